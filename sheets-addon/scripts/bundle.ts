@@ -33,11 +33,12 @@ function ASSAY_SCORE(domains, dimension) { return AssayAddOn.score(domains, dime
  *
  * @param {A2:A100} domains A domain, or a range of them.
  * @param {"funding"} what "firmographics", "funding", "mna", "open-jobs", "erp", "crm", the id of a template, or a question as it was asked.
- * @param {"latestRound"} field Which part of the answer; for a question, the type of its answer (open_text when left out).
+ * @param {"Amount"} field The column to show, as Columns to write calls it; for a question, the type of its answer (open_text when left out).
+ * @param {"Currency"} column For a question, the column to show (its answer when left out).
  * @return The answers in the shape of the range; empty where there is none.
  * @customfunction
  */
-function ASSAY_RESULT(domains, what, field) { return AssayAddOn.result(domains, what, field); }
+function ASSAY_RESULT(domains, what, field, column) { return AssayAddOn.result(domains, what, field, column); }
 `;
 
 /**

@@ -8,6 +8,7 @@ import {
   TASKS,
   type Task,
   type TaskKind,
+  usualFields,
   usualName,
 } from '../src/core/tasks.ts';
 import type { SheetView, TemplateView } from '../src/sidebarApi.ts';
@@ -22,8 +23,8 @@ export interface Draft {
   product: string;
   objectType: 'company' | 'contact';
   inputs: Partial<Record<InputName, string>>;
-  /** Chosen fields by kind; absent while they are the usual ones. */
-  fields: Partial<Record<TaskKind, string[]>>;
+  /** Fields that the user has ticked or unticked, by kind; the others are as usual. */
+  ticked: Partial<Record<TaskKind, Record<string, boolean>>>;
   /** Empty for the usual name. */
   name: string;
   scope: RowScope;
@@ -40,7 +41,7 @@ export const newDraft = (): Draft => ({
   product: '',
   objectType: 'company',
   inputs: {},
-  fields: {},
+  ticked: {},
   name: '',
   scope: 'all',
   rowKind: 'unanswered',
@@ -67,8 +68,12 @@ export function taskOf(draft: Draft, templates: readonly TemplateView[]): Task {
   }
 }
 
-export const fieldsOf = (draft: Draft): string[] =>
-  draft.fields[draft.kind] ?? TASKS[draft.kind].fields.flatMap(({ id, isUsual }) => (isUsual ? id : []));
+/** The columns to write, in the order of the menu. */
+export function fieldsOf(draft: Draft, templates: readonly TemplateView[]): string[] {
+  const usual = usualFields(taskOf(draft, templates));
+  const ticked = draft.ticked[draft.kind] ?? {};
+  return TASKS[draft.kind].fields.flatMap(({ id }) => ((ticked[id] ?? usual.includes(id)) ? id : []));
+}
 
 /** The name that the columns get when the user gives none. */
 export function usualNameOf(draft: Draft, templates: readonly TemplateView[]): string {
@@ -89,7 +94,7 @@ export function planOf(draft: Draft, sheet: SheetView, templates: readonly Templ
   if (task.kind === 'template' && task.templateId === '') throw new Error('Choose a template.');
   if (task.kind === 'tech-stack' && 'technology' in task && task.technology === '')
     throw new Error('Name the product.');
-  const fields = fieldsOf(draft);
+  const fields = fieldsOf(draft, templates);
   if (fields.length === 0) throw new Error('Choose at least one column to write.');
   return {
     task,

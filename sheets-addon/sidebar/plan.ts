@@ -1,7 +1,7 @@
 import type { RowKind, RowScope } from '../src/core/rows.ts';
 import {
+  ANSWER_LABELS,
   CELL_ANSWER_TYPES,
-  type CellAnswerType,
   INPUT_LABELS,
   inputsOf,
   TASKS,
@@ -12,22 +12,17 @@ import { call } from './call.ts';
 import { button, type Child, choice, counted, field, h, select, show } from './dom.ts';
 import { type Draft, fieldsOf, inputsFor, planOf, taskOf, usualNameOf } from './draft.ts';
 
-const ANSWER_LABELS: Record<CellAnswerType, string> = {
-  open_text: 'Text',
-  number: 'Number',
-  boolean: 'Yes or no',
-  list: 'List',
-  percentage: 'Percentage',
-  currency: 'Amount of money',
-  url: 'Web address',
-};
 const KIND_LABELS: Record<RowKind, string> = {
   unanswered: 'Only rows without a result',
   failed: 'Only rows that failed before',
   every: 'Every row, also those with a result',
 };
 
+const NO_TEMPLATES =
+  'There are no saved templates yet. Whoever runs your Assay server can save a question as one ' +
+  '(POST /v1/companies/signals/templates). Until then choose “Ask a question”.';
 const COLUMNS_NAME = 'columns-name';
+const FIELD_CHOICES = 'field-choices';
 
 export interface PlanScreen {
   draft: Draft;
@@ -113,12 +108,16 @@ function details(
         field('Question about each company', question),
         field(
           'The answer is',
-          select(types, draft.answerType, (value) => Object.assign(draft, { answerType: value })),
+          select(types, draft.answerType, (value) => {
+            Object.assign(draft, { answerType: value });
+            const shown = document.getElementById(FIELD_CHOICES);
+            shown?.replaceWith(fieldChoices(draft, templates, shown.hasAttribute('open')));
+          }),
         ),
       ];
     }
     case 'template': {
-      if (templates.length === 0) return [h('p', { class: 'note' }, 'There are no saved templates yet.')];
+      if (templates.length === 0) return [h('p', { class: 'note' }, NO_TEMPLATES)];
       const options = [{ id: '', name: 'Choose…' }, ...templates].map(({ id, name }) => ({
         value: id,
         label: name,
@@ -180,22 +179,24 @@ function columnsPart({ draft, sheet, templates }: PlanScreen): HTMLElement {
     maxlength: '60',
     oninput: () => Object.assign(draft, { name: name.value }),
   });
-  return group('2. Columns', ...inputs, field('Name of the new columns', name), fieldChoices(draft));
+  return group(
+    '2. Columns',
+    ...inputs,
+    field('Name of the new columns', name),
+    fieldChoices(draft, templates),
+  );
 }
 
-function fieldChoices(draft: Draft): HTMLElement {
+function fieldChoices(draft: Draft, templates: readonly TemplateView[], open = false): HTMLElement {
   const label = h('summary', {});
+  const chosen = () => fieldsOf(draft, templates);
   const count = () => {
-    label.textContent = `Columns to write (${fieldsOf(draft).length})`;
+    label.textContent = `Columns to write (${chosen().length})`;
   };
   const boxes = TASKS[draft.kind].fields.map(({ id, label: name }) => {
-    const box = h('input', { type: 'checkbox', checked: fieldsOf(draft).includes(id) });
+    const box = h('input', { type: 'checkbox', checked: chosen().includes(id) });
     box.addEventListener('change', () => {
-      const all = TASKS[draft.kind].fields.map((candidate) => candidate.id);
-      const chosen = new Set(fieldsOf(draft));
-      if (box.checked) chosen.add(id);
-      else chosen.delete(id);
-      draft.fields[draft.kind] = all.filter((candidate) => chosen.has(candidate));
+      draft.ticked[draft.kind] = { ...draft.ticked[draft.kind], [id]: box.checked };
       count();
     });
     return choice(name, box);
@@ -203,7 +204,14 @@ function fieldChoices(draft: Draft): HTMLElement {
   count();
   const also =
     'Status, confidence and the time of the check are always written; sources stand in the note of the first cell.';
-  return h('details', {}, label, h('div', { class: 'choices' }, ...boxes), h('p', { class: 'quiet' }, also));
+  const attributes = { id: FIELD_CHOICES, open };
+  return h(
+    'details',
+    attributes,
+    label,
+    h('div', { class: 'choices' }, ...boxes),
+    h('p', { class: 'quiet' }, also),
+  );
 }
 
 function rowsPart({ draft, sheet }: PlanScreen): HTMLElement {

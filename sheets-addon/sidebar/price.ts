@@ -15,6 +15,7 @@ export function showPrice(
   const entries: [string, string][] = [
     ['Rows', number(price.rows)],
     [`Different ${things}`, number(price.targets)],
+    ...(price.refused > 0 ? [refusedEntry(isPeople, price.refused)] : []),
     ['Answered already, free', number(price.cached)],
     ['Your credits', number(price.remainingCredits)],
   ];
@@ -44,3 +45,9 @@ export function showPrice(
     ),
   );
 }
+
+/** Rows that would fail at once, so that what is counted and what is paid agree. */
+const refusedEntry = (isPeople: boolean, refused: number): [string, string] => [
+  isPeople ? 'No name or no domain, not asked' : 'Not a domain, not asked',
+  number(refused),
+];

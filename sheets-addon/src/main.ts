@@ -39,5 +39,5 @@ function functionEffects(): FunctionEffects {
 
 export const score = (domains: unknown, dimension: unknown) =>
   assayScore(functionEffects(), domains, dimension);
-export const result = (domains: unknown, what: unknown, field: unknown) =>
-  assayResult(functionEffects(), domains, what, field);
+export const result = (domains: unknown, what: unknown, field: unknown, column: unknown) =>
+  assayResult(functionEffects(), domains, what, field, column);

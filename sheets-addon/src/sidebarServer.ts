@@ -3,7 +3,7 @@ import { NO_COUNTS, remainingMs, settledOf, sumOf } from './core/progress.ts';
 import { type Effects, SETTINGS, type Settings, settingsOf } from './effects/effects.ts';
 import type { Table } from './effects/table.ts';
 import { cancelJob, pauseJob, resumeJob, retryFailed } from './jobs/controls.ts';
-import { placesOf, rowsByIndex } from './jobs/places.ts';
+import { KEY_HEADER, placesOf, rowsByIndex } from './jobs/places.ts';
 import { priceJob } from './jobs/priceJob.ts';
 import { loadRecord, requireRecord } from './jobs/record.ts';
 import { startJob } from './jobs/startJob.ts';
@@ -50,6 +50,12 @@ export function sidebarServer(effects: SidebarEffects): SidebarApi {
       };
       if (!/^https?:\/\/[^\s/]+/.test(settings.baseUrl))
         throw new Error('The address of the server begins with https://, such as https://assay.example.com.');
+      const { usualBaseUrl } = effects;
+      // Google lets the add-on call no other: the build puts this address on its list.
+      if (usualBaseUrl !== '' && !`${settings.baseUrl}/`.startsWith(`${usualBaseUrl}/`))
+        throw new Error(
+          `This add-on was built for ${usualBaseUrl} and can call no other server; ask whoever installed it.`,
+        );
       if (settings.apiKey === '') throw new Error('Enter your API key; it begins with sk_live_.');
       const { remainingCredits } = effects.callerFor(settings).query('credits.get');
       effects.user.save(SETTINGS, settings);
@@ -109,7 +115,7 @@ function sheetView({ document }: Effects, table: Table): SheetView {
   return {
     id: table.id,
     name: table.name,
-    headers: table.headers().filter((header) => header !== ''),
+    headers: table.headers().filter((header) => header !== '' && header !== KEY_HEADER),
     rows,
     selectedRows: [...table.selectedRows()].filter((row) => row > table.headerRow).length,
     remembered: document.load<SheetView['remembered']>(rememberedName(table.id)) ?? {},

@@ -58,10 +58,49 @@ test('five thousand cells are read within thirty seconds, more are refused in wo
   expect(() => google.cellFunction('ASSAY_SCORE', [...range, ['x.example']])).toThrow('At most 5000 cells');
 });
 
+test('of a template and of a question every column can be shown, by the name it has in the sidebar', () => {
+  const { google } = scriptedSpreadsheet(scored);
+  const template = '0b0f9f0a-0000-4000-8000-000000000000';
+  const shown = (...args: string[]) => google.cellFunction('ASSAY_RESULT', 'a.example', ...args);
+  expect(shown(template)).toEqual([[9]]);
+  expect(shown(template, 'Answer')).toEqual([[9]]);
+  expect(shown(template, 'Reasoning')).toEqual([['Because the page says so.']]);
+  expect(shown(template, 'currency')).toEqual([['EUR']]);
+  expect(shown('Why?', 'number')).toEqual([[9]]);
+  expect(shown('How much?', 'Amount of money', 'Currency')).toEqual([['EUR']]);
+});
+
+test.each([
+  [['Open jobs'], { type: 'open-jobs' }],
+  [['Mergers and acquisitions'], { type: 'mna' }],
+  [['FIRMOGRAPHICS', 'employees'], { type: 'firmographics' }],
+  [['Why?', 'Number'], { type: 'custom', question: 'Why?', answerType: 'number' }],
+  [['Funding?'], { type: 'custom', question: 'Funding?', answerType: 'open_text' }],
+  [['Which CRM do they use'], { type: 'custom', question: 'Which CRM do they use', answerType: 'open_text' }],
+])('%j asks the server for %j', (args, payload) => {
+  const { google } = scriptedSpreadsheet(scored);
+  google.cellFunction('ASSAY_RESULT', 'a.example', ...args);
+  expect(google.requests.at(-1)).toMatchObject({ path: 'enrich.latest', payload });
+});
+
+test('the dimension of a score is known in capitals too', () => {
+  const { google } = scriptedSpreadsheet(scored);
+  expect(google.cellFunction('ASSAY_SCORE', 'a.example', 'Fit')).toEqual([[9]]);
+});
+
 test.each([
   [['a.example', ''], 'Say what to show'],
-  [['a.example', 'funding', 'colour'], 'The field is one of: latestRound'],
+  [['a.example', 'funding', 'colour'], 'The column is one of: Latest round, Amount, Currency'],
+  [['a.example', '0b0f9f0a-0000-4000-8000-000000000000', 'Bogus'], 'The column is one of: Answer, Reasoning'],
+  [['a.example', 'Why?', 'text', 'Bogus'], 'The column is one of: Answer, Reasoning'],
+  [['a.example', 'funding', 'Amount', 'Currency'], 'Only a question takes a fourth value'],
   [['a.example', 'Why?', 'colour'], 'The type of the answer is one of: open_text'],
+  [['a.example', 'firmographic'], 'Did you mean "firmographics"?'],
+  [['a.example', 'fundng'], 'Did you mean "funding"?'],
+  [['a.example', 'M&A'], 'Did you mean "mna"?'],
+  [['a.example', 'Tech stack'], '"crm" or "erp"'],
+  [['a.example', 'work-email'], 'found by the sidebar only'],
+  [['a.example', 'Scores'], '=ASSAY_SCORE(A2:A100)'],
 ])('%j is refused with what would be right', (args, message) => {
   const { google } = scriptedSpreadsheet(scored);
   expect(() => google.cellFunction('ASSAY_RESULT', ...args)).toThrow(message);

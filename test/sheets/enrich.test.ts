@@ -41,6 +41,7 @@ test('a thousand rows, the script stopped every 200, rows sorted and the server 
   expect(google.call('price', PLAN).price).toEqual({
     rows: ROWS,
     targets: ROWS,
+    refused: 0,
     cached: 0,
     credits: PRICE * ROWS,
     isUpperBound: false,

@@ -26,7 +26,15 @@ const priced = pricedJob(
     kind: 'every',
     forceRefresh: false,
   },
-  { rows: TOTAL, targets: TOTAL, cached: 0, credits: 69, isUpperBound: false, remainingCredits: 100 },
+  {
+    rows: TOTAL,
+    targets: TOTAL,
+    refused: 0,
+    cached: 0,
+    credits: 69,
+    isUpperBound: false,
+    remainingCredits: 100,
+  },
   'sk_live_abcd',
 );
 const started = (isTrial: boolean) =>

@@ -23,6 +23,8 @@ export interface Price {
   rows: number;
   /** Distinct companies or people among them. */
   targets: number;
+  /** Of these, what the server does not ask about because it is no domain (or no name): their rows will fail, free. */
+  refused: number;
   /** Of these, answered already: they cost nothing. */
   cached: number;
   /** At most. */

@@ -8,15 +8,17 @@ export type CellAnswerType = Extract<
   EnrichInput['answerType'],
   'open_text' | 'number' | 'boolean' | 'list' | 'percentage' | 'currency' | 'url'
 >;
-export const CELL_ANSWER_TYPES: readonly CellAnswerType[] = [
-  'open_text',
-  'number',
-  'boolean',
-  'list',
-  'percentage',
-  'currency',
-  'url',
-];
+/** What each is called for people, in the order of the menu. */
+export const ANSWER_LABELS: Record<CellAnswerType, string> = {
+  open_text: 'Text',
+  number: 'Number',
+  boolean: 'Yes or no',
+  list: 'List',
+  percentage: 'Percentage',
+  currency: 'Amount of money',
+  url: 'Web address',
+};
+export const CELL_ANSWER_TYPES = Object.keys(ANSWER_LABELS) as CellAnswerType[];
 
 /** What is done for every row. */
 export type Task =
@@ -33,7 +35,7 @@ export type TaskKind = Task['kind'];
 export interface Field {
   id: string;
   label: string;
-  /** Chosen until the user chooses otherwise. */
+  /** Chosen until the user chooses otherwise, whatever the answer is (`usualFields`). */
   isUsual: boolean;
 }
 
@@ -152,6 +154,14 @@ export const TASKS: Record<TaskKind, TaskInfo> = {
     ],
   },
 };
+
+/** The columns that a task writes until the user chooses otherwise. A sum of money never goes without its currency. */
+export function usualFields(task: Task): string[] {
+  const isMoney = 'answerType' in task && task.answerType === 'currency';
+  return TASKS[task.kind].fields.flatMap(({ id, isUsual }) =>
+    isUsual || (isMoney && id === 'currency') ? id : [],
+  );
+}
 
 /** The cells of a row that a task reads. */
 export function inputsOf(task: Task): InputName[] {

@@ -1,9 +1,10 @@
 import { fieldsOfRun } from '../core/answers.ts';
 import type { Value } from '../core/cells.ts';
-import { CELL_ANSWER_TYPES, type CellAnswerType, researchOf, TASKS, type Task } from '../core/tasks.ts';
+import { researchOf } from '../core/tasks.ts';
 import type { Caller } from '../rpc/caller.ts';
 import { throughCache, type ValueCache } from './cached.ts';
 import { distinctDomains, domainsIn, type Given, inLists, inShape } from './cellValues.ts';
+import { named } from './named.ts';
 
 /** What custom functions stand on. They only read: nothing that they call costs anything. */
 export interface FunctionEffects {
@@ -17,7 +18,7 @@ const ANSWERS_AT_ONCE = 100;
 
 /** `=ASSAY_SCORE(domains, [dimension])`: current scores by the scoring profiles; empty where there is none. */
 export function assayScore(effects: FunctionEffects, domains: Given, dimension: unknown): Cells {
-  const wanted = textOr(dimension, 'fit');
+  const wanted = textOr(dimension, 'fit').toLowerCase();
   if (wanted !== 'fit' && wanted !== 'urgency') throw new Error('The dimension is "fit" or "urgency".');
   const shape = domainsIn(domains);
   const values = throughCache(effects.cache, `score.${wanted}`, distinctDomains(shape), (missing) => {
@@ -32,13 +33,20 @@ export function assayScore(effects: FunctionEffects, domains: Given, dimension: 
 }
 
 /**
- * `=ASSAY_RESULT(domains, what, [field])`: the newest answer that has been paid already; empty where there is none.
+ * `=ASSAY_RESULT(domains, what, [field], [column])`: the newest answer that has been paid already; empty where there is none.
  *
  * @param what   a kind of research, `erp`, `crm`, the id of a template, or a question as it was asked
  * @param field  which part of the answer; for a question, the type of its answer
+ * @param column which part of the answer to a question
  */
-export function assayResult(effects: FunctionEffects, domains: Given, what: unknown, field: unknown): Cells {
-  const { task, field: wanted } = taskNamed(textOr(what, ''), textOr(field, ''));
+export function assayResult(
+  effects: FunctionEffects,
+  domains: Given,
+  what: unknown,
+  field: unknown,
+  column: unknown,
+): Cells {
+  const { task, field: wanted } = named(textOr(what, ''), textOr(field, ''), textOr(column, ''));
   const research = researchOf(task);
   if (research === null) throw new Error('There are no stored answers of this kind.');
   const shape = domainsIn(domains);
@@ -56,52 +64,6 @@ export function assayResult(effects: FunctionEffects, domains: Given, what: unkn
     return found;
   });
   return inShape(shape, values);
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** What is looked up, and which field of it is shown. @throws when the field is none of that kind */
-function taskNamed(what: string, field: string): { task: Task; field: string } {
-  if (what === '')
-    throw new Error('Say what to show: "funding", "firmographics", a template’s id, or a question.');
-  const task = standardTask(what.toLowerCase());
-  if (task === null) {
-    if (UUID.test(what))
-      return { task: { kind: 'template', templateId: what, answerType: '' }, field: 'answer' };
-    return {
-      task: { kind: 'question', question: what, answerType: answerTypeNamed(field) },
-      field: 'answer',
-    };
-  }
-  const { fields } = TASKS[task.kind];
-  const known = fields.find(({ id, label }) =>
-    [id, label].some((name) => name.toLowerCase() === field.toLowerCase()),
-  );
-  const chosen = field === '' ? fields[0] : known;
-  if (chosen === undefined) throw new Error(`The field is one of: ${fields.map(({ id }) => id).join(', ')}.`);
-  return { task, field: chosen.id };
-}
-
-function standardTask(what: string): Task | null {
-  switch (what) {
-    case 'firmographics':
-    case 'funding':
-    case 'mna':
-    case 'open-jobs':
-      return { kind: what };
-    case 'erp':
-    case 'crm':
-      return { kind: 'tech-stack', category: what };
-    default:
-      return null;
-  }
-}
-
-function answerTypeNamed(field: string): CellAnswerType {
-  const type = CELL_ANSWER_TYPES.find((name) => name === (field === '' ? 'open_text' : field));
-  if (type === undefined)
-    throw new Error(`The type of the answer is one of: ${CELL_ANSWER_TYPES.join(', ')}.`);
-  return type;
 }
 
 const textOr = (given: unknown, otherwise: string): string =>

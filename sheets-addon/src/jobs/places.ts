@@ -9,7 +9,7 @@ import { CELLS_AT_ONCE } from './areas.ts';
 import type { Target } from './record.ts';
 
 /** The hidden column that knows rows again wherever sorting, inserting and deleting take them. */
-const KEY_HEADER = 'Assay row';
+export const KEY_HEADER = 'Assay row';
 
 /** Where the columns of a job stand now. */
 export interface Places {

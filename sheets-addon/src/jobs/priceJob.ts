@@ -48,12 +48,13 @@ interface Asking {
 
 function estimate(asking: Asking, targets: Target[]): Estimate {
   const { plan } = asking;
-  if (plan.task.kind === 'score') return { cached: 0, credits: 0, isUpperBound: false };
+  if (plan.task.kind === 'score') return { refused: 0, cached: 0, credits: 0, isUpperBound: false };
   const size = plan.task.kind === 'work-email' ? EMAIL_TARGETS : RESEARCH_TARGETS;
-  const sum = { rows: 0, cached: 0, credits: 0 };
+  const sum = { refused: 0, rows: 0, cached: 0, credits: 0 };
   const looked = Math.min(targets.length, size * DRY_RUNS_MAX);
   for (let from = 0; from < looked; from += size) {
-    const { rows, cached, credits } = dryRun(asking, targets.slice(from, from + size));
+    const { refused, rows, cached, credits } = dryRun(asking, targets.slice(from, from + size));
+    sum.refused += refused;
     sum.rows += rows;
     sum.cached += cached;
     sum.credits += credits;
@@ -62,6 +63,7 @@ function estimate(asking: Asking, targets: Target[]): Estimate {
   const perTarget = sum.rows > sum.cached ? sum.credits / (sum.rows - sum.cached) : 0;
   const each = others > 0 && perTarget === 0 ? dryRun(asking, targets.slice(0, 1), true).credits : perTarget;
   return {
+    refused: sum.refused,
     cached: sum.cached,
     credits: Math.round((sum.credits + others * each) * 100) / 100,
     isUpperBound: others > 0 || plan.task.kind === 'work-email',
@@ -73,10 +75,11 @@ function dryRun({ plan, caller, newId }: Asking, targets: Target[], forceRefresh
   const research = researchOf(plan.task);
   if (research !== null) {
     const input = { ...research, targets: targets.map(({ domain }) => domain), forceRefresh, dryRun: true };
-    return caller.mutate('enrich.batch', input, newId()).estimate;
+    const { estimate: cost, rejected } = caller.mutate('enrich.batch', input, newId());
+    return { ...cost, refused: rejected };
   }
   const contacts = targets.map(({ name = '', domain }) => ({ full_name: name, domain }));
   const answer = caller.mutate('email.batch', { contacts, dryRun: true }, newId());
   if (!('estimate' in answer)) throw new Error('The server did not say what it would cost.');
-  return answer.estimate;
+  return { ...answer.estimate, refused: answer.row_count - answer.estimate.rows };
 }

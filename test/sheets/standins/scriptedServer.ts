@@ -26,14 +26,15 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
     'credits.get': () => ({ remainingCredits: 5000, balance: 5000, reserved: 0, priceVersion: 'test' }),
     'templates.list': () => ({ items: [], total: 0, limit: 100, offset: 0, hasMore: false }),
     'enrich.batch': ({ targets = [], dryRun = false }) => {
-      const estimate = { rows: targets.length, cached: 0, credits: PRICE * targets.length };
+      const rows = targets.filter((target) => target.includes('.')).length;
+      const estimate = { rows, cached: 0, credits: PRICE * rows };
       const started = dryRun
         ? []
         : targets.map((target) => {
             runs.set(`run-${target}`, { target, looks: 0 });
             return runOf(`run-${target}`, target, { pendingLooks: 1, answer: null }, 0);
           });
-      return { accepted: targets.length, rejected: 0, errors: [], runs: started, estimate };
+      return { accepted: rows, rejected: targets.length - rows, errors: [], runs: started, estimate };
     },
     'runs.many': ({ ids = [] }) =>
       ids.map((id) => {
@@ -117,7 +118,9 @@ function runOf(id: string, target: string, outcome: Outcome, looks: number): obj
     status,
     entity: { domain: target },
     result:
-      isEnded && 'answer' in outcome ? { type: 'open_text', openText: { value: outcome.answer } } : null,
+      isEnded && 'answer' in outcome
+        ? { type: 'open_text', openText: { value: outcome.answer, currency: 'EUR' } }
+        : null,
     reasoning: isEnded ? 'Because the page says so.' : null,
     confidence: isEnded ? 0.9 : null,
     sources: [{ url: `https://${target}/`, title: target, excerpt: 'The page says so.', fields: [] }],

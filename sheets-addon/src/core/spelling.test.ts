@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { bareName, isMisspelled } from './spelling.ts';
+
+test.each([
+  ['fundng', 'funding'],
+  ['firmographic', 'firmographics'],
+  ['openjob', 'openjobs'],
+  ['ma', 'mna'],
+])('%s is taken for a misspelled %s', (text, name) => {
+  expect(isMisspelled(text, name)).toBe(true);
+});
+
+test.each([
+  ['funding', 'funding'],
+  ['fundingoflastyear', 'funding'],
+  ['why', 'crm'],
+  ['', 'crm'],
+])('%s is not a misspelled %s', (text, name) => {
+  expect(isMisspelled(text, name)).toBe(false);
+});
+
+test('names are compared by their letters and digits', () => {
+  expect(bareName('Open jobs')).toBe(bareName('open-jobs'));
+  expect(bareName('従業員数は')).toBe('従業員数は');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { usualFields } from '../../sheets-addon/src/core/tasks.ts';
+import { scriptedSpreadsheet } from './scriptedStage.ts';
+import { planOf, pump } from './stage.ts';
+
+const QUESTION = { kind: 'question', question: 'Why?', answerType: 'open_text' } as const;
+const PLAN = planOf({ task: QUESTION, inputs: { domain: 'Website' }, fields: ['answer'], name: 'Why' });
+
+test('the price tells how many companies are no domains, so that it agrees with their number', () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([['Website'], ['a.example'], ['42'], ['b.example'], ['unknown'], ['42']]);
+  const { price } = google.call('price', PLAN);
+  expect(price).toMatchObject({ rows: 5, targets: 4, refused: 2, credits: 4 });
+});
+
+test('the hidden column that knows the rows is never offered as one to read', async () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([['Website'], ['a.example']]);
+  google.call('price', PLAN);
+  google.call('start', { isTrial: false });
+  await pump(google);
+  expect(google.call('sheet').headers).toEqual([
+    'Website',
+    'Why',
+    'Why: status',
+    'Why: confidence',
+    'Why: checked at',
+  ]);
+});
+
+test('another server than the one it was built for is refused in words, before anything is asked', () => {
+  const { google } = scriptedSpreadsheet();
+  const asked = google.requests.length;
+  expect(() =>
+    google.call('saveSettings', { baseUrl: 'https://other.example', apiKey: 'sk_live_a' }),
+  ).toThrow('This add-on was built for https://assay.example.com');
+  expect(google.requests).toHaveLength(asked);
+});
+
+test('a sum of money is written with its currency, whether it is asked for by a question or a template', () => {
+  expect(usualFields(QUESTION)).toEqual(['answer']);
+  expect(usualFields({ ...QUESTION, answerType: 'currency' })).toEqual(['answer', 'currency']);
+  expect(usualFields({ kind: 'template', templateId: 'x', answerType: 'currency' })).toEqual([
+    'answer',
+    'currency',
+  ]);
+});
