@@ -7,6 +7,7 @@ export async function askAboutJaneDoe(
   question: string,
   answerType: AnswerType,
   body: string,
+  outputSchema: Record<string, unknown> | null = null,
 ): Promise<unknown> {
   const web = new MemoryWeb({
     'https://brightwell.example/': {
@@ -16,7 +17,7 @@ export async function askAboutJaneDoe(
   const outcome = await answerContactQuestion(memoryContext(web), 'https://profiles.example/in/jane-doe', {
     question,
     answerType,
-    outputSchema: null,
+    outputSchema,
     verificationMode: 'strict',
     connectors: { employerDomain: 'brightwell.example' },
   });

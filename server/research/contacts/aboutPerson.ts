@@ -11,7 +11,7 @@ import { fitsName, type Mention, mentionsOf, type PersonNames } from './personNa
 import { namesRole } from './roleWords.ts';
 import { NO_SHORT_NAMES, type ShortNames, shortMention } from './shortNames.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { OTHER_BETWEEN, OTHER_OPENS, subjectOf } from './subjectInSentence.ts';
+import { namesOtherBetween, OTHER_OPENS, subjectOf } from './subjectInSentence.ts';
 
 /** A passage that speaks of the person. */
 export interface PersonExcerpt extends Excerpt {
@@ -152,7 +152,7 @@ class PersonWalk {
 
   private named(excerpt: Excerpt, mention: Mention): void {
     const { text, line } = excerpt.passage;
-    const affiliation = affiliationBehind(text, mention.end);
+    const affiliation = affiliationBehind(text, mention.end, excerpt.passage.document);
     const isApart = TOLD_APART.test(text.slice(0, mention.start));
     if ((isApart || isElsewhere(affiliation, this.employerNames)) && affiliation !== null) {
       this.ofNamesake(text, affiliation);
@@ -216,7 +216,7 @@ class PersonWalk {
 
   /** "Dmitri Halloran Head of Engineering. Formerly at Quillon.": an entry of a list goes on about whom it opens with. */
   private isOwnEntry({ line, document, text }: Excerpt['passage']): boolean {
-    if (!/^(?:li|dd|td|figcaption)$/.test(line.tag) || OTHER_BETWEEN.test(text)) return false;
+    if (!/^(?:li|dd|td|figcaption)$/.test(line.tag) || namesOtherBetween(text)) return false;
     const [mention] = mentionsOf(document.text.slice(line.start, line.end), this.names);
     return mention !== undefined && mention.start <= 3;
   }

@@ -1,5 +1,8 @@
+import type { Document } from '../documents/document.ts';
 import { inAnyCase } from '../extract/inAnyCase.ts';
 import { mentions } from '../identity/subject.ts';
+import { NATIONS } from '../questions/lexicon/nations.ts';
+import { itemsOfClass } from '../questions/read/lists/itemClasses.ts';
 import { namesField } from '../questions/read/people/roles.ts';
 import { namesRole } from './roleWords.ts';
 
@@ -9,7 +12,7 @@ const ORGANISATION =
 const DIRECT = new RegExp(`^ ?(?:(?:of|from|von) (?:the )?|\\()${ORGANISATION}`, 'u');
 /** "Jane Doe, CTO at Globex", "Jane Doe is a designer at Globex", "Jane Doe, CEO of Globex". */
 const BY_ROLE = new RegExp(
-  `^(?:,? ?(?:is|was|works as|serves as|who is)?,? ?(?:now |currently )?(?:the |a |an |our |their |its )?)([^.;:()“”"„«»]{2,70}?)(?: (?:at|bei|chez|with|@) (?:the )?|, )${ORGANISATION}`,
+  `^(?<tie>,? ?(?:is|was|works as|serves as|who is)?,? ?(?:now |currently )?(?:the |a |an |our |their |its )?)(?<role>[^.;:()“”"„«»]{2,70}?)(?: (?:at|bei|chez|with|@) (?:the )?|, )${ORGANISATION}`,
   'u',
 );
 const OF_TITLE = inAnyCase(
@@ -30,8 +33,15 @@ const WINDOW = 160;
 /**
  * The organisation that a text gives the person whose name ends at an offset; null when it gives none. What is told as
  * past is none.
+ *
+ * @param document  where the text stands: what it tells as a place is no organisation
  */
-export function affiliationBehind(text: string, end: number): string | null {
+export function affiliationBehind(text: string, end: number, document?: Document): string | null {
+  const told = houseBehind(text, end);
+  return told !== null && document !== undefined && isPlaceOn(told, document) ? null : told;
+}
+
+function houseBehind(text: string, end: number): string | null {
   const behind = text.slice(end, end + WINDOW);
   const direct = DIRECT.exec(behind)?.[1];
   if (direct !== undefined) return organisation(direct);
@@ -41,8 +51,34 @@ export function affiliationBehind(text: string, end: number): string | null {
   if (namesRole(ofHouse.role ?? '') && namesField(ofHouse.field ?? '') && !isPast(ofHouse.role ?? ''))
     return organisation(OF_HOUSE.exec(behind)?.[3] ?? '');
   const byRole = BY_ROLE.exec(behind);
-  if (byRole === null || !namesRole(byRole[1] ?? '') || isPast(byRole[0])) return null;
-  return organisation(byRole[2] ?? '');
+  const { tie = '', role = '' } = byRole?.groups ?? {};
+  if (byRole === null || !namesRole(role) || isPast(byRole[0]) || isDeed(tie, role)) return null;
+  return organisation(byRole[3] ?? '');
+}
+
+/** "Ann Lee joins the founders panel at …", "reports to our director, Bo Ek": what somebody does is no title of theirs. */
+const isDeed = (tie: string, role: string): boolean =>
+  (tie.trim() === '' && /^\p{Ll}/u.test(role)) || DEED.test(role);
+const DEED =
+  /^(?:who (?!is)|(?:join|speak|present|moderat|chair|host|report|answer|talk|lectur|meet|appear|will|gave|gives|spoke|won|sat|sits|led|leads)(?:e?s|e?d|ing)? )/u;
+
+const PREMISES =
+  '(?:offices?|studio|branch|sites?|team|plant|depot|works|factory|showroom|store|shop|warehouse|hub|campus|practice|clinic|yard|mill|area|region)';
+const HOUSE_CHARACTERS_MAX = 40;
+const KNOWN_PLACES = new Set(NATIONS.split(/[|,\n]/u).map((name) => name.trim()));
+
+/** "Declan Foy (Dublin)": a town by what the page says of it, "our office in Dublin", "Dublin office", and no firm. */
+function isPlaceOn(words: string, { text }: Document): boolean {
+  if (words.length > HOUSE_CHARACTERS_MAX) return false;
+  const name = words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return (
+    (itemsOfClass(words, 'country') ?? []).includes(words) ||
+    KNOWN_PLACES.has(words.toLowerCase()) ||
+    new RegExp(
+      `(?<!\\p{L})(?:[Ii]n|[Nn]ear|[Oo]utside) ${name}(?!\\p{L})|(?<!\\p{L})${name} ${PREMISES}(?!\\p{L})`,
+      'u',
+    ).test(text)
+  );
 }
 
 function organisation(words: string): string | null {

@@ -8,6 +8,7 @@ import { type Answered, answerWithModel } from '../questions/answerWithModel.ts'
 import { questionConfidence } from '../questions/calibration.ts';
 import { answerSchema } from '../questions/schema/schemaAnswer.ts';
 import type { LeafQuestion } from '../questions/schema/schemaLeaf.ts';
+import { membersOf } from '../questions/schema/schemaShape.ts';
 import { nothing, type TypedAnswer } from '../questions/weighing.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
@@ -15,6 +16,7 @@ import { isOfSomebodyElse } from './aboutSomebodyElse.ts';
 import { type GatheredPerson, gatherPerson } from './gatherPerson.ts';
 import { withNetworksRefused } from './networksRefused.ts';
 import { PersonReader } from './personAnswer.ts';
+import { relationAsked, withRelation } from './relations.ts';
 import { sensitiveTopicOf } from './sensitive.ts';
 
 /** What is asked about somebody. `connectors.employerDomain` names the employer. */
@@ -125,8 +127,8 @@ class ContactQuestion {
     const filled = await answerSchema(
       outputSchema,
       {
-        ask: async (leaf) => (await this.read(leaf)).answer,
-        analyse: (words) => this.reader.analyse({ question: words, answerType }),
+        ask: async (leaf) => this.ofLeaf(withRelation(leaf, question, Object.keys(membersOf(outputSchema)))),
+        analyse: (words) => scopeless(this.reader.analyse({ question: words, answerType })),
         pageOf: (citation) => this.reader.corpus.pageOf(citation),
       },
       question,
@@ -136,6 +138,11 @@ class ContactQuestion {
     if (filled.kind === 'nothing') return this.outcomeOf(nothing(...filled.sentences), '', []);
     const { value, citations, strengths, sentences } = filled;
     return this.outcomeOf({ value, citations, sentences }, '', strengths);
+  }
+
+  /** A leaf of which nobody can say whose it is has no answer. */
+  private async ofLeaf(leaf: LeafQuestion | null): Promise<TypedAnswer> {
+    return leaf === null ? nothing() : (await this.read(leaf)).answer;
   }
 
   /** By the rules; then by a model, where one is configured. It is shown only passages that surely speak of the person. */
@@ -196,6 +203,10 @@ class ContactQuestion {
     };
   }
 }
+
+/** "Reporting line" above a schema says who is asked for, and is no matter that a page must name. */
+const scopeless = (analysis: Analysis): Analysis =>
+  relationAsked(analysis.question) === null ? analysis : { ...analysis, terms: [] };
 
 /** What is left where only a name ties the employer to the profile. */
 const INFERRED = 0.6;

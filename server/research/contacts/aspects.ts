@@ -16,7 +16,7 @@ export type Aspect =
 const ASPECTS: [Aspect, RegExp][] = [
   [
     'name',
-    /^(?:what is )?(?:the |his |her |their )?(?:person['’]?s? |full |complete )?(?:full )?name\??$|what is .{0,60}(?:full )?name\??$/iu,
+    /^(?:what(?: is|['’]s) )?(?:the |his |her |their )?(?:(?:person|contact|employee|individual|candidate|lead|prospect)(?:['’]s)? |[\p{L}’'-]+(?: [\p{L}’'-]+){0,3}['’]s? )?(?:(?:full|complete|own|whole) ){0,2}name(?: of (?:the|this) (?:person|contact|employee|individual))?\??$/iu,
   ],
   [
     'languages',
@@ -44,7 +44,7 @@ const ASPECTS: [Aspect, RegExp][] = [
   ],
   [
     'role',
-    /^(?!.*(?<!\p{L})(?:talk|lecture|speech|keynote|session|presentation|paper|thesis|book|article|post|film|play|album|piece|webinar|podcast)s?(?!\p{L})).*(?<!\p{L})(?:job ?title|title|role|position|occupation|profession|function|job)(?!\p{L})|what (?:does|do) (?!the company).{1,60} do(?: for (?:a living|work)| (?:at|for) .{1,60}| there| here)?\??$|what is .{1,60} (?:doing|in charge of|responsible for)|what does .{1,60} (?:run|lead|head|manage|oversee|look after)\??$/iu,
+    /^(?!.*(?<!\p{L})(?:award|prize|event|project|page|product|course|degree|company|department|podcast|blog|publication) (?:job |official |full )?(?:titles?|role|function)(?!\p{L}))(?!.*(?<!\p{L})(?:talk|lecture|speech|keynote|session|presentation|paper|thesis|book|article|post|film|play|album|piece|webinar|podcast)s?(?!\p{L})).*(?<!\p{L})(?:job ?title|title|role|position|occupation|profession|function|job)(?!\p{L})|what (?:does|do) (?!the company).{1,60} do(?: for (?:a living|work)| (?:at|for) .{1,60}| there| here)?\??$|what is .{1,60} (?:doing|in charge of|responsible for)|what does .{1,60} (?:run|lead|head|manage|oversee|look after)\??$/iu,
   ],
   [
     'biography',

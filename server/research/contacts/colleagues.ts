@@ -1,5 +1,5 @@
 import { textQuote } from '../claims/claim.ts';
-import { type Reader, verbatimReader } from '../claims/reader.ts';
+import { verbatimReader } from '../claims/reader.ts';
 import type { Analysis } from '../questions/analysis.ts';
 import { type Excerpt, excerptsOf } from '../questions/excerpts.ts';
 import { Corpus } from '../questions/ranking.ts';
@@ -11,20 +11,15 @@ import { wordsOf } from '../questions/words/words.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { fitsName } from './personName.ts';
 import { employerPage } from './personPages.ts';
-import { excerptsAbout, ranked } from './readAspects.ts';
 import { FORMER, namesRole } from './roleWords.ts';
+import { superiorsOf } from './superiors.ts';
 
 const LONE_NAME =
   /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}\.|van|von|de|der|den|la|le|di|da|\p{Lu}[\p{L}’'-]+)){1,3}$/u;
 const ASKS_BOSS =
-  /(?<!\p{L})(?:(?:does|do|did) .{1,60} report(?: directly)? to|reports? to whom|(?:boss|superior|supervisor|line manager) of|(?:his|her|their) (?:boss|manager|supervisor|line manager|superior)|works under)(?!\p{L})|['’]s (?:boss|manager|supervisor|line manager|superior)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:does|do|did) .{1,60} report(?: directly)? to|reports? to whom|(?:boss|superior|supervisor|line manager) of|(?:his|her|their) (?:boss|manager|supervisor|line manager|superior)|works under|^who (?:directly )?(?:manages|supervises) (?:him|her|them))(?!\p{L})|['’]s (?:boss|manager|supervisor|line manager|superior)(?!\p{L})/iu;
 const ASKS_REPORTS =
   /(?<!\p{L})(?:who (?:all )?reports? (?:directly )?to|direct reports|subordinates)(?!\p{L})/iu;
-const NAME = "(\\p{Lu}[\\p{L}’'-]+(?: (?:\\p{Lu}\\.|van|von|de|der|den|la|le|\\p{Lu}[\\p{L}’'-]+)){1,3})";
-const REPORTS = new RegExp(
-  `(?<!\\p{L})(?:reports?(?: directly)? to|reporting(?: directly)? to|works under)(?: (?:our|the|its) [\\p{L} &-]{2,50}?,?)? (?:${NAME}|(?:Mr|Mrs|Ms|Dr)\\.? (\\p{Lu}[\\p{L}’'-]+))`,
-  'u',
-);
 /** Words of a question about colleagues that no role holds. */
 const GENERAL =
   /^(?:colleagu\w*|co ?worker\w*|work\w*|peer\w*|alongside|together|same|else|other\w*|around|people|person|persons|team\w*|department\w*|leadership|manag\w*|member\w*|contact\w*|staff|employ\w*|senior|executive\w*|role\w*|title\w*|report\w*|boss)$/u;
@@ -33,7 +28,8 @@ const GENERAL =
 export function colleaguesOf(person: GatheredPerson, analysis: Analysis, weighing: Weighing): TypedAnswer {
   const { employer, employerSite, names } = person;
   const told = `pages of ${employer?.domain ?? 'the employer'}`;
-  if (ASKS_BOSS.test(analysis.question)) return peopleAnswer(superiorsOf(person), weighing, told);
+  if (ASKS_BOSS.test(analysis.question))
+    return peopleAnswer(superiorsOf(person, analysis, weighing), weighing, told);
   if (ASKS_REPORTS.test(analysis.question))
     return nothing('Pages name colleagues, but not who of them reports to the person.');
   if (employerSite === null)
@@ -79,66 +75,4 @@ function cardOf(excerpt: Excerpt): Finding<Person>[] {
       quote: textQuote(document, excerpt.passage.start, below.passage.end),
     },
   );
-}
-
-/** "She reports to our CFO, Alan Kirk.": behind their name, before the sentence goes on to somebody else. */
-function superiorsOf(person: GatheredPerson): Finding<Person>[] {
-  return excerptsAbout(person).flatMap((excerpt) => {
-    const { passage, mention } = excerpt;
-    const from = mention?.end ?? 0;
-    const match = REPORTS.exec(passage.text.slice(from).split(';')[0] ?? '');
-    const [said = '', full, family = ''] = match ?? [];
-    const name = full ?? fullName(family, passage.document.text);
-    if (match === null || name === null) return [];
-    const named = /(?:our|the|its) ([\p{L} &-]{2,50}?),? /u.exec(said)?.[1];
-    const role = named ?? /\p{L}+(?: directly)? to|works under/u.exec(said)?.[0] ?? '';
-    const reader: Reader = { name: 'the one on the page with that family name', read: () => [name] };
-    return findingOf<Person>(ranked(excerpt), {
-      value: { name, role },
-      said: {
-        name: { words: full ?? family, reader: full === undefined ? reader : verbatimReader },
-        role: { words: role, reader: verbatimReader },
-      },
-      at: from + match.index,
-      name: 'superior of a person',
-      strength: 0.9,
-      quote: textQuote(passage.document, passage.start, passage.end),
-    });
-  });
-}
-
-/** "Mr. Westley", where the page names just one Westley in full. */
-function fullName(family: string, text: string): string | null {
-  if (family === '') return null;
-  const written = new RegExp(`\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\.)? ${family}(?!\\p{L})`, 'gu');
-  const found = new Set(
-    (text.match(written) ?? []).filter((name) => !/^(?:Mr|Mrs|Ms|Dr)(?!\p{L})/u.test(name)),
-  );
-  const [only] = found;
-  return found.size === 1 && only !== undefined ? only : null;
-}
-
-/** "Does he report to Ann Lee?" */
-export const ASKS_UNDER =
-  /^(?:does|do|did|is) .{2,60}? report(?:s|ing)? (?:directly )?to (?<boss>.{2,60}?)\??$/iu;
-
-/** "Does he report to Ann Lee?": yes or no by whom a page says he reports to; open where none says. */
-export function isReportingTo(person: GatheredPerson, question: string): Finding<boolean>[] | null {
-  const boss = ASKS_UNDER.exec(question)?.groups?.boss;
-  if (boss === undefined) return null;
-  const asked = wordsOf(boss).map(({ key }) => key);
-  return superiorsOf(person).flatMap(({ claim }) => {
-    const held = new Set(wordsOf(`${claim.value.name} ${claim.value.role}`).map(({ key }) => key));
-    const value = asked.every((key) => held.has(key));
-    const excerpt = excerptsAbout(person).find(({ passage }) => passage.start === claim.span.start);
-    const family = claim.value.name.split(' ').at(-1) ?? '';
-    if (excerpt === undefined) return [];
-    return findingOf<boolean>(ranked(excerpt), {
-      value,
-      said: { words: family, reader: { name: `whether that is ${boss}`, read: () => [value] } },
-      at: excerpt.mention?.end ?? 0,
-      name: 'superior of a person',
-      strength: 0.88,
-    });
-  });
 }

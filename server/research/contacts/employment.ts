@@ -129,8 +129,8 @@ function employedElsewhere(person: GatheredPerson, organisation: string): Findin
   const asked = foldName(organisation);
   const reader: Reader = { name: `work at ${organisation}`, read: () => [true] };
   return excerptsAbout(person).flatMap((excerpt) => {
-    const { text } = excerpt.passage;
-    const given = excerpt.mention === null ? null : affiliationBehind(text, excerpt.mention.end);
+    const { text, document } = excerpt.passage;
+    const given = excerpt.mention === null ? null : affiliationBehind(text, excerpt.mention.end, document);
     if (given === null || foldName(given) !== asked || FORMER.test(text)) return [];
     return findingOf<boolean>(ranked(excerpt), {
       value: true,

@@ -36,7 +36,9 @@ import {
   teamSizesOf,
   yearsSinceJoining,
 } from './readAspects.ts';
+import { partAsked, relationAsked } from './relations.ts';
 import { namesRole } from './roleWords.ts';
+import { ASKS_UNDER, superiorAs } from './superiors.ts';
 import { isToldInPast } from './toldOtherwise.ts';
 import { listed, quotedText, weighed } from './weighed.ts';
 import { saysWhatIsDone } from './whatIsDone.ts';
@@ -86,6 +88,8 @@ export class PersonReader {
       (aspectOf(leaf.question) !== null || asksOutright(analysis) || asksDetail(analysis))
     )
       return nothing();
+    const ofRelation = this.ofRelation(leaf, analysis);
+    if (ofRelation !== null) return ofRelation;
     if (pointedAt !== undefined) return this.generic(leaf.answerType, analysis, pointedAt);
     const special = this.special(leaf.answerType, analysis);
     if (special !== null) return special;
@@ -98,6 +102,19 @@ export class PersonReader {
     if (told === null && aspect === 'role' && this.isMereHeading(answer.value)) return nothing();
     if (answer.value !== null || leaf.answerType !== 'number') return answer;
     return filled(weighed(teamSizesOf(this.person, analysis), this.weighing)) ?? answer;
+  }
+
+  /** "His boss", "the name of her assistant": what is known of the person themself is theirs alone. Null where nobody else is asked for. */
+  private ofRelation({ question, answerType }: LeafQuestion, analysis: Analysis): TypedAnswer | null {
+    const relation = relationAsked(question);
+    if (relation === null || isPeople(answerType)) return null;
+    if (answerType === 'boolean') return ASKS_UNDER.test(question) ? null : nothing();
+    const part = partAsked(question);
+    if (relation === 'superior' && answerType === 'open_text' && part !== 'detail') {
+      const found = superiorAs(part ?? 'name', this.person, analysis, this.weighing);
+      return weighed(found, this.weighing);
+    }
+    return relation === 'superior' || part !== null ? nothing() : this.generic(answerType, analysis);
   }
 
   /** "Members and officers": a heading that the person stands under tells no role of theirs. */
@@ -267,6 +284,9 @@ export class PersonReader {
     return readAnswer(answerType, material);
   }
 }
+
+/** Types that name people, works or events, whoever they are asked of. */
+const isPeople = (answerType: AnswerType): boolean => /^contacts?(?:_|$)/u.test(answerType);
 
 /** Words that name the person or the employer: in a question they are no content. */
 function namesAround({ names, name, employerSite, identity }: GatheredPerson): Set<string> {

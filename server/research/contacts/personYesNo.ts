@@ -7,7 +7,6 @@ import { itemsOfClass } from '../questions/read/lists/itemClasses.ts';
 import { fieldWordsIn, isRole, isRolePhrase, SAYS_LITTLE } from '../questions/read/people/roles.ts';
 import type { Weighing } from '../questions/weighing.ts';
 import { wordsOf } from '../questions/words/words.ts';
-import { ASKS_UNDER, isReportingTo } from './colleagues.ts';
 import { ASKS_EMPLOYMENT, isEmployedThere, LEFT } from './employment.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
 import { groupAsked, isInGroup } from './inGroup.ts';
@@ -15,6 +14,7 @@ import { leavingTold } from './leaving.ts';
 import { namedByEmployer, saidOfOther, saidOfThem } from './namedByEmployer.ts';
 import { excerptsAbout, languagesOf, ranked, rolesOf } from './readAspects.ts';
 import { UNIQUE_ROLE } from './roleWords.ts';
+import { ASKS_UNDER, isReportingTo } from './superiors.ts';
 import { isSaidOf } from './toldOtherwise.ts';
 
 /** Reads the yes-or-no questions that have a form of their own; null for all others. The first form that fits is the one. */

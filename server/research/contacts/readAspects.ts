@@ -54,7 +54,10 @@ export function employersOf(person: GatheredPerson): Finding<string>[] {
   const identity = employerSite?.identity;
   const affiliations = excerpts.flatMap((excerpt) => {
     const { text } = excerpt.passage;
-    const name = excerpt.mention === null ? null : affiliationBehind(text, excerpt.mention.end);
+    const name =
+      excerpt.mention === null
+        ? null
+        : affiliationBehind(text, excerpt.mention.end, excerpt.passage.document);
     return name === null ? [] : [{ excerpt, name }];
   });
   const said = affiliations.flatMap(({ excerpt, name }) =>

@@ -1,3 +1,5 @@
+import { isName } from '../questions/read/people/personNames.ts';
+import { isRolePhrase } from '../questions/read/people/roles.ts';
 import { isOpenedByOther, type OtherNames } from './otherPeople.ts';
 import type { Mention } from './personName.ts';
 
@@ -8,10 +10,17 @@ const ARTICLE = 'an?|the|our|its|their';
  * Somebody else with a name and something to do. A name has no article ("an Air Force Veteran who …"), and what a preposition
  * leads does not act, but where it is told of further ("with Anna Kirk, who …").
  */
-export const OTHER_BETWEEN = new RegExp(
+const OTHER_BETWEEN = new RegExp(
   `(?:^|[\\s(])(?:(?<!(?:^|[\\s(])(?:${ARTICLE}|at|from|of|in|for|by|with|to) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER}(?:,| is | was | has | leads | ?\\()|(?<!(?:^|[\\s(])(?:${ARTICLE}) (?:\\p{Lu}\\p{L}+ ){0,4})${OTHER},? who )`,
-  'u',
+  'gu',
 );
+
+/** Whether words name somebody else who does something: "Rob Aker, Technical Director, reports …" names nobody but Rob. */
+export const namesOtherBetween = (words: string): boolean =>
+  [...words.matchAll(OTHER_BETWEEN)].some(([, one, other]) => !isTitle(one ?? other ?? ''));
+
+/** "Technical Director" is written as a name is; who is called Baker is somebody. */
+const isTitle = (words: string): boolean => isRolePhrase(words) && !isName(words, new Set());
 /** "Anna Kühn gave a talk, and …": somebody else opens the sentence. */
 export const OTHER_OPENS =
   /^\P{L}*(?!(?:Before|After|Since|In|At|For|With|From|Under|The|Our|When|While|During|On|As|Last|Today|Until|Prior|Outside|Beside|Besides) )(?:(?:Dr|Prof|Mr|Ms|Mrs)\.? )?\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)? (?:\p{Lu}\. )?\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?(?:,| (?:and )?\p{Ll}|\()/u;
@@ -28,8 +37,8 @@ const OF_THEIR_TIES =
 export function subjectOf(text: string, at: number, mention: Mention | null, others: OtherNames): number {
   if (mention !== null && at < mention.start && isOpenedByOther(text, others)) return 0;
   if (mention === null && OF_THEIR_TIES.test(text.slice(0, at))) return 0;
-  if (mention === null) return OTHER_BETWEEN.test(text.slice(0, at)) ? 0 : 0.95;
+  if (mention === null) return namesOtherBetween(text.slice(0, at)) ? 0 : 0.95;
   if (at > mention.end && OF_TIES.test(text.slice(mention.end))) return 0;
-  if (at > mention.end) return OTHER_BETWEEN.test(text.slice(mention.end, at)) ? 0 : mention.strength;
+  if (at > mention.end) return namesOtherBetween(text.slice(mention.end, at)) ? 0 : mention.strength;
   return at < mention.start && OTHER_OPENS.test(text.slice(0, mention.start)) ? 0 : mention.strength;
 }
