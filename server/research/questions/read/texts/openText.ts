@@ -8,6 +8,7 @@ import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
 import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
 import { isToldInCellBeside } from './cellBeside.ts';
 import { isOfOtherComplement } from './complement.ts';
+import { tellsDenialAsked } from './denialAsked.ts';
 import { readDescription } from './description.ts';
 import { isDeedOfOther, saysDeed, tellsDoer } from './doerTold.ts';
 import { isDatedHeading, tellsDayOfEvent } from './eventDay.ts';
@@ -73,6 +74,7 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     !isDeedOfOther(one.excerpt, reading.analysis) &&
     saysDeed(one.excerpt, reading.analysis) &&
     !isDenied(one, reading) &&
+    tellsDenialAsked(one.excerpt, reading.analysis) &&
     (reading.analysis.isNegative ||
       !isOnlyDeniedPlace(one.excerpt.passage.text, reading.analysis.question)) &&
     !isBesideMatter(one.excerpt.passage.text, reading.analysis.question) &&

@@ -4,6 +4,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Finding, Reading } from '../finding.ts';
 import { isAccountedFor } from './accounting.ts';
+import { tellsDenialAsked } from './denialAsked.ts';
 import { doingKeys } from './doing.ts';
 import { sentenceFinding } from './sentenceFinding.ts';
 import { fitsFrame } from './textFrames.ts';
@@ -26,6 +27,7 @@ export function readReasonFindings(reading: Reading): Finding<string>[] {
   if (reading.analysis.wanted !== 'reason') return [];
   const below = belowSameQuestion(reading);
   const chosen = below.length > 0 ? below : sideBySide(reading);
+  if (!chosen.some(({ excerpt }) => tellsDenialAsked(excerpt, reading.analysis))) return [];
   const findings = chosen.map((one) =>
     sentenceFinding({ ...one, coverage: Math.max(one.coverage, STATED), within: STATED }),
   );
