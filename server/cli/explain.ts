@@ -3,7 +3,9 @@ import { AssayError } from '../domain/errors.ts';
 import { DatabaseUnavailable } from '../embedded/unavailable.ts';
 import { UnusableArchive } from '../outbound/webArchive.ts';
 import { CannotListen } from '../runtime/cannotListen.ts';
+import { UnusableDataFolder } from '../runtime/unusableDataFolder.ts';
 import { WorkersNotStarted } from '../runtime/workersNotStarted.ts';
+import { NewerDatabase } from '../store/migrate.ts';
 
 /** What mysql2 says when a server cannot be reached, or does not let this user in. */
 const DATABASE_REFUSES = new Set([
@@ -29,7 +31,9 @@ export function explain(error: unknown): string {
     error instanceof DatabaseUnavailable ||
     error instanceof UnusableArchive ||
     error instanceof CannotListen ||
-    error instanceof WorkersNotStarted;
+    error instanceof UnusableDataFolder ||
+    error instanceof WorkersNotStarted ||
+    error instanceof NewerDatabase;
   if (plain) return error.message;
   const code = codeOf(error);
   if (code === 'EPIPE') return `${error.message}: the reader went away before all was written.`;

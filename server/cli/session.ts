@@ -5,7 +5,7 @@ import { loadEncryptionKey } from '../runtime/encryptionKey.ts';
 import { createLog } from '../runtime/log.ts';
 import { openStore } from '../runtime/openStore.ts';
 import { progressLine } from '../runtime/screen.ts';
-import { migrate, pendingMigrations } from '../store/migrate.ts';
+import { migrate, migrationState } from '../store/migrate.ts';
 
 /** What a command works with. */
 export interface Session {
@@ -30,7 +30,8 @@ export async function withSession<Result>(work: (session: Session) => Promise<Re
     log: createLog('warn', 'stderr'),
   });
   try {
-    if ((await pendingMigrations(deps.db)).length > 0) await migrate(store.url);
+    const { pending, unknown } = await migrationState(deps.db);
+    if (pending.length > 0 || unknown.length > 0) await migrate(store.url);
     return await work({ config, deps, databaseUrl: store.url });
   } finally {
     await deps.db.close();

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { systemRandomness } from '../deps.ts';
 import { openDatabaseServer } from '../embedded/database.ts';
+import { inDataFolder } from './unusableDataFolder.ts';
 
 /** A database to connect to, and how to leave it. */
 export interface OpenedStore {
@@ -15,6 +16,7 @@ export interface OpenedStore {
 /**
  * The database of `DATABASE_URL`, or the private one of the data folder, started if it is not running.
  *
+ * @throws UnusableDataFolder
  * @param longRunning  true for the server, which takes over a private database whose starter was killed
  */
 export async function openStore(
@@ -24,13 +26,15 @@ export async function openStore(
   if (config.DATABASE_URL !== undefined) {
     return { url: config.DATABASE_URL, description: 'DATABASE_URL', leave: async () => {} };
   }
-  const server = await openDatabaseServer({
-    dataDir: config.ASSAY_DATA_DIR,
-    searchPath: config.PATH,
-    progress,
-    randomness: systemRandomness,
-    takeOverOrphan: longRunning,
-  });
+  const server = await inDataFolder(config.ASSAY_DATA_DIR, () =>
+    openDatabaseServer({
+      dataDir: config.ASSAY_DATA_DIR,
+      searchPath: config.PATH,
+      progress,
+      randomness: systemRandomness,
+      takeOverOrphan: longRunning,
+    }),
+  );
   return {
     url: server.url,
     description: `${server.engine} ${server.version}, private, in ${config.ASSAY_DATA_DIR}`,

@@ -1,6 +1,6 @@
 import type { Readiness } from '../http/health.ts';
 import type { Database } from '../store/database.ts';
-import { pendingMigrations } from '../store/migrate.ts';
+import { migrationState } from '../store/migrate.ts';
 import { within } from './within.ts';
 
 /** How long a probe waits for the database. */
@@ -38,9 +38,14 @@ export class ReadinessGate {
 
   /** One look at a time: probes of a database that hangs must not take all of its connections. */
   #pending(): Promise<string[]> {
-    this.#looking ??= within(LOOK_MS, pendingMigrations(this.#db)).finally(() => {
+    this.#looking ??= within(LOOK_MS, this.#pendingNow()).finally(() => {
       this.#looking = null;
     });
     return this.#looking;
+  }
+
+  /** A newer version may have migrated meanwhile; what runs already goes on until it is replaced. */
+  async #pendingNow(): Promise<string[]> {
+    return (await migrationState(this.#db)).pending;
   }
 }

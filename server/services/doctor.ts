@@ -4,7 +4,7 @@ import { whyUnreachable } from '../outbound/reachability.ts';
 import { searchProviderOf } from '../research/search/index.ts';
 import type { SearchProvider, SearchResult } from '../research/search/searchProvider.ts';
 import type { Database } from '../store/database.ts';
-import { pendingMigrations } from '../store/migrate.ts';
+import { migrationState, NewerDatabase } from '../store/migrate.ts';
 import { technologiesOf } from './technologies.ts';
 
 /** One thing that was looked at. `off`: optional and not set up; `warn`: works only in part. */
@@ -47,7 +47,14 @@ async function checkDatabase({ openDatabase }: Patient): Promise<Finding> {
   try {
     const db = await openDatabase();
     const [row] = await db.rows<{ version: string }>('SELECT VERSION() AS version');
-    const pending = await pendingMigrations(db);
+    const { pending, unknown } = await migrationState(db);
+    if (unknown.length > 0)
+      return finding(
+        'database',
+        'fail',
+        new NewerDatabase(unknown).message,
+        'See "Upgrading" in docs/operations.md.',
+      );
     return pending.length === 0
       ? finding('database', 'ok', row?.version ?? 'answers')
       : finding('database', 'warn', `${pending.length} migrations are missing`, 'Run "assay migrate".');

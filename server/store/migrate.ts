@@ -16,11 +16,23 @@ export class MigrationLockTimeout extends Error {
   }
 }
 
+/** The database was brought further than this version knows: what it would read and write there may mean something else. */
+export class NewerDatabase extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `A newer version of Assay has used this database (${unknown.join(', ')}): update this checkout with "git pull", ` +
+        'or use a backup from before.',
+    );
+    this.name = 'NewerDatabase';
+  }
+}
+
 /**
  * Brings the database up to date: each file of migrations/ once, in the order of names, under a named lock so
  * that many processes may start at once. DDL commits by itself, so a file holds exactly one statement.
  *
  * @returns the names of the migrations that were applied now
+ * @throws NewerDatabase when a migration was applied there that this version does not have
  */
 export async function migrate(
   databaseUrl: string,
@@ -44,8 +56,9 @@ export async function migrate(
        ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`,
     );
     const names = await migrationNames();
-    const applied = new Set(await appliedNames(connection));
-    if (names.every((name) => applied.has(name))) return [];
+    const { pending, unknown } = compared(names, await appliedNames(connection));
+    if (unknown.length > 0) throw new NewerDatabase(unknown);
+    if (pending.length === 0) return [];
     const { Umzug } = await import('umzug'); // brings a command line of its own: 200 ms that only a migration needs
     const umzug = new Umzug({
       migrations: names.map((name) => ({
@@ -65,19 +78,31 @@ export async function migrate(
   }
 }
 
-/** Names of the migrations that the database lacks; null when it has never been migrated. */
-export async function pendingMigrations(db: Executor): Promise<string[]> {
+/** Names of the migrations that the database lacks, and of those that only a newer version has. */
+export interface MigrationState {
+  pending: string[];
+  unknown: string[];
+}
+
+/** How the database stands to this version; one that has never been migrated lacks all. */
+export async function migrationState(db: Executor): Promise<MigrationState> {
   const names = await migrationNames();
   try {
-    const applied = new Set(
-      (await db.rows<{ name: string }>('SELECT name FROM migrations')).map(({ name }) => name),
+    const applied = await db.rows<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+    return compared(
+      names,
+      applied.map(({ name }) => name),
     );
-    return names.filter((name) => !applied.has(name));
   } catch (error) {
-    if ((error as { code?: string }).code === 'ER_NO_SUCH_TABLE') return names;
+    if ((error as { code?: string }).code === 'ER_NO_SUCH_TABLE') return { pending: names, unknown: [] };
     throw error;
   }
 }
+
+const compared = (names: readonly string[], applied: readonly string[]): MigrationState => ({
+  pending: names.filter((name) => !applied.includes(name)),
+  unknown: applied.filter((name) => !names.includes(name)),
+});
 
 async function migrationNames(): Promise<string[]> {
   const files = await readdir(MIGRATIONS);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database.ts';
-import { migrate, pendingMigrations } from '../../server/store/migrate.ts';
+import { migrate, migrationState, NewerDatabase } from '../../server/store/migrate.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
 test('five processes that migrate at once apply each migration once, and a further one applies none', async () => {
@@ -19,9 +19,24 @@ test('a fresh database says which migrations it lacks, a migrated one lacks none
   const database = await createTestDatabase();
   const db = openDatabase(database.url, { poolMax: 1 });
   try {
-    expect((await pendingMigrations(db)).length).toBeGreaterThan(10);
+    expect((await migrationState(db)).pending.length).toBeGreaterThan(10);
     await migrate(database.url);
-    expect(await pendingMigrations(db)).toEqual([]);
+    expect(await migrationState(db)).toEqual({ pending: [], unknown: [] });
+  } finally {
+    await db.close();
+    await database.drop();
+  }
+});
+
+test('a database that a newer version has migrated is left alone and named', async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, { poolMax: 1 });
+  const newer = '299901010000-from-the-future';
+  try {
+    await migrate(database.url);
+    await db.write(`INSERT INTO migrations (name) VALUES ('${newer}')`);
+    expect(await migrationState(db)).toEqual({ pending: [], unknown: [newer] });
+    await expect(migrate(database.url)).rejects.toEqual(new NewerDatabase([newer]));
   } finally {
     await db.close();
     await database.drop();
