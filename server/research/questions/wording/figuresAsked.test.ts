@@ -93,7 +93,7 @@ describe('measures and times are asked for in many ways', () => {
   test.each([
     ['How long, in months, is the lease?', 'For how many months is the lease?'],
     ['How heavy, in kg, is the anvil?', 'How heavy is the anvil in kg?'],
-    ['Floor area of the Turku mill, in m²', 'How large is the Turku mill in m²?'],
+    ['Area of the Turku mill, in m²', 'How large is the Turku mill in m²?'],
     ['Seating capacity of the Voss hall?', 'How many seats does the Voss hall have?'],
     ['Cooling-off period, days', 'Cooling-off period, in days'],
     ['What is the maximum number of people in a tour group?', 'How large can a tour group be at most?'],
@@ -101,6 +101,9 @@ describe('measures and times are asked for in many ways', () => {
     ['Bells cast, 2023', 'Bells cast in 2023'],
     ['Members as at 30 June 2026?', 'Members on 30 June 2026?'],
     ['Members at year-end 2025', 'Members at the end of 2025'],
+    ['Members at the close of 2025', 'Members at the end of 2025'],
+    ['Lifeboats by close 2025', 'Lifeboats at the end of 2025'],
+    ['Lifeboats, close of 2025', 'Lifeboats, at the end of 2025'],
     ['How many bells have they cast up to now?', 'How many bells have they cast to date?'],
   ])('%s', (question, expected) => {
     expect(plain(question)).toBe(expected);
@@ -121,6 +124,9 @@ test.each([
   'How many homes have been completed?',
   'How many people work at the Turku mill?',
   'What amount of water do they use?',
+  'How many ferries did the island close in 2025?',
+  'How many quarries had to close 2025?',
+  'What is the floor area of the Turku mill in m²?',
 ])('what is asked plainly stays as it is: %s', (question) => {
   expect(plain(question)).toBe(question);
 });

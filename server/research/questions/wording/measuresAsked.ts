@@ -41,7 +41,7 @@ export const MEASURES_ASKED: readonly Rewording[] = [
   },
   {
     from: new RegExp(
-      `^(?:what(?:['’]s| is| was) )?(?:the |their |its )?(?:floor ?(?:area|space)|surface(?: area)?|area|size|floorage) of (the |its |their )?([^?]{2,60}?),? (?:in |\\()(${AREA})\\)?\\??$`,
+      `^(?:what(?:['’]s| is| was) )?(?:the |their |its )?(?:surface(?: area)?|area|size) of (the |its |their )?([^?]{2,60}?),? (?:in |\\()(${AREA})\\)?\\??$`,
       'iu',
     ),
     to: 'How large is $1$2 in $3?',

@@ -22,9 +22,10 @@ export const TIMES_ASKED: readonly Rewording[] = [
     ),
     to: 'on ',
   },
+  // "At the close of 2025", "close of 2025": without these words to close is what is done to a shop.
   {
     from: new RegExp(
-      `(?<!\\p{L})(?:(?:as (?:at|of|on)|at|by) )?(?:the )?(?:year[- ]end|close|end of (?:the )?year|turn of (?:the )?year)(?: of)?,? (?:in )?(?=${YEAR})`,
+      `(?<!\\p{L})(?:(?:as (?:at|of|on)|at|by) )?(?:the )?(?:year[- ]end|close(?= of )|(?<=(?:at|by|of|on) (?:the )?)close|end of (?:the )?year|turn of (?:the )?year)(?: of)?,? (?:in )?(?=${YEAR})`,
       'iu',
     ),
     to: 'at the end of ',

@@ -55,7 +55,10 @@ export function isOfOthersBefore(
   const before = clauseBefore(text, number);
   const asked = reading.analysis.question;
   const isChange =
-    CHANGE.test(before) && !CHANGE.test(`${asked} `) && !(UP_TO.test(before) && AT_MOST.test(asked));
+    CHANGE.test(before) &&
+    !CHANGE.test(`${asked} `) &&
+    !isChangeAsked(before, asked) &&
+    !(UP_TO.test(before) && AT_MOST.test(asked));
   // "$20 per 10,000 requests": what a rate is told for is no count.
   const isRate = /(?<!\p{L})per $/iu.test(before);
   return (
@@ -71,6 +74,20 @@ export function isOfOthersBefore(
     (SOME_OF.test(before) && !ASKS_SOME.test(asked)) ||
     (OWNED.has(countedKey) && asksOwn(asked) && isGovernedOtherwise(before))
   );
+}
+
+const DID_CHANGE =
+  /(?<!\p{L})(?<verb>opened|added|closed|launched|joined|welcomed|took on|lost|cut)(?: (?:about|around|over|more than|some|nearly|almost|roughly|our|its|their|a total of|as many as))* $/iu;
+const ASKS_CHANGE =
+  /(?<!\p{L})(?:did|do|does|have|has|will) (?:[\p{L}\d&’'-]+ ){1,4}?(?<verb>open|add|close|launch|join|welcome|take on|lose|cut)(?!\p{L})/iu;
+
+/** "We closed six branches" tells how many they did close. */
+function isChangeAsked(before: string, asked: string): boolean {
+  const verb = DID_CHANGE.exec(before)?.groups?.verb;
+  const sought = ASKS_CHANGE.exec(asked)?.groups?.verb;
+  if (verb === undefined || sought === undefined) return false;
+  const [told, wanted] = [verb, sought].map((words) => keyOfWord(words.split(' ')[0] ?? words));
+  return told === wanted;
 }
 
 /** What its own clause says before a number: "we launched it last year, and here we are with seven arrays". */

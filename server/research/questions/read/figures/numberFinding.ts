@@ -7,6 +7,7 @@ import { isOfCountriesAsked } from './countriesAsked.ts';
 import { isTimeToldOf } from './durationTold.ts';
 import { isWholeOfPartAbroad } from './figureAbroad.ts';
 import { isToldAsAsked } from './figureContext.ts';
+import { isOfFloorAsked } from './floorAsked.ts';
 import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked, isOfTradeAsked } from './nounAsked.ts';
 import { isPartOfWholeAsked, isWholeOfPart } from './partsTold.ts';
 import { isPerOtherSpan } from './period.ts';
@@ -66,6 +67,7 @@ export function numberFinding(
     !isCountToldOf(one, reading.analysis) ||
     isInOtherSize(one.excerpt, reading.analysis.question) ||
     isInMoney(one.excerpt, reading.analysis.question) ||
+    !isOfFloorAsked(one.excerpt, reading.analysis.question) ||
     !isOfSpanAsked(one.excerpt, reading.analysis.question) ||
     !isOfNounAsked(one.excerpt, number, numbers, reading.analysis) ||
     !isOfFullTimeAsked(one.excerpt, number, reading.analysis) ||
