@@ -11,7 +11,7 @@ const ADVERBS = '(?: (?:now|also|alone|still|already|today|itself|\\p{Ll}{3,}ly)
 /** "Sends out 2.4 million", and not "hotel rooms with a view": behind a verb stands what it is done to, or how much of it. */
 const OBJECT =
   '(?= (?:out|up|off|back|away|about|around|over|more|some|nearly|almost|only|just|roughly|every|all|an?|the|its|their|his|her|\\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|dozens|hundreds|thousands)(?!\\p{L}))';
-const VERB = `(?:(?:\\p{Ll}{3,}s|\\p{Ll}{3,}ed|ran|sold|sent|bought|made|built|grew|took|won|kept|spent|held|lost|gave|brought)${OBJECT}|has|is|was|had|will|can|\\p{Ll}{3,}ed(?= \\p{Ll}))`;
+const VERB = `(?:(?:\\p{Ll}{3,}s|\\p{Ll}{3,}ed|ran|sold|sent|bought|made|built|grew|took|won|kept|spent|held|lost|gave|brought)${OBJECT}|has|is|was|had|will|can|\\p{Ll}{3,}ed(?= (?!(?:in|by|with|at|on|for|from|to|as|under|of)(?!\\p{L}))\\p{Ll}))`;
 
 /** "Fellinger sends out …", "Laubscher in Täuffelen, Switzerland, has …": a name, and what it does. */
 const ACTS = new RegExp(`^(?<name>${NAME})(?<place>${PLACE})?${ADVERBS} ${VERB}(?!\\p{L})`, 'u');

@@ -9,7 +9,7 @@ import { sameAs } from './saidItself.ts';
 
 /** What stands before a noun and tells only when, how many, or which of them in words that pages choose freely. */
 const NARROWS_NOT = inAnyCase(
-  /^(?:\p{Ll}+(?:ed|ly|ing|est|th)|\d.*|last|first|second|third|past|previous|current|new|own|local|regional|foreign|total|whole|entire|overall|exact|average|annual|yearly|monthly|net|gross|main|major|single|early|late|small|large|big|good|full|online|public|private|adult|female|male|one|two|three|four|five|six|seven|eight|nine|ten)$/u,
+  /^(?:\p{Ll}+(?:ed|ly|ing|est|th)|\d.*|last|first|second|third|past|previous|current|new|own|local|regional|foreign|total|whole|entire|overall|exact|average|annual|yearly|monthly|net|gross|main|major|single|early|late|night|evening|weekend|weekday|morning|outside|inside|between|across|small|large|big|good|full|online|public|private|adult|female|male|one|two|three|four|five|six|seven|eight|nine|ten)$/u,
 );
 
 /**

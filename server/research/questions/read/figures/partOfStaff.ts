@@ -29,8 +29,8 @@ const LABEL =
 
 /** Those who decide, by what they are called. */
 const CLASSES = [
-  /(?<!\p{L})(?:boards?|directors?|trustees?|governors?|supervisory|non-executives?)(?!\p{L})/iu,
-  /(?<!\p{L})(?:manag\p{L}*|executives?|senior|leaders?|leadership|supervisors?|heads? of|principals?|lead roles?|leading positions?|c-suite)(?!\p{L})/iu,
+  /(?<!\p{L})(?:boards?|directors?|trustees?|governors?|supervisory|non-executives?|aufsichtsr\p{L}+|vorst[aä]nd\p{L}*|verwaltungsr\p{L}+|conseil|consejo|consiglio|raad|styrelse\p{L}*)(?!\p{L})/iu,
+  /(?<!\p{L})(?:manag\p{L}*|executives?|senior|leaders?|leadership|supervisors?|heads? of|principals?|lead roles?|leading positions?|c-suite|führungs\p{L}+|leitung\p{L}*|leitende\p{L}*|cadres?|directiv\p{L}+|dirig\p{L}+|leidinggevenden?|chefs?|chefer)(?!\p{L})/iu,
 ];
 const CLASS_ASKED =
   /(?:(?:share|percentage|percent|per cent|proportion|%) of (?:all |the |its |their )*|(?<!\p{L})(?:women|men) (?:on|in|among) (?:the |its |their )?)(?<who>(?:\p{L}+[ -]){0,2}?(?:boards?|directors?|trustees?|governors?|managers?|management|leaders(?:hip)?|executives?))(?!\p{L})/iu;
