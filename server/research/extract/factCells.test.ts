@@ -59,3 +59,14 @@ test.each([
   await expectAnswer(['How many customers do they have?', 'number', null], pages, HOST);
   await expectAnswer(['How many employees do they have?', 'number', null], pages, HOST);
 });
+
+test.each([
+  [
+    'long',
+    `<table>${'<tr><td>2019<td>250 places<td>5 tonnes</tr>'.repeat(9_000)}<tr><td>Employees<td>64</tr></table>`,
+  ],
+  ['wide', `<table><tr>${'<td>Places<td>250'.repeat(14_000)}<td>Employees<td>64</tr><tr><td>1</tr></table>`],
+  ['deep', `<table><tr><td>${'<p>Employees</p>'.repeat(28_000)}<td>64</tr><tr><td>Places<td>2</tr></table>`],
+])('a table however %s is read to its end', (_, html) => {
+  expect(new Set(heads(html))).toEqual(new Set([64]));
+});

@@ -5,7 +5,7 @@ import type { Line } from '../documents/pageText.ts';
 import { sizeRangeReader } from '../firmographics/sizeRange.ts';
 import { readPlace } from '../identity/placeWords.ts';
 import { companyTypeReader } from './companyType.ts';
-import { valueLineOf } from './factCells.ts';
+import { isInTableOfMoney, valueLineOf } from './factCells.ts';
 import { isBelowItsFigure } from './figureRuns.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';
 import { international } from './internationalAddress.ts';
@@ -16,6 +16,8 @@ import type { Prose } from './reading.ts';
 interface Fact {
   label: string;
   words: string;
+  /** Where the label stands. */
+  line: Line;
   start: number;
   end: number;
 }
@@ -46,6 +48,7 @@ const LABELS: { topic: Topic; words: RegExp }[] = [
   { topic: 'industry', words: /^(?:industry|industries|branche|secteur|sector|settore)$/ },
 ];
 
+const LABEL_CHARACTERS_MAX = 32;
 const VALUE_CHARACTERS_MAX = 120;
 
 /** Everything labelled facts say about a company. */
@@ -86,8 +89,8 @@ function factsOf({ document }: Prose): { topic: Topic; fact: Fact }[] {
     if (beside.length > 0) return beside;
     const sameLine = /^([\p{L}'’ .]{2,30}): ?(.{1,120})$/u.exec(text);
     if (sameLine) return factFrom(sameLine[1] ?? '', sameLine[2] ?? '', line, line.start, line.end);
-    const next = valueLineOf(document, index);
-    if (!next || text.length > 32 || !mayFollow(line, next) || isBelowFigure(document, index)) return [];
+    const next = text.length > LABEL_CHARACTERS_MAX ? undefined : valueLineOf(document, index);
+    if (!next || !mayFollow(line, next) || isBelowFigure(document, index)) return [];
     const words = document.text.slice(next.start, Math.min(next.end, next.start + VALUE_CHARACTERS_MAX));
     return factFrom(text, words, line, line.start, next.start + words.length);
   });
@@ -104,7 +107,7 @@ function factFrom(label: string, words: string, line: Line, start: number, end: 
   const isListed =
     /^(?:dt|th|td|dd)$/.test(line.tag) || label.includes(':') || start + label.length < end - words.length;
   if ((topic === 'type' || topic === 'industry') && !isListed) return [];
-  return [{ topic, fact: { label: folded, words: words.trim(), start, end } }];
+  return [{ topic, fact: { label: folded, words: words.trim(), line, start, end } }];
 }
 
 /** Figures stand above their labels in this row: what follows the label belongs to the next one. */
@@ -178,26 +181,9 @@ function withoutBrackets(fact: Fact): Fact {
 /** What a figure is measured in that counts no people: money, shares, time, space, and columns for each of several. */
 const MEASURED =
   /[£$€¥%²]|(?<!\p{L})(?:EUR|GBP|USD|CHF|DKK|SEK|NOK|PLN|CZK|euros?|pounds?|dollars?|kr|per ?cent|pct|prozent|k?m|hours?|hrs?|h|days?|weeks?|months?|years?|minutes?|stunden|tage|jahre|heures|jours|ans|horas|días|años|million|billion|mio|mrd|per|pro|each|discount|off|only|room|floor|places?|spaces?|seats?|parking|login|logins)(?!\p{L})/iu;
-/** A table of what was spent, or of prices: "Spending | Staff | 396" counts nobody. */
-const OF_MONEY =
-  /[£$€¥]|(?<!\p{L})(?:spend\p{L}*|spent|expen[sd]\p{L}*|costs?|budget|outgoings?|payments?|prices?|rates?|fees?|tariffs?|salar\p{L}+|wages?|charges?|ausgaben|kosten|aufwand|preise|dépenses|coûts|tarifs|prix|gastos|costes|precios|spese|costi|uitgaven)(?!\p{L})/iu;
-
-/** Whether the heads of a fact's table, its caption or the heading above it say that it tells of money. */
-function isInTableOfMoney({ lines, text }: Prose['document'], { start }: Fact): boolean {
-  const table = lines.find((line) => line.start === start)?.cell?.table;
-  if (table === undefined) return false;
-  const first = lines.findIndex(({ cell }) => cell?.table === table);
-  const above = lines[first - 1];
-  const heads = [
-    ...lines.filter(({ cell }) => cell?.table === table && cell.row === 0),
-    ...(above !== undefined && /^(?:caption|h[1-6])$/.test(above.tag) ? [above] : []),
-  ];
-  return heads.some((line) => OF_MONEY.test(text.slice(line.start, line.end)));
-}
-
 function pushEmployees(drafts: FactDrafts, labelled: Fact, prose: Prose): void {
   const fact = withoutBrackets(labelled);
-  if (MEASURED.test(fact.words) || isInTableOfMoney(prose.document, fact)) return;
+  if (MEASURED.test(fact.words) || isInTableOfMoney(prose.document, fact.line)) return;
   // "-30" is a change, and no count.
   if (/^[-−–] ?\d/u.test(fact.words)) return;
   const numbers = readNumbers(fact.words.replace(/(?<=\d)\s?[-–—]\s?(?=\d)/g, ' to '));
