@@ -78,3 +78,16 @@ test('two sentences give the reason why something is not done, where one of them
     ),
   ).toContain('do not varnish');
 });
+
+test.each(['Who is not on the board?', 'Who isn’t on the board?', 'Who does not sit on the board?'])(
+  '“%s” is not answered by those who are',
+  async (question) => {
+    const board =
+      '<h2>Board</h2><ul><li>Ada Moss, chair</li><li>Erik Lund, director</li><li>Ines Valbuena, director</li></ul>';
+    const { value } = await askPages(
+      { question, answerType: 'contacts' },
+      { pages: { [`https://${HOST}/`]: htmlPage('Tarnbeck', `<h1>Tarnbeck</h1>${board}`) }, domain: HOST },
+    );
+    expect(value).toBeNull();
+  },
+);

@@ -30,6 +30,9 @@ const LEFT_OUT =
 const PREPOSITION =
   /^(?:in|on|at|to|from|for|by|with|near|inside|outside|during|before|after|beyond|within|into|of|as|when|if|where)$/iu;
 
+/** "Who is not on the board?": what pages tell of those who are does not answer it. */
+export const asksWhatIsNot = (question: string): boolean => ASKED.test(question.replace(NO_DENIAL, ' '));
+
 /**
  * Where a question asks what is not so ("What does the guarantee not cover?"), whether the passage or a heading above it denies that: what is
  * so answers the contrary. True of every other question.
