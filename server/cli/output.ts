@@ -23,13 +23,17 @@ export function createOutput(json: boolean): Output {
   };
 }
 
-/** A reader who has seen enough (`assay technologies | head`) is no fault: the command ends in order, its rest unread. */
+/**
+ * A reader who has seen enough (`assay technologies | head`) is no fault: the command ends in order, its rest unread. A result
+ * that cannot be written (the disk is full) is one, but ends no server.
+ */
 export function outliveReaders(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return;
+    process.exitCode = 1;
+    process.stderr.write(`${colors.red('✖')} the result could not be written: ${message}\n`);
+  });
+  process.stderr.on('error', () => undefined);
 }
 
 /** A plain table with a bold head; dates become readable, nothing becomes a dash. */

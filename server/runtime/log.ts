@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { type DestinationStream, type Level, pino } from 'pino';
 import pretty from 'pino-pretty';
@@ -12,6 +13,10 @@ export type LogStream = 'stdout' | 'stderr';
  * write little and have nobody who flushes at their exit.
  */
 const BUFFERED = { minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
+
+/** So much is kept of what could not be written yet. */
+const KEPT_BYTES_MAX = 1_048_576;
+const STDERR = 2;
 
 /**
  * The structured log: JSON lines for machines, short coloured lines when a person watches.
@@ -46,8 +51,36 @@ export function createLog(level: Level | 'silent', stream: LogStream): Log {
   );
 }
 
+/**
+ * A log that cannot be written (its disk is full) loses lines and stops nothing: what has been said so far is kept up to a
+ * bound and tried again with the next lines, and stderr is told once.
+ */
 function linesTo(descriptor: number, isBuffered: boolean): DestinationStream {
-  const lines = pino.destination({ dest: descriptor, sync: true, ...(isBuffered && BUFFERED) });
-  if (isBuffered) process.once('exit', () => lines.flushSync()); // pino does so only for those that another thread writes
+  const lines = pino.destination({
+    dest: descriptor,
+    sync: true,
+    maxLength: KEPT_BYTES_MAX,
+    ...(isBuffered && BUFFERED),
+  });
+  let isTold = false;
+  lines.on('error', (fault: NodeJS.ErrnoException) => {
+    if (isTold) return;
+    isTold = true;
+    tellOperator(`the log cannot be written (${fault.code ?? fault.message}); lines are lost until it can\n`);
+  });
+  lines.on('write', () => {
+    isTold = false;
+  });
+  // pino does so only for those that another thread writes. Not flushSync: it tries for ever what cannot be written.
+  if (isBuffered) process.once('exit', () => lines.end());
   return lines;
+}
+
+/** By the descriptor: a stream that cannot be written would throw later, where nobody hears it. */
+function tellOperator(words: string): void {
+  try {
+    writeSync(STDERR, words);
+  } catch {
+    // There is nobody left to tell.
+  }
 }
