@@ -111,6 +111,16 @@ test('every example answer is one that its route could give', () => {
   for (const [schema, example] of examples) expect(schema?.parse(example)).toEqual(example);
 });
 
+test('every body has an example that is taken as it stands and sends nothing to strangers', () => {
+  const routes = v1Routers.flatMap((router) => router.routes).filter(({ spec }) => spec.body !== undefined);
+  expect(routes.length).toBeGreaterThan(30);
+  for (const { path, spec } of routes) {
+    expect([path, spec.bodyExample]).toEqual([path, expect.any(Object)]);
+    expect(() => spec.body?.parse(spec.bodyExample)).not.toThrow();
+    expect(JSON.stringify(spec.bodyExample)).not.toContain('webhookUrl');
+  }
+});
+
 test('a route with everything a declaration can hold still makes a valid document', async () => {
   const router = v1Router('/things', { tag: 'Things', description: 'For tests.' }).put(
     '/:thingId/parts/:partId',

@@ -132,7 +132,15 @@ function operation(route: Route): ZodOpenApiOperationObject {
       }),
     },
     ...(spec.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: spec.body } } },
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: spec.body,
+            ...(spec.bodyExample !== undefined && { example: spec.bodyExample }),
+          },
+        },
+      },
     }),
     responses: { ...successes(route), ...failures(route) },
   };

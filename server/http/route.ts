@@ -28,6 +28,8 @@ export interface RouteSpec<
   /** An object. A parameter may repeat only where its schema is an array. */
   query?: Query;
   body?: Body;
+  /** A body that is taken as it stands; every route with a body has one. */
+  bodyExample?: z.input<Body>;
   /** An object of header names in their usual spelling; they are found in any. */
   headers?: Headers;
   /** What a success has as its body; absent: none. */

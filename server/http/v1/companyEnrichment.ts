@@ -5,6 +5,7 @@ import { presentRun } from '../../present/run.ts';
 import { createRun, type ParametersOf } from '../../services/createRun.ts';
 import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
+import { COMPANY, COMPANY_CRM } from './bodyExamples.ts';
 import { CACHED_RUN, PROCESSING_RUN } from './examples.ts';
 import { CACHED_FUNDING_RUN, PROCESSING_FUNDING_RUN } from './fundingExamples.ts';
 import { CACHED_MNA_RUN, PROCESSING_MNA_RUN } from './mnaExamples.ts';
@@ -52,6 +53,7 @@ export const companyEnrichment = v1Router('/companies/enrich', {
     {
       ...prebuilt('Research which CRM or ERP systems a company uses, or whether it uses one product'),
       body: EnrichTechStack,
+      bodyExample: COMPANY_CRM,
       examples: { 200: CACHED_TECH_RUN, 202: PROCESSING_TECH_RUN },
       errors: { ...NO_CREDITS, 422: UNKNOWN_TECHNOLOGY },
     },
@@ -63,6 +65,7 @@ function prebuilt(summary: string) {
   return {
     summary,
     body: EnrichCompany,
+    bodyExample: COMPANY,
     returns: EnrichmentRun,
     status: {
       200: 'The answer was stored already. It costs nothing.',

@@ -20,6 +20,7 @@ import {
 } from '../../services/createSignalBatch.ts';
 import { getRun, listCompanySignals } from '../../services/readRuns.ts';
 import { v1Router } from '../route.ts';
+import { COMPANY_QUESTION, SIGNALS_FOR_MANY } from './bodyExamples.ts';
 import { ANSWERED_QUESTION_SIGNAL, PROCESSING_QUESTION_SIGNAL } from './customExamples.ts';
 import { COMPLETED_SIGNAL } from './examples.ts';
 import { askedSignals, awaitSignal, startSignal } from './signalAnswers.ts';
@@ -49,12 +50,22 @@ export const companySignals = v1Router('/companies/signals', {
   )
   .post(
     '/',
-    { ...ASKED.creation, summary: 'Ask a free question about a company', body: CreateCompanySignal },
+    {
+      ...ASKED.creation,
+      summary: 'Ask a free question about a company',
+      body: CreateCompanySignal,
+      bodyExample: COMPANY_QUESTION,
+    },
     async (input) => startSignal(input, await companyQuestion(input)),
   )
   .post(
     '/sync',
-    { ...ASKED.waiting, summary: 'Ask about a company and wait', body: CreateCompanySignal },
+    {
+      ...ASKED.waiting,
+      summary: 'Ask about a company and wait',
+      body: CreateCompanySignal,
+      bodyExample: COMPANY_QUESTION,
+    },
     async (input) => awaitSignal(input, await companyQuestion(input)),
   )
   .post(
@@ -64,6 +75,7 @@ export const companySignals = v1Router('/companies/signals', {
       description:
         'Every signal for every domain, at most 500 in all. A domain that is none is rejected by itself.',
       body: CreateSignalBatch,
+      bodyExample: SIGNALS_FOR_MANY,
       returns: SignalBatch,
       status: {
         202: 'The signals as they are now.',

@@ -8,6 +8,7 @@ import { presentSignal } from '../../present/signal.ts';
 import { askedQuestionOf } from '../../services/askedQuestion.ts';
 import { getRun, listContactSignals } from '../../services/readRuns.ts';
 import { v1Router } from '../route.ts';
+import { PERSON_QUESTION } from './bodyExamples.ts';
 import { ANSWERED_PERSON_SIGNAL, PROCESSING_PERSON_SIGNAL } from './customExamples.ts';
 import { askedSignals, awaitSignal, startSignal } from './signalAnswers.ts';
 
@@ -36,6 +37,7 @@ export const contactSignals = v1Router('/contacts/signals', {
       ...ASKED.creation,
       summary: 'Ask a free question about a contact',
       body: CreateContactSignal,
+      bodyExample: PERSON_QUESTION,
     },
     async (input) => startSignal(input, await contactQuestion(input)),
   )
@@ -45,6 +47,7 @@ export const contactSignals = v1Router('/contacts/signals', {
       ...ASKED.waiting,
       summary: 'Ask about a contact and wait',
       body: CreateContactSignal,
+      bodyExample: PERSON_QUESTION,
     },
     async (input) => awaitSignal(input, await contactQuestion(input)),
   )

@@ -13,6 +13,7 @@ import { createRun } from '../../services/createRun.ts';
 import { createRunBatch, estimateRunBatch } from '../../services/createRunBatch.ts';
 import type { RouteInput } from '../route.ts';
 import { v1Router } from '../route.ts';
+import { COMPANY_QUESTION, PERSON_QUESTION, QUESTION_FOR_MANY } from './bodyExamples.ts';
 import {
   ANSWERED_PERSON,
   ANSWERED_QUESTION,
@@ -47,6 +48,7 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
       summary: 'Ask a free question about a company',
       description: 'The question of the request or of a template, with an answer of the chosen type.',
       body: EnrichCompanyCustom,
+      bodyExample: COMPANY_QUESTION,
     },
     async (input) => {
       const { deps, caller, body } = input;
@@ -65,6 +67,7 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
       description:
         'Each target is answered for itself: one that is no domain is listed in errors, the others run. Duplicates share a run. A webhook is called once for each completed run.',
       body: EnrichCustomBatch,
+      bodyExample: QUESTION_FOR_MANY,
       returns: EnrichmentRunBatch,
       status: { 202: 'The runs, in the order of their targets.', 200: 'With dryRun: what it would cost.' },
       examples: { 202: QUESTION_BATCH },
@@ -92,6 +95,7 @@ export const contactQuestions = v1Router('/contacts/enrich/custom', {
     summary: 'Ask a free question about a contact',
     description: 'The question of the request or of a template, with an answer of the chosen type.',
     body: EnrichContactCustom,
+    bodyExample: PERSON_QUESTION,
     examples: { 200: ANSWERED_PERSON, 202: PROCESSING_PERSON },
     errors: { ...ERRORS, 403: 'Research about this person is suppressed.' },
   },

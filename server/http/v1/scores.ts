@@ -14,6 +14,7 @@ import { readScoreHistory, readScores } from '../../services/readScores.ts';
 import { computeScores } from '../../services/scoreRequests.ts';
 import { simulateScores } from '../../services/simulateScores.ts';
 import { v1Router } from '../route.ts';
+import { COMPUTATION, SIMULATION } from './bodyExamples.ts';
 import { SCORE_EXAMPLE } from './scoringExamples.ts';
 
 /** Scores, and what else they could be. Specification, "Scores and compute"; decisions §4. */
@@ -53,6 +54,7 @@ export const scores = v1Router('/scoring', {
       description:
         'By all profiles that they are assigned to. An object that waits already is computed once. Both counts are of distinct objects.',
       body: ComputeScores,
+      bodyExample: COMPUTATION,
       returns: ComputeAccepted,
       status: 202,
       examples: { 202: { queued: 2, failed: 0 } },
@@ -67,6 +69,7 @@ export const scores = v1Router('/scoring', {
       description:
         'Scores objects by the saved rules and by those to try, shows how both are spread, and says what is odd about the rules.',
       body: Simulate,
+      bodyExample: SIMULATION,
       returns: Simulation,
       status: 200,
       errors: { 404: 'There is no such profile or signal template.' },

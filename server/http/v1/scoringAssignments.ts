@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { presentAssignment } from '../../present/scoring.ts';
 import { assignObjects, deleteAssignment, listAssignments } from '../../services/scoringAssignments.ts';
 import { v1Router } from '../route.ts';
+import { ASSIGNMENT, ASSIGNMENTS } from './bodyExamples.ts';
 import { ASSIGNMENT_EXAMPLE } from './scoringExamples.ts';
 
 const errors = {
@@ -37,6 +38,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
       summary: 'Assign an object to a profile',
       description: 'An assignment that is there already is answered with 200.',
       body: AssignObject,
+      bodyExample: ASSIGNMENT,
       returns: ScoringAssignment,
       status: { 201: 'The object is assigned and scored.', 200: 'It was assigned already.' },
       examples: { 201: ASSIGNMENT_EXAMPLE },
@@ -56,6 +58,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
       summary: 'Assign up to 500 objects to a profile',
       description: 'All or nothing. Answers with the new assignments only.',
       body: AssignObjects,
+      bodyExample: ASSIGNMENTS,
       returns: z.array(ScoringAssignment),
       status: 201,
       errors,

@@ -2,17 +2,16 @@ import type { ScoringAssignment } from '@assay/shared/scoring/assignment';
 import type { ScoringProfile } from '@assay/shared/scoring/profile';
 import type { ScoringRule } from '@assay/shared/scoring/ruleBody';
 import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
+import { PROFILE_ID, TEMPLATE_ID } from './bodyExamples.ts';
 
 const ORGANIZATION = '019ab0f2-6e3b-7c1f-8b00-112233445566';
-const PROFILE = '019ab0f2-6e3b-7c1f-9a01-0a1b2c3d4e5f';
 const RULE = '019ab0f2-6e3b-7c1f-9a02-1a2b3c4d5e6f';
 const OTHER_RULE = '019ab0f2-6e3b-7c1f-9a02-2b3c4d5e6f70';
-const TEMPLATE = '019ab0f2-6e3b-7c1f-9d02-0f6f4b2f7b1e';
 const OTHER_TEMPLATE = '019ab0f2-6e3b-7c1f-9d02-1a2b3c4d5e6f';
 const AT = '2026-11-21T09:00:00.000Z';
 
 export const PROFILE_EXAMPLE: ScoringProfile = {
-  id: PROFILE,
+  id: PROFILE_ID,
   organizationId: ORGANIZATION,
   type: 'company',
   name: 'Shippers',
@@ -23,8 +22,8 @@ export const PROFILE_EXAMPLE: ScoringProfile = {
 
 export const RULE_EXAMPLE: ScoringRule = {
   id: RULE,
-  profileId: PROFILE,
-  signalTemplateId: TEMPLATE,
+  profileId: PROFILE_ID,
+  signalTemplateId: TEMPLATE_ID,
   dimension: 'fit',
   selector: '$',
   answerType: 'boolean',
@@ -34,7 +33,7 @@ export const RULE_EXAMPLE: ScoringRule = {
 
 export const ASSIGNMENT_EXAMPLE: ScoringAssignment = {
   id: '019ab0f2-6e3b-7c1f-9a03-3c4d5e6f7081',
-  profileId: PROFILE,
+  profileId: PROFILE_ID,
   organizationId: ORGANIZATION,
   objectType: 'company',
   objectId: 'example.com',
@@ -43,7 +42,7 @@ export const ASSIGNMENT_EXAMPLE: ScoringAssignment = {
 
 const contribution = {
   ruleId: RULE,
-  signalTemplateId: TEMPLATE,
+  signalTemplateId: TEMPLATE_ID,
   matchedValue: 'true',
   pointsEarned: 20,
   maxPoints: 20,
@@ -52,7 +51,7 @@ const contribution = {
 export const SCORE_EXAMPLE: ScoreRow = {
   id: '019ab0f2-6e3b-7c1f-9a04-4d5e6f708192',
   organizationId: ORGANIZATION,
-  profileId: PROFILE,
+  profileId: PROFILE_ID,
   objectType: 'company',
   objectId: 'example.com',
   dimension: 'fit',

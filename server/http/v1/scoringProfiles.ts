@@ -12,6 +12,7 @@ import {
 } from '../../services/scoringProfiles.ts';
 import { deleteRule, listRules, putRule } from '../../services/scoringRules.ts';
 import { v1Router } from '../route.ts';
+import { CHANGED_PROFILE, NEW_PROFILE, NEW_RULE } from './bodyExamples.ts';
 import { PROFILE_EXAMPLE, RULE_EXAMPLE } from './scoringExamples.ts';
 
 const params = z.object({ profileId: Id });
@@ -30,6 +31,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
     {
       summary: 'Create a profile',
       body: CreateProfile,
+      bodyExample: NEW_PROFILE,
       returns: ScoringProfile,
       status: 201,
       examples: { 201: PROFILE_EXAMPLE },
@@ -48,6 +50,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
       description: 'Its type cannot change. Other settings score its objects anew.',
       params,
       body: UpdateProfile,
+      bodyExample: CHANGED_PROFILE,
       returns: ScoringProfile,
     },
     async ({ deps, caller, params, body }) =>
@@ -74,6 +77,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
         'The answer type must be the template’s, and the point values must have its shape; otherwise 422 INVALID_POINT_VALUES, with every fault in `fields`. A replaced rule keeps its id.',
       params,
       body: PutRule,
+      bodyExample: NEW_RULE,
       returns: ScoringRule,
       examples: { 200: RULE_EXAMPLE },
     },

@@ -16,12 +16,13 @@ import {
   updateTemplate,
 } from '../../services/signalTemplates.ts';
 import { v1Router } from '../route.ts';
+import { CHANGED_TEMPLATE, NEW_TEMPLATE, TEMPLATE_ID } from './bodyExamples.ts';
 
 const params = z.object({ templateId: Id });
 
 const EXAMPLE: SignalTemplate = {
-  id: '019ab0f2-6e3b-7c1f-9d02-0f6f4b2f7b1e',
-  templateId: '019ab0f2-6e3b-7c1f-9d02-0f6f4b2f7b1e',
+  id: TEMPLATE_ID,
+  templateId: TEMPLATE_ID,
   versionId: '019ab0f2-6e3b-7c1f-8d11-3c4e5f607182',
   version: 1,
   organizationId: '019ab0f2-6e3b-7c1f-8b00-112233445566',
@@ -59,6 +60,7 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
     {
       summary: 'Create a template',
       body: CreateTemplate,
+      bodyExample: NEW_TEMPLATE,
       returns: SignalTemplate,
       status: 201,
       examples: { 201: EXAMPLE },
@@ -77,6 +79,7 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
       description: 'Fields that are left out keep their values; null empties one.',
       params,
       body: UpdateTemplate,
+      bodyExample: CHANGED_TEMPLATE,
       returns: SignalTemplate,
     },
     async ({ deps, caller, params, body }) =>

@@ -4,6 +4,7 @@ import type { PrebuiltRequest } from '../../domain/runRequest.ts';
 import type { ParametersOf } from '../../services/createRun.ts';
 import { technologyParameters } from '../../services/technologyParameters.ts';
 import { type Handler, v1Router } from '../route.ts';
+import { COMPANY, COMPANY_CRM } from './bodyExamples.ts';
 import { COMPLETED_FUNDING_SIGNAL, PROCESSING_FUNDING_SIGNAL } from './fundingExamples.ts';
 import { COMPLETED_MNA_SIGNAL, PROCESSING_MNA_SIGNAL } from './mnaExamples.ts';
 import { COMPLETED_JOBS_SIGNAL, PROCESSING_JOBS_SIGNAL } from './openJobsExamples.ts';
@@ -64,6 +65,7 @@ export const signals = v1Router('/signals', {
     {
       ...prebuilt('Start a technology signal'),
       body: CreateTechSignal,
+      bodyExample: COMPANY_CRM,
       examples: { 201: PROCESSING_TECH_SIGNAL, 200: COMPLETED_TECH_SIGNAL },
       errors: { ...SIGNAL_CREATION.errors, 422: UNKNOWN_TECHNOLOGY },
     },
@@ -74,6 +76,7 @@ export const signals = v1Router('/signals', {
     {
       ...blocking('Wait for a technology signal'),
       body: CreateTechSignal,
+      bodyExample: COMPANY_CRM,
       examples: { 200: COMPLETED_TECH_SIGNAL },
       errors: { ...SIGNAL_WAITING.errors, 422: UNKNOWN_TECHNOLOGY },
     },
@@ -82,12 +85,12 @@ export const signals = v1Router('/signals', {
 
 /** The declaration that all asynchronous prebuilt signals share. */
 function prebuilt(summary: string) {
-  return { ...SIGNAL_CREATION, summary, body: CreateSignal };
+  return { ...SIGNAL_CREATION, summary, body: CreateSignal, bodyExample: COMPANY };
 }
 
 /** The declaration that all blocking prebuilt signals share. */
 function blocking(summary: string) {
-  return { ...SIGNAL_WAITING, summary, body: CreateSignal };
+  return { ...SIGNAL_WAITING, summary, body: CreateSignal, bodyExample: COMPANY };
 }
 
 /** @param parametersOf  what else than the domain distinguishes the research */

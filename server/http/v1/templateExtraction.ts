@@ -6,6 +6,7 @@ import {
 } from '@assay/shared/templateExtraction';
 import { applyTemplates, proposeTemplates } from '../../services/extractTemplates.ts';
 import { v1Router } from '../route.ts';
+import { APPLIED, PROPOSAL } from './bodyExamples.ts';
 
 /** Specification, "Limits", signal template proposal. */
 const PROPOSALS = { perMinute: 6, burst: 3 };
@@ -22,6 +23,7 @@ export const templateExtraction = v1Router('/signal-templates/extract', {
       description:
         'Groups what means the same: boolean, number, percentage, currency and list. Changes nothing.',
       body: ProposeTemplates,
+      bodyExample: PROPOSAL,
       returns: TemplateProposal,
       perRouteLimit: PROPOSALS,
     },
@@ -33,6 +35,7 @@ export const templateExtraction = v1Router('/signal-templates/extract', {
       summary: 'Make proposed templates and attach their runs',
       description: 'All or nothing. The clusters may be those of a proposal, or changed by a person.',
       body: ApplyTemplates,
+      bodyExample: APPLIED,
       returns: AppliedTemplates,
       status: 201,
       errors: {

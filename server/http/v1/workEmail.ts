@@ -11,6 +11,7 @@ import { presentEmailBatch, presentFinding } from '../../present/workEmail.ts';
 import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../../services/emailBatches.ts';
 import { findWorkEmail } from '../../services/findWorkEmail.ts';
 import { type RouteInput, v1Router } from '../route.ts';
+import { PEOPLE, PERSON } from './bodyExamples.ts';
 import {
   ACCEPTED_EMAIL_BATCH,
   ESTIMATED_EMAIL_BATCH,
@@ -32,6 +33,7 @@ const SEARCH = {
   description:
     'Answers within 15 seconds or so. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` costs nothing: ask again later.',
   body: FindEmail,
+  bodyExample: PERSON,
   returns: WorkEmailResult,
   examples: { 200: FOUND_EMAIL },
   errors: ERRORS,
@@ -62,6 +64,7 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
       description:
         'Contacts are searched domain by domain, each paid for itself; poll the batch. One that cannot be searched is an error of its own row. Batches are kept for 30 days.',
       body: FindEmailBatch,
+      bodyExample: PEOPLE,
       bodyLimitBytes: BATCH_BODY_BYTES,
       returns: z.union([EmailBatchAccepted, EmailBatchEstimate]),
       status: {
