@@ -17,6 +17,7 @@ import { isOfSpanAsked } from './rates.ts';
 import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked, isOfUntoldDeed } from './staffTold.ts';
 import { isOfTotalAsked } from './totalAsked.ts';
+import { isOfVerbUnsaid } from './verbAsked.ts';
 import { isOfBoundRow, isOfPartRow } from './wholeColumn.ts';
 
 const NAMES_WITH_COUNTS = /\p{Lu}[\p{L} ]{2,40} \(\d{1,6} [^)]{2,30}\),? .{0,10}\p{Lu}[\p{L} ]{2,40} \(\d/u;
@@ -77,6 +78,7 @@ export function numberFinding(
     isWholeOfPartAbroad(one.excerpt, number, reading.analysis.terms) ||
     isNotWholeStaff(one.excerpt, number, reading.analysis) ||
     isOfUntoldDeed(one.excerpt, reading.analysis) ||
+    isOfVerbUnsaid(one.excerpt, number, reading.analysis) ||
     !isOfPartOfStaffAsked(one.excerpt, number, reading.analysis)
   )
     return [];
