@@ -39,15 +39,15 @@ const MAY_BE_ITSELF =
   'library|council|city|town|county|state|government|university|school|hospital|museum|college|club|association|society|church|hotel|restaurant';
 const BY_KIN = inAnyCase(
   new RegExp(
-    `(?<!\\p{L})by (?:our|its|their|the|an?) (?:[\\p{L}-]+ ){0,2}?(?<who>${KIN})(?!\\p{L})|(?<!\\p{L})by (?:an? (?:[\\p{L}-]+ )?|the (?!whole )[\\p{Ll}-]+ )(?<house>${MAY_BE_ITSELF})(?!\\p{L})|(?<!\\p{L})by the (?<next>\\p{Ll}+)(?: next door| nearby| every (?:\\p{L}+day|week|month)| of \\p{Lu})`,
+    `(?<!\\p{L})by (?:our|its|their|the|an?) (?:[\\p{L}-]+ ){0,2}?(?<who>${KIN})(?!\\p{L})|(?<!\\p{L})by (?:an? (?:[\\p{L}-]+ )?|the (?!whole )[\\p{Ll}-]+ )(?<house>${MAY_BE_ITSELF})(?!\\p{L})|(?<!\\p{L})by (?<any>your|whoever|whichever|those who)(?!\\p{L})|(?<!\\p{L})by the (?<next>\\p{Ll}+)(?: next door| nearby| every (?:\\p{L}+day|week|month)| of \\p{Lu})`,
     'u',
   ),
 );
 
 /** "ISO 27001 is held by our parent": what another house has or does, where the question asks nothing of it. */
 export function isHeldByKin(clause: string, { question }: Proposition): boolean {
-  const { who: kin, house, next } = BY_KIN.exec(clause)?.groups ?? {};
-  const who = kin ?? house ?? next;
+  const { who: kin, house, any, next } = BY_KIN.exec(clause)?.groups ?? {};
+  const who = kin ?? house ?? any ?? next;
   return who !== undefined && !question.toLowerCase().includes(who.toLowerCase().replace(/s$/u, ''));
 }
 

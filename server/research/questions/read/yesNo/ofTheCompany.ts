@@ -13,6 +13,7 @@ import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { isAgent } from './subjectOfStatement.ts';
 import { isWantedOfReader } from './wantedOfReader.ts';
+import { isOfOtherYear } from './whenTold.ts';
 
 /** "Are they hiring?", "any open vacancies?" */
 const ASKS_POSTS =
@@ -28,7 +29,7 @@ const TELLS_POSTS = new RegExp(
     `(?<!\\p{L})(?:open|current|vacant|available|new|latest|our|freie|offene) (?:\\p{L}+ )?${POSTS}(?!\\p{L})`,
     `(?<!\\p{L})(?<![\\d,.])(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|some|these|following) (?!(?:\\p{L}+ )?(?:pallet|storage|parking|shelf|trading|market|cash|bin|rack))(?:\\p{L}+ ){0,2}${POSTS}(?!\\p{L})(?! (?:are|is|were|have been) (?:safe|ending|lost|gone|cut|at risk|filled))`,
     `(?<!\\p{L})(?:vacanc(?:y|ies)|freie stellen|openings)(?!\\p{L})|^${POSTS} (?:as|for)(?!\\p{L})|(?<!\\p{L})(?:the )?(?:position|post|role|job) (?:as|of)(?!\\p{L})|${POSTS} (?:is|are) (?:now |currently )?(?:open|available|vacant|advertised)`,
-    `(?<!\\p{L})(?:is|are|am|['’]re|currently|always|now|still) (?:\\p{L}+ ){0,2}(?:hiring|recruiting|looking for|seeking)(?!\\p{L})|^(?:hiring|recruiting|now hiring|we hire)(?!\\p{L})|(?<!\\p{L})we (?:hire|recruit|seek)(?!\\p{L})(?!.*(?:hauliers|contractors|agencies|cranes|machines|vehicles))`,
+    `(?<!\\p{L})(?:is|are|am|['’]re|currently|always|now|still) (?:\\p{L}+ ){0,2}(?:hiring|recruiting|looking for|seeking)(?!\\p{L})|^(?:hiring|recruiting|now hiring)(?!\\p{L})|(?<!\\p{L})we (?:hire|recruit|seek)(?!\\p{L})(?!.*(?:hauliers|contractors|agencies|cranes|machines|vehicles|(?:every|each) (?:year|spring|summer|autumn|winter|season)))`,
     '(?<!\\p{L})(?:(?<=^|[,;:.!–] |come and |and )join (?:us|our|the) |apply (?:now|here|for|by|at|online)|applications? (?:are|is) (?:taken|welcome|open|accepted))|(?<!\\p{L})(?:wir suchen|nous recrutons|nous cherchons|wij zoeken)',
   ].join('|'),
   'iu',
@@ -299,6 +300,7 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
     (isOfNobodyAsked(told, proposition) ||
       isOfOtherSize(told, proposition) ||
       isOfOtherHalf(read, proposition) ||
+      isOfOtherYear(read.sentence, proposition) ||
       isNoClient(`${read.headings} – ${clause}`, proposition))
   )
     return true;

@@ -31,6 +31,10 @@ const OPENS_WITH_ONE = [
   /^the (?<who>owners?) of (?:the|our|this) (?:building|house|property|land|site|ground|grounds|premises|hall|block|estate)(?!\p{L})/iu,
 ];
 
+/** "The hospital in Oslo works with Epic", "the school next door uses Moodle". */
+const OPENS_WITH_PLACE =
+  /^[Tt]he (?<who>hospital|infirmary|school|harbour|port|airport|university|council|court|library|museum|church|college|police|town|city|county|municipality|[a-z]+(?= next door| nearby| across the))(?: (?:next door|nearby|across the \p{Ll}+)| (?:in|at|of) (?:the )?\p{Lu}[\p{L}’'-]+)(?: \p{Lu}[\p{L}’'-]+)? (?:also |now |still )?\p{Ll}{2,}/u;
+
 /** Asked what the company does, has or is; whoever is owned or founded is asked of its owners. */
 const ASKS_OF_OWNERS =
   /(?<!\p{L})(?:own(?:ed|er|ers)|belong\p{L}*|famil(?:y|ies)|founded|founders?|shareholders?|investors?|independent|parent|part of|by|funded|backed|sponsored|partners?|suppliers?|who)(?!\p{L})/iu;
@@ -46,8 +50,14 @@ export function isOfOtherHouseNamed(
   const house = OPENS_WITH_HOUSE.exec(clause)?.groups?.house;
   if (house !== undefined && !mentions(house, names))
     return !mentions(question, new Set([foldName(house)])) && !namesOf(house).some((key) => said.has(key));
-  const who = OPENS_WITH_ONE.map((pattern) => pattern.exec(clause)?.groups?.who).find(Boolean);
-  return who !== undefined && !wordsOf(who).some(({ key }) => said.has(key));
+  const who = [...OPENS_WITH_ONE, OPENS_WITH_PLACE]
+    .map((pattern) => pattern.exec(clause)?.groups?.who)
+    .find(Boolean);
+  return (
+    who !== undefined &&
+    !wordsOf(who).some(({ key }) => said.has(key)) &&
+    ![...names].some((name) => name.includes(who.toLowerCase()))
+  );
 }
 
 const namesOf = (house: string): string[] =>
@@ -113,10 +123,17 @@ const HAD_AT = new RegExp(
   'u',
 );
 const REFERRED =
-  /(?<!\p{L})(?:we|we['’]ll|we (?:can|will|gladly|happily)) (?:\p{L}+ly )?(?:put you in touch with|refer you to|pass you on to|send you to|point you to|recommend)(?!\p{L})|(?<=for \p{L}[^,;.]{0,40}) there (?:is|are) (?=\p{Lu}\p{L}+(?: of \p{Lu}|[.;,]|$))/u;
+  /(?<!\p{L})(?:we|we['’]ll|we (?:can|will|gladly|happily)) (?:\p{L}+ly )?(?:put you in touch with|refer you to|pass you on to|send you to|point you to|recommend)(?!\p{L})|(?<=for \p{L}[^,;.]{0,40}) there (?:is|are) (?=\p{Lu}\p{L}+(?: of \p{Lu}|[.;,]|$))|(?<!\p{L})please (?:go|turn|come|apply|write) to (?:the|your) (?!reception|desk|front|office|shop|counter|address|form|team|entrance)|(?<!\p{L})please (?:call|ring|contact|ask|see|visit|use) (?:the|your) (?:fire|police|hospital|council|maker|manufacturer|dealer|doctor|bank|insurer|embassy|\p{Ll}+ (?:hospital|authority|service of))/u;
 /** "Marco also teaches yoga at the Solvang Baths": what one of them does in another house. */
 const ALSO_ELSEWHERE = new RegExp(
   `^(?:[^,;.]{0,30}, )?(?<person>${WORD})(?: ${WORD})?(?:, [^,;.]{2,40},)? (?:also|otherwise|in (?:her|his) spare time) \\p{Ll}{3,}s (?:[^;.]{0,60} )?(?:at|for) the ${WORD}(?: ${WORD}){0,3}`,
+  'u',
+);
+
+const ASKS_EMPLOYED = /(?<!\p{L})(?:employ|employs|employed|payroll|own staff)(?!\p{L})/iu;
+/** "Our guards come from Vakt AS", "our drivers are hired through Jobzone": who works there is another's. */
+const FROM_OTHER = new RegExp(
+  `(?<!\\p{L})(?:(?:come|comes) (?:to us )?(?:from|through|via)(?= ${WORD} ${WORD}| an? | the )|(?:hired|rented|borrowed|provided|sent|supplied|placed|lent|booked) (?:to us )?(?:from|through|via|by)) (?:the |an? )?(?:\\p{Ll}+ ){0,2}(?:${WORD}|agency|agencies)`,
   'u',
 );
 
@@ -130,5 +147,7 @@ export function isHadElsewhere(
   const person = ALSO_ELSEWHERE.exec(clause)?.groups?.person;
   if (person !== undefined && !mentions(person, names) && !/^(?:We|It|They|The|Our|You)$/u.test(person))
     return !wordsOf(person).some(({ key }) => said.has(key));
-  return HAD_AT.test(clause) || REFERRED.test(clause);
+  return (
+    HAD_AT.test(clause) || REFERRED.test(clause) || (ASKS_EMPLOYED.test(question) && FROM_OTHER.test(clause))
+  );
 }

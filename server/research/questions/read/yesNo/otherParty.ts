@@ -32,7 +32,7 @@ export function asksNothingOfNames({ subject, required, predicate, places }: Pro
 
 /** "Arranged by Nordbank", "repaired by any electrician": done, and by whom. */
 const DONE_BY = new RegExp(
-  `(?<!\\p{L})(?<done>\\p{Ll}{3,}(?:ed|en|un|ilt|ade|old|ught|one|ung)) (?:(?:for (?:us|you)|exclusively|only|entirely) )?by (?:the )?(?<who>${NAME}|(?:an?|any|your|other|others|another|local|third|external|independent|specialist|our (?:\\p{L}+ )?(?:partners?|suppliers?|customers?|clients?|parent))(?!\\p{L}))`,
+  `(?<!\\p{L})(?<done>\\p{Ll}{3,}(?:ed|en|un|ilt|ade|old|ught|one|ung|wn|id|pt|nt|ut)) (?:(?:for (?:us|you)|exclusively|only|entirely) )?by (?:the )?(?<who>${NAME}|(?:an?|any|your|whoever|those|whichever|other|others|another|local|third|external|independent|specialist|our (?:\\p{L}+ )?(?:partners?|suppliers?|customers?|clients?|parent))(?!\\p{L}))`,
   'u',
 );
 

@@ -32,7 +32,7 @@ interface Clause {
 const HAS_NONE =
   /(?<!\p{L})(?:(?:have|has|with|offer|offers|there is|there are) no|(?:do|does) not (?:have|offer|own|run|operate|keep))(?!\p{L})/iu;
 const BREAK =
-  /;|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will|do|does|can|cannot|don['’]t|doesn['’]t|expect|require|offer|accept|provide|charge|never|ask) )|,? (?:which is why|so that|that is why|therefore) |,? and (?=no \p{L})|,? so (?=(?:most|many|the|you|we|they|it|all|please|your) )|(?<=(?:not|no|n['’]t) \p{L}+ [^,;]{2,60}),? (?:but )?only (?=\p{L})|(?<=\p{L}{3}|\d)\. (?=\p{L})(?!(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L}))/giu;
+  /; ?|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will|do|does|can|cannot|don['’]t|doesn['’]t|expect|require|offer|accept|provide|charge|never|ask) )|,? (?:which is why|so that|that is why|therefore) |,? and (?=no \p{L})|,? so (?=(?:most|many|the|you|we|they|it|all|please|your) )|(?<=(?:not|no|n['’]t) \p{L}+ [^,;]{2,60}),? (?:but )?only (?=\p{L})|(?<=\p{L}{3}|\d)\. (?=\p{L})(?!(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L}))/giu;
 
 /** Parts that may have subjects of their own. */
 const CONTRASTED = /;|(?<!\p{L})(?:but|however|although|though|while|whereas)(?!\p{L})/iu;

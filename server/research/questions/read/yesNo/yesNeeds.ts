@@ -6,10 +6,14 @@ import { isMarkAwaited, isMarkPursued, isOnlyFollowed } from './markTold.ts';
 import { isOnlyOfOtherKind } from './onlyOthers.ts';
 import { isAtOpposite } from './oppositePlace.ts';
 import { isOfOtherNamed } from './otherNamed.ts';
+import { isBesideRole, isOnlyOfBelongings } from './partOfNamed.ts';
 import { heldIn, type Proposition } from './proposition.ts';
+import { isOnlyDefined } from './saidAtLarge.ts';
 import { isOfSoldOff } from './soldOff.ts';
 import { isOfSomeOnly } from './someOfThem.ts';
+import { isToldOfOneBefore } from './toldOfOneBefore.ts';
 import { isOfNoLeave, isOfOwnOnly, isOnlyInfinitive, isOnlyMissed, isRegretted, isUnreal } from './unreal.ts';
+import { isToldAhead } from './whenTold.ts';
 import { isOfNoWhole } from './wholeAsked.ts';
 
 /** Asks for one more than those that are known. */
@@ -168,4 +172,9 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
     isAtOpposite,
     isOfSomeOnly,
     isOfSoldOff,
+    isToldOfOneBefore,
+    isOnlyDefined,
+    isToldAhead,
+    isOnlyOfBelongings,
+    isBesideRole,
   ].some((lacks) => lacks(clause, proposition));

@@ -1,8 +1,11 @@
 import type { Reader } from '../../../claims/reader.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
+import { FINITE } from './asItStands.ts';
+import { NEGATION } from './mood.ts';
 import { isOnlyMeant } from './onlyMeant.ts';
 import { tellsPlaces } from './placesAsked.ts';
+import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { aboveOf, isFirstBelow, NO, type Told, YES } from './told.ts';
 import { isWithdrawn } from './withdrawn.ts';
@@ -23,6 +26,12 @@ const ASKS_CHANGE =
 /** What is longer is a sentence. */
 const CELL_WORDS_MAX = 8;
 
+/** "We do not export.": however short, a sentence has a mood, a tense and a denial of its own. */
+const isSentence = (text: string): boolean =>
+  /\p{L}[.!]$/u.test(text) &&
+  /^(?:we|you|they|it|our|the|this|these|all)(?!\p{L})/iu.test(text) &&
+  FINITE.test(text);
+
 /** The cell of a row or a column, or the value of a label. */
 export function isCell({ excerpt }: Ranked): boolean {
   const [label] = excerpt.headings;
@@ -30,7 +39,19 @@ export function isCell({ excerpt }: Ranked): boolean {
     /^(?:td|dd)$/.test(excerpt.passage.line.tag) &&
     label !== undefined &&
     label.level >= LEVEL_OF_LABELS &&
-    excerpt.words.length <= CELL_WORDS_MAX
+    excerpt.words.length <= CELL_WORDS_MAX &&
+    !isSentence(excerpt.passage.text)
+  );
+}
+
+/** Whether a cell names the matter and denies nothing; of several parts, the one that names it: "Included with lamps; for mirrors €9". */
+function namesIt(cell: string, above: string, { required, predicate }: Proposition): boolean {
+  const parts = cell.split(/; /u);
+  const naming = parts.filter((part) => heldIn(part, required).size > 0);
+  const isSaidApart =
+    parts.length > 1 && !isPlain(predicate) && parts.some((part) => predicate.same.test(part));
+  return naming.some(
+    (part) => !NEGATION.test(part) && predicate.same.test(isSaidApart ? part : `${above} – ${part}`),
   );
 }
 
@@ -59,7 +80,7 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
       if (YES_CELL.test(cell) || YES.test(cell)) return [true];
       if (NO.test(cell) && above.length > 0) return [false];
       const isOffered = PRICE.test(cell) && predicate.same.test('sold') && required.length > 0;
-      const isNamed = heldIn(cell, required).size > 0 && predicate.same.test(`${above} – ${cell}`);
+      const isNamed = namesIt(cell, above, proposition);
       return (isOffered || (isNamed && !proposition.isOfAll)) && !NO.test(cell) ? [true] : [];
     },
   };
