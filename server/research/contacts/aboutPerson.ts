@@ -2,8 +2,10 @@ import type { Document } from '../documents/document.ts';
 import { mentions } from '../identity/subject.ts';
 import type { Excerpt } from '../questions/excerpts.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
+import { isTitleOfNext } from '../questions/read/people/cardOrder.ts';
 import { isNobody } from '../questions/read/people/otherCapitals.ts';
 import { affiliationBehind, isElsewhere } from './affiliation.ts';
+import { isOfFirm } from './firmLines.ts';
 import { cardsOfOthers, isInitialOfOther, isPartOfLongerName } from './oneNameTwoPeople.ts';
 import { isOpenedByOther, type OtherNames, otherNamesOn } from './otherPeople.ts';
 import { excerptsOfPage } from './personExcerpts.ts';
@@ -246,6 +248,7 @@ class PersonWalk {
       (isOtherName(text) && !mentions(text, this.employerNames)) ||
       (OPENS_WITH_ADDRESS.test(text) && !this.isPersonsPage) ||
       (line.tag === 'dt' && block.level === LEVEL_OF_TEXT) ||
+      (!(this.isPersonsPage && block.isFresh) && isOfNextCard(excerpt)) ||
       (!this.isPersonsPage && isOtherEntry(excerpt));
     if (endsHere) {
       this.block = null;
@@ -290,29 +293,16 @@ const OPENS_WITH_ADDRESS = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Dame)\.? \p
 
 const NAMES_ADDRESSED = /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor)\.? \p{Lu}\p{Ll}/u;
 
-/** A line that is the name of another firm, by what firms are called. */
-const FIRM_LINE =
-  /^(?:\p{Lu}[\p{L}\d&.’'-]*,? (?:(?:&|and|of|für|de) )?){1,5}(?:Agency|Agentur|Agence|Ltd\.?|Limited|GmbH(?: & Co\.? KG)?|AG|Inc\.?|LLC|LLP|PLC|plc|SARL|S\.?A\.?S?|B\.?V\.?|AB|ApS|A\/S|Oy|KG|& Co\.?|Public Relations)$/u;
-const PRESS_FIRM = /^(?:\p{Lu}[\p{L}\d&.’'-]* ){1,3}(?:PR|Communications|Media|Consulting)$/u;
-const OF_PRESS = /(?<!\p{L})(?:press|media|presse|prensa|stampa|newsroom)(?!\p{L})/iu;
-
-function isOfFirm(
-  { passage: { text, start, end, line }, headings }: Excerpt,
-  employerNames: ReadonlySet<string>,
-): boolean {
-  const words = text.trim();
-  if (words.length > 60 || start !== line.start || end !== line.end || employerNames.size === 0) return false;
-  const isPress = headings.some((heading) => OF_PRESS.test(heading.text));
-  const isFirm = FIRM_LINE.test(words) || (isPress && PRESS_FIRM.test(words));
-  return isFirm && !namesRole(words) && isElsewhere(words, employerNames);
-}
-
 const passageIsLine = ({ passage: { start, end, line } }: Excerpt): boolean =>
   start === line.start && end === line.end;
 
 function rowOf({ passage: { line } }: Excerpt): string | null {
   return line.cell === undefined ? null : `${line.cell.table} ${line.cell.row}`;
 }
+
+/** A title that stands above the name of somebody else. */
+const isOfNextCard = ({ passage, siblings, index }: Excerpt): boolean =>
+  isTitleOfNext(passage, siblings[index + 1]?.passage);
 
 const LEVEL_OF_TEXT = 9;
 

@@ -4,6 +4,7 @@ import type { Analysis } from '../questions/analysis.ts';
 import { type Excerpt, excerptsOf } from '../questions/excerpts.ts';
 import { Corpus } from '../questions/ranking.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
+import { titlePlace } from '../questions/read/people/cardOrder.ts';
 import { type Person, readPeopleNamed } from '../questions/read/people/people.ts';
 import { isRole } from '../questions/read/people/roles.ts';
 import { nothing, peopleAnswer, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
@@ -63,6 +64,8 @@ function cardOf(excerpt: Excerpt): Finding<Person>[] {
   const role = below?.passage.text.trim() ?? '';
   if (below === undefined || !LONE_NAME.test(name) || namesRole(name)) return [];
   if (role.length > 80 || role.endsWith('.') || !namesRole(role) || FORMER.test(role)) return [];
+  const place = titlePlace(excerpt.passage);
+  if (place === 'above' || place === 'unsure') return [];
   const { document } = excerpt.passage;
   return findingOf<Person>(
     { excerpt, coverage: 1, within: 1, score: 1 },

@@ -1,6 +1,7 @@
 import { quoteOf, textQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
+import { titleAbove, titlePlace } from '../questions/read/people/cardOrder.ts';
 import { isRolePhrase } from '../questions/read/people/roles.ts';
 import type { AboutPerson, PersonExcerpt } from './aboutPerson.ts';
 import { isLeftBehind, isOutOfOffice } from './officeTime.ts';
@@ -20,7 +21,7 @@ export function statedRoles({ excerpts, today, employerNames }: AboutPerson): Fi
     const found =
       excerpt.mention === null
         ? onTheirOwn(excerpt, excerpts[index - (excerpt.isBelowName ? 1 : sinceName(excerpts, index))])
-        : beside(excerpt, excerpt.mention);
+        : [...besideName(excerpt, excerpt.mention), ...aboveName(excerpt)];
     return found.filter(({ claim }) => isHeldHere(excerpt, claim.value, today));
   });
 }
@@ -49,6 +50,8 @@ function onTheirOwn(excerpt: PersonExcerpt, above: PersonExcerpt | undefined): F
     );
   if (inFront?.[1] !== undefined) return roleFinding(excerpt, inFront[1], 0.85);
   if (!(excerpt.isBelowName || isUnderRoles(excerpt)) || above === undefined || !isRoleLine(text)) return [];
+  const place = titlePlace(above.passage);
+  if (place === 'above' || place === 'unsure') return [];
   // What stands below a byline is the story, but where it is a title.
   if (BYLINE.test(above.passage.text) && (!isRolePhrase(text) || /[.!?]$/u.test(text))) return [];
   const role = cleaned(
@@ -60,6 +63,17 @@ function onTheirOwn(excerpt: PersonExcerpt, above: PersonExcerpt | undefined): F
   return quote.words.length > 600
     ? roleFinding(excerpt, text, 0.85)
     : said(excerpt, role, namesRole(role) ? 0.92 : 0.75, quote);
+}
+
+/** "Head of Kitchen" on the line above their name, in a list that is written in this order. */
+function aboveName(excerpt: PersonExcerpt): Finding<string>[] {
+  const title = titleAbove(excerpt.passage);
+  if (title === null || FORMER.test(title.text)) return [];
+  const role = cleaned(title.text.trim());
+  const quote = textQuote(title.document, title.start, excerpt.passage.end);
+  return role === null || !isHeadedByRole(role)
+    ? []
+    : said(excerpt, role, 0.9, quote, excerpt.mention?.start);
 }
 
 const BYLINE =
@@ -101,7 +115,10 @@ function isRoleLine(text: string): boolean {
 }
 
 /** In the passage that names them: "Jane Doe, Head of X", "our Head of X, Jane Doe", "Jane Doe joined in 2019 as Head of X". */
-function beside(excerpt: PersonExcerpt, { start, end }: { start: number; end: number }): Finding<string>[] {
+function besideName(
+  excerpt: PersonExcerpt,
+  { start, end }: { start: number; end: number },
+): Finding<string>[] {
   const { text } = excerpt.passage;
   const behind = text.slice(end);
   const verb =
@@ -191,13 +208,14 @@ function said(
   role: string,
   strength: number,
   quote = quoteOf(excerpt.passage),
+  at = excerpt.mention?.end ?? 0,
 ): Finding<string>[] {
   return findingOf<string>(
     { excerpt, coverage: 1, within: 1, score: 1 },
     {
       value: role,
       said: { words: role, reader: verbatimReader },
-      at: excerpt.mention?.end ?? 0,
+      at,
       name: 'role of a person',
       strength,
       quote,

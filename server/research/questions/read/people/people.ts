@@ -3,13 +3,14 @@ import { passagesOf } from '../../../documents/passage.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Finding, Reading } from '../finding.ts';
+import { asksWhatIsNot } from '../texts/denialAsked.ts';
 import { isNobody } from './otherCapitals.ts';
 import { areOfAllFields, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
 import { hasLeft } from './peopleGone.ts';
 import { inBrackets } from './peopleInBrackets.ts';
 import { creditsOf, inSentence } from './peopleInSentences.ts';
 import { inGroup, labelAbove, labelled, labelledTogether } from './peopleLabelled.ts';
-import { inLine, inLines, inLineTogether } from './peopleListed.ts';
+import { belowTitle, inLine, inLines, inLineTogether } from './peopleListed.ts';
 import { asksOtherTime, asksTurn, isSaidIn, namedInQuestion } from './peopleOtherTime.ts';
 import { founders, leading, type Named, owners, type Person } from './peopleTold.ts';
 import { toWriteTo } from './peopleToWriteTo.ts';
@@ -22,7 +23,7 @@ export type { Person } from './peopleTold.ts';
 /** People whom the company's own pages name with what they do there, and whom the question asks for. */
 export function readPeopleFindings(reading: Reading): Finding<Person>[] {
   const { question } = reading.analysis;
-  if (asksOtherTime(question)) return [];
+  if (asksOtherTime(question) || asksWhatIsNot(question)) return [];
   const plain = withoutOwnName(question, reading.spokenNames);
   const asked = peopleAsked(
     plain === question
@@ -124,6 +125,7 @@ const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
   inLine,
   inLineTogether,
   inLines,
+  belowTitle,
   labelled,
   labelledTogether,
   labelAbove,

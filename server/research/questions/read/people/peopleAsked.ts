@@ -61,6 +61,9 @@ const OF_THE_HOUSE =
 /** A part of a house, and not the house itself. */
 const PART_OF_HOUSE =
   /(?:boards?|teams?|departments?|divisions?|committees?|councils?|units?|desks?|offices?|projects?|program(?:me)?s?|lines?|plants?|sites?|lots?|branch(?:es)?|rounds?|deals?|region)$/u;
+/** Another house than the one that is asked about. */
+const OTHER_HOUSE =
+  /^(?:parent|mother|subsidiary|competitor|rival|auditor|customer|client|supplier|vendor|distributor|dealer|landlord|tenant|insurer|lender|investor|shareholder|sponsor|contractor|subcontractor)s?$/u;
 /** "Who runs the company?", "Who leads it as MD?": whoever leads the whole of it. */
 const RUNS_HOUSE =
   /^[Ww]ho (?:\p{Ll}+ )?(?:heads(?: up)?|leads|runs|directs|manages|oversees|is in charge of|has the charge of) (?:(?:the|this|their|its) (?:whole |entire )?(?:company|firm|business|organi[sz]ation|group|enterprise|charity|school|trust|practice|brewery|bakery|winery|agency|studio|clinic|hospital|hotel|museum|foundation|institute|college|university|airline|society|association|cooperative)|it|(?<named>(?:the )?\p{Lu}[\p{L}\d&’' -]*?))(?: (?:as|in the role of) (?:its |their |the )?(?<role>.{2,40}?))?(?=[?.]*$)/u;
@@ -172,7 +175,7 @@ function withoutOwnName(words: string, others: ReadonlySet<string>): string {
 /** What the company is called by a common noun says no more than its name. */
 function withoutHouse(question: string, others: ReadonlySet<string>): string {
   const house = OF_THE_HOUSE.exec(question)?.groups?.house ?? '';
-  const isPart = house === '' || PART_OF_HOUSE.test(house) || namesField(house);
+  const isPart = house === '' || PART_OF_HOUSE.test(house) || OTHER_HOUSE.test(house) || namesField(house);
   return isPart ? withoutOwnName(question, others) : question.replace(OF_THE_HOUSE, '');
 }
 

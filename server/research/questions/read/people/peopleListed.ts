@@ -3,6 +3,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Reading } from '../finding.ts';
+import { titleAbove, titlePlace } from './cardOrder.ts';
 import { aroundCell, isLabelOfWork, isMatterOfTitled, OF_OUTSIDERS } from './peopleEntries.ts';
 import { isRoleWithField, type Named, named, roleOfLine, withField } from './peopleTold.ts';
 import { inPlainCase, isName, LETTERS, LONE_NAME, NAME, NAME_OF_TWO, namesIn } from './personNames.ts';
@@ -191,10 +192,33 @@ export function inLines(one: Ranked, reading: Reading): Named[] {
   if (isNotNow(next.passage.text, { start: 0, end: next.passage.text.length }, reading.today)) return [];
   // A term and what it is explained by stand in this order.
   const isTerm = excerpt.passage.line.tag === 'dt' && next.passage.line.tag === 'dd';
-  if (!isTerm && standsBelowRole(excerpt, next, reading)) return [];
+  if (!isTerm && isTitleOfOther(excerpt)) return [];
   const quote = textQuote(excerpt.passage.document, excerpt.passage.start, next.passage.end);
   const around = aroundCell(excerpt, `${next.passage.text} ${ledIn(excerpt)}`);
   return named(one, { name, role }, { at: 0, strength: 0.9, quote, around, isLeading: isMatter });
+}
+
+/** "Head", "Jo Kim", "Bursar", "Bo Ek", each on a line: the role below a name may be that of the next one. */
+const isTitleOfOther = ({ passage }: Excerpt): boolean => {
+  const place = titlePlace(passage);
+  return place === 'above' || place === 'unsure';
+};
+
+/** What somebody is, and on the next line their name: "Head of Kitchen" above "Jo Kim". */
+export function belowTitle(one: Ranked, reading: Reading): Named[] {
+  const { passage, page } = one.excerpt;
+  const name = LONE_NAME.exec(inPlainCase(passage.text.trim()))?.groups?.name ?? '';
+  const title = titleAbove(passage);
+  if (title === null || !page.isOwn || !isName(name, reading.spokenNames)) return [];
+  const role = roleOfLine(title.text, reading.today);
+  if (role === null || isNotNow(title.text, { start: 0, end: title.text.length }, reading.today)) return [];
+  if (isOfOther(role, reading)) return [];
+  const quote = textQuote(passage.document, title.start, passage.end);
+  return named(
+    one,
+    { name, role },
+    { at: 0, strength: 0.88, quote, around: `${title.text} ${ledIn(one.excerpt)}` },
+  );
 }
 
 /** The heading of a column that tells of what its people have charge. */
@@ -216,24 +240,6 @@ function fieldBeside(
     : null;
 }
 const FIELD_WORDS_MAX = 4;
-
-const LINES_BACK_MAX = 40;
-
-/** "Head", "Jo Kim", "Bursar", "Bo Ek", each on a line: where the first is a role, each role is that of the name below it. */
-function standsBelowRole({ siblings, index }: Excerpt, next: Excerpt, { spokenNames }: Reading): boolean {
-  const { tag } = next.passage.line;
-  let isRole = false;
-  for (let at = index - 1; at >= Math.max(0, index - LINES_BACK_MAX); at -= 1) {
-    const line = siblings[at]?.passage;
-    const text = line?.text.trim() ?? '';
-    const isFitting = isRole
-      ? LONE_NAME.test(text) && isName(text, spokenNames)
-      : roleOfLine(text) !== null && line?.line.tag === tag;
-    if (!isFitting) break;
-    isRole = !isRole;
-  }
-  return isRole;
-}
 
 /** The next row of a table and the next term of a list are of somebody else. */
 function isSameEntry({ passage: { line } }: Excerpt, { passage: { line: next } }: Excerpt): boolean {
