@@ -6,11 +6,17 @@ const OF_ALL_AROUND =
 /** A house like any: "a typical policy has $750", "an average home spends £412". */
 const OF_ANY_HOUSE =
   /(?:^|[,;:] |(?<!\p{L})(?:and|but|while|costs?) )(?:an?|the) (?:typical|average|normal|usual|standard-sized) (?<what>[\p{L}-]+(?: (?!(?:has|costs?|is|was|pays?|earns?|spends?|makes?|turns?|loses?)(?!\p{L}))[\p{L}-]+){0,3}) (?:in (?:our|the) (?:trade|industry|sector) )?(?:has|pays?|earns?|spends?|makes?|turns? over|loses?|costs? (?:an?|its|their))(?!\p{L})/iu;
+/** "…, says the housing agency": whoever counts a whole town or trade is named. */
+const SAID_BY_OFFICE =
+  /(?<!\p{L})(?:says?|said|according to|reports?|reported|found|shows?|counts?|puts? it|figures? (?:of|from|by)|data (?:of|from|by)|survey by) (?:the |an? )?(?:\p{L}+ ){0,3}?(?:agency|office|ministry|statistics|bureau|association|federation|institute|census|chamber)(?!\p{L})/iu;
+const OF_THEMSELVES = /(?<!\p{L})(?:their|its|they|it)(?!\p{L})|\p{Lu}[\p{L}&-]+['’]s? \p{Ll}/u;
+const OURS = /(?<!\p{L})(?:we|our|ours|us)(?!\p{L})/iu;
 const ASKS_OF_ANY =
   /(?<!\p{L})(?:typical\p{L}*|averages?|usual\p{L}*|normal\p{L}*|trade|industry|sector|market|national\p{L}*|nation\p{L}*|country|province|state|region\p{L}*|provincial|county|city|district|profession|norm|everyone|general\p{L}*)(?!\p{L})/iu;
 
 /** Whether a figure is told of the whole trade or land, or of any house in it, where the question asks of this one. */
 export function isOfMarket(text: string, { start, end }: Place, question: string): boolean {
+  if (SAID_BY_OFFICE.test(text) && !OURS.test(text) && OF_THEMSELVES.test(question)) return true;
   if (ASKS_OF_ANY.test(question)) return false;
   const part = partAt(text, start);
   const from = Math.max(0, text.indexOf(part));

@@ -27,6 +27,13 @@ const OF_THOSE =
 const LABEL =
   /(?<!\p{L})(?:among|amongst|in|of) (?<base>(?:(?:all|the|our|its|their) )*(?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=[,.;:(%]| %|$)/iu;
 
+/** "Staff turnover", "the retention of employees": of tenants it is another. */
+const OF_STAFF_ASKED =
+  /(?<!\p{L})(?:staff|employees?|workforce|personnel)['’]?s? (?:turnover|retention|churn|attrition|fluctuation|satisfaction)(?!\p{L})|(?<!\p{L})(?:turnover|retention|churn|attrition|satisfaction) (?:of|among|amongst) (?:the |its |their )?(?:staff|employees?|workforce|personnel)(?!\p{L})/iu;
+const OF_OTHERS_TOLD =
+  /(?<!\p{L})(?:(?:turnover|retention|churn|attrition|satisfaction) (?:of|among|amongst) (?:the |our |its )?|(?=(?:tenant|customer|client|member|user|patient|student|resident|guest|subscriber|donor|volunteer)s?['’]? (?:turnover|retention|churn|attrition|satisfaction)))(?<who>\p{L}{3,})/iu;
+const STAFF = /^(?:staff|employees?|workforce|personnel|team|people|colleagues|workers)$/iu;
+
 /** Those who decide, by what they are called. */
 const CLASSES = [
   /(?<!\p{L})(?:boards?|directors?|trustees?|governors?|supervisory|non-executives?|aufsichtsr\p{L}+|vorst[aä]nd\p{L}*|verwaltungsr\p{L}+|conseil|consejo|consiglio|raad|styrelse\p{L}*)(?!\p{L})/iu,
@@ -50,6 +57,10 @@ export function isOfPartOfStaff(
     const asked = CLASSES.filter((one) => one.test(who));
     const around = [text, ...labels, headings[0]?.text ?? ''];
     if (asked.length > 0 && !asked.some((one) => around.some((said) => one.test(said)))) return true;
+  }
+  if (OF_STAFF_ASKED.test(question)) {
+    const others = [text, ...labels].flatMap((said) => OF_OTHERS_TOLD.exec(said)?.groups?.who ?? []);
+    if (!OF_STAFF_ASKED.test(text) && others.some((one) => !STAFF.test(one))) return true;
   }
   if (!WHOLE_ASKED.test(question)) return false;
   if (OF_THOSE.test(text.slice(0, start))) return true;

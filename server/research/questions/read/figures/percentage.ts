@@ -24,7 +24,7 @@ import { isPromisedAsAsked } from './promised.ts';
 import { isOneSaidItself, sameAs } from './saidItself.ts';
 import { isShareAsked } from './shareAsked.ts';
 import { isOfOtherWhole } from './shareBase.ts';
-import { isOfHolderAsked } from './shareHolder.ts';
+import { isOfHolderAsked, isOfHouseTakenOver } from './shareHolder.ts';
 import { isShareOfNamed } from './shareNamed.ts';
 import { isThingDenied } from './thingDenied.ts';
 import { isToldOtherwise } from './toldOtherwise.ts';
@@ -189,6 +189,7 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
     isOfMatterAsked(one, winner, shares, analysis) &&
     !isOfOtherWhole(one.excerpt, winner, analysis) &&
     !isInBracketsOfOther(winner, text, placesOf(one, analysis)) &&
+    !isOfHouseTakenOver(one.excerpt, analysis.question, reading.spokenNames) &&
     isToldAsAsked(one, winner, all, reading);
   if (!isAnswer) return [];
   return findingOf<number>(one, {

@@ -1,4 +1,5 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
+import { foldName } from '../../../identity/companyName.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
@@ -51,6 +52,36 @@ export function isOfHolderAsked({ passage: { text }, words, headings }: Excerpt,
     (labels.some((label) => asked.has(label.key)) ||
       words.some((word) => asked.has(word.key) && !isPossessor(text.slice(word.start))))
   );
+}
+
+/** "Leeuw’s owner, the family, keeps 15%", under "Ferrowind takes over Leeuw": that is a part of Leeuw. */
+const OWNER_OF =
+  /(?<name>\p{Lu}[\p{L}\p{N}&-]+)['’]s? (?:former |previous |old |sole )?(?:owners?|founders?|seller|family|shareholders?)(?!\p{L})/u;
+const TAKEN_OVER =
+  /(?<!\p{L})(?:takes? over|buys?|acquires?|bought|acquired|takes? (?:a )?(?:majority|stake) in|invests? in|majority of) (?:the )?(?:\p{Ll}+ ){0,3}(?<name>\p{Lu}[\p{L}\p{N}&-]+)/u;
+const STAYS =
+  /(?<!\p{L})(?:keeps?|kept|retains?|retained|stays? with|remains? with|rest|remaining)(?!\p{L})/iu;
+
+/** Whether a share is of another house than the company, of which a share is asked: of one that it takes over. */
+export function isOfHouseTakenOver(
+  { passage: { text }, headings }: Excerpt,
+  question: string,
+  spokenNames: ReadonlySet<string>,
+): boolean {
+  if (!OWNS.test(question)) return false;
+  const names = [
+    OWNER_OF.exec(text),
+    ...(STAYS.test(text) ? headings.slice(0, 2).map((heading) => TAKEN_OVER.exec(heading.text)) : []),
+  ].flatMap((match) => match?.groups?.name ?? []);
+  return names.some((name) => {
+    const isOwn = [...spokenNames].some((spoken) => ` ${spoken} `.includes(` ${foldName(name)} `));
+    // "What share of Leeuw does the Leeuw family keep?" names it as the whole.
+    const isWhole = new RegExp(
+      `(?<!\\p{L})(?:of|in) (?:the )?${name.replace(/[^\p{L}\p{N}]/gu, '.')}`,
+      'u',
+    ).test(question);
+    return !isOwn && !isWhole;
+  });
 }
 
 const CELL_CHARACTERS_MAX = 16;

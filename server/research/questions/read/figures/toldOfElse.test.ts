@@ -40,6 +40,23 @@ test.each<[told: string, question: string, sum: number | null]>([
   ['Frames are €12 a metre, shades a little more.', 'What do shades cost per metre?', null],
   ['The foreman has a wage of €52,000 and a bonus of 12% of it.', 'What is the bonus of the foreman?', null],
   ['The foreman has a wage of €52,000 and a bonus of 12% of it.', 'What is the wage of the foreman?', 52_000],
+  [
+    'We sold the old kiln for €31,000 and bought a glass furnace.',
+    'How much did they pay for the glass furnace?',
+    null,
+  ],
+  [
+    'We sold the old kiln for €31,000 and bought a glass furnace.',
+    'For how much did they sell the old kiln?',
+    31_000,
+  ],
+  ['Net operating income was €2 million.', 'What was net income?', null],
+  ['Net income was €2 million.', 'What was net income?', 2_000_000],
+  [
+    'The average wage in Bergen was €48,000, says the labour office.',
+    'What is their average wage in Bergen?',
+    null,
+  ],
 ])('a sum is not of what the next clause names without one: %s | %s', async (told, question, sum) => {
   expect(await sumOf(told, question)).toBe(sum);
 });
@@ -81,6 +98,8 @@ test.each<[told: string, question: string, share: number | null]>([
   ['Loyalty discount: 2% a year up to 10%.', 'What is the maximum loyalty discount?', 10],
   ['The average bill for homes rises by 3%.', 'By how much do business bills rise?', null],
   ['The bill of businesses rises by 3%.', 'By how much do business bills rise?', 3],
+  ['Wages are two thirds of our costs, glass 11%.', 'What share of costs is wages?', null],
+  ['Wages are two thirds of our costs, glass 11%.', 'What share of costs is glass?', 11],
 ])('a share is not of another time, limit or narrower thing: %s | %s', async (told, question, share) => {
   expect(await shareOf(told, question)).toBe(share);
 });
@@ -112,6 +131,10 @@ test.each<[told: string, question: string, share: number | null]>([
     null,
   ],
   ['Women hold 40% of the seats on the board.', 'What share of the board are women?', 40],
+  ['Turnover of tenants was 12%.', 'What was the turnover of staff?', null],
+  ['Customer retention was 92%.', 'What was staff retention?', null],
+  ['Staff turnover was 8%.', 'What was staff turnover?', 8],
+  ['Staff turnover among fitters was 9%.', 'What was staff turnover among fitters?', 9],
 ])('a share of a group is none of the whole staff: %s | %s', async (told, question, share) => {
   expect(await shareOf(told, question)).toBe(share);
 });
@@ -149,4 +172,14 @@ test.each<[question: string, sum: number | null]>([
   ['What was the net debt in 2025?', null],
 ])('below the banner of a parent company stands nothing of the company: %s', async (question, sum) => {
   expect(await sumOf(BANNERS, question)).toBe(sum);
+});
+
+const TAKEOVER =
+  '<h2>Fjordlys takes over Lumenhus</h2><p>Fjordlys has bought Lumenhus of Oslo. Lumenhus’s owner, the Vik family, keeps 20%.</p>';
+
+test.each<[question: string, share: number | null]>([
+  ['What share of Fjordlys does the Vik family hold?', null],
+  ['What stake in Lumenhus does the Vik family keep?', 20],
+])('a share that stays with the sellers is of the house that is taken over: %s', async (question, share) => {
+  expect(await shareOf(TAKEOVER, question)).toBe(share);
 });

@@ -9,6 +9,13 @@ const NEXT_CLAUSE = /; |, (?:and|but|while|whereas) (?!(?:is|are|was|were|has|ha
 /** ", wine extra", ", rye a little more": what has a price of its own that is not told. */
 const LEFT_OPEN =
   /, (?<what>(?:(?:the|our|all|other|any) )?(?:[\p{L}-]+ ){1,3}?)(?:(?:is|are) )?(?:extra|a (?:little|bit) (?:more|less)|(?:some|rather|slightly) (?:more|less|dearer|cheaper)|on (?:request|application|enquiry|inquiry)|separate(?:ly)?|not included|excluded|by (?:arrangement|agreement|quote)|at cost|as agreed|please \p{Ll}+)(?=[,.;)]|$)/giu;
+/** "Sold Foxtail Gardens for $31 million and bought Ravine House": what is done besides has another price. */
+const DONE_BESIDES =
+  / and (?:also |then |later )?(?:bought|acquired|sold|opened|closed|built|founded|joined|launched|took over|moved into|rented|leased) (?<what>[^,;.\d]{3,60})/giu;
+const PRICED_BEFORE = /(?<!\p{L})(?:for|at) (?:about |around |some |nearly |over |just )?$/iu;
+/** "Two thirds of our costs": a share in words that are read as no figure. */
+const IN_WORDS =
+  /(?<!\p{L})(?:thirds?|half|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|most|majority|bulk|lion['’]s share|in (?:two|three|four|five|six|eight|ten)) (?:of|are|is|goes|go|come)(?!\p{L})|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine) (?:in|out of) (?:two|three|four|five|six|eight|ten)(?!\p{L})/iu;
 /** What may stand before the noun that such a clause is about. */
 const BEFORE_SUBJECT =
   /^(?:(?:for|of|in|at|among|with|the|an?|our|its|their|all|any|other|some|most) )*(?:[\p{L}’'-]+ )?$/iu;
@@ -26,10 +33,15 @@ const MORE_OR_LESS =
  */
 export function isUntoldInNextClause(
   { passage: { text }, words, headings, headingKeys, pageKeys }: Excerpt,
-  { end }: Place,
-  { terms, question }: Pick<Analysis, 'terms' | 'question'>,
+  { start: figure, end }: Place,
+  { terms, question, wanted }: Pick<Analysis, 'terms' | 'question' | 'wanted'>,
 ): boolean {
-  const asides = [...untoldBehind(text, end), ...comparedBehind(text, end), ...openBehind(text, end)];
+  const asides = [
+    ...(wanted === 'share' ? inWordsBefore(text, figure) : []),
+    ...untoldBehind(text, end),
+    ...comparedBehind(text, end),
+    ...openBehind(text, figure, end),
+  ];
   if (asides.length === 0 || headings[0]?.text.trim().endsWith('?')) return false;
   const asked = wordsOf(question);
   // "Employers’ liability" is another one than that of the public, however little "employers" says elsewhere.
@@ -87,8 +99,18 @@ function comparedBehind(text: string, from: number): Aside[] {
   );
 }
 
-function openBehind(text: string, from: number): Aside[] {
-  return [...text.matchAll(LEFT_OPEN)].flatMap(({ index, groups }) =>
-    index >= from ? [{ start: index, end: index + 2 + (groups?.what ?? '').length, isCompared: true }] : [],
-  );
+function openBehind(text: string, figure: number, from: number): Aside[] {
+  const besides = PRICED_BEFORE.test(text.slice(0, figure)) ? [...text.matchAll(DONE_BESIDES)] : [];
+  return [...text.matchAll(LEFT_OPEN), ...besides].flatMap(({ index, 0: match, groups }) => {
+    const start = index + match.indexOf(groups?.what ?? '');
+    return index >= from ? [{ start, end: start + (groups?.what ?? '').length, isCompared: true }] : [];
+  });
+}
+
+/** The parts before a figure, up to the last comma, that tell a share of their own in words; the figure's own part names something. */
+function inWordsBefore(text: string, figure: number): Aside[] {
+  const own = Math.max(text.lastIndexOf(', ', figure), text.lastIndexOf('; ', figure));
+  if (own < 0 || !/^[,;] (?:and |but |while )?\p{L}{3,}/u.test(text.slice(own, figure))) return [];
+  const inWords = IN_WORDS.exec(text.slice(0, own));
+  return inWords === null ? [] : [{ start: 0, end: inWords.index, isCompared: true }];
 }

@@ -42,7 +42,7 @@ import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
 import { nearestSums } from './nearestSums.ts';
 import { isNegative } from './negativeSums.ts';
-import { isNotPaid } from './noPrice.ts';
+import { isNotPaid, isOtherNetIncome } from './noPrice.ts';
 import { ofWholeAndParts } from './partOfSum.ts';
 import { isPayOfOther } from './payOfOther.ts';
 import { readSums } from './sums.ts';
@@ -179,6 +179,10 @@ const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   !isNotEarned(one.excerpt, analysis.question) &&
   !isNotOfBusiness(one.excerpt, analysis.question) &&
   !isPayOfOther(one.excerpt, analysis.question) &&
+  !isOtherNetIncome(
+    [one.excerpt.passage.text, ...one.excerpt.headings.slice(0, 1).map(({ text }) => text)],
+    analysis.question,
+  ) &&
   !isNoFurtherSum(one.excerpt.passage.text, analysis.question);
 
 /** "How much did they put in?" asks for what happened, whenever that was. */

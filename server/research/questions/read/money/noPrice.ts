@@ -29,6 +29,17 @@ function isOfReceiver(behind: string, question: string): boolean {
   return payer !== undefined && receiver !== undefined && keyOfWord(payer) === keyOfWord(receiver);
 }
 
+const NET_INCOME_ASKED = /(?<!\p{L})net (?:income|result|earnings)(?!\p{L})/iu;
+/** "Net operating income", "net interest income" are what is left before other costs. */
+const OTHER_NET_INCOME =
+  /(?<!\p{L})net (?:operating|interest|rental|property|fee|premium|trading|investment|commission|banking) (?:\p{L}+ )?(?:income|result|earnings)(?!\p{L})/iu;
+
+/** Whether the income that a passage tells, in its words or its label, is another one than the net income that is asked for. */
+export const isOtherNetIncome = (said: readonly string[], question: string): boolean =>
+  NET_INCOME_ASKED.test(question) &&
+  said.some((words) => OTHER_NET_INCOME.test(words)) &&
+  !said.some((words) => NET_INCOME_ASKED.test(words));
+
 /** Whether a sum is told as something that nobody paid: what failed to sell, what work was worth, what was earned or lost per share, or what they were given of whom it is asked what they pay. */
 export function isNotPaid(text: string, { start, end }: Place, question: string): boolean {
   const before = text.slice(0, start);
