@@ -47,6 +47,10 @@ const OF_SOMEBODY =
 const OPENS_WITH =
   /(?<!\p{L})(?:opens?|opened|opening|starts?|started|starting|launch(?:es|ed|ing)?) (?:[\p{L}-]+ ){0,3}?with (?:about |around |over |more than |some |nearly |just |only |initially )*$/iu;
 
+/** "The board consists of eight people": those who sit on it. */
+const BODY =
+  /(?<!\p{L})(?:board|committee|council|panel|jury|cabinet|presidium|aufsichtsrat|vorstand|beirat|conseil|consejo)(?: of \p{L}+)? (?:now |currently )?(?:has|consists of|comprises|is made up of|counts|numbers|hat|zählt|umfasst|compte|tiene) (?:about |around |over |more than |some |nearly )?$/iu;
+
 /** "Our miller, Serval Mills, has 450 employees": ours, and told by a name of their own. */
 const OURS_BY_NAME = inAnyCase(
   /^(?:our|notre|unsere?|nuestr[oa]|(?:il |la )nostr[oa]) (?!company|firm|group|parent|house|team|business)(?:\p{Ll}+ ){0,2}\p{Ll}+, (?:the |les? |la |die |der |das |el )?\p{Lu}[^,.;]{2,40}, /u,
@@ -81,7 +85,7 @@ export function isOfOtherHolder(
   const earlier = beforeOnLine(passage);
   if (ROOM_FOR.test(before) || (WAS_ONCE.test(passage.text) && !NOW.test(passage.text))) return true;
   if (DOES_FOR_US.test(before) || DONE_BY_SOME.test(before) || OF_SOMEBODY.test(before)) return true;
-  if (OPENS_WITH.test(before) || OURS_BY_NAME.test(before)) return true;
+  if (OPENS_WITH.test(before) || OURS_BY_NAME.test(before) || BODY.test(before)) return true;
   const bracketed = IN_BRACKET_OF_NAME.exec(before)?.groups?.name;
   if (bracketed !== undefined && !namesUs(bracketed)) return true;
   if (THEY_HAVE.test(before) && !namesUs(earlier)) return true;

@@ -332,7 +332,7 @@ function termsOf(
 }
 
 const KIND_NAMED =
-  /(?<!\p{L})(?:band|class|type|tier|model|grade|group|zone|phase|level|category|series|scope|stage|tranche) (?:[A-Z]|[IVX]{1,4}|\d{1,2})(?![\p{L}\d])/giu;
+  /(?<!\p{L})(?:band|class|type|tier|model|grade|group|zone|phase|level|category|series|scope|stage|tranche) (?:[A-Z]|[IVX]{1,4}|\d{1,2})(?![\p{L}\d])|(?<!\p{L})(?:hall|deck|building|block|terminal|hangar|dock|berth|gate|pier|room|ward|unit|line|lot|shaft|pit|reactor|turbine|furnace|kiln|silo|tower|theatre|court|pool|pitch) \d{1,2}(?![\p{L}\d])/giu;
 const NO_NAME =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|[IVX]+|\p{Lu}{2,4}|Europe|European)$/u;
 

@@ -11,6 +11,7 @@ import { isOfAgentAsked, isOfNamedPart, isOfOtherReceiver, isOfSeveral, isOfSubj
 import { isOnBasisAsked } from './basis.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd, isSignedBound } from './bounds.ts';
 import { isInColumnOfOther } from './columnOfOther.ts';
+import { isOfComparedYear } from './comparedYear.ts';
 import { isCountedInAsAsked } from './conditionAsked.ts';
 import { isOfOtherHolder } from './figureHolder.ts';
 import { isOfGroup } from './figureOfGroup.ts';
@@ -24,6 +25,7 @@ import {
   isRaisedTo,
   isToldForAnother,
 } from './figureSegment.ts';
+import { isOfOtherKindNumbered } from './kindNumbered.ts';
 import { isOfMarket } from './marketTold.ts';
 import { isOfExample, isOfThen, isOnlyMeant, isSupposed, withoutRules } from './modality.ts';
 import { isOfOtherSubject } from './otherSubject.ts';
@@ -103,6 +105,8 @@ export function isToldAsAsked(
     !isOfPartColumn(excerpt, reading.analysis) &&
     isOfRateAsked(excerpt, reading.analysis) &&
     !isOfPartOfYear(excerpt, figure, reading.analysis) &&
+    !isOfOtherKindNumbered(text, figure, reading.analysis) &&
+    !isOfComparedYear(text, figure, reading.analysis) &&
     isOfRelationAsked(text, question) &&
     isOnBasisAsked(excerpt, figure, figures, question) &&
     isOfPartAsked(text.slice(figure.end), question) &&
@@ -141,7 +145,7 @@ export function isToldAsAsked(
 const POSSIBLE =
   /(?<!(?:you|we|customers|members|guests|visitors|users|anyone|everyone|everybody|one|employees|staff|colleagues|students|pupils|parents|patients|donors|owners|tenants|farmers|applicants|shareholders|people|children) )(?<!\p{L})(?:may(?! \d)(?<!(?:\d|in|since|by|until|from|of|early|late) may)|might|could|would)(?!\p{L})/iu;
 const UNDECIDED =
-  /(?<!\p{L})(?:in (?:advanced |early )?talks|offered (?:us|me|them|him|her|to)|committed|commits|pledged?|pledges|promised|promises|undertakes?|undertook|rumou?red|reportedly|seeks?|seeking|considering|proposed|planned)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in (?:advanced |early )?talks|offer(?:s|ed)? (?:us|me|them|him|her)|offered to|committed|commits|pledged?|pledges|promised|promises|undertakes?|undertook|rumou?red|reportedly|seeks?|seeking|considering|proposed|planned)(?!\p{L})/iu;
 const ASKS_PLAN =
   /(?<!\p{L})(?:commit\p{L}*|pledge\p{L}*|promise\p{L}*|want|wants|plan|plans|planned|planning|expect|expects|expected|expecting|will|aim|aims|target|targets|goal|due|upcoming|going|should|next|future|coming|out)(?!\p{L})/iu;
 const ASKS_PAST =

@@ -59,9 +59,17 @@ const CONDITION =
 const ASKS_CONDITION =
   /(?<!\p{L})(?:if|when|after|before|from|within|minimum|at least|least|threshold|qualif\p{L}*|eligib\p{L}*|requir\p{L}*|need\p{L}*|must|notice|free|waive\p{L}*|condition\p{L}*|limit|maximum|how (?:old|long|late|early))(?!\p{L})/iu;
 
+/** "Students who miss more than five days": from where on something befalls them. */
+const WHO_EXCEEDS =
+  /(?<!\p{L})(?:who(?:ever)?|anyone|those) (?:\p{L}+ ){1,3}?(?:for )?(?:more|longer|later|fewer|less) than $/iu;
+const ASKS_EXCESS =
+  /(?<!\p{L})(?:more|longer|later|fewer|less) than(?!\p{L})|(?<!\p{L})(?:after|from|above|over|threshold|before)(?!\p{L})/iu;
+
 /** "If your stay lasts more than 2 days, …": a figure that is only supposed answers no question but one for the condition. */
 export function isSupposed(text: string, start: number, question: string): boolean {
-  return CONDITION.test(text.slice(0, start)) && !ASKS_CONDITION.test(question);
+  const before = text.slice(0, start);
+  if (WHO_EXCEEDS.test(before)) return !ASKS_EXCESS.test(question);
+  return CONDITION.test(before) && !ASKS_CONDITION.test(question);
 }
 
 /** "The study is to take in 1,800 patients", "the hall, to be finished in May, will …": what is only meant to be so. */

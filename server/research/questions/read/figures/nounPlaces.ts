@@ -37,6 +37,10 @@ const TEAM_OF = /(?<!\p{L})(?:team|crew|staff|workforce) of (?:about |around |ov
 const WE_ARE =
   /(?:^|[,;–—] |(?:today|now|and|here|years on),? )(?:we are|we['’]re|there are) (?:now |currently |still |just |only )?$/iu;
 
+/** "Opened with four staff; now there are 19." */
+const OF_STAFF =
+  /(?<!\p{L})(?:we|us|team|staff|crew|workforce|employees?|colleagues?|people|hands)(?!\p{L})/iu;
+
 /** A team is no employee, and neither is a role that stands open. */
 const OTHER_THAN_STAFF =
   /^(?:open |vacant )?(?:teams|crews|roles?|jobs?|positions?|vacanc(?:y|ies)|openings?|posts?)(?!\p{L})/iu;
@@ -58,7 +62,10 @@ export function teamAround(
   const isTeam =
     TEAM_OF.test(before) &&
     /^\s*(?:[.,;)]|$|(?:in|at|across|based|and|from|who|with)(?!\p{L}))/iu.test(behind);
-  const isUs = WE_ARE.test(before) && /^(?: of us)?\s*(?:[.,;!]|$|(?:in|at) (?=\p{Lu}))/u.test(behind);
+  const isUs =
+    WE_ARE.test(before) &&
+    (!/there are [\p{L} ]*$/iu.test(before) || behind.startsWith(' of us') || OF_STAFF.test(before)) &&
+    /^(?: of us)?\s*(?:[.,;!]|$|(?:in|at) (?=\p{Lu}))/u.test(behind);
   // "The studio is thirty-one strong."
   const isStrong = /^[ -]strong(?=[.,;]|$| (?:team|and|in|at))/u.test(behind);
   return isTeam || isUs || isStrong || (TEAM_IS.test(before) && !NO_TEAM.test(behind));

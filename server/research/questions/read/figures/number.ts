@@ -17,6 +17,7 @@ import { isOfUsersElsewhere } from './countsOfUsers.ts';
 import { isOfTimeAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { isOfOthersBefore } from './leadingWords.ts';
+import { isOfLikeUnit, OF_OTHER_UNIT } from './likeUnit.ts';
 import { fullTimeFigures } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { numberFinding, partFinding } from './numberFinding.ts';
@@ -113,10 +114,6 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
       );
 }
 
-/** "Within 90 minutes, in Cork within two hours": what stands behind the second is a unit of its own. */
-const OF_OTHER_UNIT =
-  /^ (?:\p{Ll}+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|met(?:re|er)s?|kilomet(?:re|er)s?|tonn?es?|lit(?:re|er)s?)(?!\p{L})/iu;
-
 /** "196 (2024: 178)": asked for 2024, the figure in the bracket is meant. */
 function inBracketOfYear(
   { excerpt }: Ranked,
@@ -132,10 +129,6 @@ function inBracketOfYear(
 function placeOf({ said }: Finding<number>['claim'], text: string): number {
   return text.indexOf((said as { words: string }).words);
 }
-
-/** "On motors five years, on frames ten": a number that ends a part of its own, led by a preposition, counts the same. */
-const isOfLikeUnit = (before: string, behind: string): boolean =>
-  /^(?:[.;,]|$)/u.test(behind) && /[,;] (?:and )?(?:on|for|in|at|with) [^,;\d]{2,40}$/iu.test(before);
 
 /** "212 cranes: 140 mobile, 58 tower": what stands behind the colon counts what stands before it. */
 function isOfColonList(before: string, { words }: Excerpt, counted: Term): boolean {

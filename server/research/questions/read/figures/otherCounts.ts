@@ -83,13 +83,14 @@ const PARTIES =
 /** "Notes from Straits Tidal and two family offices": they give, with one that is named; neither the house's own nor all of them. */
 const isOneOfParties = ({ text, number }: Count): boolean => PARTIES.test(text.slice(0, number.start));
 
-const BODY =
+/** Up to the count of those who sit on it. */
+export const BODY_BEFORE =
   /(?<!\p{L})(?<body>board|committee|council|panel|jury|cabinet|directorate|parliament|choir|band|orchestra|syndicate|presidium)(?: of \p{L}+)? (?:now |currently )?(?:has|have|consists of|comprises|is made up of|counts|with|of) (?:about |around |over |some |nearly |more than )?$/iu;
 
 /** "The Executive Board has two members": members of that, unless it is asked about. */
 function isOfBody({ text, number, counted, question }: Count): boolean {
   if (counted.key !== keyOfWord('members')) return false;
-  const body = BODY.exec(text.slice(0, number.start))?.groups?.body;
+  const body = BODY_BEFORE.exec(text.slice(0, number.start))?.groups?.body;
   return body !== undefined && !question.toLowerCase().includes(body.toLowerCase());
 }
 

@@ -33,6 +33,16 @@ describe('a figure whose clause has somebody else for its subject is not the com
       'Payments go through our processor, whose network serves 80 card brands.',
       'How many card brands do they serve?',
     ],
+    ['The Nordic Glass Trust, our awarding body, has 72 schools.', 'How many schools does Fjordlys have?'],
+    [
+      'Transport is done by haulier Brenk with its 35 low-loaders.',
+      'How many low-loaders does Fjordlys have?',
+    ],
+    ['The architects, Nord+Sund, won four prizes for the hall.', 'How many prizes did Fjordlys win?'],
+    [
+      'The board consists of eight people, three of whom are elected by the staff.',
+      'How many people work at Fjordlys?',
+    ],
     ['Stands for the Polaris are 60 cm high.', 'How high is the Polaris in cm?'],
     [
       '<h2>Port of Odda</h2><p>We lit all quays. The port employs 1,900 people.</p>',
@@ -52,6 +62,11 @@ describe('a figure whose clause has somebody else for its subject is not the com
       'The Fjordlys Foundation supports 17 youth clubs.',
       'How many youth clubs does the Fjordlys Foundation support?',
       17,
+    ],
+    [
+      'Transport is done by haulier Brenk with its 35 low-loaders.',
+      'How many low-loaders does Brenk have?',
+      35,
     ],
     ['We hold 14 patents.', 'How many patents do they hold?', 14],
     ['Our platform Lumen is protected by 38 patents.', 'How many patents does Fjordlys hold?', 38],

@@ -9,7 +9,8 @@ import type { Place } from '../clauses.ts';
 import type { Reading } from '../finding.ts';
 import { PARTIES_WORDS, PARTY } from './parties.ts';
 
-const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'-]+(?: (?:of |and |& )?\\p{Lu}[\\p{L}\\p{N}&’'-]+){0,4}";
+const WORD = "\\p{Lu}[\\p{L}\\p{N}&+’'-]+";
+const NAME = `${WORD}(?: (?:of |and |& )?${WORD}){0,4}`;
 const ASIDE = '(?:, [^,;]{2,80},| \\([^()]{1,60}\\)| –[^–;]{2,80}–)?';
 
 /** "The charity Coinwise, which we support, has taught …", "Its breeder Ilze Ozola worked …": by what they are, and by their name. */
@@ -19,6 +20,17 @@ const NAMED_PARTY = new RegExp(
 );
 const PERSON =
   /^(?:breeder|founder|co-founder|director|manager|owner|chair|chairman|chairwoman|president|captain|engineer|architect|chef|head|designer|author|inventor|winner|employee|colleague|apprentice|trainee|ambassador|patron|chief|officer|secretary|treasurer|trustee|teacher|professor|son|daughter|brother|sister|father|mother|husband|wife|grandfather|grandmother|uncle)$/u;
+
+/** "The Royal Botanic Trust, our awarding body, has 72 colleges." */
+const APPOSED = new RegExp(
+  `^(?:The )?(?<name>${WORD} (?:(?:of |and |& )?${WORD} ?){1,4}), (?:our|an?|the|one of) [^,;.]{2,60}, (?:now |also )?(?:has|have|runs?|owns?|employs?|counts?|serves?|operates?|had|\\p{Ll}{3,}ed) `,
+  'u',
+);
+/** "By haulier Brenk with its 35 low-loaders." */
+const WITH_ITS = new RegExp(
+  `(?<name>${WORD}(?: ${WORD}){0,3}),? (?:with|and) (?:its|his|her|their) (?:[\\p{Ll}-]+ ){0,2}$`,
+  'u',
+);
 
 /** What the company itself makes may be called so, too: "Our platform LoomScreen". */
 const OF_PRODUCT = /^(?:platform|network|host|agent|community|club|school|college)s?$/u;
@@ -65,6 +77,7 @@ export function isOfOtherSubject(excerpt: Excerpt, { start }: Place, reading: Re
   const clause = clauseBefore(text, start);
   return (
     isOfNamedParty(clause, reading) ||
+    isOfNamed(APPOSED.exec(clause)?.groups?.name ?? WITH_ITS.exec(clause)?.groups?.name, reading) ||
     isOfBody(clause, reading) ||
     isOfSomebody(clause, reading) ||
     isDoneByParties(clause, reading) ||
@@ -79,6 +92,11 @@ function isOfNamedParty(clause: string, { analysis: { question }, spokenNames }:
   if (kind === undefined || name === undefined) return false;
   const isParty = (PARTY.test(kind) && !OF_PRODUCT.test(kind)) || PERSON.test(kind);
   return (isParty || OF_OURS.test(clause)) && !mentions(name, spokenNames) && !isAsked(question, kind, name);
+}
+
+function isOfNamed(name: string | undefined, { analysis: { question }, spokenNames }: Reading): boolean {
+  if (name === undefined || mentions(name, spokenNames)) return false;
+  return !name.split(' ').some((word) => word.length > 2 && question.includes(word));
 }
 
 function isOfBody(clause: string, { analysis: { question }, spokenNames }: Reading): boolean {

@@ -98,3 +98,34 @@ describe('ends of a range in words, what is only meant, and what was once', () =
     expect(await answerTo(sentence, question)).toBe(value);
   });
 });
+
+describe('of what bears another number, of a year that is only compared with, and from where on', () => {
+  const cranes = 'Crane capacity: 40 tonnes in hall 1, 25 tonnes in hall 3.';
+  test.each([
+    [cranes, 'What is the crane capacity in hall 2 in tonnes?'],
+    [cranes, 'What is the crane capacity in hall 5 in tonnes?'],
+    [
+      'Emissions: 38,400 tonnes of CO2 in 2025, 9 per cent less than in 2024.',
+      'How many tonnes of CO2 did they emit in 2024?',
+    ],
+    ['Members who miss more than five days have to start again.', 'How many days may members miss?'],
+    [
+      'The village has 7,800 inhabitants in winter; in July, there are 25,000.',
+      'How many people work in the village?',
+    ],
+    ['Every year owners offer us some 3,000 lamps.', 'How many lamps do they buy every year?'],
+  ])('%s | %s', async (sentence, question) => {
+    expect(await answerTo(sentence, question)).toBeNull();
+  });
+  test.each([
+    ['Crane capacity: 40 tonnes in hall 1.', 'What is the crane capacity in hall 1 in tonnes?', 40],
+    [
+      'Emissions: 38,400 tonnes of CO2 in 2025, 9 per cent less than in 2024.',
+      'How many tonnes of CO2 did they emit in 2025?',
+      38_400,
+    ],
+    ['Today there are 64 of us.', 'How many people work at Fjordlys?', 64],
+  ])('%s tells %s', async (sentence, question, value) => {
+    expect(await answerTo(sentence, question)).toBe(value);
+  });
+});

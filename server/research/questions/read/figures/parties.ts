@@ -4,6 +4,7 @@ const NOUNS = [
   'bank lender processor acquirer insurer landlord tenant host neighbour owner investor backer sponsor shareholder',
   'association federation network union cooperative co-op platform club fund foundation institute',
   'firm operator competitor rival manufacturer maker publisher contractor subcontractor grower farmer carrier haulier',
+  'architect builder designer consultant consultancy caterer cleaner roaster brewer baker forwarder installer',
   'hospital council school college municipality ministry government town port airport start-up startup spin-off',
 ].join(' ');
 const IN_ES = 'charity authority agency university community';

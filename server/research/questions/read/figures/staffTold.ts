@@ -7,6 +7,7 @@ import { GENERIC } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
+import { BODY_BEFORE } from './otherCounts.ts';
 
 /** What may stand before "team" and leaves it the whole house. */
 const WHOLE_TEAM =
@@ -78,6 +79,7 @@ export function isNotWholeStaff(
   return (
     (headings[0] !== undefined && BODY.test(headings[0].text) && !BODY.test(question)) ||
     isOfOtherTeam(before, question) ||
+    (BODY_BEFORE.test(before) && !BODY_ASKED.test(question)) ||
     (WHO_DID.test(behind) && !question.includes(' who ')) ||
     (FULL_TIME.test(question) && !FULL_TIME_EQUIVALENT.test(question) && FULL_TIME_EQUIVALENT.test(told))
   );
@@ -92,6 +94,8 @@ const STAFF_NOUN =
 /** Under "Our board" people are counted who sit on it. */
 const BODY =
   /^(?:(?:our|the|meet|who is on) )*(?:[\p{L}-]+ )?(?:board(?: of \p{L}+)?|trustees|governors|directors|council|committee|jury|panel|volunteers|patrons|advisory \p{L}+)$/iu;
+const BODY_ASKED =
+  /(?<!\p{L})(?:board|committee|council|panel|jury|cabinet|directorate|choir|band|orchestra|presidium)(?!\p{L})/iu;
 const FULL_TIME = /(?<!\p{L})full[- ]time(?!\p{L})/iu;
 const BEHIND_CHARACTERS = 40;
 

@@ -6,7 +6,13 @@ import { type Finding, findingOf, isOnTopic, type Reading } from '../finding.ts'
 import { isOfTimeAsked } from './figureContext.ts';
 import { labelHits } from './figureLabels.ts';
 import { asksForFounding, isOfEventAsked, isYearOfThing, tellsFounding, weightOfEvent } from './yearAsked.ts';
-import { isFoundingOfNamed, isOfLaterYear, isOnlyNominated, tellsFoundingOf } from './yearOfOther.ts';
+import {
+  isFoundingOfNamed,
+  isOfLaterYear,
+  isOnlyAtWork,
+  isOnlyNominated,
+  tellsFoundingOf,
+} from './yearOfOther.ts';
 
 const YEAR = /(?<![\p{L}\p{N}.,])(?:1[5-9]\d\d|20\d\d|2100)(?![\p{N}]|[.,]\d)/gu;
 
@@ -21,7 +27,12 @@ export function readYearFindings(reading: Reading): Finding<number>[] {
       const year = yearOf(one, reading);
       if (year === undefined || isOfOtherEdge(text.slice(0, year.start), analysis.question)) return [];
       if (!isOfTimeAsked(text, year, analysis.question)) return [];
-      if (isOnlyNominated(text, analysis.question) || isOfLaterYear(one, year, analysis)) return [];
+      if (
+        isOnlyNominated(text, analysis.question) ||
+        isOnlyAtWork(text, analysis.question) ||
+        isOfLaterYear(one, year, analysis)
+      )
+        return [];
       const words = text.slice(year.start, year.end);
       // "When did it open?" asks for what has happened.
       const isAhead =

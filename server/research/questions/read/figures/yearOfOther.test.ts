@@ -24,6 +24,10 @@ describe('a year is of what it is told of', () => {
     ['In 2018 Mirandel acquired 60 per cent of our shares.', 'When was Mirandel founded?'],
     ['In 2020 we bought Tyne Hoists, founded by the Rudd family.', 'When was Tyne Hoists founded?'],
     ['In 2023 the Polaris was shortlisted for the Alder Medal.', 'When did they win the Alder Medal?'],
+    [
+      'Vice-principal Ross Keane has taught here since 1995.',
+      'When was Ross Keane appointed vice-principal?',
+    ],
     ['The Fjordlys Foundation, set up in 1978, supports young designers.', 'When was Fjordlys founded?'],
   ])('%s | %s', async (sentence, question) => {
     expect(await answerTo(sentence, question)).toBeNull();

@@ -13,6 +13,14 @@ const NOMINATED =
 export const isOnlyNominated = (text: string, question: string): boolean =>
   ASKS_WIN.test(question) && NOMINATED.test(text) && !NOMINATED.test(question);
 
+const ASKS_APPOINTED = /(?<!\p{L})(?:appointed|becomes?|became|promoted|elected|named|made)(?!\p{L})/iu;
+const ONLY_WORKS =
+  /(?<!\p{L})(?:has|have) (?:now |also )?(?:worked|taught|played|sung|served|lived|practised|been (?:here|with us|with the|at the|part of))(?!\p{L})(?! as )/iu;
+
+/** "Has taught here since 1995": of no post when somebody was appointed to it. */
+export const isOnlyAtWork = (text: string, question: string): boolean =>
+  ASKS_APPOINTED.test(question) && ONLY_WORKS.test(text) && !ASKS_APPOINTED.test(text);
+
 const LATER =
   /(?<!\p{L})(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|some) (?:years?|months?|decades?) (?:later|after(?:wards)?|on(?=[,.;]|$)|before(?:hand)?|earlier|thereafter)(?!\p{L})|(?<!\p{L})(?:the )?(?:following|next|previous|same) year(?!\p{L})|(?<!\p{L})the year (?:after|before)(?!\p{L})/iu;
 const REST = /(?<!\p{L})(?:rest|remaining|remainder|others?|second)(?!\p{L})/iu;
