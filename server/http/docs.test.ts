@@ -13,6 +13,12 @@ test('/docs is a page under a policy that lets it reach this server only', async
   expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
 
+test('the bare address, which npm start prints, leads to it', async () => {
+  const app = await startApp();
+  const response = await fetch(app.url, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/docs']);
+});
+
 test('the bundle comes out of its package, compressed as asked for, to be kept by the browser', async () => {
   const app = await startApp();
   const html = await (await fetch(`${app.url}/docs`)).text();

@@ -13,15 +13,14 @@ import type { V1Router } from './route.ts';
 /**
  * /openapi.json, and /docs made from it in the browser by Scalar's API reference. Everything comes from this
  * server: the bundle out of its npm package, no fonts, no telemetry, no proxy, and a Content-Security-Policy under
- * which no other host could be reached anyway.
+ * which no other host could be reached anyway. Whoever opens the bare address is led to it.
  */
 export function docsPages(deps: Deps, routers: readonly V1Router[], pages: readonly Page[]): Page[] {
-  const openApi = once(async () =>
-    Buffer.from(JSON.stringify(openApiDocument(routers, pages, deps.config.PUBLIC_URL))),
-  );
+  const openApi = once(async () => Buffer.from(JSON.stringify(openApiDocument(routers, pages, deps.config))));
   const referenceFolder = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'));
   const reference = once(() => readFile(join(referenceFolder, 'browser', 'standalone.js')));
   return [
+    { path: '/', contentType: 'text/html', answer: (ctx) => ctx.redirect('/docs') },
     {
       path: '/openapi.json',
       summary: 'This document',

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { startApp } from '../../test/support/httpApp.ts';
+import { readConfig } from '../config.ts';
 import { openApiDocument } from './openapi.ts';
 import { v1Router } from './route.ts';
 import { v1Routers } from './v1/index.ts';
@@ -111,6 +112,15 @@ test('every example answer is one that its route could give', () => {
   for (const [schema, example] of examples) expect(schema?.parse(example)).toEqual(example);
 });
 
+test.each([
+  [{ PUBLIC_URL: 'https://assay.example.com' }, 'https://assay.example.com'],
+  [{ PORT: '9090' }, 'http://127.0.0.1:9090'],
+  [{ HOST: '::1' }, 'http://[::1]:8080'],
+])('the first request of the introduction can be pasted: with %j it names %s', (environment, address) => {
+  const { info } = openApiDocument([], [], readConfig(environment));
+  expect(info.description).toContain(`export ASSAY_URL=${address}\nexport ASSAY_KEY=sk_live_`);
+});
+
 test('every body has an example that is taken as it stands and sends nothing to strangers', () => {
   const routes = v1Routers.flatMap((router) => router.routes).filter(({ spec }) => spec.body !== undefined);
   expect(routes.length).toBeGreaterThan(30);
@@ -136,7 +146,8 @@ test('a route with everything a declaration can hold still makes a valid documen
     },
     async () => [],
   );
-  const document = openApiDocument([router], [], 'https://assay.example.com');
+  const config = readConfig({ PUBLIC_URL: 'https://assay.example.com' });
+  const document = openApiDocument([router], [], config);
   expect(await new Validator().validate({ ...structuredClone(document) })).toEqual({ valid: true });
   expect(document.servers).toEqual([{ url: 'https://assay.example.com' }]);
   expect(Object.keys(document.paths ?? {})).toEqual(['/v1/things/{thingId}/parts/{partId}']);

@@ -13,10 +13,11 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
+import type { Config } from '../config.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { shapeOf } from './input.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './middleware/replayIdempotent.ts';
-import { INTRODUCTION } from './openapiIntroduction.ts';
+import { introduction } from './openapiIntroduction.ts';
 import { errorResponse, HEADERS, RATE_LIMIT_HEADERS, refer } from './openapiResponses.ts';
 import type { ListedPage } from './page.ts';
 import { firstStatus, type Route, type V1Router } from './route.ts';
@@ -27,12 +28,12 @@ type OpenApiDocument = ReturnType<typeof createDocument>;
  * The OpenAPI 3.1 document of the routes: made from the same declarations that validate requests, so that it
  * cannot say anything else.
  *
- * @param serverUrl  where the API is reached; `/` means where the document came from
+ * @param config  tells where the API is reached: at PUBLIC_URL, else where the document came from
  */
 export function openApiDocument(
   routers: readonly V1Router[],
   pages: readonly ListedPage[],
-  serverUrl = '/',
+  { PUBLIC_URL, HOST, PORT }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>,
 ): OpenApiDocument {
   const document: ZodOpenApiObject = {
     openapi: '3.1.1',
@@ -40,10 +41,10 @@ export function openApiDocument(
       title: 'Assay API',
       version: packageJson.version,
       summary: 'Research, enrichment and scoring: every answer with its reasoning, confidence and sources.',
-      description: INTRODUCTION,
+      description: introduction(PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`),
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: serverUrl }],
+    servers: [{ url: PUBLIC_URL ?? '/' }],
     security: [{ apiKey: [] }],
     tags: tagsOf(routers),
     paths: { ...apiPaths(routers), ...pagePaths(pages) },

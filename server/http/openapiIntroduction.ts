@@ -1,11 +1,17 @@
-/** What a reader of the API reference is told before the endpoints. Markdown. */
-export const INTRODUCTION = `
+/**
+ * What a reader of the API reference is told before the endpoints. Markdown.
+ * @param address  where the server is reached, so that the first request can be pasted
+ */
+export const introduction = (address: string): string =>
+  `
 Assay answers research questions about companies and people. Every answer carries its reasoning, a calibrated
 confidence and the exact words of the sources that support it.
 
 ## A first request
 
 \`\`\`sh
+export ASSAY_URL=${address}
+export ASSAY_KEY=sk_live_…   # yours; "npx assay keys create --org <name>" makes one
 curl -X POST "$ASSAY_URL/v1/companies/enrich/firmographics" \\
   -H "Authorization: Bearer $ASSAY_KEY" \\
   -H "Content-Type: application/json" \\

@@ -31,6 +31,7 @@ test('/docs shows every operation, asks no other host for anything and reports n
   expect(await page.title()).toContain('Assay API');
   await page.getByRole('heading', { name: 'Assay API' }).waitFor();
   await page.getByText('Every answer carries its reasoning').first().waitFor();
+  await page.getByText('export ASSAY_URL=').first().waitFor();
   for (const { routes } of v1Routers) {
     for (const { spec } of routes) {
       await page.getByRole('link', { name: spec.summary }).first().click();
@@ -38,6 +39,10 @@ test('/docs shows every operation, asks no other host for anything and reports n
     }
   }
   await page.waitForLoadState('networkidle');
+  const bodies = v1Routers.flatMap(({ routes }) => routes).filter(({ spec }) => spec.body !== undefined);
+  const samples = (await page.locator('pre').allTextContents()).filter((text) => text.includes('--data'));
+  expect(samples).toHaveLength(bodies.length);
+  expect(samples.filter((text) => text.includes('webhookUrl'))).toEqual([]);
 
   expect(foreign).toEqual([]);
   expect(complaints).toEqual([]);

@@ -54,8 +54,7 @@ export function addOperationCommands(program: Command): void {
       const { HEALTH_PAGES } = await import('../../http/health.ts');
       const { openApiDocument } = await import('../../http/openapi.ts');
       const { v1Routers } = await import('../../http/v1/index.ts');
-      const { PUBLIC_URL } = readConfig(process.env);
-      const document = openApiDocument(v1Routers, Object.values(HEALTH_PAGES), PUBLIC_URL);
+      const document = openApiDocument(v1Routers, Object.values(HEALTH_PAGES), readConfig(process.env));
       process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
     });
 }
