@@ -12,6 +12,8 @@ const commands = {
   test: { script: 'scripts/test.ts', args: [], development: true },
   bench: { script: 'test/bench/main.ts', args: [], development: true },
   quality: { script: 'test/quality/main.ts', args: [], development: true },
+  'crm:configure': { script: 'crm-extension/scripts/configure.ts', args: [], development: true },
+  'demo:archive': { script: 'scripts/buildDemoArchive.ts', args: [], development: false },
   'sheets:build': { script: 'sheets-addon/scripts/build.ts', args: [], development: true },
   'sheets:deploy': { script: 'sheets-addon/scripts/deploy.ts', args: [], development: true },
 };
