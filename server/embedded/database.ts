@@ -9,6 +9,7 @@ import type { DatabaseProgram } from './program.ts';
 import { type Opening, readRecord, removeRecord, type ServerRecord, writeRecord } from './record.ts';
 import { type Account, startServer, stopProcess, stopServer, waitUntilReady } from './runningServer.ts';
 import { ownTemporaryFolder } from './temporaryFolder.ts';
+import { unexpectedEnd } from './unexpectedEnd.ts';
 
 /** Long enough for another process to install a server and make its data folder. */
 const LOCK_WAIT_MS = 20 * 60_000;
@@ -40,6 +41,8 @@ export interface DatabaseServer {
   started: boolean;
   engine: string;
   version: string;
+  /** Never resolves. @throws DatabaseUnavailable when the server ends without having been told to */
+  failure: Promise<never>;
   /** Leaves the database; the one responsible for the server stops it, or hands it to another process that still uses it. */
   stop(): Promise<void>;
 }
@@ -63,12 +66,15 @@ export async function openDatabaseServer(options: DatabaseServerOptions): Promis
     const onExit = () => abandon(dataDir, record.process, me);
     process.once('exit', onExit);
     let stopping: Promise<void> | undefined;
+    const watch = new AbortController();
     return {
       url: `mysql://${account.user}:${account.password}@127.0.0.1:${record.port}/${DATABASE}`,
       started: adopted === undefined,
       engine: record.engine,
       version: record.version,
+      failure: unexpectedEnd(record.process, logPathIn(dataDir), watch.signal),
       stop: () => {
+        watch.abort();
         process.removeListener('exit', onExit);
         stopping ??= leave(dataDir, record.process, me, options);
         return stopping;
@@ -97,6 +103,7 @@ async function accountOf(dataDir: string, randomness: Randomness): Promise<Accou
 }
 
 const dataFolderIn = (dataDir: string) => join(dataDir, 'mysql');
+const logPathIn = (dataDir: string) => join(dataDir, 'mysql.log');
 
 /**
  * Joins the server that runs on this data folder. One that runs but is in no record, or does not answer, is of no use to
@@ -142,7 +149,7 @@ async function start(
   options: DatabaseServerOptions,
 ): Promise<ServerRecord> {
   const dataFolder = dataFolderIn(dataDir);
-  const logPath = join(dataDir, 'mysql.log');
+  const logPath = logPathIn(dataDir);
   const program = await chooseProgram({
     ...options,
     dataFolder,

@@ -9,6 +9,8 @@ export interface OpenedStore {
   url: string;
   /** For people: `MariaDB 10.11, private` or `DATABASE_URL`. */
   description: string;
+  /** Never resolves. @throws DatabaseUnavailable when the private server has ended by itself */
+  failure: Promise<never>;
   /** Stops the private server if this process is responsible for it. */
   leave(): Promise<void>;
 }
@@ -24,7 +26,8 @@ export async function openStore(
   { longRunning, progress }: { longRunning: boolean; progress: (line: string) => void },
 ): Promise<OpenedStore> {
   if (config.DATABASE_URL !== undefined) {
-    return { url: config.DATABASE_URL, description: 'DATABASE_URL', leave: async () => {} };
+    const failure = new Promise<never>(() => {});
+    return { url: config.DATABASE_URL, description: 'DATABASE_URL', failure, leave: async () => {} };
   }
   const server = await inDataFolder(config.ASSAY_DATA_DIR, () =>
     openDatabaseServer({
@@ -38,6 +41,7 @@ export async function openStore(
   return {
     url: server.url,
     description: `${server.engine} ${server.version}, private, in ${config.ASSAY_DATA_DIR}`,
+    failure: server.failure,
     leave: () => server.stop(),
   };
 }

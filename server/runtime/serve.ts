@@ -97,7 +97,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     readiness.open();
     showReady({ url, role, database: store.description, first }, json);
     log.info({ role, url }, 'ready');
-    const ends = [stopRequested, starterGone()];
+    const ends = [stopRequested, starterGone(), store.failure];
     await Promise.race(workers === undefined ? ends : [...ends, workers.failure]);
   } finally {
     await shutDown();
@@ -144,7 +144,10 @@ function tellOfRules({ report }: Technologies, log: Log): void {
 
 /** Resolves when whoever started this process with a channel to it has gone; never for a process without one. */
 async function starterGone(): Promise<void> {
-  if (process.connected !== false) await once(process, 'disconnect');
+  if (process.connected === false) return;
+  const gone = once(process, 'disconnect');
+  process.channel?.unref(); // a server that has failed ends, though its starter is there
+  await gone;
 }
 
 /**

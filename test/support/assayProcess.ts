@@ -21,6 +21,8 @@ export interface AssayProcess {
   output(): string;
   /** Of that what came on stdout. */
   stdout(): string;
+  /** Waits until it ends by itself. @returns the exit code */
+  ended(): Promise<number | null>;
   /** Sends a signal and waits for the end. @returns the exit code, null when the signal ended it */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
@@ -79,6 +81,7 @@ export async function startAssay(
     pid: child.pid ?? 0,
     output: () => lines.join('\n'),
     stdout: () => results.join('\n'),
+    ended: async () => ((await exited) as [number | null])[0],
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       const [code] = (await exited) as [number | null];
