@@ -21,10 +21,10 @@ test('a question that names no kind takes every kind', () => {
 
 test.each([
   ['Where will Jane speak next?', 'coming', null],
-  ['Where has Jane spoken this year?', 'past', 2026],
+  ['Where has Jane spoken this year?', 'past', { from: '2026-01-01', to: '2026-12-31' }],
   ['talks by Jane', null, null],
-])('“%s” asks for the time %s and the year %s', (question, time, year) => {
-  expect(askedEngagements(question, TODAY)).toMatchObject({ time, year });
+])('“%s” asks for the time %s and the span %j', (question, time, span) => {
+  expect(askedEngagements(question, TODAY)).toMatchObject({ time, span });
 });
 
 test.each([

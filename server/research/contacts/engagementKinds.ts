@@ -1,4 +1,6 @@
 import { inAnyCase } from '../extract/inAnyCase.ts';
+import { type Span, spanAsked } from './worksAsked.ts';
+
 /** What somebody takes part in, is given or holds beside their job. */
 export type EngagementKind =
   | 'webinar'
@@ -123,8 +125,8 @@ export interface AskedEngagements {
   /** Null where it names no kind. */
   kinds: ReadonlySet<EngagementKind> | null;
   time: 'coming' | 'past' | null;
-  /** The only year that counts. */
-  year: number | null;
+  /** The only time that counts. */
+  span: Span | null;
   /** "Where has she spoken?" is told by a place or an occasion. */
   isWhere: boolean;
   /** What words that only name an event must tell; null where anything done there counts. */
@@ -147,18 +149,11 @@ export function askedEngagements(question: string, today: Date): AskedEngagement
   const kinds = testimony?.[1] ?? found.flatMap(([, some]) => (isOfMedia && some === APPEARING ? [] : some));
   const isOnStage = found.some(([, some]) => some === SPEAKING || some === ON_STAGE);
   const isDemonstration = DEMONSTRATING.test(question);
-  const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(question)?.[0];
   return {
     kinds: kinds.length === 0 ? null : new Set(kinds),
     isWhere: /^where (?:has|have|did|do|does|will|was)(?!\p{L})/iu.test(question),
     time: COMING.test(question) ? 'coming' : PAST.test(question) ? 'past' : null,
     doing: isDemonstration ? DEMONSTRATING : isOnStage ? SHOWING : null,
-    year: year === undefined ? yearNamed(question, today.getUTCFullYear()) : Number(year),
+    span: spanAsked(question, today),
   };
-}
-
-function yearNamed(question: string, thisYear: number): number | null {
-  if (/(?<!\p{L})this year(?!\p{L})/iu.test(question)) return thisYear;
-  if (/(?<!\p{L})last year(?!\p{L})/iu.test(question)) return thisYear - 1;
-  return /(?<!\p{L})next year(?!\p{L})/iu.test(question) ? thisYear + 1 : null;
 }

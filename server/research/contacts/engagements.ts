@@ -18,7 +18,9 @@ import { isListedTalk } from './listedTalks.ts';
 import { isHeadedAsNone, isNotHeld } from './notTold.ts';
 import { ownPart } from './ownPart.ts';
 import { FORMER } from './roleWords.ts';
+import { storyBelow } from './storyOnIndex.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
+import { isYearWithin } from './worksAsked.ts';
 
 const TOOK_PART = inAnyCase(
   /(?<!\p{L})(?:spoke|speaking|(?:to|will) (?:speak|chair|give|host|present|moderate|judge|be)|speaks (?:at|on|about)|speaker|gave|gives|giving|presented|presents|presenting|moderat\p{L}+|host(?:ed|s|ing)?|joined|joins|guest|took|takes? part|panel\p{L}*|keynote|interview\p{L}*|talk(?:ed|s)?|lectur\p{L}+|webinar|podcast|vortrag|judge[ds]?|jury|exhibit\p{L}*|sprach|spricht|hielt|hält|intervino|interviene|impartió|habló|est intervenue?|intervient|a (?:donné|présenté|animé|prononcé|tenu)|ha (?:dado|dato|tenuto|presentato|impartido|presentado)|sprak|hield|gaf|(?:ran|runs|running|led|leads|held|taught|teaches) (?:an?|the|our|her|his|their|two|three) (?:\p{Ll}+ ){0,2}?(?:workshops?|masterclass(?:es)?|seminars?|sessions?|class(?:es)?|courses?)|shows? (?:how|.{2,60} at)|(?:showed|explained|described|discussed) .{2,80} (?:at|to)|told the|addressed|chairs?|chaired|testif\p{L}+)(?!\p{L})/u,
@@ -88,7 +90,7 @@ export function engagementsOf(about: AboutPerson[], reading: EngagementReading):
 function wantedWork(
   told: Told,
   { page }: AboutPerson,
-  { kinds, time, year, doing, isWhere }: AskedEngagements,
+  { kinds, time, span, doing, isWhere }: AskedEngagements,
 ): Work[] {
   const isDone = doing === null || doing.test(told.title.words);
   const isAsked = (one: EngagementKind) =>
@@ -99,7 +101,7 @@ function wantedWork(
     (time === 'coming'
       ? told.time === 'coming' || told.time === 'standing'
       : told.time !== 'coming' && (told.time !== 'standing' || kind === 'award' || kind === 'board'));
-  const isInYear = year === null || told.years.includes(year);
+  const isInYear = span === null || told.years.some((year) => isYearWithin(year, span));
   if (kind === undefined || !isInTime || !isInYear) return [];
   const title = isWhere ? withOccasion(told.title) : told.title;
   return title === null ? [] : workOf(kind, page, { ...told, title });
@@ -120,12 +122,16 @@ function engagementIn(excerpt: PersonExcerpt, one: AboutPerson, reading: Engagem
 const behind = ({ document, line, layer, end }: Passage): string =>
   layer === 'text' ? document.text.slice(end, line.end) : '';
 
-function quoted({ passage }: PersonExcerpt): Told[] {
-  const headline = headlineOf(passage.document);
-  const day = publicationOf(passage.document);
-  if (headline === null) return [];
-  const years = day === null ? [] : [Number(day.day.slice(0, 4))];
-  return [{ kinds: ['quote'], title: headline, because: quoteOf(passage), day, time: 'past', years }];
+/** What they are quoted with: the story's headline and day; of a page of several stories, those of its own. */
+function quoted({ passage, headings }: PersonExcerpt): Told[] {
+  const { document } = passage;
+  const told = { kinds: ['quote' as const], because: quoteOf(passage), time: 'past' as const };
+  const heading = headings.find(({ level }) => level > 1 && level <= 4);
+  const own = heading === undefined ? null : storyBelow(heading.passage);
+  const title = own?.title ?? headlineOf(document);
+  const day = own === null ? publicationOf(document) : own.day;
+  if (title === null) return [];
+  return [{ ...told, title, day, years: day === null ? [] : [Number(day.day.slice(0, 4))] }];
 }
 
 /** The row of a table, an entry of a list, a paragraph that opens with a day: they tell of one thing as a whole. */
@@ -156,10 +162,12 @@ function kindsOfEntry(
   { employerNames }: EngagementReading,
 ): EngagementKind[] {
   const { passage, mention } = excerpt;
-  const { text, isWhole } = entry;
+  const { text, quote, isWhole } = entry;
   const isHeading = /^h[1-6]$/.test(passage.line.tag);
   if (isDoneByNext(text, mention?.words ?? '')) return [];
-  const told = kindsTold(text).filter((kind) => isTrueOf(kind, excerpt, text, employerNames));
+  // What somebody else did in the next clause is none of theirs.
+  const own = ownPart(quote, excerpt).words;
+  const told = kindsTold(own).filter((kind) => isTrueOf(kind, excerpt, text, employerNames));
   const isLong = text.split(/\s+/u).length >= ENTRY_WORDS_MIN;
   if (PUBLICATION.test(text) || (isHeading && mention === null && !NAMES_SOMETHING.test(text))) return [];
   if (!isHeading && isListedTalk(excerpt, text)) return [...new Set([...told, 'talk' as const])];

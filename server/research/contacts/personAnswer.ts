@@ -20,7 +20,7 @@ import { isForAnother, isOnlyProspective, leavesSeatOpen } from './notTold.ts';
 import { asksDetail, detailsOf } from './ownDetail.ts';
 import { linksOf } from './personLinks.ts';
 import { mentionsOf } from './personName.ts';
-import { engagementsAnswer, postsAnswer, takenPartIn, writtenBy } from './personWorks.ts';
+import { engagementsAnswer, postsAnswer, postsAsked, takenPartIn } from './personWorks.ts';
 import { asksOutright, yesNoAbout } from './personYesNo.ts';
 import {
   appointmentYearsOf,
@@ -175,7 +175,7 @@ export class PersonReader {
       );
     if (!asksPosts && !asksTalks) return null;
     const found = asksPosts
-      ? writtenBy(this.person)
+      ? postsAsked(this.person, question, this.weighing)
       : takenPartIn(this.person, question, this.weighing).filter(({ kind }) => kind !== 'quote');
     if (found.length === 0) return null;
     return listed(
