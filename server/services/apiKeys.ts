@@ -45,7 +45,7 @@ export async function insertApiKey(
   }
   if (monthlyCap !== null && !isCap(monthlyCap)) {
     const message = `must be a number of credits from 0 to ${CAP_MAX}, with at most 4 decimals`;
-    throw validationError([{ field: 'monthly-cap', message }]);
+    throw validationError([{ field: 'monthlyCap', message }]);
   }
   const key = formatApiKey(deps.randomness.bytes(SECRET_BYTES));
   const id = deps.ids.uuid();

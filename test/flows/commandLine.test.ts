@@ -55,6 +55,19 @@ test('an organisation, its key and its credits are made on an empty database wit
   expect(Date.parse(revoked.revokedAt)).toBeGreaterThan(0);
 });
 
+test('a second organisation of a name is made for a person only when they insist', async () => {
+  await assayJson(['orgs', 'create', 'Twice'], settings);
+  const repeated = await runAssay(['orgs', 'create', 'Twice'], settings);
+  expect(repeated.code).toBe(1);
+  expect(repeated.stderr).toContain('There is an organisation "Twice" already');
+  const named = async () =>
+    (await assayJson<{ name: string }[]>(['orgs', 'list'], settings)).filter(({ name }) => name === 'Twice');
+  expect(await named()).toHaveLength(1);
+  expect((await runAssay(['orgs', 'create', 'Twice', '--force'], settings)).code).toBe(0);
+  await assayJson(['orgs', 'create', 'Twice'], settings);
+  expect(await named()).toHaveLength(3);
+});
+
 test('limits and the webhook secret belong to an organisation', async () => {
   await assayJson(['orgs', 'create', 'Limited'], settings);
   const limits = await assayJson(
@@ -97,10 +110,13 @@ test('the key that seals secrets is made once, for its owner only', async () => 
 
 test.each([
   [['keys', 'create', '--org', 'Nobody'], /no organisation "Nobody"/],
-  [['credits', 'grant', '--org', 'Acme', '--amount', '-5'], /amount: must be above 0/],
+  [['credits', 'grant', '--org', 'Acme', '--amount', '-5'], /--amount: must be above 0/],
   [['credits', 'grant', '--org', 'Acme', '--amount', '0.00001'], /at most 4 decimals/],
   [['keys', 'create', '--org', 'Acme', '--monthly-cap', '0.00001'], /monthly-cap: .* at most 4 decimals/],
-  [['keys', 'create', '--org', 'Acme', '--monthly-cap', '-1'], /monthly-cap: must be .* from 0/],
+  [['keys', 'create', '--org', 'Acme', '--monthly-cap', '-1'], /--monthly-cap: must be .* from 0/],
+  [['limits', 'set', '--org', 'Acme', '--read-per-minute', '0'], /--read-per-minute: must be a whole number/],
+  [['research', 'tech-stack', 'example.com'], /--category: is required, or else --technology/],
+  [['research', 'tech-stack', 'example.com', '--technology', 'salesforc'], /--technology: is not a tech/],
   [['orgs', 'create', '  '], /name: must be 1 to 200 characters/],
   [['hubs', 'connect', '--hub-id', '0x10', '--org', 'Acme'], /number of a HubSpot account/],
   [['hubs', 'disconnect', '--hub-id', '404'], /no hub 404/],

@@ -227,6 +227,13 @@ test('the pages behind an answer can be written as a WARC that holds every quote
   const text = gunzipSync(stdout).toString('utf8');
   expect(text).toContain('WARC/1.1');
   expect(text).toContain('"numberOfEmployees":{"@type":"QuantitativeValue","value":412}');
+  const told = await assayJson<{ bytes: number; warcBase64: string }>(
+    ['archive', completed.id],
+    flow.settings,
+  );
+  const warc = Buffer.from(told.warcBase64, 'base64');
+  expect(told).toEqual({ runId: completed.id, bytes: warc.length, warcBase64: expect.any(String) });
+  expect(gunzipSync(warc).toString('utf8')).toBe(text);
 });
 
 test('metrics count the work of the worker threads', async () => {

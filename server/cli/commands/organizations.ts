@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { AssayError } from '../../domain/errors.ts';
 import {
   createOrganization,
   findOrganization,
@@ -10,6 +11,18 @@ import { type Globals, outputOf, parseNumber } from '../options.ts';
 import { table } from '../output.ts';
 import { withSession } from '../session.ts';
 
+interface CreateOptions extends Globals {
+  credits: number;
+  force?: boolean;
+}
+
+const taken = (name: string) =>
+  new AssayError(
+    'CONFLICT',
+    `There is an organisation "${name}" already, and with two of them --org takes their ids only. ` +
+      'Add credits to it with "assay credits grant", or make another with --force.',
+  );
+
 /** `assay orgs`, `assay limits` and `assay webhooks`: who uses this server, and on what terms. */
 export function addOrganizationCommands(program: Command): void {
   const orgs = program.command('orgs').description('organisations');
@@ -17,15 +30,16 @@ export function addOrganizationCommands(program: Command): void {
     .command('create <name>')
     .description('create an organisation')
     .option('--credits <number>', 'credits to start with', parseNumber, 0)
-    .action(async (name: string, options: Globals & { credits: number }, command: Command) => {
+    .option('--force', 'also when another one has this name')
+    .action(async (name: string, options: CreateOptions, command: Command) => {
+      const output = outputOf(command);
       const { created, namesakes } = await withSession(async ({ deps }) => {
         const all = await listOrganizations(deps);
-        return {
-          created: await createOrganization(deps, { name, credits: options.credits }),
-          namesakes: all.filter((other) => other.name === name.trim()),
-        };
+        const namesakes = all.filter((other) => other.name === name.trim());
+        // A program names them by the id that it is given; a person who repeats a command means the one that is there.
+        if (namesakes.length > 0 && !output.json && options.force !== true) throw taken(name.trim());
+        return { created: await createOrganization(deps, { name, credits: options.credits }), namesakes };
       });
-      const output = outputOf(command);
       output.show(created, () =>
         table(['id', 'name', 'balance'], [[created.id, created.name, created.balance]]),
       );

@@ -12,8 +12,10 @@ import type { QuestionOptions } from './readQuestion.ts';
 /** `assay research` and `assay archive`: answers, and the pages behind them, without the API. */
 export function addResearchCommands(program: Command): void {
   program
-    .command('research <type> [domain]')
+    .command('research')
     .description('research a company or a contact now, in this process; costs no credits and stores no run')
+    .argument('<type>', `what to find out: ${RunTypes.options.join(', ')}`)
+    .argument('[domain]', 'of the company, such as example.com')
     .option('--category <erp|crm>', 'of tech-stack: every system of this category')
     .option('--technology <name>', 'of tech-stack: one product')
     .option('--contact <profileUrl>', 'of custom: ask about this person instead of a company')
@@ -49,7 +51,9 @@ export function addResearchCommands(program: Command): void {
 
   program
     .command('technologies')
-    .description('list the products that tech-stack research knows, and what TECHNOLOGY_RULES came to')
+    .description(
+      'list the products that tech-stack research knows, and how many of your own rules were loaded',
+    )
     .action(async (_options: Globals, command: Command) => {
       const { listTechnologies } = await import('./technologies.ts');
       await listTechnologies(outputOf(command));
@@ -57,11 +61,11 @@ export function addResearchCommands(program: Command): void {
 
   program
     .command('archive')
-    .description('write the pages that a run read to stdout, as a gzipped WARC')
+    .description('write the pages that a run cites to stdout, as a gzipped WARC; with --json in base64')
     .argument('<runId>', 'of the run', parseId)
-    .action(async (runId: string) => {
+    .action(async (runId: string, _options: Globals, command: Command) => {
       const { archiveRun } = await import('./archiveRun.ts');
-      await archiveRun(runId, process.stdout);
+      await archiveRun(runId, process.stdout, outputOf(command));
     });
 }
 
@@ -82,6 +86,8 @@ async function readParameters(
     if (given) throw validationError([{ field: given, message: 'belongs to the type tech-stack only' }]);
     return {};
   }
+  if (category === undefined && technology === undefined)
+    throw validationError([{ field: 'category', message: 'is required, or else --technology' }]);
   const { EnrichTechStack } = await import('@assay/shared/techStack');
   const { technologyParameters } = await import('../../services/technologyParameters.ts');
   const parsed = EnrichTechStack.safeParse({ domain, category, technology }, { error: describeIssue });

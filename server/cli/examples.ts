@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+
+/** One line for each command that takes anything, as a person would give it. `--help` ends with it. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  serve: 'assay serve --role worker',
+  research: 'assay research custom example.com --question "How many people work there?" --answer-type number',
+  archive: 'assay archive 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f > run.warc.gz',
+  'find-email': 'assay find-email "Jane Doe" example.com',
+  'orgs create': 'assay orgs create Acme --credits 500',
+  'keys create': 'assay keys create --org Acme --name laptop --monthly-cap 100',
+  'keys list': 'assay keys list --org Acme',
+  'keys revoke': 'assay keys revoke 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f',
+  'credits grant': 'assay credits grant --org Acme --amount 250 --note "invoice 7"',
+  'credits balance': 'assay credits balance --org Acme',
+  'credits statement': 'assay credits statement --org Acme --limit 10',
+  'limits set': 'assay limits set --org Acme --write-per-minute 120 --write-burst 20',
+  'webhooks secret': 'assay webhooks secret --org Acme',
+  'hubs list': 'assay hubs list --org Acme',
+  'hubs connect-link': 'assay hubs connect-link --org Acme',
+  'hubs connect': 'assay hubs connect --hub-id 62515 --org Acme',
+  'hubs disconnect': 'assay hubs disconnect --hub-id 62515',
+  'hubs outbox': 'assay hubs outbox --hub-id 62515 --dead',
+  'runs show': 'assay runs show 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f',
+};
+
+/** Puts its example below the help of each command. */
+export function showExamples(command: Command, path: readonly string[] = []): void {
+  for (const sub of command.commands) {
+    const name = [...path, sub.name()];
+    const example = EXAMPLES[name.join(' ')];
+    if (example !== undefined) sub.addHelpText('after', `\nExample:\n  npx ${example}`);
+    showExamples(sub, name);
+  }
+}

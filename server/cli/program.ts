@@ -1,0 +1,42 @@
+import { Command } from 'commander';
+import packageJson from '../package.json' with { type: 'json' };
+import { addCreditCommands } from './commands/credits.ts';
+import { addEmailCommands } from './commands/findEmail.ts';
+import { addHubCommands } from './commands/hubs.ts';
+import { addKeyCommands } from './commands/keys.ts';
+import { addOperationCommands } from './commands/operations.ts';
+import { addOrganizationCommands } from './commands/organizations.ts';
+import { addResearchCommands } from './commands/research.ts';
+import { addRunCommands } from './commands/runs.ts';
+import { addSourceCommands } from './commands/sources.ts';
+import { showExamples } from './examples.ts';
+
+/** All commands of `assay`. Decisions §5, "Command line". */
+export function assayProgram(): Command {
+  const program = new Command('assay')
+    .description('Research, enrichment and scoring for sales teams, on your own machine.')
+    .option('--json', 'print exactly one JSON value on stdout')
+    .version(packageJson.version)
+    .showHelpAfterError()
+    .configureHelp({ showGlobalOptions: true });
+  addOperationCommands(program);
+  addOrganizationCommands(program);
+  addKeyCommands(program);
+  addCreditCommands(program);
+  addHubCommands(program);
+  addResearchCommands(program);
+  addEmailCommands(program);
+  addRunCommands(program);
+  addSourceCommands(program);
+  acceptJsonAnywhere(program);
+  showExamples(program);
+  return program;
+}
+
+/** `--json` may stand before or behind the command's name. */
+function acceptJsonAnywhere(command: Command): void {
+  for (const sub of command.commands) {
+    if (sub.commands.length === 0) sub.option('--json', 'print exactly one JSON value on stdout');
+    acceptJsonAnywhere(sub);
+  }
+}
