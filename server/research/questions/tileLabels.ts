@@ -33,7 +33,10 @@ export function withTileLabel(excerpt: Excerpt, index: number, all: Excerpt[]): 
     isFigure(all[index - 2] as Excerpt);
   const isFirst = third === undefined || !isTileLabel(third);
   if (!wentOn && !(goesOn && isFirst)) return excerpt;
-  if (wentOn && second !== undefined && isFigure(second) && !isFigureFirst(all, index)) return excerpt;
+  // A heading behind the last of several is the head of the next tile, where each has its head before it.
+  const isHead = /^h[3-6]$/.test(label.passage.line.tag);
+  const isBetween = second !== undefined && (isFigure(second) || isHead);
+  if (wentOn && isBetween && !isFigureFirst(all, index)) return excerpt;
   const { passage } = label;
   const keys = label.words.map(({ key }) => key);
   return {

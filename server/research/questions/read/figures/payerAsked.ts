@@ -35,6 +35,24 @@ function buyerAsked(question: string): ReadonlySet<string> | null {
   return new Set([key, ...saidFor(key)]);
 }
 
+/** "Members get 15% off a groom and 5% off food": both are the members', where nobody else stands between. */
+const GOES_ON = /(?:,| and|, and) $/u;
+const goesOnWith = (
+  text: string,
+  figure: Place,
+  figures: readonly Place[],
+  payers: readonly Place[],
+): boolean => {
+  const first = Math.min(...figures.map(({ start }) => start));
+  return (
+    figure.start > first &&
+    GOES_ON.test(text.slice(0, figure.start)) &&
+    payers.length > 0 &&
+    payers.every(({ end }) => end <= first) &&
+    !/;/u.test(text.slice(first, figure.start))
+  );
+};
+
 /**
  * Whether a figure is told of those who pay or get it: a fee "for full members only" is none of students, and of "€25 for clubs and €60 for
  * businesses" only the second is a business's. They are named in the figure's own clause, or once for all figures: before them, above them, in the title.
@@ -51,7 +69,16 @@ export function isOfPayerAsked(
   const keys = payerAsked(question);
   if (keys === null) return true;
   const hits = clauseHits(text, figures, words, keys);
-  if (Math.max(0, ...hits) > 0) return (hits[figures.indexOf(figure)] ?? 0) > 0;
+  if (Math.max(0, ...hits) > 0)
+    return (
+      (hits[figures.indexOf(figure)] ?? 0) > 0 ||
+      goesOnWith(
+        text,
+        figure,
+        figures,
+        words.filter(({ key }) => keys.has(key)),
+      )
+    );
   return [...keys].some(
     (key) => headingKeys.has(key) || pageKeys.has(key) || words.some((word) => word.key === key),
   );

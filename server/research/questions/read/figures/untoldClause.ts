@@ -32,7 +32,7 @@ const MORE_OR_LESS =
  * share from Fife, and "17 % of our power, less in winter" none of winter.
  */
 export function isUntoldInNextClause(
-  { passage: { text }, words, headings, headingKeys, pageKeys }: Excerpt,
+  { passage: { text }, words, headingKeys, pageKeys }: Excerpt,
   { start: figure, end }: Place,
   { terms, question, wanted }: Pick<Analysis, 'terms' | 'question' | 'wanted'>,
 ): boolean {
@@ -42,7 +42,7 @@ export function isUntoldInNextClause(
     ...comparedBehind(text, end),
     ...openBehind(text, figure, end),
   ];
-  if (asides.length === 0 || headings[0]?.text.trim().endsWith('?')) return false;
+  if (asides.length === 0) return false;
   const asked = wordsOf(question);
   // "Employers’ liability" is another one than that of the public, however little "employers" says elsewhere.
   const narrows = (key: string) =>

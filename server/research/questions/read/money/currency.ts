@@ -43,6 +43,7 @@ import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts'
 import { nearestSums } from './nearestSums.ts';
 import { isNegative } from './negativeSums.ts';
 import { isNotPaid, isOtherNetIncome } from './noPrice.ts';
+import { isOfOtherPrice } from './otherPrice.ts';
 import { ofWholeAndParts } from './partOfSum.ts';
 import { isPayOfOther } from './payOfOther.ts';
 import { readSums } from './sums.ts';
@@ -85,7 +86,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
   const { passage, headings, page } = one.excerpt;
   const { text } = passage;
   if (isOfThePast(text, reading) && !ASKS_WHAT_HAPPENED.test(analysis.question)) return [];
-  if ((isPrice && isOfOtherThing(one)) || !isOfMatterAsked(one, analysis)) return [];
+  if ((isPrice && isOfOtherPrice(one, analysis.question)) || !isOfMatterAsked(one, analysis)) return [];
   if (isOfContraryLabel(one.excerpt, analysis.question)) return [];
   const around = [text, ...headings.map((heading) => heading.text)].join(' ');
   // A price stands with the thing: nearly all of the question's words, or the words of a price.
@@ -193,24 +194,9 @@ const ASKS_WHAT_HAPPENED =
 const OF_WHOLE = /\d[\d.,]*(?:k|m|bn| million| billion)? (?:out )?of (?:the |its |our )?(?:[\p{L}-]+ )?$/iu;
 const ASKS_WHOLE = /(?<!\p{L})(?:goal|target|aim|total|whole|size|need\p{L}*|out of)(?!\p{L})/iu;
 
-const PLAIN_PRICE_WORDS =
-  /(?<!\p{L})(?:per|a|an|the|each|for|from|only|just|and|or|plus|of|in|at|is|are|it|we|you|pay|pays?|billed|paid|when|month|monthly|months?|year|yearly|annually|years?|user|users|seat|agent|employee|person|people|night|hour|day|week|kg|unit|vat|net|gross|excl|incl|excluding|including|starting|price|prices|costs?|fee|fees)(?!\p{L})/giu;
-const OTHER_WORDS_MAX = 3;
-
 /** Where a question names nothing beside the price, the words themselves say that it is one. */
 const SAYS_PRICE =
   /(?<!\p{L})(?:pric\p{L}*|costs?|fees?|rates?|charges?|plans?|(?:per|a|each) (?:month|year|user|seat|person|night|hour|day|kg|unit))(?!\p{L})|\/\s?(?:mo|month|user|yr|year)/iu;
-
-/** Under the heading of a plan, a sentence about an add-on tells the price of the add-on. */
-function isOfOtherThing({ excerpt, within }: Ranked): boolean {
-  const [heading] = excerpt.headings;
-  if (within > 0 || heading === undefined || heading.level >= LEVEL_OF_LABELS) return false;
-  if (heading.text.trim().endsWith('?')) return false;
-  const { text } = excerpt.passage;
-  const sum = readSums(text)[0];
-  const said = text.slice(0, sum?.start ?? text.length).replace(PLAIN_PRICE_WORDS, ' ');
-  return (said.match(/\p{L}{2,}/gu) ?? []).length > OTHER_WORDS_MAX - 1;
-}
 
 /** "Free from £40": the sum is no price. */
 const FREE =

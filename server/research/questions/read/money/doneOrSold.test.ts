@@ -50,3 +50,25 @@ test.each<[told: string, question: string, sum: number | null]>([
     expect(await sumOf(told, question)).toBe(sum);
   },
 );
+
+const SHOP = {
+  [`https://${HOST}/`]: htmlPage(
+    'Fjordlys',
+    `<h1>Prices</h1><p>Prices hold when billed yearly.</p><h3>Basic</h3><p>€19</p><h3>Studio</h3><p>€49</p>
+     <h2>Passes</h2><div><h3>Day pass</h3><p>€8</p></div><div><h3>Week pass</h3><p>€29</p></div><div><h3>Pass 2026</h3><p>€140</p></div><div><h3>Pass 2027</h3><p>on sale in March</p></div>
+     <h2>Questions</h2><h3>What does delivery cost?</h3><p>Delivery is free. Hanging a lamp is €25.</p>
+     <p>Members get 15% off lamps and 4% off bulbs. A safe is let from €45.</p>`,
+  ),
+};
+
+test.each<[question: string, type: 'currency' | 'percentage', value: number | null]>([
+  ['What does the Studio plan cost when billed monthly?', 'currency', null],
+  ['What does delivery cost?', 'currency', null],
+  ['What does the pass for 2026 cost?', 'currency', 140],
+  ['What does the pass for 2027 cost?', 'currency', null],
+  ['What discount do members get on bulbs?', 'percentage', 4],
+  ['What discount do members get on lamps?', 'percentage', 15],
+  ['What does a safe cost exactly?', 'currency', null],
+])('a price is of its own tile, way to pay and answer: %s', async (question, answerType, value) => {
+  expect((await askPages({ question, answerType }, { pages: SHOP })).value).toBe(value);
+});

@@ -195,7 +195,7 @@ export const holdsVerbAsked = ({ excerpt }: Ranked, { terms, verbs }: Analysis):
 
 const ASKS_EXACT = /(?<!\p{L})(?:exact(?:ly)?|precise(?:ly)?|to the (?:penny|cent))(?!\p{L})/iu;
 const INEXACT =
-  /(?<!\p{L})(?:over|under|above|below|about|around|some|nearly|almost|roughly|approximately|circa|more than|less than|at least|up to|well over|just over|just under|(?:in )?excess of|exceed\p{L}*|upwards of) $/iu;
+  /(?<!\p{L})(?:over|under|above|below|about|around|some|nearly|almost|roughly|approximately|circa|more than|less than|at least|up to|well over|just over|just under|(?:in )?excess of|exceed\p{L}*|upwards of|from|starting (?:at|from)|starts? (?:at|from)) $/iu;
 
 /** "More than £60,000" is not what somebody earns exactly. */
 export const isInexact = (text: string, { start }: Place, question: string): boolean =>
