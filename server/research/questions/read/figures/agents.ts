@@ -67,7 +67,7 @@ const FROM =
 
 /** "The corporate takes up 15 %", "A 15 % stake": a sentence without a name, whose subject points back or is none. */
 const NAMES_NOBODY =
-  /^(?:The|It|They|This|That|An?|In|On|By|For|With|[\d£$€])(?!\p{L})(?!.*[\p{L},;] \p{Lu}\p{Ll})/u;
+  /^(?:The|It|They|This|That|An?|In|On|By|For|With|[\d£$€])(?!\p{L})(?!.*[\p{L},;] \p{Lu}\p{Ll})|^\p{Lu}[\p{Ll}-]+(?: \p{Ll}+){0,3}: [^\p{Lu}]*$/u;
 
 const ASKS_TOTAL = /(?<!\p{L})(?:in all|in total|altogether|overall|combined)(?!\p{L})/iu;
 

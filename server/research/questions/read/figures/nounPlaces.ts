@@ -167,6 +167,10 @@ const NUMBER_OF = /(?<!\p{L})(?:numbers?|counts?|total|capacity) (?:of )?(?:\p{L
 /** A noun of its own behind a number: in the plural, with at most one word before it. */
 const OTHER_NOUN =
   /^ (?:\p{Ll}+ )?(?:(?!(?:days|weeks|months|years|hours|minutes|seconds|times|metres|meters|tonnes|tons|litres|liters|kilos|hectares|acres|worldwide|plus|this|across|as|of us)(?!\p{L}))\p{Ll}{3,}(?<![su])s|people|staff|strong|persons)(?=[.,;:)]|$| (?:and|or|in|at|of|for|with|on|from|to|that|who|which)(?!\p{L}))/u;
+/** "For the price of Team: 130 do so far." */
+const DOES = /^ (?:do|did|have|has|are|were)(?!\p{L})/u;
+const isOfElse = (behind: string): boolean =>
+  DOES.test(behind) || (OTHER_NOUN.test(behind) && !isInList(behind));
 /** "Cranes: 140 mobile, 58 tower": kinds of what stands before the colon. */
 const isInList = (behind: string): boolean => /^[^.;]*,[^.;]*\d/u.test(behind);
 
@@ -196,7 +200,7 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
   )
     return null;
   // "On site: 112 products" counts products.
-  if (/^\s*[:=–-]\s*$/u.test(between) && OTHER_NOUN.test(behind) && !isInList(behind)) return null;
+  if (/^\s*[:=–-]\s*$/u.test(between) && isOfElse(behind)) return null;
   // "A county bridge of 80 ft": its measure, and not how many there are.
   if (/ (?:of|is|are|was) $/u.test(between) && MEASURED.test(behind)) return null;
   // "The books of four entities" counts entities.

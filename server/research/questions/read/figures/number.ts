@@ -22,7 +22,7 @@ import { fullTimeFigures } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { numberFinding, partFinding } from './numberFinding.ts';
 import { isDoneOtherwise, isOtherCount } from './otherCounts.ts';
-import { partAsked } from './partsTold.ts';
+import { isPartOfFew, partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
@@ -198,6 +198,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
       isOtherCount({ text, number, nounEnd: noun.end, counted, question: asked }) ||
       isOfUsersElsewhere({ excerpt, number, nounEnd: noun.end, counted, question: asked }) ||
       isOfSubset(text, number, noun, reading.analysis) ||
+      isPartOfFew(text, number, asked) ||
       isOfDeniedBeside(excerpt, number, reading.analysis) ||
       isBehindOtherName(text, number, asked, (name) => mentions(name, reading.spokenNames)) ||
       isTimeOfSome(text, number, asked) ||

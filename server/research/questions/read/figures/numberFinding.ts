@@ -9,6 +9,7 @@ import { isWholeOfPartAbroad } from './figureAbroad.ts';
 import { isToldAsAsked } from './figureContext.ts';
 import { isOfFloorAsked } from './floorAsked.ts';
 import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked, isOfTradeAsked } from './nounAsked.ts';
+import { isOfPartOfHouse } from './partOfHouse.ts';
 import { isPartOfWholeAsked, isWholeOfPart } from './partsTold.ts';
 import { isPerOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
@@ -16,6 +17,7 @@ import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isOfSpanAsked } from './rates.ts';
 import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked, isOfUntoldDeed } from './staffTold.ts';
+import { isAddedUp, isBaseOfShare, isOfSeason, isRoomOnly } from './stockOrFlow.ts';
 import { isOfTotalAsked } from './totalAsked.ts';
 import { isOfVerbUnsaid } from './verbAsked.ts';
 import { isOfBoundRow, isOfPartRow } from './wholeColumn.ts';
@@ -62,6 +64,11 @@ export function numberFinding(
   if (
     isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||
     isPartOfWholeAsked(one.excerpt, number, numbers, reading.analysis) ||
+    isAddedUp(text, number, reading.analysis.question) ||
+    isRoomOnly(text, number, reading.analysis.question) ||
+    isOfSeason(text, number, reading.analysis.question) ||
+    isBaseOfShare(text, number, reading.analysis.question) ||
+    isOfPartOfHouse(text, number, reading.analysis.counted, reading.analysis.question) ||
     isPerOtherSpan(one.excerpt, number, numbers, reading.analysis.question) ||
     isOfPartRow(one.excerpt, reading.analysis) ||
     isOfBoundRow(one.excerpt, reading.analysis.question) ||

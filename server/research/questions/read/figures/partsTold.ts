@@ -62,6 +62,12 @@ export function partAsked(
 /** Who and what are a few of all: parts of them tell of those few. */
 const FEW =
   /(?<!\p{L})(?:new|novelt(?:y|ies)|additions?|newcomers?|join(?:ed|s)?|train(?:ing|ees?)|apprentices?(?:hips?)?|graduates?|interns?|volunteers?|trustees?|board|jury|committee|council|students?|pupils?|winners?|finalists?|guests?|visitors?|participants?|respondents?|survey|vacanc(?:y|ies)|openings|open|closed|sold|planned|order|lost|left)(?!\p{L})/giu;
+/** "23 novelties, among them four tomatoes": four of the new ones, where all are asked for. */
+export function isPartOfFew(text: string, { start }: Place, question: string): boolean {
+  const these = OF_THESE.exec(text);
+  return these !== null && these.index < start && isOfFew(text.slice(0, these.index), question);
+}
+
 const isOfFew = (lead: string, question: string): boolean =>
   [...lead.matchAll(FEW)].some(([few]) => !question.toLowerCase().includes(few.toLowerCase().slice(0, 4)));
 

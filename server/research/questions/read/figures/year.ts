@@ -1,6 +1,8 @@
 import { yearReader } from '../../../claims/reader.ts';
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
+import { wordsOf } from '../../words/words.ts';
 import { clauseHits, onlyBest, type Place } from '../clauses.ts';
 import { type Finding, findingOf, isOnTopic, type Reading } from '../finding.ts';
 import { isOfTimeAsked } from './figureContext.ts';
@@ -20,7 +22,11 @@ const YEAR = /(?<![\p{L}\p{N}.,])(?:1[5-9]\d\d|20\d\d|2100)(?![\p{N}]|[.,]\d)/gu
 export function readYearFindings(reading: Reading): Finding<number>[] {
   const { analysis, ranked } = reading;
   return ranked
-    .filter((one) => isOnTopic(one, reading) && (one.within > 0 || analysis.terms.length === 0))
+    .filter(
+      (one) =>
+        isOnTopic(one, reading) &&
+        (one.within > 0 || analysis.terms.length === 0 || isYearOfLabels(one.excerpt, analysis)),
+    )
     .flatMap((one) => {
       const { text } = one.excerpt.passage;
       if (/©|copyright/iu.test(text)) return [];
@@ -49,6 +55,17 @@ export function readYearFindings(reading: Reading): Finding<number>[] {
       });
     });
 }
+
+/** "Built | 2016" in the row of a ship: a year alone, whose labels say all that is asked. */
+const isYearOfLabels = (
+  { passage: { text }, headings }: Ranked['excerpt'],
+  { terms }: Reading['analysis'],
+): boolean => {
+  if (!/^(?:1[5-9]|20)\d\d$/u.test(text.trim())) return false;
+  const labels = headings.filter(({ level }) => level >= LEVEL_OF_LABELS);
+  const said = new Set(labels.flatMap((label) => wordsOf(label.text).map(({ key }) => key)));
+  return terms.length > 1 && terms.every(({ key }) => said.has(key));
+};
 
 const ASKS_END =
   /(?<!\p{L})(?:until (?:when|which|what)|ends?|ending|expir\p{L}+|runs? (?:out|until|to|for)|(?:final|last|end) year|end date)(?!\p{L})/iu;
