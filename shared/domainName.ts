@@ -30,14 +30,15 @@ export function readDomain(text: string): DomainReading {
   if (domain.length > 253) return refuse('is longer than 253 characters');
   const labels = domain.split('.');
   const badLabel = labels.find((label) => !LABEL.test(label));
-  if (badLabel !== undefined) {
+  const quoted = `“${trimmed.length <= 63 ? trimmed : `${trimmed.slice(0, 62)}…`}”`;
+  if (/\s/.test(domain)) return refuse(`${quoted} is not a domain; write one like example.com`);
+  if (badLabel === '') return refuse('has an empty label (two dots in a row)');
+  if (badLabel !== undefined)
     return refuse(
-      badLabel === ''
-        ? 'has an empty label (two dots in a row)'
-        : `has the label "${badLabel.slice(0, 63)}"; labels are 1 to 63 letters, digits and inner hyphens`,
+      `${quoted} is not a domain: between its dots, labels are 1 to 63 letters, digits and inner hyphens`,
     );
-  }
-  if (labels.length < 2) return refuse('needs at least two labels, such as example.com');
+  if (labels.length < 2)
+    return refuse(`${quoted} is not a domain: it needs at least two labels, such as example.com`);
   if (/^\d+$/.test(labels.at(-1) ?? '')) return refuse('is an IP address; give a domain such as example.com');
   if (!labels.every(isValidPunycode)) return refuse('is not valid punycode');
   return { ok: true, domain };
