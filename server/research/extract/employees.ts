@@ -8,6 +8,7 @@ import { areOfOtherRows } from './factCells.ts';
 import { isAboveItsFigure } from './figureRuns.ts';
 import { toldOtherwise } from './headCountForms.ts';
 import { isOfOtherHolder, isOfPlaceOrPart } from './headCountHolder.ts';
+import { houseTakenOver } from './houseTakenOver.ts';
 import { type Prose, statedDate } from './reading.ts';
 
 const COUNT_MAX = 5_000_000;
@@ -100,8 +101,7 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     if (count === null || count < 1 || count > COUNT_MAX || !staff) return [];
     const rest = behind.slice(between.length + staff[0].length);
     if (isSomebodyElses(before, rest) || isOfPlaceOrPart(passage, number, rest)) return [];
-    const namesUs = (words: string) => mentions(words, prose.spokenNames);
-    if (isOfOtherHolder(passage, number, namesUs) || isOfAnotherYear(passage, prose)) return [];
+    if (isOfOtherHouse(passage, number, prose) || isOfAnotherYear(passage, prose)) return [];
     const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
     const having =
       HAVING.test(plain) || GROWTH.test(plain) || WORKING.test(rest) || isDatedOfLate(passage, plain, prose);
@@ -118,6 +118,11 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     const words = passage.text.slice(number.start, number.end);
     return [draft(passage, prose, count, words, boundOf(before, behind), strength * subject)];
   });
+}
+
+function isOfOtherHouse(passage: Passage, number: { start: number }, { spokenNames }: Prose): boolean {
+  const namesUs = (words: string) => mentions(words, spokenNames);
+  return isOfOtherHolder(passage, number, namesUs) || houseTakenOver(passage.text, number, namesUs) !== null;
 }
 
 const WERE = /(?<!\p{L})(?:we|it|they) (?:were|employed|numbered)(?: a team of)? $/iu;

@@ -29,6 +29,13 @@ describe('a count of people is told of the house itself', () => {
     'The plan was signed by the management and 25 employees.',
     'We keep the books of anybody, from a corner shop with six staff to a mill.',
     'It suits any firm, even a bakery with nine employees.',
+    'In July 2025 Acme took over the forwarder Maasvliet with 64 employees.',
+    'In spring we bought Havel Transport with its 64 employees.',
+    'Acme acquired a Dutch dyer, which employs 90 people, in 2025.',
+    'In 2025 Acme merged with Voltmark (90 employees).',
+    'The tannery Gerbrand with 64 employees has belonged to Acme since 2025.',
+    'Maasvliet, with 64 employees, joined us in 2025.',
+    'Im Juli 2025 übernahm Acme die Spedition Maasvliet mit 64 Mitarbeitern.',
   ])('“%s” tells no head count', (text) => {
     expect(counts(text)).toEqual([]);
   });
@@ -36,6 +43,10 @@ describe('a count of people is told of the house itself', () => {
   test.each([
     ['Jo Kim founded Acme. The company has 140 employees.', 140],
     ['On 30 June 2026 it had 134 employees.', 134],
+    ['After the acquisition of Maasvliet we have 1,050 employees.', 1050],
+    ['In 2019 Jo Kim took over the company with 64 employees from her father.', 64],
+    ['Acme with its 64 employees has belonged to the Globex group since 2020.', 64],
+    ['Since Acme acquired a second mill, it runs with 64 employees.', 64],
     ['We are a group of 45 people.', 45],
     ['We employ 83 people at the mill.', 83],
     ['We have 60 people on the payroll.', 60],

@@ -1,3 +1,4 @@
+import { houseTakenOver } from '../../../extract/houseTakenOver.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Excerpt } from '../../excerpts.ts';
@@ -21,6 +22,12 @@ const AT = new RegExp(`^(?:At|With|For) (?<name>${NAME})(?:,| (?=\\d))`, 'u');
 
 /** "Sorrel employ just five people": of a house one may speak as of many. */
 const EMPLOY = new RegExp(`^(?<name>${NAME}(?: (?:& |and )?${NAME})*)${ADVERBS} employs? `, 'u');
+
+/** "On average across Banksia’s hospitals": a house and all that it has. */
+const ACROSS = new RegExp(
+  `(?<!\\p{L})(?:across|throughout|over|in|at) (?:all (?:of )?)?(?<name>${NAME})['’]s? (?:\\p{Ll}+ )?(?:hospitals|hotels|schools|sites|plants|shops|stores|companies|businesses|clinics|practices|mills|branches|brands|subsidiaries|firms|parks|centres)(?!\\p{L})`,
+  'u',
+);
 
 const NOBODY =
   /^(?:i|we|our|the|this|it|they|you|your|all|every|each|there|here|that|these|those|what|which|who|every(?:one|body|thing)|no(?:body|thing)|some(?:one|body|thing)?|any(?:one|body|thing)?|both|most|many|few|about|around|over|more|nearly|almost|in|on|at|by|for|from|with|since|until|after|before|when|if|as|of|to|today|yesterday|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter)$/iu;
@@ -83,6 +90,23 @@ function isOfCareer(text: string, start: number, { analysis: { question }, spoke
   );
 }
 
+const ASKS_TAKEOVER =
+  /(?<!\p{L})(?:t(?:ake|akes|ook|aken|aking) ?over\p{L}*|acqui\p{L}+|b(?:uy|uys|ought|uying)|purchas\p{L}+|merge\p{L}*|join\p{L}*|add\p{L}*)(?!\p{L})/iu;
+
+/** What a house has that the company took over is asked for by its name or its takeover. */
+function isOfTakenOver(
+  text: string,
+  start: number,
+  { analysis: { question, counted }, spokenNames }: Reading,
+): boolean {
+  const names = (words: string) => mentions(words, spokenNames) || isOfName(words, spokenNames);
+  const house = houseTakenOver(text, { start }, names);
+  if (house === null || ASKS_TAKEOVER.test(question)) return false;
+  const asked = new Set(wordsOf(question).map(({ key }) => key));
+  if (counted !== null) asked.delete(counted.key);
+  return !wordsOf(house).some(({ key, start: at }) => /\p{Lu}/u.test(house[at] ?? '') && asked.has(key));
+}
+
 /**
  * Whether the sentence of a figure has somebody else for its subject by one name: a mail-order house that "sends out 2.4 million
  * parcels" does not tell how many the company sends. A word is a name where its page writes it with a capital inside sentences and
@@ -99,10 +123,12 @@ export function isOfOtherHolder(
     spokenNames,
   } = reading;
   if (isOfKin(text, start, question) || isRowOfOther(excerpt, { start }, reading)) return true;
-  if (isOfCareer(text, start, reading)) return true;
+  if (isOfCareer(text, start, reading) || isOfTakenOver(text, start, reading)) return true;
   const opening = text.replace(/^(?:While|Whereas|Although|Today|Meanwhile),? /u, '');
   const employer = EMPLOY.exec(opening)?.groups?.name;
   if (employer !== undefined && isSomebody(employer, document.text, question, spokenNames)) return true;
+  const across = ACROSS.exec(text)?.groups?.name;
+  if (across !== undefined && isSomebody(across, document.text, question, spokenNames)) return true;
   const { name, place } = (ACTS.exec(opening) ?? OWNS.exec(opening) ?? AT.exec(opening))?.groups ?? {};
   if (name === undefined || NOBODY.test(name)) return false;
   if (mentions(name, spokenNames) || isOfName(name, spokenNames)) return false;
