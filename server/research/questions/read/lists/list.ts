@@ -6,6 +6,7 @@ import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from
 import { isOfOfferNotUse } from '../texts/kindAsked.ts';
 import { readingsOf } from './alternatives.ts';
 import { areTownsForAreas } from './areasAsked.ts';
+import { isDeedUntold } from './deedTold.ts';
 import type { Enumeration } from './enumeration.ts';
 import { arePeopleInPosts, haveFormOfKind } from './itemForms.ts';
 import { isOfKindAsked } from './itemKinds.ts';
@@ -28,6 +29,7 @@ import { ASKS_LATER, isRowMarkedAway, isRowOfAnotherTime } from './listRow.ts';
 import { type AskedEnumeration, listsAskedFor } from './listSentence.ts';
 import { rowsChosen } from './listTable.ts';
 import { ASKS_PEOPLE, POSTS } from './listWords.ts';
+import { isNotTheirs } from './notTheirs.ts';
 import { areThings } from './nounPhrase.ts';
 import { tellsWhoPeopleAre } from './peopleTold.ts';
 
@@ -136,6 +138,7 @@ function isOfQuestion(items: ItemGroup['items'], { analysis: { question } }: Rea
   const rows = [...new Set(items.map(({ claim }) => claim.quote))];
   return (
     !isOfOtherThanData(quotes, question) &&
+    !isDeedUntold(quotes, rows, question) &&
     !areTownsForAreas(names, quotes, question) &&
     !tellsWhoPeopleAre(names, rows, question) &&
     areOfQuestion(names, rows.join(' – '), question)
@@ -204,6 +207,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   const first = Math.min(...items.map((item) => text.indexOf(item)));
   const { question } = reading.analysis;
   if (isOfOthersAsWell(text.slice(0, first), question) || isLeadLeftOut(text, items, question)) return [];
+  if (isNotTheirs(text, first, reading)) return [];
   // Whose list it is is judged up to where it begins.
   const isOfOthers = OTHERS.test(reading.analysis.question);
   const begin = isOfOthers ? 0 : first;

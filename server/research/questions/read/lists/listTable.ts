@@ -64,13 +64,14 @@ function chosenIn(table: Table, terms: readonly string[], reading: Reading, aske
   return linesOf(table, isOfKind).flatMap(({ lines, isOfColumn }) => {
     const there = lines.filter((line) => !isAway(line, reading));
     const isAll = isOfColumn && !asked.isWithout && there.every((line) => isToldAbove(line, terms));
-    const byLine = there.map((line) =>
-      isAll
-        ? itemOf(line, [])
-        : chosen(line, { lines, terms, isWithout: asked.isWithout, today: reading.today }),
-    );
-    // A thing that is chosen and cannot be told leaves the list incomplete.
-    const items = byLine.some((told) => told?.length === 0) ? [] : byLine.flatMap((told) => told ?? []);
+    const choose = (line: Line) =>
+      chosen(line, { lines, terms, isWithout: asked.isWithout, today: reading.today });
+    const byLine = there.map((line) => (isAll ? itemOf(line, []) : choose(line)));
+    // A thing that is chosen and cannot be told, or is away at some time only, leaves the list incomplete.
+    const isShort =
+      byLine.some((told) => told?.length === 0) ||
+      lines.some((line) => !there.includes(line) && isAwayInPart(line) && (isAll || choose(line) !== null));
+    const items = isShort ? [] : byLine.flatMap((told) => told ?? []);
     // What all rows have in common chooses none of them, unless a column counts it.
     const isSome =
       items.length > 0 && (isOfColumn || items.length < lines.length || areAllCounted(lines, terms));
@@ -84,6 +85,15 @@ const isAway = ({ name, cells }: Line, { analysis, today }: Reading): boolean =>
   !asksForAway(analysis.question) &&
   (isRowOfAnotherTime(name, today) ||
     cells.some(({ excerpt, label }) => isMarkedAway(excerpt.passage.text) && !namesPost(label)));
+
+/** "Spring: open, autumn: sold out": what is not there at one time may be there at another. */
+const isAwayInPart = ({ cells }: Line): boolean =>
+  cells.some(({ excerpt, label }) => OF_TIME.test(label) && isMarkedAway(excerpt.passage.text)) &&
+  cells.some(({ excerpt }) => STANDS.test(excerpt.passage.text.trim()));
+const OF_TIME =
+  /(?<!\p{L})(?:spring|summer|autumn|winter|season|term|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L})|(?<!\d)20\d\d(?!\d)/iu;
+const STANDS =
+  /^(?:open|bookable|available|on sale|in stock|free places|places (?:free|left)|yes|✓|✔|✅|•|●)(?!\p{L})/iu;
 
 const unique = (items: Finding<string>[]): Finding<string>[] => [
   ...new Map(items.map((item) => [item.claim.value, item])).values(),

@@ -7,8 +7,8 @@ export const OPENS = 5;
 
 /** Whether a list is denied, to come, or what another verb of its sentence is about. */
 export const isOfOtherClause = (text: string, list: Enumeration): boolean =>
-  [isDenied, holdsOneToCome, isPutFirst, isAddressed, isOfVerbs, isOfSomebody, isCutShort].some((isSuch) =>
-    isSuch(text, list),
+  [isDenied, holdsOneToCome, isPutFirst, isAddressed, isOfVerbs, isRowOfDeeds, isOfSomebody, isCutShort].some(
+    (isSuch) => isSuch(text, list),
   );
 
 /** "We do not work in …", "… are not supported": in the clause of the list. */
@@ -40,6 +40,17 @@ const isOfVerbs = (text: string, { start, items: [first = ''] }: Enumeration): b
   /(?<!\p{L})(?!(?:lamps|its|this|as|is|us)(?!\p{L}))\p{Ll}{3,}s(?:, \p{Ll}{3,}s)*,? and $/u.test(
     text.slice(0, start),
   );
+
+/** "Fjordlys designs, builds and repairs lamps": what is done, right behind who does it. */
+const WHO_DOES =
+  /^(?:(?:we|they|it) |(?:The )?\p{Lu}[\p{L}\p{N}&’'.-]*(?: \p{Lu}[\p{L}\p{N}&’'.-]*){0,3} )$/u;
+
+function isRowOfDeeds(text: string, { start, items }: Enumeration): boolean {
+  const before = text.slice(0, start);
+  if (/^(?:we|they|it) $/iu.test(before)) return true;
+  const last = items.at(-1) ?? '';
+  return WHO_DOES.test(before) && items.every((item) => /^\p{Ll}+s(?: |$)/u.test(item)) && last.includes(' ');
+}
 
 /** "In Voss, plus Ines who works from Odda": behind the last one stands what somebody does. */
 const isOfSomebody = (text: string, { end, isOfNames }: Enumeration): boolean =>

@@ -39,14 +39,10 @@ const OPENS_WITH_PLACE =
 const ASKS_OF_OWNERS =
   /(?<!\p{L})(?:own(?:ed|er|ers)|belong\p{L}*|famil(?:y|ies)|founded|founders?|shareholders?|investors?|independent|parent|part of|by|funded|backed|sponsored|partners?|suppliers?|who)(?!\p{L})/iu;
 
-/** Whether a clause opens with another house, and tells what that does: "The Vinje Foundation has bought the cinema". */
-export function isOfOtherHouseNamed(
-  clause: string,
-  { question, said, subject }: Proposition,
-  names: ReadonlySet<string>,
-): boolean {
-  if (subject !== null && !mentions(subject, names)) return false;
+/** Whether a clause opens with another house than the company and those a question asks about: "The Vinje Foundation has bought …". */
+export function opensWithHouse(clause: string, question: string, names: ReadonlySet<string>): boolean {
   if (ASKS_OF_OWNERS.test(question)) return false;
+  const said = new Set(wordsOf(question).map(({ key }) => key));
   const house = OPENS_WITH_HOUSE.exec(clause)?.groups?.house;
   if (house !== undefined && !mentions(house, names))
     return !mentions(question, new Set([foldName(house)])) && !namesOf(house).some((key) => said.has(key));
@@ -59,6 +55,13 @@ export function isOfOtherHouseNamed(
     ![...names].some((name) => name.includes(who.toLowerCase()))
   );
 }
+
+/** Whether a clause tells what another house does, where the company is asked about. */
+export const isOfOtherHouseNamed = (
+  clause: string,
+  { question, subject }: Proposition,
+  names: ReadonlySet<string>,
+): boolean => (subject === null || mentions(subject, names)) && opensWithHouse(clause, question, names);
 
 const namesOf = (house: string): string[] =>
   wordsOf(house)
