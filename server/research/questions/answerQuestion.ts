@@ -22,6 +22,7 @@ import { Corpus, type Ranked } from './ranking.ts';
 import { isGovernedOtherwise } from './read/governedOtherwise.ts';
 import { answerSchema, type SchemaAnswer } from './schema/schemaAnswer.ts';
 import type { LeafQuestion } from './schema/schemaLeaf.ts';
+import { type Written, writingOf } from './schema/writing.ts';
 import { rankByMeaning, sentenceEncoder } from './sentenceEncoder.ts';
 import { isAskable, type Material, readAnswer } from './typedAnswer.ts';
 import { nothing, type TypedAnswer } from './weighing.ts';
@@ -111,6 +112,7 @@ class CompanyQuestion {
         ask: (leaf) => this.leaf(leaf, reader),
         analyse: (words) => analyseQuestion(words, answerType, gathered.identity.spokenNames),
         pageOf: (citation) => reader.corpus.pageOf(citation),
+        writes: (word) => reader.writes(word),
       },
       question,
     );
@@ -176,6 +178,7 @@ class PageReader {
   private readonly gathered: GatheredPages;
   private readonly gathering: Gathering;
   readonly corpus: Corpus;
+  private writing: ((word: string) => Written) | null = null;
 
   constructor(context: ResearchContext, asked: Asked, gathered: GatheredPages, gathering: Gathering) {
     this.context = context;
@@ -214,6 +217,12 @@ class PageReader {
   /** Whether any page that was gathered says this. */
   isSaid(pattern: RegExp): boolean {
     return this.gathered.pages.some(({ document }) => pattern.test(document.text));
+  }
+
+  /** How the pages write a word, their menus and titles left out. */
+  writes(word: string): Written {
+    this.writing ??= writingOf(this.corpus.texts());
+    return this.writing(word);
   }
 
   private async material({ question, answerType }: LeafQuestion, mode: Material['mode']): Promise<Material> {

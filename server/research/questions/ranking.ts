@@ -119,6 +119,11 @@ export class Corpus {
     return { excerpt, coverage, within, score, isOfNameAsked };
   }
 
+  /** The words of all passages. */
+  texts(): string[] {
+    return this.excerpts.map(({ passage }) => passage.text);
+  }
+
   /** What is known of the page that a quote stands on; null of pages that were read by others. */
   pageOf({ url, excerpt }: Citation): QuotedPage | null {
     const ofPage = this.excerpts.filter(({ page }) => page.document.url === url);

@@ -1,6 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { numberQuestion } from './leafFigures.ts';
-import { type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
+import { roleOfName } from './schemaRoles.ts';
+import { isGroupName, type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
 
 /** One leaf of a schema as a question of its own. */
 export interface LeafQuestion {
@@ -12,7 +13,12 @@ export interface LeafQuestion {
 export function leafQuestion(schema: Schema, path: string[]): LeafQuestion | null {
   const name = wordsOfPath(path.slice(-1));
   const description = typeof schema.description === 'string' ? schema.description : '';
-  const words = description === '' ? (path.length > 1 ? wordsOfPath(path) : name) : plainOpening(description);
+  const words =
+    description === ''
+      ? isGroupName(path.at(-2) ?? 'profile')
+        ? name
+        : wordsOfPath(path)
+      : plainOpening(description);
   const types = typesOf(schema);
   if (types.includes('boolean'))
     return { question: asYesNo(description === '' ? name : description), answerType: 'boolean' };
@@ -39,12 +45,21 @@ function asYesNo(words: string): string {
   return `Does the company have ${plain.replace(OF_COUNTRY, (country) => country.toUpperCase())}`;
 }
 
+/** "Press email" asks for the press email, "phone" for the phone number. */
+function asDetail(words: string, said: RegExp, detail: string): LeafQuestion {
+  const rest = words.replace(said, ' ').replace(/\s+/gu, ' ').trim();
+  return { question: `What is the ${rest === '' ? '' : `${rest} `}${detail}`, answerType: 'open_text' };
+}
+
 const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [
   [/(?:url|link|website|page|profile)$/i, (words) => ({ question: `Link to ${words}`, answerType: 'url' })],
-  [/e-?mail/i, (words) => ({ question: `What is the ${words} email`, answerType: 'open_text' })],
+  [
+    /e-?mail/i,
+    (words) => asDetail(words, /(?: ?address)?(?<!\p{L})(?:e-?mail)(?: ?address)?(?!\p{L})/iu, 'email'),
+  ],
   [
     /phone|telephone/i,
-    (words) => ({ question: `What is the ${words} phone number`, answerType: 'open_text' }),
+    (words) => asDetail(words, /(?<!\p{L})(?:tele)?phone(?: ?(?:number|no))?(?!\p{L})/iu, 'phone number'),
   ],
   [
     /ceo|cfo|cto|coo|founder|president|managing director|owner|chief/i,
@@ -62,7 +77,14 @@ const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [
   ],
 ];
 
+/** Addresses and links of somebody: "contact e-mail", "head office". */
+const OF_DETAIL = /e-?mail|phone|telephone|mobile|fax|url|link|website|address|page|profile/i;
+
 function textQuestion(name: string, words: string): LeafQuestion {
+  const role = OF_DETAIL.test(name)
+    ? null
+    : (roleOfName(words) ?? (roleOfName(name) === null ? null : words));
+  if (role !== null) return { question: `Who is the ${role}`, answerType: 'contacts' };
   const fitting = TEXTS.find(([pattern]) => pattern.test(name))?.[1];
   return fitting?.(words) ?? { question: `What is the ${words}`, answerType: 'open_text' };
 }

@@ -103,7 +103,8 @@ function figureOfPart({ words: asked, isClause }: Part, name: string, descriptio
   return { question: isCount ? `How many ${counted}` : `What is the ${words}?`, answerType: 'number' };
 }
 
-const unitOf = (keys: readonly string[], description: string): string | undefined =>
+/** The unit that the last word of a property's name tells, or what describes it. */
+export const unitOf = (keys: readonly string[], description: string): string | undefined =>
   UNITS[keys.at(-1) ?? ''] ?? UNITS[IN_UNIT.exec(description)?.groups?.unit?.toLowerCase() ?? ''];
 
 /** In which currency a sum is wanted, the description may say alone. */

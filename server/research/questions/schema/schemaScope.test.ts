@@ -64,7 +64,7 @@ test('a headline is not of a page that holds nothing of it', () => {
 });
 
 test('years and names that choose among the leaves, and words for the object itself, restrict none', () => {
-  const open = { year: null, month: null, names: [], things: [] };
+  const open = { year: null, month: null, names: [], things: [], topic: [] };
   expect(scope('What share was renewable in 2024 and in 2025?', ['in2024', 'in2025'])).toEqual(open);
   expect(scope('How large are the yards in Hull and Goole?', ['hull', 'goole'])).toEqual(open);
   expect(scope('Key figures of the group')).toEqual(open);

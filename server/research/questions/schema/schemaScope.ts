@@ -1,5 +1,6 @@
 import type { Citation } from '../../outcome.ts';
 import type { Analysis } from '../analysis.ts';
+import { SELF } from '../words/selfWords.ts';
 import { keyOfWord, wordsOf } from '../words/words.ts';
 
 /** What tells of a quote beside its own words. */
@@ -23,6 +24,8 @@ export interface SchemaScope {
   names: string[];
   /** Keys of what the object is about, none in a question of its own; its page must hold one of them. */
   things: string[];
+  /** The same with those that a property has in its own name: of what a way to reach somebody must be told. */
+  topic: string[];
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -38,6 +41,12 @@ const ASKS =
 /** What a headline calls the object, or the company, itself. */
 const OF_FORM = new Set(
   'fact figure detail data sheet size key overview profile summary offer information number term condition record entry card basic group studio firm organisation person contact'
+    .split(' ')
+    .map(keyOfWord),
+);
+/** Words of a headline that stand for those who are written to, or for the way to do so. */
+const OF_REACHING = new Set(
+  'team department desk staff line hotline enquiry inquiry contact email mail phone telephone number address'
     .split(' ')
     .map(keyOfWord),
 );
@@ -63,14 +72,16 @@ export function scopeOf(analysis: Analysis, leafNames: readonly string[]): Schem
     years.length === 1 && !leafNames.some((name) => /(?:19|20)\d\d/.test(name)) ? years : [];
   const month = year === null ? undefined : MONTH_AND_YEAR.exec(question)?.[1]?.toLowerCase();
   const names = named.filter((key) => !ofLeaves.has(key) && !isMonth(key) && !isAbbreviation(key, question));
-  const things = ASKS.test(question)
+  const about = ASKS.test(question)
     ? []
     : terms
+        .filter(({ word }) => `the ${word}`.replace(SELF, '') !== '')
         .map(({ key }) => key)
-        .filter(
-          (key) => !ofLeaves.has(key) && !OF_FORM.has(key) && !isMonth(key) && !isAbbreviation(key, question),
-        );
-  return { year, month: month === undefined ? null : MONTHS.indexOf(month) + 1, names, things };
+        .filter((key) => !OF_FORM.has(key) && !isMonth(key) && !isAbbreviation(key, question));
+  const things = about.filter((key) => !ofLeaves.has(key));
+  const isOfSeveral = /,|(?<!\p{L})(?:and|or|plus)(?!\p{L})/iu.test(question);
+  const topic = (isOfSeveral ? things : about).filter((key) => !OF_REACHING.has(key));
+  return { year, month: month === undefined ? null : MONTHS.indexOf(month) + 1, names, things, topic };
 }
 
 /** "IPO", "ARR" are common nouns, which pages write out. */
@@ -100,6 +111,11 @@ export function isWithin(
     holds(words, scope.names) &&
     (page === null || scope.things.length === 0 || holdsSome(`${words}\n${page.text}`, scope.things))
   );
+}
+
+/** Whether an address or a number is told with all that a headline names, and is not just the house's own: "Jesmond", "Works council". */
+export function isToldWith({ topic }: SchemaScope, { excerpt }: Citation, page: QuotedPage | null): boolean {
+  return holds(`${excerpt}\n${page?.headings ?? ''}`, topic);
 }
 
 function holds(text: string, keys: readonly string[]): boolean {

@@ -23,6 +23,12 @@ export function isObjectList({ items }: Schema): boolean {
   return typeof items === 'object' && items !== null && typesOf(items as Schema).includes('object');
 }
 
+const OF_FORM =
+  /^(?:(?:the )?(?:company|organi[sz]ation|firm|business)(?: (?:profile|details?|data|info|information|facts))?|profile|details?|data|facts|info|information|contact|contacts|contact (?:details?|data|info|information)|general|basics?|overview|summary|key (?:figures|facts|data)|figures|numbers|metrics|answer|result|results|output|values?)$/u;
+
+/** Whether the name of an object only groups what is asked of whatever is around it: `profile`, `contactDetails`. */
+export const isGroupName = (name: string): boolean => OF_FORM.test(wordsOfPath([name]).trim());
+
 /** `employee_count` and `employeeCount` are "employee count"; of a path, its last two names. */
 export function wordsOfPath(path: readonly string[]): string {
   return path

@@ -2,6 +2,7 @@ import type { Reader } from '../../../claims/reader.ts';
 import { keyOfWord } from '../../words/words.ts';
 import { type Finding, findingOf, isOnTopic, type Reading } from '../finding.ts';
 import { EMAIL, PHONE } from './answerForms.ts';
+import { isOfHouse } from './houseLine.ts';
 
 const patternReader = (name: string, pattern: RegExp): Reader => ({
   name,
@@ -48,11 +49,23 @@ const isDay = (number: string): boolean =>
 export function readExactText(reading: Reading): Finding<string>[] {
   const isEmail = reading.analysis.wanted === 'email';
   const pattern = isEmail ? EMAIL : PHONE;
-  return reading.ranked
-    .filter((one) => isOnTopic(one, reading))
+  const { terms, question } = reading.analysis;
+  const isOfWhole = terms.length === 0;
+  const isHouseAsked =
+    /(?<!\p{L})(?:main|general|central|office|headquarters?|switchboard|reception)(?!\p{L})/iu.test(question);
+  const toldOfHouse = (text: string): boolean => isOfHouse(text.slice(0, pattern.exec(text)?.index ?? 0));
+  const onTopic = reading.ranked.filter((one) => isOnTopic(one, reading));
+  // Whoever asks for no more than a number asks for the house's.
+  const ordered = isOfWhole
+    ? onTopic.toSorted(
+        (a, b) => Number(toldOfHouse(b.excerpt.passage.text)) - Number(toldOfHouse(a.excerpt.passage.text)),
+      )
+    : onTopic;
+  return ordered
     .flatMap((one) => {
       const { text } = one.excerpt.passage;
       const match = pattern.exec(text);
+      if (!isOfWhole && !isHouseAsked && one.within === 0 && toldOfHouse(text)) return [];
       const isFax =
         !isEmail &&
         /fax/i.test(text.slice(Math.max(0, (match?.index ?? 0) - 12), match?.index)) &&
