@@ -7,7 +7,7 @@ const TAKING =
 /** "Took over the forwarder Maasvliet with …": whom a house takes over, and what that one has. */
 const TAKEN_WITH = inAnyCase(
   new RegExp(
-    `(?<before>[^.;]*?)(?<!\\p{L})${TAKING} (?<house>[^.;:]{2,120}?)(?:,? (?:with|including|plus|employing|mit|avec|con|and (?:all|its|their))(?: (?:all|its|their|the|an?|of|workforce|team|staff|sales|revenues?|turnover|fleet))* (?:\\d[\\d.,]* \\p{Ll}+,? (?:and )?(?:an? )?(?:annual |yearly )?(?:sales|revenues?|turnover|workforce|fleet|staff) of )?|,? (?:which|that|who) (?:has|have|had|employs?|employed|runs?|ran|operates?|operated|owns?|owned|makes?|made) |[’']s | \\()${ABOUT}$`,
+    `(?<before>[^.;]*?)(?<!\\p{L})${TAKING} (?<house>(?!(?:in|by|from|for|on|since) )\\p{L}[^.;:()]{1,120}?)(?:,? (?:with|including|plus|employing|mit|avec|con|and (?:all|its|their))(?: (?:all|its|their|the|an?|of|workforce|team|staff|sales|revenues?|turnover|fleet))* (?:\\d[\\d.,]* \\p{Ll}+,? (?:and )?(?:an? )?(?:annual |yearly )?(?:sales|revenues?|turnover|workforce|fleet|staff) of )?|,? (?:which|that|who) (?:has|have|had|employs?|employed|runs?|ran|operates?|operated|owns?|owned|makes?|made) |[’']s | \\()${ABOUT}$`,
     'u',
   ),
 );

@@ -23,6 +23,12 @@ test.each<[told: string, type: 'number' | 'currency', question: string, expected
     'What are the sales of Fjordlys?',
     null,
   ],
+  [
+    'Voltmark (acquired 2019) sails from Voss with 40 ferries.',
+    'number',
+    'How many ferries does Voltmark have?',
+    40,
+  ],
   ['After we took over Voltmark we have 40 ferries.', 'number', 'How many ferries do they have?', 40],
 ])('“%s” (%s) %s', async (told, answerType, question, expected) => {
   const body = `<h1>About us</h1><p>Fjordlys makes lamps in Bergen.</p><p>${told}</p>`;
