@@ -7,10 +7,10 @@ import { ScoringRule } from '@assay/shared/scoring/ruleBody';
 import { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import { SignalTemplate } from '@assay/shared/signalTemplate';
 import { z } from 'zod';
-import { table } from '../../server/cli/output.ts';
 import { payloadValue } from './payload.ts';
 import type { Chapter, Stage } from './stage.ts';
 import type { Story } from './story.ts';
+import { toldAnswers } from './toldAnswers.ts';
 
 const COMPANIES = ['quillmere.example', 'fettlewell.example'];
 
@@ -53,7 +53,7 @@ export const scores: Chapter = {
     );
     const asked = [];
     for (const question of QUESTIONS) asked.push(await ask(stage, question));
-    story.show(`${answersTable(asked)}\n`);
+    story.show(`${answersOf(asked, story.width)}\n`);
 
     const profile = await makeProfile(stage, story, asked);
     const { body: rows } = await stage.api.get(
@@ -84,18 +84,16 @@ async function ask(stage: Stage, question: Question): Promise<Asked> {
   return { ...question, pointValues, template, runs };
 }
 
-function answersTable(asked: readonly Asked[]): string {
-  return table(
-    ['company', 'question', 'answer', 'quoted'],
-    asked.flatMap(({ question, runs }) =>
-      runs.map((run) => [
-        run.entity.domain,
-        question,
-        payloadValue(run) ?? 'nobody says',
-        payloadValue(run) === null ? '' : `“${run.sources[0]?.excerpt}”`,
-      ]),
-    ),
-  );
+function answersOf(asked: readonly Asked[], width: number): string {
+  const told = asked.map(({ question, runs }) => ({
+    question,
+    answers: runs.map((run) => {
+      const value = payloadValue(run);
+      const quote = value === null ? null : (run.sources[0]?.excerpt ?? null);
+      return { domain: run.entity.domain ?? '', value, quote };
+    }),
+  }));
+  return toldAnswers(told, width);
 }
 
 async function makeProfile(stage: Stage, story: Story, asked: readonly Asked[]): Promise<ScoringProfile> {

@@ -1,6 +1,7 @@
 import { Credits, Usage } from '@assay/shared/credits';
 import { z } from 'zod';
 import { table } from '../../server/cli/output.ts';
+import { shorten } from '../../server/cli/plainText.ts';
 import type { Chapter, Stage } from './stage.ts';
 
 const Entries = z.array(
@@ -13,6 +14,9 @@ const Entries = z.array(
     note: z.string().nullable(),
   }),
 );
+
+/** What the table takes beside its last column. */
+const OTHER_COLUMNS = 58;
 
 /** Where the credits went: a ledger in which every entry names its run. */
 export const statement: Chapter = {
@@ -32,7 +36,10 @@ export const statement: Chapter = {
           entry.operation,
           entry.amount,
           entry.balanceAfter,
-          purposeOf(stage, entry.reference) ?? entry.reference ?? entry.note,
+          shorten(
+            purposeOf(stage, entry.reference) ?? entry.reference ?? entry.note ?? '',
+            story.width - OTHER_COLUMNS,
+          ),
         ]),
       ),
     );

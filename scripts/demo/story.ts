@@ -3,6 +3,8 @@ import { screenWidth, shorten, wrap } from '../../server/cli/plainText.ts';
 
 /** What the demonstration tells goes through here: to people on stdout, or, for `--json`, as progress on stderr. */
 export interface Story {
+  /** Columns to lay out in. */
+  readonly width: number;
   heading(title: string): void;
   /** A paragraph, wrapped. */
   say(text: string): void;
@@ -31,6 +33,7 @@ export function createStory(json: boolean): Story {
   const width = screenWidth(stream.columns);
   const write = (text: string) => stream.write(`${text}\n`);
   return {
+    width,
     heading: (title) => write(`\n${colors.bold(colors.inverse(` ${title} `))}\n`),
     say: (text) => write(`${wrap(text, width).join('\n')}\n`),
     command: (text) => write(`${colors.yellow(text)}\n`),

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { columnsOf } from '../../server/cli/plainText.ts';
+import { toldAnswers } from './toldAnswers.ts';
+
+const QUOTE =
+  'Our customers are manufacturers, distributors and grocers whose teams settle thousands of carrier invoices a month.';
+const TOLD = [
+  {
+    question: 'Does the company have grocers as customers?',
+    answers: [
+      { domain: 'quillmere.example', value: 'yes', quote: QUOTE },
+      { domain: 'fettlewell.example', value: null, quote: null },
+    ],
+  },
+];
+
+test('answers stand below their question, quotes below their answer', () => {
+  expect(toldAnswers(TOLD, 80)).toBe(
+    [
+      'Does the company have grocers as customers?',
+      '  quillmere.example   yes',
+      '                      “Our customers are manufacturers, distributors and grocers',
+      '                      whose teams settle thousands of carrier invoices a month.”',
+      '  fettlewell.example  nobody says',
+    ].join('\n'),
+  );
+});
+
+test.each([50, 80, 100])('in %d columns no line is longer', (width) => {
+  for (const line of toldAnswers(TOLD, width).split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width);
+});

@@ -1,0 +1,26 @@
+import colors from 'picocolors';
+import { columnsOf, wrap } from '../../server/cli/plainText.ts';
+
+/** What each company answers to one question. */
+export interface ToldQuestion {
+  question: string;
+  answers: readonly { domain: string; value: string | null; quote: string | null }[];
+}
+
+/** Questions, below each its answers, and below each answer its quote, in as many columns as there are. */
+export function toldAnswers(questions: readonly ToldQuestion[], width: number): string {
+  const domains = questions.flatMap(({ answers }) => answers.map(({ domain }) => columnsOf(domain)));
+  const column = Math.max(0, ...domains) + 4;
+  return questions
+    .map(({ question, answers }) =>
+      [
+        ...wrap(question, width).map(colors.bold),
+        ...answers.flatMap(({ domain, value, quote }) => {
+          const quoted = quote === null ? [] : wrap(`“${quote}”`, width - column).map(colors.dim);
+          const [first = '', ...others] = [...wrap(value ?? 'nobody says', width - column), ...quoted];
+          return [`  ${domain}`.padEnd(column) + first, ...others.map((line) => ' '.repeat(column) + line)];
+        }),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
