@@ -2,6 +2,7 @@ import type { Excerpt } from '../../excerpts.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
+import { withoutOtherOwners } from './otherOwners.ts';
 import { tellsPlaces } from './placesAsked.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
@@ -38,7 +39,7 @@ export function isDeniedElsewhere(
       excerpt.page.isOwn &&
       !read.has(excerpt) &&
       !text.endsWith('?') &&
-      denies(text.replace(ASIDE, ' '), asked) &&
+      denies(withoutOtherOwners(text, analysis.question).replace(ASIDE, ' '), asked) &&
       isOfMatter(text, proposition) &&
       !(isWhole && isToldOfOther(text, proposition))
     );

@@ -12,6 +12,7 @@ import { yesBeside } from './markTold.ts';
 import { inPlainMood, NEGATION } from './mood.ts';
 import { isNeverSought, isNoNeed } from './needs.ts';
 import { deniesOutright } from './noneOfIt.ts';
+import { withoutOtherOwners } from './otherOwners.ts';
 import { isInOtherPart, isThing } from './partInClause.ts';
 import { isShortOfEnd, isStillPending } from './pending.ts';
 import { tellsPlaces } from './placesAsked.ts';
@@ -90,7 +91,7 @@ export interface Above {
  * one clause, or above it; that clause says with its own negation and tense how things are.
  */
 export function statedIn(words: string, above: Above, proposition: Proposition): Stated | null {
-  const plain = inPlainMood(words, proposition.question);
+  const plain = withoutOtherOwners(inPlainMood(words, proposition.question), proposition.question);
   // "Our warehouse..." goes on, or leaves off before it says anything.
   if (/(?:\.\.\.|…)\W*$/u.test(plain)) return null;
   const exception = exceptionIn(plain);
