@@ -24,10 +24,10 @@ test.each<[told: string, type: 'number' | 'currency', question: string, expected
     null,
   ],
   [
-    'Voltmark (acquired 2019) sails from Voss with 40 ferries.',
+    'Voltmark (acquired 2019) builds panels in Voss with 64 employees.',
     'number',
-    'How many ferries does Voltmark have?',
-    40,
+    'How many employees does Voltmark have?',
+    64,
   ],
   ['After we took over Voltmark we have 40 ferries.', 'number', 'How many ferries do they have?', 40],
 ])('“%s” (%s) %s', async (told, answerType, question, expected) => {
