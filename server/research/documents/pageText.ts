@@ -1,12 +1,10 @@
+import { GluedSiblings, LOOKED_AT, type Sibling, siblingOf } from './gluedSiblings.ts';
 import { type Attributes, readMarkup } from './markup.ts';
+import { isHidden, isStruckOutByStyle, type Region, regionOf } from './pageRegions.ts';
 import { asRaised, type Raised, raisedBy } from './raisedText.ts';
 import { TextLines } from './textLines.ts';
 
-/**
- * Where on a page a line stands; the nearest landmark wins. `control` is text of buttons and selection lists,
- * `quote` what somebody else is quoted with.
- */
-export type Region = 'head' | 'header' | 'nav' | 'main' | 'body' | 'aside' | 'footer' | 'control' | 'quote';
+export type { Region } from './pageRegions.ts';
 
 /** One line of a page: what stands between two block boundaries. Offsets are into the normalised text. */
 export interface Line {
@@ -96,28 +94,6 @@ const CLOSES_ITSELF: Record<string, Set<string>> = {
   tr: new Set(['td', 'th', 'tr']),
   option: new Set(['option']),
 };
-const LANDMARK: Record<string, Region> = {
-  nav: 'nav',
-  header: 'header',
-  footer: 'footer',
-  aside: 'aside',
-  main: 'main',
-  article: 'main',
-  select: 'control',
-  button: 'control',
-  option: 'control',
-  menu: 'nav',
-  blockquote: 'quote',
-};
-const ROLE: Record<string, Region> = {
-  navigation: 'nav',
-  banner: 'header',
-  contentinfo: 'footer',
-  complementary: 'aside',
-  main: 'main',
-  menu: 'nav',
-  menubar: 'nav',
-};
 const TEXT_METAS = new Set([
   'description',
   'og:site_name',
@@ -135,6 +111,9 @@ interface OpenElement {
   block: string;
   cell: Cell | null;
   raised: Raised | null;
+  /** Of an inline element, and how far the text reached when it began. */
+  sibling: Sibling | null;
+  start: number;
 }
 
 /** Where in its tables a page has got to. */
@@ -154,9 +133,19 @@ class PageReader {
   private readonly head = new TextLines();
   private readonly body = new TextLines();
   private readonly stack: OpenElement[] = [
-    { name: '', unseen: false, region: 'body', block: 'body', cell: null, raised: null },
+    {
+      name: '',
+      unseen: false,
+      region: 'body',
+      block: 'body',
+      cell: null,
+      raised: null,
+      sibling: null,
+      start: 0,
+    },
   ];
   private readonly openNames = new Map<string, number>();
+  private readonly glued = new GluedSiblings();
   private tables: TableState[] = [];
   private tablesSeen = 0;
   private tooDeep = 0;
@@ -211,13 +200,18 @@ class PageReader {
       return;
     }
     const parent = this.top;
+    const raised = BLOCK.has(name) ? null : (raisedBy(name, attributes) ?? parent.raised);
+    const sibling = BLOCK.has(name) || raised !== null ? null : siblingOf(name, attributes);
+    if (sibling !== null) this.glued.open(sibling, this.stack.length, this.body.end);
     this.stack.push({
       name,
       unseen: parent.unseen || UNSEEN.has(name) || isStruckOut || isHidden(attributes),
       region: regionOf(name, attributes, parent.region),
       block: BLOCK.has(name) ? name : parent.block,
       cell: this.cellOf(name, attributes, parent.cell),
-      raised: BLOCK.has(name) ? null : (raisedBy(name, attributes) ?? parent.raised),
+      raised,
+      sibling,
+      start: this.body.end,
     });
     this.openNames.set(name, (this.openNames.get(name) ?? 0) + 1);
   }
@@ -252,14 +246,20 @@ class PageReader {
       return;
     }
     if ((this.openNames.get(name) ?? 0) === 0) return;
-    while (this.stack.length > 1 && this.pop() !== name);
+    while (this.stack.length > 1) {
+      const ended = this.pop();
+      if (ended.name !== name) continue;
+      if (ended.sibling !== null)
+        this.glued.close(ended.sibling, this.stack.length, ended.start, this.body.end);
+      return;
+    }
   }
 
-  private pop(): string {
-    const { name } = this.stack.pop() as OpenElement;
-    if (name === 'table') this.tables.pop();
-    this.openNames.set(name, (this.openNames.get(name) ?? 1) - 1);
-    return name;
+  private pop(): OpenElement {
+    const ended = this.stack.pop() as OpenElement;
+    if (ended.name === 'table') this.tables.pop();
+    this.openNames.set(ended.name, (this.openNames.get(ended.name) ?? 1) - 1);
+    return ended;
   }
 
   private closeImplied(name: string): void {
@@ -279,13 +279,30 @@ class PageReader {
     }
     const { unseen, raised } = this.top;
     if (unseen) return;
+    if (raised === null) this.tellApart(written);
     const text = raised === null ? written : asRaised(written, raised, this.body.lastCharacter);
     this.body.append(text, this.openLink !== null);
     if (this.openLink && this.openLink.text.length < LINK_TEXT_MAX)
       this.openLink.text += text.slice(0, LINK_TEXT_MAX);
   }
 
+  /** Between two inline elements that stand side by side without white space. */
+  private tellApart(text: string): void {
+    if (this.body.lastCharacter === '' || /^\s/.test(text)) return;
+    const { block } = this.top;
+    const gap = this.glued.gap(this.body.endOfLine(LOOKED_AT), text, block, () => this.ownName());
+    if (gap === 'break') this.breakLine();
+    if (gap === 'space') this.body.append(' ', false);
+    if (gap !== null && this.openLink) this.openLink.text += ' ';
+  }
+
+  private ownName(): string {
+    const siteName = this.metas.find(({ name }) => name === 'og:site_name')?.content ?? '';
+    return `${this.title} ${siteName}`;
+  }
+
   private breakLine(): void {
+    this.glued.clear();
     if (!this.top.unseen) this.body.endLine(this.top.block, this.top.region, this.top.cell);
   }
 
@@ -361,24 +378,4 @@ class PageReader {
     write(this.title, 'title');
     for (const { name, content } of this.metas) if (TEXT_METAS.has(name)) write(content, 'meta');
   }
-}
-
-function isHidden(attributes: Attributes): boolean {
-  if (attributes.size === 0) return false;
-  if (attributes.has('hidden')) return true;
-  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.get('style')?.slice(0, 500) ?? '');
-}
-
-const isStruckOutByStyle = (attributes: Attributes): boolean =>
-  /text-decoration(?:-line)?\s*:[^;]{0,60}line-through/i.test(attributes.get('style')?.slice(0, 500) ?? '');
-
-function regionOf(name: string, attributes: Attributes, inherited: Region): Region {
-  if (inherited === 'control' || inherited === 'quote') return inherited;
-  if (attributes.size === 0 && !(name in LANDMARK)) return inherited;
-  const landmark = LANDMARK[name] ?? ROLE[attributes.get('role') ?? ''];
-  if (landmark) return inherited === 'footer' && landmark !== 'control' ? 'footer' : landmark;
-  if (name !== 'div' && name !== 'section') return inherited;
-  const label = `${attributes.get('id') ?? ''} ${attributes.get('class') ?? ''}`.slice(0, 300);
-  if (/(?:^|[\s_-])(?:site-?)?footer(?:$|[\s_-])/i.test(label)) return 'footer';
-  return inherited;
 }

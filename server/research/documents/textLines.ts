@@ -38,6 +38,17 @@ export class TextLines {
     return this.pendingSpace || this.length === this.lineStart ? '' : (this.chunks.at(-1)?.at(-1) ?? '');
   }
 
+  /** Up to so many of the last characters of the line that is open. */
+  endOfLine(most: number): string {
+    let found = '';
+    for (let at = this.chunks.length - 1; at >= 0; at -= 1) {
+      const room = Math.min(most, this.length - this.lineStart) - found.length;
+      if (room <= 0) break;
+      found = `${(this.chunks[at] ?? '').slice(-room)}${found}`;
+    }
+    return found;
+  }
+
   append(text: string, inLink: boolean): void {
     const words = normaliseCharacters(text);
     const from = words.startsWith(' ') ? 1 : 0;

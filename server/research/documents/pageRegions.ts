@@ -1,0 +1,52 @@
+import type { Attributes } from './markup.ts';
+
+/**
+ * Where on a page a line stands; the nearest landmark wins. `control` is text of buttons and selection lists,
+ * `quote` what somebody else is quoted with.
+ */
+export type Region = 'head' | 'header' | 'nav' | 'main' | 'body' | 'aside' | 'footer' | 'control' | 'quote';
+
+const LANDMARK: Record<string, Region> = {
+  nav: 'nav',
+  header: 'header',
+  footer: 'footer',
+  aside: 'aside',
+  main: 'main',
+  article: 'main',
+  select: 'control',
+  button: 'control',
+  option: 'control',
+  menu: 'nav',
+  blockquote: 'quote',
+};
+const ROLE: Record<string, Region> = {
+  navigation: 'nav',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'aside',
+  main: 'main',
+  menu: 'nav',
+  menubar: 'nav',
+};
+/** Not shown, by its attributes. */
+export function isHidden(attributes: Attributes): boolean {
+  if (attributes.size === 0) return false;
+  if (attributes.has('hidden')) return true;
+  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.get('style')?.slice(0, 500) ?? '');
+}
+
+/** Struck out by its style. */
+export const isStruckOutByStyle = (attributes: Attributes): boolean =>
+  /text-decoration(?:-line)?\s*:[^;]{0,60}line-through/i.test(attributes.get('style')?.slice(0, 500) ?? '');
+
+/** The region that an element begins, or the one around it. */
+export function regionOf(name: string, attributes: Attributes, inherited: Region): Region {
+  if (inherited === 'control' || inherited === 'quote') return inherited;
+  if (attributes.size === 0 && !(name in LANDMARK)) return inherited;
+  const landmark = LANDMARK[name] ?? ROLE[attributes.get('role') ?? ''];
+  if (landmark) return inherited === 'footer' && landmark !== 'control' ? 'footer' : landmark;
+  if (name !== 'div' && name !== 'section') return inherited;
+  const label = `${attributes.get('id') ?? ''} ${attributes.get('class') ?? ''}`.slice(0, 300);
+  if (/(?:^|[\s_-])(?:site-?)?footer(?:$|[\s_-])/i.test(label)) return 'footer';
+  return inherited;
+}
