@@ -13,7 +13,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { shapeOf } from './input.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './middleware/replayIdempotent.ts';
@@ -33,7 +33,7 @@ type OpenApiDocument = ReturnType<typeof createDocument>;
 export function openApiDocument(
   routers: readonly V1Router[],
   pages: readonly ListedPage[],
-  { PUBLIC_URL, HOST, PORT }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>,
+  { PUBLIC_URL, HOST, PORT }: Pick<Deps['config'], 'PUBLIC_URL' | 'HOST' | 'PORT'>,
 ): OpenApiDocument {
   const document: ZodOpenApiObject = {
     openapi: '3.1.1',
