@@ -48,7 +48,11 @@ function asYesNo(words: string): string {
 /** "Press email" asks for the press email, "phone" for the phone number. */
 function asDetail(words: string, said: RegExp, detail: string): LeafQuestion {
   const rest = words.replace(said, ' ').replace(/\s+/gu, ' ').trim();
-  return { question: `What is the ${rest === '' ? '' : `${rest} `}${detail}`, answerType: 'open_text' };
+  const isBehind = /^(?:for|of|to|at|in|on|under|by) /iu.test(rest);
+  return {
+    question: `What is the ${isBehind || rest === '' ? '' : `${rest} `}${detail}${isBehind ? ` ${rest}` : ''}`,
+    answerType: 'open_text',
+  };
 }
 
 const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [

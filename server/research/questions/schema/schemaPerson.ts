@@ -41,3 +41,9 @@ export function detailQuestion(property: string, name: string): LeafQuestion {
   const detail = /mail/iu.test(words) ? 'email' : /fax/iu.test(words) ? 'fax number' : 'phone number';
   return { question: `What is the ${detail} of ${name}?`, answerType: 'open_text' };
 }
+
+/** A way to reach somebody, and not for what: a house has one for itself and one for each of its parts. */
+const OF_DETAIL = /^What is the (?:(?:contact|main|general|company|office|business|public) )?(?:email|phone number)\W*$/iu;
+
+/** Whether a question asks for a way to reach somebody, and does not say whom. */
+export const asksDetail = ({ question }: LeafQuestion): boolean => OF_DETAIL.test(question);
