@@ -14,6 +14,9 @@ const OF_THEM_BEHIND = /^ (?:of (?:them|whom|which|these|those|us)|davon)(?!\p{L
 /** "Of the 640 trucks, | 52 are electric"; "Of our sites, | 790 are in the Republic". */
 const OF_ALL =
   /^(?:Of|Von) (?:the|our|its|their|these|those|all|den|unseren)(?: \p{L}+)? [^,;.]{2,40}, (?=\d|\p{L})/u;
+/** "Of our 420 rooms | 300 have a bath": the whole, and no comma behind it. */
+const OF_ALL_OPENS = /^(?:Of|Von) (?:the|our|its|their|these|those|all|den|unseren) (?:\p{L}+ ){0,2}$/u;
+const NOUN_OF_ALL = /^ (?:\p{L}+ ){1,3}$/u;
 /** "In Leeds (201), Utrecht (33)": the part stands before its bracket. */
 const IN_BRACKET = / \($/u;
 /** "88 people: | 63 in Leeds, 11 in Bristol"; "Public computers: | Central 42, Quay Street 8". */
@@ -24,7 +27,7 @@ const OF_WHOLE =
 const ENDS = /[,;.()]|(?<!\p{L})(?:and|und|et|y|e|en|och|og|while|plus)(?!\p{L})/giu;
 /** Words beside a part's figure that say nothing of it. */
 const JOINS =
-  /^(?:in|at|on|of|are|is|were|was|the|our|its|their|a|an|for|from|with|by|to|them|us|whom|which|these|those|who|work|works|worked|based|there|here|now|today|another|further|about|around|some|over|more|than|all|aged|davon|sind|im|am|der|die|das|den|den|weitere|en|a|la|el|les|le|au|aux|own|people|persons?|weiter|stand|stands|sit|sits|lie|lies|run|runs|operate|live|lives|found|located|situated|registered|qualified|trained|now|currently|still|already|just|alone)$/iu;
+  /^(?:in|at|on|of|are|is|were|was|the|our|its|their|a|an|for|from|with|by|to|them|us|whom|which|these|those|who|work|works|worked|based|have|has|had|there|here|now|today|another|further|about|around|some|over|more|than|all|aged|davon|sind|im|am|der|die|das|den|den|weitere|en|a|la|el|les|le|au|aux|own|people|persons?|weiter|stand|stands|sit|sits|lie|lies|run|runs|operate|live|lives|found|located|situated|registered|qualified|trained|now|currently|still|already|just|alone)$/iu;
 /** A place's own word may stay unsaid beside its name: "11 in Bristol" work in the Bristol office. */
 const PLACE_WORDS =
   /^(?:offices?|branch(?:es)?|sites?|locations?|plants?|factory|works|town|city|headquarters?)$/iu;
@@ -81,6 +84,9 @@ const isCounted = (key: string, counted: Term): boolean =>
 function leadEnd(text: string, figures: readonly ReadNumber[]): number | null {
   const all = OF_ALL.exec(text);
   if (all !== null) return all[0].length;
+  const [whole, first] = figures;
+  if (whole !== undefined && first !== undefined && OF_ALL_OPENS.test(text.slice(0, whole.start)))
+    if (NOUN_OF_ALL.test(text.slice(whole.end, first.start))) return first.start;
   const these = OF_THESE.exec(text);
   if (these !== null) return these.index + these[0].length;
   const behind = figures.find(({ end }, at) => at > 0 && OF_THEM_BEHIND.test(text.slice(end)));
@@ -173,12 +179,40 @@ function partOfWhole(
   const behind = words.filter(({ start }) => start >= whole.end);
   const noun = behind.findIndex(({ key }) => isCounted(key, counted));
   if (noun < 0 || noun > 2) return null;
-  const said = new Set(behind.map(({ key }) => key));
   const narrowing = terms.filter(({ key }) => !isCounted(key, counted) && !GENERIC.has(key));
-  const told = narrowing.filter(({ key }) => [key, ...saidFor(key)].some((other) => said.has(other)));
-  const isOfAll = isAllInPhrase(text, whole, behind, narrowing);
-  return narrowing.length > 0 && told.length === narrowing.length && !isOfAll ? part : null;
+  if (narrowing.length === 0) return null;
+  const next = figures.slice(at + 2).filter((figure) => isGapped(text, figure));
+  const stop = text.slice(whole.end).search(NEXT_CLAUSE);
+  const ownEnd = Math.min(next[0]?.start ?? text.length, stop < 0 ? text.length : whole.end + stop);
+  const own = keysOf(behind.filter(({ end }) => end <= ownEnd));
+  // What the second figure leaves out, the first clause has said: "28 run on electricity and 45 on HVO".
+  const fitting = next.filter(({ end }, place) => {
+    const ceiling = next[place + 1]?.start ?? text.length;
+    const held = keysOf(behind.filter((word) => word.start >= end && word.end <= ceiling));
+    const isOnlyHere = (term: Term) =>
+      isToldBy(held, term) && (!isToldBy(own, term) || (held.has(term.key) && !own.has(term.key)));
+    return (
+      narrowing.some(isOnlyHere) && narrowing.every((term) => isToldBy(held, term) || isToldBy(own, term))
+    );
+  });
+  if (fitting.length > 0) return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  if (!narrowing.every((term) => isToldBy(own, term))) return null;
+  return isAllInPhrase(text, whole, behind, narrowing) ? null : part;
 }
+
+const NEXT_CLAUSE = /;\s|,? (?:and|but) (?:we|it|they|he|she|our|another)(?!\p{L})/u;
+const keysOf = (words: readonly Word[]): ReadonlySet<string> => new Set(words.map(({ key }) => key));
+const isToldBy = (said: ReadonlySet<string>, { key }: Term): boolean =>
+  [key, ...saidFor(key)].some((other) => said.has(other));
+
+const JOINED = /(?:,|;|,? (?:and|while|plus|und)) (?:about |around |over |some |another |a further )?$/u;
+/** "And 45 drivers": a thing of its own is counted. */
+const THINGS_OF_ITS_OWN =
+  /^ (?!(?:in|on|at|by|with|for|from|to|of|have|has|had|are|is|were|was|an?|the|use|run) )(?:[\p{Ll}-]+ )?\p{Ll}{3,}(?<![su])s(?!\p{L})/u;
+
+/** Whether a figure goes on where the one before it left off, its noun and verb unsaid. */
+const isGapped = (text: string, { start, end }: Place): boolean =>
+  JOINED.test(text.slice(0, start)) && !THINGS_OF_ITS_OWN.test(text.slice(end));
 
 const VERB_BEHIND =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|did|can|will|use|uses|used|work|works|worked|run|runs|come|comes|came|now|already|\p{Ll}{3,}ed)(?!\p{L})|[,;.]/u;
