@@ -9,6 +9,7 @@ import type { Finding, Reading } from '../finding.ts';
 import { isAskedFor } from './headingAsked.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { arePeopleInPosts, isSum } from './itemForms.ts';
+import { isKeyOfValue } from './keyOfValue.ts';
 import { namesTold } from './knownItems.ts';
 import { DENIED, type ItemGroup, isLabel, isOneOfBullets, itemFinding, scoreOf } from './listItems.ts';
 import { itemsOfLine } from './listLine.ts';
@@ -207,6 +208,8 @@ function groupOf(rows: Ranked[], reading: Reading, asked: ListAsked, { whole = f
   const tag = tags.includes('li') ? 'li' : tags[0];
   const chosen = inOrder.filter(({ excerpt }) => excerpt.passage.line.tag === tag).slice(0, ITEMS_MAX);
   const first = firstOfLines(chosen);
+  // Labels of values tell of the things that are asked for.
+  if (first.some(isKeyOfValue)) return [];
   const lines = tag === 'h2' ? thingsAmongParts(first, ({ excerpt }) => excerpt.passage.text) : first;
   const rowsOfItems = lines.map((one) => rowItems(one, reading, whole));
   if (!ASKS_DATED.test(reading.analysis.question) && lines.length > 1 && lines.every(isDatedRow)) return [];
