@@ -30,7 +30,9 @@ export function isToldForAnother(
 ): boolean {
   const told = [
     ...[...text.matchAll(WITHOUT_FIGURE)].map(({ index }) => ({ start: index, end: index })),
-    ...(wanted === 'money' ? percentagesIn(text) : []),
+    ...(wanted === 'money' ? percentagesIn(text) : []).filter(
+      ({ start }) => !RATE_OF_SUM.test(text.slice(figure.end, start)),
+    ),
   ];
   const { main, ofYears } = comparedFigures(text, figures);
   // What a bracket adds of another year is no figure of another thing.
@@ -60,6 +62,7 @@ export function isToldForAnother(
 }
 
 /** "A salary of £285,000 and a bonus of 38%": of the bonus another kind of figure is told. */
+const RATE_OF_SUM = /^ ?(?:at|\(|or|plus|\+|@) ?(?:about |some )?$/iu;
 const percentagesIn = (text: string): Place[] =>
   [...text.matchAll(/(?<![\p{L}\d.,])\d[\d.,]* ?(?:%|per ?cent)/giu)].map(({ index, 0: words }) => ({
     start: index,

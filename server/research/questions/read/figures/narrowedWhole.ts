@@ -12,6 +12,11 @@ const NARROWS_NOT = inAnyCase(
   /^(?:\p{Ll}+(?:ed|ly|ing|est|th)|\d.*|last|first|second|third|past|previous|current|new|own|local|regional|foreign|total|whole|entire|overall|exact|average|annual|yearly|monthly|net|gross|main|major|single|early|late|night|evening|weekend|weekday|morning|outside|inside|between|across|small|large|big|good|full|online|public|private|adult|female|male|one|two|three|four|five|six|seven|eight|nine|ten)$/u,
 );
 
+/** "… came from family work": whence a share comes is told by one of its words. */
+const WHENCE = inAnyCase(
+  /(?<!\p{L})(?:c[ao]mes?|coming|stems?|derives?|earned|generated|made|brought) (?:in )?(?:from|by|with) (?:the |its |their )?(?<what>\p{Ll}[^?,]{2,50})\??$/u,
+);
+
 /**
  * Whether a share is told of more than is asked: "86% of lots found a buyer" tells nothing of the jewellery lots, and the rate after hip surgery none
  * of cataract surgery. The word right before another one of the question, which is told, is told nowhere.
@@ -28,6 +33,10 @@ export function isOfWiderThing(
       (one) => held.has(one) || headingKeys.has(one) || pageKeys.has(one),
     ) || keysLeantOn(excerpt).has(key);
   const asked = wordsOf(question);
+  const whence = wordsOf(WHENCE.exec(question)?.groups?.what ?? '').filter(
+    ({ key, word }) => terms.some((term) => term.key === key) && !GENERIC.has(key) && !NARROWS_NOT.test(word),
+  );
+  if (whence.length > 0 && !whence.some(({ key }) => isTold(key))) return true;
   return asked.some(({ key, word, end }, at) => {
     const next = asked[at + 1];
     return (

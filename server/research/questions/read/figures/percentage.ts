@@ -5,6 +5,7 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
 import { clauseHits, type Place as Stretch } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
+import { asksYearBefore, isOfLaterYear } from '../money/moneyAsked.ts';
 import { isBeforeChange } from './bounds.ts';
 import {
   comparedFigures,
@@ -163,11 +164,16 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
       !isOfThePastAt(text, share.start, reading) &&
       !isOfFutureYear(text, share, all, reading) &&
       isToldAsShare(text, share, analysis.question) &&
+      !isOfLaterYear(text, share, analysis.question) &&
       isPromisedAsAsked(text, share, all, analysis.question) &&
       !isToldOtherwise(one.excerpt, share, analysis.question),
   );
   const above = yearAbove(one.excerpt.headings);
-  const { main: told, plain, ofYears } = comparedFigures(text, all, above);
+  const {
+    main: told,
+    plain,
+    ofYears,
+  } = comparedFigures(text, asksYearBefore(analysis.question) ? shares : all, above);
   const years = yearsToCompare(text, analysis);
   const main = told.filter(
     (share) =>

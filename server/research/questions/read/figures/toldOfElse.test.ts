@@ -57,6 +57,10 @@ test.each<[told: string, question: string, sum: number | null]>([
     'What is their average wage in Bergen?',
     null,
   ],
+  ['The L4 lists at €900; the older L2 is no longer made.', 'What does the L2 cost?', null],
+  ['The L4 lists at €900; the older L2 is no longer made.', 'What does the L4 cost?', 900],
+  ['Pupils pay €9 a head, teachers come free.', 'What do teachers pay?', null],
+  ['Profit per lamp is €14.', 'What was the profit of the company?', null],
 ])('a sum is not of what the next clause names without one: %s | %s', async (told, question, sum) => {
   expect(await sumOf(told, question)).toBe(sum);
 });
@@ -100,6 +104,10 @@ test.each<[told: string, question: string, share: number | null]>([
   ['The bill of businesses rises by 3%.', 'By how much do business bills rise?', 3],
   ['Wages are two thirds of our costs, glass 11%.', 'What share of costs is wages?', null],
   ['Wages are two thirds of our costs, glass 11%.', 'What share of costs is glass?', 11],
+  ['Breakage was 3.1% in 2025/26.', 'What was breakage in the year before?', null],
+  ['Sales came to 90% from lamps.', 'What share of sales came from lamps?', 90],
+  ['Sales were €2 million, of which lamps brought 90%.', 'What share of sales came from repair work?', null],
+  ['The rate is between 2% and 4% of the price.', 'What is the rate exactly?', null],
 ])('a share is not of another time, limit or narrower thing: %s | %s', async (told, question, share) => {
   expect(await shareOf(told, question)).toBe(share);
 });

@@ -106,9 +106,16 @@ const EACH =
   /^ ?(?:(?:per|\/|for (?:each|every|one)) ?(?!(?:year|annum|y)(?!\p{L}))(?:[a-z]|m²)|(?:an?|each|every) (?:night|day|week|month|head|person|kilo|kg|litre|tonne|square|piece|ticket|hour|share|unit|seat|user|bottle|box|pair|item)(?!\p{L})|(?:each|apiece)(?=[,.;]|$| for))/iu;
 
 /** "£520 per square metre" is no price of a takeover, and "€12 a share" no turnover. */
-export function isEachForWhole(text: string, { end }: Place, question: string): boolean {
-  return ASKS_LUMP.test(question) && !ASKS_EACH.test(question) && EACH.test(text.slice(end));
+export function isEachForWhole(text: string, { start, end }: Place, question: string): boolean {
+  return (
+    ASKS_LUMP.test(question) &&
+    !ASKS_EACH.test(question) &&
+    (EACH.test(text.slice(end)) || EACH_BEFORE.test(text.slice(0, start)))
+  );
 }
+/** "Profit per equity partner is £164,000". */
+const EACH_BEFORE =
+  /(?<!\p{L})per (?!cent|year|annum|month|quarter)(?:[\p{L}-]+ ){1,4}(?:(?:is|was|are|were|of|at|came to|stood at|reached) )?(?:about |around |some |nearly |over )?$/iu;
 
 const ASKS_FURTHER = /^(?:what|how much) (?:more|else|further|additional|extra)(?!\p{L})/iu;
 const FURTHER =
