@@ -95,6 +95,7 @@ test.each([
   [['a.example', 'Why?', 'text', 'Bogus'], 'The column is one of: Answer, Reasoning'],
   [['a.example', 'funding', 'Amount', 'Currency'], 'Only a question takes a fourth value'],
   [['a.example', 'Why?', 'colour'], 'The type of the answer is one of: open_text'],
+  [['a.example', '0b0f9f0a-0000-4000-8000-00000000000'], 'not the whole id of a template'],
   [['a.example', 'firmographic'], 'Did you mean "firmographics"?'],
   [['a.example', 'fundng'], 'Did you mean "funding"?'],
   [['a.example', 'M&A'], 'Did you mean "mna"?'],

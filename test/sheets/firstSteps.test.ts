@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldsOf, newDraft } from '../../sheets-addon/sidebar/draft.ts';
 import { usualFields } from '../../sheets-addon/src/core/tasks.ts';
 import { scriptedSpreadsheet } from './scriptedStage.ts';
 import { planOf, pump } from './stage.ts';
@@ -44,4 +45,14 @@ test('a sum of money is written with its currency, whether it is asked for by a 
     'answer',
     'currency',
   ]);
+});
+
+test('what the user ticks stays when the type of the answer changes, the rest follows the type', () => {
+  const draft = newDraft();
+  draft.ticked.question = { reasoning: true };
+  expect(fieldsOf(draft, [])).toEqual(['answer', 'reasoning']);
+  draft.answerType = 'currency';
+  expect(fieldsOf(draft, [])).toEqual(['answer', 'reasoning', 'currency']);
+  draft.ticked.question.currency = false;
+  expect(fieldsOf(draft, [])).toEqual(['answer', 'reasoning']);
 });

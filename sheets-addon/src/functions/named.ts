@@ -8,6 +8,8 @@ export interface Named {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Nobody asks a question like this: an id that lost or gained something. */
+const NEARLY_UUID = /^[0-9a-f]+(?:-[0-9a-f]+){2,}-?$/i;
 
 /**
  * What the words of a custom function mean.
@@ -21,6 +23,8 @@ export function named(what: string, third: string, fourth: string): Named {
   if (what === '')
     throw new Error('Say what to show: "funding", "firmographics", a template’s id, or a question.');
   const kind = kindNamed(what);
+  if (NEARLY_UUID.test(what) && !UUID.test(what))
+    throw new Error('This is not the whole id of a template. Copy it again.');
   if (kind === null && !UUID.test(what)) {
     const task: Task = { kind: 'question', question: what, answerType: answerTypeNamed(third) };
     return { task, field: fieldNamed(task, fourth) };
