@@ -55,12 +55,16 @@ const PLURAL =
 /** What something was done to, or is doing. */
 const DONE = /(?:[^e]ed|ing)$/u;
 
+/** One speaks of servers where one means where they stand, but a house of four data centres has more than four. */
+const DATA_CENTRE = /^data[- ]cent(?:re|er)/iu;
+
 /**
  * Whether a word of a passage, which its reader takes for the noun that is counted, names such things: the noun itself in any form, or a
  * kind or another name of it, in the plural that a number wants.
  */
 export function countsAs(noun: Word, counted: Term, text: string): boolean {
   if (counted.key === EMPLOYEE) return true;
+  if (DATA_CENTRE.test(text.slice(noun.start)) && !/cent(?:re|er)/u.test(counted.word)) return false;
   // What was visited is no visitor.
   if (noun.key === keyOfWord(noun.word) && DONE.test(noun.word)) return DONE.test(counted.word);
   if (keyOfWord(noun.word) === counted.key) return true;

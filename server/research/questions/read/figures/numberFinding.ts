@@ -9,15 +9,18 @@ import { isWholeOfPartAbroad } from './figureAbroad.ts';
 import { isToldAsAsked } from './figureContext.ts';
 import { isOfFloorAsked } from './floorAsked.ts';
 import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked, isOfTradeAsked } from './nounAsked.ts';
+import { isOfOneAlone, isOfOthersNotOwn, isOfOtherYears, isSavedOnly } from './oneOfSeveral.ts';
 import { isOfPartOfHouse } from './partOfHouse.ts';
 import { isPartOfWholeAsked, isWholeOfPart } from './partsTold.ts';
 import { isPerOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
+import { isInOtherPower } from './powerOfUnit.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isOfSpanAsked } from './rates.ts';
 import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked, isOfUntoldDeed } from './staffTold.ts';
 import { isAddedUp, isBaseOfShare, isOfSeason, isRoomOnly } from './stockOrFlow.ts';
+import { isOfOldEntry } from './timelineEntry.ts';
 import { isOfTotalAsked } from './totalAsked.ts';
 import { isOfVerbUnsaid } from './verbAsked.ts';
 import { isOfBoundRow, isOfPartRow } from './wholeColumn.ts';
@@ -64,6 +67,12 @@ export function numberFinding(
   if (
     isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||
     isPartOfWholeAsked(one.excerpt, number, numbers, reading.analysis) ||
+    isOfOldEntry(text, number, reading) ||
+    isInOtherPower(one.excerpt, number, reading.analysis.question) ||
+    isOfOneAlone(text, number, reading.analysis.question) ||
+    isOfOthersNotOwn(text, reading.analysis.question) ||
+    isSavedOnly(text, number, reading.analysis.question) ||
+    isOfOtherYears(text, number, reading.analysis) ||
     isAddedUp(text, number, reading.analysis.question) ||
     isRoomOnly(text, number, reading.analysis.question) ||
     isOfSeason(text, number, reading.analysis.question) ||

@@ -15,6 +15,10 @@ const ASKS_WHOLE_YEAR =
 const ASKS_DONE_IN_YEAR =
   /(?<!\p{L})did (?!.{0,40}(?<!\p{L})(?:have|employ|own|operate|run|hold|belong)(?!\p{L})).*(?:19|20)\d\d/iu;
 
+/** What comes about one by one is counted over a year, too: "how many visitors did they have in 2026?" */
+const ASKS_FLOW_OF_YEAR =
+  /(?<!\p{L})(?:visitors?|guests?|passengers?|travellers?|orders|bookings|accidents|incidents|outages|complaints|stays|participants|visits|downloads|calls|deliveries|births|applications|applicants)(?!\p{L}).{0,40}(?<!\p{L})(?:in|during|for) (?:19|20)\d\d(?!\d)/iu;
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const BETWEEN_MONTHS = new RegExp(
@@ -43,7 +47,7 @@ export function isOfPartOfYear(
 ): boolean {
   const asksYear =
     wanted === 'number'
-      ? ASKS_WHOLE_YEAR.test(question) || ASKS_DONE_IN_YEAR.test(question)
+      ? ASKS_WHOLE_YEAR.test(question) || ASKS_DONE_IN_YEAR.test(question) || ASKS_FLOW_OF_YEAR.test(question)
       : ASKS_OF_YEAR.test(question);
   if (!asksYear || ASKS_PART.test(question) || tellsSomeMonths(question)) return false;
   return tellsPart(partAt(text, start)) || tellsPart(headings[0]?.text ?? '');

@@ -79,6 +79,7 @@ export function isNotWholeStaff(
   return (
     (headings[0] !== undefined && BODY.test(headings[0].text) && !BODY.test(question)) ||
     isOfOtherTeam(before, question) ||
+    (CREW.test(before) && (headings[0]?.level ?? 0) > 1 && !ASKS_CREW.test(question)) ||
     (BODY_BEFORE.test(before) && !BODY_ASKED.test(question)) ||
     (WHO_DID.test(behind) && !question.includes(' who ')) ||
     (FULL_TIME.test(question) && !FULL_TIME_EQUIVALENT.test(question) && FULL_TIME_EQUIVALENT.test(told))
@@ -94,6 +95,9 @@ const STAFF_NOUN =
 /** Under "Our board" people are counted who sit on it. */
 const BODY =
   /^(?:(?:our|the|meet|who is on) )*(?:[\p{L}-]+ )?(?:board(?: of \p{L}+)?|trustees|governors|directors|council|committee|jury|panel|volunteers|patrons|advisory \p{L}+)$/iu;
+/** "Crew: 32", below the name of a ship. */
+const CREW = /^Crew(?: size)?:? $/iu;
+const ASKS_CREW = /(?<!\p{L})crew(?!\p{L})/iu;
 const BODY_ASKED =
   /(?<!\p{L})(?:board|committee|council|panel|jury|cabinet|directorate|choir|band|orchestra|presidium)(?!\p{L})/iu;
 const FULL_TIME = /(?<!\p{L})full[- ]time(?!\p{L})/iu;
@@ -145,11 +149,14 @@ export function isOfPartOfStaffAsked(
   });
 }
 
+/** Trades that elsewhere are words of every house. */
+const OF_TRADE = /^(?:production|sales|service|support|management|operations)$/u;
+
 const narrows = ({ key, word }: Term, named: readonly string[]): boolean =>
   key !== EMPLOYEE &&
   key !== PERSON &&
   !/\d/.test(word) &&
-  !GENERIC.has(key) &&
+  (!GENERIC.has(key) || OF_TRADE.test(word)) &&
   !NARROWS_NOT.test(word) &&
   !named.includes(key);
 
