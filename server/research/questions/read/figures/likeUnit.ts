@@ -4,4 +4,4 @@ export const isOfLikeUnit = (before: string, behind: string): boolean =>
 
 /** "Within 90 minutes, in Cork within two hours": what stands behind the second is a unit of its own. */
 export const OF_OTHER_UNIT =
-  /^ (?:\p{Ll}+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|met(?:re|er)s?|kilomet(?:re|er)s?|tonn?es?|lit(?:re|er)s?)(?!\p{L})/iu;
+  /^ (?:\p{L}+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|met(?:re|er)s?|kilomet(?:re|er)s?|tonn?es?|lit(?:re|er)s?)(?!\p{L})/iu;

@@ -23,7 +23,7 @@ const PERSON =
 
 /** "The Royal Botanic Trust, our awarding body, has 72 colleges." */
 const APPOSED = new RegExp(
-  `^(?:The )?(?<name>${WORD} (?:(?:of |and |& )?${WORD} ?){1,4}), (?:our|an?|the|one of) [^,;.]{2,60}, (?:now |also )?(?:has|have|runs?|owns?|employs?|counts?|serves?|operates?|had|\\p{Ll}{3,}ed) `,
+  `^(?:The )?(?<name>${WORD}(?: (?:of |and |& )?${WORD}){1,4}), (?:our|an?|the|one of) [^,;.]{2,60}, (?:now |also )?(?:has|have|runs?|owns?|employs?|counts?|serves?|operates?|had|\\p{Ll}{3,}ed) `,
   'u',
 );
 /** "By haulier Brenk with its 35 low-loaders." */

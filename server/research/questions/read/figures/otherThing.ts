@@ -44,7 +44,7 @@ const ALL_BUT =
   /(?<!\p{L})(?:other than|apart from|except(?: for)?|excluding|with the exception of|save for|besides|not (?:including|counting)|but not|le reste|der Rest|el resto|il resto|the rest(?: is| are| come[s]?)? (?:of|from|in)) ?(?<but>[^,;.:()]{2,60})/giu;
 /** "And the rest work in IT, sales and administration." */
 const THE_REST =
-  /(?<!\p{L})the (?:rest|others|remainder)(?: \p{Ll}+){0,2} (?:in|at|on|for|with|to) (?<but>[^;.:()\d]{2,90})/giu;
+  /(?<!\p{L})the (?:rest|others|remainder)(?: \p{L}+){0,2} (?:in|at|on|for|with|to) (?<but>[^;.:()\d]{2,90})/giu;
 
 /** "Members other than the chair receive £4,500" tells nothing of the chair, and "the rest from Spain" no figure of Spain. */
 export function isOfAllBut({ passage: { text } }: Excerpt, { question, terms, named }: Analysis): boolean {

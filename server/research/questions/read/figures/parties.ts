@@ -17,7 +17,7 @@ const PLURAL = [
 
 const alternatives = (nouns: readonly string[]): string => nouns.join('|');
 
-export const PARTY_WORDS = alternatives([...SINGULAR, ...PLURAL, 'chain', 'chains']);
+const PARTY_WORDS = alternatives([...SINGULAR, ...PLURAL, 'chain', 'chains']);
 export const PARTIES_WORDS = alternatives(PLURAL);
 
 /** A noun of a party. */
