@@ -9,10 +9,13 @@ import { isUnsettledAbroad } from './unsettledAbroad.ts';
 const CLAUSE =
   /;\s|[,–—-] (?=(?:but|while|whereas|although|though|except|so that|because)(?!\p{L}))|\s(?=(?:but|whereas|although) )/giu;
 const UNDER_WAY =
-  /(?<!\p{L})(?:(?:is|are) (?:still |now |also )?(?:being|to be|planned|to come|to follow|next|missing|on (?:the|its|their) way)|follows?|coming|soon|not yet|prepar\p{L}+|working (?:towards?|on)|on (?:our|the) list|foreseen|gap analysis|appl(?:y|ying|ication)\p{L}*|aim(?:s|ing)? (?:for|to|at)|begun|started|under study|booked for|by (?:spring|summer|autumn|winter|20\d\d))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:is|are) (?:still |now |also )?(?:being|to be|planned|to come|to follow|next|missing|on (?:the|its|their) way)|follows?|coming|soon|not yet|prepar\p{L}+|working (?:towards?|on)|on (?:our|the) list|foreseen|gap analysis|appl(?:y|ying|ication)\p{L}*|aim(?:s|ing)? (?:for|to|at)|begun|started|under study|booked for|(?:first |next )?(?:audit|assessment|inspection) (?:is |has been |takes place |follows )?(?:in|on|due|booked|scheduled|planned)|by (?:spring|summer|autumn|winter|20\d\d))(?!\p{L})/iu;
 /** Whose standing is told there: "host with a provider that …", "mills whose wood is …", "our supplier is". */
 const OF_ANOTHER =
   /(?<!\p{L})(?:(?:with|from|by|at|via|through|of) (?:an? |the |two |some |selected )?(?:\p{L}+ ){0,2}?\p{L}+ (?:that|which|who|whose)|(?:(?:our|the|its|their|an?|all|some) (?:\p{L}+ ){0,3}?)?(?:partner \p{L}+|partners|providers?|suppliers?|vendors?|subcontractors?|hauliers?|hosts?|processors?)(?: \p{L}+){0,2}? (?:is|are|has|have|holds?|publish(?:es)?|carry|carries|works?))(?!\p{L})/iu;
+
+/** "The owners’ FSC certificates": a mark with somebody's name before it is theirs. */
+const OWNED_BY_ANOTHER = /(?<!\p{L})(?!company|firm|group|house)\p{Ll}{3,}(?:['’]s|s['’]) $/u;
 
 /** Languages that somebody must know, or is taught. */
 const ASKED_OF_OTHERS =
@@ -85,6 +88,7 @@ function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
   if (itemClass !== 'certification') return true;
   return (
     !OF_ANOTHER.test(clause.slice(0, at)) &&
+    !OWNED_BY_ANOTHER.test(clause.slice(0, at)) &&
     !OBLIGES.test(clause) &&
     !isOfMaterial(behind) &&
     !isGoods(clause.slice(0, at), name)

@@ -23,6 +23,16 @@ describe('what another house, or one of the staff, has is none of the company’
       'Which ISO certificates do they hold?',
       null,
     ],
+    [
+      'Our own work is certified to ISO 10542. For ISO 9001 the first audit is in February.',
+      'Which ISO certificates do they hold?',
+      ['ISO 10542'],
+    ],
+    [
+      "We are CHAS accredited. Our felling falls under the owners' FSC certificates.",
+      'Which accreditations do they hold?',
+      ['CHAS'],
+    ],
     ['The Vinje Foundation runs hotels in Oslo, Moss and Voss.', 'Where does Fjordlys run hotels?', null],
     ['The Aas family owns hotels in Oslo, Moss and Voss.', 'In which towns do they own hotels?', null],
     ['The printer next door makes cards, posters and books.', 'What products do they make?', null],

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { mentions } from '../../../identity/subject.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
@@ -123,3 +124,15 @@ function isOfPlural(words: readonly Word[], at: number, clause: string, asked: s
   if (next === undefined || clause.slice(one.end, next.start) !== ' ' || isNamed(clause, next)) return false;
   return isPlural(next) && at > 0;
 }
+
+const ARE_SUCH = inAnyCase(/(?<!\p{L})(?:we|they|it|\p{Lu}\p{L}+) (?:are|is|work as|act as|act) /u);
+
+/** "Insurers accept our reports", asked whether they insure: those who do it for a living are named, and nobody does it. */
+export function isOnlyDoersNamed(clause: string, { question }: Proposition): boolean {
+  const { verb } = ASKED.exec(question)?.groups ?? {};
+  const [asked] = wordsOf(verb ?? '');
+  if (asked === undefined || DOERS.test(asked.word) || ARE_SUCH.test(clause)) return false;
+  const places = wordsOf(clause).filter(({ key }) => key === asked.key);
+  return places.length > 0 && places.every(({ word }) => DOERS.test(word));
+}
+const DOERS = /(?:er|or)s?$/u;

@@ -1,3 +1,5 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
+import { wordsOf } from '../../words/words.ts';
 import { tenseOf } from '../finding.ts';
 import { NEGATION } from './mood.ts';
 import { PENDING } from './pending.ts';
@@ -73,3 +75,29 @@ export function yesBeside(sentence: string, clause: string, proposition: Proposi
   const { required } = proposition;
   return heldIn(sentence, required).size === required.length ? false : null;
 }
+
+const MARKED_FOR =
+  /(?<!\p{L})(?:certified|accredited|approved|licen[cs]ed|registered|authori[sz]ed) for (?<what>[^,;.?]{3,60})/iu;
+
+/** "We are accredited for scooters", asked of cars: a mark goes as far as it is told to. */
+export function isMarkForOther(clause: string, { question }: Proposition): boolean {
+  const asked = MARKED_FOR.exec(question)?.groups?.what;
+  const told = MARKED_FOR.exec(clause)?.groups?.what;
+  if (asked === undefined || told === undefined) return false;
+  const keys = new Set(wordsOf(told).map(({ key }) => key));
+  return !wordsOf(asked).some(({ key }) => keys.has(key));
+}
+
+const ASKED_OF_HOUSE = inAnyCase(
+  /^(?:is|are) (?:they|it|the company|\p{Lu}\S+) (?:\p{Ll}+ )?\p{Ll}+ed by(?!\p{L})/u,
+);
+const OF_THINGS =
+  /^(?:All |Most |Every )?(?!We |Our |They )(?:\p{L}+ )?\p{L}+s (?:are|were) \p{Ll}+ed by(?!\p{L})/u;
+
+/** "Ramps are tested by the institute", asked whether the company is: they are, and not it. */
+export const isDoneToThings = (clause: string, { question, said }: Proposition): boolean =>
+  ASKED_OF_HOUSE.test(question) &&
+  OF_THINGS.test(clause) &&
+  !wordsOf(clause)
+    .slice(0, 2)
+    .some(({ key }) => said.has(key));

@@ -21,3 +21,16 @@ export function isOfOtherHalf(
   const there = new Set(wordsOf(rest).map(({ key }) => key));
   return at >= 0 && required.some(({ key }) => !here.has(key) && there.has(key));
 }
+
+const COUNTED =
+  /(?<![\p{L}\d])(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)(?: ?%|-| )[^,;]{0,50}? (?:on|for|in|with|from|at|to|of) /iu;
+
+/** "Two years on new lamps, six months on used ones": what counts for one of several is not taken with the name of another. */
+export function isOfOtherCount(clause: string, { said }: Proposition): boolean {
+  const [, behind = clause] = /^[^:.;]{2,40}: (.*)$/u.exec(clause) ?? [];
+  const parts = behind.split(/[,;] (?:and )?/u);
+  if (parts.length < 2 || !parts.every((part) => COUNTED.test(part))) return false;
+  const named = (text: string) => new Set(wordsOf(text).flatMap(({ key }) => (said.has(key) ? [key] : [])));
+  const all = named(behind).size;
+  return all > 1 && !parts.some((part) => named(part).size === all);
+}

@@ -35,6 +35,23 @@ const OPENS_WITH_ONE = [
 const OPENS_WITH_PLACE =
   /^[Tt]he (?<who>hospital|infirmary|school|harbour|port|airport|university|council|court|library|museum|church|college|police|town|city|county|municipality|[a-z]+(?= next door| nearby| across the))(?: (?:next door|nearby|across the \p{Ll}+)| (?:in|at|of) (?:the )?\p{Lu}[\p{L}’'-]+)(?: \p{Lu}[\p{L}’'-]+)? (?:also |now |still )?\p{Ll}{2,}/u;
 
+/** "The parish looks after the fence": bodies of which there is one in a place. */
+const OPENS_WITH_BODY =
+  /^the (?<who>parish|council|county|state|government|district|diocese|municipality|police|fire brigade) (?:also |now |still )?\p{Ll}{2,}s(?!\p{L})/iu;
+/** "The Red Cross lends wheelchairs": a name of several words, and just what is asked for. */
+const OPENS_WITH_DOER = new RegExp(
+  `^The (?<who>${WORD}(?: ${WORD}){1,3}) (?:also |now |still )?(?<deed>\\p{Ll}{3,}s)(?!\\p{L})`,
+  'u',
+);
+const OWN_PREMISES =
+  /(?:Workshop|Shop|Store|Hotel|Studio|Centre|Center|Academy|Team|Plant|Works|Office|School|Clinic|Restaurant|Café|Bar|Lab|Laboratory|Group|Company|Service|Desk|Club|House|Department)$/u;
+
+function isDoneByDoer(clause: string, said: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
+  const { who, deed = '' } = OPENS_WITH_DOER.exec(clause)?.groups ?? {};
+  if (who === undefined || OWN_PREMISES.test(who) || mentions(who, names)) return false;
+  return wordsOf(deed).some(({ key }) => said.has(key)) && !namesOf(who).some((key) => said.has(key));
+}
+
 /** Asked what the company does, has or is; whoever is owned or founded is asked of its owners. */
 const ASKS_OF_OWNERS =
   /(?<!\p{L})(?:own(?:ed|er|ers)|belong\p{L}*|famil(?:y|ies)|founded|founders?|shareholders?|investors?|independent|parent|part of|by|funded|backed|sponsored|partners?|suppliers?|who)(?!\p{L})/iu;
@@ -46,7 +63,8 @@ export function opensWithHouse(clause: string, question: string, names: Readonly
   const house = OPENS_WITH_HOUSE.exec(clause)?.groups?.house;
   if (house !== undefined && !mentions(house, names))
     return !mentions(question, new Set([foldName(house)])) && !namesOf(house).some((key) => said.has(key));
-  const who = [...OPENS_WITH_ONE, OPENS_WITH_PLACE]
+  if (isDoneByDoer(clause, said, names)) return true;
+  const who = [...OPENS_WITH_ONE, OPENS_WITH_PLACE, OPENS_WITH_BODY]
     .map((pattern) => pattern.exec(clause)?.groups?.who)
     .find(Boolean);
   return (
@@ -125,6 +143,11 @@ const HAD_AT = new RegExp(
   `(?<!\\p{L})(?:available|sold|bought|hired|rented|booked|ordered|served|offered|purchased|obtained|got|found) (?:\\p{L}+ly )?(?:at|from|through|via|in|by) (?:the |our |an? )?(?:(?:[\\p{L}’'-]+ ){0,3}(?:tourist (?:office|board|desk)|harbour (?:office|master)|marina|post office|chemist|pharmacy|petrol station|(?:restaurant|shop|café|hall|rooms) (?:of|at) (?:our|the) (?:neighbours?|partners?|landlord)|(?:partner|neighbour|agency|stockist|landlord)s?)|${WORD}(?: ${WORD}){0,3},? ${NOT_HERE})(?!\\p{L})`,
   'u',
 );
+/** "Driving lessons: the school Freewheel in Voss." */
+const LEFT_TO = new RegExp(
+  `^[^:.;]{3,60}: (?:at |by |from |with |through )?(?:the|our) (?:[\\p{Ll}-]+ )?(?:school|firm|company|agency|partner|supplier|shop|workshop|practice|studio|garage) ${WORD}`,
+  'u',
+);
 const REFERRED =
   /(?<!\p{L})(?:we|we['’]ll|we (?:can|will|gladly|happily)) (?:\p{L}+ly )?(?:put you in touch with|refer you to|pass you on to|send you to|point you to|recommend)(?!\p{L})|(?<=for \p{L}[^,;.]{0,40}) there (?:is|are) (?=\p{Lu}\p{L}+(?: of \p{Lu}|[.;,]|$))|(?<!\p{L})please (?:go|turn|come|apply|write) to (?:the|your) (?!reception|desk|front|office|shop|counter|address|form|team|entrance)|(?<!\p{L})please (?:call|ring|contact|ask|see|visit|use) (?:the|your) (?:fire|police|hospital|council|maker|manufacturer|dealer|doctor|bank|insurer|embassy|\p{Ll}+ (?:hospital|authority|service of))/u;
 /** "Marco also teaches yoga at the Solvang Baths": what one of them does in another house. */
@@ -151,6 +174,9 @@ export function isHadElsewhere(
   if (person !== undefined && !mentions(person, names) && !/^(?:We|It|They|The|Our|You)$/u.test(person))
     return !wordsOf(person).some(({ key }) => said.has(key));
   return (
-    HAD_AT.test(clause) || REFERRED.test(clause) || (ASKS_EMPLOYED.test(question) && FROM_OTHER.test(clause))
+    LEFT_TO.test(clause) ||
+    HAD_AT.test(clause) ||
+    REFERRED.test(clause) ||
+    (ASKS_EMPLOYED.test(question) && FROM_OTHER.test(clause))
   );
 }

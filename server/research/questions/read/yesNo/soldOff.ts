@@ -14,12 +14,15 @@ const WAS_SOLD = new RegExp(
   `^(?<what>(?:our|its|their|the) (?:[\\p{L}-]+ ){0,3}?${PART}) (?:was|were|has been|have been) (?:since |now |recently )?${GIVES_AWAY}(?: to| in| for|[.,;]|$)`,
   'iu',
 );
+/** "The name and the nursery have gone to Frampton Plants." */
+const HAS_GONE =
+  /^(?<what>(?:[Oo]ur|[Ii]ts|[Tt]heir|[Tt]he) [^,;.]{2,60}?) (?:(?:has|have) (?:since |now )?(?:gone|passed)|went|passed) (?:over )?to (?:the )?\p{Lu}/u;
 const ASKS_HAVING =
   /^(?:do|does|have|has|is|are) .*(?<!\p{L})(?:have|has|got|own|owns|run|runs|operate|operates|offer|offers|there|keep|still)(?!\p{L})/iu;
 
 /** Whether a clause names what a question asks to be had as what was sold or given away, however it goes on. */
 export function isOfSoldOff(clause: string, { question, required, isOfEvent }: Proposition): boolean {
   if (isOfEvent || !ASKS_HAVING.test(question)) return false;
-  const what = (SOLD.exec(clause) ?? WAS_SOLD.exec(clause))?.groups?.what;
+  const what = (SOLD.exec(clause) ?? WAS_SOLD.exec(clause) ?? HAS_GONE.exec(clause))?.groups?.what;
   return what !== undefined && heldIn(what, required).size > 0;
 }

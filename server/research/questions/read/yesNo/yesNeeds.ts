@@ -1,10 +1,12 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import { hasEnded } from '../past.ts';
+import { isOnlyDoersNamed } from './doer.ts';
 import { isOnlyInTheMaking } from './inTheMaking.ts';
-import { isMarkAwaited, isMarkPursued, isOnlyFollowed } from './markTold.ts';
+import { isDoneToThings, isMarkAwaited, isMarkForOther, isMarkPursued, isOnlyFollowed } from './markTold.ts';
 import { isOnlyOfOtherKind } from './onlyOthers.ts';
 import { isAtOpposite } from './oppositePlace.ts';
+import { isOfOtherCount } from './otherHalf.ts';
 import { isOfOtherNamed } from './otherNamed.ts';
 import { isBesideRole, isOnlyOfBelongings } from './partOfNamed.ts';
 import { heldIn, type Proposition } from './proposition.ts';
@@ -177,4 +179,8 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
     isToldAhead,
     isOnlyOfBelongings,
     isBesideRole,
+    isMarkForOther,
+    isDoneToThings,
+    isOfOtherCount,
+    isOnlyDoersNamed,
   ].some((lacks) => lacks(clause, proposition));
