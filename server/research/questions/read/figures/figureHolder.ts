@@ -29,6 +29,14 @@ const ACROSS = new RegExp(
   'u',
 );
 
+/** "Ironclad Ales in Detroit closed with debts of $3 million". */
+const FARED = new RegExp(
+  `^(?<name>${NAME}(?: (?:& |and )?${NAME}){1,3})(?: (?:in|of|from|at) \\p{Lu}\\p{L}+)?,? (?:(?:has|have|had) )?(?:closed|failed|collapsed|folded|filed|owed|owes|went|goes|turned over|turns over|reported|lost|earned|merged)(?!\\p{L})`,
+  'u',
+);
+/** "September 2026: …", as a list of news begins. */
+const DATED = /^\p{Lu}\p{L}+ (?:\d{1,2},? )?(?:19|20)\d\d: /u;
+
 const NOBODY =
   /^(?:i|we|our|the|this|it|they|you|your|all|every|each|there|here|that|these|those|what|which|who|every(?:one|body|thing)|no(?:body|thing)|some(?:one|body|thing)?|any(?:one|body|thing)?|both|most|many|few|about|around|over|more|nearly|almost|in|on|at|by|for|from|with|since|until|after|before|when|if|as|of|to|today|yesterday|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\p{L}+)?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter)$/iu;
 
@@ -124,8 +132,8 @@ export function isOfOtherHolder(
   } = reading;
   if (isOfKin(text, start, question) || isRowOfOther(excerpt, { start }, reading)) return true;
   if (isOfCareer(text, start, reading) || isOfTakenOver(text, start, reading)) return true;
-  const opening = text.replace(/^(?:While|Whereas|Although|Today|Meanwhile),? /u, '');
-  const employer = EMPLOY.exec(opening)?.groups?.name;
+  const opening = text.replace(DATED, '').replace(/^(?:While|Whereas|Although|Today|Meanwhile),? /u, '');
+  const employer = (EMPLOY.exec(opening) ?? FARED.exec(opening))?.groups?.name;
   if (employer !== undefined && isSomebody(employer, document.text, question, spokenNames)) return true;
   const across = ACROSS.exec(text)?.groups?.name;
   if (across !== undefined && isSomebody(across, document.text, question, spokenNames)) return true;

@@ -8,7 +8,7 @@ const OF_ANY_HOUSE =
   /(?:^|[,;:] |(?<!\p{L})(?:and|but|while|costs?) )(?:an?|the) (?:typical|average|normal|usual|standard-sized) (?<what>[\p{L}-]+(?: (?!(?:has|costs?|is|was|pays?|earns?|spends?|makes?|turns?|loses?)(?!\p{L}))[\p{L}-]+){0,3}) (?:in (?:our|the) (?:trade|industry|sector) )?(?:has|pays?|earns?|spends?|makes?|turns? over|loses?|costs? (?:an?|its|their))(?!\p{L})/iu;
 /** "…, says the housing agency": whoever counts a whole town or trade is named. */
 const SAID_BY_OFFICE =
-  /(?<!\p{L})(?:says?|said|according to|reports?|reported|found|shows?|counts?|puts? it|figures? (?:of|from|by)|data (?:of|from|by)|survey by) (?:the |an? )?(?:\p{L}+ ){0,3}?(?:agency|office|ministry|statistics|bureau|association|federation|institute|census|chamber|university|college)(?!\p{L})/iu;
+  /(?<!\p{L})(?:says?|said|according to|reports?|reported|found|shows?|counts?|puts? it|figures? (?:of|from|by)|data (?:of|from|by)|survey by) (?:the |an? )?(?:\p{L}+ ){0,3}?(?:agency|office|ministry|statistics|bureau|association|federation|institute|census|chamber|guild|university|college)(?!\p{L})/iu;
 const OF_THEMSELVES =
   /(?<!\p{L})(?:their|its|they|it)(?!\p{L})|\p{Lu}[\p{L}&-]+['’]s? \p{Ll}|(?<!\p{L})(?:do|does|did) \p{Lu}/u;
 const OURS = /(?<!\p{L})(?:we|our|ours|us)(?!\p{L})/iu;

@@ -57,8 +57,9 @@ const TOTAL_ASKED = new RegExp(
   `(?<!\\p{L})(?:total|overall|whole|recogni[sz]ed) (?:annual |net )?${RESULT}(?!\\p{L})`,
   'iu',
 );
+/** Any word before it but those that narrow nothing: "taproom sales", "recurring revenue". */
 const PART_TOLD = new RegExp(
-  `(?<!\\p{L})(?:recurring|product|royalty|licen[cs]e|licensing|subscription|service|export|online|rental|ticket|membership|segment|like-for-like) ${RESULT}(?!\\p{L})`,
+  `(?<![\\p{L}-])(?!(?:total|overall|whole|net|gross|our|the|its|their|annual|yearly|group|company|and|or|in|of|with|had|made|record|higher|lower|reported|consolidated|recogni[sz]ed) )[\\p{L}-]{3,} ${RESULT}(?!\\p{L})`,
   'iu',
 );
 const TOTAL_TOLD = /(?<!\p{L})(?:total|overall|whole|altogether|in all)(?!\p{L})/iu;
@@ -70,7 +71,7 @@ export function isOfPartOfRevenue(
   figures: readonly Place[],
   question: string,
 ): boolean {
-  if (!TOTAL_ASKED.test(question) || PART_TOLD.test(question)) return false;
+  if (!TOTAL_ASKED.test(question)) return false;
   const from = Math.max(0, ...figures.map(({ end }) => end).filter((end) => end <= start));
   const around = [text, ...headings.slice(0, 2).map((heading) => heading.text)];
   return (

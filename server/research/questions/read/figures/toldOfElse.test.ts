@@ -61,6 +61,16 @@ test.each<[told: string, question: string, sum: number | null]>([
   ['The L4 lists at €900; the older L2 is no longer made.', 'What does the L4 cost?', 900],
   ['Pupils pay €9 a head, teachers come free.', 'What do teachers pay?', null],
   ['Profit per lamp is €14.', 'What was the profit of the company?', null],
+  ['A fitter makes €21 an hour, glaziers more.', 'What does a glazier make an hour?', null],
+  ['Shop sales were €2 million in 2025; exports stayed level.', 'What were total sales in 2025?', null],
+  ['Shop sales were €2 million in 2025; exports stayed level.', 'What were shop sales in 2025?', 2_000_000],
+  [
+    'September 2026: Havlys Lamper in Oslo closed with debts of €3 million.',
+    'How much debt do they have?',
+    null,
+  ],
+  ['Wiring is done by Elvik next door, from €28 a lamp.', 'What does Fjordlys charge for wiring?', null],
+  ['Wiring is €28 a lamp.', 'What does Fjordlys charge for wiring?', 28],
 ])('a sum is not of what the next clause names without one: %s | %s', async (told, question, sum) => {
   expect(await sumOf(told, question)).toBe(sum);
 });

@@ -8,7 +8,7 @@ import type { Place } from '../clauses.ts';
 const NEXT_CLAUSE = /; |, (?:and|but|while|whereas) (?!(?:is|are|was|were|has|have|had|will|can)(?!\p{L}))/gu;
 /** ", wine extra", ", rye a little more": what has a price of its own that is not told. */
 const LEFT_OPEN =
-  /, (?<what>(?:(?:the|our|all|other|any) )?(?:[\p{L}-]+ ){1,3}?)(?:(?:is|are) )?(?:extra|a (?:little|bit) (?:more|less)|(?:some|rather|slightly) (?:more|less|dearer|cheaper)|on (?:request|application|enquiry|inquiry)|separate(?:ly)?|not included|excluded|by (?:arrangement|agreement|quote)|at cost|as agreed|please \p{Ll}+|(?:\p{Ll}+ )?(?:for )?(?:free|nothing)|at no charge|in (?:the|our) shop|at the (?:desk|counter|door)|by (?:phone|e-?mail))(?=[,.;)]|$)/giu;
+  /, (?<what>(?:(?:the|our|all|other|any) )?(?:[\p{L}-]+ ){1,3}?)(?:(?:is|are) )?(?:extra|a (?:little|bit) (?:more|less)|(?:some|rather|slightly) (?:more|less|dearer|cheaper)|on (?:request|application|enquiry|inquiry)|separate(?:ly)?|not included|excluded|by (?:arrangement|agreement|quote)|more(?=[.;])|less(?=[.;])|(?:not|never|no longer) \p{L}+|at cost|as agreed|please \p{L}+|(?:\p{L}+ )?(?:for )?(?:free|nothing)|at no charge|in (?:the|our) shop|at the (?:desk|counter|door)|by (?:phone|e-?mail))(?=[,.;)]|$)/giu;
 /** "Sold Foxtail Gardens for $31 million and bought Ravine House": what is done besides has another price. */
 const DONE_BESIDES =
   / and (?:also |then |later )?(?:bought|acquired|sold|opened|closed|built|founded|joined|launched|took over|moved into|rented|leased) (?<what>[^,;.\d]{3,60})/giu;

@@ -6,7 +6,7 @@ import { isNameWithin } from '../figures/figureHolder.ts';
 import type { Reading } from '../finding.ts';
 
 const DEED =
-  '(?:pay|paid|spen[dt]|g[ai]ve|given|put|invest(?:ed)?|lend|lent|donated?|contributed?|buy|bought|acquired?)';
+  '(?:pay|paid|spen[dt]|g[ai]ve|given|put|invest(?:ed)?|lend|lent|donated?|contributed?|buy|bought|acquired?|charge)';
 const DOER_ASKED = new RegExp(
   `^(?:what|how much)[^?]{0,60}? (?:did|do|does|has|have|had|will) (?<who>they|it|we|you|(?:the )?[^?,]{2,60}?) (?:just |already |then |itself |so far )*${DEED}(?!\\p{L})`,
   'iu',
@@ -25,6 +25,10 @@ const OTHER_DOES = new RegExp(
 /** "Sold to a Swedish group for …", "bought by Halden for …". */
 const BY_OTHER =
   /(?<!\p{L})(?:(?:bought|acquired|purchased|taken over|funded|financed|paid for) by|sold to) (?<who>(?:an? |the )?[^,;.\d]{2,60}?)(?: in (?:19|20)\d\d)?,? (?:for|at) (?:about |around |some |nearly |over )?$/iu;
+/** "Catering is done by Fern’s", "uniform is bought from Menzies": who charges for it. */
+const DONE_ELSEWHERE =
+  /(?<!\p{L})(?:is|are) (?:bought|done|supplied|provided|offered|sold|run|made|set|served|arranged) (?:from|by|at|through) (?:the )?(?<who>\p{Lu}[\p{L}\p{N}&’'-]+)/u;
+const CHARGES = /(?<!\p{L})charge(?!\p{L})/iu;
 const OPENS = /^(?:The|We|It|They|In|On|At|This|That|Our|Since|Last|Nobody|Who|You|He|She|I)$/u;
 
 /**
@@ -45,6 +49,8 @@ export function isDeedOfOther(
   const before = text.slice(0, start);
   const by = BY_OTHER.exec(before)?.groups?.who;
   if (by !== undefined && !isOurs(by)) return true;
+  const doer = CHARGES.test(question) ? DONE_ELSEWHERE.exec(before)?.groups?.who : undefined;
+  if (doer !== undefined && !isOurs(doer)) return true;
   const name = OTHER_DOES.exec(before)?.groups?.name;
   if (name === undefined || OPENS.test(name) || isOurs(name)) return false;
   return name.includes(' ') || isNameWithin(document.text, name);

@@ -21,7 +21,7 @@ const RESULT_OF_SHARE =
 const PAYER_ASKED =
   /(?<!\p{L})(?:do|does|did|must|will) (?:(?:an?|each|every|the) )?(?<who>\p{L}{3,}) pay(?!\p{L})/iu;
 const GOES_TO =
-  /^ (?:(?:went|goes|was|is) (?:\p{Ll}+ )?)?to (?:(?:the|our|its|their|each|an?) )?(?<who>\p{L}{3,})/iu;
+  /^ (?:(?:went|goes|was|is) (?:\p{L}+ )?)?to (?:(?:the|our|its|their|each|an?) )?(?<who>\p{L}{3,})/iu;
 /** "£6 million to cathedrals" is not paid by them. */
 function isOfReceiver(behind: string, question: string): boolean {
   const payer = PAYER_ASKED.exec(question)?.groups?.who;
