@@ -90,8 +90,9 @@ function isTheirsNow({ claim }: Finding<Person>, person: GatheredPerson): boolea
     .some((excerpt) => excerpt.standing !== null || isLeftBehind(excerpt, names));
 }
 
-/** A group is nobody's role. */
-const OF_A_GROUP = /(?<!\p{L})(?:team|committee|leadership|management|partners|associates)$/iu;
+/** A group is nobody's role, nor is what the column of whoever has charge of a row is called. */
+const OF_A_GROUP =
+  /(?<!\p{L})(?:team|committee|leadership|management|partners|associates|board|council|directors|governors|trustees|founders|staff|people)$|^(?:leads?|contacts?|owner|responsible|in charge)$/iu;
 
 /** Roles that the employer's pages give the person where only their layout says so. */
 export function rolesNamed(

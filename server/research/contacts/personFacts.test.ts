@@ -265,3 +265,19 @@ test.each([
 ])('“%s” are of the kind that is asked for', async (question, body) => {
   expect(await ask(question, 'contact_engagements', body)).toBeNull();
 });
+
+test.each<[string, string, string | null]>([
+  ['Office', 'Dublin', null],
+  ['Post', 'Leeds', null],
+  ['Office', 'Treasurer', 'Treasurer'],
+  ['Role', 'Bids and tenders', 'Bids and tenders'],
+])('a cell below "%s" tells a title where it names one: %s', async (head, cell, title) => {
+  const table = `<table><tr><th>Name</th><th>${head}</th><th>Subject</th></tr><tr><td>Jane Doe</td><td>${cell}</td><td>Tunnels</td></tr></table>`;
+  expect(await ask('What is her job title?', 'open_text', table)).toBe(title);
+});
+
+test('the column of who leads a service is no title', async () => {
+  const table =
+    '<table><tr><th>Service</th><th>Lead</th><th>Office</th></tr><tr><td>Site investigation</td><td>Jane Doe</td><td>Dublin</td></tr></table>';
+  expect(await ask('What is her title?', 'open_text', table)).toBeNull();
+});

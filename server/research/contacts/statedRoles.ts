@@ -80,11 +80,15 @@ const BYLINE =
   /^(?:(?:written|posted|published|story|text|words|article|report|an article|a post|guest post) )?(?:by|von|par|por|text:|words:|author:|autor(?:in)?:)(?!\p{L})/iu;
 
 const HEADS_ROLES =
-  /^(?:roles?|titles?|positions?|job(?: title)?|functions?|offices?|posts?|funktion|aufgabe|fonction|poste|cargo|puesto)$/iu;
+  /^(?:roles?|titles?|positions?|job(?: title)?|functions?|funktion|aufgabe|fonction|poste|cargo|puesto)$/iu;
+
+/** "Office" and "Post" may head what somebody holds, and where they sit. */
+const MAY_HEAD_ROLES = /^(?:offices?|posts?)$/iu;
 
 /** In the row of a table the cell below "Role", wherever it stands. */
 const isUnderRoles = ({ passage, headings }: PersonExcerpt): boolean =>
-  passage.line.cell !== undefined && HEADS_ROLES.test(headings[0]?.text.trim() ?? '');
+  passage.line.cell !== undefined &&
+  [HEADS_ROLES, MAY_HEAD_ROLES].some((heads) => heads.test(headings[0]?.text.trim() ?? ''));
 
 /** How many passages before this one their name stands. */
 function sinceName(excerpts: readonly PersonExcerpt[], index: number): number {
@@ -99,7 +103,8 @@ const CELLS_MAX = 12;
 /** A title tells an office or a function; else a cell is a role below a heading that says so, and other words where they name a field of work. */
 function canBeRole(role: string, { passage, headings }: PersonExcerpt): boolean {
   if (isHeadedByRole(role)) return true;
-  if (passage.line.cell !== undefined) return headings.some(({ text }) => HEADS_ROLES.test(text.trim()));
+  // Beside "Role" a further column or an "Office" is no role.
+  if (passage.line.cell !== undefined) return HEADS_ROLES.test(headings[0]?.text.trim() ?? '');
   return isFieldAlone(role);
 }
 

@@ -16,6 +16,7 @@ import { ROW_CHOSEN } from './read/lists/listTable.ts';
 import { readCurrencyFindings } from './read/money/currency.ts';
 import { readPeopleFindings } from './read/people/people.ts';
 import { readPostFindings } from './read/people/posts.ts';
+import { asksWhoLeads, tellsWhoLeads } from './read/people/whoLeads.ts';
 import { readOpenTextFindings } from './read/texts/openText.ts';
 import { readYesNoFindings } from './read/yesNo/yesNo.ts';
 import {
@@ -148,10 +149,11 @@ function people(material: Material): TypedAnswer {
 }
 
 function openText(material: Material): TypedAnswer {
-  const { wanted, role } = material.analysis;
-  const named = wanted === 'person' && role !== null ? readPeopleFindings(material) : [];
+  const { wanted, role, question } = material.analysis;
+  const asksLeader = role === null && material.isOfPerson !== true && asksWhoLeads(question);
+  const named = wanted === 'person' && (role !== null || asksLeader) ? readPeopleFindings(material) : [];
   const { taken } = admitted(named, material);
-  if (wanted === 'person' && role !== null) {
+  if (wanted === 'person' && (role !== null || taken.length > 0)) {
     if (taken.length === 0) return nothing();
     return {
       ...people(material),
@@ -162,7 +164,11 @@ function openText(material: Material): TypedAnswer {
         .join('; '),
     };
   }
-  return sentencesAnswer(readOpenTextFindings(material), material);
+  const told = readOpenTextFindings(material);
+  return sentencesAnswer(
+    asksLeader ? told.filter(({ claim }) => tellsWhoLeads(claim.quote)) : told,
+    material,
+  );
 }
 
 /** Of links, only the best ones vote: a menu has a hundred. */

@@ -1,4 +1,5 @@
 import { PEOPLE_ASIDES } from './peopleAsides.ts';
+import { PEOPLE_EVERYBODY } from './peopleEverybody.ts';
 import { PEOPLE_IN_CHARGE } from './peopleInCharge.ts';
 import { PEOPLE_NAMED } from './peopleNamed.ts';
 import { PEOPLE_SEVERAL } from './peopleSeveral.ts';
@@ -8,6 +9,7 @@ import type { Rewording } from './rewording.ts';
 /** Ways to ask for people, as "Who is the …?", "Who leads …?", "Who handles …?" and "Who sits on …?". */
 export const PEOPLE_ASKED: readonly Rewording[] = [
   ...PEOPLE_ASIDES,
+  ...PEOPLE_EVERYBODY,
   ...PEOPLE_SEVERAL,
   ...PEOPLE_NAMED,
   ...PEOPLE_TO_ASK,

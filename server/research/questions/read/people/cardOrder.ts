@@ -1,8 +1,9 @@
 import type { Document } from '../../../documents/document.ts';
 import { type Passage, passagesOf } from '../../../documents/passage.ts';
+import { wordsOf } from '../../words/words.ts';
 import { roleOfLine } from './peopleTold.ts';
 import { isName, LONE_NAME } from './personNames.ts';
-import { isRolePhrase } from './roles.ts';
+import { isRolePhrase, namesField } from './roles.ts';
 
 /** Where the card of somebody has what they are: above their name or below it. `unsure` where it may be either. */
 export type TitlePlace = 'above' | 'below' | 'unsure';
@@ -10,7 +11,7 @@ export type TitlePlace = 'above' | 'below' | 'unsure';
 /** A line of a list of people, as far as its order goes. */
 interface CardLine {
   passage: Passage;
-  kind: 'name' | 'title' | 'other';
+  kind: 'name' | 'title' | 'field' | 'other';
 }
 
 /** Who made or said something, and labels above a name that are nobody's title. */
@@ -39,9 +40,22 @@ function kindOf({ text, start, end, line, layer }: Passage): CardLine['kind'] {
     !isOfSeveral(words) &&
     !words.endsWith('.') &&
     roleOfLine(words) !== null;
-  return isTitle ? 'title' : 'other';
+  if (isTitle) return 'title';
+  return !HEADING.test(line.tag) && isFieldOfWork(words) ? 'field' : 'other';
 }
 const NOBODY: ReadonlySet<string> = new Set();
+
+const FIELD_OF_WORK =
+  /^\p{Lu}[\p{L}&-]*(?: (?:and |& )?[\p{L}&-]+){0,3}(?:, (?:north|south|east|west|central|domestic|\p{Ll}[\p{L}-]+)(?: (?:and|&) \p{Ll}+)?)?$/u;
+
+/** "Purchasing and logistics", "Sales, north": a line of nothing but a field of work, which below a name says what somebody does. */
+export function isFieldOfWork(words: string): boolean {
+  const [field = ''] = words.split(', ');
+  return (
+    FIELD_OF_WORK.test(words) && wordsOf(field).every(({ word }) => namesField(word) || JOINS.test(word))
+  );
+}
+const JOINS = /^(?:and|of|for|team|department|office|enquiries|administration)$/u;
 
 /** The parts of a page in which people may be listed: a heading that is neither a name nor a title begins another. */
 function partsOf(document: Document): CardLine[][] {
@@ -62,17 +76,25 @@ interface Neighbours {
   above: CardLine | undefined;
   isAbove: boolean;
   isBelow: boolean;
+  /** Below it stands a field of work. */
+  isAboveField: boolean;
 }
 
 /** Of each name whether a title stands right above and right below it. Of several titles in a row none is that of the name below. */
-function neighboursOf(part: readonly CardLine[]): Neighbours[] {
+function neighboursOf(
+  part: readonly CardLine[],
+  isTitle: (line: CardLine | undefined) => boolean,
+): Neighbours[] {
   return part.flatMap((line, at) => {
     if (line.kind !== 'name') return [];
-    const above = part[at - 1];
-    const isAbove = above?.kind === 'title' && part[at - 2]?.kind !== 'title';
-    return [{ line, above, isAbove, isBelow: part[at + 1]?.kind === 'title' }];
+    const [above, below] = [part[at - 1], part[at + 1]];
+    const isAbove = isTitle(above) && !isTitle(part[at - 2]);
+    return [{ line, above, isAbove, isBelow: isTitle(below), isAboveField: below?.kind === 'field' }];
   });
 }
+
+const isTitle = (line: CardLine | undefined): boolean => line?.kind === 'title';
+const isTitleOrField = (line: CardLine | undefined): boolean => isTitle(line) || line?.kind === 'field';
 
 /** In which order the cards of a part are written, as a whole. */
 function orderOf(part: readonly CardLine[], names: readonly Neighbours[]): TitlePlace {
@@ -91,8 +113,8 @@ function orderOf(part: readonly CardLine[], names: readonly Neighbours[]): Title
 
 /** Above the first title stands what may be a name: "Rosa", "Bursar", "Bo Ek". */
 function isBelowName(part: readonly CardLine[]): boolean {
-  const first = part.findIndex(({ kind }) => kind === 'title');
-  return MAY_BE_NAME.test(part[first - 1]?.passage.text.trim() ?? '');
+  const before = part[part.findIndex(isTitle) - 1];
+  return before?.kind === 'other' && MAY_BE_NAME.test(before.passage.text.trim());
 }
 
 /** "Bursar", a picture, "Jo Kim", "Registrar", a picture, "Bo Ek": the titles stand above, but not right above. */
@@ -112,6 +134,8 @@ function orderByTags(tags: readonly string[]): TitlePlace {
 interface Card {
   place: TitlePlace;
   title: Passage | null;
+  /** Somebody on the list has a title, and not only a field of work. */
+  isOfTitles: boolean;
 }
 
 const cardsOf = new WeakMap<Document, Map<number, Card>>();
@@ -126,15 +150,18 @@ function cards(document: Document): Map<number, Card> {
 }
 
 function cardsOfPart(part: readonly CardLine[]): [start: number, card: Card][] {
-  const names = neighboursOf(part);
-  if (names.length === 0) return [];
+  const titled = neighboursOf(part, isTitle);
+  const isOfTitles = titled.some(({ isAbove, isBelow }) => isAbove || isBelow);
+  const names = isOfTitles ? titled : neighboursOf(part, isTitleOrField);
   const order = orderOf(part, names);
-  return names.flatMap(({ line, above, isAbove, isBelow }): [number, Card][] => {
-    if (!isAbove && !isBelow) return [];
+  return names.flatMap(({ line, above, isAbove, isBelow, isAboveField }): [number, Card][] => {
+    const isOfField = isAboveField && order === 'below';
+    if (!isAbove && !isBelow && !isOfField) return [];
     // Whose only title is on the side where the others have none may have that of a neighbour.
-    const isAgainst = order === 'above' ? !isAbove : !isBelow;
+    const isAgainst = order === 'above' ? !isAbove : !(isBelow || isOfField);
     const place = isAgainst ? 'unsure' : order;
-    return [[line.passage.start, { place, title: place === 'above' ? (above?.passage ?? null) : null }]];
+    const title = place === 'above' ? (above?.passage ?? null) : null;
+    return [[line.passage.start, { place, title, isOfTitles }]];
   });
 }
 
@@ -151,6 +178,10 @@ export function titlePlace({ document, start }: Passage): TitlePlace | null {
 export function titleAbove({ document, start }: Passage): Passage | null {
   return cards(document).get(start)?.title ?? null;
 }
+
+/** Whether somebody on the list in which a name stands has a title. */
+export const isAmongTitled = ({ document, start }: Passage): boolean =>
+  cards(document).get(start)?.isOfTitles ?? false;
 
 /** Whether a title is, or may be, that of the name right below it. */
 export function isTitleOfNext(title: Passage, next: Passage | undefined): boolean {

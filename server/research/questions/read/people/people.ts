@@ -75,7 +75,7 @@ const OF_SEVERAL =
 function isAtWork({ finding, role }: Named): boolean {
   if (OF_OTHERS_WORK.test(role) || /^leads?$/iu.test(role)) return false;
   const year = Number(/(?<!\d)1[5-9]\d\d(?!\d)/u.exec(finding.claim.quote)?.[0] ?? Number.NaN);
-  if (/^(?:co-?)?founder$/iu.test(role) && year < LONG_AGO) return false;
+  if (ONLY_FOUNDED.test(role) && year < LONG_AGO) return false;
   return (
     isRolePhrase(role.replace(/^(?:the|our) /iu, '')) ||
     namesField(role) ||
@@ -85,6 +85,8 @@ function isAtWork({ finding, role }: Named): boolean {
   );
 }
 const LONG_AGO = 1980;
+const ONLY_FOUNDED =
+  /^(?:(?:co-?)?founder|gegründet|fondée?|fundad[oa]|fondat[oa]|opgericht|grundlagt|grundad(?:es)?|grunnlagt)$/iu;
 const OF_OTHERS_WORK =
   /(?<!\p{L})(?:investors?|backers?|photo\p{L}*|pictures|images?|author|register\p{L}*|customers?|clients?|auditors?|banks?|corporate member)(?!\p{L})(?! (?:relations|success|service|support|care|experience|manager|director|team|officer))/iu;
 

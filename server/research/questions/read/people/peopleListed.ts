@@ -3,7 +3,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Reading } from '../finding.ts';
-import { titleAbove, titlePlace } from './cardOrder.ts';
+import { isAmongTitled, isFieldOfWork, titleAbove, titlePlace } from './cardOrder.ts';
 import { aroundCell, isLabelOfWork, isMatterOfTitled, OF_OUTSIDERS } from './peopleEntries.ts';
 import { isRoleWithField, type Named, named, roleOfLine, withField } from './peopleTold.ts';
 import { inPlainCase, isName, LETTERS, LONE_NAME, NAME, NAME_OF_TWO, namesIn } from './personNames.ts';
@@ -186,7 +186,8 @@ export function inLines(one: Ranked, reading: Reading): Named[] {
   const role = isBeside
     ? (roleOfLine(next.passage.text, reading.today) ??
       (isMatter ? matterOf(next) : null) ??
-      fieldBeside(excerpt, next))
+      fieldBeside(excerpt, next) ??
+      fieldBelow(excerpt, next))
     : null;
   if (next === undefined || role === null) return [];
   if (isNotNow(next.passage.text, { start: 0, end: next.passage.text.length }, reading.today)) return [];
@@ -240,6 +241,16 @@ function fieldBeside(
     : null;
 }
 const FIELD_WORDS_MAX = 4;
+
+/** "Purchasing" below "Jo Day", in a list in which others have titles below their names, or below a heading of people. */
+function fieldBelow({ passage, headings }: Excerpt, { passage: next }: Excerpt): string | null {
+  const words = next.text.trim();
+  const isOfPeople = isAmongTitled(passage) || headings.some(({ text }) => OF_PEOPLE.test(text));
+  const isAlone = next.start === next.line.start && next.end === next.line.end;
+  return isAlone && isFieldOfWork(words) && titlePlace(passage) === 'below' && isOfPeople ? words : null;
+}
+const OF_PEOPLE =
+  /^(?:(?:our|the|meet(?: the)?|your) )?(?:team|people|staff|contacts?|contact persons?|who['’]s who|who we are|colleagues|employees|ansprechpartner(?:innen)?|mitarbeiter(?:innen)?|équipe|equipo|squadra)$/iu;
 
 /** The next row of a table and the next term of a list are of somebody else. */
 function isSameEntry({ passage: { line } }: Excerpt, { passage: { line: next } }: Excerpt): boolean {

@@ -70,12 +70,11 @@ export function leading(one: Ranked, reading: Reading): Named[] {
       const { name = '', role = '', house } = match.groups ?? {};
       const place = { start: match.index, end: match.index + match[0].length };
       if (house !== undefined && !mentions(house, reading.spokenNames)) return [];
+      const led = role.replace(NEXT_CLAUSE, '');
+      // "Chairs the Rail Forum": what is led has a name of its own, and is no field of work here.
+      if (/(?<!\p{L})(?:the|our|its|all|an?)$/u.test(led)) return [];
       if (!isName(name, reading.spokenNames) || isNotNow(text, place, reading.today)) return [];
-      return named(
-        ownPeople(one),
-        { name, role: role.replace(NEXT_CLAUSE, '') },
-        { at: match.index, strength: 0.82 },
-      );
+      return named(ownPeople(one), { name, role: led }, { at: match.index, strength: 0.82 });
     }),
   );
 }

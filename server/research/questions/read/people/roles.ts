@@ -1,6 +1,7 @@
 import { foldName } from '../../../identity/companyName.ts';
 import type { Term } from '../../analysis.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
+import { titlesInEnglish } from './titlesAbroad.ts';
 
 /** Words that name what somebody is, as the last word of a role, or its first before "of". */
 export const ROLE_NOUN =
@@ -75,7 +76,7 @@ const ELECTED_BY =
 
 /** "Vertriebsleiter" leads the Vertrieb; what comes after a sale is service, and "it" is no IT. */
 function decompounded(words: string): string {
-  return words
+  return titlesInEnglish(words)
     .replace(/(?<!\p{L})its?(?!\p{L})/gu, ' ')
     .replace(BUSINESS_DEVELOPMENT, 'sales')
     .replace(ELECTED_BY, '$1')
@@ -197,6 +198,7 @@ const SAME_ROLE: RegExp[] = [
   /^chair(?:man|woman|person)?(?: of (?:the )?(?:board|directors|governors|trustees))?$|^chairs the board$|^president[ea]$|^prasident(?:in)?$|^vorsitzende[rn]?$/,
   /^vice chair(?:man|woman|person)?$/,
   /^(?:co ?)?owner$|^owned(?: [a-z]+){0,4} by$|^(?:has|have) owned$|^owns?(?: and [a-z]+)?$|^inhaber(?:in)?$/,
+  /^president[ea]?$/,
   /^head$|^head ?(?:mistress|master|teacher)$/,
   /^advis[eo]r$/,
 ];
@@ -211,7 +213,8 @@ export function isRole(stated: string, wanted: string): boolean {
   return isOneRole(stated, wanted) || (all.length > 1 && all.every((one) => isOneRole(stated, one)));
 }
 
-function isOneRole(stated: string, wanted: string): boolean {
+function isOneRole(written: string, wanted: string): boolean {
+  const stated = titlesInEnglish(written);
   const asked = withRankInFull(singular(foldName(wanted)));
   if (/^(?:interim|acting) /.test(asked) && /(?<!\p{L})(?:interim|acting)(?!\p{L})/iu.test(stated))
     return isOneRole(withoutInterim(stated), withoutInterim(asked));

@@ -4,6 +4,8 @@ import { countryCodeOf } from '../../../identity/places.ts';
 import { readMoney } from '../../../news/money.ts';
 import type { Analysis, Wanted } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
+import { isName as canBePerson } from '../people/personNames.ts';
+import { isRolePhrase } from '../people/roles.ts';
 import { asksFirm } from './kindAsked.ts';
 
 /** An e-mail address as it is written. */
@@ -106,6 +108,7 @@ function namesPlace(text: string, question: string): boolean {
   return PLACE.some((pattern) => pattern.test(rest));
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
 const PLACE_ASKED = /(?<=(?<!\p{L})(?:in|at|for|near|from|to) (?:the )?)\p{Lu}\p{L}+/gu;
 /** "Dans Lyon", "Unser Vertrieb": a word of every day that only opens the sentence. */
 const OPENS_SENTENCE =
@@ -115,6 +118,8 @@ const withoutOpening = (name: string, at: number): string =>
 
 /** "Update Payment Method" is nobody: its words stand on the page in lower case, too. Nor is "Portugal", nor the place that the question names. */
 function isName(words: string, question: string, pageText: string): boolean {
+  // "Workshop Manager" is what somebody is called by, and nobody.
+  if (isRolePhrase(words) && !canBePerson(words, NOBODY)) return false;
   const places = new Set([...question.matchAll(PLACE_ASKED)].map(([place]) => place));
   return words
     .split(/[\s&.]+/u)
