@@ -4,6 +4,7 @@ import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
 import { countsAs } from './countedAs.ts';
+import { isRestOfLabel, isSingularOf } from './longLabels.ts';
 
 /** Words that may stand between a number and what it counts are few. */
 const BETWEEN_WORDS_MAX = 4;
@@ -131,8 +132,8 @@ const isPhraseOfDoing = (written: string): boolean =>
   written.includes(' ') && !/(?:(?<![su])s|people|staff|you)$/iu.test(written);
 
 /** "A 500 kW roof", "1,200 customer accounts": what is asked for in the plural, in the singular is one, or a word before another noun. */
-const isOneThing = (written: string, { values }: ReadNumber, { word, key }: Term): boolean =>
-  key !== EMPLOYEE && values[0] !== 1 && [`${written}s`, `${written}es`].includes(word);
+const isOneThing = (written: string, { values }: ReadNumber, counted: Term): boolean =>
+  values[0] !== 1 && isSingularOf(written, counted);
 
 /** "A 20-hectolitre plant", "two-van shops": what the number is joined to makes one word with it. */
 const HYPHENED = /^-\p{L}/u;
@@ -156,13 +157,6 @@ const OF_GROUP = /^(?:teams?|crews?|staff|workforce|fleets?|networks?|numbers?|t
 
 const IS =
   /^ (?:is|are|was|were)(?: (?:now|currently|over|about|around|some|approximately|more than|at))* ?$/iu;
-/** A label begins with what it counts, with a word or two before it. */
-const LABEL_OPENS_MAX = 24;
-const DEED_OF_LABEL =
-  /^ (?:\p{Ll}{3,}(?:ed|en)|built|sold|made|run|held|served)(?: (?:to date|so far|worldwide|in all|in total|to this day|since (?:19|20)\d\d|last year|this year|in (?:19|20)\d\d))?: (?:over |about |around |more than |nearly )?$/u;
-/** "Bridges completed to date: 1,318": a label that says what was done. */
-const isLabelOfDeed = ({ start }: { start: number }, between: string): boolean =>
-  start < LABEL_OPENS_MAX && DEED_OF_LABEL.test(between);
 const NUMBER_OF = /(?<!\p{L})(?:numbers?|counts?|total|capacity) (?:of )?(?:\p{L}+ )?$/iu;
 /** A noun of its own behind a number: in the plural, with at most one word before it. */
 const OTHER_NOUN =
@@ -181,7 +175,12 @@ const MEASURED =
 const TIME_BEHIND = /^ ?(?:hours?|hrs?|h|days?|weeks?|months?|years?|minutes?|mins?)(?!\p{L})/iu;
 
 /** "Stores: 240", "number of stores is 240", "a team of 45". */
-export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, counted: Term): NounPlace | null {
+export function nounBefore(
+  { words, passage }: Excerpt,
+  number: ReadNumber,
+  counted: Term,
+  question: string,
+): NounPlace | null {
   const noun = words.filter(({ end }) => end <= number.start).findLast(({ key }) => key === counted.key);
   if (noun === undefined || !countsAs(noun, counted, passage.text)) return null;
   const between = passage.text.slice(noun.end, number.start);
@@ -199,8 +198,12 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
     !NUMBER_OF.test(passage.text.slice(0, noun.start))
   )
     return null;
-  // "On site: 112 products" counts products.
-  if (/^\s*[:=–-]\s*$/u.test(between) && isOfElse(behind)) return null;
+  // "On site: 112 products" counts products; "Oak College: 240" tells what that one has.
+  if (
+    /^\s*[:=–-]\s*$/u.test(between) &&
+    (isOfElse(behind) || isSingularOf(passage.text.slice(noun.start, noun.end), counted))
+  )
+    return null;
   // "A county bridge of 80 ft": its measure, and not how many there are.
   if (/ (?:of|is|are|was) $/u.test(between) && MEASURED.test(behind)) return null;
   // "The books of four entities" counts entities.
@@ -218,7 +221,7 @@ export function nounBefore({ words, passage }: Excerpt, number: ReadNumber, coun
     );
   const grown =
     /^ (?:numbers? |count |total |base |levels? )?(?:has |have |had )?(?:rose|risen|grew|grown|increased|climbed|expanded|fell|fallen|dropped|declined|decreased|jumped|(?:(?:were|was|been) )?(?:cut|reduced|raised|brought|expanded))(?: from [\p{L}\d.,-]+)?(?: by [\d.,]+ ?(?:%|percent|per cent)?)?(?: (?:again|slightly|further|sharply))? to (?:over |about |around |approximately |some |nearly |more than )?$/iu;
-  return dated || isLabelOfDeed(noun, between) || fits.test(between) || grown.test(between)
+  return dated || isRestOfLabel(noun, between, question) || fits.test(between) || grown.test(between)
     ? { between: '', end: passage.text.length, strength: 0.9 }
     : null;
 }

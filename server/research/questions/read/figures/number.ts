@@ -18,6 +18,7 @@ import { isOfTimeAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { isOfOthersBefore } from './leadingWords.ts';
 import { isOfLikeUnit, OF_OTHER_UNIT } from './likeUnit.ts';
+import { isSingularOf } from './longLabels.ts';
 import { fullTimeFigures } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { numberFinding, partFinding } from './numberFinding.ts';
@@ -180,7 +181,8 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
   const { text } = excerpt.passage;
   return plainNumbers(text).flatMap((number) => {
     const noun =
-      nounAfter(excerpt, number, counted, reading.analysis.terms) ?? nounBefore(excerpt, number, counted);
+      nounAfter(excerpt, number, counted, reading.analysis.terms) ??
+      nounBefore(excerpt, number, counted, reading.analysis.question);
     const asked = reading.analysis.question;
     if (teamAround(excerpt, number, counted))
       return numberFinding(one, number, { name: 'number of the team', strength: 0.9 }, reading);
@@ -257,8 +259,8 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
 }
 
 /** "Office | 600": a plan that is called so, and not how many offices there are. */
-const isOneOf = (written: string, { word }: Term): boolean =>
-  /^\p{Lu}/u.test(written) && [`${written}s`, `${written}es`].some((plural) => plural.toLowerCase() === word);
+const isOneOf = (written: string, counted: Term): boolean =>
+  /^\p{Lu}/u.test(written) && isSingularOf(written, counted);
 
 /** Row, column, the row above it, unit. */
 const LABELS_OF_CELL = 4;

@@ -85,7 +85,9 @@ export function countsWhoDo(
 ): boolean {
   const { text } = excerpt.passage;
   return plainNumbers(text).some((number) => {
-    const noun = nounAfter(excerpt, number, counted, analysis.terms) ?? nounBefore(excerpt, number, counted);
+    const noun =
+      nounAfter(excerpt, number, counted, analysis.terms) ??
+      nounBefore(excerpt, number, counted, analysis.question);
     return noun !== null && isOfDoers(text, number, noun, analysis);
   });
 }
