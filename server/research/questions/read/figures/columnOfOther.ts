@@ -1,3 +1,4 @@
+import type { Document } from '../../../documents/document.ts';
 import type { Passage } from '../../../documents/passage.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
@@ -46,11 +47,30 @@ export function isInColumnOfOther(
   return !isAsked(own.text);
 }
 
+interface Banner {
+  row: number;
+  text: string;
+}
+const BANNERS = new WeakMap<Document, Map<number, Banner[]>>();
+
 /** The rows of a table that have one cell only, above other rows: "Severn Gate Holdings". */
-function bannersOf({ document }: Passage, table: number): { row: number; text: string }[] {
-  const rows = new Map<number, string[]>();
-  for (const { cell, start, end } of document.lines)
-    if (cell?.table === table)
-      rows.set(cell.row, [...(rows.get(cell.row) ?? []), document.text.slice(start, end)]);
-  return [...rows].flatMap(([row, texts]) => (texts.length === 1 ? [{ row, text: texts[0] ?? '' }] : []));
+function bannersOf({ document }: Passage, table: number): Banner[] {
+  const known = BANNERS.get(document) ?? bannersOfTables(document);
+  BANNERS.set(document, known);
+  return known.get(table) ?? [];
+}
+
+function bannersOfTables({ lines, text }: Document): Map<number, Banner[]> {
+  const tables = new Map<number, Map<number, string[]>>();
+  for (const { cell, start, end } of lines) {
+    if (cell === undefined) continue;
+    const rows = tables.get(cell.table) ?? new Map<number, string[]>();
+    tables.set(cell.table, rows);
+    const cells = rows.get(cell.row) ?? [];
+    rows.set(cell.row, cells);
+    cells.push(text.slice(start, end));
+  }
+  const banners = ([row, cells]: [number, string[]]) =>
+    cells.length === 1 ? [{ row, text: cells[0] ?? '' }] : [];
+  return new Map([...tables].map(([table, rows]) => [table, [...rows].flatMap(banners)]));
 }

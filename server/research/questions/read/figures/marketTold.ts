@@ -23,11 +23,14 @@ export function isOfMarket(text: string, { start, end }: Place, question: string
   const from = Math.max(0, text.indexOf(part));
   // "94% came back; in the trade as a whole it is 60%": each figure with its own side.
   const before = part.slice(0, start - from);
-  const near =
-    before
-      .split(/ (?:while|whereas|but) /u)
-      .at(-1)
-      ?.match(/[^,]*(?:,[^,\d]*)?$/u)?.[0] ?? before;
+  const near = lastPartsOf(before.split(/ (?:while|whereas|but) /u).at(-1) ?? before);
   const [behind = ''] = /^[^,;]*/u.exec(text.slice(end))?.[0].split(/ (?:while|whereas|but|and) /u) ?? [];
   return OF_ALL_AROUND.test(near) || OF_ALL_AROUND.test(behind) || OF_ANY_HOUSE.test(part);
+}
+
+/** What stands behind the last comma, and the part before it, where no figure parts them. */
+function lastPartsOf(words: string): string {
+  const last = words.lastIndexOf(',');
+  if (last < 0 || /\d/u.test(words.slice(last))) return words.slice(last + 1);
+  return words.slice(words.lastIndexOf(',', last - 1) + 1);
 }

@@ -23,7 +23,7 @@ const BEFORE =
   /(?:^|[;:] )(?:Of|Among|Amongst|Across|In) (?<base>(?:(?:all|the|our|its|their|these|those) )*(?:[\p{L}\d,.-]+ ){0,2}?[\p{L}-]+)(?:, | )(?:about |around |some |nearly |almost |over )?$/iu;
 /** "71% are nurses, and among those 12% are men": of the part that was told last. */
 const OF_THOSE =
-  /\d[^;.]*(?:, (?:and )?|; |and )(?:among|amongst|of) (?:those|these|them|whom),? (?:about |around |some |nearly )?$/iu;
+  /\d[^;.]{0,80}(?:, (?:and )?|; |and )(?:among|amongst|of) (?:those|these|them|whom),? (?:about |around |some |nearly )?$/iu;
 const LABEL =
   /(?<!\p{L})(?:among|amongst|in|of) (?<base>(?:(?:all|the|our|its|their) )*(?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?=[,.;:(%]| %|$)/iu;
 

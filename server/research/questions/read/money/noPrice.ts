@@ -16,7 +16,7 @@ const ASKS_PRICE_OF_SHARE =
   /(?<!\p{L})(?:price per share|(?:share|issue|offer|subscription) price|price of (?:a|one|each) share)(?!\p{L})/iu;
 const PER_SHARE = /^ (?:per|a|for each|each) (?:ordinary |common |diluted |basic )?share(?!\p{L})/iu;
 const RESULT_OF_SHARE =
-  /(?<!\p{L})(?:loss(?:es)?|earnings|income|profits?|dividends?|eps|net asset value)(?!\p{L})[^;]*$/iu;
+  /(?<!\p{L})(?:loss(?:es)?|earnings|income|profits?|dividends?|eps|net asset value)(?!\p{L})[^;]{0,80}$/iu;
 
 const PAYER_ASKED =
   /(?<!\p{L})(?:do|does|did|must|will) (?:(?:an?|each|every|the) )?(?<who>\p{L}{3,}) pay(?!\p{L})/iu;
