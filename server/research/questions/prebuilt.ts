@@ -71,10 +71,13 @@ const FOUNDING = new RegExp(
   'iu',
 );
 
+/** A year or a count may be asked for as a text: then the words that tell it are the answer. */
+const TOLD_IN_WORDS_TOO: readonly AnswerType[] = ['number', 'open_text'];
+
 const ROUTES: Route[] = [
   {
     asks: /how many (?:employees|people (?:does it|does the company|work)|staff)|number of (?:employees|staff)|(?<!\p{L})(?:headcount|employee count|head count|team size)(?!\p{L})/iu,
-    types: ['number'],
+    types: TOLD_IN_WORDS_TOO,
     field: (question) =>
       OF_A_PART.test(withoutTail(question))
         ? null
@@ -82,17 +85,17 @@ const ROUTES: Route[] = [
   },
   {
     asks: /(?:when|what year|which year).{0,40}(?:company |business |firm |it )?(?:founded|established|set up)|(?:founding|foundation|founded) year|year (?:was it |of )?(?:founded|foundation|founding|established)|year the company was founded/iu,
-    types: ['number'],
+    types: TOLD_IN_WORDS_TOO,
     field: () => field('firmographics', ['foundedYear'], ({ foundedYear }) => foundedYear),
   },
   {
     asks: HEADCOUNT,
-    types: ['number'],
+    types: TOLD_IN_WORDS_TOO,
     field: () => field('firmographics', ['employeeCount'], ({ employeeCount }) => employeeCount),
   },
   {
     asks: FOUNDING,
-    types: ['number'],
+    types: TOLD_IN_WORDS_TOO,
     field: () => field('firmographics', ['foundedYear'], ({ foundedYear }) => foundedYear),
   },
   {
@@ -156,8 +159,7 @@ export function prebuiltFieldOf(
   const found =
     ROUTES.find(({ asks, types }) => types.includes(answerType) && asks.test(question))?.field(question) ??
     null;
-  const isOfCompany =
-    answerType === 'number' && (found?.fields.some((name) => OF_COMPANY.has(name)) ?? false);
+  const isOfCompany = found?.fields.some((name) => OF_COMPANY.has(name)) ?? false;
   return isOfCompany && !isOfWhole(question, domain) ? null : found;
 }
 

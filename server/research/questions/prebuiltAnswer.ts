@@ -42,7 +42,7 @@ export class PrebuiltAnswers {
    */
   async answer(leaf: LeafQuestion, above: string | null): Promise<PrebuiltAnswer | null> {
     const plain = { ...leaf, question: plainlyAsked(leaf.question, leaf.answerType) };
-    return (await this.fromFacts(plain, above)) ?? (await this.fromField(plain));
+    return (await this.fromFacts(plain, above)) ?? (await this.fromField(plain, above));
   }
 
   /** What was read of the pages, without a yes that what is known speaks against. */
@@ -61,7 +61,7 @@ export class PrebuiltAnswers {
     return null;
   }
 
-  private async fromField(leaf: LeafQuestion): Promise<PrebuiltAnswer | null> {
+  private async fromField(leaf: LeafQuestion, above: string | null): Promise<PrebuiltAnswer | null> {
     const field =
       prebuiltFieldOf(leaf.question, leaf.answerType, this.domain) ??
       (leaf.answerType === 'boolean' ? prebuiltYesNoOf(leaf.question, this.domain) : null);
@@ -75,9 +75,29 @@ export class PrebuiltAnswers {
     const picked =
       field.fields[0] === 'headquarters' ? { value: quotedPlace(found.value, outcome.citations) } : found;
     if (picked.value === '') return null;
-    return fieldAnswer(field, outcome, picked);
+    const isText = leaf.answerType === 'open_text' && typeof picked.value === 'number';
+    return fieldAnswer(
+      field,
+      outcome,
+      isText ? { value: inWords(picked.value, field, outcome, above) } : picked,
+    );
   }
 }
+
+/** A figure that is asked for as a text: the words of the page that tell it; of a leaf, or where only data tell it, the figure itself. */
+function inWords(
+  value: unknown,
+  { fields }: PrebuiltField,
+  { citations }: { citations: readonly Citation[] },
+  above: string | null,
+): string {
+  const told = citations
+    .filter((citation) => citation.fields.some((name) => fields.includes(name)))
+    .map(({ excerpt }) => excerpt)
+    .find((excerpt) => /\p{L}/u.test(excerpt) && !/["{}]/u.test(excerpt) && excerpt.length <= WORDS_MAX);
+  return above === null && told !== undefined ? told : String(value);
+}
+const WORDS_MAX = 300;
 
 /** In the strict mode nothing chooses between two statements of the company that contradict each other. */
 function contradictedIn(findings: Findings | undefined, { fields }: PrebuiltField): string | undefined {
