@@ -87,8 +87,13 @@ function distinct(losers: Verdict['losers']): Verdict['losers'] {
 
 function whereSaid(claim: Claim): string {
   const date = claim.asOf === null ? '' : `, as of ${claim.asOf.toISOString().slice(0, 10)}`;
+  const target = LINK.exec(claim.quote)?.groups?.target;
+  if (target !== undefined) return `a link to “${shortened(target)}”${date}, on ${claim.document.url}`;
   return `${SOURCE_CLASS_NAMES[claim.sourceClass]}${date}: “${shortened(claim.quote)}” ${claim.document.url}`;
 }
+
+/** The start tag of a link, which a reader of the answer is not shown as it is written. */
+const LINK = /^<a\s[^>]*?\bhref\s*=\s*["']?(?<target>[^"'\s>]+)/iu;
 
 function shortened(words: string): string {
   const plain = words.replace(/\s+/g, ' ');
