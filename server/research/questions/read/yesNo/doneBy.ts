@@ -39,7 +39,7 @@ const MAY_BE_ITSELF =
   'library|council|city|town|county|state|government|university|school|hospital|museum|college|club|association|society|church|hotel|restaurant';
 const BY_KIN = inAnyCase(
   new RegExp(
-    `(?<!\\p{L})by (?:our|its|their|the|an?) (?:[\\p{L}-]+ ){0,2}?(?<who>${KIN})(?!\\p{L})|(?<!\\p{L})by (?:an? (?:[\\p{L}-]+ )?|the (?!whole )[\\p{Ll}-]+ )(?<house>${MAY_BE_ITSELF})(?!\\p{L})|(?<!\\p{L})by (?<any>your|whoever|whichever|those who)(?!\\p{L})|(?<!\\p{L})by the (?<next>\\p{Ll}+)(?: next door| nearby| every (?:\\p{L}+day|week|month)| of \\p{Lu})`,
+    `(?<!\\p{L})by (?:our|its|their|the|an?) (?:[\\p{L}-]+ ){0,2}?(?<who>${KIN})(?!\\p{L})|(?<!\\p{L})by (?:an? (?:[\\p{L}-]+ )?|the (?!whole )[\\p{Ll}-]+ )(?<house>${MAY_BE_ITSELF})(?!\\p{L})|(?<!\\p{L})by (?<any>your|whoever|whichever|those who(?! (?:work|founded|own)))(?!\\p{L})|(?<!\\p{L})by the (?<next>\\p{Ll}+)(?: next door| nearby| every (?:\\p{L}+day|week|month)| of \\p{Lu})`,
     'u',
   ),
 );

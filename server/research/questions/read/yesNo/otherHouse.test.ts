@@ -60,6 +60,12 @@ describe('what is done or had somewhere else is not theirs', () => {
     ['Our drivers are hired through Jobzone.', 'Do they employ drivers?', null],
     ['Customs papers are drawn up by your agent.', 'Do they draw up customs papers?', null],
     ['Customs papers are drawn up by whoever imports the goods.', 'Do they draw up customs papers?', null],
+    [
+      'Cells are bought from two partners in Asia; we do not make cells ourselves.',
+      'Do they make their own cells?',
+      false,
+    ],
+    ['It is owned by those who work here.', 'Are they employee-owned?', true],
     ['Lamps are repaired by our own electricians.', 'Do they repair lamps?', true],
     ['Lamps can be bought in our shop in Bergen.', 'Do they sell lamps?', true],
     ['Repairs are carried out in our workshop.', 'Do they carry out repairs?', true],

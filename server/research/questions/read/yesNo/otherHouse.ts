@@ -166,10 +166,11 @@ const FROM_OTHER = new RegExp(
 /** Whether a clause names what is asked of the company as what one gets or does somewhere else. */
 export function isHadElsewhere(
   clause: string,
-  { question, said }: Proposition,
+  { question, said, predicate }: Proposition,
   names: ReadonlySet<string>,
 ): boolean {
-  if (!ASKS_DOING.test(question)) return false;
+  // "Cells are bought from partners" says of itself that they are not made.
+  if (!ASKS_DOING.test(question) || predicate.contrary.test(clause)) return false;
   const person = ALSO_ELSEWHERE.exec(clause)?.groups?.person;
   if (person !== undefined && !mentions(person, names) && !/^(?:We|It|They|The|Our|You)$/u.test(person))
     return !wordsOf(person).some(({ key }) => said.has(key));
