@@ -19,6 +19,7 @@ import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isOfSpanAsked } from './rates.ts';
 import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked, isOfUntoldDeed } from './staffTold.ts';
+import { isOfStateAsked } from './stateAsked.ts';
 import { isAddedUp, isBaseOfShare, isOfSeason, isRoomOnly } from './stockOrFlow.ts';
 import { isOfOldEntry } from './timelineEntry.ts';
 import { isOfTotalAsked } from './totalAsked.ts';
@@ -68,6 +69,7 @@ export function numberFinding(
     isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||
     isPartOfWholeAsked(one.excerpt, number, numbers, reading.analysis) ||
     isOfOldEntry(text, number, reading) ||
+    !isOfStateAsked(one.excerpt, reading.analysis.question) ||
     isInOtherPower(one.excerpt, number, reading.analysis.question) ||
     isOfOneAlone(text, number, reading.analysis.question) ||
     isOfOthersNotOwn(text, reading.analysis.question) ||

@@ -43,6 +43,8 @@ describe('a figure whose clause has somebody else for its subject is not the com
       'The board consists of eight people, three of whom are elected by the staff.',
       'How many people work at Fjordlys?',
     ],
+    ['The inn opposite has 14 rooms.', 'How many rooms does Fjordlys have?'],
+    ['Courses for beginners: five Saturdays, 16 places, 12 taken so far.', 'How many places are free?'],
     ['Stands for the Polaris are 60 cm high.', 'How high is the Polaris in cm?'],
     [
       '<h2>Port of Odda</h2><p>We lit all quays. The port employs 1,900 people.</p>',
@@ -68,6 +70,8 @@ describe('a figure whose clause has somebody else for its subject is not the com
       'How many low-loaders does Brenk have?',
       35,
     ],
+    ['The inn opposite has 14 rooms.', 'How many rooms does the inn have?', 14],
+    ['In the course 4 places are still free.', 'How many places are free?', 4],
     ['We hold 14 patents.', 'How many patents do they hold?', 14],
     ['Our platform Lumen is protected by 38 patents.', 'How many patents does Fjordlys hold?', 38],
     ['The Polaris is 60 cm high.', 'How high is the Polaris in cm?', 60],

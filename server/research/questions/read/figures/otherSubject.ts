@@ -81,6 +81,7 @@ export function isOfOtherSubject(excerpt: Excerpt, { start }: Place, reading: Re
     isOfBody(clause, reading) ||
     isOfSomebody(clause, reading) ||
     isDoneByParties(clause, reading) ||
+    isOfNeighbour(clause, reading) ||
     isOfThingFor(clause, reading) ||
     isUnderNameOfParty(excerpt, reading) ||
     takesUpHeading(text, headings[0]?.text ?? '', reading)
@@ -134,6 +135,15 @@ function takesUpHeading(
   const words = heading.split(/[ ,:]+/u);
   const isTakenUp = words.some((word) => word.toLowerCase() === noun);
   return isTakenUp && words.some((word) => /^\p{Lu}/u.test(word) && word.toLowerCase() !== noun);
+}
+
+/** "The inn opposite has 14 rooms." */
+const NEIGHBOUR =
+  /^(?:The|An?) (?:[\p{L}-]+ )?(?<what>[\p{L}-]{3,}) (?:opposite|next door|nearby|around the corner|across the (?:road|street|square)|down the (?:road|street))(?!\p{L})/u;
+
+function isOfNeighbour(clause: string, { analysis: { question } }: Reading): boolean {
+  const what = NEIGHBOUR.exec(clause)?.groups?.what;
+  return what !== undefined && !question.toLowerCase().includes(what.toLowerCase());
 }
 
 /** "Stands for the Chorister are 60 cm high": a thing that only goes with what the question names. */
