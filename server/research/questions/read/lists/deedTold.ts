@@ -7,8 +7,9 @@ const DEED_OF_THEM = inAnyCase(
   /^(?:which|what) (?:of (?:the|their|its) )?(?:\p{Ll}+ )?(?:teachers|consultants|doctors|nurses|lawyers|solicitors|employees|managers|chefs|designers|engineers|advisers|advisors|trainers|therapists|dentists|vets|surgeons|pilots|guides|colleagues|directors|people|coaches|instructors|scientists|architects) (?<deed>own|owns|run|runs|lead|leads|manage|manages|finance|finances|fund|funds|control|controls|founded|started)(?= (?:the|it|them|this|a share|shares|parts?|\p{Lu}))/u,
 );
 /** "Which lamps do they make themselves?" */
-const BY_THEMSELVES =
-  /^(?:which|what) .*(?<!\p{L})(?:do|does) (?:they|it|the \p{L}+|\p{Lu}\S+) .*(?<!\p{L})(?:themselves|itself|in[- ]house)(?!\p{L})/iu;
+const BY_THEMSELVES = inAnyCase(
+  /^(?:which|what) .*(?<!\p{L})(?:do|does) (?:they|it|the \p{L}+|\p{Lu}\S+) .*(?<!\p{L})(?:themselves|itself|in[- ]house)(?!\p{L})/u,
+);
 const OF_OWN =
   /(?<!\p{L})(?:ourselves|themselves|itself|in[- ]house|own|we|home-?made|by hand|from our)(?!\p{L})/iu;
 /** A row or a bullet holds little beside its item; a sentence tells by its own words. */

@@ -8,7 +8,7 @@ import { opensWithHouse } from '../yesNo/otherHouse.ts';
 const ASKS_OWNERS =
   /^(?:who |whom |which (?:\p{L}+ ){1,2})(?:else )?(?:own|owns|hold|holds|bought|acquired|has bought|has acquired|took over|control|controls|invested in|has invested in)(?!\p{L})/iu;
 const OWNS =
-  /(?<!\p{L})(?:own|owns|owned|hold|holds|held|bought|acquired|took over|controls?)(?!\p{L}| by(?!\p{L}))[^;.]*$/iu;
+  /(?<!\p{L})(?:own|owns|owned|hold|holds|held|bought|acquired|took over|controls?)(?!\p{L}| by(?!\p{L}))[^;.]{0,160}$/iu;
 const OURSELVES = /^(?:\p{L}+, )?(?:we|it|they|the (?:company|firm|group|business))(?!\p{L})/iu;
 
 /** "We hold FSC": what the company has itself, and none of its owners. */
@@ -20,7 +20,7 @@ function isHeldByThem(before: string, { analysis: { question }, spokenNames }: R
 
 /** What was talked about, looked at, asked for or sold is nothing that is there. */
 const NOT_THERE = inAnyCase(
-  /(?<!\p{L})(?<verb>talked|spoke|spoken|looked at|discussed|considered|visited|toured|requested|suggested|asked us for|ask us for|sold(?= (?:our|its|the|all)(?!\p{L}))|gave up|parted with|shortlisted for|nominated for)(?!\p{L})[^;.]*$/u,
+  /(?<!\p{L})(?<verb>talked|spoke|spoken|looked at|discussed|considered|visited|toured|requested|suggested|asked us for|ask us for|sold(?= (?:our|its|the|all)(?!\p{L}))|gave up|parted with|shortlisted for|nominated for)(?!\p{L})[^;.]{0,160}$/u,
 );
 
 function isNotThere(before: string, { analysis: { question } }: Reading): boolean {

@@ -37,7 +37,7 @@ const OPENS_WITH_PLACE =
 
 /** "The parish looks after the fence": bodies of which there is one in a place. */
 const OPENS_WITH_BODY =
-  /^the (?<who>parish|council|county|state|government|district|diocese|municipality|police|fire brigade) (?:also |now |still )?\p{Ll}{2,}s(?!\p{L})/iu;
+  /^[Tt]he (?<who>parish|council|county|state|government|district|diocese|municipality|police|fire brigade) (?:also |now |still )?\p{Ll}{2,}s(?!\p{L})/u;
 /** "The Red Cross lends wheelchairs": a name of several words, and just what is asked for. */
 const OPENS_WITH_DOER = new RegExp(
   `^The (?<who>${WORD}(?: ${WORD}){1,3}) (?:also |now |still )?(?<deed>\\p{Ll}{3,}s)(?!\\p{L})`,

@@ -24,7 +24,7 @@ export const isOfOtherNamed = (clause: string, { question }: Proposition): boole
 
 /** "The long lamp": which one, by a word that says nothing where no other stands beside it. */
 const BY_SIZE =
-  /(?<= (?:the|their|its) )(?<size>long|large|big|old|short) (?<noun>\p{Ll}{3,})(?= (?:have|has|come|comes|include|includes|offer|offers|cost|costs|need|needs|work|works|fit|fits|run|runs|made|sold|available|included)(?!\p{L}))/iu;
+  /(?<= (?:the|their|its) )(?<size>long|large|big|old|short) (?<noun>\p{L}{3,})(?= (?:have|has|come|comes|include|includes|offer|offers|cost|costs|need|needs|work|works|fit|fits|run|runs|made|sold|available|included)(?!\p{L}))/iu;
 
 /** Whether neither a clause nor what stands above it names the size by which a question tells its thing apart. */
 export function isOfOtherSize(told: string, { question }: Proposition): boolean {
