@@ -40,6 +40,8 @@ export function questionsOfObject(
   const leaf = leafQuestion(schema, path.slice(-1));
   if (leaf === null) return [];
   if (of.kind === 'thing') return of.phrases.map((phrase) => leafOfObject(leaf, phrase, schema, name));
+  // Another office than that has a holder of its own.
+  if (leaf.answerType === 'contacts') return [leaf];
   const isOfSomebody = personAspect(name, schema) !== null;
   if (holder === null && isOfSomebody)
     // Where to write to may be told of an office without a name: "Press contact: press@…".

@@ -1,7 +1,8 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { numberQuestion } from './leafFigures.ts';
+import { yesNoQuestion } from './leafYesNo.ts';
 import { roleOfName } from './schemaRoles.ts';
-import { isGroupName, type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
+import { type Schema, typesOf, wordsOfPath, wordsWithin } from './schemaShape.ts';
 
 /** One leaf of a schema as a question of its own. */
 export interface LeafQuestion {
@@ -13,15 +14,9 @@ export interface LeafQuestion {
 export function leafQuestion(schema: Schema, path: string[]): LeafQuestion | null {
   const name = wordsOfPath(path.slice(-1));
   const description = typeof schema.description === 'string' ? schema.description : '';
-  const words =
-    description === ''
-      ? isGroupName(path.at(-2) ?? 'profile')
-        ? name
-        : wordsOfPath(path)
-      : plainOpening(description);
+  const words = description === '' ? wordsWithin(path) : plainOpening(description);
   const types = typesOf(schema);
-  if (types.includes('boolean'))
-    return { question: asYesNo(description === '' ? name : description), answerType: 'boolean' };
+  if (types.includes('boolean')) return { question: yesNoQuestion(name, description), answerType: 'boolean' };
   if (types.includes('number') || types.includes('integer')) return numberQuestion(name, words);
   if (types.includes('array')) return { question: `Which ${words}`, answerType: 'list' };
   if (!types.includes('string')) return null;
@@ -33,16 +28,6 @@ function plainOpening(description: string): string {
   return /^\p{Lu}\p{Ll}/u.test(description)
     ? `${description.charAt(0).toLowerCase()}${description.slice(1)}`
     : description;
-}
-
-/** In the name of a property "us" is a country and nobody. */
-const OF_COUNTRY = /(?<!\p{L})(?:us|uk|usa|eu)(?!\p{L})/gu;
-
-function asYesNo(words: string): string {
-  const plain = words
-    .replace(/^(?:whether|if|true if|true when) (?:or not )?/i, '')
-    .replace(/^(?:has|is|offers?|does|uses?|accepts?|have) /i, '');
-  return `Does the company have ${plain.replace(OF_COUNTRY, (country) => country.toUpperCase())}`;
 }
 
 /** "Press email" asks for the press email, "phone" for the phone number. */

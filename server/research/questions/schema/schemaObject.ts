@@ -4,7 +4,7 @@ import { roleInQuestion } from '../read/people/roles.ts';
 import { wordsOf } from '../words/words.ts';
 import { COMMAND } from './schemaPrefix.ts';
 import { isBareRole, isRoleName } from './schemaRoles.ts';
-import { wordsOfPath } from './schemaShape.ts';
+import { isGroupName, wordsOfPath } from './schemaShape.ts';
 import type { Written } from './writing.ts';
 
 /** What the properties of an object are of, where that is not the company itself. */
@@ -87,6 +87,7 @@ export function objectOfProperty(
   name: string,
   { of, topic }: { of: SchemaObject | null; topic: string },
 ): SchemaObject | null {
+  if (of !== null && isGroupName(name)) return of;
   const words = wordsOfPath([name]).trim();
   if (isRoleName(words) || (topic !== '' && isBareRole(words)))
     return { kind: 'role', role: roleWithin(words, of, topic) };

@@ -43,7 +43,8 @@ export function detailQuestion(property: string, name: string): LeafQuestion {
 }
 
 /** A way to reach somebody, and not for what: a house has one for itself and one for each of its parts. */
-const OF_DETAIL = /^What is the (?:(?:contact|main|general|company|office|business|public) )?(?:email|phone number)\W*$/iu;
+const OF_DETAIL =
+  /^What is the (?:(?:contact|main|general|company|office|business|public) )?(?:email|phone number)\W*$/iu;
 
 /** Whether a question asks for a way to reach somebody, and does not say whom. */
 export const asksDetail = ({ question }: LeafQuestion): boolean => OF_DETAIL.test(question);

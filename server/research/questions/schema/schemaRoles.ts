@@ -8,7 +8,7 @@ const OF_FIELD =
   /^(?:(?:deputy|interim|acting|global|group|regional|vice|executive|senior|assistant) )*(?:head|director|chief|manager|vp|vice president|president|officer|secretary|lead|person in charge|person responsible|contact|contact person) (?:of|for) (?:the )?\p{L}/iu;
 /** Firms, places and qualities that end alike: a shop of contacts, a "market leader". */
 const NOBODY =
-  /(?:^|[ -])(?:market|technology|industry|world|price|thought|head office|in|no|over|time|point of|first|emergency|main|general|customer|service|lens|channel|trading|joint venture|managing general|development|delivery|technology|implementation|preferred|investment|strategic|sole|majority|major|largest|biggest|lead|brand|trademark|building|property|site owner|land|home|data|file|process|product) (?:leader|lead|contact|partner|owner|agent|representative)$/iu;
+  /(?:^|[ -])(?:market|technology|industry|world|price|thought|head office|in|no|over|time|point of|first|emergency|main|general|company|business|office|public|customer|service|lens|channel|trading|joint venture|development|delivery|implementation|preferred|investment|strategic|sole|majority|major|largest|biggest|lead|brand|trademark|building|property|site owner|land|home|data|file|process|product) (?:leader|lead|contact|partner|owner|agent|representative)$/iu;
 
 /** "Head of sales", "site manager", "CEO": an office that somebody holds. */
 export function isRoleName(words: string): boolean {

@@ -29,6 +29,9 @@ const OF_FORM =
 /** Whether the name of an object only groups what is asked of whatever is around it: `profile`, `contactDetails`. */
 export const isGroupName = (name: string): boolean => OF_FORM.test(wordsOfPath([name]).trim());
 
+/** "revenue2025" is the revenue in 2025. */
+const OF_YEAR = /(?<=\p{L}{3})(?:19|20)\d\d(?!\d)/gu;
+
 /** `employee_count` and `employeeCount` are "employee count"; of a path, its last two names. */
 export function wordsOfPath(path: readonly string[]): string {
   return path
@@ -36,8 +39,15 @@ export function wordsOfPath(path: readonly string[]): string {
     .map((name) =>
       name
         .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+        .replace(/(?<=(?:^|\s)in)(?=\d{4}(?!\d))/giu, ' ')
+        .replace(OF_YEAR, ' in $&')
+        .replace(/(?<=\p{L}{3})(?=\d)/gu, ' ')
         .replace(/[_-]+/g, ' ')
         .toLowerCase(),
     )
     .join(' ');
 }
+
+/** The name of a property, with that of the object around it where that says more than that things are grouped: "dog castration". */
+export const wordsWithin = (path: readonly string[]): string =>
+  wordsOfPath(isGroupName(path.at(-2) ?? 'profile') ? path.slice(-1) : path);

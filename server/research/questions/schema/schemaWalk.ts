@@ -1,8 +1,10 @@
 import type { Citation } from '../../outcome.ts';
 import type { TypedAnswer } from '../weighing.ts';
 import { questionsOfObject } from './leafOfObject.ts';
+import { priceOfThing, priceQuestion } from './leafPrices.ts';
 import { sumAsWanted, sumWanted } from './schemaAmounts.ts';
 import { clausesOf } from './schemaClauses.ts';
+import { codeWanted } from './schemaCodes.ts';
 import { leafInContext } from './schemaContext.ts';
 import { isOfNarrower, SchemaFigures } from './schemaFigures.ts';
 import { withHolder } from './schemaHolder.ts';
@@ -14,7 +16,15 @@ import { type Part, piecesFor } from './schemaParts.ts';
 import { asksDetail, holderQuestion, isOfPerson, personAspect, personIn } from './schemaPerson.ts';
 import { itemObject, type RecordKeys, recordKeys, recordsQuestion } from './schemaRecords.ts';
 import { isBareRole } from './schemaRoles.ts';
-import { allowsNull, isObjectList, membersOf, type Schema, typesOf, wordsOfPath } from './schemaShape.ts';
+import {
+  allowsNull,
+  isObjectList,
+  membersOf,
+  type Schema,
+  typesOf,
+  wordsOfPath,
+  wordsWithin,
+} from './schemaShape.ts';
 import { fitted, onlyName } from './schemaValues.ts';
 
 const DEPTH_MAX = 5;
@@ -160,6 +170,7 @@ export class SchemaWalk {
       this.detailForTopic(first),
       first,
       ...others.map((one) => one && withHolder(one, this.question)),
+      first && priceOfThing(first, schema, wordsWithin(path)),
     ];
     return [
       ...new Map(
@@ -185,8 +196,14 @@ export class SchemaWalk {
     const inContext = this.parts === null || !isBare(schema);
     return (
       (inContext ? leafInContext(schema, path, this.question, this.siblings) : null) ??
-      this.inField(leafQuestion(schema, path), path)
+      this.questionByName(schema, path)
     );
+  }
+
+  /** In the words of the property, and of the headline where that says what its figures and people are. */
+  private questionByName(schema: Schema, path: string[]): LeafQuestion | null {
+    const leaf = this.inField(leafQuestion(schema, path), path);
+    return leaf && (priceQuestion(leaf, schema, wordsWithin(path), this.question) ?? leaf);
   }
 
   /** Whoever is in charge, of what the headline is about: the "manager" of "Events team" is the events manager. */
@@ -205,7 +222,7 @@ export class SchemaWalk {
       const wanted = sumWanted(name, String(schema.description ?? ''), asked);
       return sumAsWanted(answer.value, answer.currency, wanted);
     }
-    const value = onlyName(answer.value, leaf);
+    const value = codeWanted(onlyName(answer.value, leaf), wordsOfPath([name]).trim());
     return isOfKind(value, name, schema) ? value : null;
   }
 
