@@ -14,7 +14,7 @@ import { isOnlyOneNamed } from './read/lists/listBeside.ts';
 import type { ItemGroup } from './read/lists/listItems.ts';
 import { ROW_CHOSEN } from './read/lists/listTable.ts';
 import { readCurrencyFindings } from './read/money/currency.ts';
-import { readPeopleFindings } from './read/people/people.ts';
+import { type Person, readPeopleFindings } from './read/people/people.ts';
 import { readPostFindings } from './read/people/posts.ts';
 import { asksWhoLeads, tellsWhoLeads } from './read/people/whoLeads.ts';
 import { readOpenTextFindings } from './read/texts/openText.ts';
@@ -155,14 +155,9 @@ function openText(material: Material): TypedAnswer {
   const { taken } = admitted(named, material);
   if (wanted === 'person' && (role !== null || taken.length > 0)) {
     if (taken.length === 0) return nothing();
-    return {
-      ...people(material),
-      value: taken
-        .map(({ claim }) => `${claim.value.name}, ${claim.value.role}`)
-        .filter((text, at, all) => all.indexOf(text) === at)
-        .slice(0, 4)
-        .join('; '),
-    };
+    const answer = people(material);
+    const each = (answer.value as Person[]).map(({ name, role }) => `${name}, ${role}`);
+    return { ...answer, value: each.slice(0, 4).join('; ') };
   }
   const told = readOpenTextFindings(material);
   return sentencesAnswer(
