@@ -34,6 +34,10 @@ describe('a figure of one of several, of others, of another unit or of another t
     ['Fjordlys operates four data centres.', 'How many servers does Fjordlys have?'],
     ['From January to March 2026 we counted 270,000 visitors.', 'How many visitors did they have in 2026?'],
     ['1958 first catalogue, 12 lamps.', 'How many lamps are in the catalogue?'],
+    [
+      '<ul><li>2013 – founded</li><li>May 2017: 100 customers</li></ul>',
+      'How many customers does Fjordlys have?',
+    ],
     ['<h2>MS Marrin</h2><ul><li>Crew: 32</li></ul>', 'How many people work at Fjordlys?'],
   ])('%s | %s', async (sentence, question) => {
     expect(await answerTo(sentence, question)).toBeNull();

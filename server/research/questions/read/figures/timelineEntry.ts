@@ -2,7 +2,8 @@ import type { Place } from '../clauses.ts';
 import type { Reading } from '../finding.ts';
 
 /** "1958 first catalogue, 12 toys": a line that opens with its year, and goes on with what was then. */
-const ENTRY = /^(?<year>(?:1[89]|20)\d\d)(?::| ?[–-]|,)? (?!\p{Ll}+s(?!\p{L}))(?=[\p{L}\d])/u;
+const ENTRY =
+  /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter) )?(?<year>(?:1[89]|20)\d\d)(?::| ?[–-]|,)? (?!\p{Ll}+s(?!\p{L}))(?=[\p{L}\d])/u;
 const ASKS_THEN = /(?<!\p{L})(?:did|was|were|had|when|first)(?!\p{L})/iu;
 const OLD_YEARS = 2;
 
