@@ -174,6 +174,10 @@ const MEASURED =
 
 const TIME_BEHIND = /^ ?(?:hours?|hrs?|h|days?|weeks?|months?|years?|minutes?|mins?)(?!\p{L})/iu;
 
+/** "Duty engineer (24 hours)". */
+const isTimeInBracket = (between: string, behind: string): boolean =>
+  / \($/u.test(between) && TIME_BEHIND.test(behind);
+
 /** "Stores: 240", "number of stores is 240", "a team of 45". */
 export function nounBefore(
   { words, passage }: Excerpt,
@@ -188,9 +192,7 @@ export function nounBefore(
   if (between === ' to ' && /(?<!\p{L})from [\d.,]+ (?:\p{L}+ )?$/iu.test(passage.text.slice(0, noun.start)))
     return { between: '', end: passage.text.length, strength: 0.9 };
   const behind = passage.text.slice(number.end);
-  if (HYPHENED.test(behind)) return null;
-  // "Duty engineer (24 hours)"
-  if (/ \($/u.test(between) && TIME_BEHIND.test(behind)) return null;
+  if (HYPHENED.test(behind) || isTimeInBracket(between, behind)) return null;
   // "The office is five people", "the studio is thirty-one strong": one of them is so many of something else.
   if (
     IS.test(between) &&
