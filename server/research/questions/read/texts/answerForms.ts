@@ -79,7 +79,11 @@ export function hasForm(wanted: Wanted): boolean {
 export function hasFormAsked({ passage, page }: Excerpt, { wanted, question }: Analysis): boolean {
   const { text } = passage;
   if (wanted === 'place')
-    return namesPlace(text, question) || (ASKS_ORIGIN.test(question) && FROM_SOMEWHERE.test(text));
+    return (
+      (asksAddress(question) && tellsAddress(text)) ||
+      namesPlace(text, question) ||
+      (ASKS_ORIGIN.test(question) && FROM_SOMEWHERE.test(text))
+    );
   if (wanted === 'person' && ASKS_WHO_MAY.test(question)) return SAYS_WHO_MAY.test(text);
   if (wanted === 'person' && (asksFirm(question) || (ASKS_DOER.test(question) && BY_FIRM.test(text))))
     return true;
@@ -98,6 +102,18 @@ const BY_FIRM =
   /\p{L}(?:ed|wn|en|ade|old|uilt|un|ept|one)(?: out| up| over| after)? by (?:our |the |an? )(?:\p{Ll}[\p{L}-]* ){1,3}\p{Lu}\p{L}/u;
 const ASKS_ORIGIN = /^where .* from\??$/iu;
 const FROM_SOMEWHERE = inAnyCase(/(?<!\p{L})from (?:the|our|an?) \p{Ll}/u);
+
+const ASKS_ADDRESS =
+  /^what (?:is|are|was) (?:the |their |its )?(?:\p{L}+ ){0,3}(?<!e-?mail |mail |web |internet |ip |url |site )address(?:es)?(?!\p{L})(?!.*(?:e-?mail|website|write|send))/iu;
+const ALL_EMAILS = new RegExp(EMAIL.source, 'giu');
+const ALL_PHONES = new RegExp(PHONE.source, 'gu');
+
+/** Whether the address of a house is asked for. */
+export const asksAddress = (question: string): boolean => ASKS_ADDRESS.test(question);
+
+/** A street or a postcode: a telephone number and an e-mail address are no address of a house. */
+export const tellsAddress = (text: string): boolean =>
+  POSTAL.test(text.replace(ALL_EMAILS, ' ').replace(ALL_PHONES, ' '));
 
 /** The places that the question names itself tell nothing new: "in Poland" of "the Polish works". */
 function namesPlace(text: string, question: string): boolean {

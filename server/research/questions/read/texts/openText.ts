@@ -19,6 +19,7 @@ import { readNewestFindings } from './newest.ts';
 import { isOfSeveral } from './oneOfSeveral.ts';
 import { tellsOwner } from './ownerTold.ts';
 import { isInOwnWords } from './ownWords.ts';
+import { isOfOtherPart } from './partTold.ts';
 import { isOfOtherParty } from './partyAsked.ts';
 import { isOnlyDeniedPlace } from './placeDenied.ts';
 import { isNoPriceOf } from './priceAsked.ts';
@@ -71,6 +72,7 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     !saysNothingNew(one, reading) &&
     fitsFrame(one.excerpt, reading.analysis, reading.spokenNames) &&
     !isToldInCellBeside(one.excerpt, reading.analysis) &&
+    !isOfOtherPart(one.excerpt, reading.analysis.question) &&
     !isDeedOfOther(one.excerpt, reading.analysis) &&
     saysDeed(one.excerpt, reading.analysis) &&
     !isDenied(one, reading) &&
@@ -91,7 +93,7 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
 const WRITE_TO =
   /^(?:please )?(?:write|e-?mail|call|contact|apply|send|ring|phone|reply|register)(?!\p{L})[^.]{0,60}(?:@|\d{4})/iu;
 const ASKS_OTHER_THAN_ADDRESS =
-  /^(?:for |in |on |at |with |from |by )?(?:which|what|who|whose|how many)(?!\p{L})(?!.*(?<!\p{L})(?:write|e-?mail|call|contact|apply|send|ring|phone|reply|register|address))/iu;
+  /^(?:where (?:is|are|was|were)|(?:for |in |on |at |with |from |by )?(?:which|what|who|whose|how many))(?!\p{L})(?!.*(?<!\p{L})(?:write|e-?mail|call|contact|apply|send|ring|phone|reply|register|address))/iu;
 /** "Call us Monday to Friday, 8:00 to 18:00" tells when, too. */
 const HOURS =
   /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})|(?<!\d)\d{1,2}[:.]\d\d(?!\d)/iu;
@@ -125,9 +127,11 @@ function isDenied({ excerpt: { words, passage } }: Ranked, { analysis }: Reading
 
 const ASKS_WHAT_IS = /^(?:which|who|whose|where|what (?:is|are|was|were|do|does|did)) (?!happens?)/iu;
 
-/** "CANCELLATION POLICY: …": the label with which a line opens says all that is asked. */
-function isLabelledSo({ excerpt }: Ranked, { analysis }: Reading): boolean {
-  const label = /^[^.:!?]{3,50}:\s/u.exec(excerpt.passage.text)?.[0] ?? '';
+/** "CANCELLATION POLICY: …", "Uptime | 99.9 %": the label of a line or a cell says all that is asked. */
+function isLabelledSo(one: Ranked, { analysis }: Reading): boolean {
+  const { passage, headings } = one.excerpt;
+  const labels = headings.filter(({ level }) => level >= LEVEL_OF_LABELS).map(({ text }) => text);
+  const label = isCell(one) ? labels.join(' – ') : (/^[^.:!?]{3,50}:\s/u.exec(passage.text)?.[0] ?? '');
   const keys = new Set(wordsOf(label).map(({ key }) => key));
   return label !== '' && analysis.terms.every(({ key }) => keys.has(key));
 }
@@ -296,9 +300,12 @@ const OF_CELL = 0.8;
 const WITHIN = 0.34;
 const WITHIN_LABELLED = 0.2;
 
-/** Neighbours under the same heading, not far from as good. */
+/** Neighbours under the same heading, not far from as good. What stands beside a cell is of another thing, but for a second value of a term. */
 function isBeside({ excerpt, score, within }: Ranked, best: Ranked): boolean {
   const other = best.excerpt;
+  const [line, cell] = [excerpt.passage.line, other.passage.line];
+  const isOfCell = isCell(best) || /^(?:td|dd)$/.test(line.tag);
+  if (isOfCell && line !== cell && (line.tag !== 'dd' || cell.tag !== 'dd')) return false;
   return (
     excerpt.page === other.page &&
     excerpt.headings[0]?.passage === other.headings[0]?.passage &&
