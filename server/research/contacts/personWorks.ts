@@ -92,7 +92,7 @@ export function engagementsAnswer(person: GatheredPerson, question: string, weig
 }
 
 /** Of the employer's pages those count too that name the author in their structured data alone. */
-export function writtenBy({ joined, aside, employerSite, names }: GatheredPerson): Work[] {
+function writtenBy({ joined, aside, employerSite, names }: GatheredPerson): Work[] {
   const read = new Set([
     ...joined.map(({ about }) => about.page.document.url),
     ...aside.map(({ url }) => url),

@@ -27,10 +27,12 @@ const isOfSeveral = (words: string): boolean => {
 const MAY_BE_NAME = /^\p{Lu}[\p{L}.’'-]{0,20}(?:,? \p{Lu}[\p{L}.’'-]{0,20}){0,4}$/u;
 const WITH_INITIALS = /^(?:\p{Lu}\.[ -]?){1,3}\p{Lu}\p{Ll}[\p{L}’'-]{1,30}$/u;
 const HEADING = /^h[1-6]$/;
+const LINE_CHARACTERS_MAX = 100;
 
 function kindOf({ text, start, end, line, layer }: Passage): CardLine['kind'] {
   const words = text.trim();
-  if (layer !== 'text' || start !== line.start || end !== line.end || line.region === 'quote') return 'other';
+  const isLine = layer === 'text' && start === line.start && end === line.end && line.region !== 'quote';
+  if (!isLine || words.length > LINE_CHARACTERS_MAX) return 'other';
   const name = LONE_NAME.exec(words)?.groups?.name ?? '';
   if ((name !== '' && isName(name, NOBODY)) || WITH_INITIALS.test(words)) return 'name';
   const isTitle =
