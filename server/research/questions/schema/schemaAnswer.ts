@@ -3,9 +3,10 @@ import type { Citation } from '../../outcome.ts';
 import type { Analysis } from '../analysis.ts';
 import { nothing, type TypedAnswer } from '../weighing.ts';
 import type { LeafQuestion } from './schemaLeaf.ts';
-import { isOfItself, objectOfQuestion, topicWords } from './schemaObject.ts';
+import { isOfItself, objectOfQuestion, type SchemaObject, topicWords } from './schemaObject.ts';
 import { partsOf } from './schemaParts.ts';
 import { asksDetail } from './schemaPerson.ts';
+import { isOfPremises } from './schemaRecords.ts';
 import { isToldWith, isWithin, type QuotedPage, type SchemaScope, scopeOf } from './schemaScope.ts';
 import { membersOf, type Schema } from './schemaShape.ts';
 import { type AskOf, SchemaWalk } from './schemaWalk.ts';
@@ -53,19 +54,26 @@ export async function answerSchema(
   const parts = partsOf(question, leaves, analysis.named);
   const isOpen = reader.writes === undefined || parts !== null;
   const of = isOpen ? null : objectOfQuestion(analysis, leaves, (word) => reader.writes?.(word) ?? 'lower');
-  const ask: AskOf = async (leaf, asked) =>
-    asked?.kind === 'role'
-      ? reader.ask(leaf)
-      : ofObject(
-          await reader.ask(leaf),
-          OF_FOUNDING.test(leaf.question) ? { ...scope, year: null, month: null } : scope,
-          !isOpen && asked === null && asksDetail(leaf),
-          reader,
-        );
+  const topic = topicWords(question, scope);
+  const isDetail = (leaf: LeafQuestion, asked: SchemaObject | null) =>
+    !isOpen &&
+    asked === null &&
+    asksDetail({ ...leaf, question: leaf.question.replace(` for ${topic}`, '') });
+  const ask: AskOf = async (leaf, asked) => {
+    if (asked?.kind === 'role') return reader.ask(leaf);
+    // Of several premises each has a number of its own.
+    if (isDetail(leaf, asked) && isOfPremises(question)) return nothing();
+    return ofObject(
+      await reader.ask(leaf),
+      OF_FOUNDING.test(leaf.question) ? { ...scope, year: null, month: null } : scope,
+      isDetail(leaf, asked),
+      reader,
+    );
+  };
   const walk = new SchemaWalk(ask, question, leaves, {
     parts,
     isOfCompany: reader.writes !== undefined,
-    topic: topicWords(question, scope),
+    topic,
   });
   const value = await walk.object(schema, [], { depth: 1, of });
   if (walk.found === 0 || value === null) return { kind: 'nothing', sentences: walk.sentences };

@@ -106,6 +106,11 @@ test.each([
   expect(await objectTold(question, { phone: TEXT, email: TEXT })).toEqual(told);
 });
 
+test('a number of one of several premises is none of them all, nor of the house by its name', async () => {
+  expect(await objectTold('Studios', { phone: TEXT })).toBeNull();
+  expect(await objectTold('Fjordlys', { phone: TEXT })).toEqual({ phone: '0552 203 000' });
+});
+
 test('what is asked of another house is not told of this one', async () => {
   const asked = { employees: YEAR, founded: YEAR, headquarters: TEXT };
   expect(await objectTold('Nordlicht Holding', asked)).toEqual({ founded: 1931 });

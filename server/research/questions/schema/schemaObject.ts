@@ -1,5 +1,5 @@
 import { inAnyCase } from '../../extract/inAnyCase.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Analysis, Term } from '../analysis.ts';
 import { roleInQuestion } from '../read/people/roles.ts';
 import { wordsOf } from '../words/words.ts';
 import { COMMAND } from './schemaPrefix.ts';
@@ -55,7 +55,7 @@ const WORDS_MAX = 6;
  * @returns null where the question names nothing that is narrower than the company
  */
 export function objectOfQuestion(
-  { question, named }: Analysis,
+  { question, named, terms }: Analysis,
   leaves: readonly string[],
   writes: (word: string) => Written,
 ): SchemaObject | null {
@@ -73,6 +73,7 @@ export function objectOfQuestion(
   if (isRoleName(phrase)) return { kind: 'role', role: phrase.toLowerCase() };
   if (/(?<!\p{L})(?:and|or|&|(?:19|20)\d\d)(?!\p{L})/iu.test(phrase)) return null;
   if (OF_ITSELF.test(phrase) || EVENT.test(phrase) || isChosenByLeaves(phrase, leaves)) return null;
+  if (isOwnNamed(phrase, terms, writes)) return null;
   const thing = thingOf(phrase, named, writes);
   return thing === null && isWho ? { kind: 'thing', phrases: [`the ${phrase}`] } : thing;
 }
@@ -115,6 +116,20 @@ const OF_KIND = /(?<!\p{L})(?:company|firm|house|business|group|the|their|its|of
 function isChosenByLeaves(phrase: string, leaves: readonly string[]): boolean {
   const own = new Set(leaves.flatMap((leaf) => wordsOf(wordsOfPath([leaf])).map(({ key }) => key)));
   return wordsOf(phrase.replace(OF_KIND, ' ')).every(({ key }) => own.has(key));
+}
+
+/** "Fjordlys Lamps": the company by its name, which is none of the words that evidence must hold, with no other name behind it. */
+function isOwnNamed(phrase: string, terms: readonly Term[], writes: (word: string) => Written): boolean {
+  const asked = new Set(terms.map(({ key }) => key));
+  const words = wordsOf(phrase).map(({ start, end, key }) => ({ said: phrase.slice(start, end), key }));
+  const isOwn = ({ said, key }: { said: string; key: string }) =>
+    !asked.has(key) && /^\p{Lu}/u.test(said) && /^(?:name|capital)$/u.test(writes(said));
+  const rest = words.filter((word) => !isOwn(word));
+  return (
+    rest.length < words.length &&
+    !THING_AT_END.test(phrase) &&
+    rest.every(({ said }) => writes(said) !== 'name' && writes(said) !== 'nowhere')
+  );
 }
 
 /** A name in a phrase, of a thing or a place, with what tells what it is. */

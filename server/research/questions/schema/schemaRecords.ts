@@ -19,6 +19,9 @@ const TOWN = /^(?:city|town|place|location)$/i;
 const OF_PREMISES =
   /(?<!\p{L})(?:offices|warehouses|depots|branches|sites|locations|showrooms|stores|shops|plants|factories|facilities|surgeries|clinics|studios|premises|hubs|workshops|hotels|yards)$/iu;
 
+/** "Showrooms": premises of which each has a number of its own. */
+export const isOfPremises = (words: string): boolean => OF_PREMISES.test(words.replace(/[?.!\s]+$/u, ''));
+
 /** The properties of the objects in a list; null where none tells which one it is. */
 export function recordKeys(schema: Schema, path: readonly string[]): RecordKeys | null {
   const members = membersOf(schema.items as Schema);

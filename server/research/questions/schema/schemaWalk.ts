@@ -208,9 +208,15 @@ export class SchemaWalk {
 
   /** Whoever is in charge, of what the headline is about: the "manager" of "Events team" is the events manager. */
   private inField(leaf: LeafQuestion | null, path: string[]): LeafQuestion | null {
-    const name = path.at(-1) ?? '';
-    return this.isOfCompany && leaf?.answerType === 'contacts' && isBareRole(name)
-      ? holderQuestion(roleWithin(name, null, this.topic))
+    const role = wordsOfPath(path.slice(-1))
+      .trim()
+      .replace(/ name$/u, '');
+    const isAsked = leaf?.answerType === 'contacts' || leaf?.answerType === 'open_text';
+    return this.isOfCompany &&
+      isAsked &&
+      isBareRole(role) &&
+      (this.topic !== '' || leaf?.answerType === 'contacts')
+      ? holderQuestion(roleWithin(role, null, this.topic))
       : leaf;
   }
 
