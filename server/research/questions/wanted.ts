@@ -73,7 +73,7 @@ const TEXT_KINDS: [RegExp, Wanted][] = [
   [/^(?:how many|what (?:is|was) the (?:total )?number of)/iu, 'number'],
   [/^(?:how much (?:does|do|is)|what (?:is|are) the (?:\p{L}+ ){0,3}(?:price|cost|fee))/iu, 'money'],
   [
-    /^where|(?<!\p{L})(?:street|postal|mailing|full|registered|visiting|exact|delivery) address(?!\p{L})|(?:in|from) (?:which|what) (?:city|country|town|county|state|region|village)|headquarters|what is (?:the|its) (?:\p{L}+ )?address/iu,
+    /^where|(?<!\p{L})(?:street|postal|mailing|full|registered|visiting|exact|delivery) address(?!\p{L})|(?:in|from) (?:which|what) (?:city|country|town|county|state|region|village)|headquarters|what is (?:the|its|their) (?:\p{L}+ )?address/iu,
     'place',
   ],
   [/what (?:percentage|share|proportion)/iu, 'share'],

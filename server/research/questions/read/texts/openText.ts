@@ -5,7 +5,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import { type Finding, isOfThePast, isOnTopic, isVouchedFor, type Reading, tenseOf } from '../finding.ts';
 import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
-import { EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
+import { asksAddress, EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
 import { isToldInCellBeside } from './cellBeside.ts';
 import { isOfOtherComplement } from './complement.ts';
 import { tellsDenialAsked } from './denialAsked.ts';
@@ -17,6 +17,7 @@ import { isOnlyGivenUp } from './givenUp.ts';
 import { asksFirm, namesKindAsked, namesSystemNear, withoutKind } from './kindAsked.ts';
 import { readNewestFindings } from './newest.ts';
 import { isOfSeveral } from './oneOfSeveral.ts';
+import { readOwnAddress } from './ownAddress.ts';
 import { tellsOwner } from './ownerTold.ts';
 import { isInOwnWords } from './ownWords.ts';
 import { isOfOtherPart } from './partTold.ts';
@@ -36,7 +37,7 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
   if (analysis.wanted === 'description') return readDescription(reading);
   const newest = readNewestFindings(reading);
   if (newest !== null) return newest;
-  if (analysis.terms.length === 0) return [];
+  if (analysis.terms.length === 0) return asksAddress(analysis.question) ? readOwnAddress(reading) : [];
   const fitting = reading.ranked
     .filter((one) => answers(one, reading))
     .sort((a, b) => Number(isLabelledSo(b, reading)) - Number(isLabelledSo(a, reading)));
