@@ -4,13 +4,13 @@ import { wordsOf } from '../../words/words.ts';
 import type { Proposition } from './proposition.ts';
 import { APPLIES_BY_TERMS, BOUND_BY_TERMS, DONE_BY_TERMS } from './willOfTerms.ts';
 
-/** Words that deny what stands with them. */
+/** Words that deny what stands with them; "not-for-profit" is what a house is. */
 export const NEGATION =
-  /(?<!\p{L})(?:no|not|never|without|neither|nor|none|nobody|nothing|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|weder|niemals|ohne|ne … pas|aucune?|jamais|sans|nessun\p{L}*|senza|sin|nunca|ning[uú]n\p{L}*|não|nenhum\p{L}*|niet|geen|zonder|inte|inga|inget|ingen|utan|ikke|uden|uten|brak|bez)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|not(?![ -]for[ -]profit)|never|without|neither|nor|none|nobody|nothing|cannot|can['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|haven['’]t|hasn['’]t|didn['’]t|wasn['’]t|unable|exclud(?:es?|ing|ed)|except|instead of|rather than|unavailable|prohibited|refus\p{L}+|declin\p{L}+|kein\p{L}*|nicht|weder|niemals|ohne|ne … pas|aucune?|jamais|sans|nessun\p{L}*|senza|sin|nunca|ning[uú]n\p{L}*|não|nenhum\p{L}*|niet|geen|zonder|inte|inga|inget|ingen|utan|ikke|uden|uten|brak|bez)(?!\p{L})/iu;
 
 /** A verb that is denied. */
 export const VERB_DENIED =
-  /(?<!\p{L})(?:(?:do|does|did|can|could|will|would|is|are|was|were|has|have) not|(?:do|does|did|wo|is|are|was|were|has|have)n['’]t|cannot|can['’]t|never)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do|does|did|can|could|will|would|is|are|was|were|has|have) not(?![ -]for[ -]profit)|(?:do|does|did|wo|is|are|was|were|has|have)n['’]t|cannot|can['’]t|never)(?!\p{L})/iu;
 
 /** "Sharpening a knife is satisfying": what is said of a thing at large does not tell that somebody does it. */
 const OF_THINGS_AT_LARGE =

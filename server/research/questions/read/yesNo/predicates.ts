@@ -1,4 +1,6 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
+import { PROFIT_PAIRS } from './profitTold.ts';
+
 /**
  * What a yes-or-no question says of its matter, beyond that it is there. A sentence answers only where it says the same of it, or
  * the contrary: that oats are mentioned does not tell whether they are grown, and "bought in" denies "make".
@@ -68,16 +70,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     '(?<!to )invest\\p{L}*|t(?:ake|ook|aking) part|participat\\p{L}+|joined|joining|came in|back(?:ed|ing|ers?)|put up|subscribed|includ\\p{L}+|alongside|together with|follow(?:ing|ed) on|pro rata|topped up|shareholders?|stakes?|shares?|led(?: by)?',
     'fell through|turn\\p{L}* down|walk\\p{L}* away|pull\\p{L}* out|no thank you|declined',
   ],
-  [
-    '(?:mak(?:e|es|ing) (?:an? )?loss(?:es)?|loss-making|losing money|in the red)',
-    'loss(?:es)?|loss-making|los(?:es|ing) money|in the red|unprofitable',
-    'profitable|makes? (?:an? )?profit|break(?:ing)?-?even|broke even|in the black',
-  ],
-  [
-    'profitable|in the black|mak(?:e|es|ing) (?:an? )?profit',
-    'profit\\p{L}*|in the black',
-    'unprofitable|not yet profitable|ma(?:kes?|de) (?:an? )?(?:\\p{L}+ )?loss(?:es)?|loss(?:es)? of|lost (?=[€$£\\d])|loss-making|in the red|break(?:ing)?-?even',
-  ],
+  ...PROFIT_PAIRS,
   [
     'released|launched|come out|came out|on the market|generally available',
     'out|released?|launch\\p{L}*|available|went live|in shops|on sale',

@@ -9,7 +9,7 @@ const FIRST_OF_SEVERAL =
 
 /** Turns of phrase that stand for a plainer one wherever they stand. */
 export const SAYINGS: readonly Rewording[] = [
-  { from: /(?<!\p{L})not[ -]for[ -]profit(?!\p{L})/iu, to: 'non-profit' },
+  { from: /(?<!\p{L})(?:not[ -]for[ -]|non)profit(?!\p{L})/iu, to: 'non-profit' },
   { from: /(?<!\p{L})(?:second[ -]?hand|pre-?owned|pre-?loved) (?=\p{L}{3})/iu, to: 'used ' },
   {
     from: /(?<=^(?:do|can|will|would) (?:they|you) )(?:treat|see|look after|accept) (?=(?:[\p{L}-]+ ){0,3}patients(?!\p{L}))/iu,
