@@ -58,6 +58,7 @@ export function isOfOthersBefore(
     CHANGE.test(before) &&
     !CHANGE.test(`${asked} `) &&
     !isChangeAsked(before, asked) &&
+    !(WELCOMED.test(before) && COMES_BY.has(countedKey)) &&
     !(UP_TO.test(before) && AT_MOST.test(asked));
   // "$20 per 10,000 requests": what a rate is told for is no count.
   const isRate = /(?<!\p{L})per $/iu.test(before);
@@ -80,6 +81,15 @@ const DID_CHANGE =
   /(?<!\p{L})(?<verb>opened|added|closed|launched|joined|welcomed|took on|lost|cut)(?: (?:about|around|over|more than|some|nearly|almost|roughly|our|its|their|a total of|as many as))* $/iu;
 const ASKS_CHANGE =
   /(?<!\p{L})(?:did|do|does|have|has|will) (?:[\p{L}\d&’'-]+ ){1,4}?(?<verb>open|add|close|launch|join|welcome|take on|lose|cut)(?!\p{L})/iu;
+
+/** "We welcomed 118,400 visitors": all of those who only come by, where a member who is welcomed is a new one. */
+const WELCOMED =
+  /(?<!\p{L})welcomed(?: (?:about|around|over|more than|some|nearly|almost|roughly|a total of|as many as))* $/iu;
+const COMES_BY: ReadonlySet<string> = new Set(
+  ['visitor', 'guest', 'passenger', 'participant', 'delegate', 'spectator', 'attendee', 'exhibitor'].map(
+    keyOfWord,
+  ),
+);
 
 /** "We closed six branches" tells how many they did close. */
 function isChangeAsked(before: string, asked: string): boolean {
