@@ -10,7 +10,18 @@ const ASKS_GROUP =
 const ASKS_ITSELF = /(?<!\p{L})(?:itself|alone|on its own|standalone|stand-alone)(?!\p{L})/iu;
 /** A firm that says so is not the group. */
 const BELONGS =
-  /(?<!\p{L})(?:belongs? to|(?:is|are|been|became|become) (?:now )?(?:an? )?(?:wholly[- ]owned )?(?:part|member|subsidiary|division|unit|company|brand) of|owned by|(?:one|largest|smallest|oldest|youngest) of (?:the )?(?:\p{L}+ )?(?:companies|firms|members|subsidiaries|businesses) (?:of|in)|sister compan(?:y|ies)|parent company) (?:[^.;]{0,40}?\p{Lu}|[^.;]{0,30}group)/u;
+  /(?<!\p{L})(?:belongs? to|(?:is|are|been|became|become) (?:now )?(?:an? )?(?:wholly[- ]owned )?(?:part|member|subsidiary|division|unit|company|brand) of|owned by|sister compan(?:y|ies)|parent company) (?<owner>[^.;]{0,60})/u;
+const IS_OWNER = /^(?:[^.;]{0,40}?\p{Lu}|[^.;]{0,30}group)/u;
+/** Whom a group itself belongs to, and what it has joined: "the Voss family", "the UN Global Compact". */
+const NO_GROUP =
+  /(?<!\p{L})(?:foundation|stiftung|trust|famil(?:y|ies)|heirs|founders?|employees|workforce|members|municipality|city|council|state|compact|association|federation|chamber|initiative|alliance|index|history)(?!\p{L})/iu;
+const ONE_OF =
+  /(?<!\p{L})(?:one|largest|smallest|oldest|youngest) of (?:the )?(?:\p{L}+ )?(?:companies|firms|members|subsidiaries|businesses) (?:of|in) [^.;]{0,40}(?:[Gg]roup|Holding|AG|SE|Konzern)(?!\p{L})/u;
+
+function tellsOfOwner(text: string): boolean {
+  const owner = BELONGS.exec(text)?.groups?.owner;
+  return (owner !== undefined && IS_OWNER.test(owner) && !NO_GROUP.test(owner)) || ONE_OF.test(text);
+}
 
 /** Whether a figure is told of the group that the company belongs to, where the company's own is asked for. */
 export function isOfGroup(
@@ -21,6 +32,6 @@ export function isOfGroup(
   if (!OF_GROUP.test(text.slice(0, start)) || ASKS_GROUP.test(question)) return false;
   return (
     ASKS_ITSELF.test(question) ||
-    ranked.some(({ excerpt }) => excerpt.page.isOwn && BELONGS.test(excerpt.passage.text))
+    ranked.some(({ excerpt }) => excerpt.page.isOwn && tellsOfOwner(excerpt.passage.text))
   );
 }

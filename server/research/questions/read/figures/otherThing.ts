@@ -112,7 +112,7 @@ export function isOfOtherMatter({ passage, words }: Excerpt, { end }: Place, { t
 }
 
 const ASIDE =
-  /(?:,| –| —| \() ?(?:mostly|mainly|chiefly|largely|especially|notably|primarily|above all|in particular|including|such as|for example|most of (?:them|it)|many of them|some of them)(?!\p{L})[^,;.)–—]*/giu;
+  /(?:,| –| —| \() ?(?:mostly|mainly|chiefly|largely|especially|notably|primarily|above all|in particular|including|such as|for example|most of (?:them|it)|many of them|some of them)(?!\p{L})(?:[^,;.)–—]|[.,](?=\d))*/giu;
 
 /** "Exports, mostly cheese to Germany, stood for 13 %" does not tell the share of cheese: what is only said aside is not what a figure is of. */
 export function isOnlySaidAside({ passage, words }: Excerpt, figure: Place, { terms }: Analysis): boolean {
