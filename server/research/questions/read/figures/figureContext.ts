@@ -50,6 +50,7 @@ import { isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isDoneByAnother, isOfRelative, isOfWhose } from './relativeClauses.ts';
 import { isInColumnElsewhere, isInRowElsewhere } from './rowElsewhere.ts';
+import { withoutTargetBeside } from './targetBeside.ts';
 import { isUntoldInNextClause } from './untoldClause.ts';
 import { isOfPartColumn } from './wholeColumn.ts';
 import { isOfOtherLimit } from './withinLimit.ts';
@@ -159,8 +160,9 @@ const OTHER_PLAN =
 
 /** A plan answers a question for a plan, what may be one for what may be, what was one for what was. */
 export function isOfTimeAsked(text: string, { start }: Pick<Place, 'start'>, question: string): boolean {
-  const part = withoutNextClause(partAt(text, start), text, start);
-  const before = text.slice(Math.max(0, text.indexOf(part)), start);
+  const own = withoutNextClause(partAt(text, start), text, start);
+  const part = withoutTargetBeside(own, start - Math.max(0, text.indexOf(own)));
+  const before = text.slice(Math.max(0, text.indexOf(own)), start);
   if (
     (POSSIBLE.test(before) || UNDECIDED.test(before)) &&
     !ASKS_MOST.test(question) &&
