@@ -202,20 +202,21 @@ export class SchemaWalk {
 
   /** In the words of the property, and of the headline where that says what its figures and people are. */
   private questionByName(schema: Schema, path: string[]): LeafQuestion | null {
-    const leaf = this.inField(leafQuestion(schema, path), path);
+    const leaf = this.inField(leafQuestion(schema, path), schema, path);
     return leaf && (priceQuestion(leaf, schema, wordsWithin(path), this.question) ?? leaf);
   }
 
   /** Whoever is in charge, of what the headline is about: the "manager" of "Events team" is the events manager. */
-  private inField(leaf: LeafQuestion | null, path: string[]): LeafQuestion | null {
+  private inField(leaf: LeafQuestion | null, schema: Schema, path: string[]): LeafQuestion | null {
     const role = wordsOfPath(path.slice(-1))
       .trim()
       .replace(/ name$/u, '');
-    const isAsked = leaf?.answerType === 'contacts' || leaf?.answerType === 'open_text';
-    return this.isOfCompany &&
-      isAsked &&
-      isBareRole(role) &&
-      (this.topic !== '' || leaf?.answerType === 'contacts')
+    // The lead of a round is a house; who is written to is somebody.
+    const isOfSomebody =
+      leaf?.answerType === 'contacts'
+        ? isBareRole(role)
+        : /^contact(?: person)?$/u.test(role) && this.topic !== '';
+    return this.isOfCompany && leaf !== null && isOfSomebody && typesOf(schema).includes('string')
       ? holderQuestion(roleWithin(role, null, this.topic))
       : leaf;
   }
