@@ -43,7 +43,7 @@ export const OTHER_KINDS: readonly Rule[] = [
     kind: 'plan',
     isFirm: true,
     pattern:
-      /(?<!\p{L})(?:where (?:we|they) (?:want|aim|hope|plan|intend|would like) to be|(?:we|they|is|are) (?:plan|intend|hope|planning|preparing|about|going|still) to(?!\p{L})|(?:want|aim|wish|would like) to (?:\p{L}+ )?(?:offer|have|open|reach|achieve|become|run|build|grow|own|launch|add|introduce)(?!\p{L})|on the horizon|still to come|in the (?:pipeline|works)|under construction|in preparation|(?:coming|opening|opens|launching|available|arriving) (?:very )?soon|(?:what|where|how) \p{L}+ (?:will|would)(?= (?:be|look|stand|have|offer|grow|become|run)(?!\p{L}))|what we(?: are|['’]re) working on|in (?:five|ten|twenty|\d{1,2}) years$|wish ?lists?|not yet (?:open|opened|available|built|in (?:force|use|place|operation))|expansion plans?|(?:growth|opening|investment) plans|(?:plans?|ideas?|projects) for (?:the future|growth|expansion|tomorrow)|under (?:consideration|evaluation|negotiation)$|future (?:plans?|stores?|shops?|sites?|locations?|markets?|offices?|countries|expansion|openings)|(?:geplant|in planung|ab (?=20)|zukünftig|künftig|wunschliste|prévus?|prévues?|en projet|à venir|planificad[oa]s?|previst[oaie]|próximamente|gepland|planlagt|planerad))(?!\p{L})/iu,
+      /(?<!\p{L})(?:where (?:we|they) (?:want|aim|hope|plan|intend|would like) to be|(?:we|they|is|are) (?:plan|intend|hope|planning|preparing|about|going|still) to(?!\p{L})|(?<!^|(?<!\p{L})(?:you|who) )(?:want|aim|wish|would like) to (?:\p{L}+ )?(?:offer|have|open|reach|achieve|become|run|build|grow|own|launch|add|introduce)(?!\p{L})|on the horizon|still to come|in the (?:pipeline|works)|under construction(?! since)|in preparation|(?:coming|opening|opens|launching|available|arriving) (?:very )?soon|(?:what|where|how) \p{L}+ (?:will|would)(?= (?:be|look|stand|have|offer|grow|become|run)(?!\p{L}))|(?:(?:will|would|shall|can|could|may|might|to)(?: \p{L}+){1,4}|^(?:our|the) \p{L}+(?: \p{L}+)?|^us) in (?:five|ten|twenty|\d{1,2}) years(?=\W*$)|wish ?lists?|not yet (?:open|opened|available|built|in (?:force|use|place|operation))|expansion plans?|(?:growth|opening|investment) plans|(?:plans?|ideas?|projects) for (?:the future|growth|expansion|tomorrow)|under (?:consideration|evaluation|negotiation)$|future (?:plans?|stores?|shops?|sites?|locations?|markets?|offices?|countries|expansion|openings)|(?:geplant|in planung|ab (?=20)|zukünftig|künftig|wunschliste|prévus?|prévues?|en projet|à venir|planificad[oa]s?|previst[oaie]|próximamente|gepland|planlagt|planerad))(?!\p{L})/iu,
   },
   {
     kind: 'plan',
@@ -70,7 +70,7 @@ export const OTHER_KINDS: readonly Rule[] = [
     kind: 'plan',
     isFirm: false,
     pattern:
-      /^(?:our |the |company |strategic |long-term |medium-term |sustainability |climate |emissions? |sales |growth |financial |recycling |production |diversity |corporate )*(?:vision|goals?|targets?|ambitions?|objectives?|aims|roadmap|outlook|guidance|forecasts?|projections?|next steps|what['’]s next|what comes next|the future|looking ahead|dreams|wishes|pledges?)(?:(?:,| and| &) (?:our |the )?(?:vision|goals?|targets?|ambitions?|objectives?|aims|mission|values|roadmap|outlook|plans|strategy|next steps))*(?: (?:for|of) (?:the|this|next|coming|our) (?:\p{L}+ )?\p{L}+)?\W*$/iu,
+      /^(?:our |the |company |strategic |long-term |medium-term |sustainability |climate |emissions? |sales |growth |financial |recycling |production |diversity |corporate )*(?:vision|goals?|targets?|ambitions?|objectives?|aims|roadmap|outlook|guidance|forecasts?|projections?|next steps|what['’]s next|what comes next|what we(?: are|['’]re) working on|the future|looking ahead|dreams|wishes|pledges?)(?:(?:,| and| &) (?:our |the )?(?:vision|goals?|targets?|ambitions?|objectives?|aims|mission|values|roadmap|outlook|plans|strategy|next steps))*(?: (?:for|of) (?:the|this|next|coming|our) (?:\p{L}+ )?\p{L}+)?\W*$/iu,
     of: new Set<GovernorKind>(['heading', 'caption', 'banner', 'leadIn', 'term']),
   },
   {
@@ -84,13 +84,13 @@ export const OTHER_KINDS: readonly Rule[] = [
     kind: 'past',
     isFirm: true,
     pattern:
-      /(?<!\p{L})(?:how (?:we|it|things|they) (?:stood|was|were|looked|used to)|back then|in (?:those|the old) days|in the past|at that time|erstwhile|used to|in (?:our|its|their|the) (?:early|first|founding) (?:years|days)|before the (?:fire|flood|war|merger|takeover|move|sale|reform|renovation|rebuilding)|(?:version|edition|status|conditions) of (?:19\d\d|20[01]\d)|replaced\)|discontinued|no longer (?:valid|in force|available|current|up to date|offered|sold|made|produced|supported|served|open|in (?:use|operation))|(?:not|n['’]t) (?:valid|up to date) any ?more|out of date|outdated|obsolete|superseded|expired|(?:we|they) no longer|archived (?:page|version|site|website|copy|price list|terms)|(?:the |our )?old (?:site|website|home ?page|price list|prices|terms|tariff|rates)|ehemalige[nrs]?|frühere[nrs]?|anciens?|anciennes?|voormalige?|antigu[oa]s|tidligere|tidigare)(?!\p{L})/iu,
+      /(?<!\p{L})(?:how (?:we|it|things|they) (?:stood|was|were|looked|used to)|back then|in (?:those|the old) days|in the past|at that time|erstwhile|used to|in (?:our|its|their|the) (?:early|first|founding) (?:years|days)|before the (?:fire|flood|war|merger|takeover|move|sale|reform|renovation|rebuilding)|(?:version|edition|status|conditions) of (?:19\d\d|20[01]\d)|replaced\)|discontinued|no longer (?:valid|in force|available|current|up to date|offered|sold|made|produced|supported|served|open|in (?:use|operation))|(?:not|n['’]t) (?:valid|up to date) any ?more|out of date|outdated|obsolete|superseded|expired|(?<!why )(?:we|they) no longer|archived (?:page|version|site|website|copy|price list|terms)|(?:the |our )?old (?:site|website|home ?page|price list|prices|terms|tariff|rates)|ehemalige[nrs]?|frühere[nrs]?|anciens?|anciennes?|voormalige?|antigu[oa]s|tidligere|tidigare)(?!\p{L})/iu,
   },
   {
     kind: 'past',
     isFirm: true,
     pattern:
-      /(?<!\p{L})former(?!ly (?:known|called|named))(?:ly)?(?!\p{L})|^previous (?!experience|article|post|page|slide|projects?|work|next|editions?)\p{L}|^(?:last|prior|previous) (?:year|season|period|quarter|month)(?:['’]s)?(?!\p{L})|^closed (?:\p{L}+ )?(?:stores?|shops?|sites?|branches|locations?|offices|plants?|depots|factories|restaurants)\W*$/iu,
+      /(?<!\p{L})(?<!(?:in|at|inside|on|of|for|behind|near) (?:an?|the|our|this) (?=former (?:\p{L}+ ){0,2}(?:works|factor(?:y|ies)|mills?|foundry|brewery|dairy|bakery|tannery|distillery|printworks|gasworks|schools?|schoolhouse|church|chapel|stations?|depot|warehouses?|barracks|monastery|convent|abbey|hospital|banks?|post office|town hall|farms?|farmhouse|barns?|stables?|prison|palace|villa|cinema|theatre|airfield|airport|docks?|shipyard|mine|quarry|colliery|granary|power (?:station|plant)|slaughterhouse|vicarage|rectory|courthouse|coach house|customs house|spinning mill)(?!\p{L})))former(?!ly (?:known|called|named))(?:ly)?(?!\p{L})|^previous (?!experience|article|post|page|slide|projects?|work|next|editions?)\p{L}|^(?:last|prior|previous) (?:year|season|period|quarter|month)(?:['’]s)?(?!\p{L}| in (?:figures|numbers|review|brief|short|pictures|facts))|^closed (?:\p{L}+ )?(?:stores?|shops?|sites?|branches|locations?|offices|plants?|depots|factories|restaurants)\W*$/iu,
   },
   {
     kind: 'past',
@@ -151,7 +151,7 @@ export const OTHER_KINDS: readonly Rule[] = [
     kind: 'example',
     isFirm: true,
     pattern:
-      /^(?:an? |our |the )?(?:example|sample|specimen|template|dummy|mock|model|fictitious|fictional|hypothetical) (?:contracts?|calculations?|invoices?|bills?|data|texts?|compan(?:y|ies)|customers?|quotes?|quotations?|orders?|pages?|reports?|cases?|households?|letters?|budgets?|scenarios?|figures|statements?)(?!\p{L})|^(?:test|placeholder) (?:pages?|data|texts?|entries|company|content)(?!\p{L})|^(?:for )?examples? only\W*$|^lorem ipsum/iu,
+      /^(?:an? |our |the )?(?:example|sample(?! orders)|specimen|template|dummy|mock|model|fictitious|fictional|hypothetical) (?:contracts?|calculations?|invoices?|bills?|data|texts?|compan(?:y|ies)|customers?|quotes?|quotations?|orders?|pages?|reports?|cases?|households?|letters?|budgets?|scenarios?|figures|statements?)(?!\p{L})|^(?:test|placeholder) (?:pages?|data|texts?|entries|company|content)(?!\p{L})|^(?:for )?examples? only\W*$|^lorem ipsum/iu,
   },
   {
     kind: 'example',
@@ -179,8 +179,10 @@ export const OTHER_KINDS: readonly Rule[] = [
     kind: 'reduction',
     isFirm: true,
     pattern:
-      /^(?:(?:you|your|our|the|maximum|max\.?|online|volume|quantity|early bird|student) )*(?:sav(?:e|es|ings?)|discounts?|cash ?backs?|rebates?|reductions?|refunds?|rabatte?|remises?|descuentos?|sconti|korting(?:en)?)(?: (?:of|per|on|for|in|with|over|when)(?!\p{L}).{0,30})?\W*$/iu,
+      /^(?!savings\W*$)(?:(?:you|your|our|the|maximum|max\.?|online|volume|quantity|early bird|student) )*(?:sav(?:e|es|ings?)|discounts?|cash ?backs?|rebates?|reductions?|refunds?|rabatte?|remises?|descuentos?|sconti|korting(?:en)?)(?: (?:of|per|on|for|in|with|over|when)(?!\p{L}).{0,30})?\W*$/iu,
   },
+  // Above a page of a bank it is what people put aside.
+  { kind: 'reduction', isFirm: true, pattern: /^savings\W*$/iu, of: HEADS },
   {
     kind: 'fine',
     isFirm: true,
