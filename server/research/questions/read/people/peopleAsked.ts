@@ -248,6 +248,8 @@ const ROLES_SOMEWHERE =
 export interface Told {
   role: string;
   around: string;
+  /** The heading right above, "Duisburg": where they work, for whoever asks for a place. */
+  under?: string;
   /** They stand among those who lead, and their role tells the field: "Ann Lee, finance" under "Management". */
   isLeading?: boolean;
 }
@@ -256,11 +258,11 @@ export interface Told {
 export function thoseAsked<Person extends Told>(all: readonly Person[], asked: PeopleAsked): Person[] {
   const { role, fields, isEverybody, isSeveral, body, places } = asked;
   const there = all.filter(
-    (one) => fieldWordsIn(`${one.role}; ${one.around}`, places).length === places.length,
+    (one) => fieldWordsIn(`${one.role}; ${one.around}; ${one.under ?? ''}`, places).length === places.length,
   );
   // Of one of several branches its head is the "branch head".
-  const people =
-    places.length === 0 ? there : there.map((one) => ({ ...one, role: withoutPremises(one.role) }));
+  const isAsCalled = places.length === 0 || (role !== null && withoutPremises(role) !== role);
+  const people = isAsCalled ? there : there.map((one) => ({ ...one, role: withoutPremises(one.role) }));
   if (body !== null) return membersOf(people, body);
   if (isEverybody) return asked.isLead ? people.filter((one) => isLeader(one)) : [...people];
   if (role === null) {

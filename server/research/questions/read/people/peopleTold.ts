@@ -215,8 +215,11 @@ export function named(
       strength,
       ...(quote === undefined ? {} : { quote }),
     },
-  ).map((finding) => ({ finding, role, around, isLeading }));
+  ).map((finding) => ({ finding, role, around, isLeading, under: headingAbove(one) }));
 }
+
+const headingAbove = ({ excerpt: { headings, passage } }: Ranked): string =>
+  headings.find(({ level, passage: heading }) => level > 1 && level <= 6 && heading !== passage)?.text ?? '';
 
 /** "Vice President, Operations": the field of work behind the comma is of the role. */
 export function withField(role: string, rest: string): { role: string; rest: string } {

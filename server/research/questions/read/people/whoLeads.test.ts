@@ -89,3 +89,20 @@ test('who leads is asked for by a verb of leading, and told by one', () => {
   expect(tellsWhoLeads('Ada Lund looks after quality.')).toBe(true);
   expect(tellsWhoLeads('Ada Lund sits on the board of the Quality Forum.')).toBe(false);
 });
+
+test.each<[string, string]>([
+  ['labels', '<h3>Duisburg</h3><p>Site manager: Ada Lund</p><h3>Leeds</h3><p>Site manager: Per Vik</p>'],
+  [
+    'cards',
+    '<h3>Duisburg</h3><p>Ada Lund</p><p>Site manager</p><h3>Leeds</h3><p>Per Vik</p><p>Site manager</p>',
+  ],
+  [
+    'a table',
+    '<table><tr><th>Depot</th><th>Site manager</th></tr><tr><td>Duisburg</td><td>Ada Lund</td></tr><tr><td>Leeds</td><td>Per Vik</td></tr></table>',
+  ],
+])('whose place is the heading or the row above (%s) is told of that place alone', async (_form, depots) => {
+  const body = `<h2>Depots</h2>${depots}`;
+  expect(await namesOf('Who is the site manager in Duisburg?', body)).toEqual(['Ada Lund']);
+  expect(await namesOf('Who is the site manager in Leeds?', body)).toEqual(['Per Vik']);
+  expect(await namesOf('Who is the site manager in Oslo?', body)).toBeNull();
+});
