@@ -10,7 +10,7 @@ const ASKS_ITSELF =
   /^(?:how|what|which|who|whom|whose|when|where|is|are|was|were|do|does|did|has|have|can|will)(?!\p{L})/iu;
 
 /** The question of a property, asked of a thing: "How many docks" of the Venlo warehouse is how many docks the Venlo warehouse has. */
-export function leafOfObject(leaf: LeafQuestion, phrase: string, schema: Schema, name: string): LeafQuestion {
+function leafOfObject(leaf: LeafQuestion, phrase: string, schema: Schema, name: string): LeafQuestion {
   const { question, answerType } = leaf;
   const described = typeof schema.description === 'string' ? schema.description : '';
   // What describes it may ask by itself, and name the thing.

@@ -40,7 +40,7 @@ export function recordKeys(schema: Schema, path: readonly string[]): RecordKeys 
 }
 
 /** "Rooms" are one room each. */
-export function kindOf(path: readonly string[]): string {
+function kindOf(path: readonly string[]): string {
   const words = wordsOfPath(path.slice(-1)).trim();
   return words
     .replace(/(?<=\p{L}{2})ies$/u, 'y')
