@@ -36,7 +36,7 @@ import {
   teamSizesOf,
   yearsSinceJoining,
 } from './readAspects.ts';
-import { partAsked, relationAsked } from './relations.ts';
+import { asksWhoIsAbove, partAsked, relationAsked } from './relations.ts';
 import { namesRole } from './roleWords.ts';
 import { ASKS_UNDER, superiorAs } from './superiors.ts';
 import { isToldInPast } from './toldOtherwise.ts';
@@ -110,8 +110,9 @@ export class PersonReader {
     if (relation === null || isPeople(answerType)) return null;
     if (answerType === 'boolean') return ASKS_UNDER.test(question) ? null : nothing();
     const part = partAsked(question);
-    if (relation === 'superior' && answerType === 'open_text' && part !== 'detail') {
-      const found = superiorAs(part ?? 'name', this.person, analysis, this.weighing);
+    const isAnswered = part === 'name' || part === 'title' || (part === null && asksWhoIsAbove(question));
+    if (relation === 'superior' && answerType === 'open_text' && isAnswered) {
+      const found = superiorAs(part === 'title' ? 'title' : 'name', this.person, analysis, this.weighing);
       return weighed(found, this.weighing);
     }
     return relation === 'superior' || part !== null ? nothing() : this.generic(answerType, analysis);

@@ -50,13 +50,34 @@ function placeOfRelation(question: string): { relation: Relation; at: number } |
   return other === null ? null : { relation: 'other', at: other.index };
 }
 
+const ASKS_WHO =
+  /^(?:to )?(?:whom?|which(?: \p{L}+){0,3} (?:does|do|did|is|are|will|has))(?!\p{L})|(?<!\p{L})(?:called|named)\W*$/iu;
+const ONLY_NAMED = new RegExp(
+  `^(?:what is )?(?:the |${OF_THEM} )?(?:${SUPERIORS}|reports? to|reporting (?:to|line|manager))(?:['’]s?)?\\W*$`,
+  'iu',
+);
+
+/** Whether a question about a superior asks for no more than who that is: not for what they say, nor for theirs. */
+export function asksWhoIsAbove(question: string): boolean {
+  const words = question.normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (ONLY_NAMED.test(words)) return true;
+  // "Whom does her boss report to?" asks for the boss of the boss.
+  if (UNDER.test(words) && OF_SUPERIORS.test(words)) return false;
+  return UNDER.test(words) || ASKS_WHO.test(words);
+}
+
 /** Which part of somebody a question asks for, where it asks for one. */
 export function partAsked(question: string): 'name' | 'title' | 'detail' | null {
   if (
     /(?<!\p{L})(?:e-?mail|(?:tele)?phone|mobile|profile|link|url|number|address)s?(?!\p{L})/iu.test(question)
   )
     return 'detail';
-  if (/(?<!\p{L})(?:titles?|roles?|positions?|functions?|jobs?)(?!\p{L})/iu.test(question)) return 'title';
+  if (
+    /(?<!\p{L})(?:titles?|roles?|positions?|functions?|jobs?)(?!\p{L})|(?<!\p{L})(?:does|do) .* do\W*$/iu.test(
+      question,
+    )
+  )
+    return 'title';
   return /(?<!\p{L})names?(?!\p{L})/iu.test(question) ? 'name' : null;
 }
 
