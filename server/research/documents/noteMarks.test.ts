@@ -72,6 +72,31 @@ test('a price without its tax is the price', async () => {
   await expectAnswer(['What does a rowing boat cost?', 'currency', 940], site(html), HOST);
 });
 
+test.each([
+  ['* Prices valid until 31 December 2099', 940],
+  ['* Valid until the end of 2099.', 940],
+  ['* Subject to our general terms.', 940],
+  ['* Subject to change.', 940],
+  ['* Includes up to 4 oars.', 940],
+  ['* You may cancel at any time before the next season.', 940],
+  ['* plus carriage; not available in Norway', 940],
+  ['* Valid until 31 December 2019', null],
+  ['* Until March 2020.', null],
+  ['* Subject to the approval of the harbour.', null],
+  ['* Planned price.', null],
+  ['* average of all boats', null],
+  ['* Former price', null],
+  ['* for up to 3 months', null],
+])('a marked price under “%s” is %s', async (note, amount) => {
+  const html = `<h2>Prices</h2><p>A rowing boat costs €940*.</p><p>${note}</p>`;
+  await expectAnswer(['What does a rowing boat cost?', 'currency', amount], site(html), HOST);
+});
+
+test('what goes with every offer takes back what is no price', async () => {
+  const html = '<p>We have 14 boatyards*.</p><p>* Subject to change.</p>';
+  await expectAnswer([YARDS, 'number', null], site(html), HOST);
+});
+
 const CERTIFICATES =
   '<h2>Our certifications</h2><ul><li>ISO 9001</li><li>ISO 45001*</li><li>FSC</li></ul><p>* applied for</p>';
 test.each<AnswerCase>([

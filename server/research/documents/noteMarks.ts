@@ -98,11 +98,31 @@ const WITHOUT_TAX =
   /(?<!\p{L})(?:(?:prices? )?(?:excl(?:\.|uding|usive of|udes?)?|exclusive of|before|plus|net of|without|ohne|zzgl\.?|hors|sin|escl\.?|excl\.?) (?:the |any |all |sales |local |applicable |statutory |gesetzl\. )*(?:VAT|GST|HST|tax(?:es)?|MwSt\.?|USt\.?|Mehrwertsteuer|TVA|IVA|BTW|delivery|shipping|postage|p ?& ?p|carriage))(?!\p{L})/giu;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 
+/** What goes with every offer and takes nothing from it: under which terms, for how many, when one may leave, and where it is not to be had. */
+const OF_EVERY_OFFER =
+  /(?<!\p{L})(?:subject to (?:the |our |these )?(?:general |standard |usual )?(?:terms|conditions|changes?|availability|contract|fair use)|(?:includ(?:es|ing)|for|covers|with) up to \d+ (?!(?:days?|weeks?|months?|years?)(?!\p{L}))\p{L}+|cancel\p{L}* (?:\p{L}+ ){0,6}before (?:the )?(?:next|end)(?: of)?(?: the)? \p{L}+|not available in (?:the )?\p{L}+)(?!\p{L})/giu;
+/** "Valid until 31 December 2030" */
+const VALID_UNTIL =
+  /(?<!\p{L})(?:valid|guaranteed|applies|apply|fixed|bookable|offer|prices?|rates?) (?:until|till|through|up to|bis) (?:(?:the )?end of |\d{1,2}(?:st|nd|rd|th|\.)? )?(?:(?<month>\p{L}{3,9}) )?(?:\d{1,2}, )?(?<year>20\d\d)(?!\d)/giu;
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** A note on a price without what goes with every offer, and without until when it still is valid. */
+const withoutOffer = (note: string, accessedAt: Date): string =>
+  note
+    .replace(VALID_UNTIL, (words, month: string | undefined, year: string) => {
+      const told = MONTHS.indexOf((month ?? 'dec').slice(0, 3).toLowerCase());
+      const isOver = new Date(Date.UTC(Number(year), Math.max(told, 0) + 1)) <= accessedAt;
+      return isOver ? words : ' ';
+    })
+    .replace(OF_EVERY_OFFER, ' ');
+
 /** Whether a note takes back what it marks; the years of a note are those of its figures. */
-function takesBack({ text }: Note, document: Document): boolean {
+function takesBack({ text: told }: Note, document: Document, isOfMoney: boolean): boolean {
+  const { accessedAt } = document.page;
+  const text = isOfMoney ? withoutOffer(told, accessedAt) : told;
   if (TAKEN_BACK.test(text.replace(WITHOUT_TAX, ' '))) return true;
   const years = [...text.matchAll(YEAR)].map(([year]) => Number(year));
-  const today = document.page.accessedAt.getUTCFullYear();
+  const today = accessedAt.getUTCFullYear();
   return (
     years.length > 0 &&
     (years.every((year) => year < today - 1) || years.some((year) => year > today)) &&
@@ -113,11 +133,16 @@ const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|valid|guaranteed|c
 
 /** Whether the words from `start` to `end` of a page's text have a mark whose note takes them back. */
 export function isTakenBackByNote(document: Document, start: number, end: number): boolean {
-  return marksIn(document.text.slice(start, end)).some((mark) => {
+  const text = document.text.slice(start, end);
+  return marksIn(text).some((mark) => {
     const note = noteOf(document, mark, start + mark.end);
-    return note !== null && takesBack(note, document);
+    return note !== null && takesBack(note, document, MARKED_SUM.test(text.slice(0, mark.start)));
   });
 }
+
+/** "€890", "12.50 €", "from £30 a month": it ends with a sum, or with what the sum is for. */
+const MARKED_SUM =
+  /(?:[€$£]|(?<!\p{L})(?:EUR|USD|GBP|CHF)) ?\d[\d.,]*(?: ?[\p{L}/]+){0,3}\W?$|\d ?(?:[€$£]|(?:EUR|USD|GBP|CHF)(?!\p{L}))(?: ?[\p{L}/]+){0,3}\W?$/u;
 
 const BESIDE = /^(?: [\p{L}’-]{2,20}){0,3}$/u;
 

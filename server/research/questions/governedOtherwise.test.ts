@@ -146,3 +146,16 @@ test('what governs as usual takes nothing away', () =>
       ['How many sawmills do they have?', 'number', 4],
     ],
   ));
+
+test('below other houses each tells of itself, and not of the one whose page it is', () =>
+  ask(
+    pagesOf(
+      '<h2>Other companies in the group</h2><p>Borevo runs 12 kilns.</p><p>The Kielo makes 400 doors a day.</p><p>There are 9 cranes.</p>',
+    ),
+    [
+      ['How many kilns does Borevo run?', 'number', 12],
+      ['How many kilns do they run?', 'number', null],
+      ['How many kilns does Tannmill run?', 'number', null],
+      ['How many cranes does Tannmill have?', 'number', null],
+    ],
+  ));

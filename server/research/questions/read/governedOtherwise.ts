@@ -55,8 +55,27 @@ function isOfPartyAsked(
   if (kind !== 'party') return false;
   const [first = ''] = words.toLowerCase().split(' ');
   const isNamed = /^\p{Lu}/u.test(words) && question.toLowerCase().includes(first);
-  return isNamed || mentions(words, spokenNames) || tellsOfUs(text, spokenNames);
+  return (
+    isNamed ||
+    opensWithNameAsked(text, question) ||
+    mentions(words, spokenNames) ||
+    tellsOfUs(text, spokenNames)
+  );
 }
+
+const NAME_FIRST = /^(?:The )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]{2,}) \p{Ll}/u;
+
+/** "Corvo runs 31 shops", below "Our other brands", tells of the one that is asked of by its name. */
+function opensWithNameAsked(text: string, question: string): boolean {
+  const name = NAME_FIRST.exec(text)?.groups?.name;
+  return name !== undefined && wordsBehindFirst(question).includes(name);
+}
+
+const wordsBehindFirst = (question: string): string[] =>
+  question
+    .split(/[^\p{L}\p{N}&’'-]+/u)
+    .slice(1)
+    .map((word) => word.replace(/['’]s$/u, ''));
 
 const WE = /(?<!\p{L})(?:we|our|us)(?!\p{L})/iu;
 const SENTENCE_WORDS_MIN = 4;
