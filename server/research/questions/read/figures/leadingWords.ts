@@ -111,7 +111,7 @@ function clauseBefore(text: string, { start }: ReadNumber): string {
 }
 
 /** Places and machines that a house has itself, and that others have, too. */
-const OWNED: ReadonlySet<string> = new Set(
+export const OWNED: ReadonlySet<string> = new Set(
   `site location branch premises store shop outlet boutique showroom office studio clinic hospital practice surgery school academy restaurant cafe pub bar
   hotel plant factory mill works workshop warehouse depot hub farm yard terminal vehicle fleet truck lorry van car bus tram train ship vessel ferry boat
   aircraft plane crane machine building house home property apartment museum library pharmacy gym pool cinema theatre salon kitchen bakery brewery

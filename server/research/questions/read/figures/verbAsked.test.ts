@@ -19,6 +19,8 @@ test.each<[told: string, question: string, expected: number | null]>([
   ['We make 9,400 lamps a year.', 'How many lamps do they sell a year?', null],
   ['We make 9,400 lamps a year.', 'How many lamps do they produce a year?', 9400],
   ['We sell 9,400 lamps a year.', 'How many lamps do they make a year?', null],
+  ['We have 72 teas.', 'How many teas do they sell?', 72],
+  ['We have 72 teas.', 'How many teas did they sell in May?', null],
   ['We let 412 cabins.', 'How many cabins do they rent?', 412],
   ['We have 85 stalls, which we rent out by the day.', 'How many stalls do they rent out?', 85],
   ['We have 4,200 customers.', 'How many customers do they supply?', 4200],

@@ -4,6 +4,7 @@ import type { Excerpt } from '../../excerpts.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
+import { OWNED } from './leadingWords.ts';
 
 /** "How many trucks did they sell?": what the house does with what is counted. */
 const VERB_ASKED = inAnyCase(
@@ -32,6 +33,11 @@ const DONE = new RegExp(
 /** A label that is all there is tells nothing of these. */
 const OF_TRADE =
   /^(?:sell|sold|lease|leased|rent|rented|let|lend|lent|order|ordered|buy|bought|purchase|purchased|scrap|scrapped|donate|donated|lose|lost)$/u;
+/** "We have 72 teas": what a house has in its range it sells, where it is no place or machine. */
+const OF_RANGE =
+  /(?<!\p{L})(?:do|does) (?:\S+ ){1,4}(?:sell|supply|deliver|make|produce|manufacture)(?:\?|$| (?:in (?:all|total)|altogether)(?!\p{L}))/iu;
+const OWNS =
+  /(?<!\p{L})(?:own|owns|owned|runs?|operates?|operated|manages?|managed|holds?) (?:\p{L}+ ){0,2}$/iu;
 /** To let is to rent out, which no list of words that mean the same says of a word of every day. */
 const LETS: ReadonlySet<string> = new Set(['let', 'rent', 'lease', 'hire'].map(keyOfWord));
 const BARE_LABEL = /^(?:[\p{L}’' -]{1,40}: ?)?(?:about |around |over |more than |some |nearly )?$/iu;
@@ -49,6 +55,8 @@ export function isOfVerbUnsaid(
   if (verb === undefined || AS_GOOD_AS_HAVING.test(verb)) return false;
   const before = text.slice(0, start);
   const done = DONE.exec(before)?.groups?.verb;
+  const isOfRange = done === undefined && OF_RANGE.test(question) && !OWNS.test(before);
+  if (isOfRange && counted !== null && !OWNED.has(counted.key)) return false;
   const isBare = OF_TRADE.test(verb) && BARE_LABEL.test(before);
   if (done === undefined && !isBare && !HAD.test(before)) return false;
   if (counted === null || (done === undefined && SERVED.test(counted.word))) return false;
