@@ -1,6 +1,4 @@
-import { textQuote } from '../../../claims/claim.ts';
 import type { ReadNumber } from '../../../claims/numbers.ts';
-import { numberReader } from '../../../claims/reader.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
@@ -8,11 +6,10 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { partAt } from '../clauses.ts';
-import { type Finding, findingOf, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
+import { type Finding, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
 import { ASKS_LEAST, ASKS_MOST, isOfRange } from './bounds.ts';
 import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
 import { comparedFigures, isBesideYearAsked } from './comparatives.ts';
-import { countsAs } from './countedAs.ts';
 import { isOfUsersElsewhere } from './countsOfUsers.ts';
 import { isOfTimeAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
@@ -22,14 +19,14 @@ import { isSingularOf } from './longLabels.ts';
 import { fullTimeFigures } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { numberFinding, partFinding } from './numberFinding.ts';
-import { isDoneOtherwise, isOtherCount } from './otherCounts.ts';
+import { isOtherCount } from './otherCounts.ts';
 import { isPartOfFew, partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
 import { isUnderOtherLabel } from './rowElsewhere.ts';
 import { countsWhoDo, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
-import { boundOfCell, LABEL_WORDS_MAX, loneNumber, tileNeighbours } from './tiles.ts';
+import { boundOfCell, LABEL_WORDS_MAX, loneNumber } from './tiles.ts';
 
 /** These make the count one of a part, or of a change. */
 const PART =
@@ -228,34 +225,11 @@ const isNewAsPlanned = (between: string, asked: string): boolean =>
   /^ new $/u.test(between) &&
   /(?<!\p{L})(?:will|going to|plans?|planned) (?:\p{L}+ )*(?:be )?\p{L}+ed(?!\p{L})/iu.test(asked);
 
-/** Tiles and rows: a line that is the number, beside a line that is its label. */
+/** Tiles and rows: a line that is the number, under its label. A line that names what is counted is a label itself. */
 function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
-  const { excerpt } = one;
-  if (excerpt.words.length > 6 || !excerpt.words.some(({ key }) => key === counted.key))
-    return valueOfRow(one, counted, reading);
-  // "50 GB" is a figure itself, and labels none.
-  if (plainNumbers(excerpt.passage.text).length > 0) return [];
-  const noun = excerpt.words.find(({ key }) => key === counted.key);
-  if (noun === undefined || !countsAs(noun, counted, excerpt.passage.text)) return [];
-  if (isDoneOtherwise(excerpt.passage.text, noun.end, reading.analysis.question)) return [];
-  return tileNeighbours(excerpt).flatMap((neighbour) => {
-    const number = loneNumber(neighbour);
-    if (number === null) return [];
-    const { document } = excerpt.passage;
-    const start = Math.min(neighbour.passage.start, excerpt.passage.start);
-    const end = Math.max(neighbour.passage.end, excerpt.passage.end);
-    const words = neighbour.passage.text;
-    const value = number.values[0] ?? 0;
-    return findingOf<number>(one, {
-      value,
-      said: { words, reader: numberReader },
-      at: 0,
-      name: 'number of a tile',
-      strength: 0.85,
-      bound: /\+/.test(words) ? 'atLeast' : 'exact',
-      quote: textQuote(document, start, end),
-    });
-  });
+  const { words } = one.excerpt;
+  const isLabel = words.length <= LABEL_WORDS_MAX && words.some(({ key }) => key === counted.key);
+  return isLabel ? [] : valueOfRow(one, counted, reading);
 }
 
 /** "Office | 600": a plan that is called so, and not how many offices there are. */

@@ -180,7 +180,7 @@ const ACT_TOLD =
   /^ (?:(?:were|was|are|is|have been|has been|of \p{L}+) )?(?<act>\p{Ll}{3,}ed|sold|made|built|grown|caught|bought)(?=[.,;:)]|$| (?:an?|per|each|every|in|last|this|since|during|from|by) )/u;
 
 /** "61,000 tonnes harvested" does not tell how many are made: what was done to the things counted is what is asked for. */
-export function isDoneOtherwise(text: string, nounEnd: number, question: string): boolean {
+function isDoneOtherwise(text: string, nounEnd: number, question: string): boolean {
   const verb = ACT_ASKED.exec(question)?.groups?.verb;
   const act = ACT_TOLD.exec(text.slice(nounEnd))?.groups?.act;
   if (verb === undefined || act === undefined || NO_ACT.test(verb)) return false;

@@ -1,39 +1,6 @@
 import { type ReadNumber, readNumbers } from '../../../claims/numbers.ts';
 import type { Excerpt } from '../../excerpts.ts';
 
-/** Number first or label first: as the row of tiles begins. Where that cannot be told, neither counts. */
-export function tileNeighbours({ siblings, index }: Excerpt): Excerpt[] {
-  const isNumber = (at: number) => siblings[at] !== undefined && loneNumber(siblings[at]) !== null;
-  if (!isNumber(index - 1) && !isNumber(index + 1)) return [];
-  let first = index;
-  while (
-    first > 0 &&
-    isTilePart(siblings[first - 1]) &&
-    isNumber(first - 1) !== isNumber(first) &&
-    index - first < TILES_MAX
-  )
-    first -= 1;
-  const numberFirst = isNumber(first) || (!isNumber(index + 1) && isNumber(index - 1));
-  const at =
-    isNumber(index - 1) && isNumber(index + 1)
-      ? numberFirst
-        ? index - 1
-        : index + 1
-      : isNumber(index - 1)
-        ? index - 1
-        : index + 1;
-  const neighbour = siblings[at];
-  return neighbour === undefined ? [] : [neighbour];
-}
-
-/** Labels of tiles are short, and no sentences. */
-function isTilePart(excerpt: Excerpt | undefined): boolean {
-  return (
-    excerpt !== undefined && excerpt.words.length <= LABEL_WORDS_MAX && !/[.!?]$/.test(excerpt.passage.text)
-  );
-}
-
-const TILES_MAX = 24;
 /** Words of a label: it is short. */
 export const LABEL_WORDS_MAX = 6;
 
