@@ -53,13 +53,24 @@ export function isOfPartRow(
   const asked = new Set(
     [...wordsOf(question), ...terms, ...(counted === null ? [] : [counted])].map(({ key }) => key),
   );
-  if (wordsOf(row).some(({ key }) => asked.has(key))) return false;
+  if (wordsOf(row).some(({ key }) => asked.has(key)) || isMeasureAsked(row, question)) return false;
   return excerpt.siblings.some(({ passage }) => {
     const place = passage.line.cell;
     const isBelow = place?.table === cell.table && place.column === cell.column && place.row !== cell.row;
     return isBelow && !place.isHeader && /\d/.test(passage.text);
   });
 }
+
+/** "Weight | 740 g" is how much it weighs, "length" how long it is; a "cable length" is of the cable. */
+const MEASURES: readonly [label: RegExp, asked: RegExp][] = [
+  [/^weight(?: ?\([^()]*\))?$/iu, /(?<!\p{L})(?:weighs?|heavy)(?!\p{L})/iu],
+  [/^length(?: ?\([^()]*\))?$/iu, /(?<!\p{L})how long (?:is|are|was)(?!\p{L})/iu],
+  [/^height(?: ?\([^()]*\))?$/iu, /(?<!\p{L})(?:how high|how tall)(?!\p{L})/iu],
+  [/^width(?: ?\([^()]*\))?$/iu, /(?<!\p{L})how wide(?!\p{L})/iu],
+  [/^depth(?: ?\([^()]*\))?$/iu, /(?<!\p{L})how deep(?!\p{L})/iu],
+];
+const isMeasureAsked = (row: string, question: string): boolean =>
+  MEASURES.some(([label, asked]) => label.test(row) && asked.test(question));
 
 const BOUND =
   /(?<!\p{L})(?:min(?:imum)?|max(?:imum)?|at least|at most|up to|from|limit|mindest\p{L}*|höchst\p{L}*)(?!\p{L})/iu;
