@@ -52,6 +52,7 @@ const FIELD_OF_WORK =
 
 /** "Purchasing and logistics", "Sales, north": a line of nothing but a field of work, which below a name says what somebody does. */
 export function isFieldOfWork(words: string): boolean {
+  if (words.length > LINE_CHARACTERS_MAX) return false;
   const [field = ''] = words.split(', ');
   return (
     FIELD_OF_WORK.test(words) && wordsOf(field).every(({ word }) => namesField(word) || JOINS.test(word))
