@@ -77,6 +77,27 @@ test.each<Told>([
     null,
   ],
   [
+    '<p>The bakery bakes rye loaves.</p><p>The bakery is not open on Mondays.</p>',
+    'Does the bakery bake rye loaves?',
+    true,
+  ],
+  [
+    '<p>The ferry carries bicycles.</p><p>The ferry does not sail in storms.</p>',
+    'Does the ferry carry bicycles?',
+    true,
+  ],
+  ['<p>The pool is heated.</p><p>The pool is not open in winter.</p>', 'Is the pool heated?', true],
+  [
+    '<p>We repair old organs.</p><p>Organs with pipes of lead are not taken in.</p>',
+    'Do they repair old organs?',
+    true,
+  ],
+  [
+    '<p>The bakery bakes rye loaves.</p><p>The bakery does not bake rye loaves in July.</p>',
+    'Does the bakery bake rye loaves?',
+    null,
+  ],
+  [
     '<p>Pay by card at the gate.</p><p>There is no card machine at the north gate.</p>',
     'Can one pay by card at the gate?',
     null,

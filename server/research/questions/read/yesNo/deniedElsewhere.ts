@@ -1,9 +1,11 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { saidFor } from '../../words/synonyms.ts';
-import { wordsOf } from '../../words/words.ts';
+import { type Word, wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
 import { withoutOtherOwners } from './otherOwners.ts';
 import { tellsPlaces } from './placesAsked.ts';
+import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
 /** How much of the question a denial must hold to cast doubt on a yes. */
@@ -41,7 +43,7 @@ export function isDeniedElsewhere(
       !text.endsWith('?') &&
       denies(withoutOtherOwners(text, analysis.question).replace(ASIDE, ' '), asked) &&
       isOfMatter(text, proposition) &&
-      !(isWhole && isToldOfOther(text, proposition))
+      !(isWhole && (isToldOfOther(text, proposition) || isOfSubjectAlone(text, proposition)))
     );
   });
 }
@@ -77,14 +79,35 @@ function isToldOfOther(text: string, { required, question, said }: Proposition):
     return true;
   if (OF_NOBODY_ELSE.test(text)) return false;
   const { what, none } = OF_WHOM.exec(text)?.groups ?? {};
+  const isSaid = ({ key, word }: Word) =>
+    word.length > 2 && (said.has(key) || [...saidFor(key)].some((one) => said.has(one)));
+  const kind = wordsOf(OF_A_KIND.exec(what ?? '')?.groups?.kind ?? '');
+  if (kind.length > 0 && !kind.some(isSaid)) return true;
   const words = wordsOf(what ?? none ?? '');
-  return (
-    words.length > 0 &&
-    !words.some(
-      ({ key, word }) => word.length > 2 && (said.has(key) || [...saidFor(key)].some((one) => said.has(one))),
-    )
-  );
+  return words.length > 0 && !words.some(isSaid);
 }
+
+/** "Does the bakery …", "Are all Oslo shops …": of whom it is asked, whatever is said of them behind it. */
+const SUBJECT_ASKED = inAnyCase(
+  /^(?:do|does|did|can|could|may|will|has|have|is|are|was|were) (?:(?:all|both|each|every|any)(?: of)? )?(?:(?:the|its|their|your|our|this|these|my) )?(?<subject>(?:\p{Lu}[\p{L}\d’'-]* )?[\p{L}\d’'-]+) (?!of |from |in |for |with )/u,
+);
+
+/** "The bakery is closed, not open, on Mondays" says nothing of what it bakes: a denial that has of the question only of whom it is asked. */
+function isOfSubjectAlone(text: string, { required, question, predicate }: Proposition): boolean {
+  const subject = new Set(wordsOf(SUBJECT_ASKED.exec(question)?.groups?.subject ?? '').map(({ key }) => key));
+  const others = required.filter(({ key }) => !subject.has(key));
+  if (others.length === 0 || others.length === required.length) return false;
+  // A restaurant means food, but it is the restaurant that is spoken of.
+  const rest = wordsOf(text)
+    .filter(({ key }) => !subject.has(key))
+    .map(({ word }) => word)
+    .join(' ');
+  return heldIn(rest, others).size === 0 && (isPlain(predicate) || !predicate.same.test(rest));
+}
+
+/** "Machines for glass": one kind of them. */
+const OF_A_KIND =
+  /^(?:the )?\p{L}+ (?:for|with|by|from|made of) (?<kind>(?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+)$/iu;
 
 const denies = (text: string, asked: ReadonlySet<string>): boolean =>
   DENIES.test(text) ||
