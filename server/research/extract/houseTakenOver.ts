@@ -15,7 +15,7 @@ const TAKEN_WITH = inAnyCase(
 const OF_TAKER =
   /(?<!\p{L})(?:we|us|they|it|(?:the|our|whole|combined) (?:group|company|firm|business)|together|combined|both|now|today|grew|grown|rose|brings?|bringing|brought|has|have|had|is|are|employ\p{L}*|runs?|works?|operates?|counts?)(?!\p{L})/iu;
 const IS_PASSIVE =
-  /(?<!\p{L})(?:was|were|been|be|being|is|are|got|wurde|wurden|a été|fue) (?:also |later |then |recently |\p{Ll}+ly )?$/iu;
+  /(?<!\p{L})(?:was|were|been|be|being|is|are|got|wurde|wurden|a été|fue) (?:also |later |then |recently |\p{L}+ly )?$/iu;
 /** "Has belonged to us since 2025": of whom all that stands before it is told. */
 const BELONGS_BEHIND =
   /^\d[\d.,’']*[^.;,\d]{0,60}?,?(?: (?:which|that|who))? (?:has |have |had |also |now |since )*(?:belong(?:s|ed)? to|(?:been|is|was|became|becomes) (?:a )?(?:part of|subsidiary of|acquired|bought|taken over|purchased)|joined|joins|was sold to|gehört|appartient)(?!\p{L})/iu;
