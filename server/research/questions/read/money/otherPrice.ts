@@ -1,6 +1,7 @@
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { billingOf, billingsIn } from '../figures/period.ts';
+import { isOfAddOn } from './addOnPrice.ts';
 import { readSums } from './sums.ts';
 
 const PLAIN_PRICE_WORDS =
@@ -53,4 +54,7 @@ function isBilledOtherwise({ excerpt: { passage, headings, siblings } }: Ranked,
 
 /** Whether a price is told of an add-on, of what stands beside a thing that is free, or for who is billed in another way. */
 export const isOfOtherPrice = (one: Ranked, question: string): boolean =>
-  isOfOtherThing(one) || isBesideFree(one) || isBilledOtherwise(one, question);
+  isOfOtherThing(one) ||
+  isOfAddOn(one.excerpt.passage.text, question) ||
+  isBesideFree(one) ||
+  isBilledOtherwise(one, question);
