@@ -2,6 +2,7 @@ import type { Reader } from '../../../claims/reader.ts';
 import type { Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
+import { isNotForThese } from './notForThese.ts';
 import { tellsPlaces } from './placesAsked.ts';
 import { heldIn, type Proposition, tellsOfAll } from './proposition.ts';
 import { isFirstBelow, NO, type Told, YES } from './told.ts';
@@ -67,7 +68,8 @@ export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null
   const [heading] = one.excerpt.headings;
   if (heading === undefined || !/\?[”"’')]*$/u.test(heading.text.trim())) return null;
   const { text } = one.excerpt.passage;
-  if ((!saysYes(text) && !saysNo(text)) || !isFirstBelow(one.excerpt)) return null;
+  const isNo = (words: string) => saysNo(words) || isNotForThese(words, proposition);
+  if ((!saysYes(text) && !isNo(text)) || !isFirstBelow(one.excerpt)) return null;
   if (saysYes(text) && isWithdrawn(withNext(one))) return null;
   const whole = `${heading.text} ${text}`;
   const required = requiredOf(heading.text, proposition);
@@ -85,7 +87,7 @@ export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null
   const isTurned = isNegative && !IS_NEGATIVE.test(heading.text);
   const reader: Reader = {
     name: 'answer to the same question',
-    read: (words) => (saysYes(words) ? [!isTurned] : saysNo(words) ? [isTurned] : []),
+    read: (words) => (saysYes(words) ? [!isTurned] : isNo(words) ? [isTurned] : []),
   };
   return { value: saysYes(text) !== isTurned, reader, at: 0, strength: 0.95, inferred: null };
 }

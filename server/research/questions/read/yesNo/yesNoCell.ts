@@ -3,6 +3,7 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { FINITE } from './asItStands.ts';
 import { NEGATION } from './mood.ts';
+import { isNotForThese } from './notForThese.ts';
 import { isOnlyMeant } from './onlyMeant.ts';
 import { tellsPlaces } from './placesAsked.ts';
 import { isPlain } from './predicates.ts';
@@ -55,6 +56,11 @@ function namesIt(cell: string, above: string, { required, predicate }: Propositi
   );
 }
 
+/** Whether a cell opens with a no, or denies what the question adds to its label. */
+const deniesIt = (cell: string, above: string, proposition: Proposition): boolean =>
+  (NO.test(cell) && above.length > 0) ||
+  (isNotForThese(cell, proposition) && proposition.predicate.same.test(above));
+
 /** A cell says yes or no by a mark, by the contrary of what is asked, or by naming the matter itself. */
 export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
   const above = aboveOf(one);
@@ -78,7 +84,7 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
       if (!required.every(({ key }) => held.has(key))) return [];
       if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
       if (YES_CELL.test(cell) || YES.test(cell)) return [true];
-      if (NO.test(cell) && above.length > 0) return [false];
+      if (deniesIt(cell, above, proposition)) return [false];
       const isOffered = PRICE.test(cell) && predicate.same.test('sold') && required.length > 0;
       const isNamed = namesIt(cell, above, proposition);
       return (isOffered || (isNamed && !proposition.isOfAll)) && !NO.test(cell) ? [true] : [];
