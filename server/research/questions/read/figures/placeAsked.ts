@@ -28,8 +28,8 @@ export function isOfPlaceAsked(
           .split(' ')
           .some((part) => own.has(part)),
     );
-  // "US customers" are those in the US.
-  if (/(?<!\p{L})US(?= \p{Ll})/u.test(question)) names.push('US');
+  // "US customers" are those in the US; US dollars are spent anywhere.
+  if (/(?<!\p{L})US(?= (?!dollars?(?!\p{L}))\p{Ll})/u.test(question)) names.push('US');
   if (names.length === 0) return true;
   const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...pageKeys]);
   const told = () => placesTold([text, page.document.title, ...headings.map((one) => one.text)].join(' | '));

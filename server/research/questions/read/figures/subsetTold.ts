@@ -2,7 +2,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
-import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import { nounAfter, nounBefore } from './nounPlaces.ts';
 import { plainNumbers } from './plainNumbers.ts';
@@ -17,7 +17,7 @@ const ASKS_TRIAL =
 const FOR_EVERY = /(?<!\p{L})(?:every|each|per|pro|chaque|cada) $/iu;
 /** "Every rink has at least two machines." */
 const EACH_HAS =
-  /^(?:Every|Each)(?: one)?(?: of (?:our|the|these))? (?:[\p{L}-]+ ){1,4}?(?:has|holds|gets|contains|offers|comes|includes|keeps|needs|sells|employs|runs|serves|seats|takes|carries|costs|weighs|is) [^,;.]{0,40}$/u;
+  /^(?:Every|Each)(?: one)?(?: of (?:our|the|these))? (?:[\p{L}-]+ ){0,3}?(?<each>[\p{L}-]+) (?:has|holds|gets|contains|offers|comes|includes|keeps|needs|sells|employs|runs|serves|seats|takes|carries|costs|weighs|is) [^,;.]{0,40}$/u;
 const ASKS_EVERY = /(?<!\p{L})(?:every|each|per|ratio|for how many|an?|one|often)(?!\p{L})/iu;
 
 /** "The seven small branches": an article before a figure and a word that picks out some behind it. */
@@ -37,6 +37,13 @@ const ALL_OF = inAnyCase(
 const ASKS_ALL =
   /^(?:how many|(?:the )?(?:total )?number of) [\p{L}-]+(?: [\p{L}-]+)? (?:(?:does|do|did|has|have) .{2,60} (?:have|has|run|operate|got)|are there|is there|in all|in total|altogether)(?: .*)?\??$/iu;
 
+/** Whether each of some thing has it, and the question is not for what those have: "how many days do members get?" */
+function isOfEachOther(before: string, question: string): boolean {
+  const each = EACH_HAS.exec(before)?.groups?.each;
+  return each !== undefined && keyOfWord(each) !== keyOfWord(ASKS_OF.exec(question)?.groups?.whose ?? '');
+}
+const ASKS_OF = /(?<!\p{L})(?:do|does|can|may|must) (?:the |their |its |all )?(?<whose>[\p{L}-]+)(?!\p{L})/iu;
+
 /** Whether a count is, by its own words, of some of what is counted, where the question asks for all of them. */
 export function isOfSubset(
   text: string,
@@ -45,7 +52,7 @@ export function isOfSubset(
   { question, terms, counted }: Pick<Analysis, 'question' | 'terms' | 'counted'>,
 ): boolean {
   const before = text.slice(0, start);
-  if ((FOR_EVERY.test(before) || EACH_HAS.test(before)) && !ASKS_EVERY.test(question)) return true;
+  if ((FOR_EVERY.test(before) || isOfEachOther(before, question)) && !ASKS_EVERY.test(question)) return true;
   if (TRIED_WITH.test(before) && !ASKS_TRIAL.test(question)) return true;
   const asked = new Set([...wordsOf(question), ...terms].map(({ key }) => key));
   const picked = wordsOf(text.slice(end, noun.end).replace(/^[\s-]+/u, '')).slice(0, -1);
