@@ -1,8 +1,11 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
+import { saidFor } from '../../words/synonyms.ts';
+import { wordsOf } from '../../words/words.ts';
 import { NEGATION } from './mood.ts';
 import { tellsPlaces } from './placesAsked.ts';
+import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
 /** No more than that it is not so. */
@@ -56,6 +59,29 @@ export function deniedByLead(lead: string, item: string, proposition: Propositio
   const above = heldIn(lead, required);
   const here = heldIn(item, required);
   return DENYING_LEAD.test(lead) && !lead.trim().endsWith('?') && above.size > 0 && here.size > 0;
+}
+
+/** "What we don't do": none of it is had, offered or done. */
+const NEVER_DONE =
+  /^(?:(?:what|things|services|products|works?|jobs) (?:that )?)?(?:we|you) (?:do not|don['’]t|never|will not|won['’]t|cannot|can['’]t) (?:do|offer|sell|make|provide|supply|carry|stock|take on|handle|repair|treat)(?: (?:here|ourselves|at all))?[:.]?$/iu;
+/** "Not included": it may well be had, but not in that way. */
+const NOT_SO =
+  /^(?:what(?:['’]s| is) )?(?:not (?:included|covered|accepted|allowed|permitted|insured|offered|available)|excluded)(?: (?:in|from|by) (?:the|your|our) \p{L}+)?[:.]?$/iu;
+
+/** Whether a heading that denies all that stands below it denies the whole of what is asked, in an item that says no more and no less than that. */
+export function isDeniedWhole(heading: string, item: string, proposition: Proposition): boolean {
+  const { required, predicate, said } = proposition;
+  const isOfThis =
+    (NEVER_DONE.test(heading) && (isPlain(predicate) || predicate.same.test(heading))) ||
+    (NOT_SO.test(heading) && !isPlain(predicate) && predicate.same.test(heading));
+  if (!isOfThis || required.length === 0) return false;
+  const rest = required.filter(({ key }) => !wordsOf(heading).some((word) => word.key === key));
+  const isSaid = (key: string) => said.has(key) || [...saidFor(key)].some((other) => said.has(other));
+  return (
+    rest.length > 0 &&
+    heldIn(item, rest).size === rest.length &&
+    wordsOf(item).every(({ key, word }) => word.length < 3 || /^(?:and|the)$/u.test(word) || isSaid(key))
+  );
 }
 
 /** "What we do not offer", "What our neighbours sell": what stands below is not there, or is others'. */

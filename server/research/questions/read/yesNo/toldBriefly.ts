@@ -1,6 +1,6 @@
 import type { Reader } from '../../../claims/reader.ts';
 import type { Ranked } from '../../ranking.ts';
-import { deniedByLead, isDeniedBelow } from './bareDenial.ts';
+import { deniedByLead, isDeniedBelow, isDeniedWhole } from './bareDenial.ts';
 import { isOtherMeans } from './onlyThese.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
@@ -32,11 +32,12 @@ export function toldByLead(one: Ranked, proposition: Proposition): Told | null {
   const { excerpt } = one;
   const [lead] = excerpt.headings;
   const { required, predicate, isNegative, places } = proposition;
-  if (excerpt.passage.line.tag !== 'li' || lead === undefined || !isPlain(predicate) || places.length > 0)
-    return null;
+  if (excerpt.passage.line.tag !== 'li' || lead === undefined || places.length > 0) return null;
   const isTold = (words: string) =>
-    deniedByLead(lead.text, words, proposition) &&
-    heldIn(`${lead.text} – ${words}`, required).size === required.length;
+    isDeniedWhole(lead.text, words, proposition) ||
+    (isPlain(predicate) &&
+      deniedByLead(lead.text, words, proposition) &&
+      heldIn(`${lead.text} – ${words}`, required).size === required.length);
   if (!isTold(excerpt.passage.text)) return null;
   const reader: Reader = {
     name: 'denied by its heading',
