@@ -24,12 +24,12 @@ describe('a denied verb denies the whole row behind it', () => {
   ])('%s – %s', (...told) => expectTold(told));
 });
 
-describe('what stands below a heading that denies it, or tells of others, is no yes', () => {
+describe('what stands below a heading that denies it is a no, and below one that tells of others no yes', () => {
   test.each<Told>([
     [
       '<h2>What we do not offer</h2><ul><li>Dog sitting</li><li>Cats</li></ul>',
       'Do they offer dog sitting?',
-      null,
+      false,
     ],
     ['<h2>What our neighbours offer</h2><ul><li>Bike hire</li></ul>', 'Do they offer bike hire?', null],
     ['<h2>What we offer</h2><ul><li>Bike hire</li><li>Walks</li></ul>', 'Do they offer bike hire?', true],

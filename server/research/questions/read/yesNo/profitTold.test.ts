@@ -7,6 +7,9 @@ test.each<Told>([
   ['The gallery is not-for-profit and shows 30 painters.', 'Is the gallery a nonprofit?', true],
   ['As a not-for-profit we never pay bonuses.', 'Do they pay bonuses?', false],
   ['Fjordlys is not a nonprofit.', 'Is Fjordlys a not-for-profit?', false],
+  ['We are a not-for-profit theatre.', 'Are they a for-profit theatre?', false],
+  ['Fjordlys is a nonprofit company.', 'Is Fjordlys a for-profit company?', false],
+  ['Fjordlys is a for-profit company.', 'Is Fjordlys a for-profit company?', true],
 ])('“%s”: a house that is not for profit is denied nothing by that: %s', async (...told) => expectTold(told));
 
 test.each<Told>([

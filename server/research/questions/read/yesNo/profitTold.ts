@@ -14,6 +14,7 @@ const OTHER_WORDS_OF_LOSS = 'loss-making|los(?:es|ing) money|in the red|unprofit
 
 /** The predicates of a business that makes a loss, or a profit: what is asked, what says the same, what says the contrary. */
 export const PROFIT_PAIRS: [asked: string, same: string, contrary: string][] = [
+  ['(?<!(?:not|non)[- ])for-profit', '(?<!not[- ])for-profit', '(?:not[- ]for[- ]|non-?)profit'],
   [
     '(?:mak(?:e|es|ing) (?:an? )?loss(?:es)?|loss-making|losing money|in the red)',
     `${LOSS}|${OTHER_WORDS_OF_LOSS}`,
