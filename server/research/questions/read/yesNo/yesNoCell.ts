@@ -14,6 +14,15 @@ import { isWithdrawn } from './withdrawn.ts';
 const YES_CELL = /^(?:yes|ja|oui|sí|✓|✔|✅|•|●|included|covered|available|open)$/iu;
 /** What has a price is sold. */
 const PRICE = /^[^\p{L}]{0,3}(?:[€$£]|(?:EUR|USD|GBP|CHF) ?)\d|^\d[\d.,]* ?€/u;
+/** What a cell says of the thing in its label, without naming it. */
+const FREE_CELL = /^(?:free(?: of charge)?|complimentary|no charge|gratis|kostenlos|gratuite?)$/iu;
+const HOURS_CELL =
+  /^(?:from )?\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)? ?(?:–|-|—|to|until) ?\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)?$/iu;
+const ASKS_DAY_OPEN = /(?<!\p{L})open (?:on (?:a )?)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\W*$/iu;
+const OF_OPENING = /(?<!\p{L})(?:open|opens|opening|hours)(?!\p{L})/iu;
+/** Hours of these are none of the house's. */
+const OF_A_SERVICE =
+  /(?<!\p{L})(?:hotline|phone|telephone|calls?|support|deliver\p{L}*|kitchen|check-?(?:in|out)|quiet|happy|chat|collection)(?!\p{L})/iu;
 const NO_CELL =
   /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered|covered|provided|possible|allowed|permitted|insured|sold|applicable)|excluded|closed)$/iu;
 
@@ -56,6 +65,15 @@ function namesIt(cell: string, above: string, { required, predicate }: Propositi
   );
 }
 
+/** "Wi-Fi | free" and "Sunday | 9.00–14.00": what is asked of the label, by a cell that says no more than that. */
+const saysOfLabel = (cell: string, above: string, { required, predicate, question }: Proposition): boolean =>
+  required.length > 0 &&
+  ((FREE_CELL.test(cell) && !isPlain(predicate) && predicate.same.test(cell)) ||
+    (HOURS_CELL.test(cell) &&
+      ASKS_DAY_OPEN.test(question) &&
+      OF_OPENING.test(above) &&
+      !OF_A_SERVICE.test(above)));
+
 /** Whether a cell opens with a no, or denies what the question adds to its label. */
 const deniesIt = (cell: string, above: string, proposition: Proposition): boolean =>
   (NO.test(cell) && above.length > 0) ||
@@ -83,7 +101,7 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
       if (!tellsPlaces(`${above} – ${cell}`, proposition)) return [];
       if (!required.every(({ key }) => held.has(key))) return [];
       if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
-      if (YES_CELL.test(cell) || YES.test(cell)) return [true];
+      if (YES_CELL.test(cell) || YES.test(cell) || saysOfLabel(cell, above, proposition)) return [true];
       if (deniesIt(cell, above, proposition)) return [false];
       const isOffered = PRICE.test(cell) && predicate.same.test('sold') && required.length > 0;
       const isNamed = namesIt(cell, above, proposition);
