@@ -93,7 +93,7 @@ function statedFault({ path, value, cited }: Stated, company: Company): string |
 
 const SIZES: readonly [RegExp, number][] = [
   [/(?<!\p{L})(?:thousands?|tsd|k)(?!\p{L})|(?:000s?)(?!\d)/iu, 1e3],
-  [/(?<!\p{L})(?:millions?|mio|mn|mm?)(?!\p{L})/iu, 1e6],
+  [/(?<!\p{L})(?:millions?|millones|millón|millionen|milioni|milhões|miljoen|mio|mn|mm?)(?!\p{L})/iu, 1e6],
   [/(?<!\p{L})(?:billions?|bn)(?!\p{L})/iu, 1e9],
 ];
 
