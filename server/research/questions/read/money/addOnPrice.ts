@@ -44,10 +44,9 @@ export function isOfAddOn(text: string, question: string): boolean {
   // Where the name stands anywhere else, it may be what has the price.
   if (text.replace(beside, ' ').includes(name)) return false;
   if (ON_TOP.test(/^[^€$£\d]*/u.exec(text)?.[0] ?? '')) return true;
-  const subject = PRICED.exec(text.replace(LEAD, ''))?.groups?.subject.split(
-    / (?:for|on|to|with|in|under|of) /u,
-  )[0];
-  if (subject === undefined || OF_PLAN_ITSELF.test(subject)) return false;
+  const whole = PRICED.exec(text.replace(LEAD, ''))?.groups?.subject ?? '';
+  const [subject = ''] = whole.split(/ (?:for|on|to|with|in|under|of) /u);
+  if (OF_PLAN_ITSELF.test(subject)) return false;
   const asked = new Set(wordsOf(question).map(({ key }) => key));
   const words = wordsOf(subject).filter(({ word }) => word.length > 2);
   return words.length > 0 && !words.some(({ key }) => asked.has(key));
