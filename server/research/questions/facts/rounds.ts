@@ -246,8 +246,8 @@ function amountOf(wording: Wording, { rounds = [] }: { rounds?: Deal[] }): FactA
     wording.round !== null || wording.year !== null || isLatest(wording) || /round/u.test(wording.symbols);
   // Where no round is told of at all, a page may still name this one in passing.
   if (wording.round !== null && rounds.length > 0 && roundsAsked(wording, rounds).length === 0)
-    return open(`no ${wording.round} of the company is told of`);
-  if (rounds.length === 0 && isLatest(wording)) return open('no round of the company is told of');
+    return open(`no ${wording.round} was found among its rounds`);
+  if (rounds.length === 0 && isLatest(wording)) return open('no round of the company was found');
   const round = isNamed ? roundOf(wording, rounds) : null;
   const amount = round?.amount[0];
   const currency = round?.currency[0];
