@@ -20,6 +20,10 @@ describe('a list that is told in part is none', () => {
     ['What do they make?', '<p>We make lamps and shades in Bergen and cables and plugs in Voss.</p>'],
     ['Which materials do they use?', '<p>We use oak, ash and birch, among others.</p>'],
     [
+      'In which cities do they have offices?',
+      '<p>We have offices in Bergen and Voss (Vestland) and Hamar (Innlandet).</p>',
+    ],
+    [
       'What are the names of their product families?',
       '<p>Fjordlys is owned by the Aas and Lie families.</p>',
     ],

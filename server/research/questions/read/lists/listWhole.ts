@@ -11,6 +11,11 @@ const SAYS_MORE =
 const GOES_ON_WHERE =
   /^,? (?:and|as well as|plus|but also|and also) (?:also )?(?:in|to|into|across|throughout|around|from) (?:(?:the|parts of|north|south|east|west|northern|southern|eastern|western|central|[\p{Ll}-]+ern)[ -])*\p{Lu}/u;
 
+/** "Voss and Odda (Hardanger) and Sund (Rogaland)": behind a bracket, one more name with its own. */
+const BRACKET_AND_NAME = /^ ?\([^()]*\),? (?:and|as well as|plus) \p{Lu}[\p{L}’' -]{1,40}(?:\(|[.;]|$)/u;
+
+const NAME_AND = /\p{Lu}[\p{L}’-]+,? (?:and|as well as|plus) $/u;
+
 /** "…, and so is Sund", "…, as does Voss". */
 const SO_IS_ANOTHER =
   /(?<!\p{L})(?:and so|as) (?:is|are|do|does|has|have|can) (?!(?:we|they|you|it)(?!\p{L}))/iu;
@@ -24,6 +29,8 @@ const PLACES_BEFORE =
  * A list that is told in part does not answer, unless the question asks for just that part.
  */
 export function goesOnBehind(text: string, { start, end }: Enumeration, asked: ReadonlySet<string>): boolean {
+  if (BRACKET_AND_NAME.test(text.slice(end))) return true;
+  if (NAME_AND.test(text.slice(0, start)) && text.slice(start, end).includes('(')) return true;
   const behind = text.slice(end).replace(/^ ?\([^()]*\)/u, '');
   if (PLACES_BEFORE.test(text.slice(0, start))) return true;
   if (SAYS_MORE.test(behind) || SO_IS_ANOTHER.test(behind)) return true;
