@@ -1,6 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { columnsOf } from '../../server/cli/plainText.ts';
 import { toldAnswers } from './toldAnswers.ts';
+
+const plainly = (width: number) => stripVTControlCharacters(toldAnswers(TOLD, width));
 
 const QUOTE =
   'Our customers are manufacturers, distributors and grocers whose teams settle thousands of carrier invoices a month.';
@@ -15,7 +18,7 @@ const TOLD = [
 ];
 
 test('answers stand below their question, quotes below their answer', () => {
-  expect(toldAnswers(TOLD, 80)).toBe(
+  expect(plainly(80)).toBe(
     [
       'Does the company have grocers as customers?',
       '  quillmere.example   yes',
@@ -27,5 +30,5 @@ test('answers stand below their question, quotes below their answer', () => {
 });
 
 test.each([50, 80, 100])('in %d columns no line is longer', (width) => {
-  for (const line of toldAnswers(TOLD, width).split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width);
+  for (const line of plainly(width).split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width);
 });

@@ -1,5 +1,5 @@
 import { type Bound, type ClaimDraft, quoteOf, textQuote } from '../claims/claim.ts';
-import { readNumbers, wholeReading } from '../claims/numbers.ts';
+import { type ReadNumber, readNumbers, wholeReading } from '../claims/numbers.ts';
 import { numberReader } from '../claims/reader.ts';
 import type { Line } from '../documents/pageText.ts';
 import type { Passage } from '../documents/passage.ts';
@@ -8,6 +8,7 @@ import { areOfOtherRows } from './factCells.ts';
 import { isAboveItsFigure } from './figureRuns.ts';
 import { toldOtherwise } from './headCountForms.ts';
 import { isOfOtherHolder, isOfPlaceOrPart } from './headCountHolder.ts';
+import { isOfSomeOnly } from './headCountPart.ts';
 import { houseTakenOver } from './houseTakenOver.ts';
 import { type Prose, statedDate } from './reading.ts';
 
@@ -100,18 +101,11 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     const staff = STAFF.exec(behind.slice(between.length));
     if (count === null || count < 1 || count > COUNT_MAX || !staff) return [];
     const rest = behind.slice(between.length + staff[0].length);
-    if (isSomebodyElses(before, rest) || isOfPlaceOrPart(passage, number, rest)) return [];
-    if (isOfOtherHouse(passage, number, prose) || isOfAnotherYear(passage, prose)) return [];
+    if (isSomebodyElses(before, rest) || isNotAllOfUs(passage, number, rest, prose)) return [];
+    if (isOver(before, rest) || isOfAnotherYear(passage, prose)) return [];
     const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
     const having =
       HAVING.test(plain) || GROWTH.test(plain) || WORKING.test(rest) || isDatedOfLate(passage, plain, prose);
-    // "From 47 employees to 84": what it was before.
-    if (/(?<!\p{L})from $/iu.test(before) && /^ to (?:\p{L}+ ){0,2}\d/u.test(rest)) return [];
-    if (
-      TOOK_PART.test(rest) &&
-      !/(?<!\p{L})(?:employ\p{L}*|have|has|are|team|workforce|headcount)(?!\p{L})[^.;]*$/iu.test(before)
-    )
-      return [];
     const strength = strengthOf(passage, staff[0], having);
     const subject = subjectFactor(passage, number.start, prose);
     if (strength === 0 || subject === 0) return [];
@@ -120,9 +114,22 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   });
 }
 
-function isOfOtherHouse(passage: Passage, number: { start: number }, { spokenNames }: Prose): boolean {
+const HAS_THEM = /(?<!\p{L})(?:employ\p{L}*|have|has|are|team|workforce|headcount)(?!\p{L})[^.;]*$/iu;
+
+/** "From 47 employees to 84": what it was before. "17 employees attended": what they did, once. */
+const isOver = (before: string, rest: string): boolean =>
+  (/(?<!\p{L})from $/iu.test(before) && /^ to (?:\p{L}+ ){0,2}\d/u.test(rest)) ||
+  (TOOK_PART.test(rest) && !HAS_THEM.test(before));
+
+/** People of one place or kind, or of another house than the company's. */
+function isNotAllOfUs(passage: Passage, number: ReadNumber, rest: string, { spokenNames }: Prose): boolean {
   const namesUs = (words: string) => mentions(words, spokenNames);
-  return isOfOtherHolder(passage, number, namesUs) || houseTakenOver(passage.text, number, namesUs) !== null;
+  return (
+    isOfPlaceOrPart(passage, number, rest) ||
+    isOfSomeOnly(passage, number, rest, namesUs) ||
+    isOfOtherHolder(passage, number, namesUs) ||
+    houseTakenOver(passage.text, number, namesUs) !== null
+  );
 }
 
 const WERE = /(?<!\p{L})(?:we|it|they) (?:were|employed|numbered)(?: a team of)? $/iu;
@@ -134,11 +141,22 @@ function isDatedOfLate({ text }: Passage, before: string, { asOf }: Prose): bool
   return WERE.test(before) && asOf !== null && year >= asOf.getUTCFullYear() - LATE_YEARS;
 }
 
-/** A line of a time-line: the year stands alone above it, and is over. */
+/** A day, a month or a year, and nothing else. */
+const DATE_ALONE =
+  /^(?:\d{1,2}(?:st|nd|rd|th|\.)? )?(?:(?:jan|ene|feb|fév|mar|mär|apr|avr|abr|may|mai|jun|jui|jul|aug|aoû|ago|sep|oct|okt|nov|dec|dez|déc|dic)\p{L}{0,7}\.? )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?<year>(?:19|20)\d\d)$|^\d{1,2}[./]\d{1,2}[./](?<late>20\d\d)$|^(?<first>20\d\d)-\d\d-\d\d$/iu;
+const DATED_LINES = 3;
+const DATE_CHARACTERS_MAX = 24;
+
+/** An entry of a time-line or of a list of news: the year or the day stands alone above it, and is over. */
 function isOfAnotherYear({ document, line }: Passage, { asOf }: Prose): boolean {
-  const above = document.lines[document.lines.indexOf(line) - 1];
-  const year = above && /^(?:19|20)\d\d$/.exec(document.text.slice(above.start, above.end))?.[0];
-  return year !== undefined && Number(year) < (asOf ?? document.page.accessedAt).getUTCFullYear() - 1;
+  const at = document.lines.indexOf(line);
+  const date = document.lines
+    .slice(Math.max(0, at - DATED_LINES), Math.max(0, at))
+    .filter(({ start, end }) => end - start <= DATE_CHARACTERS_MAX)
+    .map(({ start, end }) => DATE_ALONE.exec(document.text.slice(start, end).trim())?.groups)
+    .findLast((groups) => groups !== undefined);
+  const year = Number(date?.year ?? date?.late ?? date?.first ?? Number.NaN);
+  return year < (asOf ?? document.page.accessedAt).getUTCFullYear() - 1;
 }
 
 /** Whether the words around a number make it a count of other people than the company's own. */
@@ -203,7 +221,7 @@ function nounlessTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
 }
 
 const PERSON_TEAM =
-  /(\d[\d,.]{0,8})[- ](?:person|people|member|strong|köpfige[sn]?|köpfiges)[- ](?:team|company|firm|workforce|staff|team)?/iu;
+  /(\d[\d,.]{0,8})[- ](?:person|people|member|strong|köpfige[nrs]?)[- ](?:[\p{L}-]+,? ){0,3}?(?:team|company|firm|workforce|staff|crew|business|studio|practice|unternehmen|belegschaft|mannschaft)(?!\p{L})/iu;
 
 /** "We advised the owners of a 340-person company." */
 const OTHERS_TEAM =
@@ -215,8 +233,6 @@ function personTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   const words = match?.[1]?.replace(/[.,]$/, '') ?? '';
   const count = Number(words.replace(/[.,](?=\d{3})/g, ''));
   if (!match || !Number.isInteger(count) || count < 2 || count > 100_000) return [];
-  if (!/team|company|firm|workforce|staff/i.test(passage.text.slice(match.index, match.index + 40)))
-    return [];
   const subject = subjectFactor(passage, match.index, prose);
   const behind = passage.text.slice(match.index + match[0].length);
   const before = passage.text.slice(0, match.index);

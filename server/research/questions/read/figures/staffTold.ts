@@ -1,4 +1,5 @@
 import { isOfOtherHolder, isOfPlaceOrPart } from '../../../extract/headCountHolder.ts';
+import { isOfSomeOnly } from '../../../extract/headCountPart.ts';
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
@@ -74,7 +75,10 @@ export function isNotWholeStaff(
   if (page.isOwn && !ASKS_DOERS.test(question) && isOfOtherHolder(passage, number, isNamedBefore))
     return true;
   const asksPart = named.length > 0 || terms.some((term) => narrows(term, named));
-  if (!asksPart && isOfPlaceOrPart(passage, number, behind.replace(STAFF_NOUN, ''))) return true;
+  const rest = behind.replace(STAFF_NOUN, '');
+  const isPart = () =>
+    isOfPlaceOrPart(passage, number, rest) || isOfSomeOnly(passage, number, rest, () => false);
+  if (!asksPart && isPart()) return true;
   const told = `${behind.slice(0, BEHIND_CHARACTERS)} ${headings[0]?.text ?? ''}`;
   return (
     (headings[0] !== undefined && BODY.test(headings[0].text) && !BODY.test(question)) ||
