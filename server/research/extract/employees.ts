@@ -175,7 +175,7 @@ export function isSomebodyElses(before: string, rest: string): boolean {
 /** The upper end of "11-50", "from 11 to 50"; but "grew from 20 to 200" is a count. */
 /** "52 people work at Acme": they work for the company, and not at one site of it. */
 const WORKING =
-  /^ (?:work|arbeiten|travaillent|trabajan|lavorano|werken|arbetar) (?:at|for|with|here|from|bei|für|hier|chez|ici|en|aquí|da|bij|hos)(?!\p{L})(?! (?:our|its|unserem|unserer|der|dem) )(?! the (?!group|company|firm|society|council|charity|association))|^ in (?:all|total)(?!\p{L})/iu;
+  /^ (?:work|arbeiten|travaillent|trabajan|lavorano|werken|arbetar) (?:at|for|with|here|from|bei|für|hier|chez|ici|en|aquí|da|bij|hos)(?!\p{L})(?! (?:our|its|unserem|unserer|der|dem) )(?! the (?!group|company|firm|society|council|charity|association))|^ (?:now |today )?(?:earn|make) (?:their|a) living (?:at|with|here|from)(?!\p{L})|^ (?:are |bei [^.;\d]{1,40} )(?:employed|beschäftigt|angestellt)(?!\p{L})(?! (?:by|with) (?:other|contractors|agencies))|^ in (?:all|total)(?!\p{L})/iu;
 
 const IN_RANGE = /\d[ –-]{0,3}$|\d ?(?:to|bis|à|a) $/;
 const GROWTH =

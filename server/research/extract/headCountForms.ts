@@ -24,6 +24,11 @@ const CREW_BEFORE =
 const NO_CREW =
   /^ (?:[\p{L}-]+ ){0,2}(?:companies|compan|brands|business|firms|agencies|schools|hospitals|clinics|shops|stores|sites|offices|practices|restaurants|hotels|pubs|farms|farmers|growers|members|volunteers|countries|investors|universities|churches|clubs|owners|partners|years|towns|labs|plants)/iu;
 
+/** "The firm has become an employer of 85." */
+const EMPLOYER_BEFORE =
+  /(?<!\p{L})(?:is|are|be|been|became|become|remains?|as) an? (?:[\p{L}-]+ ){0,2}employer of(?: (?:about|around|nearly|almost|over|some|more than|just))? $/iu;
+const EMPLOYER_BEHIND = /^(?=[.,;]|$| (?:and|in|with|today|now|across)(?!\p{L}))/u;
+
 const WE_ARE =
   /(?:^|[.;] )(?:today |now )?(?:we are|we['’]re|wir sind|nous sommes|somos)(?: (?:now|today|currently))? $/iu;
 /** "We are 26: eleven biologists, nine engineers and six others." */
@@ -58,6 +63,7 @@ export function toldOtherwise(passage: Passage, number: ReadNumber, prose: Prose
   if (OF_US_BEHIND.test(behind) && OF_US_BEFORE.test(before) && value > 4) return told(0.9);
   if (STRONG_BEHIND.test(behind) && STRONG_BEFORE.test(before)) return told(0.85);
   if (CREW_BEFORE.test(before) && !NO_CREW.test(behind)) return told(0.85);
+  if (EMPLOYER_BEFORE.test(before) && EMPLOYER_BEHIND.test(behind)) return told(0.85);
   if (TODAY.test(before) && isOfTrades(behind)) return told(0.75);
   if (WE_ARE.test(before) && SUM_OF.test(behind)) return told(0.85);
   const pet = PET_NAME.exec(behind)?.[1]?.toLowerCase();
