@@ -138,6 +138,10 @@ const COMING =
 const PAST =
   /(?<!\p{L})(?:has|have|had|did|was|were|gave|given|spoke|spoken|won|past|previous(?:ly)?|last|recent|took|taken|received|presented|earned)(?!\p{L})/iu;
 
+/** "Which talks has she given or planned?", "past and upcoming talks". */
+const EITHER_TIME =
+  /(?<!\p{L})(?:given|held|done|taken|past|previous|spoken) (?:or|and)(?: (?:will|is|are|has|have))? (?:planned|plans?|planning|scheduled|upcoming|coming|future|next|give|speak)(?!\p{L})|(?<!\p{L})(?:planned|upcoming|coming|future) (?:or|and) (?:past|given|previous|held)(?!\p{L})/iu;
+
 /** Reads a question about engagements. Pure. */
 export function askedEngagements(question: string, today: Date): AskedEngagements {
   const found = ASKED.filter(([words]) =>
@@ -152,7 +156,13 @@ export function askedEngagements(question: string, today: Date): AskedEngagement
   return {
     kinds: kinds.length === 0 ? null : new Set(kinds),
     isWhere: /^where (?:has|have|did|do|does|will|was)(?!\p{L})/iu.test(question),
-    time: COMING.test(question) ? 'coming' : PAST.test(question) ? 'past' : null,
+    time: EITHER_TIME.test(question)
+      ? null
+      : COMING.test(question)
+        ? 'coming'
+        : PAST.test(question)
+          ? 'past'
+          : null,
     doing: isDemonstration ? DEMONSTRATING : isOnStage ? SHOWING : null,
     span: spanAsked(question, today),
   };

@@ -15,6 +15,7 @@ import {
 import { withOccasion } from './engagementOccasion.ts';
 import { type EngagementTime, timeOf } from './engagementTime.ts';
 import { isListedTalk } from './listedTalks.ts';
+import { isListedAsWritten } from './listedWritings.ts';
 import { isHeadedAsNone, isNotHeld } from './notTold.ts';
 import { ownPart } from './ownPart.ts';
 import { FORMER } from './roleWords.ts';
@@ -169,7 +170,8 @@ function kindsOfEntry(
   const own = ownPart(quote, excerpt).words;
   const told = kindsTold(own).filter((kind) => isTrueOf(kind, excerpt, text, employerNames));
   const isLong = text.split(/\s+/u).length >= ENTRY_WORDS_MIN;
-  if (PUBLICATION.test(text) || (isHeading && mention === null && !NAMES_SOMETHING.test(text))) return [];
+  if (PUBLICATION.test(text) || isListedAsWritten(text, excerpt.headings[0]?.text ?? '')) return [];
+  if (isHeading && mention === null && !NAMES_SOMETHING.test(text)) return [];
   if (!isHeading && isListedTalk(excerpt, text)) return [...new Set([...told, 'talk' as const])];
   if (told.length > 0 && (isLong || isHeading)) return told;
   if (isHeading || !(isWhole || passage.line.tag === 'p')) return [];

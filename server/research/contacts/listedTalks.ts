@@ -1,7 +1,8 @@
 import { NAME } from '../questions/read/people/personNames.ts';
 import type { PersonExcerpt } from './aboutPerson.ts';
 import { kindsHeaded } from './engagementKinds.ts';
-import { isOfWritings } from './listedWritings.ts';
+import { isOfWritings, isSaidToBeWritten } from './listedWritings.ts';
+import { tellsOccasion } from './occasionWords.ts';
 
 const QUOTED_TITLE = '[“"„«][^“”"„«»]{6,160}[”"“»]';
 /** "Jo Kim: “Five seals”, Pump Days, Ghent, 14 May 2026": who, what, and at which occasion. */
@@ -14,8 +15,6 @@ const NAME_AT = new RegExp(
   `^(?<name>${NAME}) (?:at|auf|beim|bei den) (?:the )?(?<occasion>\\p{Lu}[^:“"„«]{3,100}): ${QUOTED_TITLE}`,
   'u',
 );
-const OCCASION =
-  /(?<!\p{L})(?:\p{L}*(?:fair|show|summit|conference|congress|forum|festival|symposium|convention|expo|meetup|meeting|breakfast|seminar|colloquium|workshop|tagung|kongress|messe|tage?|days?|week)|jornadas|congreso|salon|salón|assises|rencontres)(?!\p{L})/iu;
 /** Headings under which people are told of who speak somewhere. */
 const HEADS_TALKS =
   /(?<!\p{L})(?:on the road|stages?|out and about|diary|events?|heard|where to (?:hear|meet|find) us|vorträge|auftritte|ponencias|charlas|conférences)(?!\p{L})/iu;
@@ -25,7 +24,7 @@ export function isListedTalk({ mention, headings }: PersonExcerpt, text: string)
   const told = (NAME_AND_TITLE.exec(text) ?? NAME_AT.exec(text))?.groups;
   if (told === undefined || mention === null || told.name?.endsWith(mention.words) !== true) return false;
   const [above = ''] = headings.filter(({ level }) => level <= 7).map((heading) => heading.text);
-  if (isOfWritings(above)) return false;
+  if (isOfWritings(above) || isSaidToBeWritten(told.occasion ?? '')) return false;
   const isHeaded = HEADS_TALKS.test(above) || kindsHeaded(above).includes('talk');
-  return OCCASION.test(told.occasion ?? '') || isHeaded;
+  return tellsOccasion(told.occasion ?? '') || isHeaded;
 }

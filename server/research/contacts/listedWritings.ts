@@ -1,7 +1,9 @@
 import { type Quote, quoteOf, textQuote } from '../claims/claim.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
+import { mentions } from '../identity/subject.ts';
 import { statedDay } from '../news/dates.ts';
 import type { QuestionPage } from '../questions/gatherPages.ts';
+import { tellsOccasion } from './occasionWords.ts';
 import { mentionsOf, type PersonNames } from './personName.ts';
 import { type ShortNames, shortMention } from './shortNames.ts';
 import { headlineOf, type Work, workOf } from './works.ts';
@@ -25,6 +27,14 @@ const NAME_AND_TITLE = new RegExp(
 /** "…, our blog, May 2026", "… (guest column)": the entry itself says that it is a piece of writing. */
 const IS_WRITING =
   /(?<!\p{L})(?:(?:our|the|their|company|guest) (?:blog|journal|column|article|essay|op-ed)|blog post|guest (?:post|essay))(?!\p{L})/iu;
+/** "…, essay in our winter bulletin", "…, in the members' journal": behind a title, what kind of writing it is or where it is printed. */
+const SAID_TO_BE_WRITTEN =
+  /^[,;(]? ?(?:(?:an?|the|our|guest|leading|opinion|review|feature) ){0,2}(?:(?:article|essay|column|op-ed|blog post|post|paper|book|chapter|commentary|editorial|report|aufsatz|artikel|beitrag|fachbeitrag|tribune|billet|artículo|articolo)(?=[,.;)]|$| (?:in|on|for|of|im|in der|dans|en|su|\d|\())|(?:in|im|dans|en) (?:(?:our|the|their|unserer|der|die|notre|la|le) )?(?:[\p{L}’'-]+ ){0,3}?(?:bulletin|journal|magazine|newsletter|blog|review|gazette|zeitschrift|revue|revista|rivista)(?!\p{L}))/iu;
+
+/** Whether what stands behind a title tells that it was written, and not spoken. */
+export const isSaidToBeWritten = (behind: string): boolean =>
+  SAID_TO_BE_WRITTEN.test(behind.trim()) && !IS_SPOKEN.test(behind);
+
 /** "…, River Review, March 2026": it stands in a paper, and was not said on a stage. */
 const IN_PAPER =
   /^, (?:revista |in )?(?:the )?(?:\p{Lu}[\p{L}&’'-]*,? (?:(?:of|y|et|und|and|&|for|the|de|du) )?)*(?:Reviews?|Letters|Journal|Magazine|Gazette|Times|Quarterly|Herald|Bulletin|Monthly|Weekly|Newsletter|Post|Tribune|Chronicle|Zeitung|Zeitschrift|Revista|Revue)(?!\p{L})/u;
@@ -96,8 +106,7 @@ const OF_TALKS = /(?<!\p{L})(?:talks?|speak\p{L}*|stage|events?|conferences?|web
 /** Writings that a line of a list, or a sentence, names with the person as who wrote them: "“Five seals” – Jo Kim, May 2026". */
 export function listedWritings(
   pages: readonly QuestionPage[],
-  names: PersonNames,
-  short: ShortNames,
+  { names, short, employerNames }: Omit<Read, 'page'>,
 ): Work[] {
   const inFull = nameInFull(pages, names);
   return pages.flatMap((page) => {
@@ -105,7 +114,7 @@ export function listedWritings(
     return passagesOf(document).flatMap((passage, at, all) => {
       const { line } = passage;
       if (passage.layer !== 'text' || line.region === 'nav') return [];
-      const written = writtenOn(passage, all, at, { page, names, short });
+      const written = writtenOn(passage, all, at, { page, names, short, employerNames });
       if (written === null) return [];
       const { title, quote } = written;
       const from = quote.start + quote.words.indexOf(title);
@@ -124,6 +133,7 @@ interface Read {
   page: QuestionPage;
   names: PersonNames;
   short: ShortNames;
+  employerNames: ReadonlySet<string>;
 }
 
 /** The title that a line or a sentence names with the person as who wrote it, and the words that do. */
@@ -131,7 +141,7 @@ function writtenOn(
   passage: Passage,
   all: readonly Passage[],
   at: number,
-  { page, names, short }: Read,
+  { page, names, short, employerNames }: Read,
 ): { title: string; quote: Quote } | null {
   const { line } = passage;
   const isEntry = line.tag === 'li' && passage.start === line.start;
@@ -139,19 +149,42 @@ function writtenOn(
   const heading = headingAbove(all, at);
   const isListed = isOfWritings(heading) || (isEntry && isAmongWritings(heading, page));
   const listed =
-    (isListed || (isEntry && (IS_WRITING.test(quote.words) || isInPaper(quote.words)))) &&
+    (isListed || (isEntry && (IS_WRITING.test(quote.words) || isListedAsWritten(quote.words, heading)))) &&
     !/^h[1-6]$/.test(line.tag)
       ? entryIn(quote.words)
       : null;
   const title =
-    [listed, ...sentencesIn(quote.words)]
+    [listed, ...sentencesIn(quote.words), inOwnJournal(quote.words, employerNames)]
       .map((written) => titleBy(names, short, written))
       .find((found) => found !== null && !isOfSeries(found, quote.words)) ??
     latestOf(passage, all[at - 1], names, short);
   return title === null ? null : { title, quote };
 }
 
-const isInPaper = (entry: string): boolean => IN_PAPER.test(NAME_AND_TITLE.exec(entry)?.groups?.rest ?? '');
+/** Whether an entry of a list names somebody, a title and the kind of writing, or the paper, that it is. */
+export function isListedAsWritten(entry: string, heading: string): boolean {
+  const rest = NAME_AND_TITLE.exec(entry)?.groups?.rest ?? '';
+  const isOfBoth = OF_WRITINGS.test(heading) && OF_TALKS.test(heading);
+  return IN_PAPER.test(rest) || isSaidToBeWritten(rest) || (isOfBoth && isNamedPaper(rest));
+}
+
+/** In a list of articles and talks "…, The Log, March 2026" is a paper of that month: a talk has a day, or an occasion. */
+const NAMED_PAPER =
+  /^, The \p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}, \p{Lu}\p{L}{2,8} (?:19|20)\d\d\.?$/u;
+const isNamedPaper = (behind: string): boolean =>
+  NAMED_PAPER.test(behind) && !IS_SPOKEN.test(behind) && !tellsOccasion(behind);
+
+/** "Jo Kim in the Acme Journal: “Five seals”": what stands in the house's own paper is an article, and no interview. */
+const IN_JOURNAL = new RegExp(
+  `^${AUTHOR} in (?:the |our )?(?<paper>[\\p{L}\\d&’' -]{2,50}?) ?(?:Journal|journal|Magazine|magazine|Blog|blog|Bulletin|bulletin|Newsletter|newsletter|Review|Quarterly): ${TITLE}(?=$|[.;,]| \\()`,
+  'u',
+);
+function inOwnJournal(text: string, employerNames: ReadonlySet<string>): Written {
+  const written = text.length > LINE_MAX ? null : (IN_JOURNAL.exec(text)?.groups ?? null);
+  const { paper = '', title = '' } = written ?? {};
+  const isOwn = mentions(paper, employerNames) || / our /u.test(text.slice(0, text.indexOf(title)));
+  return isOwn && !/[.!]$|(?<!\p{L})(?:we|our|us|I|my)(?!\p{L})/u.test(title) ? written : null;
+}
 
 const isOfSeries = (title: string, text: string): boolean =>
   OF_SERIES.test(text.slice(text.indexOf(title) + title.length));

@@ -7,8 +7,10 @@ const TAKES_PART =
 /** "…; Ann Lee opened the same summit": behind what ties clauses a name and any verb begin what somebody else did. */
 const NEXT_CLAUSE =
   '(?:also |then |both |each )?(?!(?:and|as|at|by|for|from|in|of|on|to|who|whose|with)(?!\\p{L}))\\p{Ll}{3,}';
+/** "Jo Kim spoke on “Five seals”, Ann Lee on “Pumps”": the verb is told once for both. */
+const VERB_LEFT_OUT = '(?:(?:über|zu|on|about|with|mit|sur|su|sobre|over) )?[“"„«]';
 const ACTING = new RegExp(
-  `(?<![\\p{L}’'-])(?<name>${NAME})(?:,? (?:(?:also|then|both|each) )?${TAKES_PART}|(?<=(?:;|, (?:while|whereas|and|but)) ${NAME}) ${NEXT_CLAUSE})(?!\\p{L})`,
+  `(?<![\\p{L}’'-])(?<name>${NAME})(?:,? (?:(?:also|then|both|each) )?${TAKES_PART}|(?<=[”"“»][^”"“»„«.;]{0,40}(?:[,;]|[,;]? (?:and|und|et|y|e|en)) ${NAME})(?= ${VERB_LEFT_OUT})|(?<=(?:;|, (?:while|whereas|and|but)) ${NAME}) ${NEXT_CLAUSE})(?!\\p{L})`,
   'gu',
 );
 /** What ties one clause to the next and belongs to neither. */

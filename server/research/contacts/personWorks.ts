@@ -2,6 +2,7 @@ import { citationsOf } from '../claims/answerParts.ts';
 import { foldName } from '../identity/companyName.ts';
 import { nothing, type TypedAnswer, type Weighing } from '../questions/weighing.ts';
 import { plainlyAsked } from '../questions/wording/plainly.ts';
+import { closingCredits } from './closingCredits.ts';
 import { askedEngagements } from './engagementKinds.ts';
 import { engagementsOf } from './engagements.ts';
 import type { GatheredPerson } from './gatherPerson.ts';
@@ -107,10 +108,12 @@ function writtenBy({ joined, aside, employerSite, names }: GatheredPerson): Work
   const signed = signedPosts(all, names, short).filter(({ url }) =>
     stories.every((story) => story.url.value !== url.value),
   );
-  const single = [...stories, ...signed, ...listedWritings(all, names, short)];
+  const listed = listedWritings(all, { names, short, employerNames });
+  const single = [...stories, ...signed, ...listed];
   const titles = new Set(single.map(({ title }) => foldName(title.value)));
   // What an index lists counts where the story itself was not read.
-  return [...single, ...sectionPosts(all, names).filter(({ title }) => !titles.has(foldName(title.value)))];
+  const onIndex = [...sectionPosts(all, names), ...closingCredits(all, names)];
+  return [...single, ...onIndex.filter(({ title }) => !titles.has(foldName(title.value)))];
 }
 
 export function takenPartIn(

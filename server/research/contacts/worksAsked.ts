@@ -1,4 +1,5 @@
 import { inAnyCase } from '../extract/inAnyCase.ts';
+import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
 import { saidFor } from '../questions/words/synonyms.ts';
 import { wordsOf } from '../questions/words/words.ts';
@@ -110,8 +111,18 @@ export function narrowedBy(question: string, employerNames: ReadonlySet<string>)
   const { place = '' } = PLACE.exec(question)?.groups ?? {};
   return {
     topic: mentions(topic, employerNames) ? [] : keysOf(topic),
-    place: /^\p{Lu}/u.test(place) && !mentions(place, employerNames) ? keysOf(place) : [],
+    place: /^\p{Lu}/u.test(place) && !isEmployer(place, question, employerNames) ? keysOf(place) : [],
   };
+}
+
+/** The house itself, also by the last word of its name: "at the Playhouse" of the Calder Playhouse. */
+function isEmployer(place: string, question: string, employerNames: ReadonlySet<string>): boolean {
+  const isShort = question.includes(` the ${place}`) && !place.includes(' ');
+  const called = foldName(place);
+  return (
+    mentions(place, employerNames) ||
+    (isShort && [...employerNames].some((name) => foldName(name).endsWith(` ${called}`)))
+  );
 }
 
 const keysOf = (words: string): string[] =>
