@@ -117,7 +117,7 @@ export function peopleAsked(analysis: Analysis): PeopleAsked {
       asked !== null &&
       !RANK.test(asked) &&
       !OF_ONE.test(plain) &&
-      (/[^s]s[?.]?$/iu.test(plain) || /[^s]s$/iu.test(listed ?? '')),
+      (isPlural(asked) || /[^s]s$/iu.test(listed ?? '')),
     plural: byVerb === null ? pluralOf(analysis.question) : null,
     isEverybody:
       asked === null &&
@@ -144,6 +144,7 @@ const fieldsMeant = (question: string, plain: string): Term[] => [
 const inPlainWords = (question: string): string =>
   withoutAsker(question)
     .replace(/^who['’]s /iu, 'who is ')
+    .replace(/^(who is) (?=(?:acting|interim|deputy|assistant|vice) \p{L})/iu, '$1 the ')
     .replace(/(?<=\p{L}) name(?=[?.]*$)/iu, '')
     .replace(/ of the (?:Board|Company|Group|Council|Trust|Society|Association|Charity)(?=[?.]*$)/u, '')
     .replace(/^who is the named contact for /iu, 'who handles ')
@@ -214,6 +215,9 @@ function pluralOf(question: string): string | null {
     )?.groups?.noun ?? '';
   return /[^s]s$/u.test(noun) && isRolePhrase(noun) ? noun : null;
 }
+
+/** "Engineers", "buyers of fruit" are several; of "buyer for British growers" there may be one. */
+const isPlural = (role: string): boolean => /[^s]s$/iu.test(role.split(/ (?:of|for|to|in|at) /u)[0] ?? '');
 
 /** What a rank is called tells no field of work. */
 const RANK =
@@ -286,9 +290,10 @@ export function thoseAsked<Person extends Told>(all: readonly Person[], asked: P
   // A partner of the house is nobody for partnerships.
   if (ofField.length === 0 || LEAD_ROLE.test(role) || /^partners?$/iu.test(role))
     return qualified(leading, qualifiers);
+  const meant = qualified(leading, qualifiers);
   return people.filter(
     (one) =>
-      leading.includes(one) ||
+      meant.includes(one) ||
       ((haveSameRank(one.role, role) || (isSeveral && !LEAD_ROLE.test(role))) &&
         (!LEAD_ROLE.test(one.role) || holdsWord(one.role, ofField)) &&
         holdsAll(one, [...ofField, ...qualifiers], asked)),
@@ -334,10 +339,13 @@ const isOfRole = (stated: string, asked: string): boolean =>
 const UNDER =
   /(?<!\p{L})(?:deputy|assistant|asst|associate|junior|trainee|co(?!-?(?:founder|owner))|vice|vp|[es]vp)(?!\p{L})/giu;
 
-/** Whoever acts as one is one. A deputy chair is no chair, an associate counsel no counsel, and the other way round. */
+const STANDS_IN = /(?<!\p{L})(?:acting|interim|ad interim)(?!\p{L})/iu;
+
+/** Whoever acts as one is one, and whoever is one does not act as one. A deputy chair is no chair, an associate counsel no counsel, and the other way round. */
 function haveSameRank(stated: string, asked: string): boolean {
   const ranks = (words: string) =>
     new Set((words.match(UNDER) ?? []).map((rank) => rank.toLowerCase().replace(/^[es]?vp$/, 'vice')));
+  if (STANDS_IN.test(asked) && !STANDS_IN.test(stated)) return false;
   const senior = /(?<!\p{L})(?:executive|senior) (?=vice|vp)/iu.exec(asked)?.[0];
   if (senior !== undefined && !stated.toLowerCase().includes(senior.toLowerCase())) return false;
   const [one, other] = [ranks(stated), ranks(asked)];

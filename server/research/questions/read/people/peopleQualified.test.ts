@@ -52,3 +52,18 @@ test.each<[string, string[] | null]>([
   const body = '<p>Ada Lund, Chief Executive. Per Vik, Head of Information Technology.</p>';
   expect(await ask(question, body)).toEqual(names);
 });
+
+const BUYERS =
+  '<h2>Who to ask for</h2><table><tr><td>Dutch auctions, roses</td><td>Ada Lund, buyer</td></tr><tr><td>British growers</td><td>Per Vik, buyer</td></tr></table><ul><li>Ida Moe, Head of Sales (on leave; meanwhile please write to Jon Aas, acting Head of Sales)</li></ul>';
+
+test.each<[string, string[] | null]>([
+  ['Who is the buyer for British growers?', ['Per Vik']],
+  ['Who is their buyer for roses?', ['Ada Lund']],
+  ['Who are the buyers?', ['Ada Lund', 'Per Vik']],
+  ['Who are the buyers for British growers?', ['Per Vik']],
+  ['Who is the buyer for paper boxes?', null],
+  ['Who is acting head of sales?', ['Jon Aas']],
+  ['Who is the interim head of purchasing?', null],
+])('a plural behind the role makes nobody several, and only who acts as one does: %s', async (question, names) => {
+  expect(await ask(question, BUYERS)).toEqual(names);
+});
