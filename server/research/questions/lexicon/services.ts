@@ -134,7 +134,8 @@ customs, customs clearance, import duty, border formalities | customs, duty, cle
 pallet, pallets, skid | pallet
 container, box, teu | teu, container
 rail, railway, by train | wagon
-rent, lease, rental, hire out | rental, rent, lease, borrow
+rent, rental, hire out | rental, rent, lease, borrow
+lease | rental, rent
 borrow, on loan | loan
 move, removal, relocation | moving, remove
 clean, cleaning, wash | cleaned, cleaning

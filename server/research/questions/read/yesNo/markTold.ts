@@ -24,9 +24,15 @@ const AWAITED =
   /(?<!\p{L})(?:certificat\p{L}*|accreditation|licen[cs]e|approval|decision|results?|audit|assessment|inspection|renewal)(?: (?:is|are|has been))? (?:still |now )?(?:awaited|pending|outstanding|expected|due|to follow|booked|scheduled|targeted|arranged|planned|under way|under review)(?!\p{L})|(?<!\p{L})(?:await(?:s|ing)?|waiting for) (?:the |its |our |an? )?(?:certificat|accreditation|licen[cs]e|approval|decision|result|audit)/iu;
 /** "Krypto Seal Plus: assessment booked": a label, and how far its mark has come. */
 const LABELLED = new RegExp(`^[^:]{2,60}: (?:the |an? )?(?:${AWAITED.source})`, 'iu');
+/** "First audit in December": the audit that leads to a mark is not the mark. */
+const FIRST_AUDIT =
+  /(?<!\p{L})(?:first|initial|opening|pre|gap|mock|trial|stage[ -]?(?:1|2|one|two|i|ii)|phase[ -]?(?:1|2|one|two)|certification|accreditation)[ -](?:\p{L}+ )?(?:audit|assessment|inspection|review|visit)s?(?!\p{L})|(?<!\p{L})(?:audit|assessment|inspection)s? (?:stage|phase) (?:1|2|one|two)(?!\p{L})/iu;
 
 export const isMarkAwaited = (clause: string, { question }: Proposition): boolean =>
-  (ASKS_MARK.test(question) && AWAITED.test(clause)) || LABELLED.test(clause);
+  (ASKS_MARK.test(question) &&
+    (AWAITED.test(clause) ||
+      (FIRST_AUDIT.test(clause) && !OUTRIGHT.test(clause.replace(FIRST_AUDIT, ' '))))) ||
+  LABELLED.test(clause);
 
 /** Asks for what one is given by others: a mark, a licence, a membership. */
 const ASKS_STATUS =

@@ -6,6 +6,7 @@ import { phraseFor, saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { placesIn } from '../lists/placesNamed.ts';
 import { acronymsIn } from './acronyms.ts';
+import { A_THING, isBehindName, isDispensable, keyOfSubject, OF_BOARD, OF_DOING } from './dispensable.ts';
 import { type Form, keptIn, kindOfFirms, neededForm, particledKeys, placeByName } from './forms.ts';
 import { asksNeed } from './needs.ts';
 import { type ObjectAsked, objectAsked, thingUntold } from './partInClause.ts';
@@ -56,29 +57,6 @@ export interface Proposition {
   isOfFree: boolean;
 }
 
-/** Words that name a kind of thing and no thing: a sentence may leave them out. */
-const DISPENSABLE = new Set(
-  (
-    'customer people person user product service thing item business employee employer group club option value order level space work ' +
-    'total output account plan size trip small data software system tool management scheme programme program firm facility possibility ' +
-    'activity operation part basis way place moment purpose area goods money device'
-  ).split(' '),
-);
-/** At the end of what is asked to be had or made these are the thing itself: sports clubs are no sports. */
-const A_THING = /^(?:clubs?|parts?|tools?|trips?|accounts?|employers?|devices?|spaces?|machines?)$/u;
-/** Those who manage the company, and not how something is managed. */
-const OF_BOARD =
-  /(?:(?<!\p{L})(?:the|their|its) |^(?:does|do|is|has|did) )management(?= (?:own|owns|hold|holds|have|has|control|controls)(?!\p{L})|\W*$)/iu;
-/** "Cutting tools": what such a thing is for is said by the participle. */
-const OF_DOING = /(?<!\p{L})\p{Ll}{3,}ing (?:parts?|tools?|devices?|spaces?|machines?|accounts?)(?!\p{L})/u;
-/** Behind a name these say only what kind of product it is: "the Hush range". */
-const OF_PRODUCTS = /^(?:range|line|series|collection|model|edition|family|brand|label)$/u;
-const isBehindName = (question: string, { word }: Term): boolean =>
-  OF_PRODUCTS.test(word) &&
-  new RegExp(`(?<=\\p{L} )\\p{Lu}[\\p{L}\\d-]+ ${word}(?!\\p{L})`, 'u').test(question);
-/** By the word itself: what shares its family ("production", "subscription") says more. */
-const isDispensable = (word: string): boolean =>
-  [word, word.replace(/s$/u, ''), word.replace(/ies$/u, 'y')].some((form) => DISPENSABLE.has(form));
 /** "Is Ostlund one of their customers?", "is it a product?": what one is asked to be must be told. */
 const TO_BE =
   /^(?:is|are|was|were)(?!\p{L}).+ (?:an?|one of (?:the|their|its)|among (?:the|their|its)) (?:[\p{L}-]+ )?(?<what>[\p{L}-]+)\W*$/iu;
@@ -175,6 +153,7 @@ export function propositionOf(analysis: Analysis): Proposition {
       (key === object?.head && object.keys.size > 1 && A_THING.test(word) && !OF_DOING.test(question)) ||
       (!isDispensable(word) && !isBehindName(question, { key, word })) ||
       key === toBe?.key ||
+      key === keyOfSubject(question, predicate) ||
       joined.has(key) ||
       restricts(key, question, matter),
   );

@@ -13,6 +13,7 @@ import { inPlainMood, NEGATION } from './mood.ts';
 import { isNeverSought, isNoNeed } from './needs.ts';
 import { deniesOutright } from './noneOfIt.ts';
 import { withoutOtherOwners } from './otherOwners.ts';
+import { opensWithOtherThing } from './otherThingFirst.ts';
 import { isInOtherPart, isThing } from './partInClause.ts';
 import { isShortOfEnd, isStillPending } from './pending.ts';
 import { tellsPlaces } from './placesAsked.ts';
@@ -33,7 +34,7 @@ interface Clause {
 const HAS_NONE =
   /(?<!\p{L})(?:(?:have|has|with|offer|offers|there is|there are) no|(?:do|does) not (?:have|offer|own|run|operate|keep))(?!\p{L})/iu;
 const BREAK =
-  /; ?|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will|do|does|can|cannot|don['’]t|doesn['’]t|expect|require|offer|accept|provide|charge|never|ask) )|,? (?:which is why|so that|that is why|therefore) |,? and (?=no \p{L})|,? so (?=(?:most|many|the|you|we|they|it|all|please|your) )|(?<=(?:not|no|n['’]t) \p{L}+ [^,;]{2,60}),? (?:but )?only (?=\p{L})|(?<=\p{L}{3}|\d)\. (?=\p{L})(?!(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L}))/giu;
+  /; ?|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will|do|does|can|cannot|don['’]t|doesn['’]t|expect|require|offer|accept|provide|charge|never|ask) )|,? (?:which is why|so that|that is why|therefore) |,? and (?=no \p{L})|,? and (?=(?:now |since |then |have since )?(?:became|began|went|took|grew|came|gave|rose|fell|broke|wrote|chose|drew|knew|saw|remain|remains|stay|stays|continue|continues)(?!\p{L}))|,? so (?=(?:most|many|the|you|we|they|it|all|please|your) )|(?<=(?:not|no|n['’]t) \p{L}+ [^,;]{2,60}),? (?:but )?only (?=\p{L})|(?<=\p{L}{3}|\d)\. (?=\p{L})(?!(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L}))/giu;
 
 /** Parts that may have subjects of their own. */
 const CONTRASTED = /;|(?<!\p{L})(?:but|however|although|though|while|whereas)(?!\p{L})/iu;
@@ -185,7 +186,9 @@ function tellsAll({ text, lead }: Clause, above: Above, proposition: Proposition
   // Where only headings tell the matter, the contrary of it is told in few words: "Extra.", "It costs €4."
   return isMatter
     ? isSaidHere || predicate.same.test(above.headings)
-    : predicate.contrary.test(text) && wordsOf(text).length <= FEW_WORDS;
+    : predicate.contrary.test(text) &&
+        wordsOf(text).length <= FEW_WORDS &&
+        !opensWithOtherThing(text, proposition);
 }
 
 /** Whether a text says of the matter what is asked of it, or the contrary; a phrase of an offer says it without a verb. */

@@ -2,6 +2,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import { hasEnded } from '../past.ts';
 import { isOnlyDoersNamed } from './doer.ts';
+import { isEvasion } from './evasion.ts';
 import { isOnlyInTheMaking } from './inTheMaking.ts';
 import { isDoneToThings, isMarkAwaited, isMarkForOther, isMarkPursued, isOnlyFollowed } from './markTold.ts';
 import { isOnlyOfOtherKind } from './onlyOthers.ts';
@@ -152,6 +153,7 @@ function isToldOfNameBefore(clause: string, { subject, required }: Proposition):
 export const lacksForYes = (clause: string, proposition: Proposition): boolean =>
   [
     isUnreal,
+    isEvasion,
     isRegretted,
     isOnlyMissed,
     isOnlyInfinitive,

@@ -18,6 +18,7 @@ import { toldAsWrong } from './denouncedReport.ts';
 import { isDoneByNamed } from './doneElsewhere.ts';
 import { type DurationAsked, durationAsked, durationHolds, durationsIn } from './durations.ts';
 import { toldByEllipsis } from './ellipsis.ts';
+import { isBelowEvasion } from './evasion.ts';
 import { tellsOfException } from './extent.ts';
 import { isHedged } from './hedges.ts';
 import { isFollowedByPlan } from './inTheMaking.ts';
@@ -177,7 +178,7 @@ function findings(
 function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   const { excerpt } = one;
   const isAside = excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text));
-  if (isAside) return null;
+  if (isAside || isBelowEvasion(excerpt, proposition)) return null;
   const wrong = toldAsWrong(one, proposition);
   if (wrong !== null) return wrong;
   if (!isAdmitted(one, proposition, reading)) return toldAhead(one, proposition, reading);
