@@ -11,7 +11,7 @@ interface Comparative {
 }
 
 const BRACKET =
-  /\((?:(?:in|for|fiscal(?: year)?|financial year|business year|season|exercice|Geschäftsjahr|GJ|ejercicio|H[12]|Q[1-4]|(?:the )?first half(?: of)?|(?:the )?second half(?: of)?|first quarter(?: of)?|half-year|full year|31 \p{L}+|30 \p{L}+)? ?((?:19|20)\d\d|FY ?['’]?(?:20)?\d\d)(?:\/\d\d(?:\d\d)?)?\s?[:=–-]\s?[^()]{1,30}|[^()\d]{0,4}[^()]{1,24} (?:in|for) ((?:19|20)\d\d)|(?:the )?(?:(?:previous|prior|last) (?:year|quarter|period|month)|Vorjahr|i\. ?V\.|année précédente|exercice précédent|(?:año|ejercicio) anterior|anno precedente|esercizio precedente|vorig jaar)\s?[:=–-]?\s?[^()]{1,30})\)/giu;
+  /\((?:(?:in|for|fiscal(?: year)?|financial year|business year|season|exercice|Geschäftsjahr|GJ|ejercicio|H[12]|Q[1-4]|(?:the )?first half(?: of)?|(?:the )?second half(?: of)?|first quarter(?: of)?|half-year|full year|31 \p{L}+|30 \p{L}+|(?:the )?(?:(?:financial|business|fiscal) )?(?:year|half[- ]year|half|quarter|season|(?:twelve|six|nine|three) months) (?:to|ended|ending|until) (?:the )?(?:end of |\d{1,2}(?:st|nd|rd|th)? )?\p{L}{3,9})? ?((?:19|20)\d\d|FY ?['’]?(?:20)?\d\d)(?:\/\d\d(?:\d\d)?)?\s?[:=–-]\s?[^()]{1,30}|[^()\d]{0,4}[^()]{1,24} (?:in|for) ((?:19|20)\d\d)|(?:the )?(?:(?:previous|prior|last) (?:year|quarter|period|month)|Vorjahr|i\. ?V\.|année précédente|exercice précédent|(?:año|ejercicio) anterior|anno precedente|esercizio precedente|vorig jaar)\s?[:=–-]?\s?[^()]{1,30})\)/giu;
 
 const YEAR_BEFORE =
   '(?:the|a) (?:year|season) (?:before|earlier|ago)|(?:the )?(?:previous|prior|preceding) year|Vorjahr|i\\. ?V\\.|année précédente|exercice précédent|(?:año|ejercicio) anterior|anno precedente|esercizio precedente|vorig jaar';

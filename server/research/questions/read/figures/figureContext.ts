@@ -28,6 +28,7 @@ import {
 import { isOfOtherKindNumbered } from './kindNumbered.ts';
 import { isOfMarket } from './marketTold.ts';
 import { isOfExample, isOfThen, isOnlyMeant, isSupposed, withoutRules } from './modality.ts';
+import { isOnlyRequested } from './onlyRequested.ts';
 import { isOfOtherSubject } from './otherSubject.ts';
 import {
   isContrary,
@@ -72,6 +73,7 @@ export function isToldAsAsked(
     isOfTimeAsked(text, figure, question) &&
     !isSupposed(text, figure.start, question) &&
     !isOnlyMeant(text, figure, question) &&
+    !isOnlyRequested(text, figure, question) &&
     !isOfExample(text, excerpt.headings, question) &&
     !isOfThen(partAt(text, figure.start), question) &&
     !isOfFutureYear(text, figure, figures, reading) &&

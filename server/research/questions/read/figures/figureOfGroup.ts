@@ -8,6 +8,9 @@ const OF_GROUP =
 const ASKS_GROUP =
   /(?<!\p{L})(?:group|holding|parent|owners?|consolidated|altogether|subsidiar\p{L}+|all companies)(?!\p{L})/iu;
 const ASKS_ITSELF = /(?<!\p{L})(?:itself|alone|on its own|standalone|stand-alone)(?!\p{L})/iu;
+/** "Profit figures are given by the group only": what stands there is no figure of the house that says so. */
+const TOLD_BY_GROUP =
+  /(?<!\p{L})(?:(?:by|for|of|at|from) (?:the|our) (?:whole |entire )?(?:group|parent|holding)(?: (?:company|level))? (?:only|alone)|only (?:by|for|of|at|from) (?:the|our) (?:whole |entire )?(?:group|parent|holding)(?: (?:company|level))?(?!\p{L})|(?:at|on) (?:the )?(?:group|holding) level|(?:results|figures|accounts|profits?|turnover|revenues?|sales) (?:of|for) (?:all|each of) (?:the|its) (?:\p{L}+ )?(?:companies|subsidiaries) (?:in|of) the group)(?!\p{L})/iu;
 /** A firm that says so is not the group. */
 const BELONGS =
   /(?<!\p{L})(?:belongs? to|(?:is|are|been|became|become) (?:now )?(?:an? )?(?:wholly[- ]owned )?(?:part|member|subsidiary|division|unit|company|brand) of|owned by|sister compan(?:y|ies)|parent company) (?<owner>[^.;]{0,60})/u;
@@ -20,6 +23,7 @@ const ONE_OF =
 
 function tellsOfOwner(text: string): boolean {
   const owner = BELONGS.exec(text)?.groups?.owner;
+  if (TOLD_BY_GROUP.test(text)) return true;
   return (owner !== undefined && IS_OWNER.test(owner) && !NO_GROUP.test(owner)) || ONE_OF.test(text);
 }
 
@@ -29,7 +33,9 @@ export function isOfGroup(
   { start }: Place,
   { analysis: { question }, ranked }: Reading,
 ): boolean {
-  if (!OF_GROUP.test(text.slice(0, start)) || ASKS_GROUP.test(question)) return false;
+  if (ASKS_GROUP.test(question)) return false;
+  if (TOLD_BY_GROUP.test(text)) return true;
+  if (!OF_GROUP.test(text.slice(0, start))) return false;
   return (
     ASKS_ITSELF.test(question) ||
     ranked.some(({ excerpt }) => excerpt.page.isOwn && tellsOfOwner(excerpt.passage.text))

@@ -9,6 +9,9 @@ const OF_ANY_HOUSE =
 /** "…, says the housing agency": whoever counts a whole town or trade is named. */
 const SAID_BY_OFFICE =
   /(?<!\p{L})(?:says?|said|according to|reports?|reported|found|shows?|counts?|puts? it|figures? (?:of|from|by)|data (?:of|from|by)|survey by) (?:the |an? )?(?:\p{L}+ ){0,3}?(?:agency|office|ministry|statistics|bureau|association|federation|institute|census|chamber|guild|university|college)(?!\p{L})/iu;
+/** "Market reports put such cells at about $60": whoever watches a whole trade opens the sentence. */
+const SAID_OF_TRADE =
+  /^(?:according to )?(?:(?:recent|published|public|independent|several|most|some|the|latest|current|various|many) ){0,2}(?:(?:market|industry|press|trade|media|newspaper|price|analysts?['’]?|public|official) (?:reports?|surveys?|studies|estimates?|data|figures|commentators|observers|statistics|analysts|trackers|watchers|press|papers|bodies|sources)|analysts|brokers|commentators|observers|newspapers|economists)(?:,| (?:put|say|said|give|show|estimate|suggest|expect|speak|quote|price|value|report|point|reckon|see|assume))(?!\p{L})/iu;
 const OF_THEMSELVES =
   /(?<!\p{L})(?:their|its|they|it)(?!\p{L})|\p{Lu}[\p{L}&-]+['’]s? \p{Ll}|(?<!\p{L})(?:do|does|did) \p{Lu}/u;
 const OURS = /(?<!\p{L})(?:we|our|ours|us)(?!\p{L})/iu;
@@ -19,6 +22,7 @@ const ASKS_OF_ANY =
 export function isOfMarket(text: string, { start, end }: Place, question: string): boolean {
   if (SAID_BY_OFFICE.test(text) && !OURS.test(text) && OF_THEMSELVES.test(question)) return true;
   if (ASKS_OF_ANY.test(question)) return false;
+  if (SAID_OF_TRADE.test(text) && !OURS.test(text)) return true;
   const part = partAt(text, start);
   const from = Math.max(0, text.indexOf(part));
   // "94% came back; in the trade as a whole it is 60%": each figure with its own side.

@@ -16,6 +16,7 @@ import {
   yearsToCompare,
 } from './comparatives.ts';
 import { isOfFutureYear, isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
+import { isHeldByOther } from './heldByOther.ts';
 import { isNotOfBusiness, isOfWiderThing } from './narrowedWhole.ts';
 import { isShareToldOf } from './nounAsked.ts';
 import { isOfContraryLabel } from './otherThing.ts';
@@ -178,6 +179,7 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
   const main = told.filter(
     (share) =>
       shares.includes(share) &&
+      !isHeldByOther(text, share, all, reading) &&
       (ofYears(share, years) !== null || !isOfOtherYear(text, share, analysis)) &&
       isOfPayerAsked(one.excerpt, share, shares, analysis.question),
   );

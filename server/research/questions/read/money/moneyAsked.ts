@@ -22,6 +22,9 @@ const THING_PRICED = new RegExp(
 /** "What do they spend on fuel?", "How much was paid for the yard?" */
 const SPENT_ON =
   /^(?:what|how much).*?(?<!\p{L})(?:spen[dt]|spending|pa(?:y|ys|id)|invest(?:s|ed)?|charged?|charges|budget(?:s|ed)?|sets? aside|given?|gave|gives|put|cost)(?: \p{L}+ly)? (?:on|for|in|into|towards) (?<phrase>.+)$/iu;
+/** "What does it cost to hire the main stage for a day?" */
+const DONE_FOR =
+  /^(?:(?:what|how much) (?:does|would|will|did) it cost|how (?:much|expensive) is it|what is the (?:price|cost|fee|charge)) (?:\p{L}+ )?to (?:hire|rent|book|charter|lease|borrow|reserve) (?:out )?(?:the |an? |one of the |their |its )?(?<phrase>.+)$/iu;
 const PLAIN =
   /^(?!(?:what|which|how|when|who|where|is|are|do|does|did|has|have|at|for|from|with)(?!\p{L}))(?<phrase>.+)$/iu;
 
@@ -42,7 +45,7 @@ function namingWords({ question, terms }: Pick<Analysis, 'question' | 'terms'>):
   const [asked] = [IS_ASKED, NOUN_ASKED, THING_PRICED, PLAIN].flatMap(
     (pattern) => pattern.exec(said)?.groups?.phrase ?? [],
   );
-  const paidFor = SPENT_ON.exec(said)?.groups?.phrase;
+  const paidFor = (SPENT_ON.exec(said) ?? DONE_FOR.exec(said))?.groups?.phrase;
   const telling = terms.filter(({ key, word }) => !GENERIC.has(key) && !ANY_PRICED.test(word));
   return [
     ...(asked === undefined ? [] : lastTermOf(asked, telling)),

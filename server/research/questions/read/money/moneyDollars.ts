@@ -18,6 +18,9 @@ const STATED = new RegExp(
   `(?<!\\p{L})(?:amounts?|prices?|figures?|fees?|rates?|sums?|dollars?|currency|values?)(?!\\p{L})[^.;]{0,40}?(?<!\\p{L})(?:(?<country>canadian|australian|new zealand|singapore|hong kong) (?:dollars?|currency|funds)|(?<code>${CODES}))(?!\\p{L})`,
   'iu',
 );
+/** "In Australian dollars.": a line of its own, as it stands above a price list. */
+const STATED_ALONE =
+  /^(?:all )?(?:(?:shown|stated|quoted|listed|given|everything) )?in (?<country>canadian|australian|new zealand|singapore|hong kong) dollars(?:, [^.;]{2,40})?\.?$/iu;
 const ANOTHER = /(?<!\p{L})(?:US\$|USD|U\.?S\.? dollars?|American dollars?)(?![\p{L}])/iu;
 
 /** Provinces and states that stand in the address of a house, and their country's dollars. */
@@ -46,9 +49,12 @@ const ADDRESS = new RegExp(
 /** Numbers that only one land gives its firms and roads: "S7K 0G6", "ABN 11 222 333 444". */
 const POSTCODE_OF_CANADA = /(?<![\p{L}\d])[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])/u;
 const NUMBER_OF_AUSTRALIA = /(?<!\p{L})(?:ABN|ACN):? \d{2,3} \d{3} \d{3}/u;
+/** Only Australia has such firms; those of South Africa write it in brackets. */
+const FORM_OF_AUSTRALIA = /(?<!\p{L}|\()Pty\.? (?:Ltd|Limited)(?!\p{L})/u;
 const BY_NUMBER: [RegExp, string][] = [
   [POSTCODE_OF_CANADA, 'CAD'],
   [NUMBER_OF_AUSTRALIA, 'AUD'],
+  [FORM_OF_AUSTRALIA, 'AUD'],
 ];
 
 /** The dollars of the country in which the footer of every page has the company's address: a shop in Nova Scotia writes `$` for its own. */
@@ -82,7 +88,7 @@ export function dollarsOf(ranked: readonly Ranked[]): Dollars | null {
     if (!excerpt.page.isOwn) continue;
     const { text } = excerpt.passage;
     if (ANOTHER.test(text)) return null;
-    const { country, code } = STATED.exec(text)?.groups ?? {};
+    const { country, code } = (STATED.exec(text) ?? STATED_ALONE.exec(text))?.groups ?? {};
     const currency = code?.toUpperCase() ?? OF_COUNTRY[country?.toLowerCase() ?? ''];
     if (currency === undefined) continue;
     if (found !== null && found.currency !== currency) return null;
