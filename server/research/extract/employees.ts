@@ -4,6 +4,7 @@ import { numberReader } from '../claims/reader.ts';
 import type { Line } from '../documents/pageText.ts';
 import type { Passage } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
+import { yearOfEntry } from './entryDate.ts';
 import { areOfOtherRows } from './factCells.ts';
 import { isAboveItsFigure } from './figureRuns.ts';
 import { toldOtherwise } from './headCountForms.ts';
@@ -16,15 +17,15 @@ const COUNT_MAX = 5_000_000;
 
 /** People who work there, in eleven languages. `people` and the like need a verb of having or employing. */
 const STAFF =
-  /^(?:employees|employes|staff members|staff|team members|team mates|teammates|colleagues|co-workers|coworkers|associates|full-time employees|people|professionals|specialists|experts|engineers and \p{L}+|mitarbeiter(?:innen|\*innen|:innen|_innen|\/-?innen)?(?: und mitarbeitern?(?:innen)?)?|mitarbeitern|kolleg(?:innen und kollegen|en)|menschen|köpfen?|mitarbeitende[nr]?|beschäftigte[nr]?|angestellte[nr]?|collaborateurs(?: et collaboratrices)?|collaboratrices(?: et collaborateurs)?|salariés|employés|personnes|empleados(?: y empleadas)?|trabajadores|profesionales|personas|dipendenti|collaboratori|persone|medewerkers|werknemers|mensen|collega['’]s|colaboradores|funcionários|pessoas|anställda|medarbetare|medarbejdere|ansatte|kolleger|människor|mennesker|personer|työntekijää|henkilöä|henkeä|pracowników|osób|zaměstnanců|lidí|lidi|zamestnancov|ľudí|munkatárs\p{L}*|dolgozó\p{L}*|angajați|zaposlenih|delavcev|çalışan\p{L}*|of us(?= (?:work(?! (?:from home|remotely|abroad|part[- ]time|full[- ]time|nights|at night|shifts|in the field|on the road)(?!\p{L}))|now|today|here|run|make|build|across|in)(?!\p{L})|[.,]?$))(?![\p{L}-])/iu;
+  /^(?:employees|employes|staff members|staff|team members|team mates|teammates|colleagues|co-workers|coworkers|associates|full-time employees|people|persons|professionals|specialists|experts|engineers and \p{L}+|mitarbeiter(?:innen|\*innen|:innen|_innen|\/-?innen)?(?: und mitarbeitern?(?:innen)?)?|mitarbeitern|kolleg(?:innen und kollegen|en)|menschen|köpfen?|mitarbeitende[nr]?|beschäftigte[nr]?|angestellte[nr]?|collaborateurs(?: et collaboratrices)?|collaboratrices(?: et collaborateurs)?|salariés|employés|personnes|empleados(?: y empleadas)?|trabajadores|profesionales|personas|dipendenti|collaboratori|persone|medewerkers|werknemers|mensen|collega['’]s|colaboradores|funcionários|pessoas|anställda|medarbetare|medarbejdere|ansatte|kolleger|människor|mennesker|personer|työntekijää|henkilöä|henkeä|pracowników|osób|zaměstnanců|lidí|lidi|zamestnancov|ľudí|munkatárs\p{L}*|dolgozó\p{L}*|angajați|zaposlenih|delavcev|çalışan\p{L}*|of us(?= (?:work(?! (?:from home|remotely|abroad|part[- ]time|full[- ]time|nights|at night|shifts|in the field|on the road)(?!\p{L}))|now|today|here|run|make|build|across|in)(?!\p{L})|[.,]?$))(?![\p{L}-])/iu;
 const VAGUE_STAFF =
-  /^(?:people|professionals|specialists|experts|associates|colleagues|personnes|personas|profesionales|persone|mensen|menschen|pessoas|osób|kolleger|människor|mennesker|personer|henkilöä|henkeä|lidí|lidi|ľudí|collega['’]s|of us)/i;
+  /^(?:people|persons|professionals|specialists|experts|associates|colleagues|personnes|personas|profesionales|persone|mensen|menschen|pessoas|osób|kolleger|människor|mennesker|personer|henkilöä|henkeä|lidí|lidi|ľudí|collega['’]s|of us)/i;
 /** Words that may stand between the number and the people. */
 const BETWEEN =
   /^(?:\+|plus)?[ -]{0,2}(?:(?:dedicated|talented|passionate|skilled|highly|qualified|full-time|permanent|global|worldwide|international|committed|experienced|motivated|great|creative|amazing|diverse|happy|fantastic|engagierte[nr]?|qualifizierte[nr]?|motivierte[nr]?|feste[nr]?|hochqualifizierte[nr]?|erfahrene[nr]?|fest|angestellte[nr]?) ){0,3}/iu;
 /** What makes a count a statement about the team rather than about some other people. */
 const HAVING =
-  /(?:employ(?:s|ing)?|team of|staff of|workforce of|workforce|headcount(?: of)?|have|has|having|with|are|we’re|we're|comprises?|of|our|grown to|grew to|consists of|made up of|group of|beschäftig(?:t|en)|team aus|mit|sind|haben|zählt|zählen|arbeiten|emplo(?:ie|yons)|équipe de|compte|comptons|réunit|avec|sommes|emplea(?:mos)?|equipo de|cuenta con|contamos con|somos|con|impiega|conta|siamo(?: in)?|pracuje|werken|there are(?: now)?|team di|telt|met|emprega|tem|sysselsätter|sysselsetter|beskæftiger|har|zatrudnia|zatrudniamy|zaměstnává|zaměstnáváme|zamestnáva|zamestnávame|työllistää|työskentelee|arbetar|arbejder|jobber|arbeider|formamos|somos|emprega(?:mos)?|trabalham|trabajan|lavorano|travaillent|abbiamo|angajăm|avem|foglalkoztat(?:unk)?)[^\d.;:!?]{0,40}$/iu;
+  /(?:employ(?:s|ing)?|suma|asciende a|team of|staff of|workforce of|workforce|headcount(?: of)?|have|has|having|with|are|we’re|we're|comprises?|of|our|grown to|grew to|consists of|made up of|group of|beschäftig(?:t|en)|team aus|mit|sind|haben|zählt|zählen|arbeiten|emplo(?:ie|yons)|équipe de|compte|comptons|réunit|avec|sommes|emplea(?:mos)?|equipo de|cuenta con|contamos con|somos|con|impiega|conta|siamo(?: in)?|pracuje|werken|there are(?: now)?|team di|telt|met|emprega|tem|sysselsätter|sysselsetter|beskæftiger|har|zatrudnia|zatrudniamy|zaměstnává|zaměstnáváme|zamestnáva|zamestnávame|työllistää|työskentelee|arbetar|arbejder|jobber|arbeider|formamos|somos|emprega(?:mos)?|trabalham|trabajan|lavorano|travaillent|abbiamo|angajăm|avem|foglalkoztat(?:unk)?)[^\d.;:!?]{0,40}$/iu;
 
 const AT_LEAST =
   /(?:over|more than|in excess of|upwards of|at least|exceeding|beyond|über|mehr als|mindestens|plus de|más de|oltre|più di|meer dan|ruim|mais de|över|mer än|mere end|over|ponad)\s*$/iu;
@@ -114,6 +115,13 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   });
 }
 
+/** What follows the noun of people behind a count; null where it counts no people of a house. */
+export function behindStaffNoun(behind: string): string | null {
+  const between = BETWEEN.exec(behind)?.[0] ?? '';
+  const staff = STAFF.exec(behind.slice(between.length));
+  return staff === null ? null : behind.slice(between.length + staff[0].length);
+}
+
 const HAS_THEM = /(?<!\p{L})(?:employ\p{L}*|have|has|are|team|workforce|headcount)(?!\p{L})[^.;]*$/iu;
 
 /** "From 47 employees to 84": what it was before. "17 employees attended": what they did, once. */
@@ -141,22 +149,10 @@ function isDatedOfLate({ text }: Passage, before: string, { asOf }: Prose): bool
   return WERE.test(before) && asOf !== null && year >= asOf.getUTCFullYear() - LATE_YEARS;
 }
 
-/** A day, a month or a year, and nothing else. */
-const DATE_ALONE =
-  /^(?:\d{1,2}(?:st|nd|rd|th|\.)? )?(?:(?:jan|ene|feb|fév|mar|mär|apr|avr|abr|may|mai|jun|jui|jul|aug|aoû|ago|sep|oct|okt|nov|dec|dez|déc|dic)\p{L}{0,7}\.? )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?<year>(?:19|20)\d\d)$|^\d{1,2}[./]\d{1,2}[./](?<late>20\d\d)$|^(?<first>20\d\d)-\d\d-\d\d$/iu;
-const DATED_LINES = 3;
-const DATE_CHARACTERS_MAX = 24;
-
-/** An entry of a time-line or of a list of news: the year or the day stands alone above it, and is over. */
-function isOfAnotherYear({ document, line }: Passage, { asOf }: Prose): boolean {
-  const at = document.lines.indexOf(line);
-  const date = document.lines
-    .slice(Math.max(0, at - DATED_LINES), Math.max(0, at))
-    .filter(({ start, end }) => end - start <= DATE_CHARACTERS_MAX)
-    .map(({ start, end }) => DATE_ALONE.exec(document.text.slice(start, end).trim())?.groups)
-    .findLast((groups) => groups !== undefined);
-  const year = Number(date?.year ?? date?.late ?? date?.first ?? Number.NaN);
-  return year < (asOf ?? document.page.accessedAt).getUTCFullYear() - 1;
+/** An entry of a time-line or of a list of news whose year is over. */
+function isOfAnotherYear(passage: Passage, { asOf }: Prose): boolean {
+  const year = yearOfEntry(passage) ?? Number.NaN;
+  return year < (asOf ?? passage.document.page.accessedAt).getUTCFullYear() - 1;
 }
 
 /** Whether the words around a number make it a count of other people than the company's own. */
@@ -190,12 +186,12 @@ function strengthOf(passage: Passage, staff: string, having: boolean): number {
 }
 
 const TEAM_OF =
-  /(?<!(?:leads?|led|leading|heads?|headed|manages?|managed|managing|runs?|ran|built|hired) (?:a |an |the |our )?)(?:team|workforce|staff|crew|headcount) of (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?= (?:spans?|is|are|works?|sits?|lives?|builds?|makes?|runs?|with|across|based|supports?|serves?|and growing|worldwide|later|today|now)(?!\p{L})| in \p{Lu}|[,;]| –|\.?$)/u;
+  /(?<!(?:leads?|led|leading|heads?|headed|manages?|managed|managing|runs?|ran|built|hired) (?:a |an |the |our )?)(?:team|workforce|staff|crew|headcount|payroll) of (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?= (?:spans?|is|are|works?|sits?|lives?|builds?|makes?|runs?|with|across|based|supports?|serves?|and growing|worldwide|later|today|now)(?!\p{L})| in \p{Lu}|[,;]| –|\.?$)/u;
 /** "820 pilots, cabin crew and ground staff work for Aernorth". */
 const WORKERS =
   /(?<![\d.,])(\d[\d,.]{0,8}) (?=[^.]{0,80}(?:, | and )[^.]{0,60}work for)(?:[\p{Ll}’-]+,? ){1,9}work for (?=us(?!\p{L})|\p{Lu})/u;
 const TEAM_NUMBERS =
-  /(?:(?:team|workforce|staff|headcount)(?:, [^,.;\d]{2,40},)? (?:numbers|totals|counts|stands at|has grown to|grew to)|\b[Ww]e (?:now )?number|(?:[Ww]e are|[Ww]e’re|[Ww]e're)(?= [^.]{1,30}[- ]strong| \d{1,6} in (?:all|total))|[Ss]iamo in) (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?! ?(?:%|percent|million|years?|countries|languages|nationalities|offices))/u;
+  /(?:(?:team|workforce|staff|headcount)(?:, [^,.;\d]{2,40},)? (?:numbers|totals|counts|stands at|has (?:now |since |thus )?(?:grown|risen) to|grew to|rose to)|\b[Ww]e (?:now )?number|(?:[Ww]e are|[Ww]e’re|[Ww]e're)(?= [^.]{1,30}[- ]strong| \d{1,6} in (?:all|total))|[Ss]iamo in) (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?! ?(?:%|percent|million|years?|countries|languages|nationalities|offices))/u;
 
 /**
  * "a team of more than 900 spans five continents", "the whole team numbers 34": the people go without saying. A team that

@@ -16,13 +16,18 @@ const OF_US_BEHIND =
 
 const STRONG_BEFORE =
   /(?<!(?:community|network|membership|audience|following|readership|fleet|base) )(?<!\p{L})(?:is|are|we['’]re|now|today|team|staff|stands|company|studio|crew|workforce)(?: (?:now|about|around|nearly|almost|over|some|already)){0,2} $/iu;
-const STRONG_BEHIND = /^[ -]strong(?=[,.;]|$| (?:now|today|and|in|across|at|with) )/iu;
+const STRONG_BEHIND =
+  /^[ -]strong(?=[,.;]|$| (?:now|today|and|in|across|at|with|worldwide|globally|team|company|group)(?!\p{L}))/iu;
 
 const CREW_BEFORE =
-  /(?<!\p{L})(?:we are|we['’]re|we have become|we have grown into)(?: (?:now|still|today|just|only))? an? (?:[\p{L}-]+ ){0,2}(?:crew|team|band|bunch|group|gang|family|staff) of(?: (?:about|around|nearly|over|some|more than|just))? $/iu;
+  /(?<!\p{L})(?:we are|we['’]re|we have become|we have grown into|(?:\p{L}{3,} |the )(?:company |firm )?is)(?: (?:now|still|today|just|only))? an? (?:[\p{L}-]+ ){0,2}(?:crew|team|band|bunch|group|gang|family|staff) of(?: (?:about|around|nearly|over|some|more than|just))? $/iu;
 /** What a group may be made of that is no staff. */
 const NO_CREW =
   /^ (?:[\p{L}-]+ ){0,2}(?:companies|compan|brands|business|firms|agencies|schools|hospitals|clinics|shops|stores|sites|offices|practices|restaurants|hotels|pubs|farms|farmers|growers|members|volunteers|countries|investors|universities|churches|clubs|owners|partners|years|towns|labs|plants)/iu;
+
+/** "We are now 64, and the dog has retired." */
+const NOW_BEFORE = /(?:^|[.;,] |so |– )we(?: are|['’]re) (?:now|already|today|currently) $/iu;
+const NOW_BEHIND = /^(?:[.;!]|$|, (?:and|from|of|with)(?!\p{L}))/iu;
 
 /** "The firm has become an employer of 85." */
 const EMPLOYER_BEFORE =
@@ -60,16 +65,39 @@ export function toldOtherwise(passage: Passage, number: ReadNumber, prose: Prose
   const before = passage.text.slice(Math.max(0, number.start - 120), number.start);
   const behind = passage.text.slice(number.end, number.end + 140);
   const told = (strength: number): ToldCount => ({ number, value, strength });
-  if (OF_US_BEHIND.test(behind) && OF_US_BEFORE.test(before) && value > 4) return told(0.9);
-  if (STRONG_BEHIND.test(behind) && STRONG_BEFORE.test(before)) return told(0.85);
-  if (CREW_BEFORE.test(before) && !NO_CREW.test(behind)) return told(0.85);
-  if (EMPLOYER_BEFORE.test(before) && EMPLOYER_BEHIND.test(behind)) return told(0.85);
-  if (TODAY.test(before) && isOfTrades(behind)) return told(0.75);
-  if (WE_ARE.test(before) && SUM_OF.test(behind)) return told(0.85);
+  const form = FORMS.find(
+    (one) => one.before.test(before) && one.isFollowed(behind) && value >= (one.least ?? 2),
+  );
+  if (form !== undefined) return form.mayBeAge && isAge(value, passage, prose) ? null : told(form.strength);
   const pet = PET_NAME.exec(behind)?.[1]?.toLowerCase();
   if (pet !== undefined && [...prose.spokenNames].some((name) => name.startsWith(pet))) return told(0.8);
   const isListed = number.start === 0 && LISTED.test(behind) && passage.text.length <= LIST_MAX;
   return isListed && ABOUT_ROLES.has(prose.role) ? told(0.75) : null;
+}
+
+interface Form {
+  before: RegExp;
+  isFollowed(behind: string): boolean;
+  strength: number;
+  /** The least count that is told so. */
+  least?: number;
+  /** A house may tell its years in the same words. */
+  mayBeAge?: boolean;
+}
+const FORMS: readonly Form[] = [
+  { before: OF_US_BEFORE, isFollowed: (behind) => OF_US_BEHIND.test(behind), strength: 0.9, least: 5 },
+  { before: STRONG_BEFORE, isFollowed: (behind) => STRONG_BEHIND.test(behind), strength: 0.85 },
+  { before: CREW_BEFORE, isFollowed: (behind) => !NO_CREW.test(behind), strength: 0.85 },
+  { before: NOW_BEFORE, isFollowed: (behind) => NOW_BEHIND.test(behind), strength: 0.8, mayBeAge: true },
+  { before: EMPLOYER_BEFORE, isFollowed: (behind) => EMPLOYER_BEHIND.test(behind), strength: 0.85 },
+  { before: TODAY, isFollowed: isOfTrades, strength: 0.75 },
+  { before: WE_ARE, isFollowed: (behind) => SUM_OF.test(behind), strength: 0.85 },
+];
+
+/** "Since 1986 … We are now 40": the year in which that began stands on the page. */
+function isAge(value: number, { document }: Passage, { asOf }: Prose): boolean {
+  const year = (asOf ?? document.page.accessedAt).getUTCFullYear() - value;
+  return [year - 1, year, year + 1].some((began) => document.text.includes(String(began)));
 }
 
 function isOfTrades(behind: string): boolean {

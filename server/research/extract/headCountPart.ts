@@ -10,6 +10,25 @@ const AT_ONE_PLACE = new RegExp(
 );
 /** "In Leeds alone", "the dispatch department alone". */
 const ALONE = /(?<!\p{L})alone(?: now)?,? [^.;\d]{0,40}$/iu;
+/** "The Vega Hospital, our largest centre, has 540 staff": one of several. */
+const ONE_OF_SEVERAL =
+  /, (?:our|its|the|nuestr[oa]|su|unser\p{L}{0,2}|notre|leur|il nostro|la nostra) (?:(?:by far|single|second|third) )?(?:largest|biggest|main|major|oldest|newest|smallest|mayor|principal|größte[rs]?|älteste[rs]?|plus (?:grand|gros|ancien)e?) [^,.;\d]{1,40}, [^.;,\d]{0,40}$/iu;
+/** "Some with more than two thousand staff": of whom else is told. */
+const SOME_WITH =
+  /(?<!\p{L})(?:some|others|ones?|those|many|several|most|firms|houses|companies|charities|employers) (?:of (?:which|whom|them) )?(?:with|have|has|having|employ|employs|employing|that (?:have|has|employs?)) (?:over |about |around |some |nearly |only |just |up to |more than |fewer than )*$/iu;
+/** "One client, the hospital at Reutberg with 2,400 staff." */
+const OF_ONE_OTHER =
+  /(?:^|[.;:!?] )(?:(?:an?|one|another|ein(?:e[rn]?)?|une?) (?:[\p{L}-]+ ){0,2}(?:customer|client|partner|supplier|member|neighbour|kund\p{L}+|mandant\p{L}*|auftraggeber\p{L}*|client\p{L}*|cliente)(?!\p{L})[^.;\d]{0,80})$/iu;
+/** "Together these partners employ 2,000 people." */
+const THEY_EMPLOY =
+  /(?<!\p{L})(?:these|those|such|the other|the|all|most|both) (?:\p{L}+ )?(?:partners?|agencies|suppliers?|contractors?|subcontractors?|firms|companies|tenants|members|schools|growers|dealers|franchisees|competitors?|neighbours?) (?:together |alone |now |currently )?(?:employs?|have|has|count|number)(?!\p{L})[^.;\d]{0,30}$/iu;
+/** "The new hall has room for another 130 employees." */
+const ROOM_FOR =
+  /(?<!\p{L})(?:room|space|seats|places|desks|beds|homes?|lockers|lunch|a party|meals) for (?:(?:all|the|up to|about|over|more than|some|another) )*$/iu;
+/** "A company that until now had 118 employees." */
+const UNTIL_NOW =
+  /(?<!\p{L})(?:until (?:now|then|recently)|till now|so far|hitherto|previously|formerly|before that|once|bisher|bislang|zuvor|jusqu['’](?:ici|alors)|hasta (?:ahora|entonces)),? [^.;\d]{0,30}$/iu;
+
 /** "… needs only 26 people": what runs something is no house. */
 const NEEDS = /(?<!\p{L})(?:needs?|needed|requires?|required) (?:only |just |about |some |around )*$/iu;
 /** "By 2028 the chain is to have 4,000 employees". */
@@ -44,11 +63,22 @@ export function isOfSomeOnly(
   namesUs: (words: string) => boolean,
 ): boolean {
   const before = passage.text.slice(0, number.start);
-  if (AT_ONE_PLACE.test(before) || ALONE.test(before) || NEEDS.test(before) || IS_TO_HAVE.test(before))
-    return true;
+  if (BEFORE_SOME.some((pattern) => pattern.test(before))) return true;
   if (WITH_SOMETHING.test(rest) || OF_OTHERS.test(rest)) return !namesUs(rest.slice(0, REST_CHARACTERS));
   return HERE.test(rest) && isBelowPlace(passage, namesUs);
 }
+const BEFORE_SOME = [
+  AT_ONE_PLACE,
+  ALONE,
+  ONE_OF_SEVERAL,
+  SOME_WITH,
+  OF_ONE_OTHER,
+  THEY_EMPLOY,
+  ROOM_FOR,
+  UNTIL_NOW,
+  NEEDS,
+  IS_TO_HAVE,
+];
 const REST_CHARACTERS = 60;
 
 /** Below a heading that is a name and nothing else, and not the company's: "Thrale", "Low Easing". */

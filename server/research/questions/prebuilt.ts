@@ -143,6 +143,8 @@ const OF_GRAMMAR = /^(?:s|t|re|ve|ll|i|to|no|as|so|we|or|by|he|if|up|my|me|us|be
 function isOfWhole(question: string, domain: string): boolean {
   // "The Fjordlys Foundation" is another body.
   if (/\p{Lu}[\p{L}’'-]+ Foundation(?!\p{L})/u.test(question) && !domain.includes('foundation')) return false;
+  // "The Rookhampton Group" may be more than the company.
+  if (/(?<!^)\p{Lu}[\p{L}’'-]+ [Gg]roup(?!\p{L})/u.test(question) && !domain.includes('group')) return false;
   // "Including the back office" says that it is the whole.
   const asked = question.replace(/(?<!\p{L})incl(?:uding|\.)? .*$/iu, '');
   return wordsBesideName(asked, domain).every((word) => OF_THE_WHOLE.has(word) || OF_GRAMMAR.test(word));

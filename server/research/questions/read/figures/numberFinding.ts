@@ -68,7 +68,7 @@ export function numberFinding(
   if (
     isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||
     isPartOfWholeAsked(one.excerpt, number, numbers, reading.analysis) ||
-    isOfOldEntry(text, number, reading) ||
+    isOfOldEntry(one.excerpt, number, reading) ||
     !isOfStateAsked(one.excerpt, reading.analysis.question) ||
     isInOtherPower(one.excerpt, number, reading.analysis.question) ||
     isOfOneAlone(text, number, reading.analysis.question) ||

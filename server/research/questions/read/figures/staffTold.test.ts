@@ -15,6 +15,13 @@ test.each<[told: string, question: string, expected: number | null]>([
   ['Fjordlys is 83 people and one dog.', 'How many employees do they have?', 83],
   ['Twenty-six people in Bergen.', 'How many people?', 26],
   ['Forty people came to the party.', 'How many people?', null],
+  ['Every month 64,000 employees receive their payslip from us.', 'How many employees do they have?', null],
+  ['Nine colleagues led by Aoife serve the north.', 'How many employees do they have?', null],
+  ['A tax office with 5,600 staff cut its calls by a quarter.', 'How many people do they employ?', null],
+  ['Some 170,000 workers use the app.', 'How many people work there?', null],
+  ['Last year 430 people were trained at the academy.', 'Number of employees?', null],
+  ['119 colleagues of 17 nationalities work at the yard.', 'How many employees do they have?', 119],
+  ['At the end of the year 508 people worked for the company.', 'Number of employees?', 508],
   ['We placed 1,120 people last year.', 'How many people?', null],
   ['We have 47 employees, with a second office in Voss.', 'office staff', null],
   ['From our office in Voss, 47 employees look after it all.', 'office staff', null],
@@ -26,4 +33,25 @@ test.each<[told: string, question: string, expected: number | null]>([
   const body = `<h1>About us</h1><p>Fjordlys makes lamps in Bergen.</p><p>${told}</p>`;
   const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };
   expect((await askPages({ question, answerType: 'number' }, { pages })).value).toEqual(expected);
+});
+
+test('what was so in an entry of years ago is not so today', async () => {
+  const body =
+    '<h1>News</h1><p>8 June 2021</p><h2>A new base</h2><p>We have 130 employees and 40 vans.</p>';
+  const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };
+  const asked = (question: string) => askPages({ question, answerType: 'number' }, { pages });
+  expect((await asked('What is their headcount?')).value).toBeNull();
+  expect((await asked('How many vans do they have?')).value).toBeNull();
+  expect((await asked('How many vans did they have in 2021?')).value).toBe(40);
+});
+
+test('the group of a name may be more than the company', async () => {
+  const body =
+    '<h1>Figures</h1><table><tr><th></th><th>Fjordlys Group</th><th>Fjordlys</th></tr><tr><th>Employees</th><td>1,967</td><td>458</td></tr></table>';
+  const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };
+  const { value } = await askPages(
+    { question: 'How many employees does the Fjordlys Group have?', answerType: 'number' },
+    { pages },
+  );
+  expect([null, 1967]).toContain(value);
 });

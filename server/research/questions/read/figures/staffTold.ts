@@ -1,3 +1,4 @@
+import { behindStaffNoun, isSomebodyElses } from '../../../extract/employees.ts';
 import { isOfOtherHolder, isOfPlaceOrPart } from '../../../extract/headCountHolder.ts';
 import { isOfSomeOnly } from '../../../extract/headCountPart.ts';
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
@@ -75,9 +76,12 @@ export function isNotWholeStaff(
   if (page.isOwn && !ASKS_DOERS.test(question) && isOfOtherHolder(passage, number, isNamedBefore))
     return true;
   const asksPart = named.length > 0 || terms.some((term) => narrows(term, named));
-  const rest = behind.replace(STAFF_NOUN, '');
+  const rest = behindStaffNoun(behind) ?? behind.replace(STAFF_NOUN, '');
   const isPart = () =>
-    isOfPlaceOrPart(passage, number, rest) || isOfSomeOnly(passage, number, rest, () => false);
+    isOfPlaceOrPart(passage, number, rest) ||
+    isOfSomeOnly(passage, number, rest, () => false) ||
+    isSomebodyElses(before, rest) ||
+    !isOfHouse(before, rest);
   if (!asksPart && isPart()) return true;
   const told = `${behind.slice(0, BEHIND_CHARACTERS)} ${headings[0]?.text ?? ''}`;
   return (
@@ -89,6 +93,15 @@ export function isNotWholeStaff(
     (FULL_TIME.test(question) && !FULL_TIME_EQUIVALENT.test(question) && FULL_TIME_EQUIVALENT.test(told))
   );
 }
+
+const HAS_THEM =
+  /(?<!\p{L})(?:employ\p{L}*|have|has|having|are|is|were|be|been|team|crew|staff|workforce|headcount|payroll|number\p{L}*|count\p{L}*|total\p{L}*|strong|grown to|grew to|stands? at|family|beschäftig\p{L}*|sind|arbeiten|zähl\p{L}*|compt\p{L}*|emploi\p{L}*|sommes|emplea\p{L}*|somos|plantilla|effectif|belegschaft)(?!\p{L})[^.:;!?]{0,60}$/iu;
+/** What is said of people who are counted as those of a house: where they work, since when, of which nations; nothing else that they do. */
+const OF_HOUSE =
+  /^ ?(?:$|[.,;:()–—!?/|·&+-]|(?:who |that |now |today |currently |already |all )?(?:worked|were employed|work|are(?! (?:trained|served|helped|insured|looked|cared|supported|reached|paid|fed|taught|covered)(?!\p{L}))|make|live|sit|belong|keep|run|serve|build|look after|form|stand|come)(?!\p{L})(?! (?:with|using|through) (?:it|our)(?!\p{L}))|(?:in|at|on|across|from|of|between|among|worldwide|globally|altogether|strong|today|now|currently|all year|year[- ]round|this|with|and|plus|to|per|by|as|for|including|incl|behind|around|over|throughout|and counting)(?!\p{L}))/iu;
+
+/** Whether the people of a count are told as those of a house, and not as people who use, get or do something. */
+const isOfHouse = (before: string, rest: string): boolean => HAS_THEM.test(before) || OF_HOUSE.test(rest);
 
 /** "How many employees hold shares?": those who do something are asked for. */
 const ASKS_DOERS = inAnyCase(

@@ -1,3 +1,5 @@
+import { yearOfEntry } from '../../../extract/entryDate.ts';
+import type { Excerpt } from '../../excerpts.ts';
 import type { Place } from '../clauses.ts';
 import type { Reading } from '../finding.ts';
 
@@ -9,15 +11,11 @@ const OLD_YEARS = 2;
 
 /** Whether a figure stands in an entry of years ago, where the question asks for what is so today. */
 export function isOfOldEntry(
-  text: string,
+  { passage }: Pick<Excerpt, 'passage'>,
   { start }: Place,
   { analysis: { question, years }, today }: Pick<Reading, 'analysis' | 'today'>,
 ): boolean {
-  const year = Number(ENTRY.exec(text)?.groups?.year);
-  return (
-    start > 0 &&
-    today.getUTCFullYear() - year >= OLD_YEARS &&
-    !years.includes(year) &&
-    !ASKS_THEN.test(question)
-  );
+  const opening = ENTRY.exec(passage.text)?.groups?.year;
+  const year = opening !== undefined && start > 0 ? Number(opening) : (yearOfEntry(passage) ?? Number.NaN);
+  return today.getUTCFullYear() - year >= OLD_YEARS && !years.includes(year) && !ASKS_THEN.test(question);
 }
