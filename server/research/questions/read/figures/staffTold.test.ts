@@ -35,14 +35,17 @@ test.each<[told: string, question: string, expected: number | null]>([
   expect((await askPages({ question, answerType: 'number' }, { pages })).value).toEqual(expected);
 });
 
-test('what was so in an entry of years ago is not so today', async () => {
-  const body =
-    '<h1>News</h1><p>8 June 2021</p><h2>A new base</h2><p>We have 130 employees and 40 vans.</p>';
+test.each([
+  ['8 June 2021', null],
+  ['8 June 2026', 40],
+])('of an entry of %s the count of vans today is %s', async (day, expected) => {
+  const body = `<h1>News</h1><p>${day}</p><h2>A new base</h2><p>We have 130 employees and 40 vans.</p>`;
   const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };
-  const asked = (question: string) => askPages({ question, answerType: 'number' }, { pages });
-  expect((await asked('What is their headcount?')).value).toBeNull();
-  expect((await asked('How many vans do they have?')).value).toBeNull();
-  expect((await asked('How many vans did they have in 2021?')).value).toBe(40);
+  const { value } = await askPages(
+    { question: 'How many vans do they have?', answerType: 'number' },
+    { pages },
+  );
+  expect(value).toBe(expected);
 });
 
 test('the group of a name may be more than the company', async () => {
