@@ -20,10 +20,22 @@ const TOLD_BEHIND =
 /** The question of a property that is true or false, by its name ("hasIso14001", "shipsToPoland", "dogsAllowed") or by what describes it. */
 export function yesNoQuestion(name: string, description: string): string {
   if (ASKS_ITSELF.test(description)) return description.replace(/[?\s]*$/u, '?');
+  const told = turned(description.replace(/[.\s]+$/u, ''));
+  if (told !== null) return `${told}?`;
   const words = (description === '' ? withoutJoins(name) : description.replace(WHETHER, '')).trim();
   const { verb, rest } = ITSELF.exec(words)?.groups ?? {};
   if (verb !== undefined && rest !== undefined) return ofCompany(verb, rest) ?? having(words);
   return (description === '' ? byName(words) : null) ?? having(words.replace(/^(?:has|is|does|have) /iu, ''));
+}
+
+const WHETHER_IT_IS =
+  /^(?:whether|if|true if|true when) (?<thing>(?:(?!(?:is|are|was|were|has|have|can|will|that|which|who|if|when|company|firm|it|they|there)(?!\p{L}))[\p{L}\d'’-]+ ){1,8})(?<verb>is|are|was|were|has been|have been|can|will)(?= )(?<rest>.+)$/iu;
+
+/** "Whether a licence has been granted" as "has a licence been granted"; null where it says no such thing. */
+export function turned(words: string): string | null {
+  const { thing = '', verb = '', rest = '' } = WHETHER_IT_IS.exec(words)?.groups ?? {};
+  const [auxiliary, ...participle] = verb.split(' ');
+  return thing === '' ? null : [auxiliary, thing.trim(), ...participle, rest.trim()].join(' ');
 }
 
 /** "iso9001" is "iso 9001". */

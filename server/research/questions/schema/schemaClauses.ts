@@ -29,7 +29,7 @@ const TAIL =
   / (?:of|in|on|at|for|from|to|with|per|without|during|after|before|by|when|if|as|costs?|earn|weigh|pay|do|does|did|have|has|had|is|are|was|were|get|take|need|make)(?!\p{L})/iu;
 /** The verb that a question with an auxiliary ends with. */
 const VERB_AT_END =
-  / (?:costs?|earn|weigh|measure|hold|last|pay|take|sell|produce|use|need|charge|employ|own|make|get|give|have)(?: (?:in|on|at|for|per|an?|during|by|when|if) .*)?$/iu;
+  / (?:costs?|earn|weigh|measure|hold|last|pay|take|sell|produce|use|need|charge|employ|own|make|get|give|have)(?: (?:in|on|at|for|per|an?|to|during|by|when|if) .*)?$/iu;
 const HAS_AUXILIARY = /(?<!\p{L})(?:do|does|did|will|can|must)(?!\p{L})/iu;
 /** What a thing is told apart by, where its noun stands behind the last of them: "the first and the second year". */
 const ELLIPTIC =
@@ -108,7 +108,10 @@ function withVerbs(first: string, second: string): string[] | null {
 function beginningOf(first: string, second: string): number | null {
   const opener = OPENERS.find((one) => one.test(second));
   const starts = [...first.matchAll(/(?<= )\S/gu)].map(({ index }) => index);
-  if (opener !== undefined) return starts.findLast((at) => opener.test(first.slice(at))) ?? null;
+  const asOpened = opener && starts.findLast((at) => opener.test(first.slice(at)));
+  if (asOpened !== undefined) return asOpened;
+  // "What do shoes and a harness cost": the first of them may have no article.
+  if (opener !== undefined && !/^(?:the|an?)(?= )/iu.test(second)) return null;
   if (/^\p{Lu}/u.test(second)) return starts.find((at) => /^\p{Lu}/u.test(first.slice(at))) ?? null;
   const [asking] = /^(?:what (?:is|are|was|were|do|does|did)|how (?:many|much)|which) /iu.exec(first) ?? [];
   return asking === undefined ? null : asking.length;

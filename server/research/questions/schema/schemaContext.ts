@@ -27,7 +27,7 @@ export function leafInContext(
     .filter((sibling) => sibling !== name)
     .flatMap((sibling) => wordsOf(wordsOfPath([sibling.replace(/(?<=\p{L})(?=\d)/gu, '_')])))
     .filter(({ key }) => !own.some((one) => one.key === key));
-  if (/^who(?!\p{L})/iu.test(question) && types.includes('string'))
+  if (ASKS_WHO_LEADS.test(question) && types.includes('string'))
     return { question: `Who leads ${own.map(({ word }) => word).join(' ')}?`, answerType: 'contacts' };
   const dropped = new Set(others.map(({ key }) => key));
   const narrowed = said
@@ -39,11 +39,17 @@ export function leafInContext(
   return null;
 }
 
+/** "Who leads finance and sales?" */
+const ASKS_WHO_LEADS =
+  /^who(?:['’]s| is| are)? (?:leads?|heads?|runs?|manages?|directs?|(?:is |are )?(?:in charge of|responsible for|the heads? of)|looks? after|chairs?|oversees?)(?!\p{L})/iu;
+/** "What are the terms for trade orders?" asks no more than a headline does. */
+const HEADLINE =
+  /^what (?:are|is) the (?:\p{L}+ ){0,2}(?:terms|conditions|details|facts|figures|prices|rates|specs|specifications|data|rules|requirements|costs|fees|basics)(?!\p{L})/iu;
 const ASKS = /^(?:how|what|which|who|when|where|is|are|was|were|do|does|did|has|have)(?!\p{L})/iu;
 
 /** What describes a leaf asks for more than the question does: "Fees and ages", and "Minimum age of riders". */
 function saysMore({ description }: Schema, question: string): boolean {
-  if (typeof description !== 'string' || ASKS.test(question)) return false;
+  if (typeof description !== 'string' || (ASKS.test(question) && !HEADLINE.test(question))) return false;
   const asked = new Set(wordsOf(question).map(({ key }) => key));
   return analyseQuestion(description, 'number').terms.some(
     ({ word, key }) => !asked.has(key) && !/^(?:per|cent|number|dollars?|euros?|pounds?|us)$/.test(word),

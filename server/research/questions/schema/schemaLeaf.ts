@@ -1,4 +1,5 @@
 import type { AnswerType } from '@assay/shared/answerType';
+import { asksFirm } from '../read/texts/kindAsked.ts';
 import { numberQuestion } from './leafFigures.ts';
 import { yesNoQuestion } from './leafYesNo.ts';
 import { roleOfName } from './schemaRoles.ts';
@@ -10,6 +11,12 @@ export interface LeafQuestion {
   answerType: AnswerType;
 }
 
+/** "When production is to start", "how many may come": what describes the property asks by itself. */
+const ASKS_BY_ITSELF =
+  /^(?:(?:at|in|for|to|with|from|of|by|on|since|until) )?(?:how|what|which|where|when|who|whom|whose|why) (?!to )\p{L}/iu;
+export const asksByItself = ({ description }: Schema): boolean =>
+  typeof description === 'string' && ASKS_BY_ITSELF.test(description.trim());
+
 /** The question of a leaf, from its name and description; null for a leaf that can only be null. */
 export function leafQuestion(schema: Schema, path: string[]): LeafQuestion | null {
   const name = wordsOfPath(path.slice(-1));
@@ -20,7 +27,13 @@ export function leafQuestion(schema: Schema, path: string[]): LeafQuestion | nul
   if (types.includes('number') || types.includes('integer')) return numberQuestion(name, words);
   if (types.includes('array')) return { question: `Which ${words}`, answerType: 'list' };
   if (!types.includes('string')) return null;
-  return textQuestion(name, words);
+  return asksByItself(schema) ? questionAsDescribed(description) : textQuestion(name, words);
+}
+
+function questionAsDescribed(description: string): LeafQuestion {
+  const question = `${plainOpening(description.trim()).replace(/[?.\s]+$/u, '')}?`;
+  const isOfPerson = /^who (?!owns|holds)/iu.test(question) && !asksFirm(question);
+  return { question, answerType: isOfPerson ? 'contacts' : 'open_text' };
 }
 
 /** "Number of members" goes on as "number of members"; an abbreviation keeps its capitals. */

@@ -1,4 +1,6 @@
 import { currencyNamed, namesCurrency } from '../currencyAsked.ts';
+import { asksFirm } from '../read/texts/kindAsked.ts';
+import { turned } from './leafYesNo.ts';
 import type { LeafQuestion } from './schemaLeaf.ts';
 import { keysOfName, type Part } from './schemaParts.ts';
 import { type Schema, typesOf } from './schemaShape.ts';
@@ -51,8 +53,10 @@ const CLAUSE_OF_YES_NO = /^(?:is|are|was|were|do|does|did|has|have|can|will)(?!\
  */
 export function questionOfPart(part: Part, schema: Schema, name: string): LeafQuestion | null {
   const types = typesOf(schema);
-  if (types.includes('boolean'))
-    return CLAUSE_OF_YES_NO.test(part.words) ? { question: `${part.words}?`, answerType: 'boolean' } : null;
+  if (types.includes('boolean')) {
+    const asked = turned(part.words) ?? part.words;
+    return CLAUSE_OF_YES_NO.test(asked) ? { question: `${asked}?`, answerType: 'boolean' } : null;
+  }
   if (types.includes('number') || types.includes('integer'))
     return figureOfPart(part, name, typeof schema.description === 'string' ? schema.description : '');
   if (types.includes('array'))
@@ -62,7 +66,7 @@ export function questionOfPart(part: Part, schema: Schema, name: string): LeafQu
     };
   if (!types.includes('string')) return null;
   const person = withoutName(part.words);
-  if (OF_PERSON.test(person))
+  if (OF_PERSON.test(person) && !asksFirm(person))
     return {
       question: /^who(?!\p{L})/iu.test(person) ? `${person}?` : `Who is the ${spelledOut(person)}?`,
       answerType: 'contacts',

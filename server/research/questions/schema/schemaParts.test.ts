@@ -25,7 +25,7 @@ test('each property is asked for in its own part of the question', () => {
   ).toEqual(['How many depots', 'How many drivers', 'What is the turnover in EUR million?']);
   expect(
     asked('How large is the hall and what does it cost per day?', { area_m2: 'number', price_eur: 'number' }),
-  ).toEqual(['how large is the hall?', 'what does it cost per day?']);
+  ).toEqual(['how large is the hall?', 'what does the hall cost per day?']);
 });
 
 test('what is named once is asked of every part that is said of it', () => {

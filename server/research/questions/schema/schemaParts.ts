@@ -2,6 +2,7 @@ import { withoutCurrency } from '../currencyAsked.ts';
 import { saidFor } from '../words/synonyms.ts';
 import { keyOfWord, type Word, wordsOf } from '../words/words.ts';
 import { ASKING, COMMAND, PRONOUN, withoutPrefix } from './schemaPrefix.ts';
+import { withAntecedents } from './schemaPronouns.ts';
 import { isTimeWord, timeIn } from './schemaTime.ts';
 
 /** What a question above a schema asks for one of its properties. */
@@ -43,7 +44,7 @@ export function partsOf(
   const groups = grouped(pieces, names);
   if (groups === null) return null;
   const plain = withPartsNamed(
-    groups.map((words) =>
+    (topic === null ? withAntecedents(groups) : groups).map((words) =>
       inLowerCase(words.replace(COPULAR, ''), question, named).replace(/^(?:the|their|its) (?=\p{L})/iu, ''),
     ),
   );
@@ -269,6 +270,8 @@ function sharedName(
 ): string | null {
   const own = new Set(names.flatMap((name) => keysOfName(name).map(({ key }) => key)));
   const runs = parts
+    // What is only asked to be so or not is said of nothing else.
+    .filter((part) => !/^whether(?!\p{L})/iu.test(part))
     .flatMap((part) => [...part.matchAll(NAME)].map(({ 0: run, index }) => ({ run, part, index })))
     .filter(({ run }) => {
       const keys = wordsOf(run).map(({ key }) => key);

@@ -3,7 +3,7 @@ import { timeIn } from './schemaTime.ts';
 
 /** What only says that something is asked for: "Give me", "Summarise". */
 export const COMMAND =
-  /^(?:please )?(?:give(?: me| us)?|tell(?: me| us)?|find(?: me| out)?|list|state|show(?: me)?|provide|summari[sz]e|describe|outline|break down|i(?:['’]d like| need| want)|we need|need) (?:(?:the )?following: )?/iu;
+  /^(?:please )?(?:give(?: me| us)?|tell(?: me| us)?|find(?: me| out)?|list|state|show(?: me)?|provide|return|extract|fetch|look up|fill in|report|collect|output|summari[sz]e|describe|outline|break down|i(?:['’]d like| need| want)|we need|need) (?:(?:the )?following: )?/iu;
 const ABOUT = /^(?:for|of|about|on|profile(?: of)?|regarding) /iu;
 const PREFIX = /^([^:?.]{2,60}): +(?=\S)/u;
 /** A clause that asks by itself. */

@@ -9,11 +9,12 @@ import { leafInContext } from './schemaContext.ts';
 import { isOfNarrower, SchemaFigures } from './schemaFigures.ts';
 import { withHolder } from './schemaHolder.ts';
 import { isBare, isOfKind, saysDescribed } from './schemaKinds.ts';
-import { type LeafQuestion, leafQuestion } from './schemaLeaf.ts';
+import { asksByItself, type LeafQuestion, leafQuestion } from './schemaLeaf.ts';
 import { objectOfProperty, roleWithin, type SchemaObject } from './schemaObject.ts';
 import { questionOfPart } from './schemaPartQuestion.ts';
 import { type Part, piecesFor } from './schemaParts.ts';
 import { asksDetail, holderQuestion, isOfPerson, personAspect, personIn } from './schemaPerson.ts';
+import { withAntecedents } from './schemaPronouns.ts';
 import { itemObject, type RecordKeys, recordKeys, recordsQuestion } from './schemaRecords.ts';
 import { isBareRole } from './schemaRoles.ts';
 import {
@@ -76,9 +77,9 @@ export class SchemaWalk {
     this.isOfCompany = isOfCompany;
     this.topic = topic;
     this.ask = ask;
-    const clauses = clausesOf(piecesFor(question, siblings) ?? []);
+    const clauses = withAntecedents(clausesOf(piecesFor(question, siblings) ?? []) ?? []);
     this.clauses = new Map(
-      (clauses ?? []).map((words, at) => [siblings[at] as string, { words, isClause: true, subject: null }]),
+      clauses.map((words, at) => [siblings[at] as string, { words, isClause: true, subject: null }]),
     );
   }
 
@@ -162,10 +163,11 @@ export class SchemaWalk {
     // "Since which year" leans on the part before it, and is no founding.
     if (deeper.length === 0 && SINCE_WHEN.test(this.parts?.get(name)?.words ?? '')) return [];
     const first = this.questionOf(schema, path);
-    const hasOthers = deeper.length === 0 && !typesOf(schema).includes('string');
-    const others = (hasOthers ? [this.parts?.get(name), this.clauses.get(name)] : []).map((part) =>
-      part === undefined || !saysDescribed(part, schema) ? null : questionOfPart(part, schema, name),
-    );
+    const isText = typesOf(schema).includes('string');
+    const others = (deeper.length === 0 ? [this.parts?.get(name), this.clauses.get(name)] : [])
+      // A phrase says no more of a text than its name.
+      .filter((part): part is Part => part !== undefined && (!isText || part.isClause))
+      .map((part) => (saysDescribed(part, schema) ? questionOfPart(part, schema, name) : null));
     const all = [
       this.detailForTopic(first),
       first,
@@ -190,10 +192,12 @@ export class SchemaWalk {
   /** In the words of the question where they ask for it, else in those of the property. */
   private questionOf(schema: Schema, path: string[]): LeafQuestion | null {
     const [name = '', ...deeper] = path;
-    const part = deeper.length === 0 && isBare(schema) ? this.parts?.get(name) : undefined;
-    const asked = part === undefined ? null : questionOfPart(part, schema, name);
+    const own = deeper.length === 0 ? this.parts?.get(name) : undefined;
+    const isAskedThere = isBare(schema) || (own?.isClause === true && asksByItself(schema));
+    const asked = own === undefined || !isAskedThere ? null : questionOfPart(own, schema, name);
     if (asked !== null) return withHolder(asked, this.question);
-    const inContext = this.parts === null || !isBare(schema);
+    // What a clause of its own asks for is not asked in the words of the others.
+    const inContext = own?.isClause !== true && (this.parts === null || !isBare(schema));
     return (
       (inContext ? leafInContext(schema, path, this.question, this.siblings) : null) ??
       this.questionByName(schema, path)
