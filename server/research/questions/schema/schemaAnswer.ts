@@ -6,6 +6,7 @@ import type { LeafQuestion } from './schemaLeaf.ts';
 import { isOfItself, objectOfQuestion, type SchemaObject, topicWords } from './schemaObject.ts';
 import { partsOf } from './schemaParts.ts';
 import { asksDetail } from './schemaPerson.ts';
+import { COMMAND } from './schemaPrefix.ts';
 import { isOfPremises } from './schemaRecords.ts';
 import { isToldWith, isWithin, type QuotedPage, type SchemaScope, scopeOf } from './schemaScope.ts';
 import { membersOf, type Schema } from './schemaShape.ts';
@@ -49,7 +50,7 @@ export async function answerSchema(
 ): Promise<SchemaAnswer> {
   const leaves = Object.keys(membersOf(schema));
   const analysis = reader.analyse(question);
-  const above = scopeOf(analysis, leaves);
+  const above = scopeOf(reader.analyse(headlineOf(question)), leaves);
   const scope = isOfItself(question) ? { ...above, names: [], things: [], topic: [] } : above;
   const parts = partsOf(question, leaves, analysis.named);
   const isOpen = reader.writes === undefined || parts !== null;
@@ -90,6 +91,11 @@ export async function answerSchema(
     sentences: walk.sentences,
   };
 }
+
+/** What is only asked to be so or not restricts nothing that stands beside it. */
+const withoutWhether = (question: string): string =>
+  /^whether(?!\p{L})/iu.test(question) ? question : question.replace(/,? (?:and |or )?whether .*$/iu, '');
+const headlineOf = (question: string): string => withoutWhether(question).replace(COMMAND, '');
 
 /** "When was it founded, and what was the profit in 2025?": the year is not that of the founding. */
 const OF_FOUNDING =
