@@ -38,7 +38,7 @@ const OPENING_QUOTATION = /^["“„«»‘]/;
  * In a dated story only the company's name counts: "we" there is whoever is quoted.
  */
 export function subjectFactor(passage: Passage, at: number, context: SubjectContext): number {
-  const before = passage.text.slice(0, at);
+  const before = inOwnClause(passage.text.slice(0, at));
   if (speaksToMachines(passage.text)) return 0;
   if (othersOfOurs(before) || strangerFirm(before, context.spokenNames)) return 0;
   if (strangerNextTo(before, context.spokenNames) || strangerActs(before, context.spokenNames)) return 0;
@@ -50,6 +50,14 @@ export function subjectFactor(passage: Passage, at: number, context: SubjectCont
   if (THE_COMPANY.test(passage.text)) return 0.9;
   if (strangerOpens(before, context.spokenNames)) return 0;
   return COMPANY_PAGES.has(context.role) ? 0.85 : 0;
+}
+
+const OWN_CLAUSE = /(?:;|, (?:and|while|but|whereas)) (?=(?:we|our) )/giu;
+
+/** "Globex employs 1,150 people; we have 64": of the clause in which the house speaks of itself, what stands before it says nothing. */
+function inOwnClause(before: string): string {
+  const cut = [...before.matchAll(OWN_CLAUSE)].at(-1);
+  return cut === undefined ? before : before.slice(cut.index + cut[0].length);
 }
 
 /** A customer's praise: what stands in a block of quotation, or on a line that opens with a quotation mark. */
@@ -98,8 +106,8 @@ const APPOSITION =
 const ARTICLE_AND_NAME =
   /(?:Das|Die|Der|The|Le|La|El) (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)+) (?:mit|with|avec|con) (?:[\p{Ll}]+ ){0,3}$/u;
 
-/** "From a branch in Townsville, 47 staff …": what stands behind such a word is a place. */
-const PLACE_BEFORE = /(?<!\p{L})(?:in|at|near|around|à|en|te) $/u;
+/** "From a branch in Townsville, 47 staff …": what stands behind such a word is a place, and behind a number what it counts ("151 GPs, 44 …"). */
+const PLACE_BEFORE = /(?:(?<!\p{L})(?:in|at|near|around|à|en|te)|(?<![\p{L}\d])\d[\d.,]*) $/u;
 
 /** "Acme bought Globex, founded in 2001": the name directly before the statement is not the company's. */
 function strangerNextTo(before: string, names: ReadonlySet<string>): boolean {

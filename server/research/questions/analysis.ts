@@ -6,6 +6,7 @@ import { countedOf } from './counted.ts';
 import { withoutCurrency } from './currencyAsked.ts';
 import { inCanonicalWords } from './lexicon/phrases.ts';
 import { SELF_NOUNS, withOwnershipAsked } from './ownershipAsked.ts';
+import { withoutBasis } from './read/money/taxBasis.ts';
 import { roleInQuestion } from './read/people/roles.ts';
 import { type Topic, topicsAsked } from './topics.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
@@ -157,7 +158,7 @@ export function analyseQuestion(
   const counted = wanted === 'number' || comparison !== null ? countedOf(plain, comparison) : null;
   const isFigure = wanted === 'number' || wanted === 'share' || wanted === 'money';
   const said = inCanonicalWords(
-    isFigure ? inPlainWords(wanted === 'money' ? withoutCurrency(plain) : plain) : plain,
+    isFigure ? inPlainWords(wanted === 'money' ? withoutBasis(withoutCurrency(plain)) : plain) : plain,
   );
   const content = contentOf(
     said
@@ -210,7 +211,9 @@ export function analyseQuestion(
     isNegative: /(?<!\p{L})(?:lack|lacks|without|not|n['’]t|never)(?!\p{L})/iu.test(plain),
     years: comparison === null ? yearsIn(plain) : [],
     extreme: extremeOf(plain),
-    kindsNamed: [...plain.matchAll(KIND_NAMED)].map(([words]) => words.toLowerCase()),
+    kindsNamed: [...plain.matchAll(KIND_NAMED), ...modelsIn(plain, wanted)].map(([words]) =>
+      words.toLowerCase(),
+    ),
     named: namedIn(plain, names),
   };
 }
@@ -336,6 +339,14 @@ const KIND_NAMED =
 const NO_NAME =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|[IVX]+|\p{Lu}{2,4}|Europe|European)$/u;
 
+/** "Aria 3", "Hart 90": a model by its number. */
+const MODEL =
+  /(?<=[\p{L}\d,’'] )(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Week|Year|Age|Aged|Under|Over|Top|EUR|USD|GBP|CHF|FY|Q|H) )\p{Lu}\p{L}+ \d{1,4}(?![\p{L}\d.,%:/–-]| (?:\p{L}+s|%|per cent)(?!\p{L}))/gu;
+const modelsIn = (question: string, wanted: Wanted): RegExpExecArray[] =>
+  wanted === 'number'
+    ? [...question.matchAll(MODEL)].filter(([model]) => !/ (?:19|20)\d\d$/u.test(model))
+    : [];
+
 /** Words with a capital inside the question. */
 function namedIn(question: string, names: ReadonlySet<string>): string[] {
   const own = new Set([...names].flatMap((name) => foldName(name).split(' ')));
@@ -352,7 +363,7 @@ function yearsIn(question: string): number[] {
 function extremeOf(question: string): Analysis['extreme'] {
   if (/(?<!\p{L})(?:cheapest|lowest|starting|entry|minimum|least|smallest)(?!\p{L})/iu.test(question))
     return 'least';
-  return /(?<!\p{L})(?:most expensive|highest|maximum|top|largest)(?!\p{L})/iu.test(question)
+  return /(?<!\p{L})(?:most expensive|highest|maximum|(?<!on )top|largest)(?!\p{L})/iu.test(question)
     ? 'greatest'
     : null;
 }

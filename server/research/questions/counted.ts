@@ -3,7 +3,7 @@ import type { Comparison, Term } from './analysis.ts';
 import { keyOfWord, wordsOf } from './words/words.ts';
 
 const NUMBER_NOUN =
-  /(?:how many|number of|no\.? of|nr\.? of|count of|total number of|how much of)\s+(?:(?:its|their|the|of|different|active|unique|distinct|total|current|full-time|paying)\s+)*([\p{L}\p{N}' -]{2,80})/iu;
+  /(?:how many|number of|no\.? of|nr\.? of|count of|total number of|how much of)\s+(?:(?:its|their|the|of|own|different|active|unique|distinct|total|current|full-time|paying)\s+)*([\p{L}\p{N}' -]{2,80})/iu;
 const COUNT_ENDS =
   /\s(?:does|do|did|is|are|was|were|has|have|had|can|will|in|at|on|for|with|by|from|to|that|which|who|worldwide|globally|across|work|works|exist|per|it|the|employed|under|currently|on|use|uses|used|trust|rely|visit|join|attend|make|makes|offer|provide|speak|come|live|produce|sell|get|take|support|run|operate|own|needed|required|available|listed)(?:\s|$).*/iu;
 

@@ -198,12 +198,12 @@ const IS_FIGURE: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>([
 const NOTHING: ReadonlySet<string> = new Set();
 /** "They carry a coupon of 6.75 %", "of that cotton 72 % …": of what, the sentence before says. */
 const LEANS_BACK = inAnyCase(
-  /^(?:(?:they|it|these|those|both|its|their)(?!\p{L})|(?:this|that|these|those) \p{Ll})|^[^,;.]{0,24}(?<!\p{L})of (?:that|this|these|those|which) \p{Ll}/u,
+  /^(?:(?:in|during|by|since) (?:the )?(?:year |season )?(?:19|20)\d\d(?:[/–-]\d{2,4})?,? |(?:last year|this year|today|now),? )?(?:(?:they|it|these|those|both|its|their)(?!\p{L})|(?:this|that|these|those) \p{Ll})|^[^,;.]{0,24}(?<!\p{L})of (?:that|this|these|those|which) \p{Ll}/u,
 );
 
 /** "Tickets brought 58 % of it", "760 of them pay": of what, the sentence or the item of a list before says. */
 const SHARE_OF_IT =
-  /(?:\d|%|(?<!\p{L})per ?cent) of (?:it|them|that|these|those)(?= [^,;.]|[,;.]|$)|(?:%|Prozent) davon(?!\p{L})|^davon(?!\p{L})|(?<!\p{L})en (?:représent|constitu)\p{L}+(?!\p{L})/iu;
+  /(?:\d|%|(?<!\p{L})(?:per ?cent|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) of (?:it|them|that|these|those)(?= [^,;.]|[,;.]|$)|(?:%|Prozent) davon(?!\p{L})|^davon(?!\p{L})|(?<!\p{L})en (?:représent|constitu)\p{L}+(?!\p{L})/iu;
 
 /** Words of the sentence that one leans on. */
 export function keysLeantOn({ passage, siblings, index }: Excerpt): ReadonlySet<string> {

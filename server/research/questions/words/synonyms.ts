@@ -40,6 +40,11 @@ const PHRASES: [string, RegExp][] = [
   ['research', /(?<!\p{L})R ?& ?D(?!\p{L})/u],
   ['development', /(?<!\p{L})R ?& ?D(?!\p{L})/u],
   ['feet', /(?<=\d ?(?:sq\.? ?)?)ft(?!\p{L})/iu],
+  ['minute', /(?<=\d ?)min(?:s|\.)?(?![\p{L}\d])/iu],
+  ['hour', /(?<=\d ?)(?:h|hrs?|std\.?)(?![\p{L}\d])/iu],
+  ['second', /(?<=\d ?)(?:s|secs?)(?![\p{L}\d])/u],
+  ['hectare', /(?<=\d ?)ha(?![\p{L}\d])/u],
+  ['metre', /(?<=\d ?)m(?![\p{L}\d²³/])/u],
   ['square', /(?<=\d ?)sq(?!\p{L})|(?<=\d ?[kc]?)m²/iu],
   [
     'handmade',
@@ -56,6 +61,10 @@ const PHRASES: [string, RegExp][] = [
   [
     'internationally',
     /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu,
+  ],
+  [
+    'offline',
+    /(?<!\p{L})(?:without (?:an? |any )?(?:internet |network |data )?(?:connection|internet|wi-?fi|signal)|(?:when|if|while) (?:the|your) (?:internet|line|connection|network) (?:is|goes) (?:down|out|off))(?!\p{L})/iu,
   ],
   ['charity', /(?<!\p{L})(?:non-?profits?|not-for-profits?)(?!\p{L})/iu],
   ['clock', /(?<!\p{L})(?:24\/7|24 hours|any ?time|day and night)(?!\p{L})/iu],

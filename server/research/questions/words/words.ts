@@ -129,7 +129,8 @@ insurance insure insured insurer
 aluminium aluminum
 tyre tire
 develop development
-redevelop redevelopment`
+redevelop redevelopment
+flight fly`
   .split('\n')
   .map((line) => line.split(' '));
 

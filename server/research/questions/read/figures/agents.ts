@@ -141,11 +141,20 @@ const RECEIVER_TOLD = new RegExp(
 const ANYBODY =
   /^(?:you|they|customers?|people|clients?|users?|guests?|visitors?|one|company|employees?|staff)$/iu;
 
-/** "Members get 15% off" tells nothing of what students get. */
+/** "Within how many days do buyers have to pay?", and not when anybody is paid. */
+const PAYER_ASKED =
+  /(?<!\p{L})(?:do|does|must|should|can|will) (?:the |an? )?(?<who>\p{L}+)(?: (?:have|need) to)? pay(?!\p{L})/iu;
+const PAID_TOLD =
+  /^(?:All |Our |The )?(?:\p{L}+ )?(?<who>\p{L}{3,}s) (?:are|get|will be) (?:\p{Ll}+ly )?paid(?!\p{L})/u;
+
+/** "Members get 15% off" tells nothing of what students get, and "sellers are paid after 28 days" not when buyers pay. */
 export function isOfOtherReceiver(
   { passage: { text }, words, headingKeys, pageKeys }: Excerpt,
   { question }: Analysis,
 ): boolean {
+  const payer = PAYER_ASKED.exec(question)?.groups?.who;
+  const paid = PAID_TOLD.exec(text)?.groups?.who;
+  if (payer !== undefined && paid !== undefined && keyOfWord(payer) !== keyOfWord(paid)) return true;
   const asked = RECEIVER_ASKED.exec(question)?.groups?.who ?? 'one';
   const told = RECEIVER_TOLD.exec(text)?.groups?.who;
   if (told === undefined || ANYBODY.test(asked) || ANYBODY.test(told)) return false;

@@ -45,11 +45,24 @@ export function isOfVaguePart(
 const DONE =
   /^ (?:(?:have|had|also|then|already) )?(\p{Ll}{3,}ed|took|got|won|saw|made|gave|lost|came|went) (?:(?:about|around|over|up to|more than|at least|on average|nearly|almost) )?(?:\d|an?(?!\p{L})|the(?!\p{L})|their|its|our|part(?!\p{L})|more|less|fewer)/u;
 
+/** "188 practices replied", "212 members came": who answered, came or voted once. */
+const TOOK_PART =
+  /^(?: (?:have|had|then|also))? (replied|responded|answered|attended|voted|participated|came|turned up|took part|signed up|applied|entered|competed|(?:were )?(?:asked|surveyed|interviewed|polled|consulted|questioned))(?=[.,;)]|$| (?:to|in|at|the|our|this|that|for|on|by|and|last|it|from)(?!\p{L}))/u;
+
+/** Those who come are all of these: "830 delegates came in 2025". */
+const COMERS =
+  /^(?:delegates?|attendees?|participants?|visitors?|guests?|audiences?|entrants?|applicants?|respondents?|competitors?|runners?|riders?|exhibitors?|voters?|spectators?|viewers?|people|persons?|children|teams?|families)$/u;
+
 /** "200 homes saved 18 %": some of which a thing is told, where the question asks for none of it. "Our 27 recruiters" are all of them. */
-export function isOfDoers(before: string, behind: string, { analysis: { question } }: Reading): boolean {
-  const verb = DONE.exec(behind)?.[1];
+export function isOfDoers(
+  before: string,
+  behind: string,
+  { analysis: { question, counted } }: Reading,
+): boolean {
+  const tookPart = COMERS.test(counted?.word ?? '') ? undefined : TOOK_PART.exec(behind)?.[1];
+  const verb = DONE.exec(behind)?.[1] ?? tookPart;
   if (verb === undefined || /(?<!\p{L})(?:our|its|their|the|all)(?: \p{L}+)? $/iu.test(before)) return false;
-  const key = keyOfWord(verb);
+  const key = keyOfWord(wordsOf(verb).find(({ word }) => word !== 'were')?.word ?? verb);
   return !wordsOf(question).some((asked) => asked.key === key || saidFor(asked.key).has(key));
 }
 

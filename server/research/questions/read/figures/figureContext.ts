@@ -160,11 +160,20 @@ const ASKS_DURATION =
 const OTHER_PLAN =
   /(?<!\p{L})(?:plan|plans|planned|aim|aims|hope|hopes|intend|intends|expects?|expected|target)(?!\p{L})/iu;
 
+/** "It would join our three existing reservoirs": those are there, whatever the sentence says of others. */
+const OF_THE_EXISTING = /(?<!\p{L})(?:our|the|its|their) $/iu;
+const EXISTING = /^ (?:existing|present|current)(?!\p{L})/iu;
+
 /** A plan answers a question for a plan, what may be one for what may be, what was one for what was. */
-export function isOfTimeAsked(text: string, { start }: Pick<Place, 'start'>, question: string): boolean {
+export function isOfTimeAsked(
+  text: string,
+  { start, end = start }: Pick<Place, 'start'> & Partial<Place>,
+  question: string,
+): boolean {
   const own = withoutNextClause(partAt(text, start), text, start);
   const part = withoutTargetBeside(own, start - Math.max(0, text.indexOf(own)));
   const before = text.slice(Math.max(0, text.indexOf(own)), start);
+  if (OF_THE_EXISTING.test(before) && EXISTING.test(text.slice(end))) return true;
   if (
     (POSSIBLE.test(before) || UNDECIDED.test(before)) &&
     !ASKS_MOST.test(question) &&

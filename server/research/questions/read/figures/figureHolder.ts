@@ -125,13 +125,23 @@ export function isOfOtherHolder(
   { start }: Pick<Place, 'start'>,
   reading: Reading,
 ): boolean {
-  const { text, document } = excerpt.passage;
+  const { text } = excerpt.passage;
   const {
     analysis: { question },
     spokenNames,
   } = reading;
   if (isOfKin(text, start, question) || isRowOfOther(excerpt, { start }, reading)) return true;
   if (isOfCareer(text, start, reading) || isOfTakenOver(text, start, reading)) return true;
+  return !isInOwnClause(text, start, spokenNames) && isToldOfOther(excerpt, reading);
+}
+
+/** Another one acts, owns or employs, or is where the sentence tells of. */
+function isToldOfOther(excerpt: Excerpt, reading: Reading): boolean {
+  const { text, document } = excerpt.passage;
+  const {
+    analysis: { question },
+    spokenNames,
+  } = reading;
   const opening = text.replace(DATED, '').replace(/^(?:While|Whereas|Although|Today|Meanwhile),? /u, '');
   const employer = (EMPLOY.exec(opening) ?? FARED.exec(opening))?.groups?.name;
   if (employer !== undefined && isSomebody(employer, document.text, question, spokenNames)) return true;
@@ -144,6 +154,18 @@ export function isOfOtherHolder(
   return place === undefined
     ? isNameWithin(document.text, name) || (OWNS.test(opening) && isNameOnPages(name, reading))
     : !isWrittenSmall(document.text, name) && !/(?:s|ing|ion|ment|ity|over|ue|and)$/u.test(name);
+}
+
+const CLAUSE_OPENS =
+  /^(?:(?:we|our)(?!\p{L})|(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: \p{Lu}[\p{L}\p{N}&’'-]*){0,3}))/u;
+
+/** "Lindegaard employs 1,150; Marrowby has 64": behind a semicolon the house tells of itself. */
+function isInOwnClause(text: string, start: number, spokenNames: ReadonlySet<string>): boolean {
+  const cut = text.lastIndexOf('; ', start);
+  const opening = cut < 0 ? null : CLAUSE_OPENS.exec(text.slice(cut + 2, start));
+  if (opening === null) return false;
+  const name = opening.groups?.name;
+  return name === undefined || mentions(name, spokenNames);
 }
 
 function isSomebody(name: string, page: string, question: string, spokenNames: ReadonlySet<string>): boolean {

@@ -27,7 +27,7 @@ const TELLS_SO_FAR =
 
 /** "Rated 4.8 out of 5 by 1,312 customers", "a survey of 140 members": those who were asked, or judged, and not all. */
 const WHO_ANSWERED =
-  /(?<!\p{L})(?:surveys?|polls?|questionnaires?|interviews?|(?:sample|panel)(?= of )|focus groups?|surveyed|polled|interviewed|asked|questioned|rated|reviewed|recommended|scored|voted|stars?|reviews?|ratings?|out of (?:5|five|10|ten)) ?(?:[^.;,:]{0,30}(?<!\p{L}))?(?:by|of|among|amongst|from|with) (?:about |around |over |more than |some |nearly )?$|(?<!\p{L})(?:surveyed|polled|interviewed|questioned) (?:about |around |over |more than |some |nearly )?$/iu;
+  /(?<!\p{L})(?:surveys?|polls?|questionnaires?|interviews?|(?:sample|panel)(?= of )|focus groups?|surveyed|polled|interviewed|asked|questioned|rated|reviewed|recommended|scored|voted|stars?|reviews?|ratings?|out of (?:5|five|10|ten)) ?(?:[^.;,:]{0,30}(?<!\p{L}))?(?:by|of|among|amongst|from|with) (?:about |around |over |more than |some |nearly )?$|(?<!\p{L})(?:surveyed|polled|interviewed|questioned|we asked) (?:about |around |over |more than |some |nearly )?$/iu;
 const ASKS_ANSWERED =
   /(?<!\p{L})(?:survey\p{L}*|poll\p{L}*|samples?|panel|interview\p{L}*|stud(?:y|ies)|asked|rat(?:ed|ings?)|review\p{L}*|took part|take part|participat\p{L}*|answered|respon\p{L}+|test\p{L}*|recommend\p{L}*|vot(?:ed|es?)|enrol\p{L}*|trials?)(?!\p{L})/iu;
 

@@ -4,7 +4,7 @@ import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
-import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import { isAccountedFor, onlyWordNotSaid } from '../texts/accounting.ts';
 import { boundsTold } from './bounds.ts';
@@ -141,9 +141,37 @@ export function isShareToldOf(one: Ranked, analysis: Analysis): boolean {
   return untold.length <= (telling.length >= WORDS_TO_SPARE_ONE ? 1 : 0);
 }
 
+const SITE =
+  '(?:unit|site|office|location|facility|branch|plant|campus|depot|clinic|hospital|shop|store|hotel|warehouse|factory)';
+const PLACE_ASKED = new RegExp(
+  `(?<!\\p{L})(?:the|their|its) (?<name>\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+)?) (?<site>${SITE})(?!\\p{L})`,
+  'u',
+);
+const SITES = new RegExp(`(?<!\\p{L})${SITE}s?(?!\\p{L})`, 'giu');
+
+/** "The Omaha unit" is the one in Omaha, where a row or a line with that name speaks of no other kind of place. */
+function placeWordUntold(
+  { passage: { text }, headings, siblings }: Excerpt,
+  question: string,
+): string | null {
+  const { name, site } = PLACE_ASKED.exec(question)?.groups ?? {};
+  if (name === undefined || site === undefined) return null;
+  const around = [
+    text,
+    ...headings.filter(({ level }) => level >= LEVEL_OF_LABELS).map((label) => label.text),
+  ];
+  if (!around.some((said) => said.includes(name))) return null;
+  const ofName = siblings.map(({ passage }) => passage.text).filter((said) => said.includes(name));
+  const isOther = [...around, ...ofName].some((said) =>
+    [...said.matchAll(SITES)].some(([other]) => keyOfWord(other) !== keyOfWord(site)),
+  );
+  return isOther ? null : keyOfWord(site);
+}
+
 /** Words that tell what a figure is of, apart from what the reader finds beside it or the sentence before says. */
-function tellingTerms({ excerpt }: Ranked, { terms, counted }: Analysis): Term[] {
+function tellingTerms({ excerpt }: Ranked, { terms, counted, question }: Analysis): Term[] {
   const leantOn = keysLeantOn(excerpt);
+  const placeWord = placeWordUntold(excerpt, question);
   const bounds = new Set(boundsTold(excerpt.passage.text, terms));
   return terms.filter(
     ({ key, word }) =>
@@ -151,6 +179,7 @@ function tellingTerms({ excerpt }: Ranked, { terms, counted }: Analysis): Term[]
       !GENERIC.has(key) &&
       !toldByFigure(key, counted) &&
       !leantOn.has(key) &&
+      key !== placeWord &&
       word !== 'last',
   );
 }

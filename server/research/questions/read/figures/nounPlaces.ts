@@ -72,6 +72,24 @@ export function teamAround(
   return isTeam || isUs || isStrong || (TEAM_IS.test(before) && !NO_TEAM.test(behind));
 }
 
+/** "Montréal, 27 people" below "Offices": who works there. */
+const PLACE_ITEM = /^\p{Lu}[\p{L} .’'-]{1,40}(?:,|:| [–-]| \() ?$/u;
+const OF_OFFICES =
+  /^(?:our |the )?(?:\p{L}+ )?(?:offices|locations|sites|branches|studios|plants|depots|where we are|standorte|niederlassungen|bureaux|implantations|oficinas|sedi|vestigingen)(?!\p{L})/iu;
+const isOfOfficeAsked = (
+  { passage: { text }, headings }: Pick<Excerpt, 'passage' | 'headings'>,
+  { start, end }: ReadNumber,
+  terms: readonly Term[],
+): boolean => {
+  const place = text.slice(0, start);
+  return (
+    PLACE_ITEM.test(place) &&
+    /^ (?:people|persons|staff)(?:\.?\)?$|,)/u.test(text.slice(end)) &&
+    headings.some((heading) => OF_OFFICES.test(heading.text)) &&
+    wordsOf(place).some(({ key }) => terms.some((term) => term.key === key))
+  );
+};
+
 /** Whether people that are counted are those of the house: by their sentence, or by the label of their row. */
 function isOfTeam(
   { passage: { text }, headings }: Pick<Excerpt, 'passage' | 'headings'>,
@@ -94,7 +112,9 @@ export function nounAfter(
   counted: Term,
   terms: Term[],
 ): NounPlace | null {
-  const isTeam = counted.key === EMPLOYEE && isOfTeam({ headings, passage }, number);
+  const isTeam =
+    counted.key === EMPLOYEE &&
+    (isOfTeam({ headings, passage }, number) || isOfOfficeAsked({ headings, passage }, number, terms));
   const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
   const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
   // "For 10,000 teams": a team is no employee.

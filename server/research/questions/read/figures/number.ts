@@ -8,23 +8,28 @@ import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { partAt } from '../clauses.ts';
 import { type Finding, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
 import { ASKS_LEAST, ASKS_MOST, isOfRange } from './bounds.ts';
+import { wholeOfCell } from './cellWithParts.ts';
 import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
 import { comparedFigures, isBesideYearAsked } from './comparatives.ts';
+import { countBelowQuestion } from './countBelowQuestion.ts';
 import { isOfUsersElsewhere } from './countsOfUsers.ts';
 import { isOfTimeAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { isOfOthersBefore } from './leadingWords.ts';
 import { isOfLikeUnit, OF_OTHER_UNIT } from './likeUnit.ts';
 import { isSingularOf } from './longLabels.ts';
+import { inMetres } from './metres.ts';
 import { fullTimeFigures } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { numberFinding, partFinding } from './numberFinding.ts';
+import { partOfThemBefore } from './ofThemBefore.ts';
 import { isOtherCount } from './otherCounts.ts';
 import { isPartOfFew, partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
 import { isUnderOtherLabel } from './rowElsewhere.ts';
+import { sizeOfCount } from './sizedCount.ts';
 import { countsWhoDo, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
 import { boundOfCell, LABEL_WORDS_MAX, loneNumber } from './tiles.ts';
 
@@ -60,8 +65,11 @@ function countsOf(one: Ranked, counted: Term, reading: Reading): Finding<number>
   const [fullTime] = fullTimeFigures(excerpt, numbers, reading.analysis.question);
   if (fullTime !== undefined)
     return numberFinding(one, fullTime, { name: 'number of full-time equivalents', strength: 0.9 }, reading);
-  const part = partAsked(excerpt, numbers, reading.analysis);
+  const part = partAsked(excerpt, numbers, reading.analysis) ?? partOfThemBefore(excerpt, reading.analysis);
   if (part !== null) return partFinding(one, part, reading);
+  const below = countBelowQuestion(excerpt, counted, reading.analysis.question);
+  if (below !== null)
+    return numberFinding(one, below, { name: 'number of an answer', strength: 0.9 }, reading);
   const told = countedIn(one, counted, reading);
   const ofYear = inBracketOfYear(one, numbers, reading);
   if (ofYear !== null && told.length > 0)
@@ -176,7 +184,7 @@ function nearestOf(
 function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
   const { excerpt } = one;
   const { text } = excerpt.passage;
-  return plainNumbers(text).flatMap((number) => {
+  return inMetres(plainNumbers(text), text, counted).flatMap((number) => {
     const noun =
       nounAfter(excerpt, number, counted, reading.analysis.terms) ??
       nounBefore(excerpt, number, counted, reading.analysis.question);
@@ -236,6 +244,13 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
 const isOneOf = (written: string, counted: Term): boolean =>
   /^\p{Lu}/u.test(written) && isSingularOf(written, counted);
 
+/** The head of a column of its own things, which are not how many of the row there are. */
+const isHeadOfThings = (text: string, { cell }: Excerpt['passage']['line']): boolean =>
+  cell?.isHeader === true &&
+  cell.column > 0 &&
+  /(?<![su])s$/u.test(text.trim()) &&
+  !/\d|(?<!\p{L})(?:numbers?|units|pieces|quantities|totals?)(?!\p{L})/iu.test(text);
+
 /** Row, column, the row above it, unit. */
 const LABELS_OF_CELL = 4;
 
@@ -253,8 +268,11 @@ function boundAsked(excerpt: Excerpt, question: string): ReadNumber | null {
 
 function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
   const { excerpt } = one;
-  const number = loneNumber(excerpt) ?? boundAsked(excerpt, reading.analysis.question);
+  const number =
+    loneNumber(excerpt) ?? wholeOfCell(excerpt) ?? boundAsked(excerpt, reading.analysis.question);
   const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS).slice(0, LABELS_OF_CELL);
+  // "Midi coach | Seats | 29": one of them has so many of something else.
+  const isUnderHead = labels.some(({ text, passage: { line } }) => isHeadOfThings(text, line));
   const isCounted = labels.some(({ text }) => {
     const label = wordsOf(text);
     // "People | 61": nobody but the own ones.
@@ -262,15 +280,21 @@ function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<numbe
     return (
       isPeople ||
       (label.length <= LABEL_WORDS_MAX &&
-        label.some(({ key, start, end }) => key === counted.key && !isOneOf(text.slice(start, end), counted)))
+        label.some(
+          ({ key, start, end }) =>
+            key === counted.key &&
+            !isOneOf(text.slice(start, end), counted) &&
+            !(isUnderHead && isSingularOf(text.slice(start, end), counted)),
+        ))
     );
   });
   // "Teas a month | 2": a rate is no count.
   const isRate =
     labels.some(({ text }) => RATE_LABEL.test(text)) && !ASKS_RATE.test(reading.analysis.question);
-  if (number === null || !isCounted || isRate || isInMultiples(labels, reading)) return [];
+  const size = sizeOfCount(excerpt, reading.analysis);
+  if (number === null || !isCounted || isRate || (size === null && isInMultiples(labels, reading))) return [];
   if (isUnderOtherLabel(excerpt, counted)) return [];
-  return numberFinding(one, number, { name: 'number of a row', strength: 0.85 }, reading);
+  return numberFinding(one, number, { name: 'number of a row', strength: 0.85, size }, reading);
 }
 
 /** "Companies typically score 50.9." */

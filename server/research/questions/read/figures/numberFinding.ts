@@ -1,4 +1,4 @@
-import type { Bound } from '../../../claims/claim.ts';
+import { type Bound, quoteOf } from '../../../claims/claim.ts';
 import type { ReadNumber } from '../../../claims/numbers.ts';
 import { numberReader } from '../../../claims/reader.ts';
 import type { Ranked } from '../../ranking.ts';
@@ -18,6 +18,7 @@ import { isInOtherPower } from './powerOfUnit.ts';
 import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isOfSpanAsked } from './rates.ts';
 import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
+import type { CountSize } from './sizedCount.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked, isOfUntoldDeed } from './staffTold.ts';
 import { isOfStateAsked } from './stateAsked.ts';
 import { isAddedUp, isBaseOfShare, isOfSeason, isRoomOnly } from './stockOrFlow.ts';
@@ -55,12 +56,14 @@ export function partFinding(one: Ranked, number: ReadNumber, reading: Reading): 
 export function numberFinding(
   one: Ranked,
   number: ReadNumber,
-  { name, strength }: { name: string; strength: number },
+  { name, strength, size = null }: { name: string; strength: number; size?: CountSize | null },
   reading: Reading,
 ): Finding<number>[] {
   const { text } = one.excerpt.passage;
   const words = text.slice(number.start, number.end);
-  const value = number.values[0];
+  const reader = size?.reader ?? numberReader;
+  const value =
+    size === null ? number.values[0] : size.reader.read(words).find((read) => typeof read === 'number');
   const numbers = plainNumbers(text);
   if (value === undefined || isOfThePastAt(text, number.start, reading)) return [];
   if (!isToldAsAsked(one, number, numbers, reading)) return [];
@@ -84,7 +87,7 @@ export function numberFinding(
     isOfPartRow(one.excerpt, reading.analysis) ||
     isOfBoundRow(one.excerpt, reading.analysis.question) ||
     !isCountToldOf(one, reading.analysis) ||
-    isInOtherSize(one.excerpt, reading.analysis.question) ||
+    (size === null && isInOtherSize(one.excerpt, reading.analysis.question)) ||
     isInMoney(one.excerpt, reading.analysis.question) ||
     !isOfFloorAsked(one.excerpt, reading.analysis.question) ||
     !isOfSpanAsked(one.excerpt, reading.analysis.question) ||
@@ -102,7 +105,8 @@ export function numberFinding(
     return [];
   return findingOf<number>(one, {
     value,
-    said: { words, reader: numberReader },
+    said: { words, reader },
+    ...(size === null ? {} : { via: [quoteOf(size.label)] }),
     // Of a list of the company's own things ("Alpenrose (28 rooms), Soča House (19 rooms)") none is another firm.
     at: NAMES_WITH_COUNTS.test(text) ? 0 : number.start,
     name,

@@ -36,7 +36,8 @@ const SERVED =
   /^ (?:(?:are|is|were|now|already|being|have been) )*(?<act>cleaned|served|protected|monitored|insured|supplied|equipped|inspected|serviced|visited|advised|audited|connected|guarded|surveyed|treated|rescued|fitted|renovated|heated|delivered to|looked after|cared for|using|trusting|relying)(?!\p{L})/u;
 
 /** "79 buildings cleaned every week": what is done to the things of others does not tell how many the house has. */
-function isServed({ text, nounEnd, question }: Count): boolean {
+function isServed({ text, number, nounEnd, question }: Count): boolean {
+  if (/(?<!\p{L})our (?:own )?$/iu.test(text.slice(0, number.start))) return false;
   const act = SERVED.exec(text.slice(nounEnd))?.groups?.act;
   return act !== undefined && asksOwn(question) && !question.toLowerCase().includes(act.slice(0, 4));
 }
@@ -152,8 +153,11 @@ const PAIR =
 const NO_STAFF =
   /^(?:volunteers|freelancers|contractors|partners|guests|members|customers|subcontractors|friends)$/u;
 
-/** "64 consultants and developers" does not tell how many of them are consultants. */
+const SPAN = /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/;
+
+/** "64 consultants and developers" does not tell how many of them are consultants; a span ("12 months and truffles …") goes with nothing. */
 function isOfPairTogether({ text, nounEnd, counted, question }: Count): boolean {
+  if (SPAN.test(counted.word)) return false;
   const second = PAIR.exec(text.slice(nounEnd))?.groups?.second;
   if (second === undefined || question.toLowerCase().includes(second)) return false;
   return counted.key !== EMPLOYEE || NO_STAFF.test(second);

@@ -100,10 +100,17 @@ export function isOfWholeAround(text: string, { start }: Place, { terms, questio
 const UNIT_OF =
   /^[ -](?:working |business |calendar )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?) of ([\p{L}-]+(?: [\p{L}-]+){0,2} ?)/iu;
 
+const WITHIN = /(?<!\p{L})(?:within|inside)(?: (?:about|just|only|at most))? $/iu;
+
 /** "1,200 hours of salt spray" are of that, whatever else the sentence names. */
-export function isOfOtherMatter({ passage, words }: Excerpt, { end }: Place, { terms }: Analysis): boolean {
+export function isOfOtherMatter(
+  { passage, words }: Excerpt,
+  { start, end }: Place,
+  { terms }: Analysis,
+): boolean {
   const match = UNIT_OF.exec(passage.text.slice(end));
-  if (match === null || terms.length === 0) return false;
+  // "Within 7 days of the sale" is counted from it.
+  if (match === null || terms.length === 0 || WITHIN.test(passage.text.slice(0, start))) return false;
   const from = end + match[0].length - (match[1] ?? '').length;
   const asked = new Set(terms.map(({ key }) => key));
   const matter = words.filter((word) => word.start >= from && word.start < end + match[0].length);

@@ -27,7 +27,7 @@ const OF_WHOLE =
 const ENDS = /[,;.()]|(?<!\p{L})(?:and|und|et|y|e|en|och|og|while|plus)(?!\p{L})/giu;
 /** Words beside a part's figure that say nothing of it. */
 const JOINS =
-  /^(?:in|at|on|of|are|is|were|was|the|our|its|their|a|an|for|from|with|by|to|them|us|whom|which|these|those|who|work|works|worked|based|have|has|had|there|here|now|today|another|further|about|around|some|over|more|than|all|aged|davon|sind|im|am|der|die|das|den|den|weitere|en|a|la|el|les|le|au|aux|own|people|persons?|weiter|stand|stands|sit|sits|lie|lies|run|runs|operate|live|lives|found|located|situated|registered|qualified|trained|now|currently|still|already|just|alone)$/iu;
+  /^(?:in|at|on|of|are|is|were|was|the|our|its|their|a|an|for|from|with|by|to|them|us|whom|which|these|those|who|work|works|worked|based|have|has|had|there|here|now|today|another|further|about|around|some|over|more|than|all|aged|time|davon|sind|im|am|der|die|das|den|den|weitere|en|a|la|el|les|le|au|aux|own|people|persons?|weiter|stand|stands|sit|sits|lie|lies|run|runs|operate|live|lives|found|located|situated|registered|qualified|trained|now|currently|still|already|just|alone)$/iu;
 /** A place's own word may stay unsaid beside its name: "11 in Bristol" work in the Bristol office. */
 const PLACE_WORDS =
   /^(?:offices?|branch(?:es)?|sites?|locations?|plants?|factory|works|town|city|headquarters?)$/iu;
@@ -52,7 +52,9 @@ export function partAsked(
   const held = excerpt.words.filter(({ end }) => end <= lead);
   const leadHolds =
     held.some(({ key }) => isCounted(key, counted)) ||
-    (counted.key === EMPLOYEE && IS_US.test(text.slice(0, lead)));
+    (counted.key === EMPLOYEE && IS_US.test(text.slice(0, lead))) ||
+    // "Wagons | 1,340, of which 520 owned".
+    (excerpt.labelKeys.has(counted.key) && counts[0]?.start === 0 && lead <= (counts[1]?.start ?? 0));
   const parts = counts.filter(({ start }) => start >= lead);
   const labelled = parts.map((figure) => ({ figure, label: labelOfPart(excerpt, figure, counts, lead) }));
   const fitting = labelled.filter(({ figure, label }) =>

@@ -74,11 +74,11 @@ export function isOfSpanAsked({ passage: { text }, headings, page }: Excerpt, qu
   );
 }
 
-/** A label, or a question, that says per what a count is. */
+/** A label, or a question, that says per what a count is: "Teas a month", "Complaints per 10,000 connections". */
 export const RATE_LABEL =
-  /(?<!\p{L})(?:an?|per|each|every) (?:day|week|month|quarter|year|night|hour|person|head|user|seat|team|visit|order|session)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:an?|each|every) (?:day|week|month|quarter|year|night|hour|person|head|user|seat|team|visit|order|session)(?!\p{L})|per (?!cent(?!\p{L})|annum(?!\p{L}))[\p{L}\d])/iu;
 export const ASKS_RATE =
-  /(?<!\p{L})(?:an?|per|each|every|one|the) (?:day|week|month|quarter|year|night|hour|person|head|user|seat|team|visit|order|session)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|annual(?:ly)?|yearly|plan|package)(?!\p{L})/iu;
+  /(?<!\p{L})(?:an?|per|each|every|one|the) (?:day|week|month|quarter|year|night|hour|person|head|user|seat|team|visit|order|session)(?!\p{L})|(?<!\p{L})(?:per|each|every) [\p{L}\d]|(?<!\p{L})(?:daily|weekly|monthly|annual(?:ly)?|yearly|plan|package)(?!\p{L})/iu;
 
 const LIKE_TOGETHER =
   /^(?:, (?:\p{Ll}+ )?(?<second>\p{Ll}+s))+,? (?:and|&|or) (?:\p{Ll}+ )?\p{Ll}+s(?=[.,;)]|$| (?:in|on|at|of|across|with|for|worldwide|alike|use|trust|run)(?!\p{L}))/u;

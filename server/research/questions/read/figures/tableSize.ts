@@ -10,7 +10,7 @@ const FIGURES =
 /** "(in thousands)", "2025 ('000)", "Castings sold (thousand tonnes)", "All figures in millions of euros.", "thousands". */
 const SIZES: RegExp[] = [
   new RegExp(
-    `\\((?:${FIGURES} )?(?:in |en )?(?:${OF} )?(?:in |en )?(?<size>${WORD})(?: (?:of )?${OF})?(?:[,;] ?[^()]{1,40})?\\)`,
+    `\\((?:${FIGURES} )?(?:in |en )?(?:${OF} )?(?:in |en )?(?<size>${WORD})(?: (?:of |de |d['’])?${OF})?(?:[,;] ?[^()]{1,40})?\\)`,
     'iu',
   ),
   new RegExp(

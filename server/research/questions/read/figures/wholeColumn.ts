@@ -53,11 +53,35 @@ export function isOfPartRow(
   const asked = new Set(
     [...wordsOf(question), ...terms, ...(counted === null ? [] : [counted])].map(({ key }) => key),
   );
+  if (isOneKindOfSeveral(excerpt, row, counted, asked)) return true;
   if (wordsOf(row).some(({ key }) => asked.has(key)) || isMeasureAsked(row, question)) return false;
   return excerpt.siblings.some(({ passage }) => {
     const place = passage.line.cell;
     const isBelow = place?.table === cell.table && place.column === cell.column && place.row !== cell.row;
     return isBelow && !place.isHeader && /\d/.test(passage.text);
+  });
+}
+
+/** "Midi coach | 9" above "Double-decker coach | 4": kinds of what is counted, of which the question names none. */
+function isOneKindOfSeveral(
+  { passage, siblings }: Excerpt,
+  row: string,
+  counted: Analysis['counted'],
+  asked: ReadonlySet<string>,
+): boolean {
+  const kindOf = (label: string): string | undefined => {
+    const words = wordsOf(label);
+    const noun = words.findIndex(({ key }) => key === counted?.key);
+    return noun > 0 && noun === words.length - 1 ? words[noun - 1]?.key : undefined;
+  };
+  const kind = kindOf(row);
+  const { cell } = passage.line;
+  if (kind === undefined || wordsOf(row).some(({ key }) => key !== counted?.key && asked.has(key)))
+    return false;
+  return siblings.some(({ passage: { line, text } }) => {
+    const isLabel =
+      line.cell?.table === cell?.table && line.cell?.column === 0 && line.cell.row !== cell?.row;
+    return isLabel && ![undefined, kind].includes(kindOf(text));
   });
 }
 
