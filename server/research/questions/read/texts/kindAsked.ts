@@ -34,7 +34,7 @@ const LED_TO_BY: [asked: RegExp, words: string][] = [
 /** A firm is told behind what leads to who does a thing, or at the head of the sentence. */
 const namesFirm = (leads: string): RegExp =>
   new RegExp(
-    `(?<!\\p{L})(?:by|with|through|via|using${leads}|our (?:\\p{Ll}[\\p{L}-]* ){1,3}|partner|provider|,) (?:the |our |a )?(?:\\p{Ll}[\\p{L}-]* ){0,3}(?!(?:${DAY}|We|Our|It|They|In)(?!\\p{L}))\\p{Lu}[\\p{L}&]|^(?!(?:We|Our|It|They|The|In|All|Every|Each|You|Your|This|These|Most|Some|Many|No|An?|First|Second|Third|Last|Next|New|Current|Total|More)(?!\\p{L}))\\p{Lu}\\p{L}+(?: (?:&|and|of) \\p{Lu}\\p{L}+| \\p{Lu}\\p{L}+)* (?:is|are|has|holds?|delivers?|prints?|insures?|audits?|hosts?|supplies|makes?|does|takes|handles?|\\p{Ll}{4,}(?:s|ed))(?!\\p{L})`,
+    `(?<!\\p{L})(?:by|with|through|via|using${leads}|our (?:\\p{Ll}[\\p{L}-]* ){1,3}|(?:[Oo]ur|[Ii]ts|[Tt]he) (?:\\p{Ll}[\\p{L}-]* ){0,3}(?:${FIRM}|bank|supplier|lender|provider|partner)s? (?:is|are)|partner|provider|,) (?:the |our |a )?(?:\\p{Ll}[\\p{L}-]* ){0,3}(?!(?:${DAY}|We|Our|It|They|In)(?!\\p{L}))\\p{Lu}[\\p{L}&]|^(?!(?:We|Our|It|They|The|In|All|Every|Each|You|Your|This|That|These|Those|There|Here|He|She|His|Her|Its|Their|What|Who|If|When|Where|As|At|By|For|From|On|With|Both|Several|Other|Most|Some|Many|No|An?|First|Second|Third|Last|Next|New|Current|Total|More)(?!\\p{L}))\\p{Lu}\\p{L}+(?: (?:&|and|of) \\p{Lu}\\p{L}+| \\p{Lu}\\p{L}+)* (?:is|are|has|holds?|delivers?|prints?|insures?|audits?|hosts?|supplies|makes?|does|takes|handles?|\\p{Ll}{4,}(?:s|ed))(?!\\p{L})`,
     'u',
   );
 

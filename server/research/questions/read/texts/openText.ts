@@ -11,6 +11,7 @@ import { isOfOtherComplement } from './complement.ts';
 import { tellsDenialAsked } from './denialAsked.ts';
 import { readDescription } from './description.ts';
 import { isDeedOfOther, saysDeed, tellsDoer } from './doerTold.ts';
+import { isDoneToOthers } from './doneToHouse.ts';
 import { isDatedHeading, tellsDayOfEvent } from './eventDay.ts';
 import { readExactText } from './exactText.ts';
 import { isOnlyGivenUp } from './givenUp.ts';
@@ -75,6 +76,7 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     !isToldInCellBeside(one.excerpt, reading.analysis) &&
     !isOfOtherPart(one.excerpt, reading.analysis.question) &&
     !isDeedOfOther(one.excerpt, reading.analysis) &&
+    !isDoneToOthers(one.excerpt, reading.analysis, reading.spokenNames) &&
     saysDeed(one.excerpt, reading.analysis) &&
     !isDenied(one, reading) &&
     tellsDenialAsked(one.excerpt, reading.analysis) &&
@@ -252,10 +254,22 @@ function isOfKind(one: Ranked, reading: Reading): boolean {
   const { text } = one.excerpt.passage;
   if (tellsDoer(one.excerpt, reading.analysis)) return true;
   // The company's own name is no firm that works for it.
-  const others = asksFirm(question) ? withoutNames(text, reading.spokenNames) : text;
+  const others = asksFirm(question) ? withoutNames(openedPlainly(one, reading), reading.spokenNames) : text;
   if (!namesKindAsked(others, question)) return false;
   const isAskedAbove = wanted === 'reason' && /^why(?!\p{L})/iu.test(one.excerpt.headings[0]?.text ?? '');
   return isAskedAbove || hasFormAsked(one.excerpt, reading.analysis);
+}
+
+/** "Insurance covers theft" opens with no name of a firm: the question says the word, or the page writes it in lower case, too. */
+function openedPlainly({ excerpt: { passage, words } }: Ranked, { analysis }: Reading): string {
+  const { text, document } = passage;
+  const [first] = words;
+  const opening = /^\p{Lu}\p{Ll}{2,}(?= \p{Ll})/u.exec(text)?.[0] ?? '';
+  if (opening === '' || first === undefined) return text;
+  const isPlain =
+    analysis.terms.some(({ key }) => key === first.key) ||
+    new RegExp(`(?<!\\p{L})${opening.toLowerCase()}(?!\\p{L})`, 'u').test(document.text);
+  return isPlain ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
 
 const withoutNames = (text: string, names: ReadonlySet<string>): string =>
