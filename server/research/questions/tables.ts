@@ -60,6 +60,9 @@ interface Labels {
   columns: Map<number, Passage>;
   unitColumn: number | undefined;
   units: Map<number, Passage>;
+  /** The names of rows that their first cells do not tell apart, and what heads them. */
+  names: Map<number, Passage>;
+  headOfNames: Passage | undefined;
   /** The latest of several years that head columns; 0 where they are no years. */
   latestYear: number;
 }
@@ -92,8 +95,54 @@ function labelsOf(table: Passage[], heading: number | null): Labels {
     const { cell } = passage.line;
     if (unitColumn !== undefined && cell?.column === unitColumn) units.set(cell.row, passage);
   }
-  return { rows, columns, unitColumn, units, latestYear: years.length > 1 ? Math.max(...years) : 0 };
+  const namesAt = columnOfNames(table, rows, heading);
+  const names = new Map<number, Passage>();
+  for (const passage of table) {
+    const { cell } = passage.line;
+    if (cell !== undefined && cell.column === namesAt && cell.row !== heading) names.set(cell.row, passage);
+  }
+  const headOfNames = namesAt === undefined ? undefined : columns.get(namesAt);
+  return {
+    rows,
+    columns,
+    unitColumn,
+    units,
+    names,
+    headOfNames,
+    latestYear: years.length > 1 ? Math.max(...years) : 0,
+  };
 }
+
+/** "15 September", "2022", "Q3 2025": when, and no name. */
+const ONLY_DATE =
+  /^(?:\d{1,2}(?:st|nd|rd|th)?\.? ?)?(?:\p{L}{3,9}\.? ?)?(?:\d{1,2}, )?(?:(?:19|20)\d\d(?:[/–-]\d\d)?)?$|^[QH]\d(?: (?:19|20)\d\d)?$|^\d{1,2}[./]\d{1,2}[./](?:\d\d){1,2}$/u;
+const MONTH_OR_DIGIT = /\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}*$/iu;
+const isOnlyDate = (text: string): boolean => ONLY_DATE.test(text) && MONTH_OR_DIGIT.test(text);
+/** A sum, a share or a measure is no name. */
+const IS_FIGURE = /^[^\p{L}\d]*\d|^\p{Lu}{2,3}[$€£]? ?[€£$-]?\d[\d.,]*\d|^[–-]$/u;
+
+/**
+ * Where the first cells of the rows are only dates, or say the same over and over ("Thorne Gate" of every unit there), the next column that names
+ * each row by another word; undefined where there is none.
+ */
+function columnOfNames(table: Passage[], rows: Labels['rows'], heading: number | null): number | undefined {
+  const labels = [...rows].flatMap(([row, { text }]) => (row === heading ? [] : text.trim()));
+  const isApart = new Set(labels).size === labels.length && !labels.every(isOnlyDate);
+  if (labels.length < 2 || isApart) return undefined;
+  const width = Math.max(...table.map(({ line }) => line.cell?.column ?? 0)) + 1;
+  return Array.from({ length: width - 1 }, (_one, at) => at + 1).find((column) => {
+    const cells = table
+      .filter(({ line }) => line.cell?.column === column && line.cell.row !== heading)
+      .map(({ text }) => text.trim());
+    return (
+      cells.length === labels.length &&
+      new Set(cells).size === cells.length &&
+      cells.every((text) => /\p{L}/u.test(text) && (!IS_FIGURE.test(text) || NAME_WITH_NUMBER.test(text)))
+    );
+  });
+}
+/** "TG6", "Unit 4". */
+const NAME_WITH_NUMBER = /^\p{Lu}{1,4}-?\d{1,4}$|^\p{Lu}\p{Ll}+ \d{1,4}$/u;
 
 /** "2030 target", "2027e": what is aimed at overtakes nothing. */
 const isOfNow = ({ document, text }: Passage): boolean =>
@@ -106,7 +155,10 @@ function wholeOf(row: number, rows: Labels['rows']): Passage | undefined {
   return above !== undefined && OF_WHICH.test(above.text) ? wholeOf(row - 1, rows) : above;
 }
 
-function labelsOfCell(cell: Cell, { rows, columns, unitColumn, units, latestYear }: Labels): Heading[] {
+function labelsOfCell(
+  cell: Cell,
+  { rows, columns, unitColumn, units, names, headOfNames, latestYear }: Labels,
+): Heading[] {
   const row = cell.column === 0 ? undefined : rows.get(cell.row);
   const column = columns.get(cell.column);
   const parent = row === undefined ? undefined : wholeOf(cell.row, rows);
@@ -115,7 +167,10 @@ function labelsOfCell(cell: Cell, { rows, columns, unitColumn, units, latestYear
   const head = row !== undefined && !/\p{L}{2}/u.test(row.text) ? columns.get(0) : undefined;
   const isOvertaken = (yearOf(column?.text ?? '') ?? latestYear) < latestYear;
   const kind = row === undefined ? null : kindOfRows(columns.get(0));
-  return [row, column, parent, unit, head]
+  const named = names.get(cell.row);
+  const name = named?.line.cell?.column === cell.column ? undefined : named;
+  const kindOfNames = kindOfRows(headOfNames);
+  return [row, column, parent, unit === name ? undefined : unit, head, name]
     .filter((label) => label !== undefined)
     .map((label) => ({
       text: label.text,
@@ -123,6 +178,7 @@ function labelsOfCell(cell: Cell, { rows, columns, unitColumn, units, latestYear
       level: LABEL_LEVEL,
       ...(isOvertaken ? { isOvertaken } : {}),
       ...(kind !== null && label === row ? { kind } : {}),
+      ...(kindOfNames !== null && label === name ? { kind: kindOfNames } : {}),
     }));
 }
 

@@ -148,9 +148,13 @@ function holdsKindAsked(excerpt: Excerpt, { kindsNamed }: Analysis): boolean {
   if (kindsNamed.length === 0) return true;
   const { passage, headings, page, siblings, index } = excerpt;
   const leantOn = keysLeantOn(excerpt).size > 0 ? (siblings[index - 1]?.passage.text ?? '') : '';
-  const around = [passage.text, leantOn, page.document.title, ...headings.map(({ text }) => text)].join(
-    ' | ',
-  );
+  const around = [
+    passage.text,
+    leantOn,
+    page.document.title,
+    // The row "B" below "Price band" is band B.
+    ...headings.flatMap(({ text, kind }) => (kind === undefined ? text : [text, `${kind} ${text}`])),
+  ].join(' | ');
   const isNamed = (kind: string) =>
     around.toLowerCase().includes(kind) || keysIn(around).includes(keysIn(kind));
   return kindsNamed.every(isNamed);
@@ -193,7 +197,7 @@ function holdsNamesAsked(
 const NAME_ASKED = /(?<=\p{Ll}[’'\p{L}]* |, )(?:\p{Lu}[\p{L}\d-]{2,}|\p{Ll}{1,3}\p{Lu}\p{L}+)/gu;
 const NAMED: ReadonlySet<Wanted> = new Set<Wanted>(['number', 'share', 'money', 'yesNo', 'date']);
 const MONTH =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European|FY|CY|Fiscal|Spring|Summer|Autumn|Winter|Q|H|USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD)$/;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Europe|European|FY|CY|Fiscal|Spring|Summer|Autumn|Winter|Q|H|USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|VAT|GST|HST|TVA|IVA|BTW|MwSt)$/;
 
 /** "The national pass rate was 53 %": a figure of the whole country or trade. */
 const OF_COUNTRY = inAnyCase(
@@ -204,8 +208,12 @@ const OF_COUNTRY = inAnyCase(
 function isOfOthers(text: string, { question, wanted }: Analysis): boolean {
   const whole = FIGURES.has(wanted) ? OF_COUNTRY.exec(text)?.groups?.whole : undefined;
   if (whole !== undefined && !question.toLowerCase().includes(whole.toLowerCase())) return true;
+  const [opening] = OTHERS_OPEN.exec(text) ?? [];
   return (
-    OTHERS_OPEN.test(text) && !/(?<!\p{L})(?:average|industry|competitors?|rivals?)(?!\p{L})/iu.test(question)
+    opening !== undefined &&
+    !/(?<!\p{L})(?:average|industry|competitors?|rivals?)(?!\p{L})/iu.test(question) &&
+    // "The largest loan is $20,000" answers what the largest one is.
+    !question.toLowerCase().includes(opening.toLowerCase())
   );
 }
 

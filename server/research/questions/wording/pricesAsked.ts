@@ -22,6 +22,18 @@ const PRICE_BEHIND: readonly Rewording[] = [
   },
 ];
 
+/** What is only sold in pairs, and a price that is added to another. */
+const AROUND_THING: readonly Rewording[] = [
+  {
+    from: /(?<!\p{L})(?:an?|one|each|every|per) pair of (?=(?:[\p{L}-]+ ){0,2}(?:varifocals|glasses|sunglasses|spectacles|goggles|lenses|shoes|boots|trainers|sandals|slippers|socks|stockings|gloves|mittens|trousers|jeans|shorts|leggings|tights|skis|skates|scissors|earrings|crutches)(?!\p{L}))/iu,
+    to: '',
+  },
+  {
+    from: /,? on top of (?:the|its|their|an?) (?:(?:normal|usual|standard|regular|basic|ordinary|full) )?(?:fee|price|fare|rate|cost|charge|tariff)(?=\?|$)/iu,
+    to: ' extra',
+  },
+];
+
 /** What a ticket is for, by the one word that price lists have. */
 const OF_TICKETS: readonly Rewording[] = [
   {
@@ -127,6 +139,7 @@ const ABROAD: readonly Rewording[] = [
 /** Ways to ask for a price, as "What does … cost?". */
 export const PRICES_ASKED: readonly Rewording[] = [
   ...ABROAD,
+  ...AROUND_THING,
   ...OF_TICKETS,
   ...PRICE_BEHIND,
   ...FREE_FROM,

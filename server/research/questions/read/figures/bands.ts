@@ -92,6 +92,7 @@ function numbersIn(question: string, terms: Numbered['terms']): { value: number;
   const parts = new Set(grouped.flatMap((digits) => digits.split(',')));
   return [
     ...terms
+      .map(({ word, key }) => ({ word: SPELLED.get(word) ?? word, key }))
       .filter(({ word }) => /^\d+$/u.test(word) && !parts.has(word))
       .map(({ word, key }) => ({ value: Number(word), keys: [key] })),
     ...grouped.map((digits) => ({

@@ -21,7 +21,7 @@ const OWN_NAME_ASKED = [
 const US = /(?<!\p{L})(?:we|us|our|ours|it|they|the company|the firm|the group)(?!\p{L})/iu;
 /** Who stands right before a share with nothing but a verb between them, and who right behind it. */
 const HOLDER_BEFORE =
-  /(?<=[\p{L},;:–—] )(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&’'-]*){0,4})(?:[’']s)?,?(?: (?:holds?|held|owns?|owned|has|have|had|keeps?|takes?|took|with|the (?:other|remaining)|another|(?:other|remaining)|about|some|a|share|stake|of|is|was)){0,4} $/u;
+  /(?<=[\p{L},;:–—] )(?<!^The )(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&’'-]*){0,4})(?:[’']s)?,?(?: (?:holds?|held|owns?|owned|has|have|had|keeps?|takes?|took|with|the (?:other|remaining)|another|(?:other|remaining)|about|some|a|share|stake|of|is|was)){0,4} $/u;
 const HOLDER_BEHIND =
   /^(?: stake| share| interest)?(?: (?:is|are|was|were|being))?(?: (?:held|owned))? (?:by|belongs? to|(?:lies|is|rests) with) (?:the )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: \p{Lu}[\p{L}\p{N}&’'-]*){0,4})/u;
 

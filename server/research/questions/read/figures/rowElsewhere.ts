@@ -28,6 +28,8 @@ export function isInRowElsewhere(
       excerpt.page.isOwn &&
       excerpt.passage.document.url === passage.document.url &&
       /^\D{0,4}\d[\d.,\s]*\D{0,12}$/u.test(excerpt.passage.text) &&
+      // "TG6" is the name of a unit.
+      !/^\p{Lu}{1,4}-?\d{1,4}\p{L}?$/u.test(excerpt.passage.text) &&
       missing.some(({ key }) => isLabelOf({ excerpt }, key)),
   );
 }

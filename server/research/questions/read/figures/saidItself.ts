@@ -1,6 +1,6 @@
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
-import { GENERIC, type Ranked } from '../../ranking.ts';
+import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 
 /** Words of figures that mean one and the same, whatever stands beside them. */
@@ -65,5 +65,6 @@ export function isOneSaidItself({ excerpt }: Ranked, { terms }: Pick<Analysis, '
   const telling = terms.filter(({ key }) => !GENERIC.has(key));
   const asked = telling.length > 0 ? telling : terms;
   const isSaid = saidThemselves(excerpt);
-  return asked.length === 0 || asked.some(({ key }) => isSaid(key));
+  const leantOn = keysLeantOn(excerpt);
+  return asked.length === 0 || asked.some(({ key }) => isSaid(key) || leantOn.has(key));
 }

@@ -32,6 +32,7 @@ import {
   isOfLaterYear,
   isOfOtherDoing,
   isOfSumAsked,
+  isOnlyMore,
   isTotalForRound,
 } from './moneyAsked.ts';
 import { sumsIn, type ToldSum } from './moneyCells.ts';
@@ -48,6 +49,7 @@ import { ofWholeAndParts } from './partOfSum.ts';
 import { isPayOfOther } from './payOfOther.ts';
 import { readSums } from './sums.ts';
 import { isTooMuchForTariff } from './tariffAsked.ts';
+import { isOnTaxAsked } from './taxBasis.ts';
 import { isUsedForNew } from './usedOrNew.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
@@ -62,6 +64,9 @@ const PRICE_WORDS =
 const SAVING =
   /(?<!\p{L})(?:save|saved|saves|savings|discount|voucher|worth|(?<!one-)off|raised|(?<!(?:total\p{L}*|amount\p{L}*|reach\p{L}*|cost|costs|paid|of|at|to|is|are|was|were|by|nearly|just|well|turn|turns|turned|turning) )(?:over|above|below|under)|plus|\+|orders? (?:of|over|above|from|worth)(?: (?:more than|at least|over))?)\s*(?:of |up to )?$/iu;
 const ASKS_SAVING = /(?<!\p{L})(?:discount|sav\p{L}+|off|reduction|voucher|credit|rebate)(?!\p{L})/iu;
+/** "The contract is worth $23.5 million" tells what it is worth. */
+const ASKS_WORTH = /(?<!\p{L})(?:worth|value[ds]?|contract|order)(?!\p{L})/iu;
+const IS_WORTH = /(?<!\p{L})(?:is|was|are|were) worth (?:of |up to )?$/iu;
 /** "$500 off a treatment": what is let off is no price. */
 const SAVED =
   /^(?: ?(?:to|–|-) ?[$£€]?[\d.,]+)?\s?(?:off|cheaper|less|discount|savings?|voucher|credit)(?!\p{L})/iu;
@@ -130,6 +135,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
       !isFeeOfAct(text, { start, end }, analysis.question) &&
       !isOfOtherKind(text, { start, end }, analysis.question) &&
       !isOnce(text, { start, end }, analysis.question) &&
+      !isOnlyMore(text, { start, end }, analysis.question) &&
       !isNegative(text, { start, end }, analysis.question) &&
       !isEachForWhole(text, { start, end }, analysis.question) &&
       !isTooMuchForTariff(text, { start, end }, analysis.question) &&
@@ -155,6 +161,7 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
         !(
           (SAVING.test(text.slice(0, start)) &&
             !ASKS_SAVING.test(analysis.question) &&
+            !(ASKS_WORTH.test(analysis.question) && IS_WORTH.test(text.slice(0, start))) &&
             (isPrice || !/(?<!\p{L})raised $/iu.test(text.slice(0, start)))) ||
           (SAVED.test(text.slice(end)) && !ASKS_SAVING.test(analysis.question)) ||
           (FREE.test(text) && FROM.test(text.slice(0, start)))
@@ -177,6 +184,7 @@ const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   holdsVerbAsked(one, analysis) &&
   isOfMatterNamed(one.excerpt, analysis) &&
   !isUsedForNew(one.excerpt, analysis.question) &&
+  isOnTaxAsked(one.excerpt, analysis.question) &&
   !isNotEarned(one.excerpt, analysis.question) &&
   !isNotOfBusiness(one.excerpt, analysis.question) &&
   !isPayOfOther(one.excerpt, analysis.question) &&

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../analysis.ts';
-import { GENERIC, type Ranked } from '../../ranking.ts';
+import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
@@ -55,7 +55,7 @@ function namingWords({ question, terms }: Pick<Analysis, 'question' | 'terms'>):
 
 /** What a price list says of none of its rows. */
 const ANY_PRICED =
-  /^(?:tickets?|pass(?:es)?|fares?|tariffs?|membership|starter|entry|payments?|hourly|daily|weekly|monthly|yearly|termly|nightly)$/u;
+  /^(?:recommended|advertised|listed|published|quoted|tickets?|pass(?:es)?|fares?|tariffs?|membership|starter|entry|payments?|hourly|daily|weekly|monthly|yearly|termly|nightly)$/u;
 
 /** The last word that counts of the first part of a phrase that holds one; "assets managed" are assets. */
 function lastTermOf(phrase: string, terms: Analysis['terms']): string[] {
@@ -79,6 +79,8 @@ export function isOfSumAsked({ excerpt }: Ranked, analysis: Analysis): boolean {
   const naming = namingWords(analysis);
   if (naming.length === 0) return true;
   const { passage, words, headings, pageKeys } = excerpt;
+  // "It cost £3.6 million" behind "Our new wash plant …".
+  const leantOn = keysLeantOn(excerpt);
   const left = [...passage.text.matchAll(LEFT_OUT)];
   const held = new Set([
     ...words
@@ -88,11 +90,13 @@ export function isOfSumAsked({ excerpt }: Ranked, analysis: Analysis): boolean {
       .flatMap(({ text, kind = '' }) => wordsOf(`${text.replace(LEFT_OUT, ' ')} ${kind}`))
       .map(({ key }) => key),
     ...pageKeys,
+    ...leantOn,
   ]);
   const isSaid = saidThemselves(excerpt);
   return naming.every(
     (key) =>
-      ([key, ...saidFor(key)].some((said) => held.has(said)) && (isSaid(key) || pageKeys.has(key))) ||
+      ([key, ...saidFor(key)].some((said) => held.has(said)) &&
+        (isSaid(key) || pageKeys.has(key) || leantOn.has(key))) ||
       (key === SHARE && OF_SHARE.test(passage.text)),
   );
 }
@@ -120,9 +124,19 @@ export function isEachForWhole(text: string, { start, end }: Place, question: st
 const EACH_BEFORE =
   /(?<!\p{L})per (?!cent|year|annum|month|quarter)(?:[\p{L}-]+ ){1,4}(?:(?:is|was|are|were|of|at|came to|stood at|reached) )?(?:about |around |some |nearly |over )?$/iu;
 
-const ASKS_FURTHER = /^(?:what|how much) (?:more|else|further|additional|extra)(?!\p{L})/iu;
+const ASKS_FURTHER =
+  /^(?:what|how much) (?:more|else|further|additional|extra)(?!\p{L})|(?<!\p{L})(?:costs?|pay|paid|charged?) extra(?!\p{L})/iu;
 const FURTHER =
-  /(?<!\p{L})(?:more|further|additional(?:ly)?|another|extra|on top|top up|increase\p{L}*|option)(?!\p{L})/iu;
+  /(?<!\p{L})(?:more|surcharge|supplement|plus|adds?|added|further|additional(?:ly)?|another|extra|on top|top up|increase\p{L}*|option)(?!\p{L})/iu;
+
+const ONLY_MORE =
+  /^,? (?:(?:per|a|an|each) \p{L}+ )?more(?=[,.;)]|$| (?:per|a|an|each|for|if|when|and|on|in|at|to) )/iu;
+const ASKS_MORE =
+  /(?<!\p{L})(?:more|extra|additional\p{L}*|supplements?|surcharges?|on top|further|added?|addition)(?!\p{L})/iu;
+
+/** "An urgent test costs £25 more" does not tell what it costs. */
+export const isOnlyMore = (text: string, { end }: Place, question: string): boolean =>
+  ONLY_MORE.test(text.slice(end)) && !ASKS_MORE.test(question);
 
 /** "What more may they lend?" is not answered by what was lent at first. */
 export const isNoFurtherSum = (text: string, question: string): boolean =>

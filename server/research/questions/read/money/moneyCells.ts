@@ -101,7 +101,7 @@ function ofLabelledNumber(excerpt: Excerpt, words: string): ToldSum[] {
     ...unitAbove(excerpt).map((above) => ({ ...above, unit: unitOf(above.text, UNIT_OF_ALL) })),
   ];
   for (const { text, passage: label, unit } of told) {
-    if (unit === null) continue;
+    if (unit === null || (label.line.cell === undefined && hasSumBeside(excerpt))) continue;
     const ofTable = isRate(labelsOf(excerpt)) ? '' : (sizeOfTable(excerpt)?.size ?? '');
     const size = isRate(labelsOf(excerpt)) && !PER.test(text) ? '' : unit.size || ofTable;
     const isContinental = unit.isContinental ? !tellsPoints(excerpt) : tellsCommas(excerpt);
@@ -134,6 +134,17 @@ const withoutPoints = (digits: string): string => digits.replace(POINTS, '');
 /** Whether a cell of the table has a decimal comma, or point: what the other sign then parts is thousands. */
 const tellsCommas = (excerpt: Excerpt): boolean => hasCell(excerpt, /^\d+(?:\.\d{3})*,\d{1,2}$/u);
 const tellsPoints = (excerpt: Excerpt): boolean => hasCell(excerpt, /^\d+(?:,\d{3})*\.\d{1,2}$/u);
+
+/** Where a price of its row bears its sign, a bare number is none: "Stems a wrap | 25 | £29.50". */
+function hasSumBeside({ passage, siblings }: Excerpt): boolean {
+  const { cell } = passage.line;
+  return siblings.some(
+    ({ passage: other }) =>
+      other.line.cell?.table === cell?.table &&
+      other.line.cell?.row === cell?.row &&
+      /^(?:[€£$] ?\d[\d.,]*|\d[\d.,]* ?[€£$])$/u.test(other.text.trim()),
+  );
+}
 
 function hasCell({ passage, siblings }: Excerpt, form: RegExp): boolean {
   const table = passage.line.cell?.table;

@@ -124,7 +124,7 @@ function isOfLongerLabel({ passage, headings, words }: Excerpt, { terms, questio
   return between === ' ' && /^\p{L}{4,}$/u.test(next.word) && !asked.has(next.key) && !PLAIN.test(next.word);
 }
 const PLAIN =
-  /^(?:from|with|per|each|incl\p{L}*|excl\p{L}*|price|fee|cost|charge|rate|ticket|annual\p{L}*|year\p{L}*|month\p{L}*|plan|tier|total|only|over|under|plus|members?|adults?)$/u;
+  /^(?:from|with|per|each|incl\p{L}*|excl\p{L}*|price|fee|cost|charge|rate|ticket|affaires|annual\p{L}*|year\p{L}*|month\p{L}*|plan|tier|total|only|over|under|plus|members?|adults?)$/u;
 
 const FROM_ASKED =
   /(?<!\p{L})(?:c[ao]mes?|raised?|received?|got|get|gets|put in|contributed|paid|given) (?:in )?(?:from|by) (?:the |its |their )?(?<who>(?!the|its|their)\p{Ll}{3,})/u;

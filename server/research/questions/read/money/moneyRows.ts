@@ -9,7 +9,7 @@ const PLAIN = new Set(
   (
     'the of which thereof davon for and in at per our its their with to by from as an net gross total overall group consolidated company annual yearly year full fiscal financial ' +
     'million billion thousand mio mn bn eur usd gbp chf sek nok dkk cad aud euro pound dollar euros pounds dollars excl incl excluding including vat ' +
-    'price cost fee rate billed month monthly plan amount value figure'
+    'price cost fee rate billed month monthly plan amount value figure affaires'
   )
     .split(' ')
     .map(keyOfWord),
@@ -17,6 +17,8 @@ const PLAIN = new Set(
 /** In these "net" and "gross" tell two figures apart. */
 /** "2025–26" is one year. */
 const SPAN = /(?<!\d)(20\d\d) ?[/–-] ?(?:20)?\d\d(?!\d)/gu;
+/** "Half year to 30 June 2026": the day on which a span ends tells no other span. */
+const END_OF_SPAN = / (?:to|ended|ending|until) (?:\d{1,2}(?:st|nd|rd|th)? )?\p{L}{3,9}(?= (?:19|20)\d\d)/giu;
 const BRACKET = /\([^()]*\)/gu;
 
 const OF_WHICH =
@@ -87,7 +89,13 @@ function labelled(one: Ranked, isAsked: (key: string) => boolean): Labelled | nu
   if (labels.length === 0) return null;
   const keys = labels
     .flatMap(({ text }) =>
-      wordsOf(inFullYears(text).replace(BRACKET, ' ').replace(SPAN, '$1').replace(AGES, ' ')),
+      wordsOf(
+        inFullYears(text)
+          .replace(BRACKET, ' ')
+          .replace(END_OF_SPAN, ' ')
+          .replace(SPAN, '$1')
+          .replace(AGES, ' '),
+      ),
     )
     .filter(({ word }) => !/^(?:19|20)\d\d$/u.test(word) && (word.length > 2 || /^(?:q|h|\d)\w$/u.test(word)))
     .map(({ key }) => key);

@@ -52,9 +52,22 @@ function isBilledOtherwise({ excerpt: { passage, headings, siblings } }: Ranked,
   });
 }
 
+/** What a column beside the prices tells of each thing: "Single supplement", "Deposit". */
+const BESIDE_PRICE =
+  /(?<!\p{L})(?<what>supplement|surcharge|deposit|discount|saving|reduction|upgrade)s?(?!\p{L})/iu;
+
+/** Whether the labels of a cell call it a supplement or a deposit, which the question does not ask for. */
+const isOfColumnBeside = ({ excerpt: { headings, passage } }: Ranked, question: string): boolean =>
+  passage.line.cell !== undefined &&
+  headings.some(({ text, passage: { line } }) => {
+    const what = line.cell === undefined ? undefined : BESIDE_PRICE.exec(text)?.groups?.what;
+    return what !== undefined && !question.toLowerCase().includes(what.toLowerCase());
+  });
+
 /** Whether a price is told of an add-on, of what stands beside a thing that is free, or for who is billed in another way. */
 export const isOfOtherPrice = (one: Ranked, question: string): boolean =>
   isOfOtherThing(one) ||
   isOfAddOn(one.excerpt.passage.text, question) ||
+  isOfColumnBeside(one, question) ||
   isBesideFree(one) ||
   isBilledOtherwise(one, question);
