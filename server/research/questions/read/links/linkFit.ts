@@ -115,7 +115,9 @@ function isExcluded(link: PlacedLink, said: LinkWords, { analysis, asked }: Meas
   const { hostname, pathname } = new URL(link.url);
   const plain = `${link.text} | ${said.end}`;
   return (
-    (STORY.test(pathname) && (!ASKS_STORY.test(question) || ASKS_PAGE.test(question))) ||
+    (STORY.test(pathname) &&
+      !isJustAsked(said.end, asked.keys) &&
+      (!ASKS_STORY.test(question) || ASKS_PAGE.test(question))) ||
     (said.depth === 0 && hostname.split('.').length < 3) ||
     isOfOtherKind(plain, question) ||
     isForOthers(plain, question, asked.kind) ||
@@ -124,6 +126,12 @@ function isExcluded(link: PlacedLink, said: LinkWords, { analysis, asked }: Meas
     !namesYearsAsked(`${link.text} ${link.lead} ${spaced(pathname)}`, years)
   );
 }
+
+/** ".../insights/seminars": a story has a title of its own, and is not called by the plural that is asked for. */
+const isJustAsked = (end: string, keys: readonly string[]): boolean => {
+  const words = wordsOf(end);
+  return words.length === 1 && words.every(({ word, key }) => /s$/u.test(word) && keys.includes(key));
+};
 
 /** One advert of many: its title names what the job is about. */
 const AMONG_ADVERTS = /(?:^|[ |])(?:careers?|jobs?|vacancies)(?: \S+)*$/iu;
@@ -166,6 +174,7 @@ function nearness(
     (registrableDomainOf(new URL(url).hostname) === registrableDomain ? 0 : 0.1) -
     0.02 * Math.max(0, words.length - worths.length) +
     (isAdvert ? OF_ADVERTS : 0) +
+    (isDoneThere(lead, analysis.question) ? BY_DEED : 0) +
     (ONLINE.test(analysis.question) && ONLINE.test(`${text} ${lead}`) ? BY_NET : 0) +
     (DOWNLOADS.test(analysis.question) && (FILE.test(new URL(url).pathname) || DOWNLOADS.test(text))
       ? AS_FILE
@@ -176,6 +185,14 @@ function nearness(
 }
 
 const LEAST = 0.4;
+/** "Apply at …": where just what is asked for is done is rather the place than what is only called so. */
+const BY_DEED = 0.3;
+const DEED =
+  /(?<!\p{L})(?:can|could|may|do|does|should|must|to) (?:(?:an?|the|their|its) )?(?:\p{L}+ ){0,2}?(?<deed>apply|register|enrol|enroll|donate|book|order|pay|report|complain|subscribe|track|sign up|log in)(?!\p{L})/iu;
+const isDoneThere = (lead: string, question: string): boolean => {
+  const deed = DEED.exec(question)?.groups?.deed;
+  return deed !== undefined && new RegExp(`^(?:please )?${deed}(?!\\p{L})`, 'iu').test(lead);
+};
 /** Where something is done online, is rather where a link says so than where it is told how. */
 const ONLINE = /(?<!\p{L})online(?!\p{L})/iu;
 const BY_NET = 0.3;

@@ -16,8 +16,8 @@ const NO_SHOP_BEFORE = '(?<!(?:about|find|by|in|visit|your|nearest|local|of|app)
 
 const CAREERS = kind(
   'careers?|jobs?|vacanc\\p{L}+|(?:job|open|current) (?:openings|positions|roles)|apply(?: online| here)?(?=\\??$)|' +
-    'apply for (?:an? )?(?:job|position|role)|apply to work|recruitment',
-  'careers?|jobs?|vacanc\\p{L}+|openings?|positions|join(?: us| our team| the team)?|work(?:ing)? (?:with|for|at|here)|employment|' +
+    'apply for (?:an? )?(?:job|position|role)|apply to work|recruitment|(?:about |on )?(?:working|driving|work|drive) for (?:them|us|you)',
+  'careers?|jobs?|vacanc\\p{L}+|openings?|positions|join(?: us| our team| the team)?|work(?:ing)? (?:with|for|at|here)|(?:drive|driving|cook|teach|nurse) (?:for|with) us|employment|' +
     'hiring|recruit\\p{L}*|karriere|stellen\\p{L}*|vacatures?|werken ?(?:bij|voor)|recrutement|emplois?|carri[eè]res?|bewerb\\p{L}*|empleo|lavora con noi',
 );
 const SHOP = kind(
@@ -42,14 +42,14 @@ const KINDS: readonly LinkKind[] = [
   LOGIN,
   kind(
     'pricing|price ?lists?|prices|tariffs?',
-    'pric\\p{L}+|tariffs?|fees|rates|(?:what )?it costs|costs|charges|preis\\p{L}*|tarife|tarifs|prix|prijzen|precios|prezzi',
+    'pric\\p{L}+|tariffs?|fees|rates|(?:what )?it costs|costs|charges|preis\\p{L}*|tarife|tarifs|tarifas|tariffe|tarieven|prix|prijzen|precios|prezzi|priser|ceny|preços|hinnat|hinnasto',
   ),
   kind(
     'press (?:page|room|cent(?:er|re)|area|section)|newsroom|media (?:page|room|cent(?:er|re))',
     'press|presse|pers|media|newsroom|press releases|news releases|media releases',
   ),
   kind('blog', 'blog|weblog|journal|articles'),
-  kind('documentation|docs', 'docs?|documentation|dokumentation|documentatie'),
+  kind('documentation|docs', 'docs?|documentation|dokumentation|documentatie|developers?'),
   kind('(?:system |service |live )*status|uptime', 'status|uptime'),
   kind(
     'privacy',
@@ -57,7 +57,7 @@ const KINDS: readonly LinkKind[] = [
   ),
   kind(
     'terms(?: (?:and|&) conditions| of (?:service|sale|use|business))?|t&cs?|conditions',
-    'terms|conditions|agb|t ?& ?cs?|gtc|voorwaarden|cgv',
+    'terms|conditions|agb|t ?& ?cs?|gtc|voorwaarden|cgv|(?:shipping|delivery|returns?|refunds?|cancellations?) (?:(?:&|and) (?:shipping|delivery|returns?|refunds?|cancellations?)|policy|rules)',
   ),
   kind(
     'imprint|legal notice|impressum',

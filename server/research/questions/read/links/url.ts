@@ -62,7 +62,7 @@ function linksOf(document: Document): PlacedLink[] {
     return [
       {
         url,
-        text: texts.get(url) ?? '',
+        text: textOf(source, match.index + match[0].length) || (texts.get(url) ?? ''),
         lead: leadTo(source, match.index),
         heading: headings.findLast(({ at }) => at < match.index)?.words ?? '',
         isInFrame: isWithin(frames, match.index),
@@ -71,6 +71,19 @@ function linksOf(document: Document): PlacedLink[] {
       },
     ];
   });
+}
+
+const TEXT_MAX = 400;
+
+/** The words of one link: another one to the same address may have others. Empty where it is a picture. */
+function textOf(source: string, from: number): string {
+  const behind = source.slice(from, from + TEXT_MAX);
+  const end = behind.search(/<\/a[\s>]/iu);
+  return end < 0
+    ? ''
+    : decodeFewEntities(plainWords(behind.slice(0, end)))
+        .replace(/\s+/gu, ' ')
+        .trim();
 }
 
 const FRAME = /<(?<closing>\/?)(?:footer|header|nav|aside)(?=[\s>])/giu;
