@@ -14,7 +14,7 @@ import { plainlyAsked } from './wording/plainly.ts';
 import { inFullYears } from './words/businessYears.ts';
 import { FIGURE_FORM, inPlainWords, withEnglishForm } from './words/figureWords.ts';
 import { classOf, droppedBy } from './words/formWords.ts';
-import { SELF, SELF_NAMED } from './words/selfWords.ts';
+import { SELF, SELF_AS_SUBJECT, SELF_NAMED } from './words/selfWords.ts';
 import { inSymbols } from './words/units.ts';
 import { keyOfWord, type Word, wordsOf } from './words/words.ts';
 
@@ -166,7 +166,8 @@ export function analyseQuestion(
       .replace(RECEIVERS, ' ')
       .replace(wanted === 'place' ? HEAD_OFFICE : /(?!)/, 'headquarters')
       .replace(wanted === 'link' ? /(?!)/ : SELF, ' ')
-      .replace(wanted === 'link' ? /(?!)/ : SELF_NAMED, ' '),
+      .replace(wanted === 'link' ? /(?!)/ : SELF_NAMED, ' ')
+      .replace(wanted === 'items' ? SELF_AS_SUBJECT : /(?!)/, ' '),
     names,
     wanted,
   );

@@ -1,3 +1,7 @@
+import { countsTheRest } from './countedBefore.ts';
+import { withoutRepeatedPrepositions } from './repeatedWords.ts';
+import { withStrokes } from './strokes.ts';
+
 /** Things that a sentence coordinates: "pumps, valves and fittings". */
 export interface Enumeration {
   /** As written, without articles. */
@@ -92,7 +96,7 @@ const SUBJECT_AND_VERB =
  * @param isLabelled  the sentence stands behind a label, as the value of a table's row does: two items are a list there
  */
 export function enumerationsOf(sentence: string, { isLabelled = false } = {}): Enumeration[] {
-  const body = withoutAsides(sentence).replace(/[\s.,;!]+$/u, '');
+  const body = withoutRepeatedPrepositions(withoutAsides(sentence)).replace(/[\s.,;!]+$/u, '');
   const inText = stretches(body).flatMap(({ from, to }) => {
     const segments = segmentsOf(body.slice(from, to), from);
     const isBehindLabel = (isLabelled && from === 0) || /:\s+$/u.test(body.slice(0, from));
@@ -101,23 +105,6 @@ export function enumerationsOf(sentence: string, { isLabelled = false } = {}): E
     );
   });
   return [...inText, ...inAsides(sentence), ...withStrokes(sentence)];
-}
-
-const STROKES = /(?<![\p{L}\d/])\p{Lu}\p{L}{2,}(?: ?\/ ?\p{Lu}\p{L}{2,})+(?![\p{L}\d/])/gu;
-
-/** "ISO/IEC 17025" is by two bodies together. */
-const OF_STANDARDS =
-  /^(?:ISO|IEC|EN|DIN|ANSI|IEEE|ASTM|BS|UL|CEN)(?: ?\/ ?(?:ISO|IEC|EN|DIN|ANSI|IEEE|ASTM|BS|UL|TS|TR|CEN|ASQ))+$/u;
-/** "Visa/Mastercard/Amex": names between strokes. */
-function withStrokes(sentence: string): Enumeration[] {
-  return [...sentence.matchAll(STROKES)]
-    .filter(({ 0: words }) => !OF_STANDARDS.test(words))
-    .map(({ 0: words, index }) => ({
-      items: [...new Set(words.split(/ ?\/ ?/u))],
-      start: index,
-      end: index + words.length,
-      isOfNames: true,
-    }));
 }
 
 const ASIDE = /\(([^()]{5,200})\)|\s[–—]\s([^–—:;]{5,160})\s[–—](?=[\s,;.])/gu;
@@ -204,6 +191,8 @@ function listEndingAt(segments: Segment[], last: number): List | null {
   const isOfNames = nameAtStart(joined) !== null && NAME_AT_END.test(before.text.trim());
   let first = last - 1;
   while (first > 0 && goesOn(segments, first, isOfNames)) first -= 1;
+  const behindFirst = segments.slice(first + 1, last + 1).map(({ text }) => text);
+  if (behindFirst.length > 1 && countsTheRest(segments[first]?.text ?? '', behindFirst)) first += 1;
   const chosen = segments.slice(first, last + 1);
   const places = chosen.map((segment, at) => {
     if (at === 0)

@@ -79,7 +79,11 @@ export function haveFormOfKind(
   if (sense !== 'place' && !OF_NATIONS.test(question) && items.every(isCountry)) return false;
   if (!ASKS_SHARES.test(question) && items.some((item) => /\d ?%/u.test(item) && / /u.test(item)))
     return false;
-  if (sense === 'thing' && !ASKS_WHERE.test(question) && items.every((item) => OF_PREMISES.test(item)))
+  if (
+    sense === 'thing' &&
+    !ASKS_WHERE.test(withoutSubject(question)) &&
+    items.every((item) => OF_PREMISES.test(item))
+  )
     return false;
   if (kind === null) return true;
   if (kind === DAY) return items.every((item) => OF_DAYS.test(item));
@@ -89,6 +93,13 @@ export function haveFormOfKind(
   if (BODIES.has(kind)) return items.some((item) => OF_BODY.test(item));
   return !(SOFTWARE.has(kind) || NAMED.has(kind)) || most((item) => /\p{Lu}|\d/u.test(item));
 }
+
+/** "Which unions does the yard recognise?": who does it is not asked for. */
+const withoutSubject = (question: string): string =>
+  question.replace(
+    /(?<=(?<!\p{L})(?:do|does|did|has|have|can|will) )(?:the|this|their|its) \p{L}+(?= \p{L})/iu,
+    'they',
+  );
 
 /** "Brightmark", "Nordic Swan Ecolabel": what is no word of every day, and has capitals throughout, may be the name of one. */
 const isScheme = (item: string): boolean =>

@@ -27,6 +27,7 @@ import {
 import { isOfOthersAsWell, isOfOtherThanData } from './listOfOthers.ts';
 import { ASKS_LATER, isRowMarkedAway, isRowOfAnotherTime } from './listRow.ts';
 import { type AskedEnumeration, listsAskedFor } from './listSentence.ts';
+import { listsDenied } from './listsDenied.ts';
 import { rowsChosen } from './listTable.ts';
 import { ASKS_PEOPLE, POSTS } from './listWords.ts';
 import { isNotTheirs } from './notTheirs.ts';
@@ -84,20 +85,36 @@ function groupsOf(read: Reading): ItemGroup[] {
   const asked = readListQuestion(read.analysis.question);
   const reading = ofItsClass(read, asked);
   const ofTime = { ...reading, ranked: reading.ranked.filter((one) => isOfTimeAsked(one, reading)) };
-  // Only a table tells which of several have not what others have.
-  if (asked.isWithout) return fitting(rowsChosen(ofTime, asked), reading, asked);
+  // A table tells which of several have not what others have, and a heading that denies what is left out.
+  if (asked.isWithout) return fitting([...rowsChosen(ofTime, asked), ...listsDenied(ofTime)], reading, asked);
   const isInTable = areModelsInTable(ofTime);
   const sentences = ofTime.ranked
     // That it tells of all that is asked is looked at word by word.
-    .filter((one) => isOnTopic({ ...one, coverage: 1 }, reading) && !isRowAway(one, reading))
+    .filter((one) => isOnTopic({ ...ofNow(one), coverage: 1 }, reading) && !isRowAway(one, reading))
     .flatMap((one) => inSentence(one, reading, asked))
     .filter((group) => !isOneMoreNamed(group, reading, asked) && !isInTable);
   return fitting(
-    [...rowsChosen(ofTime, asked), ...listsUnderHeadings(ofTime, asked), ...sentences],
+    [
+      ...rowsChosen(ofTime, asked),
+      ...listsDenied(ofTime),
+      ...listsUnderHeadings(ofTime, asked),
+      ...sentences,
+    ],
     reading,
     asked,
   );
 }
+
+/** "…; Voss follows in 2027": a last part that is of another time leaves what stands before it as it is. */
+function ofNow(one: Ranked): Ranked {
+  const { passage } = one.excerpt;
+  const cut = passage.text.lastIndexOf('; ');
+  return cut > 0 && FOLLOWS.test(passage.text.slice(cut + 2))
+    ? { ...one, excerpt: { ...one.excerpt, passage: { ...passage, text: passage.text.slice(0, cut) } } }
+    : one;
+}
+const FOLLOWS =
+  /(?<!\p{L})(?:follows?|will|(?:is|are) (?:to|due|planned|being|under)|comes?|opens?|closed|left|(?:was|were) \p{L}+ed)(?!\p{L})/iu;
 
 /** Those whose items can be what the question asks for, the best first. */
 const fitting = (groups: readonly ItemGroup[], reading: Reading, asked: ListAsked): ItemGroup[] =>
@@ -166,11 +183,12 @@ function coordinated(one: Ranked, reading: Reading, asked: ListAsked): AskedEnum
   const { text } = one.excerpt.passage;
   if (isOneOfBullets(one)) return undefined;
   const isEndAsked = ASKS_DONE.test(reading.analysis.question);
-  const [best] = listsAskedFor(one, reading, asked).filter((list) => {
+  const lists = listsAskedFor(one, reading, asked).filter((list) => {
     const part = partOf(text, list);
     return tenseOf(part) === 'present' && !UNSETTLED.test(part) && (isEndAsked || !ENDED.test(part));
   });
-  return best !== undefined && areThings(best.items, reading.analysis.question) ? best : undefined;
+  const best = lists.find(({ items }) => areThings(items, reading.analysis.question));
+  return best !== undefined && best.fit === lists[0]?.fit ? best : undefined;
 }
 
 /** The part of a sentence between semicolons that a list stands in: "reads files from A and B; a link to C is in preparation". */

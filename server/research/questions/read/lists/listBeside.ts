@@ -15,6 +15,9 @@ import { placesIn } from './placesNamed.ts';
 /** A sentence that goes on with what the one before it lists, without a verb of its own that says so. */
 const GOES_ON =
   /^(?:so (?:is|are|does|do|has|have|can) |the same (?:goes|is true|holds) |(?:another|a (?:second|third|fourth|fifth|further)|one more) (?!\p{L}+ (?:of|per)(?!\p{L})))|(?<!\p{L})(?:followed|joined them|came on top)(?: (?:in|this|last) [^.]{2,20})?\.?$/iu;
+/** "A fourth office is due to open in spring": what comes later is nothing that there is. */
+const TO_COME =
+  /(?<!\p{L})(?:(?:is|are) (?:due|set|scheduled|expected|about|to)(?!\p{L})|opens? (?:in|on|next)(?!\p{L})|follows? (?:in|next)(?!\p{L})|will(?!\p{L})|from (?:\p{L}+ )?20\d\d(?!\d))/iu;
 /** "Schools buy from us as well." */
 const ENDS_ADDING =
   /^(?!(?:they|it|these|those|both|all|this|that|you)(?!\p{L}))(?:[^\s.,;]+ ){1,7}(?:as well|too)\.?$/iu;
@@ -36,7 +39,9 @@ export function isAddedTo(
   if (next === undefined || next.headings[0]?.passage !== headings[0]?.passage) return false;
   const { text } = next.passage;
   if (/^(?:li|td|th|h[1-6]|dt)$/.test(next.passage.line.tag)) return false;
-  if (GOES_ON.test(text) || ENDS_ADDING.test(text)) return true;
+  const isOfNow =
+    tenseOf(text) === 'present' && !UNSETTLED.test(text) && !ENDED.test(text) && !TO_COME.test(text);
+  if ((GOES_ON.test(text) && isOfNow) || ENDS_ADDING.test(text)) return true;
   // "Voss also has shares in nine others": what one of the list has besides is no further one.
   if (items.some((item) => opensWith(text, item))) return false;
   if (!ADDS.test(text) || DENIED.test(text) || tenseOf(text) !== 'present') return false;

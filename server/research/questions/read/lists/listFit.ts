@@ -6,7 +6,8 @@ import { type Word, wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
 import type { Enumeration } from './enumeration.ts';
 import { isOnlyBeforeNoun } from './headingMatter.ts';
-import { ASKS_JOINED, DAY, OFFERED, OFFERING, SHOWN_BY_FORM } from './listWords.ts';
+import { LOOKS_FOR } from './listLeadIn.ts';
+import { ASKS_JOINED, DAY, OFFERED, OFFERING, POSTS, SHOWN_BY_FORM } from './listWords.ts';
 import { tellsPresence } from './presence.ts';
 
 /** Words between what governs a list and the list. */
@@ -92,7 +93,9 @@ const isLabelFor = (
   left: readonly Word[],
   wanted: ReadonlySet<string>,
   { kind }: ListAsked,
-): boolean => holds(left, wanted) && !isOnlyBeforeNoun(before, kind);
+): boolean =>
+  (holds(left, wanted) && !isOnlyBeforeNoun(before, kind)) ||
+  (kind !== null && POSTS.has(kind) && LOOKS_FOR.test(before));
 
 /** "Our sponsors this season are …": when it is so governs no list. */
 const MOMENT =
@@ -240,7 +243,9 @@ const OF_OTHERS = /[,;:]|(?<!\p{L})(?:in|at|for|to|from|with|by|on|across|of)(?!
 const WITH_OR_TO = /^(?:with|to|into)$/u;
 
 /** The question's last preposition opens the list; "for" and "to" whom are the same. */
-function isBehind(before: string, { preposition, sense }: ListAsked, question: string): boolean {
+function isBehind(all: string, asked: ListAsked, question: string): boolean {
+  const { preposition, sense } = asked;
+  const before = withoutKind(all, asked);
   const last =
     /(?<!\p{L})(\p{L}+)(?: (?:the|both|an?|our|its|their))?\s*$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
   if (sense === 'audience') return BEFORE_AUDIENCE.test(before);
@@ -249,6 +254,13 @@ function isBehind(before: string, { preposition, sense }: ListAsked, question: s
     last === preposition ||
     (ASKS_JOINED.test(question) && WITH_OR_TO.test(preposition ?? '') && WITH_OR_TO.test(last))
   );
+}
+
+/** "With the universities of Brno and Graz", "with the banks A and B": the noun of the kind may stand before the names. */
+function withoutKind(before: string, { kind }: ListAsked): string {
+  const noun = /(?<= (?:the |our |its |their |both )?)(?<noun>\p{L}+s)(?: (?:of|at|in))? $/u.exec(before);
+  const isKind = kind !== null && wordsOf(noun?.groups?.noun ?? '').some(({ key }) => key === kind);
+  return noun !== null && isKind ? before.slice(0, noun.index) : before;
 }
 
 /** Under a question that asks for the same, the first sentence's list answers, whatever it says it with. */

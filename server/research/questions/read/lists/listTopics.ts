@@ -42,8 +42,32 @@ const TOPICS: { heading: RegExp; asks: (asked: ListAsked) => boolean; words: Rea
   },
 ];
 
+/** What places of business are called, "works" among them, which is a verb elsewhere. */
+const PREMISES =
+  /^(?:our |the )?(?<noun>works|yards|plants|factories|mills|foundries|offices|branches|depots|studios|clinics|surgeries|shops|stores|workshops|warehouses|showrooms|schools|kitchens|laboratories|hotels|restaurants)[.!:]?$/iu;
+
+/** "Works" above names of towns answers "Where do they have works?". */
+function arePremisesAsked(
+  heading: string,
+  { question, terms }: Analysis,
+  { sense, kind }: ListAsked,
+): boolean {
+  const { noun = '' } = PREMISES.exec(heading.trim())?.groups ?? {};
+  const key = keyOfWord(noun);
+  return (
+    sense === 'place' &&
+    noun !== '' &&
+    new RegExp(`(?:(?:have|has|their|its|the) (?:\\p{L}+ )?|^which )${noun}(?!\\p{L})`, 'iu').test(
+      question,
+    ) &&
+    terms.every((term) => term.key === key || term.key === kind || GENERIC.has(term.key))
+  );
+}
+
 /** "Where we are" above names of towns answers where the offices are, and nothing that is asked beside it. */
-export function isTopicAsked(heading: string, { terms }: Analysis, asked: ListAsked): boolean {
+export function isTopicAsked(heading: string, analysis: Analysis, asked: ListAsked): boolean {
+  const { terms } = analysis;
+  if (arePremisesAsked(heading, analysis, asked)) return true;
   return TOPICS.some(
     (topic) =>
       topic.asks(asked) &&
