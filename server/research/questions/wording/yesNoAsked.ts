@@ -1,5 +1,6 @@
 import type { Rewording } from './rewording.ts';
 import { DONE_BY_THEM, DONE_IN_HOUSE } from './yesNo/doings.ts';
+import { EVERYDAY } from './yesNo/everyday.ts';
 import { HAPPENINGS } from './yesNo/happenings.ts';
 import { NOTED } from './yesNo/notes.ts';
 import { PASSIVES } from './yesNo/passives.ts';
@@ -15,6 +16,7 @@ export const YES_NO_ASKED: readonly Rewording[] = [
   ...SAYINGS,
   ...ASKED_OF_THEM,
   ...ASKED_BY_WHOM,
+  ...EVERYDAY,
   ...FOR_MATTERS,
   ...TERMS,
   ...DONE_BY_THEM,

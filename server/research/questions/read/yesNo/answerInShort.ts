@@ -14,6 +14,9 @@ const VERB = '(?:can|may|do|does|is|are|have|has|will)';
 const END = '(?=[.,;:!]|$| as(?!\\p{L})| because)';
 /** "You can, for one or two years." */
 const YES_BY_VERB = new RegExp(`^(?:you|we|they|it|there|this|that|all|both) ${VERB}${END}`, 'iu');
+/** "The agent does." */
+const YES_OF_NAMED =
+  /^(?:the |our |all |both )?(?<who>[\p{L}\d-]+(?: [\p{L}\d-]+)?) (?:can|may|do|does|is|are|have|has|will)[.!]$/iu;
 /** "The Luna does not.", "None of them does.", "Not at present.", "Leider nicht." */
 const NO_BY_VERB = new RegExp(
   `^(?:${WHO} (?:${VERB} not|cannot|${VERB}n['’]t|can['’]t|won['’]t|don['’]t)|none(?: of [\\p{L} ]{2,20} ${VERB})?|never|sadly not|i(?:['’]m| am) afraid not|we(?:['’]re| are) afraid not|not (?:at present|at the moment|at this time|currently|yet|now|today|for now|so far|any ?more|any longer)|(?:noch|leider|derzeit|zurzeit|aktuell) (?:nicht|nein)|pas (?:encore|pour l['’]instant)|malheureusement (?:non|pas)|todavía no|aún no|por ahora no|(?:nog|helaas) niet)${END}`,
@@ -24,6 +27,12 @@ const TAKEN_BACK = /(?<!\p{L})(?:but|except|only|unless|if|provided|as long as|h
 
 const saysYes = (text: string): boolean =>
   YES.test(text) || (YES_BY_VERB.test(text) && !TAKEN_BACK.test(text));
+/** Whether an answer says yes of what the question names: "The agent does." below "Does it run on Windows?", asked of the agent. */
+function saysYesOfAsked(text: string, { said, question }: Proposition): boolean {
+  const who = wordsOf(YES_OF_NAMED.exec(text.trim())?.groups?.who ?? '');
+  const isAsked = who.length > 0 && who.every(({ key }) => said.has(key));
+  return isAsked && !IS_NEGATIVE.test(question);
+}
 const saysNo = (text: string): boolean => NO.test(text) || NO_BY_VERB.test(text);
 
 /** A question that denies or lacks is answered the other way round, unless the page asks it so, too. */
@@ -68,9 +77,10 @@ export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null
   const [heading] = one.excerpt.headings;
   if (heading === undefined || !/\?[”"’')]*$/u.test(heading.text.trim())) return null;
   const { text } = one.excerpt.passage;
+  const isYes = (words: string) => saysYes(words) || saysYesOfAsked(words, proposition);
   const isNo = (words: string) => saysNo(words) || isNotForThese(words, proposition);
-  if ((!saysYes(text) && !isNo(text)) || !isFirstBelow(one.excerpt)) return null;
-  if (saysYes(text) && isWithdrawn(withNext(one))) return null;
+  if ((!isYes(text) && !isNo(text)) || !isFirstBelow(one.excerpt)) return null;
+  if (isYes(text) && isWithdrawn(withNext(one))) return null;
   const whole = `${heading.text} ${text}`;
   const required = requiredOf(heading.text, proposition);
   const held = heldIn(whole, required);
@@ -83,11 +93,11 @@ export function toldByAnswer(one: Ranked, proposition: Proposition): Told | null
     required.length < 2 || required.some(({ key, form }) => named.has(key) || form?.test(heading.text));
   const isTold = isNamed && required.every(({ key }) => held.has(key));
   const isOfLess = held.size >= HELD_LEAST * required.length && asksForLess(heading.text, proposition);
-  if (!isTold && (saysYes(text) || !isOfLess)) return null;
+  if (!isTold && (isYes(text) || !isOfLess)) return null;
   const isTurned = isNegative && !IS_NEGATIVE.test(heading.text);
   const reader: Reader = {
     name: 'answer to the same question',
-    read: (words) => (saysYes(words) ? [!isTurned] : isNo(words) ? [isTurned] : []),
+    read: (words) => (isYes(words) ? [!isTurned] : isNo(words) ? [isTurned] : []),
   };
-  return { value: saysYes(text) !== isTurned, reader, at: 0, strength: 0.95, inferred: null };
+  return { value: isYes(text) !== isTurned, reader, at: 0, strength: 0.95, inferred: null };
 }

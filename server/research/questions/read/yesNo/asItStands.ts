@@ -2,6 +2,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { tenseOf } from '../finding.ts';
 import { isToldAsPast, isUntilThen } from '../past.ts';
+import { withoutActs } from './actsAsked.ts';
 import { deniedAbroad } from './deniedAbroad.ts';
 import { deniesSomeOnly, isNarrowerDenial } from './extent.ts';
 import { isHedged, withoutAsides } from './hedges.ts';
@@ -29,13 +30,18 @@ const BEGUN_AGAIN =
 export const FINITE =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|would|can|could|may|must|do|does|did|we|they|it|you)(?!\p{L})/iu;
 const NO_NEGATION = inAnyCase(
-  /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:(?:at )?no|without(?: any)?) (?:extra |additional |further )?(?:cost|charge)s?)(?!\p{L})/gu,
+  /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:(?:at )?no|without(?: any)?) (?:extra |additional |further )?(?:cost|charge)s?|without (?:an? |any )?(?:internet |network )?(?:connection|internet|signal))(?!\p{L})/gu,
 );
 const NOT_YET = /(?<!\p{L})(?:not yet|yet to|coming soon|noch nicht|pas encore)(?!\p{L})/iu;
+const NOT_SO_YET = /(?<!\p{L})(?:not yet|noch nicht|pas encore)(?!\p{L})/iu;
 /** An advert tells the duties of a job as what one will do. */
 const YOU_WILL = /(?<!\p{L})you(?: will|['’]ll)(?!\p{L})/giu;
 /** What was aimed at is no plan any more where it is compared with. */
 const A_TARGET = /(?<!\p{L})(?:the|our|its|twice the|than) targets?(?!\p{L})/giu;
+
+/** "The Team plan", "payment plans": what one subscribes to is nothing that is planned. */
+const A_PLAN =
+  /(?<=(?<!\p{L})(?:[Tt]he|[Oo]ur|[Aa]n?|[Aa]ny|[Ee]very|[Ee]ach|[Tt]his|[Yy]our) (?:\p{Lu}\p{L}+|basic|free|paid|monthly|annual|yearly|team) |(?<!\p{L})(?:payment|pension|savings|care|meal|instal?lment|insurance|treatment|pricing|subscription|health|maintenance|service|support) )plans?(?!\p{L})/gu;
 
 /** "We do not work on clocks" is no plan that somebody works on. */
 const NOT_DONE = /(?<=(?:not|never|n['’]t) )work on(?!\p{L})/giu;
@@ -55,7 +61,8 @@ export function asItStands(words: string, proposition: Proposition): Read | null
 }
 
 function asItIsTold(words: string, proposition: Proposition): Read | null {
-  const text = withoutWhoCannot(withoutConditionsAsked(words, proposition.said), proposition);
+  const asked = withoutActs(withoutConditionsAsked(words, proposition.said), proposition.question);
+  const text = withoutWhoCannot(asked, proposition);
   if (isHedged(withoutSeeking(withoutAdvice(text), proposition))) return null;
   const part = decisivePart(text, proposition);
   const plain = withoutDeniedNouns(withoutAsked(part, proposition));
@@ -63,7 +70,10 @@ function asItIsTold(words: string, proposition: Proposition): Read | null {
   // Whatever ended had been: of what happened that denies nothing.
   const isOver = !proposition.isOfEnd && !proposition.isOfEvent && OVER.test(plain);
   const tense = tenseOf(
-    withoutAsked(text, proposition).replace(A_TARGET, ' ').replace(YOU_WILL, 'you').replace(NOT_DONE, 'do'),
+    withoutAsked(text.replace(A_PLAN, '…'), proposition)
+      .replace(A_TARGET, ' ')
+      .replace(YOU_WILL, 'you')
+      .replace(NOT_DONE, 'do'),
   );
   const isAhead = !proposition.isOfFuture && tense === 'plan';
   if (isAhead || NOT_YET.test(text)) return ofPlan(part, isAhead, isDenied, proposition);
@@ -138,7 +148,9 @@ function ofPlan(part: string, isAhead: boolean, isDenied: boolean, proposition: 
   if (isAhead && tenseOf(part) !== 'plan') return null;
   if (asksAlready(question) && tellsOfAnother(part, proposition)) return null;
   if (isAhead && predicate.contrary.test(part)) return { value: false, isPlan: false };
-  return isAhead && isDenied ? null : { value: false, isPlan: !isDenied && !asksAlready(question) };
+  // What a phrase of the contrary denies by itself ("not yet profitable") is told, and no mere plan.
+  const isTold = isDenied || NOT_SO_YET.test(part) || asksAlready(question);
+  return isAhead && isDenied ? null : { value: false, isPlan: !isTold };
 }
 
 /** "Non-alcoholic", "plastic-free": the compound denies its noun, unless it is asked for so. */

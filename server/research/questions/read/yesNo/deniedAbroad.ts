@@ -6,7 +6,7 @@ import type { Proposition } from './proposition.ts';
 
 /** How German, French, Spanish, Italian and Dutch deny a verb or a thing. */
 const DENIES =
-  /(?<!\p{L})(?:nicht(?! wahr)|kein\p{L}*|n(?:e |['’])[^.;:,]{2,40}? (?:pas|plus|jamais|aucune?)|no(?= (?:\p{L}+ ){0,2}?\p{L}+(?:mos|[aeo]n|ó|á|a|e)(?!\p{L}))|non|nessun\p{L}*|ning[uú]n\p{L}*|niet|geen)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nicht(?! wahr)|kein\p{L}*|n(?:e |['’])[^.;:,]{2,40}? (?:pas|plus|jamais|aucune?|ni)|no(?= (?:\p{L}+ ){0,2}?\p{L}+(?:mos|[aeo]n|ó|á|a|e)(?!\p{L}))|non|nessun\p{L}*|ning[uú]n\p{L}*|niet|geen)(?!\p{L})/iu;
 /** How they say that it was given up or ran out. */
 const OVER =
   /(?<!\p{L})(?:auslaufen (?:ge)?lassen|ausgelaufen|abgelaufen|aufgegeben|zurückgegeben|eingestellt|caducó|ha caducado|ha dejado de|hemos dejado de|a expiré|est expirée?|avons abandonné|avons cessé|è scaduto|è scaduta|is verlopen)(?!\p{L})/iu;

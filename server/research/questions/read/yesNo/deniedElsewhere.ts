@@ -6,7 +6,7 @@ import type { Reading } from '../finding.ts';
 import { withoutOtherOwners } from './otherOwners.ts';
 import { tellsPlaces } from './placesAsked.ts';
 import { isPlain } from './predicates.ts';
-import { heldIn, type Proposition } from './proposition.ts';
+import { heldIn, type Proposition, type Required } from './proposition.ts';
 
 /** How much of the question a denial must hold to cast doubt on a yes. */
 const HELD_LEAST = 0.33;
@@ -77,6 +77,7 @@ function isToldOfOther(text: string, { required, question, said }: Proposition):
   const asked = numbers(question);
   if (asked.length > 0 && numbers(text).length > 0 && !numbers(text).some((one) => asked.includes(one)))
     return true;
+  if (lacked.some((one) => isOtherOfName(text, one, required, said))) return true;
   if (OF_NOBODY_ELSE.test(text)) return false;
   const { what, none } = OF_WHOM.exec(text)?.groups ?? {};
   const isSaid = ({ key, word }: Word) =>
@@ -85,6 +86,34 @@ function isToldOfOther(text: string, { required, question, said }: Proposition):
   if (kind.length > 0 && !kind.some(isSaid)) return true;
   const words = wordsOf(what ?? none ?? '');
   return words.length > 0 && !words.some(isSaid);
+}
+
+/** "Our target for complaints", asked for the leakage target: a thing of the same name, told apart by a word of its own. */
+function isOtherOfName(
+  text: string,
+  lacked: Required,
+  required: readonly Required[],
+  said: ReadonlySet<string>,
+): boolean {
+  const at = required.findIndex(({ key }) => key === lacked.key);
+  const head = required[at + 1];
+  const words = wordsOf(text);
+  const place = words.findIndex(({ key }) => key === head?.key);
+  const [before, one, behind] = [words[place - 1], words[place], words[place + 2]];
+  if (head === undefined || one === undefined) return false;
+  const isOther = (word: Word | undefined): boolean =>
+    word !== undefined &&
+    word.word.length > 3 &&
+    !said.has(word.key) &&
+    ![...saidFor(word.key)].some((key) => said.has(key));
+  const isBehind = /^ (?:for|of) /u.test(text.slice(one.end)) && isOther(behind);
+  const isBefore =
+    isOther(before) &&
+    !/^(?:this|that|their|your|such|these|those|every|other|more|some|have|meet|with|from|into|miss|reach)$/u.test(
+      before?.word ?? '',
+    ) &&
+    text.slice(before?.end, one.start) === ' ';
+  return isBehind || isBefore;
 }
 
 /** "Does the bakery …", "Are all Oslo shops …": of whom it is asked, whatever is said of them behind it. */

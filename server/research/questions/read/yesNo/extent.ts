@@ -11,6 +11,10 @@ const SCOPE =
 const NO_SCOPE =
   /^(?:this|that|these|those|anyone|anybody|everyone|moment|property|premises|site|present|all|now|us|them|it|you|yet|any|time|offer|own|least)(?!\p{L})/iu;
 
+/** "On Sundays we are closed, and there is no service on that day": the day that was named. */
+const OF_TIME_NAMED =
+  /^(?:on|at|in|for|during) (?:that|those|these) (?:days?|times?|cases?|dates?|occasions?)(?!\p{L})/iu;
+
 /** What a denial is of ends with its sentence, and before why it is so. */
 const BEHIND_DENIAL =
   /[:;.]|,? (?:because|since|as (?:we|it|the|they|our)|due to|owing to|on account of|thanks to|so that|in order to|for (?:\p{L}+ )?reasons?|for reasons of)(?!\p{L})/iu;
@@ -40,7 +44,8 @@ export function isNarrowerDenial(part: string, proposition: Proposition): boolea
   if (isOfAKind(part, proposition)) return true;
   const denial = NEGATION.exec(part) ?? predicate.contrary.exec(part);
   const [behind = ''] = denial === null ? [] : part.slice(denial.index).split(BEHIND_DENIAL);
-  return [...behind.matchAll(SCOPE)].some(({ index, groups: { what = '' } = {} }) => {
+  return [...behind.matchAll(SCOPE)].some(({ 0: words, index, groups: { what = '' } = {} }) => {
+    if (OF_TIME_NAMED.test(words)) return false;
     const row = rowOf(behind, index, what);
     if (NO_SCOPE.test(what) || placesIn(row).some(({ code }) => places.includes(code))) return false;
     return !wordsOf(row).some((word) => isSaid(word, said));
@@ -124,6 +129,10 @@ export function isRestricted(text: string, proposition: Proposition): boolean {
 export const isShared = (owners: string): boolean =>
   /\d ?%|(?<!\p{L})(?:and|together with|jointly)(?!\p{L})/iu.test(owners);
 
+/** "…, now in its fourth generation, and supply contractors": where what is said of owners ends, and something else is said. */
+const BEHIND_OWNERS =
+  /, (?:now|which|who|since|for|so|as|still)(?!\p{L})|,? and (?:still |now |also )?(?:is|are|was|were|has|have|had|can|will|do|does|run|runs|led|managed|(?:employ|serve|sell|make|work|build|deliver|produce|operate|offer|provide|ship|look|grow|keep|belong|remain|intend|plan|train|export|brew|bake|farm|print|repair|design)s?|supply|supplies)(?!\p{L})/iu;
+
 /** "Is it owned by its founders?" is no yes where others own it beside them. */
 export function isSharedOwner(text: string, { question, said }: Proposition): boolean {
   if (!/(?<!\p{L})owned by(?!\p{L})/iu.test(question) || isShared(question)) return false;
@@ -131,7 +140,7 @@ export function isSharedOwner(text: string, { question, said }: Proposition): bo
   const isOther = compound !== undefined && !wordsOf(compound).some((word) => isSaid(word, said));
   if (isOther || /(?<!\p{L})our owners?(?!\p{L})/iu.test(text)) return true;
   const owners = /(?:owned|held) by (?<owners>[^.;]*)/iu.exec(text)?.groups?.owners;
-  return owners !== undefined && isShared(owners);
+  return owners !== undefined && isShared(owners.split(BEHIND_OWNERS)[0] ?? '');
 }
 
 /** "… that cannot be repaired": which of them, and not that none is. */

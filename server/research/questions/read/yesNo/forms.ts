@@ -65,6 +65,13 @@ export const neededForm = (word: string): Form | null => NEEDED.get(word) ?? nul
 /** "Enterprise plan", "business account": before the name of a kind of thing, a word that mostly says little says which. */
 const KIND =
   /(?<!\p{L})(?<kind>enterprise|business|company|group|brand|official|current)(?= (?:plan|tier|edition|version|package|account|card|customer|user|client|licen[cs]e|car|vehicle|phone|support|distributor|dealer|reseller|partner|event|booking|discount|rate|polic)\p{L}*)/giu;
+/** "The Service plan": what a plan is called says which, however little the word says elsewhere. */
+const CALLED =
+  /(?<=\p{L} )(?<kind>\p{Lu}\p{Ll}{2,}) (?=(?:plan|tier|package|edition|subscription|bundle|licen[cs]e|version)s?(?!\p{L}))/gu;
+/** Keys of such names of plans. */
+export const calledKeys = (question: string): Set<string> =>
+  new Set([...question.matchAll(CALLED)].map(({ groups: { kind = '' } = {} }) => keyOfWord(kind)));
+
 /** "Set-up", "check-in": neither part says anything without the other. */
 const PARTICLED = /(?<!\p{L})(\p{L}{3,})-(up|in|out|off|on|down|back|away|over)s?(?!\p{L})/giu;
 
@@ -108,7 +115,7 @@ const PLACE_BY_NAME = new RegExp(
 );
 
 /** The form in which a place is told whose name a question gives beside its kind; null where it gives none. */
-export function placeByName(question: string): { key: string; form: Form } | null {
+export function placeByName(question: string): { key: string; name: string; form: Form } | null {
   const { name, kind } = PLACE_BY_NAME.exec(question)?.groups ?? {};
   if (name === undefined || kind === undefined) return null;
   const key = keyOfWord(kind);
@@ -116,7 +123,7 @@ export function placeByName(question: string): { key: string; form: Form } | nul
   const ofOtherKind = new RegExp(`${named} (?:${KIND_OF_PLACE})(?!\\p{L})`, 'iu');
   const test = (text: string) =>
     wordsOf(text).some((word) => word.key === key) || (text.includes(name) && !ofOtherKind.test(text));
-  return { key, form: { test } };
+  return { key, name, form: { test } };
 }
 
 /**
@@ -125,7 +132,7 @@ export function placeByName(question: string): { key: string; form: Form } | nul
  * @param rest   the question without what it says of its matter
  */
 export function keptIn(rest: string, question: string): Kept[] {
-  const kinds = [...rest.matchAll(KIND)].map(({ groups: { kind = '' } = {} }) => ({
+  const kinds = [...rest.matchAll(KIND), ...rest.matchAll(CALLED)].map(({ groups: { kind = '' } = {} }) => ({
     word: kind.toLowerCase(),
     key: keyOfWord(kind),
     form: null,

@@ -1,4 +1,5 @@
 import type { Excerpt } from '../../excerpts.ts';
+import { namedBefore } from './namedBefore.ts';
 import { opensWithOtherThing } from './otherThingFirst.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
@@ -22,13 +23,15 @@ export function goesOnAbout(text: string, before: string, required: Proposition[
 }
 
 /** The sentence before, where this one takes it up: by a pronoun, or by saying the contrary of what is asked. */
-export function leadUp({ passage, siblings, index }: Excerpt, proposition: Proposition): string {
+export function leadUp(excerpt: Excerpt, proposition: Proposition): string {
+  const { passage, siblings, index } = excerpt;
   const { predicate, required } = proposition;
   const before = siblings[index - 1];
   if (before === undefined || before.passage.line !== passage.line) return '';
+  const named = namedBefore(excerpt);
   const isTakenUp =
     (predicate.contrary.test(passage.text) && !opensWithOtherThing(passage.text, proposition)) ||
     (TAKES_UP.test(passage.text) && !isPlain(predicate)) ||
     goesOnAbout(passage.text, before.passage.text, required);
-  return isTakenUp ? before.passage.text : '';
+  return isTakenUp ? before.passage.text : named;
 }

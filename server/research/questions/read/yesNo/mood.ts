@@ -49,10 +49,18 @@ const MAY = /(?<!\p{L})may(?= (?<isDenied>not )?(?:be |also )?(?<verb>\p{Ll}{2,}
 
 function asPermission(words: string, question: string): string {
   const asked = new Set(wordsOf(question).map(({ key }) => key));
+  const isOfAnimals = ANIMALS_ALLOWED.test(question);
   return words.replace(MAY, (may, isDenied: string | undefined, verb: string) =>
-    isDenied !== undefined || wordsOf(verb).some(({ key }) => asked.has(key)) ? 'can' : may,
+    isDenied !== undefined ||
+    (isOfAnimals && WITH_ANIMALS.test(verb)) ||
+    wordsOf(verb).some(({ key }) => asked.has(key))
+      ? 'can'
+      : may,
   );
 }
+/** Whoever may keep or bring an animal is allowed it. */
+const ANIMALS_ALLOWED = /(?<!\p{L})(?:dogs|cats|pets|animals) allowed(?!\p{L})/iu;
+const WITH_ANIMALS = /^(?:keep|bring|have|stay|travel|come|enter)$/u;
 
 /**
  * A sentence without the moods that only courtesy and the language of terms give it: permission reads as ability, a standing rule as

@@ -10,7 +10,7 @@ export const asksNeed = (question: string): boolean => ASKS_NEED.test(question);
 export const isNoNeed = (text: string, question: string): boolean => asksNeed(question) && NO_NEED.test(text);
 
 const ASKS_MARK =
-  /(?<!\p{L})(?:certif\p{L}+|accredit\p{L}+|registered|licen[cs]ed|approved|member|listed)(?!\p{L})|(?<!\d)\d{4,5}\W*$/iu;
+  /(?<!\p{L})(?:certif\p{L}+|accredit\p{L}+|registered|licen[cs]ed|approved|approval|cleared|clearance|authori[sz]\p{L}+|patent\p{L}*|permit|member|listed)(?!\p{L})|(?<!\d)\d{4,5}\W*$/iu;
 const NEVER_SOUGHT =
   /(?<!\p{L})(?:(?:have|has) (?:not|never)|(?:have|has)n['’]t)(?: yet| ever)? (?:applied for|sought|asked for)(?!\p{L})/iu;
 

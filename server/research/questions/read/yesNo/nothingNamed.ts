@@ -19,6 +19,10 @@ const ALONE: [asks: RegExp, yes: RegExp, no: RegExp][] = [
   ],
 ];
 
+/** "Our Danish arm is not yet profitable": of the whole house that says nothing. */
+const OF_A_PART =
+  /^(?:our|the) (?!(?:company|business|firm|group|house|whole|year|first|second|last|past|enterprise|family)(?!\p{L}))(?:[\p{L}-]+ ){0,3}(?:arm|division|unit|branch|subsidiary|shop|store|plant|project|segment|venture|site|line|brand|product|service|studio|office|programme|program|mill|restaurant|café|hotel|business) (?:in \p{L}+ )?(?:is|are|was|made|makes|became|turned|broke|remains?|has|runs?)(?!\p{L})/iu;
+
 /**
  * Whether a question that names nothing beside what it asks ("do they use subcontractors?", "are the shares listed?") is read where its
  * phrase stands in another sense: "a trade magazine", "salt from our own shore", "no fee for listing".
@@ -29,6 +33,7 @@ export function isSaidOfElse(
   { question, required, isNegative }: Proposition,
 ): boolean {
   if (required.length > 0) return false;
+  if (/(?<!\p{L})(?:profit|loss|break even)/iu.test(question) && OF_A_PART.test(clause)) return true;
   const one = ALONE.find(([asks]) => asks.test(question));
   if (one === undefined) return false;
   const [, yes, no] = one;

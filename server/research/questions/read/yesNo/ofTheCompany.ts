@@ -212,6 +212,10 @@ const isOfBoughtThing = (clause: string, { question }: Proposition): boolean =>
 const DENIED_VERB = inAnyCase(
   /(?<!\p{L})(?:do|does|did)(?: not|n['’]t) (?:\p{L}+ly |yet |even |ever |currently )*(?<verb>\p{Ll}{3,})(?!\p{L})/u,
 );
+/** "We do not fill or sell bulk bags": each of several verbs is denied. */
+const VERBS_DENIED = inAnyCase(
+  /(?<!\p{L})(?:do|does|did)(?: not|n['’]t) (?:\p{L}+ly )?\p{Ll}{3,}(?<others>(?:,? (?:or|nor) \p{Ll}{3,}|, \p{Ll}{3,}){1,4})(?= )/u,
+);
 const LITTLE =
   /^(?:have|offer|own|use|need|want|get|take|give|keep|run|hold|provide|allow|accept|permit|work|deal|belong|apply|include|charge|require|cost|sell|make|produce|serve|ship|deliver|send|support|operate|supply|exist|come|contain|carry|see|know|seek|invest|change|employ|cover|believe|think|let|outsource|buy|rent|disclose|publish|tell|name|go|pay|share|disclose|reveal|comment|say|plan|intend|manufacture|stock|import|act|lend|hire|recruit|look|add)$/u;
 
@@ -229,6 +233,8 @@ function isOtherVerbDenied(clause: string, { question, predicate, said }: Propos
   const verb = DENIED_VERB.exec(clause.split(OWN_DENIAL).at(-1) ?? clause)?.groups?.verb;
   const [one] = wordsOf(verb ?? '');
   if (verb === undefined || one === undefined || isPlain(predicate)) return false;
+  const others = wordsOf(VERBS_DENIED.exec(clause)?.groups?.others ?? '');
+  if (others.some(({ key, word }) => said.has(key) || predicate.same.test(word))) return false;
   return (
     !said.has(one.key) &&
     !LITTLE.test(verb) &&

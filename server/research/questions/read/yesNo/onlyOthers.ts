@@ -4,6 +4,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import { tenseOf } from '../finding.ts';
 import { placesIn, placesTold } from '../lists/placesNamed.ts';
+import { placeByName } from './forms.ts';
 import { isHedged } from './hedges.ts';
 import { NEGATION } from './mood.ts';
 import { isPlain } from './predicates.ts';
@@ -24,6 +25,7 @@ const EXCLUSIVE = [
     'iu',
   ),
   new RegExp(`: (?:the |our )?(?<what>${ROW}) only${END}`, 'iu'),
+  new RegExp(`\\((?:the |our )?(?<what>${ROW}) only\\)`, 'iu'),
   new RegExp(`^only (?:the |our )?(?<what>${ROW}) ${BE}(?!\\p{L})`, 'iu'),
 ];
 const THE_ONLY = new RegExp(
@@ -84,6 +86,21 @@ function isOtherTime(row: string, question: string): boolean {
   });
 }
 
+/** "Ghent only", asked of the Durham site: both by their names, and nothing else of the question untold. */
+function isOtherPlace(row: string, question: string, lacked: readonly { key: string }[]): boolean {
+  const place = placeByName(question);
+  const name = place === null ? [] : wordsOf(place.name);
+  const keys = new Set([...name.map(({ key }) => key), place?.key]);
+  const isName = (item: string) => /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?$/u.test(item);
+  return (
+    name.length > 0 &&
+    lacked.length > 0 &&
+    lacked.every(({ key }) => keys.has(key)) &&
+    name.every(({ key }) => lacked.some((one) => one.key === key)) &&
+    itemsOf(row).every(isName)
+  );
+}
+
 /** What of the question a sentence leaves untold but for what it excludes, by whom or where alone it says it; null where it excludes nothing asked. */
 function isExcluded(clause: string, above: string, proposition: Proposition): boolean {
   const { question, required, places, predicate } = proposition;
@@ -107,6 +124,7 @@ function isExcluded(clause: string, above: string, proposition: Proposition): bo
   const isBusiness = BUSINESS.test(row) && PRIVATE.test(question);
   if (isBusiness) return lacked.every(({ word }) => PRIVATE_WORD.test(word));
   if (isOtherTime(row, question)) return lacked.every(({ word }) => TIMES.some((one) => one.test(word)));
+  if (isOtherPlace(row, question, lacked)) return true;
   const noun = only?.groups?.noun ?? null;
   return lacked.length === 1 && itemsOf(row).every((item) => isOtherOfKind(item, noun, question, keys));
 }

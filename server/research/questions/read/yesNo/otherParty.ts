@@ -43,6 +43,8 @@ function isDoneByOther(
   names: ReadonlySet<string>,
 ): boolean {
   const { who, done = '' } = DONE_BY.exec(clause)?.groups ?? {};
+  // Where it is asked whether they have it done, whoever does it answers.
+  if (/(?<!\p{L})(?:outsourc|sub-?contract)/iu.test(question)) return false;
   if (who === undefined || agent !== null || !/^(?:do|does|did|can|will|have|has)(?!\p{L})/iu.test(question))
     return false;
   if (mentions(who, names) || US.test(who.replace(/^our/u, '')) || / by /u.test(question)) return false;

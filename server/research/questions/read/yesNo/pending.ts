@@ -4,16 +4,16 @@ import { heldIn, type Proposition } from './proposition.ts';
 
 /** "Already", "yet": what is only under way is then not so. */
 export const ASKS_ALREADY =
-  /(?<!\p{L})(?:already|yet|as of now|so far|finished|completed|gone through)(?!\p{L})|^(?:has|have) [^?]* been (?:granted|approved|issued|awarded|signed|opened|launched|released|built|installed|started|completed)(?!\p{L})|(?<!\p{L})(?:now|today|at present|at the moment)\W*$/iu;
+  /(?<!\p{L})(?:already|yet|as of now|so far|finished|completed|gone through)(?!\p{L})|^(?:has|have) [^?]* been (?:granted|approved|issued|awarded|signed|opened|launched|released|built|installed|started|completed|let|leased|sold|agreed|decided|cleared|certified|accredited|finished|published|delivered)(?!\p{L})|^(?:has|have) (?!(?:they|it|the company) ever)[^?]{2,60}? (?:passed|completed|finished|received|obtained|achieved|reached|gained|met|signed|won)(?!\p{L})|(?<!\p{L})(?:now|today|at present|at the moment)\W*$/iu;
 /** Whether it is asked if something is so by now: what is planned then is not. */
 export const asksAlready = (question: string): boolean => ASKS_ALREADY.test(question);
 
 export const PENDING =
-  /(?<!\p{L})(?:in preparation|being prepared|under way|underway|pending|(?:is|are) awaited|awaiting|awaits?|letter of intent|applied for|application (?:is|has been|was) (?:filed|submitted|made|lodged)|(?:is|are) expected (?:to|in|by|for)|(?:is|are) (?:planned|scheduled|due|pencilled in) (?:for|in|to)|(?:is|are|,) to (?:be )?\p{L}{3,}(?=[^.;]* (?:20\d\d|next (?:year|spring|summer|autumn|winter)))|(?:in|under) development|due in(?= [^.;]*20\d\d)|will (?:follow|be ready|be available|come|open)|(?:on|of) (?:the|our) (?:wish ?list|list (?:for|of)|roadmap)|working (?:on|towards)|(?:are|is) (?:still )?(?:building|preparing|developing|negotiating)|(?:audit|assessment|inspection) (?:is |has been )?(?:booked|scheduled))(?!\p{L})/iu;
+  /(?<!\p{L})(?:in (?:talks|negotiations?)|in preparation|being prepared|under way|underway|pending|(?:is|are) awaited|awaiting|awaits?|letter of intent|applied for|application (?:is|has been|was) (?:filed|submitted|made|lodged)|(?:is|are) expected (?:to|in|by|for)|(?:is|are) (?:planned|scheduled|due|pencilled in) (?:for|in|to)|(?:is|are|,) to (?:be )?\p{L}{3,}(?=[^.;]* (?:20\d\d|next (?:year|spring|summer|autumn|winter)))|(?:in|under) development|due in(?= [^.;]*20\d\d)|will (?:follow|be ready|be available|come|open)|(?:on|of) (?:the|our) (?:wish ?list|list (?:for|of)|roadmap)|working (?:on|towards)|(?:are|is) (?:still )?(?:building|preparing|developing|negotiating)|(?:audit|assessment|inspection) (?:is |has been )?(?:booked|scheduled))(?!\p{L})/iu;
 
 /** What comes at the end of what is pending. */
 export const ASKED_TO_BE_DONE =
-  /^(?:granted?|received|issued|awarded|signed|closed|completed?|opened?|launched|released|available|built|installed|buy|order|ready|started|begun|finished|live|operational|running|moved?|sell(?:ing)?|offer(?:ing)?|run|there)$/u;
+  /^(?:granted?|received|obtained|achieved|passed|let|leased|agreed|published|delivered|certified|accredited|approved|cleared|reached|gained|met|issued|awarded|signed|closed|completed?|opened?|launched|released|available|built|installed|buy|order|ready|started|begun|finished|live|operational|running|moved?|sell(?:ing)?|offer(?:ing)?|run|there)$/u;
 
 /** One more than that which is asked about. */
 const ANOTHER = /^(?:second|third|fourth|another|further|additional|more|next|new)$/u;

@@ -52,8 +52,8 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:been |being )?(?:acquired|bought|taken over|purchased) by|(?:belongs?|sold) to|(?:become|became|becoming|now|is it) (?:a )?(?:part|subsidiary) of',
-    'acquir\\p{L}+|bought|purchas\\p{L}+|tak(?:en|ing|es?) over|becom\\p{L}+ part of|(?:is|are) joining|joined|part of|subsidiary of|belong\\p{L}* to|owned by|sold to|new owner',
-    'walk\\p{L}* away|call\\p{L}* off|fell through|collaps\\p{L}*|turn\\p{L}* down|reject\\p{L}*|not for sale|not part of',
+    'acquir\\p{L}+|bought|purchas\\p{L}+|tak(?:en|ing|es?) over|becom\\p{L}+ part of|(?:is|are) joining|joined|members? of|affiliated (?:to|with)|part of|subsidiary of|belong\\p{L}* to|owned by|sold to|new owner',
+    'walk\\p{L}* away|call\\p{L}* off|fell through|collaps\\p{L}*|turn\\p{L}* down|reject\\p{L}*|not for sale|not part of|(?<=^(?:we|it|they|the \\p{L}+) (?:have |has )?)(?:left|quit|withdrew from|resigned from|broke away from)(?= (?:the )?\\p{Lu})',
   ],
   [
     '(?:(?:an? |the )?(?:part|subsidiary|brand|division|unit|arm) of|belongs? to)(?= (?:\\p{Lu}|the (?:company|group)|them|it(?!\\p{L})))',
@@ -71,6 +71,11 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'fell through|turn\\p{L}* down|walk\\p{L}* away|pull\\p{L}* out|no thank you|declined',
   ],
   ...PROFIT_PAIRS,
+  [
+    '(?<=(?:offers?|discounts?|warrant(?:y|ies)|guarantees?|rules?|prices?|fees?|charges?|surcharges?|rates?|vouchers?|promotions?|deals?|exemptions?|limits?|minimum|insurance|cover|polic(?:y|ies)|licen[cs]es?|certificates?) )(?:also |still )?(?:appl(?:y|ies)|valid|good|available)(?= (?:to|for|on|in|with))',
+    'appl(?:y|ies)|applicable|valid|available|covers?|extends? to|good (?:for|on)|gelten|gilt|valables?|vale|válid[oa]s?',
+    '(?:not|never|n[o’]t) (?:valid|applicable|available|apply|extend|cover(?:ed)?)|exclud(?:e[sd]?|ing)|invalid',
+  ],
   [
     'released|launched|come out|came out|on the market|generally available',
     'out|released?|launch\\p{L}*|available|went live|in shops|on sale',
@@ -201,8 +206,8 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     "extra|costs?|charged|(?:we|they) charge|flat[- ]rate|fee of|surcharge|exclud(?:ing|es?|ed)|not included|(?<=\\d )plus|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|fees? (?:is|are|of|includes?|covers?|appl\\p{L}+|var\\p{L}+|starts?|from|depends?)",
   ],
   [
-    '(?:included|inclusive|part)(?: (?:in|with|of) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket)s?)|included|inclusive|(?:prices?|fees?|rates?|costs?|fares?) (?:already )?include',
-    'free|includ\\p{L}*|inclusive|enthalten|inbegriffen|inklusive|compris\\p{L}*|inclus\\p{L}*|incluid\\p{L}*|inbegrepen|part of (?:every|all|each|any)|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|[€$£]\\d[\\d.,]*(?: [^,;.]{0,30})? with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
+    '(?:included|inclusive|part)(?: (?:in|with|of) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket|licen[cs]e|subscription|charge|tuition|membership|premium)s?)|included|inclusive|(?:prices?|fees?|rates?|costs?|fares?) (?:already )?include',
+    'free|includ\\p{L}*|inclusive|enthalten|inbegriffen|inklusive|compris\\p{L}*|inclus\\p{L}*|incluid\\p{L}*|inbegrepen|part of (?:every|all|each|any)|in the box(?! office)|comes? with|supplied with|scope of (?:delivery|supply)|lieferumfang|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|[€$£]\\d[\\d.,]*(?: [^,;.]{0,30})? with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
     "(?<!(?:no|without|without any|any)(?: extra| additional| further)? )(?:extra|costs?(?! (?:is|are) (?:not )?includ))|charged|fee of|surcharge|exclud(?:ing|es?|ed)|(?:exclusive|net) of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
   ],
   [

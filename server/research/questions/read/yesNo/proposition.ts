@@ -7,7 +7,15 @@ import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { placesIn } from '../lists/placesNamed.ts';
 import { acronymsIn } from './acronyms.ts';
 import { A_THING, isBehindName, isDispensable, keyOfSubject, OF_BOARD, OF_DOING } from './dispensable.ts';
-import { type Form, keptIn, kindOfFirms, neededForm, particledKeys, placeByName } from './forms.ts';
+import {
+  calledKeys,
+  type Form,
+  keptIn,
+  kindOfFirms,
+  neededForm,
+  particledKeys,
+  placeByName,
+} from './forms.ts';
 import { asksNeed } from './needs.ts';
 import { type ObjectAsked, objectAsked, thingUntold } from './partInClause.ts';
 import { isPlain, type Predicate, predicateOf } from './predicates.ts';
@@ -71,11 +79,13 @@ const AGENT =
   /(?<!\p{L})by (?:the )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&’'-]*)*)\W*$/u;
 const EVENT = /^(?:did|was|were|has|have|had)(?!\p{L})/iu;
 const FUTURE =
-  /^(?:will|would)(?!\p{L})|(?<!\p{L})(?:going to|plan(?:s|ned|ning)?|intend\p{L}*|joining|opening|launching|moving|expanding|building|merging|leaving|about to|expect\p{L}*|upcoming|next year)(?!\p{L})/iu;
+  /^(?:will|would)(?!\p{L})|(?<!\p{L})(?:going to|plans? (?:to|on)|(?<=(?:they|it|company|firm|we|there|are|any) )plans?|planned|planning|intend\p{L}*|joining|opening|launching|moving|expanding|building|merging|leaving|about to|expect\p{L}*|upcoming|next year)(?!\p{L})/iu;
 const END =
   /(?<!\p{L})(?:clos\p{L}+|shut|shutting|end|ends|ended|stop\p{L}*|retir\p{L}+|discontinu\p{L}+|left|leav\p{L}+|cancel\p{L}*|withdr\p{L}+|gone|quit|step\p{L}* down|drop\p{L}*|exit\p{L}*)(?!\p{L})/iu;
 const ALL =
   /(?<!\p{L})(?:all|every|everyone|everybody|fully|completely|only|exclusively|solely|entire|entirely|whole|100\s?%|always|each|wholly)(?!\p{L})/iu;
+const ALL_ABROAD =
+  /(?<!\p{L})(?:tou(?:s|tes) (?:les|nos)|toutes?|chaque|toujours|alle[nrms]?|jede[nrms]?|immer|sämtliche[nrms]?|tod[oa]s (?:los|las|nuestr[oa]s)|cada|siempre|tutt[ie] (?:i|gli|le)|ogni|sempre|iedere?|elke?|altijd)(?!\p{L})/iu;
 /** A verb that says little where something follows it, and all where it ends the question: "Has production started?" */
 const LAST_VERB =
   /(?<!\p{L})(?:start(?:ed)?|begun|sold|run(?:ning)?|reached|given|kept|needed|charged)\??$/iu;
@@ -96,11 +106,18 @@ const isVague = (word: string, question: string): boolean =>
   (word === 'well' && /(?<!\p{L})as well(?!\p{L})/iu.test(question)) ||
   (word === 'suitable' && /suitable for (?:vegans|vegetarians|coeliacs)/iu.test(question)) ||
   (word === 'old' && OLD_THING.test(question)) ||
+  (/^(?:unit|hall|site|block|model|plot|lot|berth|track|platform|reactor|well)$/u.test(word) &&
+    new RegExp(`(?<!\\p{L})${word} \\p{Lu}[\\p{L}-]{0,4}\\d`, 'iu').test(question)) ||
+  (word === 'status' && /(?:have|has|hold|holds|enjoys?) [^?]*\p{Lu}\p{L}* status\W*$/u.test(question)) ||
   (asksNeed(question) && /^(?:know|knowledge|applicants?|candidates?)$/u.test(word));
 
 /** "Traced back" is traced; money that comes back is another matter. */
 const MONEY_BACK =
   /(?<!\p{L})(?:money|pa(?:y|id)|give|get|got|buy|bought|come|came|send|sent|refund\p{L}*)(?!\p{L}).* back(?!\p{L})/iu;
+
+/** Little words of names in other languages: "Tomme de Brumevalle". */
+const PARTICLE =
+  /^(?:de|del|della|di|du|des|la|le|les|el|los|las|von|van|der|den|zu|zur|zum|da|do|dos|das)$/u;
 
 /** Of the verbs that mostly say little, those that say something of the matter. */
 const TELLING_VERB =
@@ -132,6 +149,7 @@ export function propositionOf(analysis: Analysis): Proposition {
     ...verbs.filter(({ word, key }) => last.has(key) || TELLING_VERB.test(word)),
     ...kept,
   ]
+    .filter(({ word }) => !PARTICLE.test(word))
     .filter(({ word }, _at, all) => word !== 'back' || all.length === 1 || MONEY_BACK.test(question))
     .filter(
       ({ word, key }) =>
@@ -143,6 +161,7 @@ export function propositionOf(analysis: Analysis): Proposition {
     )
     .filter(({ key }, _at, all) => all.length === 1 || !aside.has(key));
   const joined = new Set(compoundsIn(question, new Set(matter.map(({ key }) => key))).flat());
+  const called = calledKeys(question);
   const [toBe] = wordsOf(TO_BE.exec(question)?.groups?.what ?? '');
   const object = objectAsked(question);
   const telling = matter.filter(
@@ -153,6 +172,7 @@ export function propositionOf(analysis: Analysis): Proposition {
       (key === object?.head && object.keys.size > 1 && A_THING.test(word) && !OF_DOING.test(question)) ||
       (!isDispensable(word) && !isBehindName(question, { key, word })) ||
       key === toBe?.key ||
+      called.has(key) ||
       key === keyOfSubject(question, predicate) ||
       joined.has(key) ||
       restricts(key, question, matter),
@@ -270,7 +290,8 @@ const isDoing = (before: string, next: string): boolean =>
 const VERB_FORM = /(?:ed|^(?:going|being|having|getting|working|running))$/;
 
 /** Whether a text tells of everything, where that is asked for. */
-export const tellsOfAll = (text: string): boolean => ALL.test(text) && !SOME.test(text);
+export const tellsOfAll = (text: string): boolean =>
+  (ALL.test(text) || ALL_ABROAD.test(text)) && !SOME.test(text);
 
 /** "The first delivery is free, standard rates apply to all others". */
 const SOME =

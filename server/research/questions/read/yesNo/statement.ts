@@ -34,7 +34,7 @@ interface Clause {
 const HAS_NONE =
   /(?<!\p{L})(?:(?:have|has|with|offer|offers|there is|there are) no|(?:do|does) not (?:have|offer|own|run|operate|keep))(?!\p{L})/iu;
 const BREAK =
-  /; ?|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will|do|does|can|cannot|don['’]t|doesn['’]t|expect|require|offer|accept|provide|charge|never|ask) )|,? (?:which is why|so that|that is why|therefore) |,? and (?=no \p{L})|,? and (?=(?:now |since |then |have since )?(?:became|began|went|took|grew|came|gave|rose|fell|broke|wrote|chose|drew|knew|saw|remain|remains|stay|stays|continue|continues)(?!\p{L}))|,? so (?=(?:most|many|the|you|we|they|it|all|please|your) )|(?<=(?:not|no|n['’]t) \p{L}+ [^,;]{2,60}),? (?:but )?only (?=\p{L})|(?<=\p{L}{3}|\d)\. (?=\p{L})(?!(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L}))/giu;
+  /; ?|(?:,? (?:but|however|although|though|while|whereas) )|(?: – | — )|,? and (?=(?:is|are|was|were|has|have|we|they|it|will|do|does|can|cannot|don['’]t|doesn['’]t|expect|require|offer|accept|provide|charge|never|ask) )|,? (?:which is why|so that|that is why|therefore) |,? and (?=no \p{L})|(?<=(?:not|never|n['’]t) [^,;.]{2,60}),? and (?=(?:now |since |then |have since )?(?:became|began|went|took|grew|came|gave|rose|fell|broke|wrote|chose|drew|knew|saw|remain|remains|stay|stays|continue|continues)(?!\p{L}))|,? so (?=(?:most|many|the|you|we|they|it|all|please|your) )|(?<=(?:not|no|n['’]t) \p{L}+ [^,;]{2,60}),? (?:but )?only (?=\p{L})|(?<=\p{L}{3}|\d)\. (?=\p{L})(?!(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L}))/giu;
 
 /** Parts that may have subjects of their own. */
 const CONTRASTED = /;|(?<!\p{L})(?:but|however|although|though|while|whereas)(?!\p{L})/iu;
@@ -142,7 +142,7 @@ function besideRest(read: Stated, sentence: string, proposition: Proposition): S
   return isYes === null ? null : { ...read, value: isYes !== proposition.isNegative };
 }
 
-/** "Prices include VAT but not delivery": what the rest affirms, is denied of what it leaves out. */
+/** "Prices include VAT but not delivery": what the rest affirms, is denied of what it leaves out; "no fee, except for reviews" the other way round. */
 function readException(
   { main, what }: { main: string; what: string },
   { headings }: Above,
@@ -150,9 +150,12 @@ function readException(
 ): Stated | null {
   const { predicate, isNegative } = proposition;
   const isSaid = isPlain(predicate) || predicate.same.test(main) || predicate.same.test(headings);
-  if (!isSaid || asItStands(main, proposition)?.value !== true) return null;
+  if (!isSaid || isHedged(what)) return null;
+  const rest = asItStands(main, proposition);
   const share = shareTold(`${main} ${what}`, proposition);
-  return { value: isNegative, isPlan: false, start: 0, clause: main, share, withSubject: `${main} ${what}` };
+  if (rest === null || rest.isPlan) return null;
+  const value = rest.value ? isNegative : !isNegative;
+  return { value, isPlan: false, start: 0, clause: main, share, withSubject: `${main} ${what}` };
 }
 
 function isFlat(text: string): boolean {

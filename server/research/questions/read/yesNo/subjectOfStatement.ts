@@ -38,8 +38,17 @@ export function isOfSubjectAsked(
   const opensPart = clause
     .split(', ')
     .some((part) => mentions(part.slice(0, subject.length + NAME_MAX), names));
-  if (!mentions(half, names) && !isTopic && !opensPart) return false;
+  if (!mentions(half, names) && !isTopic && !opensPart && !isOfObject(clause, subject)) return false;
   return !isAskedOfCompany(question, spokenNames) || !tellsOfAnother(clause, spokenNames);
+}
+
+/** "We have not applied for clearance of Mikro": what we do or leave with a thing of that name, and with nothing else. */
+function isOfObject(clause: string, subject: string): boolean {
+  const at = clause.indexOf(subject);
+  if (at < 0 || !/^(?:\p{L}+, )?we(?!\p{L})/iu.test(clause)) return false;
+  const rest = `${clause.slice(0, at)}${clause.slice(at + subject.length)}`;
+  const isEnd = /^\W*$/u.test(clause.slice(at + subject.length));
+  return isEnd && / (?:of|for) (?:the |our )?$/u.test(clause.slice(0, at)) && !/ \p{Lu}\p{Ll}/u.test(rest);
 }
 
 /** "Led by Andes Row, Quintal Ventures following on": what goes on with a participle is told of itself. */
@@ -132,10 +141,17 @@ export function opensWithAnother(
       .toLowerCase()
       .includes((OTHERS.exec(opening)?.[0] ?? '').toLowerCase().split(' ').at(-1) ?? '');
   const name = NAMED_SUBJECTS.map((pattern) => pattern.exec(opening)?.groups?.name).find(Boolean);
-  if (name === undefined || mentions(name, spokenNames)) return false;
+  if (name === undefined || mentions(name, spokenNames) || isOneOfOurs(opening.slice(name.length)))
+    return false;
   if (NOBODY.test(name) || namesFirstOf(name, question)) return false;
   return name.includes(' ') || !isPlainWord(name, passage.document.text);
 }
+
+/** "Ravensey Dock is the only one of our parks": what is ours is told of us, whatever its name. */
+const isOneOfOurs = (behind: string): boolean =>
+  /^ (?:is|are|was|were) (?:still |also |now )?(?:(?:the|an?|by far) )*(?:(?:only|\p{L}+est|first|second|third|latest|last|\p{L}+ly) )*(?:one )?(?:of )?our (?!(?:\p{L}+ ){0,2}(?:customers?|clients?|partners?|suppliers?|dealers?|tenants?|members?|competitors?|rivals?|neighbours?|friends?|owners?|investors?|shareholders?|parent|sister|landlord|sponsors?|donors?|agents?|distributors?)(?!\p{L}))/iu.test(
+    behind,
+  );
 
 /** A question may call Coastline Newspapers Coastline. */
 const namesFirstOf = (name: string, question: string): boolean =>

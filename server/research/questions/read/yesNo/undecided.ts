@@ -18,6 +18,10 @@ const OF_DECIDING =
 
 export const asksDecision = (question: string): boolean => DECIDING.test(question);
 
+/** "We are in talks about a lease; they have rented B2 since 2019": each part that names the matter says that it is open. */
+const isOpenThroughout = (words: string, matter: Proposition['required']): boolean =>
+  words.split(/; | – /u).every((part) => heldIn(part, matter).size === 0 || PENDING.test(part));
+
 const TAKES_UP = /(?<!\p{L})(?:it|its|they|them|this|that|these|those|both|there)(?!\p{L})/iu;
 
 /**
@@ -37,6 +41,7 @@ export function toldAsOpen(one: Ranked, proposition: Proposition, before: string
     const around = `${words} – ${above} – ${isDeciding || TAKES_UP.test(words) ? before : ''}`;
     return (
       (isOpen.test(words) || (isDeciding && isOpen.test(above))) &&
+      (isDeciding || isOpenThroughout(words, matter)) &&
       (!isHedged(words) || isDeciding || PENDING.test(words)) &&
       heldIn(around, matter).size === matter.length &&
       (heldIn(words, matter).size > 0 ||

@@ -3,6 +3,7 @@ import { type Word, wordsOf } from '../../words/words.ts';
 import { hasEnded } from '../past.ts';
 import { isOnlyDoersNamed } from './doer.ts';
 import { isEvasion } from './evasion.ts';
+import { isIncludedInOther } from './includedIn.ts';
 import { isOnlyInTheMaking } from './inTheMaking.ts';
 import { isDoneToThings, isMarkAwaited, isMarkForOther, isMarkPursued, isOnlyFollowed } from './markTold.ts';
 import { isOnlyOfOtherKind } from './onlyOthers.ts';
@@ -154,6 +155,7 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
   [
     isUnreal,
     isEvasion,
+    isIncludedInOther,
     isRegretted,
     isOnlyMissed,
     isOnlyInfinitive,

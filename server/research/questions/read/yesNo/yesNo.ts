@@ -22,6 +22,7 @@ import { isBelowEvasion } from './evasion.ts';
 import { tellsOfException } from './extent.ts';
 import { isHedged } from './hedges.ts';
 import { isFollowedByPlan } from './inTheMaking.ts';
+import { toldByLabel } from './labelledAnswer.ts';
 import { goesOnAbout, leadUp } from './leadUp.ts';
 import { tellsNumbered } from './numbered.ts';
 import { isOfferOfMaker, isOfOffers } from './offers.ts';
@@ -187,6 +188,7 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   if (brief !== null) return brief;
   if (isCell(one)) return toldByCell(one, proposition) ?? toldByBareDenial(one, proposition);
   const answer =
+    toldByLabel(one, proposition) ??
     toldByOnly(one, proposition) ??
     toldByOnlyOthers(one, proposition) ??
     toldByLead(one, proposition) ??
