@@ -13,7 +13,7 @@ export interface LinkAsked {
 
 /** What a link is, beside what it leads to. */
 const FORM =
-  /^(?:online|web|internet|pdf|file|document|leaflet|downloads?|info|information|finder|locator|version|overview|full|complete|explain(?:s|ed)?|describe[sd]?|tells?|told|show[sn]?|listed|published|relations|itself|own|one|current|latest|newest|official|public|fiscal|live|gives?|please|exact|proper|direct|collected|kept)$/u;
+  /^(?:online|web|internet|pdf|file|document|leaflet|downloads?|info|information|finder|locator|version|overview|full|complete|explain(?:s|ed)?|describe[sd]?|tells?|told|show[sn]?|listed|published|relations|itself|own|one|current|latest|newest|official|public|fiscal|live|gives?|please|exact|proper|direct|collected|kept|out)$/u;
 
 /** What one does with it: no noun, as in "the first visit". */
 const DONE_WITH_IT = inAnyCase(
@@ -44,6 +44,8 @@ const PLACE = /^(?:cent(?:er|re)|section|area|hub)s?$/u;
 /** "For an account". */
 const AIM = /(?<!\p{L})for (?:an? |the |their |my )?(\p{L}+)/iu;
 
+const WORKS_FOR = /(?<!\p{L})(?:work|working|drive|driving) for (?:them|us|you)(?!\p{L})/iu;
+
 /** Reads out of a question what an address must be of. */
 export function linkAsked(analysis: Analysis): LinkAsked {
   const { question } = analysis;
@@ -61,8 +63,18 @@ export function linkAsked(analysis: Analysis): LinkAsked {
   const meaningful = terms.filter((term) => !isForm(term) && !done.has(term.word));
   const telling = meaningful.filter(({ key }) => !SAYS_LITTLE.has(key));
   if (kind !== null) {
+    // Whoever looks for work there looks at the same page: "Where can drivers find out about working for them?"
+    const seekers = [...question.matchAll(DOER)].map(([, , several = '']) => several.toLowerCase());
+    const isSeeker = (word: string) =>
+      WORKS_FOR.test(question) &&
+      seekers.includes(word) &&
+      /^(?!volunteers|suppliers|customers|members|partners|dealers|resellers|investors|contractors|freelancers|carriers|brokers)\p{L}+(?:ers|ors|ists|ians|nurses)$/u.test(
+        word,
+      );
     const said = wordsOf(kind.asked.exec(question)?.[0] ?? '').map(({ key }) => key);
-    const others = telling.filter(({ key, word }) => !said.includes(key) && !NARROWS_NOTHING.test(word));
+    const others = telling.filter(
+      ({ key, word }) => !said.includes(key) && !NARROWS_NOTHING.test(word) && !isSeeker(word),
+    );
     return { kind, keys: others.map(({ key }) => key) };
   }
   if (telling.every(({ word }) => ACT.test(word))) {

@@ -104,7 +104,7 @@ function wordsOfLink({ url, text, lead, heading }: PlacedLink, page: QuestionPag
       .map(spaced)
       .join(' '),
     acted: ACTS.test(text) ? titleOf(page.document) : '',
-    heading: leadTo === '' && !ACTS.test(text) ? '' : heading,
+    heading: leadTo === '' && !ACTS.test(text) && !SAYS_FORM.test(text) ? '' : heading,
     depth: segments.length,
   };
 }
@@ -205,11 +205,20 @@ const BOOKS = /(?<!\p{L})(?:book|reserve|booking|reserving)(?!\p{L})/iu;
 const kindWorthOf = (said: RegExp, places: [words: string, worth: number][]): number =>
   Math.max(0, ...places.map(([words, worth]) => (said.test(words) ? worth : 0)));
 
-const spaced = (path: string): string =>
-  path
+const spaced = (path: string): string => {
+  const words = path
     .replace(FILE, '')
     .replace(/\.(?:html?|php|aspx?)$/iu, '')
     .replace(/[-_./]/gu, ' ');
+  // "nc1-datasheet" is the data sheet of the NC-1, "2026-06-22" a day in June.
+  const apart = words.replace(/(?<=\p{L})(?=\d)/gu, ' ').replace(/datasheet/giu, 'data sheet');
+  const month = MONTHS[Number(DAY.exec(words)?.[1] ?? 0) - 1] ?? '';
+  return [words, apart === words ? '' : apart, month].filter(Boolean).join(' ');
+};
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const DAY = /(?<!\d)(?:19|20)\d\d (0[1-9]|1[0-2]) (?:0[1-9]|[12]\d|3[01])(?!\d)/u;
 
 /** "shop" of shop.acme.example, "karriere" of karriere.acme.example; a host without a label of its own says nothing. */
 function hostLabel(hostname: string): string {
@@ -227,6 +236,10 @@ const titleOf = (document: QuestionPage['document']): string =>
 /** Words behind which a link is where one does it: "report a repair on …". */
 const LEADS =
   /(?<!\p{L})(?:on|at|via|through|in|with|use|using|visit|here|to|is)(?: (?:our|the))?:?$|[:→]$/iu;
+/** "Full report": of what, the heading above it says. */
+const SAYS_FORM =
+  /^(?:(?:the|our|full|read|see|complete|whole|download|this|more|pdf) )*(?:report|story|details|programme|program|paper|release|study|document|minutes|results|slides|recording|pdf|download|more)(?: (?:here|\(pdf\)|as pdf))?$/iu;
+
 /** "We take no orders through …", "Follow the shop: …" */
 const LEADS_NOWHERE =
   /(?<!\p{L})(?:no|not|never|nor|without|former(?:ly)?|instead of|rather than)(?!\p{L})|^(?:follow|tag|like)(?!\p{L})|n['’]t(?!\p{L})/iu;
