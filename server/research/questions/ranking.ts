@@ -6,6 +6,7 @@ import type { Excerpt } from './excerpts.ts';
 import { numbersInBands } from './read/figures/bands.ts';
 import { boundsTold } from './read/figures/bounds.ts';
 import { wordsToldByForm } from './read/figures/toldByForm.ts';
+import { wordsToldBySum } from './read/money/sumsToldByForm.ts';
 import type { QuotedPage } from './schema/schemaScope.ts';
 import { inQuestionsWords } from './words/questionsWords.ts';
 import { saidFor } from './words/synonyms.ts';
@@ -95,6 +96,7 @@ export class Corpus {
           ...numbersInBands(excerpt, analysis),
           ...boundsTold(excerpt.passage.text, analysis.terms),
           ...(analysis.wanted === 'share' ? wordsToldByForm(excerpt.passage.text, analysis.terms) : []),
+          ...(analysis.wanted === 'money' ? wordsToldBySum(excerpt, analysis.terms) : []),
         ]
       : [];
     const banded =
@@ -203,7 +205,7 @@ const LEANS_BACK = inAnyCase(
 
 /** "Tickets brought 58 % of it", "760 of them pay": of what, the sentence or the item of a list before says. */
 const SHARE_OF_IT =
-  /(?:\d|%|(?<!\p{L})(?:per ?cent|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) of (?:it|them|that|these|those)(?= [^,;.]|[,;.]|$)|(?:%|Prozent) davon(?!\p{L})|^davon(?!\p{L})|(?<!\p{L})en (?:représent|constitu)\p{L}+(?!\p{L})/iu;
+  /(?:\d|%|(?<!\p{L})(?:per ?cent|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) of (?:it|them|that|these|those)(?= [^,;.]|[,;.]|$)|(?:\d|%|Prozent) davon(?!\p{L})|^davon(?!\p{L})|(?<!\p{L})en (?:représent|constitu)\p{L}+(?!\p{L})/iu;
 
 /** Words of the sentence that one leans on. */
 export function keysLeantOn({ passage, siblings, index }: Excerpt): ReadonlySet<string> {

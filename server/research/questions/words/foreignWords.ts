@@ -1,4 +1,5 @@
 import { OF_PLACES } from './foreignPlaces.ts';
+import { OF_THINGS } from './foreignThings.ts';
 import { OF_TRADES } from './foreignTrades.ts';
 
 /**
@@ -176,7 +177,7 @@ worldwide: weltweit monde mundo`;
 const ENDING = /(?:en|er|es|em|e|n|s)$/;
 
 const MEANINGS = new Map<string, string[]>();
-for (const line of `${DICTIONARY}\n${OF_TRADES}\n${OF_PLACES}`.split('\n')) {
+for (const line of `${DICTIONARY}\n${OF_TRADES}\n${OF_THINGS}\n${OF_PLACES}`.split('\n')) {
   const [english = '', foreign = ''] = line.split(': ');
   // One of two senses: a word stands for both.
   for (const word of foreign.split(' '))

@@ -132,6 +132,7 @@ export function isOfOtherHolder(
   } = reading;
   if (isOfKin(text, start, question) || isRowOfOther(excerpt, { start }, reading)) return true;
   if (isOfCareer(text, start, reading) || isOfTakenOver(text, start, reading)) return true;
+  if (isTheirOwn(text, start, spokenNames)) return true;
   return !isInOwnClause(text, start, spokenNames) && isToldOfOther(excerpt, reading);
 }
 
@@ -155,6 +156,15 @@ function isToldOfOther(excerpt: Excerpt, reading: Reading): boolean {
     ? isNameWithin(document.text, name) || (OWNS.test(opening) && isNameOnPages(name, reading))
     : !isWrittenSmall(document.text, name) && !/(?:s|ing|ion|ment|ity|over|ue|and)$/u.test(name);
 }
+
+const THEIRS =
+  /(?<!\p{L})(?:its|their|his|her|seine[nrms]?|ihre[nrms]?|ses|leurs|sus|suoi|zijn|hun) (?:own )?(?:about |around |over |some |nearly )?$/iu;
+const WE =
+  /(?<!\p{L})(?:we|our|us|wir|uns|unser(?:e[nrms]?)?|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oiae]|wij|ons|onze)(?!\p{L})/iu;
+
+/** "The hospital has its 44 lifts looked after by us": where the house says "us", "its" are another's. */
+const isTheirOwn = (text: string, start: number, spokenNames: ReadonlySet<string>): boolean =>
+  THEIRS.test(text.slice(0, start)) && WE.test(text) && !mentions(text.slice(0, start), spokenNames);
 
 const CLAUSE_OPENS =
   /^(?:(?:we|our)(?!\p{L})|(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: \p{Lu}[\p{L}\p{N}&’'-]*){0,3}))/u;

@@ -1,3 +1,4 @@
+import type { Line } from '../../../documents/pageText.ts';
 import type { Term } from '../../analysis.ts';
 import { EMPLOYEE, wordsOf } from '../../words/words.ts';
 
@@ -49,3 +50,10 @@ export function isSingularOf(written: string, { word, key }: Pick<Term, 'word' |
     key !== EMPLOYEE && ONE_OF_MANY.some(([end, many]) => end.test(one) && one.replace(end, many) === word)
   );
 }
+
+/** The head of a column of its own things, which are not how many of the row there are. */
+export const isHeadOfThings = (text: string, { cell }: Line): boolean =>
+  cell?.isHeader === true &&
+  cell.column > 0 &&
+  /(?<![su])s$/u.test(text.trim()) &&
+  !/\d|(?<!\p{L})(?:numbers?|units|pieces|quantities|totals?)(?!\p{L})/iu.test(text);

@@ -17,7 +17,7 @@ import { isOfTimeAsked } from './figureContext.ts';
 import { meantOf } from './figureLabels.ts';
 import { isOfOthersBefore } from './leadingWords.ts';
 import { isOfLikeUnit, OF_OTHER_UNIT } from './likeUnit.ts';
-import { isSingularOf } from './longLabels.ts';
+import { isHeadOfThings, isSingularOf } from './longLabels.ts';
 import { inMetres } from './metres.ts';
 import { fullTimeFigures } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
@@ -32,6 +32,7 @@ import { isUnderOtherLabel } from './rowElsewhere.ts';
 import { sizeOfCount } from './sizedCount.ts';
 import { countsWhoDo, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
 import { boundOfCell, LABEL_WORDS_MAX, loneNumber } from './tiles.ts';
+import { isTotalUnder } from './totalRow.ts';
 
 /** These make the count one of a part, or of a change. */
 const PART =
@@ -244,13 +245,6 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
 const isOneOf = (written: string, counted: Term): boolean =>
   /^\p{Lu}/u.test(written) && isSingularOf(written, counted);
 
-/** The head of a column of its own things, which are not how many of the row there are. */
-const isHeadOfThings = (text: string, { cell }: Excerpt['passage']['line']): boolean =>
-  cell?.isHeader === true &&
-  cell.column > 0 &&
-  /(?<![su])s$/u.test(text.trim()) &&
-  !/\d|(?<!\p{L})(?:numbers?|units|pieces|quantities|totals?)(?!\p{L})/iu.test(text);
-
 /** Row, column, the row above it, unit. */
 const LABELS_OF_CELL = 4;
 
@@ -288,11 +282,19 @@ function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<numbe
         ))
     );
   });
+  // "Locomotives" above a table, and in it "Total | 32".
+  const isTotal = !isCounted && isTotalUnder(excerpt, labels, counted);
   // "Teas a month | 2": a rate is no count.
   const isRate =
     labels.some(({ text }) => RATE_LABEL.test(text)) && !ASKS_RATE.test(reading.analysis.question);
   const size = sizeOfCount(excerpt, reading.analysis);
-  if (number === null || !isCounted || isRate || (size === null && isInMultiples(labels, reading))) return [];
+  if (
+    number === null ||
+    !(isCounted || isTotal) ||
+    isRate ||
+    (size === null && isInMultiples(labels, reading))
+  )
+    return [];
   if (isUnderOtherLabel(excerpt, counted)) return [];
   return numberFinding(one, number, { name: 'number of a row', strength: 0.85, size }, reading);
 }

@@ -10,6 +10,7 @@ import { isToldAsAsked } from './figureContext.ts';
 import { isOfFloorAsked } from './floorAsked.ts';
 import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked, isOfTradeAsked } from './nounAsked.ts';
 import { isOfOneAlone, isOfOthersNotOwn, isOfOtherYears, isSavedOnly } from './oneOfSeveral.ts';
+import { isNotOwned } from './ownOrLeased.ts';
 import { isOfPartOfHouse } from './partOfHouse.ts';
 import { isPartOfWholeAsked, isWholeOfPart } from './partsTold.ts';
 import { isPerOtherSpan } from './period.ts';
@@ -71,6 +72,7 @@ export function numberFinding(
   if (
     isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||
     isPartOfWholeAsked(one.excerpt, number, numbers, reading.analysis) ||
+    isNotOwned(one.excerpt, number, reading.analysis.question) ||
     isOfOldEntry(one.excerpt, number, reading) ||
     !isOfStateAsked(one.excerpt, reading.analysis.question) ||
     isInOtherPower(one.excerpt, number, reading.analysis.question) ||

@@ -4,6 +4,7 @@ import type { Excerpt } from '../../excerpts.ts';
 import { GENERIC } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, PERSON } from '../../words/words.ts';
+import { asksOwn, tellsOwn } from './ownOrLeased.ts';
 import { plainNumbers } from './plainNumbers.ts';
 
 const OF_THEM = /^ (?:of (?:them|these|those)|davon)(?!\p{L})/iu;
@@ -15,7 +16,7 @@ const CLAUSE_ENDS = /[;:.]| [–—] |, (?:and|but|while|die|the)(?!\p{L})/u;
  */
 export function partOfThemBefore(
   excerpt: Excerpt,
-  { counted, terms, verbs }: Pick<Analysis, 'counted' | 'terms' | 'verbs'>,
+  { counted, terms, verbs, question }: Pick<Analysis, 'counted' | 'terms' | 'verbs' | 'question'>,
 ): ReadNumber | null {
   const { passage, siblings, index, words } = excerpt;
   const before = siblings[index - 1];
@@ -35,8 +36,11 @@ export function partOfThemBefore(
   const narrowing = terms.filter(({ key }) => !isCounted(key) && !GENERIC.has(key) && key !== PERSON);
   const isIn = (held: ReadonlySet<string>, key: string) =>
     held.has(key) || [...saidFor(key)].some((other) => held.has(other));
-  const isOwn = [...narrowing, ...verbs].some(({ key }) => isIn(own, key));
-  return narrowing.length > 0 && isOwn && narrowing.every(({ key }) => isIn(own, key) || isIn(said, key))
+  const isOfHouse = asksOwn(question) && tellsOwn(text.slice(first.end, end));
+  const isOwn = isOfHouse || [...narrowing, ...verbs].some(({ key }) => isIn(own, key));
+  return (narrowing.length > 0 || isOfHouse) &&
+    isOwn &&
+    narrowing.every(({ key }) => isIn(own, key) || isIn(said, key))
     ? first
     : null;
 }

@@ -264,6 +264,8 @@ export function isOfOwnLabel(
   )
     return false;
   const { text } = excerpt.passage;
+  // "520 of them": what they are stands in the sentence before.
+  if (/^ (?:of (?:them|these|those)|davon)(?!\p{L})/iu.test(text.slice(figure.end))) return false;
   const { start, end } = labelOf(text, figure, figures);
   const label = `${text.slice(start, figure.start)} ${text.slice(figure.end, end)}`
     .replace(MEASURE, ' ')

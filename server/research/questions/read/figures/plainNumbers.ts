@@ -11,6 +11,9 @@ const MONTH_BEHIND = new RegExp(`^(?:st|nd|rd|th)?(?: of)? (?:${MONTHS}|${SMALL_
 const MONTH_BEFORE = new RegExp(`(?<!\\p{L})(?:${MONTHS}|${SMALL_MONTHS}) $`, 'u');
 const HOUR = /^(?:[:.]\d\d)?\s?(?:[ap]\.?m\.?|o['’]clock|uhr)(?!\p{L})/iu;
 
+/** "EN 1090", "no. 4", "version 2"; a word that only ends so ("wir haben 62 Sorten", French "en 12 pays") is none. */
+const STANDARD = /(?<![\p{L}\d])(?:ISO|EN|DIN|[Nn][or]\.|N[or]|NO|NR|SOC|[Vv]ersion|[Vv]\.?)\s?$|#\s?$/u;
+
 /** "The number 4 bus", "line 12", "Gate 7": which one, and not how many. */
 const NUMBERS_ONE =
   /(?<!\p{L})(?:(?:[Tt]he|by|[Tt]ake|[Cc]atch) number|(?:[Tt]he|on|of|[Tt]ake|bus|tram|train) (?:line|route)|Line|Route|Road|Highway|Hwy|Gate|Platform|Room|Hall|Bus|Tram|Unit|Dock|Junction|Exit|Chapter|Section|Article|Volume|Issue|Lot|bus|tram|platform|junction) $/u;
@@ -71,7 +74,7 @@ function numbersAmong(read: readonly ReadNumber[], text: string): ReadNumber[] {
     const isYear = /^(?:19|20)\d\d$/.test(withoutMark(words));
     const isShare = /^\s?(?:%|percent|per cent|pct)/i.test(text.slice(end));
     const isName =
-      /(?:ISO|EN|DIN|No\.?|Nr\.?|SOC|#|version|v\.?)\s?$/i.test(text.slice(Math.max(0, start - 8), start)) ||
+      STANDARD.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start)) ||
       NUMBERS_ONE.test(text.slice(Math.max(0, start - NUMBERS_ONE_MAX), start));
     const isTime =
       MONTH_BEHIND.test(text.slice(end)) ||

@@ -1,0 +1,45 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
+import type { Excerpt } from '../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
+import type { Place } from '../clauses.ts';
+
+/** "How many wagons of their own", "How many locomotives does the company own?" */
+const ASKS_OWN = inAnyCase(
+  /^how many [^?]{0,60}?(?<!\p{L})(?:(?:their|its|your) own |(?:do|does|did) (?:they|it|you|we|the \p{Ll}+|\p{Lu}[^?]{1,40}?) (?:actually |still |now |themselves |itself )?own(?!\p{L})|(?:are|is) owned(?!\p{L}))/u,
+);
+const OWNED =
+  /(?<!\p{L})(?:own|owns|owned|ours|belongs? to us|gehör(?:en|t) uns|eigene[nrms]?|eigen|unser eigentum|(?:nous )?appartiennent|propres|en propriété|propios|propias|in eigendom)(?!\p{L})/iu;
+const LEASED =
+  /(?<!\p{L})(?:leas(?:ed|ing)|rent(?:ed|ing)|hired|chartered|borrowed|gemietet(?:e[nrms]?)?|geleast(?:e[nrms]?)?|angemietet\p{L}*|loué[es]*|en location|alquilad[oa]s|arrendad[oa]s|noleggiat[ie]|gehuurd\p{L}*)(?!\p{L})/iu;
+const OF_THEM = /^(?:\p{L}+ )?[\d\p{L}][\d\p{L}.,’']* (?:of (?:them|these|those)|davon)(?!\p{L})/iu;
+const CUTS = /[,;:.()]\s| (?:and|und|et|y|e|en|plus|while|but) /gu;
+
+export const asksOwn = (question: string): boolean => ASKS_OWN.test(question);
+export const tellsOwn = (words: string): boolean => OWNED.test(words) && !LEASED.test(words);
+
+/**
+ * Whether a count is of what is leased, where the house's own is asked for: by its clause or its label, or because the next sentence tells
+ * how many of them are its own ("We dispatch 1,340 wagons. 520 of them belong to us").
+ */
+export function isNotOwned(
+  { passage, headings, siblings, index }: Excerpt,
+  { start, end }: Place,
+  question: string,
+): boolean {
+  if (!asksOwn(question)) return false;
+  const { text } = passage;
+  const cuts = [...text.matchAll(CUTS)].map(({ index: at, 0: cut }) => ({ at, end: at + cut.length }));
+  const from = cuts.findLast((cut) => cut.end <= start)?.end ?? 0;
+  const to = cuts.find(({ at }) => at >= end)?.at ?? text.length;
+  const clause = text.slice(from, to);
+  if (LEASED.test(clause) && !OWNED.test(clause)) return true;
+  const labels = headings.filter(({ level }) => level >= LEVEL_OF_LABELS).map((label) => label.text);
+  if (labels.some((label) => LEASED.test(label) && !OWNED.test(label))) return true;
+  const next = siblings[index + 1]?.passage;
+  return (
+    !OWNED.test(clause) &&
+    next?.line === passage.line &&
+    OF_THEM.test(next.text) &&
+    (OWNED.test(next.text) || LEASED.test(next.text))
+  );
+}
