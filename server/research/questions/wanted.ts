@@ -47,7 +47,8 @@ export function wantedOf(question: string, answerType: AnswerType): Wanted {
 /** Kinds of free text, the first that fits. */
 const TEXT_KINDS: [RegExp, Wanted][] = [
   [
-    /^(?:when|at what time|on (?:which|what) days|from when)(?!\p{L})(?!.*(?<!\p{L})(?:deals?|transactions?|acquisition|merger|sale|purchase|takeover|round|offer|registrations?|applications?|call for)(?!\p{L})).*(?<!\p{L})(?:open|opens?|close[sd]?|answer|reach\p{L}*|available|phone|call\p{L}*|deliver\p{L}*)(?!\p{L})/iu,
+    // Of what will open once, or did, the day is asked for, and no hours.
+    /^(?:when|at what time|on (?:which|what) days?|from when)(?!\p{L})(?! (?:will|should|did|was|were|has|have|had)(?!\p{L})(?!.*(?:on|at|over) (?:sundays?|saturdays?|weekends|christmas|holidays)))(?!.*(?<!\p{L})(?:due|expected|planned|scheduled) (?:to|for)(?!\p{L}))(?!.*(?<!\p{L})(?:deals?|transactions?|acquisition|merger|sale|purchase|takeover|round|offer|registrations?|applications?|call for)(?!\p{L})).*(?<!\p{L})(?:open|opens?|close[sd]?|answer|reach\p{L}*|available|phone|call\p{L}*|deliver\p{L}*)(?!\p{L})/iu,
     'hours',
   ],
   [/^who(?:m)? (?:owns|is it owned by|is the (?:target|typical|ideal))(?!\p{L})/iu, 'text'],

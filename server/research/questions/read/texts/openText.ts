@@ -26,6 +26,7 @@ import { isOfOtherParty } from './partyAsked.ts';
 import { isOnlyDeniedPlace } from './placeDenied.ts';
 import { isNoPriceOf } from './priceAsked.ts';
 import { readReasonFindings } from './reasons.ts';
+import { readRowFindings } from './rowTold.ts';
 import { sentenceFinding } from './sentenceFinding.ts';
 import { fitsFrame, hasFrame } from './textFrames.ts';
 
@@ -43,7 +44,10 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
     .filter((one) => answers(one, reading))
     .sort((a, b) => Number(isLabelledSo(b, reading)) - Number(isLabelledSo(a, reading)));
   const [best] = fitting;
-  if (best === undefined) return readReasonFindings(reading);
+  if (best === undefined)
+    return (
+      [readReasonFindings, readRowFindings].map((read) => read(reading)).find((told) => told.length > 0) ?? []
+    );
   const beside = fitting.filter((one) => one !== best && isBeside(one, best));
   return [best, ...beside]
     .slice(0, SENTENCES_MAX)
