@@ -42,11 +42,12 @@ const OF_ITS_OWN = /[€£$%]\s?\d|\d\s?[€£$%]/u;
 /** "Units under contract (1 January):", right above a table, says what all its cells are of; so do sentences on all prices. */
 function leadInOf([first]: readonly Passage[], passages: readonly Passage[]): Heading[] {
   const at = first === undefined ? -1 : passages.indexOf(first);
-  const before = passages[at - 1];
+  // A caption stands between the table and what leads to it.
+  const before = passages[passages[at - 1]?.line.tag === 'caption' ? at - 2 : at - 1];
   if (before === undefined || before.line.cell !== undefined || before.line.region !== first?.line.region)
     return [];
   const sentences = passages
-    .slice(Math.max(0, at - SENTENCES_MAX), at)
+    .slice(Math.max(0, at - SENTENCES_MAX - 1), at)
     .filter(({ line, text }) => line === before.line && OF_ALL.test(text) && /[.!]$/u.test(text))
     .filter(({ text }) => !OF_ITS_OWN.test(text));
   return (before.text.endsWith(':') ? [before] : sentences)

@@ -1,6 +1,6 @@
 import type { Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
-import { LEVEL_OF_LABELS } from '../headings.ts';
+import { type Heading, LEVEL_OF_LABELS } from '../headings.ts';
 import { asksBusinessYear, inFullYears, isOfBusinessYear, yearOfColumn } from '../words/businessYears.ts';
 import { tellsYearBefore, withoutComparedYears, yearAbove } from './figures/comparatives.ts';
 import type { Reading } from './finding.ts';
@@ -29,6 +29,18 @@ const OPENS_BEFORE =
   /^(?:in the (?:previous|prior|preceding) (?:financial |business )?year|(?:in )?the year before|a year earlier|im vorjahr|l['’](?:année précédente|exercice précédent)|(?:en )?el (?:año|ejercicio) anterior|nell['’](?:anno|esercizio) precedente)(?!\p{L})/iu;
 const ASKS_BEFORE = /(?<!\p{L})(?:previous|prior|preceding|before|earlier)(?!\p{L})/iu;
 
+/** "2022 | Series A | £12 million": of a row that has a name of its own the date tells only when that was. */
+const isDateOfNamedRow = ({ passage: label }: Heading, { passage, headings }: Excerpt): boolean => {
+  const { cell } = passage.line;
+  const isOfRow = (place = label.line.cell) => cell !== undefined && place?.row === cell.row;
+  return (
+    isOfRow() &&
+    headings.some(
+      (other) => other.kind !== undefined && other.passage !== label && isOfRow(other.passage.line.cell),
+    )
+  );
+};
+
 /** A question about a year is answered by words about that year. */
 export function isOfYear(
   excerpt: Excerpt,
@@ -37,6 +49,7 @@ export function isOfYear(
   const { passage, headings, page } = excerpt;
   // The label of a row or column says of which year a cell is.
   const labelled = headings
+    .filter((label) => years.length > 0 || !isDateOfNamedRow(label, excerpt))
     .map(({ level, text }) => ({ level, text: inFullYears(text) }))
     .filter(({ level, text }) => level >= LEVEL_OF_LABELS && OF_YEAR.test(text))
     .map(({ text }) => yearOfColumn(text, question));

@@ -216,7 +216,7 @@ const TODAY = /(?<!\p{L})(?:now|today|currently|these days)(?!\p{L})[^.;]*$/iu;
 const YEAR_ASKED = /(?<!\p{L})(?:in|at|by|during|of|for) (?:[\p{L}-]+ ){0,3}(?:19|20)\d\d(?!\d)/iu;
 
 const NEXT_CLAUSE =
-  /, (?:and|but|so|while) (?=(?:the|an?|your|our|its|this|that|these|no) )|, (?=(?:the|our|its) (?:target|aim|goal|plan|forecast)(?: for (?:19|20)\d\d)? (?:is|was)(?!\p{L}))|(?<!\p{L})(?:to (?:see|determine|decide|check|find out)|asks?|know) (?:if|whether)(?!\p{L})/u;
+  / (?:which|that|who) (?=(?:once |formerly |previously )?used to )|, (?:and|but|so|while) (?=(?:the|an?|your|our|its|this|that|these|no) )|, (?=(?:the|our|its) (?:target|aim|goal|plan|forecast)(?: for (?:19|20)\d\d)? (?:is|was)(?!\p{L}))|(?<!\p{L})(?:to (?:see|determine|decide|check|find out)|asks?|know) (?:if|whether)(?!\p{L})/u;
 
 /** "A $25 fee applies, and the lesson will not be made up": what another clause says behind the figure is of that clause. */
 function withoutNextClause(part: string, text: string, start: number): string {

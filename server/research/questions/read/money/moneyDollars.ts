@@ -21,7 +21,12 @@ const STATED = new RegExp(
 /** "In Australian dollars.": a line of its own, as it stands above a price list. */
 const STATED_ALONE =
   /^(?:all )?(?:(?:shown|stated|quoted|listed|given|everything) )?in (?<country>canadian|australian|new zealand|singapore|hong kong) dollars(?:, [^.;]{2,40})?\.?$/iu;
-const ANOTHER = /(?<!\p{L})(?:US\$|USD|U\.?S\.? dollars?|American dollars?)(?![\p{L}])/iu;
+/** That it counts in American dollars; where one sum alone is written "US$450", the others are not. */
+const ANOTHER = /(?<!\p{L})(?:US\$(?! ?\d)|USD|U\.?S\.? dollars?|American dollars?)(?![\p{L}])/iu;
+
+/** "All amounts in Canadian dollars unless marked US$." */
+const UNLESS_MARKED =
+  /(?<!\p{L})(?:unless|except where|if not) (?:otherwise )?(?:marked|stated|shown|noted|indicated)[^.;]{0,40}/giu;
 
 /** Provinces and states that stand in the address of a house, and their country's dollars. */
 const OF_PLACE: [RegExp, string][] = [
@@ -87,7 +92,7 @@ export function dollarsOf(ranked: readonly Ranked[]): Dollars | null {
   for (const { excerpt } of ranked) {
     if (!excerpt.page.isOwn) continue;
     const { text } = excerpt.passage;
-    if (ANOTHER.test(text)) return null;
+    if (ANOTHER.test(text.replace(UNLESS_MARKED, ''))) return null;
     const { country, code } = (STATED.exec(text) ?? STATED_ALONE.exec(text))?.groups ?? {};
     const currency = code?.toUpperCase() ?? OF_COUNTRY[country?.toLowerCase() ?? ''];
     if (currency === undefined) continue;

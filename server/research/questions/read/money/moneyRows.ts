@@ -23,8 +23,8 @@ const BRACKET = /\([^()]*\)/gu;
 
 const OF_WHICH =
   /^(?:[–—-] ?)?(?:of which|thereof|davon|dont|di cui|de (?:los|las) cuales|de ell[ao]s?)(?!\p{L})/iu;
-/** "Child 4–15", "Senior 65+": from what age, which tells no other row. */
-const AGES = /(?<![\p{L}\d])(?:\d{1,2} ?[–-] ?\d{1,2}|\d{1,2} ?\+)(?!\d)/gu;
+/** "Child 4–15", "Senior 65+", "$5 to 20 million": from where to where, which tells no other row. */
+const AGES = /(?<![\p{L}\d])(?:\d[\d,.]{0,12} ?(?:[–-]|to) ?[€£$]?\d[\d,.]{0,12}|\d{1,2} ?\+)(?!\d)/gu;
 
 interface Labelled {
   one: Ranked;
