@@ -18,6 +18,7 @@ import { type Person, readPeopleFindings } from './read/people/people.ts';
 import { readPostFindings } from './read/people/posts.ts';
 import { asksWhoLeads, tellsWhoLeads } from './read/people/whoLeads.ts';
 import { readOpenTextFindings } from './read/texts/openText.ts';
+import { asksOwner } from './read/texts/ownerTold.ts';
 import { readYesNoFindings } from './read/yesNo/yesNo.ts';
 import {
   admitted,
@@ -153,7 +154,9 @@ function openText(material: Material): TypedAnswer {
   const asksLeader = role === null && material.isOfPerson !== true && asksWhoLeads(question);
   const named = wanted === 'person' && (role !== null || asksLeader) ? readPeopleFindings(material) : [];
   const { taken } = admitted(named, material);
-  if (wanted === 'person' && (role !== null || taken.length > 0)) {
+  // An owner may be a house.
+  const isHouse = taken.length === 0 && asksOwner(material.analysis);
+  if (wanted === 'person' && !isHouse && (role !== null || taken.length > 0)) {
     if (taken.length === 0) return nothing();
     const answer = people(material);
     const each = (answer.value as Person[]).map(({ name, role }) => `${name}, ${role}`);

@@ -19,7 +19,8 @@ import { asksFirm, namesKindAsked, namesSystemNear, withoutKind } from './kindAs
 import { readNewestFindings } from './newest.ts';
 import { isOfSeveral } from './oneOfSeveral.ts';
 import { readOwnAddress } from './ownAddress.ts';
-import { tellsOwner } from './ownerTold.ts';
+import { tellsOwnerBySale } from './ownerBySale.ts';
+import { asksOwner, readOwnerFindings, tellsOwner } from './ownerTold.ts';
 import { isInOwnWords } from './ownWords.ts';
 import { isOfOtherPart } from './partTold.ts';
 import { isOfOtherParty } from './partyAsked.ts';
@@ -39,7 +40,8 @@ export function readOpenTextFindings(reading: Reading): Finding<string>[] {
   if (analysis.wanted === 'description') return readDescription(reading);
   const newest = readNewestFindings(reading);
   if (newest !== null) return newest;
-  if (analysis.terms.length === 0) return asksAddress(analysis.question) ? readOwnAddress(reading) : [];
+  if (analysis.terms.length === 0)
+    return asksAddress(analysis.question) ? readOwnAddress(reading) : readOwnerFindings(reading);
   const fitting = reading.ranked
     .filter((one) => answers(one, reading))
     .sort((a, b) => Number(isLabelledSo(b, reading)) - Number(isLabelledSo(a, reading)));
@@ -157,7 +159,7 @@ function answers(one: Ranked, reading: Reading): boolean {
   if (one.within < least && !isUnderQuestion && !isPointedAt) return false;
   if (!isUnderQuestion && (isFragment(text, headings.length > 0) || leansBack(text, reading.analysis)))
     return false;
-  return isOfTimeAsked(text, reading);
+  return (asksOwner(reading.analysis) && tellsOwnerBySale(one.excerpt)) || isOfTimeAsked(text, reading);
 }
 
 /** A heading without a day, a line of links, and a word or two tell nothing. */

@@ -2,13 +2,18 @@ import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { SELF_NOUNS } from '../../ownershipAsked.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
+import { type Finding, isOnTopic, type Reading } from '../finding.ts';
+import { tellsOwnerBySale } from './ownerBySale.ts';
+import { sentenceFinding } from './sentenceFinding.ts';
 
 /** "Who owns the school?", "Which group owns the practice?", "Majority shareholder": whose the company is. */
 const ASKED =
   /^(?:who(?:m)?|which (?:group|company|firm|body|organi[sz]ation)) (?:owns?|is .{1,40} owned by)(?!\p{L})|^(?:who (?:is|are) (?:the |its |their )?)?(?:sole |majority |main |largest )?(?:shareholders?|owners?)(?: of .{2,40})?\W*$/iu;
 /** Words of such questions that say nothing but whose the company is. */
 const OF_OWNERSHIP: ReadonlySet<string> = new Set(
-  'own owner owned group shareholder whole current entire local'.split(' ').map(keyOfWord),
+  'own owner owned group shareholder whole current entire local majority main largest'
+    .split(' ')
+    .map(keyOfWord),
 );
 const SELF = new RegExp(`^${SELF_NOUNS}$`, 'iu');
 
@@ -32,14 +37,20 @@ const IS_HOUSE = new RegExp(`(?:^|(?<!\\p{L}))(?:It|We|we|(?:The|the|Our|our) ${
 const DEAL =
   /(?<!\p{L})(?:bought|acquir\p{L}+|took over|taken over|sold|customer|client|supplier)(?!\p{L})/iu;
 
+const ASKS_GREATEST = /(?<!\p{L})(?:majority|main|largest)(?!\p{L})/iu;
+
+/** Whether it is asked whose the company itself is. */
+export const asksOwner = ({ question, terms }: Pick<Analysis, 'question' | 'terms'>): boolean =>
+  ASKED.test(question) && terms.every(({ word, key }) => OF_OWNERSHIP.has(key) || SELF.test(word));
+
 /** Whether a sentence says in other words whose the company is: by its sole shareholder, its owner, or the group that it became part of. */
-export function tellsOwner(
-  { passage, siblings, index, namesCompany }: Excerpt,
-  { question, terms }: Analysis,
-): boolean {
-  const isOfHouse = terms.every(({ word, key }) => OF_OWNERSHIP.has(key) || SELF.test(word));
-  if (!ASKED.test(question) || !isOfHouse) return false;
+export function tellsOwner(excerpt: Excerpt, analysis: Analysis): boolean {
+  const { passage, siblings, index, namesCompany } = excerpt;
+  if (!asksOwner(analysis)) return false;
   const { text } = passage;
+  if (tellsOwnerBySale(excerpt)) return true;
+  // Of several owners the greatest is told by its share.
+  if (ASKS_GREATEST.test(analysis.question)) return false;
   if (HOLDS_ALL.test(text) || OUR_OWNER.test(text)) return true;
   const { subject = '' } = JOINED.exec(text)?.groups ?? {};
   if (subject === '' || DEAL.test(text)) return false;
@@ -49,3 +60,11 @@ export function tellsOwner(
   return IS_HOUSE.test(subject) || (namesCompany && wordsOf(subject).length <= LONGEST_NAME);
 }
 const LONGEST_NAME = 4;
+
+/** Of a question that asks for nothing but the owner, the one sentence that tells who that is. */
+export function readOwnerFindings(reading: Reading): Finding<string>[] {
+  const { analysis, ranked } = reading;
+  if (!asksOwner(analysis)) return [];
+  const told = ranked.find((one) => isOnTopic(one, reading) && tellsOwner(one.excerpt, analysis));
+  return told === undefined ? [] : sentenceFinding({ ...told, within: 1 }, true);
+}

@@ -7,6 +7,7 @@ import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import { POSTAL } from './answerForms.ts';
 import { isDoneToThing } from './doneToThing.ts';
+import { tellsOwnerBySale } from './ownerBySale.ts';
 import { isOfOtherRegion } from './regionAsked.ts';
 
 /** What a sentence must say to answer a question of a frame, beside the question's own words. */
@@ -268,6 +269,7 @@ const FRAMES: Frame[] = [
     asks: /^who(?:m)? (?:owns|is .{1,40} owned by|are the owners)(?!\p{L})/iu,
     tells: (excerpt, { question }, names) => {
       const { text } = excerpt.passage;
+      if (tellsOwnerBySale(excerpt) && !OWNER_OF_THING.test(question)) return true;
       // Of a thing the next frame tells.
       if (OWNER_OF_THING.test(question)) return !BY_PRONOUN.test(text) && isOwnedThing(text, question);
       // "Globex owns Voss Glass" tells of what Globex owns.
