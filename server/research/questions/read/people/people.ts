@@ -6,6 +6,8 @@ import type { Finding, Reading } from '../finding.ts';
 import { asksWhatIsNot } from '../texts/denialAsked.ts';
 import { isNobody } from './otherCapitals.ts';
 import { areOfAllFields, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
+import { byVerb } from './peopleByVerb.ts';
+import { inDirectory } from './peopleDirectory.ts';
 import { hasLeft } from './peopleGone.ts';
 import { inBrackets } from './peopleInBrackets.ts';
 import { creditsOf, inSentence } from './peopleInSentences.ts';
@@ -122,6 +124,7 @@ const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
   founders,
   owners,
   leading,
+  byVerb,
   inSentence,
   creditsOf,
   inLine,
@@ -131,6 +134,7 @@ const READERS: ((one: Ranked, reading: Reading) => Named[])[] = [
   labelled,
   labelledTogether,
   labelAbove,
+  inDirectory,
   inGroup,
   inBrackets,
   toWriteTo,

@@ -3,7 +3,7 @@ import type { Analysis, Term } from '../../analysis.ts';
 import { wordsOf } from '../../words/words.ts';
 import { type Body, bodyAsked, isInBody } from './peopleBodies.ts';
 import { ABBREVIATED, alternatives, termOf } from './peopleFields.ts';
-import { withoutAsker } from './peopleTurnedTo.ts';
+import { COUNTED, COUNTS, inPlainWords } from './peopleInPlainWords.ts';
 import { premisesAsked, withoutPremises } from './premisesAsked.ts';
 import {
   BUSINESS_DEVELOPMENT,
@@ -41,12 +41,6 @@ export interface PeopleAsked {
   /** "The two founders" are two. */
   count: number | null;
 }
-
-const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven'];
-const COUNTED = new RegExp(
-  `(?<=^who are (?:the|their|its|your) |^the |^)(?:${COUNTS.join('|')}) (?=\\p{L}+s(?!\\p{L}))`,
-  'iu',
-);
 
 const LISTING =
   /^(?:please )?(?:i(?:['’]m| am) looking for|looking for|(?:i|we) (?:need|want)|list|find|name|show|give|get|identify)(?: me| us)? (?:(?:all|any|some|everybody who is|people who are|the|their|its|our) )*/iu;
@@ -139,26 +133,6 @@ const fieldsMeant = (question: string, plain: string): Term[] => [
   ...(question.search(BUSINESS_DEVELOPMENT) >= 0 ? [termOf('sales')] : []),
   ...(/(?<!\p{L})country (?:manage|lead|head)/iu.test(plain) ? [termOf('country')] : []),
 ];
-
-/** What is asked for, without how many there are and whom it includes; of functions "such as …", those that are named. */
-const inPlainWords = (question: string): string =>
-  withoutAsker(question)
-    .replace(/^who['’]s /iu, 'who is ')
-    .replace(/^(who is) (?=(?:acting|interim|deputy|assistant|vice) \p{L})/iu, '$1 the ')
-    .replace(/(?<=\p{L}) name(?=[?.]*$)/iu, '')
-    .replace(/ of the (?:Board|Company|Group|Council|Trust|Society|Association|Charity)(?=[?.]*$)/u, '')
-    .replace(/^who is the named contact for /iu, 'who handles ')
-    .replace(COUNTED, '')
-    .replace(BUSINESS_DEVELOPMENT, 'sales')
-    .replace(
-      /(?<=(?<!\p{L})(?:in|at|from|of) (?:the |their |its |your )?\p{Lu}\p{L}+) (?:office|branch|studio|site)(?!\p{L})/u,
-      '',
-    )
-    .replace(/,? (?:including|even) (?:any|those|the ones|people|anyone)(?!\p{L})[^?.]*/iu, '')
-    .replace(
-      /(?<=(?:who|that) (?:leads?|heads?|runs?|works? in) ).{1,40}? (?:such as|like|including) /iu,
-      '',
-    );
 
 /** "The partners at the Bristol office": whoever is one somewhere else is not asked for. */
 const AT_PLACE = / (?:(?:at|in|from) (?:the )?|of the )(?<place>\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?)$/u;

@@ -20,6 +20,9 @@ export function isLabelOfWork(label: string): boolean {
     return false;
   return (
     isRolePhrase(words) ||
+    /^(?:Leitung|Bereichsleitung|Abteilung|Bereich|Department|Direction|Service) \p{Lu}\p{L}+$/u.test(
+      words,
+    ) ||
     /(?<!\p{L})(?:board|committee|council|panel|trustees|governors|directors)$/iu.test(words) ||
     (words.split(' ').length <= 8 && namesField(words)) ||
     (/^\p{Lu}\p{Ll}+$/u.test(words) && !OF_OUTSIDERS.test(words))

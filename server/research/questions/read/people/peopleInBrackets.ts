@@ -13,7 +13,7 @@ const QUOTE_MAX = 600;
 const OF_CHIEF =
   /(?<!\p{L})(?:chief executive|ceo|managing director|md|president|general manager)(?!\p{L})/iu;
 const BODY =
-  /^(?:(?:our|the|your) )?(?:board(?: of directors| members)?|(?:supervisory|management|advisory) board|trustees|governors|directors|board of trustees)$/iu;
+  /^(?:(?:our|the|your) )?(?:board(?: of directors| members)?|(?:supervisory|management|advisory) board|trustees|governors|directors|board of trustees|(?:[\p{L}-]+ ){1,3}(?:committee|council|panel))$/iu;
 
 /** "Exports", "wine and spirits": what somebody has to do with, and not what a picture shows of them. */
 const isWork = (words: string): boolean =>

@@ -48,6 +48,9 @@ const isColumn = (label: Heading, { line }: Excerpt['passage']): boolean =>
 const LABEL_THEN_LIST = /^(?<label>[^:.!?]{2,60}): (?<list>[^:]{5,400}?)[.]?$/u;
 const PART = new RegExp(`^(?<name>${NAME})${LETTERS}(?: \\((?<bracket>[^)]{2,60})\\))?$`, 'u');
 
+/** "…, who chairs it": said of the last of them. */
+const CHAIRS_IT = /,? who (?:chairs|leads|heads) (?:it|the board|them)(?=\W*$)/iu;
+
 /** Below "Committees" the label "Audit" names one of them. */
 const bodyAbove = (headings: Excerpt['headings']): string =>
   /(?<!\p{L})(?:committee|panel|council)(?=s(?!\p{L}))/iu.exec(
@@ -59,7 +62,10 @@ export function labelledTogether(one: Ranked, reading: Reading): Named[] {
   const { passage, page, headings } = one.excerpt;
   const { label = '', list = '' } = LABEL_THEN_LIST.exec(passage.text.trim())?.groups ?? {};
   if (list === '' || !page.isOwn || passage.line.region === 'quote' || !isLabelOfWork(label)) return [];
-  const parts = list.split(/,? and (?![^(]*\))|, (?![^(]*\))/u).map((part) => PART.exec(part.trim())?.groups);
+  const parts = list
+    .replace(CHAIRS_IT, '')
+    .split(/,? and (?![^(]*\))|, (?![^(]*\))/u)
+    .map((part) => PART.exec(part.trim())?.groups);
   if (parts.length < 2 || parts.some((part) => part === undefined)) return [];
   if (isNotNow(passage.text, { start: 0, end: passage.text.length }, reading.today)) return [];
   const body = bodyAbove(headings);
@@ -200,7 +206,7 @@ export function inGroup(one: Ranked, reading: Reading): Named[] {
           one,
           { name: person, role: group.text.trim() },
           { at: 0, strength: 0.85, quote: of, around: where },
-        );
+        ).map((told) => ({ ...told, role: `${premisesOf(one.excerpt)}${told.role}` }));
   }
   if (!isFirst || name === '' || !isName(name, reading.spokenNames) || isPartOfLabel(rest)) return [];
   if (isBeforeName(one.excerpt, reading)) return [];
@@ -210,5 +216,21 @@ export function inGroup(one: Ranked, reading: Reading): Named[] {
   const role = group.text.trim();
   const quote = textQuote(passage.document, group.passage.start, passage.end);
   if (quote.words.length > QUOTE_MAX) return [];
-  return named(one, { name, role }, { at: 0, strength: 0.85, quote, around: aroundCell(one.excerpt, rest) });
+  const around = aroundCell(one.excerpt, `${rest} ${definitionOf(one.excerpt)}`);
+  return named(one, { name, role }, { at: 0, strength: 0.85, quote, around });
+}
+
+/** On the page "Our sites" whoever is listed with a site below "Managers" is a site manager. */
+function premisesOf({ page, headings }: Excerpt): string {
+  const title = headings.find(({ level }) => level === 1)?.text ?? page.document.title;
+  const noun = OF_PREMISES.exec(title.trim())?.groups?.noun?.toLowerCase() ?? '';
+  return noun === '' ? '' : `${noun.replace(/(?<=ch)es$|s$/u, '')} `;
+}
+const OF_PREMISES =
+  /^(?:our |the |all )?(?<noun>sites|branches|shops|stores|clinics|hotels|depots|plants|schools|studios|offices|yards|farms|quarries|restaurants|surgeries)$/iu;
+
+/** What a list of definitions says of its term: "Silver. +44 …" behind "Jo Kim". */
+function definitionOf({ passage, siblings, index }: Excerpt): string {
+  const next = siblings[index + 1]?.passage;
+  return passage.line.tag === 'dt' && next?.line.tag === 'dd' ? next.text : '';
 }

@@ -35,7 +35,7 @@ export function inLine(one: Ranked, reading: Reading): Named[] {
     const line = partsOfLine(pattern, text);
     if (line === null || isOfOtherFirm(line, text, one, reading)) return [];
     const { name, role, rest, isLabel } = line;
-    const isListed = pattern === NAME_THEN_ROLE && isEntryOfField(passage, text, role);
+    const isListed = pattern === NAME_THEN_ROLE && isListedField(one, text, role);
     const isTitle =
       (isRoleWithField(role) || isListed) &&
       !ACTS.test(role) &&
@@ -89,6 +89,29 @@ function isEntryOfField({ start, line }: Excerpt['passage'], text: string, role:
     !/ (?:Inc|Ltd|AS|AG|GmbH|plc)\.?$/u.test(text)
   );
 }
+
+/** What stands behind a name in a list says what they work on, by its own word or by the other entries. */
+const isListedField = ({ excerpt }: Ranked, text: string, role: string): boolean =>
+  isEntryOfField(excerpt.passage, text, role) || isAmongTitles(excerpt, role);
+
+/** "Jo Kim, admissions": in a list in which others have titles behind their names, a plain word there is what somebody works on. */
+function isAmongTitles({ passage, siblings, index, headings }: Excerpt, role: string): boolean {
+  if (passage.line.tag !== 'li' || passage.start !== passage.line.start || !PLAIN_MATTER.test(role))
+    return false;
+  const titled = siblings
+    .slice(Math.max(0, index - ENTRIES_REACH), index + ENTRIES_REACH)
+    .filter(
+      (other) =>
+        other.passage.line.tag === 'li' &&
+        other.headings[0]?.passage === headings[0]?.passage &&
+        isRolePhrase(NAME_THEN_ROLE.exec(other.passage.text.trim())?.groups?.role ?? ''),
+    );
+  return titled.length >= TITLED_LEAST;
+}
+const ENTRIES_REACH = 20;
+const TITLED_LEAST = 2;
+const PLAIN_MATTER =
+  /^(?!(?:retired|formerly|based|also|since|born|aged|elected|appointed|joined|mother|father|wife|husband|guest|winner)(?!\p{L}))\p{Ll}{4,}(?: (?:and |& )?\p{Ll}{4,}){0,3}$/u;
 
 /** Of a field of work the last word tells, of two that are joined each. */
 const OF_ENTRY = [/[^ ]+$/u, /\p{L}+(?= (?:and|&) )/u];

@@ -64,6 +64,9 @@ test.each<[string, string[] | null]>([
   ['Who is the buyer for paper boxes?', null],
   ['Who is acting head of sales?', ['Jon Aas']],
   ['Who is the interim head of purchasing?', null],
-])('a plural behind the role makes nobody several, and only who acts as one does: %s', async (question, names) => {
-  expect(await ask(question, BUYERS)).toEqual(names);
-});
+])(
+  'a plural behind the role makes nobody several, and only who acts as one does: %s',
+  async (question, names) => {
+    expect(await ask(question, BUYERS)).toEqual(names);
+  },
+);

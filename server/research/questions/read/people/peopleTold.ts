@@ -253,8 +253,17 @@ export function roleOfLine(text: string, today: Date | null = null): string | nu
     .replace(OF_FAMILY, '')
     .replace(/[.,]$/, '');
   if (line.length > 80) return null;
-  return LONE_TITLE.test(line) || isRoleWithField(line) ? line : null;
+  return LONE_TITLE.test(line) || isRoleWithField(line) || isRoleWithMatter(line) ? line : null;
 }
+
+/** "Managing partner, agriculture": on a line of its own, behind a rank of the house stands what they work on. */
+const isRoleWithMatter = (line: string): boolean => {
+  const [role = '', matter = '', ...more] = line.split(', ');
+  return more.length === 0 && OF_HOUSE.test(role) && isRolePhrase(role) && MATTER.test(matter);
+};
+const OF_HOUSE =
+  /(?<!\p{L})(?:partner|director|manager|head|officer|associate|counsel|principal|chair|consultant|solicitor|adviser|advisor)$/iu;
+const MATTER = /^\p{Ll}{4,}(?: (?:and |& )?\p{Ll}{4,}){0,3}$/u;
 
 /** "Procurement director", and "Vice President, Operations": a role, or one with the field of work behind a comma. */
 export function isRoleWithField(words: string): boolean {

@@ -1,6 +1,7 @@
 import { foldName } from '../../../identity/companyName.ts';
 import type { Term } from '../../analysis.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
+import { areCognates } from './cognates.ts';
 import { titlesInEnglish } from './titlesAbroad.ts';
 
 /** Words that name what somebody is, as the last word of a role, or its first before "of". */
@@ -59,7 +60,12 @@ export exports exporte exportacion exportaciones esportazione
 payroll abrechnung lohnabrechnung gehaltsabrechnung paie nomina nominas
 quality calidad qualita kwaliteit
 engineering ingenieria ingegneria
-sales comercial commerciale`
+sales comercial commerciale
+industry industrie industrial industria
+north northern nord norden norte
+south southern sud suden sur
+east eastern ost osten est este
+west western westen ouest oeste`
     .split('\n')
     .map((line) => new Set(line.split(' ').map((word) => keyOfWord(word))));
 
@@ -96,7 +102,7 @@ export function fieldWordsIn(stated: string, wanted: readonly Term[]): Term[] {
     const key = keyAsked(term);
     return (
       held.has(key) ||
-      words.some((one) => isWhoDoes(one.word, term.word)) ||
+      words.some((one) => isWhoDoes(one.word, term.word) || areCognates(one.word, term.word)) ||
       (WORKS.has(key) && words.some((one) => WORKS.has(one.key))) ||
       FIELDS.some((field) => field.has(key) && fields.some((one) => field.has(one)))
     );

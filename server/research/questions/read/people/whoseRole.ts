@@ -106,7 +106,7 @@ const isOwn = (words: string, spokenNames: ReadonlySet<string>): boolean =>
 
 const ORGANISATION = "(\\p{Lu}[\\p{L}\\d&.’'-]*(?: \\p{Lu}[\\p{L}\\d&.’'-]*){0,3})";
 /** "The 90-room Grand", "the German maker Globex". */
-const SIZE = '(?!(?:in|at|of|for|and|to|on|with|by|the)(?!\\p{L}))[\\p{Ll}\\d][\\p{L}\\d,-]*';
+const SIZE = '(?!(?:in|at|of|for|from|and|to|on|with|by|the)(?!\\p{L}))[\\p{Ll}\\d][\\p{L}\\d,-]*';
 /** Further titles between a role and whose it is: "CTO and co-founder of Globex". */
 const FURTHER = `(?:(?:,? (?:and|&)|,| ?/) ?(?:the |a )?(?:[\\p{L}-]+ ){0,3}?${NOUN})?`;
 const BESIDE = [
