@@ -63,6 +63,12 @@ const PHRASES: [string, RegExp][] = [
     /(?<!\p{L})(?:(?:to|in) (?:most|all|many|any|over \d+|\d+) (?:other )?countr(?:y|ies)|(?:around|across|all over|anywhere in) the (?:world|globe))(?!\p{L})/iu,
   ],
   [
+    'rent',
+    /(?<!\p{L})(?:be hired(?! (?:from|at|through|with) (?:the|an?) \p{L}+ (?:office|shop|station|company|firm))|for hire|on hire|hire (?:out|them out)|hired out|hire charges?)(?!\p{L})/iu,
+  ],
+  ['hire', /(?<!\p{L})(?:be rented|for rent|rent (?:out|them out)|rented out|rental charges?)(?!\p{L})/iu],
+  ['visit', /(?<!\p{L})open to (?:visitors|the public|guests)(?!\p{L})/iu],
+  [
     'offline',
     /(?<!\p{L})(?:without (?:an? |any )?(?:internet |network |data )?(?:connection|internet|wi-?fi|signal)|(?:when|if|while) (?:the|your) (?:internet|line|connection|network) (?:is|goes) (?:down|out|off))(?!\p{L})/iu,
   ],

@@ -30,7 +30,7 @@ const BEGUN_AGAIN =
 export const FINITE =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|would|can|could|may|must|do|does|did|we|they|it|you)(?!\p{L})/iu;
 const NO_NEGATION = inAnyCase(
-  /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:(?:at )?no|without(?: any)?) (?:extra |additional |further )?(?:cost|charge)s?|without (?:an? |any )?(?:internet |network )?(?:connection|internet|signal))(?!\p{L})/gu,
+  /(?<!\p{L})(?:no\.(?= ?(?:\p{Lu}|\d))|not only|not just|no doubt|no matter|no problem|no wonder|why not|no need to (?:worry|look)|no less than|no fewer than|nothing but|no nonsense|no obligation|no strings attached|(?:(?:at )?no|without(?: any)?) (?:extra |additional |further )?(?:cost|charge)s?|without (?:an? |any )?(?:internet |network )?(?:connection|internet|signal)|(?:never|do not|does not|don['’]t|doesn['’]t) leaves?(?= (?:the|our|your|its) ))(?!\p{L})/gu,
 );
 const NOT_YET = /(?<!\p{L})(?:not yet|yet to|coming soon|noch nicht|pas encore)(?!\p{L})/iu;
 const NOT_SO_YET = /(?<!\p{L})(?:not yet|noch nicht|pas encore)(?!\p{L})/iu;
@@ -223,8 +223,12 @@ const END_OF_ROW = /[:;.()]/u;
 const ROW = /^, (?:[^,]+, )*(?:[^,]+,? )?(?:or|nor) [^,]+$/iu;
 
 /** A word that the question asks with denies nothing; nor does what says the contrary in its own right. */
-function withoutAsked(text: string, { predicate, required }: Proposition): string {
-  return withoutMatter(text.replace(NO_NEGATION, ' ').replace(predicate.contrary, ' '), required);
+function withoutAsked(text: string, { predicate, required, question }: Proposition): string {
+  // "No appointment is needed" affirms that one may come without.
+  const isOfLack =
+    !isPlain(predicate) && /(?<!\p{L})without(?!\p{L})/iu.test(predicate.asked.exec(question)?.[0] ?? '');
+  const words = isOfLack ? text.replace(predicate.same, ' ') : text;
+  return withoutMatter(words.replace(NO_NEGATION, ' ').replace(predicate.contrary, ' '), required);
 }
 
 function withoutMatter(text: string, required: readonly Required[]): string {

@@ -9,7 +9,7 @@ import { heldIn, type Proposition } from './proposition.ts';
 const SCOPE =
   /(?<!\p{L})(?:by|on|in|at|for|with|(?<!(?:going|have|has|need|needs|want|wants|able|allowed|plan|plans|intend) )to|outside|beyond|from|before|after|during|via|through|within|inside)(?: (?:any|all|each) of)?(?: (?:the|an?|our|your|their|this|that|any|all))? (?<what>[\p{L}\d’'-]+(?: (?!(?:by|on|in|at|for|with|to|from|before|after|during|within|is|are|and|or)(?!\p{L}))[\p{L}\d’'-]+)?)/giu;
 const NO_SCOPE =
-  /^(?:this|that|these|those|anyone|anybody|everyone|moment|property|premises|site|present|all|now|us|them|it|you|yet|any|time|offer|own|least)(?!\p{L})/iu;
+  /^(?:this|that|these|those|anyone|anybody|everyone|moment|property|premises|site|present|all|now|us|them|it|you|yet|any|time|offer|own|least|(?:whole |entire )?(?:building|house|company|shop|hotel))(?!\p{L})/iu;
 
 /** "On Sundays we are closed, and there is no service on that day": the day that was named. */
 const OF_TIME_NAMED =
@@ -75,7 +75,7 @@ const IN_PLACE_OF_VERB =
 
 /** Questions for a rule: whether something is allowed, free, included, charged, open or needed. */
 const ASKS_RULE =
-  /^(?:is|are|do|does|can|may|must|will)(?!\p{L}).*(?<!\p{L})(?:allowed|permitted|welcome|free|complimentary|included|inclusive|charged?|extra|required|mandatory|compulsory|necessary|refundable|open|24\/7|accepted)(?!\p{L})/iu;
+  /^(?:is|are|do|does|can|may|must|will)(?!\p{L}).*(?<!\p{L})(?:allowed|permitted|welcome|free|complimentary|included|inclusive|charged?|extra|pay|required|mandatory|compulsory|necessary|refundable|open|24\/7|accepted)(?!\p{L})/iu;
 const RESTRICTION = new RegExp(
   [
     // For whom.

@@ -101,6 +101,12 @@ function isOtherPlace(row: string, question: string, lacked: readonly { key: str
   );
 }
 
+/** "To members only", asked of non-members. */
+function isAskedOfOthers(row: string, question: string): boolean {
+  const [non] = wordsOf(/(?<!\p{L})non-?(?<who>\p{L}{4,})/iu.exec(question)?.groups?.who ?? '');
+  return non !== undefined && wordsOf(row).every(({ key }) => key === non.key);
+}
+
 /** What of the question a sentence leaves untold but for what it excludes, by whom or where alone it says it; null where it excludes nothing asked. */
 function isExcluded(clause: string, above: string, proposition: Proposition): boolean {
   const { question, required, places, predicate } = proposition;
@@ -124,6 +130,7 @@ function isExcluded(clause: string, above: string, proposition: Proposition): bo
   const isBusiness = BUSINESS.test(row) && PRIVATE.test(question);
   if (isBusiness) return lacked.every(({ word }) => PRIVATE_WORD.test(word));
   if (isOtherTime(row, question)) return lacked.every(({ word }) => TIMES.some((one) => one.test(word)));
+  if (isAskedOfOthers(row, question)) return lacked.every(({ word }) => word === 'non');
   if (isOtherPlace(row, question, lacked)) return true;
   const noun = only?.groups?.noun ?? null;
   return lacked.length === 1 && itemsOf(row).every((item) => isOtherOfKind(item, noun, question, keys));

@@ -213,7 +213,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   [
     '(?<=^is (?:\\p{L}+ ){1,5})(?:still |really |now )?(?:an? )?(?:fully )?independent(?: (?:company|firm|business|\\p{L}+))?(?= ?\\?| today| now)',
     '(?:is|are|am|remain\\p{L}*|stay\\p{L}*|still|an|fully) (?:\\p{L}+ )?independent(?! of)|independently owned|owner-managed|^[Ii]ndependent(?:,| and| since)',
-    'subsidiary of|(?:is|are|been|became|now) (?:a )?(?:\\p{L}+ )?(?:part|brand|division|member) of (?:the )?\\p{Lu}|(?:belongs?|belonged|sold) to (?:the )?\\p{Lu}|(?:owned|acquired|bought|taken over) by (?:the )?\\p{Lu}\\p{L}+|our parent|parent company',
+    'subsidiary of|(?:is|are|been|became|now) (?:a )?(?:\\p{L}+ )?(?:part|brand|division) of (?:the )?\\p{Lu}\\p{L}+|(?:belongs?|belonged) to (?:the )?\\p{Lu}\\p{L}+|(?<=^(?:we|it|they|the (?:company|business|firm|brewery|mill|bakery|hotel|agency|studio|family business|group|shop|practice)) (?:was|were|has been|have been) )sold to (?:the )?\\p{Lu}\\p{L}+|(?:owned|acquired|bought|taken over) by (?:the )?\\p{Lu}\\p{L}+|our parent|parent company',
   ],
   [
     '(?:an? |one of the )?(?:\\p{L}+ )?members? of(?! (?:the|their|its) (?:board|council|management|supervisory|advisory|executive|team|staff))',
@@ -226,7 +226,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'moved from|moved out|relocated from|left',
   ],
   [
-    '(?:uses?|using|runs?|running(?: on)?)(?= \\p{Lu})',
+    '(?:uses?|using|runs?|running(?: on)?)(?= \\p{Lu}(?![\\p{L}\\d]*-))',
     '[Uu]s(?:e[sd]?|ing)(?! by)|utili[sz]\\p{L}+|[Rr]uns?|[Rr]unning|ran|[Ww]ork\\p{L}* (?:with|in|on)|powered by|built on|[Rr]el(?:y|ies) on|(?:our|the) (?:\\p{L}+ ){0,3}(?:ledger|system|crm|CRM|erp|ERP|platform|software|tool)|[Oo]ur|nutz\\p{L}+|einsetz\\p{L}*|arbeite\\p{L}*|verwend\\p{L}+|utilis\\p{L}+|usamos|gebruik\\p{L}*|[Pp]rovided by|[Hh]osted (?:by|on|with)|[Ii]n (?=\\p{Lu})|(?:with|mit|avec|über) (?=\\p{Lu})|using',
   ],
   [
@@ -241,7 +241,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     'sell|sells|sold|(?<=^(?:are|is) (?:\\p{L}+ ){1,3})selling',
-    'sell|sells|sold|sale|sales|buy|shop|deliver\\p{L}*|suppl\\p{L}*|serv\\p{L}*|carr(?:y|ies)|for (?:\\p{L}+ )?(?:customers|consumers)|(?<!the )only|exclusively|available|stock\\p{L}*|verkauf\\p{L}*|vend\\p{L}+|liefer\\p{L}*|clients?|customers?',
+    'sell|sells|sold|sale|sales|buy|(?:can|may) (?:also )?be (?:bought|purchased|ordered)|shop|deliver\\p{L}*|suppl\\p{L}*|serv\\p{L}*|carr(?:y|ies)|for (?:\\p{L}+ )?(?:customers|consumers)|(?<!the )only|exclusively|available|stock\\p{L}*|verkauf\\p{L}*|vend\\p{L}+|liefer\\p{L}*|clients?|customers?',
     'discontinued|sold out|withdrawn|(?:to|with|for) (?:businesses|companies|firms|professionals|(?:the )?trade|retailers|wholesalers) only(?:,? (?:and )?not to \\p{L}+(?: \\p{L}+)?)?|only (?:to|with|for) (?:businesses|companies|firms|professionals|the trade)|trade only',
   ],
   [

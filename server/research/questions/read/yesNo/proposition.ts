@@ -7,15 +7,8 @@ import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { placesIn } from '../lists/placesNamed.ts';
 import { acronymsIn } from './acronyms.ts';
 import { A_THING, isBehindName, isDispensable, keyOfSubject, OF_BOARD, OF_DOING } from './dispensable.ts';
-import {
-  calledKeys,
-  type Form,
-  keptIn,
-  kindOfFirms,
-  neededForm,
-  particledKeys,
-  placeByName,
-} from './forms.ts';
+import { calledKeys, type Form, keptIn, neededForm, particledKeys } from './forms.ts';
+import { explainedIn, formsAsked } from './formsAsked.ts';
 import { asksNeed } from './needs.ts';
 import { type ObjectAsked, objectAsked, thingUntold } from './partInClause.ts';
 import { isPlain, type Predicate, predicateOf } from './predicates.ts';
@@ -79,7 +72,7 @@ const AGENT =
   /(?<!\p{L})by (?:the )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&’'-]*)*)\W*$/u;
 const EVENT = /^(?:did|was|were|has|have|had)(?!\p{L})/iu;
 const FUTURE =
-  /^(?:will|would)(?!\p{L})|(?<!\p{L})(?:going to|plans? (?:to|on)|(?<=(?:they|it|company|firm|we|there|are|any) )plans?|planned|planning|intend\p{L}*|joining|opening|launching|moving|expanding|building|merging|leaving|about to|expect\p{L}*|upcoming|next year)(?!\p{L})/iu;
+  /^(?:will|would)(?!\p{L})|(?<!\p{L})(?:going to|plans? (?:to|on)|(?<=(?:they|it|company|firm|we|there|are|any) )plans?|planned|planning|intend\p{L}*|joining|opening|launching|moving|expanding|building (?:an?|new|another|more|its|their)|merging|leaving|about to|expect\p{L}*|upcoming|next year)(?!\p{L})/iu;
 const END =
   /(?<!\p{L})(?:clos\p{L}+|shut|shutting|end|ends|ended|stop\p{L}*|retir\p{L}+|discontinu\p{L}+|left|leav\p{L}+|cancel\p{L}*|withdr\p{L}+|gone|quit|step\p{L}* down|drop\p{L}*|exit\p{L}*)(?!\p{L})/iu;
 const ALL =
@@ -187,13 +180,9 @@ export function propositionOf(analysis: Analysis): Proposition {
   // The first word has its capital in any case.
   const [first, ...later] = wordsOf(question);
   const names = new Set(later.flatMap(({ key, start }) => (isCapital(question, start) ? [key] : [])));
-  const ofFirms = kindOfFirms(question);
-  const ofPlace = placeByName(question);
+  const forms = formsAsked(question);
   const formOf = ({ word, key }: Term) =>
-    [ofFirms, ofPlace].find((one) => one?.key === key)?.form ??
-    neededForm(word) ??
-    kept.find((one) => one.key === key)?.form ??
-    null;
+    forms.get(key) ?? neededForm(word) ?? kept.find((one) => one.key === key)?.form ?? null;
   const explained = explainedIn(question);
   const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
   const named = wanted.length > 0 || said.size > 0 ? wanted : verbs;
@@ -226,10 +215,16 @@ export function propositionOf(analysis: Analysis): Proposition {
     isOfFuture: FUTURE.test(question),
     isOfEnd: END.test(question),
     isOfAll: ALL.test(question),
-    isNegative: analysis.isNegative,
+    isNegative: analysis.isNegative && !isDeniedByPredicate(question, predicate),
     said: new Set(wordsOf(question).map(({ key }) => key)),
     isOfFree: /non-|[ -]free(?!\p{L})/iu.test(question),
   };
+}
+
+/** "Without an appointment" is all that is asked, and denies nothing of it. */
+function isDeniedByPredicate(question: string, { asked }: Predicate): boolean {
+  const rest = question.replace(new RegExp(asked.source, 'gu'), ' ');
+  return rest !== question && !/(?<!\p{L})(?:lack|lacks|without|not|n['’]t|never)(?!\p{L})/iu.test(rest);
 }
 
 /** Behind "the" at the head of a question these are the company itself. */
@@ -246,15 +241,6 @@ function keysAside(question: string): Set<string> {
   const explained = asides.flatMap((words) => wordsOf(words ?? '')).map(({ key }) => key);
   return new Set([...itself, ...explained.filter((key) => !rest.has(key))]);
 }
-
-/** "Construction payroll (Baulohn)": what stands in a bracket behind two words is another name of both. */
-function explainedIn(question: string): { keys: Set<string>; form: Form }[] {
-  return [...question.matchAll(BEFORE_BRACKET)].map(({ groups: { words = '', what = '' } = {} }) => ({
-    keys: new Set(wordsOf(words).map(({ key }) => key)),
-    form: new RegExp(`(?<!\\p{L})${what}(?!\\p{L})`, 'iu'),
-  }));
-}
-const BEFORE_BRACKET = /(?<words>\p{L}+ \p{L}+) \((?<what>\p{L}{4,})\)/gu;
 
 /** "Venture-backed", "cruelty-free". */
 function compoundsIn(question: string, keys: ReadonlySet<string>): string[][] {

@@ -96,14 +96,8 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
   // "Our warehouse..." goes on, or leaves off before it says anything.
   if (/(?:\.\.\.|…)\W*$/u.test(plain)) return null;
   const exception = exceptionIn(plain);
-  // "Everything is made here apart from the bulbs": of one part, what is left out is left out of all that is asked.
-  const isOfAll =
-    proposition.isOfAll ||
-    (/(?<!\p{L})everything(?!\p{L})/iu.test(proposition.question) && !/,? and /u.test(exception?.main ?? ''));
-  const whole = `${above.headings} – ${above.before}`;
-  if (exception !== null && isExcepted(exception, whole, { ...proposition, isOfAll }))
-    return readException(exception, above, proposition);
-  if (exception !== null && isOfAll) return null;
+  const excepted = exception === null ? undefined : readExcepted(exception, above, proposition);
+  if (excepted !== undefined) return excepted;
   const text = exception?.main ?? plain;
   if (isShortOfEnd(text, above.headings, proposition)) {
     const { isNegative } = proposition;
@@ -122,6 +116,28 @@ export function statedIn(words: string, above: Above, proposition: Proposition):
   if (clauses.length === 1 || !tellsAll(sentence, above, proposition) || !isFlat(text)) return null;
   if ([...text.matchAll(IN_PLACE)].length > 1 || CONTRASTED.test(text)) return null;
   return settled(readClause(sentence, proposition), text, proposition);
+}
+
+/** What a sentence says by what it leaves out; undefined where that is of nothing that is asked, and the rest of it is read for itself. */
+function readExcepted(
+  exception: { main: string; what: string },
+  above: Above,
+  proposition: Proposition,
+): Stated | null | undefined {
+  const { question, required, places } = proposition;
+  // "Everything is made here apart from the bulbs": of one part, what is left out is left out of all that is asked.
+  const isOfAll =
+    proposition.isOfAll ||
+    (/(?<!\p{L})everything(?!\p{L})/iu.test(question) && !/,? and /u.test(exception.main));
+  const whole = `${above.headings} – ${above.before}`;
+  if (isExcepted(exception, whole, { ...proposition, isOfAll }))
+    return readException(exception, above, proposition);
+  if (isOfAll) return null;
+  const left = placesTold(exception.what);
+  if (!places.some((code) => left.has(code))) return undefined;
+  return heldIn(`${exception.main} – ${whole}`, required).size === required.length
+    ? readException(exception, above, proposition)
+    : null;
 }
 
 /** No yes where the sentence says in another language that it is over, or still to come. */

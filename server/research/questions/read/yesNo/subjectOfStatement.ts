@@ -155,7 +155,16 @@ const isOneOfOurs = (behind: string): boolean =>
 
 /** A question may call Coastline Newspapers Coastline. */
 const namesFirstOf = (name: string, question: string): boolean =>
-  mentions(question, new Set([foldName(name), foldName(name.split(' ')[0] ?? '')]));
+  mentions(
+    question,
+    new Set(
+      [name, name.split(' ')[0] ?? '', PEOPLE_OF.exec(name)?.groups?.name ?? name].map((one) =>
+        foldName(one),
+      ),
+    ),
+  );
+/** "Pilots of Skylark Atlantic have accepted" tells of Skylark Atlantic, of which is asked. */
+const PEOPLE_OF = /^\p{Lu}\p{Ll}+s (?:of|at) (?:the )?(?<name>\p{Lu}.+)$/u;
 
 const NOBODY =
   /^(?:Sorry|Unfortunately|Regrettably|Yes|No|Please|Note|Currently|However|Instead|Still|Also|Only|We|Our|The|This|It|They|You|Your|All|Every|Each|There|Here|That|These|Those|I|A|An|In|On|At|With|Since|Founded|Today|Everyone|Everybody|Nobody|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)(?:[ ’'-]|$)/u;

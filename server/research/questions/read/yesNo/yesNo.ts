@@ -29,6 +29,7 @@ import { isOfferOfMaker, isOfOffers } from './offers.ts';
 import { isToldOfElse } from './ofTheCompany.ts';
 import { toldByOnlyOthers } from './onlyOthers.ts';
 import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.ts';
+import { toldByOwnOnly } from './othersMakes.ts';
 import { asksAlready } from './pending.ts';
 import { placeOf } from './placeOfStatement.ts';
 import { isPlain } from './predicates.ts';
@@ -189,6 +190,7 @@ function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told |
   if (isCell(one)) return toldByCell(one, proposition) ?? toldByBareDenial(one, proposition);
   const answer =
     toldByLabel(one, proposition) ??
+    toldByOwnOnly(one, proposition) ??
     toldByOnly(one, proposition) ??
     toldByOnlyOthers(one, proposition) ??
     toldByLead(one, proposition) ??

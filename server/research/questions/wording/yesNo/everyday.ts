@@ -22,6 +22,10 @@ export const EVERYDAY: readonly Rewording[] = [
     to: 'Are $1s allowed',
   },
   {
+    from: /^do (they|it|the company) (?:also )?(?:train|take(?: on| in)?|employ|hire|accept|offer places to|have places for) (apprentices|interns|trainees)(?= ?\?)/iu,
+    to: 'Do $1 have $2',
+  },
+  {
     from: /(?<!\p{L})without (?:an? |any |the )?(?:(?:internet|network|online|data)(?: connection)?|wi-?fi|(?:mobile |phone )?signal)(?=\W*$| (?:too|as well|if|when|for)(?!\p{L}))/iu,
     to: 'offline',
   },
