@@ -91,7 +91,8 @@ const NAMES_ONLY = /^[^\d]*\p{Ll}{2}$/u;
 const BEGINS_MEASURE = /^(?:[£$€]\d|\d[\d,.]* \p{L})/u;
 const BEGINS_LONG_WORD = /^\p{Ll}{3,}(?!\p{L})/u;
 const BEGINS_CAPITAL_WORD = /^\p{Lu}\p{Ll}{2,}(?!\p{L})/u;
-const ENDS_FIGURE = /\d[%+)]?$/u;
+/** "430", "94%", "1.3 m", "85k+". */
+const ENDS_FIGURE = /\d(?: ?(?:k|K|m|M|mn|bn))?[%+)]?$/u;
 const IN_WORD = /[\p{L}\d]/u;
 
 /** What ends in the one way and goes on in the other is told apart so; the first that fits counts. */

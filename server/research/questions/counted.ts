@@ -76,7 +76,7 @@ const UNIT_NAMES = new Map([
   ['square meters', 'm²'],
 ]);
 const UNIT_ASKED =
-  /(?: in|,|\() ?(feet|ft|inches|millimet(?:re|er)s|mm|centimet(?:re|er)s|cm|grams|grammes|gigawatt[- ]hours|megawatt[- ]hours|kilowatts|gigawatts|hectolit(?:re|er)s|hl|degrees|decibels|dB|seconds|minutes|hours|days|weeks|months|years|kilograms|kilos?|kg|tonnes|tons|t|litres|liters|hectares|acres|kilometres|kilometers|km|miles|metres|meters|[kmgt]wh?|[kmgt]b|megawatts|gigabytes|megabytes|terabytes|square (?:metres|meters|feet)|m2|m²)\)?\s?\??$/iu;
+  /(?: in|,|\() ?(feet|ft|inches|millimet(?:re|er)s|mm|centimet(?:re|er)s|cm|grams|grammes|gigawatt[- ]hours|megawatt[- ]hours|kilowatts|gigawatts|hectolit(?:re|er)s|hl|degrees|decibels|dB|seconds|minutes|hours|days|weeks|months|years|kilograms|kilos?|kg|tonnes|tons|t|litres|liters|hectares|acres|kilometres|kilometers|km|miles|metres|meters|[kmgt]w[hp]?|[kmgt]b|megawatts|gigabytes|megabytes|terabytes|square (?:metres|meters|feet)|m2|m²)(?:\)?\s?\??$| (?=(?:do|does|did|is|are|was|were|has|have|had) ))/iu;
 
 /** "How long is the warranty in months?" wants a number of months. */
 function unitAsked(question: string): Term | null {

@@ -5,7 +5,9 @@ import { withFullNames } from './antecedents.ts';
 import type { Excerpt } from './excerpts.ts';
 import { numbersInBands } from './read/figures/bands.ts';
 import { boundsTold } from './read/figures/bounds.ts';
+import { placeWordUntold } from './read/figures/placeWord.ts';
 import { wordsToldByForm } from './read/figures/toldByForm.ts';
+import { wordsToldByUnit } from './read/figures/toldByUnit.ts';
 import { wordsToldBySum } from './read/money/sumsToldByForm.ts';
 import type { QuotedPage } from './schema/schemaScope.ts';
 import { inQuestionsWords } from './words/questionsWords.ts';
@@ -95,7 +97,8 @@ export class Corpus {
       ? [
           ...numbersInBands(excerpt, analysis),
           ...boundsTold(excerpt.passage.text, analysis.terms),
-          ...(analysis.wanted === 'share' ? wordsToldByForm(excerpt.passage.text, analysis.terms) : []),
+          ...(analysis.wanted === 'number' ? toldOfCounts(excerpt, analysis) : []),
+          ...(analysis.wanted === 'share' ? wordsToldByForm(withLabels(excerpt), analysis.terms) : []),
           ...(analysis.wanted === 'money' ? wordsToldBySum(excerpt, analysis.terms) : []),
         ]
       : [];
@@ -178,7 +181,7 @@ export class Corpus {
       if (keys.has(key)) covered += weight * share;
       else if (labelKeys.has(key)) covered += weight * FROM_LABEL;
       else if (headingKeys.has(key)) covered += weight * FROM_HEADING;
-      else if (pageKeys.has(key) || leantOn.has(key)) covered += weight * FROM_PAGE;
+      else if (pageKeys.has(key) || isIn(leantOn, key)) covered += weight * FROM_PAGE;
     }
     return { within: within / total, coverage: covered / total };
   }
@@ -196,16 +199,32 @@ export class Corpus {
   }
 }
 
+/** A word, or one of the same meaning: "Umsatz" of the sentence before for the sales that are asked for. */
+const isIn = (keys: ReadonlySet<string>, key: string): boolean =>
+  keys.size > 0 && (keys.has(key) || [...saidFor(key)].some((said) => keys.has(said)));
+
 const IS_FIGURE: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>(['number', 'share', 'money']);
+/** Words of a question for a count that its unit tells, or the name of the place beside them. */
+function toldOfCounts(excerpt: Excerpt, analysis: Analysis): string[] {
+  const placeWord = placeWordUntold(excerpt, analysis.question);
+  return [...(placeWord === null ? [] : [placeWord]), ...wordsToldByUnit(excerpt.passage.text, analysis)];
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
+/** A cell with the labels of its row and its column. */
+const withLabels = ({ passage, headings }: Excerpt): string =>
+  [
+    passage.text,
+    ...headings.filter((label) => label.passage.line.cell !== undefined).map(({ text }) => text),
+  ].join(' | ');
 /** "They carry a coupon of 6.75 %", "of that cotton 72 % …": of what, the sentence before says. */
 const LEANS_BACK = inAnyCase(
   /^(?:(?:in|during|by|since) (?:the )?(?:year |season )?(?:19|20)\d\d(?:[/–-]\d{2,4})?,? |(?:last year|this year|today|now),? )?(?:(?:they|it|these|those|both|its|their)(?!\p{L})|(?:this|that|these|those) \p{Ll})|^[^,;.]{0,24}(?<!\p{L})of (?:that|this|these|those|which) \p{Ll}/u,
 );
 
-/** "Tickets brought 58 % of it", "760 of them pay": of what, the sentence or the item of a list before says. */
+/** "Tickets brought 58 % of it", "54 % came from holidays", "760 of them pay": of what, the sentence or the item of a list before says. */
 const SHARE_OF_IT =
-  /(?:\d|%|(?<!\p{L})(?:per ?cent|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) of (?:it|them|that|these|those)(?= [^,;.]|[,;.]|$)|(?:\d|%|Prozent) davon(?!\p{L})|^davon(?!\p{L})|(?<!\p{L})en (?:représent|constitu)\p{L}+(?!\p{L})/iu;
+  /(?:\d|%|(?<!\p{L})(?:per ?cent|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) of (?:it|them|that|these|those)(?= [^,;.]|[,;.]|$)|^\d[\d.,]{0,6} ?(?:%|per ?cent) (?:c[ao]mes?|stems?|is|was|were|are|went|goes) (?:from|with|to|through|by|on|in|for) |(?:\d|%|Prozent) davon(?!\p{L})|^davon(?!\p{L})|(?<!\p{L})en (?:représent|constitu)\p{L}+(?!\p{L})/iu;
 
 /** Words of the sentence that one leans on. */
 export function keysLeantOn({ passage, siblings, index }: Excerpt): ReadonlySet<string> {

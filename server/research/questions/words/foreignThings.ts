@@ -9,7 +9,8 @@ breeding: zuchtung pflanzenzuchtung
 propagation farm: vermehrungsbetrieb vermehrungsbetriebe vermehrungsbetrieben
 locomotive: lokomotive lokomotiven locomotora locomotoras locomotiven
 freight wagon: guterwagen
-range: reichweite autonomie
+range coverage: reichweite
+range: autonomie
 nursery: creche creches kita kitas kindertagesstatte kindertagesstatten guarderia guarderias
 school: scolaire scolaires
 cow: kuhe kuhen milchkuhe milchkuhen vaches vacas mucche koeien

@@ -43,7 +43,7 @@ city: stadt stadte ville villes ciudad ciudades citta
 price: preis preise prix precio precios prezzo prezzi prijs prijzen kosten kostet coute coutent cuesta tarifs gebuhr gebuhren frais tarif prislista priser hinta hinnat cena cennik preco
 minimum order: mindestbestellwert mindestbestellmenge mindestbestellung mindestauftragswert
 minimum: mindestmenge minimale minimo minima mindestens minimal
-order: bestellung bestellungen bestellwert bestellen commande commandes achat achats pedido pedidos ordine ordini bestelling bestellingen auftrag dachat
+order: bestellung bestellungen bestellwert bestellen commande commandes achat pedido pedidos ordine ordini bestelling bestellingen auftrag dachat
 delivery: lieferung lieferungen liefern liefert geliefert lieferzeit versand livraison livraisons livrer livrons envio envios entrega consegna spedizione spedizioni verzending levering livrez versenden expedions leverans leverera toimitus dostawa dostawy entregas
 delivery price: versandkosten lieferkosten
 free: kostenlos kostenfrei kostenlose versandkostenfrei gratis gratuit gratuite gratuits offert offerte gratuito gratuita frei

@@ -1,6 +1,6 @@
 /** What the company is, said instead of its name; "the shop" may as well be one that it has, and a link leads to one. */
 export const SELF =
-  /(?<!\p{L}|(?:into|inside|to|from) )(?:the|this) (?:(?:credit|housing|building|law|trade|insurance|auction|family) )?(?:union|federation|brokerage|orchestra|shipyard|brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|firm|brewer|trust|society|co-op|co-operative|council|academy|hospice|infirmary|dairy|joinery|insurer)(?:['’]s)?(?!\p{L}| of)/gu;
+  /(?<!\p{L}|(?:into|inside|to|from) )(?:the|this) (?:(?:credit|housing|building|law|trade|insurance|auction|family) )?(?:union|federation|brokerage|orchestra|shipyard|zoo|aquarium|distillery|brewery|agency|hotel|school|university|college|restaurant|bank|clinic|hospital|charity|foundation|start-?up|manufacturer|retailer|studio|practice|museum|club|association|vendor|provider|supplier|maker|airline|cooperative|consultancy|bakery|winery|farm|publisher|distributor|firm|brewer|trust|society|co-op|co-operative|council|academy|hospice|infirmary|dairy|joinery|insurer)(?:['’]s)?(?!\p{L}| of)/gu;
 
 /** "Did the Association have": with a capital, too. */
 export const SELF_NAMED =

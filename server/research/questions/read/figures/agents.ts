@@ -65,6 +65,10 @@ const GIVEN_BY =
 const FROM =
   /^[^,;.]*(?<!\p{L})(?:come|comes|came|coming|is|are|was|were|bought|sourced|earned) (?:in )?from (?:the )?$/iu;
 
+/** "A minority of 30% has belonged to Parkline": whose it is stands behind it. */
+const BELONGS_TO =
+  /^(?: (?!(?:and|while|but)(?!\p{L}))[\p{L}-]+){0,5} (?:belong(?:s|ed)? to|(?:owned|held) by|(?:lies|sits|rests|remains|is) with|in the hands of) (?:the )?$/u;
+
 /** "The corporate takes up 15 %", "A 15 % stake": a sentence without a name, whose subject points back or is none. */
 const NAMES_NOBODY =
   /^(?:The|It|They|This|That|An?|In|On|By|For|With|[\d£$€])(?!\p{L})(?!.*[\p{L},;] \p{Lu}\p{Ll})|^\p{Lu}[\p{Ll}-]+(?: \p{Ll}+){0,3}: [^\p{Lu}]*$/u;
@@ -207,7 +211,8 @@ export function isOfAgentAsked(
   if (at < 0) {
     const behind = text.indexOf(first, figure.end);
     if (behind < 0) return heading.includes(first) && NAMES_NOBODY.test(text);
-    if (analysis.wanted === 'share') return FROM.test(text.slice(figure.end, behind));
+    if (analysis.wanted === 'share')
+      return FROM.test(text.slice(figure.end, behind)) || BELONGS_TO.test(text.slice(figure.end, behind));
     return analysis.wanted === 'money' && GIVEN_BY.test(text.slice(figure.end, behind));
   }
   const between = text.slice(at, figure.start);

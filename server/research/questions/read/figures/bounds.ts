@@ -4,7 +4,7 @@ import type { Place } from '../clauses.ts';
 export const ASKS_MOST =
   /(?<!\p{L})(?:can|allowed|permitted|could|may|might|would|at most|maximum|max|up to|most|largest|biggest|greatest|highest|longest|limit|capacity|top)(?!\p{L})/iu;
 const AT_MOST =
-  /(?<!\p{L})(?:up to|as much as|as many as|at most|no more than|not more than|a maximum of|max(?:imum)?\.?)\s*$/iu;
+  /(?<!\p{L})(?:up to|as much as|as many as|at most|no more than|not more than|a maximum of|max(?:imum)?\.?|jusqu['’]à|au plus|bis zu|höchstens|maximal|hasta|como máximo|fino a|al massimo|maximaal)\s*$/iu;
 const BELOW = /(?<!\p{L}|(?:no|not) )(?:(?:fewer|less|lower|smaller) than|under|below)\s*$/iu;
 
 /** "No workshop group is larger than 14": a bound, however it is put. */
@@ -32,8 +32,11 @@ export function isSignedBound(text: string, { start, end }: Place, question: str
   return isShare && !ASKS_LEAST.test(question);
 }
 
-/** "From 20 people up" tells the least, and no count. */
+const OR_MORE = /^ (?:\p{L}+ ){0,2}or more(?!\p{L})/iu;
+
+/** "From 20 people up", "groups with twenty schools or more" tell the least, and no count. */
 export function isOpenEnd(text: string, { start, end }: Place, question: string): boolean {
+  if (OR_MORE.test(text.slice(end))) return !ASKS_LEAST.test(question);
   return (
     /(?<!\p{L})(?:from|ab) $/iu.test(text.slice(0, start)) &&
     /^ (?:\p{L}+ )?(?:up|upwards|onwards)(?!\p{L})/iu.test(text.slice(end)) &&

@@ -4,7 +4,7 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
 
 const OBTAINED =
-  /(?<!\p{L})(acquir(?:ed|es|ing)|bought|buys|buying|purchas(?:ed|es|ing)|order(?:ed|s|ing)|won|sold|sells|replaced|retired|received|donated|awarded)(?: (?:about|around|approximately|nearly|almost|over|more than|at least|just|only|some|a total of|its|our|the|these))*\s*$/iu;
+  /(?<!\p{L})(acquir(?:ed|es|ing)|bought|buys|buying|purchas(?:ed|es|ing)|order(?:ed|s|ing)|won|sold|sells|replaced|retired|received|donated|awarded|placed|allotted)(?: (?:about|around|approximately|nearly|almost|over|more than|at least|just|only|some|a total of|its|our|the|these))*\s*$/iu;
 
 /** "Has acquired 65 trailers" does not tell how many there are: what is got or given away counts where the question says so. */
 export function isObtained(before: string, { analysis: { question } }: Reading): boolean {
@@ -78,7 +78,7 @@ export function isOfVagueShare(from: number, { excerpt }: Ranked, { analysis }: 
 }
 
 const CHANGED =
-  /^ (?:(?:were|was|have|has|had|will be) )?(?:(?:since|already|now|also|all|just) )?(closed|shut|opened|start(?:ed|s)?|began|finished|graduated|qualified|join(?:ed)?|left|lost|added|hired|recruited|sold|retired|launched|planned|moved|c[ao]me (?:with|over|across)|transfer(?:red)?)(?!\p{L})/iu;
+  /^(?: (?:in|at|from|near) [\p{L}’'-]{2,30})? (?:(?:were|was|have|has|had|will be) )?(?:(?:since|already|now|also|all|just) )?(closed|shut|opened|start(?:ed|s)?|began|finished|graduated|qualified|join(?:ed)?|left|lost|added|hired|recruited|sold|retired|launched|planned|moved|c[ao]me (?:with|over|across)|transfer(?:red)?)(?!\p{L})/iu;
 /** Who comes, moves over or is taken on has joined. */
 const JOINS =
   /(?<!\p{L})(?:join(?:ed|ing)?|c[ao]me|comes?|transfer(?:red)?|mov(?:ed|e)|hired|recruited)(?!\p{L})/iu;

@@ -36,10 +36,10 @@ export function countBelowQuestion(excerpt: Excerpt, counted: Term, question: st
     const own = OWN_NOUN.exec(text.slice(end))?.groups?.noun;
     return own === undefined || keyOfWord(own) === counted.key;
   });
-  const bound = ASKS_MOST.test(question) ? AT_MOST : ASKS_LEAST.test(question) ? AT_LEAST : null;
-  const fitting =
-    counts.length < 2 || bound === null
-      ? counts
-      : counts.filter(({ start }) => bound.test(text.slice(0, start)));
-  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  const [least, most] = [AT_LEAST, AT_MOST].map((bound) =>
+    counts.find(({ start }) => bound.test(text.slice(0, start))),
+  );
+  const isPair = counts.length === 2 && least !== undefined && most !== undefined;
+  if (isPair) return ASKS_MOST.test(question) ? most : ASKS_LEAST.test(question) ? least : null;
+  return counts.length === 1 ? (counts[0] ?? null) : null;
 }

@@ -132,7 +132,7 @@ export function isOfOtherHolder(
   } = reading;
   if (isOfKin(text, start, question) || isRowOfOther(excerpt, { start }, reading)) return true;
   if (isOfCareer(text, start, reading) || isOfTakenOver(text, start, reading)) return true;
-  if (isTheirOwn(text, start, spokenNames)) return true;
+  if (reading.analysis.named.length === 0 && isTheirOwn(text, start, spokenNames)) return true;
   return !isInOwnClause(text, start, spokenNames) && isToldOfOther(excerpt, reading);
 }
 

@@ -4,11 +4,17 @@ import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
-import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
+import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import { isAccountedFor, onlyWordNotSaid } from '../texts/accounting.ts';
+import { numbersInBands } from './bands.ts';
 import { boundsTold } from './bounds.ts';
 import { labelOf } from './figureLabels.ts';
+import { placeWordUntold } from './placeWord.ts';
+import { sameAs } from './saidItself.ts';
+import { isWholeOfPrice } from './shareOfPrice.ts';
+import { isToldByForm } from './toldByForm.ts';
+import { wordsToldByUnit } from './toldByUnit.ts';
 
 /** The phrase that is counted, up to the verb or what it is counted in. */
 const PHRASE = inAnyCase(
@@ -135,44 +141,41 @@ const WORDS_TO_SPARE_ONE = 3;
 /** A share answers only where all words of the question are told with it; of three or more one may be said otherwise. */
 export function isShareToldOf(one: Ranked, analysis: Analysis): boolean {
   const telling = tellingTerms(one, analysis);
+  const { headings, passage } = one.excerpt;
+  const around = [passage.text, ...headings.slice(0, 3).map(({ text }) => text)].join(' | ');
+  const bands = new Set(numbersInBands(one.excerpt, analysis));
+  const leantOn = keysLeantOn(one.excerpt);
   const untold = telling.filter(
-    (term) => !isAccountedFor(one, { terms: [term], named: [], question: analysis.question }, null),
+    (term) =>
+      !isToldByForm(term.word, around) &&
+      !bands.has(term.key) &&
+      !sameAs(term.key).some((same) => leantOn.has(same)) &&
+      !isWholeOfPrice(term, analysis.question) &&
+      !isAccountedFor(one, { terms: [term], named: [], question: analysis.question }, null),
   );
   return untold.length <= (telling.length >= WORDS_TO_SPARE_ONE ? 1 : 0);
 }
 
-const SITE =
-  '(?:unit|site|office|location|facility|branch|plant|campus|depot|clinic|hospital|shop|store|hotel|warehouse|factory)';
-const PLACE_ASKED = new RegExp(
-  `(?<!\\p{L})(?:the|their|its) (?<name>\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+)?) (?<site>${SITE})(?!\\p{L})`,
-  'u',
-);
-const SITES = new RegExp(`(?<!\\p{L})${SITE}s?(?!\\p{L})`, 'giu');
+const CONNECTED_TO =
+  /(?<!\p{L})connected (?:up )?to (?:the|their|its) (?:own )?(?:\p{Ll}+ )?(?<net>\p{Ll}+)(?=\W*$)/u;
 
-/** "The Omaha unit" is the one in Omaha, where a row or a line with that name speaks of no other kind of place. */
-function placeWordUntold(
-  { passage: { text }, headings, siblings }: Excerpt,
-  question: string,
-): string | null {
-  const { name, site } = PLACE_ASKED.exec(question)?.groups ?? {};
-  if (name === undefined || site === undefined) return null;
-  const around = [
-    text,
-    ...headings.filter(({ level }) => level >= LEVEL_OF_LABELS).map((label) => label.text),
-  ];
-  if (!around.some((said) => said.includes(name))) return null;
-  const ofName = siblings.map(({ passage }) => passage.text).filter((said) => said.includes(name));
-  const isOther = [...around, ...ofName].some((said) =>
-    [...said.matchAll(SITES)].some(([other]) => keyOfWord(other) !== keyOfWord(site)),
-  );
-  return isOther ? null : keyOfWord(site);
+/** "137,400 homes connected": to what a house connects homes it need not say. */
+function netUntold({ passage: { text } }: Excerpt, question: string): string | null {
+  const net = CONNECTED_TO.exec(question)?.groups?.net;
+  return net !== undefined && /(?<!\p{L})connected(?! to)(?!\p{L})/iu.test(text)
+    ? (wordsOf(net)[0]?.key ?? null)
+    : null;
 }
 
 /** Words that tell what a figure is of, apart from what the reader finds beside it or the sentence before says. */
 function tellingTerms({ excerpt }: Ranked, { terms, counted, question }: Analysis): Term[] {
   const leantOn = keysLeantOn(excerpt);
   const placeWord = placeWordUntold(excerpt, question);
-  const bounds = new Set(boundsTold(excerpt.passage.text, terms));
+  const net = netUntold(excerpt, question);
+  const bounds = new Set([
+    ...boundsTold(excerpt.passage.text, terms),
+    ...wordsToldByUnit(excerpt.passage.text, { terms, counted }),
+  ]);
   return terms.filter(
     ({ key, word }) =>
       !bounds.has(key) &&
@@ -180,6 +183,7 @@ function tellingTerms({ excerpt }: Ranked, { terms, counted, question }: Analysi
       !toldByFigure(key, counted) &&
       !leantOn.has(key) &&
       key !== placeWord &&
+      key !== net &&
       word !== 'last',
   );
 }

@@ -29,7 +29,7 @@ import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
 import { isUnderOtherLabel } from './rowElsewhere.ts';
-import { sizeOfCount } from './sizedCount.ts';
+import { isOfSums, sizeOfCount } from './sizedCount.ts';
 import { countsWhoDo, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
 import { boundOfCell, LABEL_WORDS_MAX, loneNumber } from './tiles.ts';
 import { isTotalUnder } from './totalRow.ts';
@@ -253,7 +253,7 @@ const MULTIPLE =
 
 /** "Castings sold (thousand tonnes) | 129": the bare figure is not how many there are. */
 const isInMultiples = (labels: readonly { text: string }[], { analysis }: Reading): boolean =>
-  labels.some(({ text }) => MULTIPLE.test(text)) && !MULTIPLE.test(analysis.question);
+  labels.some(({ text }) => MULTIPLE.test(text) && !isOfSums(text)) && !MULTIPLE.test(analysis.question);
 
 function boundAsked(excerpt: Excerpt, question: string): ReadNumber | null {
   if (ASKS_MOST.test(question)) return boundOfCell(excerpt, 'most');

@@ -3,12 +3,15 @@ import type { ReadNumber } from '../../../claims/numbers.ts';
 import { numberReader } from '../../../claims/reader.ts';
 import type { Ranked } from '../../ranking.ts';
 import { type Finding, findingOf, isOfThePastAt, type Reading } from '../finding.ts';
+import { isOfComing } from './comingRow.ts';
 import { isOfCountriesAsked } from './countriesAsked.ts';
 import { isTimeToldOf } from './durationTold.ts';
 import { isWholeOfPartAbroad } from './figureAbroad.ts';
 import { isToldAsAsked } from './figureContext.ts';
 import { isOfFloorAsked } from './floorAsked.ts';
+import { isOfOtherMaterial } from './materialAsked.ts';
 import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked, isOfTradeAsked } from './nounAsked.ts';
+import { isOfOneContract } from './oneContract.ts';
 import { isOfOneAlone, isOfOthersNotOwn, isOfOtherYears, isSavedOnly } from './oneOfSeveral.ts';
 import { isNotOwned } from './ownOrLeased.ts';
 import { isOfPartOfHouse } from './partOfHouse.ts';
@@ -72,8 +75,11 @@ export function numberFinding(
   if (
     isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||
     isPartOfWholeAsked(one.excerpt, number, numbers, reading.analysis) ||
+    isOfComing(one.excerpt, reading.analysis.question) ||
+    isOfOtherMaterial(one.excerpt, number, reading.analysis) ||
+    isOfOneContract(text, reading.analysis.question) ||
     isNotOwned(one.excerpt, number, reading.analysis.question) ||
-    isOfOldEntry(one.excerpt, number, reading) ||
+    isOfOldEntry(one.excerpt, reading) ||
     !isOfStateAsked(one.excerpt, reading.analysis.question) ||
     isInOtherPower(one.excerpt, number, reading.analysis.question) ||
     isOfOneAlone(text, number, reading.analysis.question) ||
@@ -99,7 +105,7 @@ export function numberFinding(
     !isOfCountriesAsked(text, number, reading.analysis) ||
     !isOfTotalAsked(one.excerpt, reading.analysis.question) ||
     isWholeOfPartAbroad(one.excerpt, number, reading.analysis.terms) ||
-    isNotWholeStaff(one.excerpt, number, reading.analysis) ||
+    isNotWholeStaff(one.excerpt, number, reading) ||
     isOfUntoldDeed(one.excerpt, reading.analysis) ||
     isOfVerbUnsaid(one.excerpt, number, reading.analysis) ||
     !isOfPartOfStaffAsked(one.excerpt, number, reading.analysis)

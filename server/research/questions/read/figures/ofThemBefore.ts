@@ -20,7 +20,9 @@ export function partOfThemBefore(
 ): ReadNumber | null {
   const { passage, siblings, index, words } = excerpt;
   const before = siblings[index - 1];
-  if (counted === null || before?.passage.line !== passage.line) return null;
+  const isItemBeside = passage.line.tag === 'li' && before?.passage.line.tag === 'li';
+  if (counted === null || before === undefined) return null;
+  if (before.passage.line !== passage.line && !isItemBeside) return null;
   const { text } = passage;
   const numbers = plainNumbers(text);
   const [first] = numbers;

@@ -60,9 +60,16 @@ export const asksOwn = (question: string): boolean => ASKS_OWN.test(question) ||
 const USERS =
   /^(?: (?:in|across|from|around|all over|of|with) [^.;]{2,60}?)? (?:now |already |today |also )?(?:have |has )?(?!(?:among|amongst|with|for|behind|like|around|near|at|between|about|to|of|in|on|from|by|besides?|and|or|serve|belong|carry|bear)(?!\p{L}))\p{Ll}{2,}(?<![^s]s) (?:(?:\p{Ll}+ ){0,4}(?:on|with|from|through|via|by|to|in) )?(?:it|us|our \p{Ll}+(?: \p{Ll}+)?)(?=[.,;!]|$| (?:to|for|every|each|in|as|since|and)(?!\p{L}))/u;
 
+/** Those who trust and use a house are all whom it has: "the 61,200 members who hold a policy with us". */
+const WHO_USE =
+  /^(?:customers?|clients?|members?|users?|subscribers?|policyholders?|patients?|tenants?|donors?|supporters?|volunteers?|shareholders?|readers?|guests?)$/;
+
 /** "2,300 shops run their day on it", "140 schools trust us": who does something with the house is none of its own. */
 const isOfUsers = ({ text, nounEnd, counted, question }: Count): boolean =>
-  counted.key !== EMPLOYEE && asksOwn(question) && USERS.test(text.slice(nounEnd));
+  counted.key !== EMPLOYEE &&
+  !WHO_USE.test(counted.word) &&
+  asksOwn(question) &&
+  USERS.test(text.slice(nounEnd));
 
 const MANY_HOLD = inAnyCase(
   /(?:^|[.;:–—] |, |(?<!\p{L})and |(?<=\d )|(?<!\p{L})(?:today|our) )(?<who>\p{L}{3,}s) (?:\p{Ll}+ly |now |already |also |together )?(?:run|own|operate|manage|have|keep|control) (?:about |around |over |some |nearly |more than )?$/u,

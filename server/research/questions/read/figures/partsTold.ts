@@ -13,7 +13,7 @@ const OF_THESE =
 const OF_THEM_BEHIND = /^ (?:of (?:them|whom|which|these|those|us)|davon)(?!\p{L})/iu;
 /** "Of the 640 trucks, | 52 are electric"; "Of our sites, | 790 are in the Republic". */
 const OF_ALL =
-  /^(?:Of|Von) (?:the|our|its|their|these|those|all|den|unseren)(?: \p{L}+)? [^,;.]{2,40}, (?=\d|\p{L})/u;
+  /^(?:Of|Von|De|Sur|Parmi|Dei|Delle|Degli|Van) (?:the|our|its|their|these|those|all|den|unseren|las|los|nuestr[oa]s|les|nos|de|onze)(?: \p{L}+)? [^,;.]{2,40}, (?=\d|\p{L})/u;
 /** "Of our 420 rooms | 300 have a bath": the whole, and no comma behind it. */
 const OF_ALL_OPENS = /^(?:Of|Von) (?:the|our|its|their|these|those|all|den|unseren) (?:\p{L}+ ){0,2}$/u;
 const NOUN_OF_ALL = /^ (?:\p{L}+ ){1,3}$/u;
@@ -181,7 +181,11 @@ function partOfWhole(
   const behind = words.filter(({ start }) => start >= whole.end);
   const noun = behind.findIndex(({ key }) => isCounted(key, counted));
   if (noun < 0 || noun > 2) return null;
-  const narrowing = terms.filter(({ key }) => !isCounted(key, counted) && !GENERIC.has(key));
+  // "Sammelfahrzeuge" says by one word what the question says by two.
+  const compound = new Set(behind.flatMap(({ start, key }) => (start === behind[noun]?.start ? key : [])));
+  const narrowing = terms.filter(
+    ({ key }) => !isCounted(key, counted) && !GENERIC.has(key) && !compound.has(key),
+  );
   if (narrowing.length === 0) return null;
   const next = figures.slice(at + 2).filter((figure) => isGapped(text, figure));
   const stop = text.slice(whole.end).search(NEXT_CLAUSE);

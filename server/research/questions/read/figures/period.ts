@@ -78,7 +78,7 @@ function narrowed<One>(all: One[], asked: Period | null, periodOf: (one: One) =>
 }
 
 const SPAN =
-  /(?<!\p{L})(?:(?:per|an?|each|every|\/) ?(minute|hour|day|night|week|month|quarter|year)|(hour|dai|night|week|month|quarter|year)ly|(annual)(?:ly)?|(annum))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:per|an?|each|every|\/) ?(?:working |business |calendar )?(minute|hour|day|night|week|month|quarter|year)|(hour|dai|night|week|month|quarter|year)ly|(annual)(?:ly)?|(annum))(?!\p{L})/iu;
 
 function spanOf(words: string): string | null {
   const [, plain, adverb, annual, annum] = SPAN.exec(words) ?? [];

@@ -52,12 +52,16 @@ const FLOW =
   /^ ?(?:(?:per|an?|each|every|\/) ?(?:day|night|week|month|year|hour|season)|daily|weekly|monthly|annually|yearly)(?!\p{L})/iu;
 const ASKS_STOCK =
   /(?<!\p{L})(?:(?:do|does) (?:they|it|you|the \p{L}+|\p{Lu}\S*) (?:currently |now |still )?(?:own|have|keep|hold|possess|operate|run|lease)|are there|in (?:the|its|their) fleet)(?!\p{L})/u;
+/** What was done in all its time is told by no year of it. */
+const ASKS_EVER = /(?<!\p{L})(?:so far|to date|until now|up to now|ever)(?!\p{L})/iu;
 const ASKS_SPAN =
   /(?<!\p{L})(?:per|an?|each|every|in an?) (?:day|night|week|month|year|hour|season)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|annual|annually|yearly)(?!\p{L})/iu;
 
 /** "Moves 9,000 trucks a month" does not tell how many there are. @param behind  what stands behind the counted noun */
 export function isFlow(behind: string, question: string): boolean {
-  return FLOW.test(behind) && ASKS_STOCK.test(question) && !ASKS_SPAN.test(question);
+  return (
+    FLOW.test(behind) && (ASKS_STOCK.test(question) || ASKS_EVER.test(question)) && !ASKS_SPAN.test(question)
+  );
 }
 
 const TELLS_SPAN = inAnyCase(

@@ -4,7 +4,9 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
+import { isOfSums } from './sizedCount.ts';
 import { sizeOfTable } from './tableSize.ts';
+import { isToldByForm } from './toldByForm.ts';
 
 const LABEL_WORDS_MAX = 5;
 
@@ -21,7 +23,13 @@ export function isInRowElsewhere(
     .filter(({ level }) => level > 1)
     .flatMap(({ text, kind = '' }) => wordsOf(`${text} ${kind}`));
   const said = new Set([...words, ...near].map(({ key }) => key));
-  const missing = terms.filter(({ key }) => !GENERIC.has(key) && !said.has(key));
+  const labels = headings
+    .filter((label) => label.passage.line.cell !== undefined)
+    .map(({ text }) => text)
+    .join(' | ');
+  const missing = terms.filter(
+    ({ key, word }) => !GENERIC.has(key) && !said.has(key) && !isToldByForm(word, labels),
+  );
   if (missing.length === 0) return false;
   return ranked.some(
     ({ excerpt }) =>
@@ -98,10 +106,13 @@ const OF_UNIT = /\((?<unit>[^()]{1,30})\)|,\s*(?<behind>(?:thousand|million|’0
 export function isInOtherSize(excerpt: Excerpt, question: string): boolean {
   const { headings } = excerpt;
   if (/(?<!\p{L})(?:thousands?|millions?|billions?)(?!\p{L})/iu.test(question)) return false;
-  if (/^[\d.,’' \u00a0]+$/u.test(excerpt.passage.text) && sizeOfTable(excerpt) !== null) return true;
+  const size = /^[\d.,’' \u00a0]+$/u.test(excerpt.passage.text) ? sizeOfTable(excerpt) : null;
+  if (size !== null && !isOfSums(size.passage.text)) return true;
   return headings.some(({ level, text }) => {
     const { unit = '', behind = '' } = level >= LEVEL_OF_LABELS ? (OF_UNIT.exec(text)?.groups ?? {}) : {};
-    return /(?<!\p{L})(?:thousands?|millions?)(?!\p{L})|[’']000/iu.test(`${unit} ${behind}`);
+    return (
+      !isOfSums(text) && /(?<!\p{L})(?:thousands?|millions?)(?!\p{L})|[’']000/iu.test(`${unit} ${behind}`)
+    );
   });
 }
 

@@ -14,7 +14,10 @@ export interface CountSize {
 }
 
 const ASKS_SIZED = /(?<!\p{L})(?:thousands?|millions?|billions?)(?!\p{L})/iu;
-const IN_MONEY = /[€£$¥]|(?<!\p{L})(?:\p{Lu}{3}|euros?|dollars?|pounds?|francs?|kronor|kroner)(?!\p{L})/u;
+const IN_MONEY =
+  /[€£$¥]|(?<!\p{L})(?:EUR|GBP|USD|CHF|DKK|SEK|NOK|PLN|CZK|JPY|AUD|CAD|NZD|INR|euros?|dollars?|pounds?|francs?|kronor|kroner)(?!\p{L})/u;
+/** "Group, EUR million unless stated" says the size of sums, and not of what a row counts. */
+export const isOfSums = (label: string): boolean => IN_MONEY.test(label);
 
 const UNIT = /\((?<unit>[^()]{1,40})\)/u;
 const SIZE_ONLY =
