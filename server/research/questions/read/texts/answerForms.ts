@@ -14,7 +14,7 @@ export const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}
 export const PHONE =
   /(?<![\d.,])(?:\+|00|\(?0)[\d\s()/.-]{6,20}\d|(?<![\d.,+])(?:1[ -]?)?(?:\(\d{3}\) ?|\d{3,4}[ .-])\d{3}[ .-]\d{3,4}(?!\d|[.,]\d|\s\d)/u;
 const DATE =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?<!\p{L})(?:daily|weekly|every (?:day|week|month|year)|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})|\d\s?(?:am|pm)|within (?:\d+|an?|one|two|three) (?:\p{L}+ )?(?:hours?|days?|weeks?|months?)|(?:hours?|days?|weeks?|months?) (?:before|after|prior|in advance)/iu;
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?<!\p{L})(?:daily|weekly|every (?:day|week|month|year)|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})|\d\s?(?:am|pm)(?!\p{L})|(?<!\p{L})(?:noon|midnight|at once|immediately)(?!\p{L})|within (?:\d+|an?|one|two|three) (?:\p{L}+ )?(?:hours?|days?|weeks?|months?)|(?:hours?|days?|weeks?|months?) (?:before|after|prior|in advance)/iu;
 /** What an address to send things to holds: a street or a postcode. */
 export const POSTAL =
   /(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|drive|way|square|place|boulevard|blvd|\p{L}*(?:str(?:asse|aße|\.)|platz|weg|gasse|straat|laan|gatan|gata|vägen|vej|gade)|rue|via|calle|c\/|ul\.|house|yard|park|quay|wharf|p\.? ?o\.? box)(?!\p{L})|(?<![\d,.])(?!(?:19|20)\d\d(?!\d))\d{4,5}(?![\d,.]\d|\d)|(?<![\p{L}\d])[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}(?!\p{L})/iu;

@@ -20,8 +20,13 @@ describe('who does a thing is told in the passive, of just that thing', () => {
     ],
     ['Who looks after the garden?', '<p>The garden is looked after by the nursery Brekke.</p>'],
     ['Who operates the ferry?', '<p>The ferry is now operated by Fjordline.</p>'],
+    ['Who makes their electric bikes?', '<p>Our electric bikes come from Bramblecog of Eugene.</p>'],
+    [
+      'Which firm carried out the tenant survey?',
+      '<h2>What tenants told us</h2><p>The survey was done by Penhallow Research.</p>',
+    ],
   ])('%s %s', async (question, body) => {
-    expect(await told(question, body)).toBe(body.replace(/<\/?p>/gu, '').replace('&amp;', '&'));
+    expect(await told(question, body)).toBe(body.replace(/<h2>.*<\/h2>|<\/?p>/gu, '').replace('&amp;', '&'));
   });
 
   test.each([
@@ -37,6 +42,15 @@ describe('who does a thing is told in the passive, of just that thing', () => {
       '<p>All our catalogues are printed in Norway on paper with the FSC mark.</p>',
     ],
     ['Who operates the ferry?', '<p>The ferry is being painted by Odda Paint.</p>'],
+    ['Who makes their electric bikes?', '<p>Our electric bikes come from Eugene.</p>'],
+    [
+      'Who makes their electric bikes?',
+      '<p>The saddles of our electric bikes come from Bramblecog of Eugene.</p>',
+    ],
+    [
+      'Which firm carried out the tenant survey?',
+      '<h2>What tenants told us</h2><p>The roof was done by Penhallow Roofs.</p>',
+    ],
   ])('nobody is told: %s %s', async (question, body) => {
     expect(await told(question, body)).toBeNull();
   });

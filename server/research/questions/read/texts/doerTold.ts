@@ -5,29 +5,31 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 
 /** "Who handles the customs work?", "Which company does the ground handling?": somebody is asked for who does a thing. */
 const ASKED =
-  /^(?:who|(?:which|what) (?:(?:other|outside|external) )?(?:company|firm|business|partner|provider|contractor|supplier|organi[sz]ation|agency|carrier|operator)) (?:currently |now )?(?<deed>does|do|carries out|handles|performs|undertakes|provides|looks after|takes care of|operates|manages|\p{L}{3,}s) (?:the |their |its |all |your )*(?<thing>[^?,;:]{3,80})\W*$/iu;
+  /^(?:who|(?:which|what) (?:(?:other|outside|external) )?(?:company|firm|business|partner|provider|contractor|supplier|organi[sz]ation|agency|carrier|operator)) (?:currently |now )?(?<deed>does|do|carries out|handles|performs|undertakes|provides|looks after|takes care of|operates|manages|did|carried out|handled|performed|conducted|undertook|provided|built|made|\p{L}{3,}(?:s|ed)) (?:the |their |its |all |your )*(?<thing>[^?,;:]{3,80})\W*$/iu;
 /** Whatever is done is carried out. */
 const DOES =
-  /^(?:does|do|carries out|handles|performs|undertakes|provides|looks after|takes care of|operates|manages)$/iu;
+  /^(?:does|do|did|carries out|carried out|handle[sd]|perform(?:s|ed)|conduct(?:s|ed)|undertakes|undertook|provide[sd]|looks after|takes care of|operates|manages)$/iu;
 const IS_DONE =
-  'done|carried out|handled|performed|undertaken|provided|looked after|taken care of|operated|managed';
+  'done|carried out|handled|performed|conducted|undertaken|provided|looked after|taken care of|operated|managed';
 const PARTICIPLE = `${IS_DONE}|\\p{Ll}{3,}ed|paid|made|built|run|sold|kept|sewn|grown|woven|taught`;
 /** "Ground handling is done by Pellmoor Aviation Services", "… by our partner Frostlinje". */
 const TOLD = new RegExp(
-  `(?:^|[;:.] )(?:(?:[Aa]ll|[Tt]he|[Oo]ur|[Ii]ts|[Tt]heir) )*(?<thing>[^,;:.]{3,80}?) (?:is|are|has been|have been)(?<being> being)?(?: (?:now|still|all|today|currently|wholly|entirely))* (?<done>${PARTICIPLE}) by (?:(?:our|the|an?|its|their) )?(?:\\p{Ll}[\\p{L}-]* ){0,4}(?!(?:We|Our|They|It|You)(?!\\p{L}))\\p{Lu}[\\p{L}&]`,
+  `(?:^|[;:.] )(?:(?:[Aa]ll|[Tt]he|[Oo]ur|[Ii]ts|[Tt]heir) )*(?<thing>[^,;:.]{3,80}?) (?:is|are|was|were|has been|have been)(?<being> being)?(?: (?:now|still|all|today|currently|wholly|entirely))* (?<done>${PARTICIPLE}) by (?:(?:our|the|an?|its|their) )?(?:\\p{Ll}[\\p{L}-]* ){0,4}(?!(?:We|Our|They|It|You)(?!\\p{L}))\\p{Lu}[\\p{L}&]`,
   'gu',
 );
 
 /** Whether a sentence says in the passive by whom just the thing is done that a question asks for. */
-export function tellsDoer({ passage: { text } }: Excerpt, analysis: Analysis): boolean {
+export function tellsDoer(excerpt: Excerpt, analysis: Analysis): boolean {
   return (
-    analysis.years.length === 0 && passivesOf(text, analysis).some(({ isJust, isSame }) => isJust && isSame)
+    analysis.years.length === 0 &&
+    (passivesOf(excerpt, analysis).some(({ isJust, isSame }) => isJust && isSame) ||
+      comesFromFirm(excerpt, analysis))
   );
 }
 
 /** "The ferry is painted by Odda Paint" does not tell who operates it: somebody does something else to the thing, or only to a part of it. */
-export function isDeedOfOther({ passage: { text } }: Excerpt, analysis: Analysis): boolean {
-  const passives = passivesOf(text, analysis);
+export function isDeedOfOther(excerpt: Excerpt, analysis: Analysis): boolean {
+  const passives = passivesOf(excerpt, analysis);
   return passives.length > 0 && !passives.some(({ isPart, isSame }) => isSame && !isPart);
 }
 
@@ -50,16 +52,34 @@ interface Passive {
 }
 
 /** What a sentence says in the passive of the thing that is asked for: whether of just that, and whether it is the same that is done. */
-function passivesOf(text: string, { question }: Analysis): Passive[] {
+function passivesOf({ passage: { text }, headings }: Excerpt, { question }: Analysis): Passive[] {
   const { deed = '', thing = '' } = ASKED.exec(question)?.groups ?? {};
   const asked = meaning(thing);
   if (deed === '' || asked.length === 0) return [];
+  // "The survey was done by …" below "What tenants told us" is the survey of tenants.
+  const above = meaning(headings.map((heading) => heading.text).join(' '));
   return [...text.matchAll(TOLD)].flatMap(({ groups }) => {
     const told = meaning(groups?.thing ?? '');
-    if (!coversAll(asked, told)) return [];
+    if (!coversAll(asked.slice(-1), told) || !coversAll(asked, [...told, ...above])) return [];
     const isSame = groups?.being === undefined && isSameDeed(deed, groups?.done ?? '');
     const isJust = coversAll(told, asked);
     return [{ isJust, isPart: !isJust && isNarrower(groups?.thing ?? '', thing), isSame }];
+  });
+}
+
+const MAKES =
+  /^(?:make[sd]?|made|builds?|built|produce[sd]?|manufacture[sd]?|suppl(?:y|ies|ied)|delivers?|delivered|bakes?|baked|roasts?|roasted|sews?|knits?|weaves?)$/iu;
+/** "Our bikes come from Bramblecog of Eugene", "… from the maker Bramblecog": a place alone is no maker. */
+const FROM_FIRM =
+  /(?:^|[;:.] )(?:(?:[Aa]ll|[Tt]he|[Oo]ur|[Ii]ts|[Tt]heir) )*(?<thing>[^,;:.]{3,80}?) (?:come|comes|are bought|is bought|are supplied|is supplied|are ordered) from (?:the |our |an? )?(?:(?:[\p{L}-]+ ){0,2}(?:firm|maker|company|manufacturer|supplier|partner|brand|workshop|mill) \p{Lu}|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:of \p{Lu}|(?:Ltd|Inc|GmbH|AG|AS|AB|SA|BV|LLC|Oy)(?!\p{L})))/gu;
+
+function comesFromFirm({ passage: { text } }: Excerpt, { question }: Analysis): boolean {
+  const { deed = '', thing = '' } = ASKED.exec(question)?.groups ?? {};
+  const asked = meaning(thing);
+  if (!MAKES.test(deed) || asked.length === 0) return false;
+  return [...text.matchAll(FROM_FIRM)].some(({ groups }) => {
+    const told = meaning(groups?.thing ?? '');
+    return coversAll(asked, told) && coversAll(told, asked);
   });
 }
 

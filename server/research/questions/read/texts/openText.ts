@@ -14,6 +14,7 @@ import { isDeedOfOther, saysDeed, tellsDoer } from './doerTold.ts';
 import { isDoneToOthers } from './doneToHouse.ts';
 import { isDatedHeading, tellsDayOfEvent } from './eventDay.ts';
 import { readExactText } from './exactText.ts';
+import { openedPlainly, opensWithFirm, withoutNames } from './firmNamed.ts';
 import { isOnlyGivenUp } from './givenUp.ts';
 import { asksFirm, namesKindAsked, namesSystemNear, withoutKind } from './kindAsked.ts';
 import { readNewestFindings } from './newest.ts';
@@ -251,7 +252,7 @@ const RULE = /(?<!\p{L})(?:if|unless|in (?:the )?case|whenever|once|for each|for
 const ASKS_PAST =
   /^(?:who|which(?: \p{L}+){1,3}?) (?:\p{L}{2,}ed|won|led|built|bought|made|wrote|sold|gave|took|ran|lent|began|drew)(?!\p{L})|(?<!\p{L})(?:was|were|did|former|formerly|previous|previously|before|history|originally)(?!\p{L})/iu;
 const ASKS_PLAN =
-  /(?<!\p{L})(?:will|should|plan(?:s|ned|ning)?|going to|next|future|upcoming|soon|intend\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:will|should|plan(?:s|ned|ning)?|going to|next|future|upcoming|soon|intend\p{L}*|under construction|being built|to (?:open|start|begin|close|move|come))(?!\p{L})/iu;
 const ASKS_PRESENT = /^(?:where|who|whose|which|what) .*(?<!\p{L})(?:is|are|do|does|has|have)(?!\p{L})/iu;
 
 /** The text has the form that is asked for: a date, a place, of a system its name. What stands under a question "Why …?" is a reason. */
@@ -259,33 +260,15 @@ function isOfKind(one: Ranked, reading: Reading): boolean {
   const { wanted, question } = reading.analysis;
   const { text } = one.excerpt.passage;
   if (tellsDoer(one.excerpt, reading.analysis)) return true;
+  if (asksFirm(question) && opensWithFirm(text) && isUnderSameQuestion(one, reading)) return true;
   // The company's own name is no firm that works for it.
-  const others = asksFirm(question) ? withoutNames(openedPlainly(one, reading), reading.spokenNames) : text;
+  const others = asksFirm(question)
+    ? withoutNames(openedPlainly(one.excerpt, reading.analysis), reading.spokenNames)
+    : text;
   if (!namesKindAsked(others, question)) return false;
   const isAskedAbove = wanted === 'reason' && /^why(?!\p{L})/iu.test(one.excerpt.headings[0]?.text ?? '');
   return isAskedAbove || hasFormAsked(one.excerpt, reading.analysis);
 }
-
-/** "Insurance covers theft" opens with no name of a firm: the question says the word, or the page writes it in lower case, too. */
-function openedPlainly({ excerpt: { passage, words } }: Ranked, { analysis }: Reading): string {
-  const { text, document } = passage;
-  const [first] = words;
-  const opening = /^\p{Lu}\p{Ll}{2,}(?= \p{Ll})/u.exec(text)?.[0] ?? '';
-  if (opening === '' || first === undefined) return text;
-  const isPlain =
-    analysis.terms.some(({ key }) => key === first.key) ||
-    new RegExp(`(?<!\\p{L})${opening.toLowerCase()}(?!\\p{L})`, 'u').test(document.text);
-  return isPlain ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
-}
-
-const withoutNames = (text: string, names: ReadonlySet<string>): string =>
-  [...names]
-    .filter((name) => name.length > SHORTEST_NAME)
-    .reduce((rest, name) => {
-      const at = rest.toLowerCase().indexOf(name);
-      return at < 0 ? rest : `${rest.slice(0, at)}it${rest.slice(at + name.length)}`;
-    }, text);
-const SHORTEST_NAME = 3;
 
 /** A line of links leads to an answer and is none. */
 function isOnlyLink({ excerpt: { passage } }: Ranked): boolean {
@@ -339,7 +322,20 @@ function isBeside({ excerpt, score, within }: Ranked, best: Ranked): boolean {
 const isOfOthers = ({ excerpt }: Ranked, analysis: Analysis): boolean =>
   OTHERS.test(analysis.question) ||
   tellsOwner(excerpt, analysis) ||
+  opensWithThing(excerpt.passage.text, analysis) ||
+  (asksFirm(analysis.question) && opensWithFirm(excerpt.passage.text)) ||
   (ASKS_DOER.test(analysis.question) && BY_AGENT.test(excerpt.passage.text));
+/** "A fourth plant, in Penang, Malaysia, is under construction": where it is makes nobody else of it. */
+const THING_SOMEWHERE =
+  /^(?:A|An|The|Our|One|Another) (?:\p{Ll}+ ){0,2}?(?<thing>\p{Ll}+), (?:in|at|near|outside) \p{Lu}[^;:.]{1,40}, (?:is|are|was|were|will|opens|opened|starts|started)(?!\p{L})/u;
+const opensWithThing = (text: string, { wanted, terms }: Analysis): boolean => {
+  const thing = THING_SOMEWHERE.exec(text)?.groups?.thing;
+  return (
+    thing !== undefined &&
+    (wanted === 'place' || wanted === 'date') &&
+    wordsOf(thing).some(({ key }) => terms.some((term) => term.key === key))
+  );
+};
 const ASKS_DOER = /^who (?:\p{L}{2,}s|\p{L}{2,}ed) (?!we |they |it )\p{L}/iu;
 const BY_AGENT =
   /\p{L}(?:ed|wn|en|ade|old|uilt|un|ept) (?:\p{L}+ ){0,2}?by (?:our |the |an? )?(?:\p{Ll}[\p{L}-]* ){0,3}\p{Lu}/u;
