@@ -22,7 +22,11 @@ export function withFullNames(excerpt: Excerpt, question: string): Excerpt {
   const added = [...question.matchAll(FULL_NAME)].flatMap(([name]) => {
     const [first, ...rest] = wordsOf(name);
     const place = words.find(
-      ({ key, start }) => key === first?.key && /^\p{Lu}/u.test(passage.text.slice(start)),
+      // "Kloof City" is not short for "Kloof Cargo".
+      ({ key, start, end }) =>
+        key === first?.key &&
+        /^\p{Lu}/u.test(passage.text.slice(start)) &&
+        !/^ \p{Lu}\p{Ll}/u.test(passage.text.slice(end)),
     );
     if (place === undefined || !passage.document.text.includes(name)) return [];
     const held = new Set(words.map(({ key }) => key));

@@ -5,7 +5,7 @@ import { withFullNames } from './antecedents.ts';
 import type { Excerpt } from './excerpts.ts';
 import { numbersInBands } from './read/figures/bands.ts';
 import { boundsTold } from './read/figures/bounds.ts';
-import { placeWordUntold } from './read/figures/placeWord.ts';
+import { netUntold, placeWordUntold } from './read/figures/placeWord.ts';
 import { wordsToldByForm } from './read/figures/toldByForm.ts';
 import { wordsToldByUnit } from './read/figures/toldByUnit.ts';
 import { wordsToldBySum } from './read/money/sumsToldByForm.ts';
@@ -207,7 +207,8 @@ const IS_FIGURE: ReadonlySet<Analysis['wanted']> = new Set<Analysis['wanted']>([
 /** Words of a question for a count that its unit tells, or the name of the place beside them. */
 function toldOfCounts(excerpt: Excerpt, analysis: Analysis): string[] {
   const placeWord = placeWordUntold(excerpt, analysis.question);
-  return [...(placeWord === null ? [] : [placeWord]), ...wordsToldByUnit(excerpt.passage.text, analysis)];
+  const net = netUntold(excerpt, analysis.question);
+  return [placeWord, net, ...wordsToldByUnit(excerpt.passage.text, analysis)].filter((key) => key !== null);
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

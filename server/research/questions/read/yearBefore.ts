@@ -11,7 +11,8 @@ const OF_NOW =
 const OF_WHOLE_YEAR =
   /(?:^|(?<!\p{L})(?:in|for|during|(?:at |by )?(?:the )?end of|year|year (?:to|ended|ending) (?:\d{1,2} )?\p{L}{3,9}|en|im (?:Jahr|Geschäftsjahr)|Geschäftsjahr|ejercicio|exercice|nel|esercizio|jaar|boekjaar) )(?:19|20)\d\d(?!\d)/iu;
 /** "(2025: £710,000)": what a figure is compared with names no year of the sentence. */
-const COMPARED = /\((?:FY ?)?(?:19|20)\d\d(?:\/\d\d)? ?[:=–] ?[^()]{1,30}\)/giu;
+const COMPARED =
+  /\((?:FY ?)?(?:19|20)\d\d(?:\/\d\d)? ?[:=–] ?[^()]{1,30}\)|,? (?:after|against|versus|compared (?:with|to)|(?:up|down)(?: \d+ ?%)? (?:from|on)) [^,;()]{0,40}?(?<!\d)(?:19|20)\d\d(?!\d)/giu;
 const SENTENCES_BACK = 2;
 
 /**

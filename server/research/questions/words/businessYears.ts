@@ -15,8 +15,10 @@ export function isOfBusinessYear(text: string, question: string): boolean {
   return [...question.matchAll(SPAN)].some(({ groups: { from = '', to = '' } = {} }) => {
     if (Number(to) !== (Number(from) + 1) % 100) return false;
     const ends = `(?:year|twelve months|12 months) (?:to|ended|ending|that ended)(?: on)? (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:\\p{L}+ )?(?:\\d{1,2}, )?20${to}`;
+    // "October 2024 to September 2025"
+    const between = `\\p{L}{3,9} ${from} (?:to|until|through|and|–|-) (?:the end of )?(?:\\d{1,2} )?\\p{L}{3,9} 20${to}(?!\\d)`;
     return new RegExp(
-      `(?<!\\d)${from} ?[/–-] ?(?:20)?${to}(?!\\d)|(?:${ends}|(?:FY|fiscal(?: year)?|financial year) ?20${to})(?!\\d)`,
+      `(?<!\\d)${from} ?[/–-] ?(?:20)?${to}(?!\\d)|${between}|(?:${ends}|(?:FY|fiscal(?: year)?|financial year) ?20${to})(?!\\d)`,
       'iu',
     ).test(text);
   });

@@ -1,5 +1,14 @@
 /** Further words of the dictionary in foreignWords.ts, in the same format: trades, posts, figures and terms. */
 export const OF_TRADES = `operator: veranstalter reiseveranstalter betreiber exploitant operador operadores operatore
+quarter: quartal quartals quartalen trimestre trimestres kwartaal
+fourth: vierten viertes quatrieme
+third: dritten drittes troisieme
+family: familie familles familias famiglia famiglie
+modernization: modernisierung modernisierungen modernizacion ammodernamento modernisering
+research share: forschungsquote
+export share: exportquote ausfuhrquote
+hold: detient detiennent detenu detenue detenus posee poseen detiene detengono
+purchase: achats compras acquisti inkopen
 adviser: berater beraterin beraterinnen beratern conseiller conseillers conseillere asesor asesores asesora consulente consulenti adviseur adviseurs
 advice: beratung beraten conseil conseils asesoramiento consulenza advies
 participant: teilnehmer teilnehmerin teilnehmerinnen teilnehmende participantes partecipanti deelnehmers

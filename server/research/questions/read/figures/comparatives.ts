@@ -20,6 +20,11 @@ const TAIL = new RegExp(
   `(?:,? (?:(?:an? )?(?:up|down|rise|rising|fall|falling|increase|increasing|improvement|drop|growth|climbing)(?: on| against)? (?:from )|(?:after|against|versus|vs\\.?|compared (?:with|to)) |(?<=, )from )|(?<=(?:19|20)\\d\\d,?) from )(?!(?:19|20)\\d\\d(?!\\d))(?:[^,;.()\\d]{0,30})\\d(?:[^,;()]|,(?=\\d{3})){0,30}?(?:(?: in| for|,)? (?:FY ?)?(?<year>(?:19|20)\\d\\d)(?:\\/\\d\\d)?(?!\\d)|,? (?:in )?(?<before>${YEAR_BEFORE}))(?!\\p{L})`,
   'giu',
 );
+/** "94% would come again; in 2024 it was 91%", ", and it was 91% the year before". */
+const AGAIN = new RegExp(
+  `[;,] (?:and )?(?:in (?:FY ?)?(?<year>(?:19|20)\\d\\d)(?:\\/\\d\\d)?,? |(?:in )?(?<before>${YEAR_BEFORE}),? )(?:it|this|that|the (?:figure|share|rate|number|total)) (?:was|had been|stood at|came to) (?:(?:about|around|only|just|still|some|nearly|almost|over|under|more than|less than) )?(?:[€£$]|(?:EUR|GBP|USD|CHF|DKK|SEK|NOK) ?)?\\d(?:[^,;.()]|[.,](?=\\d)){0,20}`,
+  'giu',
+);
 const IN_BRACKET_BEFORE = new RegExp(
   `^\\((?:in )?(?:the )?(?:${YEAR_BEFORE}|previous year|prior year|last year)`,
   'iu',
@@ -48,9 +53,21 @@ function comparativesIn(text: string, above: number | null = null): Comparative[
       (match.groups?.before === undefined ? null : yearBefore(text, match.index, match[0].length, above)),
     reach: TAIL_REACH_CHARACTERS,
   }));
+  const again = [...text.matchAll(AGAIN)].map((match) => ({
+    start: match.index,
+    // Its figure is the last of its words.
+    end: match.index + match[0].length + 1,
+    year:
+      Number(match.groups?.year ?? 0) ||
+      (match.groups?.before === undefined ? null : yearBefore(text, match.index, match[0].length, above)),
+    reach: AGAIN_REACH_CHARACTERS,
+  }));
   return [
+    ...again,
     ...brackets,
-    ...tails.filter(({ start, end }) => !brackets.some((one) => start < one.end && end > one.start)),
+    ...tails.filter(
+      ({ start, end }) => ![...brackets, ...again].some((one) => start < one.end && end > one.start),
+    ),
   ];
 }
 
@@ -143,6 +160,9 @@ export function comparedFigures<Figure extends Place>(
 const REACH_CHARACTERS = 20;
 /** Between a figure and what it has come from stands what it is of, and its year. */
 const TAIL_REACH_CHARACTERS = 60;
+
+/** A clause of its own speaks of the whole one before it. */
+const AGAIN_REACH_CHARACTERS = 140;
 
 const ONLY_COMPARED =
   /(?<!\p{L})(?:than|compared (?:with|to)|against|versus|vs\.?|(?<=(?:much|many|high|low|large|big|great|dear) )as|(?<=% (?:up |down )?)on|up on|down on) (?:in |the year |those of )?(?:FY ?)?(?:19|20)\d\d(?!\d)/giu;

@@ -46,6 +46,7 @@ export function isOfWiderThing(
       terms.some((term) => term.key === next.key) &&
       !GENERIC.has(key) &&
       !NARROWS_NOT.test(word) &&
+      !(word === 'mobile' && /^apps?$/u.test(next.word)) &&
       !isTold(key) &&
       words.some((told) => told.key === next.key)
     );

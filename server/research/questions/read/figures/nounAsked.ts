@@ -10,7 +10,7 @@ import { isAccountedFor, onlyWordNotSaid } from '../texts/accounting.ts';
 import { numbersInBands } from './bands.ts';
 import { boundsTold } from './bounds.ts';
 import { labelOf } from './figureLabels.ts';
-import { placeWordUntold } from './placeWord.ts';
+import { netUntold, placeWordUntold } from './placeWord.ts';
 import { sameAs } from './saidItself.ts';
 import { isWholeOfPrice } from './shareOfPrice.ts';
 import { isToldByForm } from './toldByForm.ts';
@@ -154,17 +154,6 @@ export function isShareToldOf(one: Ranked, analysis: Analysis): boolean {
       !isAccountedFor(one, { terms: [term], named: [], question: analysis.question }, null),
   );
   return untold.length <= (telling.length >= WORDS_TO_SPARE_ONE ? 1 : 0);
-}
-
-const CONNECTED_TO =
-  /(?<!\p{L})connected (?:up )?to (?:the|their|its) (?:own )?(?:\p{Ll}+ )?(?<net>\p{Ll}+)(?=\W*$)/u;
-
-/** "137,400 homes connected": to what a house connects homes it need not say. */
-function netUntold({ passage: { text } }: Excerpt, question: string): string | null {
-  const net = CONNECTED_TO.exec(question)?.groups?.net;
-  return net !== undefined && /(?<!\p{L})connected(?! to)(?!\p{L})/iu.test(text)
-    ? (wordsOf(net)[0]?.key ?? null)
-    : null;
 }
 
 /** Words that tell what a figure is of, apart from what the reader finds beside it or the sentence before says. */

@@ -41,7 +41,7 @@ export function isExcluded(
 }
 
 const ALL_BUT =
-  /(?<!\p{L})(?:other than|apart from|except(?: for)?|excluding|with the exception of|save for|(?:issued |made |sold |based |living |registered )?outside(?: of)?|besides|not (?:including|counting)|but not|le reste|der Rest|el resto|il resto|the rest(?: is| are| come[s]?)? (?:of|from|in)) ?(?<but>[^,;.:()]{2,60})/giu;
+  /(?<!\p{L})(?:other than|apart from|except(?: for)?|excluding|with the exception of|save for|besides|not (?:including|counting)|but not|le reste|der Rest|el resto|il resto|the rest(?: is| are| come[s]?)? (?:of|from|in)) ?(?<but>[^,;.:()]{2,60})/giu;
 /** "And the rest work in IT, sales and administration." */
 const THE_REST =
   /(?<!\p{L})the (?:rest|others|remainder)(?: \p{L}+){0,2} (?:in|at|on|for|with|to) (?<but>[^;.:()\d]{2,90})/giu;

@@ -19,6 +19,7 @@ import { isOfFutureYear, isOfTimeAsked, isToldAsAsked } from './figureContext.ts
 import { isHeldByOther } from './heldByOther.ts';
 import { isNotOfBusiness, isOfWiderThing } from './narrowedWhole.ts';
 import { isShareToldOf } from './nounAsked.ts';
+import { isOnlyOutside } from './onlyOutside.ts';
 import { isOfContraryLabel } from './otherThing.ts';
 import { isOfPartOfStaff } from './partOfStaff.ts';
 import { isOfPayerAsked } from './payerAsked.ts';
@@ -26,7 +27,7 @@ import { isPromisedAsAsked } from './promised.ts';
 import { isOneSaidItself, sameAs } from './saidItself.ts';
 import { isShareAsked } from './shareAsked.ts';
 import { isOfOtherWhole } from './shareBase.ts';
-import { isOfHolderAsked, isOfHouseTakenOver } from './shareHolder.ts';
+import { isOfHolderAsked, isOfHouseTakenOver, isOfThingAbroad } from './shareHolder.ts';
 import { isShareOfNamed } from './shareNamed.ts';
 import { isThingDenied } from './thingDenied.ts';
 import { isToldOtherwise } from './toldOtherwise.ts';
@@ -238,6 +239,7 @@ const isToldAsShare = (text: string, { start, end }: Share, question: string): b
 /** What the share is of, whose it is and what it tells are said as the question asks for them. */
 const isOfMatterAsked = (one: Ranked, share: Stretch, all: readonly Stretch[], analysis: Analysis): boolean =>
   isOneSaidItself(one, analysis) &&
+  !isOnlyOutside(one.excerpt, analysis) &&
   !isOfContraryLabel(one.excerpt, analysis.question) &&
   isShareOfNamed(one, share, all, analysis) &&
   isShareToldOf(one, analysis) &&
@@ -245,6 +247,7 @@ const isOfMatterAsked = (one: Ranked, share: Stretch, all: readonly Stretch[], a
   !isOfPartOfStaff(one.excerpt, share, analysis.question) &&
   !isOfWiderThing(one.excerpt, analysis) &&
   !isNotOfBusiness(one.excerpt, analysis.question) &&
+  !isOfThingAbroad(one.excerpt.passage.text, share.end, analysis.question) &&
   isOfHolderAsked(one.excerpt, analysis.question);
 
 /** "Held by its founders (58 %), its staff and …": a share in brackets is of what stands right before them. */

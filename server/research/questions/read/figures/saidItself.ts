@@ -29,6 +29,8 @@ const SAME = [
   'retention stay',
   'lend loan',
   'car auto automobile',
+  'organic bio oko',
+  'commit commitment promise guarantee sla',
 ].map((group) => new Set(group.split(' ').map(keyOfWord)));
 
 const GROW = keyOfWord('grow');
@@ -52,6 +54,13 @@ export function saidThemselves(excerpt: Excerpt): (key: string) => boolean {
   ];
   const said = new Set(around.flatMap((text) => wordsOf(text).map(({ key }) => key)));
   for (const { key, start, end } of words) if (passage.text.slice(start, end).includes(' ')) said.add(key);
+  // "Larkspur holds 72%": of a name that the page tells in full elsewhere, its first word stands for all of them.
+  for (const { key, start } of words)
+    if (
+      words.some((other) => other.start === start && other.key !== key) &&
+      /^\p{Lu}/u.test(passage.text.slice(start))
+    )
+      said.add(key);
   // "38 % more than last year" has grown, and "more than one tenth" has not.
   if (/(?:%|(?<!\p{L})per ?cent) (?:more|higher|up)(?!\p{L})/iu.test(passage.text)) said.add(GROW);
   return (key) => sameAs(key).some((same) => said.has(same));

@@ -59,10 +59,10 @@ function isOfSeveralMost(text: string, question: string): boolean {
 }
 
 const QUARTERS = [
-  /(?<!\p{L})(?:first quarter|q1|first three months|january[–-]march)(?!\p{L})/iu,
-  /(?<!\p{L})(?:second quarter|q2)(?!\p{L})/iu,
-  /(?<!\p{L})(?:third quarter|q3)(?!\p{L})/iu,
-  /(?<!\p{L})(?:(?:fourth|final|last) quarter|q4)(?!\p{L})/iu,
+  /(?<!\p{L})(?:first quarter|q1|first three months|january[–-]march|erste[nsr]? quartal|premier trimestre|primer trimestre)(?!\p{L})/iu,
+  /(?<!\p{L})(?:second quarter|q2|zweite[nsr]? quartal|deuxième trimestre|segundo trimestre)(?!\p{L})/iu,
+  /(?<!\p{L})(?:third quarter|q3|dritte[nsr]? quartal|troisième trimestre|tercer trimestre)(?!\p{L})/iu,
+  /(?<!\p{L})(?:(?:fourth|final|last) quarter|q4|vierte[nsr]? quartal|quatrième trimestre|cuarto trimestre)(?!\p{L})/iu,
   /(?<!\p{L})(?:(?:first|last) (?:half|six months)|h1|january[–-]june|six months)(?!\p{L})/iu,
   /(?<!\p{L})(?:second half|h2)(?!\p{L})/iu,
   /(?<!\p{L})(?:(?:first )?nine months|9m|january[–-]september)(?!\p{L})/iu,

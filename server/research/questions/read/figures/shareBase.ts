@@ -9,7 +9,7 @@ import { sameAs } from './saidItself.ts';
 
 /** "Of our managers", "of that kitchen’s electricity": what stands right behind a share, up to where its phrase ends. */
 const OF_WHAT =
-  /^ of (?:(?:all|the|our|its|their|his|her|my|these|those|that|this|every|each|total|whole|about) )*(?<what>\p{L}[\p{L}’'-]*(?: (?!(?:in|on|at|from|to|by|with|for|of|is|are|was|were|be|been|goes|go|went|gone|comes?|came|has|have|had|will|can|that|which|who|whose|and|or|but|as|when|if|since|until|before|after|under|over|per|last|this|teach|stay|left|live|work|say|use|now)(?!\p{L}))\p{L}[\p{L}’'-]*){0,3})/iu;
+  /^ of (?:(?:all|the|our|its|their|his|her|my|these|those|that|this|every|each|total|whole|about) )*(?<what>\p{L}[\p{L}’'-]*(?: (?!(?:in|on|at|from|to|by|with|for|of|is|are|was|were|be|been|goes|go|went|gone|comes?|came|has|have|had|will|can|that|which|who|whose|and|or|but|as|when|if|since|until|before|after|under|over|per|last|this|belongs?|belonged|owns?|owned|holds?|held|teach|stay|left|live|work|say|use|now)(?!\p{L}))\p{L}[\p{L}’'-]*){0,3})/iu;
 /** Of these any share may be, and a question need not say so. */
 const ANY_WHOLE = new Set(
   (
@@ -80,6 +80,28 @@ const OF_LEADERS =
 const LEADERS =
   /(?<!\p{L})(?:manag\p{L}*|lead\p{L}*|executives?|directors?|boards?|partners?|trustees?|supervisor\p{L}*|governors?|senior|top|posts?|positions?|roles?)(?!\p{L})/iu;
 
+/** An export share is of what is sold, and of nobody who works, buys or comes there. */
+const EXPORT_SHARE =
+  /(?<!\p{L})(?:export (?:share|ratio|quota|rate)|share of exports?|exportquote|exportanteil)(?!\p{L})/iu;
+const OF_PEOPLE =
+  /(?<!\p{L})(?:staff|employees?|workforce|workers?|people|teams?|customers?|clients?|members?|students?|guests?|visitors?|suppliers?|jobs|sites|shops)(?!\p{L})/iu;
+
+/** "A commission, normally 15% of the premium": what is asked for stands right before the comma, and how much it is behind. */
+const EXPLAINED =
+  /(?:, (?:normally|usually|typically|currently|generally|today|now|always|mostly|as a rule|at present)|,? (?:of|at|which is)) (?:about |around |some )?$/iu;
+
+function isExplained(
+  text: string,
+  { start }: Pick<Place, 'start'>,
+  words: Excerpt['words'],
+  asked: ReadonlySet<string>,
+): boolean {
+  const [opening] = EXPLAINED.exec(text.slice(0, start)) ?? [];
+  if (opening === undefined) return false;
+  const to = start - opening.length;
+  return words.some(({ key, end }) => end === to && asked.has(key));
+}
+
 /** "38 % of our managers are women" is no share of the workforce: a share that says what it is of is of nothing that the question does not name. */
 export function isOfOtherWhole(
   excerpt: Excerpt,
@@ -91,6 +113,11 @@ export function isOfOtherWhole(
     words,
   } = excerpt;
   if (isToldAsPart(text, { start, end }, question)) return true;
+  if (
+    OF_PEOPLE.test(question) &&
+    [text, ...excerpt.headings.slice(0, 2).map((label) => label.text)].some((said) => EXPORT_SHARE.test(said))
+  )
+    return true;
   if (isNotOfWholeAsked(excerpt, { start, end }, { terms, question })) return true;
   if (OF_LEADERS.test(text.slice(end)) && !LEADERS.test(question)) return true;
   const match = OF_WHAT.exec(text.slice(end));
@@ -105,6 +132,7 @@ export function isOfOtherWhole(
     !question.includes(who)
   )
     return true;
+  if (isExplained(text, { start }, words, asked)) return false;
   if (!OPENS.test(text.slice(0, start)) || /^\p{Lu}/u.test(what) || ASKS_RATE.test(question)) return false;
   const to = end + match[0].length;
   const inside = words.filter((word) => word.start >= to - what.length && word.end <= to);

@@ -26,10 +26,22 @@ const NOBODY =
   /^(?:what|which|the|they|you|size|large|much|total|current|exact|equity|own|company|firm|business|majority|minority|largest|biggest|combined)$/iu;
 /** What says that somebody owns a part. */
 export const OWNS =
-  /(?<!\p{L})(?:own\p{L}*|h[eo]ld\p{L}*|keep\p{L}*|kept|stakes?|shares?|shareholders?|shareholdings?|belong\p{L}*|equity|retain\p{L}*|stays? with|remains? with|hands|capital|of us|took|takes?|taken|sold|buys?|bought|acquir\p{L}*)(?!\p{L})|\(\d/iu;
+  /(?<!\p{L})(?:own\p{L}*|h[eo]ld\p{L}*|keep\p{L}*|kept|stakes?|shares?|shareholders?|shareholdings?|belong\p{L}*|equity|retain\p{L}*|stays? with|remains? with|hands|capital|of us|took|takes?|taken|sold|buys?|bought|acquir\p{L}*|eigentümer\p{L}*|gehör\p{L}*|hält|halten|anteil\p{L}*|détien\p{L}*|détenu\p{L}*|appart\p{L}*|actionnaires?|propriétaires?|posee\p{L}*|detien\p{L}*|propietari\p{L}*|proprietari\p{L}*|eigendom|eigenaar\p{L}*|bezit\p{L}*|aandeelhouder\p{L}*)(?!\p{L})|\(\d/iu;
 
 const OF_CAPITAL = /(?<!\p{L})(?:capital|shares|equity|kapital\p{L}*|aktien\p{L}*|aandelen)(?!\p{L})/iu;
 const OF_VOTES = /(?<!\p{L})(?:votes?|voting|stimm\p{L}*)(?!\p{L})/iu;
+
+/** "74 % der Maschinen gehören der Bank": behind a share, of what it is; of a house, its capital or its shares alone it is a stake. */
+const OF_WHAT_ABROAD =
+  /^ ?(?:der|des|de la|de l[’']|du|de los|de las|del|della|delle|dei|van de|van het) ?(?<what>\p{L}+)/iu;
+const OF_HOUSE_ABROAD =
+  /^(?:gesellschaft\p{L}*|unternehmens?|firma|geschäftsanteile|anteile|aktien|\p{L}*kapitals?|stimm\p{L}*|gmbh|ag|capital|actions|parts|société|entreprise|sociedad|acciones|empresa|azioni|società|quote|aandelen|bedrijf|vennootschap)$/iu;
+
+/** Whether a share that a stake is asked as is told, in another language, of something that is no house. */
+export function isOfThingAbroad(text: string, end: number, question: string): boolean {
+  const what = OF_WHAT_ABROAD.exec(text.slice(end))?.groups?.what;
+  return OWNS.test(question) && what !== undefined && !OF_HOUSE_ABROAD.test(what);
+}
 
 /** Whether a share is told of the holders that the question asks for: what a family keeps is not the staff's, and votes are no capital. */
 export function isOfHolderAsked({ passage: { text }, words, headings }: Excerpt, question: string): boolean {

@@ -1,9 +1,11 @@
 import type { Analysis, Term } from '../../analysis.ts';
 import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
+import { saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { clauseHits, type Place, partAt } from '../clauses.ts';
 import { isPromiseToldOf } from './promised.ts';
 import { saidThemselves, sameAs } from './saidItself.ts';
+import { isWholeOfPrice } from './shareOfPrice.ts';
 import { CHANGE, isToldByForm } from './toldByForm.ts';
 
 /** Where a phrase of a question ends and the next one begins, and what asks for the share itself. */
@@ -17,6 +19,9 @@ const PLAIN = new Set(
 );
 /** Whose share it is a page seldom leaves out. */
 const PEOPLE = new Set('customer visitor guest patient user buyer student member'.split(' ').map(keyOfWord));
+/** "Care plan members": whoever has a plan is told of under its name. */
+const OF_SCHEME =
+  /(?<!\p{L})(?:plan|club|card|scheme|pass|programme|program|membership) (?:members?|holders?|customers?|subscribers?)(?: (?:get|receive|have|enjoy))?\W*$/iu;
 /** What is said of a thing, behind it, is no name of it. */
 const SAYS_HOW = /(?:ed|ly)$/u;
 
@@ -32,10 +37,15 @@ export function headsOf(
   return question.split(PHRASE_END).flatMap((phrase) => {
     const held = wordsOf(phrase).filter(({ key }) => byKey.has(key));
     // "Customers grow", "revenue growth": what has changed counts as well.
-    const last = held.slice(isDone(held.at(-1)?.word ?? '') ? -2 : -1);
+    const last = held.slice(isDone(held.at(-1)?.word ?? '') || OF_SCHEME.test(phrase) ? -2 : -1);
     return last.flatMap(({ key, word }) => {
       const term = byKey.get(key);
-      const isPlain = PLAIN.has(key) || SAYS_HOW.test(word) || (GENERIC.has(key) && !PEOPLE.has(key));
+      const isPlain =
+        PLAIN.has(key) ||
+        (OF_SCHEME.test(phrase) && PEOPLE.has(key)) ||
+        isWholeOfPrice({ key }, question) ||
+        SAYS_HOW.test(word) ||
+        (GENERIC.has(key) && !PEOPLE.has(key));
       return term === undefined || isPlain ? [] : [term];
     });
   });
@@ -59,6 +69,10 @@ export function isShareOfNamed(
   const leantOn = keysLeantOn(excerpt);
   const held = new Set([...words.map(({ key }) => key), ...headingKeys, ...labelKeys, ...leantOn]);
   const isSaid = saidThemselves(excerpt);
+  // "Grown in Britain" is British.
+  const spoken = new Set(wordsOf(passage.text).map((word) => word.key));
+  const isNation = (key: string) =>
+    analysis.named.includes(key) && [...saidFor(key)].some((said) => spoken.has(said));
   const around = [passage.text, ...headings.slice(0, 3).map(({ text }) => text)].join(' | ');
   const heads = headsOf(analysis).filter(
     ({ key, word }) => key !== EMPLOYEE && key !== PERSON && !isToldByForm(word, around),
@@ -74,7 +88,9 @@ export function isShareOfNamed(
   const needed = new Set(heads.map(({ key }) => key));
   if (
     ![...needed].every(
-      (key) => sameAs(key).some((same) => held.has(same)) && (isSaid(key) || leantOn.has(key)),
+      (key) =>
+        sameAs(key).some((same) => held.has(same)) &&
+        (isSaid(key) || sameAs(key).some((same) => leantOn.has(same)) || isNation(key)),
     )
   )
     return false;

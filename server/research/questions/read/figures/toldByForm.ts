@@ -17,6 +17,16 @@ const FORMS: { asked: RegExp; told: RegExp }[] = [
     told: /(?:%|(?<!\p{L})per ?cent) (?:more|extra|on top|higher|dearer)(?!\p{L})|(?<!\p{L})(?:surcharges?|supplements?|mark-?ups?|zuschl[aä]g\p{L}*|aufschl[aä]g\p{L}*|majoration|recargo|toeslag)(?!\p{L})/iu,
   },
   { asked: /^(?:stakes?|interests?|holdings?|shareholdings?)$/u, told: OWNS },
+  {
+    // "When you book you pay 20% of the price."
+    asked: /^(?:deposits?|down-?payments?|prepayments?|due|payable)$/u,
+    told: /(?<!\p{L})(?:deposits?|prepayments?|anzahlung|acompte)(?!\p{L})|(?<!\p{L})(?:when|on|upon|with|at the time of|to confirm|to secure|to reserve) (?:you |your |the |we |placing |making |confirming )*(?:book\p{L}*|order\p{L}*|reserv\p{L}*|sign\p{L}*|contract|enrol\p{L}*)(?!\p{L})[^.;%]{0,40}(?<!\p{L})(?:pay|paid|payable|due|charge[ds]?|take)(?!\p{L})(?![^.;]{0,30}(?:%|per ?cent) (?:more|less|off|extra|discount))|(?<!\p{L})(?:pay|paid|payable|due|charge|take)(?!\p{L})[^.;]{0,20}(?:%|per cent)[^.;]{0,40}(?<!\p{L})(?:when you|on|upon|with your|at the time of|in advance|up ?front|to confirm|to secure|to reserve)(?: (?:book|order|reserv|sign|the (?:booking|order))|[.,;]|$)/iu,
+  },
+  {
+    // An export share is of what is sold.
+    asked: /^(?:sales|turnover|revenues?|sold)$/u,
+    told: /(?<!\p{L})(?:export (?:share|ratio|quota|rate)|(?:share|proportion|percentage) of exports?|exportquote|exportanteil|ausfuhrquote|taux d[’']export\p{L}*|part (?:à l[’'])?export\p{L}*|cuota de exportación|exportandel)(?!\p{L})/iu,
+  },
 ];
 
 /** Whether the form of what is said tells what a word asks for. */

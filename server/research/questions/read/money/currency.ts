@@ -13,6 +13,7 @@ import {
 } from '../figures/comparatives.ts';
 import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
 import { isNotOfBusiness, isOfPartOfRevenue } from '../figures/narrowedWhole.ts';
+import { isOnlyOutside } from '../figures/onlyOutside.ts';
 import { isOfContraryLabel } from '../figures/otherThing.ts';
 import { isOfPayerAsked } from '../figures/payerAsked.ts';
 import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
@@ -183,6 +184,7 @@ const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   isOneSaidItself(one, analysis) &&
   holdsVerbAsked(one, analysis) &&
   isOfMatterNamed(one.excerpt, analysis) &&
+  !isOnlyOutside(one.excerpt, analysis) &&
   !isUsedForNew(one.excerpt, analysis.question) &&
   isOnTaxAsked(one.excerpt, analysis.question) &&
   !isNotEarned(one.excerpt, analysis.question) &&

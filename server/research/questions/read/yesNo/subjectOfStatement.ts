@@ -3,6 +3,7 @@ import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Reading } from '../finding.ts';
+import { tellsOfEach } from './forms.ts';
 import { goesOnAbout } from './leadUp.ts';
 import type { Proposition } from './proposition.ts';
 import type { Stated } from './statement.ts';
@@ -31,7 +32,7 @@ export function isOfSubjectAsked(
   subject: string | null,
   { spokenNames, analysis: { question } }: Reading,
 ): boolean {
-  if (subject === null || mentions(subject, spokenNames)) return true;
+  if (subject === null || mentions(subject, spokenNames) || tellsOfEach(clause, question)) return true;
   const half = clause.slice(0, Math.max(40, Math.ceil(clause.length / 2)));
   const names = new Set([foldName(subject)]);
   const isTopic = mentions(headings, names) && !NAMED_SUBJECTS.some((pattern) => pattern.test(clause));
