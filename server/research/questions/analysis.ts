@@ -342,7 +342,7 @@ const NO_NAME =
 
 /** "Aria 3", "Hart 90": a model by its number. */
 const MODEL =
-  /(?<=[\p{L}\d,’'] )(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Week|Year|Age|Aged|Under|Over|Top|EUR|USD|GBP|CHF|FY|Q|H) )\p{Lu}\p{L}+ \d{1,4}(?![\p{L}\d.,%:/–-]| (?:\p{L}+s|%|per cent)(?!\p{L}))/gu;
+  /(?<=[\p{L}\d,’'] )(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Week|Year|Age|Aged|Under|Over|Top|EUR|USD|GBP|CHF|FY|Q|H) )\p{Lu}\p{L}+ (?:\d{1,4}|I{1,3}|IV|VI{0,3}|IX|X)(?![\p{L}\d.,%:/–-]| (?:\p{L}+s|%|per cent)(?!\p{L}))/gu;
 const modelsIn = (question: string, wanted: Wanted): RegExpExecArray[] =>
   wanted === 'number'
     ? [...question.matchAll(MODEL)].filter(([model]) => !/ (?:19|20)\d\d$/u.test(model))

@@ -156,9 +156,13 @@ function holdsKindAsked(excerpt: Excerpt, { kindsNamed }: Analysis): boolean {
     ...headings.flatMap(({ text, kind }) => (kind === undefined ? text : [text, `${kind} ${text}`])),
   ].join(' | ');
   const isNamed = (kind: string) =>
-    around.toLowerCase().includes(kind) || keysIn(around).includes(keysIn(kind));
+    holdsWords(around.toLowerCase(), kind) || keysIn(around).includes(keysIn(kind));
   return kindsNamed.every(isNamed);
 }
+
+/** "Rossfall I" does not stand in "Rossfall II", nor "Aria 3" in "Aria 35". */
+const holdsWords = (text: string, words: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${words.replace(/[^\p{L}\d]/gu, '.')}(?![\\p{L}\\d])`, 'u').test(text);
 
 /** "Serie B" is Series B, and "Stufe 1" level 1. */
 const keysIn = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { Line } from '../../../documents/pageText.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
-import { keyOfWord } from '../../words/words.ts';
+import { keyOfWord, wordsOf } from '../../words/words.ts';
 
 const SITE =
   '(?:unit|site|office|location|facility|branch|plant|campus|depot|clinic|hospital|shop|store|hotel|warehouse|factory|house|school|gallery|restaurant|museum|theatre|works|mill|laundry|quarry|mine|centre|center)';
@@ -28,14 +28,27 @@ export function placeWordUntold(
     text,
     ...headings.filter(({ level }) => level >= LEVEL_OF_LABELS).map((label) => label.text),
   ];
-  if (!around.some((said) => said.includes(name))) return null;
+  const isNamed = (said: string) => ` ${said.replace(/[^\p{L}\d’'-]+/gu, ' ')} `.includes(` ${name} `);
+  if (!around.some(isNamed)) return null;
   const ofName = siblings
     .slice(Math.max(0, index - NEAR), index + NEAR)
     .map(({ passage }) => passage)
-    .filter((other) => other.text.includes(name) || isInRow(other.line, line))
+
+    .filter((other) => isNamed(other.text) || isInRow(other.line, line))
     .map((other) => other.text);
   const isOther = [...around, ...ofName].some((said) =>
     [...said.matchAll(SITES)].some(([other]) => keyOfWord(other) !== keyOfWord(site)),
   );
   return isOther ? null : keyOfWord(site);
+}
+
+const CONNECTED_TO =
+  /(?<!\p{L})connected (?:up )?to (?:the|their|its) (?:own )?(?:\p{Ll}+ )?(?<net>\p{Ll}+)(?=\W*$)/u;
+
+/** "137,400 homes connected": to what a house connects homes it need not say. */
+export function netUntold({ passage: { text } }: Excerpt, question: string): string | null {
+  const net = CONNECTED_TO.exec(question)?.groups?.net;
+  return net !== undefined && /(?<!\p{L})connected(?! to)(?!\p{L})/iu.test(text)
+    ? (wordsOf(net)[0]?.key ?? null)
+    : null;
 }

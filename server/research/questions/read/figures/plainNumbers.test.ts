@@ -21,6 +21,9 @@ test.each<[told: string, question: string, expected: number | null]>([
   ['We run eight stores in ten towns.', 'How many stores do they have?', 8],
   ['The number of stores is 31.', 'How many stores do they have?', 31],
   ['Stores: 31', 'How many stores do they have?', 31],
+  ['Wir haben 62 Sorten in der Prüfung.', 'How many varieties do they have?', 62],
+  ['Von den 151 Beschäftigten arbeiten 62 in der Züchtung.', 'How many people work in breeding?', 62],
+  ['Nach EN 1090 Werke geprüft.', 'How many factories do they have?', null],
 ])('%s | %s', async (told, question, expected) => {
   const body = `<h1>About us</h1><p>Fjordlys makes lamps in Bergen.</p><p>${told}</p>`;
   const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };
