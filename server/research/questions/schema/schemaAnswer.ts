@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import type { Citation } from '../../outcome.ts';
 import type { Analysis } from '../analysis.ts';
 import { nothing, type TypedAnswer } from '../weighing.ts';
+import { wordsOf } from '../words/words.ts';
 import type { LeafQuestion } from './schemaLeaf.ts';
 import { isOfItself, objectOfQuestion, type SchemaObject, topicWords } from './schemaObject.ts';
 import { partsOf } from './schemaParts.ts';
@@ -65,7 +66,7 @@ export async function answerSchema(
     // Of several premises each has a number of its own.
     if (isDetail(leaf, asked) && isOfPremises(question)) return nothing();
     return ofObject(
-      await reader.ask(leaf),
+      toldOf(await reader.ask(leaf), leaf, reader),
       OF_FOUNDING.test(leaf.question) ? { ...scope, year: null, month: null } : scope,
       isDetail(leaf, asked),
       reader,
@@ -100,6 +101,17 @@ const headlineOf = (question: string): string => withoutWhether(question).replac
 /** "When was it founded, and what was the profit in 2025?": the year is not that of the founding. */
 const OF_FOUNDING =
   /(?<!\p{L})(?:which year|when)(?!\p{L}).*(?<!\p{L})(?:founded|established|set up)(?!\p{L})/iu;
+
+/** A figure that only what describes the property asks for stands beside a word of what the question is about. */
+function toldOf(answer: TypedAnswer, { about = [] }: LeafQuestion, reader: SchemaReader): TypedAnswer {
+  if (about.length === 0 || answer.value === null) return answer;
+  const isSo = answer.citations.some((citation) => {
+    const page = reader.pageOf(citation);
+    const said = wordsOf(`${citation.excerpt} ${page?.headings ?? ''} ${page?.title ?? ''}`);
+    return page === null || said.some(({ key }) => about.includes(key));
+  });
+  return isSo ? answer : nothing('What pages state of it is not told of what the question names.');
+}
 
 /** What is told of another time or thing than the question's is no answer. */
 function ofObject(

@@ -63,3 +63,55 @@ test('“whether …” at the end of a list of parts is asked as yes or no, and
   });
   expect(await asked(question, properties, page('Lamps are sold in Lenvik.'))).toEqual({ founded: 1998 });
 });
+
+const TESTS = `<h2>Tests</h2><table><tr><th>Test</th><th>Result within</th><th>Fee</th></tr>
+  <tr><td>Blood count of a dog</td><td>1 working day</td><td>£14.20</td></tr><tr><td>Worm egg count</td><td>2 working days</td><td>£11.75</td></tr></table>`;
+
+test('a figure that only what describes the property asks for is of what the question is about', async () => {
+  const properties = {
+    fee: { type: 'number' },
+    days: { type: 'integer', description: 'working days until the result' },
+  };
+  const asked1 = await asked(
+    'What does a leptospira test cost and how long does the result take?',
+    properties,
+    TESTS,
+  );
+  expect(asked1).toBeNull();
+});
+
+test('a share in per cent is no sum of money', async () => {
+  const properties = {
+    handTools: { type: 'number', description: 'fee in percent' },
+    powerTools: { type: 'number', description: 'fee in percent' },
+  };
+  const body = '<h2>Shop plan</h2><p>A verified shop pays €29 a month.</p>';
+  expect(
+    await asked('What fee does a verified shop pay on hand tools and on power tools?', properties, body),
+  ).toBeNull();
+});
+
+test('names of several officers are asked one by one', async () => {
+  const properties = { ceo: { type: 'string' }, chair: { type: 'string' } };
+  const body =
+    '<ul><li>Maren Oldacre, chief executive officer</li><li>Ruth Pellier, chair of the board</li></ul>';
+  expect(await asked('Names of the CEO and the chair of the board', properties, body)).toEqual({
+    ceo: 'Maren Oldacre',
+    chair: 'Ruth Pellier',
+  });
+});
+
+test('what only a later part names is not the “it” of an earlier one', async () => {
+  const properties = {
+    founded: { type: 'integer' },
+    moved: { type: 'integer', description: 'year of the move to Lenvik' },
+  };
+  const question = 'When was it founded, and when did it move to Lenvik?';
+  expect(
+    await asked(
+      question,
+      properties,
+      '<p>Lenvik was founded in 1340. Our lamps have been made there for long.</p>',
+    ),
+  ).toBeNull();
+});

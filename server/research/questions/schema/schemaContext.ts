@@ -35,7 +35,10 @@ export function leafInContext(
     .map(({ start, end }) => question.slice(start, end))
     .join(' ');
   if (types.includes('number') || types.includes('integer'))
-    return { question: `${narrowed}?`, answerType: figureType(narrowed) };
+    return {
+      question: `${narrowed}?`,
+      answerType: IN_PERCENT.test(String(schema.description ?? '')) ? 'percentage' : figureType(narrowed),
+    };
   return null;
 }
 
@@ -55,6 +58,8 @@ function saysMore({ description }: Schema, question: string): boolean {
     ({ word, key }) => !asked.has(key) && !/^(?:per|cent|number|dollars?|euros?|pounds?|us)$/.test(word),
   );
 }
+
+const IN_PERCENT = /%|(?<!\p{L})(?:per ?cent|percentage)(?!\p{L})/iu;
 
 function figureType(question: string): AnswerType {
   if (/(?<!\p{L})(?:share|per ?cent|percentage|proportion)(?!\p{L})/iu.test(question)) return 'percentage';

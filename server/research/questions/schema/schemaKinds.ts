@@ -12,7 +12,7 @@ export function isBare({ description }: Schema): boolean {
 
 /** Names of properties that are prose, and of moments, which pages tell in sentences. */
 const PROSE =
-  /(?<!\p{L})(?:descriptions?|summary|about|overview|business|reasons?|why|how|policy|process|procedure|terms|conditions|text|details?|notes?|statement|mission|vision|quote|explanation|approach|strategy|history|background|date|when|closing|deadline|next|due|until|address|e-?mail|phone|telephone|hours|url|link|website|what|offer|offers|focus|requirements?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:descriptions?|summary|about|overview|business|reasons?|why|how|policy|process|procedure|terms|conditions|text|details?|notes?|statement|mission|vision|quote|explanation|approach|strategy|history|background|date|when|closing|deadline|next|due|until|address|e-?mail|phone|telephone|hours|url|link|website|what|offer|offers|focus|requirements?|place|where|start|start date|opening|expiry|expires|deadline|launch)(?!\p{L})/iu;
 const WORDS_OF_VALUE_MAX = 8;
 
 /**

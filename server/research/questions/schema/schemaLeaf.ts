@@ -9,6 +9,8 @@ import { type Schema, typesOf, wordsOfPath, wordsWithin } from './schemaShape.ts
 export interface LeafQuestion {
   question: string;
   answerType: AnswerType;
+  /** Keys of what the question above the schema is about: one of them must be told with a figure that the leaf does not ask of it. */
+  about?: readonly string[];
 }
 
 /** "When production is to start", "how many may come": what describes the property asks by itself. */

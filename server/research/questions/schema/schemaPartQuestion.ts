@@ -44,6 +44,10 @@ const OF_MONEY =
   /(?<!\p{L})(?:costs?|prices?|pay|paid|fees?|revenues?|turnover|profits?|salary|rent|sales of|net sales|ebitda?|valuation|raised|capital|investments?|worth|budget|dividend|how much (?:was|is|did|do|were|have|has))(?!\p{L})/iu;
 const OF_PERSON =
   /^(?:who(?!\p{L})|(?:the |its |their )?(?:\p{L}+ ){0,2}(?:director|md|ceo|cfo|cto|coo|founders?|president|chair(?:man|woman|person)?|chief executive|owner|head|manager|principal|headmaster|headteacher)(?: (?:of|at|for) .*)?$)/iu;
+/** Several people by their names. */
+const WHO =
+  /^who (?:founded|co-founded|started|leads|runs|manages|heads|set up|is on|are on|sits on|chairs)(?!\p{L})/iu;
+const ASKS = /^(?:(?:in|at|to|from|for|with|by|on) )?(?:which|what|who|whom|whose|where)(?!\p{L})/iu;
 const CLAUSE_OF_YES_NO = /^(?:is|are|was|were|do|does|did|has|have|can|will)(?!\p{L})/iu;
 
 /**
@@ -59,9 +63,11 @@ export function questionOfPart(part: Part, schema: Schema, name: string): LeafQu
   }
   if (types.includes('number') || types.includes('integer'))
     return figureOfPart(part, name, typeof schema.description === 'string' ? schema.description : '');
+  if (types.includes('array') && WHO.test(part.words) && !asksFirm(part.words))
+    return { question: `${part.words}?`, answerType: 'contacts' };
   if (types.includes('array'))
     return {
-      question: /^(?:which|what|who)(?!\p{L})/iu.test(part.words) ? `${part.words}?` : `Which ${part.words}`,
+      question: ASKS.test(part.words) ? `${part.words}?` : `Which ${part.words}`,
       answerType: 'list',
     };
   if (!types.includes('string')) return null;
@@ -78,7 +84,7 @@ export function questionOfPart(part: Part, schema: Schema, name: string): LeafQu
 const withoutName = (words: string): string =>
   words
     .replace(/^(?:the |its |their )?(.{2,40}?)['’]s (?:full )?name$/iu, '$1')
-    .replace(/^(?:the )?(?:full )?name of (?:the |its |their )?/iu, '');
+    .replace(/^(?:the )?(?:full )?names? of (?:the |its |their )?/iu, '');
 
 /** "MD" of a list of facts is the managing director. */
 function spelledOut(words: string): string {

@@ -64,7 +64,7 @@ export function partsOf(
     names.map((name, at) => {
       const words = plain[at] as string;
       const told = isClause[at]
-        ? clauseIn(frame, withNoun(words, name, plain))
+        ? clauseIn(namedBefore(frame, plain, at), withNoun(words, name, plain))
         : phraseIn(frame, `${withOwnWords(words, name, plain)}${ofPartBefore(groups, at)}`);
       const inCurrency = currency === undefined ? told : `${told} ${currency}`;
       return [name, { words: inCurrency, isClause: isClause[at] === true, subject: frame.subject }];
@@ -107,6 +107,12 @@ interface Frame {
   /** It stands before all of them: "For Tomme Noire: …". */
   isOfAll: boolean;
 }
+
+/** "When was it founded, and when did it move to Lenvik?": what only a later part names is not "it". */
+const namedBefore = (frame: Frame, parts: readonly string[], at: number): Frame => {
+  const first = parts.findIndex((part) => frame.subject !== null && part.includes(frame.subject));
+  return frame.isOfAll || first <= at ? frame : { ...frame, subject: null };
+};
 
 const OWNED = /^(?:their|its|his|her) /iu;
 /** One of several, or somebody: no word for the company. */
@@ -286,8 +292,12 @@ function sharedName(
 /** What a phrase ends with: " of the cheapest plan". */
 function complementOf(phrase: string): string | null {
   if (/^(?:year|number|count|date|day|share|percentage)(?!\p{L})/iu.test(phrase)) return null;
-  return / (?:of|for) (?:the|an?|their|its|this|that) [^,]+$/iu.exec(phrase)?.[0] ?? null;
+  const complement = / (?:of|for) (?:the|an?|their|its|this|that) [^,]+$/iu.exec(phrase)?.[0] ?? null;
+  // Only its chair is of the board.
+  return complement !== null && OF_BODY.test(complement) ? null : complement;
 }
+
+const OF_BODY = /^ of (?:the|their|its) (?:[\p{L}-]+ )?(?:board|council|committee|senate|trustees)$/iu;
 
 function nameIn(complement: string): string {
   return complement.match(NAME)?.[0] ?? complement.replace(/^ (?:of|for) /u, '');

@@ -31,3 +31,14 @@ test.each([
 ])('“%s, and %s” leaves a word that may mean the company as it is', (first, second) => {
   expect(withAntecedents([first, second])).toEqual([first, second]);
 });
+
+test.each([
+  ['Who founded Fjordlys', 'when', 'when was Fjordlys founded'],
+  ['Who bought the laboratory', 'in which year', 'when was the laboratory bought'],
+  ['When was the firm founded', 'by whom', 'who founded the firm'],
+  ['Which award did the Cargo win', 'in which year', 'when did the Cargo win'],
+  ['Where is the second hall to open', 'when', 'when is the second hall to open'],
+  ['How many depots are there', 'when', 'when'],
+])('“%s, and %s” is asked in full', (first, second, told) => {
+  expect(withAntecedents([first, second])).toEqual([first, told]);
+});

@@ -19,7 +19,7 @@ const LEAST_WORDS = 2;
  * What a clause asks about, as it names it: "the contract with the hospitals" of "How long does the contract with the hospitals run". Null
  * where it names nothing that a pronoun could take up.
  */
-function subjectOf(clause: string): string | null {
+export function subjectOf(clause: string): string | null {
   const { being, rest = '' } = AUXILIARY.exec(clause)?.groups ?? {};
   if (rest === '') return null;
   const plain = rest.replace(UNIT, '');
@@ -38,7 +38,7 @@ function before(words: string, verb: RegExp): string | null {
 }
 
 const PLURAL = /(?<!\p{L})(?:(?<subject>they)|(?<owner>their))(?!\p{L})/iu;
-const THE_COMPANY = /^(?:the|their|its) (?:company|firm|business|group|house)$/iu;
+export const THE_COMPANY = /^(?:the|their|its) (?:company|firm|business|group|house)$/iu;
 
 /**
  * Clauses that each say of what they ask: "How long does the contract run, and what does it cover?" asks what the contract covers. "They" may
@@ -46,12 +46,36 @@ const THE_COMPANY = /^(?:the|their|its) (?:company|firm|business|group|house)$/i
  */
 export function withAntecedents(clauses: readonly string[]): string[] {
   let subject: string | null = null;
-  return clauses.map((clause) => {
+  return clauses.map((short, at) => {
+    const clause = at === 0 ? short : inFull(short, clauses[0] as string);
     const told: string = subject === null || PLURAL.test(clause) ? clause : inPlaceOfPronoun(clause, subject);
     const own = subjectOf(told);
     if (own !== null && !THE_COMPANY.test(own)) subject = own;
     return told;
   });
+}
+
+const ONLY_WHEN =
+  /^(?:when|in (?:which|what) year|(?:which|what) year)(?: was (?:that|this|it)| did that happen)?$/iu;
+const ONLY_BY_WHOM = /^(?:by whom|who by)$/iu;
+const DONE_BY =
+  /^who (?<done>bought|built|founded|co-founded|started|established|set up|acquired|took over|made|designed|won|\p{L}{3,}ed) (?<thing>[^,]{2,60})$/iu;
+const WHEN_DONE =
+  /^(?:when|in (?:which|what) year) (?<was>was|were) (?<thing>[^,]{2,60}) (?<done>bought|built|founded|started|established|set up|acquired|made|designed|\p{L}{3,}ed)$/iu;
+/** "Where is the hall to open", "Which award did the Cargo win": when, too, is asked of the same. */
+const SAID_OF =
+  /^(?:where|which \p{L}+(?: \p{L}+)?|what(?: \p{L}+)?) (?<rest>(?:is|are|was|were|did|does|do|will) (?:the|their|its|this|an?|they|it) [^,]{2,60}|did \p{Lu}[^,]{2,60})$/u;
+
+/** "Who founded it, and when?" asks when it was founded; "when was it founded, by whom" who founded it. */
+function inFull(clause: string, first: string): string {
+  const { done = '', thing = '' } = DONE_BY.exec(first)?.groups ?? {};
+  if (ONLY_WHEN.test(clause)) {
+    if (done !== '') return `when was ${thing} ${done === 'took over' ? 'taken over' : done}`;
+    const rest = SAID_OF.exec(`${first.charAt(0).toLowerCase()}${first.slice(1)}`)?.groups?.rest;
+    return rest === undefined ? clause : `when ${rest}`;
+  }
+  const asked = ONLY_BY_WHOM.test(clause) ? WHEN_DONE.exec(first)?.groups : undefined;
+  return asked === undefined ? clause : `who ${asked.done} ${asked.thing}`;
 }
 
 function inPlaceOfPronoun(clause: string, subject: string): string {

@@ -1,5 +1,6 @@
 import type { Citation } from '../../outcome.ts';
 import type { TypedAnswer } from '../weighing.ts';
+import { wordsOf } from '../words/words.ts';
 import { questionsOfObject } from './leafOfObject.ts';
 import { priceOfThing, priceQuestion } from './leafPrices.ts';
 import { sumAsWanted, sumWanted } from './schemaAmounts.ts';
@@ -14,7 +15,7 @@ import { objectOfProperty, roleWithin, type SchemaObject } from './schemaObject.
 import { questionOfPart } from './schemaPartQuestion.ts';
 import { type Part, piecesFor } from './schemaParts.ts';
 import { asksDetail, holderQuestion, isOfPerson, personAspect, personIn } from './schemaPerson.ts';
-import { withAntecedents } from './schemaPronouns.ts';
+import { subjectOf, THE_COMPANY, withAntecedents } from './schemaPronouns.ts';
 import { itemObject, type RecordKeys, recordKeys, recordsQuestion } from './schemaRecords.ts';
 import { isBareRole } from './schemaRoles.ts';
 import {
@@ -28,6 +29,7 @@ import {
 } from './schemaShape.ts';
 import { fitted, onlyName } from './schemaValues.ts';
 
+const OF_FIGURE: ReadonlySet<string> = new Set(['number', 'percentage', 'currency']);
 const DEPTH_MAX = 5;
 const LEAVES_MAX = 100;
 const SINCE_WHEN = /^(?:since|from|until|as of) (?:when|(?:which|what) year)$/iu;
@@ -200,8 +202,22 @@ export class SchemaWalk {
     const inContext = own?.isClause !== true && (this.parts === null || !isBare(schema));
     return (
       (inContext ? leafInContext(schema, path, this.question, this.siblings) : null) ??
-      this.questionByName(schema, path)
+      this.withSubject(this.questionByName(schema, path), own)
     );
+  }
+
+  /** A figure that is asked for by what describes it, and not by its clause, is of what the first clause is about. */
+  private withSubject(leaf: LeafQuestion | null, own: Part | undefined): LeafQuestion | null {
+    const subject =
+      own?.isClause === true
+        ? subjectOf(this.question.split(/[,?]|(?<!\p{L})and(?!\p{L})/u)[0]?.trim() ?? '')
+        : null;
+    if (leaf === null || subject === null || THE_COMPANY.test(subject) || !OF_FIGURE.has(leaf.answerType))
+      return leaf;
+    const about = wordsOf(subject).filter(
+      ({ word }) => word.length > 2 && !/^(?:the|their|its|this)$/u.test(word),
+    );
+    return { ...leaf, about: about.map(({ key }) => key) };
   }
 
   /** In the words of the property, and of the headline where that says what its figures and people are. */

@@ -19,6 +19,7 @@ import { isOnlyGivenUp } from './givenUp.ts';
 import { asksFirm, namesKindAsked, namesSystemNear, withoutKind } from './kindAsked.ts';
 import { readNewestFindings } from './newest.ts';
 import { isOfSeveral } from './oneOfSeveral.ts';
+import { isOfOtherOfName } from './otherOfName.ts';
 import { readOwnAddress } from './ownAddress.ts';
 import { tellsOwnerBySale } from './ownerBySale.ts';
 import { asksOwner, readOwnerFindings, tellsOwner } from './ownerTold.ts';
@@ -83,6 +84,7 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     !isToldInCellBeside(one.excerpt, reading.analysis) &&
     !isOfOtherPart(one.excerpt, reading.analysis.question) &&
     !isDeedOfOther(one.excerpt, reading.analysis) &&
+    !isOfOtherOfName(one.excerpt, reading.analysis) &&
     !isDoneToOthers(one.excerpt, reading.analysis, reading.spokenNames) &&
     saysDeed(one.excerpt, reading.analysis) &&
     !isDenied(one, reading) &&
