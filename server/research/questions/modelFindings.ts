@@ -7,7 +7,7 @@ import type { ModelStatement } from '../model/readWithModel.ts';
 import { asInferred } from './inference/inferred.ts';
 import type { Ranked } from './ranking.ts';
 import { isOfTimeAsked } from './read/figures/figureContext.ts';
-import { shareReader } from './read/figures/percentage.ts';
+import { shareReader } from './read/figures/readShares.ts';
 import { type Finding, findingOf, isOfThePastAt, type Reading } from './read/finding.ts';
 import { canBeItem } from './read/lists/itemNamed.ts';
 import type { Sum } from './read/money/currency.ts';

@@ -1,5 +1,4 @@
-import { readNumbers } from '../../../claims/numbers.ts';
-import { numberReader, type Reader } from '../../../claims/reader.ts';
+import { numberReader } from '../../../claims/reader.ts';
 import type { Analysis } from '../../analysis.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
@@ -23,84 +22,19 @@ import { isOnlyOutside } from './onlyOutside.ts';
 import { isOfContraryLabel } from './otherThing.ts';
 import { isOfPartOfStaff } from './partOfStaff.ts';
 import { isOfPayerAsked } from './payerAsked.ts';
+import { penceShares } from './penceInPound.ts';
 import { isPromisedAsAsked } from './promised.ts';
+import { readShares, type Share, shareReader } from './readShares.ts';
 import { isOneSaidItself, sameAs } from './saidItself.ts';
 import { isShareAsked } from './shareAsked.ts';
 import { isOfOtherWhole } from './shareBase.ts';
-import { isOfHolderAsked, isOfHouseTakenOver, isOfThingAbroad } from './shareHolder.ts';
+import { isOfHolderAsked, isOfHouseTakenOver, isOfThingAbroad, isStillHeld } from './shareHolder.ts';
 import { isShareOfNamed } from './shareNamed.ts';
 import { isThingDenied } from './thingDenied.ts';
 import { isToldOtherwise } from './toldOtherwise.ts';
 
-const SHARE = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent|pct|prozent)(?!\p{L})/giu;
-
-interface Share {
-  value: number;
-  start: number;
-  end: number;
-  words: string;
-}
-
-const IN_WORDS = /^[\s-](?:per ?cent)(?!\p{L})/iu;
-
-/** "Eleven per cent". */
-function sharesInWords(text: string): Share[] {
-  return readNumbers(text).flatMap(({ start, end, values: [value] }) => {
-    const unit = IN_WORDS.exec(text.slice(end))?.[0];
-    if (unit === undefined || value === undefined || /\d/.test(text.slice(start, end))) return [];
-    return [{ value, start, end: end + unit.length, words: text.slice(start, end + unit.length) }];
-  });
-}
-
-const PARTS: Record<string, number> = {
-  half: 50,
-  quarter: 25,
-  fifth: 20,
-  eighth: 12.5,
-  tenth: 10,
-  twentieth: 5,
-};
-const TIMES: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4 };
-/** "A fifth of", "three quarters of", "half of our": no ordinal, and no quarter of an hour or of a year. */
-const FRACTION =
-  /(?<!\p{L}|other )(?:(an?|one|two|three|four)[ -](quarter|fifth|eighth|tenth|twentieth)s?(?=[.,;]|$| (?:of|to|in) (?!an? (?:hour|mile|century|inch)|(?:19|20)\d\d|the year))|(?:one )?(half)(?= of | (?:the|its|our|all|their) ))/giu;
-
-/** Fractions that are whole percentages. */
-function fractions(text: string): Share[] {
-  return [...text.matchAll(FRACTION)].map((match) => ({
-    value:
-      (TIMES[(match[1] ?? 'one').toLowerCase()] ?? 1) *
-      (PARTS[(match[2] ?? match[3] ?? '').toLowerCase()] ?? 0),
-    start: match.index,
-    end: match.index + match[0].length,
-    words: match[0],
-  }));
-}
-
-/** Percentages as they are written: `62 %`, `12.5 per cent`, `eleven per cent`, `a fifth`. */
-function readShares(text: string): Share[] {
-  return [...sharesInFigures(text), ...sharesInWords(text), ...fractions(text)].sort(
-    (a, b) => a.start - b.start,
-  );
-}
-
-function sharesInFigures(text: string): Share[] {
-  return [...text.matchAll(SHARE)].map((match) => ({
-    value: Number((match[1] ?? '').replace(',', '.')),
-    start: match.index,
-    end: match.index + match[0].length,
-    words: match[0],
-  }));
-}
-
 /** What is answered: "net retention of 112 %" is no share, and still what its words are of. */
 const SHARE_MAX = 100;
-
-/** The percentages that words state. */
-export const shareReader: Reader = {
-  name: 'percentage',
-  read: (words) => readShares(words).map(({ value }) => value),
-};
 
 /** "Reduced by 30 %" is a change, not a share. */
 const CHANGE =
@@ -160,10 +94,10 @@ const holdsVerbsAsked = ({ excerpt: { words, labelKeys } }: Ranked, { terms, ver
 function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
   const { analysis } = reading;
   const { text } = one.excerpt.passage;
-  const all = readShares(text);
+  const all = [...readShares(text), ...penceShares(one.excerpt)];
   const shares = all.filter(
     (share) =>
-      !isOfThePastAt(text, share.start, reading) &&
+      (!isOfThePastAt(text, share.start, reading) || isStillHeld(text, analysis.question)) &&
       !isOfFutureYear(text, share, all, reading) &&
       isToldAsShare(text, share, analysis.question) &&
       !isOfLaterYear(text, share, analysis.question) &&
@@ -203,7 +137,7 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
   if (!isAnswer) return [];
   return findingOf<number>(one, {
     value: share.value,
-    said: { words: share.words, reader: shareReader },
+    said: { words: share.words, reader: share.reader ?? shareReader },
     at: share.start,
     name: 'percentage',
     strength: 0.9,

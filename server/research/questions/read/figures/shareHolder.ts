@@ -31,6 +31,17 @@ export const OWNS =
 const OF_CAPITAL = /(?<!\p{L})(?:capital|shares|equity|kapital\p{L}*|aktien\p{L}*|aandelen)(?!\p{L})/iu;
 const OF_VOTES = /(?<!\p{L})(?:votes?|voting|stimm\p{L}*)(?!\p{L})/iu;
 
+const ASKS_STAKE =
+  /(?<!\p{L})(?:stakes?|shareholdings?|holding|owns?|owned|holds?|held|belong\p{L}*)(?!\p{L})/iu;
+const OWNS_TODAY =
+  /(?<!\p{L})(?:is|are) (?:now |still |today |jointly |partly |wholly )?(?:owned|held) by|(?<!\p{L})(?:owners?|shareholders?) (?:is|are)(?!\p{L})|(?<!\p{L})belongs? to(?!\p{L})/iu;
+const ALL_IN =
+  /(?<!\p{L})(?:the rest|remaining|remainder|further|another|more|sold|until|then|later|since)(?!\p{L})/iu;
+
+/** "It is owned by its staff and by Cova, which bought 35% in 2023": what was bought then is held today, where nothing says that it has become more or less. */
+export const isStillHeld = (text: string, question: string): boolean =>
+  ASKS_STAKE.test(question) && OWNS_TODAY.test(text) && !ALL_IN.test(text);
+
 /** "74 % der Maschinen gehören der Bank": behind a share, of what it is; of a house, its capital or its shares alone it is a stake. */
 const OF_WHAT_ABROAD =
   /^ ?(?:der|des|de la|de l[’']|du|de los|de las|del|della|delle|dei|van de|van het) ?(?<what>\p{L}+)/iu;
@@ -40,7 +51,7 @@ const OF_HOUSE_ABROAD =
 /** Whether a share that a stake is asked as is told, in another language, of something that is no house. */
 export function isOfThingAbroad(text: string, end: number, question: string): boolean {
   const what = OF_WHAT_ABROAD.exec(text.slice(end))?.groups?.what;
-  return OWNS.test(question) && what !== undefined && !OF_HOUSE_ABROAD.test(what);
+  return ASKS_STAKE.test(question) && what !== undefined && !OF_HOUSE_ABROAD.test(what);
 }
 
 /** Whether a share is told of the holders that the question asks for: what a family keeps is not the staff's, and votes are no capital. */

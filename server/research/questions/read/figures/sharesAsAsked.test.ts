@@ -24,6 +24,10 @@ const OWNERS =
 const LEASED = '<p>74 % der Maschinen gehören der Familie Aas.</p>';
 const PRODUCE =
   '<p>42% of the stems that we sold last season (October 2024 to September 2025) were grown in Britain.</p>';
+const POUND =
+  '<h2>How we spend your money</h2><p>Of every pound spent 85p goes to research and 15p to raising money.</p>';
+const COVA =
+  '<p>The company is owned by its staff and by the insurer Cova Mutual, which bought 35% in 2023.</p>';
 const VOTE =
   '<h2>Skylark Atlantic: members vote yes</h2><p>Pilots of Skylark Atlantic have accepted the pay offer by 81% on a turnout of 92%.</p>';
 
@@ -81,6 +85,20 @@ test.each<[told: string, question: string, expected: number | null]>([
   [PRODUCE, 'What share of the stems sold in the season 2024/25 was British?', 42],
   [PRODUCE, 'What share of the stems sold in the season 2023/24 was British?', null],
   [PRODUCE, 'What share of the stems sold in the season 2024/25 was Dutch?', null],
+  [POUND, 'What share of spending went to raising money?', 15],
+  [POUND, 'What share of spending went to research?', 85],
+  [
+    '<p>A stamp costs 85p, and 15p of it goes to research.</p>',
+    'What share of spending went to research?',
+    null,
+  ],
+  [COVA, 'What stake does Cova Mutual hold?', 35],
+  ['<p>Cova Mutual bought 35% in 2019 and sold it.</p>', 'What stake does Cova Mutual hold?', null],
+  [
+    '<p>The company is owned by Cova Mutual, which bought 35% in 2019 and the rest in 2023.</p>',
+    'What stake does Cova Mutual hold?',
+    null,
+  ],
   [VOTE, 'What was the turnout of the vote at Skylark Atlantic?', 92],
   [
     '<p>61% of our members check balances by the app.</p>',

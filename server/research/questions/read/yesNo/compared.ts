@@ -4,7 +4,8 @@ import { numberReader, yearReader } from '../../../claims/reader.ts';
 import type { Comparison } from '../../analysis.ts';
 import { wordsOf } from '../../words/words.ts';
 import { readNumberFindings } from '../figures/number.ts';
-import { readPercentageFindings, shareReader } from '../figures/percentage.ts';
+import { readPercentageFindings } from '../figures/percentage.ts';
+import { shareReader } from '../figures/readShares.ts';
 import { readYearFindings } from '../figures/year.ts';
 import { type Finding, findingOf, type Reading } from '../finding.ts';
 
