@@ -16,7 +16,7 @@ export interface ListAsked {
 
 const AUXILIARY = 'do|does|did|is|are|was|were|has|have|had|can|could|will|would|may|might|should|am';
 const OF_KIND =
-  /^(?:(?:names?|kinds?|types?|sorts?|forms?|categor(?:y|ies)|list|range|members?|full list) (?:of|for) )+/iu;
+  /^(?:(?:names?|numbers|kinds?|types?|sorts?|forms?|categor(?:y|ies)|list|range|members?|full list) (?:of|for) (?:the |their )?)+/iu;
 const DETERMINERS =
   /^(?:(?:the|their|its|his|her|our|your|all|any|some|current|currently|present|available|open|own|other|different|various|main|major|key)\s+|\p{L}+['’]s\s+)+/iu;
 /** Where a noun phrase ends. */

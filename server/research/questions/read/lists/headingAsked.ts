@@ -1,4 +1,4 @@
-import type { Analysis } from '../../analysis.ts';
+import type { Analysis, Term } from '../../analysis.ts';
 import type { ListAsked } from '../../listQuestion.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
@@ -11,7 +11,7 @@ import { isLedTo, isSentence, LOOKS_FOR } from './listLeadIn.ts';
 import { nameInRow } from './listRow.ts';
 import { isToldOfAll } from './listSentence.ts';
 import { isTopicAsked } from './listTopics.ts';
-import { OFFERED, POSTS, SHOWN_BY_FORM } from './listWords.ts';
+import { ASKS_JOINED, OFFERED, POSTS, SHOWN_BY_FORM, SOFTWARE } from './listWords.ts';
 
 const HEADING_WORDS_MAX = 10;
 const CUE_WORDS_MAX = 12;
@@ -69,16 +69,35 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
   if (isBare || (isCued && isOfOffer(analysis))) return isCued;
   if (!isCued && !analysis.terms.some(({ key }) => isSaid(keys, key))) return false;
   // "On the roadmap" under "Integrations": the title says what the items are.
-  if (kind !== null && !isShown && !isCued && !isSaid(keys, kind) && !isSaid(headingKeys, kind)) return false;
+  const areJoined = areJoinedHere(one, kind, analysis);
+  if (kind !== null && !isShown && !isCued && !areJoined && !isSaid(keys, kind) && !isSaid(headingKeys, kind))
+    return false;
   const terms =
     kind !== null &&
     words.some(({ key }) => key === kind) &&
     OFFERS.test(analysis.question.replace(/[?\s]+$/u, ''))
       ? analysis.terms.filter(({ word }) => !OFFERS.test(word))
       : analysis.terms;
-  const within = { ...reading, analysis: { ...analysis, terms } };
+  const telling = areJoined ? terms.filter((term) => !isJoining(term, kind)) : terms;
+  const within = { ...reading, analysis: { ...analysis, terms: telling } };
   return words.length <= HEADING_WORDS_MAX && isToldOfAll(one, within, asked, null);
 }
+
+const JOINED = ['integration', 'integrations', 'connector', 'connectors', 'connections'].map(keyOfWord);
+
+const isJoining = ({ key, word }: Term, kind: string | null): boolean =>
+  key === kind || ASKS_JOINED.test(word);
+
+/** "Accounting" on the page "Integrations" heads the packages that can be joined. */
+const areJoinedHere = (
+  { excerpt: { headingKeys, pageKeys } }: Ranked,
+  kind: string | null,
+  { question }: Analysis,
+): boolean =>
+  kind !== null &&
+  SOFTWARE.has(kind) &&
+  ASKS_JOINED.test(question) &&
+  JOINED.some((key) => headingKeys.has(key) || pageKeys.has(key));
 
 /** Whether the items themselves show that they are of the kind. */
 const isShownByForm = ({ kind, sense }: ListAsked): boolean =>

@@ -9,6 +9,7 @@ import { CUES } from './listItems.ts';
 import { isToldOfAll } from './listSentence.ts';
 import { isTopicAsked } from './listTopics.ts';
 import { namesOfItsWords } from './namesApart.ts';
+import { ofToday } from './ofToday.ts';
 import { isFragmentIn } from './presence.ts';
 
 /** A word of the question that tells something is looked for elsewhere; of one that tells little the words must hold the cue, too. */
@@ -67,7 +68,8 @@ function isTheirOffer(one: Ranked, known: readonly string[], reading: Reading): 
 const OWN_KIND = / (?:certificates?|certifications?|accreditations?)$/iu;
 
 /** Names of a class that is known by them; where a list names others beside them, all of it. Null where a class is not known by its names. */
-export function knownItems(one: Ranked, reading: Reading, asked: ListAsked): string[] | null {
+export function knownItems(written: Ranked, reading: Reading, asked: ListAsked): string[] | null {
+  const one = ofToday(written, reading.today);
   const { text } = one.excerpt.passage;
   const { itemClass } = reading.analysis;
   const named = namesTold(text, itemClass);

@@ -6,6 +6,7 @@ import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from
 import { isOfOfferNotUse } from '../texts/kindAsked.ts';
 import { readingsOf } from './alternatives.ts';
 import { areTownsForAreas } from './areasAsked.ts';
+import { withoutBeside, withoutItem } from './besides.ts';
 import { isDeedUntold } from './deedTold.ts';
 import type { Enumeration } from './enumeration.ts';
 import { arePeopleInPosts, haveFormOfKind } from './itemForms.ts';
@@ -32,6 +33,7 @@ import { rowsChosen } from './listTable.ts';
 import { ASKS_PEOPLE, POSTS } from './listWords.ts';
 import { isNotTheirs } from './notTheirs.ts';
 import { areThings } from './nounPhrase.ts';
+import { ofToday } from './ofToday.ts';
 import { tellsWhoPeopleAre } from './peopleTold.ts';
 
 const EXAMPLES =
@@ -82,6 +84,8 @@ function ofItsClass(reading: Reading, { sense, kind }: ListAsked): Reading {
 }
 
 function groupsOf(read: Reading): ItemGroup[] {
+  const besides = withoutBeside(read);
+  if (besides !== null) return withoutItem(groupsOf(besides.reading), besides.beside);
   const asked = readListQuestion(read.analysis.question);
   const reading = ofItsClass(read, asked);
   const ofTime = { ...reading, ranked: reading.ranked.filter((one) => isOfTimeAsked(one, reading)) };
@@ -90,7 +94,10 @@ function groupsOf(read: Reading): ItemGroup[] {
   const isInTable = areModelsInTable(ofTime);
   const sentences = ofTime.ranked
     // That it tells of all that is asked is looked at word by word.
-    .filter((one) => isOnTopic({ ...ofNow(one), coverage: 1 }, reading) && !isRowAway(one, reading))
+    .filter(
+      (one) =>
+        isOnTopic({ ...ofToday(one, reading.today), coverage: 1 }, reading) && !isRowAway(one, reading),
+    )
     .flatMap((one) => inSentence(one, reading, asked))
     .filter((group) => !isOneMoreNamed(group, reading, asked) && !isInTable);
   return fitting(
@@ -105,17 +112,6 @@ function groupsOf(read: Reading): ItemGroup[] {
   );
 }
 
-/** "…; Voss follows in 2027": a last part that is of another time leaves what stands before it as it is. */
-function ofNow(one: Ranked): Ranked {
-  const { passage } = one.excerpt;
-  const cut = passage.text.lastIndexOf('; ');
-  return cut > 0 && FOLLOWS.test(passage.text.slice(cut + 2))
-    ? { ...one, excerpt: { ...one.excerpt, passage: { ...passage, text: passage.text.slice(0, cut) } } }
-    : one;
-}
-const FOLLOWS =
-  /(?<!\p{L})(?:follows?|will|(?:is|are) (?:to|due|planned|being|under)|comes?|opens?|closed|left|(?:was|were) \p{L}+ed)(?!\p{L})/iu;
-
 /** Those whose items can be what the question asks for, the best first. */
 const fitting = (groups: readonly ItemGroup[], reading: Reading, asked: ListAsked): ItemGroup[] =>
   groups
@@ -125,7 +121,7 @@ const fitting = (groups: readonly ItemGroup[], reading: Reading, asked: ListAske
         !(isPartial && reading.mode === 'strict') &&
         isOfQuestion(items, reading) &&
         !isOneMorePlace(items, reading, asked) &&
-        !areOwnName(items, reading, asked) &&
+        !(areOwnName(items, reading, asked) && !isOneOfOwnBrands(items, reading)) &&
         areOfKind(
           items.map(({ claim }) => claim.value),
           asked,
@@ -146,8 +142,18 @@ const areOwnName = (items: ItemGroup['items'], { spokenNames }: Reading, { sense
         items.some(({ claim }) => own === claim.value.toLowerCase())),
   );
 
+/** Of several brands one is often called as the company is. */
+const isOneOfOwnBrands = (
+  items: ItemGroup['items'],
+  { analysis: { question }, spokenNames }: Reading,
+): boolean =>
+  ASKS_BRANDS.test(question) &&
+  items.filter(({ claim }) => !spokenNames.has(claim.value.toLowerCase())).length >= 2;
+const ASKS_BRANDS =
+  /(?<!\p{L})(?:brands?|trade ?marks?|labels?|trading names?|under (?:which|what) names?)(?!\p{L})/iu;
+
 /** By the words that the items stand in, with the heading above them. */
-function isOfQuestion(items: ItemGroup['items'], { analysis: { question } }: Reading): boolean {
+function isOfQuestion(items: ItemGroup['items'], { analysis: { question }, ranked }: Reading): boolean {
   const names = items.map(({ claim }) => claim.value);
   const quotes = items
     .map(({ claim }) => [claim.quote, ...claim.via.map((via) => via.quote)].join(' '))
@@ -155,11 +161,22 @@ function isOfQuestion(items: ItemGroup['items'], { analysis: { question } }: Rea
   const rows = [...new Set(items.map(({ claim }) => claim.quote))];
   return (
     !isOfOtherThanData(quotes, question) &&
-    !isDeedUntold(quotes, rows, question) &&
+    !isDeedUntold(`${headingAbove(items, ranked)} ${quotes}`, rows, question) &&
     !areTownsForAreas(names, quotes, question) &&
     !tellsWhoPeopleAre(names, rows, question) &&
     areOfQuestion(names, rows.join(' – '), question)
   );
+}
+
+/** The heading that the first of some items stands under. */
+function headingAbove([first]: ItemGroup['items'], ranked: readonly Ranked[]): string {
+  const one = ranked.find(
+    ({ excerpt: { passage } }) =>
+      passage.document === first?.claim.document &&
+      passage.start <= first.claim.span.start &&
+      first.claim.span.start < passage.end,
+  );
+  return one?.excerpt.headings[0]?.text ?? '';
 }
 
 /** Headings that say when, and are no items of a list. */

@@ -177,7 +177,7 @@ function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {
         : itemsOfLine(
             line.map((other) => other.passage),
             asked,
-            heading.text,
+            { heading: heading.text, question: reading.analysis.question },
           );
     const owners = line.map((excerpt) => ({ ...one, excerpt }));
     const findings = items.flatMap((item) => {

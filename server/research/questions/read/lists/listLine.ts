@@ -5,12 +5,19 @@ import { wordsOf } from '../../words/words.ts';
 import { enumerationsOf } from './enumeration.ts';
 import { withoutSharedNoun } from './listSentence.ts';
 import { BODIES } from './listWords.ts';
+import { placesOfPremises } from './premisesLine.ts';
 
 /** The items of a line under a heading: a list and nothing else, short sentences, or labels before what is said of each. */
-export function itemsOfLine(passages: readonly Passage[], asked: ListAsked, heading: string): string[] {
+export function itemsOfLine(
+  passages: readonly Passage[],
+  asked: ListAsked,
+  { heading, question }: { heading: string; question: string },
+): string[] {
   const [first] = passages;
   if (first === undefined) return [];
   const texts = passages.map(({ text }) => text);
+  const premises = asked.sense === 'place' ? placesOfPremises(first.text, question) : [];
+  if (premises.length > 1 && texts.slice(1).every(isOfElse)) return premises;
   return (
     bareItems(first, texts.slice(1), asked) ??
     (asked.sense === 'place' ? labelsOf(texts) : null) ??

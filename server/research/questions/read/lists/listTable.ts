@@ -9,7 +9,8 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { type Finding, findingOf, type Reading } from '../finding.ts';
 import type { ItemGroup } from './listItems.ts';
 import { asksForAway, isMarkedAway, isRowOfAnotherTime, nameInRow, namesPost } from './listRow.ts';
-import { OF_ANY_KIND } from './listWords.ts';
+import { DAY, OF_ANY_KIND } from './listWords.ts';
+import { untilLater } from './ofToday.ts';
 import {
   areCounts,
   cellsAcross,
@@ -27,11 +28,6 @@ export const ROW_CHOSEN = 'row that a column chooses';
 /** "Not in Bergen": such a cell denies what it names. */
 const DENIES = /(?<!\p{L})(?:no|not|except|without|excluding|from|until|planned|soon)(?!\p{L})/iu;
 const CELL_WORDS_MAX = 8;
-/** "Chartered until May 2028" is so today. */
-const untilLater = (text: string, today: Date): string =>
-  text.replace(/(?<!\p{L})until (?:\p{L}+ )?(20\d\d)(?!\d)/iu, (words, year) =>
-    Number(year) >= today.getUTCFullYear() ? '' : words,
-  );
 /** "The Ostrava plant" is told by its place alone. */
 const PREMISES_BEHIND_NAME = inAnyCase(
   /(?<=\p{Lu}\p{L}+ )(?:plant|factory|site|office|lab|laboratory|branch|shop|store|works|warehouse|depot)(?!\p{L})/gu,
@@ -52,9 +48,16 @@ export function rowsChosen(reading: Reading, asked: ListAsked): ItemGroup[] {
   );
   const terms = analysis.terms
     .map(({ key }) => key)
-    .filter((key) => key !== asked.kind && !besides.has(key) && !OF_ANY_KIND.has(key));
+    .filter(
+      (key) => key !== asked.kind && !besides.has(key) && !OF_ANY_KIND.has(key) && !OF_THE_PAGE.has(key),
+    );
   return tablesOf(ranked).flatMap((table) => chosenIn(table, terms, reading, asked));
 }
+
+/** "Which of the branches shown", "what are the numbers of": the page shows them, and a cell is how they are told. */
+const OF_THE_PAGE: ReadonlySet<string> = new Set(
+  ['shown', 'show', 'listed', 'list', 'named', 'mentioned', 'numbers'].map(keyOfWord),
+);
 
 /** Goes before any list of which nothing chooses the items. */
 const SURE = 2;
@@ -72,6 +75,8 @@ function chosenIn(table: Table, terms: readonly string[], reading: Reading, aske
       byLine.some((told) => told?.length === 0) ||
       lines.some((line) => !there.includes(line) && isAwayInPart(line) && (isAll || choose(line) !== null));
     const items = isShort ? [] : byLine.flatMap((told) => told ?? []);
+    // "Wednesday to Saturday" are four days.
+    if (asked.kind === DAY && items.some(({ claim }) => SPAN.test(claim.value))) return [];
     // What all rows have in common chooses none of them, unless a column counts it.
     const isSome =
       items.length > 0 && (isOfColumn || items.length < lines.length || areAllCounted(lines, terms));
@@ -80,11 +85,22 @@ function chosenIn(table: Table, terms: readonly string[], reading: Reading, aske
   });
 }
 
+const SPAN = /(?<=\p{L}) ?(?:–|-|—|to|until|bis|au|al) ?(?=\p{L})/u;
+
 /** Its own words or another cell say that the thing is not there; where just those are asked for, they are. */
 const isAway = ({ name, cells }: Line, { analysis, today }: Reading): boolean =>
   !asksForAway(analysis.question) &&
   (isRowOfAnotherTime(name, today) ||
-    cells.some(({ excerpt, label }) => isMarkedAway(excerpt.passage.text) && !namesPost(label)));
+    cells.some(
+      ({ excerpt, label }) =>
+        isMarkedAway(excerpt.passage.text) &&
+        !namesPost(label) &&
+        !(IS_OPEN_POINT.test(excerpt.passage.text.trim()) && OF_DETAIL.test(label)),
+    ));
+/** How long it is, or who plays, may be told later: the thing is there. */
+const IS_OPEN_POINT = /^(?:to be (?:announced|confirmed|decided|named)|tb[acd])(?!\p{L})/iu;
+const OF_DETAIL =
+  /(?<!\p{L})(?:time|duration|length|price|prices|cost|fee|cast|author|music|interval|notes?|languages?|speakers?|teachers?|venue|room|hall|size|colou?rs?)(?!\p{L})/iu;
 
 /** "Spring: open, autumn: sold out": what is not there at one time may be there at another. */
 const isAwayInPart = ({ cells }: Line): boolean =>
@@ -182,7 +198,7 @@ function isChoosing(
   { open, column, isWithout, today }: Choice,
 ): boolean {
   const header = new Set(wordsOf(label).map(({ key }) => key));
-  const untold = open.filter((key) => !isSaidIn(header, key));
+  const untold = open.filter((key) => !isSaidIn(header, key) && !tellsDoer(header, key));
   // "Which ships carry cars?": a number of cars says so.
   const isHeaded = untold.length < open.length && untold.every((key) => HAVING.has(key));
   const telling = isHeaded ? [] : untold;
@@ -195,6 +211,11 @@ function isChoosing(
     telling.every((key) => isSaidIn(own, key))
   );
 }
+
+/** "Director" above a name says whom they were directed by. */
+const tellsDoer = (header: ReadonlySet<string>, key: string): boolean =>
+  key.length >= DEED_LEAST && [...header].some((word) => word === `${key}or` || word === `${key}er`);
+const DEED_LEAST = 4;
 
 const HAVING: ReadonlySet<string> = new Set(
   'carry take have hold own bear feature include support allow accept provide offer come serve stock'

@@ -64,10 +64,24 @@ function arePremisesAsked(
   );
 }
 
+/** "What we do ourselves" above a list answers what is done in the house, and not by partners. */
+const OWN_DEEDS =
+  /^(?:what we do (?:ourselves|in[- ]house|with our own \p{L}+)|(?:our )?in[- ]house (?:services|work|skills)|(?:done|made) in[- ]house|we do (?:this|these) ourselves)[.!:]?$/iu;
+const ASKS_OWN_DEEDS =
+  /(?<!\p{L})(?:in[- ]?house|in house|themselves|itself|with their own (?:people|staff))(?!\p{L})/iu;
+const OF_OWN_DEEDS = keys(
+  'service work task house internal inhouse themselves itself own perform do offer provide carry',
+);
+
+const areOwnDeedsAsked = (heading: string, { question, terms }: Analysis): boolean =>
+  OWN_DEEDS.test(heading.trim()) &&
+  ASKS_OWN_DEEDS.test(question) &&
+  terms.every(({ key }) => OF_OWN_DEEDS.has(key) || GENERIC.has(key));
+
 /** "Where we are" above names of towns answers where the offices are, and nothing that is asked beside it. */
 export function isTopicAsked(heading: string, analysis: Analysis, asked: ListAsked): boolean {
   const { terms } = analysis;
-  if (arePremisesAsked(heading, analysis, asked)) return true;
+  if (arePremisesAsked(heading, analysis, asked) || areOwnDeedsAsked(heading, analysis)) return true;
   return TOPICS.some(
     (topic) =>
       topic.asks(asked) &&

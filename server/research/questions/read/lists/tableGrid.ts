@@ -153,12 +153,19 @@ const LACKS =
   /^(?:no|none|nein|non|ninguno|keine?|0|0 %|[–—✗✘×-]|not (?:carried|available|offered|included|fitted))\.?$/iu;
 const COUNT = /^[\d.,\s]*[1-9][\d.,\s]*(?: \p{L}{1,3}[²³]?)?$/u;
 
+/** "11–16", "10 am to 4 pm" below "Open on Sunday". */
+const HOURS =
+  /^(?:from )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)? ?(?:[–-]|to|until) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?: uhr| h)?$/iu;
+const CLOSED = /^(?:closed|geschlossen|fermé|cerrado|chiuso|gesloten)$/iu;
+
 /** Whether a cell says that there is none of what its label names. */
 export const isLacking = (text: string): boolean => LACKS.test(text.trim());
 
 /** Whether a cell says that there is what its label names: by a yes, or by a number where others in its place have none. */
 export const isFilled = (text: string, others: readonly string[]): boolean =>
-  YES.test(text.trim()) || (COUNT.test(text.trim()) && (others.some(isLacking) || areCounts(others)));
+  YES.test(text.trim()) ||
+  (HOURS.test(text.trim()) && others.some((other) => isLacking(other) || CLOSED.test(other.trim()))) ||
+  (COUNT.test(text.trim()) && (others.some(isLacking) || areCounts(others)));
 
 /** Whether each cell counts some. */
 export const areCounts = (cells: readonly string[]): boolean =>
