@@ -104,7 +104,10 @@ turbine, generator | turbines
 hydro, water power, hydropower, hydroelectric | turbine, water
 heat pump, heating, heat | heat, warm, boiler
 charger, charging point, charge point, charging station | chargers
-fuel, diesel, petrol, gas | litre, diesel, hydrogen, lpg
+fuel | litre, diesel, petrol, gas, hydrogen, lpg
+diesel | fuel, litre
+petrol | fuel, litre
+gas | fuel, litre, lpg
 emission, footprint, carbon footprint, greenhouse gas, co2, ghg | co2, tonnes, carbon
 pollution, pollutant | emission
 illness, disease, sickness, disorder, ailment | disease, syndrome, patient, treat

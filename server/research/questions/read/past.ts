@@ -120,3 +120,8 @@ export function hasLeft(clause: string, { question, subject, isOfEnd }: Proposit
 }
 const LEFT_BY_NAME =
   /^(?:,[^,;.]{2,60},)? (?:has |have |had )?(?:since |now |recently |also )?(?:left|resigned|retired|stepped (?:down|aside|back)|stood down|quit|departed|handed over|died)(?!\p{L})(?! (?:\p{Lu}|school|university|college|home))/u;
+
+/** What happened once and holds. */
+export const LASTING = inAnyCase(
+  /(?<!\p{L})(?:certified|granted|obtained|issued|registered|licen[cs]ed|given up|lapsed?|expired?|sold (?:our|its|the|to|off|\p{Lu})|gave up|replaced|dropped|switched|opened|closed|shut|to stop|(?:was|were|been) sold|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed|left|resigned|retired|st(?:epped|ood) (?:down|aside|back))(?!\p{L})/u,
+);

@@ -126,6 +126,20 @@ export function placeByName(question: string): { key: string; name: string; form
   return { key, name, form: { test } };
 }
 
+const EACH =
+  '(?<!(?:not|nearly|almost|virtually|practically) )(?<!\\p{L})(?:all|each|every|both)(?: of)?(?: (?:our|the|its))?';
+const HAS_IT =
+  '(?= (?:now |also |already )?(?:has|have|is|are|offers?|holds?|carr(?:y|ies)|opens?|accepts?|runs?|stocks?|provides?|serves?|sells?|uses?)(?!\\p{L})|[.,;]|$)';
+
+/** "Each of our sites has a siding": of whatever place of that kind is asked by its name, where the sentence denies and excepts nothing. */
+export function tellsOfEach(text: string, question: string): boolean {
+  const { kind } = PLACE_BY_NAME.exec(question)?.groups ?? {};
+  if (kind === undefined || NOT_EACH.test(text)) return false;
+  return new RegExp(`${EACH} ${kind.replace(/y$/u, '(?:y|ie)')}e?s?${HAS_IT}`, 'iu').test(text);
+}
+const NOT_EACH =
+  /(?<!\p{L})(?:not|no|none|never|without|except|excluding|but|apart from|other than|save|will|from 20\d\d|most|some)(?!\p{L})|n['’]t(?!\p{L})/iu;
+
 /**
  * The words that a question needs told although they say little elsewhere.
  *

@@ -35,3 +35,9 @@ export function leadUp(excerpt: Excerpt, proposition: Proposition): string {
     goesOnAbout(passage.text, before.passage.text, required);
   return isTakenUp ? before.passage.text : named;
 }
+
+/** The sentence before, in the same paragraph. */
+export function sentenceBefore({ passage, siblings, index }: Excerpt): string {
+  const before = siblings[index - 1]?.passage;
+  return before?.line === passage.line ? before.text : '';
+}

@@ -101,6 +101,23 @@ function isOtherPlace(row: string, question: string, lacked: readonly { key: str
   );
 }
 
+/** Things of one class: where only one of them is told, the others are left out. */
+const CLASSES = [
+  /^(?:white|black|red|green|blue|yellow|grey|gray|brown|orange|pink|silver|gold|purple|beige)$/u,
+  /^(?:english|german|french|spanish|italian|dutch|polish|danish|swedish|norwegian|finnish|portuguese|czech|greek|turkish|welsh|irish|japanese|chinese)$/u,
+];
+
+/** "In white only", asked for black. */
+function isOtherOfClass(row: string, lacked: readonly { word: string }[]): boolean {
+  const [one, ...others] = lacked;
+  const items = itemsOf(row).map((item) => item.toLowerCase());
+  return (
+    one !== undefined &&
+    others.length === 0 &&
+    CLASSES.some((words) => words.test(one.word) && items.every((item) => words.test(item)))
+  );
+}
+
 /** "To members only", asked of non-members. */
 function isAskedOfOthers(row: string, question: string): boolean {
   const [non] = wordsOf(/(?<!\p{L})non-?(?<who>\p{L}{4,})/iu.exec(question)?.groups?.who ?? '');
@@ -130,6 +147,7 @@ function isExcluded(clause: string, above: string, proposition: Proposition): bo
   const isBusiness = BUSINESS.test(row) && PRIVATE.test(question);
   if (isBusiness) return lacked.every(({ word }) => PRIVATE_WORD.test(word));
   if (isOtherTime(row, question)) return lacked.every(({ word }) => TIMES.some((one) => one.test(word)));
+  if (isOtherOfClass(row, lacked)) return true;
   if (isAskedOfOthers(row, question)) return lacked.every(({ word }) => word === 'non');
   if (isOtherPlace(row, question, lacked)) return true;
   const noun = only?.groups?.noun ?? null;

@@ -207,7 +207,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
   ],
   [
     '(?:included|inclusive|part)(?: (?:in|with|of) (?:the|their|its|your) (?:\\p{L}+ ){0,2}(?:price|fee|rate|cost|fare|package|quote|estimate|rent|ticket|licen[cs]e|subscription|charge|tuition|membership|premium)s?)|included|inclusive|(?:prices?|fees?|rates?|costs?|fares?) (?:already )?include',
-    'free|includ\\p{L}*|inclusive|enthalten|inbegriffen|inklusive|compris\\p{L}*|inclus\\p{L}*|incluid\\p{L}*|inbegrepen|part of (?:every|all|each|any)|in the box(?! office)|comes? with|supplied with|scope of (?:delivery|supply)|lieferumfang|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|[€$£]\\d[\\d.,]*(?: [^,;.]{0,30})? with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
+    'free|includ\\p{L}*|inclusive|enthalten|inbegriffen|inklusive|compris\\p{L}*|inclus\\p{L}*|incluid\\p{L}*|inbegrepen|part of (?:every|all|each|any)|in the box(?! office)|comes? with|supplied with|part of (?:the|our) (?:price|fee|rate|fare|package|rent|offer)|in the price|scope of (?:delivery|supply)|lieferumfang|(?:no|without(?: any)?) (?:extra|additional|further) (?:charge|cost|fee)s?|[€$£]\\d[\\d.,]*(?: [^,;.]{0,30})? with (?:an? )?\\p{L}+|and fitted|kostenlos\\p{L}*',
     "(?<!(?:no|without|without any|any)(?: extra| additional| further)? )(?:extra|costs?(?! (?:is|are) (?:not )?includ))|charged|fee of|surcharge|exclud(?:ing|es?|ed)|(?:exclusive|net) of|not included|(?:be|is|are) added|(?:billed|sold|charged|available) separately|at (?:the|your) (?:customer|buyer|own|guest)\\p{L}*(?:[’']s)? expense|responsible for|(?<=\\d )plus",
   ],
   [

@@ -202,8 +202,8 @@ export function propositionOf(analysis: Analysis): Proposition {
       isCommon: !names.has(term.key) && term.key !== first?.key,
       form:
         formOf(term) ??
-        acronyms.get(term.key) ??
         explained.find((one) => one.keys.has(term.key))?.form ??
+        acronyms.get(term.key) ??
         null,
       isFormNeeded: formOf(term) !== null,
     })),

@@ -18,9 +18,12 @@ const OF_DECIDING =
 
 export const asksDecision = (question: string): boolean => DECIDING.test(question);
 
-/** "We are in talks about a lease; they have rented B2 since 2019": each part that names the matter says that it is open. */
-const isOpenThroughout = (words: string, matter: Proposition['required']): boolean =>
-  words.split(/; | – /u).every((part) => heldIn(part, matter).size === 0 || PENDING.test(part));
+/** "We are in talks about a lease; they have rented B2 since 2019": what is named in a part that is not open is told otherwise. */
+function isOpenThroughout(words: string, matter: Proposition['required']): boolean {
+  const names = matter.filter(({ isName }) => isName);
+  const parts = words.split(/; | – /u);
+  return parts.every((part) => heldIn(part, names).size === 0 || PENDING.test(part));
+}
 
 const TAKES_UP = /(?<!\p{L})(?:it|its|they|them|this|that|these|those|both|there)(?!\p{L})/iu;
 

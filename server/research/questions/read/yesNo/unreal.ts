@@ -11,7 +11,7 @@ const KEPT_OUT = within(
   'avoid(?:s|ed|ing)?|eschew\\p{L}*|shun\\p{L}*|refrain\\p{L}* from|abstain\\p{L}* from|oppos(?:e|es|ed|ing)|resist(?:s|ed|ing)?|object(?:s|ed)? to',
   '(?:steer|steers|steered|steering|stay|stays|stayed|staying|keep|keeps|kept|keeping) (?:well )?(?:clear of|away from|out of)',
   '(?:do|does|did|doing|done|doing) (?:without|away with)|get(?:s|ting)? rid of|got rid of|say(?:s|ing)? no to|said no to',
-  'lack|lacks|lacked|lacking|devoid of|turn(?:s|ed|ing)? (?:down|away)|reject(?:s|ed|ing)?|overturn\\p{L}*|revers(?:e|es|ed) (?:\\p{L}+ ){0,2}decision',
+  'lack|lacks|lacked|lacking|devoid of|(?:is|are|remains?|still|currently|stands?) (?:vacant|unfilled)|turn(?:s|ed|ing)? (?:down|away)|reject(?:s|ed|ing)?|overturn\\p{L}*|revers(?:e|es|ed) (?:\\p{L}+ ){0,2}decision',
   'call(?:s|ed|ing)? off|scrapped|scrapping|shelved|shelving|abandon(?:s|ed|ing)?|back(?:s|ed|ing)? out of|pull(?:s|ed|ing)? out of',
   'outside (?:the|our|its|their) (?:scope|remit|range|accreditation|cover\\p{L}*|offer\\p{L}*)|out of scope',
   '(?:make|made|makes) way|torn down|demolished|burn(?:t|ed) down|said goodbye to|moved (?:to|into)|relocated to',

@@ -1,5 +1,4 @@
 import type { Reader } from '../../../claims/reader.ts';
-import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis, Comparison, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { isOfAnotherTime } from '../../headings.ts';
@@ -7,12 +6,13 @@ import type { Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { ASKS_LATER, isRowOfAnotherTime } from '../lists/listRow.ts';
-import { endedSpan } from '../past.ts';
+import { endedSpan, LASTING } from '../past.ts';
 import { alternativesOf } from './alternatives.ts';
 import { answersOther, isAnsweredBefore } from './answerBelow.ts';
 import { toldByAnswer } from './answerInShort.ts';
 import { isBelowDenial, isBelowOthers, isDeniedAfter, isLabel } from './bareDenial.ts';
 import { readComparedFindings } from './compared.ts';
+import { isDeedUntold } from './deedAsked.ts';
 import { isDeniedElsewhere } from './deniedElsewhere.ts';
 import { toldAsWrong } from './denouncedReport.ts';
 import { isDoneByNamed } from './doneElsewhere.ts';
@@ -23,7 +23,7 @@ import { tellsOfException } from './extent.ts';
 import { isHedged } from './hedges.ts';
 import { isFollowedByPlan } from './inTheMaking.ts';
 import { toldByLabel } from './labelledAnswer.ts';
-import { goesOnAbout, leadUp } from './leadUp.ts';
+import { goesOnAbout, leadUp, sentenceBefore } from './leadUp.ts';
 import { tellsNumbered } from './numbered.ts';
 import { isOfferOfMaker, isOfOffers } from './offers.ts';
 import { isToldOfElse } from './ofTheCompany.ts';
@@ -239,12 +239,6 @@ function toldAhead(one: Ranked, proposition: Proposition, reading: Reading): Tol
     ? told
     : toldAsOpen(one, proposition, sentenceBefore(excerpt));
 }
-/** The sentence before, in the same paragraph. */
-function sentenceBefore({ passage, siblings, index }: Excerpt): string {
-  const before = siblings[index - 1]?.passage;
-  return before?.line === passage.line ? before.text : '';
-}
-
 const FAR_AHEAD_MS = 30 * 366 * 24 * 3600 * 1000;
 
 /** Titles and labels state nothing; the name of an offer on a page of offers, and a headline with a verb, do. */
@@ -271,24 +265,13 @@ const isHeadline = ({ passage: { text } }: Excerpt) =>
   /\p{L} (?:is|are|has|have|will|\p{L}{3,}(?:s|ed)) \p{L}/iu.test(text) &&
   text.split(' ').length > 3;
 
-const ASKS_DEED =
-  /^(?:can|may|could) (?:one|i|we|you|they|it|anyone|people|guests|visitors|customers|members|students|the public|(?:an? |the )?\p{L}+) (?:also |still |already )?(?:be )?(?<deed>\p{L}{3,})(?!\p{L})/iu;
-
-/** "Can one enter on the day?": that somebody can is told by what is said of it, and not below a heading "Enter". */
-function isDeedUntold(text: string, { question, required }: Proposition): boolean {
-  const deed = ASKS_DEED.exec(question)?.groups?.deed;
-  const [asked] = wordsOf(deed ?? '');
-  const needed = required.filter(({ key }) => key === asked?.key);
-  return needed.length > 0 && heldIn(text, needed).size === 0;
-}
-
 function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   const { excerpt } = one;
   const { text } = excerpt.passage;
   const { question } = reading.analysis;
   if (isInPart(text, question)) return toldInPart(one, proposition);
-  if ((proposition.isOfAll && !tellsOfAll(text) && !tellsOfException(text)) || POINTER.test(text))
-    return null;
+  if (POINTER.test(text)) return null;
+  if (isShortOfAll(text, proposition)) return deniedOfSome(one, proposition, reading);
   const above = {
     headings: aboveOf(one),
     before: leadUp(excerpt, proposition),
@@ -341,12 +324,23 @@ function ended(clause: string, proposition: Proposition, { analysis, today }: Re
   return span === null ? false : span === 'over' ? true : null;
 }
 
+/** "Do all rooms have a balcony?": what is denied of some of them is denied of all. */
+const ASKS_EACH = /^(?:is|are|do|does|has|have) (?:all|every|each)(?: of)?(?!\p{L})/iu;
+
+const OPENING_WORDS = 2;
+const isShortOfAll = (text: string, { isOfAll }: Proposition): boolean =>
+  isOfAll && !tellsOfAll(text) && !tellsOfException(text);
+
+function deniedOfSome(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
+  // "We do not make the bulbs of the lamps" denies nothing of lamps: the sentence is of what it opens with.
+  const opening = one.excerpt.passage.text.split(' ').slice(0, OPENING_WORDS).join(' ');
+  if (!ASKS_EACH.test(proposition.question) || heldIn(opening, proposition.required).size === 0) return null;
+  const told = toldByStatement(one, { ...proposition, isOfAll: false }, reading);
+  return told?.value === proposition.isNegative && told.inferred === null ? told : null;
+}
+
 /** It says where the answer stands, and not what it is. */
 const POINTER = /^(?:see|read|learn|click|find out|visit(?! our)|check|more on|details)(?!\p{L})/iu;
 /** A sentence must hold this much of the question itself; items are told by their headings. */
 const LEAST_SHARE = 0.5;
 const isItem = ({ excerpt }: Ranked) => /^(?:li|td|dd|dt|h[1-6])$/.test(excerpt.passage.line.tag);
-/** What happened once and holds. */
-const LASTING = inAnyCase(
-  /(?<!\p{L})(?:certified|granted|obtained|issued|registered|licen[cs]ed|given up|lapsed?|expired?|sold (?:our|its|the|to|off|\p{Lu})|gave up|replaced|dropped|switched|opened|closed|shut|to stop|(?:was|were|been) sold|launched|introduced|joined|became|moved|stopped|ended|discontinued|phased out|incorporated|acquired|bought|built|installed|left|resigned|retired|st(?:epped|ood) (?:down|aside|back))(?!\p{L})/u,
-);

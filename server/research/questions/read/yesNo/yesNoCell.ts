@@ -79,6 +79,13 @@ const deniesIt = (cell: string, above: string, proposition: Proposition): boolea
   (NO.test(cell) && above.length > 0) ||
   (isNotForThese(cell, proposition) && proposition.predicate.same.test(above));
 
+/** "All prices include fuel." above a table says nothing of what the "none" in its row of monthly fees denies. */
+function isOfSentenceAbove({ excerpt }: Ranked, { required }: Proposition): boolean {
+  const labels = excerpt.headings.filter(({ text }) => !/\p{Ll}[.!]$/u.test(text.trim()));
+  const near = `${labels.map(({ text }) => text).join(' – ')} – ${excerpt.passage.text}`;
+  return required.length > 0 && labels.length < excerpt.headings.length && heldIn(near, required).size === 0;
+}
+
 /** A cell says yes or no by a mark, by the contrary of what is asked, or by naming the matter itself. */
 export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
   const above = aboveOf(one);
@@ -90,6 +97,7 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
   if (isMark && ASKS_CHANGE.test(proposition.question) && !predicate.same.test(above)) return null;
   if (isWithdrawn(one.excerpt.passage.text)) return null;
   if (isOnlyMeant(`${above} – ${one.excerpt.passage.text}`, true, proposition)) return null;
+  if (isOfSentenceAbove(one, proposition)) return null;
   // Below a question the first sentence says yes or no; what follows goes on about something else.
   const asks = /\?[”"’')]*$/u.test(one.excerpt.headings[0]?.text.trim() ?? '');
   if (asks && !isFirstBelow(one.excerpt)) return null;
