@@ -53,7 +53,7 @@ export async function answerSchema(
   const analysis = reader.analyse(question);
   const above = scopeOf(reader.analyse(headlineOf(question)), leaves);
   const scope = isOfItself(question) ? { ...above, names: [], things: [], topic: [] } : above;
-  const parts = partsOf(question, leaves, analysis.named);
+  const parts = partsOf(question, leaves, [...analysis.named, ...namesBefore(question, reader)]);
   const isOpen = reader.writes === undefined || parts !== null;
   const of = isOpen ? null : objectOfQuestion(analysis, leaves, (word) => reader.writes?.(word) ?? 'lower');
   const topic = topicWords(question, scope);
@@ -91,6 +91,14 @@ export async function answerSchema(
     strengths: walk.strengths,
     sentences: walk.sentences,
   };
+}
+
+/** "Stainsike: stone, manager": what the pages write as a name is one before a colon, too. */
+function namesBefore(question: string, { writes }: SchemaReader): string[] {
+  const before = wordsOf(/^([^:?.]{2,60}): /u.exec(question)?.[1] ?? '');
+  return writes !== undefined && before.every(({ word }) => writes(word) === 'name')
+    ? before.map(({ key }) => key)
+    : [];
 }
 
 /** What is only asked to be so or not restricts nothing that stands beside it. */

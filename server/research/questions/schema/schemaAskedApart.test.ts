@@ -115,3 +115,23 @@ test('what only a later part names is not the “it” of an earlier one', async
     ),
   ).toBeNull();
 });
+
+const SITES = `<h2>Our sites</h2><p>Our application to extend Stainsike has gone to the council.</p><table><tr><th>Site</th><th>Stone</th><th>Output</th></tr>
+  <tr><td>Fellgate</td><td>Limestone</td><td>900,000 t</td></tr><tr><td>Stainsike</td><td>Gritstone</td><td>250,000 t</td></tr></table>`;
+
+test('a name before a colon is what each part is of, and a year is no tonnage', async () => {
+  const properties = {
+    stone: { type: 'string' },
+    output: { type: 'integer', description: 'permitted until which year' },
+  };
+  expect(await asked('Stainsike: stone and output', properties, SITES)).toEqual({ stone: 'Gritstone' });
+});
+
+test('when something is closed is not told by when it is open', async () => {
+  const properties = { closed: { type: 'string', description: 'when the helpline is closed' } };
+  expect(
+    await asked('The helpline', properties, '<p>Helpline: Monday to Friday from 10am to 4pm.</p>'),
+  ).toBeNull();
+  const line = 'The helpline is closed on bank holidays and Sundays.';
+  expect(await asked('The helpline', properties, `<p>${line}</p>`)).toEqual({ closed: line });
+});

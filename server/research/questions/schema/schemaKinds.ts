@@ -17,15 +17,30 @@ const WORDS_OF_VALUE_MAX = 8;
 
 /**
  * Whether a text is of the kind that a property wants: where its name alone says what ("rating", "country"), a name or a phrase, and no
- * sentence. Of a list, that holds for each item.
+ * sentence. Of a list, that holds for each item. A year is no other number, and who has a name no number.
  */
 export function isOfKind(value: unknown, name: string, schema: Schema): boolean {
+  if (typeof value === 'number')
+    return !isOfYear(name, schema) || (value >= FIRST_YEAR && value <= LAST_YEAR);
+  if (typeof value === 'string' && NAMES_SOMEBODY.test(wordsOfPath([name]).trim()) && !/\p{L}/u.test(value))
+    return false;
   if (Array.isArray(value)) return !value.some((item) => typeof item === 'string' && isSentence(item));
   if (typeof value !== 'string' || !typesOf(schema).includes('string') || !isBare(schema)) return true;
   if (Array.isArray(schema.enum) || schema.format !== undefined || PROSE.test(wordsOfPath([name])))
     return true;
   return !isSentence(value);
 }
+
+/** Whoever or whatever has a name is no bare number. */
+const NAMES_SOMEBODY =
+  /(?<!\p{L})(?:founders?|owner|manager|director|chair|ceo|cfo|leader|lead|investor|insurer|auditor|maker|provider|partner|contractor|architect|supplier|bank|town|city|country|place|name)$/u;
+const FIRST_YEAR = 1000;
+const LAST_YEAR = 2200;
+const YEAR_DESCRIBED =
+  /(?<!\p{L})(?:which|what) year(?!\p{L})|^(?:the )?year (?:in which|of|when|that|until|since|it|they)(?!\p{L})/iu;
+const isOfYear = (name: string, { description }: Schema): boolean =>
+  /^(?:founded|founding year|year(?: founded| built| opened)?)$/u.test(wordsOfPath([name]).trim()) ||
+  (typeof description === 'string' && YEAR_DESCRIBED.test(description));
 
 function isSentence(text: string): boolean {
   const words = text.trim().split(/\s+/).length;

@@ -165,6 +165,14 @@ const ONLY_CLOSED =
 
 const FRAMES: Frame[] = [
   {
+    // "When is it closed?": the hours at which it is open do not say.
+    asks: /^(?:when|(?:on|at) (?:which|what) (?:days?|times?)) .*(?<!\p{L})(?:closed|shut)(?:,? .{0,30})?\W*$/iu,
+    tells: ({ passage, headings }) =>
+      /(?<!\p{L})(?:clos\p{L}*|shut\p{L}*|not open|geschlossen|fermé\p{L}*|cerrad\p{L}*|chius\p{L}*|gesloten)(?!\p{L})/iu.test(
+        `${headings[0]?.text ?? ''} ${passage.text}`,
+      ),
+  },
+  {
     asks: /^(?:what|how much) (?:do|does|did|will|would|is|are) .*(?<!\p{L})(?:charged?|cost)(?: (?:per|an?|for|by|each)(?!\p{L}).*)?\W*$/iu,
     tells: ({ passage }) =>
       /[€$£%]|(?<!\p{L})(?:eur|usd|gbp|chf|sek|nok|dkk|euros?|dollars?|pounds?|pence|cents?|francs?|free|nothing|no (?:charge|fee)|without charge|included|quot\p{L}+|on request|depends?)(?!\p{L})/iu.test(
