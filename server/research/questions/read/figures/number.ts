@@ -29,7 +29,7 @@ import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
 import { isUnderOtherLabel } from './rowElsewhere.ts';
-import { isOfSums, sizeOfCount } from './sizedCount.ts';
+import { isInMultiples, sizeOfCount } from './sizedCount.ts';
 import { countsWhoDo, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
 import { boundOfCell, LABEL_WORDS_MAX, loneNumber } from './tiles.ts';
 import { isTotalUnder } from './totalRow.ts';
@@ -52,7 +52,8 @@ export function readNumberFindings(reading: Reading): Finding<number>[] {
     return [...countsOf(one, counted, reading), ...tiled(one, counted, reading)];
   });
   const isOpen = counted !== null && onTopic.some((one) => countsWhoDo(one, counted, analysis));
-  return isOpen ? [] : findings;
+  // A label of nothing else tells of all of them: "Pupils | 486".
+  return isOpen ? findings.filter(({ claim }) => claim.extractor.name === OF_ROW) : findings;
 }
 
 /**
@@ -245,15 +246,9 @@ function tiled(one: Ranked, counted: Term, reading: Reading): Finding<number>[] 
 const isOneOf = (written: string, counted: Term): boolean =>
   /^\p{Lu}/u.test(written) && isSingularOf(written, counted);
 
+const OF_ROW = 'number of a row';
 /** Row, column, the row above it, unit. */
 const LABELS_OF_CELL = 4;
-
-const MULTIPLE =
-  /(?<!\p{L})(?:thousands?|millions?|billions?|tsd\.?|mio\.?|mrd\.?|milliers|miles)(?!\p{L})|[’']000|000s/iu;
-
-/** "Castings sold (thousand tonnes) | 129": the bare figure is not how many there are. */
-const isInMultiples = (labels: readonly { text: string }[], { analysis }: Reading): boolean =>
-  labels.some(({ text }) => MULTIPLE.test(text) && !isOfSums(text)) && !MULTIPLE.test(analysis.question);
 
 function boundAsked(excerpt: Excerpt, question: string): ReadNumber | null {
   if (ASKS_MOST.test(question)) return boundOfCell(excerpt, 'most');
@@ -292,11 +287,11 @@ function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<numbe
     number === null ||
     !(isCounted || isTotal) ||
     isRate ||
-    (size === null && isInMultiples(labels, reading))
+    (size === null && isInMultiples(labels, reading.analysis.question))
   )
     return [];
   if (isUnderOtherLabel(excerpt, counted)) return [];
-  return numberFinding(one, number, { name: 'number of a row', strength: 0.85, size }, reading);
+  return numberFinding(one, number, { name: OF_ROW, strength: 0.85, size }, reading);
 }
 
 /** "Companies typically score 50.9." */
@@ -344,7 +339,7 @@ function measured(one: Ranked, reading: Reading): Finding<number>[] {
   const told = near.length > 1 && beside.length === 1 ? beside : near;
   const [number] = told;
   const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS);
-  if (number === undefined || told.length > 1 || isInMultiples(labels, reading)) return [];
+  if (number === undefined || told.length > 1 || isInMultiples(labels, reading.analysis.question)) return [];
   if (isOfThingsElse(one, number, terms)) return [];
   return numberFinding(one, number, { name: 'number beside the words asked for', strength: 0.8 }, reading);
 }

@@ -13,7 +13,7 @@ const OF_THESE =
 const OF_THEM_BEHIND = /^ (?:of (?:them|whom|which|these|those|us)|davon)(?!\p{L})/iu;
 /** "Of the 640 trucks, | 52 are electric"; "Of our sites, | 790 are in the Republic". */
 const OF_ALL =
-  /^(?:Of|Von|De|Sur|Parmi|Dei|Delle|Degli|Van) (?:the|our|its|their|these|those|all|den|unseren|las|los|nuestr[oa]s|les|nos|de|onze)(?: \p{L}+)? [^,;.]{2,40}, (?=\d|\p{L})/u;
+  /^(?:Of|Von|De|Sur|Parmi|Dei|Delle|Degli|Van) (?:the|our|its|their|these|those|all|den|unseren|las|los|nuestr[oa]s|les|nos|de|onze)(?: \p{L}+)? [^,;.]{2,60}, (?=\d|\p{L})/u;
 /** "Of our 420 rooms | 300 have a bath": the whole, and no comma behind it. */
 const OF_ALL_OPENS = /^(?:Of|Von) (?:the|our|its|their|these|those|all|den|unseren) (?:\p{L}+ ){0,2}$/u;
 const NOUN_OF_ALL = /^ (?:\p{L}+ ){1,3}$/u;
@@ -27,7 +27,7 @@ const OF_WHOLE =
 const ENDS = /[,;.()]|(?<!\p{L})(?:and|und|et|y|e|en|och|og|while|plus)(?!\p{L})/giu;
 /** Words beside a part's figure that say nothing of it. */
 const JOINS =
-  /^(?:in|at|on|of|are|is|were|was|the|our|its|their|a|an|for|from|with|by|to|them|us|whom|which|these|those|who|work|works|worked|based|have|has|had|there|here|now|today|another|further|about|around|some|over|more|than|all|aged|time|davon|sind|im|am|der|die|das|den|den|weitere|en|a|la|el|les|le|au|aux|own|people|persons?|weiter|stand|stands|sit|sits|lie|lies|run|runs|operate|live|lives|found|located|situated|registered|qualified|trained|now|currently|still|already|just|alone)$/iu;
+  /^(?:in|at|on|of|are|is|were|was|the|our|its|their|a|an|for|from|with|by|to|them|us|whom|which|these|those|who|work|works|worked|based|have|has|had|there|here|now|today|another|further|about|around|some|over|more|than|all|aged|time|davon|sind|son|sont|están|sono|zijn|trabajan|travaillent|arbeiten|lavorano|werken|im|am|der|die|das|den|den|weitere|en|a|la|el|les|le|au|aux|own|people|persons?|weiter|stand|stands|sit|sits|lie|lies|run|runs|operate|live|lives|found|located|situated|registered|qualified|trained|now|currently|still|already|just|alone)$/iu;
 /** A place's own word may stay unsaid beside its name: "11 in Bristol" work in the Bristol office. */
 const PLACE_WORDS =
   /^(?:offices?|branch(?:es)?|sites?|locations?|plants?|factory|works|town|city|headquarters?)$/iu;
@@ -90,7 +90,12 @@ function leadEnd(text: string, figures: readonly ReadNumber[]): number | null {
   if (whole !== undefined && first !== undefined && OF_ALL_OPENS.test(text.slice(0, whole.start)))
     if (NOUN_OF_ALL.test(text.slice(whole.end, first.start))) return first.start;
   const these = OF_THESE.exec(text);
-  if (these !== null) return these.index + these[0].length;
+  // "Nine of them in the sawmills": the part stands before these words.
+  if (these !== null) {
+    const to = these.index + these[0].length;
+    const isBehind = figures.some(({ end }) => end === these.index);
+    if (!isBehind || figures.some(({ start }) => start === to)) return to;
+  }
   const behind = figures.find(({ end }, at) => at > 0 && OF_THEM_BEHIND.test(text.slice(end)));
   if (behind !== undefined) return startOfPart(text, behind);
   const colon = COLON.exec(text);

@@ -120,10 +120,15 @@ const IN_MONEY = /[£€$¥]|(?<!\p{L})(?:EUR|GBP|USD|CHF|DKK|SEK|NOK|PLN|CZK|JP
 const ASKS_MONEY =
   /[£€$¥%]|(?<!\p{L})(?:revenues?|turnover|sales|income|profits?|loss(?:es)?|costs?|prices?|fees?|budget|spen[dt]\p{L}*|amounts?|salar\p{L}+|wages?|capital|fund\p{L}*|raised?|paid|pay|donat\p{L}+|grants?|values?|worth|loans?|debts?|margins?|ebitda?|equity|assets|invest\p{L}*|money|earn\p{L}*|cash|dividends?|tax\p{L}*|rents?|euros?|pounds?|dollars?|million|billion)(?!\p{L})/iu;
 
+/** "EUR million unless stated" says it of sums. */
+const UNLESS_STATED = /(?<!\p{L})(?:unless|except where|if not|sofern nicht|soweit nicht|sauf)(?!\p{L})/iu;
+
 /** Whether a count stands in a row or a column of money: "Shops | 1,390,000" under "£" are no shops. */
 export const isInMoney = ({ headings }: Excerpt, question: string): boolean =>
   !ASKS_MONEY.test(question) &&
   headings.some(
     ({ level, text, passage: { line } }) =>
-      (level >= LEVEL_OF_LABELS || line.tag === 'caption') && IN_MONEY.test(text),
+      (level >= LEVEL_OF_LABELS || line.tag === 'caption') &&
+      IN_MONEY.test(text) &&
+      !UNLESS_STATED.test(text),
   );

@@ -55,3 +55,10 @@ export function sizeOfCount(
     },
   };
 }
+
+const MULTIPLE =
+  /(?<!\p{L})(?:thousands?|millions?|billions?|tsd\.?|mio\.?|mrd\.?|milliers|miles)(?!\p{L})|[’']000|000s/iu;
+
+/** "Castings sold (thousand tonnes) | 129": the bare figure is not how many there are. */
+export const isInMultiples = (labels: readonly { text: string }[], question: string): boolean =>
+  labels.some(({ text }) => MULTIPLE.test(text) && !isOfSums(text)) && !MULTIPLE.test(question);
