@@ -117,7 +117,7 @@ function labelsOf(table: Passage[], heading: number | null): Labels {
 /** "15 September", "2022", "Q3 2025": when, and no name. */
 const ONLY_DATE =
   /^(?:\d{1,2}(?:st|nd|rd|th)?\.? ?)?(?:\p{L}{3,9}\.? ?)?(?:\d{1,2}, )?(?:(?:19|20)\d\d(?:[/–-]\d\d)?)?$|^[QH]\d(?: (?:19|20)\d\d)?$|^\d{1,2}[./]\d{1,2}[./](?:\d\d){1,2}$/u;
-const MONTH_OR_DIGIT = /\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}*$/iu;
+const MONTH_OR_DIGIT = /\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*$/iu;
 const isOnlyDate = (text: string): boolean => ONLY_DATE.test(text) && MONTH_OR_DIGIT.test(text);
 /** A sum, a share or a measure is no name. */
 const IS_FIGURE = /^[^\p{L}\d]*\d|^\p{Lu}{2,3}[$€£]? ?[€£$-]?\d[\d.,]*\d|^[–-]$/u;

@@ -29,6 +29,9 @@ const OPENS_BEFORE =
   /^(?:in the (?:previous|prior|preceding) (?:financial |business )?year|(?:in )?the year before|a year earlier|im vorjahr|l['’](?:année précédente|exercice précédent)|(?:en )?el (?:año|ejercicio) anterior|nell['’](?:anno|esercizio) precedente)(?!\p{L})/iu;
 const ASKS_BEFORE = /(?<!\p{L})(?:previous|prior|preceding|before|earlier)(?!\p{L})/iu;
 
+/** Whenever that was: what a thing costs is asked of today. */
+const ASKS_WHAT_WAS = /(?<!\p{L})(?:did|was|were|had)(?!\p{L})/iu;
+
 /** "2022 | Series A | £12 million": of a row that has a name of its own the date tells only when that was. */
 const isDateOfNamedRow = ({ passage: label }: Heading, { passage, headings }: Excerpt): boolean => {
   const { cell } = passage.line;
@@ -49,7 +52,7 @@ export function isOfYear(
   const { passage, headings, page } = excerpt;
   // The label of a row or column says of which year a cell is.
   const labelled = headings
-    .filter((label) => years.length > 0 || !isDateOfNamedRow(label, excerpt))
+    .filter((label) => years.length > 0 || !ASKS_WHAT_WAS.test(question) || !isDateOfNamedRow(label, excerpt))
     .map(({ level, text }) => ({ level, text: inFullYears(text) }))
     .filter(({ level, text }) => level >= LEVEL_OF_LABELS && OF_YEAR.test(text))
     .map(({ text }) => yearOfColumn(text, question));

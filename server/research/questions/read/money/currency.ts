@@ -50,7 +50,7 @@ import { ofWholeAndParts } from './partOfSum.ts';
 import { isPayOfOther } from './payOfOther.ts';
 import { readSums } from './sums.ts';
 import { isTooMuchForTariff } from './tariffAsked.ts';
-import { isOnTaxAsked } from './taxBasis.ts';
+import { includesLeftOut, isOnTaxAsked } from './taxBasis.ts';
 import { isUsedForNew } from './usedOrNew.ts';
 
 /** A sum and its currency (ISO 4217, major units). */
@@ -187,6 +187,7 @@ const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   !isOnlyOutside(one.excerpt, analysis) &&
   !isUsedForNew(one.excerpt, analysis.question) &&
   isOnTaxAsked(one.excerpt, analysis.question) &&
+  !includesLeftOut(one.excerpt, analysis.question) &&
   !isNotEarned(one.excerpt, analysis.question) &&
   !isNotOfBusiness(one.excerpt, analysis.question) &&
   !isPayOfOther(one.excerpt, analysis.question) &&

@@ -34,6 +34,9 @@ const VISITS = table(
   'Lamp check, long | €88 | €62',
 );
 
+const LAUNCHES = table('Year | Lamp | Launch price', '1998 | Fjord | £40', '2004 | Skerry | £62');
+const ROUNDS = `<h2>Funding to date</h2>${table('Year | Round | Sum', '2020 | Seed | £1.8 million', '2022 | Series A | £12 million')}`;
+
 /** A price is the one of the row, the column and the basis that are asked for, and what is told of something beside it is none. */
 test.each<[told: string, question: string, expected: number | null]>([
   [UNITS, 'What is the rent of unit TG6?', 92_500],
@@ -77,6 +80,16 @@ test.each<[told: string, question: string, expected: number | null]>([
     'How much did the new wash plant cost?',
     3.6e6,
   ],
+  [
+    '<p>A double room costs £120. Breakfast is included in all prices.</p>',
+    'What does a double room cost without breakfast?',
+    null,
+  ],
+  ['<p>A double room costs £120.</p>', 'What does a double room cost without breakfast?', 120],
+  [LAUNCHES, 'What does the Fjord lamp cost?', null],
+  [LAUNCHES, 'What was the launch price of the Fjord lamp?', 40],
+  [ROUNDS, 'How much did they raise in their Series A?', 12e6],
+  [ROUNDS, 'How much did they raise in their Series B?', null],
 ])('%s | %s', async (told, question, expected) => {
   const body = `<h1>Prices</h1><p>Fjordlys makes lamps in Bergen.</p>${told}`;
   const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };

@@ -1,4 +1,5 @@
 import type { Excerpt } from '../../excerpts.ts';
+import { wordsOf } from '../../words/words.ts';
 
 const TAX = '(?:vat|(?:sales |value[- ]added )?tax(?:es)?|gst|hst|pst|mwst\\.?|ust\\.?|tva|iva|btw|moms)';
 const ASKED_WITHOUT = `(?:before|without|excluding|excl\\.?|ex|exclusive of|net of|not including|plus)`;
@@ -13,7 +14,9 @@ const WITH_ASKED = new RegExp(`(?<!\\p{L})${ASKED_WITH} (?:the |any )?${TAX}(?!\
 const OF_RESULT =
   /(?<!\p{L})(?:profits?|income|earnings|loss(?:es)?|results?|margins?|surplus|deficit|tax(?:es)? (?:paid|charge|bill|rate))(?!\p{L})/iu;
 /** What is left out of a price: "a visit without a concession card". */
-const LEFT_OUT = / without (?:an? |the |any )?[^?,]{3,50}(?=\?|,|$)/iu;
+const LEFT_OUT = / without (?:an? |the |any )?(?<what>[^?,]{3,50})(?=\?|,|$)/iu;
+const INCLUDED =
+  /(?<!\p{L})(?:includ\p{L}*|incl\.|all-in|comes? with|inkl\.|inbegriffen|compris\p{L}*|incluid\p{L}*)(?!\p{L})/iu;
 
 const TOLD_WITHOUT = new RegExp(
   `(?<!\\p{L})(?:(?:before|without|excluding|excl\\.?|ex|exclusive of|net of|plus|\\+|not including|zzgl\\.?|zuzüglich|ohne|hors|sin|senza|(?:do|does) not include) (?:the )?${TAX}|${TAX} (?:is |are )?(?:excluded|extra|exclusive|not included|added|on top|zzgl)|hors taxes?|HT|netto)(?![\\p{L}])`,
@@ -31,6 +34,20 @@ const TOLD_WITH = new RegExp(
 export function withoutBasis(question: string): string {
   if (OF_RESULT.test(question)) return question;
   return question.replace(ON_BASIS, '').replace(LEFT_OUT, '');
+}
+
+/** "Breakfast is included in all prices": whether the page says so of what the question leaves out. */
+export function includesLeftOut({ siblings }: Excerpt, question: string): boolean {
+  const leftOut = wordsOf(LEFT_OUT.exec(question)?.groups?.what ?? '').filter(({ word }) => word.length > 3);
+  return (
+    leftOut.length > 0 &&
+    siblings.some(
+      ({ passage: { text, line }, words }) =>
+        line.cell === undefined &&
+        INCLUDED.test(text) &&
+        leftOut.every(({ key }) => words.some((word) => word.key === key)),
+    )
+  );
 }
 
 /** Whether nothing says that a price is told on the other basis than it is asked on: its own words, else its labels, else its page. */
