@@ -176,7 +176,7 @@ const isNamedPaper = (behind: string): boolean =>
 
 /** "Jo Kim in the Acme Journal: “Five seals”": what stands in the house's own paper is an article, and no interview. */
 const IN_JOURNAL = new RegExp(
-  `^${AUTHOR} in (?:the |our )?(?<paper>[\\p{L}\\d&’' -]{2,50}?) ?(?:Journal|journal|Magazine|magazine|Blog|blog|Bulletin|bulletin|Newsletter|newsletter|Review|Quarterly): ${TITLE}(?=$|[.;,]| \\()`,
+  `^${AUTHOR} in (?:the |our )?(?<paper>[\\p{L}\\d&’' -]{2,50}?)(?:Journal|journal|Magazine|magazine|Blog|blog|Bulletin|bulletin|Newsletter|newsletter|Review|Quarterly): ${TITLE}(?=$|[.;,]| \\()`,
   'u',
 );
 function inOwnJournal(text: string, employerNames: ReadonlySet<string>): Written {

@@ -24,7 +24,7 @@ const MONTH =
 const JOINS = '(?:,|,? (?:and|or|et|und|oder|y|e))';
 /** Between the first name and a later one of the same row stand names, and what joins them. */
 const NAMES_ONLY =
-  /^(?:(?:\p{Lu}[\p{L}\d’'&.-]*|of|the|and|or|et|und|y|e|la|le|les|der|den|de|du|des|en|au|aux|à|to|in|from|at|with|for|by|on|&),? ?)*$/u;
+  /^(?:(?:\p{Lu}[\p{L}\d’'&.-]*|of|the|and|or|et|und|y|e|la|le|les|der|den|de|du|des|en|au|aux|à|to|in|from|at|with|for|by|on|&),? )*$/u;
 /** Behind the further name the list ends, or goes on; "and in York we teach" begins a clause of its own. */
 const ENDS =
   "(?:\\p{Lu}[\\p{L}\\d’'&.-]*|of|de|du|the|and|&)(?: (?:\\p{Lu}[\\p{L}\\d’'&.-]*|of|de|du))*(?=$|[,.;:)]| ?\\(| (?:and|or|et|und|y|e|since|for|as|from|with|by|today|now|too|only|to|in|at)(?!\\p{L}))";

@@ -7,7 +7,7 @@ import { isNotNow } from './roleTime.ts';
 import { isAmongOwnPeople } from './whoseRole.ts';
 
 /** "Who buys the cacao?", "Who represents Globex on the board?": somebody does something to something. */
-const ASKED = /^who (?:\p{L}+ly )?(?<verb>\p{Ll}{3,}s) (?:the |their |its |all |our )?\p{L}[^?]{2,60}\?*$/iu;
+const ASKED = /^who (?:\p{L}+ly )?(?<verb>\p{L}{3,}s) (?:the |their |its |all |our )?\p{L}[^?]{2,60}\?*$/iu;
 /** Readers of their own know these. */
 const READ_ELSEWHERE =
   /^(?:is|was|has|does|works|sits|serves|owns|chairs|leads|heads|runs|manages|directs|oversees|handles|looks|deals|answers|coordinates|supervises|covers|founds|gets|needs|wants|uses|pays|supplies|knows|likes|goes|comes|lives|invests|backs|audits|insures|competes|belongs)$/iu;
