@@ -1,5 +1,6 @@
 import type { Analysis } from '../../analysis.ts';
 import type { Ranked } from '../../ranking.ts';
+import { withoutPremises } from './premisesNamed.ts';
 
 const ASKS_DAY_OF = /^when (?:is|was|will|are|were)(?!\p{L})/iu;
 const CALENDAR =
@@ -20,9 +21,20 @@ const DAY_OF_MONTH =
   /(?<!\d)\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?!\d)/u;
 
 /** "Annual meeting on 10 December 2026": a heading that says all that is asked, and the day. */
-export const isDatedHeading = ({ excerpt: { passage }, within }: Ranked, analysis: Analysis): boolean =>
-  analysis.wanted === 'date' &&
-  /^h[1-6]$/.test(passage.line.tag) &&
-  within >= WITHIN_HEADING &&
-  DAY_OF_MONTH.test(passage.text);
+export const isDatedHeading = (
+  { excerpt: { passage, words }, within }: Ranked,
+  analysis: Analysis,
+): boolean => {
+  if (analysis.wanted !== 'date' || !/^h[1-6]$/.test(passage.line.tag)) return false;
+  if (within >= WITHIN_HEADING && DAY_OF_MONTH.test(passage.text)) return true;
+  // "Kingston opens in March 2027": of the Kingston gym, and by itself a sentence.
+  const { terms } = withoutPremises(analysis, passage.text);
+  return (
+    terms.length < analysis.terms.length &&
+    terms.every(({ key }) => words.some((word) => word.key === key)) &&
+    MONTH_OF_YEAR.test(passage.text)
+  );
+};
+const MONTH_OF_YEAR =
+  /(?<!\p{L})(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter) (?:19|20)\d\d(?!\d)/u;
 const WITHIN_HEADING = 0.99;

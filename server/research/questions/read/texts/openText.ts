@@ -27,11 +27,13 @@ import { isInOwnWords } from './ownWords.ts';
 import { isOfOtherPart } from './partTold.ts';
 import { isOfOtherParty } from './partyAsked.ts';
 import { isOnlyDeniedPlace } from './placeDenied.ts';
+import { opensWithPremises, withoutPremises } from './premisesNamed.ts';
 import { isNoPriceOf } from './priceAsked.ts';
 import { readReasonFindings } from './reasons.ts';
 import { readRowFindings } from './rowTold.ts';
 import { sentenceFinding } from './sentenceFinding.ts';
 import { fitsFrame, hasFrame } from './textFrames.ts';
+import { opensWithThing } from './thingSomewhere.ts';
 
 const SENTENCES_MAX = 3;
 const LEAST_CHARACTERS = 12;
@@ -172,10 +174,12 @@ const isNoText = (one: Ranked, { analysis }: Reading): boolean => {
   return isHeading || isOnlyLink(one) || (text.length < LEAST_CHARACTERS && !isCell(one));
 };
 
+const askedOf = ({ excerpt: { passage } }: Ranked, { analysis }: Reading): Analysis =>
+  withoutPremises(withoutKind(analysis, passage.text), passage.text);
+
 /** What is accounted for word by word is on topic, however much weight a word has that a page leaves out. */
 const isSaidWhole = (one: Ranked, reading: Reading): boolean =>
-  isAccountedFor(one, withoutKind(reading.analysis, one.excerpt.passage.text), null) ||
-  inferredOf(one, reading) !== null;
+  isAccountedFor(one, askedOf(one, reading), null) || inferredOf(one, reading) !== null;
 
 /** Under its question, beside its label, or as a heading with its day it needs no further words. */
 const standsByItself = (one: Ranked, reading: Reading): boolean =>
@@ -325,19 +329,9 @@ const isOfOthers = ({ excerpt }: Ranked, analysis: Analysis): boolean =>
   OTHERS.test(analysis.question) ||
   tellsOwner(excerpt, analysis) ||
   opensWithThing(excerpt.passage.text, analysis) ||
+  opensWithPremises(excerpt.passage.text, analysis) ||
   (asksFirm(analysis.question) && opensWithFirm(excerpt.passage.text)) ||
   (ASKS_DOER.test(analysis.question) && BY_AGENT.test(excerpt.passage.text));
-/** "A fourth plant, in Penang, Malaysia, is under construction": where it is makes nobody else of it. */
-const THING_SOMEWHERE =
-  /^(?:A|An|The|Our|One|Another) (?:\p{Ll}+ ){0,2}?(?<thing>\p{Ll}+), (?:in|at|near|outside) \p{Lu}[^;:.]{1,40}, (?:is|are|was|were|will|opens|opened|starts|started)(?!\p{L})/u;
-const opensWithThing = (text: string, { wanted, terms }: Analysis): boolean => {
-  const thing = THING_SOMEWHERE.exec(text)?.groups?.thing;
-  return (
-    thing !== undefined &&
-    (wanted === 'place' || wanted === 'date') &&
-    wordsOf(thing).some(({ key }) => terms.some((term) => term.key === key))
-  );
-};
 const ASKS_DOER = /^who (?:\p{L}{2,}s|\p{L}{2,}ed) (?!we |they |it )\p{L}/iu;
 const BY_AGENT =
   /\p{L}(?:ed|wn|en|ade|old|uilt|un|ept) (?:\p{L}+ ){0,2}?by (?:our |the |an? )?(?:\p{Ll}[\p{L}-]* ){0,3}\p{Lu}/u;
