@@ -7,7 +7,7 @@ import { UNSETTLED } from './listItems.ts';
 
 /** What asks for the things of another time itself; a plan that somebody pays for is of today. */
 export const ASKS_LATER =
-  /(?<!\p{L})(?:planned|planning|plans? (?:to|on|for)|(?:they|it|we|you|company|firm|group|business) plan(?=\W*$)|coming|upcoming|future|roadmap|soon|former(?:ly)?|discontinued)(?!\p{L})/iu;
+  /(?<!\p{L})(?:planned|planning|plans? (?:to|on|for)|(?:they|it|we|you|company|firm|group|business) plan(?!\p{L})|coming|upcoming|future|roadmap|soon|former(?:ly)?|discontinued)(?!\p{L})/iu;
 
 /** What asks for the rows of a table that say they are on the way. */
 const ASKS_ON_THE_WAY =

@@ -1,10 +1,11 @@
 import type { Ranked } from '../../ranking.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { isOfThePast, type Reading } from '../finding.ts';
+import { OF_OUTSIDERS } from './peopleEntries.ts';
 import { type Named, named } from './peopleTold.ts';
 import { isName, NAME, NAMES, namesIn } from './personNames.ts';
 import { isNotNow } from './roleTime.ts';
-import { isAmongOwnPeople } from './whoseRole.ts';
+import { isAmongOwnPeople, isElsewhere } from './whoseRole.ts';
 
 /** "Who buys the cacao?", "Who represents Globex on the board?": somebody does something to something. */
 const ASKED = /^who (?:\p{L}+ly )?(?<verb>\p{L}{3,}s) (?:the |their |its |all |our )?\p{L}[^?]{2,60}\?*$/iu;
@@ -22,6 +23,7 @@ const PASSIVE = new RegExp(
 const OF_CUSTOMER =
   /(?<!\p{L})(?:from us|for (?:his|her|their) own|(?:his|her|their) own (?:shop|café|restaurant|firm|company|bakery))(?!\p{L})/iu;
 const TEXT_MAX = 400;
+const OUTSIDER_REACH = 30;
 
 /** Who is told, by the question's own verb, to do just what the question names: "Jo Kim buys the cacao", "Globex is represented by Jo Kim". */
 export function byVerb(one: Ranked, reading: Reading): Named[] {
@@ -58,6 +60,9 @@ function actively(
     const place = { start: match.index, end: match.index + match[0].length };
     if (!holdsAll(role) || !isName(name, reading.spokenNames) || isNotNow(text, place, reading.today))
       return [];
+    // "Our customer Jo Kim makes the chairs", "Jo Kim designs the lamps for Globex".
+    const before = text.slice(Math.max(0, match.index - OUTSIDER_REACH), match.index);
+    if (OF_OUTSIDERS.test(before) || isElsewhere(text.slice(place.end), reading)) return [];
     return named(one, { name, role }, { at: match.index, strength: 0.85 });
   });
 }

@@ -71,6 +71,9 @@ test.each<[string, string, string[] | null]>([
   ['Who buys the cacao?', 'Ada Lund buys the cacao and travels to both groups each year.', ['Ada Lund']],
   ['Who buys the cacao?', 'Ada Lund buys the cacao for her own café from us.', null],
   ['Who buys the cacao?', 'Ada Lund buys the sugar, and the cacao comes from Belize.', null],
+  ['Who designs the lamps?', 'Ada Lund designs the lamps in Bergen.', ['Ada Lund']],
+  ['Who designs the lamps?', 'Ada Lund designs the lamps for Globex.', null],
+  ['Who designs the lamps?', 'Our customer Ada Lund designs the lamps herself.', null],
   ['Who buys the cacao?', 'Until 2019 Ada Lund, who has left us, bought the cacao.', null],
   [
     'Who represents Odda Fund on the board?',
