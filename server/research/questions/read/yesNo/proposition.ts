@@ -100,7 +100,7 @@ const isVague = (word: string, question: string): boolean =>
   (word === 'suitable' && /suitable for (?:vegans|vegetarians|coeliacs)/iu.test(question)) ||
   (word === 'old' && OLD_THING.test(question)) ||
   (/^(?:unit|hall|site|block|model|plot|lot|berth|track|platform|reactor|well)$/u.test(word) &&
-    new RegExp(`(?<!\\p{L})${word} \\p{Lu}[\\p{L}-]{0,4}\\d`, 'iu').test(question)) ||
+    new RegExp(`(?<!\\p{L})${word} \\p{L}[\\p{L}-]{0,4}\\d`, 'iu').test(question)) ||
   (word === 'status' && /(?:have|has|hold|holds|enjoys?) [^?]*\p{Lu}\p{L}* status\W*$/u.test(question)) ||
   (asksNeed(question) && /^(?:know|knowledge|applicants?|candidates?)$/u.test(word));
 

@@ -29,7 +29,7 @@ import { isOfferOfMaker, isOfOffers } from './offers.ts';
 import { isToldOfElse } from './ofTheCompany.ts';
 import { toldByOnlyOthers } from './onlyOthers.ts';
 import { asksNothingOfNames, asksOfOthers, isOfOtherParty } from './otherParty.ts';
-import { toldByOwnOnly } from './othersMakes.ts';
+import { toldByOwnOnly } from './ownOnly.ts';
 import { asksAlready } from './pending.ts';
 import { placeOf } from './placeOfStatement.ts';
 import { isPlain } from './predicates.ts';
