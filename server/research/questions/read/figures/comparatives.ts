@@ -71,6 +71,13 @@ function comparativesIn(text: string, above: number | null = null): Comparative[
   ];
 }
 
+/** A sentence with blanks for what it tells of another time: "40% today; in 2022 it was 31%" is not of 2022. */
+export const withoutComparatives = (text: string): string =>
+  comparativesIn(text).reduce(
+    (rest, { start, end }) => `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`,
+    text,
+  );
+
 /** The one year that the heading of a sentence names: "2025 in figures". */
 export function yearAbove([heading]: readonly { text: string }[]): number | null {
   const years = new Set(heading?.text.match(/(?<!\d)(?:19|20)\d\d(?!\d| ?[/–-] ?\d)/gu));

@@ -11,6 +11,7 @@ import {
   isBesideYearAsked,
   isOfOtherYear,
   isOnlyOfYearBefore,
+  withoutComparatives,
   yearAbove,
   yearsToCompare,
 } from './comparatives.ts';
@@ -97,7 +98,8 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
   const all = [...readShares(text), ...penceShares(one.excerpt)];
   const shares = all.filter(
     (share) =>
-      (!isOfThePastAt(text, share.start, reading) || isStillHeld(text, analysis.question)) &&
+      (!isOfThePastAt(withoutComparatives(text), share.start, reading) ||
+        isStillHeld(text, analysis.question)) &&
       !isOfFutureYear(text, share, all, reading) &&
       isToldAsShare(text, share, analysis.question) &&
       !isOfLaterYear(text, share, analysis.question) &&

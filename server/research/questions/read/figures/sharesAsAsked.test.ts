@@ -85,6 +85,21 @@ test.each<[told: string, question: string, expected: number | null]>([
   [PRODUCE, 'What share of the stems sold in the season 2024/25 was British?', 42],
   [PRODUCE, 'What share of the stems sold in the season 2023/24 was British?', null],
   [PRODUCE, 'What share of the stems sold in the season 2024/25 was Dutch?', null],
+  [
+    '<p>Women hold 40% of management posts; in 2022 it was 31%.</p>',
+    'What share of management posts do women hold?',
+    40,
+  ],
+  [
+    '<p>Women hold 40% of management posts; in 2022 it was 31%.</p>',
+    'What share of management posts did women hold in 2022?',
+    31,
+  ],
+  [
+    '<p>In 2022 women held 40% of management posts.</p>',
+    'What share of management posts do women hold?',
+    null,
+  ],
   [POUND, 'What share of spending went to raising money?', 15],
   [POUND, 'What share of spending went to research?', 85],
   [

@@ -8,6 +8,7 @@ import {
   isBesideYearAsked,
   isOfOtherYear,
   isOnlyOfYearBefore,
+  withoutComparatives,
   yearAbove,
   yearsToCompare,
 } from '../figures/comparatives.ts';
@@ -91,7 +92,8 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
   const { analysis } = reading;
   const { passage, headings, page } = one.excerpt;
   const { text } = passage;
-  if (isOfThePast(text, reading) && !ASKS_WHAT_HAPPENED.test(analysis.question)) return [];
+  if (isOfThePast(withoutComparatives(text), reading) && !ASKS_WHAT_HAPPENED.test(analysis.question))
+    return [];
   if ((isPrice && isOfOtherPrice(one, analysis.question)) || !isOfMatterAsked(one, analysis)) return [];
   if (isOfContraryLabel(one.excerpt, analysis.question)) return [];
   const around = [text, ...headings.map((heading) => heading.text)].join(' ');
