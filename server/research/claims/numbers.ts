@@ -166,8 +166,8 @@ function continuation(before: number, word: string, gap: string): number | null 
   if (gap === ' and ') return isRound && value !== undefined && value < 100 ? before + value : null;
   if (gap !== ' ' && gap !== '-') return null;
   if (unit !== undefined) return before * unit;
-  const fits =
-    value !== undefined && (isRound ? value < 100 : before < 100 && before % 10 === 0 && value < 10);
+  const isTens = before % 10 === 0 && before % 100 >= 20;
+  const fits = value !== undefined && (isRound ? value < 100 : isTens && value < 10);
   return fits ? before + value : null;
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { acmeProse, acmeStory } from '../../../test/support/prose.ts';
 import { claimsOf } from '../claims/claim.ts';
-import { employeeProseDrafts, employeeStatDrafts } from './employees.ts';
+import { employeeProseDrafts } from './employees.ts';
+import { employeeStatDrafts } from './employeeTiles.ts';
 
 const counts = (text: string) =>
   claimsOf(employeeProseDrafts(acmeProse(`<p>${text}</p>`))).map(({ value, bound }) => [value, bound]);

@@ -1,19 +1,18 @@
-import { type Bound, type ClaimDraft, quoteOf, textQuote } from '../claims/claim.ts';
+import { type Bound, type ClaimDraft, quoteOf } from '../claims/claim.ts';
 import { type ReadNumber, readNumbers, wholeReading } from '../claims/numbers.ts';
 import { numberReader } from '../claims/reader.ts';
-import type { Line } from '../documents/pageText.ts';
 import type { Passage } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import { yearOfEntry } from './entryDate.ts';
-import { areOfOtherRows } from './factCells.ts';
-import { isAboveItsFigure } from './figureRuns.ts';
 import { toldOtherwise } from './headCountForms.ts';
-import { isOfOtherHolder, isOfPlaceOrPart } from './headCountHolder.ts';
+import { isToldOfHouse } from './headCountGrammar.ts';
+import { isOfOtherHolder, isOfPlaceOrPart, sentencesBefore } from './headCountHolder.ts';
 import { isOfSomeOnly } from './headCountPart.ts';
 import { houseTakenOver } from './houseTakenOver.ts';
 import { type Prose, statedDate } from './reading.ts';
 
-const COUNT_MAX = 5_000_000;
+/** No company has more people than these. */
+export const HEAD_COUNT_MAX = 5_000_000;
 
 /** People who work there, in eleven languages. `people` and the like need a verb of having or employing. */
 const STAFF =
@@ -83,7 +82,8 @@ export function employeeProseDrafts(prose: Prose): ClaimDraft<number>[] {
 function countsOtherwise(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   return readNumbers(passage.text).flatMap((number): ClaimDraft<number>[] => {
     const told = toldOtherwise(passage, number, prose);
-    if (told === null || told.value > COUNT_MAX || isOfAnotherYear(passage, prose)) return [];
+    if (told === null || told.value > HEAD_COUNT_MAX || isOfAnotherYear(passage, prose)) return [];
+    if (isOfSomeOnly(passage, number, '', (words) => mentions(words, prose.spokenNames))) return [];
     const subject = subjectFactor(passage, number.start, prose);
     if (subject === 0) return [];
     const before = passage.text.slice(0, number.start);
@@ -100,14 +100,15 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     const behind = passage.text.slice(number.end);
     const between = BETWEEN.exec(behind)?.[0] ?? '';
     const staff = STAFF.exec(behind.slice(between.length));
-    if (count === null || count < 1 || count > COUNT_MAX || !staff) return [];
+    if (count === null || count < 1 || count > HEAD_COUNT_MAX || !staff) return [];
     const rest = behind.slice(between.length + staff[0].length);
     if (isSomebodyElses(before, rest) || isNotAllOfUs(passage, number, rest, prose)) return [];
     if (isOver(before, rest) || isOfAnotherYear(passage, prose)) return [];
+    if (!isOfThem(passage, { before, rest }, staff[0], prose)) return [];
     const plain = before.replace(AT_LEAST, '').replace(ABOUT, '');
     const having =
       HAVING.test(plain) || GROWTH.test(plain) || WORKING.test(rest) || isDatedOfLate(passage, plain, prose);
-    const strength = strengthOf(passage, staff[0], having);
+    const strength = strengthOf(passage, staff[0], having) * (AVERAGE.test(before) ? OF_AVERAGE : 1);
     const subject = subjectFactor(passage, number.start, prose);
     if (strength === 0 || subject === 0) return [];
     const words = passage.text.slice(number.start, number.end);
@@ -115,11 +116,11 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   });
 }
 
-/** What follows the noun of people behind a count; null where it counts no people of a house. */
-export function behindStaffNoun(behind: string): string | null {
+/** The noun of people behind a count, with the words before it: " dedicated employees"; null where it counts no people of a house. */
+export function staffNounOf(behind: string): string | null {
   const between = BETWEEN.exec(behind)?.[0] ?? '';
   const staff = STAFF.exec(behind.slice(between.length));
-  return staff === null ? null : behind.slice(between.length + staff[0].length);
+  return staff === null ? null : behind.slice(0, between.length + staff[0].length);
 }
 
 const HAS_THEM = /(?<!\p{L})(?:employ\p{L}*|have|has|are|team|workforce|headcount)(?!\p{L})[^.;]*$/iu;
@@ -128,6 +129,18 @@ const HAS_THEM = /(?<!\p{L})(?:employ\p{L}*|have|has|are|team|workforce|headcoun
 const isOver = (before: string, rest: string): boolean =>
   (/(?<!\p{L})from $/iu.test(before) && /^ to (?:\p{L}+ ){0,2}\d/u.test(rest)) ||
   (TOOK_PART.test(rest) && !HAS_THEM.test(before));
+
+/** The sentence says that they are the house's; encyclopaedias and registries are about the house throughout. */
+function isOfThem(
+  passage: Passage,
+  around: { before: string; rest: string },
+  noun: string,
+  { spokenNames, aboutCompanyThroughout }: Prose,
+): boolean {
+  if (aboutCompanyThroughout) return true;
+  const earlier = sentencesBefore(passage);
+  return isToldOfHouse({ ...around, earlier, namesUs: (words) => mentions(words, spokenNames) }, noun);
+}
 
 /** People of one place or kind, or of another house than the company's. */
 function isNotAllOfUs(passage: Passage, number: ReadNumber, rest: string, { spokenNames }: Prose): boolean {
@@ -139,6 +152,10 @@ function isNotAllOfUs(passage: Passage, number: ReadNumber, rest: string, { spok
     houseTakenOver(passage.text, number, namesUs) !== null
   );
 }
+
+/** An average of the year says less than a count at its end. */
+const AVERAGE = /(?<!\p{L})(?:average|durchschnittlich|durchschnitt|moyenne|promedio|media)(?!\p{L})/iu;
+const OF_AVERAGE = 0.7;
 
 const WERE = /(?<!\p{L})(?:we|it|they) (?:were|employed|numbered)(?: a team of)? $/iu;
 const LATE_YEARS = 1;
@@ -175,7 +192,7 @@ const WORKING =
 
 const IN_RANGE = /\d[ –-]{0,3}$|\d ?(?:to|bis|à|a) $/;
 const GROWTH =
-  /(?:grew|grown|grow|growing|gewachsen|passés?|crecido) (?:\S+ ){0,4}\d[\d.,]* ?(?:to|auf|à|a) $/i;
+  /(?:grew|grown|grow|growing|rose|risen|increased|climbed|gewachsen|gestiegen|passés?|crecido) (?:\S+ ){0,4}\d[\d.,]* ?(?:to|auf|à|a) $/i;
 
 /** Sentences with a verb of having are sure; a bare "250 employees" only as a line of its own. */
 function strengthOf(passage: Passage, staff: string, having: boolean): number {
@@ -191,7 +208,7 @@ const TEAM_OF =
 const WORKERS =
   /(?<![\d.,])(\d[\d,.]{0,8}) (?=[^.]{0,80}(?:, | and )[^.]{0,60}work for)(?:[\p{Ll}’-]+,? ){1,9}work for (?=us(?!\p{L})|\p{Lu})/u;
 const TEAM_NUMBERS =
-  /(?:(?:team|workforce|staff|headcount)(?:, [^,.;\d]{2,40},)? (?:numbers|totals|counts|stands at|has (?:now |since |thus )?(?:grown|risen) to|grew to|rose to)|\b[Ww]e (?:now )?number|(?:[Ww]e are|[Ww]e’re|[Ww]e're)(?= [^.]{1,30}[- ]strong| \d{1,6} in (?:all|total))|[Ss]iamo in) (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?! ?(?:%|percent|million|years?|countries|languages|nationalities|offices))/u;
+  /(?:(?:team|workforce|staff|headcount|[Nn]umber of (?:our |its |the )?(?:employees|staff|colleagues))(?:, [^,.;\d]{2,40},)? (?:numbers|totals|counts|stands at|(?:has (?:now |since |thus )?(?:grown|risen|increased)|grew|rose|increased)(?: from \d[\d,.]*)? to)|\b[Ww]e (?:now )?number|(?:[Ww]e are|[Ww]e’re|[Ww]e're)(?= [^.]{1,30}[- ]strong| \d{1,6} in (?:all|total))|[Ss]iamo in) (?:(?:over|more than|about|around|nearly|some|approximately) )?(\d[\d,.]{0,8})\+?(?! ?(?:%|percent|million|years?|countries|languages|nationalities|offices))/u;
 
 /**
  * "a team of more than 900 spans five continents", "the whole team numbers 34": the people go without saying. A team that
@@ -201,7 +218,7 @@ function nounlessTeams(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   const match = TEAM_OF.exec(passage.text) ?? TEAM_NUMBERS.exec(passage.text) ?? WORKERS.exec(passage.text);
   const words = match?.[1]?.replace(/[.,]$/, '') ?? '';
   const count = Number(words.replace(/[.,](?=\d{3})/g, ''));
-  if (!match || !Number.isInteger(count) || count < 2 || count > COUNT_MAX) return [];
+  if (!match || !Number.isInteger(count) || count < 2 || count > HEAD_COUNT_MAX) return [];
   const subject = subjectFactor(passage, match.index, prose);
   const behind = passage.text.slice(match.index + match[0].length);
   const isUs = /^we /i.test(match[0]);
@@ -261,70 +278,6 @@ function draft(
     asOf: statedDate(passage.text) ?? prose.asOf,
     quote: quoteOf(passage),
     extractor: { name: 'employees in prose', strength },
-    sourceClass: prose.sourceClass,
-    match: prose.match,
-  };
-}
-
-const STAT_WORDS =
-  "employees|employees worldwide|team members|staff|people|colleagues|co-workers|mitarbeiter(?:innen|\\*innen|:innen)?|mitarbeitende|beschäftigte|collaborateurs|salariés|employés|empleados|trabajadores|dipendenti|collaboratori|medewerkers|werknemers|collega['’]s|colaboradores|funcionários|anställda|medarbetare|medarbejdere|ansatte|työntekijää|pracowników|zaměstnanců|munkatárs|dolgozó";
-const STAT_LABEL = new RegExp(`^(?:${STAT_WORDS})(?: weltweit| worldwide| globally)?$`, 'iu');
-/** Figure and label are inline elements of one block, and nothing stands between them: "176team members". */
-const GLUED = new RegExp(`^(\\d[\\d.,]{0,8}\\+?)(?:${STAT_WORDS})$`, 'iu');
-const STAT_NUMBER = /^(?:ca\. |circa |over |über |más de |plus de |> ?)?\d[\d.,’' ]{0,10}(?: ?[kK])? ?\+?$/;
-
-const mayBeLabelled = (figure: Line, label: Line): boolean =>
-  figure.region !== 'control' && label.region !== 'control' && !areOfOtherRows(figure, label);
-
-/** Figures with their label below them, each a line of its own: "250+" over "Employees". */
-export function employeeStatDrafts(prose: Prose): ClaimDraft<number>[] {
-  const { document } = prose;
-  if (document.isArticle) return [];
-  return document.lines.flatMap((line, index): ClaimDraft<number>[] => {
-    const next = document.lines[index + 1];
-    const glued = gluedFigure(prose, line);
-    if (glued !== null) return [glued];
-    if (isAboveItsFigure(document, index + 1)) return [];
-    if (!next || !mayBeLabelled(line, next)) return [];
-    const figure = document.text.slice(line.start, line.end);
-    if (figure.length > 20 || !STAT_NUMBER.test(figure)) return [];
-    if (!STAT_LABEL.test(document.text.slice(next.start, next.end))) return [];
-    const number = readNumbers(figure)[0];
-    const value = number ? wholeReading(number) : null;
-    if (!number || value === null || value < 1 || value > COUNT_MAX) return [];
-    const words = figure.slice(number.start, number.end);
-    return [
-      {
-        field: 'employeeCount',
-        value,
-        unit: 'people',
-        bound: /\+$|over|über|más|plus|>/.test(figure) ? 'atLeast' : 'exact',
-        said: { words, reader: numberReader },
-        asOf: prose.asOf,
-        quote: textQuote(document, line.start, next.end),
-        extractor: { name: 'figure with label', strength: 0.9 },
-        sourceClass: prose.sourceClass,
-        match: prose.match,
-      },
-    ];
-  });
-}
-
-function gluedFigure(prose: Prose, line: Line): ClaimDraft<number> | null {
-  const { document } = prose;
-  if (line.region === 'control' || line.end - line.start > 40) return null;
-  const words = GLUED.exec(document.text.slice(line.start, line.end))?.[1]?.replace(/[.,+]+$/, '') ?? '';
-  const value = Number(words.replace(/[.,](?=\d{3})/g, ''));
-  if (words === '' || !Number.isInteger(value) || value < 1 || value > COUNT_MAX) return null;
-  return {
-    field: 'employeeCount',
-    value,
-    unit: 'people',
-    bound: 'exact',
-    said: { words, reader: numberReader },
-    asOf: prose.asOf,
-    quote: textQuote(document, line.start, line.end),
-    extractor: { name: 'figure with label', strength: 0.85 },
     sourceClass: prose.sourceClass,
     match: prose.match,
   };

@@ -1,5 +1,8 @@
 import { type ReadNumber, wholeReading } from '../claims/numbers.ts';
 import type { Passage } from '../documents/passage.ts';
+import { mentions } from '../identity/subject.ts';
+import { type CountedPeople, isToldOfHouse } from './headCountGrammar.ts';
+import { sentencesBefore } from './headCountHolder.ts';
 import type { Prose } from './reading.ts';
 
 /** A count of the company's people that is told without a noun for employees. */
@@ -68,6 +71,7 @@ export function toldOtherwise(passage: Passage, number: ReadNumber, prose: Prose
   const form = FORMS.find(
     (one) => one.before.test(before) && one.isFollowed(behind) && value >= (one.least ?? 2),
   );
+  if (form?.isOfSubject && !isToldOfHouse(strongPeople(passage, number, prose), 'strong')) return null;
   if (form !== undefined) return form.mayBeAge && isAge(value, passage, prose) ? null : told(form.strength);
   const pet = PET_NAME.exec(behind)?.[1]?.toLowerCase();
   if (pet !== undefined && [...prose.spokenNames].some((name) => name.startsWith(pet))) return told(0.8);
@@ -81,18 +85,36 @@ interface Form {
   strength: number;
   /** The least count that is told so. */
   least?: number;
+  /** Whose people they are is told by the subject alone. */
+  isOfSubject?: boolean;
   /** A house may tell its years in the same words. */
   mayBeAge?: boolean;
 }
 const FORMS: readonly Form[] = [
   { before: OF_US_BEFORE, isFollowed: (behind) => OF_US_BEHIND.test(behind), strength: 0.9, least: 5 },
-  { before: STRONG_BEFORE, isFollowed: (behind) => STRONG_BEHIND.test(behind), strength: 0.85 },
+  {
+    before: STRONG_BEFORE,
+    isFollowed: (behind) => STRONG_BEHIND.test(behind),
+    strength: 0.85,
+    isOfSubject: true,
+  },
   { before: CREW_BEFORE, isFollowed: (behind) => !NO_CREW.test(behind), strength: 0.85 },
   { before: NOW_BEFORE, isFollowed: (behind) => NOW_BEHIND.test(behind), strength: 0.8, mayBeAge: true },
   { before: EMPLOYER_BEFORE, isFollowed: (behind) => EMPLOYER_BEHIND.test(behind), strength: 0.85 },
   { before: TODAY, isFollowed: isOfTrades, strength: 0.75 },
   { before: WE_ARE, isFollowed: (behind) => SUM_OF.test(behind), strength: 0.85 },
 ];
+
+const strongPeople = (
+  passage: Passage,
+  { start, end }: ReadNumber,
+  { spokenNames }: Prose,
+): CountedPeople => ({
+  before: passage.text.slice(0, start),
+  rest: passage.text.slice(end).replace(/^[ -]strong/iu, ''),
+  earlier: sentencesBefore(passage),
+  namesUs: (words) => mentions(words, spokenNames),
+});
 
 /** "Since 1986 … We are now 40": the year in which that began stands on the page. */
 function isAge(value: number, { document }: Passage, { asOf }: Prose): boolean {

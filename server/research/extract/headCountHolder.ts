@@ -61,8 +61,8 @@ const IN_BRACKET_OF_NAME = inAnyCase(
   /(?<name>(?:\p{Lu}[\p{L}\d&’'-]* ){1,4})(?:(?:of|in|from|at) \p{Lu}\p{L}+ )?\((?:an?|the) (?:\p{Ll}+ ){0,3}(?:firm|company|business|house|group|maker|manufacturer|agency|team|studio|supplier|family business) (?:of|with|employing) (?:about |around |over |more than |some |nearly )*$/u,
 );
 
-/** The sentence before a passage, on its line. */
-function beforeOnLine({ document, layer, line, start }: Passage): string {
+/** The sentences before a passage, on its line. */
+export function sentencesBefore({ document, layer, line, start }: Passage): string {
   return layer === 'text' ? document.text.slice(line.start, start) : '';
 }
 
@@ -82,7 +82,7 @@ export function isOfOtherHolder(
   namesUs: (words: string) => boolean,
 ): boolean {
   const before = passage.text.slice(0, number.start);
-  const earlier = beforeOnLine(passage);
+  const earlier = sentencesBefore(passage);
   if (ROOM_FOR.test(before) || (WAS_ONCE.test(passage.text) && !NOW.test(passage.text))) return true;
   if (DOES_FOR_US.test(before) || DONE_BY_SOME.test(before) || OF_SOMEBODY.test(before)) return true;
   if (OPENS_WITH.test(before) || OURS_BY_NAME.test(before) || BODY.test(before)) return true;

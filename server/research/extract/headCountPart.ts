@@ -33,7 +33,7 @@ const UNTIL_NOW =
 const NEEDS = /(?<!\p{L})(?:needs?|needed|requires?|required) (?:only |just |about |some |around )*$/iu;
 /** "By 2028 the chain is to have 4,000 employees". */
 const IS_TO_HAVE =
-  /(?<!\p{L})(?:is|are|was|were) to (?:have|employ|number|reach|grow to|rise to|be)(?!\p{L})[^.;]{0,40}$/iu;
+  /(?<!\p{L})(?:is|are|was|were|mean|means|want|wants|plan|plans|aim|aims|hope|hopes|expect|expects|intend|intends) to (?:have|employ|number|reach|grow to|rise to|be|become)(?!\p{L})[^.;]{0,40}$/iu;
 
 /** "17 people with severe disabilities": some of them, by what they have. */
 const WITH_SOMETHING =

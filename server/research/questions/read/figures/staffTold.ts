@@ -1,7 +1,10 @@
-import { behindStaffNoun, isSomebodyElses } from '../../../extract/employees.ts';
-import { isOfOtherHolder, isOfPlaceOrPart } from '../../../extract/headCountHolder.ts';
+import type { Passage } from '../../../documents/passage.ts';
+import { isSomebodyElses, staffNounOf } from '../../../extract/employees.ts';
+import { isToldOfHouse } from '../../../extract/headCountGrammar.ts';
+import { isOfOtherHolder, isOfPlaceOrPart, sentencesBefore } from '../../../extract/headCountHolder.ts';
 import { isOfSomeOnly } from '../../../extract/headCountPart.ts';
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
+import { mentions } from '../../../identity/subject.ts';
 import type { Analysis, Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
@@ -9,6 +12,7 @@ import { GENERIC } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
+import type { Reading } from '../finding.ts';
 import { BODY_BEFORE } from './otherCounts.ts';
 
 /** What may stand before "team" and leaves it the whole house. */
@@ -63,7 +67,7 @@ export function isOfUntoldDeed({ passage: { text } }: Excerpt, { question }: Ana
 export function isNotWholeStaff(
   { passage, headings, siblings, index, page }: Excerpt,
   number: Place,
-  { question, counted, terms, named }: Analysis,
+  { analysis: { question, counted, terms, named }, spokenNames }: Pick<Reading, 'analysis' | 'spokenNames'>,
 ): boolean {
   const { text } = passage;
   const [before, behind] = [text.slice(0, number.start), text.slice(number.end)];
@@ -76,13 +80,7 @@ export function isNotWholeStaff(
   if (page.isOwn && !ASKS_DOERS.test(question) && isOfOtherHolder(passage, number, isNamedBefore))
     return true;
   const asksPart = named.length > 0 || terms.some((term) => narrows(term, named));
-  const rest = behindStaffNoun(behind) ?? behind.replace(STAFF_NOUN, '');
-  const isPart = () =>
-    isOfPlaceOrPart(passage, number, rest) ||
-    isOfSomeOnly(passage, number, rest, () => false) ||
-    isSomebodyElses(before, rest) ||
-    !isOfHouse(before, rest);
-  if (!asksPart && isPart()) return true;
+  if (!asksPart && isOfSomeOrOthers(passage, number, spokenNames)) return true;
   const told = `${behind.slice(0, BEHIND_CHARACTERS)} ${headings[0]?.text ?? ''}`;
   return (
     (headings[0] !== undefined && BODY.test(headings[0].text) && !BODY.test(question)) ||
@@ -94,14 +92,28 @@ export function isNotWholeStaff(
   );
 }
 
-const HAS_THEM =
-  /(?<!\p{L})(?:employ\p{L}*|have|has|having|are|is|were|be|been|team|crew|staff|workforce|headcount|payroll|number\p{L}*|count\p{L}*|total\p{L}*|strong|grown to|grew to|stands? at|family|beschäftig\p{L}*|sind|arbeiten|zähl\p{L}*|compt\p{L}*|emploi\p{L}*|sommes|emplea\p{L}*|somos|plantilla|effectif|belegschaft)(?!\p{L})[^.:;!?]{0,60}$/iu;
-/** What is said of people who are counted as those of a house: where they work, since when, of which nations; nothing else that they do. */
-const OF_HOUSE =
-  /^ ?(?:$|[.,;:()–—!?/|·&+-]|(?:who |that |now |today |currently |already |all )?(?:worked|were employed|work|are(?! (?:trained|served|helped|insured|looked|cared|supported|reached|paid|fed|taught|covered)(?!\p{L}))|make|live|sit|belong|keep|run|serve|build|look after|form|stand|come)(?!\p{L})(?! (?:with|using|through) (?:it|our)(?!\p{L}))|(?:in|at|on|across|from|of|between|among|worldwide|globally|altogether|strong|today|now|currently|all year|year[- ]round|this|with|and|plus|to|per|by|as|for|including|incl|behind|around|over|throughout|and counting)(?!\p{L}))/iu;
+/** "Our under-16 hockey team". */
+const OF_AN_AGE = /(?<!\p{L})(?:under|over|u|ü)-?$/iu;
 
-/** Whether the people of a count are told as those of a house, and not as people who use, get or do something. */
-const isOfHouse = (before: string, rest: string): boolean => HAS_THEM.test(before) || OF_HOUSE.test(rest);
+/** "Nine of today’s team". */
+const OF_THEM = /^ of (?:the|our|its|their|today['’]s|these|those|them|all)(?!\p{L})/iu;
+
+/** Of one place or kind, or of another house; people whom no word tells as those of the house. */
+function isOfSomeOrOthers(passage: Passage, number: Place, spokenNames: ReadonlySet<string>): boolean {
+  const namesUs = (words: string) => mentions(words, spokenNames);
+  const before = passage.text.slice(0, number.start);
+  const behind = passage.text.slice(number.end);
+  const noun = staffNounOf(behind) ?? (STAFF_NOUN.exec(behind) ?? STRONG.exec(behind))?.[0] ?? '';
+  const rest = behind.slice(noun.length);
+  return (
+    OF_AN_AGE.test(before) ||
+    OF_THEM.test(behind) ||
+    isOfPlaceOrPart(passage, number, rest) ||
+    isOfSomeOnly(passage, number, rest, namesUs) ||
+    isSomebodyElses(before, rest) ||
+    (noun !== '' && !isToldOfHouse({ before, rest, earlier: sentencesBefore(passage), namesUs }, noun))
+  );
+}
 
 /** "How many employees hold shares?": those who do something are asked for. */
 const ASKS_DOERS = inAnyCase(
@@ -109,6 +121,8 @@ const ASKS_DOERS = inAnyCase(
 );
 const STAFF_NOUN =
   /^ ?(?:[\p{L}-]+ ){0,2}(?:people|persons|employees|staff|colleagues|workers|members)(?!\p{L})/iu;
+/** "We are 28 strong": as many as that. */
+const STRONG = /^[ -]strong(?!\p{L})/iu;
 /** Under "Our board" people are counted who sit on it. */
 const BODY =
   /^(?:(?:our|the|meet|who is on) )*(?:[\p{L}-]+ )?(?:board(?: of \p{L}+)?|trustees|governors|directors|council|committee|jury|panel|volunteers|patrons|advisory \p{L}+)$/iu;
