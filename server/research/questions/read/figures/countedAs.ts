@@ -49,6 +49,8 @@ for (const { isVerb, words } of GROUPS) {
     for (const other of words) if (one !== other && !OTHER_SENSE.has(`${one} ${other}`)) add(one, other);
 }
 
+const GROUPS_OF_PEOPLE: ReadonlySet<string> = new Set(['team', 'crew', 'department', 'board'].map(keyOfWord));
+
 const PLURAL =
   /s$|^(?:people|persons?|staff|personnel|aircraft|men|women|children|institutional|freelance)$/u;
 
@@ -64,6 +66,8 @@ const DATA_CENTRE = /^data[- ]cent(?:re|er)/iu;
  */
 export function countsAs(noun: Word, counted: Term, text: string): boolean {
   if (counted.key === EMPLOYEE) return true;
+  // Those who make up a team are no teams.
+  if (GROUPS_OF_PEOPLE.has(counted.key) && keyOfWord(noun.word) === EMPLOYEE) return false;
   if (DATA_CENTRE.test(text.slice(noun.start)) && !/cent(?:re|er)/u.test(counted.word)) return false;
   // What was visited is no visitor.
   if (noun.key === keyOfWord(noun.word) && DONE.test(noun.word)) return DONE.test(counted.word);

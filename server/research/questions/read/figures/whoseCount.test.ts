@@ -42,6 +42,12 @@ test.each<[sentence: string, question: string, expected: number | null]>([
   ['Groups with twenty schools or more: please ask us.', 'How many schools do they have?', null],
   ['It belongs to the 61,200 members who hold a policy with us.', 'How many members do they have?', 61_200],
   ['2,300 shops run their day on it.', 'How many shops do they have?', null],
+  ['<ul><li>430 employees worldwide</li></ul>', 'How many teams do they have?', null],
+  [
+    'Eleven accidents happened in 2025, nine of them in the sawmills.',
+    'How many accidents happened in the sawmills in 2025?',
+    9,
+  ],
   ['137,400 homes connected', 'How many homes are connected to their supply?', 137_400],
   [
     'At the end of 2025 we had 38.5 MWp of solar panels on our roofs.',
