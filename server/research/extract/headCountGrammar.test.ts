@@ -54,6 +54,7 @@ describe('people who are told otherwise are no head count', () => {
     'A course in our own bakery school, which 65 people finished last year.',
     'In 2024 we opened a second depot there, where 40 people are now based.',
     'Acme has belonged since 2011 to the Globex group, which counts 8,700 employees worldwide.',
+    'Acme is a member of the Globex Group, which was established in 1902 and employs 6,000 people.',
     'Acme gehört seit 2011 zur Globex-Gruppe, die weltweit 8.700 Mitarbeitende zählt.',
     'La scierie Brémont, dont nous achetons le chêne, emploie 54 personnes.',
     'Besides our 60 consultants there are 16 colleagues in compliance.',

@@ -91,7 +91,7 @@ const STRONG_NOUN =
 
 /** "Sixty of them", "which 65 people finished", "where 40 people are now based": a clause that hangs on another noun. */
 const HANGS_ON =
-  /(?:, | )(?:which|where|who|whom|whose|that|dont|où|qui|que|donde|wo|(?<=, )(?:die|der|das|deren|denen))(?: [\p{L}-]+){0,5} ?$/iu;
+  /, (?:which|who|whom|whose|where|that|dont|où|qui|que|donde|wo|die|der|das|deren|denen)(?!\p{L})[^,;:]*$| (?:which|where|who|whom|whose|that|dont|où|qui|que|donde|wo)(?: [\p{L}-]+){0,5} ?$/iu;
 const RELATIVE = new RegExp(
   `^(?<antecedent>[^;:]{1,200}?),? (?:which|that|who|die|der|das|qui|que) ${ADVERB}${VERB}(?!\\p{L})${OBJECTS} ?$`,
   'iu',
