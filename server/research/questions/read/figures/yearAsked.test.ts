@@ -16,6 +16,7 @@ test.each<[told: string, question: string, year: number]>([
   ['Your lamp shop since 1931.', 'founding year', 1931],
   ['Since its launch in May 2014, Fjordlys has sold 90,000 lamps.', 'year founded', 2014],
   ['Since 1988 we have grown from a stall into a house with three floors.', 'founding year', 1988],
+  ['Fjordlys, a maker of lamps, was established in 2018.', 'founding year', 2018],
   ['The business was begun in 1958 by two fitters.', 'year of foundation', 1958],
   ['We opened our first shop in 2003 and our second shop in 2011.', 'opening year of the first shop', 2003],
   ['In 2016 the Lund family bought the foundry.', 'In what year did the family buy the foundry?', 2016],
@@ -54,6 +55,10 @@ test.each<[told: string, question: string]>([
   [
     'Everyone has been paid a living wage since 2018, says the Trust for Fair Work.',
     'Year the employee trust was set up',
+  ],
+  [
+    'Our training subsidiary, Fjordlys Barista School, was established in 2018.',
+    'When was Fjordlys founded?',
   ],
   ['First lamp to be lit in 2026.', 'In which year was the first lamp lit?'],
 ])('%s | nothing answers %s', async (told, question) => {

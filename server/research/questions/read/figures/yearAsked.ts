@@ -136,6 +136,9 @@ const SINCE_PART =
 const PASSIVE = /(?<who>[^,.;:–—()]*?)(?<!\p{L})(?:was|were|is|has been)(?: \p{Ll}+ly)? $/u;
 
 const ACTIVE = /(?<who>[^,.;:–—()]*?)(?: (?:was|were|has been))? $/u;
+/** "Our subsidiary, the Barista School, was established in": who it is stands before the aside. */
+const BEFORE_ASIDE =
+  /^(?:In [^,]{2,40}, )?(?<who>[^,.;:()]{2,80}), [^,.;:()]{2,100}, (?:was|were|is|has been)(?: \p{Ll}+ly)? $/u;
 /** "The office was founded in 1989 by Dr Ada Lund": the house has the founder's name. */
 const BY = /^,? by (?!the )/u;
 
@@ -158,7 +161,7 @@ export function tellsFounding(
       !isSinceOfOther(before, spokenNames, text.slice(end))
     );
   const isBegun = /^beg[au]n|born$/iu.test(match.groups?.how ?? '');
-  const who = (isBegun ? ACTIVE : PASSIVE).exec(head)?.groups?.who?.trim();
+  const who = (BEFORE_ASIDE.exec(head) ?? (isBegun ? ACTIVE : PASSIVE).exec(head))?.groups?.who?.trim();
   const asked = new Set(wordsOf(question).map(({ key }) => key));
   const isOwn =
     who !== undefined &&
