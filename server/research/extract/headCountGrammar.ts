@@ -19,10 +19,10 @@ const WE = "(?:we|wir|nous|nosotros|noi|wij|vi|nós|my|me)(?:['’](?:re|ve))?";
 const ADVERB =
   "(?:(?:now|today|currently|directly|also|already|itself|together|alone|still|proudly|regularly|heute|derzeit|aktuell|zurzeit|selbst|aujourd['’]hui|actuellement|hoy|actualmente|oggi|attualmente|nu|momenteel) ){0,2}";
 const NOUN =
-  'company|firm|workshop|group|business|enterprise|organi[sz]ation|team|workforce|staff|crew|headcount|payroll|practice|studio|agency|bank|mill|hotel|museum|school|college|university|hospital|charity|trust|foundation|council|authority|brewery|winery|bakery|dairy|cooperative|co-operative|co-op|society|club|theatre|theater|orchestra|nursery|yard|shipyard|farm|estate|airline|utility|port|publisher|institute|association|federation|union|cathedral|zoo|park|resort|priory|abbey|library|gallery|aquarium|railway|start-?up|consultancy|partnership|holding|carrier|operator|manufacturer|unternehmen|firma|betrieb|gruppe|verein|stiftung|verlag|belegschaft|team|haus|gesellschaft|entreprise|société|groupe|maison|équipe|effectif(?: total)?|empresa|compañía|grupo|plantilla|equipo|azienda|gruppo|società|squadra|bedrijf|groep|företaget|virksomheden|selskapet|empresa';
+  'company|firm|size|workshop|group|business|enterprise|organi[sz]ation|team|workforce|staff|crew|headcount|payroll|practice|studio|agency|bank|mill|hotel|museum|school|college|university|hospital|charity|trust|foundation|council|authority|brewery|winery|bakery|dairy|cooperative|co-operative|co-op|society|club|theatre|theater|orchestra|nursery|yard|shipyard|farm|estate|airline|utility|port|publisher|institute|association|federation|union|cathedral|zoo|park|resort|priory|abbey|library|gallery|aquarium|railway|start-?up|consultancy|partnership|holding|carrier|operator|manufacturer|unternehmen|firma|betrieb|gruppe|verein|stiftung|verlag|belegschaft|team|haus|gesellschaft|entreprise|société|groupe|maison|équipe|effectif(?: total)?|empresa|compañía|grupo|plantilla|equipo|azienda|gruppo|società|squadra|bedrijf|groep|företaget|virksomheden|selskapet|empresa';
 const ARTICLE =
   "(?:(?:the|our|its|this|whole|entire|das|die|der|den|dem|unser|unsere|dieses|la|le|notre|cette|el|nuestr[oa]|esta|este|il|lo|nostr[oa]|het|de|ons|onze|nossa) |l['’])";
-const HOUSE = `(?:${ARTICLE})+(?:(?:whole|entire|young|small|family|core|permanent|own|full|gesamte|fija|totale?) )*(?:${NOUN})(?: (?:as a whole|itself|today|now|in all|total|fija|de (?:la|nuestra) empresa))?`;
+const HOUSE = `(?:${ARTICLE})+(?:(?:whole|entire|young|small|family|core|permanent|own|full|total|gesamte|fija|totale?) )*(?:${NOUN})(?: (?:as a whole|itself|today|now|in all|total|fija|de (?:la|nuestra) empresa))?`;
 const VERB =
   "(?:have|has|had|['’]ve|are|is|was|were|['’]re|employs?|employed|employing|counts?|counted|numbers?|numbered|totals?|comprises?|consists? of|stands? at|stood at|(?:has|have) (?:now |since |thus )?(?:grown|risen|increased|expanded)|grew|rose|increased|became|become|have become|reached|run|runs|beschäftig(?:t|en|te|ten)|hat|haben|hatten?|zählt|zählen|umfasst|sind|ist|waren|arbeiten|emploie|employons|emploient|compte|comptons|réunit|réunissons|rassemble|sommes|est|s['’]élève|emplea|empleamos|cuenta|contamos|tiene|tenemos|somos|formamos|suma|asciende|impiega|impieghiamo|conta|contiamo|ha|abbiamo|è|siamo|werken|telt|tellen|heeft|hebben|zijn|har|är|er|sysselsätter|beskæftiger|emprega|empregamos|tem|temos|zatrudnia|zatrudniamy|zaměstnáváme|zaměstnává|make us|makes us|make up)";
 /** Between the verb and the number: an object or two, and no other subject. */
@@ -96,6 +96,9 @@ const RELATIVE = new RegExp(
   `^(?<antecedent>[^;:]{1,200}?),? (?:which|that|who|die|der|das|qui|que) ${ADVERB}${VERB}(?!\\p{L})${OBJECTS} ?$`,
   'iu',
 );
+/** "Acme is a maker whose 40 employees …" */
+const WHOSE = /^(?<antecedent>[^;:]{1,200}?),? whose(?: [\p{L}]+){0,2} ?$/iu;
+const IS_KIND = /(?<!\p{L})(?:is|are) an? (?:[\p{Ll}-]+ ){0,3}[\p{Ll}-]+$/u;
 const ENDS_WITH_NOUN = new RegExp(`(?<!\\p{L})(?:${NOUN})$`, 'iu');
 const LAST_WORDS = /(?:\S+ ){0,2}\S+$/u;
 /** They count others beside those. */
@@ -183,11 +186,12 @@ const EMPLOYS = /(?<!\p{L})(?:employs?|beschäftig\p{L}+|emploi\p{L}+|emplea\p{L
 
 /** "Acme, which has 40 employees", "we are a company that employs 40 people"; not "the Globex group, which …". */
 function isOfRelative(clause: string, namesUs: CountedPeople['namesUs']): boolean {
-  const antecedent = RELATIVE.exec(clause)?.groups?.antecedent;
+  const antecedent = (RELATIVE.exec(clause) ?? WHOSE.exec(clause))?.groups?.antecedent;
   if (antecedent === undefined) return false;
   if (endsWithName(antecedent, namesUs)) return true;
   const last = LAST_WORDS.exec(antecedent)?.[0] ?? '';
-  return ENDS_WITH_NOUN.test(last) && !/\p{Lu}/u.test(last) && startsOurs(clause, namesUs);
+  const isKind = ENDS_WITH_NOUN.test(last) || IS_KIND.test(antecedent);
+  return isKind && !/\p{Lu}/u.test(last) && startsOurs(clause, namesUs);
 }
 
 const isByName = (clause: string, namesUs: CountedPeople['namesUs']): boolean =>

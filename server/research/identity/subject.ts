@@ -83,11 +83,16 @@ export function mentions(text: string, names: ReadonlySet<string>): boolean {
 }
 
 const OTHERS =
-  /(?<!\p{L})(?:our|their|its|\p{L}+['’]s|unser(?:e[nrms]?)?|notre|nos|leurs|nuestr[oa]s?|i nostri|onze|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|landlords?|tenants?|bank|investors?(?! in people)|portfolio|owners?|parents?(?: company| group)?|subsidiar(?:y|ies)|sister(?:s| company| firm| house)?|joint venture|spin-off|daughter company|tochter(?:gesellschaft|firma|unternehmen)?|filiale?|shareholders?|competitors?|kund(?:e|en|in)|mandant(?:en|in)?|auftraggeber(?:in)?|hausbank|vermieter|partner|mitglieder|lieferant(?:en)?|nutzer|muttergesellschaft|mutterkonzern|eigentümer|gesellschafter|wettbewerber|partenaires?|membres|fournisseurs?|client(?:e|es)|socios|proveedor(?:es)?|clienti|klanten|kunder)(?!\p{L})/iu;
+  /(?<!\p{L})(?:our|their|its|\p{L}+['’]s|unser(?:e[nrms]?)?|notre|nos|leurs|nuestr[oa]s?|i nostri|onze|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|landlords?|tenants?|bank|investors?(?! in people)|portfolio|owners?|parents?(?: company| group)?|shareholders?|competitors?|kund(?:e|en|in)|mandant(?:en|in)?|auftraggeber(?:in)?|hausbank|vermieter|partner|mitglieder|lieferant(?:en)?|nutzer|muttergesellschaft|mutterkonzern|eigentümer|gesellschafter|wettbewerber|partenaires?|membres|fournisseurs?|client(?:e|es)|socios|proveedor(?:es)?|clienti|klanten|kunder)(?!\p{L})/iu;
+
+/** "Our training subsidiary, the Barista School, was established in …": up to the end of its own clause. */
+const KIN =
+  /(?<!\p{L})(?:our|its|unser(?:e[nrms]?)?|notre|nuestr[oa]) (?:\p{L}+ )?(?:subsidiary|sister(?: company| firm| house)|joint venture|spin-off|daughter company|tochter(?:gesellschaft|firma|unternehmen)|filiale?)(?!\p{L})[^;]*$/iu;
 
 /** "Our customers employ …": the company speaks, of others. */
 function othersOfOurs(before: string): boolean {
-  return OTHERS.test(before.slice(-80));
+  const near = before.slice(-80);
+  return OTHERS.test(near) || KIN.test(near);
 }
 
 /** Another firm, by its legal name, stands nearer to the statement than the company's own name. */

@@ -30,8 +30,8 @@ function isInOwnUnit(label: string, counted: Analysis['counted']): boolean {
 }
 
 /**
- * The size of a count by the label of its own row or column: "Milk collected (millions of litres) | 233" are 233,000,000. What a caption or
- * another table's head says of all figures says it of sums, and not of what is counted.
+ * The size of a count by the label that names what is counted: "Milk collected (millions of litres) | 233" are 233,000,000. What a caption or
+ * another head ("2025 ('000)") says of all figures says it of sums, and not of what is counted.
  */
 export function sizeOfCount(
   { passage, headings }: Excerpt,
@@ -39,7 +39,10 @@ export function sizeOfCount(
 ): CountSize | null {
   if (passage.line.cell === undefined || ASKS_SIZED.test(question)) return null;
   const labels = headings.filter(
-    ({ level, passage: { line } }) => level >= LEVEL_OF_LABELS && line.cell !== undefined,
+    ({ level, text, passage: { line } }) =>
+      level >= LEVEL_OF_LABELS &&
+      line.cell !== undefined &&
+      wordsOf(text).some(({ key }) => key === counted?.key),
   );
   const sized = labels.flatMap(({ text, passage: label }) => {
     const size = IN_MONEY.test(text) || !isInOwnUnit(text, counted) ? null : sizeIn(text);
