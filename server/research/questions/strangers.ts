@@ -1,3 +1,4 @@
+import { passagesOf } from '../documents/passage.ts';
 import { mentions } from '../identity/subject.ts';
 import type { QuestionPage } from './gatherPages.ts';
 
@@ -5,7 +6,7 @@ import type { QuestionPage } from './gatherPages.ts';
 export interface Known {
   spokenNames: ReadonlySet<string>;
   common: ReadonlySet<string>;
-  /** Names of firms that the pages say to own, fund or buy the company. */
+  /** Names of firms that the pages say to own, fund or buy the company, or to work with it. */
   related: ReadonlySet<string>;
 }
 
@@ -14,18 +15,27 @@ const RELATED = new RegExp(
   `(?:(?:acquired|bought|owned|led|backed|funded) by (?:the )?|part of (?:the )?|subsidiary of (?:the )?|member of (?:the )?|belongs? to (?:the )?|[Aa]n? )(?<name>${NAME})(?<company> company)?`,
   'gu',
 );
+/** "Through our partner Tolkwerk", "our neighbours at Potter Staithe", "our dealer in Bergen, Kolbfuss": what another house is to the company, and its name. */
+const KIN_NAMED = new RegExp(
+  `(?<!\\p{L})(?:our|its|their) (?:(?!(?:managing|senior|founding|junior|equity|general|named|first|two|three|four|other) )[\\p{Ll}-]+ ){0,2}(?:partner|(?:partners|friends)(?= (?:at|of) )|suppliers?|dealers?|distributors?|importers?|resellers?|agents?|neighbours?|neighbors?|landlord|hauliers?|carriers?|couriers?|subcontractors?|contractors?|sister (?:company|firm|house|school|club|church|charity)|sponsors?|hosts?|insurers?|printers?|growers?|caterers?)(?: at| of)?,? (?<name>${NAME})`,
+  'gu',
+);
 const RELATED_MAX = 50;
 
-/** Firms that own, fund or buy the company: a sentence that opens with one of them tells of that one. */
+/** Firms that own, fund or buy the company, and those with whom it says to work: a sentence that opens with one of them tells of that one. */
 export function relatedNames(
   pages: readonly QuestionPage[],
   spokenNames: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const found = pages
-    .filter(({ isOwn }) => isOwn)
+  const own = pages.filter(({ isOwn }) => isOwn);
+  const kin = own
+    .flatMap(({ document }) => passagesOf(document))
+    .flatMap(({ text }) => [...text.matchAll(KIN_NAMED)]);
+  const found = own
     .flatMap(({ document }) => [...document.text.matchAll(RELATED)])
     // "A Titan company" names an owner; "a Monday" names none.
     .filter(([words, ...rest]) => !/^an? /iu.test(words) || rest.includes(' company'))
+    .concat(kin)
     .map(({ groups }) => groups?.name ?? '')
     .filter((name) => name.length > 3 && !mentions(name, spokenNames));
   return new Set(found.slice(0, RELATED_MAX));

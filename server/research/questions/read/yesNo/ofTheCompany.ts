@@ -9,9 +9,11 @@ import { isOfOtherForm, isOnlyMeant } from './onlyMeant.ts';
 import { isOfOtherHalf } from './otherHalf.ts';
 import { isOfOtherSize } from './otherNamed.ts';
 import { isInOtherSense, isOfNoDeal } from './otherSense.ts';
+import { deniesOnlyNow } from './plansAsked.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { isAgent } from './subjectOfStatement.ts';
+import { isNotDecided } from './undecided.ts';
 import { isWantedOfReader } from './wantedOfReader.ts';
 import { isOfOtherYear } from './whenTold.ts';
 
@@ -324,10 +326,10 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
         isDoneByNoneOfThem,
         isHeldByKin,
         isOfBoughtThing,
-        isMeantByNameOnly,
         isMeantInCompoundOnly,
         isWantedOfReader,
       ]
-    : [isOtherVerbDenied, isContraryOfElse, isOfPartOfNameOnly];
+    : [isOtherVerbDenied, isContraryOfElse, isOfPartOfNameOnly, deniesOnlyNow];
+  if (isMeantByNameOnly(clause, proposition) || isNotDecided(clause, proposition)) return true;
   return elses.some((isElse) => isElse(clause, proposition));
 }

@@ -3,7 +3,7 @@ import { heldIn, type Proposition } from './proposition.ts';
 
 /** "From a family firm in Ohio, which says that its works run on wind": somebody else, and what is said of them. */
 const OTHER_AND_WHAT =
-  /(?<who>(?<!\p{L})(?:an?|the|our|one|another|two|three) (?:[\p{Ll}-]+ ){0,3}(?:firms?|compan(?:y|ies)|suppliers?|partners?|makers?|mills?|families|importers?|dealers?|providers?|agenc(?:y|ies)|cooperatives?|foundr(?:y|ies)|spinners?|printers?|contractors?|hauliers?|growers?|brewers?|bakers?)|(?<=(?:from|by|with|to|for|of|at) )(?:the )?\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*)(?: (?:in|of|from|at|near) (?:the )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?)?,? (?:which|who|that|whose) (?<what>[^;:]*)/gu;
+  /(?<who>(?<!\p{L})(?:an?|the|our|one|another|two|three) (?:[\p{Ll}-]+ ){0,3}(?:firms?|compan(?:y|ies)|suppliers?|partners?|makers?|mills?|families|importers?|dealers?|providers?|agenc(?:y|ies)|cooperatives?|foundr(?:y|ies)|spinners?|printers?|contractors?|hauliers?|growers?|brewers?|bakers?|(?:county|city|town|parish|district|borough|local) councils?|authorit(?:y|ies)|landlords?|neighbours?|owners?|operators?|banks?|insurers?|charit(?:y|ies)|trusts?|universit(?:y|ies)|government|ministry|dealers?|distributors?|customers?|clients?|competitors?)|(?<=(?:from|by|with|to|for|of|at) )(?:the )?\p{Lu}[\p{L}&’'-]+(?: (?:of |and |& )?\p{Lu}[\p{L}&’'-]+)*)(?: (?:in|of|from|at|near) (?:the )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?)?,? (?:which|who|that|whose) (?<what>[^;:]*)/gu;
 const IS_ITSELF =
   /^(?:we|it|they|\p{L}+) (?:is|are|were|was)(?: now| today| still)? (?:an?|the|one)(?!\p{L})/iu;
 
@@ -15,12 +15,20 @@ export function isSaidInPassing(
 ): boolean {
   if (required.length === 0 || IS_ITSELF.test(clause) || (subject !== null && !mentions(subject, names)))
     return false;
+  let isOfTheirs = false;
   const rest = [...clause.matchAll(OTHER_AND_WHAT)].reduce(
     (left, { 0: all, groups: { who = '', what = '' } = {} }) => {
       const isAsked = mentions(who, names) || question.includes(who.replace(/^(?:an?|the|our) /u, ''));
-      return isAsked || /(?<!\p{L})(?:we|us|our)(?!\p{L})/iu.test(what) ? left : left.replace(all, who);
+      if (isAsked || /(?<!\p{L})(?:we|us|our)(?!\p{L})/iu.test(what)) return left;
+      isOfTheirs ||= OF_THEIRS.test(what);
+      return left.replace(all, who);
     },
     clause,
   );
-  return rest !== clause && heldIn(clause, required).size > 0 && heldIn(rest, required).size === 0;
+  const told = heldIn(clause, required).size;
+  const left = heldIn(rest, required).size;
+  return rest !== clause && told > 0 && (left === 0 || (isOfTheirs && left < told));
 }
+
+/** "…, which switched its own lamps": what they did with what is theirs. */
+const OF_THEIRS = /(?<!\p{L})(?:its|their|his|her) own(?!\p{L})/iu;

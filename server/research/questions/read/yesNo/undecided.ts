@@ -16,6 +16,14 @@ const UNDECIDED =
 const OF_DECIDING =
   /^(?:decid\p{L}*|decisions?|final|commit\p{L}*|settl\p{L}*|made|taken|given|mind|launch\p{L}*|build\p{L}*|open\p{L}*|rais\p{L}*|start\p{L}*|mak\p{L}*|tak\p{L}*)$/u;
 
+/** What nobody has decided, and whatever hangs on that. */
+const NOT_DECIDED =
+  /(?<!\p{L})(?:no (?:final |firm )?decisions?|(?:not|n['’]t|yet to|never)(?: yet| been| be)* (?:decided?|settled|taken a decision|made a decision|made up)|undecided|decisions? (?:(?:on|about|for|whether) [^,;.]{1,50} )?(?:is|are|will be|has yet|have yet) (?:still )?(?:due|expected|pending|outstanding|to come|to be (?:taken|made)|taken in|made in|taken by the end|open)|remains? to be (?:seen|decided)|open question)(?!\p{L})/iu;
+
+/** "The board has not yet decided on a bonus": that it is undecided is neither yes nor no to whether there will be one. */
+export const isNotDecided = (clause: string, { question }: Proposition): boolean =>
+  NOT_DECIDED.test(clause) && !DECIDING.test(question);
+
 export const asksDecision = (question: string): boolean => DECIDING.test(question);
 
 /** "We are in talks about a lease; they have rented B2 since 2019": what is named in a part that is not open is told otherwise. */

@@ -2,6 +2,7 @@ import type { Reader } from '../../../claims/reader.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { FINITE } from './asItStands.ts';
+import { isDashForNo, sendsOn } from './cellOfTable.ts';
 import { NEGATION } from './mood.ts';
 import { isNotForThese } from './notForThese.ts';
 import { isOnlyMeant } from './onlyMeant.ts';
@@ -24,7 +25,7 @@ const OF_OPENING = /(?<!\p{L})(?:open|opens|opening|hours)(?!\p{L})/iu;
 const OF_A_SERVICE =
   /(?<!\p{L})(?:hotline|phone|telephone|calls?|support|deliver\p{L}*|kitchen|check-?(?:in|out)|quiet|happy|chat|collection)(?!\p{L})/iu;
 const NO_CELL =
-  /^(?:no|nein|non|none|✗|✕|✘|×|❌|[–—-]|not (?:included|available|offered|covered|provided|possible|allowed|permitted|insured|sold|applicable)|excluded|closed)$/iu;
+  /^(?:no|nein|non|none|✗|✕|✘|×|❌|not (?:included|available|offered|covered|provided|possible|allowed|permitted|insured|sold)|excluded|closed)$/iu;
 
 /** A mark beside what somebody may have tells not whose it is. */
 const ASKS_OWNING = /(?<!\p{L})(?:own|owns|owned|belongs?|majority)(?!\p{L})/iu;
@@ -97,7 +98,8 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
   if (isMark && ASKS_CHANGE.test(proposition.question) && !predicate.same.test(above)) return null;
   if (isWithdrawn(one.excerpt.passage.text)) return null;
   if (isOnlyMeant(`${above} – ${one.excerpt.passage.text}`, true, proposition)) return null;
-  if (isOfSentenceAbove(one, proposition)) return null;
+  if (isOfSentenceAbove(one, proposition) || sendsOn(one.excerpt.passage.text)) return null;
+  const isDash = isDashForNo(one.excerpt);
   // Below a question the first sentence says yes or no; what follows goes on about something else.
   const asks = /\?[”"’')]*$/u.test(one.excerpt.headings[0]?.text.trim() ?? '');
   if (asks && !isFirstBelow(one.excerpt)) return null;
@@ -108,7 +110,7 @@ export function toldByCell(one: Ranked, proposition: Proposition): Told | null {
       const held = heldIn(`${above} – ${cell}`, required);
       if (!tellsPlaces(`${above} – ${cell}`, proposition)) return [];
       if (!required.every(({ key }) => held.has(key))) return [];
-      if (predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
+      if (isDash || predicate.contrary.test(cell) || NO_CELL.test(cell)) return [false];
       if (YES_CELL.test(cell) || YES.test(cell) || saysOfLabel(cell, above, proposition)) return [true];
       if (deniesIt(cell, above, proposition)) return [false];
       const isOffered = PRICE.test(cell) && predicate.same.test('sold') && required.length > 0;
