@@ -133,7 +133,7 @@ export function isToldAsAsked(
     !isOnlyOfThose(text, figure, question) &&
     !isComparedWith(text, figure, figures, reading.analysis) &&
     !isOfOwner(text, figure, question) &&
-    (reading.analysis.wanted === 'number' || !isUntoldInNextClause(excerpt, figure, reading.analysis)) &&
+    !isUntoldInNextClause(excerpt, figure, reading.analysis) &&
     !isOfMarket(text, figure, question) &&
     !isOfOtherLimit(excerpt, question) &&
     !isInColumnOfOther(excerpt, reading) &&

@@ -12,15 +12,23 @@ const SAID_BY_OFFICE =
 /** "Market reports put such cells at about $60": whoever watches a whole trade opens the sentence. */
 const SAID_OF_TRADE =
   /^(?:according to )?(?:(?:recent|published|public|independent|several|most|some|the|latest|current|various|many) ){0,2}(?:(?:market|industry|press|trade|media|newspaper|price|analysts?['’]?|public|official) (?:reports?|surveys?|studies|estimates?|data|figures|commentators|observers|statistics|analysts|trackers|watchers|press|papers|bodies|sources)|analysts|brokers|commentators|observers|newspapers|economists)(?:,| (?:put|say|said|give|show|estimate|suggest|expect|speak|quote|price|value|report|point|reckon|see|assume))(?!\p{L})/iu;
+/** "Across the country, a purchase takes about 16 weeks": what such things take anywhere, and not here. */
+const ANYWHERE =
+  /^(?:(?:across|throughout|in|up and down|all over) (?:the|this) (?:whole |entire )?(?:country|nation|land|industry|trade|sector|region|province|world)|nation-?wide|nationally|country-?wide|industry-?wide|elsewhere|in general|generally(?: speaking)?|as a rule|typically|usually|on average|worldwide|globally|by law|legally|traditionally|in (?:most|other) (?:\p{L}+ )?\p{L}+s),? (?:(?:an?|one|most|the (?:average|typical|usual|normal)|people|they|it|such|these|other|few|many) |\p{L}{3,}s (?:take|need|have|last|cost|are|keep|sell|see|run|get|lose|use|buy|stay|wait|hold|spend|make) )/iu;
 const OF_THEMSELVES =
   /(?<!\p{L})(?:their|its|they|it)(?!\p{L})|\p{Lu}[\p{L}&-]+['’]s? \p{Ll}|(?<!\p{L})(?:do|does|did) \p{Lu}/u;
 const OURS = /(?<!\p{L})(?:we|our|ours|us)(?!\p{L})/iu;
 const ASKS_OF_ANY =
   /(?<!\p{L})(?:typical\p{L}*|averages?|usual\p{L}*|normal\p{L}*|trade|industry|sector|market|national\p{L}*|nation\p{L}*|country|province|state|region\p{L}*|provincial|county|city|district|profession|norm|everyone|general\p{L}*)(?!\p{L})/iu;
 
+/** "On average", asked of a house, asks for its own average. */
+const ASKS_OF_RULE =
+  /(?<!\p{L})(?:typical\p{L}*|usual\p{L}*|normal\p{L}*|trade|industry|sector|market|national\p{L}*|nation\p{L}*|country|world\p{L}*|province|state|region\p{L}*|law|legal\p{L}*|profession|norm|everyone|general\p{L}*|elsewhere|others?|traditional\p{L}*)(?!\p{L})/iu;
+
 /** Whether a figure is told of the whole trade or land, or of any house in it, where the question asks of this one. */
 export function isOfMarket(text: string, { start, end }: Place, question: string): boolean {
   if (SAID_BY_OFFICE.test(text) && !OURS.test(text) && OF_THEMSELVES.test(question)) return true;
+  if (ANYWHERE.test(text) && !OURS.test(text) && !ASKS_OF_RULE.test(question)) return true;
   if (ASKS_OF_ANY.test(question)) return false;
   if (SAID_OF_TRADE.test(text) && !OURS.test(text)) return true;
   const part = partAt(text, start);

@@ -4,7 +4,7 @@ import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
-import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 import { isAccountedFor, onlyWordNotSaid } from '../texts/accounting.ts';
 import { numbersInBands } from './bands.ts';
@@ -133,8 +133,28 @@ const toldByFigure = (key: string, counted: Term | null): boolean =>
 /** A count answers only where all that the question says beside the noun is told with it; of three words or more one may be said otherwise, but not the last. */
 export function isCountToldOf(one: Ranked, analysis: Analysis): boolean {
   const asked = { terms: tellingTerms(one, analysis), named: [], question: analysis.question };
-  return isAccountedFor(one, asked, null) || onlyWordNotSaid(one, asked, null) !== null;
+  if (isAccountedFor(one, asked, null)) return true;
+  const unsaid = onlyWordNotSaid(one, asked, null);
+  return unsaid !== null && !(isQualifier(unsaid, analysis) && isSaidBeside(one.excerpt, keyOfWord(unsaid)));
 }
+
+/** "Urn" of "urn grave": right before another word of the question, it tells which of them is meant. */
+function isQualifier(word: string, { question, terms, counted }: Analysis): boolean {
+  const asked = wordsOf(question);
+  const at = asked.findIndex((one) => one.word === word && !OF_TURN.test(one.word));
+  const next = asked[at + 1];
+  return (
+    at >= 0 &&
+    next !== undefined &&
+    /^[ -]$/u.test(question.slice(asked[at]?.end, next.start)) &&
+    [...terms, counted].some((term) => term?.key === next.key)
+  );
+}
+const OF_TURN = /^(?:next|last|previous|coming|upcoming|first|new|current)$/u;
+
+/** What the page says in another sentence it would have said here, too: "for urns, the term is set with the family". */
+const isSaidBeside = ({ siblings, index }: Excerpt, key: string): boolean =>
+  siblings.some(({ words }, at) => at !== index && words.some((word) => word.key === key));
 
 const WORDS_TO_SPARE_ONE = 3;
 

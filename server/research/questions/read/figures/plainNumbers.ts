@@ -22,7 +22,7 @@ const NUMBERS_ONE_MAX = 24;
 const SMALL = '(?:one|two|three|four|five|six|seven|eight|nine|\\d)';
 const RATE_OF = new RegExp(`(?<![\\p{L}\\d.,])${SMALL} (?:in|out of) (?:every )?$`, 'iu');
 const RATE_BEHIND =
-  /^ (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred|\d|10|20|50|100)(?= \p{Ll})/u;
+  /^ (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred|a thousand|\d|10|20|50|100|\d{1,3}(?:,\d{3})+|\d{3,}(?<!(?:19|20)\d\d))(?= \p{Ll}|[.,;)]|$)/u;
 const IS_SMALL = new RegExp(`^${SMALL}$`, 'iu');
 
 const NAME_BEFORE = /(?<=[\p{L}\d,;)] )\p{Lu}[\p{L}&]+ $/u;
