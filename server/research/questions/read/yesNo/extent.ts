@@ -86,6 +86,8 @@ const RESTRICTION = new RegExp(
     // From which sum, size or length.
     '(?<!\\p{L})(?:orders?|purchases?|spend(?:s|ing)?|bookings?|stays?|contracts?|parties|groups) (?:over|above|of|from|worth|longer)(?!\\p{L})',
     '(?<!\\p{L})(?:over|above|under|below) [€$£]\\d',
+    // Up to how much of it: "overpayments of up to 10 %"; how long each may last leaves none out.
+    '(?<!\\p{L})(?:(?:of )?up to|(?:of|for|over|above|under|with) (?:more|less|fewer) than) [€$£]?\\d[\\d.,]*(?![\\d.,])(?! ?(?:\\p{L}+ )?(?:minutes|hours|days|weeks|months|years|nights)(?!\\p{L}))(?: ?\\p{L}+)?',
     // When.
     '(?<!\\p{L})(?:in|during|until|from|before|after) (?:the )?(?:january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|season|holidays|school holidays|first (?:year|month|week))(?!\\p{L})',
     '(?<!\\p{L})(?:on|at) (?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays|bank holidays|public holidays)(?!\\p{L})',

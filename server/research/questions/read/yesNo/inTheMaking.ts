@@ -14,7 +14,7 @@ const MAKING = [
   ),
   /(?<!\p{L})(?:secured|raised|borrowed|loan|financing|funding|credit|set aside|plans?)(?!\p{L})[^,;:.]{0,60} to (?:buy|purchase|order|acquire|build|open|install|launch) [^,;:.]+/giu,
   /(?<!\p{L})(?:have|has|had) (?:\p{L}+ )?(?:ordered|put (?:in|out) [^,;:.]{1,30} for) [^,;:.]+/giu,
-  /(?<!\p{L})(?:are|is|am|been|['’]re) (?:currently |now |also |just |still )?(?:designing|developing|prototyping|drawing up|exploring|evaluating|considering|preparing|looking into|trialling|piloting) [^,;:.]+/giu,
+  /(?<!\p{L})(?:are|is|am|been|['’]re) (?:currently |now |also |just |still )?(?:designing|developing|prototyping|drawing up|exploring|evaluating|considering|preparing|looking into|trialling|trying out|testing|piloting) [^,;:.]+/giu,
   /(?<!\p{L})(?:an? |the |our )?(?:[\p{L}-]+ ){1,4}(?:has|have) been (?:ordered|put out to tender|drawn up)(?!\p{L})/giu,
 ];
 const ASKS_OF_MAKING =

@@ -68,3 +68,20 @@ describe('whom the pages call a partner', () => {
     ],
   ])('is somebody else: %s – %s', async (...told) => expectTold(told));
 });
+
+describe('what is told of some, of the past or of a trial', () => {
+  test.each<Told>([
+    ['All lamps have a switch; the six desk lamps also have a dimmer.', 'Do all lamps have a dimmer?', null],
+    ['Repairs of up to €50 are free of charge.', 'Are repairs free?', null],
+    ['Our showrooms were sold in 2023.', 'Do they have showrooms?', null],
+    ['We are testing printed shades with two hotels.', 'Do they sell printed shades?', null],
+    ['<h2>Lamp boxes</h2><p>Bulbs are €4 extra.</p>', 'Does the lamp box include bulbs?', false],
+  ])('is not told of all, of today or of what is sold: %s – %s', async (...told) => expectTold(told));
+
+  test.each<Told>([
+    ['All lamps have a switch and a dimmer.', 'Do all lamps have a dimmer?', true],
+    ['Repairs are free of charge.', 'Are repairs free?', true],
+    ['Payment plans of up to 12 months are free of interest.', 'Are payment plans free of interest?', true],
+    ['Each lamp box includes bulbs.', 'Does the lamp box include bulbs?', true],
+  ])('and the plain statement is: %s – %s', async (...told) => expectTold(told));
+});

@@ -14,6 +14,11 @@ const WAS_SOLD = new RegExp(
   `^(?<what>(?:our|its|their|the) (?:[\\p{L}-]+ ){0,3}?${PART}) (?:was|were|has been|have been) (?:since |now |recently )?${GIVES_AWAY}(?: to| in| for|[.,;]|$)`,
   'iu',
 );
+/** "Our minibuses were sold in 2023", "the last of our barges was sold to a museum". */
+const WERE_SOLD = new RegExp(
+  `^(?<what>(?:(?:the last|all|both|most|some|two|three) of )?(?:our|its|their) (?:[\\p{L}-]+ ){0,3}?[\\p{L}-]+) (?:was|were|has been|have been) (?:since |now |recently |all )?${GIVES_AWAY} (?:to (?:the |an? )?[\\p{L}]|in (?:\\p{L}+ )?(?:19|20)\\d\\d|last|this)`,
+  'iu',
+);
 /** "The name and the nursery have gone to Frampton Plants." */
 const HAS_GONE =
   /^(?<what>(?:[Oo]ur|[Ii]ts|[Tt]heir|[Tt]he) [^,;.]{2,60}?) (?:(?:has|have) (?:since |now )?(?:gone|passed)|went|passed) (?:over )?to (?:the )?\p{Lu}/u;
@@ -23,6 +28,7 @@ const ASKS_HAVING =
 /** Whether a clause names what a question asks to be had as what was sold or given away, however it goes on. */
 export function isOfSoldOff(clause: string, { question, required, isOfEvent }: Proposition): boolean {
   if (isOfEvent || !ASKS_HAVING.test(question)) return false;
-  const what = (SOLD.exec(clause) ?? WAS_SOLD.exec(clause) ?? HAS_GONE.exec(clause))?.groups?.what;
+  const what = (SOLD.exec(clause) ?? WAS_SOLD.exec(clause) ?? WERE_SOLD.exec(clause) ?? HAS_GONE.exec(clause))
+    ?.groups?.what;
   return what !== undefined && heldIn(what, required).size > 0;
 }

@@ -35,7 +35,7 @@ import { placeOf } from './placeOfStatement.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
 import { singleAsked, toldOfSingle } from './singleShare.ts';
-import { statedIn } from './statement.ts';
+import { type Stated, statedIn } from './statement.ts';
 import { isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 import { aboveOf, type Told } from './told.ts';
 import { toldByBareDenial, toldByLead, toldByOnly } from './toldBriefly.ts';
@@ -291,6 +291,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   if (!isItem(one) && stated.share < LEAST_SHARE) return null;
   if (!proposition.isOfEvent && isOfThePast(stated.clause, reading) && !LASTING.test(stated.clause))
     return null;
+  if (stated.value !== proposition.isNegative && isToldOfSome(stated, text, proposition)) return null;
   const isOver = ended(stated.clause, proposition, reading);
   if (isOver === null) return null;
   const value = isOver ? proposition.isNegative : stated.value;
@@ -330,6 +331,10 @@ const ASKS_EACH = /^(?:is|are|do|does|has|have) (?:all|every|each)(?: of)?(?!\p{
 const OPENING_WORDS = 2;
 const isShortOfAll = (text: string, { isOfAll }: Proposition): boolean =>
   isOfAll && !tellsOfAll(text) && !tellsOfException(text);
+
+/** "All coaches have belts; six also have a toilet": of all that is told in the one clause, and of some in the other. */
+const isToldOfSome = ({ withSubject }: Stated, text: string, { isOfAll }: Proposition): boolean =>
+  isOfAll && tellsOfAll(text) && !tellsOfAll(withSubject);
 
 function deniedOfSome(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   // "We do not make the bulbs of the lamps" denies nothing of lamps: the sentence is of what it opens with.
