@@ -106,8 +106,14 @@ function endsSentence(text: string, at: number, start: number, to: number): bool
   if (ABBREVIATIONS.has(bare) || /^(?:\p{L}{1,2}\.){2,}$/u.test(bare))
     return isNewSentenceAfterAbbreviation(text, at, to);
   if (/^\p{L}\.$/u.test(word)) return false;
-  return !/^\d{1,2}\.$/.test(word);
+  return (
+    !/^\d{1,2}\.$/.test(word) || (at - word.length >= start && OPENS_NEXT.test(text.slice(at + 1, at + 10)))
+  );
 }
+
+/** "For children under 12. We …": behind an ordinal ("3. Mai") no English sentence begins. */
+const OPENS_NEXT =
+  /^ (?:The|We|Our|It|Its|This|All|They|You|If|For|At|On|From|There|Since|No|Each|Every|Please|An?|Their|Your|These|Those|Both|Most) /;
 
 /** "Acme Inc. is" goes on; "by Acme Inc. The firm" does not. */
 function isNewSentenceAfterAbbreviation(text: string, at: number, to: number): boolean {

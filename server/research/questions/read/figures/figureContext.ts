@@ -10,6 +10,7 @@ import { opensWithAnother } from '../yesNo/subjectOfStatement.ts';
 import { isOfAgentAsked, isOfNamedPart, isOfOtherReceiver, isOfSeveral, isOfSubjectAsked } from './agents.ts';
 import { isOnBasisAsked } from './basis.ts';
 import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd, isSignedBound } from './bounds.ts';
+import { isOfClauseOfItsOwn } from './clauseOfItsOwn.ts';
 import { isInColumnOfOther } from './columnOfOther.ts';
 import { isOfComparedYear } from './comparedYear.ts';
 import { isCountedInAsAsked } from './conditionAsked.ts';
@@ -29,6 +30,7 @@ import { isOfOtherKindNumbered } from './kindNumbered.ts';
 import { isOfMarket } from './marketTold.ts';
 import { isOfExample, isOfThen, isOnlyMeant, isSupposed, withoutRules } from './modality.ts';
 import { isOnlyRequested } from './onlyRequested.ts';
+import { isOfOtherCompound } from './otherCompound.ts';
 import { isOfOtherSubject } from './otherSubject.ts';
 import {
   isContrary,
@@ -134,6 +136,8 @@ export function isToldAsAsked(
     !isComparedWith(text, figure, figures, reading.analysis) &&
     !isOfOwner(text, figure, question) &&
     !isUntoldInNextClause(excerpt, figure, reading.analysis) &&
+    !isOfClauseOfItsOwn(excerpt, figure, reading.analysis) &&
+    !isOfOtherCompound(excerpt, reading.analysis) &&
     !isOfMarket(text, figure, question) &&
     !isOfOtherLimit(excerpt, question) &&
     !isInColumnOfOther(excerpt, reading) &&

@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { type Place, partAt } from '../clauses.ts';
 
 /** A figure of all who are in the trade or the land. */
@@ -15,6 +16,18 @@ const SAID_OF_TRADE =
 /** "Across the country, a purchase takes about 16 weeks": what such things take anywhere, and not here. */
 const ANYWHERE =
   /^(?:(?:across|throughout|in|up and down|all over) (?:the|this) (?:whole |entire )?(?:country|nation|land|industry|trade|sector|region|province|world)|nation-?wide|nationally|country-?wide|industry-?wide|elsewhere|in general|generally(?: speaking)?|as a rule|typically|usually|on average|worldwide|globally|by law|legally|traditionally|in (?:most|other) (?:\p{L}+ )?\p{L}+s),? (?:(?:an?|one|most|the (?:average|typical|usual|normal)|people|they|it|such|these|other|few|many) |\p{L}{3,}s (?:take|need|have|last|cost|are|keep|sell|see|run|get|lose|use|buy|stay|wait|hold|spend|make) )/iu;
+/** "According to the trade association, a call costs £160", "the guild puts the usual price at £260": what it costs anywhere, by who watches the trade. */
+const WATCHER =
+  '(?:agency|office|ministry|statistics|bureau|association|federation|institute|census|chamber|guild|society|union|council|ombudsman|regulator|survey|study|report|magazine|newspaper|guide|portal|website|index)';
+const SAYS_USUAL = new RegExp(
+  `(?<!\\p{L})according to (?:the |an? )?(?:[\\p{L}’'-]+ ){0,4}?${WATCHER}(?!\\p{L})|^(?:The |An? )?(?:[\\p{L}’'&-]+ ){0,4}?${WATCHER}(?: (?:of|for) [^,;.\\d]{2,40}?)? (?:puts?|reckons?|estimates?|quotes?|gives?|recommends?|suggests?|names?|found|finds?|says?|advises?)(?!\\p{L})`,
+  'iu',
+);
+/** "In this county on average", "an average opening in Britain": what it costs around, and whoever asks for an average does not ask for that one. */
+const AVERAGE_AROUND = inAnyCase(
+  /(?<!\p{L})on average (?:in|across|for) (?:this|the|our) (?<place>county|country|region|area|city|town|state|district|north|south|east|west)|(?<!\p{L})in (?:this|the|our) (?<where>county|country|region|area|city|town|state|district) (?:\p{L}+ ){0,3}on average|(?<!\p{L})(?:average|typical|usual) (?:[\p{L}-]+ ){1,4}?(?:in|across) (?:(?:the|this|our) )?(?<land>\p{Lu}\p{L}+|country|county|region|trade)(?: \p{L}+)? (?:costs?|is|pays?)(?!\p{L})/u,
+);
+const ASKS_PRICE = /(?<!\p{L})(?:pric\p{L}+|costs?|fees?|charges?|rates?|how much)(?!\p{L})/iu;
 const OF_THEMSELVES =
   /(?<!\p{L})(?:their|its|they|it)(?!\p{L})|\p{Lu}[\p{L}&-]+['’]s? \p{Ll}|(?<!\p{L})(?:do|does|did) \p{Lu}/u;
 const OURS = /(?<!\p{L})(?:we|our|ours|us)(?!\p{L})/iu;
@@ -28,6 +41,12 @@ const ASKS_OF_RULE =
 /** Whether a figure is told of the whole trade or land, or of any house in it, where the question asks of this one. */
 export function isOfMarket(text: string, { start, end }: Place, question: string): boolean {
   if (SAID_BY_OFFICE.test(text) && !OURS.test(text) && OF_THEMSELVES.test(question)) return true;
+  if (ASKS_PRICE.test(question) && !OURS.test(text.replace(AVERAGE_AROUND, ' '))) {
+    const { place, where, land } = AVERAGE_AROUND.exec(text)?.groups ?? {};
+    const around = place ?? where ?? land;
+    if (around !== undefined && !question.toLowerCase().includes(around.toLowerCase())) return true;
+    if (SAYS_USUAL.test(text) && !ASKS_OF_ANY.test(question)) return true;
+  }
   if (ANYWHERE.test(text) && !OURS.test(text) && !ASKS_OF_RULE.test(question)) return true;
   if (ASKS_OF_ANY.test(question)) return false;
   if (SAID_OF_TRADE.test(text) && !OURS.test(text)) return true;

@@ -171,6 +171,8 @@ male female
 small medium large
 first repeat
 opening repeat
+private group individual
+full half
 new used
 initial repeat`
   .split('\n')

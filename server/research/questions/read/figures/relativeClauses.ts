@@ -67,6 +67,9 @@ function isOfThing({ passage: { text } }: Excerpt, { start }: Place, { analysis 
 const CLAUSE_CHARACTERS_MAX = 300;
 const GOING_ON = /(?<!\p{L})(?:which|who) /u;
 
+/** "Booked by members, who pay £30 a month": what they pay is of them, and not of what is booked. */
+const WHO_PAY = /, who (?:[\p{L}]+ ){0,2}?pa(?:y|ys|id) (?:[\p{L}]+ ){0,3}$/u;
+
 function isOfParty({ passage: { text } }: Excerpt, { start }: Place, reading: Reading): boolean {
   const clause = text.slice(Math.max(0, start - CLAUSE_CHARACTERS_MAX), start);
   const before = GOING_ON.test(clause) ? GOES_ON.exec(clause)?.groups?.before : undefined;
@@ -74,7 +77,8 @@ function isOfParty({ passage: { text } }: Excerpt, { start }: Place, reading: Re
   const phrase = PHRASE.exec(before)?.[0] ?? '';
   const cut = [...phrase.matchAll(PHRASE_BEGINS)].at(-1);
   const whom = cut === undefined ? phrase : phrase.slice(cut.index + cut[0].length);
-  return (PARTY.test(whom) || NAME_WITHIN.test(` ${whom}`)) && !isAskedOrOwn(whom, reading);
+  const isPayer = cut !== undefined && WHO_PAY.test(clause);
+  return (isPayer || PARTY.test(whom) || NAME_WITHIN.test(` ${whom}`)) && !isAskedOrOwn(whom, reading);
 }
 
 const HOLDER = /(?:[\p{L}\p{N}’'-]+ ){0,4}[\p{L}\p{N}’'-]+,?(?: of)?$/u;
@@ -96,18 +100,31 @@ export function isOfWhose({ passage: { text } }: Excerpt, { start }: Place, read
 /** "112 acres farmed by our growers": by whom, behind the figure. */
 const DONE_BY =
   /^ ?(?:of )?(?:[\p{L}-]+ ){1,4}(?:\p{Ll}{2,}(?:ed|en)|run|held|sold|built|made|grown|owned) by (?!(?:us|ourselves|hand|our (?:own )?(?:team|staff|people|crews?|engineers|colleagues|employees))(?!\p{L}))(?<who>[^,.;:()\d]{3,60})/u;
+/** "Two farms, which Halden Power runs": by whom, in a clause that goes on. */
+const WHICH_ANOTHER =
+  /^ (?:[\p{L}-]+ ){1,5}?(?:in [\p{L} -]{2,30}?)?,? ?(?:which|that|whom|these|those|they|and) (?:are |is )?(?<who>(?:the |our |its |their |an? )?(?:\p{Lu}[\p{L}&’'-]*(?: \p{Lu}[\p{L}&’'-]*){0,3}|partners?|tenants?|others|franchisees?|contractors?|growers|members)) (?:\p{Ll}+ )?(?:runs?|operates?|owns?|manages?|holds?|farms?|keeps?|staffs?|builds?|makes?|sells?|leases?|works?|looks? after)(?!\p{L})/u;
+/** "We are partners in two farms". */
+const PARTNERS_IN =
+  /(?<!\p{L})(?:(?:are|is|as|became|be) (?:a |the )?(?:\p{L}+ )?(?:partners?|shareholders?|investors?|minority owners?|co-owners?|stakeholders?) (?:in|of)|(?:have|has|hold|holds|own|owns|took|bought|acquired) (?:an? |the )?(?:[\p{L}\d-]+%? ){0,3}(?:share|stake|interest|holding|participation)s? (?:in|of)|invest(?:s|ed)? in) (?:about |around |over |another |some |nearly )?$/iu;
+const ASKS_PARTNERS =
+  /(?<!\p{L})(?:partner\p{L}*|shares?|stakes?|interests?|holdings?|invest\p{L}*|co-?own\p{L}*|portfolio)(?!\p{L})/iu;
 const ASKS_OF_COMPANY =
-  /(?<!\p{L})(?:do|does|did|have|has|had|are|is) (?:they|it|the (?:company|firm|business))(?!\p{L})(?<more> (?:and|or) )?/iu;
+  /(?<!\p{L})(?:do|does|did|have|has|had|are|is) (?:they|it|the (?:company|firm|business)|(?<name>\p{Lu}[\p{L}&’'-]*(?: \p{Lu}[\p{L}&’'-]*){0,3}))(?!\p{L})(?<more> (?:and|or) )?/u;
 
 /** Whether a figure is told of what another one does, where the question asks what the company does, alone or with them. */
 export function isDoneByAnother(
   { passage: { text } }: Excerpt,
-  { end }: Place,
+  { start, end }: Place,
   { analysis: { question }, spokenNames }: Reading,
 ): boolean {
-  const who = DONE_BY.exec(text.slice(end))?.groups?.who;
   const asks = ASKS_OF_COMPANY.exec(question);
-  if (who === undefined || asks === null || / by /u.test(question)) return false;
+  const name = asks?.groups?.name;
+  if (asks === null || / by /u.test(question)) return false;
+  if (name !== undefined && !mentions(name, spokenNames)) return false;
+  if (PARTNERS_IN.test(text.slice(0, start)) && !ASKS_PARTNERS.test(question)) return true;
+  const behind = text.slice(end);
+  const who = (DONE_BY.exec(behind) ?? WHICH_ANOTHER.exec(behind))?.groups?.who;
+  if (who === undefined) return false;
   const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
   if (wordsOf(who).some(({ key }) => own.has(key))) return false;
   const asked = new Set(wordsOf(question.slice(asks.index + asks[0].length)).map(({ key }) => key));

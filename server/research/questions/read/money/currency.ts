@@ -23,34 +23,20 @@ import { isToldOtherwise } from '../figures/toldOtherwise.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { isDeedOfOther } from './deedOfOther.ts';
 import { isNotEarned } from './earned.ts';
-import { holdsOrderAsked, isFeeOfAct } from './moneyActs.ts';
-import {
-  asksYearBefore,
-  holdsVerbAsked,
-  isEachForWhole,
-  isInexact,
-  isNoFurtherSum,
-  isOfEarlierYear,
-  isOfLaterYear,
-  isOfOtherDoing,
-  isOfSumAsked,
-  isOnlyMore,
-  isTotalForRound,
-} from './moneyAsked.ts';
+import { holdsOrderAsked } from './moneyActs.ts';
+import { asksYearBefore, holdsVerbAsked, isNoFurtherSum, isOfSumAsked } from './moneyAsked.ts';
 import { sumsIn, type ToldSum } from './moneyCells.ts';
 import { type Dollars, dollarsOf, dollarsOfLabels, inDollars } from './moneyDollars.ts';
-import { isOfAside, isOfOtherKind, isOnce } from './moneyKinds.ts';
-import { isOfMatterNamed, isOfOtherSum } from './moneyNamed.ts';
+import { isOfMatterNamed } from './moneyNamed.ts';
 import { ofRowsAsked } from './moneyRows.ts';
 import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
 import { nearestSums } from './nearestSums.ts';
-import { isNegative } from './negativeSums.ts';
-import { isNotPaid, isOtherNetIncome } from './noPrice.ts';
+import { isOtherNetIncome } from './noPrice.ts';
+import { isOfOtherMatter } from './otherMatterOfSum.ts';
 import { isOfOtherPrice } from './otherPrice.ts';
 import { ofWholeAndParts } from './partOfSum.ts';
 import { isPayOfOther } from './payOfOther.ts';
 import { readSums } from './sums.ts';
-import { isTooMuchForTariff } from './tariffAsked.ts';
 import { includesLeftOut, isOnTaxAsked } from './taxBasis.ts';
 import { isUsedForNew } from './usedOrNew.ts';
 
@@ -135,23 +121,9 @@ function sumsOf(one: Ranked, isPrice: boolean, reading: Reading, dollars: Dollar
   const sums = all.filter(
     ({ start, end }) =>
       !(OF_WHOLE.test(text.slice(0, start)) && !ASKS_WHOLE.test(analysis.question)) &&
-      !isFeeOfAct(text, { start, end }, analysis.question) &&
-      !isOfOtherKind(text, { start, end }, analysis.question) &&
-      !isOnce(text, { start, end }, analysis.question) &&
-      !isOnlyMore(text, { start, end }, analysis.question) &&
-      !isNegative(text, { start, end }, analysis.question) &&
-      !isEachForWhole(text, { start, end }, analysis.question) &&
-      !isTooMuchForTariff(text, { start, end }, analysis.question) &&
-      !isInexact(text, { start, end }, analysis.question) &&
-      !isTotalForRound(text, { start, end }, analysis.question) &&
-      !isOfOtherDoing(text, { start, end }, analysis.question) &&
-      !isOfLaterYear(text, { start, end }, analysis.question) &&
-      !isOfEarlierYear(text, { start, end }, analysis.question) &&
-      !isOfAside(one.excerpt, { start, end }, analysis) &&
+      !isOfOtherMatter(one.excerpt, { start, end }, analysis) &&
       !isToldOtherwise(one.excerpt, { start }, analysis.question) &&
-      !isOfOtherSum(text, { start, end }, analysis.question) &&
       !isOfPartOfRevenue(one.excerpt, { start, end }, all, analysis.question) &&
-      !isNotPaid(text, { start, end }, analysis.question) &&
       !isDeedOfOther(one.excerpt, { start, end }, reading) &&
       isOfPayerAsked(
         one.excerpt,
