@@ -4,6 +4,7 @@ import { GENERIC, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
+import { isNarrowedBehind } from '../narrowedLabel.ts';
 import { isDeniedAbove } from './deniedAbove.ts';
 import { isOfOtherMatter, isOnlyBeforeNoun } from './headingMatter.ts';
 import { CUES, DENIED } from './listItems.ts';
@@ -42,6 +43,7 @@ export function isAskedFor(one: Ranked, heading: string, reading: Reading, asked
   // The company's own name is no name of a list, and news are none of what it makes.
   if (reading.spokenNames.has(heading.trim().toLowerCase())) return false;
   if (OF_NEWS.test(heading) && !ASKS_NEWS.test(question)) return false;
+  if (isNarrowedBehind(heading, question, reading.spokenNames)) return false;
   if (isDeniedAbove(one.excerpt, question) || isOfOtherMatter(heading, name, question, asked)) return false;
   const isLeadIn = one.excerpt.headings[0]?.isLeadIn === true && isSentence(heading);
   return isLeadIn ? isLedTo(one, heading, reading, asked) : isNamedBy(one, heading, reading, asked);
@@ -70,8 +72,7 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
   if (!isCued && !analysis.terms.some(({ key }) => isSaid(keys, key))) return false;
   // "On the roadmap" under "Integrations": the title says what the items are.
   const areJoined = areJoinedHere(one, kind, analysis);
-  if (kind !== null && !isShown && !isCued && !areJoined && !isSaid(keys, kind) && !isSaid(headingKeys, kind))
-    return false;
+  if (!isShown && !isCued && !areJoined && !isKindNamed(one, keys, asked, reading)) return false;
   const terms =
     kind !== null &&
     words.some(({ key }) => key === kind) &&
@@ -82,6 +83,26 @@ function isNamedBy(one: Ranked, heading: string, reading: Reading, asked: ListAs
   const within = { ...reading, analysis: { ...analysis, terms: telling } };
   return words.length <= HEADING_WORDS_MAX && isToldOfAll(one, within, asked, null);
 }
+
+const isKindNamed = (
+  one: Ranked,
+  keys: ReadonlySet<string>,
+  { kind, sense }: ListAsked,
+  reading: Reading,
+): boolean =>
+  kind === null ||
+  ((isSaid(keys, kind) || isSaid(one.excerpt.headingKeys, kind)) &&
+    (sense !== 'name' || namesDoers(one, kind) || isOfPage(one, kind, reading)));
+
+/** Who insures is told by a noun for them, and not by what is covered. */
+function namesDoers({ excerpt: { headings } }: Ranked, kind: string): boolean {
+  const means = saidFor(kind);
+  return headings.some(({ text }) =>
+    wordsOf(text).some(({ word, key }) => key === kind || (means.has(key) && DOERS.test(word))),
+  );
+}
+const DOERS =
+  /(?:er|or|ant|ent|ist|ian|man|woman|person)s?$|^(?:firms?|compan(?:y|ies)|banks?|houses?|bodies|funds?|people|brands?|subsidiar(?:y|ies)|universit(?:y|ies)|charit(?:y|ies)|associations?|who|whom|names?|shops?|stores?|labels?|marks?|trustees?|employees?|staff|team|board|portfolio)$/iu;
 
 const JOINED = ['integration', 'integrations', 'connector', 'connectors', 'connections'].map(keyOfWord);
 

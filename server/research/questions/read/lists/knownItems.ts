@@ -2,6 +2,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { ItemClass } from '../../analysis.ts';
 import { tenseOf } from '../finding.ts';
 import { itemsOfClass } from './itemClasses.ts';
+import { asksTeaching, isOfLanguageMatter } from './languageMatter.ts';
 import { DENIED, ENDED, UNSETTLED } from './listItems.ts';
 import { isUnsettledAbroad } from './unsettledAbroad.ts';
 
@@ -20,6 +21,8 @@ const OWNED_BY_ANOTHER = /(?<!\p{L})(?!company|firm|group|house)\p{Ll}{3,}(?:['â
 /** Languages that somebody must know, or is taught. */
 const ASKED_OF_OTHERS =
   /(?<!\p{L})(?:candidates?|applicants?|applications?|interviews?|you (?:must |should |will |can )?speak|fluen(?:t|cy)|native|required|essential|desirable|pupils?|lessons?|classes|courses?|curriculum|(?:looking|searching) for|vacanc\p{L}+)(?!\p{L})/iu;
+const ASKED_OF_APPLICANTS =
+  /(?<!\p{L})(?:candidates?|applicants?|applications?|interviews?|you (?:must |should |will |can )?speak|fluen(?:t|cy)|native|required|essential|desirable|(?:looking|searching) for|vacanc\p{L}+)(?!\p{L})/iu;
 
 /** What one person speaks is not what is spoken there. */
 export const OF_ONE_PERSON =
@@ -29,16 +32,29 @@ export const OF_ONE_PERSON =
  * The names of a class that a sentence tells of the company as holding now: each counts by its own clause ("German and French; Danish is being
  * translated"). Null where the class is not known by its names.
  */
-export function namesTold(text: string, itemClass: ItemClass): string[] | null {
+export function namesTold(text: string, itemClass: ItemClass, asked: Matter | null = null): string[] | null {
   const known = itemsOfClass(text, itemClass);
   if (known === null || known.length === 0) return known;
   const clauses = clausesOf(withoutDoubleDenial(text));
   const found = clauses.flatMap((clause) =>
-    isHeld(clause) && !(itemClass === 'language' && ASKED_OF_OTHERS.test(clause))
+    isHeld(clause) && !(itemClass === 'language' && isOfOtherMatter(clause, asked))
       ? (itemsOfClass(clause, itemClass) ?? []).filter((name) => isOwn(clause, name, itemClass))
       : [],
   );
   return [...new Set(found)];
+}
+
+/** What a question for languages asks about, and the heading that a sentence stands under. */
+interface Matter {
+  question: string;
+  around: string;
+}
+
+function isOfOtherMatter(clause: string, asked: Matter | null): boolean {
+  if (asked === null) return ASKED_OF_OTHERS.test(clause);
+  const { question, around } = asked;
+  const isOfOthers = (asksTeaching(question) ? ASKED_OF_APPLICANTS : ASKED_OF_OTHERS).test(clause);
+  return isOfOthers || !isOfLanguageMatter(clause, around, question);
 }
 
 /** "Turkish? On Tuesdays.": where the rest of a line takes up another of the class, the sentence does not name them all. */

@@ -5,6 +5,7 @@ import type { Reading } from '../finding.ts';
 import { isDeniedAbove } from './deniedAbove.ts';
 import { enumerationsOf } from './enumeration.ts';
 import { isTakenUp, namesTold, OF_ONE_PERSON, schemesTold } from './knownItems.ts';
+import { tellsLanguageMatter } from './languageMatter.ts';
 import { CUES } from './listItems.ts';
 import { isToldOfAll } from './listSentence.ts';
 import { isTopicAsked } from './listTopics.ts';
@@ -15,7 +16,9 @@ import { isFragmentIn } from './presence.ts';
 /** A word of the question that tells something is looked for elsewhere; of one that tells little the words must hold the cue, too. */
 function isCued(words: string, { analysis }: Reading): boolean {
   return (
-    analysis.terms.some(({ key }) => !GENERIC.has(key)) || (CUES[analysis.itemClass]?.test(words) ?? false)
+    analysis.terms.some(({ key }) => !GENERIC.has(key)) ||
+    (CUES[analysis.itemClass]?.test(words) ?? false) ||
+    (analysis.itemClass === 'language' && tellsLanguageMatter(words, analysis.question))
   );
 }
 
@@ -72,7 +75,8 @@ export function knownItems(written: Ranked, reading: Reading, asked: ListAsked):
   const one = ofToday(written, reading.today);
   const { text } = one.excerpt.passage;
   const { itemClass } = reading.analysis;
-  const named = namesTold(text, itemClass);
+  const around = one.excerpt.headings[0]?.text ?? '';
+  const named = namesTold(text, itemClass, { question: reading.analysis.question, around });
   if (named === null) return null;
   if (isDeniedAbove(one.excerpt, reading.analysis.question)) return [];
   const { document, end, line } = one.excerpt.passage;
@@ -85,8 +89,10 @@ export function knownItems(written: Ranked, reading: Reading, asked: ListAsked):
   if (known.length === 0 || !isOffered || !(isBelowTopic || isToldOfAll(one, reading, asked, null)))
     return [];
   const isOriginAsked = ASKS_ORIGIN.test(reading.analysis.question);
-  const around = `${text} ${one.excerpt.headings[0]?.text ?? ''}`;
-  if (itemClass === 'country' && (isOriginAsked ? !OF_ORIGIN.test(around) : isOfOrigin(text, known)))
+  if (
+    itemClass === 'country' &&
+    (isOriginAsked ? !OF_ORIGIN.test(`${text} ${around}`) : isOfOrigin(text, known))
+  )
     return [];
   if (itemClass === 'certification' && ONLY_ALIGNED.test(text)) return [];
   const whole = itemClass === 'certification' ? wholeLine(text, known) : null;

@@ -8,6 +8,7 @@ import { readingsOf } from './alternatives.ts';
 import { areTownsForAreas } from './areasAsked.ts';
 import { withoutBeside, withoutItem } from './besides.ts';
 import { isDeedUntold } from './deedTold.ts';
+import { isDoneByOthers } from './doneByOthers.ts';
 import type { Enumeration } from './enumeration.ts';
 import { arePeopleInPosts, haveFormOfKind } from './itemForms.ts';
 import { isOfKindAsked } from './itemKinds.ts';
@@ -37,7 +38,7 @@ import { ofToday } from './ofToday.ts';
 import { tellsWhoPeopleAre } from './peopleTold.ts';
 
 const EXAMPLES =
-  'such as|e\\.g\\.|for example|for instance|among others|amongst others|and more|and many (?:more|others)|etc|like';
+  'such as|e\\.g\\.|for example|for instance|among (?:others|them|those|these|which|whom)|amongst (?:others|them|those)|and more|and many (?:more|others)|etc|like';
 /** Words that name some of several; "include" does, unless what is included is asked for. */
 const PARTIAL = new RegExp(`(?<!\\p{L})(?:${EXAMPLES}|including|includes?)(?!\\p{L})`, 'iu');
 const PARTIAL_OF_INCLUDED = new RegExp(`(?<!\\p{L})(?:${EXAMPLES})(?!\\p{L})`, 'iu');
@@ -242,7 +243,7 @@ function inSentence(one: Ranked, reading: Reading, asked: ListAsked): ItemGroup[
   const first = Math.min(...items.map((item) => text.indexOf(item)));
   const { question } = reading.analysis;
   if (isOfOthersAsWell(text.slice(0, first), question) || isLeadLeftOut(text, items, question)) return [];
-  if (isNotTheirs(text, first, reading)) return [];
+  if (isNotTheirs(text, first, reading) || isDoneByOthers(text, first, question)) return [];
   // Whose list it is is judged up to where it begins.
   const isOfOthers = OTHERS.test(reading.analysis.question);
   const begin = isOfOthers ? 0 : first;

@@ -8,6 +8,7 @@ import type { Enumeration } from './enumeration.ts';
 import { isOnlyBeforeNoun } from './headingMatter.ts';
 import { LOOKS_FOR } from './listLeadIn.ts';
 import { ASKS_JOINED, DAY, OFFERED, OFFERING, POSTS, SHOWN_BY_FORM } from './listWords.ts';
+import { isOfOtherLabel } from './otherLabel.ts';
 import { tellsPresence } from './presence.ts';
 
 /** Words between what governs a list and the list. */
@@ -33,9 +34,17 @@ export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list
   const before = passage.text.slice(0, list.start);
   if (asked.preposition !== null && !isBehind(before, asked, analysis.question)) return 0;
   const wanted = wordsWanted(analysis, asked);
-  const left = words.filter(({ start, end }) => end <= list.start && !isOfMoment(passage.text, start));
+  const left = words.filter(
+    ({ start, end }) =>
+      end <= list.start &&
+      !isOfMoment(passage.text, start) &&
+      !(asked.sense === 'place' && isWhence(before, start, end)),
+  );
   if (asked.sense === 'thing' && NAMES_PEOPLE.test(before)) return 0;
-  if (/:\s*$/u.test(before)) return isLabelFor(before, left, wanted, asked) ? 1 : 0;
+  if (/:\s*$/u.test(before)) {
+    const isOfOther = isOfOtherLabel(before, left, { analysis, asked, wanted });
+    return !isOfOther && isLabelFor(before, left, wanted, asked) ? 1 : 0;
+  }
   // A phrase that means a word of the question reaches over the words that it is made of.
   const governor = left
     .filter((word) => isContent(word) || wanted.has(word.key))
@@ -102,6 +111,12 @@ const MOMENT =
   /(?<!\p{L})(?:this|the current|at the) (?:season|year|month|week|term|moment|present)(?!\p{L})/giu;
 const isOfMoment = (text: string, at: number): boolean =>
   [...text.matchAll(MOMENT)].some(({ index, 0: words }) => at >= index && at < index + words.length);
+
+/** "Gates from our forge hang in …": whence a thing comes is not where that place is. */
+const isWhence = (before: string, start: number, end: number): boolean =>
+  /(?<!\p{L})(?:from|by|out of|made (?:in|at)) (?:our|the|its|their|this|these) (?:\p{Ll}+ )?$/iu.test(
+    before.slice(0, start),
+  ) && /^ (?!(?:in|at|near|and|or|of|on|for)(?!\p{L}))\p{Ll}/u.test(before.slice(end));
 
 const COUNTED =
   /^.*(?<![\p{L}\d])(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}?\p{L}+(?:,| [–—-]|:)? \(?$/iu;

@@ -23,6 +23,7 @@ import {
   SHOWN_BY_FORM,
   SOFTWARE,
 } from './listWords.ts';
+import { areOfKind, areOfNoneOfKind } from './membersOfKind.ts';
 import { isOfOtherClause, OPENS } from './otherClause.ts';
 import { asksForPeople, tellsOfPeople } from './presence.ts';
 
@@ -46,7 +47,7 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
       const isShared =
         shared.items.at(-1) !== opened.items.at(-1) &&
         !OTHERS_OF.thing.test(wordsOf(text.slice(0, shared.start)).at(-1)?.word ?? '');
-      if (!isOfSense(shared, asked, isShared) || holdsKindInPart(shared, asked, reading)) return [];
+      if (!isOfSense(shared, asked, isShared) || isOfOtherKind(shared, one, asked, reading)) return [];
       if (!isToldOfAll(one, reading, asked, shared)) return [];
       const fit = isShared ? 0.9 : fitOf(one, reading, asked, shared);
       return fit === 0 ? [] : [{ ...shared, fit }];
@@ -170,6 +171,9 @@ function holdsStretch(
 /** "What kinds of boats": of "fishing boats and ferries" one says it of both. */
 const ASKS_KINDS = /(?<!\p{L})(?:kinds?|types?|sorts?) of(?!\p{L})/iu;
 
+const isOfOtherKind = (list: Enumeration, { excerpt }: Ranked, asked: ListAsked, reading: Reading): boolean =>
+  holdsKindInPart(list, asked, reading) || areOfNoneOfKind(list.items, asked.kind, excerpt);
+
 /** Of "the bank, the fuel cards and the accounts" only one is a bank. */
 function holdsKindInPart(list: Enumeration, { kind }: ListAsked, { analysis }: Reading): boolean {
   if (
@@ -261,8 +265,10 @@ export function isToldOfAll(
   const isInItem = holding > 0 && (holding === list?.items.length || ASKS_KINDS.test(analysis.question));
   const isOfDays = kind === DAY && (list?.items.every((item) => DAYS.test(item)) ?? false);
   const others = analysis.terms.filter(({ key }) => key !== kind && !GENERIC.has(key));
+  const isCalledSo = list !== null && areOfKind(list.items, kind);
   const isShown = (key: string) =>
     (SHOWN_BY_FORM.has(key) && sense !== 'thing') ||
+    (isCalledSo && key === kind) ||
     isInItem ||
     isOfDays ||
     (others.length > 0 && SHOWN_BESIDE.has(key));

@@ -3,6 +3,7 @@ import { passagesOf } from '../../../documents/passage.ts';
 import { foldName } from '../../../identity/companyName.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Finding, Reading } from '../finding.ts';
+import { headNarrowed, isNarrowedBehind } from '../narrowedLabel.ts';
 import { asksWhatIsNot } from '../texts/denialAsked.ts';
 import { isNobody } from './otherCapitals.ts';
 import { areOfAllFields, type PeopleAsked, peopleAsked, thoseAsked } from './peopleAsked.ts';
@@ -46,8 +47,13 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
   const mayHaveLeft = ({ claim }: Finding<Person>) =>
     ASKS_STILL.test(question) || (asked.body === null && !FOUNDER.test(claim.value.role));
   const there = found.filter((one) => !mayHaveLeft(one) || !hasLeft(one, reading));
+  // Who stands below "Trustees with a clinical background" are some of the trustees.
+  if (there.some(({ claim }) => areSomeOf(claim.value.role, reading))) return [];
   return areAllOfThem(there, { fitting, all }, asked, reading) ? withoutShorterNames(there) : [];
 }
+
+const areSomeOf = (role: string, { analysis: { question }, spokenNames }: Reading): boolean =>
+  isNarrowedBehind(role, question, spokenNames) && isRolePhrase(headNarrowed(role));
 
 /** "The rights director of Voss Press": where the name at the end is the company's own, it says no more. */
 function withoutOwnName(question: string, spokenNames: ReadonlySet<string>): string {

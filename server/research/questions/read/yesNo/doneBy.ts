@@ -45,7 +45,7 @@ const BY_KIN = inAnyCase(
 );
 
 /** "ISO 27001 is held by our parent": what another house has or does, where the question asks nothing of it. */
-export function isHeldByKin(clause: string, { question }: Proposition): boolean {
+export function isHeldByKin(clause: string, { question }: Pick<Proposition, 'question'>): boolean {
   // Where it is asked whether they have it done, whoever does it answers.
   if (/(?<!\p{L})(?:outsourc|sub-?contract)/iu.test(question)) return false;
   const { who: kin, house, any, next } = BY_KIN.exec(clause)?.groups ?? {};
