@@ -1,10 +1,13 @@
+import { BLOCK, CLOSES_ITSELF, STRUCK_OUT, UNSEEN, VOID } from './elementFamilies.ts';
 import { GluedSiblings, LOOKED_AT, type Sibling, siblingOf } from './gluedSiblings.ts';
 import { type Attributes, readMarkup } from './markup.ts';
 import { isHidden, isStruckOutByStyle, type Region, regionOf } from './pageRegions.ts';
 import { asRaised, type Raised, raisedBy } from './raisedText.ts';
+import { type Cell, TablePlaces } from './tablePlaces.ts';
 import { TextLines } from './textLines.ts';
 
 export type { Region } from './pageRegions.ts';
+export type { Cell } from './tablePlaces.ts';
 
 /** One line of a page: what stands between two block boundaries. Offsets are into the normalised text. */
 export interface Line {
@@ -17,15 +20,6 @@ export interface Line {
   linkCharacters: number;
   /** The cell of a table that it stands in. */
   cell?: Cell;
-}
-
-/** A place in a table. Cells that span rows are not reckoned with: such tables give no places after the first of them. */
-export interface Cell {
-  /** Number of the table on the page. */
-  table: number;
-  row: number;
-  column: number;
-  isHeader: boolean;
 }
 
 /** A link as written; `href` is not yet resolved. */
@@ -65,35 +59,9 @@ const SCRIPTS_MAX = 300;
 const ITEM_TYPES_MAX = 100;
 const DEPTH_MAX = 2000;
 const LINK_TEXT_MAX = 160;
-const COLUMN_SPAN_MAX = 50;
 /** A link of so many words is a headline: the link beside it begins a line of its own. */
 const HEADLINE_WORDS_MIN = 4;
 
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** What is struck out: a price before the sale, a line that was taken back. Nothing is quoted across it. */
-const STRUCK_OUT = new Set(['s', 'del', 'strike']);
-const UNSEEN = new Set([
-  ...'script style template noscript svg math iframe object canvas audio video textarea datalist'.split(' '),
-  ...STRUCK_OUT,
-]);
-const BLOCK = new Set(
-  (
-    'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset ' +
-    'figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol ' +
-    'optgroup option p pre search section select summary table tbody td tfoot th thead tr ul'
-  ).split(' '),
-);
-/** A start tag that ends an open element of the same family standing on top (HTML, "optional tags"). */
-const CLOSES_ITSELF: Record<string, Set<string>> = {
-  li: new Set(['li']),
-  p: new Set(['p']),
-  dt: new Set(['dt', 'dd']),
-  dd: new Set(['dt', 'dd']),
-  td: new Set(['td', 'th']),
-  th: new Set(['td', 'th']),
-  tr: new Set(['td', 'th', 'tr']),
-  option: new Set(['option']),
-};
 const TEXT_METAS = new Set([
   'description',
   'og:site_name',
@@ -114,14 +82,6 @@ interface OpenElement {
   /** Of an inline element, and how far the text reached when it began. */
   sibling: Sibling | null;
   start: number;
-}
-
-/** Where in its tables a page has got to. */
-interface TableState {
-  table: number;
-  row: number;
-  column: number;
-  spansRows: boolean;
 }
 
 /** Reads an HTML page in one pass. The normalisation rule is in docs/research.md, "The text of a page". */
@@ -146,8 +106,7 @@ class PageReader {
   ];
   private readonly openNames = new Map<string, number>();
   private readonly glued = new GluedSiblings();
-  private tables: TableState[] = [];
-  private tablesSeen = 0;
+  private readonly tables = new TablePlaces();
   private tooDeep = 0;
   private title = '';
   private inTitle = false;
@@ -208,32 +167,12 @@ class PageReader {
       unseen: parent.unseen || UNSEEN.has(name) || isStruckOut || isHidden(attributes),
       region: regionOf(name, attributes, parent.region),
       block: BLOCK.has(name) ? name : parent.block,
-      cell: this.cellOf(name, attributes, parent.cell),
+      cell: this.tables.open(name, attributes, parent.cell),
       raised,
       sibling,
       start: this.body.end,
     });
     this.openNames.set(name, (this.openNames.get(name) ?? 0) + 1);
-  }
-
-  /** Counts rows and columns; a table inside a cell has its own. */
-  private cellOf(name: string, attributes: Attributes, inherited: Cell | null): Cell | null {
-    if (name === 'table') {
-      this.tables.push({ table: this.tablesSeen, row: -1, column: 0, spansRows: false });
-      this.tablesSeen += 1;
-      return null;
-    }
-    const state = this.tables.at(-1);
-    if (state === undefined) return inherited;
-    if (name === 'tr') {
-      state.row += 1;
-      state.column = 0;
-    }
-    if (name !== 'td' && name !== 'th') return inherited;
-    const { table, row, column } = state;
-    state.spansRows ||= Number(attributes.get('rowspan') ?? 1) > 1;
-    state.column += Math.max(1, Math.min(COLUMN_SPAN_MAX, Number(attributes.get('colspan') ?? 1) || 1));
-    return state.spansRows ? null : { table, row, column, isHeader: name === 'th' };
   }
 
   private close(name: string): void {
@@ -257,7 +196,7 @@ class PageReader {
 
   private pop(): OpenElement {
     const ended = this.stack.pop() as OpenElement;
-    if (ended.name === 'table') this.tables.pop();
+    if (ended.name === 'table') this.tables.closeTable();
     this.openNames.set(ended.name, (this.openNames.get(ended.name) ?? 1) - 1);
     return ended;
   }
