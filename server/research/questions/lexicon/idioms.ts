@@ -37,6 +37,7 @@ to list, go public, float on the stock market, join the stock market | listing, 
 market capitalization, market cap, stock market value
 exchange, stock market | nasdaq, nyse, aim, euronext, bourse
 to share, pass on, hand on, pass along, hand over to
+displayed, on display, on show, on view, on exhibition | exhibited
 to keep, hold on to, hang on to | retain, remain, retention
 to contact, get in touch with, get hold of
 to serve, look after, cater for, cater to

@@ -21,6 +21,14 @@ const DONE =
 
 /** Ways to ask for a count, as "How many …". */
 export const COUNTS_ASKED: readonly Rewording[] = [
+  // Whom a room can seat, it has seats for.
+  {
+    from: /^how many (?:people|persons|guests|visitors|diners|delegates|adults) (?:can|could) (?:be seated (?:in|at) (?<where>[^?]{3,60})|(?<room>[^?]{3,60}) seat)\??$/iu,
+    to: (...groups: unknown[]) => {
+      const { where, room } = groups.at(-1) as { where?: string; room?: string };
+      return `How many seats does ${where ?? room} have?`;
+    },
+  },
   {
     from: /(?<!\p{L})(?:who|that) (?:(?:have not|haven['’]t|are not|aren['’]t) (?:yet )?(?:turned|reached|reached the age of)|are (?:younger than|below(?: the age of)?|aged under|aged below)) (\d{1,2})(?: yet)?(?=[ :,;]|\??$)/iu,
     to: 'under $1',

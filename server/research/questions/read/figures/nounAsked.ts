@@ -133,7 +133,7 @@ const toldByFigure = (key: string, counted: Term | null): boolean =>
 /** A count answers only where all that the question says beside the noun is told with it; of three words or more one may be said otherwise, but not the last. */
 export function isCountToldOf(one: Ranked, analysis: Analysis): boolean {
   const asked = { terms: tellingTerms(one, analysis), named: [], question: analysis.question };
-  if (isAccountedFor(one, asked, null)) return true;
+  if (isAccountedFor(one, asked, null)) return !isOtherKindBeside(one.excerpt, analysis);
   const unsaid = onlyWordNotSaid(one, asked, null);
   return unsaid !== null && !(isQualifier(unsaid, analysis) && isSaidBeside(one.excerpt, keyOfWord(unsaid)));
 }
@@ -151,6 +151,25 @@ function isQualifier(word: string, { question, terms, counted }: Analysis): bool
   );
 }
 const OF_TURN = /^(?:next|last|previous|coming|upcoming|first|new|current)$/u;
+
+/** "Visitor berths" of another sentence are told apart from berths, however little "visitor" says elsewhere. */
+function isOtherKindBeside(
+  { siblings, index, words, headingKeys, labelKeys, pageKeys }: Excerpt,
+  analysis: Analysis,
+): boolean {
+  const { terms } = analysis;
+  return terms.some(({ word, key }) => {
+    const isHeld =
+      headingKeys.has(key) || labelKeys.has(key) || pageKeys.has(key) || words.some((one) => one.key === key);
+    if (!GENERIC.has(key) || isHeld || !isQualifier(word, analysis)) return false;
+    const asked = wordsOf(analysis.question);
+    const noun = asked[asked.findIndex((one) => one.word === word) + 1]?.key;
+    return siblings.some(
+      ({ words: said }, at) =>
+        at !== index && said.some((one, place) => one.key === key && said[place + 1]?.key === noun),
+    );
+  });
+}
 
 /** What the page says in another sentence it would have said here, too: "for urns, the term is set with the family". */
 const isSaidBeside = ({ siblings, index }: Excerpt, key: string): boolean =>

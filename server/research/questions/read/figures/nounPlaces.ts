@@ -2,7 +2,7 @@ import type { ReadNumber } from '../../../claims/numbers.ts';
 import type { Term } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
-import { EMPLOYEE, PERSON, wordsOf } from '../../words/words.ts';
+import { EMPLOYEE, PERSON, type Word, wordsOf } from '../../words/words.ts';
 import { countsAs } from './countedAs.ts';
 import { isRestOfLabel, isSingularOf } from './longLabels.ts';
 
@@ -105,6 +105,10 @@ function isOfTeam(
   );
 }
 
+/** Residents are people, and no staff: only a word that says no more than "people" may count them. */
+const isWordOfPeople = ({ start }: Word, text: string): boolean =>
+  wordsOf(text).some((word) => word.start === start && word.key === PERSON);
+
 /** The noun behind a number: "240 retail stores", "14 of our own stores". */
 export function nounAfter(
   { words, passage, headings }: Excerpt,
@@ -116,7 +120,10 @@ export function nounAfter(
     counted.key === EMPLOYEE &&
     (isOfTeam({ headings, passage }, number) || isOfOfficeAsked({ headings, passage }, number, terms));
   const behind = words.filter(({ start }) => start >= number.end).slice(0, BETWEEN_WORDS_MAX + 1);
-  const noun = behind.find(({ key }) => key === counted.key || (isTeam && key === PERSON));
+  const noun = behind.find(
+    (word) =>
+      word.key === counted.key || (isTeam && word.key === PERSON && isWordOfPeople(word, passage.text)),
+  );
   // "For 10,000 teams": a team is no employee.
   if (noun === undefined || !countsAs(noun, counted, passage.text)) return null;
   if (counted.key !== EMPLOYEE && isPhraseOfDoing(passage.text.slice(noun.start, noun.end))) return null;

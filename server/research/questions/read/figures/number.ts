@@ -28,6 +28,7 @@ import { isPartOfFew, partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
 import { plainNumbers } from './plainNumbers.ts';
 import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
+import { roomBefore } from './roomTold.ts';
 import { isUnderOtherLabel } from './rowElsewhere.ts';
 import { isInMultiples, sizeOfCount } from './sizedCount.ts';
 import { countsWhoDo, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
@@ -189,7 +190,8 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
   return inMetres(plainNumbers(text), text, counted).flatMap((number) => {
     const noun =
       nounAfter(excerpt, number, counted, reading.analysis.terms) ??
-      nounBefore(excerpt, number, counted, reading.analysis.question);
+      nounBefore(excerpt, number, counted, reading.analysis.question) ??
+      roomBefore(excerpt, number, counted, reading.analysis.question);
     const asked = reading.analysis.question;
     if (teamAround(excerpt, number, counted))
       return numberFinding(one, number, { name: 'number of the team', strength: 0.9 }, reading);

@@ -102,7 +102,7 @@ const DONE_BY =
   /^ ?(?:of )?(?:[\p{L}-]+ ){1,4}(?:\p{Ll}{2,}(?:ed|en)|run|held|sold|built|made|grown|owned) by (?!(?:us|ourselves|hand|our (?:own )?(?:team|staff|people|crews?|engineers|colleagues|employees))(?!\p{L}))(?<who>[^,.;:()\d]{3,60})/u;
 /** "Two farms, which Halden Power runs": by whom, in a clause that goes on. */
 const WHICH_ANOTHER =
-  /^ (?:[\p{L}-]+ ){1,5}?(?:in [\p{L} -]{2,30}?)?,? ?(?:which|that|whom|these|those|they|and) (?:are |is )?(?<who>(?:the |our |its |their |an? )?(?:\p{Lu}[\p{L}&’'-]*(?: \p{Lu}[\p{L}&’'-]*){0,3}|partners?|tenants?|others|franchisees?|contractors?|growers|members)) (?:\p{Ll}+ )?(?:runs?|operates?|owns?|manages?|holds?|farms?|keeps?|staffs?|builds?|makes?|sells?|leases?|works?|looks? after)(?!\p{L})/u;
+  /^(?: [\p{L}-]+){1,7}?,? (?:which|that|whom|these|those|they|and) (?:are |is )?(?<who>(?:the |our |its |their |an? )?(?:\p{Lu}[\p{L}&’'-]*(?: \p{Lu}[\p{L}&’'-]*){0,3}|partners?|tenants?|others|franchisees?|contractors?|growers|members)) (?:\p{Ll}+ )?(?:runs?|operates?|owns?|manages?|holds?|farms?|keeps?|staffs?|builds?|makes?|sells?|leases?|works?|looks? after)(?!\p{L})/u;
 /** "We are partners in two farms". */
 const PARTNERS_IN =
   /(?<!\p{L})(?:(?:are|is|as|became|be) (?:a |the )?(?:\p{L}+ )?(?:partners?|shareholders?|investors?|minority owners?|co-owners?|stakeholders?) (?:in|of)|(?:have|has|hold|holds|own|owns|took|bought|acquired) (?:an? |the )?(?:[\p{L}\d-]+%? ){0,3}(?:share|stake|interest|holding|participation)s? (?:in|of)|invest(?:s|ed)? in) (?:about |around |over |another |some |nearly )?$/iu;
@@ -120,12 +120,12 @@ export function isDoneByAnother(
   const asks = ASKS_OF_COMPANY.exec(question);
   const name = asks?.groups?.name;
   if (asks === null || / by /u.test(question)) return false;
-  if (name !== undefined && !mentions(name, spokenNames)) return false;
+  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
+  if (name !== undefined && !wordsOf(name).some(({ key }) => own.has(key))) return false;
   if (PARTNERS_IN.test(text.slice(0, start)) && !ASKS_PARTNERS.test(question)) return true;
   const behind = text.slice(end);
   const who = (DONE_BY.exec(behind) ?? WHICH_ANOTHER.exec(behind))?.groups?.who;
   if (who === undefined) return false;
-  const own = new Set([...spokenNames].flatMap((spoken) => wordsOf(spoken).map(({ key }) => key)));
   if (wordsOf(who).some(({ key }) => own.has(key))) return false;
   const asked = new Set(wordsOf(question.slice(asks.index + asks[0].length)).map(({ key }) => key));
   return (

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { askPages, HOST, htmlPage } from '../../../../../test/support/questionSite.ts';
+
+/** Counts and measures that stand near what is asked, and are of something else; and their like that answer. */
+test.each<[told: string, question: string, expected: number | null]>([
+  // A clause behind the figure leaves its own open.
+  [
+    'The oak table seats ten people, the pine one rather fewer.',
+    'How many people does the pine table seat?',
+    null,
+  ],
+  [
+    'The oak table seats ten people, the pine one rather fewer.',
+    'How many people does the oak table seat?',
+    10,
+  ],
+  ['Dinghies are let for 3 hours, kayaks for longer.', 'For how many hours are kayaks let?', null],
+  ['Dinghies are let for 3 hours, kayaks for longer.', 'For how many hours are dinghies let?', 3],
+  [
+    'The standard frame has 12 screws; for the folding frame, ask the workshop.',
+    'How many screws does the folding frame have?',
+    null,
+  ],
+  // What the page says of one kind elsewhere is not said of it here.
+  [
+    'A berth is let for 12 months. For visitor berths, the harbour master sets the time.',
+    'For how many months is a visitor berth let?',
+    null,
+  ],
+  ['A berth is let for 12 months. Visitors are welcome.', 'For how many months is a berth let?', 12],
+  // A rate of one in many counts nobody.
+  [
+    'About 1 in 40,000 children is born with the disease that we treat.',
+    'How many children do they treat?',
+    null,
+  ],
+  // Anywhere is not here.
+  [
+    'Nationwide, a planning application takes 13 weeks.',
+    'How many weeks does a planning application take with Fjordlys?',
+    null,
+  ],
+  [
+    'With us, a planning application takes 13 weeks.',
+    'How many weeks does a planning application take with Fjordlys?',
+    13,
+  ],
+  // Another verb of the same subject.
+  [
+    'Last season we were offered 90 trees and could plant only some.',
+    'How many trees did they plant last season?',
+    null,
+  ],
+  [
+    'Last season we were offered 90 trees and could plant 40 trees.',
+    'How many trees were they offered last season?',
+    90,
+  ],
+  // Residents are no staff.
+  ['Our 35 colleagues look after 180 residents.', 'How many people work for Fjordlys?', 35],
+  // What another one runs, or only partly belongs to the house.
+  ['We own four cinemas, which Palladian runs.', 'How many cinemas does Fjordlys run?', null],
+  ['We are partners in three cinemas.', 'How many cinemas does Fjordlys run?', null],
+  ['We have four cinemas, which we run ourselves.', 'How many cinemas does Fjordlys run?', 4],
+  // "Last" is a verb, too.
+  ['Our rides last 40 minutes.', 'How many minutes does a ride take?', 40],
+  ['We let the last 40 boats.', 'How many boats do they have?', null],
+  // A verb of room.
+  ['The marquee seats 160.', 'How many people can the marquee seat?', 160],
+  ['The marquee seats 160.', 'How many seats does the marquee have?', 160],
+  ['The marquee seats 160, the tent 40.', 'How many seats does the tent have?', null],
+  ['The marquee seats 160.', 'How many guests does the marquee have a day?', null],
+])('“%s” to “%s”: %s', async (told, question, expected) => {
+  const pages = {
+    [`https://${HOST}/`]: htmlPage('Fjordlys Halls', `<h1>Fjordlys Halls</h1><p>${told}</p>`),
+  };
+  const { value, reasoning } = await askPages({ question, answerType: 'number' }, { pages });
+  expect(value, reasoning).toBe(expected);
+});
