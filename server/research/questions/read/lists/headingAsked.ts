@@ -92,7 +92,7 @@ const isKindNamed = (
 ): boolean =>
   kind === null ||
   ((isSaid(keys, kind) || isSaid(one.excerpt.headingKeys, kind)) &&
-    (sense !== 'name' || namesDoers(one, kind) || isOfPage(one, kind, reading)));
+    (sense !== 'name' || namesDoers(one, kind) || isOfPage(one, kind, reading, NOTHING)));
 
 /** Who insures is told by a noun for them, and not by what is covered. */
 function namesDoers({ excerpt: { headings } }: Ranked, kind: string): boolean {
@@ -102,7 +102,7 @@ function namesDoers({ excerpt: { headings } }: Ranked, kind: string): boolean {
   );
 }
 const DOERS =
-  /(?:er|or|ant|ent|ist|ian|man|woman|person)s?$|^(?:firms?|compan(?:y|ies)|banks?|houses?|bodies|funds?|people|brands?|subsidiar(?:y|ies)|universit(?:y|ies)|charit(?:y|ies)|associations?|who|whom|names?|shops?|stores?|labels?|marks?|trustees?|employees?|staff|team|board|portfolio)$/iu;
+  /^(?!(?:cover|deliver|offer|order|number|paper|power|tender|under)s?$).*(?:er|or|ant|ent|ist|ian|man|woman|person)s?$|^(?:firms?|compan(?:y|ies)|banks?|houses?|bodies|funds?|people|brands?|subsidiar(?:y|ies)|universit(?:y|ies)|charit(?:y|ies)|associations?|who|whom|names?|shops?|stores?|labels?|marks?|trustees?|employees?|staff|team|board|portfolio)$/iu;
 
 const JOINED = ['integration', 'integrations', 'connector', 'connectors', 'connections'].map(keyOfWord);
 
@@ -139,14 +139,18 @@ function isCuedBy(heading: string, words: number, { itemClass }: Analysis, kind:
 }
 
 /** Title or address of the page say what it lists; a museum's own name says "museum" on every page. */
-function isOfPage({ excerpt: { page, pageKeys } }: Ranked, kind: string, { spokenNames }: Reading): boolean {
+function isOfPage(
+  { excerpt: { page, pageKeys } }: Ranked,
+  kind: string,
+  { spokenNames }: Reading,
+  means: ReadonlySet<string> = saidFor(kind),
+): boolean {
   if (!isSaid(pageKeys, kind)) return false;
   const { title, url } = page.document;
   const rest = [...spokenNames].reduce((text, name) => text.replaceAll(name, ' '), title.toLowerCase());
-  return wordsOf(`${rest} ${new URL(url).pathname}`).some(
-    ({ key }) => key === kind || saidFor(kind).has(key),
-  );
+  return wordsOf(`${rest} ${new URL(url).pathname}`).some(({ key }) => key === kind || means.has(key));
 }
+const NOTHING: ReadonlySet<string> = new Set();
 
 const isSaid = (keys: ReadonlySet<string>, key: string) =>
   keys.has(key) || [...saidFor(key)].some((other) => keys.has(other));

@@ -39,6 +39,24 @@ test.each<[string, string, string[] | null]>([
 });
 
 test.each<[string, string, string[] | null]>([
+  ['Which inns do they own?', '<p>Inns that burn our lamps: The Hart, The Mill, The Crown.</p>', null],
+  ['Which lamps do they make?', '<p>Light is sold by vans: Ada Lys, Per Lys and Ida Lys.</p>', null],
+  ['What is included in the rental?', '<p>Rental yards: Voss, Odda, Sund.</p>', null],
+  [
+    'What is included in the rental?',
+    '<p>Rental includes a cable, a stand and a shade.</p>',
+    ['cable', 'stand', 'shade'],
+  ],
+  [
+    'What is included in the rental?',
+    '<h2>Rental</h2><ul><li>Yellow lamps</li><li>Green lamps</li></ul>',
+    null,
+  ],
+])('a label names what it says last: %s %#', async (question, body, told) => {
+  expect(await listed(question, body)).toEqual(told);
+});
+
+test.each<[string, string, string[] | null]>([
   ['Which metals do they cast?', '<h2>Metal lamps</h2><p>We cast stands, arms and hooks.</p>', null],
   ['Which metals do they cast?', '<p>We cast brass, bronze and zinc.</p>', ['brass', 'bronze', 'zinc']],
   ['Which woods do they turn?', '<h2>Wooden lamps</h2><p>We turn stands, knobs and rings.</p>', null],

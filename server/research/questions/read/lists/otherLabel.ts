@@ -2,8 +2,12 @@ import type { Analysis } from '../../analysis.ts';
 import type { ListAsked } from '../../listQuestion.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, type Word, wordsOf } from '../../words/words.ts';
-import { isNarrowedBehind } from '../narrowedLabel.ts';
+import { headNarrowed, isNarrowedBehind } from '../narrowedLabel.ts';
 import { isOnlyBeforeNoun } from './headingMatter.ts';
+
+/** A few words that name something, and are no sentence. */
+const BARE =
+  /^(?:(?!(?:we|you|they|it|is|are|has|have|in|at|for|with|under|by|to)(?!\p{L}))[\p{L}-]+ ){1,3}[\p{L}-]+s:$/iu;
 
 interface Asked {
   analysis: Analysis;
@@ -13,7 +17,7 @@ interface Asked {
 
 /** "… is served by visiting vans:": of several things behind a preposition the items are those. */
 const LAST_OF_SENTENCE =
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|can|will|do|does) .*(?<!\p{L})(?:by|with|from|to|of|on|through|via|for) (?:\p{L}+ ){0,2}(?<last>\p{L}+s):\s*$/iu;
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|can|will|do|does) .*(?<!\p{L})(?:by|with|from|to|of|on|through|via|for) (?:(?!(?:two|three|four|five|six|seven|eight|nine|ten)(?!\p{L}))\p{L}+ ){0,2}(?<last>(?!(?:two|three|four|five|six|seven|eight|nine|ten|years|months|weeks|days|ourselves)(?!\p{L}))\p{L}+s):\s*$/iu;
 
 /**
  * Whether what stands before a colon names other things than the question: some of several ("Pubs that pour us:"), things that the question's
@@ -25,9 +29,18 @@ export function isOfOtherLabel(
   { analysis: { question, terms }, asked: { kind, sense }, wanted }: Asked,
 ): boolean {
   const label = before.slice(before.search(/[^.;]*:\s*$/u)).trim();
-  if (isNarrowedBehind(label, question)) return true;
+  const head = wordsOf(headNarrowed(label)).at(-1)?.key ?? '';
+  const isHeadAsked = head === kind || (kind !== null && saidFor(kind).has(head));
+  if (isHeadAsked && isNarrowedBehind(label, question)) return true;
   const held = left.filter(({ key }) => wanted.has(key));
-  if (kind === null && held.length > 0 && held.every(({ key }) => isOnlyBeforeNoun(before, key))) return true;
+  const isOfKind = held.some(({ key }) => key === kind);
+  if (
+    !isOfKind &&
+    held.length > 0 &&
+    BARE.test(label) &&
+    held.every(({ key }) => isOnlyBeforeNoun(before, key))
+  )
+    return true;
   if (sense === 'place') return false;
   const last = LAST_OF_SENTENCE.exec(before)?.groups?.last;
   const [word] = wordsOf(last ?? '');
