@@ -30,4 +30,12 @@ const BEFORE_THEN =
 
 /** "Before the merger, …", "Until 2017 we had …": what is told of a time that is over. */
 export const opensBeforeThen = (text: string): boolean =>
-  UNTIL_THEN_FIRST.test(text) || BEFORE_THEN.test(text);
+  UNTIL_THEN_FIRST.test(text) ||
+  BEFORE_THEN.test(text) ||
+  (UNTIL_THEN_ABROAD.test(text) && !NOW_ABROAD.test(text));
+
+/** "Bis 2022 gehörten uns 30 %", "jusqu’en 2021, la famille détenait …". */
+const UNTIL_THEN_ABROAD =
+  /^(?:bis|jusqu['’](?:en|à)|hasta|fino al?|tot)(?: \p{L}+)? (?:19|20)\d\d(?!\d)[^.;]{0,80}?(?<!\p{L})(?:war|waren|hatten?|gehörten?|hielt(?:en)?|kostete|betrug|besaß(?:en)?|\p{L}{3,}(?:te|ten|ait|aient|aba|aban|ía|ían|ava|avano)|était|étaient|era|eran|erano|was|hadden|bezat(?:en)?)(?!\p{L})/iu;
+const NOW_ABROAD =
+  /(?<!\p{L})(?:heute|jetzt|seitdem|inzwischen|aujourd['’]hui|depuis|désormais|hoy|ahora|desde entonces|oggi|ora|vandaag|nu|sindsdien)(?!\p{L})/iu;

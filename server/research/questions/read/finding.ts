@@ -66,12 +66,12 @@ export function isOnTopic(one: Ranked, reading: Reading): boolean {
   );
 }
 
-const IN_PLACE = inAnyCase(/(?:^|[,;] )in (?:the )?(\p{Lu}[\p{L}-]+)(?=[^,;:]{0,80}\d)/gu);
+const IN_PLACE = inAnyCase(/(?:^|[,;] )in (?:the )?(\p{Lu}[\p{L}-]+)(?=[^,;:]{0,80}\d)|^in (?:the )?(\p{Lu}[\p{L}-]+)(?=, [^,;:]{0,80}\d)/gu);
 
 /** "In Scotland we insulated 1,020 homes" answers only a question about Scotland. */
 function isOfPlace(text: string, { analysis, spokenNames }: Reading): boolean {
   const places = [...text.matchAll(IN_PLACE)]
-    .map(([, name = '']) => name)
+    .map(([, name, opening]) => name ?? opening ?? '')
     .filter((name) => /^\p{Lu}/u.test(name));
   if (places.length === 0) return false;
   const asked = analysis.question.toLowerCase();
@@ -300,7 +300,7 @@ const isFigure = (value: ClaimValue): boolean =>
 
 /** Words in which pages tell what is planned, what is over and what is only supposed. */
 const PLAN =
-  /(?<!\p{L})(?:will|plans?(?: to| for|ned)|(?:we|they|it) (?:also |now |currently )?plans? (?:[\p{L}-]+ ){0,2}(?:offices?|branch(?:es)?|stores?|shops?|sites?|plants?|depots?|studios?|clinics?|showrooms?|factor(?:y|ies)|warehouses?|openings?) (?:in|at|near|for|next)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|(?:is|are) (?:soon )?to (?:be|become|open|launch|follow|start)|(?:is|are) due in (?:20\d\d|spring|summer|autumn|winter)|has been ordered|on order|(?:agreed|agreement|contract) (?:to (?:build|construct)|for the construction)|being (?:tested|built|prepared|developed|considered|planned)|under (?:way|construction)|thinking (?:of|about)|should (?:be|reach)|by 20[3-9]\d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:will|plans?(?: to| for|ned)|(?:we|they|it) (?:also |now |currently )?plans? (?:[\p{L}-]+ ){0,2}(?:offices?|branch(?:es)?|stores?|shops?|sites?|plants?|depots?|studios?|clinics?|showrooms?|factor(?:y|ies)|warehouses?|openings?) (?:in|at|near|for|next)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|(?:is|are) (?:soon )?to (?:be|become|open|launch|follow|start)|(?:is|are) due in (?:20\d\d|spring|summer|autumn|winter)|has been ordered|on order|(?:agreed|agreement|contract) (?:to (?:build|construct)|for the construction)|being (?:tested|built|prepared|developed|considered|planned)|under (?:way|construction)|(?:opens?|starts?|begins?|launches|arrives?|goes live|comes into service) (?:next (?:year|spring|summer|autumn|winter|month|season|\p{L}+day)|later this (?:year|month|season))|thinking (?:of|about)|should (?:be|reach|bring in|raise|yield|generate|come to|add up to|net|earn us)|by 20[3-9]\d)(?!\p{L})/iu;
 const PAST =
   /(?<!\p{L})(?:(?<!(?:is|are|was|were|be|being|been) )used to|formerly|previously|(?<!(?:(?:has|have|holds?) (?:the|an?|its|their) [\p{L}-]+|(?:runs?|lasts?|valid|binding|booked|insured|licensed)) )until (?:19|20)\d\d|once had|back then|at the time(?! of)|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the)(?! (?:(?:19|20)\d\d|(?:\p{L}+ )?(?:year|quarter|half|season|books|deal|sale|transaction|acquisition|purchase|round|gap)(?!\p{L}))))(?!\p{L})/iu;
 const HYPOTHETICAL =

@@ -7,6 +7,9 @@ const OF_ALL_AROUND =
 /** A house like any: "a typical policy has $750", "an average home spends £412". */
 const OF_ANY_HOUSE =
   /(?:^|[,;:] |(?<!\p{L})(?:and|but|while|costs?) )(?:an?|the) (?:typical|average|normal|usual|standard-sized) (?<what>[\p{L}-]+(?: (?!(?:has|costs?|is|was|pays?|earns?|spends?|makes?|turns?|loses?)(?!\p{L}))[\p{L}-]+){0,3}) (?:in (?:our|the) (?:trade|industry|sector) )?(?:has|pays?|earns?|spends?|makes?|turns? over|loses?|costs? (?:an?|its|their))(?!\p{L})/iu;
+/** "A comparable course elsewhere runs at £900." */
+const LIKE_IT =
+  /(?<!\p{L})an? (?:comparable|similar|equivalent|like-for-like) (?:[\p{L}-]+ ){1,3}?(?:by|from|with|at|elsewhere|of|in|runs?|costs?|is|comes?) (?!us(?!\p{L}))/iu;
 /** "…, says the housing agency": whoever counts a whole town or trade is named. */
 const SAID_BY_OFFICE =
   /(?<!\p{L})(?:says?|said|according to|reports?|reported|found|shows?|counts?|puts? it|figures? (?:of|from|by)|data (?:of|from|by)|survey by) (?:the |an? )?(?:\p{L}+ ){0,3}?(?:agency|office|ministry|statistics|bureau|association|federation|institute|census|chamber|guild|university|college)(?!\p{L})/iu;
@@ -38,15 +41,19 @@ const ASKS_OF_ANY =
 const ASKS_OF_RULE =
   /(?<!\p{L})(?:typical\p{L}*|usual\p{L}*|normal\p{L}*|trade|industry|sector|market|national\p{L}*|nation\p{L}*|country|world\p{L}*|province|state|region\p{L}*|law|legal\p{L}*|profession|norm|everyone|general\p{L}*|elsewhere|others?|traditional\p{L}*)(?!\p{L})/iu;
 
+/** What such a thing costs around, by who watches the trade. */
+function isUsualAround(text: string, question: string): boolean {
+  if (!ASKS_PRICE.test(question) || OURS.test(text.replace(AVERAGE_AROUND, ' '))) return false;
+  const { place, where, land } = AVERAGE_AROUND.exec(text)?.groups ?? {};
+  const around = place ?? where ?? land;
+  if (around !== undefined && !question.toLowerCase().includes(around.toLowerCase())) return true;
+  return SAYS_USUAL.test(text) && !ASKS_OF_ANY.test(question);
+}
+
 /** Whether a figure is told of the whole trade or land, or of any house in it, where the question asks of this one. */
 export function isOfMarket(text: string, { start, end }: Place, question: string): boolean {
   if (SAID_BY_OFFICE.test(text) && !OURS.test(text) && OF_THEMSELVES.test(question)) return true;
-  if (ASKS_PRICE.test(question) && !OURS.test(text.replace(AVERAGE_AROUND, ' '))) {
-    const { place, where, land } = AVERAGE_AROUND.exec(text)?.groups ?? {};
-    const around = place ?? where ?? land;
-    if (around !== undefined && !question.toLowerCase().includes(around.toLowerCase())) return true;
-    if (SAYS_USUAL.test(text) && !ASKS_OF_ANY.test(question)) return true;
-  }
+  if (isUsualAround(text, question)) return true;
   if (ANYWHERE.test(text) && !OURS.test(text) && !ASKS_OF_RULE.test(question)) return true;
   if (ASKS_OF_ANY.test(question)) return false;
   if (SAID_OF_TRADE.test(text) && !OURS.test(text)) return true;
@@ -56,6 +63,7 @@ export function isOfMarket(text: string, { start, end }: Place, question: string
   const before = part.slice(0, start - from);
   const near = lastPartsOf(before.split(/ (?:while|whereas|but) /u).at(-1) ?? before);
   const [behind = ''] = /^[^,;]*/u.exec(text.slice(end))?.[0].split(/ (?:while|whereas|but|and) /u) ?? [];
+  if (LIKE_IT.test(before) && !LIKE_IT.test(question)) return true;
   return OF_ALL_AROUND.test(near) || OF_ALL_AROUND.test(behind) || OF_ANY_HOUSE.test(part);
 }
 

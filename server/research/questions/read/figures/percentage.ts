@@ -19,6 +19,7 @@ import { isOfFutureYear, isOfTimeAsked, isToldAsAsked } from './figureContext.ts
 import { isHeldByOther } from './heldByOther.ts';
 import { isNotOfBusiness, isOfWiderThing } from './narrowedWhole.ts';
 import { isShareToldOf } from './nounAsked.ts';
+import { isOnlyBefore } from './onlyBefore.ts';
 import { isOnlyOutside } from './onlyOutside.ts';
 import { isOfContraryLabel } from './otherThing.ts';
 import { isOfPartOfStaff } from './partOfStaff.ts';
@@ -176,6 +177,7 @@ const isToldAsShare = (text: string, { start, end }: Share, question: string): b
 const isOfMatterAsked = (one: Ranked, share: Stretch, all: readonly Stretch[], analysis: Analysis): boolean =>
   isOneSaidItself(one, analysis) &&
   !isOnlyOutside(one.excerpt, analysis) &&
+  !isOnlyBefore(one.excerpt, analysis) &&
   !isOfContraryLabel(one.excerpt, analysis.question) &&
   isShareOfNamed(one, share, all, analysis) &&
   isShareToldOf(one, analysis) &&

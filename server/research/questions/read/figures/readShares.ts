@@ -35,7 +35,7 @@ const PARTS: Record<string, number> = {
 const TIMES: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4 };
 /** "A fifth of", "three quarters of", "half of our": no ordinal, and no quarter of an hour or of a year. */
 const FRACTION =
-  /(?<!\p{L}|other )(?:(an?|one|two|three|four)[ -](quarter|fifth|eighth|tenth|twentieth)s?(?=[.,;]|$| (?:of|to|in) (?!an? (?:hour|mile|century|inch)|(?:19|20)\d\d|the year))|(?:one )?(half)(?= of | (?:the|its|our|all|their) ))/giu;
+  /(?<!\p{L}|other )(?:(an?|one|two|three|four)[ -](quarter|fifth|eighth|tenth|twentieth)s?(?=[.,;]|$| (?:of|to|in|from|by|is|are|was|were|goes|go|went|comes?|came) (?!an? (?:hour|mile|century|inch)|(?:19|20)\d\d|the year))|(?:one )?(half)(?= of | (?:the|its|our|all|their) ))/giu;
 
 /** Fractions that are whole percentages. */
 function fractions(text: string): Share[] {

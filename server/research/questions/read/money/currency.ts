@@ -29,7 +29,7 @@ import { sumsIn, type ToldSum } from './moneyCells.ts';
 import { type Dollars, dollarsOf, dollarsOfLabels, inDollars } from './moneyDollars.ts';
 import { isOfMatterNamed } from './moneyNamed.ts';
 import { ofRowsAsked } from './moneyRows.ts';
-import { isCalledOff, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
+import { isCalledOff, isEvadedBelowQuestion, isPricedOnRequest, isUndisclosed } from './moneyUntold.ts';
 import { nearestSums } from './nearestSums.ts';
 import { isOtherNetIncome } from './noPrice.ts';
 import { isOfOtherMatter } from './otherMatterOfSum.ts';
@@ -63,7 +63,12 @@ const SAVED =
 export function readCurrencyFindings(reading: Reading): Finding<Sum>[] {
   const { analysis } = reading;
   const isPrice = ASKS_PRICE.test(analysis.question) && !ASKS_FIGURE.test(analysis.question);
-  if (isCalledOff(reading) || isUndisclosed(reading) || (isPrice && isPricedOnRequest(reading))) return [];
+  if (
+    isCalledOff(reading) ||
+    isUndisclosed(reading) ||
+    (isPrice && (isPricedOnRequest(reading) || isEvadedBelowQuestion(reading)))
+  )
+    return [];
   const dollars = dollarsOf(reading.ranked);
   const onTopic = reading.ranked.filter((one) => isOnTopic(one, reading));
   const findings = ofRowsAsked(onTopic, analysis, !isPrice && ASKS_FIGURE.test(analysis.question)).flatMap(

@@ -6,7 +6,7 @@ import { labelOf } from '../figures/figureLabels.ts';
 /** What a sum may be of; who asks for the one is not told the other. */
 const KINDS: { told: string; asked: RegExp }[] = [
   {
-    told: 'sales|revenues?|turnover|arr|recurring revenue|top line',
+    told: 'sales|revenues?|turnover|arr|recurring revenue|top line|turn(?:s|ed|ing)? over',
     asked:
       /(?<!\p{L})(?:sales|sells?|sold|revenues?|turnover|turns? over|arr|recurring|top line|income|earns?)(?!\p{L})/iu,
   },

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../words/words.ts';
 import { DECLINED } from '../figures/relations.ts';
 import type { Reading } from '../finding.ts';
 import { sumsIn } from './moneyCells.ts';
@@ -40,4 +41,24 @@ export function isPricedOnRequest({ analysis: { named }, ranked }: Reading): boo
     inPlan.some(({ excerpt: { passage } }) => isOnRequest(passage.text)) &&
     !inPlan.some(({ excerpt }) => sumsIn(excerpt).length > 0)
   );
+}
+
+const ASKS_PRICE =
+  /(?<!\p{L})(?:costs?|pric\p{L}+|fees?|charges?|how much (?:is|are|do|does|for)|pay)(?!\p{L})/iu;
+/** What is said in place of a price. */
+const EVADES =
+  /(?<!\p{L})(?:depend(?:s|ing|ent)?|var(?:y|ies)|differs?|quotes?|quoted|quotation|estimates?|individual(?:ly)?|tailor(?:ed)?|bespoke|case by case|measure|survey|visit|(?:an?|your|our) offer|proposal|ask (?:us|for)|call (?:us|for)|(?:get in touch|contact)|announce\p{L}*|not (?:yet )?(?:fixed|decided|set)|later|on request|no fixed|hard to say|different)(?!\p{L})/iu;
+
+/** "What does a flat roof cost? That depends on its size": where the page asks the very question and names no sum, no other sum is the answer. */
+export function isEvadedBelowQuestion({ analysis: { question, terms }, ranked }: Reading): boolean {
+  if (terms.length === 0 || !ASKS_PRICE.test(question)) return false;
+  return ranked.some(({ excerpt: { headings, siblings } }) => {
+    const [heading] = headings;
+    if (heading === undefined || !/\?\W*$/u.test(heading.text) || !ASKS_PRICE.test(heading.text))
+      return false;
+    const asked = new Set(wordsOf(heading.text).map(({ key }) => key));
+    if (!terms.every(({ key }) => asked.has(key))) return false;
+    const below = siblings.filter((one) => one.headings[0]?.passage === heading.passage);
+    return below.some((one) => EVADES.test(one.passage.text)) && !below.some((one) => sumsIn(one).length > 0);
+  });
 }
