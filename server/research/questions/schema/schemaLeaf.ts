@@ -55,6 +55,10 @@ function asDetail(words: string, said: RegExp, detail: string): LeafQuestion {
   };
 }
 
+/** "Founded in" may ask for the year or the town: its description tells which. */
+const OF_PLACE =
+  /(?<!\p{L})(?:city|cities|town|place|country|where|location|village|region|county)(?!\p{L})/iu;
+
 const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [
   [/(?:url|link|website|page|profile)$/i, (words) => ({ question: `Link to ${words}`, answerType: 'url' })],
   [
@@ -73,7 +77,13 @@ const TEXTS: [RegExp, (words: string) => LeafQuestion][] = [
     /headquarter|hq|head office/i,
     () => ({ question: 'Where is the company headquartered', answerType: 'open_text' }),
   ],
-  [/founded|founding/i, () => ({ question: 'In which year was the company founded', answerType: 'number' })],
+  [
+    /founded|founding/i,
+    (words) =>
+      OF_PLACE.test(words)
+        ? { question: 'Where was the company founded', answerType: 'open_text' }
+        : { question: 'In which year was the company founded', answerType: 'number' },
+  ],
   [/date|when/i, (words) => ({ question: `When ${words}`, answerType: 'open_text' })],
   [
     /^(?:description|summary|about|what it does|business|overview)$/i,

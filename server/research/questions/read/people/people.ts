@@ -1,6 +1,7 @@
 import type { Document } from '../../../documents/document.ts';
 import { passagesOf } from '../../../documents/passage.ts';
 import { foldName } from '../../../identity/companyName.ts';
+import { mentions } from '../../../identity/subject.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Finding, Reading } from '../finding.ts';
 import { headNarrowed, isNarrowedBehind } from '../narrowedLabel.ts';
@@ -41,7 +42,9 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
     .map(({ finding }) => finding)
     .filter(
       ({ claim }) =>
-        !isSaidIn(claim.value.name, said) && (!asksTurn(question) || tellsAll(claim.quote, said)),
+        !isSaidIn(claim.value.name, said) &&
+        isOfNamedHouse(claim.quote, question, reading.spokenNames) &&
+        (!asksTurn(question) || tellsAll(claim.quote, said)),
     );
   // Who has left is still a founder, and nothing else of today; whom a list of members names is there.
   const mayHaveLeft = ({ claim }: Finding<Person>) =>
@@ -54,6 +57,15 @@ export function readPeopleFindings(reading: Reading): Finding<Person>[] {
 
 const areSomeOf = (role: string, { analysis: { question }, spokenNames }: Reading): boolean =>
   isNarrowedBehind(role, question, spokenNames) && isRolePhrase(headNarrowed(role));
+
+const ASKS_NAMED_HOUSE =
+  /^[Ww]ho (?:co-)?(?:founded|started|established|set up|created|owns|chairs) (?:the )?(?<house>\p{Lu}[^?]{1,50}?)(?: (?:in|on) .*)?\W*$/u;
+
+/** "Who founded Globex?", where that is another house: only words that name it tell. */
+function isOfNamedHouse(quote: string, question: string, spokenNames: ReadonlySet<string>): boolean {
+  const house = ASKS_NAMED_HOUSE.exec(question)?.groups?.house ?? '';
+  return house === '' || mentions(house, spokenNames) || foldName(quote).includes(foldName(house));
+}
 
 /** "The rights director of Voss Press": where the name at the end is the company's own, it says no more. */
 function withoutOwnName(question: string, spokenNames: ReadonlySet<string>): string {

@@ -269,6 +269,7 @@ export function thoseAsked<Person extends Told>(all: readonly Person[], asked: P
     (one) =>
       meant.includes(one) ||
       ((haveSameRank(one.role, role) || (isSeveral && !LEAD_ROLE.test(role))) &&
+        saysStanding(one.role, role) &&
         (!LEAD_ROLE.test(one.role) || holdsWord(one.role, ofField)) &&
         holdsAll(one, [...ofField, ...qualifiers], asked)),
   );
@@ -325,6 +326,13 @@ function haveSameRank(stated: string, asked: string): boolean {
   const [one, other] = [ranks(stated), ranks(asked)];
   return one.size === other.size && [...one].every((rank) => other.has(rank));
 }
+
+const STANDING =
+  /(?<!\p{L})(?:senior|junior|founding|principal|equity|salaried|honorary|head|chief|master)(?= \p{L})/giu;
+
+/** "Partners" tells of no senior partner: how one of them stands among the others is said. */
+const saysStanding = (stated: string, asked: string): boolean =>
+  (asked.match(STANDING) ?? []).every((word) => stated.toLowerCase().includes(word.toLowerCase()));
 
 /** Of several in a role, those of whom most of what else the question names is told, and at least half of it. */
 function qualified<Person extends Told>(people: readonly Person[], qualifiers: readonly Term[]): Person[] {

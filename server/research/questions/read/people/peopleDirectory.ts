@@ -3,7 +3,7 @@ import type { Ranked } from '../../ranking.ts';
 import type { Reading } from '../finding.ts';
 import { OF_OUTSIDERS } from './peopleEntries.ts';
 import { type Named, named } from './peopleTold.ts';
-import { isName, LETTERS, NAME } from './personNames.ts';
+import { isName, LETTERS, LONE_NAME, NAME } from './personNames.ts';
 import { fieldWordsIn } from './roles.ts';
 import { isNotNow } from './roleTime.ts';
 
@@ -45,7 +45,17 @@ export function inDirectory(one: Ranked, reading: Reading): Named[] {
   const isAsked = fieldWordsIn(label, reading.analysis.terms).length > 0;
   const around = `${rest} ${isAsked ? `${above} ${page.document.title}` : ''}`;
   const isLeading = OF_LEADERS.test(above) || LEADS.test(rest);
-  return named(one, { name, role: label.trim() }, { at: 0, strength: 0.86, around, isLeading });
+  return [name, ...furtherNames(rest, reading)].flatMap((each) =>
+    named(one, { name: each, role: label.trim() }, { at: 0, strength: 0.86, around, isLeading }),
+  );
+}
+
+/** "Bookings: Jo Kim, Ann Lee and Bo Ek": all that stand behind the first, as far as there is nothing but names. */
+function furtherNames(rest: string, { spokenNames }: Reading): string[] {
+  const parts = rest.replace(/[.]$/u, '').split(/, (?:and |& )?| and | & /u);
+  const others = parts.slice(1).map((part) => part.trim());
+  const end = others.findIndex((part) => !LONE_NAME.test(part) || !isName(part, spokenNames));
+  return parts[0] === '' ? others.slice(0, end < 0 ? undefined : end) : [];
 }
 
 /** How many of the entries around it are of the same form, itself among them. */

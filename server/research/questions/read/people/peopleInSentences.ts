@@ -16,6 +16,7 @@ import {
   isJointWithOther,
   isOfNamedBody,
   isOfOther,
+  isPossessedByOther,
   opensWithFirm,
   withoutFirm,
 } from './whoseRole.ts';
@@ -144,6 +145,7 @@ function roleOfThisFirm(
   const before = text.slice(0, text.indexOf(written, place.start));
   if (/(?<!\p{L})whose (?:[\p{Ll}-]+ ){0,3}$/u.test(before)) return null;
   if (isAnybodys(one, written, before, reading) || isJointWithOther(before, one, reading)) return null;
+  if (isPossessedByOther(before, reading)) return null;
   const role = withoutFirm(written, reading.spokenNames);
   return opensWithFirm(role, one, reading) ? null : role;
 }

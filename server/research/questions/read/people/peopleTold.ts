@@ -179,6 +179,10 @@ export function founders(one: Ranked, reading: Reading): Named[] {
   );
 }
 
+/** "Granddaughter of the founder": what somebody is to another is no role of theirs. */
+const OF_RELATION =
+  /^(?:the |a |an |his |her |our |their )?(?:(?:great-?|grand|step|god|eldest|youngest|only|old|late|younger|elder|second|third)[- ]?){0,3}(?:sons?|daughters?|child(?:ren)?|nieces?|nephews?|wi(?:fe|dow)|widower|husband|brothers?|sisters?|cousins?|father|mother|heirs?|heiress|descendants?|friends?|pupils?|students?|namesakes?|biographer|in-law) (?:of|to)(?!\p{L})/iu;
+
 /** A person as a finding; the name without a title of address. */
 export function named(
   one: Ranked,
@@ -200,6 +204,7 @@ export function named(
   },
 ): Named[] {
   const name = withoutAddress(written);
+  if (OF_RELATION.test(role)) return [];
   if (isNotOfHouse(one.excerpt.passage.text, { name, role })) return [];
   return findingOf<Person>(
     { ...one, coverage: 1, within: 1 },

@@ -201,3 +201,14 @@ export function withoutFirm(role: string, spokenNames: ReadonlySet<string>): str
   );
   return isRolePhrase(words.slice(length).join(' ')) ? words.slice(length).join(' ') : words.join(' ');
 }
+
+const POSSESSED =
+  /(?<owner>\p{Lu}[\p{L}\d&.-]*(?: (?:(?:of|and|&) )?\p{Lu}[\p{L}\d&.-]*){0,4}|(?<!\p{L})(?:parent|customer|client|supplier|partner|rival|competitor|neighbour|neighbor|tenant|landlord|investor|lender|fund|bank|buyer|seller|subsidiary|predecessor|union)s?)[’'](?:s|(?<=s['’])) (?:[\p{Ll}-]+ ){0,3}$/u;
+const OF_TIME_OR_HOUSE =
+  /^(?:Today|Tomorrow|Yesterday|This|The|Our|It|Company|Group|Firm|House|Board|Trust|School|Team|Who|Here|There|Let|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/u;
+
+/** "Ryland's founder": what stands before a role as its owner says whose it is. */
+export function isPossessedByOther(before: string, { spokenNames }: Reading): boolean {
+  const owner = POSSESSED.exec(before)?.groups?.owner;
+  return owner !== undefined && !OF_TIME_OR_HOUSE.test(owner) && !mentions(owner, spokenNames);
+}

@@ -118,12 +118,17 @@ export const tellsAddress = (text: string): boolean =>
 /** The places that the question names itself tell nothing new: "in Poland" of "the Polish works". */
 function namesPlace(text: string, question: string): boolean {
   const asked = [...question.matchAll(/(?<=\P{L})\p{Lu}\p{L}{3,}/gu)].map(([word]) => word.slice(0, 3));
-  const rest = text.replace(/\p{Lu}\p{L}{3,}/gu, (word, at: number) =>
+  // "Turned from Swedish birch" tells no place where the turning is done.
+  const place = IS_DONE_WHERE.test(question) ? text.replace(FROM, ' ') : text;
+  const rest = place.replace(/\p{Lu}\p{L}{3,}/gu, (word, at: number) =>
     at > 0 && asked.includes(word.slice(0, 3)) ? word.toLowerCase() : word,
   );
   return PLACE.some((pattern) => pattern.test(rest));
 }
 
+const IS_DONE_WHERE =
+  /^where (?:is|are|was|were) (?!.*(?<!\p{L})(?:from|imported|sourced|bought|shipped|sent|delivered|supplied|brought|obtained|ordered|come|seen|heard|found)(?!\p{L})).*(?:ed|made|built|spun|sewn|woven|grown|ground|cut|bred)\W*$/iu;
+const FROM = /(?<!\p{L})from (?=(?:the |our )?\p{Lu})/gu;
 const NOBODY: ReadonlySet<string> = new Set();
 const PLACE_ASKED = /(?<=(?<!\p{L})(?:in|at|for|near|from|to) (?:the )?)\p{Lu}\p{L}+/gu;
 /** "Dans Lyon", "Unser Vertrieb": a word of every day that only opens the sentence. */

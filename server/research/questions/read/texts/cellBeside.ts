@@ -17,8 +17,10 @@ const OPENING =
 export function isToldInCellBeside(excerpt: Excerpt, analysis: Analysis): boolean {
   const { cell } = excerpt.passage.line;
   const isOfTime = ASKS_TIME.test(analysis.question);
-  if (cell === undefined || cell.isHeader || !(isOfTime || hasForm(analysis.wanted))) return false;
-  const core = coreOf(analysis);
+  if (cell === undefined || cell.isHeader) return false;
+  // Any words are a text: there the head alone tells which cell is meant, by whatever word of the question.
+  const isText = !isOfTime && !hasForm(analysis.wanted);
+  const core = isText ? analysis.terms.map(({ key }) => key) : coreOf(analysis);
   if (core.length === 0 || isUnder(excerpt, core)) return false;
   return excerpt.siblings.some((other) => {
     const place = other.passage.line.cell;
@@ -28,7 +30,7 @@ export function isToldInCellBeside(excerpt: Excerpt, analysis: Analysis): boolea
       place.row === cell.row &&
       place.column !== cell.column &&
       !place.isHeader &&
-      (isOfTime ? CLOCK.test(other.passage.text) : hasFormAsked(other, analysis)) &&
+      (isText || (isOfTime ? CLOCK.test(other.passage.text) : hasFormAsked(other, analysis))) &&
       isUnder(other, core)
     );
   });

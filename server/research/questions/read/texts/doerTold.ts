@@ -36,12 +36,23 @@ export function isDeedOfOther(excerpt: Excerpt, analysis: Analysis): boolean {
 const ASKS_FIRM_THAT =
   /^(?:which|what) (?:\p{L}+ )?(?:company|firm|business|contractor|agency) (?<deed>(?!does|has|is|was)\p{L}{3,}(?:s|ed)) (?!by |in |to |for )\p{L}/iu;
 
-/** Of a firm that is asked for, the sentence or its heading says what it does: a list that is run by somebody tells of no printing. */
-export function saysDeed({ words, headings }: Excerpt, { question, terms }: Analysis): boolean {
-  const key = keyOfWord(ASKS_FIRM_THAT.exec(question)?.groups?.deed?.toLowerCase() ?? '');
-  if (!terms.some((term) => term.key === key)) return true;
-  const said = [...words, ...wordsOf(headings[0]?.text ?? '')].map((word) => word.key);
-  return said.includes(key) || [...saidFor(key)].some((other) => said.includes(other));
+/** "Who makes the cheese?", "Who was the client of the chapel?" */
+const ASKS_WHO_DOES =
+  /^who (?:currently |now )?(?:(?:is|was|are|were) the (?<relation>\p{L}{4,}) (?:of|for) |(?<deed>(?!does|has|is|was|are|were|had|can|will|would|did|may|must|should)(?:built|made|wrote|drew|shot|sold|gave|grew|spun|wove|taught|\p{L}{3,}(?:s|ed))) (?!by |in |to |for )\p{L})/iu;
+
+/** Of whoever is asked for, the sentence or a heading says what they do: a list that is run by somebody tells of no printing, and whoever sells a cheese need not make it. */
+export function saysDeed(
+  { passage, words, headings }: Excerpt,
+  { question, terms, verbs }: Analysis,
+): boolean {
+  const { deed = '', relation = '' } =
+    (ASKS_FIRM_THAT.exec(question) ?? ASKS_WHO_DOES.exec(question))?.groups ?? {};
+  const key = keyOfWord((deed || relation).toLowerCase());
+  if (DOES.test(deed) || ![...terms, ...verbs].some((term) => term.key === key)) return true;
+  const said = [...words, ...headings.flatMap(({ text }) => wordsOf(text))].map((word) => word.key);
+  if (said.includes(key) || [...saidFor(key)].some((other) => said.includes(other))) return true;
+  // "Staffed" may be read as a word for people, where it says what they do.
+  return wordsOf(passage.text).some(({ word }) => keyOfWord(word) === key);
 }
 
 interface Passive {

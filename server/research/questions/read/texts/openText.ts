@@ -3,6 +3,7 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
+import { isOfOldEntry } from '../figures/timelineEntry.ts';
 import { type Finding, isOfThePast, isOnTopic, isVouchedFor, type Reading, tenseOf } from '../finding.ts';
 import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
 import { asksAddress, EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';
@@ -17,9 +18,11 @@ import { readExactText } from './exactText.ts';
 import { openedPlainly, opensWithFirm, withoutNames } from './firmNamed.ts';
 import { isOnlyGivenUp } from './givenUp.ts';
 import { asksFirm, namesKindAsked, namesSystemNear, withoutKind } from './kindAsked.ts';
+import { isOtherMoment, isYetToCome } from './momentAsked.ts';
 import { readNewestFindings } from './newest.ts';
 import { isOfSeveral } from './oneOfSeveral.ts';
 import { isOfOtherOfName } from './otherOfName.ts';
+import { isDoneToOtherThing, isOtherWayRound } from './otherWayRound.ts';
 import { readOwnAddress } from './ownAddress.ts';
 import { tellsOwnerBySale } from './ownerBySale.ts';
 import { asksOwner, readOwnerFindings, tellsOwner } from './ownerTold.ts';
@@ -88,7 +91,12 @@ function isToldOfWhatIsAsked(one: Ranked, reading: Reading): boolean {
     !isDeedOfOther(one.excerpt, reading.analysis) &&
     !isOfOtherOfName(one.excerpt, reading.analysis) &&
     !isDoneToOthers(one.excerpt, reading.analysis, reading.spokenNames) &&
-    saysDeed(one.excerpt, reading.analysis) &&
+    !isOtherWayRound(one.excerpt, reading.analysis, reading.spokenNames) &&
+    !isOtherMoment(one.excerpt, reading.analysis) &&
+    !isYetToCome(one.excerpt, reading) &&
+    !isOfOldEntry(one.excerpt, reading) &&
+    !isDoneToOtherThing(one.excerpt, reading.analysis) &&
+    (isToldOtherwise(one, reading.analysis) || saysDeed(one.excerpt, reading.analysis)) &&
     !isDenied(one, reading) &&
     tellsDenialAsked(one.excerpt, reading.analysis) &&
     (reading.analysis.isNegative ||

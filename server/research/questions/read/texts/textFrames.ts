@@ -7,7 +7,9 @@ import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
 import { POSTAL } from './answerForms.ts';
 import { isDoneToThing } from './doneToThing.ts';
+import { FRAMES_OF_LIVES } from './livesTold.ts';
 import { tellsOwnerBySale } from './ownerBySale.ts';
+import { isOwnerOfOther } from './ownerOfOther.ts';
 import { isOfOtherRegion } from './regionAsked.ts';
 
 /** What a sentence must say to answer a question of a frame, beside the question's own words. */
@@ -164,6 +166,7 @@ const ONLY_CLOSED =
   /^[^,;:]{0,60}(?<!\p{L})(?:(?:was|were|has been|have been) )?(?:closed|shut|sold|opened|moved)(?: down)?(?: (?:in|on|to) [^,.;]*)?\W*$/iu;
 
 const FRAMES: Frame[] = [
+  ...FRAMES_OF_LIVES,
   {
     // "When is it closed?": the hours at which it is open do not say.
     asks: /^(?:when|(?:on|at) (?:which|what) (?:days?|times?)) .*(?<!\p{L})(?:closed|shut)(?:,? .{0,30})?\W*$/iu,
@@ -368,7 +371,7 @@ export const hasFrame = ({ question }: Pick<Analysis, 'question'>): boolean =>
 
 /** Whoever belongs to an association is a member of it, and not its property. */
 const IS_MEMBER =
-  /belong(?:s|ed|ing)? to (?:the |an? )?(?:\p{L}+ ){0,3}(?:association|federation|alliance|network|guild|club|chamber|union|society|institute|league)(?!\p{L})/iu;
+  /(?:belong(?:s|ed|ing)? to|(?:part|members?) of|joined) (?:the |an? |this |our )?(?:[\p{L}-]+ ){0,3}(?:association|federation|alliance|network|guild|club|chamber|union|society|institute|league|consortium|campaign|scheme|programme|program|initiative|movement|project|(?:buying|purchasing|working) group)(?!\p{L})/iu;
 
 /** Whether a passage says what the frame of a question needs: who owns, where it began, the largest of just those. */
 export function fitsFrame(excerpt: Excerpt, analysis: Analysis, names: ReadonlySet<string>): boolean {
@@ -376,7 +379,7 @@ export function fitsFrame(excerpt: Excerpt, analysis: Analysis, names: ReadonlyS
   if (isOfOtherRegion(excerpt, analysis)) return false;
   if (
     /(?<!\p{L})own(?:s|er\p{L}*|ed)?(?!\p{L})|parent/iu.test(analysis.question) &&
-    IS_MEMBER.test(excerpt.passage.text)
+    (IS_MEMBER.test(excerpt.passage.text) || isOwnerOfOther(excerpt.passage.text, analysis.question, names))
   )
     return false;
   if (isDoneToAnother(excerpt, analysis) || !isDoneToThing(excerpt, analysis.question)) return false;
