@@ -63,7 +63,7 @@ export function isOfSomeOnly(
   namesUs: (words: string) => boolean,
 ): boolean {
   const before = passage.text.slice(0, number.start);
-  if (BEFORE_SOME.some((pattern) => pattern.test(before))) return true;
+  if (BEFORE_SOME.some((pattern) => pattern.test(before)) || TO_EACH_PLACE.test(rest)) return true;
   if (WITH_SOMETHING.test(rest) || OF_OTHERS.test(rest)) return !namesUs(rest.slice(0, REST_CHARACTERS));
   return HERE.test(rest) && isBelowPlace(passage, namesUs);
 }
@@ -80,6 +80,9 @@ const BEFORE_SOME = [
   IS_TO_HAVE,
 ];
 const REST_CHARACTERS = 60;
+/** "In Ghent, where our plants stand, and 210 in Lille": to each place its own. */
+const TO_EACH_PLACE =
+  /^ (?:in|at) (?:the )?\p{Lu}[^.;\d]{0,80}(?:,| and|, and) (?:another |a further |some |about |around )?\d[\d.,]* (?:\p{Ll}+ )?(?:in|at) (?:the )?\p{Lu}/u;
 
 /** Below a heading that is a name and nothing else, and not the company's: "Thrale", "Low Easing". */
 function isBelowPlace({ document, line }: Passage, namesUs: (words: string) => boolean): boolean {

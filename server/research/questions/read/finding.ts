@@ -66,7 +66,9 @@ export function isOnTopic(one: Ranked, reading: Reading): boolean {
   );
 }
 
-const IN_PLACE = inAnyCase(/(?:^|[,;] )in (?:the )?(\p{Lu}[\p{L}-]+)(?=[^,;:]{0,80}\d)|^in (?:the )?(\p{Lu}[\p{L}-]+)(?=, [^,;:]{0,80}\d)/gu);
+const IN_PLACE = inAnyCase(
+  /(?:^|[,;] )in (?:the )?(\p{Lu}[\p{L}-]+)(?=[^,;:]{0,80}\d)|^in (?:the )?(\p{Lu}[\p{L}-]+)(?=, [^,;:]{0,80}\d)/gu,
+);
 
 /** "In Scotland we insulated 1,020 homes" answers only a question about Scotland. */
 function isOfPlace(text: string, { analysis, spokenNames }: Reading): boolean {

@@ -70,6 +70,34 @@ test.each<[told: string, question: string, expected: number | null]>([
   ['The marquee seats 160.', 'How many seats does the marquee have?', 160],
   ['The marquee seats 160, the tent 40.', 'How many seats does the tent have?', null],
   ['The marquee seats 160.', 'How many guests does the marquee have a day?', null],
+  // One kind of them is not all.
+  ['We have eight electric boats.', 'How many boats does Fjordlys have?', null],
+  ['We have eight electric boats.', 'How many electric boats does Fjordlys have?', 8],
+  ['We do everything with eight electric boats.', 'How many boats does Fjordlys have?', 8],
+  // What could be made is not what is made.
+  ['Our ovens can bake 900 loaves a day.', 'How many loaves do they bake a day?', null],
+  ['Our ovens can bake 900 loaves a day.', 'How many loaves can they bake a day?', 900],
+  ['Our ovens bake 900 loaves a day.', 'How many loaves do they bake a day?', 900],
+  // Which way something is measured.
+  ['The pool is 25 metres long.', 'How many metres wide is the pool?', null],
+  ['The pool is 25 metres long.', 'How many metres long is the pool?', 25],
+  // To each its own, and the first of several kinds of people.
+  ['We look after 9,000 patients.', 'How many patients does each nurse have?', null],
+  ['Each nurse has 40 patients.', 'How many patients does each nurse have?', 40],
+  [
+    'Our team is made up of six cooks, four waiters and a gardener.',
+    'How many people work for Fjordlys?',
+    null,
+  ],
+  [
+    'We employ 90 people in Bergen, where the yard lies, and 30 in Oslo.',
+    'How many people work for Fjordlys?',
+    null,
+  ],
+  // Another's place, and one to come.
+  ['The marina has 190 berths, ten of which are ours.', 'How many berths does Fjordlys have?', null],
+  ['A new hall with 300 seats opens next spring.', 'How many seats does the hall have?', null],
+  ['In Norway, each dentist has 1,900 patients.', 'How many patients does Fjordlys have?', null],
 ])('“%s” to “%s”: %s', async (told, question, expected) => {
   const pages = {
     [`https://${HOST}/`]: htmlPage('Fjordlys Halls', `<h1>Fjordlys Halls</h1><p>${told}</p>`),

@@ -49,6 +49,9 @@ const OTHER_THAN_STAFF =
 /** "Our team is made up of about 200 designers": whatever their trades, all of them are the team. */
 const TEAM_IS =
   /(?<!\p{L})(?:our|the|whole) (?:[\p{L}-]+ )?(?:team|crew|staff|workforce) (?:is made up of|is composed of|consists of|comprises|numbers|counts|totals)(?: (?:about|around|over|just|now|some|nearly|more than|roughly|approximately))* $/iu;
+/** "Six doctors, four nurses and nine receptionists": the first are not all of them. */
+const SO_MANY_BESIDES =
+  /^ [\p{L} -]{3,40}(?:,| and|, and) (?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|some|a few) \p{Ll}/u;
 const NO_TEAM =
   /^ ?(?:[\p{L}-]+ ){0,2}(?:teams?|nationalit(?:y|ies)|countries|languages|offices|sites|companies|firms|departments|units|groups|years|%|per ?cent)(?!\p{L})/iu;
 
@@ -69,7 +72,12 @@ export function teamAround(
     /^(?: of us)?\s*(?:[.,;!]|$|(?:in|at) (?=\p{Lu}))/u.test(behind);
   // "The studio is thirty-one strong."
   const isStrong = /^[ -]strong(?=[.,;]|$| (?:team|and|in|at))/u.test(behind);
-  return isTeam || isUs || isStrong || (TEAM_IS.test(before) && !NO_TEAM.test(behind));
+  return (
+    isTeam ||
+    isUs ||
+    isStrong ||
+    (TEAM_IS.test(before) && !NO_TEAM.test(behind) && !SO_MANY_BESIDES.test(behind))
+  );
 }
 
 /** "Montréal, 27 people" below "Offices": who works there. */

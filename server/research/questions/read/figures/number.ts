@@ -23,6 +23,7 @@ import { fullTimeFigures } from './nounAsked.ts';
 import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { numberFinding, partFinding } from './numberFinding.ts';
 import { partOfThemBefore } from './ofThemBefore.ts';
+import { isOfOneKind } from './oneKind.ts';
 import { isOtherCount } from './otherCounts.ts';
 import { isPartOfFew, partAsked } from './partsTold.ts';
 import { isOfOtherSpan } from './period.ts';
@@ -209,6 +210,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
       isOtherCount({ text, number, nounEnd: noun.end, counted, question: asked }) ||
       isOfUsersElsewhere({ excerpt, number, nounEnd: noun.end, counted, question: asked }) ||
       isOfSubset(text, number, noun, reading.analysis) ||
+      isOfOneKind(text, number, noun.end, asked) ||
       isPartOfFew(text, number, asked) ||
       isOfDeniedBeside(excerpt, number, reading.analysis) ||
       isBehindOtherName(text, number, asked, (name) => mentions(name, reading.spokenNames)) ||

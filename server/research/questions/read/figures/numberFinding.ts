@@ -3,8 +3,10 @@ import type { ReadNumber } from '../../../claims/numbers.ts';
 import { numberReader } from '../../../claims/reader.ts';
 import type { Ranked } from '../../ranking.ts';
 import { type Finding, findingOf, isOfThePastAt, type Reading } from '../finding.ts';
+import { isAbleOnly } from './ableOnly.ts';
 import { isOfComing } from './comingRow.ts';
 import { isOfCountriesAsked } from './countriesAsked.ts';
+import { isOfOtherDimension } from './dimension.ts';
 import { isTimeToldOf } from './durationTold.ts';
 import { isWholeOfPartAbroad } from './figureAbroad.ts';
 import { isToldAsAsked } from './figureContext.ts';
@@ -14,6 +16,7 @@ import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked, isOfTradeAsked } from 
 import { isOfOneContract } from './oneContract.ts';
 import { isOfOneAlone, isOfOthersNotOwn, isOfOtherYears, isSavedOnly } from './oneOfSeveral.ts';
 import { isNotOwned } from './ownOrLeased.ts';
+import { isOfOtherKindOfHouse } from './partByKind.ts';
 import { isOfPartOfHouse } from './partOfHouse.ts';
 import { isPartOfWholeAsked, isWholeOfPart } from './partsTold.ts';
 import { isPerOtherSpan } from './period.ts';
@@ -27,6 +30,7 @@ import { isNotWholeStaff, isOfPartOfStaffAsked, isOfUntoldDeed } from './staffTo
 import { isOfStateAsked } from './stateAsked.ts';
 import { isAddedUp, isBaseOfShare, isOfSeason, isRoomOnly } from './stockOrFlow.ts';
 import { isOfOldEntry } from './timelineEntry.ts';
+import { isOfAllTogether } from './toldOfEach.ts';
 import { isOfTotalAsked } from './totalAsked.ts';
 import { isOfVerbUnsaid } from './verbAsked.ts';
 import { isOfBoundRow, isOfPartRow } from './wholeColumn.ts';
@@ -76,6 +80,10 @@ export function numberFinding(
     isWholeOfPart(one.excerpt, number, numbers, reading.analysis) ||
     isPartOfWholeAsked(one.excerpt, number, numbers, reading.analysis) ||
     isOfComing(one.excerpt, reading.analysis.question) ||
+    isAbleOnly(text, number, reading.analysis.question) ||
+    isOfOtherDimension(text, number, reading.analysis.question) ||
+    isOfOtherKindOfHouse(one.excerpt, reading) ||
+    isOfAllTogether(one.excerpt, reading.analysis.question) ||
     isOfOtherMaterial(one.excerpt, number, reading.analysis) ||
     isOfOneContract(text, reading.analysis.question) ||
     isNotOwned(one.excerpt, number, reading.analysis.question) ||

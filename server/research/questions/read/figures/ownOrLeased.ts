@@ -14,6 +14,12 @@ const LEASED =
 const OF_THEM = /^(?:\p{L}+ )?[\d\p{L}][\d\p{L}.,’']* (?:of (?:them|these|those)|davon)(?!\p{L})/iu;
 const CUTS = /[,;:.()]\s| (?:and|und|et|y|e|en|plus|while|but) /gu;
 
+/** "The harbour has 190 berths, ten of which are ours": the others are not. */
+const SOME_ARE_OURS =
+  /^[^.;]{3,60},? [\p{L}\d.,-]{1,12} of (?:which|them|these|those) (?:are|is) (?:ours|our own|owned by us|rented by us)(?!\p{L})/u;
+const ASKS_HAVING =
+  /(?<!\p{L})(?:do|does|did) (?:they|it|the \p{Ll}+|\p{Lu}[^?]{1,40}?) (?:have|own|run|operate|use)(?!\p{L})/u;
+
 export const asksOwn = (question: string): boolean => ASKS_OWN.test(question);
 export const tellsOwn = (words: string): boolean => OWNED.test(words) && !LEASED.test(words);
 
@@ -26,8 +32,9 @@ export function isNotOwned(
   { start, end }: Place,
   question: string,
 ): boolean {
-  if (!asksOwn(question)) return false;
   const { text } = passage;
+  if (SOME_ARE_OURS.test(text.slice(end)) && ASKS_HAVING.test(question)) return true;
+  if (!asksOwn(question)) return false;
   const cuts = [...text.matchAll(CUTS)].map(({ index: at, 0: cut }) => ({ at, end: at + cut.length }));
   const from = cuts.findLast((cut) => cut.end <= start)?.end ?? 0;
   const to = cuts.find(({ at }) => at >= end)?.at ?? text.length;
