@@ -42,6 +42,10 @@ const PREMISES =
 const FIELDS_OF_WORK =
   /(?<!\p{L})(?:business|practice|subject|therap\p{L}+|research|focus|product|service|specialist|working|policy|core|priority|impact|programme|program|skill|interest|growth) (?:areas|regions|fields)(?!\p{L})/iu;
 
+/** "Which schools are their clients?": whoever they are, they have names. */
+const ARE_RELATED =
+  /(?<!\p{L})(?:are|is|were) (?:among )?(?:their|its|the [\p{L} ]{3,30}['’]s) (?:\p{L}+ )?(?:customers?|clients?|partners?|suppliers?|members?|investors?|shareholders?)\W*$/iu;
+
 const STRANDED = /^(?:what|which|who)(?!\p{L}).* (about|of|from|for|with|by|to|on)$/iu;
 /** The verb's own. */
 const LOOKING_FOR = /(?<!\p{L})(?:hir(?:e|ing)|recruit(?:ing)?|look(?:ing)?|advertis(?:e|ing)) for$/iu;
@@ -72,7 +76,7 @@ export function readListQuestion(question: string): ListAsked {
 function senseOf(question: string, noun: string, isWhere: boolean): ItemSense {
   if (ASKS_FOR_WHOM.test(question) || AUDIENCES.test(noun)) return 'audience';
   if (FIELDS_OF_WORK.test(question)) return 'thing';
-  if (/(?<!\p{L})(?:names?|called)(?!\p{L})/iu.test(question)) return 'name';
+  if (/(?<!\p{L})(?:names?|called)(?!\p{L})/iu.test(question) || ARE_RELATED.test(question)) return 'name';
   if (PLACES.test(noun) || PREMISES.test(noun) || isWhere) return 'place';
   return NAMES.test(noun) || /^who(?!\p{L})/iu.test(question) ? 'name' : 'thing';
 }

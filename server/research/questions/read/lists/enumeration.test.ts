@@ -24,6 +24,19 @@ test('what stands in brackets or between dashes is no part of an item', () => {
   ]);
 });
 
+test.each([
+  [
+    'Four schools: Nursing, Law, Sea and Fisheries, and Music.',
+    ['Nursing', 'Law', 'Sea and Fisheries', 'Music'],
+  ],
+  ['We teach Nursing, Law, Sea and Fisheries, and Music.', ['Nursing', 'Law', 'Sea and Fisheries', 'Music']],
+  ['What we do: tax, wills and trusts, and audit.', ['tax', 'wills and trusts', 'audit']],
+  ['We bake pies, bread and cakes, and deliver daily.', ['pies', 'bread', 'cakes']],
+  ['We ship from Ghent, Lille and Deal, and by rail.', ['Ghent', 'Lille', 'Deal']],
+])('a pair before the last comma and “and” is one item, and no clause that goes on: %s', (text, items) => {
+  expect(listsOf(text)).toContainEqual(items);
+});
+
 test('of names with their uses, the names are the list', () => {
   expect(listsOf('Plot for routes, Tally for signatures, both on any phone.')).toEqual([['Plot', 'Tally']]);
   expect(listsOf('Plot for routes, Tally for signatures.')).toEqual([['Plot', 'Tally']]);

@@ -74,6 +74,10 @@ interface Segment {
   text: string;
   /** The separator before it holds an "and" or an "or". */
   isJoined: boolean;
+  /** The separator before it holds a comma or a semicolon. */
+  hasComma: boolean;
+  /** Two that are joined to one item. */
+  isPair?: boolean;
 }
 
 interface Place {
@@ -98,8 +102,8 @@ const SUBJECT_AND_VERB =
 export function enumerationsOf(sentence: string, { isLabelled = false } = {}): Enumeration[] {
   const body = withoutRepeatedPrepositions(withoutAsides(sentence)).replace(/[\s.,;!]+$/u, '');
   const inText = stretches(body).flatMap(({ from, to }) => {
-    const segments = segmentsOf(body.slice(from, to), from);
     const isBehindLabel = (isLabelled && from === 0) || /:\s+$/u.test(body.slice(0, from));
+    const segments = withPairs(segmentsOf(body.slice(from, to), from), body, isBehindLabel);
     return inStretch(segments, { isLabelled: isBehindLabel, isFirst: from === 0 }).flatMap((list) =>
       enumerationOf(list, sentence),
     );
@@ -151,13 +155,36 @@ function segmentsOf(text: string, offset: number): Segment[] {
   const separators = found.filter(({ 0: words }) => !words.includes('&') || found.length === 1);
   const segments: Segment[] = [];
   let start = 0;
-  let isJoined = false;
+  let before = '';
+  const add = (end?: number) =>
+    segments.push({
+      start: offset + start,
+      text: text.slice(start, end),
+      isJoined: IS_CONJUNCTION.test(before),
+      hasComma: /[,;]/u.test(before),
+    });
   for (const separator of separators) {
-    segments.push({ start: offset + start, text: text.slice(start, separator.index), isJoined });
+    add(separator.index);
     start = separator.index + separator[0].length;
-    isJoined = IS_CONJUNCTION.test(separator[0]);
+    before = separator[0];
   }
-  return [...segments, { start: offset + start, text: text.slice(start), isJoined }];
+  add();
+  return segments;
+}
+
+/**
+ * "Care, Land and Food, and Digital": where a comma stands before the last "and", the one before it joins a pair that is one item. Of
+ * names alone, or behind a colon, for "bread and cakes, and deliver daily" goes on with another verb.
+ */
+function withPairs(segments: Segment[], body: string, isBehindLabel: boolean): Segment[] {
+  const [first, second, last] = segments.slice(-3);
+  if (segments.length < 4 || first === undefined || second === undefined || last === undefined)
+    return segments;
+  const isPair = second.isJoined && !second.hasComma && last.isJoined && last.hasComma && first.hasComma;
+  const areNames = [first, second, last].every(({ text }) => isName(text));
+  if (!isPair || !(areNames || (isBehindLabel && isItem(last.text)))) return segments;
+  const text = body.slice(first.start, second.start + second.text.length);
+  return [...segments.slice(0, -3), { ...first, text, isPair }, last];
 }
 
 /** Lists that end in "and" or "or"; else the whole stretch, where it holds items and nothing else. */
@@ -240,9 +267,11 @@ function isParallel(segments: readonly Segment[], places: readonly Place[]): boo
 
 /** Whether the segment at a place is an item, and one stands to the left of it. */
 function goesOn(segments: Segment[], at: number, isOfNames: boolean): boolean {
-  const { text, isJoined } = segments[at] as Segment;
+  const { text, isJoined, isPair } = segments[at] as Segment;
   if (isJoined || !isItem(text)) return false;
-  return !isOfNames || (isName(text) && NAME_AT_END.test((segments[at - 1] as Segment).text.trim()));
+  return (
+    !isOfNames || ((isPair || isName(text)) && NAME_AT_END.test((segments[at - 1] as Segment).text.trim()))
+  );
 }
 
 function isItem(words: string): boolean {
@@ -287,7 +316,7 @@ function headOf(segment: Segment, segments: Segment[], isOfNames: boolean): Plac
 }
 
 function wholeOf(segment: Segment, isOfNames: boolean): Place | null {
-  return isOfNames ? nameAtStart(segment) : beforeAside(segment, -1);
+  return isOfNames && !segment.isPair ? nameAtStart(segment) : beforeAside(segment, -1);
 }
 
 function nameAtStart(segment: Segment): Place | null {

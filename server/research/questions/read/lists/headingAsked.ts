@@ -145,10 +145,18 @@ function isOfPage(
   { spokenNames }: Reading,
   means: ReadonlySet<string> = saidFor(kind),
 ): boolean {
-  if (!isSaid(pageKeys, kind)) return false;
-  const { title, url } = page.document;
+  return (
+    isSaid(pageKeys, kind) && [...keysOfPage(page, spokenNames)].some((key) => key === kind || means.has(key))
+  );
+}
+
+/** Title and address of a page without the company's own name. */
+export function keysOfPage(
+  { document: { title, url } }: Ranked['excerpt']['page'],
+  spokenNames: ReadonlySet<string>,
+): Set<string> {
   const rest = [...spokenNames].reduce((text, name) => text.replaceAll(name, ' '), title.toLowerCase());
-  return wordsOf(`${rest} ${new URL(url).pathname}`).some(({ key }) => key === kind || means.has(key));
+  return new Set(wordsOf(`${rest} ${new URL(url).pathname}`).map(({ key }) => key));
 }
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -11,7 +11,7 @@ const keys = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(
 
 /** Posts are called by those who fill them: "Toolroom apprentice, September entry", "Cold-forge setter". */
 const WHO_FILLS_IT =
-  /(?<!\p{L})(?:\p{L}{2,}(?:er|or|ist|ian|ant|assistent|referent|dozent|agent|man|woman|person|ier|eur|euse|mann|frau|in)|interns?\p{L}*|apprentic\p{L}*|trainees?|chefs?|cooks?|clerks?|nurses?|hands?|heads?|leads?|staff|crew|associates?|graduates?|placements?|stage|partners?|principals?|aides?|fellows?|midwi\p{L}+|specialists?|counsel|vp|c[a-z]o)(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}{2,}(?:er|or|ist|ian|ant|assistent|referent|dozent|agent|man|woman|person|ier|eur|euse|mann|frau|in)|guards?|interns?\p{L}*|apprentic\p{L}*|trainees?|chefs?|cooks?|clerks?|nurses?|hands?|heads?|leads?|staff|crew|associates?|graduates?|placements?|stage|partners?|principals?|aides?|fellows?|midwi\p{L}+|specialists?|counsel|vp|c[a-z]o)(?!\p{L})/iu;
 const NO_POST =
   /(?<!\p{L})(?:whenever|however|together|other|over|under|after|never|summer|winter|or|for|water|paper|power|timber|rubber|leather|silver|copper|fiber|order|border|corner|center|customer|number|computer|september|october|november|december|career|offer)(?!\p{L})/giu;
 
@@ -23,6 +23,9 @@ const OF_SCHEME =
 
 /** Called by names: what has none is not told. */
 const NAMED = keys('book film game album magazine newspaper brand employer award prize');
+/** What a program runs on without a name. */
+const RUNS_ON =
+  /^(?:the )?(?:web|browsers?|web browsers?|tablets?|phones?|smartphones?|mobile|desktop|laptops?|e-?mail|spreadsheets?)$/iu;
 /** Of bodies one at least has a name of several words, or letters; first names and tariffs have none. */
 const OF_BODY = /\p{Lu}{2,}|\p{Lu}[\p{L}’'-]+ (?:(?:of|for|the|and|&|de|der) )*\p{Lu}/u;
 
@@ -91,7 +94,8 @@ export function haveFormOfKind(
   if (POSTS.has(kind)) return items.every(isPost);
   if (CERTIFICATES.has(kind)) return items.every(isScheme);
   if (BODIES.has(kind)) return items.some((item) => OF_BODY.test(item));
-  return !(SOFTWARE.has(kind) || NAMED.has(kind)) || most((item) => /\p{Lu}|\d/u.test(item));
+  if (SOFTWARE.has(kind)) return items.every((item) => /\p{Lu}|\d/u.test(item) || RUNS_ON.test(item));
+  return !NAMED.has(kind) || most((item) => /\p{Lu}|\d/u.test(item));
 }
 
 /** "Which unions does the yard recognise?": who does it is not asked for. */

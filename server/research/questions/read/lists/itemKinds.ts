@@ -92,10 +92,14 @@ function isPhrase(item: string): boolean {
 }
 const JOINS_NAMES = /^(?:and|of|the|for|&|de|du|des|la|le|van|von|der|den|di|da|y|et|und)$/u;
 
+/** "South" above an office says which one it is, and not where. */
+const COMPASS =
+  /^(?:the )?(?:(?:north|south|east|west|mid|central)(?:ern|[ -]?(?:east|west)(?:ern)?)?|midlands|cent(?:re|er)|head office|headquarters|main office)$/iu;
+
 function arePlaces(items: readonly string[], asked: ListAsked, question: string): boolean {
   if (/(?<!\p{L})continents?(?!\p{L})/iu.test(question)) return items.every((item) => CONTINENTS.test(item));
   const isOfLanguages = items.every((item) => (itemsOfClass(item, 'language') ?? []).includes(item));
-  if (isOfLanguages || !items.every(isPlaceName)) return false;
+  if (isOfLanguages || !items.every(isPlaceName) || items.every((item) => COMPASS.test(item))) return false;
   const most = (isSuch: (item: string) => boolean) => 2 * items.filter(isSuch).length > items.length;
   if (/(?<!\p{L})(?:cit(?:y|ies)|towns?|villages?|municipalit(?:y|ies))(?!\p{L})/iu.test(question))
     return !items.some((item) => !CITY_STATES.test(item) && (isCountry(item) || isState(item)));

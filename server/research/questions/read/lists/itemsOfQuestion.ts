@@ -44,7 +44,7 @@ const isOfOtherWords = (items: readonly string[], quote: string, question: strin
 export function areOfQuestion(items: readonly string[], quote: string, question: string): boolean {
   if (items.some((item) => OPENS_DEED.test(item)) || bearNoMark(items, question)) return false;
   if (!ASKS_TIMES.test(question) && items.some((item) => DATE.test(item))) return false;
-  if (isOfOtherWords(items, quote, question)) return false;
+  if (isOfOtherWords(items, quote, question) || isOneAskedAbout(items, question)) return false;
   const deed = ASKS_DEED.exec(question)?.groups?.deed?.toLowerCase();
   if (items.some((item) => isDeedIn(quote, item) || item.toLowerCase() === deed)) return false;
   if (ASKS_KINDS.test(question) && areNamesInRow(items, quote)) return false;
@@ -59,6 +59,15 @@ export function areOfQuestion(items: readonly string[], quote: string, question:
   const isAsked = proof !== undefined && (asked.has(keyOfWord(proof)) || asked.has(last));
   return proof === undefined || isAsked || !ASKS_SOLD_TO.test(question);
 }
+
+/** "What does the Silver plan include?": of a list with "Silver" in it the question asks about one item, and for none of them. */
+const isOneAskedAbout = (items: readonly string[], question: string): boolean =>
+  items.some((item) => /^\p{Lu}/u.test(item) && NAMES_ONE(item).test(question));
+const NAMES_ONE = (item: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:do|does|is|are|can|in|with|by|of|for) the ${item.replace(/[.*+?^$()|{}[\]\\]/gu, '\\$&')}(?: \\p{Ll}|\\W*$)`,
+    'u',
+  );
 
 /** What somebody receives is no award. */
 const ASKS_AWARDS = /(?<!\p{L})(?:awards?|prizes?)(?!\p{L})/iu;

@@ -175,8 +175,10 @@ const LABELS_OF_GOODS =
 const GOODS_ARE = inAnyCase(
   /(?<!\p{L})(?:our|the|all|all of our|every|each|\d+ ?%(?: of (?:our|the))?) (?:\p{Ll}+ ){0,2}?(?!(?:company|business|works|plants?|factor(?:y|ies)|sites?|mills?|warehouses?|kitchens?|office|offices|production|workshops?|firm|house|group|bakery|roastery|brewery|printers?|system)(?!\p{L}))\p{Ll}{3,} (?:is|are|comes?|carr(?:y|ies)|bears?)(?!\p{L})[^,;]{0,40}$/u,
 );
+/** "All of it is RWS certified": of what the sentence before tells. */
+const ALL_OF_IT = /^(?:all|most|some|half|many|both|each|every one|none) of (?:it|them|these|those|this) /iu;
 const isGoods = (before: string, name: string): boolean =>
-  LABELS_OF_GOODS.test(name) && GOODS_ARE.test(before);
+  ALL_OF_IT.test(before) || (LABELS_OF_GOODS.test(name) && GOODS_ARE.test(before));
 
 const NAME = String.raw`\p{Lu}[\p{L}\d&-]*(?: (?:(?:of|for|the|in) )*\p{Lu}[\p{L}\d&-]*){0,4}`;
 const NAMED_BEFORE = new RegExp(
@@ -198,7 +200,7 @@ const restOfNumber = (clause: string, name: string): string =>
 
 /** Schemes that are in no table, told by the words they stand with: "Lexcel accreditation", "certified to the SALSA standard". By whom counts where nothing says what for. */
 export function schemesTold(text: string, known: readonly string[]): string[] {
-  const held = heldClauses(text).filter((clause) => !OF_ANOTHER.test(clause));
+  const held = heldClauses(text).filter((clause) => !OF_ANOTHER.test(clause) && !ALL_OF_IT.test(clause));
   const told = (pattern: RegExp) =>
     held.flatMap((clause) =>
       [...clause.matchAll(pattern)].map(([, name = '']) => `${name}${restOfNumber(clause, name)}`),

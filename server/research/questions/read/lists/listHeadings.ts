@@ -6,7 +6,7 @@ import type { ListAsked } from '../../listQuestion.ts';
 import type { Ranked } from '../../ranking.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Finding, Reading } from '../finding.ts';
-import { isAskedFor } from './headingAsked.ts';
+import { isAskedFor, keysOfPage } from './headingAsked.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { arePeopleInPosts, isSum } from './itemForms.ts';
 import { isKeyOfValue } from './keyOfValue.ts';
@@ -154,11 +154,16 @@ function onPages(reading: Reading, asked: ListAsked): ItemGroup[] {
     const isMenu = passage.line.linkCharacters > passage.text.length / 2;
     if (passage.line.tag !== 'li' || !isPlain || isMenu || !wanted.every((key) => pageKeys.has(key)))
       continue;
+    // A house that is called by the word says it on every page.
+    const own = keysOfPage(page, reading.spokenNames);
+    if (!wanted.some((key) => own.has(key) || headings.some((heading) => says(heading, key)))) continue;
     if (isRowLeftOut(one, reading)) continue;
     byPage.set(page.document.url, [...(byPage.get(page.document.url) ?? []), one]);
   }
   return [...byPage.values()].flatMap((rows) => groupOf(rows, reading, asked, { whole: true }));
 }
+
+const says = ({ text }: Heading, key: string): boolean => wordsOf(text).some((word) => word.key === key);
 
 /** "Lock fitting, uPVC door repair, safe opening." under "Services"; "KelpFilm 40. KelpTray." under "Products". */
 function inLines(reading: Reading, asked: ListAsked): ItemGroup[] {

@@ -43,9 +43,27 @@ test.each<[string, string, string[] | null]>([
   ['Which lamps do they make?', '<p>Light is sold by vans: Ada Lys, Per Lys and Ida Lys.</p>', null],
   ['What is included in the rental?', '<p>Rental yards: Voss, Odda, Sund.</p>', null],
   [
-    'What is included in the rental?',
-    '<p>Rental includes a cable, a stand and a shade.</p>',
-    ['cable', 'stand', 'shade'],
+    'What is included in the hire?',
+    '<p>Hire includes a cable, a stand and a lock.</p>',
+    ['cable', 'stand', 'lock'],
+  ],
+  [
+    'What does the Polar plan include?',
+    '<table><tr><th>Plan</th><th>Includes</th></tr><tr><td>Polar</td><td>on request</td></tr><tr><td>Solar</td><td>bulbs, a visit</td></tr></table>',
+    null,
+  ],
+  ['Where are the regional offices?', '<h2>Regional offices</h2><ul><li>North</li><li>South</li></ul>', null],
+  ['Which inns do they own?', '<p>Inns we know: The Hart, The Mill, The Crown.</p>', null],
+  [
+    'Which certificates does the works hold?',
+    '<p>Our wool comes from Voss. All of it is RWS certified.</p>',
+    null,
+  ],
+  ['Which software do they draw in?', '<p>We draw in Revit, Rhino and by hand.</p>', null],
+  [
+    'Which schools are their clients?',
+    '<p>Our clients are many. We speak to schools in Voss, Odda and Sund.</p>',
+    null,
   ],
   [
     'What is included in the rental?',

@@ -29,8 +29,8 @@ export function isOfOtherLabel(
   { analysis: { question, terms }, asked: { kind, sense }, wanted }: Asked,
 ): boolean {
   const label = before.slice(before.search(/[^.;]*:\s*$/u)).trim();
-  const head = wordsOf(headNarrowed(label)).at(-1)?.key ?? '';
-  const isHeadAsked = head === kind || (kind !== null && saidFor(kind).has(head));
+  const head = wordsOf(headNarrowed(label)).at(-1)?.key;
+  const isHeadAsked = head === undefined || head === kind || (kind !== null && saidFor(kind).has(head));
   if (isHeadAsked && isNarrowedBehind(label, question)) return true;
   const held = left.filter(({ key }) => wanted.has(key));
   const isOfKind = held.some(({ key }) => key === kind);
