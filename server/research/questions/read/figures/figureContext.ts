@@ -47,12 +47,14 @@ import {
 } from './otherThing.ts';
 import { isOfPartOfYear } from './partOfYear.ts';
 import { isOfOnePlace, isOfPlaceAsked } from './placeAsked.ts';
+import { isOfPlaceOfSubject } from './placeOfSubject.ts';
 import { isBelowNothing, isOfOtherPolarity } from './polarity.ts';
 import { isPromisedAsAsked } from './promised.ts';
 import { isOfRateAsked } from './rates.ts';
 import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
 import { isDoneByAnother, isOfRelative, isOfWhose } from './relativeClauses.ts';
 import { isInColumnElsewhere, isInRowElsewhere } from './rowElsewhere.ts';
+import { isOfScopeBeyond } from './scopeBeyond.ts';
 import { withoutTargetBeside } from './targetBeside.ts';
 import { isUntoldInNextClause } from './untoldClause.ts';
 import { isOfPartColumn } from './wholeColumn.ts';
@@ -138,7 +140,9 @@ export function isToldAsAsked(
     !isUntoldInNextClause(excerpt, figure, reading.analysis) &&
     !isOfClauseOfItsOwn(excerpt, figure, reading.analysis) &&
     !isOfOtherCompound(excerpt, reading.analysis) &&
+    !isOfPlaceOfSubject(text, reading) &&
     !isOfMarket(text, figure, question) &&
+    !isOfScopeBeyond(text, figure, reading) &&
     !isOfOtherLimit(excerpt, question) &&
     !isInColumnOfOther(excerpt, reading) &&
     (!isOfEarlierWork(text) ||

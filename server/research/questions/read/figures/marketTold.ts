@@ -4,6 +4,9 @@ import { type Place, partAt } from '../clauses.ts';
 /** A figure of all who are in the trade or the land. */
 const OF_ALL_AROUND =
   /(?<!\p{L})(?:(?:in|across|for) the (?:\p{L}+ )?(?<where>province|state|county|country|region|market|industry|sector|trade|city|district|profession)(?: as a whole| overall| at large| generally)|(?:in|of|across) (?:our|the|this) (?<field>trade|industry|sector|profession|branch)(?! (?:association|fair|union|unions|body|press|show|shows|counter|customers?|park))|nation-?wide average|(?:industry|national|market|regional|sector|state|provincial|trade)(?:-wide)? (?:average|mean|norm))(?!\p{L})/iu;
+/** "Staff turnover in social care is 28 %": of all who do such work. */
+const OF_FIELD =
+  /(?<!\p{L})in (?:the )?(?<field>(?:social |home |elderly )?care|hospitality|retail|construction|manufacturing|catering|logistics|healthcare|nursing|education|teaching|agriculture|farming|tourism|publishing|banking|insurance|haulage|hairdressing|the building trade|the arts|fashion|engineering|tech|software) (?:is|was|stands|stood|averages|runs|lies|reached)(?!\p{L})/iu;
 /** A house like any: "a typical policy has $750", "an average home spends £412". */
 const OF_ANY_HOUSE =
   /(?:^|[,;:] |(?<!\p{L})(?:and|but|while|costs?) )(?:an?|the) (?:typical|average|normal|usual|standard-sized) (?<what>[\p{L}-]+(?: (?!(?:has|costs?|is|was|pays?|earns?|spends?|makes?|turns?|loses?)(?!\p{L}))[\p{L}-]+){0,3}) (?:in (?:our|the) (?:trade|industry|sector) )?(?:has|pays?|earns?|spends?|makes?|turns? over|loses?|costs? (?:an?|its|their))(?!\p{L})/iu;
@@ -37,6 +40,11 @@ const OURS = /(?<!\p{L})(?:we|our|ours|us)(?!\p{L})/iu;
 const ASKS_OF_ANY =
   /(?<!\p{L})(?:typical\p{L}*|averages?|usual\p{L}*|normal\p{L}*|trade|industry|sector|market|national\p{L}*|nation\p{L}*|country|province|state|region\p{L}*|provincial|county|city|district|profession|norm|everyone|general\p{L}*)(?!\p{L})/iu;
 
+/** "Nearly 4,000 hectares are lost each year in the country": a sentence that opens with all there are of it in the land. */
+const IN_THE_LAND =
+  /^[^.;]*(?<!\p{L})(?:in|across|throughout|around) (?:the|this) (?:whole |entire )?(?:country|nation|land|world|region|province|continent|industry)(?: (?:each|every|a) year)?[.;]?$/iu;
+const OPENS_WITH_FIGURE =
+  /^(?:(?:nearly|about|around|over|some|almost|more than|roughly|an estimated|every year,?|each year,?|there are) ?){0,3}$/iu;
 /** "On average", asked of a house, asks for its own average. */
 const ASKS_OF_RULE =
   /(?<!\p{L})(?:typical\p{L}*|usual\p{L}*|normal\p{L}*|trade|industry|sector|market|national\p{L}*|nation\p{L}*|country|world\p{L}*|province|state|region\p{L}*|law|legal\p{L}*|profession|norm|everyone|general\p{L}*|elsewhere|others?|traditional\p{L}*)(?!\p{L})/iu;
@@ -54,6 +62,13 @@ function isUsualAround(text: string, question: string): boolean {
 export function isOfMarket(text: string, { start, end }: Place, question: string): boolean {
   if (SAID_BY_OFFICE.test(text) && !OURS.test(text) && OF_THEMSELVES.test(question)) return true;
   if (isUsualAround(text, question)) return true;
+  if (
+    OPENS_WITH_FIGURE.test(text.slice(0, start)) &&
+    IN_THE_LAND.test(text.slice(end)) &&
+    !OURS.test(text) &&
+    !ASKS_OF_RULE.test(question)
+  )
+    return true;
   if (ANYWHERE.test(text) && !OURS.test(text) && !ASKS_OF_RULE.test(question)) return true;
   if (ASKS_OF_ANY.test(question)) return false;
   if (SAID_OF_TRADE.test(text) && !OURS.test(text)) return true;
@@ -63,6 +78,9 @@ export function isOfMarket(text: string, { start, end }: Place, question: string
   const before = part.slice(0, start - from);
   const near = lastPartsOf(before.split(/ (?:while|whereas|but) /u).at(-1) ?? before);
   const [behind = ''] = /^[^,;]*/u.exec(text.slice(end))?.[0].split(/ (?:while|whereas|but|and) /u) ?? [];
+  const field = OF_FIELD.exec(before)?.groups?.field;
+  if (field !== undefined && !OURS.test(before) && !question.toLowerCase().includes(field.toLowerCase()))
+    return true;
   if (LIKE_IT.test(before) && !LIKE_IT.test(question)) return true;
   return OF_ALL_AROUND.test(near) || OF_ALL_AROUND.test(behind) || OF_ANY_HOUSE.test(part);
 }

@@ -27,6 +27,7 @@ export function isOfRelative(excerpt: Excerpt, figure: Place, reading: Reading):
   return (
     isOfThing(excerpt, figure, reading) ||
     isOfParty(excerpt, figure, reading) ||
+    isOfDoerNamed(excerpt, figure, reading) ||
     isOfNamedBefore(excerpt, reading)
   );
 }
@@ -69,6 +70,17 @@ const GOING_ON = /(?<!\p{L})(?:which|who) /u;
 
 /** "Booked by members, who pay £30 a month": what they pay is of them, and not of what is booked. */
 const WHO_PAY = /, who (?:[\p{L}]+ ){0,2}?pa(?:y|ys|id) (?:[\p{L}]+ ){0,3}$/u;
+
+/** "Calls are taken by Nightpaw in Bristol, where a visit starts at £220": what it costs with whoever does it. */
+const DONE_BY_NAME =
+  /(?<!\p{L})(?:is|are) (?:[\p{L}-]+ ){1,3}(?:by|at|through|from) (?<who>(?:the )?\p{Lu}[\p{L}&’'-]+(?: (?:in |of |& )?\p{Lu}[\p{L}&’'-]+){0,4}), (?:where|who|which|whose) (?:[\p{L}’'-]+ ){1,8}$/u;
+
+/** Whether a figure stands behind "where" or "which" of a house with a name by which something is done. */
+function isOfDoerNamed({ passage: { text } }: Excerpt, { start }: Place, reading: Reading): boolean {
+  const clause = text.slice(Math.max(0, start - CLAUSE_CHARACTERS_MAX), start);
+  const who = DONE_BY_NAME.exec(clause)?.groups?.who;
+  return who !== undefined && !isAskedOrOwn(who, reading);
+}
 
 function isOfParty({ passage: { text } }: Excerpt, { start }: Place, reading: Reading): boolean {
   const clause = text.slice(Math.max(0, start - CLAUSE_CHARACTERS_MAX), start);

@@ -3,6 +3,7 @@ import { mentions } from '../../../identity/subject.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Place } from '../clauses.ts';
 import { isNameWithin } from '../figures/figureHolder.ts';
+import { PARTY } from '../figures/parties.ts';
 import type { Reading } from '../finding.ts';
 
 const DEED =
@@ -29,6 +30,11 @@ const BY_OTHER =
 const DONE_ELSEWHERE =
   /(?<!\p{L})(?:is|are) (?:bought|done|supplied|provided|offered|sold|run|made|set|served|arranged) (?:from|by|at|through) (?:the )?(?<who>\p{Lu}[\p{L}\p{N}&’'-]+)/u;
 const CHARGES = /(?<!\p{L})charge(?!\p{L})/iu;
+/** "In our county, the council pays £24 an hour": who is no house of ours does it, by what they are. */
+const PARTY_DOES =
+  /(?:^|[,;] )(?:The|the|Your|your|Their|their|An?|an?) (?:[\p{L}-]+ ){0,2}?(?<party>[\p{L}-]{3,}),? (?:(?:has|have|had|also|then|later|now|already|will|would) ){0,2}(?:pays?|paid|gives?|gave|given|spends?|spent|invests?|invested|contribut(?:es?|ed)|lends?|lent|charges?|charged|donat(?:es?|ed)|bought|buys?)(?!\p{L})/u;
+const IS_PARTY =
+  /^(?:state|government|council|county|city|town|parish|insurer|insurance|fund|lottery|ministry|municipality|commissioners?|union|nhs|hmrc)$/iu;
 const OPENS = /^(?:The|We|It|They|In|On|At|This|That|Our|Since|Last|Nobody|Who|You|He|She|I)$/u;
 
 /**
@@ -41,7 +47,10 @@ export function isDeedOfOther(
   { analysis: { question }, spokenNames }: Reading,
 ): boolean {
   const who = DOER_ASKED.exec(question)?.groups?.who;
-  if (who === undefined || !(OF_ITSELF.test(who) || mentions(who, spokenNames))) return false;
+  const isCalledSo = (name: string) =>
+    mentions(name, spokenNames) ||
+    [...spokenNames].some((spoken) => `${spoken} `.startsWith(`${foldName(name)} `));
+  if (who === undefined || !(OF_ITSELF.test(who) || isCalledSo(who))) return false;
   const isOurs = (name: string) =>
     /(?<!\p{L})(?:we|us|our|the company)(?!\p{L})/iu.test(name) ||
     mentions(name, spokenNames) ||
@@ -51,6 +60,8 @@ export function isDeedOfOther(
   if (by !== undefined && !isOurs(by)) return true;
   const doer = CHARGES.test(question) ? DONE_ELSEWHERE.exec(before)?.groups?.who : undefined;
   if (doer !== undefined && !isOurs(doer)) return true;
+  const party = PARTY_DOES.exec(before)?.groups?.party ?? '';
+  if ((PARTY.test(party) || IS_PARTY.test(party)) && !OF_ITSELF.test(`the ${party}`)) return true;
   const name = OTHER_DOES.exec(before)?.groups?.name;
   if (name === undefined || OPENS.test(name) || isOurs(name)) return false;
   return name.includes(' ') || isNameWithin(document.text, name);

@@ -17,15 +17,47 @@ const PURPOSE_TOLD =
 const OF_TIME_OR_PAYER =
   /^(?:(?:\p{L}+ )?(?:years?|months?|seasons?|weeks?|days?|time|first|second|last|each|every|all|both|it|them|this|that|these|those|average|total)(?!\p{L}))/iu;
 
+/** "What is the plan for a dog?" */
+const FOR_ASKED = /(?<!\p{L})for (?:an?|one|each) (?<what>\p{L}[^?,]{2,40})/iu;
+const FOR_TOLD =
+  /^ ?(?:\/ ?\p{L}+ |(?:an?|per|each|every) \p{L}+ )?for (?:an?|one|each|every) (?<what>\p{L}[\p{L}-]*(?: [\p{L}-]+){0,2})/iu;
+
+/** Whether a price is told right behind it for another than the one asked for: "£16.50 a month for a cat" tells nothing of a dog. */
+function isForAnother(
+  { passage: { text }, words, labelKeys }: Pick<Excerpt, 'passage' | 'words' | 'labelKeys'>,
+  { end }: Place,
+  { question, terms }: Pick<Analysis, 'question' | 'terms'>,
+): boolean {
+  const asked = FOR_ASKED.exec(question)?.groups?.what;
+  const told = FOR_TOLD.exec(text.slice(end))?.groups?.what;
+  if (asked === undefined || told === undefined || OF_TIME_OR_PAYER.test(told)) return false;
+  const whole = new Set(wordsOf(question).map(({ key }) => key));
+  const keys = wordsOf(asked)
+    .map(({ key }) => key)
+    .filter((key) => terms.some((term) => term.key === key));
+  return (
+    keys.length > 0 &&
+    !words.some(({ key }) => keys.includes(key)) &&
+    !keys.some((key) => labelKeys.has(key)) &&
+    !wordsOf(told).some(({ key }) => whole.has(key))
+  );
+}
+
 /**
  * Whether a sum was for something else than the question names: "£600,000 towards the breakwater", below the heading of the fuel dock, was not given
  * towards the dock.
  */
 export function isForOtherPurpose(
-  { passage: { text }, words }: Pick<Excerpt, 'passage' | 'words'>,
-  { end }: Place,
+  excerpt: Pick<Excerpt, 'passage' | 'words' | 'labelKeys'>,
+  sum: Place,
   { question, terms }: Pick<Analysis, 'question' | 'terms'>,
 ): boolean {
+  if (isForAnother(excerpt, sum, { question, terms })) return true;
+  const {
+    passage: { text },
+    words,
+  } = excerpt;
+  const { end } = sum;
   const asked = PURPOSE_ASKED.exec(question)?.groups?.what;
   const told = PURPOSE_TOLD.exec(text.slice(end))?.groups?.what;
   if (asked === undefined || told === undefined || OF_TIME_OR_PAYER.test(told)) return false;
