@@ -66,7 +66,10 @@ const PHRASES: [string, RegExp][] = [
     'rent',
     /(?<!\p{L})(?:be hired(?! (?:from|at|through|with) (?:the|an?) \p{L}+ (?:office|shop|station|company|firm))|for hire|on hire|hire (?:out|them out)|hired out|hire charges?)(?!\p{L})/iu,
   ],
-  ['hire', /(?<!\p{L})(?:be rented|for rent|rent (?:out|them out)|rented out|rental charges?)(?!\p{L})/iu],
+  [
+    'hire',
+    /(?<!\p{L})(?:be rented|for rent|(?:not|be|is|are|also|we) let (?:out|to|by|for the)|rent (?:out|them out)|rented out|rental charges?)(?!\p{L})/iu,
+  ],
   ['visit', /(?<!\p{L})open to (?:visitors|the public|guests)(?!\p{L})/iu],
   [
     'offline',

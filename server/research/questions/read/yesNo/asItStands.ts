@@ -78,9 +78,9 @@ function asItIsTold(words: string, proposition: Proposition): Read | null {
   const isAhead = !proposition.isOfFuture && tense === 'plan';
   if (isAhead || NOT_YET.test(text)) return ofPlan(part, isAhead, isDenied, proposition);
   if (tense === 'possible' && !proposition.isOfFuture) return null;
-  if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text) || isUntilThen(text)))
-    return ofPast(text, isOver || (isDenied && tense === 'past'));
   const row = withRestOfRow(part, text);
+  if (!proposition.isOfEvent && (tense === 'past' || isToldAsPast(text) || isUntilThen(text)))
+    return ofPast({ text, part, row }, isOver || (isDenied && tense === 'past'), proposition);
   if (isDenied ? deniesElse(part, row, plain, proposition) : !isOver && isOpen(part, proposition))
     return null;
   const value = isAffirmed(part, isDenied || isOver, proposition);
@@ -118,8 +118,15 @@ const withoutSeeking = (text: string, { predicate }: Proposition): string =>
     : text.replace(/(?<!\p{L})(?:looking|searching|advertising) for(?!\p{L})/iu, 'seeking');
 
 /** What is told of the past says nothing of today, unless it is told as over. */
-const ofPast = (text: string, isOver: boolean): Read | null =>
-  isOver || isUntilThen(text) ? { value: false, isPlan: false } : null;
+function ofPast(
+  { text, part, row }: { text: string; part: string; row: string },
+  isOver: boolean,
+  proposition: Proposition,
+): Read | null {
+  // "We no longer sell homes under the scheme": what is over is less than what is asked.
+  if (NEGATION.test(part) && isNarrower(part, row, proposition)) return null;
+  return isOver || isUntilThen(text) ? { value: false, isPlan: false } : null;
+}
 
 /** Narrower than what is asked by itself, and with the rest of its row. */
 const isNarrower = (part: string, row: string, proposition: Proposition): boolean =>

@@ -7,7 +7,7 @@ import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 
 const SCOPE =
-  /(?<!\p{L})(?:by|on|in|at|for|with|(?<!(?:going|have|has|need|needs|want|wants|able|allowed|plan|plans|intend) )to|outside|beyond|from|before|after|during|via|through|within|inside)(?: (?:any|all|each) of)?(?: (?:the|an?|our|your|their|this|that|any|all))? (?<what>[\p{L}\d’'-]+(?: (?!(?:by|on|in|at|for|with|to|from|before|after|during|within|is|are|and|or)(?!\p{L}))[\p{L}\d’'-]+)?)/giu;
+  /(?<!\p{L})(?:by|on|in|at|for|with|(?<!(?:going|have|has|need|needs|want|wants|able|allowed|plan|plans|intend) )to|outside|beyond|from|before|after|during|via|through|within|inside|under|as)(?: (?:any|all|each) of)?(?: (?:the|an?|our|your|their|this|that|any|all))? (?<what>[\p{L}\d’'-]+(?: (?!(?:by|on|in|at|for|with|to|from|before|after|during|within|is|are|and|or)(?!\p{L}))[\p{L}\d’'-]+)?)/giu;
 const NO_SCOPE =
   /^(?:this|that|these|those|anyone|anybody|everyone|moment|property|premises|site|present|all|now|us|them|it|you|yet|any|time|offer|own|least|(?:whole |entire )?(?:building|house|company|shop|hotel))(?!\p{L})/iu;
 
@@ -86,6 +86,8 @@ const RESTRICTION = new RegExp(
     // From which sum, size or length.
     '(?<!\\p{L})(?:orders?|purchases?|spend(?:s|ing)?|bookings?|stays?|contracts?|parties|groups) (?:over|above|of|from|worth|longer)(?!\\p{L})',
     '(?<!\\p{L})(?:over|above|under|below) [€$£]\\d',
+    // How far.
+    "(?<=(?<!\\p{L})free (?:of charge )?(?:only )?)within (?:an?|the|our|\\d[\\d.,]*) (?:[\\p{L}’'-]+ )?(?:miles?|km|kilomet(?:re|er)s?|drive|city|town|ring road|zone|radius|county|area)(?!\\p{L})",
     // Up to how much of it: "overpayments of up to 10 %"; how long each may last leaves none out.
     '(?<!\\p{L})(?:(?:of )?up to|(?:of|for|over|above|under|with) (?:more|less|fewer) than) [€$£]?\\d[\\d.,]*(?![\\d.,])(?! ?(?:\\p{L}+ )?(?:minutes|hours|days|weeks|months|years|nights)(?!\\p{L}))(?: ?\\p{L}+)?',
     // When.
@@ -153,7 +155,7 @@ export const deniesSomeOnly = (text: string): boolean => DENIED_ASIDE.test(text)
 
 /** "… but not delivery", "with the exception of doors". */
 const EXCEPTION =
-  /,? \(?(?:but not|(?:and|though) not|except(?:ing| for)?|with (?:the )?exception of|apart from|other than|save for|not including|excluding)(?!\p{L}) (?!only |yet|always |necessarily |limited |if |when |until |be |have |by that)(?<what>[^.;()]{2,80})\)?/iu;
+  /,? \(?(?:but not|(?:and|though) not|except(?:ing| for)?|with (?:the )?exception of|apart from|other than|save for|not including|excluding)(?!\p{L}) (?!only |let |sold |hired |yet|always |necessarily |limited |if |when |until |be |have |by that)(?<what>[^.;()]{2,80})\)?/iu;
 
 const MAIN_WORDS_MIN = 2;
 

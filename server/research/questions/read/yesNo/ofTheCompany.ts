@@ -46,9 +46,14 @@ const DENIES_POSTS = new RegExp(
 );
 
 /** Whether a text that is read as yes or no to "are they hiring?" says neither that somebody is sought nor that nobody is. */
-function isOfNoPosts(clause: string, headings: string, isYes: boolean, { question, required }: Proposition) {
+function isOfNoPosts(
+  { clause, sentence, headings }: { clause: string; sentence: string; headings: string },
+  isYes: boolean,
+  { question, required }: Proposition,
+): boolean {
   if (!ASKS_POSTS.test(question) || /(?<!\p{L})(?:listed|published|advertised)(?!\p{L})/iu.test(question))
     return false;
+  if (isYes && DENIES_POSTS.test(sentence)) return true;
   if (required.some(({ word }) => !ANYBODY.test(word))) return false;
   return isYes ? !TELLS_POSTS.test(`${clause}${headings}`) : !DENIES_POSTS.test(clause);
 }
@@ -313,7 +318,7 @@ export function isToldOfElse(read: Read, proposition: Proposition): boolean {
   )
     return true;
   const headings = read.isItem ? read.headings : '';
-  if (isOfNoPosts(clause, headings, isYes, proposition)) return true;
+  if (isOfNoPosts({ clause, sentence: read.sentence, headings }, isYes, proposition)) return true;
   if (isOfOtherIndependence(clause, proposition) || isOnlyFounding(clause, proposition)) return true;
   if (isDoneByMany(clause, proposition) || BYLINE.test(clause)) return true;
   const elses = isYes

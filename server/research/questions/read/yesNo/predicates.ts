@@ -152,7 +152,7 @@ const PAIRS: [asked: string, same: string, contrary?: string, ofOthers?: string]
     'former(?:ly)?|left|stepped down|retired',
   ],
   [
-    'hiring|recruiting|hire|recruit|looking for|vacanc(?:y|ies)',
+    'hiring|recruiting|(?<=^(?:do|does|did|will|would) [^?]{1,50} )hire(?! out)|recruit|looking for|vacanc(?:y|ies)',
     'hir(?:e|es|ing)|recruit\\p{L}*|vacanc\\p{L}+|positions?|jobs?|careers?|roles?|openings?|we seek|looking for|join us|join our|stellen\\p{L}*|karriere|emploi|empleo|lavora|trabalhe|suchen|vacatures?',
     '(?:not|no) (?:\\p{L}+ )?(?:hiring|recruiting|openings?|vacanc\\p{L}+|positions?|roles?)|hiring freeze',
   ],

@@ -12,11 +12,18 @@ const NARROWED =
 function isOfNarrowed(clause: string, { question, said }: Proposition): boolean {
   const asked = new Set([...question.matchAll(ASKED)].flatMap((one) => keysOf(one.groups?.what)));
   return [...clause.matchAll(ASKED)].some((one) => {
+    if (isOfAKind(`${one[0]} `, said)) return true;
     if (!keysOf(one.groups?.what).some((key) => asked.has(key))) return false;
     const which = NARROWED.exec(clause.slice(one.index + one[0].length))?.groups?.which;
     return which !== undefined && !wordsOf(which).some(({ key, word }) => word.length > 3 && said.has(key));
   });
 }
+
+/** "Every new home", asked of every home. */
+const KINDS =
+  /(?<!\p{L})(?:new|old|newer|older|modern|recent|larger|smaller|bigger|main|major|key|permanent|senior|junior|local|urban|rural|domestic|full-time|part-time|adult|standard|premium|remaining|other)(?= )/giu;
+const isOfAKind = (words: string, said: Proposition['said']): boolean =>
+  [...words.matchAll(KINDS)].some(([kind]) => !wordsOf(kind).some(({ key }) => said.has(key)));
 
 const keysOf = (words: string | undefined): string[] => wordsOf(words ?? '').map(({ key }) => key);
 

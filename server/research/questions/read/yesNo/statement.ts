@@ -149,10 +149,17 @@ function settled(read: Stated | null, sentence: string, { isNegative }: Proposit
 const NOT_TRADED =
   /(?<!\p{L})(?:(?:do|does) not|don['’]t|doesn['’]t|never|no longer) (?:\p{L}+ )?(?:sell|trade|deal|offer|stock|supply|resell)(?!\p{L})/iu;
 
+/** "… and has been sent back to the maker": what became of it since. */
+const GONE_SINCE =
+  /^,? (?:and|but) (?:(?:has|have) (?:since |now )?been|was|were|is now|are now) (?:then |later |since )?(?:sent back|returned|sold|scrapped|written off|closed|shut|withdrawn|dropped|dismantled|stolen|given (?:away|up|back)|handed back|taken (?:away|down|out|off)|removed|cancelled|stopped|mothballed|demolished|retired)(?!\p{L})/iu;
+
+const isGoneSince = (sentence: string, clause: string, { isOfEvent }: Proposition): boolean =>
+  !isOfEvent && GONE_SINCE.test(sentence.slice(sentence.indexOf(clause) + clause.length));
+
 /** A yes of one clause, as far as the rest of its sentence leaves it one. */
 function besideRest(read: Stated, sentence: string, proposition: Proposition): Stated | null {
   if (settled(read, sentence, proposition) === null) return null;
-  if (isOfOtherDeed(sentence, proposition)) return null;
+  if (isOfOtherDeed(sentence, proposition) || isGoneSince(sentence, read.clause, proposition)) return null;
   if (proposition.predicate.isOfSelling && NOT_TRADED.test(sentence.replace(read.clause, ' '))) return null;
   const isYes = yesBeside(sentence, read.clause, proposition);
   return isYes === null ? null : { ...read, value: isYes !== proposition.isNegative };

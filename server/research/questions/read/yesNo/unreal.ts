@@ -9,6 +9,8 @@ const within = (...words: string[]) =>
 const KEPT_OUT = within(
   'forbid\\p{L}*|forbade|ban|bans|banned|banning|bar|bars|barred|rul(?:e|es|ed|ing) out|outlaw\\p{L}*|preclud\\p{L}*|prevent(?:s|ed|ing)?|prohibit\\p{L}*',
   'avoid(?:s|ed|ing)?|eschew\\p{L}*|shun\\p{L}*|refrain\\p{L}* from|abstain\\p{L}* from|oppos(?:e|es|ed|ing)|resist(?:s|ed|ing)?|object(?:s|ed)? to',
+  '(?:is|are|counts? as|constitutes?|would be|amounts? to) (?:an? |treated as an? )?(?:\\p{L}+ )?(?:breach|violation|offence|infringement) of|(?:is|are) (?:strictly )?against (?:the|our|your|park|house|club) [\\p{L} ]{0,20}(?:rules?|law|terms|policy|by-?laws?|tenancy|lease)',
+  '(?:has|have) (?:since )?been (?:sent back|returned|written off|stolen|dismantled|taken away|given away|taken out of)|(?:was|were) (?:written off|stolen|sent back|dismantled|taken away)',
   '(?:steer|steers|steered|steering|stay|stays|stayed|staying|keep|keeps|kept|keeping) (?:well )?(?:clear of|away from|out of)',
   '(?:do|does|did|doing|done|doing) (?:without|away with)|get(?:s|ting)? rid of|got rid of|say(?:s|ing)? no to|said no to',
   'lack|lacks|lacked|lacking|devoid of|(?:is|are|remains?|still|currently|stands?) (?:vacant|unfilled)|turn(?:s|ed|ing)? (?:down|away)|reject(?:s|ed|ing)?|overturn\\p{L}*|revers(?:e|es|ed) (?:\\p{L}+ ){0,2}decision',

@@ -3,6 +3,7 @@ import { type Word, wordsOf } from '../../words/words.ts';
 import { hasEnded } from '../past.ts';
 import { isOnlyDoersNamed } from './doer.ts';
 import { isEvasion } from './evasion.ts';
+import { isForOthers } from './forWhomAsked.ts';
 import { isIncludedInOther } from './includedIn.ts';
 import { isOnlyInTheMaking } from './inTheMaking.ts';
 import { isDoneToThings, isMarkAwaited, isMarkForOther, isMarkPursued, isOnlyFollowed } from './markTold.ts';
@@ -10,6 +11,7 @@ import { isOnlyOfOtherKind } from './onlyOthers.ts';
 import { isAtOpposite } from './oppositePlace.ts';
 import { isOfOtherCount } from './otherHalf.ts';
 import { isOfOtherNamed } from './otherNamed.ts';
+import { isOthersAffair } from './othersAffair.ts';
 import { isBesideRole, isOnlyOfBelongings } from './partOfNamed.ts';
 import { heldIn, type Proposition } from './proposition.ts';
 import { isOnlyDefined } from './saidAtLarge.ts';
@@ -187,4 +189,6 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
     isDoneToThings,
     isOfOtherCount,
     isOnlyDoersNamed,
+    isForOthers,
+    isOthersAffair,
   ].some((lacks) => lacks(clause, proposition));

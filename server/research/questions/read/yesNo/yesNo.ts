@@ -289,9 +289,7 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   if (stated === null) return null;
   if (isDeedUntold(text, proposition)) return null;
   if (!isItem(one) && stated.share < LEAST_SHARE) return null;
-  if (!proposition.isOfEvent && isOfThePast(stated.clause, reading) && !LASTING.test(stated.clause))
-    return null;
-  if (stated.value !== proposition.isNegative && isToldOfSome(stated, text, proposition)) return null;
+  if (isOfBefore(stated.clause, proposition, reading) || isToldOfSome(stated, text, proposition)) return null;
   const isOver = ended(stated.clause, proposition, reading);
   if (isOver === null) return null;
   const value = isOver ? proposition.isNegative : stated.value;
@@ -318,6 +316,10 @@ function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading
   };
 }
 
+/** What is told of years ago says nothing of today, unless it lasts. */
+const isOfBefore = (clause: string, { isOfEvent }: Proposition, reading: Reading): boolean =>
+  !isOfEvent && isOfThePast(clause, reading) && !LASTING.test(clause);
+
 /** Whether what is asked of today is told of a span of years that is over; null where nothing says that it ended with it. */
 function ended(clause: string, proposition: Proposition, { analysis, today }: Reading): boolean | null {
   if (proposition.isOfEvent || analysis.years.length > 0) return false;
@@ -333,8 +335,11 @@ const isShortOfAll = (text: string, { isOfAll }: Proposition): boolean =>
   isOfAll && !tellsOfAll(text) && !tellsOfException(text);
 
 /** "All coaches have belts; six also have a toilet": of all that is told in the one clause, and of some in the other. */
-const isToldOfSome = ({ withSubject }: Stated, text: string, { isOfAll }: Proposition): boolean =>
-  isOfAll && tellsOfAll(text) && !tellsOfAll(withSubject);
+const isToldOfSome = (
+  { withSubject, value }: Stated,
+  text: string,
+  { isOfAll, isNegative }: Proposition,
+): boolean => isOfAll && value !== isNegative && tellsOfAll(text) && !tellsOfAll(withSubject);
 
 function deniedOfSome(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   // "We do not make the bulbs of the lamps" denies nothing of lamps: the sentence is of what it opens with.

@@ -1,0 +1,47 @@
+import { describe, test } from 'vitest';
+import { expectTold, type Told } from '../../../../../test/support/yesNoCases.ts';
+
+describe('for whom and of which kind it is asked', () => {
+  test.each<Told>([
+    [
+      'The hall can be used by local clubs free of charge; firms pay €80.',
+      'Is the hall free for companies?',
+      null,
+    ],
+    ['Tenants in houses may keep a dog.', 'Can tenants in flats keep a dog?', null],
+    ['Every new lamp comes with a timer.', 'Do all lamps come with a timer?', null],
+    ['Repairs are free within 20 miles of Bergen.', 'Are repairs free?', null],
+    ['We no longer sell lamps under the old grant.', 'Do they sell lamps?', null],
+    [
+      'The meeting room is free for clubs and not let to businesses.',
+      'Can businesses hire the meeting room?',
+      false,
+    ],
+    ['The hall is free for companies of the town.', 'Is the hall free for companies?', true],
+    ['Tenants in flats may keep a dog.', 'Can tenants in flats keep a dog?', true],
+    ['Every lamp comes with a timer.', 'Do all lamps come with a timer?', true],
+    ['We no longer sell lamps.', 'Do they sell lamps?', false],
+  ])('%s – %s', async (...told) => expectTold(told));
+});
+
+describe('whose affair a thing is, and what became of it', () => {
+  test.each<Told>([
+    ['A permit for the lamp post is your affair.', 'Do they provide a permit?', null],
+    ['Painting the lamp posts is up to you.', 'Do they paint lamp posts?', null],
+    ['The lamps are ours; the roads are the county’s.', 'Do they maintain roads?', null],
+    ['Subletting the workshop is a breach of your lease.', 'Can tenants sublet the workshop?', null],
+    [
+      'Our van, an electric Velis, was damaged in May and has been sent back to the maker.',
+      'Do they have an electric van?',
+      null,
+    ],
+    [
+      'We have no open positions right now, but like to hear from glass blowers.',
+      'Are they hiring glass blowers?',
+      null,
+    ],
+    ['A licence is needed for the lamp shop.', 'Is a licence included in the hire of the lamp?', null],
+    ['Our van, an electric Velis, was bought in May.', 'Do they have an electric van?', true],
+    ['We are hiring glass blowers.', 'Are they hiring glass blowers?', true],
+  ])('%s – %s', async (...told) => expectTold(told));
+});
