@@ -67,7 +67,12 @@ const EITHER_BEHIND = /^(?: \p{L}+)? or \d/iu;
 /** "Three to five", "six or seven": in words. */
 const IN_WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred';
-const WORD_BEFORE = new RegExp(`(?<![\\p{L}-])(?:\\d+|${IN_WORDS}) (?:to|or) $`, 'iu');
+const WORD_BEFORE = new RegExp(
+  `(?<![\\p{L}-])(?:\\d+|${IN_WORDS}) (?:to|or) $|(?<!\\p{L})between (?:\\d+|${IN_WORDS}) and $`,
+  'iu',
+);
+const WORD_BETWEEN = /(?<!\p{L})between $/iu;
+const WORD_AND = new RegExp(`^ and (?:\\d+|${IN_WORDS})(?![\\p{L}-])`, 'iu');
 const WORD_BEHIND = new RegExp(`^ (?:to|or) (?:\\d+|${IN_WORDS})(?![\\p{L}-])`, 'iu');
 /** "30-35 %", "40 to 50": ends of a range without "from". */
 const DASH_BEFORE = /(?<![\p{L}\d-])[£$€]?\d[\d.,]*\s?(?:%|percent|per cent)?(?: ?[-–] ?| to )[£$€]?$/iu;
@@ -101,6 +106,7 @@ export function isOfRange(text: string, { start, end }: Place, question: string)
     return !ASKS_MOST.test(question) && !ASKS_LEAST.test(question);
   if (/\p{L}$/u.test(text.slice(start, end)) && !GROWN.test(before)) {
     if (WORD_BEFORE.test(before)) return !ASKS_MOST.test(question);
+    if (WORD_BETWEEN.test(before) && WORD_AND.test(text.slice(end))) return !ASKS_LEAST.test(question);
     if (WORD_BEHIND.test(text.slice(end)) && !/(?<!\p{L})(?:from|between|by) $/iu.test(before))
       return !ASKS_LEAST.test(question);
   }

@@ -97,6 +97,24 @@ test.each<[told: string, question: string, expected: number | null]>([
   // Another's place, and one to come.
   ['The marina has 190 berths, ten of which are ours.', 'How many berths does Fjordlys have?', null],
   ['A new hall with 300 seats opens next spring.', 'How many seats does the hall have?', null],
+  // One thing and what it has, or what comes on top.
+  ['Your cabin has two beds.', 'How many beds does Fjordlys have?', null],
+  ['Your cabin has two beds.', 'How many beds does a cabin have?', 2],
+  ['The lodge has 90 beds.', 'How many beds does Fjordlys have?', 90],
+  ['The new edition has 40 cards more.', 'How many cards does the new edition have?', null],
+  // A range in words, a whole land, who only serves as something.
+  ['Building a boat takes between six and nine months.', 'How many months does building a boat take?', null],
+  [
+    'Nearly 4,000 orchards are lost each year in the country.',
+    'How many orchards did Fjordlys lose last year?',
+    null,
+  ],
+  ['900 shops serve as pick-up points.', 'How many shops does Fjordlys own?', null],
+  [
+    'After a sprain you rest for six weeks; after a fracture the doctor will tell you.',
+    'How many weeks of rest are needed after a fracture?',
+    null,
+  ],
   ['In Norway, each dentist has 1,900 patients.', 'How many patients does Fjordlys have?', null],
 ])('“%s” to “%s”: %s', async (told, question, expected) => {
   const pages = {

@@ -46,7 +46,12 @@ export function isOfNounAsked(
   const first = figures[0]?.start ?? 0;
   for (const word of words) if (word.end <= first) held.add(word.key);
   // A slogan above it that only means the word ("boxes" of containers) narrows nothing.
-  const above = new Set(headings.flatMap((heading) => wordsOf(heading.text).map((word) => word.key)));
+  // One that names several kinds ("Knees, hips and backs") tells of none which it is.
+  const above = new Set(
+    headings
+      .filter(({ text: heading }) => !NAMES_SEVERAL.test(heading))
+      .flatMap((heading) => wordsOf(heading.text).map((word) => word.key)),
+  );
   const labels = new Set(
     headings
       .filter(({ level }) => level >= LEVEL_OF_LABELS)
@@ -58,6 +63,8 @@ export function isOfNounAsked(
       [key, ...saidFor(key)].some((said) => held.has(said) || labels.has(said) || pageKeys.has(said)),
   );
 }
+
+const NAMES_SEVERAL = /^[\p{L}’' -]{2,40}, [\p{L}’', -]{2,60}(?:,? (?:and|&) )[\p{L}’' -]{2,40}$/u;
 
 function narrowingKeys(question: string, { terms, counted, named }: Asked): string[] {
   const phrase = PHRASE.exec(question)?.groups?.phrase ?? '';

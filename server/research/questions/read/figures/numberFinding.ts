@@ -29,6 +29,7 @@ import type { CountSize } from './sizedCount.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked, isOfUntoldDeed } from './staffTold.ts';
 import { isOfStateAsked } from './stateAsked.ts';
 import { isAddedUp, isBaseOfShare, isOfSeason, isRoomOnly } from './stockOrFlow.ts';
+import { isOfThingThatHas } from './subjectHas.ts';
 import { isOfOldEntry } from './timelineEntry.ts';
 import { isOfAllTogether } from './toldOfEach.ts';
 import { isOfTotalAsked } from './totalAsked.ts';
@@ -83,6 +84,7 @@ export function numberFinding(
     isAbleOnly(text, number, reading.analysis.question) ||
     isOfOtherDimension(text, number, reading.analysis.question) ||
     isOfOtherKindOfHouse(one.excerpt, reading) ||
+    isOfThingThatHas(one.excerpt, number, reading) ||
     isOfAllTogether(one.excerpt, reading.analysis.question) ||
     isOfOtherMaterial(one.excerpt, number, reading.analysis) ||
     isOfOneContract(text, reading.analysis.question) ||

@@ -17,6 +17,10 @@ const CUTS = /[,;:.()]\s| (?:and|und|et|y|e|en|plus|while|but) /gu;
 /** "The harbour has 190 berths, ten of which are ours": the others are not. */
 const SOME_ARE_OURS =
   /^[^.;]{3,60},? [\p{L}\d.,-]{1,12} of (?:which|them|these|those) (?:are|is) (?:ours|our own|owned by us|rented by us)(?!\p{L})/u;
+/** "900 shops serve as drop-off points". */
+const OPENS_SENTENCE = /^(?:(?:about|around|over|some|nearly|more than|another) )?$/iu;
+const SERVES_AS =
+  /^ (?:[\p{L}-]+ ){1,4}(?:serve as|act as|double as|work with us|sell (?:our|its)|stock|carry|take|accept|use|are (?:part of|members of|partners))(?!\p{L})/u;
 const ASKS_HAVING =
   /(?<!\p{L})(?:do|does|did) (?:they|it|the \p{Ll}+|\p{Lu}[^?]{1,40}?) (?:have|own|run|operate|use)(?!\p{L})/u;
 
@@ -35,6 +39,7 @@ export function isNotOwned(
   const { text } = passage;
   if (SOME_ARE_OURS.test(text.slice(end)) && ASKS_HAVING.test(question)) return true;
   if (!asksOwn(question)) return false;
+  if (OPENS_SENTENCE.test(text.slice(0, start)) && SERVES_AS.test(text.slice(end))) return true;
   const cuts = [...text.matchAll(CUTS)].map(({ index: at, 0: cut }) => ({ at, end: at + cut.length }));
   const from = cuts.findLast((cut) => cut.end <= start)?.end ?? 0;
   const to = cuts.find(({ at }) => at >= end)?.at ?? text.length;

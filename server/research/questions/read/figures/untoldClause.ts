@@ -5,7 +5,8 @@ import { wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
 
 /** Where a clause of its own begins behind a figure. */
-const NEXT_CLAUSE = /; |, (?:and|but|while|whereas) (?!(?:is|are|was|were|has|have|had|will|can)(?!\p{L}))/gu;
+const NEXT_CLAUSE =
+  /; |, (?:and|but|while|whereas) (?!(?:is|are|was|were|has|have|had|will|can)(?!\p{L}))|, (?=(?:for|in|on|at|with) (?:an?|the|our|all|any|other) [^,;.\d]{3,40}? (?:it|they|this|that|we|you|the (?:price|fee|rate|cost)) (?:is|are|depends?|varies|var(?:y|ies)|agree|ask|quote|has|have|will|can|may))/gu;
 /** ", wine extra", ", rye a little more": what has a price of its own that is not told. */
 const LEFT_OPEN =
   /, (?<what>(?:(?:the|our|all|other|any) )?(?:[\p{L}-]+ ){1,3}?)(?:(?:is|are) )?(?:extra|a (?:little|bit) (?:more|less)|(?:some|rather|slightly) (?:more|less|dearer|cheaper)|on (?:request|application|enquiry|inquiry)|separate(?:ly)?|not included|excluded|by (?:arrangement|agreement|quote)|more(?=[.;])|less(?=[.;])|(?:not|never|no longer) \p{L}+|at cost|as agreed|please \p{L}+|(?:\p{L}+ )?(?:for )?(?:free|nothing)|at no charge|in (?:the|our) shop|at the (?:desk|counter|door)|by (?:phone|e-?mail)|(?:(?:takes?|lasts?|needs?|holds?|has|have|goes|runs?|stays?|keeps?|weighs?|seats?|comes?|gets?|for) )?(?:(?:(?:a (?:good|great) deal|much|far|rather|somewhat|considerably|slightly|even|any|quite|often|usually|generally) )?(?:longer|shorter|more|less|fewer|later|sooner|earlier|bigger|smaller|larger|higher|lower|deeper|faster|slower|heavier|lighter|older|younger|wider|further|quicker)|as long as (?:it takes|needed|they last|you like))|(?:other|different|separate|special|longer|shorter) (?:terms|rules|conditions|rates|periods|times|deadlines|limits) apply)(?=[,.;)]|$)/giu;
@@ -18,7 +19,7 @@ const IN_WORDS =
   /(?<!\p{L})(?:thirds?|half|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|most|majority|bulk|lion['’]s share|in (?:two|three|four|five|six|eight|ten)) (?:of|are|is|goes|go|come)(?!\p{L})|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine) (?:in|out of) (?:two|three|four|five|six|eight|ten)(?!\p{L})/iu;
 /** What may stand before the noun that such a clause is about. */
 const BEFORE_SUBJECT =
-  /^(?:(?:for|of|in|at|among|with|the|an?|our|its|their|all|any|other|some|most) )*(?:[\p{L}’'-]+ )?$/iu;
+  /^(?:(?:for|of|in|at|among|with|after|before|on|from|to|under|by|during|within|until|outside|beyond|the|an?|our|its|their|all|any|other|some|most) )*(?:[\p{L}’'-]+ )?$/iu;
 /** How much it is, in words that are no figure. */
 const SOME_OF_IT =
   /(?<!\p{L})(?:half|thirds?|quarters?|fifths?|most|few|fewer|majority|minority|more|less|many|none|hardly any|the rest|the remainder)(?!\p{L})/iu;
@@ -38,7 +39,7 @@ export function isUntoldInNextClause(
 ): boolean {
   const asides = [
     ...(wanted === 'share' ? inWordsBefore(text, figure) : []),
-    ...untoldBehind(text, end),
+    ...untoldBehind(text, end, wanted),
     ...comparedBehind(text, end),
     ...openBehind(text, figure, end),
   ];
@@ -76,12 +77,20 @@ interface Aside extends Place {
   isCompared: boolean;
 }
 
+/** What makes a clause tell a figure: days and miles are no sum of money. */
+const FIGURE = {
+  any: /(?<![\p{L}\d-])\d/u,
+  money:
+    /[£$€¥]|\d ?(?:[kp]|pence|cents?|euros?|pounds?|dollars?|kr|zł)(?!\p{L})|(?<!\p{L})(?:EUR|GBP|USD|CHF|SEK|NOK|DKK|PLN|CZK|CAD|AUD|free|nothing|half|twice|double)(?!\p{L})|^[^\p{L}]*\d[\d.,]*[^\p{L}]*$/iu,
+};
 /** The clauses behind an offset that tell no figure. */
-function untoldBehind(text: string, from: number): Aside[] {
+function untoldBehind(text: string, from: number, wanted: Analysis['wanted']): Aside[] {
   const cuts = [...text.matchAll(NEXT_CLAUSE)].filter(({ index }) => index >= from);
   return cuts.flatMap(({ index, 0: cut }, at) => {
     const clause = { start: index + cut.length, end: cuts[at + 1]?.index ?? text.length, isCompared: false };
-    return /(?<![\p{L}\d-])\d/u.test(text.slice(clause.start, clause.end)) ? [] : [clause];
+    return FIGURE[wanted === 'money' ? 'money' : 'any'].test(text.slice(clause.start, clause.end))
+      ? []
+      : [clause];
   });
 }
 
