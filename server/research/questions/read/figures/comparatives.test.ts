@@ -15,6 +15,7 @@ const RENT_FROM = 'Rent rose to €420,000 in 2025 from €390,000 in 2024.';
 const LOSS = 'We lost £84,000 in the year to 31 May 2026, after a loss of £213,000 the year before.';
 const GLASS = 'In 2025, 22% of our glass was recycled, up from 14% in 2023.';
 const EXPORT = 'The export share was 31% (previous year: 27%) in 2025.';
+const DIVIDEND = 'For 2024, CHF 0.60 per share was paid, and for 2023 CHF 0.55.';
 const MARGIN = 'Gross margin 44.2% (H1 2025: 46.0%)';
 
 test.each<[told: string, question: string, answer: number | null]>([
@@ -53,5 +54,19 @@ test.each<[told: string, question: string, answer: number | null]>([
   'of shares that one thing is told by, the one with the word asked for: %s | %s',
   async (told, question, answer) => {
     expect(await answerOf(told, question)).toBe(answer);
+  },
+);
+
+test.each([
+  [2025, null],
+  [2024, 0.6],
+  [2023, 0.55],
+])(
+  'a sum of a clause that opens with its year is of no other year, whatever the heading above it names: %i',
+  async (year, expected) => {
+    const body = `<h1>Half-year 2025 at a glance</h1><p>Fjordlys makes lamps in Bergen.</p><h2>Dividend</h2><p>${DIVIDEND}</p>`;
+    const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', body) };
+    const question = `What dividend was paid per share for ${year}?`;
+    expect((await askPages({ question, answerType: 'currency' }, { pages })).value).toEqual(expected);
   },
 );

@@ -190,12 +190,17 @@ export const yearsToCompare = (
 
 const OWN_YEAR = /^(?: \p{L}+){0,2}? (?:in|for|during) (?<year>(?:FY ?)?(?:19|20)\d\d|FY ?['’]?\d\d)(?!\d)/u;
 
-/** "From €390,000 in 2024 to €420,000 in 2025": a figure with a year right behind it is of that year. */
+/** "For 2024, CHF 0.60 per share was paid": the year that opens a clause is that of its first figure. */
+const YEAR_OF_CLAUSE =
+  /(?:^|[;,] |(?<!\p{L})(?:and|but|while) )(?:in|for|during) (?:the (?:financial |business |calendar )?year )?(?<year>(?:FY ?)?(?:19|20)\d\d|FY ?['’]?\d\d)(?![\d/–-]|,? (?:and|to|or|as (?:well|much)|than)(?!\p{L}))[^\d;]{0,60}$/iu;
+
+/** "From €390,000 in 2024 to €420,000 in 2025": a figure with a year right behind it, or at the head of its clause, is of that year. */
 export function isOfOtherYear(
   text: string,
-  { end }: Pick<Place, 'end'>,
+  { start, end }: Place,
   { years }: { years: readonly number[] },
 ): boolean {
-  const own = OWN_YEAR.exec(text.slice(end))?.groups?.year;
+  const own =
+    OWN_YEAR.exec(text.slice(end))?.groups?.year ?? YEAR_OF_CLAUSE.exec(text.slice(0, start))?.groups?.year;
   return own !== undefined && years.length > 0 && !years.includes(yearIn(own));
 }

@@ -19,6 +19,16 @@ test.each<[told: string, question: string, expected: number | null]>([
   ['We make 9,400 lamps a year.', 'How many lamps do they sell a year?', null],
   ['We make 9,400 lamps a year.', 'How many lamps do they produce a year?', 9400],
   ['We sell 9,400 lamps a year.', 'How many lamps do they make a year?', null],
+  [
+    'Our fitters restored 940 lamps in 2025, some of other makes.',
+    'How many lamps did they make in 2025?',
+    null,
+  ],
+  [
+    'Our fitters restored 940 lamps in 2025, some of other makes.',
+    'How many lamps did they restore in 2025?',
+    940,
+  ],
   ['We have 72 teas.', 'How many teas do they sell?', 72],
   ['We have 72 teas.', 'How many teas did they sell in May?', null],
   ['We let 412 cabins.', 'How many cabins do they rent?', 412],

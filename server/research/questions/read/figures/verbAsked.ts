@@ -27,7 +27,7 @@ const HAD = new RegExp(
 
 /** What stands before a number of what is made, sold, let or got. */
 const DONE = new RegExp(
-  `(?<!\\p{L})(?<verb>makes?|manufactures?|produces?|sells?|leases?|rents?|lets?|lends?|builds?|repairs?|buys?|grows?)(?: (?:out|${FILLER}))* $`,
+  `(?<!\\p{L})(?<verb>makes?|manufactures?|produces?|sells?|leases?|rents?|lets?|lends?|builds?|repairs?|buys?|grows?|made|manufactured|produced|sold|leased|let|lent|built|repaired|overhauled|serviced|restored|refurbished|reconditioned|inspected|tested|scrapped|recycled|rented|bought|grew)(?: (?:out|${FILLER}))* $`,
   'iu',
 );
 /** A label that is all there is tells nothing of these. */
@@ -40,6 +40,8 @@ const OWNS =
   /(?<!\p{L})(?:own|owns|owned|runs?|operates?|operated|manages?|managed|holds?) (?:\p{L}+ ){0,2}$/iu;
 /** To let is to rent out, which no list of words that mean the same says of a word of every day. */
 const LETS: ReadonlySet<string> = new Set(['let', 'rent', 'lease', 'hire'].map(keyOfWord));
+/** A figure and what is said of it, as far as no other clause begins. */
+const OWN_CLAUSE = /^[\d.,]*[^,;]*/u;
 const BARE_LABEL = /^(?:[\p{L}’' -]{1,40}: ?)?(?:about |around |over |more than |some |nearly )?$/iu;
 
 /**
@@ -63,6 +65,7 @@ export function isOfVerbUnsaid(
   const key = keyOfWord(verb);
   const meant = new Set([key, ...saidFor(key), ...(LETS.has(key) ? LETS : [])]);
   if (done !== undefined && saidFor(keyOfWord(done)).has(key)) return false;
-  const said = wordsOf(`${done ?? ''} ${isBare ? text : text.slice(start)}`).map((word) => word.key);
+  const behind = done === undefined ? text.slice(start) : OWN_CLAUSE.exec(text.slice(start))?.[0];
+  const said = wordsOf(`${done ?? ''} ${isBare ? text : behind}`).map((word) => word.key);
   return ![...said, ...headingKeys, ...labelKeys].some((one) => meant.has(one));
 }
