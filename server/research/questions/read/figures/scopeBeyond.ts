@@ -10,9 +10,12 @@ const NO_AREA =
   '(?! (?:association|fair|union|unions|body|bodies|press|shows?|counter|customers?|park|schools?|house|council|hall|town|club|office|team|road)(?!\\p{L}))';
 const AREA = `(?:the|this|that) (?:[\\p{L}-]+ ){0,3}?(?<area>${AREAS})(?!\\p{L})${NO_AREA}`;
 
-/** "Staff turnover in the German foundry trade is …", "Patients in the county wait …": the subject, up to its verb. */
+/**
+ * "Staff turnover in the German foundry trade is …", "Patients in the county wait …": the subject, up to its verb. What residents of the county
+ * pay or get is a rule of the house.
+ */
 const SUBJECT_IN_AREA = new RegExp(
-  `^[^,;:\\d]{3,60}? (?:in|across|throughout|of|around) ${AREA}(?: as a whole| overall| at large)? (?!(?:and|or|of|in|at|by|with|for|to|from|on|as|we|our)(?!\\p{L}))[\\p{Ll}]+`,
+  `^[^,;:\\d]{3,60}? (?<!(?:ed|ing|ent|those) )(?:in|across|throughout|around) ${AREA}(?: as a whole| overall| at large)? (?!(?:and|or|of|in|at|by|with|for|to|from|on|as|we|our|get|gets|pay|pays|receive|receives|qualify|qualifies|save|saves|enjoy|may|can|must)(?!\\p{L}))[\\p{Ll}]+`,
   'iu',
 );
 /** "In Flanders as a whole, …". */
