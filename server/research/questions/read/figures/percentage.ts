@@ -4,6 +4,7 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
 import { clauseHits, type Place as Stretch } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
+import { isDeedOfOther } from '../money/deedOfOther.ts';
 import { asksYearBefore, isOfLaterYear } from '../money/moneyAsked.ts';
 import { isBeforeChange } from './bounds.ts';
 import {
@@ -123,7 +124,7 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
   );
   const [winner, rival] = nearestOf(main, plain, one, analysis);
   if (winner === undefined)
-    return all.length === 0 && isOfThePastAt(text, 0, reading) ? [] : cellOf(one, analysis);
+    return all.length === 0 && isOfThePastAt(text, 0, reading) ? [] : cellOf(one, reading);
   // What it was in another year is told of the same thing, and behind it.
   const compared = ofYears(winner, years);
   const share = compared ?? winner;
@@ -132,7 +133,7 @@ function shareOf(one: Ranked, reading: Reading): Finding<number>[] {
     (rival === undefined || rival.value === winner.value) &&
     (compared !== null || !isOnlyOfYearBefore(text, analysis, above)) &&
     !isBesideYearAsked(text, share, years, above) &&
-    isOfMatterAsked(one, winner, shares, analysis) &&
+    isOfMatterAsked(one, winner, shares, reading) &&
     !isOfOtherWhole(one.excerpt, winner, analysis) &&
     !isInBracketsOfOther(winner, text, placesOf(one, analysis)) &&
     !isOfHouseTakenOver(one.excerpt, analysis.question, reading.spokenNames) &&
@@ -174,10 +175,17 @@ const isToldAsShare = (text: string, { start, end }: Share, question: string): b
   (ASKS_CHANGE.test(question) || !CHANGE.test(text.slice(0, start)));
 
 /** What the share is of, whose it is and what it tells are said as the question asks for them. */
-const isOfMatterAsked = (one: Ranked, share: Stretch, all: readonly Stretch[], analysis: Analysis): boolean =>
+const isOfMatterAsked = (
+  one: Ranked,
+  share: Stretch,
+  all: readonly Stretch[],
+  reading: Reading,
+  { analysis } = reading,
+): boolean =>
   isOneSaidItself(one, analysis) &&
   !isOnlyOutside(one.excerpt, analysis) &&
   !isOnlyBefore(one.excerpt, analysis) &&
+  !isDeedOfOther(one.excerpt, share, reading) &&
   !isOfContraryLabel(one.excerpt, analysis.question) &&
   isShareOfNamed(one, share, all, analysis) &&
   isShareToldOf(one, analysis) &&
@@ -198,7 +206,7 @@ function isInBracketsOfOther({ start, end }: Share, text: string, places: Place[
 }
 
 /** A cell of a row or a column whose label says that its figures are percentages. */
-function cellOf(one: Ranked, analysis: Analysis): Finding<number>[] {
+function cellOf(one: Ranked, reading: Reading): Finding<number>[] {
   const { passage, headings } = one.excerpt;
   const words = /^\d{1,3}(?:[.,]\d{1,2})?$/.exec(passage.text.trim())?.[0];
   const isShare = headings.some(
@@ -207,7 +215,7 @@ function cellOf(one: Ranked, analysis: Analysis): Finding<number>[] {
   );
   if (words === undefined || !isShare) return [];
   const value = Number(words.replace(',', '.'));
-  if (value > SHARE_MAX || !isOfMatterAsked(one, { start: 0, end: words.length }, [], analysis)) return [];
+  if (value > SHARE_MAX || !isOfMatterAsked(one, { start: 0, end: words.length }, [], reading)) return [];
   return findingOf<number>(one, {
     value,
     said: { words, reader: numberReader },

@@ -5,7 +5,7 @@ import type { Reading } from '../finding.ts';
 
 /** "Sales in Poland climbed", "our turnover from Germany was": what a sentence opens with, and where. */
 const OPENS_WITH_PLACE = inAnyCase(
-  /^(?:our |the |its |group |net )?(?<what>\p{Ll}{4,}) (?:in|to|from|at) (?:the )?(?<place>\p{Lu}[\p{L}’'-]+(?: (?:and )?\p{Lu}[\p{L}’'-]+){0,3}) (?:(?:has|have|had|also) )?(?:is|are|was|were|came|comes|stood|stands|reached|made|rose|fell|grew|grown|climbed|jumped|dropped|declined|increased|decreased|shrank|gained|doubled|make|account\p{Ll}*|amount\p{Ll}*)(?!\p{L})/u,
+  /^(?:our |the |its |group |net )?(?<what>\p{L}{4,}) (?:in|to|from|at) (?:the )?(?<place>\p{Lu}[\p{L}’'-]+(?: (?:and )?\p{Lu}[\p{L}’'-]+){0,3}) (?:(?:has|have|had|also) )?(?:is|are|was|were|came|comes|stood|stands|reached|made|rose|fell|grew|grown|climbed|jumped|dropped|declined|increased|decreased|shrank|gained|doubled|make|account\p{Ll}*|amount\p{Ll}*)(?!\p{L})/u,
 );
 const NO_PLACE =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter|FY\p{N}*|Q\p{N}?|H\p{N}?|Europe and|Christmas|Easter)/u;

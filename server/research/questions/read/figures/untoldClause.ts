@@ -19,7 +19,7 @@ const IN_WORDS =
   /(?<!\p{L})(?:thirds?|half|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?|most|majority|bulk|lion['’]s share|in (?:two|three|four|five|six|eight|ten)) (?:of|are|is|goes|go|come)(?!\p{L})|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine) (?:in|out of) (?:two|three|four|five|six|eight|ten)(?!\p{L})/iu;
 /** What may stand before the noun that such a clause is about. */
 const BEFORE_SUBJECT =
-  /^(?:(?:for|of|in|at|among|with|after|before|on|from|to|under|by|during|within|until|outside|beyond|the|an?|our|its|their|all|any|other|some|most) )*(?:[\p{L}’'-]+ )?$/iu;
+  /^(?:(?:for|of|in|at|among|with|after|before|on|from|to|under|by|during|within|until|outside|beyond|where|when|if|once|the|an?|our|its|their|all|any|other|some|most) )*(?:[\p{L}’'-]+ )?$/iu;
 /** How much it is, in words that are no figure. */
 const SOME_OF_IT =
   /(?<!\p{L})(?:half|thirds?|quarters?|fifths?|most|few|fewer|majority|minority|more|less|many|none|hardly any|the rest|the remainder)(?!\p{L})/iu;
@@ -38,6 +38,7 @@ export function isUntoldInNextClause(
   { terms, question, wanted }: Pick<Analysis, 'terms' | 'question' | 'wanted'>,
 ): boolean {
   const asides = [
+    ...(wanted === 'number' ? gappedBehind(text, end) : []),
     ...(wanted === 'share' ? inWordsBefore(text, figure) : []),
     ...untoldBehind(text, end, wanted),
     ...comparedBehind(text, end),
@@ -53,8 +54,15 @@ export function isUntoldInNextClause(
         terms.some((term) => term.key === asked[at + 1]?.key) &&
         /^(?: |['’]s? )$/u.test(question.slice(word.end, asked[at + 1]?.start)),
     );
+  // "Did visitors come": whoever does it.
+  const isDoer = (key: string) =>
+    asked.some(
+      (word) =>
+        word.key === key && /(?<!\p{L})(?:do|does|did) (?:the )?$/iu.test(question.slice(0, word.start)),
+    );
   return terms.some(({ key }) => {
-    if ((GENERIC.has(key) && !narrows(key)) || headingKeys.has(key) || pageKeys.has(key)) return false;
+    if ((GENERIC.has(key) && !narrows(key) && !isDoer(key)) || headingKeys.has(key) || pageKeys.has(key))
+      return false;
     const places = words.filter((word) => word.key === key);
     return (
       places.length > 0 &&
@@ -92,6 +100,19 @@ function untoldBehind(text: string, from: number, wanted: Analysis['wanted']): A
       ? []
       : [clause];
   });
+}
+
+/** "Certificates are kept for 15 years, drawings for good": another subject, its verb unsaid, with no figure. */
+const GAPPED =
+  /, (?:and |but |while )?(?:(?:an?|the|our|its|most|other|all) )?(?<what>[\p{Ll}-]{3,}(?: [\p{Ll}-]{3,})?) (?:for|from|about|at|in|on|to|with|by|until|as|only|even|rather|up|a|an|twice|half|never|none|always)(?!\p{L})(?<rest>[^,;.\d]{0,60})(?=[,.;]|$)/gu;
+const LIKEWISE = /(?<!\p{L})(?:too|also|as well|likewise|the same|included|including|each|apiece)(?!\p{L})/iu;
+
+function gappedBehind(text: string, from: number): Aside[] {
+  return [...text.matchAll(GAPPED)].flatMap(({ index, 0: match, groups }) =>
+    index >= from && !LIKEWISE.test(match)
+      ? [{ start: index, end: index + match.length - (groups?.rest ?? '').length, isCompared: true }]
+      : [],
+  );
 }
 
 function comparedBehind(text: string, from: number): Aside[] {

@@ -35,7 +35,7 @@ import { isOtherNetIncome } from './noPrice.ts';
 import { isOfOtherMatter } from './otherMatterOfSum.ts';
 import { isOfOtherPrice } from './otherPrice.ts';
 import { ofWholeAndParts } from './partOfSum.ts';
-import { isPayOfOther } from './payOfOther.ts';
+import { isNoPay, isPayOfOther } from './payOfOther.ts';
 import { readSums } from './sums.ts';
 import { includesLeftOut, isOnTaxAsked } from './taxBasis.ts';
 import { isUsedForNew } from './usedOrNew.ts';
@@ -170,6 +170,7 @@ const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
   !isNotEarned(one.excerpt, analysis.question) &&
   !isNotOfBusiness(one.excerpt, analysis.question) &&
   !isPayOfOther(one.excerpt, analysis.question) &&
+  !isNoPay(one.excerpt, analysis.question) &&
   !isOtherNetIncome(
     [one.excerpt.passage.text, ...one.excerpt.headings.slice(0, 1).map(({ text }) => text)],
     analysis.question,

@@ -7,7 +7,7 @@ import { PARTY } from '../figures/parties.ts';
 import type { Reading } from '../finding.ts';
 
 const DEED =
-  '(?:pay|paid|spen[dt]|g[ai]ve|given|put|invest(?:ed)?|lend|lent|donated?|contributed?|buy|bought|acquired?|charge)';
+  '(?:pay|paid|spen[dt]|g[ai]ve|given|put|invest(?:ed)?|lend|lent|donated?|contributed?|buy|bought|acquired?|charge|bear|borne?|cover(?:ed)?)';
 const DOER_ASKED = new RegExp(
   `^(?:what|how much)[^?]{0,60}? (?:did|do|does|has|have|had|will) (?<who>they|it|we|you|(?:the )?[^?,]{2,60}?) (?:just |already |then |itself |so far )*${DEED}(?!\\p{L})`,
   'iu',
@@ -17,7 +17,7 @@ const OF_ITSELF =
 
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&’'-]*";
 const DONE =
-  '(?:bought|acquired|purchased|paid|spent|gave|donated|invested|lent|contributed|put|took over|snapped up|secured|won)';
+  '(?:bought|acquired|purchased|paid|spent|gave|donated|invested|lent|contributed|put|took over|snapped up|secured|won|bore|covered|met)';
 /** "Pets at Large, the chain, bought …", "In 2024 Northern Rail paid …". */
 const OTHER_DOES = new RegExp(
   `(?:^|; )(?:(?:In|Last|This|Since|During|Earlier|Two|Three) [^,\\p{Lu}]{1,20},? )?(?:The )?(?<name>${NAME}(?: (?:(?:of|at|and|&|for|the|de|van|von) ){0,2}${NAME}){0,4})(?:, [^,;.\\d]{2,50},| \\([^()]{2,30}\\))? (?:(?:has|have|had|also|then|later|now|recently|already|since) ){0,2}${DONE}(?!\\p{L})`,
@@ -32,7 +32,7 @@ const DONE_ELSEWHERE =
 const CHARGES = /(?<!\p{L})charge(?!\p{L})/iu;
 /** "In our county, the council pays £24 an hour": who is no house of ours does it, by what they are. */
 const PARTY_DOES =
-  /(?:^|[,;] )(?:The|the|Your|your|Their|their|An?|an?) (?:[\p{L}-]+ ){0,2}?(?<party>[\p{L}-]{3,}),? (?:(?:has|have|had|also|then|later|now|already|will|would) ){0,2}(?:pays?|paid|gives?|gave|given|spends?|spent|invests?|invested|contribut(?:es?|ed)|lends?|lent|charges?|charged|donat(?:es?|ed)|bought|buys?)(?!\p{L})/u;
+  /(?:^|[,;] )(?:The|the|Your|your|Their|their|An?|an?) (?:[\p{L}-]+ ){0,2}?(?<party>[\p{L}-]{3,}),? (?:(?:has|have|had|also|then|later|now|already|will|would) ){0,2}(?:pays?|paid|gives?|gave|given|spends?|spent|invests?|invested|contribut(?:es?|ed)|lends?|lent|charges?|charged|donat(?:es?|ed)|bought|buys?|bore|bears?|cover(?:s|ed))(?!\p{L})/u;
 const IS_PARTY =
   /^(?:state|government|council|county|city|town|parish|insurer|insurance|fund|lottery|ministry|municipality|commissioners?|union|nhs|hmrc)$/iu;
 const OPENS = /^(?:The|We|It|They|In|On|At|This|That|Our|Since|Last|Nobody|Who|You|He|She|I)$/u;

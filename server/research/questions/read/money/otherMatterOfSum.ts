@@ -16,6 +16,7 @@ import { isOfAside, isOfOtherKind, isOnce } from './moneyKinds.ts';
 import { isOfOtherSum } from './moneyNamed.ts';
 import { isNegative } from './negativeSums.ts';
 import { isNotPaid } from './noPrice.ts';
+import { isOfOtherVariety } from './otherVariety.ts';
 import { isPriceOfThen } from './priceOfThen.ts';
 import { isForOtherPurpose } from './purposeTold.ts';
 import { isTooMuchForTariff } from './tariffAsked.ts';
@@ -28,6 +29,7 @@ export function isOfOtherMatter(excerpt: Excerpt, sum: Place, analysis: Analysis
     SAID_OTHERWISE.some((isOther) => isOther(text, sum, question)) ||
     isOfAside(excerpt, sum, analysis) ||
     isForOtherPurpose(excerpt, sum, analysis) ||
+    isOfOtherVariety(excerpt, sum, analysis) ||
     isOfWholeWithPart(text, sum, analysis)
   );
 }

@@ -24,7 +24,7 @@ const FOR_TOLD =
 
 /** Whether a price is told right behind it for another than the one asked for: "£16.50 a month for a cat" tells nothing of a dog. */
 function isForAnother(
-  { passage: { text }, words, labelKeys }: Pick<Excerpt, 'passage' | 'words' | 'labelKeys'>,
+  { passage: { text }, labelKeys }: Pick<Excerpt, 'passage' | 'labelKeys'>,
   { end }: Place,
   { question, terms }: Pick<Analysis, 'question' | 'terms'>,
 ): boolean {
@@ -37,7 +37,7 @@ function isForAnother(
     .filter((key) => terms.some((term) => term.key === key));
   return (
     keys.length > 0 &&
-    !words.some(({ key }) => keys.includes(key)) &&
+    !wordsOf(text).some(({ key }) => keys.includes(key)) &&
     !keys.some((key) => labelKeys.has(key)) &&
     !wordsOf(told).some(({ key }) => whole.has(key))
   );
