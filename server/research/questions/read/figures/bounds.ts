@@ -75,7 +75,7 @@ const WORD_BETWEEN = /(?<!\p{L})between $/iu;
 const WORD_AND = new RegExp(`^ and (?:\\d+|${IN_WORDS})(?![\\p{L}-])`, 'iu');
 const WORD_BEHIND = new RegExp(`^ (?:to|or) (?:\\d+|${IN_WORDS})(?![\\p{L}-])`, 'iu');
 /** "30-35 %", "40 to 50": ends of a range without "from". */
-const DASH_BEFORE = /(?<![\p{L}\d-])[£$€]?\d[\d.,]*\s?(?:%|percent|per cent)?(?: ?[-–] ?| to )[£$€]?$/iu;
+const DASH_BEFORE = /(?<![\p{L}\d-])[£$€]?\d[\d.,]*\s?(?:%|percent|per cent)?(?: ?[-–] ?| to | or )[£$€]?$/iu;
 const DASH_BEHIND = /^(?: ?[-–] ?| to )[£$€]?\d[\d.,]*(?![\d-])/iu;
 const GROWN =
   /(?<!\p{L})(?:gr[eo]wn?|rose|risen|rises|increased|went|gone|going|growing|growth|fell|fallen|dropped|improved?|raised|cut|reduced|expanded|climbed|declined|decreased|shrank|shrunk|widened|narrowed|jumped|up|down)[^.;]{0,80}$/iu;

@@ -115,6 +115,43 @@ test.each<[told: string, question: string, expected: number | null]>([
     'How many weeks of rest are needed after a fracture?',
     null,
   ],
+  // Another subject whose verb and figure are left out.
+  ['Invoices are kept for 15 years, drawings for good.', 'How many years are drawings kept?', null],
+  ['Invoices are kept for 15 years, drawings for good.', 'How many years are invoices kept?', 15],
+  ['A scarf takes 20 minutes, a jumper about ten times that.', 'How many minutes does a jumper take?', null],
+  ['A scarf takes 20 minutes, washing included.', 'How many minutes does washing a scarf take?', 20],
+  [
+    'Buyers came from 41 countries, visitors from even more.',
+    'From how many countries did visitors come?',
+    null,
+  ],
+  // A deed of one span of time.
+  ['We have planted 40,000 trees since 1998.', 'How many trees were planted last year?', null],
+  ['In five years we have trained 300 farmers.', 'How many farmers were trained last year?', null],
+  ['Last year we trained 300 farmers.', 'How many farmers were trained last year?', 300],
+  // Some of them belong to others; either of two; another matter.
+  [
+    'In our stores lie 61,000 casks; 8,000 of them belong to private owners.',
+    'How many casks does Fjordlys own?',
+    null,
+  ],
+  ['A film lasts 20 or 30 minutes.', 'How many minutes does a film last?', null],
+  [
+    'The kiln burns 90 tonnes of wood a year; in a hard winter, oil is added.',
+    'How many tonnes of oil are burned a year?',
+    null,
+  ],
+  [
+    'We deliver within six weeks; where no road leads, the captain decides.',
+    'How many weeks does delivery take where no road leads?',
+    null,
+  ],
+  ['Classes have 12 places and two teachers.', 'How many teachers does Fjordlys have?', null],
+  [
+    'Worldwide, some 15 million crowns are made each year.',
+    'How many crowns does Fjordlys make each year?',
+    null,
+  ],
   ['In Norway, each dentist has 1,900 patients.', 'How many patients does Fjordlys have?', null],
 ])('“%s” to “%s”: %s', async (told, question, expected) => {
   const pages = {

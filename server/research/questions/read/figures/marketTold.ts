@@ -35,7 +35,7 @@ const AVERAGE_AROUND = inAnyCase(
 );
 const ASKS_PRICE = /(?<!\p{L})(?:pric\p{L}+|costs?|fees?|charges?|rates?|how much)(?!\p{L})/iu;
 const OF_THEMSELVES =
-  /(?<!\p{L})(?:their|its|they|it)(?!\p{L})|\p{Lu}[\p{L}&-]+['’]s? \p{Ll}|(?<!\p{L})(?:do|does|did) \p{Lu}/u;
+  /(?<!\p{L})(?:their|its|they|it)(?!\p{L})|\p{Lu}[\p{L}&-]+['’]s? \p{Ll}|(?<!\p{L})(?:do|does|did|by|with) \p{Lu}/u;
 const OURS = /(?<!\p{L})(?:we|our|ours|us)(?!\p{L})/iu;
 const ASKS_OF_ANY =
   /(?<!\p{L})(?:typical\p{L}*|averages?|usual\p{L}*|normal\p{L}*|trade|industry|sector|market|national\p{L}*|nation\p{L}*|country|province|state|region\p{L}*|provincial|county|city|district|profession|norm|everyone|general\p{L}*)(?!\p{L})/iu;
@@ -43,6 +43,9 @@ const ASKS_OF_ANY =
 /** "Nearly 4,000 hectares are lost each year in the country": a sentence that opens with all there are of it in the land. */
 const IN_THE_LAND =
   /^[^.;]*(?<!\p{L})(?:in|across|throughout|around) (?:the|this) (?:whole |entire )?(?:country|nation|land|world|region|province|continent|industry)(?: (?:each|every|a) year)?[.;]?$/iu;
+/** "Worldwide, some 15 million are placed each year." */
+const AROUND_THE_WORLD =
+  /^(?:worldwide|globally|nation-?wide|nationally|across the (?:country|world)|around the world),? [^.;]{0,40}\d[^.;]{0,60} (?:are|were|is|was) \p{Ll}+ (?:each|every|a|per) year/iu;
 const OPENS_WITH_FIGURE =
   /^(?:(?:nearly|about|around|over|some|almost|more than|roughly|an estimated|every year,?|each year,?|there are) ?){0,3}$/iu;
 /** "On average", asked of a house, asks for its own average. */
@@ -69,6 +72,7 @@ export function isOfMarket(text: string, { start, end }: Place, question: string
     !ASKS_OF_RULE.test(question)
   )
     return true;
+  if (AROUND_THE_WORLD.test(text) && !OURS.test(text) && !ASKS_OF_RULE.test(question)) return true;
   if (ANYWHERE.test(text) && !OURS.test(text) && !ASKS_OF_RULE.test(question)) return true;
   if (ASKS_OF_ANY.test(question)) return false;
   if (SAID_OF_TRADE.test(text) && !OURS.test(text)) return true;

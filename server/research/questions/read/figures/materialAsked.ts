@@ -24,5 +24,9 @@ export function isOfOtherMaterial(
   const told = TOLD.exec(text.slice(end))?.groups?.matter;
   if (asked === undefined || told === undefined) return false;
   const keys = [asked.key, ...saidFor(asked.key)];
-  return !keys.includes(keyOfWord(told)) && !words.some(({ key }) => keys.includes(key));
+  const stop = text.indexOf('; ', end);
+  return (
+    !keys.includes(keyOfWord(told)) &&
+    !words.some(({ key, start }) => keys.includes(key) && (stop < 0 || start < stop))
+  );
 }

@@ -150,6 +150,7 @@ function isQualifier(word: string, { question, terms, counted }: Analysis): bool
   const asked = wordsOf(question);
   const at = asked.findIndex((one) => one.word === word && !OF_TURN.test(one.word));
   const next = asked[at + 1];
+  if (at >= 0 && /(?<!\p{L})with(?:out)? $/u.test(question.slice(0, asked[at]?.start))) return true;
   return (
     at >= 0 &&
     next !== undefined &&

@@ -26,6 +26,7 @@ import { isOfOtherPredicate } from './predicateOfFigure.ts';
 import { isOfSpanAsked } from './rates.ts';
 import { isInMoney, isInOtherSize } from './rowElsewhere.ts';
 import type { CountSize } from './sizedCount.ts';
+import { isOfNoSpan } from './spanOfDeed.ts';
 import { isNotWholeStaff, isOfPartOfStaffAsked, isOfUntoldDeed } from './staffTold.ts';
 import { isOfStateAsked } from './stateAsked.ts';
 import { isAddedUp, isBaseOfShare, isOfSeason, isRoomOnly } from './stockOrFlow.ts';
@@ -85,6 +86,7 @@ export function numberFinding(
     isOfOtherDimension(text, number, reading.analysis.question) ||
     isOfOtherKindOfHouse(one.excerpt, reading) ||
     isOfThingThatHas(one.excerpt, number, reading) ||
+    isOfNoSpan(one.excerpt, reading.analysis.question) ||
     isOfAllTogether(one.excerpt, reading.analysis.question) ||
     isOfOtherMaterial(one.excerpt, number, reading.analysis) ||
     isOfOneContract(text, reading.analysis.question) ||

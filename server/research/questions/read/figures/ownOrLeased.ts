@@ -17,6 +17,9 @@ const CUTS = /[,;:.()]\s| (?:and|und|et|y|e|en|plus|while|but) /gu;
 /** "The harbour has 190 berths, ten of which are ours": the others are not. */
 const SOME_ARE_OURS =
   /^[^.;]{3,60},? [\p{L}\d.,-]{1,12} of (?:which|them|these|those) (?:are|is) (?:ours|our own|owned by us|rented by us)(?!\p{L})/u;
+/** "61,000 casks; 8,000 of them belong to private owners." */
+const SOME_ARE_THEIRS =
+  /^[^.]{3,60}?(?:of (?:which|them|these|those)|some|most|many) (?:belong to|are owned by|are held for|are stored for|are rented|are leased)(?! us(?!\p{L}))(?!\p{L})/u;
 /** "900 shops serve as drop-off points". */
 const OPENS_SENTENCE = /^(?:(?:about|around|over|some|nearly|more than|another) )?$/iu;
 const SERVES_AS =
@@ -39,6 +42,7 @@ export function isNotOwned(
   const { text } = passage;
   if (SOME_ARE_OURS.test(text.slice(end)) && ASKS_HAVING.test(question)) return true;
   if (!asksOwn(question)) return false;
+  if (SOME_ARE_THEIRS.test(text.slice(end))) return true;
   if (OPENS_SENTENCE.test(text.slice(0, start)) && SERVES_AS.test(text.slice(end))) return true;
   const cuts = [...text.matchAll(CUTS)].map(({ index: at, 0: cut }) => ({ at, end: at + cut.length }));
   const from = cuts.findLast((cut) => cut.end <= start)?.end ?? 0;
