@@ -67,7 +67,7 @@ export function readListQuestion(question: string): ListAsked {
     sense: senseOf(question, noun, isWhere),
     preposition,
     isWithout:
-      /(?<!\p{L})(?:besides|other than|except|apart from|aside from|excluding|not|no|without|lack(?:s|ing)?|never|cannot|n['’]t)(?!\p{L})/iu.test(
+      /(?<!\p{L})(?:besides|other than|except|apart from|aside from|excluding|not|no|without|lack(?:s|ing)?|never|cannot)(?!\p{L})|\p{L}n['’]t(?!\p{L})/iu.test(
         question,
       ),
   };

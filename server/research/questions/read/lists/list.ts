@@ -8,6 +8,7 @@ import { readingsOf } from './alternatives.ts';
 import { areTownsForAreas } from './areasAsked.ts';
 import { withoutBeside, withoutItem } from './besides.ts';
 import { isDeedUntold } from './deedTold.ts';
+import { deniedInSentences } from './deniedInSentences.ts';
 import { isDoneByOthers } from './doneByOthers.ts';
 import type { Enumeration } from './enumeration.ts';
 import { arePeopleInPosts, haveFormOfKind } from './itemForms.ts';
@@ -91,7 +92,12 @@ function groupsOf(read: Reading): ItemGroup[] {
   const reading = ofItsClass(read, asked);
   const ofTime = { ...reading, ranked: reading.ranked.filter((one) => isOfTimeAsked(one, reading)) };
   // A table tells which of several have not what others have, and a heading that denies what is left out.
-  if (asked.isWithout) return fitting([...rowsChosen(ofTime, asked), ...listsDenied(ofTime)], reading, asked);
+  if (asked.isWithout)
+    return fitting(
+      [...rowsChosen(ofTime, asked), ...listsDenied(ofTime), ...deniedInSentences(ofTime, asked)],
+      reading,
+      asked,
+    );
   const isInTable = areModelsInTable(ofTime);
   const sentences = ofTime.ranked
     // That it tells of all that is asked is looked at word by word.

@@ -40,7 +40,11 @@ export function isAddedTo(
   const { text } = next.passage;
   if (/^(?:li|td|th|h[1-6]|dt)$/.test(next.passage.line.tag)) return false;
   const isOfNow =
-    tenseOf(text) === 'present' && !UNSETTLED.test(text) && !ENDED.test(text) && !TO_COME.test(text);
+    tenseOf(text) === 'present' &&
+    !UNSETTLED.test(text) &&
+    !ENDED.test(text) &&
+    !RAN_OUT.test(text) &&
+    !TO_COME.test(text);
   if ((GOES_ON.test(text) && isOfNow) || ENDS_ADDING.test(text)) return true;
   // "Voss also has shares in nine others": what one of the list has besides is no further one.
   if (items.some((item) => opensWith(text, item))) return false;

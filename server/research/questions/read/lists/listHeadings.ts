@@ -154,9 +154,10 @@ function onPages(reading: Reading, asked: ListAsked): ItemGroup[] {
     const isMenu = passage.line.linkCharacters > passage.text.length / 2;
     if (passage.line.tag !== 'li' || !isPlain || isMenu || !wanted.every((key) => pageKeys.has(key)))
       continue;
-    // A house that is called by the word says it on every page.
+    // A house that is called by the word says it on every page; what it has is told on the first.
     const own = keysOfPage(page, reading.spokenNames);
-    if (!wanted.some((key) => own.has(key) || headings.some((heading) => says(heading, key)))) continue;
+    const isOfOwnName = !wanted.some((key) => own.has(key) || headings.some((heading) => says(heading, key)));
+    if (isOfOwnName && page.role !== 'home') continue;
     if (isRowLeftOut(one, reading)) continue;
     byPage.set(page.document.url, [...(byPage.get(page.document.url) ?? []), one]);
   }

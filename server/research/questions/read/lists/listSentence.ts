@@ -57,7 +57,11 @@ export function listsAskedFor(one: Ranked, reading: Reading, asked: ListAsked): 
 
 /** "We import pepper" is pepper where importing is asked for: the question's own words open the list. */
 function withoutOpening(enumeration: Enumeration, { excerpt }: Ranked, { analysis }: Reading): Enumeration {
-  const [first = ''] = enumeration.items;
+  const [first = '', ...others] = enumeration.items;
+  // "Open Thursday, Friday and Saturday"
+  const day = first.split(' ').at(-1) ?? '';
+  if (day !== first && /^open /iu.test(first) && [day, ...others].every((item) => DAYS.test(item)))
+    return { ...enumeration, items: [day, ...others], start: enumeration.start + first.length - day.length };
   const asked = new Set([...analysis.terms, ...analysis.verbs].map(({ key }) => key));
   const end = enumeration.start + first.length;
   const hit = excerpt.words.findLast(
