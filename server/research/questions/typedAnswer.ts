@@ -18,7 +18,7 @@ import { type Person, readPeopleFindings } from './read/people/people.ts';
 import { readPostFindings } from './read/people/posts.ts';
 import { asksWhoLeads, tellsWhoLeads } from './read/people/whoLeads.ts';
 import { readOpenTextFindings } from './read/texts/openText.ts';
-import { asksOwner } from './read/texts/ownerTold.ts';
+import { asksOwner, asksOwnerOfHouse } from './read/texts/ownerTold.ts';
 import { readYesNoFindings } from './read/yesNo/yesNo.ts';
 import {
   admitted,
@@ -149,6 +149,14 @@ function people(material: Material): TypedAnswer {
   return peopleAnswer(admitted(readPeopleFindings(material), material).taken, material, 'the pages');
 }
 
+/** People as a text: "Jo Kim, owner; Ann Lee, owner". */
+function peopleInWords(material: Material): TypedAnswer {
+  const answer = people(material);
+  if (answer.value === null) return answer;
+  const each = (answer.value as Person[]).map(({ name, role }) => `${name}, ${role}`);
+  return { ...answer, value: each.slice(0, 4).join('; ') };
+}
+
 function openText(material: Material): TypedAnswer {
   const { wanted, role, question } = material.analysis;
   const asksLeader = role === null && material.isOfPerson !== true && asksWhoLeads(question);
@@ -158,11 +166,17 @@ function openText(material: Material): TypedAnswer {
   const isHouse = taken.length === 0 && asksOwner(material.analysis);
   if (wanted === 'person' && !isHouse && (role !== null || taken.length > 0)) {
     if (taken.length === 0) return nothing();
-    const answer = people(material);
-    const each = (answer.value as Person[]).map(({ name, role }) => `${name}, ${role}`);
-    return { ...answer, value: each.slice(0, 4).join('; ') };
+    return peopleInWords(material);
   }
   const told = readOpenTextFindings(material);
+  // An entry "Jo Kim, owner" tells who owns a house of which no sentence says so.
+  if (
+    told.length === 0 &&
+    role === null &&
+    isHouse &&
+    asksOwnerOfHouse(material.analysis, material.spokenNames)
+  )
+    return peopleInWords(material);
   return sentencesAnswer(
     asksLeader ? told.filter(({ claim }) => tellsWhoLeads(claim.quote)) : told,
     material,

@@ -1,9 +1,9 @@
 import type { Document } from '../../../documents/document.ts';
 import { passagesOf } from '../../../documents/passage.ts';
 import { foldName } from '../../../identity/companyName.ts';
-import { mentions } from '../../../identity/subject.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Finding, Reading } from '../finding.ts';
+import { isNameOf } from '../nameOf.ts';
 import { headNarrowed, isNarrowedBehind } from '../narrowedLabel.ts';
 import { asksWhatIsNot } from '../texts/denialAsked.ts';
 import { isNobody } from './otherCapitals.ts';
@@ -59,12 +59,12 @@ const areSomeOf = (role: string, { analysis: { question }, spokenNames }: Readin
   isNarrowedBehind(role, question, spokenNames) && isRolePhrase(headNarrowed(role));
 
 const ASKS_NAMED_HOUSE =
-  /^[Ww]ho (?:co-)?(?:founded|started|established|set up|created|owns|chairs) (?:the )?(?<house>\p{Lu}[^?]{1,50}?)(?: (?:in|on) .*)?\W*$/u;
+  /^[Ww]ho (?:co-)?(?:founded|started|established|set up|created) (?:the )?(?<house>\p{Lu}[^?]{1,50}?)(?: (?:in|on) .*)?\W*$/u;
 
 /** "Who founded Globex?", where that is another house: only words that name it tell. */
 function isOfNamedHouse(quote: string, question: string, spokenNames: ReadonlySet<string>): boolean {
   const house = ASKS_NAMED_HOUSE.exec(question)?.groups?.house ?? '';
-  return house === '' || mentions(house, spokenNames) || foldName(quote).includes(foldName(house));
+  return house === '' || isNameOf(house, spokenNames) || foldName(quote).includes(foldName(house));
 }
 
 /** "The rights director of Voss Press": where the name at the end is the company's own, it says no more. */

@@ -27,6 +27,10 @@ const APPOINTED = '(?:appointed|named|promoted|elected|made|confirmed)';
 const APPOINTING = new RegExp(`^${APPOINTS} `, 'u');
 const BETWEEN = '(?:, [^,;.]{2,80},)?';
 
+/** What opens a title that is of another time, another house, or nobody's in particular. */
+const NOT_OURS =
+  '(?:Former|Formerly|Ex|Past|Previous|Guest|Visiting|Visitor|Late|Then|Outgoing|Retired|Retiring|Incoming|Future|Next|Fellow|Local|Customer|Client|Neighbouring|Our|The|An?|His|Her|Their|Its|My|Your|Another|Every|Each|Any|Other|Some|Both|Photographer|Author|Writer|Illustrator|Professor|Minister|Ambassador|Conductor|Composer|Pastor|Rector|Vicar|Translator|Interpreter|Landlord|Supplier|Contact|With|By|From|For|As|At|In|On|To|And)';
+
 /** How sentences tell what somebody is; `gap` holds what stands between, where it may name another firm. */
 const PATTERNS: { pattern: RegExp; strength: number }[] = [
   // "Jo Kim, our head of sales"
@@ -65,6 +69,11 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
   {
     pattern: `(?<![\\p{L}-])${NO_OPENING}(?<role>${UPPER_TITLE}):? (?:is |are )?(?<name>${NAME})`,
     strength: 0.88,
+  },
+  // "Practice manager Jo Kim keeps the diary", "Registered manager – Jo Kim"
+  {
+    pattern: `(?:^|(?<=[.!?] ))(?!${NOT_OURS} )(?<role>${OPENING_TITLE})(?:,|:| –| —)? (?<name>${NAME})`,
+    strength: 0.86,
   },
   // "Our head of sales is Jo Kim"
   {

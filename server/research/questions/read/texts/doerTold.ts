@@ -5,18 +5,31 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 
 /** "Who handles the customs work?", "Which company does the ground handling?": somebody is asked for who does a thing. */
 const ASKED =
-  /^(?:who|(?:which|what) (?:(?:other|outside|external) )?(?:company|firm|business|partner|provider|contractor|supplier|organi[sz]ation|agency|carrier|operator)) (?:currently |now )?(?<deed>does|do|carries out|handles|performs|undertakes|provides|looks after|takes care of|operates|manages|did|carried out|handled|performed|conducted|undertook|provided|built|made|\p{L}{3,}(?:s|ed)) (?:the |their |its |all |your )*(?<thing>[^?,;:]{3,80})\W*$/iu;
+  /^(?:who|(?:which|what) (?:(?:other|outside|external) )?(?:company|firm|business|partner|provider|contractor|supplier|organi[sz]ation|agency|carrier|operator)) (?:currently |now )?(?<deed>does|do|carries out|handles|performs|undertakes|provides|looks after|takes care of|operates|manages|did|carried out|handled|performed|conducted|undertook|provided|built|made|brought|wrote|drew|shot|sold|gave|lent|paid|taught|bought|won|spun|wove|grew|cut|dug|laid|\p{L}{3,}(?:s|ed)) (?:the |their |its |all |your )*(?<thing>[^?,;:]{3,80})\W*$/iu;
 /** Whatever is done is carried out. */
 const DOES =
   /^(?:does|do|did|carries out|carried out|handle[sd]|perform(?:s|ed)|conduct(?:s|ed)|undertakes|undertook|provide[sd]|looks after|takes care of|operates|manages)$/iu;
 const IS_DONE =
   'done|carried out|handled|performed|conducted|undertaken|provided|looked after|taken care of|operated|managed';
-const PARTICIPLE = `${IS_DONE}|\\p{Ll}{3,}ed|paid|made|built|run|sold|kept|sewn|grown|woven|taught`;
+const PARTICIPLE = `${IS_DONE}|\\p{Ll}{3,}ed|paid|made|built|run|sold|kept|sewn|grown|woven|taught|drawn|written|spun|wound|cut|shot|led|won|bought|set|hung|laid|bred|ground|cast|given|brought|lent|sent|bound|cut|driven|chosen|baked|dug|fed|thrown|blown|sung|put`;
+/** When, where and how often: "is tested every week by", "was drained in 1820 by". */
+const BETWEEN =
+  '(?<between>(?:(?: (?:in|on|at|since|from|for|to|until|every|each|once|twice|weekly|daily|monthly|yearly|annually|again|up|out|over|off|entirely|solely|only|first|originally)(?: [\\p{L}\\d’-]+){0,4}?){1,2}?(?<! (?:and|or|but|which|that|who)|ed|un|ade|ept|old|uilt|awn|tten))?)';
+const AGENT =
+  '(?:(?:our|the|an?|its|their) )?(?:\\p{Ll}[\\p{L}-]* ){0,4}(?!(?:We|Our|They|It|You)(?!\\p{L}))\\p{Lu}[\\p{L}&]';
 /** "Ground handling is done by Pellmoor Aviation Services", "… by our partner Frostlinje". */
 const TOLD = new RegExp(
-  `(?:^|[;:.] )(?:(?:[Aa]ll|[Tt]he|[Oo]ur|[Ii]ts|[Tt]heir) )*(?<thing>[^,;:.]{3,80}?) (?:is|are|was|were|has been|have been)(?<being> being)?(?: (?:now|still|all|today|currently|wholly|entirely))* (?<done>${PARTICIPLE}) by (?:(?:our|the|an?|its|their) )?(?:\\p{Ll}[\\p{L}-]* ){0,4}(?!(?:We|Our|They|It|You)(?!\\p{L}))\\p{Lu}[\\p{L}&]`,
+  `(?:^|[;:.,] )(?:(?:[Aa]ll|[Tt]he|[Oo]ur|[Ii]ts|[Tt]heir) )*(?<thing>[^,;:.]{3,80}?) (?:is|are|was|were|has been|have been)(?<being> being)?(?: (?:now|still|all|today|currently|wholly|entirely))* (?<done>${PARTICIPLE})${BETWEEN} by ${AGENT}`,
   'gu',
 );
+/** "… and closed by British Rail in 1964": what the same thing is done to besides. */
+const BESIDES = new RegExp(
+  `(?:,| and|, and|,? then)(?: (?:is|are|was|were|then|later|now))* (?<done>${PARTICIPLE})${BETWEEN} by ${AGENT}`,
+  'gu',
+);
+/** "Oats are grown by eleven farms and milled by Globex": of what is done first, no name tells who does it. */
+const THING =
+  /(?:^|[;:.] )(?:(?:[Aa]ll|[Tt]he|[Oo]ur|[Ii]ts|[Tt]heir) )*(?<thing>[^,;:.]{3,80}?) (?:is|are|was|were|has been|have been) (?=\p{Ll}{3,} )/gu;
 
 /** Whether a sentence says in the passive by whom just the thing is done that a question asks for. */
 export function tellsDoer(excerpt: Excerpt, analysis: Analysis): boolean {
@@ -38,7 +51,7 @@ const ASKS_FIRM_THAT =
 
 /** "Who makes the cheese?", "Who was the client of the chapel?" */
 const ASKS_WHO_DOES =
-  /^who (?:currently |now )?(?:(?:is|was|are|were) the (?<relation>\p{L}{4,}) (?:of|for) |(?<deed>(?!does|has|is|was|are|were|had|can|will|would|did|may|must|should)(?:built|made|wrote|drew|shot|sold|gave|grew|spun|wove|taught|\p{L}{3,}(?:s|ed))) (?!by |in |to |for )\p{L})/iu;
+  /^who (?:currently |now )?(?:(?:is|was|are|were) the (?<relation>\p{L}{4,}) (?:of|for) |(?<deed>(?!(?:does|has|is|was|are|were|had|can|will|would|did|may|must|should|runs|ran|leads|led|manages|managed|heads|headed|owns|owned|holds|held|chairs)(?!\p{L}))(?:built|made|wrote|drew|shot|sold|gave|grew|spun|wove|taught|\p{L}{3,}(?:s|ed))) (?!by |in |to |for )\p{L})/iu;
 
 /** Of whoever is asked for, the sentence or a heading says what they do: a list that is run by somebody tells of no printing, and whoever sells a cheese need not make it. */
 export function saysDeed(
@@ -69,13 +82,54 @@ function passivesOf({ passage: { text }, headings }: Excerpt, { question }: Anal
   if (deed === '' || asked.length === 0) return [];
   // "The survey was done by …" below "What tenants told us" is the survey of tenants.
   const above = meaning(headings.map((heading) => heading.text).join(' '));
-  return [...text.matchAll(TOLD)].flatMap(({ groups }) => {
-    const told = meaning(groups?.thing ?? '');
-    if (!coversAll(asked.slice(-1), told) || !coversAll(asked, [...told, ...above])) return [];
-    const isSame = groups?.being === undefined && isSameDeed(deed, groups?.done ?? '');
-    const isJust = coversAll(told, asked);
-    return [{ isJust, isPart: !isJust && isNarrower(groups?.thing ?? '', thing), isSame }];
+  return passivesIn(text).flatMap(({ thing: said, done, between, isBeing }) => {
+    const told = meaning(said);
+    if (!coversAll(asked.slice(0, 1), told) && !coversAll(asked.slice(-1), told)) return [];
+    if (!coversAll(asked, [...told, ...above, ...meaning(between)])) return [];
+    const isSame = !isBeing && isSameDeed(deed, done);
+    const isJust = coversAll(meaning(said.replace(SOMEWHERE, '')), asked);
+    return [{ isJust, isPart: !isJust && isNarrower(said, thing), isSame }];
   });
+}
+
+/** "The bakery in Huntly" is the bakery. */
+const SOMEWHERE = / (?:in|at|near|of) \p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)?$/u;
+
+interface Told {
+  thing: string;
+  done: string;
+  between: string;
+  isBeing: boolean;
+}
+
+/** What is told in the passive with who does it, be it the second that is told of one thing. */
+function passivesIn(text: string): Told[] {
+  const first = [...text.matchAll(TOLD)].map(({ groups }) => ({
+    thing: groups?.thing ?? '',
+    done: groups?.done ?? '',
+    between: groups?.between ?? '',
+    isBeing: groups?.being !== undefined,
+  }));
+  const thing = [...text.matchAll(THING)];
+  const besides = [...text.matchAll(BESIDES)].flatMap(({ groups, index }) => {
+    const before = thing.filter((one) => one.index < index).at(-1);
+    const isOfSame =
+      before !== undefined &&
+      !/[;:.]|, (?:and )?\p{L}+ (?:is|are|was|were) /u.test(
+        text.slice(before.index + before[0].length, index),
+      );
+    return isOfSame
+      ? [
+          {
+            thing: before.groups?.thing ?? '',
+            done: groups?.done ?? '',
+            between: groups?.between ?? '',
+            isBeing: false,
+          },
+        ]
+      : [];
+  });
+  return [...first, ...besides];
 }
 
 const MAKES =
@@ -111,5 +165,8 @@ const coversAll = (needed: readonly string[], held: readonly string[]): boolean 
 function isSameDeed(deed: string, done: string): boolean {
   if (DOES.test(deed)) return new RegExp(`^(?:${IS_DONE}|run)$`, 'iu').test(done);
   const [key, other] = [keyOfWord(deed.toLowerCase()), keyOfWord(done.toLowerCase())];
-  return key === other || saidFor(key).has(other);
+  return undoubled(key) === undoubled(other) || saidFor(key).has(other);
 }
+
+/** "Milled" and "mills" may lose one of two letters, or not. */
+const undoubled = (key: string): string => key.replace(/(\p{L})\1$/u, '$1');

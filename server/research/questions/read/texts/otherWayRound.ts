@@ -1,10 +1,10 @@
-import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { SELF_NOUNS } from '../../ownershipAsked.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, type Word, wordsOf } from '../../words/words.ts';
+import { isNameOf } from '../nameOf.ts';
 
 const PAST =
   'bought|sold|won|led|built|made|chose|took over|beat|sued|taught|paid|lent|wrote|drew|found|hired|kept|met|gave|brought|sent|ran|left|joined';
@@ -18,7 +18,7 @@ const ASKS_DOER = new RegExp(
 );
 /** "Which companies has the firm itself acquired?", "Whom do they supply?": to whom or what a party that is named does something is asked for. */
 const ASKS_DONE = new RegExp(
-  `^(?:who(?:m)?|what|(?:which|what) (?:other )?(?:\\p{L}+ )?(?:${KIND}|products?|things?|sites?|works|plants?|shops?)) (?:has|have|had|did|do|does) (?<party>[^?]{2,60}?) ${SOONER}(?<deed>${PAST}|\\p{L}{3,})(?: (?:in|since|before|after) (?:19|20)\\d\\d| so far| before| lately| recently| to date| over the years)?\\W*$`,
+  `^(?:who(?:m)?|what|(?:which|what) (?:other )?(?:\\p{L}+ )?(?:${KIND}|products?|things?|sites?|works|plants?|shops?)) (?:has|have|had|did|do|does) (?<party>it|they|we|you|(?:the|this|their) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+|\\p{Lu}[^?]{1,50}?) ${SOONER}(?<deed>${PAST}|\\p{L}{3,})(?: (?:in|since|before|after) (?:19|20)\\d\\d| so far| before| lately| recently| to date| over the years)?\\W*$`,
   'iu',
 );
 /** "By whom was the firm acquired?" */
@@ -70,7 +70,7 @@ export function isOtherWayRound(
 const SENTENCE_STARTS =
   /[;:()]|[.!?]\s|,? (?:and|but|while|whereas) (?!(?:is|are|was|were|has|have|now|then)(?!\p{L}))/gu;
 const TAKEN_UP =
-  /(?<!\p{L})(?:it|them|they|these|those|this|which|that|all|each|both|one|ones|everything)(?!\p{L})/iu;
+  /(?<!\p{L})(?:it|they|these|those|this|which|that|all|each|both|everything)(?: (?:is|are|was|were|has been|have been|now|also|all|both|each|then))* ?$/iu;
 
 /** "Except for the baby range, which is by Jo Kim": the deed is left out there. */
 const IS_BY = /(?<!\p{L})(?:is|are|was|were) by (?:\p{Ll}+ ){0,2}\p{Lu}/u;
@@ -85,11 +85,12 @@ export function isDoneToOtherThing(
   const thing =
     wordsOf(party.split(/ (?:in|on|at|of|for|with|to|from|by|that|which) /u)[0] ?? '').at(-1)?.key ?? '';
   const meant = new Set([thing, ...saidFor(thing)]);
-  const isThing = (part: string) => TAKEN_UP.test(part) || wordsOf(part).some(({ key }) => meant.has(key));
+  const isThing = (part: string) => wordsOf(part).some((one) => meant.has(one.key));
+  const isTold = (part: string) => TAKEN_UP.test(part) || isThing(part);
   const key = keyOfWord((deed.split(' ')[0] ?? '').toLowerCase());
   const deeds = new Set([key, ...saidFor(key)]);
   const told = words.filter((word) => deeds.has(word.key) && isPassive(text, word));
-  return told.length > 0 && isThing(text) && !told.some(({ start }) => isThing(beforeIn(text, start)));
+  return told.length > 0 && isThing(text) && !told.some(({ start }) => isTold(beforeIn(text, start)));
 }
 
 const isPassive = (text: string, { start, end }: Word): boolean =>
@@ -131,7 +132,7 @@ function meantBy(deed: string): ReadonlySet<string> {
 
 /** Tells whether words name the party: the house by a pronoun, its noun or its name, anything else by its last word. */
 function partyIn(party: string, names: ReadonlySet<string>): (words: string) => boolean {
-  if (SELF.test(party.trim()) || names.has(foldName(party)))
+  if (SELF.test(party.trim()) || isNameOf(party, names))
     return (words) => HOUSE.test(words) || mentions(words, names);
   const last = wordsOf(party.split(/ (?:in|on|at|of|for|with|to|from) /u)[0] ?? '').at(-1)?.key;
   return (words) => wordsOf(words).some(({ key }) => key === last);

@@ -1,4 +1,5 @@
 import { mentions } from '../../../identity/subject.ts';
+import { isNameOf } from '../nameOf.ts';
 
 const OWNED =
   /(?<!\p{L})(?:owned by|belong(?:s|ed|ing)? to|(?:part|subsidiary|division|unit|arm|member) of|in the hands of)(?!\p{L})/giu;
@@ -21,7 +22,7 @@ const OWNS_BEFORE = /(?<!\p{L})(?:owns?|owners? of|parent of|bought|acquired|too
 /** Of another house that the question names, its owner is told by words that stand right beside its name. */
 function isNotOfNamed(text: string, question: string, names: ReadonlySet<string>): boolean {
   const party = ASKS_NAMED.exec(question)?.groups?.party?.trim() ?? '';
-  if (party === '' || mentions(party, names)) return false;
+  if (party === '' || isNameOf(party, names)) return false;
   const places = [
     ...text.matchAll(new RegExp(`(?<!\\p{L})${party.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'giu')),
   ];

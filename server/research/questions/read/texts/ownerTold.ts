@@ -1,3 +1,4 @@
+import { mentions } from '../../../identity/subject.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { SELF_NOUNS } from '../../ownershipAsked.ts';
@@ -42,6 +43,21 @@ const ASKS_GREATEST = /(?<!\p{L})(?:majority|main|largest)(?!\p{L})/iu;
 /** Whether it is asked whose the company itself is. */
 export const asksOwner = ({ question, terms }: Pick<Analysis, 'question' | 'terms'>): boolean =>
   ASKED.test(question) && terms.every(({ word, key }) => OF_OWNERSHIP.has(key) || SELF.test(word));
+
+const OF_HOUSE = new RegExp(
+  `^who owns (?:it|them|(?:the|this) (?<party>${SELF_NOUNS})|(?<name>[^?]{2,60}?))\\W*$`,
+  'iu',
+);
+
+/** Whether just the house is asked of, by its noun or its name: the owner of its website is another matter. */
+export function asksOwnerOfHouse(
+  { question }: Pick<Analysis, 'question'>,
+  names: ReadonlySet<string>,
+): boolean {
+  const match = OF_HOUSE.exec(question);
+  const name = match?.groups?.name;
+  return match !== null && (name === undefined || mentions(name, names));
+}
 
 /** Whether a sentence says in other words whose the company is: by its sole shareholder, its owner, or the group that it became part of. */
 export function tellsOwner(excerpt: Excerpt, analysis: Analysis): boolean {
