@@ -126,7 +126,10 @@ function withPairs(segments: Segment[], body: string, isBehindLabel: boolean): S
   const [first, second, last] = segments.slice(-3);
   if (segments.length < 4 || first === undefined || second === undefined || last === undefined)
     return segments;
-  const isPair = second.isJoined && !second.hasComma && last.isJoined && last.hasComma && first.hasComma;
+  // "Voss and Odda, and to Oslo": whose preposition is said again stands beside the pair.
+  const isBeside = /^\s/u.test(last.text);
+  const isPair =
+    !isBeside && second.isJoined && !second.hasComma && last.isJoined && last.hasComma && first.hasComma;
   const areNames = [first, second, last].every(({ text }) => isName(text));
   if (!isPair || !(areNames || (isBehindLabel && isItem(last.text)))) return segments;
   const text = body.slice(first.start, second.start + second.text.length);

@@ -43,8 +43,8 @@ test.each<[string, string, string[] | null]>([
   ['Which lamps do they make?', '<p>Light is sold by vans: Ada Lys, Per Lys and Ida Lys.</p>', null],
   ['What is included in the rental?', '<p>Rental yards: Voss, Odda, Sund.</p>', null],
   [
-    'What is included in the hire?',
-    '<p>Hire includes a cable, a stand and a lock.</p>',
+    'What is included in the ticket?',
+    '<p>The ticket includes a cable, a stand and a lock.</p>',
     ['cable', 'stand', 'lock'],
   ],
   [

@@ -23,7 +23,7 @@ const BARE_DEED =
 const NO_ONE_THING =
   /^(?!(?:bread|thread|shed|sled|spread|hatred|infrared|moped|purebred)$)\p{Ll}{3,}(?<!e)ed$|^(?:each|every) \p{Ll}|(?<=\p{L} )(?:each|kept|held|done)$/u;
 const QUALITY =
-  /^(?:\p{Ll}+(?:able|ible|ful|less|ous|ive)|heavy|light|cheap|dear|easy|simple|fast|quick|slow|strong|weak|small|large|big|long|short|tall|good|great|fine|nice|new|old|young|safe|clean|dirty|fresh|warm|cold|quiet|loud|friendly|local|ready|free|rare|thirsty|hungry|proud|happy|busy|open|closed|full|empty|independent|flexible|honest|fair|modern|different)$/u;
+  /^(?!(?:table|timetable|cable|stable|vegetable|constable|fable|bible|crucible|collectable|consumable|wearable|hive|beehive|chive|olive|archive|adhesive|locomotive|drive|additive|preservative|abrasive|derivative|explosive)$)(?:\p{Ll}+(?:able|ible|ful|less|ous|ive)|heavy|light|cheap|dear|easy|simple|fast|quick|slow|strong|weak|small|large|big|long|short|tall|good|great|fine|nice|new|old|young|safe|clean|dirty|fresh|warm|cold|quiet|loud|friendly|local|ready|free|rare|thirsty|hungry|proud|happy|busy|open|closed|full|empty|independent|flexible|honest|fair|modern|different)$/u;
 
 /** "Which colours", "which finishes": their members are called by adjectives. */
 const NAMED_BY_QUALITY =
