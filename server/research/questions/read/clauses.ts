@@ -5,7 +5,7 @@ export interface Place {
 }
 
 const SEPARATOR =
-  /[,;:–—]\s|\s[·•|]\s|\)|(?<!\p{L})(?:and(?! (?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L}))|while|but|whereas|if|plus|below it|und|et|y|e|en)(?!\p{L})/giu;
+  /[,;:–—]\s|\s[·•|]\s|\)|(?<!\p{L})(?:and(?! (?:mon|tues|wednes|thurs|fri|satur|sun)days(?!\p{L}))|while|but|whereas|if|plus|below it|und|et|y|e|en)(?!\p{L})/giu;
 
 /**
  * How many of the words asked for stand in the clause of each figure. A clause ends at a comma, a bracket or an "and",

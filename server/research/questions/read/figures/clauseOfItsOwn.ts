@@ -20,6 +20,11 @@ const OWN_SUBJECT = inAnyCase(
 const OF_THE_SAME =
   /(?<!\p{L})(?:it|they|this|that|these|those|which|who|we|you|one|ones|each|both|all|prices?|costs?|fees?|rates?|charges?|total|rent|hire|tickets?|admission|entry|share|percentage|proportion|figure|sum|amount|value|rest|half|adults?|child|children|kids|members?|non-members|students?|seniors?|pensioners?|guests?|visitors?|residents?|customers?|clients?|families|groups?|anyone|everybody|everyone|others?)(?!\p{L})/iu;
 
+/** "The suite is included, further rooms are £110." */
+const FURTHER = /^(?:further|other|additional|extra|another|more) /iu;
+const ASKS_FURTHER =
+  /(?<!\p{L})(?:further|other|additional\p{L}*|extra|another|more|second|every|each)(?!\p{L})/iu;
+
 /**
  * Whether a figure has a clause of its own with a subject of its own that the question does not ask for, while all that the sentence holds of the
  * question stands in a clause before it that is complete without a figure: "bowls can be hired, logs bought for £6" has no price of bowls.
@@ -38,6 +43,7 @@ export function isOfClauseOfItsOwn(
   if (HANGS_ON.test(first) || !CAN_STAND.test(first) || /\d[\d.,]*$/u.test(first)) return false;
   const subject = OWN_SUBJECT.exec(text.slice(from, start))?.groups?.subject;
   if (subject === undefined || OF_THE_SAME.test(subject)) return false;
+  if (FURTHER.test(text.slice(from, start)) && !ASKS_FURTHER.test(question)) return true;
   const asked = new Set(terms.map(({ key }) => key));
   const next = /[,;]|\.(?!\d)/u.exec(text.slice(end))?.index;
   const to = next === undefined ? text.length : end + next;

@@ -59,6 +59,12 @@ export function isEvadedBelowQuestion({ analysis: { question, terms }, ranked }:
     const asked = new Set(wordsOf(heading.text).map(({ key }) => key));
     if (!terms.every(({ key }) => asked.has(key))) return false;
     const below = siblings.filter((one) => one.headings[0]?.passage === heading.passage);
-    return below.some((one) => EVADES.test(one.passage.text)) && !below.some((one) => sumsIn(one).length > 0);
+    const isPriced = below.some(
+      (one) =>
+        sumsIn(one).length > 0 &&
+        (!EVADES.test(below[0]?.passage.text ?? '') ||
+          terms.every(({ key }) => one.words.some((word) => word.key === key))),
+    );
+    return !isPriced && below.some((one) => EVADES.test(one.passage.text));
   });
 }
