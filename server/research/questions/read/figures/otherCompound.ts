@@ -36,6 +36,8 @@ export function isOfOtherCompound(
     const measure = asked[at + 1];
     if (measure === undefined || !MEASURES.has(measure.key) || MEASURES.has(thing.key)) return false;
     if (question.slice(thing.end, measure.start) !== ' ') return false;
+    // "Annual output capacity" asks for a capacity.
+    if (MEASURES.has(asked[at + 2]?.key ?? '')) return false;
     const isMeant = (key: string) =>
       sameAs(measure.key).includes(key) ||
       (!MEASURES.has(key) && saidFor(measure.key).has(key)) ||

@@ -5,7 +5,7 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 const EACH_ASKED =
   /(?<!\p{L})(?:(?:does|do|can|has|have|must|may|did|will) (?:each|every|one|a single)|for (?:each|every)|per) (?<one>\p{Ll}{3,})(?!\p{L})/u;
 const OF_TIME =
-  /^(?:year|annum|month|week|weekend|day|night|hour|minute|second|quarter|season|shift|time|cent|head|capita|person|customer|user|guest|visitor|member|employee|order|booking|stay|visit)s?$/u;
+  /^(?:year|annum|month|week|weekend|day|night|hour|minute|second|quarter|season|shift|time|cent|head|capita|person|customer|user|guest|visitor|member|employee|order|booking|stay|visit|kilo|kilogram|gram|tonne|ton|litre|liter|hectolitre|metre|meter|kilometre|kilometer|mile|acre|hectare|square|cubic|share|unit)s?$/u;
 const TELLS_EACH =
   /(?<!\p{L})(?:each|every|per|apiece|all|both|any|an?|one|standard|maximum|between|on average)(?!\p{L})|\//iu;
 
