@@ -17,7 +17,7 @@ design, designed | designer, drawn, draw
 made of, consist of, material, raw material, what from, built from
 component, part, spare, spare part, replacement part | spares
 ingredient, what goes in, contents, recipe | contain, made with, made from
-additive, preservative | free from
+additive, preservative | free from artificial, no artificial
 origin, provenance, where from, come from, sourced | sourced
 to source, get from, obtain, procure, be sourced | come from, supply
 traced, traceable, trace, tracked, traceability, traced back, trace back, track back | trace, traceable, back to, origin, batch, pen

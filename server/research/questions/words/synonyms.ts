@@ -19,7 +19,10 @@ const PHRASES: [string, RegExp][] = [
   ],
   ['fourth', /(?<!\p{L})final quarter(?!\p{L})/iu],
   ['half', /(?<!\p{L})(?:six months|h[12])(?!\p{L})/iu],
-  ['discount', /% off(?!\p{L})|(?<!\p{L})save[sd]? \d/iu],
+  [
+    'discount',
+    /% off(?!\p{L})|(?<!\p{L})save[sd]? \d|(?<!\p{L})(?:pays?|costs?) (?:(?:\p{L}+ )?\d+ ?%|a (?:quarter|third|fifth|tenth)) less(?!\p{L})/iu,
+  ],
   ['reduce', /% (?:less|lower|fewer|down)(?!\p{L})/iu],
   ['grow', /% (?:more|higher|up)(?!\p{L})|(?<!\p{L})(?:up|rose|increased) (?:by )?\d/iu],
   [

@@ -85,13 +85,13 @@ const RESTRICTION = new RegExp(
     '(?<=(?:children|kids|people|adults|guests|visitors|students|passengers|dogs|parties|groups) )(?:under|over|below|above|aged|up to(?: the age of)?|younger than|older than|between) (?:\\d+|\\p{L}+teen|ten|eleven|twelve|one|two|three|four|five|six|seven|eight|nine)(?!\\p{L})',
     // From which sum, size or length.
     '(?<!\\p{L})(?:orders?|purchases?|spend(?:s|ing)?|bookings?|stays?|contracts?|parties|groups) (?:over|above|of|from|worth|longer)(?!\\p{L})',
-    '(?<!\\p{L})(?:over|above|under|below) [€$£]\\d',
+    '(?<!\\p{L})(?:(?:over|above|under|below)|(?<=free (?:of charge )?)from) [€$£]\\d',
     // How far.
     "(?<=(?<!\\p{L})free (?:of charge )?(?:only )?)within (?:an?|the|our|\\d[\\d.,]*) (?:[\\p{L}’'-]+ )?(?:miles?|km|kilomet(?:re|er)s?|drive|city|town|ring road|zone|radius|county|area)(?!\\p{L})",
     // Up to how much of it: "overpayments of up to 10 %"; how long each may last leaves none out.
     '(?<!\\p{L})(?:(?:of )?up to|(?:of|for|over|above|under|with) (?:more|less|fewer) than) [€$£]?\\d[\\d.,]*(?![\\d.,])(?! ?(?:\\p{L}+ )?(?:minutes|hours|days|weeks|months|years|nights)(?!\\p{L}))(?: ?\\p{L}+)?',
     // When.
-    '(?<!\\p{L})(?:in|during|until|from|before|after) (?:the )?(?:january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|season|holidays|school holidays|first (?:year|month|week))(?!\\p{L})',
+    '(?<!\\p{L})(?:in|during|until|from|before|after) (?:the )?(?:january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|season|holidays|school holidays|first (?:[\\p{L}\\d]+ )?(?:years?|months?|weeks?|days?|hours?|minutes?))(?!\\p{L})',
     '(?<!\\p{L})(?:on|at) (?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays|bank holidays|public holidays)(?!\\p{L})',
   ].join('|'),
   'giu',

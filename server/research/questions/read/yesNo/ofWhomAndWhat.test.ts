@@ -45,3 +45,29 @@ describe('whose affair a thing is, and what became of it', () => {
     ['We are hiring glass blowers.', 'Are they hiring glass blowers?', true],
   ])('%s – %s', async (...told) => expectTold(told));
 });
+
+describe('what a sentence binds, asks or leaves to come', () => {
+  test.each<Told>([
+    ['We deliver lamps by bike, free from €15.', 'Is delivery free?', null],
+    ['Repairs are free in the first two years, at cost after that.', 'Are repairs free?', null],
+    ['Loans of lamps are from two weeks.', 'Can I borrow a lamp for one week?', null],
+    [
+      'We have been asked to join the Harbour Lights team.',
+      'Are they part of the Harbour Lights team?',
+      null,
+    ],
+    [
+      'Old lamps can be stored when space allows; there is none at present.',
+      'Can old lamps be stored?',
+      null,
+    ],
+    [
+      'A study into reopening the glassworks was paid for by the county.',
+      'Will the glassworks be reopened?',
+      null,
+    ],
+    ['Delivery of lamps is free.', 'Is delivery free?', true],
+    ['Pensioners pay 10 % less.', 'Do pensioners get a discount?', true],
+    ['Old lamps can be stored in our cellar; there is a charge.', 'Can old lamps be stored?', true],
+  ])('%s – %s', async (...told) => expectTold(told));
+});

@@ -153,8 +153,14 @@ const NOT_TRADED =
 const GONE_SINCE =
   /^,? (?:and|but) (?:(?:has|have) (?:since |now )?been|was|were|is now|are now) (?:then |later |since )?(?:sent back|returned|sold|scrapped|written off|closed|shut|withdrawn|dropped|dismantled|stolen|given (?:away|up|back)|handed back|taken (?:away|down|out|off)|removed|cancelled|stopped|mothballed|demolished|retired)(?!\p{L})/iu;
 
-const isGoneSince = (sentence: string, clause: string, { isOfEvent }: Proposition): boolean =>
-  !isOfEvent && GONE_SINCE.test(sentence.slice(sentence.indexOf(clause) + clause.length));
+/** "…; there is none at present": it may be had at times, and not now. */
+const NONE_NOW =
+  /(?<!\p{L})(?:there (?:is|are) (?:currently |now |at present )?none|none (?:is|are) (?:left|free|available|to be had))(?!\p{L})/iu;
+
+function isGoneSince(sentence: string, clause: string, { isOfEvent }: Proposition): boolean {
+  const rest = sentence.slice(sentence.indexOf(clause) + clause.length);
+  return !isOfEvent && (GONE_SINCE.test(rest) || NONE_NOW.test(rest));
+}
 
 /** A yes of one clause, as far as the rest of its sentence leaves it one. */
 function besideRest(read: Stated, sentence: string, proposition: Proposition): Stated | null {

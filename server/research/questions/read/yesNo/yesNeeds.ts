@@ -10,6 +10,7 @@ import { isDoneToThings, isMarkAwaited, isMarkForOther, isMarkPursued, isOnlyFol
 import { isOnlyOfOtherKind } from './onlyOthers.ts';
 import { isAtOpposite } from './oppositePlace.ts';
 import { isOfOtherCount } from './otherHalf.ts';
+import { isOfOtherMeasure } from './otherMeasure.ts';
 import { isOfOtherNamed } from './otherNamed.ts';
 import { isOthersAffair } from './othersAffair.ts';
 import { isBesideRole, isOnlyOfBelongings } from './partOfNamed.ts';
@@ -191,4 +192,5 @@ export const lacksForYes = (clause: string, proposition: Proposition): boolean =
     isOnlyDoersNamed,
     isForOthers,
     isOthersAffair,
+    isOfOtherMeasure,
   ].some((lacks) => lacks(clause, proposition));
