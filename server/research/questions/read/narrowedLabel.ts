@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../extract/inAnyCase.ts';
 import { saidFor } from '../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../words/words.ts';
 
@@ -12,8 +13,9 @@ const NOTHING_NEW: ReadonlySet<string> = new Set(
 
 const RELATIVE = /^(?:who|that|which|whose)$/iu;
 /** "Venues we know": whom somebody has to do with is nobody's own. */
-const ONLY_KNOWN =
-  /^.{2,60}s (?:that |which |whom? )?we (?:know|like|love|admire|recommend|visit|supply|deliver to|work with|trust|serve)(?!\p{L})/iu;
+const ONLY_KNOWN = inAnyCase(
+  /^.{2,60}s (?:(?:that |which |whom? )?we (?:know|like|love|admire|recommend|visit|supply|deliver to|work with|trust|serve)|(?:that|which|who) (?:stock|sell|carry|serve|pour|use|buy|show|trust) (?:us|our|\p{Lu}))/u,
+);
 const ASKS_OWN = /(?<!\p{L})(?:own|owns|run|runs|operate|operates|belong)(?!\p{L})/iu;
 
 /** "Orders under £50 are packed by:" is a sentence. */

@@ -94,7 +94,10 @@ function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
   const behind = clause.slice(at + name.length);
   if (itemClass === 'language')
     return (
-      !isOfNation(behind) && !isOfName(clause.slice(0, at), behind) && !isOfRange(clause.slice(0, at), behind)
+      !LEFT_TO_OTHERS.test(behind) &&
+      !isOfNation(behind) &&
+      !isOfName(clause.slice(0, at), behind) &&
+      !isOfRange(clause.slice(0, at), behind)
     );
   if (itemClass === 'country')
     return (
@@ -110,6 +113,11 @@ function isOwn(clause: string, name: string, itemClass: ItemClass): boolean {
     !isGoods(clause.slice(0, at), name)
   );
 }
+
+/** "Into Japanese and Korean we work with Kansai Words": who else does it. */
+const LEFT_TO_OTHERS = inAnyCase(
+  /(?<!\p{L})we (?:work with|turn to|rely on|call on|call in|use|(?:hand|pass|refer|send|leave) (?:\p{L}+ ){0,3}to) (?:(?:our|a|an|the|other|outside) (?:\p{L}+ )?(?:partners?|colleagues|friends|agenc(?:y|ies)|freelancers|hous(?:e|es)|offices?)|\p{Lu})/u,
+);
 
 /** What somebody is told to do or to have: "Lamps must comply with …", "Ask for a certificate". */
 const OBLIGES =

@@ -53,6 +53,12 @@ test.each<[string, string, string[] | null]>([
     null,
   ],
   ['Where are the regional offices?', '<h2>Regional offices</h2><ul><li>North</li><li>South</li></ul>', null],
+  [
+    'Which shops do they run?',
+    '<h2>Shops that stock our lamps</h2><ul><li>Lampehuset</li><li>Odda Elektro</li></ul>',
+    null,
+  ],
+  ['What do they make?', '<p>We sew shades, hoods and covers.</p>', ['shades', 'hoods', 'covers']],
   ['Which inns do they own?', '<p>Inns we know: The Hart, The Mill, The Crown.</p>', null],
   [
     'Which certificates does the works hold?',
@@ -104,6 +110,11 @@ test.each<[string, string, string[] | null]>([
     'In which languages is support given?',
     '<p>Support is given in English and German; the manual can be read in Polish and Dutch.</p>',
     ['English', 'German'],
+  ],
+  [
+    'Which languages do they translate into?',
+    '<p>We translate into German, Dutch and Swedish; into Korean and Thai we work with Odda Words.</p>',
+    ['German', 'Dutch', 'Swedish'],
   ],
   ['In which languages do they interpret?', '<p>Our staff speak Danish and Polish.</p>', null],
 ])('a language counts where that is done in it which is asked about: %s %#', async (question, body, told) => {

@@ -12,7 +12,9 @@ export const OF_ANY_KIND = keys('variety kind type model version');
 export const DAY = keyOfWord('day');
 export const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/iu;
 /** Whatever verb a company says its offer with. */
-export const OFFERING = keys('offer sell make provide produce manufacture do build develop design');
+export const OFFERING = keys(
+  'offer sell make provide produce manufacture do build develop design sew weave bake brew roast forge knit distil spin craft assemble blend',
+);
 export const OFFERED = keys('product service range good solution offer speciality specialty');
 /** Those whom a company is a member of, and what stands before their noun for clearness: "trade bodies". */
 export const BODIES = keys(
