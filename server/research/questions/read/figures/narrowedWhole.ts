@@ -65,6 +65,10 @@ const PART_TOLD = new RegExp(
 );
 const TOTAL_TOLD = /(?<!\p{L})(?:total|overall|whole|altogether|in all)(?!\p{L})/iu;
 
+const ASKS_REVENUE = new RegExp(`(?<!\\p{L})${RESULT}(?!\\p{L})`, 'iu');
+/** What subscribers are due to pay in a year is another measure than what was turned over in one. */
+const RECURRING = /(?<!\p{L})(?:recurring|arr|mrr|run[- ]rate|subscriptions?|annuali[sz]ed)(?!\p{L})/iu;
+
 /** "Recurring revenue passed €5 million" and "net product sales" tell no total revenue, nor does their part of a sentence that tells it, too. */
 export function isOfPartOfRevenue(
   { passage: { text }, headings }: Excerpt,
@@ -72,8 +76,10 @@ export function isOfPartOfRevenue(
   figures: readonly Place[],
   question: string,
 ): boolean {
-  if (!TOTAL_ASKED.test(question)) return false;
   const from = Math.max(0, ...figures.map(({ end }) => end).filter((end) => end <= start));
+  if (ASKS_REVENUE.test(question) && !RECURRING.test(question) && RECURRING.test(text.slice(from, start)))
+    return true;
+  if (!TOTAL_ASKED.test(question)) return false;
   const around = [text, ...headings.slice(0, 2).map((heading) => heading.text)];
   return (
     PART_TOLD.test(text.slice(from, start)) ||
