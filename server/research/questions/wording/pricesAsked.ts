@@ -34,6 +34,23 @@ const AROUND_THING: readonly Rewording[] = [
   },
 ];
 
+const SPANS: Record<string, string> = {
+  hourly: 'hour',
+  daily: 'day',
+  day: 'day',
+  nightly: 'night',
+  weekly: 'week',
+};
+
+/** "Day rate for a welder?" */
+const RATE_OF_SPAN: readonly Rewording[] = [
+  {
+    from: /^(?:what(?:['’]s| is) (?:the |your |their |its )?)?(hourly|daily|day|nightly|weekly) (?:rate|price|charge) for (?:an? |the |one )?([^?,]{3,60}?)\?*$/iu,
+    to: (_all, span = '', thing = '') =>
+      `What does a ${thing} cost per ${SPANS[span.toLowerCase()] ?? 'day'}?`,
+  },
+];
+
 /** What a ticket is for, by the one word that price lists have. */
 const OF_TICKETS: readonly Rewording[] = [
   {
@@ -143,5 +160,6 @@ export const PRICES_ASKED: readonly Rewording[] = [
   ...OF_TICKETS,
   ...PRICE_BEHIND,
   ...FREE_FROM,
+  ...RATE_OF_SPAN,
   ...PRICE_PAID,
 ];

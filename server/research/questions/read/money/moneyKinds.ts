@@ -35,6 +35,11 @@ const KINDS: { told: string; asked: RegExp }[] = [
       /(?<!\p{L})(?:cover\p{L}*|insured|limit\p{L}*|liab\p{L}*|claims?|sum|up to|maximum|most|compensat\p{L}*)(?!\p{L})/iu,
   },
   {
+    told: '(?:refundable |security |holding |booking )?deposit|bond|down[- ]payment',
+    asked:
+      /(?<!\p{L})(?:deposits?|bonds?|down[- ]payments?|upfront|up front|in advance|hold\p{L}*|reserv\p{L}*|book\p{L}*|secure\p{L}*|due|advance|first|return\p{L}*|refund\p{L}*|pay|paid)(?!\p{L})/iu,
+  },
+  {
     told: 'dividends?',
     asked: /(?<!\p{L})(?:dividends?|distribut\p{L}+|shareholders?|pay\p{L}*|paid)(?!\p{L})/iu,
   },
@@ -50,7 +55,7 @@ const KINDS: { told: string; asked: RegExp }[] = [
   {
     told: '(?:purchase |buying |acquisition |list )?price|consideration|(?:set-?up |joining )?fee|costs?',
     asked:
-      /(?<!\p{L})(?:pric\p{L}*|cost\p{L}*|fees?|pay\p{L}*|paid|spen[dt]\p{L}*|bought|buy\p{L}*|acqui\p{L}+|purchas\p{L}*|worth|consideration|charge\p{L}*|invest\p{L}*|much|sum|amount)(?!\p{L})/iu,
+      /(?<!\p{L})(?:pric\p{L}*|cost\p{L}*|fees?|pay\p{L}*|paid|spen[dt]\p{L}*|bought|buy\p{L}*|acqui\p{L}+|purchas\p{L}*|worth|consideration|charge\p{L}*|invest\p{L}*|much|sum|amount|(?:per|an?|each) (?:year|month|week|day|night|hour|person|head))(?!\p{L})/iu,
   },
 ];
 const ABOUT =

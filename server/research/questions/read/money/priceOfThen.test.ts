@@ -112,3 +112,16 @@ test.each<Case>([
     expect(await sumOf(told, question)).toEqual(amount);
   },
 );
+
+test.each<Case>([
+  [
+    'A deposit of €60 is due on booking a party in the glass hall.',
+    'What does a party in the glass hall cost?',
+    null,
+  ],
+  ['A deposit of €60 is due on booking a party in the glass hall.', 'What deposit is due for a party?', 60],
+  ['<h2>Glass cutter</h2><p>€198 a day, paid weekly.</p>', 'Day rate for a glass cutter?', 198],
+  ['Our breakage cover costs €25 a year.', 'breakage cover per year', 25],
+])('a deposit is no price, and a price by the day is a day rate: %s | %s', async (told, question, amount) => {
+  expect(await sumOf(told, question)).toEqual(amount);
+});
