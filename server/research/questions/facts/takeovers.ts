@@ -179,7 +179,8 @@ function pricePaid(wording: Wording, { takeovers = [] }: Findings, role: Deal['r
 function hasBought(wording: Wording, { takeovers = [] }: Findings, role: Deal['role']): FactAnswer {
   const deals = inTime(wording, withName(wording, takeovers, role));
   const isDone = deals.filter(
-    (deal) => deal.status === 'completed' && !(/own2/u.test(wording.symbols) && isPart(deal)),
+    (deal) =>
+      deal.status === 'completed' && !(/own2/u.test(wording.symbols) && (isPart(deal) || isTakenBack(deal))),
   );
   if (isDone.length > 0) return answered(true, claimsOf(isDone));
   // "Has the merger closed?": what is signed is not closed.
@@ -209,6 +210,14 @@ const isPart = ({ deal }: Deal) =>
   deal.some(({ quote }) =>
     /(?<![\d.,])(?!100)\d{1,3}(?:[.,]\d+)? ?(?:%|per ?cent)|(?<!\p{L})(?:stake|majority|minority)(?!\p{L})/iu.test(
       quote,
+    ),
+  );
+
+/** Who bought the company in 2015 owns it no more where its managers bought it back. */
+const isTakenBack = ({ deal }: Deal) =>
+  deal.some(({ document }) =>
+    /(?<!\p{L})(?:bought|buy|buying) (?:(?:it|us|the \p{L}+|itself|its shares) )?back(?!\p{L})|(?<!\p{L})(?:buy-?back of the (?:company|firm|business)|(?:management|staff|employee) buy-?out|independent again|resold|sold (?:it|us|the (?:company|firm|business)) on)(?!\p{L})/iu.test(
+      document.text,
     ),
   );
 

@@ -328,7 +328,7 @@ function haveSameRank(stated: string, asked: string): boolean {
 }
 
 const STANDING =
-  /(?<!\p{L})(?:senior|junior|founding|principal|equity|salaried|honorary|head|chief|master)(?= \p{L})/giu;
+  /(?<!\p{L})(?:senior|junior|founding|principal|equity|salaried|honorary|head|chief|master|first|second|third|original|last)(?= \p{L})/giu;
 
 /** "Partners" tells of no senior partner: how one of them stands among the others is said. */
 const saysStanding = (stated: string, asked: string): boolean =>

@@ -72,7 +72,7 @@ const PATTERNS: { pattern: RegExp; strength: number }[] = [
   },
   // "Practice manager Jo Kim keeps the diary", "Registered manager – Jo Kim"
   {
-    pattern: `(?:^|(?<=[.!?] ))(?!${NOT_OURS} )(?<role>${OPENING_TITLE})(?:,|:| –| —)? (?<name>${NAME})`,
+    pattern: `(?:^|(?<=[.!?] ))(?!${NOT_OURS} )(?<role>${OPENING_TITLE})(?<! (?:of|at|for) (?:the )?\\p{Lu}[^,.]{0,60})(?:,|:| –| —)? (?<name>${NAME})`,
     strength: 0.86,
   },
   // "Our head of sales is Jo Kim"

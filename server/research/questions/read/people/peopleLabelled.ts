@@ -45,7 +45,7 @@ const SEPARATOR = /; | · |, (?=\p{Lu}[\p{Ll}’'-]+ \p{Lu}[\p{Ll}’'-]+ \()/u;
 const isColumn = (label: Heading, { line }: Excerpt['passage']): boolean =>
   label.passage.line.cell !== undefined && label.passage.line.cell.row !== line.cell?.row;
 
-const LABEL_THEN_LIST = /^(?<label>[^:.!?]{2,60}): (?<list>[^:]{5,400}?)[.]?$/u;
+const LABEL_THEN_LIST = /^(?<label>[^:.!?–—]{2,60})(?::| –| —) (?<list>[^:–—]{5,400}?)[.]?$/u;
 const PART = new RegExp(`^(?<name>${NAME})${LETTERS}(?: \\((?<bracket>[^)]{2,60})\\))?$`, 'u');
 
 /** "…, who chairs it": said of the last of them. */

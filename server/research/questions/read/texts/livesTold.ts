@@ -11,6 +11,14 @@ export const FRAMES_OF_LIVES: { asks: RegExp; tells(excerpt: Excerpt): boolean }
     tells: ({ passage }) => WORKED.test(passage.text),
   },
   {
+    // An advisory board is another one than the board.
+    asks: /^who (?:chairs|sits on|is on|joined|leads) (?:the|its|their) board(?! of (?!directors|trustees|governors))(?!\p{L})/iu,
+    tells: ({ passage, headings }) =>
+      !/(?<!\p{L})(?:advisory|advisers?|scientific|editorial|student|youth|users?|clinical|technical) (?:board|council|panel)(?!\p{L})/iu.test(
+        `${headings[0]?.text ?? ''} ${passage.text}`,
+      ),
+  },
+  {
     // The words of a body say little of who is in it, and all of what was joined.
     asks: /^who .*(?<!\p{L})(?:join(?:s|ed)?|left|leaves|sits on|represents .*) (?:\p{L}+ )?(?:board|committee|council)(?!\p{L})/iu,
     tells: ({ passage, headings }) =>

@@ -19,7 +19,7 @@ const MOMENTS: Moment[] = [
   { asks: /(?:begin|begun|start|started|commence)$/iu, tells: word(BEGINS) },
 ];
 const ASKED =
-  /^when (?:do|does|did|will|is|are|was|were|has|have|can|must) .{2,60} (?<verb>end|ended|finish|finished|expire|expired|stop|stopped|begin|begun|start|started|commence)(?: (?:this|next|each|every) \p{L}+| in (?:19|20)\d\d)?\W*$/iu;
+  /^when (?:do|does|did|will|is|are|was|were|has|have|can|must) (?<thing>.{2,60}) (?<verb>end|ended|finish|finished|expire|expired|stop|stopped|begin|begun|start|started|commence)(?: (?:this|next|each|every) \p{L}+| in (?:19|20)\d\d)?\W*$/iu;
 /** "7 September – 18 December" tells both ends. */
 const RANGE = /\d\.? ?(?:\p{L}+ )?(?:\d{4} )?(?:–|—|-|\bto\b|\band\b) ?(?:\d|\p{Lu})/u;
 
@@ -28,10 +28,24 @@ export function isOtherMoment(
   { passage, headings }: Excerpt,
   { question }: Pick<Analysis, 'question'>,
 ): boolean {
-  const verb = ASKED.exec(question)?.groups?.verb ?? '';
+  const { verb = '', thing = '' } = ASKED.exec(question)?.groups ?? {};
   const moment = MOMENTS.find(({ asks }) => verb !== '' && asks.test(verb));
-  if (moment === undefined || RANGE.test(passage.text)) return false;
+  if (moment === undefined) return false;
+  if (isOnlyAttribute(passage.text, thing.split(' ').at(-1) ?? '')) return true;
+  if (RANGE.test(passage.text)) return false;
   return ![passage.text, ...headings.map(({ text }) => text)].some((text) => moment.tells.test(text));
+}
+
+/** What may stand behind a noun that is told of itself. */
+const BEHIND_NOUN =
+  /^(?:s?$|s?[^\p{L}\s]|s? (?:[^\p{Ll}]|(?:is|are|was|were|will|has|have|runs?|lasts?|goes|ends?|ended|finish\p{L}*|clos\p{L}*|starts?|started|begin\p{L}*|began|opens?|opened|reopens?|expires?|continues?|from|until|till|to|in|on|at|and|or|of|for|by|with|this|each|every|then|also|now|usually|normally|dates?|times?|period)(?!\p{L})))/u;
+
+/** "Season tickets are valid until 31 March" tells nothing of the season. */
+function isOnlyAttribute(text: string, noun: string): boolean {
+  const places = [...text.toLowerCase().matchAll(/(?<!\p{L})\p{L}+/gu)].filter(
+    ({ 0: one }) => one === noun.toLowerCase(),
+  );
+  return places.length > 0 && places.every(({ index }) => !BEHIND_NOUN.test(text.slice(index + noun.length)));
 }
 
 const ASKS_DONE = /^when (?:did|was|were)(?!\p{L})/iu;

@@ -66,9 +66,11 @@ export function isOtherWayRound(
   return asked.isDoer ? isDone && !isDoer : isDoer && !isDone;
 }
 
+const SAYS_NOTHING =
+  /^(?:the|an?|out|up|after|over|care|of|for|all|both|any|its|their|our|this|these|new|own)$/iu;
 /** Where what stands before a verb begins, with a relative clause between. */
 const SENTENCE_STARTS =
-  /[;:()]|[.!?]\s|,? (?:and|but|while|whereas) (?!(?:is|are|was|were|has|have|now|then)(?!\p{L}))/gu;
+  /[;:()]|[.!?]\s|,? (?:but|while|whereas) (?!(?:is|are|was|were|has|have|now|then)(?!\p{L}))|,? and (?=(?:the|our|its|their|in|for|all|we|they|it) )/gu;
 const TAKEN_UP =
   /(?<!\p{L})(?:it|they|these|those|this|which|that|all|each|both|everything)(?: (?:is|are|was|were|has been|have been|now|also|all|both|each|then))* ?$/iu;
 
@@ -82,10 +84,14 @@ export function isDoneToOtherThing(
 ): boolean {
   const { deed = '', party = '' } = ASKS_DOER.exec(question)?.groups ?? {};
   if (deed === '' || MUTUAL.test(deed) || SELF.test(party.trim()) || IS_BY.test(text)) return false;
-  const thing =
-    wordsOf(party.split(/ (?:in|on|at|of|for|with|to|from|by|that|which) /u)[0] ?? '').at(-1)?.key ?? '';
-  const meant = new Set([thing, ...saidFor(thing)]);
-  const isThing = (part: string) => wordsOf(part).some((one) => meant.has(one.key));
+  const [named = ''] = party.split(/ (?:in|on|at|of|for|with|to|from|by|that|which) /u);
+  const thing = wordsOf(named).flatMap(({ word, key }) =>
+    SAYS_NOTHING.test(word) ? [] : [[key, ...saidFor(key)]],
+  );
+  const isThing = (part: string) => {
+    const held = new Set(wordsOf(part).map((one) => one.key));
+    return thing.every((meant) => meant.some((one) => held.has(one)));
+  };
   const isTold = (part: string) => TAKEN_UP.test(part) || isThing(part);
   const key = keyOfWord((deed.split(' ')[0] ?? '').toLowerCase());
   const deeds = new Set([key, ...saidFor(key)]);
@@ -94,7 +100,10 @@ export function isDoneToOtherThing(
 }
 
 const isPassive = (text: string, { start, end }: Word): boolean =>
-  BE.test(text.slice(0, start)) && BY.test(text.slice(end));
+  /(?:ed|en|wn|ght|ld|ade|uilt|un|ut|pt|id|nd|ot)$/iu.test(text.slice(start, end)) &&
+  BY_SOMEWHERE.test(text.slice(end));
+/** "Was given to us by", "and produced by". */
+const BY_SOMEWHERE = /^(?: (?!and |or |but )[\p{L}\d’-]+){0,4} by(?!\p{L})/u;
 
 function beforeIn(text: string, end: number): string {
   const head = text.slice(0, end);
