@@ -40,6 +40,10 @@ const OTHER_SENSE = new Set([
   'post article',
   'country state',
   'state country',
+  'dog pet',
+  'cat pet',
+  'dog animal',
+  'cat animal',
   'window period',
   'period window',
 ]);

@@ -152,6 +152,18 @@ test.each<[told: string, question: string, expected: number | null]>([
     'How many crowns does Fjordlys make each year?',
     null,
   ],
+  [
+    'Hats can be returned for 30 days, for gloves they are not.',
+    'How many days can gloves be returned?',
+    null,
+  ],
+  [
+    'A harness should be changed after ten years, if it is worn at sea sooner.',
+    'After how many years should a harness worn at sea be changed?',
+    null,
+  ],
+  ['240 readings have taken place since we began.', 'How many readings took place last year?', null],
+  ['Each year we see 24,000 pets.', 'How many dogs do they see each year?', null],
   ['In Norway, each dentist has 1,900 patients.', 'How many patients does Fjordlys have?', null],
 ])('“%s” to “%s”: %s', async (told, question, expected) => {
   const pages = {

@@ -38,7 +38,7 @@ export function isUntoldInNextClause(
   { terms, question, wanted }: Pick<Analysis, 'terms' | 'question' | 'wanted'>,
 ): boolean {
   const asides = [
-    ...(wanted === 'number' ? gappedBehind(text, end) : []),
+    ...(wanted === 'number' ? [...gappedBehind(text, end), ...otherCaseBehind(text, end)] : []),
     ...(wanted === 'share' ? inWordsBefore(text, figure) : []),
     ...untoldBehind(text, end, wanted),
     ...comparedBehind(text, end),
@@ -112,6 +112,16 @@ function gappedBehind(text: string, from: number): Aside[] {
     index >= from && !LIKEWISE.test(match)
       ? [{ start: index, end: index + match.length - (groups?.rest ?? '').length, isCompared: true }]
       : [],
+  );
+}
+
+/** ", if it is worn every day sooner", ", for e-books they are not": what holds for another case is left open. */
+const OTHER_CASE =
+  /, (?:but |and )?(?:if|when|where|for|in|at|with|on) (?<case>[^,;.\d]{3,50}?) (?:sooner|earlier|later|longer|shorter|more often|less often|(?:they|it|this|that) (?:are|is|do|does) not|not)(?=[.;,)]|$)/giu;
+
+function otherCaseBehind(text: string, from: number): Aside[] {
+  return [...text.matchAll(OTHER_CASE)].flatMap(({ index, 0: match }) =>
+    index >= from ? [{ start: index, end: index + match.length, isCompared: true }] : [],
   );
 }
 
