@@ -9,7 +9,7 @@ const ASKS_THEN =
   /(?<!\p{L})(?:shares?|stocks?|was|were|did|had|paid|sold|fetch\p{L}*|hammer|auction\p{L}*|record|ever|last|former\p{L}*|previous\p{L}*|old|then|before|until|earlier|originally|purchase|acquisition|takeover|selling|sale|issue|offer|loan|grant|invest\p{L}*|rais\p{L}*|worth|valu\p{L}*|budget|estimate\p{L}*)(?!\p{L})|(?<!\d)(?:19|20)\d\d(?!\d)/iu;
 
 const ADVERB =
-  '(?:\\p{L}+ly |still |then |only |just |even |also |once |already |about |around |some |over |nearly |almost |up to )*';
+  '(?:\\p{L}+ly |still |then |only |just |even |also |once |already |about |around |some |over |nearly |almost |up to ){0,3}';
 /** What a sum was, or what somebody gave for a thing on one day: "was £60", "fetched €310", "had paid £410 for". */
 const TOLD_OF_THEN = new RegExp(
   `(?<!\\p{L})(?:(?:was|were|had been|used to be|stood|amounted|ran)(?: (?!(?:is|are|costs?|can|may|now|from|bought)(?!\\p{L}))[\\p{L}-]+){0,5} |(?<!(?:is|are|be|being) (?:now |also |usually )?)sold (?:[\\p{L}-]+ ){1,4}?(?=for |at )|(?:had|have|has) (?:once )?(?:paid|cost) |(?:fetched|realised|realized|brought|netted|made|achieved|earned) |(?:(?<!(?:is|are|be|being) (?:now |also |usually )?)sold(?: out)?|went|changed hands|auctioned|knocked down|snapped up) |cost (?:our|the|an?|one|his|her|their) (?:last|previous|former|recent|earlier|first) \\p{L}+ |paid )${ADVERB}(?:(?:in|at|by|to|under) [^,;.\\d]{2,30} )?(?:for |at |to |us |them |him |her |out )?${ADVERB}$`,
