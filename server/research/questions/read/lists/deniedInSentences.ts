@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { ListAsked } from '../../listQuestion.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
@@ -22,8 +23,9 @@ const ANYTHING: ReadonlySet<string> = new Set(
     .map(keyOfWord),
 );
 /** "We do not make", "It cannot accept". */
-const DOES_NOT =
-  /(?<!\p{L})(?<who>we|they|it|the [\p{L} -]{2,30}?|our [\p{L} -]{2,30}?|\p{Lu}[\p{L}\d&’' -]{1,40}?) (?:(?:do|does|can|will|may)(?: not|n['’]t)|cannot|can['’]t|won['’]t|never)(?: be able to| currently)? (?<verb>\p{L}{3,})(?: (?:with|for|to|on|in|from))? /iu;
+const DOES_NOT = inAnyCase(
+  /(?<!\p{L})(?<who>we|they|it|the [\p{L} -]{2,30}?|our [\p{L} -]{2,30}?|\p{Lu}[\p{L}\d&’' -]{1,40}?) (?:(?:do|does|can|will|may)(?: not|n['’]t)|cannot|can['’]t|won['’]t|never)(?: be able to| currently)? (?<verb>\p{L}{3,})(?: (?:with|for|to|on|in|from))? /u,
+);
 /** "… are not covered", "…; permits are not". */
 const IS_NOT =
   /^,? (?:is|are|can|may|will)(?: not|n['’]t)(?: be)?(?: (?:themselves|currently|ever))?(?: (?<verb>\p{L}{3,}))?(?=[\s.,;]|$)/iu;

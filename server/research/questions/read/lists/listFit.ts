@@ -114,7 +114,7 @@ const isOfMoment = (text: string, at: number): boolean =>
 
 /** "Gates from our forge hang in …": whence a thing comes is not where that place is. */
 const isWhence = (before: string, start: number, end: number): boolean =>
-  /(?<!\p{L})(?:from|by|out of|made (?:in|at)) (?:our|the|its|their|this|these) (?:\p{Ll}+ )?$/iu.test(
+  /(?<!\p{L})(?:from|by|out of|made (?:in|at)) (?:our|the|its|their|this|these) (?:\p{L}+ )?$/iu.test(
     before.slice(0, start),
   ) && /^ (?!(?:in|at|near|and|or|of|on|for)(?!\p{L}))\p{Ll}/u.test(before.slice(end));
 

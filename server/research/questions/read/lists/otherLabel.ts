@@ -17,7 +17,7 @@ interface Asked {
 
 /** "… is served by visiting vans:": of several things behind a preposition the items are those. */
 const LAST_OF_SENTENCE =
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|can|will|do|does) .*(?<!\p{L})(?:by|with|from|to|of|on|through|via|for) (?:(?!(?:two|three|four|five|six|seven|eight|nine|ten)(?!\p{L}))\p{L}+ ){0,2}(?<last>(?!(?:two|three|four|five|six|seven|eight|nine|ten|years|months|weeks|days|ourselves)(?!\p{L}))\p{L}+s):\s*$/iu;
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|can|will|do|does) .{0,200}(?<!\p{L})(?:by|with|from|to|of|on|through|via|for) (?:(?!(?:two|three|four|five|six|seven|eight|nine|ten)(?!\p{L}))\p{L}+ ){0,2}(?<last>(?!(?:two|three|four|five|six|seven|eight|nine|ten|years|months|weeks|days|ourselves)(?!\p{L}))\p{L}+s):\s*$/iu;
 
 /**
  * Whether what stands before a colon names other things than the question: some of several ("Pubs that pour us:"), things that the question's
@@ -28,7 +28,7 @@ export function isOfOtherLabel(
   left: readonly Word[],
   { analysis: { question, terms }, asked: { kind, sense }, wanted }: Asked,
 ): boolean {
-  const label = before.slice(before.search(/[^.;]*:\s*$/u)).trim();
+  const label = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1).trim();
   const head = wordsOf(headNarrowed(label)).at(-1)?.key;
   const isHeadAsked = head === undefined || head === kind || (kind !== null && saidFor(kind).has(head));
   if (isHeadAsked && isNarrowedBehind(label, question)) return true;
