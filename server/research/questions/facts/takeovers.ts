@@ -40,9 +40,12 @@ const INTENTS: readonly Intent[] = [
   {
     asks: /^(?:who(?: kind)? buy own|own (?:buy|sell) (?:by )?who|own buy by who|by who own buy|who(?: kind)? own2 own|own own2 (?:by )?who|who own own2)$/u,
     types: LIST,
-    answer: (wording, { takeovers = [] }) =>
-      named(inTime(wording, done(takeovers, 'acquiree').slice(0, 1))) ??
-      (/own2/u.test(wording.symbols) ? null : open('nobody is told to have taken over the company')),
+    answer: (wording, { takeovers = [] }) => {
+      const deals = inTime(wording, done(takeovers, 'acquiree').slice(0, 1));
+      if (!/own2/u.test(wording.symbols))
+        return named(deals) ?? open('nobody is told to have taken over the company');
+      return deals.some(isTakenBack) ? null : named(deals);
+    },
   },
   {
     asks: /^(?:(?:who|much) name cost(?: own)?|much own pay name|much (?:own )?buy name (?:pay|buy)?|(?:who )?(?:own )?pay name|who own pay name|(?:who )?price name|much name (?:pay|price)|much deal name (?:pay|price)?|who deal name pay|name price|name deal price|price deal name|much own buy name)$/u,

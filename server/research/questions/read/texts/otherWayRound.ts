@@ -1,3 +1,4 @@
+import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
@@ -17,9 +18,11 @@ const ASKS_DOER = new RegExp(
   'iu',
 );
 /** "Which companies has the firm itself acquired?", "Whom do they supply?": to whom or what a party that is named does something is asked for. */
-const ASKS_DONE = new RegExp(
-  `^(?:who(?:m)?|what|(?:which|what) (?:other )?(?:\\p{L}+ )?(?:${KIND}|products?|things?|sites?|works|plants?|shops?)) (?:has|have|had|did|do|does) (?<party>it|they|we|you|(?:the|this|their) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+|\\p{Lu}[^?]{1,50}?) ${SOONER}(?<deed>${PAST}|\\p{L}{3,})(?: (?:in|since|before|after) (?:19|20)\\d\\d| so far| before| lately| recently| to date| over the years)?\\W*$`,
-  'iu',
+const ASKS_DONE = inAnyCase(
+  new RegExp(
+    `^(?:who(?:m)?|what|(?:which|what) (?:other )?(?:\\p{L}+ )?(?:${KIND}|products?|things?|sites?|works|plants?|shops?)) (?:has|have|had|did|do|does) (?<party>it|they|we|you|(?:the|this|their) (?:[\\p{L}-]+ ){0,2}[\\p{L}-]+|\\p{Lu}[^?]{1,50}?) ${SOONER}(?<deed>${PAST}|\\p{L}{3,})(?: (?:in|since|before|after) (?:19|20)\\d\\d| so far| before| lately| recently| to date| over the years)?\\W*$`,
+    'u',
+  ),
 );
 /** "By whom was the firm acquired?" */
 const ASKS_BY_WHOM = new RegExp(
