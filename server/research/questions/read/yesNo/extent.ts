@@ -79,10 +79,11 @@ const ASKS_RULE =
 const RESTRICTION = new RegExp(
   [
     // For whom.
-    '(?<!\\p{L})(?:for|to) (?:our )?(?:(?:new|existing|registered|premium|enterprise|business|pro|trade|wholesale|loyalty|paying|returning) )?(?:members|subscribers|residents|students|seniors|pensioners|children|kids|teenagers|donors|employees|staff|shareholders|holders|companies|charities|non-?profits|startups|schools)(?!\\p{L})',
+    '(?<!\\p{L})(?:for|to) (?:our )?(?:(?:new|existing|registered|premium|enterprise|business|pro|trade|wholesale|loyalty|paying|returning|(?!all |every |each |both |our )[\\p{L}-]+) )?(?:members|subscribers|residents|students|seniors|pensioners|children|kids|teenagers|donors|employees|staff|shareholders|holders|companies|charities|non-?profits|startups|schools)(?!\\p{L})',
     '(?<!\\p{L})(?:for|to) (?:our )?(?:new|existing|registered|premium|enterprise|business|pro|trade|wholesale|loyalty|paying|returning) (?:customers|clients|users|guests|patients|accounts)(?!\\p{L})',
     '(?<=(?:guests|customers|clients|members|visitors|users|subscribers|tenants|children|kids|people|adults|students|passengers|patients) )(?:who|that) (?:have |had |has )?(?:already )?(?:book|join|order|bought|buy|register|sign|subscrib|stay|pay|paid)\\p{L}*(?: \\p{L}+)?',
     '(?<=(?:children|kids|people|adults|guests|visitors|students|passengers|dogs|parties|groups) )(?:under|over|below|above|aged|up to(?: the age of)?|younger than|older than|between) (?:\\d+|\\p{L}+teen|ten|eleven|twelve|one|two|three|four|five|six|seven|eight|nine)(?!\\p{L})',
+    '^(?:[\\p{L}-]+ ){0,3}(?:holders|members|residents|students|seniors|pensioners|children|carers|companions|teachers|staff|friends|babies|infants|(?:under|over)-?\\d+s)(?= (?:go|park|travel|sail|stay|enter|visit|swim|get|are|come|ride|can|may)(?!\\p{L}))',
     // From which sum, size or length.
     '(?<!\\p{L})(?:orders?|purchases?|spend(?:s|ing)?|bookings?|stays?|contracts?|parties|groups) (?:over|above|of|from|worth|longer)(?!\\p{L})',
     '(?<!\\p{L})(?:(?:over|above|under|below)|(?<=free (?:of charge )?)from) [€$£]\\d',

@@ -71,3 +71,12 @@ describe('what a sentence binds, asks or leaves to come', () => {
     ['Old lamps can be stored in our cellar; there is a charge.', 'Can old lamps be stored?', true],
   ])('%s – %s', async (...told) => expectTold(told));
 });
+
+describe('who gets it free, and of whom it is said in passing', () => {
+  test.each<Told>([
+    ['Badge holders park free in Mill Street.', 'Is parking free?', null],
+    ['For younger people we suggest the Zone, which is free.', 'Is Fjordlys free?', null],
+    ['The union ballot on a strike fell short.', 'Was there a strike?', null],
+    ['Parking is free in Mill Street.', 'Is parking free?', true],
+  ])('%s – %s', async (...told) => expectTold(told));
+});

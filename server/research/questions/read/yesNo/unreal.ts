@@ -24,7 +24,7 @@ const KEPT_OUT = within(
 /** Words for what is only asked for, prepared, decided or next. */
 const ONLY_INTENDED = within(
   'applications? (?:to|for)(?=[^.;]*(?:fil(?:e|ed|ing)|submit\\p{L}*|pending|lodged|made|sent|under|handed|with the|since))|applications? to(?= \\p{Ll})',
-  '(?:proposals?|petitions?|motions?|bids?|talks|negotiations?|preparations?|intentions?|attempts?|efforts?|decisions?|wish|demands?|calls?) (?:to|for|about|towards?|of|on)',
+  '(?:proposals?|petitions?|motions?|ballots?|votes?|threats?|bids?|talks|negotiations?|preparations?|intentions?|attempts?|efforts?|decisions?|wish|demands?|calls?) (?:to|for|about|towards?|of|on)',
   '(?:stud(?:y|ies)|consultations?|inquir(?:y|ies)|enquir(?:y|ies)|reviews?) (?:into|of whether|on whether|about)|(?:(?:has|have|had) been|was|were) (?:asked|invited|approached|urged|encouraged) to (?:join|tender|bid|apply|take|become|build|supply|open|run|host|sell|buy)',
   '(?:merger|takeover|acquisition|sale|buyout|deal|licensing|membership) (?:talks|negotiations|discussions)',
   'gap analys[ei]s|feasibility stud(?:y|ies)|next (?:big )?(?:steps?|goal|milestone)|process (?:of|towards?)|(?:path|road|way|route|journey) (?:to|towards?)',
