@@ -21,8 +21,16 @@ describe('a title is that of whom, and of which house, the page gives it to', ()
 
   test.each([
     ['Who founded Fjordlys?', '<p>Our founder, Jon Berg, stayed on for a year.</p>', ['Jon Berg']],
-    ['Who is the workshop manager?', '<p>Workshop manager Jon Berg keeps the keys of the workshop.</p>', ['Jon Berg']],
-    ['Who is the workshop manager?', '<p>Our workshop is in Voss.</p><p>Workshop manager – Jon Berg</p>', ['Jon Berg']],
+    [
+      'Who is the workshop manager?',
+      '<p>Workshop manager Jon Berg keeps the keys of the workshop.</p>',
+      ['Jon Berg'],
+    ],
+    [
+      'Who is the workshop manager?',
+      '<p>Our workshop is in Voss.</p><p>Workshop manager – Jon Berg</p>',
+      ['Jon Berg'],
+    ],
     [
       'Who works in bookings?',
       '<h2>Contacts</h2><ul><li>Bookings: Jo Aas, Ann Lie</li><li>Repairs: Jon Berg</li></ul>',

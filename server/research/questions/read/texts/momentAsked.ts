@@ -36,16 +36,18 @@ export function isOtherMoment(
   return ![passage.text, ...headings.map(({ text }) => text)].some((text) => moment.tells.test(text));
 }
 
-/** What may stand behind a noun that is told of itself. */
-const BEHIND_NOUN =
-  /^(?:s?$|s?[^\p{L}\s]|s? (?:[^\p{Ll}]|(?:is|are|was|were|will|has|have|runs?|lasts?|goes|ends?|ended|finish\p{L}*|clos\p{L}*|starts?|started|begin\p{L}*|began|opens?|opened|reopens?|expires?|continues?|from|until|till|to|in|on|at|and|or|of|for|by|with|this|each|every|then|also|now|usually|normally|dates?|times?|period)(?!\p{L})))/u;
+/** Behind a noun another noun, which does what is told: "season | tickets are". */
+const OF_OTHER_NOUN =
+  /^s? (?!(?:dates?|times?|period|which|that)(?!\p{L}))\p{Ll}{4,} (?:is|are|was|were|will|can|may|must|costs?|has|have)(?!\p{L})/u;
 
 /** "Season tickets are valid until 31 March" tells nothing of the season. */
 function isOnlyAttribute(text: string, noun: string): boolean {
   const places = [...text.toLowerCase().matchAll(/(?<!\p{L})\p{L}+/gu)].filter(
     ({ 0: one }) => one === noun.toLowerCase(),
   );
-  return places.length > 0 && places.every(({ index }) => !BEHIND_NOUN.test(text.slice(index + noun.length)));
+  return (
+    places.length > 0 && places.every(({ index }) => OF_OTHER_NOUN.test(text.slice(index + noun.length)))
+  );
 }
 
 const ASKS_DONE = /^when (?:did|was|were)(?!\p{L})/iu;
