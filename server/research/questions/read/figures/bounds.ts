@@ -95,6 +95,15 @@ const digitsOf = (words: string): number => Number(words.replace(/[^\d.]|[.](?=\
 const isGivenTo = (first: string, second: string): boolean =>
   / to (?:[£$€])?$/u.test(first) && !/[£$€]/u.test(second) && digitsOf(second) < digitsOf(first);
 
+/** Which end of a range a number in words is: "five to eight", "between six and nine". */
+function endInWords(text: string, { start, end }: Place): 'least' | 'most' | null {
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
+  if (!/\p{L}$/u.test(text.slice(start, end)) || GROWN.test(before)) return null;
+  if (WORD_BEFORE.test(before)) return 'most';
+  if (WORD_BETWEEN.test(before) && WORD_AND.test(behind)) return 'least';
+  return WORD_BEHIND.test(behind) && !/(?<!\p{L})(?:from|between|by) $/iu.test(before) ? 'least' : null;
+}
+
 /** "From 8 to 200": the ends of a range are the least and the most; "grown from 6 to 44" is 44 today. */
 export function isOfRange(text: string, { start, end }: Place, question: string): boolean {
   const before = text.slice(0, start);
@@ -104,12 +113,8 @@ export function isOfRange(text: string, { start, end }: Place, question: string)
     (/(?<!\p{L})either $/iu.test(before) && EITHER_BEHIND.test(text.slice(end)))
   )
     return !ASKS_MOST.test(question) && !ASKS_LEAST.test(question);
-  if (/\p{L}$/u.test(text.slice(start, end)) && !GROWN.test(before)) {
-    if (WORD_BEFORE.test(before)) return !ASKS_MOST.test(question);
-    if (WORD_BETWEEN.test(before) && WORD_AND.test(text.slice(end))) return !ASKS_LEAST.test(question);
-    if (WORD_BEHIND.test(text.slice(end)) && !/(?<!\p{L})(?:from|between|by) $/iu.test(before))
-      return !ASKS_LEAST.test(question);
-  }
+  const inWords = endInWords(text, { start, end });
+  if (inWords !== null) return inWords === 'most' ? !ASKS_MOST.test(question) : !ASKS_LEAST.test(question);
   const dash = DASH_BEFORE.exec(before);
   if (
     dash !== null &&

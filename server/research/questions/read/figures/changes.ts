@@ -91,3 +91,12 @@ export function isChanged(behind: string, { excerpt }: Ranked, { analysis }: Rea
   const [first] = verb.toLowerCase().split(' ');
   return !excerpt.words.some(({ key, word }) => word === first && asked.has(key));
 }
+
+const ASKS_ADDED =
+  /(?<!\p{L})(?:more|extra|less|fewer|longer|additional(?:ly)?|add(?:s|ed)?|besides)(?!\p{L})/iu;
+const ADDED =
+  /^ (?:more|extra|less|fewer|longer|on top|in addition|besides)(?=[.,;)]|$| (?:than|for|in)(?!\p{L}))/iu;
+
+/** "40 cards more": what comes on top of others, by the words behind its noun. */
+export const isOnTop = (behind: string, question: string): boolean =>
+  ADDED.test(behind) && !ASKS_ADDED.test(question);

@@ -33,7 +33,7 @@ const ASKS_ANSWERED =
 
 /** "One of four firms on the framework", "our first three shops", "the other two". */
 const SOME_OF =
-  /(?<!\p{L})(?:is|are|was|were|as|among) one of (?:the |just |only |about )*$|(?<!\p{L})(?:first|(?<!(?:[^\p{L}]|^)(?!(?:its|this|his|others)(?!\p{L}))\p{Ll}+s )last|next|previous|former|remaining|other) $/iu;
+  /(?<!\p{L})(?:is|are|was|were|as|among) one of (?:the |just |only |about )*$|(?<!\p{L})(?:first|(?<!\p{L}s )last|(?<=(?<!\p{L})(?:its|his|this) )last|next|previous|former|remaining|other) $/iu;
 /** "Looking for two vets": what is sought is not had. */
 const SOUGHT =
   /(?<!\p{L})(?:look(?:s|ing)? for|seek(?:s|ing)?|search(?:es|ing)? for|in need of|short of|recruiting|hiring|wanted:|we need|need another|suchen|sucht|recherchons|buscamos|cerchiamo) (?:about |up to |another |our |the next )?$/iu;

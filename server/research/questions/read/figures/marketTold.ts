@@ -45,7 +45,7 @@ const IN_THE_LAND =
   /^[^.;]*(?<!\p{L})(?:in|across|throughout|around) (?:the|this) (?:whole |entire )?(?:country|nation|land|world|region|province|continent|industry)(?: (?:each|every|a) year)?[.;]?$/iu;
 /** "Worldwide, some 15 million are placed each year." */
 const AROUND_THE_WORLD =
-  /^(?:worldwide|globally|nation-?wide|nationally|across the (?:country|world)|around the world),? [^.;]{0,40}\d[^.;]{0,60} (?:are|were|is|was) \p{Ll}+ (?:each|every|a|per) year/iu;
+  /^(?:worldwide|globally|nation-?wide|nationally|across the (?:country|world)|around the world),? [^.;]{0,40}\d[^.;]{0,60} (?:are|were|is|was) \p{L}+ (?:each|every|a|per) year/iu;
 const OPENS_WITH_FIGURE =
   /^(?:(?:nearly|about|around|over|some|almost|more than|roughly|an estimated|every year,?|each year,?|there are) ?){0,3}$/iu;
 /** "On average", asked of a house, asks for its own average. */

@@ -9,7 +9,7 @@ import { partAt } from '../clauses.ts';
 import { type Finding, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
 import { ASKS_LEAST, ASKS_MOST, isOfRange } from './bounds.ts';
 import { wholeOfCell } from './cellWithParts.ts';
-import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare } from './changes.ts';
+import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare, isOnTop } from './changes.ts';
 import { comparedFigures, isBesideYearAsked } from './comparatives.ts';
 import { countBelowQuestion } from './countBelowQuestion.ts';
 import { isOfUsersElsewhere } from './countsOfUsers.ts';
@@ -39,11 +39,6 @@ import { isTotalUnder } from './totalRow.ts';
 /** These make the count one of a part, or of a change. */
 const PART =
   /(?<!\p{L})(?:new|more|additional|other|further|another|extra|fewer|former|select|selected|top|largest|biggest|smallest|oldest|youngest|best|nearest|newest|partner|supplier|customer|client|third-party|rival|sister|competing|neighbou?ring|participating|affiliated|franchised?|planned|proposed|andere[nr]?|weitere[nr]?|otr[oa]s|autres|altr[ie])(?!\p{L})/iu;
-const ASKS_ADDED =
-  /(?<!\p{L})(?:more|extra|less|fewer|longer|additional(?:ly)?|add(?:s|ed)?|besides)(?!\p{L})/iu;
-/** "40 cards more". */
-const ADDED =
-  /^ (?:more|extra|less|fewer|longer|on top|in addition|besides)(?=[.,;)]|$| (?:than|for|in)(?!\p{L}))/iu;
 /**
  * Numbers that answer the question: one that stands before or behind the noun that is counted, the number of a tile
  * or a row with that label, or, where nothing is counted, the number beside the question's words.
@@ -216,7 +211,7 @@ function countedIn(one: Ranked, counted: Term, reading: Reading): Finding<number
       isOfUsersElsewhere({ excerpt, number, nounEnd: noun.end, counted, question: asked }) ||
       isOfSubset(text, number, noun, reading.analysis) ||
       isOfOneKind(text, number, noun.end, asked) ||
-      (ADDED.test(text.slice(noun.end)) && !ASKS_ADDED.test(asked)) ||
+      isOnTop(text.slice(noun.end), asked) ||
       isPartOfFew(text, number, asked) ||
       isOfDeniedBeside(excerpt, number, reading.analysis) ||
       isBehindOtherName(text, number, asked, (name) => mentions(name, reading.spokenNames)) ||
