@@ -1,5 +1,5 @@
 import { wordsOf } from '../../words/words.ts';
-import { heldIn, type Proposition } from './proposition.ts';
+import { heldIn, type Proposition, tellsOfAll } from './proposition.ts';
 
 const EACH = '(?:all|every|each|any)(?: of)?(?: (?:the|our|its|their|your))?';
 /** "Every order", "all our fitters": of what it is asked that all are so. */
@@ -40,3 +40,10 @@ function isOfSomeOfThem(clause: string, { required }: Proposition): boolean {
 /** Whether a clause tells of some of them what a question asks of all. */
 export const isOfSomeOnly = (clause: string, proposition: Proposition): boolean =>
   proposition.isOfAll && (isOfNarrowed(clause, proposition) || isOfSomeOfThem(clause, proposition));
+
+/** "All coaches have belts; six also have a toilet": of all that is told in the one clause, and of some in the other. */
+export const isToldOfSome = (
+  { withSubject, value }: { withSubject: string; value: boolean },
+  text: string,
+  { isOfAll, isNegative }: Proposition,
+): boolean => isOfAll && value !== isNegative && tellsOfAll(text) && !tellsOfAll(withSubject);

@@ -35,7 +35,8 @@ import { placeOf } from './placeOfStatement.ts';
 import { isPlain } from './predicates.ts';
 import { heldIn, type Proposition, propositionOf, tellsOfAll } from './proposition.ts';
 import { singleAsked, toldOfSingle } from './singleShare.ts';
-import { type Stated, statedIn } from './statement.ts';
+import { isToldOfSome } from './someOfThem.ts';
+import { statedIn } from './statement.ts';
 import { isOfAnother, isOfSubjectAsked } from './subjectOfStatement.ts';
 import { aboveOf, type Told } from './told.ts';
 import { toldByBareDenial, toldByLead, toldByOnly } from './toldBriefly.ts';
@@ -333,13 +334,6 @@ const ASKS_EACH = /^(?:is|are|do|does|has|have) (?:all|every|each)(?: of)?(?!\p{
 const OPENING_WORDS = 2;
 const isShortOfAll = (text: string, { isOfAll }: Proposition): boolean =>
   isOfAll && !tellsOfAll(text) && !tellsOfException(text);
-
-/** "All coaches have belts; six also have a toilet": of all that is told in the one clause, and of some in the other. */
-const isToldOfSome = (
-  { withSubject, value }: Stated,
-  text: string,
-  { isOfAll, isNegative }: Proposition,
-): boolean => isOfAll && value !== isNegative && tellsOfAll(text) && !tellsOfAll(withSubject);
 
 function deniedOfSome(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   // "We do not make the bulbs of the lamps" denies nothing of lamps: the sentence is of what it opens with.
