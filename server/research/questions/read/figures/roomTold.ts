@@ -24,9 +24,9 @@ const SEATS =
   /(?<!\p{L})(?<verb>seats|sleeps|accommodates)(?: (?:up to|around|about|over|more than|some|nearly|at most|a maximum of))? $/u;
 const ASKS_ROOM =
   /(?<!\p{L})(?:can|could|fits?|room|space|capacity|hold|seat\p{L}*|sleeps?|accommodat\p{L}*|maximum|most|up to|places?)(?!\p{L})/iu;
-/** Behind the figure nothing else is counted. */
+/** Behind the figure nothing is counted but whom there is room for. */
 const ALONE =
-  /^(?:[.;)]|$|,? (?:and|but|in|at|on|with|when|while|indoors|inside|outside|comfortably)(?!\p{L})|, )/u;
+  /^(?<whom> (?:people|persons|guests|visitors|diners|delegates|adults)(?!\p{L}))?(?:[.;)]|$|,? (?:and|but|in|at|on|with|when|while|indoors|inside|outside|comfortably)(?!\p{L})|, )/u;
 
 /** Where a figure stands behind such a verb: "the barn sleeps eight". Null where a noun of its own follows, or another is asked for. */
 export function roomBefore(
@@ -35,10 +35,11 @@ export function roomBefore(
   counted: Term,
   question: string,
 ): { between: string; end: number; strength: number } | null {
-  if (!ROOM_FOR.has(counted.key) || !ASKS_ROOM.test(question) || !ALONE.test(text.slice(end))) return null;
+  const alone = ALONE.exec(text.slice(end));
+  if (!ROOM_FOR.has(counted.key) || !ASKS_ROOM.test(question) || alone === null) return null;
   const verb = SEATS.exec(text.slice(Math.max(0, start - ROOM_CHARACTERS), start))?.groups?.verb;
   if (verb === undefined || (counted.key === SEAT && verb !== 'seats')) return null;
-  return { between: '', end, strength: 0.9 };
+  return { between: '', end: end + (alone.groups?.whom?.length ?? 0), strength: 0.9 };
 }
 const SEAT = keyOfWord('seat');
 const ROOM_CHARACTERS = 60;
