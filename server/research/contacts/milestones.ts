@@ -1,6 +1,6 @@
 import { yearReader } from '../claims/reader.ts';
 import type { Analysis, Term } from '../questions/analysis.ts';
-import { isOfOtherPredicate } from '../questions/read/figures/predicateOfFigure.ts';
+import { isOfOtherPredicate } from '../questions/read/figures/clauses/predicateOfFigure.ts';
 import { type Finding, findingOf } from '../questions/read/finding.ts';
 import { isRole, isRolePhrase } from '../questions/read/people/roles.ts';
 import { keyOfWord, wordsOf } from '../questions/words/words.ts';

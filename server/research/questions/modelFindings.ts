@@ -7,7 +7,7 @@ import type { ModelStatement } from '../model/readWithModel.ts';
 import { asInferred } from './inference/inferred.ts';
 import type { Ranked } from './ranking.ts';
 import { isOfTimeAsked } from './read/figures/figureContext.ts';
-import { shareReader } from './read/figures/readShares.ts';
+import { shareReader } from './read/figures/written/readShares.ts';
 import { type Finding, findingOf, isOfThePastAt, type Reading } from './read/finding.ts';
 import { canBeItem } from './read/lists/itemNamed.ts';
 import type { Sum } from './read/money/currency.ts';
@@ -16,7 +16,7 @@ import type { Person } from './read/people/people.ts';
 import { isName, NAME } from './read/people/personNames.ts';
 import { roleBeside } from './read/people/roleBeside.ts';
 import { isOfOtherMood } from './read/wished.ts';
-import { isOfAnother } from './read/yesNo/subjectOfStatement.ts';
+import { isOfAnother } from './read/yesNo/whose/subjectOfStatement.ts';
 import { asWritten } from './words/asWritten.ts';
 import { wordsOf } from './words/words.ts';
 

@@ -2,7 +2,7 @@ import { foldName } from '../identity/companyName.ts';
 import { analyseQuestion } from './analysis.ts';
 import type { PrebuiltField } from './prebuilt.ts';
 import { placesIn } from './read/lists/placesNamed.ts';
-import { isSo } from './read/yesNo/compared.ts';
+import { isSo } from './read/yesNo/asked/compared.ts';
 import { onlyWords, wordsBesideName } from './wholeQuestion.ts';
 import { wordsOf } from './words/words.ts';
 

@@ -10,9 +10,9 @@ import { keysLeantOn, type Ranked } from '../ranking.ts';
 import { saidFor } from '../words/synonyms.ts';
 import { wordsOf } from '../words/words.ts';
 import { isEndedBefore } from './endedBefore.ts';
-import { numbersInBands } from './figures/bands.ts';
-import { isUnsettledFigureAbroad } from './figures/figureAbroad.ts';
-import { holdsPlanAsked } from './figures/planAsked.ts';
+import { holdsPlanAsked } from './figures/what/planAsked.ts';
+import { numbersInBands } from './figures/written/bands.ts';
+import { isUnsettledFigureAbroad } from './figures/written/figureAbroad.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
 import { FIGURES, isOfYear } from './yearTold.ts';
 

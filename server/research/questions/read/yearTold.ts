@@ -2,7 +2,7 @@ import type { Wanted } from '../analysis.ts';
 import type { Excerpt } from '../excerpts.ts';
 import { type Heading, LEVEL_OF_LABELS } from '../headings.ts';
 import { asksBusinessYear, inFullYears, isOfBusinessYear, yearOfColumn } from '../words/businessYears.ts';
-import { tellsYearBefore, withoutComparedYears, yearAbove } from './figures/comparatives.ts';
+import { tellsYearBefore, withoutComparedYears, yearAbove } from './figures/when/comparatives.ts';
 import type { Reading } from './finding.ts';
 import { isOfYearBefore } from './yearBefore.ts';
 

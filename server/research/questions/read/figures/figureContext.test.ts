@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '../../words/words.ts';
 import { readSums } from '../money/sums.ts';
 import { isOfEarlierWork, isPronounForAnother } from '../whose.ts';
-import { agentAsked } from './agents.ts';
 import { isOfTimeAsked } from './figureContext.ts';
-import { labelHits, labelOf } from './figureLabels.ts';
-import { plainNumbers } from './plainNumbers.ts';
-import { isOfPartAsked, isOfRelationAsked } from './relations.ts';
+import { agentAsked } from './whose/agents.ts';
+import { isOfPartAsked, isOfRelationAsked } from './whose/relations.ts';
+import { labelHits, labelOf } from './written/figureLabels.ts';
+import { plainNumbers } from './written/plainNumbers.ts';
 
 const OWN = new Set(['fenwick', 'fenwick tools']);
 

@@ -6,16 +6,10 @@ import { keyOfWord, wordsOf } from '../../words/words.ts';
 import { type Place, partAt } from '../clauses.ts';
 import { type Reading, tenseOf } from '../finding.ts';
 import { isOfEarlierWork } from '../whose.ts';
-import { opensWithAnother } from '../yesNo/subjectOfStatement.ts';
-import { isOfAgentAsked, isOfNamedPart, isOfOtherReceiver, isOfSeveral, isOfSubjectAsked } from './agents.ts';
-import { isOnBasisAsked } from './basis.ts';
-import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd, isSignedBound } from './bounds.ts';
-import { isOfClauseOfItsOwn } from './clauseOfItsOwn.ts';
-import { isInColumnOfOther } from './columnOfOther.ts';
-import { isOfComparedYear } from './comparedYear.ts';
-import { isCountedInAsAsked } from './conditionAsked.ts';
-import { isOfOtherHolder } from './figureHolder.ts';
-import { isOfGroup } from './figureOfGroup.ts';
+import { opensWithAnother } from '../yesNo/whose/subjectOfStatement.ts';
+import { ASKS_MOST, isNoBound, isOfRange, isOpenEnd, isSignedBound } from './clauses/bounds.ts';
+import { isOfClauseOfItsOwn } from './clauses/clauseOfItsOwn.ts';
+import { isCountedInAsAsked } from './clauses/conditionAsked.ts';
 import {
   isChangeOnly,
   isComparedWith,
@@ -25,13 +19,17 @@ import {
   isOnlyOfThose,
   isRaisedTo,
   isToldForAnother,
-} from './figureSegment.ts';
-import { isOfOtherKindNumbered } from './kindNumbered.ts';
-import { isOfMarket } from './marketTold.ts';
-import { isOfExample, isOfThen, isOnlyMeant, isSupposed, withoutRules } from './modality.ts';
-import { isOnlyRequested } from './onlyRequested.ts';
-import { isOfOtherCompound } from './otherCompound.ts';
-import { isOfOtherSubject } from './otherSubject.ts';
+} from './clauses/figureSegment.ts';
+import { isOfExample, isOfThen, isOnlyMeant, isSupposed, withoutRules } from './clauses/modality.ts';
+import { isOnlyRequested } from './clauses/onlyRequested.ts';
+import { isBelowNothing, isOfOtherPolarity } from './clauses/polarity.ts';
+import { isUntoldInNextClause } from './clauses/untoldClause.ts';
+import { isOfOtherLimit } from './clauses/withinLimit.ts';
+import { isInColumnElsewhere, isInRowElsewhere } from './parts/rowElsewhere.ts';
+import { isOfPartColumn } from './parts/wholeColumn.ts';
+import { isOnBasisAsked } from './what/basis.ts';
+import { isOfOtherKindNumbered } from './what/kindNumbered.ts';
+import { isOfOtherCompound } from './what/otherCompound.ts';
 import {
   isContrary,
   isExcluded,
@@ -44,21 +42,29 @@ import {
   isOfWholeAround,
   isOnlySaidAside,
   isPartOfTotal,
-} from './otherThing.ts';
-import { isOfPartOfYear } from './partOfYear.ts';
-import { isOfOnePlace, isOfPlaceAsked } from './placeAsked.ts';
-import { isOfPlaceOfSubject } from './placeOfSubject.ts';
-import { isBelowNothing, isOfOtherPolarity } from './polarity.ts';
-import { isPromisedAsAsked } from './promised.ts';
-import { isOfRateAsked } from './rates.ts';
-import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './relations.ts';
-import { isDoneByAnother, isOfRelative, isOfWhose } from './relativeClauses.ts';
-import { isInColumnElsewhere, isInRowElsewhere } from './rowElsewhere.ts';
-import { isOfScopeBeyond } from './scopeBeyond.ts';
-import { withoutTargetBeside } from './targetBeside.ts';
-import { isUntoldInNextClause } from './untoldClause.ts';
-import { isOfPartColumn } from './wholeColumn.ts';
-import { isOfOtherLimit } from './withinLimit.ts';
+} from './what/otherThing.ts';
+import { isOfRateAsked } from './what/rates.ts';
+import { isOfComparedYear } from './when/comparedYear.ts';
+import { isOfPartOfYear } from './when/partOfYear.ts';
+import { isPromisedAsAsked } from './when/promised.ts';
+import { withoutTargetBeside } from './when/targetBeside.ts';
+import {
+  isOfAgentAsked,
+  isOfNamedPart,
+  isOfOtherReceiver,
+  isOfSeveral,
+  isOfSubjectAsked,
+} from './whose/agents.ts';
+import { isInColumnOfOther } from './whose/columnOfOther.ts';
+import { isOfOtherHolder } from './whose/figureHolder.ts';
+import { isOfGroup } from './whose/figureOfGroup.ts';
+import { isOfMarket } from './whose/marketTold.ts';
+import { isOfOtherSubject } from './whose/otherSubject.ts';
+import { isOfOnePlace, isOfPlaceAsked } from './whose/placeAsked.ts';
+import { isOfPlaceOfSubject } from './whose/placeOfSubject.ts';
+import { isOfDeal, isOfPartAsked, isOfRelationAsked } from './whose/relations.ts';
+import { isDoneByAnother, isOfRelative, isOfWhose } from './whose/relativeClauses.ts';
+import { isOfScopeBeyond } from './whose/scopeBeyond.ts';
 
 /**
  * Whether a figure is told as the question asks for it: not as a bound, a possibility or a plan where a fact is asked for,

@@ -5,7 +5,7 @@ import { htmlPage } from '../../../../../test/support/questionSite.ts';
 import { readDocument } from '../../../documents/document.ts';
 import { excerptsOf } from '../../excerpts.ts';
 import type { QuestionPage } from '../../gatherPages.ts';
-import { plainNumbers } from './plainNumbers.ts';
+import { plainNumbers } from './written/plainNumbers.ts';
 
 const counted = (count: number) => Array.from({ length: count }, (_, at) => `${at + 2} depots`).join(', ');
 

@@ -7,34 +7,40 @@ import type { Ranked } from '../../ranking.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { partAt } from '../clauses.ts';
 import { type Finding, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
-import { ASKS_LEAST, ASKS_MOST, isOfRange } from './bounds.ts';
-import { wholeOfCell } from './cellWithParts.ts';
-import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare, isOnTop } from './changes.ts';
-import { comparedFigures, isBesideYearAsked } from './comparatives.ts';
-import { countBelowQuestion } from './countBelowQuestion.ts';
-import { isOfUsersElsewhere } from './countsOfUsers.ts';
+import { ASKS_LEAST, ASKS_MOST, isOfRange } from './clauses/bounds.ts';
 import { isOfTimeAsked } from './figureContext.ts';
-import { meantOf } from './figureLabels.ts';
-import { isOfOthersBefore } from './leadingWords.ts';
-import { isOfLikeUnit, OF_OTHER_UNIT } from './likeUnit.ts';
-import { isHeadOfThings, isSingularOf } from './longLabels.ts';
-import { inMetres } from './metres.ts';
-import { fullTimeFigures } from './nounAsked.ts';
-import { nounAfter, nounBefore, teamAround } from './nounPlaces.ts';
 import { numberFinding, partFinding } from './numberFinding.ts';
-import { partOfThemBefore } from './ofThemBefore.ts';
-import { isOfOneKind } from './oneKind.ts';
-import { isOtherCount } from './otherCounts.ts';
-import { isPartOfFew, partAsked } from './partsTold.ts';
-import { isOfOtherSpan } from './period.ts';
-import { plainNumbers } from './plainNumbers.ts';
-import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './rates.ts';
-import { roomBefore } from './roomTold.ts';
-import { isUnderOtherLabel } from './rowElsewhere.ts';
-import { isInMultiples, sizeOfCount } from './sizedCount.ts';
-import { countsWhoDo, isBehindOtherName, isOfDeniedBeside, isOfSubset, isTimeOfSome } from './subsetTold.ts';
-import { boundOfCell, LABEL_WORDS_MAX, loneNumber } from './tiles.ts';
-import { isTotalUnder } from './totalRow.ts';
+import { isUnderOtherLabel } from './parts/rowElsewhere.ts';
+import {
+  countsWhoDo,
+  isBehindOtherName,
+  isOfDeniedBeside,
+  isOfSubset,
+  isTimeOfSome,
+} from './parts/subsetTold.ts';
+import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare, isOnTop } from './what/changes.ts';
+import { fullTimeFigures } from './what/nounAsked.ts';
+import { isOfOneKind } from './what/oneKind.ts';
+import { isOtherCount } from './what/otherCounts.ts';
+import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './what/rates.ts';
+import { comparedFigures, isBesideYearAsked } from './when/comparatives.ts';
+import { isOfOtherSpan } from './when/period.ts';
+import { isOfUsersElsewhere } from './whose/countsOfUsers.ts';
+import { wholeOfCell } from './written/cellWithParts.ts';
+import { countBelowQuestion } from './written/countBelowQuestion.ts';
+import { meantOf } from './written/figureLabels.ts';
+import { isOfOthersBefore } from './written/leadingWords.ts';
+import { isOfLikeUnit, OF_OTHER_UNIT } from './written/likeUnit.ts';
+import { isHeadOfThings, isSingularOf } from './written/longLabels.ts';
+import { inMetres } from './written/metres.ts';
+import { nounAfter, nounBefore, teamAround } from './written/nounPlaces.ts';
+import { partOfThemBefore } from './written/ofThemBefore.ts';
+import { isPartOfFew, partAsked } from './written/partsTold.ts';
+import { plainNumbers } from './written/plainNumbers.ts';
+import { roomBefore } from './written/roomTold.ts';
+import { isInMultiples, sizeOfCount } from './written/sizedCount.ts';
+import { boundOfCell, LABEL_WORDS_MAX, loneNumber } from './written/tiles.ts';
+import { isTotalUnder } from './written/totalRow.ts';
 
 /** These make the count one of a part, or of a change. */
 const PART =

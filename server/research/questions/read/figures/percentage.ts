@@ -6,7 +6,18 @@ import { clauseHits, type Place as Stretch } from '../clauses.ts';
 import { type Finding, findingOf, isOfThePastAt, isOnTopic, type Reading } from '../finding.ts';
 import { isDeedOfOther } from '../money/deedOfOther.ts';
 import { asksYearBefore, isOfLaterYear } from '../money/moneyAsked.ts';
-import { isBeforeChange } from './bounds.ts';
+import { isBeforeChange } from './clauses/bounds.ts';
+import { isOnlyBefore } from './clauses/onlyBefore.ts';
+import { isThingDenied } from './clauses/thingDenied.ts';
+import { isToldOtherwise } from './clauses/toldOtherwise.ts';
+import { isOfFutureYear, isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
+import { isOfOtherWhole } from './parts/shareBase.ts';
+import { isNotOfBusiness, isOfWiderThing } from './what/narrowedWhole.ts';
+import { isShareToldOf } from './what/nounAsked.ts';
+import { isOfContraryLabel } from './what/otherThing.ts';
+import { isOneSaidItself, sameAs } from './what/saidItself.ts';
+import { isShareAsked } from './what/shareAsked.ts';
+import { isShareOfNamed } from './what/shareNamed.ts';
 import {
   comparedFigures,
   isBesideYearAsked,
@@ -15,26 +26,15 @@ import {
   withoutComparatives,
   yearAbove,
   yearsToCompare,
-} from './comparatives.ts';
-import { isOfFutureYear, isOfTimeAsked, isToldAsAsked } from './figureContext.ts';
-import { isHeldByOther } from './heldByOther.ts';
-import { isNotOfBusiness, isOfWiderThing } from './narrowedWhole.ts';
-import { isShareToldOf } from './nounAsked.ts';
-import { isOnlyBefore } from './onlyBefore.ts';
-import { isOnlyOutside } from './onlyOutside.ts';
-import { isOfContraryLabel } from './otherThing.ts';
-import { isOfPartOfStaff } from './partOfStaff.ts';
-import { isOfPayerAsked } from './payerAsked.ts';
-import { penceShares } from './penceInPound.ts';
-import { isPromisedAsAsked } from './promised.ts';
-import { readShares, type Share, shareReader } from './readShares.ts';
-import { isOneSaidItself, sameAs } from './saidItself.ts';
-import { isShareAsked } from './shareAsked.ts';
-import { isOfOtherWhole } from './shareBase.ts';
-import { isOfHolderAsked, isOfHouseTakenOver, isOfThingAbroad, isStillHeld } from './shareHolder.ts';
-import { isShareOfNamed } from './shareNamed.ts';
-import { isThingDenied } from './thingDenied.ts';
-import { isToldOtherwise } from './toldOtherwise.ts';
+} from './when/comparatives.ts';
+import { isPromisedAsAsked } from './when/promised.ts';
+import { isHeldByOther } from './whose/heldByOther.ts';
+import { isOnlyOutside } from './whose/onlyOutside.ts';
+import { isOfPartOfStaff } from './whose/partOfStaff.ts';
+import { isOfPayerAsked } from './whose/payerAsked.ts';
+import { isOfHolderAsked, isOfHouseTakenOver, isOfThingAbroad, isStillHeld } from './whose/shareHolder.ts';
+import { penceShares } from './written/penceInPound.ts';
+import { readShares, type Share, shareReader } from './written/readShares.ts';
 
 /** What is answered: "net retention of 112 %" is no share, and still what its words are of. */
 const SHARE_MAX = 100;

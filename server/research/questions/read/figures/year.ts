@@ -6,15 +6,21 @@ import { wordsOf } from '../../words/words.ts';
 import { clauseHits, onlyBest, type Place } from '../clauses.ts';
 import { type Finding, findingOf, isOnTopic, type Reading } from '../finding.ts';
 import { isOfTimeAsked } from './figureContext.ts';
-import { labelHits } from './figureLabels.ts';
-import { asksForFounding, isOfEventAsked, isYearOfThing, tellsFounding, weightOfEvent } from './yearAsked.ts';
+import {
+  asksForFounding,
+  isOfEventAsked,
+  isYearOfThing,
+  tellsFounding,
+  weightOfEvent,
+} from './when/yearAsked.ts';
 import {
   isFoundingOfNamed,
   isOfLaterYear,
   isOnlyAtWork,
   isOnlyNominated,
   tellsFoundingOf,
-} from './yearOfOther.ts';
+} from './when/yearOfOther.ts';
+import { labelHits } from './written/figureLabels.ts';
 
 const YEAR = /(?<![\p{L}\p{N}.,])(?:1[5-9]\d\d|20\d\d|2100)(?![\p{N}]|[.,]\d)/gu;
 

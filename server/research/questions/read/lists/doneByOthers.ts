@@ -1,4 +1,4 @@
-import { isHeldByKin } from '../yesNo/doneBy.ts';
+import { isHeldByKin } from '../yesNo/whose/doneBy.ts';
 
 /** "By other houses", "by colleagues at …": who does it is none of the house. */
 const BY_OTHERS =

@@ -2,7 +2,7 @@ import { inAnyCase } from '../../../extract/inAnyCase.ts';
 import { mentions } from '../../../identity/subject.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
-import { opensWithHouse } from '../yesNo/otherHouse.ts';
+import { opensWithHouse } from '../yesNo/whose/otherHouse.ts';
 
 /** "Who owns it?", "which firm bought them?": of those who do something with the company. */
 const ASKS_OWNERS =

@@ -2,7 +2,12 @@ import type { Analysis } from '../../analysis.ts';
 import { currencyAsked } from '../../currencyAsked.ts';
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
-import { isOfRange } from '../figures/bounds.ts';
+import { isOfRange } from '../figures/clauses/bounds.ts';
+import { isToldOtherwise } from '../figures/clauses/toldOtherwise.ts';
+import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
+import { isNotOfBusiness, isOfPartOfRevenue } from '../figures/what/narrowedWhole.ts';
+import { isOfContraryLabel } from '../figures/what/otherThing.ts';
+import { isOneSaidItself } from '../figures/what/saidItself.ts';
 import {
   comparedFigures,
   isBesideYearAsked,
@@ -11,15 +16,10 @@ import {
   withoutComparatives,
   yearAbove,
   yearsToCompare,
-} from '../figures/comparatives.ts';
-import { isOfTimeAsked, isToldAsAsked } from '../figures/figureContext.ts';
-import { isNotOfBusiness, isOfPartOfRevenue } from '../figures/narrowedWhole.ts';
-import { isOnlyOutside } from '../figures/onlyOutside.ts';
-import { isOfContraryLabel } from '../figures/otherThing.ts';
-import { isOfPayerAsked } from '../figures/payerAsked.ts';
-import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/period.ts';
-import { isOneSaidItself } from '../figures/saidItself.ts';
-import { isToldOtherwise } from '../figures/toldOtherwise.ts';
+} from '../figures/when/comparatives.ts';
+import { billingOf, billingsIn, ofPeriodAsked, unitOf } from '../figures/when/period.ts';
+import { isOnlyOutside } from '../figures/whose/onlyOutside.ts';
+import { isOfPayerAsked } from '../figures/whose/payerAsked.ts';
 import { type Finding, findingOf, isOfThePast, isOnTopic, type Reading } from '../finding.ts';
 import { isDeedOfOther } from './deedOfOther.ts';
 import { isNotEarned } from './earned.ts';

@@ -2,8 +2,8 @@ import { foldName } from '../../../identity/companyName.ts';
 import { mentions } from '../../../identity/subject.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Place } from '../clauses.ts';
-import { isNameWithin } from '../figures/figureHolder.ts';
-import { PARTY } from '../figures/parties.ts';
+import { isNameWithin } from '../figures/whose/figureHolder.ts';
+import { PARTY } from '../figures/whose/parties.ts';
 import type { Reading } from '../finding.ts';
 
 const DEED =

@@ -3,7 +3,7 @@ import { GENERIC, keysLeantOn, type Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { keyOfWord, wordsOf } from '../../words/words.ts';
 import type { Place } from '../clauses.ts';
-import { saidThemselves } from '../figures/saidItself.ts';
+import { saidThemselves } from '../figures/what/saidItself.ts';
 
 const VERB = '(?:do|does|did|is|was|are|were|has|have|had|will|would|can|could|should|must|may)';
 /** "What is the rent of …", "annual rent at …": what is asked for stands behind the verb, or opens the words. */

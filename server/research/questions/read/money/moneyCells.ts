@@ -4,7 +4,7 @@ import type { Passage } from '../../../documents/passage.ts';
 import { type Money, readMoney } from '../../../news/money.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import { type Heading, LEVEL_OF_LABELS } from '../../headings.ts';
-import { sizeOfTable } from '../figures/tableSize.ts';
+import { sizeOfTable } from '../figures/written/tableSize.ts';
 import { UNIT_OF_ALL, unitOf } from './labelUnits.ts';
 import { readSums, sumCurrencyReader, sumReader } from './sums.ts';
 

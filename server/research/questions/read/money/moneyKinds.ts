@@ -1,7 +1,7 @@
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Place } from '../clauses.ts';
-import { labelOf } from '../figures/figureLabels.ts';
+import { labelOf } from '../figures/written/figureLabels.ts';
 
 /** What a sum may be of; who asks for the one is not told the other. */
 const KINDS: { told: string; asked: RegExp }[] = [

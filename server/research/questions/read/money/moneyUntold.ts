@@ -1,5 +1,5 @@
 import { wordsOf } from '../../words/words.ts';
-import { DECLINED } from '../figures/relations.ts';
+import { DECLINED } from '../figures/whose/relations.ts';
 import type { Reading } from '../finding.ts';
 import { sumsIn } from './moneyCells.ts';
 import { isOnRequest, saysUndisclosed } from './moneyKinds.ts';

@@ -3,7 +3,7 @@ import type { Analysis } from '../../analysis.ts';
 import type { Ranked } from '../../ranking.ts';
 import type { Word } from '../../words/words.ts';
 import { clauseHits, onlyBest } from '../clauses.ts';
-import { meantOf } from '../figures/figureLabels.ts';
+import { meantOf } from '../figures/written/figureLabels.ts';
 import type { Reading } from '../finding.ts';
 import type { ToldSum } from './moneyCells.ts';
 import { ofKindNamed } from './moneyKinds.ts';

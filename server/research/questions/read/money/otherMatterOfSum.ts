@@ -1,7 +1,7 @@
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Place } from '../clauses.ts';
-import { isOfWholeWithPart } from '../figures/wholeWithPart.ts';
+import { isOfWholeWithPart } from '../figures/parts/wholeWithPart.ts';
 import { isFeeOfAct } from './moneyActs.ts';
 import {
   isEachForWhole,

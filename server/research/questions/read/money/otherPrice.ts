@@ -1,6 +1,6 @@
 import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
-import { billingOf, billingsIn } from '../figures/period.ts';
+import { billingOf, billingsIn } from '../figures/when/period.ts';
 import { isOfAddOn } from './addOnPrice.ts';
 import { readSums } from './sums.ts';
 

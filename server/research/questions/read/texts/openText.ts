@@ -3,7 +3,7 @@ import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Ranked } from '../../ranking.ts';
 import { saidFor } from '../../words/synonyms.ts';
 import { wordsOf } from '../../words/words.ts';
-import { isOfOldEntry } from '../figures/timelineEntry.ts';
+import { isOfOldEntry } from '../figures/when/timelineEntry.ts';
 import { type Finding, isOfThePast, isOnTopic, isVouchedFor, type Reading, tenseOf } from '../finding.ts';
 import { isAccountedFor, onlyWordNotSaid } from './accounting.ts';
 import { asksAddress, EMAIL, hasForm, hasFormAsked, PHONE } from './answerForms.ts';

@@ -1,5 +1,5 @@
 import { inAnyCase } from '../../../extract/inAnyCase.ts';
-import { PROFIT_PAIRS } from './profitTold.ts';
+import { PROFIT_PAIRS } from './matter/profitTold.ts';
 
 /**
  * What a yes-or-no question says of its matter, beyond that it is there. A sentence answers only where it says the same of it, or

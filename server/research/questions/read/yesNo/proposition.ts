@@ -5,12 +5,19 @@ import { inCanonicalWords } from '../../lexicon/phrases.ts';
 import { phraseFor, saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { placesIn } from '../lists/placesNamed.ts';
-import { acronymsIn } from './acronyms.ts';
-import { A_THING, isBehindName, isDispensable, keyOfSubject, OF_BOARD, OF_DOING } from './dispensable.ts';
-import { calledKeys, type Form, keptIn, neededForm, particledKeys } from './forms.ts';
-import { explainedIn, formsAsked } from './formsAsked.ts';
-import { asksNeed } from './needs.ts';
-import { type ObjectAsked, objectAsked, thingUntold } from './partInClause.ts';
+import { acronymsIn } from './asked/acronyms.ts';
+import {
+  A_THING,
+  isBehindName,
+  isDispensable,
+  keyOfSubject,
+  OF_BOARD,
+  OF_DOING,
+} from './asked/dispensable.ts';
+import { calledKeys, type Form, keptIn, neededForm, particledKeys } from './asked/forms.ts';
+import { explainedIn, formsAsked } from './asked/formsAsked.ts';
+import { asksNeed } from './asked/needs.ts';
+import { type ObjectAsked, objectAsked, thingUntold } from './asked/partInClause.ts';
 import { isPlain, type Predicate, predicateOf } from './predicates.ts';
 
 /** A word of a question's matter. */

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../claims/reader.ts';
 import type { Excerpt } from '../../excerpts.ts';
 import type { Ranked } from '../../ranking.ts';
-import { NO_OF_SAYING } from './withdrawn.ts';
+import { NO_OF_SAYING } from './when/withdrawn.ts';
 
 /** What a passage says of the proposition, by which form, and where in it. */
 export interface Told {

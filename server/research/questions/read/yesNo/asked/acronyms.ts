@@ -1,0 +1,63 @@
+import { keyOfWord } from '../../../words/words.ts';
+
+const LETTERS_MIN = 3;
+const LETTERS_MAX = 5;
+const DIGITS = new Map([
+  ['one', '1'],
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['five', '5'],
+]);
+
+interface Token {
+  word: string;
+  /** Joined to the word before it by a hyphen. */
+  isJoined: boolean;
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    word,
+    isJoined: text.charAt(index - 1) === '-',
+  }));
+}
+
+/** Whoever does something, before the verb that says what. */
+const WHO_DOES = /^(?:they|it|you|we|i|one|customers|users|company)$/iu;
+
+/**
+ * For words of a question that a page may write by their first letters: patterns of these. "Role-based access control" is RBAC,
+ * "two-factor authentication" 2FA.
+ *
+ * @param keys  keys of the question's content words; an acronym begins and ends with one of them
+ */
+export function acronymsIn(question: string, keys: ReadonlySet<string>): Map<string, RegExp> {
+  const tokens = tokensOf(question);
+  const found = new Map<string, string[]>();
+  const isContent = ({ word }: Token) => keys.has(keyOfWord(word));
+  const verb = tokens.findIndex(({ word }) => WHO_DOES.test(word)) + 1;
+  for (let start = 0; start < tokens.length; start += 1)
+    for (let length = LETTERS_MIN; length <= LETTERS_MAX; length += 1) {
+      const run = tokens.slice(start, start + length);
+      const [first, last] = [run[0], run.at(-1)];
+      // "They install EV chargers" is no IEC: what somebody does is no part of a name.
+      if (verb > 0 && start === verb) break;
+      if (run.length < length || first === undefined || last === undefined) break;
+      if (!isContent(first) || !(isContent(last) || last.isJoined) || run.filter(isContent).length < 2)
+        continue;
+      const letters = run.map(({ word }) => lettersFor(word)).join('');
+      for (const { word } of run)
+        found.set(keyOfWord(word), [...(found.get(keyOfWord(word)) ?? []), letters]);
+    }
+  return new Map([...found].map(([key, all]) => [key, patternOf(all)]));
+}
+
+function lettersFor(word: string): string {
+  const digit = DIGITS.get(word.toLowerCase());
+  const letter = word.charAt(0).toUpperCase();
+  return digit === undefined ? letter : `[${letter}${digit}]`;
+}
+
+const patternOf = (all: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'u');
