@@ -14,14 +14,13 @@ import { isDuplicateKey, type Transaction } from '../store/database.ts';
 import { bindResource, readKey } from '../store/idempotencyKeys.ts';
 import { enqueueAll } from '../store/jobs.ts';
 import { reserveAll, timesAmount } from '../store/ledger.ts';
+import { insertRuns, type NewRun } from '../store/newRuns.ts';
 import {
   findBatch,
   findCompleted,
   findRun,
   findRuns,
-  insertRuns,
   lockInFlight,
-  type NewRun,
   type RunsByCacheKey,
 } from '../store/runs.ts';
 import { withTransaction } from '../store/transaction.ts';

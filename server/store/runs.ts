@@ -1,7 +1,6 @@
 import { ResearchCost } from '../domain/researchCost.ts';
 import type { Run } from '../domain/run.ts';
-import type { Executor, Transaction, Value } from './database.ts';
-import { rowsByStatement } from './statementSize.ts';
+import type { Executor, Transaction } from './database.ts';
 
 /** A row of `runs` as mysql2 reads it: decimals and JSON are text, flags are 0 or 1. */
 interface StoredRun
@@ -186,102 +185,6 @@ export async function findBatch(
       [batchId, organizationId],
     ),
   );
-}
-
-/** What a new run is made of; it starts as `processing` with its credits reserved. */
-export interface NewRun
-  extends Pick<
-    Run,
-    | 'id'
-    | 'organizationId'
-    | 'apiKeyId'
-    | 'surface'
-    | 'entityType'
-    | 'type'
-    | 'companyId'
-    | 'domain'
-    | 'contactProfileUrl'
-    | 'parameters'
-    | 'asked'
-    | 'forceRefresh'
-    | 'answerType'
-    | 'resultSchemaVersion'
-    | 'priceVersion'
-    | 'createdAt'
-  > {
-  cacheKey: Buffer;
-  /** What its answer is compared with later; null for prebuilt research, whose cache key says it. */
-  questionKey: Buffer | null;
-  /** False for a forced refresh that finds its place taken: it is nobody's twin. */
-  joinable: boolean;
-  /** Credits held, decimal text. */
-  amount: string;
-  /** What was created by one request together; null for a single custom run and for prebuilt research. */
-  batchId: string | null;
-}
-
-/** @throws a duplicate-key error when an identical run is under way and `joinable` is set */
-export async function insertRuns(tx: Transaction, runs: readonly NewRun[]): Promise<void> {
-  await tx.write(
-    `INSERT INTO runs (id, organization_id, api_key_id, surface, entity_type, type, status, company_id, domain,
-       contact_profile_url, parameters, force_refresh, cache_key, inflight_key, answer_type, result_schema_version,
-       credits_state, credits_amount, price_version, created_at)
-     VALUES ?`,
-    [
-      runs.map((run) => [
-        run.id,
-        run.organizationId,
-        run.apiKeyId,
-        run.surface,
-        run.entityType,
-        run.type,
-        'processing',
-        run.companyId,
-        run.domain,
-        run.contactProfileUrl,
-        JSON.stringify(run.parameters),
-        run.forceRefresh ? 1 : 0,
-        run.cacheKey,
-        run.joinable ? run.cacheKey : null,
-        run.answerType,
-        run.resultSchemaVersion,
-        'reserved',
-        run.amount,
-        run.priceVersion,
-        run.createdAt,
-      ]),
-    ],
-  );
-  await insertQuestions(tx, runs);
-}
-
-async function insertQuestions(tx: Transaction, runs: readonly NewRun[]): Promise<void> {
-  const questions = runs.flatMap((run): Value[][] =>
-    run.asked === null
-      ? []
-      : [
-          [
-            run.id,
-            run.organizationId,
-            run.entityType,
-            run.contactProfileUrl,
-            run.asked.template?.id ?? null,
-            run.asked.template?.versionId ?? null,
-            run.batchId,
-            JSON.stringify(run.asked),
-            run.createdAt,
-            run.questionKey,
-          ],
-        ],
-  );
-  for (const fitting of rowsByStatement(questions)) {
-    await tx.write(
-      `INSERT INTO run_questions (run_id, organization_id, entity_type, contact_profile_url, signal_template_id,
-       signal_template_version_id, batch_id, asked, created_at, question_key)
-     VALUES ?`,
-      [fitting],
-    );
-  }
 }
 
 /** Runs of this organisation by id. */
