@@ -40,7 +40,7 @@ const PREMISES =
 
 /** "Practice areas" are where nobody can go. */
 const FIELDS_OF_WORK =
-  /(?<!\p{L})(?:business|practice|subject|therap\p{L}+|research|focus|product|service|specialist|working|policy|core|priority|impact|programme|program|skill|interest|growth) (?:areas|regions|fields)(?!\p{L})/iu;
+  /(?<!\p{L})areas? of (?:law|practice|expertise|business|activity|research|focus|interest|study|medicine)(?!\p{L})|(?<!\p{L})(?:business|practice|subject|therap\p{L}+|research|focus|product|service|specialist|working|policy|core|priority|impact|programme|program|skill|interest|growth) (?:areas|regions|fields)(?!\p{L})/iu;
 
 /** "Which schools are their clients?": whoever they are, they have names. */
 const ARE_RELATED =

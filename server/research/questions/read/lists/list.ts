@@ -4,6 +4,7 @@ import type { Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
 import { isOfAnotherMoment, isOfThePast, isOnTopic, type Reading, tenseOf } from '../finding.ts';
 import { isOfOfferNotUse } from '../texts/kindAsked.ts';
+import { arePeopleForAilments } from './ailmentsAsked.ts';
 import { readingsOf } from './alternatives.ts';
 import { areTownsForAreas } from './areasAsked.ts';
 import { withoutBeside, withoutItem } from './besides.ts';
@@ -171,6 +172,7 @@ function isOfQuestion(items: ItemGroup['items'], { analysis: { question }, ranke
     !isDeedUntold(`${headingAbove(items, ranked)} ${quotes}`, rows, question) &&
     !areTownsForAreas(names, quotes, question) &&
     !tellsWhoPeopleAre(names, rows, question) &&
+    !arePeopleForAilments(names, question) &&
     areOfQuestion(names, rows.join(' – '), question)
   );
 }

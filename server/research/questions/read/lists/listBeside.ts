@@ -5,6 +5,7 @@ import type { ListAsked } from '../../listQuestion.ts';
 import type { Ranked } from '../../ranking.ts';
 import { wordsOf } from '../../words/words.ts';
 import { type Finding, type Reading, tenseOf } from '../finding.ts';
+import { isRolePhrase } from '../people/roles.ts';
 import { POSTAL } from '../texts/answerForms.ts';
 import { itemsOfClass } from './itemClasses.ts';
 import { namesTold } from './knownItems.ts';
@@ -45,7 +46,8 @@ export function isAddedTo(
     !ENDED.test(text) &&
     !RAN_OUT.test(text) &&
     !TO_COME.test(text);
-  if ((GOES_ON.test(text) && isOfNow) || ENDS_ADDING.test(text)) return true;
+  if ((GOES_ON.test(text) && isOfNow && !isOfThingBesidePeople(text, analysis)) || ENDS_ADDING.test(text))
+    return true;
   // "Voss also has shares in nine others": what one of the list has besides is no further one.
   if (items.some((item) => opensWith(text, item))) return false;
   if (!ADDS.test(text) || DENIED.test(text) || tenseOf(text) !== 'present') return false;
@@ -56,6 +58,18 @@ export function isAddedTo(
   const isOffer = [...telling].some((key) => OFFERING.has(key));
   return next.words.some(({ key }) => telling.has(key) || (isOffer && OFFERING.has(key)));
 }
+
+/** Behind those who were elected "a second branch" is nobody. */
+const isOfThingBesidePeople = (text: string, { question }: Analysis): boolean => {
+  const noun = SECOND_OF_THEM.exec(text)?.[1] ?? '';
+  return (
+    /^who(?!\p{L})/iu.test(question) &&
+    noun !== '' &&
+    !isRolePhrase(noun) &&
+    !/^(?:one|man|woman|person|colleague|candidate|winner|was|is|has)$/iu.test(noun)
+  );
+};
+const SECOND_OF_THEM = /^a (?:second|third|fourth|fifth|further) (\p{L}+)/iu;
 
 const opensWith = (text: string, item: string): boolean => {
   const [first = ''] = item.split(' ');

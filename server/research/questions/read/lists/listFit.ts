@@ -4,6 +4,8 @@ import { type ListAsked, readListQuestion } from '../../listQuestion.ts';
 import { GENERIC, type Ranked } from '../../ranking.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
+import { inFrontOfApposed } from './apposed.ts';
+import { tellsCustomers } from './customersTold.ts';
 import type { Enumeration } from './enumeration.ts';
 import { isOnlyBeforeNoun } from './headingMatter.ts';
 import { LOOKS_FOR } from './listLeadIn.ts';
@@ -29,18 +31,32 @@ const CLAUSE_END =
   /(?:[,;:]| (?:and|but|while|which|who|whose))\s(?!.*(?:[,;:]| (?:and|but|while|which|who|whose))\s)/iu;
 
 /** How plainly a list stands where the question asks for one: by what is right in front of it, by its clause, or by what follows. */
-export function fitOf(one: Ranked, { analysis }: Reading, asked: ListAsked, list: Enumeration): number {
+export function fitOf(one: Ranked, reading: Reading, asked: ListAsked, list: Enumeration): number {
+  const before = one.excerpt.passage.text.slice(0, list.start);
+  const fit = fitBehind(one, reading, asked, list, before);
+  if (fit > 0 || asked.sense === 'place') return fit;
+  const front = inFrontOfApposed(before, list);
+  return front === null ? 0 : fitBehind(one, reading, asked, list, front);
+}
+
+function fitBehind(
+  one: Ranked,
+  { analysis }: Reading,
+  asked: ListAsked,
+  list: Enumeration,
+  before: string,
+): number {
   const { passage, words } = one.excerpt;
-  const before = passage.text.slice(0, list.start);
   if (asked.preposition !== null && !isBehind(before, asked, analysis.question)) return 0;
   const wanted = wordsWanted(analysis, asked);
   const left = words.filter(
     ({ start, end }) =>
-      end <= list.start &&
+      end <= before.length &&
       !isOfMoment(passage.text, start) &&
       !(asked.sense === 'place' && isWhence(before, start, end)),
   );
   if (asked.sense === 'thing' && NAMES_PEOPLE.test(before)) return 0;
+  if (asked.sense === 'audience' && tellsCustomers(before)) return 0.9;
   if (/:\s*$/u.test(before)) {
     const isOfOther = isOfOtherLabel(before, left, { analysis, asked, wanted });
     return !isOfOther && isLabelFor(before, left, wanted, asked) ? 1 : 0;
@@ -92,7 +108,7 @@ function fitByNext(
 
 /** "Fixings for people who build things:": those for whom something is made. */
 const NAMES_PEOPLE =
-  /(?<!\p{L})(?:for|to|with|by|from) (?:the |all )?(?:people|those|companies|customers|clients|businesses|firms|anyone|everyone|industries|sectors|trades|buyers|users)(?: (?:who|that|which|in|of|like|such as)(?!\p{L})[^:.;]{0,80})?:\s*$/iu;
+  /(?<!\p{L})(?:for|to|with|by|from) (?:the |all )?(?:makers|growers|builders|producers|manufacturers|retailers|operators|owners|traders|dealers|people|those|companies|customers|clients|businesses|firms|anyone|everyone|industries|sectors|trades|buyers|users)(?: (?:who|that|which|in|of|like|such as)(?!\p{L})[^:.;]{0,80})?:\s*$/iu;
 const BEHIND_PREPOSITION =
   /(?<!\p{L})(?:in|of|for|with|on|from|to|by|at) (?:(?:our|the|its|their|both|all) )*$/iu;
 

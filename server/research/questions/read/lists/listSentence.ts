@@ -6,6 +6,8 @@ import { saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import type { Reading } from '../finding.ts';
 import { isAccountedFor } from '../texts/accounting.ts';
+import { isBroadKindDoneTo } from './broadKinds.ts';
+import { SERVING, tellsCustomers } from './customersTold.ts';
 import { type Enumeration, enumerationsOf } from './enumeration.ts';
 import { fitOf, OTHERS_OF } from './listFit.ts';
 import { isDoneToThem } from './listOfOthers.ts';
@@ -71,10 +73,16 @@ function withoutOpening(enumeration: Enumeration, { excerpt }: Ranked, { analysi
   // "Course/event" is one.
   // Nor is a part of a name: "Corn Belt Pension Board".
   const isOfName = hit !== undefined && /^\p{Lu}\S* \p{Lu}/u.test(text.slice(hit.start));
-  if (enumeration.isOfNames || isOfName || hit === undefined || text[hit.end] !== ' ') return enumeration;
+  // "Two treatment rooms" are nothing that is treated.
+  const isDeedOfThing =
+    hit !== undefined && DEED.test(hit.word) && !analysis.question.toLowerCase().includes(hit.word);
+  if (enumeration.isOfNames || isOfName || isDeedOfThing || hit === undefined || text[hit.end] !== ' ')
+    return enumeration;
   const rest = text.slice(hit.end, end).replace(/^\s+(?:(?:the|our|an?|both|all) )?/u, '');
   return { ...enumeration, items: [rest, ...enumeration.items.slice(1)], start: end - rest.length };
 }
+
+const DEED = /(?:ment|tion|sion|ance|ence)$/u;
 
 /** "Home and motor insurance" names two kinds of insurance. */
 export function withoutSharedNoun(enumeration: Enumeration, { kind }: ListAsked): Enumeration {
@@ -278,7 +286,12 @@ export function isToldOfAll(
     (others.length > 0 && SHOWN_BESIDE.has(key));
   const isOfBodies = kind !== null && BODIES.has(kind);
   const isOfOpen = ASKS_OPEN.test(analysis.question);
+  const before = list === null ? '' : passage.text.slice(0, list.start);
+  const isOfCustomers = sense === 'audience' && tellsCustomers(before);
+  const isOfBroadKind = list !== null && isBroadKindDoneTo(passage.text, list, analysis, kind);
   const isLeftOut = (key: string) =>
+    (isOfCustomers && SERVING.has(key)) ||
+    (isOfBroadKind && key === kind) ||
     (isOfOpen && key === OPEN) ||
     OF_ANY_KIND.has(key) ||
     isOfBoard(key, analysis.question) ||

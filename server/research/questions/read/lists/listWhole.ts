@@ -4,6 +4,9 @@ import type { Enumeration } from './enumeration.ts';
 const BEFORE_LIST =
   /(?<!\p{L})(of|in|at|for|from|with|to|into|on|through|by|via|across)(?: (?:the|our|its|their|both|an?))?\s*$/iu;
 const OPENS_PLACE = /^ (in|at|for|from|to|with|near|across) /u;
+/** "From Voss and Odda, and from nobody else": such words close the list. */
+const CLOSES =
+  /^,? (?:and|but) (?:(?:of|in|at|for|from|with|to|on|by) )?(?:nobody|no ?one|none|nothing|nowhere|no others?) (?:else|other|\p{L}+[.;]?$|\p{L}+ \p{L}+[.;]?$)/iu;
 const SAYS_MORE =
   /^,? (?:(?:and|or) (?:many |several |some )?(?:others?|more|beyond|elsewhere)|(?:and|or) (?:parts?|some|much|most|a few|several) of|to name|among (?:others?|many)|amongst others?|etc)(?!\p{L})/iu;
 
@@ -31,7 +34,10 @@ const PLACES_BEFORE =
 export function goesOnBehind(text: string, { start, end }: Enumeration, asked: ReadonlySet<string>): boolean {
   if (BRACKET_AND_NAME.test(text.slice(end))) return true;
   if (NAME_AND.test(text.slice(0, start)) && text.slice(start, end).includes('(')) return true;
-  const behind = text.slice(end).replace(/^ ?\([^()]*\)/u, '');
+  const behind = text
+    .slice(end)
+    .replace(/^ ?\([^()]*\)/u, '')
+    .replace(CLOSES, '');
   if (PLACES_BEFORE.test(text.slice(0, start))) return true;
   if (SAYS_MORE.test(behind) || SO_IS_ANOTHER.test(behind)) return true;
   const opener = BEFORE_LIST.exec(text.slice(0, start))?.[1]?.toLowerCase();
