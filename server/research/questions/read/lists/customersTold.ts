@@ -1,7 +1,7 @@
 import { keyOfWord } from '../../words/words.ts';
 
 const OUR_CUSTOMERS =
-  /(?:^|(?<=[,;:] ))(?:our|their|its) (?:customers|clients|buyers|users) are (?:all |now |today )?(?:the )?$/iu;
+  /(?:^|(?<=[,;:] ))our (?:customers|clients|buyers|users) are (?:all |now |today )?(?:the )?$/iu;
 
 /** "Our customers are hotels and hospitals": whoever buys is told without a word of selling. */
 export const tellsCustomers = (before: string): boolean => OUR_CUSTOMERS.test(before);
