@@ -167,7 +167,7 @@ export function analyseQuestion(
       .replace(wanted === 'place' ? HEAD_OFFICE : /(?!)/, 'headquarters')
       .replace(wanted === 'link' ? /(?!)/ : SELF, ' ')
       .replace(wanted === 'link' ? /(?!)/ : SELF_NAMED, ' ')
-      .replace(wanted === 'items' ? SELF_AS_SUBJECT : /(?!)/, ' '),
+      .replace(wanted === 'items' || wanted === 'number' ? SELF_AS_SUBJECT : /(?!)/, ' '),
     names,
     wanted,
   );

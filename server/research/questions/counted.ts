@@ -17,7 +17,8 @@ export function countedOf(asked: string, comparison: Comparison | null): Term | 
   const first = (phrase.split(/ (?:and|or|of|than|before|after|without|but) /u)[0] ?? '')
     .trim()
     .replace(/[?.,;:].*$/, '');
-  const candidates = wordsOf(` ${first} `.replace(COUNT_ENDS, ''));
+  // What stands before a word tells its sense: of "how many ships" none is sent.
+  const candidates = wordsOf(`many ${first} `.replace(COUNT_ENDS, '')).slice(1);
   // "Farms supply them": the first plural is what is counted.
   // "Ehrenamtliche lesen vor": a German noun has a capital.
   const german = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(first) ? candidates[0] : undefined;

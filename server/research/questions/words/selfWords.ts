@@ -6,6 +6,6 @@ export const SELF =
 export const SELF_NAMED =
   /(?<!\p{L}|(?:into|inside|to|from) )[Tt]he (?:Company|Group|Firm|Association|Society|Trust|Club|Council|College|School|University|Hospital|Foundation|Charity|Bank|Museum|Authority|Institute|Union|Federation|Co-op|Co-operative|Cooperative|Academy|Hospice|Infirmary|Practice|Studio)(?:['’]s)?(?= (?:have|has|had|get|gets|got|run|runs|own|owns|hold|holds|employ|employs|make|makes|receive|receives|publish|publishes|offer|offers|use|uses|keep|keeps|give|gives|spend|spends|raise|raises|earn|earns|pay|pays|fund|funds|serve|serves|train|trains)(?!\p{L}))/gu;
 
-/** Of a list "the yard" that does something is the house itself, too: where it is one of several, something says which. */
+/** Of a list or a count "the yard" that does something is the house itself, too: where it is one of several, something says which. */
 export const SELF_AS_SUBJECT =
   /(?<=(?<!\p{L})(?:do|does|did|has|have|can|will|must|is) )(?:the|this) (?:lab|laboratory|auction house|yard|shipyard|union|mill|theatre|playhouse|gallery|quarry|nursery|church|parish|railway|utility|press|port|harbour|airport|league|federation|party|chain|dealer|builder|carrier|lender|broker|hatchery|vineyard|estate|zoo|orchestra|choir|library|broadcaster|operator|developer|contractor|franchise)(?= (?!(?:in|at|of|on|near|for|with|from|that|which|where)(?!\p{L}))\p{Ll})/gu;

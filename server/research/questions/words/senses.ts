@@ -40,6 +40,12 @@ const SENSES: [words: string, ...senses: Sense[]][] = [
       behind: /^(?!-)/u,
       as: 'vessel',
     },
+    // A label of its own.
+    {
+      before: /^\W*$/u,
+      behind: /^(?:\W*$| (?:in (?:the fleet|service|operation)|owned|operated)(?!\p{L}))/u,
+      as: 'vessel',
+    },
   ],
   [
     'train trains',

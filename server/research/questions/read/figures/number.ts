@@ -12,12 +12,13 @@ import { isOfTimeAsked } from './figureContext.ts';
 import { numberFinding, partFinding } from './numberFinding.ts';
 import { isUnderOtherLabel } from './parts/rowElsewhere.ts';
 import {
-  countsWhoDo,
+  countsOfWhoDo,
   isBehindOtherName,
   isOfDeniedBeside,
   isOfSubset,
   isTimeOfSome,
 } from './parts/subsetTold.ts';
+import { isWholeBeside, withoutPartsBeside } from './parts/wholeBesidePart.ts';
 import { isChanged, isOfDoers, isOfPart, isOfVaguePart, isOfVagueShare, isOnTop } from './what/changes.ts';
 import { fullTimeFigures } from './what/nounAsked.ts';
 import { isOfOneKind } from './what/oneKind.ts';
@@ -26,6 +27,7 @@ import { ASKS_RATE, isFlow, isOfLikeTogether, RATE_LABEL } from './what/rates.ts
 import { comparedFigures, isBesideYearAsked } from './when/comparatives.ts';
 import { isOfOtherSpan } from './when/period.ts';
 import { isOfUsersElsewhere } from './whose/countsOfUsers.ts';
+import { figureOfYears } from './written/cellOfYears.ts';
 import { wholeOfCell } from './written/cellWithParts.ts';
 import { countBelowQuestion } from './written/countBelowQuestion.ts';
 import { meantOf } from './written/figureLabels.ts';
@@ -59,9 +61,14 @@ export function readNumberFindings(reading: Reading): Finding<number>[] {
     if (counted === null) return measured(one, reading);
     return [...countsOf(one, counted, reading), ...tiled(one, counted, reading)];
   });
-  const isOpen = counted !== null && onTopic.some((one) => countsWhoDo(one, counted, analysis));
+  if (counted === null) return findings;
+  const ofSome = onTopic.flatMap((one) => countsOfWhoDo(one, counted, analysis));
+  const whole = withoutPartsBeside(findings, counted, analysis);
+  if (ofSome.length === 0) return whole;
   // A label of nothing else tells of all of them: "Pupils | 486".
-  return isOpen ? findings.filter(({ claim }) => claim.extractor.name === OF_ROW) : findings;
+  return whole.filter(
+    (finding) => finding.claim.extractor.name === OF_ROW || isWholeBeside(finding, ofSome, counted, analysis),
+  );
 }
 
 /**
@@ -269,7 +276,10 @@ function boundAsked(excerpt: Excerpt, question: string): ReadNumber | null {
 function valueOfRow(one: Ranked, counted: Term, reading: Reading): Finding<number>[] {
   const { excerpt } = one;
   const number =
-    loneNumber(excerpt) ?? wholeOfCell(excerpt) ?? boundAsked(excerpt, reading.analysis.question);
+    loneNumber(excerpt) ??
+    wholeOfCell(excerpt) ??
+    figureOfYears(excerpt, reading.analysis.years) ??
+    boundAsked(excerpt, reading.analysis.question);
   const labels = excerpt.headings.filter(({ level }) => level >= LEVEL_OF_LABELS).slice(0, LABELS_OF_CELL);
   // "Midi coach | Seats | 29": one of them has so many of something else.
   const isUnderHead = labels.some(({ text, passage: { line } }) => isHeadOfThings(text, line));

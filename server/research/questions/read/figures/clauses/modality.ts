@@ -1,5 +1,5 @@
 import { inAnyCase } from '../../../../extract/inAnyCase.ts';
-import type { Place } from '../../clauses.ts';
+import { type Place, partAt } from '../../clauses.ts';
 import { APPLIES_BY_TERMS, BOUND_BY_TERMS, DONE_BY_TERMS } from '../../yesNo/when/willOfTerms.ts';
 
 /** Whom a rule of an offer binds. */
@@ -87,6 +87,10 @@ const ASKS_AHEAD =
 /** "40 people are to join us." */
 const BEHIND = /^ (?:[\p{Ll}-]+ ){1,4}(?:is|are) to \p{Ll}+(?: \p{Ll}+)?/u;
 
+/** "14 beds; planning permission for four more was given": permitted is only what comes on top. */
+const MORE_OF_THEM =
+  /; [^;]{0,60}?(?<!\p{L})(?:(?:for|to add|to build) [\p{L}\d.,-]{1,12} (?:more|further|additional|others?)|another|an? (?:second|third|fourth|fifth|sixth|extension))(?!\p{L})/iu;
+
 /** Whether the clause of a figure only says what is meant, or permitted, to be. */
 export function isOnlyMeant(text: string, { start, end }: Place, question: string): boolean {
   if (ASKS_AHEAD.test(question)) return false;
@@ -95,5 +99,6 @@ export function isOnlyMeant(text: string, { start, end }: Place, question: strin
   const meant = (MEANT.exec(clause) ?? MEANT.exec(behind))?.groups?.meant?.toLowerCase();
   // "Coaches are to receive 95 hours" answers what they receive.
   const isMeant = meant !== undefined && !question.toLowerCase().includes(meant);
-  return isMeant || (PERMITTED.test(text) && !STANDS.test(text));
+  const said = MORE_OF_THEM.test(text) ? partAt(text, start) : text;
+  return isMeant || (PERMITTED.test(said) && !STANDS.test(said));
 }

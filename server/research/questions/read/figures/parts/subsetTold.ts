@@ -24,7 +24,7 @@ const ASKS_EVERY = /(?<!\p{L})(?:every|each|per|ratio|for how many|an?|one|often
 const ARTICLE =
   /(?<!(?:(?:lists?|names?|rankings?|index|register|directory|cohort)(?: of)?|among) )(?:^|(?<=[\s(]))(?:the|these|those|both|other|(?:its|our|their) other) $/iu;
 /** Words that may stand with all of them. */
-const PICKS_NONE =
+export const PICKS_NONE =
   /^(?:own|total|active|current|existing|independent|registered|member|full|time|permanent|new|different|local|regional|national|international|friendly|dedicated|skilled|participating|paying|strong|odd|thousand|hundred|million)$/u;
 
 /** "44 pupils hold a bursary": what some of them do or have. Whoever uses, trusts or chooses the house is its customer. */
@@ -82,20 +82,21 @@ function isOfDoers(
 }
 
 /**
- * Whether a passage counts those who do or have something: they may be all of them or some, so that beside another count nobody knows
- * which of the two is asked for.
+ * How many a passage says do or have something: they may be all of them or some, so that beside another count nobody knows which of
+ * the two is asked for, unless that one is told of all.
  */
-export function countsWhoDo(
+export function countsOfWhoDo(
   { excerpt }: Pick<Ranked, 'excerpt'>,
   counted: Term,
   analysis: Pick<Analysis, 'question' | 'terms' | 'counted'>,
-): boolean {
+): number[] {
   const { text } = excerpt.passage;
-  return plainNumbers(text).some((number) => {
+  return plainNumbers(text).flatMap((number) => {
     const noun =
       nounAfter(excerpt, number, counted, analysis.terms) ??
       nounBefore(excerpt, number, counted, analysis.question);
-    return noun !== null && isOfDoers(text, number, noun, analysis);
+    const isOfSome = noun !== null && isOfDoers(text, number, noun, analysis);
+    return isOfSome ? number.values.slice(0, 1) : [];
   });
 }
 

@@ -16,7 +16,7 @@ const CUTS = /[,;:.()]\s| (?:and|und|et|y|e|en|plus|while|but) /gu;
 
 /** "The harbour has 190 berths, ten of which are ours": the others are not. */
 const SOME_ARE_OURS =
-  /^[^.;]{3,60},? [\p{L}\d.,-]{1,12} of (?:which|them|these|those) (?:are|is) (?:ours|our own|owned by us|rented by us)(?!\p{L})/u;
+  /^[^.;]{3,60}[,;]? [\p{L}\d.,-]{1,12} of (?:which|them|these|those) (?:are|is) (?:ours|our own|owned by us|rented by us)(?!\p{L})/u;
 /** "61,000 casks; 8,000 of them belong to private owners." */
 const SOME_ARE_THEIRS =
   /^[^.]{3,60}?(?:of (?:which|them|these|those)|some|most|many) (?:belong to|are owned by|are held for|are stored for|are rented|are leased)(?! us(?!\p{L}))(?!\p{L})/u;

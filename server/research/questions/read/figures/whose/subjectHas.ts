@@ -7,7 +7,9 @@ import type { Reading } from '../../finding.ts';
 
 /** "Your room has two beds", "The extension has 40 cards": one thing, and what it has. */
 const THING_HAS =
-  /(?:^|; |: )(?<article>The|A|An|Your|Every|Each|This|One|the|a|an|your|every|each|this|one) (?<thing>(?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]{3,}) (?:now |also |itself )?(?:has|holds|contains|comes with|includes|consists of|comprises|features) (?:(?:about|around|over|more than|some|nearly|up to|at least) )?$/u;
+  /(?:^|; |: )(?<article>The|A|An|Your|Every|Each|This|One|the|a|an|your|every|each|this|one) (?<thing>(?:[\p{L}-]+ ){0,2}[\p{Ll}-]{3,}) (?:now |also |itself )?(?:has|holds|contains|comes with|includes|consists of|comprises|features) (?:(?:about|around|over|more than|some|nearly|up to|at least) )?$/u;
+/** "The firm now has": the adverb is no part of the thing. */
+const ADVERB_BEHIND = / (?:now|also|itself|currently|today|already|still|alone)$/u;
 /** "Classes have twelve places and two teachers." */
 const THINGS_HAVE =
   /^(?<thing>\p{Lu}\p{Ll}{2,}s) (?:have|hold|contain|come with|include) (?:[^.;]{1,40} and )?(?:(?:about|around|over|more than|some|nearly|up to|at least) )?$/u;
@@ -26,7 +28,8 @@ export function isOfThingThatHas(
 ): boolean {
   const before = text.slice(0, start);
   const thing =
-    THING_HAS.exec(before)?.groups?.thing ?? THINGS_HAVE.exec(before)?.groups?.thing?.toLowerCase();
+    THING_HAS.exec(before)?.groups?.thing?.replace(ADVERB_BEHIND, '') ??
+    THINGS_HAVE.exec(before)?.groups?.thing?.toLowerCase();
   if (thing === undefined || WHOLE.test(thing) || isHouse(thing)) return false;
   const asked = OF_HOUSE_ASKED.exec(question);
   if (asked === null) return false;
