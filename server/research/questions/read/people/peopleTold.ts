@@ -20,12 +20,15 @@ export interface Named extends Told {
 
 const FIELD_WORDS =
   '(?:(?:the|our|its|all) )?[\\p{Ll}][\\p{L}&-]+(?:(?: and| &| of) (?:the |our )?[\\p{L}&-]+|,(?: and)? (?:the |our )?(?:\\p{Ll}[\\p{Ll}&-]+|\\p{Lu}{2,4})(?=[.,;]| and |$)| [\\p{Ll}][\\p{L}&-]+){0,6}';
+/** "Ann Bell, daughter of the founder, leads …": who she is besides; of another house's people the sentence tells nothing. */
+const APPOSED =
+  ', (?!(?:and|but|or|who|whose|where|when|while|with|which|then|later|until|after|since|if|as)(?!\\p{L}))(?![^,.;]{0,60}(?:customer|client|supplier|partner|competitor))\\p{Ll}[^,.;:()]{2,60},';
 const LEADING = new RegExp(
-  `(?<name>${NAME})(?:,? who(?: [^.;,()]{3,60}? and)?)? (?:now |also )?(?<role>(?:leads|heads|chairs|runs|manages|oversees|directs|answers for|looks after|is responsible for|is in charge of) ${FIELD_WORDS})`,
+  `(?<name>${NAME})(?:,? who(?: [^.;,()]{3,60}? and)?|${APPOSED})? (?:now |also )?(?<role>(?:leads|heads|chairs|runs|manages|oversees|directs|answers for|looks after|is responsible for|is in charge of) ${FIELD_WORDS})`,
   'gu',
 );
 const LEADING_HOUSE = new RegExp(
-  `(?<name>${NAME})(?:,? who)? (?:now |still )?(?<role>(?:leads|heads|runs) (?:the (?:company|firm|business|group)(?!\\p{L})|(?<house>\\p{Lu}[\\p{L}\\d&’-]*(?: \\p{Lu}[\\p{L}\\d&’-]*){0,3})))`,
+  `(?<name>${NAME})(?:,? who|${APPOSED})? (?:now |still )?(?<role>(?:leads|heads|runs) (?:the (?:company|firm|business|group)(?!\\p{L})|(?<house>\\p{Lu}[\\p{L}\\d&’-]*(?: \\p{Lu}[\\p{L}\\d&’-]*){0,3})))`,
   'gu',
 );
 const LEADING_PLACE = new RegExp(
