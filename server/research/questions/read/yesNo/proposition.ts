@@ -5,7 +5,7 @@ import { inCanonicalWords } from '../../lexicon/phrases.ts';
 import { phraseFor, saidFor } from '../../words/synonyms.ts';
 import { EMPLOYEE, keyOfWord, PERSON, wordsOf } from '../../words/words.ts';
 import { placesIn } from '../lists/placesNamed.ts';
-import { acronymsIn } from './asked/acronyms.ts';
+import { formsOfNames } from './asked/acronyms.ts';
 import {
   A_THING,
   isBehindName,
@@ -191,7 +191,7 @@ export function propositionOf(analysis: Analysis): Proposition {
   const formOf = ({ word, key }: Term) =>
     forms.get(key) ?? neededForm(word) ?? kept.find((one) => one.key === key)?.form ?? null;
   const explained = explainedIn(question);
-  const acronyms = acronymsIn(question, new Set(wanted.map(({ key }) => key)));
+  const acronyms = formsOfNames(question, new Set(wanted.map(({ key }) => key)));
   const named = wanted.length > 0 || said.size > 0 ? wanted : verbs;
   const required = [
     ...named,

@@ -37,6 +37,7 @@ import { type DurationAsked, durationAsked, durationHolds, durationsIn } from '.
 import { isFollowedByPlan } from './when/inTheMaking.ts';
 import { asksAlready } from './when/pending.ts';
 import { asksDecision, toldAsOpen } from './when/undecided.ts';
+import { withWholeName } from './whose/calledInShort.ts';
 import { isDoneByNamed } from './whose/doneElsewhere.ts';
 import { isToldOfElse } from './whose/ofTheCompany.ts';
 import { toldByOnlyOthers } from './whose/onlyOthers.ts';
@@ -138,7 +139,7 @@ function withoutWords({ question, terms, verbs }: Analysis, words: string): Part
 const isOfMajority = ({ isShare, value }: Comparison) => isShare && value === 50;
 
 function readStatedFindings(reading: Reading): Finding<boolean>[] {
-  const proposition = propositionOf(reading.analysis);
+  const proposition = withWholeName(propositionOf(reading.analysis), reading);
   if (proposition.required.length === 0 && isPlain(proposition.predicate)) return [];
   if (asksNothingOfNames(proposition)) return [];
   const told = reading.ranked.flatMap((one) => {
@@ -153,8 +154,8 @@ function readStatedFindings(reading: Reading): Finding<boolean>[] {
     ({ one, finding }) => !told.some((other) => isAnsweredBefore(one, finding, other)),
   );
   const isYes = kept.length > 0 && kept.every(({ finding }) => finding.claim.value);
-  const read = new Set(told.map(({ one }) => one.excerpt));
-  if (isYes && isDeniedElsewhere(reading, read, proposition)) return [];
+  const read = told.map(({ one }) => one.excerpt);
+  if (isYes && isDeniedElsewhere(reading, new Set(read), proposition)) return [];
   return kept.map(({ finding }) => finding);
 }
 
@@ -180,8 +181,8 @@ function findings(
 
 function toldBy(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   const { excerpt } = one;
-  const isAside = excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text));
-  if (isAside || isBelowEvasion(excerpt, proposition)) return null;
+  if (excerpt.headings.some((heading) => isOfAnotherTime(heading) || ASIDE.test(heading.text))) return null;
+  if (isBelowEvasion(excerpt, proposition)) return null;
   const wrong = toldAsWrong(one, proposition);
   if (wrong !== null) return wrong;
   if (!isAdmitted(one, proposition, reading)) return toldAhead(one, proposition, reading);
@@ -269,8 +270,7 @@ const isHeadline = ({ passage: { text } }: Excerpt) =>
 function toldByStatement(one: Ranked, proposition: Proposition, reading: Reading): Told | null {
   const { excerpt } = one;
   const { text } = excerpt.passage;
-  const { question } = reading.analysis;
-  if (isInPart(text, question)) return toldInPart(one, proposition);
+  if (isInPart(text, reading.analysis.question)) return toldInPart(one, proposition);
   if (POINTER.test(text)) return null;
   if (isShortOfAll(text, proposition)) return deniedOfSome(one, proposition, reading);
   const above = {

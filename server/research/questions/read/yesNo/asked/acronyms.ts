@@ -61,3 +61,30 @@ function lettersFor(word: string): string {
 
 const patternOf = (all: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+
+const ACRONYM = /(?<![\p{L}\p{N}-])\p{Lu}{3,5}(?![\p{L}\p{N}-])/gu;
+
+/**
+ * The other way round: for names that a question writes by their first letters, patterns of the words that a page may spell them out in.
+ * "FCA" is the Financial Conduct Authority: each of the words has its capital, and the last is no place ("Council of Ayr").
+ */
+function spelledOutIn(question: string): Map<string, RegExp> {
+  return new Map(
+    [...question.matchAll(ACRONYM)].map(([letters]) => {
+      const words = [...letters].map((letter) => `${letter}\\p{Ll}{2,20}`);
+      const spelled = `${words.slice(0, -1).join('(?: (?:of|for|and|the|on|&))? ')}(?: (?:for|and|&))? ${words.at(-1)}`;
+      return [
+        keyOfWord(letters),
+        new RegExp(`(?<!(?!The )\\p{Lu}\\p{Ll}{1,20} )(?<!\\p{L})${spelled}(?!\\p{L}| \\p{Lu}\\p{Ll})`, 'u'),
+      ];
+    }),
+  );
+}
+
+/** Whether words spell out a name that a question writes by its first letters. */
+export const isSpelledOut = (words: string, question: string): boolean =>
+  [...spelledOutIn(question).values()].some((pattern) => pattern.test(words));
+
+/** Patterns of what else says a question's words: their first letters, or the words that first letters stand for. */
+export const formsOfNames = (question: string, keys: ReadonlySet<string>): Map<string, RegExp> =>
+  new Map([...acronymsIn(question, keys), ...spelledOutIn(question)]);

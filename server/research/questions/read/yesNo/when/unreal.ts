@@ -34,6 +34,7 @@ const ONLY_INTENDED = within(
   '(?<=(?:has|have|had) been |was |were )considered(?! (?:an?|the|one|to|as|very|safe|part))',
   '(?<=(?:we|they|it|and|have|has|had|\\p{Lu}\\p{Ll}+) )(?:talked|spoke|spoken|negotiated)(?: (?:to|with) [^,;.]{2,40}?)? (?:about|over)',
   '(?<=(?:we|they|it|and|have|has|had) )(?:discussed|considered|contemplated|weighed up|mulled|debated|toyed with)(?= (?:an?|the|its|our|their|merging|buying|selling|moving|opening))',
+  '(?<!(?:is|are|be|been) )(?:asked|asking|appl(?:ied|y|ying)|requested|wish(?:es)?|hop(?:es?|ing)) to be(?! able(?!\\p{L}))',
   'is to|are to|was to|were to|yet to|about to|at the earliest',
 );
 

@@ -1,6 +1,7 @@
 import { inAnyCase } from '../../../../extract/inAnyCase.ts';
 import { phraseFor, saidFor } from '../../../words/synonyms.ts';
 import { EMPLOYEE, PERSON, type Word, wordsOf } from '../../../words/words.ts';
+import { isSpelledOut } from '../asked/acronyms.ts';
 import type { Proposition } from '../proposition.ts';
 
 /** "Was it founded by vets?", "is it owned by farms?": by whom, where nobody is named. */
@@ -48,7 +49,9 @@ const BY_KIN = inAnyCase(
 export function isHeldByKin(clause: string, { question }: Pick<Proposition, 'question'>): boolean {
   // Where it is asked whether they have it done, whoever does it answers.
   if (/(?<!\p{L})(?:outsourc|sub-?contract)/iu.test(question)) return false;
-  const { who: kin, house, any, next } = BY_KIN.exec(clause)?.groups ?? {};
+  const { 0: by = '', groups: { who: kin, house, any, next } = {} } = BY_KIN.exec(clause) ?? {};
+  // "By the Financial Conduct Authority", asked of the FCA.
+  if (isSpelledOut(by, question)) return false;
   const who = kin ?? house ?? any ?? next;
   return who !== undefined && !question.toLowerCase().includes(who.toLowerCase().replace(/s$/u, ''));
 }

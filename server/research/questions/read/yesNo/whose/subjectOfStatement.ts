@@ -116,7 +116,8 @@ function isOfCareer({ passage: { text } }: Excerpt, { spokenNames, isOfPerson = 
 
 const NAME_OF_SEVERAL = "\\p{Lu}[\\p{L}\\p{N}&’'-]*(?: (?:of |the |and |& )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)+";
 const AUXILIARY = '(?:(?:now|also|recently|just|already|today) )?(?:has|have|had|is|are|was|were|will|can)';
-const RELATIVE = '(?:, (?:which|who|whose|an?|the|like|from)(?!\\p{L}))';
+const RELATIVE =
+  '(?:, (?:which|who|whose|an?|the|like|from|our (?:\\p{Ll}+ )?(?:sister|parent|partner|supplier|customer|client|dealer|distributor|neighbour|landlord|carrier))(?!\\p{L}))';
 const VERB = `(?: (?:${AUXILIARY}|led|bought|sold|took|gave|won|built|makes?|made|\\p{Ll}{3,}(?:s|ed))(?!\\p{L}))`;
 /** "Tapwell Pubs, like us …, has acquired", "Docbriar, which raised": a name, and what it does or is. */
 const NAMED_SUBJECTS = [
@@ -144,7 +145,8 @@ export function opensWithAnother(
   const name = NAMED_SUBJECTS.map((pattern) => pattern.exec(opening)?.groups?.name).find(Boolean);
   if (name === undefined || mentions(name, spokenNames) || isOneOfOurs(opening.slice(name.length)))
     return false;
-  if (NOBODY.test(name) || namesFirstOf(name, question)) return false;
+  if (NOBODY.test(name) || question.includes(name)) return false;
+  if (namesFirstOf(name, question) && !isKin(name, spokenNames)) return false;
   return name.includes(' ') || !isPlainWord(name, passage.document.text);
 }
 
@@ -153,6 +155,13 @@ const isOneOfOurs = (behind: string): boolean =>
   /^ (?:is|are|was|were) (?:still |also |now )?(?:(?:the|an?|by far) )*(?:(?:only|\p{L}+est|first|second|third|latest|last|\p{L}+ly) )*(?:one )?(?:of )?our (?!(?:\p{L}+ ){0,2}(?:customers?|clients?|partners?|suppliers?|dealers?|tenants?|members?|competitors?|rivals?|neighbours?|friends?|owners?|investors?|shareholders?|parent|sister|landlord|sponsors?|donors?|agents?|distributors?)(?!\p{L}))/iu.test(
     behind,
   );
+
+/** "Coastline Travel" beside Coastline Newspapers: whoever asks for Coastline asks for the house itself. */
+function isKin(name: string, spokenNames: ReadonlySet<string>): boolean {
+  const words = foldName(name).split(' ');
+  const isOwn = (one: string) => [...spokenNames].some((own) => `${own} `.startsWith(`${one} `));
+  return words.length === 2 && isOwn(words[0] ?? '') && !isOwn(words.join(' '));
+}
 
 /** A question may call Coastline Newspapers Coastline. */
 const namesFirstOf = (name: string, question: string): boolean =>
