@@ -6,6 +6,7 @@ import type { Excerpt } from './excerpts.ts';
 import { boundsTold } from './read/figures/clauses/bounds.ts';
 import { numbersInBands } from './read/figures/written/bands.ts';
 import { netUntold, placeWordUntold } from './read/figures/written/placeWord.ts';
+import { spelledNumber } from './read/figures/written/spelledNumber.ts';
 import { wordsToldByForm } from './read/figures/written/toldByForm.ts';
 import { wordsToldByUnit } from './read/figures/written/toldByUnit.ts';
 import { wordsToldBySum } from './read/money/sumsToldByForm.ts';
@@ -96,6 +97,9 @@ export class Corpus {
     const inBands = IS_FIGURE.has(analysis.wanted)
       ? [
           ...numbersInBands(excerpt, analysis),
+          ...(analysis.terms.some(({ word }) => /^\d+$/u.test(word))
+            ? spelledNumber(excerpt.passage.text)
+            : []),
           ...boundsTold(excerpt.passage.text, analysis.terms),
           ...(analysis.wanted === 'number' ? toldOfCounts(excerpt, analysis) : []),
           ...(analysis.wanted === 'share' ? wordsToldByForm(withLabels(excerpt), analysis.terms) : []),

@@ -13,6 +13,7 @@ import { isEndedBefore } from './endedBefore.ts';
 import { holdsPlanAsked } from './figures/what/planAsked.ts';
 import { numbersInBands } from './figures/written/bands.ts';
 import { isUnsettledFigureAbroad } from './figures/written/figureAbroad.ts';
+import { spelledNumber } from './figures/written/spelledNumber.ts';
 import { isDeniedFigure, isOfOtherMood } from './wished.ts';
 import { FIGURES, isOfYear } from './yearTold.ts';
 
@@ -130,6 +131,7 @@ function holdsNumbersAsked(excerpt: Excerpt, { terms, question }: Analysis): boo
   const held = new Set([
     ...counted.map(({ key }) => key),
     ...numbersInBands(excerpt, { question, terms }),
+    ...spelledNumber(passage.text),
     ...[...headings.map(({ text }) => text), page.document.title].flatMap((text) =>
       wordsOf(text).map(({ key }) => key),
     ),
@@ -176,10 +178,8 @@ const NUMBERED =
   /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|hundred|thousand)$/;
 
 /** "The Enterprise plan", "Soča House": a figure of something with a name is told beside the name. */
-function holdsNamesAsked(
-  { words, headings, pageKeys }: Excerpt,
-  { analysis, spokenNames }: Reading,
-): boolean {
+function holdsNamesAsked(excerpt: Excerpt, { analysis, spokenNames }: Reading): boolean {
+  const { words, headings, pageKeys } = excerpt;
   const named = [...analysis.question.matchAll(NAME_ASKED)]
     .map(([name]) => name)
     .filter(
@@ -191,6 +191,8 @@ function holdsNamesAsked(
   const held = new Set([
     ...words.map(({ key }) => key),
     ...headings.flatMap(({ text }) => wordsOf(text).map(({ key }) => key)),
+    // "A facility with Tarn Capital was agreed. It can be drawn in stages; …"
+    ...(FIGURES.has(analysis.wanted) ? keysLeantOn(excerpt) : []),
   ]);
   const keys = named.flatMap((name) => wordsOf(name).map(({ key }) => key));
   // "An Irish school" is one in Ireland.
@@ -304,7 +306,7 @@ const isFigure = (value: ClaimValue): boolean =>
 const PLAN =
   /(?<!\p{L})(?:will|plans?(?: to| for|ned)|(?:we|they|it) (?:also |now |currently )?plans? (?:[\p{L}-]+ ){0,2}(?:offices?|branch(?:es)?|stores?|shops?|sites?|plants?|depots?|studios?|clinics?|showrooms?|factor(?:y|ies)|warehouses?|openings?) (?:in|at|near|for|next)|planning to|aims? (?:to|for)|aiming|intends?|targets?|hopes? to|goal|ambition|expects?|would like|on track to|work(?:ing)? (?:towards?|on)|coming soon|upcoming|in preparation|(?:is|are) (?:soon )?to (?:be|become|open|launch|follow|start)|(?:is|are) due in (?:20\d\d|spring|summer|autumn|winter)|has been ordered|on order|(?:agreed|agreement|contract) (?:to (?:build|construct)|for the construction)|being (?:tested|built|prepared|developed|considered|planned)|under (?:way|construction)|(?:opens?|starts?|begins?|launches|arrives?|goes live|comes into service) (?:next (?:year|spring|summer|autumn|winter|month|season|\p{L}+day)|later this (?:year|month|season))|thinking (?:of|about)|should (?:be|reach|bring in|raise|yield|generate|come to|add up to|net|earn us)|by 20[3-9]\d)(?!\p{L})/iu;
 const PAST =
-  /(?<!\p{L})(?:(?<!(?:is|are|was|were|be|being|been) )used to|formerly|previously|(?<!(?:(?:has|have|holds?) (?:the|an?|its|their) [\p{L}-]+|(?:runs?|lasts?|valid|binding|booked|insured|licensed)) )until (?:19|20)\d\d|once had|back then|at the time(?! of)|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the)(?! (?:(?:19|20)\d\d|(?:\p{L}+ )?(?:year|quarter|half|season|books|deal|sale|transaction|acquisition|purchase|round|gap)(?!\p{L}))))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:is|are|was|were|be|being|been) )used to|formerly|previously|(?<!(?:(?:has|have|holds?) (?:the|an?|its|their) [\p{L}-]+|(?:runs?|lasts?|valid|binding|booked|insured|licensed)) )until (?:19|20)\d\d|once had|back then|at the time(?! of)|in the past|former|no longer|discontinued|ceased|closed (?:its|our|the)(?! (?:(?:19|20)\d\d|(?:\p{L}+ )?(?:year|quarter|half|season|books|deal|sale|transaction|acquisition|purchase|round|fund|financing|series|placing|gap)(?!\p{L}))))(?!\p{L})/iu;
 const HYPOTHETICAL =
   /(?<!\p{L})(?:imagine|suppose|let['’]s say|let us say|say you|for example if|what if|could be|might|would be|for instance, if|hypothetical)(?!\p{L})/iu;
 
@@ -342,12 +344,21 @@ const DECADE =
 
 const TODAY = /(?<!\p{L})(?:now|today|currently|these days|at present)(?!\p{L})/iu;
 
+/** ", and they now supply 41 %": a clause of its own, of today. */
+const NOW_BEGINS =
+  /, (?:(?:and|but) (?:(?:they|it|this|these|we|both) |the [\p{L}-]+ )|which |who )[^,;]{0,60}(?<!\p{L})(?:now|today|currently|at present)(?!\p{L})[^,;]*$/iu;
+
+/** "Three branches are open; a fourth closed in 2022": of one beside those that are counted. */
+const OTHER_ONE =
+  /^[^;]*; (?:another|an? (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth))(?!\p{L})[^;]*(?<!\p{L})(?:closed|shut|sold|gave up|given up|withdrawn|retired|scrapped|burnt|burned|lost|left)(?!\p{L})/u;
+
 /** The same of a figure: "Marco retired in 2022; the staff own 40 % today" tells of today behind its semicolon. */
 export function isOfThePastAt(text: string, at: number, reading: Reading): boolean {
-  const from = text.lastIndexOf('; ', at) + 1;
+  const from = Math.max(text.lastIndexOf('; ', at), text.slice(0, at).search(NOW_BEGINS)) + 1;
   const behind = text.indexOf('; ', at);
   const part = text.slice(from, behind < 0 ? text.length : behind);
-  return isOfThePast(part.length < text.length && TODAY.test(part) ? part : text, reading);
+  const isOfOther = OTHER_ONE.test(text.slice(at)) && !PAST.test(part);
+  return isOfThePast(part.length < text.length && (isOfOther || TODAY.test(part)) ? part : text, reading);
 }
 
 /** A sentence that dates itself to years ago ("In 2016 we had …") says nothing of today. */

@@ -3,8 +3,16 @@ import type { Rewording } from './rewording.ts';
 const YEAR = '(?:FY ?|fiscal )?(?:19|20)\\d\\d(?:[/–-]\\d\\d(?:\\d\\d)?)?(?![\\d/–-])';
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 
+/** "Dec 2025", "Sept. 2025": months cut short. */
+const SHORT_MONTH = /(?<!\p{L})(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= (?:19|20)\d\d(?!\d))/u;
+const MONTHS: readonly string[] = MONTH.slice('(?:'.length, -1).split('|');
+
 /** Ways to say when a figure is of, as "in 2025", "on 30 June 2026" and "at the end of 2025". */
 export const TIMES_ASKED: readonly Rewording[] = [
+  {
+    from: SHORT_MONTH,
+    to: (_said, short = '') => MONTHS.find((month) => month.startsWith(short.slice(0, 3))) ?? short,
+  },
   {
     from: new RegExp(
       `(?<!\\p{L})(?:in the course of|over the course of|throughout|during|across|over|within|for|in) (?:the whole of |all of |the whole |the entire |the )?(?:calendar )?(?:year )?(?:of )?(?=${YEAR})`,

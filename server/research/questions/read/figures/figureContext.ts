@@ -230,7 +230,7 @@ const TODAY = /(?<!\p{L})(?:now|today|currently|these days)(?!\p{L})[^.;]*$/iu;
 const YEAR_ASKED = /(?<!\p{L})(?:in|at|by|during|of|for) (?:[\p{L}-]+ ){0,3}(?:19|20)\d\d(?!\d)/iu;
 
 const NEXT_CLAUSE =
-  / (?:which|that|who) (?=(?:once |formerly |previously )?used to )|, (?:and|but|so|while) (?=(?:the|an?|your|our|its|this|that|these|no) )|, (?=(?:the|our|its) (?:target|aim|goal|plan|forecast)(?: for (?:19|20)\d\d)? (?:is|was)(?!\p{L}))|(?<!\p{L})(?:to (?:see|determine|decide|check|find out)|asks?|know) (?:if|whether)(?!\p{L})/u;
+  / (?:which|that|who) (?=(?:once |formerly |previously )?used to )|, (?:and|but|so|while) (?=(?:the|an?|your|our|its|this|that|these|no) )|,? (?:and|but|with) (?=(?:another |a further )?[\p{L}\d.,-]{1,12} (?:more|others?|further ones)(?: (?:are|is|will|have been|on|in)|,)(?!\p{L}))|, (?=(?:the|our|its) (?:target|aim|goal|plan|forecast)(?: for (?:19|20)\d\d)? (?:is|was)(?!\p{L}))|(?<!\p{L})(?:to (?:see|determine|decide|check|find out)|asks?|know) (?:if|whether)(?!\p{L})/u;
 
 /** "A $25 fee applies, and the lesson will not be made up": what another clause says behind the figure is of that clause. */
 function withoutNextClause(part: string, text: string, start: number): string {
@@ -277,6 +277,10 @@ function isOfTimeClause(
 const YEAR_AHEAD =
   /(?<!\p{L})(?:by|in|from|until|for|bis|ab|hasta|para|entro) (?:\d{1,2} )?(?:\p{L}+ )?(?:\d{1,2},? )?(20\d\d)(?!\d)/giu;
 
+/** "Under an agreement that runs until 2031": the year in which it ends is not that of what it grants today. */
+const RUNS_UNTIL =
+  /(?<!\p{L})(?:agreement|contract|lease|licen[cs]e|concession|covenant|arrangement|framework|mandate|deal) (?:(?:that|which) )?(?:runs?|running|lasts?|lasting|expires?|expiring|ends?|ending|(?:is )?valid|(?:is )?in force) (?:until|till|to|through|in) (?:the end of )?(?:\p{L}+ )?20\d\d(?!\d)/iu;
+
 /** "75 % by 2027": a figure whose own clause names a year to come, and no other, answers a question about that year only. */
 export function isOfFutureYear(
   text: string,
@@ -296,7 +300,7 @@ export function isOfFutureYear(
   // The comma of "January 4, 2027" ends no clause.
   const stop = text.slice(figure.end, next).search(/,(?! 20\d\d)|;/u);
   const clause = text.slice(from, stop < 0 ? next : figure.end + stop);
-  const ahead = [...clause.matchAll(YEAR_AHEAD)].map(([, year]) => Number(year));
+  const ahead = [...clause.replace(RUNS_UNTIL, ' ').matchAll(YEAR_AHEAD)].map(([, year]) => Number(year));
   return (
     ahead.length > 0 &&
     !ASKS_PLAN.test(question) &&

@@ -179,7 +179,7 @@ const isOfMatterAsked = (one: Ranked, analysis: Analysis): boolean =>
 
 /** "How much did they put in?" asks for what happened, whenever that was. */
 const ASKS_WHAT_HAPPENED =
-  /(?<!\p{L})(?:did|(?:was|were) (?:\p{L}+ly )?(?:paid|bought|sold|raised|spent|invested|placed|issued|built)|(?:purchase|acquisition|takeover|sale|selling|issue|ipo|offer) price)(?!\p{L})/iu;
+  /(?<!\p{L})(?:did|(?:was|were) (?:\p{L}+ly )?(?:paid|bought|sold|raised|spent|invested|placed|issued|built)|(?:purchase|acquisition|takeover|sale|selling|issue|ipo|offer) price|how (?:large|big|much|high) was (?:[\p{L}’'-]+ ){1,4}(?:fund|round|loan|grant|bond|facility|placing|fine|settlement|donation|bequest|legacy))(?!\p{L})/iu;
 
 /** "£38,410 of £50,000": the second is what the first is part of. */
 const OF_WHOLE = /\d[\d.,]*(?:k|m|bn| million| billion)? (?:out )?of (?:the |its |our )?(?:[\p{L}-]+ )?$/iu;

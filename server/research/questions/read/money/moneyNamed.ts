@@ -49,11 +49,18 @@ const EACH = /(?<!\p{L})(?:each|apiece|per|every|a piece)(?!\p{L})/iu;
 /** "Six robots were added for £1.1 million" does not tell what one costs. */
 function isOfSeveralForOne(text: string, question: string): boolean {
   const one = ONE_ASKED.exec(question)?.groups?.what;
-  if (one === undefined || EACH.test(text)) return false;
+  if (one === undefined || EACH.test(text) || isPriceOfOne(text, one)) return false;
   return [...text.matchAll(SEVERAL)].some(
     ({ groups }) => groups?.what?.toLowerCase() === one && groups?.count !== '1',
   );
 }
+
+/** "One share costs €100, and nobody may hold more than two hundred shares": what one costs is told beside how many there may be. */
+const isPriceOfOne = (text: string, what: string): boolean =>
+  new RegExp(
+    `(?<!\\p{L})(?:one|an?|a single) (?:\\p{Ll}+ )?${what} (?:costs?|is|sells for|comes (?:at|to))(?!\\p{L})`,
+    'iu',
+  ).test(text);
 
 const TOGETHER =
   /^ (?:(?:to date|so far|in total) )?(?:in|of|from) (?<first>\p{Ll}+)(?:, (?<second>\p{Ll}+))? and (?<third>\p{Ll}+)/u;

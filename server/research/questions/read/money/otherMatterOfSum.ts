@@ -1,5 +1,6 @@
 import type { Analysis } from '../../analysis.ts';
 import type { Excerpt } from '../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../headings.ts';
 import type { Place } from '../clauses.ts';
 import { isOfWholeWithPart } from '../figures/parts/wholeWithPart.ts';
 import { isFeeOfAct } from './moneyActs.ts';
@@ -27,12 +28,27 @@ export function isOfOtherMatter(excerpt: Excerpt, sum: Place, analysis: Analysis
   const { text } = excerpt.passage;
   return (
     SAID_OTHERWISE.some((isOther) => isOther(text, sum, question)) ||
+    isOfEachByLabel(excerpt, sum, question) ||
     isOfAside(excerpt, sum, analysis) ||
     isForOtherPurpose(excerpt, sum, analysis) ||
     isOfOtherVariety(excerpt, sum, analysis) ||
     isOfWholeWithPart(text, sum, analysis)
   );
 }
+
+/** "Average revenue per delivery" beside "Revenue": a cell is of what its label says. */
+const isOfEachByLabel = (
+  { headings, passage: { text } }: Excerpt,
+  { start }: Place,
+  question: string,
+): boolean => {
+  const [label] = headings;
+  if (label === undefined || label.level < LEVEL_OF_LABELS || start > LONE_CHARACTERS_MAX) return false;
+  const said = `${label.text} is `;
+  return isEachForWhole(`${said}${text}`, { start: said.length, end: said.length }, question);
+};
+/** A sum opens its cell, or its currency does. */
+const LONE_CHARACTERS_MAX = 5;
 
 const SAID_OTHERWISE: readonly ((text: string, sum: Place, question: string) => boolean)[] = [
   isFeeOfAct,

@@ -34,7 +34,7 @@ export function isToldForAnother(
       ({ start }) => !RATE_OF_SUM.test(text.slice(figure.end, start)),
     ),
   ];
-  const { main, ofYears } = comparedFigures(text, figures);
+  const { main, plain, ofYears } = comparedFigures(text, figures);
   // What a bracket adds of another year is no figure of another thing.
   const [next] = [...(main.includes(figure) ? main : figures), ...told]
     .filter(({ start }) => start >= figure.end)
@@ -57,7 +57,8 @@ export function isToldForAnother(
       !/^(?:max|min)(?:imum)?$/u.test(word) &&
       !headingKeys.has(key) &&
       !labelKeys.has(key) &&
-      isOnlyBehind(words.filter((word) => word.key === key)),
+      // "… compared with £4 million in the first half of 2024, up 8 %": what only the earlier figure is of is told of no other thing.
+      isOnlyBehind(words.filter((word) => word.key === key && plain[word.start] !== ' ')),
   );
 }
 

@@ -8,7 +8,7 @@ const NO_DENIAL =
   /(?<!\p{L})(?:not|no|never|without) (?:only|just|merely|simply|including|counting|more|less|fewer|later|earlier|to mention|matter|longer than)(?!\p{L})|(?<!\p{L})(?:no|none|never|not one)(?: [\p{L}-]+){1,5} (?:larger|bigger|greater|more|longer|older|higher|wider|heavier|further) than(?!\p{L})|(?<!\p{L})(?:whether or not|not-for-profit|non-?profits?|no\.(?= ?\d))/giu;
 /** A denial, and the little words that may stand between it and what it denies. */
 const DENIAL =
-  /(?:(?<!\p{L})(?:not|never|cannot|neither)|n['’]t)(?: (?:yet|fully|been|being|be|have|has|having|had|do|does|an?|the|any|even|actually|currently|really|ever|all|at all|to))*(?: |$)|(?<!\p{L})(?:no|without|lack(?:s|ing)?)(?: (?:an?|the|any|own|valid|other|such))*(?: |$)|(?<!\p{L})non[- ]?/giu;
+  /(?:(?<!\p{L})(?:not|never|cannot|neither)|n['’]t)(?: (?:yet|fully|been|being|be|have|has|having|had|do|does|an?|the|any|even|actually|currently|really|ever|all|at all|to))*(?: |$)|(?<!\p{L})(?:no|without|lack(?:s|ing)?)(?: (?:an?|the|any|own|valid|other|such))*(?: |$)|(?<!\p{L})non[- ]?|(?<!\p{L})outside(?: of)?(?: the| our)? (?=(?:eea|eu|uk|usa?|eurozone|schengen)(?!\p{L}))/giu;
 
 /** Of a text: its words, and whether a denial governs them. */
 function polarities(text: string, words: readonly Word[]): Map<string, boolean> {

@@ -1,6 +1,7 @@
 import { inAnyCase } from '../../../../extract/inAnyCase.ts';
 import type { Analysis } from '../../../analysis.ts';
 import type { Excerpt } from '../../../excerpts.ts';
+import { LEVEL_OF_LABELS } from '../../../headings.ts';
 import { keyOfWord, wordsOf } from '../../../words/words.ts';
 
 /** "Per share", "a week", "for each extra kilometre": what a figure is asked for each of. */
@@ -26,8 +27,28 @@ export function isOfRateAsked(
   // A tile: "€19", and below it "per mailbox".
   const below = passage.text.length <= TILE_CHARACTERS_MAX ? siblings[index + 1]?.passage.text : undefined;
   const text = `${passage.text} ${below ?? ''}`;
-  return wordsOf(text).some((word) => word.key === key && isEach(text, word));
+  return (
+    wordsOf(text).some((word) => word.key === key && isEach(text, word)) ||
+    siblings
+      .slice(index + 1, index + 1 + NOTE_AFTER_MAX)
+      .filter((other) => sectionOf(other.headings) === sectionOf(headings))
+      .some((other) => isSaidOfAll(other.passage.text, key))
+  );
 }
+
+const NOTE_AFTER_MAX = 24;
+const OF_ALL =
+  /^(?:all|these|the above|the) (?:(?:are|is) (?:the |our )?|(?:of the )?(?:above |listed )?(?:prices|rates|fees|charges|tariffs|rents|sums|amounts|figures)(?: above| here| shown| listed)? (?:are|apply|hold|is) (?!(?:due|payable|paid|reviewed|collected|billed|raised|changed|fixed|set|updated|the same)(?!\p{L})))/iu;
+
+/** The heading that is no label of a row or a column: what stands below another one is said of other prices. */
+const sectionOf = (headings: Excerpt['headings']): string | undefined =>
+  headings.find(({ level }) => level < LEVEL_OF_LABELS)?.text;
+
+/** Below a list of prices: "All rates are per night for two people." */
+const isSaidOfAll = (text: string, key: string): boolean => {
+  const said = OF_ALL.exec(text)?.[0];
+  return said !== undefined && wordsOf(text).some((word) => word.key === key && isEach(text, word));
+};
 
 const TILE_CHARACTERS_MAX = 16;
 const EACH_BEFORE =
@@ -57,15 +78,22 @@ const ASKS_EVER = /(?<!\p{L})(?:so far|to date|until now|up to now|ever)(?!\p{L}
 const ASKS_SPAN =
   /(?<!\p{L})(?:per|an?|each|every|in an?) (?:day|night|week|month|year|hour|season)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|annual|annually|yearly)(?!\p{L})/iu;
 
+/** "9,000 bricks an hour" is no count of a year. */
+const SPEED = /^ ?(?:per|an?|each|every|\/) ?(?:hour|minute|second|shift)(?!\p{L})/iu;
+const OF_YEAR_ASKED =
+  /(?<!\p{L})(?:in|during|for) (?:19|20)\d\d(?!\d)|(?<!\p{L})(?:last|this) year(?!\p{L})/iu;
+
 /** "Moves 9,000 trucks a month" does not tell how many there are. @param behind  what stands behind the counted noun */
 export function isFlow(behind: string, question: string): boolean {
+  if (ASKS_SPAN.test(question)) return false;
   return (
-    FLOW.test(behind) && (ASKS_STOCK.test(question) || ASKS_EVER.test(question)) && !ASKS_SPAN.test(question)
+    (FLOW.test(behind) && (ASKS_STOCK.test(question) || ASKS_EVER.test(question))) ||
+    (SPEED.test(behind) && OF_YEAR_ASKED.test(question))
   );
 }
 
 const TELLS_SPAN = inAnyCase(
-  /(?<!\p{L})(?:per|an?|each|every|in an?|pro|par|im|last|this|past|next|first|whole|full|financial|fiscal|of the) (?:\p{L}+ )?(?:days?|nights?|weeks?|weekdays?|months?|years?|hours?|seasons?|quarters?|shifts?|tag|woche|monat|jahr|an|mois|semaine|jour)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|annual|annually|yearly|hourly|p\.? ?a\.?|a day|jährlich|\p{Lu}?\p{Ll}*jahr\p{Ll}*|(?:spring|summer|autumn|winter|year)[- ]round|(?:days|weeks|months|years|seasons?))(?!\p{L})|\/ ?(?:a|year|yr|month|week|day|h)(?!\p{L})|(?<!\d)(?:19|20)\d\d(?!\d)/u,
+  /(?<!\p{L})(?:per|an?|each|every|in an?|pro|par|im|last|this|past|next|first|whole|full|financial|fiscal|of the) (?:\p{L}+ )?(?:days?|nights?|weeks?|weekdays?|months?|years?|hours?|seasons?|quarters?|shifts?|tag|woche|monat|jahr|an|mois|semaine|jour)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|annual|annually|yearly|hourly|p\.? ?a\.?|a day|jährlich|\p{Lu}?\p{Ll}*jahr\p{Ll}*|(?:spring|summer|autumn|winter|year)[- ]round|(?:days|weeks|months|years|seasons?)|\d-hour week)(?!\p{L})|\/ ?(?:a|year|yr|month|week|day|h)(?!\p{L})|(?<!\d)(?:19|20)\d\d(?!\d)/u,
 );
 
 /** How many are built "a year" is not told by how many there are: some span of time is told with the figure, or above it. */

@@ -15,9 +15,11 @@ const BRACKET =
 
 const YEAR_BEFORE =
   '(?:the|a) (?:year|season) (?:before|earlier|ago)|(?:the )?(?:previous|prior|preceding) year|Vorjahr|i\\. ?V\\.|année précédente|exercice précédent|(?:año|ejercicio) anterior|anno precedente|esercizio precedente|vorig jaar';
-/** ", up from £5.9 million in 2024", " after 78% in 2024", ", compared with 12 the year before". */
+const PART =
+  '(?:same|first|second|third|fourth|last) (?:half(?:[- ]year)?|quarter|period|(?:three|six|nine) months)|same period';
+/** ", up from £5.9 million in 2024", ", against £3 million in the first half of 2024", ", compared with 12 the year before". */
 const TAIL = new RegExp(
-  `(?:,? (?:(?:an? )?(?:up|down|rise|rising|fall|falling|increase|increasing|improvement|drop|growth|climbing)(?: on| against)? (?:from )|(?:after|against|versus|vs\\.?|compared (?:with|to)) |(?<=, )from )|(?<=(?:19|20)\\d\\d,?) from )(?!(?:19|20)\\d\\d(?!\\d))(?:[^,;.()\\d]{0,30})\\d(?:[^,;()]|,(?=\\d{3})){0,30}?(?:(?: in| for|,)? (?:FY ?)?(?<year>(?:19|20)\\d\\d)(?:\\/\\d\\d)?(?!\\d)|,? (?:in )?(?<before>${YEAR_BEFORE}))(?!\\p{L})`,
+  `(?:,? (?:(?:an? )?(?:up|down|rise|rising|fall|falling|increase|increasing|improvement|drop|growth|climbing)(?: on| against)? (?:from )|(?:after|against|versus|vs\\.?|compared (?:with|to)) |(?<=, )from )|(?<=(?:19|20)\\d\\d,?) from )(?!(?:19|20)\\d\\d(?!\\d))(?:[^,;.()\\d]{0,30})\\d(?:[^,;()]|,(?=\\d{3})){0,30}?(?:(?:(?: in| for|,)?| (?:in|for) the (?:${PART}) of) (?:FY ?)?(?<year>(?:19|20)\\d\\d)(?:\\/\\d\\d)?(?!\\d)|,? (?:in )?(?<before>${YEAR_BEFORE}))(?!\\p{L})`,
   'giu',
 );
 /** "94% would come again; in 2024 it was 91%", ", and it was 91% the year before". */
@@ -43,7 +45,7 @@ function comparativesIn(text: string, above: number | null = null): Comparative[
     year:
       yearIn(match[1] ?? match[2] ?? '') ||
       (IN_BRACKET_BEFORE.test(match[0]) ? yearBefore(text, match.index, match[0].length, above) : null),
-    reach: REACH_CHARACTERS,
+    reach: OF_ONE_FIGURE.test(text.slice(0, match.index)) ? TAIL_REACH_CHARACTERS : REACH_CHARACTERS,
   }));
   const tails = [...text.matchAll(TAIL)].map((match) => ({
     start: match.index,
@@ -165,6 +167,8 @@ export function comparedFigures<Figure extends Place>(
 
 /** Between a figure and the bracket that compares it stand few words. */
 const REACH_CHARACTERS = 20;
+/** "1.4% vacant at the end of 2025 (2024: 1.9%)": nothing but words and its own year stands between the bracket and the one figure before it. */
+const OF_ONE_FIGURE = /^\D{0,40}\d[\d.,]* ?%[^\d,;:()]{1,40}(?:19|20)\d\d $/u;
 /** Between a figure and what it has come from stands what it is of, and its year. */
 const TAIL_REACH_CHARACTERS = 60;
 

@@ -110,12 +110,16 @@ const ASKS_OF_EACH =
 const TOGETHER =
   /(?<!\p{L})(?:together|combined|in total|altogether|between them|on average|average)(?!\p{L})/iu;
 
+/** "On Monday and Friday at £4 per parcel": what each costs is the same on both. */
+const EACH_OF_THEM = /\d (?:per|each|apiece|a piece)(?!\p{L})/iu;
+
 /** "22,000 stalls in Japan, Taiwan and Thailand" does not tell how many are in Thailand: what is told of several is told of all of them. */
 export function isOfSeveral(
   { passage: { text } }: Excerpt,
   { analysis: { question, wanted } }: Reading,
 ): boolean {
   if (wanted === 'share' && ASKS_OF_EACH.test(question) && !TOGETHER.test(text)) return false;
+  if (wanted === 'money' && EACH_OF_THEM.test(text) && !TOGETHER.test(text)) return false;
   return [...text.matchAll(LISTED)].some(([list]) => {
     // "Leeds (201), Utrecht (33)": to each its own.
     if (/\(\d/u.test(list)) return false;
