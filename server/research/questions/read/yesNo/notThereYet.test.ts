@@ -21,6 +21,11 @@ describe('what is wished for, talked about or booked is not there', () => {
     ['We discussed a merger with Irondale in 2024.', 'Did they merge with Irondale?', null],
     ['A merger with Irondale was considered in 2024.', 'Have they merged with Irondale?', null],
     ['Krypto Seal Plus: assessment booked for December 2026.', 'Do they have the Krypto Seal Plus?', null],
+    [
+      'An inspection by the Harbour Board is scheduled for next year.',
+      'Have they passed a Harbour Board inspection?',
+      null,
+    ],
     ['ISO 27001: certification targeted for spring.', 'Are they ISO 27001 certified?', null],
     ['ISO 27001: audited and certified in May 2026.', 'Are they ISO 27001 certified?', true],
     ['We merged with Irondale in 2024.', 'Have they merged with Irondale?', true],

@@ -77,12 +77,18 @@ export function isDeniedWhole(heading: string, item: string, proposition: Propos
   if (!isOfThis || required.length === 0) return false;
   const rest = required.filter(({ key }) => !wordsOf(heading).some((word) => word.key === key));
   const isSaid = (key: string) => said.has(key) || [...saidFor(key)].some((other) => said.has(other));
-  return (
-    rest.length > 0 &&
-    heldIn(item, rest).size === rest.length &&
-    wordsOf(item).every(({ key, word }) => word.length < 3 || /^(?:and|the)$/u.test(word) || isSaid(key))
-  );
+  const isJustThis = (words: string) =>
+    heldIn(words, rest).size === rest.length &&
+    wordsOf(words).every(({ key, word }) => word.length < 3 || /^(?:and|the)$/u.test(word) || isSaid(key));
+  return rest.length > 0 && [item, ...partsOfPair(item)].some(isJustThis);
 }
+
+/** "Ski boots and poles": each of a pair by itself, where no word of the first ("spare towels and sheets") may be said of the second, too. */
+function partsOfPair(item: string): string[] {
+  const { first = '', second = '' } = PAIR.exec(item)?.groups ?? {};
+  return first === '' ? [] : first.includes(' ') ? [first] : [first, second];
+}
+const PAIR = /^(?<first>[\p{L}-]+(?: [\p{L}-]+)?) (?:and|or|&) (?<second>[\p{L}-]+)[.;,]?$/u;
 
 /** "What we do not offer", "What our neighbours sell": what stands below is not there, or is others'. */
 const DENIES_BELOW =

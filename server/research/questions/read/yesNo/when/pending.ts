@@ -2,9 +2,9 @@ import { wordsOf } from '../../../words/words.ts';
 import { NEGATION } from '../denial/mood.ts';
 import { heldIn, type Proposition } from '../proposition.ts';
 
-/** "Already", "yet": what is only under way is then not so. */
+/** "Already", "yet": what is only under way is then not so. Inspections come again and again: the next one tells nothing of those before. */
 export const ASKS_ALREADY =
-  /(?<!\p{L})(?:already|yet|as of now|so far|finished|completed|gone through)(?!\p{L})|^(?:has|have) [^?]* been (?:granted|approved|issued|awarded|signed|opened|launched|released|built|installed|started|completed|let|leased|sold|agreed|decided|cleared|certified|accredited|finished|published|delivered)(?!\p{L})|^(?:has|have) (?!(?:they|it|the company) ever)[^?]{2,60}? (?:passed|completed|finished|received|obtained|achieved|reached|gained|met|signed|won)(?!\p{L})|(?<!\p{L})(?:now|today|at present|at the moment)\W*$/iu;
+  /(?<!\p{L})(?:already|yet|as of now|so far|finished|completed|gone through)(?!\p{L})|^(?:has|have) [^?]* been (?:granted|approved|issued|awarded|signed|opened|launched|released|built|installed|started|completed|let|leased|sold|agreed|decided|cleared|certified|accredited|finished|published|delivered)(?!\p{L})|^(?:has|have) (?!(?:they|it|the company) ever)[^?]{2,60}? (?:passed(?! (?:an?|any|the|its|their) (?:[\p{L}-]+ ){0,3}(?:inspections?|visits?)(?!\p{L}))|completed|finished|received|obtained|achieved|reached|gained|met|signed|won)(?!\p{L})|(?<!\p{L})(?:now|today|at present|at the moment)\W*$/iu;
 /** Whether it is asked if something is so by now: what is planned then is not. */
 export const asksAlready = (question: string): boolean => ASKS_ALREADY.test(question);
 
