@@ -4,6 +4,7 @@ import { numberReader } from '../../../claims/reader.ts';
 import type { Ranked } from '../../ranking.ts';
 import { type Finding, findingOf, isOfThePastAt, type Reading } from '../finding.ts';
 import { isOfOtherPredicate } from './clauses/predicateOfFigure.ts';
+import { isUntoldBeside } from './clauses/untoldBeside.ts';
 import { isToldAsAsked } from './figureContext.ts';
 import { isOfOneAlone, isOfOthersNotOwn, isOfOtherYears, isSavedOnly } from './parts/oneOfSeveral.ts';
 import { isInMoney, isInOtherSize } from './parts/rowElsewhere.ts';
@@ -17,6 +18,7 @@ import { isOfOtherMaterial } from './what/materialAsked.ts';
 import { isCountToldOf, isOfFullTimeAsked, isOfNounAsked, isOfTradeAsked } from './what/nounAsked.ts';
 import { isOfSpanAsked } from './what/rates.ts';
 import { isOfStateAsked } from './what/stateAsked.ts';
+import { isTestedOnly } from './what/testedOnly.ts';
 import { isOfVerbUnsaid } from './what/verbAsked.ts';
 import { isOfComing } from './when/comingRow.ts';
 import { isTimeToldOf } from './when/durationTold.ts';
@@ -83,6 +85,8 @@ export function numberFinding(
     isPartOfWholeAsked(one.excerpt, number, numbers, reading.analysis) ||
     isOfComing(one.excerpt, reading.analysis.question) ||
     isAbleOnly(text, number, reading.analysis.question) ||
+    isUntoldBeside(one.excerpt, reading.analysis) ||
+    isTestedOnly(text, reading.analysis.question) ||
     isOfOtherDimension(text, number, reading.analysis.question) ||
     isOfOtherKindOfHouse(one.excerpt, reading) ||
     isOfThingThatHas(one.excerpt, number, reading) ||

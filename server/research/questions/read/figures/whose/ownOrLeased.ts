@@ -10,7 +10,7 @@ const ASKS_OWN = inAnyCase(
 const OWNED =
   /(?<!\p{L})(?:own|owns|owned|ours|belongs? to us|gehör(?:en|t) uns|eigene[nrms]?|eigen|unser eigentum|(?:nous )?appartiennent|propres|en propriété|propios|propias|in eigendom)(?!\p{L})/iu;
 const LEASED =
-  /(?<!\p{L})(?:leas(?:ed|ing)|rent(?:ed|ing)|hired|chartered|borrowed|gemietet(?:e[nrms]?)?|geleast(?:e[nrms]?)?|angemietet\p{L}*|loué[es]*|en location|alquilad[oa]s|arrendad[oa]s|noleggiat[ie]|gehuurd\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:leas(?:ed|ing)|rent(?:ed|ing)|hired|chartered|on (?:\p{L}+ )?(?:charter|lease|hire|loan)|borrowed|gemietet(?:e[nrms]?)?|geleast(?:e[nrms]?)?|angemietet\p{L}*|loué[es]*|en location|alquilad[oa]s|arrendad[oa]s|noleggiat[ie]|gehuurd\p{L}*)(?!\p{L})/iu;
 const OF_THEM = /^(?:\p{L}+ )?[\d\p{L}][\d\p{L}.,’']* (?:of (?:them|these|those)|davon)(?!\p{L})/iu;
 const CUTS = /[,;:.()]\s| (?:and|und|et|y|e|en|plus|while|but) /gu;
 
