@@ -13,7 +13,9 @@ test('a note below a list of prices says of each what it is for', async () => {
   const question = 'What does a long wooden berth cost per night in high season?';
   expect(await told(`${PITCHES}<p>All rates are per night.</p>`, question)).toBe(31);
   expect(await told(`${PITCHES}<p>Water is free.</p>`, question)).toBeNull();
-  expect(await told(`${PITCHES}<p>Water is free.</p><p>The prices are reviewed every night.</p>`, question)).toBeNull();
+  expect(
+    await told(`${PITCHES}<p>Water is free.</p><p>The prices are reviewed every night.</p>`, question),
+  ).toBeNull();
 });
 
 test('a note below another heading is of other prices', async () => {
