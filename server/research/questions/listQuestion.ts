@@ -1,4 +1,4 @@
-import { keyOfWord, wordsOf } from './words/words.ts';
+import { wordsOf } from './words/words.ts';
 
 /** What the items of a list must be: names of places, other names, those for whom something is done, or anything. */
 export type ItemSense = 'place' | 'name' | 'audience' | 'thing';
@@ -57,13 +57,14 @@ export function readListQuestion(question: string): ListAsked {
   const preposition = LOOKING_FOR.test(bare) ? null : (STRANDED.exec(bare)?.[1]?.toLowerCase() ?? null);
   // "What are their books about?" asks for no books.
   const phrase = preposition !== null && NO_KIND.test(bare) ? '' : kindPhrase(bare);
-  const noun = wordsOf(phrase).at(-1)?.word ?? '';
+  const head = wordsOf(phrase).at(-1);
+  const noun = head?.word ?? '';
   // "In which languages" asks for no places.
   const isWhere =
     /^where(?!\p{L})/iu.test(question) ||
     (noun === '' && /^(?:in|from|to|at|across) (?:which|what)(?!\p{L})/iu.test(question));
   return {
-    kind: noun === '' ? null : keyOfWord(noun),
+    kind: head?.key ?? null,
     sense: senseOf(question, noun, isWhere),
     preposition,
     isWithout:

@@ -65,7 +65,7 @@ const SURE = 2;
 function chosenIn(table: Table, terms: readonly string[], reading: Reading, asked: ListAsked): ItemGroup[] {
   const isOfKind = (name: Excerpt, label: string | null) => isToldOfKind(name, label, asked.kind ?? '');
   return linesOf(table, isOfKind).flatMap(({ lines, isOfColumn }) => {
-    const there = lines.filter((line) => !isAway(line, reading));
+    const there = lines.filter((line) => !isAway(line, reading) && !isHead(line, asked.kind));
     const isAll = isOfColumn && !asked.isWithout && there.every((line) => isToldAbove(line, terms));
     const choose = (line: Line) =>
       chosen(line, { lines, terms, isWithout: asked.isWithout, today: reading.today });
@@ -83,6 +83,12 @@ function chosenIn(table: Table, terms: readonly string[], reading: Reading, aske
     const coverage = Math.max(...lines.map(({ name }) => name.coverage));
     return isSome ? [{ items: unique(items), score: SURE + coverage, isPartial: false }] : [];
   });
+}
+
+/** "Ship" above the names of ships, written as a row like theirs, is none of them. */
+function isHead({ name }: Line, kind: string | null): boolean {
+  const [noun, ...more] = wordsOf(name.excerpt.passage.text);
+  return noun?.key === kind && more.length === 0;
 }
 
 const SPAN = /(?<=\p{L}) ?(?:–|-|—|to|until|bis|au|al) ?(?=\p{L})/u;
