@@ -32,7 +32,7 @@ const WHO_DOES = /^(?:they|it|you|we|i|one|customers|users|company)$/iu;
  *
  * @param keys  keys of the question's content words; an acronym begins and ends with one of them
  */
-export function acronymsIn(question: string, keys: ReadonlySet<string>): Map<string, RegExp> {
+function acronymsIn(question: string, keys: ReadonlySet<string>): Map<string, RegExp> {
   const tokens = tokensOf(question);
   const found = new Map<string, string[]>();
   const isContent = ({ word }: Token) => keys.has(keyOfWord(word));
