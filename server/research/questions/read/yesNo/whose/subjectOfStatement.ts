@@ -117,7 +117,7 @@ function isOfCareer({ passage: { text } }: Excerpt, { spokenNames, isOfPerson = 
 const NAME_OF_SEVERAL = "\\p{Lu}[\\p{L}\\p{N}&’'-]*(?: (?:of |the |and |& )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)+";
 const AUXILIARY = '(?:(?:now|also|recently|just|already|today) )?(?:has|have|had|is|are|was|were|will|can)';
 const RELATIVE =
-  '(?:, (?:which|who|whose|an?|the|like|from|our (?:\\p{Ll}+ )?(?:sister|parent|partner|supplier|customer|client|dealer|distributor|neighbour|landlord|carrier))(?!\\p{L}))';
+  '(?:, (?:which|who|whose|an?|the|like|from|our (?:\\p{Ll}+ )?(?:sister|parent|owner|holding|shareholder|investor|partner|supplier|customer|client|dealer|distributor|neighbour|landlord|carrier))(?!\\p{L}))';
 const VERB = `(?: (?:${AUXILIARY}|led|bought|sold|took|gave|won|built|makes?|made|\\p{Ll}{3,}(?:s|ed))(?!\\p{L}))`;
 /** "Tapwell Pubs, like us …, has acquired", "Docbriar, which raised": a name, and what it does or is. */
 const NAMED_SUBJECTS = [
