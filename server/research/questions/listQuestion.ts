@@ -1,4 +1,4 @@
-import { wordsOf } from './words/words.ts';
+import { keyOfWord, wordsOf } from './words/words.ts';
 
 /** What the items of a list must be: names of places, other names, those for whom something is done, or anything. */
 export type ItemSense = 'place' | 'name' | 'audience' | 'thing';
@@ -57,14 +57,13 @@ export function readListQuestion(question: string): ListAsked {
   const preposition = LOOKING_FOR.test(bare) ? null : (STRANDED.exec(bare)?.[1]?.toLowerCase() ?? null);
   // "What are their books about?" asks for no books.
   const phrase = preposition !== null && NO_KIND.test(bare) ? '' : kindPhrase(bare);
-  const head = wordsOf(phrase).at(-1);
-  const noun = head?.word ?? '';
+  const noun = wordsOf(phrase).at(-1)?.word ?? '';
   // "In which languages" asks for no places.
   const isWhere =
     /^where(?!\p{L})/iu.test(question) ||
     (noun === '' && /^(?:in|from|to|at|across) (?:which|what)(?!\p{L})/iu.test(question));
   return {
-    kind: head?.key ?? null,
+    kind: noun === '' ? null : keyOfWord(noun),
     sense: senseOf(question, noun, isWhere),
     preposition,
     isWithout:

@@ -47,13 +47,13 @@ test.each([
 });
 
 test('a row that holds nothing but the noun of the kind is the head of its table', async () => {
-  const fleet = `<h1>Our ships</h1><table><tr><th scope="row">Ship</th><td>Built</td><td>Owned or chartered</td></tr>
+  const kilns = `<h1>Our kilns</h1><table><tr><th scope="row">Kiln</th><td>Built</td><td>Owned or chartered</td></tr>
     <tr><th scope="row">Sundvik</th><td>2012</td><td>chartered until 2031</td></tr>
     <tr><th scope="row">Havnes</th><td>2013</td><td>chartered until 2030</td></tr>
     <tr><th scope="row">Lysning</th><td>2019</td><td>owned</td></tr></table>`;
-  const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', fleet) };
+  const pages = { [`https://${HOST}/`]: htmlPage('Fjordlys', kilns) };
   const { value } = await askPages(
-    { question: 'Which of the ships are chartered?', answerType: 'list' },
+    { question: 'Which of the kilns are chartered?', answerType: 'list' },
     { pages },
   );
   expect(value).toEqual(['Sundvik', 'Havnes']);

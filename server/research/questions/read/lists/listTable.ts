@@ -88,7 +88,7 @@ function chosenIn(table: Table, terms: readonly string[], reading: Reading, aske
 /** "Ship" above the names of ships, written as a row like theirs, is none of them. */
 function isHead({ name }: Line, kind: string | null): boolean {
   const [noun, ...more] = wordsOf(name.excerpt.passage.text);
-  return noun?.key === kind && more.length === 0;
+  return noun !== undefined && more.length === 0 && (noun.key === kind || keyOfWord(noun.word) === kind);
 }
 
 const SPAN = /(?<=\p{L}) ?(?:–|-|—|to|until|bis|au|al) ?(?=\p{L})/u;
