@@ -5,11 +5,11 @@ import type { CalibratedKind } from './calibration.ts';
  * the labelled questions; docs/quality.md, "Calibration".
  */
 export const QUESTION_CALIBRATION: Record<CalibratedKind, readonly number[]> = {
-  figures: [0.705, 0.876, 0.911, 0.926],
-  yesNo: [0.705, 0.872, 0.907, 0.922],
-  lists: [0.528, 0.661, 0.712, 0.727],
-  texts: [0.726, 0.88, 0.916, 0.931],
-  people: [0.66, 0.792, 0.844, 0.859],
-  works: [0.7, 0.84, 0.892, 0.907],
-  objects: [0.68, 0.824, 0.867, 0.882],
+  figures: [0.723, 0.928, 0.954, 0.969],
+  yesNo: [0.727, 0.904, 0.94, 0.955],
+  lists: [0.618, 0.808, 0.865, 0.88],
+  texts: [0.73, 0.886, 0.924, 0.945],
+  people: [0.7, 0.857, 0.905, 0.92],
+  works: [0.7, 0.84, 0.899, 0.914],
+  objects: [0.702, 0.864, 0.904, 0.919],
 };
