@@ -11,7 +11,7 @@ let companies: Company[];
 const ASKING_MS = 600_000;
 
 /** What is reached; docs/quality.md tells the aims. A change that falls behind it is seen here. */
-const REACHED = { wrongAmongAttempted: 0.065, coverage: 0.63, calibrationError: 0.08 } as const;
+const REACHED = { wrongAmongAttempted: 0.05, coverage: 0.63, calibrationError: 0.08 } as const;
 /** With a model that knows what is right. */
 const REACHED_BY_KNOWING = { wrongAmongAttempted: 0.05, coverage: 0.82 } as const;
 /** Share of the answers that stand when their sentence is altered so that it states nothing (harness/alteredPages.ts). */
