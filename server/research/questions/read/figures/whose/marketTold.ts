@@ -36,7 +36,8 @@ const AVERAGE_AROUND = inAnyCase(
 const ASKS_PRICE = /(?<!\p{L})(?:pric\p{L}+|costs?|fees?|charges?|rates?|how much)(?!\p{L})/iu;
 const OF_THEMSELVES =
   /(?<!\p{L})(?:their|its|they|it)(?!\p{L})|\p{Lu}[\p{L}&-]+['’]s? \p{Ll}|(?<!\p{L})(?:do|does|did|by|with) \p{Lu}/u;
-const OURS = /(?<!\p{L})(?:we|our|ours|us)(?!\p{L})/iu;
+/** What says that a sentence is of the house. */
+export const OURS = /(?<!\p{L})(?:we|our|ours|us)(?!\p{L})/iu;
 const ASKS_OF_ANY =
   /(?<!\p{L})(?:typical\p{L}*|averages?|usual\p{L}*|normal\p{L}*|trade|industry|sector|market|national\p{L}*|nation\p{L}*|country|province|state|region\p{L}*|provincial|county|city|district|profession|norm|everyone|general\p{L}*)(?!\p{L})/iu;
 

@@ -2,6 +2,7 @@ import { inAnyCase } from '../../../../extract/inAnyCase.ts';
 import { mentions } from '../../../../identity/subject.ts';
 import type { Place } from '../../clauses.ts';
 import type { Reading } from '../../finding.ts';
+import { OURS } from './marketTold.ts';
 
 const AREAS =
   'trade|industry|industries|sector|market|profession|branch|county|counties|country|region|province|state|nation|land|district|continent';
@@ -31,14 +32,13 @@ const AVERAGE_BEFORE = new RegExp(
   `(?<!\\p{L})(?:average|mean|median|norm|figure|rate) (?:of|for|in|across) ${AREA},? (?:which|that|and this|where it) [^.;\\d]{0,30}$`,
   'iu',
 );
-const OURS = /(?<!\p{L})(?:we|our|ours|us)(?!\p{L})/iu;
 /** Whom they have it from is said for others. */
 const BY_OUR_SOURCE =
   /(?<!\p{L})(?:according to|says?|reports?|estimates?|by) our (?:[\p{L}-]+ ){0,2}(?:association|federation|chamber|union|body|institute|guild|insurers?|bank|figures from)(?!\p{L})/giu;
 
 /**
  * Whether a figure is told of a whole trade, land or group of which the house is a part at most: the subject of its sentence says so, or what
- * the figure hangs on. A question that names that scope asks for it.
+ * the figure hangs on. A question that names that scope asks for it. What is told by averages and by those who watch a trade is in `marketTold.ts`.
  */
 export function isOfScopeBeyond(
   text: string,
