@@ -3,6 +3,7 @@ import type { Log } from '../domain/effects.ts';
 import type { Dns, Web } from '../outbound/web.ts';
 import type { AnswerEvidence } from './claims/calibration.ts';
 import type { Findings } from './findings.ts';
+import type { ReaderUsed } from './reader/reader.ts';
 import type { SourceSwitch } from './sourceSwitch.ts';
 import type { Catalogue } from './technologies/catalogue.ts';
 import type { ResearchTools } from './tools.ts';
@@ -55,8 +56,10 @@ export type ResearchOutcome =
       /** What the researcher knows beyond its answer. Not told outside: it serves free questions. */
       findings?: Findings;
       citations: Citation[];
+      /** Which reader answered; absent where structured sources did alone. */
+      reader?: ReaderUsed;
     }
-  | { kind: 'failed'; errorCode: RunErrorCode; message: string; retryable: boolean };
+  | { kind: 'failed'; errorCode: RunErrorCode; message: string; retryable: boolean; reader?: ReaderUsed };
 
 /** What is told of an outcome outside: all but what serves calibration and free questions. */
 export function toldOutside(outcome: ResearchOutcome): ResearchOutcome {

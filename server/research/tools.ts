@@ -1,5 +1,7 @@
 import type { Randomness } from '../domain/effects.ts';
 import type { ChatModel } from '../outbound/chatModel.ts';
+import type { Exchanges } from './reader/exchanges.ts';
+import type { GroupMember } from './reader/readingGroup.ts';
 import type { SearchProvider } from './search/searchProvider.ts';
 import type { Spending } from './spending.ts';
 
@@ -17,4 +19,8 @@ export interface ResearchTools {
   signal: AbortSignal;
   /** Milliseconds that the run has for the model, beside those for fetching; half of them are kept for reading. */
   modelMs: number;
+  /** Where exchanges with the model are kept with the run, and found again in a replay. */
+  exchanges: Exchanges;
+  /** The runs that share the calls of the model. */
+  group: GroupMember;
 }

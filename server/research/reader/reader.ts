@@ -1,0 +1,110 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import type { ClaimValue } from '../claims/reader.ts';
+import type { SourceClass } from '../claims/confidence.ts';
+import type { Block } from '../documents/blocks.ts';
+import type { Document, Link } from '../documents/document.ts';
+
+/** Whom questions are about. */
+export interface Subject {
+  kind: 'company' | 'person';
+  /** As it is written; null where nobody says it. */
+  name: string | null;
+  /** Of a person the employer's, or the host of the profile. */
+  domain: string;
+  /** Folded names that mean the subject in running text. */
+  spokenNames: ReadonlySet<string>;
+  /** ISO 3166-1 alpha-2 of the seat where it is known: the country of a bare "$" or "kr". */
+  countryCode: string | null;
+}
+
+/** One thing that is asked of pages. */
+export interface ReaderQuestion {
+  question: string;
+  answerType: AnswerType;
+  /** Of `json_schema`. */
+  outputSchema: Record<string, unknown> | null;
+  /** Strict takes what is stated or entailed; lenient also what is inferred, with the steps named. */
+  mode: 'strict' | 'lenient';
+  /** Labels that the answer must be given in (choices of criteria); empty where the page's own words count. */
+  labels: readonly string[];
+  /** What counts and what does not, for fields whose meaning is fixed (prebuilt types). */
+  guide?: string;
+}
+
+/** A page that may be quoted, and how far it is believed. */
+export interface ReadPage {
+  document: Document;
+  sourceClass: SourceClass;
+  /** 0..1: how sure it is that the page speaks of the subject. */
+  match: number;
+}
+
+/** What one run gives a reader: its questions, and the pages that were read for them. */
+export interface Reading {
+  subject: Subject;
+  questions: readonly ReaderQuestion[];
+  pages: readonly ReadPage[];
+  /** Links of these pages that were not followed, the most promising first. */
+  unread: readonly Link[];
+  /** The date that research calls today. */
+  today: Date;
+}
+
+/** Words of a page and the place where they literally stand. */
+export interface LocatedQuote {
+  page: ReadPage;
+  block: Block;
+  layer: 'text' | 'source';
+  start: number;
+  end: number;
+  /** The characters between the two, as the page has them. */
+  words: string;
+}
+
+/** How quotes carry an answer: in their words, by what plainly follows from them, or by a step that is named. */
+export type Stance = 'stated' | 'entailed' | 'inferred';
+
+/** One value that quotes carry: verified, so every quote is on its page and the value is in it or derived by a named rule. */
+export interface Statement {
+  /** Place in an answer of several values: '' for a single value, `offices.0.city` in a schema. */
+  path: string;
+  value: ClaimValue;
+  quotes: readonly LocatedQuote[];
+  /** The words of the first quote that carry the value; null where a rule or the judge carries it. */
+  words: string | null;
+  stance: Stance;
+  /** Name of the rule that derived the value (verification/rules.ts); null where it is literal. */
+  rule: string | null;
+  /** The steps of an inference, in words; null otherwise. */
+  because: string | null;
+  asOf: Date | null;
+  /** 0..1: how sure the reader is of its own reading. */
+  strength: number;
+}
+
+/** What came of one question. */
+export interface QuestionReading {
+  statements: readonly Statement[];
+  /** What was proposed and refused, a sentence each: for the reasoning and for finding faults. */
+  refused: readonly string[];
+  /** Addresses of `unread` that the reader wants to see, at most three. */
+  wantedUrls: readonly string[];
+  /** Search words in the site's language. */
+  searchWords: readonly string[];
+}
+
+/** Reads pages for questions. There are two: on a language model, and a plain one for when there is no model. */
+export interface Reader {
+  readonly kind: 'model' | 'plain';
+  readonly model: string | null;
+  /** @returns one for each question, in their order, or why the reader could not be used */
+  read(reading: Reading): Promise<{ ok: true; readings: QuestionReading[] } | { ok: false; reason: string }>;
+}
+
+/** Which reader answered; `none` where structured sources did alone. Decisions §7, "Which reader answered". */
+export interface ReaderUsed {
+  kind: 'model' | 'plain' | 'none';
+  model: string | null;
+  /** Version of the prompts of a model reader. */
+  promptVersion: string | null;
+}
