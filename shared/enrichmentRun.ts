@@ -20,6 +20,7 @@ export type EntityType = z.infer<typeof EntityType>;
 /** Why a run failed. Decisions §1, "Run errorCode". */
 export const RUN_ERROR_CODES = [
   'DOMAIN_UNREACHABLE',
+  'NOTHING_TO_READ',
   'SCHEMA_UNSATISFIED',
   'UPSTREAM_FAILED',
   'UPSTREAM_RATE_LIMITED',
@@ -29,6 +30,19 @@ export const RUN_ERROR_CODES = [
 ] as const;
 export const RunErrorCode = z.enum(RUN_ERROR_CODES);
 export type RunErrorCode = z.infer<typeof RunErrorCode>;
+
+/** Which reader answered. Decisions §7, "Which reader answered". */
+export const RunReader = z
+  .object({
+    kind: z
+      .enum(['model', 'plain', 'none'])
+      .describe(
+        '`model`: a language model pointed, and its quotes were checked. `plain`: the reader without a model. `none`: structured sources alone, or no answer yet.',
+      ),
+    model: z.string().nullable().describe('Name of the language model.'),
+  })
+  .meta({ id: 'RunReader' });
+export type RunReader = z.infer<typeof RunReader>;
 
 /** A cited source: where, and the exact words there that support the named answer fields. */
 export const RunSource = z
@@ -88,6 +102,7 @@ export const EnrichmentRun = z
     reasoning: z.string().nullable(),
     confidence: z.number().min(0).max(1).nullable(),
     sources: z.array(RunSource),
+    reader: RunReader,
     qualificationCriteria: z.record(z.string(), z.unknown()).nullable(),
     weight: z.string().nullable(),
     qualification: Qualification.nullable()

@@ -43,6 +43,7 @@ const run: EnrichmentRun = {
     source('https://www.quillmere.example/', '"value": 1214', ['employeeCount']),
     source('https://quillmere.example/contact', 'Columbus, OH', ['headquarters.city', 'headquarters.state']),
   ],
+  reader: { kind: 'none', model: null },
   qualificationCriteria: null,
   weight: null,
   changeContext: null,
@@ -136,11 +137,13 @@ test('a year is no quantity, and a rationale stands under what it explains', () 
   expect(drawn).toMatch(/segments {6}B2B\n +It sells to shippers\./);
 });
 
-test('the head says how sure the answer is, the end what it cost', () => {
+test('the head says how sure the answer is, the end what it cost and which reader answered', () => {
   const lines = drawRun(run, room).split('\n');
   expect(lines[0]).toMatch(/^quillmere\.example · firmographics +confidence 0\.81$/);
   expect(lines[0]).toHaveLength(80);
-  expect(lines.at(-1)).toBe('0.6 credits charged');
+  expect(lines.at(-1)).toBe('0.6 credits charged; from structured sources');
+  const read = drawRun({ ...run, reader: { kind: 'model', model: 'small-7b' } }, room);
+  expect(read.split('\n').at(-1)).toBe('0.6 credits charged; read by the model small-7b');
 });
 
 test('no line is wider than the terminal', () => {

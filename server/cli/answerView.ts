@@ -1,4 +1,4 @@
-import type { EnrichmentRun, RunErrorCode } from '@assay/shared/enrichmentRun';
+import type { EnrichmentRun, RunErrorCode, RunReader } from '@assay/shared/enrichmentRun';
 import colors from 'picocolors';
 import type { Citation, ResearchOutcome } from '../research/outcome.ts';
 import { fieldsOf, type ShownField } from './answerFields.ts';
@@ -21,7 +21,7 @@ interface Answer {
   reasoning: string;
   sources: Source[];
   /** A last line about the run itself. */
-  note: string | null;
+  note: string;
 }
 
 const LABEL_COLUMNS = 14;
@@ -44,13 +44,13 @@ export function drawOutcome(
       ...fieldsOf(outcome.answer),
       reasoning: outcome.reasoning,
       sources: outcome.citations.map(sourceOfCitation),
-      note: null,
+      note: readBy(outcome.reader),
     },
     room,
   );
 }
 
-/** A run as a person reads it; see {@link drawOutcome}. The last line says what it cost. */
+/** A run as a person reads it; see {@link drawOutcome}. The end says what it cost, and which reader answered. */
 export function drawRun(run: EnrichmentRun, room: Room = terminal()): string {
   const title = `${run.entity.domain ?? run.entity.contactProfileUrl} · ${run.type}`;
   if (run.status === 'processing') return `${plainText(title)} is being researched`;
@@ -68,7 +68,7 @@ export function drawRun(run: EnrichmentRun, room: Room = terminal()): string {
         ...source,
         publishedAt: source.publishedAt === null ? null : new Date(source.publishedAt),
       })),
-      note: priceOf(run),
+      note: `${priceOf(run)}; ${readBy(run.reader)}`,
     },
     room,
   );
@@ -93,12 +93,18 @@ function priceOf({ credits }: EnrichmentRun): string {
   return `${credits.amount} credits ${credits.state}`;
 }
 
+/** Which reader answered, in words. */
+function readBy(reader: RunReader | null | undefined): string {
+  if (reader?.kind === 'model') return `read by the model ${reader.model}`;
+  return reader?.kind === 'plain' ? 'read by the plain reader, without a model' : 'from structured sources';
+}
+
 function draw(answer: Answer, room: Room): string {
   const lines = [...drawHead(answer, room), '', ...drawFields(answer.fields, answer.sources, room)];
   if (answer.fields.length === 0) lines.push(room.paint.dim('Nothing that could be quoted says anything.'));
   if (answer.absent.length > 0) lines.push(...drawAbsent(answer.absent, room));
   if (answer.reasoning !== '') lines.push('', ...drawReasoning(answer, room));
-  if (answer.note !== null) lines.push('', room.paint.dim(plainText(answer.note)));
+  lines.push('', ...wrap(plainText(answer.note), room.width).map(room.paint.dim));
   return lines.join('\n');
 }
 
@@ -195,6 +201,8 @@ function drawReasoning({ reasoning, sources, fields }: Answer, { width, paint }:
 /** What somebody can do about a failure, by its code. */
 const ADVICE: Record<RunErrorCode, string> = {
   DOMAIN_UNREACHABLE: 'Check the spelling, and whether this machine reaches the domain (npx assay doctor).',
+  NOTHING_TO_READ:
+    'Say more: another domain, or for a person the employer (--employer, connectors.employerDomain).',
   SCHEMA_UNSATISFIED: 'Ask for fewer required fields, or use the lenient mode.',
   UPSTREAM_FAILED: 'Try again in a few minutes.',
   UPSTREAM_RATE_LIMITED: 'Try again in a few minutes; a source asked for a pause.',

@@ -1,5 +1,5 @@
 import type { ChangeContext } from '@assay/shared/enrichmentRun';
-import type { Run } from './run.ts';
+import type { ReaderOfRun, Run } from './run.ts';
 
 type Flat = Map<string, string>;
 
@@ -8,11 +8,12 @@ const SUMMARY_VALUE_LENGTH = 60;
 
 /**
  * Compares a new result with the previous one of the same research. Decisions §1, "changeContext": null without
- * an earlier run; `added` and `removed` say that there was nothing before or is nothing now.
+ * an earlier run; `added` and `removed` say that there was nothing before or is nothing now. The summary says when another
+ * reader, model or version of the prompts answered, for then an answer may change though no page has.
  */
 export function describeChange(
-  previous: Pick<Run, 'id' | 'result' | 'completedAt'> | null,
-  result: Record<string, unknown>,
+  previous: Pick<Run, 'id' | 'result' | 'completedAt' | 'reader'> | null,
+  { result, reader }: { result: Record<string, unknown>; reader: ReaderOfRun },
 ): ChangeContext | null {
   if (previous === null || previous.completedAt === null) return null;
   const before = flatten(previous.result ?? {});
@@ -34,8 +35,25 @@ export function describeChange(
     previousRunId: previous.id,
     previousCompletedAt: previous.completedAt.toISOString(),
     previousResult: previous.result,
-    summary: summarise(changedFields, before, after),
+    summary: [summarise(changedFields, before, after), describeReaders(previous.reader, reader)]
+      .filter((sentence) => sentence !== null)
+      .join(' '),
   };
+}
+
+/** Null where the same reader answered, or where nobody noted which one did. */
+function describeReaders(before: ReaderOfRun | null, now: ReaderOfRun): string | null {
+  if (before === null) return null;
+  const [one, other] = [nameOf(before), nameOf(now)];
+  if (one !== other) return `It was read by ${one} before, and by ${other} now.`;
+  return before.promptVersion === now.promptVersion
+    ? null
+    : 'The prompts of the model have changed since the previous run.';
+}
+
+function nameOf({ kind, model }: ReaderOfRun): string {
+  if (kind === 'model') return `the model ${model ?? 'of an unknown name'}`;
+  return kind === 'plain' ? 'the plain reader, without a model' : 'structured sources alone';
 }
 
 function summarise(changedFields: string[], before: Flat, after: Flat): string {

@@ -3,12 +3,22 @@ import type {
   ChangeContext,
   EntityType,
   RunErrorCode,
+  RunReader,
   RunSource,
   RunStatus,
   RunType,
 } from '@assay/shared/enrichmentRun';
 import { type AskedQuestion, matterOfQuestion, parametersOfQuestion } from './askedQuestion.ts';
 import type { Surface } from './pricing.ts';
+
+/** Which reader answered, and with which version of its prompts: what an answer may differ by though no page has changed. */
+export interface ReaderOfRun extends RunReader {
+  /** Of a model reader; kept, never on the wire. */
+  promptVersion: string | null;
+}
+
+/** Of an answer from structured sources alone. */
+export const NO_READER: ReaderOfRun = { kind: 'none', model: null, promptVersion: null };
 
 /** A run as it is stored: what both surfaces, webhooks and the command line present. */
 export interface Run {
@@ -33,6 +43,8 @@ export interface Run {
   reasoning: string | null;
   confidence: number | null;
   sources: RunSource[];
+  /** Null until it has ended, and of runs from before readers were noted. */
+  reader: ReaderOfRun | null;
   changeContext: ChangeContext | null;
   creditsState: 'reserved' | 'charged' | 'released';
   creditsAmount: number;

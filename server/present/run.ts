@@ -1,6 +1,6 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { qualificationOf } from '../domain/qualify.ts';
-import type { Run, Served } from '../domain/run.ts';
+import { NO_READER, type Run, type Served } from '../domain/run.ts';
 
 /**
  * A run as the entity-first surface shows it. Specification, "Enrichment run".
@@ -8,6 +8,7 @@ import type { Run, Served } from '../domain/run.ts';
  * @param served  `cache` shows that this response cost nothing; the record itself keeps what was charged
  */
 export function presentRun(run: Run, served: Served = 'fresh'): EnrichmentRun {
+  const reader = run.reader ?? NO_READER;
   return {
     id: run.id,
     object: 'enrichment_run',
@@ -24,6 +25,7 @@ export function presentRun(run: Run, served: Served = 'fresh'): EnrichmentRun {
     reasoning: run.reasoning,
     confidence: run.confidence,
     sources: run.sources,
+    reader: { kind: reader.kind, model: reader.model },
     qualificationCriteria: run.asked?.qualificationCriteria ?? null,
     weight: run.asked?.weight ?? null,
     ...(run.asked !== null && {

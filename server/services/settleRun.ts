@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { cacheKeyOf } from '../domain/cacheKey.ts';
 import { describeChange } from '../domain/changeContext.ts';
 import type { ResearchCost } from '../domain/researchCost.ts';
-import { identityOf, matterOf, type Run } from '../domain/run.ts';
+import { identityOf, matterOf, NO_READER, type Run } from '../domain/run.ts';
 import { presentSignal } from '../present/signal.ts';
 import type { Citation, ResearchOutcome } from '../research/outcome.ts';
 import type { Transaction } from '../store/database.ts';
@@ -44,7 +44,8 @@ export async function settleRun(
     await finishJob(tx, job);
     if (cost !== null) await recordCost(tx, run.id, cost);
     if (outcome.kind === 'failed') {
-      if (!(await markFailed(tx, run.id, { ...outcome, at: deps.clock.now() }))) throw new StaleAttempt(job);
+      const failure = { ...outcome, reader: outcome.reader ?? NO_READER, at: deps.clock.now() };
+      if (!(await markFailed(tx, run.id, failure))) throw new StaleAttempt(job);
       // What was read for a question about a person belongs to the run, so that erasing the person takes it away.
       if (run.contactProfileUrl !== null) await citePages(tx, run.id, [...new Set(pageIds)]);
       const failed = await reread(tx, run.id);
@@ -87,13 +88,15 @@ async function complete(
     cacheKey: cacheKeyOf(identityOf(run)),
     questionKey: run.asked && cacheKeyOf(matterOf(run)),
   });
+  const reader = outcome.reader ?? NO_READER;
   const result = resultOf(run.answerType, payloadOf(run, outcome.answer));
   const completed = await markCompleted(tx, run, {
     result,
     reasoning: outcome.reasoning,
     confidence: outcome.confidence,
     sources: outcome.citations.map(toSource),
-    changeContext: describeChange(previous, result),
+    reader,
+    changeContext: describeChange(previous, { result, reader }),
     completedAt: deps.clock.now(),
   });
   if (completed === null) throw new StaleAttempt(job);

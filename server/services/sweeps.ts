@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { NO_READER } from '../domain/run.ts';
 import { FRESH_DAYS } from '../email/freshness.ts';
 import type { Transaction } from '../store/database.ts';
 import { endRow, groupOfRow, sweepEmailBatches } from '../store/emailBatches.ts';
@@ -160,6 +161,7 @@ function lostRun(id: string): LostWork {
         message: 'The research was lost; nothing was charged.',
         errorCode: 'INTERNAL',
         retryable: true,
+        reader: NO_READER,
         at: clock.now(),
       }),
   };

@@ -1,5 +1,5 @@
 import { ResearchCost } from '../domain/researchCost.ts';
-import type { Run } from '../domain/run.ts';
+import type { ReaderOfRun, Run } from '../domain/run.ts';
 import type { Executor, Transaction } from './database.ts';
 
 /** A row of `runs` as mysql2 reads it: decimals and JSON are text, flags are 0 or 1. */
@@ -12,6 +12,7 @@ interface StoredRun
     | 'result'
     | 'confidence'
     | 'sources'
+    | 'reader'
     | 'changeContext'
     | 'creditsAmount'
     | 'retryable'
@@ -22,6 +23,9 @@ interface StoredRun
   result: string | null;
   confidence: string | null;
   sources: string | null;
+  readerKind: NonNullable<Run['reader']>['kind'] | null;
+  readerModel: string | null;
+  promptVersion: string | null;
   changeContext: string | null;
   creditsAmount: string;
   retryable: number | null;
@@ -35,7 +39,8 @@ export const OWN_COLUMNS = `
   runs.id, runs.organization_id AS organizationId, api_key_id AS apiKeyId, surface, runs.entity_type AS entityType, type,
   status, company_id AS companyId, domain, runs.contact_profile_url AS contactProfileUrl, parameters,
   force_refresh AS forceRefresh, answer_type AS answerType, result_schema_version AS resultSchemaVersion,
-  result, reasoning, confidence, sources, change_context AS changeContext, credits_state AS creditsState,
+  result, reasoning, confidence, sources, reader AS readerKind, reader_model AS readerModel,
+  prompt_version AS promptVersion, change_context AS changeContext, credits_state AS creditsState,
   credits_amount AS creditsAmount, price_version AS priceVersion, error, error_code AS errorCode, retryable,
   runs.created_at AS createdAt, completed_at AS completedAt`;
 const COLUMNS = `${OWN_COLUMNS}, asked`;
@@ -45,7 +50,13 @@ const RUNS = 'runs LEFT JOIN run_questions ON run_questions.run_id = runs.id';
 const parsed = <Shape>(text: string | null): Shape | null =>
   text === null ? null : (JSON.parse(text) as Shape);
 
-function fromStored(row: StoredRun): Run {
+type StoredReader = Pick<StoredRun, 'readerKind' | 'readerModel' | 'promptVersion'>;
+
+function readerOf({ readerKind, readerModel, promptVersion }: StoredReader): Run['reader'] {
+  return readerKind === null ? null : { kind: readerKind, model: readerModel, promptVersion };
+}
+
+function fromStored({ readerKind, readerModel, promptVersion, ...row }: StoredRun): Run {
   return {
     ...row,
     parameters: JSON.parse(row.parameters) as Run['parameters'],
@@ -54,6 +65,7 @@ function fromStored(row: StoredRun): Run {
     result: parsed<Record<string, unknown>>(row.result),
     confidence: row.confidence === null ? null : Number(row.confidence),
     sources: parsed<Run['sources']>(row.sources) ?? [],
+    reader: readerOf({ readerKind, readerModel, promptVersion }),
     changeContext: parsed<NonNullable<Run['changeContext']>>(row.changeContext),
     creditsAmount: Number(row.creditsAmount),
     retryable: row.retryable === null ? null : row.retryable === 1,
@@ -128,10 +140,12 @@ function runsByCacheKey(rows: KeyedRun[]): RunsByCacheKey {
 export async function findPreviousAnswer(
   db: Executor,
   { cacheKey, questionKey }: { cacheKey: Buffer; questionKey: Buffer | null },
-): Promise<Pick<Run, 'id' | 'result' | 'completedAt'> | null> {
+): Promise<Pick<Run, 'id' | 'result' | 'completedAt' | 'reader'> | null> {
   const newest = async (from: string, key: Buffer) => {
-    const [row] = await db.rows<Pick<StoredRun, 'id' | 'result' | 'completedAt'>>(
-      `SELECT runs.id, result, completed_at AS completedAt FROM ${from} = ? AND status = 'completed'
+    const [row] = await db.rows<Pick<StoredRun, 'id' | 'result' | 'completedAt'> & StoredReader>(
+      `SELECT runs.id, result, completed_at AS completedAt, reader AS readerKind, reader_model AS readerModel,
+         prompt_version AS promptVersion
+       FROM ${from} = ? AND status = 'completed'
        ORDER BY completed_at DESC LIMIT 1`,
       [key],
     );
@@ -144,7 +158,9 @@ export async function findPreviousAnswer(
         questionKey,
       ))) ??
     (await newest('runs WHERE cache_key', cacheKey));
-  return row === undefined ? null : { ...row, result: parsed<Record<string, unknown>>(row.result) };
+  if (row === undefined) return null;
+  const { id, completedAt } = row;
+  return { id, completedAt, result: parsed<Record<string, unknown>>(row.result), reader: readerOf(row) };
 }
 
 /** The runs under way that identical requests may join; locked, so that they cannot settle meanwhile. */
@@ -206,8 +222,20 @@ export interface Completion {
   reasoning: string;
   confidence: number;
   sources: Run['sources'];
+  reader: ReaderOfRun;
   changeContext: Run['changeContext'];
   completedAt: Date;
+}
+
+const MODEL_LENGTH_MAX = 200;
+const PROMPT_VERSION_LENGTH_MAX = 64;
+
+function storedReader({ kind, model, promptVersion }: ReaderOfRun): (string | null)[] {
+  return [
+    kind,
+    model?.slice(0, MODEL_LENGTH_MAX) ?? null,
+    promptVersion?.slice(0, PROMPT_VERSION_LENGTH_MAX) ?? null,
+  ];
 }
 
 /** @returns the run as it is now stored; null when it had ended before: nothing is written then */
@@ -215,13 +243,14 @@ export async function markCompleted(tx: Transaction, run: Run, completion: Compl
   const confidence = completion.confidence.toFixed(4);
   const { affectedRows } = await tx.write(
     `UPDATE runs SET status = 'completed', inflight_key = NULL, result = ?, reasoning = ?, confidence = ?,
-       sources = ?, change_context = ?, credits_state = 'charged', completed_at = ?
+       sources = ?, reader = ?, reader_model = ?, prompt_version = ?, change_context = ?, credits_state = 'charged', completed_at = ?
      WHERE id = ? AND status = 'processing'`,
     [
       JSON.stringify(completion.result),
       completion.reasoning,
       confidence,
       JSON.stringify(completion.sources),
+      ...storedReader(completion.reader),
       completion.changeContext === null ? null : JSON.stringify(completion.changeContext),
       completion.completedAt,
       run.id,
@@ -237,17 +266,29 @@ export async function markCompleted(tx: Transaction, run: Run, completion: Compl
   };
 }
 
+/** How a run fails. */
+export interface Failure {
+  message: string;
+  errorCode: NonNullable<Run['errorCode']>;
+  retryable: boolean;
+  reader: ReaderOfRun;
+  at: Date;
+}
+
 /** @returns false when the run had ended before; nothing is written then */
-export async function markFailed(
-  tx: Transaction,
-  id: string,
-  failure: { message: string; errorCode: NonNullable<Run['errorCode']>; retryable: boolean; at: Date },
-): Promise<boolean> {
+export async function markFailed(tx: Transaction, id: string, failure: Failure): Promise<boolean> {
   const { affectedRows } = await tx.write(
     `UPDATE runs SET status = 'failed', inflight_key = NULL, error = ?, error_code = ?, retryable = ?,
-       credits_state = 'released', completed_at = ?
+       reader = ?, reader_model = ?, prompt_version = ?, credits_state = 'released', completed_at = ?
      WHERE id = ? AND status = 'processing'`,
-    [failure.message.slice(0, 1000), failure.errorCode, failure.retryable ? 1 : 0, failure.at, id],
+    [
+      failure.message.slice(0, 1000),
+      failure.errorCode,
+      failure.retryable ? 1 : 0,
+      ...storedReader(failure.reader),
+      failure.at,
+      id,
+    ],
   );
   return affectedRows === 1;
 }

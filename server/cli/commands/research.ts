@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../../config.ts';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import { validationError } from '../../domain/errors.ts';
+import { NO_READER } from '../../domain/run.ts';
 import { toldOutside } from '../../research/outcome.ts';
 import { type Globals, outputOf, parseId } from '../options.ts';
 import type { QuestionOptions } from './readQuestion.ts';
@@ -42,7 +43,8 @@ export function addResearchCommands(program: Command): void {
         const about = domain === null ? { contactProfileUrl } : { domain };
         const shown = asked === null ? { type, ...about } : { type, ...about, question: asked.question };
         const named = domain ?? contactProfileUrl ?? '';
-        outputOf(command).show({ ...shown, ...toldOutside(outcome) }, () =>
+        const { kind, model } = outcome.reader ?? NO_READER;
+        outputOf(command).show({ ...shown, ...toldOutside(outcome), reader: { kind, model } }, () =>
           drawOutcome({ type, domain: named, outcome }),
         );
         if (outcome.kind === 'failed') process.exitCode = 1;

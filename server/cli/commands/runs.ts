@@ -36,6 +36,7 @@ function summaryOf(run: Run) {
     confidence,
     errorCode,
     error,
+    reader,
   } = run;
   return {
     id,
@@ -48,6 +49,7 @@ function summaryOf(run: Run) {
     confidence,
     errorCode,
     error,
+    reader,
     credits: { state: run.creditsState, amount: run.creditsAmount },
     createdAt: run.createdAt,
     completedAt: run.completedAt,
@@ -55,16 +57,19 @@ function summaryOf(run: Run) {
 }
 
 function draw(run: ReturnType<typeof summaryOf> & { cost: ResearchCost | null }): string {
-  const { cost, credits } = run;
+  const { cost, credits, reader } = run;
   const lines = [
     table(
-      ['run', 'type', 'about', 'status', 'credits', 'created', 'ended'],
+      ['run', 'type', 'about', 'status', 'reader', 'credits', 'created', 'ended'],
       [
         [
           run.id,
           run.type,
           run.domain ?? run.contactProfileUrl,
           run.errorCode ?? run.status,
+          reader === null
+            ? null
+            : [reader.kind, reader.model, reader.promptVersion].filter(Boolean).join(' '),
           `${credits.amount} ${credits.state}`,
           run.createdAt,
           run.completedAt,

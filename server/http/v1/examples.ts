@@ -61,6 +61,7 @@ export const PROCESSING_RUN: EnrichmentRun = {
   reasoning: null,
   confidence: null,
   sources: [],
+  reader: { kind: 'none', model: null },
   qualificationCriteria: null,
   weight: null,
   changeContext: null,

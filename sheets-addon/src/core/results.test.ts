@@ -94,6 +94,7 @@ const runOf = (over: Partial<Run>): Run => ({
   reasoning: 'Because.',
   confidence: 0.8,
   sources: [],
+  reader: { kind: 'none', model: null },
   qualificationCriteria: null,
   weight: null,
   changeContext: null,
