@@ -20,11 +20,11 @@ export function unreadable(
 ): Failed | null {
   const { isKnown, domain } = about;
   if (isKnown) return null;
-  if (site.home !== null && site.condition.kind !== 'challenge') return null;
   if (site.condition.kind === 'challenge') {
     const message = `${domain} answered only with a page that asks whether the visitor is human (“${site.condition.words}”).`;
     return failure('DOMAIN_UNREACHABLE', message, true);
   }
+  if (site.home !== null) return nothingToRead(site, domain);
   const cause = site.failure;
   if (cause?.kind === 'cancelled')
     return failure('TIMEOUT', `The time ended before ${domain} answered.`, true);
@@ -39,6 +39,18 @@ export function unreadable(
     'DOMAIN_UNREACHABLE',
     `No page of ${domain} could be read (${reason}), and no other source has one about it.`,
     !isPermanent(cause),
+  );
+}
+
+/** A site that answers, and has no page that can be read. Decisions §7, "Nothing to read". */
+function nothingToRead({ pages, condition }: OwnSite, domain: string): Failed | null {
+  const isReadable = pages.some(({ document }) => document.text.trim() !== '' || document.kind === 'json');
+  if (isReadable && condition.kind === 'company') return null;
+  const why = condition.kind === 'parked' ? `is parked (“${condition.words}”)` : 'answers, but none of its pages has text that can be read';
+  return failure(
+    'NOTHING_TO_READ',
+    `${domain} ${why}. Nothing is charged. Ask about the domain where the company's pages stand.`,
+    false,
   );
 }
 

@@ -1,9 +1,7 @@
 import { readDomain } from '@assay/shared/domainName';
 import { isNetworkHost } from '../../domain/networkHosts.ts';
 import { registrableDomainOf } from '../documents/document.ts';
-import { fitsDomain, foldName } from '../identity/companyName.ts';
-import type { AboutPerson } from './aboutPerson.ts';
-import { affiliationBehind } from './affiliation.ts';
+import { fitsDomain } from '../identity/companyName.ts';
 import type { CodeProfile } from './codeHost.ts';
 
 import type { ProfileIdentity } from './profileIdentity.ts';
@@ -12,8 +10,6 @@ import type { ProfileIdentity } from './profileIdentity.ts';
 export interface Employer {
   domain: string;
   because: string;
-  /** Only one organisation names such a person, but nothing links it to the profile: lenient answers alone rest on it. */
-  isInferred: boolean;
 }
 
 /** What a request says of the employer: `connectors.employerDomain`, or a domain in the question. docs/contacts.md */
@@ -74,33 +70,6 @@ function domainOfBlog(blog: string): string | null {
   return reading.ok && !isNetworkHost(reading.domain) ? registrableDomainOf(reading.domain) : null;
 }
 
-/** The organisation that a page about the person gives them, where the page links to it by its name. */
-export function employerLinked(about: AboutPerson): Employer | null {
-  const { document } = about.page;
-  for (const { passage, mention } of about.excerpts) {
-    const name = affiliationBehind(passage.text, mention?.end ?? 0) ?? namedAt(passage.text);
-    if (name === null) continue;
-    const link = document.links.find(
-      ({ url, text }) =>
-        foldName(text) === foldName(name) &&
-        registrableDomainOf(new URL(url).hostname) !== document.registrableDomain,
-    );
-    const host = link === undefined ? null : new URL(link.url).hostname;
-    if (host !== null && !isNetworkHost(host))
-      return employerAt(registrableDomainOf(host), `${document.url} names it and links to it`);
-  }
-  return null;
-}
-
-/** "I work at Acme", "engineer at Acme". */
-function namedAt(text: string): string | null {
-  return (
-    /(?<!\p{L})(?:at|@|bei|chez) (?:the )?(\p{Lu}[\p{L}\d&’'-]*(?: \p{Lu}[\p{L}\d&’'-]*){0,3})/u.exec(
-      text,
-    )?.[1] ?? null
-  );
-}
-
-export function employerAt(domain: string, because: string, isInferred = false): Employer {
-  return { domain, because, isInferred };
+export function employerAt(domain: string, because: string): Employer {
+  return { domain, because };
 }

@@ -1,250 +1,298 @@
-import type { Document } from '../documents/document.ts';
-import { readDocument, registrableDomainOf } from '../documents/document.ts';
-import { roleOf } from '../documents/pageRoles.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
-import { type Identity, identityOf } from '../identity/identity.ts';
-import type { QuestionPage } from '../questions/gatherPages.ts';
-import { type Topic, topicsOfPage } from '../questions/topics.ts';
+import { foldName } from '../identity/companyName.ts';
+import { mentions } from '../identity/subject.ts';
+import { type CompanyPages, companyPages } from '../questions/companyPages.ts';
+import type { ReadPage } from '../reader/reader.ts';
 import { searchHits, WEB_SEARCH } from '../search/findPages.ts';
-import type { SearchResult } from '../search/searchProvider.ts';
 import { mayFetch, thirdPartyClass } from '../search/siteClasses.ts';
-import { NEWSROOM, readNewsroom } from '../sources/newsroom.ts';
-import { OWN_SITE, type OwnSite, readFurtherPages, readHome } from '../sources/ownSite.ts';
+import { OWN_SITE, readHome } from '../sources/ownSite.ts';
 import { sitemapAddresses } from '../sources/sitemap.ts';
-import { mentionsOf, type PersonNames } from './personName.ts';
+import { CODE_HOST, type CodeProfile, readCodeProfile } from './codeHost.ts';
+import {
+  type Employer,
+  type EmployerHint,
+  employerAt,
+  employerGiven,
+  employerOfCodeProfile,
+  employerOfHost,
+  siteOfCodeProfile,
+} from './employer.ts';
+import { fitsName, mentionsOf, type PersonNames, readingOfName } from './personName.ts';
 import { isNetworkUrl, kindOfHost } from './profileHosts.ts';
+import { type ProfileIdentity, readProfileIdentity } from './profileIdentity.ts';
+import { sameProfile } from './sameProfile.ts';
 
-const PEOPLE_PAGES_MAX = 4;
-const PERSON_LINKS_MAX = 5;
-const TOPIC_PAGES_MAX = 3;
-const OTHER_PAGES_MAX = 6;
+/** Name of the profile's own page in gaps. It is asked once, with GET, and quoted with address; never on a network. */
+const PROFILE_PAGE = 'the profile page';
+
+const PERSON_PAGES_MAX = 6;
 const FOUND_MAX = 6;
-const SITEMAP_LINKS_MAX = 3;
-const ADDRESSES_MAX = 3000;
-const NOT_READ =
-  /\.(?:pdf|jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|ics|css|js|json|xml|rss|atom|vcf)$/i;
+const SITEMAP_MAX = 3_000;
+const THIRD_PARTY_MATCH = 0.9;
 
-/** What was read of the employer's site. */
-export interface EmployerSite {
-  site: OwnSite;
-  identity: Identity;
-  documents: Document[];
+/** Everything that was read about somebody. */
+export interface PersonPages {
+  identity: ProfileIdentity;
+  names: PersonNames;
+  /** As it would be written; null where the address does not say it and no page does. */
+  name: string | null;
+  employer: Employer | null;
+  company: CompanyPages | null;
+  code: CodeProfile | null;
+  /** Pages that surely speak of the person: the employer's, their own, and those that name them with the employer. */
+  pages: ReadPage[];
+  /** Pages that name somebody of that name who is not, or not surely, the person. */
+  aside: { url: string; because: string }[];
+  notes: string[];
+  /** Whether anything could be asked at all. */
+  isAskable: boolean;
+}
+
+/** What is known before anything is asked. */
+export interface PersonRequest {
+  profileUrl: string;
+  hint: EmployerHint;
+  /** Words that decide which pages of the employer are read. */
+  words: string;
 }
 
 /**
- * Reads the employer's site for somebody: the pages that prebuilt research reads, its pages about people, those whose
- * address or link names the person, and, where the question is about what they published or said, or no page has named
- * them yet, its newsroom and events, and others near the top of the site. At most nine, four, five, three, nine and six pages.
+ * Finds and reads the pages about somebody: the profile itself where it is no network's, the employer's site with the pages
+ * that name the person, and what a web search leads to where one is configured. docs/contacts.md
  */
-export async function readEmployerSite(
+export async function personPages(
   gathering: Gathering,
-  domain: string,
-  { names, topics }: { names: PersonNames; topics: readonly Topic[] },
-): Promise<EmployerSite> {
-  const home = await readHome(gathering, domain);
-  const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
-  const identity = identityOf(domain, site);
-  if (site.home === null || site.condition.kind !== 'company') return { site, identity, documents: [] };
-  const reading = new SiteReading(gathering, site, names);
-  await reading.read(
-    reading.linksTo((url, text) => topicsOfPage(url, text).has('team')),
-    PEOPLE_PAGES_MAX,
-  );
-  await reading.read(reading.linksTo(namesPerson(names)), PERSON_LINKS_MAX);
-  const isAskedFor = topics.some((topic) => topic === 'press' || topic === 'blog' || topic === 'events');
-  if (isAskedFor || !reading.isNamed()) {
-    await reading.readStories();
-    const wanted = new Set<Topic>(['events', 'blog', 'press']);
-    await reading.read(
-      reading.linksTo((url, text) => [...topicsOfPage(url, text)].some((topic) => wanted.has(topic))),
-      TOPIC_PAGES_MAX,
-    );
-    await reading.read(reading.linksTo(namesPerson(names)), PERSON_LINKS_MAX);
-    // No address promises where somebody is mentioned: of a small site the rest is read.
-    await reading.read(
-      reading.linksTo((url) => depthOf(url) <= 2),
-      OTHER_PAGES_MAX,
-    );
+  { profileUrl, hint, words }: PersonRequest,
+): Promise<PersonPages> {
+  const identity = readProfileIdentity(profileUrl);
+  const notes: string[] = [];
+  let names: PersonNames = { readings: identity.readings, handle: identity.handle };
+  let name = identity.readings[0]?.name ?? null;
+  const take = (written: string) => {
+    const reading = readingOfName(written, 0.95);
+    if (reading === null) return;
+    name = reading.name;
+    names = {
+      handle: null,
+      readings: [reading, ...names.readings.filter(({ confidence }) => confidence >= 0.4)],
+    };
+  };
+  const given = employerGiven(hint);
+  if (given.refused !== '') notes.push(given.refused);
+  let employer = given.employer ?? employerOfHost(identity);
+
+  const { code, own } = await readProfile(gathering, identity);
+  if (code !== null) {
+    if (code.fields.name !== undefined) take(code.fields.name.value);
+    employer ??= employerOfCodeProfile(code);
   }
-  if (!reading.isNamed()) await reading.readListed();
-  return { site, identity, documents: reading.documents };
+  for (const document of own) {
+    const heading = headingOf(document);
+    const isNamed = names.readings.length > 0 || names.handle !== null;
+    if (heading !== null && (!isNamed || fitsName(heading, names) > 0)) take(heading);
+  }
+  const found = await searchPerson(gathering, { name, names, employer, words });
+  employer ??= employerThatLinks(found, identity);
+  const company = employer === null ? null : await employerPages(gathering, employer.domain, names, words);
+  if (isAmbiguous(names, [...(company?.pages ?? []).map(({ document }) => document), ...found])) {
+    notes.push(
+      'The address fits several people whom the pages name, and nothing says which of them it means.',
+    );
+    return {
+      identity,
+      names: { readings: [], handle: null },
+      name: null,
+      employer,
+      company,
+      code,
+      pages: [],
+      aside: [],
+      notes,
+      isAskable: true,
+    };
+  }
+  const { joined, aside } = joinedPages(found, { names, employer, company, profileUrl });
+  const ofCode: ReadPage[] =
+    code === null ? [] : [{ document: code.document, sourceClass: 'ownProfile', match: 1 }];
+  return {
+    identity,
+    names,
+    name,
+    employer,
+    company,
+    code,
+    pages: [
+      ...own.map((document) => personalPage(document)),
+      ...ofCode,
+      ...(company?.pages ?? []),
+      ...joined,
+    ],
+    aside,
+    notes,
+    isAskable: employer !== null || identity.kind !== 'network' || found.length > 0,
+  };
 }
 
-class SiteReading {
-  readonly documents: Document[];
-  private readonly gathering: Gathering;
-  private readonly site: OwnSite;
-  private readonly names: PersonNames;
-  private readonly known: Set<string>;
+/** The profile itself: never on a network; at a code host through its interface, elsewhere as a page. */
+async function readProfile(
+  gathering: Gathering,
+  { kind, host, login, profileUrl }: ProfileIdentity,
+): Promise<{ code: CodeProfile | null; own: Document[] }> {
+  if (kind === 'network') return { code: null, own: [] };
+  if (host !== 'github.com' || login === null)
+    return { code: null, own: await readOne(gathering, profileUrl) };
+  const code = await gathering.guarded(CODE_HOST, null, () => readCodeProfile(gathering, login));
+  const site = code === null ? null : siteOfCodeProfile(code);
+  return { code, own: site === null ? [] : await readOne(gathering, site) };
+}
 
-  constructor(gathering: Gathering, site: OwnSite, names: PersonNames) {
-    this.gathering = gathering;
-    this.site = site;
-    this.names = names;
-    this.documents = site.pages.map(({ document }) => document);
-    this.known = new Set(this.documents.flatMap(({ url, page }) => [keyOf(url), keyOf(page.requestedUrl)]));
-  }
+async function readOne(gathering: Gathering, url: string): Promise<Document[]> {
+  const answer = await gathering.fetch(PROFILE_PAGE, { url });
+  return answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [];
+}
 
-  isNamed(): boolean {
-    return this.documents.some(({ lines, text }) =>
-      lines.some(({ start, end }) => mentionsOf(text.slice(start, end), this.names).length > 0),
-    );
-  }
+function personalPage(document: Document): ReadPage {
+  const segments = new URL(document.url).pathname.toLowerCase().split('/').filter(Boolean);
+  const kind = kindOfHost(document.host, segments, false);
+  const isProgramme = kind === 'event' || kind === 'author' || kind === 'team';
+  return { document, sourceClass: isProgramme ? 'programme' : 'ownProfile', match: THIRD_PARTY_MATCH };
+}
 
-  /** Links of the site to pages of its own that were not read yet, in a fixed order. */
-  linksTo(isWanted: (url: string, text: string) => boolean): string[] {
-    const own = this.site.home?.document.registrableDomain ?? '';
-    const links = this.documents
-      .flatMap((document) => document.links)
-      .filter(({ url, text }) => {
-        const { hostname, pathname } = new URL(url);
-        return (
-          registrableDomainOf(hostname) === own &&
-          !NOT_READ.test(pathname) &&
-          !this.known.has(keyOf(url)) &&
-          isWanted(url, text)
-        );
-      });
-    return [...new Map(links.map(({ url }) => [keyOf(url), url])).values()].sort(
-      (a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1),
-    );
-  }
+function headingOf({ lines, text }: Document): string | null {
+  const heading = lines.find(({ tag }) => tag === 'h1');
+  return heading === undefined ? null : (text.slice(heading.start, heading.end).split(/[,|–—]/u)[0] ?? null);
+}
 
-  async read(urls: string[], count: number): Promise<void> {
-    const chosen = urls.slice(0, count);
-    for (const url of chosen) this.known.add(keyOf(url));
-    const answers = await Promise.all(chosen.map((url) => this.gathering.fetch(OWN_SITE, { url })));
-    for (const answer of answers) if (answer.kind === 'document') this.add(answer.document);
-  }
-
-  /** Stories of the newsroom whose headline or address names the person, and its latest. */
-  async readStories(): Promise<void> {
-    const words = this.names.readings
-      .flatMap(({ family }) => family.at(-1) ?? [])
-      .filter((word) => word.length > 2);
-    if (words.length === 0) return;
-    const topic = new RegExp(`(?<!\\p{L})(?:${[...new Set(words)].join('|')})(?!\\p{L})`, 'iu');
-    const { pages, stories } = await this.gathering.guarded(NEWSROOM, { pages: [], stories: [] }, () =>
-      readNewsroom(this.gathering, this.site, topic),
-    );
-    for (const document of [...pages, ...stories.map((story) => story.document)]) this.add(document);
-  }
-
-  /** Addresses of the sitemap that name the person. */
-  async readListed(): Promise<void> {
-    const { home } = this.site;
-    if (home === null) return;
-    const isWanted = namesPerson(this.names);
-    const urls = (await sitemapAddresses(this.gathering, home.document)).slice(0, ADDRESSES_MAX);
-    const own = home.document.registrableDomain;
-    const wanted = urls.filter(
-      (url) =>
-        registrableDomainOf(new URL(url).hostname) === own &&
-        !this.known.has(keyOf(url)) &&
-        isWanted(url, ''),
-    );
-    await this.read(wanted.sort(), SITEMAP_LINKS_MAX);
-  }
-
-  private add(document: Document): void {
-    this.known.add(keyOf(document.url));
-    const isKnown = this.documents.some(
-      ({ url, text }) => url === document.url || (text !== '' && text === document.text),
-    );
-    if (document.kind === 'html' && !isKnown) this.documents.push(document);
-  }
+/** The employer's site: what every question reads, and the pages whose address or link names the person. */
+async function employerPages(
+  gathering: Gathering,
+  domain: string,
+  names: PersonNames,
+  words: string,
+): Promise<CompanyPages> {
+  const home = await readHome(gathering, domain);
+  const company = await companyPages(gathering, home, { domain, words });
+  const isNamed = (url: string, text: string) => namesPerson(url, text, names);
+  const linked = company.unread.filter(({ url, text }) => isNamed(url, text)).map(({ url }) => url);
+  const isMentioned = company.pages.some(({ document }) => namesIn(document, names).length > 0);
+  const listed =
+    linked.length > 0 || isMentioned || home.home === null
+      ? []
+      : (await sitemapAddresses(gathering, home.home.document))
+          .slice(0, SITEMAP_MAX)
+          .filter((url) => isNamed(url, ''));
+  const wanted = [...new Set([...linked, ...listed])].slice(0, PERSON_PAGES_MAX);
+  const answers = await Promise.all(wanted.map((url) => gathering.fetch(OWN_SITE, { url })));
+  const further = answers.flatMap((answer): ReadPage[] =>
+    answer.kind === 'document' && answer.document.registrableDomain === company.identity.registrableDomain
+      ? [{ document: answer.document, sourceClass: 'ownProse', match: company.identity.siteMatch }]
+      : [],
+  );
+  return { ...company, pages: [...company.pages, ...further] };
 }
 
 /** Whether a link leads to a page about the person: its text is their name, or its address holds it. */
-function namesPerson(names: PersonNames): (url: string, text: string) => boolean {
-  return (url, text) => {
-    if (text.length <= 120 && mentionsOf(text, names).length > 0) return true;
-    const last = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '';
-    return mentionsOf(titled(last.replace(/\.(?:html?|php|aspx?)$/i, '')), names).length > 0;
-  };
-}
-
-/** "jane-doe-joins-acme" → "Jane Doe Joins Acme". */
-function titled(segment: string): string {
-  let words = segment;
-  try {
-    words = decodeURIComponent(segment);
-  } catch {
-    words = segment;
-  }
-  return words.replace(/[-_.+]+/g, ' ').replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-}
-
-/** A page of the employer's own site. */
-export function employerPage(document: Document, { site, identity }: EmployerSite): QuestionPage {
-  const known = site.pages.find((page) => page.document === document);
-  return {
-    document,
-    role: known?.role ?? roleOf(document.url),
-    topics: topicsOfPage(document.url),
-    isOwn: true,
-    sourceClass: 'ownProse',
-    match: identity.siteMatch,
-    asOf: document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt),
-  };
-}
-
-/** A page of somebody else's; whose words it has depends on what kind of page it is. */
-export function otherPage(document: Document, isPersonal: boolean): QuestionPage {
-  const url = new URL(document.url);
-  const segments = url.pathname.toLowerCase().split('/').filter(Boolean);
-  const kind = kindOfHost(url.hostname, segments, false);
-  const isProgramme = kind === 'event' || kind === 'author' || kind === 'team';
-  return {
-    document,
-    role: 'other',
-    topics: topicsOfPage(document.url),
-    isOwn: true,
-    sourceClass: isPersonal ? 'ownProfile' : isProgramme ? 'programme' : thirdPartyClass(document),
-    match: 0.9,
-    asOf: document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt),
-  };
-}
-
-/** Searches the web for somebody and reads the best hits, one page of each site. Networks are left out unread. */
-export async function searchPerson(
-  gathering: Gathering,
-  { queries, names, known }: { queries: readonly string[]; names: PersonNames; known: readonly string[] },
-): Promise<Document[]> {
-  const hits = await searchHits(gathering, queries);
-  const urls = chosenHits(hits, names, new Set(known.map(keyOf)));
-  const answers = await Promise.all(
-    urls.map((url) => gathering.attempt({ url, bestEffort: true }, WEB_SEARCH)),
+function namesPerson(url: string, text: string, names: PersonNames): boolean {
+  if (text.length <= 120 && mentionsOf(text, names).length > 0) return true;
+  const last = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const words = last.replace(/\.(?:html?|php|aspx?)$/i, '').replace(/[-_.+%]+/g, ' ');
+  return (
+    mentionsOf(
+      words.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()),
+      names,
+    ).length > 0
   );
-  return answers.flatMap((answer) => {
-    if (answer.kind !== 'page') return [];
-    const document = readDocument(answer.page);
-    return document.kind === 'html' ? [document] : [];
+}
+
+const LINES_MAX = 3_000;
+
+/** The mentions of somebody on a page. */
+function namesIn({ lines, text }: Document, names: PersonNames): string[] {
+  return lines
+    .slice(0, LINES_MAX)
+    .flatMap(({ start, end }) => mentionsOf(text.slice(start, end), names).map(({ words }) => words));
+}
+
+/** Two people fit an address of letters or an initial: nobody is taken for the person. */
+function isAmbiguous(names: PersonNames, documents: readonly Document[]): boolean {
+  const isVague = names.handle !== null || names.readings.some(({ given }) => given[0]?.length === 1);
+  if (!isVague) return false;
+  const given = new Set(
+    documents.flatMap((document) => namesIn(document, names)).map((words) => foldName(words).split(' ')[0]),
+  );
+  return given.size > 1;
+}
+
+async function searchPerson(
+  gathering: Gathering,
+  {
+    name,
+    names,
+    employer,
+    words,
+  }: { name: string | null; names: PersonNames; employer: Employer | null; words: string },
+): Promise<Document[]> {
+  if (name === null || !gathering.context.tools?.search) return [];
+  const quoted = `"${name.replaceAll('"', '')}"`;
+  const queries = [
+    `${quoted} ${employer?.domain ?? ''} ${words.slice(0, 80)}`.trim(),
+    `${quoted} ${employer?.domain ?? ''} team speaker author`.trim(),
+  ];
+  return gathering.guarded<Document[]>(WEB_SEARCH, [], async () => {
+    const hits = await searchHits(gathering, queries);
+    const urls = hits
+      .filter(
+        ({ url, title, snippet }) =>
+          mayFetch(url) &&
+          !isNetworkUrl(url) &&
+          (namesPerson(url, title, names) || mentionsOf(snippet, names).length > 0),
+      )
+      .map(({ url }) => url);
+    const answers = await Promise.all(
+      [...new Set(urls)]
+        .slice(0, FOUND_MAX)
+        .map((url) => gathering.fetch(WEB_SEARCH, { url, bestEffort: true })),
+    );
+    return answers.flatMap((answer) =>
+      answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
+    );
   });
 }
 
-function chosenHits(hits: SearchResult[], names: PersonNames, read: Set<string>): string[] {
-  const perSite = new Map<string, number>();
-  const chosen: string[] = [];
-  for (const { url, title, snippet } of hits) {
-    if (chosen.length >= FOUND_MAX) break;
-    if (!mayFetch(url) || isNetworkUrl(url) || read.has(keyOf(url))) continue;
-    const isNamed = mentionsOf(`${title} | ${snippet}`, names).length > 0 || namesPerson(names)(url, title);
-    const site = registrableDomainOf(new URL(url).hostname);
-    const taken = perSite.get(site) ?? 0;
-    if (!isNamed || taken >= 2) continue;
-    perSite.set(site, taken + 1);
-    read.add(keyOf(url));
-    chosen.push(url);
+/** The organisation on whose own page the profile is linked beside the name. */
+function employerThatLinks(found: readonly Document[], { profileUrl }: ProfileIdentity): Employer | null {
+  const page = found.find(({ links, host }) => {
+    const isTeam = kindOfHost(host, [''], false) === 'team';
+    return isTeam && links.some(({ url }) => sameProfile(url, profileUrl));
+  });
+  return page === undefined
+    ? null
+    : employerAt(registrableDomainOf(page.host), `${page.url} names them and links to the profile`);
+}
+
+/** A page of others speaks of the person where it names them together with their employer, or links to the profile. */
+function joinedPages(
+  found: readonly Document[],
+  {
+    names,
+    employer,
+    company,
+    profileUrl,
+  }: { names: PersonNames; employer: Employer | null; company: CompanyPages | null; profileUrl: string },
+): { joined: ReadPage[]; aside: PersonPages['aside'] } {
+  const joined: ReadPage[] = [];
+  const aside: PersonPages['aside'] = [];
+  for (const document of found) {
+    if (namesIn(document, names).length === 0) continue;
+    const isLinked = document.links.some(({ url }) => sameProfile(url, profileUrl));
+    const isWithEmployer =
+      employer !== null &&
+      (document.source.includes(employer.domain) ||
+        mentions(document.text.slice(0, 40_000), company?.identity.spokenNames ?? new Set()));
+    if (isLinked || isWithEmployer)
+      joined.push({ document, sourceClass: thirdPartyClass(document), match: THIRD_PARTY_MATCH });
+    else aside.push({ url: document.url, because: 'nothing ties it to the profile or the employer' });
   }
-  return chosen;
-}
-
-function depthOf(url: string): number {
-  return new URL(url).pathname.split('/').filter(Boolean).length;
-}
-
-export function keyOf(url: string): string {
-  const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+  return { joined, aside };
 }

@@ -1,6 +1,6 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import type { ClaimValue } from '../claims/reader.ts';
 import type { SourceClass } from '../claims/confidence.ts';
+import type { ClaimValue } from '../claims/reader.ts';
 import type { Block } from '../documents/blocks.ts';
 import type { Document, Link } from '../documents/document.ts';
 
@@ -46,6 +46,8 @@ export interface Reading {
   pages: readonly ReadPage[];
   /** Links of these pages that were not followed, the most promising first. */
   unread: readonly Link[];
+  /** Words in the language of the pages, by which blocks are looked up beside those of the questions. */
+  searchWords?: readonly string[];
   /** The date that research calls today. */
   today: Date;
 }

@@ -31,6 +31,9 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** All that is to be read is read before anything is judged, so that the judge, too, is asked once. */
+const STEPS = ['reading', 'judging'];
+
 /** Makes the group of `size` members that are about to run; each call of the result is one member. */
 export function createReadingGroup(size: number): () => GroupMember {
   const present = new Set<object>();
@@ -39,10 +42,10 @@ export function createReadingGroup(size: number): () => GroupMember {
 
   function goOnWhenComplete(): void {
     if (expected > 0 || waiting.length === 0 || waiting.length < present.size) return;
-    const round = waiting;
-    waiting = [];
-    for (const kind of [...new Set(round.map((one) => one.kind))].sort())
-      void askTogether(round.filter((one) => one.kind === kind));
+    const step = STEPS.find((kind) => waiting.some((one) => one.kind === kind)) ?? waiting[0]?.kind;
+    const round = waiting.filter(({ kind }) => kind === step);
+    waiting = waiting.filter(({ kind }) => kind !== step);
+    void askTogether(round);
   }
 
   async function askTogether(asked: Waiting[]): Promise<void> {

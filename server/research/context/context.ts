@@ -1,0 +1,227 @@
+import type { Block } from '../documents/blocks.ts';
+import { blocksOfSite } from '../documents/blocks.ts';
+import type { Document } from '../documents/document.ts';
+import type { ReaderQuestion, Reading, ReadPage } from '../reader/reader.ts';
+import { rankBlocks } from './rankBlocks.ts';
+
+/** A block that a reader is shown, under the number that its quotes name. */
+export interface ShownBlock {
+  label: number;
+  page: ReadPage;
+  block: Block;
+}
+
+/** What a model is shown of pages: text for the prompt, and what its numbers stand for. */
+export interface Context {
+  text: string;
+  shown: ReadonlyMap<number, ShownBlock>;
+}
+
+/** A site of at most so many characters is shown whole. */
+const WHOLE_CHARACTERS_MAX = 7_000;
+/** Of a small site this much is shown, of a larger one a part for each question. */
+const SMALL_SITE_CHARACTERS = 14_000;
+const SMALL_SITE_SHOWN_CHARACTERS = 7_500;
+const BASE_CHARACTERS = 8_000;
+const CHARACTERS_PER_QUESTION = 1_000;
+/** Rows and items are shown with their table or list where that is no longer than this. */
+const GROUP_CHARACTERS_MAX = 1_500;
+const BLOCK_CHARACTERS_MAX = 1_200;
+
+/** The blocks of a reading that may be shown: visible, and what stands on several pages once. */
+export function candidatesOf(pages: readonly ReadPage[]): { page: ReadPage; block: Block }[] {
+  const bySite = Map.groupBy(pages, ({ document }) => document.registrableDomain);
+  const blocks = new Map<Document, readonly Block[]>();
+  for (const site of bySite.values())
+    for (const [document, found] of blocksOfSite(site.map(({ document }) => document)))
+      blocks.set(document, found);
+  const seen = new Set<string>();
+  return pages.flatMap((page) =>
+    (blocks.get(page.document) ?? []).flatMap((block) => {
+      if (block.hidden || block.kind === 'title' || (block.boilerplate && isMenu(block))) return [];
+      const key = `${block.lead ?? ''}|${block.heads.join('|')}|${block.text}`;
+      if (block.kind !== 'heading' && seen.has(key)) return [];
+      seen.add(key);
+      return [{ page, block }];
+    }),
+  );
+}
+
+/** Links that lead on, and nothing else. */
+function isMenu({ kind, text, links }: Block): boolean {
+  if (kind === 'link') return true;
+  return links.length > 0 && links.reduce((sum, link) => sum + link.text.length, 0) > 0.6 * text.length;
+}
+
+/**
+ * Chooses what a model is shown for questions about one subject: all of a small site, else the blocks that fit best,
+ * with the table, list and headings they belong to, in the order of the pages.
+ *
+ * @param readings  of one subject; a question is looked up in the pages of its own reading only
+ */
+export function contextOf(readings: readonly Reading[]): Context {
+  const pages = distinctPages(readings);
+  const candidates = candidatesOf(pages);
+  const total = candidates.reduce((sum, { block }) => sum + sizeOf(block), 0);
+  const questions = readings.flatMap(({ questions: asked, pages: own, searchWords = [] }) =>
+    asked.map((question) => ({ question, searchWords, own: new Set(own.map(({ document }) => document)) })),
+  );
+  const chosen =
+    total <= WHOLE_CHARACTERS_MAX
+      ? new Set(candidates.map(({ block }) => block))
+      : bestBlocks(candidates, questions, budgetOf(total, questions.length));
+  const withLinks = questions.some(({ question }) => needsLinks(question));
+  return rendered(pages, candidates, chosen, withLinks);
+}
+
+function budgetOf(total: number, questions: number): number {
+  return total <= SMALL_SITE_CHARACTERS
+    ? SMALL_SITE_SHOWN_CHARACTERS
+    : BASE_CHARACTERS + CHARACTERS_PER_QUESTION * questions;
+}
+
+function distinctPages(readings: readonly Reading[]): ReadPage[] {
+  return [
+    ...new Map(readings.flatMap(({ pages }) => pages).map((page) => [page.document.url, page])).values(),
+  ];
+}
+
+function needsLinks({ answerType, outputSchema }: ReaderQuestion): boolean {
+  return (
+    answerType === 'url' ||
+    answerType === 'contact_posts' ||
+    (outputSchema !== null && /url|link|website|address/i.test(JSON.stringify(outputSchema)))
+  );
+}
+
+type Candidate = { page: ReadPage; block: Block };
+
+/** The best of each question in turns, until the room is used up; then what the pages begin with. */
+function bestBlocks(
+  candidates: readonly Candidate[],
+  questions: readonly {
+    question: ReaderQuestion;
+    searchWords: readonly string[];
+    own: ReadonlySet<Document>;
+  }[],
+  budget: number,
+): Set<Block> {
+  const chosen = new Set<Block>();
+  let left = budget;
+  const groups = Map.groupBy(candidates, ({ block: { document, group } }) =>
+    group === null ? null : `${document.url} ${group}`,
+  );
+  const position = new Map(candidates.map(({ block }, index) => [block, index]));
+  const take = (block: Block): void => {
+    if (chosen.has(block) || sizeOf(block) > left) return;
+    chosen.add(block);
+    left -= sizeOf(block);
+  };
+  const takeWithCompany = (block: Block): void => {
+    const group = block.group === null ? [] : (groups.get(`${block.document.url} ${block.group}`) ?? []);
+    const size = group.reduce((sum, { block: member }) => sum + sizeOf(member), 0);
+    take(block);
+    if (size <= GROUP_CHARACTERS_MAX) for (const { block: member } of group) take(member);
+    const at = position.get(block) ?? 0;
+    for (const next of [candidates[at + 1], candidates[at - 1]])
+      if (next !== undefined && next.block.document === block.document && block.kind !== 'row')
+        take(next.block);
+  };
+  const rankings = questions.map(({ question, searchWords, own }) =>
+    rankBlocks(
+      candidates.filter(({ page }) => own.has(page.document)),
+      question,
+      searchWords,
+    ),
+  );
+  const longest = Math.max(0, ...rankings.map((ranking) => ranking.length));
+  for (let rank = 0; rank < longest && left > 0; rank += 1)
+    for (const ranking of rankings) if (ranking[rank] !== undefined) takeWithCompany(ranking[rank]);
+  for (const { block } of candidates) if (left > 0 && !block.boilerplate) take(block);
+  return chosen;
+}
+
+function sizeOf(block: Block): number {
+  return Math.min(block.text.length, BLOCK_CHARACTERS_MAX) + (block.lead?.length ?? 0) / 2 + 5;
+}
+
+/** Pages with their title, date and headings; every block under its number. */
+function rendered(
+  pages: readonly ReadPage[],
+  candidates: readonly Candidate[],
+  chosen: ReadonlySet<Block>,
+  withLinks: boolean,
+): Context {
+  const shown = new Map<number, ShownBlock>();
+  const lines: string[] = [];
+  const byPage = Map.groupBy(candidates, ({ page }) => page);
+  let label = 0;
+  for (const page of pages) {
+    const blocks = (byPage.get(page) ?? []).map(({ block }) => block);
+    const wanted = withHeadings(blocks, chosen);
+    if (wanted.length === 0) continue;
+    lines.push(headOf(page));
+    let above: Block | null = null;
+    for (const block of wanted) {
+      lines.push(...introduction(block, above));
+      label += 1;
+      shown.set(label, { label, page, block });
+      lines.push(lineOf(label, block, withLinks));
+      above = block;
+    }
+  }
+  return { text: lines.join('\n'), shown };
+}
+
+/** Chosen blocks in order, each with the headings it stands under; headings that head nothing chosen are left out. */
+function withHeadings(blocks: readonly Block[], chosen: ReadonlySet<Block>): Block[] {
+  const wanted = new Set<Block>();
+  const headings = new Map<string, Block>();
+  for (const block of blocks) {
+    if (block.kind === 'heading') headings.set(block.text, block);
+    if (!chosen.has(block)) continue;
+    for (const heading of block.path) {
+      const found = headings.get(heading);
+      if (found !== undefined) wanted.add(found);
+    }
+    wanted.add(block);
+  }
+  return blocks.filter((block) => wanted.has(block));
+}
+
+function headOf({ document }: ReadPage): string {
+  const { url, title, publishedAt } = document;
+  const date = publishedAt === null ? '' : ` dated ${publishedAt.toISOString().slice(0, 10)}`;
+  return `== ${url} "${title.slice(0, 120)}"${date}`;
+}
+
+/** Column heads above the first row shown of a table; the lead-in above the first item of a list. */
+function introduction(block: Block, above: Block | null): string[] {
+  const isNew = above === null || above.group !== block.group || block.group === null;
+  if (block.kind === 'row' && isNew && block.heads.some((head) => head !== ''))
+    return [`columns: ${block.heads.join(' | ')}`];
+  if (
+    block.kind === 'item' &&
+    isNew &&
+    block.lead !== null &&
+    above?.text !== block.lead &&
+    !block.path.includes(block.lead)
+  )
+    return [`(${block.lead})`];
+  return [];
+}
+
+function lineOf(label: number, block: Block, withLinks: boolean): string {
+  const text = block.text.slice(0, BLOCK_CHARACTERS_MAX);
+  if (block.kind === 'heading') return `${label}# ${text}`;
+  const lead =
+    (block.kind === 'pair' || block.kind === 'answer') && block.lead !== null ? `[${block.lead}] ` : '';
+  const data = block.kind === 'data' && block.path.length > 0 ? `{${block.path.join('.')}} ` : '';
+  const targets = withLinks
+    ? block.links
+        .slice(0, 5)
+        .map(({ text: name, url }) => ` (${name} → ${url})`)
+        .join('')
+    : '';
+  return `${label}| ${lead}${data}${text}${targets}`;
+}

@@ -1,0 +1,48 @@
+import MiniSearch from 'minisearch';
+import type { Block } from '../documents/blocks.ts';
+import { foldName } from '../identity/companyName.ts';
+import type { ReaderQuestion } from '../reader/reader.ts';
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const WORDS_MAX = 400;
+/** What stands in a banner or footer answers seldom. */
+const BOILERPLATE_FACTOR = 0.5;
+
+/**
+ * The blocks in which words of a question stand, the best first, by BM25 over a block's text, what introduces it and
+ * its headings. Words match by their beginning and with a letter amiss, so that inflections meet in any language.
+ */
+export function rankBlocks(
+  candidates: readonly { block: Block }[],
+  { question, labels, outputSchema, guide = '' }: ReaderQuestion,
+  searchWords: readonly string[] = [],
+): Block[] {
+  const index = new MiniSearch<{ id: number; text: string; around: string }>({
+    fields: ['text', 'around'],
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+    searchOptions: {
+      boost: { text: 1.5 },
+      prefix: (word) => word.length >= 4,
+      fuzzy: (word) => (word.length >= 6 ? 0.2 : 0),
+    },
+  });
+  index.addAll(
+    candidates.map(({ block }, id) => ({
+      id,
+      text: `${block.lead ?? ''} ${block.text}`,
+      around: `${block.path.join(' ')} ${block.heads.join(' ')} ${block.document.title}`,
+    })),
+  );
+  const schemaWords = outputSchema === null ? '' : JSON.stringify(outputSchema).slice(0, 4_000);
+  const query = `${question} ${labels.join(' ')} ${schemaWords} ${guide} ${searchWords.join(' ')}`;
+  return index
+    .search(query, { boostDocument: (id) => (candidates[id]?.block.boilerplate ? BOILERPLATE_FACTOR : 1) })
+    .flatMap(({ id }) => candidates[id]?.block ?? []);
+}
+
+/** Folded words; camel case and snake case of property names come apart. */
+function wordsOf(text: string): string[] {
+  const apart = text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  return (foldName(apart.slice(0, 20_000)).match(WORD) ?? []).slice(0, WORDS_MAX);
+}

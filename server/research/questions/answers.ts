@@ -1,0 +1,387 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { Ajv } from 'ajv';
+import { citationsOf, citedFor, sentenceOf } from '../claims/answerParts.ts';
+import { type Claim, claimsOf } from '../claims/claim.ts';
+import { combined, strength } from '../claims/confidence.ts';
+import type { ClaimValue, Reader, ScalarValue } from '../claims/reader.ts';
+import { reconcile, type Verdict } from '../claims/reconcile.ts';
+import { foldName } from '../identity/companyName.ts';
+import type { Citation } from '../outcome.ts';
+import type { LocatedQuote, Statement } from '../reader/reader.ts';
+import { allowsNull, membersOf, typesOf } from '../verification/schemaLeaves.ts';
+
+/** An answer of one type, before it becomes an outcome. */
+export interface Answer {
+  /** Null when nothing supports one. */
+  value: unknown;
+  /** Of a sum of money: ISO 4217. */
+  currency?: string;
+  citations: Citation[];
+  /** How strong the evidence of each value is, 0..1. */
+  strengths: number[];
+  sentences: string[];
+}
+
+/** An answer, or that what was found cannot fulfil the caller's schema. */
+export type Answering = { kind: 'answer'; answer: Answer } | { kind: 'unsatisfied'; message: string };
+
+/** As of when, and how strictly, statements are weighed. */
+interface Weighing {
+  today: Date;
+  mode: 'strict' | 'lenient';
+}
+
+export function noAnswer(...sentences: string[]): Answer {
+  return { value: null, citations: [], strengths: [], sentences };
+}
+
+const PEOPLE_MAX = 50;
+const ITEMS_MAX = 100;
+
+/** Weighs the statements of a question and gives the answer the form of its type. */
+export function answerFrom(
+  question: { answerType: AnswerType; outputSchema: Record<string, unknown> | null },
+  statements: readonly Statement[],
+  weighing: Weighing,
+): Answering {
+  const { answerType, outputSchema } = question;
+  if (answerType === 'json_schema' && outputSchema !== null)
+    return objectAnswer(outputSchema, statements, weighing);
+  return {
+    kind: 'answer',
+    answer: statements.length === 0 ? noAnswer() : plainAnswer(answerType, statements, weighing),
+  };
+}
+
+function plainAnswer(answerType: AnswerType, statements: readonly Statement[], weighing: Weighing): Answer {
+  switch (answerType) {
+    case 'list':
+      return entriesAnswer(statements, weighing, (value) => String(value));
+    case 'open_text':
+      return textAnswer(statements, weighing);
+    case 'contacts':
+    case 'contacts_generation':
+      return recordsAnswer(statements, weighing, ({ name = '', role = null }, { page }) => ({
+        name,
+        role,
+        sourceUrl: page.document.url,
+      }));
+    case 'contact_posts':
+      return recordsAnswer(
+        statements,
+        weighing,
+        ({ author = null, title = '', url, publishedAt = null }, { page }) => ({
+          author,
+          title,
+          url: url ?? page.document.url,
+          publishedAt: publishedAt ?? page.document.publishedAt?.toISOString() ?? null,
+        }),
+      );
+    case 'contact_engagements':
+      return recordsAnswer(
+        statements,
+        weighing,
+        ({ kind = null, title = '', url, date = null }, { page }) => ({
+          kind,
+          title,
+          url: url ?? page.document.url,
+          date,
+        }),
+      );
+    default:
+      return singleAnswer(statements, weighing, 'value');
+  }
+}
+
+/** The best supported of the values; nothing where two contradict each other and are about as strong. */
+function singleAnswer(statements: readonly Statement[], weighing: Weighing, field: string): Answer {
+  const verdict = reconcile<ClaimValue>(
+    statements.flatMap((statement) => claimOf(statement, field)),
+    {
+      today: weighing.today,
+      pace: 'fast',
+      supports: agree,
+    },
+  );
+  if (verdict === null) return noAnswer();
+  const contested = contradiction(verdict, weighing);
+  if (contested !== null) return noAnswer(contested);
+  const { value } = verdict;
+  const sum = typeof value === 'object' ? (value as { value: number; currency: string }) : null;
+  const winner = statements.find((statement) => sameValue(statement.value, value));
+  return {
+    value: sum === null ? value : sum.value,
+    ...(sum === null ? {} : { currency: sum.currency }),
+    citations: citationsOf(citedFor(verdict, ...(sum === null ? [field] : [field, 'currency']))),
+    strengths: [verdict.confidence],
+    sentences: [sentenceOf('The answer', shown(value), verdict), ...derivationOf(winner)],
+  };
+}
+
+/** A sum, and a page with its date; every claim carries the quotes of its statement. */
+function claimOf<Value extends ClaimValue>(statement: Statement, field: string): Claim<Value>[] {
+  const [first, ...further] = statement.quotes;
+  if (first === undefined) return [];
+  const words = statement.words ?? first.words;
+  const carried = first.words.includes(words) ? words : first.words;
+  const { document, sourceClass, match } = first.page;
+  const value = statement.value as Value;
+  const reader: Reader = { name: statement.rule ?? 'the reader', read: () => scalarsOf(value) };
+  const said = { words: carried, reader };
+  return claimsOf<ClaimValue>([
+    {
+      field,
+      value,
+      said:
+        typeof value === 'object' ? Object.fromEntries(Object.keys(value).map((key) => [key, said])) : said,
+      asOf: statement.asOf ?? document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt),
+      quote: quoteOf(first),
+      via: further.map(quoteOf),
+      extractor: { name: 'reader', strength: statement.strength },
+      sourceClass,
+      match,
+    },
+  ]) as unknown as Claim<Value>[];
+}
+
+function quoteOf({ page, layer, start, end, words }: LocatedQuote) {
+  return { document: page.document, layer, start, end, words };
+}
+
+const scalarsOf = (value: ClaimValue): ScalarValue[] =>
+  typeof value === 'object' ? Object.values(value) : [value];
+const sameValue = (one: ClaimValue, other: ClaimValue): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Rounded and exact figures of one thing agree; other values only when they are equal. */
+function agree(candidate: Claim, other: Claim): boolean {
+  const [one, another] = [amountOf(candidate.value), amountOf(other.value)];
+  if (one === null || another === null || one.currency !== another.currency)
+    return sameValue(candidate.value, other.value);
+  return (
+    Math.abs(one.amount - another.amount) <=
+      0.02 * Math.max(Math.abs(one.amount), Math.abs(another.amount)) && !isYear(one.amount)
+  );
+}
+
+const isYear = (amount: number): boolean => Number.isInteger(amount) && amount > 1500 && amount < 2200;
+
+function amountOf(value: ClaimValue): { amount: number; currency: string | null } | null {
+  if (typeof value === 'number') return { amount: value, currency: null };
+  if (typeof value !== 'object') return null;
+  const { value: amount, currency } = value;
+  return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
+}
+
+/** So strong, beside the strongest, is a contradiction that leaves the answer open; the lenient mode chooses the surer one. */
+const AS_STRONG = { strict: 0.85, lenient: 1 } as const;
+
+function contradiction({ winner, support, losers }: Verdict, { mode, today }: Weighing): string | null {
+  const against = losers.filter(({ reason }) => reason === 'conflicts').map(({ claim }) => claim);
+  const [first] = against;
+  if (first === undefined) return null;
+  const strongest = Math.max(
+    ...against.map((claim) =>
+      combined(
+        against.filter((other) => agree(claim, other)),
+        today,
+        'fast',
+      ),
+    ),
+  );
+  if (strongest < AS_STRONG[mode] * combined(support, today, 'fast')) return null;
+  return `The pages contradict each other: “${shortened(winner.quote)}” ${winner.document.url} against “${shortened(first.quote)}” ${first.document.url}; neither is surer, so nothing is answered.`;
+}
+
+/** Entries in the order of the pages, each once. */
+function entriesAnswer(
+  statements: readonly Statement[],
+  weighing: Weighing,
+  textOf: (value: ClaimValue) => string,
+): Answer {
+  const byText = new Map(
+    statements.toReversed().map((statement) => [foldName(textOf(statement.value)), statement]),
+  );
+  const kept = statements
+    .filter((statement) => byText.get(foldName(textOf(statement.value))) === statement)
+    .slice(0, ITEMS_MAX);
+  const claims = kept.flatMap((statement) => claimOf(statement, 'value'));
+  const [first] = claims;
+  if (first === undefined) return noAnswer();
+  return {
+    value: kept.map(({ value }) => textOf(value)),
+    citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
+    strengths: [mean(claims.map((claim) => strength(claim, weighing.today, 'slow')))],
+    sentences: [
+      `The answer: ${claims.length} ${claims.length === 1 ? 'entry' : 'entries'}, the first from “${shortened(first.quote)}” ${first.document.url}.`,
+      ...kept.flatMap(derivationOf).slice(0, 5),
+    ],
+  };
+}
+
+/** Sentences in the order in which the reader gave them. */
+function textAnswer(statements: readonly Statement[], weighing: Weighing): Answer {
+  const answer = entriesAnswer(statements, weighing, (value) => String(value).trim());
+  return answer.value === null ? answer : { ...answer, value: (answer.value as string[]).join(' ') };
+}
+
+type Record_ = Partial<Record<string, string>>;
+
+function recordsAnswer(
+  statements: readonly Statement[],
+  weighing: Weighing,
+  shape: (record: Record_, quote: LocatedQuote) => Record<string, unknown>,
+): Answer {
+  const kept = new Map<string, { record: Record<string, unknown>; statement: Statement }>();
+  for (const statement of statements) {
+    const value = statement.value as Record_;
+    const [quote] = statement.quotes;
+    const key = foldName(value.name ?? value.title ?? '');
+    if (quote === undefined || key === '') continue;
+    const known = kept.get(key);
+    const record = shape(value, quote);
+    // A fuller record of the same person or work replaces one with gaps.
+    const gaps = (one: Record<string, unknown>) => Object.values(one).filter((part) => part === null).length;
+    if (known === undefined || gaps(record) < gaps(known.record)) kept.set(key, { record, statement });
+  }
+  const chosen = [...kept.values()].slice(0, PEOPLE_MAX);
+  const claims = chosen.flatMap(({ statement }) => claimOf(statement, 'value'));
+  const [first] = claims;
+  if (first === undefined) return noAnswer();
+  return {
+    value: chosen.map(({ record }) => record),
+    citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
+    strengths: [mean(claims.map((claim) => strength(claim, weighing.today, 'slow')))],
+    sentences: [
+      `The answer: ${chosen.length}, the first from “${shortened(first.quote)}” ${first.document.url}.`,
+    ],
+  };
+}
+
+/**
+ * An object leaf by leaf. What nothing states is null where the schema allows null, else left out; ajv judges the whole by
+ * the caller's schema.
+ */
+function objectAnswer(
+  schema: Record<string, unknown>,
+  statements: readonly Statement[],
+  weighing: Weighing,
+): Answering {
+  const leaves = Map.groupBy(statements, ({ path }) => path);
+  const value: Record<string, unknown> = {};
+  const answers: Answer[] = [];
+  for (const [path, ofLeaf] of leaves) {
+    const isEntries = ofLeaf.length > 1 && !/\.\d+$/.test(path) && isListAt(schema, path);
+    const answer = isEntries ? entriesAnswer(ofLeaf, weighing, String) : singleAnswer(ofLeaf, weighing, path);
+    if (answer.value === null) continue;
+    answers.push(answer);
+    put(value, path, isListAt(schema, path) ? [answer.value].flat() : answer.value);
+  }
+  const sentences = answers.flatMap((answer) => answer.sentences);
+  if (answers.length === 0) return { kind: 'answer', answer: noAnswer(...sentences) };
+  const filled = withNulls(schema, withoutGaps(value)) as Record<string, unknown>;
+  const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true });
+  if (!ajv.validate(schema, filled)) {
+    const missing = ajv.errorsText(ajv.errors, { dataVar: 'answer' });
+    return { kind: 'unsatisfied', message: `What was found cannot fulfil the output schema: ${missing}.` };
+  }
+  return {
+    kind: 'answer',
+    answer: {
+      value: filled,
+      citations: mergedCitations(answers.flatMap(({ citations }) => citations)),
+      strengths: answers.flatMap(({ strengths }) => strengths),
+      sentences,
+    },
+  };
+}
+
+function mergedCitations(citations: readonly Citation[]): Citation[] {
+  const byQuote = new Map<string, Citation>();
+  for (const citation of citations) {
+    const key = `${citation.url}\n${citation.excerpt}`;
+    const known = byQuote.get(key);
+    byQuote.set(key, { ...citation, fields: [...new Set([...(known?.fields ?? []), ...citation.fields])] });
+  }
+  return [...byQuote.values()];
+}
+
+const stepsOf = (path: string): string[] => path.split(/[.[\]]+/u).filter(Boolean);
+
+function isListAt(schema: Record<string, unknown>, path: string): boolean {
+  let here: unknown = schema;
+  for (const step of stepsOf(path)) {
+    if (typeof here !== 'object' || here === null) return false;
+    here = /^\d+$/.test(step)
+      ? (here as Record<string, unknown>).items
+      : membersOf(here as Record<string, unknown>)[step];
+  }
+  return (
+    typeof here === 'object' && here !== null && typesOf(here as Record<string, unknown>).includes('array')
+  );
+}
+
+const INDEX_MAX = 200;
+
+function put(target: Record<string, unknown>, path: string, value: unknown): void {
+  const steps = stepsOf(path);
+  let here: Record<string, unknown> | unknown[] = target;
+  steps.forEach((step, index) => {
+    const key = /^\d+$/.test(step) ? Math.min(Number(step), INDEX_MAX) : step;
+    const holder = here as Record<string | number, unknown>;
+    if (index === steps.length - 1) holder[key] = value;
+    else {
+      holder[key] ??= /^\d+$/.test(steps[index + 1] ?? '') ? [] : {};
+      here = holder[key] as Record<string, unknown>;
+    }
+  });
+}
+
+/** Places of a list that nothing was found for close up. */
+function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutGaps);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutGaps(inner)]));
+}
+
+function withNulls(schema: Record<string, unknown>, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = (typeof schema.items === 'object' && schema.items !== null ? schema.items : {}) as Record<
+      string,
+      unknown
+    >;
+    return value.map((item) => withNulls(items, item));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const members = membersOf(schema);
+  const filled: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(members)) {
+    const own = (value as Record<string, unknown>)[name];
+    if (own !== undefined) filled[name] = withNulls(inner, own);
+    else if (allowsNull(inner)) filled[name] = null;
+  }
+  return filled;
+}
+
+/** Names the rule, or the steps of an inference, by which a value was derived. */
+function derivationOf(statement: Statement | undefined): string[] {
+  if (statement === undefined) return [];
+  if (statement.stance === 'inferred')
+    return [`This is inferred${statement.because === null ? '' : `: ${statement.because}`}.`];
+  return statement.rule === null
+    ? []
+    : [`“${shown(statement.value)}” is derived by the rule “${statement.rule}”.`];
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function shown(value: ClaimValue): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? Object.values(value).join(' ') : String(value);
+}
+
+function shortened(words: string): string {
+  return words.length <= 160 ? words : `${words.slice(0, 160)}…`;
+}

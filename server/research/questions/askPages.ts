@@ -1,0 +1,173 @@
+import type { ResearchContext } from '../outcome.ts';
+import { createModelReader } from '../reader/modelReader.ts';
+import { createPlainReader } from '../reader/plain/plainReader.ts';
+import { PROMPT_VERSION } from '../reader/prompts.ts';
+import type {
+  QuestionReading,
+  Reader,
+  ReaderQuestion,
+  ReaderUsed,
+  Reading,
+  ReadPage,
+  Statement,
+} from '../reader/reader.ts';
+import { judge, type Verdict } from '../verification/judge.ts';
+
+/** What pages say to questions, judged. */
+export interface Asked {
+  reader: ReaderUsed;
+  /** By question, in their order. */
+  statements: Statement[][];
+  /** What was proposed and refused, by question. */
+  refused: string[][];
+  /** The pages that were read in the end. */
+  pages: readonly ReadPage[];
+  /** For the reasoning: who read, and what would answer more. */
+  note: string;
+  /** Why the configured model could not be used; null where none is, or it could. */
+  modelFailure: string | null;
+}
+
+/** Fetches pages that a reader asked for: by address, and by search words in the language of the site. */
+export type MorePages = (wanted: {
+  urls: readonly string[];
+  searchWords: readonly string[];
+}) => Promise<ReadPage[]>;
+
+/** Of answers that nobody judged, because the judge failed: literal values alone, and less sure. */
+const UNJUDGED_FACTOR = 0.8;
+const INFERRED_STRENGTH_MAX = 0.6;
+
+/**
+ * Asks the reader in use: the model where one is configured, or an archive holds its exchanges, else the plain reader. A
+ * model may ask once for pages that were linked and not read. Everything it says is verified and judged; where it fails the plain
+ * reader answers what it can.
+ */
+export async function askPages(
+  context: ResearchContext,
+  reading: Reading,
+  morePages: MorePages,
+): Promise<Asked> {
+  const model = modelInUse(context);
+  if (model === null) return plainly(context, reading, null);
+  const reader = createModelReader(context, model);
+  const first = await reader.read(reading);
+  if (!first.ok) return plainly(context, reading, first.reason);
+  const { readings, pages } = await withMorePages(reader, reading, first.readings, morePages);
+  const proposed = readings.map(({ statements }) => statements);
+  const { verdicts, failure } = await judge(context, model, reading, proposed);
+  const statements = reading.questions.map((question, index) =>
+    accepted(question, proposed[index] ?? [], verdicts[index] ?? [], failure === null),
+  );
+  return {
+    reader: { kind: 'model', model, promptVersion: PROMPT_VERSION },
+    statements,
+    refused: readings.map(({ refused }, index) => [
+      ...refused,
+      ...refusedByJudge(proposed[index] ?? [], verdicts[index] ?? []),
+    ]),
+    pages,
+    note: `Read by the language model ${model}; every quote was found on its page${failure === null ? '' : `, but its answers could not be judged: ${failure}`}.`,
+    modelFailure: null,
+  };
+}
+
+/** The configured model; in a replay without one that whose exchanges the archive holds. */
+function modelInUse({ tools }: ResearchContext): string | null {
+  return tools?.model?.name ?? tools?.exchanges.archivedModels[0] ?? null;
+}
+
+async function plainly(
+  context: ResearchContext,
+  reading: Reading,
+  modelFailure: string | null,
+): Promise<Asked> {
+  const read = await createPlainReader().read(reading);
+  const readings = read.ok ? read.readings : [];
+  context.progress({ stage: 'reading', detail: reading.subject.domain });
+  return {
+    reader: { kind: 'plain', model: null, promptVersion: null },
+    statements: reading.questions.map((_, index) => [...(readings[index]?.statements ?? [])]),
+    refused: reading.questions.map((_, index) => [...(readings[index]?.refused ?? [])]),
+    pages: reading.pages,
+    note:
+      modelFailure === null
+        ? 'Read by the plain reader, without a language model; with one, more is answered: set LLM_BASE_URL and LLM_MODEL (docs/search-and-model.md).'
+        : `The configured language model could not be used (${modelFailure}), so the plain reader read the pages.`,
+    modelFailure,
+  };
+}
+
+/** One further round for questions that are open: pages that the reader asked for are read beside the others. */
+async function withMorePages(
+  reader: Reader,
+  reading: Reading,
+  first: readonly QuestionReading[],
+  morePages: MorePages,
+): Promise<{ readings: QuestionReading[]; pages: readonly ReadPage[] }> {
+  const open = reading.questions.flatMap((question, index) => {
+    const found = first[index];
+    const isOpen = found !== undefined && found.statements.length === 0;
+    return isOpen && (found.wantedUrls.length > 0 || found.searchWords.length > 0)
+      ? [{ question, index, found }]
+      : [];
+  });
+  const readings = [...first];
+  if (open.length === 0) return { readings, pages: reading.pages };
+  const further = await morePages({
+    urls: [...new Set(open.flatMap(({ found }) => found.wantedUrls))],
+    searchWords: [...new Set(open.flatMap(({ found }) => found.searchWords))],
+  });
+  if (further.length === 0) return { readings, pages: reading.pages };
+  const pages = [...reading.pages, ...further];
+  const words = [...new Set(open.flatMap(({ found }) => found.searchWords))];
+  const second = await reader.read({
+    ...reading,
+    pages,
+    unread: [],
+    searchWords: words,
+    questions: open.map(({ question }) => question),
+  });
+  if (second.ok)
+    for (const [position, { index }] of open.entries())
+      readings[index] = second.readings[position] ?? (first[index] as QuestionReading);
+  return { readings, pages };
+}
+
+/** What holds by the mode: stated and entailed in the strict, inferred too in the lenient. */
+function accepted(
+  { mode, answerType }: ReaderQuestion,
+  statements: readonly Statement[],
+  verdicts: readonly Verdict[],
+  isJudged: boolean,
+): Statement[] {
+  return statements.flatMap((statement, index) => {
+    const verdict = verdicts[index] ?? null;
+    if (verdict === null) {
+      // Nobody judged it: only words that carry the value by themselves count.
+      const isLiteral = statement.words !== null && statement.stance === 'stated' && answerType !== 'boolean';
+      return isLiteral && !isJudged ? [{ ...statement, strength: statement.strength * UNJUDGED_FACTOR }] : [];
+    }
+    if (verdict === 'no') return [];
+    const isInferred = verdict === 'inferred' || statement.stance === 'inferred';
+    if (!isInferred) return [statement];
+    if (mode === 'strict') return [];
+    return [
+      {
+        ...statement,
+        stance: 'inferred' as const,
+        strength: Math.min(statement.strength, INFERRED_STRENGTH_MAX),
+      },
+    ];
+  });
+}
+
+function refusedByJudge(statements: readonly Statement[], verdicts: readonly Verdict[]): string[] {
+  return statements.flatMap(({ value, quotes }, index) => {
+    if (verdicts[index] !== 'no') return [];
+    const words = typeof value === 'object' ? Object.values(value).join(' ') : String(value);
+    return [
+      `“${words.slice(0, 120)}”: its quote does not carry it (“${quotes[0]?.words.slice(0, 160) ?? ''}”)`,
+    ];
+  });
+}

@@ -1,0 +1,224 @@
+import { type Document, type Link, registrableDomainOf } from '../documents/document.ts';
+import type { Gathering } from '../gathering.ts';
+import { foldName } from '../identity/companyName.ts';
+import { type Identity, identityOf } from '../identity/identity.ts';
+import type { ReadPage, Subject } from '../reader/reader.ts';
+import { type FoundPage, findPages } from '../search/findPages.ts';
+import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
+import { sitemapAddresses } from '../sources/sitemap.ts';
+
+/** What was read of a company for a question, and what could be read beside it. */
+export interface CompanyPages {
+  site: OwnSite;
+  identity: Identity;
+  subject: Subject;
+  pages: ReadPage[];
+  /** Pages that a web search led to. */
+  found: FoundPage[];
+  /** Pages of the site that were linked and not read, the most promising first. */
+  unread: Link[];
+}
+
+/** Pages of the site beyond those that every research reads. */
+const FURTHER_MAX = 6;
+/** A site with no more unread pages than this is read whole. */
+const SMALL_SITE_LINKS = 5;
+const UNREAD_MAX = 40;
+const SITEMAP_ADDRESSES_MAX = 2_000;
+const LINKS_ENOUGH = 4;
+const ASSET = /\.(?:jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|ics|vcf|css|js|json|xml|rss|atom)$/i;
+const WORD = /[\p{L}\p{N}]{2,}/gu;
+/** Letters that two words must share from their beginning to be taken for forms of one. */
+const COMMON_BEGINNING = 4;
+
+/**
+ * Reads what may answer a question about a company: the pages that every research reads, then those whose address or link goes
+ * with the words of the question, all of a small site, and what a web search leads to where one is configured.
+ */
+export async function companyPages(
+  gathering: Gathering,
+  home: OwnSite,
+  { domain, words }: { domain: string; words: string },
+): Promise<CompanyPages> {
+  const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
+  const identity = identityOf(domain, site);
+  const subject: Subject = {
+    kind: 'company',
+    name: identity.searchName,
+    domain,
+    spokenNames: identity.spokenNames,
+    countryCode: null,
+  };
+  if (site.home === null || site.condition.kind !== 'company')
+    return { site, identity, subject, pages: [], found: [], unread: [] };
+  const read = site.pages.map(({ document }) => document);
+  const candidates = new UnreadLinks(read, words);
+  if (candidates.size < LINKS_ENOUGH) {
+    const listed = await gathering.guarded<string[]>(OWN_SITE, [], () =>
+      sitemapAddresses(gathering, read[0] as Document),
+    );
+    candidates.addAddresses(listed.slice(0, SITEMAP_ADDRESSES_MAX));
+  }
+  const further = await fetchAll(gathering, candidates.next());
+  candidates.addLinksOf(further);
+  const own = firstOfEach([...read, ...further]);
+  const found = await searched(gathering, identity, own, words);
+  return {
+    site,
+    identity,
+    subject,
+    pages: [...own.map((document) => ownPage(document, identity)), ...found.map(foundPage)],
+    found,
+    unread: candidates.rest(),
+  };
+}
+
+/** Pages that a reader asked for by their address or by search words: read, with the links they lead on to. */
+export async function pagesAskedFor(
+  gathering: Gathering,
+  { site, identity, pages, unread }: CompanyPages,
+  { urls, searchWords }: { urls: readonly string[]; searchWords: readonly string[] },
+): Promise<ReadPage[]> {
+  const known = new Set(pages.map(({ document }) => keyOf(document.url)));
+  const words = searchWords.join(' ');
+  const fitting = words === '' ? [] : new UnreadLinks([], words, unread).next().map(({ url }) => url);
+  const wanted = [...new Set([...urls, ...fitting])].filter((url) => !known.has(keyOf(url))).slice(0, 3);
+  const documents = await fetchAll(
+    gathering,
+    wanted.map((url) => ({ url })),
+  );
+  const found =
+    words === '' || site.home === null
+      ? []
+      : await searched(
+          gathering,
+          identity,
+          pages.map(({ document }) => document),
+          words,
+        );
+  return [
+    ...documents.filter(({ url }) => !known.has(keyOf(url))).map((document) => ownPage(document, identity)),
+    ...found.map(foundPage),
+  ];
+}
+
+async function fetchAll(gathering: Gathering, links: readonly { url: string }[]): Promise<Document[]> {
+  const answers = await Promise.all(links.map(({ url }) => gathering.fetch(OWN_SITE, { url })));
+  return answers.flatMap((answer) =>
+    answer.kind === 'document' && answer.document.text !== '' ? [answer.document] : [],
+  );
+}
+
+function ownPage(document: Document, { siteMatch }: Identity): ReadPage {
+  return { document, sourceClass: 'ownProse', match: siteMatch };
+}
+
+function foundPage({ document, sourceClass, match }: FoundPage): ReadPage {
+  return { document, sourceClass, match };
+}
+
+/** A page of each text once, whatever its addresses. */
+function firstOfEach(documents: readonly Document[]): Document[] {
+  const byText = new Map(documents.toReversed().map((document) => [document.text, document]));
+  return documents.filter((document) => byText.get(document.text) === document);
+}
+
+async function searched(
+  gathering: Gathering,
+  identity: Identity,
+  own: readonly Document[],
+  words: string,
+): Promise<FoundPage[]> {
+  const { searchName: name, domain } = identity;
+  if (!gathering.context.tools?.search || name === null) return [];
+  const topic = (words.match(WORD) ?? []).slice(0, 12).join(' ');
+  const queries = [`"${name.replaceAll('"', '')}" ${topic}`, `site:${domain} ${topic}`];
+  return gathering.guarded<FoundPage[]>('web search', [], () =>
+    findPages(gathering, { queries, identity, known: own.map(({ url }) => url) }),
+  );
+}
+
+/** Links of the site that were not followed, weighed by the words that their address and text share with the question. */
+class UnreadLinks {
+  private readonly links = new Map<string, { link: Link; score: number }>();
+  private readonly known = new Set<string>();
+  private readonly words: readonly string[];
+  private readonly registrableDomain: string | null;
+
+  constructor(read: readonly Document[], words: string, links: readonly Link[] = []) {
+    this.words = [...new Set(wordsOf(words))].slice(0, 80);
+    this.registrableDomain = read[0]?.registrableDomain ?? null;
+    this.addLinksOf(read);
+    for (const link of links) this.add(link);
+  }
+
+  get size(): number {
+    return this.links.size;
+  }
+
+  addLinksOf(read: readonly Document[]): void {
+    for (const { url, page } of read)
+      for (const address of [url, page.requestedUrl]) this.known.add(keyOf(address));
+    for (const key of this.known) this.links.delete(key);
+    for (const { links } of read) for (const link of links) this.add(link);
+  }
+
+  addAddresses(urls: readonly string[]): void {
+    for (const url of urls) this.add({ url, text: '', rel: '', region: 'body' });
+  }
+
+  /** The next to be read: those that share words with the question; all where there are few. */
+  next(): Link[] {
+    const ranked = this.ranked();
+    const chosen = ranked.length <= SMALL_SITE_LINKS ? ranked : ranked.filter(({ score }) => score > 0);
+    return chosen.slice(0, FURTHER_MAX).map(({ link }) => link);
+  }
+
+  rest(): Link[] {
+    return this.ranked()
+      .slice(0, UNREAD_MAX)
+      .map(({ link }) => link);
+  }
+
+  private ranked(): { link: Link; score: number }[] {
+    return [...this.links.values()].sort((a, b) => b.score - a.score || (a.link.url < b.link.url ? -1 : 1));
+  }
+
+  private add(link: Link): void {
+    const { hostname, pathname, search } = new URL(link.url);
+    const key = keyOf(link.url);
+    if (this.known.has(key) || ASSET.test(pathname)) return;
+    if (this.registrableDomain !== null && registrableDomainOf(hostname) !== this.registrableDomain) return;
+    const depth = pathname.split('/').filter(Boolean).length;
+    const named = wordsOf(`${decoded(pathname)} ${link.text.slice(0, 120)}`);
+    const shared = this.words.filter((word) => named.some((other) => areForms(word, other))).length;
+    const score = 3 * shared - 0.3 * depth - (search === '' ? 0 : 1) - (shared === 0 ? 3 : 0);
+    const before = this.links.get(key);
+    if (before === undefined || before.score < score) this.links.set(key, { link, score });
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return (foldName(text.slice(0, 8_000)).match(WORD) ?? []).filter((word) => word.length > 2);
+}
+
+/** Forms of one word begin alike: "pricing" and "prices", "Zertifikate" and "Zertifizierungen". */
+function areForms(one: string, other: string): boolean {
+  if (one === other) return true;
+  const common = Math.max(COMMON_BEGINNING, Math.min(one.length, other.length) - 3);
+  return one.length >= common && other.length >= common && one.slice(0, common) === other.slice(0, common);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(/[-_/.]/g, ' ');
+  } catch {
+    return path;
+  }
+}
+
+/** One page, however its address is written. */
+function keyOf(url: string): string {
+  const { hostname, pathname, search } = new URL(url);
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+}
