@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidConfiguration, readConfig } from './config.ts';
+import { hasModel, InvalidConfiguration, readConfig } from './config.ts';
 
 test('every problem is listed at once, by the name of its variable', () => {
   try {
@@ -72,6 +72,7 @@ test.each([
   [{ SEARCH_PROVIDER: 'searxng', SEARCH_URL: 'http://user:word@searx.example' }, 'SEARCH_URL'],
   [{ SEARCH_PROVIDER: 'searxng', SEARCH_URL: 'ftp://searx.example' }, 'SEARCH_URL'],
   [{ SEARCH_PROVIDER: 'brave', SEARCH_API_KEY: 'two\r\nlines' }, 'SEARCH_API_KEY'],
+  [{ LLM: 'off' }, 'LLM'],
   [{ LLM_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'LLM_MODEL'],
   [{ LLM_MODEL: 'qwen3' }, 'LLM_BASE_URL'],
   [{ LLM_BASE_URL: 'localhost without scheme', LLM_MODEL: 'qwen3' }, 'LLM_BASE_URL'],
@@ -124,4 +125,12 @@ test('a source that is none is named with those it may have meant; the site itse
   expect(wrong).toThrow('SOURCES_DISABLED: "wikpedia" is not a source; did you mean wikipedia');
   expect(wrong).toThrow('SOURCES_DISABLED: "own-site" cannot be switched off');
   expect(wrong).toThrow('SOURCES_DISABLED: "everything" is not a source; `assay sources` lists them');
+});
+
+test('LLM=none switches a model off, however it is set up', () => {
+  const model = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'qwen3', LLM_API_KEY: 'key' };
+  expect(hasModel(readConfig(model))).toBe(true);
+  const off = readConfig({ ...model, LLM: 'none' });
+  expect(hasModel(off)).toBe(false);
+  expect(off).not.toHaveProperty('LLM_API_KEY');
 });

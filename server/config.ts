@@ -143,6 +143,7 @@ const Environment = z.object({
   RESEARCH_BUDGET_SECONDS: number(25, 0.1, 600),
   HOST_REQUESTS_PER_SECOND: number(1, 0.01, 10_000),
   SOURCES_DISABLED: sourceNames,
+  LLM: z.enum(['none'], 'must be none, or not be set at all').optional(),
   LLM_BASE_URL: endpoint.optional(),
   LLM_API_KEY: headerValue.optional(),
   LLM_MODEL: z.string().optional(),
@@ -214,7 +215,8 @@ export class InvalidConfiguration extends Error {
 }
 
 /**
- * Reads the environment. An empty variable counts as unset; proxies are read in lower case as well.
+ * Reads the environment. An empty variable counts as unset, and so does the model beside LLM=none; proxies
+ * are read in lower case as well.
  * @throws InvalidConfiguration naming every variable that is wrong, never its value (it may be a secret)
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -225,6 +227,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const lowerCase = present[name.toLowerCase()];
     if (present[name] === undefined && lowerCase !== undefined) present[name] = lowerCase;
   }
+  if (present.LLM === 'none')
+    for (const name of ['LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY']) delete present[name];
   const parsed = Environment.safeParse(present);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -232,6 +236,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   ];
   if (!parsed.success || problems.length > 0) throw new InvalidConfiguration(problems);
   return parsed.data;
+}
+
+/** Whether a language model may be asked. */
+export function hasModel({ LLM_BASE_URL, LLM_MODEL }: Pick<Config, 'LLM_BASE_URL' | 'LLM_MODEL'>): boolean {
+  return LLM_BASE_URL !== undefined && LLM_MODEL !== undefined;
 }
 
 /** Variables that need another one beside them. */

@@ -58,6 +58,15 @@ test('search and model that are not set up are no fault', async () => {
     expect(findings.find(({ check }) => check === name)).toMatchObject({ state: 'off' });
 });
 
+test('a model that is switched off is told so', async () => {
+  const findings = await examine({ LLM: 'none', LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'small' });
+  expect(findings.find(({ check }) => check === 'language model')).toMatchObject({
+    state: 'off',
+    detail: expect.stringContaining('LLM=none'),
+    advice: null,
+  });
+});
+
 test.each([
   ['searxng', () => startSearxng(HITS), 'ok', 'searxng answers (hits: 1)'],
   ['searxng', () => startSearxng(() => []), 'warn', 'hits: 0'],

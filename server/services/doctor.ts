@@ -152,11 +152,13 @@ const MODEL_MS = 30_000;
 async function checkModel({ outbound, config }: Patient): Promise<Finding> {
   const check = 'language model';
   const model = outbound.chatModel;
+  if (model === null && config.LLM === 'none')
+    return finding(check, 'off', 'switched off by LLM=none; the plain reader answers');
   if (model === null) {
     return finding(
       check,
       'off',
-      'not set up; research works without one',
+      'not set up; the plain reader answers, and answers less',
       'Set LLM_BASE_URL and LLM_MODEL to any OpenAI-compatible endpoint, a local Ollama included.',
     );
   }

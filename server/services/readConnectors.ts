@@ -1,4 +1,5 @@
 import type { Connectors } from '@assay/shared/connectors';
+import { hasModel } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
 import { listHubs } from '../store/hubs.ts';
@@ -19,10 +20,7 @@ export async function getConnectors(
     connectors: [
       { source: 'hubspotApp', status: await hubspotStatus({ db, config }, organizationId) },
       { source: 'webSearch', status: connectedIf(config.SEARCH_PROVIDER !== 'none') },
-      {
-        source: 'llm',
-        status: connectedIf(config.LLM_BASE_URL !== undefined && config.LLM_MODEL !== undefined),
-      },
+      { source: 'llm', status: connectedIf(hasModel(config)) },
       { source: 'archive', status: connectedIf(config.WEB_ARCHIVE !== undefined) },
     ],
   };
