@@ -26,7 +26,7 @@ import {
 import { withTransaction } from '../store/transaction.ts';
 import { requestDeliveries } from '../store/webhookDeliveries.ts';
 import { requireHeld } from './requireHeld.ts';
-import { cachedSince } from './resultCache.ts';
+import { reusable } from './resultCache.ts';
 
 /** Longer than any run can live: its budget, times the attempts it may have. */
 const HOLD_MS = 2 * 3_600_000;
@@ -182,15 +182,15 @@ async function findExisting(tx: Transaction, deps: Deps, wishes: readonly Wish[]
   const wanted = wishes.filter(({ key }) => !forced.has(key));
   const [first] = wanted;
   if (first === undefined) return new Map();
-  const since = cachedSince(deps, first.request.type);
-  const found = served(await findCompleted(tx, keysOf(wanted), since), 'cache');
+  const rule = reusable(deps, first.request.type);
+  const found = served(await findCompleted(tx, keysOf(wanted), rule), 'cache');
   const missing = () => wanted.filter(({ key }) => !found.has(key));
   const add = (more: Found) => {
     for (const [key, run] of more) found.set(key, run);
   };
   if (missing().length > 0) add(served(await lockInFlight(tx, keysOf(missing())), 'twin'));
   // A twin that was settling held the lock until its answer was there: look once more.
-  if (missing().length > 0) add(served(await findCompleted(tx, keysOf(missing()), since), 'cache'));
+  if (missing().length > 0) add(served(await findCompleted(tx, keysOf(missing()), rule), 'cache'));
   return found;
 }
 

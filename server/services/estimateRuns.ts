@@ -6,7 +6,7 @@ import { cacheKeyFor, type RunRequest } from '../domain/runRequest.ts';
 import { timesAmount } from '../store/ledger.ts';
 import { findAnswered } from '../store/runs.ts';
 import { priceOf } from './createRuns.ts';
-import { cachedSince } from './resultCache.ts';
+import { reusable } from './resultCache.ts';
 
 /** What these requests would cost now: what is stored or under way is free, and twins are paid once. */
 export async function estimateRuns(
@@ -26,7 +26,7 @@ export async function estimateRuns(
   const answered =
     askable.length === 0
       ? new Set<string>()
-      : await findAnswered(deps.db, askable, cachedSince(deps, first.type));
+      : await findAnswered(deps.db, askable, reusable(deps, first.type));
   return {
     rows: wishes.length,
     cached: wishes.filter(({ key }) => answered.has(key)).length,

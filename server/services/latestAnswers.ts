@@ -7,7 +7,7 @@ import { cacheKeyFor, type RunRequest, subjectOf } from '../domain/runRequest.ts
 import { findCompleted, findCompletedOfTemplate } from '../store/runs.ts';
 import type { BatchRequest } from './createRunBatch.ts';
 
-const EVER = new Date(0);
+const EVER = { since: new Date(0), withPlain: true };
 
 /**
  * The newest answers that the organisation has to the same question, of any age; to a template's in whatever version asked the

@@ -91,20 +91,33 @@ export async function findRunAnywhere(db: Executor, id: string): Promise<Run | n
 /** Runs by the research they answer: the cache key as hex. */
 export type RunsByCacheKey = Map<string, Run>;
 
-/** For each research the newest completed run that ended at or after `since`. */
+/** Which completed runs may be served again. */
+export interface Reusable {
+  /** Completed then or later. */
+  since: Date;
+  /** Those that the plain reader answered, too. */
+  withPlain: boolean;
+}
+
+const readerCondition = ({ withPlain }: Reusable): string => (withPlain ? '' : `AND NOT (reader <=> 'plain')`);
+
+/** For each research the newest completed run that may be served again. */
 export async function findCompleted(
   db: Executor,
   cacheKeys: readonly Buffer[],
-  since: Date,
+  reusable: Reusable,
 ): Promise<RunsByCacheKey> {
+  const condition = readerCondition(reusable);
   return runsByCacheKey(
     await db.rows<KeyedRun>(
       `SELECT HEX(runs.cache_key) AS cacheKey, ${COLUMNS}
        FROM (SELECT cache_key, MAX(completed_at) AS newest FROM runs
-             WHERE cache_key IN (?) AND status = 'completed' AND completed_at >= ? GROUP BY cache_key) AS answered
+             WHERE cache_key IN (?) AND status = 'completed' AND completed_at >= ? ${condition}
+             GROUP BY cache_key) AS answered
        JOIN runs ON runs.cache_key = answered.cache_key AND status = 'completed' AND completed_at = newest
+         ${condition}
        LEFT JOIN run_questions ON run_questions.run_id = runs.id`,
-      [cacheKeys, since],
+      [cacheKeys, reusable.since],
     ),
   );
 }
@@ -173,17 +186,17 @@ export async function lockInFlight(tx: Transaction, cacheKeys: readonly Buffer[]
   );
 }
 
-/** Which of these researches are answered since then, or under way: their cache keys in hex, lower case. */
+/** Which of these researches have an answer that may be served again, or are under way: their cache keys in hex, lower case. */
 export async function findAnswered(
   db: Executor,
   cacheKeys: readonly Buffer[],
-  since: Date,
+  reusable: Reusable,
 ): Promise<Set<string>> {
   const rows = await db.rows<{ cacheKey: string }>(
     `SELECT LOWER(HEX(cache_key)) AS cacheKey FROM runs
-     WHERE cache_key IN (?) AND status = 'completed' AND completed_at >= ?
+     WHERE cache_key IN (?) AND status = 'completed' AND completed_at >= ? ${readerCondition(reusable)}
      UNION SELECT LOWER(HEX(inflight_key)) FROM runs WHERE inflight_key IN (?)`,
-    [cacheKeys, since, cacheKeys],
+    [cacheKeys, reusable.since, cacheKeys],
   );
   return new Set(rows.map(({ cacheKey }) => cacheKey));
 }

@@ -112,7 +112,11 @@ const cacheKey = cacheKeyOf({
 
 test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
   ['reading a run', (db) => findRun(db, organizationId, uuid), 'PRIMARY'],
-  ['finding a cached answer', (db) => findCompleted(db, [cacheKey], new Date(0)), 'runs_by_cache_key'],
+  ...[true, false].map((withPlain): [string, (db: Transaction) => Promise<unknown>, string] => [
+    `finding a cached answer (of the plain reader too: ${withPlain})`,
+    (db) => findCompleted(db, [cacheKey], { since: new Date(0), withPlain }),
+    'runs_by_cache_key',
+  ]),
   [
     'finding the answer before',
     (db) => findPreviousAnswer(db, { cacheKey, questionKey: hash }),

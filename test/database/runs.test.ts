@@ -3,6 +3,7 @@ import type { Caller } from '../../server/domain/caller.ts';
 import type { PrebuiltRequest } from '../../server/domain/runRequest.ts';
 import type { ResearchOutcome } from '../../server/research/outcome.ts';
 import { createRun } from '../../server/services/createRun.ts';
+import { estimateRuns } from '../../server/services/estimateRuns.ts';
 import { grantCredits } from '../../server/services/organizations.ts';
 import { getCredits } from '../../server/services/readCredits.ts';
 import { getRun, listRuns } from '../../server/services/readRuns.ts';
@@ -168,6 +169,31 @@ test('a cached answer is served for twelve hours and no longer', async () => {
   store.clock.advance(0.2 * 3_600_000);
   expect((await createRun(store.deps, caller, request('ageing.example'))).served).toBe('fresh');
 });
+
+test.each([
+  ['the plain reader', 'plain', 'fresh'],
+  ['a model', 'model', 'cache'],
+  ['structured sources alone', 'none', 'cache'],
+] as const)(
+  'where a model is configured, an answer of %s is served again as %s: %s',
+  async (_whose, kind, how) => {
+    const model = { LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'small' };
+    const withModel = { ...store.deps, config: { ...store.deps.config, ...model } };
+    const { caller } = await store.newCaller();
+    const wanted = request(`${kind}.example`);
+    const { run } = await createRun(store.deps, caller, wanted);
+    const reader = { kind, model: kind === 'model' ? 'small' : null, promptVersion: null };
+    await finish(caller, run.id, { ...answered, reader });
+    expect(await createRun(store.deps, caller, wanted)).toMatchObject({
+      served: 'cache',
+      run: { id: run.id, reader },
+    });
+    expect(await estimateRuns(withModel, caller, [wanted])).toMatchObject({
+      cached: how === 'cache' ? 1 : 0,
+    });
+    expect((await createRun(withModel, caller, wanted)).served).toBe(how);
+  },
+);
 
 test('thirty identical requests at once become one run that is paid once', async () => {
   const { caller } = await store.newCaller({ credits: 100 });
