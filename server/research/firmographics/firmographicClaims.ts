@@ -81,15 +81,25 @@ export function mergeClaims(...sets: Partial<FirmographicClaims>[]): Firmographi
 const made = <Value extends string | number | PlaceValue>(drafts: ClaimDraft<Value>[]) =>
   claimsOf(drafts.slice(0, CLAIMS_MAX));
 
-/** What the company's own site says. Of a parked domain only that a page answered there. */
-export function siteClaims(site: OwnSite, identity: Identity, today: Date): Partial<FirmographicClaims> {
+/**
+ * What the company's own site says. Of a parked domain only that a page answered there.
+ *
+ * @param what  `structured`: without its prose, which a language model read
+ */
+export function siteClaims(
+  site: OwnSite,
+  identity: Identity,
+  today: Date,
+  what: 'all' | 'structured' = 'all',
+): Partial<FirmographicClaims> {
   const home = site.home?.document;
   if (home === undefined) return {};
   const about = { registrableDomain: identity.registrableDomain, siteMatch: identity.siteMatch };
   const address = claimsOf(homeDrafts(home, identity.domain, identity.siteMatch));
   const domain = address.filter(({ field }) => field === 'domain');
   if (site.condition.kind !== 'company') return { domain };
-  const prose = ownProse(site, identity);
+  const all = ownProse(site, identity);
+  const prose = what === 'structured' ? [] : all;
   const facts = prose.map((page) => factDrafts(page, today));
   const { organizations, spokenNames } = identity;
   const told = <Value extends string | number | PlaceValue>(drafts: ClaimDraft<Value>[]) =>
@@ -132,9 +142,9 @@ export function siteClaims(site: OwnSite, identity: Identity, today: Date): Part
     ]),
     linkedInFollowers: made([
       ...structuredFollowerDrafts(organizations, about),
-      ...prose.flatMap(followerDrafts),
+      ...all.flatMap(followerDrafts),
     ]),
-    linkedinIndustry: made(facts.flatMap(({ industries }) => industries)),
+    linkedinIndustry: made(all.flatMap((page) => factDrafts(page, today).industries)),
   };
 }
 

@@ -8,6 +8,8 @@ import { joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { legalFormOf } from '../identity/legalForms.ts';
 import { foldCity } from '../identity/placeWords.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
+import { hasModel } from '../questions/readFields.ts';
+import type { ReaderUsed } from '../reader/reader.ts';
 import { GLEIF } from '../sources/gleif.ts';
 import { readFurtherPages, readHome } from '../sources/ownSite.ts';
 import { SEC } from '../sources/secTickers.ts';
@@ -15,7 +17,6 @@ import { findOnWikidata, WIKIDATA, type WikidataFinding } from '../sources/wikid
 import { readWikipediaSummary, WIKIPEDIA } from '../sources/wikipedia.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
-import { assistFirmographics } from './assistFirmographics.ts';
 import { composeFirmographics } from './firmographicAnswer.ts';
 import {
   type FirmographicClaims,
@@ -26,6 +27,7 @@ import {
   wikidataClaims,
   wikipediaClaims,
 } from './firmographicClaims.ts';
+import { readFirmographics, UNREAD } from './readFirmographics.ts';
 
 /**
  * The firmographics researcher: reads the company's own site, joins registries and encyclopaedias to it by
@@ -58,21 +60,25 @@ export function createFirmographics(): CompanyResearcher {
     const failed = unreadable(site, gathering.gaps, { isKnown, domain });
     if (failed !== null) return failed;
 
-    const told = mergeClaims(own, ...claimsOfOthers(joined, identity, context.asOf));
-    const soFar = { site, identity, claims: told, today: context.asOf };
-    const assisted = await gathering.guarded(SEARCH_AND_MODEL, { claims: told, notes: [] }, () =>
-      assistFirmographics(gathering, soFar),
-    );
+    tell('reading');
+    const canRead = hasModel(context) && site.condition.kind === 'company';
+    const read = canRead
+      ? await gathering.guarded(SEARCH_AND_MODEL, UNREAD, () => readFirmographics(gathering, site, identity))
+      : UNREAD;
+    // Where a model read the prose, the rules for prose are not asked: what they add is more often wrong than right.
+    const isRead = read.reader?.kind === 'model';
+    const stated = isRead ? siteClaims(site, identity, context.asOf, 'structured') : own;
 
     tell('weighing');
-    return composeFirmographics({
-      claims: assisted.claims,
+    const outcome = composeFirmographics({
+      claims: mergeClaims(stated, read.claims, ...claimsOfOthers(joined, identity, context.asOf)),
       site,
       identity,
       gaps: gathering.gaps,
-      notes: [...notesOn(joined), ...assisted.notes],
+      notes: [...notesOn(joined), ...read.notes],
       today: context.asOf,
     });
+    return isRead ? { ...outcome, reader: read.reader as ReaderUsed } : outcome;
   };
 }
 

@@ -118,8 +118,8 @@ function singleAnswer(statements: readonly Statement[], weighing: Weighing, fiel
   };
 }
 
-/** A sum, and a page with its date; every claim carries the quotes of its statement. */
-function claimOf<Value extends ClaimValue>(statement: Statement, field: string): Claim<Value>[] {
+/** A statement as a claim for weighing: with its quotes, its date and how far its page is believed. */
+export function claimOf<Value extends ClaimValue>(statement: Statement, field: string): Claim<Value>[] {
   const [first, ...further] = statement.quotes;
   if (first === undefined) return [];
   const words = statement.words ?? first.words;

@@ -138,6 +138,11 @@ async function searched(
   );
 }
 
+/** Links of read pages to pages of the same site that were not read, those that go with the words first. */
+export function unreadLinks(read: readonly Document[], words: string): Link[] {
+  return new UnreadLinks(read, words).rest();
+}
+
 /** Links of the site that were not followed, weighed by the words that their address and text share with the question. */
 class UnreadLinks {
   private readonly links = new Map<string, { link: Link; score: number }>();

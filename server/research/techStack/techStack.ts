@@ -4,6 +4,7 @@ import type { PageRole } from '../documents/pageRoles.ts';
 import { Gathering } from '../gathering.ts';
 import { identityOf } from '../identity/identity.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
+import { hasModel } from '../questions/readFields.ts';
 import { type OwnSite, readFurtherPages, readHome } from '../sources/ownSite.ts';
 import type { Catalogue } from '../technologies/catalogue.ts';
 import type { Product } from '../technologies/product.ts';
@@ -11,12 +12,12 @@ import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
 import { advertDrafts, readAdverts, soldProducts } from './adverts.ts';
 import { composeTechStack, type TechScope } from './answer.ts';
-import { assistTechStack, UNASSISTED_TECH } from './assistTechStack.ts';
 import { type DnsHint, dnsHints, readDnsRecords } from './dnsHints.ts';
 import { evidenceOf, type TechEvidence } from './evidence.ts';
 import { fingerprintDrafts } from './fingerprints.ts';
 import { tracesOf } from './markupTraces.ts';
 import { readTechPages, type TechPages, type TechQuestion } from './readPages.ts';
+import { readUses, UNREAD_USES } from './readUses.ts';
 import { statementDrafts, vendorStoryDrafts } from './statements.ts';
 
 /**
@@ -47,33 +48,39 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
   if (failed !== null) return failed;
 
   const question = { identity, products, spoken: technologies.spoken };
-  const { evidence, sold } = allEvidence(site, further, question);
-  const soFar = {
-    site,
-    pages: ownPages(site, further),
-    question,
-    sold: new Set(sold.map(({ slug }) => slug)),
-    evidence,
-  };
-  const assisted = await gathering.guarded(SEARCH_AND_MODEL, UNASSISTED_TECH, () =>
-    assistTechStack(gathering, soFar),
-  );
+  const soldSlugs = (sold: Product[]) => new Set(sold.map(({ slug }) => slug));
+  const ruled = allEvidence(site, further, question, 'all');
+  const canRead = hasModel(context) && site.condition.kind === 'company';
+  tell('reading');
+  const read = canRead
+    ? await gathering.guarded(SEARCH_AND_MODEL, UNREAD_USES, () =>
+        readUses(gathering, {
+          pages: ownPages(site, further),
+          question,
+          sold: soldSlugs(ruled.sold),
+          kind: scope.scope === 'category' ? scope.category.toUpperCase() : scope.product.name,
+        }),
+      )
+    : UNREAD_USES;
+  // What a model has read in adverts and statements is not read by the rules for them as well.
+  const { evidence, sold } = read.reader === null ? ruled : allEvidence(site, further, question, 'traces');
 
   tell('weighing');
   const { adverts, boardAdverts, notices, vendorStories } = further;
-  return composeTechStack({
+  const outcome = composeTechStack({
     domain,
     scope,
     products,
-    evidence: [...evidence, ...assisted.evidence],
+    evidence: [...evidence, ...read.evidence],
     sold,
-    notes: assisted.notes,
+    notes: read.notes,
     dns,
     site,
     furtherPages: adverts.length + boardAdverts.length + notices.length + vendorStories.length,
     gaps: gathering.gaps,
     today: context.asOf,
   });
+  return read.reader === null || outcome.kind === 'failed' ? outcome : { ...outcome, reader: read.reader };
 };
 
 function scopeOf(
@@ -134,11 +141,16 @@ function ownPages(site: OwnSite, { adverts, notices }: TechPages): OwnPage[] {
   ];
 }
 
-/** All evidence, and the products whose words were left out because they are the company's trade. */
+/**
+ * All evidence, and the products whose words were left out because they are the company's trade.
+ *
+ * @param what  `traces`: without what prose says, which a language model read
+ */
 function allEvidence(
   site: OwnSite,
   further: TechPages,
   { identity, products, spoken }: TechQuestion,
+  what: 'all' | 'traces',
 ): { evidence: TechEvidence[]; sold: Product[] } {
   if (site.condition.kind !== 'company') return { evidence: [], sold: [] };
   const match = identity.siteMatch;
@@ -146,6 +158,8 @@ function allEvidence(
   const documents = (isCareers: boolean) =>
     own.filter(({ role }) => (role === 'careers') === isCareers).map(({ document }) => document);
   const adverts = readAdverts(documents(true), further.boardAdverts, spoken);
+  // Adverts of job boards are data of an interface, which no reader is shown.
+  const counted = what === 'traces' ? readAdverts([], further.boardAdverts, spoken) : adverts;
   const sold = soldProducts(documents(false), adverts, products, {
     registrableDomain: identity.registrableDomain,
     spoken,
@@ -153,10 +167,12 @@ function allEvidence(
   const slugs = new Set(products.map(({ slug }) => slug).filter((slug) => !sold.has(slug)));
   const evidence = evidenceOf([
     ...own.flatMap(({ document }) => fingerprintDrafts(document, products, match)),
-    ...advertDrafts(adverts, { spoken, slugs, match }),
-    ...own.flatMap(({ document, role }) =>
-      statementDrafts(document, role, { identity, slugs, spoken, sold }),
-    ),
+    ...advertDrafts(counted, { spoken, slugs, match }),
+    ...(what === 'traces'
+      ? []
+      : own.flatMap(({ document, role }) =>
+          statementDrafts(document, role, { identity, slugs, spoken, sold }),
+        )),
     ...further.vendorStories.flatMap((story) => vendorStoryDrafts(story, { identity, spoken })),
   ]);
   return { evidence, sold: products.filter(({ slug }) => sold.has(slug)) };

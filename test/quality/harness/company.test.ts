@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { halfOf, readCompanies } from './company.ts';
+import { readCompanies } from './company.ts';
 
 /** A set of one company in a temporary folder. */
 async function setOf(description: unknown, files: Record<string, string> = {}): Promise<string> {
@@ -32,11 +32,6 @@ test('a company is read with its pages as they were received on its day', async 
   expect(company?.pages[0]?.accessedAt).toEqual(new Date('2026-11-01'));
 });
 
-test('a folder of somebody’s own is in the tune half as a whole', async () => {
-  const [company] = await readCompanies(await setOf(COMPANY, { 'home.html': '<p>Halden</p>' }));
-  expect([halfOf('halden'), company?.half]).toEqual(['held-out', 'tune']);
-});
-
 test('every fault is named at once', async () => {
   const folder = await setOf(
     {
@@ -64,12 +59,4 @@ test('a company.json of another form is refused with the place of the fault', as
   await expect(readCompanies(await setOf({ ...COMPANY, asof: 1, items: [] }))).rejects.toThrow(
     /halden\/company\.json: .*asof/,
   );
-});
-
-test('a company is always in the same half, and the halves are about as large', () => {
-  const halves = Array.from({ length: 1000 }, (_, index) => halfOf(`company-${index}`));
-  expect(halfOf('company-1')).toBe(halves[1]);
-  const tune = halves.filter((half) => half === 'tune').length;
-  expect(tune).toBeGreaterThan(440);
-  expect(tune).toBeLessThan(560);
 });

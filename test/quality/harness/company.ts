@@ -28,6 +28,8 @@ const Description = z.strictObject({
   domain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/),
   about: z.string().min(1),
   asOf: z.iso.date(),
+  /** Of the pages and most questions: ISO 639-1. */
+  language: z.string().length(2).default('en'),
   pages: z.record(z.url({ protocol: /^https?$/ }), z.string()),
   unreachable: z.array(z.string()).default([]),
   dns: z
@@ -40,14 +42,9 @@ const Description = z.strictObject({
   items: z.array(Item),
 });
 
-/** Which half a company is in; whoever improves the research looks at the failures of `tune` only. */
-export type Half = 'tune' | 'held-out';
-export const HALVES: readonly Half[] = ['tune', 'held-out'];
-
 /** One company of the set, its pages read in. */
 export interface Company extends Omit<z.infer<typeof Description>, 'pages' | 'asOf'> {
   slug: string;
-  half: Half;
   asOf: Date;
   pages: Page[];
   /** Free questions about the company and its people. */
@@ -61,12 +58,6 @@ const CONTENT_TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** By the first hexadecimal digit of the SHA-256 of the folder's name: below 8 is the tune half. */
-export function halfOf(slug: string): Half {
-  const [digit = ''] = createHash('sha256').update(slug).digest('hex');
-  return digit < '8' ? 'tune' : 'held-out';
-}
-
 /** Every fault of the set at once, so that none hides another. */
 export class FaultyLabels extends Error {
   constructor(faults: readonly string[]) {
@@ -77,12 +68,11 @@ export class FaultyLabels extends Error {
 
 /**
  * Reads and checks every company, in the order of their names.
- * @param folder  a set of somebody's own, all of it to be looked at: its companies are in the tune half
+ * @param folder  a set of somebody's own
  * @throws FaultyLabels naming every fault
  */
 export async function readCompanies(folder?: string): Promise<Company[]> {
-  const companies = await readFolder(folder ?? COMPANIES);
-  return folder === undefined ? companies : companies.map((company) => ({ ...company, half: 'tune' }));
+  return readFolder(folder ?? COMPANIES);
 }
 
 async function readFolder(folder: string): Promise<Company[]> {
@@ -148,7 +138,7 @@ async function readCompany(
     ),
   );
   return {
-    company: { ...description, slug, half: halfOf(slug), asOf, pages, questions: asked.questions },
+    company: { ...description, slug, asOf, pages, questions: asked.questions },
     faults: [],
   };
 }

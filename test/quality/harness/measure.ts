@@ -1,100 +1,147 @@
-import type { AnswerEvidence } from '../../../server/research/claims/calibration.ts';
-import { type Comparison, compare, type LabelledType } from './answerFields.ts';
-import { checkCitations } from './citations.ts';
-import type { Company, Half, Item } from './company.ts';
-import type { Researched } from './research.ts';
+import type { ResearchOutcome } from '../../../server/research/outcome.ts';
+import { type Comparison, compare } from './answerFields.ts';
+import { checkCitations, literalFault } from './citations.ts';
+import type { Company, Item } from './company.ts';
+import { type Holding, holding, isAttempt, type Label, matches } from './label.ts';
+import type { QuestionItem } from './question.ts';
 
-/** One item, judged. */
-export interface JudgedItem {
-  company: Company;
-  item: Item;
+/** One question or prebuilt item with its answer, judged. */
+export interface Judged {
+  company: Pick<Company, 'slug' | 'language'>;
+  id: string;
+  /** `custom`, or a prebuilt type. */
+  type: string;
+  answerType: string;
+  question: string | null;
   /** Null where the research failed; `failure` says why. */
   confidence: number | null;
-  /** What the confidence was made of, before calibration. */
-  evidence: AnswerEvidence | null;
   failure: string | null;
+  reasoning: string;
   comparisons: Comparison[];
-  citationChecks: number;
-  citationFaults: string[];
+  quotes: number;
+  quoteFaults: string[];
 }
 
-/** What the items of one type, or of all, come to. Shares are 0..1, and null where there is nothing to share. */
+/** What some judged items come to. Shares are 0..1, null where there is nothing to share. */
 export interface Measured {
-  half: Half | 'both';
-  /** A type, `all`, or a group of questions. */
-  type: string;
-  items: number;
-  /** Items whose research failed. */
+  name: string;
+  asked: number;
   failed: number;
-  fields: number;
-  attempted: number;
+  /** Fields that the pages hold, and how many of them were answered rightly. */
+  held: number;
+  found: number;
+  answered: number;
   wrong: number;
-  precision: number | null;
-  wrongAmongAttempted: number | null;
-  coverage: number | null;
+  /** Right answers among what the pages hold. */
+  rightOfHeld: number | null;
+  wrongOfAnswered: number | null;
+  quotesLiteral: number | null;
+  /** Expected calibration error; null below thirty wrong answers, which are too few to judge by. */
   calibrationError: number | null;
-  citationValidity: number | null;
 }
 
-/** Compares one answer with its labels, and its sources with the pages. */
-export function judgeItem({ company, item, outcome }: Researched): JudgedItem {
+export function judgeQuestion(company: Company, item: QuestionItem, outcome: ResearchOutcome): Judged {
+  const isAnswered = outcome.kind === 'answered';
+  return {
+    ...common(company, outcome),
+    id: item.id,
+    type: 'custom',
+    answerType: item.answerType,
+    question: item.question,
+    comparisons: compareAnswer(item.expect, isAnswered ? outcome.answer : null),
+  };
+}
+
+export function judgeItem(company: Company, item: Item, outcome: ResearchOutcome): Judged {
   const isAnswered = outcome.kind === 'answered';
   const { checks, faults } = isAnswered
     ? checkCitations(company, item.type, outcome)
     : { checks: 0, faults: [] };
   return {
-    company,
-    item,
-    confidence: isAnswered ? outcome.confidence : null,
-    evidence: (isAnswered ? outcome.evidence : null) ?? null,
-    failure: isAnswered ? null : `${outcome.errorCode}: ${outcome.message}`,
+    ...common(company, outcome),
+    id: item.id,
+    type: item.type,
+    answerType: 'json_schema',
+    question: null,
     comparisons: compare(item.expect, isAnswered ? outcome.answer : null),
-    citationChecks: checks,
-    citationFaults: faults,
+    quotes: checks,
+    quoteFaults: faults,
   };
 }
 
-/** Counts as test/quality/README.md says. */
-export function measure(
-  judged: readonly JudgedItem[],
-  half: Half | 'both',
-  type: LabelledType | 'all',
-): Measured {
-  const chosen = judged.filter(
-    ({ company, item }) =>
-      (half === 'both' || company.half === half) && (type === 'all' || item.type === type),
-  );
-  return tally(chosen, { half, type });
+function common(company: Company, outcome: ResearchOutcome) {
+  const isAnswered = outcome.kind === 'answered';
+  const faults = isAnswered ? outcome.citations.map((citation) => literalFault(citation, company.pages)) : [];
+  return {
+    company,
+    confidence: isAnswered ? outcome.confidence : null,
+    failure: isAnswered ? null : `${outcome.errorCode}: ${outcome.message}`,
+    reasoning: isAnswered ? outcome.reasoning : '',
+    quotes: faults.length,
+    quoteFaults: faults.filter((fault) => fault !== null),
+  };
 }
 
-/** What counting needs of a judged item. */
-export type Counted = Pick<
-  JudgedItem,
-  'confidence' | 'failure' | 'comparisons' | 'citationChecks' | 'citationFaults'
->;
+/** As for the prebuilt types, but that "no" is an answer of its own, and an empty list is none. */
+export function compareAnswer(
+  expect: Record<string, Label>,
+  answer: Record<string, unknown> | null,
+): Comparison[] {
+  return Object.entries(expect).map(([path, label]) => {
+    const value = answer === null ? null : payloadAt(answer, path.split('.'));
+    return {
+      path,
+      label,
+      holding: holdingOfQuestion(label),
+      value,
+      attempted: isAttempt(value),
+      right: matches(label, value),
+    };
+  });
+}
 
-/** Counts items under a name. */
-export function tally(chosen: readonly Counted[], { half, type }: Pick<Measured, 'half' | 'type'>): Measured {
-  const comparisons = chosen.flatMap((one) => one.comparisons);
-  const attempted = comparisons.filter((one) => one.attempted);
-  const wrong = attempted.filter(({ right }) => !right).length;
-  const held = comparisons.filter((one) => one.holding === 'something');
-  const covered = held.filter(({ attempted: isAttempted, right }) => isAttempted && right).length;
-  const checks = sum(chosen.map(({ citationChecks }) => citationChecks));
-  const faults = sum(chosen.map(({ citationFaults }) => citationFaults.length));
+/** `names` of a list of people are the names of its elements. */
+function payloadAt(value: unknown, [step, ...rest]: string[]): unknown {
+  if (value === null || value === undefined) return null;
+  if (step === undefined) return Array.isArray(value) && value.length === 0 ? null : value;
+  if (step === 'names' && Array.isArray(value)) {
+    const names = value.map((person: { name?: unknown }) => person.name ?? null);
+    return payloadAt(names, rest);
+  }
+  if (typeof value !== 'object' || !Object.hasOwn(value, step)) return null;
+  return payloadAt((value as Record<string, unknown>)[step], rest);
+}
+
+function holdingOfQuestion(label: Label): Holding {
+  if (label === false) return 'something';
+  if (typeof label === 'object' && label !== null && 'anyOf' in label)
+    return label.anyOf.every((one) => holdingOfQuestion(one) === 'something') ? 'something' : 'optional';
+  return holding(label);
+}
+
+const WRONG_LEAST = 30;
+
+/** Counts judged items under a name, as test/quality/README.md says. */
+export function measure(name: string, judged: readonly Judged[]): Measured {
+  const comparisons = judged.flatMap((one) => one.comparisons);
+  const answered = comparisons.filter(({ attempted }) => attempted);
+  const wrong = answered.filter(({ right }) => !right).length;
+  const held = comparisons.filter(({ holding: holds }) => holds === 'something');
+  const found = held.filter(({ attempted, right }) => attempted && right).length;
+  const quotes = judged.reduce((sum, one) => sum + one.quotes, 0);
+  const faults = judged.reduce((sum, one) => sum + one.quoteFaults.length, 0);
   return {
-    half,
-    type,
-    items: chosen.length,
-    failed: chosen.filter(({ failure }) => failure !== null).length,
-    fields: comparisons.length,
-    attempted: attempted.length,
+    name,
+    asked: judged.length,
+    failed: judged.filter(({ failure }) => failure !== null).length,
+    held: held.length,
+    found,
+    answered: answered.length,
     wrong,
-    precision: share(attempted.length - wrong, attempted.length),
-    wrongAmongAttempted: share(wrong, attempted.length),
-    coverage: share(covered, held.length),
-    calibrationError: calibrationError(chosen),
-    citationValidity: share(checks - faults, checks),
+    rightOfHeld: share(found, held.length),
+    wrongOfAnswered: share(wrong, answered.length),
+    quotesLiteral: share(quotes - faults, quotes),
+    calibrationError: wrong < WRONG_LEAST ? null : calibrationError(judged),
   };
 }
 
@@ -102,29 +149,26 @@ function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
-}
-
 const BINS = 10;
 
 /**
  * Expected calibration error over ten bins of equal width (Naeini, Cooper and Hauskrecht, AAAI 2015): the distance
- * between the confidence told and the share that is right, bin by bin, weighted by the attempted fields. What an
- * answer tells is one confidence, so each of its attempted fields is predicted with that.
+ * between the stated confidence and the share that is right, bin by bin, weighted by the answered fields.
  */
 export function calibrationError(
-  judged: readonly Pick<JudgedItem, 'confidence' | 'comparisons'>[],
+  judged: readonly Pick<Judged, 'confidence' | 'comparisons'>[],
 ): number | null {
-  const bins = Array.from({ length: BINS }, () => ({ told: 0, right: 0 }));
-  let attempts = 0;
+  const bins = Array.from({ length: BINS }, () => ({ stated: 0, right: 0 }));
+  let answers = 0;
   for (const { confidence, comparisons } of judged) {
     const bin = bins[Math.min(BINS - 1, Math.floor((confidence ?? 0) * BINS))];
-    const attempted = comparisons.filter((one) => one.attempted);
+    const answered = comparisons.filter(({ attempted }) => attempted);
     if (confidence === null || bin === undefined) continue;
-    attempts += attempted.length;
-    bin.told += confidence * attempted.length;
-    bin.right += attempted.filter(({ right }) => right).length;
+    answers += answered.length;
+    bin.stated += confidence * answered.length;
+    bin.right += answered.filter(({ right }) => right).length;
   }
-  return attempts === 0 ? null : sum(bins.map(({ told, right }) => Math.abs(told - right))) / attempts;
+  return answers === 0
+    ? null
+    : bins.reduce((sum, { stated, right }) => sum + Math.abs(stated - right), 0) / answers;
 }

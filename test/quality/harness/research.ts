@@ -3,18 +3,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Config, readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config.ts';
 import { systemClock, systemRandomness } from '../../../server/deps.ts';
 import type { Page } from '../../../server/domain/page.ts';
+import type { ChatModel } from '../../../server/outbound/chatModel.ts';
 import { HostTurns } from '../../../server/outbound/hostTurns.ts';
 import { createOutbound } from '../../../server/outbound/index.ts';
 import type { Dns } from '../../../server/outbound/web.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
-import { conductResearch, type ResearchTask } from '../../../server/services/conductResearch.ts';
+import { conductGroup, type ResearchTask } from '../../../server/services/conductResearch.ts';
 import { technologyParameters } from '../../../server/services/technologyParameters.ts';
 import { memoryPageStore } from '../../support/memoryPageStore.ts';
 import { silentLog } from '../../support/outboundFor.ts';
 import { type Company, type Item, pageOf } from './company.ts';
+import { askedOf, type QuestionItem } from './question.ts';
 
 /** Registries and indexes that stand open to everybody: they answer that they know nothing, if not more. */
 const PUBLIC_HOSTS = [
@@ -27,46 +29,88 @@ const PUBLIC_HOSTS = [
   'api.gdeltproject.org',
 ];
 
-/** One item beside what the research answered. */
-export interface Researched {
-  company: Company;
-  item: Item;
+/** Runs of one subject are read together, up to so many; more make further groups. */
+const GROUP_MAX = 8;
+/** A recorded or a human reader needs no hurry. */
+const SECONDS = { RESEARCH_BUDGET_SECONDS: '120', LLM_BUDGET_SECONDS: '3000' };
+const SPENDING = { RESEARCH_BUDGET_USD: '100', LLM_TOKENS_PER_RUN: '10000000' };
+
+/** What was asked, with what came of it. */
+export interface Researched<Asked> {
+  item: Asked;
   outcome: ResearchOutcome;
 }
 
-/** Researches the items of one company. */
-export async function researchItems(company: Company, items: readonly Item[]): Promise<Researched[]> {
-  const outcomes = await conductAll(company, items, async ({ type, parameters }, config) => ({
-    type,
-    domain: company.domain,
-    parameters: type === 'tech-stack' ? await technologyParameters(parameters, config) : parameters,
-    forceRefresh: false,
-  }));
-  return outcomes.map(({ item, outcome }) => ({ company, item, outcome }));
-}
+/** Who reads: null for the plain reader. */
+export type ReadingModel = ChatModel | null;
 
 /**
- * Researches one company as the server would: its pages are written as a web archive, and the ordinary research
- * replays it.
- *
- * @param environment  variables beyond those of the archive, as in docs/operations.md
+ * Researches a company as the server would: its pages are a web archive, which the ordinary research replays. Questions of one
+ * subject and mode make groups by their content, as a request that asks them all at once does.
  */
-export async function conductAll<One>(
+export async function researchCompany(
   company: Company,
-  items: readonly One[],
-  taskOf: (item: One, config: Config) => ResearchTask | Promise<ResearchTask>,
-  environment: Record<string, string> = {},
-): Promise<{ item: One; outcome: ResearchOutcome }[]> {
+  model: ReadingModel,
+): Promise<{ questions: Researched<QuestionItem>[]; items: Researched<Item>[] }> {
+  return withResearch(company, model, async (conduct, config) => {
+    const questions: Researched<QuestionItem>[] = [];
+    for (const group of groupsOf(company.questions)) {
+      const outcomes = await conduct(group.map((item) => questionTask(company, item)));
+      questions.push(...group.map((item, index) => ({ item, outcome: outcomes[index] as ResearchOutcome })));
+    }
+    const items: Researched<Item>[] = [];
+    for (const item of company.items) {
+      const parameters =
+        item.type === 'tech-stack' ? await technologyParameters(item.parameters, config) : item.parameters;
+      const [outcome] = await conduct([
+        { type: item.type, domain: company.domain, parameters, forceRefresh: false },
+      ]);
+      items.push({ item, outcome: outcome as ResearchOutcome });
+    }
+    return { questions, items };
+  });
+}
+
+/** Of one subject and mode, at most eight, in the order of their words. */
+function groupsOf(questions: readonly QuestionItem[]): QuestionItem[][] {
+  const bySubject = Map.groupBy(
+    questions,
+    ({ contactProfileUrl = '', verificationMode }) => `${contactProfileUrl} ${verificationMode}`,
+  );
+  return [...bySubject.values()].flatMap((some) => {
+    const ordered = some.toSorted((a, b) => (a.question < b.question ? -1 : 1));
+    return Array.from({ length: Math.ceil(ordered.length / GROUP_MAX) }, (_, index) =>
+      ordered.slice(index * GROUP_MAX, (index + 1) * GROUP_MAX),
+    );
+  });
+}
+
+function questionTask({ domain }: Company, item: QuestionItem): ResearchTask {
+  const { contactProfileUrl = null } = item;
+  return {
+    type: 'custom',
+    domain: contactProfileUrl === null ? domain : null,
+    contactProfileUrl,
+    parameters: {},
+    asked: askedOf(item),
+    forceRefresh: false,
+  };
+}
+
+type Conduct = (tasks: readonly ResearchTask[]) => Promise<ResearchOutcome[]>;
+
+async function withResearch<Result>(
+  company: Company,
+  model: ReadingModel,
+  work: (conduct: Conduct, config: ReturnType<typeof readConfig>) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-quality-'));
   const archive = join(folder, 'pages.warc.gz');
   const turns = new HostTurns({ clock: systemClock, requestsPerSecond: 1000 });
   try {
     await writeArchive(archive, [...company.pages, ...publicHosts(company)]);
-    const config = readConfig({
-      WEB_ARCHIVE: archive,
-      RESEARCH_AS_OF: company.asOf.toISOString().slice(0, 10),
-      ...environment,
-    });
+    const asOf = company.asOf.toISOString().slice(0, 10);
+    const config = readConfig({ WEB_ARCHIVE: archive, RESEARCH_AS_OF: asOf, ...SPENDING, ...SECONDS });
     const outbound = await createOutbound(config, {
       clock: systemClock,
       ids: { uuid: randomUUID },
@@ -78,20 +122,21 @@ export async function conductAll<One>(
       config,
       clock: systemClock,
       randomness: systemRandomness,
-      outbound: { ...outbound, dns: dnsOf(company) },
+      outbound: { ...outbound, dns: dnsOf(company), chatModel: model },
     };
-    const researched: { item: One; outcome: ResearchOutcome }[] = [];
     try {
-      for (const item of items) {
-        const task = await taskOf(item, config);
+      return await work(async (tasks) => {
         const watching = { log: silentLog, progress() {} };
-        const { outcome } = await conductResearch(deps, task, watching, new AbortController().signal);
-        researched.push({ item, outcome });
-      }
+        const signal = new AbortController().signal;
+        const conducted = await conductGroup(
+          deps,
+          tasks.map((task) => ({ task, watching, stopping: signal })),
+        );
+        return conducted.map(({ outcome }) => outcome);
+      }, config);
     } finally {
       await outbound.close();
     }
-    return researched;
   } finally {
     turns.close();
     await rm(folder, { recursive: true });

@@ -1,0 +1,138 @@
+import { COMPANY_TYPES } from '@assay/shared/firmographics';
+import { type Claim, claimsOf } from '../claims/claim.ts';
+import type { Reader } from '../claims/reader.ts';
+import type { PlaceValue } from '../extract/headquarters.ts';
+import type { Gathering } from '../gathering.ts';
+import type { Identity } from '../identity/identity.ts';
+import { claimOf } from '../questions/answers.ts';
+import { type FieldQuestions, readFields } from '../questions/readFields.ts';
+import type { ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
+import { type FoundPage, findPages, searchNote } from '../search/findPages.ts';
+import { searchGoals } from '../search/queries.ts';
+import type { OwnSite } from '../sources/ownSite.ts';
+import type { FirmographicClaims } from './firmographicClaims.ts';
+
+/** The fields that prose may state, as questions. What they mean is docs/research.md's. */
+const FIELDS: FieldQuestions = {
+  employeeCount: {
+    question: 'How many people work for the company as a whole?',
+    answerType: 'number',
+    guide:
+      'its whole head count now; not a part, site, group of companies, network, members or contractors; of "over 250" the 250',
+  },
+  foundedYear: {
+    question: 'In which year was the company founded?',
+    answerType: 'number',
+    guide: 'the year it began as such; not a site, product, predecessor or incorporation of a holding',
+  },
+  headquarters: {
+    question: 'Where is the company led from: its head office, else its only address or registered seat?',
+    answerType: 'json_schema',
+    outputSchema: {
+      type: 'object',
+      properties: {
+        city: { type: ['string', 'null'] },
+        state: { type: ['string', 'null'], description: 'state, province or region in full' },
+        countryCode: { type: ['string', 'null'], description: 'ISO 3166-1 alpha-2' },
+      },
+    },
+    guide: 'the city without district or postcode, as the page writes it',
+  },
+  type: {
+    question: 'What kind of organisation is it?',
+    answerType: 'json_schema',
+    outputSchema: {
+      type: 'object',
+      properties: { type: { type: ['string', 'null'], enum: [...COMPANY_TYPES, null] } },
+    },
+    guide:
+      'public: its own shares are listed; government: a state body or owned by one; private: owned by families, founders, funds or another company, or a commercial legal form such as GmbH, Ltd, SARL, S.r.l., B.V., S.L.; nonprofit: charity, foundation or association',
+  },
+};
+
+/** What reading added; without a reader where none read. */
+export interface ReadFirmographics {
+  claims: Partial<FirmographicClaims>;
+  notes: string[];
+  reader: ReaderUsed | null;
+}
+export const UNREAD: ReadFirmographics = { claims: {}, notes: [], reader: null };
+
+/** Reads the prose of the site, and of pages that a web search leads to, for the fields that prose may state. */
+export async function readFirmographics(
+  gathering: Gathering,
+  site: OwnSite,
+  identity: Identity,
+): Promise<ReadFirmographics> {
+  const found = await searched(gathering, site, identity);
+  const pages: ReadPage[] = [
+    ...site.pages.map(
+      ({ document }): ReadPage => ({ document, sourceClass: 'ownProse', match: identity.siteMatch }),
+    ),
+    ...found.map(({ document, sourceClass, match }): ReadPage => ({ document, sourceClass, match })),
+  ];
+  const { statements, reader, note } = await readFields(gathering, { identity, pages, fields: FIELDS });
+  if (reader.kind !== 'model') return { ...UNREAD, notes: [searchNote(found), note].filter(Boolean) };
+  const [employees = [], founded = [], seat = [], type = []] = statements;
+  return {
+    claims: {
+      employeeCount: employees.flatMap((statement) => claimOf<number>(statement, 'employeeCount')),
+      foundedYear: founded.flatMap((statement) => claimOf<number>(statement, 'foundedYear')),
+      headquarters: placeClaims(seat),
+      type: type.flatMap((statement) => claimOf<string>(statement, 'type')),
+    },
+    notes: [searchNote(found), note].filter(Boolean),
+    reader,
+  };
+}
+
+async function searched(
+  gathering: Gathering,
+  site: OwnSite,
+  { searchName: name, domain, ...identity }: Identity,
+): Promise<FoundPage[]> {
+  if (name === null || !gathering.context.tools?.search) return [];
+  const { templates } = searchGoals.firmographics({ name, domain }, []);
+  const known = site.pages.map(({ document }) => document.url);
+  return findPages(gathering, {
+    queries: templates,
+    identity: { searchName: name, domain, ...identity },
+    known,
+  });
+}
+
+/** City, state and country are one place: its first quote carries it, the others come with it. */
+function placeClaims(statements: readonly Statement[]): Claim<PlaceValue>[] {
+  const firsts = [
+    ...new Map(statements.toReversed().map((statement) => [statement.path, statement])).values(),
+  ].toReversed();
+  const parts = firsts.flatMap(({ path, value }) =>
+    typeof value === 'string' ? [[path, value] as const] : [],
+  );
+  const value: PlaceValue = Object.fromEntries(parts);
+  const [first] = firsts;
+  const quotes = firsts.flatMap((statement) => statement.quotes);
+  const [quote, ...further] = quotes;
+  if (first === undefined || quote === undefined) return [];
+  const reader: Reader = { name: 'the reader', read: () => Object.values(value) };
+  const { document, sourceClass, match } = quote.page;
+  return claimsOf<PlaceValue>([
+    {
+      field: 'headquarters',
+      value,
+      said: Object.fromEntries(parts.map(([part]) => [part, { words: quote.words, reader }])),
+      asOf: document.publishedAt ?? document.page.accessedAt,
+      quote: { document, layer: quote.layer, start: quote.start, end: quote.end, words: quote.words },
+      via: further.map((other) => ({
+        document: other.page.document,
+        layer: other.layer,
+        start: other.start,
+        end: other.end,
+        words: other.words,
+      })),
+      extractor: { name: 'reader', strength: first.strength },
+      sourceClass,
+      match,
+    },
+  ]);
+}

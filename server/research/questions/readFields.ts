@@ -1,0 +1,71 @@
+import type { Gathering } from '../gathering.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { ResearchContext } from '../outcome.ts';
+import type { ReaderQuestion, ReadPage } from '../reader/reader.ts';
+import { OWN_SITE } from '../sources/ownSite.ts';
+import { type Asked, askPages } from './askPages.ts';
+import { unreadLinks } from './companyPages.ts';
+
+/** Fields of a prebuilt type that a reader is asked, by name. */
+export type FieldQuestions = Readonly<
+  Record<
+    string,
+    Pick<ReaderQuestion, 'question' | 'answerType' | 'guide'> & { outputSchema?: Record<string, unknown> }
+  >
+>;
+
+/** Whether a language model reads: configured, or recorded in the archive that is replayed. */
+export function hasModel({ tools }: ResearchContext): boolean {
+  return tools !== undefined && (tools.model !== null || tools.exchanges.archivedModels.length > 0);
+}
+
+/**
+ * Asks the fields of a prebuilt type as questions of one reading, in the strict mode. The statements are verified and judged; the
+ * caller weighs them beside its structured sources.
+ *
+ * @returns statements by question in the order of `fields`
+ */
+export async function readFields(
+  gathering: Gathering,
+  { identity, pages, fields }: { identity: Identity; pages: readonly ReadPage[]; fields: FieldQuestions },
+): Promise<Asked> {
+  const { context } = gathering;
+  const questions = Object.values(fields).map(
+    ({ question, answerType, guide, outputSchema = null }): ReaderQuestion => ({
+      question,
+      answerType,
+      outputSchema,
+      mode: 'strict',
+      labels: [],
+      ...(guide === undefined ? {} : { guide }),
+    }),
+  );
+  const words = questions.map(({ question }) => question).join(' ');
+  return askPages(
+    context,
+    {
+      subject: {
+        kind: 'company',
+        name: identity.searchName,
+        domain: identity.domain,
+        spokenNames: identity.spokenNames,
+        countryCode: null,
+      },
+      questions,
+      pages,
+      unread: unreadLinks(
+        pages.map(({ document }) => document),
+        words,
+      ),
+      today: context.asOf,
+    },
+    async ({ urls }) => {
+      const answers = await Promise.all(urls.map((url) => gathering.fetch(OWN_SITE, { url })));
+      return answers.flatMap((answer): ReadPage[] =>
+        answer.kind === 'document'
+          ? [{ document: answer.document, sourceClass: 'ownProse', match: identity.siteMatch }]
+          : [],
+      );
+    },
+  );
+}
