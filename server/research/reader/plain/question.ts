@@ -1,0 +1,168 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import type { Subject } from '../reader.ts';
+import { type Token, tagText } from './tagger.ts';
+import { guessLanguage, isStopWord, type Language, stemOf, wordsOf } from './words.ts';
+
+/** A word of the question that an answer's words must cover. */
+export interface Term {
+  lower: string;
+  stem: string;
+  /** `name` and `number` must stand literally where the answer stands. */
+  kind: 'noun' | 'verb' | 'other' | 'name' | 'number';
+  /** Head of what is asked for: what a number counts, of what a list has the members. */
+  isFocus: boolean;
+  /** In capitals throughout, such as CFO: may stand for the initials of words. */
+  isAcronym: boolean;
+}
+
+/** A question as far as grammar tells what it wants. */
+export interface Asked {
+  language: Language;
+  answerType: AnswerType;
+  terms: readonly Term[];
+  /** The words of the question without those that say nothing, for comparing with a question on a page. */
+  stems: ReadonlySet<string>;
+  wantsYear: boolean;
+  isPast: boolean;
+  /** Asks of plans, permissions or possibilities, which a plain question does not. */
+  isModal: boolean;
+  isNegated: boolean;
+}
+
+/** Nouns by which anybody calls a company without naming it. */
+const COMPANY_NOUNS = new Set(
+  ['company', 'firm', 'business', 'organisation', 'organization', 'group', 'enterprise'].map((noun) =>
+    stemOf(noun, 'en'),
+  ),
+);
+/** Words that name the form of an answer of that type and need not stand beside it: the value itself shows the form. */
+const FORM_WORDS: Partial<Record<AnswerType, readonly string[]>> = {
+  number: ['number', 'count', 'total', 'figure', 'year'],
+  percentage: [
+    'percentage',
+    'percent',
+    'per',
+    'cent',
+    'share',
+    'proportion',
+    'portion',
+    'part',
+    'rate',
+    'fraction',
+  ],
+  currency: ['price', 'cost', 'amount', 'sum', 'money', 'fee', 'charge', 'much'],
+  url: ['page', 'website', 'site', 'link', 'url', 'address', 'web', 'online'],
+  list: ['list', 'name'],
+  contacts: ['person', 'people', 'contact', 'name', 'find'],
+  contacts_generation: ['person', 'people', 'contact', 'name', 'find'],
+  open_text: ['name'],
+};
+const MODALS = new Set(['will', 'would', 'may', 'might', 'could', 'should', 'shall', "'ll", '’ll']);
+const PAST = new Set(['was', 'were', 'did', 'had']);
+const CONTENT: Partial<Record<Token['tag'], Term['kind']>> = {
+  NOUN: 'noun',
+  PROPN: 'name',
+  NUM: 'number',
+  VERB: 'verb',
+  ADJ: 'other',
+  ADV: 'other',
+};
+const QUESTION_CHARACTERS_MAX = 500;
+const TERMS_MAX = 16;
+
+/** Reads a question: what must be covered, what is asked for, and whether of the past or of what may be. */
+export function readQuestion(text: string, answerType: AnswerType, subject: Subject): Asked {
+  const question = text.slice(0, QUESTION_CHARACTERS_MAX);
+  const language = guessLanguage(question);
+  return language === 'en'
+    ? readEnglish(question, answerType, subject)
+    : readOther(question, answerType, subject, language);
+}
+
+/** Folded words of all names of the subject. */
+export function nameWords(subject: Subject): ReadonlySet<string> {
+  const names = [...subject.spokenNames, subject.name ?? ''];
+  return new Set(names.flatMap((name) => wordsOf(name, 'en').map(({ lower }) => lower)));
+}
+
+function readEnglish(question: string, answerType: AnswerType, subject: Subject): Asked {
+  const tokens = tagText(question).flatMap((sentence) => sentence.tokens);
+  const own = nameWords(subject);
+  const form = new Set((FORM_WORDS[answerType] ?? []).map((word) => stemOf(word, 'en')));
+  const focus = focusOf(tokens, form);
+  const isLead = ({ lower }: Token) => lower === 'many' || lower === 'much';
+  const terms = tokens.flatMap((token, index): Term[] => {
+    const kind = CONTENT[token.tag];
+    if (kind === undefined || !/[\p{L}\p{N}]/u.test(token.text) || isLead(token)) return [];
+    if (own.has(token.lower) || COMPANY_NOUNS.has(token.stem) || form.has(token.stem)) return [];
+    if (kind === 'other' && isStopWord(token.lower, 'en')) return [];
+    const isName = kind === 'name' && index > 0 && /^\p{Lu}/u.test(token.text);
+    return [
+      {
+        lower: token.lower,
+        stem: token.stem,
+        kind: kind === 'name' && !isName ? 'noun' : kind,
+        isFocus: token === focus,
+        isAcronym: /^\p{Lu}{2,5}s?$/u.test(token.text),
+      },
+    ];
+  });
+  return {
+    language: 'en',
+    answerType,
+    terms: distinct(terms),
+    stems: new Set(
+      tokens.flatMap(({ stem, tag }) => (tag in CONTENT && !COMPANY_NOUNS.has(stem) ? [stem] : [])),
+    ),
+    wantsYear: tokens.some(({ lower }) => lower === 'year' || lower === 'when') && !tokens.some(isLead),
+    isPast:
+      tokens.some(({ lower }) => PAST.has(lower)) ||
+      tokens.some(({ tag, lower }) => tag === 'NUM' && /^(?:19|20)\d\d$/u.test(lower)),
+    isModal:
+      tokens.some(({ lower }) => MODALS.has(lower)) ||
+      tokens.some(({ tag }, index) => tag === 'VERB' && tokens[index + 1]?.lower === 'to'),
+    isNegated: tokens.some(({ negated }) => negated),
+  };
+}
+
+/** The head of the first noun phrase behind the question word, of words of form alone the next one's. */
+function focusOf(tokens: readonly Token[], form: ReadonlySet<string>): Token | null {
+  let head: Token | null = null;
+  for (const token of tokens) {
+    if (token.tag === 'NOUN' || token.tag === 'PROPN') head = token;
+    else if (head !== null && token.tag !== 'PUNCT') {
+      if (!form.has(head.stem) && !COMPANY_NOUNS.has(head.stem)) return head;
+      head = null;
+    }
+  }
+  return head;
+}
+
+/** Without a tagger a question is its words that are no function words. */
+function readOther(question: string, answerType: AnswerType, subject: Subject, language: Language): Asked {
+  const own = nameWords(subject);
+  const words = wordsOf(question, language).filter(
+    ({ lower }) => !isStopWord(lower, language) && !own.has(lower),
+  );
+  const terms = words.map(({ text, lower, stem }): Term => {
+    const kind = /^\p{N}/u.test(text) ? 'number' : 'noun';
+    return { lower, stem, kind, isFocus: false, isAcronym: /^\p{Lu}{2,5}$/u.test(text) };
+  });
+  const stems = new Set(words.map(({ stem }) => stem));
+  return {
+    language,
+    answerType,
+    terms: distinct(terms),
+    stems,
+    wantsYear: false,
+    isPast: false,
+    isModal: false,
+    isNegated: false,
+  };
+}
+
+function distinct(terms: readonly Term[]): Term[] {
+  const first = new Map<string, Term>();
+  for (const term of terms) if (!first.has(term.stem) || term.isFocus) first.set(term.stem, term);
+  return [...first.values()].slice(0, TERMS_MAX);
+}

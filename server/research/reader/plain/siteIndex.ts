@@ -1,0 +1,201 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Block, blocksOfSite } from '../../documents/blocks.ts';
+import type { ReadPage } from '../reader.ts';
+import type { Asked, Term } from './question.ts';
+import { type Sentence, tagText } from './tagger.ts';
+import {
+  guessLanguage,
+  type Language,
+  languageNamed,
+  likeness,
+  stemOf,
+  type Word,
+  wordsOf,
+} from './words.ts';
+
+/** A block with its words, ready to be compared with questions. */
+export interface Entry {
+  block: Block;
+  page: ReadPage;
+  language: Language;
+  words: readonly Word[];
+  stems: ReadonlySet<string>;
+  /** Stems of what introduces it: the two nearest headings, its lead and its column heads. */
+  context: ReadonlySet<string>;
+  /** Stems of the page's title and address, which say what all of the page is about. */
+  about: ReadonlySet<string>;
+}
+
+const ENTRIES_MAX = 6_000;
+const ENTRY_CHARACTERS_MAX = 3_000;
+const HEADINGS_NEAR = 2;
+/** Blocks are indexed in stretches, so that others have their share of the event loop. */
+const ENTRIES_PER_STRETCH = 200;
+const KIND_WEIGHT: Record<Term['kind'], number> = { noun: 1, name: 1.2, number: 1.2, verb: 0.5, other: 0.6 };
+
+/** The blocks of all pages that were read, and how rare their words are. */
+export class SiteIndex {
+  readonly entries: readonly Entry[];
+  readonly #documentFrequency: ReadonlyMap<string, number>;
+  /** Words that stand in lower case somewhere: no part of a name that is written like one. */
+  readonly lowerWords: ReadonlySet<string>;
+  readonly #sentences = new Map<Entry, readonly Sentence[]>();
+
+  private constructor(
+    entries: readonly Entry[],
+    documentFrequency: Map<string, number>,
+    lowerWords: Set<string>,
+  ) {
+    this.entries = entries;
+    this.#documentFrequency = documentFrequency;
+    this.lowerWords = lowerWords;
+  }
+
+  /** Indexes the visible blocks of the pages, the first 6,000 of them. */
+  static async of(pages: readonly ReadPage[]): Promise<SiteIndex> {
+    const blocks = blocksOfSite(pages.map(({ document }) => document));
+    const entries: Entry[] = [];
+    const frequency = new Map<string, number>();
+    const lowerWords = new Set<string>();
+    for (const page of pages) {
+      const declared = languageNamed(page.document.language);
+      let about: ReadonlySet<string> | null = null;
+      for (const block of blocks.get(page.document) ?? []) {
+        if (block.hidden || block.text === '') continue;
+        if (entries.length >= ENTRIES_MAX) break;
+        if (entries.length % ENTRIES_PER_STRETCH === ENTRIES_PER_STRETCH - 1) await setImmediate();
+        const language = declared ?? guessLanguage(page.document.text.slice(0, ENTRY_CHARACTERS_MAX));
+        about ??= stemsOf(`${page.document.title} ${new URL(page.document.url).pathname}`, language);
+        const entry = entryOf(block, page, language, about);
+        entries.push(entry);
+        for (const stem of new Set([...entry.stems, ...entry.context]))
+          frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+        for (const { text, lower } of entry.words) if (text === lower) lowerWords.add(lower);
+      }
+      await setImmediate();
+    }
+    return new SiteIndex(entries, frequency, lowerWords);
+  }
+
+  /** The sentences of an English entry with their tags; read once. */
+  sentencesOf(entry: Entry): readonly Sentence[] {
+    const known = this.#sentences.get(entry);
+    if (known !== undefined) return known;
+    const sentences = entry.language === 'en' ? tagText(entry.block.text) : [];
+    this.#sentences.set(entry, sentences);
+    return sentences;
+  }
+
+  rarity(stem: string): number {
+    return Math.log(1 + this.entries.length / ((this.#documentFrequency.get(stem) ?? 0) + 0.5));
+  }
+
+  /** Prepares a question for being compared with many blocks. */
+  matcherOf(asked: Asked): Matcher {
+    return new Matcher(asked, this.#documentFrequency.keys(), (stem) => this.rarity(stem));
+  }
+}
+
+function entryOf(block: Block, page: ReadPage, language: Language, about: ReadonlySet<string>): Entry {
+  const words = wordsOf(block.text.slice(0, ENTRY_CHARACTERS_MAX), language);
+  const introduction = [...block.path.slice(-HEADINGS_NEAR), block.lead ?? '', ...block.heads].join(' | ');
+  return {
+    block,
+    page,
+    language,
+    words,
+    stems: new Set(words.map(({ stem }) => stem)),
+    context: stemsOf(introduction, language),
+    about,
+  };
+}
+
+export function stemsOf(text: string, language: Language): Set<string> {
+  return new Set(wordsOf(text, language).map(({ stem }) => stem));
+}
+
+/** How far words cover a question. */
+export interface Coverage {
+  /** Of each term, 0..1. */
+  strengths: readonly number[];
+  /** Share of the question's weight, 0..1. */
+  share: number;
+}
+
+/** Compares the terms of one question with sets of words. */
+export class Matcher {
+  readonly asked: Asked;
+  readonly weights: readonly number[];
+  readonly #alike: readonly ReadonlyMap<string, number>[];
+  readonly #total: number;
+
+  constructor(asked: Asked, vocabulary: Iterable<string>, rarity: (stem: string) => number) {
+    this.asked = asked;
+    const alike = asked.terms.map(() => new Map<string, number>());
+    for (const stem of vocabulary)
+      for (const [index, term] of asked.terms.entries()) {
+        const strength =
+          term.kind === 'name' || term.kind === 'number'
+            ? Number(stem === term.stem)
+            : likeness(term.stem, stem);
+        if (strength > 0) alike[index]?.set(stem, strength);
+      }
+    this.#alike = alike;
+    this.weights = asked.terms.map(({ stem, kind }) => rarity(stem) * KIND_WEIGHT[kind]);
+    this.#total = this.weights.reduce((sum, weight) => sum + weight, 0);
+  }
+
+  /** How strongly a stem stands for a term; 0 where it does not. */
+  strength(index: number, stem: string): number {
+    return this.#alike[index]?.get(stem) ?? 0;
+  }
+
+  /** How far a stem stands for any term. */
+  best(stem: string): number {
+    return this.#alike.reduce((most, alike) => Math.max(most, alike.get(stem) ?? 0), 0);
+  }
+
+  /** How far sets of words together cover the question, and what initials stand for. */
+  cover(sets: readonly ReadonlySet<string>[], text = ''): Coverage {
+    const initials = text === '' ? '' : initialsOf(text);
+    const strengths = this.asked.terms.map((term, index) => {
+      let best = 0;
+      for (const [stem, strength] of this.#alike[index] ?? [])
+        if (strength > best && sets.some((set) => set.has(stem))) best = strength;
+      if (best === 0 && term.isAcronym && initials.includes(term.lower.replace(/s$/u, ''))) return 0.9;
+      return best;
+    });
+    return { strengths: this.#withAcronyms(strengths, sets), share: this.shareOf(strengths) };
+  }
+
+  /** "Chief financial officer" is covered by CFO. */
+  #withAcronyms(strengths: number[], sets: readonly ReadonlySet<string>[]): number[] {
+    const { terms } = this.asked;
+    for (let size = 2; size <= 4; size += 1)
+      for (let from = 0; from + size <= terms.length; from += 1) {
+        const initials = terms
+          .slice(from, from + size)
+          .map(({ lower }) => lower[0])
+          .join('');
+        if (size > 2 && sets.some((set) => set.has(initials)))
+          for (let index = from; index < from + size; index += 1)
+            strengths[index] = Math.max(strengths[index] ?? 0, 0.9);
+      }
+    return strengths;
+  }
+
+  shareOf(strengths: readonly number[]): number {
+    if (this.#total === 0) return 0;
+    return (
+      strengths.reduce((sum, strength, index) => sum + strength * (this.weights[index] ?? 0), 0) / this.#total
+    );
+  }
+}
+
+/** First letters of the words, in order, without the small words between them. */
+function initialsOf(text: string): string {
+  return wordsOf(text.slice(0, 200), 'en')
+    .filter(({ lower }) => !['of', 'and', 'the', 'for'].includes(lower))
+    .map(({ lower }) => lower[0])
+    .join('');
+}

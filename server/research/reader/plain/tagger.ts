@@ -1,0 +1,63 @@
+import model from 'wink-eng-lite-web-model';
+import winkNLP, { type PartOfSpeech } from 'wink-nlp';
+import { stemOf } from './words.ts';
+
+/** A word or mark of an English sentence with its part of speech. Offsets are in the text that was tagged. */
+export interface Token {
+  text: string;
+  lower: string;
+  stem: string;
+  lemma: string;
+  tag: PartOfSpeech;
+  /** Within the reach of a negation. */
+  negated: boolean;
+  start: number;
+  end: number;
+}
+
+/** A sentence: where it stands in the text, and its tokens. */
+export interface Sentence {
+  text: string;
+  start: number;
+  end: number;
+  tokens: Token[];
+}
+
+// Read when the module is loaded: a quarter of a second that no request should wait for.
+const nlp = winkNLP(model, ['sbd', 'pos', 'negation']);
+const { its } = nlp;
+/** Tagging goes at some 100 tokens a millisecond. */
+const CHARACTERS_MAX = 3_000;
+
+/** Parts an English text into sentences and tags its words; of a longer text, its first 3,000 characters. */
+export function tagText(text: string): Sentence[] {
+  const read = text.slice(0, CHARACTERS_MAX);
+  const doc = nlp.readDoc(read);
+  const all = doc.tokens();
+  const values = all.out(its.value) as string[];
+  const tags = all.out(its.pos) as unknown as PartOfSpeech[];
+  const lemmas = all.out(its.lemma) as string[];
+  const negations = all.out(its.negationFlag) as unknown as boolean[];
+  let from = 0;
+  const tokens = values.map((value, index): Token => {
+    const found = read.indexOf(value, from);
+    const start = found === -1 ? from : found;
+    from = start + value.length;
+    const lower = value.toLowerCase();
+    return {
+      text: value,
+      lower,
+      stem: stemOf(lower, 'en'),
+      lemma: lemmas[index] ?? lower,
+      tag: tags[index] ?? 'X',
+      negated: negations[index] === true,
+      start,
+      end: from,
+    };
+  });
+  return (doc.sentences().out(its.span) as unknown as [number, number][]).flatMap(([first, last]) => {
+    const own = tokens.slice(first, last + 1).filter(({ tag }) => tag !== 'SPACE');
+    const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
+    return own.length === 0 ? [] : [{ text: read.slice(start, end), start, end, tokens: own }];
+  });
+}

@@ -1,0 +1,59 @@
+import { readNumbers } from '../../claims/numbers.ts';
+import type { ClaimValue } from '../../claims/reader.ts';
+import { readMoney } from '../../news/money.ts';
+import type { Asked } from './question.ts';
+
+/** A value of the form that a question needs, and where it stands in the text. */
+export interface FormValue {
+  value: ClaimValue;
+  start: number;
+  end: number;
+}
+
+const TEXT_MAX = 1_200;
+const PERCENT_BEHIND = /^\s?(?:%|per\s?cent|percent|prozent|procent|pour\s?cent|por\s?ciento|per\s?cento)/iu;
+const YEAR = /^(?:1[0-9]|20)\d\d$/u;
+const MONTH_BESIDE =
+  /(?:^|[^\p{L}])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|dez|okt)\p{L}*\.?\s*$/iu;
+/** Opens an answer to a question that yes or no answers, in the languages that are read; a tick or cross in a table. */
+const YES = /^(?:yes|ja|oui|sí|si|sì|✓|✔|✅|●)(?![\p{L}])/iu;
+const NO = /^(?:no|nein|non|nee|✗|✘|❌|✕)(?![\p{L}])/iu;
+
+/** The values in a text that have the form of the asked type: sums, percentages, numbers; a year where one is asked for. */
+export function valuesIn(text: string, asked: Asked): FormValue[] {
+  const read = text.slice(0, TEXT_MAX);
+  if (asked.answerType === 'currency')
+    return readMoney(read).map(({ amount, currency, start, end }) => ({
+      value: { value: amount, currency },
+      start,
+      end,
+    }));
+  const numbers = readNumbers(read).flatMap(({ values, start, end }) =>
+    values[0] === undefined ? [] : [{ value: values[0], start, end }],
+  );
+  const isPercent = ({ end }: FormValue) => PERCENT_BEHIND.test(read.slice(end, end + 12));
+  if (asked.answerType === 'percentage') return numbers.filter(isPercent);
+  const money = readMoney(read);
+  const isMoney = ({ start, end }: FormValue) => money.some((sum) => sum.start <= start && end <= sum.end);
+  return numbers.filter(
+    (number) => !isPercent(number) && !isMoney(number) && isYear(number, read) === asked.wantsYear,
+  );
+}
+
+/** Four digits between 1000 and 2099, or a day beside a month: a date, and no count. */
+function isYear({ start, end }: FormValue, text: string): boolean {
+  const digits = text.slice(start, end);
+  return YEAR.test(digits) || MONTH_BESIDE.test(text.slice(Math.max(0, start - 12), start));
+}
+
+/** Whether a text opens with yes or no; null where with neither. */
+export function yesOrNo(text: string): boolean | null {
+  const opening = text.trimStart().slice(0, 12);
+  if (YES.test(opening)) return true;
+  return NO.test(opening) ? false : null;
+}
+
+/** The same value in the same form, for counting who agrees. */
+export function keyOf(value: ClaimValue): string {
+  return JSON.stringify(value).toLowerCase().replace(/\s+/gu, ' ');
+}

@@ -1,0 +1,103 @@
+import stemmers from 'snowball-stemmers';
+import { deu, eng, fra, ita, nld, spa } from 'stopword';
+
+/** Languages whose questions can be matched with labels and table heads; sentences are read in English alone. */
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl';
+
+/** A word of a text: as it stands, in lower case, and its stem. */
+export interface Word {
+  text: string;
+  lower: string;
+  stem: string;
+  start: number;
+  end: number;
+}
+
+const STEMMERS: Record<Language, { stem(word: string): string }> = {
+  en: stemmers.newStemmer('english'),
+  de: stemmers.newStemmer('german'),
+  fr: stemmers.newStemmer('french'),
+  es: stemmers.newStemmer('spanish'),
+  it: stemmers.newStemmer('italian'),
+  nl: stemmers.newStemmer('dutch'),
+};
+const STOP_WORDS: Record<Language, ReadonlySet<string>> = {
+  en: new Set(eng),
+  de: new Set(deu),
+  fr: new Set(fra),
+  es: new Set(spa),
+  it: new Set(ita),
+  nl: new Set(nld),
+};
+const LANGUAGES = Object.keys(STEMMERS) as Language[];
+const WORDS_MAX = 2_000;
+const STEMS_MAX = 50_000;
+const WORD = /[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*/gu;
+
+const stems = new Map<string, string>();
+
+/** The stem of a word, remembered: pages say the same words again and again. */
+export function stemOf(lower: string, language: Language): string {
+  const key = `${language} ${lower}`;
+  const known = stems.get(key);
+  if (known !== undefined) return known;
+  const stem = lower.length > 40 ? lower : STEMMERS[language].stem(lower);
+  if (stems.size >= STEMS_MAX) stems.clear();
+  stems.set(key, stem);
+  return stem;
+}
+
+/** Words and numbers of a text, at most 2,000 of them. Hyphens and apostrophes part words; a possessive s is none. */
+export function wordsOf(text: string, language: Language): Word[] {
+  const words: Word[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (words.length >= WORDS_MAX) break;
+    if ((word === 's' || word === 't') && /['’]/u.test(text[index - 1] ?? '')) continue;
+    const lower = word.toLowerCase();
+    words.push({ text: word, lower, stem: stemOf(lower, language), start: index, end: index + word.length });
+  }
+  return words;
+}
+
+/** Whether the word says little by itself in that language. */
+export function isStopWord(lower: string, language: Language): boolean {
+  return STOP_WORDS[language].has(lower);
+}
+
+/** Languages that a page's `lang` may name. */
+export function languageNamed(code: string | null): Language | null {
+  return LANGUAGES.find((language) => language === code) ?? null;
+}
+
+/** The language whose function words stand in a text most often; English where none or several do. */
+export function guessLanguage(text: string): Language {
+  const words = wordsOf(text, 'en').map(({ lower }) => lower);
+  const hits = (language: Language) => words.filter((word) => isStopWord(word, language)).length;
+  let best: Language = 'en';
+  for (const language of LANGUAGES) if (hits(language) > hits(best)) best = language;
+  return best;
+}
+
+/**
+ * Words of one relation that the fixed fields of a company are told by: its size, its beginning and its seat. Stems do not join
+ * them. This table is closed: what else two words may share is not known here.
+ */
+const RELATIONS: readonly (readonly string[])[] = [
+  ['employee', 'employ', 'staff', 'people', 'headcount', 'workforce'],
+  ['found', 'founded', 'founding', 'establish', 'established', 'incorporated', 'start', 'started'],
+  ['headquartered', 'headquarters', 'based', 'seat', 'hq', 'located'],
+].map((words) => words.map((word) => stemOf(word, 'en')));
+
+const SHARED_MIN = 5;
+const SHARED_SHARE_MIN = 0.75;
+
+/** How alike two stems are: 1 the same, 0.9 of one relation, 0.8 where one is built on the other (employ, employee), else 0. */
+export function likeness(one: string, other: string): number {
+  if (one === other) return 1;
+  if (RELATIONS.some((words) => words.includes(one) && words.includes(other))) return 0.9;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < SHARED_MIN || /\d/u.test(one)) return 0;
+  let shared = 0;
+  while (shared < short.length && short[shared] === long[shared]) shared += 1;
+  return shared >= SHARED_MIN && shared / long.length >= SHARED_SHARE_MIN ? 0.8 : 0;
+}
