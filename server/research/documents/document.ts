@@ -2,9 +2,11 @@ import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
 import { decodePage } from './charset.ts';
 import { type JsonNode, readLocatedJson } from './locatedJson.ts';
-import { type DataScript, type Line, type PageReading, type Region, readPageText } from './pageText.ts';
+import type { HiddenText, PageElement } from './pageElements.ts';
+import { type DataScript, type Line, type PageReading, pageTextSteps, type Region } from './pageText.ts';
 import { readPublishedDate } from './publishedDate.ts';
 import { schemaNodes, schemaTypes } from './schemaOrg.ts';
+import { runAtOnce, type Steps } from './slices.ts';
 import { isText } from './textBytes.ts';
 import { normaliseCharacters } from './textLines.ts';
 
@@ -14,6 +16,16 @@ export interface Link {
   text: string;
   rel: string;
   region: Region;
+  /** Where its words stand in the text; both 0 of what is only in the head. */
+  start: number;
+  end: number;
+}
+
+/** How a page is built, as far as its blocks need it. */
+export interface Layout {
+  elements: readonly PageElement[];
+  hidden: readonly HiddenText[];
+  scripts: readonly DataScript[];
 }
 
 /**
@@ -65,9 +77,16 @@ const readDocuments = new WeakMap<Page, Document>();
 export function readDocument(page: Page, title = ''): Document {
   const known = readDocuments.get(page);
   if (known) return known;
-  const document = makeDocument(page, title);
+  const document = runAtOnce(documentSteps(page, title));
   readDocuments.set(page, document);
   return document;
+}
+
+const layouts = new WeakMap<Document, Layout>();
+
+/** How an HTML page is built; of any other nothing. */
+export function layoutOf(document: Document): Layout {
+  return layouts.get(document) ?? { elements: [], hidden: [], scripts: [] };
 }
 
 /**
@@ -83,7 +102,7 @@ export function decodedSource(page: Page): string {
   return readDocument(page).source;
 }
 
-function makeDocument(page: Page, title: string): Document {
+function* documentSteps(page: Page, title: string): Steps<Document> {
   const url = new URL(page.url);
   const kind = kindOf(page);
   const base: Document = {
@@ -108,7 +127,12 @@ function makeDocument(page: Page, title: string): Document {
   const source = decodePage(page);
   if (kind !== 'json' && !isText(page.bytes, source)) return { ...base, kind: 'binary' };
   if (kind === 'json') return { ...base, source, json: readLocatedJson(source) };
-  if (kind === 'html') return htmlDocument({ ...base, source }, readPageText(source), title);
+  if (kind === 'html') {
+    const reading = yield* pageTextSteps(source);
+    const document = htmlDocument({ ...base, source }, reading, title);
+    layouts.set(document, reading);
+    return document;
+  }
   const text = normaliseCharacters(source.slice(0, PLAIN_TEXT_MAX)).trim();
   const line: Line = { start: 0, end: text.length, tag: 'pre', region: 'body', linkCharacters: 0 };
   return { ...base, source, text, lines: kind === 'text' && text ? [line] : [] };
@@ -167,9 +191,9 @@ export function registrableDomainOf(host: string): string {
 
 function resolveLinks(reading: PageReading, pageUrl: string): Link[] {
   const base = resolve(reading.baseHref ?? '', pageUrl) ?? pageUrl;
-  return reading.links.flatMap(({ href, text, rel, region }) => {
+  return reading.links.flatMap(({ href, ...link }) => {
     const url = resolve(href, base);
-    return url === null ? [] : [{ url, text, rel, region }];
+    return url === null ? [] : [{ url, ...link }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import { runAtOnce, type Steps } from './slices.ts';
 
 /** Attributes of a start tag, names in lower case (HTML), entities decoded; the first of a repeated name counts. */
 export type Attributes = ReadonlyMap<string, string>;
@@ -9,10 +10,14 @@ export interface MarkupHandler {
   close(name: string, at: number, end: number): void;
   /** Character data with entities decoded; inside script and style the raw characters from `at` on. */
   text(text: string, at: number): void;
+  /** Where the words of a comment stand. */
+  comment?(start: number, end: number): void;
 }
 
 const ATTRIBUTES_MAX = 64;
 const ATTRIBUTE_CHARACTERS_MAX = 20_000;
+/** So much is read in one step: a few milliseconds. Text that a step ends in comes in two parts. */
+const STEP_CHARACTERS = 32_768;
 
 /**
  * Reads HTML or XML from start to end in linear time, whatever the nesting, and never builds a tree: trees of
@@ -20,6 +25,11 @@ const ATTRIBUTE_CHARACTERS_MAX = 20_000;
  * declaration is obeyed, so there is no entity expansion and nothing external is loaded.
  */
 export function readMarkup(source: string, mode: 'html' | 'xml', handler: MarkupHandler): void {
+  runAtOnce(markupSteps(source, mode, handler));
+}
+
+/** {@link readMarkup} in steps, for pages so long that others must have their share of the event loop meanwhile. */
+export function* markupSteps(source: string, mode: 'html' | 'xml', handler: MarkupHandler): Steps<void> {
   const html = mode === 'html';
   const nameAt = (start: number, end: number) =>
     html ? source.slice(start, end).toLowerCase() : source.slice(start, end);
@@ -61,12 +71,15 @@ export function readMarkup(source: string, mode: 'html' | 'xml', handler: Markup
       oncdata(start, end, endOffset) {
         if (!html) handler.text(source.slice(start, end - endOffset), start);
       },
-      oncomment: () => undefined,
+      oncomment: (start, end, endOffset) => handler.comment?.(start, end - endOffset),
       ondeclaration: () => undefined,
       onprocessinginstruction: () => undefined,
       onend: () => undefined,
     },
   );
-  tokenizer.write(source);
+  for (let at = 0; at < source.length; at += STEP_CHARACTERS) {
+    tokenizer.write(source.slice(at, at + STEP_CHARACTERS));
+    yield;
+  }
   tokenizer.end();
 }

@@ -28,17 +28,6 @@ const ROLE: Record<string, Region> = {
   menu: 'nav',
   menubar: 'nav',
 };
-/** Not shown, by its attributes. */
-export function isHidden(attributes: Attributes): boolean {
-  if (attributes.size === 0) return false;
-  if (attributes.has('hidden')) return true;
-  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.get('style')?.slice(0, 500) ?? '');
-}
-
-/** Struck out by its style. */
-export const isStruckOutByStyle = (attributes: Attributes): boolean =>
-  /text-decoration(?:-line)?\s*:[^;]{0,60}line-through/i.test(attributes.get('style')?.slice(0, 500) ?? '');
-
 /** The region that an element begins, or the one around it. */
 export function regionOf(name: string, attributes: Attributes, inherited: Region): Region {
   if (inherited === 'control' || inherited === 'quote') return inherited;

@@ -1,8 +1,12 @@
 import { BLOCK, CLOSES_ITSELF, STRUCK_OUT, UNSEEN, VOID } from './elementFamilies.ts';
+import { isHiddenByName, isStruckOut, isUnseen, type Look, lookOf, PLAIN_LOOK } from './elementStyle.ts';
 import { GluedSiblings, LOOKED_AT, type Sibling, siblingOf } from './gluedSiblings.ts';
-import { type Attributes, readMarkup } from './markup.ts';
-import { isHidden, isStruckOutByStyle, type Region, regionOf } from './pageRegions.ts';
+import { type Attributes, markupSteps } from './markup.ts';
+import { type HiddenText, hiddenText, type PageElement, pageElement } from './pageElements.ts';
+import { type Region, regionOf } from './pageRegions.ts';
+import { PageStyles } from './pageStyles.ts';
 import { asRaised, type Raised, raisedBy } from './raisedText.ts';
+import type { Steps } from './slices.ts';
 import { type Cell, TablePlaces } from './tablePlaces.ts';
 import { TextLines } from './textLines.ts';
 
@@ -28,6 +32,9 @@ export interface RawLink {
   text: string;
   rel: string;
   region: Region;
+  /** Where its words stand in the text; both 0 of what is only in the head. */
+  start: number;
+  end: number;
 }
 
 /** A `<script>` that holds data, with the place of its characters in the source. */
@@ -51,6 +58,8 @@ export interface PageReading {
   itemTypes: string[];
   baseHref: string | null;
   truncated: boolean;
+  elements: PageElement[];
+  hidden: HiddenText[];
 }
 
 const LINKS_MAX = 3000;
@@ -59,6 +68,20 @@ const SCRIPTS_MAX = 300;
 const ITEM_TYPES_MAX = 100;
 const DEPTH_MAX = 2000;
 const LINK_TEXT_MAX = 160;
+const ELEMENTS_MAX = 150_000;
+const STYLE_MAX = 400_000;
+const HIDDEN_MAX = 3_000;
+const HIDDEN_CHARACTERS_MAX = 200_000;
+/** A script that hands its framework the data of the page: `window.__STATE__ = {`. */
+const STATE =
+  /^\s*(?:(?:window|self|globalThis)\s*[.[]\s*["']?|var\s+)?__?[A-Za-z][\w]{2,40}["'\]]{0,2}\s*=\s*[{[]/;
+/** So much holds more than a button and what it opens. */
+const LANDMARKS = new Set(['', 'html', 'body', 'main', 'header', 'nav', 'footer', 'form']);
+/** Hidden elements without words of a language. */
+const NO_WORDS = new Set('script style svg math iframe object canvas audio video'.split(' '));
+/** Parts of class names of what a click opens: a tab, a fold of an accordion. */
+const OPENED_BY_CLICK =
+  /(?:^|[\s_-])(?:accordi\w*|collaps\w*|tab-?(?:panel|pane|content)s?|panel|pane|toggle\w*|expand\w*|faq\w*|answer)(?:$|[\s_-])/i;
 /** A link of so many words is a headline: the link beside it begins a line of its own. */
 const HEADLINE_WORDS_MIN = 4;
 
@@ -74,7 +97,17 @@ const TEXT_METAS = new Set([
 
 interface OpenElement {
   name: string;
+  attributes: Attributes;
+  /** Left out with all it holds, whatever its style. */
+  shut: boolean;
   unseen: boolean;
+  look: Look;
+  /** What is hidden together with it. */
+  hidden: HiddenText | null;
+  /** A button in it, or in what it holds, opens something. */
+  hasOpener: boolean;
+  /** Its record; null beyond the most that are kept. */
+  element: PageElement | null;
   region: Region;
   block: string;
   cell: Cell | null;
@@ -84,9 +117,19 @@ interface OpenElement {
   start: number;
 }
 
+/** Less text than this, and what a page says to browsers without scripts is read. */
+const EMPTY_PAGE = 200;
+
 /** Reads an HTML page in one pass. The normalisation rule is in docs/research.md, "The text of a page". */
-export function readPageText(source: string): PageReading {
-  return new PageReader().read(source);
+export function* pageTextSteps(source: string): Steps<PageReading> {
+  const reading = yield* new PageReader(false).read(source);
+  const isEmpty = (reading.lines.at(-1)?.end ?? 0) - bodyStart(reading) < EMPTY_PAGE;
+  const spare = reading.hidden.some(({ name, text }) => name === 'noscript' && text.length >= EMPTY_PAGE);
+  return isEmpty && spare ? yield* new PageReader(true).read(source) : reading;
+}
+
+function bodyStart({ lines }: PageReading): number {
+  return lines.find(({ region }) => region !== 'head')?.start ?? lines.at(-1)?.end ?? 0;
 }
 
 class PageReader {
@@ -95,7 +138,13 @@ class PageReader {
   private readonly stack: OpenElement[] = [
     {
       name: '',
+      attributes: new Map(),
+      shut: false,
       unseen: false,
+      look: PLAIN_LOOK,
+      hidden: null,
+      hasOpener: false,
+      element: null,
       region: 'body',
       block: 'body',
       cell: null,
@@ -121,18 +170,42 @@ class PageReader {
   /** Where the text ended when a headline's link was closed. */
   private headlineEnd = -1;
   private openScript: DataScript | null = null;
+  /** The text of the `<style>` that is open. */
+  private css: string | null = null;
+  private readonly styles = new PageStyles();
+  private readonly elements: PageElement[] = [];
+  private readonly hidden: HiddenText[] = [];
+  /** Ids of what buttons and tabs say that they open. */
+  private readonly opened = new Set<string>();
+  private readonly readsNoscript: boolean;
+  private hasSheets = false;
+  private hiddenRoom = HIDDEN_CHARACTERS_MAX;
 
-  read(source: string): PageReading {
-    readMarkup(source, 'html', {
-      open: (name, attributes) => this.open(name, attributes),
-      close: (name) => this.close(name),
+  constructor(readsNoscript: boolean) {
+    this.readsNoscript = readsNoscript;
+  }
+
+  *read(source: string): Steps<PageReading> {
+    yield* markupSteps(source, 'html', {
+      open: (name, attributes, at) => this.open(name, attributes, at),
+      close: (name, at, end) => this.close(name, at, end),
       text: (text, at) => this.text(text, at),
+      comment: (start, end) => this.comment(source.slice(start, Math.min(end, start + 2_000)), start),
     });
+    while (this.stack.length > 1) this.pop(source.length);
     this.body.endLine(this.top.block, this.top.region, this.top.cell);
     this.writeHead();
     const text = TextLines.joined(this.head, this.body);
+    const shift = this.head.end;
+    for (const placed of [...this.elements, ...this.links.filter(({ region }) => region !== 'head')]) {
+      placed.start += shift;
+      placed.end += shift;
+    }
+    for (const hidden of this.hidden) hidden.at += shift;
     return {
       ...text,
+      elements: this.elements,
+      hidden: this.hidden.filter(({ text: words }) => words.trim() !== ''),
       title: this.title.replace(/\s+/g, ' ').trim(),
       language: this.language,
       metas: this.metas,
@@ -148,25 +221,50 @@ class PageReader {
     return this.stack[this.stack.length - 1] as OpenElement;
   }
 
-  private open(name: string, attributes: Attributes): void {
+  private open(name: string, attributes: Attributes, at: number): void {
     this.note(name, attributes);
-    const isStruckOut = STRUCK_OUT.has(name) || isStruckOutByStyle(attributes);
-    if (name === 'br' || BLOCK.has(name) || isStruckOut) this.breakLine();
-    if (VOID.has(name)) return;
-    this.closeImplied(name);
+    const isStruck = STRUCK_OUT.has(name);
+    if (name === 'br' || BLOCK.has(name) || isStruck) this.breakLine();
+    if (VOID.has(name)) {
+      if (name === 'img') this.picture(attributes, at);
+      return;
+    }
+    this.closeImplied(name, at);
     if (this.stack.length >= DEPTH_MAX) {
       this.tooDeep += 1;
       return;
     }
     const parent = this.top;
-    const raised = BLOCK.has(name) ? null : (raisedBy(name, attributes) ?? parent.raised);
-    const sibling = BLOCK.has(name) || raised !== null ? null : siblingOf(name, attributes);
+    const style = this.styles.of({ name, attributes }, this.stack);
+    const opens = parent.hasOpener || (attributes.size > 0 && this.isPanel(attributes));
+    const look = lookOf(style, attributes, parent.look, { opens, hasSheets: this.hasSheets });
+    const isBlock = BLOCK.has(name);
+    if (isStruckOut(style) && !isBlock) this.breakLine();
+    const shut =
+      parent.shut ||
+      isStruck ||
+      (UNSEEN.has(name) && !(name === 'noscript' && this.readsNoscript)) ||
+      isStruckOut(style) ||
+      (!opens && !style.has('display') && isHiddenByName(attributes.get('class') ?? ''));
+    const unseen = shut || isUnseen(look);
+    const raised = isBlock ? null : (raisedBy(name, attributes) ?? parent.raised);
+    const sibling = isBlock || raised !== null ? null : siblingOf(name, attributes);
     if (sibling !== null) this.glued.open(sibling, this.stack.length, this.body.end);
+    const region = regionOf(name, attributes, parent.region);
+    const element = this.record(name, attributes, unseen, at);
+    if (attributes.has('aria-expanded') || attributes.has('aria-controls') || name === 'summary')
+      this.noteOpener(attributes);
     this.stack.push({
       name,
-      unseen: parent.unseen || UNSEEN.has(name) || isStruckOut || isHidden(attributes),
-      region: regionOf(name, attributes, parent.region),
-      block: BLOCK.has(name) ? name : parent.block,
+      attributes,
+      shut,
+      unseen,
+      look,
+      hidden: unseen ? (parent.unseen ? parent.hidden : this.startHidden(name, at)) : null,
+      hasOpener: false,
+      element,
+      region,
+      block: isBlock ? name : parent.block,
       cell: this.tables.open(name, attributes, parent.cell),
       raised,
       sibling,
@@ -175,10 +273,72 @@ class PageReader {
     this.openNames.set(name, (this.openNames.get(name) ?? 0) + 1);
   }
 
-  private close(name: string): void {
+  private record(name: string, attributes: Attributes, unseen: boolean, at: number): PageElement | null {
+    if (this.elements.length >= ELEMENTS_MAX || this.top.hidden !== null) return null;
+    const { length } = this.elements;
+    const place = { parent: this.nearest(), start: this.body.end, from: at, unseen };
+    const element = pageElement(length, name, attributes, place);
+    this.elements.push(element);
+    return element;
+  }
+
+  /** The record of the innermost open element that has one. */
+  private nearest(): number {
+    for (let level = this.stack.length - 1; level > 0; level -= 1) {
+      const index = this.stack[level]?.element?.index;
+      if (index !== undefined) return index;
+    }
+    return -1;
+  }
+
+  private picture(attributes: Attributes, at: number): void {
+    const { length } = this.stack;
+    for (const around of this.stack.slice(Math.max(1, length - 3)))
+      if (around.look.background !== 'picture') around.look = { ...around.look, background: 'picture' };
+    if ((attributes.get('alt') ?? '').trim() === '' || this.top.unseen) return;
+    const element = this.record('img', attributes, false, at);
+    if (element !== null) element.next = this.elements.length;
+  }
+
+  /** A button says that it opens something: what stands beside it is folded, not hidden. */
+  private noteOpener(attributes: Attributes): void {
+    for (const around of this.stack.slice(-2)) around.hasOpener = !LANDMARKS.has(around.name);
+    const opened =
+      attributes.get('aria-controls') ?? attributes.get('data-target') ?? attributes.get('data-bs-target');
+    if (opened !== undefined && this.opened.size < ELEMENTS_MAX) this.opened.add(opened.replace(/^#/, ''));
+  }
+
+  private isPanel(attributes: Attributes): boolean {
+    if (attributes.get('role') === 'tabpanel' || this.opened.has(attributes.get('id') ?? '')) return true;
+    return OPENED_BY_CLICK.test(attributes.get('class')?.slice(0, 300) ?? '');
+  }
+
+  private startHidden(name: string, at: number): HiddenText | null {
+    if (NO_WORDS.has(name) || this.hidden.length >= HIDDEN_MAX) return null;
+    const started = hiddenText(name, at, this.body.end);
+    this.hidden.push(started);
+    return started;
+  }
+
+  private comment(words: string, at: number): void {
+    if (this.hidden.length >= HIDDEN_MAX || !/\p{L}{2,}[^\p{L}]+\p{L}{2,}/u.test(words.slice(0, 200))) return;
+    const found = hiddenText('#comment', at, this.body.end);
+    this.hidden.push(found);
+    this.hide(found, words, at);
+  }
+
+  private hide(hidden: HiddenText, words: string, at: number): void {
+    const kept = words.slice(0, this.hiddenRoom);
+    this.hiddenRoom -= kept.length;
+    hidden.text += kept;
+    hidden.to = at + words.length;
+  }
+
+  private close(name: string, at: number, end: number): void {
     if (name === 'title') this.inTitle = false;
     if (name === 'a') this.endLink();
     if (name === 'script') this.openScript = null;
+    if (name === 'style') this.endStyle();
     if (BLOCK.has(name)) this.breakLine();
     if (this.tooDeep > 0) {
       this.tooDeep -= 1;
@@ -186,29 +346,49 @@ class PageReader {
     }
     if ((this.openNames.get(name) ?? 0) === 0) return;
     while (this.stack.length > 1) {
-      const ended = this.pop();
-      if (ended.name !== name) continue;
+      const isLast = this.top.name === name;
+      const ended = this.pop(isLast ? end : at);
+      if (!isLast) continue;
       if (ended.sibling !== null)
         this.glued.close(ended.sibling, this.stack.length, ended.start, this.body.end);
       return;
     }
   }
 
-  private pop(): OpenElement {
+  private endStyle(): void {
+    if (this.css !== null) this.styles.add(this.css);
+    this.css = null;
+  }
+
+  private pop(at: number): OpenElement {
     const ended = this.stack.pop() as OpenElement;
     if (ended.name === 'table') this.tables.closeTable();
     this.openNames.set(ended.name, (this.openNames.get(ended.name) ?? 1) - 1);
+    if (ended.element !== null) {
+      ended.element.end = this.body.end;
+      ended.element.to = at;
+      ended.element.next = this.elements.length;
+    }
     return ended;
   }
 
-  private closeImplied(name: string): void {
+  private closeImplied(name: string, at: number): void {
     const family = CLOSES_ITSELF[name];
-    while (family?.has(this.top.name)) this.pop();
+    while (family?.has(this.top.name)) this.pop(at);
   }
 
   private text(written: string, at: number): void {
     if (this.openScript) {
       if (this.openScript.end === this.openScript.start) this.openScript.start = at;
+      if (
+        !this.openScript.type.includes('json') &&
+        !STATE.test(written.slice(0, 200)) &&
+        this.openScript.end === 0
+      ) {
+        this.scripts.pop();
+        this.openScript = null;
+        return;
+      }
       this.openScript.end = at + written.length;
       return;
     }
@@ -216,7 +396,12 @@ class PageReader {
       this.title += written.slice(0, Math.max(0, 1000 - this.title.length));
       return;
     }
-    const { unseen, raised } = this.top;
+    if (this.css !== null) {
+      this.css += written.slice(0, Math.max(0, STYLE_MAX - this.css.length));
+      return;
+    }
+    const { unseen, raised, hidden } = this.top;
+    if (hidden !== null) this.hide(hidden, written, at);
     if (unseen) return;
     if (raised === null) this.tellApart(written);
     const text = raised === null ? written : asRaised(written, raised, this.body.lastCharacter);
@@ -242,6 +427,7 @@ class PageReader {
 
   private breakLine(): void {
     this.glued.clear();
+    if (this.top.hidden !== null) this.top.hidden.text += ' ';
     if (!this.top.unseen) this.body.endLine(this.top.block, this.top.region, this.top.cell);
   }
 
@@ -255,6 +441,7 @@ class PageReader {
     else if (name === 'base') this.baseHref ??= attributes.get('href') ?? null;
     else if (name === 'meta') this.noteMeta(attributes);
     else if (name === 'a') this.startLink(attributes);
+    else if (name === 'style') this.css = '';
     else if (name === 'link') this.noteLinkTag(attributes);
     else if (name === 'time' && this.times.length < 20) this.times.push(attributes.get('datetime') ?? '');
     else if (name === 'script') this.startScript(attributes);
@@ -263,7 +450,7 @@ class PageReader {
   private noteMeta(attributes: Attributes): void {
     if (/^refresh$/i.test(attributes.get('http-equiv') ?? '')) {
       const href = /url\s*=\s*["']?([^"']+)/i.exec(attributes.get('content') ?? '')?.[1];
-      if (href) this.links.push({ href, text: '', rel: 'refresh', region: 'head' });
+      if (href) this.links.push({ href, text: '', rel: 'refresh', region: 'head', start: 0, end: 0 });
       return;
     }
     const name = (attributes.get('name') ?? attributes.get('property') ?? attributes.get('itemprop') ?? '')
@@ -280,13 +467,15 @@ class PageReader {
     if (href === undefined || this.links.length >= LINKS_MAX) return;
     const text = attributes.get('aria-label') ?? '';
     const region = this.top.region;
-    this.openLink = { href, text, rel: (attributes.get('rel') ?? '').toLowerCase(), region };
+    const rel = (attributes.get('rel') ?? '').toLowerCase();
+    this.openLink = { href, text, rel, region, start: this.body.end, end: this.body.end };
   }
 
   private endLink(): void {
     if (!this.openLink) return;
     this.openLink.text = this.openLink.text.replace(/\s+/g, ' ').trim();
     if (this.openLink.text.split(' ').length >= HEADLINE_WORDS_MIN) this.headlineEnd = this.body.end;
+    this.openLink.end = this.body.end;
     this.links.push(this.openLink);
     this.openLink = null;
   }
@@ -294,13 +483,16 @@ class PageReader {
   private noteLinkTag(attributes: Attributes): void {
     const href = attributes.get('href');
     const rel = (attributes.get('rel') ?? '').toLowerCase();
+    if (rel.includes('stylesheet')) this.hasSheets = true;
     if (href === undefined || this.links.length >= LINKS_MAX || !/canonical|alternate|me\b/.test(rel)) return;
-    this.links.push({ href, text: attributes.get('title') ?? '', rel, region: 'head' });
+    this.links.push({ href, text: attributes.get('title') ?? '', rel, region: 'head', start: 0, end: 0 });
   }
 
   private startScript(attributes: Attributes): void {
     const type = (attributes.get('type') ?? '').toLowerCase();
-    if (!type.includes('json') || this.scripts.length >= SCRIPTS_MAX) return;
+    const isData =
+      type.includes('json') || ((type === '' || type.includes('javascript')) && !attributes.has('src'));
+    if (!isData || this.scripts.length >= SCRIPTS_MAX) return;
     this.openScript = { type, start: 0, end: 0 };
     this.scripts.push(this.openScript);
   }

@@ -1,0 +1,200 @@
+import type { Attributes } from './markup.ts';
+
+/** Declarations of CSS, names and values in lower case. */
+export type Declarations = ReadonlyMap<string, string>;
+
+/** How an element is drawn, as far as its page itself says. */
+export interface Look {
+  /** Not drawn, whatever its descendants say: display, opacity, place, clip or size. */
+  gone: boolean;
+  /** Inherited and lifted by a descendant that says otherwise. */
+  invisible: boolean;
+  tiny: boolean;
+  /** `r,g,b`, another name of a colour as written, or null where it is not known. */
+  color: string | null;
+  background: string | null;
+}
+
+export const PLAIN_LOOK: Look = {
+  gone: false,
+  invisible: false,
+  tiny: false,
+  color: '0,0,0',
+  background: '255,255,255',
+};
+const STYLE_MAX = 2_000;
+/** So far out nobody scrolls. */
+const OFF_SCREEN = 900;
+/** Channels of two colours that nobody can tell apart differ by less. */
+const CHANNEL_DISTANCE = 12;
+/** What a script fades in when it scrolls into view begins without being seen, and is meant to be read. */
+const FADES_IN =
+  /(?:^|[\s_-])(?:animat\w*|aos|appear\w*|fade\w*|reveal\w*|wow|motion|scroll\w*|w-id)(?:$|[\s_-])/i;
+/** Class names that mean the same wherever they stand, for readers of screens or for nobody. */
+const NAMED_HIDDEN = new Set([
+  ...'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only'.split(' '),
+  ...'a11y-hidden u-hidden d-none hidden'.split(' '),
+]);
+/** "hidden md:block", "d-none d-lg-flex": shown on wider screens. */
+const SHOWN_WIDER = /(?:^|\s)(?:(?:x?[sml]|2?xl|desktop|tablet):|d-(?:sm|md|lg|xl|xxl)-)/;
+
+export function declarationsOf(css: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const declaration of css.slice(0, STYLE_MAX).split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon === -1) continue;
+    const value = declaration.slice(colon + 1).replace(/!\s*important/i, '');
+    found.set(declaration.slice(0, colon).trim().toLowerCase(), value.trim().toLowerCase());
+  }
+  return found;
+}
+
+/** Whether a class that everybody uses alike hides it. */
+export function isHiddenByName(className: string): boolean {
+  if (className === '') return false;
+  return (
+    className.split(/\s+/, 60).some((name) => NAMED_HIDDEN.has(name)) &&
+    !SHOWN_WIDER.test(className.slice(0, 500))
+  );
+}
+
+/** Struck out by its style. */
+export const isStruckOut = (style: Declarations): boolean =>
+  /line-through/.test(`${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`);
+
+/**
+ * How an element is drawn.
+ *
+ * @param opens  it is shown by a click on what stands before it: then it is only folded
+ * @param hasSheets  the page is also styled from elsewhere: what lies behind an element is not known then
+ */
+export function lookOf(
+  style: Declarations,
+  attributes: Attributes,
+  parent: Look,
+  { opens, hasSheets }: { opens: boolean; hasSheets: boolean },
+): Look {
+  const hiddenAttribute = attributes.has('hidden') && attributes.get('hidden') !== 'until-found';
+  if (style.size === 0) return hiddenAttribute && !opens ? { ...parent, gone: true } : parent;
+  const isFolded = hiddenAttribute || style.get('display') === 'none' || isFlat(style);
+  const fadesIn = opens || isFadedIn(style, attributes);
+  const visibility = style.get('visibility');
+  return {
+    gone:
+      parent.gone ||
+      (isFolded && !opens) ||
+      (number(style.get('opacity')) <= 0.05 && !fadesIn) ||
+      isOffScreen(style) ||
+      isClipped(style),
+    invisible: visibility === undefined ? parent.invisible : /hidden|collapse/.test(visibility) && !fadesIn,
+    tiny: isTiny(style.get('font-size')) ?? parent.tiny,
+    color: style.has('color') ? colorOf(style.get('color') ?? '') : parent.color,
+    background: backgroundOf(style) ?? (hasSheets ? 'elsewhere' : parent.background),
+  };
+}
+
+/** Whether text in an element with this look can be seen. */
+export function isUnseen({ gone, invisible, tiny, color, background }: Look): boolean {
+  return gone || invisible || tiny || color === 'transparent' || isSameColor(color, background);
+}
+
+const number = (value: string | undefined): number => {
+  const found = value === undefined ? Number.NaN : Number.parseFloat(value);
+  return value?.trim().endsWith('%') ? found / 100 : found;
+};
+
+function isFadedIn(style: Declarations, attributes: Attributes): boolean {
+  if (
+    style.has('transition') ||
+    style.has('animation') ||
+    style.has('animation-name') ||
+    style.has('will-change')
+  )
+    return true;
+  if (/translate|scale\((?!0\))/.test(style.get('transform') ?? '')) return true;
+  const names = [attributes.get('class') ?? '', ...attributes.keys()].join(' ').slice(0, 500);
+  return FADES_IN.test(names);
+}
+
+/** No height or no width, and nothing hangs over. */
+function isFlat(style: Declarations): boolean {
+  if (!/hidden|clip/.test(style.get('overflow') ?? '')) return false;
+  return ['height', 'max-height', 'width', 'max-width'].some((side) =>
+    /^[01](?:px)?$/.test(style.get(side) ?? ''),
+  );
+}
+
+function isOffScreen(style: Declarations): boolean {
+  const isFar = (value: string | undefined) =>
+    value !== undefined &&
+    value.startsWith('-') &&
+    /(?:px|em|vw|vh)$/.test(value) &&
+    farInPixels(value) >= OFF_SCREEN;
+  if (isFar(style.get('text-indent')) || isFar(style.get('margin-left')) || isFar(style.get('margin-top')))
+    return true;
+  const isPlaced = /absolute|fixed|relative/.test(style.get('position') ?? '');
+  if (isPlaced && ['left', 'right', 'top', 'bottom'].some((side) => isFar(style.get(side)))) return true;
+  const moved = /translate(?:x|y|3d)?\(\s*(-?\d{1,7}(?:px|em|vw|vh))/.exec(
+    (style.get('transform') ?? '').slice(0, 200),
+  );
+  return isFar(moved?.[1]) || /scale(?:x|y)?\(\s*0\s*\)/.test(style.get('transform') ?? '');
+}
+
+function farInPixels(value: string): number {
+  const size = Math.abs(Number.parseFloat(value));
+  if (value.endsWith('px')) return size;
+  return size * (value.endsWith('em') ? 16 : 10);
+}
+
+function isClipped(style: Declarations): boolean {
+  const clip = style.get('clip') ?? '';
+  if (/^rect\((?:\s*[01](?:px)?\s*,?){4}\)/.test(clip.slice(0, 60))) return true;
+  return /^(?:inset\(\s*(?:[5-9]\d|100)%|circle\(\s*0|polygon\(\s*0[^,]*\))/.test(
+    (style.get('clip-path') ?? '').slice(0, 60),
+  );
+}
+
+/** Whether letters are too small to be read; null where nothing is said of their size. */
+function isTiny(size: string | undefined): boolean | null {
+  if (size === undefined) return null;
+  const found = Number.parseFloat(size);
+  if (!Number.isFinite(found)) return null;
+  if (size.endsWith('px') || size.endsWith('pt')) return found < 2;
+  return /^[\d.]+(?:em|rem)$/.test(size) ? found < 0.15 : found === 0;
+}
+
+function backgroundOf(style: Declarations): string | null {
+  if (style.has('background-image')) return 'picture';
+  const written = style.get('background-color') ?? style.get('background');
+  if (written === undefined || /^(?:transparent|none|inherit|initial|unset)/.test(written)) return null;
+  return colorOf(written) ?? 'unknown';
+}
+
+function colorOf(written: string): string | null {
+  const value = written.slice(0, 60).trim();
+  if (
+    value === 'transparent' ||
+    /^rgba\([^)]*,\s*0(?:\.0+)?\s*\)$/.test(value) ||
+    /^#[\da-f]{6}00$/.test(value)
+  )
+    return 'transparent';
+  if (value === 'white') return '255,255,255';
+  if (value === 'black') return '0,0,0';
+  const hex = /^#([\da-f]{3,8})\b/.exec(value)?.[1];
+  if (hex !== undefined) {
+    const long = hex.length < 6 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16)).join(',');
+  }
+  const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value);
+  if (rgb !== null) return rgb.slice(1, 4).join(',');
+  return /^[a-z]{3,20}$/.test(value) && !/inherit|initial|unset|current/.test(value) ? value : null;
+}
+
+function isSameColor(color: string | null, background: string | null): boolean {
+  if (color === null || background === null) return false;
+  if (color === background) return true;
+  const one = color.split(',').map(Number);
+  const other = background.split(',').map(Number);
+  if (one.length !== 3 || other.length !== 3) return false;
+  return one.every((channel, at) => Math.abs(channel - (other[at] ?? 0)) <= CHANNEL_DISTANCE);
+}

@@ -1,0 +1,185 @@
+import { type Declarations, declarationsOf } from './elementStyle.ts';
+import type { Attributes } from './markup.ts';
+
+/** What a style rule looks at in an element. */
+export interface Styled {
+  name: string;
+  attributes: Attributes;
+}
+
+interface Compound {
+  tag: string;
+  id: string;
+  classes: string[];
+  attributes: [name: string, value: string | null][];
+  /** The element it must stand in is the one right above. */
+  isChild: boolean;
+}
+
+interface Rule {
+  /** From the outermost to the element itself. */
+  compounds: Compound[];
+  weight: number;
+  declarations: Declarations;
+}
+
+const CSS_MAX = 400_000;
+const RULES_MAX = 3_000;
+const COMPOUNDS_MAX = 4;
+const ANCESTORS_MAX = 60;
+/** Comparisons of one page; then what its styles say is no longer looked at. */
+const COMPARISONS_MAX = 3_000_000;
+/** Properties that can take text out of sight, or bring it back. */
+const TELLING =
+  /(?:^|[;{\s])(?:display|visibility|opacity|font-size|clip|clip-path|position|text-indent|color|background|background-color|background-image|transform|overflow|margin-left|text-decoration)\s*:/i;
+const COMPOUND = /([#.]?)(-?[_a-z][\w-]{0,80})|\[([\w-]{1,40})(?:="?([^"\]]{0,80})"?)?\]/giy;
+
+/**
+ * The style rules that a page brings along, as far as they can hide text: rules outside of media queries, with
+ * selectors of names, classes, ids and attributes. What stylesheets elsewhere say is not known.
+ */
+export class PageStyles {
+  private readonly rules = new Map<string, Rule[]>();
+  private count = 0;
+  private comparisons = 0;
+  private room = CSS_MAX;
+
+  /** Takes in the text of a `<style>` element. */
+  add(css: string): void {
+    const text = css.slice(0, this.room).replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ');
+    this.room -= css.length;
+    let at = 0;
+    while (at < text.length && this.count < RULES_MAX) {
+      const brace = text.indexOf('{', at);
+      if (brace === -1) return;
+      const prelude = text.slice(at, brace).split(/[;}]/).at(-1)?.trim() ?? '';
+      if (prelude.startsWith('@')) {
+        at = /^@(?:layer|supports|media (?:screen|all)$)/i.test(prelude)
+          ? brace + 1
+          : behindBlock(text, brace);
+        continue;
+      }
+      const end = text.indexOf('}', brace);
+      const body = text.slice(brace + 1, end === -1 ? text.length : end);
+      if (TELLING.test(body.slice(0, 2_000))) this.addRule(prelude, body);
+      at = end === -1 ? text.length : end + 1;
+    }
+  }
+
+  /**
+   * What the rules and the element's own style say of it.
+   *
+   * @param above  the elements it stands in, the nearest last
+   */
+  of({ name, attributes }: Styled, above: readonly Styled[]): Declarations {
+    const inline = attributes.get('style');
+    const matching = this.count === 0 ? [] : this.matching({ name, attributes }, above);
+    if (matching.length === 0) return inline === undefined ? NONE : declarationsOf(inline);
+    const all = new Map<string, string>();
+    for (const { declarations } of matching.sort((a, b) => a.weight - b.weight))
+      for (const [property, value] of declarations) all.set(property, value);
+    if (inline !== undefined)
+      for (const [property, value] of declarationsOf(inline)) all.set(property, value);
+    return all;
+  }
+
+  private matching(element: Styled, above: readonly Styled[]): Rule[] {
+    const classes = element.attributes.get('class')?.split(/\s+/, 60) ?? [];
+    const id = element.attributes.get('id');
+    const keys = [
+      ...classes.map((name) => `.${name}`),
+      ...(id === undefined ? [] : [`#${id}`]),
+      element.name,
+      '*',
+    ];
+    return keys.flatMap((key) =>
+      (this.rules.get(key) ?? []).filter((rule) => this.fits(rule, element, above)),
+    );
+  }
+
+  private fits({ compounds }: Rule, element: Styled, above: readonly Styled[]): boolean {
+    if (!this.fitsOne(compounds.at(-1) as Compound, element)) return false;
+    let level = above.length - 1;
+    const last = Math.max(0, above.length - ANCESTORS_MAX);
+    for (let at = compounds.length - 2; at >= 0; at -= 1) {
+      const isChild = compounds[at + 1]?.isChild;
+      while (level >= last && !this.fitsOne(compounds[at] as Compound, above[level] as Styled)) {
+        if (isChild) return false;
+        level -= 1;
+      }
+      if (level < last) return false;
+      level -= 1;
+    }
+    return true;
+  }
+
+  private fitsOne({ tag, id, classes, attributes }: Compound, element: Styled): boolean {
+    this.comparisons += 1;
+    if (this.comparisons > COMPARISONS_MAX || (tag !== '' && tag !== element.name)) return false;
+    if (id !== '' && element.attributes.get('id') !== id) return false;
+    const own = ` ${(element.attributes.get('class') ?? '').replace(/\s/g, ' ')} `;
+    return (
+      classes.every((name) => own.includes(` ${name} `)) &&
+      attributes.every(([name, value]) => {
+        const found = element.attributes.get(name);
+        return found !== undefined && (value === null || found === value);
+      })
+    );
+  }
+
+  private addRule(prelude: string, body: string): void {
+    const declarations = declarationsOf(body);
+    for (const selector of prelude.slice(0, 4_000).split(',')) {
+      const compounds = compoundsOf(selector.trim());
+      const own = compounds?.at(-1);
+      if (compounds === null || own === undefined) continue;
+      const key = own.id ? `#${own.id}` : own.classes[0] ? `.${own.classes[0]}` : own.tag || '*';
+      const important = /!\s*important/i.test(body.slice(0, 2_000)) ? 1e9 : 0;
+      const weight = important + compounds.reduce((sum, one) => sum + specificity(one), 0) * 1e4 + this.count;
+      const rules = this.rules.get(key) ?? [];
+      rules.push({ compounds, weight, declarations });
+      this.rules.set(key, rules);
+      this.count += 1;
+    }
+  }
+}
+
+const NONE: Declarations = new Map();
+
+const specificity = ({ id, classes, attributes, tag }: Compound): number =>
+  (id === '' ? 0 : 100) + 10 * (classes.length + attributes.length) + (tag === '' ? 0 : 1);
+
+/** Where the block that begins at a brace is over. */
+function behindBlock(text: string, brace: number): number {
+  let depth = 0;
+  for (let at = brace; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** The parts of a selector; null of one that asks for more than names, classes, ids, attributes and ancestors. */
+function compoundsOf(selector: string): Compound[] | null {
+  const parts = selector.replace(/\s*>\s*/g, ' >').split(/\s+/, COMPOUNDS_MAX + 1);
+  if (selector === '' || parts.length > COMPOUNDS_MAX) return null;
+  const compounds: Compound[] = [];
+  for (const part of parts) {
+    const isChild = part.startsWith('>');
+    const compound: Compound = { tag: '', id: '', classes: [], attributes: [], isChild };
+    const text = part.slice(isChild ? 1 : 0).replace(/^\*(?=.)/, '');
+    COMPOUND.lastIndex = 0;
+    while (text !== '*' && COMPOUND.lastIndex < text.length) {
+      const found = COMPOUND.exec(text);
+      if (found === null) return null;
+      const [, mark, name = '', attribute, value] = found;
+      if (attribute !== undefined) compound.attributes.push([attribute.toLowerCase(), value ?? null]);
+      else if (mark === '.') compound.classes.push(name);
+      else if (mark === '#') compound.id = name;
+      else compound.tag = name.toLowerCase();
+    }
+    compounds.push(compound);
+  }
+  return compounds;
+}

@@ -1,0 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Work that can be interrupted between its steps; a step takes a few milliseconds. */
+export type Steps<Result> = Generator<undefined, Result, undefined>;
+
+/** Does all the steps without a pause. */
+export function runAtOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does the steps with a pause after each, in which everything else has its share of the event loop. */
+export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
