@@ -2,17 +2,21 @@ import type { ServerResponse } from 'node:http';
 import { text as bodyOf } from 'node:stream/consumers';
 import { systemRandomness } from '../../server/deps.ts';
 import type { ChatModel } from '../../server/outbound/chatModel.ts';
+import { collectedExchanges } from '../../server/research/reader/exchanges.ts';
+import { alone } from '../../server/research/reader/readingGroup.ts';
 import type { SearchProvider } from '../../server/research/search/searchProvider.ts';
 import { Spending, type SpendingLimits } from '../../server/research/spending.ts';
 import type { ResearchTools } from '../../server/research/tools.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';
 import { outboundFor } from './outboundFor.ts';
 
-/** An answer with the quotes that it rests on. */
+/** An answer that is to be judged, as the prompt shows it. */
 export interface SeenStatement {
   id: string;
+  question: string;
   answer: string;
-  quotes: { words: string; under: string[] }[];
+  /** Its quotes with what they stand under, a line each. */
+  quotes: string[];
 }
 
 /** What a model under test is asked, as a server sees it. */
@@ -20,15 +24,11 @@ export interface SeenPrompt {
   system: string;
   user: string;
   messages: { role: string; content: string }[];
-  /** The data block, parsed; its boundary is the one that the system message names. */
-  data: {
-    company?: unknown;
-    person?: unknown;
-    documents?: { documentId: string; passages: string[] }[];
-    /** Where quotes are judged. */
-    question?: string;
-    statements?: SeenStatement[];
-  };
+  /** Numbers of the blocks that are shown, with their text; of a reading. */
+  blocks: Map<number, string>;
+  questions: { id: string; kind: string; question: string }[];
+  /** Of a judging; empty in a reading. */
+  statements: SeenStatement[];
 }
 
 /** Says what the model answers: the text of its message, or a whole response of another kind. */
@@ -75,11 +75,25 @@ export function startModelServer(script: ModelScript, prompts: SeenPrompt[] = []
 function seen(messages: SeenPrompt['messages']): SeenPrompt {
   const system = messages[0]?.content ?? '';
   const user = messages[1]?.content ?? '';
-  const boundary = /<(data-[0-9a-f]{32})>/.exec(system)?.[1] ?? 'none';
-  const start = user.indexOf(`<${boundary}>`);
-  const block =
-    start === -1 ? '{}' : user.slice(start + boundary.length + 2, user.lastIndexOf(`</${boundary}>`));
-  return { system, user, messages, data: JSON.parse(block) as SeenPrompt['data'] };
+  const blocks = new Map(
+    [...user.matchAll(/^(\d+)[|#] (.*)$/gmu)].map(([, label, text = '']) => [Number(label), text]),
+  );
+  const questions = [...user.matchAll(/^(q\d+) \[([^\]]+)\] (.*)$/gmu)].map(
+    ([, id = '', kind = '', question = '']) => ({ id, kind, question }),
+  );
+  return { system, user, messages, blocks, questions, statements: statementsIn(user) };
+}
+
+function statementsIn(user: string): SeenStatement[] {
+  const found: SeenStatement[] = [];
+  let question = '';
+  for (const line of user.split('\n')) {
+    question = /^Question: (.*)$/u.exec(line)?.[1] ?? question;
+    const [, id, answer = ''] = /^(s\d+) Answer: (.*)$/u.exec(line) ?? [];
+    if (id !== undefined) found.push({ id, question, answer, quotes: [] });
+    else if (/^ {3}Quote: /.test(line)) found.at(-1)?.quotes.push(line.trim());
+  }
+  return found;
 }
 
 function completion(content: string): string {
@@ -92,38 +106,40 @@ function completion(content: string): string {
   });
 }
 
-/** A claim as a model would write it. */
-export interface WrittenClaim {
-  field: string;
+/** One value as a model would give it: its quotes are looked up among the blocks that the prompt shows. */
+export interface WrittenItem {
   value: unknown;
-  quote: string;
-  documentId?: string;
+  quotes: string[];
+  path?: string;
+  stance?: 'stated' | 'entailed' | 'inferred';
   asOf?: string | null;
-  [extra: string]: unknown;
+  because?: string;
 }
 
-/** The message of a model that makes these claims. */
-export function claiming(...claims: WrittenClaim[]): string {
+/** The message of a model that answers each question, found by a part of its words, with these items. */
+export function answering(prompt: SeenPrompt, answers: Record<string, WrittenItem[]>): string {
   return JSON.stringify({
-    claims: claims.map((claim) => ({ documentId: 'd1', unit: null, asOf: null, ...claim })),
+    answers: prompt.questions.map(({ id, question }) => {
+      const [, items = []] = Object.entries(answers).find(([words]) => question.includes(words)) ?? [];
+      return { q: id, items: items.map((item) => written(item, prompt)), look: [] };
+    }),
+    words: [],
   });
 }
 
-/** The message of a model that gives each statement it is shown one verdict. */
-export function judging({ data }: SeenPrompt, verdictOf: (statement: SeenStatement) => string): string {
-  const verdicts = data.statements?.map((statement) => ({
-    id: statement.id,
-    verdict: verdictOf(statement),
-  }));
-  return JSON.stringify({ verdicts: verdicts ?? [] });
+function written({ quotes, ...item }: WrittenItem, { blocks }: SeenPrompt) {
+  const labelOf = (words: string) => [...blocks].find(([, text]) => text.includes(words))?.[0] ?? 1;
+  return {
+    stance: 'stated',
+    asOf: null,
+    ...item,
+    quotes: quotes.map((words) => ({ b: labelOf(words), t: words })),
+  };
 }
 
-/** The document in which a passage with these words was shown. */
-export function documentWith(prompt: SeenPrompt, words: string): string {
-  return (
-    prompt.data.documents?.find(({ passages }) => passages.some((text) => text.includes(words)))
-      ?.documentId ?? 'none'
-  );
+/** The message of a model that gives each statement it is shown one verdict. */
+export function judging({ statements }: SeenPrompt, verdictOf: (statement: SeenStatement) => string): string {
+  return JSON.stringify({ verdicts: Object.fromEntries(statements.map((one) => [one.id, verdictOf(one)])) });
 }
 
 const LIMITS: SpendingLimits = {
@@ -147,5 +163,7 @@ export function toolsWith(
     randomness: systemRandomness,
     signal: new AbortController().signal,
     modelMs: 10_000,
+    exchanges: collectedExchanges(),
+    group: alone(),
   };
 }

@@ -136,7 +136,10 @@ function bestBlocks(
   );
   const longest = Math.max(0, ...rankings.map((ranking) => ranking.length));
   for (let rank = 0; rank < longest && left > 0; rank += 1)
-    for (const ranking of rankings) if (ranking[rank] !== undefined) takeWithCompany(ranking[rank]);
+    for (const ranking of rankings) {
+      const block = ranking[rank];
+      if (block !== undefined) takeWithCompany(block);
+    }
   for (const { block } of candidates) if (left > 0 && !block.boilerplate) take(block);
   return chosen;
 }

@@ -81,8 +81,8 @@ function plainAnswer(answerType: AnswerType, statements: readonly Statement[], w
       return recordsAnswer(
         statements,
         weighing,
-        ({ kind = null, title = '', url, date = null }, { page }) => ({
-          kind,
+        ({ type = null, title = '', url, date = null }, { page }) => ({
+          type,
           title,
           url: url ?? page.document.url,
           date,

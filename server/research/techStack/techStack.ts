@@ -80,7 +80,7 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
     gaps: gathering.gaps,
     today: context.asOf,
   });
-  return read.reader === null || outcome.kind === 'failed' ? outcome : { ...outcome, reader: read.reader };
+  return read.reader === null ? outcome : { ...outcome, reader: read.reader };
 };
 
 function scopeOf(

@@ -290,7 +290,7 @@ function recordValue(
   }));
   const literal = checkText(named, wide);
   const kept: Record<string, string> = { [main]: named };
-  for (const key of ['role', 'author', 'kind', 'email', 'phone'])
+  for (const key of ['role', 'author', 'type', 'email', 'phone'])
     if (typeof record[key] === 'string' && checkText(record[key], wide).ok) kept[key] = record[key];
   if (typeof record.url === 'string' && checkUrl(record.url, contexts, linksOf(quotes)).ok)
     kept.url = record.url;

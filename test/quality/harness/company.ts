@@ -30,6 +30,7 @@ const Description = z.strictObject({
   asOf: z.iso.date(),
   /** Of the pages and most questions: ISO 639-1. */
   language: z.string().length(2).default('en'),
+  bulk: z.record(z.string(), z.unknown()).optional(),
   pages: z.record(z.url({ protocol: /^https?$/ }), z.string()),
   unreachable: z.array(z.string()).default([]),
   dns: z
