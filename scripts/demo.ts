@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import colors from 'picocolors';
 import { failure } from './demo/failure.ts';
 import { otherTypes } from './demo/otherTypes.ts';
+import { questions } from './demo/questions.ts';
 import { repeat } from './demo/repeat.ts';
 import { research } from './demo/research.ts';
 import { scores } from './demo/scores.ts';
@@ -20,6 +21,7 @@ import { workEmail } from './demo/workEmail.ts';
 const CHAPTERS: readonly Chapter[] = [
   research,
   otherTypes,
+  questions,
   scores,
   workEmail,
   repeat,

@@ -10,7 +10,10 @@ import type { Story } from './story.ts';
 /** What the chapters play on. */
 export interface Stage {
   api: Api;
+  key: string;
   server: DemoServer;
+  /** Starts a second server on the same database, which replays a recorded reader; whoever starts it stops it. */
+  startReading(): Promise<DemoServer>;
   mail: DemoMail;
   organization: { id: string; name: string };
   /** Where the database of the telling is kept, as seen from here. */
@@ -31,7 +34,7 @@ export interface Chapter {
   tell(stage: Stage, story: Story): Promise<unknown>;
 }
 
-const CREDITS = 40;
+const CREDITS = 70;
 
 const Organization = z.object({ id: z.string(), name: z.string() });
 const Key = z.object({ key: z.string() });
@@ -64,7 +67,9 @@ export async function openStage(
     const keptIn = relative('', settings.ASSAY_DATA_DIR);
     return {
       api,
+      key,
       server,
+      startReading: () => startServer({ ...settings, LLM: undefined }, story.step, interrupted),
       mail,
       organization,
       dataFolder: keptIn,
@@ -92,6 +97,7 @@ function environment(dataFolder: string) {
     LOG_LEVEL: 'debug',
     WEB_ARCHIVE: DEMO_ARCHIVE,
     RESEARCH_AS_OF: DEMO_AS_OF,
+    LLM: 'none',
     // The webhook and the questions about mailboxes go to this machine.
     EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
   };

@@ -2,7 +2,6 @@ import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Log } from '../domain/effects.ts';
 import type { Dns, Web } from '../outbound/web.ts';
 import type { AnswerEvidence } from './claims/calibration.ts';
-import type { Findings } from './findings.ts';
 import type { ReaderUsed } from './reader/reader.ts';
 import type { SourceSwitch } from './sourceSwitch.ts';
 import type { Catalogue } from './technologies/catalogue.ts';
@@ -53,18 +52,16 @@ export type ResearchOutcome =
       confidence: number;
       /** What the confidence was made of. Not told outside: it serves calibration (docs/quality.md). */
       evidence?: AnswerEvidence;
-      /** What the researcher knows beyond its answer. Not told outside: it serves free questions. */
-      findings?: Findings;
       citations: Citation[];
       /** Which reader answered; absent where structured sources did alone. */
       reader?: ReaderUsed;
     }
   | { kind: 'failed'; errorCode: RunErrorCode; message: string; retryable: boolean; reader?: ReaderUsed };
 
-/** What is told of an outcome outside: all but what serves calibration and free questions. */
+/** What is told of an outcome outside: all but what serves calibration. */
 export function toldOutside(outcome: ResearchOutcome): ResearchOutcome {
   if (outcome.kind === 'failed') return outcome;
-  const { evidence: _, findings: __, ...told } = outcome;
+  const { evidence: _, ...told } = outcome;
   return told;
 }
 

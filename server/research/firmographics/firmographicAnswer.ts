@@ -17,7 +17,6 @@ import {
   supportsSame,
   supportsWebsite,
 } from '../claims/fieldRules.ts';
-import { ownContradiction } from '../claims/ownContradiction.ts';
 import { reconcile, type Verdict } from '../claims/reconcile.ts';
 import type { PlaceValue } from '../extract/headquarters.ts';
 import type { Gap } from '../gathering.ts';
@@ -75,13 +74,11 @@ export function composeFirmographics(material: Material): ResearchOutcome & { ki
       material.gaps,
     ),
     citations: citationsOf(entries.flatMap(({ cited }) => cited)),
-    findings: { contradicted: draft.contradicted },
   };
 }
 
 class AnswerDraft {
   readonly entries: Entry[] = [];
-  readonly contradicted: Record<string, string> = {};
   private readonly material: Material;
 
   constructor(material: Material) {
@@ -216,11 +213,8 @@ class AnswerDraft {
     read: (value: Value) => Result,
   ): Result | null {
     if (verdict === null) return null;
-    const confidence = verdict.confidence;
-    const against = ownContradiction(verdict, this.material.today);
-    if (against !== null) this.contradicted[field] = `“${verdict.winner.quote}” against “${against.quote}”`;
     this.entries.push({
-      confidence,
+      confidence: verdict.confidence,
       cited: citedFor(verdict),
       sentence: sentenceOf(field, String(verdict.value), verdict),
     });

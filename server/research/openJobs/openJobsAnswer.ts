@@ -94,9 +94,6 @@ export function composeOpenJobs(material: OpenJobsMaterial): ResearchOutcome & {
       material.gaps,
     ),
     citations: citationsOf(entries.flatMap(({ cited }) => cited)),
-    findings: {
-      adverts: { open: draft.open(), isWhole: readings.length > 0 && isComplete(material, readings) },
-    },
   };
 }
 

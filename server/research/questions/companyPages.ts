@@ -1,8 +1,8 @@
-import { type Document, type Link, registrableDomainOf } from '../documents/document.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
-import type { ReadPage, Subject } from '../reader/reader.ts';
+import type { ReadPage, Subject, UnreadLink } from '../reader/reader.ts';
 import { type FoundPage, findPages } from '../search/findPages.ts';
 import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
 import { sitemapAddresses } from '../sources/sitemap.ts';
@@ -16,7 +16,7 @@ export interface CompanyPages {
   /** Pages that a web search led to. */
   found: FoundPage[];
   /** Pages of the site that were linked and not read, the most promising first. */
-  unread: Link[];
+  unread: UnreadLink[];
 }
 
 /** Pages of the site beyond those that every research reads. */
@@ -139,18 +139,18 @@ async function searched(
 }
 
 /** Links of read pages to pages of the same site that were not read, those that go with the words first. */
-export function unreadLinks(read: readonly Document[], words: string): Link[] {
+export function unreadLinks(read: readonly Document[], words: string): UnreadLink[] {
   return new UnreadLinks(read, words).rest();
 }
 
 /** Links of the site that were not followed, weighed by the words that their address and text share with the question. */
 class UnreadLinks {
-  private readonly links = new Map<string, { link: Link; score: number }>();
+  private readonly links = new Map<string, { link: UnreadLink; score: number }>();
   private readonly known = new Set<string>();
   private readonly words: readonly string[];
   private readonly registrableDomain: string | null;
 
-  constructor(read: readonly Document[], words: string, links: readonly Link[] = []) {
+  constructor(read: readonly Document[], words: string, links: readonly UnreadLink[] = []) {
     this.words = [...new Set(wordsOf(words))].slice(0, 80);
     this.registrableDomain = read[0]?.registrableDomain ?? null;
     this.addLinksOf(read);
@@ -169,27 +169,27 @@ class UnreadLinks {
   }
 
   addAddresses(urls: readonly string[]): void {
-    for (const url of urls) this.add({ url, text: '', rel: '', region: 'body' });
+    for (const url of urls) this.add({ url, text: '' });
   }
 
   /** The next to be read: those that share words with the question; all where there are few. */
-  next(): Link[] {
+  next(): UnreadLink[] {
     const ranked = this.ranked();
     const chosen = ranked.length <= SMALL_SITE_LINKS ? ranked : ranked.filter(({ score }) => score > 0);
     return chosen.slice(0, FURTHER_MAX).map(({ link }) => link);
   }
 
-  rest(): Link[] {
+  rest(): UnreadLink[] {
     return this.ranked()
       .slice(0, UNREAD_MAX)
       .map(({ link }) => link);
   }
 
-  private ranked(): { link: Link; score: number }[] {
+  private ranked(): { link: UnreadLink; score: number }[] {
     return [...this.links.values()].sort((a, b) => b.score - a.score || (a.link.url < b.link.url ? -1 : 1));
   }
 
-  private add(link: Link): void {
+  private add(link: UnreadLink): void {
     const { hostname, pathname, search } = new URL(link.url);
     const key = keyOf(link.url);
     if (this.known.has(key) || ASSET.test(pathname)) return;

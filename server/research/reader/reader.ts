@@ -2,7 +2,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import type { SourceClass } from '../claims/confidence.ts';
 import type { ClaimValue } from '../claims/reader.ts';
 import type { Block } from '../documents/blocks.ts';
-import type { Document, Link } from '../documents/document.ts';
+import type { Document } from '../documents/document.ts';
 
 /** Whom questions are about. */
 export interface Subject {
@@ -39,13 +39,19 @@ export interface ReadPage {
   match: number;
 }
 
+/** A link that was not followed. */
+export interface UnreadLink {
+  url: string;
+  text: string;
+}
+
 /** What one run gives a reader: its questions, and the pages that were read for them. */
 export interface Reading {
   subject: Subject;
   questions: readonly ReaderQuestion[];
   pages: readonly ReadPage[];
   /** Links of these pages that were not followed, the most promising first. */
-  unread: readonly Link[];
+  unread: readonly UnreadLink[];
   /** Words in the language of the pages, by which blocks are looked up beside those of the questions. */
   searchWords?: readonly string[];
   /** The date that research calls today. */

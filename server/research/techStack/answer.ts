@@ -59,7 +59,6 @@ export function composeTechStack(material: TechMaterial): ResearchOutcome & { ki
     reasoning: reasoningOf(material, judged, primary?.judged ?? null),
     ...answerConfidence('tech-stack', strengthsOf(judged, primary?.confidence ?? null, material), gaps),
     citations: citationsOf(judged.flatMap((one, index) => citedFor(one, index, one === primary?.judged))),
-    findings: { technologies: judged },
   };
 }
 

@@ -1,0 +1,80 @@
+import { answerValueOf } from '@assay/shared/answers';
+import { SignalBatch } from '@assay/shared/customSignal';
+import { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import Table from 'cli-table3';
+import { type Api, createApi } from './api.ts';
+import type { Chapter } from './stage.ts';
+
+const DOMAIN = 'quillmere.example';
+
+/** Six questions as people ask them; nothing on the pages answers the last. */
+const QUESTIONS = [
+  { question: 'How many shippers are customers of Quillmere?', answerType: 'number' },
+  { question: 'Do carriers need an account to answer disputes?', answerType: 'boolean' },
+  { question: 'How long does it take to settle a dispute?', answerType: 'open_text' },
+  { question: 'Which open roles are in Columbus, Ohio?', answerType: 'list' },
+  { question: 'How large is its credit facility?', answerType: 'currency' },
+  { question: 'Is the company certified to ISO 27001?', answerType: 'boolean' },
+] as const;
+
+/** The same six questions, read by a recorded careful reader and without a model. */
+export const questions: Chapter = {
+  name: 'questions',
+  title: 'Six questions, with a language model and without',
+  async tell(stage, story) {
+    story.say(
+      'A language model decides how much is answered. No model runs here: the archive holds what a careful reader replied when these questions were recorded, as it holds the pages, and a replay answers the same. Every value still needs a quote that is on its page. Without a model the plain reader answers what is plainly said, and is silent otherwise.',
+    );
+    story.command(
+      `POST /v1/companies/signals/batch {"domains": ["${DOMAIN}"], "signals": [six questions], "async": true}`,
+    );
+    const withoutModel = await askAll(stage.api);
+    const reading = await stage.startReading();
+    const withReader = await askAll(createApi(reading.url, stage.key)).finally(() => reading.stop());
+    story.show(draw(withReader, withoutModel, story.width));
+    for (const run of [...withoutModel, ...withReader]) stage.purposes.set(run.id, DOMAIN);
+    return { recorded: withReader, none: withoutModel };
+  },
+};
+
+async function askAll(api: Api): Promise<EnrichmentRun[]> {
+  const { body } = await api.post(
+    '/v1/companies/signals/batch',
+    { domains: [DOMAIN], signals: QUESTIONS, async: true },
+    SignalBatch,
+  );
+  return Promise.all(
+    body.results.map(async ({ id }) =>
+      api.ended((await api.get(`/v1/enrichment-runs/${id}`, EnrichmentRun)).body),
+    ),
+  );
+}
+
+function draw(
+  withReader: readonly EnrichmentRun[],
+  withoutModel: readonly EnrichmentRun[],
+  width: number,
+): string {
+  const column = Math.max(20, Math.floor((width - 10) / 3));
+  const table = new Table({
+    head: ['question', 'recorded careful reader', 'no model'],
+    colWidths: [column, column, column],
+    wordWrap: true,
+    style: { head: ['bold'] },
+  });
+  for (const [index, { question }] of QUESTIONS.entries())
+    table.push([question, cell(withReader[index]), cell(withoutModel[index])]);
+  return table.toString();
+}
+
+function cell(run: EnrichmentRun | undefined): string {
+  if (run === undefined || run.status === 'failed') return run?.error ?? '';
+  const value = answerValueOf(run.answerType, run.result);
+  const [source] = run.sources;
+  if (value === null) return '–';
+  const currency = (run.result?.currency as { currency?: string } | undefined)?.currency;
+  const words = Array.isArray(value)
+    ? value.join(', ')
+    : `${value}${currency === undefined ? '' : ` ${currency}`}`;
+  return source === undefined ? words : `${words}\n“${source.excerpt.replace(/\s+/gu, ' ')}”`;
+}
