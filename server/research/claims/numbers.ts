@@ -1,4 +1,4 @@
-import { NOTE_MARK } from '../documents/noteMarks.ts';
+import { foldWord, NUMBER_LANGUAGES, SIZES, spelledNumbers } from './numberWords.ts';
 
 /** A number as it stands in a text: every value its spelling may mean, the likeliest first, and where it stands. */
 export interface ReadNumber {
@@ -7,168 +7,174 @@ export interface ReadNumber {
   end: number;
 }
 
-const RAISED = '[⁰¹²³⁴-⁹]';
-/** `1,25,000` as India groups, `1,200` and its likes, `85`, `8.5`. */
-const DIGITS =
-  "\\d{1,3}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[ ,.'’]\\d{3}){1,4}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?";
-/** Digits go on, or are those of a fraction (1½ written "1¹/₂") or of a power (5 × 10³). */
-const GOES_ON = `(?![.,’']\\d|${RAISED}{1,3}[/⁄]| ?[×⋅·] ?10${RAISED})(?<!(?<!\\d)10(?=[⁻⁰¹²³⁴-⁹]))`;
-const SIZE =
-  'k|thousand|tausend|mille|mil|m(?![²³])|mn|million|millions|millionen|mio\\.?|millones|bn|billion|milliarden|mrd\\.?|milliards';
-/**
- * Digits with their separators and an optional unit of size, and the mark of a note ("31¹", "120*", "14[2]"). A separator is a
- * comma, point, apostrophe or space followed by exactly three digits, or a decimal mark. The piece is not part of a longer word or
- * number; of a tile whose label follows without a space ("1,140finance teams") it is a word of its own, and so is the figure before
- * a unit ("486MW").
- */
-const NUMERAL = new RegExp(
-  `(?<![\\p{L}\\p{N}_.,]|(?:[\\p{L}\\p{N}%).,”"]|^)\\[)(${DIGITS})${GOES_ON}(?:(?:${NOTE_MARK})?\\s?(${SIZE}))?(?:${NOTE_MARK}(?![\\p{L}\\p{N}/⁄⁻*])|(?![\\p{L}\\p{N}])|(?<=\\d[\\d.,’']*\\d)(?=\\p{L}{4})|(?=(?:[kmg]wh?|twh|[mgt]b|kg|km|mm|cm|ft|ha|hl)(?![\\p{L}\\p{N}])))`,
-  'giu',
-);
+/** A number and how it is written. */
+export interface Numeral extends ReadNumber {
+  /** `sized`: digits with a word of size ("1.5 million"); `one`: an article or a one alone. */
+  kind: 'digits' | 'sized' | 'words' | 'one' | 'ordinal' | 'fraction';
+  /** Where its digits or words end, before a word of size or the mark of a note. */
+  figureEnd: number;
+  /** Letters follow its digits without a space that are no word of size: "486MW", "3D". */
+  isGlued: boolean;
+}
 
-const UNITS: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  tausend: 1e3,
-  mille: 1e3,
-  mil: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  million: 1e6,
-  millions: 1e6,
-  millionen: 1e6,
-  mio: 1e6,
-  millones: 1e6,
-  bn: 1e9,
-  billion: 1e9,
-  milliarden: 1e9,
-  mrd: 1e9,
-  milliards: 1e9,
+const SPACE = '[ \\u00a0\\u2009\\u202f]';
+/** Digits with points, commas and apostrophes between them, and spaces before groups of three. */
+const FIGURE = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?<!\\p{N}[.,’'])\\d{1,15}(?:[.,’']\\d{1,15}|${SPACE}\\d{3}(?!\\d)){0,8}`,
+  'gu',
+);
+/** "10⁶" and "1¹/₂" are no numbers of their digits. */
+const RAISED_ON = /^(?:[⁰¹²³⁴-⁹]{1,3}[/⁄]| ?[×⋅·] ?10[⁰¹²³⁴-⁹])/u;
+const NOTE = /^(?:[⁰¹²³⁴-⁹]{1,2}|\*{1,3}|[†‡]|\[\d{1,2}\])/u;
+const VULGAR: Record<string, number> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅕': 1 / 5,
 };
-
-const WORDS = new Map<string, number>();
-const spell = (words: string, from: number, step: number) =>
-  words.split(' ').forEach((word, index) => {
-    WORDS.set(word, from + index * step);
-  });
-spell(
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  2,
-  1,
-);
-spell('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10);
-spell('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf', 2, 1);
-spell('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert', 20, 10);
-spell('deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze', 2, 1);
-spell('vingt trente quarante cinquante soixante', 20, 10);
-spell('dos tres cuatro cinco seis siete ocho nueve diez once doce', 2, 1);
-spell('veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien', 20, 10);
-WORDS.set('dozen', 12);
-
-const UNIT_WORDS = new Map([
-  ['hundred', 100],
-  ['thousand', 1000],
-  ['million', 1e6],
-  ['billion', 1e9],
-]);
-/** "A million", "half a million": what stands before the word of size. */
-const ARTICLE_SIZES = new Map([
-  ['a', 1],
-  ['one', 1],
-  ['half a', 0.5],
-]);
+const ORDINAL_ENDING = /^(?:st|nd|rd|th|er|re|e|è?me|de|ste|º|ª|°|:[ae]|\.[ºª])(?![\p{L}\p{N}])/u;
+const RANGE = /^ ?(?:[-–—]|to|bis|à|a|al|tot|till?) ?$/u;
+const TEXT_CHARACTERS_MAX = 1_000_000;
 
 /**
- * Every number that a text states, in order: `85`, `1,200`, `1.200`, `1 200`, `1'200`, `1,200+`, `1.2k`,
- * `1.5 million`, `fifty`, `two hundred`, `twenty-five`. A spelling with two readings has both: `1.200` is 1200
- * (three digits behind a separator are read as thousands first) or 1.2. Dates and codes are read as digits
- * too; what a number counts is for the caller to know.
+ * Every number that a text states, in order: digits in all usual spellings ("1,200", "1.200", "1 200", "1'200", "1,25,000",
+ * "1,5 Mio.", "3k"), spelled numbers, ordinals and fractions of the given languages. A spelling with two readings has both:
+ * `1.200` is 1200 or 1.2. What a number counts is for the caller to know. Linear in the text.
+ */
+export function readNumerals(text: string, languages: readonly string[] = NUMBER_LANGUAGES): Numeral[] {
+  const bounded = text.slice(0, TEXT_CHARACTERS_MAX);
+  const figures = [...bounded.matchAll(FIGURE)].flatMap((match) => figureAt(bounded, match) ?? []);
+  shareSizeOfRanges(bounded, figures);
+  const spelled = languages
+    .flatMap((language) => spelledNumbers(bounded, language))
+    .map(
+      ({ value, ...rest }): Numeral => ({ ...rest, values: [value], figureEnd: rest.end, isGlued: false }),
+    );
+  const vulgar = [...bounded.matchAll(/(?<!\p{N})[½¼¾⅓⅔⅕]/gu)].map(({ index, 0: sign }) =>
+    fraction(VULGAR[sign] ?? 0, index, index + 1),
+  );
+  const ratios = [...bounded.matchAll(/(?<![\p{N}/.,])(\d{1,3}) ?[/⁄] ?(\d{1,3})(?![\d/.,])/gu)].map(
+    (match) => fraction(Number(match[1]) / Number(match[2]), match.index, match.index + match[0].length),
+  );
+  return [
+    ...figures,
+    ...spelled,
+    ...vulgar,
+    ...ratios.filter(({ values }) => Number.isFinite(values[0])),
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+const fraction = (value: number, start: number, end: number): Numeral => ({
+  values: [value],
+  kind: 'fraction',
+  start,
+  end,
+  figureEnd: end,
+  isGlued: false,
+});
+
+function figureAt(text: string, { index, 0: found }: RegExpMatchArray & { index: number }): Numeral | null {
+  const digits = found.replace(/[.,’']$/u, '');
+  let end = index + digits.length;
+  const figureEnd = end;
+  const behind = text.slice(end, end + 24);
+  const isPower = digits === '10' && /^[⁰¹²³⁴-⁹⁻]/u.test(behind);
+  if (isPower || RAISED_ON.test(behind)) return null;
+  let values = digitValues(digits);
+  const part = VULGAR[behind[0] ?? ''] ?? (behind[0] === ' ' ? VULGAR[behind[1] ?? ''] : undefined);
+  if (part !== undefined) {
+    values = values.map((value) => value + part);
+    end += behind[0] === ' ' ? 2 : 1;
+  }
+  if (values.length === 0) return null;
+  if (/(?:^|[\s(])[-−]$/u.test(text.slice(Math.max(0, index - 2), index)))
+    values = [...values.map((value) => -value), ...values];
+  const plain = { values, start: index, figureEnd, isGlued: false };
+  end += NOTE.exec(text.slice(end, end + 6))?.[0].length ?? 0;
+  const ordinal = ORDINAL_ENDING.exec(text.slice(end, end + 6));
+  if (ordinal && Number.isInteger(values[0]))
+    return { ...plain, kind: 'ordinal', end: end + ordinal[0].length };
+  const size = sizeBehind(text, end);
+  if (size)
+    return {
+      ...plain,
+      values: values.flatMap((value) => size.factors.map((factor) => rounded(value * factor))),
+      kind: 'sized',
+      end: size.end,
+    };
+  return { ...plain, kind: 'digits', end, isGlued: /^\p{L}/u.test(text.slice(end, end + 2)) };
+}
+
+/** Words of size behind digits, at most two: "million", "k", "Mio.", "mil millones". */
+function sizeBehind(text: string, from: number): { factors: number[]; end: number } | null {
+  let factors = [1];
+  let end = from;
+  for (let nth = 0; nth < 2; nth++) {
+    const match = /^[ \u00a0\u202f-]?(\p{L}{1,12})(\.?)(?![\p{L}\p{N}²³])/u.exec(text.slice(end, end + 18));
+    const word = match?.[1] ?? '';
+    const sizes = SIZES.get(foldWord(word));
+    // "120 B" is a letter behind a number, "120B" and "120 bn" are sizes.
+    const isLetterApart =
+      word.length === 1 && /^[ \u00a0-]/u.test(match?.[0] ?? '') && !/^[mk]$/iu.test(word);
+    if (!match || sizes === undefined || isLetterApart) break;
+    factors = factors.flatMap((factor) => sizes.map((size) => factor * size));
+    end += match[0].length - (match[2] === '.' && word.length > 4 ? 1 : 0);
+  }
+  return end === from ? null : { factors, end };
+}
+
+/** "5–10 million": the size is of both ends. */
+function shareSizeOfRanges(text: string, figures: Numeral[]): void {
+  for (const [index, figure] of figures.entries()) {
+    const next = figures[index + 1];
+    if (figure.kind !== 'digits' || next?.kind !== 'sized') continue;
+    if (!RANGE.test(text.slice(figure.end, next.start))) continue;
+    const factors = sizeBehind(text, next.figureEnd)?.factors ?? [];
+    const inSize = figure.values.flatMap((value) => factors.map((factor) => rounded(value * factor)));
+    figures[index] = { ...figure, values: inSize, kind: 'sized' };
+  }
+}
+
+/** Every value that digits with separators may mean: thousands first, then a decimal mark. */
+function digitValues(digits: string): number[] {
+  const bare = digits.replace(/[ \u00a0\u2009\u202f]/gu, ' ');
+  const marks = [...new Set(bare.replace(/\d/g, ''))];
+  const last = Math.max(...marks.map((mark) => bare.lastIndexOf(mark)), -1);
+  if (last < 0) return [Number(bare)];
+  const values: number[] = [];
+  const grouped = /^\d{1,3}(?:[^\d]\d{3})+$/.test(bare) && !/^0\D/.test(bare);
+  const isIndian = /^\d{1,2}(?:,\d{2})*,\d{3}$/.test(bare);
+  if (marks.length === 1 && (grouped || isIndian)) values.push(Number(bare.replace(/\D/g, '')));
+  const whole = bare.slice(0, last);
+  const decimal = /[.,]/.test(bare[last] ?? '') && !whole.includes(bare[last] ?? '');
+  const isWhole = /^\d+$/.test(whole) || isGroups(whole);
+  const decimals = bare.slice(last + 1);
+  if (decimal && isWhole && (/^0$/.test(whole) || decimals.length <= 3))
+    values.push(Number(`${whole.replace(/\D/g, '')}.${decimals}`));
+  return values;
+}
+
+const isGroups = (whole: string) =>
+  /^\d{1,3}(?:,\d{2})*,\d{3}$/.test(whole) || /^\d{1,3}(?:([^\d])\d{3})(?:\1\d{3})*$/.test(whole);
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+const COMMON_LANGUAGES = ['en', 'de', 'fr', 'es'];
+
+/**
+ * Numbers that may count something, in a text of unknown language: of {@link readNumerals} those that are no ordinal, no
+ * fraction, no one alone and no part of a word ("3D", "90x200").
  */
 export function readNumbers(text: string): ReadNumber[] {
-  const found: ReadNumber[] = [];
-  for (const match of text.matchAll(NUMERAL)) {
-    const values = numeralValues(match[1] ?? '', (match[2] ?? '').toLowerCase().replace('.', ''));
-    if (values.length > 0) found.push({ values, start: match.index, end: match.index + match[0].length });
-  }
-  return [...found, ...spelledNumbers(text)].sort((a, b) => a.start - b.start);
-}
-
-function numeralValues(digits: string, unit: string): number[] {
-  const scale = unit === '' ? 1 : (UNITS[unit] ?? 1);
-  return [asThousands(digits), asDecimal(digits)]
-    .filter((value) => value !== null)
-    .map((value) => Math.round(value * scale * 1000) / 1000);
-}
-
-/** `1,200` → 1200, `1,25,000` → 125000, `1.234,5` → 1234.5; null when no group of three follows a separator. */
-function asThousands(digits: string): number | null {
-  if (/^\d{1,3}(?:,\d{2})+,\d{3}$/.test(digits)) return Number(digits.replaceAll(',', ''));
-  const match = /^((?!0[ ,.'’])\d{1,3}(?:[ ,.'’]\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(digits);
-  const whole = match?.[1];
-  if (whole === undefined) return null;
-  const separators = new Set(whole.replace(/\d/g, ''));
-  if (separators.size > 1 || (match?.[2] && separators.has(match[2]))) return null;
-  return Number(`${whole.replace(/\D/g, '')}.${match?.[3] ?? '0'}`);
-}
-
-function asDecimal(digits: string): number | null {
-  return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : null;
-}
-
-interface Spelled {
-  value: number;
-  start: number;
-  end: number;
-}
-
-/** "twenty-five", "two hundred and fifty", "three thousand": each word adds to those before it, or begins anew. */
-function spelledNumbers(text: string): ReadNumber[] {
-  const found: ReadNumber[] = [];
-  let open: Spelled | null = null;
-  const finish = () => {
-    if (open) found.push({ values: [open.value], start: open.start, end: open.end });
-    open = null;
-  };
-  for (const match of text.matchAll(/\p{L}+/gu)) {
-    const word = match[0].toLowerCase();
-    const gap: string = open ? text.slice(open.end, match.index) : '';
-    if (word === 'and' && gap === ' ') continue;
-    const continued: number | null = open && continuation(open.value, word, gap);
-    const end = match.index + match[0].length;
-    if (open && continued !== null) {
-      open = { value: continued, start: open.start, end };
-      continue;
-    }
-    finish();
-    const value = WORDS.get(word);
-    if (value !== undefined) open = { value, start: match.index, end };
-    else open = sizeWithArticle(text, word, match.index);
-  }
-  finish();
-  return found;
-}
-
-/** "A hundred", "half a million". */
-function sizeWithArticle(text: string, word: string, at: number): Spelled | null {
-  const unit = UNIT_WORDS.get(word);
-  const article =
-    unit === undefined ? undefined : /(?<![\p{L}\p{N}-])(?:half a|a|one) $/iu.exec(text.slice(0, at))?.[0];
-  const share = ARTICLE_SIZES.get(article?.trim().toLowerCase() ?? '');
-  if (unit === undefined || article === undefined || share === undefined) return null;
-  return { value: unit * share, start: at - article.length, end: at + word.length };
-}
-
-/** What a number word makes of the number before it; null where it does not go on. */
-function continuation(before: number, word: string, gap: string): number | null {
-  const value = word === 'one' ? 1 : WORDS.get(word);
-  const unit = UNIT_WORDS.get(word);
-  const isRound = before % 100 === 0;
-  if (gap === ' and ') return isRound && value !== undefined && value < 100 ? before + value : null;
-  if (gap !== ' ' && gap !== '-') return null;
-  if (unit !== undefined) return before * unit;
-  const isTens = before % 10 === 0 && before % 100 >= 20;
-  const fits = value !== undefined && (isRound ? value < 100 : isTens && value < 10);
-  return fits ? before + value : null;
+  return readNumerals(text, COMMON_LANGUAGES)
+    .filter(
+      ({ kind, isGlued, start, figureEnd }) =>
+        (kind === 'digits' || kind === 'sized' || kind === 'words') &&
+        (!isGlued || (figureEnd - start > 1 && !/^\p{L}\d/u.test(text.slice(figureEnd, figureEnd + 2)))),
+    )
+    .map(({ values, start, end }) => ({ values, start, end }));
 }
 
 /** The first whole number that `values` may mean, or null: counts of people are whole. */

@@ -1,0 +1,464 @@
+/** A spelled number in a text. `one` is an article or a one alone, which rarely counts anything. */
+export interface SpelledNumber {
+  value: number;
+  kind: 'words' | 'one' | 'ordinal' | 'fraction';
+  start: number;
+  end: number;
+}
+
+type PartKind = 'article' | 'value' | 'hundred' | 'scale' | 'group' | 'and' | 'half' | 'plusHalf' | 'share';
+interface Part {
+  kind: PartKind;
+  value: number;
+}
+interface Lexicon {
+  parts: ReadonlyMap<string, Part>;
+  /** First to tenth, as stems that endings follow. */
+  ordinals: readonly string[];
+  /** Numbers are written as one word: "zweihundertfünfzig". */
+  compounds: boolean;
+  /** The unit may stand before the ten: "fünfundzwanzig". */
+  reversed: boolean;
+}
+
+/** The number words of a language, folded: no case, no marks. Lists of values go up by one or by ten. */
+interface Words {
+  units: string;
+  tens: string;
+  /** Other words under a thousand. */
+  more?: string;
+  article: string;
+  and: string;
+  hundred: string;
+  thousand: string;
+  groups: string;
+  half: string;
+  /** Nouns of one part: `moitie=2`. */
+  shares: string;
+  ordinals: string;
+  compounds?: boolean;
+  reversed?: boolean;
+}
+
+const TABLES: Record<string, Words> = {
+  en: {
+    units:
+      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
+    article: 'a an',
+    and: 'and',
+    hundred: 'hundred',
+    thousand: 'thousand',
+    groups: 'dozen=12',
+    half: 'half',
+    shares: 'half=2 halves=2 quarter=4 quarters=4',
+    ordinals: 'first second third fourth fifth sixth seventh eighth ninth tenth',
+  },
+  de: {
+    units:
+      'null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn',
+    tens: 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig',
+    article: 'ein eine einen einem einer',
+    and: 'und',
+    hundred: 'hundert',
+    thousand: 'tausend',
+    groups: 'dutzend=12',
+    half: 'halbe halben halbes',
+    shares: 'halfte=2',
+    ordinals: 'erst zweit dritt viert funft sechst siebt acht neunt zehnt',
+    compounds: true,
+    reversed: true,
+  },
+  fr: {
+    units: 'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
+    tens: 'vingt trente quarante cinquante soixante septante huitante nonante',
+    more: 'vingts=20 octante=80',
+    article: 'un une',
+    and: 'et',
+    hundred: 'cent cents',
+    thousand: 'mille',
+    groups:
+      'dizaine=10 douzaine=12 quinzaine=15 vingtaine=20 trentaine=30 cinquantaine=50 centaine=100 millier=1000',
+    half: 'demi demie',
+    shares: 'moitie=2 tiers=3 quart=4 quarts=4',
+    ordinals:
+      'premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme premiere',
+  },
+  es: {
+    units:
+      'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve',
+    tens: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+    more: 'veintiun=21 doscientos=200 trescientos=300 cuatrocientos=400 quinientos=500 seiscientos=600 setecientos=700 ochocientos=800 novecientos=900 doscientas=200 trescientas=300 cuatrocientas=400 quinientas=500 seiscientas=600 setecientas=700 ochocientas=800 novecientas=900',
+    article: 'un una',
+    and: 'y',
+    hundred: 'cien ciento',
+    thousand: 'mil',
+    groups: 'docena=12 decena=10 centenar=100 millar=1000',
+    half: 'medio media',
+    shares: 'mitad=2',
+    ordinals: 'primer segund tercer cuart quint sext septim octav noven decim',
+  },
+  it: {
+    units:
+      'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
+    tens: 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
+    more: 'vent=20 trent=30 quarant=40 cinquant=50 sessant=60 settant=70 ottant=80 novant=90',
+    article: 'un una',
+    and: 'e',
+    hundred: 'cento',
+    thousand: 'mille mila',
+    groups: 'dozzina=12 decina=10 ventina=20 trentina=30 cinquantina=50 centinaio=100 migliaio=1000',
+    half: 'mezzo mezza',
+    shares: 'meta=2',
+    ordinals: 'prim second terz quart quint sest settim ottav non decim',
+    compounds: true,
+  },
+  nl: {
+    units:
+      'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
+    tens: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig',
+    article: 'een',
+    and: 'en',
+    hundred: 'honderd',
+    thousand: 'duizend',
+    groups: 'dozijn=12 tiental=10 twintigtal=20 honderdtal=100',
+    half: 'half halve',
+    shares: 'helft=2 kwart=4',
+    ordinals: 'eerst tweed derd vierd vijfd zesd zevend achtst negend tiend',
+    compounds: true,
+    reversed: true,
+  },
+  pt: {
+    units:
+      'zero um dois tres quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove',
+    tens: 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
+    more: 'duas=2 dezasseis=16 dezassete=17 dezanove=19 duzentos=200 trezentos=300 quatrocentos=400 quinhentos=500 seiscentos=600 setecentos=700 oitocentos=800 novecentos=900 duzentas=200 trezentas=300',
+    article: 'um uma',
+    and: 'e',
+    hundred: 'cem cento',
+    thousand: 'mil',
+    groups: 'duzia=12 dezena=10 centena=100 milhar=1000',
+    half: 'meio meia',
+    shares: 'metade=2',
+    ordinals: 'primeir segund terceir quart quint sext setim oitav non decim',
+  },
+  sv: {
+    units:
+      'noll ett tva tre fyra fem sex sju atta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
+    tens: 'tjugo trettio fyrtio femtio sextio sjuttio attio nittio',
+    article: 'en ett',
+    and: 'och',
+    hundred: 'hundra',
+    thousand: 'tusen',
+    groups: 'dussin=12 tiotal=10',
+    half: 'halv halva',
+    shares: 'halften=2',
+    ordinals: 'forst andr tredj fjard femt sjatt sjund attond niond tiond',
+    compounds: true,
+  },
+};
+
+/** Languages whose number words are read. */
+export const NUMBER_LANGUAGES: readonly string[] = Object.keys(TABLES);
+
+/**
+ * Words and letters of size in all languages, folded and without a point behind them. "Billion" is a thousand millions in
+ * English and a million millions elsewhere; "mil" is a thousand, in English slang a million.
+ */
+export const SIZES: ReadonlyMap<string, readonly number[]> = new Map(
+  (
+    [
+      [[100], 'hundred hundert honderd'],
+      [[1e3], 'k thousand tausend tsd mille mila duizend tusen tkr'],
+      [[1e3, 1e6], 'mil'],
+      [[1e5], 'lakh lakhs lac lacs'],
+      [
+        [1e6],
+        'm mm mn mio mln million millions millionen millone millones millon milione milioni miljoen miljoner miljon milhao milhoes mi mill millioner',
+      ],
+      [[1e7], 'crore crores cr'],
+      [
+        [1e9],
+        'b bn bln milliard milliards milliarde milliarden miliardo miliardi miljard miljarden miljarder mrd mld mds md mdr mia bilhao bilhoes bi',
+      ],
+      [[1e9, 1e12], 'billion billions'],
+      [[1e12], 'billionen billon billones biljoen tn trillion trillions'],
+    ] as [number[], string][]
+  ).flatMap(([values, words]) => words.split(' ').map((word) => [word, values] as const)),
+);
+
+/** Millions and more as they stand behind a spelled number. */
+const isSpelledSize = (word: string) => word.length > 3 && (SIZES.get(word)?.[0] ?? 0) >= 1e5;
+
+const WORD_CHARACTERS_MAX = 60;
+const ORDINAL_ENDING = '(?:e|er|es|en|em|a|o|os|as|i|s)?';
+
+/** Without case and marks: "fünfzig" → "funfzig". */
+export function foldWord(word: string): string {
+  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+}
+
+const lexicons = new Map<string, Lexicon>();
+
+function lexiconOf(language: string): Lexicon | null {
+  const known = lexicons.get(language);
+  const table = TABLES[language];
+  if (known || !table) return known ?? null;
+  const parts = new Map<string, Part>();
+  const add = (words: string, kind: PartKind, valueOf: (index: number) => number) => {
+    for (const [index, word] of words.split(' ').entries()) {
+      const [name = '', value] = word.split('=');
+      parts.set(name, { kind, value: value === undefined ? valueOf(index) : Number(value) });
+    }
+  };
+  for (const [word, [value = 0]] of SIZES) if (isSpelledSize(word)) parts.set(word, { kind: 'scale', value });
+  add(table.shares, 'share', () => 0);
+  add(table.half, 'half', () => 0.5);
+  add(table.groups, 'group', () => 0);
+  add(table.units, 'value', (index) => index);
+  add(table.tens, 'value', (index) => 20 + 10 * index);
+  if (table.more) add(table.more, 'value', () => 0);
+  add(table.article, 'article', () => 1);
+  add(table.and, 'and', () => 0);
+  add(table.hundred, 'hundred', () => 100);
+  add(table.thousand, 'scale', () => 1000);
+  if (language === 'de') add('einhalb=0.5', 'plusHalf', () => 0.5);
+  if (language === 'de') add('anderthalb=1.5', 'value', () => 1.5);
+  if (language === 'nl') add('anderhalf=1.5 anderhalve=1.5', 'value', () => 1.5);
+  const lexicon = {
+    parts,
+    ordinals: table.ordinals.split(' '),
+    compounds: table.compounds ?? false,
+    reversed: table.reversed ?? false,
+  };
+  lexicons.set(language, lexicon);
+  return lexicon;
+}
+
+/** The parts of a word: itself, or those of a compound, the longest first. Work is bounded by the word's length times its longest part. */
+function segments(word: string, { parts, compounds }: Lexicon): Part[] | null {
+  const whole = parts.get(word);
+  if (whole) return [whole];
+  if (!compounds || word.length > WORD_CHARACTERS_MAX) return null;
+  const known: (Part[] | null)[] = Array.from({ length: word.length + 1 }, () => null);
+  known[word.length] = [];
+  for (let from = word.length - 1; from >= 0; from--) {
+    for (let to = Math.min(word.length, from + 14); to > from && known[from] === null; to--) {
+      const part = parts.get(word.slice(from, to));
+      const rest = known[to];
+      if (part && rest && part.kind !== 'group') known[from] = [part, ...rest];
+    }
+  }
+  return known[0] ?? null;
+}
+
+function ordinalOf(word: string, { ordinals }: Lexicon): { value: number; isShare: boolean } | null {
+  for (const [index, stem] of ordinals.entries()) {
+    if (!word.startsWith(stem)) continue;
+    const ending = word.slice(stem.length);
+    const value = index === 10 ? 1 : index + 1;
+    if (/^(?:els?|eln|e?del(?:ar)?)$/.test(ending)) return { value, isShare: true };
+    if (new RegExp(`^${ORDINAL_ENDING}$`).test(ending) && !(stem === 'acht' && ending === ''))
+      return { value, isShare: false };
+  }
+  return null;
+}
+
+/** A number as far as it was read. `total` holds what is closed by a word of size, `current` what is below it. */
+interface Open {
+  total: number;
+  current: number;
+  /** The last word of size; 0 for none. */
+  scale: number;
+  last: PartKind;
+  /** An "and" was read that nothing follows yet. */
+  waiting: boolean;
+  /** Only an article or a one. */
+  isOne: boolean;
+  /** Holds a word that makes it a fraction. */
+  isShare: boolean;
+}
+
+const valueOf = ({ total, current }: Open) => total + current;
+
+/** The number with one part more; null where it does not go on so. */
+function withPart(open: Open | null, part: Part, language: string, lexicon: Lexicon): Open | null {
+  if (open?.isShare) return null;
+  if (open === null) return begun(part);
+  if (part.kind === 'and') return open.waiting || open.last === 'article' ? null : { ...open, waiting: true };
+  const next = { ...open, last: part.kind, waiting: false, isOne: false };
+  const { current, total, scale, waiting } = open;
+  switch (part.kind) {
+    case 'article':
+      // "One and a half", "half a million"; "einhundert", "eine Million" begin with it.
+      if (open.last === 'half') return next;
+      if (waiting) return { ...open, last: 'article', waiting: true };
+      return lexicon.compounds ? withPart(open, { kind: 'value', value: 1 }, language, lexicon) : null;
+    case 'half':
+      if (open.last === 'article' && waiting) return { ...next, ...plusHalf(open) };
+      if (waiting) return { ...next, ...plusHalf(open) };
+      return open.last === 'article' ? { ...next, current: 0.5 } : null;
+    case 'plusHalf':
+      return current >= 1 && current < 10 ? { ...next, current: current + 0.5 } : null;
+    case 'group':
+      return waiting || total > 0 || current === 0 ? null : { ...next, current: current * part.value };
+    case 'share':
+      return waiting || total > 0 || current > 99
+        ? null
+        : { ...next, current: current / part.value, isShare: true };
+    case 'hundred':
+      if (current >= 100 || (waiting && current > 0)) return null;
+      return { ...next, current: (current || 1) * 100 };
+    case 'scale':
+      if (scale > 0 && part.value > scale) return { ...next, ...scaled(total + current, 0, part.value) };
+      if (part.value === scale || (waiting && current > 0 && current % 100 === 0)) return null;
+      return { ...next, ...scaled(current || 1, total, part.value) };
+    default:
+      return joins(open, part.value, language, lexicon)
+        ? { ...next, current: added(open, part.value) }
+        : null;
+  }
+}
+
+const scaled = (count: number, total: number, scale: number) => ({
+  total: total + count * scale,
+  current: 0,
+  scale,
+});
+
+const plusHalf = ({ total, current, scale }: Open) =>
+  current === 0 && scale > 0 ? { total: total + scale / 2 } : { current: current + 0.5 };
+
+function begun({ kind, value }: Part): Open | null {
+  if (kind === 'and' || kind === 'plusHalf' || kind === 'group' || (kind === 'scale' && value !== 1000))
+    return null;
+  const open = {
+    total: 0,
+    current: value,
+    scale: 0,
+    last: kind,
+    waiting: false,
+    isOne: false,
+    isShare: false,
+  };
+  if (kind === 'scale') return { ...open, ...scaled(1, 0, value) };
+  if (kind === 'share') return { ...open, current: 1 / value, isShare: true };
+  return { ...open, isOne: value === 1 };
+}
+
+/** Whether a value under a thousand goes on from what stands before it. */
+function joins({ current, last, waiting, total }: Open, value: number, language: string, lexicon: Lexicon) {
+  const rest = current % 100;
+  if (last === 'article' && !lexicon.compounds) return false;
+  if (!Number.isInteger(current)) return false;
+  if (value >= 100) return current === 0 && total > 0;
+  if (rest === 0) return current > 0 || total > 0;
+  if (lexicon.reversed && waiting && rest < 10) return value >= 20 && value % 10 === 0;
+  if (waiting && language === 'en') return false;
+  if (rest >= 20 && rest % 10 === 0 && value > 0 && value < 10) return true;
+  if (language !== 'fr') return false;
+  const isFourTwenties = rest === 4 && value === 20;
+  return (
+    isFourTwenties ||
+    ((rest === 60 || rest === 80) && value < 20) ||
+    (rest === 10 && value >= 7 && value < 10)
+  );
+}
+
+/** "Quatre-vingt" is four times twenty. */
+const added = ({ current }: Open, value: number) =>
+  current + (current % 100 === 4 && value === 20 ? 76 : value);
+
+interface Word {
+  folded: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Spelled numbers of one language in order: "two hundred and fifty", "zweihundertfünfzig", "quatre-vingt-dix-sept", "half a
+ * million", "a dozen", ordinals up to the tenth, and fractions ("three quarters", "ein Drittel"). The work is linear in the text.
+ */
+export function spelledNumbers(text: string, language: string): SpelledNumber[] {
+  const lexicon = lexiconOf(language);
+  if (lexicon === null) return [];
+  const words = [...text.matchAll(/\p{L}+/gu)].map(
+    (match): Word => ({
+      folded: match[0].length > WORD_CHARACTERS_MAX ? '' : foldWord(match[0]),
+      start: match.index,
+      end: match.index + match[0].length,
+    }),
+  );
+  const found: SpelledNumber[] = [];
+  for (let at = 0; at < words.length; ) at = readFrom(text, words, at, language, lexicon, found);
+  return found;
+}
+
+/** Reads the number that begins at a word, if one does, and returns where to go on. */
+function readFrom(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  language: string,
+  lexicon: Lexicon,
+  found: SpelledNumber[],
+): number {
+  const start = words[at]?.start ?? 0;
+  let open: Open | null = null;
+  /** The number up to its last word that is no "and". */
+  let closed: { open: Open; next: number } | null = null;
+  /** The number before its last "and". */
+  let beforeAnd: { open: Open; next: number } | null = null;
+  for (let index = at; index < words.length; index++) {
+    const word = words[index] as Word;
+    if (index > at && !isJoint(text.slice(words[index - 1]?.end, word.start))) break;
+    const ordinal = ordinalOf(word.folded, lexicon);
+    if (ordinal && pushOrdinal(ordinal, open, { start, word }, found)) return index + 1;
+    const parts = segments(word.folded, lexicon);
+    if (parts === null) break;
+    if (open && parts[0]?.kind === 'and') beforeAnd = { open, next: index };
+    const next: Open | null = parts.reduce<{ open: Open | null; failed: boolean }>(
+      (state, part) => {
+        if (state.failed) return state;
+        const after = withPart(state.open, part, language, lexicon);
+        return { open: after, failed: after === null };
+      },
+      { open, failed: false },
+    ).open;
+    if (next === null) {
+      // "Between one hundred and two hundred": the "and" joined two numbers.
+      if (beforeAnd && (parts[0]?.kind === 'hundred' || parts[0]?.kind === 'scale')) closed = beforeAnd;
+      break;
+    }
+    open = next;
+    if (!open.waiting) closed = { open, next: index + 1 };
+  }
+  if (closed === null) return at + 1;
+  const { open: number, next } = closed;
+  if (number.last === 'article' && language === 'en') return next;
+  const isHalf = number.last === 'half' && valueOf(number) === 0.5;
+  found.push({
+    value: rounded(valueOf(number)),
+    kind: number.isShare || isHalf ? 'fraction' : number.isOne ? 'one' : 'words',
+    start,
+    end: words[next - 1]?.end ?? start,
+  });
+  return next;
+}
+
+/** "Third", and of a number before it the fraction: "two thirds". False where the word does not fit there. */
+function pushOrdinal(
+  { value, isShare }: { value: number; isShare: boolean },
+  open: Open | null,
+  { start, word }: { start: number; word: Word },
+  found: SpelledNumber[],
+): boolean {
+  if (open === null && !isShare) found.push({ value, kind: 'ordinal', start: word.start, end: word.end });
+  const count = open === null ? 1 : valueOf(open);
+  const fits = value > 2 && count >= 1 && count < value && (open !== null || isShare) && !open?.waiting;
+  if (fits) found.push({ value: rounded(count / value), kind: 'fraction', start, end: word.end });
+  return open === null || fits;
+}
+
+const isJoint = (gap: string) => gap === ' ' || gap === '-' || gap === '\u00a0' || gap === '\u2011';
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;

@@ -1,0 +1,279 @@
+import type { Numeral } from '../claims/numbers.ts';
+import { foldWord } from '../claims/numberWords.ts';
+import { isSame, numeralsOf, scalesAround } from './numbers.ts';
+import {
+  best,
+  type Carried,
+  type Check,
+  carried,
+  clipped,
+  languagesOf,
+  type QuoteContext,
+  type RuleName,
+  refused,
+} from './rules.ts';
+
+/** Currencies that sums on company sites are given in; a shared sign or name means the first that bears it. */
+const CODES =
+  'USD EUR GBP CHF JPY INR CNY SEK NOK DKK ISK PLN CZK HUF RON BGN TRY ILS AED SAR QAR ZAR BRL CAD AUD NZD SGD HKD TWD KRW THB IDR MYR PHP VND MXN ARS CLP COP PEN UYU EGP NGN KES UAH RUB'.split(
+    ' ',
+  );
+/** Without a country, a shared sign means one of these or nothing. */
+const DEFAULTS = new Set(['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'INR']);
+/** Signs that Intl does not know. */
+const MORE_SIGNS: [string, string][] = [
+  ['US$', 'USD'],
+  ['C$', 'CAD'],
+  ['AU$', 'AUD'],
+  ['S$', 'SGD'],
+  ['Rs', 'INR'],
+  ['Rs.', 'INR'],
+  ['Fr.', 'CHF'],
+  ['SFr.', 'CHF'],
+  ['RMB', 'CNY'],
+  [',-', 'NOK'],
+];
+/** Languages that put the noun of a currency's name first: "dollar canadien"; elsewhere it is last. */
+const NOUN_FIRST = new Set(['fr', 'es', 'it', 'pt', 'pl', 'cs']);
+const NAME_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl', 'cs', 'fi'];
+
+const signs = new Map<string, string[]>();
+for (const code of CODES) {
+  const own = ['symbol', 'narrowSymbol'].map((display) => shownAs(code, 'en', display as 'symbol', 1));
+  for (const sign of new Set([code, ...own])) signs.set(sign, [...(signs.get(sign) ?? []), code]);
+}
+for (const [sign, code] of MORE_SIGNS) signs.set(sign, [code]);
+
+interface Names {
+  /** Full names, folded: "schweizer franken". */
+  whole: Map<string, string>;
+  /** Their nouns: "franken". */
+  nouns: Map<string, string[]>;
+}
+const namesByLanguage = new Map<string, Names>();
+
+function shownAs(code: string, language: string, display: 'symbol' | 'name', amount: number): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: display,
+    maximumFractionDigits: 0,
+  });
+  return format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+function namesIn(language: string): Names {
+  const known = namesByLanguage.get(language);
+  if (known) return known;
+  const names: Names = { whole: new Map(), nouns: new Map() };
+  for (const code of CODES) {
+    for (const amount of [1, 5]) {
+      const words = wordsOf(shownAs(code, language, 'name', amount));
+      const noun = (NOUN_FIRST.has(language) ? words[0] : words.at(-1)) ?? '';
+      names.whole.set(words.join(' '), code);
+      const codes = names.nouns.get(noun) ?? [];
+      if (!codes.includes(code)) names.nouns.set(noun, [...codes, code]);
+    }
+  }
+  namesByLanguage.set(language, names);
+  return names;
+}
+
+const wordsOf = (text: string) => foldWord(text).match(/\p{L}+/gu) ?? [];
+const escaped = (text: string) => text.replace(/[.$\\^()[\]|*+?]/g, '\\$&');
+const SIGN = [...signs.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map(escaped)
+  .join('|');
+/** Thousands and millions before a code: TEUR, k€, MSEK, Mio. EUR. */
+const SIZED_SIGN = '(?<size>T|k|M|m|mn|Mio\\.?|Mrd\\.?|bn)?[ \\u00a0]?';
+const SIGN_BEHIND = new RegExp(`^[ \\u00a0\\u202f-]?${SIZED_SIGN}(?<sign>${SIGN})(?!\\p{L})`, 'u');
+const SIGN_BEFORE = new RegExp(`(?<!\\p{L})${SIZED_SIGN}(?<sign>${SIGN})[ \\u00a0\\u202f]?[$€£-]?$`, 'u');
+const ANY_SIGN = new RegExp(`(?<!\\p{L})(?:[TkM](?=[A-Z€]))?(?<sign>${SIGN})(?!\\p{L})`, 'gu');
+const SIZES_BEFORE: Record<string, number> = {
+  T: 1e3,
+  k: 1e3,
+  M: 1e6,
+  m: 1e6,
+  mn: 1e6,
+  Mio: 1e6,
+  Mrd: 1e9,
+  bn: 1e9,
+};
+/** "CHF3'500": the letters of a sign belong to no word with the digits. */
+const GLUED = /(?<!\p{L})([A-Z]{3,4}|kr\.?|Rs\.?|Fr\.?|MSEK|TEUR)(?=\d)/gu;
+
+/** What names a currency: the codes it may mean, and how much of it one is (1000 for TEUR). */
+interface Mark {
+  codes: string[];
+  size: number;
+  isCode: boolean;
+}
+
+/**
+ * Whether quotes state a sum in major units and its ISO 4217 currency: the number with its words of size, the currency by
+ * code, sign or name beside it, or in the heads around it. A sign that several countries share ($, kr, £) means the
+ * currency of the page's country, else the usual one; a currency of null is not checked.
+ */
+export function checkMoney(
+  { value, currency }: { value: number; currency: string | null },
+  quotes: readonly QuoteContext[],
+): Check {
+  if (!Number.isFinite(value)) return refused('it is no sum');
+  const found: Carried[] = [];
+  let isNumberThere = false;
+  for (const quote of clipped(quotes)) {
+    const words = quote.words.replace(GLUED, '$1 ');
+    const sizes = [1, ...scalesAround(quote)];
+    const numerals = numeralsOf(quote, words);
+    for (const [index, numeral] of numerals.entries()) {
+      const marks = marksAt(words, numeral, quote);
+      const sizesHere = [...marks.map(({ size }) => size), ...(numeral.kind === 'sized' ? [1] : sizes)];
+      const size = sizesHere.find((one) => numeral.values.some((read) => isSame(read * one, value)));
+      if (size === undefined || numeral.kind === 'ordinal') continue;
+      isNumberThere = true;
+      const own = words.slice(numeral.start, numeral.end);
+      const literal = quote.words.includes(own) ? own : quote.words;
+      const rule = currency === null ? null : currencyRule(currency, marks, quote, words, numerals, index);
+      if (rule === undefined) continue;
+      found.push(carried(literal, rule ?? sizeRule(numeral, size, marks)));
+    }
+  }
+  const reason = isNumberThere ? `nothing in its quotes names ${currency}` : 'the sum is not in its quotes';
+  return best(found, reason);
+}
+
+function sizeRule({ kind }: Numeral, size: number, marks: readonly Mark[]): RuleName | null {
+  if (kind === 'words' || kind === 'one') return 'spelled number';
+  if (kind === 'sized' || (size !== 1 && marks.some((mark) => mark.size === size))) return 'word of size';
+  if (kind === 'fraction') return 'fraction';
+  return size === 1 ? null : 'scale of the table';
+}
+
+/** The rule that gives the currency, null where its code stands there; undefined where nothing gives it. */
+function currencyRule(
+  currency: string,
+  beside: readonly Mark[],
+  quote: QuoteContext,
+  words: string,
+  numerals: readonly Numeral[],
+  index: number,
+): RuleName | null | undefined {
+  const around = quote.around.flatMap((text) => marksIn(text, quote));
+  const codes = [...marksIn(words, quote), ...around].filter(({ isCode }) => isCode);
+  const own = beside.length > 0 ? beside : marksOfRange(words, numerals, index, quote);
+  if (own.length > 0) {
+    if (own.some((mark) => mark.isCode && mark.codes.includes(currency))) return null;
+    if (own.some((mark) => mark.isCode)) return undefined;
+    const isNamed = codes.some((mark) => mark.codes.includes(currency));
+    if (isNamed && own.some((mark) => mark.codes.includes(currency))) return null;
+    return own.some((mark) => meantBy(mark, quote).includes(currency)) ? 'currency of a sign' : undefined;
+  }
+  const loose = [...unattached(words, numerals, quote), ...around];
+  return loose.some((mark) => meantBy(mark, quote).includes(currency))
+    ? 'currency beside the quote'
+    : undefined;
+}
+
+/** The marks directly before and behind a number. */
+function marksAt(words: string, { start, end }: Numeral, quote: QuoteContext): Mark[] {
+  const before = SIGN_BEFORE.exec(words.slice(Math.max(0, start - 16), start))?.groups;
+  const behind = SIGN_BEHIND.exec(words.slice(end, end + 16))?.groups;
+  const marks = [before, behind].flatMap((groups) =>
+    groups?.sign ? [markOf(groups.sign, groups.size)] : [],
+  );
+  const named = nameBehind(words.slice(end, end + 60), quote);
+  return named ? [...marks, named] : marks;
+}
+
+function markOf(sign: string, size = ''): Mark {
+  const codes = signs.get(sign) ?? [];
+  const isCode =
+    codes.length === 1 && (/^[A-Z]{3}$/.test(sign) || /^[A-Z]{1,3}\$$/.test(sign) || sign === '€');
+  return { codes, size: SIZES_BEFORE[size.replace('.', '')] ?? 1, isCode };
+}
+
+/** "Million Schweizer Franken", "de dollars canadiens": the name of a currency within the next three words. */
+function nameBehind(text: string, quote: QuoteContext): Mark | null {
+  const [near = ''] = /^[ \u00a0-](?:de |d[’'])?(?:\p{L}[\p{L}.-]*[ \u00a0]?){0,3}/u.exec(text) ?? [];
+  const words = wordsOf(near);
+  for (const language of languagesOf(quote) ?? NAME_LANGUAGES) {
+    if (!NAME_LANGUAGES.includes(language)) continue;
+    const { whole, nouns } = namesIn(language);
+    for (const [index, word] of words.entries()) {
+      const codes = nouns.get(word);
+      if (codes === undefined) continue;
+      const full = [
+        words.slice(0, index + 1),
+        words.slice(index - 1, index + 1),
+        words.slice(index, index + 2),
+      ];
+      const code = full.map((some) => whole.get(some.join(' '))).find((one) => one !== undefined);
+      return { codes: code ? [code] : codes, size: 1, isCode: code !== undefined && codes.length > 1 };
+    }
+  }
+  return null;
+}
+
+/** Of "5–10 Mio. €" and "$5–10m" both ends have the sign. */
+function marksOfRange(
+  words: string,
+  numerals: readonly Numeral[],
+  index: number,
+  quote: QuoteContext,
+): Mark[] {
+  const own = numerals[index];
+  if (!own) return [];
+  return [numerals[index - 1], numerals[index + 1]].flatMap((other) => {
+    if (!other) return [];
+    const gap = words.slice(Math.min(own.end, other.end), Math.max(own.start, other.start));
+    return /^ ?(?:[-–—]|to|and|bis|und|à|et|a|y|e|tot|en) ?[$€£]? ?$/u.test(gap)
+      ? marksAt(words, other, quote)
+      : [];
+  });
+}
+
+/** Signs that stand at no number: "Price in €: 49". */
+function unattached(words: string, numerals: readonly Numeral[], quote: QuoteContext): Mark[] {
+  const isAttached = numerals.some((numeral) => marksAt(words, numeral, quote).length > 0);
+  return isAttached ? [] : marksIn(words, quote);
+}
+
+function marksIn(text: string, quote: QuoteContext): Mark[] {
+  const found = [...text.matchAll(ANY_SIGN)].map(({ groups }) => markOf(groups?.sign ?? ''));
+  const named = nameIn(text, quote);
+  return named ? [...found, named] : found;
+}
+
+/** The first name of a currency in a head such as "Umsatz (Euro)". */
+function nameIn(text: string, quote: QuoteContext): Mark | null {
+  for (const match of text.matchAll(/(?<=^|[ (])\p{L}{3,}/gu)) {
+    const mark = nameBehind(` ${match[0]}`, quote);
+    if (mark) return mark;
+  }
+  return null;
+}
+
+/** What a mark means on a page: the currency of its country or language, else the usual one. */
+function meantBy({ codes }: Mark, { countryCode, language }: QuoteContext): string[] {
+  const [first = ''] = codes;
+  if (codes.length === 1) return codes;
+  // A currency's code begins with the code of its country.
+  const ofCountry = codes.filter((code) => code.slice(0, 2) === countryCode);
+  const usual = DEFAULTS.has(first) ? [first] : [];
+  if (ofCountry.length > 0) {
+    const speaks = new Intl.Locale(`und-${countryCode}`).maximize().language;
+    return language === null || language.startsWith(speaks) ? ofCountry : [...ofCountry, ...usual];
+  }
+  const region = language ? regionOf(language) : undefined;
+  const ofLanguage = codes.filter((code) => code.slice(0, 2) === region);
+  return ofLanguage.length > 0 && !usual.includes('USD') ? ofLanguage : usual;
+}
+
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import { type Numeral, readNumerals } from '../claims/numbers.ts';
+import { foldWord, SIZES } from '../claims/numberWords.ts';
+import {
+  best,
+  type Carried,
+  type Check,
+  carried,
+  clipped,
+  languagesOf,
+  type QuoteContext,
+  type RuleName,
+  refused,
+} from './rules.ts';
+
+const RULE_OF_KIND: Record<Numeral['kind'], RuleName | null> = {
+  digits: null,
+  sized: 'word of size',
+  words: 'spelled number',
+  one: 'spelled number',
+  ordinal: 'ordinal',
+  fraction: 'fraction',
+};
+
+/** Equal but for what floating point does to them. */
+export const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
+
+/** The numbers of a quote, read in its language and in English. */
+export function numeralsOf(quote: QuoteContext, words = quote.words): Numeral[] {
+  return readNumerals(words, languagesOf(quote) ?? undefined);
+}
+
+/** "20 m" may be metres: digits before a lone letter of size may stand for themselves. */
+export function plainValues(words: string, { kind, start, figureEnd, end, values }: Numeral): number[] {
+  if (kind !== 'sized' || !/^\P{L}*m\.?$/iu.test(words.slice(figureEnd, end))) return values;
+  return [...values, ...(readNumerals(words.slice(start, figureEnd), [])[0]?.values ?? [])];
+}
+
+/** Whether quotes state a number: in digits of any spelling, in words, as an ordinal or fraction, or in the unit of its table. */
+export function checkNumber(value: number, quotes: readonly QuoteContext[]): Check {
+  if (!Number.isFinite(value)) return refused('it is no number');
+  const found: Carried[] = [];
+  for (const quote of clipped(quotes)) {
+    const factors = scalesAround(quote);
+    for (const numeral of numeralsOf(quote)) {
+      const words = quote.words.slice(numeral.start, numeral.end);
+      if (plainValues(quote.words, numeral).some((read) => isSame(read, value)))
+        found.push(carried(words, RULE_OF_KIND[numeral.kind]));
+      else if (
+        numeral.kind === 'digits' &&
+        numeral.values.some((read) => factors.some((factor) => isSame(read * factor, value)))
+      )
+        found.push(carried(words, 'scale of the table'));
+    }
+  }
+  return best(found, 'the number is not in its quotes');
+}
+
+const SIZE_WORDS = [...SIZES.keys()].sort((a, b) => b.length - a.length).join('|');
+const MONEY = '€|[$]|£|¥|[A-Z]{3}';
+/** "in thousands", "in Mio. €", "T€", "TEUR", "$m", "€ '000", "(000s)". */
+const SCALE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:in (?:(?:${MONEY}) ?)?(?<named>${SIZE_WORDS})s?|(?<before>T|k|m|mn|mln|mio|mrd|bn)\\.? ?(?:€|[$]|£|EUR|USD|GBP|CHF|SEK|NOK|DKK)|(?:${MONEY}) ?(?<behind>k|m|mn|mln|mio|bn|thousands?|millions?)|[(’'](?<zeros>000)s?)(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+/** The units that heads and headings around a quote give its figures. */
+export function scalesAround({ around }: QuoteContext): number[] {
+  return around.flatMap((text) =>
+    [...text.matchAll(SCALE)].flatMap(({ groups }) => {
+      if (groups?.zeros || groups?.before === 'T') return [1000];
+      const word = foldWord(groups?.named ?? groups?.before ?? groups?.behind ?? '');
+      return [...(SIZES.get(word) ?? SIZES.get(word.replace(/s$/, '')) ?? [])];
+    }),
+  );
+}
+
+const PERCENT =
+  /[%％]|(?<!\p{L})(?:per ?cent|pour ?cent|por ?ciento|per ?cento|por ?cento|pro ?cent|prozent|prosent|pct|percentage|prozentsatz|pourcentage|porcentaje|percentuale|v\. ?h\.)/iu;
+/** What stands between the two numbers of a share. */
+const OF =
+  /^ (?:(?:in|out of|of|von|aus|sur|de|de cada|di|su|op|op de|van|van de|på|av|em|em cada|per|every|each)(?: \p{L}{1,12}){0,2}) $/iu;
+const EVERY = /(?:^|\P{L})(?:every|each|jede[rsnm]?|chaque|cada|ogni|elke?|iedere?|var|vart)\s$/iu;
+/** "Two thirds" may be given as 66, 66.7 or 67. */
+const FRACTION_TOLERANCE = 0.7;
+
+/**
+ * Whether quotes state a percentage (0–100): a number with a percent sign or word in the quote or its heads, a fraction
+ * ("three quarters", "1 in 5", "jeder Fünfte"), or a share of one as data have it (0.3).
+ */
+export function checkPercentage(value: number, quotes: readonly QuoteContext[]): Check {
+  if (!Number.isFinite(value)) return refused('it is no number');
+  const found: Carried[] = [];
+  for (const quote of clipped(quotes)) {
+    const { words } = quote;
+    const hasSign = [words, ...quote.around].some((text) => PERCENT.test(text));
+    const numerals = numeralsOf(quote);
+    for (const [index, numeral] of numerals.entries()) {
+      const own = words.slice(numeral.start, numeral.end);
+      const [first = 0] = numeral.values;
+      const isNear = (share: number) => Math.abs(share * 100 - value) < FRACTION_TOLERANCE;
+      if (hasSign && numeral.kind !== 'fraction' && numeral.values.some((read) => isSame(read, value)))
+        found.push(carried(own, RULE_OF_KIND[numeral.kind]));
+      else if (numeral.kind === 'fraction' && first <= 1 && isNear(first))
+        found.push(carried(own, 'fraction'));
+      else if (
+        numeral.kind === 'ordinal' &&
+        first > 1 &&
+        isNear(1 / first) &&
+        EVERY.test(words.slice(0, numeral.start))
+      )
+        found.push(carried(own, 'fraction'));
+      else if (numeral.kind === 'digits' && !/^\s?[%％]/u.test(words.slice(numeral.figureEnd)))
+        if (numeral.values.some((read) => read > 0 && read <= 1 && isSame(read * 100, value)))
+          found.push(carried(own, 'share of one'));
+      const whole = numerals.slice(index + 1).find(({ start }) => start >= numeral.end);
+      if (!whole || !OF.test(words.slice(numeral.end, whole.start))) continue;
+      const [total = 0] = whole.values;
+      if (first > 0 && total >= first && isNear(first / total))
+        found.push(carried(words.slice(numeral.start, whole.end), 'fraction'));
+    }
+  }
+  return best(found, 'the percentage is not in its quotes');
+}
+
+/** Whether a number is how many items were quoted for it. */
+export function checkCount(value: number, itemQuotes: number): Check {
+  return value === itemQuotes && itemQuotes > 0
+    ? carried('', 'count of the items quoted')
+    : refused(`${itemQuotes} items are quoted`);
+}

@@ -1,0 +1,77 @@
+/**
+ * The closed list of rules by which a value may be derived from literal words of a page, each with the sentence that the
+ * reasoning gives. What is neither literal nor derived by one of these is refused.
+ */
+export const RULES = {
+  'word of size': 'The number stands with a word or letter of size behind it, such as million, k or lakh.',
+  'spelled number': 'The number is written in words.',
+  ordinal: 'The number is written as an ordinal, such as 5th or third.',
+  fraction: 'The number or share is written as a fraction, such as three quarters or 1 in 5.',
+  'share of one': 'The percentage is written as a share of one, such as 0.3.',
+  'scale of the table': 'The head of the table or figure gives its unit, such as thousands or millions.',
+  'count of the items quoted': 'The number counts the items that are quoted.',
+  'currency of a sign': 'The currency follows from its sign or name and from the country of the page.',
+  'currency beside the quote': 'The currency stands in the heads or headings of the quote.',
+  'year beside the quote': 'The year stands in the heads or headings of the quote.',
+  'year of the page': 'The quote names a day or month; the year is the one nearest to the date of the page.',
+  'relative date': 'The quote names a time relative to the date of the page, such as last month.',
+  'date of the page': 'The quote names no date; it is the date on which the page was published.',
+  quarter: 'The date is the beginning or the end of a quarter that is named.',
+  'words beside the quote': 'The words stand in the row, the heads or the headings of the quote.',
+  'word form': 'The words stand in the quote in another grammatical form.',
+  label: 'The value is one of the given choices; the quote says the same in other words.',
+  summary: 'The value sums up what the quote says.',
+  'target of the link': 'The address is the target of a link in the quoted place.',
+  'name of a country': 'The country is named; its code follows from its name.',
+  'country of a place': 'The country follows from a state or province that is named.',
+  'country of the page': 'The quote names no country; it is the country of the company.',
+  'name of a region': 'The state or province follows from its abbreviation.',
+  'round name': 'The usual name of the round follows from its name in the language of the page.',
+  'side of the deal': 'Which side of the deal the company is on follows from what the quote says of both.',
+  'state of the deal': 'The state of the deal follows from what the quote says of it.',
+} as const;
+
+export type RuleName = keyof typeof RULES;
+
+/** What else may carry a value: what a reader of the page sees around the quote. Literal page words as well. */
+export interface QuoteContext {
+  words: string;
+  /** Lead-in, column heads, row, headings. */
+  around: string[];
+  /** Of the page: BCP 47; null where unknown. */
+  language: string | null;
+  /** Of the company or its site: ISO 3166-1 alpha-2. */
+  countryCode: string | null;
+  publishedAt: Date | null;
+}
+
+/** Whether quotes carry a value. `rule` is null for a literal one; `words` is the part of the quote that carries it. */
+export type Check = { ok: true; rule: RuleName | null; words: string } | { ok: false; reason: string };
+export type Carried = Check & { ok: true };
+
+const QUOTE_CHARACTERS_MAX = 2_000;
+const QUOTES_MAX = 60;
+const AROUND_MAX = 12;
+
+/** Quotes cut to what is looked at; every check begins with it, so its work is bounded whatever the page holds. */
+export function clipped(quotes: readonly QuoteContext[]): QuoteContext[] {
+  return quotes.slice(0, QUOTES_MAX).map((quote) => ({
+    ...quote,
+    words: quote.words.slice(0, QUOTE_CHARACTERS_MAX),
+    around: quote.around.slice(0, AROUND_MAX).map((text) => text.slice(0, QUOTE_CHARACTERS_MAX)),
+  }));
+}
+
+export const carried = (words: string, rule: RuleName | null = null): Carried => ({ ok: true, rule, words });
+export const refused = (reason: string): Check => ({ ok: false, reason });
+
+/** The literal one of several ways in which quotes carry a value, else the first, else the refusal. */
+export function best(found: readonly Carried[], reason: string): Check {
+  return found.find(({ rule }) => rule === null) ?? found[0] ?? refused(reason);
+}
+
+/** Languages to read a quote in: the page's and English; null where the page's is unknown. */
+export function languagesOf({ language }: QuoteContext): string[] | null {
+  const primary = language?.toLowerCase().split(/[-_]/u)[0];
+  return primary ? [...new Set([primary === 'no' ? 'nb' : primary, 'en'])] : null;
+}
