@@ -1,3 +1,4 @@
+import { type Exchange, exchangeKeyOf, readExchange } from './archivedExchanges.ts';
 import { parseHttpMessage } from './httpMessage.ts';
 import { readWarcRecords, type WarcRecord } from './warcRecords.ts';
 import { bodyHashOf, parseAddress } from './webRequests.ts';
@@ -45,10 +46,11 @@ const MAX_CAPTURES = 250_000;
 /** In a request record of an archive that Assay wrote: the digest of a body that is not kept itself. */
 export const BODY_DIGEST_FIELD = 'Assay-Request-Body-Digest';
 
-/** The captures of an archive by request key (`requestKeys`), and the hosts that it knows. */
+/** The captures of an archive by request key (`requestKeys`), the hosts that it knows, and the exchanges with models by key. */
 export interface ArchiveIndex {
   captures: Map<string, Capture>;
   hosts: Set<string>;
+  exchanges: Map<string, Exchange>;
 }
 
 /**
@@ -73,21 +75,29 @@ export function requestKeys(url: URL, method: 'GET' | 'POST', bodyHash: string |
 export async function indexArchive(content: AsyncIterable<Buffer>, asOf: Date | null): Promise<ArchiveIndex> {
   const drafts: Draft[] = [];
   const requests = new RequestBook();
-  for await (const record of readWarcRecords(content, isRequest)) {
+  const exchanges = new Map<string, Exchange>();
+  const wantsBlock = (fields: Record<string, string>) => isRequest(fields) || exchangeKeyOf(fields) !== null;
+  for await (const record of readWarcRecords(content, wantsBlock)) {
+    const exchange = readExchange(record);
+    if (exchange !== null) exchanges.set(exchange.key, exchange);
     const url = parseAddress((record.fields['warc-target-uri'] ?? '').replace(/^<(.*)>$/, '$1'));
     const request = url && isRequest(record.fields) ? recordedRequest(record, url) : null;
     const draft = url && !isRequest(record.fields) ? draftOf(record, url) : null;
     if (request !== null) requests.note(request, drafts.at(-1));
     else requests.leaveLast(draft);
     if (draft !== null) drafts.push(draft);
-    if (drafts.length > MAX_CAPTURES)
+    if (drafts.length + exchanges.size > MAX_CAPTURES)
       throw new Error(`it holds more than ${MAX_CAPTURES} pages; use a smaller one`);
   }
   resolveRevisits(drafts);
-  return collect(drafts, requests, asOf);
+  return { ...collect(drafts, requests, asOf), exchanges };
 }
 
-function collect(drafts: Draft[], requests: RequestBook, asOf: Date | null): ArchiveIndex {
+function collect(
+  drafts: Draft[],
+  requests: RequestBook,
+  asOf: Date | null,
+): Pick<ArchiveIndex, 'captures' | 'hosts'> {
   const captures = new Map<string, Capture>();
   const hosts = new Set<string>();
   for (const draft of drafts) {

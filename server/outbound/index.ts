@@ -1,5 +1,6 @@
 import type { Clock, Ids, Log } from '../domain/effects.ts';
 import { parseRanges } from './addresses.ts';
+import { type ArchivedExchanges, noExchanges } from './archivedExchanges.ts';
 import { type ChatModel, type ChatModelParts, createChatModel } from './chatModel.ts';
 import { createDns, noDns } from './dns.ts';
 import { createGuardedFetch, type GuardedFetch } from './guardedFetch.ts';
@@ -34,6 +35,8 @@ export interface Outbound {
   postWebhook: WebhookPost;
   /** The configured language model, asked for real in a replay too; null when there is none. */
   chatModel: ChatModel | null;
+  /** What models said to an archived run; nothing where WEB_ARCHIVE is not set. */
+  exchanges: ArchivedExchanges;
   /** The CRM, asked for real in a replay too. */
   hubspot: HubspotApi;
   close(): Promise<void>;
@@ -94,6 +97,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       smtp,
       postWebhook,
       chatModel,
+      exchanges: archive.exchanges,
       hubspot,
       close: async () => {
         await Promise.all([webhookWays.close(), configuredWays.close(), archive.close()]);
@@ -122,6 +126,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     smtp,
     postWebhook,
     chatModel,
+    exchanges: noExchanges,
     hubspot,
     close: async () => {
       await Promise.all([webhookWays.close(), configuredWays.close(), ways.close()]);

@@ -6,15 +6,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WARCParser } from 'warcio';
 import { temporaryFile } from '../../test/support/warcFile.ts';
+import type { ModelExchange } from '../domain/modelExchange.ts';
 import type { Page } from '../domain/page.ts';
 import { writeWarc } from './warcWriter.ts';
 import { WebArchive } from './webArchive.ts';
 import { bodyHashOf } from './webRequests.ts';
 
-async function written(pages: Page[]): Promise<Buffer> {
+async function written(pages: Page[], exchanges: ModelExchange[] = []): Promise<Buffer> {
   const out = new PassThrough();
   const bytes = buffer(out);
-  await writeWarc(pages, out);
+  await writeWarc(pages, out, { exchanges, at: new Date('2026-11-02T00:00:00Z') });
   out.end();
   return bytes;
 }
@@ -161,4 +162,48 @@ test('a slow reader is waited for', async () => {
   }
   await writeWarc(many(), slow);
   expect(most).toBeLessThan(2_000);
+});
+
+const exchange = (key: string, model: string): ModelExchange => ({
+  key: key.repeat(64),
+  kind: 'reading',
+  model,
+  promptVersion: '1',
+  prompt: 'What is read: “ä漢”\r\n\r\nWARC/1.1',
+  reply: '{"items":[]}',
+});
+
+test('what a model was asked and said is found again by its key, with the names of the models', async () => {
+  const [first, second] = [exchange('a', 'small'), exchange('b', 'large')];
+  const warc = await written([pageOf({})], [first, second]);
+  expect(await written([pageOf({ id: '00000000-0000-4000-8000-000000000000' })], [first])).toEqual(
+    await written([pageOf({ id: '00000000-0000-4000-8000-000000000000' })], [first]),
+  );
+  const archive = await WebArchive.open(temporaryFile(warc), undefined);
+  const { models, find } = archive.exchanges;
+  expect(models).toEqual(['large', 'small']);
+  expect(await find(first.key)).toEqual(first);
+  expect(await find(second.key)).toEqual(second);
+  expect(await find('c'.repeat(64))).toBeNull();
+  expect(await archive.find(new URL('https://a.test/'), 'GET', null)).toMatchObject({ kind: 'answered' });
+  await archive.close();
+});
+
+test('other tools read an exchange as a resource of its own address', async () => {
+  const warc = await written([], [exchange('d', 'small')]);
+  const records: [string, string | null, string][] = [];
+  for await (const record of new WARCParser([warc])) {
+    const text = await record.contentText();
+    records.push([record.warcType ?? '', record.warcTargetURI ?? null, text.slice(0, 8)]);
+  }
+  expect(records.at(-1)).toEqual(['resource', `urn:assay:exchange:${'d'.repeat(64)}`, '{"key":"']);
+});
+
+test('an exchange that was altered or cut is none, and the pages beside it are read all the same', async () => {
+  const damaged = { ...exchange('e', 'small'), reply: 7 as unknown as string };
+  const archive = await WebArchive.open(temporaryFile(await written([pageOf({})], [damaged])), undefined);
+  expect(archive.exchanges.models).toEqual([]);
+  expect(await archive.exchanges.find(damaged.key)).toBeNull();
+  expect(archive.knowsHost(new URL('https://a.test/'))).toBe(true);
+  await archive.close();
 });

@@ -4,7 +4,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { ModelExchange } from '../domain/modelExchange.ts';
 import type { Page } from '../domain/page.ts';
+import { EXCHANGE_ADDRESS } from './archivedExchanges.ts';
 import { BODY_DIGEST_FIELD } from './archiveIndex.ts';
 
 const compress = promisify(gzip);
@@ -14,6 +16,7 @@ const DESCRIPTION = [
   'format: WARC File Format 1.1',
   'description: Pages as they were received and cited. Bodies are kept without transfer and content coding.',
   'note: Request records were written from what is kept of a request: its address, its method and a digest of its body.',
+  `note: A record of an address ${EXCHANGE_ADDRESS} holds what a language model was asked, and what it said.`,
   'note: A record with the field Assay-Synthetic stands for redirects whose own answers are not kept.',
 ];
 
@@ -29,17 +32,25 @@ const OF_THE_WIRE = new Set([
 /**
  * Writes pages as WARC 1.1, each record gzipped by itself, so that any tool for web archives can read them and
  * WEB_ARCHIVE can replay them: a warcinfo record, then for each page its request, its response and, where it was
- * reached by redirects, one record that leads from the address asked for to the one that answered.
+ * reached by redirects, one record that leads from the address asked for to the one that answered; then a resource record
+ * for each exchange with a language model.
  * The stream is left open; waits while it is full.
+ *
+ * @param talk  exchanges of the run that read the pages, and when it ended
  */
-export async function writeWarc(pages: AsyncIterable<Page> | Iterable<Page>, out: Writable): Promise<void> {
+export async function writeWarc(
+  pages: AsyncIterable<Page> | Iterable<Page>,
+  out: Writable,
+  talk: { exchanges: readonly ModelExchange[]; at: Date } = { exchanges: [], at: new Date(0) },
+): Promise<void> {
   let hasBegun = false;
   for await (const page of pages) {
     if (!hasBegun) await writeRecord(out, warcinfo(page.accessedAt));
     hasBegun = true;
     for (const record of recordsOf(page)) await writeRecord(out, record);
   }
-  if (!hasBegun) await writeRecord(out, warcinfo(new Date(0)));
+  if (!hasBegun) await writeRecord(out, warcinfo(talk.at));
+  for (const exchange of talk.exchanges) await writeRecord(out, resourceOf(exchange, talk.at));
 }
 
 type Fields = Record<string, string>;
@@ -71,6 +82,20 @@ function warcinfo(date: Date): NewRecord {
       'Content-Type': 'application/warc-fields',
     },
     block: Buffer.from(`${DESCRIPTION.join('\r\n')}\r\n`),
+  };
+}
+
+/** Its fields always in one order, so that writing it again gives the same bytes. */
+function resourceOf({ key, kind, model, promptVersion, prompt, reply }: ModelExchange, at: Date): NewRecord {
+  return {
+    fields: {
+      'WARC-Type': 'resource',
+      'WARC-Record-ID': recordId(`exchange ${key} ${at.toISOString()}`),
+      'WARC-Target-URI': `${EXCHANGE_ADDRESS}${key}`,
+      'WARC-Date': at.toISOString(),
+      'Content-Type': 'application/json',
+    },
+    block: Buffer.from(JSON.stringify({ key, kind, model, promptVersion, prompt, reply })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type ArchivedExchanges, exchangesOf } from './archivedExchanges.ts';
 import { ArchiveFile } from './archiveFile.ts';
 import { type ArchiveIndex, type Capture, indexArchive, requestKeys } from './archiveIndex.ts';
 import { BodyTooLarge } from './decodedBody.ts';
@@ -67,6 +68,11 @@ export class WebArchive {
   static async check(path: string, asOf: Date | undefined): Promise<void> {
     const archive = await WebArchive.open(path, asOf);
     await archive.close();
+  }
+
+  /** What was asked of language models when the archive was recorded. */
+  get exchanges(): ArchivedExchanges {
+    return exchangesOf(this.#index.exchanges, (position, length) => this.#file.read(position, length));
   }
 
   /** True when anything of this host (with its port, if it has its own) was recorded. */

@@ -22,10 +22,15 @@ export interface ConsumerDeps {
 }
 
 /**
- * What is done with one job. It must end the job itself (finish or postpone) in the transaction that writes the
+ * What is done with one job. Of jobs that were claimed as a group each has its own call, at the same moment, with what they
+ * share. It must end the job itself (finish or postpone) in the transaction that writes the
  * outcome; `lost` aborts when the lease is gone or the worker stops, and what is written after that is refused.
  */
-export type JobHandler = (job: ClaimedJob, lost: AbortSignal) => Promise<void>;
+export type JobHandler<Shared = never> = (
+  job: ClaimedJob,
+  lost: AbortSignal,
+  shared?: Shared,
+) => Promise<void>;
 
 /** A running consumer of one queue. */
 export interface Consumer {
@@ -40,15 +45,23 @@ export interface Consumer {
  * that throws leaves its job to the lease: it is taken up again after at most 30 s.
  *
  * @param retriesAtOnce  most jobs under way that were tried before
+ * @param share          makes what the jobs of a group share, so many of them; without it they are done as if each were alone
  */
-export function startConsumer(
+export function startConsumer<Shared = never>(
   deps: ConsumerDeps,
   {
     queue,
     concurrency,
     retriesAtOnce = concurrency,
+    share,
     handle,
-  }: { queue: Queue; concurrency: number; retriesAtOnce?: number; handle: JobHandler },
+  }: {
+    queue: Queue;
+    concurrency: number;
+    retriesAtOnce?: number;
+    share?: (members: number) => Shared;
+    handle: JobHandler<Shared>;
+  },
 ): Consumer {
   const stopping = new AbortController();
   const active = new Set<Promise<void>>();
@@ -70,7 +83,7 @@ export function startConsumer(
       return;
     }
     claiming = claim()
-      .then((found) => schedule(found ? 0 : POLL_MS))
+      .then(schedule)
       .catch((error: unknown) => {
         deps.log.error({ err: error, queue }, 'jobs could not be claimed');
         schedule(PAUSE_AFTER_FAULT_MS);
@@ -90,10 +103,11 @@ export function startConsumer(
     else schedule(REFILL_PAUSE_MS);
   }
 
-  /** @returns true when there may be more to claim at once */
-  async function claim(): Promise<boolean> {
+  /** @returns after how many milliseconds there may be more to claim */
+  async function claim(): Promise<number> {
     const limit = concurrency - active.size;
-    if (limit <= 0) return false;
+    if (limit <= 0) return POLL_MS;
+    let isContended = false;
     const now = deps.clock.now();
     const jobs = await withTransaction(deps, (tx) =>
       claimJobs(tx, {
@@ -103,22 +117,35 @@ export function startConsumer(
         leaseEnd: new Date(now.getTime() + LEASE_MS),
         claim: deps.ids.uuid(),
         retriesMax: retriesAtOnce - retriesActive,
+        onContended: () => {
+          isContended = true;
+        },
       }),
     );
+    const shared = sharedByGroup(jobs);
     for (const job of jobs) {
       const isRetry = job.attempt > 1;
       if (isRetry) retriesActive += 1;
-      const work = carryOut(job).finally(() => {
+      const work = carryOut(job, shared.get(job.group)).finally(() => {
         if (isRetry) retriesActive -= 1;
         active.delete(work);
         refill();
       });
       active.add(work);
     }
-    return jobs.length === limit && active.size < concurrency;
+    if (jobs.length >= limit && active.size < concurrency) return 0;
+    return isContended ? REFILL_PAUSE_MS : POLL_MS;
   }
 
-  async function carryOut(job: ClaimedJob): Promise<void> {
+  /** Nothing is shared by those whose companions another worker got. */
+  function sharedByGroup(jobs: readonly ClaimedJob[]): Map<number | undefined, Shared> {
+    const members = new Map<number, number>();
+    for (const { group } of jobs) if (group !== undefined) members.set(group, (members.get(group) ?? 0) + 1);
+    const groups = [...members].filter(([, count]) => count > 1);
+    return new Map(share === undefined ? [] : groups.map(([group, count]) => [group, share(count)]));
+  }
+
+  async function carryOut(job: ClaimedJob, shared: Shared | undefined): Promise<void> {
     const leaseLost = new AbortController();
     const heartbeat = setInterval(() => {
       extendLease(deps.db, job, new Date(deps.clock.now().getTime() + LEASE_MS))
@@ -128,7 +155,7 @@ export function startConsumer(
         );
     }, HEARTBEAT_MS);
     try {
-      await handle(job, AbortSignal.any([stopping.signal, leaseLost.signal]));
+      await handle(job, AbortSignal.any([stopping.signal, leaseLost.signal]), shared);
       if (stopping.signal.aborted) await returnJob(deps.db, job, deps.clock.now());
     } catch (error) {
       deps.log.error({ err: error, queue, subject: job.subject, attempt: job.attempt }, 'a job broke off');

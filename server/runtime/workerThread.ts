@@ -6,6 +6,7 @@ import { type Consumer, startConsumer } from '../queue/consumer.ts';
 import { deliverWebhook } from '../services/deliverWebhook.ts';
 import { executeRun } from '../services/executeRun.ts';
 import { rescoreProfile } from '../services/rescoreProfile.ts';
+import { createRunGroup } from '../services/runGroup.ts';
 import { serveScoreRequests } from '../services/scoreRequests.ts';
 import { technologiesOf } from '../services/technologies.ts';
 import { buildWorkerDeps } from './buildWorkerDeps.ts';
@@ -70,8 +71,9 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     queue: 'research',
     concurrency: data.concurrency,
     retriesAtOnce: RETRIES_AT_ONCE,
-    handle: async (job, stopping) => {
-      const execution = await executeRun(deps, job, stopping);
+    share: (members) => createRunGroup(deps, members),
+    handle: async (job, stopping, group) => {
+      const execution = await executeRun(deps, job, stopping, group);
       if (execution.kind !== 'settled') return;
       tell({ kind: 'settled', runId: execution.run.id });
       if (execution.deliveries > 0) webhooks.wake();

@@ -1,13 +1,16 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { WorkerDeps } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
+import type { ModelExchange } from '../domain/modelExchange.ts';
 import type { ResearchCost } from '../domain/researchCost.ts';
 import type { Web } from '../outbound/web.ts';
 import type { ResearchContext, ResearchOutcome } from '../research/outcome.ts';
 import type { Asked, QuestionEntity } from '../research/questions/answerQuestion.ts';
+import { alone } from '../research/reader/readingGroup.ts';
 import { researchCompany, researchQuestion } from '../research/registry.ts';
 import { SourceSwitch } from '../research/sourceSwitch.ts';
 import { buildResearchTools, modelSeconds } from './researchTools.ts';
+import type { GroupSeat } from './runGroup.ts';
 import { technologiesOf } from './technologies.ts';
 
 /** What is to be researched: a prebuilt type of a company, or a question about a company or a contact. */
@@ -36,6 +39,8 @@ export interface Conducted {
   pageIds: string[];
   /** What search and model cost; null where neither is configured, or of use to the type. */
   cost: ResearchCost | null;
+  /** What a model was asked, and the run's share of what it said. */
+  exchanges: readonly ModelExchange[];
 }
 
 /**
@@ -43,20 +48,23 @@ export interface Conducted {
  * fault of Assay's own is a failed outcome, so that nobody pays for it.
  *
  * @param stopping  ends the research early; its outcome then means nothing
+ * @param seat      in the group of runs that it is read together with
  */
 export async function conductResearch(
   deps: Pick<WorkerDeps, 'config' | 'clock' | 'outbound' | 'randomness'>,
   task: ResearchTask,
   { log, progress }: Watching,
   stopping: AbortSignal,
+  seat?: GroupSeat,
 ): Promise<Conducted> {
   const budgetMs = (deps.config.RESEARCH_BUDGET_SECONDS + modelSeconds(deps, task.type)) * 1000;
   const startedAt = deps.clock.now();
   const pageIds = new Set<string>();
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(budgetMs)]);
-  const tools = buildResearchTools(deps, task.type, signal);
+  const tools = buildResearchTools(deps, task.type, signal, seat?.member ?? alone());
+  const web = seat?.web(task.forceRefresh) ?? deps.outbound.web({ forceRefresh: task.forceRefresh });
   const context = {
-    web: notingPages(deps.outbound.web({ forceRefresh: task.forceRefresh }), pageIds),
+    web: notingPages(web, pageIds),
     dns: deps.outbound.dns,
     sources: new SourceSwitch(deps.config.SOURCES_DISABLED),
     asOf: deps.config.RESEARCH_AS_OF ?? startedAt,
@@ -66,13 +74,18 @@ export async function conductResearch(
     log,
     progress,
   };
+  const conducted = (outcome: ResearchOutcome): Conducted => ({
+    outcome,
+    pageIds: [...pageIds],
+    cost: tools?.spending.close() ?? null,
+    exchanges: tools?.exchanges.kept ?? [],
+  });
   try {
     const { catalogue: technologies } = await technologiesOf(deps.config);
-    const outcome = await researchTask({ ...context, technologies }, task);
-    return { outcome, pageIds: [...pageIds], cost: tools?.spending.close() ?? null };
+    return conducted(await researchTask({ ...context, technologies }, task));
   } catch (error) {
     if (!stopping.aborted) log.error({ err: error }, 'research broke off');
-    return { outcome: BROKEN_OFF, pageIds: [...pageIds], cost: tools?.spending.close() ?? null };
+    return conducted(BROKEN_OFF);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { cacheKeyOf } from '../domain/cacheKey.ts';
 import type { Caller } from '../domain/caller.ts';
 import { AssayError, validationError } from '../domain/errors.ts';
+import { groupKeyOf } from '../domain/groupKey.ts';
 import { operationOf, PRICE_VERSION, PRICES } from '../domain/pricing.ts';
 import { RESULT_SCHEMA_VERSIONS } from '../domain/resultSchema.ts';
 import { matterOf } from '../domain/run.ts';
@@ -212,12 +213,10 @@ async function insertFresh(
   await insertRuns(tx, runs);
   await enqueueAll(
     tx,
-    runs.map(({ id, createdAt }) => ({
-      queue: 'research',
-      subject: id,
-      availableAt: createdAt,
-      createdAt,
-    })),
+    runs.map((run) => {
+      const { id: subject, createdAt } = run;
+      return { queue: 'research', subject, availableAt: createdAt, createdAt, groupKey: groupKeyOf(run) };
+    }),
   );
   const ids = runs.map(({ id }) => id);
   const scopeHash = caller.idempotency?.scopeHash;

@@ -11,20 +11,24 @@ import {
   suppressContact,
 } from '../store/contacts.ts';
 import { release } from '../store/ledger.ts';
+import { eraseExchanges } from '../store/modelExchanges.ts';
 import { forgetObject } from '../store/scores.ts';
 import { withTransaction } from '../store/transaction.ts';
+import { namesPerson } from './namesPerson.ts';
 
 /**
  * Erases everything the organisation has about a person, under whatever spelling of the profile's address, and forbids further research, all or nothing: runs with their
- * questions, answers, deliveries and pages, also those under way, whose credits are given back, and assignments with scores. What remains is a hash
- * and an audit entry. Erasing somebody unknown only suppresses. Decisions §4, "Privacy".
+ * questions, answers, deliveries, pages and exchanges with models, also those under way, whose credits are given back, and assignments with scores.
+ * Exchanges of other runs that name the person go before. What remains is a hash and an audit entry. Erasing somebody unknown only suppresses. Decisions §4, "Privacy".
  */
-export function eraseContact(
+export async function eraseContact(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
   { organizationId, apiKeyId }: Caller,
   profileUrl: string,
 ): Promise<void> {
-  return withTransaction(deps, async (tx) => {
+  // Not in the transaction: it may take long, nothing waits for it, and done again it does no harm.
+  const exchanges = await eraseExchanges(deps.db, organizationId, namesPerson(profileUrl));
+  await withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     await suppressContact(tx, organizationId, profileUrl, now);
     const spellings = await spellingsOf(tx, organizationId, profileUrl);
@@ -46,7 +50,7 @@ export function eraseContact(
       apiKeyId,
       action: 'contact.erased',
       subjectHash: personHash(profileUrl),
-      details: { runs: runs.length, pages: erased.pages },
+      details: { runs: runs.length, pages: erased.pages, exchanges },
       createdAt: now,
     });
   });

@@ -5,6 +5,7 @@ import { type ClaimedJob, finishJob, StaleAttempt } from '../store/jobs.ts';
 import { findRunAnywhere } from '../store/runs.ts';
 import { withTransaction } from '../store/transaction.ts';
 import { type Conducted, conductResearch } from './conductResearch.ts';
+import type { GroupSeat, RunGroup } from './runGroup.ts';
 import { settleRun } from './settleRun.ts';
 
 /** A run whose workers keep dying is given up after this many attempts. */
@@ -20,25 +21,44 @@ export type Execution =
  * Carries out one attempt at a run: research within the budget, then settle.
  *
  * @param stopping  aborts when the worker shuts down or has lost its lease; the run is then left to another worker
+ * @param group     the runs that it is read together with
  */
 export async function executeRun(
   deps: WorkerDeps,
   job: ClaimedJob,
   stopping: AbortSignal,
+  group?: RunGroup,
+): Promise<Execution> {
+  const seat = group?.();
+  try {
+    return await attempt(deps, job, stopping, seat);
+  } finally {
+    seat?.member.leave();
+  }
+}
+
+async function attempt(
+  deps: WorkerDeps,
+  job: ClaimedJob,
+  stopping: AbortSignal,
+  seat: GroupSeat | undefined,
 ): Promise<Execution> {
   const run = await findRunAnywhere(deps.db, job.subject);
   if (run === null || run.status !== 'processing') {
     await withTransaction(deps, (tx) => finishJob(tx, job));
     return { kind: 'gone' };
   }
-  const { outcome, pageIds, cost } =
-    job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping);
+  const { outcome, ...trail } =
+    job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping, seat);
+  // Settling is no business of the others'.
+  seat?.member.leave();
+  const { pageIds } = trail;
   if (stopping.aborted) {
     await forgetErased(deps, run, pageIds);
     return { kind: 'stopped' };
   }
   try {
-    return { kind: 'settled', ...(await settleRun(deps, job, run, outcome, { pageIds, cost })) };
+    return { kind: 'settled', ...(await settleRun(deps, job, run, outcome, trail)) };
   } catch (error) {
     if (error instanceof StaleAttempt && (await forgetErased(deps, run, pageIds))) return { kind: 'gone' };
     throw error;
@@ -59,13 +79,19 @@ async function forgetErased({ db }: WorkerDeps, run: Run, pageIds: readonly stri
   return true;
 }
 
-function research(deps: WorkerDeps, run: Run, stopping: AbortSignal): Promise<Conducted> {
+function research(
+  deps: WorkerDeps,
+  run: Run,
+  stopping: AbortSignal,
+  seat: GroupSeat | undefined,
+): Promise<Conducted> {
   const log = deps.log.child({ runId: run.id });
   return conductResearch(
     deps,
     run,
     { log, progress: ({ stage, detail }) => log.debug({ stage, detail }, 'research') },
     stopping,
+    seat,
   );
 }
 
@@ -79,5 +105,6 @@ function givenUp(job: ClaimedJob): Conducted {
     },
     pageIds: [],
     cost: null,
+    exchanges: [],
   };
 }

@@ -1,5 +1,8 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { WorkerDeps } from '../deps.ts';
+import type { ArchivedExchanges } from '../outbound/archivedExchanges.ts';
+import { collectedExchanges } from '../research/reader/exchanges.ts';
+import type { GroupMember } from '../research/reader/readingGroup.ts';
 import { searchProviderOf } from '../research/search/index.ts';
 import { Spending } from '../research/spending.ts';
 import type { ResearchTools } from '../research/tools.ts';
@@ -7,29 +10,33 @@ import type { ResearchTools } from '../research/tools.ts';
 /** Types whose answers come from interfaces that name every item: neither a search nor a model could add to them. */
 const UNASSISTED: ReadonlySet<RunType> = new Set<RunType>(['open-jobs']);
 
-/** Seconds that a run has beside `RESEARCH_BUDGET_SECONDS` because a model is configured. */
+/** Seconds that a run has beside `RESEARCH_BUDGET_SECONDS` because a model is configured, or an archive remembers one. */
 export function modelSeconds(
   { config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>,
   type: RunType,
 ): number {
-  return outbound.chatModel === null || UNASSISTED.has(type) ? 0 : config.LLM_BUDGET_SECONDS;
+  const hasModel = outbound.chatModel !== null || outbound.exchanges.models.length > 0;
+  return hasModel && !UNASSISTED.has(type) ? config.LLM_BUDGET_SECONDS : 0;
 }
 
 /**
- * Web search and language model of one run, with what they may spend; undefined when neither is configured, or of use.
+ * Web search and language model of one run, with what they may spend; undefined when neither is configured, or of use, and
+ * no archive holds what a model said.
  *
  * @param signal  ends with the run's whole budget
+ * @param group   those that share its calls of the model
  */
 export function buildResearchTools(
   deps: Pick<WorkerDeps, 'config' | 'outbound' | 'randomness'>,
   type: RunType,
   signal: AbortSignal,
-): ResearchTools | undefined {
+  group: GroupMember,
+): (ResearchTools & { exchanges: KeptExchanges }) | undefined {
   const { config, outbound, randomness } = deps;
   if (UNASSISTED.has(type)) return undefined;
   const search = searchProviderOf(config);
   const model = outbound.chatModel;
-  if (search === null && model === null) return undefined;
+  if (search === null && model === null && outbound.exchanges.models.length === 0) return undefined;
   // An archive answers for nothing.
   const searchUsd = config.WEB_ARCHIVE === undefined ? config.SEARCH_USD_PER_CALL : 0;
   return {
@@ -46,5 +53,23 @@ export function buildResearchTools(
     randomness,
     signal,
     modelMs: modelSeconds(deps, type) * 1000,
+    exchanges: replayedExchanges(outbound.exchanges),
+    group,
+  };
+}
+
+type KeptExchanges = ReturnType<typeof collectedExchanges>;
+
+/** What is found in an archive is kept with the run as well, so that the run's own archive replays it again. */
+function replayedExchanges(archived: ArchivedExchanges): KeptExchanges {
+  const collected = collectedExchanges();
+  return {
+    ...collected,
+    archivedModels: archived.models,
+    async find(key) {
+      const exchange = await archived.find(key);
+      if (exchange !== null) collected.keep(exchange);
+      return exchange?.reply ?? null;
+    },
   };
 }

@@ -10,6 +10,7 @@ import type { Citation, ResearchOutcome } from '../research/outcome.ts';
 import type { Transaction } from '../store/database.ts';
 import { type ClaimedJob, enqueue, finishJob, StaleAttempt } from '../store/jobs.ts';
 import { charge, release } from '../store/ledger.ts';
+import { keepExchanges, packExchanges } from '../store/modelExchanges.ts';
 import { citePages } from '../store/pages.ts';
 import { findPreviousAnswer, findRunAnywhere, markCompleted, markFailed, recordCost } from '../store/runs.ts';
 import { withTransaction } from '../store/transaction.ts';
@@ -21,15 +22,15 @@ import { noteAnswer } from './noteAnswers.ts';
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
 
 /** What a research leaves beside its outcome. */
-type Trail = Pick<Conducted, 'pageIds' | 'cost'>;
+type Trail = Omit<Conducted, 'outcome'>;
 
 /**
  * Settles a finished run: stores the answer, turns the hold into a charge (or releases it), queues the webhooks and, for a
  * template's question, the scores that depend on it; all or nothing.
  *
  * @param outcome  what research produced; `failed` is never charged and never delivered (specification, "Billing rules")
- * @param trail    every page that was read (they and the cited ones are kept as long as the run), and what search and
- *                 model cost, which is recorded however the run ends
+ * @param trail    every page that was read and what a model was asked (with the cited pages kept as long as the run), and what
+ *                 search and model cost, which is recorded however the run ends
  * @returns the run as it ended, with the ids of the deliveries that now wait
  * @throws StaleAttempt when another worker has taken the run over; nothing is written then
  */
@@ -38,8 +39,9 @@ export async function settleRun(
   job: ClaimedJob,
   run: Run,
   outcome: ResearchOutcome,
-  { pageIds = [], cost = null }: Partial<Trail> = {},
+  { pageIds = [], cost = null, exchanges = [] }: Partial<Trail> = {},
 ): Promise<{ run: Run; deliveries: number }> {
+  const packed = await packExchanges(exchanges);
   const settled = await withTransaction(deps, async (tx) => {
     await finishJob(tx, job);
     if (cost !== null) await recordCost(tx, run.id, cost);
@@ -47,13 +49,17 @@ export async function settleRun(
       const failure = { ...outcome, reader: outcome.reader ?? NO_READER, at: deps.clock.now() };
       if (!(await markFailed(tx, run.id, failure))) throw new StaleAttempt(job);
       // What was read for a question about a person belongs to the run, so that erasing the person takes it away.
-      if (run.contactProfileUrl !== null) await citePages(tx, run.id, [...new Set(pageIds)]);
+      if (run.contactProfileUrl !== null) {
+        await citePages(tx, run.id, [...new Set(pageIds)]);
+        await keepExchanges(tx, run.id, packed, deps.clock.now());
+      }
       const failed = await reread(tx, run.id);
       await noteAnswer(tx, deps, failed);
       await release(tx, `run:${run.id}`);
       return { run: failed, deliveries: 0 };
     }
     const completed = await complete(tx, deps, job, run, outcome, pageIds);
+    await keepExchanges(tx, run.id, packed, deps.clock.now());
     const deliveries = await queueDeliveries(tx, deps, completed);
     await noteAnswer(tx, deps, completed);
     await charge(tx, `run:${run.id}`, run.priceVersion, deps.clock.now());

@@ -13,6 +13,8 @@ export interface ClaimedJob {
   queue: Queue;
   subject: string;
   attempt: number;
+  /** Fresh jobs of one claim with the same number may be done together. */
+  group?: number;
 }
 
 /** The job was taken over, or is done: what this attempt wanted to write must be rolled back. */
@@ -29,6 +31,8 @@ export interface NewJob {
   subject: string;
   availableAt: Date;
   createdAt: Date;
+  /** 32 bytes: fresh jobs with the same key that one worker claims may be done together. */
+  groupKey?: Buffer | undefined;
 }
 
 /** Queues work in the caller's transaction, so it exists exactly when what it is about exists. */
@@ -38,8 +42,15 @@ export function enqueue(tx: Executor, job: NewJob): Promise<void> {
 
 /** The same for several pieces of work in one statement. */
 export async function enqueueAll(tx: Executor, jobs: readonly NewJob[]): Promise<void> {
-  await tx.write('INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES ?', [
-    jobs.map(({ queue, subject, availableAt, createdAt }) => [queue, subject, availableAt, 0, createdAt]),
+  await tx.write('INSERT INTO jobs (queue, subject, available_at, attempt, created_at, group_key) VALUES ?', [
+    jobs.map(({ queue, subject, availableAt, createdAt, groupKey = null }) => [
+      queue,
+      subject,
+      availableAt,
+      0,
+      createdAt,
+      groupKey,
+    ]),
   ]);
 }
 
@@ -54,49 +65,149 @@ export async function enqueueOnce(tx: Transaction, job: NewJob): Promise<void> {
 
 /** Jobs beyond the limit that a claim looks at for fresh ones, where it may not take all that were tried before. */
 const LOOKED_PAST = 16;
+/** Most jobs of one group. */
+const GROUP_MAX = 8;
+
+/** What a claim asks for. */
+export interface ClaimRequest {
+  queue: Queue;
+  limit: number;
+  now: Date;
+  leaseEnd: Date;
+  /** A fresh id for this call, which marks what it won. */
+  claim: string;
+  /** Most jobs among them that were tried before. */
+  retriesMax?: number;
+  /** Called where jobs were left to another worker that is claiming their group: there may be more to claim in a moment. */
+  onContended?: () => void;
+}
+
+/** A job as a claim sees it. */
+interface Available {
+  id: number;
+  subject: string;
+  attempt: number;
+  availableAt: Date;
+  groupKey: Buffer | null;
+}
+
+const AVAILABLE = 'id, subject, attempt, available_at AS availableAt, group_key AS groupKey';
 
 /**
- * Takes up to `limit` available jobs, oldest first, by moving their `available_at` to the end of the lease.
+ * Takes up to `limit` available jobs, oldest first, by moving their `available_at` to the end of the lease; with a job
+ * that has a group key the others of that key that wait now, up to eight in all, so that the last of them may exceed the limit.
+ * What was tried before is taken alone, so that what a group failed by fails alone the next time.
  * SKIP LOCKED only keeps claimers out of each other's way; that a job has one holder is proved by the UPDATE,
  * which matches only while the job is still available.
- *
- * @param claim       a fresh id for this call, which marks what it won
- * @param retriesMax  most jobs among them that were tried before
  */
-export async function claimJobs(
-  tx: Transaction,
-  request: { queue: Queue; limit: number; now: Date; leaseEnd: Date; claim: string; retriesMax?: number },
-): Promise<ClaimedJob[]> {
-  const { limit, retriesMax = limit } = request;
-  const available = await tx.rows<{ id: number; subject: string; attempt: number }>(
-    `SELECT id, subject, attempt FROM jobs WHERE queue = ? AND available_at <= ?
+export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise<ClaimedJob[]> {
+  const { queue, limit, now, retriesMax = limit } = request;
+  const locked = await tx.rows<Available>(
+    `SELECT ${AVAILABLE} FROM jobs WHERE queue = ? AND available_at <= ?
      ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
-    [request.queue, request.now, retriesMax < limit ? limit + LOOKED_PAST : limit],
+    [queue, now, retriesMax < limit ? limit + LOOKED_PAST : limit],
   );
   let retries = 0;
-  const candidates = available
+  const heads = locked
     .filter(({ attempt }) => {
       if (attempt > 0) retries += 1;
       return attempt === 0 || retries <= retriesMax;
     })
     .slice(0, limit);
-  if (candidates.length === 0) return [];
-  const ids = candidates.map(({ id }) => id);
+  const { taken, isContended } = withGroups(heads, locked, await findSiblings(tx, request, heads), limit);
+  if (isContended) request.onContended?.();
+  if (taken.length === 0) return [];
+  const ids = taken.map(({ id }) => id);
   const { affectedRows } = await tx.write(
     'UPDATE jobs SET available_at = ?, attempt = attempt + 1, claim = ? WHERE id IN (?) AND available_at <= ?',
-    [request.leaseEnd, request.claim, ids, request.now],
+    [request.leaseEnd, request.claim, ids, now],
   );
-  const claimed = (rows: typeof candidates): ClaimedJob[] =>
-    rows.map((row) => ({ ...row, queue: request.queue }));
-  if (affectedRows === candidates.length) {
-    return claimed(candidates.map((row) => ({ ...row, attempt: row.attempt + 1 })));
+  const attempts =
+    affectedRows === taken.length
+      ? new Map(taken.map(({ id, attempt }) => [id, attempt + 1]))
+      : await findWon(tx, ids, request.claim);
+  return taken.flatMap(({ id, subject, group }) => {
+    const attempt = attempts.get(id);
+    return attempt === undefined ? [] : { id, queue, subject, attempt, ...(group !== null && { group }) };
+  });
+}
+
+/**
+ * The waiting jobs of the groups of these, without locking them: what another claimer has locked is seen, too. One
+ * statement, and none where no job has a group.
+ */
+async function findSiblings(
+  tx: Transaction,
+  { queue, now, limit }: ClaimRequest,
+  heads: readonly Available[],
+): Promise<Available[]> {
+  const grouped = heads.flatMap(({ groupKey, attempt }) =>
+    groupKey === null || attempt > 0 ? [] : [groupKey],
+  );
+  const keys = [...new Map(grouped.map((key) => [key.toString('hex'), key])).values()];
+  if (keys.length === 0) return [];
+  return tx.rows<Available>(
+    keys
+      .map(
+        () => `(SELECT ${AVAILABLE} FROM jobs
+          WHERE group_key = ? AND queue = ? AND available_at <= ? AND attempt = 0 ORDER BY id LIMIT ?)`,
+      )
+      .join(' UNION ALL '),
+    keys.flatMap((key) => [key, queue, now, limit + GROUP_MAX]),
+  );
+}
+
+type Taken = Available & { group: number | null };
+
+/**
+ * Completes the groups of the jobs that were found first. A group belongs to the claimer that has locked its first waiting
+ * job: whoever finds that one locked by another leaves the group alone, so that it is not split between two workers.
+ */
+function withGroups(
+  heads: readonly Available[],
+  locked: readonly Available[],
+  siblings: readonly Available[],
+  limit: number,
+): { taken: Taken[]; isContended: boolean } {
+  const own = new Set(locked.map(({ id }) => id));
+  const taken = new Map<number, Taken>();
+  let isContended = false;
+  let group = 0;
+  for (const head of heads) {
+    if (taken.size >= limit) break;
+    if (taken.has(head.id)) continue;
+    if (head.groupKey === null || head.attempt > 0) {
+      taken.set(head.id, { ...head, group: null });
+      continue;
+    }
+    const ofGroup = (one: Available) =>
+      one.attempt === 0 && one.groupKey?.equals(head.groupKey as Buffer) === true;
+    const waiting = siblings.filter((one) => ofGroup(one) && !taken.has(one.id));
+    if (waiting.some((one) => isBefore(one, head) && !own.has(one.id))) {
+      isContended = true;
+      continue;
+    }
+    const others = [...waiting, ...heads.filter((one) => ofGroup(one) && !taken.has(one.id))];
+    const members = new Map([head, ...others.toSorted((a, b) => a.id - b.id)].map((one) => [one.id, one]));
+    group += 1;
+    for (const member of [...members.values()].slice(0, GROUP_MAX))
+      taken.set(member.id, { ...member, group });
   }
-  return claimed(
-    await tx.rows('SELECT id, subject, attempt FROM jobs WHERE id IN (?) AND claim = ?', [
-      ids,
-      request.claim,
-    ]),
+  return { taken: [...taken.values()], isContended };
+}
+
+function isBefore(one: Available, other: Available): boolean {
+  const difference = one.availableAt.getTime() - other.availableAt.getTime();
+  return difference === 0 ? one.id < other.id : difference < 0;
+}
+
+/** The attempts of those that a claim has won. */
+async function findWon(tx: Transaction, ids: readonly number[], claim: string): Promise<Map<number, number>> {
+  const rows = await tx.rows<{ id: number; attempt: number }>(
+    'SELECT id, attempt FROM jobs WHERE id IN (?) AND claim = ?',
+    [ids, claim],
   );
+  return new Map(rows.map(({ id, attempt }) => [id, attempt]));
 }
 
 /** Moves the end of the lease. @returns false when the job is done, put back or somebody else's by now */

@@ -99,7 +99,8 @@ export interface Reusable {
   withPlain: boolean;
 }
 
-const readerCondition = ({ withPlain }: Reusable): string => (withPlain ? '' : `AND NOT (reader <=> 'plain')`);
+const readerCondition = ({ withPlain }: Reusable): string =>
+  withPlain ? '' : `AND NOT (reader <=> 'plain')`;
 
 /** For each research the newest completed run that may be served again. */
 export async function findCompleted(

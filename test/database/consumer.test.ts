@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Consumer, type JobHandler, startConsumer } from '../../server/queue/consumer.ts';
-import { type ClaimedJob, claimJobs, enqueue, finishJob } from '../../server/store/jobs.ts';
+import { type ClaimedJob, claimJobs, enqueue, enqueueAll, finishJob } from '../../server/store/jobs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
@@ -110,6 +110,106 @@ test('jobs that were tried before are carried out as many at once as may be, and
   await told;
   expect(mostRetries).toBe(1);
   expect(done.toSorted()).toEqual([...tried, ...fresh].toSorted());
+});
+
+/** Jobs of one group each number names; 0 of none. */
+async function queueGrouped(groups: number[], attempt = 0): Promise<string[]> {
+  const at = store.clock.now();
+  const subjects = groups.map(() => store.deps.ids.uuid());
+  await enqueueAll(
+    store.deps.db,
+    groups.map((group, index) => ({
+      queue: 'research',
+      subject: subjects[index] ?? '',
+      availableAt: at,
+      createdAt: at,
+      groupKey: group === 0 ? undefined : Buffer.alloc(32, group),
+    })),
+  );
+  if (attempt > 0)
+    await store.deps.db.write('UPDATE jobs SET attempt = ? WHERE subject IN (?)', [attempt, subjects]);
+  return subjects;
+}
+
+function claimUpTo(limit: number): Promise<ClaimedJob[]> {
+  const now = store.clock.now();
+  const leaseEnd = new Date(now.getTime() + 30_000);
+  return withTransaction(store.deps, (tx) =>
+    claimJobs(tx, { queue: 'research', limit, now, leaseEnd, claim: store.deps.ids.uuid() }),
+  );
+}
+
+const groupsOf = (jobs: ClaimedJob[], subjects: string[]) =>
+  subjects.map((subject) => jobs.find((job) => job.subject === subject)?.group ?? null);
+
+test('who claims a job of a group claims those that wait with it, up to eight, beyond the places that are free', async () => {
+  const subjects = await queueGrouped([0, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
+  const first = await claimUpTo(2);
+  expect(groupsOf(first, subjects)).toEqual([null, 1, null, 1, 1, 1, 1, 1, 1, 1, null, null]);
+  expect(first).toHaveLength(9);
+  const second = await claimUpTo(8);
+  expect(groupsOf(second, subjects)).toEqual([null, null, 1, null, null, null, null, null, null, null, 2, 1]);
+  expect(await claimUpTo(8)).toEqual([]);
+});
+
+test('what was tried before is claimed alone', async () => {
+  const [tried = ''] = await queueGrouped([1], 1);
+  const fresh = await queueGrouped([1, 1]);
+  const jobs = await claimUpTo(3);
+  expect(jobs.find(({ subject }) => subject === tried)).toEqual(
+    expect.not.objectContaining({ group: expect.anything() }),
+  );
+  expect(groupsOf(jobs, fresh)).toEqual([1, 1]);
+});
+
+test('workers that claim at the same time never split a group, nor hold a job twice', async () => {
+  const groups = Array.from({ length: 120 }, (_, index) => (index % 20) + 1);
+  const subjects = await queueGrouped(groups);
+  const claims: ClaimedJob[][] = [];
+  const claimAll = async () => {
+    for (let misses = 0; misses < 20; ) {
+      const jobs = await claimUpTo(1 + (claims.length % 5));
+      if (jobs.length > 0) claims.push(jobs);
+      else misses += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, claimAll));
+  const held = claims.flat().map(({ subject }) => subject);
+  expect(held.toSorted()).toEqual(subjects.toSorted());
+  for (const jobs of claims) {
+    const sizes = Object.values(Object.groupBy(jobs, ({ group }) => String(group))).map(
+      (members) => members?.length,
+    );
+    expect(sizes).toEqual(sizes.map(() => 6));
+  }
+});
+
+test('the jobs of a group are carried out at once with what they share, and each ends by itself', async () => {
+  const [faulty = '', ...fine] = await queueGrouped([1, 1, 1]);
+  const [lone = ''] = await queueGrouped([0]);
+  const shares: number[] = [];
+  const seen = new Map<string, { members: number } | undefined>();
+  const { tell, told } = signal<void>();
+  consumer = startConsumer<{ members: number }>(store.deps, {
+    queue: 'research',
+    concurrency: 1,
+    share: (members) => {
+      shares.push(members);
+      return { members };
+    },
+    handle: async (job, _lost, shared) => {
+      seen.set(job.subject, shared);
+      if (job.subject === faulty) throw new Error('no');
+      await finish(job);
+      if (seen.size === 4) tell();
+    },
+  });
+  await told;
+  expect(shares).toEqual([3]);
+  expect(fine.map((subject) => seen.get(subject))).toEqual([{ members: 3 }, { members: 3 }]);
+  expect(seen.get(fine[0] ?? '')).toBe(seen.get(faulty));
+  expect(seen.get(lone)).toBeUndefined();
+  expect(await store.deps.db.rows('SELECT subject FROM jobs')).toEqual([{ subject: faulty }]);
 });
 
 test('work that is announced is taken up at once', async () => {

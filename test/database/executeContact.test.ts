@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkerDeps } from '../../server/deps.ts';
 import type { Caller } from '../../server/domain/caller.ts';
 import type { QuestionRequest } from '../../server/domain/runRequest.ts';
+import { noExchanges } from '../../server/outbound/archivedExchanges.ts';
 import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import type { Web } from '../../server/outbound/web.ts';
 import { createRun } from '../../server/services/createRun.ts';
@@ -56,6 +57,7 @@ function workerDeps(beforeFetch: (url: string) => Promise<void>): WorkerDeps {
       smtp: { call: goesOut },
       postWebhook: goesOut,
       chatModel: null,
+      exchanges: noExchanges,
       hubspot: noHubspot,
       close: async () => {},
     },

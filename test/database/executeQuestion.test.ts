@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkerDeps } from '../../server/deps.ts';
 import type { QuestionRequest } from '../../server/domain/runRequest.ts';
+import { noExchanges } from '../../server/outbound/archivedExchanges.ts';
 import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import type { Web } from '../../server/outbound/web.ts';
 import { createRun } from '../../server/services/createRun.ts';
@@ -34,6 +35,7 @@ function workerDeps(): WorkerDeps {
       smtp: { call: goesOut },
       postWebhook: goesOut,
       chatModel: null,
+      exchanges: noExchanges,
       hubspot: noHubspot,
       close: async () => {},
     },

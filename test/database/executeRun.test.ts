@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkerDeps } from '../../server/deps.ts';
 import type { Caller } from '../../server/domain/caller.ts';
+import { noExchanges } from '../../server/outbound/archivedExchanges.ts';
 import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import { createRun } from '../../server/services/createRun.ts';
 import { executeRun } from '../../server/services/executeRun.ts';
@@ -32,6 +33,7 @@ function workerDeps(): WorkerDeps {
       smtp: { call: goesOut },
       postWebhook: goesOut,
       chatModel: null,
+      exchanges: noExchanges,
       hubspot: noHubspot,
       close: async () => {},
     },

@@ -62,8 +62,9 @@ async function fill(): Promise<void> {
     [organizationId, companyId],
   );
   await db.write(
-    `INSERT INTO jobs (queue, subject, available_at, attempt, created_at)
-     SELECT IF(RAND() < 0.5, 'research', 'webhook'), id, created_at, 0, created_at FROM runs`,
+    `INSERT INTO jobs (queue, subject, available_at, attempt, created_at, group_key)
+     SELECT IF(RAND() < 0.5, 'research', 'webhook'), id, created_at, 0, created_at,
+       IF(RAND() < 0.5, NULL, UNHEX(SHA2(CONCAT('group', FLOOR(RAND() * 1000)), 256))) FROM runs`,
   );
   await db.write(
     `INSERT INTO credit_entries (organization_id, kind, amount, operation, reference, created_at)
@@ -155,11 +156,15 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
 });
 
 test('claiming reads only the head of the queue, in order, without sorting', async () => {
-  const [select] = await plansOf(store, (tx) =>
+  const steps = await plansOf(store, (tx) =>
     claimJobs(tx, { queue: 'research', limit: 10, now, leaseEnd: now, claim: uuid }),
   );
+  const [select, ...further] = steps;
   expect(select?.key).toBe('jobs_ready');
-  expect(select?.Extra ?? '').not.toContain('filesort');
+  const ofGroups = further.filter(({ key }) => key === 'jobs_by_group');
+  expect(ofGroups.length).toBeGreaterThan(0);
+  for (const step of [select, ...ofGroups]) expect(step?.Extra ?? '').not.toContain('filesort');
+  for (const { table, type } of steps) if (table === 'jobs') expect(type).not.toBe('ALL');
 });
 
 test.each<[string, Parameters<typeof listRuns>[2]]>([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkerDeps } from '../../server/deps.ts';
+import { noExchanges } from '../../server/outbound/archivedExchanges.ts';
 import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import type { Web, WebAnswer } from '../../server/outbound/web.ts';
 import { createRun } from '../../server/services/createRun.ts';
@@ -40,6 +41,7 @@ function workerDeps(web: Web, disabled: string[] = []): WorkerDeps {
       dns: { addresses: silent, mx: silent, txt: silent, cname: silent },
       smtp: { call: async () => ({ kind: 'unreachable', reason: 'no mail here' }) },
       chatModel: null,
+      exchanges: noExchanges,
       hubspot: noHubspot,
       postWebhook: () => Promise.reject(new Error('no webhook is sent in these tests')),
       close: async () => {},

@@ -2,13 +2,14 @@ import { PassThrough, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AssayError, notFound } from '../../domain/errors.ts';
 import { writeWarc } from '../../outbound/warcWriter.ts';
+import { findExchanges } from '../../store/modelExchanges.ts';
 import { citedPages } from '../../store/pages.ts';
 import { findRunAnywhere } from '../../store/runs.ts';
 import type { Output } from '../output.ts';
 import { withSession } from '../session.ts';
 
 /**
- * Writes the pages behind a run's answer, oldest first, as a gzipped WARC; for machines that read JSON, in base64 within it.
+ * Writes the pages behind a run's answer, oldest first, and what a model was asked about them, as a gzipped WARC; for machines that read JSON, in base64 within it.
  * @throws NOT_FOUND, or VALIDATION_ERROR for a terminal, which cannot show bytes
  */
 export function archiveRun(
@@ -22,11 +23,14 @@ export function archiveRun(
       `The archive is no text for a terminal. Redirect it: assay archive ${runId} > run.warc.gz`,
     );
   return withSession(async ({ deps }) => {
-    if ((await findRunAnywhere(deps.db, runId)) === null) throw notFound('run', runId);
+    const run = await findRunAnywhere(deps.db, runId);
+    if (run === null) throw notFound('run', runId);
     const pages = citedPages(deps.db, runId);
-    if (!output.json) return writeWarc(pages, out);
+    const talk = { exchanges: await findExchanges(deps.db, runId), at: run.completedAt ?? run.createdAt };
+    if (!output.json) return writeWarc(pages, out, talk);
     const through = new PassThrough();
-    const [warc] = await Promise.all([buffer(through), writeWarc(pages, through).then(() => through.end())]);
+    const writing = writeWarc(pages, through, talk).then(() => through.end());
+    const [warc] = await Promise.all([buffer(through), writing]);
     output.show({ runId, bytes: warc.length, warcBase64: warc.toString('base64') }, () => '');
   });
 }

@@ -63,7 +63,9 @@ export function addResearchCommands(program: Command): void {
 
   program
     .command('archive')
-    .description('write the pages that a run cites to stdout, as a gzipped WARC; with --json in base64')
+    .description(
+      'write the pages that a run read, and what a model was asked, to stdout, as a gzipped WARC; with --json in base64',
+    )
     .argument('<runId>', 'of the run', parseId)
     .action(async (runId: string, _options: Globals, command: Command) => {
       const { archiveRun } = await import('./archiveRun.ts');

@@ -1,18 +1,6 @@
-/**
- * One exchange with a model as one run sees it: its own share of a reply, whoever else shared the prompt, so that the
- * run replays alone to the same bytes. Decisions §7, "Model exchanges".
- */
-export interface ModelExchange {
-  /** SHA-256 in hex over subject, question, answer type, schema, mode, prompt version, model and digests of what was read. */
-  key: string;
-  kind: 'reading' | 'judging';
-  model: string;
-  promptVersion: string;
-  /** The prompt as it was sent, its boundary masked. */
-  prompt: string;
-  /** The run's share of the reply, as JSON. */
-  reply: string;
-}
+import type { ModelExchange } from '../../domain/modelExchange.ts';
+
+export type { ModelExchange };
 
 /** Where exchanges are kept and, of a replayed archive, found. */
 export interface Exchanges {

@@ -1,0 +1,48 @@
+import type { Web, WebAnswer } from './web.ts';
+import { isFailure, keyOf, parseRequest } from './webRequests.ts';
+
+/** Bytes of pages that are held for a group; what is beyond is asked for again. */
+const HELD_BYTES_MAX = 64_000_000;
+
+/**
+ * One web for runs that are carried out together: a request of one is answered once for all of them, also where pages are
+ * asked anew, so that they read the same bytes.
+ */
+export function webOfGroup(web: Web): Web {
+  const answers = new Map<string, Promise<WebAnswer>>();
+  let heldBytes = 0;
+
+  async function answerOnce(
+    key: string,
+    ask: () => Promise<WebAnswer>,
+    signal: AbortSignal,
+  ): Promise<WebAnswer> {
+    const known = answers.get(key);
+    if (known !== undefined) {
+      const given = await known;
+      // Another run's time may be over, and this one's not.
+      return given.kind === 'cancelled' && !signal.aborted ? answerOnce(key, ask, signal) : given;
+    }
+    const asking = ask();
+    answers.set(key, asking);
+    const isHeld = await asking.then(
+      (given) => {
+        if (given.kind !== 'page') return given.kind !== 'cancelled' && given.kind !== 'skipped';
+        heldBytes += given.page.bytes.length;
+        return heldBytes <= HELD_BYTES_MAX;
+      },
+      () => false,
+    );
+    if (!isHeld) answers.delete(key);
+    return asking;
+  }
+
+  return {
+    fetch(request, signal) {
+      const parsed = parseRequest(request);
+      return isFailure(parsed)
+        ? Promise.resolve(parsed)
+        : answerOnce(keyOf(parsed), () => web.fetch(request, signal), signal);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { keepable, type ModelExchange } from '../domain/modelExchange.ts';
+import type { Executor, Transaction, Value } from './database.ts';
+import { packText, unpackText } from './packedText.ts';
+import { rowsByStatement } from './statementSize.ts';
+
+/** An exchange as it is stored, before it belongs to a run. */
+export type PackedExchange = Omit<ModelExchange, 'prompt' | 'reply'> & { prompt: Buffer; reply: Buffer };
+
+/** Packs what of a run's exchanges is kept; to be done before the transaction that keeps them. */
+export function packExchanges(exchanges: readonly ModelExchange[]): Promise<PackedExchange[]> {
+  return Promise.all(
+    keepable(exchanges).map(async ({ prompt, reply, ...exchange }) => ({
+      ...exchange,
+      prompt: await packText(prompt),
+      reply: await packText(reply),
+    })),
+  );
+}
+
+/** Keeps exchanges with their run, in its own transaction. */
+export async function keepExchanges(
+  tx: Transaction,
+  runId: string,
+  exchanges: readonly PackedExchange[],
+  at: Date,
+): Promise<void> {
+  const rows = exchanges.map(({ key, kind, model, promptVersion, prompt, reply }, position): Value[] => [
+    runId,
+    position,
+    Buffer.from(key, 'hex'),
+    kind,
+    model.slice(0, 200),
+    promptVersion.slice(0, 64),
+    prompt,
+    reply,
+    at,
+  ]);
+  for (const fitting of rowsByStatement(rows))
+    await tx.write(
+      `INSERT INTO model_exchanges (run_id, position, exchange_key, kind, model, prompt_version, prompt, reply, created_at)
+       VALUES ?`,
+      [fitting],
+    );
+}
+
+type StoredExchange = PackedExchange & { position: number };
+
+const COLUMNS =
+  'position, LOWER(HEX(exchange_key)) AS `key`, kind, model, prompt_version AS promptVersion, prompt, reply';
+
+async function fromStored({
+  position: _,
+  prompt,
+  reply,
+  ...exchange
+}: StoredExchange): Promise<ModelExchange> {
+  return { ...exchange, prompt: await unpackText(prompt), reply: await unpackText(reply) };
+}
+
+/** The exchanges of a run in their order. */
+export async function findExchanges(db: Executor, runId: string): Promise<ModelExchange[]> {
+  const rows = await db.rows<StoredExchange>(
+    `SELECT ${COLUMNS} FROM model_exchanges WHERE run_id = ? ORDER BY position`,
+    [runId],
+  );
+  return Promise.all(rows.map(fromStored));
+}
+
+const SCANNED_AT_ONCE = 100;
+
+/**
+ * Removes an organisation's exchanges in whose words `names` finds somebody, a few runs at a time.
+ *
+ * @returns how many
+ */
+export async function eraseExchanges(
+  db: Executor,
+  organizationId: string,
+  names: (text: string) => boolean,
+): Promise<number> {
+  let erased = 0;
+  for (let after = ''; ; ) {
+    const runs = await db.rows<{ id: string }>(
+      `SELECT runs.id FROM runs WHERE organization_id = ? AND id > ?
+         AND EXISTS (SELECT 1 FROM model_exchanges WHERE run_id = runs.id) ORDER BY id LIMIT ?`,
+      [organizationId, after, SCANNED_AT_ONCE],
+    );
+    const last = runs.at(-1);
+    if (last === undefined) return erased;
+    after = last.id;
+    const rows = await db.rows<StoredExchange & { runId: string }>(
+      `SELECT run_id AS runId, ${COLUMNS} FROM model_exchanges WHERE run_id IN (?)`,
+      [runs.map(({ id }) => id)],
+    );
+    for (const { runId, ...row } of rows) {
+      const { prompt, reply } = await fromStored(row);
+      if (!names(prompt) && !names(reply)) continue;
+      const { affectedRows } = await db.write(
+        'DELETE FROM model_exchanges WHERE run_id = ? AND position = ?',
+        [runId, row.position],
+      );
+      erased += affectedRows;
+    }
+  }
+}
