@@ -18,8 +18,15 @@ import { readDocument } from '../server/research/documents/document.ts';
 import { roleOf } from '../server/research/documents/pageRoles.ts';
 import { identityOf } from '../server/research/identity/identity.ts';
 import type { Evidence } from '../server/research/reader/plain/evidence.ts';
-import { findEvidence, PLAIN_TYPES } from '../server/research/reader/plain/findEvidence.ts';
-import { answerOf, dot, featuresOf, logistic, type Weights } from '../server/research/reader/plain/score.ts';
+import { findEvidence } from '../server/research/reader/plain/findEvidence.ts';
+import {
+  answerOf,
+  dot,
+  featuresOf,
+  logistic,
+  PLAIN_TYPES,
+  type Weights,
+} from '../server/research/reader/plain/score.ts';
 import { SiteIndex } from '../server/research/reader/plain/siteIndex.ts';
 import { WEIGHTS } from '../server/research/reader/plain/weights.ts';
 import type { ReaderQuestion, ReadPage, Subject } from '../server/research/reader/reader.ts';
@@ -101,7 +108,7 @@ async function samplesOf(folder: string, slug: string): Promise<Sample[]> {
     Number.parseInt(createHash('sha256').update(slug).digest('hex').slice(0, 8), 16) % 3 === 0;
   const found: Sample[] = [];
   for (const item of items) {
-    if (item.contactProfileUrl !== undefined || !PLAIN_TYPES.has(item.answerType)) continue;
+    if (item.contactProfileUrl !== undefined || !PLAIN_TYPES.includes(item.answerType)) continue;
     const question: ReaderQuestion = {
       question: item.question,
       answerType: item.answerType,

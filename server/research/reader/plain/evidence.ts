@@ -1,16 +1,23 @@
 import type { ClaimValue } from '../../claims/reader.ts';
 import type { Saying } from './grammar.ts';
-import type { Coverage, Entry, Matcher } from './siteIndex.ts';
+import { type Coverage, type Entry, initialsOf, type Matcher, type SiteIndex } from './siteIndex.ts';
 import { isStopWord, wordsOf } from './words.ts';
+
+/** One question put to one site. */
+export interface Look {
+  index: SiteIndex;
+  matcher: Matcher;
+  /** Words of the company's names, in lower case. */
+  ownNames: ReadonlySet<string>;
+}
 
 /** In which way a page holds an answer. */
 export type EvidenceKind = 'statement' | 'row' | 'pair' | 'answer' | 'list' | 'person' | 'link';
 
-/** One value and the words of its block that carry it. */
+/** One value and the literal words of its block that carry it. */
 export interface Piece {
   value: ClaimValue;
   entry: Entry;
-  /** Literal words of the block's text. */
   words: string;
 }
 
@@ -19,7 +26,7 @@ export interface Evidence {
   kind: EvidenceKind;
   /** Several of a list. */
   pieces: readonly Piece[];
-  /** By the words of its own: sentence, row with its heads, term with its text. */
+  /** By the words of its own: sentence, cell with its heads, term with its text. */
   self: Coverage;
   /** With headings, lead-in and title. */
   all: Coverage;
@@ -29,31 +36,31 @@ export interface Evidence {
   fit: number;
   /** Other values of that form in the same place. */
   rivals: number;
-  /** Share of its words that the question has, or that are the value. */
+  /** Share of its words that the question has. */
   concise: number;
   saying: Saying | null;
 }
 
 /** Share of the words of a label that the question has, by their likeness; 0 of an empty label. */
-export function shareAsked(label: string, entry: Entry, matcher: Matcher): number {
-  const words = wordsOf(label, entry.language).filter(({ lower }) => !isStopWord(lower, entry.language));
-  if (words.length === 0) return 0;
-  const asked = words.reduce(
-    (sum, { stem }) => sum + Math.max(matcher.best(stem), matcher.asked.stems.has(stem) ? 1 : 0),
+export function shareAsked(label: string, { language }: Entry, { asked, best }: Matcher): number {
+  const [only, ...others] = asked.terms;
+  if (only?.isAcronym && others.length === 0 && initialsOf(label) === only.lower) return 1;
+  const words = wordsOf(label, language).filter(({ lower }) => !isStopWord(lower, language));
+  const shared = words.reduce(
+    (sum, { stem }) => sum + Math.max(best(stem), Number(asked.stems.has(stem))),
     0,
   );
-  return asked / words.length;
+  return shared / Math.max(1, words.length);
 }
 
-/** Coverage by what the evidence says itself, and with what introduces it. */
+/** Coverage by what the evidence says itself, and with what introduces it; of a table's cell the other columns say nothing. */
 export function covering(
   entry: Entry,
   own: ReadonlySet<string>,
   text: string,
   matcher: Matcher,
+  isCell = false,
 ): Pick<Evidence, 'self' | 'all'> {
-  return {
-    self: matcher.cover([own], text),
-    all: matcher.cover([own, entry.context, entry.about], `${text} ${entry.block.lead ?? ''}`),
-  };
+  const around = isCell ? entry.headings : entry.context;
+  return { self: matcher.cover([own], text), all: matcher.cover([own, around, entry.about], text) };
 }

@@ -1,25 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ReaderQuestion, Subject } from '../reader.ts';
-import type { Evidence } from './evidence.ts';
-import { readLists } from './lists.ts';
+import type { Evidence, Look } from './evidence.ts';
 import { readPeople } from './people.ts';
 import { type Asked, nameWords, readQuestion } from './question.ts';
 import type { Entry, Matcher, SiteIndex } from './siteIndex.ts';
 import { readStatements } from './statements.ts';
-import { readLinks, readStructure } from './structures.ts';
+import { readLinks, readLists, readStructure } from './structures.ts';
 
-/** Types that are read plainly; a schema, posts and appearances are not. */
-export const PLAIN_TYPES = new Set([
-  'boolean',
-  'number',
-  'percentage',
-  'currency',
-  'list',
-  'contacts',
-  'contacts_generation',
-  'open_text',
-  'url',
-]);
 const ENTRIES_MAX = 60;
 const ENTRIES_PER_STRETCH = 10;
 const SHARE_MIN = 0.3;
@@ -34,50 +21,51 @@ export async function findEvidence(
 ): Promise<{ matcher: Matcher; evidence: Evidence[] }> {
   const asked = readQuestion(question.question, question.answerType, subject);
   const matcher = index.matcherOf(asked);
-  if (asked.terms.length === 0 || !PLAIN_TYPES.has(question.answerType)) return { matcher, evidence: [] };
-  const ownNames = nameWords(subject);
+  if (asked.terms.length === 0) return { matcher, evidence: [] };
+  const look: Look = { index, matcher, ownNames: nameWords(subject) };
   const near = nearest(index, matcher);
   const evidence: Evidence[] = [];
   for (const [position, entry] of near.entries()) {
     if (position % ENTRIES_PER_STRETCH === ENTRIES_PER_STRETCH - 1) await setImmediate();
-    evidence.push(...readEntry(index, entry, matcher, ownNames));
+    evidence.push(...readEntry(entry, look));
   }
-  if (asked.answerType === 'list') evidence.push(...readLists(near, matcher));
-  if (isOfPeople(asked)) evidence.push(...readPeople(index, near, matcher, ownNames));
-  return {
-    matcher,
-    evidence: evidence.filter(({ all, pieces }) => all.share >= COVERED_MIN && pieces.length > 0),
-  };
+  if (asked.answerType === 'list') evidence.push(...readLists(near, look));
+  if (isOfPeople(asked)) evidence.push(...readPeople(near, look));
+  return { matcher, evidence: evidence.filter((one) => one.pieces.length > 0 && isOnTheMatter(one, asked)) };
 }
 
-const isOfPeople = ({ answerType }: Asked) =>
-  answerType === 'contacts' || answerType === 'contacts_generation';
+function isOfPeople({ answerType }: Asked): boolean {
+  return answerType === 'contacts' || answerType === 'contacts_generation';
+}
 
-function readEntry(
-  index: SiteIndex,
-  entry: Entry,
-  matcher: Matcher,
-  ownNames: ReadonlySet<string>,
-): Evidence[] {
-  const { answerType } = matcher.asked;
-  if (answerType === 'url') return readLinks(entry, matcher);
-  if (isOfPeople(matcher.asked) || entry.block.boilerplate) return [];
-  if (entry.block.kind === 'heading' || entry.block.kind === 'title' || entry.block.kind === 'data')
+function readEntry(entry: Entry, look: Look): Evidence[] {
+  const { kind, boilerplate } = entry.block;
+  if (look.matcher.asked.answerType === 'url') return readLinks(entry, look);
+  if (
+    isOfPeople(look.matcher.asked) ||
+    boilerplate ||
+    kind === 'heading' ||
+    kind === 'title' ||
+    kind === 'data'
+  )
     return [];
-  const structures = readStructure(entry, matcher);
-  if (entry.block.kind === 'row' || entry.block.kind === 'pair') return structures;
-  return [...structures, ...readStatements(entry, index.sentencesOf(entry), matcher, ownNames)];
+  const structures = readStructure(entry, look);
+  return kind === 'row' || kind === 'pair' ? structures : [...structures, ...readStatements(entry, look)];
+}
+
+/** Names and figures of the question must stand where the answer stands: what is said of another year or place is no answer. */
+function isOnTheMatter({ all }: Evidence, { terms }: Asked): boolean {
+  const isMissing = (index: number) => (all.strengths[index] ?? 0) === 0;
+  const isLiteral = ({ kind }: Asked['terms'][number]) => kind === 'name' || kind === 'number';
+  return all.share >= COVERED_MIN && !terms.some((term, index) => isLiteral(term) && isMissing(index));
 }
 
 /** The blocks that cover most of the question, by themselves and with what introduces them. */
 function nearest(index: SiteIndex, matcher: Matcher): Entry[] {
   return index.entries
-    .map((entry) => {
-      const own = matcher.cover([entry.stems, entry.context]).share;
-      return { entry, own };
-    })
-    .filter(({ own }) => own >= SHARE_MIN)
-    .sort((one, other) => other.own - one.own)
+    .map((entry) => ({ entry, share: matcher.cover([entry.stems, entry.context]).share }))
+    .filter(({ share }) => share >= SHARE_MIN)
+    .sort((one, other) => other.share - one.share)
     .slice(0, ENTRIES_MAX)
     .map(({ entry }) => entry);
 }

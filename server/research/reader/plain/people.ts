@@ -1,196 +1,125 @@
-import { covering, type Evidence, type Piece, shareAsked } from './evidence.ts';
+import { covering, type Evidence, type Look, type Piece, shareAsked } from './evidence.ts';
 import { readSaying } from './grammar.ts';
-import { type Entry, type Matcher, type SiteIndex, stemsOf } from './siteIndex.ts';
+import { type Entry, stemsOf } from './siteIndex.ts';
 
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’.-]*$/u;
 /** Small words inside names of people. */
-const PARTICLES = new Set([
-  'de',
-  'da',
-  'di',
-  'del',
-  'della',
-  'der',
-  'den',
-  'du',
-  'van',
-  'von',
-  'zu',
-  'la',
-  'le',
-  'al',
-  'el',
-  'bin',
-  'ter',
-  'af',
-  'dos',
-  'y',
-]);
+const PARTICLES = new Set('de da di del della der den du van von zu la le al el bin ter af dos y'.split(' '));
 const NAME_WORDS_MAX = 5;
 const LINE_CHARACTERS_MAX = 160;
+const ROLE_CHARACTERS_MAX = 100;
 const PARTS = /\s+[–—|-]\s+|\s*[,:(;]\s*|\)\s*/u;
+const RUN = /\p{Lu}[\p{L}'’-]+(?: (?:van|von|de|der|den|da|di|le|la|al))?(?: \p{Lu}[\p{L}'’-]+){1,3}/gu;
+const NAMES_IN_SENTENCE_MAX = 6;
 
-/** A person of a page and what the page says beside the name. */
+/** A person of a page and what the page says beside the name, the nearest first. */
 interface NamedPerson {
   name: string;
-  role: string;
+  roles: readonly string[];
   entry: Entry;
-  words: string;
 }
 
+type Person = { person: NamedPerson; role: string; evidence: Omit<Evidence, 'pieces'> };
+
 /**
- * Whether words are written as the name of a person: two to five words with capitals, none of which the site writes in small
- * letters elsewhere ("Support Lead" is no name on a page that looks for a support lead).
+ * The name of a person that a part of a line is, without a title before it; null where it is none. A name is two to five words
+ * with capitals, none of which the site writes in small letters elsewhere: "Support Lead" is nobody on a page that looks for a
+ * support lead.
  */
-export function isPersonName(
-  text: string,
-  lowerWords: ReadonlySet<string>,
-  ownNames: ReadonlySet<string>,
-): boolean {
-  const words = text.split(' ');
-  if (words.length < 2 || words.length > NAME_WORDS_MAX || text.length > 60) return false;
-  if (!words.every((word, index) => NAME_WORD.test(word) || (index > 0 && PARTICLES.has(word)))) return false;
+export function nameIn(part: string, { index, ownNames }: Look): string | null {
+  const words = part.split(' ');
+  if (words.length > NAME_WORDS_MAX || part.length > 60) return null;
+  const isCommon = (word: string) => index.lowerWords.has(word.toLowerCase()) && !PARTICLES.has(word);
+  while (words.length > 2 && isCommon(words[0] ?? '')) words.shift();
+  if (!words.every((word, at) => NAME_WORD.test(word) || (at > 0 && PARTICLES.has(word)))) return null;
   const full = words.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 1 && !PARTICLES.has(word));
-  return (
-    full.length >= 2 &&
-    full.every(
-      (word) =>
-        word !== word.toUpperCase() &&
-        !lowerWords.has(word.toLowerCase()) &&
-        !ownNames.has(word.toLowerCase()),
-    )
-  );
+  if (full.length < 2 || full.every((word) => ownNames.has(word.toLowerCase()))) return null;
+  return full.some((word) => word === word.toUpperCase() || isCommon(word)) ? null : words.join(' ');
 }
 
 /** People whose role, or the heading they stand under, is what was asked for. Those that fit best on a page are one answer. */
-export function readPeople(
-  index: SiteIndex,
-  entries: readonly Entry[],
-  matcher: Matcher,
-  ownNames: ReadonlySet<string>,
-): Evidence[] {
-  const isName = (text: string) => isPersonName(text, index.lowerWords, ownNames);
-  const places = new Map<string, { person: NamedPerson; evidence: Omit<Evidence, 'pieces'> }[]>();
+export function readPeople(entries: readonly Entry[], look: Look): Evidence[] {
+  const pages = new Map<string, Person[]>();
   for (const entry of entries)
-    for (const person of peopleOf(entry, isName)) {
-      const evidence = evidenceOf(person, matcher);
-      if (evidence.all.share === 0) continue;
+    for (const person of peopleOf(entry, look)) {
       const key = entry.page.document.url;
-      places.set(key, [...(places.get(key) ?? []), { person, evidence }]);
+      pages.set(key, [...(pages.get(key) ?? []), weighed(person, look)]);
     }
-  const listed = [...places.values()].map((people) => bestOf(people, matcher));
-  return [...listed, ...entries.flatMap((entry) => inSentences(index, entry, matcher, ownNames))];
+  const listed = [...pages.values()].map((people) => bestOf(people, look));
+  return [...listed, ...entries.flatMap((entry) => inSentences(entry, look))];
 }
 
-function bestOf(
-  people: readonly { person: NamedPerson; evidence: Omit<Evidence, 'pieces'> }[],
-  matcher: Matcher,
-): Evidence {
-  const rank = ({ evidence }: { evidence: Omit<Evidence, 'pieces'> }) =>
-    evidence.all.share + evidence.self.share + 0.5 * evidence.label;
+function bestOf(people: readonly Person[], look: Look): Evidence {
+  const rank = ({ evidence: { all, self, label } }: Person) => all.share + self.share + 0.5 * label;
   const most = people.reduce((best, one) => (rank(one) > rank(best) ? one : best));
-  const best = people.filter((one) => rank(one) >= rank(most) - 0.01);
   const pieces = new Map<string, Piece>();
-  for (const { person } of best) if (!pieces.has(person.name)) pieces.set(person.name, pieceOf(person));
-  return { ...most.evidence, pieces: [...pieces.values()], fit: numberFit(pieces.size, matcher) };
-}
-
-function pieceOf({ name, role, entry, words }: NamedPerson): Piece {
-  return { value: role === '' || role.length > 100 ? { name } : { name, role }, entry, words };
+  for (const one of people.filter((other) => rank(other) >= rank(most) - 0.01)) {
+    const { name, entry } = one.person;
+    const value = one.role === '' ? { name } : { name, role: one.role };
+    if (!pieces.has(name)) pieces.set(name, { value, entry, words: entry.block.text });
+  }
+  return { ...most.evidence, pieces: [...pieces.values()], fit: numberFit(pieces.size, look) };
 }
 
 /** One person for a question in the singular, several for one in the plural. */
-function numberFit(count: number, { asked }: Matcher): number {
-  const isPlural = asked.terms.some(
-    ({ isFocus, lower }) => isFocus && lower.endsWith('s') && !lower.endsWith('ss'),
-  );
-  return isPlural === count > 1 ? 1 : isPlural ? 0.6 : 1 / count;
+function numberFit(count: number, { matcher }: Look): number {
+  const isPlural = matcher.asked.terms.some(({ isFocus, lower }) => isFocus && /[^s]s$/u.test(lower));
+  if (isPlural) return count > 1 ? 1 : 0.6;
+  return 1 / count;
 }
 
-function evidenceOf({ role, entry }: NamedPerson, matcher: Matcher): Omit<Evidence, 'pieces'> {
-  const own = stemsOf(role, entry.language);
-  const covered = covering(entry, own, role, matcher);
-  const label = Math.max(
-    shareAsked(role, entry, matcher),
-    matcher.asked.terms.some(({ isAcronym }, index) => isAcronym && covered.self.strengths[index] === 0.9)
-      ? 0.9
-      : 0,
-  );
-  return { kind: 'person', ...covered, label, fit: 1, rivals: 0, concise: label, saying: null };
+function weighed(person: NamedPerson, { matcher }: Look): Person {
+  const { roles, entry } = person;
+  const fits = roles.map((role) => shareAsked(role, entry, matcher));
+  const label = Math.max(0, ...fits);
+  const role = roles[fits.indexOf(label)] ?? '';
+  const text = roles.join(' | ');
+  const covered = covering(entry, stemsOf(text, entry.language), text, matcher);
+  return {
+    person,
+    role: role.length > ROLE_CHARACTERS_MAX ? '' : role,
+    evidence: { kind: 'person', ...covered, label, fit: 1, rivals: 0, concise: label, saying: null },
+  };
 }
 
-function peopleOf(entry: Entry, isName: (text: string) => boolean): NamedPerson[] {
+function peopleOf(entry: Entry, look: Look): NamedPerson[] {
   const { kind, text, cells, lead, path } = entry.block;
-  if (kind === 'row') {
-    const at = cells.findIndex(isName);
-    return at === -1
-      ? []
-      : [
-          {
-            name: cells[at] ?? '',
-            role: cells
-              .filter((_, index) => index !== at)
-              .join(' ')
-              .slice(0, 100),
-            entry,
-            words: text,
-          },
-        ];
-  }
-  if (text.length > LINE_CHARACTERS_MAX || /[.!?]\s+\p{Lu}\p{Ll}+ \p{Ll}/u.test(text)) return [];
-  const heading = path.at(-1) ?? '';
-  const parts = text
-    .replace(/[.]\s*$/u, '')
-    .split(PARTS)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const at = parts.findIndex(isName);
-  if (at !== -1) {
-    const beside = [...(at === 0 ? [parts[1] ?? ''] : [parts[at - 1] ?? '']), lead ?? ''].filter(Boolean);
-    return [{ name: parts[at] ?? '', role: beside.join(' '), entry, words: text }];
-  }
-  const named = [lead ?? '', heading].find(isName);
-  return named !== undefined && kind !== 'heading' && text.length < 80
-    ? [{ name: named, role: text, entry, words: text }]
-    : [];
+  if (kind === 'heading' || text.length > LINE_CHARACTERS_MAX) return [];
+  const parts = (kind === 'row' ? cells : text.replace(/[.]\s*$/u, '').split(PARTS)).map((part) =>
+    part.trim(),
+  );
+  const names = parts.map((part) => nameIn(part, look));
+  const at = names.findIndex((name) => name !== null);
+  const beside = parts.filter((part, index) => index !== at && part !== '');
+  if (at !== -1) return [{ name: names[at] ?? '', roles: [...beside, lead ?? ''].filter(Boolean), entry }];
+  const above = [lead ?? '', path.at(-1) ?? '']
+    .map((part) => nameIn(part, look))
+    .find((name) => name !== null);
+  return above === undefined || above === null ? [] : [{ name: above, roles: parts, entry }];
 }
 
 /** "Our chief executive is Amara Osei", "founded by Jo Kim and Ana Ruiz". */
-function inSentences(
-  index: SiteIndex,
-  entry: Entry,
-  matcher: Matcher,
-  ownNames: ReadonlySet<string>,
-): Evidence[] {
-  if (entry.language !== 'en' || !['text', 'item', 'answer'].includes(entry.block.kind)) return [];
+function inSentences(entry: Entry, look: Look): Evidence[] {
+  const { index, matcher } = look;
+  if (!['text', 'item', 'answer'].includes(entry.block.kind)) return [];
   return index.sentencesOf(entry).flatMap((sentence): Evidence[] => {
-    const own = new Set(sentence.tokens.map(({ stem }) => stem));
-    const covered = covering(entry, own, sentence.text, matcher);
+    const covered = covering(entry, new Set(sentence.tokens.map(({ stem }) => stem)), sentence.text, matcher);
     if (covered.self.share < 0.5) return [];
-    const runs =
-      sentence.text.match(
-        /\p{Lu}[\p{L}'’-]+(?: (?:van|von|de|der|den|da|di|le|la|al))?(?: \p{Lu}[\p{L}'’-]+){1,3}/gu,
-      ) ?? [];
-    const names = [
-      ...new Set(
-        runs.map((run) =>
-          run.split(' ').length > 2 && index.lowerWords.has((run.split(' ')[0] ?? '').toLowerCase())
-            ? run.slice(run.indexOf(' ') + 1)
-            : run,
-        ),
-      ),
-    ].filter((run) => isPersonName(run, index.lowerWords, ownNames));
-    if (names.length === 0 || names.length > 6) return [];
+    const names = new Set((sentence.text.match(RUN) ?? []).flatMap((run) => nameIn(run, look) ?? []));
+    if (names.size === 0 || names.size > NAMES_IN_SENTENCE_MAX) return [];
+    const pieces = [...names].map((name) => ({ value: { name }, entry, words: sentence.text }));
+    const fit = numberFit(names.size, look);
+    const saying = readSaying(sentence, look);
     return [
       {
         kind: 'statement',
-        pieces: names.map((name) => ({ value: { name }, entry, words: sentence.text })),
+        pieces,
         ...covered,
         label: 0,
-        fit: numberFit(names.length, matcher),
+        fit,
         rivals: 0,
         concise: covered.self.share,
-        saying: readSaying(sentence, matcher.asked, matcher, ownNames),
+        saying,
       },
     ];
   });

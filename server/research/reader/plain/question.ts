@@ -30,7 +30,7 @@ export interface Asked {
 }
 
 /** Nouns by which anybody calls a company without naming it. */
-const COMPANY_NOUNS = new Set(
+export const COMPANY_NOUNS: ReadonlySet<string> = new Set(
   ['company', 'firm', 'business', 'organisation', 'organization', 'group', 'enterprise'].map((noun) =>
     stemOf(noun, 'en'),
   ),
@@ -57,8 +57,9 @@ const FORM_WORDS: Partial<Record<AnswerType, readonly string[]>> = {
   contacts_generation: ['person', 'people', 'contact', 'name', 'find'],
   open_text: ['name'],
 };
-const MODALS = new Set(['will', 'would', 'may', 'might', 'could', 'should', 'shall', "'ll", '’ll']);
-const PAST = new Set(['was', 'were', 'did', 'had']);
+export const MODALS = /^(?:will|would|may|might|could|should|shall|'ll|’ll)$/u;
+const WH_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose', 'why']);
+const PAST = /^(?:was|were|did|had)$/u;
 const CONTENT: Partial<Record<Token['tag'], Term['kind']>> = {
   NOUN: 'noun',
   PROPN: 'name',
@@ -91,21 +92,22 @@ function readEnglish(question: string, answerType: AnswerType, subject: Subject)
   const form = new Set((FORM_WORDS[answerType] ?? []).map((word) => stemOf(word, 'en')));
   const focus = focusOf(tokens, form);
   const isLead = ({ lower }: Token) => lower === 'many' || lower === 'much';
+  const verb = askedVerb(tokens, own);
   const terms = tokens.flatMap((token, index): Term[] => {
-    const kind = CONTENT[token.tag];
-    if (kind === undefined || !/[\p{L}\p{N}]/u.test(token.text) || isLead(token)) return [];
-    if (own.has(token.lower) || COMPANY_NOUNS.has(token.stem) || form.has(token.stem)) return [];
+    const kind = token === verb ? 'verb' : CONTENT[token.tag];
+    if (kind === undefined || isLead(token) || WH_WORDS.has(token.lower)) return [];
+    if (COMPANY_NOUNS.has(token.stem) || form.has(token.stem)) return [];
     if (kind === 'other' && isStopWord(token.lower, 'en')) return [];
     const isName = kind === 'name' && index > 0 && /^\p{Lu}/u.test(token.text);
-    return [
-      {
-        lower: token.lower,
-        stem: token.stem,
-        kind: kind === 'name' && !isName ? 'noun' : kind,
+    return wordsOf(token.text, 'en')
+      .filter(({ lower }) => !own.has(lower))
+      .map(({ text, lower, stem }) => ({
+        lower,
+        stem,
+        kind: /^\p{N}/u.test(text) ? 'number' : kind === 'name' && !isName ? 'noun' : kind,
         isFocus: token === focus,
-        isAcronym: /^\p{Lu}{2,5}s?$/u.test(token.text),
-      },
-    ];
+        isAcronym: /^\p{Lu}{2,5}s?$/u.test(text),
+      }));
   });
   return {
     language: 'en',
@@ -116,13 +118,22 @@ function readEnglish(question: string, answerType: AnswerType, subject: Subject)
     ),
     wantsYear: tokens.some(({ lower }) => lower === 'year' || lower === 'when') && !tokens.some(isLead),
     isPast:
-      tokens.some(({ lower }) => PAST.has(lower)) ||
+      tokens.some(({ lower }) => PAST.test(lower)) ||
       tokens.some(({ tag, lower }) => tag === 'NUM' && /^(?:19|20)\d\d$/u.test(lower)),
     isModal:
-      tokens.some(({ lower }) => MODALS.has(lower)) ||
+      tokens.some(({ lower }) => MODALS.test(lower)) ||
       tokens.some(({ tag }, index) => tag === 'VERB' && tokens[index + 1]?.lower === 'to'),
     isNegated: tokens.some(({ negated }) => negated),
   };
+}
+
+/** Of "does the company use" the tagger takes the verb for a noun: it is what follows the company. */
+function askedVerb(tokens: readonly Token[], own: ReadonlySet<string>): Token | null {
+  const auxiliary = tokens.findIndex(({ tag, lemma }) => tag === 'AUX' && lemma === 'do');
+  if (auxiliary === -1 || tokens.some(({ tag }) => tag === 'VERB')) return null;
+  const isCompany = ({ tag, lower, stem }: Token) =>
+    tag === 'DET' || tag === 'PRON' || own.has(lower) || COMPANY_NOUNS.has(stem);
+  return tokens.slice(auxiliary + 1).find((token) => !isCompany(token)) ?? null;
 }
 
 /** The head of the first noun phrase behind the question word, of words of form alone the next one's. */

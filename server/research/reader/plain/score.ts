@@ -15,13 +15,15 @@ export interface Weights {
 }
 
 const KINDS: readonly EvidenceKind[] = ['statement', 'row', 'pair', 'answer', 'list', 'person', 'link'];
-const TYPES: readonly AnswerType[] = [
+/** Types that are read plainly; a schema, posts and appearances are not. */
+export const PLAIN_TYPES: readonly AnswerType[] = [
   'boolean',
   'number',
   'percentage',
   'currency',
   'list',
   'contacts',
+  'contacts_generation',
   'open_text',
   'url',
 ];
@@ -56,14 +58,10 @@ export function featuresOf(evidence: Evidence, matcher: Matcher): number[] {
     Number(piece?.entry.page.document.isArticle ?? false),
     Number(piece?.entry.block.boilerplate ?? false),
     ...KINDS.map((one) => Number(one === kind)),
-    ...TYPES.map((one) => Number(one === typeOf(asked.answerType))),
+    ...PLAIN_TYPES.map((one) => Number(one === asked.answerType)),
     Number(asked.answerType === 'boolean' && piece?.value === false),
     Math.min(1, asked.terms.length / 6),
   ];
-}
-
-function typeOf(type: AnswerType): AnswerType {
-  return type === 'contacts_generation' ? 'contacts' : type;
 }
 
 function worst(strengths: readonly number[], { terms }: Asked, kinds: readonly string[]): number {

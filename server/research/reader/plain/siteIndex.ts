@@ -3,15 +3,7 @@ import { type Block, blocksOfSite } from '../../documents/blocks.ts';
 import type { ReadPage } from '../reader.ts';
 import type { Asked, Term } from './question.ts';
 import { type Sentence, tagText } from './tagger.ts';
-import {
-  guessLanguage,
-  type Language,
-  languageNamed,
-  likeness,
-  stemOf,
-  type Word,
-  wordsOf,
-} from './words.ts';
+import { guessLanguage, type Language, languageNamed, likeness, type Word, wordsOf } from './words.ts';
 
 /** A block with its words, ready to be compared with questions. */
 export interface Entry {
@@ -20,7 +12,9 @@ export interface Entry {
   language: Language;
   words: readonly Word[];
   stems: ReadonlySet<string>;
-  /** Stems of what introduces it: the two nearest headings, its lead and its column heads. */
+  /** Stems of the two nearest headings and its lead. */
+  headings: ReadonlySet<string>;
+  /** The same with all column heads of its table. */
   context: ReadonlySet<string>;
   /** Stems of the page's title and address, which say what all of the page is about. */
   about: ReadonlySet<string>;
@@ -98,14 +92,16 @@ export class SiteIndex {
 
 function entryOf(block: Block, page: ReadPage, language: Language, about: ReadonlySet<string>): Entry {
   const words = wordsOf(block.text.slice(0, ENTRY_CHARACTERS_MAX), language);
-  const introduction = [...block.path.slice(-HEADINGS_NEAR), block.lead ?? '', ...block.heads].join(' | ');
+  const headings = stemsOf([...block.path.slice(-HEADINGS_NEAR), block.lead ?? ''].join(' | '), language);
+  const context = new Set([...headings, ...stemsOf(block.heads.join(' | '), language)]);
   return {
     block,
     page,
     language,
     words,
     stems: new Set(words.map(({ stem }) => stem)),
-    context: stemsOf(introduction, language),
+    headings,
+    context,
     about,
   };
 }
@@ -151,9 +147,8 @@ export class Matcher {
   }
 
   /** How far a stem stands for any term. */
-  best(stem: string): number {
-    return this.#alike.reduce((most, alike) => Math.max(most, alike.get(stem) ?? 0), 0);
-  }
+  readonly best = (stem: string): number =>
+    this.#alike.reduce((most, alike) => Math.max(most, alike.get(stem) ?? 0), 0);
 
   /** How far sets of words together cover the question, and what initials stand for. */
   cover(sets: readonly ReadonlySet<string>[], text = ''): Coverage {
@@ -193,7 +188,7 @@ export class Matcher {
 }
 
 /** First letters of the words, in order, without the small words between them. */
-function initialsOf(text: string): string {
+export function initialsOf(text: string): string {
   return wordsOf(text.slice(0, 200), 'en')
     .filter(({ lower }) => !['of', 'and', 'the', 'for'].includes(lower))
     .map(({ lower }) => lower[0])

@@ -1,143 +1,121 @@
-import { covering, type Evidence, type Piece } from './evidence.ts';
+import { covering, type Evidence, type Look, type Piece } from './evidence.ts';
 import { readSaying, type Saying } from './grammar.ts';
-import type { Entry, Matcher } from './siteIndex.ts';
-import { stemSet } from './structures.ts';
+import type { Entry } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
-import { type FormValue, valuesIn } from './values.ts';
+import { type FormValue, isValued, valuesIn } from './values.ts';
 import { isStopWord } from './words.ts';
 
 const SENTENCE_CHARACTERS_MAX = 400;
 const COUNTED_WITHIN = 5;
-const VALUED = new Set(['number', 'percentage', 'currency']);
-const NAME_WORDS_MAX = 5;
+const MEMBER_WORDS_MAX = 6;
+const MEMBER_TAGS = /^(?:NOUN|PROPN|ADJ|NUM|SYM|DET)$/u;
+
+type Read = Pick<Evidence, 'pieces' | 'fit' | 'rivals'>;
 
 /** What English sentences of a block say in answer to a question. */
-export function readStatements(
-  entry: Entry,
-  sentences: readonly Sentence[],
-  matcher: Matcher,
-  ownNames: ReadonlySet<string>,
-): Evidence[] {
-  return sentences.flatMap((sentence) => {
+export function readStatements(entry: Entry, look: Look): Evidence[] {
+  const { index, matcher } = look;
+  return index.sentencesOf(entry).flatMap((sentence) => {
     if (sentence.text.length > SENTENCE_CHARACTERS_MAX) return [];
     if (!sentence.tokens.some(({ stem }) => matcher.best(stem) > 0)) return [];
-    const saying = readSaying(sentence, matcher.asked, matcher, ownNames);
-    return piecesOf(entry, sentence, saying, matcher, ownNames).map(({ pieces, fit, rivals }) => ({
-      kind: 'statement' as const,
-      pieces,
-      ...covering(entry, stemSet(sentence.tokens), sentence.text, matcher),
-      label: 0,
-      fit,
-      rivals,
-      concise: conciseness(sentence, matcher, ownNames),
-      saying,
-    }));
+    const saying = readSaying(sentence, look);
+    const covered = covering(entry, new Set(sentence.tokens.map(({ stem }) => stem)), sentence.text, matcher);
+    const concise = conciseness(sentence, look);
+    return readForm(entry, sentence, saying, look).map(
+      (read): Evidence => ({ kind: 'statement', ...read, ...covered, label: 0, concise, saying }),
+    );
   });
 }
 
-interface Read {
-  pieces: Piece[];
-  fit: number;
-  rivals: number;
-}
-
-function piecesOf(
-  entry: Entry,
-  sentence: Sentence,
-  saying: Saying,
-  matcher: Matcher,
-  ownNames: ReadonlySet<string>,
-): Read[] {
-  const { answerType, isNegated } = matcher.asked;
+function readForm(entry: Entry, sentence: Sentence, saying: Saying, look: Look): Read[] {
+  const { asked } = look.matcher;
   const words = sentence.text;
-  if (answerType === 'boolean')
-    return [{ pieces: [{ value: saying.isNegated === isNegated, entry, words }], fit: 1, rivals: 0 }];
-  if (VALUED.has(answerType)) {
-    const values = valuesIn(words, matcher.asked);
-    return values.map((value) => ({
-      pieces: [{ value: value.value, entry, words }],
-      fit: countedFit(value, sentence, matcher),
-      rivals: values.length - 1,
-    }));
+  const whole = (value: Piece['value'], fit: number): Read => ({
+    pieces: [{ value, entry, words }],
+    fit,
+    rivals: 0,
+  });
+  if (asked.answerType === 'boolean') return [whole(saying.isNegated === asked.isNegated, 1)];
+  if (asked.answerType === 'open_text') return [whole(words, wantedForm(sentence, look))];
+  if (asked.answerType === 'list') {
+    const names = membersIn(sentence, look);
+    return names.length === 0
+      ? []
+      : [
+          {
+            ...whole('', Math.min(1, names.length / 2)),
+            pieces: names.map((value) => ({ value, entry, words })),
+          },
+        ];
   }
-  if (answerType === 'open_text')
-    return [{ pieces: [{ value: words, entry, words }], fit: wantedForm(sentence, matcher), rivals: 0 }];
-  if (answerType !== 'list') return [];
-  const names = namesIn(sentence, matcher, ownNames);
-  return names.length === 0
-    ? []
-    : [
-        {
-          pieces: names.map((value) => ({ value, entry, words })),
-          fit: names.length > 1 ? 1 : 0.5,
-          rivals: 0,
-        },
-      ];
+  if (!isValued(asked.answerType)) return [];
+  const values = valuesIn(words, asked);
+  return values.map((value) => ({
+    ...whole(value.value, countedFit(value, sentence, look)),
+    rivals: values.length - 1,
+  }));
 }
 
-/** How well the noun that a number counts is the asked one: behind the number, else before it. */
-function countedFit(value: FormValue, { tokens, start }: Sentence, matcher: Matcher): number {
+/** How well the noun that a number counts is the asked one: in the noun phrase behind the number, else elsewhere. */
+function countedFit(value: FormValue, { tokens, start }: Sentence, { matcher }: Look): number {
   const focus = matcher.asked.terms.findIndex(({ isFocus }) => isFocus);
   if (focus === -1 || matcher.asked.wantsYear) return 0.5;
-  const behind = tokens.filter((token) => token.start - start >= value.end).slice(0, COUNTED_WITHIN);
-  const run = behind.slice(
-    0,
-    behind.findIndex(
-      ({ tag }) => !['ADJ', 'NOUN', 'PROPN', 'VERB', 'ADP', 'DET', 'SYM', 'PRON'].includes(tag),
-    ) >>> 0,
-  );
   const strength = (some: readonly Token[]) =>
     some.reduce((most, { stem }) => Math.max(most, matcher.strength(focus, stem)), 0);
-  const near = run.findIndex(({ tag }) => tag === 'ADP');
-  const phrase = near === -1 ? run : run.slice(0, near);
+  const behind = tokens.filter((token) => token.start - start >= value.end).slice(0, COUNTED_WITHIN);
+  const end = behind.findIndex(({ tag }) => !/^(?:ADJ|NOUN|PROPN|VERB)$/u.test(tag));
+  const phrase = end === -1 ? behind : behind.slice(0, end);
   if (strength(phrase) > 0) return strength(phrase);
   if (matcher.asked.answerType === 'number')
     return phrase.some(({ tag }) => tag === 'NOUN') ? 0 : 0.3 * strength(tokens);
-  return 0.4 + 0.4 * strength(run);
+  return 0.4 + 0.4 * strength(behind);
 }
 
-/** Of "where" and "when" the answer's words are a place or a time; of other questions a name or noun that was not asked. */
-function wantedForm({ tokens }: Sentence, matcher: Matcher): number {
-  const isNews = ({ stem, tag }: Token) =>
-    (tag === 'PROPN' || tag === 'NOUN' || tag === 'NUM') && matcher.best(stem) === 0;
-  const named = tokens.filter(isNews);
-  if (named.some(({ tag }) => tag === 'PROPN')) return 1;
-  return named.length > 0 ? 0.5 : 0;
+/** An answer in words says something that the question did not: best a name. */
+function wantedForm({ tokens }: Sentence, { matcher }: Look): number {
+  const added = tokens.filter(
+    ({ stem, tag }) => /^(?:PROPN|NOUN|NUM)$/u.test(tag) && matcher.best(stem) === 0,
+  );
+  return added.some(({ tag }) => tag === 'PROPN') ? 1 : 0.5 * Math.min(1, added.length);
 }
 
-/** Names in the sentence that are neither the company's nor the question's, as they are joined by commas and "and". */
-function namesIn(
-  { tokens, text, start }: Sentence,
-  matcher: Matcher,
-  ownNames: ReadonlySet<string>,
-): string[] {
-  const names: string[] = [];
+/** The longest enumeration of the sentence; else its one name that is neither the company's nor the question's. */
+function membersIn({ tokens, text, start }: Sentence, { matcher, ownNames }: Look): string[] {
+  const chains: Token[][][] = [[]];
   let run: Token[] = [];
   const close = () => {
-    const [first, last] = [run[0], run.at(-1)];
-    if (first && last && run.length <= NAME_WORDS_MAX)
-      names.push(text.slice(first.start - start, last.end - start));
+    if (run.length > 0) chains.at(-1)?.push(run);
     run = [];
   };
   for (const [index, token] of tokens.entries()) {
-    const isName =
-      token.tag === 'PROPN' &&
-      matcher.best(token.stem) === 0 &&
-      !ownNames.has(token.lower) &&
-      (index > 0 || tokens[1]?.tag === 'PROPN');
-    if (isName || (run.length > 0 && token.tag === 'NUM')) run.push(token);
-    else close();
+    const isOwn = ownNames.has(token.lower) || matcher.best(token.stem) > 0;
+    if (MEMBER_TAGS.test(token.tag) && !isOwn && !(token.tag === 'DET' && run.length > 0)) run.push(token);
+    else if (token.lower === '-' && run.length > 0) run.push(token);
+    else {
+      close();
+      const isJoint = token.tag === 'CCONJ' || token.lower === ',';
+      if (!isJoint || isOwn || index === 0) chains.push([]);
+    }
   }
   close();
-  return [...new Set(names)];
+  const written = (some: readonly Token[]) =>
+    text.slice((some[0]?.start ?? 0) - start, (some.at(-1)?.end ?? 0) - start);
+  const members = chains
+    .map((chain) =>
+      chain.map((some) => (some[0]?.tag === 'DET' ? some.slice(1) : some)).filter(({ length }) => length > 0),
+    )
+    .filter((chain) => chain.every(({ length }) => length <= MEMBER_WORDS_MAX));
+  const longest = members.reduce<Token[][]>((most, chain) => (chain.length > most.length ? chain : most), []);
+  if (longest.length > 1) return longest.map(written);
+  const names = members.flat().filter((some) => some.every(({ tag }) => tag === 'PROPN'));
+  return names.length === 1 ? names.map(written) : [];
 }
 
 /** Share of the sentence's words that the question has; names of the company do not count. */
-function conciseness({ tokens }: Sentence, matcher: Matcher, ownNames: ReadonlySet<string>): number {
+function conciseness({ tokens }: Sentence, { matcher, ownNames }: Look): number {
   const content = tokens.filter(
     ({ tag, lower }) =>
-      ['NOUN', 'PROPN', 'VERB', 'ADJ'].includes(tag) && !ownNames.has(lower) && !isStopWord(lower, 'en'),
+      /^(?:NOUN|PROPN|VERB|ADJ)$/u.test(tag) && !ownNames.has(lower) && !isStopWord(lower, 'en'),
   );
-  if (content.length === 0) return 0;
-  return content.filter(({ stem }) => matcher.best(stem) > 0).length / content.length;
+  return content.filter(({ stem }) => matcher.best(stem) > 0).length / Math.max(1, content.length);
 }

@@ -1,140 +1,133 @@
-import { covering, type Evidence, type Piece, shareAsked } from './evidence.ts';
-import { type Entry, type Matcher, stemsOf } from './siteIndex.ts';
-import { valuesIn, yesOrNo } from './values.ts';
-import type { Word } from './words.ts';
+import { covering, type Evidence, type Look, type Piece, shareAsked } from './evidence.ts';
+import { type Entry, stemsOf } from './siteIndex.ts';
+import { isValued, valuesIn, yesOrNo } from './values.ts';
 
 const CELL_CHARACTERS_MAX = 120;
 const ANSWER_CHARACTERS_MAX = 600;
-const VALUED = new Set(['number', 'percentage', 'currency']);
+const MEMBERS_MAX = 60;
+const MEMBER_CHARACTERS_MAX = 80;
+const MEMBER_WORDS_MAX = 6;
+/** What follows a member's name in its own line: a dash, a colon, a bracket. */
+const REMARK = /\s+[–—-]\s.*$|\s*[:(].*$/su;
+
+type Read = Pick<Evidence, 'pieces' | 'rivals'>;
 
 /** What table rows, label–value pairs and answers of an FAQ hold. */
-export function readStructure(entry: Entry, matcher: Matcher): Evidence[] {
-  const { block } = entry;
-  if (block.kind === 'row') return readRow(entry, matcher);
-  if (block.kind === 'pair' && block.lead !== null) return readLabelled(entry, 'pair', matcher);
-  if (block.kind === 'answer' && block.lead !== null) return readLabelled(entry, 'answer', matcher);
-  return [];
+export function readStructure(entry: Entry, look: Look): Evidence[] {
+  const { kind, lead } = entry.block;
+  if (kind === 'row') return readRow(entry, look);
+  return (kind === 'pair' || kind === 'answer') && lead !== null ? readLabelled(entry, kind, lead, look) : [];
 }
 
 /** A cell is told by its row head and its column head; the other cells of the row say nothing of it. */
-function readRow(entry: Entry, matcher: Matcher): Evidence[] {
-  const { cells, heads } = entry.block;
+function readRow(entry: Entry, look: Look): Evidence[] {
+  const { cells, heads, text } = entry.block;
   const [rowHead = ''] = cells;
-  return cells.slice(1).flatMap((cell, position) => {
-    if (cell.length > CELL_CHARACTERS_MAX) return [];
+  const ofRow = shareAsked(rowHead, entry, look.matcher);
+  return cells.slice(1).flatMap((cell, position): Evidence[] => {
+    const read = cell.length > CELL_CHARACTERS_MAX ? null : valueOf(cell, entry, text, look);
+    if (read === null) return [];
     const columnHead = heads[position + 1] ?? '';
     const label = `${rowHead} ${columnHead}`;
-    const found = valued(cell, entry, matcher, entry.block.text);
-    if (found === null) return [];
     const own = stemsOf(`${label} ${cell}`, entry.language);
-    const [ofRow, ofColumn] = [shareAsked(rowHead, entry, matcher), shareAsked(columnHead, entry, matcher)];
-    const isOnly = cells.length === 2;
-    return [
-      {
-        kind: 'row',
-        ...found,
-        ...covering(entry, own, label, matcher),
-        label: ofRow,
-        fit: fitOf(own, matcher),
-        rivals: found.rivals + (isOnly || ofColumn > 0 ? 0 : cells.length - 2),
-        concise: isOnly ? ofRow : (ofRow + ofColumn) / 2,
-        saying: null,
-      },
-    ];
+    const ofColumn = cells.length === 2 ? 1 : shareAsked(columnHead, entry, look.matcher);
+    const rivals = read.rivals + (ofColumn > 0 ? 0 : cells.length - 2);
+    const about = {
+      label: ofRow,
+      concise: (ofRow + ofColumn) / 2,
+      fit: focusIn(own, look),
+      rivals,
+      saying: null,
+    };
+    return [{ kind: 'row', ...read, ...covering(entry, own, label, look.matcher, true), ...about }];
   });
 }
 
-function readLabelled(entry: Entry, kind: 'pair' | 'answer', matcher: Matcher): Evidence[] {
-  const { text, lead } = entry.block;
-  const label = lead ?? '';
-  if (text.length > ANSWER_CHARACTERS_MAX) return [];
-  const found = valued(text, entry, matcher, text);
-  if (found === null) return [];
-  const own = stemsOf(`${label} ${text}`, entry.language);
-  const share = shareAsked(label, entry, matcher);
-  const ofLabel = covering(entry, stemsOf(label, entry.language), label, matcher);
-  const covered =
-    kind === 'answer' && matcher.asked.answerType === 'boolean'
-      ? ofLabel
-      : covering(entry, own, label, matcher);
-  return [
-    { kind, ...found, ...covered, label: share, fit: fitOf(own, matcher), concise: share, saying: null },
-  ];
+function readLabelled(entry: Entry, kind: 'pair' | 'answer', lead: string, look: Look): Evidence[] {
+  const { text } = entry.block;
+  const read = text.length > ANSWER_CHARACTERS_MAX ? null : valueOf(text, entry, text, look);
+  if (read === null) return [];
+  // "Yes" answers the question that it stands under, whatever else it says.
+  const isYes = kind === 'answer' && look.matcher.asked.answerType === 'boolean';
+  const own = stemsOf(isYes ? lead : `${lead} ${text}`, entry.language);
+  const label = shareAsked(lead, entry, look.matcher);
+  const covered = covering(entry, own, lead, look.matcher);
+  return [{ kind, ...read, ...covered, label, fit: focusIn(own, look), concise: label, saying: null }];
 }
 
 /** The one value that a cell or text holds in the form that is asked; null where it holds none. */
-function valued(
-  text: string,
-  entry: Entry,
-  matcher: Matcher,
-  words: string,
-): { pieces: Piece[]; rivals: number } | null {
-  const { asked } = matcher;
+function valueOf(text: string, entry: Entry, words: string, { matcher: { asked } }: Look): Read | null {
+  const read = (values: readonly Piece['value'][], rivals = 0): Read | null =>
+    values.length === 0 ? null : { pieces: values.map((value) => ({ value, entry, words })), rivals };
+  if (isValued(asked.answerType)) {
+    const values = valuesIn(text, asked).map(({ value }) => value);
+    return read(values.slice(0, 1), values.length - 1);
+  }
   if (asked.answerType === 'boolean') {
     const value = yesOrNo(text);
-    return value === null ? null : { pieces: [{ value, entry, words }], rivals: 0 };
+    return value === null ? null : read([value]);
   }
-  if (VALUED.has(asked.answerType)) {
-    const [first, ...others] = valuesIn(text, asked);
-    return first === undefined
-      ? null
-      : { pieces: [{ value: first.value, entry, words }], rivals: others.length };
-  }
-  if (asked.answerType === 'open_text')
-    return text.trim() === '' ? null : { pieces: [{ value: text, entry, words }], rivals: 0 };
-  if (asked.answerType !== 'list') return null;
-  const members = membersOf(text);
-  return members.length === 0
-    ? null
-    : { pieces: members.map((value) => ({ value, entry, words })), rivals: 0 };
+  if (asked.answerType === 'list') return read(membersOf(text));
+  return asked.answerType === 'open_text' && text !== '' ? read([text]) : null;
 }
-
-const MEMBER_WORDS_MAX = 6;
 
 /** Parts of an enumeration, as long as each is short enough to be a name. */
-export function membersOf(text: string): string[] {
+function membersOf(text: string): string[] {
   const parts = text
+    .slice(0, ANSWER_CHARACTERS_MAX)
     .replace(/[.;]\s*$/u, '')
-    .split(/\s*[,;·•]\s*(?:(?:and|und|et|y|e|en|or)\s)?|\s+(?:and|und|et|&)\s+/u)
+    .split(/\s?[,;·•]\s?(?:(?:and|und|et|y|e|en|or) )?| (?:and|und|et|y|&) /u)
     .map((part) => part.trim())
-    .filter(Boolean);
-  return parts.some((part) => part.split(' ').length > MEMBER_WORDS_MAX || /[.!?:]\s/u.test(part))
-    ? []
-    : parts;
+    .filter((part) => /\p{L}/u.test(part));
+  const isSentence = (part: string) => part.split(' ').length > MEMBER_WORDS_MAX || /[.!?:]\s/u.test(part);
+  return parts.some(isSentence) ? [] : parts;
 }
 
-/** What is counted stands in the label or beside the value. */
-function fitOf(own: ReadonlySet<string>, matcher: Matcher): number {
+/** What is asked for, as far as it stands in a label or beside its value. */
+function focusIn(own: ReadonlySet<string>, { matcher }: Look): number {
   const focus = matcher.asked.terms.findIndex(({ isFocus }) => isFocus);
   if (focus === -1) return 0.5;
   return [...own].reduce((most, stem) => Math.max(most, matcher.strength(focus, stem)), 0);
 }
 
+/** Lists and first columns of tables whose heading, lead-in or column head is what was asked for. */
+export function readLists(entries: readonly Entry[], look: Look): Evidence[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { kind, group } = entry.block;
+    if ((kind !== 'item' && kind !== 'row') || group === null) continue;
+    const key = `${entry.page.document.url} ${kind} ${group}`;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()].flatMap((group) => readGroup(group.slice(0, MEMBERS_MAX), look));
+}
+
+function readGroup(group: readonly Entry[], { matcher }: Look): Evidence[] {
+  const [first] = group;
+  if (first === undefined || group.length < 2) return [];
+  const { kind, lead, path, heads } = first.block;
+  const labels = [lead ?? '', path.at(-1) ?? '', kind === 'row' ? (heads[0] ?? '') : ''];
+  const shares = labels.map((one) => shareAsked(one, first, matcher));
+  const label = Math.max(...shares);
+  const text = labels[shares.indexOf(label)] ?? '';
+  const pieces = group.map((entry): Piece => {
+    const member = kind === 'row' ? (entry.block.cells[0] ?? '') : entry.block.text;
+    return { value: member.replace(REMARK, '').trim(), entry, words: entry.block.text };
+  });
+  if (pieces.some(({ value }) => value === '' || String(value).length > MEMBER_CHARACTERS_MAX)) return [];
+  const covered = covering(first, stemsOf(text, first.language), text, matcher, true);
+  const fit = group.some(({ block }) => REMARK.test(block.text)) ? 0.5 : 1;
+  return [{ kind: 'list', pieces, ...covered, label, fit, rivals: 0, concise: label, saying: null }];
+}
+
 /** Links whose text is what was asked for. */
-export function readLinks(entry: Entry, matcher: Matcher): Evidence[] {
+export function readLinks(entry: Entry, { matcher }: Look): Evidence[] {
   return entry.block.links.flatMap(({ text, url }): Evidence[] => {
-    if (text === '' || !entry.block.text.includes(text)) return [];
-    const own = new Set([...stemsOf(text, entry.language), ...stemsOf(decodedPath(url), entry.language)]);
+    if (text === '' || !entry.block.text.includes(text) || !URL.canParse(url)) return [];
+    const address = new URL(url).pathname.replace(/[-_/]+/gu, ' ');
+    const covered = covering(entry, stemsOf(`${text} ${address}`, entry.language), text, matcher);
     const label = shareAsked(text, entry, matcher);
-    return [
-      {
-        kind: 'link',
-        pieces: [{ value: url, entry, words: text }],
-        self: matcher.cover([own]),
-        all: matcher.cover([own, entry.context, entry.stems]),
-        label,
-        fit: 1,
-        rivals: 0,
-        concise: label,
-        saying: null,
-      },
-    ];
+    const pieces = [{ value: url, entry, words: text }];
+    return [{ kind: 'link', pieces, ...covered, label, fit: 1, rivals: 0, concise: label, saying: null }];
   });
 }
-
-function decodedPath(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname.replace(/[-_/]+/gu, ' ') : '';
-}
-
-export const stemSet = (words: readonly Pick<Word, 'stem'>[]): Set<string> =>
-  new Set(words.map(({ stem }) => stem));

@@ -38,11 +38,11 @@ export function tagText(text: string): Sentence[] {
   const tags = all.out(its.pos) as unknown as PartOfSpeech[];
   const lemmas = all.out(its.lemma) as string[];
   const negations = all.out(its.negationFlag) as unknown as boolean[];
-  let from = 0;
+  let cursor = 0;
   const tokens = values.map((value, index): Token => {
-    const found = read.indexOf(value, from);
-    const start = found === -1 ? from : found;
-    from = start + value.length;
+    const found = read.indexOf(value, cursor);
+    const start = found === -1 ? cursor : found;
+    cursor = start + value.length;
     const lower = value.toLowerCase();
     return {
       text: value,
@@ -52,12 +52,20 @@ export function tagText(text: string): Sentence[] {
       tag: tags[index] ?? 'X',
       negated: negations[index] === true,
       start,
-      end: from,
+      end: cursor,
     };
   });
-  return (doc.sentences().out(its.span) as unknown as [number, number][]).flatMap(([first, last]) => {
-    const own = tokens.slice(first, last + 1).filter(({ tag }) => tag !== 'SPACE');
-    const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
-    return own.length === 0 ? [] : [{ text: read.slice(start, end), start, end, tokens: own }];
-  });
+  const sentences: Sentence[] = [];
+  for (const [first, last] of doc.sentences().out(its.span) as unknown as [number, number][]) {
+    let from = first;
+    // What stands behind a semicolon is a sentence of its own.
+    for (let at = first; at <= last; at += 1)
+      if (at === last || values[at] === ';') {
+        const own = tokens.slice(from, at + 1).filter(({ tag }) => tag !== 'SPACE');
+        const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
+        if (own.length > 0) sentences.push({ text: read.slice(start, end), start, end, tokens: own });
+        from = at + 1;
+      }
+  }
+  return sentences;
 }

@@ -1,3 +1,4 @@
+import type { AnswerType } from '@assay/shared/answerType';
 import { readNumbers } from '../../claims/numbers.ts';
 import type { ClaimValue } from '../../claims/reader.ts';
 import { readMoney } from '../../news/money.ts';
@@ -44,6 +45,11 @@ export function valuesIn(text: string, asked: Asked): FormValue[] {
 function isYear({ start, end }: FormValue, text: string): boolean {
   const digits = text.slice(start, end);
   return YEAR.test(digits) || MONTH_BESIDE.test(text.slice(Math.max(0, start - 12), start));
+}
+
+/** Types whose answer is a figure. */
+export function isValued(answerType: AnswerType): boolean {
+  return answerType === 'number' || answerType === 'percentage' || answerType === 'currency';
 }
 
 /** Whether a text opens with yes or no; null where with neither. */
