@@ -1,0 +1,152 @@
+import type { Document, Layout } from './document.ts';
+import type { LineSpans } from './lineSpans.ts';
+import type { PageElement } from './pageElements.ts';
+
+/** Parts of a page by what they are there for. */
+type Zone = 'body' | 'content' | 'nav' | 'footer' | 'banner' | 'cookie' | 'aside' | 'extra';
+
+/** Whole words of class names and ids that say what a part is there for. */
+const COOKIE = wordSet(
+  'cookie cookies cookiebar cookiebanner consent gdpr cmp onetrust cookiebot usercentrics privacybar rgpd dsgvo',
+);
+const FOOTER = wordSet(
+  'footer foot sitefooter pagefooter subfooter footernav footers copyright colophon imprint fusszeile pie rodape',
+);
+const NAV = wordSet(
+  'nav navi navbar navigation navlinks menu menue menus mainmenu submenu topmenu sidemenu megamenu mainnav subnav topnav breadcrumb breadcrumbs ' +
+    'crumbs crumb pagination pager paging toolbar skiplink skiplinks skip sitemap hamburger offcanvas languages languageswitcher langs tabs toc',
+);
+const EXTRA = wordSet(
+  'share sharing sharebar social socials socialmedia newsletter subscribe subscription related recommended recommendations ' +
+    'trending sponsored advert adverts advertisement ads adsense adslot promo login signin signup popup modal searchform searchbox search tags tagcloud',
+);
+const BANNER = wordSet(
+  'header head masthead topbar siteheader pageheader topheader kopf kopfzeile announcement',
+);
+const ASIDE = wordSet('sidebar side widget widgets rail');
+/** "has-sidebar", "no-footer": said of what holds or lacks a part, not of the part. */
+const SAID_OF_ANOTHER = /(?:^|[\s_-])(?:has|with|without|no|is|not)[_-]\S{1,60}/gi;
+const COPYRIGHT = /(?:©|\(c\)|copyright)[^.]{0,40}\d{4}|\d{4}[^.]{0,20}©/i;
+const NEVER = new Set(['html', 'body', 'main', 'article', 'h1', 'a', 'b', 'i', 'em', 'strong', 'p']);
+
+/** So long a line without links is what the page is there for. */
+const PROSE_MIN = 70;
+const MENU_LINKS_MIN = 4;
+const MENU_LINK_MAX = 36;
+
+/**
+ * Which parts of a page are navigation, banner, footer, cookie text and the like: by landmarks, by whole words of class
+ * names and ids, by how much of a part is links and by where it stands. In doubt a part is content.
+ */
+export class Boilerplate {
+  private readonly zones: Zone[] = [];
+  private readonly spans: LineSpans;
+  private readonly document: Document;
+  /** Where running text begins and ends. */
+  private readonly firstProse: number;
+  private readonly lastProse: number;
+  private readonly bodyStart: number;
+  private readonly total: number;
+
+  constructor(document: Document, { elements }: Layout, spans: LineSpans, holdsTitle: Uint8Array) {
+    this.document = document;
+    this.spans = spans;
+    const body = document.lines.filter(({ region }) => region !== 'head');
+    this.bodyStart = body[0]?.start ?? 0;
+    this.total = document.text.length - this.bodyStart;
+    const prose = body.filter(
+      ({ start, end, linkCharacters, region }) =>
+        end - start - linkCharacters >= PROSE_MIN && region !== 'footer' && region !== 'nav',
+    );
+    this.firstProse = prose[0]?.start ?? document.text.length;
+    this.lastProse = prose.at(-1)?.end ?? document.text.length;
+    for (const element of elements) this.zones.push(this.zoneOf(element, holdsTitle[element.index] === 1));
+  }
+
+  /**
+   * Whether a stretch of the page is boilerplate.
+   *
+   * @param index  the innermost element it stands in; -1 for none
+   */
+  has(index: number, start: number, end: number): boolean {
+    const zone = this.zones[index] ?? 'body';
+    if (zone !== 'body' && zone !== 'content') return true;
+    const text = this.document.text.slice(start, Math.min(end, start + 200));
+    const isLate = start > this.bodyStart + 0.7 * this.total;
+    if (isLate && end - start < 200 && COPYRIGHT.test(text)) return true;
+    if (zone === 'content' || this.spans.linkShare(start, end) < 0.9 || end - start > 60) return false;
+    return this.total > 600 && (end <= this.firstProse || start >= this.lastProse);
+  }
+
+  private zoneOf(element: PageElement, holdsTitle: boolean): Zone {
+    const around = this.zones[element.parent] ?? 'body';
+    if (around !== 'body' && around !== 'content' && around !== 'banner') return around;
+    const { name, role, start, end } = element;
+    const length = end - start;
+    const links = this.spans.linkShare(start, end);
+    const isMost = holdsTitle ? length > 200 : this.total > 600 && length > 0.5 * this.total;
+    return (
+      this.landmark(name, role, { around, isMost, links }) ??
+      (NEVER.has(name) || isMost ? null : this.named(element, around, links)) ??
+      (around === 'body' && this.isMenu(element, links) ? 'nav' : around)
+    );
+  }
+
+  private landmark(
+    name: string,
+    role: string,
+    { around, isMost, links }: { around: Zone; isMost: boolean; links: number },
+  ): Zone | null {
+    if (name === 'main' || role === 'main') return 'content';
+    if (name === 'article' && around === 'body') return 'content';
+    if ((name === 'nav' || /^(?:navigation|menu|menubar)$/.test(role)) && (!isMost || links > 0.5))
+      return 'nav';
+    if (isMost) return null;
+    if (name === 'footer' || role === 'contentinfo') return around === 'content' ? null : 'footer';
+    if (name === 'header' || role === 'banner') return around === 'content' ? null : 'banner';
+    if (name === 'aside' || role === 'complementary') return links > 0.4 ? 'aside' : null;
+    return name === 'button' || name === 'select' || name === 'option' || role === 'search' ? 'extra' : null;
+  }
+
+  /** What the class names and the id say, where the part looks it. */
+  private named({ hint, start, end }: PageElement, around: Zone, links: number): Zone | null {
+    if (hint === '') return null;
+    const words = wordsOf(hint);
+    const says = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
+    const length = end - start;
+    const isShort = length < 400;
+    if (says(COOKIE)) return 'cookie';
+    const isLow = start > this.bodyStart + 0.5 * this.total || start >= this.lastProse;
+    if (says(FOOTER) && around !== 'content' && (isLow || isShort)) return 'footer';
+    if (says(NAV) && (links >= 0.5 || (isShort && links > 0.2) || around === 'banner')) return 'nav';
+    if (
+      says(BANNER) &&
+      around === 'body' &&
+      end <= this.firstProse + 200 &&
+      length < 1_500 &&
+      (links > 0.2 || length < 60)
+    )
+      return 'banner';
+    if (says(EXTRA) && (links >= 0.5 || (isShort && links > 0.2) || length < 80)) return 'extra';
+    return says(ASIDE) && links >= 0.5 ? 'aside' : null;
+  }
+
+  /** Many short links beside each other, before the first or behind the last running text. */
+  private isMenu({ start, end }: PageElement, links: number): boolean {
+    if (links < 0.8 || (end > this.firstProse && start < this.lastProse)) return false;
+    const count = this.spans.linksIn(start, end);
+    return count >= MENU_LINKS_MIN && end - start <= count * MENU_LINK_MAX;
+  }
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
+
+function wordsOf(hint: string): string[] {
+  return hint
+    .replace(SAID_OF_ANOTHER, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}

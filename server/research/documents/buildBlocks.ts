@@ -1,0 +1,491 @@
+import type { Block, BlockKind } from './blocks.ts';
+import { gridOf, headsOf, isDataTable, type TableCell } from './blockTables.ts';
+import { Boilerplate } from './boilerplate.ts';
+import type { Document, Layout } from './document.ts';
+import { BLOCK } from './elementFamilies.ts';
+import { firstAt, LineSpans } from './lineSpans.ts';
+import type { PageElement } from './pageElements.ts';
+import type { Steps } from './slices.ts';
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A block in the making. */
+export interface Draft extends Omit<Block, 'id'> {
+  /** Where it stands in the order of the page. */
+  at: number;
+  /** Of a row: where its cells stand. */
+  pieces: Span[];
+  /** Of what opens something, and of a question as a heading: how far its answer may reach; else 0. */
+  opensTo: number;
+}
+
+interface Frame {
+  next: number;
+  /** Where its text ends. */
+  end: number;
+  /** The headings to go back to. */
+  path: { level: number; text: string }[] | null;
+  lead: string | null;
+  group: number | null;
+}
+
+type Extras = Partial<
+  Pick<Draft, 'text' | 'heads' | 'cells' | 'lead' | 'leadStart' | 'group' | 'pieces' | 'opensTo'>
+>;
+
+const ELEMENTS_PER_STEP = 400;
+const BLOCKS_MAX = 20_000;
+const BLOCK_CHARACTERS_MAX = 1_000;
+const LINKS_MAX = 30;
+const JOINED_LINES_MAX = 400;
+const ITEM_MAX = 1_200;
+const TILE_MAX = 150;
+const TILE_LINE_MAX = 80;
+const TILE_LINES_MAX = 3;
+const TILE_ELEMENTS_MAX = 60;
+const LINES_PER_STEP = 300;
+const HEADING_MAX = 300;
+const CELL_MAX = 800;
+const TERM_MAX = 80;
+const ALT_MAX = 80;
+const PICTURES_MAX = 150;
+export const QUESTION = /[?？؟\u037e]\s*$/;
+const ENDS_SENTENCE = /[.!?。！？]["”’)]?$/;
+
+const FLAG = { block: 1, heading: 2, title: 4, list: 8, table: 16 } as const;
+const OWN_PATH = new Set(['nav', 'footer', 'aside', 'header']);
+const TILES = new Set(['div', 'li', 'article', 'section', 'figure', 'td', 'button']);
+
+/** Reads the visible text of an HTML page into drafts of blocks, in the order of the page. */
+export class BlockBuilder {
+  private readonly document: Document;
+  private readonly elements: readonly PageElement[];
+  private readonly spans: LineSpans;
+  private readonly flags: Uint8Array;
+  private readonly boilerplate: Boilerplate;
+  private readonly drafts: Draft[] = [];
+  private path: { level: number; text: string }[] = [];
+  private frames: Frame[] = [];
+  /** The first line that no block holds yet. */
+  private line = 0;
+  private groups = 0;
+  private pictures = 0;
+
+  constructor(document: Document, layout: Layout) {
+    this.document = document;
+    this.elements = layout.elements;
+    this.spans = new LineSpans(document);
+    this.flags = flagsOf(layout.elements);
+    const holdsTitle = this.flags.map((flags) => (flags & FLAG.title ? 1 : 0));
+    this.boilerplate = new Boilerplate(document, layout, this.spans, holdsTitle);
+  }
+
+  *steps(): Steps<Draft[]> {
+    this.writeHead();
+    for (let at = 0, count = 0; at < this.elements.length && this.drafts.length < BLOCKS_MAX; count += 1) {
+      if (count % ELEMENTS_PER_STEP === 0) yield;
+      this.leave(at);
+      const element = this.elements[at] as PageElement;
+      yield* this.flushSteps(element.start);
+      at = element.unseen ? element.next : this.visit(element);
+    }
+    this.leave(Number.MAX_SAFE_INTEGER);
+    yield* this.flushSteps(this.document.text.length);
+    return this.drafts;
+  }
+
+  private writeHead(): void {
+    for (const { start, end, tag, region } of this.document.lines) {
+      if (region !== 'head') break;
+      this.emit({ start, end }, -1, tag === 'title' ? 'title' : 'data');
+      if (tag !== 'title') (this.drafts.at(-1) as Draft).path = ['description'];
+    }
+  }
+
+  private leave(at: number): void {
+    while ((this.frames.at(-1)?.next ?? Number.POSITIVE_INFINITY) <= at) {
+      const frame = this.frames.at(-1) as Frame;
+      this.flush(frame.end);
+      this.frames.pop();
+      if (frame.path !== null) this.path = frame.path;
+    }
+  }
+
+  /** Makes the blocks of an element, or steps into it. */
+  private visit(element: PageElement): number {
+    const { index, name, next } = element;
+    if (name === 'img') return this.picture(element);
+    const span = this.trimmed(element);
+    if (span === null) return index + 1;
+    if (OWN_PATH.has(name)) this.enter(element, { path: this.path });
+    const flags = this.flags[index] ?? 0;
+    if (this.opens(element, span)) return next;
+    const level = headingLevel(element);
+    if (level > 0 && span.end - span.start <= HEADING_MAX) return this.heading(element, span, level);
+    if (isDataTable(element) && this.table(element)) return next;
+    if (name === 'dl') return this.definitions(element);
+    if (name === 'ul' || name === 'ol') return this.list(element);
+    if (TILES.has(name) && this.tile(element, span)) return next;
+    if (
+      name === 'li' &&
+      (flags & (FLAG.list | FLAG.table | FLAG.heading)) === 0 &&
+      span.end - span.start <= ITEM_MAX
+    ) {
+      this.emit(span, index, 'item');
+      return next;
+    }
+    if (BLOCK.has(name) && (flags & FLAG.block) === 0 && span.end - span.start <= JOINED_LINES_MAX) {
+      this.emit(span, index, this.lineKind(index));
+      return next;
+    }
+    return index + 1;
+  }
+
+  private enter({ next, start, end }: PageElement, frame: Partial<Frame>): void {
+    this.flush(start);
+    const around = this.frames.at(-1);
+    const { path = null, lead = around?.lead ?? null, group = around?.group ?? null } = frame;
+    if (path !== null) this.path = [];
+    this.frames.push({ next, end, path, lead, group });
+  }
+
+  /** A button, summary or tab that opens something: the label of what stands beside it. */
+  private opens(element: PageElement, span: Span): boolean {
+    const { name, index, attributes } = element;
+    if (name !== 'summary' && !attributes.has('aria-expanded')) return false;
+    const isInMenu = this.boilerplate.has(element.parent, span.start, span.end);
+    if (isInMenu || span.end - span.start > HEADING_MAX || !this.ownsLines(span)) return false;
+    const opensTo = this.reach(element, span);
+    if (opensTo === 0) return false;
+    this.emit(span, index, 'heading', { opensTo });
+    return true;
+  }
+
+  /** The end of the smallest element around that holds more than this one, at most three levels up. */
+  private reach(element: PageElement, span: Span): number {
+    let around = this.elements[element.parent];
+    for (let level = 0; level < 4 && around !== undefined; level += 1) {
+      const wider = this.trimmed(around);
+      if (wider !== null && wider.end > span.end) return wider.end;
+      around = this.elements[around.parent];
+    }
+    return 0;
+  }
+
+  private heading(element: PageElement, span: Span, level: number): number {
+    this.flush(span.start);
+    const text = this.document.text.slice(span.start, span.end);
+    while (this.path.length > 0 && (this.path.at(-1)?.level ?? 0) >= level) this.path.pop();
+    const opensTo = QUESTION.test(text) ? this.reach(element, span) : 0;
+    this.emit(span, element.index, 'heading', { opensTo });
+    this.path = [...this.path, { level, text }];
+    return element.next;
+  }
+
+  private list(element: PageElement): number {
+    this.flush(element.start);
+    const around = this.frames.findLast(({ group }) => group !== null);
+    const isNested = around !== undefined && around.next >= element.next;
+    if (!isNested) this.groups += 1;
+    const lead = this.leadIn(element.start) ?? (isNested ? around.lead : null);
+    this.enter(element, { lead, group: isNested ? around.group : this.groups });
+    return element.index + 1;
+  }
+
+  /** What stands right above and leads to what follows: a heading, or a sentence that ends in a colon. */
+  private leadIn(start: number): string | null {
+    const above = this.drafts.at(-1);
+    if (above === undefined || above.layer !== 'text' || start - above.end > 2) return null;
+    if (above.kind === 'heading') return above.text;
+    if (!/[:：]$/.test(above.text)) return null;
+    return above.text.slice(above.text.slice(0, -1).search(/[^.!?。]*$/)).trim();
+  }
+
+  private definitions(element: PageElement): number {
+    this.flush(element.start);
+    this.groups += 1;
+    let term: Span | null = null;
+    for (let at = element.index + 1; at < element.next; ) {
+      const child = this.elements[at] as PageElement;
+      const isPart = child.name === 'dt' || child.name === 'dd';
+      at = isPart || child.unseen ? child.next : at + 1;
+      const span = isPart && !child.unseen ? this.trimmed(child) : null;
+      if (span === null) continue;
+      if (child.name === 'dt') term = span;
+      else this.pair(term, span, child.index);
+    }
+    this.flush(element.end);
+    return element.next;
+  }
+
+  /** A value under its label. The label's words are the value's lead and no block of their own. */
+  private pair(label: Span | null, value: Span, index: number): void {
+    if (label === null) {
+      this.emit(value, index, 'text', { group: this.groups });
+      return;
+    }
+    const lead = this.document.text.slice(label.start, label.end);
+    this.flush(label.start);
+    this.line = Math.max(this.line, this.spans.lineFrom(label.end));
+    const kind = QUESTION.test(lead) ? 'answer' : 'pair';
+    this.emit(value, index, kind, { lead, leadStart: label.start, group: this.groups });
+  }
+
+  private table(table: PageElement): boolean {
+    const rows = gridOf(table, this.elements);
+    const textOf = ({ start, end }: TableCell) => this.document.text.slice(start, end).trim();
+    const width = Math.max(0, ...rows.map(({ own }) => own.length));
+    if (width < 2 || rows.some(({ own }) => own.some(({ start, end }) => end - start > CELL_MAX)))
+      return false;
+    if (rows.some(({ element }) => (this.flags[element.index] ?? 0) & FLAG.table)) return false;
+    const caption = this.elements[table.index + 1];
+    const title = caption?.name === 'caption' ? this.trimmed(caption) : null;
+    if (title !== null) this.emit(title, table.index, 'text');
+    this.flush(table.start);
+    const lead = title === null ? this.leadIn(table.start) : this.document.text.slice(title.start, title.end);
+    this.groups += 1;
+    const group = this.groups;
+    const { heads, count } = headsOf(rows, textOf);
+    const isPairs =
+      width === 2 &&
+      count === 0 &&
+      rows.every(({ own: [first] }) => first === undefined || first.end - first.start <= TERM_MAX);
+    this.line = Math.max(this.line, this.spans.lineFrom(rows[count]?.element.start ?? table.start));
+    for (const { element, cells, own } of rows.slice(count)) {
+      const [label, value] = own.map((cell) => this.trimmed(cell));
+      if (isPairs && label && value) this.pair(label, value, element.index);
+      else this.row(element, cells, { heads, lead, group, own });
+    }
+    this.line = Math.max(this.line, this.spans.lineFrom(table.end));
+    return true;
+  }
+
+  private row(
+    element: PageElement,
+    cells: (TableCell | null)[],
+    { heads, lead, group, own }: { heads: string[]; lead: string | null; group: number; own: TableCell[] },
+  ): void {
+    const span = this.trimmed(element);
+    if (span === null) return;
+    const textOf = (cell: TableCell | null) =>
+      cell === null ? '' : this.document.text.slice(cell.start, cell.end).trim();
+    const distinct = [...new Set(cells)].filter((cell) => textOf(cell) !== '') as TableCell[];
+    const text = distinct.map(textOf).join(' | ');
+    const isSection = own.length === 1 && distinct.length === 1 && heads.length > 1;
+    const wide = Math.max(heads.length, cells.length);
+    const aligned = Array.from({ length: wide }, (_, column) => textOf(cells[column] ?? null));
+    const padded = heads.length === 0 ? [] : Array.from({ length: wide }, (_, column) => heads[column] ?? '');
+    const pieces = distinct.flatMap((cell) => this.trimmed(cell) ?? []);
+    const extras = { text, cells: aligned, heads: padded, pieces, lead, group };
+    this.emit(span, element.index, 'row', isSection ? { group, lead } : extras);
+  }
+
+  /** A figure with its label, a name with its role: few short lines in one element that belong together. */
+  private tile(element: PageElement, span: Span): boolean {
+    const { start, end } = span;
+    const flags = this.flags[element.index] ?? 0;
+    if (
+      end - start > TILE_MAX ||
+      element.next - element.index > TILE_ELEMENTS_MAX ||
+      (flags & (FLAG.title | FLAG.list | FLAG.table)) !== 0
+    )
+      return false;
+    const first = this.spans.lineFrom(start);
+    const lines = this.document.lines.slice(first, this.spans.lineFrom(end));
+    if (lines.length < 2 || lines.length > TILE_LINES_MAX || first < this.line) return false;
+    const texts = lines.map((line) => this.document.text.slice(line.start, line.end));
+    if (texts.some((text) => text.length > TILE_LINE_MAX || (ENDS_SENTENCE.test(text) && text.length > 25)))
+      return false;
+    if (lines.some(({ region }) => region === 'control')) return false;
+    if (this.spans.linkShare(start, end) > 0.7 && this.spans.linksIn(start, end) > 1) return false;
+    if (this.isParallel(element, texts)) return false;
+    const heading = this.elements
+      .slice(element.index + 1, element.next)
+      .find((inner) => headingLevel(inner) > 0);
+    const label = heading === undefined ? null : this.trimmed(heading);
+    const [head, second] = lines;
+    if (label !== null && label.start === head?.start && second !== undefined && label.end < second.start) {
+      this.groups += 1;
+      this.pair(label, { start: second.start, end }, element.index);
+    } else if (label === null) this.emit(span, element.index, this.inList(element.index) ? 'item' : 'text');
+    else return false;
+    return true;
+  }
+
+  /** Columns beside each other, and not a label and what it is of: children of one kind, with or without figures alike. */
+  private isParallel(element: PageElement, texts: readonly string[]): boolean {
+    const children: PageElement[] = [];
+    for (let at = element.index + 1; at < element.next; at = (this.elements[at] as PageElement).next)
+      if (this.trimmed(this.elements[at] as PageElement) !== null)
+        children.push(this.elements[at] as PageElement);
+    const only = children.length === 1 ? children[0] : undefined;
+    if (only !== undefined) return this.isParallel(only, texts);
+    const [first] = children;
+    if (first === undefined) return false;
+    const isAlike = children.every(({ name, hint }) => name === first.name && hint === first.hint);
+    const figures = texts.filter((text) => /\d/.test(text)).length;
+    return isAlike && (figures === 0 || figures === texts.length);
+  }
+
+  /** The words for a picture that stands by itself: a customer's logo, a certificate. */
+  private picture(element: PageElement): number {
+    const alt = (element.attributes.get('alt') ?? '').replace(/\s+/g, ' ').trim();
+    const around = this.elements[element.parent];
+    const isAlone = around === undefined || this.trimmed(around) === null;
+    const isName =
+      alt.length >= 2 && alt.length <= ALT_MAX && /\p{L}{2}/u.test(alt) && !/\.\w{3,4}$|^https?:/.test(alt);
+    const isBoilerplate = this.boilerplate.has(element.parent, element.start, element.start);
+    if (!isAlone || !isName || isBoilerplate || this.pictures >= PICTURES_MAX) return element.next;
+    const from = this.document.source.indexOf(alt, element.from);
+    if (from === -1 || from - element.from > 4_000) return element.next;
+    this.pictures += 1;
+    this.flush(element.start);
+    this.push({ start: from, end: from + alt.length }, element.parent, 'item', {}, 'source', element.start);
+    return element.next;
+  }
+
+  /** Lines up to an offset that no block holds yet become blocks of their own. */
+  private flush(until: number): void {
+    const { lines } = this.document;
+    for (let line = lines[this.line]; line !== undefined && line.start < until; line = lines[this.line]) {
+      this.line += 1;
+      const index = this.innermost(line);
+      this.push(line, index, this.lineKind(index));
+    }
+  }
+
+  private *flushSteps(until: number): Steps<void> {
+    const { lines } = this.document;
+    for (let next = lines[this.line + LINES_PER_STEP]; next !== undefined && next.start < until; ) {
+      this.flush(next.start);
+      yield;
+      next = lines[this.line + LINES_PER_STEP];
+    }
+    this.flush(until);
+  }
+
+  /** The innermost element that holds a line. */
+  private innermost({ start, end }: Span): number {
+    let at = firstAt(this.elements, start + 1) - 1;
+    while (at >= 0 && (this.elements[at]?.end ?? 0) < end) at = this.elements[at]?.parent ?? -1;
+    return at;
+  }
+
+  private lineKind(index: number): BlockKind {
+    return this.inList(index) ? 'item' : 'text';
+  }
+
+  private inList(index: number): boolean {
+    let around = this.elements[index];
+    for (let level = 0; level < 4 && around !== undefined; level += 1) {
+      if (around.name === 'li') return true;
+      around = this.elements[around.parent];
+    }
+    return false;
+  }
+
+  private emit(span: Span, index: number, kind: BlockKind, extras: Extras = {}): void {
+    this.flush(span.start);
+    this.push(span, index, kind, extras);
+    this.line = Math.max(this.line, this.spans.lineFrom(span.end));
+  }
+
+  /** Adds a draft; running text that is too long for one block is cut between sentences. */
+  private push(
+    { start, end }: Span,
+    index: number,
+    kind: BlockKind,
+    extras: Extras = {},
+    layer: Block['layer'] = 'text',
+    at = start,
+  ): void {
+    const { document } = this;
+    const whole = layer === 'text' ? document.text : document.source;
+    const frame = this.frames.at(-1);
+    const isItem = kind === 'item';
+    for (let from = start; from < end; ) {
+      const to = kind === 'row' ? end : cut(whole, from, end);
+      const links = layer === 'text' ? this.spans.linksOf(from, to, LINKS_MAX) : [];
+      const isLink = (kind === 'text' || isItem) && layer === 'text' && this.spans.linkShare(from, to) > 0.9;
+      this.drafts.push({
+        kind: isLink ? 'link' : kind,
+        document,
+        layer,
+        start: from,
+        end: to,
+        text: whole.slice(from, to),
+        path: this.path.map(({ text }) => text),
+        heads: [],
+        cells: [],
+        lead: isItem ? (frame?.lead ?? null) : null,
+        group: isItem ? (frame?.group ?? null) : null,
+        links: links.map(({ text, url }) => ({ text, url })),
+        boilerplate: kind !== 'title' && kind !== 'data' && this.boilerplate.has(index, from, to),
+        hidden: false,
+        at,
+        pieces: [],
+        opensTo: 0,
+        ...extras,
+      });
+      from = to;
+      while (whole[from] === ' ' && from < end) from += 1;
+    }
+  }
+
+  /** The span without white space at its ends; null where nothing is left. */
+  private trimmed({ start, end }: Span): Span | null {
+    const { text } = this.document;
+    let from = start;
+    let to = Math.min(end, text.length);
+    while (from < to && text[from] === ' ') from += 1;
+    while (to > from && text[to - 1] === ' ') to -= 1;
+    return to > from ? { start: from, end: to } : null;
+  }
+
+  /** Whether a span begins and ends with lines. */
+  private ownsLines({ start, end }: Span): boolean {
+    const { lines } = this.document;
+    const last = lines[this.spans.lineFrom(end) - 1];
+    return lines[this.spans.lineFrom(start)]?.start === start && last?.end === end;
+  }
+}
+
+/** Where a block that begins at an offset ends: at the end of a sentence where it would be too long. */
+function cut(text: string, from: number, end: number): number {
+  if (end - from <= BLOCK_CHARACTERS_MAX) return end;
+  const part = text.slice(from, from + BLOCK_CHARACTERS_MAX);
+  for (const mark of ['. ', '。', '! ', '? ', '; ', ', ', ' ']) {
+    const at = part.lastIndexOf(mark);
+    if (at > BLOCK_CHARACTERS_MAX / 4) return from + at + mark.trimEnd().length;
+  }
+  return from + BLOCK_CHARACTERS_MAX;
+}
+
+function headingLevel({ name, role, attributes }: PageElement): number {
+  const own = /^h([1-6])$/.exec(name)?.[1];
+  if (own !== undefined) return Number(own);
+  return role === 'heading' ? Number.parseInt(attributes.get('aria-level') ?? '2', 10) || 2 : 0;
+}
+
+/** What each element holds, from the innermost outwards. */
+function flagsOf(elements: readonly PageElement[]): Uint8Array {
+  const flags = new Uint8Array(elements.length);
+  for (let at = elements.length - 1; at >= 0; at -= 1) {
+    const element = elements[at] as PageElement;
+    const { name, parent, start, end, unseen } = element;
+    if (parent < 0 || unseen) continue;
+    let own = flags[at] ?? 0;
+    if (end > start) {
+      if (BLOCK.has(name)) own |= FLAG.block;
+      if (headingLevel(element) > 0) own |= FLAG.heading | FLAG.block;
+      if (name === 'h1') own |= FLAG.title;
+      if (name === 'ul' || name === 'ol' || name === 'dl') own |= FLAG.list;
+      if (isDataTable(element)) own |= FLAG.table;
+    }
+    flags[parent] = (flags[parent] ?? 0) | own;
+  }
+  return flags;
+}

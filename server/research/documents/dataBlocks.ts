@@ -1,0 +1,196 @@
+import type { Draft } from './buildBlocks.ts';
+import { type Document, layoutOf } from './document.ts';
+import { itemsOf, type JsonNode, type JsonObject, readLocatedJson, textOf } from './locatedJson.ts';
+import { schemaTypes } from './schemaOrg.ts';
+import type { Steps } from './slices.ts';
+
+const DATA_BLOCKS_MAX = 400;
+const SMALL_NODE_MAX = 400;
+const STATE_CHARACTERS_MAX = 3_000_000;
+const STRINGS_LOOKED_AT = 40_000;
+const NODES_PER_STEP = 3_000;
+const TEXT_MAX = 1_000;
+const DEPTH_MAX = 12;
+/** A page with less text shows what its framework will draw. */
+const SHELL_TEXT = 600;
+const WORDS_MIN = 5;
+const SHELL_WORDS_MIN = 2;
+/** Members that say nothing about what a node is of. */
+const SILENT_KEY =
+  /^@(?:context|id)$|image|logo|thumbnail|^potentialAction$|^breadcrumb$|^(?:isPartOf|primaryImageOfPage|mainEntityOfPage|inLanguage|url)$/;
+const SILENT_TYPE =
+  /^(?:BreadcrumbList|ImageObject|SearchAction|ReadAction|SiteNavigationElement|WPHeader|WPFooter)$/;
+/** What separates stretches of text inside of a string: tags and escapes, as written in JSON. */
+const MARKUP = /<[^<>]{0,400}>|\\u003[cC].{0,400}?\\u003[eE]|\\[nrt]|\\u00[aA]0|\\"|\\\/|\\u[\da-fA-F]{4}/;
+
+/** Structured data of a page as blocks of its source: JSON-LD, and text that a framework holds and the page does not show. */
+export function* dataDrafts(document: Document): Steps<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const node of document.jsonLd) {
+    collectNode(document, node, [], drafts, 0);
+    yield;
+  }
+  if (document.json !== null) yield* collectStrings(document, document.json, drafts);
+  let room = STATE_CHARACTERS_MAX;
+  for (const { type, start, end } of layoutOf(document).scripts) {
+    if (type.includes('ld+json') || end - start > room) continue;
+    room -= end - start;
+    const brace = document.source.slice(start, Math.min(end, start + 400)).search(/[[{]/);
+    const state = brace === -1 ? null : readLocatedJson(document.source, start + brace, end);
+    yield;
+    if (state !== null) yield* collectStrings(document, state, drafts);
+  }
+  return drafts;
+}
+
+/** The members of a node of JSON-LD: small ones whole, larger ones member by member. */
+function collectNode(
+  document: Document,
+  node: JsonNode,
+  path: string[],
+  drafts: Draft[],
+  depth: number,
+): void {
+  if (drafts.length >= DATA_BLOCKS_MAX || depth > DEPTH_MAX) return;
+  if (node.type === 'array') {
+    for (const item of node.items) collectNode(document, item, path, drafts, depth + 1);
+    return;
+  }
+  if (node.type === 'scalar') {
+    addScalar(document, node, path, drafts);
+    return;
+  }
+  const types = schemaTypes(node);
+  if (types.some((type) => SILENT_TYPE.test(type))) return;
+  const here = types[0] !== undefined && path.length === 0 ? [types[0]] : path;
+  for (const { key, value } of node.members) {
+    if (SILENT_KEY.test(key) || key === '@type') continue;
+    const below = key === '@graph' ? [] : [...here, key];
+    const isSmall = value.type !== 'scalar' && value.end - value.start <= SMALL_NODE_MAX && key !== '@graph';
+    if (isSmall) addSmall(document, value, below, drafts);
+    else collectNode(document, value, below, drafts, depth + 1);
+  }
+}
+
+function addSmall(document: Document, node: JsonNode, path: string[], drafts: Draft[]): void {
+  const types = itemsOf(node).flatMap((item) =>
+    item.type === 'object' ? schemaTypes(item as JsonObject) : [],
+  );
+  if (types.some((type) => SILENT_TYPE.test(type)) || node.end - node.start <= 2) return;
+  add(document, { start: node.start, end: node.end }, path, drafts);
+}
+
+function addScalar(document: Document, node: JsonNode, path: string[], drafts: Draft[]): void {
+  const text = textOf(node);
+  if (text === null || (text.length > 60 && isShown(document, text))) return;
+  const quote = document.source[node.start] === '"' ? 1 : 0;
+  add(
+    document,
+    { start: node.start + quote, end: Math.min(node.end - quote, node.start + TEXT_MAX) },
+    path,
+    drafts,
+  );
+}
+
+/** The strings of a framework's data that read like text, with the names of what they stand under. */
+function* collectStrings(document: Document, root: JsonNode, drafts: Draft[]): Steps<void> {
+  const least = document.text.length < SHELL_TEXT ? SHELL_WORDS_MIN : WORDS_MIN;
+  const waiting: { node: JsonNode; path: string[] }[] = [{ node: root, path: [] }];
+  const seen = new Set<string>();
+  for (
+    let count = 0;
+    waiting.length > 0 && count < STRINGS_LOOKED_AT && drafts.length < DATA_BLOCKS_MAX;
+    count += 1
+  ) {
+    if (count % NODES_PER_STEP === 0) yield;
+    const { node, path } = waiting.pop() as { node: JsonNode; path: string[] };
+    if (node.type === 'array') {
+      for (const item of node.items.toReversed()) waiting.push({ node: item, path });
+    } else if (node.type === 'object') {
+      const label = labelOf(node);
+      for (const { key, value } of node.members.toReversed())
+        waiting.push({
+          node: value,
+          path: [...path, ...(label === null || value.type !== 'scalar' ? [] : [label]), key].slice(-4),
+        });
+    } else if (typeof node.value === 'string' && node.value.length >= 8) {
+      for (const part of textsIn(document.source, node.start + 1, node.end - 1, least)) {
+        const words = document.source.slice(part.start, part.end);
+        if (seen.has(words) || isShown(document, words)) continue;
+        seen.add(words);
+        add(document, part, path, drafts);
+      }
+    }
+  }
+}
+
+/** The short string that names an object to people. */
+function labelOf(node: JsonObject): string | null {
+  const named = node.members.find(
+    ({ key, value }) => /^(?:title|label|name|heading|question)$/i.test(key) && value.type === 'scalar',
+  );
+  const text = named === undefined ? null : textOf(named.value);
+  return text !== null && text.length <= 80 && /\p{L}{2}/u.test(text) ? text : null;
+}
+
+/** The stretches of a string without markup and escapes that are words of a language. */
+function textsIn(
+  source: string,
+  start: number,
+  end: number,
+  least: number,
+): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  const last = Math.min(end, start + 20_000);
+  for (let from = start; from < last && found.length < 100; ) {
+    const mark = MARKUP.exec(source.slice(from, Math.min(last, from + TEXT_MAX)));
+    const to = mark === null ? Math.min(last, from + TEXT_MAX) : from + mark.index;
+    const words = source.slice(from, to);
+    const lead = words.length - words.trimStart().length;
+    if (isProse(words, least)) found.push({ start: from + lead, end: from + words.trimEnd().length });
+    from = to + (mark?.[0].length ?? 0);
+  }
+  return found;
+}
+
+function isProse(words: string, least: number): boolean {
+  const text = words.trim();
+  if (/[{}<>=;]|https?:|^[./#@]|\w[_/]\w+[_/]\w/.test(text)) return false;
+  const letters = text.match(/[\p{L}\p{N}\s.,'’]/gu)?.length ?? 0;
+  if (letters < 0.85 * text.length || !/\p{L}{2}/u.test(text)) return false;
+  const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u.test(text);
+  return isUnspaced || text.split(/\s+/, least).length >= least;
+}
+
+/** Whether words stand on the page visibly; of long ones their beginning is enough. */
+function isShown(document: Document, words: string): boolean {
+  return document.text.includes(words.slice(0, 60).replace(/\s+/g, ' ').trim());
+}
+
+function add(
+  document: Document,
+  { start, end }: { start: number; end: number },
+  path: string[],
+  drafts: Draft[],
+): void {
+  if (end <= start || drafts.length >= DATA_BLOCKS_MAX) return;
+  drafts.push({
+    kind: 'data',
+    document,
+    layer: 'source',
+    start,
+    end,
+    text: document.source.slice(start, end),
+    path,
+    heads: [],
+    cells: [],
+    lead: null,
+    group: null,
+    links: [],
+    boilerplate: false,
+    hidden: false,
+    at: document.text.length + 1,
+    pieces: [],
+    opensTo: 0,
+  });
+}

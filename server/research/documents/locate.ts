@@ -1,0 +1,62 @@
+/** A text in which places can be found whatever white space, quotation marks and hyphens are written. */
+export interface Folded {
+  text: string;
+  /** Offset of each character in what was folded; one more for the end. */
+  places: number[];
+}
+
+const INVISIBLE =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/;
+const SINGLE = /[‘’‚‛′`´ʼ＇]/;
+const DOUBLE = /[“”„‟«»″＂‹›「」『』]/;
+const HYPHEN = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/;
+
+/**
+ * Folds what may differ between words and the place they were copied from: a run of white space and cell separators is one
+ * space, marks of quotation, apostrophes and hyphens are the plain ones, and what takes no room is nothing.
+ */
+export function folded(text: string, offset = 0): Folded {
+  let out = '';
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] as string;
+    if (character > '~' ? INVISIBLE.test(character) : false) continue;
+    const plain = plainOf(character);
+    if (plain === ' ' && (out === '' || out.endsWith(' '))) continue;
+    out += plain;
+    for (let more = 0; more < plain.length; more += 1) places.push(offset + at);
+  }
+  const kept = out.trimEnd();
+  places.length = kept.length;
+  return { text: kept, places };
+}
+
+function plainOf(character: string): string {
+  if (/[\s|]/.test(character)) return ' ';
+  if (character <= '~') return character;
+  if (SINGLE.test(character)) return "'";
+  if (DOUBLE.test(character)) return '"';
+  if (HYPHEN.test(character)) return '-';
+  return character === '…' ? '...' : character;
+}
+
+/** Where folded words stand in a folded text; null where they do not, or begin or end within a word of letters or a number. */
+export function placeOf(words: string, { text, places }: Folded): { start: number; end: number } | null {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length;
+    if (isWithin(text, at) || isWithin(text, end)) continue;
+    return { start: places[at] ?? 0, end: (places[end - 1] ?? 0) + 1 };
+  }
+  return null;
+}
+
+/** Whether a word or number goes on across an offset. Scripts that write no spaces have no such bounds. */
+function isWithin(text: string, at: number): boolean {
+  const around = text.slice(Math.max(0, at - 1), at + 1);
+  return (
+    around.length === 2 &&
+    at > 0 &&
+    /^[\p{L}\p{N}]{2}$/u.test(around) &&
+    !/[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/.test(around)
+  );
+}
