@@ -19,6 +19,8 @@ interface Lexicon {
   compounds: boolean;
   /** The unit may stand before the ten: "fünfundzwanzig". */
   reversed: boolean;
+  isEnglish: boolean;
+  isFrench: boolean;
 }
 
 /** The number words of a language, folded: no case, no marks. Lists of values go up by one or by ten. */
@@ -27,12 +29,11 @@ interface Words {
   tens: string;
   /** Other words under a thousand. */
   more?: string;
-  article: string;
-  and: string;
-  hundred: string;
-  thousand: string;
+  /** "Zweieinhalb". */
+  plusHalf?: string;
+  /** Articles, and, hundred, thousand, half. */
+  small: string;
   groups: string;
-  half: string;
   /** Nouns of one part: `moitie=2`. */
   shares: string;
   ordinals: string;
@@ -45,12 +46,8 @@ const TABLES: Record<string, Words> = {
     units:
       'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
     tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
-    article: 'a an',
-    and: 'and',
-    hundred: 'hundred',
-    thousand: 'thousand',
+    small: 'a an | and | hundred | thousand | half',
     groups: 'dozen=12',
-    half: 'half',
     shares: 'half=2 halves=2 quarter=4 quarters=4',
     ordinals: 'first second third fourth fifth sixth seventh eighth ninth tenth',
   },
@@ -58,12 +55,10 @@ const TABLES: Record<string, Words> = {
     units:
       'null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn',
     tens: 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig',
-    article: 'ein eine einen einem einer',
-    and: 'und',
-    hundred: 'hundert',
-    thousand: 'tausend',
+    more: 'anderthalb=1.5',
+    plusHalf: 'einhalb=0.5',
+    small: 'ein eine einen einem einer | und | hundert | tausend | halbe halben halbes',
     groups: 'dutzend=12',
-    half: 'halbe halben halbes',
     shares: 'halfte=2',
     ordinals: 'erst zweit dritt viert funft sechst siebt acht neunt zehnt',
     compounds: true,
@@ -73,13 +68,9 @@ const TABLES: Record<string, Words> = {
     units: 'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
     tens: 'vingt trente quarante cinquante soixante septante huitante nonante',
     more: 'vingts=20 octante=80',
-    article: 'un une',
-    and: 'et',
-    hundred: 'cent cents',
-    thousand: 'mille',
+    small: 'un une | et | cent cents | mille | demi demie',
     groups:
       'dizaine=10 douzaine=12 quinzaine=15 vingtaine=20 trentaine=30 cinquantaine=50 centaine=100 millier=1000',
-    half: 'demi demie',
     shares: 'moitie=2 tiers=3 quart=4 quarts=4',
     ordinals:
       'premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme premiere',
@@ -89,13 +80,9 @@ const TABLES: Record<string, Words> = {
       'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve',
     tens: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
     more: 'veintiun=21 doscientos=200 trescientos=300 cuatrocientos=400 quinientos=500 seiscientos=600 setecientos=700 ochocientos=800 novecientos=900 doscientas=200 trescientas=300 cuatrocientas=400 quinientas=500 seiscientas=600 setecientas=700 ochocientas=800 novecientas=900',
-    article: 'un una',
-    and: 'y',
-    hundred: 'cien ciento',
-    thousand: 'mil',
+    small: 'un una | y | cien ciento | mil | medio media',
     groups: 'docena=12 decena=10 centenar=100 millar=1000',
-    half: 'medio media',
-    shares: 'mitad=2',
+    shares: 'mitad=2 tercio=3 tercios=3',
     ordinals: 'primer segund tercer cuart quint sext septim octav noven decim',
   },
   it: {
@@ -103,12 +90,8 @@ const TABLES: Record<string, Words> = {
       'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
     tens: 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
     more: 'vent=20 trent=30 quarant=40 cinquant=50 sessant=60 settant=70 ottant=80 novant=90',
-    article: 'un una',
-    and: 'e',
-    hundred: 'cento',
-    thousand: 'mille mila',
+    small: 'un una | e | cento | mille mila | mezzo mezza',
     groups: 'dozzina=12 decina=10 ventina=20 trentina=30 cinquantina=50 centinaio=100 migliaio=1000',
-    half: 'mezzo mezza',
     shares: 'meta=2',
     ordinals: 'prim second terz quart quint sest settim ottav non decim',
     compounds: true,
@@ -117,44 +100,13 @@ const TABLES: Record<string, Words> = {
     units:
       'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
     tens: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig',
-    article: 'een',
-    and: 'en',
-    hundred: 'honderd',
-    thousand: 'duizend',
+    more: 'anderhalf=1.5 anderhalve=1.5',
+    small: 'een | en | honderd | duizend | half halve',
     groups: 'dozijn=12 tiental=10 twintigtal=20 honderdtal=100',
-    half: 'half halve',
     shares: 'helft=2 kwart=4',
     ordinals: 'eerst tweed derd vierd vijfd zesd zevend achtst negend tiend',
     compounds: true,
     reversed: true,
-  },
-  pt: {
-    units:
-      'zero um dois tres quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove',
-    tens: 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
-    more: 'duas=2 dezasseis=16 dezassete=17 dezanove=19 duzentos=200 trezentos=300 quatrocentos=400 quinhentos=500 seiscentos=600 setecentos=700 oitocentos=800 novecentos=900 duzentas=200 trezentas=300',
-    article: 'um uma',
-    and: 'e',
-    hundred: 'cem cento',
-    thousand: 'mil',
-    groups: 'duzia=12 dezena=10 centena=100 milhar=1000',
-    half: 'meio meia',
-    shares: 'metade=2',
-    ordinals: 'primeir segund terceir quart quint sext setim oitav non decim',
-  },
-  sv: {
-    units:
-      'noll ett tva tre fyra fem sex sju atta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
-    tens: 'tjugo trettio fyrtio femtio sextio sjuttio attio nittio',
-    article: 'en ett',
-    and: 'och',
-    hundred: 'hundra',
-    thousand: 'tusen',
-    groups: 'dussin=12 tiotal=10',
-    half: 'halv halva',
-    shares: 'halften=2',
-    ordinals: 'forst andr tredj fjard femt sjatt sjund attond niond tiond',
-    compounds: true,
   },
 };
 
@@ -187,9 +139,6 @@ export const SIZES: ReadonlyMap<string, readonly number[]> = new Map(
   ).flatMap(([values, words]) => words.split(' ').map((word) => [word, values] as const)),
 );
 
-/** Millions and more as they stand behind a spelled number. */
-const isSpelledSize = (word: string) => word.length > 3 && (SIZES.get(word)?.[0] ?? 0) >= 1e5;
-
 const WORD_CHARACTERS_MAX = 60;
 const ORDINAL_ENDING = '(?:e|er|es|en|em|a|o|os|as|i|s)?';
 
@@ -205,31 +154,34 @@ function lexiconOf(language: string): Lexicon | null {
   const table = TABLES[language];
   if (known || !table) return known ?? null;
   const parts = new Map<string, Part>();
-  const add = (words: string, kind: PartKind, valueOf: (index: number) => number) => {
+  const add = (kind: PartKind, words: string, numberOf: (index: number) => number = () => 0) => {
     for (const [index, word] of words.split(' ').entries()) {
       const [name = '', value] = word.split('=');
-      parts.set(name, { kind, value: value === undefined ? valueOf(index) : Number(value) });
+      parts.set(name, { kind, value: value === undefined ? numberOf(index) : Number(value) });
     }
   };
-  for (const [word, [value = 0]] of SIZES) if (isSpelledSize(word)) parts.set(word, { kind: 'scale', value });
-  add(table.shares, 'share', () => 0);
-  add(table.half, 'half', () => 0.5);
-  add(table.groups, 'group', () => 0);
-  add(table.units, 'value', (index) => index);
-  add(table.tens, 'value', (index) => 20 + 10 * index);
-  if (table.more) add(table.more, 'value', () => 0);
-  add(table.article, 'article', () => 1);
-  add(table.and, 'and', () => 0);
-  add(table.hundred, 'hundred', () => 100);
-  add(table.thousand, 'scale', () => 1000);
-  if (language === 'de') add('einhalb=0.5', 'plusHalf', () => 0.5);
-  if (language === 'de') add('anderthalb=1.5', 'value', () => 1.5);
-  if (language === 'nl') add('anderhalf=1.5 anderhalve=1.5', 'value', () => 1.5);
+  const [article = '', and = '', hundred = '', thousand = '', half = ''] = table.small.split(' | ');
+  for (const [word, [value = 0]] of SIZES)
+    if (word.length > 3 && value >= 1e5) parts.set(word, { kind: 'scale', value });
+  add('share', table.shares);
+  add('half', half);
+  add('group', table.groups);
+  add('value', table.units, (index) => index);
+  add('value', table.tens, (index) => 20 + 10 * index);
+  add('value', table.more ?? '');
+  add('plusHalf', table.plusHalf ?? '');
+  add('article', article, () => 1);
+  add('and', and);
+  add('hundred', hundred, () => 100);
+  add('scale', thousand, () => 1000);
+  parts.delete('');
   const lexicon = {
     parts,
     ordinals: table.ordinals.split(' '),
     compounds: table.compounds ?? false,
     reversed: table.reversed ?? false,
+    isEnglish: language === 'en',
+    isFrench: language === 'fr',
   };
   lexicons.set(language, lexicon);
   return lexicon;
@@ -279,45 +231,52 @@ interface Open {
   isShare: boolean;
 }
 
-const valueOf = ({ total, current }: Open) => total + current;
+const numberOf = ({ total, current }: Open) => total + current;
+
+/** How each kind of part goes on from an open number; null where it does not. `next` is the number without its "and". */
+const CONTINUATIONS: Record<
+  PartKind,
+  (open: Open, next: Open, value: number, lexicon: Lexicon) => Open | null
+> = {
+  and: (open) => (open.waiting || open.last === 'article' ? null : { ...open, waiting: true }),
+  // "Half a million", "vingt et un", "one and a half".
+  article: (open, next, _, lexicon) => {
+    if (open.last === 'half') return next;
+    if (lexicon.compounds || (open.waiting && !lexicon.isEnglish && joins(open, 1, lexicon)))
+      return CONTINUATIONS.value(open, next, 1, lexicon);
+    return open.waiting ? { ...open, last: 'article' } : null;
+  },
+  half: (open, next) => {
+    if (open.waiting) return { ...next, ...plusHalf(open) };
+    return open.last === 'article' ? { ...next, current: 0.5 } : null;
+  },
+  plusHalf: ({ current }, next) =>
+    current >= 1 && current < 10 ? { ...next, current: current + 0.5 } : null,
+  group: ({ waiting, total, current }, next, value) =>
+    waiting || total > 0 || current === 0 ? null : { ...next, current: current * value },
+  share: ({ waiting, total, current }, next, value) =>
+    waiting || total > 0 || current > 99 ? null : { ...next, current: current / value, isShare: true },
+  hundred: ({ current, waiting }, next) =>
+    current >= 100 || (waiting && current > 0) ? null : { ...next, current: (current || 1) * 100 },
+  scale: ({ current, total, scale, waiting }, next, value) => {
+    if (scale > 0 && value > scale) return { ...next, ...scaled(total + current, 0, value) };
+    if (value === scale || (waiting && current > 0 && current % 100 === 0)) return null;
+    return { ...next, ...scaled(current || 1, total, value) };
+  },
+  value: (open, next, value, lexicon) => {
+    if (!joins(open, value, lexicon)) return null;
+    // "Quatre-vingt" is four times twenty.
+    const isTimes = open.current % 100 === 4 && value === 20;
+    return { ...next, current: open.current + (isTimes ? 76 : value) };
+  },
+};
 
 /** The number with one part more; null where it does not go on so. */
-function withPart(open: Open | null, part: Part, language: string, lexicon: Lexicon): Open | null {
-  if (open?.isShare) return null;
-  if (open === null) return begun(part);
-  if (part.kind === 'and') return open.waiting || open.last === 'article' ? null : { ...open, waiting: true };
-  const next = { ...open, last: part.kind, waiting: false, isOne: false };
-  const { current, total, scale, waiting } = open;
-  switch (part.kind) {
-    case 'article':
-      // "One and a half", "half a million"; "einhundert", "eine Million" begin with it.
-      if (open.last === 'half') return next;
-      if (waiting) return { ...open, last: 'article', waiting: true };
-      return lexicon.compounds ? withPart(open, { kind: 'value', value: 1 }, language, lexicon) : null;
-    case 'half':
-      if (open.last === 'article' && waiting) return { ...next, ...plusHalf(open) };
-      if (waiting) return { ...next, ...plusHalf(open) };
-      return open.last === 'article' ? { ...next, current: 0.5 } : null;
-    case 'plusHalf':
-      return current >= 1 && current < 10 ? { ...next, current: current + 0.5 } : null;
-    case 'group':
-      return waiting || total > 0 || current === 0 ? null : { ...next, current: current * part.value };
-    case 'share':
-      return waiting || total > 0 || current > 99
-        ? null
-        : { ...next, current: current / part.value, isShare: true };
-    case 'hundred':
-      if (current >= 100 || (waiting && current > 0)) return null;
-      return { ...next, current: (current || 1) * 100 };
-    case 'scale':
-      if (scale > 0 && part.value > scale) return { ...next, ...scaled(total + current, 0, part.value) };
-      if (part.value === scale || (waiting && current > 0 && current % 100 === 0)) return null;
-      return { ...next, ...scaled(current || 1, total, part.value) };
-    default:
-      return joins(open, part.value, language, lexicon)
-        ? { ...next, current: added(open, part.value) }
-        : null;
-  }
+function withPart(open: Open | null, { kind, value }: Part, lexicon: Lexicon): Open | null {
+  if (open === null) return begun(kind, value);
+  if (open.isShare) return null;
+  const next = { ...open, last: kind, waiting: false, isOne: false };
+  return CONTINUATIONS[kind](open, next, value, lexicon);
 }
 
 const scaled = (count: number, total: number, scale: number) => ({
@@ -329,7 +288,7 @@ const scaled = (count: number, total: number, scale: number) => ({
 const plusHalf = ({ total, current, scale }: Open) =>
   current === 0 && scale > 0 ? { total: total + scale / 2 } : { current: current + 0.5 };
 
-function begun({ kind, value }: Part): Open | null {
+function begun(kind: PartKind, value: number): Open | null {
   if (kind === 'and' || kind === 'plusHalf' || kind === 'group' || (kind === 'scale' && value !== 1000))
     return null;
   const open = {
@@ -347,27 +306,22 @@ function begun({ kind, value }: Part): Open | null {
 }
 
 /** Whether a value under a thousand goes on from what stands before it. */
-function joins({ current, last, waiting, total }: Open, value: number, language: string, lexicon: Lexicon) {
+function joins({ current, last, waiting, total }: Open, value: number, lexicon: Lexicon): boolean {
   const rest = current % 100;
-  if (last === 'article' && !lexicon.compounds) return false;
-  if (!Number.isInteger(current)) return false;
+  if ((last === 'article' && !lexicon.compounds) || !Number.isInteger(current)) return false;
   if (value >= 100) return current === 0 && total > 0;
   if (rest === 0) return current > 0 || total > 0;
   if (lexicon.reversed && waiting && rest < 10) return value >= 20 && value % 10 === 0;
-  if (waiting && language === 'en') return false;
+  if (waiting && lexicon.isEnglish) return false;
   if (rest >= 20 && rest % 10 === 0 && value > 0 && value < 10) return true;
-  if (language !== 'fr') return false;
-  const isFourTwenties = rest === 4 && value === 20;
-  return (
-    isFourTwenties ||
-    ((rest === 60 || rest === 80) && value < 20) ||
-    (rest === 10 && value >= 7 && value < 10)
-  );
+  return lexicon.isFrench && joinsInFrench(rest, value);
 }
 
-/** "Quatre-vingt" is four times twenty. */
-const added = ({ current }: Open, value: number) =>
-  current + (current % 100 === 4 && value === 20 ? 76 : value);
+/** Soixante-dix, quatre-vingt, quatre-vingt-dix, dix-sept. */
+const joinsInFrench = (rest: number, value: number) =>
+  ((rest === 60 || rest === 80) && value < 20) ||
+  (rest === 4 && value === 20) ||
+  (rest === 10 && value >= 7 && value < 10);
 
 interface Word {
   folded: string;
@@ -390,8 +344,14 @@ export function spelledNumbers(text: string, language: string): SpelledNumber[] 
     }),
   );
   const found: SpelledNumber[] = [];
-  for (let at = 0; at < words.length; ) at = readFrom(text, words, at, language, lexicon, found);
+  for (let at = 0; at < words.length; ) at = readFrom(text, words, at, lexicon, found);
   return found;
+}
+
+/** A number and the index of the word behind it. */
+interface Reached {
+  open: Open;
+  next: number;
 }
 
 /** Reads the number that begins at a word, if one does, and returns where to go on. */
@@ -399,62 +359,66 @@ function readFrom(
   text: string,
   words: readonly Word[],
   at: number,
-  language: string,
   lexicon: Lexicon,
   found: SpelledNumber[],
 ): number {
   const start = words[at]?.start ?? 0;
   let open: Open | null = null;
-  /** The number up to its last word that is no "and". */
-  let closed: { open: Open; next: number } | null = null;
-  /** The number before its last "and". */
-  let beforeAnd: { open: Open; next: number } | null = null;
+  let closed: Reached | null = null;
+  let beforeAnd: Reached | null = null;
   for (let index = at; index < words.length; index++) {
     const word = words[index] as Word;
     if (index > at && !isJoint(text.slice(words[index - 1]?.end, word.start))) break;
-    const ordinal = ordinalOf(word.folded, lexicon);
-    if (ordinal && pushOrdinal(ordinal, open, { start, word }, found)) return index + 1;
-    const parts = segments(word.folded, lexicon);
-    if (parts === null) break;
-    if (open && parts[0]?.kind === 'and') beforeAnd = { open, next: index };
-    const next: Open | null = parts.reduce<{ open: Open | null; failed: boolean }>(
-      (state, part) => {
-        if (state.failed) return state;
-        const after = withPart(state.open, part, language, lexicon);
-        return { open: after, failed: after === null };
-      },
-      { open, failed: false },
-    ).open;
+    if (pushOrdinal(word, open, start, lexicon, found)) return index + 1;
+    const parts = segments(word.folded, lexicon) ?? [];
+    const [first] = parts;
+    if (open && first?.kind === 'and') beforeAnd = { open, next: index };
+    const next = withParts(open, parts, lexicon);
     if (next === null) {
       // "Between one hundred and two hundred": the "and" joined two numbers.
-      if (beforeAnd && (parts[0]?.kind === 'hundred' || parts[0]?.kind === 'scale')) closed = beforeAnd;
+      if (first?.kind === 'hundred' || first?.kind === 'scale') closed = beforeAnd ?? closed;
       break;
     }
     open = next;
     if (!open.waiting) closed = { open, next: index + 1 };
   }
   if (closed === null) return at + 1;
-  const { open: number, next } = closed;
-  if (number.last === 'article' && language === 'en') return next;
-  const isHalf = number.last === 'half' && valueOf(number) === 0.5;
-  found.push({
-    value: rounded(valueOf(number)),
-    kind: number.isShare || isHalf ? 'fraction' : number.isOne ? 'one' : 'words',
-    start,
-    end: words[next - 1]?.end ?? start,
-  });
-  return next;
+  const end = words[closed.next - 1]?.end ?? start;
+  const number = spelledAs(closed.open, lexicon);
+  if (number) found.push({ ...number, start, end });
+  return closed.next;
 }
 
-/** "Third", and of a number before it the fraction: "two thirds". False where the word does not fit there. */
+function withParts(open: Open | null, parts: readonly Part[], lexicon: Lexicon): Open | null {
+  let state = open;
+  for (const part of parts) {
+    state = withPart(state, part, lexicon);
+    if (state === null) return null;
+  }
+  return parts.length === 0 ? null : state;
+}
+
+/** Null for an English article alone: "a" counts nothing, while "une" and "ein" may. */
+function spelledAs(open: Open, { isEnglish }: Lexicon): Pick<SpelledNumber, 'value' | 'kind'> | null {
+  const value = rounded(numberOf(open));
+  if (open.isShare || (open.last === 'half' && value === 0.5)) return { value, kind: 'fraction' };
+  if (isEnglish && open.last === 'article') return null;
+  return { value, kind: open.isOne ? 'one' : 'words' };
+}
+
+/** "Third", and of a number before it the fraction: "two thirds". False where the word is none or does not fit there. */
 function pushOrdinal(
-  { value, isShare }: { value: number; isShare: boolean },
+  word: Word,
   open: Open | null,
-  { start, word }: { start: number; word: Word },
+  start: number,
+  lexicon: Lexicon,
   found: SpelledNumber[],
 ): boolean {
+  const ordinal = ordinalOf(word.folded, lexicon);
+  if (ordinal === null) return false;
+  const { value, isShare } = ordinal;
   if (open === null && !isShare) found.push({ value, kind: 'ordinal', start: word.start, end: word.end });
-  const count = open === null ? 1 : valueOf(open);
+  const count = open === null ? 1 : numberOf(open);
   const fits = value > 2 && count >= 1 && count < value && (open !== null || isShare) && !open?.waiting;
   if (fits) found.push({ value: rounded(count / value), kind: 'fraction', start, end: word.end });
   return open === null || fits;

@@ -20,7 +20,7 @@ export interface Numeral extends ReadNumber {
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
 /** Digits with points, commas and apostrophes between them, and spaces before groups of three. */
 const FIGURE = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?<!\\p{N}[.,’'])\\d{1,15}(?:[.,’']\\d{1,15}|${SPACE}\\d{3}(?!\\d)){0,8}`,
+  `(?<![\\p{L}\\p{N}_])(?<!\\p{N}[.,’'])\\d{1,15}(?:[.,’']\\d{1,15}|${SPACE}\\d{3}(?!\\d)){0,8}(?!\\d)`,
   'gu',
 );
 /** "10⁶" and "1¹/₂" are no numbers of their digits. */

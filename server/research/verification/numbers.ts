@@ -29,10 +29,10 @@ export function numeralsOf(quote: QuoteContext, words = quote.words): Numeral[] 
   return readNumerals(words, languagesOf(quote) ?? undefined);
 }
 
-/** "20 m" may be metres: digits before a lone letter of size may stand for themselves. */
-export function plainValues(words: string, { kind, start, figureEnd, end, values }: Numeral): number[] {
-  if (kind !== 'sized' || !/^\P{L}*m\.?$/iu.test(words.slice(figureEnd, end))) return values;
-  return [...values, ...(readNumerals(words.slice(start, figureEnd), [])[0]?.values ?? [])];
+/** "20 m" may be metres: digits before a lone m may stand for themselves. */
+function isPlain(value: number, words: string, { kind, start, figureEnd, end }: Numeral): boolean {
+  if (kind !== 'sized' || !/^\P{L}*m\.?$/iu.test(words.slice(figureEnd, end))) return false;
+  return readNumerals(words.slice(start, figureEnd), [])[0]?.values.includes(value) ?? false;
 }
 
 /** Whether quotes state a number: in digits of any spelling, in words, as an ordinal or fraction, or in the unit of its table. */
@@ -43,7 +43,8 @@ export function checkNumber(value: number, quotes: readonly QuoteContext[]): Che
     const factors = scalesAround(quote);
     for (const numeral of numeralsOf(quote)) {
       const words = quote.words.slice(numeral.start, numeral.end);
-      if (plainValues(quote.words, numeral).some((read) => isSame(read, value)))
+      if (isPlain(value, quote.words, numeral)) found.push(carried(words));
+      else if (numeral.values.some((read) => isSame(read, value)))
         found.push(carried(words, RULE_OF_KIND[numeral.kind]));
       else if (
         numeral.kind === 'digits' &&
@@ -89,36 +90,29 @@ const FRACTION_TOLERANCE = 0.7;
  */
 export function checkPercentage(value: number, quotes: readonly QuoteContext[]): Check {
   if (!Number.isFinite(value)) return refused('it is no number');
-  const found: Carried[] = [];
-  for (const quote of clipped(quotes)) {
+  const isNear = (share: number) => share <= 1 && Math.abs(share * 100 - value) < FRACTION_TOLERANCE;
+  const found = clipped(quotes).flatMap((quote): Carried[] => {
     const { words } = quote;
     const hasSign = [words, ...quote.around].some((text) => PERCENT.test(text));
     const numerals = numeralsOf(quote);
-    for (const [index, numeral] of numerals.entries()) {
-      const own = words.slice(numeral.start, numeral.end);
-      const [first = 0] = numeral.values;
-      const isNear = (share: number) => Math.abs(share * 100 - value) < FRACTION_TOLERANCE;
-      if (hasSign && numeral.kind !== 'fraction' && numeral.values.some((read) => isSame(read, value)))
-        found.push(carried(own, RULE_OF_KIND[numeral.kind]));
-      else if (numeral.kind === 'fraction' && first <= 1 && isNear(first))
-        found.push(carried(own, 'fraction'));
-      else if (
-        numeral.kind === 'ordinal' &&
-        first > 1 &&
-        isNear(1 / first) &&
-        EVERY.test(words.slice(0, numeral.start))
-      )
-        found.push(carried(own, 'fraction'));
-      else if (numeral.kind === 'digits' && !/^\s?[%％]/u.test(words.slice(numeral.figureEnd)))
-        if (numeral.values.some((read) => read > 0 && read <= 1 && isSame(read * 100, value)))
-          found.push(carried(own, 'share of one'));
-      const whole = numerals.slice(index + 1).find(({ start }) => start >= numeral.end);
-      if (!whole || !OF.test(words.slice(numeral.end, whole.start))) continue;
-      const [total = 0] = whole.values;
-      if (first > 0 && total >= first && isNear(first / total))
-        found.push(carried(words.slice(numeral.start, whole.end), 'fraction'));
-    }
-  }
+    return numerals.flatMap((numeral, index): Carried[] => {
+      const { kind, values, start, end } = numeral;
+      const [first = 0] = values;
+      const own = words.slice(start, end);
+      if (hasSign && kind !== 'fraction' && values.some((read) => isSame(read, value)))
+        return [carried(own, RULE_OF_KIND[kind])];
+      const isOneOf = kind === 'ordinal' && first > 1 && EVERY.test(words.slice(0, start));
+      if ((kind === 'fraction' && isNear(first)) || (isOneOf && isNear(1 / first)))
+        return [carried(own, 'fraction')];
+      const isBare = kind === 'digits' && !/^\s?[%％]/u.test(words.slice(numeral.figureEnd));
+      if (isBare && values.some((read) => read > 0 && read <= 1 && isSame(read * 100, value)))
+        return [carried(own, 'share of one')];
+      const whole = numerals.slice(index + 1, index + 4).find((other) => other.start >= end);
+      const total = whole && OF.test(words.slice(end, whole.start)) ? (whole.values[0] ?? 0) : 0;
+      const isShare = first > 0 && total > 0 && isNear(first / total);
+      return isShare ? [carried(words.slice(start, whole?.end), 'fraction')] : [];
+    });
+  });
   return best(found, 'the percentage is not in its quotes');
 }
 
