@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Consumer, type JobHandler, startConsumer } from '../../server/queue/consumer.ts';
+import type { Transaction } from '../../server/store/database.ts';
 import { type ClaimedJob, claimJobs, enqueue, enqueueAll, finishJob } from '../../server/store/jobs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
@@ -160,6 +161,31 @@ test('what was tried before is claimed alone', async () => {
     expect.not.objectContaining({ group: expect.anything() }),
   );
   expect(groupsOf(jobs, fresh)).toEqual([1, 1]);
+});
+
+test('a group whose first job another worker is about to claim is left to that worker', async () => {
+  const [first = '', second = '', third = '', lone = ''] = await queueGrouped([1, 1, 1, 0]);
+  const claim = (tx: Transaction, limit: number, onContended = () => {}) => {
+    const now = store.clock.now();
+    const leaseEnd = new Date(now.getTime() + 30_000);
+    return claimJobs(tx, {
+      queue: 'research',
+      limit,
+      now,
+      leaseEnd,
+      claim: store.deps.ids.uuid(),
+      onContended,
+    });
+  };
+  const won = await withTransaction(store.deps, async (tx) => {
+    await tx.rows("SELECT id FROM jobs WHERE queue = 'research' AND subject = ? FOR UPDATE", [first]);
+    let contended = 0;
+    const others = await withTransaction(store.deps, (other) => claim(other, 8, () => (contended += 1)));
+    expect(others.map(({ subject }) => subject)).toEqual([lone]);
+    expect(contended).toBe(1);
+    return claim(tx, 1);
+  });
+  expect(groupsOf(won, [first, second, third])).toEqual([1, 1, 1]);
 });
 
 test('workers that claim at the same time never split a group, nor hold a job twice', async () => {
