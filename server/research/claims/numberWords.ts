@@ -164,7 +164,7 @@ function lexiconOf(language: string): Lexicon | null {
   for (const [word, [value = 0]] of SIZES)
     if (word.length > 3 && value >= 1e5) parts.set(word, { kind: 'scale', value });
   add('share', table.shares);
-  add('half', half);
+  add('half', half, () => 0.5);
   add('group', table.groups);
   add('value', table.units, (index) => index);
   add('value', table.tens, (index) => 20 + 10 * index);
@@ -344,7 +344,12 @@ export function spelledNumbers(text: string, language: string): SpelledNumber[] 
     }),
   );
   const found: SpelledNumber[] = [];
-  for (let at = 0; at < words.length; ) at = readFrom(text, words, at, lexicon, found);
+  for (let from = 0, to = 1; from < words.length; to++) {
+    if (to < words.length && isJoint(text.slice(words[to - 1]?.end, words[to]?.start))) continue;
+    const run = words.slice(from, to);
+    for (let at = 0; at < run.length; ) at = readFrom(run, at, lexicon, found);
+    from = to;
+  }
   return found;
 }
 
@@ -354,21 +359,14 @@ interface Reached {
   next: number;
 }
 
-/** Reads the number that begins at a word, if one does, and returns where to go on. */
-function readFrom(
-  text: string,
-  words: readonly Word[],
-  at: number,
-  lexicon: Lexicon,
-  found: SpelledNumber[],
-): number {
+/** Reads the number that begins at a word of joined words, if one does, and returns where to go on. */
+function readFrom(words: readonly Word[], at: number, lexicon: Lexicon, found: SpelledNumber[]): number {
   const start = words[at]?.start ?? 0;
   let open: Open | null = null;
   let closed: Reached | null = null;
   let beforeAnd: Reached | null = null;
   for (let index = at; index < words.length; index++) {
     const word = words[index] as Word;
-    if (index > at && !isJoint(text.slice(words[index - 1]?.end, word.start))) break;
     if (pushOrdinal(word, open, start, lexicon, found)) return index + 1;
     const parts = segments(word.folded, lexicon) ?? [];
     const [first] = parts;

@@ -10,7 +10,7 @@ import {
   type QuoteContext,
   refused,
 } from './rules.ts';
-import { foldedWords, placeOf } from './values.ts';
+import { foldedWords, placeOf } from './texts.ts';
 
 /** A date as precise as words name it; `year` null where they name none. */
 interface Mention {

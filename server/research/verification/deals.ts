@@ -1,6 +1,6 @@
 import { foldWord } from '../claims/numberWords.ts';
-import { type Check, carried, clipped, type QuoteContext, refused } from './rules.ts';
-import { literalIn } from './values.ts';
+import { best, type Carried, type Check, carried, clipped, type QuoteContext, refused } from './rules.ts';
+import { literalIn } from './texts.ts';
 
 /** What a round is called that no source names. */
 const UNDISCLOSED = 'Undisclosed';
@@ -12,12 +12,15 @@ const SERIES = '(?:series|serie|serien)';
 const NAMES: [string, RegExp][] = [
   ['Pre-Series A', new RegExp(`(?<!\\p{L})pre[- ]?${SERIES}[ -]?a(?!\\p{L})`, 'u')],
   ['Pre-Seed', /(?<!\p{L})(?:pre[- ]?seed|pre[- ]?(?:amorcage|semilla|semente))/u],
-  ['Seed', /(?<!\p{L})(?<!pre[- ]?)(?:seed|amorcage|semilla|semente|capital inicial)/u],
+  [
+    'Seed',
+    /(?<!\p{L})(?<!pre[- ]?)(?:seed(?!\p{L})|seed(?:runde|finanz)|amorcage|semilla|semente|capital inicial)/u,
+  ],
   [
     'Growth',
     /(?<!\p{L})(?:growth|wachstumsfinanzierung|wachstumskapital|croissance|crecimiento|crescita|groei|crescimento|tillvaxt)/u,
   ],
-  ['Strategic', /(?<!\p{L})(?:strategi\p{L}*|strategi[cqs]\p{L}*|estrategic\p{L}*)/u],
+  ['Strategic', /(?<!\p{L})e?strateg(?:i[cqs]|ie)\p{L}*/u],
   ['Angel', /(?<!\p{L})(?:business[- ])?angels?(?!\p{L})/u],
   ['Bridge', /(?<!\p{L})(?:bridge|brucken\p{L}*|puente|ponte|overbrugging\p{L}*)/u],
   [
@@ -31,26 +34,22 @@ const NAMES: [string, RegExp][] = [
  * ("Série B", "B-Runde", "ronda B"). A round called `Undisclosed` must have no name in its quotes.
  */
 export function checkRound(value: string, quotes: readonly QuoteContext[]): Check {
-  const wanted = foldWord(value)
+  const name = foldWord(value)
     .replace(/[\s-]+/gu, ' ')
     .trim();
+  const pattern = roundPattern(name);
   const bounded = clipped(quotes);
-  for (const { words } of bounded) {
+  const found = bounded.flatMap(({ words }): Carried[] => {
     const literal = literalIn(value, words);
-    if (literal !== null) return carried(literal);
-  }
-  for (const { words } of bounded) {
-    const match = roundPattern(wanted)?.exec(foldWord(words));
-    if (match) return carried(words, 'round name');
-  }
-  const names = bounded.flatMap(({ words }) => NAMES.filter(([, name]) => name.test(foldWord(words))));
-  if (
-    value === UNDISCLOSED &&
-    names.length === 0 &&
-    !bounded.some(({ words }) => ANY_LETTER.test(foldWord(words)))
-  )
-    return carried('', 'round name');
-  return refused('its quotes name no such round');
+    if (pattern !== null && !pattern.test(foldWord(words))) return [];
+    if (literal !== null) return [carried(literal)];
+    return pattern === null ? [] : [carried(words, 'round name')];
+  });
+  const isNamed = bounded.some(({ words }) =>
+    [ANY_LETTER, ...NAMES.map(([, pattern]) => pattern)].some((any) => any.test(foldWord(words))),
+  );
+  if (value === UNDISCLOSED && !isNamed && bounded.length > 0) return carried('', 'round name');
+  return best(found, 'its quotes name no such round');
 }
 
 const ANY_LETTER = new RegExp(`(?<!\\p{L})${SERIES}[ -]?[a-k](?!\\p{L})|(?<!\\p{L})[a-k][- ]${ROUND}`, 'u');
@@ -76,7 +75,7 @@ export interface Parties {
 
 /** A company speaks of itself in the first person, or as "the company". */
 const OWN =
-  /(?<!\p{L})(?:we|us|our|ours|the company|wir|uns|unser\p{L}{0,2}|das unternehmen|nous|notre|nos|la societe|l[’']entreprise|nosotros|nuestr[oa]s?|la empresa|la compania|noi|nostr[oaie]|la societa|l[’']azienda|wij|we|ons|onze|het bedrijf|nossa?s?|a empresa|vi|oss|var|vart|vara|bolaget)(?!\p{L})/u;
+  /(?<!\p{L})(?:we|our|ours|the company|wir|unser\p{L}{0,2}|das unternehmen|nous|notre|nos|la societe|l[’']entreprise|nosotros|nuestr[oa]s?|la empresa|la compania|noi|nostr[oaie]|la societa|l[’']azienda|wij|ons|onze|het bedrijf|nossa?s?|a empresa|vi|oss|var|vart|vara|bolaget)(?!\p{L})/u;
 
 /** Which side of a deal the company is on: for the judge, where the quotes and their heads hold both parties. */
 export function checkRole(value: string, quotes: readonly QuoteContext[], parties: Parties): Check {

@@ -120,27 +120,28 @@ export function checkMoney(
   quotes: readonly QuoteContext[],
 ): Check {
   if (!Number.isFinite(value)) return refused('it is no sum');
-  const found: Carried[] = [];
   let isNumberThere = false;
-  for (const quote of clipped(quotes)) {
+  const found = clipped(quotes).flatMap((quote): Carried[] => {
     const words = quote.words.replace(GLUED, '$1 ');
-    const sizes = [1, ...scalesAround(quote)];
-    const numerals = numeralsOf(quote, words);
-    for (const [index, numeral] of numerals.entries()) {
+    const scales = [1, ...scalesAround(quote)];
+    const numerals = numeralsOf(quote, words).filter(({ kind }) => kind !== 'ordinal');
+    return numerals.flatMap((numeral, index): Carried[] => {
       const marks = marksAt(words, numeral, quote);
-      const sizesHere = [...marks.map(({ size }) => size), ...(numeral.kind === 'sized' ? [1] : sizes)];
-      const size = sizesHere.find((one) => numeral.values.some((read) => isSame(read * one, value)));
-      if (size === undefined || numeral.kind === 'ordinal') continue;
+      const sizes = [...marks.map(({ size }) => size), ...(numeral.kind === 'sized' ? [1] : scales)];
+      const size = sizes.find((one) => numeral.values.some((read) => isSame(read * one, value)));
+      if (size === undefined) return [];
       isNumberThere = true;
       const own = words.slice(numeral.start, numeral.end);
-      const literal = quote.words.includes(own) ? own : quote.words;
       const rule = currency === null ? null : currencyRule(currency, marks, quote, words, numerals, index);
-      if (rule === undefined) continue;
-      found.push(carried(literal, rule ?? sizeRule(numeral, size, marks)));
-    }
-  }
-  const reason = isNumberThere ? `nothing in its quotes names ${currency}` : 'the sum is not in its quotes';
-  return best(found, reason);
+      if (rule === undefined) return [];
+      const literal = quote.words.includes(own) ? own : quote.words;
+      return [carried(literal, rule ?? sizeRule(numeral, size, marks))];
+    });
+  });
+  return best(
+    found,
+    isNumberThere ? `nothing in its quotes names ${currency}` : 'the sum is not in its quotes',
+  );
 }
 
 function sizeRule({ kind }: Numeral, size: number, marks: readonly Mark[]): RuleName | null {

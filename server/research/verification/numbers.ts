@@ -92,28 +92,40 @@ export function checkPercentage(value: number, quotes: readonly QuoteContext[]):
   if (!Number.isFinite(value)) return refused('it is no number');
   const isNear = (share: number) => share <= 1 && Math.abs(share * 100 - value) < FRACTION_TOLERANCE;
   const found = clipped(quotes).flatMap((quote): Carried[] => {
-    const { words } = quote;
-    const hasSign = [words, ...quote.around].some((text) => PERCENT.test(text));
+    const hasSign = [quote.words, ...quote.around].some((text) => PERCENT.test(text));
     const numerals = numeralsOf(quote);
     return numerals.flatMap((numeral, index): Carried[] => {
-      const { kind, values, start, end } = numeral;
-      const [first = 0] = values;
-      const own = words.slice(start, end);
+      const { kind, values, start, end, figureEnd } = numeral;
+      const own = quote.words.slice(start, end);
       if (hasSign && kind !== 'fraction' && values.some((read) => isSame(read, value)))
         return [carried(own, RULE_OF_KIND[kind])];
-      const isOneOf = kind === 'ordinal' && first > 1 && EVERY.test(words.slice(0, start));
-      if ((kind === 'fraction' && isNear(first)) || (isOneOf && isNear(1 / first)))
-        return [carried(own, 'fraction')];
-      const isBare = kind === 'digits' && !/^\s?[%％]/u.test(words.slice(numeral.figureEnd));
-      if (isBare && values.some((read) => read > 0 && read <= 1 && isSame(read * 100, value)))
-        return [carried(own, 'share of one')];
-      const whole = numerals.slice(index + 1, index + 4).find((other) => other.start >= end);
-      const total = whole && OF.test(words.slice(end, whole.start)) ? (whole.values[0] ?? 0) : 0;
-      const isShare = first > 0 && total > 0 && isNear(first / total);
-      return isShare ? [carried(words.slice(start, whole?.end), 'fraction')] : [];
+      const share = shareAt(quote.words, numerals, index);
+      if (share && isNear(share.value)) return [carried(share.words, 'fraction')];
+      const isBare = kind === 'digits' && !/^\s?[%％]/u.test(quote.words.slice(figureEnd));
+      const isOfOne = isBare && values.some((read) => read > 0 && read <= 1 && isSame(read * 100, value));
+      return isOfOne ? [carried(own, 'share of one')] : [];
     });
   });
   return best(found, 'the percentage is not in its quotes');
+}
+
+/** The share that begins with a number: "three quarters", "every fifth", "1 in 5", "3 of our 12". */
+function shareAt(
+  words: string,
+  numerals: readonly Numeral[],
+  index: number,
+): { value: number; words: string } | null {
+  const numeral = numerals[index];
+  if (!numeral) return null;
+  const { kind, start, end } = numeral;
+  const [first = 0] = numeral.values;
+  const own = words.slice(start, end);
+  if (kind === 'fraction') return { value: first, words: own };
+  if (kind === 'ordinal')
+    return first > 1 && EVERY.test(words.slice(0, start)) ? { value: 1 / first, words: own } : null;
+  const whole = numerals.slice(index + 1, index + 4).find((other) => other.start >= end);
+  const [total = 0] = whole && OF.test(words.slice(end, whole.start)) ? whole.values : [];
+  return first > 0 && total > 0 ? { value: first / total, words: words.slice(start, whole?.end) } : null;
 }
 
 /** Whether a number is how many items were quoted for it. */

@@ -1,8 +1,9 @@
 import { countryNamed, countryOfRegionName, regionInFull } from '../identity/places.ts';
 import { best, type Carried, type Check, carried, clipped, type QuoteContext, refused } from './rules.ts';
-import { checkText, type FoldedWord, foldedWords, literalIn } from './values.ts';
+import { checkText, type FoldedWord, foldedWords, literalIn } from './texts.ts';
 
 const NAME_WORDS_MAX = 6;
+const AROUND_MAX = 12;
 
 /**
  * Whether quotes carry a part of an address. A city stands there literally. A state may be abbreviated. A country's code
@@ -52,11 +53,11 @@ function checkCountry(value: string, quotes: readonly QuoteContext[]): Check {
   if (!/^[A-Z]{2}$/.test(code)) return refused('it is no country code');
   const bounded = clipped(quotes);
   const inQuotes = bounded.flatMap(({ words }) => countriesIn(words));
-  const around = bounded.flatMap((quote) => quote.around.flatMap(countriesIn));
   const found = inQuotes.filter((country) => country.code === code).map(({ check }) => check);
   if (found.length > 0) return best(found, '');
   if (inQuotes.length > 0) return refused('its quotes name another country');
-  if (around.some((country) => country.code === code))
+  const around = [...new Set(bounded.flatMap((quote) => quote.around))].slice(0, AROUND_MAX);
+  if (around.flatMap(countriesIn).some((country) => country.code === code))
     return carried(bounded[0]?.words ?? '', 'words beside the quote');
   return bounded.some(({ countryCode }) => countryCode === code)
     ? carried(bounded[0]?.words ?? '', 'country of the page')

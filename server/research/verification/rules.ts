@@ -52,13 +52,14 @@ export type Carried = Check & { ok: true };
 const QUOTE_CHARACTERS_MAX = 2_000;
 const QUOTES_MAX = 60;
 const AROUND_MAX = 12;
+const AROUND_CHARACTERS_MAX = 600;
 
 /** Quotes cut to what is looked at; every check begins with it, so its work is bounded whatever the page holds. */
 export function clipped(quotes: readonly QuoteContext[]): QuoteContext[] {
   return quotes.slice(0, QUOTES_MAX).map((quote) => ({
     ...quote,
     words: quote.words.slice(0, QUOTE_CHARACTERS_MAX),
-    around: quote.around.slice(0, AROUND_MAX).map((text) => text.slice(0, QUOTE_CHARACTERS_MAX)),
+    around: quote.around.slice(0, AROUND_MAX).map((text) => text.slice(0, AROUND_CHARACTERS_MAX)),
   }));
 }
 

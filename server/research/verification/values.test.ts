@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quoteOf } from '../../../test/support/quoteContext.ts';
+import {
+  type Check,
+  checkEnum,
+  checkPlace,
+  checkRole,
+  checkRound,
+  checkStatus,
+  checkText,
+  checkUrl,
+  RULES,
+} from './values.ts';
+
+const outcomeOf = (check: Check) => (check.ok ? (check.rule ?? 'literal') : 'refused');
+
+test.each([
+  ['Amara Osei', 'Our CEO is Amara  Osei.', 'literal'],
+  ['Müller & Söhne', 'MULLER & SOHNE GmbH', 'literal'],
+  ['L’Oréal', "the team of L'Oreal", 'literal'],
+  ['e-commerce', 'E‑Commerce platforms', 'literal'],
+  ['“fresh” bread', 'their "fresh" bread', 'literal'],
+  ['heat pump', 'We fit heat pumps.', 'word form'],
+  ['Wärmepumpe', 'Wir bauen Wärmepumpen ein', 'word form'],
+  ['développeurs', 'nos développeuses', 'word form'],
+  ['Maria', 'Marie leads the team', 'refused'],
+  ['Christian', 'Christina leads', 'refused'],
+  ['ISO 27001', 'certified to ISO 27002', 'refused'],
+  ['ISO 27001', 'ISO/IEC: ISO 27001', 'literal'],
+  ['C', 'C++ and C#', 'literal'],
+  ['pump heat', 'heat pumps', 'refused'],
+  ['art', 'a party', 'refused'],
+  ['', 'anything', 'refused'],
+] as const)('“%s” in “%s”: %s', (value, words, outcome) => {
+  expect(outcomeOf(checkText(value, [quoteOf(words)]))).toBe(outcome);
+});
+
+test('words of the row or heading count, and are reported as such', () => {
+  const quote = quoteOf('opened in 2019', { around: ['Offices', 'Berlin'] });
+  expect(outcomeOf(checkText('Berlin', [quote]))).toBe('words beside the quote');
+});
+
+test('a choice that is not literal is for the judge, and none but the choices is taken', () => {
+  const quotes = [quoteOf('We sell to hospitals only.')];
+  expect(outcomeOf(checkEnum('B2B', ['B2B', 'B2C'], quotes))).toBe('label');
+  expect(outcomeOf(checkEnum('hospitals', ['hospitals'], quotes))).toBe('literal');
+  expect(outcomeOf(checkEnum('B2G', ['B2B', 'B2C'], quotes))).toBe('refused');
+});
+
+test.each([
+  ['https://acme.example/jobs', 'see acme.example/jobs.', 'literal'],
+  ['https://www.acme.example/', 'HTTPS://acme.example', 'literal'],
+  ['https://acme.example/careers', 'our careers page', 'target of the link'],
+  ['https://evil.example/', 'our careers page', 'refused'],
+  ['javascript:alert(1)', 'javascript:alert(1)', 'refused'],
+])('the address %s in “%s”: %s', (value, words, outcome) => {
+  const links = [{ text: 'careers', url: 'https://www.acme.example/careers/' }];
+  expect(outcomeOf(checkUrl(value, [quoteOf(words)], links))).toBe(outcome);
+});
+
+test.each([
+  ['city', 'Duluth', 'Duluth, Minnesota', null, 'literal'],
+  ['city', 'Munich', 'München', null, 'refused'],
+  ['state', 'Minnesota', 'Duluth, MN 55802', null, 'name of a region'],
+  ['state', 'Minnesota', 'Duluth, Minnesota', null, 'literal'],
+  ['countryCode', 'DE', 'Berlin, Germany', null, 'name of a country'],
+  ['countryCode', 'DE', 'Sitz in Berlin (Deutschland)', null, 'name of a country'],
+  ['countryCode', 'ES', 'con sede en Madrid, España', null, 'name of a country'],
+  ['countryCode', 'GB', 'London, United Kingdom', null, 'name of a country'],
+  ['countryCode', 'NL', 'Utrecht, Nederland', null, 'name of a country'],
+  ['countryCode', 'US', 'Duluth, Minnesota', null, 'country of a place'],
+  ['countryCode', 'US', 'Duluth, MN 55802', null, 'country of a place'],
+  ['countryCode', 'CH', 'CH-8005 Zürich', null, 'literal'],
+  ['countryCode', 'DE', 'D-10115 Berlin', null, 'literal'],
+  ['countryCode', 'DE', '"addressCountry": "DE"', null, 'literal'],
+  ['countryCode', 'DE', 'Berlin', 'DE', 'country of the page'],
+  ['countryCode', 'DE', 'Berlin', null, 'refused'],
+  ['countryCode', 'DE', 'Paris, France', 'DE', 'refused'],
+  ['countryCode', 'IT', 'we sell IT services', null, 'refused'],
+  ['countryCode', 'US', 'contact us today', null, 'refused'],
+] as const)('%s %s in “%s” (country %s): %s', (part, value, words, countryCode, outcome) => {
+  expect(outcomeOf(checkPlace(part, value, [quoteOf(words, { countryCode })]))).toBe(outcome);
+});
+
+test.each([
+  ['Series B', 'closed its Series B', 'literal'],
+  ['Series B', 'une Série B de 20 M€', 'round name'],
+  ['Series B', 'die B-Runde', 'round name'],
+  ['Series B', 'eine Serie-B-Finanzierung', 'round name'],
+  ['Series B', 'una ronda Serie B', 'round name'],
+  ['Series B', 'una ronda B de 20 millones', 'round name'],
+  ['Series B', 'een serie B-ronde', 'round name'],
+  ['Series B', 'a Series C', 'refused'],
+  ['Series B', 'a pre-Series A', 'refused'],
+  ['Series A', 'a pre-Series A', 'refused'],
+  ['Series B-2', 'its Series B2 round', 'round name'],
+  ['Seed', 'une levée d’amorçage', 'round name'],
+  ['Seed', 'a pre-seed round', 'refused'],
+  ['Pre-Seed', 'a pre-seed round', 'literal'],
+  ['Pre-Seed', 'ronda pre-semilla', 'round name'],
+  ['Growth', 'Wachstumsfinanzierung', 'round name'],
+  ['IPO', 'der Börsengang', 'round name'],
+  ['Undisclosed', 'raised €5m from investors', 'round name'],
+  ['Undisclosed', 'raised a €5m seed round', 'refused'],
+] as const)('%s in “%s”: %s', (value, words, outcome) => {
+  expect(outcomeOf(checkRound(value, [quoteOf(words)]))).toBe(outcome);
+});
+
+test.each([
+  ['Acme has acquired Bolt Works.', 'side of the deal'],
+  ['We have acquired Bolt Works.', 'side of the deal'],
+  ['Wir haben Bolt Works übernommen.', 'side of the deal'],
+  ['Cargo has acquired Bolt Works.', 'refused'],
+  ['Acme has acquired a company.', 'refused'],
+])('the side of a deal needs both parties: “%s”', (words, outcome) => {
+  const parties = { company: ['Acme', 'Acme Ltd'], counterparty: 'Bolt Works' };
+  expect(outcomeOf(checkRole('acquirer', [quoteOf(words)], parties))).toBe(outcome);
+  expect(checkStatus('completed', [quoteOf(words)], parties).ok).toBe(outcome !== 'refused');
+  expect(outcomeOf(checkRole('buyer', [quoteOf(words)], parties))).toBe('refused');
+});
+
+test('a text that shares no word with its quotes never passes', () => {
+  const letters = (from: string) =>
+    fc.string({ unit: fc.constantFrom(...from), minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(
+      fc.array(letters('abcdef')),
+      fc.array(letters('uvwxyz'), { minLength: 1 }),
+      (quote, value) => {
+        expect(checkText(value.join(' '), [quoteOf(quote.join(' '))]).ok).toBe(false);
+      },
+    ),
+  );
+});
+
+test.each([
+  'A'.repeat(10_000),
+  'A '.repeat(10_000),
+  '.'.repeat(10_000),
+  'a.'.repeat(10_000),
+  'series '.repeat(5_000),
+])('hostile text carries nothing: %.12s', (words) => {
+  const quotes = [quoteOf(words, { language: null })];
+  expect(checkText('Amara Osei', quotes).ok).toBe(false);
+  expect(checkPlace('countryCode', 'DE', quotes).ok).toBe(false);
+  expect(checkRound('Series B', quotes).ok).toBe(false);
+  expect(checkUrl('https://acme.example/', quotes, []).ok).toBe(false);
+});
+
+test('every rule has a sentence', () => {
+  for (const sentence of Object.values(RULES)) expect(sentence).toMatch(/^[A-Z].+\.$/);
+});
