@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
+export const CONNECTOR_SOURCES = ['hubspotApp', 'webSearch', 'llm', 'archive'] as const;
+
 /** GET /v1/connectors: what research may draw on, and whether it can. Decisions §1. */
 export const Connectors = z
   .object({
     connectors: z.array(
       z.object({
-        source: z.enum(['hubspotApp', 'webSearch', 'llm', 'archive']),
+        source: z.enum(CONNECTOR_SOURCES),
         status: z.enum(['connected', 'disconnected', 'needs-authentication', 'ready-to-connect', 'error']),
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerType, AnswerTypeWithoutGeneration, Weight } from './answerType.ts';
+import { CONNECTOR_SOURCES } from './connectors.ts';
 import { DomainName, readDomain } from './domainName.ts';
 import { EnrichmentRun, WebhookUrl } from './enrichmentRun.ts';
 import { FieldError } from './errorEnvelope.ts';
@@ -21,10 +22,24 @@ export type VerificationMode = z.infer<typeof VerificationMode>;
 export const ConnectorChoice = z
   .record(z.string().max(64), z.unknown())
   .refine((choice) => JSON.stringify(choice).length <= 2000, 'must be at most 2000 characters of JSON')
+  .superRefine(refuseUnknownConnectors)
   .superRefine(refuseUnreadableEmployer)
   .describe(
     'Stored and echoed. For a contact, employerDomain tells whose site is read: {"employerDomain": "acme.example"}.',
   );
+
+const KNOWN_CONNECTORS: readonly string[] = ['employerDomain', ...CONNECTOR_SOURCES];
+
+/** A field that nothing reads is a mistake that should be heard of. Decisions §7, "Nothing to read". */
+function refuseUnknownConnectors(choice: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const name of Object.keys(choice))
+    if (!KNOWN_CONNECTORS.includes(name))
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is not known; known are ${KNOWN_CONNECTORS.join(', ')}`,
+      });
+}
 
 /** An employer that cannot be read would leave a question about a person unanswered, and paid for. */
 function refuseUnreadableEmployer(choice: Record<string, unknown>, context: z.RefinementCtx): void {

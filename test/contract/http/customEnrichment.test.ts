@@ -174,6 +174,12 @@ test.each([
     ['connectors.employerDomain'],
   ],
   [
+    'a field of connectors that nobody knows',
+    CONTACT,
+    { contactProfileUrl: PROFILE, question: 'Q?', connectors: { employer: 'acme.example' } },
+    ['connectors.employer'],
+  ],
+  [
     'an unknown mode',
     CUSTOM,
     { domain: 'a.example', ...QUESTION, verificationMode: 'lax' },
