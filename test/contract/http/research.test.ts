@@ -121,23 +121,31 @@ test('at the timeout: 200 with the latest status, or 408 when asked for; the wor
   expect((await client.get('/v1/enrichment-runs?status=processing')).body).toMatchObject({ total: 2 });
 });
 
-test('a failed run says why on both surfaces, and costs nothing', async () => {
-  const client = await api.newClient();
-  const { body } = await client.post(ENRICH, { domain: 'dead.example' });
-  await api.settle(client.caller, String(body.id), FAILED);
-  expect((await client.get(`/v1/enrichment-runs/${body.id}`)).body).toMatchObject({
-    status: 'failed',
-    errorCode: 'DOMAIN_UNREACHABLE',
-    retryable: true,
-    credits: { state: 'released', amount: 0 },
-  });
-  expect((await client.get(`/v1/companies/signals/${body.id}`)).body).toMatchObject({
-    status: 'failed',
-    error: 'Nothing answered.',
-    retryable: true,
-  });
-  expect((await client.get('/v1/credits')).body).toMatchObject({ balance: 100, reserved: 0 });
-});
+test.each([
+  ['DOMAIN_UNREACHABLE', true],
+  ['NOTHING_TO_READ', false],
+] as const)(
+  'a run that failed by %s says so on both surfaces, and costs nothing',
+  async (errorCode, retryable) => {
+    const client = await api.newClient();
+    const { body } = await client.post(ENRICH, { domain: 'dead.example' });
+    await api.settle(client.caller, String(body.id), { ...FAILED, errorCode, retryable });
+    expect((await client.get(`/v1/enrichment-runs/${body.id}`)).body).toMatchObject({
+      status: 'failed',
+      errorCode,
+      retryable,
+      reader: { kind: 'none', model: null },
+      credits: { state: 'released', amount: 0 },
+    });
+    expect((await client.get(`/v1/companies/signals/${body.id}`)).body).toMatchObject({
+      status: 'failed',
+      error: 'Nothing answered.',
+      errorCode,
+      retryable,
+    });
+    expect((await client.get('/v1/credits')).body).toMatchObject({ balance: 100, reserved: 0 });
+  },
+);
 
 test('runs are listed newest first and filtered by everything the specification names', async () => {
   const client = await api.newClient();
