@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ENGINE_NAMES, type TestEngineName } from '../test/support/engines.ts';
 import { checkHouseRules } from './checks/houseRules.ts';
 import { checkImports } from './checks/imports.ts';
+import { checkPatterns } from './checks/patterns.ts';
 import { checkFormat, checkTypes, checkUnused } from './checks/tools.ts';
 import type { Place } from './lanes.ts';
 
@@ -42,7 +43,12 @@ const checks: CheckStep[] = [
     promise: 'imports keep to the walls, and each wall holds',
     check: checkImports,
   },
-  { kind: 'check', name: 'rules', promise: 'the rules of the house are kept', check: checkHouseRules },
+  {
+    kind: 'check',
+    name: 'rules',
+    promise: 'the rules of the code are kept, and no pattern over page text can run away',
+    check: async (root) => [...(await checkHouseRules(root)), ...(await checkPatterns(root))],
+  },
 ];
 
 const WORKERS = 2;

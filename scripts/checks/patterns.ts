@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'oxc-parser';
+import { z } from 'zod';
+import { runTool } from '../tool.ts';
+import { patternCost } from './patternCost.ts';
+
+/** Where text of pages is read. */
+const FOLDER = 'server/research';
+const COLLECTOR = fileURLToPath(new URL('./collectPatterns.ts', import.meta.url));
+/** Steps from one place of a text; of a pattern that is tried at one place only. */
+const STEPS_MAX = 5_000;
+const ANCHORED_STEPS_MAX = 100_000;
+const SHOWN_MAX = 90;
+
+const Collected = z.object({
+  made: z.array(z.object({ source: z.string(), flags: z.string(), places: z.array(z.string()) })),
+  failed: z.array(z.string()),
+});
+type Collected = z.infer<typeof Collected>;
+
+/** What a file writes of patterns: literals, places where one is made of a string, and calls of `bounded`, by line. */
+interface Written {
+  literals: { source: string; flags: string; line: number; charactersMax: number | null }[];
+  made: number[];
+  bounded: { from: number; to: number }[];
+}
+
+/**
+ * Whether every regular expression over page text is linear or bounded (server/research/patterns.ts).
+ * @returns what is wrong, one line each
+ */
+export async function checkPatterns(root: string): Promise<string[]> {
+  const files = (await readdir(join(root, FOLDER), { recursive: true, encoding: 'utf8' }))
+    .filter((file) => /(?<!\.test|\.d)\.ts$/.test(file))
+    .map((file) => `${FOLDER}/${file.replaceAll('\\', '/')}`);
+  const written = new Map<string, Written>();
+  for (const file of files) written.set(file, patternsIn(file, await readFile(join(root, file), 'utf8')));
+  const { stdout, stderr, code } = await runTool([COLLECTOR, root, FOLDER], { cwd: root });
+  if (code !== 0) return [`${FOLDER} could not be loaded: ${stderr.trim()}`];
+  const collected = Collected.parse(JSON.parse(stdout));
+  return [
+    ...[...written].flatMap(([file, { literals }]) =>
+      literals.flatMap(({ source, flags, line, charactersMax }) =>
+        faultOf(`${file}:${line}`, source, flags, charactersMax),
+      ),
+    ),
+    ...faultsOfMade(written, collected.made),
+    ...collected.failed,
+  ];
+}
+
+/** Patterns in the code of one file. */
+export function patternsIn(path: string, text: string): Written {
+  const found: Written = { literals: [], made: [], bounded: [] };
+  const lineOf = (position: number) => text.slice(0, position).split('\n').length;
+  const bounds: { start: number; end: number; charactersMax: number }[] = [];
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [, characters], start, end }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'bounded') return;
+      const charactersMax = Number(characters?.type === 'Literal' ? characters.value : Number.NaN);
+      bounds.push({ start, end, charactersMax });
+      found.bounded.push({ from: lineOf(start), to: lineOf(end) });
+    },
+    NewExpression({ callee, start }) {
+      if (callee.type === 'Identifier' && callee.name === 'RegExp') found.made.push(lineOf(start));
+    },
+    Literal(literal) {
+      if (!('regex' in literal) || !literal.regex) return;
+      const { start } = literal;
+      const around = bounds.find((bound) => bound.start < start && start < bound.end);
+      found.literals.push({
+        source: literal.regex.pattern,
+        flags: literal.regex.flags,
+        line: lineOf(start),
+        charactersMax: around?.charactersMax ?? null,
+      });
+    },
+  });
+  visitor.visit(parseSync(path, text).program);
+  return found;
+}
+
+/** Those that were made while loading are known; those that were not are made of what is read. */
+function faultsOfMade(written: ReadonlyMap<string, Written>, collected: Collected['made']): string[] {
+  const isBounded = (place: string) => {
+    const [file = '', line = ''] = place.split(':');
+    return written.get(file)?.bounded.some(({ from, to }) => from <= Number(line) && Number(line) <= to);
+  };
+  const loaded = new Set(collected.flatMap(({ places }) => places));
+  const unknown = [...written].flatMap(([file, { made }]) =>
+    made
+      .map((line) => `${file}:${line}`)
+      .filter((place) => !loaded.has(place) && !isBounded(place))
+      .map((place) => `${place}: a pattern that is put together while reading goes through bounded()`),
+  );
+  const costly = collected
+    .filter(({ places }) => !places.some(isBounded))
+    .flatMap(({ source, flags, places }) => faultOf(places.slice(0, 2).join(' by '), source, flags, null));
+  return [...unknown, ...new Set(costly)];
+}
+
+/** What is wrong with a pattern; of a bounded one in a text of that length. */
+export function faultOf(
+  place: string,
+  source: string,
+  flags: string,
+  charactersMax: number | null,
+): string[] {
+  const { degree, stepsPerPlace, isAnchored } = patternCost(source, flags, charactersMax ?? undefined);
+  const isCheap = stepsPerPlace <= (isAnchored ? ANCHORED_STEPS_MAX : STEPS_MAX);
+  if ((degree <= 1 || charactersMax !== null) && isCheap) return [];
+  const costs =
+    degree === Number.POSITIVE_INFINITY
+      ? 'may take exponential time'
+      : degree > 1 && charactersMax === null
+        ? `may take time to the power of ${degree}`
+        : `may take ${Math.round(stepsPerPlace).toLocaleString('en')} steps at each place of a text`;
+  return [
+    `${place}: /${source.slice(0, SHOWN_MAX)}/${flags} ${costs}: write it linearly, or bounded() (server/research/patterns.ts)`,
+  ];
+}
