@@ -9,16 +9,24 @@ export interface EventSearch {
   newsroom: string[];
   /** Sources that should have answered and did not. */
   deadMainSources: string[];
+  /** Who read the prose: rules know fewer wordings than a model, so that their silence says less. */
+  readBy: 'model' | 'rules';
+  /** Why the silence of what was read says little: a language that nobody read, say. */
+  unread: string[];
 }
 
-/** How sure "nothing was found" is: with a newsroom read, without one; and what a dead main source leaves. */
-const NOTHING_FOUND = { withNewsroom: 0.7, without: 0.5 } as const;
+/**
+ * How sure "nothing was found" is: silence says something only where a source that would know was read, in a language that
+ * was read; and what a dead main source leaves.
+ */
+const NOTHING_FOUND = { model: 0.7, rules: 0.57, noNewsroom: 0.4, unread: 0.3 } as const;
 export const DEAD_SOURCE = 0.6;
 const ASIDES_TOLD = 6;
 
 /** How sure it is that there is nothing, from 0 to 1. */
-export function nothingFound({ newsroom, deadMainSources }: EventSearch): number {
-  const base = newsroom.length > 0 ? NOTHING_FOUND.withNewsroom : NOTHING_FOUND.without;
+export function nothingFound({ newsroom, deadMainSources, unread, readBy }: EventSearch): number {
+  const read = newsroom.length > 0 ? NOTHING_FOUND[readBy] : NOTHING_FOUND.noNewsroom;
+  const base = unread.length > 0 ? NOTHING_FOUND.unread : read;
   return deadMainSources.length > 0 ? base * DEAD_SOURCE : base;
 }
 
@@ -34,7 +42,7 @@ export function lookedSentence({ site, identity, newsroom }: EventSearch, about:
 }
 
 /** What was set aside, and what could not be looked at. @param asides  each once */
-export function restTold(asides: readonly string[], { deadMainSources }: EventSearch): string[] {
+export function restTold(asides: readonly string[], { deadMainSources, unread }: EventSearch): string[] {
   const rest = asides.length - ASIDES_TOLD;
   return [
     ...asides.slice(0, ASIDES_TOLD),
@@ -42,5 +50,6 @@ export function restTold(asides: readonly string[], { deadMainSources }: EventSe
     deadMainSources.length > 0
       ? `Not everything could be looked at (${deadMainSources.join(', ')}), so “not found” is less sure.`
       : '',
+    ...unread,
   ];
 }

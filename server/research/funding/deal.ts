@@ -16,12 +16,8 @@ export interface Telling {
   day: Claim<string> | null;
   /** A filing of sales tells neither the round nor what it was for: worth at most 0.6 alone. */
   isFormD: boolean;
-  /** Too little around it says that it was a round of the company's own (secondOpinion.ts): nothing alone. */
-  isWeak: boolean;
   /** A page says that it came to nothing. */
   isUndone: boolean;
-  /** What was left out of the fields because it could not be read for certain. */
-  doubts: string[];
   /** What was left out of the amount, and why. */
   notes: string[];
 }

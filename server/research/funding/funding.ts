@@ -1,5 +1,4 @@
 import { claimsOf } from '../claims/claim.ts';
-import type { Document } from '../documents/document.ts';
 import { secTypeDrafts } from '../extract/secFacts.ts';
 import { structuredListingDrafts } from '../extract/structured.ts';
 import { listingDrafts } from '../extract/ticker.ts';
@@ -9,8 +8,12 @@ import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinPrivateIssuer, joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
 import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
-import { newsItemsOf } from '../news/newsItems.ts';
+import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
+import { unreadLanguages } from '../news/unreadLanguages.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
+import { hasModel } from '../questions/readFields.ts';
+import { searchNote } from '../search/findPages.ts';
+import { searchGoals } from '../search/queries.ts';
 import { GDELT } from '../sources/gdelt.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
 import { PRESS_OUTLETS, readOutlets } from '../sources/outlets.ts';
@@ -20,12 +23,11 @@ import { SEC } from '../sources/secTickers.ts';
 import { findOnWikidata, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
-import { assistFunding, UNASSISTED } from './assistFunding.ts';
+import type { Told } from './deal.ts';
 import { composeFunding, type FundingMaterial } from './fundingAnswer.ts';
-import type { FundingPage } from './fundingPage.ts';
-import { NOTHING_READ, type Read, readPages, together } from './readPages.ts';
-import { delistingBySayings, listedAfter } from './saidDelisting.ts';
-import { listedElsewhere } from './secDelisting.ts';
+import { plainRounds } from './plainRounds.ts';
+import { NO_ROUNDS, type ReadRounds, readRounds } from './readRounds.ts';
+import { listedAfter, listedElsewhere } from './secDelisting.ts';
 import { type Filed, NOTHING_FILED, readFiled } from './secFiled.ts';
 import { FUNDING_NEWS, FUNDING_STORY } from './topic.ts';
 
@@ -53,39 +55,47 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   const found = { site, identity, wikidata };
   const [filed, press] = await Promise.all([
     gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
-    gathering.guarded<Read>(GDELT, NOTHING_READ, () => readPress(gathering, identity)),
+    gathering.guarded<NewsPage[]>(GDELT, [], () => pressPages(gathering, identity)),
   ]);
-  const linked = await gathering.guarded<Read>(PRESS_OUTLETS, NOTHING_READ, () =>
-    readLinked(gathering, { site, newsroom, identity }),
+  const linked = await gathering.guarded<NewsPage[]>(PRESS_OUTLETS, [], () =>
+    linkedPages(gathering, { site, newsroom, identity }),
   );
   const isKnown = wikidata !== null || filed.sec !== null;
   const failed = unreadable(site, gathering.gaps, { isKnown, domain });
   if (failed !== null) return failed;
 
-  const own = readOwnPages(site, newsroom, identity);
-  const read = [...own.pages, ...press.pages, ...linked.pages];
-  const assisted = await gathering.guarded(SEARCH_AND_MODEL, UNASSISTED, () =>
-    assistFunding(gathering, {
-      site,
-      identity,
-      pages: read,
-      quiet: [...own.quiet, ...press.quiet, ...linked.quiet],
-    }),
+  const { siteMatch: match, spokenNames: names } = identity;
+  const own = ownNewsPages(site, newsroom, { isOwn: true, match, names, speaker: null });
+  const known = [...own, ...press, ...linked];
+  const searched = await gathering.guarded(SEARCH_AND_MODEL, { pages: [], found: [] }, () =>
+    searchedPages(gathering, identity, { goal: searchGoals.funding, known }),
   );
+  const pages = [...known, ...searched.pages];
+
+  tell('reading');
+  const canRead = hasModel(context) && pages.length > 0;
+  const read = canRead
+    ? await gathering.guarded<ReadRounds>(SEARCH_AND_MODEL, NO_ROUNDS, () =>
+        readRounds(gathering, identity, pages),
+      )
+    : NO_ROUNDS;
+  const prose = read.reader === null ? plainly(pages) : read.told;
 
   tell('weighing');
-  const listing = listingStatus(found, filed, newsroom);
-  return composeFunding({
-    told: together([own.told, filed.told, press.told, linked.told, assisted.told]),
-    ...listing,
+  const outcome = composeFunding({
+    told: together([prose, filed.told]),
+    ...listingStatus(found, filed, newsroom, read),
     site,
     identity,
     newsroom: newsroomAddresses(newsroom),
     deadMainSources: deadMainSources(gathering.gaps, identity),
-    notes: [...notesOn(found, filed.sec), ...assisted.notes],
+    readBy: read.reader === null ? 'rules' : 'model',
+    unread: read.reader === null ? unreadLanguages(own.map(({ whole }) => whole)) : [],
+    notes: [...notesOn(found, filed.sec), searchNote(searched.found), read.note].filter(Boolean),
     gaps: gathering.gaps,
     today: context.asOf,
   });
+  return { ...outcome, reader: read.reader ?? { kind: 'plain', model: null, promptVersion: null } };
 };
 
 interface Found {
@@ -94,93 +104,37 @@ interface Found {
   wikidata: WikidataFinding | null;
 }
 
-/** The company's own pages, and the releases that they lead to. */
-function readOwnPages(site: OwnSite, newsroom: Newsroom, identity: Identity): Read {
-  if (site.condition.kind !== 'company') return NOTHING_READ;
-  const shared = { match: identity.siteMatch, spokenNames: identity.spokenNames };
-  const stories = readPages(
-    newsroom.stories.map((story) => ({
-      ...shared,
-      ...story,
-      role: 'news',
-      isOwn: !story.isWire,
-      sourceClass: story.isWire ? 'wire' : 'ownProse',
-      isStory: true,
-    })),
-  );
-  // A list of headlines repeats what its stories tell.
-  const isTold = stories.told.tellings.length > 0;
-  const known = new Set(newsroom.stories.map(({ document }) => document.url));
-  const knownHeadlines = new Set(newsroom.stories.flatMap(({ document }) => headlinesOf(document)));
-  const pages = readPages(
-    site.pages
-      .filter(({ document, role }) => !known.has(document.url) && !(isTold && role === 'news'))
-      .flatMap(({ document, role }) => {
-        const { items, rest } = document.isArticle ? { items: [], rest: document } : newsItemsOf(document);
-        return [...items, rest].map(
-          (one): FundingPage => ({
-            ...shared,
-            document: one,
-            role: items.includes(one) ? 'news' : role,
-            isOwn: true,
-            sourceClass: 'ownProse',
-            feedDay: null,
-            isStory: one.isArticle,
-            knownHeadlines,
-          }),
-        );
-      }),
-  );
+function together(parts: readonly Told[]): Told {
   return {
-    told: together([stories.told, pages.told]),
-    pages: [...stories.pages, ...pages.pages],
-    quiet: [...stories.quiet, ...pages.quiet],
+    tellings: parts.flatMap(({ tellings }) => tellings),
+    asides: parts.flatMap(({ asides }) => asides),
   };
 }
 
-function headlinesOf({ text, lines }: Document): string[] {
-  return lines
-    .filter(({ tag }) => tag === 'title' || tag === 'h1' || tag === 'meta')
-    .map(({ start, end }) => text.slice(start, end));
+/** Without a model. A list of headlines repeats what its stories tell, so it is read where they tell nothing. */
+function plainly(pages: readonly NewsPage[]): Told {
+  const isList = ({ isOwn, isStory, role }: NewsPage) => isOwn && !isStory && role === 'news';
+  const told = together(pages.filter((page) => !isList(page)).map(plainRounds));
+  return told.tellings.length > 0 ? told : together([told, ...pages.filter(isList).map(plainRounds)]);
 }
 
-async function readPress(gathering: Gathering, identity: Identity): Promise<Read> {
-  return readPressStories(await readPressAbout(gathering, identity, FUNDING_NEWS), identity);
+async function pressPages(gathering: Gathering, identity: Identity): Promise<NewsPage[]> {
+  const stories = await readPressAbout(gathering, identity, FUNDING_NEWS);
+  return stories.map((story) => pressPage(story, identity.spokenNames));
 }
 
 /** Stories of others that the company's own press pages link to. */
-async function readLinked(
+async function linkedPages(
   gathering: Gathering,
   { site, newsroom, identity }: { site: OwnSite; newsroom: Newsroom; identity: Identity },
-): Promise<Read> {
+): Promise<NewsPage[]> {
   const onSite = site.pages.filter(({ role }) => role === 'news').map(({ document }) => document);
   const documents = await readOutlets(gathering, [...newsroom.pages, ...onSite], {
     domain: identity.registrableDomain,
     names: identity.spokenNames,
     topic: FUNDING_STORY,
   });
-  return readPressStories(
-    documents.map((document) => ({ document, isWire: false })),
-    identity,
-  );
-}
-
-function readPressStories(
-  stories: { document: Document; isWire: boolean }[],
-  { spokenNames }: Identity,
-): Read {
-  return readPages(
-    stories.map((story) => ({
-      ...story,
-      role: 'news',
-      isOwn: false,
-      sourceClass: story.isWire ? 'wire' : 'news',
-      match: 1,
-      spokenNames,
-      feedDay: null,
-      isStory: true,
-    })),
-  );
+  return documents.map((document) => pressPage({ document, isWire: false }, identity.spokenNames));
 }
 
 async function readFilings(gathering: Gathering, { site, identity, wikidata }: Found): Promise<Filed> {
@@ -198,6 +152,7 @@ function listingStatus(
   { site, identity, wikidata }: Found,
   { sec, delisting }: Filed,
   newsroom: Newsroom,
+  read: ReadRounds,
 ): Pick<FundingMaterial, 'listed' | 'delisting'> {
   const { registrableDomain, siteMatch, spokenNames, organizations } = identity;
   const about = { registrableDomain, siteMatch };
@@ -209,10 +164,11 @@ function listingStatus(
     ...(sec === null ? [] : secTypeDrafts(sec)),
     ...(wikidata === null ? [] : wikidataTypeDrafts(wikidata)),
   ];
-  const listed = claimsOf(drafts.filter(({ value }) => value === 'public'));
+  const listed = [...claimsOf(drafts.filter(({ value }) => value === 'public')), ...read.listed];
   if (delisting !== null) return { listed: listedElsewhere(listed), delisting };
-  const said = delistingBySayings(pages, spokenNames, siteMatch);
-  return said === null ? { listed, delisting: null } : { listed: listedAfter(listed, said), delisting: said };
+  return read.delisting === null
+    ? { listed, delisting: null }
+    : { listed: listedAfter(listed, read.delisting.day), delisting: read.delisting };
 }
 
 function notesOn({ wikidata }: Found, sec: SecFinding | null): FundingMaterial['notes'] {

@@ -53,7 +53,7 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
     told.tellings.filter(({ day }) => isPast(day, today)),
     today,
   );
-  const deals = merged.filter(({ isWeak, isUndone }) => !isWeak && !isUndone);
+  const deals = merged.filter(({ isUndone }) => !isUndone);
   const listing = deals.find((deal) => isListing(deal, material.delisting)) ?? null;
   const listed = [...material.listed, ...(listing?.deal ?? [])];
   const isPublic = listed.length > 0;
@@ -86,16 +86,12 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
       latest?.deal?.isFormDOnly ? FORM_D_MAX : CONFIDENCE_MAX,
     ),
     citations: citationsOf(citedFor(latest, isPublic ? listed : (material.delisting?.claims ?? []))),
-    findings: { rounds: deals },
   };
 }
 
-function leftOut({ isWeak, isUndone, deal: [first] }: Deal): string[] {
-  if (!(isWeak || isUndone) || first === undefined) return [];
-  const because = isUndone
-    ? 'it came to nothing'
-    : 'too little says that it is an equity round of the company';
-  return [`Set aside (${because}): “${first.quote.slice(0, WORDS_TOLD)}” ${first.document.url}`];
+function leftOut({ isUndone, deal: [first] }: Deal): string[] {
+  if (!isUndone || first === undefined) return [];
+  return [`Set aside (it came to nothing): “${first.quote.slice(0, WORDS_TOLD)}” ${first.document.url}`];
 }
 
 /** A way onto an exchange, after which the shares have not left it. */
@@ -165,9 +161,9 @@ function roundSure({ event, confidence }: Latest): number {
   return event.round === UNDISCLOSED ? confidence * UNNAMED_ROUND : confidence;
 }
 
-function notListed({ delisting, deadMainSources, today }: FundingMaterial): number {
+function notListed({ delisting, deadMainSources, unread, today }: FundingMaterial): number {
   if (delisting !== null) return combined(delisting.claims, today, 'fixed');
-  return deadMainSources.length > 0 ? NOT_LISTED * DEAD_SOURCE : NOT_LISTED;
+  return deadMainSources.length + unread.length > 0 ? NOT_LISTED * DEAD_SOURCE : NOT_LISTED;
 }
 
 /** What was not found has no words to quote: `false` is not cited, except for the delisting that made it so. */

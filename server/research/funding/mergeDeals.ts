@@ -18,8 +18,6 @@ export interface Deal {
   /** Amounts of other tellings that disagree. */
   otherAmounts: Claim<number>[];
   isFormDOnly: boolean;
-  /** Every telling of it is weak. */
-  isWeak: boolean;
   /** It came to nothing, and nothing later says that it was done after all. */
   isUndone: boolean;
   notes: string[];
@@ -141,11 +139,8 @@ function dealOf(tellings: Telling[], today: Date): Deal {
     day: earliest(telling),
     otherAmounts: amounts.filter(({ value }) => !areAlike(value, amounts[0]?.value ?? value)),
     isFormDOnly: announced.length === 0,
-    isWeak: tellings.every(({ isWeak }) => isWeak),
     isUndone: isUndone(tellings),
-    notes: [
-      ...new Set(telling.flatMap(({ notes, doubts }) => [...notes, ...(investors.size === 0 ? doubts : [])])),
-    ],
+    notes: [...new Set(telling.flatMap(({ notes }) => notes))],
   };
 }
 

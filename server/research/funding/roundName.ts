@@ -11,29 +11,40 @@ export interface RoundName {
 /** What a round is called that no source names. */
 export const UNDISCLOSED = 'Undisclosed';
 
+const EARLY = ['Pre-Seed', 'Seed', 'Pre-Series A'];
+const LETTERS = [...'ABCDEFGHIJK'];
+
+/** The usual names of rounds, those with a stage first. */
+export const ROUND_NAMES = [
+  ...EARLY,
+  ...LETTERS.map((letter) => `Series ${letter}`),
+  'Angel',
+  'Growth',
+  'Strategic',
+];
+
+/** Also as other languages write them: "Série B", "Serie A", "Series-A-Runde". */
 const ROUND =
-  /(?<![\p{L}\p{N}])(?:(pre-?series ?a)|(pre-?seed)|series[ -]([a-k])(?:-?([1-9])(?![.,]?\d))?|(seed)(?=[- ](?:plus |stage |extension )?(?:round|funding|financing|capital|money|investment|stage|extension|fund raise|raise|led)|[,.;:]|$| (?:to|from|for|led|at|it is))|(growth)(?=[- ](?:equity|round|funding|financing|investment|capital))|(strategic)(?= (?:investment|round|funding|financing|growth))|(angel)(?= (?:round|funding|investment|financing)))(?![\p{L}\p{N}])/giu;
-/** "after its Series A": an earlier round. */
-const EARLIER =
-  /(?:ahead of|planned|upcoming|future|following|since|previous|prior|earlier|preceding|after|last year[’']s|months? ago|builds? on|adds to)\s(?:[\w$€£.,’'-]+\s){0,4}$/iu;
+  /(?<![\p{L}\p{N}])(?:(pre-?series ?a)|(pre-?seed)|(?:series|s[eé]rie)[ -]([a-k])(?:-?([1-9])(?![.,]?\d))?|(seed)(?=[- ](?:plus |stage |extension )?(?:round|funding|financing|capital|money|investment|stage|extension|raise|led|runde)|[,.;:]|$| (?:to|from|for|led|at|it is))|(growth)(?=[- ](?:equity|round|funding|financing|investment|capital))|(strategic)(?= (?:investment|round|funding|financing))|(angel)(?= (?:round|funding|investment|financing)))(?![\p{L}\p{N}])/giu;
+/** "after its Series A": an earlier round, or one to come. */
+const OTHER_TIME =
+  /(?<!\p{L})(?:ahead of|planned|upcoming|future|following|since|previous|prior|earlier|preceding|after|months? ago|builds? on|adds to) (?:[\w$€£.,’'-]+ ){0,4}$/iu;
 
 /** Round names in order; those that a sentence calls earlier ones are left out. */
 export function readRoundNames(text: string): RoundName[] {
   return [...text.matchAll(ROUND)].flatMap((match): RoundName[] => {
     const before = text.slice(Math.max(0, match.index - 70), match.index);
-    if (EARLIER.test(before) || isEndOfName(match, text, before)) return [];
+    if (OTHER_TIME.test(before) || isEndOfName(match, before)) return [];
     return [{ name: nameOf(match), words: match[0], start: match.index, end: match.index + match[0].length }];
   });
 }
 
-const VERB_OR_SUM =
-  /(?:^|[\s“"(])(?:\p{L}+(?:es|ed|s)|Our|The|A|Its|First|Second|New|Oversubscribed|Series|[A-Z]{0,3}[$€£][^ ]+|\d+[MmBb]n?|Million|M|Stealth|European|US|UK)[:,]? $/u;
-
 /** "Casco Bay Seed, a fund": the last word of a firm's name. */
-function isEndOfName(match: RegExpMatchArray, text: string, before: string): boolean {
-  if (match[0] !== 'Seed' || !/\p{Lu}[\p{L}’'-]* $/u.test(before) || VERB_OR_SUM.test(before)) return false;
-  return !/^ (?:round|funding|financing|extension|investment|capital|money)(?!\p{L})/iu.test(
-    text.slice((match.index ?? 0) + match[0].length),
+function isEndOfName(match: RegExpExecArray, before: string): boolean {
+  return (
+    match[0] === 'Seed' &&
+    /\p{Lu}\p{L}+ \p{Lu}[\p{L}’'-]* $/u.test(before) &&
+    !/^ \p{L}/u.test(match.input.slice(match.index + 4))
   );
 }
 
@@ -56,14 +67,10 @@ export function isVague(name: string): boolean {
   return name === 'Growth' || name === 'Strategic';
 }
 
-const STAGES = ['Pre-Seed', 'Seed', 'Pre-Series A'];
-
 /** Where a round stands in the usual order, from 0; null for names that have no place in it. */
 export function stageOf(name: string): number | null {
-  const letter = /^Series ([A-K])/.exec(name)?.[1];
-  if (letter !== undefined) return STAGES.length + letter.charCodeAt(0) - 'A'.charCodeAt(0);
-  const stage = STAGES.indexOf(name);
-  return stage === -1 ? null : stage;
+  const stage = ROUND_NAMES.indexOf(name.replace(/-[1-9]$/, ''));
+  return stage === -1 || stage >= EARLY.length + LETTERS.length ? null : stage;
 }
 
 /** Words to the usual name of the round; the words are matched alone. */

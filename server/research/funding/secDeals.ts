@@ -56,9 +56,7 @@ function formDTelling({ document, amountSold, firstSale, isMixed }: FormD, match
       investors: [],
       day: firstSale === null ? null : claim(firstSale.text, firstSale, dayReader),
       isFormD: true,
-      isWeak: false,
       isUndone: false,
-      doubts: [],
       notes: isMixed ? ['The notice is of debt beside equity and does not state the parts: no amount.'] : [],
     },
   ];

@@ -67,3 +67,12 @@ export function listedElsewhere(listed: Claim<string>[]): Claim<string>[] {
     return sourceClass !== 'regulator' && EXCHANGE.test(words) && !AMERICAN_EXCHANGE.test(words);
   });
 }
+
+/** What still stands of such statements after words on a page ended the listing: registers, and what was said after that day. */
+export function listedAfter(listed: Claim<string>[], endedOn: string): Claim<string>[] {
+  return listed.filter(
+    ({ sourceClass, asOf }) =>
+      sourceClass === 'regulator' ||
+      (sourceClass === 'ownProse' && asOf !== null && asOf.toISOString().slice(0, 10) > endedOn),
+  );
+}

@@ -154,7 +154,7 @@ function tellingOf(
 ): Telling[] {
   if (deal === null) return [];
   const { amount = null, currency = null, notes = [] } = money ?? {};
-  const sure = { isFormD: false, isWeak: false, isUndone: false, doubts: [] };
+  const sure = { isFormD: false, isUndone: false };
   return [{ eventType, deal, round: null, amount, currency, investors: [], day, ...sure, notes }];
 }
 

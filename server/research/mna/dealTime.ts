@@ -1,7 +1,8 @@
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { coreName, foldName } from '../identity/companyName.ts';
-import { announcedDay, type DatedPage } from '../news/announcedDay.ts';
+import { announcedDay } from '../news/announcedDay.ts';
 import { type SaidDay, statedDay } from '../news/dates.ts';
+import type { NewsPage } from '../news/newsPage.ts';
 
 /** When a deal was announced, as far as a telling says: a day, or the month or year alone. */
 export interface DealTime {
@@ -20,11 +21,11 @@ const LEADING_YEAR =
 
 /** The time of the deal that a passage tells. */
 export function dealTime(
-  page: DatedPage,
+  page: NewsPage,
   passage: Passage,
   { at, counterparty }: { at: number; counterparty: string },
 ): DealTime {
-  const day = firstAnnounced(passage) ?? announcedDay(page, passage, { test: isHeadlineFor(counterparty) });
+  const day = firstAnnounced(passage) ?? announcedDay(page, passage, isHeadlineFor(counterparty));
   return { day, period: day === null ? periodOf(page, passage, at) : null };
 }
 
@@ -45,7 +46,7 @@ function firstAnnounced({ text, document, start, end, layer }: Passage): SaidDay
   return statedDay(document, from, Math.min(end, from + match[0].length + 20));
 }
 
-function periodOf({ document }: DatedPage, passage: Passage, at: number): string | null {
+function periodOf({ document }: NewsPage, passage: Passage, at: number): string | null {
   const said =
     PERIOD.exec(passage.text.slice(at)) ??
     PERIOD.exec(passage.text) ??

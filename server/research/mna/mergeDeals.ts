@@ -2,7 +2,7 @@ import type { MAndAEvent } from '@assay/shared/mna';
 import type { Claim } from '../claims/claim.ts';
 import { strength } from '../claims/confidence.ts';
 import type { Telling } from './deal.ts';
-import { bestName, isSameFirm } from './partyNames.ts';
+import { bestName, isSameFirm } from './parties.ts';
 
 /** One deal, as all its tellings have it. */
 export interface Deal {

@@ -5,7 +5,12 @@ import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
 import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
+import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
+import { unreadLanguages } from '../news/unreadLanguages.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
+import { hasModel } from '../questions/readFields.ts';
+import { searchNote } from '../search/findPages.ts';
+import { searchGoals } from '../search/queries.ts';
 import { GDELT } from '../sources/gdelt.ts';
 import { type OwnSite, readHome } from '../sources/ownSite.ts';
 import { type CurrentReport, readCurrentReports } from '../sources/sec8K.ts';
@@ -15,11 +20,11 @@ import { SEC } from '../sources/secTickers.ts';
 import { findOnWikidata, readItems, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
-import { assistMna, UNASSISTED_DEALS } from './assistMna.ts';
 import type { Told } from './deal.ts';
 import { acquirerWindowStart, composeMna } from './mnaAnswer.ts';
-import { leadsElsewhere, ownDealPages, ownNamesOf } from './ownPages.ts';
-import { readPage } from './readPage.ts';
+import { askedIdentity, leadsElsewhere, ownNamesOf, ownPagesOf } from './ownNames.ts';
+import { plainDeals } from './plainDeals.ts';
+import { NO_DEALS, type ReadDeals, readDeals } from './readDeals.ts';
 import { currentReportDeals } from './secDeals.ts';
 import { DEAL_NEWS, DEAL_STORY, PERHAPS_DEAL_STORY } from './topic.ts';
 import { ownerIds, wikidataDeals } from './wikidataDeals.ts';
@@ -38,41 +43,57 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
   const atFirst = identityOf(domain, home);
 
   tell('newsroom and knowledge base');
-  const [{ site, newsroom }, known] = await Promise.all([
+  const [{ site, newsroom }, knowledge] = await Promise.all([
     readOwnNews(gathering, home, { domain, topic: DEAL_STORY, perhaps: PERHAPS_DEAL_STORY }),
     gathering.guarded<Known>(WIKIDATA, UNKNOWN, () => readKnowledge(gathering, atFirst)),
   ]);
   const identity = identityOf(domain, site);
 
   tell('filings and news');
-  const found = { site, identity, wikidata: known.wikidata };
+  const found = { site, identity, wikidata: knowledge.wikidata };
   const [filed, press] = await Promise.all([
     gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
-    gathering.guarded<Told>(GDELT, NOTHING_TOLD, () => readPress(gathering, identity)),
+    gathering.guarded<NewsPage[]>(GDELT, [], () => pressPages(gathering, identity)),
   ]);
-  const isKnown = known.wikidata !== null || filed.sec !== null;
+  const isKnown = knowledge.wikidata !== null || filed.sec !== null;
   const failed = unreadable(site, gathering.gaps, { isKnown, domain });
   if (failed !== null) return failed;
 
-  const own = ownDealPages(site, newsroom, identity).map((page) => ({ page, told: readPage(page) }));
-  const assisted = await gathering.guarded(SEARCH_AND_MODEL, UNASSISTED_DEALS, () =>
-    assistMna(gathering, { site, identity, read: own }),
-  );
+  const own = ownNewsPages(site, newsroom, ownPagesOf(identity));
+  const known = [...own, ...press];
+  const searched = leadsElsewhere(identity)
+    ? NOTHING_SEARCHED
+    : await gathering.guarded(SEARCH_AND_MODEL, NOTHING_SEARCHED, () =>
+        searchedPages(gathering, identity, { goal: searchGoals.mna, known }),
+      );
+  const pages = [...known, ...searched.pages];
+
+  tell('reading');
+  const canRead = hasModel(context) && pages.length > 0;
+  const read = canRead
+    ? await gathering.guarded<ReadDeals>(SEARCH_AND_MODEL, NO_DEALS, () =>
+        readDeals(gathering, askedIdentity(identity), pages),
+      )
+    : NO_DEALS;
+  const prose = read.reader === null ? together(pages.map(plainDeals)) : read.told;
 
   tell('weighing');
-  const ownTold = own.map(({ told }) => told);
-  return composeMna({
-    told: together([...ownTold, filed.told, press, known.told, ...assisted.told]),
+  const outcome = composeMna({
+    told: together([prose, filed.told, knowledge.told]),
     site,
     identity,
     newsroom: newsroomAddresses(newsroom),
     deadMainSources: deadMainSources(gathering.gaps, identity),
-    notes: [...notesOn(found, filed.sec), ...assisted.notes],
+    readBy: read.reader === null ? 'rules' : 'model',
+    unread: read.reader === null ? unreadLanguages(own.map(({ whole }) => whole)) : [],
+    notes: [...notesOn(found, filed.sec), searchNote(searched.found), read.note].filter(Boolean),
     gaps: gathering.gaps,
     today: context.asOf,
   });
+  return { ...outcome, reader: read.reader ?? { kind: 'plain', model: null, promptVersion: null } };
 };
 
+const NOTHING_SEARCHED = { pages: [], found: [] };
 const NOTHING_TOLD: Told = { tellings: [], asides: [] };
 
 interface Known {
@@ -93,7 +114,7 @@ interface Found {
   wikidata: WikidataFinding | null;
 }
 
-function together(parts: Told[]): Told {
+function together(parts: readonly Told[]): Told {
   return {
     tellings: parts.flatMap(({ tellings }) => tellings),
     asides: parts.flatMap(({ asides }) => asides),
@@ -109,24 +130,9 @@ async function readKnowledge(gathering: Gathering, identity: Identity): Promise<
   return { wikidata, told: wikidataDeals(wikidata, owners) };
 }
 
-async function readPress(gathering: Gathering, identity: Identity): Promise<Told> {
+async function pressPages(gathering: Gathering, identity: Identity): Promise<NewsPage[]> {
   const stories = await readPressAbout(gathering, identity, DEAL_NEWS);
-  return together(
-    stories.map(({ document, isWire }) =>
-      readPage({
-        document,
-        role: 'news',
-        isOwn: false,
-        isPartys: isWire,
-        isStory: true,
-        feedDay: null,
-        speaker: null,
-        sourceClass: isWire ? 'wire' : 'news',
-        match: 1,
-        ownNames: ownNamesOf(identity),
-      }),
-    ),
-  );
+  return stories.map((story) => pressPage(story, ownNamesOf(identity)));
 }
 
 async function readFilings(gathering: Gathering, { site, identity, wikidata }: Found): Promise<Filed> {
@@ -137,7 +143,7 @@ async function readFilings(gathering: Gathering, { site, identity, wikidata }: F
   const { submissions, match } = sec;
   const reports = await readReports(gathering, submissions);
   const issuer = [foldName(submissions.name), coreName(submissions.name)];
-  const ownNames = new Set([...ownNamesOf(identity, site.pages), ...issuer]);
+  const ownNames = new Set([...ownNamesOf(identity), ...issuer]);
   return { sec, told: currentReportDeals(reports, { submissions: submissions.document, ownNames, match }) };
 }
 

@@ -62,7 +62,6 @@ export function composeMna(material: MnaMaterial): ResearchOutcome & { kind: 'an
     reasoning: reasoningOf(material, reported, outside),
     ...answerConfidence('mna', reported.length > 0 ? [detectedSure, mean] : [detectedSure], gaps),
     citations: citationsOf(reported.flatMap(citedFor)),
-    findings: { takeovers: deals },
   };
 }
 

@@ -4,14 +4,13 @@ import type { Document } from '../documents/document.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { dayReader, statedDay } from '../news/dates.ts';
 import { amountReader, currencyReader } from '../news/money.ts';
+import type { NewsPage } from '../news/newsPage.ts';
 import type { CurrentReport, DealItem } from '../sources/sec8K.ts';
 import type { Stage, Telling, Told } from './deal.ts';
-import type { DealPage } from './dealPage.ts';
-import { readDeals } from './dealSentence.ts';
-import type { DealStatement } from './dealStatement.ts';
-import { isOwnName, NAME_RUN, type Party, tidyName } from './partyNames.ts';
+import { type DealStatement, readDeals } from './dealSentence.ts';
+import { isOwnName, NAME_RUN, type Party, tidyName } from './parties.ts';
+import { concerns, ownDeal } from './plainDeals.ts';
 import { readPrice } from './price.ts';
-import { concerns, type OwnDeal, whoseDeal } from './whoseDeal.ts';
 
 /** Whose reports are read. */
 export interface Registrant {
@@ -63,7 +62,7 @@ class ItemReading {
   private readonly report: CurrentReport;
   private readonly item: DealItem;
   private readonly registrant: Registrant;
-  private readonly page: DealPage;
+  private readonly page: NewsPage;
   private readonly calledBy: Map<string, { name: string; quote: Quote }>;
 
   constructor(report: CurrentReport, item: DealItem, registrant: Registrant) {
@@ -74,6 +73,7 @@ class ItemReading {
     const own = [...this.calledBy].filter(([, { name }]) => isOwnName(name, registrant.ownNames));
     this.page = {
       document: report.document,
+      whole: report.document,
       role: 'investors',
       isOwn: true,
       isPartys: true,
@@ -82,7 +82,7 @@ class ItemReading {
       speaker: null,
       sourceClass: 'regulator',
       match: registrant.match,
-      ownNames: new Set([...registrant.ownNames, ...SPEAKS_OF_ITSELF, ...own.map(([called]) => called)]),
+      names: new Set([...registrant.ownNames, ...SPEAKS_OF_ITSELF, ...own.map(([called]) => called)]),
     };
   }
 
@@ -118,9 +118,8 @@ class ItemReading {
   }
 
   private reasonAside(statement: DealStatement, passage: Passage): string | null {
-    if (statement.kind === 'aside')
-      return concerns(statement.parties, passage, this.page) ? statement.because : null;
-    return whoseDeal(statement, passage, this.page).kind === 'sold' ? 'a part of the company is sold' : null;
+    if (statement.kind === 'deal') return null;
+    return concerns(statement.parties, passage, this.page) ? statement.because : null;
   }
 
   private asideTold(because: string, { text }: Passage): string {
@@ -136,17 +135,17 @@ class ItemReading {
     passage: Passage,
     all: Passage[],
   ): Telling | null {
-    const whose = whoseDeal(statement, passage, this.page);
-    if (whose.kind !== 'own' || !this.isToldAs(passage, all)) return null;
-    const counterparty = this.counterpartyOf(whose.deal, passage);
+    const own = ownDeal(statement, passage, this.page);
+    if (own === null || !this.isToldAs(passage, all)) return null;
+    const counterparty = this.counterpartyOf(own.counterparty, passage);
     const deal = this.claim(passage.text, passage.text, quoteOf(passage), verbatimReader);
     if (counterparty === null || deal === null) return null;
     const priced = all.find(({ text }) => readPrice(text) !== null);
     const money = priced === undefined ? null : readPrice(priced.text);
     const quote = priced === undefined ? null : quoteOf(priced);
     return {
-      role: whose.deal.role,
-      isRoleSure: whose.deal.isRoleSure,
+      role: own.role,
+      isRoleSure: !statement.isMerger,
       stage: STAGES[this.item],
       isFirm: true,
       isPartys: true,
@@ -166,10 +165,10 @@ class ItemReading {
   }
 
   /** "Parent" is whom the filing calls so; a counterparty that it calls the company is none. */
-  private counterpartyOf({ counterparty }: OwnDeal, passage: Passage): Claim<string> | null {
-    const called = this.calledBy.get(counterparty.name.toLowerCase());
-    const name = called?.name ?? counterparty.name;
-    if (isOwnName(name, this.page.ownNames) || /(?:merger sub|acquisition sub)/iu.test(name)) return null;
+  private counterpartyOf(counterparty: string, passage: Passage): Claim<string> | null {
+    const called = this.calledBy.get(counterparty.toLowerCase());
+    const name = called?.name ?? counterparty;
+    if (isOwnName(name, this.page.names) || /(?:merger sub|acquisition sub)/iu.test(name)) return null;
     return this.claim(name, name, called?.quote ?? quoteOf(passage), verbatimReader);
   }
 
@@ -225,7 +224,7 @@ function survivors(text: string): DealStatement[] {
     const [survivor, parent] = [match[1], match[2]].map((words = '') => tidyName(words));
     if (!survivor || !parent) return [];
     const { index: at } = match;
-    const party = ({ name }: { name: string }): Party => ({ kind: 'name', name, start: at, end: at });
+    const party = ({ name }: { name: string }): Party => ({ kind: 'name', name, start: at });
     const sides = { buyer: party(parent), target: party(survivor), seller: null };
     return [{ kind: 'deal', at, ...sides, isMerger: false, stage: 'completed', isExplicit: true }];
   });

@@ -11,14 +11,14 @@ export interface SaidDay {
   quote: Quote;
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH = '(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?';
-const MONTH_FIRST = new RegExp(
-  `(?<!\\p{L})${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d|19\\d\\d)(?!\\d)`,
-  'giu',
-);
+/** Languages whose names of months are read. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'fi', 'pl'];
+const MONTHS = monthNames();
+const MONTH = `(${[...MONTHS.keys(), 'sept'].sort((a, b) => b.length - a.length).join('|')})\\.?`;
+const YEAR = '((?:19|20)\\d\\d)(?!\\d)';
+const MONTH_FIRST = new RegExp(`(?<!\\p{L})${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? ${YEAR}`, 'giu');
 const DAY_FIRST = new RegExp(
-  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.)? ${MONTH},? (20\\d\\d|19\\d\\d)(?!\\d)`,
+  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|[.º])?(?: de| of)? ${MONTH},?(?: de)? ${YEAR}`,
   'giu',
 );
 /** 17.06.2026, as much of Europe writes it; months never come first with full stops. */
@@ -28,37 +28,40 @@ const SOURCE_MAX = 2_000_000;
 /** A dateline stands at the beginning of a release. */
 const DATELINE_CHARACTERS = 3000;
 
-/** Days that words name in full: ISO, "October 13, 2026", "Tue, 13 Oct 2026", "13. October 2026", "13.10.2026". */
+/** Names of months in full and in short, as dates of each language write them, in lower case. */
+function monthNames(): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const language of LANGUAGES)
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' });
+      for (let index = 0; index < 12; index += 1) {
+        const part = format
+          .formatToParts(new Date(Date.UTC(2024, index, 11)))
+          .find(({ type }) => type === 'month');
+        const name = part?.value.toLowerCase().replace(/\.$/, '') ?? '';
+        if (/^\p{L}{3,}$/u.test(name)) names.set(name, String(index + 1).padStart(2, '0'));
+      }
+    }
+  return names;
+}
+
+/** Days that words name in full: ISO, "October 13, 2026", "Tue, 13 Oct 2026", "13. Oktober 2026", "13.10.2026". */
 function daysIn(text: string): { day: string; start: number; words: string }[] {
-  const iso = [...text.matchAll(ISO)].map((match) => ({
-    day: match[0].slice(0, 10),
-    start: match.index,
-    words: match[0],
-  }));
-  const english = [...text.matchAll(MONTH_FIRST)].map((match) => ({
-    day: isoDay(match[3], match[1], match[2]),
-    start: match.index,
-    words: match[0],
-  }));
-  const dayFirst = [...text.matchAll(DAY_FIRST)].map((match) => ({
-    day: isoDay(match[3], match[2], match[1]),
-    start: match.index,
-    words: match[0],
-  }));
-  const dotted = [...text.matchAll(DOTTED)].map((match) => ({
-    day: `${match[3]}-${(match[2] ?? '').padStart(2, '0')}-${(match[1] ?? '').padStart(2, '0')}`,
-    start: match.index,
-    words: match[0],
-  }));
-  return [...iso, ...english, ...dayFirst, ...dotted]
+  const found = (pattern: RegExp, dayOf: (match: RegExpExecArray) => string) =>
+    [...text.matchAll(pattern)].map((match) => ({ day: dayOf(match), start: match.index, words: match[0] }));
+  return [
+    ...found(ISO, ([words]) => words.slice(0, 10)),
+    ...found(MONTH_FIRST, ([, month, day, year]) => isoDay(year, monthOf(month), day)),
+    ...found(DAY_FIRST, ([, day, month, year]) => isoDay(year, monthOf(month), day)),
+    ...found(DOTTED, ([, day, month, year]) => isoDay(year, month, day)),
+  ]
     .filter(({ day }) => readDate(day) !== null)
     .sort((a, b) => a.start - b.start);
 }
 
-function isoDay(year = '', month = '', day = ''): string {
-  const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
+const monthOf = (name = ''): string => MONTHS.get(name.toLowerCase()) ?? (/^sept/i.test(name) ? '09' : '');
+const isoDay = (year = '', month = '', day = ''): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /** Words to ISO days. */
 export const dayReader: Reader = {

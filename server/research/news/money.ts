@@ -65,12 +65,18 @@ const MAGNITUDES: Record<string, number> = {
   millionen: 1e6,
   millones: 1e6,
   miljoen: 1e6,
+  milioni: 1e6,
+  milhões: 1e6,
+  miljoner: 1e6,
   b: 1e9,
   bn: 1e9,
   billion: 1e9,
   mrd: 1e9,
   'mrd.': 1e9,
   milliarden: 1e9,
+  milliards: 1e9,
+  miliardi: 1e9,
+  miljard: 1e9,
   crore: 1e7,
   crores: 1e7,
   cr: 1e7,
@@ -81,13 +87,13 @@ const MAGNITUDES: Record<string, number> = {
 /** Grouped by commas (also as in India: `1,25,000`), full stops, apostrophes or spaces, with a decimal comma or point; which is which is told below. */
 const NUMBER =
   "(0[.,]\\d{3,6}(?!\\d)|\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d{1,2}(?!\\d))?|\\d{1,3}(?:,\\d{2})+,\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[’']\\d{3})+|[1-9]\\d{0,2}(?: \\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?)";
-const MAGNITUDE = `(?:(?:${NOTE_MARK})?[ -]?(k|thousand|mm|mn|mil|mio\\.?|millionen|millones|millions?|miljoen|m|bn|billion|b|mrd\\.?|milliarden|crores?|cr|lakhs?)(?![\\p{L}\\d]|(?<=m)[²³]))?`;
+const MAGNITUDE = `(?:(?:${NOTE_MARK})?[ -]?(k|thousand|mm|mn|mil|mio\\.?|millionen|millones|milioni|milhões|millions?|miljoen|miljoner|m|bn|billion|b|mrd\\.?|milliarden|milliards|miliardi|miljard|crores?|cr|lakhs?)(?![\\p{L}\\d]|(?<=m)[²³]))?`;
 const LEADING = new RegExp(
   `(?<![\\p{L}\\p{N}])(US\\$|AU?\\$|CA?\\$|S\\$|HK\\$|NZ\\$|R\\$|\\$|€|£|¥|₹|Rs\\.?(?= ?\\d)|(?:${CURRENCY_CODES}|${MILLIONS})(?= ?[$€£\\d]))\\s?[$€£]?${NUMBER}${MAGNITUDE}`,
   'giu',
 );
 const TRAILING = new RegExp(
-  `(?<![\\p{L}\\p{N}.,$€£])${NUMBER}${MAGNITUDE}(?: de | d[’'])?[ -]?(€|£|(?:${CURRENCY_CODES}|${MILLIONS})(?![\\p{L}])|(?:U\\.?S\\.? )?dollars|euros?(?!\\p{L})|pounds|yen(?!\\p{L})|rupees|kronor|Swiss francs|yuan|RMB)`,
+  `(?<![\\p{L}\\p{N}.,$€£])${NUMBER}${MAGNITUDE}(?: de | di | d[’'])?[ -]?(€|£|(?:${CURRENCY_CODES}|${MILLIONS})(?![\\p{L}])|(?:U\\.?S\\.? )?dollars|euros?(?!\\p{L})|pounds|yen(?!\\p{L})|rupees|kronor|Swiss francs|yuan|RMB)`,
   'giu',
 );
 
