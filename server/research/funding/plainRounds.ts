@@ -1,0 +1,281 @@
+import type { Claim } from '../claims/claim.ts';
+import { quoteOf } from '../claims/claim.ts';
+import { verbatimReader } from '../claims/reader.ts';
+import { speaksToMachines } from '../documents/machineWords.ts';
+import type { Passage } from '../documents/passage.ts';
+import { mentions } from '../identity/subject.ts';
+import { announcedDay, yearToldOf } from '../news/announcedDay.ts';
+import { dayReader, publicationOf } from '../news/dates.ts';
+import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
+import type { NewsPage } from '../news/newsPage.ts';
+import { asideTold, drafting, isHeadline, isQuoted, scopeOf } from '../news/story.ts';
+import type { Telling, Told } from './deal.ts';
+import { otherInvestors, readInvestors, withoutShortForms } from './investors.ts';
+import { isVague, mayBeOneRound, type RoundName, readRoundNames, roundReader } from './roundName.ts';
+import { besidesIn, equityIn, type RoundSentence, readRoundSentence, sizesIn } from './roundSentence.ts';
+
+/** A sentence that tells of a round or listing of the company, and how sure it is that it is the company's. */
+interface Found {
+  passage: Passage;
+  said: Exclude<RoundSentence, { kind: 'aside' }>;
+  factor: number;
+}
+
+const NAME = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";
+const VERB =
+  '(?:today |has |have |had |just |now |recently |also |successfully )*(?:announc|rais|secur|clos|complet|land|nab|bag|receiv|attract|(?:takes?|took|picks?|gets?|got) (?:in |up )?[$€£])';
+/** "Acme customer Globex raises": the name before the verb. */
+const ACTOR = new RegExp(
+  `(${NAME})(?: plc| a\\.s\\.)?(?:, [^,]{2,120},| \\([^)]{1,40}\\))?(?:,? (?:which|who|that))? ${VERB}`,
+  'gu',
+);
+/** "Globex's $30M Series B", "round for Globex". */
+const OWNER = new RegExp(
+  `(${NAME})[’']s (?:\\p{Ll}+ ){0,3}(?:[$€£\\d]|Series|seed|pre-|round|funding|IPO)|(?:round|financing|funding|Series [A-K]|investment|stake[^.;]{0,30}?|invest(?:s|ed|ing)|put money) (?:for|of|in|into|at) (${NAME})|(${NAME}) (?:on|in|with|for) (?:its|their) (?:\\S+ ){0,3}(?:round|financing|funding|Series|seed)`,
+  'gu',
+);
+const NOBODY =
+  /^(?:The|This|Our|We|You|Who|I|It|Its|They|Today|In|On|With|After|Following|A|An|As|At|To|First|New|Series|Seed|Pre-Seed|(?:Q[1-4]|H[12])|January|February|March|April|May|June|July|August|September|October|November|December|[A-Z]{2,3}|Europe|Germany|France|Silicon Valley)(?:[’'](?:re|ve|s))?(?: |$|[.,])/u;
+const FIRST_PERSON =
+  /(?<!\p{L})(?:we|our|us|wir|unser\p{L}*|uns|nous|notre|nos|nuestr\p{L}+|hemos|abbiamo|nostr\p{L}+|wij|we|ons|onze)(?!\p{L})/iu;
+const THE_COMPANY =
+  /(?<!\p{L})(?:the (?:company|firm|start-?up|round|financing|investment)|das unternehmen|l['’]entreprise|la société|la empresa|l['’]azienda|la società|het bedrijf)(?!\p{L})/iu;
+/** Somebody of whom the sentence before spoke. */
+const SOMEBODY = /(?<!\p{L})(?:it|they|he|she) (?:(?:has|have|had|also) )*$/iu;
+/** Pages on which a line without a subject ("2022 Series A with Kite") is about the company. */
+const ABOUT_ITSELF: ReadonlySet<string> = new Set(['about', 'facts', 'investors']);
+/** The company is the investor. */
+const WE_INVEST =
+  /(?<!\p{L})we (?:\p{L}+ ){0,3}(?:led|lead|backed|invested|invest|joined|participated)(?!\p{L})|(?<!\p{L})(?:portfolio company|our investment in|our fund)(?!\p{L})/iu;
+const OF_MONEY =
+  /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|investments?|investors?|invests?|shareholders?|rais(?:es?|ed|ing)|capital|equity|back(?:s|ed|ers|ing)|stake|[\p{L}-]*finanzierung\p{L}*|runde|levée|lève|tour de table|ronda|finanziamento|round|investering\p{L}*|investering|financiering\p{L}*)(?!\p{L})|[$€£]\s?\d/iu;
+/** "The grant will …": what the money of the headline is. */
+const CALLED_OTHERWISE =
+  /^(?:The|This) (?:[\p{L}\d-]+ ){0,3}(?:grant|loan|notes|bonds?|facility|credit line|tender offer)(?!\p{L})/u;
+const FELL_THROUGH =
+  /(?<!\p{L})(?:there (?:is|was|will be) no (?:series [a-k]|(?:\p{L}+ )?round)|(?:pulled|backed) out|(?:fell|fallen) through|called off|(?:round|investment|financing|series [a-k]) (?:\p{L}+ ){0,2}(?:collapsed|lapsed|did not (?:close|complete|go ahead|happen)))(?!\p{L})/iu;
+
+/** Reads what a page tells of the company's own rounds without a model, and what it tells that is none. */
+export function plainRounds(page: NewsPage): Told {
+  const scope = scopeOf(page).filter(({ text }) => !speaksToMachines(text));
+  const isOwnStory = page.isStory && isAboutOwnMoney(scope, page);
+  const asides: string[] = [];
+  const set: { amount: number }[] = [];
+  const found = scope.flatMap((passage): Found[] => {
+    const said = readRoundSentence(passage.text, isOwnStory);
+    const factor = said === null ? 0 : whose(passage, said, page, isOwnStory);
+    if (said === null || factor === 0) return [];
+    if (said.kind !== 'aside') return [{ passage, said, factor }];
+    asides.push(asideTold(said.because, passage));
+    set.push(...readMoney(passage.text));
+    return [];
+  });
+  const isOther = page.isStory && scope.some(({ text }) => CALLED_OTHERWISE.test(text));
+  const deals = found.filter(({ said, passage }) => {
+    const isUnnamed = said.kind === 'round' && said.round === null;
+    const isSpoilt = isUnnamed && (isOther || set.some(({ amount }) => amount === said.money?.amount));
+    if (isSpoilt) asides.push(asideTold('called something else than a round', passage));
+    return !isSpoilt;
+  });
+  if (!page.isStory) return { tellings: deals.flatMap((deal) => tellingOf([deal], [], page)), asides };
+  const end = scope.findLastIndex(({ text }) => FELL_THROUGH.test(text));
+  const undone = deals.filter(({ passage }) => scope.indexOf(passage) <= end);
+  const standing = deals.filter((deal) => !undone.includes(deal));
+  const news = standing.find(({ passage }) => yearToldOf(passage) === null) ?? standing[0];
+  const same = standing.filter((deal) => news !== undefined && isSame(news, deal));
+  return {
+    tellings: [
+      ...tellingOf(same, scope, page),
+      ...[...undone, ...undoneIn(scope, page)].flatMap((deal) =>
+        tellingOf([deal], [], page).map((telling) => ({ ...telling, isUndone: true })),
+      ),
+    ],
+    asides,
+  };
+}
+
+/** "Our Series B did not complete": rounds that other pages may still tell of. */
+function undoneIn(scope: readonly Passage[], page: NewsPage): Found[] {
+  return scope.flatMap((passage): Found[] => {
+    const [round] = FELL_THROUGH.test(passage.text) ? readRoundNames(passage.text) : [];
+    const isOurs = mentions(passage.text, page.names) || (page.isOwn && FIRST_PERSON.test(passage.text));
+    if (round === undefined || !isOurs) return [];
+    return [
+      {
+        passage,
+        factor: 1,
+        said: { kind: 'round', at: 0, round, money: null, investors: [], besides: null },
+      },
+    ];
+  });
+}
+
+/** The heading speaks of money and of no other firm: on the company's own site, or with its name. */
+function isAboutOwnMoney(scope: readonly Passage[], page: NewsPage): boolean {
+  return scope.some(({ line, text }) => {
+    if (!isHeadline(line.tag) || !(OF_MONEY.test(text) || readRoundNames(text).length > 0)) return false;
+    if (namesAnother(text, page.names)) return false;
+    return page.isOwn ? readRoundSentence(text)?.kind !== 'aside' : mentions(text, page.names);
+  });
+}
+
+/** How far a sentence speaks of the company's own round, 0..1. */
+function whose(passage: Passage, said: RoundSentence, page: NewsPage, isOwnStory: boolean): number {
+  const { text } = passage;
+  if (said.kind === 'round' && said.investors.some((name) => mentions(name, page.names))) return 0;
+  if (namesAnother(text, page.names)) return 0;
+  if (mentions(text, page.names)) return 1;
+  if (!page.isOwn) return isOwnStory && !FIRST_PERSON.test(text) ? 0.8 : 0;
+  if (isQuoted(passage, said.at)) return isOwnStory ? 0.8 : 0;
+  if (WE_INVEST.test(text) || SOMEBODY.test(text.slice(0, said.at))) return 0;
+  if (FIRST_PERSON.test(text)) return 1;
+  if (THE_COMPANY.test(text)) return 0.9;
+  return isOwnStory || ABOUT_ITSELF.has(page.role) ? 0.8 : 0;
+}
+
+/** Whether another firm than the company raises in a sentence, or owns the round. */
+function namesAnother(text: string, names: ReadonlySet<string>): boolean {
+  const isOther = (name: string | undefined) =>
+    name !== undefined && !NOBODY.test(name) && !mentions(name, names);
+  const owners = [...text.matchAll(OWNER)].map((match) => match[1] ?? match[2] ?? match[3]);
+  if (owners.some((name) => name !== undefined && mentions(name, names))) return false;
+  return owners.some(isOther) || [...text.matchAll(ACTOR)].some((match) => isOther(match[1]));
+}
+
+function isSame(a: Found, b: Found): boolean {
+  if (a === b) return true;
+  if (a.said.kind !== b.said.kind || (yearToldOf(a.passage) === null) !== (yearToldOf(b.passage) === null))
+    return false;
+  if (a.said.kind !== 'round' || b.said.kind !== 'round') return true;
+  if (a.said.round !== null && b.said.round !== null)
+    return mayBeOneRound(a.said.round.name, b.said.round.name);
+  return a.said.money === null || b.said.money === null || a.said.money.amount === b.said.money.amount;
+}
+
+type Placed<What> = What & { passage: Passage };
+
+/** One round as claims: its name, sum and investors may stand elsewhere in the story. */
+function tellingOf(same: readonly Found[], scope: readonly Passage[], page: NewsPage): Telling[] {
+  const [first] = same;
+  if (first === undefined) return [];
+  const day = announcedDay(
+    page,
+    first.passage,
+    (headline) => OF_MONEY.test(headline) || readRoundNames(headline).length > 0,
+  );
+  const draft = drafting(page, { name: 'announcement', strength: first.factor, day });
+  const deal = draft(first.passage.text, first.passage.text, quoteOf(first.passage), verbatimReader);
+  if (deal === null) return [];
+  const named = same.flatMap(({ said, passage }): Placed<RoundName>[] =>
+    said.kind === 'round' && said.round !== null ? [{ ...said.round, passage }] : [],
+  );
+  // A story of another matter tells its own sums and names besides: what goes with the round stands beside it.
+  const isInPassing = day === null && publicationOf(page.document) !== null;
+  const around = scope.filter(
+    (one) => isOfRound(one, named, page) && (!isInPassing || one.line === first.passage.line),
+  );
+  const rounds =
+    named.length > 0
+      ? named
+      : around.flatMap((passage) => readRoundNames(passage.text).map((name) => ({ ...name, passage })));
+  const round = rounds.find(({ name }) => !isVague(name)) ?? rounds[0] ?? null;
+  const { money, notes } = sizeOf(same, around);
+  const quote = money === null ? null : quoteOf(money.passage);
+  return [
+    {
+      eventType: first.said.kind === 'listing' ? first.said.how : 'funding-round',
+      deal,
+      round: round && draft(round.name, round.words, quoteOf(round.passage), roundReader),
+      amount: money && quote && draft(money.amount, money.words, quote, amountReader),
+      currency: money && quote && draft(money.currency, money.words, quote, currencyReader),
+      investors:
+        first.said.kind === 'listing'
+          ? []
+          : investorsIn([...same.map(({ passage }) => passage), ...around], page, draft),
+      day: day && draft(day.day, day.words, day.quote, dayReader),
+      isFormD: false,
+      isUndone: false,
+      notes,
+    },
+  ];
+}
+
+/** Whether a passage of the story may be about its round: looks back on none, names no other, and speaks of no other firm. */
+function isOfRound(passage: Passage, named: readonly RoundName[], page: NewsPage): boolean {
+  if (yearToldOf(passage) !== null || namesAnother(passage.text, page.names)) return false;
+  const names = readRoundNames(passage.text);
+  return (
+    names.length === 0 ||
+    named.length === 0 ||
+    names.some(({ name }) => named.some((one) => mayBeOneRound(one.name, name)))
+  );
+}
+
+/** "The round follows a grant": what came before is no part of it. */
+const COMES_AFTER =
+  /(?<!\p{L})(?:follow(?:s|ed|ing)|comes? (?:after|on top of)|in addition|on top of|apart from|separately|also|already)(?!\p{L})/iu;
+
+/** The sum of the announcing sentences, else the one that sentences about money agree on; of a mixed package only its equity. */
+function sizeOf(
+  same: readonly Found[],
+  around: readonly Passage[],
+): { money: Placed<Money> | null; notes: string[] } {
+  const stated = same.flatMap(({ said, passage }): (Placed<Money> & { isSplit: boolean })[] =>
+    said.money === null
+      ? []
+      : [{ ...said.money, passage, isSplit: said.kind === 'round' && said.besides !== null }],
+  );
+  const split = stated.find(({ isSplit }) => isSplit);
+  const mixed = same.find(({ said }) => said.kind === 'round' && said.besides !== null);
+  if (split !== undefined)
+    return { money: split, notes: [`Only the primary part counts: “${split.passage.text.slice(0, 200)}”`] };
+  if (mixed !== undefined)
+    return {
+      money: null,
+      notes: [
+        `The primary part of the round is not stated: “${mixed.passage.text.slice(0, 200)}”; amount left null.`,
+      ],
+    };
+  const [first] = stated;
+  const part = around.find(
+    ({ text }) => readMoney(text).length > 0 && besidesIn(text) !== null && !COMES_AFTER.test(text),
+  );
+  if (part !== undefined) {
+    const equity = around.flatMap((passage) => equityIn(passage.text).map((sum) => ({ ...sum, passage })));
+    return {
+      money: equity[0] ?? null,
+      notes: [`Not all of the money is primary equity: “${part.text.slice(0, 200)}”`],
+    };
+  }
+  if (first !== undefined) return { money: first, notes: [] };
+  const others = around.flatMap((passage) => {
+    const sums = sizesIn(passage.text);
+    return OF_MONEY.test(passage.text) && sums.length === 1 ? sums.map((sum) => ({ ...sum, passage })) : [];
+  });
+  const isAgreed = others.every(({ amount }) => amount === others[0]?.amount);
+  return { money: isAgreed ? (others[0] ?? null) : null, notes: [] };
+}
+
+/** None where another name stands in the sentences on who put money in: a list with a hole says that the others were not there. */
+function investorsIn(
+  passages: readonly Passage[],
+  page: NewsPage,
+  draft: ReturnType<typeof drafting>,
+): Claim<string>[] {
+  const claims = new Map<string, Claim<string>>();
+  const told = [...new Set(passages)].filter(({ text }) => besidesIn(text) === null);
+  for (const passage of told)
+    for (const name of readInvestors(passage.text)) {
+      const claim = draft(name, name, quoteOf(passage), verbatimReader);
+      if (claim !== null && !claims.has(name) && !mentions(name, page.names)) claims.set(name, claim);
+    }
+  const names = [...claims.keys()];
+  const hole = told
+    .flatMap(({ text }) => otherInvestors(text))
+    .find(
+      (name) => !mentions(name, page.names) && !names.some((one) => one.includes(name) || name.includes(one)),
+    );
+  return hole === undefined
+    ? [...claims.values()].filter(({ value }) => withoutShortForms(names).includes(value))
+    : [];
+}

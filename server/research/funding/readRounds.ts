@@ -1,0 +1,162 @@
+import type { FundingEvent } from '@assay/shared/funding';
+import type { Claim } from '../claims/claim.ts';
+import type { Gathering } from '../gathering.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { NewsPage } from '../news/newsPage.ts';
+import {
+  announcedOf,
+  type EventEntry,
+  type EventQuestion,
+  MONEY_AND_DAY,
+  readEvents,
+} from '../news/readEvents.ts';
+import { claimOf } from '../questions/answers.ts';
+import type { ReaderUsed, Statement } from '../reader/reader.ts';
+import type { Telling, Told } from './deal.ts';
+import { ROUND_NAMES } from './roundName.ts';
+import type { Delisting } from './secDelisting.ts';
+
+/** What a model read of rounds and of the listing; `reader` is null where none read. */
+export interface ReadRounds {
+  told: Told;
+  /** Statements that the shares are listed. */
+  listed: Claim<string>[];
+  delisting: Delisting | null;
+  reader: ReaderUsed | null;
+  note: string;
+}
+export const NO_ROUNDS: ReadRounds = {
+  told: { tellings: [], asides: [] },
+  listed: [],
+  delisting: null,
+  reader: null,
+  note: '',
+};
+
+/** Kinds of money that come into a company, and what counts of them (docs/funding.md). */
+const COUNTED: Partial<Record<string, FundingEvent['eventType']>> = {
+  equity: 'funding-round',
+  ipo: 'ipo',
+  'direct-listing': 'direct-listing',
+  spac: 'spac',
+};
+const KINDS = [
+  ...Object.keys(COUNTED),
+  'secondary',
+  'debt',
+  'grant',
+  'crowdfunding',
+  'own-fund',
+  'control',
+  'other',
+];
+const STATES = ['done', 'planned', 'rumoured', 'undone'];
+
+const ASKED: EventQuestion = {
+  list: 'rounds',
+  question:
+    'Which funding rounds, investments in the company and stock exchange listings of it do the pages report, and are its shares listed?',
+  guide:
+    'rounds: the three newest at most, newest first, one entry a round however many pages tell of it; only money into this company, not what it invested itself nor rounds of customers, portfolio or rivals. ' +
+    'kind: equity = new shares for investors, also a minority stake; secondary = holders sell shares; debt = loans, credit, convertible notes; own-fund = a fund it raised to invest; control = a majority is sold. ' +
+    'round: its name in English whatever the language (série B is Series B), left out where nobody names it. amount: the equity of this round alone; no valuation, total raised so far or upper bound. ' +
+    'investors: who put money into this round, one item each, leaders first. announcedAt: the day of the story that reports it as news; where a page only looks back, the month or year it names. ' +
+    'state: done = closed or announced as raised; planned = sought, offered, or only signed for; rumoured = hearsay; undone = fell through. ' +
+    'listed: true where shares of the company itself are traded on an exchange now, false only where words say they are not or no more; delistedAt: that day.',
+  outputSchema: {
+    type: 'object',
+    properties: {
+      rounds: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            kind: { type: 'string', enum: KINDS },
+            state: { type: 'string', enum: STATES },
+            round: { type: ['string', 'null'], enum: [...ROUND_NAMES, null] },
+            ...MONEY_AND_DAY,
+            investors: { type: 'array', items: { type: 'string' } },
+          },
+        },
+      },
+      listed: { type: ['boolean', 'null'] },
+      delistedAt: { type: ['string', 'null'], description: 'YYYY-MM-DD' },
+    },
+  },
+};
+
+/** Has a model read the pages for rounds and listings. */
+export async function readRounds(
+  gathering: Gathering,
+  identity: Identity,
+  pages: readonly NewsPage[],
+): Promise<ReadRounds> {
+  const { entries, others, reader, note } = await readEvents(gathering, identity, { pages, asked: ASKED });
+  if (reader === null) return { ...NO_ROUNDS, note };
+  const told = entries.map(toldOf);
+  return {
+    told: {
+      tellings: told.flatMap(({ tellings }) => tellings),
+      asides: told.flatMap(({ asides }) => asides),
+    },
+    ...listingOf(others),
+    reader,
+    note,
+  };
+}
+
+const WORDS_TOLD = 200;
+
+/** An entry counts with a kind that does and a state that is done; what came to nothing undoes older tellings. */
+function toldOf(entry: EventEntry): Told {
+  const kind = String(entry.value('kind'));
+  const state = String(entry.value('state'));
+  const eventType = COUNTED[kind];
+  const [deal] = [
+    ...entry.claims<string>('kind'),
+    ...entry.claims<string>('round'),
+    ...entry.claims<string>('amount'),
+  ];
+  if (deal === undefined) return { tellings: [], asides: [] };
+  const isUndone = state === 'undone';
+  if (eventType === undefined || (state !== 'done' && !isUndone)) {
+    const because = eventType === undefined ? kind : state === 'null' ? 'not said to be done' : state;
+    return {
+      tellings: [],
+      asides: [`Set aside (${because}): “${deal.quote.slice(0, WORDS_TOLD)}” ${deal.document.url}`],
+    };
+  }
+  const [amount = null] = entry.claims<number>('amount');
+  const [currency = null] = entry.claims<string>('currency');
+  const telling: Telling = {
+    eventType,
+    deal,
+    round: entry.claims<string>('round')[0] ?? null,
+    amount: currency === null ? null : amount,
+    currency: amount === null ? null : currency,
+    investors: entry.claims<string>('investors'),
+    day: announcedOf(entry).day,
+    isFormD: false,
+    isUndone,
+    notes: [],
+  };
+  return { tellings: [telling], asides: [] };
+}
+
+/** A listing counts as such; that there is none any more only with the day of its end. */
+function listingOf(others: readonly Statement[]): Pick<ReadRounds, 'listed' | 'delisting'> {
+  const listed = others.filter(({ path }) => path === 'listed');
+  const ended = others.find(
+    ({ path, value }) => path === 'delistedAt' && /^\d{4}-\d\d-\d\d$/.test(String(value)),
+  );
+  if (ended === undefined)
+    return {
+      listed: listed.filter(({ value }) => value === true).flatMap((one) => claimOf<string>(one, 'isPublic')),
+      delisting: null,
+    };
+  const day = String(ended.value);
+  const claims = claimOf<string>(ended, 'isPublic');
+  const [first] = claims;
+  const words = first === undefined ? '' : `: “${first.quote.slice(0, WORDS_TOLD)}” ${first.document.url}`;
+  return { listed: [], delisting: { day, claims, sentence: `Not listed since ${day}${words}` } };
+}

@@ -1,0 +1,233 @@
+import type { FundingEvent } from '@assay/shared/funding';
+import { type Money, readMoney } from '../news/money.ts';
+import { readInvestors } from './investors.ts';
+import { isVague, type RoundName, readRoundNames } from './roundName.ts';
+
+/** Why a sentence about money is no primary equity round. */
+export type Aside =
+  | 'debt'
+  | 'grant'
+  | 'secondary sale or tender'
+  | 'fund of an investor'
+  | 'not completed'
+  | 'sale of control'
+  | 'crowdfunding or donations';
+
+/** What a sentence says of a round, read without knowing whose it is. `at` is where its statement begins. */
+export type RoundSentence =
+  | {
+      kind: 'round';
+      at: number;
+      round: RoundName | null;
+      /** Null where none is stated, or where the equity of a mixed package is not. */
+      money: Money | null;
+      investors: string[];
+      /** What the package holds besides equity. */
+      besides: Aside | null;
+    }
+  | {
+      kind: 'listing';
+      at: number;
+      how: Exclude<FundingEvent['eventType'], 'funding-round'>;
+      money: Money | null;
+    }
+  | { kind: 'aside'; at: number; because: Aside };
+
+const SENTENCE_MAX = 600;
+const words = (...alternatives: string[]): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
+
+const RAISED = words(
+  'rais(?:e|es|ed|ing)',
+  '(?:clos|complet|secur|land|bag|attract|obtain|receiv|collect|announc|finali[sz]|conclud)(?:s|es|ed|ged|ing)',
+  '(?:takes?|took|taken) (?:in|on)',
+  'pull(?:s|ed) in',
+  'pick(?:s|ed) up',
+  'emerg(?:es|ed|ing) from stealth',
+);
+const EQUITY = words(
+  'funding|financing|fundrais(?:e|ing)|rounds?|venture capital|equity|investments?|invest(?:s|ed)|investors?|shareholders?',
+  'capital(?: increase| raise)?|private placement|(?:share|rights) issue|minority stake|new shares|stealth',
+);
+/** Somebody puts money into the company. */
+const PUT_IN = words(
+  '(?:invest(?:s|ed|ing)|put(?:s|ting)?) [^.;]{0,60}?(?:in|into)',
+  '(?:takes?|took|taken|acquired|buys|bought) (?:an? )?(?:[\\p{L}\\d.%-]+ ){0,3}(?:minority )?(?:stake|interest|shareholding) in',
+  '(?:new|first|outside|strategic|minority) (?:investors?|shareholders?|co-owners?)',
+  'minority (?:stake|investment|interest|shareholding)',
+);
+
+const OTHER_MONEY: { because: Aside; pattern: RegExp }[] = [
+  {
+    because: 'crowdfunding or donations',
+    pattern: words(
+      'charit\\p{L}+|donat\\p{L}+|donors?|crowdfund\\p{L}*|kickstarter|indiegogo|fundraiser|appeal|scholarships?|gala',
+    ),
+  },
+  {
+    because: 'fund of an investor',
+    pattern: words(
+      'fund (?:[ivx]+|\\d{1,2})',
+      '(?:first|second|third|fourth|fifth|debut|inaugural|flagship|opportunity|early-stage|growth|venture|seed|[mb]illion|\\d ?[mb]n?) fund',
+      'limited partners|assets under management|capital commitments',
+    ),
+  },
+  {
+    because: 'sale of control',
+    pattern: words(
+      'majority (?:\\p{L}+ ){0,2}(?:investment|stake|recapitali[sz]ation|interest|owner\\p{L}*)|controlling (?:stake|interest)|buy-?out|take-private',
+    ),
+  },
+  {
+    because: 'not completed',
+    pattern: words(
+      'in (?:\\p{L}+ )?(?:talks|discussions|negotiations)|rumou?red|reportedly|people familiar|sources (?:say|said|close)|den(?:y|ies|ied)|term sheet|letter of intent',
+      '(?:plan|aim|hope|intend|seek|look|try|want|expect|prepar)\\p{L}* (?:to|for|a|an|up to|[$€£]\\S+)(?: \\p{L}+)? ?(?:rais\\p{L}*|secur\\p{L}*|close|round|series [a-k]|seed|[$€£]\\S+)?(?= )',
+      '(?:is|are|was|were) (?:currently |now )?raising',
+      '(?:will|would|could|may|might|should|can) (?:\\p{L}+ )?(?:raise|secure|close|lead|invest)',
+      'about to (?:raise|close|secure)',
+      '(?:never|not|without|no) (?:\\p{L}+ ){0,2}(?:rais\\p{L}+|investors?|venture capital|outside (?:money|capital|investment))',
+      '(?:turn(?:s|ed) down|declin(?:es|ed)|reject(?:s|ed)|said no to|offered|fell through|called off|pulled out|how to raise)',
+    ),
+  },
+];
+const BESIDES: { because: Aside; pattern: RegExp }[] = [
+  {
+    because: 'secondary sale or tender',
+    pattern: words(
+      'tender(?: offer)?|secondar(?:y|ies)|(?:share|stock) (?:buyback|repurchase|sale)|existing shares|no new shares|liquidity (?:for|to)',
+      '(?:shareholders|employees|founders|holders|investors) (?:\\p{L}+ )?(?:sold|sell|selling)|(?:shares|stock|stake) from (?:\\p{L}+ ){0,3}(?:employees|shareholders|investors|founders|holders)',
+    ),
+  },
+  {
+    because: 'debt',
+    pattern: words(
+      '(?<!no )debt|credit|loans?|lend(?:s|ing|er|ers)?|lent|borrow\\p{L}*|convertible|notes|bonds?|mezzanine|mortgage|facility|revolv\\p{L}+|darlehen|kredit|pr[eê]t|pr[eé]stamo|prestito|lening',
+    ),
+  },
+  {
+    because: 'grant',
+    pattern: words(
+      'grants?|subsid(?:y|ies)|non-dilutive|award(?:ed)?|prize|Förder\\p{L}+|subvention\\p{L}*|subvenci[oó]n\\p{L}*|subsidie',
+    ),
+  },
+];
+/** Whose business is the rounds of others. */
+const OF_OTHERS = words(
+  '(?:help|advis|support|enabl|assist|congratulat|counsel|represent|act(?:s|ed|ing)? for|placement agent|bookrunner)\\p{L}* [^.;]{2,80}? (?:on|in|with|rais\\p{L}*|secur\\p{L}*|clos\\p{L}*)',
+  '(?:our|their|its) (?:customers?|clients?|portfolio|alumni|founders|members)|(?:companies|start-?ups|founders|businesses) (?:that|who|which|have|like)|your (?:\\p{L}+ )?(?:round|series [a-k]|seed)|(?:rivals?|competitors?)',
+);
+
+const NOT_SIZE_BEFORE =
+  /(?<!\p{L})(?:valu(?:ed|ation|ing|es)|revenues?|ARR|GMV|sales|worth|market|sav(?:ed|es|ing)|process(?:ed|es|ing)|manag(?:es|ing)|totall?(?:ing|s|ed)?|altogether|overall|to date|(?:after|following|since|previous|prior|earlier|on top of|addition to|plus|another)(?: \p{L}+)?|demand|offer(?:ed|s)?|has now raised|have now raised|brings?)(?: \p{L}+){0,4}\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an )*$/iu;
+const UP_TO = /(?<!\p{L})(?:up to|as much as|at least \p{L}+) $/iu;
+const NOT_SIZE_BEHIND =
+  /^[ ,]*(?:(?:post|pre)-?(?:money)?|valuation|(?:in |of )?(?:annual )?(?:recurring )?(?:revenues?|ARR|MRR|sales|profits?|savings|GMV)|in (?:total|assets|transactions|contracts?|orders)|total|(?:raised |in funding )?(?:to date|in total|so far|since)|of assets|market|fund|a (?:year|share)|per|annually|contract|orders?|prize|upfront|in milestones)(?!\p{L})/iu;
+const PRICE_OF_SHARE = /(?<!\p{L})(?:per share|shares? at|price of|priced at)(?: \p{L}+){0,3} $/iu;
+
+const EXCHANGE =
+  '(?:the )?(?:NYSE|Nasdaq|Euronext|AIM|Xetra|SIX|TSX|ASX|First North|\\p{Lu}[\\p{L} ]{2,25}?(?:Stock )?Exchange|Oslo Børs|(?:London|New York|Frankfurt|Stockholm|Copenhagen|Helsinki|Milan|Toronto|Hong Kong|Tokyo))';
+const LISTINGS: { how: 'ipo' | 'direct-listing' | 'spac'; pattern: RegExp }[] = [
+  {
+    how: 'direct-listing',
+    pattern: words(
+      '(?:complet\\p{L}+|began trading|listed|public|after|following|through|via|by)[^.;]{0,80}? direct listing',
+    ),
+  },
+  {
+    how: 'spac',
+    pattern: words(
+      '(?:complet\\p{L}+|clos\\p{L}+|consummat\\p{L}+) (?:\\p{L}+ ){0,4}(?:business combination|(?:SPAC )?merger) with [^.]{0,80}?(?:Acquisition|SPAC|blank[- ]check)',
+      'public (?:through|via|by) [^.;]{0,30}?SPAC',
+    ),
+  },
+  {
+    how: 'ipo',
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:(?:complet|clos|pric)(?:es|ed|ing|ion of)(?: [^\\s,;]+){0,5} (?:initial public offering|IPO)(?!\\p{L})|(?:initial public offering|IPO) (?:was |has )?(?:completed|closed|raised|priced)|raised [^.;]{0,40} in (?:its|our|an?) (?:initial public offering|IPO)|(?:went public|debut(?:s|ed)|(?:market|trading) debut|(?:begins?|began|started|commenced) trading|trading in [^.;]{3,60}? (?:begins?|began|started|commenced)|admitted to trading|first day of trading)[^.;]{0,30}? (?:on|at|in) (?:${EXCHANGE}|\\d{4}))`,
+      'u',
+    ),
+  },
+];
+const NOT_LISTED = words(
+  'fil(?:es|ed|ing)|confidential\\p{L}*|propos\\p{L}+|plan\\p{L}*|intend\\p{L}*|prepar\\p{L}+|ahead of|upcoming|expect\\p{L}*|withdr\\p{L}+|postpon\\p{L}+|if|will|would',
+);
+
+/** Reads one sentence or headline; null when it tells nothing about equity. Kinds and plans are told in English. */
+export function readRoundSentence(sentence: string, isOwnStory = false): RoundSentence | null {
+  const text = sentence.slice(0, SENTENCE_MAX);
+  if (text.endsWith('?')) return null;
+  return readListing(text) ?? readRound(text, isOwnStory);
+}
+
+function readListing(text: string): RoundSentence | null {
+  for (const { how, pattern } of LISTINGS) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    if (NOT_LISTED.test(text.slice(0, match.index + match[0].length)))
+      return { kind: 'aside', at: match.index, because: 'not completed' };
+    return { kind: 'listing', at: match.index, how, money: sizesIn(text)[0] ?? null };
+  }
+  return null;
+}
+
+function readRound(text: string, isOwnStory: boolean): RoundSentence | null {
+  const rounds = readRoundNames(text);
+  const sums = readMoney(text);
+  const isPutIn = PUT_IN.test(text);
+  if ((rounds.length === 0 && sums.length === 0 && !isPutIn) || OF_OTHERS.test(text)) return null;
+  const verb = RAISED.exec(text);
+  const at = Math.min(
+    ...[verb?.index, rounds[0]?.start, sums[0]?.start, text.length].filter((one) => one !== undefined),
+  );
+  const investors = readInvestors(text);
+  const isRaised = verb !== null && /^rais/iu.test(verb[0]);
+  const isMoney = sums.length > 0 || rounds.length > 0;
+  const isOfMoney =
+    (rounds.some(({ name }) => !isVague(name)) &&
+      (sums.length > 0 || verb !== null || investors.length > 0 || isOwnStory)) ||
+    (isMoney && verb !== null && EQUITY.test(text)) ||
+    (sums.length > 0 && (isRaised || (isOwnStory && investors.length > 0))) ||
+    isPutIn;
+  if (!isOfMoney) return null;
+  const other = OTHER_MONEY.find(({ pattern }) => pattern.test(text));
+  if (other !== undefined) return { kind: 'aside', at, because: other.because };
+  const besides = besidesIn(text);
+  const equity = besides === null ? sizesIn(text) : equityIn(text);
+  if (besides !== null && equity.length === 0 && rounds.length === 0)
+    return { kind: 'aside', at, because: besides };
+  const money = equity.find(({ start }) => verb === null || start > verb.index) ?? equity[0] ?? null;
+  const round = rounds.find(({ name }) => !isVague(name)) ?? rounds[0] ?? null;
+  return { kind: 'round', at, round, money, investors, besides };
+}
+
+const EQUITY_BEHIND =
+  /^ ?(?:(?:of|in|is|was|as) )*(?:new )?(?:primary|equity|series [a-k]|(?:pre-?)?seed)(?! (?:equity )?(?:and|plus|&) \p{L}*debt)(?!\p{L})/iu;
+const EQUITY_BEFORE = /(?:primary|equity)(?: \p{L}+){0,3} (?:of|is|worth) $/iu;
+
+/** What else than primary equity a sentence speaks of. */
+export function besidesIn(text: string): Aside | null {
+  return BESIDES.find(({ pattern }) => pattern.test(text))?.because ?? null;
+}
+
+/** Of several sums in a mixed package those that are called primary or equity, or that are of the named round. */
+export function equityIn(text: string): Money[] {
+  return sizesIn(text).filter(
+    ({ start, end }) =>
+      EQUITY_BEHIND.test(text.slice(end, end + 60)) ||
+      EQUITY_BEFORE.test(text.slice(Math.max(0, start - 60), start)),
+  );
+}
+
+/** Sums that may be the size of a round: no valuations, totals, revenues, limits or prices of a share. */
+export function sizesIn(text: string): Money[] {
+  return readMoney(text).filter(({ amount, start, end }) => {
+    const before = text.slice(Math.max(0, start - 80), start);
+    return (
+      !UP_TO.test(before) &&
+      !NOT_SIZE_BEFORE.test(before) &&
+      !NOT_SIZE_BEHIND.test(text.slice(end, end + 60)) &&
+      !(amount < 10_000 && PRICE_OF_SHARE.test(before))
+    );
+  });
+}

@@ -1,0 +1,186 @@
+import type { Claim, Quote } from '../claims/claim.ts';
+import { quoteOf } from '../claims/claim.ts';
+import { verbatimReader } from '../claims/reader.ts';
+import { speaksToMachines } from '../documents/machineWords.ts';
+import type { Passage } from '../documents/passage.ts';
+import { mentions } from '../identity/subject.ts';
+import { dayReader } from '../news/dates.ts';
+import { amountReader, currencyReader, type Money } from '../news/money.ts';
+import type { NewsPage } from '../news/newsPage.ts';
+import { asideTold, drafting, isQuoted, scopeOf } from '../news/story.ts';
+import type { Stage, Telling, Told } from './deal.ts';
+import { type DealStatement, readDeals, whoOpens } from './dealSentence.ts';
+import { type DealTime, dealTime } from './dealTime.ts';
+import { bestName, isOwnName, isSameFirm, isShortName, type Party } from './parties.ts';
+import { readPrice } from './price.ts';
+import { isClosed, isGivenUp, isOpenStory } from './stage.ts';
+
+/** The company's side of a deal, and the other's. */
+interface OwnDeal {
+  role: 'acquiree' | 'acquirer';
+  counterparty: string;
+  /** How sure it is that the company is meant, 0..1. */
+  factor: number;
+}
+
+interface Found {
+  passage: Passage;
+  statement: DealStatement & { kind: 'deal' };
+  deal: OwnDeal;
+}
+
+/** In a story with these words "Kappa joins Globex" is a purchase, and no partnership. */
+const DEAL_WORDS =
+  /(?<!\p{L})(?:(?<!talent |customer )acquisition|acquired?|acquiring|new owner|merger|merges|takeover)(?!\p{L})/iu;
+/** Goes on about the deal. */
+const OF_THE_DEAL =
+  /(?<!\p{L})(?:deal|acquisition|merger|sale|takeover|transaction|purchase|offer|scheme|completion|closing|agreement|consideration|price|paid|pays?)(?!\p{L})/iu;
+/** The press tells what a party said of itself. */
+const ATTRIBUTED =
+  /(?<!\p{L})(?:announce[sd]?|announcing|confirm(?:s|ed)|in a (?:statement|press release|filing|letter)|(?:said|says) (?:today|on|it|that)|disclosed)(?!\p{L})/iu;
+const PAST =
+  /(?<!\p{L})(?:acquired|bought|was|were|became|merged|part of|joined|sold|purchased|since|following|after)(?!\p{L})/iu;
+
+/** Pages on which a line without a subject ("2022: acquired by Globex") is about the company. */
+const ABOUT_ITSELF: ReadonlySet<string> = new Set(['home', 'about', 'facts', 'imprint', 'investors']);
+const OPENING = 25;
+
+/** Reads what a page tells of the company's own deals without a model, and what it tells that is none. */
+export function plainDeals(page: NewsPage): Told {
+  const passages = scopeOf(page).filter(({ text }) => !speaksToMachines(text));
+  const isDealStory = page.isStory && DEAL_WORDS.test(page.document.text);
+  const asides: string[] = [];
+  const found = passages.flatMap((passage) =>
+    readDeals(passage.text, isDealStory).flatMap((statement): Found[] => {
+      if (statement.kind === 'deal') {
+        const deal = ownDeal(statement, passage, page);
+        return deal === null ? [] : [{ passage, statement, deal }];
+      }
+      if (concerns(statement.parties, passage, page)) asides.push(asideTold(statement.because, passage));
+      return [];
+    }),
+  );
+  const groups: Found[][] = [];
+  for (const one of found) {
+    const group = groups.find((others) =>
+      others.some(({ deal }) => isSameFirm(deal.counterparty, one.deal.counterparty)),
+    );
+    if (group !== undefined && page.isStory) group.push(one);
+    else groups.push([one]);
+  }
+  const around = groups.length === 1 && page.isStory ? passages : [];
+  return { tellings: groups.flatMap((group) => tellingOf(group, page, around)), asides };
+}
+
+/** The company's side of a deal; null where it has no part in it, or only sells. */
+export function ownDeal(
+  { buyer, target, seller }: DealStatement & { kind: 'deal' },
+  passage: Passage,
+  page: NewsPage,
+): OwnDeal | null {
+  const factorOf = (party: Party) => sureness(party, passage, page);
+  const named = (party: Party): string | null => {
+    if (party.kind === 'name') return party.name;
+    return party.kind === 'self' && page.speaker !== null && !isQuoted(passage, party.start)
+      ? page.speaker.value
+      : null;
+  };
+  if (seller === null && factorOf(target) > 0) {
+    const counterparty = named(buyer);
+    return counterparty === null || factorOf(buyer) > 0
+      ? null
+      : { role: 'acquiree', counterparty, factor: factorOf(target) };
+  }
+  if (target.kind !== 'name' || factorOf(buyer) === 0) return null;
+  return factorOf(target) > 0
+    ? null
+    : { role: 'acquirer', counterparty: target.name, factor: factorOf(buyer) };
+}
+
+/** Whether one of the parties of a statement that is set aside is the company. */
+export function concerns(parties: readonly Party[], passage: Passage, page: NewsPage): boolean {
+  return parties.some((party) => sureness(party, passage, page) > 0);
+}
+
+/** How sure it is that a party is the company, 0..1. */
+function sureness(party: Party, passage: Passage, page: NewsPage): number {
+  if (party.kind === 'name') {
+    if (isOwnName(party.name, page.names)) return 1;
+    return page.isOwn && isShortName(party.name, page.names) ? 0.9 : 0;
+  }
+  if (party.kind === 'self') return page.isOwn && !isQuoted(passage, party.start) ? 1 : 0;
+  const opener = whoOpens(passage.text);
+  if (opener.kind === 'name' && opener.start < party.start) return 0.9 * sureness(opener, passage, page);
+  if (party.kind === 'unnamed')
+    return page.isOwn && !page.isStory && party.start <= OPENING && ABOUT_ITSELF.has(page.role) ? 0.85 : 0;
+  if (!page.isOwn) return mentions(passage.text, page.names) ? 0.8 : 0;
+  return isQuoted(passage, party.start) ? 0 : 0.9;
+}
+
+/** @param around  the passages of the story, where it tells of one deal only */
+function tellingOf(group: readonly Found[], page: NewsPage, around: readonly Passage[]): Telling[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const time = timeOf(group, page);
+  const strength = Math.max(...group.map(({ deal }) => deal.factor));
+  const draft = drafting(page, { name: 'deal', strength, day: time.day });
+  const deal = draft(first.passage.text, first.passage.text, quoteOf(first.passage), verbatimReader);
+  const best = bestName(group, ({ deal: one }) => one.counterparty) ?? first;
+  const { counterparty: name } = best.deal;
+  const counterparty: Claim<string> | null =
+    name === page.speaker?.value ? page.speaker : draft(name, name, quoteOf(best.passage), verbatimReader);
+  if (deal === null || counterparty === null) return [];
+  const price = priceOf(group, around);
+  const isAttributed = page.document.isArticle && group.some(({ passage }) => ATTRIBUTED.test(passage.text));
+  const { day, period } = time;
+  return [
+    {
+      role: first.deal.role,
+      isRoleSure: group.some(({ statement }) => !statement.isMerger),
+      stage: stageOf(group, around),
+      isFirm:
+        group.some(
+          ({ statement, passage }) => statement.isExplicit || (!page.isStory && PAST.test(passage.text)),
+        ) || around.some(({ text }) => isClosed(text)),
+      isPartys: page.isPartys || isAttributed,
+      deal,
+      counterparty,
+      amount: price && draft(price.money.amount, price.money.words, price.quote, amountReader),
+      currency: price && draft(price.money.currency, price.money.words, price.quote, currencyReader),
+      day: day && draft(day.day, day.words, day.quote, dayReader),
+      period,
+    },
+  ];
+}
+
+/** The first that says a day, else the first that says a month or a year. */
+function timeOf(group: readonly Found[], page: NewsPage): DealTime {
+  const times = group.map(({ passage, statement, deal }) =>
+    dealTime(page, passage, { at: statement.at, counterparty: deal.counterparty }),
+  );
+  return (
+    times.find(({ day }) => day !== null) ??
+    times.find(({ period }) => period !== null) ?? { day: null, period: null }
+  );
+}
+
+/** What a story says outright goes before what its headline may mean; an open deal is not completed. */
+function stageOf(group: readonly Found[], around: readonly Passage[]): Stage {
+  const has = (stage: Stage) => group.some(({ statement }) => statement.stage === stage);
+  const further = around.filter(({ text }) => OF_THE_DEAL.test(text));
+  if (has('terminated') || further.some(({ text }) => isGivenUp(text))) return 'terminated';
+  if (further.some(({ text }) => isClosed(text))) return 'completed';
+  if (group.some(({ statement }) => statement.stage === 'completed' && statement.isExplicit))
+    return 'completed';
+  if (has('signed') || (has('completed') && around.some(({ text }) => isOpenStory(text)))) return 'signed';
+  return has('completed') ? 'completed' : 'rumour';
+}
+
+function priceOf(group: readonly Found[], around: readonly Passage[]): { money: Money; quote: Quote } | null {
+  const further = around.filter(({ text }) => OF_THE_DEAL.test(text));
+  for (const passage of [...group.map(({ passage: own }) => own), ...further]) {
+    const money = readPrice(passage.text);
+    if (money !== null) return { money, quote: quoteOf(passage) };
+  }
+  return null;
+}

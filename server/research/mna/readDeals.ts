@@ -1,0 +1,131 @@
+import type { Claim } from '../claims/claim.ts';
+import type { Gathering } from '../gathering.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { NewsPage } from '../news/newsPage.ts';
+import {
+  announcedOf,
+  type EventEntry,
+  type EventQuestion,
+  MONEY_AND_DAY,
+  readEvents,
+} from '../news/readEvents.ts';
+import type { ReaderUsed } from '../reader/reader.ts';
+import type { Stage, Told } from './deal.ts';
+
+/** What a model read of takeovers; `reader` is null where none read. */
+export interface ReadDeals {
+  told: Told;
+  reader: ReaderUsed | null;
+  note: string;
+}
+export const NO_DEALS: ReadDeals = { told: { tellings: [], asides: [] }, reader: null, note: '' };
+
+/** What changes hands, and what of it passes control of a firm (docs/mna.md). */
+const WHAT = [
+  'whole firm',
+  'majority',
+  'division or subsidiary',
+  'own division sold',
+  'minority',
+  'assets',
+  'listed shell',
+  'other',
+];
+const COUNTED: ReadonlySet<string> = new Set(WHAT.slice(0, 3));
+const STAGES: Record<string, Stage> = {
+  completed: 'completed',
+  signed: 'signed',
+  rumoured: 'rumour',
+  terminated: 'terminated',
+};
+
+const ASKED: EventQuestion = {
+  list: 'deals',
+  question:
+    'Which takeovers and mergers in which the company itself is bought, buys or merges do the pages report?',
+  guide:
+    'one entry a deal however many pages tell of it, newest first, ten at most; not deals of its customers, investors, portfolio, rivals or owners of its owner. ' +
+    'role: acquirer = the company bought; acquiree = the company was bought (also: is now owned by, became part of, has a new owner); merger = nobody says who takes over whom. Belonging to a group alone is no deal. ' +
+    'what: minority = half or less of the shares; assets = patents, customers, sites, staff and no firm; listed shell = a merger with a SPAC; own division sold = the company sells a part of itself. ' +
+    'counterparty: the name of the other firm as written, of a bought division the firm that sells it. ' +
+    'stage: completed = done or in force, also "acquires" where nothing says that it is still to close; signed = agreed and still to close; rumoured = talks, offers, plans; terminated = called off, blocked or lapsed. ' +
+    'source: party = the words say it for a party to the deal (its own page or release, or the press says that a party announced it); press = hearsay. ' +
+    'amount: the price as one sum; no fee, debt, revenue, valuation of the buyer, price of a share or upper bound. ' +
+    'announcedAt: the day of the story that reports it as news; where a page only looks back, the month or year it names.',
+  outputSchema: {
+    type: 'object',
+    properties: {
+      deals: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            role: { type: 'string', enum: ['acquirer', 'acquiree', 'merger'] },
+            what: { type: 'string', enum: WHAT },
+            counterparty: { type: 'string' },
+            stage: { type: 'string', enum: Object.keys(STAGES) },
+            source: { type: 'string', enum: ['party', 'press'] },
+            ...MONEY_AND_DAY,
+          },
+        },
+      },
+    },
+  },
+};
+
+/** Has a model read the pages for takeovers. */
+export async function readDeals(
+  gathering: Gathering,
+  identity: Identity,
+  pages: readonly NewsPage[],
+): Promise<ReadDeals> {
+  const { entries, reader, note } = await readEvents(gathering, identity, { pages, asked: ASKED });
+  const told = entries.map(toldOf);
+  return {
+    told: {
+      tellings: told.flatMap(({ tellings }) => tellings),
+      asides: told.flatMap(({ asides }) => asides),
+    },
+    reader,
+    note,
+  };
+}
+
+const WORDS_TOLD = 200;
+
+/** An entry counts with a role, a stage, the name of the other side, and something that passes control. */
+function toldOf(entry: EventEntry): Told {
+  const [role] = entry.claims<string>('role');
+  const [counterparty] = entry.claims<string>('counterparty');
+  const [deal] = [...entry.claims<string>('stage'), ...entry.claims<string>('role')];
+  if (deal === undefined || counterparty === undefined) return { tellings: [], asides: [] };
+  const stage = STAGES[String(entry.value('stage'))];
+  const what = String(entry.value('what'));
+  if (role === undefined || stage === undefined || !COUNTED.has(what)) {
+    const because =
+      role === undefined || stage === undefined ? 'whose it is, or how far it is, is not stated' : what;
+    return {
+      tellings: [],
+      asides: [`Set aside (${because}): “${deal.quote.slice(0, WORDS_TOLD)}” ${deal.document.url}`],
+    };
+  }
+  const [amount = null]: (Claim<number> | null)[] = entry.claims<number>('amount');
+  const [currency = null]: (Claim<string> | null)[] = entry.claims<string>('currency');
+  return {
+    tellings: [
+      {
+        role: role.value === 'acquiree' ? 'acquiree' : 'acquirer',
+        isRoleSure: role.value !== 'merger',
+        stage,
+        isFirm: stage === 'completed',
+        isPartys: entry.page('stage')?.isPartys === true || entry.value('source') === 'party',
+        deal,
+        counterparty,
+        amount: currency === null ? null : amount,
+        currency: amount === null ? null : currency,
+        ...announcedOf(entry),
+      },
+    ],
+    asides: [],
+  };
+}

@@ -1,0 +1,136 @@
+import type { Claim } from '../claims/claim.ts';
+import type { SourceClass } from '../claims/confidence.ts';
+import type { Document } from '../documents/document.ts';
+import { type PageRole, roleOf } from '../documents/pageRoles.ts';
+import type { Gathering } from '../gathering.ts';
+import type { Identity } from '../identity/identity.ts';
+import { type FoundPage, findPages } from '../search/findPages.ts';
+import type { SearchGoal, SearchSubject } from '../search/queries.ts';
+import type { Newsroom } from '../sources/newsroom.ts';
+import type { OwnSite } from '../sources/ownSite.ts';
+import type { SaidDay } from './dates.ts';
+import { newsItemsOf } from './newsItems.ts';
+
+/** A page, or one item of a page of news, that may tell of the company's rounds and deals. */
+export interface NewsPage {
+  document: Document;
+  /** The whole page, where `document` is one item of it. */
+  whole: Document;
+  role: PageRole;
+  /** The company's own site: "we" is the company. */
+  isOwn: boolean;
+  /** A party speaks: the company's site, its buyer's to which the domain leads, a release. */
+  isPartys: boolean;
+  sourceClass: SourceClass;
+  /** 0..1: how sure it is that the page speaks of the company. */
+  match: number;
+  /** Folded names that mean the company. */
+  names: ReadonlySet<string>;
+  /** When a feed says that the story was published. */
+  feedDay: SaidDay | null;
+  /** One story tells one round or deal; other pages may list several. */
+  isStory: boolean;
+  /** Who "we" is on the site of somebody else to which the domain leads; null elsewhere. */
+  speaker: Claim<string> | null;
+}
+
+/** What holds of all pages of the company's own. */
+export type OwnPages = Pick<NewsPage, 'isOwn' | 'match' | 'names' | 'speaker'>;
+
+/**
+ * The stories of the newsroom and the pages of the site, newsroom first. A page of news that has several dated items is
+ * taken apart; of pages that are read as a story themselves nothing is given twice.
+ */
+export function ownNewsPages(site: OwnSite, newsroom: Newsroom, own: OwnPages): NewsPage[] {
+  if (site.condition.kind !== 'company') return [];
+  const stories = newsroom.stories.map(
+    ({ document, feedDay, isWire }): NewsPage => ({
+      ...own,
+      document,
+      whole: document,
+      feedDay,
+      role: 'news',
+      isOwn: own.isOwn && !isWire,
+      isPartys: true,
+      sourceClass: isWire ? 'wire' : 'ownProse',
+      speaker: isWire ? null : own.speaker,
+      isStory: true,
+    }),
+  );
+  const known = new Set(stories.map(({ document }) => document.url));
+  const pages = new Map(
+    [...site.pages, ...newsroom.pages.map((document) => ({ document, role: 'news' as const }))].map(
+      (page) => [page.document.url, page],
+    ),
+  );
+  const others = [...pages.values()]
+    .filter(({ document }) => !known.has(document.url))
+    .flatMap(({ document, role }) => {
+      const { items, rest } = document.isArticle ? { items: [], rest: document } : newsItemsOf(document);
+      return [...items, rest].map(
+        (one): NewsPage => ({
+          ...own,
+          document: one,
+          whole: document,
+          role: items.includes(one) ? 'news' : role,
+          isPartys: true,
+          sourceClass: 'ownProse',
+          feedDay: null,
+          isStory: one.isArticle,
+        }),
+      );
+    });
+  return [...stories, ...others];
+}
+
+/** A story of somebody else's about the company. */
+export function pressPage(
+  { document, isWire }: { document: Document; isWire: boolean },
+  names: ReadonlySet<string>,
+): NewsPage {
+  return {
+    document,
+    whole: document,
+    names,
+    role: 'news',
+    isOwn: false,
+    isPartys: isWire,
+    sourceClass: isWire ? 'wire' : 'news',
+    match: 1,
+    feedDay: null,
+    isStory: true,
+    speaker: null,
+  };
+}
+
+/**
+ * Pages that a web search led to, where one is configured. Directories are left out: what they list of many companies
+ * and years is nobody's announcement.
+ */
+export async function searchedPages(
+  gathering: Gathering,
+  identity: Identity,
+  { goal, known }: { goal: (subject: SearchSubject) => SearchGoal; known: readonly NewsPage[] },
+): Promise<{ pages: NewsPage[]; found: FoundPage[] }> {
+  const { searchName: name, domain } = identity;
+  if (name === null || !gathering.context.tools?.search) return { pages: [], found: [] };
+  const found = await findPages(gathering, {
+    queries: goal({ name, domain }).templates,
+    identity,
+    known: known.map(({ document }) => document.url),
+  });
+  const pages = found
+    .filter(({ sourceClass }) => sourceClass !== 'aggregator')
+    .map(
+      ({ document, isOwn, sourceClass, match }): NewsPage => ({
+        ...pressPage({ document, isWire: sourceClass === 'wire' }, identity.spokenNames),
+        role: roleOf(document.url),
+        isOwn,
+        isPartys: isOwn || sourceClass === 'wire',
+        sourceClass,
+        match,
+        isStory: document.isArticle,
+      }),
+    );
+  return { pages, found };
+}
