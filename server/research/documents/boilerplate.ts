@@ -27,12 +27,44 @@ const ASIDE = wordSet('sidebar side widget widgets rail');
 /** "has-sidebar", "no-footer": said of what holds or lacks a part, not of the part. */
 const SAID_OF_ANOTHER = /(?:^|[\s_-])(?:has|with|without|no|is|not)[_-]\S{1,60}/gi;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^.]{0,40}\d{4}|\d{4}[^.]{0,20}©/i;
+const LANDMARK_OF_NAME: Record<string, Zone> = {
+  main: 'content',
+  article: 'content',
+  nav: 'nav',
+  menu: 'nav',
+  footer: 'footer',
+  header: 'banner',
+  aside: 'aside',
+  button: 'extra',
+  select: 'extra',
+  option: 'extra',
+  label: 'extra',
+  legend: 'extra',
+};
+const LANDMARK_OF_ROLE: Record<string, Zone> = {
+  main: 'content',
+  navigation: 'nav',
+  menu: 'nav',
+  menubar: 'nav',
+  contentinfo: 'footer',
+  banner: 'banner',
+  complementary: 'aside',
+  search: 'extra',
+};
 const NEVER = new Set(['html', 'body', 'main', 'article', 'h1', 'a', 'b', 'i', 'em', 'strong', 'p']);
 
 /** So long a line without links is what the page is there for. */
 const PROSE_MIN = 70;
 const MENU_LINKS_MIN = 4;
 const MENU_LINK_MAX = 36;
+
+interface Surroundings {
+  around: Zone;
+  /** It holds most of the page's text, or its main heading. */
+  isMost: boolean;
+  /** Share of its characters that are words of links. */
+  links: number;
+}
 
 /**
  * Which parts of a page are navigation, banner, footer, cookie text and the like: by landmarks, by whole words of class
@@ -74,7 +106,7 @@ export class Boilerplate {
     const text = this.document.text.slice(start, Math.min(end, start + 200));
     const isLate = start > this.bodyStart + 0.7 * this.total;
     if (isLate && end - start < 200 && COPYRIGHT.test(text)) return true;
-    if (zone === 'content' || this.spans.linkShare(start, end) < 0.9 || end - start > 60) return false;
+    if (zone === 'content' || this.spans.linkShare(start, end) < 0.9 || end - start > 100) return false;
     return this.total > 600 && (end <= this.firstProse || start >= this.lastProse);
   }
 
@@ -92,20 +124,14 @@ export class Boilerplate {
     );
   }
 
-  private landmark(
-    name: string,
-    role: string,
-    { around, isMost, links }: { around: Zone; isMost: boolean; links: number },
-  ): Zone | null {
-    if (name === 'main' || role === 'main') return 'content';
-    if (name === 'article' && around === 'body') return 'content';
-    if ((name === 'nav' || /^(?:navigation|menu|menubar)$/.test(role)) && (!isMost || links > 0.5))
-      return 'nav';
+  private landmark(name: string, role: string, { around, isMost, links }: Surroundings): Zone | null {
+    const zone = LANDMARK_OF_ROLE[role] ?? LANDMARK_OF_NAME[name];
+    if (zone === undefined) return null;
+    if (zone === 'content') return name === 'article' && around !== 'body' ? null : zone;
+    if (zone === 'nav') return isMost && links <= 0.5 ? null : zone;
     if (isMost) return null;
-    if (name === 'footer' || role === 'contentinfo') return around === 'content' ? null : 'footer';
-    if (name === 'header' || role === 'banner') return around === 'content' ? null : 'banner';
-    if (name === 'aside' || role === 'complementary') return links > 0.4 ? 'aside' : null;
-    return name === 'button' || name === 'select' || name === 'option' || role === 'search' ? 'extra' : null;
+    if (zone === 'aside') return links > 0.4 ? zone : null;
+    return zone !== 'extra' && around === 'content' ? null : zone;
   }
 
   /** What the class names and the id say, where the part looks it. */

@@ -33,7 +33,7 @@ interface Frame {
 }
 
 type Extras = Partial<
-  Pick<Draft, 'text' | 'heads' | 'cells' | 'lead' | 'leadStart' | 'group' | 'pieces' | 'opensTo'>
+  Pick<Draft, 'text' | 'path' | 'heads' | 'cells' | 'lead' | 'leadStart' | 'group' | 'pieces' | 'opensTo'>
 >;
 
 const ELEMENTS_PER_STEP = 400;
@@ -56,7 +56,7 @@ export const QUESTION = /[?？؟\u037e]\s*$/;
 const ENDS_SENTENCE = /[.!?。！？]["”’)]?$/;
 
 const FLAG = { block: 1, heading: 2, title: 4, list: 8, table: 16 } as const;
-const OWN_PATH = new Set(['nav', 'footer', 'aside', 'header']);
+const OWN_PATH = new Set(['nav', 'footer', 'aside']);
 const TILES = new Set(['div', 'li', 'article', 'section', 'figure', 'td', 'button']);
 
 /** Reads the visible text of an HTML page into drafts of blocks, in the order of the page. */
@@ -100,8 +100,11 @@ export class BlockBuilder {
   private writeHead(): void {
     for (const { start, end, tag, region } of this.document.lines) {
       if (region !== 'head') break;
-      this.emit({ start, end }, -1, tag === 'title' ? 'title' : 'data');
-      if (tag !== 'title') (this.drafts.at(-1) as Draft).path = ['description'];
+      const isTitle = tag === 'title';
+      if (!isTitle && this.drafts.some(({ text }) => text.includes(this.document.text.slice(start, end))))
+        this.line += 1;
+      else
+        this.emit({ start, end }, -1, isTitle ? 'title' : 'data', isTitle ? {} : { path: ['description'] });
     }
   }
 
@@ -129,16 +132,18 @@ export class BlockBuilder {
     if (name === 'dl') return this.definitions(element);
     if (name === 'ul' || name === 'ol') return this.list(element);
     if (TILES.has(name) && this.tile(element, span)) return next;
+    const behind = this.isShortLeaf(element) ? this.alternating(element) : 0;
+    if (behind > 0) return behind;
     if (
       name === 'li' &&
       (flags & (FLAG.list | FLAG.table | FLAG.heading)) === 0 &&
       span.end - span.start <= ITEM_MAX
     ) {
-      this.emit(span, index, 'item');
+      this.emit(span, index, 'item', this.joined(span));
       return next;
     }
     if (BLOCK.has(name) && (flags & FLAG.block) === 0 && span.end - span.start <= JOINED_LINES_MAX) {
-      this.emit(span, index, this.lineKind(index));
+      this.emit(span, index, this.lineKind(index), this.joined(span));
       return next;
     }
     return index + 1;
@@ -164,7 +169,7 @@ export class BlockBuilder {
     return true;
   }
 
-  /** The end of the smallest element around that holds more than this one, at most three levels up. */
+  /** The end of the smallest element around that holds more than this one, at most four levels up; 0 where none does. */
   private reach(element: PageElement, span: Span): number {
     let around = this.elements[element.parent];
     for (let level = 0; level < 4 && around !== undefined; level += 1) {
@@ -172,7 +177,7 @@ export class BlockBuilder {
       if (wider !== null && wider.end > span.end) return wider.end;
       around = this.elements[around.parent];
     }
-    return 0;
+    return around === undefined ? this.document.text.length : 0;
   }
 
   private heading(element: PageElement, span: Span, level: number): number {
@@ -310,17 +315,76 @@ export class BlockBuilder {
     if (label !== null && label.start === head?.start && second !== undefined && label.end < second.start) {
       this.groups += 1;
       this.pair(label, { start: second.start, end }, element.index);
-    } else if (label === null) this.emit(span, element.index, this.inList(element.index) ? 'item' : 'text');
+    } else if (label === null)
+      this.emit(span, element.index, this.lineKind(element.index), this.joined(span));
     else return false;
     return true;
   }
 
+  /**
+   * Figures and labels by turns beside each other, `<div class=n>48</div><div class=t>branches</div><div class=n>520</div> …`:
+   * one block for each two.
+   *
+   * @returns  the element behind them; 0 where this one begins no such run
+   */
+  private alternating(element: PageElement): number {
+    const run: PageElement[] = [];
+    for (let at = element.index; run.length < 2 * TILE_ELEMENTS_MAX; ) {
+      const child = this.elements[at];
+      if (child === undefined || child.parent !== element.parent || !this.isShortLeaf(child)) break;
+      const before = run[run.length - 2];
+      if (before !== undefined && (before.name !== child.name || before.hint !== child.hint)) break;
+      run.push(child);
+      at = child.next;
+    }
+    const [first, second] = run;
+    const count = run.length - (run.length % 2);
+    if (count < 4 || (first?.name === second?.name && first?.hint === second?.hint)) return 0;
+    for (let at = 0; at < count; at += 2) {
+      const span = this.trimmed({ start: run[at]?.start ?? 0, end: run[at + 1]?.end ?? 0 });
+      if (span !== null) this.emit(span, element.index, this.lineKind(element.index), this.joined(span));
+    }
+    return run[count - 1]?.next ?? 0;
+  }
+
+  private isShortLeaf(element: PageElement): boolean {
+    const { name, hint, start, end, index, unseen } = element;
+    if (unseen || !BLOCK.has(name) || hint === '' || end - start > TILE_LINE_MAX) return false;
+    return (
+      ((this.flags[index] ?? 0) & FLAG.block) === 0 &&
+      this.trimmed(element) !== null &&
+      this.spans.linkShare(start, end) < 0.5
+    );
+  }
+
+  /** The children of an element that hold text; none where there are more than so many. */
+  private childrenOf({ index, next }: PageElement, most: number): PageElement[] {
+    const children: PageElement[] = [];
+    for (let at = index + 1, seen = 0; at < next; seen += 1) {
+      const child = this.elements[at] as PageElement;
+      if (seen >= most) return [];
+      if (!child.unseen && this.trimmed(child) !== null) children.push(child);
+      at = child.next;
+    }
+    return children;
+  }
+
+  /** The text of several lines: set apart where each begins anew, and not in the middle of a sentence. */
+  private joined({ start, end }: Span): Extras {
+    const lines = this.document.lines.slice(this.spans.lineFrom(start), this.spans.lineFrom(end));
+    const texts = lines.map((line) => this.document.text.slice(line.start, line.end));
+    const isApart =
+      texts.length > 1 &&
+      texts.every(
+        (text, at) =>
+          text.length <= TILE_LINE_MAX && (at === 0 || !/^\p{Ll}/u.test(text) || text.length < 40),
+      );
+    return isApart ? { text: texts.join(' | ') } : {};
+  }
+
   /** Columns beside each other, and not a label and what it is of: children of one kind, with or without figures alike. */
   private isParallel(element: PageElement, texts: readonly string[]): boolean {
-    const children: PageElement[] = [];
-    for (let at = element.index + 1; at < element.next; at = (this.elements[at] as PageElement).next)
-      if (this.trimmed(this.elements[at] as PageElement) !== null)
-        children.push(this.elements[at] as PageElement);
+    const children = this.childrenOf(element, TILE_ELEMENTS_MAX);
     const only = children.length === 1 ? children[0] : undefined;
     if (only !== undefined) return this.isParallel(only, texts);
     const [first] = children;
@@ -336,7 +400,10 @@ export class BlockBuilder {
     const around = this.elements[element.parent];
     const isAlone = around === undefined || this.trimmed(around) === null;
     const isName =
-      alt.length >= 2 && alt.length <= ALT_MAX && /\p{L}{2}/u.test(alt) && !/\.\w{3,4}$|^https?:/.test(alt);
+      alt.length >= 2 &&
+      alt.length <= ALT_MAX &&
+      /\p{L}{2}/u.test(alt) &&
+      !/_|\.\w{3,4}$|^https?:|^\S+\d+$/.test(alt);
     const isBoilerplate = this.boilerplate.has(element.parent, element.start, element.start);
     if (!isAlone || !isName || isBoilerplate || this.pictures >= PICTURES_MAX) return element.next;
     const from = this.document.source.indexOf(alt, element.from);
@@ -475,17 +542,16 @@ function flagsOf(elements: readonly PageElement[]): Uint8Array {
   const flags = new Uint8Array(elements.length);
   for (let at = elements.length - 1; at >= 0; at -= 1) {
     const element = elements[at] as PageElement;
-    const { name, parent, start, end, unseen } = element;
-    if (parent < 0 || unseen) continue;
-    let own = flags[at] ?? 0;
-    if (end > start) {
-      if (BLOCK.has(name)) own |= FLAG.block;
-      if (headingLevel(element) > 0) own |= FLAG.heading | FLAG.block;
-      if (name === 'h1') own |= FLAG.title;
-      if (name === 'ul' || name === 'ol' || name === 'dl') own |= FLAG.list;
-      if (isDataTable(element)) own |= FLAG.table;
-    }
-    flags[parent] = (flags[parent] ?? 0) | own;
+    if (element.parent < 0 || element.unseen) continue;
+    const own = (flags[at] ?? 0) | (element.end > element.start ? flagsOfOne(element) : 0);
+    flags[element.parent] = (flags[element.parent] ?? 0) | own;
   }
   return flags;
+}
+
+function flagsOfOne(element: PageElement): number {
+  const { name } = element;
+  if (headingLevel(element) > 0) return FLAG.heading | FLAG.block | (name === 'h1' ? FLAG.title : 0);
+  const kind = /^[uod]l$/.test(name) ? FLAG.list : isDataTable(element) ? FLAG.table : 0;
+  return kind | (BLOCK.has(name) ? FLAG.block : 0);
 }

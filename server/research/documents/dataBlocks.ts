@@ -95,7 +95,7 @@ function addScalar(document: Document, node: JsonNode, path: string[], drafts: D
 /** The strings of a framework's data that read like text, with the names of what they stand under. */
 function* collectStrings(document: Document, root: JsonNode, drafts: Draft[]): Steps<void> {
   const least = document.text.length < SHELL_TEXT ? SHELL_WORDS_MIN : WORDS_MIN;
-  const waiting: { node: JsonNode; path: string[] }[] = [{ node: root, path: [] }];
+  const waiting: Waiting[] = [{ node: root, path: [] }];
   const seen = new Set<string>();
   for (
     let count = 0;
@@ -103,24 +103,39 @@ function* collectStrings(document: Document, root: JsonNode, drafts: Draft[]): S
     count += 1
   ) {
     if (count % NODES_PER_STEP === 0) yield;
-    const { node, path } = waiting.pop() as { node: JsonNode; path: string[] };
-    if (node.type === 'array') {
-      for (const item of node.items.toReversed()) waiting.push({ node: item, path });
-    } else if (node.type === 'object') {
-      const label = labelOf(node);
-      for (const { key, value } of node.members.toReversed())
-        waiting.push({
-          node: value,
-          path: [...path, ...(label === null || value.type !== 'scalar' ? [] : [label]), key].slice(-4),
-        });
-    } else if (typeof node.value === 'string' && node.value.length >= 8) {
-      for (const part of textsIn(document.source, node.start + 1, node.end - 1, least)) {
-        const words = document.source.slice(part.start, part.end);
-        if (seen.has(words) || isShown(document, words)) continue;
-        seen.add(words);
-        add(document, part, path, drafts);
-      }
-    }
+    const { node, path } = waiting.pop() as Waiting;
+    if (node.type === 'scalar') addTexts(document, node, path, { least, seen, drafts });
+    else waiting.push(...below(node, path).reverse());
+  }
+}
+
+interface Waiting {
+  node: JsonNode;
+  path: string[];
+}
+
+function below(node: Exclude<JsonNode, { type: 'scalar' }>, path: string[]): Waiting[] {
+  if (node.type === 'array')
+    return node.items.slice(0, STRINGS_LOOKED_AT).map((item) => ({ node: item, path }));
+  const label = labelOf(node);
+  return node.members.slice(0, STRINGS_LOOKED_AT).map(({ key, value }) => {
+    const named = label === null || value.type !== 'scalar' ? [] : [label];
+    return { node: value, path: [...path, ...named, key].slice(-4) };
+  });
+}
+
+function addTexts(
+  document: Document,
+  node: JsonNode,
+  path: string[],
+  { least, seen, drafts }: { least: number; seen: Set<string>; drafts: Draft[] },
+): void {
+  if (textOf(node) === null || node.end - node.start < 10) return;
+  for (const part of textsIn(document.source, node.start + 1, node.end - 1, least)) {
+    const words = document.source.slice(part.start, part.end);
+    if (seen.has(words) || isShown(document, words)) continue;
+    seen.add(words);
+    add(document, part, path, drafts);
   }
 }
 

@@ -6,7 +6,9 @@ export const VOID = new Set(
 export const STRUCK_OUT = new Set(['s', 'del', 'strike']);
 /** What a reader does not see, or sees crossed out. */
 export const UNSEEN = new Set([
-  ...'script style template noscript svg math iframe object canvas audio video textarea datalist'.split(' '),
+  ...'script style title template noscript svg math iframe object canvas audio video textarea datalist'.split(
+    ' ',
+  ),
   ...STRUCK_OUT,
 ]);
 /** Elements that begin and end a line. */

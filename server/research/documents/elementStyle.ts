@@ -13,9 +13,12 @@ export interface Look {
   /** `r,g,b`, another name of a colour as written, or null where it is not known. */
   color: string | null;
   background: string | null;
+  /** What comes of all that: whether text in it cannot be seen. */
+  unseen: boolean;
 }
 
 export const PLAIN_LOOK: Look = {
+  unseen: false,
   gone: false,
   invisible: false,
   tiny: false,
@@ -36,7 +39,7 @@ const NAMED_HIDDEN = new Set([
   ...'a11y-hidden u-hidden d-none hidden'.split(' '),
 ]);
 /** "hidden md:block", "d-none d-lg-flex": shown on wider screens. */
-const SHOWN_WIDER = /(?:^|\s)(?:(?:x?[sml]|2?xl|desktop|tablet):|d-(?:sm|md|lg|xl|xxl)-)/;
+const SHOWN_WIDER = /(?:^|\s)(?:(?:xs|sm|md|lg|xl|2xl|[sml]|desktop|tablet):|d-(?:sm|md|lg|xl|xxl)-)/;
 
 export function declarationsOf(css: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -60,6 +63,7 @@ export function isHiddenByName(className: string): boolean {
 
 /** Struck out by its style. */
 export const isStruckOut = (style: Declarations): boolean =>
+  style.size > 0 &&
   /line-through/.test(`${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`);
 
 /**
@@ -75,11 +79,11 @@ export function lookOf(
   { opens, hasSheets }: { opens: boolean; hasSheets: boolean },
 ): Look {
   const hiddenAttribute = attributes.has('hidden') && attributes.get('hidden') !== 'until-found';
-  if (style.size === 0) return hiddenAttribute && !opens ? { ...parent, gone: true } : parent;
+  if (style.size === 0) return hiddenAttribute && !opens ? { ...parent, gone: true, unseen: true } : parent;
   const isFolded = hiddenAttribute || style.get('display') === 'none' || isFlat(style);
   const fadesIn = opens || isFadedIn(style, attributes);
   const visibility = style.get('visibility');
-  return {
+  const look = {
     gone:
       parent.gone ||
       (isFolded && !opens) ||
@@ -91,11 +95,9 @@ export function lookOf(
     color: style.has('color') ? colorOf(style.get('color') ?? '') : parent.color,
     background: backgroundOf(style) ?? (hasSheets ? 'elsewhere' : parent.background),
   };
-}
-
-/** Whether text in an element with this look can be seen. */
-export function isUnseen({ gone, invisible, tiny, color, background }: Look): boolean {
-  return gone || invisible || tiny || color === 'transparent' || isSameColor(color, background);
+  const { gone, invisible, tiny, color, background } = look;
+  const isBlank = color === 'transparent' || isSameColor(color, background);
+  return { ...look, unseen: gone || invisible || tiny || isBlank };
 }
 
 const number = (value: string | undefined): number => {
@@ -126,10 +128,7 @@ function isFlat(style: Declarations): boolean {
 
 function isOffScreen(style: Declarations): boolean {
   const isFar = (value: string | undefined) =>
-    value !== undefined &&
-    value.startsWith('-') &&
-    /(?:px|em|vw|vh)$/.test(value) &&
-    farInPixels(value) >= OFF_SCREEN;
+    value?.startsWith('-') === true && /(?:px|em|vw|vh)$/.test(value) && farInPixels(value) >= OFF_SCREEN;
   if (isFar(style.get('text-indent')) || isFar(style.get('margin-left')) || isFar(style.get('margin-top')))
     return true;
   const isPlaced = /absolute|fixed|relative/.test(style.get('position') ?? '');

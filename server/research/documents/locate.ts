@@ -5,8 +5,8 @@ export interface Folded {
   places: number[];
 }
 
-const INVISIBLE =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/;
+/** Characters that take no room: default ignorable code points, as Unicode names them. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const SINGLE = /[‘’‚‛′`´ʼ＇]/;
 const DOUBLE = /[“”„‟«»″＂‹›「」『』]/;
 const HYPHEN = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/;

@@ -4,6 +4,7 @@ import type { Attributes } from './markup.ts';
 /** What a style rule looks at in an element. */
 export interface Styled {
   name: string;
+  classes: readonly string[];
   attributes: Attributes;
 }
 
@@ -25,10 +26,18 @@ interface Rule {
 
 const CSS_MAX = 400_000;
 const RULES_MAX = 3_000;
+const RULES_PER_NAME_MAX = 300;
 const COMPOUNDS_MAX = 4;
 const ANCESTORS_MAX = 60;
 /** Comparisons of one page; then what its styles say is no longer looked at. */
-const COMPARISONS_MAX = 3_000_000;
+const COMPARISONS_MAX = 2_000_000;
+/** The class names of an element, at most 60. */
+export function classesOf(attributes: Attributes): readonly string[] {
+  const written = attributes.get('class');
+  return written === undefined ? NO_CLASSES : written.trim().split(/\s+/, 60);
+}
+
+const NO_CLASSES: readonly string[] = [];
 /** Properties that can take text out of sight, or bring it back. */
 const TELLING =
   /(?:^|[;{\s])(?:display|visibility|opacity|font-size|clip|clip-path|position|text-indent|color|background|background-color|background-image|transform|overflow|margin-left|text-decoration)\s*:/i;
@@ -71,9 +80,9 @@ export class PageStyles {
    *
    * @param above  the elements it stands in, the nearest last
    */
-  of({ name, attributes }: Styled, above: readonly Styled[]): Declarations {
-    const inline = attributes.get('style');
-    const matching = this.count === 0 ? [] : this.matching({ name, attributes }, above);
+  of(element: Styled, above: readonly Styled[]): Declarations {
+    const inline = element.attributes.get('style');
+    const matching = this.count === 0 ? [] : this.matching(element, above);
     if (matching.length === 0) return inline === undefined ? NONE : declarationsOf(inline);
     const all = new Map<string, string>();
     for (const { declarations } of matching.sort((a, b) => a.weight - b.weight))
@@ -84,17 +93,17 @@ export class PageStyles {
   }
 
   private matching(element: Styled, above: readonly Styled[]): Rule[] {
-    const classes = element.attributes.get('class')?.split(/\s+/, 60) ?? [];
+    const found: Rule[] = [];
+    const look = (key: string) => {
+      if (this.comparisons > COMPARISONS_MAX) return;
+      for (const rule of this.rules.get(key) ?? []) if (this.fits(rule, element, above)) found.push(rule);
+    };
+    for (const name of element.classes) look(`.${name}`);
     const id = element.attributes.get('id');
-    const keys = [
-      ...classes.map((name) => `.${name}`),
-      ...(id === undefined ? [] : [`#${id}`]),
-      element.name,
-      '*',
-    ];
-    return keys.flatMap((key) =>
-      (this.rules.get(key) ?? []).filter((rule) => this.fits(rule, element, above)),
-    );
+    if (id !== undefined) look(`#${id}`);
+    look(element.name);
+    look('*');
+    return found;
   }
 
   private fits({ compounds }: Rule, element: Styled, above: readonly Styled[]): boolean {
@@ -117,14 +126,11 @@ export class PageStyles {
     this.comparisons += 1;
     if (this.comparisons > COMPARISONS_MAX || (tag !== '' && tag !== element.name)) return false;
     if (id !== '' && element.attributes.get('id') !== id) return false;
-    const own = ` ${(element.attributes.get('class') ?? '').replace(/\s/g, ' ')} `;
-    return (
-      classes.every((name) => own.includes(` ${name} `)) &&
-      attributes.every(([name, value]) => {
-        const found = element.attributes.get(name);
-        return found !== undefined && (value === null || found === value);
-      })
-    );
+    if (classes.length > 0 && !classes.every((name) => element.classes.includes(name))) return false;
+    return attributes.every(([name, value]) => {
+      const found = element.attributes.get(name);
+      return found !== undefined && (value === null || found === value);
+    });
   }
 
   private addRule(prelude: string, body: string): void {
@@ -137,7 +143,7 @@ export class PageStyles {
       const important = /!\s*important/i.test(body.slice(0, 2_000)) ? 1e9 : 0;
       const weight = important + compounds.reduce((sum, one) => sum + specificity(one), 0) * 1e4 + this.count;
       const rules = this.rules.get(key) ?? [];
-      rules.push({ compounds, weight, declarations });
+      if (rules.length < RULES_PER_NAME_MAX) rules.push({ compounds, weight, declarations });
       this.rules.set(key, rules);
       this.count += 1;
     }
@@ -164,22 +170,23 @@ function behindBlock(text: string, brace: number): number {
 function compoundsOf(selector: string): Compound[] | null {
   const parts = selector.replace(/\s*>\s*/g, ' >').split(/\s+/, COMPOUNDS_MAX + 1);
   if (selector === '' || parts.length > COMPOUNDS_MAX) return null;
-  const compounds: Compound[] = [];
-  for (const part of parts) {
-    const isChild = part.startsWith('>');
-    const compound: Compound = { tag: '', id: '', classes: [], attributes: [], isChild };
-    const text = part.slice(isChild ? 1 : 0).replace(/^\*(?=.)/, '');
-    COMPOUND.lastIndex = 0;
-    while (text !== '*' && COMPOUND.lastIndex < text.length) {
-      const found = COMPOUND.exec(text);
-      if (found === null) return null;
-      const [, mark, name = '', attribute, value] = found;
-      if (attribute !== undefined) compound.attributes.push([attribute.toLowerCase(), value ?? null]);
-      else if (mark === '.') compound.classes.push(name);
-      else if (mark === '#') compound.id = name;
-      else compound.tag = name.toLowerCase();
-    }
-    compounds.push(compound);
+  const compounds = parts.map(compoundOf);
+  return compounds.includes(null) ? null : (compounds as Compound[]);
+}
+
+function compoundOf(part: string): Compound | null {
+  const isChild = part.startsWith('>');
+  const compound: Compound = { tag: '', id: '', classes: [], attributes: [], isChild };
+  const text = part.slice(isChild ? 1 : 0).replace(/^\*(?=.)/, '');
+  COMPOUND.lastIndex = 0;
+  while (text !== '*' && COMPOUND.lastIndex < text.length) {
+    const found = COMPOUND.exec(text);
+    if (found === null) return null;
+    const [, mark, name = '', attribute, value] = found;
+    if (attribute !== undefined) compound.attributes.push([attribute.toLowerCase(), value ?? null]);
+    else if (mark === '.') compound.classes.push(name);
+    else if (mark === '#') compound.id = name;
+    else compound.tag = name.toLowerCase();
   }
-  return compounds;
+  return compound;
 }

@@ -1,10 +1,10 @@
 import { BLOCK, CLOSES_ITSELF, STRUCK_OUT, UNSEEN, VOID } from './elementFamilies.ts';
-import { isHiddenByName, isStruckOut, isUnseen, type Look, lookOf, PLAIN_LOOK } from './elementStyle.ts';
+import { isHiddenByName, isStruckOut, type Look, lookOf, PLAIN_LOOK } from './elementStyle.ts';
 import { GluedSiblings, LOOKED_AT, type Sibling, siblingOf } from './gluedSiblings.ts';
 import { type Attributes, markupSteps } from './markup.ts';
 import { type HiddenText, hiddenText, type PageElement, pageElement } from './pageElements.ts';
 import { type Region, regionOf } from './pageRegions.ts';
-import { PageStyles } from './pageStyles.ts';
+import { classesOf, PageStyles } from './pageStyles.ts';
 import { asRaised, type Raised, raisedBy } from './raisedText.ts';
 import type { Steps } from './slices.ts';
 import { type Cell, TablePlaces } from './tablePlaces.ts';
@@ -71,6 +71,7 @@ const LINK_TEXT_MAX = 160;
 const ELEMENTS_MAX = 150_000;
 const STYLE_MAX = 400_000;
 const HIDDEN_MAX = 3_000;
+const COMMENT_WORDS_MIN = 5;
 const HIDDEN_CHARACTERS_MAX = 200_000;
 /** A script that hands its framework the data of the page: `window.__STATE__ = {`. */
 const STATE =
@@ -78,7 +79,7 @@ const STATE =
 /** So much holds more than a button and what it opens. */
 const LANDMARKS = new Set(['', 'html', 'body', 'main', 'header', 'nav', 'footer', 'form']);
 /** Hidden elements without words of a language. */
-const NO_WORDS = new Set('script style svg math iframe object canvas audio video'.split(' '));
+const NO_WORDS = new Set('script style title svg math iframe object canvas audio video'.split(' '));
 /** Parts of class names of what a click opens: a tab, a fold of an accordion. */
 const OPENED_BY_CLICK =
   /(?:^|[\s_-])(?:accordi\w*|collaps\w*|tab-?(?:panel|pane|content)s?|panel|pane|toggle\w*|expand\w*|faq\w*|answer)(?:$|[\s_-])/i;
@@ -98,6 +99,7 @@ const TEXT_METAS = new Set([
 interface OpenElement {
   name: string;
   attributes: Attributes;
+  classes: readonly string[];
   /** Left out with all it holds, whatever its style. */
   shut: boolean;
   unseen: boolean;
@@ -139,6 +141,7 @@ class PageReader {
     {
       name: '',
       attributes: new Map(),
+      classes: [],
       shut: false,
       unseen: false,
       look: PLAIN_LOOK,
@@ -223,8 +226,7 @@ class PageReader {
 
   private open(name: string, attributes: Attributes, at: number): void {
     this.note(name, attributes);
-    const isStruck = STRUCK_OUT.has(name);
-    if (name === 'br' || BLOCK.has(name) || isStruck) this.breakLine();
+    if (name === 'br' || BLOCK.has(name)) this.breakLine();
     if (VOID.has(name)) {
       if (name === 'img') this.picture(attributes, at);
       return;
@@ -235,18 +237,11 @@ class PageReader {
       return;
     }
     const parent = this.top;
-    const style = this.styles.of({ name, attributes }, this.stack);
-    const opens = parent.hasOpener || (attributes.size > 0 && this.isPanel(attributes));
-    const look = lookOf(style, attributes, parent.look, { opens, hasSheets: this.hasSheets });
+    const classes = classesOf(attributes);
     const isBlock = BLOCK.has(name);
-    if (isStruckOut(style) && !isBlock) this.breakLine();
-    const shut =
-      parent.shut ||
-      isStruck ||
-      (UNSEEN.has(name) && !(name === 'noscript' && this.readsNoscript)) ||
-      isStruckOut(style) ||
-      (!opens && !style.has('display') && isHiddenByName(attributes.get('class') ?? ''));
-    const unseen = shut || isUnseen(look);
+    const drawn = this.drawn(name, attributes, classes);
+    if (drawn.isStruck && !isBlock) this.breakLine();
+    const { look, shut, unseen } = drawn;
     const raised = isBlock ? null : (raisedBy(name, attributes) ?? parent.raised);
     const sibling = isBlock || raised !== null ? null : siblingOf(name, attributes);
     if (sibling !== null) this.glued.open(sibling, this.stack.length, this.body.end);
@@ -257,6 +252,7 @@ class PageReader {
     this.stack.push({
       name,
       attributes,
+      classes,
       shut,
       unseen,
       look,
@@ -271,6 +267,19 @@ class PageReader {
       start: this.body.end,
     });
     this.openNames.set(name, (this.openNames.get(name) ?? 0) + 1);
+  }
+
+  /** How an element that begins is drawn, and whether what it holds is left out. */
+  private drawn(name: string, attributes: Attributes, classes: readonly string[]) {
+    const parent = this.top;
+    const style = this.styles.of({ name, attributes, classes }, this.stack);
+    const opens = parent.hasOpener || (attributes.size > 0 && this.isPanel(attributes));
+    const look = lookOf(style, attributes, parent.look, { opens, hasSheets: this.hasSheets });
+    const isStruck = STRUCK_OUT.has(name) || isStruckOut(style);
+    const isNamedHidden = !opens && !style.has('display') && isHiddenByName(attributes.get('class') ?? '');
+    const isNoWords = UNSEEN.has(name) && !(name === 'noscript' && this.readsNoscript);
+    const shut = parent.shut || isStruck || isNoWords || isNamedHidden;
+    return { look, shut, isStruck, unseen: shut || look.unseen };
   }
 
   private record(name: string, attributes: Attributes, unseen: boolean, at: number): PageElement | null {
@@ -321,7 +330,11 @@ class PageReader {
   }
 
   private comment(words: string, at: number): void {
-    if (this.hidden.length >= HIDDEN_MAX || !/\p{L}{2,}[^\p{L}]+\p{L}{2,}/u.test(words.slice(0, 200))) return;
+    if (
+      this.hidden.length >= HIDDEN_MAX ||
+      words.trim().split(/\s+/, COMMENT_WORDS_MIN).length < COMMENT_WORDS_MIN
+    )
+      return;
     const found = hiddenText('#comment', at, this.body.end);
     this.hidden.push(found);
     this.hide(found, words, at);
@@ -402,7 +415,7 @@ class PageReader {
     }
     const { unseen, raised, hidden } = this.top;
     if (hidden !== null) this.hide(hidden, written, at);
-    if (unseen) return;
+    if (unseen || (this.body.isFull && this.openLink === null)) return;
     if (raised === null) this.tellApart(written);
     const text = raised === null ? written : asRaised(written, raised, this.body.lastCharacter);
     this.body.append(text, this.openLink !== null);

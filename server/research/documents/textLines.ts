@@ -29,6 +29,11 @@ export class TextLines {
     return this.length;
   }
 
+  /** Whether no more text is kept. */
+  get isFull(): boolean {
+    return this.length >= TEXT_MAX || this.lines.length >= LINES_MAX;
+  }
+
   get endsInSpace(): boolean {
     return this.pendingSpace;
   }
