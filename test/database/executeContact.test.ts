@@ -128,26 +128,22 @@ test('a person who is erased while a run about them is under way leaves nothing:
 });
 
 test('what a failed run had read of a person goes with them', async () => {
-  const { caller } = await ask('Which dog does she have?', {
-    answerType: 'json_schema',
-    outputSchema: {
-      type: 'object',
-      properties: { title: { type: 'string' }, dog: { type: 'string' } },
-      required: ['dog'],
-    },
-  });
+  const { caller } = await ask('Which dog does she have?');
+  const deps = workerDeps(async () => {});
+  const failed = { kind: 'failed', reason: 'it is down', detail: 'down', maybeBilled: false } as const;
+  const chatModel = { name: 'small', host: 'model.example', complete: async () => failed };
   const execution = await executeRun(
-    workerDeps(async () => {}),
+    { ...deps, outbound: { ...deps.outbound, chatModel } },
     await claimNext(),
     stillRunning,
   );
   expect(execution).toMatchObject({
     kind: 'settled',
-    run: { status: 'failed', errorCode: 'SCHEMA_UNSATISFIED' },
+    run: { status: 'failed', errorCode: 'UPSTREAM_FAILED', retryable: true, creditsState: 'released' },
   });
   expect(await rowsIn('pages')).toBeGreaterThan(0);
   await eraseContact(store.deps, caller, PROFILE);
-  for (const table of ['runs', 'pages', 'page_contents', 'run_pages'])
+  for (const table of ['runs', 'pages', 'page_contents', 'run_pages', 'model_exchanges'])
     expect(await rowsIn(table), table).toBe(0);
 });
 
@@ -171,4 +167,26 @@ test('a question about a person is answered from the site of their employer, and
     },
   });
   expect((await getCredits(store.deps, caller)).reserved).toBe(0);
+});
+
+test('a person of whom nobody tells the employer, on a network that is never asked, is nothing to read: free', async () => {
+  const { caller } = await ask('What is her role?', { connectors: {} });
+  const execution = await executeRun(
+    workerDeps(async (url) => {
+      expect(url).not.toContain('linkedin.com');
+    }),
+    await claimNext(),
+    stillRunning,
+  );
+  expect(execution).toMatchObject({
+    kind: 'settled',
+    run: {
+      status: 'failed',
+      errorCode: 'NOTHING_TO_READ',
+      retryable: false,
+      creditsState: 'released',
+      error: expect.stringContaining('employerDomain'),
+    },
+  });
+  expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 5, reserved: 0 });
 });
