@@ -25,6 +25,8 @@ import {
   featuresOf,
   logistic,
   PLAIN_TYPES,
+  SIGNS,
+  type Sign,
   type Weights,
 } from '../server/research/reader/plain/score.ts';
 import { SiteIndex } from '../server/research/reader/plain/siteIndex.ts';
@@ -35,6 +37,9 @@ import { type Label, matches } from '../test/quality/harness/label.ts';
 const FOLDERS = ['test/quality/companies', 'test/quality/natural'].filter((folder) => existsSync(folder));
 const WEIGHTS_FILE = new URL('../server/research/reader/plain/weights.ts', import.meta.url);
 const WRONG_MAX = 0.06;
+const ROUNDS = 600;
+const PENALTY = 1e-4;
+const TYPE_PENALTY = 3e-3;
 /** Fewer answers than this on companies held out tell nothing: the type is not answered. */
 const ANSWERED_MIN = 8;
 
@@ -168,13 +173,21 @@ function isRight({ answerType, expect }: Item, { pieces }: Evidence): boolean {
 
 function learn(all: readonly Sample[]): Weights {
   const learnt = all.filter(({ isHeldOut }) => !isHeldOut);
-  const evidence = regression(
-    learnt.flatMap((sample) =>
-      sample.evidence.map(({ features, isRight: right }) => ({ features, isRight: right })),
+  const shared = regression(
+    learnt.flatMap((sample) => sample.evidence),
+    SIGNS,
+  );
+  const evidence: Partial<Record<AnswerType, number[]>> = {};
+  for (const type of PLAIN_TYPES) {
+    const rows = learnt.filter(({ item }) => item.answerType === type).flatMap((sample) => sample.evidence);
+    evidence[type] = rounded(regression(rows, SIGNS, shared));
+  }
+  const answer = rounded(
+    regression(
+      learnt.flatMap((sample) => answered(sample, evidence) ?? []),
+      [0, 1, -1, 1, 0],
     ),
   );
-  const answers = learnt.flatMap((sample) => answered(sample, evidence) ?? []);
-  const answer = regression(answers.map(({ features, isRight: right }) => ({ features, isRight: right })));
   const thresholds: Partial<Record<AnswerType, number>> = {};
   const heldOut = all.filter(({ isHeldOut }) => isHeldOut);
   for (const type of PLAIN_TYPES) {
@@ -193,12 +206,13 @@ function learn(all: readonly Sample[]): Weights {
         thresholds[type as AnswerType] = Math.floor(probability * 1000) / 1000;
     }
   }
-  return { evidence: rounded(evidence), answer: rounded(answer), thresholds };
+  return { evidence, answer, thresholds };
 }
 
-function answered(sample: Sample, evidenceWeights: readonly number[]) {
+function answered(sample: Sample, weightsOf: Weights['evidence']) {
+  const own = weightsOf[sample.item.answerType] ?? [];
   const answer = answerOf(
-    sample.evidence.map(({ one, features }) => ({ evidence: one, score: dot(evidenceWeights, features) })),
+    sample.evidence.map(({ one, features }) => ({ evidence: one, score: dot(own, features) })),
   );
   if (answer === null) return null;
   const isRightOne = sample.evidence.find(({ one }) => one === answer.best)?.isRight ?? false;
@@ -210,12 +224,22 @@ function rounded(weights: readonly number[]): number[] {
 }
 
 /** Logistic regression by gradient descent with momentum on all samples at once: the same samples give the same weights. */
-function regression(rows: readonly { features: readonly number[]; isRight: boolean }[]): number[] {
+interface Row {
+  features: readonly number[];
+  isRight: boolean;
+}
+
+/**
+ * Logistic regression by gradient descent with momentum on all rows at once: the same rows give the same weights.
+ *
+ * @param signs   what a weight must not fall below or rise above: zero
+ * @param origin  weights of all types, to which those of one type are held
+ */
+function regression(rows: readonly Row[], signs: readonly Sign[], origin?: readonly number[]): number[] {
   const size = rows[0]?.features.length ?? 0;
-  const weights = new Array<number>(size).fill(0);
+  const weights = Array.from({ length: size }, (_, index) => origin?.[index] ?? 0);
   const speed = new Array<number>(size).fill(0);
-  const penalty = 1e-4;
-  for (let round = 0; round < 600; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const gradient = new Array<number>(size).fill(0);
     for (const { features, isRight: right } of rows) {
       const error = logistic(dot(weights, features)) - Number(right);
@@ -223,9 +247,13 @@ function regression(rows: readonly { features: readonly number[]; isRight: boole
         gradient[index] = (gradient[index] ?? 0) + error * (features[index] ?? 0);
     }
     for (let index = 0; index < size; index += 1) {
-      const slope = (gradient[index] ?? 0) / rows.length + penalty * (weights[index] ?? 0);
-      speed[index] = 0.9 * (speed[index] ?? 0) - 1 * slope;
-      weights[index] = (weights[index] ?? 0) + (speed[index] ?? 0);
+      const pull =
+        (origin === undefined ? PENALTY : TYPE_PENALTY) * ((weights[index] ?? 0) - (origin?.[index] ?? 0));
+      speed[index] = 0.9 * (speed[index] ?? 0) - (gradient[index] ?? 0) / rows.length - pull;
+      const moved = (weights[index] ?? 0) + (speed[index] ?? 0);
+      const isAllowed = moved * (signs[index] ?? 0) >= 0;
+      weights[index] = isAllowed ? moved : 0;
+      if (!isAllowed) speed[index] = 0;
     }
   }
   return weights;

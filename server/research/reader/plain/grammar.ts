@@ -65,7 +65,7 @@ function isPastVerb(tokens: readonly Token[], index: number): boolean {
   if (token?.tag !== 'VERB' || token.lower === token.lemma || /(?:s|ing)$/u.test(token.lower)) return false;
   const before = tokens
     .slice(Math.max(0, index - 3), index)
-    .findLast(({ tag }) => tag !== 'ADV' && tag !== 'PART');
+    .findLast(({ tag }) => tag !== 'ADV' && tag !== 'PUNCT');
   return before !== undefined && /^(?:NOUN|PROPN|PRON)$/u.test(before.tag);
 }
 

@@ -1,10 +1,12 @@
 import { covering, type Evidence, type Look, type Piece, shareAsked } from './evidence.ts';
-import { readSaying } from './grammar.ts';
+import { readSaying, type Saying } from './grammar.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
 
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’.-]*$/u;
 /** Small words inside names of people. */
 const PARTICLES = new Set('de da di del della der den du van von zu la le al el bin ter af dos y'.split(' '));
+const COURTESY = /^(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame)\.?$/u;
+const QUOTES = /["“”„«»]/u;
 const NAME_WORDS_MAX = 5;
 const LINE_CHARACTERS_MAX = 160;
 const ROLE_CHARACTERS_MAX = 100;
@@ -29,6 +31,7 @@ type Person = { person: NamedPerson; role: string; evidence: Omit<Evidence, 'pie
 export function nameIn(part: string, { index, ownNames }: Look): string | null {
   const words = part.split(' ');
   if (words.length > NAME_WORDS_MAX || part.length > 60) return null;
+  while (words.length > 2 && COURTESY.test(words[0] ?? '')) words.shift();
   const isCommon = (word: string) => index.lowerWords.has(word.toLowerCase()) && !PARTICLES.has(word);
   while (words.length > 2 && isCommon(words[0] ?? '')) words.shift();
   if (!words.every((word, at) => NAME_WORD.test(word) || (at > 0 && PARTICLES.has(word)))) return null;
@@ -68,8 +71,9 @@ function numberFit(count: number, { matcher }: Look): number {
   return 1 / count;
 }
 
-function weighed(person: NamedPerson, { matcher }: Look): Person {
+function weighed(person: NamedPerson, look: Look): Person {
   const { roles, entry } = person;
+  const { matcher } = look;
   const fits = roles.map((role) => shareAsked(role, entry, matcher));
   const label = Math.max(0, ...fits);
   const role = roles[fits.indexOf(label)] ?? '';
@@ -78,18 +82,37 @@ function weighed(person: NamedPerson, { matcher }: Look): Person {
   return {
     person,
     role: role.length > ROLE_CHARACTERS_MAX ? '' : role,
-    evidence: { kind: 'person', ...covered, label, fit: 1, rivals: 0, concise: label, saying: null },
+    evidence: {
+      kind: 'person',
+      ...covered,
+      label,
+      fit: 1,
+      rivals: 0,
+      concise: label,
+      saying: sayingOf(person, look),
+    },
   };
+}
+
+/** A line with a verb says more than who somebody is: that one has left, or what one said. */
+function sayingOf({ name, entry }: NamedPerson, look: Look): Saying | null {
+  if (entry.block.kind === 'row') return null;
+  const sentence = look.index.sentencesOf(entry).find(({ text }) => text.includes(name));
+  const isLine = !sentence?.tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX');
+  return sentence === undefined || isLine ? null : readSaying(sentence, look);
 }
 
 function peopleOf(entry: Entry, look: Look): NamedPerson[] {
   const { kind, text, cells, lead, path } = entry.block;
-  if (kind === 'heading' || text.length > LINE_CHARACTERS_MAX) return [];
+  // Who is quoted is as often a customer.
+  if (kind === 'heading' || text.length > LINE_CHARACTERS_MAX || QUOTES.test(text)) return [];
   const parts = (kind === 'row' ? cells : text.replace(/[.]\s*$/u, '').split(PARTS)).map((part) =>
     part.trim(),
   );
   const names = parts.map((part) => nameIn(part, look));
   const at = names.findIndex((name) => name !== null);
+  // Of several people in one line nothing but its words tells whose role is whose.
+  if (kind !== 'row' && names.findLastIndex((name) => name !== null) !== at) return [];
   const beside = parts.filter((part, index) => index !== at && part !== '');
   if (at !== -1) return [{ name: names[at] ?? '', roles: [...beside, lead ?? ''].filter(Boolean), entry }];
   const above = [lead ?? '', path.at(-1) ?? '']

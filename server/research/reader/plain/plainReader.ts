@@ -58,7 +58,7 @@ export async function bestAnswer(
   const { matcher, evidence } = await findEvidence(index, question, subject);
   const scored = evidence.map((one) => ({
     evidence: one,
-    score: dot(WEIGHTS.evidence, featuresOf(one, matcher)),
+    score: dot(WEIGHTS.evidence[question.answerType] ?? [], featuresOf(one, matcher)),
   }));
   const answer = answerOf(scored);
   if (answer === null) return null;

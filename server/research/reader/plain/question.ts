@@ -20,7 +20,7 @@ export interface Asked {
   language: Language;
   answerType: AnswerType;
   terms: readonly Term[];
-  /** The words of the question without those that say nothing, for comparing with a question on a page. */
+  /** All words of the question, for telling what a label has that the question has not. */
   stems: ReadonlySet<string>;
   wantsYear: boolean;
   isPast: boolean;
@@ -94,11 +94,11 @@ function readEnglish(question: string, answerType: AnswerType, subject: Subject)
   const isLead = ({ lower }: Token) => lower === 'many' || lower === 'much';
   const verb = askedVerb(tokens, own);
   const terms = tokens.flatMap((token, index): Term[] => {
-    const kind = token === verb ? 'verb' : CONTENT[token.tag];
+    const isName = index > 0 && /^\p{Lu}/u.test(token.text);
+    const kind = token === verb ? 'verb' : isName ? 'name' : CONTENT[token.tag];
     if (kind === undefined || isLead(token) || WH_WORDS.has(token.lower)) return [];
     if (COMPANY_NOUNS.has(token.stem) || form.has(token.stem)) return [];
     if (kind === 'other' && isStopWord(token.lower, 'en')) return [];
-    const isName = kind === 'name' && index > 0 && /^\p{Lu}/u.test(token.text);
     return wordsOf(token.text, 'en')
       .filter(({ lower }) => !own.has(lower))
       .map(({ text, lower, stem }) => ({
@@ -113,9 +113,7 @@ function readEnglish(question: string, answerType: AnswerType, subject: Subject)
     language: 'en',
     answerType,
     terms: distinct(terms),
-    stems: new Set(
-      tokens.flatMap(({ stem, tag }) => (tag in CONTENT && !COMPANY_NOUNS.has(stem) ? [stem] : [])),
-    ),
+    stems: new Set(wordsOf(question, 'en').map(({ stem }) => stem)),
     wantsYear: tokens.some(({ lower }) => lower === 'year' || lower === 'when') && !tokens.some(isLead),
     isPast:
       tokens.some(({ lower }) => PAST.test(lower)) ||
@@ -159,7 +157,7 @@ function readOther(question: string, answerType: AnswerType, subject: Subject, l
     const kind = /^\p{N}/u.test(text) ? 'number' : 'noun';
     return { lower, stem, kind, isFocus: false, isAcronym: /^\p{Lu}{2,5}$/u.test(text) };
   });
-  const stems = new Set(words.map(({ stem }) => stem));
+  const stems = new Set(wordsOf(question, language).map(({ stem }) => stem));
   return {
     language,
     answerType,

@@ -6,8 +6,8 @@ import { keyOf } from './values.ts';
 
 /** What is learnt by scripts/trainPlainReader.ts. */
 export interface Weights {
-  /** Of the features of one piece of evidence, in their order. */
-  evidence: readonly number[];
+  /** Of the features of one piece of evidence, in their order, by type. */
+  evidence: Readonly<Partial<Record<AnswerType, readonly number[]>>>;
   /** Of an answer among the other evidence for the question. */
   answer: readonly number[];
   /** Below which probability nothing is answered, by type. */
@@ -28,40 +28,74 @@ export const PLAIN_TYPES: readonly AnswerType[] = [
   'url',
 ];
 
-/** Numbers between about 0 and 1 that tell good evidence from bad; the order is that of the weights. */
-export function featuresOf(evidence: Evidence, matcher: Matcher): number[] {
-  const { asked } = matcher;
-  const { self, all, saying, kind } = evidence;
-  const [piece] = evidence.pieces;
-  const focus = asked.terms.findIndex(({ isFocus }) => isFocus);
-  const isStatement = saying !== null;
-  return [
-    1,
-    self.share,
-    all.share,
-    Number(all.share > 0.98),
-    Number(self.share > 0.98),
-    worst(all.strengths, asked, ['name', 'number']),
-    worst(all.strengths, asked, ['noun', 'name', 'number']),
-    focus === -1 ? 0.5 : (self.strengths[focus] ?? 0),
-    isStatement ? 0 : evidence.label,
-    evidence.fit,
-    Math.min(1, evidence.rivals / 3),
-    evidence.concise,
-    Number(saying?.subject === 'own'),
-    Number(saying?.subject === 'asked'),
-    Number(saying?.subject === 'other'),
-    Number(saying?.verb === 'asked'),
-    Number(saying?.verb === 'other'),
-    Math.min(2, saying?.reserves ?? 0) / 2,
-    Number(isStatement && saying.isNegated && asked.answerType !== 'boolean'),
-    Number(piece?.entry.page.document.isArticle ?? false),
-    Number(piece?.entry.block.boilerplate ?? false),
-    ...KINDS.map((one) => Number(one === kind)),
-    ...PLAIN_TYPES.map((one) => Number(one === asked.answerType)),
-    Number(asked.answerType === 'boolean' && piece?.value === false),
-    Math.min(1, asked.terms.length / 6),
-  ];
+/** What one feature may do to a score: never lower it, never raise it, either. */
+export type Sign = 1 | -1 | 0;
+type Feature = [Sign, (evidence: Evidence, asked: Asked) => number | boolean | undefined];
+
+/**
+ * What tells good evidence from bad, each between about 0 and 1; the order is that of the weights. The sign is what reason says: a
+ * collection of sites on which covering less of the question was better is a chance of that collection.
+ */
+const FEATURES: readonly Feature[] = [
+  [0, () => 1],
+  [1, ({ self }) => self.share],
+  [1, ({ all }) => all.share],
+  [1, ({ self }) => self.share > 0.98],
+  [1, ({ all }) => all.share > 0.98],
+  [1, ({ self }, asked) => worst(self.strengths, asked, ['name', 'number'])],
+  [1, ({ all }, asked) => worst(all.strengths, asked, ['noun'])],
+  [-1, ({ all }, asked) => missing(all.strengths, asked, 'noun')],
+  [-1, ({ all }, asked) => missing(all.strengths, asked, 'verb')],
+  [-1, ({ all }, asked) => missing(all.strengths, asked, 'other')],
+  [1, ({ self }, { terms }) => self.strengths[terms.findIndex(({ isFocus }) => isFocus)] ?? 0.5],
+  [1, ({ kind, label }) => kind !== 'statement' && label],
+  [1, ({ kind, label }) => kind !== 'statement' && label > 0.98],
+  [1, ({ fit }) => fit],
+  [1, ({ fit }) => fit > 0.98],
+  [-1, ({ rivals }) => Math.min(1, rivals / 3)],
+  [1, ({ concise }) => concise],
+  [1, ({ saying }) => saying?.subject === 'own'],
+  [1, ({ saying }) => saying?.subject === 'asked'],
+  [-1, ({ saying }) => saying?.subject === 'other'],
+  [1, ({ saying }) => saying?.verb === 'asked'],
+  [-1, ({ saying }) => saying?.verb === 'other'],
+  [-1, ({ saying }) => Math.min(2, saying?.reserves ?? 0) / 2],
+  [-1, ({ saying }, { answerType }) => answerType !== 'boolean' && saying?.isNegated],
+  [-1, ({ pieces }) => pieces[0]?.entry.page.document.isArticle],
+  [-1, ({ pieces }) => pieces[0]?.entry.block.boilerplate],
+  [1, isPlain],
+  [1, isExact],
+  [0, ({ pieces }) => pieces[0]?.value === false],
+  ...KINDS.map((kind): Feature => [0, (evidence) => evidence.kind === kind]),
+];
+
+/** A statement in the words of the question, of the right subject and without any reserve. */
+function isPlain({ saying, self, all, fit }: Evidence, { terms }: Asked): boolean {
+  if (saying === null || saying.reserves > 0 || saying.subject === 'other' || saying.verb === 'other')
+    return false;
+  return self.share > 0.75 && fit > 0.4 && missesNothing(all.strengths, terms);
+}
+
+/** A label that is the question, word for word, with one value. */
+function isExact({ saying, label, all, rivals, fit }: Evidence, { terms }: Asked): boolean {
+  return saying === null && label > 0.9 && rivals === 0 && fit > 0.4 && missesNothing(all.strengths, terms);
+}
+
+function missesNothing(strengths: readonly number[], terms: Asked['terms']): boolean {
+  return terms.every(({ kind }, index) => kind === 'verb' || (strengths[index] ?? 0) > 0);
+}
+
+export const SIGNS: readonly Sign[] = FEATURES.map(([sign]) => sign);
+
+export function featuresOf(evidence: Evidence, { asked }: Matcher): number[] {
+  return FEATURES.map(([, read]) => Number(read(evidence, asked) ?? 0));
+}
+
+/** Words of a kind that nothing covers; two are as bad as more. */
+function missing(strengths: readonly number[], { terms }: Asked, kind: string): number {
+  return (
+    Math.min(2, terms.filter((term, index) => term.kind === kind && (strengths[index] ?? 0) === 0).length) / 2
+  );
 }
 
 function worst(strengths: readonly number[], { terms }: Asked, kinds: readonly string[]): number {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Block, blocksOfSite } from '../../documents/blocks.ts';
+import { type Block, blocksOfAsync, blocksOfSite } from '../../documents/blocks.ts';
 import type { ReadPage } from '../reader.ts';
 import type { Asked, Term } from './question.ts';
 import { type Sentence, tagText } from './tagger.ts';
@@ -30,45 +30,37 @@ const KIND_WEIGHT: Record<Term['kind'], number> = { noun: 1, name: 1.2, number: 
 /** The blocks of all pages that were read, and how rare their words are. */
 export class SiteIndex {
   readonly entries: readonly Entry[];
-  readonly #documentFrequency: ReadonlyMap<string, number>;
+  readonly #documentFrequency = new Map<string, number>();
   /** Words that stand in lower case somewhere: no part of a name that is written like one. */
-  readonly lowerWords: ReadonlySet<string>;
+  readonly lowerWords = new Set<string>();
   readonly #sentences = new Map<Entry, readonly Sentence[]>();
 
-  private constructor(
-    entries: readonly Entry[],
-    documentFrequency: Map<string, number>,
-    lowerWords: Set<string>,
-  ) {
+  private constructor(entries: readonly Entry[]) {
     this.entries = entries;
-    this.#documentFrequency = documentFrequency;
-    this.lowerWords = lowerWords;
+    for (const { stems, context, words } of entries) {
+      for (const stem of new Set([...stems, ...context]))
+        this.#documentFrequency.set(stem, (this.#documentFrequency.get(stem) ?? 0) + 1);
+      for (const { text, lower } of words) if (text === lower) this.lowerWords.add(lower);
+    }
   }
 
   /** Indexes the visible blocks of the pages, the first 6,000 of them. */
   static async of(pages: readonly ReadPage[]): Promise<SiteIndex> {
+    for (const { document } of pages) await blocksOfAsync(document);
     const blocks = blocksOfSite(pages.map(({ document }) => document));
     const entries: Entry[] = [];
-    const frequency = new Map<string, number>();
-    const lowerWords = new Set<string>();
     for (const page of pages) {
-      const declared = languageNamed(page.document.language);
-      let about: ReadonlySet<string> | null = null;
-      for (const block of blocks.get(page.document) ?? []) {
+      const { document } = page;
+      const language =
+        languageNamed(document.language) ?? guessLanguage(document.text.slice(0, ENTRY_CHARACTERS_MAX));
+      const about = stemsOf(`${document.title} ${new URL(document.url).pathname}`, language);
+      for (const block of (blocks.get(document) ?? []).slice(0, ENTRIES_MAX - entries.length)) {
         if (block.hidden || block.text === '') continue;
-        if (entries.length >= ENTRIES_MAX) break;
-        if (entries.length % ENTRIES_PER_STRETCH === ENTRIES_PER_STRETCH - 1) await setImmediate();
-        const language = declared ?? guessLanguage(page.document.text.slice(0, ENTRY_CHARACTERS_MAX));
-        about ??= stemsOf(`${page.document.title} ${new URL(page.document.url).pathname}`, language);
-        const entry = entryOf(block, page, language, about);
-        entries.push(entry);
-        for (const stem of new Set([...entry.stems, ...entry.context]))
-          frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-        for (const { text, lower } of entry.words) if (text === lower) lowerWords.add(lower);
+        if (entries.length % ENTRIES_PER_STRETCH === 0) await setImmediate();
+        entries.push(entryOf(block, page, language, about));
       }
-      await setImmediate();
     }
-    return new SiteIndex(entries, frequency, lowerWords);
+    return new SiteIndex(entries);
   }
 
   /** The sentences of an English entry with their tags; read once. */
