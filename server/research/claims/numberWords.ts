@@ -13,6 +13,8 @@ interface Part {
 }
 interface Lexicon {
   parts: ReadonlyMap<string, Part>;
+  /** The first two letters of all parts and ordinals: most words of a text begin otherwise. */
+  firsts: ReadonlySet<string>;
   /** First to tenth, as stems that endings follow. */
   ordinals: readonly string[];
   /** Numbers are written as one word: "zweihundertfünfzig". */
@@ -140,10 +142,11 @@ export const SIZES: ReadonlyMap<string, readonly number[]> = new Map(
 );
 
 const WORD_CHARACTERS_MAX = 60;
-const ORDINAL_ENDING = '(?:e|er|es|en|em|a|o|os|as|i|s)?';
+const ORDINAL_ENDING = /^(?:e|er|es|en|em|a|o|os|as|i|s)?$/;
 
 /** Without case and marks: "fünfzig" → "funfzig". */
 export function foldWord(word: string): string {
+  if (/^[a-zA-Z]*$/.test(word)) return word.toLowerCase();
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 
@@ -175,9 +178,11 @@ function lexiconOf(language: string): Lexicon | null {
   add('hundred', hundred, () => 100);
   add('scale', thousand, () => 1000);
   parts.delete('');
+  const ordinals = table.ordinals.split(' ');
   const lexicon = {
     parts,
-    ordinals: table.ordinals.split(' '),
+    firsts: new Set([...parts.keys(), ...ordinals].map((word) => word.slice(0, 2))),
+    ordinals,
     compounds: table.compounds ?? false,
     reversed: table.reversed ?? false,
     isEnglish: language === 'en',
@@ -188,9 +193,10 @@ function lexiconOf(language: string): Lexicon | null {
 }
 
 /** The parts of a word: itself, or those of a compound, the longest first. Work is bounded by the word's length times its longest part. */
-function segments(word: string, { parts, compounds }: Lexicon): Part[] | null {
+function segments(word: string, { parts, compounds, firsts }: Lexicon): Part[] | null {
   const whole = parts.get(word);
   if (whole) return [whole];
+  if (!firsts.has(word.slice(0, 2))) return null;
   if (!compounds || word.length > WORD_CHARACTERS_MAX) return null;
   const known: (Part[] | null)[] = Array.from({ length: word.length + 1 }, () => null);
   known[word.length] = [];
@@ -198,20 +204,22 @@ function segments(word: string, { parts, compounds }: Lexicon): Part[] | null {
     for (let to = Math.min(word.length, from + 14); to > from && known[from] === null; to--) {
       const part = parts.get(word.slice(from, to));
       const rest = known[to];
-      if (part && rest && part.kind !== 'group') known[from] = [part, ...rest];
+      if (!part || !rest || part.kind === 'group') continue;
+      // Inside a word an article is a one: "einundzwanzig".
+      known[from] = [part.kind === 'article' ? { kind: 'value', value: 1 } : part, ...rest];
     }
   }
   return known[0] ?? null;
 }
 
-function ordinalOf(word: string, { ordinals }: Lexicon): { value: number; isShare: boolean } | null {
+function ordinalOf(word: string, { ordinals, firsts }: Lexicon): { value: number; isShare: boolean } | null {
+  if (!firsts.has(word.slice(0, 2))) return null;
   for (const [index, stem] of ordinals.entries()) {
     if (!word.startsWith(stem)) continue;
     const ending = word.slice(stem.length);
     const value = index === 10 ? 1 : index + 1;
     if (/^(?:els?|eln|e?del(?:ar)?)$/.test(ending)) return { value, isShare: true };
-    if (new RegExp(`^${ORDINAL_ENDING}$`).test(ending) && !(stem === 'acht' && ending === ''))
-      return { value, isShare: false };
+    if (ORDINAL_ENDING.test(ending) && !(stem === 'acht' && ending === '')) return { value, isShare: false };
   }
   return null;
 }

@@ -20,7 +20,7 @@ export interface Numeral extends ReadNumber {
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
 /** Digits with points, commas and apostrophes between them, and spaces before groups of three. */
 const FIGURE = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?<!\\p{N}[.,’'])\\d{1,15}(?:[.,’']\\d{1,15}|${SPACE}\\d{3}(?!\\d)){0,8}(?!\\d)`,
+  `(?<![\\p{L}\\p{N}_])(?<!\\p{N}[.,’']|[\\p{L}\\p{N}%).,”"]\\[)\\d{1,15}(?:[.,’']\\d{1,15}|${SPACE}\\d{3}(?!\\d)){0,8}(?!\\d)`,
   'gu',
 );
 /** "10⁶" and "1¹/₂" are no numbers of their digits. */
@@ -145,7 +145,7 @@ function digitValues(digits: string): number[] {
   if (last < 0) return [Number(bare)];
   const values: number[] = [];
   const grouped = /^\d{1,3}(?:[^\d]\d{3})+$/.test(bare) && !/^0\D/.test(bare);
-  const isIndian = /^\d{1,2}(?:,\d{2})*,\d{3}$/.test(bare);
+  const isIndian = /^\d{1,2}(?:,\d{2}){0,6},\d{3}$/.test(bare);
   if (marks.length === 1 && (grouped || isIndian)) values.push(Number(bare.replace(/\D/g, '')));
   const whole = bare.slice(0, last);
   const decimal = /[.,]/.test(bare[last] ?? '') && !whole.includes(bare[last] ?? '');
@@ -157,7 +157,7 @@ function digitValues(digits: string): number[] {
 }
 
 const isGroups = (whole: string) =>
-  /^\d{1,3}(?:,\d{2})*,\d{3}$/.test(whole) || /^\d{1,3}(?:([^\d])\d{3})(?:\1\d{3})*$/.test(whole);
+  /^\d{1,3}(?:,\d{2}){0,6},\d{3}$/.test(whole) || /^\d{1,3}(?:([^\d])\d{3})(?:\1\d{3}){0,6}$/.test(whole);
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 

@@ -161,7 +161,7 @@ function monthOf(word: string, quote: QuoteContext): number | null {
 }
 
 /** Words and endings that stand inside a date: "3rd of March", "3 de marzo de 2024", "1er mars". */
-const INSIDE = /^(?:st|nd|rd|th|er|re|e|de|del|di|den|der|des|of|the|d|do|da)$/iu;
+const INSIDE = /^(?:st|nd|rd|th|er|re|e|de|del|di|den|der|des|of|the|d|do|da|º|ª)$/iu;
 const LETTERS_FOR_BARE_MIN = 4;
 
 function namedMonths(quote: QuoteContext): Mention[] {

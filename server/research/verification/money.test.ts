@@ -11,6 +11,7 @@ const outcomeOf = (words: string, value: number, currency: string | null, more =
 test.each([
   ['€49 per month', 49, 'EUR', 'literal'],
   ['49 € im Monat', 49, 'EUR', 'literal'],
+  ['29,- €', 29, 'EUR', 'literal'],
   ['EUR 49.50', 49.5, 'EUR', 'literal'],
   ['49,50 EUR', 49.5, 'EUR', 'literal'],
   ['US$5,725,051', 5_725_051, 'USD', 'literal'],

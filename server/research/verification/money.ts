@@ -31,7 +31,6 @@ const MORE_SIGNS: [string, string][] = [
   ['Fr.', 'CHF'],
   ['SFr.', 'CHF'],
   ['RMB', 'CNY'],
-  [',-', 'NOK'],
 ];
 /** Languages that put the noun of a currency's name first: "dollar canadien"; elsewhere it is last. */
 const NOUN_FIRST = new Set(['fr', 'es', 'it', 'pt', 'pl', 'cs']);
@@ -87,7 +86,10 @@ const SIGN = [...signs.keys()]
   .join('|');
 /** Thousands and millions before a code: TEUR, k€, MSEK, Mio. EUR. */
 const SIZED_SIGN = '(?<size>T|k|M|m|mn|Mio\\.?|Mrd\\.?|bn)?[ \\u00a0]?';
-const SIGN_BEHIND = new RegExp(`^[ \\u00a0\\u202f-]?${SIZED_SIGN}(?<sign>${SIGN})(?!\\p{L})`, 'u');
+const SIGN_BEHIND = new RegExp(
+  `^(?:[.,][-–—]{1,2})?[ \\u00a0\\u202f-]?${SIZED_SIGN}(?<sign>${SIGN})(?!\\p{L})`,
+  'u',
+);
 const SIGN_BEFORE = new RegExp(`(?<!\\p{L})${SIZED_SIGN}(?<sign>${SIGN})[ \\u00a0\\u202f]?[$€£-]?$`, 'u');
 const ANY_SIGN = new RegExp(`(?<!\\p{L})(?:[TkM](?=[A-Z€]))?(?<sign>${SIGN})(?!\\p{L})`, 'gu');
 const SIZES_BEFORE: Record<string, number> = {

@@ -24,9 +24,32 @@ const RULE_OF_KIND: Record<Numeral['kind'], RuleName | null> = {
 /** Equal but for what floating point does to them. */
 export const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
 
-/** The numbers of a quote, read in its language and in English. */
+/**
+ * The numbers of a quote, read in its language and in English. Of the two readings of "1.200" the language of the page decides:
+ * three digits behind the mark that it groups thousands with are thousands.
+ */
 export function numeralsOf(quote: QuoteContext, words = quote.words): Numeral[] {
-  return readNumerals(words, languagesOf(quote) ?? undefined);
+  const languages = languagesOf(quote);
+  const group = languages === null ? null : groupMark(languages[0] ?? 'en');
+  return readNumerals(words, languages ?? undefined).map((numeral) => {
+    const figure = words.slice(numeral.start, numeral.figureEnd);
+    const isGrouped = group !== null && figure.includes(group) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure);
+    return isGrouped
+      ? { ...numeral, values: numeral.values.filter((value) => Math.abs(value) >= 1000) }
+      : numeral;
+  });
+}
+
+const groupMarks = new Map<string, string | null>();
+
+function groupMark(language: string): string | null {
+  const known = groupMarks.get(language);
+  if (known !== undefined) return known;
+  const isKnown = /^\p{L}{2,3}$/u.test(language);
+  const parts = isKnown ? new Intl.NumberFormat(language).formatToParts(1_234_567) : [];
+  const mark = parts.find(({ type }) => type === 'group')?.value ?? null;
+  groupMarks.set(language, mark);
+  return mark;
 }
 
 /** "20 m" may be metres: digits before a lone m may stand for themselves. */

@@ -50,7 +50,7 @@ export type Check = { ok: true; rule: RuleName | null; words: string } | { ok: f
 export type Carried = Check & { ok: true };
 
 const QUOTE_CHARACTERS_MAX = 2_000;
-const QUOTES_MAX = 60;
+const QUOTES_MAX = 20;
 const AROUND_MAX = 12;
 const AROUND_CHARACTERS_MAX = 600;
 

@@ -78,7 +78,9 @@ export function checkText(value: string, quotes: readonly QuoteContext[]): Check
   for (const { words } of bounded) {
     const literal = literalIn(value, words);
     if (literal !== null) return carried(literal);
-    const place = placeOf(wanted, foldedWords(words), isFormOf);
+    // "Bern" is no form of "Bernd": of a short word alone only the literal one counts.
+    const isShort = wanted.length === 1 && (wanted[0]?.folded.length ?? 0) < STEM_LETTERS_MIN;
+    const place = isShort ? null : placeOf(wanted, foldedWords(words), isFormOf);
     if (place !== null) found.push(carried(words.slice(place.start, place.end), 'word form'));
   }
   for (const { words, around } of bounded)

@@ -26,6 +26,7 @@ test.each([
   ['développeurs', 'nos développeuses', 'word form'],
   ['Maria', 'Marie leads the team', 'refused'],
   ['Christian', 'Christina leads', 'refused'],
+  ['Bern', 'Bernd leads', 'refused'],
   ['ISO 27001', 'certified to ISO 27002', 'refused'],
   ['ISO 27001', 'ISO/IEC: ISO 27001', 'literal'],
   ['C', 'C++ and C#', 'literal'],
