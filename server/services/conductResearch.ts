@@ -61,6 +61,7 @@ export async function conductResearch(
   const startedAt = deps.clock.now();
   const pageIds = new Set<string>();
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(budgetMs)]);
+  signal.addEventListener('abort', () => seat?.timeIsOver(), { once: true });
   const tools = buildResearchTools(deps, task.type, signal, seat?.member ?? alone());
   const web = seat?.web(task.forceRefresh) ?? deps.outbound.web({ forceRefresh: task.forceRefresh });
   const context = {

@@ -8,6 +8,8 @@ export interface GroupSeat {
   member: GroupMember;
   /** @param forceRefresh  the same for all of a group */
   web(forceRefresh: boolean): Web;
+  /** The run's time is over: unless it waits for the others itself, they wait for it no longer, whatever keeps it. */
+  timeIsOver(): void;
 }
 
 /**
@@ -20,11 +22,26 @@ export type RunGroup = () => GroupSeat;
 export function createRunGroup({ outbound }: Pick<WorkerDeps, 'outbound'>, size: number): RunGroup {
   const newMember = createReadingGroup(size);
   let shared: Web | undefined;
-  return () => ({
-    member: newMember(),
-    web(forceRefresh) {
-      shared ??= webOfGroup(outbound.web({ forceRefresh }));
-      return shared;
-    },
-  });
+  return () => {
+    const { ask, leave } = newMember();
+    let asking = 0;
+    return {
+      member: {
+        ask: (kind, request, order, share) => {
+          asking += 1;
+          return ask(kind, request, order, share).finally(() => {
+            asking -= 1;
+          });
+        },
+        leave,
+      },
+      web(forceRefresh) {
+        shared ??= webOfGroup(outbound.web({ forceRefresh }));
+        return shared;
+      },
+      timeIsOver() {
+        if (asking === 0) leave();
+      },
+    };
+  };
 }
