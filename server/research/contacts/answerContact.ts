@@ -4,7 +4,7 @@ import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { type Asked, readerQuestion, wordsOf } from '../questions/answerQuestion.ts';
 import { answerFrom, noAnswer } from '../questions/answers.ts';
 import { askPages } from '../questions/askPages.ts';
-import { pagesAskedFor } from '../questions/companyPages.ts';
+import { ownPageAt, pagesAskedFor } from '../questions/companyPages.ts';
 import { pagesSentence, questionOutcome } from '../questions/outcome.ts';
 import type { LocatedQuote, Reading, Statement, Subject } from '../reader/reader.ts';
 import { unreadable } from '../unreadable.ts';
@@ -40,6 +40,8 @@ export async function answerContactQuestion(
     questions: [question],
     pages: person.pages,
     unread: person.company?.unread ?? [],
+    pageAt: async (url) =>
+      person.company === null ? null : ownPageAt(gathering, person.company.identity, url),
     today: context.asOf,
   };
   const pages = await askPages(context, reading, async (wanted) =>

@@ -18,8 +18,7 @@ export interface EmployerHint {
   connectors: Record<string, unknown>;
 }
 
-const DOMAIN =
-  /(?<![\p{L}\p{N}@/.-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}(?![\p{L}\p{N}@-])/giu;
+const DOMAIN = /(?<![\p{L}\p{N}@/.-])(?:[a-z\d][a-z\d-]{0,62}\.){1,8}[a-z]{2,24}(?![\p{L}\p{N}@-])/giu;
 
 /** The employer as the request gives it; a sentence on a given one that cannot be used. */
 export function employerGiven({ question, connectors }: EmployerHint): {
@@ -65,7 +64,7 @@ function domainOfBlog(blog: string): string | null {
   const bare = blog
     .trim()
     .replace(/^https?:\/\//i, '')
-    .replace(/[/?#].*$/, '');
+    .replace(/[/?#].*/s, '');
   const reading = readDomain(bare);
   return reading.ok && !isNetworkHost(reading.domain) ? registrableDomainOf(reading.domain) : null;
 }

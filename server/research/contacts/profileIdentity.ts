@@ -150,7 +150,7 @@ function nameWords(segment: string): string[] {
     .slice(0, NAME_WORDS_MAX + 6);
   while (words.length > 1 && isAppended(words.at(-1) ?? '')) words.pop();
   const named = words
-    .map((word) => word.replace(/\d+$/, ''))
+    .map((word) => word.replace(/(?<!\d)\d+$/, ''))
     .filter((word) => word !== '' && !/\d/.test(word));
   while (named.length > 2 && CREDENTIALS.has(foldName(named.at(-1) ?? ''))) named.pop();
   while (named.length > 2 && CREDENTIALS.has(foldName(named[0] ?? ''))) named.shift();

@@ -24,6 +24,8 @@ const SMALL_SITE_CHARACTERS = 14_000;
 const SMALL_SITE_SHOWN_CHARACTERS = 7_500;
 const BASE_CHARACTERS = 8_000;
 const CHARACTERS_PER_QUESTION = 1_000;
+/** What the pages begin with fills the room that is left, up to this much. */
+const FILLING_CHARACTERS_MAX = 2_000;
 /** Rows and items are shown with their table or list where that is no longer than this. */
 const GROUP_CHARACTERS_MAX = 1_500;
 const BLOCK_CHARACTERS_MAX = 1_200;
@@ -140,6 +142,7 @@ function bestBlocks(
       const block = ranking[rank];
       if (block !== undefined) takeWithCompany(block);
     }
+  left = Math.min(left, FILLING_CHARACTERS_MAX);
   for (const { block } of candidates) if (left > 0 && !block.boilerplate) take(block);
   return chosen;
 }

@@ -5,6 +5,8 @@ import type { ReaderQuestion } from '../reader/reader.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const WORDS_MAX = 400;
+/** Blocks that fit less than this share of the best are chance. */
+const LEAST_SHARE = 0.15;
 /** What stands in a banner or footer answers seldom. */
 const BOILERPLATE_FACTOR = 0.5;
 
@@ -36,9 +38,11 @@ export function rankBlocks(
   );
   const schemaWords = outputSchema === null ? '' : JSON.stringify(outputSchema).slice(0, 4_000);
   const query = `${question} ${labels.join(' ')} ${schemaWords} ${guide} ${searchWords.join(' ')}`;
-  return index
-    .search(query, { boostDocument: (id) => (candidates[id]?.block.boilerplate ? BOILERPLATE_FACTOR : 1) })
-    .flatMap(({ id }) => candidates[id]?.block ?? []);
+  const found = index.search(query, {
+    boostDocument: (id) => (candidates[id]?.block.boilerplate ? BOILERPLATE_FACTOR : 1),
+  });
+  const least = (found[0]?.score ?? 0) * LEAST_SHARE;
+  return found.flatMap(({ id, score }) => (score < least ? [] : (candidates[id]?.block ?? [])));
 }
 
 /** Folded words; camel case and snake case of property names come apart. */

@@ -8,7 +8,7 @@ import { readHome } from '../sources/ownSite.ts';
 import { unreadable } from '../unreadable.ts';
 import { answerFrom } from './answers.ts';
 import { askPages } from './askPages.ts';
-import { companyPages, pagesAskedFor } from './companyPages.ts';
+import { companyPages, ownPageAt, pagesAskedFor } from './companyPages.ts';
 import { pagesSentence, questionOutcome } from './outcome.ts';
 
 /** Whom a question is about. */
@@ -57,6 +57,7 @@ async function answerCompanyQuestion(
       questions: [question],
       pages: read.pages,
       unread: read.unread,
+      pageAt: (url) => ownPageAt(gathering, read.identity, url),
       today: context.asOf,
     },
     (wanted) => pagesAskedFor(gathering, read, wanted),

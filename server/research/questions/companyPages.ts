@@ -102,6 +102,18 @@ export async function pagesAskedFor(
   ];
 }
 
+/** A page of the same site by its address; null for any other host. */
+export async function ownPageAt(
+  gathering: Gathering,
+  identity: Identity,
+  url: string,
+): Promise<ReadPage | null> {
+  if (!URL.canParse(url) || registrableDomainOf(new URL(url).hostname) !== identity.registrableDomain)
+    return null;
+  const [document] = await fetchAll(gathering, [{ url }]);
+  return document === undefined ? null : ownPage(document, identity);
+}
+
 async function fetchAll(gathering: Gathering, links: readonly { url: string }[]): Promise<Document[]> {
   const answers = await Promise.all(links.map(({ url }) => gathering.fetch(OWN_SITE, { url })));
   return answers.flatMap((answer) =>
@@ -225,5 +237,5 @@ function decoded(path: string): string {
 /** One page, however its address is written. */
 function keyOf(url: string): string {
   const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

@@ -6,7 +6,7 @@ import type { ResearchContext } from '../outcome.ts';
 import { type ProposedItem, verify } from '../verification/verify.ts';
 import { callModel } from './callModel.ts';
 import { PROMPT_VERSION, readingPrompt } from './prompts.ts';
-import type { QuestionReading, Reader, ReaderQuestion, Reading } from './reader.ts';
+import type { QuestionReading, Reader, ReaderQuestion, Reading, ReadPage } from './reader.ts';
 
 const OUTPUT_TOKENS_PER_QUESTION = 900;
 const OUTPUT_TOKENS_MAX = 6_000;
@@ -14,6 +14,7 @@ const TIME_SHARE = 0.6;
 const ITEMS_MAX = 60;
 const QUOTES_MAX = 6;
 const LOOKS_MAX = 3;
+const PAGES_BESIDE_MAX = 5;
 const SEARCH_WORDS_MAX = 8;
 
 const Reply = z.object({
@@ -108,14 +109,24 @@ export function createModelReader(context: ResearchContext, model: string): Read
           reply: JSON.stringify(share),
         });
       }
+      const pages = [...reading.pages, ...(await pagesBeside(reading, shares))];
       return {
         ok: true,
         readings: reading.questions.map((question, index) =>
-          readingOf(question, shares[index] ?? NOTHING, reading),
+          readingOf(question, shares[index] ?? NOTHING, { ...reading, pages }),
         ),
       };
     },
   };
+}
+
+/** Pages that shares quote and the run itself did not read: another run of its group did. */
+async function pagesBeside(reading: Reading, shares: readonly Share[]): Promise<ReadPage[]> {
+  const own = new Set(reading.pages.map(({ document }) => document.url));
+  const quoted = shares.flatMap(({ items }) => items.flatMap(({ quotes }) => quotes.map(({ url }) => url)));
+  const beside = [...new Set(quoted)].filter((url) => !own.has(url)).slice(0, PAGES_BESIDE_MAX);
+  const pages = await Promise.all(beside.map((url) => reading.pageAt?.(url) ?? null));
+  return pages.filter((page) => page !== null);
 }
 
 const NOTHING: Share = { items: [], look: [], words: [] };
@@ -193,7 +204,7 @@ export function newBoundary(context: ResearchContext): string {
   return context.tools?.randomness.bytes(12).toString('hex') ?? '';
 }
 
-/** What of a reply belongs to one question; quotes of pages that are not among its run's own are left out. */
+/** What of a reply belongs to one question. */
 function shareOf(
   { answers, words }: z.infer<typeof Reply>,
   id: string,
@@ -203,7 +214,7 @@ function shareOf(
   const answer = answers.find(({ q }) => q.replace(/\W/g, '') === id);
   const items = (answer?.items ?? []).slice(0, ITEMS_MAX).flatMap((raw) => {
     const item = RawItem.safeParse(raw);
-    return item.success ? [itemOf(item.data, context, reading)] : [];
+    return item.success ? [itemOf(item.data, context)] : [];
   });
   const unread = new Set(reading.unread.map(({ url }) => url));
   const look = (answer?.look ?? []).filter(
@@ -216,8 +227,7 @@ function shareOf(
   };
 }
 
-function itemOf(item: z.infer<typeof RawItem>, { shown }: Context, reading: Reading): Share['items'][number] {
-  const own = new Set(reading.pages.map(({ document }) => document.url));
+function itemOf(item: z.infer<typeof RawItem>, { shown }: Context): Share['items'][number] {
   const all = [...shown.values()];
   return {
     path: item.path ?? '',
@@ -228,7 +238,7 @@ function itemOf(item: z.infer<typeof RawItem>, { shown }: Context, reading: Read
     quotes: item.quotes.slice(0, QUOTES_MAX).flatMap(({ b, t }) => {
       const named: ShownBlock | undefined =
         shown.get(b) ?? all.find(({ block }) => locateInBlock(block, t) !== null);
-      if (named === undefined || !own.has(named.page.document.url)) return [];
+      if (named === undefined) return [];
       return [{ url: named.page.document.url, block: named.block.id, words: t }];
     }),
   };

@@ -65,7 +65,10 @@ const UNREAD_TEXT_MAX = 60;
 
 function unreadOf(readings: readonly Reading[]): string[] {
   const links = readings.flatMap(({ unread }) => unread.slice(0, UNREAD_MAX));
-  const distinct = [...new Map(links.map((link) => [link.url, link])).values()].slice(0, UNREAD_MAX);
+  const shown = new Set(readings.flatMap(({ pages }) => pages.map(({ document }) => document.url)));
+  const distinct = [...new Map(links.map((link) => [link.url, link])).values()]
+    .filter(({ url }) => !shown.has(url))
+    .slice(0, UNREAD_MAX);
   return distinct.map(({ url, text }) => `${url} ${text.slice(0, UNREAD_TEXT_MAX)}`.trim());
 }
 

@@ -52,6 +52,11 @@ export interface Reading {
   pages: readonly ReadPage[];
   /** Links of these pages that were not followed, the most promising first. */
   unread: readonly UnreadLink[];
+  /**
+   * A page of the site that a run of the same group read and this one did not: what is quoted of it counts here, too. Null
+   * where the address is not of the site, or cannot be read.
+   */
+  pageAt?(url: string): Promise<ReadPage | null>;
   /** Words in the language of the pages, by which blocks are looked up beside those of the questions. */
   searchWords?: readonly string[];
   /** The date that research calls today. */

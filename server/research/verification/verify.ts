@@ -1,6 +1,5 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { type Block, blocksOf, locateInBlock } from '../documents/blocks.ts';
-import { languageOf } from '../documents/document.ts';
 import type {
   LocatedQuote,
   QuestionReading,
@@ -311,7 +310,7 @@ function contextOf({ words, block, page }: LocatedQuote, { subject }: Reading): 
   return {
     words,
     around: [block.lead ?? '', ...block.path, ...block.heads, block.text, document.title].filter(Boolean),
-    language: languageOf(document),
+    language: document.language,
     countryCode: subject.countryCode,
     publishedAt: document.publishedAt,
   };

@@ -8,6 +8,7 @@ import type { Page } from '../../../server/domain/page.ts';
 import { OWN_CATALOGUE } from '../../../server/research/technologies/catalogue.ts';
 import { resolveTechnology } from '../../../server/research/technologies/resolve.ts';
 import { LabelledType, labelFault } from './answerFields.ts';
+import { type BulkSpecification, bulkPages } from './bulk.ts';
 import { Label } from './label.ts';
 import { QUESTIONS_FILE, type QuestionItem, readQuestions } from './question.ts';
 
@@ -30,7 +31,8 @@ const Description = z.strictObject({
   asOf: z.iso.date(),
   /** Of the pages and most questions: ISO 639-1. */
   language: z.string().length(2).default('en'),
-  bulk: z.record(z.string(), z.unknown()).optional(),
+  /** Of a large site: what the pages are made of that are not stored (bulk.ts). */
+  bulk: z.custom<BulkSpecification>((value) => typeof value === 'object').optional(),
   pages: z.record(z.url({ protocol: /^https?$/ }), z.string()),
   unreachable: z.array(z.string()).default([]),
   dns: z
@@ -138,8 +140,15 @@ async function readCompany(
       pageOf(url, await readFile(join(folder, slug, file)), extname(file), asOf),
     ),
   );
+  const bulk = description.bulk === undefined ? [] : bulkPages(description.bulk, description.domain);
   return {
-    company: { ...description, slug, asOf, pages, questions: asked.questions },
+    company: {
+      ...description,
+      slug,
+      asOf,
+      pages: [...pages, ...bulk.map(({ url, html }) => pageOf(url, Buffer.from(html), '.html', asOf))],
+      questions: asked.questions,
+    },
     faults: [],
   };
 }

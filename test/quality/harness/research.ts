@@ -11,7 +11,8 @@ import { HostTurns } from '../../../server/outbound/hostTurns.ts';
 import { createOutbound } from '../../../server/outbound/index.ts';
 import type { Dns } from '../../../server/outbound/web.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
-import { conductGroup, type ResearchTask } from '../../../server/services/conductResearch.ts';
+import { conductResearch, type ResearchTask } from '../../../server/services/conductResearch.ts';
+import { createRunGroup, type GroupSeat } from '../../../server/services/runGroup.ts';
 import { technologyParameters } from '../../../server/services/technologyParameters.ts';
 import { memoryPageStore } from '../../support/memoryPageStore.ts';
 import { silentLog } from '../../support/outboundFor.ts';
@@ -32,8 +33,8 @@ const PUBLIC_HOSTS = [
 /** Runs of one subject are read together, up to so many; more make further groups. */
 const GROUP_MAX = 8;
 /** A recorded or a human reader needs no hurry. */
-const SECONDS = { RESEARCH_BUDGET_SECONDS: '120', LLM_BUDGET_SECONDS: '3000' };
-const SPENDING = { RESEARCH_BUDGET_USD: '100', LLM_TOKENS_PER_RUN: '10000000' };
+const SECONDS = { RESEARCH_BUDGET_SECONDS: '600', LLM_BUDGET_SECONDS: '600' };
+const SPENDING = { RESEARCH_BUDGET_USD: '100', LLM_TOKENS_PER_RUN: '1000000' };
 
 /** What was asked, with what came of it. */
 export interface Researched<Asked> {
@@ -127,12 +128,16 @@ async function withResearch<Result>(
     try {
       return await work(async (tasks) => {
         const watching = { log: silentLog, progress() {} };
-        const signal = new AbortController().signal;
-        const conducted = await conductGroup(
-          deps,
-          tasks.map((task) => ({ task, watching, stopping: signal })),
+        const { signal } = new AbortController();
+        const group = createRunGroup(deps, tasks.length);
+        const seats = tasks.map(() => group());
+        return Promise.all(
+          tasks.map(async (task, index) => {
+            const seat = seats[index] as GroupSeat;
+            const { outcome } = await conductResearch(deps, task, watching, signal, seat).finally(() => seat.member.leave());
+            return outcome;
+          }),
         );
-        return conducted.map(({ outcome }) => outcome);
       }, config);
     } finally {
       await outbound.close();
