@@ -4,7 +4,8 @@ import { researchFunding } from './funding/funding.ts';
 import { researchMna } from './mna/mna.ts';
 import { createOpenJobs } from './openJobs/openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
-import { type Asked, answerQuestion, type QuestionEntity } from './questions/answerQuestion.ts';
+import { answerQuestion, type QuestionEntity } from './questions/answerQuestion.ts';
+import type { Asked } from './questions/asked.ts';
 import { researchTechStack } from './techStack/techStack.ts';
 
 /** Who answers which type of run. A type that is absent cannot be researched yet. */

@@ -1,5 +1,6 @@
 import type { ResearchContext } from '../../server/research/outcome.ts';
-import { type Asked, answerQuestion } from '../../server/research/questions/answerQuestion.ts';
+import { answerQuestion } from '../../server/research/questions/answerQuestion.ts';
+import type { Asked } from '../../server/research/questions/asked.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from './memoryWeb.ts';
 import { expectEveryFieldQuoted } from './quotes.ts';
 

@@ -1,8 +1,8 @@
 import { blocksOf } from '../documents/blocks.ts';
 import { Gathering } from '../gathering.ts';
 import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
-import { type Asked, readerQuestion, wordsOf } from '../questions/answerQuestion.ts';
 import { answerFrom, noAnswer } from '../questions/answers.ts';
+import { type Asked, readerQuestion, wordsOf } from '../questions/asked.ts';
 import { askPages } from '../questions/askPages.ts';
 import { ownPageAt, pagesAskedFor } from '../questions/companyPages.ts';
 import { pagesSentence, questionOutcome } from '../questions/outcome.ts';

@@ -1,12 +1,11 @@
-import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import { answerContactQuestion } from '../contacts/answerContact.ts';
 import { Gathering } from '../gathering.ts';
 import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
-import type { ReaderQuestion } from '../reader/reader.ts';
 import { searchNote } from '../search/findPages.ts';
 import { readHome } from '../sources/ownSite.ts';
 import { unreadable } from '../unreadable.ts';
 import { answerFrom } from './answers.ts';
+import { type Asked, readerQuestion, wordsOf } from './asked.ts';
 import { askPages } from './askPages.ts';
 import { companyPages, ownPageAt, pagesAskedFor } from './companyPages.ts';
 import { pagesSentence, questionOutcome } from './outcome.ts';
@@ -15,13 +14,6 @@ import { pagesSentence, questionOutcome } from './outcome.ts';
 export type QuestionEntity =
   | { type: 'company'; domain: string }
   | { type: 'contact'; contactProfileUrl: string };
-
-/** What is asked, of all that a run carries about its question. */
-export type Asked = Pick<AskedQuestion, 'question' | 'answerType' | 'outputSchema' | 'verificationMode'> & {
-  qualificationCriteria?: AskedQuestion['qualificationCriteria'] | undefined;
-  /** Of a contact: `employerDomain`. */
-  connectors?: Record<string, unknown> | undefined;
-};
 
 /**
  * Answers a free question from what pages say. Nothing is guessed: what no quote carries is null, with the pages that were
@@ -69,43 +61,4 @@ async function answerCompanyQuestion(
     gaps: gathering.gaps,
     looked: [pagesSentence(pages.pages.map(({ document }) => document)), searchNote(read.found)],
   });
-}
-
-/** The question as a reader is asked it. */
-export function readerQuestion({
-  question,
-  answerType,
-  outputSchema,
-  verificationMode,
-  qualificationCriteria,
-}: Asked): ReaderQuestion {
-  return {
-    question,
-    answerType,
-    outputSchema,
-    mode: verificationMode,
-    labels: labelsOf(qualificationCriteria ?? null),
-  };
-}
-
-/** The labels of criteria by choices, in their order; the key where a choice has none. */
-function labelsOf(criteria: Record<string, unknown> | null): string[] {
-  const choices = criteria?.choices;
-  if (typeof choices !== 'object' || choices === null) return [];
-  return Object.entries(choices).map(([key, choice]) => {
-    const label = (choice as { label?: unknown } | null)?.label;
-    return typeof label === 'string' ? label : key;
-  });
-}
-
-/** The words that decide which pages are read: of a schema, its names and descriptions as well. */
-export function wordsOf({ question, outputSchema }: Pick<Asked, 'question' | 'outputSchema'>): string {
-  if (outputSchema === null) return question;
-  const names = JSON.stringify(outputSchema)
-    .replace(
-      /"(?:type|properties|items|required|object|string|number|integer|boolean|array|null|enum|description)"/gu,
-      ' ',
-    )
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  return `${question} ${names.slice(0, 4_000)}`;
 }

@@ -14,7 +14,7 @@ import type {
 import { judge, type Verdict } from '../verification/judge.ts';
 
 /** What pages say to questions, judged. */
-export interface Asked {
+export interface AskedPages {
   reader: ReaderUsed;
   /** By question, in their order. */
   statements: Statement[][];
@@ -47,7 +47,7 @@ export async function askPages(
   context: ResearchContext,
   reading: Reading,
   morePages: MorePages,
-): Promise<Asked> {
+): Promise<AskedPages> {
   const model = modelInUse(context);
   if (model === null) return plainly(context, reading, null);
   const reader = createModelReader(context, model);
@@ -81,7 +81,7 @@ async function plainly(
   context: ResearchContext,
   reading: Reading,
   modelFailure: string | null,
-): Promise<Asked> {
+): Promise<AskedPages> {
   const read = await createPlainReader().read(reading);
   const readings = read.ok ? read.readings : [];
   context.progress({ stage: 'reading', detail: reading.subject.domain });

@@ -4,13 +4,13 @@ import type { Document } from '../documents/document.ts';
 import type { Gap } from '../gathering.ts';
 import type { Citation, ResearchOutcome } from '../outcome.ts';
 import type { Answer, Answering } from './answers.ts';
-import type { Asked } from './askPages.ts';
+import type { AskedPages } from './askPages.ts';
 import { answerConfidence } from './confidence.ts';
 
 /** What an outcome is made of, beside the answer. */
 interface Surroundings {
   answerType: AnswerType;
-  asked: Asked;
+  asked: AskedPages;
   gaps: Gap[];
   /** Sentences on where was looked. */
   looked: readonly string[];

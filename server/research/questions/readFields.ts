@@ -3,7 +3,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { ResearchContext } from '../outcome.ts';
 import type { ReaderQuestion, ReadPage } from '../reader/reader.ts';
 import { OWN_SITE } from '../sources/ownSite.ts';
-import { type Asked, askPages } from './askPages.ts';
+import { type AskedPages, askPages } from './askPages.ts';
 import { unreadLinks } from './companyPages.ts';
 
 /** Fields of a prebuilt type that a reader is asked, by name. */
@@ -28,7 +28,7 @@ export function hasModel({ tools }: ResearchContext): boolean {
 export async function readFields(
   gathering: Gathering,
   { identity, pages, fields }: { identity: Identity; pages: readonly ReadPage[]; fields: FieldQuestions },
-): Promise<Asked> {
+): Promise<AskedPages> {
   const { context } = gathering;
   const questions = Object.values(fields).map(
     ({ question, answerType, guide, outputSchema = null }): ReaderQuestion => ({

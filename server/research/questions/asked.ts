@@ -1,0 +1,48 @@
+import type { AskedQuestion } from '../../domain/askedQuestion.ts';
+import type { ReaderQuestion } from '../reader/reader.ts';
+
+/** What is asked, of all that a run carries about its question. */
+export type Asked = Pick<AskedQuestion, 'question' | 'answerType' | 'outputSchema' | 'verificationMode'> & {
+  qualificationCriteria?: AskedQuestion['qualificationCriteria'] | undefined;
+  /** Of a contact: `employerDomain`. */
+  connectors?: Record<string, unknown> | undefined;
+};
+
+/** The question as a reader is asked it. */
+export function readerQuestion({
+  question,
+  answerType,
+  outputSchema,
+  verificationMode,
+  qualificationCriteria,
+}: Asked): ReaderQuestion {
+  return {
+    question,
+    answerType,
+    outputSchema,
+    mode: verificationMode,
+    labels: labelsOf(qualificationCriteria ?? null),
+  };
+}
+
+/** The labels of criteria by choices, in their order; the key where a choice has none. */
+function labelsOf(criteria: Record<string, unknown> | null): string[] {
+  const choices = criteria?.choices;
+  if (typeof choices !== 'object' || choices === null) return [];
+  return Object.entries(choices).map(([key, choice]) => {
+    const label = (choice as { label?: unknown } | null)?.label;
+    return typeof label === 'string' ? label : key;
+  });
+}
+
+/** The words that decide which pages are read: of a schema, its names and descriptions as well. */
+export function wordsOf({ question, outputSchema }: Pick<Asked, 'question' | 'outputSchema'>): string {
+  if (outputSchema === null) return question;
+  const names = JSON.stringify(outputSchema)
+    .replace(
+      /"(?:type|properties|items|required|object|string|number|integer|boolean|array|null|enum|description)"/gu,
+      ' ',
+    )
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  return `${question} ${names.slice(0, 4_000)}`;
+}
