@@ -1,5 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import { Chars, type ReadonlyFlags, toUnicodeSet } from 'regexp-ast-analysis';
+import { Chars, type ReadonlyFlags, toCache, toUnicodeSet } from 'regexp-ast-analysis';
 
 type CharSet = ReturnType<typeof toUnicodeSet>['chars'];
 
@@ -48,12 +48,12 @@ const FEW = 100;
 export function patternCost(source: string, flags: string, length = LENGTH): PatternCost {
   const modes = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, modes);
-  const read: ReadonlyFlags = {
+  const read: ReadonlyFlags = toCache({
     ...modes,
     ignoreCase: flags.includes('i'),
     multiline: flags.includes('m'),
     dotAll: flags.includes('s'),
-  };
+  });
   const isAnchored =
     flags.includes('y') || (!read.multiline && pattern.alternatives.every((one) => startsText(one.elements)));
   const [short, long] = [length, length * LONGER].map((characters) =>
@@ -193,8 +193,12 @@ class Analysis {
     });
     if (isUnbounded) this.around.pop();
     if (inner.ways > 1) {
-      const rounds = inner.ways ** times;
-      return { ...this.repeated(inner, rounds), ways: capped(rounds * (endsOnce ? 1 : 2)) };
+      // Of the first round once, of the second for each way of the first, and so on.
+      const rounds = (inner.ways ** times - 1) / (inner.ways - 1);
+      return {
+        ...this.repeated(inner, capped(rounds)),
+        ways: capped(endsOnce ? inner.ways ** times : rounds * 2),
+      };
     }
     if (!isUnbounded || !isOnce || inner.steps >= this.length / 2)
       return { ...this.repeated(inner, times), ways: places };

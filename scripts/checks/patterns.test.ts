@@ -68,8 +68,8 @@ const D = new RegExp('e');`;
     ],
     made: [4, 5],
     bounded: [
-      { from: 3, to: 3 },
-      { from: 4, to: 4 },
+      { from: 3, to: 3, charactersMax: 300 },
+      { from: 4, to: 4, charactersMax: 50 },
     ],
   });
 });

@@ -8,10 +8,13 @@ import { patternCost } from './patternCost.ts';
 
 /** Where text of pages is read. */
 const FOLDER = 'server/research';
+const HELPER = `${FOLDER}/patterns.ts`;
 const COLLECTOR = fileURLToPath(new URL('./collectPatterns.ts', import.meta.url));
 /** Steps from one place of a text; of a pattern that is tried at one place only. */
-const STEPS_MAX = 5_000;
-const ANCHORED_STEPS_MAX = 100_000;
+const STEPS_MAX = 20_000;
+const ANCHORED_STEPS_MAX = 1_000_000;
+/** Of a bounded one, steps in all. */
+const BOUNDED_STEPS_MAX = 20_000_000;
 const SHOWN_MAX = 90;
 
 const Collected = z.object({
@@ -24,7 +27,7 @@ type Collected = z.infer<typeof Collected>;
 interface Written {
   literals: { source: string; flags: string; line: number; charactersMax: number | null }[];
   made: number[];
-  bounded: { from: number; to: number }[];
+  bounded: { from: number; to: number; charactersMax: number }[];
 }
 
 /**
@@ -61,7 +64,7 @@ export function patternsIn(path: string, text: string): Written {
       if (callee.type !== 'Identifier' || callee.name !== 'bounded') return;
       const charactersMax = Number(characters?.type === 'Literal' ? characters.value : Number.NaN);
       bounds.push({ start, end, charactersMax });
-      found.bounded.push({ from: lineOf(start), to: lineOf(end) });
+      found.bounded.push({ from: lineOf(start), to: lineOf(end), charactersMax });
     },
     NewExpression({ callee, start }) {
       if (callee.type === 'Identifier' && callee.name === 'RegExp') found.made.push(lineOf(start));
@@ -84,20 +87,25 @@ export function patternsIn(path: string, text: string): Written {
 
 /** Those that were made while loading are known; those that were not are made of what is read. */
 function faultsOfMade(written: ReadonlyMap<string, Written>, collected: Collected['made']): string[] {
-  const isBounded = (place: string) => {
+  const boundOf = (place: string): number | null => {
     const [file = '', line = ''] = place.split(':');
-    return written.get(file)?.bounded.some(({ from, to }) => from <= Number(line) && Number(line) <= to);
+    const around = written
+      .get(file)
+      ?.bounded.find(({ from, to }) => from <= Number(line) && Number(line) <= to);
+    return around?.charactersMax ?? null;
   };
   const loaded = new Set(collected.flatMap(({ places }) => places));
   const unknown = [...written].flatMap(([file, { made }]) =>
     made
       .map((line) => `${file}:${line}`)
-      .filter((place) => !loaded.has(place) && !isBounded(place))
+      .filter((place) => !loaded.has(place) && boundOf(place) === null)
       .map((place) => `${place}: a pattern that is put together while reading goes through bounded()`),
   );
-  const costly = collected
-    .filter(({ places }) => !places.some(isBounded))
-    .flatMap(({ source, flags, places }) => faultOf(places.slice(0, 2).join(' by '), source, flags, null));
+  const costly = collected.flatMap(({ source, flags, places }) => {
+    if (places[0]?.startsWith(HELPER)) return [];
+    const bound = places.map(boundOf).find((characters) => characters !== null);
+    return faultOf(places.slice(0, 2).join(' by '), source, flags, bound ?? null);
+  });
   return [...unknown, ...new Set(costly)];
 }
 
@@ -109,7 +117,10 @@ export function faultOf(
   charactersMax: number | null,
 ): string[] {
   const { degree, stepsPerPlace, isAnchored } = patternCost(source, flags, charactersMax ?? undefined);
-  const isCheap = stepsPerPlace <= (isAnchored ? ANCHORED_STEPS_MAX : STEPS_MAX);
+  const isCheap =
+    charactersMax === null
+      ? stepsPerPlace <= (isAnchored ? ANCHORED_STEPS_MAX : STEPS_MAX)
+      : stepsPerPlace * (isAnchored ? 1 : charactersMax) <= BOUNDED_STEPS_MAX;
   if ((degree <= 1 || charactersMax !== null) && isCheap) return [];
   const costs =
     degree === Number.POSITIVE_INFINITY

@@ -93,7 +93,7 @@ function whereSaid(claim: Claim): string {
 }
 
 /** The start tag of a link, which a reader of the answer is not shown as it is written. */
-const LINK = /^<a\s[^>]*?\bhref\s*=\s*["']?(?<target>[^"'\s>]+)/iu;
+const LINK = /^<a\s[^>]{0,2000}?\bhref\s{0,3}=\s{0,3}["']?(?<target>[^"'\s>]+)/iu;
 
 function shortened(words: string): string {
   const plain = words.replace(/\s+/g, ' ');

@@ -79,5 +79,5 @@ function foldWords(words: string): string {
   return words
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/^[\s"'.,:;()]+|[\s"',:;()]+$/g, '');
+    .replace(/^[\s"'.,:;()]+|(?<![\s"',:;()])[\s"',:;()]+$/g, '');
 }

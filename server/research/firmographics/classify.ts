@@ -3,6 +3,7 @@ import { type Claim, claimsOf, quoteOf } from '../claims/claim.ts';
 import { SOURCE_CLASSES } from '../claims/confidence.ts';
 import type { Reader } from '../claims/reader.ts';
 import { type Place, type WeighedPassage, weighedPassages } from '../documents/pageWeight.ts';
+import { bounded } from '../patterns.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 import { TAXONOMY } from '../taxonomy/index.ts';
 import { PhraseBook } from './phrases.ts';
@@ -104,8 +105,10 @@ export function classify(pages: SitePage[], match: number): Classification | nul
 }
 
 /** "We are a recruitment agency", "An independent publisher": what the company calls itself counts as a heading does. */
-const DEFINES =
-  /^(?:(?:[\p{L}\d’&' -]{2,60} )?(?:we are|we’re|we're|is|are|wir sind|ist|nous sommes|est|somos|es|siamo|è|zijn|is een|är|er) )?(?:an?|the|eine?|une?|una?|un|een|ett|en|et) (?:[\p{L}-]+ ){0,4}$/iu;
+const DEFINES = bounded(
+  /^(?:(?:[\p{L}\d’&' -]{2,60} )?(?:we are|we’re|we're|is|are|wir sind|ist|nous sommes|est|somos|es|siamo|è|zijn|is een|är|er) )?(?:an?|the|eine?|une?|una?|un|een|ett|en|et) (?:[\p{L}-]+ ){0,4}$/iu,
+  300,
+);
 
 function distinctFindings(passages: WeighedPassage[]): Finding[] {
   const best = new Map<string, Finding>();

@@ -200,7 +200,7 @@ export function wikipediaClaims(
   match: number,
   today: Date,
 ): Partial<FirmographicClaims> {
-  const names = new Set([...identity.spokenNames, foldName(title.replace(/ \(.*\)$/, ''))]);
+  const names = new Set([...identity.spokenNames, foldName(title.replace(/ \([^()]{0,80}\)$/, ''))]);
   const prose: Prose = {
     document,
     role: 'about',

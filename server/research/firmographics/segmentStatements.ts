@@ -10,8 +10,8 @@ export interface SegmentStatement {
 }
 
 const SELLING =
-  '(?<!\\p{L})(?:we|wir|nous)(?: (?:also|now|mainly|only|proudly))? (?:supply|serve|sell to|sell [\\p{L}]+ to|sell [\\p{L}]+ and [\\p{L}]+ to|work for|work with|deliver to|insure|advise|equip|look after|make [\\p{L} ]{3,30} for|beliefern|arbeiten für|fertigen für|produzieren für|fournissons|travaillons pour)';
-const FEW = '(?:(?!(?:our|through|via|with|by)\\s)[\\p{L}’&-]+,? ){0,5}?';
+  '(?<!\\p{L})(?:we|wir|nous)(?: (?:also|now|mainly|only|proudly))? (?:supply|serve|sell to|sell \\p{L}{1,40} to|sell \\p{L}{1,40} and \\p{L}{1,40} to|work for|work with|deliver to|insure|advise|equip|look after|make [\\p{L} ]{3,30} for|beliefern|arbeiten für|fertigen für|produzieren für|fournissons|travaillons pour)';
+const FEW = '(?:(?!(?:our|through|via|with|by)\\s)[\\p{L}’&-]{1,20},? ){0,3}?';
 
 const STATEMENTS: { segment: Segment; pattern: RegExp }[] = [
   {

@@ -5,6 +5,7 @@ import { legalNameDrafts } from '../extract/legalName.ts';
 import { organizationNameDrafts, organizationsOf, type SiteOrganization } from '../extract/organization.ts';
 import { siteNameDrafts } from '../extract/siteName.ts';
 import { tickersOf } from '../extract/ticker.ts';
+import { bounded } from '../patterns.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import { coreName, fitsDomain, foldName, nameOfDomain } from './companyName.ts';
 
@@ -122,10 +123,11 @@ const SPELLED_IN_CHARACTERS = 20_000;
 function spelledOut(registrableDomain: string, { pages }: OwnSite): string[] {
   const label = nameOfDomain(registrableDomain).joined.toLowerCase();
   if (!/^[a-z\d]{6,40}$/.test(label)) return [];
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${[...label].join(' ?')}(?![\\p{L}\\p{N}])`, 'giu');
-  const written = pages.flatMap(
-    ({ document }) => document.text.slice(0, SPELLED_IN_CHARACTERS).match(pattern) ?? [],
+  const pattern = bounded(
+    new RegExp(`(?<![\\p{L}\\p{N}])${[...label].join(' ?')}(?![\\p{L}\\p{N}])`, 'giu'),
+    SPELLED_IN_CHARACTERS,
   );
+  const written = pages.flatMap(({ document }) => document.text.match(pattern) ?? []);
   return [...new Set(written.map(foldName))].filter((name) =>
     name.split(' ').every((word) => word.length > 1),
   );

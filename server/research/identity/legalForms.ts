@@ -102,12 +102,12 @@ export function splitLegalForm(name: string): { core: string; words: string; for
   const words = name.trim().split(/\s+/).slice(0, 20);
   for (let count = Math.min(FORM_WORDS_MAX, words.length - 1); count > 0; count -= 1) {
     const tail = words.slice(-count).join(' ');
-    const found = bySpelling.get(foldForm(tail).replace(/;+$/, ''));
+    const found = bySpelling.get(foldForm(tail).replace(/(?<!;);+$/, ''));
     if (found) {
       const core = words
         .slice(0, -count)
         .join(' ')
-        .replace(/[\s,;-]+$/, '');
+        .replace(/(?<![\s,;-])[\s,;-]+$/, '');
       return { core, words: tail, form: found };
     }
   }

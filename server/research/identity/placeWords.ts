@@ -11,7 +11,7 @@ export interface PlaceWords {
 const JOINERS = 'am|an|der|de|la|le|les|of|upon|on|im|in|del|di|da|du|sur|en|bei|ob|the|vor';
 const WORD = "(?:(?:St|Ste|Mt|Ft|D\\.C)\\.|\\p{Lu}[\\p{L}'’-]*)";
 const CITY = new RegExp(`^${WORD}(?: (?:${JOINERS})(?= )| ${WORD}){0,4}`, 'u');
-const TRAILING_JOINERS = new RegExp(`(?: (?:${JOINERS}))+$`, 'u');
+const TRAILING_JOINERS = new RegExp(`(?: (?:${JOINERS})){1,4}$`, 'u');
 /** Countries that are one city: "Singapore" names both. */
 const CITY_STATES = new Set(['SG', 'HK', 'MC', 'MO']);
 /** Capitalised words that follow "based in" and are no place. */

@@ -87,7 +87,7 @@ const OTHERS =
 
 /** "Our training subsidiary, the Barista School, was established in …": up to the end of its own clause. */
 const KIN =
-  /(?<!\p{L})(?:our|its|unser(?:e[nrms]?)?|notre|nuestr[oa]) (?:\p{L}+ )?(?:subsidiary|sister(?: company| firm| house)|joint venture|spin-off|daughter company|tochter(?:gesellschaft|firma|unternehmen)|filiale?)(?!\p{L})[^;]*$/iu;
+  /(?<!\p{L})(?:our|its|unser(?:e[nrms]?)?|notre|nuestr[oa]) (?:\p{L}+ )?(?:subsidiary|sister(?: company| firm| house)|joint venture|spin-off|daughter company|tochter(?:gesellschaft|firma|unternehmen)|filiale?)(?!\p{L})[^;]{0,200}$/iu;
 
 /** "Our customers employ …": the company speaks, of others. */
 function othersOfOurs(before: string): boolean {
@@ -103,16 +103,16 @@ function strangerFirm(before: string, names: ReadonlySet<string>): boolean {
 }
 
 const NEXT_TO =
-  /(\p{Lu}[\p{L}\p{N}&’'.-]*(?: \p{Lu}[\p{L}\p{N}&’'.-]*){0,3})(?:, | \(| (?:was|is|were|has|had|which|who|wurde|ist|hat|fut|est|fue|es) )(?:(?:a|an|the|which|was|is|has|had|who|also|first|originally|been|employs) ){0,3}$/u;
+  /(\p{Lu}[\p{L}\p{N}&’'.-]{0,40}(?: \p{Lu}[\p{L}\p{N}&’'.-]{0,40}){0,3})(?:, | \(| (?:was|is|were|has|had|which|who|wurde|ist|hat|fut|est|fue|es) )(?:(?:a|an|the|which|was|is|has|had|who|also|first|originally|been|employs) ){0,3}$/u;
 
 /** "Globex, a maker of tents with 600 employees", "Das Klinikum Lauterfeld mit 2.400 Mitarbeitern". */
 const APPOSITION =
-  /((?:\p{Lu}[\p{L}\p{N}&’'.-]* ){0,3}\p{Lu}[\p{L}\p{N}&’'.-]*), (?:an?|the|eine?|une?|una) (?:[\p{L}’'-]+ ){1,8}(?:with|employing|employs|mit|avec|con) (?:[\p{Ll}]+ ){0,3}$/u;
+  /((?:\p{Lu}[\p{L}\p{N}&’'.-]{0,40} ){0,3}\p{Lu}[\p{L}\p{N}&’'.-]{0,40}), (?:an?|the|eine?|une?|una) (?:[\p{L}’'-]{1,40} ){1,8}(?:with|employing|employs|mit|avec|con) (?:\p{Ll}{1,40} ){0,3}$/u;
 const ARTICLE_AND_NAME =
-  /(?:Das|Die|Der|The|Le|La|El) (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)+) (?:mit|with|avec|con) (?:[\p{Ll}]+ ){0,3}$/u;
+  /(?:Das|Die|Der|The|Le|La|El) (\p{Lu}[\p{L}-]{1,40}(?: \p{Lu}[\p{L}-]{1,40}){1,5}) (?:mit|with|avec|con) (?:\p{Ll}{1,40} ){0,3}$/u;
 
 /** "From a branch in Townsville, 47 staff …": what stands behind such a word is a place, and behind a number what it counts ("151 GPs, 44 …"). */
-const PLACE_BEFORE = /(?:(?<!\p{L})(?:in|at|near|around|à|en|te)|(?<![\p{L}\d])\d[\d.,]*) $/u;
+const PLACE_BEFORE = /(?:(?<!\p{L})(?:in|at|near|around|à|en|te)|(?<![\p{L}\d])\d[\d.,]{0,30}) $/u;
 
 /** "Acme bought Globex, founded in 2001": the name directly before the statement is not the company's. */
 function strangerNextTo(before: string, names: ReadonlySet<string>): boolean {

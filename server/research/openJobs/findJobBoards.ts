@@ -117,12 +117,12 @@ function addressIn(words: string): string {
     .replace(/\\u0026/gi, '&')
     .replaceAll('\\/', '/')
     .replaceAll('&amp;', '&')
-    .replace(/[\\.,;]+$/, '')
+    .replace(/(?<![\\.,;])[\\.,;]+$/, '')
     .replace(/^\/\//, 'https://');
   return /^https?:\/\//i.test(address) ? address : `https://${address}`;
 }
 
 /** HTML comments blanked out, so that a board that was commented out is not found and places stay the same. */
 function withoutComments(source: string): string {
-  return source.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length));
+  return source.replace(/<!--(?:(?!-->)[\s\S])*(?:-->)?/g, (comment) => ' '.repeat(comment.length));
 }

@@ -67,7 +67,7 @@ function addressMark(url: string): string {
   if (!URL.canParse(url)) return url;
   const { hostname, pathname, searchParams } = new URL(url);
   const query = [...searchParams].filter(([name]) => !TRACKER.test(name)).map((pair) => pair.join('='));
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}?${query.sort().join('&')}`;
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}?${query.sort().join('&')}`;
 }
 
 /** Boards write "Oslo", "Oslo, Norway" and "Oslo, NO" for one place. */

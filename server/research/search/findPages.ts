@@ -171,5 +171,5 @@ export function searchNote(found: readonly FoundPage[]): string {
 /** One page, however its address is written: without scheme, `www.` or a trailing slash. */
 function keyOf(url: string): string {
   const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

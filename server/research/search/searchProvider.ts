@@ -45,7 +45,7 @@ export function tidyQuery(query: string): string {
 /** An address below a base that may or may not end with a slash, or with the path itself. */
 export function addressUnder(base: string, path: string): URL {
   const url = new URL(base);
-  const folder = url.pathname.replace(/\/+$/, '');
+  const folder = url.pathname.replace(/(?<!\/)\/+$/, '');
   if (!folder.endsWith(path)) url.pathname = `${folder}${path}`;
   return url;
 }

@@ -2,6 +2,7 @@ import { type Document, type Link, readDocument, registrableDomainOf } from '../
 import { roleOf } from '../documents/pageRoles.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
 import { foldName, nameOfDomain } from '../identity/companyName.ts';
+import { bounded } from '../patterns.ts';
 import { OWN_SITE, type OwnSite } from './ownSite.ts';
 import { sitemapAddresses } from './sitemap.ts';
 
@@ -13,12 +14,14 @@ const USUAL_PATHS = ['/careers', '/jobs', '/karriere'];
 
 const CAREERS_HOST = /^(?:careers?|jobs?|karriere|join|hiring|work|talent|recruiting|vacatures|emplois?)$/;
 const CAREERS_TEXT =
-  /^(?:(?:see|view|browse|explore|search|find|discover|check out|all|our|the|current|currently|show|latest) )*(?:open (?:positions?|roles?|jobs?|vacancies)|openings?|job (?:openings?|board|offers?|opportunities|search)|vacanc(?:y|ies)|career opportunities|(?:we are|were) hiring|join (?:us|the team|our team)|careers?|jobs?|work (?:with|for) us|offene stellen|stellenangebote|stellenanzeigen|karriere|jobborse|(?:nos )?offres d emploi|recrutement|postes ouverts|ofertas de empleo|vacatures)(?: [a-z0-9 ]{1,24})?$/;
+  /^(?:(?:see|view|browse|explore|search|find|discover|check out|all|our|the|current|currently|show|latest) ){0,6}(?:open (?:positions?|roles?|jobs?|vacancies)|openings?|job (?:openings?|board|offers?|opportunities|search)|vacanc(?:y|ies)|career opportunities|(?:we are|were) hiring|join (?:us|the team|our team)|careers?|jobs?|work (?:with|for) us|offene stellen|stellenangebote|stellenanzeigen|karriere|jobborse|(?:nos )?offres d emploi|recrutement|postes ouverts|ofertas de empleo|vacatures)(?: [a-z0-9 ]{1,24})?$/;
 const CAREERS_SEGMENT =
   /^(?:careers?|jobs?|open positions?|open roles?|openings?|positions|vacanc(?:y|ies)|job openings?|karriere|stellenangebote|offene stellen|recrutement|carrieres?|vacatures|empleo)$/;
 /** Folders that adverts stand in, one page each. */
-const ADVERT_FOLDER =
-  /\/(?:jobs?|careers?|positions?|vacanc(?:y|ies)|openings?|open-(?:positions|roles)|stellen(?:angebote|anzeigen)?|karriere|offres?(?:-d-emploi)?|vacatures|empleo)\/(?:[^/]+\/)*[^/]+$/i;
+const ADVERT_FOLDER = bounded(
+  /\/(?:jobs?|careers?|positions?|vacanc(?:y|ies)|openings?|open-(?:positions|roles)|stellen(?:angebote|anzeigen)?|karriere|offres?(?:-d-emploi)?|vacatures|empleo)\/[^/](?:.*[^/])?$/i,
+  400,
+);
 const NOT_A_PAGE = /\.(?:pdf|docx?|jpe?g|png|svg|zip|xml|json|js|css|ics)$/i;
 
 /**
@@ -80,9 +83,9 @@ export async function readAdvertPages(
 function isAdvertAddress(url: string, page: Document, home: Document): boolean {
   const { pathname } = new URL(url);
   if (!isOwn(url, home) || NOT_A_PAGE.test(pathname)) return false;
-  const under = new URL(page.url).pathname.replace(/\/+$/, '');
+  const under = new URL(page.url).pathname.replace(/(?<!\/)\/+$/, '');
   const isBelow = under !== '' && pathname.startsWith(`${under}/`) && pathname.length > under.length + 1;
-  return isBelow || ADVERT_FOLDER.test(pathname.replace(/\/+$/, ''));
+  return isBelow || ADVERT_FOLDER.test(pathname.replace(/(?<!\/)\/+$/, ''));
 }
 
 function careersAddresses(page: Document, home: Document, known: string[]): string[] {
@@ -155,5 +158,5 @@ function shortestFirst(urls: string[]): string[] {
 /** One page, however its address is written: without scheme, `www.` or a trailing slash. */
 function keyOf(url: string): string {
   const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

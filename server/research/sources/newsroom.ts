@@ -139,7 +139,7 @@ const ANY = /./;
 /** The first stories of the feeds and of the index pages themselves, below whose addresses they usually stand. */
 function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
   const isMenu = new Set(offered.home.links.map(({ url }) => keyOf(url)));
-  const folders = indexes.map(({ url }) => new URL(url).pathname.replace(/\/+$/, ''));
+  const folders = indexes.map(({ url }) => new URL(url).pathname.replace(/(?<!\/)\/+$/, ''));
   const known = new Set(offered.items.map(({ url }) => keyOf(url)));
   return storyAddresses({ ...offered, pages: indexes }).filter(({ url }) => {
     const { pathname } = new URL(url);
@@ -150,5 +150,5 @@ function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
 
 function keyOf(url: string): string {
   const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

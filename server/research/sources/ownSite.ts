@@ -221,5 +221,5 @@ class Wanted {
 /** One page, however its address is written: without scheme, `www.`, query order or a trailing slash. */
 function keyOf(url: string): string {
   const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

@@ -61,7 +61,7 @@ function issuersOf(hit: JsonNode): FullTextIssuer[] {
   const places = itemsOf(at(source, 'biz_locations')).map((place) => textOf(place) ?? '');
   return textsOf(at(source, 'display_names')).flatMap((shown, index): FullTextIssuer[] => {
     const cik = Number(/\(CIK (\d{1,10})\)/.exec(shown)?.[1] ?? ciks[index] ?? Number.NaN);
-    const name = shown.replace(/\s*\((?:CIK \d+|[A-Z0-9 ,.-]+)\)/g, '').trim();
+    const name = shown.replace(/\s{0,5}\((?:CIK \d{1,10}|[A-Z0-9 ,.-]{1,80})\)/g, '').trim();
     if (!Number.isInteger(cik) || name === '') return [];
     const place = places[index] ?? '';
     return [{ cik, name, places: place === '' ? [] : [place] }];

@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import type { Mention } from '../technologies/productNames.ts';
 import {
   ALREADY_LIVE,
@@ -58,10 +59,10 @@ export function isRuledOut(text: string, mention: Mention, all: Mention[]): bool
 }
 
 const EXAMPLE_BEFORE =
-  /(?:\be\.? ?g\.?|such as|for example|for instance|(?:systems?|tools?|platforms?|software|crms?|erps?|applications?|solutions?) (?:like|including)|similar to|i\.e\.|z\. ?b\.|zum beispiel|beispielsweise|par exemple|tel(?:le)?s? que|por ejemplo)[\s,:(]*[^.;()]{0,60}$|(?:\bwie|\bcomme|\bcomo)\s[^.;()]{0,30}$|\b(?:or|oder|ou)\s+(?:an?(?:other)? |ein(?:em)? )?$/iu;
+  /(?:\be\.? ?g\.?|such as|for example|for instance|(?:systems?|tools?|platforms?|software|crms?|erps?|applications?|solutions?) (?:like|including)|similar to|i\.e\.|z\. ?b\.|zum beispiel|beispielsweise|par exemple|tel(?:le)?s? que|por ejemplo)[\s,:(]{0,3}[^.;()]{0,60}$|(?:\bwie|\bcomme|\bcomo)\s[^.;()]{0,30}$|\b(?:or|oder|ou)\s+(?:an?(?:other)? |ein(?:em)? )?$/iu;
 const EXAMPLE_AFTER =
   /^[^.;]{0,60}?(?:\bor (?:a |an |any )?(?:similar|other|another|equivalent|comparable|related)|\bor similar|or equivalent|and similar|\betc\b|o\. ?ä\.|oder (?:(?:in )?ein\p{L}* )?(?:ähnlich|vergleichbar|ander)|ou (?:\p{L}+ )?(?:équivalent|similaire|autre)|o (?:similar|equivalente|otr[oa])|…|\.\.\.)/iu;
-const JOINED_BY_OR = /^[\s,]*(?:[^.;]{0,30}?\b(?:or|oder|ou|o)\b|\/)[^.;]{0,30}$/iu;
+const JOINED_BY_OR = bounded(/^[\s,]*(?:[^.;]{0,30}?\b(?:or|oder|ou|o)\b|\/)[^.;]{0,30}$/iu, 140);
 
 /** "a CRM such as HubSpot", "NetSuite or similar", "SAP, Oracle or NetSuite": nothing says which is in use. */
 function isOneOfSeveral(text: string, mention: Mention, all: Mention[]): boolean {
@@ -93,11 +94,13 @@ const OTHERS =
 const OPTIONAL =
   /(?<!\p{L})(?:a plus|a bonus|bonus points?|nice[- ]to[- ]have|desirable|an? (?:added )?advantage|preferred|preferably|ideally|beneficial|helpful|helps|von vorteil|wünschenswert|hilfreich|idealerweise|optional|kein muss|nicht (?:zwingend )?(?:erforderlich|nötig|notwendig|voraussetzung)|un plus|un atout|appréci\p{L}*|souhait\p{L}*|pas (?:nécessaire|exigé\p{L}*|requis\p{L}*)|se valora\p{L}*|valorable|deseable|no es necesari\p{L}*|no se requiere|not required|not necessary|not needed|no knowledge)(?!\p{L})/iu;
 const NOT_USED_BEFORE =
-  /(?:\b(?:no|not|without|never|kein\w*|ohne|sans|sin)\b[^.;,]{0,25}|\b(?:at|joined|join|ex|formerly|competes? with|against|(?:move|migrat\w+|switch\w*|transition\w*)[^.;]{0,30}from|replac\w+(?: our)?|legacy|instead of)[\s-]+(?:the )?)$/iu;
+  /\b(?:(?:no|not|without|never|kein\w{0,3}|ohne|sans|sin)\b[^.;,]{0,25}|(?:at|joined|join|ex|formerly|competes? with|against|(?:mov|migrat|switch|transition)[^.;]{0,30}from|replac\w{1,5}(?: our)?|legacy|instead of)[\s-]{1,3}(?:the )?)$/iu;
 const NOT_USED_AFTER =
   /^[^.;,]{0,12}(?<!\p{L})(?:partner(?:s|ship)?|reseller|alumni|competitor|alternative|killer|clone|connectors?|plug-?ins?|marketplace|ecosystem|community|(?:certified )?consultants)(?!\p{L})|^ of (?!(?:our|the|your) )/iu;
-const PLANNED_BEFORE =
-  /(?<!\p{L})(?:plan(?:s|ning)? to|will (?:soon )?|going to|about to|intend\p{L}* to) (?:introduce|implement|migrate to|move to|switch to|roll out|adopt)(?:\s+[\p{L}'’-]+){0,3}\s*$/iu;
+const PLANNED_BEFORE = bounded(
+  /(?<!\p{L})(?:plan(?:s|ning)? to|will (?:soon )?|going to|about to|intend\p{L}* to) (?:introduce|implement|migrate to|move to|switch to|roll out|adopt)(?:\s+[\p{L}'’-]+){0,3}\s*$/iu,
+  500,
+);
 const PLANNED_AFTER = /^[^.;]{0,30}(?<!\p{L})(?:einführen|einzuführen|umstellen|umzustellen)(?!\p{L})/iu;
 
 /** What is to come is not in use. */
@@ -105,20 +108,26 @@ function isPlanned(before: string, after: string): boolean {
   return PLANNED_BEFORE.test(before) || PLANNED_AFTER.test(after);
 }
 
-const OURS =
-  /(?<!\p{L})(?:our|unsere?[mnrs]?|notre|nos|nuestr[oa]s?|the company['’]s)\s+(?:(?!(?:for|with|to|at|from|of|against|like|about|für|mit|von|zu|pour|avec|de|para|con)\s)[\p{L}-]+\s+){0,3}$/iu;
+const OURS = bounded(
+  /(?<!\p{L})(?:our|unsere?[mnrs]?|notre|nos|nuestr[oa]s?|the company['’]s)\s+(?:(?!(?:for|with|to|at|from|of|against|like|about|für|mit|von|zu|pour|avec|de|para|con)\s)[\p{L}-]+\s+){0,3}$/iu,
+  500,
+);
 /** "SAP Business One, our ERP and system of record", "Unit4 ERP, the council’s finance system". */
 const OUR_SYSTEM_AFTER =
   /^,? (?:is |– )?(?:our|the [\p{L}]+['’]s|unser\p{L}*|notre|nuestr[oa]) (?:[\p{L}'’-]+ ){0,4}(?:crm|erp|systems?|sistema|système|database|software)(?!\p{L})|^,? (?:the system|el sistema|le système|das system|dem system) [^.;]{0,40}(?<!\p{L})(?:our|we|nuestr[oa]s?|notre|nous|unser\p{L}*|wir)(?!\p{L})|^ is the (?:heart|core|backbone) of/iu;
 const THING_AFTER =
   /^[\s-]+(?:CRM |ERP )?(?:instance|org|environment|workflows?|tenant|database|reports?|dashboards?|system|platform|automations?|modules?|data (?:quality|hygiene|entry)|stack|pipelines?|einführung|landschaft|umgebung|systeme?)(?!\p{L})/iu;
 const USING =
-  /(?<!\p{L})(?:we (?:use|run|work (?:in|with|on)|moved to|switched to|migrated to|went live (?:on|with))|(?:data|customers|orders|records) (?:lives?|sits?|is kept|are kept) in|go-to (?:person|expert) (?:for|on)|uses?|using|runs? on|running on|powered by|wir (?:nutzen|arbeiten mit|setzen auf|verwenden)|je werkt (?:\p{L}+ )?(?:in|met)|hands-on (?:in|with)|(?:du|vi) [^.;]{0,50}(?<!\p{L})i|mithilfe von|nous utilisons|en utilisant|utilizamos|mediante)\s+(?:the\s+|both\s+)?(?:[\p{L}-]+\s+){0,2}$/iu;
-const WORKED_IN =
-  /(?<!\p{L})(?:\p{L}*(?:pflege|erfassung|verwaltung|bearbeitung|buchung|abwicklung)|run|manag|arbeit|post|prepar|sais|gesti|gér|génér|param|suivi|registr|introdu|factur|erstell|bearbeit|steuer|reconcil|plan|schedul|analy[sz]|input|clos|handl|check|order|receiv|report|work|maintain|administ|own|operat|configur|updat|log|record|enter|track|keep|document|process|creat|build|customi[sz]|optimi[sz]|support|look after|pfleg|verwalt|buch|erfass|betreu)\p{L}*(?:\s+(?:the|our|all|and)?\s*|\b[^.;]{0,80}(?<!\p{L})(?:in|within|into|im|via|through|mit|über|dans|sous|en|con)\s+(?:the\s+|our\s+|notre\s+|nuestro\s+|unserem\s+)?(?:(?:ERP|CRM)[- ]?(?:System|Software)?\s+)?)$/iu;
+  /(?<!\p{L})(?:we (?:use|run|work (?:in|with|on)|moved to|switched to|migrated to|went live (?:on|with))|(?:data|customers|orders|records) (?:lives?|sits?|is kept|are kept) in|go-to (?:person|expert) (?:for|on)|uses?|using|runs? on|running on|powered by|wir (?:nutzen|arbeiten mit|setzen auf|verwenden)|je werkt (?:\p{L}+ )?(?:in|met)|hands-on (?:in|with)|(?:du|vi) [^.;]{0,50}(?<!\p{L})i|mithilfe von|nous utilisons|en utilisant|utilizamos|mediante)\s{1,3}(?:the\s{1,3}|both\s{1,3})?(?:[\p{L}-]{1,30}\s{1,3}){0,2}$/iu;
+const WORKED_IN = bounded(
+  /(?<!\p{L})(?:\p{L}{0,10}(?:pflege|erfassung|verwaltung|bearbeitung|buchung|abwicklung)|run|manag|arbeit|post|prepar|sais|gesti|gér|génér|param|suivi|registr|introdu|factur|erstell|bearbeit|steuer|reconcil|plan|schedul|analy[sz]|input|clos|handl|check|order|receiv|report|work|maintain|administ|own|operat|configur|updat|log|record|enter|track|keep|document|process|creat|build|customi[sz]|optimi[sz]|support|look after|pfleg|verwalt|buch|erfass|betreu)\p{L}{0,15}(?!\p{L})(?:\s{1,3}(?:the|our|all|and)?\s{0,3}|(?: [^.;\s]{1,25}){0,8} (?:in|within|into|im|via|through|mit|über|dans|sous|en|con)\s{1,3}(?:the\s{1,3}|our\s{1,3}|notre\s{1,3}|nuestro\s{1,3}|unserem\s{1,3})?(?:(?:ERP|CRM)[- ]?(?:System|Software)?\s{1,3})?)$/iu,
+  140,
+);
 /** "Our stack: Slack, HubSpot". */
-const STACK_BEFORE =
-  /(?<!\p{L})(?:(?:our|unser\p{L}*) (?:\p{L}+ )?(?:stack|tools|toolset|tool ?kit)|(?:tools|systems) (?:we|you['’]ll|you will) use|tech stack|^(?:ERP|CRM)(?:[- ]system)?)(?: includes?)?:\s*[^.;()]{0,60}$/iu;
+const STACK_BEFORE = bounded(
+  /(?<!\p{L})(?:(?:our|unser\p{L}*) (?:\p{L}+ )?(?:stack|tools|toolset|tool ?kit)|(?:tools|systems) (?:we|you['’]ll|you will) use|tech stack|^(?:ERP|CRM)(?:[- ]system)?)(?: includes?)?:\s*[^.;()]{0,60}$/iu,
+  140,
+);
 const IN_HOUSE_AFTER =
   /^[^.;]{0,40}(?<!\p{L})(?:in unserem (?:unternehmen|haus)|bei uns|in-house|internally|at our (?:company|site|plant|offices?)|chez nous|en interne)(?!\p{L})/iu;
 const KEY_USER = /(?<!\p{L})(?:super|key)[- ]?users? (?:(?:for|of|für|in|von|de) )?(?:the |our )?$/iu;

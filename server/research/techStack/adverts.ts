@@ -5,6 +5,7 @@ import { speaksToMachines } from '../documents/machineWords.ts';
 import { passagesOf } from '../documents/passage.ts';
 import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
 import { literally } from '../extract/literally.ts';
+import { bounded } from '../patterns.ts';
 import { jobPostingDetail } from '../sources/jobBoards/advertDetails.ts';
 import type { TextSpan } from '../sources/jobBoards/posting.ts';
 import type { Product } from '../technologies/product.ts';
@@ -134,9 +135,12 @@ function literalSentences({ document, start, end }: TextSpan, spoken: ProductNam
 
 /** "HubSpot Gold Partner", "NetSuite consultants": the company lives on setting the product up. */
 const sells = (name: string) =>
-  new RegExp(
-    `${literally(name)}(?:[- ](?:certified|gold|silver|platinum|solutions?|premier|elite|implementation|consulting))*[- ](?:partner|consult|reseller|agency|beratung|berater|integrator)`,
-    'i',
+  bounded(
+    new RegExp(
+      `${literally(name)}(?:[- ](?:certified|gold|silver|platinum|solutions?|premier|elite|implementation|consulting))*[- ](?:partner|consult|reseller|agency|beratung|berater|integrator)`,
+      'i',
+    ),
+    2_000,
   );
 
 /** What an advert says whose employer sets the product up for others. */

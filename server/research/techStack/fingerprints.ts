@@ -117,7 +117,7 @@ function addressReader(slug: string, { value }: AddressMark, pageUrl: string): R
   return {
     name: `address of ${slug}`,
     read(words) {
-      const relative = /["']?([^"'\s=]+)$/.exec(words)?.[1] ?? '';
+      const relative = /(?<![^"'\s=])[^"'\s=]+$/.exec(words)?.[0] ?? '';
       const found: AddressParts[] = writtenAddresses(words).map(({ address }) => address);
       if (URL.canParse(relative, pageUrl)) found.push(new URL(relative, pageUrl));
       return found.some((address) => addressFits(address, value)) ? [slug] : [];

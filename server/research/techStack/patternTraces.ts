@@ -159,7 +159,7 @@ function longTextsOf(document: Document): LongTexts {
   if (known !== undefined) return known;
   const source = document.source
     .slice(0, SOURCE_CHARACTERS_MAX)
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length));
+    .replace(/<!--(?:(?!-->)[\s\S])*(?:-->)?/g, (comment) => ' '.repeat(comment.length));
   const scripts: LongText[] = [];
   let room = SOURCE_CHARACTERS_MAX;
   for (const { text, start } of tracesOf(document).scripts) {

@@ -2,6 +2,7 @@ import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
+import { bounded } from '../patterns.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { Product } from '../technologies/product.ts';
 import type { ProductNames } from '../technologies/productNames.ts';
@@ -34,8 +35,10 @@ const STORIES_MAX = 3;
 const SERVICE_PAGES_MAX = 4;
 const VENDOR_STORIES_MAX = 2;
 
-const ADVERT_FOLDER =
-  /\/(?:jobs?|careers?|positions?|vacanc(?:y|ies)|openings?|open-(?:positions|roles)|stellen(?:angebote|anzeigen)?|karriere|offres?(?:-d-emploi)?|vacatures|empleo)\/(?:[^/]+\/)*[^/]+$/i;
+const ADVERT_FOLDER = bounded(
+  /\/(?:jobs?|careers?|positions?|vacanc(?:y|ies)|openings?|open-(?:positions|roles)|stellen(?:angebote|anzeigen)?|karriere|offres?(?:-d-emploi)?|vacatures|empleo)\/[^/](?:.*[^/])?$/i,
+  400,
+);
 const PRIVACY =
   /(?:privacy|datenschutz|data[- ]protection|confidentialit|privacidad|privacidade|tietosuoja|personvern|persondata|privatlivs|integritetspolicy|dataskydd|personuppgift|ochrana[- ]osobn|polityka[- ]prywatn|prywatno|adatv[eé]del|informativa|riservatezza|(?:^|[/ ])trust(?:$|[/ .])|cookie[- ]?(?:policy|notice))/i;
 const CHANGE_STORY =
@@ -84,7 +87,7 @@ async function readOwn(gathering: Gathering, urls: string[]): Promise<Document[]
 function advertAddresses(careers: Document[], home: Document, known: Set<string>): string[] {
   const found = new Map<string, { url: string; rank: number }>();
   for (const page of careers) {
-    const under = new URL(page.url).pathname.replace(/\/+$/, '');
+    const under = new URL(page.url).pathname.replace(/(?<!\/)\/+$/, '');
     for (const { url, text } of page.links) {
       const { pathname } = new URL(url);
       const isBelow = under !== '' && pathname.startsWith(`${under}/`) && pathname.length > under.length + 1;
@@ -174,5 +177,5 @@ async function readVendorStories(
 /** One page, however its address is written: without scheme, `www.` or a trailing slash. */
 function keyOf(url: string): string {
   const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import type { Mention } from '../technologies/productNames.ts';
 import { MONTH_NAMES } from './dateTold.ts';
 import {
@@ -23,36 +24,38 @@ export interface Statement {
   strength: number;
 }
 
-const words = (...parts: string[]) => new RegExp(parts.join(''), 'iu');
+const words = (...parts: string[]) => bounded(new RegExp(parts.join(''), 'iu'), 500);
 
 const NOT_DONE =
   /(?<!\p{L})(?:will|plan(?:s|ned|ning)? to|going to|about to|intend|consider\p{L}*|evaluat\p{L}*|thinking|might|(?<!\d )may(?! \d)|should|could|can|would|how to|(?:if|when|once|wherever) (?:you|they)|if we|wenn (?:du|sie|ihr)|whether|werden|würden?|möchten|wollen|planen|allons|allez|vamos a)(?!\p{L})|\?\s*$/iu;
 const DENIED = /(?<!\p{L})(?:nicht(?! mehr)|niemals|kein\p{L}*|pas|jamais|nunca)(?!\p{L})/iu;
 /** Stands directly before a verb that then tells of nothing done. */
-const NEGATED = /(?:(?<!\p{L})(?:not|never|almost|nearly|casi|no)|n['’]t)\s+(?:\p{L}+\s+)?$/iu;
+const NEGATED = bounded(/(?:(?<!\p{L})(?:not|never|almost|nearly|casi|no)|n['’]t)\s+(?:\p{L}+\s+)?$/iu, 500);
 const HELPED =
   /(?<!\p{L})(?:help(?:ed|s|ing)?|support(?:ed|s|ing)?|guid(?:ed|ing)|begleite\p{L}*)(?!\p{L})/iu;
 
 /** A few words between a verb and the product, none of which turns to something else. */
 const FEW =
-  "(?:(?!(?:beside|besides|with|in|on|from|for|and|of|to|as|than|neben|mit|für|und|et|con|y)\\s)[\\p{L}'’-]+\\s+)";
-const ANY_WORDS = "(?:[\\p{L}'’-]+\\s+){0,4}$";
+  "(?:(?!(?:beside|besides|with|in|on|from|for|and|of|to|as|than|neben|mit|für|und|et|con|y)\\s)[\\p{L}'’-]{1,30}\\s{1,2})";
+const ANY_WORDS = "(?:[\\p{L}'’-]{1,30}\\s{1,2}){0,4}$";
 const CHANGED = words(
   '(?<!\\p{L})(?:(?:after|since|by|upon) (?:migrating|moving|switching)|migrated|moved|switched|transitioned|converted|changed|',
   'upgraded|replatformed|migrée?s?|passée?s?|basculée?s?|migramos|migrado|cambiamos|cambiado|pasamos|pasado)(?!\\p{L})',
-  `[^.;]{0,80}(?<!\\p{L})(?:from|von|vom|de|desde)\\s+${ANY_WORDS}`,
+  `[^.;]{0,60}(?<!\\p{L})(?:from|von|vom|de|desde)\\s{1,2}${ANY_WORDS}`,
 );
 /** "We migrated Fenwick Mutual from": somebody else is what was moved. */
-const MOVED_SOMEBODY =
-  /(?<!\p{L})(?:migrated|moved|switched|transitioned|took|brought) (?:the )?\p{Lu}[\p{L}’'&-]+(?: [\p{L}’'&-]+){0,4} from\s/u;
+const MOVED_SOMEBODY = bounded(
+  /(?<!\p{L})(?:migrated|moved|switched|transitioned|took|brought) (?:the )?\p{Lu}[\p{L}’'&-]+(?: [\p{L}’'&-]+){0,4} from\s/u,
+  500,
+);
 const CHANGE = words(
   '(?<!\\p{L})(?:migration|move|switch|transition|umstieg|wechsel|umstellung|migración|cambio|passage)(?!\\p{L})',
-  `[^.;]{0,80}(?<!\\p{L})(?:from|von|vom|de|desde)\\s+${ANY_WORDS}`,
+  `[^.;]{0,60}(?<!\\p{L})(?:from|von|vom|de|desde)\\s{1,2}${ANY_WORDS}`,
 );
 const COMPLETED =
   /(?<!\p{L})(?:complet\p{L}*|finished|done|successful\p{L}*|after|since|went|abgeschlossen|erfolgreich\p{L}*|nach|seit|terminé\p{L}*|achev\p{L}*|finaliz\p{L}*|depuis|desde|tras)(?!\p{L})/iu;
 const TO = words(`^[^.;]{0,50}?(?<!\\p{L})(?:to|onto|into|auf|zu|vers|à|a|hacia)\\s+${ANY_WORDS}`);
-const FROM_GERMAN = /(?<!\p{L})(?:von|vom)\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
+const FROM_GERMAN = bounded(/(?<!\p{L})(?:von|vom)\s+(?:[\p{L}'’-]+\s+){0,3}$/iu, 500);
 const CHANGED_AFTER = /^[^.;]{0,40}(?<!\p{L})(?:umgestellt|migriert|gewechselt|umgestiegen)(?!\p{L})/iu;
 const REPLACED = words(
   '(?<!\\p{L})(?:replaced|ablösen|abgelöst|ersetzt|remplacée?s?|reemplazamos|reemplazado|sustituimos|sustituido)\\s+',
@@ -74,11 +77,11 @@ const USES = words(
   '(?<!\\p{L})(?:we (?:currently |now |also |mainly )?(?:use|run(?: on)?|rely on|chose|selected|implemented|',
   'adopted|introduced|rolled out|went live (?:with|on)|moved to|switched to|migrated to)|',
   "we(?: have|['’]ve) (?:been using|run)|our (?:website|site|company|team|sales team) uses|",
-  'wir (?:nutzen|verwenden|setzen)|(?:nutzen|verwenden) wir|wir versenden [^.;]{0,40}(?:mit|über)|',
+  'wir (?:nutzen|verwenden|setzen)|(?:nutzen|verwenden) wir|wir versenden [^.;]{0,30}(?:mit|über)|',
   '(?:arbeiten wir|wir arbeiten) mit (?:dem |der |einem |unserem )?(?:erp|crm)\\S*|nous utilisons|utilizamos|',
-  '(?:went live (?:with|on)|implemented|selected|chose|adopted|migrated to|switched to|moved to))\\s+',
+  '(?:went live (?:with|on)|implemented|selected|chose|adopted|migrated to|switched to|moved to))\\s{1,2}',
   '(?:(?!(?:that|which|with|against|beside|besides|instead|from|than|unlike|not|before|outside|via|through|an?|by|von|durch|par|por)\\s)',
-  "[\\p{L}'’,-]+\\s+){0,4}$",
+  "[\\p{L}'’,-]{1,30}\\s{1,2}){0,4}$",
 );
 const OUR_SYSTEM_IS =
   /(?<!\p{L})(?:our|unser(?:em)?|notre|nuestro) (?:crm|erp)(?:[ -](?:system|software|platform|systems))?,?(?: (?:is|ist|est|es|runs on|läuft auf))?\s+(?:(?:now|currently|based on|called|jetzt|derzeit|aktuell|the|das)\s+){0,2}$/iu;
@@ -100,7 +103,7 @@ const OUR_SYSTEM_AFTER =
 const ENQUIRY_STORED =
   /(?<!\p{L})our (?:\p{L}+[ -]){0,2}(?:e-?newsletter|newsletter|e-?mails?|letter) (?:is|are) sent (?:with|via|through|by|using)\s+$|(?<!\p{L})(?:candidate|client|customer|contact|member|donor)[^.;]{0,30} (?:details|data|records|information) (?:is|are) (?:stored|kept|held) in\s+$|(?<!\p{L})your (?:enquiry|inquiry|message|request|application) (?:is|will be) (?:stored|kept|saved|recorded|processed) in\s+$/iu;
 /** "We introduced SAP to the sensor", "we chose HubSpot as our launch partner". */
-const INTRODUCED = /(?<!\p{L})introduced\s+(?:[\p{L}'’-]+\s+){0,3}$/iu;
+const INTRODUCED = bounded(/(?<!\p{L})introduced\s+(?:[\p{L}'’-]+\s+){0,3}$/iu, 500);
 const PARTNER_AFTER =
   /^[^.;]{0,20}(?<!\p{L})as (?:[\p{L}'’-]+ ){0,3}(?:partner|investor|customer|client|sponsor|competitor|benchmark|supplier)(?!\p{L})/iu;
 /** A product's interface or data is used for the customers of whoever writes so. */
@@ -123,8 +126,10 @@ const SET_UP_FOR = /^[^.;]{0,25}(?<!\p{L})(?:for|at|für|bei) (?:an? |their |the
 const SERVES_AFTER =
   /^[^.;]{0,30}?(?<!\p{L})(?:as|als|comme|como) (?:our|unser|notre|nuestro|its) (?:[\p{L}-]+ ){0,2}(?:crm|erp|system)/iu;
 
-const FIRST_PERSON =
-  /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*|\p{L}+[aei]mos)(?!\p{L})/giu;
+const FIRST_PERSON = bounded(
+  /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*|\p{L}+[aei]mos)(?!\p{L})/giu,
+  500,
+);
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:clients?|customers|readers|users|members|partners|companies|firms|teams|people|they|kunden|nutzer|leser|sie|ils|clientes)(?![\p{L}'’])/giu;
 /** A line of a history: "2024: migrated to NetSuite". */

@@ -22,7 +22,8 @@ const SPANISH_WE =
 const WE_AT = /(?<!\p{L})(?:at|bei|chez|en|of|from|von|de)\s+\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*)*/gu;
 const QUOTATION = /["“”„«»]|^\p{Lu}[\p{L} .]{1,30}:\s/u;
 /** "At Globex we use Salesforce": whose firm speaks. */
-const WE_OF = /(?<!\p{L})(?:[Aa]t|[Bb]ei|[Cc]hez|[Ee]n) (\p{Lu}[\p{L}\d&-]+),? (?:we|wir|nous)(?!\p{L})/u;
+const WE_OF =
+  /(?<!\p{L})(?:[Aa]t|[Bb]ei|[Cc]hez|[Ee]n) (\p{Lu}[\p{L}\d&-]{1,60}),? (?:we|wir|nous)(?!\p{L})/u;
 /** What others write or say, on the company's site. */
 const GUESTS =
   /(?<!\p{L})(?:guest (?:post|author|article|blog)|gastbeitrag|gastautor\p{L}*|interview|webinar|podcast)(?!\p{L})/iu;
@@ -171,5 +172,5 @@ export function vendorStoryDrafts(
 }
 
 function sameAddress(a: string, b: string): boolean {
-  return a.replace(/#.*$/, '') === b.replace(/#.*$/, '');
+  return a.split('#', 1)[0] === b.split('#', 1)[0];
 }

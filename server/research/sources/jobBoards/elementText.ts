@@ -16,7 +16,10 @@ export const markupTextReader: Reader = {
   name: 'text of markup',
   read: (words) => [
     decodeFewEntities(
-      words.replace(/<!\[CDATA\[([\s\S]*?)\]\]>|<[^<>]{0,2000}>/g, (_whole, data) => data ?? ' '),
+      words.replace(
+        /<!\[CDATA\[((?:(?!\]\]>)[\s\S])*)(?:\]\]>)?|<[^<>]{0,2000}>/g,
+        (_whole, data) => data ?? ' ',
+      ),
     )
       .replace(/\s+/g, ' ')
       .trim(),

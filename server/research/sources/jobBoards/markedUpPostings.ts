@@ -18,7 +18,7 @@ export interface OwnAdvert {
   mark: Fact | null;
 }
 
-const MARKED_UP = /\b(?:itemtype|typeof)\s*=\s*["']?[^"'<>]{0,200}JobPosting/i;
+const MARKED_UP = /\b(?:itemtype|typeof)\s{0,3}=\s{0,3}["']?[^"'<>]{0,200}JobPosting/i;
 
 /** Adverts that a page marks up as schema.org JobPosting in microdata or RDFa. */
 export function markedUpAdverts(document: Document): OwnAdvert[] {

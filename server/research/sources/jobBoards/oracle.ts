@@ -41,7 +41,7 @@ export const oracle: JobBoard = {
   hosts: ['oraclecloud.com'],
 
   tokenOf(address) {
-    if (!/\.fa\.(?:[a-z0-9-]+\.)*oraclecloud\.com$/.test(address.hostname)) return null;
+    if (!/\.fa\.(?:[a-z0-9-]{1,63}\.){0,4}oraclecloud\.com$/.test(address.hostname)) return null;
     const segments = segmentsOf(address);
     const sites = segments.indexOf('sites');
     if (segments[0] !== 'hcmUI' || segments[1] !== 'CandidateExperience' || sites < 0) return null;

@@ -85,7 +85,7 @@ async function inAnyLanguage(
     : inEnglish;
 }
 
-const ROOT_OPEN = /<workzag-jobs\b[^>]*>/;
+const ROOT_OPEN = /<workzag-jobs\b[^<>]*>/;
 const ROOT_CLOSE = '</workzag-jobs>';
 
 /** The feed's root element: all of it where it is empty, else only its start tag. */
@@ -103,7 +103,7 @@ function rootOf(source: string): { words: string; start: number; isClosed: boole
 /** The root element with nothing in it says 0. */
 const noPositionsReader: Reader = {
   name: 'empty feed',
-  read: (words) => (/^<workzag-jobs\b[^>]*(?:\/>|>\s*<\/workzag-jobs>)$/.test(words.trim()) ? [0] : []),
+  read: (words) => (/^<workzag-jobs\b[^<>]*>(?:(?<=\/>)|\s*<\/workzag-jobs>)$/.test(words.trim()) ? [0] : []),
 };
 
 /** One element that holds text. */

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { bounded } from '../../patterns.ts';
 import type { LinearPattern } from '../product.ts';
 
 /** A pattern of a rule file with its tags, or why it cannot be used. */
@@ -64,14 +65,14 @@ export function neededWords(source: string): string {
       String.fromCharCode(ESCAPED + character.charCodeAt(0)),
     )
     .replace(/\\./g, '.')
-    .replace(/\[\^?\]?[^\]]*\]/g, '.');
+    .replace(bounded(/\[\^?\]?[^\]]*\]/g, 1_000), '.');
   for (let before = ''; before !== plain; ) {
     before = plain;
     plain = plain.replace(/\([^()]*\)/g, '.');
   }
   if (plain.includes('|') || /[()]/.test(plain)) return '';
   const stretches = plain
-    .replace(/.(?:[*?]|\{[^}]*\})/gs, GAP)
+    .replace(bounded(/.(?:[*?]|\{[^}]*\})/gs, 1_000), GAP)
     .replace(/[.^$+*?{}]/g, GAP)
     .split(GAP)
     .map((part) =>

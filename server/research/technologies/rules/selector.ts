@@ -1,3 +1,5 @@
+import { bounded } from '../../patterns.ts';
+
 /** One element's condition: `form#lead.wide[action*="crm"]`. */
 interface Compound {
   tag: string | null;
@@ -15,8 +17,10 @@ export interface ElementTag {
   attributes: ReadonlyMap<string, string>;
 }
 
-const PART =
-  /^(?:(\*|[a-z][a-z0-9-]*)|#([\w-]+)|\.([\w-]+)|\[\s*([\w:-]+)\s*(?:([*^$~|]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w./:-]+))\s*)?(?:\s[is])?\])/i;
+const PART = bounded(
+  /^(?:(\*|[a-z][a-z0-9-]*)|#([\w-]+)|\.([\w-]+)|\[\s*([\w:-]+)\s*(?:([*^$~|]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w./:-]+))\s*)?(?:\s[is])?\])/i,
+  300,
+);
 
 /**
  * Reads a CSS selector that speaks of single elements only. Null for any other: what stands inside or beside what is
