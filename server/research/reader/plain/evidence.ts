@@ -64,3 +64,25 @@ export function covering(
   const around = isCell ? entry.headings : entry.context;
   return { self: matcher.cover([own], text), all: matcher.cover([own, around, entry.about], text) };
 }
+
+/** Whether several are asked for. */
+export function isPlural({ terms }: Matcher['asked']): boolean {
+  return terms.some(({ isFocus, lower }) => isFocus && /[^s]s$/u.test(lower));
+}
+
+/** How well a number of answers goes with a question in the singular or in the plural. */
+export function numberFit(count: number, { asked }: Matcher): number {
+  if (isPlural(asked)) return count > 1 ? 1 : 0.8;
+  return 1 / Math.max(1, count);
+}
+
+/** Whether words that the question does not have are what it asks for: a time for "when", a name for "who" and "where". */
+export function formFit(text: string, { language }: Entry, { asked, best }: Matcher): number {
+  if (asked.word === 'how' || asked.word === 'why') return 0;
+  const added = wordsOf(text, language).filter(({ stem }) => best(stem) === 0 && !asked.stems.has(stem));
+  if (asked.word === 'when') return Number(added.some(({ text: word }) => /^\p{N}/u.test(word)));
+  if (added.some(({ text: word, start }) => start > 0 && /^\p{Lu}/u.test(word))) return 1;
+  return asked.word === 'who' || asked.word === 'where'
+    ? 0
+    : 0.5 * Number(added.some(({ text: word }) => /^\p{L}{4}/u.test(word)));
+}

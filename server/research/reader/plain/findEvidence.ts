@@ -63,7 +63,7 @@ function isOnTheMatter({ all }: Evidence, { terms }: Asked): boolean {
 /** The blocks that cover most of the question, by themselves and with what introduces them. */
 function nearest(index: SiteIndex, matcher: Matcher): Entry[] {
   return index.entries
-    .map((entry) => ({ entry, share: matcher.cover([entry.stems, entry.context]).share }))
+    .map((entry) => ({ entry, share: matcher.cover([entry.stems, entry.context], entry.block.text).share }))
     .filter(({ share }) => share >= SHARE_MIN)
     .sort((one, other) => other.share - one.share)
     .slice(0, ENTRIES_MAX)

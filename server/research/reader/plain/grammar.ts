@@ -9,7 +9,7 @@ export interface Saying {
   /** The sentence's verb is one the question asks with; `plain`: a form of be or have. */
   verb: 'asked' | 'plain' | 'other' | 'none';
   isNegated: boolean;
-  /** How often it is not said as a fact of today: past, planned or possible, conditional, asked, quoted. */
+  /** How often it is not said as a fact of today: past, planned or possible, conditional. */
   reserves: number;
 }
 
@@ -18,13 +18,12 @@ const PAST_AUXILIARY = /^(?:was|were|had|did)$/u;
 const CONDITION = /^(?:if|unless|until|till|once|whether|when|before|without)$/u;
 const DENIAL = /^(?:no|never|neither|without|not|n't|n’t)$/u;
 const DENIES_WITHIN = 6;
-const QUOTES = /["“”„«»]/u;
 
 /**
  * Reads the grammar of a sentence off its tags. The tagger knows parts of speech only, so the subject is what stands before the
  * first verb, and what depends on a condition, a modal or an infinitive is found by the words that open it.
  */
-export function readSaying({ text, tokens }: Sentence, { matcher, ownNames }: Look): Saying {
+export function readSaying({ tokens }: Sentence, { matcher, ownNames }: Look): Saying {
   const { asked } = matcher;
   const covers = ({ stem }: Token) => matcher.best(stem) > 0;
   const verbAt = tokens.findIndex((_, index) => isFiniteVerb(tokens, index));
@@ -37,13 +36,7 @@ export function readSaying({ text, tokens }: Sentence, { matcher, ownNames }: Lo
   const isConditional = tokens.some(
     ({ tag, lower }) => /^(?:SCONJ|AD[PV])$/u.test(tag) && CONDITION.test(lower),
   );
-  const reserves = [
-    isPast && !asked.isPast,
-    isModal && !asked.isModal,
-    isConditional,
-    /\?\s*$/u.test(text),
-    QUOTES.test(text),
-  ];
+  const reserves = [isPast && !asked.isPast, isModal && !asked.isModal, isConditional];
   return {
     subject: subjectOf(tokens.slice(0, Math.max(0, verbAt)), covers, ownNames),
     verb: verbOf(tokens, verbAt, covers),

@@ -1,6 +1,15 @@
-import { covering, type Evidence, type Look, type Piece, shareAsked } from './evidence.ts';
+import {
+  covering,
+  type Evidence,
+  isPlural,
+  type Look,
+  numberFit,
+  type Piece,
+  shareAsked,
+} from './evidence.ts';
 import { readSaying, type Saying } from './grammar.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
+import { stemOf } from './words.ts';
 
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’.-]*$/u;
 /** Small words inside names of people. */
@@ -28,11 +37,13 @@ type Person = { person: NamedPerson; role: string; evidence: Omit<Evidence, 'pie
  * with capitals, none of which the site writes in small letters elsewhere: "Support Lead" is nobody on a page that looks for a
  * support lead.
  */
-export function nameIn(part: string, { index, ownNames }: Look): string | null {
+export function nameIn(part: string, { index, matcher, ownNames }: Look): string | null {
   const words = part.split(' ');
   if (words.length > NAME_WORDS_MAX || part.length > 60) return null;
   while (words.length > 2 && COURTESY.test(words[0] ?? '')) words.shift();
-  const isCommon = (word: string) => index.lowerWords.has(word.toLowerCase()) && !PARTICLES.has(word);
+  const isCommon = (word: string) =>
+    !PARTICLES.has(word) &&
+    (index.lowerWords.has(word.toLowerCase()) || matcher.asked.stems.has(stemOf(word.toLowerCase(), 'en')));
   while (words.length > 2 && isCommon(words[0] ?? '')) words.shift();
   if (!words.every((word, at) => NAME_WORD.test(word) || (at > 0 && PARTICLES.has(word)))) return null;
   const full = words.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 1 && !PARTICLES.has(word));
@@ -61,37 +72,22 @@ function bestOf(people: readonly Person[], look: Look): Evidence {
     const value = one.role === '' ? { name } : { name, role: one.role };
     if (!pieces.has(name)) pieces.set(name, { value, entry, words: entry.block.text });
   }
-  return { ...most.evidence, pieces: [...pieces.values()], fit: numberFit(pieces.size, look) };
-}
-
-/** One person for a question in the singular, several for one in the plural. */
-function numberFit(count: number, { matcher }: Look): number {
-  const isPlural = matcher.asked.terms.some(({ isFocus, lower }) => isFocus && /[^s]s$/u.test(lower));
-  if (isPlural) return count > 1 ? 1 : 0.6;
-  return 1 / count;
+  return { ...most.evidence, pieces: [...pieces.values()], fit: numberFit(pieces.size, look.matcher) };
 }
 
 function weighed(person: NamedPerson, look: Look): Person {
   const { roles, entry } = person;
   const { matcher } = look;
-  const fits = roles.map((role) => shareAsked(role, entry, matcher));
-  const label = Math.max(0, ...fits);
-  const role = roles[fits.indexOf(label)] ?? '';
   const text = roles.join(' | ');
   const covered = covering(entry, stemsOf(text, entry.language), text, matcher);
-  return {
-    person,
-    role: role.length > ROLE_CHARACTERS_MAX ? '' : role,
-    evidence: {
-      kind: 'person',
-      ...covered,
-      label,
-      fit: 1,
-      rivals: 0,
-      concise: label,
-      saying: sayingOf(person, look),
-    },
-  };
+  const fits = roles.map((one) => shareAsked(one, entry, matcher));
+  const role = roles[fits.indexOf(Math.max(...fits))] ?? '';
+  // A class of people ("executives") is part of the role; of a single role ("chair") a vice chair is another.
+  const isClass = isPlural(matcher.asked) && covered.self.share > 0.7;
+  const label = Math.max(0, isClass ? 0.95 : 0, ...fits);
+  const about = { label, fit: 1, rivals: 0, concise: label, saying: sayingOf(person, look) };
+  const isShort = role.length <= ROLE_CHARACTERS_MAX;
+  return { person, role: isShort ? role : '', evidence: { kind: 'person', ...covered, ...about } };
 }
 
 /** A line with a verb says more than who somebody is: that one has left, or what one said. */
@@ -126,12 +122,12 @@ function inSentences(entry: Entry, look: Look): Evidence[] {
   const { index, matcher } = look;
   if (!['text', 'item', 'answer'].includes(entry.block.kind)) return [];
   return index.sentencesOf(entry).flatMap((sentence): Evidence[] => {
-    const covered = covering(entry, new Set(sentence.tokens.map(({ stem }) => stem)), sentence.text, matcher);
+    const covered = covering(entry, stemsOf(sentence.text, 'en'), sentence.text, matcher);
     if (covered.self.share < 0.5) return [];
     const names = new Set((sentence.text.match(RUN) ?? []).flatMap((run) => nameIn(run, look) ?? []));
     if (names.size === 0 || names.size > NAMES_IN_SENTENCE_MAX) return [];
     const pieces = [...names].map((name) => ({ value: { name }, entry, words: sentence.text }));
-    const fit = numberFit(names.size, look);
+    const fit = numberFit(names.size, look.matcher);
     const saying = readSaying(sentence, look);
     return [
       {

@@ -22,6 +22,8 @@ export interface Asked {
   terms: readonly Term[];
   /** All words of the question, for telling what a label has that the question has not. */
   stems: ReadonlySet<string>;
+  /** The question word, where it has one. */
+  word: string | null;
   wantsYear: boolean;
   isPast: boolean;
   /** Asks of plans, permissions or possibilities, which a plain question does not. */
@@ -59,6 +61,8 @@ const FORM_WORDS: Partial<Record<AnswerType, readonly string[]>> = {
 };
 export const MODALS = /^(?:will|would|may|might|could|should|shall|'ll|’ll)$/u;
 const WH_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose', 'why']);
+/** Verbs that say no more than that something is so. */
+const LIGHT = /^(?:be|have|do|there)$/u;
 const PAST = /^(?:was|were|did|had)$/u;
 const CONTENT: Partial<Record<Token['tag'], Term['kind']>> = {
   NOUN: 'noun',
@@ -96,7 +100,8 @@ function readEnglish(question: string, answerType: AnswerType, subject: Subject)
   const terms = tokens.flatMap((token, index): Term[] => {
     const isName = index > 0 && /^\p{Lu}/u.test(token.text);
     const kind = token === verb ? 'verb' : isName ? 'name' : CONTENT[token.tag];
-    if (kind === undefined || isLead(token) || WH_WORDS.has(token.lower)) return [];
+    if (kind === undefined || isLead(token) || WH_WORDS.has(token.lower) || LIGHT.test(token.lemma))
+      return [];
     if (COMPANY_NOUNS.has(token.stem) || form.has(token.stem)) return [];
     if (kind === 'other' && isStopWord(token.lower, 'en')) return [];
     return wordsOf(token.text, 'en')
@@ -114,6 +119,7 @@ function readEnglish(question: string, answerType: AnswerType, subject: Subject)
     answerType,
     terms: distinct(terms),
     stems: new Set(wordsOf(question, 'en').map(({ stem }) => stem)),
+    word: tokens.find(({ lower }) => WH_WORDS.has(lower))?.lower ?? null,
     wantsYear: tokens.some(({ lower }) => lower === 'year' || lower === 'when') && !tokens.some(isLead),
     isPast:
       tokens.some(({ lower }) => PAST.test(lower)) ||
@@ -130,8 +136,9 @@ function askedVerb(tokens: readonly Token[], own: ReadonlySet<string>): Token | 
   const auxiliary = tokens.findIndex(({ tag, lemma }) => tag === 'AUX' && lemma === 'do');
   if (auxiliary === -1 || tokens.some(({ tag }) => tag === 'VERB')) return null;
   const isCompany = ({ tag, lower, stem }: Token) =>
-    tag === 'DET' || tag === 'PRON' || own.has(lower) || COMPANY_NOUNS.has(stem);
-  return tokens.slice(auxiliary + 1).find((token) => !isCompany(token)) ?? null;
+    tag === 'PRON' || own.has(lower) || COMPANY_NOUNS.has(stem);
+  const [first, ...others] = tokens.slice(auxiliary + 1).filter(({ tag }) => tag !== 'DET');
+  return first !== undefined && isCompany(first) ? (others.find((token) => !isCompany(token)) ?? null) : null;
 }
 
 /** The head of the first noun phrase behind the question word, of words of form alone the next one's. */
@@ -163,6 +170,7 @@ function readOther(question: string, answerType: AnswerType, subject: Subject, l
     answerType,
     terms: distinct(terms),
     stems,
+    word: null,
     wantsYear: false,
     isPast: false,
     isModal: false,

@@ -23,9 +23,12 @@ export interface Entry {
 const ENTRIES_MAX = 6_000;
 const ENTRY_CHARACTERS_MAX = 3_000;
 const HEADINGS_NEAR = 2;
+/** On a site of few blocks a word that is missing is not much rarer than one that is there. */
+const SMOOTHING_SITE = 20;
+const SMOOTHING_BLOCKS = 5;
 /** Blocks are indexed in stretches, so that others have their share of the event loop. */
 const ENTRIES_PER_STRETCH = 200;
-const KIND_WEIGHT: Record<Term['kind'], number> = { noun: 1, name: 1.2, number: 1.2, verb: 0.5, other: 0.6 };
+const KIND_WEIGHT: Record<Term['kind'], number> = { noun: 1, name: 1.2, number: 1.2, verb: 0.3, other: 0.6 };
 
 /** The blocks of all pages that were read, and how rare their words are. */
 export class SiteIndex {
@@ -73,7 +76,11 @@ export class SiteIndex {
   }
 
   rarity(stem: string): number {
-    return Math.log(1 + this.entries.length / ((this.#documentFrequency.get(stem) ?? 0) + 0.5));
+    return Math.log(
+      1 +
+        (this.entries.length + SMOOTHING_SITE) /
+          ((this.#documentFrequency.get(stem) ?? 0) + SMOOTHING_BLOCKS),
+    );
   }
 
   /** Prepares a question for being compared with many blocks. */
@@ -144,7 +151,7 @@ export class Matcher {
 
   /** How far sets of words together cover the question, and what initials stand for. */
   cover(sets: readonly ReadonlySet<string>[], text = ''): Coverage {
-    const initials = text === '' ? '' : initialsOf(text);
+    const initials = this.asked.terms.some(({ isAcronym }) => isAcronym) ? initialsOf(text) : '';
     const strengths = this.asked.terms.map((term, index) => {
       let best = 0;
       for (const [stem, strength] of this.#alike[index] ?? [])

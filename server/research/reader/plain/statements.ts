@@ -1,11 +1,13 @@
-import { covering, type Evidence, type Look, type Piece } from './evidence.ts';
+import { covering, type Evidence, formFit, type Look, numberFit, type Piece } from './evidence.ts';
 import { readSaying, type Saying } from './grammar.ts';
-import type { Entry } from './siteIndex.ts';
+import { type Entry, stemsOf } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
 import { type FormValue, isValued, valuesIn } from './values.ts';
 import { isStopWord } from './words.ts';
 
 const SENTENCE_CHARACTERS_MAX = 400;
+/** A question, or somebody else's words. */
+const NOT_SAID = /\?\s*$|["“”„«»]/u;
 const COUNTED_WITHIN = 5;
 const MEMBER_WORDS_MAX = 6;
 const MEMBER_TAGS = /^(?:NOUN|PROPN|ADJ|NUM|SYM|DET)$/u;
@@ -16,10 +18,10 @@ type Read = Pick<Evidence, 'pieces' | 'fit' | 'rivals'>;
 export function readStatements(entry: Entry, look: Look): Evidence[] {
   const { index, matcher } = look;
   return index.sentencesOf(entry).flatMap((sentence) => {
-    if (sentence.text.length > SENTENCE_CHARACTERS_MAX) return [];
+    if (sentence.text.length > SENTENCE_CHARACTERS_MAX || NOT_SAID.test(sentence.text)) return [];
     if (!sentence.tokens.some(({ stem }) => matcher.best(stem) > 0)) return [];
     const saying = readSaying(sentence, look);
-    const covered = covering(entry, new Set(sentence.tokens.map(({ stem }) => stem)), sentence.text, matcher);
+    const covered = covering(entry, stemsOf(sentence.text, 'en'), sentence.text, matcher);
     const concise = conciseness(sentence, look);
     return readForm(entry, sentence, saying, look).map(
       (read): Evidence => ({ kind: 'statement', ...read, ...covered, label: 0, concise, saying }),
@@ -36,14 +38,14 @@ function readForm(entry: Entry, sentence: Sentence, saying: Saying, look: Look):
     rivals: 0,
   });
   if (asked.answerType === 'boolean') return [whole(saying.isNegated === asked.isNegated, 1)];
-  if (asked.answerType === 'open_text') return [whole(words, wantedForm(sentence, look))];
+  if (asked.answerType === 'open_text') return [whole(words, formFit(words, entry, look.matcher))];
   if (asked.answerType === 'list') {
     const names = membersIn(sentence, look);
     return names.length === 0
       ? []
       : [
           {
-            ...whole('', Math.min(1, names.length / 2)),
+            ...whole('', numberFit(names.length, look.matcher)),
             pieces: names.map((value) => ({ value, entry, words })),
           },
         ];
@@ -58,25 +60,18 @@ function readForm(entry: Entry, sentence: Sentence, saying: Saying, look: Look):
 
 /** How well the noun that a number counts is the asked one: in the noun phrase behind the number, else elsewhere. */
 function countedFit(value: FormValue, { tokens, start }: Sentence, { matcher }: Look): number {
-  const focus = matcher.asked.terms.findIndex(({ isFocus }) => isFocus);
-  if (focus === -1 || matcher.asked.wantsYear) return 0.5;
+  const { asked } = matcher;
+  const focus = asked.terms.findIndex(({ isFocus }) => isFocus);
+  if (focus === -1 || asked.wantsYear)
+    return tokens.reduce((most, { stem }) => Math.max(most, matcher.best(stem)), 0);
   const strength = (some: readonly Token[]) =>
     some.reduce((most, { stem }) => Math.max(most, matcher.strength(focus, stem)), 0);
+  if (asked.answerType !== 'number') return strength(tokens);
   const behind = tokens.filter((token) => token.start - start >= value.end).slice(0, COUNTED_WITHIN);
   const end = behind.findIndex(({ tag }) => !/^(?:ADJ|NOUN|PROPN|VERB)$/u.test(tag));
   const phrase = end === -1 ? behind : behind.slice(0, end);
   if (strength(phrase) > 0) return strength(phrase);
-  if (matcher.asked.answerType === 'number')
-    return phrase.some(({ tag }) => tag === 'NOUN') ? 0 : 0.3 * strength(tokens);
-  return 0.4 + 0.4 * strength(behind);
-}
-
-/** An answer in words says something that the question did not: best a name. */
-function wantedForm({ tokens }: Sentence, { matcher }: Look): number {
-  const added = tokens.filter(
-    ({ stem, tag }) => /^(?:PROPN|NOUN|NUM)$/u.test(tag) && matcher.best(stem) === 0,
-  );
-  return added.some(({ tag }) => tag === 'PROPN') ? 1 : 0.5 * Math.min(1, added.length);
+  return phrase.some(({ tag }) => tag === 'NOUN') ? 0 : 0.3 * strength(tokens);
 }
 
 /** The longest enumeration of the sentence; else its one name that is neither the company's nor the question's. */

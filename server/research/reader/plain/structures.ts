@@ -1,4 +1,4 @@
-import { covering, type Evidence, type Look, type Piece, shareAsked } from './evidence.ts';
+import { covering, type Evidence, formFit, type Look, type Piece, shareAsked } from './evidence.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
 import { isValued, valuesIn, yesOrNo } from './values.ts';
 
@@ -25,7 +25,7 @@ function readRow(entry: Entry, look: Look): Evidence[] {
   const [rowHead = ''] = cells;
   const ofRow = shareAsked(rowHead, entry, look.matcher);
   return cells.slice(1).flatMap((cell, position): Evidence[] => {
-    const read = cell.length > CELL_CHARACTERS_MAX ? null : valueOf(cell, entry, text, look);
+    const read = cell.length > CELL_CHARACTERS_MAX ? null : cellValue(cell, entry, text, look);
     if (read === null) return [];
     const columnHead = heads[position + 1] ?? '';
     const label = `${rowHead} ${columnHead}`;
@@ -35,7 +35,7 @@ function readRow(entry: Entry, look: Look): Evidence[] {
     const about = {
       label: ofRow,
       concise: (ofRow + ofColumn) / 2,
-      fit: focusIn(own, look),
+      fit: fitOf(own, cell, entry, look),
       rivals,
       saying: null,
     };
@@ -45,18 +45,19 @@ function readRow(entry: Entry, look: Look): Evidence[] {
 
 function readLabelled(entry: Entry, kind: 'pair' | 'answer', lead: string, look: Look): Evidence[] {
   const { text } = entry.block;
-  const read = text.length > ANSWER_CHARACTERS_MAX ? null : valueOf(text, entry, text, look);
+  const read = text.length > ANSWER_CHARACTERS_MAX ? null : cellValue(text, entry, text, look);
   if (read === null) return [];
   // "Yes" answers the question that it stands under, whatever else it says.
   const isYes = kind === 'answer' && look.matcher.asked.answerType === 'boolean';
   const own = stemsOf(isYes ? lead : `${lead} ${text}`, entry.language);
   const label = shareAsked(lead, entry, look.matcher);
   const covered = covering(entry, own, lead, look.matcher);
-  return [{ kind, ...read, ...covered, label, fit: focusIn(own, look), concise: label, saying: null }];
+  const fit = fitOf(own, text, entry, look);
+  return [{ kind, ...read, ...covered, label, fit, concise: label, saying: null }];
 }
 
 /** The one value that a cell or text holds in the form that is asked; null where it holds none. */
-function valueOf(text: string, entry: Entry, words: string, { matcher: { asked } }: Look): Read | null {
+function cellValue(text: string, entry: Entry, words: string, { matcher: { asked } }: Look): Read | null {
   const read = (values: readonly Piece['value'][], rivals = 0): Read | null =>
     values.length === 0 ? null : { pieces: values.map((value) => ({ value, entry, words })), rivals };
   if (isValued(asked.answerType)) {
@@ -83,8 +84,9 @@ function membersOf(text: string): string[] {
   return parts.some(isSentence) ? [] : parts;
 }
 
-/** What is asked for, as far as it stands in a label or beside its value. */
-function focusIn(own: ReadonlySet<string>, { matcher }: Look): number {
+/** What is asked for, as far as it stands in a label or beside its value; of words, whether they have the form. */
+function fitOf(own: ReadonlySet<string>, text: string, entry: Entry, { matcher }: Look): number {
+  if (matcher.asked.answerType === 'open_text') return formFit(text, entry, matcher);
   const focus = matcher.asked.terms.findIndex(({ isFocus }) => isFocus);
   if (focus === -1) return 0.5;
   return [...own].reduce((most, stem) => Math.max(most, matcher.strength(focus, stem)), 0);

@@ -47,7 +47,7 @@ export function tagText(text: string): Sentence[] {
     return {
       text: value,
       lower,
-      stem: stemOf(lower, 'en'),
+      stem: stemOf(lower.replace(/[^\p{L}\p{N}]+$/u, ''), 'en'),
       lemma: lemmas[index] ?? lower,
       tag: tags[index] ?? 'X',
       negated: negations[index] === true,
