@@ -12,6 +12,9 @@ const DEMO = fileURLToPath(new URL('../demo/', import.meta.url));
 /** The archive that `npm run demo` and the tests replay. */
 export const DEMO_ARCHIVE = join(DEMO, 'demo.warc.gz');
 
+/** What a careful reader replied when the demonstration's questions were recorded; `npm run demo` replays it. */
+export const DEMO_READER = join(DEMO, 'reader.warc.gz');
+
 /** The day that the demonstration calls today: the day after its newest page. */
 export const DEMO_AS_OF = '2026-10-06';
 

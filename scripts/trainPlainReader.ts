@@ -37,6 +37,7 @@ import { type Label, matches } from '../test/quality/harness/label.ts';
 const FOLDERS = ['test/quality/companies', 'test/quality/natural'].filter((folder) => existsSync(folder));
 const WEIGHTS_FILE = new URL('../server/research/reader/plain/weights.ts', import.meta.url);
 const WRONG_MAX = 0.06;
+const WRONG_OF_TYPE_MAX = 0.1;
 const ROUNDS = 600;
 const PENALTY = 1e-4;
 const TYPE_PENALTY = 3e-3;
@@ -188,25 +189,31 @@ function learn(all: readonly Sample[]): Weights {
       [0, 1, -1, 1, 0],
     ),
   );
-  const thresholds: Partial<Record<AnswerType, number>> = {};
-  const heldOut = all.filter(({ isHeldOut }) => isHeldOut);
-  for (const type of PLAIN_TYPES) {
-    const judged = heldOut
-      .filter(({ item }) => item.answerType === type)
-      .flatMap((sample) => answered(sample, evidence) ?? [])
-      .map(({ features, isRight: right }) => ({
-        probability: logistic(dot(answer, features)),
-        isRight: right,
-      }))
-      .sort((one, other) => other.probability - one.probability);
-    let wrong = 0;
-    for (const [index, { probability, isRight: right }] of judged.entries()) {
-      wrong += Number(!right);
-      if (index + 1 >= ANSWERED_MIN && wrong / (index + 1) <= WRONG_MAX)
-        thresholds[type as AnswerType] = Math.floor(probability * 1000) / 1000;
-    }
-  }
+  const judged = all
+    .filter(({ isHeldOut }) => isHeldOut)
+    .flatMap((sample) => {
+      const one = answered(sample, evidence);
+      if (one === null) return [];
+      const probability = logistic(dot(answer, one.features));
+      return [{ type: sample.item.answerType, probability, isRight: one.isRight }];
+    })
+    .sort((one, other) => other.probability - one.probability);
+  const ofTypes = new Map(
+    PLAIN_TYPES.map((type) => [type, lowest(judged.filter((one) => one.type === type), WRONG_OF_TYPE_MAX)]),
+  );
+  const floor = lowest(judged.filter(({ type, probability }) => probability >= (ofTypes.get(type) ?? 1)), WRONG_MAX);
+  const thresholds = Object.fromEntries(PLAIN_TYPES.map((type) => [type, Math.max(floor, ofTypes.get(type) ?? 1)]));
   return { evidence, answer, thresholds };
+}
+
+/** The lowest probability down to which no more than a share of the answers is wrong; 1 where too few tell. */
+function lowest(judged: readonly { probability: number; isRight: boolean }[], wrongMax: number): number {
+  let [wrong, threshold] = [0, 1];
+  for (const [index, { probability, isRight: right }] of judged.entries()) {
+    wrong += Number(!right);
+    if (index + 1 >= ANSWERED_MIN && wrong / (index + 1) <= wrongMax) threshold = Math.floor(probability * 1000) / 1000;
+  }
+  return threshold;
 }
 
 function answered(sample: Sample, weightsOf: Weights['evidence']) {

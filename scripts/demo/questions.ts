@@ -1,4 +1,5 @@
 import { answerValueOf } from '@assay/shared/answers';
+import { AnswerType } from '@assay/shared/answerType';
 import { SignalBatch } from '@assay/shared/customSignal';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import Table from 'cli-table3';
@@ -69,7 +70,7 @@ function draw(
 
 function cell(run: EnrichmentRun | undefined): string {
   if (run === undefined || run.status === 'failed') return run?.error ?? '';
-  const value = answerValueOf(run.answerType, run.result);
+  const value = answerValueOf(AnswerType.parse(run.answerType), run.result);
   const [source] = run.sources;
   if (value === null) return '–';
   const currency = (run.result?.currency as { currency?: string } | undefined)?.currency;

@@ -1,7 +1,8 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { z } from 'zod';
-import { DEMO_ARCHIVE, DEMO_AS_OF } from '../demoArchive.ts';
+import { DEMO_ARCHIVE, DEMO_AS_OF, DEMO_READER } from '../demoArchive.ts';
 import { type Api, createApi } from './api.ts';
 import { type DemoMail, startDemoMail } from './mail.ts';
 import { type DemoServer, startServer } from './server.ts';
@@ -69,7 +70,12 @@ export async function openStage(
       api,
       key,
       server,
-      startReading: () => startServer({ ...settings, LLM: undefined }, story.step, interrupted),
+      startReading: async () =>
+        startServer(
+          { ...settings, WEB_ARCHIVE: await archiveWithReader(settings.ASSAY_DATA_DIR) },
+          story.step,
+          interrupted,
+        ),
       mail,
       organization,
       dataFolder: keptIn,
@@ -97,8 +103,15 @@ function environment(dataFolder: string) {
     LOG_LEVEL: 'debug',
     WEB_ARCHIVE: DEMO_ARCHIVE,
     RESEARCH_AS_OF: DEMO_AS_OF,
-    LLM: 'none',
     // The webhook and the questions about mailboxes go to this machine.
     EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
   };
+}
+
+/** The pages with what a careful reader replied about them, as one archive: members of gzip files may follow each other. */
+async function archiveWithReader(folder: string): Promise<string> {
+  const path = join(folder, 'with-reader.warc.gz');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, Buffer.concat([await readFile(DEMO_ARCHIVE), await readFile(DEMO_READER)]));
+  return path;
 }

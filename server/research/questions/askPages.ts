@@ -64,7 +64,11 @@ export async function askPages(
     statements,
     refused: readings.map(({ refused }, index) => [
       ...refused,
-      ...refusedByJudge(proposed[index] ?? [], verdicts[index] ?? []),
+      ...refusedByJudge(
+        reading.questions[index] as ReaderQuestion,
+        proposed[index] ?? [],
+        verdicts[index] ?? [],
+      ),
     ]),
     pages,
     note: `Read by the language model ${model}; every quote was found on its page${failure === null ? '' : `, but its answers could not be judged: ${failure}`}.`,
@@ -162,12 +166,17 @@ function accepted(
   });
 }
 
-function refusedByJudge(statements: readonly Statement[], verdicts: readonly Verdict[]): string[] {
+function refusedByJudge(
+  { mode }: ReaderQuestion,
+  statements: readonly Statement[],
+  verdicts: readonly Verdict[],
+): string[] {
   return statements.flatMap(({ value, quotes }, index) => {
-    if (verdicts[index] !== 'no') return [];
+    const verdict = verdicts[index];
+    if (verdict !== 'no' && (verdict !== 'inferred' || mode === 'lenient')) return [];
     const words = typeof value === 'object' ? Object.values(value).join(' ') : String(value);
     return [
-      `“${words.slice(0, 120)}”: its quote does not carry it (“${quotes[0]?.words.slice(0, 160) ?? ''}”)`,
+      `“${words.slice(0, 120)}”: its quote ${verdict === 'no' ? 'does not carry it' : 'only lets it be inferred'} (“${quotes[0]?.words.slice(0, 160) ?? ''}”)`,
     ];
   });
 }

@@ -104,7 +104,7 @@ export function judgingPrompt(statements: readonly JudgedStatement[], today: Dat
       lines.push(`Question: ${oneLine(question)}`);
     }
     lines.push(`s${index + 1} Answer: ${oneLine(statement.answer)}`);
-    for (const quote of statement.quotes) lines.push(`   ${quoteLine(quote)}`);
+    for (const quote of statement.quotes) lines.push(`   ${quoteLine(quote, statement.answer)}`);
   });
   return {
     system: JUDGING,
@@ -118,11 +118,13 @@ export function judgingPrompt(statements: readonly JudgedStatement[], today: Dat
   };
 }
 
-/** "Quote" with what a reader of the page sees around it. */
-function quoteLine({ block, words, page }: LocatedQuote): string {
+/** "Quote" with what a reader of the page sees around it; where an address is the answer, with the links of its block. */
+function quoteLine({ block, words, page }: LocatedQuote, answer: string): string {
   const { title, publishedAt } = page.document;
+  const links = /https?:\/\//.test(answer) ? block.links.slice(0, LINKS_MAX) : [];
   const around = [
     `page: ${title.slice(0, 80)}`,
+    ...links.map(({ text, url }) => `link: ${text.slice(0, 80)} → ${url}`),
     block.path.length === 0 ? '' : `under: ${block.path.slice(-3).join(' > ').slice(0, 160)}`,
     block.lead === null ? '' : `after: ${block.lead.slice(0, 160)}`,
     block.heads.some((head) => head !== '')
@@ -132,5 +134,7 @@ function quoteLine({ block, words, page }: LocatedQuote): string {
   ].filter(Boolean);
   return `Quote: “${oneLine(words)}” (${around.join('; ')})`;
 }
+
+const LINKS_MAX = 5;
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, 2_000);
