@@ -6,6 +6,7 @@ import { addHubCommands } from './commands/hubs.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addOperationCommands } from './commands/operations.ts';
 import { addOrganizationCommands } from './commands/organizations.ts';
+import { addPageCommand } from './commands/page.ts';
 import { addResearchCommands } from './commands/research.ts';
 import { addRunCommands } from './commands/runs.ts';
 import { addSourceCommands } from './commands/sources.ts';
@@ -28,6 +29,7 @@ export function assayProgram(): Command {
   addEmailCommands(program);
   addRunCommands(program);
   addSourceCommands(program);
+  addPageCommand(program);
   acceptJsonAnywhere(program);
   showExamples(program);
   return program;

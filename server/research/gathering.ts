@@ -1,5 +1,5 @@
 import type { WebAnswer, WebFailure, WebRequest } from '../outbound/web.ts';
-import { type Document, readDocument } from './documents/document.ts';
+import { type Document, readDocumentAsync } from './documents/document.ts';
 import type { ResearchContext } from './outcome.ts';
 
 /** A source that could not be asked, or not wholly: named in the reasoning, and it lowers the confidence. */
@@ -58,7 +58,7 @@ export class Gathering {
   ): Promise<Fetched> {
     const answer = await this.ask(source, request);
     if (answer.kind === 'page') {
-      const document = readDocument(answer.page, title);
+      const document = await readDocumentAsync(answer.page, title);
       return form === null || isOfForm(document, form)
         ? { kind: 'document', document }
         : this.unreadable(source, form);

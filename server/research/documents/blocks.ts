@@ -41,6 +41,7 @@ export interface Block {
 /** Pages of a site from which on what is on most of them is known to be boilerplate. */
 const SITE_PAGES_MIN = 3;
 const HIDDEN_TEXT_MAX = 2_000;
+const BLOCKS_PER_STEP = 2_000;
 
 const knownBlocks = new WeakMap<Document, readonly Block[]>();
 /** Of rows: where their cells stand. */
@@ -118,12 +119,15 @@ function* blockSteps(document: Document): Steps<readonly Block[]> {
   const shown = yield* shownDrafts(document);
   const hidden = layoutOf(document).hidden.map((text) => hiddenDraft(document, text));
   const data = yield* dataDrafts(document);
-  const drafts = [...withAnswers(shown), ...hidden, ...data].sort((a, b) => a.at - b.at);
-  const blocks = drafts.map(({ at, opensTo, pieces: places, ...block }, index): Block => {
-    const made = { id: `b${index + 1}`, ...block };
-    if (places.length > 0) pieces.set(made, places);
-    return made;
-  });
+  const drafts = [...withAnswers(shown), ...hidden, ...data];
+  yield;
+  drafts.sort((a, b) => a.at - b.at);
+  const blocks: Block[] = [];
+  for (const { at, opensTo, pieces: places, ...draft } of drafts) {
+    const block = { id: `b${blocks.length + 1}`, ...draft };
+    if (places.length > 0) pieces.set(block, places);
+    if (blocks.push(block) % BLOCKS_PER_STEP === 0) yield;
+  }
   knownBlocks.set(document, blocks);
   return blocks;
 }

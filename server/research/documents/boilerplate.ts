@@ -1,6 +1,7 @@
-import type { Document, Layout } from './document.ts';
+import type { Document } from './document.ts';
 import type { LineSpans } from './lineSpans.ts';
 import type { PageElement } from './pageElements.ts';
+import type { Steps } from './slices.ts';
 
 /** Parts of a page by what they are there for. */
 type Zone = 'body' | 'content' | 'nav' | 'footer' | 'banner' | 'cookie' | 'aside' | 'extra';
@@ -56,6 +57,7 @@ const NEVER = new Set(['html', 'body', 'main', 'article', 'h1', 'a', 'b', 'i', '
 /** So long a line without links is what the page is there for. */
 const PROSE_MIN = 70;
 const MENU_LINKS_MIN = 4;
+const ELEMENTS_PER_STEP = 2_000;
 const MENU_LINK_MAX = 36;
 
 interface Surroundings {
@@ -80,7 +82,7 @@ export class Boilerplate {
   private readonly bodyStart: number;
   private readonly total: number;
 
-  constructor(document: Document, { elements }: Layout, spans: LineSpans, holdsTitle: Uint8Array) {
+  constructor(document: Document, spans: LineSpans) {
     this.document = document;
     this.spans = spans;
     const body = document.lines.filter(({ region }) => region !== 'head');
@@ -92,7 +94,14 @@ export class Boilerplate {
     );
     this.firstProse = prose[0]?.start ?? document.text.length;
     this.lastProse = prose.at(-1)?.end ?? document.text.length;
-    for (const element of elements) this.zones.push(this.zoneOf(element, holdsTitle[element.index] === 1));
+  }
+
+  /** Says of each element which zone it is in; before that nothing is boilerplate. */
+  *look(elements: readonly PageElement[], holdsTitle: Uint8Array): Steps<void> {
+    for (const element of elements) {
+      if (element.index % ELEMENTS_PER_STEP === 0) yield;
+      this.zones.push(this.zoneOf(element, holdsTitle[element.index] === 1));
+    }
   }
 
   /**

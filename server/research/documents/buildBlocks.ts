@@ -52,6 +52,7 @@ const CELL_MAX = 800;
 const TERM_MAX = 80;
 const ALT_MAX = 80;
 const PICTURES_MAX = 150;
+const TAG_MAX = 4_000;
 export const QUESTION = /[?？؟\u037e]\s*$/;
 const ENDS_SENTENCE = /[.!?。！？]["”’)]?$/;
 
@@ -66,6 +67,7 @@ export class BlockBuilder {
   private readonly spans: LineSpans;
   private readonly flags: Uint8Array;
   private readonly boilerplate: Boilerplate;
+  private readonly holdsTitle: Uint8Array;
   private readonly drafts: Draft[] = [];
   private path: { level: number; text: string }[] = [];
   private frames: Frame[] = [];
@@ -77,13 +79,15 @@ export class BlockBuilder {
   constructor(document: Document, layout: Layout) {
     this.document = document;
     this.elements = layout.elements;
-    this.spans = new LineSpans(document);
+    this.spans = new LineSpans(document, layout);
     this.flags = flagsOf(layout.elements);
-    const holdsTitle = this.flags.map((flags) => (flags & FLAG.title ? 1 : 0));
-    this.boilerplate = new Boilerplate(document, layout, this.spans, holdsTitle);
+    this.holdsTitle = this.flags.map((flags) => (flags & FLAG.title ? 1 : 0));
+    this.boilerplate = new Boilerplate(document, this.spans);
   }
 
   *steps(): Steps<Draft[]> {
+    yield;
+    yield* this.boilerplate.look(this.elements, this.holdsTitle);
     this.writeHead();
     for (let at = 0, count = 0; at < this.elements.length && this.drafts.length < BLOCKS_MAX; count += 1) {
       if (count % ELEMENTS_PER_STEP === 0) yield;
@@ -406,8 +410,9 @@ export class BlockBuilder {
       !/_|\.\w{3,4}$|^https?:|^\S+\d+$/.test(alt);
     const isBoilerplate = this.boilerplate.has(element.parent, element.start, element.start);
     if (!isAlone || !isName || isBoilerplate || this.pictures >= PICTURES_MAX) return element.next;
-    const from = this.document.source.indexOf(alt, element.from);
-    if (from === -1 || from - element.from > 4_000) return element.next;
+    const written = this.document.source.slice(element.from, element.from + TAG_MAX).indexOf(alt);
+    if (written === -1) return element.next;
+    const from = element.from + written;
     this.pictures += 1;
     this.flush(element.start);
     this.push({ start: from, end: from + alt.length }, element.parent, 'item', {}, 'source', element.start);

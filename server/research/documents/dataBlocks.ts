@@ -6,9 +6,11 @@ import type { Steps } from './slices.ts';
 
 const DATA_BLOCKS_MAX = 400;
 const SMALL_NODE_MAX = 400;
-const STATE_CHARACTERS_MAX = 3_000_000;
+const STATE_CHARACTERS_MAX = 1_500_000;
 const STRINGS_LOOKED_AT = 40_000;
 const NODES_PER_STEP = 3_000;
+const LOOKED_UP_MAX = 4_000;
+const LOOKED_UP_PER_STEP = 50;
 const TEXT_MAX = 1_000;
 const DEPTH_MAX = 12;
 /** A page with less text shows what its framework will draw. */
@@ -104,7 +106,7 @@ function* collectStrings(document: Document, root: JsonNode, drafts: Draft[]): S
   ) {
     if (count % NODES_PER_STEP === 0) yield;
     const { node, path } = waiting.pop() as Waiting;
-    if (node.type === 'scalar') addTexts(document, node, path, { least, seen, drafts });
+    if (node.type === 'scalar') yield* addTexts(document, node, path, { least, seen, drafts });
     else waiting.push(...below(node, path).reverse());
   }
 }
@@ -124,17 +126,19 @@ function below(node: Exclude<JsonNode, { type: 'scalar' }>, path: string[]): Wai
   });
 }
 
-function addTexts(
+function* addTexts(
   document: Document,
   node: JsonNode,
   path: string[],
   { least, seen, drafts }: { least: number; seen: Set<string>; drafts: Draft[] },
-): void {
+): Steps<void> {
   if (textOf(node) === null || node.end - node.start < 10) return;
   for (const part of textsIn(document.source, node.start + 1, node.end - 1, least)) {
     const words = document.source.slice(part.start, part.end);
-    if (seen.has(words) || isShown(document, words)) continue;
+    if (seen.has(words) || seen.size >= LOOKED_UP_MAX) continue;
     seen.add(words);
+    if (seen.size % LOOKED_UP_PER_STEP === 0) yield;
+    if (isShown(document, words)) continue;
     add(document, part, path, drafts);
   }
 }

@@ -2,11 +2,12 @@ import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
 import { decodePage } from './charset.ts';
 import { type JsonNode, readLocatedJson } from './locatedJson.ts';
-import type { HiddenText, PageElement } from './pageElements.ts';
+import { type HiddenText, type PageElement, pageElement } from './pageElements.ts';
 import { type DataScript, type Line, type PageReading, pageTextSteps, type Region } from './pageText.ts';
+import { readPdf } from './pdf.ts';
 import { readPublishedDate } from './publishedDate.ts';
 import { schemaNodes, schemaTypes } from './schemaOrg.ts';
-import { runAtOnce, type Steps } from './slices.ts';
+import { runAtOnce, runInSlices, type Steps } from './slices.ts';
 import { isText } from './textBytes.ts';
 import { normaliseCharacters } from './textLines.ts';
 
@@ -26,6 +27,9 @@ export interface Layout {
   elements: readonly PageElement[];
   hidden: readonly HiddenText[];
   scripts: readonly DataScript[];
+  passwordFields: number;
+  /** As written, of whatever scheme. */
+  links: readonly { start: number; end: number; region: Region }[];
 }
 
 /**
@@ -39,7 +43,7 @@ export interface Document {
   host: string;
   /** Registrable domain of the host (the host itself when it has none, such as an intranet name). */
   registrableDomain: string;
-  kind: 'html' | 'json' | 'xml' | 'text' | 'binary';
+  kind: 'html' | 'json' | 'xml' | 'text' | 'pdf' | 'binary';
   source: string;
   text: string;
   lines: Line[];
@@ -82,11 +86,55 @@ export function readDocument(page: Page, title = ''): Document {
   return document;
 }
 
+const NO_LAYOUT: Layout = { elements: [], hidden: [], scripts: [], passwordFields: 0, links: [] };
+/**
+ * {@link readDocument} with a pause every few milliseconds, and for PDF, too, whose reading takes a thread of its own; then
+ * readDocument has the document at hand.
+ */
+export async function readDocumentAsync(page: Page, title = ''): Promise<Document> {
+  const known = readDocuments.get(page);
+  if (known !== undefined && (known.kind !== 'binary' || !isPdf(page))) return known;
+  const plain = await runInSlices(documentSteps(page, title));
+  const document = isPdf(page) ? await pdfDocument(plain, title) : plain;
+  readDocuments.set(page, document);
+  return document;
+}
+
+function isPdf({ bytes }: Page): boolean {
+  return bytes.subarray(0, 1024).includes('%PDF-');
+}
+
+/** A PDF as a document: its paragraphs are lines, its larger letters headings. */
+async function pdfDocument(base: Document, title: string): Promise<Document> {
+  const reading = await readPdf(base.page.bytes);
+  if (reading === null) return base;
+  const lines: Line[] = [];
+  const elements: PageElement[] = [];
+  let text = '';
+  for (const { text: written, isHeading } of reading.lines) {
+    const words = normaliseCharacters(written).trim();
+    if (words === '') continue;
+    const start = text === '' ? 0 : text.length + 1;
+    text = text === '' ? words : `${text} ${words}`;
+    const tag = isHeading ? 'h2' : 'p';
+    const place = { parent: -1, start, from: 0, unseen: false };
+    elements.push({ ...pageElement(elements.length, tag, new Map(), place), end: text.length });
+    lines.push({ start, end: text.length, tag, region: 'main', linkCharacters: 0 });
+  }
+  const name =
+    title ||
+    normaliseCharacters(reading.title) ||
+    lines.map(({ start, end }) => text.slice(start, end))[0]?.slice(0, 120);
+  const document: Document = { ...base, kind: 'pdf', text, lines, title: name || base.title };
+  layouts.set(document, { ...NO_LAYOUT, elements });
+  return document;
+}
+
 const layouts = new WeakMap<Document, Layout>();
 
 /** How an HTML page is built; of any other nothing. */
 export function layoutOf(document: Document): Layout {
-  return layouts.get(document) ?? { elements: [], hidden: [], scripts: [] };
+  return layouts.get(document) ?? NO_LAYOUT;
 }
 
 /**

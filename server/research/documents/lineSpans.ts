@@ -1,16 +1,22 @@
-import type { Document, Link } from './document.ts';
+import type { Document, Layout, Link } from './document.ts';
+
+type Anchor = Layout['links'][number];
 
 /** Looks up the lines and links of a document by place. */
 export class LineSpans {
-  readonly links: readonly Link[];
+  private readonly anchors: readonly Anchor[];
+  /** Those that lead to an address. */
+  private readonly links: readonly Link[];
   private readonly document: Document;
   /** Characters of links up to each of them. */
   private readonly linked: number[] = [0];
 
-  constructor(document: Document) {
+  constructor(document: Document, layout: Layout) {
     this.document = document;
-    this.links = document.links.filter(({ region, end, start }) => region !== 'head' && end > start);
-    for (const { start, end } of this.links) this.linked.push((this.linked.at(-1) ?? 0) + end - start);
+    const isInText = ({ region, end, start }: Anchor) => region !== 'head' && end > start;
+    this.anchors = layout.links.filter(isInText);
+    this.links = document.links.filter(isInText);
+    for (const { start, end } of this.anchors) this.linked.push((this.linked.at(-1) ?? 0) + end - start);
   }
 
   /** The first line that begins at or behind an offset. */
@@ -24,14 +30,14 @@ export class LineSpans {
   }
 
   linksIn(start: number, end: number): number {
-    return firstAt(this.links, end) - firstAt(this.links, start);
+    return firstAt(this.anchors, end) - firstAt(this.anchors, start);
   }
 
   /** Share of a span's characters that are the words of links. */
   linkShare(start: number, end: number): number {
     if (end <= start) return 0;
-    const from = firstAt(this.links, start);
-    const to = firstAt(this.links, end);
+    const from = firstAt(this.anchors, start);
+    const to = firstAt(this.anchors, end);
     return Math.min(1, ((this.linked[to] ?? 0) - (this.linked[from] ?? 0)) / (end - start));
   }
 

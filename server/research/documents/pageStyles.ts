@@ -55,7 +55,7 @@ export class PageStyles {
 
   /** Takes in the text of a `<style>` element. */
   add(css: string): void {
-    const text = css.slice(0, this.room).replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ');
+    const text = withoutComments(css.slice(0, this.room));
     this.room -= css.length;
     let at = 0;
     while (at < text.length && this.count < RULES_MAX) {
@@ -154,6 +154,11 @@ const NONE: Declarations = new Map();
 
 const specificity = ({ id, classes, attributes, tag }: Compound): number =>
   (id === '' ? 0 : 100) + 10 * (classes.length + attributes.length) + (tag === '' ? 0 : 1);
+
+function withoutComments(css: string): string {
+  const [first = '', ...parts] = css.split('/*');
+  return first + parts.map((part) => part.slice(part.indexOf('*/') + 2 || part.length)).join(' ');
+}
 
 /** Where the block that begins at a brace is over. */
 function behindBlock(text: string, brace: number): number {

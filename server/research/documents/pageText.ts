@@ -60,6 +60,8 @@ export interface PageReading {
   truncated: boolean;
   elements: PageElement[];
   hidden: HiddenText[];
+  /** Fields that ask for a password. */
+  passwordFields: number;
 }
 
 const LINKS_MAX = 3000;
@@ -182,6 +184,7 @@ class PageReader {
   private readonly opened = new Set<string>();
   private readonly readsNoscript: boolean;
   private hasSheets = false;
+  private passwordFields = 0;
   private hiddenRoom = HIDDEN_CHARACTERS_MAX;
 
   constructor(readsNoscript: boolean) {
@@ -208,6 +211,7 @@ class PageReader {
     return {
       ...text,
       elements: this.elements,
+      passwordFields: this.passwordFields,
       hidden: this.hidden.filter(({ text: words }) => words.trim() !== ''),
       title: this.title.replace(/\s+/g, ' ').trim(),
       language: this.language,
@@ -455,6 +459,7 @@ class PageReader {
     else if (name === 'meta') this.noteMeta(attributes);
     else if (name === 'a') this.startLink(attributes);
     else if (name === 'style') this.css = '';
+    else if (name === 'input' && attributes.get('type') === 'password') this.passwordFields += 1;
     else if (name === 'link') this.noteLinkTag(attributes);
     else if (name === 'time' && this.times.length < 20) this.times.push(attributes.get('datetime') ?? '');
     else if (name === 'script') this.startScript(attributes);
