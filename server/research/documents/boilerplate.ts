@@ -13,6 +13,8 @@ const COOKIE = wordSet(
 const FOOTER = wordSet(
   'footer foot sitefooter pagefooter subfooter footernav footers copyright colophon imprint fusszeile pie rodape',
 );
+/** The footer of a card or story is no footer of the page. */
+const OF_A_PART = wordSet('entry post article story card section modal panel comment table');
 const NAV = wordSet(
   'nav navi navbar navigation navlinks menu menue menus mainmenu submenu topmenu sidemenu megamenu mainnav subnav topnav breadcrumb breadcrumbs ' +
     'crumbs crumb pagination pager paging toolbar skiplink skiplinks skip sitemap hamburger offcanvas languages languageswitcher langs tabs toc',
@@ -151,8 +153,8 @@ export class Boilerplate {
     const length = end - start;
     const isShort = length < 400;
     if (says(COOKIE)) return 'cookie';
-    const isLow = start > this.bodyStart + 0.5 * this.total || start >= this.lastProse;
-    if (says(FOOTER) && around !== 'content' && (isLow || isShort)) return 'footer';
+    if (says(FOOTER) && this.canBeFooter(start, { around, isShort, isOfPart: says(OF_A_PART) }))
+      return 'footer';
     if (says(NAV) && (links >= 0.5 || (isShort && links > 0.2) || around === 'banner')) return 'nav';
     if (
       says(BANNER) &&
@@ -164,6 +166,12 @@ export class Boilerplate {
       return 'banner';
     if (says(EXTRA) && (links >= 0.5 || (isShort && links > 0.2) || length < 80)) return 'extra';
     return says(ASIDE) && links >= 0.5 ? 'aside' : null;
+  }
+
+  private canBeFooter(start: number, part: { around: Zone; isShort: boolean; isOfPart: boolean }): boolean {
+    const isLow = start > this.bodyStart + 0.5 * this.total || start >= this.lastProse;
+    if (part.around === 'content') return isLow && !part.isOfPart;
+    return isLow || part.isShort;
   }
 
   /** Many short links beside each other, before the first or behind the last running text. */

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import type eld from 'eld';
 import type { Document } from './document.ts';
 
@@ -34,7 +34,13 @@ function sampleOf({ lines, text }: Document): string {
 
 function detect(text: string): string | null {
   if (text.length < SAMPLE_MIN) return null;
-  detector ??= createRequire(import.meta.url)('eld/small').default as typeof eld;
+  detector ??= loadDetector();
   const found = detector.detect(text);
   return found.isReliable() ? found.language : null;
+}
+
+/** Loaded at once, as its package allows to `import` only, which would make everybody wait who asks for a language. */
+function loadDetector(): typeof eld {
+  const manifest = findPackageJSON('eld', import.meta.url) ?? '';
+  return createRequire(manifest)('./src/entries/static.small.js').default;
 }
