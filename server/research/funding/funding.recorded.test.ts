@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
 import { readDocument } from '../documents/document.ts';
-import { readStory } from './readStory.ts';
+import { pressPage } from '../news/newsPage.ts';
+import { plainRounds } from './plainRounds.ts';
 
 /** Recorded real pages, kept beside the repository where this project is developed. */
 const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
@@ -15,16 +16,7 @@ function told(name: string, spokenName: string) {
   const document = readDocument(
     memoryPage(`https://press.example/${name}`, { body: readFileSync(`${data}pages/${name}`) }),
   );
-  return readStory({
-    document,
-    role: 'news',
-    isOwn: false,
-    sourceClass: 'news',
-    match: 1,
-    spokenNames: new Set([spokenName]),
-    feedDay: null,
-    isStory: true,
-  });
+  return plainRounds(pressPage({ document, isWire: false }, new Set([spokenName])));
 }
 
 describe('recorded pages', () => {
@@ -40,16 +32,6 @@ describe('recorded pages', () => {
     );
     expect(others).toEqual([]);
     expect(told('venture-beat.html', 'globex').tellings).toEqual([]);
-  });
-
-  test('business-today.html recalls three rounds of a company by “it”, and the latest is that of the year before', () => {
-    const [deal, ...others] = told('business-today.html', 'hackerrank').tellings;
-    expect([deal?.amount?.value, deal?.currency?.value, deal?.day]).toEqual([75e5, 'USD', null]);
-    expect(deal?.investors.map(({ value }) => value)).toEqual([
-      'Recruit Holdings’ HR Technology Fund'.replace('’', "'"),
-    ]);
-    expect(others).toEqual([]);
-    expect(told('business-today.html', 'practo').tellings).toEqual([]);
   });
 
   test('globenewswire.html mentions an older round in passing, which its day does not date', () => {

@@ -282,7 +282,9 @@ test('nothing found is false, less sure without a newsroom, and least with a dea
 });
 
 test('a home page that states no name makes “not found” no surer than a dead registry does, and says so', async () => {
-  const { answer, reasoning, confidence } = await research({ [HOME]: { body: '<html></html>' } });
+  const { answer, reasoning, confidence } = await research({
+    [HOME]: { body: '<p>We build pumps for waterworks.</p>' },
+  });
   expect(answer).toEqual({ hasFundingEvent: false, isPublic: false, latestRound: null, latestEvents: [] });
   expect(reasoning).toContain('could be looked at (SEC EDGAR: no page states the name to ask it for)');
   expect(confidence).toBeLessThan(0.5);

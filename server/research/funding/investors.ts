@@ -1,30 +1,26 @@
 import { CURRENCY_CODES } from '../news/money.ts';
+import { nameAt, nameBefore, SEAT_BEHIND } from '../news/nameRun.ts';
 
 /** Investors that one sentence names, and characters of one list. */
 const INVESTORS_MAX = 20;
 const LIST_CHARACTERS_MAX = 300;
 
-const FIRM =
-  "(?:\\d{1,4}\\p{Lu}\\p{L}*|\\p{Lu}[\\p{L}\\p{N}&.’'+-]*)(?: (?:(?:of|for|de|du|von) )?(?:[\\p{Lu}&][\\p{L}\\p{N}&.’'+-]*|\\d{1,4})){0,5}";
-const FIRM_AT_START = new RegExp(`^${FIRM}`, 'u');
 /** What stands before a list of who put money in. */
 const BEFORE_LIST =
   /(?<!\p{L})(?:(?:co-?)?led(?: jointly)? by|(?:continued |strong |additional )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|(?:lead |existing |new )?investors? (?:include|including|such as|are|is|were|was)|shareholders (?:include|including)|(?:round|funding|financing|capital|equity|money|investment|million|billion|\d ?[mbk]n?|series [a-k]|seed) from|the (?:rest|remainder|balance) (?:from|by)|invested by|subscribed by|thanks to|angeführt von|menée? par|guidat[oa] da|liderada por|onder leiding van) (?:the )?/giu;
-/** "Kite Ventures led the round", "Umi and Polder participated". */
-const ACTING = new RegExp(
-  `(?<![\\p{L}\\p{N}])((?:${FIRM})(?:(?:, | and |, and )(?:existing |new )?(?:investors? )?${FIRM}){0,6}) (?:(?:has|have|had|is|are|was|also|both|all|again) )*(?:(?:co-)?(?:led|leads|leading)(?= (?:the|our|this|its|it|an?|your)(?!\\p{L})|[.,])|participated|participating|participates?|took part|takes? part|joined(?: in)?(?= (?:the|as|in|us)(?!\\p{L})|[.,])|joins? the|came in|(?:re)?invested|invests?|doubled down|followed|contributed|contributes|put(?:s)?(?: in)? (?=[$€£\\d])|adds? (?=[$€£\\d]))(?!\\p{L})`,
-  'gu',
-);
+/** "Kite Ventures led the round", "Umi and Polder participated": who stands before. */
+const ACTING =
+  /(?: (?:has|have|had|is|are|was|also|both|all|again)){0,4} (?:(?:co-)?(?:led|leads|leading)(?= (?:the|our|this|its|it|an?|your)(?!\p{L})|[.,])|participated|participating|participates?|took part|takes? part|joined(?: in)?(?= (?:the|as|in|us)(?!\p{L})|[.,])|joins? the|came in|(?:re)?invested|invests?|doubled down|followed|contributed|contributes|put(?:s)?(?: in)? (?=[$€£\d])|adds? (?=[$€£\d]))(?!\p{L})/gu;
 const LIST_END =
   /\. (?=\p{Lu})|[.;:(]|(?<!\p{L})(?:with|joined by|alongside|to|which|who|at|bringing|after|following|in|will|valuing|that|has|have|is|are|was|were|for|on|led|said|says|as well as (?:existing|other))(?!\p{L})|, the (?:company|startup|firm|round)/u;
 /** What somebody is, before the name: "existing investor", "the family office", "Chicago-based". */
 const WHAT_IT_IS =
-  /^(?:\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?-based )?(?:(?:the|our|its|an?|several|both|all) )?(?:[\p{Ll}’-]+ ){0,6}(?=[\p{Lu}\d])/u;
+  /^(?:\p{Lu}[\p{L}.]{0,30}(?: \p{Lu}[\p{L}.]{0,30})?-based )?(?:(?:the|our|its|an?|several|both|all) )?(?:[\p{Ll}’-]{1,30} ){0,6}(?=[\p{Lu}\d])/u;
 /** Before a name that invests nothing: lenders, posts of people, places. */
 const NOT_INVESTING =
-  /[$€£]|(?<!\p{L})(?:in|near|million|billion|debt|loans?|credit|founders? (?:of|at)|(?:ceo|cto|cfo|coo|president|partner|head|director|chair\p{L}*|executives?|employees|formerly) (?:\p{L}+ )?(?:of|at|from))(?!\p{L})/iu;
+  /[$€£]|(?<!\p{L})(?:in|near|million|billion|debt|loans?|credit|founders? (?:of|at)|(?:ceo|cto|cfo|coo|president|partner|head|director|chair\p{L}{0,20}|executives?|employees|formerly) (?:\p{L}{1,20} )?(?:of|at|from))(?!\p{L})/iu;
 const NO_FIRM = new RegExp(
-  `^(?:Who|Since|As|NBA|Dr|Series(?: [A-K])?|Seed|Pre-Seed|The|This|These|Th(?:at|ey|eir)|We|Our|It|Its|Today|In|And|Also|But|With|From|At|On|He|She|Both|All|Others?|Existing|New|Several|Investors?|Angels?|Business Angels|Founders?|Employees|Customers|Company|Board|CEO|Round|Participation|Funds?|(?:${CURRENCY_CODES})(?: ?\\d.*)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Europe|London|Berlin|Paris|New York|US|UK)$`,
+  `^(?:Who|Swiss|NBA|Dr|Series(?: [A-K])?|Seed|Pre-Seed|The|This|These|Th(?:at|ey|eir)|We|Our|It|Its|Today|In|And|Also|But|With|From|At|On|He|She|Both|All|Others?|Existing|New|Several|Investors?|Angels?|Business Angels|Founders?|Employees|Customers|Company|Board|CEO|Round|Participation|Funds?|(?:${CURRENCY_CODES})(?: ?\\d.*)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Europe|London|Berlin|Paris|New York|US|UK)$`,
   'u',
 );
 const APPOSITION = /, (?:an?|the|one of|who|which|part of) [^,;:]{2,120},(?= )/gu;
@@ -40,12 +36,27 @@ export function readInvestors(sentence: string): string[] {
     firms: firmsIn(listAfter(text, match.index + match[0].length)),
   }));
   const acting = [...text.matchAll(ACTING)].map((match) => ({
-    isLead: /led|lead/u.test(match[0].slice(match[1]?.length)),
-    firms: firmsIn(match[1] ?? ''),
+    isLead: /led|lead/u.test(match[0]),
+    firms: actorsBefore(text, match.index),
   }));
   const all = [...listed, ...acting];
   const ordered = [...all.filter(({ isLead }) => isLead), ...all.filter(({ isLead }) => !isLead)];
   return withoutShortForms([...new Set(ordered.flatMap(({ firms }) => firms))]).slice(0, INVESTORS_MAX);
+}
+
+/** "Kite, Umi and Polder": name by name backwards. */
+function actorsBefore(text: string, at: number): string[] {
+  let end = at;
+  for (let count = 0; count < INVESTORS_MAX; count += 1) {
+    const found = nameBefore(text, end);
+    if (found === null) break;
+    const link = /(?:,? and| &|,)(?: (?:existing|new) investors?)? $/u.exec(
+      text.slice(Math.max(0, found.start - 30), found.start),
+    )?.[0];
+    if (link === undefined) return firmsIn(text.slice(found.start, at));
+    end = found.start - link.length;
+  }
+  return firmsIn(text.slice(end, at).replace(/^(?:,? and|,) /u, ''));
 }
 
 function listAfter(text: string, from: number): string {
@@ -56,28 +67,31 @@ function listAfter(text: string, from: number): string {
 
 /** The firms of a list: "existing investors Alpha Capital, Beta and Gamma Ventures". */
 export function firmsIn(list: string): string[] {
-  return list
-    .split(/,\s*(?:and\s+)?|\s+(?:and|as well as|plus|with|sowie|und|et|y|ed?|en)\s+/u)
-    .flatMap((part) => {
-      const before = WHAT_IT_IS.exec(part.trimStart())?.[0] ?? '';
-      if (NOT_INVESTING.test(before)) return [];
-      const name = FIRM_AT_START.exec(part.trimStart().slice(before.length))?.[0]
-        .replace(/[’']s(?: \p{Lu}[\p{L}.-]*){0,2}$/u, '')
-        .replace(/^The /u, '')
-        .replace(/[.,’']+$/u, '');
-      return name === undefined || name.length < 2 || NO_FIRM.test(name) ? [] : [name];
-    });
+  return list.split(/, (?:and )?| (?:and|as well as|plus|with|sowie|und|et|y|ed?|en) /u).flatMap((part) => {
+    const before = WHAT_IT_IS.exec(part.trimStart())?.[0] ?? '';
+    if (NOT_INVESTING.test(before)) return [];
+    const name = nameAt(part.trimStart(), before.length)
+      ?.run.replace(/[’']s(?: \p{Lu}[\p{L}.-]{0,30}){0,2}$/u, '')
+      .replace(/^(?:The|Since|When|As|With|After) /u, '')
+      .replace(SEAT_BEHIND, '$1')
+      .replace(/[.,’']{1,3}$/u, '');
+    return name === undefined || name.length < 2 || NO_FIRM.test(name) ? [] : [name];
+  });
 }
 
 const OF_INVESTING =
-  /(?<!\p{L})(?:led|leads?|leading|joined|joins?|joining|participat\p{L}+|invest(?:ed|s|ing)|back(?:ed|s)|alongside|came in|follow(?:ed|ing)|contribut\p{L}+|took part|angeführt|beteilig\p{L}+|investors? (?:are|include))(?!\p{L})/iu;
-const ANY_FIRM = new RegExp(`(?<![\\p{L}\\p{N}])${FIRM}`, 'gu');
+  /(?<!\p{L})(?:led|leads?|leading|joined|joins?|joining|participat\p{L}{1,20}|invest(?:ed|s|ing)|back(?:ed|s)|alongside|came in|follow(?:ed|ing)|contribut\p{L}{1,20}|took part|angeführt|beteilig\p{L}{1,20}|investors? (?:are|include))(?!\p{L})/iu;
+const CAPITAL = /(?<![^ (“"])(?=\p{Lu}|\d{1,4}\p{Lu})/gu;
 
 /** Names in a sentence on who invests, whatever they are. */
 export function otherInvestors(sentence: string): string[] {
   if (!OF_INVESTING.test(sentence)) return [];
-  return [...sentence.matchAll(ANY_FIRM)].flatMap(({ 0: run, index }) => {
-    const name = run.replace(/[’']s$/u, '').replace(/[.,’']+$/u, '');
+  let end = 0;
+  return [...sentence.matchAll(CAPITAL)].flatMap(({ index }) => {
+    const found = index < end ? null : nameAt(sentence, index);
+    if (found === null) return [];
+    end = found.end;
+    const name = found.run.replace(/[’']s$/u, '').replace(/[.,’']{1,3}$/u, '');
     const opens = index === 0 && !name.includes(' ');
     return opens || name.length < 3 || NO_FIRM.test(name) || /^Series|^Seed|\d{4}/u.test(name) ? [] : [name];
   });

@@ -7,6 +7,7 @@ import { mentions } from '../identity/subject.ts';
 import { announcedDay, yearToldOf } from '../news/announcedDay.ts';
 import { dayReader, publicationOf } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
+import { nameAt, nameBefore } from '../news/nameRun.ts';
 import type { NewsPage } from '../news/newsPage.ts';
 import { asideTold, drafting, isHeadline, isQuoted, scopeOf } from '../news/story.ts';
 import type { Telling, Told } from './deal.ts';
@@ -21,39 +22,38 @@ interface Found {
   factor: number;
 }
 
-const NAME = "\\p{Lu}[\\p{L}\\p{N}&.’'-]*(?: \\p{Lu}[\\p{L}\\p{N}&.’'-]*){0,3}";
+/** "Acme customer Globex raises": the name before the verb acts. */
 const VERB =
-  '(?:today |has |have |had |just |now |recently |also |successfully )*(?:announc|rais|secur|clos|complet|land|nab|bag|receiv|attract|(?:takes?|took|picks?|gets?|got) (?:in |up )?[$€£])';
-/** "Acme customer Globex raises": the name before the verb. */
-const ACTOR = new RegExp(
-  `(${NAME})(?: plc| a\\.s\\.)?(?:, [^,]{2,120},| \\([^)]{1,40}\\))?(?:,? (?:which|who|that))? ${VERB}`,
-  'gu',
-);
-/** "Globex's $30M Series B", "round for Globex". */
-const OWNER = new RegExp(
-  `(${NAME})[’']s (?:\\p{Ll}+ ){0,3}(?:[$€£\\d]|Series|seed|pre-|round|funding|IPO)|(?:round|financing|funding|Series [A-K]|investment|stake[^.;]{0,30}?|invest(?:s|ed|ing)|put money) (?:for|of|in|into|at) (${NAME})|(${NAME}) (?:on|in|with|for) (?:its|their) (?:\\S+ ){0,3}(?:round|financing|funding|Series|seed)`,
-  'gu',
-);
+  / (?:announc|rais|secur|clos|complet|land|nab|bag|receiv|attract|(?:takes?|took|picks?|gets?|got) (?:in |up )?[$€£])/giu;
+/** What stands between who acts and the verb. */
+const BETWEEN =
+  /(?: plc| a\.s\.)?(?:, [^,;]{2,120},| \([^)]{1,40}\))?(?:,? (?:which|who|that))?(?: (?:today|has|have|had|just|now|recently|also|successfully)){0,4}$/u;
+/** "Globex's $30M Series B", "the client on its round": whose it is stands before. */
+const OWNER_BEFORE =
+  /[’']s (?:\p{Ll}{1,20} ){0,3}(?:[$€£\d]|Series|seed|pre-|round|funding|IPO)| (?:on|in|with|for) (?:its|their) (?:[^ ]{1,30} ){0,3}(?:round|financing|funding|Series|seed)/gu;
+/** "A round for Globex", "a stake of 20 % in Globex". */
+const OWNER_BEHIND =
+  /(?:round|financing|funding|Series [A-K]|investment|invest(?:s|ed|ing)|put money) (?:for|of|in|into|at) |stake[^.;]{0,30}? in /gu;
 const NOBODY =
   /^(?:The|This|Our|We|You|Who|I|It|Its|They|Today|In|On|With|After|Following|A|An|As|At|To|First|New|Series|Seed|Pre-Seed|(?:Q[1-4]|H[12])|January|February|March|April|May|June|July|August|September|October|November|December|[A-Z]{2,3}|Europe|Germany|France|Silicon Valley)(?:[’'](?:re|ve|s))?(?: |$|[.,])/u;
 const FIRST_PERSON =
-  /(?<!\p{L})(?:we|our|us|wir|unser\p{L}*|uns|nous|notre|nos|nuestr\p{L}+|hemos|abbiamo|nostr\p{L}+|wij|we|ons|onze)(?!\p{L})/iu;
+  /(?<!\p{L})(?:we|our|us|wir|unser\p{L}{0,20}|uns|nous|notre|nos|nuestr\p{L}{1,20}|hemos|abbiamo|nostr\p{L}{1,20}|wij|we|ons|onze)(?!\p{L})/iu;
 const THE_COMPANY =
   /(?<!\p{L})(?:the (?:company|firm|start-?up|round|financing|investment)|das unternehmen|l['’]entreprise|la société|la empresa|l['’]azienda|la società|het bedrijf)(?!\p{L})/iu;
 /** Somebody of whom the sentence before spoke. */
-const SOMEBODY = /(?<!\p{L})(?:it|they|he|she) (?:(?:has|have|had|also) )*$/iu;
+const SOMEBODY = /(?<!\p{L})(?:it|they|he|she) (?:(?:has|have|had|also) ){0,2}$/iu;
 /** Pages on which a line without a subject ("2022 Series A with Kite") is about the company. */
 const ABOUT_ITSELF: ReadonlySet<string> = new Set(['about', 'facts', 'investors']);
 /** The company is the investor. */
 const WE_INVEST =
-  /(?<!\p{L})we (?:\p{L}+ ){0,3}(?:led|lead|backed|invested|invest|joined|participated)(?!\p{L})|(?<!\p{L})(?:portfolio company|our investment in|our fund)(?!\p{L})/iu;
+  /(?<!\p{L})we (?:\p{L}{1,20} ){0,3}(?:led|lead|backed|invested|invest|joined|participated)(?!\p{L})|(?<!\p{L})(?:portfolio company|our investment in|our fund)(?!\p{L})/iu;
 const OF_MONEY =
-  /(?<!\p{L})(?:funding|financing|fundrais\p{L}+|rounds?|investments?|investors?|invests?|shareholders?|rais(?:es?|ed|ing)|capital|equity|back(?:s|ed|ers|ing)|stake|[\p{L}-]*finanzierung\p{L}*|runde|levée|lève|tour de table|ronda|finanziamento|round|investering\p{L}*|investering|financiering\p{L}*)(?!\p{L})|[$€£]\s?\d/iu;
+  /(?<!\p{L})(?:funding|financing|fundrais\p{L}{1,20}|rounds?|investments?|investors?|invests?|shareholders?|rais(?:es?|ed|ing)|capital|equity|back(?:s|ed|ers|ing)|stake|[\p{L}-]{0,30}finanzierung\p{L}{0,20}|runde|levée|lève|tour de table|ronda|finanziamento|round|investering\p{L}{0,20}|investering|financiering\p{L}{0,20})(?!\p{L})|[$€£]\s?\d/iu;
 /** "The grant will …": what the money of the headline is. */
 const CALLED_OTHERWISE =
-  /^(?:The|This) (?:[\p{L}\d-]+ ){0,3}(?:grant|loan|notes|bonds?|facility|credit line|tender offer)(?!\p{L})/u;
+  /^(?:The|This) (?:[\p{L}\d-]{1,30} ){0,3}(?:grant|loan|notes|bonds?|facility|credit line|tender offer)(?!\p{L})/u;
 const FELL_THROUGH =
-  /(?<!\p{L})(?:there (?:is|was|will be) no (?:series [a-k]|(?:\p{L}+ )?round)|(?:pulled|backed) out|(?:fell|fallen) through|called off|(?:round|investment|financing|series [a-k]) (?:\p{L}+ ){0,2}(?:collapsed|lapsed|did not (?:close|complete|go ahead|happen)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:there (?:is|was|will be) no (?:series [a-k]|(?:\p{L}{1,20} )?round)|(?:pulled|backed) out|(?:fell|fallen) through|called off|(?:round|investment|financing|series [a-k]) (?:\p{L}{1,20} ){0,2}(?:collapsed|lapsed|did not (?:close|complete|go ahead|happen)))(?!\p{L})/iu;
 
 /** Reads what a page tells of the company's own rounds without a model, and what it tells that is none. */
 export function plainRounds(page: NewsPage): Told {
@@ -135,11 +135,18 @@ function whose(passage: Passage, said: RoundSentence, page: NewsPage, isOwnStory
 
 /** Whether another firm than the company raises in a sentence, or owns the round. */
 function namesAnother(text: string, names: ReadonlySet<string>): boolean {
-  const isOther = (name: string | undefined) =>
-    name !== undefined && !NOBODY.test(name) && !mentions(name, names);
-  const owners = [...text.matchAll(OWNER)].map((match) => match[1] ?? match[2] ?? match[3]);
-  if (owners.some((name) => name !== undefined && mentions(name, names))) return false;
-  return owners.some(isOther) || [...text.matchAll(ACTOR)].some((match) => isOther(match[1]));
+  const isOther = (run: string) => !NOBODY.test(run) && !mentions(run, names);
+  const owners = [
+    ...[...text.matchAll(OWNER_BEFORE)].map(({ index }) => nameBefore(text, index)),
+    ...[...text.matchAll(OWNER_BEHIND)].map((match) => nameAt(text, match.index + match[0].length)),
+  ].flatMap((found) => found?.run ?? []);
+  if (owners.some((run) => mentions(run, names))) return false;
+  const actors = [...text.matchAll(VERB)].flatMap(({ index }) => {
+    const before = text.slice(Math.max(0, index - 200), index);
+    const from = BETWEEN.exec(before)?.index ?? before.length;
+    return nameBefore(before, from)?.run ?? [];
+  });
+  return [...owners, ...actors].some(isOther);
 }
 
 function isSame(a: Found, b: Found): boolean {
@@ -152,17 +159,20 @@ function isSame(a: Found, b: Found): boolean {
   return a.said.money === null || b.said.money === null || a.said.money.amount === b.said.money.amount;
 }
 
+/** Whether a headline is about rounds or listings. */
+function isTopic(headline: string): boolean {
+  return (
+    OF_MONEY.test(headline) || readRoundNames(headline).length > 0 || readRoundSentence(headline) !== null
+  );
+}
+
 type Placed<What> = What & { passage: Passage };
 
 /** One round as claims: its name, sum and investors may stand elsewhere in the story. */
 function tellingOf(same: readonly Found[], scope: readonly Passage[], page: NewsPage): Telling[] {
   const [first] = same;
   if (first === undefined) return [];
-  const day = announcedDay(
-    page,
-    first.passage,
-    (headline) => OF_MONEY.test(headline) || readRoundNames(headline).length > 0,
-  );
+  const day = announcedDay(page, first.passage, isTopic);
   const draft = drafting(page, { name: 'announcement', strength: first.factor, day });
   const deal = draft(first.passage.text, first.passage.text, quoteOf(first.passage), verbatimReader);
   if (deal === null) return [];
@@ -244,7 +254,9 @@ function sizeOf(
     const equity = around.flatMap((passage) => equityIn(passage.text).map((sum) => ({ ...sum, passage })));
     return {
       money: equity[0] ?? null,
-      notes: [`Not all of the money is primary equity: “${part.text.slice(0, 200)}”`],
+      notes: [
+        `${equity.length > 0 ? 'Only the primary part counts' : 'The primary part is not stated'}: “${part.text.slice(0, 200)}”`,
+      ],
     };
   }
   if (first !== undefined) return { money: first, notes: [] };

@@ -8,6 +8,7 @@ import {
   type EventEntry,
   type EventQuestion,
   MONEY_AND_DAY,
+  moneyOf,
   readEvents,
 } from '../news/readEvents.ts';
 import { claimOf } from '../questions/answers.ts';
@@ -57,7 +58,7 @@ const ASKED: EventQuestion = {
   question:
     'Which funding rounds, investments in the company and stock exchange listings of it do the pages report, and are its shares listed?',
   guide:
-    'rounds: the three newest at most, newest first, one entry a round however many pages tell of it; only money into this company, not what it invested itself nor rounds of customers, portfolio or rivals. ' +
+    'rounds: the two newest at most, newest first, one entry a round however many pages tell of it; only money into this company, not what it invested itself nor rounds of customers, portfolio or rivals. ' +
     'kind: equity = new shares for investors, also a minority stake; secondary = holders sell shares; debt = loans, credit, convertible notes; own-fund = a fund it raised to invest; control = a majority is sold. ' +
     'round: its name in English whatever the language (série B is Series B), left out where nobody names it. amount: the equity of this round alone; no valuation, total raised so far or upper bound. ' +
     'investors: who put money into this round, one item each, leaders first. announcedAt: the day of the story that reports it as news; where a page only looks back, the month or year it names. ' +
@@ -126,14 +127,11 @@ function toldOf(entry: EventEntry): Told {
       asides: [`Set aside (${because}): “${deal.quote.slice(0, WORDS_TOLD)}” ${deal.document.url}`],
     };
   }
-  const [amount = null] = entry.claims<number>('amount');
-  const [currency = null] = entry.claims<string>('currency');
   const telling: Telling = {
     eventType,
     deal,
     round: entry.claims<string>('round')[0] ?? null,
-    amount: currency === null ? null : amount,
-    currency: amount === null ? null : currency,
+    ...moneyOf(entry),
     investors: entry.claims<string>('investors'),
     day: announcedOf(entry).day,
     isFormD: false,

@@ -1,4 +1,5 @@
 import type { Reader } from '../claims/reader.ts';
+import { bounded } from '../patterns.ts';
 
 /** The name of a round as it stands in a text. */
 export interface RoundName {
@@ -27,8 +28,10 @@ export const ROUND_NAMES = [
 const ROUND =
   /(?<![\p{L}\p{N}])(?:(pre-?series ?a)|(pre-?seed)|(?:series|s[eé]rie)[ -]([a-k])(?:-?([1-9])(?![.,]?\d))?|(seed)(?=[- ](?:plus |stage |extension )?(?:round|funding|financing|capital|money|investment|stage|extension|raise|led|runde)|[,.;:]|$| (?:to|from|for|led|at|it is))|(growth)(?=[- ](?:equity|round|funding|financing|investment|capital))|(strategic)(?= (?:investment|round|funding|financing))|(angel)(?= (?:round|funding|investment|financing)))(?![\p{L}\p{N}])/giu;
 /** "after its Series A": an earlier round, or one to come. */
-const OTHER_TIME =
-  /(?<!\p{L})(?:ahead of|planned|upcoming|future|following|since|previous|prior|earlier|preceding|after|months? ago|builds? on|adds to) (?:[\w$€£.,’'-]+ ){0,4}$/iu;
+const OTHER_TIME = bounded(
+  /(?<!\p{L})(?:ahead of|planned|upcoming|future|following|since|previous|prior|earlier|preceding|after|months? ago|builds? on|adds to|next|into shares at|once) (?:[\w$€£.,’'-]{1,30} ){0,4}$/iu,
+  70,
+);
 
 /** Round names in order; those that a sentence calls earlier ones are left out. */
 export function readRoundNames(text: string): RoundName[] {
@@ -43,7 +46,7 @@ export function readRoundNames(text: string): RoundName[] {
 function isEndOfName(match: RegExpExecArray, before: string): boolean {
   return (
     match[0] === 'Seed' &&
-    /\p{Lu}\p{L}+ \p{Lu}[\p{L}’'-]* $/u.test(before) &&
+    /\p{Lu}\p{L}{1,20} \p{Lu}[\p{L}’'-]{0,30} $/u.test(before) &&
     !/^ \p{L}/u.test(match.input.slice(match.index + 4))
   );
 }

@@ -1,5 +1,6 @@
 import type { FundingEvent } from '@assay/shared/funding';
 import { type Money, readMoney } from '../news/money.ts';
+import { bounded } from '../patterns.ts';
 import { readInvestors } from './investors.ts';
 import { isVague, type RoundName, readRoundNames } from './roundName.ts';
 
@@ -35,7 +36,7 @@ export type RoundSentence =
 
 const SENTENCE_MAX = 600;
 const words = (...alternatives: string[]): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
+  bounded(new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu'), 600);
 
 const RAISED = words(
   'rais(?:e|es|ed|ing)',
@@ -52,7 +53,7 @@ const EQUITY = words(
 /** Somebody puts money into the company. */
 const PUT_IN = words(
   '(?:invest(?:s|ed|ing)|put(?:s|ting)?) [^.;]{0,60}?(?:in|into)',
-  '(?:takes?|took|taken|acquired|buys|bought) (?:an? )?(?:[\\p{L}\\d.%-]+ ){0,3}(?:minority )?(?:stake|interest|shareholding) in',
+  '(?:takes?|took|taken|acquired|buys|bought) (?:an? )?(?:[\\p{L}\\d.%-]{1,30} ){0,3}(?:minority )?(?:stake|interest|shareholding) in',
   '(?:new|first|outside|strategic|minority) (?:investors?|shareholders?|co-owners?)',
   'minority (?:stake|investment|interest|shareholding)',
 );
@@ -61,7 +62,7 @@ const OTHER_MONEY: { because: Aside; pattern: RegExp }[] = [
   {
     because: 'crowdfunding or donations',
     pattern: words(
-      'charit\\p{L}+|donat\\p{L}+|donors?|crowdfund\\p{L}*|kickstarter|indiegogo|fundraiser|appeal|scholarships?|gala',
+      'charit\\p{L}{1,20}|donat\\p{L}{1,20}|donors?|crowdfund\\p{L}{0,20}|kickstarter|indiegogo|fundraiser|appeal|scholarships?|gala',
     ),
   },
   {
@@ -75,18 +76,18 @@ const OTHER_MONEY: { because: Aside; pattern: RegExp }[] = [
   {
     because: 'sale of control',
     pattern: words(
-      'majority (?:\\p{L}+ ){0,2}(?:investment|stake|recapitali[sz]ation|interest|owner\\p{L}*)|controlling (?:stake|interest)|buy-?out|take-private',
+      'majority (?:\\p{L}{1,20} ){0,2}(?:investment|stake|recapitali[sz]ation|interest|owner\\p{L}{0,20})|controlling (?:stake|interest)|buy-?out|take-private',
     ),
   },
   {
     because: 'not completed',
     pattern: words(
-      'in (?:\\p{L}+ )?(?:talks|discussions|negotiations)|rumou?red|reportedly|people familiar|sources (?:say|said|close)|den(?:y|ies|ied)|term sheet|letter of intent',
-      '(?:plan|aim|hope|intend|seek|look|try|want|expect|prepar)\\p{L}* (?:to|for|a|an|up to|[$€£]\\S+)(?: \\p{L}+)? ?(?:rais\\p{L}*|secur\\p{L}*|close|round|series [a-k]|seed|[$€£]\\S+)?(?= )',
-      '(?:is|are|was|were) (?:currently |now )?raising',
-      '(?:will|would|could|may|might|should|can) (?:\\p{L}+ )?(?:raise|secure|close|lead|invest)',
+      'in (?:\\p{L}{1,20} )?(?:talks|discussions|negotiations)|rumou?red|reportedly|people familiar|sources (?:say|said|close)|den(?:y|ies|ied)|term sheet|letter of intent',
+      '(?:plan|aim|hope|intend|seek|look|try|want|expect|prepar)\\p{L}{0,4} (?:to (?:\\p{L}{1,20} )?(?:raise|secure|close)|(?:for )?(?:an? |new |fresh )?(?:round|series [a-k]|seed|funding|(?=[$€£])))',
+      '(?:is|are|was|were) (?:currently |now )?raising|(?:is|are|was|were) (?:expected|likely|due|said|believed) to|once|(?:plan|plans|planned) for|no deal has been',
+      '(?:will|would|could|may|might|should|can) (?:\\p{L}{1,20} )?(?:raise|secure|close|lead|invest)',
       'about to (?:raise|close|secure)',
-      '(?:never|not|without|no) (?:\\p{L}+ ){0,2}(?:rais\\p{L}+|investors?|venture capital|outside (?:money|capital|investment))',
+      '(?:never|not|without|no) (?:\\p{L}{1,20} ){0,2}(?:rais\\p{L}{1,20}|investors?|venture capital|outside (?:money|capital|investment))',
       '(?:turn(?:s|ed) down|declin(?:es|ed)|reject(?:s|ed)|said no to|offered|fell through|called off|pulled out|how to raise)',
     ),
   },
@@ -96,61 +97,61 @@ const BESIDES: { because: Aside; pattern: RegExp }[] = [
     because: 'secondary sale or tender',
     pattern: words(
       'tender(?: offer)?|secondar(?:y|ies)|(?:share|stock) (?:buyback|repurchase|sale)|existing shares|no new shares|liquidity (?:for|to)',
-      '(?:shareholders|employees|founders|holders|investors) (?:\\p{L}+ )?(?:sold|sell|selling)|(?:shares|stock|stake) from (?:\\p{L}+ ){0,3}(?:employees|shareholders|investors|founders|holders)',
+      '(?:shareholders|employees|founders|holders|investors) (?:\\p{L}{1,20} )?(?:sold|sell|selling)|(?:shares|stock|stake) from (?:\\p{L}{1,20} ){0,3}(?:employees|shareholders|investors|founders|holders)',
     ),
   },
   {
     because: 'debt',
     pattern: words(
-      '(?<!no )debt|credit|loans?|lend(?:s|ing|er|ers)?|lent|borrow\\p{L}*|convertible|notes|bonds?|mezzanine|mortgage|facility|revolv\\p{L}+|darlehen|kredit|pr[eê]t|pr[eé]stamo|prestito|lening',
+      '(?<!no )debt|credit|loans?|lend(?:s|ing|er|ers)?|lent|borrow\\p{L}{0,20}|convertible|notes|bonds?|mezzanine|mortgage|facility|revolv\\p{L}{1,20}|darlehen|kredit|pr[eê]t|pr[eé]stamo|prestito|lening',
     ),
   },
   {
     because: 'grant',
     pattern: words(
-      'grants?|subsid(?:y|ies)|non-dilutive|award(?:ed)?|prize|Förder\\p{L}+|subvention\\p{L}*|subvenci[oó]n\\p{L}*|subsidie',
+      'grants?|subsid(?:y|ies)|non-dilutive|award(?:ed)?|prize|Förder\\p{L}{1,20}|subvention\\p{L}{0,20}|subvenci[oó]n\\p{L}{0,20}|subsidie',
     ),
   },
 ];
 /** Whose business is the rounds of others. */
 const OF_OTHERS = words(
-  '(?:help|advis|support|enabl|assist|congratulat|counsel|represent|act(?:s|ed|ing)? for|placement agent|bookrunner)\\p{L}* [^.;]{2,80}? (?:on|in|with|rais\\p{L}*|secur\\p{L}*|clos\\p{L}*)',
-  '(?:our|their|its) (?:customers?|clients?|portfolio|alumni|founders|members)|(?:companies|start-?ups|founders|businesses) (?:that|who|which|have|like)|your (?:\\p{L}+ )?(?:round|series [a-k]|seed)|(?:rivals?|competitors?)',
+  '(?:help|advis|support|enabl|assist|congratulat|counsel|represent|act(?:s|ed|ing)? for|placement agent|bookrunner)\\p{L}{0,20} [^.;]{2,80}? (?:on|in|with|rais\\p{L}{0,20}|secur\\p{L}{0,20}|clos\\p{L}{0,20})',
+  '(?:our|their|its) (?:customers?|clients?|portfolio|alumni|founders|members)|(?:companies|start-?ups|founders|businesses) (?:that|who|which|have|like)|your (?:\\p{L}{1,20} )?(?:round|series [a-k]|seed)|(?:rivals?|competitors?)',
 );
 
-const NOT_SIZE_BEFORE =
-  /(?<!\p{L})(?:valu(?:ed|ation|ing|es)|revenues?|ARR|GMV|sales|worth|market|sav(?:ed|es|ing)|process(?:ed|es|ing)|manag(?:es|ing)|totall?(?:ing|s|ed)?|altogether|overall|to date|(?:after|following|since|previous|prior|earlier|on top of|addition to|plus|another)(?: \p{L}+)?|demand|offer(?:ed|s)?|has now raised|have now raised|brings?)(?: \p{L}+){0,4}\s*(?:is |of |to |at |over |around |about |approximately |more than |nearly |a |an )*$/iu;
-const UP_TO = /(?<!\p{L})(?:up to|as much as|at least \p{L}+) $/iu;
+const NOT_SIZE_BEFORE = bounded(
+  /(?<!\p{L})(?:valu(?:ed|ation|ing|es)|revenues?|ARR|GMV|sales|worth|market|sav(?:ed|es|ing)|process(?:ed|es|ing)|manag(?:es|ing)|totall?(?:ing|s|ed)?|altogether|overall|to date|(?:after|following|since|previous|prior|earlier|on top of|addition to|plus|another)(?: \p{L}{1,20})?|demand|offer(?:ed|s)?|has now raised|have now raised|brings?)(?: \p{L}{1,20}){0,6} ?$/iu,
+  80,
+);
+const UP_TO = /(?<!\p{L})(?:up to|as much as|at least \p{L}{1,20}) $/iu;
 const NOT_SIZE_BEHIND =
   /^[ ,]*(?:(?:post|pre)-?(?:money)?|valuation|(?:in |of )?(?:annual )?(?:recurring )?(?:revenues?|ARR|MRR|sales|profits?|savings|GMV)|in (?:total|assets|transactions|contracts?|orders)|total|(?:raised |in funding )?(?:to date|in total|so far|since)|of assets|market|fund|a (?:year|share)|per|annually|contract|orders?|prize|upfront|in milestones)(?!\p{L})/iu;
-const PRICE_OF_SHARE = /(?<!\p{L})(?:per share|shares? at|price of|priced at)(?: \p{L}+){0,3} $/iu;
+const PRICE_OF_SHARE = /(?<!\p{L})(?:per share|shares? at|price of|priced at)(?: \p{L}{1,20}){0,3} $/iu;
 
-const EXCHANGE =
-  '(?:the )?(?:NYSE|Nasdaq|Euronext|AIM|Xetra|SIX|TSX|ASX|First North|\\p{Lu}[\\p{L} ]{2,25}?(?:Stock )?Exchange|Oslo Børs|(?:London|New York|Frankfurt|Stockholm|Copenhagen|Helsinki|Milan|Toronto|Hong Kong|Tokyo))';
 const LISTINGS: { how: 'ipo' | 'direct-listing' | 'spac'; pattern: RegExp }[] = [
   {
     how: 'direct-listing',
     pattern: words(
-      '(?:complet\\p{L}+|began trading|listed|public|after|following|through|via|by)[^.;]{0,80}? direct listing',
+      '(?:complet\\p{L}{1,20}|began trading|listed|public|after|following|through|via|by)[^.;]{0,80}? direct listing',
     ),
   },
   {
     how: 'spac',
     pattern: words(
-      '(?:complet\\p{L}+|clos\\p{L}+|consummat\\p{L}+) (?:\\p{L}+ ){0,4}(?:business combination|(?:SPAC )?merger) with [^.]{0,80}?(?:Acquisition|SPAC|blank[- ]check)',
+      '(?:complet\\p{L}{1,20}|clos\\p{L}{1,20}|consummat\\p{L}{1,20}) (?:\\p{L}{1,20} ){0,4}(?:business combination|(?:SPAC )?merger) with [^.]{0,80}?(?:Acquisition|SPAC|blank[- ]check)',
       'public (?:through|via|by) [^.;]{0,30}?SPAC',
     ),
   },
   {
     how: 'ipo',
-    pattern: new RegExp(
-      `(?<!\\p{L})(?:(?:complet|clos|pric)(?:es|ed|ing|ion of)(?: [^\\s,;]+){0,5} (?:initial public offering|IPO)(?!\\p{L})|(?:initial public offering|IPO) (?:was |has )?(?:completed|closed|raised|priced)|raised [^.;]{0,40} in (?:its|our|an?) (?:initial public offering|IPO)|(?:went public|debut(?:s|ed)|(?:market|trading) debut|(?:begins?|began|started|commenced) trading|trading in [^.;]{3,60}? (?:begins?|began|started|commenced)|admitted to trading|first day of trading)[^.;]{0,30}? (?:on|at|in) (?:${EXCHANGE}|\\d{4}))`,
-      'u',
+    pattern: bounded(
+      /(?<!\p{L})(?:(?:[Cc]omplet|[Cc]los|[Pp]ric)(?:es|ed|ing|ion of) (?:[^ ,;.]{1,20} ){0,4}(?:[Ii]nitial [Pp]ublic [Oo]ffering|IPO)(?!\p{L})|(?:[Ii]nitial [Pp]ublic [Oo]ffering|IPO) (?:was |has )?(?:completed|closed|raised|priced)|(?:went public|debut(?:s|ed)|(?:market|trading) debut|(?:begins?|began|started|commenced) trading|trading in [^.;]{3,40}? (?:begins?|began|started|commenced)|admitted to trading|first day of trading)[^.;]{0,30}? (?:on|at|in) (?:the )?(?:\p{Lu}\p{L}|\d{4}))/u,
+      600,
     ),
   },
 ];
 const NOT_LISTED = words(
-  'fil(?:es|ed|ing)|confidential\\p{L}*|propos\\p{L}+|plan\\p{L}*|intend\\p{L}*|prepar\\p{L}+|ahead of|upcoming|expect\\p{L}*|withdr\\p{L}+|postpon\\p{L}+|if|will|would',
+  'fil(?:es|ed|ing)|confidential\\p{L}{0,20}|propos\\p{L}{1,20}|plan\\p{L}{0,20}|intend\\p{L}{0,20}|prepar\\p{L}{1,20}|ahead of|upcoming|expect\\p{L}{0,20}|withdr\\p{L}{1,20}|postpon\\p{L}{1,20}|if|will|would',
 );
 
 /** Reads one sentence or headline; null when it tells nothing about equity. Kinds and plans are told in English. */
@@ -193,7 +194,7 @@ function readRound(text: string, isOwnStory: boolean): RoundSentence | null {
   const other = OTHER_MONEY.find(({ pattern }) => pattern.test(text));
   if (other !== undefined) return { kind: 'aside', at, because: other.because };
   const besides = besidesIn(text);
-  const equity = besides === null ? sizesIn(text) : equityIn(text);
+  const equity = besides === null ? sizesIn(text) : equityIn(text, true);
   if (besides !== null && equity.length === 0 && rounds.length === 0)
     return { kind: 'aside', at, because: besides };
   const money = equity.find(({ start }) => verb === null || start > verb.index) ?? equity[0] ?? null;
@@ -202,21 +203,24 @@ function readRound(text: string, isOwnStory: boolean): RoundSentence | null {
 }
 
 const EQUITY_BEHIND =
-  /^ ?(?:(?:of|in|is|was|as) )*(?:new )?(?:primary|equity|series [a-k]|(?:pre-?)?seed)(?! (?:equity )?(?:and|plus|&) \p{L}*debt)(?!\p{L})/iu;
-const EQUITY_BEFORE = /(?:primary|equity)(?: \p{L}+){0,3} (?:of|is|worth) $/iu;
+  /^ ?(?:(?:of|in|is|was|as) ){0,2}(?:new )?(?:primary|equity)(?! (?:and|plus|&) )(?!\p{L})/iu;
+const ROUND_BEHIND =
+  /^ ?(?:(?:of|in|is|was|as) ){0,2}(?:series [a-k]|(?:pre-?)?seed)(?! (?:equity )?(?:and|plus|&) )(?!\p{L})/iu;
+const EQUITY_BEFORE = /(?:primary|equity)(?: \p{L}{1,20}){0,3} (?:of|is|worth) $/iu;
 
 /** What else than primary equity a sentence speaks of. */
 export function besidesIn(text: string): Aside | null {
   return BESIDES.find(({ pattern }) => pattern.test(text))?.because ?? null;
 }
 
-/** Of several sums in a mixed package those that are called primary or equity, or that are of the named round. */
-export function equityIn(text: string): Money[] {
-  return sizesIn(text).filter(
-    ({ start, end }) =>
-      EQUITY_BEHIND.test(text.slice(end, end + 60)) ||
-      EQUITY_BEFORE.test(text.slice(Math.max(0, start - 60), start)),
-  );
+/** Of several sums in a mixed package those that are called primary or equity. @param isNamed  or are of a named round */
+export function equityIn(text: string, isNamed = false): Money[] {
+  return sizesIn(text).filter(({ start, end }) => {
+    const behind = text.slice(end, end + 60);
+    const isEquity =
+      EQUITY_BEHIND.test(behind) || EQUITY_BEFORE.test(text.slice(Math.max(0, start - 60), start));
+    return isEquity || (isNamed && ROUND_BEHIND.test(behind));
+  });
 }
 
 /** Sums that may be the size of a round: no valuations, totals, revenues, limits or prices of a share. */

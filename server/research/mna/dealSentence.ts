@@ -1,4 +1,6 @@
-import { NAME_RUN, type Party, tidyName } from './parties.ts';
+import { nameAt, nameBefore } from '../news/nameRun.ts';
+import { bounded } from '../patterns.ts';
+import { type Party, tidyName } from './parties.ts';
 import { isDenied, type Progress, progressOf } from './stage.ts';
 
 /** What a sentence says of one deal, read without knowing whose it is. `at` is where its verb or noun stands. */
@@ -21,6 +23,7 @@ export type Aside =
   | 'assets, rights or people, and no company'
   | 'a merger with a listed shell, which is a way onto the exchange'
   | 'belonging to a group, which says of no purchase'
+  | 'a part of the company is sold'
   | 'denied';
 
 const SENTENCE_MAX = 600;
@@ -29,7 +32,7 @@ const SPEAKS_OF_DEALS =
   /acqui|buy|bought|purchas|tak(?:e|ing)|took|merg|owner|owned|combin|takeover|sell|sold|sale|divest|part of|subsidiary|join|control|belong/iu;
 
 const any = (...alternatives: string[]): RegExp =>
-  new RegExp(`(?<![\\p{L}’'-])(?:${alternatives.join('|')})(?![\\p{L}-])`, 'giu');
+  bounded(new RegExp(`(?<![\\p{L}’'-])(?:${alternatives.join('|')})(?![\\p{L}-])`, 'giu'), 600);
 /** Who acts stands before, what is bought behind. */
 const ACTIVE = any(
   'acquir(?:es|ed|e|ing)|buys?(?: out)?|buying|bought(?: out)?|purchas(?:es|ed|e|ing)|tak(?:es?|en|ing) over|took over|takes? (?:full )?control of|took (?:full )?control of|absorb(?:s|ed)?',
@@ -38,26 +41,18 @@ const ACTIVE = any(
 );
 /** What is bought stands before, the buyer behind. */
 const PASSIVE = any(
-  '(?:acquired|bought(?: out)?|purchased|taken over|taken private|sold|owned|acquisition|takeover|buy-?out)(?: (?:in [^,;.]{3,20}|for [^,;.]{1,40}|from [^,;.]{1,40}|last \\p{L}+|earlier this year))? (?:by|to)(?= )',
+  '(?:acquired|bought(?: out)?|purchased|taken over|taken private|sold|owned|acquisition|takeover|buy-?out)(?: (?:in [^,;.]{3,20}|for [^,;.]{1,40}|from [^,;.]{1,40}|last \\p{L}{1,20}|earlier this year))? (?:by|to)(?= )',
   '(?:merged|absorbed|folded) into|(?:is|are|become|becomes|became|now) (?:now |officially |an? |proud |wholly owned )*(?:part|member|subsidiary|division) of|(?:has |have )?(?:joins?|joined|joining)|belongs? to',
   'new (?:majority )?(?:owner|parent(?: company)?)(?: is(?: now)?|:)|under the (?:ownership|roof) of',
 );
-const TWO_MERGE = new RegExp(
-  `(${NAME_RUN}) and (${NAME_RUN})((?: \\p{Ll}+){0,6}) (?:merge[sd]?|merger|combine[sd]?)(?!\\p{L})`,
-  'u',
-);
-const WHO = new RegExp(
-  `(?:^|[^\\p{L}\\p{N}])(?:([Ww]e(?:[’'](?:ve|re))?|[Oo]ur)|([Ii]t|[Ii]ts|[Tt]hey|[Tt]heir|(?:[Tt]he|[Oo]ur) (?:company|firm|group|business|organisation|hospital|bank|studio))|(${NAME_RUN}))(?:[’']s?)?(?: \\([^)]{1,60}\\))?(?:, [^;:]{2,150}?,)?((?: [\\p{Ll}\\d$€£’][\\p{L}\\d.,$€£’-]*){0,10}?) ?$`,
-  'u',
-);
+const TWO_MERGE = / and (?=\p{Lu})/gu;
+const MERGE = /^(?: \p{Ll}{1,20}){0,6} (?:merge[sd]?|merger|combine[sd]?)(?!\p{L})/u;
 const WHAT_MAX = 160;
-const DESCRIPTION = '((?: [\\p{Ll}\\d%&€$£-][\\p{L}\\d.,’%&-]*){0,10}?)';
-const WHAT = new RegExp(
-  `^(?:${DESCRIPTION}) (?:(us)(?!\\p{L})|(it|the (?:company|firm|hospital|bank|business|studio))(?!\\p{L})(?! (?:\\p{Lu}|of))|(${NAME_RUN}))`,
-  'u',
-);
+/** Lower-case words between a verb and a name: "the Norwegian" is none of them, "the pump maker" is. */
+const DESCRIPTION =
+  /^(?: [\p{Ll}\d%&€$£-][^ ;:()]{0,30}){0,10}?(?= (?:us(?!\p{L})|(?:it|the (?:company|firm|hospital|bank|business|studio))(?!\p{L})(?! (?:\p{Lu}|of))|\p{Lu}|\p{Ll}{1,3}\p{Lu}|\d{1,4}\p{Lu}))/u;
 const PART =
-  /^(?:[’']s?)? (?:[\p{Ll}&-]+ ){0,4}(?:business(?:es)?|division|unit|arm|operations|segment)(?!\p{L})/u;
+  /^(?:[’']s?)? (?:[\p{Ll}&-]{1,30} ){0,4}(?:business(?:es)?|division|unit|arm|operations|segment)(?!\p{L})/u;
 const FIRM =
   /(?:compan(?:y|ies)|firm|start-?up|maker|provider|vendor|platform|rival|competitor|developer|specialist|manufacturer|supplier|operator|retailer|consultancy|agency|business|group|bank|publisher|studio|chain|brand|subsidiary|producer|neighbou?r|brokerage|lab|shares|capital|stock|all|control|ownership|majority|stake|interest|shareholding|assets|per ?cent|%)(?: in| of)?$/iu;
 const NO_CONTROL =
@@ -67,12 +62,12 @@ const NO_FIRM =
 const OTHER_NOUN =
   /(?:customer|user|talent|data|skills?|language|knowledge|lead|client|land|property|image|new)[ -]$/iu;
 const IDLE =
-  /(?<!\p{L})(?:if|whether|how to|help(?:s|ed|ing)?|enabl\p{L}+|allow\p{L}*|advis(?:e[sd]?|ing|ors?)|represent(?:s|ed|ing)|counsel|congratulat\p{L}*|never|not|can|option|right)(?!\p{L})[^,;]{0,60}$/iu;
+  /(?<!\p{L})(?:if|whether|how to|help(?:s|ed|ing)?|enabl\p{L}{1,20}|allow\p{L}{0,20}|advis(?:e[sd]?|ing|ors?)|represent(?:s|ed|ing)|counsel|congratulat\p{L}{0,20}|never|not|can|option|right)(?!\p{L})[^,;]{0,60}$/iu;
 const SHELL = /(?<!\p{L})(?:SPAC|blank[- ]check|special purpose acquisition|business combination)(?!\p{L})/iu;
 const SHELL_NAME = /(?<!\p{L})Acquisition (?:Corp|Corporation|Company|Co|Holdings|Limited|[IVX]+)(?!\p{L})/u;
 /** Being part of a group tells of a purchase only where it began some day. */
 const BECOMING =
-  /(?<!\p{L})(?:now|new|bec(?:o|a)m\p{L}*|join\p{L}*|since|from|today|as of|in (?:\p{Lu}\p{Ll}+ )?\d{4})(?!\p{L})/iu;
+  /(?<!\p{L})(?:now|new|bec(?:o|a)m\p{L}{0,20}|join\p{L}{0,20}|since|from|today|as of|in (?:\p{Lu}\p{Ll}{1,20} )?\d{4})(?!\p{L})/iu;
 const NOT_BECOMING =
   /(?<!\p{L})(?:since (?:its|our|the) (?:foundation|founding|inception|beginning)|always)(?!\p{L})/iu;
 const JOINED = /^(?:has |have )?join/iu;
@@ -95,6 +90,7 @@ export function readDeals(sentence: string, isDealStory = false): DealStatement[
       .filter(({ index }) => !taken.has(index))
       .flatMap((match) => activeDeal(text, match)),
     ...mergerOfTwo(text),
+    ...partSold(text),
   ];
 }
 
@@ -123,7 +119,7 @@ function activeDeal(text: string, match: RegExpExecArray): DealStatement[] {
   if (
     isNoun
       ? OTHER_NOUN.test(before)
-      : /(?:^|\s)(?:is|are|was|were|be|been|being) (?:\p{Ll}+ly )?$/u.test(before) &&
+      : /(?:^|\s)(?:is|are|was|were|be|been|being) (?:\p{Ll}{1,20}ly )?$/u.test(before) &&
         /ed$|ought|taken/.test(verb)
   )
     return [];
@@ -153,21 +149,50 @@ function activeDeal(text: string, match: RegExpExecArray): DealStatement[] {
   });
 }
 
+const SOLD = any('sells?|sold|selling|divest(?:s|ed|ing)?|(?:sale|divestiture|divestment|disposal) of');
+const OWN_PART =
+  /^ (?:its|our|their|the) (?:[\p{L}&-]{1,20} ){0,6}?(?:business(?:es)?|division|unit|subsidiary|arm|operations|segment|stake|branch)(?!\p{L})/iu;
+
+/** "Acme sells its valve business": who sells is no side of a deal. */
+function partSold(text: string): DealStatement[] {
+  return [...text.matchAll(SOLD)]
+    .slice(0, STATEMENTS_MAX)
+    .flatMap(({ 0: verb, index: at }): DealStatement[] => {
+      const behind = text.slice(at + verb.length, at + verb.length + WHAT_MAX);
+      if (!OWN_PART.test(behind)) return [];
+      return [
+        { kind: 'aside', at, because: 'a part of the company is sold', parties: [whoBefore(text, at).party] },
+      ];
+    });
+}
+
 function mergerOfTwo(text: string): DealStatement[] {
-  const match = TWO_MERGE.exec(text);
-  const [first, second] = [match?.[1], match?.[2]].map((run) => (run === undefined ? null : tidyName(run)));
-  if (match === null || !first || !second) return [];
-  const party = ({ name }: { name: string }): Party => ({ kind: 'name', name, start: match.index });
-  const group = match[3] ?? '';
-  return statement(text, {
-    at: match.index,
-    buyer: party(first),
-    target: party(second),
-    seller: null,
-    group,
-    isFuture: /(?:to|will)$/u.test(group),
-    isMerger: true,
-  });
+  return [...text.matchAll(TWO_MERGE)]
+    .slice(0, STATEMENTS_MAX)
+    .flatMap(({ 0: and, index }): DealStatement[] => {
+      const [first, second] = [nameBefore(text, index), nameAt(text, index + and.length)];
+      const merge = second === null ? null : MERGE.exec(text.slice(second.end, second.end + 160));
+      const [buyer, target] = [partyOf(first), partyOf(second)];
+      if (merge === null || buyer === null || target === null) return [];
+      const group = merge[0].replace(/ [^ ]{1,20}$/u, '');
+      return statement(text, {
+        at: index,
+        buyer,
+        target,
+        seller: null,
+        group,
+        isFuture: /(?:to|will)$/u.test(group),
+        isMerger: true,
+      });
+    });
+}
+
+/** A run of capitalised words as a party. */
+function partyOf(found: { run: string; start: number } | null): (Party & { kind: 'name' }) | null {
+  const tidy = found === null ? null : tidyName(found.run);
+  return found === null || tidy === null
+    ? null
+    : { kind: 'name', name: tidy.name, start: found.start + tidy.offset };
 }
 
 interface Sides {
@@ -205,21 +230,50 @@ function datelineOf(text: string): number {
   return /^[^.;]{0,120}?(?:\/ ?-{1,2} |[–—] | -{1,2} )/u.exec(text)?.[0].length ?? 0;
 }
 
-/** Who acts before `at`, and the words between. */
+const GROUP_WORDS_MAX = 10;
+const SELF = /^(?:we|our|us)(?:[’'](?:ve|re))?$/iu;
+const SUBJECT = /^(?:it|they)$/iu;
+/** "Its acquisition": of the one who acts before it, else of whom the sentence is about. */
+const POSSESSIVE = /^(?:its|their)$/iu;
+const NOUN = /^(?:company|firm|group|business|organisation|hospital|bank|studio)$/u;
+const FORM_WORD = /^(?:plc|llc|gmbh|ag|asa?|ab|oyj?|nv|bv|inc|ltd|se)$/u;
+
+/** "We", "it", "the company". */
+function pronounAt(text: string, start: number, word: string): Party | null {
+  if (SELF.test(word)) return { kind: 'self', start };
+  const isNoun = NOUN.test(word) && /(?:^| )(?:the|our) $/iu.test(text.slice(Math.max(0, start - 5), start));
+  return isNoun || SUBJECT.test(word) ? { kind: 'subject', start } : null;
+}
+
+/** Where a bracket, or what stands between commas, begins that these words end with; -1 for others. */
+function asideStart(words: string, last: string): number {
+  if (last.endsWith(')')) return words.lastIndexOf('(');
+  return last.endsWith(',') ? words.lastIndexOf(', ', words.length - 2) : -1;
+}
+
+/** Who acts before `at`, and the words between: word by word backwards, over brackets and what stands between commas. */
 function whoBefore(text: string, at: number): { party: Party; group: string } {
   const from = Math.max(datelineOf(text.slice(0, at)), at - WHO_MAX);
-  const match = WHO.exec(text.slice(from, at));
-  if (match === null) return { party: { kind: 'unnamed', start: at }, group: text.slice(from, at) };
-  const [, self, subject, run, group = ''] = match;
-  const start = from + match.index;
-  const tidy = run === undefined ? null : tidyName(run);
-  const party: Party =
-    self !== undefined
-      ? { kind: 'self', start }
-      : subject !== undefined || tidy === null
-        ? { kind: subject === undefined ? 'unnamed' : 'subject', start }
-        : { kind: 'name', name: tidy.name, start: start + tidy.offset };
-  return { party, group: group.trim().toLowerCase() };
+  const group: string[] = [];
+  let end = at;
+  for (let step = 0; step < GROUP_WORDS_MAX + 2; step += 1) {
+    const rest = text.slice(from, end).trimEnd();
+    end = from + rest.length;
+    const start = from + rest.lastIndexOf(' ') + 1;
+    const word = text.slice(start, end);
+    const meant = pronounAt(text, start, word);
+    if (meant !== null) return { party: meant, group: group.join(' ') };
+    const opening = asideStart(rest, word);
+    if (opening > 0) end = from + opening;
+    else if (/^[\p{Ll}\d$€£]/u.test(word) && !FORM_WORD.test(word)) {
+      group.unshift(word.toLowerCase());
+      end = start;
+    } else break;
+    if (end <= from) break;
+  }
+  const isOwned = group.some((word) => POSSESSIVE.test(word));
+  const party = partyOf(nameBefore(text, end, from)) ?? { kind: isOwned ? 'subject' : 'unnamed', start: end };
+  return { party, group: group.join(' ') };
 }
 
 type What =
@@ -229,9 +283,9 @@ type What =
 /** Whom words behind a verb name. @param isStrict  of everyday purchases: what is bought must be shown to be a firm */
 function whatBehind(text: string, from: number, isStrict: boolean): What | null {
   const behind = text.slice(from, from + WHAT_MAX);
-  const match = WHAT.exec(behind);
-  const description = match?.[1] ?? behind.slice(0, 40);
-  const named = match === null ? null : namedAt(match, from);
+  const words = DESCRIPTION.exec(behind)?.[0] ?? null;
+  const description = words ?? behind.slice(0, 40);
+  const named = words === null ? null : namedAt(text, from + words.length + 1);
   const parties = named === null ? [] : [named.party];
   if (NO_CONTROL.test(description))
     return { kind: 'aside', because: 'a minority stake or an investment', parties };
@@ -247,15 +301,14 @@ const NO_COMPANY = 'assets, rights or people, and no company';
 
 type Named = { party: Party; end: number };
 
-function namedAt(match: RegExpExecArray, from: number): Named | null {
-  const [whole, , self, subject, run] = match;
-  const end = from + whole.length;
-  if (self !== undefined) return { party: { kind: 'self', start: end }, end };
-  if (subject !== undefined) return { party: { kind: 'subject', start: end }, end };
-  const tidy = tidyName((run ?? '').replace(/[’']s? .*$/u, ''));
-  if (tidy === null) return null;
-  const start = end - (run?.length ?? 0) + tidy.offset;
-  return { party: { kind: 'name', name: tidy.name, start }, end: start + tidy.name.length };
+function namedAt(text: string, at: number): Named | null {
+  const [pronoun] = /^(?:us|it|the \p{Ll}{1,20})(?!\p{L})/u.exec(text.slice(at, at + 30)) ?? [];
+  if (pronoun !== undefined)
+    return { party: { kind: pronoun === 'us' ? 'self' : 'subject', start: at }, end: at + pronoun.length };
+  const found = nameAt(text, at);
+  const [owner = ''] = found?.run.split(/[’']s? /u) ?? [];
+  const party = found === null ? null : partyOf({ ...found, run: owner });
+  return party === null ? null : { party, end: party.start + party.name.length };
 }
 
 /** Words between verb and name that lead to something else than what is bought. */
@@ -283,11 +336,12 @@ function boughtName(text: string, { party, end }: Named, description: string): W
 
 /** Whom a sentence opens with. */
 export function whoOpens(text: string): Party {
-  const dateline = datelineOf(text);
-  const opening = new RegExp(`^(?:[^,]{3,60}, )?(?:([Ww]e)(?!\\p{L})|(${NAME_RUN}))`, 'u').exec(
-    text.slice(dateline),
-  );
-  if (opening?.[1] !== undefined) return { kind: 'self', start: dateline };
-  const tidy = opening?.[2] === undefined ? null : tidyName(opening[2]);
-  return tidy === null ? { kind: 'unnamed', start: 0 } : { kind: 'name', name: tidy.name, start: dateline };
+  const from = datelineOf(text);
+  const before = /^[^,]{3,60}, (?=we |\p{Lu})/u.exec(text.slice(from, from + 80))?.[0].length ?? 0;
+  for (const start of [from, from + before]) {
+    if (/^[Ww]e(?!\p{L})/u.test(text.slice(start, start + 3))) return { kind: 'self', start };
+    const party = partyOf(nameAt(text, start));
+    if (party !== null) return party;
+  }
+  return { kind: 'unnamed', start: 0 };
 }

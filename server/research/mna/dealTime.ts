@@ -12,7 +12,7 @@ export interface DealTime {
 }
 
 const HEADLINE =
-  /(?<!\p{L})(?:acqui\p{L}+|combin\p{L}+|effective|official|new (?:owner|home|parent|chapter)|independent|rescue[sd]?|saved|recommended|merge\p{L}*|merging|takeover|buy-?out|buys|bought|majority|joins?|joining|part of|sells|sold|sale|deal|agreement|transaction|private|terminat\p{L}+|calls? off|subsidiary)(?!\p{L})/iu;
+  /(?<!\p{L})(?:acqui\p{L}{1,20}|combin\p{L}{1,20}|effective|official|new (?:owner|home|parent|chapter)|independent|rescue[sd]?|saved|recommended|merge\p{L}{0,20}|merging|takeover|buy-?out|buys|bought|majority|joins?|joining|part of|sells|sold|sale|deal|agreement|transaction|private|terminat\p{L}{1,20}|calls? off|subsidiary)(?!\p{L})/iu;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const PERIOD =
   /(?<!\p{L})(?:in|since|during|of|from|by|as of|early|late|mid-?|end of)(?: (?:early|late|the (?:spring|summer|autumn|fall|winter) of))? (?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? )?((?:19|20)\d\d)(?!\d)/iu;
@@ -36,7 +36,7 @@ function isHeadlineFor(counterparty: string): (words: string) => boolean {
 }
 
 const ANNOUNCED =
-  /(?<!\p{L})(?:announced|disclosed|agreed|signed|dated)(?: (?:on|in|as of))? (?=\d{1,2} \p{Lu}|\p{Lu}\p{Ll}+\.? \d)/u;
+  /(?<!\p{L})(?:announced|disclosed|agreed|signed|dated)(?: (?:on|in|as of))? (?=\d{1,2} \p{Lu}|\p{Lu}\p{Ll}{1,20}\.? \d)/u;
 
 /** "announced on 4 November 2025": the first announcement of a deal that is told again. */
 function firstAnnounced({ text, document, start, end, layer }: Passage): SaidDay | null {

@@ -5,11 +5,12 @@ import { submissions, wikidataItems, wikidataSearch } from '../../../test/suppor
 import { type MemoryPages, MemoryWeb, memoryContext, memoryPage } from '../../../test/support/memoryWeb.ts';
 import { readDocument } from '../documents/document.ts';
 import { passagesOf } from '../documents/passage.ts';
+import { pressPage } from '../news/newsPage.ts';
 import { filingUrl } from '../sources/secFilings.ts';
 import { SEC_TICKERS_URL } from '../sources/secTickers.ts';
 import { readDeals } from './dealSentence.ts';
 import { researchMna } from './mna.ts';
-import { readPage } from './readPage.ts';
+import { plainDeals } from './plainDeals.ts';
 
 /** Recorded real pages and filings, kept beside the repository where this project is developed. */
 const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
@@ -27,18 +28,8 @@ function recorded(name: string) {
 
 /** What the press tells of the company of this name. */
 function told(name: string, ownName: string) {
-  return readPage({
-    document: recorded(name),
-    role: 'news',
-    isOwn: false,
-    isPartys: false,
-    isStory: true,
-    feedDay: null,
-    speaker: null,
-    sourceClass: 'news',
-    match: 1,
-    ownNames: new Set([ownName]),
-  }).tellings.map(({ role, stage, counterparty, amount, isPartys }) => ({
+  const page = pressPage({ document: recorded(name), isWire: false }, new Set([ownName]));
+  return plainDeals(page).tellings.map(({ role, stage, counterparty, amount, isPartys }) => ({
     role,
     stage,
     counterparty: counterparty.value,

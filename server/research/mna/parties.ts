@@ -1,4 +1,6 @@
 import { coreName, foldName } from '../identity/companyName.ts';
+import { SEAT_BEHIND } from '../news/nameRun.ts';
+import { bounded } from '../patterns.ts';
 
 /** Who stands at a place of a sentence. */
 export type Party =
@@ -10,13 +12,7 @@ export type Party =
   /** Somebody without a name, or nobody. */
   | { kind: 'unnamed'; start: number };
 
-const TOKEN =
-  "(?:\\p{Lu}[\\p{L}\\p{N}&.’'+!/-]*|\\p{Ll}{1,3}\\p{Lu}[\\p{L}\\p{N}&.’'+-]*|\\d{1,3}\\p{Lu}[\\p{L}\\p{N}]*|&)";
-/** Legal forms that stand behind a comma. */
-const FORM =
-  '(?:Inc|LLC|Ltd|Limited|Corp|Corporation|L\\.P|LP|PLC|Plc|N\\.V|S\\.A|Co)(?:\\.|(?![\\p{L}\\p{N}]))';
-/** Capitalised words in a row: a name, or a headline's words. */
-export const NAME_RUN = `${TOKEN}(?: (?:(?:of|de|du|von|van|der|la) )?${TOKEN}){0,6}(?:, ${FORM}| (?:plc|llc|gmbh|ag|asa?|ab|oyj?|nv|bv|inc|ltd|se)(?![\\p{L}\\p{N}]))?`;
+const FORM_BEHIND_COMMA = /, (?:Inc|LLC|Ltd|Limited|Corp|Corporation|L\.P|LP|PLC|Plc|N\.V|S\.A|Co)\.?$/u;
 
 /** Words with a capital that open sentences and headlines and belong to no name. */
 const NOBODY =
@@ -29,12 +25,10 @@ const GENERAL =
 const PERSON =
   /(?<!\p{L})(?:CEO|CTO|CFO|COO|Founder|Co-?founder|President|Chairman|Director|Manager|Mr|Mrs|Ms)(?!\p{L})/u;
 /** Headlines put a capital to what goes on behind the name: "Kappa To Expand Its Reach"; a date may follow it, too. */
-const GOES_ON =
-  / (?:To|In|For|From|With|As|By|At|On|And|After|Following|Amid|Through|Into|Via|Is|Has|Will|(?:Complet|Announc|Agree|Sign|Clos|Finaliz|Finalis|Expand|Strengthen|Add|Creat|Boost|Bolster|Enhanc|Accelerat|Extend|Becom|Enter)(?:s|es|ed|ing)?)(?: .*)?$| (?:Acquisition|Deal|January|February|March|April|May|June|July|August|September|October|November|December)$/u;
-
-/** "Old Mill Advisors of Burlington": where the firm sits; "Bank of Ireland" and "House of Moth" are names. */
-const SEAT_BEHIND =
-  /^((?!(?:Bank|University|House|City|Port|Church|Institute|College|Board|Friends|Society|Museum|School) )\p{Lu}[^ ]*(?: [^ ]+)+) of \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?$/u;
+const GOES_ON = bounded(
+  / (?:To|In|For|From|With|As|By|At|On|And|After|Following|Amid|Through|Into|Via|Is|Has|Will|(?:Complet|Announc|Agree|Sign|Clos|Finaliz|Finalis|Expand|Strengthen|Add|Creat|Boost|Bolster|Enhanc|Accelerat|Extend|Becom|Enter)(?:s|es|ed|ing)?)(?: .*)?$| (?:Acquisition|Deal|January|February|March|April|May|June|July|August|September|October|November|December)$/u,
+  200,
+);
 
 /** A run of capitalised words as a name: without what opens the sentence and without punctuation at its end. */
 export function tidyName(run: string): { name: string; offset: number } | null {
@@ -45,13 +39,14 @@ export function tidyName(run: string): { name: string; offset: number } | null {
     rest = rest.slice(skipped[0].length);
   }
   let name = rest
-    .replace(new RegExp(`, ${FORM}$`, 'u'), '')
+    .replace(FORM_BEHIND_COMMA, '')
     .replace(GOES_ON, '')
     .replace(SEAT_BEHIND, '$1')
     .replace(/[’'](?:s)?$/u, '')
-    .replace(/[’'&/-]+$/u, '')
+    .replace(/[’'&/-]{1,3}$/u, '')
     .trim();
-  if (!/(?<!\p{L})(?:Inc|Corp|Ltd|Co|S\.A|N\.V|B\.V|A\.S)\.$/u.test(name)) name = name.replace(/\.+$/u, '');
+  if (!/(?<!\p{L})(?:Inc|Corp|Ltd|Co|S\.A|N\.V|B\.V|A\.S)\.$/u.test(name))
+    name = name.replace(/\.{1,3}$/u, '');
   return foldName(name).length < 2 || PERSON.test(name) ? null : { name, offset: run.length - rest.length };
 }
 

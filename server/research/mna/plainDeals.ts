@@ -110,11 +110,16 @@ function sureness(party: Party, passage: Passage, page: NewsPage): number {
   }
   if (party.kind === 'self') return page.isOwn && !isQuoted(passage, party.start) ? 1 : 0;
   const opener = whoOpens(passage.text);
-  if (opener.kind === 'name' && opener.start < party.start) return 0.9 * sureness(opener, passage, page);
-  if (party.kind === 'unnamed')
-    return page.isOwn && !page.isStory && party.start <= OPENING && ABOUT_ITSELF.has(page.role) ? 0.85 : 0;
+  if (opener.kind === 'name' && (party.kind === 'subject' || opener.start < party.start))
+    return 0.9 * sureness(opener, passage, page);
+  if (party.kind === 'unnamed') return isAboutItself(party, page) ? 0.85 : 0;
   if (!page.isOwn) return mentions(passage.text, page.names) ? 0.8 : 0;
   return isQuoted(passage, party.start) ? 0 : 0.9;
+}
+
+/** A line that opens with the verb, on a page about the company. */
+function isAboutItself({ start }: Party, { isOwn, isStory, role }: NewsPage): boolean {
+  return isOwn && !isStory && start <= OPENING && ABOUT_ITSELF.has(role);
 }
 
 /** @param around  the passages of the story, where it tells of one deal only */

@@ -1,4 +1,3 @@
-import type { Claim } from '../claims/claim.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { NewsPage } from '../news/newsPage.ts';
@@ -7,6 +6,7 @@ import {
   type EventEntry,
   type EventQuestion,
   MONEY_AND_DAY,
+  moneyOf,
   readEvents,
 } from '../news/readEvents.ts';
 import type { ReaderUsed } from '../reader/reader.ts';
@@ -44,7 +44,7 @@ const ASKED: EventQuestion = {
   question:
     'Which takeovers and mergers in which the company itself is bought, buys or merges do the pages report?',
   guide:
-    'one entry a deal however many pages tell of it, newest first, ten at most; not deals of its customers, investors, portfolio, rivals or owners of its owner. ' +
+    'one entry a deal however many pages tell of it, newest first, six at most; not deals of its customers, investors, portfolio, rivals or owners of its owner. ' +
     'role: acquirer = the company bought; acquiree = the company was bought (also: is now owned by, became part of, has a new owner); merger = nobody says who takes over whom. Belonging to a group alone is no deal. ' +
     'what: minority = half or less of the shares; assets = patents, customers, sites, staff and no firm; listed shell = a merger with a SPAC; own division sold = the company sells a part of itself. ' +
     'counterparty: the name of the other firm as written, of a bought division the firm that sells it. ' +
@@ -109,8 +109,6 @@ function toldOf(entry: EventEntry): Told {
       asides: [`Set aside (${because}): “${deal.quote.slice(0, WORDS_TOLD)}” ${deal.document.url}`],
     };
   }
-  const [amount = null]: (Claim<number> | null)[] = entry.claims<number>('amount');
-  const [currency = null]: (Claim<string> | null)[] = entry.claims<string>('currency');
   return {
     tellings: [
       {
@@ -121,8 +119,7 @@ function toldOf(entry: EventEntry): Told {
         isPartys: entry.page('stage')?.isPartys === true || entry.value('source') === 'party',
         deal,
         counterparty,
-        amount: currency === null ? null : amount,
-        currency: amount === null ? null : currency,
+        ...moneyOf(entry),
         ...announcedOf(entry),
       },
     ],

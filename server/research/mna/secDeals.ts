@@ -4,11 +4,12 @@ import type { Document } from '../documents/document.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { dayReader, statedDay } from '../news/dates.ts';
 import { amountReader, currencyReader } from '../news/money.ts';
+import { nameAt, nameBefore } from '../news/nameRun.ts';
 import type { NewsPage } from '../news/newsPage.ts';
 import type { CurrentReport, DealItem } from '../sources/sec8K.ts';
 import type { Stage, Telling, Told } from './deal.ts';
 import { type DealStatement, readDeals } from './dealSentence.ts';
-import { isOwnName, NAME_RUN, type Party, tidyName } from './parties.ts';
+import { isOwnName, type Party, tidyName } from './parties.ts';
 import { concerns, ownDeal } from './plainDeals.ts';
 import { readPrice } from './price.ts';
 
@@ -21,15 +22,11 @@ export interface Registrant {
 }
 
 /** `Kappa Parent, Inc., a Delaware corporation (“Parent”)`: what a filing calls whom. */
-const DEFINITION = new RegExp(
-  `(${NAME_RUN})(?:, [^()“”"]{1,120})? \\((?:[^()“”"]{0,40})?[“"](?:the )?(\\p{Lu}[\\p{L} ]{1,30})[”"][^()]{0,80}\\)`,
-  'gu',
-);
+const DEFINITION = / \([^()“”"]{0,40}[“"](?:the )?(\p{Lu}[\p{L} ]{1,30})[”"]/gu;
+/** What stands between name and bracket: ", a Delaware corporation". */
+const APPOSED = /,(?! (?:Inc|LLC|Ltd|Corp|L\.P|Co)\.?(?:,|$))[^,]{1,120}$/u;
 /** "with the Company surviving the Merger as a wholly owned subsidiary of Parent". */
-const SURVIVING = new RegExp(
-  `(?:with )?(${NAME_RUN}) (?:surviving|continuing|survived|survives)[^.;]{0,120}? subsidiary of (?:the )?(${NAME_RUN})`,
-  'gu',
-);
+const SURVIVING = / (?:surviving|continuing|survived|survives)[^.;]{0,120}? subsidiary of (?:the )?/gu;
 const DEAL_AGREEMENT =
   /(?:agreement and plan of merger|merger agreement|(?:share|stock|equity|asset|unit|membership interest) purchase agreement|business combination agreement|plan of merger)/iu;
 const TERMINATING = /(?<!\p{L})terminat(?:e[sd]?|ing|ion)(?!\p{L})/iu;
@@ -210,8 +207,9 @@ function definitionsOf(document: Document): Map<string, { name: string; quote: Q
   const found = new Map<string, { name: string; quote: Quote }>();
   for (const passage of passagesOf(document)) {
     for (const match of passage.text.matchAll(DEFINITION)) {
-      const tidy = tidyName(match[1] ?? '');
-      const alias = (match[2] ?? '').toLowerCase();
+      const before = passage.text.slice(Math.max(0, match.index - 200), match.index).replace(APPOSED, '');
+      const tidy = tidyName(nameBefore(before, before.length)?.run ?? '');
+      const alias = (match[1] ?? '').toLowerCase();
       if (tidy !== null && !found.has(alias) && !/agreement|merger$|date|closing/u.test(alias))
         found.set(alias, { name: tidy.name, quote: quoteOf(passage) });
     }
@@ -221,7 +219,8 @@ function definitionsOf(document: Document): Map<string, { name: string; quote: Q
 
 function survivors(text: string): DealStatement[] {
   return [...text.matchAll(SURVIVING)].flatMap((match): DealStatement[] => {
-    const [survivor, parent] = [match[1], match[2]].map((words = '') => tidyName(words));
+    const runs = [nameBefore(text, match.index), nameAt(text, match.index + match[0].length)];
+    const [survivor, parent] = runs.map((found) => tidyName(found?.run ?? ''));
     if (!survivor || !parent) return [];
     const { index: at } = match;
     const party = ({ name }: { name: string }): Party => ({ kind: 'name', name, start: at });

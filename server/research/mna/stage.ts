@@ -1,18 +1,19 @@
+import { bounded } from '../patterns.ts';
 import type { Stage } from './deal.ts';
 
 const words = (...alternatives: string[]): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
+  bounded(new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu'), 600);
 
 const DEAL = '(?:deal|transaction|acquisition|merger|takeover|sale|purchase|offer|scheme|it)';
 const TERMINATED = words(
   'terminat(?:e[sd]?|ing|ion)|abandon(?:s|ed)?|call(?:s|ed) (?:it |the deal )?off|scrap(?:s|ped)|cancel(?:s|l?ed)|walk(?:s|ed) away|withdr(?:aws?|ew|awn)|collapse[sd]?|fell through|falls through|lapse[sd]?|blocked|prohibit(?:s|ed)',
-  `${DEAL} (?:is|was) off|did not sell|(?:will|did) not (?:proceed|go ahead|close|take place)|no longer (?:proceeding|going ahead)|ends? (?:\\p{L}+ ){0,3}(?:agreement|deal|talks)`,
+  `${DEAL} (?:is|was) off|did not sell|(?:will|did) not (?:proceed|go ahead|close|take place)|no longer (?:proceeding|going ahead)|ends? (?:\\p{L}{1,20} ){0,3}(?:agreement|deal|talks)`,
 );
 const NOT_TERMINATED = words(
-  'if|unless|may be|could be|rights? (?:to|of)|terminat\\p{L}+ (?:fees?|rights?|date)|until|not been',
+  'if|unless|may be|could be|rights? (?:to|of)|terminat\\p{L}{1,20} (?:fees?|rights?|date)|until|not been',
 );
 const RUMOUR = words(
-  'reportedly|rumou?r\\p{L}*|speculation|unconfirmed|sources? (?:say|said|close)|people familiar|is said to|according to (?:people|sources|reports?)|in (?:\\p{L}+ )?(?:talks|discussions|negotiations)|close to (?:a deal|acquiring|buying)|letter of intent|LOI|non-binding|indicative|unsolicited|hostile|(?:takeover )?bid',
+  'reportedly|rumou?r\\p{L}{0,20}|speculation|unconfirmed|sources? (?:say|said|close)|people familiar|is said to|according to (?:people|sources|reports?)|in (?:\\p{L}{1,20} )?(?:talks|discussions|negotiations)|close to (?:a deal|acquiring|buying)|letter of intent|LOI|non-binding|indicative|unsolicited|hostile|(?:takeover )?bid',
   'about to|consider(?:s|ing)|explor(?:es|ing)|may|might|could|looking to|wants? to|seek(?:s|ing)?|offer(?:s|ed) to|propos(?:al|es)|nears?|plans? to|intends? to|possible|potential|option to',
 );
 const SIGNED = words(
@@ -22,14 +23,14 @@ const COMPLETED = words(
   'complet(?:es|ed|ion|ing)|clos(?:es|ed)|finali[sz](?:es|ed)|conclud(?:es|ed)|consummat(?:es|ed)',
 );
 const OPEN = words(
-  `${DEAL}(?: [^.;]{0,40})? (?:is|are|remains?) (?:\\p{L}+ )?(?:expected|anticipated|subject|conditional|pending)`,
-  'expected to (?:close|complete|be completed)|subject to (?:\\p{L}+ ){0,4}(?:approval|conditions?|clearance|review|completion|closing)|(?:upon|until|after|following) (?:the )?(?:closing|completion)|(?:still )?(?:needs?|awaiting) (?:\\p{L}+ ){0,3}(?:approval|clearance)|should (?:close|complete)',
+  `${DEAL}(?: [^.;]{0,40})? (?:is|are|remains?) (?:\\p{L}{1,20} )?(?:expected|anticipated|subject|conditional|pending)`,
+  'expected to (?:close|complete|be completed)|subject to (?:\\p{L}{1,20} ){0,4}(?:approval|conditions?|clearance|review|completion|closing)|(?:upon|until|after|following) (?:the )?(?:closing|completion)|(?:still )?(?:needs?|awaiting) (?:\\p{L}{1,20} ){0,3}(?:approval|clearance)|should (?:close|complete)',
 );
 const CLOSED = words(
   `${DEAL}(?: (?:of|with|by) [^,;.]{2,60})? (?:has |have |was |is |now |been |successfully )*(?:closed|completed|complete|finali[sz]ed|effective|done)|took effect|bec(?:a|o)mes? effective|changed hands`,
 );
 const NOT_YET = words(
-  'once|until|if|when|expect\\p{L}*|will|not|before|upon|subject|to (?:complete|close)|anticipat\\p{L}+|agreement to',
+  'once|until|if|when|expect\\p{L}{0,20}|will|not|before|upon|subject|to (?:complete|close)|anticipat\\p{L}{1,20}|agreement to',
 );
 
 /** How far a deal has come, by the words around its verb. */

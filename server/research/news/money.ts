@@ -1,5 +1,4 @@
 import type { Reader } from '../claims/reader.ts';
-import { NOTE_MARK } from '../documents/noteMarks.ts';
 
 /** A sum of money as it stands in a text. */
 export interface Money {
@@ -87,7 +86,7 @@ const MAGNITUDES: Record<string, number> = {
 /** Grouped by commas (also as in India: `1,25,000`), full stops, apostrophes or spaces, with a decimal comma or point; which is which is told below. */
 const NUMBER =
   "(0[.,]\\d{3,6}(?!\\d)|\\d{1,3}(?:,\\d{3}){1,6}(?!\\d)(?:\\.\\d{1,9})?|\\d{1,3}(?:\\.\\d{3}){1,6}(?!\\d)(?:,\\d{1,2}(?!\\d))?|\\d{1,3}(?:,\\d{2}){1,6},\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[’']\\d{3}){1,6}|[1-9]\\d{0,2}(?: \\d{3}){1,6}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?)";
-const MAGNITUDE = `(?:(?:${NOTE_MARK})?[ -]?(k|thousand|mm|mn|mil|mio\\.?|millionen|millones|milioni|milhões|millions?|miljoen|miljoner|m|bn|billion|b|mrd\\.?|milliarden|milliards|miliardi|miljard|crores?|cr|lakhs?)(?![\\p{L}\\d]|(?<=m)[²³]))?`;
+const MAGNITUDE = `(?:[ -]?(k|thousand|mm|mn|mil|mio\\.?|millionen|millones|milioni|milhões|millions?|miljoen|miljoner|m|bn|billion|b|mrd\\.?|milliarden|milliards|miliardi|miljard|crores?|cr|lakhs?)(?![\\p{L}\\d]|(?<=m)[²³]))?`;
 const LEADING = new RegExp(
   `(?<![\\p{L}\\p{N}])(US\\$|AU?\\$|CA?\\$|S\\$|HK\\$|NZ\\$|R\\$|\\$|€|£|¥|₹|Rs\\.?(?= ?\\d)|(?:${CURRENCY_CODES}|${MILLIONS})(?= ?[$€£\\d]))\\s?[$€£]?${NUMBER}${MAGNITUDE}`,
   'giu',

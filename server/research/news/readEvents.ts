@@ -1,10 +1,11 @@
-import type { Claim } from '../claims/claim.ts';
+import { type Claim, claimsOf } from '../claims/claim.ts';
 import type { ClaimValue } from '../claims/reader.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { claimOf } from '../questions/answers.ts';
 import { readFields } from '../questions/readFields.ts';
 import type { ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
+import { currencyReader, readMoney } from './money.ts';
 import type { NewsPage } from './newsPage.ts';
 
 /** One entry of a list of rounds or deals that the reader found, every part a verified and judged statement. */
@@ -81,6 +82,33 @@ export function announcedOf(entry: EventEntry): { day: Claim<string> | null; per
   const [claim = null] = entry.claims<string>('announcedAt');
   if (claim === null) return { day: null, period: null };
   return DAY.test(claim.value) ? { day: claim, period: null } : { day: null, period: claim.value };
+}
+
+/** The sum of an entry with its currency: as the reader gives it, else by the sign or name beside the sum in its own quote. */
+export function moneyOf(entry: EventEntry): { amount: Claim<number> | null; currency: Claim<string> | null } {
+  const [amount] = entry.claims<number>('amount');
+  if (amount === undefined) return { amount: null, currency: null };
+  const [stated] = entry.claims<string>('currency');
+  const currency = stated ?? currencyBeside(amount);
+  return currency === undefined ? { amount: null, currency: null } : { amount, currency };
+}
+
+function currencyBeside(amount: Claim<number>): Claim<string> | undefined {
+  const { field, asOf, extractor, sourceClass, match, document, layer, span, quote } = amount;
+  const sum = readMoney(quote).find((one) => one.amount === amount.value);
+  if (sum === undefined) return undefined;
+  return claimsOf<string>([
+    {
+      field,
+      value: sum.currency,
+      said: { words: sum.words, reader: currencyReader },
+      asOf,
+      quote: { document, layer, ...span, words: quote },
+      extractor,
+      sourceClass,
+      match,
+    },
+  ])[0];
 }
 
 /** Leaves that rounds and deals share, as a JSON schema. */
