@@ -121,13 +121,14 @@ export function answering(prompt: SeenPrompt, answers: Record<string, WrittenIte
   return JSON.stringify({
     answers: prompt.questions.map(({ id, question }) => {
       const [, items = []] = Object.entries(answers).find(([words]) => question.includes(words)) ?? [];
-      return { q: id, items: items.map((item) => written(item, prompt)), look: [] };
+      return { q: id, items: items.map((item) => writtenItem(item, prompt)), look: [] };
     }),
     words: [],
   });
 }
 
-function written({ quotes, ...item }: WrittenItem, { blocks }: SeenPrompt) {
+/** An item as a model writes it: each quote with the number of a block that holds it, else of the first. */
+export function writtenItem({ quotes, ...item }: WrittenItem, { blocks }: SeenPrompt) {
   const labelOf = (words: string) => [...blocks].find(([, text]) => text.includes(words))?.[0] ?? 1;
   return {
     stance: 'stated',

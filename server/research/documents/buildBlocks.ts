@@ -1,16 +1,12 @@
 import type { Block, BlockKind } from './blocks.ts';
-import { gridOf, headsOf, isDataTable, type TableCell } from './blockTables.ts';
+import { gridOf, headsOf, type TableCell } from './blockTables.ts';
 import { Boilerplate } from './boilerplate.ts';
 import type { Document, Layout } from './document.ts';
 import { BLOCK } from './elementFamilies.ts';
-import { firstAt, LineSpans } from './lineSpans.ts';
-import type { PageElement } from './pageElements.ts';
+import { FLAG, headingLevel, isDataTable, type PageElement } from './pageElements.ts';
+import { PageSpans, type Span } from './pageSpans.ts';
 import type { Steps } from './slices.ts';
-
-export interface Span {
-  start: number;
-  end: number;
-}
+import { alternatingRun, TILE_LINE_MAX, tileOf } from './tiles.ts';
 
 /** A block in the making. */
 export interface Draft extends Omit<Block, 'id'> {
@@ -40,12 +36,9 @@ const ELEMENTS_PER_STEP = 400;
 const BLOCKS_MAX = 20_000;
 const BLOCK_CHARACTERS_MAX = 1_000;
 const LINKS_MAX = 30;
+const LINK_TEXT_MAX = 160;
 const JOINED_LINES_MAX = 400;
 const ITEM_MAX = 1_200;
-const TILE_MAX = 150;
-const TILE_LINE_MAX = 80;
-const TILE_LINES_MAX = 3;
-const TILE_ELEMENTS_MAX = 60;
 const LINES_PER_STEP = 300;
 const HEADING_MAX = 300;
 const CELL_MAX = 800;
@@ -54,20 +47,15 @@ const ALT_MAX = 80;
 const PICTURES_MAX = 150;
 const TAG_MAX = 4_000;
 export const QUESTION = /[?？؟\u037e]\s*$/;
-const ENDS_SENTENCE = /[.!?。！？]["”’)]?$/;
 
-const FLAG = { block: 1, heading: 2, title: 4, list: 8, table: 16 } as const;
 const OWN_PATH = new Set(['nav', 'footer', 'aside']);
-const TILES = new Set(['div', 'li', 'article', 'section', 'figure', 'td', 'button']);
 
 /** Reads the visible text of an HTML page into drafts of blocks, in the order of the page. */
 export class BlockBuilder {
   private readonly document: Document;
   private readonly elements: readonly PageElement[];
-  private readonly spans: LineSpans;
-  private readonly flags: Uint8Array;
+  private readonly spans: PageSpans;
   private readonly boilerplate: Boilerplate;
-  private readonly holdsTitle: Uint8Array;
   private readonly drafts: Draft[] = [];
   private path: { level: number; text: string }[] = [];
   private frames: Frame[] = [];
@@ -79,15 +67,13 @@ export class BlockBuilder {
   constructor(document: Document, layout: Layout) {
     this.document = document;
     this.elements = layout.elements;
-    this.spans = new LineSpans(document, layout);
-    this.flags = flagsOf(layout.elements);
-    this.holdsTitle = this.flags.map((flags) => (flags & FLAG.title ? 1 : 0));
+    this.spans = new PageSpans(document, layout);
     this.boilerplate = new Boilerplate(document, this.spans);
   }
 
   *steps(): Steps<Draft[]> {
     yield;
-    yield* this.boilerplate.look(this.elements, this.holdsTitle);
+    yield* this.boilerplate.look();
     this.writeHead();
     for (let at = 0, count = 0; at < this.elements.length && this.drafts.length < BLOCKS_MAX; count += 1) {
       if (count % ELEMENTS_PER_STEP === 0) yield;
@@ -125,28 +111,31 @@ export class BlockBuilder {
   private visit(element: PageElement): number {
     const { index, name, next } = element;
     if (name === 'img') return this.picture(element);
-    const span = this.trimmed(element);
+    const span = this.spans.trimmed(element);
     if (span === null) return index + 1;
     if (OWN_PATH.has(name)) this.enter(element, { path: this.path });
-    const flags = this.flags[index] ?? 0;
     if (this.opens(element, span)) return next;
     const level = headingLevel(element);
     if (level > 0 && span.end - span.start <= HEADING_MAX) return this.heading(element, span, level);
     if (isDataTable(element) && this.table(element)) return next;
     if (name === 'dl') return this.definitions(element);
     if (name === 'ul' || name === 'ol') return this.list(element);
-    if (TILES.has(name) && this.tile(element, span)) return next;
-    const behind = this.isShortLeaf(element) ? this.alternating(element) : 0;
+    if (this.tile(element, span)) return next;
+    const behind = this.alternating(element);
     if (behind > 0) return behind;
     if (
       name === 'li' &&
-      (flags & (FLAG.list | FLAG.table | FLAG.heading)) === 0 &&
+      !this.spans.holds(index, FLAG.list | FLAG.table | FLAG.heading) &&
       span.end - span.start <= ITEM_MAX
     ) {
       this.emit(span, index, 'item', this.joined(span));
       return next;
     }
-    if (BLOCK.has(name) && (flags & FLAG.block) === 0 && span.end - span.start <= JOINED_LINES_MAX) {
+    if (
+      BLOCK.has(name) &&
+      !this.spans.holds(index, FLAG.block) &&
+      span.end - span.start <= JOINED_LINES_MAX
+    ) {
       this.emit(span, index, this.lineKind(index), this.joined(span));
       return next;
     }
@@ -166,7 +155,7 @@ export class BlockBuilder {
     const { name, index, attributes } = element;
     if (name !== 'summary' && !attributes.has('aria-expanded')) return false;
     const isInMenu = this.boilerplate.has(element.parent, span.start, span.end);
-    if (isInMenu || span.end - span.start > HEADING_MAX || !this.ownsLines(span)) return false;
+    if (isInMenu || span.end - span.start > HEADING_MAX || !this.spans.ownsLines(span)) return false;
     const opensTo = this.reach(element, span);
     if (opensTo === 0) return false;
     this.emit(span, index, 'heading', { opensTo });
@@ -177,7 +166,7 @@ export class BlockBuilder {
   private reach(element: PageElement, span: Span): number {
     let around = this.elements[element.parent];
     for (let level = 0; level < 4 && around !== undefined; level += 1) {
-      const wider = this.trimmed(around);
+      const wider = this.spans.trimmed(around);
       if (wider !== null && wider.end > span.end) return wider.end;
       around = this.elements[around.parent];
     }
@@ -221,7 +210,7 @@ export class BlockBuilder {
       const child = this.elements[at] as PageElement;
       const isPart = child.name === 'dt' || child.name === 'dd';
       at = isPart || child.unseen ? child.next : at + 1;
-      const span = isPart && !child.unseen ? this.trimmed(child) : null;
+      const span = isPart && !child.unseen ? this.spans.trimmed(child) : null;
       if (span === null) continue;
       if (child.name === 'dt') term = span;
       else this.pair(term, span, child.index);
@@ -249,9 +238,9 @@ export class BlockBuilder {
     const width = Math.max(0, ...rows.map(({ own }) => own.length));
     if (width < 2 || rows.some(({ own }) => own.some(({ start, end }) => end - start > CELL_MAX)))
       return false;
-    if (rows.some(({ element }) => (this.flags[element.index] ?? 0) & FLAG.table)) return false;
+    if (rows.some(({ element }) => this.spans.holds(element.index, FLAG.table))) return false;
     const caption = this.elements[table.index + 1];
-    const title = caption?.name === 'caption' ? this.trimmed(caption) : null;
+    const title = caption?.name === 'caption' ? this.spans.trimmed(caption) : null;
     if (title !== null) this.emit(title, table.index, 'text');
     this.flush(table.start);
     const lead = title === null ? this.leadIn(table.start) : this.document.text.slice(title.start, title.end);
@@ -264,7 +253,7 @@ export class BlockBuilder {
       rows.every(({ own: [first] }) => first === undefined || first.end - first.start <= TERM_MAX);
     this.line = Math.max(this.line, this.spans.lineFrom(rows[count]?.element.start ?? table.start));
     for (const { element, cells, own } of rows.slice(count)) {
-      const [label, value] = own.map((cell) => this.trimmed(cell));
+      const [label, value] = own.map((cell) => this.spans.trimmed(cell));
       if (isPairs && label && value) this.pair(label, value, element.index);
       else this.row(element, cells, { heads, lead, group, own });
     }
@@ -277,7 +266,7 @@ export class BlockBuilder {
     cells: (TableCell | null)[],
     { heads, lead, group, own }: { heads: string[]; lead: string | null; group: number; own: TableCell[] },
   ): void {
-    const span = this.trimmed(element);
+    const span = this.spans.trimmed(element);
     if (span === null) return;
     const textOf = (cell: TableCell | null) =>
       cell === null ? '' : this.document.text.slice(cell.start, cell.end).trim();
@@ -287,96 +276,37 @@ export class BlockBuilder {
     const wide = Math.max(heads.length, cells.length);
     const aligned = Array.from({ length: wide }, (_, column) => textOf(cells[column] ?? null));
     const padded = heads.length === 0 ? [] : Array.from({ length: wide }, (_, column) => heads[column] ?? '');
-    const pieces = distinct.flatMap((cell) => this.trimmed(cell) ?? []);
+    const pieces = distinct.flatMap((cell) => this.spans.trimmed(cell) ?? []);
     const extras = { text, cells: aligned, heads: padded, pieces, lead, group };
     this.emit(span, element.index, 'row', isSection ? { group, lead } : extras);
   }
 
-  /** A figure with its label, a name with its role: few short lines in one element that belong together. */
+  /** A figure with its label, a name with its role. */
   private tile(element: PageElement, span: Span): boolean {
-    const { start, end } = span;
-    const flags = this.flags[element.index] ?? 0;
-    if (
-      end - start > TILE_MAX ||
-      element.next - element.index > TILE_ELEMENTS_MAX ||
-      (flags & (FLAG.title | FLAG.list | FLAG.table)) !== 0
-    )
-      return false;
-    const first = this.spans.lineFrom(start);
-    const lines = this.document.lines.slice(first, this.spans.lineFrom(end));
-    if (lines.length < 2 || lines.length > TILE_LINES_MAX || first < this.line) return false;
-    const texts = lines.map((line) => this.document.text.slice(line.start, line.end));
-    if (texts.some((text) => text.length > TILE_LINE_MAX || (ENDS_SENTENCE.test(text) && text.length > 25)))
-      return false;
-    if (lines.some(({ region }) => region === 'control')) return false;
-    if (this.spans.linkShare(start, end) > 0.7 && this.spans.linksIn(start, end) > 1) return false;
-    if (this.isParallel(element, texts)) return false;
-    const heading = this.elements
-      .slice(element.index + 1, element.next)
-      .find((inner) => headingLevel(inner) > 0);
-    const label = heading === undefined ? null : this.trimmed(heading);
-    const [head, second] = lines;
-    if (label !== null && label.start === head?.start && second !== undefined && label.end < second.start) {
+    const tile = this.spans.lineFrom(span.start) < this.line ? null : tileOf(element, span, this.spans);
+    if (tile === null) return false;
+    const { label, value } = tile;
+    if (label === null) this.emit(value, element.index, this.lineKind(element.index), this.joined(value));
+    else {
       this.groups += 1;
-      this.pair(label, { start: second.start, end }, element.index);
-    } else if (label === null)
-      this.emit(span, element.index, this.lineKind(element.index), this.joined(span));
-    else return false;
+      this.pair(label, value, element.index);
+    }
     return true;
   }
 
-  /**
-   * Figures and labels by turns beside each other, `<div class=n>48</div><div class=t>branches</div><div class=n>520</div> …`:
-   * one block for each two.
-   *
-   * @returns  the element behind them; 0 where this one begins no such run
-   */
+  /** Figures and labels by turns: a block for each two. Gives the element behind them; 0 where there is no such run. */
   private alternating(element: PageElement): number {
-    const run: PageElement[] = [];
-    for (let at = element.index; run.length < 2 * TILE_ELEMENTS_MAX; ) {
-      const child = this.elements[at];
-      if (child === undefined || child.parent !== element.parent || !this.isShortLeaf(child)) break;
-      const before = run[run.length - 2];
-      if (before !== undefined && (before.name !== child.name || before.hint !== child.hint)) break;
-      run.push(child);
-      at = child.next;
-    }
-    const [first, second] = run;
-    const count = run.length - (run.length % 2);
-    if (count < 4 || (first?.name === second?.name && first?.hint === second?.hint)) return 0;
-    for (let at = 0; at < count; at += 2) {
-      const span = this.trimmed({ start: run[at]?.start ?? 0, end: run[at + 1]?.end ?? 0 });
+    const run = alternatingRun(element, this.spans);
+    for (let at = 0; at < run.length; at += 2) {
+      const span = this.spans.trimmed({ start: run[at]?.start ?? 0, end: run[at + 1]?.end ?? 0 });
       if (span !== null) this.emit(span, element.index, this.lineKind(element.index), this.joined(span));
     }
-    return run[count - 1]?.next ?? 0;
-  }
-
-  private isShortLeaf(element: PageElement): boolean {
-    const { name, hint, start, end, index, unseen } = element;
-    if (unseen || !BLOCK.has(name) || hint === '' || end - start > TILE_LINE_MAX) return false;
-    return (
-      ((this.flags[index] ?? 0) & FLAG.block) === 0 &&
-      this.trimmed(element) !== null &&
-      this.spans.linkShare(start, end) < 0.5
-    );
-  }
-
-  /** The children of an element that hold text; none where there are more than so many. */
-  private childrenOf({ index, next }: PageElement, most: number): PageElement[] {
-    const children: PageElement[] = [];
-    for (let at = index + 1, seen = 0; at < next; seen += 1) {
-      const child = this.elements[at] as PageElement;
-      if (seen >= most) return [];
-      if (!child.unseen && this.trimmed(child) !== null) children.push(child);
-      at = child.next;
-    }
-    return children;
+    return run.at(-1)?.next ?? 0;
   }
 
   /** The text of several lines: set apart where each begins anew, and not in the middle of a sentence. */
-  private joined({ start, end }: Span): Extras {
-    const lines = this.document.lines.slice(this.spans.lineFrom(start), this.spans.lineFrom(end));
-    const texts = lines.map((line) => this.document.text.slice(line.start, line.end));
+  private joined(span: Span): Extras {
+    const texts = this.spans.textsOf(span);
     const isApart =
       texts.length > 1 &&
       texts.every(
@@ -386,30 +316,13 @@ export class BlockBuilder {
     return isApart ? { text: texts.join(' | ') } : {};
   }
 
-  /** Columns beside each other, and not a label and what it is of: children of one kind, with or without figures alike. */
-  private isParallel(element: PageElement, texts: readonly string[]): boolean {
-    const children = this.childrenOf(element, TILE_ELEMENTS_MAX);
-    const only = children.length === 1 ? children[0] : undefined;
-    if (only !== undefined) return this.isParallel(only, texts);
-    const [first] = children;
-    if (first === undefined) return false;
-    const isAlike = children.every(({ name, hint }) => name === first.name && hint === first.hint);
-    const figures = texts.filter((text) => /\d/.test(text)).length;
-    return isAlike && (figures === 0 || figures === texts.length);
-  }
-
   /** The words for a picture that stands by itself: a customer's logo, a certificate. */
   private picture(element: PageElement): number {
     const alt = (element.attributes.get('alt') ?? '').replace(/\s+/g, ' ').trim();
     const around = this.elements[element.parent];
-    const isAlone = around === undefined || this.trimmed(around) === null;
-    const isName =
-      alt.length >= 2 &&
-      alt.length <= ALT_MAX &&
-      /\p{L}{2}/u.test(alt) &&
-      !/_|\.\w{3,4}$|^https?:|^\S+\d+$/.test(alt);
+    const isAlone = around === undefined || this.spans.trimmed(around) === null;
     const isBoilerplate = this.boilerplate.has(element.parent, element.start, element.start);
-    if (!isAlone || !isName || isBoilerplate || this.pictures >= PICTURES_MAX) return element.next;
+    if (!isAlone || !isName(alt) || isBoilerplate || this.pictures >= PICTURES_MAX) return element.next;
     const written = this.document.source.slice(element.from, element.from + TAG_MAX).indexOf(alt);
     if (written === -1) return element.next;
     const from = element.from + written;
@@ -424,7 +337,7 @@ export class BlockBuilder {
     const { lines } = this.document;
     for (let line = lines[this.line]; line !== undefined && line.start < until; line = lines[this.line]) {
       this.line += 1;
-      const index = this.innermost(line);
+      const index = this.spans.innermost(line);
       this.push(line, index, this.lineKind(index));
     }
   }
@@ -439,24 +352,8 @@ export class BlockBuilder {
     this.flush(until);
   }
 
-  /** The innermost element that holds a line. */
-  private innermost({ start, end }: Span): number {
-    let at = firstAt(this.elements, start + 1) - 1;
-    while (at >= 0 && (this.elements[at]?.end ?? 0) < end) at = this.elements[at]?.parent ?? -1;
-    return at;
-  }
-
   private lineKind(index: number): BlockKind {
-    return this.inList(index) ? 'item' : 'text';
-  }
-
-  private inList(index: number): boolean {
-    let around = this.elements[index];
-    for (let level = 0; level < 4 && around !== undefined; level += 1) {
-      if (around.name === 'li') return true;
-      around = this.elements[around.parent];
-    }
-    return false;
+    return this.spans.inList(index) ? 'item' : 'text';
   }
 
   private emit(span: Span, index: number, kind: BlockKind, extras: Extras = {}): void {
@@ -494,7 +391,11 @@ export class BlockBuilder {
         cells: [],
         lead: isItem ? (frame?.lead ?? null) : null,
         group: isItem ? (frame?.group ?? null) : null,
-        links: links.map(({ text, url }) => ({ text, url })),
+        // Labels for machines (`aria-label`) are no words of the page.
+        links: links.map(({ url, start: first, end: last }) => ({
+          text: document.text.slice(first, last).replace(/\s+/gu, ' ').trim(),
+          url,
+        })),
         boilerplate: kind !== 'title' && kind !== 'data' && this.boilerplate.has(index, from, to),
         hidden: false,
         at,
@@ -505,23 +406,6 @@ export class BlockBuilder {
       from = to;
       while (whole[from] === ' ' && from < end) from += 1;
     }
-  }
-
-  /** The span without white space at its ends; null where nothing is left. */
-  private trimmed({ start, end }: Span): Span | null {
-    const { text } = this.document;
-    let from = start;
-    let to = Math.min(end, text.length);
-    while (from < to && text[from] === ' ') from += 1;
-    while (to > from && text[to - 1] === ' ') to -= 1;
-    return to > from ? { start: from, end: to } : null;
-  }
-
-  /** Whether a span begins and ends with lines. */
-  private ownsLines({ start, end }: Span): boolean {
-    const { lines } = this.document;
-    const last = lines[this.spans.lineFrom(end) - 1];
-    return lines[this.spans.lineFrom(start)]?.start === start && last?.end === end;
   }
 }
 
@@ -536,27 +420,9 @@ function cut(text: string, from: number, end: number): number {
   return from + BLOCK_CHARACTERS_MAX;
 }
 
-function headingLevel({ name, role, attributes }: PageElement): number {
-  const own = /^h([1-6])$/.exec(name)?.[1];
-  if (own !== undefined) return Number(own);
-  return role === 'heading' ? Number.parseInt(attributes.get('aria-level') ?? '2', 10) || 2 : 0;
-}
-
-/** What each element holds, from the innermost outwards. */
-function flagsOf(elements: readonly PageElement[]): Uint8Array {
-  const flags = new Uint8Array(elements.length);
-  for (let at = elements.length - 1; at >= 0; at -= 1) {
-    const element = elements[at] as PageElement;
-    if (element.parent < 0 || element.unseen) continue;
-    const own = (flags[at] ?? 0) | (element.end > element.start ? flagsOfOne(element) : 0);
-    flags[element.parent] = (flags[element.parent] ?? 0) | own;
-  }
-  return flags;
-}
-
-function flagsOfOne(element: PageElement): number {
-  const { name } = element;
-  if (headingLevel(element) > 0) return FLAG.heading | FLAG.block | (name === 'h1' ? FLAG.title : 0);
-  const kind = /^[uod]l$/.test(name) ? FLAG.list : isDataTable(element) ? FLAG.table : 0;
-  return kind | (BLOCK.has(name) ? FLAG.block : 0);
+/** Names are written with capitals; what describes a picture, or states something, is not. */
+function isName(alt: string): boolean {
+  if (alt.length < 2 || alt.length > ALT_MAX || !/\p{L}{2}/u.test(alt)) return false;
+  if (/_|\.\w{3,4}$|^https?:|^\S+\d+$/.test(alt)) return false;
+  return (alt.match(/(?<!\p{L})\p{Ll}[\p{L}’']{3,}/gu)?.length ?? 0) <= 1;
 }

@@ -177,7 +177,8 @@ class UnreadLinks {
     for (const { url, page } of read)
       for (const address of [url, page.requestedUrl]) this.known.add(keyOf(address));
     for (const key of this.known) this.links.delete(key);
-    for (const { links } of read) for (const link of links) this.add(link);
+    for (const { links, text } of read)
+      for (const link of links) this.add(link, text.slice(link.start, link.end).replace(/\s+/gu, ' ').trim());
   }
 
   addAddresses(urls: readonly string[]): void {
@@ -201,7 +202,8 @@ class UnreadLinks {
     return [...this.links.values()].sort((a, b) => b.score - a.score || (a.link.url < b.link.url ? -1 : 1));
   }
 
-  private add(link: UnreadLink): void {
+  /** @param seen  what a person who looks at the page sees of its words: labels for machines help to choose, and are not shown */
+  private add(link: UnreadLink, seen = link.text): void {
     const { hostname, pathname, search } = new URL(link.url);
     const key = keyOf(link.url);
     if (this.known.has(key) || ASSET.test(pathname)) return;
@@ -211,7 +213,8 @@ class UnreadLinks {
     const shared = this.words.filter((word) => named.some((other) => areForms(word, other))).length;
     const score = 3 * shared - 0.3 * depth - (search === '' ? 0 : 1) - (shared === 0 ? 3 : 0);
     const before = this.links.get(key);
-    if (before === undefined || before.score < score) this.links.set(key, { link, score });
+    if (before === undefined || before.score < score)
+      this.links.set(key, { link: { url: link.url, text: seen }, score });
   }
 }
 

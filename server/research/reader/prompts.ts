@@ -45,8 +45,8 @@ export function readingPrompt(readings: readonly Reading[], context: Context, bo
       subjectLine(first?.subject, first?.today),
       `---${boundary}`,
       context.text,
-      `---${boundary}`,
       ...(unread.length === 0 ? [] : ['Linked and not shown:', ...unread]),
+      `---${boundary}`,
       'Questions:',
       ...questions.map((question, index) => questionLine(`q${index + 1}`, question)),
       `Answer with one JSON object and nothing else: ${READING_SHAPE}`,
@@ -54,8 +54,11 @@ export function readingPrompt(readings: readonly Reading[], context: Context, bo
   };
 }
 
+/** A name is read from pages, too, and stands outside of the boundary: longer ones are none. */
+const NAME_MAX = 80;
+
 function subjectLine(subject: Subject | undefined, today: Date | undefined): string {
-  const name = subject?.name ?? null;
+  const name = subject?.name == null ? null : oneLine(subject.name).slice(0, NAME_MAX);
   const about = name === null ? subject?.domain : `${name} (${subject?.domain})`;
   return `The ${subject?.kind}: ${about}. Today: ${today?.toISOString().slice(0, 10)}.`;
 }
@@ -69,7 +72,7 @@ function unreadOf(readings: readonly Reading[]): string[] {
   const distinct = [...new Map(links.map((link) => [link.url, link])).values()]
     .filter(({ url }) => !shown.has(url))
     .slice(0, UNREAD_MAX);
-  return distinct.map(({ url, text }) => `${url} ${text.slice(0, UNREAD_TEXT_MAX)}`.trim());
+  return distinct.map(({ url, text }) => oneLine(`${url} ${text.slice(0, UNREAD_TEXT_MAX)}`));
 }
 
 const SCHEMA_CHARACTERS_MAX = 4_000;
