@@ -144,9 +144,11 @@ const LISTINGS: { how: 'ipo' | 'direct-listing' | 'spac'; pattern: RegExp }[] = 
   },
   {
     how: 'ipo',
-    pattern: bounded(
-      /(?<!\p{L})(?:(?:[Cc]omplet|[Cc]los|[Pp]ric)(?:es|ed|ing|ion of) (?:[^ ,;.]{1,20} ){0,4}(?:[Ii]nitial [Pp]ublic [Oo]ffering|IPO)(?!\p{L})|(?:[Ii]nitial [Pp]ublic [Oo]ffering|IPO) (?:was |has )?(?:completed|closed|raised|priced)|(?:went public|debut(?:s|ed)|(?:market|trading) debut|(?:begins?|began|started|commenced) trading|trading in [^.;]{3,40}? (?:begins?|began|started|commenced)|admitted to trading|first day of trading)[^.;]{0,30}? (?:on|at|in) (?:the )?(?:\p{Lu}\p{L}|\d{4}))/u,
-      600,
+    pattern: words(
+      '(?:complet|clos|pric)(?:es|ed|ing|ion of) (?:[^ ,;.]{1,20} ){0,4}(?:initial public offering|IPO)',
+      '(?:initial public offering|IPO) (?:was |has )?(?:completed|closed|raised|priced)',
+      'went public (?:on|in|at)|(?:debut(?:s|ed)|(?:market|trading) debut|(?:begins?|began|started|commenced) trading|admitted to trading|first day of trading) (?:today )?(?:on|at)',
+      'trading in [^.;]{3,40}? (?:begins?|began|started|commenced)',
     ),
   },
 ];

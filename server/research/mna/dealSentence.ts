@@ -126,7 +126,8 @@ function activeDeal(text: string, match: RegExpExecArray): DealStatement[] {
   const { party, group } = whoBefore(text, at);
   const isBase = /^(?:acquire|buy|purchase|take|merge|combine|absorb)(?: |$)/.test(verb);
   const isGerund = /ing(?: |$)/.test(verb);
-  if (isGerund && !/(?:^|\s)(?:is|are|by|after|since|following|be) $/u.test(before)) return [];
+  if (isGerund && !/(?:^|\s)(?:is|are|by|after|since|following|be) (?:\p{Ll}{1,20}ly )?$/u.test(before))
+    return [];
   if (isBase && !/(?:^| )(?:to|will|would|may|could)$/u.test(group.trimEnd())) return [];
   const what = whatBehind(text, at + match[0].length, /^(?:buy|bought|purchas|sale)/.test(verb));
   if (what === null) return [];
@@ -136,7 +137,7 @@ function activeDeal(text: string, match: RegExpExecArray): DealStatement[] {
   const buyer = agent === null ? null : whatBehind(text, what.end + agent.index + agent[0].length - 1, false);
   // "the sale of Kappa": who stands before may sell, too.
   if (verb === 'sale of' && buyer?.kind !== 'firm') return [];
-  const isFuture = isBase || (isGerund && /(?:is|are) $/u.test(before));
+  const isFuture = isBase || (isGerund && /(?:is|are) (?:\p{Ll}{1,20}ly )?$/u.test(before));
   const isMerger = /^(?:merg|combin)/.test(verb);
   return statement(text, {
     at,

@@ -10,78 +10,43 @@ export interface Money {
   end: number;
 }
 
-const SYMBOLS: Record<string, string> = {
-  $: 'USD',
-  us$: 'USD',
-  a$: 'AUD',
-  au$: 'AUD',
-  c$: 'CAD',
-  ca$: 'CAD',
-  s$: 'SGD',
-  hk$: 'HKD',
-  nz$: 'NZD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  dollars: 'USD',
-  'u.s. dollars': 'USD',
-  'us dollars': 'USD',
-  euros: 'EUR',
-  euro: 'EUR',
-  pounds: 'GBP',
-  rs: 'INR',
-  r$: 'BRL',
-  yen: 'JPY',
-  rupees: 'INR',
-  kronor: 'SEK',
-  'swiss francs': 'CHF',
-  yuan: 'CNY',
-  rmb: 'CNY',
-  msek: 'SEK',
-  mnok: 'NOK',
-  mdkk: 'DKK',
-  meur: 'EUR',
-  musd: 'USD',
-  mchf: 'CHF',
-};
+/** A table of which each value is written in several ways. */
+function byWriting<Value>(rows: readonly [Value, string][]): Record<string, Value> {
+  return Object.fromEntries(
+    rows.flatMap(([value, written]) => written.split('|').map((one) => [one, value])),
+  );
+}
+
+const SYMBOLS = byWriting([
+  ['USD', '$|us$|dollars|u.s. dollars|us dollars|musd'],
+  ['EUR', '€|euro|euros|meur'],
+  ['GBP', '£|pounds'],
+  ['AUD', 'a$|au$'],
+  ['CAD', 'c$|ca$'],
+  ['SGD', 's$'],
+  ['HKD', 'hk$'],
+  ['NZD', 'nz$'],
+  ['BRL', 'r$'],
+  ['JPY', '¥|yen'],
+  ['INR', '₹|rs|rupees'],
+  ['CHF', 'swiss francs|mchf'],
+  ['SEK', 'kronor|msek'],
+  ['NOK', 'mnok'],
+  ['DKK', 'mdkk'],
+  ['CNY', 'yuan|rmb'],
+]);
 /** Codes of ISO 4217 that sums are written with. */
 export const CURRENCY_CODES =
   'USD|EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|INR|JPY|CNY|SGD|HKD|NZD|ILS|PLN|CZK|BRL|KRW|MXN|ZAR|AED|SAR|TRY|HUF|RON|THB|TWD|IDR|MYR|PHP|NGN|KES|EGP|COP|CLP|ARS|ISK|BGN';
 /** Millions in one word, as Nordic and Swiss releases write them: 120 MSEK. */
 const MILLIONS = 'MSEK|MNOK|MDKK|MEUR|MUSD|MCHF';
-const MAGNITUDES: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  mm: 1e6,
-  mil: 1e6,
-  mio: 1e6,
-  'mio.': 1e6,
-  million: 1e6,
-  millions: 1e6,
-  millionen: 1e6,
-  millones: 1e6,
-  miljoen: 1e6,
-  milioni: 1e6,
-  milhões: 1e6,
-  miljoner: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  mrd: 1e9,
-  'mrd.': 1e9,
-  milliarden: 1e9,
-  milliards: 1e9,
-  miliardi: 1e9,
-  miljard: 1e9,
-  crore: 1e7,
-  crores: 1e7,
-  cr: 1e7,
-  lakh: 1e5,
-  lakhs: 1e5,
-};
+const MAGNITUDES = byWriting([
+  [1e3, 'k|thousand'],
+  [1e5, 'lakh|lakhs'],
+  [1e6, 'm|mn|mm|mil|mio|mio.|million|millions|millionen|millones|milioni|milhões|miljoen|miljoner'],
+  [1e7, 'crore|crores|cr'],
+  [1e9, 'b|bn|billion|mrd|mrd.|milliarden|milliards|miliardi|miljard'],
+]);
 
 /** Grouped by commas (also as in India: `1,25,000`), full stops, apostrophes or spaces, with a decimal comma or point; which is which is told below. */
 const NUMBER =
