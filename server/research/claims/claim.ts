@@ -1,5 +1,4 @@
 import type { Document } from '../documents/document.ts';
-import { isMarkedWithoutNote, isTakenBackByNote } from '../documents/noteMarks.ts';
 import type { Passage } from '../documents/passage.ts';
 import type { SourceClass } from './confidence.ts';
 import type { ClaimValue, Reader, ScalarValue } from './reader.ts';
@@ -96,8 +95,6 @@ export function makeClaim<Value extends ClaimValue>(draft: ClaimDraft<Value>): M
     draft.quote.document,
   );
   if (unsaid !== null) return { ok: false, reason: `${draft.field}: ${unsaid}` };
-  const marked = whatNoteSays(draft.value, draft.said as Said | Record<string, Said>, draft.quote);
-  if (marked !== null) return { ok: false, reason: `${draft.field}: ${marked}` };
   const { field, value, asOf, extractor, sourceClass } = draft;
   const claim = {
     field,
@@ -145,26 +142,6 @@ function quotedWords({ document, layer, start, end, words }: Quote): string | nu
   const text = layer === 'text' ? document.text : document.source;
   if (words.trim() === '' || words.length > QUOTE_CHARACTERS_MAX) return null;
   return start >= 0 && text.slice(start, end) === words ? words : null;
-}
-
-/** What a mark beside the value leaves of it: nothing where its note takes it back, or where a figure is marked and no note tells why. */
-function whatNoteSays(
-  value: ClaimValue,
-  said: Said | Record<string, Said>,
-  { document, layer, start, end, words }: Quote,
-): string | null {
-  if (layer !== 'text') return null;
-  if (isTakenBackByNote(document, start, end)) return 'a note takes it back';
-  const isFigure = typeof value === 'number' || (typeof value === 'object' && 'currency' in value);
-  if (!isFigure) return null;
-  const all = 'words' in said || 'address' in said ? [said as Said] : Object.values(said);
-  const isMarked = all.some((one) => {
-    const at = 'words' in one ? words.indexOf(one.words) : -1;
-    return (
-      'words' in one && at >= 0 && isMarkedWithoutNote(document, start + at, start + at + one.words.length)
-    );
-  });
-  return isMarked ? 'it is marked, and no note tells why' : null;
 }
 
 function whatIsUnsaid(

@@ -1,6 +1,5 @@
 import type { Document } from '../documents/document.ts';
 import { isHeadOfChapters, isHeadOfPages } from '../documents/indexOfBook.ts';
-import { isTakenBackByNote } from '../documents/noteMarks.ts';
 import type { Cell, Line } from '../documents/pageText.ts';
 
 /** A line of a page that is a cell of a table. */
@@ -125,8 +124,7 @@ class FactTable {
 
   private holdsValue(line: CellLine): boolean {
     const head = this.heads === null ? undefined : this.headOf(line);
-    const isTakenBack = head !== undefined && isTakenBackByNote(this.document, head.start, head.end);
-    return !isTakenBack && !NO_VALUE.test(this.words(head)) && !isHeadOfPages(this.words(head));
+    return !NO_VALUE.test(this.words(head)) && !isHeadOfPages(this.words(head));
   }
 
   /** The head of a cell's column; without a row of heads, its first cell of another row. */

@@ -39,7 +39,6 @@ import type { SecFinding } from '../identity/joinSec.ts';
 import { ownProse } from '../identity/ownProse.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { WikidataFinding } from '../sources/wikidata.ts';
-import { isGovernedClaim } from './governedClaims.ts';
 
 /** All claims that bear on a firmographics answer, by field. */
 export interface FirmographicClaims {
@@ -101,25 +100,23 @@ export function siteClaims(
   const all = ownProse(site, identity);
   const prose = what === 'structured' ? [] : all;
   const facts = prose.map((page) => factDrafts(page, today));
-  const { organizations, spokenNames } = identity;
-  const told = <Value extends string | number | PlaceValue>(drafts: ClaimDraft<Value>[]) =>
-    made(drafts.filter((draft) => !isGovernedClaim(draft, spokenNames)));
+  const { organizations } = identity;
   const quote = homeQuote(home);
   return {
     name: identity.nameClaims,
     domain,
     website: address.filter(({ field }) => field === 'website'),
-    employeeCount: told([
+    employeeCount: made([
       ...structuredEmployeeDrafts(organizations, about),
       ...facts.flatMap(({ employees }) => employees),
       ...prose.flatMap(employeeProseDrafts),
       ...prose.flatMap(employeeStatDrafts),
     ]),
-    sizeRange: told([
+    sizeRange: made([
       ...structuredRangeDrafts(organizations, about),
       ...facts.flatMap(({ sizeRanges }) => sizeRanges),
     ]),
-    type: told([
+    type: made([
       ...listingDrafts(site.pages, identity.spokenNames, about),
       ...structuredListingDrafts(organizations, about),
       ...structuredTypeDrafts(organizations, about),
@@ -128,12 +125,12 @@ export function siteClaims(
       ...prose.flatMap(typeStatementDrafts),
       ...prose.flatMap((page) => legalFormDrafts(page, identity.legalNames)),
     ]),
-    foundedYear: told([
+    foundedYear: made([
       ...structuredFoundedDrafts(organizations, about, today),
       ...facts.flatMap(({ founded }) => founded),
       ...prose.flatMap((page) => foundedProseDrafts(page, today)),
     ]),
-    headquarters: told([
+    headquarters: made([
       ...addressDrafts(organizations, about),
       ...facts.flatMap(({ headquarters }) => headquarters),
       ...prose.flatMap(headquartersProseDrafts),

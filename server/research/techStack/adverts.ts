@@ -1,5 +1,4 @@
 import { type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
-import { isAsserted } from '../documents/assertion.ts';
 import type { Document } from '../documents/document.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import { passagesOf } from '../documents/passage.ts';
@@ -49,7 +48,7 @@ export function readAdverts(pages: Document[], boardAdverts: BoardAdvert[], spok
 function pageAdvert(document: Document): Advert {
   const sentences = passagesOf(document)
     .filter(({ line }) => line.region !== 'nav' && line.region !== 'footer')
-    .filter((passage) => !speaksToMachines(passage.text) && isAsserted(passage))
+    .filter((passage) => !speaksToMachines(passage.text))
     .map((passage): Sentence => ({ text: passage.text, quote: quoteOf(passage) }));
   return { sentences, asOf: document.publishedAt ?? postedAt(document) ?? document.page.accessedAt };
 }

@@ -1,5 +1,4 @@
 import { quoteOf, sourceQuote } from '../claims/claim.ts';
-import { isAsserted } from '../documents/assertion.ts';
 import type { Document } from '../documents/document.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
@@ -65,7 +64,6 @@ export function statementDrafts(
   )
     return [];
   return passagesOf(document).flatMap((passage) => {
-    if (!isAsserted(passage)) return [];
     const named = spoken.mentionsIn(passage.text);
     if (!named.some(({ technology }) => slugs.has(technology))) return [];
     const voice = ownVoice(passage, named[0]?.start ?? 0, role, identity);
