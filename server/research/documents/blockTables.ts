@@ -27,10 +27,6 @@ const isRow = ({ name, role }: PageElement): boolean => name === 'tr' || role ==
 const isCell = ({ name, role }: PageElement): boolean =>
   name === 'td' || name === 'th' || /^(?:cell|gridcell|columnheader|rowheader)$/.test(role);
 
-/** Whether an element is laid out as a table that holds data. */
-export const isDataTable = (element: PageElement): boolean =>
-  isTable(element) && !/^(?:presentation|none)$/.test(element.role);
-
 /** The rows of a table in order, spanning cells resolved; rows of a table inside of a cell are not its rows. */
 export function gridOf(table: PageElement, elements: readonly PageElement[]): GridRow[] {
   const rows: GridRow[] = [];

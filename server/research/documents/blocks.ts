@@ -1,8 +1,9 @@
-import { BlockBuilder, type Draft, type Span } from './buildBlocks.ts';
+import { BlockBuilder, type Draft } from './buildBlocks.ts';
 import { dataDrafts } from './dataBlocks.ts';
 import { type Document, layoutOf } from './document.ts';
+import type { HiddenText } from './hiddenParts.ts';
 import { folded, placeOf } from './locate.ts';
-import type { HiddenText } from './pageElements.ts';
+import type { Span } from './pageSpans.ts';
 import { withAnswers } from './questionAnswers.ts';
 import { runAtOnce, runInSlices, type Steps } from './slices.ts';
 

@@ -1,6 +1,6 @@
 import type { Document } from './document.ts';
-import type { LineSpans } from './lineSpans.ts';
-import type { PageElement } from './pageElements.ts';
+import { FLAG, type PageElement } from './pageElements.ts';
+import type { PageSpans } from './pageSpans.ts';
 import type { Steps } from './slices.ts';
 
 /** Parts of a page by what they are there for. */
@@ -76,7 +76,7 @@ interface Surroundings {
  */
 export class Boilerplate {
   private readonly zones: Zone[] = [];
-  private readonly spans: LineSpans;
+  private readonly spans: PageSpans;
   private readonly document: Document;
   /** Where running text begins and ends. */
   private readonly firstProse: number;
@@ -84,7 +84,7 @@ export class Boilerplate {
   private readonly bodyStart: number;
   private readonly total: number;
 
-  constructor(document: Document, spans: LineSpans) {
+  constructor(document: Document, spans: PageSpans) {
     this.document = document;
     this.spans = spans;
     const body = document.lines.filter(({ region }) => region !== 'head');
@@ -99,10 +99,10 @@ export class Boilerplate {
   }
 
   /** Says of each element which zone it is in; before that nothing is boilerplate. */
-  *look(elements: readonly PageElement[], holdsTitle: Uint8Array): Steps<void> {
-    for (const element of elements) {
+  *look(): Steps<void> {
+    for (const element of this.spans.elements) {
       if (element.index % ELEMENTS_PER_STEP === 0) yield;
-      this.zones.push(this.zoneOf(element, holdsTitle[element.index] === 1));
+      this.zones.push(this.zoneOf(element, this.spans.holds(element.index, FLAG.title)));
     }
   }
 

@@ -1,8 +1,9 @@
 import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
 import { decodePage } from './charset.ts';
+import type { HiddenText } from './hiddenParts.ts';
 import { type JsonNode, readLocatedJson } from './locatedJson.ts';
-import { type HiddenText, type PageElement, pageElement } from './pageElements.ts';
+import { type PageElement, pageElement } from './pageElements.ts';
 import { type DataScript, type Line, type PageReading, pageTextSteps, type Region } from './pageText.ts';
 import { readPdf } from './pdf.ts';
 import { readPublishedDate } from './publishedDate.ts';

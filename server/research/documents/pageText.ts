@@ -1,8 +1,10 @@
 import { BLOCK, CLOSES_ITSELF, STRUCK_OUT, UNSEEN, VOID } from './elementFamilies.ts';
 import { isHiddenByName, isStruckOut, type Look, lookOf, PLAIN_LOOK } from './elementStyle.ts';
 import { GluedSiblings, LOOKED_AT, type Sibling, siblingOf } from './gluedSiblings.ts';
+import { HiddenParts, type HiddenText } from './hiddenParts.ts';
 import { type Attributes, markupSteps } from './markup.ts';
-import { type HiddenText, hiddenText, type PageElement, pageElement } from './pageElements.ts';
+import { type PageElement, pageElement } from './pageElements.ts';
+import { PageNotes, type PageNotesReading } from './pageNotes.ts';
 import { type Region, regionOf } from './pageRegions.ts';
 import { classesOf, PageStyles } from './pageStyles.ts';
 import { asRaised, type Raised, raisedBy } from './raisedText.ts';
@@ -10,6 +12,7 @@ import type { Steps } from './slices.ts';
 import { type Cell, TablePlaces } from './tablePlaces.ts';
 import { TextLines } from './textLines.ts';
 
+export type { DataScript, RawLink } from './pageNotes.ts';
 export type { Region } from './pageRegions.ts';
 export type { Cell } from './tablePlaces.ts';
 
@@ -26,67 +29,24 @@ export interface Line {
   cell?: Cell;
 }
 
-/** A link as written; `href` is not yet resolved. */
-export interface RawLink {
-  href: string;
-  text: string;
-  rel: string;
-  region: Region;
-  /** Where its words stand in the text; both 0 of what is only in the head. */
-  start: number;
-  end: number;
-}
-
-/** A `<script>` that holds data, with the place of its characters in the source. */
-export interface DataScript {
-  type: string;
-  start: number;
-  end: number;
-}
-
 /** What one pass over an HTML page yields. */
-export interface PageReading {
+export interface PageReading extends PageNotesReading {
   text: string;
   lines: Line[];
-  title: string;
-  language: string | null;
-  metas: { name: string; content: string }[];
-  links: RawLink[];
-  scripts: DataScript[];
-  times: string[];
-  /** Microdata types, last part of their address, as often as they stand on the page. */
-  itemTypes: string[];
-  baseHref: string | null;
   truncated: boolean;
   elements: PageElement[];
   hidden: HiddenText[];
-  /** Fields that ask for a password. */
-  passwordFields: number;
 }
 
-const LINKS_MAX = 3000;
-const METAS_MAX = 300;
-const SCRIPTS_MAX = 300;
-const ITEM_TYPES_MAX = 100;
 const DEPTH_MAX = 2000;
-const LINK_TEXT_MAX = 160;
 const ELEMENTS_MAX = 150_000;
 const STYLE_MAX = 400_000;
-const HIDDEN_MAX = 3_000;
-const COMMENT_WORDS_MIN = 5;
-const HIDDEN_CHARACTERS_MAX = 200_000;
-/** A script that hands its framework the data of the page: `window.__STATE__ = {`. */
-const STATE =
-  /^\s*(?:(?:window|self|globalThis)\s*[.[]\s*["']?|var\s+)?__?[A-Za-z][\w]{2,40}["'\]]{0,2}\s*=\s*[{[]/;
+const COMMENT_MAX = 2_000;
 /** So much holds more than a button and what it opens. */
 const LANDMARKS = new Set(['', 'html', 'body', 'main', 'header', 'nav', 'footer', 'form']);
-/** Hidden elements without words of a language. */
-const NO_WORDS = new Set('script style title svg math iframe object canvas audio video'.split(' '));
 /** Parts of class names of what a click opens: a tab, a fold of an accordion. */
 const OPENED_BY_CLICK =
   /(?:^|[\s_-])(?:accordi\w*|collaps\w*|tab-?(?:panel|pane|content)s?|panel|pane|toggle\w*|expand\w*|faq\w*|answer)(?:$|[\s_-])/i;
-/** A link of so many words is a headline: the link beside it begins a line of its own. */
-const HEADLINE_WORDS_MIN = 4;
 
 const TEXT_METAS = new Set([
   'description',
@@ -162,30 +122,15 @@ class PageReader {
   private readonly glued = new GluedSiblings();
   private readonly tables = new TablePlaces();
   private tooDeep = 0;
-  private title = '';
-  private inTitle = false;
-  private language: string | null = null;
-  private baseHref: string | null = null;
-  private readonly metas: { name: string; content: string }[] = [];
-  private readonly links: RawLink[] = [];
-  private readonly scripts: DataScript[] = [];
-  private readonly times: string[] = [];
-  private readonly itemTypes: string[] = [];
-  private openLink: RawLink | null = null;
-  /** Where the text ended when a headline's link was closed. */
-  private headlineEnd = -1;
-  private openScript: DataScript | null = null;
   /** The text of the `<style>` that is open. */
   private css: string | null = null;
   private readonly styles = new PageStyles();
   private readonly elements: PageElement[] = [];
-  private readonly hidden: HiddenText[] = [];
+  private readonly hidden = new HiddenParts();
+  private readonly notes = new PageNotes();
   /** Ids of what buttons and tabs say that they open. */
   private readonly opened = new Set<string>();
   private readonly readsNoscript: boolean;
-  private hasSheets = false;
-  private passwordFields = 0;
-  private hiddenRoom = HIDDEN_CHARACTERS_MAX;
 
   constructor(readsNoscript: boolean) {
     this.readsNoscript = readsNoscript;
@@ -196,31 +141,24 @@ class PageReader {
       open: (name, attributes, at) => this.open(name, attributes, at),
       close: (name, at, end) => this.close(name, at, end),
       text: (text, at) => this.text(text, at),
-      comment: (start, end) => this.comment(source.slice(start, Math.min(end, start + 2_000)), start),
+      comment: (start, end) =>
+        this.hidden.comment(source.slice(start, Math.min(end, start + COMMENT_MAX)), start, this.body.end),
     });
     while (this.stack.length > 1) this.pop(source.length);
     this.body.endLine(this.top.block, this.top.region, this.top.cell);
     this.writeHead();
     const text = TextLines.joined(this.head, this.body);
     const shift = this.head.end;
-    for (const placed of [...this.elements, ...this.links.filter(({ region }) => region !== 'head')]) {
+    for (const placed of [...this.elements, ...this.notes.links.filter(({ region }) => region !== 'head')]) {
       placed.start += shift;
       placed.end += shift;
     }
-    for (const hidden of this.hidden) hidden.at += shift;
+    for (const hidden of this.hidden.found) hidden.at += shift;
     return {
       ...text,
+      ...this.notes.reading(),
       elements: this.elements,
-      passwordFields: this.passwordFields,
-      hidden: this.hidden.filter(({ text: words }) => words.trim() !== ''),
-      title: this.title.replace(/\s+/g, ' ').trim(),
-      language: this.language,
-      metas: this.metas,
-      links: this.links,
-      scripts: this.scripts,
-      times: this.times,
-      itemTypes: this.itemTypes,
-      baseHref: this.baseHref,
+      hidden: this.hidden.found.filter(({ text: words }) => words.trim() !== ''),
     };
   }
 
@@ -260,7 +198,7 @@ class PageReader {
       shut,
       unseen,
       look,
-      hidden: unseen ? (parent.unseen ? parent.hidden : this.startHidden(name, at)) : null,
+      hidden: unseen ? (parent.unseen ? parent.hidden : this.hidden.start(name, at, this.body.end)) : null,
       hasOpener: false,
       element,
       region,
@@ -278,7 +216,7 @@ class PageReader {
     const parent = this.top;
     const style = this.styles.of({ name, attributes, classes }, this.stack);
     const opens = parent.hasOpener || (attributes.size > 0 && this.isPanel(attributes));
-    const look = lookOf(style, attributes, parent.look, { opens, hasSheets: this.hasSheets });
+    const look = lookOf(style, attributes, parent.look, { opens, hasSheets: this.notes.hasSheets });
     const isStruck = STRUCK_OUT.has(name) || isStruckOut(style);
     const isNamedHidden = !opens && !style.has('display') && isHiddenByName(attributes.get('class') ?? '');
     const isNoWords = UNSEEN.has(name) && !(name === 'noscript' && this.readsNoscript);
@@ -326,35 +264,8 @@ class PageReader {
     return OPENED_BY_CLICK.test(attributes.get('class')?.slice(0, 300) ?? '');
   }
 
-  private startHidden(name: string, at: number): HiddenText | null {
-    if (NO_WORDS.has(name) || this.hidden.length >= HIDDEN_MAX) return null;
-    const started = hiddenText(name, at, this.body.end);
-    this.hidden.push(started);
-    return started;
-  }
-
-  private comment(words: string, at: number): void {
-    if (
-      this.hidden.length >= HIDDEN_MAX ||
-      words.trim().split(/\s+/, COMMENT_WORDS_MIN).length < COMMENT_WORDS_MIN
-    )
-      return;
-    const found = hiddenText('#comment', at, this.body.end);
-    this.hidden.push(found);
-    this.hide(found, words, at);
-  }
-
-  private hide(hidden: HiddenText, words: string, at: number): void {
-    const kept = words.slice(0, this.hiddenRoom);
-    this.hiddenRoom -= kept.length;
-    hidden.text += kept;
-    hidden.to = at + words.length;
-  }
-
   private close(name: string, at: number, end: number): void {
-    if (name === 'title') this.inTitle = false;
-    if (name === 'a') this.endLink();
-    if (name === 'script') this.openScript = null;
+    this.notes.close(name, this.body.end);
     if (name === 'style') this.endStyle();
     if (BLOCK.has(name)) this.breakLine();
     if (this.tooDeep > 0) {
@@ -370,6 +281,16 @@ class PageReader {
         this.glued.close(ended.sibling, this.stack.length, ended.start, this.body.end);
       return;
     }
+  }
+
+  private note(name: string, attributes: Attributes): void {
+    const { unseen, region } = this.top;
+    if (name === 'style') this.css = '';
+    if (name === 'a') {
+      this.notes.endLink(this.body.end);
+      if (this.notes.headlineEnd === this.body.end && this.body.endsInSpace) this.breakLine();
+    }
+    this.notes.open(name, attributes, { unseen, region, at: this.body.end });
   }
 
   private endStyle(): void {
@@ -395,124 +316,34 @@ class PageReader {
   }
 
   private text(written: string, at: number): void {
-    if (this.openScript) {
-      if (this.openScript.end === this.openScript.start) this.openScript.start = at;
-      if (
-        !this.openScript.type.includes('json') &&
-        !STATE.test(written.slice(0, 200)) &&
-        this.openScript.end === 0
-      ) {
-        this.scripts.pop();
-        this.openScript = null;
-        return;
-      }
-      this.openScript.end = at + written.length;
-      return;
-    }
-    if (this.inTitle) {
-      this.title += written.slice(0, Math.max(0, 1000 - this.title.length));
-      return;
-    }
+    if (this.notes.takes(written, at)) return;
     if (this.css !== null) {
       this.css += written.slice(0, Math.max(0, STYLE_MAX - this.css.length));
       return;
     }
     const { unseen, raised, hidden } = this.top;
-    if (hidden !== null) this.hide(hidden, written, at);
-    if (unseen || (this.body.isFull && this.openLink === null)) return;
+    if (hidden !== null) this.hidden.add(hidden, written, at);
+    if (unseen || (this.body.isFull && this.notes.openLink === null)) return;
     if (raised === null) this.tellApart(written);
     const text = raised === null ? written : asRaised(written, raised, this.body.lastCharacter);
-    this.body.append(text, this.openLink !== null);
-    if (this.openLink && this.openLink.text.length < LINK_TEXT_MAX)
-      this.openLink.text += text.slice(0, LINK_TEXT_MAX);
+    this.body.append(text, this.notes.openLink !== null);
+    this.notes.addToLink(text);
   }
 
   /** Between two inline elements that stand side by side without white space. */
   private tellApart(text: string): void {
     if (this.body.lastCharacter === '' || /^\s/.test(text)) return;
     const { block } = this.top;
-    const gap = this.glued.gap(this.body.endOfLine(LOOKED_AT), text, block, () => this.ownName());
+    const gap = this.glued.gap(this.body.endOfLine(LOOKED_AT), text, block, () => this.notes.ownName);
     if (gap === 'break') this.breakLine();
     if (gap === 'space') this.body.append(' ', false);
-    if (gap !== null && this.openLink) this.openLink.text += ' ';
-  }
-
-  private ownName(): string {
-    const siteName = this.metas.find(({ name }) => name === 'og:site_name')?.content ?? '';
-    return `${this.title} ${siteName}`;
+    if (gap !== null) this.notes.addToLink(' ');
   }
 
   private breakLine(): void {
     this.glued.clear();
     if (this.top.hidden !== null) this.top.hidden.text += ' ';
     if (!this.top.unseen) this.body.endLine(this.top.block, this.top.region, this.top.cell);
-  }
-
-  /** What a start tag says beyond its text. */
-  private note(name: string, attributes: Attributes): void {
-    const itemType = attributes.get('itemtype');
-    if (itemType && this.itemTypes.length < ITEM_TYPES_MAX)
-      this.itemTypes.push(itemType.replace(/^.*[/#]/, '').slice(0, 40));
-    if (name === 'html') this.language ??= attributes.get('lang')?.slice(0, 20) ?? null;
-    else if (name === 'title' && this.title === '' && !this.top.unseen) this.inTitle = true;
-    else if (name === 'base') this.baseHref ??= attributes.get('href') ?? null;
-    else if (name === 'meta') this.noteMeta(attributes);
-    else if (name === 'a') this.startLink(attributes);
-    else if (name === 'style') this.css = '';
-    else if (name === 'input' && attributes.get('type') === 'password') this.passwordFields += 1;
-    else if (name === 'link') this.noteLinkTag(attributes);
-    else if (name === 'time' && this.times.length < 20) this.times.push(attributes.get('datetime') ?? '');
-    else if (name === 'script') this.startScript(attributes);
-  }
-
-  private noteMeta(attributes: Attributes): void {
-    if (/^refresh$/i.test(attributes.get('http-equiv') ?? '')) {
-      const href = /url\s*=\s*["']?([^"']+)/i.exec(attributes.get('content') ?? '')?.[1];
-      if (href) this.links.push({ href, text: '', rel: 'refresh', region: 'head', start: 0, end: 0 });
-      return;
-    }
-    const name = (attributes.get('name') ?? attributes.get('property') ?? attributes.get('itemprop') ?? '')
-      .toLowerCase()
-      .trim();
-    const content = attributes.get('content');
-    if (name && content !== undefined && this.metas.length < METAS_MAX) this.metas.push({ name, content });
-  }
-
-  private startLink(attributes: Attributes): void {
-    this.endLink();
-    if (this.headlineEnd === this.body.end && this.body.endsInSpace) this.breakLine();
-    const href = attributes.get('href');
-    if (href === undefined || this.links.length >= LINKS_MAX) return;
-    const text = attributes.get('aria-label') ?? '';
-    const region = this.top.region;
-    const rel = (attributes.get('rel') ?? '').toLowerCase();
-    this.openLink = { href, text, rel, region, start: this.body.end, end: this.body.end };
-  }
-
-  private endLink(): void {
-    if (!this.openLink) return;
-    this.openLink.text = this.openLink.text.replace(/\s+/g, ' ').trim();
-    if (this.openLink.text.split(' ').length >= HEADLINE_WORDS_MIN) this.headlineEnd = this.body.end;
-    this.openLink.end = this.body.end;
-    this.links.push(this.openLink);
-    this.openLink = null;
-  }
-
-  private noteLinkTag(attributes: Attributes): void {
-    const href = attributes.get('href');
-    const rel = (attributes.get('rel') ?? '').toLowerCase();
-    if (rel.includes('stylesheet')) this.hasSheets = true;
-    if (href === undefined || this.links.length >= LINKS_MAX || !/canonical|alternate|me\b/.test(rel)) return;
-    this.links.push({ href, text: attributes.get('title') ?? '', rel, region: 'head', start: 0, end: 0 });
-  }
-
-  private startScript(attributes: Attributes): void {
-    const type = (attributes.get('type') ?? '').toLowerCase();
-    const isData =
-      type.includes('json') || ((type === '' || type.includes('javascript')) && !attributes.has('src'));
-    if (!isData || this.scripts.length >= SCRIPTS_MAX) return;
-    this.openScript = { type, start: 0, end: 0 };
-    this.scripts.push(this.openScript);
   }
 
   private writeHead(): void {
@@ -524,7 +355,7 @@ class PageReader {
       this.head.append(content, false);
       this.head.endLine(tag, 'head');
     };
-    write(this.title, 'title');
-    for (const { name, content } of this.metas) if (TEXT_METAS.has(name)) write(content, 'meta');
+    write(this.notes.title, 'title');
+    for (const { name, content } of this.notes.metas) if (TEXT_METAS.has(name)) write(content, 'meta');
   }
 }

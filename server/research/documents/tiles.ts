@@ -1,0 +1,80 @@
+import { BLOCK } from './elementFamilies.ts';
+import { FLAG, headingLevel, type PageElement } from './pageElements.ts';
+import type { PageSpans, Span } from './pageSpans.ts';
+
+const TILE_MAX = 150;
+export const TILE_LINE_MAX = 80;
+const TILE_LINES_MAX = 3;
+const ELEMENTS_MAX = 60;
+const SHORT_SENTENCE = 25;
+const ENDS_SENTENCE = /[.!?。！？]["”’)]?$/;
+const TILES = new Set(['div', 'li', 'article', 'section', 'figure', 'td', 'button']);
+
+/**
+ * A tile: few short lines in one element that belong together, such as a figure and its label, or a name and a role. Its
+ * first line is the label where it is a heading. Null of anything else.
+ */
+export function tileOf(
+  element: PageElement,
+  span: Span,
+  page: PageSpans,
+): { label: Span | null; value: Span } | null {
+  const { start, end } = span;
+  const { name, index, next } = element;
+  if (!TILES.has(name) || end - start > TILE_MAX || next - index > ELEMENTS_MAX) return null;
+  if (page.holds(index, FLAG.title | FLAG.list | FLAG.table)) return null;
+  const lines = page.linesOf(span);
+  const texts = page.textsOf(span);
+  if (lines.length < 2 || lines.length > TILE_LINES_MAX || lines.some(({ region }) => region === 'control'))
+    return null;
+  if (
+    texts.some(
+      (text) => text.length > TILE_LINE_MAX || (ENDS_SENTENCE.test(text) && text.length > SHORT_SENTENCE),
+    )
+  )
+    return null;
+  if (page.linkShare(start, end) > 0.7 && page.linksIn(start, end) > 1) return null;
+  if (isParallel(element, texts, page)) return null;
+  const heading = page.elements.slice(index + 1, next).find((inner) => headingLevel(inner) > 0);
+  const label = heading === undefined ? null : page.trimmed(heading);
+  if (label === null) return { label, value: span };
+  const [first, second] = lines;
+  const isOnTop = label.start === first?.start && second !== undefined && label.end < second.start;
+  return isOnTop ? { label, value: { start: second.start, end } } : null;
+}
+
+/** Columns beside each other, and not a label and what it is of: children of one kind, with or without figures alike. */
+function isParallel(element: PageElement, texts: readonly string[], page: PageSpans): boolean {
+  const children = page.childrenOf(element, ELEMENTS_MAX);
+  const [first] = children;
+  if (first === undefined) return false;
+  if (children.length === 1) return isParallel(first, texts, page);
+  const isAlike = children.every(({ name, hint }) => name === first.name && hint === first.hint);
+  const figures = texts.filter((text) => /\d/.test(text)).length;
+  return isAlike && (figures === 0 || figures === texts.length);
+}
+
+/**
+ * Figures and labels by turns beside each other, `<div class=n>48</div><div class=t>branches</div><div class=n>520</div> …`:
+ * an even number of elements from this one on, at least four; [] where no such run begins.
+ */
+export function alternatingRun(element: PageElement, page: PageSpans): PageElement[] {
+  const run: PageElement[] = [];
+  for (let at = element.index; run.length < 2 * ELEMENTS_MAX; ) {
+    const child = page.elements[at];
+    if (child === undefined || child.parent !== element.parent || !isShortLeaf(child, page)) break;
+    const before = run[run.length - 2];
+    if (before !== undefined && (before.name !== child.name || before.hint !== child.hint)) break;
+    run.push(child);
+    at = child.next;
+  }
+  const [first, second] = run;
+  const isAlike = first?.name === second?.name && first?.hint === second?.hint;
+  return run.length < 4 || isAlike ? [] : run.slice(0, run.length - (run.length % 2));
+}
+
+function isShortLeaf(element: PageElement, page: PageSpans): boolean {
+  const { name, hint, start, end, index, unseen } = element;
+  if (unseen || !BLOCK.has(name) || hint === '' || end - start > TILE_LINE_MAX) return false;
+  return !page.holds(index, FLAG.block) && page.trimmed(element) !== null && page.linkShare(start, end) < 0.5;
+}
