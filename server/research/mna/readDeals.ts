@@ -47,9 +47,9 @@ const ASKED: EventQuestion = {
     'one entry a deal however many pages tell of it, newest first, six at most; not deals of its customers, investors, portfolio, rivals or owners of its owner. ' +
     'role: acquirer = the company bought; acquiree = the company was bought (also: is now owned by, became part of, has a new owner); merger = nobody says who takes over whom. Belonging to a group alone is no deal. ' +
     'what: minority = half or less of the shares; assets = patents, customers, sites, staff and no firm; listed shell = a merger with a SPAC; own division sold = the company sells a part of itself. ' +
-    'counterparty: the name of the other firm as written, of a bought division the firm that sells it. ' +
+    'counterparty: the name of the other firm as written, without its legal form; of a bought division the firm that sells it. ' +
     'stage: completed = done or in force, also "acquires" where nothing says that it is still to close; signed = agreed and still to close; rumoured = talks, offers, plans; terminated = called off, blocked or lapsed. ' +
-    'source: party = the words say it for a party to the deal (its own page or release, or the press says that a party announced it); press = hearsay. ' +
+    'source: only of a story by others: party = it says that a party announced or confirmed it; press = it does not. ' +
     'amount: the price as one sum; no fee, debt, revenue, valuation of the buyer, price of a share or upper bound. ' +
     'announcedAt: the day of the story that reports it as news; where a page only looks back, the month or year it names.',
   outputSchema: {

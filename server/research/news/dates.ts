@@ -55,7 +55,7 @@ function daysIn(text: string): { day: string; start: number; words: string }[] {
     ...found(DAY_FIRST, ([, day, month, year]) => isoDay(year, monthOf(month), day)),
     ...found(DOTTED, ([, day, month, year]) => isoDay(year, month, day)),
   ]
-    .filter(({ day }) => readDate(day) !== null)
+    .filter(({ day }) => readDate(day)?.toISOString().startsWith(day))
     .sort((a, b) => a.start - b.start);
 }
 
