@@ -16,6 +16,7 @@ export type PageCondition = 'readable' | 'empty' | 'parked' | 'error' | 'consent
 const SHORT_PAGE = 4_000;
 const SHORT_NOTICE = 1_200;
 const HARDLY_ANYTHING = 40;
+const NOTHING = 20;
 const HEADING_MAX = 160;
 
 const PARKED: RegExp[] = [
@@ -80,7 +81,7 @@ export function pageCondition(document: Document): PageCondition {
     ({ hidden, kind: own, layer }) => !hidden && own !== 'title' && layer === 'text',
   );
   const said = blocks.filter(({ boilerplate, kind: own }) => !boilerplate && own !== 'data');
-  const length = said.reduce((sum, block) => sum + block.text.length, 0);
+  const length = said.reduce((sum, block) => sum + block.text.length + (block.lead?.length ?? 0), 0);
   if (length > SHORT_PAGE) return 'readable';
   if (length < SHORT_NOTICE && CHALLENGE_MARKUP.test(source) && text.length < SHORT_NOTICE)
     return 'challenge';
@@ -96,7 +97,7 @@ export function pageCondition(document: Document): PageCondition {
     .filter((block) => COOKIE.test(block.text))
     .reduce((sum, block) => sum + block.text.length, 0);
   if (length - ofCookies < HARDLY_ANYTHING && ofCookies > HARDLY_ANYTHING) return 'consent';
-  return length < HARDLY_ANYTHING && blocksOf(document).every(({ kind: own }) => own !== 'data')
+  return length < NOTHING && blocksOf(document).every(({ kind: own }) => own !== 'data')
     ? 'empty'
     : 'readable';
 }
