@@ -35,10 +35,11 @@ export function* dataDrafts(document: Document): Steps<Draft[]> {
   if (document.json !== null) yield* collectStrings(document, document.json, drafts);
   let room = STATE_CHARACTERS_MAX;
   for (const { type, start, end } of layoutOf(document).scripts) {
-    if (type.includes('ld+json') || end - start > room) continue;
-    room -= end - start;
+    if (type.includes('ld+json') || room <= 0) continue;
+    const last = Math.min(end, start + room);
+    room -= last - start;
     const brace = document.source.slice(start, Math.min(end, start + 400)).search(/[[{]/);
-    const state = brace === -1 ? null : readLocatedJson(document.source, start + brace, end);
+    const state = brace === -1 ? null : readLocatedJson(document.source, start + brace, last);
     yield;
     if (state !== null) yield* collectStrings(document, state, drafts);
   }
