@@ -23,7 +23,7 @@ test.each([
   ['links', filled('<a href="/about">About</a><a href="/x/y/z">z</a>')],
   [
     'organisations',
-    filled('<script type="application/ld+json">{"@type":"Organization","name":"Acme"}</script>'),
+    `<p>Acme builds pumps.</p>${filled('<script type="application/ld+json">{"@type":"Organization","name":"Acme"}</script>')}`,
   ],
 ])('a site of five megabytes of %s is researched in bounded time', async (_, body) => {
   const web = new MemoryWeb({ 'https://hostile.example/': { body } });
