@@ -1,11 +1,11 @@
 /**
- * Learns the weights of the plain reader from labelled questions, and measures it on companies that it did not learn from.
+ * Learns the weights of the plain reader from labelled questions, and measures them.
  *
- *   node scripts/trainPlainReader.ts [folder…]             learns, writes weights.ts, and prints the measurement
- *   node scripts/trainPlainReader.ts --measure [folder…]   measures the weights that are there
+ *   node scripts/trainPlainReader.ts --learn [folder…]    learns, writes weights.ts, measures each third of the companies (by the
+ *                                                         hash of their name) with weights of the other two
+ *   node scripts/trainPlainReader.ts [folder…]            measures the weights that are there; with --wrong it shows what is wrong
  *
- * Folders hold companies in the format of test/quality/README.md. A third of the companies, by the hash of their name, is held out:
- * the threshold of each type is chosen there, never the weights.
+ * Folders hold companies in the format of test/quality/README.md.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -24,6 +24,7 @@ import {
   dot,
   featuresOf,
   logistic,
+  mayAnswer,
   PLAIN_TYPES,
   SIGNS,
   type Sign,
@@ -37,7 +38,6 @@ import { type Label, matches } from '../test/quality/harness/label.ts';
 const FOLDERS = ['test/quality/companies', 'test/quality/natural'].filter((folder) => existsSync(folder));
 const WEIGHTS_FILE = new URL('../server/research/reader/plain/weights.ts', import.meta.url);
 const WRONG_MAX = 0.06;
-const WRONG_OF_TYPE_MAX = 0.1;
 const ROUNDS = 600;
 const PENALTY = 1e-4;
 const TYPE_PENALTY = 3e-3;
@@ -53,29 +53,36 @@ interface Item {
   expect: Record<string, Label>;
 }
 
+/** The answer to one question, and how likely it was held to be right. */
+interface Judged {
+  sample: Sample;
+  best: Evidence;
+  isRight: boolean;
+  probability: number;
+}
+
 /** One labelled question with everything that might answer it. */
 interface Sample {
   slug: string;
   folder: string;
   item: Item;
-  isHeldOut: boolean;
+  /** 0 is held out. */
+  third: number;
   language: string;
-  evidence: { features: number[]; isRight: boolean; one: Evidence }[];
+  evidence: { features: number[]; isRight: boolean; may: boolean; one: Evidence }[];
 }
 
 const { values: flags, positionals } = parseArgs({
-  options: { measure: { type: 'boolean' }, wrong: { type: 'boolean' }, all: { type: 'boolean' } },
+  options: { learn: { type: 'boolean' }, wrong: { type: 'boolean' } },
   allowPositionals: true,
 });
 const samples: Sample[] = [];
 for (const folder of positionals.length > 0 ? positionals : FOLDERS)
   for (const slug of readdirSync(folder).sort()) samples.push(...(await samplesOf(folder, slug)));
-const weights = flags.measure === true ? WEIGHTS : learn(samples);
-if (flags.measure !== true) await writeFile(WEIGHTS_FILE, written(weights));
-print(
-  samples.filter(({ isHeldOut }) => isHeldOut || flags.all === true),
-  weights,
-);
+const judged = flags.learn === true ? crossJudged(samples) : judgedBy(WEIGHTS, samples);
+const thresholds = flags.learn === true ? thresholdsOf(judged) : WEIGHTS.thresholds;
+if (flags.learn === true) await writeFile(WEIGHTS_FILE, written({ ...fitted(samples), thresholds }));
+print();
 
 async function samplesOf(folder: string, slug: string): Promise<Sample[]> {
   const path = join(folder, slug);
@@ -110,8 +117,7 @@ async function samplesOf(folder: string, slug: string): Promise<Sample[]> {
   const index = await SiteIndex.of(
     own.map((document): ReadPage => ({ document, sourceClass: 'own', match: 1 })),
   );
-  const isHeldOut =
-    Number.parseInt(createHash('sha256').update(slug).digest('hex').slice(0, 8), 16) % 3 === 0;
+  const third = Number.parseInt(createHash('sha256').update(slug).digest('hex').slice(0, 8), 16) % 3;
   const found: Sample[] = [];
   for (const item of items) {
     if (item.contactProfileUrl !== undefined || !PLAIN_TYPES.includes(item.answerType)) continue;
@@ -126,9 +132,10 @@ async function samplesOf(folder: string, slug: string): Promise<Sample[]> {
     const judged = evidence.map((one) => ({
       one,
       features: featuresOf(one, matcher),
+      may: mayAnswer(one, matcher),
       isRight: isRight(item, one),
     }));
-    found.push({ slug, folder, item, isHeldOut, language: matcher.asked.language, evidence: judged });
+    found.push({ slug, folder, item, third, language: matcher.asked.language, evidence: judged });
   }
   return found;
 }
@@ -172,46 +179,47 @@ function isRight({ answerType, expect }: Item, { pieces }: Evidence): boolean {
   return Object.entries(expect).every(([path, label]) => matches(label, payload[path] ?? null));
 }
 
-function learn(all: readonly Sample[]): Weights {
-  const learnt = all.filter(({ isHeldOut }) => !isHeldOut);
-  const shared = regression(
-    learnt.flatMap((sample) => sample.evidence),
-    SIGNS,
-  );
-  const evidence: Partial<Record<AnswerType, number[]>> = {};
-  for (const type of PLAIN_TYPES) {
-    const rows = learnt.filter(({ item }) => item.answerType === type).flatMap((sample) => sample.evidence);
-    evidence[type] = rounded(regression(rows, SIGNS, shared));
-  }
-  const answer = rounded(
-    regression(
-      learnt.flatMap((sample) => answered(sample, evidence) ?? []),
-      [0, 1, -1, 1, 0],
-    ),
-  );
-  const judged = all
-    .filter(({ isHeldOut }) => isHeldOut)
-    .flatMap((sample) => {
-      const one = answered(sample, evidence);
-      if (one === null) return [];
-      const probability = logistic(dot(answer, one.features));
-      return [{ type: sample.item.answerType, probability, isRight: one.isRight }];
-    })
-    .sort((one, other) => other.probability - one.probability);
-  const ofTypes = new Map(
-    PLAIN_TYPES.map((type) => [type, lowest(judged.filter((one) => one.type === type), WRONG_OF_TYPE_MAX)]),
-  );
-  const floor = lowest(judged.filter(({ type, probability }) => probability >= (ofTypes.get(type) ?? 1)), WRONG_MAX);
-  const thresholds = Object.fromEntries(PLAIN_TYPES.map((type) => [type, Math.max(floor, ofTypes.get(type) ?? 1)]));
-  return { evidence, answer, thresholds };
+/** Every third judged by weights of the other two, so that no answer is judged by what was learnt from its own company. */
+function crossJudged(all: readonly Sample[]): Judged[] {
+  return [0, 1, 2].flatMap((third) => {
+    const weights = fitted(all.filter((sample) => sample.third !== third));
+    return judgedBy(weights, all.filter((sample) => sample.third === third));
+  });
 }
 
-/** The lowest probability down to which no more than a share of the answers is wrong; 1 where too few tell. */
-function lowest(judged: readonly { probability: number; isRight: boolean }[], wrongMax: number): number {
+function thresholdsOf(judged: readonly Judged[]): Weights['thresholds'] {
+  const falling = judged.toSorted((one, other) => other.probability - one.probability);
+  return Object.fromEntries(
+    PLAIN_TYPES.map((type) => [type, lowestThreshold(falling.filter(({ sample }) => sample.item.answerType === type))]),
+  );
+}
+
+function fitted(samples: readonly Sample[]): Omit<Weights, 'thresholds'> {
+  const rowsOf = (some: readonly Sample[]) => some.flatMap((sample) => sample.evidence);
+  const shared = regression(rowsOf(samples), SIGNS);
+  const evidence: Partial<Record<AnswerType, number[]>> = {};
+  for (const type of PLAIN_TYPES) {
+    const rows = rowsOf(samples.filter(({ item }) => item.answerType === type));
+    evidence[type] = rounded(rows.length === 0 ? shared : regression(rows, SIGNS, shared));
+  }
+  const answers = samples.flatMap((sample) => answered(sample, evidence) ?? []);
+  return { evidence, answer: rounded(regression(answers, [0, 1, -1, 1, 0])) };
+}
+
+function judgedBy({ evidence, answer }: Omit<Weights, 'thresholds'>, samples: readonly Sample[]): Judged[] {
+  return samples.flatMap((sample) => {
+    const one = answered(sample, evidence);
+    return one === null ? [] : [{ sample, ...one, probability: logistic(dot(answer, one.features)) }];
+  });
+}
+
+/** The lowest probability down to which few enough of the answers are wrong; 1 where too few tell. */
+function lowestThreshold(judged: readonly { probability: number; isRight: boolean }[]): number {
   let [wrong, threshold] = [0, 1];
   for (const [index, { probability, isRight: right }] of judged.entries()) {
     wrong += Number(!right);
-    if (index + 1 >= ANSWERED_MIN && wrong / (index + 1) <= wrongMax) threshold = Math.floor(probability * 1000) / 1000;
+    if (index + 1 >= ANSWERED_MIN && wrong / (index + 1) <= WRONG_MAX)
+      threshold = Math.floor(probability * 1000) / 1000;
   }
   return threshold;
 }
@@ -219,7 +227,7 @@ function lowest(judged: readonly { probability: number; isRight: boolean }[], wr
 function answered(sample: Sample, weightsOf: Weights['evidence']) {
   const own = weightsOf[sample.item.answerType] ?? [];
   const answer = answerOf(
-    sample.evidence.map(({ one, features }) => ({ evidence: one, score: dot(own, features) })),
+    sample.evidence.map(({ one, features, may }) => ({ evidence: one, mayAnswer: may, score: dot(own, features) })),
   );
   if (answer === null) return null;
   const isRightOne = sample.evidence.find(({ one }) => one === answer.best)?.isRight ?? false;
@@ -266,63 +274,40 @@ function regression(rows: readonly Row[], signs: readonly Sign[], origin?: reado
   return weights;
 }
 
-function written({ evidence, answer, thresholds }: Weights): string {
+function written({ evidence, answer, thresholds: lowest }: Weights): string {
   return `import type { Weights } from './score.ts';
 
 /** Written by scripts/trainPlainReader.ts. */
 export const WEIGHTS: Weights = {
   evidence: ${JSON.stringify(evidence)},
   answer: ${JSON.stringify(answer)},
-  thresholds: ${JSON.stringify(thresholds)},
+  thresholds: ${JSON.stringify(lowest)},
 };
 `;
 }
 
 /** How much of what the pages hold is answered rightly, and how much of what is answered is wrong. */
-function print(measured: readonly Sample[], { evidence, answer, thresholds }: Weights): void {
+function print(): void {
   const groups: [string, (sample: Sample) => boolean][] = [
-    ...[...PLAIN_TYPES].map((type): [string, (sample: Sample) => boolean] => [
-      type,
-      ({ item }) => item.answerType === type,
-    ]),
-    ['in English', ({ language }) => language === 'en'],
-    ...[...new Set(measured.map(({ folder }) => folder))].map(
-      (folder): [string, (sample: Sample) => boolean] => [folder, (sample) => sample.folder === folder],
-    ),
+    ...PLAIN_TYPES.map((type): [string, (sample: Sample) => boolean] => [type, ({ item }) => item.answerType === type]),
+    ['asked in English', ({ language }) => language === 'en'],
     ['all', () => true],
   ];
+  const given = judged.filter(({ sample, probability }) => probability >= (thresholds[sample.item.answerType] ?? 2));
+  const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
   for (const [name, belongs] of groups) {
-    let [held, possible, right, wrong] = [0, 0, 0, 0];
-    for (const sample of measured.filter(belongs)) {
-      const isHeld = Object.values(sample.item.expect).some((label) => !isNothing(label));
-      held += Number(isHeld);
-      possible += Number(sample.evidence.some(({ isRight: one }) => one));
-      const best = answered(sample, evidence);
-      if (best === null || logistic(dot(answer, best.features)) < (thresholds[sample.item.answerType] ?? 2))
-        continue;
-      right += Number(best.isRight);
-      wrong += Number(!best.isRight);
-      if (!best.isRight && flags.wrong === true && name === sample.item.answerType)
-        console.log(
-          '  wrong',
-          sample.slug,
-          '|',
-          sample.item.question,
-          '|',
-          JSON.stringify(best.best.pieces.map(({ value }) => value)),
-          '|',
-          JSON.stringify(sample.item.expect),
-          '|',
-          best.best.kind,
-          best.best.pieces[0]?.words.slice(0, 200),
-        );
-    }
-    const percent = (part: number, whole: number) =>
-      whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+    const own = samples.filter(belongs);
+    const held = own.filter(({ item }) => !Object.values(item.expect).every(isNothing)).length;
+    const answers = given.filter(({ sample }) => belongs(sample));
+    const right = answers.filter(({ isRight: one }) => one).length;
+    const wrong = answers.length - right;
     console.log(
-      `${name.padEnd(26)} held ${held}, among the evidence ${possible}, right ${right} (${percent(right, held)}), wrong ${wrong} (${percent(wrong, right + wrong)} of the answered)`,
+      `${name.padEnd(20)} ${own.length} questions, ${held} with an answer on the pages; right ${right} (${percent(right, held)}), wrong ${wrong} (${percent(wrong, answers.length)} of the answered)`,
     );
   }
+  if (flags.wrong === true)
+    for (const { sample, best } of given.filter(({ isRight: one }) => !one))
+      console.log(sample.slug, sample.item.question, JSON.stringify(best.pieces.map(({ value }) => value)), best.pieces[0]?.words);
 }
 
 function isNothing(label: Label): boolean {

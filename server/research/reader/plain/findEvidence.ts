@@ -54,7 +54,8 @@ function readEntry(entry: Entry, look: Look): Evidence[] {
 }
 
 /** Names and figures of the question must stand where the answer stands: what is said of another year or place is no answer. */
-function isOnTheMatter({ all }: Evidence, { terms }: Asked): boolean {
+function isOnTheMatter({ all, saying }: Evidence, { terms }: Asked): boolean {
+  if (saying !== null && saying.reserves > 1) return false;
   const isMissing = (index: number) => (all.strengths[index] ?? 0) === 0;
   const isLiteral = ({ kind }: Asked['terms'][number]) => kind === 'name' || kind === 'number';
   return all.share >= COVERED_MIN && !terms.some((term, index) => isLiteral(term) && isMissing(index));

@@ -17,6 +17,7 @@ const NEUTRAL = /^(?:it|they|you|there|all|everyone|this|these)$/u;
 const PAST_AUXILIARY = /^(?:was|were|had|did)$/u;
 const CONDITION = /^(?:if|unless|until|till|once|whether|when|before|without)$/u;
 const DENIAL = /^(?:no|never|neither|without|not|n't|n’t)$/u;
+const YEAR = /^(?:19|20)\d\d$/u;
 const DENIES_WITHIN = 6;
 
 /**
@@ -36,7 +37,10 @@ export function readSaying({ tokens }: Sentence, { matcher, ownNames }: Look): S
   const isConditional = tokens.some(
     ({ tag, lower }) => /^(?:SCONJ|AD[PV])$/u.test(tag) && CONDITION.test(lower),
   );
-  const reserves = [isPast && !asked.isPast, isModal && !asked.isModal, isConditional];
+  // A year that the question does not name, told in the past, is of that year.
+  const isDated = isPast && tokens.some(({ lower, stem }) => YEAR.test(lower) && matcher.best(stem) === 0);
+  const isOfThen = !asked.isPast && !asked.wantsYear;
+  const reserves = [isPast && isOfThen, isDated && isOfThen, isModal && !asked.isModal, isConditional];
   return {
     subject: subjectOf(tokens.slice(0, Math.max(0, verbAt)), covers, ownNames),
     verb: verbOf(tokens, verbAt, covers),
@@ -62,14 +66,15 @@ function isPastVerb(tokens: readonly Token[], index: number): boolean {
   return before !== undefined && /^(?:NOUN|PROPN|PRON)$/u.test(before.tag);
 }
 
-/** What the question asks stands below another verb: "plan to open", "is looking for". */
+/** What the question asks stands below another verb: "plan to open", "is looking for", "stopped using". */
 function isBelowVerb(tokens: readonly Token[], covers: (token: Token) => boolean): boolean {
   return tokens.some((token, index) => {
     if (token.tag !== 'VERB' || covers(token)) return false;
-    const next = tokens[index + 1]?.lower;
-    const isSearch = next === 'for' && token.lower.endsWith('ing');
-    const isPlan = next === 'to' && tokens[index + 2]?.tag === 'VERB';
-    return (isSearch || isPlan) && tokens.slice(index + 2).some(covers);
+    const [next, second] = tokens.slice(index + 1, index + 3);
+    const isSearch = next?.lower === 'for' && token.lower.endsWith('ing');
+    const isPlan = next?.lower === 'to' && second?.tag === 'VERB';
+    const isEnd = next?.tag === 'VERB' && next.lower.endsWith('ing');
+    return (isSearch || isPlan || isEnd) && tokens.slice(index + 1).some(covers);
   });
 }
 

@@ -1,3 +1,4 @@
+import countries from 'i18n-iso-countries';
 import {
   covering,
   type Evidence,
@@ -11,15 +12,15 @@ import { readSaying, type Saying } from './grammar.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
 import { stemOf } from './words.ts';
 
-const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’.-]*$/u;
+const NAME_WORD = /^(?!.*(?:\p{Ll}{3}\p{Lu}|['’]s$))\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 /** Small words inside names of people. */
 const PARTICLES = new Set('de da di del della der den du van von zu la le al el bin ter af dos y'.split(' '));
 const COURTESY = /^(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame)\.?$/u;
-const QUOTES = /["“”„«»]/u;
+const QUOTED = /["“”„«»]|^[–—-]/u;
 const NAME_WORDS_MAX = 5;
 const LINE_CHARACTERS_MAX = 160;
 const ROLE_CHARACTERS_MAX = 100;
-const PARTS = /\s+[–—|-]\s+|\s*[,:(;]\s*|\)\s*/u;
+const PARTS = /\s+[–—|-]\s+|\s*[,:(;]\s*|\)\s*|\.\s+(?=\p{Lu})/u;
 const RUN = /\p{Lu}[\p{L}'’-]+(?: (?:van|von|de|der|den|da|di|le|la|al))?(?: \p{Lu}[\p{L}'’-]+){1,3}/gu;
 const NAMES_IN_SENTENCE_MAX = 6;
 
@@ -48,6 +49,7 @@ export function nameIn(part: string, { index, matcher, ownNames }: Look): string
   if (!words.every((word, at) => NAME_WORD.test(word) || (at > 0 && PARTICLES.has(word)))) return null;
   const full = words.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 1 && !PARTICLES.has(word));
   if (full.length < 2 || full.every((word) => ownNames.has(word.toLowerCase()))) return null;
+  if (countries.getAlpha2Code(words.join(' '), 'en') !== undefined) return null;
   return full.some((word) => word === word.toUpperCase() || isCommon(word)) ? null : words.join(' ');
 }
 
@@ -100,8 +102,8 @@ function sayingOf({ name, entry }: NamedPerson, look: Look): Saying | null {
 
 function peopleOf(entry: Entry, look: Look): NamedPerson[] {
   const { kind, text, cells, lead, path } = entry.block;
-  // Who is quoted is as often a customer.
-  if (kind === 'heading' || text.length > LINE_CHARACTERS_MAX || QUOTES.test(text)) return [];
+  // Who is quoted, or named below a quotation, is as often a customer.
+  if (kind === 'heading' || text.length > LINE_CHARACTERS_MAX || QUOTED.test(text)) return [];
   const parts = (kind === 'row' ? cells : text.replace(/[.]\s*$/u, '').split(PARTS)).map((part) =>
     part.trim(),
   );

@@ -3,7 +3,7 @@ import { verify } from '../../verification/verify.ts';
 import type { QuestionReading, Reader, ReaderQuestion, Reading } from '../reader.ts';
 import type { Evidence } from './evidence.ts';
 import { findEvidence } from './findEvidence.ts';
-import { type Answer, answerOf, dot, featuresOf, logistic } from './score.ts';
+import { type Answer, answerOf, dot, featuresOf, logistic, mayAnswer } from './score.ts';
 import { SiteIndex } from './siteIndex.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -36,7 +36,9 @@ async function readQuestion(
   const answer = await bestAnswer(index, question, reading);
   if (answer === null || !answer.isGiven)
     return { statements: [], refused: [], wantedUrls: [], searchWords: [] };
-  const { statements, refused } = verify(question, proposed(answer.best, question), reading);
+  const countryCode = reading.subject.countryCode ?? answer.best.pieces[0]?.entry.region ?? null;
+  const subject = { ...reading.subject, countryCode };
+  const { statements, refused } = verify(question, proposed(answer.best, question), { ...reading, subject });
   // Of a list that is not whole nothing is said: what is missing would be read as not being there.
   const isWhole = statements.length >= answer.best.pieces.length;
   return {
@@ -56,9 +58,11 @@ export async function bestAnswer(
   { subject }: Reading,
 ): Promise<(Answer & { probability: number; isGiven: boolean }) | null> {
   const { matcher, evidence } = await findEvidence(index, question, subject);
+  const weights = WEIGHTS.evidence[question.answerType] ?? [];
   const scored = evidence.map((one) => ({
     evidence: one,
-    score: dot(WEIGHTS.evidence[question.answerType] ?? [], featuresOf(one, matcher)),
+    score: dot(weights, featuresOf(one, matcher)),
+    mayAnswer: mayAnswer(one, matcher),
   }));
   const answer = answerOf(scored);
   if (answer === null) return null;

@@ -59,7 +59,8 @@ const FEATURES: readonly Feature[] = [
   [-1, ({ saying }) => saying?.subject === 'other'],
   [1, ({ saying }) => saying?.verb === 'asked'],
   [-1, ({ saying }) => saying?.verb === 'other'],
-  [-1, ({ saying }) => Math.min(2, saying?.reserves ?? 0) / 2],
+  [-1, ({ saying }) => saying?.verb === 'none'],
+  [-1, ({ saying }) => saying?.reserves],
   [-1, ({ saying }, { answerType }) => answerType !== 'boolean' && saying?.isNegated],
   [-1, ({ pieces }) => pieces[0]?.entry.page.document.isArticle],
   [-1, ({ pieces }) => pieces[0]?.entry.block.boilerplate],
@@ -69,10 +70,15 @@ const FEATURES: readonly Feature[] = [
   ...KINDS.map((kind): Feature => [0, (evidence) => evidence.kind === kind]),
 ];
 
+/** Whether evidence may be an answer at all: all else only speaks for or against one. */
+export function mayAnswer(evidence: Evidence, { asked }: Matcher): boolean {
+  return isPlain(evidence, asked) || isExact(evidence, asked);
+}
+
 /** A statement in the words of the question, of the right subject and without any reserve. */
-function isPlain({ saying, self, all, fit }: Evidence, { terms }: Asked): boolean {
-  if (saying === null || saying.reserves > 0 || saying.subject === 'other' || saying.verb === 'other')
-    return false;
+function isPlain({ saying, self, all, fit }: Evidence, { answerType, terms }: Asked): boolean {
+  if (saying === null || saying.reserves > 0 || saying.subject === 'other') return false;
+  if (saying.verb === 'other' && answerType === 'boolean') return false;
   return self.share > 0.75 && fit > 0.4 && missesNothing(all.strengths, terms);
 }
 
@@ -115,6 +121,7 @@ export function dot(weights: readonly number[], features: readonly number[]): nu
 export interface Scored {
   evidence: Evidence;
   score: number;
+  mayAnswer: boolean;
 }
 
 /** The best evidence among all, and what tells how far it stands out: its score, who agrees, who contradicts. */
@@ -128,7 +135,7 @@ export function answerOf(scored: readonly Scored[]): Answer | null {
     (most, one) => (most === null || one.score > most.score ? one : most),
     null,
   );
-  if (best === null) return null;
+  if (best === null || !best.mayAnswer) return null;
   const key = answerKey(best.evidence);
   const same = scored.filter(
     ({ evidence }) =>

@@ -10,6 +10,8 @@ export interface Entry {
   block: Block;
   page: ReadPage;
   language: Language;
+  /** Country of the page's language (CA of en-CA), where it says one. */
+  region: string | null;
   words: readonly Word[];
   stems: ReadonlySet<string>;
   /** Stems of the two nearest headings and its lead. */
@@ -56,11 +58,12 @@ export class SiteIndex {
       const { document } = page;
       const language =
         languageNamed(document.language) ?? guessLanguage(document.text.slice(0, ENTRY_CHARACTERS_MAX));
+      const region = regionOf(page);
       const about = stemsOf(`${document.title} ${new URL(document.url).pathname}`, language);
       for (const block of (blocks.get(document) ?? []).slice(0, ENTRIES_MAX - entries.length)) {
         if (block.hidden || block.text === '') continue;
         if (entries.length % ENTRIES_PER_STRETCH === 0) await setImmediate();
-        entries.push(entryOf(block, page, language, about));
+        entries.push(entryOf(block, page, { language, region, about }));
       }
     }
     return new SiteIndex(entries);
@@ -89,20 +92,20 @@ export class SiteIndex {
   }
 }
 
-function entryOf(block: Block, page: ReadPage, language: Language, about: ReadonlySet<string>): Entry {
+type OfPage = Pick<Entry, 'language' | 'region' | 'about'>;
+
+function entryOf(block: Block, page: ReadPage, ofPage: OfPage): Entry {
+  const { language } = ofPage;
   const words = wordsOf(block.text.slice(0, ENTRY_CHARACTERS_MAX), language);
   const headings = stemsOf([...block.path.slice(-HEADINGS_NEAR), block.lead ?? ''].join(' | '), language);
   const context = new Set([...headings, ...stemsOf(block.heads.join(' | '), language)]);
-  return {
-    block,
-    page,
-    language,
-    words,
-    stems: new Set(words.map(({ stem }) => stem)),
-    headings,
-    context,
-    about,
-  };
+  return { block, page, ...ofPage, words, stems: new Set(words.map(({ stem }) => stem)), headings, context };
+}
+
+const LANGUAGE_OF_PAGE = /<html[^>]{0,500}\slang=["']?[a-z]{2}-([A-Z]{2})\b/iu;
+
+function regionOf({ document }: ReadPage): string | null {
+  return LANGUAGE_OF_PAGE.exec(document.source.slice(0, ENTRY_CHARACTERS_MAX))?.[1]?.toUpperCase() ?? null;
 }
 
 export function stemsOf(text: string, language: Language): Set<string> {

@@ -51,7 +51,7 @@ function readForm(entry: Entry, sentence: Sentence, saying: Saying, look: Look):
         ];
   }
   if (!isValued(asked.answerType)) return [];
-  const values = valuesIn(words, asked);
+  const values = valuesIn(words, asked, entry.region);
   return values.map((value) => ({
     ...whole(value.value, countedFit(value, sentence, look)),
     rivals: values.length - 1,

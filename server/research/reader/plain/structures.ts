@@ -29,7 +29,7 @@ function readRow(entry: Entry, look: Look): Evidence[] {
     if (read === null) return [];
     const columnHead = heads[position + 1] ?? '';
     const label = `${rowHead} ${columnHead}`;
-    const own = stemsOf(`${label} ${cell}`, entry.language);
+    const own = stemsOf(`${label} ${heads[0] ?? ''} ${cell}`, entry.language);
     const ofColumn = cells.length === 2 ? 1 : shareAsked(columnHead, entry, look.matcher);
     const rivals = read.rivals + (ofColumn > 0 ? 0 : cells.length - 2);
     const about = {
@@ -61,7 +61,7 @@ function cellValue(text: string, entry: Entry, words: string, { matcher: { asked
   const read = (values: readonly Piece['value'][], rivals = 0): Read | null =>
     values.length === 0 ? null : { pieces: values.map((value) => ({ value, entry, words })), rivals };
   if (isValued(asked.answerType)) {
-    const values = valuesIn(text, asked).map(({ value }) => value);
+    const values = valuesIn(text, asked, entry.region).map(({ value }) => value);
     return read(values.slice(0, 1), values.length - 1);
   }
   if (asked.answerType === 'boolean') {

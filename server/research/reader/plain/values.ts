@@ -1,7 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { readNumbers } from '../../claims/numbers.ts';
 import type { ClaimValue } from '../../claims/reader.ts';
-import { readMoney } from '../../news/money.ts';
+import { CURRENCY_CODES, readMoney } from '../../news/money.ts';
 import type { Asked } from './question.ts';
 
 /** A value of the form that a question needs, and where it stands in the text. */
@@ -11,6 +11,8 @@ export interface FormValue {
   end: number;
 }
 
+/** A bare dollar sign is the dollar of the page's country, whose code the currency's code begins with. */
+const CURRENCIES = new Set(CURRENCY_CODES.split('|'));
 const TEXT_MAX = 1_200;
 const PERCENT_BEHIND = /^\s?(?:%|per\s?cent|percent|prozent|procent|pour\s?cent|por\s?ciento|per\s?cento)/iu;
 const YEAR = /^(?:1[0-9]|20)\d\d$/u;
@@ -21,14 +23,13 @@ const YES = /^(?:yes|ja|oui|sí|si|sì|✓|✔|✅|●)(?![\p{L}])/iu;
 const NO = /^(?:no|nein|non|nee|✗|✘|❌|✕)(?![\p{L}])/iu;
 
 /** The values in a text that have the form of the asked type: sums, percentages, numbers; a year where one is asked for. */
-export function valuesIn(text: string, asked: Asked): FormValue[] {
+export function valuesIn(text: string, asked: Asked, region: string | null): FormValue[] {
   const read = text.slice(0, TEXT_MAX);
   if (asked.answerType === 'currency')
-    return readMoney(read).map(({ amount, currency, start, end }) => ({
-      value: { value: amount, currency },
-      start,
-      end,
-    }));
+    return readMoney(read).map(({ amount, currency, start, end }) => {
+      const own = read[start] === '$' && CURRENCIES.has(`${region}D`) ? `${region}D` : currency;
+      return { value: { value: amount, currency: own }, start, end };
+    });
   const numbers = readNumbers(read).flatMap(({ values, start, end }) =>
     values[0] === undefined ? [] : [{ value: values[0], start, end }],
   );
