@@ -17,6 +17,8 @@ const DEPTH_MAX = 12;
 const SHELL_TEXT = 600;
 const WORDS_MIN = 5;
 const SHELL_WORDS_MIN = 2;
+/** Words for people: no path, class or colour. */
+const NAME = /^(?=.*\p{L}{3})[^/_#{}<>]{3,120}$/u;
 /** Members that say nothing about what a node is of. */
 const SILENT_KEY =
   /^@(?:context|id)$|image|logo|thumbnail|^potentialAction$|^breadcrumb$|^(?:isPartOf|primaryImageOfPage|mainEntityOfPage|inLanguage|url)$/;
@@ -108,6 +110,7 @@ function* collectStrings(document: Document, root: JsonNode, drafts: Draft[]): S
     if (count % NODES_PER_STEP === 0) yield;
     const { node, path } = waiting.pop() as Waiting;
     if (node.type === 'scalar') yield* addTexts(document, node, path, { least, seen, drafts });
+    else if (isRecord(document, node)) add(document, node, path, drafts);
     else waiting.push(...below(node, path).reverse());
   }
 }
@@ -125,6 +128,20 @@ function below(node: Exclude<JsonNode, { type: 'scalar' }>, path: string[]): Wai
     const named = label === null || value.type !== 'scalar' ? [] : [label];
     return { node: value, path: [...path, ...named, key].slice(-4) };
   });
+}
+
+/** A small object of a name and a figure, such as an entry of a price list: it says something only as a whole. */
+function isRecord(document: Document, node: JsonNode): boolean {
+  if (node.type !== 'object' || node.end - node.start > SMALL_NODE_MAX || node.members.length < 2)
+    return false;
+  const values = node.members.map(({ value }) => (value.type === 'scalar' ? value.value : undefined));
+  if (values.includes(undefined)) return false;
+  const names = values.filter((value): value is string => typeof value === 'string' && NAME.test(value));
+  return (
+    names.length > 0 &&
+    values.some((value) => typeof value === 'number' || (typeof value === 'string' && /\d/.test(value))) &&
+    !names.every((name) => isShown(document, name))
+  );
 }
 
 function* addTexts(

@@ -1,5 +1,6 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { type Block, blocksOf, locateInBlock } from '../documents/blocks.ts';
+import { languageOf } from '../documents/language.ts';
 import type {
   LocatedQuote,
   QuestionReading,
@@ -310,7 +311,7 @@ function contextOf({ words, block, page }: LocatedQuote, { subject }: Reading): 
   return {
     words,
     around: [block.lead ?? '', ...block.path, ...block.heads, block.text, document.title].filter(Boolean),
-    language: document.language,
+    language: languageOf(document),
     countryCode: subject.countryCode,
     publishedAt: document.publishedAt,
   };
