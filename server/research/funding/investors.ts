@@ -66,7 +66,7 @@ function listAfter(text: string, from: number): string {
 }
 
 /** The firms of a list: "existing investors Alpha Capital, Beta and Gamma Ventures". */
-export function firmsIn(list: string): string[] {
+function firmsIn(list: string): string[] {
   return list.split(/, (?:and )?| (?:and|as well as|plus|with|sowie|und|et|y|ed?|en) /u).flatMap((part) => {
     const before = WHAT_IT_IS.exec(part.trimStart())?.[0] ?? '';
     if (NOT_INVESTING.test(before)) return [];

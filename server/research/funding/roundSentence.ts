@@ -153,7 +153,7 @@ const LISTINGS: { how: 'ipo' | 'direct-listing' | 'spac'; pattern: RegExp }[] = 
   },
 ];
 const NOT_LISTED = words(
-  'fil(?:es|ed|ing)|confidential\\p{L}{0,20}|propos\\p{L}{1,20}|plan\\p{L}{0,20}|intend\\p{L}{0,20}|prepar\\p{L}{1,20}|ahead of|upcoming|expect\\p{L}{0,20}|withdr\\p{L}{1,20}|postpon\\p{L}{1,20}|if|will|would',
+  'fil(?:es|ed|ing)|confidential\\p{L}{0,20}|propos\\p{L}{1,20}|plan\\p{L}{0,20}|intend\\p{L}{0,20}|prepar\\p{L}{1,20}|ahead of|upcoming|expect\\p{L}{0,20}|withdr\\p{L}{1,20}|postpon\\p{L}{1,20}|if|will|would|not|never|no',
 );
 
 /** Reads one sentence or headline; null when it tells nothing about equity. Kinds and plans are told in English. */

@@ -69,7 +69,7 @@ const SHELL_NAME = /(?<!\p{L})Acquisition (?:Corp|Corporation|Company|Co|Holding
 const BECOMING =
   /(?<!\p{L})(?:now|new|bec(?:o|a)m\p{L}{0,20}|join\p{L}{0,20}|since|from|today|as of|in (?:\p{Lu}\p{Ll}{1,20} )?\d{4})(?!\p{L})/iu;
 const NOT_BECOMING =
-  /(?<!\p{L})(?:since (?:its|our|the) (?:foundation|founding|inception|beginning)|always)(?!\p{L})/iu;
+  /(?<!\p{L})(?:since (?:its|our|the) (?:foundation|founding|inception|beginning)|always|(?:formed|founded|established|started) (?:in|by))(?!\p{L})/iu;
 const JOINED = /^(?:has |have )?join/iu;
 const GROUP_BEHIND = /(?:Group|Family|Holding|Holdings)(?!\p{L})|^ (?:family|group)(?!\p{L})/u;
 
@@ -228,7 +228,7 @@ const WHO_MAX = 220;
 
 /** Length of a dateline that a release opens with: "COLUMBUS, Ohio, April 1, 2026 /PRNewswire/ -- ". */
 function datelineOf(text: string): number {
-  return /^[^.;]{0,120}?(?:\/ ?-{1,2} |[–—] | -{1,2} )/u.exec(text)?.[0].length ?? 0;
+  return /^[^.;]{0,120}?(?:[/)] ?-{1,2} ?|[–—] | -{1,2} )/u.exec(text)?.[0].length ?? 0;
 }
 
 const GROUP_WORDS_MAX = 10;

@@ -3,6 +3,7 @@ import { quoteOf } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import type { Passage } from '../documents/passage.ts';
+import { splitLegalForm } from '../identity/legalForms.ts';
 import { mentions } from '../identity/subject.ts';
 import { dayReader } from '../news/dates.ts';
 import { amountReader, currencyReader, type Money } from '../news/money.ts';
@@ -80,7 +81,7 @@ export function ownDeal(
 ): OwnDeal | null {
   const factorOf = (party: Party) => sureness(party, passage, page);
   const named = (party: Party): string | null => {
-    if (party.kind === 'name') return party.name;
+    if (party.kind === 'name') return splitLegalForm(party.name).core;
     return party.kind === 'self' && page.speaker !== null && !isQuoted(passage, party.start)
       ? page.speaker.value
       : null;
@@ -94,7 +95,7 @@ export function ownDeal(
   if (target.kind !== 'name' || factorOf(buyer) === 0) return null;
   return factorOf(target) > 0
     ? null
-    : { role: 'acquirer', counterparty: target.name, factor: factorOf(buyer) };
+    : { role: 'acquirer', counterparty: splitLegalForm(target.name).core, factor: factorOf(buyer) };
 }
 
 /** Whether one of the parties of a statement that is set aside is the company. */

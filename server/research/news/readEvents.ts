@@ -27,7 +27,7 @@ export interface ReadEvents {
   note: string;
 }
 
-export const NO_EVENTS: ReadEvents = { entries: [], others: [], reader: null, note: '' };
+const NO_EVENTS: ReadEvents = { entries: [], others: [], reader: null, note: '' };
 
 /** What is asked for: a question whose schema has one list of objects. */
 export type EventQuestion = {
