@@ -2,12 +2,11 @@ import { type Claim, type ClaimDraft, claimsOf, sourceQuote } from '../claims/cl
 import { jsonStringReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { type JsonNode, textOf } from '../documents/locatedJson.ts';
-import { passagesOfSource } from '../documents/passage.ts';
+import { passagesOf, passagesOfSource } from '../documents/passage.ts';
 import { addressLineDrafts } from '../extract/addressLines.ts';
 import { legalFormDrafts, reservedEndingDrafts, typeStatementDrafts } from '../extract/companyType.ts';
 import { countryMarkDrafts } from '../extract/countryMarks.ts';
-import { employeeProseDrafts } from '../extract/employees.ts';
-import { employeeStatDrafts } from '../extract/employeeTiles.ts';
+import { headCountDrafts } from '../extract/headCount.ts';
 import { factDrafts } from '../extract/facts.ts';
 import { foundedProseDrafts } from '../extract/founded.ts';
 import { gleifNameDrafts, gleifSeatDrafts } from '../extract/gleifFacts.ts';
@@ -37,6 +36,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { GleifFinding } from '../identity/joinGleif.ts';
 import type { SecFinding } from '../identity/joinSec.ts';
 import { ownProse } from '../identity/ownProse.ts';
+import type { FoundPage } from '../search/findPages.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { WikidataFinding } from '../sources/wikidata.ts';
 
@@ -109,8 +109,7 @@ export function siteClaims(
     employeeCount: made([
       ...structuredEmployeeDrafts(organizations, about),
       ...facts.flatMap(({ employees }) => employees),
-      ...prose.flatMap(employeeProseDrafts),
-      ...prose.flatMap(employeeStatDrafts),
+      ...prose.flatMap(headCountDrafts),
     ]),
     sizeRange: made([
       ...structuredRangeDrafts(organizations, about),
@@ -142,6 +141,28 @@ export function siteClaims(
       ...all.flatMap(followerDrafts),
     ]),
     linkedinIndustry: made(all.flatMap((page) => factDrafts(page, today).industries)),
+  };
+}
+
+/** What a page of others says that a web search led to. */
+export function foundClaims(
+  { document, role, sourceClass, match }: FoundPage,
+  { spokenNames }: Identity,
+  today: Date,
+): Partial<FirmographicClaims> {
+  const prose: Prose = {
+    document,
+    role,
+    passages: passagesOf(document),
+    sourceClass,
+    match,
+    spokenNames,
+    aboutCompanyThroughout: false,
+    asOf: document.publishedAt,
+  };
+  return {
+    employeeCount: made(headCountDrafts(prose)),
+    foundedYear: made(foundedProseDrafts(prose, today)),
   };
 }
 
@@ -209,7 +230,7 @@ export function wikipediaClaims(
     asOf: null,
   };
   return {
-    employeeCount: made(employeeProseDrafts(prose)),
+    employeeCount: made(headCountDrafts(prose)),
     foundedYear: made(foundedProseDrafts(prose, today)),
     headquarters: made(headquartersProseDrafts(prose)),
     type: made(typeStatementDrafts(prose)),

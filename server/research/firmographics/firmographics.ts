@@ -8,7 +8,6 @@ import { joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { legalFormOf } from '../identity/legalForms.ts';
 import { foldCity } from '../identity/placeWords.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
-import { hasModel } from '../questions/readFields.ts';
 import type { ReaderUsed } from '../reader/reader.ts';
 import { GLEIF } from '../sources/gleif.ts';
 import { readFurtherPages, readHome } from '../sources/ownSite.ts';
@@ -61,10 +60,9 @@ export function createFirmographics(): CompanyResearcher {
     if (failed !== null) return failed;
 
     tell('reading');
-    const canRead = hasModel(context) && site.condition.kind === 'company';
-    const read = canRead
-      ? await gathering.guarded(SEARCH_AND_MODEL, UNREAD, () => readFirmographics(gathering, site, identity))
-      : UNREAD;
+    const read = await gathering.guarded(SEARCH_AND_MODEL, UNREAD, () =>
+      readFirmographics(gathering, site, identity),
+    );
     // Where a model read the prose, the rules for prose are not asked: what they add is more often wrong than right.
     const isRead = read.reader?.kind === 'model';
     const stated = isRead ? siteClaims(site, identity, context.asOf, 'structured') : own;

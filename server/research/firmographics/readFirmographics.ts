@@ -5,12 +5,12 @@ import type { PlaceValue } from '../extract/headquarters.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { claimOf } from '../questions/answers.ts';
-import { type FieldQuestions, readFields } from '../questions/readFields.ts';
+import { type FieldQuestions, hasModel, readFields } from '../questions/readFields.ts';
 import type { ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
 import { type FoundPage, findPages, searchNote } from '../search/findPages.ts';
 import { searchGoals } from '../search/queries.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
-import type { FirmographicClaims } from './firmographicClaims.ts';
+import { type FirmographicClaims, foundClaims, mergeClaims } from './firmographicClaims.ts';
 
 /** The fields that prose may state, as questions. What they mean is docs/research.md's. */
 const FIELDS: FieldQuestions = {
@@ -58,13 +58,20 @@ export interface ReadFirmographics {
 }
 export const UNREAD: ReadFirmographics = { claims: {}, notes: [], reader: null };
 
-/** Reads the prose of the site, and of pages that a web search leads to, for the fields that prose may state. */
+/**
+ * Reads the prose of the site, and of pages that a web search leads to, for the fields that prose may state: with the model where
+ * there is one, else the pages found by the rules that read the site.
+ */
 export async function readFirmographics(
   gathering: Gathering,
   site: OwnSite,
   identity: Identity,
 ): Promise<ReadFirmographics> {
+  if (site.condition.kind !== 'company') return UNREAD;
   const found = await searched(gathering, site, identity);
+  const ruled = found.map((page) => foundClaims(page, identity, gathering.context.asOf));
+  if (!hasModel(gathering.context))
+    return { ...UNREAD, claims: mergeClaims(...ruled), notes: [searchNote(found)].filter(Boolean) };
   const pages: ReadPage[] = [
     ...site.pages.map(
       ({ document }): ReadPage => ({ document, sourceClass: 'ownProse', match: identity.siteMatch }),
@@ -72,7 +79,8 @@ export async function readFirmographics(
     ...found.map(({ document, sourceClass, match }): ReadPage => ({ document, sourceClass, match })),
   ];
   const { statements, reader, note } = await readFields(gathering, { identity, pages, fields: FIELDS });
-  if (reader.kind !== 'model') return { ...UNREAD, notes: [searchNote(found), note].filter(Boolean) };
+  const notes = [searchNote(found), note].filter(Boolean);
+  if (reader.kind !== 'model') return { ...UNREAD, claims: mergeClaims(...ruled), notes };
   const [employees = [], founded = [], seat = [], type = []] = statements;
   return {
     claims: {
@@ -81,7 +89,7 @@ export async function readFirmographics(
       headquarters: placeClaims(seat),
       type: type.flatMap((statement) => claimOf<string>(statement, 'type')),
     },
-    notes: [searchNote(found), note].filter(Boolean),
+    notes,
     reader,
   };
 }

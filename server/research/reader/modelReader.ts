@@ -8,8 +8,9 @@ import { callModel } from './callModel.ts';
 import { PROMPT_VERSION, readingPrompt } from './prompts.ts';
 import type { QuestionReading, Reader, ReaderQuestion, Reading, ReadPage } from './reader.ts';
 
-const OUTPUT_TOKENS_PER_QUESTION = 900;
-const OUTPUT_TOKENS_MAX = 6_000;
+/** Room for the reply: an object or a list of objects takes more. */
+const OUTPUT_TOKENS = { plain: 900, object: 3_000 } as const;
+const OUTPUT_TOKENS_MAX = 9_000;
 const TIME_SHARE = 0.6;
 const ITEMS_MAX = 60;
 const QUOTES_MAX = 6;
@@ -182,7 +183,7 @@ async function askOnce(asked: readonly Asked[]): Promise<AskedGroup[]> {
       name: 'reading the pages',
       prompt,
       schema: Reply,
-      maxOutputTokens: Math.min(OUTPUT_TOKENS_MAX, 400 + OUTPUT_TOKENS_PER_QUESTION * questions.length),
+      maxOutputTokens: outputTokensFor(questions),
       timeShare: TIME_SHARE,
     },
   );
@@ -197,6 +198,16 @@ async function askOnce(asked: readonly Asked[]): Promise<AskedGroup[]> {
       return shareOf(answer.value, `q${position}`, shown, reading);
     }),
   }));
+}
+
+function outputTokensFor(questions: readonly ReaderQuestion[]): number {
+  const wanted = questions.map(({ answerType }) =>
+    answerType === 'json_schema' ? OUTPUT_TOKENS.object : OUTPUT_TOKENS.plain,
+  );
+  return Math.min(
+    OUTPUT_TOKENS_MAX,
+    wanted.reduce<number>((sum, tokens) => sum + tokens, 400),
+  );
 }
 
 /** Characters that no page can hold, for nobody knows them before the prompt is made. */

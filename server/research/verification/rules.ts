@@ -23,12 +23,9 @@ export const RULES = {
   summary: 'The value sums up what the quote says.',
   'target of the link': 'The address is the target of a link in the quoted place.',
   'name of a country': 'The country is named; its code follows from its name.',
-  'country of a place': 'The country follows from a state or province that is named.',
+  'country of a place': 'The country follows from a state, a province or a city that is named.',
   'country of the page': 'The quote names no country; it is the country of the company.',
   'name of a region': 'The state or province follows from its abbreviation.',
-  'round name': 'The usual name of the round follows from its name in the language of the page.',
-  'side of the deal': 'Which side of the deal the company is on follows from what the quote says of both.',
-  'state of the deal': 'The state of the deal follows from what the quote says of it.',
 } as const;
 
 export type RuleName = keyof typeof RULES;

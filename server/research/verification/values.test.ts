@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteOf } from '../../../test/support/quoteContext.ts';
-import {
-  type Check,
-  checkEnum,
-  checkPlace,
-  checkRole,
-  checkRound,
-  checkStatus,
-  checkText,
-  checkUrl,
-  RULES,
-} from './values.ts';
+import { type Check, checkEnum, checkPlace, checkText, checkUrl, RULES } from './values.ts';
 
 const outcomeOf = (check: Check) => (check.ok ? (check.rule ?? 'literal') : 'refused');
 
@@ -84,43 +74,6 @@ test.each([
   expect(outcomeOf(checkPlace(part, value, [quoteOf(words, { countryCode })]))).toBe(outcome);
 });
 
-test.each([
-  ['Series B', 'closed its Series B', 'literal'],
-  ['Series B', 'une Série B de 20 M€', 'round name'],
-  ['Series B', 'die B-Runde', 'round name'],
-  ['Series B', 'eine Serie-B-Finanzierung', 'round name'],
-  ['Series B', 'una ronda Serie B', 'round name'],
-  ['Series B', 'una ronda B de 20 millones', 'round name'],
-  ['Series B', 'een serie B-ronde', 'round name'],
-  ['Series B', 'a Series C', 'refused'],
-  ['Series B', 'a pre-Series A', 'refused'],
-  ['Series A', 'a pre-Series A', 'refused'],
-  ['Series B-2', 'its Series B2 round', 'round name'],
-  ['Seed', 'une levée d’amorçage', 'round name'],
-  ['Seed', 'a pre-seed round', 'refused'],
-  ['Pre-Seed', 'a pre-seed round', 'literal'],
-  ['Pre-Seed', 'ronda pre-semilla', 'round name'],
-  ['Growth', 'Wachstumsfinanzierung', 'round name'],
-  ['IPO', 'der Börsengang', 'round name'],
-  ['Undisclosed', 'raised €5m from investors', 'round name'],
-  ['Undisclosed', 'raised a €5m seed round', 'refused'],
-] as const)('%s in “%s”: %s', (value, words, outcome) => {
-  expect(outcomeOf(checkRound(value, [quoteOf(words)]))).toBe(outcome);
-});
-
-test.each([
-  ['Acme has acquired Bolt Works.', 'side of the deal'],
-  ['We have acquired Bolt Works.', 'side of the deal'],
-  ['Wir haben Bolt Works übernommen.', 'side of the deal'],
-  ['Cargo has acquired Bolt Works.', 'refused'],
-  ['Acme has acquired a company.', 'refused'],
-])('the side of a deal needs both parties: “%s”', (words, outcome) => {
-  const parties = { company: ['Acme', 'Acme Ltd'], counterparty: 'Bolt Works' };
-  expect(outcomeOf(checkRole('acquirer', [quoteOf(words)], parties))).toBe(outcome);
-  expect(checkStatus('completed', [quoteOf(words)], parties).ok).toBe(outcome !== 'refused');
-  expect(outcomeOf(checkRole('buyer', [quoteOf(words)], parties))).toBe('refused');
-});
-
 test('a text that shares no word with its quotes never passes', () => {
   const letters = (from: string) =>
     fc.string({ unit: fc.constantFrom(...from), minLength: 1, maxLength: 12 });
@@ -135,19 +88,15 @@ test('a text that shares no word with its quotes never passes', () => {
   );
 });
 
-test.each([
-  'A'.repeat(10_000),
-  'A '.repeat(10_000),
-  '.'.repeat(10_000),
-  'a.'.repeat(10_000),
-  'series '.repeat(5_000),
-])('hostile text carries nothing: %.12s', (words) => {
-  const quotes = [quoteOf(words, { language: null })];
-  expect(checkText('Amara Osei', quotes).ok).toBe(false);
-  expect(checkPlace('countryCode', 'DE', quotes).ok).toBe(false);
-  expect(checkRound('Series B', quotes).ok).toBe(false);
-  expect(checkUrl('https://acme.example/', quotes, []).ok).toBe(false);
-});
+test.each(['A'.repeat(10_000), 'A '.repeat(10_000), '.'.repeat(10_000), 'a.'.repeat(10_000)])(
+  'hostile text carries nothing: %.12s',
+  (words) => {
+    const quotes = [quoteOf(words, { language: null })];
+    expect(checkText('Amara Osei', quotes).ok).toBe(false);
+    expect(checkPlace('countryCode', 'DE', quotes).ok).toBe(false);
+    expect(checkUrl('https://acme.example/', quotes, []).ok).toBe(false);
+  },
+);
 
 test('every rule has a sentence', () => {
   for (const sentence of Object.values(RULES)) expect(sentence).toMatch(/^[A-Z].+\.$/);

@@ -4,7 +4,6 @@
  */
 
 export { checkDate } from './dates.ts';
-export { checkRole, checkRound, checkStatus } from './deals.ts';
 export { checkMoney } from './money.ts';
 export { checkCount, checkNumber, checkPercentage } from './numbers.ts';
 export { checkPlace } from './places.ts';

@@ -10,6 +10,7 @@ import type {
   Stance,
   Statement,
 } from '../reader/reader.ts';
+import { numeralsOf } from './numbers.ts';
 import { type Leaf, leafAt } from './schemaLeaves.ts';
 import {
   type Check,
@@ -252,19 +253,27 @@ function checkString(
   const literal = checkText(value, contexts);
   if (literal.ok) return literal;
   if (ISO_DATE.test(value)) return checkDate(value, contexts);
-  if (/^[A-Z]{2}$/.test(value)) return checkPlace('countryCode', value, contexts);
+  if (/^[A-Z]{2}$/.test(value)) return checkCountryCode(value, contexts);
   if (/^[A-Z]{3}$/.test(value)) return checkCurrencyCode(value, contexts);
   if (/^https?:\/\//.test(value)) return checkUrl(value, contexts, linksOf(quotes));
   return value.split(/\s+/u).length >= SUMMARY_WORDS_MIN ? { ok: true, rule: 'summary', words: '' } : literal;
 }
 
+/** Which country a city is in is no word of the page: the judge decides, where the quote names a place and no country. */
+function checkCountryCode(code: string, contexts: QuoteContext[]): Check {
+  const named = checkPlace('countryCode', code, contexts);
+  const isPlaceNamed = contexts.some(({ words }) => /\p{Lu}\p{L}{2}/u.test(words));
+  return named.ok || !isPlaceNamed ? named : { ok: true, rule: 'country of a place', words: '' };
+}
+
+const SUMS_MAX = 30;
+
 /** A currency's code beside any sum of the quote. */
 function checkCurrencyCode(code: string, contexts: QuoteContext[]): Check {
-  const sums = contexts.flatMap(({ words }) => words.match(/\d[\d.,’' ]*/gu) ?? []).slice(0, 20);
-  for (const digits of sums) {
-    const amount = Number(digits.replace(/[^\d]/g, ''));
-    const check = checkMoney({ value: amount, currency: code }, contexts);
-    if (check.ok) return { ...check, rule: 'currency of a sign' };
+  const sums = contexts.flatMap((context) => numeralsOf(context).flatMap(({ values }) => values));
+  for (const value of sums.slice(0, SUMS_MAX)) {
+    const check = checkMoney({ value, currency: code }, contexts);
+    if (check.ok) return { ...check, rule: check.rule ?? 'currency of a sign' };
   }
   return { ok: false, reason: `no sum in ${code} is in its quotes` };
 }
