@@ -1,16 +1,18 @@
-import type { AnswerType } from '@assay/shared/answerType';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { htmlPage } from '../../../test/support/questionSite.ts';
 import {
-  answering,
-  judging,
   type ModelScript,
   type ScriptedModel,
   startModel,
   toolsWith,
-  type WrittenItem,
 } from '../../../test/support/scriptedModel.ts';
+import {
+  carefulModel,
+  SIX_QUESTIONS,
+  type SmallQuestion,
+  smallSite,
+} from '../../../test/support/smallSite.ts';
 import { answerQuestion } from '../questions/answerQuestion.ts';
 import type { ModelExchange } from './exchanges.ts';
 import { collectedExchanges } from './exchanges.ts';
@@ -18,62 +20,7 @@ import { alone, createReadingGroup, type GroupMember } from './readingGroup.ts';
 
 /** Six questions of one small site, through the whole research, with a model that answers as scripted. */
 const HOST = 'lanternworks.example';
-const SITE = {
-  [`https://${HOST}/`]: htmlPage(
-    'Lanternworks',
-    `<h1>Lanternworks</h1><p>Lanternworks makes storm lanterns in Whitby.</p><p>It employs 48 people.</p>
-     <a href="/about">About</a> <a href="/care">Care</a>`,
-  ),
-  [`https://${HOST}/about`]: htmlPage(
-    'About',
-    `<h1>About</h1><p>Lanternworks was founded in 1987 by Ada Crane.</p><p>We ship to Norway and Iceland.</p>
-     <h2>Certificates</h2><ul><li>ISO 9001</li><li>ISO 14001</li></ul>
-     ${'<p>Every lantern is turned, soldered and tested by one person who signs its base.</p>'.repeat(3)}`,
-  ),
-  [`https://${HOST}/care`]: htmlPage('Care', '<h1>Care</h1><p>A new burner costs £14.50.</p>'),
-};
-
-interface Question {
-  question: string;
-  answerType: AnswerType;
-  value: unknown;
-  items: WrittenItem[];
-}
-const QUESTIONS: Question[] = [
-  ['How many people does it employ?', 'number', 48, [{ value: 48, quotes: ['It employs 48 people.'] }]],
-  ['When was it founded?', 'number', 1987, [{ value: 1987, quotes: ['founded in 1987'] }]],
-  [
-    'Does it ship to Iceland?',
-    'boolean',
-    true,
-    [{ value: true, quotes: ['We ship to Norway and Iceland.'] }],
-  ],
-  [
-    'Which certificates does it hold?',
-    'list',
-    ['ISO 9001', 'ISO 14001'],
-    [
-      { value: 'ISO 9001', quotes: ['ISO 9001'] },
-      { value: 'ISO 14001', quotes: ['ISO 14001'] },
-    ],
-  ],
-  [
-    'What does a new burner cost?',
-    'currency',
-    14.5,
-    [{ value: { value: 14.5, currency: 'GBP' }, quotes: ['A new burner costs £14.50.'] }],
-  ],
-  [
-    'Who founded it?',
-    'contacts',
-    [{ name: 'Ada Crane', role: null, sourceUrl: `https://${HOST}/about` }],
-    [{ value: { name: 'Ada Crane' }, quotes: ['Lanternworks was founded in 1987 by Ada Crane.'] }],
-  ],
-].map(([question, answerType, value, items]) => ({ question, answerType, value, items }) as Question);
-const ITEMS = Object.fromEntries(QUESTIONS.map(({ question, items }) => [question, items]));
-
-const careful: ModelScript = (prompt) =>
-  prompt.statements.length > 0 ? judging(prompt, () => 'stated') : answering(prompt, ITEMS);
+const SITE = smallSite(HOST);
 
 let scripted: ScriptedModel;
 let script: ModelScript;
@@ -82,12 +29,12 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   scripted.prompts.length = 0;
-  script = careful;
+  script = carefulModel;
 });
 afterAll(() => scripted.close());
 
 async function ask(
-  { question, answerType }: Question,
+  { question, answerType }: SmallQuestion,
   group: GroupMember = alone(),
   site: MemoryPages = SITE,
 ) {
@@ -102,7 +49,7 @@ async function ask(
   return { outcome, kept: exchanges.kept, cost: tools.spending.close() };
 }
 
-function askTogether(questions: readonly Question[]) {
+function askTogether(questions: readonly SmallQuestion[]) {
   const newMember = createReadingGroup(questions.length);
   return Promise.all(questions.map((question) => ask(question, newMember())));
 }
@@ -110,26 +57,28 @@ function askTogether(questions: readonly Question[]) {
 const withoutPrompt = ({ prompt: _, ...kept }: ModelExchange) => kept;
 
 test('six questions of a small site take two calls and at most 2,000 prompt characters each', async () => {
-  const runs = await askTogether(QUESTIONS);
+  const runs = await askTogether(SIX_QUESTIONS);
   runs.forEach(({ outcome }, index) => {
-    expect(outcome).toMatchObject({ kind: 'answered', answer: { value: QUESTIONS[index]?.value } });
+    expect(outcome).toMatchObject({ kind: 'answered', answer: { value: SIX_QUESTIONS[index]?.value } });
   });
   expect(scripted.prompts).toHaveLength(2);
   const characters = scripted.prompts.reduce((sum, { system, user }) => sum + system.length + user.length, 0);
-  expect(characters / QUESTIONS.length).toBeLessThanOrEqual(2_000);
+  expect(characters / SIX_QUESTIONS.length).toBeLessThanOrEqual(2_000);
   const paid = runs.map(({ cost }) => cost.tools[0]?.inputTokens ?? 0);
-  expect(paid.reduce((sum, tokens) => sum + tokens, 0)).toBeLessThanOrEqual(2 * (1_000 + QUESTIONS.length));
+  expect(paid.reduce((sum, tokens) => sum + tokens, 0)).toBeLessThanOrEqual(
+    2 * (1_000 + SIX_QUESTIONS.length),
+  );
   expect(Math.min(...paid)).toBeGreaterThan(0);
 });
 
 test('a run has the same answer and keeps the same share, alone and in a group, whoever came first', async () => {
-  const together = await askTogether(QUESTIONS);
+  const together = await askTogether(SIX_QUESTIONS);
   const prompts = scripted.prompts.map(({ user }) => user.replace(/[0-9a-f]{24}/g, ''));
   scripted.prompts.length = 0;
-  const reversed = await askTogether(QUESTIONS.toReversed());
+  const reversed = await askTogether(SIX_QUESTIONS.toReversed());
   expect(scripted.prompts.map(({ user }) => user.replace(/[0-9a-f]{24}/g, ''))).toEqual(prompts);
   expect(reversed.toReversed().map(({ outcome }) => outcome)).toEqual(together.map(({ outcome }) => outcome));
-  for (const [index, question] of QUESTIONS.entries()) {
+  for (const [index, question] of SIX_QUESTIONS.entries()) {
     const single = await ask(question);
     expect(single.outcome).toEqual(together[index]?.outcome);
     expect(single.kept.map(withoutPrompt)).toEqual(together[index]?.kept.map(withoutPrompt));
@@ -137,11 +86,11 @@ test('a run has the same answer and keeps the same share, alone and in a group, 
 });
 
 test('the boundary of a prompt is in no prompt that is kept', async () => {
-  const runs = await askTogether(QUESTIONS);
+  const runs = await askTogether(SIX_QUESTIONS);
   const boundaries = scripted.prompts.map(({ user }) => /^---([0-9a-f]{24})$/m.exec(user)?.[1] ?? '');
   expect(new Set(boundaries).size).toBe(2);
   const kept = runs.flatMap((run) => run.kept.map(({ prompt }) => prompt));
-  expect(kept).toHaveLength(2 * QUESTIONS.length);
+  expect(kept).toHaveLength(2 * SIX_QUESTIONS.length);
   for (const prompt of kept) {
     expect(prompt).toContain('---boundary\n');
     for (const boundary of boundaries) expect(prompt).not.toContain(boundary);
@@ -150,10 +99,10 @@ test('the boundary of a prompt is in no prompt that is kept', async () => {
 
 test('a shared call that fails is made again for each run alone', async () => {
   script = (prompt, call) =>
-    prompt.questions.length > 1 ? (response) => response.writeHead(401).end() : careful(prompt, call);
-  const runs = await askTogether(QUESTIONS.slice(0, 3));
+    prompt.questions.length > 1 ? (response) => response.writeHead(401).end() : carefulModel(prompt, call);
+  const runs = await askTogether(SIX_QUESTIONS.slice(0, 3));
   runs.forEach(({ outcome }, index) => {
-    expect(outcome).toMatchObject({ answer: { value: QUESTIONS[index]?.value } });
+    expect(outcome).toMatchObject({ answer: { value: SIX_QUESTIONS[index]?.value } });
   });
   const readings = scripted.prompts.filter(({ questions }) => questions.length > 0);
   expect(readings.map(({ questions }) => questions.length).toSorted()).toEqual([1, 1, 1, 3]);
@@ -161,8 +110,8 @@ test('a shared call that fails is made again for each run alone', async () => {
 
 test('a judge that cannot be asked leaves literal values, and no yes or no', async () => {
   script = (prompt, call) =>
-    prompt.statements.length > 0 ? (response) => response.writeHead(401).end() : careful(prompt, call);
-  const [people, , iceland] = await askTogether(QUESTIONS.slice(0, 3));
+    prompt.statements.length > 0 ? (response) => response.writeHead(401).end() : carefulModel(prompt, call);
+  const [people, , iceland] = await askTogether(SIX_QUESTIONS.slice(0, 3));
   expect(people?.outcome).toMatchObject({ answer: { value: 48 } });
   expect(iceland?.outcome).toMatchObject({ answer: { value: null } });
 });
@@ -170,7 +119,7 @@ test('a judge that cannot be asked leaves literal values, and no yes or no', asy
 test('a run that fails or leaves takes no other along', async () => {
   const newMember = createReadingGroup(3);
   const gone = newMember();
-  const runs = QUESTIONS.slice(0, 2).map((question) => ask(question, newMember()));
+  const runs = SIX_QUESTIONS.slice(0, 2).map((question) => ask(question, newMember()));
   gone.leave();
   expect((await Promise.all(runs)).map(({ outcome }) => outcome.kind)).toEqual(['answered', 'answered']);
   expect(scripted.prompts[0]?.questions).toHaveLength(2);
@@ -189,17 +138,17 @@ test('a lone question takes at most three calls, also where it asks for another 
     ),
   };
   script = (prompt, call) => {
-    if (call !== 1) return careful(prompt, call);
+    if (call !== 1) return carefulModel(prompt, call);
     const [look] = /https:\/\/\S+model-\d+/.exec(prompt.user) ?? [];
     return JSON.stringify({ answers: [{ q: 'q1', items: [], look: [look] }], words: ['lantern'] });
   };
-  const { outcome } = await ask(QUESTIONS[0] as Question, alone(), site);
+  const { outcome } = await ask(SIX_QUESTIONS[0] as SmallQuestion, alone(), site);
   expect(outcome).toMatchObject({ answer: { value: 48 } });
   expect(scripted.prompts.map(({ statements }) => statements.length > 0)).toEqual([false, false, true]);
 });
 
 test('what is replayed asks nobody and keeps the same', async () => {
-  const first = await ask(QUESTIONS[3] as Question);
+  const first = await ask(SIX_QUESTIONS[3] as SmallQuestion);
   const calls = scripted.prompts.length;
   const replies = new Map(first.kept.map(({ key, reply }) => [key, reply]));
   const collected = collectedExchanges();
@@ -212,7 +161,7 @@ test('what is replayed asks nobody and keeps the same', async () => {
     memoryContext(new MemoryWeb(SITE), { tools: { ...toolsWith(), exchanges } }),
     { entity: { type: 'company', domain: HOST } },
     {
-      question: QUESTIONS[3]?.question ?? '',
+      question: SIX_QUESTIONS[3]?.question ?? '',
       answerType: 'list',
       outputSchema: null,
       verificationMode: 'strict',
