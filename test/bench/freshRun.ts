@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startDnsServer } from '../support/dnsServer.ts';
 import { startHttpServer } from '../support/httpServer.ts';
 import { startProxyServer } from '../support/proxyServer.ts';
+import { type Busy, busyMs } from './support/busy.ts';
 import { postRun, untilSettled } from './support/client.ts';
 import { pageOf } from './support/companySite.ts';
 import { type Finding, inMs } from './support/findings.ts';
@@ -12,12 +13,6 @@ const RUNS = 30;
 const WARM_UP = 10;
 const PAGE_LATENCY_MS = 100;
 const AIM_MS = 150;
-
-/** A time during which a site had at least one request to answer. */
-interface Busy {
-  from: number;
-  to: number;
-}
 
 /**
  * What a fresh run takes beyond the time in which its site was busy answering: creation, claim, connections, reading,
@@ -67,15 +62,4 @@ export async function measureFreshRun(stage: Stage): Promise<Finding> {
     await server.stop();
     await Promise.all([proxy.close(), site.close(), dns.close()]);
   }
-}
-
-/** How long at least one of these was under way. */
-function busyMs(times: Busy[]): number {
-  let total = 0;
-  let until = 0;
-  for (const { from, to } of times.toSorted((a, b) => a.from - b.from)) {
-    total += Math.max(0, to - Math.max(from, until));
-    until = Math.max(until, to);
-  }
-  return total;
 }

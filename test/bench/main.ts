@@ -17,6 +17,7 @@ import { measureMemory } from './memory.ts';
 import { measureNames } from './names.ts';
 import { measureQuestions } from './questions.ts';
 import { measureQueueThroughput } from './queueThroughput.ts';
+import { measureReading } from './reading.ts';
 import { measureReadRun } from './readRun.ts';
 import { measureReadScores } from './readScores.ts';
 import { measureRescore } from './rescore.ts';
@@ -31,6 +32,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   freshRun: measureFreshRun,
   companies: measureCompanies,
   questions: measureQuestions,
+  reading: measureReading,
   readScores: measureReadScores,
   assignObjects: measureAssignment,
   rescore: measureRescore,
