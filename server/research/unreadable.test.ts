@@ -78,11 +78,8 @@ test('a page with a stray control character, and one in UTF-16, are pages', () =
     expect(readDocument(memoryPage('https://quillmere.example/', { body })).title).toBe('Quillmere');
 });
 
-test('a page without a word is answered with its address alone, and no field without a quote', async () => {
+test('a site whose pages have no word is NOTHING_TO_READ, free and not to be retried', async () => {
   const web = new MemoryWeb({ 'https://empty.example/': { body: '<html><body></body></html>' } });
   const outcome = await research(memoryContext(web), { domain: 'empty.example' });
-  if (outcome.kind !== 'answered') throw new Error(outcome.message);
-  const stated = Object.keys(outcome.answer).filter((field) => outcome.answer[field] !== null);
-  expect(stated.sort()).toEqual(['domain', 'website']);
-  expect([...new Set(outcome.citations.flatMap(({ fields }) => fields))].sort()).toEqual(stated);
+  expect(outcome).toMatchObject({ kind: 'failed', errorCode: 'NOTHING_TO_READ', retryable: false });
 });

@@ -142,9 +142,8 @@ test('an uninformative page yields nulls, svcCategory included, and the page loo
 
 test('a parking page is nobody’s site, whatever else it says', async () => {
   const domain = 'parked-harbour.example';
-  const { answer, reasoning } = await research(domain, inventedSite(domain));
-  expect(answer).toEqual({ ...NOTHING, domain, website: null });
-  expect(reasoning).toContain('shows a parking page');
+  const outcome = await createFirmographics()(memoryContext(new MemoryWeb(inventedSite(domain))), { domain });
+  expect(outcome).toMatchObject({ kind: 'failed', errorCode: 'NOTHING_TO_READ', retryable: false });
 });
 
 test('a shell that only scripts fill is read at the usual addresses', async () => {

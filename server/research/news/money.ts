@@ -51,7 +51,9 @@ const MAGNITUDES = byWriting([
 /** Grouped by commas (also as in India: `1,25,000`), full stops, apostrophes or spaces, with a decimal comma or point; which is which is told below. */
 const NUMBER =
   "(0[.,]\\d{3,6}(?!\\d)|\\d{1,3}(?:,\\d{3}){1,6}(?!\\d)(?:\\.\\d{1,9})?|\\d{1,3}(?:\\.\\d{3}){1,6}(?!\\d)(?:,\\d{1,2}(?!\\d))?|\\d{1,3}(?:,\\d{2}){1,6},\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[’']\\d{3}){1,6}|[1-9]\\d{0,2}(?: \\d{3}){1,6}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?)";
-const MAGNITUDE = `(?:[ -]?(k|thousand|mm|mn|mil|mio\\.?|millionen|millones|milioni|milhões|millions?|miljoen|miljoner|m|bn|billion|b|mrd\\.?|milliarden|milliards|miliardi|miljard|crores?|cr|lakhs?)(?![\\p{L}\\d]|(?<=m)[²³]))?`;
+/** The mark of a note between a figure and its word of size: "£12³ million". */
+const NOTE_MARK = '(?:[⁰¹²³⁴-⁹]{1,2}|\\*{1,3}|[†‡]|\\[\\d{1,2}\\])';
+const MAGNITUDE = `(?:(?:${NOTE_MARK})?[ -]?(k|thousand|mm|mn|mil|mio\\.?|millionen|millones|milioni|milhões|millions?|miljoen|miljoner|m|bn|billion|b|mrd\\.?|milliarden|milliards|miliardi|miljard|crores?|cr|lakhs?)(?![\\p{L}\\d]|(?<=m)[²³]))?`;
 const LEADING = new RegExp(
   `(?<![\\p{L}\\p{N}])(US\\$|AU?\\$|CA?\\$|S\\$|HK\\$|NZ\\$|R\\$|\\$|€|£|¥|₹|Rs\\.?(?= ?\\d)|(?:${CURRENCY_CODES}|${MILLIONS})(?= ?[$€£\\d]))\\s?[$€£]?${NUMBER}${MAGNITUDE}`,
   'giu',

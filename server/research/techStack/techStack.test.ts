@@ -414,7 +414,7 @@ test('the same pages give byte-identical answers', async () => {
   expect(JSON.stringify(first)).toBe(JSON.stringify(second));
 });
 
-test('an unreachable site is DOMAIN_UNREACHABLE, a parked one says nothing', async () => {
+test('an unreachable site is DOMAIN_UNREACHABLE, a parked one NOTHING_TO_READ', async () => {
   const dead = await researchTechStack(memoryContext(new MemoryWeb({})), {
     domain: 'quillmere.example',
     parameters: { category: 'crm' },
@@ -423,8 +423,11 @@ test('an unreachable site is DOMAIN_UNREACHABLE, a parked one says nothing', asy
   const parked = page(
     '<p>This domain is for sale.</p><script src="https://js.hs-scripts.com/1.js"></script>',
   );
-  const { answer } = await research({ [HOME]: parked }, { category: 'crm' });
-  expect(answer.technologies).toEqual([]);
+  const nothing = await researchTechStack(memoryContext(new MemoryWeb({ [HOME]: parked })), {
+    domain: 'quillmere.example',
+    parameters: { category: 'crm' },
+  });
+  expect(nothing).toMatchObject({ kind: 'failed', errorCode: 'NOTHING_TO_READ', retryable: false });
 });
 
 test("the run's parameters reach the research; without them there is nothing to ask", async () => {
