@@ -40,7 +40,7 @@ const WEIGHTS_FILE = new URL('../server/research/reader/plain/weights.ts', impor
 const WRONG_MAX = 0.06;
 const ROUNDS = 600;
 const PENALTY = 1e-4;
-const TYPE_PENALTY = 3e-3;
+const MOMENTUM = 0.9;
 /** Fewer answers than this on companies held out tell nothing: the type is not answered. */
 const ANSWERED_MIN = 8;
 
@@ -115,7 +115,7 @@ async function samplesOf(folder: string, slug: string): Promise<Sample[]> {
     countryCode: null,
   };
   const index = await SiteIndex.of(
-    own.map((document): ReadPage => ({ document, sourceClass: 'own', match: 1 })),
+    own.map((document): ReadPage => ({ document, sourceClass: 'ownProse', match: 1 })),
   );
   const third = Number.parseInt(createHash('sha256').update(slug).digest('hex').slice(0, 8), 16) % 3;
   const found: Sample[] = [];
@@ -183,26 +183,31 @@ function isRight({ answerType, expect }: Item, { pieces }: Evidence): boolean {
 function crossJudged(all: readonly Sample[]): Judged[] {
   return [0, 1, 2].flatMap((third) => {
     const weights = fitted(all.filter((sample) => sample.third !== third));
-    return judgedBy(weights, all.filter((sample) => sample.third === third));
+    return judgedBy(
+      weights,
+      all.filter((sample) => sample.third === third),
+    );
   });
 }
 
 function thresholdsOf(judged: readonly Judged[]): Weights['thresholds'] {
   const falling = judged.toSorted((one, other) => other.probability - one.probability);
   return Object.fromEntries(
-    PLAIN_TYPES.map((type) => [type, lowestThreshold(falling.filter(({ sample }) => sample.item.answerType === type))]),
+    PLAIN_TYPES.map((type) => [
+      type,
+      lowestThreshold(falling.filter(({ sample }) => sample.item.answerType === type)),
+    ]),
   );
 }
 
-function fitted(samples: readonly Sample[]): Omit<Weights, 'thresholds'> {
-  const rowsOf = (some: readonly Sample[]) => some.flatMap((sample) => sample.evidence);
-  const shared = regression(rowsOf(samples), SIGNS);
-  const evidence: Partial<Record<AnswerType, number[]>> = {};
-  for (const type of PLAIN_TYPES) {
-    const rows = rowsOf(samples.filter(({ item }) => item.answerType === type));
-    evidence[type] = rounded(rows.length === 0 ? shared : regression(rows, SIGNS, shared));
-  }
-  const answers = samples.flatMap((sample) => answered(sample, evidence) ?? []);
+function fitted(some: readonly Sample[]): Omit<Weights, 'thresholds'> {
+  const evidence = rounded(
+    regression(
+      some.flatMap((sample) => sample.evidence),
+      SIGNS,
+    ),
+  );
+  const answers = some.flatMap((sample) => answered(sample, evidence) ?? []);
   return { evidence, answer: rounded(regression(answers, [0, 1, -1, 1, 0])) };
 }
 
@@ -224,10 +229,13 @@ function lowestThreshold(judged: readonly { probability: number; isRight: boolea
   return threshold;
 }
 
-function answered(sample: Sample, weightsOf: Weights['evidence']) {
-  const own = weightsOf[sample.item.answerType] ?? [];
+function answered(sample: Sample, own: readonly number[]) {
   const answer = answerOf(
-    sample.evidence.map(({ one, features, may }) => ({ evidence: one, mayAnswer: may, score: dot(own, features) })),
+    sample.evidence.map(({ one, features, may }) => ({
+      evidence: one,
+      mayAnswer: may,
+      score: dot(own, features),
+    })),
   );
   if (answer === null) return null;
   const isRightOne = sample.evidence.find(({ one }) => one === answer.best)?.isRight ?? false;
@@ -247,31 +255,31 @@ interface Row {
 /**
  * Logistic regression by gradient descent with momentum on all rows at once: the same rows give the same weights.
  *
- * @param signs   what a weight must not fall below or rise above: zero
- * @param origin  weights of all types, to which those of one type are held
+ * @param signs  which weights must not fall below zero, or rise above it
  */
-function regression(rows: readonly Row[], signs: readonly Sign[], origin?: readonly number[]): number[] {
-  const size = rows[0]?.features.length ?? 0;
-  const weights = Array.from({ length: size }, (_, index) => origin?.[index] ?? 0);
-  const speed = new Array<number>(size).fill(0);
+function regression(rows: readonly Row[], signs: readonly Sign[]): number[] {
+  const weights = signs.map(() => 0);
+  const speed = signs.map(() => 0);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const gradient = new Array<number>(size).fill(0);
-    for (const { features, isRight: right } of rows) {
-      const error = logistic(dot(weights, features)) - Number(right);
-      for (let index = 0; index < size; index += 1)
-        gradient[index] = (gradient[index] ?? 0) + error * (features[index] ?? 0);
-    }
-    for (let index = 0; index < size; index += 1) {
-      const pull =
-        (origin === undefined ? PENALTY : TYPE_PENALTY) * ((weights[index] ?? 0) - (origin?.[index] ?? 0));
-      speed[index] = 0.9 * (speed[index] ?? 0) - (gradient[index] ?? 0) / rows.length - pull;
-      const moved = (weights[index] ?? 0) + (speed[index] ?? 0);
-      const isAllowed = moved * (signs[index] ?? 0) >= 0;
-      weights[index] = isAllowed ? moved : 0;
-      if (!isAllowed) speed[index] = 0;
+    const slopes = slopesOf(rows, weights);
+    for (const [index, sign] of signs.entries()) {
+      const pull = PENALTY * (weights[index] ?? 0);
+      speed[index] = MOMENTUM * (speed[index] ?? 0) - (slopes[index] ?? 0) - pull;
+      const moved = (weights[index] ?? 0) + speed[index];
+      if (moved * sign < 0) speed[index] = 0;
+      weights[index] = moved * sign < 0 ? 0 : moved;
     }
   }
   return weights;
+}
+
+function slopesOf(rows: readonly Row[], weights: readonly number[]): number[] {
+  const slopes = weights.map(() => 0);
+  for (const { features, isRight: right } of rows) {
+    const error = (logistic(dot(weights, features)) - Number(right)) / rows.length;
+    for (const [index, feature] of features.entries()) slopes[index] = (slopes[index] ?? 0) + error * feature;
+  }
+  return slopes;
 }
 
 function written({ evidence, answer, thresholds: lowest }: Weights): string {
@@ -289,12 +297,18 @@ export const WEIGHTS: Weights = {
 /** How much of what the pages hold is answered rightly, and how much of what is answered is wrong. */
 function print(): void {
   const groups: [string, (sample: Sample) => boolean][] = [
-    ...PLAIN_TYPES.map((type): [string, (sample: Sample) => boolean] => [type, ({ item }) => item.answerType === type]),
+    ...PLAIN_TYPES.map((type): [string, (sample: Sample) => boolean] => [
+      type,
+      ({ item }) => item.answerType === type,
+    ]),
     ['asked in English', ({ language }) => language === 'en'],
     ['all', () => true],
   ];
-  const given = judged.filter(({ sample, probability }) => probability >= (thresholds[sample.item.answerType] ?? 2));
-  const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
+  const given = judged.filter(
+    ({ sample, probability }) => probability >= (thresholds[sample.item.answerType] ?? 2),
+  );
+  const percent = (part: number, whole: number) =>
+    whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
   for (const [name, belongs] of groups) {
     const own = samples.filter(belongs);
     const held = own.filter(({ item }) => !Object.values(item.expect).every(isNothing)).length;
@@ -307,7 +321,12 @@ function print(): void {
   }
   if (flags.wrong === true)
     for (const { sample, best } of given.filter(({ isRight: one }) => !one))
-      console.log(sample.slug, sample.item.question, JSON.stringify(best.pieces.map(({ value }) => value)), best.pieces[0]?.words);
+      console.log(
+        sample.slug,
+        sample.item.question,
+        JSON.stringify(best.pieces.map(({ value }) => value)),
+        best.pieces[0]?.words,
+      );
 }
 
 function isNothing(label: Label): boolean {

@@ -1,7 +1,10 @@
 import type { ClaimValue } from '../../claims/reader.ts';
 import type { Saying } from './grammar.ts';
 import { type Coverage, type Entry, initialsOf, type Matcher, type SiteIndex } from './siteIndex.ts';
-import { isStopWord, wordsOf } from './words.ts';
+import { isStopWord, type Word, wordsOf } from './words.ts';
+
+/** Too little for an answer, enough for speaking against another. */
+const NO_NAME = 0.3;
 
 /** One question put to one site. */
 export interface Look {
@@ -73,16 +76,15 @@ export function isPlural({ terms }: Matcher['asked']): boolean {
 /** How well a number of answers goes with a question in the singular or in the plural. */
 export function numberFit(count: number, { asked }: Matcher): number {
   if (isPlural(asked)) return count > 1 ? 1 : 0.8;
-  return 1 / Math.max(1, count);
+  return count === 1 ? 1 : 0.4;
 }
 
-/** Whether words that the question does not have are what it asks for: a time for "when", a name for "who" and "where". */
+/** Whether words that the question does not have are what it asks for: a time for "when", else a name; "how" and "why" want more. */
 export function formFit(text: string, { language }: Entry, { asked, best }: Matcher): number {
   if (asked.word === 'how' || asked.word === 'why') return 0;
-  const added = wordsOf(text, language).filter(({ stem }) => best(stem) === 0 && !asked.stems.has(stem));
+  const words = wordsOf(text, language);
+  const added = words.filter(({ stem }) => best(stem) === 0 && !asked.stems.has(stem));
   if (asked.word === 'when') return Number(added.some(({ text: word }) => /^\p{N}/u.test(word)));
-  if (added.some(({ text: word, start }) => start > 0 && /^\p{Lu}/u.test(word))) return 1;
-  return asked.word === 'who' || asked.word === 'where'
-    ? 0
-    : 0.5 * Number(added.some(({ text: word }) => /^\p{L}{4}/u.test(word)));
+  const isName = ({ text: word, start }: Word) => /^\p{Lu}/u.test(word) && (start > 0 || words.length < 4);
+  return added.some(isName) ? 1 : NO_NAME;
 }

@@ -71,7 +71,7 @@ function bestOf(people: readonly Person[], look: Look): Evidence {
   const pieces = new Map<string, Piece>();
   for (const one of people.filter((other) => rank(other) >= rank(most) - 0.01)) {
     const { name, entry } = one.person;
-    const value = one.role === '' ? { name } : { name, role: one.role };
+    const value: Piece['value'] = one.role === '' ? { name } : { name, role: one.role };
     if (!pieces.has(name)) pieces.set(name, { value, entry, words: entry.block.text });
   }
   return { ...most.evidence, pieces: [...pieces.values()], fit: numberFit(pieces.size, look.matcher) };
@@ -122,7 +122,7 @@ function peopleOf(entry: Entry, look: Look): NamedPerson[] {
 /** "Our chief executive is Amara Osei", "founded by Jo Kim and Ana Ruiz". */
 function inSentences(entry: Entry, look: Look): Evidence[] {
   const { index, matcher } = look;
-  if (!['text', 'item', 'answer'].includes(entry.block.kind)) return [];
+  if (!['text', 'item', 'answer'].includes(entry.block.kind) || QUOTED.test(entry.block.text)) return [];
   return index.sentencesOf(entry).flatMap((sentence): Evidence[] => {
     const covered = covering(entry, stemsOf(sentence.text, 'en'), sentence.text, matcher);
     if (covered.self.share < 0.5) return [];

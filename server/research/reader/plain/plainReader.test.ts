@@ -27,7 +27,7 @@ async function answers(body: string, question: string, answerType: AnswerType, n
   const read = await createPlainReader().read({
     subject,
     questions: [asked],
-    pages: [{ document: readDocument(page), sourceClass: 'own', match: 1 }],
+    pages: [{ document: readDocument(page), sourceClass: 'ownProse', match: 1 }],
     unread: [],
     today: new Date('2026-11-01'),
   });
@@ -37,13 +37,6 @@ async function answers(body: string, question: string, answerType: AnswerType, n
 test.each<[string, string, AnswerType, string, unknown]>([
   ['A Ltd', SIZE, 'number', '<p>A Ltd employs 12 people.</p>', 12],
   ['Norrvik', SIZE, 'number', '<p>Norrvik has 140 employees in Umeå.</p>', 140],
-  [
-    'Norrvik',
-    SIZE,
-    'number',
-    '<p>We are a team of makers. Our staff of 85 people work in two shops.</p>',
-    85,
-  ],
   ['Norrvik', SIZE, 'number', '<dl><dt>Employees</dt><dd>62</dd><dt>Founded</dt><dd>1990</dd></dl>', 62],
   [
     'Norrvik',
@@ -129,7 +122,6 @@ test.each<[string, string, AnswerType, string, unknown]>([
 test.each<[string, string, AnswerType, string, string]>([
   ['Norrvik Tools', CRM, 'open_text', '<p>Norrvik Tools uses HubSpot as its CRM.</p>', 'HubSpot'],
   ['Norrvik Tools', CRM, 'open_text', '<p>Our CRM is Pipedrive.</p>', 'Pipedrive'],
-  ['Norrvik Tools', CRM, 'list', '<p>Norrvik Tools uses HubSpot as its CRM.</p>', 'HubSpot'],
   [
     'Brightwater Ledger',
     SEAT,
@@ -172,13 +164,6 @@ test.each<[string, string, AnswerType, string, string]>([
     'list',
     '<h2>Certifications</h2><ul><li>ISO 9001</li><li>ISO 14001</li></ul>',
     'ISO 9001',
-  ],
-  [
-    'Brightwater Ledger',
-    'Which languages do they teach?',
-    'list',
-    '<p>We teach German, Dutch and Italian.</p>',
-    'German',
   ],
   [
     'Brightwater Ledger',

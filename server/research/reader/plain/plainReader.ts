@@ -58,10 +58,9 @@ export async function bestAnswer(
   { subject }: Reading,
 ): Promise<(Answer & { probability: number; isGiven: boolean }) | null> {
   const { matcher, evidence } = await findEvidence(index, question, subject);
-  const weights = WEIGHTS.evidence[question.answerType] ?? [];
   const scored = evidence.map((one) => ({
     evidence: one,
-    score: dot(weights, featuresOf(one, matcher)),
+    score: dot(WEIGHTS.evidence, featuresOf(one, matcher)),
     mayAnswer: mayAnswer(one, matcher),
   }));
   const answer = answerOf(scored);

@@ -2,12 +2,15 @@ import type { AnswerType } from '@assay/shared/answerType';
 import type { Evidence, EvidenceKind } from './evidence.ts';
 import type { Asked } from './question.ts';
 import type { Matcher } from './siteIndex.ts';
-import { keyOf } from './values.ts';
+
+/** Log-odds below this are as good as none; scores are brought to about the size of the other features. */
+const SCORE_MIN = -6;
+const SCORE_RANGE = 4;
 
 /** What is learnt by scripts/trainPlainReader.ts. */
 export interface Weights {
-  /** Of the features of one piece of evidence, in their order, by type. */
-  evidence: Readonly<Partial<Record<AnswerType, readonly number[]>>>;
+  /** Of the features of one piece of evidence, in their order. */
+  evidence: readonly number[];
   /** Of an answer among the other evidence for the question. */
   answer: readonly number[];
   /** Below which probability nothing is answered, by type. */
@@ -40,21 +43,13 @@ const FEATURES: readonly Feature[] = [
   [0, () => 1],
   [1, ({ self }) => self.share],
   [1, ({ all }) => all.share],
-  [1, ({ self }) => self.share > 0.98],
-  [1, ({ all }) => all.share > 0.98],
-  [1, ({ self }, asked) => worst(self.strengths, asked, ['name', 'number'])],
-  [1, ({ all }, asked) => worst(all.strengths, asked, ['noun'])],
-  [-1, ({ all }, asked) => missing(all.strengths, asked, 'noun')],
-  [-1, ({ all }, asked) => missing(all.strengths, asked, 'verb')],
-  [-1, ({ all }, asked) => missing(all.strengths, asked, 'other')],
-  [1, ({ self }, { terms }) => self.strengths[terms.findIndex(({ isFocus }) => isFocus)] ?? 0.5],
+  [-1, (evidence, asked) => evidence.saying !== null && missing(evidence, asked, 'verb')],
+  [-1, (evidence, asked) => missing(evidence, asked, 'other')],
   [1, ({ kind, label }) => kind !== 'statement' && label],
-  [1, ({ kind, label }) => kind !== 'statement' && label > 0.98],
   [1, ({ fit }) => fit],
   [1, ({ fit }) => fit > 0.98],
   [-1, ({ rivals }) => Math.min(1, rivals / 3)],
   [1, ({ concise }) => concise],
-  [1, ({ saying }) => saying?.subject === 'own'],
   [1, ({ saying }) => saying?.subject === 'asked'],
   [-1, ({ saying }) => saying?.subject === 'other'],
   [1, ({ saying }) => saying?.verb === 'asked'],
@@ -62,7 +57,6 @@ const FEATURES: readonly Feature[] = [
   [-1, ({ saying }) => saying?.verb === 'none'],
   [-1, ({ saying }) => saying?.reserves],
   [-1, ({ saying }, { answerType }) => answerType !== 'boolean' && saying?.isNegated],
-  [-1, ({ pieces }) => pieces[0]?.entry.page.document.isArticle],
   [-1, ({ pieces }) => pieces[0]?.entry.block.boilerplate],
   [1, isPlain],
   [1, isExact],
@@ -75,10 +69,13 @@ export function mayAnswer(evidence: Evidence, { asked }: Matcher): boolean {
   return isPlain(evidence, asked) || isExact(evidence, asked);
 }
 
+/** Where another verb says another thing: whoever has left is no longer in charge. */
+const VERB_COUNTS = /^(?:boolean|contacts|contacts_generation|open_text)$/u;
+
 /** A statement in the words of the question, of the right subject and without any reserve. */
 function isPlain({ saying, self, all, fit }: Evidence, { answerType, terms }: Asked): boolean {
   if (saying === null || saying.reserves > 0 || saying.subject === 'other') return false;
-  if (saying.verb === 'other' && answerType === 'boolean') return false;
+  if (saying.verb === 'other' && VERB_COUNTS.test(answerType)) return false;
   return self.share > 0.75 && fit > 0.4 && missesNothing(all.strengths, terms);
 }
 
@@ -97,18 +94,10 @@ export function featuresOf(evidence: Evidence, { asked }: Matcher): number[] {
   return FEATURES.map(([, read]) => Number(read(evidence, asked) ?? 0));
 }
 
-/** Words of a kind that nothing covers; two are as bad as more. */
-function missing(strengths: readonly number[], { terms }: Asked, kind: string): number {
-  return (
-    Math.min(2, terms.filter((term, index) => term.kind === kind && (strengths[index] ?? 0) === 0).length) / 2
-  );
-}
-
-function worst(strengths: readonly number[], { terms }: Asked, kinds: readonly string[]): number {
-  return terms.reduce(
-    (least, { kind }, index) => (kinds.includes(kind) ? Math.min(least, strengths[index] ?? 0) : least),
-    1,
-  );
+/** Whether one or several words of a kind are covered by nothing. */
+function missing({ all }: Evidence, { terms }: Asked, kind: string): number {
+  const count = terms.filter((term, index) => term.kind === kind && all.strengths[index] === 0).length;
+  return Math.min(2, count) / 2;
 }
 
 export const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
@@ -130,42 +119,36 @@ export interface Answer {
   features: number[];
 }
 
+/** Null where the best is not plain enough to be an answer. */
 export function answerOf(scored: readonly Scored[]): Answer | null {
-  const best = scored.reduce<Scored | null>(
-    (most, one) => (most === null || one.score > most.score ? one : most),
-    null,
-  );
-  if (best === null || !best.mayAnswer) return null;
-  const key = answerKey(best.evidence);
-  const same = scored.filter(
-    ({ evidence }) =>
-      evidence !== best.evidence &&
-      answerKey(evidence) === key &&
-      placeOf(evidence) !== placeOf(best.evidence),
-  );
-  const others = scored.filter(({ evidence }) => answerKey(evidence) !== key);
-  const top = (some: readonly Scored[]) => some.reduce((most, { score }) => Math.max(most, score), -6);
-  return {
-    best: best.evidence,
-    features: [
-      1,
-      best.score / 4,
-      Math.max(-6, top(others)) / 4,
-      Math.max(-6, top(same)) / 4,
-      Number(same.length > 0),
-    ],
-  };
+  const [best, ...rest] = scored.toSorted((one, other) => other.score - one.score);
+  if (best === undefined || !best.mayAnswer) return null;
+  const key = valueKey(best.evidence);
+  const place = placeKey(best.evidence);
+  const agreeing = rest.find(({ evidence }) => valueKey(evidence) === key && placeKey(evidence) !== place);
+  const contradicting = rest.find(({ evidence }) => valueKey(evidence) !== key);
+  const scoreOf = (one: Scored | undefined) => Math.max(SCORE_MIN, one?.score ?? SCORE_MIN) / SCORE_RANGE;
+  const features = [
+    1,
+    best.score / SCORE_RANGE,
+    scoreOf(contradicting),
+    scoreOf(agreeing),
+    Number(agreeing !== undefined),
+  ];
+  return { best: best.evidence, features };
 }
 
-/** What an answer is the same by: all of its values, without regard to order. */
-export function answerKey({ pieces }: Evidence): string {
-  return pieces
-    .map(({ value }) => keyOf(typeof value === 'object' && 'name' in value ? value.name : value))
+/** What an answer is the same by: all of its values, without regard to order, case and white space. */
+function valueKey({ pieces }: Evidence): string {
+  const values = pieces.map(({ value }) =>
+    typeof value === 'object' && 'name' in value ? value.name : value,
+  );
+  return values
+    .map((value) => JSON.stringify(value).toLowerCase().replace(/\s+/gu, ' '))
     .sort()
     .join('|');
 }
 
-function placeOf({ pieces }: Evidence): string {
-  const [piece] = pieces;
-  return `${piece?.entry.page.document.url} ${piece?.entry.block.id}`;
+function placeKey({ pieces }: Evidence): string {
+  return `${pieces[0]?.entry.page.document.url} ${pieces[0]?.entry.block.id}`;
 }

@@ -30,6 +30,7 @@ const SMOOTHING_SITE = 20;
 const SMOOTHING_BLOCKS = 5;
 /** Blocks are indexed in stretches, so that others have their share of the event loop. */
 const ENTRIES_PER_STRETCH = 200;
+const BY_INITIALS = 0.9;
 const KIND_WEIGHT: Record<Term['kind'], number> = { noun: 1, name: 1.2, number: 1.2, verb: 0.3, other: 0.6 };
 
 /** The blocks of all pages that were read, and how rare their words are. */
@@ -78,17 +79,14 @@ export class SiteIndex {
     return sentences;
   }
 
-  rarity(stem: string): number {
-    return Math.log(
-      1 +
-        (this.entries.length + SMOOTHING_SITE) /
-          ((this.#documentFrequency.get(stem) ?? 0) + SMOOTHING_BLOCKS),
-    );
+  #rarity(stem: string): number {
+    const frequency = (this.#documentFrequency.get(stem) ?? 0) + SMOOTHING_BLOCKS;
+    return Math.log(1 + (this.entries.length + SMOOTHING_SITE) / frequency);
   }
 
   /** Prepares a question for being compared with many blocks. */
   matcherOf(asked: Asked): Matcher {
-    return new Matcher(asked, this.#documentFrequency.keys(), (stem) => this.rarity(stem));
+    return new Matcher(asked, this.#documentFrequency.keys(), (stem) => this.#rarity(stem));
   }
 }
 
@@ -123,7 +121,7 @@ export interface Coverage {
 /** Compares the terms of one question with sets of words. */
 export class Matcher {
   readonly asked: Asked;
-  readonly weights: readonly number[];
+  readonly #weights: readonly number[];
   readonly #alike: readonly ReadonlyMap<string, number>[];
   readonly #total: number;
 
@@ -132,15 +130,13 @@ export class Matcher {
     const alike = asked.terms.map(() => new Map<string, number>());
     for (const stem of vocabulary)
       for (const [index, term] of asked.terms.entries()) {
-        const strength =
-          term.kind === 'name' || term.kind === 'number'
-            ? Number(stem === term.stem)
-            : likeness(term.stem, stem);
+        const isLiteral = term.kind === 'name' || term.kind === 'number';
+        const strength = isLiteral ? Number(stem === term.stem) : likeness(term.stem, stem);
         if (strength > 0) alike[index]?.set(stem, strength);
       }
     this.#alike = alike;
-    this.weights = asked.terms.map(({ stem, kind }) => rarity(stem) * KIND_WEIGHT[kind]);
-    this.#total = this.weights.reduce((sum, weight) => sum + weight, 0);
+    this.#weights = asked.terms.map(({ stem, kind }) => rarity(stem) * KIND_WEIGHT[kind]);
+    this.#total = this.#weights.reduce((sum, weight) => sum + weight, 0);
   }
 
   /** How strongly a stem stands for a term; 0 where it does not. */
@@ -152,40 +148,29 @@ export class Matcher {
   readonly best = (stem: string): number =>
     this.#alike.reduce((most, alike) => Math.max(most, alike.get(stem) ?? 0), 0);
 
-  /** How far sets of words together cover the question, and what initials stand for. */
+  /** How far sets of words together cover the question, and what initials in a text stand for. */
   cover(sets: readonly ReadonlySet<string>[], text = ''): Coverage {
-    const initials = this.asked.terms.some(({ isAcronym }) => isAcronym) ? initialsOf(text) : '';
-    const strengths = this.asked.terms.map((term, index) => {
-      let best = 0;
+    const { terms } = this.asked;
+    const initials = terms.some(({ isAcronym }) => isAcronym) ? initialsOf(text) : '';
+    const strengths = terms.map(({ isAcronym, lower }, index) => {
+      let best = isAcronym && initials.includes(lower.replace(/s$/u, '')) ? BY_INITIALS : 0;
       for (const [stem, strength] of this.#alike[index] ?? [])
         if (strength > best && sets.some((set) => set.has(stem))) best = strength;
-      if (best === 0 && term.isAcronym && initials.includes(term.lower.replace(/s$/u, ''))) return 0.9;
       return best;
     });
-    return { strengths: this.#withAcronyms(strengths, sets), share: this.shareOf(strengths) };
-  }
-
-  /** "Chief financial officer" is covered by CFO. */
-  #withAcronyms(strengths: number[], sets: readonly ReadonlySet<string>[]): number[] {
-    const { terms } = this.asked;
-    for (let size = 2; size <= 4; size += 1)
-      for (let from = 0; from + size <= terms.length; from += 1) {
-        const initials = terms
-          .slice(from, from + size)
-          .map(({ lower }) => lower[0])
-          .join('');
-        if (size > 2 && sets.some((set) => set.has(initials)))
-          for (let index = from; index < from + size; index += 1)
-            strengths[index] = Math.max(strengths[index] ?? 0, 0.9);
-      }
-    return strengths;
-  }
-
-  shareOf(strengths: readonly number[]): number {
-    if (this.#total === 0) return 0;
-    return (
-      strengths.reduce((sum, strength, index) => sum + strength * (this.weights[index] ?? 0), 0) / this.#total
+    // "Chief financial officer" is covered by CFO.
+    for (let from = 0; from + 2 < terms.length; from += 1) {
+      const acronym = terms
+        .slice(from, from + 3)
+        .map(({ lower }) => lower[0])
+        .join('');
+      if (sets.some((set) => set.has(acronym))) strengths.fill(BY_INITIALS, from, from + 3);
+    }
+    const covered = strengths.reduce(
+      (sum, strength, index) => sum + strength * (this.#weights[index] ?? 0),
+      0,
     );
+    return { strengths, share: this.#total === 0 ? 0 : covered / this.#total };
   }
 }
 

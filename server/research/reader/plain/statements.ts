@@ -1,4 +1,4 @@
-import { covering, type Evidence, formFit, type Look, numberFit, type Piece } from './evidence.ts';
+import { covering, type Evidence, formFit, type Look, type Piece } from './evidence.ts';
 import { readSaying, type Saying } from './grammar.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
@@ -9,8 +9,6 @@ const SENTENCE_CHARACTERS_MAX = 400;
 /** A question, or somebody else's words. */
 const NOT_SAID = /\?\s*$|["“”„«»]/u;
 const COUNTED_WITHIN = 5;
-const MEMBER_WORDS_MAX = 6;
-const MEMBER_TAGS = /^(?:NOUN|PROPN|ADJ|NUM|SYM|DET)$/u;
 
 type Read = Pick<Evidence, 'pieces' | 'fit' | 'rivals'>;
 
@@ -39,17 +37,6 @@ function readForm(entry: Entry, sentence: Sentence, saying: Saying, look: Look):
   });
   if (asked.answerType === 'boolean') return [whole(saying.isNegated === asked.isNegated, 1)];
   if (asked.answerType === 'open_text') return [whole(words, formFit(words, entry, look.matcher))];
-  if (asked.answerType === 'list') {
-    const names = membersIn(sentence, look);
-    return names.length === 0
-      ? []
-      : [
-          {
-            ...whole('', numberFit(names.length, look.matcher)),
-            pieces: names.map((value) => ({ value, entry, words })),
-          },
-        ];
-  }
   if (!isValued(asked.answerType)) return [];
   const values = valuesIn(words, asked, entry.region);
   return values.map((value) => ({
@@ -72,38 +59,6 @@ function countedFit(value: FormValue, { tokens, start }: Sentence, { matcher }: 
   const phrase = end === -1 ? behind : behind.slice(0, end);
   if (strength(phrase) > 0) return strength(phrase);
   return phrase.some(({ tag }) => tag === 'NOUN') ? 0 : 0.3 * strength(tokens);
-}
-
-/** The longest enumeration of the sentence; else its one name that is neither the company's nor the question's. */
-function membersIn({ tokens, text, start }: Sentence, { matcher, ownNames }: Look): string[] {
-  const chains: Token[][][] = [[]];
-  let run: Token[] = [];
-  const close = () => {
-    if (run.length > 0) chains.at(-1)?.push(run);
-    run = [];
-  };
-  for (const [index, token] of tokens.entries()) {
-    const isOwn = ownNames.has(token.lower) || matcher.best(token.stem) > 0;
-    if (MEMBER_TAGS.test(token.tag) && !isOwn && !(token.tag === 'DET' && run.length > 0)) run.push(token);
-    else if (token.lower === '-' && run.length > 0) run.push(token);
-    else {
-      close();
-      const isJoint = token.tag === 'CCONJ' || token.lower === ',';
-      if (!isJoint || isOwn || index === 0) chains.push([]);
-    }
-  }
-  close();
-  const written = (some: readonly Token[]) =>
-    text.slice((some[0]?.start ?? 0) - start, (some.at(-1)?.end ?? 0) - start);
-  const members = chains
-    .map((chain) =>
-      chain.map((some) => (some[0]?.tag === 'DET' ? some.slice(1) : some)).filter(({ length }) => length > 0),
-    )
-    .filter((chain) => chain.every(({ length }) => length <= MEMBER_WORDS_MAX));
-  const longest = members.reduce<Token[][]>((most, chain) => (chain.length > most.length ? chain : most), []);
-  if (longest.length > 1) return longest.map(written);
-  const names = members.flat().filter((some) => some.every(({ tag }) => tag === 'PROPN'));
-  return names.length === 1 ? names.map(written) : [];
 }
 
 /** Share of the sentence's words that the question has; names of the company do not count. */

@@ -112,13 +112,20 @@ function readGroup(group: readonly Entry[], { matcher }: Look): Evidence[] {
   const shares = labels.map((one) => shareAsked(one, first, matcher));
   const label = Math.max(...shares);
   const text = labels[shares.indexOf(label)] ?? '';
-  const pieces = group.map((entry): Piece => {
-    const member = kind === 'row' ? (entry.block.cells[0] ?? '') : entry.block.text;
-    return { value: member.replace(REMARK, '').trim(), entry, words: entry.block.text };
-  });
+  const lines = group.map(({ block }) => (kind === 'row' ? (block.cells[0] ?? '') : block.text));
+  const withComma = lines.filter((line) => line.includes(',')).length;
+  const cut = withComma === lines.length ? /,.*$/su : REMARK;
+  const pieces = group.map(
+    (entry, index): Piece => ({
+      value: (lines[index] ?? '').replace(cut, '').trim(),
+      entry,
+      words: entry.block.text,
+    }),
+  );
   if (pieces.some(({ value }) => value === '' || String(value).length > MEMBER_CHARACTERS_MAX)) return [];
   const covered = covering(first, stemsOf(text, first.language), text, matcher, true);
-  const fit = group.some(({ block }) => REMARK.test(block.text)) ? 0.5 : 1;
+  // Where only some lines say more than a name, nothing tells where names end.
+  const fit = withComma > 0 && withComma < lines.length ? 0 : 1;
   return [{ kind: 'list', pieces, ...covered, label, fit, rivals: 0, concise: label, saying: null }];
 }
 

@@ -36,7 +36,7 @@ export function tagText(text: string): Sentence[] {
   const all = doc.tokens();
   const values = all.out(its.value) as string[];
   const tags = all.out(its.pos) as unknown as PartOfSpeech[];
-  const lemmas = all.out(its.lemma) as string[];
+  const lemmas = all.out(its.lemma as typeof its.value) as string[];
   const negations = all.out(its.negationFlag) as unknown as boolean[];
   let cursor = 0;
   const tokens = values.map((value, index): Token => {

@@ -59,8 +59,3 @@ export function yesOrNo(text: string): boolean | null {
   if (YES.test(opening)) return true;
   return NO.test(opening) ? false : null;
 }
-
-/** The same value in the same form, for counting who agrees. */
-export function keyOf(value: ClaimValue): string {
-  return JSON.stringify(value).toLowerCase().replace(/\s+/gu, ' ');
-}
