@@ -29,9 +29,26 @@ const { its } = nlp;
 /** Tagging goes at some 100 tokens a millisecond. */
 const CHARACTERS_MAX = 3_000;
 
+/** No word is longer; what is belongs to nobody's sentence. */
+const WORD_CHARACTERS_MAX = 60;
+
+/**
+ * The same text, in which the tagger's own patterns cannot lose themselves: that for addresses takes exponential time, so
+ * an address is a word of letters, and long words are cut. Every character keeps its place.
+ */
+function withoutTraps(text: string): string {
+  return text
+    .replace(/\S+/g, (word) =>
+      word.includes('//') || word.includes('@')
+        ? word.replace(/[^\p{L}\p{N}](?!$)/gu, (sign) => 'x'.repeat(sign.length))
+        : word,
+    )
+    .replace(/\S{60}/g, (word) => `${word.slice(0, WORD_CHARACTERS_MAX - 1)} `);
+}
+
 /** Parts an English text into sentences and tags its words; of a longer text, its first 3,000 characters. */
 export function tagText(text: string): Sentence[] {
-  const read = text.slice(0, CHARACTERS_MAX);
+  const read = withoutTraps(text.slice(0, CHARACTERS_MAX));
   const doc = nlp.readDoc(read);
   const all = doc.tokens();
   const values = all.out(its.value) as string[];
@@ -43,9 +60,10 @@ export function tagText(text: string): Sentence[] {
     const found = read.indexOf(value, cursor);
     const start = found === -1 ? cursor : found;
     cursor = start + value.length;
-    const lower = value.toLowerCase();
+    const word = text.slice(start, cursor);
+    const lower = word.toLowerCase();
     return {
-      text: value,
+      text: word,
       lower,
       stem: stemOf(lower.replace(/[^\p{L}\p{N}]+$/u, ''), 'en'),
       lemma: lemmas[index] ?? lower,
@@ -63,7 +81,7 @@ export function tagText(text: string): Sentence[] {
       if (at === last || values[at] === ';') {
         const own = tokens.slice(from, at + 1).filter(({ tag }) => tag !== 'SPACE');
         const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
-        if (own.length > 0) sentences.push({ text: read.slice(start, end), start, end, tokens: own });
+        if (own.length > 0) sentences.push({ text: text.slice(start, end), start, end, tokens: own });
         from = at + 1;
       }
   }
