@@ -32,8 +32,9 @@ function watched(pattern: RegExp): RegExp {
 }
 
 const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+// Scripts of threads run where they are started.
 for (const file of files.toSorted())
-  if (file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('.d.ts'))
+  if (/(?<!\.test|\.d|Worker)\.ts$/.test(file))
     await import(pathToFileURL(join(root, folder, file)).href).catch((error) =>
       failed.push(`${folder}/${file}: ${error}`),
     );

@@ -1,5 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import { Chars, type ReadonlyFlags, toCache, toUnicodeSet } from 'regexp-ast-analysis';
+import { Chars, getLengthRange, type ReadonlyFlags, toCache, toUnicodeSet } from 'regexp-ast-analysis';
 
 type CharSet = ReturnType<typeof toUnicodeSet>['chars'];
 
@@ -18,6 +18,8 @@ interface Next {
   chars: CharSet;
   /** The match is complete there, whatever stands behind. */
   accepts: boolean;
+  /** A word begins or ends there. */
+  isBoundary?: boolean;
 }
 
 /** What it takes to try an element from one place. */
@@ -143,10 +145,14 @@ class Analysis {
         if (element.kind !== 'lookahead' && element.kind !== 'lookbehind') return ONE_STEP;
         return this.lookaround(element);
       case 'Backreference':
-        return { ways: 1, steps: this.length, scans: 0 };
+        return { ways: 1, steps: this.lengthOf(element), scans: 0 };
       default:
         return ONE_STEP;
     }
+  }
+
+  private lengthOf({ resolved }: AST.Backreference): number {
+    return Math.min(this.length, ...[resolved].flat().map((group) => getLengthRange(group, this.flags).max));
   }
 
   /** What it looks at is not consumed, so the next match may look at it again. */
@@ -177,7 +183,7 @@ class Analysis {
     const { element: body, min } = quantifier;
     const times = Math.min(quantifier.max, this.length);
     const chars = this.first([body], { chars: this.none, accepts: false }).chars;
-    const endsOnce = next.accepts || chars.isDisjointWith(next.chars);
+    const endsOnce = next.accepts || chars.isDisjointWith(this.behindRun(chars, next));
     // A repetition that ends the match runs over what the match consumes, once.
     const isOnce = (next.accepts && this.consumes) || this.isScannedOnce(body);
     const places = endsOnce || times === min ? 1 : times - min + 1;
@@ -203,6 +209,14 @@ class Analysis {
     if (!isUnbounded || !isOnce || inner.steps >= this.length / 2)
       return { ...this.repeated(inner, times), ways: places };
     return { ways: places, steps: inner.steps + 1, scans: inner.scans + inner.steps };
+  }
+
+  /** Behind a run within a word, the boundary of a word is followed by none of its characters. */
+  private behindRun(run: CharSet, { chars, isBoundary = false }: Next): CharSet {
+    const word = Chars.word(this.flags);
+    if (!isBoundary) return chars;
+    if (run.isSubsetOf(word)) return chars.without(word);
+    return run.isDisjointWith(word) ? chars.intersect(word) : chars;
   }
 
   /** Whether no match and no round of a repetition can begin within what the body's repetition runs over. */
@@ -239,6 +253,7 @@ class Analysis {
 
   private beforeAssertion(assertion: AST.Assertion, next: Next): Next {
     const unsure = { chars: next.chars, accepts: false };
+    if (assertion.kind === 'word' && !assertion.negate) return { ...unsure, isBoundary: true };
     if (assertion.kind === 'end') return this.flags.multiline ? unsure : { chars: this.none, accepts: false };
     if (assertion.kind !== 'lookahead') return unsure;
     const sets = assertion.alternatives.map(({ elements }) => this.oneCharacterOf(elements));
@@ -258,6 +273,7 @@ class Analysis {
     return {
       chars: nexts.reduce((all, { chars }) => all.union(chars), this.none),
       accepts: nexts.some(({ accepts }) => accepts),
+      isBoundary: nexts.every(({ isBoundary = false }) => isBoundary),
     };
   }
 
