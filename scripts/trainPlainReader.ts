@@ -243,7 +243,7 @@ function answered(sample: Sample, own: readonly number[]) {
 }
 
 function rounded(weights: readonly number[]): number[] {
-  return weights.map((weight) => Math.round(weight * 1000) / 1000);
+  return weights.map((weight) => Math.round(weight * 100) / 100);
 }
 
 /** Logistic regression by gradient descent with momentum on all samples at once: the same samples give the same weights. */

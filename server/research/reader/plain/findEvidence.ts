@@ -9,6 +9,7 @@ import { readLinks, readLists, readStructure } from './structures.ts';
 
 const ENTRIES_MAX = 60;
 const ENTRIES_PER_STRETCH = 10;
+const COMPARED_PER_STRETCH = 500;
 const SHARE_MIN = 0.3;
 /** Whole answers need so much of the question's weight by words somewhere around them. */
 const COVERED_MIN = 0.6;
@@ -23,7 +24,7 @@ export async function findEvidence(
   const matcher = index.matcherOf(asked);
   if (asked.terms.length === 0) return { matcher, evidence: [] };
   const look: Look = { index, matcher, ownNames: nameWords(subject) };
-  const near = nearest(index, matcher);
+  const near = await nearest(index, matcher);
   const evidence: Evidence[] = [];
   for (const [position, entry] of near.entries()) {
     if (position % ENTRIES_PER_STRETCH === ENTRIES_PER_STRETCH - 1) await setImmediate();
@@ -62,11 +63,13 @@ function isOnTheMatter({ all, saying }: Evidence, { terms }: Asked): boolean {
 }
 
 /** The blocks that cover most of the question, by themselves and with what introduces them. */
-function nearest(index: SiteIndex, matcher: Matcher): Entry[] {
-  return index.entries
-    .map((entry) => ({ entry, share: matcher.cover([entry.stems, entry.context], entry.block.text).share }))
-    .filter(({ share }) => share >= SHARE_MIN)
-    .sort((one, other) => other.share - one.share)
-    .slice(0, ENTRIES_MAX)
-    .map(({ entry }) => entry);
+async function nearest(index: SiteIndex, matcher: Matcher): Promise<Entry[]> {
+  const near: { entry: Entry; share: number }[] = [];
+  for (const [position, entry] of index.entries.entries()) {
+    if (position % COMPARED_PER_STRETCH === COMPARED_PER_STRETCH - 1) await setImmediate();
+    const { share } = matcher.cover([entry.stems, entry.context], entry.block.text);
+    if (share >= SHARE_MIN) near.push({ entry, share });
+  }
+  near.sort((one, other) => other.share - one.share);
+  return near.slice(0, ENTRIES_MAX).map(({ entry }) => entry);
 }

@@ -27,6 +27,7 @@ const DENIES_WITHIN = 6;
 export function readSaying({ tokens }: Sentence, { matcher, ownNames }: Look): Saying {
   const { asked } = matcher;
   const covers = ({ stem }: Token) => matcher.best(stem) > 0;
+  const isAsked = (token: Token) => covers(token) || asked.stems.has(token.stem);
   const verbAt = tokens.findIndex((_, index) => isFiniteVerb(tokens, index));
   const isPast = tokens.some(
     (token, index) =>
@@ -42,7 +43,7 @@ export function readSaying({ tokens }: Sentence, { matcher, ownNames }: Look): S
   const isOfThen = !asked.isPast && !asked.wantsYear;
   const reserves = [isPast && isOfThen, isDated && isOfThen, isModal && !asked.isModal, isConditional];
   return {
-    subject: subjectOf(tokens.slice(0, Math.max(0, verbAt)), covers, ownNames),
+    subject: subjectOf(tokens.slice(0, Math.max(0, verbAt)), isAsked, ownNames),
     verb: verbOf(tokens, verbAt, covers),
     isNegated: isDenied(tokens, covers),
     reserves: reserves.filter(Boolean).length,
@@ -90,7 +91,7 @@ function isDenied(tokens: readonly Token[], covers: (token: Token) => boolean): 
 /** The last noun or pronoun before a preposition, behind an opening phrase with its comma. */
 function subjectOf(
   before: readonly Token[],
-  covers: (token: Token) => boolean,
+  isAsked: (token: Token) => boolean,
   ownNames: ReadonlySet<string>,
 ): Saying['subject'] {
   const comma = before.findLastIndex(({ lower }) => lower === ',');
@@ -103,13 +104,15 @@ function subjectOf(
   }
   if (head === null || NEUTRAL.test(head.lower)) return 'none';
   if (head.lower === 'we' || ownNames.has(head.lower) || COMPANY_NOUNS.has(head.stem)) return 'own';
-  return covers(head) ? 'asked' : 'other';
+  return isAsked(head) ? 'asked' : 'other';
 }
 
 function verbOf(tokens: readonly Token[], verbAt: number, covers: (token: Token) => boolean): Saying['verb'] {
   if (tokens.some((token) => token.tag === 'VERB' && covers(token))) return 'asked';
-  const verb = tokens[verbAt];
-  if (verb === undefined) return 'none';
-  const isAuxiliary = tokens.slice(verbAt + 1, verbAt + 5).some(({ tag }) => tag === 'VERB');
+  const finite = tokens[verbAt];
+  if (finite === undefined) return 'none';
+  const behind = tokens.slice(verbAt + 1, verbAt + 5).find(({ tag }) => tag === 'VERB' || tag === 'AUX');
+  const verb = finite.lemma === 'do' ? (behind ?? finite) : finite;
+  const isAuxiliary = verb === finite && behind?.tag === 'VERB';
   return /^(?:have|be)$/u.test(verb.lemma) && !isAuxiliary ? 'plain' : 'other';
 }

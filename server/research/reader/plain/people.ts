@@ -129,7 +129,11 @@ function inSentences(entry: Entry, look: Look): Evidence[] {
     const names = new Set((sentence.text.match(RUN) ?? []).flatMap((run) => nameIn(run, look) ?? []));
     if (names.size === 0 || names.size > NAMES_IN_SENTENCE_MAX) return [];
     const pieces = [...names].map((name) => ({ value: { name }, entry, words: sentence.text }));
-    const fit = numberFit(names.size, look.matcher);
+    // "Who founded it" is answered by as many as did, where they are named in one breath.
+    const together = [...names].join(', ').replace(/, ([^,]*)$/u, ' and $1');
+    const isJoint =
+      sentence.text.includes(together) && matcher.asked.terms.every(({ kind }) => kind === 'verb');
+    const fit = isJoint ? 1 : numberFit(names.size, matcher);
     const saying = readSaying(sentence, look);
     return [
       {

@@ -89,6 +89,13 @@ test.each<[string, string, AnswerType, string, unknown]>([
     '<p>Delivery costs £4.50.</p>',
     { value: 4.5, currency: 'GBP' },
   ],
+  [
+    'Norrvik',
+    'Wie viele Mitarbeiter hat das Unternehmen?',
+    'number',
+    '<dl><dt>Mitarbeiter</dt><dd>340</dd></dl>',
+    340,
+  ],
   ['KestrelPay', SSO, 'boolean', '<p>KestrelPay does not support single sign-on today.</p>', false],
   ['KestrelPay', SSO, 'boolean', '<p>KestrelPay supports single sign-on.</p>', true],
   [

@@ -1,7 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import type { Subject } from '../reader.ts';
 import { type Token, tagText } from './tagger.ts';
-import { guessLanguage, isStopWord, type Language, stemOf, wordsOf } from './words.ts';
+import { guessLanguage, isStopWord, type Language, stemOf, type Word, wordsOf } from './words.ts';
 
 /** A word of the question that an answer's words must cover. */
 export interface Term {
@@ -31,12 +31,18 @@ export interface Asked {
   isNegated: boolean;
 }
 
-/** Nouns by which anybody calls a company without naming it. */
-export const COMPANY_NOUNS: ReadonlySet<string> = new Set(
-  ['company', 'firm', 'business', 'organisation', 'organization', 'group', 'enterprise'].map((noun) =>
-    stemOf(noun, 'en'),
-  ),
-);
+/** Nouns by which anybody calls a company without naming it, in the languages of questions. */
+const COMPANY_WORDS: Record<Language, string> = {
+  en: 'company firm business organisation organization group enterprise',
+  de: 'unternehmen firma betrieb gesellschaft',
+  fr: 'entreprise société',
+  es: 'empresa compañía',
+  it: 'azienda società',
+  nl: 'bedrijf',
+};
+const companyNouns = (language: Language) =>
+  new Set(COMPANY_WORDS[language].split(' ').map((noun) => stemOf(noun, language)));
+export const COMPANY_NOUNS: ReadonlySet<string> = companyNouns('en');
 /** Words that name the form of an answer of that type and need not stand beside it: the value itself shows the form. */
 const FORM_WORDS: Partial<Record<AnswerType, readonly string[]>> = {
   number: ['number', 'count', 'total', 'figure', 'year'],
@@ -157,9 +163,10 @@ function focusOf(tokens: readonly Token[], form: ReadonlySet<string>): Token | n
 /** Without a tagger a question is its words that are no function words. */
 function readOther(question: string, answerType: AnswerType, subject: Subject, language: Language): Asked {
   const own = nameWords(subject);
-  const words = wordsOf(question, language).filter(
-    ({ lower }) => !isStopWord(lower, language) && !own.has(lower),
-  );
+  const company = companyNouns(language);
+  const isContent = ({ lower, stem }: Word) =>
+    !isStopWord(lower, language) && !own.has(lower) && !company.has(stem);
+  const words = wordsOf(question, language).filter(isContent);
   const terms = words.map(({ text, lower, stem }): Term => {
     const kind = /^\p{N}/u.test(text) ? 'number' : 'noun';
     return { lower, stem, kind, isFocus: false, isAcronym: /^\p{Lu}{2,5}$/u.test(text) };

@@ -29,45 +29,43 @@ const HEADINGS_NEAR = 2;
 const SMOOTHING_SITE = 20;
 const SMOOTHING_BLOCKS = 5;
 /** Blocks are indexed in stretches, so that others have their share of the event loop. */
-const ENTRIES_PER_STRETCH = 200;
+const ENTRIES_PER_STRETCH = 60;
 const BY_INITIALS = 0.9;
 const KIND_WEIGHT: Record<Term['kind'], number> = { noun: 1, name: 1.2, number: 1.2, verb: 0.3, other: 0.6 };
 
 /** The blocks of all pages that were read, and how rare their words are. */
 export class SiteIndex {
-  readonly entries: readonly Entry[];
+  readonly entries: Entry[] = [];
   readonly #documentFrequency = new Map<string, number>();
   /** Words that stand in lower case somewhere: no part of a name that is written like one. */
   readonly lowerWords = new Set<string>();
   readonly #sentences = new Map<Entry, readonly Sentence[]>();
 
-  private constructor(entries: readonly Entry[]) {
-    this.entries = entries;
-    for (const { stems, context, words } of entries) {
-      for (const stem of new Set([...stems, ...context]))
-        this.#documentFrequency.set(stem, (this.#documentFrequency.get(stem) ?? 0) + 1);
-      for (const { text, lower } of words) if (text === lower) this.lowerWords.add(lower);
-    }
+  #add(entry: Entry): void {
+    this.entries.push(entry);
+    for (const stem of new Set([...entry.stems, ...entry.context]))
+      this.#documentFrequency.set(stem, (this.#documentFrequency.get(stem) ?? 0) + 1);
+    for (const { text, lower } of entry.words) if (text === lower) this.lowerWords.add(lower);
   }
 
   /** Indexes the visible blocks of the pages, the first 6,000 of them. */
   static async of(pages: readonly ReadPage[]): Promise<SiteIndex> {
     for (const { document } of pages) await blocksOfAsync(document);
     const blocks = blocksOfSite(pages.map(({ document }) => document));
-    const entries: Entry[] = [];
+    const index = new SiteIndex();
     for (const page of pages) {
       const { document } = page;
       const language =
         languageNamed(document.language) ?? guessLanguage(document.text.slice(0, ENTRY_CHARACTERS_MAX));
       const region = regionOf(page);
       const about = stemsOf(`${document.title} ${new URL(document.url).pathname}`, language);
-      for (const block of (blocks.get(document) ?? []).slice(0, ENTRIES_MAX - entries.length)) {
+      for (const block of (blocks.get(document) ?? []).slice(0, ENTRIES_MAX - index.entries.length)) {
         if (block.hidden || block.text === '') continue;
-        if (entries.length % ENTRIES_PER_STRETCH === 0) await setImmediate();
-        entries.push(entryOf(block, page, { language, region, about }));
+        if (index.entries.length % ENTRIES_PER_STRETCH === 0) await setImmediate();
+        index.#add(entryOf(block, page, { language, region, about }));
       }
     }
-    return new SiteIndex(entries);
+    return index;
   }
 
   /** The sentences of an English entry with their tags; read once. */

@@ -2,6 +2,8 @@ import { covering, type Evidence, formFit, type Look, type Piece, shareAsked } f
 import { type Entry, stemsOf } from './siteIndex.ts';
 import { isValued, valuesIn, yesOrNo } from './values.ts';
 
+/** A line that is a label and its value. */
+const LABELLED = /^([^:.?]{2,60}): (.{1,100})$/u;
 const CELL_CHARACTERS_MAX = 120;
 const ANSWER_CHARACTERS_MAX = 600;
 const MEMBERS_MAX = 60;
@@ -14,9 +16,13 @@ type Read = Pick<Evidence, 'pieces' | 'rivals'>;
 
 /** What table rows, label–value pairs and answers of an FAQ hold. */
 export function readStructure(entry: Entry, look: Look): Evidence[] {
-  const { kind, lead } = entry.block;
+  const { kind, lead, text } = entry.block;
   if (kind === 'row') return readRow(entry, look);
-  return (kind === 'pair' || kind === 'answer') && lead !== null ? readLabelled(entry, kind, lead, look) : [];
+  const [, label, value] = kind === 'text' || kind === 'item' ? (LABELLED.exec(text) ?? []) : [];
+  if (label !== undefined && value !== undefined) return readLabelled(entry, 'pair', label, value, look);
+  return (kind === 'pair' || kind === 'answer') && lead !== null
+    ? readLabelled(entry, kind, lead, text, look)
+    : [];
 }
 
 /** A cell is told by its row head and its column head; the other cells of the row say nothing of it. */
@@ -43,9 +49,14 @@ function readRow(entry: Entry, look: Look): Evidence[] {
   });
 }
 
-function readLabelled(entry: Entry, kind: 'pair' | 'answer', lead: string, look: Look): Evidence[] {
-  const { text } = entry.block;
-  const read = text.length > ANSWER_CHARACTERS_MAX ? null : cellValue(text, entry, text, look);
+function readLabelled(
+  entry: Entry,
+  kind: 'pair' | 'answer',
+  lead: string,
+  text: string,
+  look: Look,
+): Evidence[] {
+  const read = text.length > ANSWER_CHARACTERS_MAX ? null : cellValue(text, entry, entry.block.text, look);
   if (read === null) return [];
   // "Yes" answers the question that it stands under, whatever else it says.
   const isYes = kind === 'answer' && look.matcher.asked.answerType === 'boolean';
@@ -76,12 +87,12 @@ function cellValue(text: string, entry: Entry, words: string, { matcher: { asked
 function membersOf(text: string): string[] {
   const parts = text
     .slice(0, ANSWER_CHARACTERS_MAX)
-    .replace(/[.;]\s*$/u, '')
+    .replace(/[.;]\s*$|\s\([^()]{1,40}\)/gu, '')
     .split(/\s?[,;·•]\s?(?:(?:and|und|et|y|e|en|or) )?| (?:and|und|et|y|&) /u)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));
-  const isSentence = (part: string) => part.split(' ').length > MEMBER_WORDS_MAX || /[.!?:]\s/u.test(part);
-  return parts.some(isSentence) ? [] : parts;
+  const isNoName = (part: string) => part.split(' ').length > MEMBER_WORDS_MAX || /^\d|[.!?:]\s/u.test(part);
+  return parts.some(isNoName) ? [] : parts;
 }
 
 /** What is asked for, as far as it stands in a label or beside its value; of words, whether they have the form. */

@@ -82,11 +82,16 @@ export function guessLanguage(text: string): Language {
  * Words of one relation that the fixed fields of a company are told by: its size, its beginning and its seat. Stems do not join
  * them. This table is closed: what else two words may share is not known here.
  */
-const RELATIONS: readonly (readonly string[])[] = [
-  ['employee', 'employ', 'staff', 'people', 'headcount', 'workforce'],
-  ['found', 'founded', 'founding', 'establish', 'established', 'incorporated', 'start', 'started'],
-  ['headquartered', 'headquarters', 'based', 'seat', 'hq', 'located'],
-].map((words) => words.map((word) => stemOf(word, 'en')));
+const RELATIONS = [
+  'employee employ staff people headcount workforce',
+  'found founded founding establish established incorporated start started',
+  'headquartered headquarters based seat hq located',
+];
+const relationOf = new Map(
+  RELATIONS.flatMap((words, relation) =>
+    words.split(' ').map((word) => [stemOf(word, 'en'), relation] as const),
+  ),
+);
 
 const SHARED_MIN = 5;
 const SHARED_SHARE_MIN = 0.75;
@@ -94,7 +99,9 @@ const SHARED_SHARE_MIN = 0.75;
 /** How alike two stems are: 1 the same, 0.9 of one relation, 0.8 where one is built on the other (employ, employee), else 0. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
-  if (RELATIONS.some((words) => words.includes(one) && words.includes(other))) return 0.9;
+  const relation = relationOf.get(one);
+  if (relation !== undefined && relation === relationOf.get(other)) return 0.9;
+  if (one[0] !== other[0]) return 0;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < SHARED_MIN || /\d/u.test(one)) return 0;
   let shared = 0;
