@@ -26,6 +26,8 @@ const BASE_CHARACTERS = 8_000;
 const CHARACTERS_PER_QUESTION = 1_000;
 /** What the pages begin with fills the room that is left, up to this much. */
 const FILLING_CHARACTERS_MAX = 2_000;
+/** A longer neighbour of a chosen block is no help to understand it. */
+const NEIGHBOUR_CHARACTERS_MAX = 250;
 /** Rows and items are shown with their table or list where that is no longer than this. */
 const GROUP_CHARACTERS_MAX = 1_500;
 const BLOCK_CHARACTERS_MAX = 1_200;
@@ -66,7 +68,11 @@ export function contextOf(readings: readonly Reading[]): Context {
   const candidates = candidatesOf(pages);
   const total = candidates.reduce((sum, { block }) => sum + sizeOf(block), 0);
   const questions = readings.flatMap(({ questions: asked, pages: own, searchWords = [] }) =>
-    asked.map((question) => ({ question, searchWords, own: new Set(own.map(({ document }) => document)) })),
+    asked.map((question) => ({
+      question,
+      searchWords,
+      own: new Set(own.map(({ document }) => document.url)),
+    })),
   );
   const chosen =
     total <= WHOLE_CHARACTERS_MAX
@@ -104,7 +110,7 @@ function bestBlocks(
   questions: readonly {
     question: ReaderQuestion;
     searchWords: readonly string[];
-    own: ReadonlySet<Document>;
+    own: ReadonlySet<string>;
   }[],
   budget: number,
 ): Set<Block> {
@@ -126,12 +132,17 @@ function bestBlocks(
     if (size <= GROUP_CHARACTERS_MAX) for (const { block: member } of group) take(member);
     const at = position.get(block) ?? 0;
     for (const next of [candidates[at + 1], candidates[at - 1]])
-      if (next !== undefined && next.block.document === block.document && block.kind !== 'row')
+      if (
+        next !== undefined &&
+        next.block.document === block.document &&
+        sizeOf(next.block) <= NEIGHBOUR_CHARACTERS_MAX &&
+        block.kind !== 'row'
+      )
         take(next.block);
   };
   const rankings = questions.map(({ question, searchWords, own }) =>
     rankBlocks(
-      candidates.filter(({ page }) => own.has(page.document)),
+      candidates.filter(({ page }) => own.has(page.document.url)),
       question,
       searchWords,
     ),

@@ -27,13 +27,15 @@ export function rankBlocks(
       boost: { text: 1.5 },
       prefix: (word) => word.length >= 4,
       fuzzy: (word) => (word.length >= 6 ? 0.2 : 0),
+      // A form of a word is worth less than the word: long texts hold some form of nearly everything.
+      weights: { prefix: 0.35, fuzzy: 0.1 },
     },
   });
   index.addAll(
     candidates.map(({ block }, id) => ({
       id,
       text: `${block.lead ?? ''} ${block.text}`,
-      around: `${block.path.join(' ')} ${block.heads.join(' ')} ${block.document.title}`,
+      around: `${block.path.join(' ')} ${block.heads.join(' ')} ${block.document.title} ${new URL(block.document.url).pathname}`,
     })),
   );
   const schemaWords = outputSchema === null ? '' : JSON.stringify(outputSchema).slice(0, 4_000);

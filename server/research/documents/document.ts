@@ -95,6 +95,15 @@ const NO_LAYOUT: Layout = { elements: [], hidden: [], scripts: [], passwordField
 export async function readDocumentAsync(page: Page, title = ''): Promise<Document> {
   const known = readDocuments.get(page);
   if (known !== undefined && (known.kind !== 'binary' || !isPdf(page))) return known;
+  const underWay = beingRead.get(page) ?? readAnew(page, title).finally(() => beingRead.delete(page));
+  beingRead.set(page, underWay);
+  return underWay;
+}
+
+/** A page that several runs ask for at once is read once, and is one document for all of them. */
+const beingRead = new Map<Page, Promise<Document>>();
+
+async function readAnew(page: Page, title: string): Promise<Document> {
   const plain = await runInSlices(documentSteps(page, title));
   const document = isPdf(page) ? await pdfDocument(plain, title) : plain;
   readDocuments.set(page, document);

@@ -6,6 +6,7 @@ import type { ReadPage, Subject, UnreadLink } from '../reader/reader.ts';
 import { type FoundPage, findPages } from '../search/findPages.ts';
 import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
 import { sitemapAddresses } from '../sources/sitemap.ts';
+import { countryOf } from './countryOf.ts';
 
 /** What was read of a company for a question, and what could be read beside it. */
 export interface CompanyPages {
@@ -47,7 +48,10 @@ export async function companyPages(
     name: identity.searchName,
     domain,
     spokenNames: identity.spokenNames,
-    countryCode: null,
+    countryCode: countryOf(
+      domain,
+      site.pages.map(({ document }) => document),
+    ),
   };
   if (site.home === null || site.condition.kind !== 'company')
     return { site, identity, subject, pages: [], found: [], unread: [] };

@@ -5,6 +5,7 @@ import type { ReaderQuestion, ReadPage } from '../reader/reader.ts';
 import { OWN_SITE } from '../sources/ownSite.ts';
 import { type AskedPages, askPages } from './askPages.ts';
 import { unreadLinks } from './companyPages.ts';
+import { countryOf } from './countryOf.ts';
 
 /** Fields of a prebuilt type that a reader is asked, by name. */
 export type FieldQuestions = Readonly<
@@ -49,7 +50,10 @@ export async function readFields(
         name: identity.searchName,
         domain: identity.domain,
         spokenNames: identity.spokenNames,
-        countryCode: null,
+        countryCode: countryOf(
+          identity.domain,
+          pages.map(({ document }) => document),
+        ),
       },
       questions,
       pages,

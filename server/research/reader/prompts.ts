@@ -5,7 +5,7 @@ import type { LocatedQuote, ReaderQuestion, Reading, Subject } from './reader.ts
  * Everything that a model is told, in one place. A change of any word is a new version: recorded exchanges and the
  * calibration belong to a version.
  */
-export const PROMPT_VERSION = '2026-11-23.1';
+export const PROMPT_VERSION = '2026-11-23.2';
 
 /** A prompt, and the boundary around page text in it that nobody who writes a page can know. */
 export interface Prompt {
@@ -25,7 +25,7 @@ Values: number as a JSON number (a year for "when"); percentage 0 to 100; curren
 const READING_SHAPE =
   '{"answers":[{"q":"q1","items":[{"quotes":[{"b":12,"t":"exact words"}],"stance":"stated","value":12,"asOf":null}],"look":[]}],"words":[]}';
 
-const JUDGING = `You check answers against quotes of web pages. Each statement gives a question, an answer and all quotes it rests on, with the page, heading, table columns and date they stand under. Decide from these alone, never from what you know:
+const JUDGING = `You check answers against quotes of web pages. Each statement gives a question, an answer and all quotes it rests on, with the page, heading, table columns and date they stand under. Pages are of the subject's own site where no other name says otherwise: "we" and its name there are the subject, and what its pages say without another name is said of it. Decide from these alone, never from what you know:
 "stated": the words say that this is the answer to just this question, about this subject and the present (or the time asked for);
 "entailed": it follows from the words and nothing else;
 "inferred": sensible, but a step beyond the words;

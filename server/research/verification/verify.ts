@@ -103,13 +103,23 @@ function locate(
   if (page === undefined || words.trim() === '') return null;
   const visible = blocksOf(page.document).filter(({ hidden }) => !hidden);
   const named = visible.filter(({ id }) => id === block);
-  for (const candidate of [...named, ...visible]) {
-    const found = locateWithLead(candidate, words);
-    if (found === null || found.end - found.start > QUOTE_CHARACTERS_MAX) continue;
-    const text = found.layer === 'text' ? page.document.text : page.document.source;
-    return { page, block: candidate, ...found, words: text.slice(found.start, found.end) };
-  }
+  for (const candidate of [...named, ...visible])
+    for (const copied of [words, withoutTargets(words)]) {
+      const found = copied === '' ? null : locateWithLead(candidate, copied);
+      if (found === null || found.end - found.start > QUOTE_CHARACTERS_MAX) continue;
+      const text = found.layer === 'text' ? page.document.text : page.document.source;
+      return { page, block: candidate, ...found, words: text.slice(found.start, found.end) };
+    }
   return null;
+}
+
+/** A prompt shows the target of a link behind its words, where it may be copied along: "Book now (Book now → https://…)". */
+function withoutTargets(words: string): string {
+  const [before = '', behind] = words.split('→', 2);
+  if (behind === undefined) return '';
+  const opening = before.lastIndexOf('(');
+  const shownWords = opening > 0 ? before.slice(0, opening) : before.replace('(', '');
+  return shownWords.trim();
 }
 
 /** A term or question that was copied along with what stands behind it is stepped over. */
