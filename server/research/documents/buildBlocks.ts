@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import type { Block, BlockKind } from './blocks.ts';
 import { gridOf, headsOf, type TableCell } from './blockTables.ts';
 import { Boilerplate } from './boilerplate.ts';
@@ -198,7 +199,7 @@ export class BlockBuilder {
     if (above === undefined || above.layer !== 'text' || start - above.end > 2) return null;
     if (above.kind === 'heading') return above.text;
     if (!/[:：]$/.test(above.text)) return null;
-    return above.text.slice(above.text.slice(0, -1).search(/[^.!?。]*$/)).trim();
+    return above.text.slice(above.text.slice(0, -1).search(bounded(/[^.!?。]*$/, 4000))).trim();
   }
 
   private definitions(element: PageElement): number {
@@ -422,6 +423,6 @@ function cut(text: string, from: number, end: number): number {
 /** Names are written with capitals; what describes a picture, or states something, is not. */
 function isName(alt: string): boolean {
   if (alt.length < 2 || alt.length > ALT_MAX || !/\p{L}{2}/u.test(alt)) return false;
-  if (/_|\.\w{3,4}$|^https?:|^\S+\d+$/.test(alt)) return false;
+  if (bounded(/_|\.\w{3,4}$|^https?:|^\S+(?<=\d)$/, 200).test(alt)) return false;
   return (alt.match(/(?<!\p{L})\p{Ll}[\p{L}’']{3,}/gu)?.length ?? 0) <= 1;
 }

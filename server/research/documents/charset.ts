@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Page } from '../../domain/page.ts';
+import { bounded } from '../patterns.ts';
 
 const PRESCAN_BYTES = 4096;
 
@@ -28,14 +29,14 @@ function byteOrderMark(bytes: Buffer): string | null {
 }
 
 function charsetOfContentType(contentType: string): string | null {
-  return /charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(contentType.slice(0, 300))?.[1] ?? null;
+  return /charset\s{0,4}=\s{0,4}["']?\s{0,4}([\w:.-]{1,40})/i.exec(contentType.slice(0, 300))?.[1] ?? null;
 }
 
 /** A page that is readable enough to declare UTF-16 inside itself is not UTF-16; HTML says to read UTF-8. */
 function declaredInside(bytes: Buffer): string | null {
   const head = bytes.subarray(0, PRESCAN_BYTES).toString('latin1');
   const declared =
-    /<meta\b[^>]{0,400}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(head)?.[1] ??
+    bounded(/<meta\b[^>]{0,400}?charset\s?=\s?["']?\s?([\w:.-]{1,40})/i, 1024).exec(head)?.[1] ??
     /^\s*<\?xml\b[^>]{0,200}?encoding\s*=\s*["']([\w:.-]{1,40})/i.exec(head)?.[1] ??
     null;
   return declared !== null && /^utf-?16/i.test(declared) ? 'utf-8' : declared;

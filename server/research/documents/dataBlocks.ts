@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import type { Draft } from './buildBlocks.ts';
 import { type Document, layoutOf } from './document.ts';
 import { itemsOf, type JsonNode, type JsonObject, readLocatedJson, textOf } from './locatedJson.ts';
@@ -192,7 +193,7 @@ function textsIn(
 
 function isProse(words: string, least: number): boolean {
   const text = words.trim();
-  if (/[{}<>=;]|https?:|^[./#@]|\w[_/]\w+[_/]\w/.test(text)) return false;
+  if (bounded(/[{}<>=;]|https?:|^[./#@]|\w[_/]\w+[_/]\w/, 1000).test(text)) return false;
   const letters = text.match(/[\p{L}\p{N}\s.,'’]/gu)?.length ?? 0;
   if (letters < 0.85 * text.length || !/\p{L}{2}/u.test(text)) return false;
   const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u.test(text);

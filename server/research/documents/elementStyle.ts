@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import type { Attributes } from './markup.ts';
 
 /** Declarations of CSS, names and values in lower case. */
@@ -31,8 +32,10 @@ const OFF_SCREEN = 900;
 /** Channels of two colours that nobody can tell apart differ by less. */
 const CHANNEL_DISTANCE = 12;
 /** What a script fades in when it scrolls into view begins without being seen, and is meant to be read. */
-const FADES_IN =
-  /(?:^|[\s_-])(?:animat\w*|aos|appear\w*|fade\w*|reveal\w*|wow|motion|scroll\w*|w-id)(?:$|[\s_-])/i;
+const FADES_IN = bounded(
+  /(?:^|[\s_-])(?:animat\w{0,30}|aos|appear\w{0,30}|fade\w{0,30}|reveal\w{0,30}|wow|motion|scroll\w{0,30}|w-id)(?:$|[\s_-])/i,
+  2000,
+);
 /** Class names that mean the same wherever they stand, for readers of screens or for nobody. */
 const NAMED_HIDDEN = new Set([
   ...'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only'.split(' '),
@@ -147,7 +150,7 @@ function farInPixels(value: string): number {
 
 function isClipped(style: Declarations): boolean {
   const clip = style.get('clip') ?? '';
-  if (/^rect\((?:\s*[01](?:px)?\s*,?){4}\)/.test(clip.slice(0, 60))) return true;
+  if (/^rect\((?:\s{0,3}[01](?:px)?\s{0,3},?){4}\)/.test(clip.slice(0, 60))) return true;
   return /^(?:inset\(\s*(?:[5-9]\d|100)%|circle\(\s*0|polygon\(\s*0[^,]*\))/.test(
     (style.get('clip-path') ?? '').slice(0, 60),
   );
@@ -173,7 +176,7 @@ function colorOf(written: string): string | null {
   const value = written.slice(0, 60).trim();
   if (
     value === 'transparent' ||
-    /^rgba\([^)]*,\s*0(?:\.0+)?\s*\)$/.test(value) ||
+    bounded(/^rgba\([^)]*,\s*0(?:\.0+)?\s*\)$/, 2000).test(value) ||
     /^#[\da-f]{6}00$/.test(value)
   )
     return 'transparent';

@@ -1,7 +1,9 @@
+import { bounded } from '../patterns.ts';
+
 const ORDER =
-  '(?:ignore|disregard|forget|override|bypass)\\s+(?:\\S+\\s+){0,4}?(?:instructions?|prompts?|guidelines|context)';
+  '(?:ignore|disregard|forget|override|bypass)\\s(?:\\S{1,20}\\s){0,4}?(?:instructions?|prompts?|guidelines|context)';
 const ROLE =
-  '(?:you are|act as|pretend to be) an? (?:\\S+ ){0,3}?(?:assistant|language model|chat ?bot|llm|ai (?:model|agent))|as an? (?:ai|large) (?:language )?model';
+  '(?:you are|act as|pretend to be) an? (?:\\S{1,20} ){0,3}?(?:assistant|language model|chat ?bot|llm|ai (?:model|agent))|as an? (?:ai|large) (?:language )?model';
 const FORM =
   'system (?:prompt|instructions?)|(?:answer|respond|reply) (?:only|exactly)|(?:output|return) (?:only )?json|(?:set|report|extract) the (?:value|field|employee ?count)|end of data';
 const MARKS =
@@ -18,9 +20,9 @@ const ADDRESSED = [
 ].join('|');
 
 /** Words that speak to a machine that reads along, and not to people who read the page. */
-const TO_MACHINES = new RegExp(
-  `(?<!\\p{L})(?:${ORDER}|${ROLE}|${FORM}|${ADDRESSED})(?!\\p{L})|${MARKS}`,
-  'iu',
+const TO_MACHINES = bounded(
+  new RegExp(`(?<!\\p{L})(?:${ORDER}|${ROLE}|${FORM}|${ADDRESSED})(?!\\p{L})|${MARKS}`, 'iu'),
+  2000,
 );
 
 /**
@@ -28,5 +30,5 @@ const TO_MACHINES = new RegExp(
  * way, so neither rules nor a model take anything from such words.
  */
 export function speaksToMachines(text: string): boolean {
-  return TO_MACHINES.test(text.slice(0, 4_000));
+  return TO_MACHINES.test(text.slice(0, 2_000));
 }

@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import type { Attributes } from './markup.ts';
 import type { Region } from './pageRegions.ts';
 
@@ -143,7 +144,7 @@ export class PageNotes {
 
   private noteMeta(attributes: Attributes): void {
     if (/^refresh$/i.test(attributes.get('http-equiv') ?? '')) {
-      const href = /url\s*=\s*["']?([^"']+)/i.exec(attributes.get('content') ?? '')?.[1];
+      const href = /url\s{0,4}=\s{0,4}["']?([^"']{1,2000})/i.exec(attributes.get('content') ?? '')?.[1];
       if (href) this.links.push({ href, text: '', rel: 'refresh', region: 'head', start: 0, end: 0 });
       return;
     }

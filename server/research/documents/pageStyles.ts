@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import { type Declarations, declarationsOf } from './elementStyle.ts';
 import type { Attributes } from './markup.ts';
 
@@ -39,8 +40,10 @@ export function classesOf(attributes: Attributes): readonly string[] {
 
 const NO_CLASSES: readonly string[] = [];
 /** Properties that can take text out of sight, or bring it back. */
-const TELLING =
-  /(?:^|[;{\s])(?:display|visibility|opacity|font-size|clip|clip-path|position|text-indent|color|background|background-color|background-image|transform|overflow|margin-left|text-decoration)\s*:/i;
+const TELLING = bounded(
+  /(?:^|[;{\s])(?:display|visibility|opacity|font-size|clip|clip-path|position|text-indent|color|background|background-color|background-image|transform|overflow|margin-left|text-decoration)\s*:/i,
+  2000,
+);
 const COMPOUND = /([#.]?)(-?[_a-z][\w-]{0,80})|\[([\w-]{1,40})(?:="?([^"\]]{0,80})"?)?\]/giy;
 
 /**
@@ -173,7 +176,9 @@ function behindBlock(text: string, brace: number): number {
 
 /** The parts of a selector; null of one that asks for more than names, classes, ids, attributes and ancestors. */
 function compoundsOf(selector: string): Compound[] | null {
-  const parts = selector.replace(/\s*>\s*/g, ' >').split(/\s+/, COMPOUNDS_MAX + 1);
+  const parts = selector
+    .replace(bounded(/\s*>\s*/g, 2000), ' >')
+    .split(bounded(/\s+/, 2000), COMPOUNDS_MAX + 1);
   if (selector === '' || parts.length > COMPOUNDS_MAX) return null;
   const compounds = parts.map(compoundOf);
   return compounds.includes(null) ? null : (compounds as Compound[]);

@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import { BLOCK, CLOSES_ITSELF, STRUCK_OUT, UNSEEN, VOID } from './elementFamilies.ts';
 import { isHiddenByName, isStruckOut, type Look, lookOf, PLAIN_LOOK } from './elementStyle.ts';
 import { GluedSiblings, LOOKED_AT, type Sibling, siblingOf } from './gluedSiblings.ts';
@@ -45,8 +46,10 @@ const COMMENT_MAX = 2_000;
 /** So much holds more than a button and what it opens. */
 const LANDMARKS = new Set(['', 'html', 'body', 'main', 'header', 'nav', 'footer', 'form']);
 /** Parts of class names of what a click opens: a tab, a fold of an accordion. */
-const OPENED_BY_CLICK =
-  /(?:^|[\s_-])(?:accordi\w*|collaps\w*|tab-?(?:panel|pane|content)s?|panel|pane|toggle\w*|expand\w*|faq\w*|answer)(?:$|[\s_-])/i;
+const OPENED_BY_CLICK = bounded(
+  /(?:^|[\s_-])(?:accordi\w{0,30}|collaps\w{0,30}|tab-?(?:panel|pane|content)s?|panel|pane|toggle\w{0,30}|expand\w{0,30}|faq\w{0,30}|answer)(?:$|[\s_-])/i,
+  2000,
+);
 
 const TEXT_METAS = new Set([
   'description',

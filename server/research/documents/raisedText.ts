@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import type { Attributes } from './markup.ts';
 
 /** How characters are set: high or low, or as the mark of a note that a class or a link to it sets high. */
@@ -23,7 +24,7 @@ export function raisedBy(name: string, attributes: Attributes): Raised | null {
 const HIGH = { ...charactersFor('0123456789', '⁰¹²³⁴⁵⁶⁷⁸⁹'), ...charactersFor('+-−()', '⁺⁻⁻⁽⁾') };
 const LOW = { ...charactersFor('0123456789', '₀₁₂₃₄₅₆₇₈₉'), ...charactersFor('+-−()', '₊₋₋₍₎') };
 /** An exponent, the number of a note, or several: `6`, `-3`, `1,2`, `(4)`. */
-const FIGURES = /^\s*[+−-]?\(?\d{1,3}\)?(?:\s?[,;–]\s?\(?\d{1,3}\)?)*\s*$/;
+const FIGURES = bounded(/^\s*[+−-]?\(?\d{1,3}\)?(?:\s?[,;–]\s?\(?\d{1,3}\)?)*\s*$/, 2000);
 const NOTE_NUMBER = /^\d{1,2}$/;
 const LONGEST_SUFFIX = 4;
 

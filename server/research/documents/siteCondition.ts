@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import { blocksOf } from './blocks.ts';
 import { type Document, layoutOf } from './document.ts';
 
@@ -49,8 +50,10 @@ const CHALLENGE: RegExp[] = [
 const CHALLENGE_MARKUP =
   /challenge-platform|cf-chl|cf_chl|px-captcha|_Incapsula_Resource|datadome|captcha-delivery|awswaf|sgcaptcha/;
 /** What a page of an error is called, in its title or its main heading. */
-const ERROR =
-  /(?:^|[^\d.,])(?:40[0-9]|410|50[0-4])(?:$|[^\d.,%])(?!\s?\p{L}{3,})|not found|(?:can['’]t|cannot) be (?:found|reached)|does(?:n['’]t| not) exist|nicht gefunden|existiert nicht|introuvable|n['’]existe pas|no (?:se ha )?encontrad[ao]|no existe|non (?:è stata )?trovat[ao]|non esiste|niet gevonden|bestaat niet|não encontrad[ao]|não existe|nie znalezion|nie istnieje|hittades inte|ikke fundet|ikke funnet|nebyla nalezena|internal server error|service unavailable|bad gateway|something went wrong|见つかりません|見つかりません|找不到|未找到/iu;
+const ERROR = bounded(
+  /(?:^|[^\d.,])(?:40[0-9]|410|50[0-4])(?:$|[^\d.,%])(?!\s?\p{L}{3})|not found|(?:can['’]t|cannot) be (?:found|reached)|does(?:n['’]t| not) exist|nicht gefunden|existiert nicht|introuvable|n['’]existe pas|no (?:se ha )?encontrad[ao]|no existe|non (?:è stata )?trovat[ao]|non esiste|niet gevonden|bestaat niet|não encontrad[ao]|não existe|nie znalezion|nie istnieje|hittades inte|ikke fundet|ikke funnet|nebyla nalezena|internal server error|service unavailable|bad gateway|something went wrong|见つかりません|見つかりません|找不到|未找到/iu,
+  2000,
+);
 const LOGIN =
   /log ?in|sign ?in|anmeld|einlogg|connexion|se connecter|identifi|iniciar sesi|acceder|accedi|inlogg|entrar|zaloguj|logowanie|logga in|log ind|logg inn|přihlá|登录|ログイン/i;
 const COOKIE =

@@ -1,4 +1,5 @@
 import { foldWord } from '../claims/numberWords.ts';
+import { bounded } from '../patterns.ts';
 import { best, type Carried, type Check, carried, clipped, type QuoteContext, refused } from './rules.ts';
 
 const VALUE_CHARACTERS_MAX = 2_000;
@@ -128,7 +129,7 @@ export function checkUrl(
   if (wanted === null) return refused('it is no address');
   for (const { words } of clipped(quotes))
     for (const [address] of words.matchAll(ADDRESS))
-      if (bareAddress(address.replace(/[.,;:!?]+$/u, '')) === wanted) return carried(address);
+      if (bareAddress(address.replace(bounded(/[.,;:!?]+$/u, 2000), '')) === wanted) return carried(address);
   const link = links.find(({ url }) => bareAddress(url) === wanted);
   return link ? carried('', 'target of the link') : refused('no link of its quotes leads there');
 }

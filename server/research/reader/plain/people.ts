@@ -1,4 +1,5 @@
 import countries from 'i18n-iso-countries';
+import { bounded } from '../../patterns.ts';
 import {
   covering,
   type Evidence,
@@ -20,8 +21,11 @@ const QUOTED = /["“”„«»]|^[–—-]/u;
 const NAME_WORDS_MAX = 5;
 const LINE_CHARACTERS_MAX = 160;
 const ROLE_CHARACTERS_MAX = 100;
-const PARTS = /\s+[–—|-]\s+|\s*[,:(;]\s*|\)\s*|\.\s+(?=\p{Lu})/u;
-const RUN = /\p{Lu}[\p{L}'’-]+(?: (?:van|von|de|der|den|da|di|le|la|al))?(?: \p{Lu}[\p{L}'’-]+){1,3}/gu;
+const PARTS = bounded(/\s+[–—|-]\s+|\s*[,:(;]\s*|\)\s*|\.\s+(?=\p{Lu})/u, 2000);
+const RUN = bounded(
+  /\p{Lu}[\p{L}'’-]+(?: (?:van|von|de|der|den|da|di|le|la|al))?(?: \p{Lu}[\p{L}'’-]+){1,3}/gu,
+  2000,
+);
 const NAMES_IN_SENTENCE_MAX = 6;
 
 /** A person of a page and what the page says beside the name, the nearest first. */

@@ -1,3 +1,4 @@
+import { bounded } from '../../patterns.ts';
 import { covering, type Evidence, formFit, type Look, type Piece, shareAsked } from './evidence.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
 import { isValued, valuesIn, yesOrNo } from './values.ts';
@@ -10,7 +11,7 @@ const MEMBERS_MAX = 60;
 const MEMBER_CHARACTERS_MAX = 80;
 const MEMBER_WORDS_MAX = 6;
 /** What follows a member's name in its own line: a dash, a colon, a bracket. */
-const REMARK = /\s+[–—-]\s.*$|\s*[:(].*$/su;
+const REMARK = bounded(/\s+[–—-]\s.*$|\s*[:(].*$/su, 2000);
 
 type Read = Pick<Evidence, 'pieces' | 'rivals'>;
 
@@ -125,7 +126,7 @@ function readGroup(group: readonly Entry[], { matcher }: Look): Evidence[] {
   const text = labels[shares.indexOf(label)] ?? '';
   const lines = group.map(({ block }) => (kind === 'row' ? (block.cells[0] ?? '') : block.text));
   const withComma = lines.filter((line) => line.includes(',')).length;
-  const cut = withComma === lines.length ? /,.*$/su : REMARK;
+  const cut = withComma === lines.length ? bounded(/,.*$/su, 2000) : REMARK;
   const pieces = group.map(
     (entry, index): Piece => ({
       value: (lines[index] ?? '').replace(cut, '').trim(),

@@ -1,5 +1,6 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type PartOfSpeech } from 'wink-nlp';
+import { bounded } from '../../patterns.ts';
 import { stemOf } from './words.ts';
 
 /** A word or mark of an English sentence with its part of speech. Offsets are in the text that was tagged. */
@@ -65,7 +66,7 @@ export function tagText(text: string): Sentence[] {
     return {
       text: word,
       lower,
-      stem: stemOf(lower.replace(/[^\p{L}\p{N}]+$/u, ''), 'en'),
+      stem: stemOf(lower.replace(bounded(/[^\p{L}\p{N}]+$/u, 2000), ''), 'en'),
       lemma: lemmas[index] ?? lower,
       tag: tags[index] ?? 'X',
       negated: negations[index] === true,

@@ -2,6 +2,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import { readNumbers } from '../../claims/numbers.ts';
 import type { ClaimValue } from '../../claims/reader.ts';
 import { CURRENCY_CODES, readMoney } from '../../news/money.ts';
+import { bounded } from '../../patterns.ts';
 import type { Asked } from './question.ts';
 
 /** A value of the form that a question needs, and where it stands in the text. */
@@ -16,8 +17,10 @@ const CURRENCIES = new Set(CURRENCY_CODES.split('|'));
 const TEXT_MAX = 1_200;
 const PERCENT_BEHIND = /^\s?(?:%|per\s?cent|percent|prozent|procent|pour\s?cent|por\s?ciento|per\s?cento)/iu;
 const YEAR = /^(?:1[0-9]|20)\d\d$/u;
-const MONTH_BESIDE =
-  /(?:^|[^\p{L}])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|dez|okt)\p{L}*\.?\s*$/iu;
+const MONTH_BESIDE = bounded(
+  /(?:^|[^\p{L}])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|dez|okt)\p{L}*\.?\s*$/iu,
+  2000,
+);
 /** Opens an answer to a question that yes or no answers, in the languages that are read; a tick or cross in a table. */
 const YES = /^(?:yes|ja|oui|sí|si|sì|✓|✔|✅|●)(?![\p{L}])/iu;
 const NO = /^(?:no|nein|non|nee|✗|✘|❌|✕)(?![\p{L}])/iu;
