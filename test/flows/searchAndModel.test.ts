@@ -1,7 +1,7 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchCost } from '../../server/domain/researchCost.ts';
-import { searchGoals } from '../../server/research/search/queries.ts';
+import { searchQueries } from '../../server/research/search/queries.ts';
 import { searxng } from '../../server/research/search/searxng.ts';
 import { assayJson, runAssay } from '../support/assayProcess.ts';
 import { type FlowStage, openFlowStage } from '../support/flowStage.ts';
@@ -19,7 +19,7 @@ const PRESS = 'https://bristolpost.example/pumps';
 const SEARX = 'http://searx.example';
 const MODEL_KEY = 'sk-model-secret-4711';
 
-const TEMPLATES = searchGoals.firmographics({ name: 'Tidewell', domain: 'tidewell.example' }, []).templates;
+const TEMPLATES = searchQueries.firmographics({ name: 'Tidewell', domain: 'tidewell.example' });
 
 function searchRecord(query: string): TestRecord {
   const results = [{ url: PRESS, title: 'Tidewell at forty', content: 'Tidewell was founded in 1888' }];

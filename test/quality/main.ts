@@ -49,7 +49,7 @@ const READERS = { recorded: 'recorded careful reader', none: 'no model', model: 
 type ReaderName = keyof typeof READERS;
 
 /** Companies asked at once: a reader at a desk is waited for, a recording is not. */
-const AT_ONCE = { recorded: 2, none: 2, model: 12 } as const;
+const AT_ONCE = { recorded: 2, none: 2, model: 24 } as const;
 
 function readersChosen(): ReaderName[] {
   if (values.reader === undefined) return ['recorded', 'none'];

@@ -79,7 +79,7 @@ export function readingOfName(written: string, confidence: number): NameReading 
 }
 
 /** Words of a text, folded, with their places. */
-export function tokensOf(text: string): Token[] {
+function tokensOf(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{M}]+(?:['’](?!s(?![\p{L}\p{M}]))[\p{L}\p{M}]+)*/gu)].map((match) => ({
     word: foldName(match[0]).replaceAll(' ', ''),
     start: match.index,
@@ -93,7 +93,7 @@ function loose(word: string): string {
   return word.replace(/([aou])e(?!$)/g, '$1').replace(/ss/g, 's');
 }
 
-export function sameWord(a: string, b: string): boolean {
+function sameWord(a: string, b: string): boolean {
   return a === b || (a.length > 3 && b.length > 3 && loose(a) === loose(b));
 }
 

@@ -33,7 +33,7 @@ const GROUP_CHARACTERS_MAX = 1_500;
 const BLOCK_CHARACTERS_MAX = 1_200;
 
 /** The blocks of a reading that may be shown: visible, and what stands on several pages once. */
-export function candidatesOf(pages: readonly ReadPage[]): { page: ReadPage; block: Block }[] {
+function candidatesOf(pages: readonly ReadPage[]): { page: ReadPage; block: Block }[] {
   const bySite = Map.groupBy(pages, ({ document }) => document.registrableDomain);
   const blocks = new Map<Document, readonly Block[]>();
   for (const site of bySite.values())

@@ -36,7 +36,7 @@ function charsetOfContentType(contentType: string): string | null {
 function declaredInside(bytes: Buffer): string | null {
   const head = bytes.subarray(0, PRESCAN_BYTES).toString('latin1');
   const declared =
-    bounded(/<meta\b[^>]{0,400}?charset\s?=\s?["']?\s?([\w:.-]{1,40})/i, 1024).exec(head)?.[1] ??
+    bounded(/<meta\b[^>]{0,120}?charset\s?=\s?["']?\s?([\w:.-]{1,40})/i, 1024).exec(head)?.[1] ??
     /^\s*<\?xml\b[^>]{0,200}?encoding\s*=\s*["']([\w:.-]{1,40})/i.exec(head)?.[1] ??
     null;
   return declared !== null && /^utf-?16/i.test(declared) ? 'utf-8' : declared;

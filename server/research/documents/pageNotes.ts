@@ -1,4 +1,3 @@
-import { bounded } from '../patterns.ts';
 import type { Attributes } from './markup.ts';
 import type { Region } from './pageRegions.ts';
 

@@ -13,7 +13,7 @@ import type { Steps } from './slices.ts';
 import { type Cell, TablePlaces } from './tablePlaces.ts';
 import { TextLines } from './textLines.ts';
 
-export type { DataScript, RawLink } from './pageNotes.ts';
+export type { DataScript } from './pageNotes.ts';
 export type { Region } from './pageRegions.ts';
 export type { Cell } from './tablePlaces.ts';
 

@@ -3,9 +3,8 @@ import { jsonStringReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { type JsonNode, textOf } from '../documents/locatedJson.ts';
 import { passagesOf, passagesOfSource } from '../documents/passage.ts';
-import { addressLineDrafts } from '../extract/addressLines.ts';
+import { addressLineDrafts } from '../extract/address.ts';
 import { legalFormDrafts, reservedEndingDrafts, typeStatementDrafts } from '../extract/companyType.ts';
-import { countryMarkDrafts } from '../extract/countryMarks.ts';
 import { factDrafts } from '../extract/facts.ts';
 import { foundedProseDrafts } from '../extract/founded.ts';
 import { gleifNameDrafts, gleifSeatDrafts } from '../extract/gleifFacts.ts';
@@ -134,7 +133,6 @@ export function siteClaims(
       ...facts.flatMap(({ headquarters }) => headquarters),
       ...prose.flatMap(headquartersProseDrafts),
       ...prose.flatMap(addressLineDrafts),
-      ...prose.flatMap(countryMarkDrafts),
     ]),
     linkedInFollowers: made([
       ...structuredFollowerDrafts(organizations, about),

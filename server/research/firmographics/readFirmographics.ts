@@ -8,7 +8,7 @@ import { claimOf } from '../questions/answers.ts';
 import { type FieldQuestions, hasModel, readFields } from '../questions/readFields.ts';
 import type { ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
 import { type FoundPage, findPages, searchNote } from '../search/findPages.ts';
-import { searchGoals } from '../search/queries.ts';
+import { searchQueries } from '../search/queries.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import { type FirmographicClaims, foundClaims, mergeClaims } from './firmographicClaims.ts';
 
@@ -100,10 +100,10 @@ async function searched(
   { searchName: name, domain, ...identity }: Identity,
 ): Promise<FoundPage[]> {
   if (name === null || !gathering.context.tools?.search) return [];
-  const { templates } = searchGoals.firmographics({ name, domain }, []);
+  const queries = searchQueries.firmographics({ name, domain });
   const known = site.pages.map(({ document }) => document.url);
   return findPages(gathering, {
-    queries: templates,
+    queries,
     identity: { searchName: name, domain, ...identity },
     known,
   });

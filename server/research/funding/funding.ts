@@ -13,7 +13,7 @@ import { unreadLanguages } from '../news/unreadLanguages.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { hasModel } from '../questions/readFields.ts';
 import { searchNote } from '../search/findPages.ts';
-import { searchGoals } from '../search/queries.ts';
+import { searchQueries } from '../search/queries.ts';
 import { GDELT } from '../sources/gdelt.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
 import { PRESS_OUTLETS, readOutlets } from '../sources/outlets.ts';
@@ -68,7 +68,7 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   const own = ownNewsPages(site, newsroom, { isOwn: true, match, names, speaker: null });
   const known = [...own, ...press, ...linked];
   const searched = await gathering.guarded(SEARCH_AND_MODEL, { pages: [], found: [] }, () =>
-    searchedPages(gathering, identity, { goal: searchGoals.funding, known }),
+    searchedPages(gathering, identity, { queries: searchQueries.funding, known }),
   );
   const pages = [...known, ...searched.pages];
 

@@ -10,7 +10,7 @@ import { unreadLanguages } from '../news/unreadLanguages.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { hasModel } from '../questions/readFields.ts';
 import { searchNote } from '../search/findPages.ts';
-import { searchGoals } from '../search/queries.ts';
+import { searchQueries } from '../search/queries.ts';
 import { GDELT } from '../sources/gdelt.ts';
 import { type OwnSite, readHome } from '../sources/ownSite.ts';
 import { type CurrentReport, readCurrentReports } from '../sources/sec8K.ts';
@@ -64,7 +64,7 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
   const searched = leadsElsewhere(identity)
     ? NOTHING_SEARCHED
     : await gathering.guarded(SEARCH_AND_MODEL, NOTHING_SEARCHED, () =>
-        searchedPages(gathering, identity, { goal: searchGoals.mna, known }),
+        searchedPages(gathering, identity, { queries: searchQueries.mna, known }),
       );
   const pages = [...known, ...searched.pages];
 

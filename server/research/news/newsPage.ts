@@ -5,7 +5,7 @@ import { type PageRole, roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { type FoundPage, findPages } from '../search/findPages.ts';
-import type { SearchGoal, SearchSubject } from '../search/queries.ts';
+import type { SearchSubject } from '../search/queries.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { SaidDay } from './dates.ts';
@@ -110,12 +110,12 @@ export function pressPage(
 export async function searchedPages(
   gathering: Gathering,
   identity: Identity,
-  { goal, known }: { goal: (subject: SearchSubject) => SearchGoal; known: readonly NewsPage[] },
+  { queries, known }: { queries: (subject: SearchSubject) => string[]; known: readonly NewsPage[] },
 ): Promise<{ pages: NewsPage[]; found: FoundPage[] }> {
   const { searchName: name, domain } = identity;
   if (name === null || !gathering.context.tools?.search) return { pages: [], found: [] };
   const found = await findPages(gathering, {
-    queries: goal({ name, domain }).templates,
+    queries: queries({ name, domain }),
     identity,
     known: known.map(({ document }) => document.url),
   });

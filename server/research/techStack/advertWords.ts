@@ -44,7 +44,7 @@ function nativeUse(before: string, after: string): number {
 }
 
 /** Whether the words around a product say that it is an example, welcome, a client's, or not in use. */
-export function isRuledOut(text: string, mention: Mention, all: Mention[]): boolean {
+function isRuledOut(text: string, mention: Mention, all: Mention[]): boolean {
   const before = text.slice(Math.max(0, mention.start - 140), mention.start);
   const after = text.slice(mention.end, mention.end + 90);
   if (isOneOfSeveral(text, mention, all) || OTHERS.test(text) || OPTIONAL.test(text)) return true;

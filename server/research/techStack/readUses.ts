@@ -4,7 +4,7 @@ import type { Gathering } from '../gathering.ts';
 import { type FieldQuestions, readFields } from '../questions/readFields.ts';
 import type { LocatedQuote, ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
 import { type FoundPage, findPages, searchNote } from '../search/findPages.ts';
-import { searchGoals } from '../search/queries.ts';
+import { searchQueries } from '../search/queries.ts';
 import { type EvidenceDraft, evidenceOf, type TechEvidence } from './evidence.ts';
 import type { TechQuestion } from './readPages.ts';
 
@@ -85,12 +85,12 @@ async function searched(
 ): Promise<FoundPage[]> {
   const { searchName: name, domain } = identity;
   if (name === null || !gathering.context.tools?.search) return [];
-  const { templates } = searchGoals.techStack(
+  const queries = searchQueries.techStack(
     { name, domain },
     products.slice(0, 10).map((product) => product.name),
   );
   return findPages(gathering, {
-    queries: templates,
+    queries,
     identity,
     known: pages.map(({ document }) => document.url),
   });

@@ -177,23 +177,6 @@ export function statementsIn(
   return [...told, ...others];
 }
 
-/** Words of working with something. */
-const WORKING =
-  /(?<!\p{L})(?:us(?:e|es|ed|ing)|runs?|running|rel(?:y|ies)|power(?:s|ed)|built on|on top of|switched|moved|migrated|live|implemented|chose|adopted|manag\p{L}+|track\p{L}*|stor(?:e|es|ed|ing)|work\p{L}*|keeps?|handle[sd]?|through|lives? in|in our|our|backbone|heart|home|nutz\p{L}+|verwend\p{L}+|setzen|arbeite\p{L}+|läuft|utilis\p{L}+|usamos|trabaj\p{L}+)(?!\p{L})/iu;
-
-/**
- * Whether a sentence that somebody (a language model) takes for use of a product by the company may be that: it is not
- * ruled out by the rules for such sentences, and has words of working with something.
- */
-export function mayTellUse(text: string, mention: Mention, isOwnName: (words: string) => boolean): boolean {
-  const before = text.slice(0, mention.start);
-  const after = text.slice(mention.end);
-  if (NOT_DONE.test(text) || DENIED.test(text) || HELPED.test(text) || FOR_OTHERS.test(text)) return false;
-  if (PART_AFTER.test(after) || NOT_REAL_AFTER.test(after) || isRemoval(text, mention)) return false;
-  const isSelf = speaksOfItself(before, isOwnName) || isOwnName(after) || lastOf(FIRST_PERSON, after) !== -1;
-  return isSelf && WORKING.test(text);
-}
-
 /** The company is who acts: by name, in the first person, or as in a line of its history. */
 function speaksOfItself(before: string, isOwnName: (words: string) => boolean): boolean {
   const own = lastOf(FIRST_PERSON, before);

@@ -78,7 +78,7 @@ export function statementDrafts(
 }
 
 /** 0 unless the company itself speaks of itself: by name, or in the first person outside quotation marks. */
-export function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }: Identity): number {
+function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }: Identity): number {
   const firm = WE_OF.exec(passage.text)?.[1];
   if (firm !== undefined && !names(firm, spokenNames)) return 0;
   if (isSaidOfUs(passage.text, spokenNames)) return 0;

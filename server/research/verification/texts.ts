@@ -57,7 +57,7 @@ const SHORT_ENDING_LETTERS_MAX = 2;
  * Whether two words are forms of one: the one is the other with an ending, or they share a stem of at least five letters
  * and 80 % of the shorter. Words with digits have no forms.
  */
-export function isFormOf(a: string, b: string): boolean {
+function isFormOf(a: string, b: string): boolean {
   if (a === b) return true;
   const shorter = Math.min(a.length, b.length);
   if (shorter < 3 || /\p{N}/u.test(a + b)) return false;

@@ -7,5 +7,5 @@ export { checkDate } from './dates.ts';
 export { checkMoney } from './money.ts';
 export { checkCount, checkNumber, checkPercentage } from './numbers.ts';
 export { checkPlace } from './places.ts';
-export { type Check, type QuoteContext, RULES, type RuleName } from './rules.ts';
+export { type Check, type QuoteContext, RULES } from './rules.ts';
 export { checkEnum, checkText, checkUrl } from './texts.ts';

@@ -9,7 +9,7 @@ import { OWN_CATALOGUE } from '../../../server/research/technologies/catalogue.t
 import { type Holding, holding, isAttempt, type Label, matches } from './label.ts';
 
 /** The types that the labelled set covers, in the order of the report. */
-export const LABELLED_TYPES = ['firmographics', 'funding', 'mna', 'open-jobs', 'tech-stack'] as const;
+const LABELLED_TYPES = ['firmographics', 'funding', 'mna', 'open-jobs', 'tech-stack'] as const;
 export const LabelledType = z.enum(LABELLED_TYPES);
 export type LabelledType = Exclude<RunType, 'custom'>;
 

@@ -83,10 +83,7 @@ function common(company: Company, outcome: ResearchOutcome) {
 }
 
 /** As for the prebuilt types, but that "no" is an answer of its own, and an empty list is none. */
-export function compareAnswer(
-  expect: Record<string, Label>,
-  answer: Record<string, unknown> | null,
-): Comparison[] {
+function compareAnswer(expect: Record<string, Label>, answer: Record<string, unknown> | null): Comparison[] {
   return Object.entries(expect).map(([path, label]) => {
     const value = answer === null ? null : payloadAt(answer, path.split('.'));
     return {
@@ -155,9 +152,7 @@ const BINS = 10;
  * Expected calibration error over ten bins of equal width (Naeini, Cooper and Hauskrecht, AAAI 2015): the distance
  * between the stated confidence and the share that is right, bin by bin, weighted by the answered fields.
  */
-export function calibrationError(
-  judged: readonly Pick<Judged, 'confidence' | 'comparisons'>[],
-): number | null {
+function calibrationError(judged: readonly Pick<Judged, 'confidence' | 'comparisons'>[]): number | null {
   const bins = Array.from({ length: BINS }, () => ({ stated: 0, right: 0 }));
   let answers = 0;
   for (const { confidence, comparisons } of judged) {

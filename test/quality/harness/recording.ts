@@ -8,12 +8,12 @@ import type { ChatMessage, ChatModel } from '../../../server/outbound/chatModel.
 /** What a careful reader answered to every prompt of the set, a line each. */
 const RECORDING = fileURLToPath(new URL('../recording.jsonl.gz', import.meta.url));
 /** Where answers are added while they are being recorded; `npm run quality -- --pack` makes one file of both. */
-export const NEW_ANSWERS = fileURLToPath(new URL('../recording.new.jsonl', import.meta.url));
+const NEW_ANSWERS = fileURLToPath(new URL('../recording.new.jsonl', import.meta.url));
 
 const Line = z.object({ key: z.string(), text: z.string() });
 
 /** Name of the model whose answers are replayed. */
-export const RECORDED_MODEL = 'careful-reader';
+const RECORDED_MODEL = 'careful-reader';
 
 /** Prompts asked of a model, and what became of them. */
 export interface Asked {
@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** What a prompt is known by: boundaries are new for each request and no part of what is asked. */
-export function keyOf(messages: readonly ChatMessage[]): string {
+function keyOf(messages: readonly ChatMessage[]): string {
   const masked = JSON.stringify(messages).replace(/[0-9a-f]{16,}/gu, '*');
   return createHash('sha256').update(masked).digest('hex');
 }

@@ -134,7 +134,9 @@ async function withResearch<Result>(
         return Promise.all(
           tasks.map(async (task, index) => {
             const seat = seats[index] as GroupSeat;
-            const { outcome } = await conductResearch(deps, task, watching, signal, seat).finally(() => seat.member.leave());
+            const { outcome } = await conductResearch(deps, task, watching, signal, seat).finally(() =>
+              seat.member.leave(),
+            );
             return outcome;
           }),
         );

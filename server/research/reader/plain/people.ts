@@ -42,7 +42,7 @@ type Person = { person: NamedPerson; role: string; evidence: Omit<Evidence, 'pie
  * with capitals, none of which the site writes in small letters elsewhere: "Support Lead" is nobody on a page that looks for a
  * support lead.
  */
-export function nameIn(part: string, { index, matcher, ownNames }: Look): string | null {
+function nameIn(part: string, { index, matcher, ownNames }: Look): string | null {
   const words = part.split(' ');
   if (words.length > NAME_WORDS_MAX || part.length > 60) return null;
   while (words.length > 2 && COURTESY.test(words[0] ?? '')) words.shift();
