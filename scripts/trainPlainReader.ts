@@ -35,7 +35,7 @@ import { WEIGHTS } from '../server/research/reader/plain/weights.ts';
 import type { ReaderQuestion, ReadPage, Subject } from '../server/research/reader/reader.ts';
 import { type Label, matches } from '../test/quality/harness/label.ts';
 
-const FOLDERS = ['test/quality/companies', 'test/quality/natural'].filter((folder) => existsSync(folder));
+const FOLDERS = ['test/quality/companies'];
 const WEIGHTS_FILE = new URL('../server/research/reader/plain/weights.ts', import.meta.url);
 const WRONG_MAX = 0.06;
 const ROUNDS = 600;

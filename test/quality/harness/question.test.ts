@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOtherWords, readQuestions } from './question.ts';
+import { readQuestions } from './question.ts';
 
 const QUESTION = {
   id: 'q1',
@@ -34,14 +34,6 @@ test('questions of every kind are read', () => {
   );
   expect(faults).toEqual([]);
   expect(questions).toHaveLength(6);
-});
-
-test('what has other words is asked in them, and what has none is left out', () => {
-  const { questions, faults } = read(QUESTION, { ...QUESTION, id: 'q2', otherWords: 'Number of shops?' });
-  expect(faults).toEqual([]);
-  expect(inOtherWords(questions)).toMatchObject([
-    { id: 'q2', question: 'Number of shops?', expect: { value: 31 } },
-  ]);
 });
 
 test('every fault is named at once', () => {

@@ -11,8 +11,6 @@ export const QUESTIONS_FILE = 'questions.json';
 const Item = z.strictObject({
   id: z.string().min(1),
   question: z.string().min(1),
-  /** The same question as somebody else would put it who has seen no page. */
-  otherWords: z.string().min(1).optional(),
   answerType: z.enum(ANSWER_TYPES),
   verificationMode: VerificationMode,
   outputSchema: z.record(z.string(), z.unknown()).optional(),
@@ -61,13 +59,6 @@ function readQuestion(
 
 function faultsOf(error: z.ZodError, place: string): string[] {
   return error.issues.map(({ path, message }) => `${[place, ...path].join('.')}: ${message}`);
-}
-
-/** The questions that have other words, in those. */
-export function inOtherWords(questions: readonly QuestionItem[]): QuestionItem[] {
-  return questions.flatMap((item) =>
-    item.otherWords === undefined ? [] : [{ ...item, question: item.otherWords }],
-  );
 }
 
 /** A question must be one that the API takes. */
