@@ -6,10 +6,10 @@ import Table from 'cli-table3';
 import { type Api, createApi } from './api.ts';
 import type { Chapter } from './stage.ts';
 
-const DOMAIN = 'quillmere.example';
+export const DOMAIN = 'quillmere.example';
 
 /** Six questions as people ask them; nothing on the pages answers the last. */
-const QUESTIONS = [
+export const QUESTIONS = [
   { question: 'How many shippers are customers of Quillmere?', answerType: 'number' },
   { question: 'Do carriers need an account to answer disputes?', answerType: 'boolean' },
   { question: 'How long does it take to settle a dispute?', answerType: 'open_text' },
