@@ -46,7 +46,10 @@ export function unreadable(
 function nothingToRead({ pages, condition }: OwnSite, domain: string): Failed | null {
   const isReadable = pages.some(({ document }) => document.text.trim() !== '' || document.kind === 'json');
   if (isReadable && condition.kind === 'company') return null;
-  const why = condition.kind === 'parked' ? `is parked (“${condition.words}”)` : 'answers, but none of its pages has text that can be read';
+  const why =
+    condition.kind === 'parked'
+      ? `is parked (“${condition.words}”)`
+      : 'answers, but none of its pages has text that can be read';
   return failure(
     'NOTHING_TO_READ',
     `${domain} ${why}. Nothing is charged. Ask about the domain where the company's pages stand.`,

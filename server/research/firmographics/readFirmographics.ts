@@ -36,7 +36,8 @@ const FIELDS: FieldQuestions = {
         countryCode: { type: ['string', 'null'], description: 'ISO 3166-1 alpha-2' },
       },
     },
-    guide: 'the city without district or postcode, as the page writes it',
+    guide:
+      'the city without district or postcode, as the page writes it; countryCode of the country that the address is in, also where only the city, postcode, telephone prefix or legal form says so (entailed)',
   },
   type: {
     question: 'What kind of organisation is it?',

@@ -1,5 +1,6 @@
 import { type Claim, claimsOf } from '../claims/claim.ts';
 import type { ClaimValue } from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { claimOf } from '../questions/answers.ts';
@@ -71,7 +72,10 @@ function entryOf(parts: readonly Statement[], pages: ReadonlyMap<string, NewsPag
   return {
     value: (part) => named(part)[0]?.value ?? null,
     claims: (part) => named(part).flatMap((statement) => claimOf(statement, 'latestEvents')),
-    page: (part) => pages.get(named(part)[0]?.quotes[0]?.page.document.url ?? '') ?? null,
+    page: (part) => {
+      const document = named(part)[0]?.quotes[0]?.page.document;
+      return document === undefined ? null : (pages.get(document.url) ?? askedFor(document, pages));
+    },
   };
 }
 
@@ -117,3 +121,20 @@ export const MONEY_AND_DAY = {
   currency: { type: ['string', 'null'], description: 'ISO 4217' },
   announcedAt: { type: ['string', 'null'], description: 'YYYY-MM-DD' },
 } as const;
+
+/** A page that the reader asked for: on a site whose pages were read it speaks as they do. */
+function askedFor(document: Document, pages: ReadonlyMap<string, NewsPage>): NewsPage | null {
+  const sister = [...pages.values()].find(
+    ({ isOwn, whole }) => isOwn && whole.registrableDomain === document.registrableDomain,
+  );
+  if (sister === undefined) return null;
+  return {
+    ...sister,
+    document,
+    whole: document,
+    role: 'news',
+    feedDay: null,
+    isPartys: true,
+    isStory: document.isArticle,
+  };
+}

@@ -5,7 +5,7 @@ import type { LocatedQuote, ReaderQuestion, Reading, Subject } from './reader.ts
  * Everything that a model is told, in one place. A change of any word is a new version: recorded exchanges and the
  * calibration belong to a version.
  */
-export const PROMPT_VERSION = '2026-11-23.2';
+export const PROMPT_VERSION = '2026-11-23.3';
 
 /** A prompt, and the boundary around page text in it that nobody who writes a page can know. */
 export interface Prompt {
@@ -25,7 +25,7 @@ Values: number as a JSON number (a year for "when"); percentage 0 to 100; curren
 const READING_SHAPE =
   '{"answers":[{"q":"q1","items":[{"quotes":[{"b":12,"t":"exact words"}],"stance":"stated","value":12,"asOf":null}],"look":[]}],"words":[]}';
 
-const JUDGING = `You check answers against quotes of web pages. Each statement gives a question, an answer and all quotes it rests on, with the page, heading, table columns and date they stand under. Pages are of the subject's own site where no other name says otherwise: "we" and its name there are the subject, and what its pages say without another name is said of it. Decide from these alone, never from what you know:
+const JUDGING = `You check answers against quotes of web pages. Each statement gives a question, an answer and all quotes it rests on, with the page, heading, table columns and date they stand under. Pages are of the subject's own site where no other name says otherwise: "we" and its name there are the subject, and what its pages say without another name is said of it. What a quote stands under or beside (heading, lead-in, question, label, row and column heads, page title) is part of what it says, and several quotes are read together. Decide from these alone, never from what you know:
 "stated": the words say that this is the answer to just this question, about this subject and the present (or the time asked for);
 "entailed": it follows from the words and nothing else;
 "inferred": sensible, but a step beyond the words;
@@ -129,6 +129,7 @@ function quoteLine({ block, words, page }: LocatedQuote, answer: string): string
     `page: ${title.slice(0, 80)}`,
     ...links.map(({ text, url }) => `link: ${text.slice(0, 80)} → ${url}`),
     block.path.length === 0 ? '' : `under: ${block.path.slice(-3).join(' > ').slice(0, 160)}`,
+    isFragment(words, block.text) ? `in: ${block.text.slice(0, 240)}` : '',
     block.lead === null ? '' : `after: ${block.lead.slice(0, 160)}`,
     block.heads.some((head) => head !== '')
       ? `columns: ${block.heads.join(' | ').slice(0, 200)}; row: ${block.text.slice(0, 300)}`
@@ -137,6 +138,12 @@ function quoteLine({ block, words, page }: LocatedQuote, answer: string): string
   ].filter(Boolean);
   return `Quote: “${oneLine(words)}” (${around.join('; ')})`;
 }
+
+/** So few characters of a longer block are read with the rest of it. */
+const FRAGMENT_MAX = 60;
+
+const isFragment = (words: string, text: string): boolean =>
+  words.length < FRAGMENT_MAX && text.length > words.length + 2;
 
 const LINKS_MAX = 5;
 
