@@ -1,55 +1,49 @@
-import { type ClaimDraft, type Said, textQuote } from '../claims/claim.ts';
-import { readNumbers, wholeReading } from '../claims/numbers.ts';
-import { numberReader, yearReader } from '../claims/reader.ts';
-import type { Line } from '../documents/pageText.ts';
+import { type ClaimDraft, textQuote } from '../claims/claim.ts';
+import { readNumerals, wholeReading } from '../claims/numbers.ts';
+import { type Reader, yearReader } from '../claims/reader.ts';
+import { type Block, blocksOf, locateInBlock } from '../documents/blocks.ts';
+import type { Document } from '../documents/document.ts';
 import { sizeRangeReader } from '../firmographics/sizeRange.ts';
 import { readPlace } from '../identity/placeWords.ts';
+import { addressIn } from './address.ts';
 import { companyTypeReader } from './companyType.ts';
-import { isInTableOfMoney, valueLineOf } from './factCells.ts';
-import { isBelowItsFigure } from './figureRuns.ts';
+import { boundOf, GROUP, HEAD_COUNT_MAX, headCountReader, STAFF } from './headCount.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';
-import { international } from './internationalAddress.ts';
 import { linkedinIndustryReader } from './linkedinIndustry.ts';
 import type { Prose } from './reading.ts';
 
-/** A labelled fact of a page: a definition list, a table row, "Founded: 2009". */
+/** A label and what stands beside it: a pair, a row, two tiles, "Founded: 2009". */
 interface Fact {
   label: string;
   words: string;
-  /** Where the label stands. */
-  line: Line;
+  block: Block;
   start: number;
   end: number;
 }
 
 type Topic = 'founded' | 'employees' | 'headquarters' | 'type' | 'industry';
 
-const LABELS: { topic: Topic; words: RegExp }[] = [
-  {
-    topic: 'founded',
-    words:
-      /^(?:founded|founded in|established|est|year founded|founding year|founding|foundation|year established|year of establishment|year of foundation|gegründet|gründung|gründungsjahr|gegr|année de création|création|date de création|fondation|fondée en|fundación|año de fundación|fundada en|fondazione|anno di fondazione|opgericht|oprichting|organi[sz]ed|incorporated|chartered|year of (?:incorporation|formation)|année de fondation|fundado|ano de fundação|rok założenia|założona|rok založení|založeno|alapítva|grundat|grundlagt|stiftet|etableret|etablert|perustettu|設立|創業|創立)$/,
-  },
-  {
-    topic: 'employees',
-    words:
-      /^(?:employees|number of employees|no of employees|team size|staff|headcount|workforce|company size|size|mitarbeiter|mitarbeiterinnen und mitarbeiter|mitarbeiter[*:]innen|mitarbeiterzahl|anzahl mitarbeiter|mitarbeitende|beschäftigte|unternehmensgröße|effectif|effectifs|nombre de salariés|collaborateurs|salariés|taille de l['’]entreprise|empleados|número de empleados|tamaño de la empresa|plantilla|dipendenti|numero di dipendenti|medewerkers|aantal medewerkers|total (?:number of )?employees|employee count|team members|colleagues|associates|personal|zahl der mitarbeiter|mitarbeitendenzahl|colaboradores|número de colaboradores|funcionários|anställda|antal anställda|ansatte|antall ansatte|antal ansatte|medarbejdere|henkilöstö|pracownicy|liczba pracowników|počet zaměstnanců|zaměstnanci|munkatársak száma|従業員数|従業員|社員数)$/,
-  },
-  {
-    topic: 'headquarters',
-    words:
-      /^(?:headquarters|headquarter|hq|head office|headquartered in|main office|hauptsitz|firmensitz|unternehmenssitz|sitz|sitz der gesellschaft|siège|siège social|sede|sede central|sede social|sede legale|hoofdkantoor|home office|registered office|corporate office|huvudkontor|hovedkontor|hovedsæde|sídlo|siedziba|székhely|本社)$/,
-  },
-  {
-    topic: 'type',
-    words:
-      /^(?:type|company type|organi[sz]ation type|ownership|legal form|rechtsform|forme juridique|forma jurídica|forma giuridica|rechtsvorm|legal status|legal status of (?:firm|the firm|company)|nature of company|company status|bolagsform|selskabsform|właściciel|forma prawna|právní forma)$/,
-  },
-  { topic: 'industry', words: /^(?:industry|industries|branche|secteur|sector|settore)$/ },
-];
+const OF = 'of|de|di|da|van|der|av|the|our|unsere|nos|nuestros|i|le|les|los';
+/** What a label calls each field, in the languages that sites are read in. */
+const LABELS: Record<Topic, RegExp> = {
+  founded: new RegExp(
+    `^(?:(?:year|date|jahr|année|date|año|fecha|anno|data|jaar|ano|rok|${OF}) ){0,2}(?:found\\p{L}*|establish\\p{L}*|est|incorporat\\p{L}*|form(?:ed|ation)|organi[sz]ed|chartered|gegr(?:ündet)?|gründung\\p{L}*|fondation|fondée?|création|créée?|fundaci[oó]n|fundad[ao]|fundação|constituci[oó]n|fondazione|fondat[ao]|costituzione|costituit[ao]|opgericht|oprichting\\p{L}*|grunda\\p{L}+|grundlagt|grunnlagt|stiftet|etabl\\p{L}+|założen\\p{L}+|založen\\p{L}+|alapítva|perustettu|設立|創業|創立)(?: (?:in|en|nel|im|year|jahr|date))?$|^(?:founding year|year founded)$`,
+    'iu',
+  ),
+  employees: new RegExp(
+    `^(?:(?:total|number|no|zahl|anzahl|nombre|número|numero|aantal|antal|antall|liczba|počet|current|full-time|company|faculty and|${OF}) ){0,4}(?:${STAFF}|${GROUP}|employee|size|taille|tamaño|unternehmensgröße|従業員数?|社員数)(?: (?:size|count|numbers?|total|worldwide|weltweit|today|und mitarbeiter\\p{L}*|${OF} (?:l['’]entreprise|la empresa))){0,2}$`,
+    'iu',
+  ),
+  headquarters:
+    /^(?:headquarters?|hq|headquartered in|(?:global |corporate |company )?(?:head|main|home|registered|corporate) ?office|(?:haupt|firmen|unternehmens|geschäfts)?sitz(?: der gesellschaft)?|zentrale|siège(?: social)?|sede(?: (?:central|social|legale|principale?))?|domicilio social|hoofdkantoor|hoofdzetel|hoofdvestiging|huvudkontor|hovedkontor|hovedsæde|sídlo|siedziba|székhely|本社)$/iu,
+  type: /^(?:(?:company |organi[sz]ation )?type|ownership|legal (?:form|status)(?: of (?:the )?(?:firm|company))?|company status|rechtsform|forme juridique|forma (?:jurídica|giuridica|prawna)|rechtsvorm|bolagsform|selskabsform|právní forma)$/iu,
+  industry: /^(?:industry|industries|branche|secteur|sector|settore)$/iu,
+};
+const TOPICS = Object.keys(LABELS) as Topic[];
 
-const LABEL_CHARACTERS_MAX = 32;
+const LABEL_CHARACTERS_MAX = 50;
 const VALUE_CHARACTERS_MAX = 120;
+const FACTS_CHARACTERS_MAX = 400;
 
 /** Everything labelled facts say about a company. */
 export interface FactDrafts {
@@ -72,83 +66,94 @@ export function factDrafts(prose: Prose, today: Date): FactDrafts {
     industries: [],
   };
   if (prose.document.isArticle) return drafts;
-  for (const { topic, fact } of factsOf(prose)) {
+  for (const fact of factsOf(prose.document)) {
+    const topic = TOPICS.find((one) => LABELS[one].test(fact.label));
     if (topic === 'founded') drafts.founded.push(...foundedOf(fact, prose, today));
-    else if (topic === 'employees') pushEmployees(drafts, fact, prose);
-    else if (topic === 'headquarters') drafts.headquarters.push(...seatOf(fact, prose));
-    else drafts[topic === 'type' ? 'types' : 'industries'].push(...wordOf(topic, fact, prose));
+    if (topic === 'employees') pushEmployees(drafts, fact, prose);
+    if (topic === 'headquarters') drafts.headquarters.push(...seatOf(fact, prose));
+    if (topic === 'type') drafts.types.push(...wordOf('type', companyTypeReader, fact, prose));
+    if (topic === 'industry')
+      drafts.industries.push(...wordOf('linkedinIndustry', linkedinIndustryReader, fact, prose));
   }
   return drafts;
 }
 
-function factsOf({ document }: Prose): { topic: Topic; fact: Fact }[] {
-  return document.lines.flatMap((line, index) => {
-    if (line.region === 'control' || line.region === 'nav' || line.region === 'head') return [];
-    const text = document.text.slice(line.start, Math.min(line.end, line.start + 200));
-    const beside = factsBeside(document, line);
-    if (beside.length > 0) return beside;
-    const sameLine = /^([\p{L}'’ .]{2,30}): ?(.{1,120})$/u.exec(text);
-    if (sameLine) return factFrom(sameLine[1] ?? '', sameLine[2] ?? '', line, line.start, line.end);
-    const next = text.length > LABEL_CHARACTERS_MAX ? undefined : valueLineOf(document, index);
-    if (!next || !mayFollow(line, next) || isBelowFigure(document, index)) return [];
-    const words = document.text.slice(next.start, Math.min(next.end, next.start + VALUE_CHARACTERS_MAX));
-    return factFrom(text, words, line, line.start, next.start + words.length);
+function factsOf(document: Document): Fact[] {
+  const shown = blocksOf(document).filter(
+    ({ layer, boilerplate, hidden }) => layer === 'text' && !boilerplate && !hidden,
+  );
+  const alone = shown.flatMap((block) => {
+    const start = block.leadStart ?? block.start;
+    if (block.kind === 'row') return factOf(block.cells[0] ?? '', valueCell(block), block, start, block.end);
+    if (block.kind === 'pair' && block.lead !== null)
+      return factOf(block.lead, block.text, block, start, block.end);
+    const [first = '', second = '', third] = block.text.split(' | ');
+    if (second !== '' && third === undefined) return factOf(first, second, block, block.start, block.end);
+    return block.text.length > FACTS_CHARACTERS_MAX ? [] : factsInLine(block);
+  });
+  return [...alone, ...factsInRuns(shown)];
+}
+
+const isFigure = ({ text }: Block): boolean => /^[^\p{L}]{0,12}\d/u.test(text);
+const isShort = ({ kind, text }: Block): boolean =>
+  (kind === 'text' || kind === 'heading') && text.length <= LABEL_CHARACTERS_MAX && !text.includes(' | ');
+
+/** Short blocks one after the other, figures and labels in turn: whether figures stand first is told by either end. */
+function factsInRuns(blocks: readonly Block[]): Fact[] {
+  const facts: Fact[] = [];
+  for (let at = 0; at < blocks.length; at += 1) {
+    let end = at;
+    while (end < blocks.length && isShort(blocks[end] as Block)) end += 1;
+    const first = blocks.slice(at, end).findIndex((block) => block.kind !== 'heading');
+    const run = first < 0 ? [] : blocks.slice(at + first, end);
+    const [opening, closing] = [run[0], run.at(-1)];
+    at = Math.max(at, end);
+    if (opening === undefined || closing === undefined || isFigure(opening) === isFigure(closing)) continue;
+    for (let index = run.length - 1; index > 0; index -= 2) {
+      const [one, other] = [run[index - 1] as Block, run[index] as Block];
+      if (isFigure(one) !== isFigure(other))
+        facts.push(...factOf(one.text, other.text, one, one.start, other.end));
+    }
+  }
+  return facts;
+}
+
+/** Of a row the cell that tells: the one beside its head, or that of the latest year. */
+function valueCell({ cells, heads }: Block): string {
+  const years = heads.map((head) => Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(head)?.[0] ?? 0));
+  const latest = Math.max(0, ...years);
+  if (latest > 0) return cells[years.indexOf(latest)] ?? '';
+  return cells.length === 2 || heads.length === 0 ? (cells[1] ?? '') : '';
+}
+
+/** "Founded: 1888. Employees: 390. Milk: 240 million kg a year." */
+function factsInLine(block: Block): Fact[] {
+  return block.text.split(/(?<=[.;|·•,]) (?=[^:.;|,]{2,50}: )/u).flatMap((piece) => {
+    const [, label = '', words = ''] =
+      /^([\p{L}'’ .*:()-]{2,50}?) ?: ?([^:]{1,120}?)[.;|·•,]?$/u.exec(piece.slice(0, 180)) ?? [];
+    const place = label === '' ? null : locateInBlock(block, piece);
+    return place === null ? [] : factOf(label, words, block, place.start, place.end);
   });
 }
 
-function factFrom(label: string, words: string, line: Line, start: number, end: number) {
+function factOf(label: string, words: string, block: Block, start: number, end: number): Fact[] {
+  if (/^[^\p{L}]{0,12}\d/u.test(label) && !/\d/.test(words)) return factOf(words, label, block, start, end);
   const folded = label
-    .toLowerCase()
     .replace(/ ?\([^()]*\)$/, '')
     .replace(/[.:]/g, '')
     .trim();
-  const topic = LABELS.find((entry) => entry.words.test(folded))?.topic;
-  if (topic === undefined) return [];
-  const isListed =
-    /^(?:dt|th|td|dd)$/.test(line.tag) || label.includes(':') || start + label.length < end - words.length;
-  if ((topic === 'type' || topic === 'industry') && !isListed) return [];
-  return [{ topic, fact: { label: folded, words: words.trim(), line, start, end } }];
-}
-
-/** Figures stand above their labels in this row: what follows the label belongs to the next one. */
-function isBelowFigure(document: Prose['document'], index: number): boolean {
-  const isListed = /^(?:dt|th|td|dd)$/.test(document.lines[index]?.tag ?? '');
-  return !isListed && isBelowItsFigure(document, index);
-}
-
-const FACTS_LINE_MAX = 300;
-
-/** Several facts on one line: "Founded: 1888. Employees: 390. Milk: 240 million kg a year." */
-function factsBeside({ text }: Prose['document'], line: Line): { topic: Topic; fact: Fact }[] {
-  if (line.end - line.start > FACTS_LINE_MAX) return [];
-  const words = text.slice(line.start, line.end);
-  if ((words.match(/\p{L}: /gu) ?? []).length < 2) return [];
-  let from = line.start;
-  return words.split(/(?<=[.;|·•,]) /).flatMap((piece) => {
-    const start = from;
-    from += piece.length + 1;
-    const match = /^([\p{L}'’ .]{2,30}): ?(.{1,120}?)[.;|·•,]? ?$/u.exec(piece);
-    if (!match) return [];
-    return factFrom(match[1] ?? '', match[2] ?? '', line, start, start + piece.length);
-  });
-}
-
-/** A label and its value are of one kind of list, or two neighbouring blocks of one region. */
-function mayFollow(label: Line, value: Line): boolean {
-  if (value.region !== label.region) return false;
-  const pairs: Record<string, string> = { dt: 'dd', th: 'td', td: 'td' };
-  const wanted = pairs[label.tag];
-  return wanted === undefined
-    ? !/^h[1-6]$/.test(value.tag)
-    : value.tag === wanted || value.tag === 'div' || value.tag === 'p';
+  const isFact =
+    folded !== '' && folded.length <= LABEL_CHARACTERS_MAX && end - start <= FACTS_CHARACTERS_MAX;
+  return isFact && words.length <= VALUE_CHARACTERS_MAX
+    ? [{ label: folded, words: words.trim(), block, start, end }]
+    : [];
 }
 
 function draftOf<Value extends string | number>(
   field: string,
   value: Value,
-  words: string,
-  reader: Exclude<Said, { address: unknown }>['reader'],
-  fact: Fact,
+  { words, start, end }: Fact,
+  reader: Reader,
   prose: Prose,
 ): ClaimDraft<Value> {
   return {
@@ -156,7 +161,7 @@ function draftOf<Value extends string | number>(
     value,
     said: { words, reader } as ClaimDraft<Value>['said'],
     asOf: prose.asOf,
-    quote: textQuote(prose.document, fact.start, fact.end),
+    quote: textQuote(prose.document, start, end),
     extractor: { name: 'labelled fact', strength: 0.95 },
     sourceClass: prose.sourceClass,
     match: prose.match,
@@ -166,47 +171,50 @@ function draftOf<Value extends string | number>(
 function foundedOf(fact: Fact, prose: Prose, today: Date): ClaimDraft<number>[] {
   const [year] = yearReader.read(fact.words);
   if (typeof year !== 'number' || year > today.getUTCFullYear() || fact.words.length > 60) return [];
-  return [draftOf('foundedYear', year, fact.words, yearReader, fact, prose)];
+  return [draftOf('foundedYear', year, fact, yearReader, prose)];
 }
 
-const OF_THESE =
-  /[,;] ?(?:of (?:these|them|which|whom)|(?:and )?including|incl\.|among them|davon|darunter|dont|de los cuales|di cui|waarvan)(?!\p{L}).*$/iu;
-
-/** "86 (as of April 1, 2026), of these 12 abroad": what stands in brackets is about the number, and what follows of a part. */
-function withoutBrackets(fact: Fact): Fact {
-  const words = fact.words.replace(OF_THESE, '').replace(/ ?\([^()]*\)$/, '');
-  return words === '' ? fact : { ...fact, words };
-}
-
-/** What a figure is measured in that counts no people: money, shares, time, space, and columns for each of several. */
+/** What a figure is measured in that counts no people: money, shares, time, space, and for each of several. */
 const MEASURED =
-  /[£$€¥%²]|(?<!\p{L})(?:EUR|GBP|USD|CHF|DKK|SEK|NOK|PLN|CZK|euros?|pounds?|dollars?|kr|per ?cent|pct|prozent|k?m|hours?|hrs?|h|days?|weeks?|months?|years?|minutes?|stunden|tage|jahre|heures|jours|ans|horas|días|años|million|billion|mio|mrd|per|pro|each|discount|off|only|room|floor|places?|spaces?|seats?|parking|login|logins)(?!\p{L})/iu;
+  /[£$€¥%²:]|\d[.,]\d(?!\d)|(?<!\p{L})(?:EUR|GBP|USD|CHF|euros?|pounds?|dollars?|kr|k?m|hours?|h|days?|weeks?|months?|years?|minutes?|stunden|tage|jahre|heures|jours|ans|horas|días|años|ore|giorni|anni|uur|dagen|jaar|million|billion|mio|mrd|per|pro|par|each|only|room|places?|seats?)(?!\p{L})/iu;
+/** A table of what was spent, or of prices, counts nobody. */
+const OF_MONEY =
+  /[£$€¥]|(?<!\p{L})(?:spend\p{L}*|spent|expen[sd]\p{L}*|costs?|budget|outgoings?|prices?|rates?|fees?|tariffs?|salar\p{L}+|wages?|ausgaben|kosten|aufwand|preise|dépenses|coûts|tarifs|prix|gastos|costes|precios|spese|costi|prezzi|uitgaven|prijzen)(?!\p{L})/iu;
+const COUNT_FIRST =
+  /^(?:[\p{L}-]{3,20}: )?(?:(?:over|more than|about|around|approx\.|some|nearly|circa|ca\.|c\.|rund|etwa|über|environ|plus de|unos|más de|circa|oltre|ongeveer|ruim|meer dan|ca) )?[~>]?\d/iu;
+/** "86 (as of April 1, 2026), of these 12 abroad": what stands in brackets is about the number, what follows of a part. */
+const BESIDE =
+  / ?\([^()]*\)|[,;] ?(?:of (?:these|them|which|whom)|including|davon|darunter|dont|di cui|de los cuales|waarvan)(?!\p{L}).*$| \/ .*$/giu;
+
 function pushEmployees(drafts: FactDrafts, labelled: Fact, prose: Prose): void {
-  const fact = withoutBrackets(labelled);
-  if (MEASURED.test(fact.words) || isInTableOfMoney(prose.document, fact.line)) return;
-  // "-30" is a change, and no count.
-  if (/^[-−–] ?\d/u.test(fact.words)) return;
-  const numbers = readNumbers(fact.words.replace(/(?<=\d)\s?[-–—]\s?(?=\d)/g, ' to '));
-  if (fact.words.length > 60 || numbers.length === 0 || numbers.length > 2) return;
+  const { block, words: written } = labelled;
+  const words = written.replace(BESIDE, '');
+  const fact = written.includes(words) && words !== '' ? { ...labelled, words } : labelled;
+  const title = `${block.heads.join(' ')} ${block.path.at(-1) ?? ''} ${block.kind === 'pair' ? '' : (block.lead ?? '')}`;
+  if (!COUNT_FIRST.test(words) || MEASURED.test(words.replace(/^\p{L}+: /u, '')) || OF_MONEY.test(title))
+    return;
+  const numbers = readNumerals(words.replace(/(?<=\d)\s?[-–—]\s?(?=\d)/g, ' to '), []);
   const [number] = numbers;
-  if (numbers.length === 2 || /^[\d.,]+\+/.test(fact.words)) {
-    const [range] = sizeRangeReader.read(fact.words);
+  if (number === undefined || numbers.length > 2) return;
+  if (numbers.length === 2 || /^[\d.,]+\+/.test(words)) {
+    const [range] = sizeRangeReader.read(words);
     if (typeof range === 'string')
-      drafts.sizeRanges.push(draftOf('sizeRange', range, fact.words, sizeRangeReader, fact, prose));
+      drafts.sizeRanges.push(draftOf('sizeRange', range, fact, sizeRangeReader, prose));
   }
-  const value = number === undefined ? null : wholeReading(number);
-  if (numbers.length !== 1 || value === null || value < 1) return;
-  const atLeast = /\+|over|more than|über|plus de|más de/i.test(fact.words);
+  const value = wholeReading(number);
+  if (numbers.length !== 1 || value === null || value < 1 || value > HEAD_COUNT_MAX) return;
+  const bound = boundOf(words.slice(0, number.start), words.slice(number.end));
   drafts.employees.push({
-    ...draftOf('employeeCount', value, fact.words, numberReader, fact, prose),
+    ...draftOf('employeeCount', value, fact, headCountReader, prose),
     unit: 'people',
-    bound: atLeast ? 'atLeast' : 'exact',
+    bound,
   });
 }
 
 function seatOf(fact: Fact, prose: Prose): ClaimDraft<PlaceValue>[] {
-  const place = readPlace(fact.words);
-  const parts = place === null ? international(fact.words) : placeClaimParts(place);
+  const address = addressIn(fact.words, prose);
+  const place = address === null ? readPlace(fact.words) : null;
+  const parts = place === null ? address : placeClaimParts(place);
   if (parts === null) return [];
   return [
     {
@@ -222,10 +230,7 @@ function seatOf(fact: Fact, prose: Prose): ClaimDraft<PlaceValue>[] {
   ];
 }
 
-function wordOf(topic: 'type' | 'industry', fact: Fact, prose: Prose): ClaimDraft<string>[] {
-  const reader = topic === 'type' ? companyTypeReader : linkedinIndustryReader;
+function wordOf(field: string, reader: Reader, fact: Fact, prose: Prose): ClaimDraft<string>[] {
   const [value] = reader.read(fact.words);
-  if (typeof value !== 'string') return [];
-  const field = topic === 'type' ? 'type' : 'linkedinIndustry';
-  return [draftOf(field, value, fact.words, reader, fact, prose)];
+  return typeof value === 'string' ? [draftOf(field, value, fact, reader, prose)] : [];
 }

@@ -90,9 +90,3 @@ test.each([
 ])('“%s” tells no founding', (text) => {
   expect(years(text)).toEqual([]);
 });
-
-test('“Seit 1986 beraten wir …” tells when the house began', () => {
-  expect(
-    years('Seit 1986 beraten wir in Tolz Menschen, die ein Haus bauen wollen, und das gern und mit Geduld.'),
-  ).toEqual([1986]);
-});

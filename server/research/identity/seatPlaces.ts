@@ -1,5 +1,5 @@
 import { claimsOf } from '../claims/claim.ts';
-import { addressLineDrafts } from '../extract/addressLines.ts';
+import { addressLineDrafts } from '../extract/address.ts';
 import { addressDrafts, headquartersProseDrafts } from '../extract/headquarters.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { Identity } from './identity.ts';

@@ -29,6 +29,8 @@ const COMPANY_PAGES = new Set<PageRole>([
   'team',
   'investors',
 ]);
+/** On any other page of the site it may speak of somebody else. */
+const OTHER_PAGE = 0.6;
 const QUOTATION = /["“”„«»]/;
 const OPENING_QUOTATION = /^["“„«»‘]/;
 
@@ -49,7 +51,8 @@ export function subjectFactor(passage: Passage, at: number, context: SubjectCont
   if (FIRST_PERSON.test(passage.text)) return QUOTATION.test(passage.text) ? 0.5 : 1;
   if (THE_COMPANY.test(passage.text)) return 0.9;
   if (strangerOpens(before, context.spokenNames)) return 0;
-  return COMPANY_PAGES.has(context.role) ? 0.85 : 0;
+  if (COMPANY_PAGES.has(context.role)) return 0.85;
+  return context.role === 'other' ? OTHER_PAGE : 0;
 }
 
 const OWN_CLAUSE = /(?:;|, (?:and|while|but|whereas)) (?=(?:we|our) )/giu;
@@ -83,11 +86,11 @@ export function mentions(text: string, names: ReadonlySet<string>): boolean {
 }
 
 const OTHERS =
-  /(?<!\p{L})(?:our|their|its|\p{L}+['’]s|unser(?:e[nrms]?)?|notre|nos|leurs|nuestr[oa]s?|i nostri|onze|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|landlords?|tenants?|bank|investors?(?! in people)|portfolio|owners?|parents?(?: company| group)?|shareholders?|competitors?|kund(?:e|en|in)|mandant(?:en|in)?|auftraggeber(?:in)?|hausbank|vermieter|partner|mitglieder|lieferant(?:en)?|nutzer|muttergesellschaft|mutterkonzern|eigentümer|gesellschafter|wettbewerber|partenaires?|membres|fournisseurs?|client(?:e|es)|socios|proveedor(?:es)?|clienti|klanten|kunder)(?!\p{L})/iu;
+  /(?<!\p{L})(?:our|their|its|\p{L}+['’]s|unser(?:e[nrms]?)?|notre|nos|leurs|nuestr[oa]s?|i nostri|onze?|våra) (?:\p{L}+ )?(?:customers?|clients?|partners?|members?|users?|suppliers?|landlords?|tenants?|bank|investors?(?! in people)|portfolio|owners?|parents?(?: company| group)?|shareholders?|competitors?|kund(?:e|en|in)|mandant(?:en|in)?|auftraggeber(?:in)?|hausbank|vermieter|partner|mitglieder|lieferant(?:en)?|nutzer|muttergesellschaft|mutterkonzern|eigentümer|gesellschafter|wettbewerber|partenaires?|membres|fournisseurs?|client(?:e|es)|socios|proveedor(?:es)?|clienti|klanten|kunder|opdrachtgevers?|leveranciers?|fornitor[ei]|zusteronderneming)(?!\p{L})/iu;
 
 /** "Our training subsidiary, the Barista School, was established in …": up to the end of its own clause. */
 const KIN =
-  /(?<!\p{L})(?:our|its|unser(?:e[nrms]?)?|notre|nuestr[oa]) (?:\p{L}+ )?(?:subsidiary|sister(?: company| firm| house)|joint venture|spin-off|daughter company|tochter(?:gesellschaft|firma|unternehmen)|filiale?)(?!\p{L})[^;]{0,200}$/iu;
+  /(?<!\p{L})(?:our|its|unser(?:e[nrms]?)?|notre|nuestr[oa]|la|onze?) (?:\p{L}+ )?(?:subsidiary|sister(?: company| firm| house)|joint venture|spin-off|daughter company|tochter(?:gesellschaft|firma|unternehmen)|filiale?|controllata|dochter\p{L}*)(?!\p{L})[^;]{0,200}$/iu;
 
 /** "Our customers employ …": the company speaks, of others. */
 function othersOfOurs(before: string): boolean {
