@@ -3,7 +3,7 @@ import { AnswerType } from '@assay/shared/answerType';
 import { SignalBatch } from '@assay/shared/customSignal';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import Table from 'cli-table3';
-import { type Api, createApi } from './api.ts';
+import type { Api } from './api.ts';
 import type { Chapter } from './stage.ts';
 
 export const DOMAIN = 'quillmere.example';
@@ -31,9 +31,9 @@ export const questions: Chapter = {
     );
     const withoutModel = await askAll(stage.api);
     const reading = await stage.startReading();
-    const withReader = await askAll(createApi(reading.url, stage.key)).finally(() => reading.stop());
+    const withReader = await askAll(reading.api).finally(() => reading.stop());
     story.show(draw(withReader, withoutModel, story.width));
-    for (const run of [...withoutModel, ...withReader]) stage.purposes.set(run.id, DOMAIN);
+    for (const run of withoutModel) stage.purposes.set(run.id, DOMAIN);
     return { recorded: withReader, none: withoutModel };
   },
 };

@@ -17,14 +17,14 @@ const COMPANIES = ['quillmere.example', 'fettlewell.example'];
 /** What this seller wants to know of everybody, and what an answer is worth to it. */
 const QUESTIONS = [
   {
-    name: 'Grocers as customers',
-    question: 'Does the company have grocers as customers?',
+    name: 'Privately held',
+    question: 'Is the company privately held?',
     answerType: 'boolean',
     pointValues: { true: 20, false: 0 },
   },
   {
-    name: 'Customers',
-    question: 'How many customers does the company have?',
+    name: 'Shippers as customers',
+    question: 'How many shippers are customers?',
     answerType: 'number',
     pointValues: {
       ranges: [
@@ -34,10 +34,10 @@ const QUESTIONS = [
     },
   },
   {
-    name: 'Employees',
-    question: 'How many employees does the company have?',
+    name: 'Founded',
+    question: 'In which year was the company founded?',
     answerType: 'number',
-    pointValues: { ranges: [{ min: 100, max: 500, points: 10 }] },
+    pointValues: { ranges: [{ min: 2010, max: 2020, points: 10 }] },
   },
 ] as const;
 
@@ -99,7 +99,7 @@ function answersOf(asked: readonly Asked[], width: number): string {
 async function makeProfile(stage: Stage, story: Story, asked: readonly Asked[]): Promise<ScoringProfile> {
   const { body: profile } = await stage.api.post(
     '/v1/scoring/profiles',
-    { profileType: 'company', name: 'Freight audit for grocers' },
+    { profileType: 'company', name: 'Freight audit for shippers' },
     ScoringProfile,
   );
   for (const { template, answerType, pointValues } of asked) {

@@ -11,10 +11,12 @@ import type { Story } from './story.ts';
 /** What the chapters play on. */
 export interface Stage {
   api: Api;
-  key: string;
   server: DemoServer;
-  /** Starts a second server on the same database, which replays a recorded reader; whoever starts it stops it. */
-  startReading(): Promise<DemoServer>;
+  /**
+   * Starts a second server, which replays a recorded reader, on a database of its own: on a shared one the workers of
+   * either would take the runs of both. Whoever starts it stops it.
+   */
+  startReading(): Promise<{ api: Api; stop(): Promise<void> }>;
   mail: DemoMail;
   organization: { id: string; name: string };
   /** Where the database of the telling is kept, as seen from here. */
@@ -35,7 +37,7 @@ export interface Chapter {
   tell(stage: Stage, story: Story): Promise<unknown>;
 }
 
-const CREDITS = 70;
+const CREDITS = 52;
 
 const Organization = z.object({ id: z.string(), name: z.string() });
 const Key = z.object({ key: z.string() });
@@ -59,23 +61,23 @@ export async function openStage(
   };
   try {
     const name = `Demonstration of ${startedAt.toISOString().slice(0, 19).replace('T', ' ')}`;
-    const organization = Organization.parse(
-      await server.assay('orgs', 'create', name, '--credits', String(CREDITS)),
-    );
-    const { key } = Key.parse(await server.assay('keys', 'create', '--org', organization.id));
+    const { organization, key } = await newCaller(server, name);
     story.step(`organisation "${organization.name}" with ${CREDITS} credits and a key`);
     const api = createApi(server.url, key);
     const keptIn = relative('', settings.ASSAY_DATA_DIR);
     return {
       api,
-      key,
       server,
-      startReading: async () =>
-        startServer(
-          { ...settings, WEB_ARCHIVE: await archiveWithReader(settings.ASSAY_DATA_DIR) },
+      startReading: async () => {
+        const folder = join(settings.ASSAY_DATA_DIR, 'reading');
+        const reading = await startServer(
+          { ...settings, ASSAY_DATA_DIR: folder, WEB_ARCHIVE: await archiveWithReader(folder) },
           story.step,
           interrupted,
-        ),
+        );
+        const { key: readingKey } = await newCaller(reading, name);
+        return { api: createApi(reading.url, readingKey), stop: () => reading.stop() };
+      },
       mail,
       organization,
       dataFolder: keptIn,
@@ -87,6 +89,15 @@ export async function openStage(
     await close();
     throw error;
   }
+}
+
+/** An organisation with credits, and its key. */
+async function newCaller(server: DemoServer, name: string) {
+  const organization = Organization.parse(
+    await server.assay('orgs', 'create', name, '--credits', String(CREDITS)),
+  );
+  const { key } = Key.parse(await server.assay('keys', 'create', '--org', organization.id));
+  return { organization, key };
 }
 
 /** Of the surroundings only what programs need at all: nothing configured for real use is touched or reached. */

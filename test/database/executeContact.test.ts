@@ -147,7 +147,7 @@ test('what a failed run had read of a person goes with them', async () => {
     expect(await rowsIn(table), table).toBe(0);
 });
 
-test('a question about a person is answered from the site of their employer, and charged', async () => {
+test('a question about a person is read on the site of their employer, null without a model, and charged', async () => {
   const { caller, runId } = await ask('What is her role?');
   const execution = await executeRun(
     workerDeps(async () => {}),
@@ -162,7 +162,8 @@ test('a question about a person is answered from the site of their employer, and
       domain: null,
       contactProfileUrl: PROFILE,
       status: 'completed',
-      result: { type: 'open_text', openText: { value: 'Chief Technology Officer' } },
+      reader: { kind: 'plain' },
+      result: { type: 'open_text', openText: { value: null } },
       creditsState: 'charged',
     },
   });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { answerValueOf } from '@assay/shared/answers';
+import { AnswerType } from '@assay/shared/answerType';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import type { WorkEmailResult } from '@assay/shared/workEmail';
@@ -19,6 +21,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 interface Told {
   research: EnrichmentRun[];
   otherTypes: EnrichmentRun[];
+  questions: { recorded: EnrichmentRun[]; none: EnrichmentRun[] };
   scores: { rows: ScoreRow[] };
   workEmail: {
     found: WorkEmailResult;
@@ -113,14 +116,7 @@ test('the four other types answer what the pages hold, and nothing that only loo
     hasFundingEvent: true,
     isPublic: false,
     latestRound: 'Series B',
-    latestEvents: [
-      {
-        amount: 38_000_000,
-        currency: 'USD',
-        announcedAt: '2025-03-11',
-        investors: ['Harrow Lane Ventures', 'Northmoor Partners', 'Ashcombe Capital'],
-      },
-    ],
+    latestEvents: [{ eventType: 'funding-round', round: 'Series B', announcedAt: '2025-03-11' }],
   });
   expect(mna).toMatchObject({
     detected: true,
@@ -141,6 +137,23 @@ test('the four other types answer what the pages hold, and nothing that only loo
   });
 });
 
+test('six questions are answered by the recorded careful reader, the last null; without a model only what is plainly said', () => {
+  const values = (runs: readonly EnrichmentRun[]) =>
+    runs.map(({ answerType, result }) => answerValueOf(AnswerType.parse(answerType), result));
+  const { recorded, none } = told.questions;
+  expect(new Set(recorded.map(({ reader }) => reader?.kind))).toEqual(new Set(['model']));
+  expect(new Set(none.map(({ reader }) => reader?.kind))).toEqual(new Set(['plain']));
+  expect(values(recorded)).toEqual([
+    380,
+    false,
+    expect.stringContaining('four days'),
+    expect.arrayContaining(['Staff accountant']),
+    15_000_000,
+    null,
+  ]);
+  expect(values(none)).toEqual([380, null, null, null, null, null]);
+});
+
 test("questions of one's own become scores; what nobody says earns nothing and is named", () => {
   const scores = told.scores.rows.map(({ objectId, score, signalCoverage, missing }) => [
     objectId,
@@ -148,8 +161,8 @@ test("questions of one's own become scores; what nobody says earns nothing and i
     signalCoverage,
     missing.map(({ reason }) => reason),
   ]);
-  expect(scores).toContainEqual(['quillmere.example', 100, 3, []]);
-  expect(scores).toContainEqual(['fettlewell.example', 0, 1, ['null_value', 'null_value']]);
+  expect(scores).toContainEqual(['quillmere.example', 77.78, 2, ['null_value']]);
+  expect(scores).toContainEqual(['fettlewell.example', 22.22, 1, ['null_value', 'null_value']]);
 });
 
 test('every value is cited, and every quote is literally on the archived page', async () => {

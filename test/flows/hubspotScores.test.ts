@@ -116,14 +116,14 @@ async function install(): Promise<void> {
   expect(ended.status).toBe(200);
 }
 
-const warranty = (signalTemplateId: string, long: number) => ({
+const founded = (signalTemplateId: string, late: number) => ({
   signalTemplateId,
   dimension: 'fit',
   answerType: 'number',
   pointValues: {
     ranges: [
-      { min: 0, max: 5, points: 20 },
-      { min: 5, max: null, points: long },
+      { min: 0, max: 1990, points: 20 },
+      { min: 1990, max: null, points: late },
     ],
   },
 });
@@ -136,12 +136,12 @@ test('install, open the card, research, see the score in the property, change th
     name: 'Durable goods',
   });
   const template = await api<{ id: string }>('POST', '/v1/companies/signals/templates', {
-    name: 'Warranty',
-    question: 'How many years is the warranty?',
+    name: 'Founded',
+    question: 'When was Fjordlys founded?',
     answerType: 'number',
   });
   const rules = `/v1/scoring/profiles/${profile.id}/rules`;
-  await api('PUT', rules, warranty(template.id, 20));
+  await api('PUT', rules, founded(template.id, 20));
 
   expect(await card('card')).toMatchObject({ state: 'not_assigned', writeBack: { status: 'none' } });
   await card('research');
@@ -152,14 +152,14 @@ test('install, open the card, research, see the score in the property, change th
   });
   expect(property('assay_fit_band')).toBe('High');
   expect(property('assay_signal_coverage')).toBe('100');
-  expect(property('assay_top_reasons')).toContain('Warranty: 5 (+20 of 20)');
+  expect(property('assay_top_reasons')).toContain('Founded: 1998 (+20 of 20)');
 
-  await api('PUT', rules, warranty(template.id, 10));
+  await api('PUT', rules, founded(template.id, 10));
   await eventually('the property follows the rule', () => property('assay_fit_score') === '50');
 
   const account = hubspot.state.account(HUB);
   editByPerson(account, 'companies', RECORD, { assay_fit_score: '99' }, Date.now());
-  await api('PUT', rules, warranty(template.id, 5));
+  await api('PUT', rules, founded(template.id, 5));
   await eventually('the other properties follow', () => property('assay_fit_band') === 'Low');
   expect(property('assay_fit_score')).toBe('99');
   await eventually('the card says what was kept', async () => {

@@ -25,7 +25,8 @@ test.each(HOSTILE_SITES.map((one) => [one.name, one] as const))('%s', async (_, 
   expect(prompts.length).toBeGreaterThanOrEqual(2);
   for (const prompt of prompts) {
     const { shown, around } = partsOf(prompt);
-    if (hostile.isHidden) expect(prompt.user).not.toContain(String(LIE));
+    // Around what is shown stands the random mark, which may hold any digits.
+    if (hostile.isHidden) expect(shown).not.toContain(String(LIE));
     expect(around.filter((line) => /evil|obey|closed|system/i.test(line))).toEqual([]);
     for (const line of shown.split('\n')) expect(line).toMatch(LINE);
   }
