@@ -16,8 +16,9 @@ import {
 } from '../identity/places.ts';
 import { cityAtEnd, readPlace } from '../identity/placeWords.ts';
 import { mentions } from '../identity/subject.ts';
+import { bounded } from '../patterns.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';
-import type { Prose } from './reading.ts';
+import { type Prose, proseDraft } from './reading.ts';
 
 /** A place as read off a postal address, and the words each part of it rests on. */
 export interface AddressReading {
@@ -47,28 +48,11 @@ const CODES: { code: RegExp; countries: string[] }[] = [
   { code: /^\d{4}$/, countries: ['AT', 'CH', 'DK', 'NO', 'BE', 'LU', 'HU', 'SI', 'LI'] },
 ];
 /** Where companies write their pages in a language. */
-const COUNTRIES_OF_LANGUAGE: Record<string, string> = {
-  de: 'DE AT CH LI LU',
-  fr: 'FR BE CH LU',
-  it: 'IT CH',
-  es: 'ES',
-  nl: 'NL BE',
-  da: 'DK',
-  no: 'NO',
-  nb: 'NO',
-  sv: 'SE FI',
-  fi: 'FI',
-  pl: 'PL',
-  cs: 'CZ',
-  sk: 'SK',
-  hu: 'HU',
-  sl: 'SI',
-  pt: 'PT',
-  hr: 'HR',
-  et: 'EE',
-  lt: 'LT',
-  el: 'GR',
-};
+const COUNTRIES_OF_LANGUAGE = new Map(
+  'de DE AT CH LI LU|fr FR BE CH LU|it IT CH|es ES|nl NL BE|da DK|no NO|nb NO|sv SE FI|fi FI|pl PL|cs CZ|sk SK|hu HU|sl SI|pt PT|hr HR|et EE|lt LT|el GR'
+    .split('|')
+    .map((line) => [line.slice(0, 2), line.slice(3).split(' ')]),
+);
 const PREFIXES =
   'D DE|A AT|CH CH|F FR|DE DE|AT AT|FR FR|E ES|ES ES|I IT|IT IT|L LU|B BE|BE BE|NL NL|FL LI|N NO|NO NO|S SE|SE SE|DK DK|FI FI';
 const prefixReader = tableReader(
@@ -78,8 +62,10 @@ const prefixReader = tableReader(
   ),
 );
 /** A city behind its code. Dutch codes end in letters; a house number before NW or SE is American. */
-const CODE_AND_CITY =
-  /(?:^|(?<=[,|·•–(-] ?)|(?<= ))(?:(?<prefix>D|A|CH|F|DE|AT|FR|E|ES|I|IT|L|B|BE|NL|FL|N|NO|S|SE|DK|FI)[- ])?(?<code>\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?(?!NE|NW|SE|SW|ST)[A-Z]{2}(?= )|\d{4,5}|\d{3} \d{2})[ ,]{1,2}(?<city>\p{Lu}[\p{L}'’/-]+(?:(?: (?:am|an|der|de|la|le|les|sur|bei|im|in|ob|en|aux|du|del|di|den|op|ter|aan))* \p{Lu}[\p{L}'’-]+){0,3})/u;
+const CODE_AND_CITY = bounded(
+  /(?:^|(?<=[,|·•–(-] ?)|(?<= ))(?:(?<prefix>D|A|CH|F|DE|AT|FR|E|ES|I|IT|L|B|BE|NL|FL|N|NO|S|SE|DK|FI)[- ])?(?<code>\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?(?!NE|NW|SE|SW|ST)[A-Z]{2}(?= )|\d{4,5}|\d{3} \d{2})[ ,]{1,2}(?<city>\p{Lu}[\p{L}'’/-]{1,30}(?:(?: (?:am|an|der|de|la|le|les|sur|bei|im|in|ob|en|aux|du|del|di|den|op|ter|aan)){0,2} \p{Lu}[\p{L}'’-]{1,30}){0,3})/u,
+  1000,
+);
 /** A city before its region and code: "Austin, TX 78701", "Columbus, Ohio 43215", "Toronto, ON M5V 2T6". */
 const REGION_AND_CODE =
   /(?<![\p{L}\d])(?<region>[A-Z]{2,3}|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\.?,? (?<code>\d{5}(?:-\d{4})?|\d{4}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?![\d\p{Lu}])/gu;
@@ -119,16 +105,13 @@ export function addressLineDrafts(prose: Prose): ClaimDraft<PlaceValue>[] {
     const labelled = LABEL.test(document.text.slice(Math.max(0, start - 250), end));
     const alone = role === 'imprint' || labelled ? 0.9 : 0.8;
     const strength = cities.size === 1 ? alone : labelled ? 0.75 : 0.4;
-    return {
-      field: 'headquarters',
-      value,
-      said,
-      asOf: prose.asOf,
-      quote: textQuote(document, start, end),
-      extractor: { name: 'postal address', strength },
-      sourceClass: prose.sourceClass,
-      match: prose.match,
-    };
+    const address = { field: 'headquarters', value, said };
+    return proseDraft<PlaceValue>(
+      prose,
+      textQuote(document, start, end),
+      ['postal address', strength],
+      address,
+    );
   });
 }
 
@@ -242,7 +225,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 function codeBeforeCity(text: string): AddressReading | null {
   const match = CODE_AND_CITY.exec(text);
   const { prefix, code = '', city: found = '' } = match?.groups ?? {};
-  const city = found.replace(/[/-]+$/, '');
+  const city = found.replace(bounded(/[/-]+$/, 1000), '');
   if (match === null || cityAtEnd(city) !== city || countryNamed(city) !== null) return null;
   const before = text.slice(0, match.index).trimEnd();
   // "1998 Berlin" is a year; before the code of an address stands nothing, a number, or the end of a part.
@@ -298,7 +281,7 @@ function postalCountryReader(language: string | null): Reader {
     name: `postal code and legal form, on a page in ${language ?? 'an unknown language'}`,
     read(words) {
       const code = CODE_AND_CITY.exec(words)?.groups?.code ?? '';
-      const written = COUNTRIES_OF_LANGUAGE[language ?? '']?.split(' ');
+      const written = COUNTRIES_OF_LANGUAGE.get(language ?? '');
       let countries = CODES.find((one) => one.code.test(code))?.countries ?? [];
       if (written !== undefined) countries = countries.filter((country) => written.includes(country));
       const forms = [

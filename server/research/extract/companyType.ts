@@ -5,7 +5,7 @@ import { splitLegalForm } from '../identity/legalForms.ts';
 import { legalNamesIn } from '../identity/legalNames.ts';
 import { subjectFactor } from '../identity/subject.ts';
 import type { About } from './organization.ts';
-import type { Prose } from './reading.ts';
+import { type Prose, proseDraft } from './reading.ts';
 
 const TYPE_WORDS = [
   'public: public company|public|publicly traded|publicly listed|public limited company',
@@ -43,12 +43,12 @@ const KINDS: { type: string; words: string }[] = [
   {
     type: 'cooperative',
     words:
-      '(?:eingetragene|\\p{L}*)genossenschaft|(?:société )?coopérative|sociedad cooperativa|società cooperativa|cooperativa|coöperatieve?|co-?operative|member-owned|credit union|building society|andels\\p{L}+|osuuskunta|spółdzielnia',
+      '\\p{L}{0,40}genossenschaft|(?:société )?coopérative|sociedad cooperativa|società cooperativa|cooperativa|coöperatieve?|co-?operative|member-owned|credit union|building society|andels\\p{L}+|osuuskunta|spółdzielnia',
   },
   {
     type: 'private',
     words:
-      'privately (?:held|owned)|(?:is|are|remains) an? (?:\\p{L}+ )?private (?:company|firm|business)|(?:family|founder|employee|owner)[ -](?:owned|run|led)|family business|(?:inhaber|eigentümer|familien)geführt\\p{L}*|familien(?:unternehmen|betrieb|besitz|hand)|entreprise familiale|empresa (?:familiar|privada)|azienda (?:di famiglia|familiare)|impresa familiare|familiebedrijf|familieföretag|familjeföretag',
+      'privately (?:held|owned)|(?:is|are|remains) an? (?:\\p{L}{1,20} )?private (?:company|firm|business)|(?:family|founder|employee|owner)[ -](?:owned|run|led)|family business|(?:inhaber|eigentümer|familien)geführt\\p{L}*|familien(?:unternehmen|betrieb|besitz|hand)|entreprise familiale|empresa (?:familiar|privada)|azienda (?:di famiglia|familiare)|impresa familiare|familiebedrijf|familieföretag|familjeföretag',
   },
   {
     type: 'partnership',
@@ -56,7 +56,8 @@ const KINDS: { type: string; words: string }[] = [
   },
   {
     type: 'educational',
-    words: '(?:is|are) an? (?:[\\p{L}-]+ ){0,4}(?:university|college)|university of \\p{L}+ (?:was|is)',
+    words:
+      '(?:is|are) an? (?:[\\p{L}-]{1,20} ){0,4}(?:university|college)|university of \\p{L}{1,20} (?:was|is)',
   },
   {
     type: 'government',
@@ -84,18 +85,9 @@ export function typeStatementDrafts(prose: Prose): ClaimDraft<string>[] {
       if (match === null || NOT_SAID.test(passage.text.slice(0, match.index))) return [];
       const subject = subjectFactor(passage, match.index, prose);
       if (subject < SUBJECT_SAID) return [];
-      return [
-        {
-          field: 'type',
-          value: type,
-          said: { words: match[0], reader: kindReader },
-          asOf: prose.asOf,
-          quote: quoteOf(passage),
-          extractor: { name: 'kind of organisation', strength: 0.85 * subject },
-          sourceClass: prose.sourceClass,
-          match: prose.match,
-        },
-      ];
+      const said = { words: match[0], reader: kindReader };
+      const kind = { field: 'type', value: type, said };
+      return [proseDraft(prose, quoteOf(passage), ['kind of organisation', 0.85 * subject], kind)];
     }).slice(0, 1),
   );
 }
@@ -119,18 +111,8 @@ export function legalFormDrafts(prose: Prose, legalNames: string[]): ClaimDraft<
     .flatMap(({ passage, name }): ClaimDraft<string>[] => {
       const [value] = legalFormReader.read(name);
       if (typeof value !== 'string') return [];
-      return [
-        {
-          field: 'type',
-          value,
-          said: { words: name, reader: legalFormReader },
-          asOf: prose.asOf,
-          quote: quoteOf(passage),
-          extractor: { name: 'legal form', strength: 0.85 },
-          sourceClass: prose.sourceClass,
-          match: prose.match,
-        },
-      ];
+      const said = { words: name, reader: legalFormReader };
+      return [proseDraft(prose, quoteOf(passage), ['legal form', 0.85], { field: 'type', value, said })];
     })
     .slice(0, 3);
 }

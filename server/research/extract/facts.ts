@@ -5,12 +5,13 @@ import { type Block, blocksOf, locateInBlock } from '../documents/blocks.ts';
 import type { Document } from '../documents/document.ts';
 import { sizeRangeReader } from '../firmographics/sizeRange.ts';
 import { readPlace } from '../identity/placeWords.ts';
+import { bounded } from '../patterns.ts';
 import { addressIn } from './address.ts';
 import { companyTypeReader } from './companyType.ts';
 import { boundOf, GROUP, HEAD_COUNT_MAX, headCountReader, STAFF } from './headCount.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';
 import { linkedinIndustryReader } from './linkedinIndustry.ts';
-import type { Prose } from './reading.ts';
+import { type Prose, proseDraft } from './reading.ts';
 
 /** A label and what stands beside it: a pair, a row, two tiles, "Founded: 2009". */
 interface Fact {
@@ -44,6 +45,8 @@ const TOPICS = Object.keys(LABELS) as Topic[];
 const LABEL_CHARACTERS_MAX = 50;
 const VALUE_CHARACTERS_MAX = 120;
 const FACTS_CHARACTERS_MAX = 400;
+
+const LABELLED: [string, number] = ['labelled fact', 0.95];
 
 /** Everything labelled facts say about a company. */
 export interface FactDrafts {
@@ -139,7 +142,7 @@ function factsInLine(block: Block): Fact[] {
 function factOf(label: string, words: string, block: Block, start: number, end: number): Fact[] {
   if (/^[^\p{L}]{0,12}\d/u.test(label) && !/\d/.test(words)) return factOf(words, label, block, start, end);
   const folded = label
-    .replace(/ ?\([^()]*\)$/, '')
+    .replace(bounded(/ ?\([^()]*\)$/, 1000), '')
     .replace(/[.:]/g, '')
     .trim();
   const isFact =
@@ -156,16 +159,8 @@ function draftOf<Value extends string | number>(
   reader: Reader,
   prose: Prose,
 ): ClaimDraft<Value> {
-  return {
-    field,
-    value,
-    said: { words, reader } as ClaimDraft<Value>['said'],
-    asOf: prose.asOf,
-    quote: textQuote(prose.document, start, end),
-    extractor: { name: 'labelled fact', strength: 0.95 },
-    sourceClass: prose.sourceClass,
-    match: prose.match,
-  };
+  const said = { words, reader } as ClaimDraft<Value>['said'];
+  return proseDraft(prose, textQuote(prose.document, start, end), LABELLED, { field, value, said });
 }
 
 function foundedOf(fact: Fact, prose: Prose, today: Date): ClaimDraft<number>[] {
@@ -183,8 +178,10 @@ const OF_MONEY =
 const COUNT_FIRST =
   /^(?:[\p{L}-]{3,20}: )?(?:(?:over|more than|about|around|approx\.|some|nearly|circa|ca\.|c\.|rund|etwa|über|environ|plus de|unos|más de|circa|oltre|ongeveer|ruim|meer dan|ca) )?[~>]?\d/iu;
 /** "86 (as of April 1, 2026), of these 12 abroad": what stands in brackets is about the number, what follows of a part. */
-const BESIDE =
-  / ?\([^()]*\)|[,;] ?(?:of (?:these|them|which|whom)|including|davon|darunter|dont|di cui|de los cuales|waarvan)(?!\p{L}).*$| \/ .*$/giu;
+const BESIDE = bounded(
+  / ?\([^()]{0,80}\)|[,;] ?(?:of (?:these|them|which|whom)|including|davon|darunter|dont|di cui|de los cuales|waarvan)(?!\p{L}).{0,120}$| \/ .{0,120}$/giu,
+  1000,
+);
 
 function pushEmployees(drafts: FactDrafts, labelled: Fact, prose: Prose): void {
   const { block, words: written } = labelled;
@@ -216,18 +213,8 @@ function seatOf(fact: Fact, prose: Prose): ClaimDraft<PlaceValue>[] {
   const place = address === null ? readPlace(fact.words) : null;
   const parts = place === null ? address : placeClaimParts(place);
   if (parts === null) return [];
-  return [
-    {
-      field: 'headquarters',
-      value: parts.value,
-      said: parts.said,
-      asOf: prose.asOf,
-      quote: textQuote(prose.document, fact.start, fact.end),
-      extractor: { name: 'labelled fact', strength: 0.95 },
-      sourceClass: prose.sourceClass,
-      match: prose.match,
-    },
-  ];
+  const quote = textQuote(prose.document, fact.start, fact.end);
+  return [proseDraft<PlaceValue>(prose, quote, LABELLED, { field: 'headquarters', ...parts })];
 }
 
 function wordOf(field: string, reader: Reader, fact: Fact, prose: Prose): ClaimDraft<string>[] {

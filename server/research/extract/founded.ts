@@ -4,6 +4,7 @@ import type { PageRole } from '../documents/pageRoles.ts';
 import type { Passage } from '../documents/passage.ts';
 import { bodyOfName } from '../identity/ownBodies.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
+import { bounded } from '../patterns.ts';
 import type { Prose } from './reading.ts';
 
 /** Words that say that an organisation began, in whatever they stand with. */
@@ -28,17 +29,24 @@ const OUTRIGHT = word(`${FOUNDED}|${BEGAN}|${SINCE}`);
 const OURS = word(
   `we|our|wir|unser\\p{L}*|nous|notre|nosotros|nuestr\\p{L}+|noi|nostr\\p{L}|wij|we|ons|onze`,
 );
-const THE_ORGANISATION = new RegExp(
-  `^(?:(?:in|im|en|nel|am|on) [^,]{1,30},? )?(?:the|our|this|it|das|die|der|unser\\p{L}*|sie|er|es|l['’]|la|le|notre|el|il|elle|nuestr[oa]|lo|het|de|ons|onze|hij|zij)(?: ?(?:\\p{L}+ )?(?:${ORGANISATION}))?(?: itself)?(?!\\p{L})`,
-  'iu',
+const THE_ORGANISATION = bounded(
+  new RegExp(
+    `^(?:(?:in|im|en|nel|am|on) [^,]{1,30},? )?(?:the|our|this|it|das|die|der|unser\\p{L}*|sie|er|es|l['’]|la|le|notre|el|il|elle|nuestr[oa]|lo|het|de|ons|onze|hij|zij)(?: ?(?:\\p{L}{1,20} )?(?:${ORGANISATION}))?(?: itself)?(?!\\p{L})`,
+    'iu',
+  ),
+  1000,
 );
-const PASSIVE =
-  /(?:^(?:\p{L}+ly )?|[,;:(–—|] ?(?:\p{L}+ly )?|(?<!\p{L})(?:was|were|is|are|been|being|wurden?|werd|werden|blev|ble|èt? ?|stat[ao]|est|été|fue) (?:\p{L}{2,12} ){0,2})$/iu;
+const PASSIVE = bounded(
+  /(?:^(?:\p{L}{1,15}ly )?|[,;:(–—|] ?(?:\p{L}{1,15}ly )?|(?<!\p{L})(?:was|were|is|are|been|being|wurden?|werd|werden|blev|ble|èt? ?|stat[ao]|est|été|fue) (?:\p{L}{2,12} ){0,2})$/iu,
+  1000,
+);
 const FIRST_OF =
   /^ (?:our|its|unser\p{L}*|notre|nuestr[oa]|(?:il|la) nostr[oa]|onze?|sein\p{L}*|ihr\p{L}*|son|sa|su|zijn|haar|la|de) (?:very )?(?:first|erste\p{L}?|premi\p{L}+|primer\p{L}?|prim[ao]|eerste)(?!\p{L})/iu;
 /** "From Globex, a maker of pumps founded in 1931": a name that something is said of, nearer than the company's. */
-const APPOSITION =
-  /(\p{Lu}[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]+){0,3}), (?:an?|the|eine?|une?|una?|een) [^,]{3,80}$/u;
+const APPOSITION = bounded(
+  /(\p{Lu}[\p{L}&’'-]{1,30}(?: \p{Lu}[\p{L}&’'-]{1,30}){0,3}), (?:an?|the|eine?|une?|una?|een) [^,]{3,80}$/u,
+  1000,
+);
 const PART = word(NOT_ALL);
 const ACTIVE =
   /^(?:founded|established|set up|formed|created|started|opened|launched|gründete[nt]?|began)$/iu;
@@ -131,7 +139,9 @@ function isOfOther(whole: string, clause: string, behind: string, names: Readonl
   if (isInBrackets && !mentions(whole.slice(Math.max(0, open - 60), open), names)) return true;
   const relative =
     RELATIVE.exec(clause) ??
-    (/^ (?:wurde|worden)/.test(behind) ? /, (?:die|der|das) .*$/.exec(clause) : null);
+    (bounded(/^ (?:wurde|worden)/, 1000).test(behind)
+      ? bounded(/, (?:die|der|das) [^,]{0,80}$/, 1000).exec(clause)
+      : null);
   if (relative !== null && !mentions(clause.slice(Math.max(0, relative.index - 40), relative.index), names))
     return true;
   const apart = APPOSITION.exec(clause)?.[1];

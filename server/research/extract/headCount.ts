@@ -3,7 +3,8 @@ import { type Numeral, readNumerals, wholeReading } from '../claims/numbers.ts';
 import type { Reader } from '../claims/reader.ts';
 import type { Passage } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
-import { type Prose, statedDate } from './reading.ts';
+import { bounded } from '../patterns.ts';
+import { type Prose, proseDraft, statedDate } from './reading.ts';
 
 /** No company has more people than these. */
 export const HEAD_COUNT_MAX = 5_000_000;
@@ -80,7 +81,7 @@ const HOLDS = {
   have: ends(HAVE),
   weAre: ends(WE_ARE),
   was: ends(WAS),
-  upTo: new RegExp(`(?<!\\p{L})(?:${UP_TO})(?: [\\p{L}-]+){0,2} ?$|\\d ?[-–] ?$`, 'iu'),
+  upTo: bounded(new RegExp(`(?<!\\p{L})(?:${UP_TO})(?: [\\p{L}-]{1,20}){0,2} ?$|\\d ?[-–] ?$`, 'iu'), 1000),
   label: new RegExp(
     `(?<!\\p{L})(?:${STAFF}|${GROUP})(?: \\p{L}+)?(?: ?[:–-]| (?:are|sind|sont|son|sono|zijn)) ?$`,
     'iu',
@@ -147,18 +148,14 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     const subject = strength === 0 ? 0 : subjectFactor(passage, number.start, prose);
     if (subject === 0) return [];
     return [
-      {
+      proseDraft(prose, quoteOf(passage), ['head count in prose', strength * subject], {
         field: 'employeeCount',
         value,
         unit: 'people',
         bound: boundOf(text.slice(0, number.start), text.slice(number.end)),
         said: { words: text.slice(number.start, number.end), reader: headCountReader },
         asOf: statedDate(text) ?? prose.asOf,
-        quote: quoteOf(passage),
-        extractor: { name: 'head count in prose', strength: strength * subject },
-        sourceClass: prose.sourceClass,
-        match: prose.match,
-      },
+      }),
     ];
   });
 }

@@ -11,8 +11,9 @@ import {
 } from '../identity/places.ts';
 import { type PlaceWords, readPlace } from '../identity/placeWords.ts';
 import { subjectFactor } from '../identity/subject.ts';
+import { bounded } from '../patterns.ts';
 import type { About, SiteOrganization } from './organization.ts';
-import type { Prose } from './reading.ts';
+import { type Prose, proseDraft } from './reading.ts';
 
 /** Parts of a place that a claim may state; at least one is there. */
 export type PlaceValue = Record<string, string>;
@@ -127,11 +128,15 @@ const SEAT = new RegExp(
   'u',
 );
 /** "In Troy, Ohio, where our head office still is." */
-const WHERE =
-  /(?<!\p{L})(?:in|à|en|a|te) (?=\p{Lu}[^.;]{1,60}, (?:where|wo|où|donde|dove|waar) [^.;,]{0,20}(?:head ?quarter|head office|sitz|siège|sede|hoofdkantoor))/u;
+const WHERE = bounded(
+  /(?<!\p{L})(?:in|à|en|a|te) (?=\p{Lu}[\p{L}’' -]{1,30}(?:, \p{Lu}[\p{L} ]{1,20})?, (?:where|wo|où|donde|dove|waar) (?:\p{Ll}{1,12} ){0,4}(?:head ?quarter|head office|sitz|siège|sede|hoofdkantoor))/u,
+  400,
+);
 /** Whose seat it is, when it is not the company's, and a seat that is one of several or no more. */
-const NOT_OURS =
-  /(?:customers?|clients?|partners?|teams?|people|employees|candidates?|investors?|subsidiary|tochtergesellschaft|positions?|role|jobs?|many \p{L}+)(?: \S+){0,2} $|(?<!\p{L})(?:an?|another|second|une|autre|eine?[nr]?|weiteren?|una|otra|segunda|altra|seconda|een|closed|sold|left|moved out of)(?: (?:our|the|its))? $/iu;
+const NOT_OURS = bounded(
+  /(?:customers?|clients?|partners?|teams?|people|employees|candidates?|investors?|subsidiary|tochtergesellschaft|positions?|role|jobs?|many \p{L}{1,20})(?: \S{1,20}){0,2} $|(?<!\p{L})(?:an?|another|second|une|autre|eine?[nr]?|weiteren?|una|otra|segunda|altra|seconda|een|closed|sold|left|moved out of)(?: (?:our|the|its))? $/iu,
+  1000,
+);
 /** "Kings Mill, Stroud GL5 2AB": a house by its name. */
 const BUILDING = /^[^,.;]{2,40}, (?:\d|[^,.;]{2,40} [A-Z]{1,2}\d)/u;
 const CHARACTERS_MAX = 600;
@@ -151,19 +156,8 @@ export function headquartersProseDrafts(prose: Prose): ClaimDraft<PlaceValue>[] 
     const subject = subjectFactor(passage, match.index, prose);
     const isSaid = subject >= SUBJECT_SAID || (subject > 0 && match.index <= FRAGMENT_START);
     if (place === null || !isSaid) return [];
-    return [
-      {
-        field: 'headquarters',
-        ...placeClaimParts(place),
-        asOf: prose.asOf,
-        quote: quoteOf(passage),
-        extractor: {
-          name: 'seat in prose',
-          strength: (match.groups?.based === undefined ? 0.9 : 0.8) * subject,
-        },
-        sourceClass: prose.sourceClass,
-        match: prose.match,
-      },
-    ];
+    const strength = (match.groups?.based === undefined ? 0.9 : 0.8) * subject;
+    const seat = { field: 'headquarters', ...placeClaimParts(place) };
+    return [proseDraft<PlaceValue>(prose, quoteOf(passage), ['seat in prose', strength], seat)];
   });
 }

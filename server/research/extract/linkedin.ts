@@ -2,7 +2,7 @@ import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
 import { readNumbers, wholeReading } from '../claims/numbers.ts';
 import { numberReader } from '../claims/reader.ts';
 import { subjectFactor } from '../identity/subject.ts';
-import type { Prose } from './reading.ts';
+import { type Prose, proseDraft } from './reading.ts';
 
 /** "5,750 followers on LinkedIn", "12k LinkedIn followers". Other networks' followers are not meant. */
 const BEHIND =
@@ -19,19 +19,9 @@ export function followerDrafts(prose: Prose): ClaimDraft<number>[] {
       if (value === null || !BEHIND.test(passage.text.slice(number.end))) return [];
       const subject = passage.line.region === 'head' ? 1 : subjectFactor(passage, number.start, prose);
       if (subject === 0) return [];
-      return [
-        {
-          field: 'linkedInFollowers',
-          value,
-          unit: 'followers',
-          said: { words: passage.text.slice(number.start, number.end), reader: numberReader },
-          asOf: prose.asOf,
-          quote: quoteOf(passage),
-          extractor: { name: 'followers in prose', strength: 0.9 * subject },
-          sourceClass: prose.sourceClass,
-          match: prose.match,
-        },
-      ];
+      const said = { words: passage.text.slice(number.start, number.end), reader: numberReader };
+      const followers = { field: 'linkedInFollowers', value, unit: 'followers', said };
+      return [proseDraft(prose, quoteOf(passage), ['followers in prose', 0.9 * subject], followers)];
     }),
   );
 }

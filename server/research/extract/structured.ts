@@ -5,74 +5,70 @@ import { numberReader, type Reader, tableReader, yearReader } from '../claims/re
 import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
 import { schemaTypes } from '../documents/schemaOrg.ts';
 import { sizeRangeReader, sizeRangeWithin } from '../firmographics/sizeRange.ts';
+import { HEAD_COUNT_MAX } from './headCount.ts';
 import type { About, SiteOrganization } from './organization.ts';
 
-const COUNT_MAX = 5_000_000;
 /** A count as data: digits, with at most a qualifier before and the people behind. A sentence is not data. */
 const COUNT_TEXT =
   /^(?:over|more than|about|approximately|approx\.?|ca\.?|circa|~|>)? ?\d[\d.,’' ]{0,12} ?k? ?\+?(?: ?(?:employees|people|staff|mitarbeiter|salariés|empleados))?$/i;
 
-/** A draft that quotes one member of an organisation's JSON-LD node. */
-function structuredDraft<Value extends string | number>(
-  { document, match }: SiteOrganization,
-  about: About,
-  found: JsonMember,
-  rest: Pick<ClaimDraft<Value>, 'field' | 'value' | 'said' | 'extractor'> & Partial<ClaimDraft<Value>>,
-): ClaimDraft<Value> {
-  return {
-    asOf: document.page.accessedAt,
-    quote: sourceQuote(document, found.start, found.value.end),
-    sourceClass: 'ownStructured',
-    match: match * about.siteMatch,
-    ...rest,
-  };
-}
+type MemberDraft<Value extends string | number> = Pick<ClaimDraft<Value>, 'field' | 'value' | 'said'> &
+  Partial<ClaimDraft<Value>>;
+type Literal = (node: Pick<JsonMember, 'start'> & { end: number }) => string;
 
-const literalOf = (organization: SiteOrganization, node: JsonNode) =>
-  organization.document.source.slice(node.start, node.end);
+/** Drafts of one member of the organisations' JSON-LD nodes; each quotes that member unless it says otherwise. */
+function memberDrafts<Value extends string | number>(
+  organizations: SiteOrganization[],
+  about: About,
+  name: string,
+  read: (
+    value: JsonNode,
+    literal: Literal,
+    found: JsonMember,
+    organization: SiteOrganization,
+  ) => MemberDraft<Value>[],
+): ClaimDraft<Value>[] {
+  return organizations.flatMap((organization) => {
+    const { document, node, match } = organization;
+    const found = member(node, name);
+    if (found === null) return [];
+    const literal: Literal = ({ start, end }) => document.source.slice(start, end);
+    return read(found.value, literal, found, organization).map(
+      (draft): ClaimDraft<Value> => ({
+        asOf: document.page.accessedAt,
+        quote: sourceQuote(document, found.start, found.value.end),
+        extractor: { name: `JSON-LD ${name}`, strength: 1 },
+        sourceClass: 'ownStructured',
+        match: match * about.siteMatch,
+        ...draft,
+      }),
+    );
+  });
+}
 
 /** `numberOfEmployees` as a number, a text, or a QuantitativeValue with `value`. */
 export function structuredEmployeeDrafts(
   organizations: SiteOrganization[],
   about: About,
 ): ClaimDraft<number>[] {
-  return organizations.flatMap((organization): ClaimDraft<number>[] => {
-    const found = member(organization.node, 'numberOfEmployees');
-    if (found === null) return [];
-    const node = found.value.type === 'object' ? at(found.value, 'value') : found.value;
-    const text = textOf(node);
-    const numbers = COUNT_TEXT.test(text ?? '') ? readNumbers(text ?? '') : [];
-    const value = numbers.length === 1 && numbers[0] ? wholeReading(numbers[0]) : null;
-    if (node === null || value === null || value < 1 || value > COUNT_MAX) return [];
-    return [
-      structuredDraft(organization, about, found, {
-        field: 'employeeCount',
-        value,
-        unit: 'people',
-        bound: /\+|over|more than/i.test(text ?? '') ? 'atLeast' : 'exact',
-        said: { words: literalOf(organization, node), reader: numberReader },
-        extractor: { name: 'JSON-LD numberOfEmployees', strength: 1 },
-      }),
-    ];
+  return memberDrafts(organizations, about, 'numberOfEmployees', (found, literal) => {
+    const node = found.type === 'object' ? at(found, 'value') : found;
+    const text = textOf(node) ?? '';
+    const [number, ...more] = COUNT_TEXT.test(text) ? readNumbers(text) : [];
+    const value = number === undefined || more.length > 0 ? null : wholeReading(number);
+    if (node === null || value === null || value < 1 || value > HEAD_COUNT_MAX) return [];
+    const bound = /\+|over|more than/i.test(text) ? 'atLeast' : 'exact';
+    const said = { words: literal(node), reader: numberReader };
+    return [{ field: 'employeeCount', value, unit: 'people', bound, said }];
   });
 }
 
 /** `numberOfEmployees` as `minValue`–`maxValue`, or as a text such as "51-200". */
 export function structuredRangeDrafts(organizations: SiteOrganization[], about: About): ClaimDraft<string>[] {
-  return organizations.flatMap((organization): ClaimDraft<string>[] => {
-    const found = member(organization.node, 'numberOfEmployees');
-    if (found === null) return [];
-    const range = rangeOf(found.value);
-    if (range === null) return [];
-    const words = literalOf(organization, found.value);
-    return [
-      structuredDraft<string>(organization, about, found, {
-        field: 'sizeRange',
-        value: range,
-        said: { words, reader: structuredRangeReader },
-        extractor: { name: 'JSON-LD numberOfEmployees', strength: 1 },
-      }),
-    ];
+  return memberDrafts<string>(organizations, about, 'numberOfEmployees', (found, literal) => {
+    const value = rangeOf(found);
+    const said = { words: literal(found), reader: structuredRangeReader };
+    return value === null ? [] : [{ field: 'sizeRange', value, said }];
   });
 }
 
@@ -106,18 +102,10 @@ export function structuredFoundedDrafts(
   about: About,
   today: Date,
 ): ClaimDraft<number>[] {
-  return organizations.flatMap((organization): ClaimDraft<number>[] => {
-    const found = member(organization.node, 'foundingDate');
-    const year = found === null ? undefined : yearReader.read(literalOf(organization, found.value))[0];
-    if (found === null || typeof year !== 'number' || year > today.getUTCFullYear()) return [];
-    return [
-      structuredDraft(organization, about, found, {
-        field: 'foundedYear',
-        value: year,
-        said: { words: literalOf(organization, found.value), reader: yearReader },
-        extractor: { name: 'JSON-LD foundingDate', strength: 1 },
-      }),
-    ];
+  return memberDrafts(organizations, about, 'foundingDate', (found, literal) => {
+    const [year] = yearReader.read(literal(found));
+    if (typeof year !== 'number' || year > today.getUTCFullYear()) return [];
+    return [{ field: 'foundedYear', value: year, said: { words: literal(found), reader: yearReader } }];
   });
 }
 
@@ -139,25 +127,18 @@ const typeOfSchemaType = tableReader(
       .toLowerCase(),
 );
 
-/** `@type` NGO, GovernmentOrganization, CollegeOrUniversity …; and `nonprofitStatus`. */
+/** `@type` NGO, GovernmentOrganization, CollegeOrUniversity …. */
 export function structuredTypeDrafts(organizations: SiteOrganization[], about: About): ClaimDraft<string>[] {
-  return organizations.flatMap((organization): ClaimDraft<string>[] => {
-    const found = member(organization.node, '@type');
-    if (found === null || schemaTypes(organization.node).length === 0) return [];
-    return itemsOf(found.value).flatMap((node): ClaimDraft<string>[] => {
-      const words = literalOf(organization, node);
-      const value = typeOfSchemaType.read(words)[0];
-      if (typeof value !== 'string') return [];
-      return [
-        structuredDraft<string>(organization, about, found, {
-          field: 'type',
-          value,
-          said: { words, reader: typeOfSchemaType },
-          extractor: { name: 'JSON-LD @type', strength: 0.9 },
+  return memberDrafts<string>(organizations, about, '@type', (found, literal, _, { node }) =>
+    schemaTypes(node).length === 0
+      ? []
+      : itemsOf(found).flatMap((item) => {
+          const said = { words: literal(item), reader: typeOfSchemaType };
+          const [value] = typeOfSchemaType.read(said.words);
+          const extractor = { name: 'JSON-LD @type', strength: 0.9 };
+          return typeof value === 'string' ? [{ field: 'type', value, said, extractor }] : [];
         }),
-      ];
-    });
-  });
+  );
 }
 
 /** `tickerSymbol`: the shares are listed. */
@@ -171,18 +152,10 @@ export function structuredListingDrafts(
   organizations: SiteOrganization[],
   about: About,
 ): ClaimDraft<string>[] {
-  return organizations.flatMap((organization): ClaimDraft<string>[] => {
-    const found = member(organization.node, 'tickerSymbol');
-    if (found === null) return [];
-    const words = organization.document.source.slice(found.start, found.value.end);
-    return [
-      structuredDraft<string>(organization, about, found, {
-        field: 'type',
-        value: 'public',
-        said: { words, reader: tickerSymbolReader },
-        extractor: { name: 'JSON-LD tickerSymbol', strength: 0.95 },
-      }),
-    ];
+  return memberDrafts<string>(organizations, about, 'tickerSymbol', ({ end }, literal, { start }) => {
+    const said = { words: literal({ start, end }), reader: tickerSymbolReader };
+    const extractor = { name: 'JSON-LD tickerSymbol', strength: 0.95 };
+    return [{ field: 'type', value: 'public', said, extractor }];
   });
 }
 
@@ -191,26 +164,20 @@ export function structuredFollowerDrafts(
   organizations: SiteOrganization[],
   about: About,
 ): ClaimDraft<number>[] {
-  return organizations.flatMap((organization): ClaimDraft<number>[] => {
-    const statistics = member(organization.node, 'interactionStatistic');
-    if (statistics === null) return [];
-    return itemsOf(statistics.value).flatMap((statistic): ClaimDraft<number>[] => {
-      const words = literalOf(organization, statistic);
-      const count = at(statistic, 'userInteractionCount');
-      const value = Number(textOf(count) ?? Number.NaN);
-      const follows = /FollowAction/.test(words) && /linkedin/i.test(words);
-      if (!follows || count === null || !Number.isInteger(value) || value < 0) return [];
-      return [
-        {
-          ...structuredDraft<number>(organization, about, statistics, {
-            field: 'linkedInFollowers',
-            value,
-            said: { words: literalOf(organization, count), reader: numberReader },
-            extractor: { name: 'JSON-LD interactionStatistic', strength: 1 },
-          }),
-          quote: sourceQuote(organization.document, statistic.start, statistic.end),
-        },
-      ];
-    });
-  });
+  return memberDrafts<number>(
+    organizations,
+    about,
+    'interactionStatistic',
+    (found, literal, _, { document }) =>
+      itemsOf(found).flatMap((statistic) => {
+        const words = literal(statistic);
+        const count = at(statistic, 'userInteractionCount');
+        const value = Number(textOf(count) ?? Number.NaN);
+        const follows = /FollowAction/.test(words) && /linkedin/i.test(words);
+        if (!follows || count === null || !Number.isInteger(value) || value < 0) return [];
+        const said = { words: literal(count), reader: numberReader };
+        const quote = sourceQuote(document, statistic.start, statistic.end);
+        return [{ field: 'linkedInFollowers', value, said, quote }];
+      }),
+  );
 }

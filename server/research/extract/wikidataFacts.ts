@@ -11,9 +11,8 @@ import {
   type WikidataFinding,
   type WikidataItem,
 } from '../sources/wikidata.ts';
+import { HEAD_COUNT_MAX } from './headCount.ts';
 import type { PlaceValue } from './headquarters.ts';
-
-const COUNT_MAX = 5_000_000;
 
 /** `"datavalue": {…}` of a statement. */
 function quoteOfStatement({ document, datavalue }: Statement): Quote {
@@ -35,7 +34,7 @@ export function wikidataEmployeeDrafts(finding: WikidataFinding): ClaimDraft<num
   return statementsOf(finding.item, 'P1128').flatMap((statement): ClaimDraft<number>[] => {
     const words = textOf(at(statement.value, 'amount')) ?? '';
     const value = Number(words);
-    if (!Number.isInteger(value) || value < 1 || value > COUNT_MAX) return [];
+    if (!Number.isInteger(value) || value < 1 || value > HEAD_COUNT_MAX) return [];
     return [
       {
         field: 'employeeCount',
