@@ -47,6 +47,7 @@ const conducted = await Promise.all(
 );
 const exchanges = conducted.flatMap((one) => one.exchanges);
 await writeWarc([], createWriteStream(DEMO_READER), { exchanges, at: new Date(DEMO_AS_OF) });
-for (const { outcome } of conducted) console.log(outcome.kind === 'answered' ? outcome.answer : outcome.message);
+for (const { outcome } of conducted)
+  console.log(outcome.kind === 'answered' ? outcome.answer : outcome.message);
 turns.close();
 await outbound.close();

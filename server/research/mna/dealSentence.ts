@@ -67,7 +67,7 @@ const SHELL = /(?<!\p{L})(?:SPAC|blank[- ]check|special purpose acquisition|busi
 const SHELL_NAME = /(?<!\p{L})Acquisition (?:Corp|Corporation|Company|Co|Holdings|Limited|[IVX]+)(?!\p{L})/u;
 /** Being part of a group tells of a purchase only where it began some day. */
 const BECOMING =
-  /(?<!\p{L})(?:now|new|bec(?:o|a)m\p{L}{0,20}|join\p{L}{0,20}|since|from|today|as of|in (?:\p{Lu}\p{Ll}{1,20} )?\d{4})(?!\p{L})/iu;
+  /(?<!\p{L})(?:now|new|bec(?:o|a)m\p{L}{0,20}|join\p{L}{0,20}|since|from|today|as of|in (?:\p{L}{2,21} )?\d{4})(?!\p{L})/iu;
 const NOT_BECOMING =
   /(?<!\p{L})(?:since (?:its|our|the) (?:foundation|founding|inception|beginning)|always|(?:formed|founded|established|started) (?:in|by))(?!\p{L})/iu;
 const JOINED = /^(?:has |have )?join/iu;

@@ -6,9 +6,9 @@ const JUST_NOW =
   /(?<!\p{L})(?:today|yesterday|announce[sd]?|announcing|(?:this|last) week|this (?:month|morning)|just|now|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|proud|excited|thrilled|delighted|pleased)(?!\p{L})/iu;
 const LOOKING_BACK =
   /(?<!\p{L})(?:last year|(?:years?|months?) (?:ago|earlier)|previously|back in|earlier this year|had (?:\p{L}{1,20} )?(?:raised|closed|secured|bought|acquired))(?!\p{L})/iu;
-const OF_YEAR = /(?<!\p{L})(?:in|en|im|nel) (?:\p{Lu}?\p{L}{1,20} )?((?:19|20)\d\d)(?!\d)/iu;
+const OF_YEAR = /(?<!\p{L})(?:in|en|im|nel) (?:\p{L}{1,21} )?((?:19|20)\d\d)(?!\d)/iu;
 const FOUNDED =
-  /(?<!\p{L})(?:founded|established|started|set up|launched|gegründet|fondée?)(?!\p{L})[^,;]{0,60}? (?:in|en) (?:\p{Lu}\p{L}{1,20} )?(?:19|20)\d\d/giu;
+  /(?<!\p{L})(?:founded|established|started|set up|launched|gegründet|fondée?)(?!\p{L})[^,;]{0,60}? (?:in|en) (?:\p{L}{2,21} )?(?:19|20)\d\d/giu;
 const IN_PASSING =
   /(?<!\p{L})(?:which|who|that|having) (?:\p{L}{1,20} ){0,3}(?:rais|clos|secur|complet|acquir|bought|sold)/iu;
 const SAID_AS_NEWS =

@@ -198,7 +198,8 @@ function markOf(sign: string, size = ''): Mark {
 
 /** "Million Schweizer Franken", "de dollars canadiens": the name of a currency within the next three words. */
 function nameBehind(text: string, quote: QuoteContext): Mark | null {
-  const [near = ''] = /^[ \u00a0-](?:de |d[’'])?(?:\p{L}[\p{L}.-]*[ \u00a0]?){0,3}/u.exec(text) ?? [];
+  const [near = ''] =
+    /^[ \u00a0-](?:de |d[’'])?(?:\p{L}[\p{L}.-]*(?:[ \u00a0]\p{L}[\p{L}.-]*){0,2})?/u.exec(text) ?? [];
   const words = wordsOf(near);
   for (const language of languagesOf(quote) ?? NAME_LANGUAGES) {
     if (!NAME_LANGUAGES.includes(language)) continue;

@@ -52,7 +52,7 @@ async function readQuestion(
 }
 
 /** The best supported answer with its probability, and whether that reaches the threshold of its type; null where there is none. */
-export async function bestAnswer(
+async function bestAnswer(
   index: SiteIndex,
   question: ReaderQuestion,
   { subject }: Reading,
