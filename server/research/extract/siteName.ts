@@ -4,11 +4,12 @@ import type { Document } from '../documents/document.ts';
 import { passagesOf } from '../documents/passage.ts';
 import { coreName, fitsDomain, foldName } from '../identity/companyName.ts';
 import { splitLegalForm } from '../identity/legalForms.ts';
+import { bounded } from '../patterns.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 import type { About } from './organization.ts';
 
 const NAME_CHARACTERS_MAX = 80;
-const TITLE_SEPARATORS = /\s+[|–—·•»:-]\s+|\s*[|•]\s*|:\s+/;
+const TITLE_SEPARATORS = bounded(/\s+[|–—·•»:-]\s+|\s*[|•]\s*|:\s+/, 1000);
 /** Titles that name a page and no company. */
 const NOT_A_NAME =
   /^(?:home|homepage|home page|welcome|index|start|startseite|willkommen|accueil|bienvenue|inicio|untitled|untitled document|document|page|website|my site|new site|blog|news|about|about us|contact|imprint|impressum|loading|app|react app|coming soon|under construction|not found|404|error)$/;
@@ -70,8 +71,10 @@ function titleNames(
   });
 }
 
-const COPYRIGHT =
-  /(?:©|\(c\)|copyright)(?: ?(?:©|\(c\)))?(?: ?\d{4}(?: ?[-–] ?(?:\d{4}|present))?)?,? (?:by )?([^.,|•·©–]{2,60}?)(?=$|[.,|•·–]| all rights| alle rechte| tous droits)/i;
+const COPYRIGHT = bounded(
+  /(?:©|\(c\)|copyright)(?: ?(?:©|\(c\)))?(?: ?\d{4}(?: ?[-–] ?(?:\d{4}|present))?)?,? (?:by )?([^.,|•·©–]{2,60}?)(?=$|[.,|•·–]| all rights| alle rechte| tous droits)/i,
+  300,
+);
 
 /** "© 2025 Acme Robotics. All rights reserved.": the owner's name, where it goes with the domain or is known. */
 function copyrightNames(document: Document, about: About, known: Set<string>): ClaimDraft<string>[] {

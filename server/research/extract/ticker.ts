@@ -4,6 +4,7 @@ import { at, textsOf } from '../documents/locatedJson.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
+import { bounded } from '../patterns.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 import type { About, SiteOrganization } from './organization.ts';
 
@@ -19,9 +20,12 @@ const LISTING =
 const EXCHANGE =
   'NASDAQ|Nasdaq(?: (?:Stockholm|Copenhagen|Helsinki|Iceland|First North(?: Growth Market)?|Global (?:Select )?Market|Capital Market))?|NYSE(?: American| Arca)?|New York Stock Exchange|London Stock Exchange|LSE|AIM|Euronext(?: (?:Paris|Amsterdam|Brussels|Lisbon|Dublin|Growth(?: (?:Oslo|Paris|Milan|Dublin))?|Milan))?|Oslo (?:Børs|Stock Exchange)|Frankfurt Stock Exchange|Xetra|XETRA|SIX(?: Swiss Exchange)?|Toronto Stock Exchange|TSX(?: Venture(?: Exchange)?|V)?|ASX|Australian Securities Exchange|Hong Kong Stock Exchange|Tokyo Stock Exchange|Borsa Italiana|BME|Warsaw Stock Exchange|Spotlight Stock Market|NGM|B3|JSE|Singapore Exchange|SGX|Bombay Stock Exchange|National Stock Exchange(?: of India)?|NSE|BSE';
 /** "trades on the NASDAQ under the symbol WXLB", "is listed on Nasdaq Stockholm (ticker: LIMA)". */
-const LISTED_UNDER = new RegExp(
-  `(?<!(?:formerly|previously|once|not|no longer|was|were) )(?<!\\p{L})(?:trade[sd]?|listed|quoted|admitted(?: to trading)?|traded)(?: \\p{L}+){0,2} (?:on|at) (?:the )?(?:main (?:list|market) of (?:the )?)?(${EXCHANGE})(?:[’']s [\\p{L} ]{3,30})?,?(?: \\(| with| under| as)(?: the| its)?(?: stock)?(?: ticker| trading| share)?(?: symbol| code| ticker)?:? ?["“”'‘]?([A-Z0-9]{1,6}(?:[.-][A-Z]{1,3})?)(?![\\p{L}\\p{N}]| ?:)`,
-  'gu',
+const LISTED_UNDER = bounded(
+  new RegExp(
+    `(?<!(?:formerly|previously|once|not|no longer|was|were) )(?<!\\p{L})(?:trade[sd]?|listed|quoted|admitted(?: to trading)?|traded)(?: \\p{L}{1,20}){0,2} (?:on|at) (?:the )?(?:main (?:list|market) of (?:the )?)?(${EXCHANGE})(?:[’']s (?:(?:global|select|capital|main|growth|regulated) ){0,2}(?:market|list))?,?(?: \\(| with| under| as)(?: the| its)?(?: stock)?(?: ticker| trading| share)?(?: symbol| code| ticker)?:? ?["“”'‘]?([A-Z0-9]{1,6}(?:[.-][A-Z]{1,3})?)(?![\\p{L}\\p{N}]| ?:)`,
+    'gu',
+  ),
+  400,
 );
 
 /** Reads a listing as what it makes the company: public. */
@@ -36,7 +40,10 @@ interface Mention extends Listing {
 }
 
 /** The name right before the listing: "Globex Holdings, Inc. (". */
-const NEAREST_NAME = /(\p{Lu}[\p{L}\p{N}&.’'-]*(?:(?:, ?| )\p{Lu}[\p{L}\p{N}&.’'-]*){0,5},? ?)[([]?\s*$/u;
+const NEAREST_NAME = bounded(
+  /(\p{Lu}[\p{L}\p{N}&.’'-]*(?:(?:, ?| )\p{Lu}[\p{L}\p{N}&.’'-]*){0,5},? ?)[([]?\s*$/u,
+  1000,
+);
 const NO_FIRM = /exchange|stock|shares|nasdaq|nyse|market|börse|ticker|symbol|class/i;
 
 /** Whether the words before a listing end in the company's name; where they end in none, whether they have it. */
@@ -93,11 +100,10 @@ function isListedOf(before: string, { document, role }: SitePage, spokenNames: R
   if (mentions(near, spokenNames)) return true;
   if (role !== 'investors' || document.isArticle) return false;
   if (OWN_SHARES.test(`${near} `)) return true;
-  const holder =
-    /(?:stock|shares?|securities) of (\p{Lu}[\p{L}\p{N}&.’'-]*(?:(?:, ?| )\p{Lu}[\p{L}\p{N}&.’'-]*){0,5},? ?)(?:(?:is|are) )?$/u.exec(
-      `${near} `,
-    )?.[1];
-  const first = foldName(holder ?? '').split(' ')[0] ?? '';
+  const holder = /(?:stock|shares?|securities) of (\p{Lu}[^()]{0,90})$/u.exec(near)?.[1] ?? '';
+  const words = holder.replace(/ (?:is|are)$/, '').split(' ');
+  if (!words.every((word) => /^\p{Lu}/u.test(word))) return false;
+  const first = foldName(holder).split(' ')[0] ?? '';
   return (
     first.length >= HOLDER_WORD_MIN &&
     [...spokenNames].some((name) => name.replaceAll(' ', '').startsWith(first))
