@@ -1,5 +1,6 @@
 import type { WebAnswer, WebFailure, WebRequest } from '../outbound/web.ts';
-import { type Document, readDocumentAsync } from './documents/document.ts';
+import { blocksOfAsync } from './documents/blocks.ts';
+import { type Document, readDocument, readDocumentAsync } from './documents/document.ts';
 import type { ResearchContext } from './outcome.ts';
 
 /** A source that could not be asked, or not wholly: named in the reasoning, and it lowers the confidence. */
@@ -29,9 +30,11 @@ export type Fetched =
  * on the order in which answers came, and answers must not.
  */
 const REQUESTS_MAX = 150;
+/** Of a page of more characters the blocks are found in slices, before anybody asks for them at once. */
+const LARGE_PAGE = 100_000;
 
 /**
- * The fetching side of one research: counts requests, turns pages into documents, keeps the list of gaps, lets
+ * The fetching side of one research: counts requests, turns pages into documents (in slices, so that `readDocument` has them at hand), keeps the list of gaps, lets
  * each source fail alone, and leaves out those that are switched off.
  */
 export class Gathering {
@@ -56,9 +59,9 @@ export class Gathering {
     title = '',
     form: 'json' | 'html' | null = null,
   ): Promise<Fetched> {
-    const answer = await this.ask(source, request);
+    const answer = await this.attempt(request, source, title);
     if (answer.kind === 'page') {
-      const document = await readDocumentAsync(answer.page, title);
+      const document = readDocument(answer.page, title);
       return form === null || isOfForm(document, form)
         ? { kind: 'document', document }
         : this.unreadable(source, form);
@@ -73,9 +76,14 @@ export class Gathering {
    * Like {@link fetch}, for requests whose failure is nobody's gap (trying spellings of the home address).
    *
    * @param source  name of the source where its host does not tell it
+   * @param title   as of {@link fetch}
    */
-  async attempt(request: WebRequest, source = ''): Promise<WebAnswer> {
-    return this.ask(source, request);
+  async attempt(request: WebRequest, source = '', title = ''): Promise<WebAnswer> {
+    const answer = await this.ask(source, request);
+    if (answer.kind !== 'page') return answer;
+    const document = await readDocumentAsync(answer.page, title);
+    if (document.text.length + document.source.length > LARGE_PAGE) await blocksOfAsync(document);
+    return answer;
   }
 
   /** Whether a source is switched off (`SOURCES_DISABLED`). */

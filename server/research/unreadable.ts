@@ -57,7 +57,7 @@ function nothingToRead({ pages, condition }: OwnSite, domain: string): Failed | 
   );
 }
 
-function failure(errorCode: Failed['errorCode'], message: string, retryable: boolean): Failed {
+export function failure(errorCode: Failed['errorCode'], message: string, retryable: boolean): Failed {
   return { kind: 'failed', errorCode, message, retryable };
 }
 

@@ -7,10 +7,10 @@ import { askPages } from '../questions/askPages.ts';
 import { ownPageAt, pagesAskedFor } from '../questions/companyPages.ts';
 import { pagesSentence, questionOutcome } from '../questions/outcome.ts';
 import type { LocatedQuote, Reading, Statement, Subject } from '../reader/reader.ts';
-import { unreadable } from '../unreadable.ts';
-import { withNetworksRefused } from './networksRefused.ts';
-import { fitsName, mentionsOf, type PersonNames } from './personName.ts';
+import { failure, unreadable } from '../unreadable.ts';
+import { fitsName, isNamedInPart, mentionsOf, type PersonNames } from './personName.ts';
 import { type PersonPages, personPages } from './personPages.ts';
+import { withNetworksRefused } from './profileHosts.ts';
 import { revealsSensitive, sensitiveTopicOf } from './sensitive.ts';
 
 type Failed = ResearchOutcome & { kind: 'failed' };
@@ -74,11 +74,13 @@ function subjectOf({ name, identity, employer, company }: PersonPages): Subject 
   };
 }
 
-/** Namesakes stay out by code: a quote, what it stands under, or the page as a whole names the person in full. */
+/** Namesakes stay out by code: a quote, what it stands under, or the page as a whole names the person. */
 function isAboutPerson({ quotes }: Statement, names: PersonNames): boolean {
   return quotes.some(
     (quote) =>
-      namesAround(quote).some((text) => mentionsOf(text, names).length > 0) || isPageOf(quote, names),
+      namesAround(quote).some((text) => mentionsOf(text, names).length > 0) ||
+      isNamedInPart(quote.words, quote.page.document.text, names) ||
+      isPageOf(quote, names),
   );
 }
 
@@ -128,12 +130,6 @@ function unanswerable(
   { gaps }: Gathering,
 ): Failed | null {
   if (pages.length > 0) return null;
-  const fail = (errorCode: Failed['errorCode'], message: string, retryable: boolean): Failed => ({
-    kind: 'failed',
-    errorCode,
-    message,
-    retryable,
-  });
   if (employer !== null && company !== null) {
     const failed = unreadable(company.site, gaps, { isKnown: false, domain: employer.domain });
     if (failed !== null) return failed;
@@ -141,14 +137,14 @@ function unanswerable(
   const [first] = gaps;
   if (isAskable && first !== undefined) {
     const message = `Nothing could be read about ${identity.profileUrl}: ${first.source} (${first.reason}).`;
-    if (gaps.some(({ kind }) => kind === 'cancelled')) return fail('TIMEOUT', message, true);
-    if (gaps.every(({ status }) => status === 429)) return fail('UPSTREAM_RATE_LIMITED', message, true);
+    if (gaps.some(({ kind }) => kind === 'cancelled')) return failure('TIMEOUT', message, true);
+    if (gaps.every(({ status }) => status === 429)) return failure('UPSTREAM_RATE_LIMITED', message, true);
     if (gaps.some(({ source }) => source.startsWith(PROFILE_PAGE_PREFIX)))
-      return fail('DOMAIN_UNREACHABLE', message, first.kind !== 'forbidden');
-    return fail('UPSTREAM_FAILED', message, true);
+      return failure('DOMAIN_UNREACHABLE', message, first.kind !== 'forbidden');
+    return failure('UPSTREAM_FAILED', message, true);
   }
   if (notes.length > 0 && company !== null) return null;
-  return fail(
+  return failure(
     'NOTHING_TO_READ',
     'There is nothing to read about this person: pages of networks are not fetched, and nothing names an employer. Nothing is charged. Name the employer (connectors.employerDomain, on the command line --employer), or configure a web search.',
     false,
@@ -159,7 +155,7 @@ const PROFILE_PAGE_PREFIX = 'the profile page';
 const NAMED_MAX = 8;
 
 function personSentences({ identity, name, employer, aside, notes }: PersonPages): string[] {
-  const others = aside.slice(0, NAMED_MAX).map(({ url, because }) => `${url} (${because})`);
+  const others = aside.slice(0, NAMED_MAX);
   return [
     `The profile is read as ${name === null ? 'nobody’s name' : name}${identity.kind === 'network' ? '; pages of networks are not fetched' : ''}.`,
     employer === null ? '' : `Employer: ${employer.domain}, because ${employer.because}.`,

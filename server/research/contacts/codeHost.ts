@@ -1,5 +1,3 @@
-import { type Claim, claimsOf, sourceQuote } from '../claims/claim.ts';
-import { jsonStringReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { at, textOf } from '../documents/locatedJson.ts';
 import type { Gathering } from '../gathering.ts';
@@ -13,14 +11,12 @@ import type { Gathering } from '../gathering.ts';
  */
 export const CODE_HOST = 'GitHub';
 
-/** The fields of a public profile that somebody fills in about themselves. */
-export type ProfileField = 'name' | 'company' | 'blog' | 'location' | 'bio';
-const FIELDS: readonly ProfileField[] = ['name', 'company', 'blog', 'location', 'bio'];
-
-/** A public profile, each field as a claim. */
+/** A public profile, with what somebody fills in about themselves; null where they did not. */
 export interface CodeProfile {
   document: Document;
-  fields: Partial<Record<ProfileField, Claim<string>>>;
+  name: string | null;
+  company: string | null;
+  blog: string | null;
 }
 
 /** Reads a public profile; null when there is none, or it belongs to an organisation. */
@@ -34,26 +30,7 @@ export async function readCodeProfile(gathering: Gathering, login: string): Prom
   );
   if (answer.kind !== 'document') return null;
   const { document } = answer;
-  if (textOf(at(document.json, 'type')) !== 'User') return null;
-  return { document, fields: Object.fromEntries(FIELDS.flatMap((field) => fieldOf(document, field))) };
-}
-
-function fieldOf(document: Document, field: ProfileField): [ProfileField, Claim<string>][] {
-  const node = at(document.json, field);
-  const value = textOf(node);
-  if (node === null || value === null) return [];
-  const quote = sourceQuote(document, node.start, node.end);
-  const claims = claimsOf<string>([
-    {
-      field: 'value',
-      value: value.replace(/\s+/g, ' '),
-      said: { words: quote.words, reader: jsonStringReader },
-      asOf: document.page.accessedAt,
-      quote,
-      extractor: { name: 'public profile', strength: 0.9 },
-      sourceClass: 'ownProfile',
-      match: 1,
-    },
-  ]);
-  return claims.map((claim) => [field, claim]);
+  const field = (name: string) => textOf(at(document.json, name))?.replace(/\s+/g, ' ') ?? null;
+  if (field('type') !== 'User') return null;
+  return { document, name: field('name'), company: field('company'), blog: field('blog') };
 }

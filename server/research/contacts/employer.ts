@@ -3,7 +3,6 @@ import { isNetworkHost } from '../../domain/networkHosts.ts';
 import { registrableDomainOf } from '../documents/document.ts';
 import { fitsDomain } from '../identity/companyName.ts';
 import type { CodeProfile } from './codeHost.ts';
-
 import type { ProfileIdentity } from './profileIdentity.ts';
 
 /** Whose site is read for somebody, and why. */
@@ -29,12 +28,12 @@ export function employerGiven({ question, connectors }: EmployerHint): {
   if (typeof given === 'string' && given.trim() !== '') {
     const reading = readDomain(given);
     if (!reading.ok) return { employer: null, refused: `connectors.employerDomain ${reading.reason}.` };
-    return { employer: employerAt(reading.domain, 'the request names it'), refused: '' };
+    return { employer: { domain: reading.domain, because: 'the request names it' }, refused: '' };
   }
   for (const [words] of question.slice(0, 2000).matchAll(DOMAIN)) {
     const reading = readDomain(words);
     if (reading.ok && !isNetworkHost(reading.domain))
-      return { employer: employerAt(reading.domain, 'the question names it'), refused: '' };
+      return { employer: { domain: reading.domain, because: 'the question names it' }, refused: '' };
   }
   return { employer: null, refused: '' };
 }
@@ -42,22 +41,20 @@ export function employerGiven({ question, connectors }: EmployerHint): {
 /** A profile on an organisation's own domain is one of its people's. */
 export function employerOfHost({ kind, host }: ProfileIdentity): Employer | null {
   if (kind !== 'team') return null;
-  return employerAt(registrableDomainOf(host), 'the profile stands on its own site');
+  return { domain: registrableDomainOf(host), because: 'the profile stands on its own site' };
 }
 
 /** The web site that a public profile gives, where it goes with the employer that it gives. */
-export function employerOfCodeProfile({ fields }: CodeProfile): Employer | null {
-  const company = fields.company?.value.replace(/^@/, '') ?? '';
-  const domain = domainOfBlog(fields.blog?.value ?? '');
-  if (company === '' || domain === null || fitsDomain(company, domain) < 0.8) return null;
-  return employerAt(domain, 'the public profile names it and links to it');
+export function employerOfCodeProfile({ company, blog }: CodeProfile): Employer | null {
+  const domain = domainOfBlog(blog ?? '');
+  if (company === null || domain === null || fitsDomain(company.replace(/^@/, ''), domain) < 0.8) return null;
+  return { domain, because: 'the public profile names it and links to it' };
 }
 
 /** A personal site that a public profile links to; null when it names none. */
-export function siteOfCodeProfile({ fields }: CodeProfile): string | null {
-  const blog = fields.blog?.value ?? '';
-  const url = /^https?:\/\//i.test(blog) ? blog : `https://${blog}`;
-  return domainOfBlog(blog) === null || !URL.canParse(url) ? null : new URL(url).href;
+export function siteOfCodeProfile({ blog }: CodeProfile): string | null {
+  const url = /^https?:\/\//i.test(blog ?? '') ? (blog ?? '') : `https://${blog}`;
+  return domainOfBlog(blog ?? '') === null || !URL.canParse(url) ? null : new URL(url).href;
 }
 
 function domainOfBlog(blog: string): string | null {
@@ -67,8 +64,4 @@ function domainOfBlog(blog: string): string | null {
     .replace(/[/?#].*/s, '');
   const reading = readDomain(bare);
   return reading.ok && !isNetworkHost(reading.domain) ? registrableDomainOf(reading.domain) : null;
-}
-
-export function employerAt(domain: string, because: string): Employer {
-  return { domain, because };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsName, mentionsOf, readingOfName } from './personName.ts';
+import { fitsName, isNamedInPart, mentionsOf, readingOfName } from './personName.ts';
 import { readProfileIdentity } from './profileIdentity.ts';
 
 const jane = readProfileIdentity('https://profiles.example/in/jane-doe');
@@ -56,4 +56,14 @@ test('a written name is read with its particles', () => {
     given: ['anna'],
     family: ['van', 'der', 'berg'],
   });
+});
+
+test.each([
+  ['Jane joined in 2021.', 'Jane Doe, chief executive. Jane joined in 2021.', true],
+  ['Ms Doe was elected.', 'Board: Jane Doe. Ms Doe was elected.', true],
+  ['Jane joined in 2021.', 'Jane joined in 2021.', false],
+  ['Jane joined in 2021.', 'Jane Doe leads sales, Jane Roe finance. Jane joined in 2021.', false],
+  ['Jane Roe joined in 2021.', 'Jane Doe leads sales. Jane Roe joined in 2021.', false],
+])('whether “%s” speaks of Jane Doe on the page “%s”: %s', (words, page, isHer) => {
+  expect(isNamedInPart(words, page, jane)).toBe(isHer);
 });

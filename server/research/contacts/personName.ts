@@ -57,6 +57,51 @@ export function mentionsOf(text: string, { readings, handle }: PersonNames): Men
     .filter((mention, index, all) => index === 0 || mention.start >= (all[index - 1]?.end ?? 0));
 }
 
+const PAGE_MAX = 60_000;
+/** "Mr", "Frau", "Mme": a form of address before a family name is no given name. */
+const ADDRESS_LETTERS_MAX = 4;
+
+/**
+ * Whether words speak of somebody by given or family name alone ("Catriona joined in 2021"), on a page that names them in full
+ * and nobody else by that part of the name.
+ */
+export function isNamedInPart(words: string, page: string, names: PersonNames): boolean {
+  const whole = page.slice(0, PAGE_MAX);
+  return names.readings.some((reading) => {
+    const parts = [reading.given[0], reading.family.at(-1)].filter((part) => part !== undefined);
+    const full = parts.length < 2 ? [] : readingMentions(whole, tokensOf(whole), reading);
+    return (
+      full.length > 0 &&
+      parts.some((part) => {
+        const isFamily = part === parts[1];
+        const alone = partPlaces(words.slice(0, TEXT_MAX), part, isFamily);
+        const onPage = partPlaces(whole, part, isFamily).shared;
+        const others = onPage.filter(
+          ({ start }) => !full.some((one) => start >= one.start && start < one.end),
+        );
+        return alone.alone > 0 && others.length === 0;
+      })
+    );
+  });
+}
+
+/** Where a part of a name stands alone, and where beside another word with a capital: somebody else's name, or the full one. */
+function partPlaces(text: string, part: string, isFamily: boolean): { alone: number; shared: Token[] } {
+  const tokens = tokensOf(text);
+  const shared: Token[] = [];
+  let alone = 0;
+  tokens.forEach((token, at) => {
+    if (!token.isCapital || !sameWord(token.word, part)) return;
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    const isAddress = isFamily && (before?.word.length ?? 0) <= ADDRESS_LETTERS_MAX;
+    const behind = before?.isCapital && !isAddress && isJoined(text, tokens, at - 1, at);
+    const ahead = after?.isCapital && isJoined(text, tokens, at, at + 1);
+    if (behind || ahead) shared.push(token);
+    else alone += 1;
+  });
+  return { alone, shared };
+}
+
 /** How surely a written name is the person's, 0 when it is not. */
 export function fitsName(written: string, names: PersonNames): number {
   const trimmed = written.trim();

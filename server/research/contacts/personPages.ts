@@ -1,4 +1,4 @@
-import { type Document, registrableDomainOf } from '../documents/document.ts';
+import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
@@ -12,16 +12,14 @@ import { CODE_HOST, type CodeProfile, readCodeProfile } from './codeHost.ts';
 import {
   type Employer,
   type EmployerHint,
-  employerAt,
   employerGiven,
   employerOfCodeProfile,
   employerOfHost,
   siteOfCodeProfile,
 } from './employer.ts';
 import { fitsName, mentionsOf, type PersonNames, readingOfName } from './personName.ts';
-import { isNetworkUrl, kindOfHost } from './profileHosts.ts';
+import { isNetworkUrl, kindOfHost, sameProfile } from './profileHosts.ts';
 import { type ProfileIdentity, readProfileIdentity } from './profileIdentity.ts';
-import { sameProfile } from './sameProfile.ts';
 
 /** Name of the profile's own page in gaps. It is asked once, with GET, and quoted with address; never on a network. */
 const PROFILE_PAGE = 'the profile page';
@@ -39,52 +37,42 @@ export interface PersonPages {
   name: string | null;
   employer: Employer | null;
   company: CompanyPages | null;
-  code: CodeProfile | null;
   /** Pages that surely speak of the person: the employer's, their own, and those that name them with the employer. */
   pages: ReadPage[];
   /** Pages that name somebody of that name who is not, or not surely, the person. */
-  aside: { url: string; because: string }[];
+  aside: string[];
   notes: string[];
   /** Whether anything could be asked at all. */
   isAskable: boolean;
 }
 
-/** What is known before anything is asked. */
-export interface PersonRequest {
-  profileUrl: string;
-  hint: EmployerHint;
-  /** Words that decide which pages of the employer are read. */
-  words: string;
-}
-
 /**
  * Finds and reads the pages about somebody: the profile itself where it is no network's, the employer's site with the pages
  * that name the person, and what a web search leads to where one is configured. docs/contacts.md
+ *
+ * @param words  what decides which pages of the employer are read
  */
 export async function personPages(
   gathering: Gathering,
-  { profileUrl, hint, words }: PersonRequest,
+  { profileUrl, hint, words }: { profileUrl: string; hint: EmployerHint; words: string },
 ): Promise<PersonPages> {
   const identity = readProfileIdentity(profileUrl);
-  const notes: string[] = [];
   let names: PersonNames = { readings: identity.readings, handle: identity.handle };
   let name = identity.readings[0]?.name ?? null;
   const take = (written: string) => {
     const reading = readingOfName(written, 0.95);
     if (reading === null) return;
     name = reading.name;
-    names = {
-      handle: null,
-      readings: [reading, ...names.readings.filter(({ confidence }) => confidence >= 0.4)],
-    };
+    const likely = names.readings.filter(({ confidence }) => confidence >= 0.4);
+    names = { handle: null, readings: [reading, ...likely] };
   };
   const given = employerGiven(hint);
-  if (given.refused !== '') notes.push(given.refused);
+  const notes = given.refused === '' ? [] : [given.refused];
   let employer = given.employer ?? employerOfHost(identity);
 
   const { code, own } = await readProfile(gathering, identity);
   if (code !== null) {
-    if (code.fields.name !== undefined) take(code.fields.name.value);
+    if (code.name !== null) take(code.name);
     employer ??= employerOfCodeProfile(code);
   }
   for (const document of own) {
@@ -95,41 +83,23 @@ export async function personPages(
   const found = await searchPerson(gathering, { name, names, employer, words });
   employer ??= employerThatLinks(found, identity);
   const company = employer === null ? null : await employerPages(gathering, employer.domain, names, words);
+  const read = { identity, employer, company, notes };
   if (isAmbiguous(names, [...(company?.pages ?? []).map(({ document }) => document), ...found])) {
     notes.push(
       'The address fits several people whom the pages name, and nothing says which of them it means.',
     );
-    return {
-      identity,
-      names: { readings: [], handle: null },
-      name: null,
-      employer,
-      company,
-      code,
-      pages: [],
-      aside: [],
-      notes,
-      isAskable: true,
-    };
+    const nobody = { names: { readings: [], handle: null }, name: null, pages: [], aside: [] };
+    return { ...read, ...nobody, isAskable: true };
   }
   const { joined, aside } = joinedPages(found, { names, employer, company, profileUrl });
-  const ofCode: ReadPage[] =
-    code === null ? [] : [{ document: code.document, sourceClass: 'ownProfile', match: 1 }];
+  const ofCode =
+    code === null ? [] : [{ document: code.document, sourceClass: 'ownProfile', match: 1 } as const];
   return {
-    identity,
+    ...read,
     names,
     name,
-    employer,
-    company,
-    code,
-    pages: [
-      ...own.map((document) => personalPage(document)),
-      ...ofCode,
-      ...(company?.pages ?? []),
-      ...joined,
-    ],
+    pages: [...own.map(personalPage), ...ofCode, ...(company?.pages ?? []), ...joined],
     aside,
-    notes,
     isAskable: employer !== null || identity.kind !== 'network' || found.length > 0,
   };
 }
@@ -141,15 +111,22 @@ async function readProfile(
 ): Promise<{ code: CodeProfile | null; own: Document[] }> {
   if (kind === 'network') return { code: null, own: [] };
   if (host !== 'github.com' || login === null)
-    return { code: null, own: await readOne(gathering, profileUrl) };
+    return { code: null, own: await readHtml(gathering, PROFILE_PAGE, [profileUrl]) };
   const code = await gathering.guarded(CODE_HOST, null, () => readCodeProfile(gathering, login));
   const site = code === null ? null : siteOfCodeProfile(code);
-  return { code, own: site === null ? [] : await readOne(gathering, site) };
+  return { code, own: await readHtml(gathering, PROFILE_PAGE, site === null ? [] : [site]) };
 }
 
-async function readOne(gathering: Gathering, url: string): Promise<Document[]> {
-  const answer = await gathering.fetch(PROFILE_PAGE, { url });
-  return answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [];
+async function readHtml(
+  gathering: Gathering,
+  source: string,
+  urls: readonly string[],
+  bestEffort = false,
+): Promise<Document[]> {
+  const answers = await Promise.all(urls.map((url) => gathering.fetch(source, { url, bestEffort })));
+  return answers.flatMap((answer) =>
+    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
+  );
 }
 
 function personalPage(document: Document): ReadPage {
@@ -197,12 +174,8 @@ function namesPerson(url: string, text: string, names: PersonNames): boolean {
   if (text.length <= 120 && mentionsOf(text, names).length > 0) return true;
   const last = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '';
   const words = last.replace(/\.(?:html?|php|aspx?)$/i, '').replace(/[-_.+%]+/g, ' ');
-  return (
-    mentionsOf(
-      words.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()),
-      names,
-    ).length > 0
-  );
+  const written = words.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  return mentionsOf(written, names).length > 0;
 }
 
 const LINES_MAX = 3_000;
@@ -226,12 +199,7 @@ function isAmbiguous(names: PersonNames, documents: readonly Document[]): boolea
 
 async function searchPerson(
   gathering: Gathering,
-  {
-    name,
-    names,
-    employer,
-    words,
-  }: { name: string | null; names: PersonNames; employer: Employer | null; words: string },
+  { name, names, employer, words }: Pick<PersonPages, 'name' | 'names' | 'employer'> & { words: string },
 ): Promise<Document[]> {
   if (name === null || !gathering.context.tools?.search) return [];
   const quoted = `"${name.replaceAll('"', '')}"`;
@@ -241,22 +209,14 @@ async function searchPerson(
   ];
   return gathering.guarded<Document[]>(WEB_SEARCH, [], async () => {
     const hits = await searchHits(gathering, queries);
-    const urls = hits
-      .filter(
-        ({ url, title, snippet }) =>
-          mayFetch(url) &&
-          !isNetworkUrl(url) &&
-          (namesPerson(url, title, names) || mentionsOf(snippet, names).length > 0),
-      )
-      .map(({ url }) => url);
-    const answers = await Promise.all(
-      [...new Set(urls)]
-        .slice(0, FOUND_MAX)
-        .map((url) => gathering.fetch(WEB_SEARCH, { url, bestEffort: true })),
+    const namesThem = hits.filter(
+      ({ url, title, snippet }) =>
+        mayFetch(url) &&
+        !isNetworkUrl(url) &&
+        (namesPerson(url, title, names) || mentionsOf(snippet, names).length > 0),
     );
-    return answers.flatMap((answer) =>
-      answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
-    );
+    const urls = [...new Set(namesThem.map(({ url }) => url))].slice(0, FOUND_MAX);
+    return readHtml(gathering, WEB_SEARCH, urls, true);
   });
 }
 
@@ -268,21 +228,17 @@ function employerThatLinks(found: readonly Document[], { profileUrl }: ProfileId
   });
   return page === undefined
     ? null
-    : employerAt(registrableDomainOf(page.host), `${page.url} names them and links to the profile`);
+    : { domain: page.registrableDomain, because: `${page.url} names them and links to the profile` };
 }
 
 /** A page of others speaks of the person where it names them together with their employer, or links to the profile. */
 function joinedPages(
   found: readonly Document[],
-  {
-    names,
-    employer,
-    company,
-    profileUrl,
-  }: { names: PersonNames; employer: Employer | null; company: CompanyPages | null; profileUrl: string },
-): { joined: ReadPage[]; aside: PersonPages['aside'] } {
+  request: Pick<PersonPages, 'names' | 'employer' | 'company'> & { profileUrl: string },
+): { joined: ReadPage[]; aside: string[] } {
+  const { names, employer, company, profileUrl } = request;
   const joined: ReadPage[] = [];
-  const aside: PersonPages['aside'] = [];
+  const aside: string[] = [];
   for (const document of found) {
     if (namesIn(document, names).length === 0) continue;
     const isLinked = document.links.some(({ url }) => sameProfile(url, profileUrl));
@@ -292,7 +248,7 @@ function joinedPages(
         mentions(document.text.slice(0, 40_000), company?.identity.spokenNames ?? new Set()));
     if (isLinked || isWithEmployer)
       joined.push({ document, sourceClass: thirdPartyClass(document), match: THIRD_PARTY_MATCH });
-    else aside.push({ url: document.url, because: 'nothing ties it to the profile or the employer' });
+    else aside.push(`${document.url} (nothing ties it to the profile or the employer)`);
   }
   return { joined, aside };
 }

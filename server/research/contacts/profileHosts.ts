@@ -1,4 +1,7 @@
+import { readProfileUrl } from '@assay/shared/profileUrl';
 import { isNetworkHost } from '../../domain/networkHosts.ts';
+import type { Web } from '../../outbound/web.ts';
+import { registrableDomainOf } from '../documents/document.ts';
 
 /** What kind of place a profile URL points to; decides what the page may be taken to say, and whether it is read at all. */
 export type ProfileHostKind =
@@ -16,14 +19,7 @@ export type ProfileHostKind =
   | 'personal'
   | 'other';
 
-const CODE_HOSTS = new Set([
-  'github.com',
-  'gitlab.com',
-  'codeberg.org',
-  'bitbucket.org',
-  'sr.ht',
-  'gitea.com',
-]);
+const CODE_HOSTS = new Set('github.com gitlab.com codeberg.org bitbucket.org sr.ht gitea.com'.split(' '));
 
 const EVENT =
   /^(?:speakers?|referenten|referent|intervenants?|ponentes?|panel(?:ists?)?|presenters?|faculty|sessions?|schedule|agenda)$/;
@@ -37,10 +33,45 @@ export function isNetworkUrl(url: string): boolean {
   return URL.canParse(url) && isNetworkHost(new URL(url).hostname);
 }
 
-/** The code host of a profile's host, by its own name; null for others. */
-export function codeHostOf(host: string): string | null {
-  const bare = host.toLowerCase().replace(/^www\./, '');
-  return CODE_HOSTS.has(bare) ? bare : null;
+/**
+ * A web on which professional and social networks do not exist: whatever leads there, a profile URL, a link or a search
+ * hit, no request is made, and a page that was redirected there is not read.
+ */
+export function withNetworksRefused(web: Web): Web {
+  const reason = 'pages of professional and social networks are not read';
+  const refused = { kind: 'forbidden', reason } as const;
+  return {
+    async fetch(request, signal) {
+      if (isNetworkUrl(request.url)) return refused;
+      const answer = await web.fetch(request, signal);
+      return answer.kind === 'page' && isNetworkUrl(answer.page.url) ? refused : answer;
+    },
+  };
+}
+
+/** Whether a profile's host is one of source code. */
+export const isCodeHost = (host: string): boolean => CODE_HOSTS.has(host.toLowerCase().replace(/^www\./, ''));
+
+/** Whether two addresses are of the same profile, however written. */
+export function sameProfile(url: string, profileUrl: string): boolean {
+  const reading = readProfileUrl(url);
+  return reading.ok && profileKey(reading.profileUrl) === profileKey(profileUrl);
+}
+
+/** Country hosts of a network show the same profile: uk.linkedin.com and www.linkedin.com. */
+function profileKey(profileUrl: string): string {
+  const { hostname, pathname } = new URL(profileUrl);
+  const host = isNetworkHost(hostname) ? registrableDomainOf(hostname) : hostname.replace(/^www\./, '');
+  return `${host}${decoded(pathname).toLowerCase()}`;
+}
+
+/** A path without percent-encoding; as it stands where that is broken. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /**
@@ -55,7 +86,7 @@ export function kindOfHost(
   isNamedByHost: boolean,
 ): ProfileHostKind {
   if (isNetworkHost(host)) return 'network';
-  if (codeHostOf(host) !== null) return 'code';
+  if (isCodeHost(host)) return 'code';
   if (isNamedByHost) return 'personal';
   const folders = segments.slice(0, -1).map((segment) => segment.replace(/_/g, '-'));
   if (folders.some((folder) => EVENT.test(folder))) return 'event';

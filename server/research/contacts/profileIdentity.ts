@@ -1,7 +1,7 @@
 import { isNetworkHost } from '../../domain/networkHosts.ts';
 import { registrableDomainOf } from '../documents/document.ts';
 import { foldName } from '../identity/companyName.ts';
-import { codeHostOf, kindOfHost, type ProfileHostKind } from './profileHosts.ts';
+import { decoded, isCodeHost, kindOfHost, type ProfileHostKind } from './profileHosts.ts';
 
 /** One way in which a profile's address can be read as a name. */
 export interface NameReading {
@@ -63,28 +63,20 @@ const CASED = /\p{Lu}|\p{Ll}/u;
 export function readProfileIdentity(profileUrl: string): ProfileIdentity {
   const url = new URL(profileUrl);
   const host = url.hostname.replace(/^www\./, '');
-  const segments = url.pathname.split('/').filter(Boolean).slice(0, 8).map(decoded);
-  const ownName = segmentReadings(hostLabel(host));
+  const segments = url.pathname
+    .split('/')
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((segment) => decoded(segment).normalize('NFC'));
   const slug = slugOf(host, segments);
-  const fromPath = slug === null ? { readings: [], handle: null } : segmentReadings(slug);
-  const isAboutOwner = segments.length > 0 && segments.every((segment) => OWNER_PAGE.test(segment));
-  const isNamedByHost = isPersonalHost(host, { slug, ownName, fromPath, isAboutOwner });
-  const kind = kindOfHost(
-    host,
-    segments.map((segment) => segment.toLowerCase()),
-    isNamedByHost,
-  );
-  const { readings, handle } = isNamedByHost && fromPath.readings.length === 0 ? ownName : fromPath;
-  const login = codeHostOf(host) === null ? null : (segments[0]?.replace(/^[@~]/, '') ?? null);
+  const isNamedByHost = isPersonalHost(host, segments, slug);
+  const lower = segments.map((segment) => segment.toLowerCase());
+  const kind = kindOfHost(host, lower, isNamedByHost);
+  const fromPath = segmentReadings(slug ?? '');
+  const isSaidByHost = isNamedByHost && fromPath.readings.length === 0;
+  const { readings, handle } = isSaidByHost ? segmentReadings(hostLabel(host)) : fromPath;
+  const login = isCodeHost(host) ? (segments[0]?.replace(/^[@~]/, '') ?? null) : null;
   return { profileUrl, host, kind, readings, handle, login };
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment).normalize('NFC');
-  } catch {
-    return segment;
-  }
 }
 
 function hostLabel(host: string): string {
@@ -97,7 +89,7 @@ function slugOf(host: string, segments: readonly string[]): string | null {
     .map((segment) => segment.slice(0, SEGMENT_CHARACTERS_MAX).replace(/\.(?:html?|php|aspx?|jsp)$/i, ''))
     .filter((segment) => !NOT_A_NAME.test(segment));
   // Old addresses of networks go on with numbers: /pub/jane-doe/12/345/678.
-  if (isNetworkHost(host) || codeHostOf(host) !== null) return names[0] ?? null;
+  if (isNetworkHost(host) || isCodeHost(host)) return names[0] ?? null;
   return names.at(-1) ?? null;
 }
 
@@ -106,21 +98,18 @@ interface Spelled {
   handle: string | null;
 }
 
-/** A site is the person's own when its name is: the path says the same, or nothing that could be a name. */
-function isPersonalHost(
-  host: string,
-  {
-    slug,
-    ownName,
-    fromPath,
-    isAboutOwner,
-  }: { slug: string | null; ownName: Spelled; fromPath: Spelled; isAboutOwner: boolean },
-): boolean {
-  if (isNetworkHost(host) || codeHostOf(host) !== null) return false;
-  const label = hostLabel(host).replaceAll('-', '');
-  const joined = fromPath.readings.map(({ given, family }) => [...given, ...family].join(''));
-  if (slug !== null) return joined.includes(foldName(label)) || fromPath.handle === foldName(label);
-  return isAboutOwner && (ownName.readings.length > 0 || ownName.handle !== null);
+/** A site is the person's own when its name is: the path says the same, or is about its owner and could be nobody's name. */
+function isPersonalHost(host: string, segments: readonly string[], slug: string | null): boolean {
+  if (isNetworkHost(host) || isCodeHost(host)) return false;
+  const label = hostLabel(host);
+  if (slug === null) {
+    const { readings, handle } = segmentReadings(label);
+    const isAboutOwner = segments.length > 0 && segments.every((segment) => OWNER_PAGE.test(segment));
+    return isAboutOwner && (readings.length > 0 || handle !== null);
+  }
+  const { readings, handle } = segmentReadings(slug);
+  const own = foldName(label.replaceAll('-', ''));
+  return handle === own || readings.some(({ given, family }) => [...given, ...family].join('') === own);
 }
 
 /** Readings of one segment: "jane-doe-4a81b2c3", "Jane_Doe2", "JaneDoe", "jdoe", "王小明". */

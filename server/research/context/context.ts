@@ -1,5 +1,4 @@
-import type { Block } from '../documents/blocks.ts';
-import { blocksOfSite } from '../documents/blocks.ts';
+import { type Block, blocksOfSite } from '../documents/blocks.ts';
 import type { Document } from '../documents/document.ts';
 import type { ReaderQuestion, Reading, ReadPage } from '../reader/reader.ts';
 import { rankBlocks } from './rankBlocks.ts';
@@ -18,10 +17,10 @@ export interface Context {
 }
 
 /** A site of at most so many characters is shown whole. */
-const WHOLE_CHARACTERS_MAX = 7_000;
+const WHOLE_CHARACTERS_MAX = 6_900;
 /** Of a small site this much is shown, of a larger one a part for each question. */
 const SMALL_SITE_CHARACTERS = 14_000;
-const SMALL_SITE_SHOWN_CHARACTERS = 7_500;
+const SMALL_SITE_SHOWN_CHARACTERS = 6_900;
 const BASE_CHARACTERS = 8_000;
 const CHARACTERS_PER_QUESTION = 1_000;
 /** What the pages begin with fills the room that is left, up to this much. */
@@ -32,8 +31,17 @@ const NEIGHBOUR_CHARACTERS_MAX = 250;
 const GROUP_CHARACTERS_MAX = 1_500;
 const BLOCK_CHARACTERS_MAX = 1_200;
 
+type Candidate = Pick<ShownBlock, 'page' | 'block'>;
+
+/** A question, and the addresses of the pages in which it is looked up. */
+interface Sought {
+  question: ReaderQuestion;
+  searchWords: readonly string[];
+  own: ReadonlySet<string>;
+}
+
 /** The blocks of a reading that may be shown: visible, and what stands on several pages once. */
-function candidatesOf(pages: readonly ReadPage[]): { page: ReadPage; block: Block }[] {
+function candidatesOf(pages: readonly ReadPage[]): Candidate[] {
   const bySite = Map.groupBy(pages, ({ document }) => document.registrableDomain);
   const blocks = new Map<Document, readonly Block[]>();
   for (const site of bySite.values())
@@ -62,22 +70,21 @@ function isMenu({ kind, text, links }: Block): boolean {
  * with the table, list and headings they belong to, in the order of the pages.
  *
  * @param readings  of one subject; a question is looked up in the pages of its own reading only
+ * @param charactersMax  that the model can be shown
  */
-export function contextOf(readings: readonly Reading[]): Context {
-  const pages = distinctPages(readings);
+export function contextOf(readings: readonly Reading[], charactersMax = Number.POSITIVE_INFINITY): Context {
+  const all = readings.flatMap((reading) => reading.pages);
+  const pages = [...new Map(all.map((page) => [page.document.url, page])).values()];
   const candidates = candidatesOf(pages);
   const total = candidates.reduce((sum, { block }) => sum + sizeOf(block), 0);
-  const questions = readings.flatMap(({ questions: asked, pages: own, searchWords = [] }) =>
-    asked.map((question) => ({
-      question,
-      searchWords,
-      own: new Set(own.map(({ document }) => document.url)),
-    })),
-  );
+  const questions = readings.flatMap(({ questions: asked, pages: read, searchWords = [] }): Sought[] => {
+    const own = new Set(read.map(({ document }) => document.url));
+    return asked.map((question) => ({ question, searchWords, own }));
+  });
   const chosen =
-    total <= WHOLE_CHARACTERS_MAX
+    total <= Math.min(WHOLE_CHARACTERS_MAX, charactersMax)
       ? new Set(candidates.map(({ block }) => block))
-      : bestBlocks(candidates, questions, budgetOf(total, questions.length));
+      : bestBlocks(candidates, questions, Math.min(charactersMax, budgetOf(total, questions.length)));
   const withLinks = questions.some(({ question }) => needsLinks(question));
   return rendered(pages, candidates, chosen, withLinks);
 }
@@ -88,12 +95,6 @@ function budgetOf(total: number, questions: number): number {
     : BASE_CHARACTERS + CHARACTERS_PER_QUESTION * questions;
 }
 
-function distinctPages(readings: readonly Reading[]): ReadPage[] {
-  return [
-    ...new Map(readings.flatMap(({ pages }) => pages).map((page) => [page.document.url, page])).values(),
-  ];
-}
-
 function needsLinks({ answerType, outputSchema }: ReaderQuestion): boolean {
   return (
     answerType === 'url' ||
@@ -102,16 +103,10 @@ function needsLinks({ answerType, outputSchema }: ReaderQuestion): boolean {
   );
 }
 
-type Candidate = { page: ReadPage; block: Block };
-
 /** The best of each question in turns, until the room is used up; then what the pages begin with. */
 function bestBlocks(
   candidates: readonly Candidate[],
-  questions: readonly {
-    question: ReaderQuestion;
-    searchWords: readonly string[];
-    own: ReadonlySet<string>;
-  }[],
+  questions: readonly Sought[],
   budget: number,
 ): Set<Block> {
   const chosen = new Set<Block>();
@@ -140,13 +135,10 @@ function bestBlocks(
       )
         take(next.block);
   };
-  const rankings = questions.map(({ question, searchWords, own }) =>
-    rankBlocks(
-      candidates.filter(({ page }) => own.has(page.document.url)),
-      question,
-      searchWords,
-    ),
-  );
+  const rankings = questions.map(({ question, searchWords, own }) => {
+    const onOwn = candidates.filter(({ page }) => own.has(page.document.url));
+    return rankBlocks(onOwn, question, searchWords);
+  });
   const longest = Math.max(0, ...rankings.map((ranking) => ranking.length));
   for (let rank = 0; rank < longest && left > 0; rank += 1)
     for (const ranking of rankings) {
@@ -234,11 +226,7 @@ function lineOf(label: number, block: Block, withLinks: boolean): string {
   const lead =
     (block.kind === 'pair' || block.kind === 'answer') && block.lead !== null ? `[${block.lead}] ` : '';
   const data = block.kind === 'data' && block.path.length > 0 ? `{${block.path.join('.')}} ` : '';
-  const targets = withLinks
-    ? block.links
-        .slice(0, 5)
-        .map(({ text: name, url }) => ` (${name} → ${url})`)
-        .join('')
-    : '';
-  return `${label}| ${lead}${data}${text}${targets}`;
+  const links = withLinks ? block.links.slice(0, 5) : [];
+  const targets = links.map(({ text: name, url }) => ` (${name} → ${url})`);
+  return `${label}| ${lead}${data}${text}${targets.join('')}`;
 }

@@ -136,6 +136,29 @@ test('structured data is quoted from the source, with the names of its members',
   ]);
 });
 
+test('embedded data is quoted as it is shown: with its path, with its escapes read, its values without what JSON writes between', () => {
+  const state =
+    '{"page":{"figures":[{"n":"6","l":"in-house calibres"}],"sizes":[["Covered area","21,000 m²"]]}}';
+  const found = shown(
+    `<h1>Acme</h1><script type="application/json">${state}</script>` +
+      '<script type="application/ld+json">{"@type":"Organization","slogan":"Caf\\u00e9s \\/ bars, since 1998"}</script>',
+  );
+  const [figure, size, slogan] = ['calibres', 'Covered', 'Caf'].map((word) =>
+    found.find(({ text }) => text.includes(word)),
+  );
+  expect(figure?.path).toEqual(['page', 'figures']);
+  expect(quoted(figure, '{page.figures} {"n":"6","l":"in-house calibres"}')).toBe(
+    '{"n":"6","l":"in-house calibres"}',
+  );
+  expect(quoted(figure, '6 in-house calibres')).toBe('6","l":"in-house calibres');
+  expect(quoted(figure, 'in-house calibres 6')).toBeNull();
+  expect(quoted(figure, '{page.sizes} 6 in-house calibres')).toBeNull();
+  expect(quoted(size, 'Covered area: 21,000 m²')).toBeNull();
+  expect(quoted(size, 'Covered area | 21,000 m²')).toBe('Covered area","21,000 m²');
+  expect(slogan?.text).toBe('Cafés / bars, since 1998');
+  expect(quoted(slogan, 'Cafés / bars')).toBe('Caf\\u00e9s \\/ bars');
+});
+
 test('text that a framework holds and the page does not show is data; what is shown stands once', () => {
   const found = blocks(
     '<p>We are a cooperative of forty growers.</p><script id="__NEXT_DATA__" type="application/json">{"props":{"team":[{"title":"Promise","body":"Every crate is packed the same day."}],' +
@@ -213,4 +236,21 @@ test('every visible line stands in a block or in what introduces one', () => {
   const words = found.flatMap(({ text, lead, heads }) => [text, lead ?? '', ...heads]).join(' ');
   for (const word of 'A loose words b c d e f g h i j k l m n'.split(' '))
     expect(words.split(/[ |]+/)).toContain(word);
+});
+
+test('a page that is laid out by a table is read as a page: headings, lists and text of its cells', () => {
+  const found = blocks(
+    '<table><tr><td><a href="/">Home</a><br><a href="/firm">Firm</a></td><td><h2>Quality</h2><p>Certificates:</p><ul><li>ISO 9001</li></ul><p>Audited in May.</p></td></tr></table>',
+  );
+  expect(found.slice(-4).map(({ kind }) => kind)).toEqual(['heading', 'text', 'item', 'text']);
+  expect(found.at(-1)?.path).toEqual(['Quality']);
+});
+
+test('an entry of a list that a framework holds is one block, with the lists inside of it', () => {
+  const state = { rows: [{ name: 'Itata', price: '$24.900', colours: ['terracotta', 'sand'] }] };
+  const [entry] = blocks(
+    `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script>`,
+  );
+  expect(entry?.text).toBe('{"name":"Itata","price":"$24.900","colours":["terracotta","sand"]}');
+  expect(quoted(entry, '"price":"$24.900"')).toBe('"price":"$24.900"');
 });

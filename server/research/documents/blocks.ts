@@ -2,7 +2,7 @@ import { BlockBuilder, type Draft } from './buildBlocks.ts';
 import { dataDrafts } from './dataBlocks.ts';
 import { type Document, layoutOf } from './document.ts';
 import type { HiddenText } from './hiddenParts.ts';
-import { folded, placeOf } from './locate.ts';
+import { type Folded, folded, placeOf } from './locate.ts';
 import type { Span } from './pageSpans.ts';
 import { withAnswers } from './questionAnswers.ts';
 import { runAtOnce, runInSlices, type Steps } from './slices.ts';
@@ -42,10 +42,10 @@ export interface Block {
 /** Pages of a site from which on what is on most of them is known to be boilerplate. */
 const SITE_PAGES_MIN = 3;
 const HIDDEN_TEXT_MAX = 2_000;
-const BLOCKS_PER_STEP = 2_000;
+const BLOCKS_PER_STEP = 500;
 
 const knownBlocks = new WeakMap<Document, readonly Block[]>();
-/** Of rows: where their cells stand. */
+/** Of rows and records: where their cells or values stand. */
 const pieces = new WeakMap<Block, readonly Span[]>();
 
 /** The blocks of a page in page order; hidden ones are included and marked. Read once a document. */
@@ -82,27 +82,43 @@ export function blocksOfSite(documents: readonly Document[]): Map<Document, read
 /**
  * The place of words in a block. White space, cell separators and variants of quotation marks, hyphens and apostrophes are
  * the only differences allowed; characters that take no room are passed over. Words of the lead count where it stands
- * right before the block. Null when the words do not stand there.
+ * right before the block. Of embedded data its path may be copied along (`{price.label}`), and the values of a record may be
+ * quoted without what JSON writes between them. Null when the words do not stand there.
  */
 export function locateInBlock(
   block: Block,
   words: string,
 ): { layer: 'text' | 'source'; start: number; end: number } | null {
-  const wanted = folded(words).text;
+  const { layer, start, end, leadStart } = block;
+  const wanted = withoutPath(block, folded(words).text);
   if (wanted === '') return null;
-  const { document, layer, start, end, leadStart } = block;
-  const whole = layer === 'text' ? document.text : document.source;
   const spans = pieces.get(block) ?? [];
   const found =
-    placeOf(wanted, folded(whole.slice(start, end), start)) ??
-    (leadStart === undefined ? null : placeOf(wanted, folded(whole.slice(leadStart, end), leadStart))) ??
+    placeOf(wanted, foldedIn(block, start, end)) ??
+    (leadStart === undefined ? null : placeOf(wanted, foldedIn(block, leadStart, end))) ??
     (spans.length === 0 ? null : placeInCells(wanted, block, spans));
   return found === null ? null : { layer, ...found };
 }
 
-/** Words across cells of which one stands rows above, because it spans several: the place of those in the row itself. */
-function placeInCells(wanted: string, { document, start, end }: Block, spans: readonly Span[]): Span | null {
-  const cells = spans.map((span) => folded(document.text.slice(span.start, span.end), span.start));
+/** Data is shown behind its path, which is no words of the page. */
+function withoutPath({ kind, path }: Block, words: string): string {
+  if (kind !== 'data' || !words.startsWith('{')) return words;
+  const shown = folded(`{${path.join('.')}}`).text;
+  return words.startsWith(shown) ? words.slice(shown.length).trim() : words;
+}
+
+function foldedIn({ document, layer, kind }: Block, start: number, end: number): Folded {
+  const whole = layer === 'text' ? document.text : document.source;
+  return folded(whole.slice(start, end), start, kind === 'data');
+}
+
+/**
+ * Words across cells of which one stands rows above, because it spans several, or across the values of a record: the place of
+ * those in the row itself.
+ */
+function placeInCells(wanted: string, block: Block, spans: readonly Span[]): Span | null {
+  const { start, end } = block;
+  const cells = spans.map((span) => foldedIn(block, span.start, span.end));
   const text = cells.map((cell) => cell.text).join(' ');
   const places = cells.flatMap((cell) => [...cell.places, -1]);
   const found = placeOf(wanted, { text, places: places.map((_, at) => at) });
@@ -119,7 +135,9 @@ const keyOf = ({ lead, text }: Block): string => `${lead ?? ''}|${text}`.toLower
 function* blockSteps(document: Document): Steps<readonly Block[]> {
   const shown = yield* shownDrafts(document);
   const hidden = layoutOf(document).hidden.map((text) => hiddenDraft(document, text));
+  yield;
   const data = yield* dataDrafts(document);
+  yield;
   const drafts = [...withAnswers(shown), ...hidden, ...data];
   yield;
   drafts.sort((a, b) => a.at - b.at);

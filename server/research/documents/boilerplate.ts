@@ -1,6 +1,7 @@
 import type { Document } from './document.ts';
 import { FLAG, type PageElement } from './pageElements.ts';
 import type { PageSpans } from './pageSpans.ts';
+import type { Line } from './pageText.ts';
 import type { Steps } from './slices.ts';
 
 /** Parts of a page by what they are there for. */
@@ -58,8 +59,18 @@ const NEVER = new Set(['html', 'body', 'main', 'article', 'h1', 'a', 'b', 'i', '
 
 /** So long a line without links is what the page is there for. */
 const PROSE_MIN = 70;
+/** What a paragraph, a line of links and any other short line count for where running text begins and ends. */
+const PROSE_WEIGHT_MAX = 400;
+const LINK_WEIGHT = 25;
+const OTHER_WEIGHT = 3;
+/** On a shorter page nothing is told by where it stands. */
+const SHORT_PAGE = 600;
+const MOSTLY_LINKS = 0.5;
+const MANY_LINKS = 8;
+/** Characters of the labels between the links of a menu. */
+const LABELS_MAX = 300;
 const MENU_LINKS_MIN = 4;
-const ELEMENTS_PER_STEP = 2_000;
+const ELEMENTS_PER_STEP = 500;
 const MENU_LINK_MAX = 36;
 
 interface Surroundings {
@@ -78,7 +89,7 @@ export class Boilerplate {
   private readonly zones: Zone[] = [];
   private readonly spans: PageSpans;
   private readonly document: Document;
-  /** Where running text begins and ends. */
+  /** Where the running text that the page is there for begins and ends. */
   private readonly firstProse: number;
   private readonly lastProse: number;
   private readonly bodyStart: number;
@@ -90,10 +101,7 @@ export class Boilerplate {
     const body = document.lines.filter(({ region }) => region !== 'head');
     this.bodyStart = body[0]?.start ?? 0;
     this.total = document.text.length - this.bodyStart;
-    const prose = body.filter(
-      ({ start, end, linkCharacters, region }) =>
-        end - start - linkCharacters >= PROSE_MIN && region !== 'footer' && region !== 'nav',
-    );
+    const prose = mainProse(body);
     this.firstProse = prose[0]?.start ?? document.text.length;
     this.lastProse = prose.at(-1)?.end ?? document.text.length;
   }
@@ -118,7 +126,7 @@ export class Boilerplate {
     const isLate = start > this.bodyStart + 0.7 * this.total;
     if (isLate && end - start < 200 && COPYRIGHT.test(text)) return true;
     if (zone === 'content' || this.spans.linkShare(start, end) < 0.9 || end - start > 100) return false;
-    return this.total > 600 && (end <= this.firstProse || start >= this.lastProse);
+    return this.total > SHORT_PAGE && (end <= this.firstProse || start >= this.lastProse);
   }
 
   private zoneOf(element: PageElement, holdsTitle: boolean): Zone {
@@ -127,7 +135,7 @@ export class Boilerplate {
     const { name, role, start, end } = element;
     const length = end - start;
     const links = this.spans.linkShare(start, end);
-    const isMost = holdsTitle ? length > 200 : this.total > 600 && length > 0.5 * this.total;
+    const isMost = holdsTitle ? length > 200 : this.total > SHORT_PAGE && length > 0.5 * this.total;
     return (
       this.landmark(name, role, { around, isMost, links }) ??
       (NEVER.has(name) || isMost ? null : this.named(element, around, links)) ??
@@ -174,12 +182,44 @@ export class Boilerplate {
     return isLow || part.isShort;
   }
 
-  /** Many short links beside each other, before the first or behind the last running text. */
+  /** Links beside each other before the first or behind the last running text: short ones, or many with few words between. */
   private isMenu({ start, end }: PageElement, links: number): boolean {
-    if (links < 0.8 || (end > this.firstProse && start < this.lastProse)) return false;
+    if (links < MOSTLY_LINKS || (end > this.firstProse && start < this.lastProse)) return false;
     const count = this.spans.linksIn(start, end);
+    const isLoose = links < 0.8;
+    if (isLoose && (1 - links) * (end - start) > LABELS_MAX) return false;
+    if (isLoose) return this.total > SHORT_PAGE && count >= MANY_LINKS;
     return count >= MENU_LINKS_MIN && end - start <= count * MENU_LINK_MAX;
   }
+}
+
+/**
+ * The running text that a page is there for: the stretch of lines in which prose outweighs links most. A notice below the
+ * links of a footer, or above a menu, is no part of it.
+ */
+function mainProse(body: readonly Line[]): Line[] {
+  let best = { weight: 0, from: 0, to: 0 };
+  let weight = 0;
+  let from = 0;
+  body.forEach((line, at) => {
+    if (weight <= 0) {
+      weight = 0;
+      from = at;
+    }
+    weight += weightOf(line);
+    if (weight > best.weight) best = { weight, from, to: at + 1 };
+  });
+  return body.slice(best.from, best.to).filter(isProse);
+}
+
+function isProse({ start, end, linkCharacters, region }: Line): boolean {
+  return end - start - linkCharacters >= PROSE_MIN && region !== 'footer' && region !== 'nav';
+}
+
+function weightOf(line: Line): number {
+  const length = line.end - line.start;
+  if (isProse(line)) return Math.min(length - line.linkCharacters, PROSE_WEIGHT_MAX);
+  return line.linkCharacters > 0.7 * length ? -LINK_WEIGHT : -OTHER_WEIGHT;
 }
 
 function wordSet(words: string): ReadonlySet<string> {

@@ -33,13 +33,14 @@ type Extras = Partial<
   Pick<Draft, 'text' | 'path' | 'heads' | 'cells' | 'lead' | 'leadStart' | 'group' | 'pieces' | 'opensTo'>
 >;
 
-const ELEMENTS_PER_STEP = 400;
+const ELEMENTS_PER_STEP = 100;
 const BLOCKS_MAX = 20_000;
 const BLOCK_CHARACTERS_MAX = 1_000;
 const LINKS_MAX = 30;
 const JOINED_LINES_MAX = 400;
 const ITEM_MAX = 1_200;
-const LINES_PER_STEP = 300;
+const ROWS_PER_STEP = 50;
+const LINES_PER_STEP = 100;
 const HEADING_MAX = 300;
 const CELL_MAX = 800;
 const TERM_MAX = 80;
@@ -48,6 +49,8 @@ const PICTURES_MAX = 150;
 const TAG_MAX = 4_000;
 export const QUESTION = /[?？؟\u037e]\s*$/;
 
+const LAST_SENTENCE = bounded(/[^.!?。]*$/, 4000);
+const NO_NAME = bounded(/_|\.\w{3,4}$|^https?:|^\S+(?<=\d)$/, 200);
 const OWN_PATH = new Set(['nav', 'footer', 'aside']);
 
 /** Reads the visible text of an HTML page into drafts of blocks, in the order of the page. */
@@ -80,7 +83,7 @@ export class BlockBuilder {
       this.leave(at);
       const element = this.elements[at] as PageElement;
       yield* this.flushSteps(element.start);
-      at = element.unseen ? element.next : this.visit(element);
+      at = element.unseen ? element.next : yield* this.visit(element);
     }
     this.leave(Number.MAX_SAFE_INTEGER);
     yield* this.flushSteps(this.document.text.length);
@@ -108,7 +111,7 @@ export class BlockBuilder {
   }
 
   /** Makes the blocks of an element, or steps into it. */
-  private visit(element: PageElement): number {
+  private *visit(element: PageElement): Steps<number> {
     const { index, name, next } = element;
     if (name === 'img') return this.picture(element);
     const span = this.spans.trimmed(element);
@@ -117,7 +120,7 @@ export class BlockBuilder {
     if (this.opens(element, span)) return next;
     const level = headingLevel(element);
     if (level > 0 && span.end - span.start <= HEADING_MAX) return this.heading(element, span, level);
-    if (isDataTable(element) && this.table(element)) return next;
+    if (isDataTable(element) && (yield* this.table(element))) return next;
     if (name === 'dl') return this.definitions(element);
     if (name === 'ul' || name === 'ol') return this.list(element);
     if (this.tile(element, span)) return next;
@@ -199,7 +202,7 @@ export class BlockBuilder {
     if (above === undefined || above.layer !== 'text' || start - above.end > 2) return null;
     if (above.kind === 'heading') return above.text;
     if (!/[:：]$/.test(above.text)) return null;
-    return above.text.slice(above.text.slice(0, -1).search(bounded(/[^.!?。]*$/, 4000))).trim();
+    return above.text.slice(above.text.slice(0, -1).search(LAST_SENTENCE)).trim();
   }
 
   private definitions(element: PageElement): number {
@@ -232,13 +235,20 @@ export class BlockBuilder {
     this.emit(value, index, kind, { lead, leadStart: label.start, group: this.groups });
   }
 
-  private table(table: PageElement): boolean {
+  private *table(table: PageElement): Steps<boolean> {
     const rows = gridOf(table, this.elements);
     const textOf = ({ start, end }: TableCell) => this.document.text.slice(start, end).trim();
     const width = Math.max(0, ...rows.map(({ own }) => own.length));
     if (width < 2 || rows.some(({ own }) => own.some(({ start, end }) => end - start > CELL_MAX)))
       return false;
     if (rows.some(({ element }) => this.spans.holds(element.index, FLAG.table))) return false;
+    // Headings with text below them in one row are a page laid out by a table.
+    if (
+      rows.some(({ element: { index } }) =>
+        [FLAG.heading, FLAG.list].every((flag) => this.spans.holds(index, flag)),
+      )
+    )
+      return false;
     const caption = this.elements[table.index + 1];
     const title = caption?.name === 'caption' ? this.spans.trimmed(caption) : null;
     if (title !== null) this.emit(title, table.index, 'text');
@@ -252,7 +262,8 @@ export class BlockBuilder {
       count === 0 &&
       rows.every(({ own: [first] }) => first === undefined || first.end - first.start <= TERM_MAX);
     this.line = Math.max(this.line, this.spans.lineFrom(rows[count]?.element.start ?? table.start));
-    for (const { element, cells, own } of rows.slice(count)) {
+    for (const [index, { element, cells, own }] of rows.slice(count).entries()) {
+      if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
       const [label, value] = own.map((cell) => this.spans.trimmed(cell));
       if (isPairs && label && value) this.pair(label, value, element.index);
       else this.row(element, cells, { heads, lead, group, own });
@@ -423,6 +434,6 @@ function cut(text: string, from: number, end: number): number {
 /** Names are written with capitals; what describes a picture, or states something, is not. */
 function isName(alt: string): boolean {
   if (alt.length < 2 || alt.length > ALT_MAX || !/\p{L}{2}/u.test(alt)) return false;
-  if (bounded(/_|\.\w{3,4}$|^https?:|^\S+(?<=\d)$/, 200).test(alt)) return false;
+  if (NO_NAME.test(alt)) return false;
   return (alt.match(/(?<!\p{L})\p{Ll}[\p{L}’']{3,}/gu)?.length ?? 0) <= 1;
 }

@@ -1,13 +1,15 @@
 import { bounded } from '../patterns.ts';
 import type { Draft } from './buildBlocks.ts';
-import { type Document, layoutOf } from './document.ts';
-import { itemsOf, type JsonNode, type JsonObject, readLocatedJson, textOf } from './locatedJson.ts';
+import { type Document, layoutOf, stateSteps } from './document.ts';
+import { unescaped } from './locate.ts';
+import { itemsOf, type JsonNode, type JsonObject, textOf } from './locatedJson.ts';
+import type { Span } from './pageSpans.ts';
 import { schemaTypes } from './schemaOrg.ts';
 import type { Steps } from './slices.ts';
 
 const DATA_BLOCKS_MAX = 400;
 const SMALL_NODE_MAX = 400;
-const STATE_CHARACTERS_MAX = 1_500_000;
+const LIST_RECORD_MAX = 4;
 const STRINGS_LOOKED_AT = 40_000;
 const NODES_PER_STEP = 3_000;
 const LOOKED_UP_MAX = 4_000;
@@ -25,6 +27,7 @@ const SILENT_KEY =
   /^@(?:context|id)$|image|logo|thumbnail|^potentialAction$|^breadcrumb$|^(?:isPartOf|primaryImageOfPage|mainEntityOfPage|inLanguage|url)$/;
 const SILENT_TYPE =
   /^(?:BreadcrumbList|ImageObject|SearchAction|ReadAction|SiteNavigationElement|WPHeader|WPFooter)$/;
+const CODE = bounded(/[{}<>=;]|https?:|^[./#@]|\w[_/]\w+[_/]\w/, 1000);
 /** What separates stretches of text inside of a string: tags and escapes, as written in JSON. */
 const MARKUP = /<[^<>]{0,400}>|\\u003[cC].{0,400}?\\u003[eE]|\\[nrt]|\\u00[aA]0|\\"|\\\/|\\u[\da-fA-F]{4}/;
 
@@ -36,16 +39,8 @@ export function* dataDrafts(document: Document): Steps<Draft[]> {
     yield;
   }
   if (document.json !== null) yield* collectStrings(document, document.json, drafts);
-  let room = STATE_CHARACTERS_MAX;
-  for (const { type, start, end } of layoutOf(document).scripts) {
-    if (type.includes('ld+json') || room <= 0) continue;
-    const last = Math.min(end, start + room);
-    room -= last - start;
-    const brace = document.source.slice(start, Math.min(end, start + 400)).search(/[[{]/);
-    const state = brace === -1 ? null : readLocatedJson(document.source, start + brace, last);
-    yield;
-    if (state !== null) yield* collectStrings(document, state, drafts);
-  }
+  for (const state of yield* stateSteps(document.source, layoutOf(document).scripts))
+    yield* collectStrings(document, state, drafts);
   return drafts;
 }
 
@@ -83,7 +78,7 @@ function addSmall(document: Document, node: JsonNode, path: string[], drafts: Dr
     item.type === 'object' ? schemaTypes(item as JsonObject) : [],
   );
   if (types.some((type) => SILENT_TYPE.test(type)) || node.end - node.start <= 2) return;
-  add(document, { start: node.start, end: node.end }, path, drafts);
+  add(document, node, path, drafts, valuesOf(node));
 }
 
 function addScalar(document: Document, node: JsonNode, path: string[], drafts: Draft[]): void {
@@ -111,7 +106,7 @@ function* collectStrings(document: Document, root: JsonNode, drafts: Draft[]): S
     if (count % NODES_PER_STEP === 0) yield;
     const { node, path } = waiting.pop() as Waiting;
     if (node.type === 'scalar') yield* addTexts(document, node, path, { least, seen, drafts });
-    else if (isRecord(document, node)) add(document, node, path, drafts);
+    else if (isRecord(document, node)) add(document, node, path, drafts, valuesOf(node));
     else waiting.push(...below(node, path).reverse());
   }
 }
@@ -131,11 +126,12 @@ function below(node: Exclude<JsonNode, { type: 'scalar' }>, path: string[]): Wai
   });
 }
 
-/** A small object of a name and a figure, such as an entry of a price list: it says something only as a whole. */
+/** A small object, or a short list, of a name and a figure, such as an entry of a price list: it says something only as a whole. */
 function isRecord(document: Document, node: JsonNode): boolean {
-  if (node.type !== 'object' || node.end - node.start > SMALL_NODE_MAX || node.members.length < 2)
-    return false;
-  const values = node.members.map(({ value }) => (value.type === 'scalar' ? value.value : undefined));
+  if (node.type === 'scalar' || node.end - node.start > SMALL_NODE_MAX) return false;
+  const nodes = node.type === 'object' ? node.members.map(({ value }) => value) : node.items;
+  if (nodes.length < 2 || (node.type === 'array' && nodes.length > LIST_RECORD_MAX)) return false;
+  const values = nodes.map(writtenValue);
   if (values.includes(undefined)) return false;
   const names = values.filter((value): value is string => typeof value === 'string' && NAME.test(value));
   return (
@@ -143,6 +139,21 @@ function isRecord(document: Document, node: JsonNode): boolean {
     values.some((value) => typeof value === 'number' || (typeof value === 'string' && /\d/.test(value))) &&
     !names.every((name) => isShown(document, name))
   );
+}
+
+/** A member's value, of a list of plain values all of them; undefined where something stands below it. */
+function writtenValue(node: JsonNode): string | number | boolean | null | undefined {
+  if (node.type === 'scalar') return node.value;
+  const values = node.type === 'array' ? node.items.map(writtenValue) : [undefined];
+  return values.includes(undefined) ? undefined : values.join(', ');
+}
+
+/** Where the values of a small node stand, without their quotation marks. */
+function valuesOf(node: JsonNode): Span[] {
+  if (node.type !== 'scalar')
+    return (node.type === 'array' ? node.items : node.members.map(({ value }) => value)).flatMap(valuesOf);
+  const quote = typeof node.value === 'string' ? 1 : 0;
+  return node.end - node.start > 2 * quote ? [{ start: node.start + quote, end: node.end - quote }] : [];
 }
 
 function* addTexts(
@@ -193,7 +204,7 @@ function textsIn(
 
 function isProse(words: string, least: number): boolean {
   const text = words.trim();
-  if (bounded(/[{}<>=;]|https?:|^[./#@]|\w[_/]\w+[_/]\w/, 1000).test(text)) return false;
+  if (CODE.test(text)) return false;
   const letters = text.match(/[\p{L}\p{N}\s.,'’]/gu)?.length ?? 0;
   if (letters < 0.85 * text.length || !/\p{L}{2}/u.test(text)) return false;
   const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u.test(text);
@@ -210,6 +221,7 @@ function add(
   { start, end }: { start: number; end: number },
   path: string[],
   drafts: Draft[],
+  pieces: Span[] = [],
 ): void {
   if (end <= start || drafts.length >= DATA_BLOCKS_MAX) return;
   drafts.push({
@@ -218,7 +230,7 @@ function add(
     layer: 'source',
     start,
     end,
-    text: document.source.slice(start, end),
+    text: unescaped(document.source.slice(start, end)),
     path,
     heads: [],
     cells: [],
@@ -228,7 +240,7 @@ function add(
     boilerplate: false,
     hidden: false,
     at: document.text.length + 1,
-    pieces: [],
+    pieces,
     opensTo: 0,
   });
 }

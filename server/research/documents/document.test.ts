@@ -98,6 +98,47 @@ test('the source is the bytes as text', () => {
   expect(decodedSource(page)).toBe('<p>Müller</p>');
 });
 
+const SCRIPT = '<script type="application/json">';
+
+test.each([
+  ['a menu under whatever names', '{"nav":[{"t":"Prices","u":"/prices"},{"label":"Team","href":"/team/"}]}'],
+  [
+    'whole addresses in structured data',
+    '{"pages":{"big":{"a":1,"b":2,"c":3,"d":4,"e":5,"pageUrl":"https://www.acme.example/prices","name":"Prices","x":{"url":"/team/","title":"Team"}}}}',
+  ],
+  [
+    'values that refer to each other by number',
+    '[{"menu":1},[2,3],{"href":4,"label":5},{"href":6,"label":7},"/prices","Prices","/team/","Team"]',
+  ],
+])('addresses of the site in embedded data are links of the page: %s', (_, state) => {
+  const { links } = documentOf(`<h1>Acme</h1>${SCRIPT}${state}</script>`);
+  expect(links.map(({ url, text }) => [new URL(url).pathname, text])).toEqual([
+    ['/prices', 'Prices'],
+    ['/team/', 'Team'],
+  ]);
+});
+
+test('no link is what embedded data holds of other sites, files, templates and identifiers, or what the page links itself', () => {
+  const state = JSON.stringify([
+    { href: 'https://other.example/a', label: 'Other' },
+    { href: '/logo.png', label: 'Logo of Acme' },
+    { href: '/_next/data', label: 'Internal data' },
+    { href: '/blog/[slug]', label: 'Any story' },
+    { href: '/api', method: 'GET', kind: 'fetch_all' },
+    { href: 'about', label: 'About us' },
+    { href: '/shop', label: 'Shop' },
+  ]);
+  const { links } = documentOf(`<a href="/shop">Our shop</a>${SCRIPT}${state}</script>`);
+  expect(links.map(({ text }) => text)).toEqual(['Our shop']);
+});
+
+test('of the links of embedded data a hundred count', () => {
+  const state = JSON.stringify(
+    Array.from({ length: 2_000 }, (_, at) => ({ u: `/p/${at}`, t: `Page ${at}` })),
+  );
+  expect(documentOf(`<p>Acme</p>${SCRIPT}${state}</script>`).links).toHaveLength(100);
+});
+
 test('links are absolute, follow <base>, and leave other schemes out', () => {
   const html =
     '<base href="/en/"><a href="about">About <b>us</b></a><a href="mailto:x@y.example">x</a><a href="#top">t</a>';

@@ -1,8 +1,9 @@
 import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
 import { decodePage } from './charset.ts';
+import { embeddedLinkSteps } from './embeddedLinks.ts';
 import type { HiddenText } from './hiddenParts.ts';
-import { type JsonNode, readLocatedJson } from './locatedJson.ts';
+import { type JsonNode, locatedJsonSteps } from './locatedJson.ts';
 import { type PageElement, pageElement } from './pageElements.ts';
 import { type DataScript, type Line, type PageReading, pageTextSteps, type Region } from './pageText.ts';
 import { readPdf } from './pdf.ts';
@@ -18,7 +19,7 @@ export interface Link {
   text: string;
   rel: string;
   region: Region;
-  /** Where its words stand in the text; both 0 of what is only in the head. */
+  /** Where its words stand in the text; both 0 of what is only in the head or in embedded data. */
   start: number;
   end: number;
 }
@@ -65,6 +66,11 @@ export interface Document {
 }
 
 const JSON_LD_CHARACTERS_MAX = 2_000_000;
+const STATE_CHARACTERS_MAX = 1_500_000;
+/** Within so many characters the data of a script begins. */
+const STATE_OPENING_MAX = 400;
+const EMBEDDED_LINKS_MAX = 100;
+const LINKS_PER_STEP = 500;
 const PLAIN_TEXT_MAX = 500_000;
 const ARTICLE_TYPES = /^(?:news|blog|live|report|opinion|analysis|scholarly)?.*(?:article|posting)$/i;
 
@@ -184,10 +190,10 @@ function* documentSteps(page: Page, title: string): Steps<Document> {
   if (kind === 'binary') return base;
   const source = decodePage(page);
   if (kind !== 'json' && !isText(page.bytes, source)) return { ...base, kind: 'binary' };
-  if (kind === 'json') return { ...base, source, json: readLocatedJson(source) };
+  if (kind === 'json') return { ...base, source, json: yield* locatedJsonSteps(source) };
   if (kind === 'html') {
     const reading = yield* pageTextSteps(source);
-    const document = htmlDocument({ ...base, source }, reading, title);
+    const document = yield* htmlSteps({ ...base, source }, reading, title);
     layouts.set(document, reading);
     return document;
   }
@@ -196,8 +202,8 @@ function* documentSteps(page: Page, title: string): Steps<Document> {
   return { ...base, source, text, lines: kind === 'text' && text ? [line] : [] };
 }
 
-function htmlDocument(base: Document, reading: PageReading, title: string): Document {
-  const jsonLd = readJsonLd(base.source, reading.scripts);
+function* htmlSteps(base: Document, reading: PageReading, title: string): Steps<Document> {
+  const jsonLd = yield* jsonLdSteps(base.source, reading.scripts);
   const meta = (name: string) => reading.metas.find((candidate) => candidate.name === name)?.content;
   const isArticle = isStory(reading, jsonLd);
   return {
@@ -209,7 +215,7 @@ function htmlDocument(base: Document, reading: PageReading, title: string): Docu
     publishedAt: isArticle ? readPublishedDate(reading.metas, jsonLd, reading.times) : null,
     isArticle,
     metas: reading.metas,
-    links: resolveLinks(reading, base.url),
+    links: yield* linkSteps(base, reading, jsonLd),
     jsonLd,
   };
 }
@@ -247,12 +253,29 @@ export function registrableDomainOf(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }
 
-function resolveLinks(reading: PageReading, pageUrl: string): Link[] {
+/** The links of a page; those to its own site that stand in embedded data only come last. */
+function* linkSteps(
+  { url: pageUrl, source, registrableDomain }: Document,
+  reading: PageReading,
+  jsonLd: JsonNode[],
+): Steps<Link[]> {
   const base = resolve(reading.baseHref ?? '', pageUrl) ?? pageUrl;
-  return reading.links.flatMap(({ href, ...link }) => {
+  const links: Link[] = [];
+  for (const { href, ...link } of reading.links) {
     const url = resolve(href, base);
-    return url === null ? [] : [{ url, ...link }];
-  });
+    if (url !== null && links.push({ url, ...link }) % LINKS_PER_STEP === 0) yield;
+  }
+  const known = new Set(links.map(({ url }) => url)).add(pageUrl);
+  const most = links.length + EMBEDDED_LINKS_MAX;
+  for (const root of [...jsonLd, ...(yield* stateSteps(source, reading.scripts))])
+    for (const { href, text } of yield* embeddedLinkSteps(root)) {
+      const url = resolve(href, base);
+      if (url === null || known.has(url) || links.length >= most) continue;
+      if (registrableDomainOf(new URL(url).hostname) !== registrableDomain) continue;
+      known.add(url);
+      links.push({ url, text, rel: '', region: 'head', start: 0, end: 0 });
+    }
+  return links;
 }
 
 function resolve(href: string, base: string): string | null {
@@ -265,7 +288,7 @@ function resolve(href: string, base: string): string | null {
 }
 
 /** JSON-LD blocks, at most 2 million characters of them; wrappers around the JSON are stepped over. */
-function readJsonLd(source: string, scripts: DataScript[]): JsonNode[] {
+function* jsonLdSteps(source: string, scripts: readonly DataScript[]): Steps<JsonNode[]> {
   const blocks: JsonNode[] = [];
   let left = JSON_LD_CHARACTERS_MAX;
   for (const { type, start, end } of scripts) {
@@ -274,8 +297,25 @@ function readJsonLd(source: string, scripts: DataScript[]): JsonNode[] {
     const script = source.slice(start, end);
     const wrapper = WRAPPER.exec(script)?.[0].length ?? 0;
     const brace = script.slice(wrapper).search(/[[{]/);
-    const node = brace === -1 ? null : readLocatedJson(source, start + wrapper + brace, end);
+    const node = brace === -1 ? null : yield* locatedJsonSteps(source, start + wrapper + brace, end);
     if (node !== null && node.type !== 'scalar') blocks.push(node);
+    yield;
   }
   return blocks;
+}
+
+/** What frameworks embed of their data in a page, at most 1.5 million characters of it. */
+export function* stateSteps(source: string, scripts: readonly DataScript[]): Steps<JsonNode[]> {
+  const states: JsonNode[] = [];
+  let room = STATE_CHARACTERS_MAX;
+  for (const { type, start, end } of scripts) {
+    if (type.includes('ld+json') || room <= 0) continue;
+    const last = Math.min(end, start + room);
+    room -= last - start;
+    const brace = source.slice(start, Math.min(end, start + STATE_OPENING_MAX)).search(/[[{]/);
+    const state = brace === -1 ? null : yield* locatedJsonSteps(source, start + brace, last);
+    if (state !== null) states.push(state);
+    yield;
+  }
+  return states;
 }

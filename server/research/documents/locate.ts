@@ -11,20 +11,49 @@ const SINGLE = /[‘’‚‛′`´ʼ＇]/;
 const DOUBLE = /[“”„‟«»″＂‹›「」『』]/;
 const HYPHEN = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/;
 
+/** What stands for a character in a string of JSON. */
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|(.))/sy;
+const ESCAPED: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
+
+/** Text of embedded JSON with its escapes read. */
+export function unescaped(json: string): string {
+  if (!json.includes('\\')) return json;
+  let out = '';
+  for (let at = 0; at < json.length; at += escapeAt(json, at)?.length ?? 1)
+    out += escapeAt(json, at)?.character ?? json[at];
+  return out;
+}
+
+function escapeAt(json: string, at: number): { character: string; length: number } | null {
+  if (json[at] !== '\\') return null;
+  ESCAPE.lastIndex = at;
+  const [whole, code, letter = ''] = ESCAPE.exec(json) ?? [];
+  if (whole === undefined) return null;
+  const character =
+    code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16));
+  return { character, length: whole.length };
+}
+
 /**
  * Folds what may differ between words and the place they were copied from: a run of white space and cell separators is one
  * space, marks of quotation, apostrophes and hyphens are the plain ones, and what takes no room is nothing.
+ *
+ * @param isJson  escapes stand for their character
  */
-export function folded(text: string, offset = 0): Folded {
+export function folded(text: string, offset = 0, isJson = false): Folded {
   let out = '';
   const places: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] as string;
+  const hasEscapes = isJson && text.includes('\\');
+  for (let at = 0; at < text.length; ) {
+    const written = hasEscapes ? escapeAt(text, at) : null;
+    const character = written?.character ?? (text[at] as string);
+    const place = offset + at;
+    at += written?.length ?? 1;
     if (character > '~' ? INVISIBLE.test(character) : false) continue;
     const plain = plainOf(character);
     if (plain === ' ' && (out === '' || out.endsWith(' '))) continue;
     out += plain;
-    for (let more = 0; more < plain.length; more += 1) places.push(offset + at);
+    for (let more = 0; more < plain.length; more += 1) places.push(place);
   }
   const kept = out.trimEnd();
   places.length = kept.length;

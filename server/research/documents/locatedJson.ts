@@ -1,3 +1,5 @@
+import { runAtOnce, type Steps } from './slices.ts';
+
 /**
  * JSON with the place of every value, so that a claim can quote the very characters it rests on. Forgiving, as
  * the JSON inside web pages must be read: trailing commas, raw line breaks in strings, needless escapes,
@@ -32,6 +34,7 @@ export interface JsonMember {
 
 const DEPTH_MAX = 200;
 const NODES_MAX = 1_000_000;
+const NODES_PER_STEP = 10_000;
 const LITERALS = new Map([
   ['true', true],
   ['false', false],
@@ -40,11 +43,15 @@ const LITERALS = new Map([
 
 /**
  * Reads the JSON value that begins at `from` (white space and wrappers before it are the caller's business).
- * Null when there is none, or it is nested more than 200 deep. Linear time.
+ * Null when there is none; what is nested more than 200 deep is left out. Linear time.
  */
 export function readLocatedJson(text: string, from = 0, to = text.length): JsonNode | null {
-  const reader = new LocatedJsonReader(text, from, to);
-  return reader.value(0);
+  return runAtOnce(locatedJsonSteps(text, from, to));
+}
+
+/** {@link readLocatedJson} in steps, for data of the size of a page. */
+export function* locatedJsonSteps(text: string, from = 0, to = text.length): Steps<JsonNode | null> {
+  return yield* new LocatedJsonReader(text, from, to).steps();
 }
 
 class LocatedJsonReader {
@@ -52,6 +59,8 @@ class LocatedJsonReader {
   private readonly to: number;
   private at: number;
   private nodes = 0;
+  /** Lists and objects that are open, the innermost last. */
+  private readonly open: (JsonArray | JsonObject)[] = [];
 
   constructor(text: string, from: number, to: number) {
     this.text = text;
@@ -59,45 +68,54 @@ class LocatedJsonReader {
     this.to = to;
   }
 
-  value(depth: number): JsonNode | null {
+  *steps(): Steps<JsonNode | null> {
+    const root = this.begin();
+    for (let inner = this.open.at(-1); inner !== undefined; inner = this.open.at(-1)) {
+      if (this.nodes % NODES_PER_STEP === 0) yield;
+      if (!(inner.type === 'array' ? this.addItem(inner) : this.addMember(inner))) this.end(inner);
+    }
+    return root;
+  }
+
+  /** A value: of a list or object only its beginning. */
+  private begin(): JsonNode | null {
     this.skipSpace();
     this.nodes += 1;
-    if (this.at >= this.to || depth > DEPTH_MAX || this.nodes > NODES_MAX) return null;
+    if (this.at >= this.to || this.open.length > DEPTH_MAX || this.nodes > NODES_MAX) return null;
     const character = this.text[this.at];
-    if (character === '{') return this.object(depth);
-    if (character === '[') return this.array(depth);
     if (character === '"') return this.string();
-    return this.word();
+    if (character !== '{' && character !== '[') return this.word();
+    const start = this.at++;
+    const node: JsonArray | JsonObject =
+      character === '['
+        ? { type: 'array', start, end: start, items: [] }
+        : { type: 'object', start, end: start, members: [] };
+    this.open.push(node);
+    return node;
   }
 
-  private object(depth: number): JsonObject {
-    const start = this.at++;
-    const members: JsonMember[] = [];
-    for (;;) {
-      this.skip(',');
-      if (this.at >= this.to || this.text[this.at] !== '"') break;
-      const key = this.string();
-      this.skip(':');
-      const value = this.value(depth + 1);
-      if (value === null) break;
-      members.push({ key: String(key.value), start: key.start, value });
-    }
-    this.skipPast('}');
-    return { type: 'object', start, end: this.at, members };
+  private addItem({ items }: JsonArray): boolean {
+    this.skip(',');
+    if (this.at >= this.to || this.text[this.at] === ']') return false;
+    const item = this.begin();
+    if (item !== null) items.push(item);
+    return item !== null;
   }
 
-  private array(depth: number): JsonArray {
-    const start = this.at++;
-    const items: JsonNode[] = [];
-    for (;;) {
-      this.skip(',');
-      if (this.at >= this.to || this.text[this.at] === ']') break;
-      const item = this.value(depth + 1);
-      if (item === null) break;
-      items.push(item);
-    }
-    this.skipPast(']');
-    return { type: 'array', start, end: this.at, items };
+  private addMember({ members }: JsonObject): boolean {
+    this.skip(',');
+    if (this.at >= this.to || this.text[this.at] !== '"') return false;
+    const key = this.string();
+    this.skip(':');
+    const value = this.begin();
+    if (value !== null) members.push({ key: String(key.value), start: key.start, value });
+    return value !== null;
+  }
+
+  private end(node: JsonArray | JsonObject): void {
+    this.skipPast(node.type === 'array' ? ']' : '}');
+    node.end = this.at;
+    this.open.pop();
   }
 
   private string(): JsonScalar {

@@ -17,7 +17,7 @@ export interface MarkupHandler {
 const ATTRIBUTES_MAX = 64;
 const ATTRIBUTE_CHARACTERS_MAX = 20_000;
 /** So much is read in one step: a few milliseconds. Text that a step ends in comes in two parts. */
-const STEP_CHARACTERS = 16_384;
+const STEP_CHARACTERS = 4_096;
 
 /**
  * Reads HTML or XML from start to end in linear time, whatever the nesting, and never builds a tree: trees of

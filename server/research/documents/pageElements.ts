@@ -12,9 +12,8 @@ export interface PageElement {
   /** Span of its text. */
   start: number;
   end: number;
-  /** Span of the element in the source. */
+  /** Where it begins in the source. */
   from: number;
-  to: number;
   /** Class and id. */
   hint: string;
   role: string;
@@ -46,7 +45,6 @@ export function pageElement(
     start,
     end: start,
     from,
-    to: from,
     hint,
     role,
     unseen,

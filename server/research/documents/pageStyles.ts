@@ -176,10 +176,15 @@ function behindBlock(text: string, brace: number): number {
 
 /** The parts of a selector; null of one that asks for more than names, classes, ids, attributes and ancestors. */
 function compoundsOf(selector: string): Compound[] | null {
-  const parts = selector
-    .replace(bounded(/\s*>\s*/g, 2000), ' >')
-    .split(bounded(/\s+/, 2000), COMPOUNDS_MAX + 1);
-  if (selector === '' || parts.length > COMPOUNDS_MAX) return null;
+  if (selector === '' || (!selector.includes('[') && /[:+~]/.test(selector))) return null;
+  const parts: string[] = [];
+  for (const part of selector
+    .replaceAll('>', ' > ')
+    .split(/\s/, 10 * COMPOUNDS_MAX)
+    .filter(Boolean))
+    if (parts.at(-1) === '>') parts[parts.length - 1] = `>${part}`;
+    else parts.push(part);
+  if (parts.length > COMPOUNDS_MAX) return null;
   const compounds = parts.map(compoundOf);
   return compounds.includes(null) ? null : (compounds as Compound[]);
 }

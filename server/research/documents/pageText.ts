@@ -10,12 +10,10 @@ import { type Region, regionOf } from './pageRegions.ts';
 import { classesOf, PageStyles } from './pageStyles.ts';
 import { asRaised, type Raised, raisedBy } from './raisedText.ts';
 import type { Steps } from './slices.ts';
-import { type Cell, TablePlaces } from './tablePlaces.ts';
 import { TextLines } from './textLines.ts';
 
 export type { DataScript } from './pageNotes.ts';
 export type { Region } from './pageRegions.ts';
-export type { Cell } from './tablePlaces.ts';
 
 /** One line of a page: what stands between two block boundaries. Offsets are into the normalised text. */
 export interface Line {
@@ -26,15 +24,12 @@ export interface Line {
   region: Region;
   /** Characters of the line that are inside links. */
   linkCharacters: number;
-  /** The cell of a table that it stands in. */
-  cell?: Cell;
 }
 
 /** What one pass over an HTML page yields. */
 export interface PageReading extends PageNotesReading {
   text: string;
   lines: Line[];
-  truncated: boolean;
   elements: PageElement[];
   hidden: HiddenText[];
 }
@@ -77,7 +72,6 @@ interface OpenElement {
   element: PageElement | null;
   region: Region;
   block: string;
-  cell: Cell | null;
   raised: Raised | null;
   /** Of an inline element, and how far the text reached when it began. */
   sibling: Sibling | null;
@@ -115,7 +109,6 @@ class PageReader {
       element: null,
       region: 'body',
       block: 'body',
-      cell: null,
       raised: null,
       sibling: null,
       start: 0,
@@ -123,7 +116,6 @@ class PageReader {
   ];
   private readonly openNames = new Map<string, number>();
   private readonly glued = new GluedSiblings();
-  private readonly tables = new TablePlaces();
   private tooDeep = 0;
   /** The text of the `<style>` that is open. */
   private css: string | null = null;
@@ -142,20 +134,25 @@ class PageReader {
   *read(source: string): Steps<PageReading> {
     yield* markupSteps(source, 'html', {
       open: (name, attributes, at) => this.open(name, attributes, at),
-      close: (name, at, end) => this.close(name, at, end),
+      close: (name) => this.close(name),
       text: (text, at) => this.text(text, at),
       comment: (start, end) =>
         this.hidden.comment(source.slice(start, Math.min(end, start + COMMENT_MAX)), start, this.body.end),
     });
-    while (this.stack.length > 1) this.pop(source.length);
-    this.body.endLine(this.top.block, this.top.region, this.top.cell);
+    while (this.stack.length > 1) this.pop();
+    this.body.endLine(this.top.block, this.top.region);
     this.writeHead();
+    yield;
     const text = TextLines.joined(this.head, this.body);
+    yield;
     const shift = this.head.end;
-    for (const placed of [...this.elements, ...this.notes.links.filter(({ region }) => region !== 'head')]) {
+    const move = (placed: { start: number; end: number }) => {
       placed.start += shift;
       placed.end += shift;
-    }
+    };
+    this.elements.forEach(move);
+    for (const link of this.notes.links) if (link.region !== 'head') move(link);
+    yield;
     for (const hidden of this.hidden.found) hidden.at += shift;
     return {
       ...text,
@@ -176,7 +173,7 @@ class PageReader {
       if (name === 'img') this.picture(attributes, at);
       return;
     }
-    this.closeImplied(name, at);
+    this.closeImplied(name);
     if (this.stack.length >= DEPTH_MAX) {
       this.tooDeep += 1;
       return;
@@ -206,7 +203,6 @@ class PageReader {
       element,
       region,
       block: isBlock ? name : parent.block,
-      cell: this.tables.open(name, attributes, parent.cell),
       raised,
       sibling,
       start: this.body.end,
@@ -267,7 +263,7 @@ class PageReader {
     return OPENED_BY_CLICK.test(attributes.get('class')?.slice(0, 300) ?? '');
   }
 
-  private close(name: string, at: number, end: number): void {
+  private close(name: string): void {
     this.notes.close(name, this.body.end);
     if (name === 'style') this.endStyle();
     if (BLOCK.has(name)) this.breakLine();
@@ -278,7 +274,7 @@ class PageReader {
     if ((this.openNames.get(name) ?? 0) === 0) return;
     while (this.stack.length > 1) {
       const isLast = this.top.name === name;
-      const ended = this.pop(isLast ? end : at);
+      const ended = this.pop();
       if (!isLast) continue;
       if (ended.sibling !== null)
         this.glued.close(ended.sibling, this.stack.length, ended.start, this.body.end);
@@ -301,21 +297,19 @@ class PageReader {
     this.css = null;
   }
 
-  private pop(at: number): OpenElement {
+  private pop(): OpenElement {
     const ended = this.stack.pop() as OpenElement;
-    if (ended.name === 'table') this.tables.closeTable();
     this.openNames.set(ended.name, (this.openNames.get(ended.name) ?? 1) - 1);
     if (ended.element !== null) {
       ended.element.end = this.body.end;
-      ended.element.to = at;
       ended.element.next = this.elements.length;
     }
     return ended;
   }
 
-  private closeImplied(name: string, at: number): void {
+  private closeImplied(name: string): void {
     const family = CLOSES_ITSELF[name];
-    while (family?.has(this.top.name)) this.pop(at);
+    while (family?.has(this.top.name)) this.pop();
   }
 
   private text(written: string, at: number): void {
@@ -346,7 +340,7 @@ class PageReader {
   private breakLine(): void {
     this.glued.clear();
     if (this.top.hidden !== null) this.top.hidden.text += ' ';
-    if (!this.top.unseen) this.body.endLine(this.top.block, this.top.region, this.top.cell);
+    if (!this.top.unseen) this.body.endLine(this.top.block, this.top.region);
   }
 
   private writeHead(): void {

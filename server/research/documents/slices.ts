@@ -11,11 +11,21 @@ export function runAtOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does the steps with a pause after each, in which everything else has its share of the event loop. */
+/**
+ * Does the steps with a pause after each, in which everything else has its share of the event loop. However much is under way
+ * in a thread, one step is done between two turns of the loop.
+ */
 export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await setImmediate();
+    await nextTurn();
   }
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+function nextTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
 }

@@ -1,4 +1,4 @@
-import type { Cell, Line, Region } from './pageText.ts';
+import type { Line, Region } from './pageText.ts';
 
 /** Characters that take no room on the page: soft hyphen, zero-width and direction marks, byte order mark. */
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
@@ -21,7 +21,6 @@ export class TextLines {
   private lineStart = 0;
   private pendingSpace = false;
   private linkCharacters = 0;
-  private truncated = false;
   readonly lines: Line[] = [];
 
   /** How far the text reaches; white space that ends it does not count until words follow. */
@@ -66,7 +65,6 @@ export class TextLines {
   private write(words: string, inLink: boolean): void {
     const room = this.lines.length < LINES_MAX ? TEXT_MAX - this.length : 0;
     const kept = words.slice(0, Math.max(0, room)).trimEnd();
-    if (kept.length < words.length) this.truncated = true;
     if (kept === '') return;
     if (this.length > this.lineStart && this.pendingSpace) this.push(' ');
     this.pendingSpace = false;
@@ -74,16 +72,14 @@ export class TextLines {
     if (inLink) this.linkCharacters += kept.length;
   }
 
-  endLine(tag: string, region: Region, cell?: Cell | null): void {
+  endLine(tag: string, region: Region): void {
     if (this.length > this.lineStart) {
-      const linkCharacters = this.linkCharacters;
       this.lines.push({
         start: this.lineStart,
         end: this.length,
         tag,
         region,
-        linkCharacters,
-        ...(cell ? { cell } : {}),
+        linkCharacters: this.linkCharacters,
       });
       this.push(' ');
       this.lineStart = this.length;
@@ -97,14 +93,16 @@ export class TextLines {
     this.length += text.length;
   }
 
-  /** One text of two: the lines of `after` move behind those of `before`. */
-  static joined(before: TextLines, after: TextLines): { text: string; lines: Line[]; truncated: boolean } {
+  /** One text of two: the lines of `after` are moved behind those of `before`. */
+  static joined(before: TextLines, after: TextLines): { text: string; lines: Line[] } {
     const shift = before.length;
-    const moved = after.lines.map((line) => ({ ...line, start: line.start + shift, end: line.end + shift }));
+    for (const line of after.lines) {
+      line.start += shift;
+      line.end += shift;
+    }
     return {
-      text: [...before.chunks, ...after.chunks].join('').trimEnd(),
-      lines: [...before.lines, ...moved],
-      truncated: before.truncated || after.truncated,
+      text: `${before.chunks.join('')}${after.chunks.join('')}`.trimEnd(),
+      lines: before.lines.concat(after.lines),
     };
   }
 }

@@ -49,9 +49,9 @@ function isParallel(element: PageElement, texts: readonly string[], page: PageSp
   const [first] = children;
   if (first === undefined) return false;
   if (children.length === 1) return isParallel(first, texts, page);
-  const isAlike = children.every(({ name, hint }) => name === first.name && hint === first.hint);
+  const isOfOneKind = children.every((child) => isAlike(first, child));
   const figures = texts.filter((text) => /\d/.test(text)).length;
-  return isAlike && (figures === 0 || figures === texts.length);
+  return isOfOneKind && (figures === 0 || figures === texts.length);
 }
 
 /**
@@ -63,15 +63,17 @@ export function alternatingRun(element: PageElement, page: PageSpans): PageEleme
   for (let at = element.index; run.length < 2 * ELEMENTS_MAX; ) {
     const child = page.elements[at];
     if (child === undefined || child.parent !== element.parent || !isShortLeaf(child, page)) break;
+    if (run.length === 1 && isAlike(run[0], child)) return [];
     const before = run[run.length - 2];
-    if (before !== undefined && (before.name !== child.name || before.hint !== child.hint)) break;
+    if (before !== undefined && !isAlike(before, child)) break;
     run.push(child);
     at = child.next;
   }
-  const [first, second] = run;
-  const isAlike = first?.name === second?.name && first?.hint === second?.hint;
-  return run.length < 4 || isAlike ? [] : run.slice(0, run.length - (run.length % 2));
+  return run.length < 4 ? [] : run.slice(0, run.length - (run.length % 2));
 }
+
+const isAlike = (one: PageElement | undefined, other: PageElement): boolean =>
+  one?.name === other.name && one.hint === other.hint;
 
 function isShortLeaf(element: PageElement, page: PageSpans): boolean {
   const { name, hint, start, end, index, unseen } = element;

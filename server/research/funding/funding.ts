@@ -8,6 +8,7 @@ import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinPrivateIssuer, joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
 import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
+import { furtherNewsPages } from '../news/furtherPages.ts';
 import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
 import { unreadLanguages } from '../news/unreadLanguages.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
@@ -17,7 +18,7 @@ import { searchQueries } from '../search/queries.ts';
 import { GDELT } from '../sources/gdelt.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
 import { PRESS_OUTLETS, readOutlets } from '../sources/outlets.ts';
-import { type OwnSite, readHome } from '../sources/ownSite.ts';
+import { OWN_SITE, type OwnSite, readHome } from '../sources/ownSite.ts';
 import { SEC_FULL_TEXT } from '../sources/secFullText.ts';
 import { SEC } from '../sources/secTickers.ts';
 import { findOnWikidata, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
@@ -29,7 +30,7 @@ import { plainRounds } from './plainRounds.ts';
 import { NO_ROUNDS, type ReadRounds, readRounds } from './readRounds.ts';
 import { listedAfter, listedElsewhere } from './secDelisting.ts';
 import { type Filed, NOTHING_FILED, readFiled } from './secFiled.ts';
-import { FUNDING_NEWS, FUNDING_STORY } from './topic.ts';
+import { FUNDING_NEWS, FUNDING_STORY, FUNDING_WORDS } from './topic.ts';
 
 /**
  * The funding researcher: reads the company's newsroom and pages, its filings and the news for primary equity rounds
@@ -65,7 +66,8 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   if (failed !== null) return failed;
 
   const { siteMatch: match, spokenNames: names } = identity;
-  const own = ownNewsPages(site, newsroom, { isOwn: true, match, names, speaker: null });
+  const ownPages = { isOwn: true, match, names, speaker: null };
+  const own = ownNewsPages(site, newsroom, ownPages);
   const known = [...own, ...press, ...linked];
   const searched = await gathering.guarded(SEARCH_AND_MODEL, { pages: [], found: [] }, () =>
     searchedPages(gathering, identity, { queries: searchQueries.funding, known }),
@@ -79,7 +81,17 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
         readRounds(gathering, identity, pages),
       )
     : NO_ROUNDS;
-  const prose = read.reader === null ? plainly(pages) : read.told;
+  const seen = own.map(({ whole }) => whole);
+  const readPlainly = async () => {
+    const told = plainly(pages);
+    if (told.tellings.length > 0) return told;
+    const about = { site, identity, own: ownPages, read: seen };
+    const further = await gathering.guarded(OWN_SITE, [], () =>
+      furtherNewsPages(gathering, about, FUNDING_WORDS),
+    );
+    return together([told, plainly(further)]);
+  };
+  const prose = read.reader === null ? await readPlainly() : read.told;
 
   tell('weighing');
   const outcome = composeFunding({
@@ -90,7 +102,7 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
     newsroom: newsroomAddresses(newsroom),
     deadMainSources: deadMainSources(gathering.gaps, identity),
     readBy: read.reader === null ? 'rules' : 'model',
-    unread: read.reader === null ? unreadLanguages(own.map(({ whole }) => whole)) : [],
+    unread: read.reader === null ? unreadLanguages(seen) : [],
     notes: [...notesOn(found, filed.sec), searchNote(searched.found), read.note].filter(Boolean),
     gaps: gathering.gaps,
     today: context.asOf,

@@ -10,7 +10,7 @@ const BEFORE_LIST =
   /(?<!\p{L})(?:(?:co-?)?led(?: jointly)? by|(?:continued |strong |additional )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|(?:lead |existing |new )?investors? (?:include|including|such as|are|is|were|was)|shareholders (?:include|including)|(?:round|funding|financing|capital|equity|money|investment|million|billion|\d ?[mbk]n?|series [a-k]|seed) from|the (?:rest|remainder|balance) (?:from|by)|invested by|subscribed by|thanks to|angeführt von|menée? par|guidat[oa] da|liderada por|onder leiding van) (?:the )?/giu;
 /** "Kite Ventures led the round", "Umi and Polder participated": who stands before. */
 const ACTING =
-  /(?: (?:has|have|had|is|are|was|also|both|all|again)){0,4} (?:(?:co-)?(?:led|leads|leading)(?= (?:the|our|this|its|it|an?|your)(?!\p{L})|[.,])|participated|participating|participates?|took part|takes? part|joined(?: in)?(?= (?:the|as|in|us)(?!\p{L})|[.,])|joins? the|came in|(?:re)?invested|invests?|doubled down|followed|contributed|contributes|put(?:s)?(?: in)? (?=[$€£\d])|adds? (?=[$€£\d]))(?!\p{L})/gu;
+  /(?: (?:has|have|had|is|are|was|also|both|all|again)){0,4} (?:(?:co-)?(?:led|leads|leading)(?= (?:the|our|this|its|it|an?|your)(?!\p{L})|[.,])|participated|participating|participates?|took part|takes? part|taking part|joined(?: in)?(?= (?:the|as|in|us)(?!\p{L})|[.,])|joins? the|came in|(?:re)?invested|invests?|doubled down|followed|contributed|contributes|put(?:s)?(?: in)? (?=[$€£\d])|adds? (?=[$€£\d]))(?!\p{L})/gu;
 const LIST_END =
   /\. (?=\p{Lu})|[.;:(]|(?<!\p{L})(?:with|joined by|alongside|to|which|who|at|bringing|after|following|in|will|valuing|that|has|have|is|are|was|were|for|on|led|said|says|as well as (?:existing|other))(?!\p{L})|, the (?:company|startup|firm|round)/u;
 /** What somebody is, before the name: "existing investor", "the family office", "Chicago-based". */
@@ -50,9 +50,10 @@ function actorsBefore(text: string, at: number): string[] {
   for (let count = 0; count < INVESTORS_MAX; count += 1) {
     const found = nameBefore(text, end);
     if (found === null) break;
-    const link = /(?:,? and| &|,)(?: (?:existing|new) investors?)? $/u.exec(
-      text.slice(Math.max(0, found.start - 30), found.start),
-    )?.[0];
+    const link =
+      /(?:,? and| &|,)(?: the)?(?: (?:existing|new))?(?: (?:investor|shareholder|backer)s?)? $/u.exec(
+        text.slice(Math.max(0, found.start - 30), found.start),
+      )?.[0];
     if (link === undefined) return firmsIn(text.slice(found.start, at));
     end = found.start - link.length;
   }

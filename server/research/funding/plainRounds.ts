@@ -6,6 +6,7 @@ import type { Passage } from '../documents/passage.ts';
 import { mentions } from '../identity/subject.ts';
 import { announcedDay, yearToldOf } from '../news/announcedDay.ts';
 import { dayReader, publicationOf } from '../news/dates.ts';
+import { dayAbove } from '../news/dayAbove.ts';
 import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
 import { nameAt, nameBefore } from '../news/nameRun.ts';
 import type { NewsPage } from '../news/newsPage.ts';
@@ -24,7 +25,7 @@ interface Found {
 
 /** "Acme customer Globex raises": the name before the verb acts. */
 const VERB =
-  / (?:announc|rais|secur|clos|complet|land|nab|bag|receiv|attract|(?:takes?|took|picks?|gets?|got) (?:in |up )?[$€£])/giu;
+  / (?:lève|a levé|bouclé?|levanta|capta|cierra|chiude|raccoglie|haalt|sammelt|erhält|announc|rais|secur|clos|complet|land|nab|bag|receiv|attract|(?:takes?|took|picks?|gets?|got) (?:in |up )?[$€£])/giu;
 /** What stands between who acts and the verb. */
 const BETWEEN =
   /(?: plc| a\.s\.)?(?:, [^,;]{2,120},| \([^)]{1,40}\))?(?:,? (?:which|who|that))?(?: (?:today|has|have|had|just|now|recently|also|successfully)){0,4}$/u;
@@ -172,7 +173,8 @@ type Placed<What> = What & { passage: Passage };
 function tellingOf(same: readonly Found[], scope: readonly Passage[], page: NewsPage): Telling[] {
   const [first] = same;
   if (first === undefined) return [];
-  const day = announcedDay(page, first.passage, isTopic);
+  const isNews = yearToldOf(first.passage) === null;
+  const day = announcedDay(page, first.passage, isTopic) ?? (isNews ? dayAbove(first.passage) : null);
   const draft = drafting(page, { name: 'announcement', strength: first.factor, day });
   const deal = draft(first.passage.text, first.passage.text, quoteOf(first.passage), verbatimReader);
   if (deal === null) return [];
@@ -250,15 +252,18 @@ function sizeOf(
   const part = around.find(
     ({ text }) => readMoney(text).length > 0 && besidesIn(text) !== null && !COMES_AFTER.test(text),
   );
-  if (part !== undefined) {
-    const equity = around.flatMap((passage) => equityIn(passage.text).map((sum) => ({ ...sum, passage })));
+  const equity = around.flatMap((passage) => equityIn(passage.text).map((sum) => ({ ...sum, passage })));
+  // A loan that stands beside a round which is named with its sum is no part of it, unless another sum is called equity.
+  const isNamed = same.some(
+    ({ said }) => said.kind === 'round' && said.round !== null && said.money?.amount === first?.amount,
+  );
+  if (part !== undefined && (equity.length > 0 || first === undefined || !isNamed))
     return {
       money: equity[0] ?? null,
       notes: [
         `${equity.length > 0 ? 'Only the primary part counts' : 'The primary part is not stated'}: “${part.text.slice(0, 200)}”`,
       ],
     };
-  }
   if (first !== undefined) return { money: first, notes: [] };
   const others = around.flatMap((passage) => {
     const sums = sizesIn(passage.text);

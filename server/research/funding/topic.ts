@@ -11,3 +11,7 @@ export const FUNDING_NEWS: GdeltTopic = {
   headline:
     /(?:rais(?:es|ed|ing)|series [a-k](?![a-z])|funding|financing|seed round|ipo(?![a-z])|public offering)/i,
 };
+
+/** Nouns of rounds in the languages that are read, for finding pages. */
+export const FUNDING_WORDS =
+  'funding round investment series seed raise finanzierung finanzierungsrunde levée financement tour série ronda financiación inversión serie round finanziamento investimento ronde investering financiering';

@@ -1,4 +1,4 @@
-import { type LegalForm, splitLegalForm } from './legalForms.ts';
+import { legalFormOf, splitLegalForm } from './legalForms.ts';
 
 /** Letters and digits only, lower case, without accents; `&` is "and". "Müller & Söhne" → "muller and sohne". */
 export function foldName(name: string): string {
@@ -24,14 +24,8 @@ export function coreName(name: string): string {
 
 /** Whether two legal names are the same: equal cores, and forms that do not contradict (Inc and Incorporated agree). */
 export function sameLegalName(a: string, b: string): boolean {
-  const left = splitLegalForm(a);
-  const right = splitLegalForm(b);
-  const cores = foldName(left.core).replace(/^the /, '') === foldName(right.core).replace(/^the /, '');
-  return cores && foldName(left.core) !== '' && sameForm(left.form, right.form);
-}
-
-function sameForm(a: LegalForm | null, b: LegalForm | null): boolean {
-  return a === b;
+  const core = coreName(a);
+  return core === coreName(b) && foldName(splitLegalForm(a).core) !== '' && legalFormOf(a) === legalFormOf(b);
 }
 
 /** The label of a domain that may be a name, and its parts: "acme-robotics.co.uk" → acmerobotics, acme, robotics. */

@@ -6,37 +6,28 @@ import { foldName } from './companyName.ts';
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'no', 'fi', 'pl', 'cs'];
 
 /** Everyday names that the ISO lists do not hold. */
-const OTHER_NAMES: [string, string][] = [
-  ['england', 'GB'],
-  ['scotland', 'GB'],
-  ['wales', 'GB'],
-  ['northern ireland', 'GB'],
-  ['england and wales', 'GB'],
-  ['great britain', 'GB'],
-  ['u s a', 'US'],
-  ['u s', 'US'],
-  ['us', 'US'],
-  ['uk', 'GB'],
-  ['u k', 'GB'],
-  ['uae', 'AE'],
-  ['holland', 'NL'],
-  ['the netherlands', 'NL'],
-  ['south korea', 'KR'],
-  ['republic of korea', 'KR'],
-  ['czech republic', 'CZ'],
-  ['korea', 'KR'],
-  ['turkey', 'TR'],
-  ['russia', 'RU'],
-  ['vietnam', 'VN'],
-  ['taiwan', 'TW'],
-  ['hong kong', 'HK'],
-  ['bundesrepublik deutschland', 'DE'],
-  ['etats unis', 'US'],
-  ['royaume uni', 'GB'],
+const OTHER_NAMES = [
+  'GB england|scotland|wales|northern ireland|england and wales|great britain|uk|u k|royaume uni',
+  'US u s a|u s|us|etats unis',
+  'AE uae',
+  'NL holland|the netherlands',
+  'KR south korea|republic of korea|korea',
+  'CZ czech republic',
+  'TR turkey',
+  'RU russia',
+  'VN vietnam',
+  'TW taiwan',
+  'HK hong kong',
+  'DE bundesrepublik deutschland',
 ];
 
 /** Folded name → code; names that are also a US state (Georgia) are left out, for they say nothing by themselves. */
-const countryByName = new Map<string, string>(OTHER_NAMES);
+const countryByName = new Map(
+  OTHER_NAMES.flatMap((line) => {
+    const names = line.slice(3).split('|');
+    return names.map((name): [string, string] => [name, line.slice(0, 2)]);
+  }),
+);
 for (const language of LANGUAGES) {
   for (const [code, names] of Object.entries(countries.getNames(language, { select: 'all' }))) {
     for (const name of names) {
@@ -106,39 +97,33 @@ export function countryOfRegionName(words: string): string | null {
   return null;
 }
 
-/** Reads a country's name or code as its code. */
-export const countryReader: Reader = {
-  name: 'country',
+const unquoted = (words: string): string => words.replace(/^"|"$/g, '');
+const readerOf = (name: string, find: (words: string) => string | null): Reader => ({
+  name,
   read(words) {
-    const code = countryCodeOf(words.replace(/^"|"$/g, ''));
-    return code === null ? [] : [code];
+    const found = find(unquoted(words));
+    return found === null ? [] : [found];
   },
-};
+});
+
+/** Reads a country's name or code as its code. */
+export const countryReader: Reader = readerOf('country', countryCodeOf);
 
 /** Reads a US, Canadian or Australian region's name or code as its name in full. */
-export function regionReader(countryCode: string): Reader {
-  return {
-    name: `region of ${countryCode}`,
-    read(words) {
-      const region = regionInFull(words.replace(/^"|"$/g, ''), countryCode);
-      return region === null ? [] : [region];
-    },
-  };
-}
+export const regionReader = (countryCode: string): Reader =>
+  readerOf(`region of ${countryCode}`, (words) => regionInFull(words, countryCode));
 
 /** Reads a region as the country it lies in: "Texas" and, where a country is known to be meant, "TX" → US. */
-export function countryOfRegionReader(countryCode: string): Reader {
-  return {
-    name: `country of a region of ${countryCode}`,
-    read: (words) => (regionInFull(words.replace(/^"|"$/g, ''), countryCode) === null ? [] : [countryCode]),
-  };
-}
+export const countryOfRegionReader = (countryCode: string): Reader =>
+  readerOf(`country of a region of ${countryCode}`, (words) =>
+    regionInFull(words, countryCode) === null ? null : countryCode,
+  );
 
 /** Names in capitals as registries write them: "PALO ALTO" → "Palo Alto"; anything else stays as it is. */
 export const placeNameReader: Reader = {
   name: 'place name',
   read(words) {
-    const bare = words.replace(/^"|"$/g, '').replace(/\s+/g, ' ').trim();
+    const bare = unquoted(words).replace(/\s+/g, ' ').trim();
     return [bare, inTitleCase(bare)];
   },
 };

@@ -1,7 +1,8 @@
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { coreName, foldName } from '../identity/companyName.ts';
-import { announcedDay } from '../news/announcedDay.ts';
+import { announcedDay, yearToldOf } from '../news/announcedDay.ts';
 import { type SaidDay, statedDay } from '../news/dates.ts';
+import { dayAbove } from '../news/dayAbove.ts';
 import type { NewsPage } from '../news/newsPage.ts';
 
 /** When a deal was announced, as far as a telling says: a day, or the month or year alone. */
@@ -25,7 +26,10 @@ export function dealTime(
   passage: Passage,
   { at, counterparty }: { at: number; counterparty: string },
 ): DealTime {
-  const day = firstAnnounced(passage) ?? announcedDay(page, passage, isHeadlineFor(counterparty));
+  const day =
+    firstAnnounced(passage) ??
+    announcedDay(page, passage, isHeadlineFor(counterparty)) ??
+    (yearToldOf(passage) === null ? dayAbove(passage) : null);
   return { day, period: day === null ? periodOf(page, passage, at) : null };
 }
 

@@ -230,6 +230,20 @@ test('a time-line of the about page tells when the company was bought', async ()
   expect(event).toMatchObject({ role: 'acquiree', counterparty: 'Globex Group', status: 'completed' });
 });
 
+test('a purchase told in Italian among dated notes without headings is read and dated', async () => {
+  const note = '<div>Halden, 3 settembre 2026</div><div>Una nuova sede</div>';
+  const told = `Halden Pumps ha completato l’acquisizione del 100 % di Kappa Valvole, azienda di Torino con 65 dipendenti. Il prezzo è di 14 milioni di euro.`;
+  const pages = site();
+  pages[NEWS] = { body: `<html lang="it"><body><div>Notizie</div>${note}<div>${told}</div></body></html>` };
+  const { event } = await research(pages);
+  expect(event).toMatchObject({
+    role: 'acquirer',
+    counterparty: 'Kappa Valvole',
+    status: 'completed',
+    announcedAt: '2026-09-03',
+  });
+});
+
 test('a majority stake passes control, from a private equity firm too', async () => {
   const { event } = await research(
     stories({ title: 'Kappa Capital acquires majority stake in Halden Pumps' }),

@@ -5,6 +5,7 @@ import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
 import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
+import { furtherNewsPages } from '../news/furtherPages.ts';
 import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
 import { unreadLanguages } from '../news/unreadLanguages.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
@@ -12,7 +13,7 @@ import { hasModel } from '../questions/readFields.ts';
 import { searchNote } from '../search/findPages.ts';
 import { searchQueries } from '../search/queries.ts';
 import { GDELT } from '../sources/gdelt.ts';
-import { type OwnSite, readHome } from '../sources/ownSite.ts';
+import { OWN_SITE, type OwnSite, readHome } from '../sources/ownSite.ts';
 import { type CurrentReport, readCurrentReports } from '../sources/sec8K.ts';
 import { filingsOf } from '../sources/secFilings.ts';
 import type { Submissions } from '../sources/secSubmissions.ts';
@@ -21,6 +22,7 @@ import { findOnWikidata, readItems, WIKIDATA, type WikidataFinding } from '../so
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
 import type { Told } from './deal.ts';
+import { DEAL_WORDS } from './dealWords.ts';
 import { acquirerWindowStart, composeMna } from './mnaAnswer.ts';
 import { askedIdentity, leadsElsewhere, ownNamesOf, ownPagesOf } from './ownNames.ts';
 import { plainDeals } from './plainDeals.ts';
@@ -59,7 +61,8 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
   const failed = unreadable(site, gathering.gaps, { isKnown, domain });
   if (failed !== null) return failed;
 
-  const own = ownNewsPages(site, newsroom, ownPagesOf(identity));
+  const ownPages = ownPagesOf(identity);
+  const own = ownNewsPages(site, newsroom, ownPages);
   const known = [...own, ...press];
   const searched = leadsElsewhere(identity)
     ? NOTHING_SEARCHED
@@ -75,7 +78,17 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
         readDeals(gathering, askedIdentity(identity), pages),
       )
     : NO_DEALS;
-  const prose = read.reader === null ? together(pages.map(plainDeals)) : read.told;
+  const seen = own.map(({ whole }) => whole);
+  const plainly = async () => {
+    const told = together(pages.map(plainDeals));
+    if (told.tellings.length > 0) return told;
+    const about = { site, identity, own: ownPages, read: seen };
+    const further = await gathering.guarded(OWN_SITE, [], () =>
+      furtherNewsPages(gathering, about, DEAL_WORDS),
+    );
+    return together([told, ...further.map(plainDeals)]);
+  };
+  const prose = read.reader === null ? await plainly() : read.told;
 
   tell('weighing');
   const outcome = composeMna({
@@ -85,7 +98,7 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
     newsroom: newsroomAddresses(newsroom),
     deadMainSources: deadMainSources(gathering.gaps, identity),
     readBy: read.reader === null ? 'rules' : 'model',
-    unread: read.reader === null ? unreadLanguages(own.map(({ whole }) => whole)) : [],
+    unread: read.reader === null ? unreadLanguages(seen) : [],
     notes: [...notesOn(found, filed.sec), searchNote(searched.found), read.note].filter(Boolean),
     gaps: gathering.gaps,
     today: context.asOf,

@@ -1,5 +1,5 @@
 import { coreName, foldName } from '../identity/companyName.ts';
-import { SEAT_BEHIND } from '../news/nameRun.ts';
+import { nameAt, SEAT_BEHIND } from '../news/nameRun.ts';
 import { bounded } from '../patterns.ts';
 
 /** Who stands at a place of a sentence. */
@@ -48,6 +48,25 @@ export function tidyName(run: string): { name: string; offset: number } | null {
   if (!/(?<!\p{L})(?:Inc|Corp|Ltd|Co|S\.A|N\.V|B\.V|A\.S)\.$/u.test(name))
     name = name.replace(/\.{1,3}$/u, '');
   return foldName(name).length < 2 || PERSON.test(name) ? null : { name, offset: run.length - rest.length };
+}
+
+/** Length of a dateline that a release opens with: "COLUMBUS, Ohio, April 1, 2026 /PRNewswire/ -- ". */
+function datelineOf(text: string): number {
+  return /^[^.;]{0,120}?(?:[/)] ?-{1,2} ?|[–—] | -{1,2} )/u.exec(text)?.[0].length ?? 0;
+}
+
+/** Whom a sentence opens with. */
+export function whoOpens(text: string): Party {
+  const from = datelineOf(text);
+  const before = /^[^,]{3,60}, (?=we |\p{Lu})/u.exec(text.slice(from, from + 80))?.[0].length ?? 0;
+  for (const start of [from, from + before]) {
+    if (/^[Ww]e(?!\p{L})/u.test(text.slice(start, start + 3))) return { kind: 'self', start };
+    const found = nameAt(text, start);
+    const tidy = found === null ? null : tidyName(found.run);
+    if (found !== null && tidy !== null)
+      return { kind: 'name', name: tidy.name, start: found.start + tidy.offset };
+  }
+  return { kind: 'unnamed', start: 0 };
 }
 
 /** Whether a name is one of the company's: the same but for its legal form and general words. */

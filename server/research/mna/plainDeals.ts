@@ -1,6 +1,7 @@
 import type { Claim, Quote } from '../claims/claim.ts';
 import { quoteOf } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
+import { languageOf } from '../documents/language.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import type { Passage } from '../documents/passage.ts';
 import { splitLegalForm } from '../identity/legalForms.ts';
@@ -10,11 +11,11 @@ import { amountReader, currencyReader, type Money } from '../news/money.ts';
 import type { NewsPage } from '../news/newsPage.ts';
 import { asideTold, drafting, isQuoted, scopeOf } from '../news/story.ts';
 import type { Stage, Telling, Told } from './deal.ts';
-import { type DealStatement, readDeals, whoOpens } from './dealSentence.ts';
+import { type DealStatement, dealsIn, progressIn } from './dealClause.ts';
 import { type DealTime, dealTime } from './dealTime.ts';
-import { bestName, isOwnName, isSameFirm, isShortName, type Party } from './parties.ts';
-import { readPrice } from './price.ts';
-import { isClosed, isGivenUp, isOpenStory } from './stage.ts';
+import { type DealWords, dealWordsOf } from './dealWords.ts';
+import { bestName, isOwnName, isSameFirm, isShortName, type Party, whoOpens } from './parties.ts';
+import { priceIn, readPrice } from './price.ts';
 
 /** The company's side of a deal, and the other's. */
 interface OwnDeal {
@@ -33,9 +34,6 @@ interface Found {
 /** In a story with these words "Kappa joins Globex" is a purchase, and no partnership. */
 const DEAL_WORDS =
   /(?<!\p{L})(?:(?<!talent |customer )acquisition|acquired?|acquiring|new owner|merger|merges|takeover)(?!\p{L})/iu;
-/** Goes on about the deal. */
-const OF_THE_DEAL =
-  /(?<!\p{L})(?:deal|acquisition|merger|sale|takeover|transaction|purchase|offer|scheme|completion|closing|agreement|consideration|price|paid|pays?)(?!\p{L})/iu;
 /** The press tells what a party said of itself. */
 const ATTRIBUTED =
   /(?<!\p{L})(?:announce[sd]?|announcing|confirm(?:s|ed)|in a (?:statement|press release|filing|letter)|(?:said|says) (?:today|on|it|that)|disclosed)(?!\p{L})/iu;
@@ -48,11 +46,14 @@ const OPENING = 25;
 
 /** Reads what a page tells of the company's own deals without a model, and what it tells that is none. */
 export function plainDeals(page: NewsPage): Told {
+  const words = dealWordsOf(languageOf(page.whole));
+  if (words === null) return { tellings: [], asides: [] };
   const passages = scopeOf(page).filter(({ text }) => !speaksToMachines(text));
   const isDealStory = page.isStory && DEAL_WORDS.test(page.document.text);
+  const isOwn = (name: string) => isCompany(name, page) > 0;
   const asides: string[] = [];
   const found = passages.flatMap((passage) =>
-    readDeals(passage.text, isDealStory).flatMap((statement): Found[] => {
+    dealsIn(passage.text, words, isOwn, isDealStory).flatMap((statement): Found[] => {
       if (statement.kind === 'deal') {
         const deal = ownDeal(statement, passage, page);
         return deal === null ? [] : [{ passage, statement, deal }];
@@ -70,7 +71,7 @@ export function plainDeals(page: NewsPage): Told {
     else groups.push([one]);
   }
   const around = groups.length === 1 && page.isStory ? passages : [];
-  return { tellings: groups.flatMap((group) => tellingOf(group, page, around)), asides };
+  return { tellings: groups.flatMap((group) => tellingOf(group, page, around, words)), asides };
 }
 
 /** The company's side of a deal; null where it has no part in it, or only sells. */
@@ -105,10 +106,7 @@ export function concerns(parties: readonly Party[], passage: Passage, page: News
 
 /** How sure it is that a party is the company, 0..1. */
 function sureness(party: Party, passage: Passage, page: NewsPage): number {
-  if (party.kind === 'name') {
-    if (isOwnName(party.name, page.names)) return 1;
-    return page.isOwn && isShortName(party.name, page.names) ? 0.9 : 0;
-  }
+  if (party.kind === 'name') return isCompany(party.name, page);
   if (party.kind === 'self') return page.isOwn && !isQuoted(passage, party.start) ? 1 : 0;
   const opener = whoOpens(passage.text);
   if (opener.kind === 'name' && (party.kind === 'subject' || opener.start < party.start))
@@ -118,13 +116,24 @@ function sureness(party: Party, passage: Passage, page: NewsPage): number {
   return isQuoted(passage, party.start) ? 0 : 0.9;
 }
 
+function isCompany(name: string, { isOwn, names }: NewsPage): number {
+  if (isOwnName(name, names)) return 1;
+  if (!isOwn) return 0;
+  return isShortName(name, names) || mentions(name, names) ? 0.9 : 0;
+}
+
 /** A line that opens with the verb, on a page about the company. */
 function isAboutItself({ start }: Party, { isOwn, isStory, role }: NewsPage): boolean {
   return isOwn && !isStory && start <= OPENING && ABOUT_ITSELF.has(role);
 }
 
 /** @param around  the passages of the story, where it tells of one deal only */
-function tellingOf(group: readonly Found[], page: NewsPage, around: readonly Passage[]): Telling[] {
+function tellingOf(
+  group: readonly Found[],
+  page: NewsPage,
+  around: readonly Passage[],
+  words: DealWords,
+): Telling[] {
   const [first] = group;
   if (first === undefined) return [];
   const time = timeOf(group, page);
@@ -136,18 +145,19 @@ function tellingOf(group: readonly Found[], page: NewsPage, around: readonly Pas
   const counterparty: Claim<string> | null =
     name === page.speaker?.value ? page.speaker : draft(name, name, quoteOf(best.passage), verbatimReader);
   if (deal === null || counterparty === null) return [];
-  const price = priceOf(group, around);
+  const further = furtherOf(around, words);
+  const price = priceOf(group, further, words);
   const isAttributed = page.document.isArticle && group.some(({ passage }) => ATTRIBUTED.test(passage.text));
   const { day, period } = time;
   return [
     {
       role: first.deal.role,
       isRoleSure: group.some(({ statement }) => !statement.isMerger),
-      stage: stageOf(group, around),
+      stage: stageOf(group, further),
       isFirm:
         group.some(
           ({ statement, passage }) => statement.isExplicit || (!page.isStory && PAST.test(passage.text)),
-        ) || around.some(({ text }) => isClosed(text)),
+        ) || further.some(({ isClosed }) => isClosed),
       isPartys: page.isPartys || isAttributed,
       deal,
       counterparty,
@@ -170,22 +180,39 @@ function timeOf(group: readonly Found[], page: NewsPage): DealTime {
   );
 }
 
+/** A sentence around those that tell of the deal, and how far it says that the deal is. */
+interface Further {
+  passage: Passage;
+  isOfDeal: boolean;
+  isGivenUp: boolean;
+  isClosed: boolean;
+  isOpen: boolean;
+}
+
+function furtherOf(around: readonly Passage[], words: DealWords): Further[] {
+  return around.map((passage) => ({ passage, ...progressIn(passage.text, words) }));
+}
+
 /** What a story says outright goes before what its headline may mean; an open deal is not completed. */
-function stageOf(group: readonly Found[], around: readonly Passage[]): Stage {
+function stageOf(group: readonly Found[], around: readonly Further[]): Stage {
   const has = (stage: Stage) => group.some(({ statement }) => statement.stage === stage);
-  const further = around.filter(({ text }) => OF_THE_DEAL.test(text));
-  if (has('terminated') || further.some(({ text }) => isGivenUp(text))) return 'terminated';
-  if (further.some(({ text }) => isClosed(text))) return 'completed';
+  const further = around.filter(({ isOfDeal }) => isOfDeal);
+  if (has('terminated') || further.some((one) => one.isGivenUp)) return 'terminated';
+  if (further.some((one) => one.isClosed)) return 'completed';
   if (group.some(({ statement }) => statement.stage === 'completed' && statement.isExplicit))
     return 'completed';
-  if (has('signed') || (has('completed') && around.some(({ text }) => isOpenStory(text)))) return 'signed';
+  if (has('signed') || (has('completed') && around.some(({ isOpen }) => isOpen))) return 'signed';
   return has('completed') ? 'completed' : 'rumour';
 }
 
-function priceOf(group: readonly Found[], around: readonly Passage[]): { money: Money; quote: Quote } | null {
-  const further = around.filter(({ text }) => OF_THE_DEAL.test(text));
+function priceOf(
+  group: readonly Found[],
+  around: readonly Further[],
+  words: DealWords,
+): { money: Money; quote: Quote } | null {
+  const further = around.filter(({ isOfDeal }) => isOfDeal).map(({ passage }) => passage);
   for (const passage of [...group.map(({ passage: own }) => own), ...further]) {
-    const money = readPrice(passage.text);
+    const money = words.language === 'en' ? readPrice(passage.text) : priceIn(passage.text, words);
     if (money !== null) return { money, quote: quoteOf(passage) };
   }
   return null;

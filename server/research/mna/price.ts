@@ -1,5 +1,6 @@
 import { type Money, readMoney } from '../news/money.ts';
 import { bounded } from '../patterns.ts';
+import type { DealWords } from './dealWords.ts';
 
 const BEFORE_CHARACTERS = 80;
 /** What the sum of a price has before it, and behind it. */
@@ -23,6 +24,19 @@ export function readPrice(text: string): Money | null {
       const behind = text.slice(end, end + 60);
       if (NOT_PRICE_BEHIND.test(behind) || NOT_PRICE_BEFORE.test(before)) return false;
       return PRICE_BEFORE.test(before) || PRICE_BEHIND.test(behind);
+    }) ?? null
+  );
+}
+
+const WORDS_BEFORE = 4;
+
+/** The price in another language: a sum behind "for" or the word for a price, that is no upper bound. */
+export function priceIn(text: string, words: DealWords): Money | null {
+  return (
+    readMoney(text).find(({ start }) => {
+      const before = text.slice(Math.max(0, start - BEFORE_CHARACTERS), start).toLowerCase();
+      const near = before.match(/\p{L}+/gu)?.slice(-WORDS_BEFORE) ?? [];
+      return !words.has('upTo', near.join(' ')) && near.some((word) => words.is('price', word));
     }) ?? null
   );
 }

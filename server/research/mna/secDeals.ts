@@ -8,7 +8,8 @@ import { nameAt, nameBefore } from '../news/nameRun.ts';
 import type { NewsPage } from '../news/newsPage.ts';
 import type { CurrentReport, DealItem } from '../sources/sec8K.ts';
 import type { Stage, Telling, Told } from './deal.ts';
-import { type DealStatement, readDeals } from './dealSentence.ts';
+import { type DealStatement, dealsIn } from './dealClause.ts';
+import { type DealWords, dealWordsOf } from './dealWords.ts';
 import { isOwnName, type Party, tidyName } from './parties.ts';
 import { concerns, ownDeal } from './plainDeals.ts';
 import { readPrice } from './price.ts';
@@ -31,6 +32,7 @@ const DEAL_AGREEMENT =
   /(?:agreement and plan of merger|merger agreement|(?:share|stock|equity|asset|unit|membership interest) purchase agreement|business combination agreement|plan of merger)/iu;
 const TERMINATING = /(?<!\p{L})terminat(?:e[sd]?|ing|ion)(?!\p{L})/iu;
 const SPEAKS_OF_ITSELF = ['company', 'the company', 'registrant', 'the registrant', 'corporation'];
+const ENGLISH = dealWordsOf('en') as DealWords;
 const QUOTE_MAX = 950;
 const DAYS_BEFORE_FILING_MAX = 15;
 const MS_PER_DAY = 24 * 3600 * 1000;
@@ -86,8 +88,9 @@ class ItemReading {
   read(): Told {
     const passages = this.passages();
     const asides: string[] = [];
+    const isOwn = (name: string) => isOwnName(name, this.page.names);
     for (const passage of passages) {
-      for (const statement of [...survivors(passage.text), ...readDeals(passage.text)]) {
+      for (const statement of [...survivors(passage.text), ...dealsIn(passage.text, ENGLISH, isOwn)]) {
         const because = this.reasonAside(statement, passage);
         if (because !== null) asides.push(this.asideTold(because, passage));
         const told = statement.kind === 'deal' ? this.telling(statement, passage, passages) : null;

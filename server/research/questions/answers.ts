@@ -1,14 +1,14 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { Ajv } from 'ajv';
-import { citationsOf, citedFor, sentenceOf } from '../claims/answerParts.ts';
+import { type Cited, citedFor, sentenceOf } from '../claims/answerParts.ts';
 import { type Claim, claimsOf } from '../claims/claim.ts';
 import { combined, strength } from '../claims/confidence.ts';
 import type { ClaimValue, Reader, ScalarValue } from '../claims/reader.ts';
 import { reconcile, type Verdict } from '../claims/reconcile.ts';
+import type { Document } from '../documents/document.ts';
 import { foldName } from '../identity/companyName.ts';
-import type { Citation } from '../outcome.ts';
 import type { LocatedQuote, Statement } from '../reader/reader.ts';
-import { allowsNull, membersOf, typesOf } from '../verification/schemaLeaves.ts';
+import { allowsNull, isListAt, membersOf, stepsOf } from '../verification/schemaLeaves.ts';
 
 /** An answer of one type, before it becomes an outcome. */
 export interface Answer {
@@ -16,7 +16,7 @@ export interface Answer {
   value: unknown;
   /** Of a sum of money: ISO 4217. */
   currency?: string;
-  citations: Citation[];
+  cited: Cited[];
   /** How strong the evidence of each value is, 0..1. */
   strengths: number[];
   sentences: string[];
@@ -32,7 +32,7 @@ interface Weighing {
 }
 
 export function noAnswer(...sentences: string[]): Answer {
-  return { value: null, citations: [], strengths: [], sentences };
+  return { value: null, cited: [], strengths: [], sentences };
 }
 
 const PEOPLE_MAX = 50;
@@ -53,6 +53,28 @@ export function answerFrom(
   };
 }
 
+type Words = Partial<Record<string, string>>;
+type Shape = (words: Words, document: Document) => Record<string, unknown>;
+
+const person: Shape = ({ name = '', role = null }, { url }) => ({ name, role, sourceUrl: url });
+/** Records as each type has them. */
+const RECORDS = {
+  contacts: person,
+  contacts_generation: person,
+  contact_posts: ({ author = null, title = '', url, publishedAt }, page) => ({
+    author,
+    title,
+    url: url ?? page.url,
+    publishedAt: publishedAt ?? page.publishedAt?.toISOString() ?? null,
+  }),
+  contact_engagements: ({ type = null, title = '', url, date = null }, page) => ({
+    type,
+    title,
+    url: url ?? page.url,
+    date,
+  }),
+} satisfies Partial<Record<AnswerType, Shape>>;
+
 function plainAnswer(answerType: AnswerType, statements: readonly Statement[], weighing: Weighing): Answer {
   switch (answerType) {
     case 'list':
@@ -61,33 +83,9 @@ function plainAnswer(answerType: AnswerType, statements: readonly Statement[], w
       return textAnswer(statements, weighing);
     case 'contacts':
     case 'contacts_generation':
-      return recordsAnswer(statements, weighing, ({ name = '', role = null }, { page }) => ({
-        name,
-        role,
-        sourceUrl: page.document.url,
-      }));
     case 'contact_posts':
-      return recordsAnswer(
-        statements,
-        weighing,
-        ({ author = null, title = '', url, publishedAt = null }, { page }) => ({
-          author,
-          title,
-          url: url ?? page.document.url,
-          publishedAt: publishedAt ?? page.document.publishedAt?.toISOString() ?? null,
-        }),
-      );
     case 'contact_engagements':
-      return recordsAnswer(
-        statements,
-        weighing,
-        ({ type = null, title = '', url, date = null }, { page }) => ({
-          type,
-          title,
-          url: url ?? page.document.url,
-          date,
-        }),
-      );
+      return recordsAnswer(RECORDS[answerType], statements, weighing);
     default:
       return singleAnswer(statements, weighing, 'value');
   }
@@ -95,14 +93,8 @@ function plainAnswer(answerType: AnswerType, statements: readonly Statement[], w
 
 /** The best supported of the values; nothing where two contradict each other and are about as strong. */
 function singleAnswer(statements: readonly Statement[], weighing: Weighing, field: string): Answer {
-  const verdict = reconcile<ClaimValue>(
-    statements.flatMap((statement) => claimOf(statement, field)),
-    {
-      today: weighing.today,
-      pace: 'fast',
-      supports: agree,
-    },
-  );
+  const claims = statements.flatMap((statement) => claimOf(statement, field));
+  const verdict = reconcile<ClaimValue>(claims, { today: weighing.today, pace: 'fast', supports: agree });
   if (verdict === null) return noAnswer();
   const contested = contradiction(verdict, weighing);
   if (contested !== null) return noAnswer(contested);
@@ -112,7 +104,7 @@ function singleAnswer(statements: readonly Statement[], weighing: Weighing, fiel
   return {
     value: sum === null ? value : sum.value,
     ...(sum === null ? {} : { currency: sum.currency }),
-    citations: citationsOf(citedFor(verdict, ...(sum === null ? [field] : [field, 'currency']))),
+    cited: citedFor(verdict, ...(sum === null ? [field] : [field, 'currency'])),
     strengths: [verdict.confidence],
     sentences: [sentenceOf('The answer', shown(value), verdict), ...derivationOf(winner)],
   };
@@ -158,10 +150,8 @@ function agree(candidate: Claim, other: Claim): boolean {
   const [one, another] = [amountOf(candidate.value), amountOf(other.value)];
   if (one === null || another === null || one.currency !== another.currency)
     return sameValue(candidate.value, other.value);
-  return (
-    Math.abs(one.amount - another.amount) <=
-      0.02 * Math.max(Math.abs(one.amount), Math.abs(another.amount)) && !isYear(one.amount)
-  );
+  const larger = Math.max(Math.abs(one.amount), Math.abs(another.amount));
+  return Math.abs(one.amount - another.amount) <= 0.02 * larger && !isYear(one.amount);
 }
 
 const isYear = (amount: number): boolean => Number.isInteger(amount) && amount > 1500 && amount < 2200;
@@ -180,15 +170,8 @@ function contradiction({ winner, support, losers }: Verdict, { mode, today }: We
   const against = losers.filter(({ reason }) => reason === 'conflicts').map(({ claim }) => claim);
   const [first] = against;
   if (first === undefined) return null;
-  const strongest = Math.max(
-    ...against.map((claim) =>
-      combined(
-        against.filter((other) => agree(claim, other)),
-        today,
-        'fast',
-      ),
-    ),
-  );
+  const sides = against.map((claim) => against.filter((other) => agree(claim, other)));
+  const strongest = Math.max(...sides.map((side) => combined(side, today, 'fast')));
   if (strongest < AS_STRONG[mode] * combined(support, today, 'fast')) return null;
   return `The pages contradict each other: “${shortened(winner.quote)}” ${winner.document.url} against “${shortened(first.quote)}” ${first.document.url}; neither is surer, so nothing is answered.`;
 }
@@ -205,17 +188,30 @@ function entriesAnswer(
   const kept = statements
     .filter((statement) => byText.get(foldName(textOf(statement.value))) === statement)
     .slice(0, ITEMS_MAX);
-  const claims = kept.flatMap((statement) => claimOf(statement, 'value'));
+  const count = (claims: number) => `${claims} ${claims === 1 ? 'entry' : 'entries'}`;
+  const derivations = kept.flatMap(derivationOf).slice(0, 5);
+  const value = kept.map((statement) => textOf(statement.value));
+  return severalAnswer(value, kept, count, derivations, weighing);
+}
+
+/** An answer of several values, each with its own statement. */
+function severalAnswer(
+  value: unknown[],
+  statements: readonly Statement[],
+  count: (claims: number) => string,
+  derivations: string[],
+  { today }: Weighing,
+): Answer {
+  const claims = statements.flatMap((statement) => claimOf(statement, 'value'));
   const [first] = claims;
   if (first === undefined) return noAnswer();
+  const sum = claims.reduce((total, claim) => total + strength(claim, today, 'slow'), 0);
+  const told = `The answer: ${count(claims.length)}, the first from “${shortened(first.quote)}” ${first.document.url}.`;
   return {
-    value: kept.map(({ value }) => textOf(value)),
-    citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
-    strengths: [mean(claims.map((claim) => strength(claim, weighing.today, 'slow')))],
-    sentences: [
-      `The answer: ${claims.length} ${claims.length === 1 ? 'entry' : 'entries'}, the first from “${shortened(first.quote)}” ${first.document.url}.`,
-      ...kept.flatMap(derivationOf).slice(0, 5),
-    ],
+    value,
+    cited: claims.map((claim) => ({ claim, fields: ['value'] })),
+    strengths: [sum / claims.length],
+    sentences: [told, ...derivations],
   };
 }
 
@@ -225,37 +221,23 @@ function textAnswer(statements: readonly Statement[], weighing: Weighing): Answe
   return answer.value === null ? answer : { ...answer, value: (answer.value as string[]).join(' ') };
 }
 
-type Record_ = Partial<Record<string, string>>;
-
-function recordsAnswer(
-  statements: readonly Statement[],
-  weighing: Weighing,
-  shape: (record: Record_, quote: LocatedQuote) => Record<string, unknown>,
-): Answer {
+function recordsAnswer(shape: Shape, statements: readonly Statement[], weighing: Weighing): Answer {
   const kept = new Map<string, { record: Record<string, unknown>; statement: Statement }>();
   for (const statement of statements) {
-    const value = statement.value as Record_;
+    const value = statement.value as Words;
     const [quote] = statement.quotes;
     const key = foldName(value.name ?? value.title ?? '');
     if (quote === undefined || key === '') continue;
     const known = kept.get(key);
-    const record = shape(value, quote);
+    const record = shape(value, quote.page.document);
     // A fuller record of the same person or work replaces one with gaps.
     const gaps = (one: Record<string, unknown>) => Object.values(one).filter((part) => part === null).length;
     if (known === undefined || gaps(record) < gaps(known.record)) kept.set(key, { record, statement });
   }
   const chosen = [...kept.values()].slice(0, PEOPLE_MAX);
-  const claims = chosen.flatMap(({ statement }) => claimOf(statement, 'value'));
-  const [first] = claims;
-  if (first === undefined) return noAnswer();
-  return {
-    value: chosen.map(({ record }) => record),
-    citations: citationsOf(claims.map((claim) => ({ claim, fields: ['value'] }))),
-    strengths: [mean(claims.map((claim) => strength(claim, weighing.today, 'slow')))],
-    sentences: [
-      `The answer: ${chosen.length}, the first from “${shortened(first.quote)}” ${first.document.url}.`,
-    ],
-  };
+  const records = chosen.map(({ record }) => record);
+  const stated = chosen.map(({ statement }) => statement);
+  return severalAnswer(records, stated, () => String(chosen.length), [], weighing);
 }
 
 /**
@@ -279,7 +261,7 @@ function objectAnswer(
   }
   const sentences = answers.flatMap((answer) => answer.sentences);
   if (answers.length === 0) return { kind: 'answer', answer: noAnswer(...sentences) };
-  const filled = withNulls(schema, withoutGaps(value)) as Record<string, unknown>;
+  const filled = withNulls(schema, value) as Record<string, unknown>;
   const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true });
   if (!ajv.validate(schema, filled)) {
     const missing = ajv.errorsText(ajv.errors, { dataVar: 'answer' });
@@ -289,36 +271,11 @@ function objectAnswer(
     kind: 'answer',
     answer: {
       value: filled,
-      citations: mergedCitations(answers.flatMap(({ citations }) => citations)),
+      cited: answers.flatMap(({ cited }) => cited),
       strengths: answers.flatMap(({ strengths }) => strengths),
       sentences,
     },
   };
-}
-
-function mergedCitations(citations: readonly Citation[]): Citation[] {
-  const byQuote = new Map<string, Citation>();
-  for (const citation of citations) {
-    const key = `${citation.url}\n${citation.excerpt}`;
-    const known = byQuote.get(key);
-    byQuote.set(key, { ...citation, fields: [...new Set([...(known?.fields ?? []), ...citation.fields])] });
-  }
-  return [...byQuote.values()];
-}
-
-const stepsOf = (path: string): string[] => path.split(/[.[\]]+/u).filter(Boolean);
-
-function isListAt(schema: Record<string, unknown>, path: string): boolean {
-  let here: unknown = schema;
-  for (const step of stepsOf(path)) {
-    if (typeof here !== 'object' || here === null) return false;
-    here = /^\d+$/.test(step)
-      ? (here as Record<string, unknown>).items
-      : membersOf(here as Record<string, unknown>)[step];
-  }
-  return (
-    typeof here === 'object' && here !== null && typesOf(here as Record<string, unknown>).includes('array')
-  );
 }
 
 const INDEX_MAX = 200;
@@ -337,25 +294,15 @@ function put(target: Record<string, unknown>, path: string, value: unknown): voi
   });
 }
 
-/** Places of a list that nothing was found for close up. */
-function withoutGaps(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutGaps);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutGaps(inner)]));
-}
-
+/** What nothing was found for: null where the schema allows it; places of a list close up. */
 function withNulls(schema: Record<string, unknown>, value: unknown): unknown {
   if (Array.isArray(value)) {
-    const items = (typeof schema.items === 'object' && schema.items !== null ? schema.items : {}) as Record<
-      string,
-      unknown
-    >;
-    return value.map((item) => withNulls(items, item));
+    const items = (schema.items ?? {}) as Record<string, unknown>;
+    return value.filter((item) => item !== undefined).map((item) => withNulls(items, item));
   }
   if (typeof value !== 'object' || value === null) return value;
-  const members = membersOf(schema);
   const filled: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(members)) {
+  for (const [name, inner] of Object.entries(membersOf(schema))) {
     const own = (value as Record<string, unknown>)[name];
     if (own !== undefined) filled[name] = withNulls(inner, own);
     else if (allowsNull(inner)) filled[name] = null;
@@ -371,10 +318,6 @@ function derivationOf(statement: Statement | undefined): string[] {
   return statement.rule === null
     ? []
     : [`“${shown(statement.value)}” is derived by the rule “${statement.rule}”.`];
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 function shown(value: ClaimValue): string {

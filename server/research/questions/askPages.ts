@@ -1,3 +1,5 @@
+import type { AnswerType } from '@assay/shared/answerType';
+import { providersOf } from '../../outbound/providers.ts';
 import type { ResearchContext } from '../outcome.ts';
 import { createModelReader } from '../reader/modelReader.ts';
 import { createPlainReader } from '../reader/plain/plainReader.ts';
@@ -12,6 +14,7 @@ import type {
   Statement,
 } from '../reader/reader.ts';
 import { judge, type Verdict } from '../verification/judge.ts';
+import type { TriedAnswers } from './confidence.ts';
 
 /** What pages say to questions, judged. */
 export interface AskedPages {
@@ -26,6 +29,8 @@ export interface AskedPages {
   note: string;
   /** Why the configured model could not be used; null where none is, or it could. */
   modelFailure: string | null;
+  /** Of the model that read, from its trial; null where it was not tried, or none read. */
+  tried: TriedAnswers | null;
 }
 
 /** Fetches pages that a reader asked for: by address, and by search words in the language of the site. */
@@ -48,37 +53,37 @@ export async function askPages(
   reading: Reading,
   morePages: MorePages,
 ): Promise<AskedPages> {
-  const model = modelInUse(context);
-  if (model === null) return plainly(context, reading, null);
-  const reader = createModelReader(context, model);
+  const models = modelsInUse(context);
+  if (models.length === 0) return plainly(context, reading, null);
+  const reader = createModelReader(context, models);
   const first = await reader.read(reading);
   if (!first.ok) return plainly(context, reading, first.reason);
-  const { readings, pages } = await withMorePages(reader, reading, first.readings, morePages);
+  const { readings, pages, further } = await withMorePages(reader, reading, first.readings, morePages);
   const proposed = readings.map(({ statements }) => statements);
-  const { verdicts, failure } = await judge(context, model, reading, proposed);
+  const { verdicts, failure } = await judge(context, models, reading, proposed);
+  const model = [...new Set([...first.models, ...further])].join(' + ');
   const statements = reading.questions.map((question, index) =>
     accepted(question, proposed[index] ?? [], verdicts[index] ?? [], failure === null),
   );
   return {
     reader: { kind: 'model', model, promptVersion: PROMPT_VERSION },
     statements,
-    refused: readings.map(({ refused }, index) => [
-      ...refused,
-      ...refusedByJudge(
-        reading.questions[index] as ReaderQuestion,
-        proposed[index] ?? [],
-        verdicts[index] ?? [],
-      ),
+    refused: reading.questions.map((question, index) => [
+      ...(readings[index]?.refused ?? []),
+      ...refusedByJudge(question, proposed[index] ?? [], verdicts[index] ?? []),
     ]),
     pages,
     note: `Read by the language model ${model}; every quote was found on its page${failure === null ? '' : `, but its answers could not be judged: ${failure}`}.`,
     modelFailure: null,
+    tried: context.tools?.tried ?? null,
   };
 }
 
-/** The configured model; in a replay without one that whose exchanges the archive holds. */
-function modelInUse({ tools }: ResearchContext): string | null {
-  return tools?.model?.name ?? tools?.exchanges.archivedModels[0] ?? null;
+/** Names of the configured model and its standby, and in a replay of those whose exchanges the archive holds. */
+function modelsInUse({ tools }: ResearchContext): string[] {
+  if (tools === undefined) return [];
+  const configured = tools.model === null ? [] : [tools.model, ...providersOf(tools.model)];
+  return [...new Set([...configured.map(({ name }) => name), ...tools.exchanges.archivedModels])];
 }
 
 async function plainly(
@@ -99,8 +104,12 @@ async function plainly(
         ? 'Read by the plain reader, without a language model; with one, more is answered: set LLM_BASE_URL and LLM_MODEL (docs/search-and-model.md).'
         : `The configured language model could not be used (${modelFailure}), so the plain reader read the pages.`,
     modelFailure,
+    tried: null,
   };
 }
+
+/** Answers of these types may be there in part: a further page may hold the rest. */
+const PARTIAL: ReadonlySet<AnswerType> = new Set(['json_schema', 'list']);
 
 /** One further round for questions that are open: pages that the reader asked for are read beside the others. */
 async function withMorePages(
@@ -108,22 +117,21 @@ async function withMorePages(
   reading: Reading,
   first: readonly QuestionReading[],
   morePages: MorePages,
-): Promise<{ readings: QuestionReading[]; pages: readonly ReadPage[] }> {
+): Promise<{ readings: QuestionReading[]; pages: readonly ReadPage[]; further: readonly string[] }> {
   const open = reading.questions.flatMap((question, index) => {
     const found = first[index];
-    const isOpen = found !== undefined && found.statements.length === 0;
-    return isOpen && (found.wantedUrls.length > 0 || found.searchWords.length > 0)
-      ? [{ question, index, found }]
-      : [];
+    if (found === undefined || (found.wantedUrls.length === 0 && found.searchWords.length === 0)) return [];
+    const isOpen = found.statements.length === 0 || PARTIAL.has(question.answerType);
+    return isOpen ? [{ question, index, found }] : [];
   });
   const readings = [...first];
-  if (open.length === 0) return { readings, pages: reading.pages };
-  const further = await morePages({
+  if (open.length === 0) return { readings, pages: reading.pages, further: [] };
+  const found = await morePages({
     urls: [...new Set(open.flatMap(({ found }) => found.wantedUrls))],
     searchWords: [...new Set(open.flatMap(({ found }) => found.searchWords))],
   });
-  if (further.length === 0) return { readings, pages: reading.pages };
-  const pages = [...reading.pages, ...further];
+  if (found.length === 0) return { readings, pages: reading.pages, further: [] };
+  const pages = [...reading.pages, ...found];
   const words = [...new Set(open.flatMap(({ found }) => found.searchWords))];
   const second = await reader.read({
     ...reading,
@@ -133,9 +141,12 @@ async function withMorePages(
     questions: open.map(({ question }) => question),
   });
   if (second.ok)
-    for (const [position, { index }] of open.entries())
-      readings[index] = second.readings[position] ?? (first[index] as QuestionReading);
-  return { readings, pages };
+    for (const [position, { index, found }] of open.entries()) {
+      const again = second.readings[position];
+      // What was found before stands where the further pages add nothing.
+      if (again !== undefined && again.statements.length >= found.statements.length) readings[index] = again;
+    }
+  return { readings, pages, further: second.ok ? second.models : [] };
 }
 
 /** What holds by the mode: stated and entailed in the strict, inferred too in the lenient. */
@@ -156,13 +167,8 @@ function accepted(
     const isInferred = verdict === 'inferred' || statement.stance === 'inferred';
     if (!isInferred) return [statement];
     if (mode === 'strict') return [];
-    return [
-      {
-        ...statement,
-        stance: 'inferred' as const,
-        strength: Math.min(statement.strength, INFERRED_STRENGTH_MAX),
-      },
-    ];
+    const strength = Math.min(statement.strength, INFERRED_STRENGTH_MAX);
+    return [{ ...statement, stance: 'inferred' as const, strength }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { decoded } from '../contacts/profileHosts.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
@@ -48,10 +49,7 @@ export async function companyPages(
     name: identity.searchName,
     domain,
     spokenNames: identity.spokenNames,
-    countryCode: countryOf(
-      domain,
-      site.pages.map(({ document }) => document),
-    ),
+    countryCode: countryOf(domain, site.pages),
   };
   if (site.home === null || site.condition.kind !== 'company')
     return { site, identity, subject, pages: [], found: [], unread: [] };
@@ -63,7 +61,10 @@ export async function companyPages(
     );
     candidates.addAddresses(listed.slice(0, SITEMAP_ADDRESSES_MAX));
   }
-  const further = await fetchAll(gathering, candidates.next());
+  const further = await fetchAll(
+    gathering,
+    candidates.next().map(({ url }) => url),
+  );
   candidates.addLinksOf(further);
   const own = firstOfEach([...read, ...further]);
   const found = await searched(gathering, identity, own, words);
@@ -71,7 +72,7 @@ export async function companyPages(
     site,
     identity,
     subject,
-    pages: [...own.map((document) => ownPage(document, identity)), ...found.map(foundPage)],
+    pages: [...own.map((document) => ownPage(document, identity)), ...found],
     found,
     unread: candidates.rest(),
   };
@@ -87,23 +88,10 @@ export async function pagesAskedFor(
   const words = searchWords.join(' ');
   const fitting = words === '' ? [] : new UnreadLinks([], words, unread).next().map(({ url }) => url);
   const wanted = [...new Set([...urls, ...fitting])].filter((url) => !known.has(keyOf(url))).slice(0, 3);
-  const documents = await fetchAll(
-    gathering,
-    wanted.map((url) => ({ url })),
-  );
-  const found =
-    words === '' || site.home === null
-      ? []
-      : await searched(
-          gathering,
-          identity,
-          pages.map(({ document }) => document),
-          words,
-        );
-  return [
-    ...documents.filter(({ url }) => !known.has(keyOf(url))).map((document) => ownPage(document, identity)),
-    ...found.map(foundPage),
-  ];
+  const read = await ownPagesAt(gathering, identity, wanted);
+  const own = pages.map(({ document }) => document);
+  const found = words === '' || site.home === null ? [] : await searched(gathering, identity, own, words);
+  return [...read.filter(({ document }) => !known.has(keyOf(document.url))), ...found];
 }
 
 /** A page of the same site by its address; null for any other host. */
@@ -114,12 +102,20 @@ export async function ownPageAt(
 ): Promise<ReadPage | null> {
   if (!URL.canParse(url) || registrableDomainOf(new URL(url).hostname) !== identity.registrableDomain)
     return null;
-  const [document] = await fetchAll(gathering, [{ url }]);
-  return document === undefined ? null : ownPage(document, identity);
+  return (await ownPagesAt(gathering, identity, [url]))[0] ?? null;
 }
 
-async function fetchAll(gathering: Gathering, links: readonly { url: string }[]): Promise<Document[]> {
-  const answers = await Promise.all(links.map(({ url }) => gathering.fetch(OWN_SITE, { url })));
+/** Pages of the site by their addresses, as far as they can be read. */
+export async function ownPagesAt(
+  gathering: Gathering,
+  identity: Identity,
+  urls: readonly string[],
+): Promise<ReadPage[]> {
+  return (await fetchAll(gathering, urls)).map((document) => ownPage(document, identity));
+}
+
+async function fetchAll(gathering: Gathering, urls: readonly string[]): Promise<Document[]> {
+  const answers = await Promise.all(urls.map((url) => gathering.fetch(OWN_SITE, { url })));
   return answers.flatMap((answer) =>
     answer.kind === 'document' && answer.document.text !== '' ? [answer.document] : [],
   );
@@ -127,10 +123,6 @@ async function fetchAll(gathering: Gathering, links: readonly { url: string }[])
 
 function ownPage(document: Document, { siteMatch }: Identity): ReadPage {
   return { document, sourceClass: 'ownProse', match: siteMatch };
-}
-
-function foundPage({ document, sourceClass, match }: FoundPage): ReadPage {
-  return { document, sourceClass, match };
 }
 
 /** A page of each text once, whatever its addresses. */
@@ -213,7 +205,7 @@ class UnreadLinks {
     if (this.known.has(key) || ASSET.test(pathname)) return;
     if (this.registrableDomain !== null && registrableDomainOf(hostname) !== this.registrableDomain) return;
     const depth = pathname.split('/').filter(Boolean).length;
-    const named = wordsOf(`${decoded(pathname)} ${link.text.slice(0, 120)}`);
+    const named = wordsOf(`${decoded(pathname).replace(/[-_/.]/g, ' ')} ${link.text.slice(0, 120)}`);
     const shared = this.words.filter((word) => named.some((other) => areForms(word, other))).length;
     const score = 3 * shared - 0.3 * depth - (search === '' ? 0 : 1) - (shared === 0 ? 3 : 0);
     const before = this.links.get(key);
@@ -231,14 +223,6 @@ function areForms(one: string, other: string): boolean {
   if (one === other) return true;
   const common = Math.max(COMMON_BEGINNING, Math.min(one.length, other.length) - 3);
   return one.length >= common && other.length >= common && one.slice(0, common) === other.slice(0, common);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).replace(/[-_/.]/g, ' ');
-  } catch {
-    return path;
-  }
 }
 
 /** One page, however its address is written. */

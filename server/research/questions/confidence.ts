@@ -13,21 +13,47 @@ const WORTH: Record<ReaderUsed['kind'], readonly number[]> = {
   none: [0.6, 0.8, 0.9, 0.95],
 };
 
+/** Answers that a trial of the model in use gave (`assay model test`). */
+export interface TriedAnswers {
+  right: number;
+  wrong: number;
+}
+
+/** The share of right answers that the table above supposes of a model. */
+const SUPPOSED = 0.95;
+/** So many answers at that share stand beside those of a trial, so that a few wrong ones of a quick look do not weigh too much. */
+const SUPPOSED_ANSWERS = 20;
+
 /**
- * The confidence of an answer: the mean over its values, calibrated for the reader, less for each source that could not be asked.
+ * What is left of the confidence in answers of a model by its trial: all where none was made, or where it was right as often as
+ * supposed; less the more often it was wrong. Never more than all: being right in a quiz makes no answer surer.
+ */
+export function trialFactor(tried: TriedAnswers | null): number {
+  if (tried === null) return 1;
+  const { right, wrong } = tried;
+  const share = (right + SUPPOSED * SUPPOSED_ANSWERS) / (right + wrong + SUPPOSED_ANSWERS);
+  return Math.min(1, share / SUPPOSED);
+}
+
+/**
+ * The confidence of an answer: the mean over its values, calibrated for the reader and by the trial of its model, less for each source
+ * that could not be asked.
  *
  * @param strengths  how strong the evidence of each value is
  * @param factor     what is left when sources could not be asked
+ * @param tried      of the model that read; null where it was not tried, or none read
  */
 export function answerConfidence(
   { kind }: ReaderUsed,
   strengths: readonly number[],
   factor: number,
+  tried: TriedAnswers | null,
 ): { confidence: number; evidence: AnswerEvidence } {
   const sum = strengths.reduce((total, strength) => total + worthOf(strength, KNOTS, WORTH[kind]), 0);
   const mean = sum / Math.max(1, strengths.length);
+  const left = factor * trialFactor(tried);
   return {
-    confidence: rounded(Math.min(mean, CONFIDENCE_MAX) * factor),
-    evidence: { strengths, factor, most: CONFIDENCE_MAX },
+    confidence: rounded(Math.min(mean, CONFIDENCE_MAX) * left),
+    evidence: { strengths, factor: left, most: CONFIDENCE_MAX },
   };
 }

@@ -2,22 +2,7 @@ import type { Document } from '../documents/document.ts';
 import { countryCodeOf } from '../identity/places.ts';
 
 /** Endings of countries that are sold for what their letters look like. */
-const GENERIC_ENDINGS = new Set([
-  'ai',
-  'co',
-  'cc',
-  'eu',
-  'fm',
-  'gg',
-  'io',
-  'ly',
-  'me',
-  'so',
-  'to',
-  'tv',
-  'ws',
-  'xyz',
-]);
+const GENERIC_ENDINGS = new Set('ai co cc eu fm gg io ly me so to tv ws xyz'.split(' '));
 const SCANNED_CHARACTERS = 20_000;
 const LINES_MAX = 60;
 /** Of all mentions of countries this share must be of one. */
@@ -27,17 +12,17 @@ const LEAST_SHARE = 0.6;
  * The country that a bare "$" or "kr" on the site is of: that of its ending, of its language's region ("es-MX"), or the one that its short
  * lines (addresses, footers) name; null where these do not say, or name several.
  */
-export function countryOf(domain: string, documents: readonly Document[]): string | null {
+export function countryOf(domain: string, pages: readonly { document: Document }[]): string | null {
   const ending = domain.split('.').at(-1)?.toLowerCase() ?? '';
   if (ending.length === 2 && !GENERIC_ENDINGS.has(ending))
     return ending === 'uk' ? 'GB' : ending.toUpperCase();
-  const regions = documents.flatMap(
-    ({ source }) =>
+  const regions = pages.flatMap(
+    ({ document: { source } }) =>
       /<html[^>]{0,200}\blang=["']?[a-z]{2}-([A-Z]{2})\b/.exec(source.slice(0, 2_000))?.[1] ?? [],
   );
   const [region] = regions;
   if (region !== undefined && regions.every((one) => one === region)) return region;
-  const named = documents.flatMap(countriesNamed);
+  const named = pages.flatMap(({ document }) => countriesNamed(document));
   const counts = Map.groupBy(named, (code) => code);
   const [code, mentions] = [...counts].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
   return code !== undefined && (mentions?.length ?? 0) >= LEAST_SHARE * named.length ? code : null;
@@ -47,13 +32,8 @@ export function countryOf(domain: string, documents: readonly Document[]): strin
 function countriesNamed({ text, lines }: Document): string[] {
   return lines.slice(-LINES_MAX).flatMap(({ start, end }) => {
     if (end - start > 200 || start > SCANNED_CHARACTERS) return [];
-    const last =
-      text
-        .slice(start, end)
-        .split(/[,·|–—-]/u)
-        .at(-1)
-        ?.trim()
-        .replace(/\.$/, '') ?? '';
+    const parts = text.slice(start, end).split(/[,·|–—-]/u);
+    const last = (parts.at(-1) ?? '').trim().replace(/\.$/, '');
     return last.length < 4 ? [] : (countryCodeOf(last) ?? []);
   });
 }

@@ -1,5 +1,5 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import { gapFactor, gapSentence } from '../claims/answerParts.ts';
+import { citationsOf, gapFactor, gapSentence } from '../claims/answerParts.ts';
 import type { Document } from '../documents/document.ts';
 import type { Gap } from '../gathering.ts';
 import type { Citation, ResearchOutcome } from '../outcome.ts';
@@ -62,8 +62,10 @@ function answered(answer: Answer, { answerType, asked, gaps, looked }: Surroundi
     ]
       .filter(Boolean)
       .join('\n'),
-    ...(isNull ? { confidence: 0 } : answerConfidence(asked.reader, strengths, gapFactor(gaps))),
-    citations: isNull ? pagesLookedAt(asked.pages.map(({ document }) => document)) : answer.citations,
+    ...(isNull ? { confidence: 0 } : answerConfidence(asked.reader, strengths, gapFactor(gaps), asked.tried)),
+    citations: isNull
+      ? pagesLookedAt(asked.pages.map(({ document }) => document))
+      : citationsOf(answer.cited),
     reader: asked.reader,
   };
 }

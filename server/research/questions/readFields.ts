@@ -2,9 +2,8 @@ import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { ResearchContext } from '../outcome.ts';
 import type { ReaderQuestion, ReadPage } from '../reader/reader.ts';
-import { OWN_SITE } from '../sources/ownSite.ts';
 import { type AskedPages, askPages } from './askPages.ts';
-import { unreadLinks } from './companyPages.ts';
+import { ownPagesAt, unreadLinks } from './companyPages.ts';
 import { countryOf } from './countryOf.ts';
 
 /** Fields of a prebuilt type that a reader is asked, by name. */
@@ -42,6 +41,7 @@ export async function readFields(
     }),
   );
   const words = questions.map(({ question }) => question).join(' ');
+  const read = pages.map(({ document }) => document);
   return askPages(
     context,
     {
@@ -50,26 +50,13 @@ export async function readFields(
         name: identity.searchName,
         domain: identity.domain,
         spokenNames: identity.spokenNames,
-        countryCode: countryOf(
-          identity.domain,
-          pages.map(({ document }) => document),
-        ),
+        countryCode: countryOf(identity.domain, pages),
       },
       questions,
       pages,
-      unread: unreadLinks(
-        pages.map(({ document }) => document),
-        words,
-      ),
+      unread: unreadLinks(read, words),
       today: context.asOf,
     },
-    async ({ urls }) => {
-      const answers = await Promise.all(urls.map((url) => gathering.fetch(OWN_SITE, { url })));
-      return answers.flatMap((answer): ReadPage[] =>
-        answer.kind === 'document'
-          ? [{ document: answer.document, sourceClass: 'ownProse', match: identity.siteMatch }]
-          : [],
-      );
-    },
+    ({ urls }) => ownPagesAt(gathering, identity, urls),
   );
 }

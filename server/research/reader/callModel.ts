@@ -1,30 +1,30 @@
-import type { z } from 'zod';
-import type { ChatAnswer, ChatMessage } from '../../outbound/chatModel.ts';
-import type { ResearchContext } from '../outcome.ts';
-import type { Reservation } from '../spending.ts';
+import { z } from 'zod';
+import { objectIn } from '../../outbound/chatCompletion.ts';
+import type { ChatMessage, ChatModel, ChatRequest } from '../../outbound/chatModel.ts';
+import { providersOf, providerTimeMs, withRoomToThink } from '../../outbound/providers.ts';
+import { callPaid, type PaidAnswer, type Payer } from './paidCall.ts';
 import type { Prompt } from './prompts.ts';
-
-/** One run that has a part in a call: it pays its share of it. */
-export interface Payer {
-  context: ResearchContext;
-  /** 0..1; all shares of a call together are 1. */
-  share: number;
-}
 
 /** One call of a model. */
 export interface ModelCall<Shape> {
   /** What it is for: shown to whoever watches. */
   name: string;
   prompt: Prompt;
+  /** What an answer must be to count. */
   schema: z.ZodType<Shape>;
+  /** The very form that is asked for, for models that can be held to one; they drop nothing of `schema`. */
+  form?: z.ZodType;
   maxOutputTokens: number;
   /** Share of a run's time for the model that the call may take, 0..1. */
   timeShare: number;
 }
 
-/** The validated answer, or a sentence on why there is none. `payer` where just this run cannot pay its share. */
+/**
+ * The validated answer with the name of the model that gave it, or a sentence on why there is none. `unpaid` where just this run
+ * cannot pay its share.
+ */
 export type ModelAnswer<Shape> =
-  | { ok: true; value: Shape; text: string }
+  | { ok: true; value: Shape; model: string }
   | { ok: false; reason: string; unpaid?: Payer };
 
 /** Kept for weighing what was found. */
@@ -36,9 +36,8 @@ const ECHO_CHARACTERS_MAX = 4_000;
 const TOKENS_PER_MESSAGE = 16;
 
 /**
- * Asks the configured model for JSON of a given shape, on behalf of one run or of several that share the cost. An answer
- * that does not fit is repaired once. Each payer's share of the worst case is reserved first, so no run spends more than
- * its budget. Never throws for what a model does.
+ * Asks the configured model, and its standby where it has one, for JSON of a given shape, on behalf of one run or of several that share
+ * the cost. An answer that does not fit is repaired once. Never throws for what a model does.
  */
 export async function callModel<Shape>(
   payers: readonly Payer[],
@@ -52,7 +51,7 @@ export async function callModel<Shape>(
   const first = await callOnce(payers, call, messages);
   if (!first.ok) return first;
   const read = parseAnswer(first.text, call.schema);
-  if (read.ok) return read;
+  if (read.ok) return { ...read, model: first.model };
   const repair: ChatMessage[] = [
     ...messages,
     { role: 'assistant', content: first.text.slice(0, ECHO_CHARACTERS_MAX) },
@@ -64,65 +63,94 @@ export async function callModel<Shape>(
   const second = await callOnce(payers, call, repair);
   if (!second.ok) return second;
   const repaired = parseAnswer(second.text, call.schema);
-  return repaired.ok ? repaired : { ok: false, reason: 'its answers were not valid, also after a repair' };
+  return repaired.ok
+    ? { ...repaired, model: second.model }
+    : { ok: false, reason: 'its answers were not valid, also after a repair' };
 }
 
-type Called = { ok: true; text: string } | { ok: false; reason: string; unpaid?: Payer };
+type Called = { ok: true; text: string; model: string } | { ok: false; reason: string; unpaid?: Payer };
 
+/** Asks the providers one after another, within the time of one call; where none answers, the first says why. */
 async function callOnce(
   payers: readonly Payer[],
-  call: Pick<ModelCall<unknown>, 'maxOutputTokens' | 'timeShare'>,
+  call: Pick<ModelCall<unknown>, 'schema' | 'form' | 'maxOutputTokens' | 'timeShare'>,
   messages: ChatMessage[],
 ): Promise<Called> {
-  const model = payers[0]?.context.tools?.model ?? null;
-  if (model === null) return { ok: false, reason: 'no model is configured' };
-  const timeoutMs = Math.min(
-    ...payers.map(({ context }) =>
-      Math.min(context.remainingMs() - WEIGHING_MS, (context.tools?.modelMs ?? 0) * call.timeShare),
-    ),
-  );
+  const tools = payers[0]?.context.tools;
+  if (!tools?.model) return { ok: false, reason: 'no model is configured' };
   const signal = abortedTogether(payers.flatMap(({ context }) => context.tools?.signal ?? []));
-  if (timeoutMs < LEAST_MS || signal.aborted) return { ok: false, reason: 'no time was left for it' };
-  const worst = { inputTokens: tokensAtMost(messages), outputTokens: call.maxOutputTokens };
-  const reserved: { reservation: Reservation; share: number }[] = [];
-  for (const payer of payers) {
-    const { context, share } = payer;
-    const part = {
-      inputTokens: Math.ceil(worst.inputTokens * share),
-      outputTokens: Math.ceil(worst.outputTokens * share),
-    };
-    const reservation = context.tools?.spending.reserveModel(model.host, model.name, part) ?? null;
-    if (reservation === null) {
-      for (const other of reserved) other.reservation.settle('failed', 'nothing');
-      return { ok: false, reason: 'the budget of this run does not cover another call', unpaid: payer };
-    }
-    reserved.push({ reservation, share });
+  const leftMs = timeLeft(payers, call.timeShare);
+  const { organizationId } = tools;
+  const providers = providersOf(tools.model);
+  let ended: Called | undefined;
+  for (const [index, provider] of providers.entries()) {
+    const isLast = index === providers.length - 1;
+    const answer = await withRoomToThink<PaidAnswer>(provider, async (thoughtTokens) => {
+      const timeoutMs = providerTimeMs(leftMs(), isLast);
+      if (timeoutMs < LEAST_MS || signal.aborted) return NO_TIME;
+      const request: ChatRequest = {
+        messages,
+        maxOutputTokens: call.maxOutputTokens + thoughtTokens,
+        timeoutMs,
+        schema: schemaOf(call.form ?? call.schema),
+        ...(organizationId !== undefined && { organizationId }),
+      };
+      return inTurn(provider, payers, (onBegin) =>
+        callPaid(provider, payers, { ...request, onBegin }, tokensAtMost(messages), signal),
+      );
+    });
+    if (answer.kind === 'answered') return { ok: true, text: answer.text, model: provider.name };
+    if (answer.kind === 'failed')
+      payers[0]?.context.log.warn(
+        { model: provider.name, detail: answer.detail },
+        'the language model could not be used',
+      );
+    const unpaid = answer.kind === 'not made' ? answer.unpaid : undefined;
+    ended ??= { ok: false, reason: answer.reason, ...(unpaid && { unpaid }) };
   }
-  const answer = await model.complete({ messages, maxOutputTokens: call.maxOutputTokens, timeoutMs }, signal);
-  for (const { reservation, share } of reserved) settle(reservation, answer, share);
-  if (answer.kind === 'answered') return { ok: true, text: answer.text };
-  payers[0]?.context.log.warn(
-    { model: model.name, detail: answer.detail },
-    'the language model could not be used',
-  );
-  return { ok: false, reason: answer.reason };
+  return ended ?? { ok: false, reason: NO_TIME.reason };
 }
 
-function settle(reservation: Reservation, answer: ChatAnswer, share: number): void {
-  if (answer.kind === 'failed') {
-    reservation.settle('failed', answer.maybeBilled ? 'worst case' : 'nothing');
-    return;
-  }
-  const { usage } = answer;
-  reservation.settle(
-    'useful',
-    usage === null
-      ? 'worst case'
-      : {
-          inputTokens: Math.ceil(usage.inputTokens * share),
-          outputTokens: Math.ceil(usage.outputTokens * share),
-        },
-  );
+/** The time of the runs stands still until a model that serves others first begins with them. */
+async function inTurn<Answer>(
+  { hasQueue = false }: ChatModel,
+  payers: readonly Payer[],
+  ask: (onBegin: () => void) => Promise<Answer>,
+): Promise<Answer> {
+  const waits = hasQueue ? payers.flatMap(({ context }) => context.tools?.wait() ?? []) : [];
+  const goOn = () => {
+    for (const end of waits) end();
+  };
+  return ask(goOn).finally(goOn);
+}
+
+const NO_TIME = { kind: 'not made', reason: 'no time was left for it' } as const;
+
+/** Milliseconds that the call may still take: within the time of every run, and of its share of each run's time for the model. */
+function timeLeft(payers: readonly Payer[], timeShare: number): () => number {
+  const begins = payers.map(({ context }) => context.remainingMs());
+  return () =>
+    Math.min(
+      ...payers.map(({ context }, index) => {
+        const remainingMs = context.remainingMs();
+        const shareMs = (context.tools?.modelMs ?? 0) * timeShare;
+        return Math.min(remainingMs - WEIGHING_MS, shareMs - ((begins[index] ?? 0) - remainingMs));
+      }),
+    );
+}
+
+/** What a grammar does not need, or can grow out of bounds by; the reply is validated by the whole schema in any case. */
+const BESIDE_GRAMMAR = ['default', 'maxItems', 'maxLength', 'propertyNames'];
+
+/** The JSON schema that a server may hold the model to. */
+function schemaOf(shape: z.ZodType): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      for (const name of BESIDE_GRAMMAR) delete (jsonSchema as Record<string, unknown>)[name];
+    },
+  });
+  return schema;
 }
 
 /** Aborts when all of the signals have: one run that ends does not end the call that others wait for. */
@@ -141,20 +169,20 @@ function tokensAtMost(messages: ChatMessage[]): number {
   return messages.reduce((sum, { content }) => sum + Buffer.byteLength(content) + TOKENS_PER_MESSAGE, 0);
 }
 
-/** Reads the JSON object in a model's words: thoughts before it and a fence around it are stepped over. */
-function parseAnswer<Shape>(text: string, schema: z.ZodType<Shape>): ModelAnswer<Shape> {
-  const spoken = text.slice(text.lastIndexOf('</think>') + 1);
-  const start = spoken.indexOf('{');
-  const end = spoken.lastIndexOf('}');
-  if (start === -1 || end < start) return { ok: false, reason: 'there is no JSON object in it' };
+type Parsed<Shape> = { ok: true; value: Shape } | { ok: false; reason: string };
+
+/** Reads the JSON object in a model's words: a fence around it is stepped over. */
+function parseAnswer<Shape>(text: string, schema: z.ZodType<Shape>): Parsed<Shape> {
+  const object = objectIn(text);
+  if (object === '') return { ok: false, reason: 'there is no JSON object in it' };
   let value: unknown;
   try {
-    value = JSON.parse(spoken.slice(start, end + 1));
+    value = JSON.parse(object);
   } catch {
     return { ok: false, reason: 'the JSON cannot be parsed' };
   }
   const parsed = schema.safeParse(value);
-  if (parsed.success) return { ok: true, value: parsed.data, text };
+  if (parsed.success) return { ok: true, value: parsed.data };
   const problems = parsed.error.issues
     .slice(0, PROBLEMS_MAX)
     .map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`);

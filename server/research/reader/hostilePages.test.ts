@@ -25,7 +25,6 @@ test.each(HOSTILE_SITES.map((one) => [one.name, one] as const))('%s', async (_, 
   expect(prompts.length).toBeGreaterThanOrEqual(2);
   for (const prompt of prompts) {
     const { shown, around } = partsOf(prompt);
-    // Around what is shown stands the random mark, which may hold any digits.
     if (hostile.isHidden) expect(shown).not.toContain(String(LIE));
     expect(around.filter((line) => /evil|obey|closed|system/i.test(line))).toEqual([]);
     for (const line of shown.split('\n')) expect(line).toMatch(LINE);
@@ -37,15 +36,18 @@ test.each(HOSTILE_SITES.filter(({ isHidden }) => isHidden).map((one) => [one.nam
   async (_, hostile) => {
     const { prompts } = await obedient.read(hostile, 'url');
     expect(prompts.length).toBeGreaterThanOrEqual(1);
-    for (const prompt of prompts) expect(prompt.user).not.toContain(String(LIE));
+    for (const prompt of prompts) expect(partsOf(prompt).shown).not.toContain(String(LIE));
   },
 );
 
 /** A line of a prompt's pages or quotes: everything that a page says stands behind such a beginning. */
 const LINE =
-  /^(?:(?:== )?https:\/\/goodco\.example\/|Linked and not shown:$|\d+[|#] |columns: |\(|s\d+ Answer: |Question: | {3}Quote: “)/;
+  /^(?:(?:== )?https:\/\/goodco\.example\/|\/(?!\/)|Linked and not shown:$|\d+[|#] |columns: |\(|s\d+ Answer: |Question: | {3}Quote: “)/;
 
-/** What stands between the lines of the boundary, which are two and alike, and what stands around it. */
+/**
+ * What stands between the lines of the boundary, which are two and alike, and what stands around it.
+ * The boundary itself is left out: it is random and may hold any digits.
+ */
 function partsOf({ user }: SeenPrompt): { shown: string; around: string[] } {
   const lines = user.split('\n');
   const boundary = lines.find((line) => /^---[0-9a-f]{24}$/.test(line)) ?? '';

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { ChatLimits } from '../../outbound/chatModel.ts';
 import { type Context, contextOf, type ShownBlock } from '../context/context.ts';
-import { locateInBlock } from '../documents/blocks.ts';
+import { blocksOf, locateInBlock } from '../documents/blocks.ts';
 import type { ResearchContext } from '../outcome.ts';
-import { type ProposedItem, verify } from '../verification/verify.ts';
-import { callModel } from './callModel.ts';
-import { PROMPT_VERSION, readingPrompt } from './prompts.ts';
+import { verify } from '../verification/verify.ts';
+import { readingPrompt, shortAddress } from './prompts.ts';
 import type { QuestionReading, Reader, ReaderQuestion, Reading, ReadPage } from './reader.ts';
+import { askShared, type SharedCall } from './sharedCall.ts';
 
 /** Room for the reply: an object or a list of objects takes more. */
 const OUTPUT_TOKENS = { plain: 900, object: 3_000 } as const;
@@ -31,6 +31,8 @@ const Reply = z.object({
   words: z.array(z.string().max(100)).catch([]).default([]),
 });
 
+const Stances = z.enum(['stated', 'entailed', 'inferred']);
+
 /** Numbers of blocks come as numbers, as text and in brackets. */
 const BlockLabel = z.union([
   z.number(),
@@ -42,7 +44,7 @@ const BlockLabel = z.union([
 const RawItem = z.object({
   path: z.string().max(200).nullish(),
   quotes: z.array(z.object({ b: BlockLabel, t: z.string().max(2_500) })).max(20),
-  stance: z.enum(['stated', 'entailed', 'inferred']).catch('stated'),
+  stance: Stances.catch('stated'),
   value: z.unknown(),
   asOf: z
     .union([z.string().max(40), z.number()])
@@ -57,7 +59,7 @@ const Share = z.object({
     z.object({
       path: z.string(),
       value: z.unknown(),
-      stance: z.enum(['stated', 'entailed', 'inferred']),
+      stance: Stances,
       asOf: z.string().nullable(),
       because: z.string().nullable(),
       quotes: z.array(z.object({ url: z.string(), block: z.string().nullable(), words: z.string() })),
@@ -68,55 +70,33 @@ const Share = z.object({
 });
 type Share = z.infer<typeof Share>;
 
-/** One question whose share of a reply is wanted. */
+/** A question, with the reading it belongs to. */
 interface Asked {
-  context: ResearchContext;
+  question: ReaderQuestion;
   reading: Reading;
 }
 
 /**
  * The reader on a language model: it is shown blocks and must quote them; what it proposes counts only as far as
- * {@link verify} finds it on the pages. Runs of a group share one call; a call that fails for several is made again for each alone.
+ * {@link verify} finds it on the pages.
  *
- * @param model  name of the configured model, or of the one whose exchanges an archive holds
+ * @param models  names of the configured models and of those whose exchanges an archive holds: what any of them said counts
  */
-export function createModelReader(context: ResearchContext, model: string): Reader {
+export function createModelReader(context: ResearchContext, models: readonly string[]): Reader {
   return {
     kind: 'model',
-    model,
     async read(reading) {
-      const shares: Share[] = [];
-      const missing: ReaderQuestion[] = [];
-      const keys = reading.questions.map((question) => exchangeKey(reading, question, model));
-      const known = await Promise.all(keys.map((key) => recorded(context, key)));
-      for (const [index, question] of reading.questions.entries()) if (!known[index]) missing.push(question);
-      if (missing.length > 0) {
-        const asked = await askGroup(context, { ...reading, questions: missing });
-        if (!asked.ok) return asked;
-        for (const [index, question] of missing.entries()) {
-          const share = asked.shares[index] ?? NOTHING;
-          known[reading.questions.indexOf(question)] = { share, prompt: asked.prompt };
-        }
-      }
-      for (const [index, found] of known.entries()) {
-        const { share, prompt } = found ?? { share: NOTHING, prompt: '' };
-        shares.push(share);
-        context.tools?.exchanges.keep({
-          key: keys[index] ?? '',
-          kind: 'reading',
-          model,
-          promptVersion: PROMPT_VERSION,
-          prompt,
-          reply: JSON.stringify(share),
-        });
-      }
+      const asked = reading.questions.map((question) => ({ question, reading }));
+      const { failure, ...answered } = await askShared(context, models, asked, READING);
+      if (failure !== null) return { ok: false, reason: failure };
+      const shares = answered.shares.map((share) => share ?? NOTHING);
       const pages = [...reading.pages, ...(await pagesBeside(reading, shares))];
-      return {
-        ok: true,
-        readings: reading.questions.map((question, index) =>
-          readingOf(question, shares[index] ?? NOTHING, { ...reading, pages }),
-        ),
-      };
+      const readings = reading.questions.map((question, index): QuestionReading => {
+        const { items, look, words } = shares[index] ?? NOTHING;
+        const verified = verify(question, items, { ...reading, pages });
+        return { ...verified, wantedUrls: look, searchWords: words };
+      });
+      return { ok: true, models: answered.models, readings };
     },
   };
 }
@@ -132,72 +112,72 @@ async function pagesBeside(reading: Reading, shares: readonly Share[]): Promise<
 
 const NOTHING: Share = { items: [], look: [], words: [] };
 
-async function recorded(
-  context: ResearchContext,
-  key: string,
-): Promise<{ share: Share; prompt: string } | null> {
-  const reply = (await context.tools?.exchanges.find(key)) ?? null;
-  if (reply === null) return null;
-  const share = Share.safeParse(JSON.parse(reply));
-  return share.success ? { share: share.data, prompt: '' } : null;
+/** One prompt for the questions of all runs. Decisions §7, "Model exchanges". */
+const READING: SharedCall<Asked, z.infer<typeof Reply>, Share> = {
+  kind: 'reading',
+  name: 'reading the pages',
+  reply: Reply,
+  share: Share,
+  timeShare: TIME_SHARE,
+  matterOf({ question: asked, reading: { subject, pages } }) {
+    const { question, answerType, outputSchema, mode, labels, guide = null } = asked;
+    const { kind, name, domain } = subject;
+    return {
+      about: [kind, name, domain, question, answerType, outputSchema, mode, labels, guide],
+      read: pages.map(({ document }) => document.page.contentHash).sort(),
+    };
+  },
+  orderOf: (parts) => parts.map(({ question }) => [question.question, question.answerType]),
+  compose(requests, boundary, limits) {
+    const readings = requests.flatMap((parts): Reading[] =>
+      parts[0] === undefined
+        ? []
+        : [{ ...parts[0].reading, questions: parts.map(({ question }) => question) }],
+    );
+    const shown = contextOf(readings, limits === null ? undefined : charactersFor(limits));
+    let position = 0;
+    return {
+      prompt: readingPrompt(readings, shown, boundary),
+      form: formOf(readings.reduce((sum, { questions }) => sum + questions.length, 0)),
+      maxOutputTokens: outputTokensFor(readings.flatMap(({ questions }) => questions)),
+      weightOf: (parts) => parts.length,
+      sharesOf: (reply, parts) =>
+        parts.map(({ reading }) => {
+          position += 1;
+          return shareOf(reply, `q${position}`, shown, reading);
+        }),
+    };
+  },
+};
+
+/** Of a prompt, what is no page: the instructions, and a few questions. */
+const CHARACTERS_BESIDE = 3_600;
+/** Fewer than most tokenisers take, so that the prompt fits in other languages, too. */
+const CHARACTERS_PER_TOKEN = 2.5;
+const CHARACTERS_LEAST = 1_500;
+
+/** How much of the pages fits into what a model of this machine reads in its time. */
+function charactersFor({ promptTokensMax }: ChatLimits): number {
+  return Math.max(CHARACTERS_LEAST, promptTokensMax * CHARACTERS_PER_TOKEN - CHARACTERS_BESIDE);
 }
 
-/** What a question is known by, whoever else is asked about in the same prompt. Decisions §7, "Model exchanges". */
-function exchangeKey({ subject, pages }: Reading, question: ReaderQuestion, model: string): string {
-  const { kind, name, domain } = subject;
-  const digests = pages.map(({ document }) => document.page.contentHash).sort();
-  const { answerType, outputSchema, mode, labels, guide = null } = question;
-  const matter = [kind, name, domain, question.question, answerType, outputSchema, mode, labels, guide];
-  return createHash('sha256')
-    .update(JSON.stringify(['reading', ...matter, PROMPT_VERSION, model, digests]))
-    .digest('hex');
-}
-
-type AskedGroup = { ok: true; shares: Share[]; prompt: string } | { ok: false; reason: string };
-
-async function askGroup(context: ResearchContext, reading: Reading): Promise<AskedGroup> {
-  const order = JSON.stringify(reading.questions.map(({ question, answerType }) => [question, answerType]));
-  const group = context.tools?.group;
-  if (group === undefined) return { ok: false, reason: 'no model is configured' };
-  return group.ask<Asked, AskedGroup>('reading', { context, reading }, order, askTogether);
-}
-
-/** One call for all, or, where it fails, one for each. */
-async function askTogether(asked: readonly Asked[]): Promise<AskedGroup[]> {
-  const together = await askOnce(asked);
-  if (asked.length === 1 || together.every(({ ok }) => ok)) return together;
-  return Promise.all(asked.map(async (one) => (await askOnce([one]))[0] as AskedGroup));
-}
-
-async function askOnce(asked: readonly Asked[]): Promise<AskedGroup[]> {
-  const [first] = asked;
-  if (first === undefined) return [];
-  const readings = asked.map(({ reading }) => reading);
-  const shown = contextOf(readings);
-  const boundary = newBoundary(first.context);
-  const questions = readings.flatMap((reading) => reading.questions);
-  const prompt = readingPrompt(readings, shown, boundary);
-  const answer = await callModel(
-    asked.map(({ context, reading }) => ({ context, share: reading.questions.length / questions.length })),
-    {
-      name: 'reading the pages',
-      prompt,
-      schema: Reply,
-      maxOutputTokens: outputTokensFor(questions),
-      timeShare: TIME_SHARE,
-    },
-  );
-  if (!answer.ok) return asked.map(() => ({ ok: false, reason: answer.reason }));
-  const masked = `${prompt.system}\n\n${prompt.user.replaceAll(boundary, 'boundary')}`;
-  let position = 0;
-  return readings.map((reading) => ({
-    ok: true,
-    prompt: masked,
-    shares: reading.questions.map(() => {
-      position += 1;
-      return shareOf(answer.value, `q${position}`, shown, reading);
-    }),
-  }));
+/** The reply as the prompt asks for it. {@link Reply} takes more, so that one faulty item does not cost the others. */
+function formOf(questions: number): z.ZodType {
+  const item = z.object({
+    quotes: z.array(z.object({ b: z.int(), t: z.string() })),
+    stance: z.enum(['stated', 'entailed', 'inferred']),
+    path: z.string().optional(),
+    value: z.unknown(),
+    asOf: z.string().nullable().optional(),
+    because: z.string().optional(),
+  });
+  const ids = Array.from({ length: questions }, (_, index) => `q${index + 1}`);
+  const answer = z.object({
+    q: z.enum(ids),
+    items: z.array(item),
+    look: z.array(z.string()).optional(),
+  });
+  return z.object({ answers: z.array(answer), words: z.array(z.string()).optional() });
 }
 
 function outputTokensFor(questions: readonly ReaderQuestion[]): number {
@@ -210,11 +190,6 @@ function outputTokensFor(questions: readonly ReaderQuestion[]): number {
   );
 }
 
-/** Characters that no page can hold, for nobody knows them before the prompt is made. */
-export function newBoundary(context: ResearchContext): string {
-  return context.tools?.randomness.bytes(12).toString('hex') ?? '';
-}
-
 /** What of a reply belongs to one question. */
 function shareOf(
   { answers, words }: z.infer<typeof Reply>,
@@ -225,12 +200,16 @@ function shareOf(
   const answer = answers.find(({ q }) => q.replace(/\W/g, '') === id);
   const items = (answer?.items ?? []).slice(0, ITEMS_MAX).flatMap((raw) => {
     const item = RawItem.safeParse(raw);
-    return item.success ? [itemOf(item.data, context)] : [];
+    return item.success ? [itemOf(item.data, context, reading.pages)] : [];
   });
-  const unread = new Set(reading.unread.map(({ url }) => url));
-  const look = (answer?.look ?? []).filter(
-    (url): url is string => typeof url === 'string' && unread.has(url),
+  const { domain } = reading.subject;
+  const unread = new Map(
+    reading.unread.flatMap(({ url }) => [
+      [url, url],
+      [shortAddress(url, domain), url],
+    ]),
   );
+  const look = (answer?.look ?? []).flatMap((address) => unread.get(String(address).trim()) ?? []);
   return {
     items,
     look: look.slice(0, LOOKS_MAX),
@@ -238,8 +217,11 @@ function shareOf(
   };
 }
 
-function itemOf(item: z.infer<typeof RawItem>, { shown }: Context): Share['items'][number] {
-  const all = [...shown.values()];
+function itemOf(
+  item: z.infer<typeof RawItem>,
+  { shown }: Context,
+  pages: readonly ReadPage[],
+): Share['items'][number] {
   return {
     path: item.path ?? '',
     value: item.value ?? null,
@@ -247,26 +229,29 @@ function itemOf(item: z.infer<typeof RawItem>, { shown }: Context): Share['items
     asOf: item.asOf === null || item.asOf === undefined ? null : String(item.asOf),
     because: item.because ?? null,
     quotes: item.quotes.slice(0, QUOTES_MAX).flatMap(({ b, t }) => {
-      const named: ShownBlock | undefined =
-        shown.get(b) ?? all.find(({ block }) => locateInBlock(block, t) !== null);
-      if (named === undefined) return [];
-      return [{ url: named.page.document.url, block: named.block.id, words: t }];
+      const named = shown.get(b);
+      const holders = [...(named === undefined ? [] : [named]), ...shown.values()];
+      const holder = holders.find(({ block }) => locateInBlock(block, t) !== null);
+      if (holder !== undefined) return [quoteIn(holder, t)];
+      return linkQuoted(t, pages) ?? (named === undefined ? [] : [quoteIn(named, t)]);
     }),
   };
 }
 
-/** The verified statements of a share. */
-function readingOf(question: ReaderQuestion, share: Share, reading: Reading): QuestionReading {
-  const proposed = share.items.map(
-    ({ path, value, stance, asOf, because, quotes }): ProposedItem => ({
-      path,
-      value,
-      stance,
-      asOf,
-      because,
-      quotes,
-    }),
-  );
-  const { statements, refused } = verify(question, proposed, reading);
-  return { statements, refused, wantedUrls: share.look, searchWords: share.words };
+type RawQuote = Share['items'][number]['quotes'][number];
+
+const quoteIn = ({ page, block }: Pick<ShownBlock, 'page' | 'block'>, words: string): RawQuote => ({
+  url: page.document.url,
+  block: block.id,
+  words,
+});
+
+/** A link that was listed as not shown: the block of a page that has it, by its address or its words. */
+function linkQuoted(words: string, pages: readonly ReadPage[]): RawQuote | null {
+  for (const page of pages)
+    for (const block of blocksOf(page.document))
+      for (const { text, url } of block.hidden ? [] : block.links)
+        if (text !== '' && (words.includes(url) || words.trim() === text))
+          return quoteIn({ page, block }, text);
+  return null;
 }

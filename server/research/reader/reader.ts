@@ -109,14 +109,18 @@ export interface QuestionReading {
 /** Reads pages for questions. There are two: on a language model, and a plain one for when there is no model. */
 export interface Reader {
   readonly kind: 'model' | 'plain';
-  readonly model: string | null;
-  /** @returns one for each question, in their order, or why the reader could not be used */
-  read(reading: Reading): Promise<{ ok: true; readings: QuestionReading[] } | { ok: false; reason: string }>;
+  /** @returns one for each question, in their order, with the models that read; or why the reader could not be used */
+  read(
+    reading: Reading,
+  ): Promise<
+    { ok: true; readings: QuestionReading[]; models: readonly string[] } | { ok: false; reason: string }
+  >;
 }
 
 /** Which reader answered; `none` where structured sources did alone. Decisions §7, "Which reader answered". */
 export interface ReaderUsed {
   kind: 'model' | 'plain' | 'none';
+  /** The one that did answer; several are joined by " + ". */
   model: string | null;
   /** Version of the prompts of a model reader. */
   promptVersion: string | null;

@@ -13,6 +13,7 @@ import {
   type SmallQuestion,
   smallSite,
 } from '../../../test/support/smallSite.ts';
+import type { ChatModel } from '../../outbound/chatModel.ts';
 import { answerQuestion } from '../questions/answerQuestion.ts';
 import type { ModelExchange } from './exchanges.ts';
 import { collectedExchanges } from './exchanges.ts';
@@ -37,9 +38,10 @@ async function ask(
   { question, answerType }: SmallQuestion,
   group: GroupMember = alone(),
   site: MemoryPages = SITE,
+  model: ChatModel = scripted.model,
 ) {
   const exchanges = collectedExchanges();
-  const tools = { ...toolsWith({ model: scripted.model }), exchanges, group };
+  const tools = { ...toolsWith({ model }), exchanges, group };
   const outcome = await answerQuestion(
     memoryContext(new MemoryWeb(site), { tools }),
     { entity: { type: 'company', domain: HOST } },
@@ -53,6 +55,21 @@ function askTogether(questions: readonly SmallQuestion[]) {
   const newMember = createReadingGroup(questions.length);
   return Promise.all(questions.map((question) => ask(question, newMember())));
 }
+
+test('a model that reads slowly is shown less in a call, and asked for fewer questions at once', async () => {
+  const slow = { ...scripted.model, limits: { promptTokensMax: 2_200, secondsPerCall: 30 } };
+  const newMember = createReadingGroup(SIX_QUESTIONS.length);
+  const runs = await Promise.all(
+    SIX_QUESTIONS.map((one) => ask(one, newMember(), smallSite(HOST, 24), slow)),
+  );
+  expect(runs.every(({ outcome }) => outcome.kind === 'answered')).toBe(true);
+  const reading = scripted.prompts.filter(({ user }) => user.includes('Questions:'));
+  expect(reading.length).toBeGreaterThan(1);
+  for (const { system, user } of reading) {
+    expect(user.match(/^q\d+ \[/gm)?.length).toBeLessThanOrEqual(3);
+    expect(system.length + user.length).toBeLessThan(2_200 * 2.5 + 500);
+  }
+});
 
 const withoutPrompt = ({ prompt: _, ...kept }: ModelExchange) => kept;
 

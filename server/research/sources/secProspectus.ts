@@ -37,9 +37,9 @@ export async function readProspectus(
 ): Promise<Prospectus | null> {
   const whole = `https://www.sec.gov/Archives/edgar/data/${cik}/${accession}.txt`;
   const url = primaryDocument === null ? whole : filingUrl(cik, accession, primaryDocument);
-  const answer = await gathering.attempt({ url, ...SEC_REQUEST }, SEC);
-  if (answer.kind !== 'page') return null;
-  return prospectusOf(readDocument(answer.page, `SEC EDGAR: Form 424B4 ${accession}`));
+  const title = `SEC EDGAR: Form 424B4 ${accession}`;
+  const answer = await gathering.attempt({ url, ...SEC_REQUEST }, SEC, title);
+  return answer.kind === 'page' ? prospectusOf(readDocument(answer.page, title)) : null;
 }
 
 function prospectusOf(document: Document): Prospectus {

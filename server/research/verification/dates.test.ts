@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteOf } from '../../../test/support/quoteContext.ts';
-import { checkDate } from './values.ts';
+import { checkDate } from './dates.ts';
 
 const outcomeOf = (value: string, words: string, more = {}) => {
   const check = checkDate(value, [quoteOf(words, more)]);

@@ -2,11 +2,13 @@ import { readNumerals } from '../claims/numbers.ts';
 import { foldWord } from '../claims/numberWords.ts';
 import {
   best,
+  byLanguage,
   type Carried,
   type Check,
   carried,
   clipped,
   languagesOf,
+  namedLanguagesOf,
   type QuoteContext,
   refused,
 } from './rules.ts';
@@ -27,7 +29,6 @@ interface Token {
   end: number;
 }
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl', 'cs', 'fi'];
 const TOKENS_MAX = 1_000;
 const DAY_MS = 86_400_000;
 /** Without a year, a day or month is of the year in which it is nearest to the page's date. */
@@ -129,12 +130,8 @@ function orders({ countryCode, language }: QuoteContext): ('day' | 'month')[] {
   return isEnglish && countryCode === null ? ['day', 'month'] : ['day'];
 }
 
-const monthsByLanguage = new Map<string, Map<string, number>>();
-
 /** Names of months in a language, folded, long and short, in all the cases that dates use. */
-function monthsOf(language: string): Map<string, number> {
-  const known = monthsByLanguage.get(language);
-  if (known) return known;
+const monthsOf = byLanguage((language) => {
   const months = new Map<string, number>();
   for (const style of ['long', 'short'] as const)
     for (const day of [undefined, 'numeric'] as const) {
@@ -147,17 +144,13 @@ function monthsOf(language: string): Map<string, number> {
         if (style === 'long' && month === 8) months.set(name.slice(0, 4), 9);
       }
     }
-  monthsByLanguage.set(language, months);
   return months;
-}
+});
 
 function monthOf(word: string, quote: QuoteContext): number | null {
   const folded = foldWord(word);
-  for (const language of languagesOf(quote) ?? LANGUAGES) {
-    const month = LANGUAGES.includes(language) ? monthsOf(language).get(folded) : undefined;
-    if (month !== undefined) return month;
-  }
-  return null;
+  const months = namedLanguagesOf(quote).map((language) => monthsOf(language).get(folded));
+  return months.find((month) => month !== undefined) ?? null;
 }
 
 /** Words and endings that stand inside a date: "3rd of March", "3 de marzo de 2024", "1er mars". */
@@ -230,44 +223,31 @@ function quartersIn(quote: QuoteContext): { year: number; first: number; words: 
 
 const RELATIVE_UNITS = ['day', 'month', 'year'] as const;
 const RELATIVE_MAX = 12;
-interface Relative {
-  unit: (typeof RELATIVE_UNITS)[number];
-  offset: number;
-  words: ReturnType<typeof foldedWords>;
-}
-const relativeByLanguage = new Map<string, Relative[]>();
-
-function relativesOf(language: string): Relative[] {
-  const known = relativeByLanguage.get(language);
-  if (known) return known;
+const relativesOf = byLanguage((language) => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const phrases = RELATIVE_UNITS.flatMap((unit) =>
+  return RELATIVE_UNITS.flatMap((unit) =>
     Array.from({ length: RELATIVE_MAX + 2 }, (_, index) => {
       const offset = 1 - index;
       return { unit, offset, words: foldedWords(format.format(offset, unit)) };
     }),
   );
-  relativeByLanguage.set(language, phrases);
-  return phrases;
-}
+});
 
 /** The date that "yesterday", "letzten Monat" or "il y a 3 ans" mean on a page of a known date. */
 function relativeIn(quote: QuoteContext): { date: string; words: string } | null {
   if (quote.publishedAt === null) return null;
   const words = foldedWords(quote.words);
-  for (const language of languagesOf(quote) ?? LANGUAGES) {
-    for (const { unit, offset, words: phrase } of LANGUAGES.includes(language) ? relativesOf(language) : []) {
-      const place = placeOf(phrase, words, (a, b) => a === b);
-      if (place === null) continue;
-      const date = new Date(quote.publishedAt);
-      if (unit === 'day') date.setUTCDate(date.getUTCDate() + offset);
-      else date.setUTCMonth(date.getUTCMonth() + offset * (unit === 'month' ? 1 : 12), 1);
-      const characters = { day: 10, month: 7, year: 4 }[unit];
-      return {
-        date: date.toISOString().slice(0, characters),
-        words: quote.words.slice(place.start, place.end),
-      };
-    }
+  for (const { unit, offset, words: phrase } of namedLanguagesOf(quote).flatMap(relativesOf)) {
+    const place = placeOf(phrase, words);
+    if (place === null) continue;
+    const date = new Date(quote.publishedAt);
+    if (unit === 'day') date.setUTCDate(date.getUTCDate() + offset);
+    else date.setUTCMonth(date.getUTCMonth() + offset * (unit === 'month' ? 1 : 12), 1);
+    const characters = { day: 10, month: 7, year: 4 }[unit];
+    return {
+      date: date.toISOString().slice(0, characters),
+      words: quote.words.slice(place.start, place.end),
+    };
   }
   return null;
 }

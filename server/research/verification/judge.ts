@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ResearchContext } from '../outcome.ts';
-import { callModel } from '../reader/callModel.ts';
-import { newBoundary } from '../reader/modelReader.ts';
-import { type JudgedStatement, judgingPrompt, PROMPT_VERSION } from '../reader/prompts.ts';
+import { type JudgedStatement, judgingPrompt } from '../reader/prompts.ts';
 import type { Reading, Stance, Statement } from '../reader/reader.ts';
+import { askShared, type SharedCall } from '../reader/sharedCall.ts';
 
 /** What the judge says of a statement; null where it could not be asked. */
 export type Verdict = Stance | 'no' | null;
@@ -14,135 +12,82 @@ const TIME_SHARE = 0.4;
 /** More statements than these are judged in further calls by the runs themselves. */
 const STATEMENTS_MAX = 80;
 
+const VerdictWord = z.enum(['stated', 'entailed', 'inferred', 'no']);
 const Verdicts = z.object({
-  verdicts: z.record(z.string(), z.enum(['stated', 'entailed', 'inferred', 'no']).catch('no')),
+  verdicts: z.record(z.string(), VerdictWord.catch('no')),
 });
-const Kept = z.array(z.enum(['stated', 'entailed', 'inferred', 'no']).nullable());
+const Kept = z.array(VerdictWord.nullable());
 
+/** The statements of one question. */
 interface Asked {
-  context: ResearchContext;
-  today: Date;
+  reading: Reading;
   statements: readonly JudgedStatement[];
 }
 
-type Judged = { ok: true; verdicts: Verdict[]; prompt: string } | { ok: false; reason: string };
-
 /**
  * Asks whether quotes by themselves carry what was read out of them: a call of its own that shows no page, so what a page
- * says to machines, or led the first reading to, is not there. Each statement is judged alone. Runs of a group share the call.
+ * says to machines, or led the first reading to, is not there. Each statement is judged alone.
  *
+ * @param models      names of the configured models and of those whose exchanges an archive holds
  * @param statements  by question, in the order of `reading.questions`
  * @returns verdicts in the same order, and a sentence where the judge could not be asked
  */
 export async function judge(
   context: ResearchContext,
-  model: string,
+  models: readonly string[],
   reading: Reading,
   statements: readonly (readonly Statement[])[],
 ): Promise<{ verdicts: Verdict[][]; failure: string | null }> {
-  const judged = reading.questions.map((question, index) =>
-    (statements[index] ?? []).slice(0, STATEMENTS_MAX).map(
-      (statement): JudgedStatement => ({
-        subject: reading.subject,
-        question:
-          question.guide === undefined ? question.question : `${question.question} (${question.guide})`,
-        answer: answerOf(statement),
-        quotes: statement.quotes,
-      }),
-    ),
-  );
-  const verdicts: Verdict[][] = [];
-  const keys = judged.map((some) => keyOf(reading, some, model));
-  const open: number[] = [];
-  for (const [index, some] of judged.entries()) {
-    const found = some.length === 0 ? [] : await recorded(context, keys[index] ?? '');
-    verdicts.push(found ?? some.map(() => null));
-    if (found === null) open.push(index);
-    else if (some.length > 0) keep(context, model, keys[index] ?? '', '', found);
-  }
-  if (open.length === 0) return { verdicts, failure: null };
-  const asked = open.flatMap((index) => judged[index] ?? []);
-  const order = JSON.stringify(asked.map(({ question, answer }) => [question, answer]));
-  const answer = (await context.tools?.group.ask<Asked, Judged>(
-    'judging',
-    { context, today: reading.today, statements: asked },
-    order,
-    askTogether,
-  )) ?? { ok: false, reason: 'no model is configured' };
-  if (!answer.ok) return { verdicts, failure: answer.reason };
-  let position = 0;
-  for (const index of open) {
-    const some = (judged[index] ?? []).map(() => answer.verdicts[position++] ?? null);
-    verdicts[index] = some;
-    keep(context, model, keys[index] ?? '', answer.prompt, some);
-  }
-  return { verdicts, failure: null };
-}
-
-function keep(
-  context: ResearchContext,
-  model: string,
-  key: string,
-  prompt: string,
-  verdicts: Verdict[],
-): void {
-  context.tools?.exchanges.keep({
-    key,
-    kind: 'judging',
-    model,
-    promptVersion: PROMPT_VERSION,
-    prompt,
-    reply: JSON.stringify(verdicts),
+  const asked = reading.questions.map(({ question, guide }, index): Asked => {
+    const own = (statements[index] ?? []).slice(0, STATEMENTS_MAX);
+    const whole = guide === undefined ? question : `${question} (${guide})`;
+    const { subject } = reading;
+    const judged = own.map((one) => ({
+      subject,
+      question: whole,
+      answer: answerOf(one),
+      quotes: one.quotes,
+    }));
+    return { reading, statements: judged };
   });
+  const some = asked.filter((one) => one.statements.length > 0);
+  const { shares, failure } = await askShared(context, models, some, JUDGING);
+  const verdicts = asked.map((one) => shares[some.indexOf(one)] ?? one.statements.map(() => null));
+  return { verdicts, failure };
 }
 
-async function recorded(context: ResearchContext, key: string): Promise<Verdict[] | null> {
-  const reply = (await context.tools?.exchanges.find(key)) ?? null;
-  const kept = reply === null ? null : Kept.safeParse(JSON.parse(reply));
-  return kept?.success ? kept.data : null;
-}
-
-function keyOf({ subject }: Reading, statements: readonly JudgedStatement[], model: string): string {
-  const judged = statements.map(({ question, answer, quotes }) => [
-    question,
-    answer,
-    quotes.map(({ page, words }) => [page.document.page.contentHash, words]),
-  ]);
-  const matter = ['judging', subject.kind, subject.name, subject.domain, PROMPT_VERSION, model, judged];
-  return createHash('sha256').update(JSON.stringify(matter)).digest('hex');
-}
-
-async function askTogether(asked: readonly Asked[]): Promise<Judged[]> {
-  const together = await askOnce(asked);
-  if (asked.length === 1 || together.every(({ ok }) => ok)) return together;
-  return Promise.all(asked.map(async (one) => (await askOnce([one]))[0] as Judged));
-}
-
-async function askOnce(asked: readonly Asked[]): Promise<Judged[]> {
-  const [first] = asked;
-  if (first === undefined) return [];
-  const statements = asked.flatMap((one) => one.statements);
-  const boundary = newBoundary(first.context);
-  const prompt = judgingPrompt(statements, first.today, boundary);
-  const answer = await callModel(
-    asked.map(({ context, statements: own }) => ({ context, share: own.length / statements.length })),
-    {
-      name: 'judging the quotes',
-      prompt,
-      schema: Verdicts,
+const JUDGING: SharedCall<Asked, z.infer<typeof Verdicts>, Verdict[]> = {
+  kind: 'judging',
+  name: 'judging the quotes',
+  reply: Verdicts,
+  share: Kept,
+  timeShare: TIME_SHARE,
+  matterOf({ reading: { subject }, statements }) {
+    const read = statements.map(({ question, answer, quotes }) => [
+      question,
+      answer,
+      quotes.map(({ page, words }) => [page.document.page.contentHash, words]),
+    ]);
+    return { about: [subject.kind, subject.name, subject.domain], read };
+  },
+  orderOf: (parts) =>
+    parts.flatMap(({ statements }) => statements.map(({ question, answer }) => [question, answer])),
+  compose(requests, boundary) {
+    const statements = requests.flatMap((parts) => parts.flatMap((part) => part.statements));
+    const today = requests[0]?.[0]?.reading.today ?? new Date(0);
+    let position = 0;
+    return {
+      prompt: judgingPrompt(statements, today, boundary),
+      form: z.object({
+        verdicts: z.object(Object.fromEntries(statements.map((_, index) => [`s${index + 1}`, VerdictWord]))),
+      }),
       maxOutputTokens: 100 + OUTPUT_TOKENS_PER_STATEMENT * statements.length,
-      timeShare: TIME_SHARE,
-    },
-  );
-  if (!answer.ok) return asked.map(() => ({ ok: false, reason: answer.reason }));
-  const masked = `${prompt.system}\n\n${prompt.user.replaceAll(boundary, 'boundary')}`;
-  let position = 0;
-  return asked.map(({ statements: own }) => ({
-    ok: true,
-    prompt: masked,
-    verdicts: own.map(() => answer.value.verdicts[`s${++position}`] ?? null),
-  }));
-}
+      weightOf: (parts) => parts.reduce((sum, part) => sum + part.statements.length, 0),
+      sharesOf: ({ verdicts }, parts) =>
+        parts.map((part) => part.statements.map(() => verdicts[`s${++position}`] ?? null)),
+    };
+  },
+};
 
 /** The answer as a person would write it; of a leaf with its place. */
 function answerOf({ value, path }: Statement): string {

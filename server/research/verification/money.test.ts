@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteOf } from '../../../test/support/quoteContext.ts';
-import { checkMoney } from './values.ts';
+import { checkMoney } from './money.ts';
 
 const outcomeOf = (words: string, value: number, currency: string | null, more = {}) => {
   const check = checkMoney({ value, currency }, [quoteOf(words, more)]);

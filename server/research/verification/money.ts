@@ -3,11 +3,12 @@ import { foldWord } from '../claims/numberWords.ts';
 import { isSame, numeralsOf, scalesAround } from './numbers.ts';
 import {
   best,
+  byLanguage,
   type Carried,
   type Check,
   carried,
   clipped,
-  languagesOf,
+  namedLanguagesOf,
   type QuoteContext,
   type RuleName,
   refused,
@@ -21,27 +22,19 @@ const CODES =
 /** Without a country, a shared sign means one of these or nothing. */
 const DEFAULTS = new Set(['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'INR']);
 /** Signs that Intl does not know. */
-const MORE_SIGNS: [string, string][] = [
-  ['US$', 'USD'],
-  ['C$', 'CAD'],
-  ['AU$', 'AUD'],
-  ['S$', 'SGD'],
-  ['Rs', 'INR'],
-  ['Rs.', 'INR'],
-  ['Fr.', 'CHF'],
-  ['SFr.', 'CHF'],
-  ['RMB', 'CNY'],
-];
+const MORE_SIGNS = 'US$ USD|C$ CAD|AU$ AUD|S$ SGD|Rs INR|Rs. INR|Fr. CHF|SFr. CHF|RMB CNY';
 /** Languages that put the noun of a currency's name first: "dollar canadien"; elsewhere it is last. */
 const NOUN_FIRST = new Set(['fr', 'es', 'it', 'pt', 'pl', 'cs']);
-const NAME_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl', 'cs', 'fi'];
 
 const signs = new Map<string, string[]>();
 for (const code of CODES) {
   const own = ['symbol', 'narrowSymbol'].map((display) => shownAs(code, 'en', display as 'symbol', 1));
   for (const sign of new Set([code, ...own])) signs.set(sign, [...(signs.get(sign) ?? []), code]);
 }
-for (const [sign, code] of MORE_SIGNS) signs.set(sign, [code]);
+for (const pair of MORE_SIGNS.split('|')) {
+  const [sign = '', code = ''] = pair.split(' ');
+  signs.set(sign, [code]);
+}
 
 interface Names {
   /** Full names, folded: "schweizer franken". */
@@ -49,7 +42,6 @@ interface Names {
   /** Their nouns: "franken". */
   nouns: Map<string, string[]>;
 }
-const namesByLanguage = new Map<string, Names>();
 
 function shownAs(code: string, language: string, display: 'symbol' | 'name', amount: number): string {
   const format = new Intl.NumberFormat(language, {
@@ -61,22 +53,18 @@ function shownAs(code: string, language: string, display: 'symbol' | 'name', amo
   return format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? code;
 }
 
-function namesIn(language: string): Names {
-  const known = namesByLanguage.get(language);
-  if (known) return known;
+const namesIn = byLanguage((language) => {
   const names: Names = { whole: new Map(), nouns: new Map() };
-  for (const code of CODES) {
+  for (const code of CODES)
     for (const amount of [1, 5]) {
       const words = wordsOf(shownAs(code, language, 'name', amount));
       const noun = (NOUN_FIRST.has(language) ? words[0] : words.at(-1)) ?? '';
-      names.whole.set(words.join(' '), code);
       const codes = names.nouns.get(noun) ?? [];
+      names.whole.set(words.join(' '), code);
       if (!codes.includes(code)) names.nouns.set(noun, [...codes, code]);
     }
-  }
-  namesByLanguage.set(language, names);
   return names;
-}
+});
 
 const wordsOf = (text: string) => foldWord(text).match(/\p{L}+/gu) ?? [];
 const escaped = (text: string) => text.replace(/[.$\\^()[\]|*+?]/g, '\\$&');
@@ -92,18 +80,20 @@ const SIGN_BEHIND = new RegExp(
 );
 const SIGN_BEFORE = new RegExp(`(?<!\\p{L})${SIZED_SIGN}(?<sign>${SIGN})[ \\u00a0\\u202f]?[$€£-]?$`, 'u');
 const ANY_SIGN = new RegExp(`(?<!\\p{L})(?:[TkM](?=[A-Z€]))?(?<sign>${SIGN})(?!\\p{L})`, 'gu');
-const SIZES_BEFORE: Record<string, number> = {
-  T: 1e3,
-  k: 1e3,
-  M: 1e6,
-  m: 1e6,
-  mn: 1e6,
-  Mio: 1e6,
-  Mrd: 1e9,
-  bn: 1e9,
-};
+const SIZES_BEFORE: [RegExp, number][] = [
+  [/^[Tk]$/, 1e3],
+  [/^(?:M|m|mn|Mio\.?)$/, 1e6],
+  [/^(?:Mrd\.?|bn)$/, 1e9],
+];
 /** "CHF3'500": the letters of a sign belong to no word with the digits. */
 const GLUED = /(?<!\p{L})([A-Z]{3,4}|kr\.?|Rs\.?|Fr\.?|MSEK|TEUR)(?=\d)/gu;
+
+/** A quote as it is read for sums. */
+interface Read {
+  quote: QuoteContext;
+  words: string;
+  numerals: readonly Numeral[];
+}
 
 /** What names a currency: the codes it may mean, and how much of it one is (1000 for TEUR). */
 interface Mark {
@@ -127,14 +117,15 @@ export function checkMoney(
     const words = quote.words.replace(GLUED, '$1 ');
     const scales = [1, ...scalesAround(quote)];
     const numerals = numeralsOf(quote, words).filter(({ kind }) => kind !== 'ordinal');
+    const read = { quote, words, numerals };
     return numerals.flatMap((numeral, index): Carried[] => {
-      const marks = marksAt(words, numeral, quote);
+      const marks = marksAt(read, numeral);
       const sizes = [...marks.map(({ size }) => size), ...(numeral.kind === 'sized' ? [1] : scales)];
-      const size = sizes.find((one) => numeral.values.some((read) => isSame(read * one, value)));
+      const size = sizes.find((one) => numeral.values.some((amount) => isSame(amount * one, value)));
       if (size === undefined) return [];
       isNumberThere = true;
       const own = words.slice(numeral.start, numeral.end);
-      const rule = currency === null ? null : currencyRule(currency, marks, quote, words, numerals, index);
+      const rule = currency === null ? null : currencyRule(currency, read, index, marks);
       if (rule === undefined) return [];
       const literal = quote.words.includes(own) ? own : quote.words;
       return [carried(literal, rule ?? sizeRule(numeral, size, marks))];
@@ -156,30 +147,30 @@ function sizeRule({ kind }: Numeral, size: number, marks: readonly Mark[]): Rule
 /** The rule that gives the currency, null where its code stands there; undefined where nothing gives it. */
 function currencyRule(
   currency: string,
-  beside: readonly Mark[],
-  quote: QuoteContext,
-  words: string,
-  numerals: readonly Numeral[],
+  read: Read,
   index: number,
+  beside: readonly Mark[],
 ): RuleName | null | undefined {
+  const { quote, words, numerals } = read;
+  const names = (mark: Mark) => mark.codes.includes(currency);
+  const means = (mark: Mark) => meantBy(mark, quote).includes(currency);
   const around = quote.around.flatMap((text) => marksIn(text, quote));
-  const codes = [...marksIn(words, quote), ...around].filter(({ isCode }) => isCode);
-  const own = beside.length > 0 ? beside : marksOfRange(words, numerals, index, quote);
+  const own = beside.length > 0 ? beside : marksOfRange(read, index);
   if (own.length > 0) {
-    if (own.some((mark) => mark.isCode && mark.codes.includes(currency))) return null;
-    if (own.some((mark) => mark.isCode)) return undefined;
-    const isNamed = codes.some((mark) => mark.codes.includes(currency));
-    if (isNamed && own.some((mark) => mark.codes.includes(currency))) return null;
-    return own.some((mark) => meantBy(mark, quote).includes(currency)) ? 'currency of a sign' : undefined;
+    if (own.some((mark) => mark.isCode))
+      return own.some((mark) => mark.isCode && names(mark)) ? null : undefined;
+    const isNamed = [...marksIn(words, quote), ...around].some((mark) => mark.isCode && names(mark));
+    if (isNamed && own.some(names)) return null;
+    return own.some(means) ? 'currency of a sign' : undefined;
   }
-  const loose = [...unattached(words, numerals, quote), ...around];
-  return loose.some((mark) => meantBy(mark, quote).includes(currency))
-    ? 'currency beside the quote'
-    : undefined;
+  // Signs that stand at no number: "Price in €: 49".
+  const isAttached = numerals.some((numeral) => marksAt(read, numeral).length > 0);
+  const loose = isAttached ? around : [...marksIn(words, quote), ...around];
+  return loose.some(means) ? 'currency beside the quote' : undefined;
 }
 
 /** The marks directly before and behind a number. */
-function marksAt(words: string, { start, end }: Numeral, quote: QuoteContext): Mark[] {
+function marksAt({ words, quote }: Read, { start, end }: Numeral): Mark[] {
   const before = SIGN_BEFORE.exec(words.slice(Math.max(0, start - 16), start))?.groups;
   const behind = SIGN_BEHIND.exec(words.slice(end, end + 16))?.groups;
   const marks = [before, behind].flatMap((groups) =>
@@ -193,7 +184,7 @@ function markOf(sign: string, size = ''): Mark {
   const codes = signs.get(sign) ?? [];
   const isCode =
     codes.length === 1 && (/^[A-Z]{3}$/.test(sign) || /^[A-Z]{1,3}\$$/.test(sign) || sign === '€');
-  return { codes, size: SIZES_BEFORE[size.replace('.', '')] ?? 1, isCode };
+  return { codes, size: SIZES_BEFORE.find(([written]) => written.test(size))?.[1] ?? 1, isCode };
 }
 
 /** "Million Schweizer Franken", "de dollars canadiens": the name of a currency within the next three words. */
@@ -201,8 +192,7 @@ function nameBehind(text: string, quote: QuoteContext): Mark | null {
   const [near = ''] =
     /^[ \u00a0-](?:de |d[’'])?(?:\p{L}[\p{L}.-]*(?:[ \u00a0]\p{L}[\p{L}.-]*){0,2})?/u.exec(text) ?? [];
   const words = wordsOf(near);
-  for (const language of languagesOf(quote) ?? NAME_LANGUAGES) {
-    if (!NAME_LANGUAGES.includes(language)) continue;
+  for (const language of namedLanguagesOf(quote)) {
     const { whole, nouns } = namesIn(language);
     for (const [index, word] of words.entries()) {
       const codes = nouns.get(word);
@@ -220,42 +210,24 @@ function nameBehind(text: string, quote: QuoteContext): Mark | null {
 }
 
 /** Of "5–10 Mio. €" and "$5–10m" both ends have the sign. */
-function marksOfRange(
-  words: string,
-  numerals: readonly Numeral[],
-  index: number,
-  quote: QuoteContext,
-): Mark[] {
+function marksOfRange(read: Read, index: number): Mark[] {
+  const { words, numerals } = read;
   const own = numerals[index];
-  if (!own) return [];
   return [numerals[index - 1], numerals[index + 1]].flatMap((other) => {
-    if (!other) return [];
+    if (own === undefined || other === undefined) return [];
     const gap = words.slice(Math.min(own.end, other.end), Math.max(own.start, other.start));
-    return /^ ?(?:[-–—]|to|and|bis|und|à|et|a|y|e|tot|en) ?[$€£]? ?$/u.test(gap)
-      ? marksAt(words, other, quote)
-      : [];
+    return /^ ?(?:[-–—]|to|and|bis|und|à|et|a|y|e|tot|en) ?[$€£]? ?$/u.test(gap) ? marksAt(read, other) : [];
   });
 }
 
-/** Signs that stand at no number: "Price in €: 49". */
-function unattached(words: string, numerals: readonly Numeral[], quote: QuoteContext): Mark[] {
-  const isAttached = numerals.some((numeral) => marksAt(words, numeral, quote).length > 0);
-  return isAttached ? [] : marksIn(words, quote);
-}
-
+/** All signs in a text, and the first name of a currency in a head such as "Umsatz (Euro)". */
 function marksIn(text: string, quote: QuoteContext): Mark[] {
   const found = [...text.matchAll(ANY_SIGN)].map(({ groups }) => markOf(groups?.sign ?? ''));
-  const named = nameIn(text, quote);
-  return named ? [...found, named] : found;
-}
-
-/** The first name of a currency in a head such as "Umsatz (Euro)". */
-function nameIn(text: string, quote: QuoteContext): Mark | null {
-  for (const match of text.matchAll(/(?<=^|[ (])\p{L}{3,}/gu)) {
-    const mark = nameBehind(` ${match[0]}`, quote);
-    if (mark) return mark;
+  for (const [word] of text.matchAll(/(?<=^|[ (])\p{L}{3,}/gu)) {
+    const named = nameBehind(` ${word}`, quote);
+    if (named) return [...found, named];
   }
-  return null;
+  return found;
 }
 
 /** What a mark means on a page: the currency of its country or language, else the usual one. */

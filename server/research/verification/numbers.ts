@@ -2,6 +2,7 @@ import { type Numeral, readNumerals } from '../claims/numbers.ts';
 import { foldWord, SIZES } from '../claims/numberWords.ts';
 import {
   best,
+  byLanguage,
   type Carried,
   type Check,
   carried,
@@ -30,27 +31,21 @@ export const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9
  */
 export function numeralsOf(quote: QuoteContext, words = quote.words): Numeral[] {
   const languages = languagesOf(quote);
-  const group = languages === null ? null : groupMark(languages[0] ?? 'en');
+  const group = languages === null ? '' : groupMark(languages[0] ?? 'en');
   return readNumerals(words, languages ?? undefined).map((numeral) => {
     const figure = words.slice(numeral.start, numeral.figureEnd);
-    const isGrouped = group !== null && figure.includes(group) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure);
+    const isGrouped = group !== '' && figure.includes(group) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure);
     return isGrouped
       ? { ...numeral, values: numeral.values.filter((value) => Math.abs(value) >= 1000) }
       : numeral;
   });
 }
 
-const groupMarks = new Map<string, string | null>();
-
-function groupMark(language: string): string | null {
-  const known = groupMarks.get(language);
-  if (known !== undefined) return known;
+const groupMark = byLanguage((language) => {
   const isKnown = /^\p{L}{2,3}$/u.test(language);
   const parts = isKnown ? new Intl.NumberFormat(language).formatToParts(1_234_567) : [];
-  const mark = parts.find(({ type }) => type === 'group')?.value ?? null;
-  groupMarks.set(language, mark);
-  return mark;
-}
+  return parts.find(({ type }) => type === 'group')?.value ?? '';
+});
 
 /** "20 m" may be metres: digits before a lone m may stand for themselves. */
 function isPlain(value: number, words: string, { kind, start, figureEnd, end }: Numeral): boolean {
@@ -81,9 +76,11 @@ export function checkNumber(value: number, quotes: readonly QuoteContext[]): Che
 
 const SIZE_WORDS = [...SIZES.keys()].sort((a, b) => b.length - a.length).join('|');
 const MONEY = '€|[$]|£|¥|[A-Z]{3}';
+/** Thousands as heads of tables have them: "en milliers d’euros". Beside a number "5 miles" would be a distance. */
+const HEAD_SIZE_WORDS = 'milliers|miles|migliaia|duizenden|milhares';
 /** "in thousands", "in Mio. €", "T€", "TEUR", "$m", "€ '000", "(000s)". */
 const SCALE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:in (?:(?:${MONEY}) ?)?(?<named>${SIZE_WORDS})s?|(?<before>T|k|m|mn|mln|mio|mrd|bn)\\.? ?(?:€|[$]|£|EUR|USD|GBP|CHF|SEK|NOK|DKK)|(?:${MONEY}) ?(?<behind>k|m|mn|mln|mio|bn|thousands?|millions?)|[(’'](?<zeros>000)s?)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(?:in|en|em|i) (?:(?:${MONEY}) ?)?(?<named>${HEAD_SIZE_WORDS}|${SIZE_WORDS})s?|(?<before>T|k|m|mn|mln|mio|mrd|bn)\\.? ?(?:€|[$]|£|EUR|USD|GBP|CHF|SEK|NOK|DKK)|(?:${MONEY}) ?(?<behind>k|m|mn|mln|mio|bn|thousands?|millions?)|[(’'](?<zeros>000)s?)(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -91,8 +88,8 @@ const SCALE = new RegExp(
 export function scalesAround({ around }: QuoteContext): number[] {
   return around.flatMap((text) =>
     [...text.matchAll(SCALE)].flatMap(({ groups }) => {
-      if (groups?.zeros || groups?.before === 'T') return [1000];
       const word = foldWord(groups?.named ?? groups?.before ?? groups?.behind ?? '');
+      if (groups?.zeros || groups?.before === 'T' || HEAD_SIZE_WORDS.split('|').includes(word)) return [1000];
       return [...(SIZES.get(word) ?? SIZES.get(word.replace(/s$/, '')) ?? [])];
     }),
   );
@@ -109,7 +106,8 @@ const FRACTION_TOLERANCE = 0.7;
 
 /**
  * Whether quotes state a percentage (0–100): a number with a percent sign or word in the quote or its heads, a fraction
- * ("three quarters", "1 in 5", "jeder Fünfte"), or a share of one as data have it (0.3).
+ * ("three quarters", "1 in 5", "jeder Fünfte"), or a share of one as data have it (0.3). A number alone ("of every 100 euros
+ * 10", "9p of every pound") is carried by a rule, so that the judge decides whether it is a share.
  */
 export function checkPercentage(value: number, quotes: readonly QuoteContext[]): Check {
   if (!Number.isFinite(value)) return refused('it is no number');
@@ -125,8 +123,9 @@ export function checkPercentage(value: number, quotes: readonly QuoteContext[]):
       const share = shareAt(quote.words, numerals, index);
       if (share && isNear(share.value)) return [carried(share.words, 'fraction')];
       const isBare = kind === 'digits' && !/^\s?[%％]/u.test(quote.words.slice(figureEnd));
-      const isOfOne = isBare && values.some((read) => read > 0 && read <= 1 && isSame(read * 100, value));
-      return isOfOne ? [carried(own, 'share of one')] : [];
+      if (isBare && values.some((read) => read > 0 && read <= 1 && isSame(read * 100, value)))
+        return [carried(own, 'share of one')];
+      return values.some((read) => isSame(read, value)) ? [carried(own, 'share without a sign')] : [];
     });
   });
   return best(found, 'the percentage is not in its quotes');

@@ -1,54 +1,25 @@
 import { countryNamed, countryOfRegionName, regionInFull } from '../identity/places.ts';
 import { best, type Carried, type Check, carried, clipped, type QuoteContext, refused } from './rules.ts';
-import { checkText, type FoldedWord, foldedWords, literalIn } from './texts.ts';
+import { type FoldedWord, foldedWords } from './texts.ts';
 
 const NAME_WORDS_MAX = 6;
 const AROUND_MAX = 12;
-
-/**
- * Whether quotes carry a part of an address. A city stands there literally. A state may be abbreviated. A country's code
- * follows from its name in any of thirteen languages, from a code at the end of an address or before a postcode, from a state
- * or province, or, where the quote names no country at all, from the country of the company.
- */
-export function checkPlace(
-  part: 'city' | 'state' | 'countryCode',
-  value: string,
-  quotes: readonly QuoteContext[],
-): Check {
-  if (part === 'city') return checkText(value, quotes);
-  return part === 'state' ? checkState(value, quotes) : checkCountry(value, quotes);
-}
-
-function checkState(value: string, quotes: readonly QuoteContext[]): Check {
-  const literal = checkText(value, quotes);
-  if (literal.ok) return literal;
-  for (const { words } of clipped(quotes))
-    for (const [code] of words.matchAll(/(?<![\p{L}\p{N}])[A-Z]{2,3}(?![\p{L}\p{N}])/gu))
-      for (const country of ['US', 'CA', 'AU']) {
-        const region = regionInFull(code, country);
-        if (region !== null && literalIn(value, region) !== null) return carried(code, 'name of a region');
-      }
-  return literal;
-}
 
 /** A code is no word of a sentence: it stands alone, ends an address, or stands before a postcode ("CH-8005"). */
 const CODE =
   /(?:^|[,;|(:"“]\s?)"?(?<end>[A-Z]{2})"?(?=\s?(?:$|[,;|)"”.]))|(?<![\p{L}\p{N}])(?<post>[A-Z]{1,2})[- ](?=\d{4,5}(?!\d))/gu;
 /** One letter, as cars bear it. */
-const LETTERS: Record<string, string> = {
-  D: 'DE',
-  F: 'FR',
-  A: 'AT',
-  B: 'BE',
-  L: 'LU',
-  I: 'IT',
-  E: 'ES',
-  S: 'SE',
-  P: 'PT',
-  N: 'NO',
-};
+const LETTERS = new Map(
+  'D DE|F FR|A AT|B BE|L LU|I IT|E ES|S SE|P PT|N NO'
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
 
-function checkCountry(value: string, quotes: readonly QuoteContext[]): Check {
+/**
+ * Whether quotes carry the code of a country. It follows from its name in any of thirteen languages, from a code at the end of an
+ * address or before a postcode, from a state or province, or, where the quote names no country at all, from the country of the company.
+ */
+export function checkCountry(value: string, quotes: readonly QuoteContext[]): Check {
   const code = value.toUpperCase();
   if (!/^[A-Z]{2}$/.test(code)) return refused('it is no country code');
   const bounded = clipped(quotes);
@@ -80,7 +51,7 @@ function countriesIn(text: string): NamedCountry[] {
   }
   for (const { groups, 0: whole } of text.matchAll(CODE)) {
     const letters = groups?.end ?? groups?.post ?? '';
-    const code = LETTERS[letters] ?? letters;
+    const code = LETTERS.get(letters) ?? letters;
     const region = groups?.end === undefined ? null : regionInFull(letters, 'US');
     // "Portland, OR" is a state; as a country's code the same letters are rare.
     if (region !== null) found.push({ code: 'US', check: carried(whole.trim(), 'country of a place') });

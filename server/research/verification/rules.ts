@@ -7,6 +7,8 @@ export const RULES = {
   'spelled number': 'The number is written in words.',
   ordinal: 'The number is written as an ordinal, such as 5th or third.',
   fraction: 'The number or share is written as a fraction, such as three quarters or 1 in 5.',
+  'share without a sign':
+    'The number stands there without a percent sign; what it is a share of is said in the words around it.',
   'share of one': 'The percentage is written as a share of one, such as 0.3.',
   'scale of the table': 'The head of the table or figure gives its unit, such as thousands or millions.',
   'count of the items quoted': 'The number counts the items that are quoted.',
@@ -18,6 +20,7 @@ export const RULES = {
   'date of the page': 'The quote names no date; it is the date on which the page was published.',
   quarter: 'The date is the beginning or the end of a quarter that is named.',
   'words beside the quote': 'The words stand in the row, the heads or the headings of the quote.',
+  pieces: 'The title is put together from words that stand in the quote piece by piece.',
   'word form': 'The words stand in the quote in another grammatical form.',
   label: 'The value is one of the given choices; the quote says the same in other words.',
   summary: 'The value sums up what the quote says.',
@@ -25,10 +28,18 @@ export const RULES = {
   'name of a country': 'The country is named; its code follows from its name.',
   'country of a place': 'The country follows from a state, a province or a city that is named.',
   'country of the page': 'The quote names no country; it is the country of the company.',
-  'name of a region': 'The state or province follows from its abbreviation.',
 } as const;
 
 export type RuleName = keyof typeof RULES;
+
+/** Rules that only a judge can confirm: without one their values are not answered. */
+export const JUDGED_RULES: ReadonlySet<RuleName> = new Set([
+  'share without a sign',
+  'pieces',
+  'label',
+  'summary',
+  'country of a place',
+]);
 
 /** What else may carry a value: what a reader of the page sees around the quote. Literal page words as well. */
 export interface QuoteContext {
@@ -72,4 +83,23 @@ export function best(found: readonly Carried[], reason: string): Check {
 export function languagesOf({ language }: QuoteContext): string[] | null {
   const primary = language?.toLowerCase().split(/[-_]/u)[0];
   return primary ? [...new Set([primary === 'no' ? 'nb' : primary, 'en'])] : null;
+}
+
+/** Languages whose names of months, currencies and times are known to Intl and read here. */
+const NAMED_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl', 'cs', 'fi'];
+
+/** Those of them to read a quote in: all where the page's language is unknown. */
+export function namedLanguagesOf(quote: QuoteContext): string[] {
+  const own = languagesOf(quote) ?? NAMED_LANGUAGES;
+  return own.filter((language) => NAMED_LANGUAGES.includes(language));
+}
+
+/** What a language has, found out once. */
+export function byLanguage<Found>(find: (language: string) => Found): (language: string) => Found {
+  const known = new Map<string, Found>();
+  return (language) => {
+    const found = known.get(language) ?? find(language);
+    known.set(language, found);
+    return found;
+  };
 }

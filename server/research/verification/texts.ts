@@ -30,7 +30,7 @@ export function foldedWords(text: string): FoldedWord[] {
 export function placeOf(
   wanted: readonly FoldedWord[],
   words: readonly FoldedWord[],
-  isSame: (wanted: string, word: string) => boolean,
+  isSame: (wanted: string, word: string) => boolean = (one, other) => one === other,
 ): { start: number; end: number } | null {
   if (wanted.length === 0) return null;
   for (let from = 0; from + wanted.length <= words.length; from++) {
@@ -40,11 +40,9 @@ export function placeOf(
   return null;
 }
 
-const areEqual = (a: string, b: string) => a === b;
-
 /** Where a text stands literally in another, whatever the case, marks, quotation marks, hyphens and white space. */
-export function literalIn(value: string, text: string): string | null {
-  const place = placeOf(foldedWords(value), foldedWords(text), areEqual);
+function literalIn(value: string, text: string): string | null {
+  const place = placeOf(foldedWords(value), foldedWords(text));
   return place === null ? null : text.slice(place.start, place.end);
 }
 
@@ -93,10 +91,10 @@ export function checkText(value: string, quotes: readonly QuoteContext[]): Check
 /** Whether a value is one of the allowed: literally in the quotes, or by the rule "label", which the judge decides about. */
 export function checkEnum(value: string, allowed: readonly string[], quotes: readonly QuoteContext[]): Check {
   if (!allowed.includes(value)) return refused('it is none of the choices');
-  const literal = clipped(quotes)
-    .map(({ words }) => literalIn(value, words))
-    .find((words) => words !== null);
-  if (literal != null) return carried(literal);
+  for (const { words } of clipped(quotes)) {
+    const literal = literalIn(value, words);
+    if (literal !== null) return carried(literal);
+  }
   return quotes.some(({ words }) => words.trim() !== '') ? carried('', 'label') : refused('it has no quote');
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteOf } from '../../../test/support/quoteContext.ts';
-import { type Check, checkEnum, checkPlace, checkText, checkUrl, RULES } from './values.ts';
+import { checkCountry } from './places.ts';
+import { type Check, RULES } from './rules.ts';
+import { checkEnum, checkText, checkUrl } from './texts.ts';
 
 const outcomeOf = (check: Check) => (check.ok ? (check.rule ?? 'literal') : 'refused');
 
@@ -51,27 +53,23 @@ test.each([
 });
 
 test.each([
-  ['city', 'Duluth', 'Duluth, Minnesota', null, 'literal'],
-  ['city', 'Munich', 'München', null, 'refused'],
-  ['state', 'Minnesota', 'Duluth, MN 55802', null, 'name of a region'],
-  ['state', 'Minnesota', 'Duluth, Minnesota', null, 'literal'],
-  ['countryCode', 'DE', 'Berlin, Germany', null, 'name of a country'],
-  ['countryCode', 'DE', 'Sitz in Berlin (Deutschland)', null, 'name of a country'],
-  ['countryCode', 'ES', 'con sede en Madrid, España', null, 'name of a country'],
-  ['countryCode', 'GB', 'London, United Kingdom', null, 'name of a country'],
-  ['countryCode', 'NL', 'Utrecht, Nederland', null, 'name of a country'],
-  ['countryCode', 'US', 'Duluth, Minnesota', null, 'country of a place'],
-  ['countryCode', 'US', 'Duluth, MN 55802', null, 'country of a place'],
-  ['countryCode', 'CH', 'CH-8005 Zürich', null, 'literal'],
-  ['countryCode', 'DE', 'D-10115 Berlin', null, 'literal'],
-  ['countryCode', 'DE', '"addressCountry": "DE"', null, 'literal'],
-  ['countryCode', 'DE', 'Berlin', 'DE', 'country of the page'],
-  ['countryCode', 'DE', 'Berlin', null, 'refused'],
-  ['countryCode', 'DE', 'Paris, France', 'DE', 'refused'],
-  ['countryCode', 'IT', 'we sell IT services', null, 'refused'],
-  ['countryCode', 'US', 'contact us today', null, 'refused'],
-] as const)('%s %s in “%s” (country %s): %s', (part, value, words, countryCode, outcome) => {
-  expect(outcomeOf(checkPlace(part, value, [quoteOf(words, { countryCode })]))).toBe(outcome);
+  ['DE', 'Berlin, Germany', null, 'name of a country'],
+  ['DE', 'Sitz in Berlin (Deutschland)', null, 'name of a country'],
+  ['ES', 'con sede en Madrid, España', null, 'name of a country'],
+  ['GB', 'London, United Kingdom', null, 'name of a country'],
+  ['NL', 'Utrecht, Nederland', null, 'name of a country'],
+  ['US', 'Duluth, Minnesota', null, 'country of a place'],
+  ['US', 'Duluth, MN 55802', null, 'country of a place'],
+  ['CH', 'CH-8005 Zürich', null, 'literal'],
+  ['DE', 'D-10115 Berlin', null, 'literal'],
+  ['DE', '"addressCountry": "DE"', null, 'literal'],
+  ['DE', 'Berlin', 'DE', 'country of the page'],
+  ['DE', 'Berlin', null, 'refused'],
+  ['DE', 'Paris, France', 'DE', 'refused'],
+  ['IT', 'we sell IT services', null, 'refused'],
+  ['US', 'contact us today', null, 'refused'],
+] as const)('the country %s in “%s” (of the page: %s): %s', (value, words, countryCode, outcome) => {
+  expect(outcomeOf(checkCountry(value, [quoteOf(words, { countryCode })]))).toBe(outcome);
 });
 
 test('a text that shares no word with its quotes never passes', () => {
@@ -93,7 +91,7 @@ test.each(['A'.repeat(10_000), 'A '.repeat(10_000), '.'.repeat(10_000), 'a.'.rep
   (words) => {
     const quotes = [quoteOf(words, { language: null })];
     expect(checkText('Amara Osei', quotes).ok).toBe(false);
-    expect(checkPlace('countryCode', 'DE', quotes).ok).toBe(false);
+    expect(checkCountry('DE', quotes).ok).toBe(false);
     expect(checkUrl('https://acme.example/', quotes, []).ok).toBe(false);
   },
 );

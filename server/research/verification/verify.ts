@@ -10,24 +10,16 @@ import type {
   Stance,
   Statement,
 } from '../reader/reader.ts';
-import { numeralsOf } from './numbers.ts';
+import { checkDate } from './dates.ts';
+import { checkMoney } from './money.ts';
+import { checkCount, checkNumber, checkPercentage, numeralsOf } from './numbers.ts';
+import { checkCountry } from './places.ts';
+import { type Check, carried, type QuoteContext, refused as refusedBecause } from './rules.ts';
 import { type Leaf, leafAt } from './schemaLeaves.ts';
-import {
-  type Check,
-  checkCount,
-  checkDate,
-  checkEnum,
-  checkMoney,
-  checkNumber,
-  checkPercentage,
-  checkPlace,
-  checkText,
-  checkUrl,
-  type QuoteContext,
-} from './values.ts';
+import { checkEnum, checkText, checkUrl } from './texts.ts';
 
 /** What a reader proposes as one value, before anything of it is believed. */
-export interface ProposedItem {
+interface ProposedItem {
   path: string;
   value: unknown;
   stance: Stance;
@@ -132,7 +124,7 @@ function locateWithLead(block: Block, words: string) {
   return behind === '' ? null : locateInBlock(block, behind);
 }
 
-const ASKED_OF_JUDGE: Check = { ok: true, rule: null, words: '' };
+const ASKED_OF_JUDGE = carried('');
 
 function checkedValues(
   question: ReaderQuestion,
@@ -140,88 +132,79 @@ function checkedValues(
   quotes: readonly LocatedQuote[],
   reading: Reading,
 ): Checked {
-  const contexts = quotes.map((quote) => contextOf(quote, reading));
+  const contexts = quotes.map((quote) => contextOf(quote, quotes, reading));
   const { value } = item;
+  const { labels } = question;
+  const unfit = (wanted: string): Checked => [
+    { value: shown(value), check: refusedBecause(`it is not ${wanted}`) },
+  ];
   switch (question.answerType) {
     case 'boolean':
-      return typeof value === 'boolean' ? [{ value, check: ASKED_OF_JUDGE }] : unfit(value, 'a yes or no');
+      return typeof value === 'boolean' ? [{ value, check: ASKED_OF_JUDGE }] : unfit('a yes or no');
     case 'number':
-      return numberValue(value, contexts, quotes.length);
+      return typeof value === 'number'
+        ? [{ value, check: numberOrCount(value, contexts, quotes.length) }]
+        : unfit('a number');
     case 'percentage':
       return typeof value === 'number'
         ? [{ value, check: checkPercentage(value, contexts) }]
-        : unfit(value, 'a percentage');
+        : unfit('a percentage');
     case 'currency':
-      return moneyValue(value, contexts);
+      return moneyValue(value, contexts) ?? unfit('a sum with its currency');
     case 'url':
       return typeof value === 'string'
         ? [{ value, check: checkUrl(value, contexts, linksOf(quotes)) }]
-        : unfit(value, 'an address');
+        : unfit('an address');
     case 'list':
-      return [value]
-        .flat()
-        .map((entry) =>
-          typeof entry === 'string' || typeof entry === 'number'
-            ? { value: String(entry), check: checkEntry(String(entry), question.labels, contexts) }
-            : { value: shown(entry), check: { ok: false, reason: 'no entry of a list' } },
-        );
-    case 'json_schema':
-      return leafValues(question, item, contexts, quotes);
+      return [value].flat().map((entry) => {
+        if (typeof entry !== 'string' && typeof entry !== 'number')
+          return { value: shown(entry), check: refusedBecause('no entry of a list') };
+        const text = String(entry);
+        const check = labels.includes(text) ? checkEnum(text, labels, contexts) : checkText(text, contexts);
+        return { value: text, check };
+      });
+    case 'json_schema': {
+      const leaf = question.outputSchema === null ? null : leafAt(question.outputSchema, item.path);
+      if (leaf === null) return unfit('a leaf of the schema');
+      return [value].flat().map((one) => ({
+        value: one as Statement['value'],
+        check: checkLeaf(leaf, one, contexts, quotes),
+      }));
+    }
     case 'open_text':
       return typeof value === 'string'
         ? [{ value, check: checkSentence(value, contexts, reading) }]
-        : unfit(value, 'a sentence');
+        : unfit('a sentence');
     default:
       return [recordValue(question.answerType, value, contexts, quotes)];
   }
 }
 
-const unfit = (value: unknown, wanted: string): Checked => [
-  { value: shown(value), check: { ok: false, reason: `it is not ${wanted}` } },
-];
-
-function numberValue(value: unknown, contexts: QuoteContext[], quotes: number): Checked {
-  if (typeof value !== 'number') return unfit(value, 'a number');
+/** A number may be how many entries are quoted. */
+function numberOrCount(value: number, contexts: QuoteContext[], quotes: number): Check {
   const check = checkNumber(value, contexts);
-  return [{ value, check: check.ok || quotes < 2 ? check : checkCount(value, quotes) }];
+  return check.ok || quotes < 2 ? check : checkCount(value, quotes);
 }
 
-function moneyValue(value: unknown, contexts: QuoteContext[]): Checked {
-  if (typeof value !== 'object' || value === null) return unfit(value, 'a sum with its currency');
-  const { value: amount, currency } = value as { value?: unknown; currency?: unknown };
-  if (typeof amount !== 'number') return unfit(value, 'a sum with its currency');
-  const sum = { value: amount, currency: typeof currency === 'string' ? currency : null };
-  return [{ value: { value: amount, currency: sum.currency ?? '' }, check: checkMoney(sum, contexts) }];
-}
-
-function checkEntry(entry: string, labels: readonly string[], contexts: QuoteContext[]): Check {
-  return labels.includes(entry) ? checkEnum(entry, [...labels], contexts) : checkText(entry, contexts);
+function moneyValue(proposed: unknown, contexts: QuoteContext[]): Checked | null {
+  const { value, currency } = (proposed ?? {}) as { value?: unknown; currency?: unknown };
+  if (typeof value !== 'number') return null;
+  const code = typeof currency === 'string' ? currency : null;
+  return [{ value: { value, currency: code ?? '' }, check: checkMoney({ value, currency: code }, contexts) }];
 }
 
 /** Figures of a sentence must stand in its quotes; whether the sentence says what they say is for the judge. */
-function checkSentence(sentence: string, contexts: QuoteContext[], reading: Reading): Check {
-  const known = `${contexts.map(({ words, around }) => `${words} ${around.join(' ')}`).join(' ')} ${reading.subject.name ?? ''} ${reading.subject.domain}`;
-  const digits = new Set(known.match(/\d+/gu) ?? []);
+function checkSentence(sentence: string, contexts: QuoteContext[], { subject }: Reading): Check {
+  const known = [
+    ...contexts.flatMap(({ words, around }) => [words, ...around]),
+    subject.name,
+    subject.domain,
+  ];
+  const digits = new Set(known.join(' ').match(/\d+/gu) ?? []);
   const invented = (sentence.match(/\d+/gu) ?? []).find((figure) => !digits.has(figure));
-  if (invented === undefined) return ASKED_OF_JUDGE;
-  const figure = Number(invented);
-  return checkNumber(figure, contexts).ok
+  return invented === undefined || checkNumber(Number(invented), contexts).ok
     ? ASKED_OF_JUDGE
-    : { ok: false, reason: `${invented} is not in its quotes` };
-}
-
-function leafValues(
-  { outputSchema }: ReaderQuestion,
-  item: ProposedItem,
-  contexts: QuoteContext[],
-  quotes: readonly LocatedQuote[],
-): Checked {
-  const leaf = outputSchema === null ? null : leafAt(outputSchema, item.path);
-  if (leaf === null) return unfit(item.value, 'a leaf of the schema');
-  return [item.value].flat().map((value) => ({
-    value: value as Statement['value'],
-    check: checkLeaf(leaf, value, contexts, quotes),
-  }));
+    : refusedBecause(`${invented} is not in its quotes`);
 }
 
 const ISO_DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
@@ -229,51 +212,38 @@ const ISO_DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 const SUMMARY_WORDS_MIN = 4;
 
 function checkLeaf(
-  leaf: Leaf,
+  { types, choices }: Leaf,
   value: unknown,
   contexts: QuoteContext[],
   quotes: readonly LocatedQuote[],
 ): Check {
-  const fits = (type: string) => leaf.types.has(type);
-  if (typeof value === 'boolean' && fits('boolean')) return ASKED_OF_JUDGE;
-  if (typeof value === 'number' && (fits('number') || fits('integer')))
+  if (typeof value === 'boolean' && types.has('boolean')) return ASKED_OF_JUDGE;
+  if (typeof value === 'number' && (types.has('number') || types.has('integer')))
     return checkFigure(value, contexts, quotes.length);
-  if (typeof value === 'string' && fits('string')) return checkString(leaf, value, contexts, quotes);
-  return { ok: false, reason: 'the schema wants another type' };
-}
-
-/** A figure of whatever kind: a number, a sum, a share, or how many entries are quoted. */
-function checkFigure(value: number, contexts: QuoteContext[], quotes: number): Check {
-  const plain = checkNumber(value, contexts);
-  const others = [checkMoney({ value, currency: null }, contexts), checkPercentage(value, contexts)];
-  if (quotes > 1) others.push(checkCount(value, quotes));
-  return [plain, ...others].find(({ ok }) => ok) ?? plain;
-}
-
-function checkString(
-  { choices }: Leaf,
-  value: string,
-  contexts: QuoteContext[],
-  quotes: readonly LocatedQuote[],
-): Check {
-  if (choices.length > 0)
-    return choices.includes(value)
-      ? checkEnum(value, [...choices], contexts)
-      : { ok: false, reason: 'it is none of the choices' };
+  if (typeof value !== 'string' || !types.has('string'))
+    return refusedBecause('the schema wants another type');
+  if (choices.length > 0) return checkEnum(value, choices, contexts);
   const literal = checkText(value, contexts);
   if (literal.ok) return literal;
   if (ISO_DATE.test(value)) return checkDate(value, contexts);
   if (/^[A-Z]{2}$/.test(value)) return checkCountryCode(value, contexts);
   if (/^[A-Z]{3}$/.test(value)) return checkCurrencyCode(value, contexts);
   if (/^https?:\/\//.test(value)) return checkUrl(value, contexts, linksOf(quotes));
-  return value.split(/\s+/u).length >= SUMMARY_WORDS_MIN ? { ok: true, rule: 'summary', words: '' } : literal;
+  return value.split(/\s+/u).length >= SUMMARY_WORDS_MIN ? carried('', 'summary') : literal;
+}
+
+/** A figure of whatever kind: a number, a sum, a share, or how many entries are quoted. */
+function checkFigure(value: number, contexts: QuoteContext[], quotes: number): Check {
+  const plain = checkNumber(value, contexts);
+  const others = [checkMoney({ value, currency: null }, contexts), checkPercentage(value, contexts)];
+  return [plain, ...others, numberOrCount(value, contexts, quotes)].find(({ ok }) => ok) ?? plain;
 }
 
 /** Which country a city is in is no word of the page: the judge decides, where the quote names a place and no country. */
 function checkCountryCode(code: string, contexts: QuoteContext[]): Check {
-  const named = checkPlace('countryCode', code, contexts);
+  const named = checkCountry(code, contexts);
   const isPlaceNamed = contexts.some(({ words }) => /\p{Lu}\p{L}{2}/u.test(words));
-  return named.ok || !isPlaceNamed ? named : { ok: true, rule: 'country of a place', words: '' };
+  return named.ok || !isPlaceNamed ? named : carried('', 'country of a place');
 }
 
 const SUMS_MAX = 30;
@@ -285,7 +255,7 @@ function checkCurrencyCode(code: string, contexts: QuoteContext[]): Check {
     const check = checkMoney({ value, currency: code }, contexts);
     if (check.ok) return { ...check, rule: check.rule ?? 'currency of a sign' };
   }
-  return { ok: false, reason: `no sum in ${code} is in its quotes` };
+  return refusedBecause(`no sum in ${code} is in its quotes`);
 }
 
 /** People, posts and engagements: the name or title is literal, what else is literal is kept, the rest is left out. */
@@ -295,27 +265,33 @@ function recordValue(
   contexts: QuoteContext[],
   quotes: readonly LocatedQuote[],
 ): Checked[number] {
-  const record =
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
+  const record = (Array.isArray(value) ? {} : (value ?? {})) as Record<string, unknown>;
   const main = answerType === 'contacts' || answerType === 'contacts_generation' ? 'name' : 'title';
-  const named = record?.[main];
-  if (record === null || typeof named !== 'string')
-    return { value: shown(value), check: { ok: false, reason: `it has no ${main}` } };
+  const { [main]: named, url } = record;
+  if (typeof named !== 'string') return { value: shown(value), check: refusedBecause(`it has no ${main}`) };
   const wide = contexts.map((context) => ({
     ...context,
     words: `${context.around.join(' ')} ${context.words}`,
   }));
-  const literal = checkText(named, wide);
+  const literal = main === 'title' ? checkPieces(named, wide) : checkText(named, wide);
   const kept: Record<string, string> = { [main]: named };
   for (const key of ['role', 'author', 'type', 'email', 'phone'])
     if (typeof record[key] === 'string' && checkText(record[key], wide).ok) kept[key] = record[key];
-  if (typeof record.url === 'string' && checkUrl(record.url, contexts, linksOf(quotes)).ok)
-    kept.url = record.url;
+  if (typeof url === 'string' && checkUrl(url, contexts, linksOf(quotes)).ok) kept.url = url;
   for (const key of ['date', 'publishedAt'])
     if (typeof record[key] === 'string' && checkDate(record[key], contexts).ok) kept[key] = record[key];
   return { value: kept, check: literal.ok ? { ...literal, words: '' } : literal };
+}
+
+const PIECES_MAX = 6;
+
+/** "Talk (Event, Place)": what a title is put together from stands in the quotes piece by piece. */
+function checkPieces(title: string, contexts: QuoteContext[]): Check {
+  const whole = checkText(title, contexts);
+  const pieces = title.split(/[()[\]–—|,:;]|\s-\s/u).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  if (whole.ok || pieces.length < 2 || pieces.length > PIECES_MAX) return whole;
+  const areThere = pieces.every((piece) => checkText(piece, contexts).ok);
+  return areThere ? carried('', 'pieces') : whole;
 }
 
 function linksOf(quotes: readonly LocatedQuote[]): { text: string; url: string }[] {
@@ -325,15 +301,31 @@ function linksOf(quotes: readonly LocatedQuote[]): { text: string; url: string }
   ]);
 }
 
-function contextOf({ words, block, page }: LocatedQuote, { subject }: Reading): QuoteContext {
+/** Quotes of one value are read together: each stands beside what is around it and beside the others. */
+function contextOf(quote: LocatedQuote, quotes: readonly LocatedQuote[], { subject }: Reading): QuoteContext {
+  const { words, block, page } = quote;
   const { document } = page;
+  const others = quotes.filter((other) => other !== quote).map((other) => other.words);
+  const around = [block.lead ?? '', ...block.path, ...block.heads, ...others, block.text, document.title];
   return {
-    words,
-    around: [block.lead ?? '', ...block.path, ...block.heads, block.text, document.title].filter(Boolean),
+    words: withCellBorders(words, block.cells),
+    around: around.filter(Boolean),
     language: languageOf(document),
     countryCode: subject.countryCode,
     publishedAt: document.publishedAt,
   };
+}
+
+/** The words of a row with borders between its cells, lest "10140-2" and "950 €" beside it are read as one number. */
+function withCellBorders(words: string, cells: readonly string[]): string {
+  const parts: string[] = [];
+  let rest = words.replace(/\s+/gu, ' ').trim();
+  for (const cell of cells) {
+    if (cell === '' || !rest.startsWith(cell)) continue;
+    parts.push(cell);
+    rest = rest.slice(cell.length).trimStart();
+  }
+  return parts.length === 0 ? words : [...parts, rest].filter(Boolean).join(' | ');
 }
 
 /** A date counts only where its year stands in the quotes, around them or at the head of the page. */

@@ -5,8 +5,9 @@ import { MAndAAnswer } from '@assay/shared/mna';
 import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { TechnologyFinding, TechStackAnswer } from '@assay/shared/techStack';
 import { z } from 'zod';
+import type { Comparison } from '../../../server/models/comparison.ts';
+import { holding, isAttempt, type Label, matches } from '../../../server/models/label.ts';
 import { OWN_CATALOGUE } from '../../../server/research/technologies/catalogue.ts';
-import { type Holding, holding, isAttempt, type Label, matches } from './label.ts';
 
 /** The types that the labelled set covers, in the order of the report. */
 const LABELLED_TYPES = ['firmographics', 'funding', 'mna', 'open-jobs', 'tech-stack'] as const;
@@ -81,18 +82,6 @@ function canHold(schema: z.ZodType, label: Label, mayBeAbsent: boolean): boolean
     return label.anyOf.every((one) => canHold(schema, one, mayBeAbsent));
   const members = typeof label !== 'object' || Array.isArray(label) ? label : Object.values(label)[0];
   return schema.safeParse(members).success;
-}
-
-/** One labelled field beside what the answer says. */
-export interface Comparison {
-  path: string;
-  label: Label;
-  /** Whether the pages hold it. */
-  holding: Holding;
-  /** Null where the research failed: it committed itself to nothing. */
-  value: unknown;
-  attempted: boolean;
-  right: boolean;
 }
 
 /** Compares the labelled fields, and only these. `answer` is null where the research failed. */

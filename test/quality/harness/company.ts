@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { TECH_CATEGORIES } from '@assay/shared/techStack';
 import { z } from 'zod';
 import type { Page } from '../../../server/domain/page.ts';
+import { Label } from '../../../server/models/label.ts';
 import { OWN_CATALOGUE } from '../../../server/research/technologies/catalogue.ts';
 import { resolveTechnology } from '../../../server/research/technologies/resolve.ts';
 import { LabelledType, labelFault } from './answerFields.ts';
 import { type BulkSpecification, bulkPages } from './bulk.ts';
-import { Label } from './label.ts';
 import { QUESTIONS_FILE, type QuestionItem, readQuestions } from './question.ts';
 
 const COMPANIES = fileURLToPath(new URL('../companies/', import.meta.url));

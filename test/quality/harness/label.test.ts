@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { holding, isAttempt, Label, matches } from '../../../server/models/label.ts';
 import { compare, fieldAt, labelFault } from './answerFields.ts';
-import { holding, isAttempt, Label, matches } from './label.ts';
 
 describe('a label', () => {
   test('of text is met without regard to case and spacing, of a number or a day only exactly', () => {

@@ -1,8 +1,8 @@
+import { type Comparison, compareAnswer } from '../../../server/models/comparison.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
-import { type Comparison, compare } from './answerFields.ts';
+import { compare } from './answerFields.ts';
 import { checkCitations, literalFault } from './citations.ts';
 import type { Company, Item } from './company.ts';
-import { type Holding, holding, isAttempt, type Label, matches } from './label.ts';
 import type { QuestionItem } from './question.ts';
 
 /** One question or prebuilt item with its answer, judged. */
@@ -80,40 +80,6 @@ function common(company: Company, outcome: ResearchOutcome) {
     quotes: faults.length,
     quoteFaults: faults.filter((fault) => fault !== null),
   };
-}
-
-/** As for the prebuilt types, but that "no" is an answer of its own, and an empty list is none. */
-function compareAnswer(expect: Record<string, Label>, answer: Record<string, unknown> | null): Comparison[] {
-  return Object.entries(expect).map(([path, label]) => {
-    const value = answer === null ? null : payloadAt(answer, path.split('.'));
-    return {
-      path,
-      label,
-      holding: holdingOfQuestion(label),
-      value,
-      attempted: isAttempt(value),
-      right: matches(label, value),
-    };
-  });
-}
-
-/** `names` of a list of people are the names of its elements. */
-function payloadAt(value: unknown, [step, ...rest]: string[]): unknown {
-  if (value === null || value === undefined) return null;
-  if (step === undefined) return Array.isArray(value) && value.length === 0 ? null : value;
-  if (step === 'names' && Array.isArray(value)) {
-    const names = value.map((person: { name?: unknown }) => person.name ?? null);
-    return payloadAt(names, rest);
-  }
-  if (typeof value !== 'object' || !Object.hasOwn(value, step)) return null;
-  return payloadAt((value as Record<string, unknown>)[step], rest);
-}
-
-function holdingOfQuestion(label: Label): Holding {
-  if (label === false) return 'something';
-  if (typeof label === 'object' && label !== null && 'anyOf' in label)
-    return label.anyOf.every((one) => holdingOfQuestion(one) === 'something') ? 'something' : 'optional';
-  return holding(label);
 }
 
 const WRONG_LEAST = 30;

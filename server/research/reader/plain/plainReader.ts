@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { JUDGED_RULES, type RuleName } from '../../verification/rules.ts';
 import { verify } from '../../verification/verify.ts';
 import type { QuestionReading, Reader, ReaderQuestion, Reading } from '../reader.ts';
 import type { Evidence } from './evidence.ts';
@@ -15,7 +16,6 @@ import { WEIGHTS } from './weights.ts';
 export function createPlainReader(): Reader {
   return {
     kind: 'plain',
-    model: null,
     async read(reading) {
       const index = await SiteIndex.of(reading.pages);
       const readings: QuestionReading[] = [];
@@ -23,7 +23,7 @@ export function createPlainReader(): Reader {
         readings.push(await readQuestion(index, question, reading));
         await setImmediate();
       }
-      return { ok: true, readings };
+      return { ok: true, readings, models: [] };
     },
   };
 }
@@ -38,7 +38,11 @@ async function readQuestion(
     return { statements: [], refused: [], wantedUrls: [], searchWords: [] };
   const countryCode = reading.subject.countryCode ?? answer.best.pieces[0]?.entry.region ?? null;
   const subject = { ...reading.subject, countryCode };
-  const { statements, refused } = verify(question, proposed(answer.best, question), { ...reading, subject });
+  const { statements: verified, refused } = verify(question, proposed(answer.best, question), {
+    ...reading,
+    subject,
+  });
+  const statements = verified.filter(({ rule }) => rule === null || !JUDGED_RULES.has(rule as RuleName));
   // Of a list that is not whole nothing is said: what is missing would be read as not being there.
   const isWhole = statements.length >= answer.best.pieces.length;
   return {

@@ -26,9 +26,10 @@ export async function firstAnswer(
 ): Promise<Fetched> {
   let tooLarge: WebFailure | null = null;
   for (const request of requests) {
-    const answer = await gathering.attempt(request, source);
+    const title = `Job board: ${source}`;
+    const answer = await gathering.attempt(request, source, title);
     if (answer.kind === 'page')
-      return { kind: 'document', document: asJson(readDocument(answer.page, `Job board: ${source}`)) };
+      return { kind: 'document', document: asJson(readDocument(answer.page, title)) };
     if (answer.kind === 'oversize') tooLarge = answer;
     else if (answer.kind !== 'status' || (answer.status !== 404 && answer.status !== 410))
       return failed(gathering, source, answer);

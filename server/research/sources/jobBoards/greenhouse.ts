@@ -93,8 +93,9 @@ function prospectNote(count: number): string[] {
 
 /** A board without adverts still has a name. Not having one is no gap: the list was answered. */
 async function employerName(gathering: Gathering, source: string, board: string): Promise<Fact | null> {
-  const answer = await gathering.attempt({ url: board, ignoreRobots: true }, source);
+  const title = 'Greenhouse job board';
+  const answer = await gathering.attempt({ url: board, ignoreRobots: true }, source, title);
   if (answer.kind !== 'page') return null;
-  const document = readDocument(answer.page, 'Greenhouse job board');
+  const document = readDocument(answer.page, title);
   return textFact(document, document.json, 'name');
 }

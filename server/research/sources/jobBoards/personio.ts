@@ -79,9 +79,10 @@ async function inAnyLanguage(
   feed: string,
   inEnglish: Fetched,
 ): Promise<Fetched> {
-  const answer = await gathering.attempt({ url: feed, ignoreRobots: true }, source);
+  const title = 'Job board: Personio';
+  const answer = await gathering.attempt({ url: feed, ignoreRobots: true }, source, title);
   return answer.kind === 'page'
-    ? { kind: 'document', document: readDocument(answer.page, 'Job board: Personio') }
+    ? { kind: 'document', document: readDocument(answer.page, title) }
     : inEnglish;
 }
 
