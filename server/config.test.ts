@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasModel, InvalidConfiguration, readConfig } from './config.ts';
+import { InvalidConfiguration, readConfig } from './config.ts';
 
 test('every problem is listed at once, by the name of its variable', () => {
   try {
@@ -129,8 +129,57 @@ test('a source that is none is named with those it may have meant; the site itse
 
 test('LLM=none switches a model off, however it is set up', () => {
   const model = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'qwen3', LLM_API_KEY: 'key' };
-  expect(hasModel(readConfig(model))).toBe(true);
+  expect(readConfig(model)).toMatchObject(model);
   const off = readConfig({ ...model, LLM: 'none' });
-  expect(hasModel(off)).toBe(false);
-  expect(off).not.toHaveProperty('LLM_API_KEY');
+  for (const name of Object.keys(model)) expect(off).not.toHaveProperty(name);
+});
+
+const LLM = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'qwen3' };
+
+test('LLM=none switches the standby and the ceiling off as well', () => {
+  const env = { LLM_FALLBACK_BASE_URL: 'http://m.example/v1', LLM_FALLBACK_MODEL: 'm', LLM_USD_PER_DAY: '5' };
+  expect(() => readConfig(env)).toThrow('LLM_USD_PER_DAY');
+  const off = readConfig({ ...env, LLM: 'none' });
+  for (const name of Object.keys(env)) expect(off).not.toHaveProperty(name);
+});
+
+test.each([
+  [
+    'LLM_FALLBACK_BASE_URL',
+    'http://m.example/v1',
+    'LLM_FALLBACK_MODEL: LLM_FALLBACK_BASE_URL needs the name',
+  ],
+  ['LLM_FALLBACK_MODEL', 'm', 'LLM_FALLBACK_BASE_URL: LLM_FALLBACK_MODEL needs the address'],
+])('%s alone is told what it needs beside it', (name, value, problem) => {
+  expect(() => readConfig({ ...LLM, [name]: value })).toThrow(problem);
+});
+
+test('a ceiling in dollars without prices is refused with what it needs; any price will do', () => {
+  expect(() => readConfig({ ...LLM, LLM_USD_PER_DAY: '5' })).toThrow(
+    'LLM_USD_PER_DAY: a ceiling in dollars needs prices: set LLM_USD_PER_MILLION_INPUT_TOKENS and',
+  );
+  const priced = { ...LLM, LLM_USD_PER_DAY: '0', LLM_USD_PER_MILLION_OUTPUT_TOKENS: '1.6' };
+  expect(readConfig(priced).LLM_USD_PER_DAY).toBe(0);
+  expect(() => readConfig({ ...priced, LLM_USD_PER_DAY: '-1' })).toThrow('must be a number of US dollars');
+});
+
+test.each([
+  ['LLM_BASE_URL', 'https://203.0.113.9/v1', '203.0.113.9 is beyond this machine'],
+  ['LLM_BASE_URL', 'http://192.168.1.4:11434/v1', '192.168.1.4 is beyond this machine'],
+  ['LLM_FALLBACK_BASE_URL', 'http://[2001:db8::1]/v1', '2001:db8::1 is beyond this machine'],
+  ['LLM_BASE_URL', 'http://0.0.0.0:11434/v1', '0.0.0.0 is beyond this machine'],
+])('with LLM_LOCAL_ONLY=true %s=%s is refused', (name, url, problem) => {
+  const model = name.replace('BASE_URL', 'MODEL');
+  const env = { [name]: url, [model]: 'm' };
+  expect(() => readConfig({ ...env, LLM_LOCAL_ONLY: 'true' })).toThrow(`${name}: ${problem}`);
+  expect(readConfig({ ...env, LLM_LOCAL_ONLY: 'false' })).toMatchObject(env);
+});
+
+test.each([
+  'http://127.0.0.1:11434/v1',
+  'http://[::1]:8080/v1',
+  'http://127.8.9.1/v1',
+  'http://localhost:1234',
+])('with LLM_LOCAL_ONLY=true %s is taken', (url) => {
+  expect(readConfig({ ...LLM, LLM_BASE_URL: url, LLM_LOCAL_ONLY: 'true' }).LLM_BASE_URL).toBe(url);
 });

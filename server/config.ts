@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { RUN_TYPES, RunType } from '@assay/shared/enrichmentRun';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { literalAddress } from './outbound/destination.ts';
+import { beyondThisMachine, isLoopback } from './outbound/localModels.ts';
 import { isFullName } from './outbound/smtp/identity.ts';
 import { readSocksProxy } from './outbound/smtp/proxy.ts';
 import { nearestSources, SOURCES } from './research/sources/catalogue.ts';
@@ -19,6 +21,10 @@ const wholeNumber = (fallback: number, min: number, max: number) => {
     .min(min, expectation)
     .max(max, expectation)
     .default(fallback);
+};
+const dollars = (max: number) => {
+  const expectation = `must be a number of US dollars from 0 to ${max}`;
+  return z.coerce.number(expectation).min(0, expectation).max(max, expectation).optional();
 };
 const list = z
   .string()
@@ -147,10 +153,22 @@ const Environment = z.object({
   LLM_BASE_URL: endpoint.optional(),
   LLM_API_KEY: headerValue.optional(),
   LLM_MODEL: z.string().optional(),
+  LLM_FALLBACK_BASE_URL: endpoint.optional(),
+  LLM_FALLBACK_API_KEY: headerValue.optional(),
+  LLM_FALLBACK_MODEL: z.string().optional(),
+  LLM_LOCAL_ONLY: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
+  MODEL_HUB_URL: endpoint.default('https://huggingface.co'),
   LLM_BUDGET_SECONDS: number(60, 1, 600),
+  LLM_IDLE_SECONDS: number(300, 1, 86_400),
   LLM_TOKENS_PER_RUN: wholeNumber(100_000, 1000, 100_000_000),
   LLM_USD_PER_MILLION_INPUT_TOKENS: number(0, 0, 10_000),
   LLM_USD_PER_MILLION_OUTPUT_TOKENS: number(0, 0, 10_000),
+  LLM_FALLBACK_USD_PER_MILLION_INPUT_TOKENS: dollars(10_000),
+  LLM_FALLBACK_USD_PER_MILLION_OUTPUT_TOKENS: dollars(10_000),
+  LLM_USD_PER_DAY: dollars(1_000_000),
   SEARCH_PROVIDER: z.enum(SEARCH_PROVIDERS, `must be one of ${SEARCH_PROVIDERS.join(', ')}`).default('none'),
   SEARCH_URL: endpoint.optional(),
   SEARCH_API_KEY: headerValue.optional(),
@@ -227,8 +245,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const lowerCase = present[name.toLowerCase()];
     if (present[name] === undefined && lowerCase !== undefined) present[name] = lowerCase;
   }
-  if (present.LLM === 'none')
-    for (const name of ['LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY']) delete present[name];
+  if (present.LLM === 'none') for (const name of OF_MODELS) delete present[name];
   const parsed = Environment.safeParse(present);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -238,22 +255,52 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return parsed.data;
 }
 
-/** Whether a language model may be asked. */
-export function hasModel({ LLM_BASE_URL, LLM_MODEL }: Pick<Config, 'LLM_BASE_URL' | 'LLM_MODEL'>): boolean {
-  return LLM_BASE_URL !== undefined && LLM_MODEL !== undefined;
-}
+const ENDPOINTS = ['LLM', 'LLM_FALLBACK'] as const;
+/** What says where models are, and is as good as unset beside LLM=none. */
+const OF_MODELS = [
+  ...ENDPOINTS.flatMap((prefix) => [`${prefix}_BASE_URL`, `${prefix}_MODEL`, `${prefix}_API_KEY`]),
+  'LLM_USD_PER_DAY',
+];
 
 /** Variables that need another one beside them. */
 function missingCompanions(present: Record<string, string | undefined>): string[] {
-  const { SEARCH_PROVIDER: provider, SEARCH_URL, SEARCH_API_KEY, LLM_BASE_URL, LLM_MODEL } = present;
+  const { SEARCH_PROVIDER: provider, SEARCH_URL, SEARCH_API_KEY } = present;
   const problems: string[] = [];
   if (provider === 'searxng' && SEARCH_URL === undefined)
     problems.push('SEARCH_URL: SEARCH_PROVIDER=searxng needs the address of your SearXNG');
   if ((provider === 'brave' || provider === 'tavily') && SEARCH_API_KEY === undefined)
     problems.push(`SEARCH_API_KEY: SEARCH_PROVIDER=${provider} needs a key`);
-  if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
-    problems.push('LLM_MODEL: LLM_BASE_URL needs the name of a model beside it');
-  if (LLM_MODEL !== undefined && LLM_BASE_URL === undefined)
-    problems.push('LLM_BASE_URL: LLM_MODEL needs the address of its server beside it');
+  for (const prefix of ENDPOINTS) {
+    const [url, model] = [`${prefix}_BASE_URL`, `${prefix}_MODEL`] as const;
+    if (present[url] !== undefined && present[model] === undefined)
+      problems.push(`${model}: ${url} needs the name of a model beside it`);
+    if (present[model] !== undefined && present[url] === undefined)
+      problems.push(`${url}: ${model} needs the address of its server beside it`);
+    const beyond = present.LLM_LOCAL_ONLY === 'true' && whyLiterallyBeyond(present[url]);
+    if (beyond) problems.push(`${url}: ${beyond}`);
+  }
+  if (present.LLM_USD_PER_DAY !== undefined && !hasPrices(present))
+    problems.push(`LLM_USD_PER_DAY: ${NO_PRICES}`);
   return problems;
+}
+
+/** Why a ceiling in dollars bounds nothing. */
+export const NO_PRICES =
+  'a ceiling in dollars needs prices: set LLM_USD_PER_MILLION_INPUT_TOKENS and LLM_USD_PER_MILLION_OUTPUT_TOKENS as well';
+
+/** Whether any token of a configured model has a price. */
+export function hasPrices(settings: { [Name in keyof Config]?: unknown }): boolean {
+  return [
+    settings.LLM_USD_PER_MILLION_INPUT_TOKENS,
+    settings.LLM_USD_PER_MILLION_OUTPUT_TOKENS,
+    settings.LLM_FALLBACK_USD_PER_MILLION_INPUT_TOKENS,
+    settings.LLM_FALLBACK_USD_PER_MILLION_OUTPUT_TOKENS,
+  ].some((price) => Number(price) > 0);
+}
+
+/** Why LLM_LOCAL_ONLY refuses an address that needs no look-up; null where it does not, or a name is to be looked up first. */
+function whyLiterallyBeyond(text: string | undefined): string | null {
+  if (text === undefined || !URL.canParse(text)) return null;
+  const address = literalAddress(new URL(text).hostname);
+  return address === null || isLoopback(address) ? null : beyondThisMachine(address);
 }

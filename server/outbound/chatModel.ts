@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Clock } from '../domain/effects.ts';
+import { readCompletion } from './chatCompletion.ts';
+import { KnownParameters, parametersOf } from './chatParameters.ts';
+import { pauseMs } from './chatPauses.ts';
 import type { Exchange, GuardedFetch } from './guardedFetch.ts';
-import { retryAfterMs } from './retryAfter.ts';
 
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
@@ -13,17 +14,39 @@ export interface ChatMessage {
 export interface ChatRequest {
   messages: ChatMessage[];
   maxOutputTokens: number;
-  /** For everything: every try, and the waiting between them. */
+  /**
+   * For everything: every try, and the waiting between them. A model of this machine's own counts from the start of its
+   * answer: the time in its queue is not the model's.
+   */
   timeoutMs: number;
+  /** JSON schema of the answer, for models that can be held to one. */
+  schema?: object;
+  /** Whose work it is: a model with a queue of its own serves organisations in turns. */
+  organizationId?: string;
+  /** Called when a model with a queue of its own begins: all before is waiting. */
+  onBegin?: () => void;
+}
+
+/** Tokens of one call, as the server counts them. */
+export interface ChatUsage {
+  inputTokens: number;
+  outputTokens: number;
+  /** Of the input, those that the server had read before and kept; absent where it does not say. */
+  cachedTokens?: number;
 }
 
 /** What came back. Neither reason nor detail holds what the server wrote. */
 export type ChatAnswer =
   | {
       kind: 'answered';
+      /** Without thoughts, where the server marks them. */
       text: string;
-      /** As the server counts, null when it does not say. */
-      usage: { inputTokens: number; outputTokens: number } | null;
+      /** Null when the server does not say. */
+      usage: ChatUsage | null;
+      /** Milliseconds that the model worked, pauses and queues left out. */
+      workedMs?: number;
+      /** Milliseconds that passed before the model began, where it says so; none of them are the model's time. */
+      queuedMs?: number;
     }
   | {
       kind: 'failed';
@@ -33,15 +56,53 @@ export type ChatAnswer =
       detail: string;
       /** The server may have worked, and may charge for it. */
       maybeBilled: boolean;
+      /** What it did charge for, where it says so. */
+      usage?: ChatUsage | null;
+      /**
+       * `answer`: just this question had no answer, another may have one. `cancelled`: nobody waits for it any more. `provider`, and where it is
+       * absent: the provider itself could not be used.
+       */
+      fault?: 'answer' | 'cancelled' | 'provider';
+      workedMs?: number;
     };
 
-/** A language model behind any OpenAI-compatible endpoint. Never rejects for what the network or the server does. */
+/**
+ * A language model: behind any OpenAI-compatible endpoint, or in a process of this machine. Never rejects for what the
+ * network, the server or the process does.
+ */
 export interface ChatModel {
   /** The model's name, as the endpoint knows it. */
   readonly name: string;
-  /** Host and port of the endpoint. */
+  /** Host and port of the endpoint, or the words `this machine`. */
   readonly host: string;
+  /** It serves one question after the other, and says when it begins: before, a caller's time stands still. */
+  readonly hasQueue?: boolean;
+  /** What fits the machine that it runs on, where that was measured. */
+  readonly limits?: ChatLimits;
+  /** Tokens that it is to be allowed beside those of the answer: a model that was seen to think first needs them for it. */
+  readonly thoughtTokens?: number;
+  /** What its tokens cost; absent where the configured prices hold. */
+  readonly prices?: ModelPrices;
+  /**
+   * Of a model with a standby: whom to ask now, one after another until one answers. Who pays for calls asks and pays each of them;
+   * `complete` does the same for those who do not pay.
+   */
+  providers?(): readonly ChatModel[];
   complete(request: ChatRequest, signal: AbortSignal): Promise<ChatAnswer>;
+}
+
+/** What one call may hold on the machine that the model runs on. */
+export interface ChatLimits {
+  /** Tokens of a prompt that are read in time and leave room for an answer in the context. */
+  promptTokensMax: number;
+  /** Seconds that a call with such a prompt and a full answer takes. */
+  secondsPerCall: number;
+}
+
+/** US dollars. */
+export interface ModelPrices {
+  perMillionInputTokens: number;
+  perMillionOutputTokens: number;
 }
 
 export interface ChatEndpoint {
@@ -49,6 +110,8 @@ export interface ChatEndpoint {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
+  /** Absent where the configured prices hold. */
+  prices?: ModelPrices;
 }
 
 export interface ChatModelParts {
@@ -58,44 +121,27 @@ export interface ChatModelParts {
 }
 
 const TRIES_MAX = 3;
-const FIRST_PAUSE_MS = 1_000;
 const RESPONSE_BYTES_MAX = 1_000_000;
 const RETRIED = new Set([429, 500, 502, 503, 504]);
-/** What a server answers that does not know a parameter. */
-const REFUSED_PARAMETERS = new Set([400, 422]);
-const SEED = 20_260_101;
-
-const Completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
-  usage: z
-    .object({ prompt_tokens: z.int().nonnegative(), completion_tokens: z.int().nonnegative() })
-    .nullish()
-    .catch(null),
-});
-
-/**
- * The parameters beside model and messages, the fullest set first. Small servers know no `response_format`; models
- * that reason take neither `temperature` nor `max_tokens` and call the limit `max_completion_tokens`.
- */
-const PARAMETER_SETS: ((maxTokens: number) => object)[] = [
-  (max_tokens) => ({ temperature: 0, seed: SEED, max_tokens, response_format: { type: 'json_object' } }),
-  (max_tokens) => ({ temperature: 0, seed: SEED, max_tokens }),
-  (max_completion_tokens) => ({ max_completion_tokens, response_format: { type: 'json_object' } }),
-  (max_completion_tokens) => ({ max_completion_tokens }),
-];
+/** Enough for what small thinking models think about a page; a longer thought ends without an answer. */
+const THOUGHT_TOKENS = 4_000;
+/** Of a refusal's words, which are only looked at, and never shown. */
+const REFUSAL_CHARACTERS_MAX = 2_000;
 
 /**
  * POST {LLM_BASE_URL}/chat/completions, as OpenAI documents it and Ollama, vLLM, llama.cpp and others understand it.
- * Temperature 0 and a fixed seed, no streaming. A 429 or 5xx is tried again (three tries in all), after the pause it
- * asks for if that fits into the time. A 400 or 422 is asked with fewer parameters, and what worked is remembered.
- * Redirects are not followed, so the key stays with the configured host.
+ * Temperature 0 and a fixed seed, no streaming; the answer's schema where there is one and the server understands it. A 429 or 5xx
+ * is tried again (three tries in all), after the pause it asks for if that fits into the time. What refuses a parameter is asked
+ * with fewer, and what worked is remembered. Redirects are not followed, so the key stays with the configured host. A connection
+ * that breaks off is not tried again: the server may have worked, and would charge twice.
  *
  * Written here rather than taken from the `openai` package: that one retries and resolves by itself, past the budget
  * and the guarded way out.
  */
 export function createChatModel(parts: ChatModelParts, endpoint: ChatEndpoint): ChatModel {
   const url = new URL(`${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`);
-  let understood = 0;
+  const known = new KnownParameters();
+  let thinks = false;
 
   function post(request: ChatRequest, parameters: object, timeoutMs: number, signal: AbortSignal) {
     const authorization: Record<string, string> =
@@ -121,63 +167,73 @@ export function createChatModel(parts: ChatModelParts, endpoint: ChatEndpoint): 
 
   /** Asks with the fullest set of parameters that the server is not known to refuse. */
   async function ask(request: ChatRequest, leftMs: () => number, signal: AbortSignal): Promise<Exchange> {
-    const { maxOutputTokens } = request;
-    let [set, ...fewer] = PARAMETER_SETS.slice(understood);
-    let exchange = await post(request, set?.(maxOutputTokens) ?? {}, leftMs(), signal);
-    while (refusesParameters(exchange) && fewer.length > 0 && leftMs() > 0) {
-      [set, ...fewer] = fewer;
-      exchange = await post(request, set?.(maxOutputTokens) ?? {}, leftMs(), signal);
+    let exchange: Exchange | undefined;
+    for (const set of known.sets(request)) {
+      if (exchange !== undefined && leftMs() <= 0) break;
+      exchange = await post(request, parametersOf(set, request), leftMs(), signal);
+      if (exchange.kind === 'failed') return exchange;
+      if (exchange.status === 200) known.understood(set, request);
+      const said = exchange.bytes.toString('utf8').slice(0, REFUSAL_CHARACTERS_MAX);
+      if (!known.isRefused(set, exchange.status, said)) return exchange;
     }
-    if (isSuccess(exchange)) understood = PARAMETER_SETS.length - 1 - fewer.length;
-    return exchange;
+    return exchange as Exchange;
+  }
+
+  /** Reads how an exchange ended, and notes whether the model thinks. */
+  function answerOf(exchange: Exchange, { maxOutputTokens }: ChatRequest): ChatAnswer {
+    if (exchange.kind === 'failed') {
+      const { fault, reason: detail, neverSent = false, brokenConnection } = exchange;
+      return {
+        kind: 'failed',
+        reason: neverSent ? UNREACHED : brokenConnection ? BROKEN_OFF : FAULTS[fault],
+        detail,
+        maybeBilled: fault !== 'refused' && !neverSent,
+        fault: fault === 'cancelled' ? 'cancelled' : 'provider',
+      };
+    }
+    const { status, bytes } = exchange;
+    if (status !== 200) return refusal(status, url);
+    const completion = readCompletion(bytes.toString('utf8'), maxOutputTokens);
+    thinks ||= completion.thought;
+    if (completion.kind === 'said')
+      return { kind: 'answered', text: completion.text, usage: completion.usage };
+    const { reason, usage, fault, maybeBilled } = completion;
+    return { kind: 'failed', reason, detail: `${url.host}: ${reason}`, maybeBilled, usage, fault };
   }
 
   async function complete(request: ChatRequest, signal: AbortSignal): Promise<ChatAnswer> {
-    const endsAt = parts.clock.now().getTime() + request.timeoutMs;
-    const leftMs = () => endsAt - parts.clock.now().getTime();
-    for (let failures = 1; ; failures += 1) {
+    const startedAt = parts.clock.now().getTime();
+    const leftMs = () => startedAt + request.timeoutMs - parts.clock.now().getTime();
+    let pausedMs = 0;
+    for (let tries = 1; ; tries += 1) {
       const exchange = await ask(request, leftMs, signal);
-      const pauseMs = pauseBefore(exchange, failures, parts.clock.now());
-      if (pauseMs === null || failures >= TRIES_MAX || pauseMs >= leftMs()) return answerOf(exchange, url);
-      const rested = await sleep(pauseMs, true, { signal }).catch(() => false);
-      if (!rested) return failed('the time for this research ended', url, false);
+      const workedMs = Math.max(0, parts.clock.now().getTime() - startedAt - pausedMs);
+      const isRetried = exchange.kind === 'answered' && RETRIED.has(exchange.status) && tries < TRIES_MAX;
+      const pause = isRetried ? pauseMs(exchange, tries, parts.clock.now()) : Number.POSITIVE_INFINITY;
+      if (pause >= leftMs()) return { ...answerOf(exchange, request), workedMs };
+      const rested = await sleep(pause, true, { signal }).catch(() => false);
+      if (!rested) {
+        const reason = FAULTS.cancelled;
+        return {
+          kind: 'failed',
+          reason,
+          detail: `${url.host}: ${reason}`,
+          maybeBilled: false,
+          fault: 'cancelled',
+        };
+      }
+      pausedMs += pause;
     }
   }
 
-  return { name: endpoint.model, host: url.host, complete };
-}
-
-function refusesParameters(exchange: Exchange): boolean {
-  return exchange.kind === 'answered' && REFUSED_PARAMETERS.has(exchange.status);
-}
-
-function isSuccess(exchange: Exchange): boolean {
-  return exchange.kind === 'answered' && exchange.status === 200;
-}
-
-/** How long to wait before asking again, null when asking again is of no use. */
-function pauseBefore(exchange: Exchange, failures: number, now: Date): number | null {
-  if (exchange.kind === 'failed' || !RETRIED.has(exchange.status)) return null;
-  return retryAfterMs(exchange.headers['retry-after'], now) ?? FIRST_PAUSE_MS * 2 ** (failures - 1);
-}
-
-function answerOf(exchange: Exchange, url: URL): ChatAnswer {
-  if (exchange.kind === 'failed') {
-    const { fault, reason: detail } = exchange;
-    return { kind: 'failed', reason: FAULTS[fault], detail, maybeBilled: fault !== 'refused' };
-  }
-  const { status, bytes } = exchange;
-  if (status !== 200) return failed(whatStatusMeans(status), url, false);
-  const read = Completion.safeParse(parsedJson(bytes.toString('utf8')));
-  const text = read.data?.choices[0]?.message.content;
-  if (!read.success || text === undefined) {
-    return failed('its server sent no chat completion', url, true);
-  }
-  const { usage } = read.data;
   return {
-    kind: 'answered',
-    text,
-    usage: usage ? { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens } : null,
+    name: endpoint.model,
+    host: url.host,
+    ...(endpoint.prices && { prices: endpoint.prices }),
+    get thoughtTokens() {
+      return thinks ? THOUGHT_TOKENS : 0;
+    },
+    complete,
   };
 }
 
@@ -188,21 +244,28 @@ const FAULTS = {
   cancelled: 'the time for this research ended',
 } as const;
 
-function failed(reason: string, url: URL, maybeBilled: boolean): ChatAnswer {
-  return { kind: 'failed', reason, detail: `${url.host}: ${reason}`, maybeBilled };
+const UNREACHED = 'its server could not be reached';
+const BROKEN_OFF = 'its server broke the answer off';
+
+/** A status other than 200: nothing was answered, and nothing charged. */
+function refusal(status: number, url: URL): ChatAnswer {
+  const reason = whatStatusMeans(status);
+  const isAboutTheQuestion = status === 400 || status === 413 || status === 422;
+  return {
+    kind: 'failed',
+    reason,
+    detail: `${url.host}: ${reason}`,
+    maybeBilled: false,
+    fault: isAboutTheQuestion ? 'answer' : 'provider',
+  };
 }
 
 function whatStatusMeans(status: number): string {
   if (status === 401 || status === 403) return `its server answered ${status}, which is about the key`;
   if (status === 404) return 'its server answered 404: it has no such address or model';
   if (status === 429) return 'its server answered 429: too many requests, or no credit left';
+  if (status === 413) return 'its server answered 413: the question is too long for it';
+  if (status === 400 || status === 422)
+    return `its server answered ${status}: it does not take the question, which may be too long for it`;
   return `its server answered ${status}`;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

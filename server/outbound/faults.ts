@@ -42,6 +42,16 @@ const SENTENCES: Record<string, string> = {
 };
 
 const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+/** Looking up and connecting failed. */
+const UNCONNECTED = new Set([
+  'ENOTFOUND',
+  'ETIMEOUT',
+  'ESERVFAIL',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** One sentence about why no answer came from `url`. */
 export function describeFault(error: unknown, url: URL): string {
@@ -55,6 +65,11 @@ export function describeFault(error: unknown, url: URL): string {
 /** True when the connection ended under the request: a kept-alive one may have been closed by the other side. */
 export function isBrokenConnection(error: unknown): boolean {
   return BROKEN.has(codeOf(error));
+}
+
+/** True when there was no connection that a request could have been sent on. */
+export function isNeverSent(error: unknown): boolean {
+  return UNCONNECTED.has(codeOf(error));
 }
 
 /** The first code along the causes; an AggregateError (every address of a host failed) speaks through its first. */

@@ -3,7 +3,7 @@ import type { OpenedRanges } from './addresses.ts';
 import { ACCEPTED_ENCODINGS, BodyTooLarge, decodedBody, decodedStart } from './decodedBody.ts';
 import { type DestinationRules, literalAddress, whyUrlRefused } from './destination.ts';
 import { endedBy } from './endedBy.ts';
-import { describeFault, isBrokenConnection, RefusedAddress } from './faults.ts';
+import { describeFault, isBrokenConnection, isNeverSent, RefusedAddress } from './faults.ts';
 import type { WaysOut } from './waysOut.ts';
 
 /** One request to one address; redirects are answers like any other and never followed here. */
@@ -31,6 +31,8 @@ export type Exchange =
       reason: string;
       /** True when an idle connection broke under the request, so the same GET may be tried once more. */
       brokenConnection: boolean;
+      /** True when no connection was made: the server has seen nothing of the request. Absent where that is not known. */
+      neverSent?: boolean;
     };
 
 /** The one guarded HTTP client. Never rejects for what the network does. */
@@ -111,7 +113,11 @@ function readWhole(
 function failureOf(error: unknown, url: URL): Exchange {
   if (error instanceof RefusedAddress) return failed('refused', `${url.hostname}: ${error.message}`);
   if (error instanceof BodyTooLarge) return failed('oversize', `${url.host} sent ${error.message}`);
-  return { ...failed('unreachable', describeFault(error, url)), brokenConnection: isBrokenConnection(error) };
+  return {
+    ...failed('unreachable', describeFault(error, url)),
+    brokenConnection: isBrokenConnection(error),
+    ...(isNeverSent(error) && { neverSent: true }),
+  };
 }
 
 function failed(

@@ -8,6 +8,7 @@ import type { HubspotApi } from './hubspot/api.ts';
 import { createHubspotApi } from './hubspot/index.ts';
 import { createLiveRobots } from './liveRobots.ts';
 import { createLiveWeb } from './liveWeb.ts';
+import { loopbackOnly, requireLocalModels } from './localModels.ts';
 import { createPoliteFetch } from './politeFetch.ts';
 import { createReplayRobots, createReplayWeb } from './replayWeb.ts';
 import type { OutboundSettings } from './settings.ts';
@@ -49,6 +50,10 @@ export interface OutboundParts {
   pageStore: PageStore;
   /** The schedule of the whole process (`HostTurns`), or a worker thread's line to it. */
   turns: Turns;
+  /** The model of this machine's own, where no server's model is configured. */
+  builtInModel?: ChatModel | null;
+  /** Which model answers, of the configured one and that of `LLM_FALLBACK_…`; unless said otherwise the first there is. */
+  chooseModel?: (configured: ChatModel | null, standby: ChatModel | null) => ChatModel | null;
 }
 
 /** Receivers of webhooks are the customer's own and take several at once. */
@@ -60,6 +65,7 @@ const ANYWHERE = parseRanges(['0.0.0.0/0', '::/0']);
 /**
  * Opens the ways out of one thread.
  * @throws UnusableArchive when WEB_ARCHIVE is set and cannot be read
+ * @throws ModelBeyondThisMachine when LLM_LOCAL_ONLY is set and a model is elsewhere
  */
 export async function createOutbound(settings: OutboundSettings, parts: OutboundParts): Promise<Outbound> {
   const opened = parseRanges(settings.EGRESS_ALLOW_CIDRS);
@@ -77,11 +83,25 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
 
   const configuredWays = createWaysOut(settings, ANYWHERE, realDns, CONFIGURED_CONNECTIONS_PER_HOST);
   const configuredFetch = createGuardedFetch(configuredWays, ANYWHERE, 'any');
-  const chatModel = chatModelOf(settings, {
-    guardedFetch: configuredFetch,
+  await requireLocalModels(settings, realDns);
+  const modelWays = settings.LLM_LOCAL_ONLY
+    ? createWaysOut(
+        { ...settings, HTTP_PROXY: undefined, HTTPS_PROXY: undefined },
+        ANYWHERE,
+        loopbackOnly(realDns),
+        CONFIGURED_CONNECTIONS_PER_HOST,
+      )
+    : configuredWays;
+  const modelParts = {
+    guardedFetch: createGuardedFetch(modelWays, ANYWHERE, 'any'),
     clock: parts.clock,
     userAgent,
-  });
+  };
+  const choose = parts.chooseModel ?? ((configured, standby) => configured ?? standby);
+  const configuredModel = chatModelOf(settings, modelParts) ?? parts.builtInModel ?? null;
+  const chatModel = choose(configuredModel, standbyModelOf(settings, modelParts));
+  const configuredClosed = () =>
+    Promise.all([...new Set([configuredWays, modelWays])].map((ways) => ways.close()));
 
   const hubspot = createHubspotApi(configuredWays, {
     baseUrl: settings.HUBSPOT_API_BASE_URL,
@@ -100,7 +120,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       exchanges: archive.exchanges,
       hubspot,
       close: async () => {
-        await Promise.all([webhookWays.close(), configuredWays.close(), archive.close()]);
+        await Promise.all([webhookWays.close(), configuredClosed(), archive.close()]);
       },
     };
   }
@@ -129,7 +149,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     exchanges: noExchanges,
     hubspot,
     close: async () => {
-      await Promise.all([webhookWays.close(), configuredWays.close(), ways.close()]);
+      await Promise.all([webhookWays.close(), configuredClosed(), ways.close()]);
     },
   };
 }
@@ -139,4 +159,21 @@ function chatModelOf(settings: OutboundSettings, parts: ChatModelParts): ChatMod
   return baseUrl === undefined || model === undefined
     ? null
     : createChatModel(parts, { baseUrl, apiKey, model });
+}
+
+/** Its prices are those of the first model where it has none of its own. */
+function standbyModelOf(settings: OutboundSettings, parts: ChatModelParts): ChatModel | null {
+  const {
+    LLM_FALLBACK_BASE_URL: baseUrl,
+    LLM_FALLBACK_API_KEY: apiKey,
+    LLM_FALLBACK_MODEL: model,
+  } = settings;
+  if (baseUrl === undefined || model === undefined) return null;
+  const prices = {
+    perMillionInputTokens:
+      settings.LLM_FALLBACK_USD_PER_MILLION_INPUT_TOKENS ?? settings.LLM_USD_PER_MILLION_INPUT_TOKENS ?? 0,
+    perMillionOutputTokens:
+      settings.LLM_FALLBACK_USD_PER_MILLION_OUTPUT_TOKENS ?? settings.LLM_USD_PER_MILLION_OUTPUT_TOKENS ?? 0,
+  };
+  return createChatModel(parts, { baseUrl, apiKey, model, prices });
 }

@@ -126,7 +126,7 @@ test('there is no waiting and no socket', async () => {
   for (let index = 0; index < 50; index += 1) {
     expect((await run.fetch({ url: `${server.origin}/${index}` }, never)).kind).toBe('page');
   }
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(performance.now() - start).toBeLessThan(60_000); // at that rate they would take eight minutes
   expect((await run.fetch({ url: `${server.origin}/51` }, never)).kind).toBe('status');
   expect(server.connections()).toBe(0);
 });

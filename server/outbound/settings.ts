@@ -19,5 +19,14 @@ export interface OutboundSettings extends SmtpSettings {
   LLM_BASE_URL?: string | undefined;
   LLM_API_KEY?: string | undefined;
   LLM_MODEL?: string | undefined;
+  LLM_FALLBACK_BASE_URL?: string | undefined;
+  LLM_FALLBACK_API_KEY?: string | undefined;
+  LLM_FALLBACK_MODEL?: string | undefined;
+  LLM_FALLBACK_USD_PER_MILLION_INPUT_TOKENS?: number | undefined;
+  LLM_FALLBACK_USD_PER_MILLION_OUTPUT_TOKENS?: number | undefined;
+  LLM_USD_PER_MILLION_INPUT_TOKENS?: number;
+  LLM_USD_PER_MILLION_OUTPUT_TOKENS?: number;
+  /** No model beyond this machine is asked, by proxies neither. */
+  LLM_LOCAL_ONLY?: boolean;
   HUBSPOT_API_BASE_URL: string;
 }

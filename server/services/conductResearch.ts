@@ -10,13 +10,16 @@ import type { Asked } from '../research/questions/asked.ts';
 import { alone } from '../research/reader/readingGroup.ts';
 import { researchCompany, researchQuestion } from '../research/registry.ts';
 import { SourceSwitch } from '../research/sourceSwitch.ts';
-import { buildResearchTools, modelSeconds } from './researchTools.ts';
+import { buildResearchTools, modelSeconds, type ToolDeps } from './researchTools.ts';
+import { startRunClock } from './runClock.ts';
 import type { GroupSeat } from './runGroup.ts';
 import { technologiesOf } from './technologies.ts';
 
 /** What is to be researched: a prebuilt type of a company, or a question about a company or a contact. */
 export interface ResearchTask {
   type: RunType;
+  /** Whose run it is; absent where a command asks for itself. */
+  organizationId?: string;
   /** Null of a contact. */
   domain: string | null;
   /** Of a contact. */
@@ -44,6 +47,9 @@ export interface Conducted {
   exchanges: readonly ModelExchange[];
 }
 
+/** So long a run waits at most for a model of this machine that is busy with other runs. */
+const MODEL_WAIT_MAX_MS = 10 * 60_000;
+
 /**
  * Researches within the budget (`RESEARCH_BUDGET_SECONDS`, and `LLM_BUDGET_SECONDS` with a model). Never throws: a
  * fault of Assay's own is a failed outcome, so that nobody pays for it.
@@ -52,7 +58,7 @@ export interface Conducted {
  * @param seat      in the group of runs that it is read together with
  */
 export async function conductResearch(
-  deps: Pick<WorkerDeps, 'config' | 'clock' | 'outbound' | 'randomness'>,
+  deps: ToolDeps & Pick<WorkerDeps, 'clock'>,
   task: ResearchTask,
   { log, progress }: Watching,
   stopping: AbortSignal,
@@ -61,9 +67,10 @@ export async function conductResearch(
   const budgetMs = (deps.config.RESEARCH_BUDGET_SECONDS + modelSeconds(deps, task.type)) * 1000;
   const startedAt = deps.clock.now();
   const pageIds = new Set<string>();
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(budgetMs)]);
+  const runClock = startRunClock(deps.clock, { budgetMs, waitMaxMs: MODEL_WAIT_MAX_MS }, stopping);
+  const { signal } = runClock;
   signal.addEventListener('abort', () => seat?.timeIsOver(), { once: true });
-  const tools = buildResearchTools(deps, task.type, signal, seat?.member ?? alone());
+  const tools = buildResearchTools(deps, task, runClock, seat?.member ?? alone());
   const web = seat?.web(task.forceRefresh) ?? deps.outbound.web({ forceRefresh: task.forceRefresh });
   const context = {
     web: notingPages(web, pageIds),
@@ -72,7 +79,7 @@ export async function conductResearch(
     asOf: deps.config.RESEARCH_AS_OF ?? startedAt,
     signal,
     tools,
-    remainingMs: () => Math.max(0, startedAt.getTime() + budgetMs - deps.clock.now().getTime()),
+    remainingMs: runClock.remainingMs,
     log,
     progress,
   };

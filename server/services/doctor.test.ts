@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { type MailTown, startMailTown } from '../../test/support/mailTown.ts';
-import { outboundFor } from '../../test/support/outboundFor.ts';
+import { outboundFor, silentLog } from '../../test/support/outboundFor.ts';
 import { type ModelScript, startModel } from '../../test/support/scriptedModel.ts';
 import { startScriptedSmtp } from '../../test/support/scriptedSmtp.ts';
 import { type ScriptedSearch, startBrave, startSearxng } from '../../test/support/searchServers.ts';
 import { startSocksServer } from '../../test/support/socksServer.ts';
 import { readConfig } from '../config.ts';
+import { withStandby } from '../models/standby.ts';
 import type { ChatModel } from '../outbound/chatModel.ts';
 import { diagnose, type Finding, type Patient } from './doctor.ts';
 
@@ -92,6 +93,70 @@ test.each<[string, ModelScript, Finding['state']]>([
   closing.push(scripted.close);
   const findings = await examine({}, scripted.model);
   expect(findings.find(({ check }) => check === 'language model')).toMatchObject({ state });
+});
+
+test('a standby is asked by itself, so that one that is down is seen while the first answers', async () => {
+  const [first, standby] = [
+    await startModel(() => '{"ok": true}'),
+    await startModel(() => (response) => void response.writeHead(404).end()),
+  ];
+  closing.push(first.close, standby.close);
+  const parts = { clock: { now: () => new Date() }, log: silentLog };
+  const findings = await examine({}, withStandby(first.model, standby.model, parts));
+  expect(findings.find(({ check }) => check === 'language model')).toMatchObject({ state: 'ok' });
+  expect(findings.find(({ check }) => check === 'standby model')).toMatchObject({
+    state: 'fail',
+    advice: expect.stringContaining('LLM_FALLBACK_MODEL'),
+  });
+});
+
+test('a model that thinks before it says a word is told to answer, not to be broken', async () => {
+  const scripted = await startModel((_prompt, call) =>
+    call > 1
+      ? '{"ok": true}'
+      : (response) =>
+          void response.end(
+            '{"choices":[{"message":{"content":null,"reasoning_content":"Hm"},"finish_reason":"length"}]}',
+          ),
+  );
+  closing.push(scripted.close);
+  const findings = await examine({}, scripted.model);
+  expect(findings.find(({ check }) => check === 'language model')).toMatchObject({ state: 'ok' });
+});
+
+test.each([
+  ['127.0.0.1:11434', {}, /\(this machine\): who is asked about/, null],
+  ['models.example', {}, /\(models\.example\): who is asked about/, 'LLM_LOCAL_ONLY=true'],
+  [
+    'localhost:1234',
+    { HTTP_PROXY: 'http://proxy.example:3128' },
+    /\(localhost:1234 by way of the proxy proxy\.example:3128\)/,
+    'LLM_LOCAL_ONLY=true',
+  ],
+  [
+    'localhost:1234',
+    { HTTP_PROXY: 'http://proxy.example', LLM_LOCAL_ONLY: 'true' },
+    /\(this machine\)/,
+    null,
+  ],
+])('what is sent to a model at %s is told, with where it goes', async (host, env, detail, advice) => {
+  const model: ChatModel = {
+    name: 'some',
+    host,
+    complete: async () => ({ kind: 'failed', reason: 'x', detail: 'x', maybeBilled: false }),
+  };
+  const settings = { LLM_BASE_URL: `http://${host}/v1`, LLM_MODEL: 'm', ...env };
+  const findings = await examine(settings, model);
+  expect(findings.find(({ check }) => check === 'sent where')).toMatchObject({
+    state: 'ok',
+    detail: expect.stringMatching(detail),
+    advice: advice === null ? null : expect.stringContaining(advice),
+  });
+});
+
+test('where nobody is asked nothing is sent', async () => {
+  const findings = await examine({});
+  expect(findings.find(({ check }) => check === 'sent where')).toMatchObject({ state: 'off' });
 });
 
 /** What the doctor says of the mail port where `gmail.com`'s mail host is the town's. */

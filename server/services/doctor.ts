@@ -1,10 +1,16 @@
 import type { Config } from '../config.ts';
+import { chooseModel } from '../models/chooseModel.ts';
+import { describeReader } from '../models/describeReader.ts';
+import { findModels } from '../models/findModels.ts';
+import type { ChatModel } from '../outbound/chatModel.ts';
 import type { Outbound } from '../outbound/index.ts';
+import { providersOf, withRoomToThink } from '../outbound/providers.ts';
 import { whyUnreachable } from '../outbound/reachability.ts';
 import { searchProviderOf } from '../research/search/index.ts';
 import type { SearchProvider, SearchResult } from '../research/search/searchProvider.ts';
 import type { Database } from '../store/database.ts';
 import { migrationState, NewerDatabase } from '../store/migrate.ts';
+import { whatIsSentWhere } from './sentWhere.ts';
 import { technologiesOf } from './technologies.ts';
 
 /** One thing that was looked at. `off`: optional and not set up; `warn`: works only in part. */
@@ -37,8 +43,9 @@ export async function* diagnose(patient: Patient): AsyncGenerator<Finding> {
   yield await checkDns(patient);
   yield await checkHttp(patient);
   yield await checkMailPort(patient);
-  yield await checkModel(patient);
+  yield* checkModels(patient);
   yield await checkSearch(patient);
+  yield await checkWhatIsSent(patient);
   yield await checkTechnologyRules(patient);
   yield await checkHubSpot(patient);
 }
@@ -148,34 +155,59 @@ async function checkMailPort({ outbound, config }: Patient): Promise<Finding> {
 /** Long enough for a local model to be loaded first. */
 const MODEL_MS = 30_000;
 
-/** One short question: a server that is reachable may still not know the model, or the key. */
-async function checkModel({ outbound, config }: Patient): Promise<Finding> {
+/** Each provider by itself: a standby is of no use that nobody knows to be down. */
+async function* checkModels({ outbound, config }: Patient): AsyncGenerator<Finding> {
   const check = 'language model';
   const model = outbound.chatModel;
-  if (model === null && config.LLM === 'none')
-    return finding(check, 'off', 'switched off by LLM=none; the plain reader answers');
   if (model === null) {
+    const found = config.LLM === 'none' ? [] : await findModels();
+    const { reader, advice } = describeReader(chooseModel(config), found, config.LLM_BUDGET_SECONDS);
+    yield finding(check, 'off', reader, advice);
+  } else
+    for (const [index, provider] of providersOf(model).entries())
+      yield index === 0
+        ? await checkModel(check, 'LLM', provider, config)
+        : await checkModel('standby model', 'LLM_FALLBACK', provider, config);
+}
+
+/** One short question: a server that is reachable may still not know the model, or the key. */
+async function checkModel(check: string, prefix: string, model: ChatModel, config: Config): Promise<Finding> {
+  const answer = await withRoomToThink(model, (thoughtTokens) =>
+    model.complete(
+      {
+        messages: [{ role: 'user', content: 'Answer with the JSON object {"ok": true} and nothing else.' }],
+        maxOutputTokens: 50 + thoughtTokens,
+        timeoutMs: MODEL_MS,
+      },
+      AbortSignal.timeout(MODEL_MS),
+    ),
+  );
+  if (answer.kind === 'failed')
     return finding(
       check,
-      'off',
-      'not set up; the plain reader answers, and answers less',
-      'Set LLM_BASE_URL and LLM_MODEL to any OpenAI-compatible endpoint, a local Ollama included.',
+      'fail',
+      answer.detail,
+      `Check ${prefix}_BASE_URL, ${prefix}_MODEL and ${prefix}_API_KEY.`,
     );
-  }
-  const answer = await model.complete(
-    {
-      messages: [{ role: 'user', content: 'Answer with the JSON object {"ok": true} and nothing else.' }],
-      maxOutputTokens: 50,
-      timeoutMs: MODEL_MS,
-    },
-    AbortSignal.timeout(MODEL_MS),
+  const prices = model.prices ?? {
+    perMillionInputTokens: config.LLM_USD_PER_MILLION_INPUT_TOKENS,
+    perMillionOutputTokens: config.LLM_USD_PER_MILLION_OUTPUT_TOKENS,
+  };
+  const isFree = prices.perMillionInputTokens + prices.perMillionOutputTokens === 0;
+  const priced = isFree ? `, counted as free (${prefix}_USD_PER_MILLION_…)` : '';
+  return finding(check, 'ok', `${model.name} at ${model.host} answers${priced}`);
+}
+
+async function checkWhatIsSent({ outbound, config }: Patient): Promise<Finding> {
+  const check = 'sent where';
+  const sent = await whatIsSentWhere(config, outbound);
+  if (sent === null) return finding(check, 'off', 'nothing: no model and no search is asked');
+  return finding(
+    check,
+    'ok',
+    sent.detail,
+    sent.isBeyond ? 'LLM_LOCAL_ONLY=true refuses every model beyond this machine.' : null,
   );
-  if (answer.kind === 'answered') {
-    const isFree = config.LLM_USD_PER_MILLION_INPUT_TOKENS + config.LLM_USD_PER_MILLION_OUTPUT_TOKENS === 0;
-    const priced = isFree ? ', counted as free (LLM_USD_PER_MILLION_…)' : '';
-    return finding(check, 'ok', `${model.name} at ${model.host} answers${priced}`);
-  }
-  return finding(check, 'fail', answer.detail, 'Check LLM_BASE_URL, LLM_MODEL and LLM_API_KEY.');
 }
 
 /** One real search; a paid one costs what a search costs. */

@@ -5,6 +5,7 @@ import { type ClaimedJob, finishJob, StaleAttempt } from '../store/jobs.ts';
 import { findRunAnywhere } from '../store/runs.ts';
 import { withTransaction } from '../store/transaction.ts';
 import { type Conducted, conductResearch } from './conductResearch.ts';
+import { modelCeilingOf } from './modelCeilings.ts';
 import type { GroupSeat, RunGroup } from './runGroup.ts';
 import { settleRun } from './settleRun.ts';
 
@@ -87,7 +88,7 @@ function research(
 ): Promise<Conducted> {
   const log = deps.log.child({ runId: run.id });
   return conductResearch(
-    deps,
+    { ...deps, ceiling: modelCeilingOf(deps, run.organizationId) },
     run,
     { log, progress: ({ stage, detail }) => log.debug({ stage, detail }, 'research') },
     stopping,

@@ -127,6 +127,35 @@ export async function setRateLimits(
   return { readPerMinute, readBurst, writePerMinute, writeBurst };
 }
 
+/** What one day of language models may cost at most; beyond any bill. */
+const CEILING_MAX = 1_000_000;
+
+/**
+ * Sets what language models may cost an organisation in a day (UTC); null takes the ceiling away. In force with the next call.
+ *
+ * @param usdPerDay  left out: it stays as it is
+ * @returns what holds now
+ */
+export async function setModelCeiling(
+  { db }: Pick<Deps, 'db'>,
+  organizationId: string,
+  usdPerDay?: number | null,
+): Promise<number | null> {
+  const { organizations } = modelsOf(db.sequelize);
+  if (usdPerDay !== undefined) {
+    const isFitting = usdPerDay === null || (usdPerDay >= 0 && usdPerDay <= CEILING_MAX);
+    if (!isFitting)
+      throw validationError([
+        { field: 'llmUsdPerDay', message: `must be from 0 to ${CEILING_MAX}, or none` },
+      ]);
+    const llmUsdPerDay = usdPerDay === null ? null : usdPerDay.toFixed(4);
+    await organizations.update({ llmUsdPerDay }, { where: { id: organizationId } });
+  }
+  const row = await organizations.findByPk(organizationId, { raw: true });
+  const { llmUsdPerDay } = row as unknown as OrganizationRow;
+  return llmUsdPerDay === null ? null : Number(llmUsdPerDay);
+}
+
 function requireAmount(field: string, amount: number, range = 'above 0'): void {
   const fitting =
     Number.isFinite(amount) && amount > 0 && amount <= GRANT_MAX && Number(amount.toFixed(4)) === amount;

@@ -1,7 +1,7 @@
 import type { Connectors } from '@assay/shared/connectors';
-import { hasModel } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
+import { hasModel } from '../models/chooseModel.ts';
 import { listHubs } from '../store/hubs.ts';
 import { hubspotAppOf } from './hubs/app.ts';
 

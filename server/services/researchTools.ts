@@ -1,11 +1,16 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { WorkerDeps } from '../deps.ts';
+import { keptTrial } from '../models/keptTrials.ts';
+import { modelFolder } from '../models/modelFolder.ts';
 import type { ArchivedExchanges } from '../outbound/archivedExchanges.ts';
+import type { TriedAnswers } from '../research/questions/confidence.ts';
 import { collectedExchanges } from '../research/reader/exchanges.ts';
 import type { GroupMember } from '../research/reader/readingGroup.ts';
 import { searchProviderOf } from '../research/search/index.ts';
 import { Spending } from '../research/spending.ts';
-import type { ResearchTools } from '../research/tools.ts';
+import type { ModelCeiling, ResearchTools } from '../research/tools.ts';
+import type { ResearchTask } from './conductResearch.ts';
+import type { RunClock } from './runClock.ts';
 
 /** Types whose answers come from interfaces that name every item: neither a search nor a model could add to them. */
 const UNASSISTED: ReadonlySet<RunType> = new Set<RunType>(['open-jobs']);
@@ -19,17 +24,22 @@ export function modelSeconds(
   return hasModel && !UNASSISTED.has(type) ? config.LLM_BUDGET_SECONDS : 0;
 }
 
+/** `ceiling`: what models may cost in a day; absent where nobody counts it. */
+export type ToolDeps = Pick<WorkerDeps, 'config' | 'outbound' | 'randomness'> & {
+  ceiling?: ModelCeiling;
+};
+
 /**
  * Web search and language model of one run, with what they may spend; undefined when neither is configured, or of use, and
  * no archive holds what a model said.
  *
- * @param signal  ends with the run's whole budget
- * @param group   those that share its calls of the model
+ * @param clock  the run's whole budget
+ * @param group  those that share its calls of the model
  */
 export function buildResearchTools(
-  deps: Pick<WorkerDeps, 'config' | 'outbound' | 'randomness'>,
-  type: RunType,
-  signal: AbortSignal,
+  deps: ToolDeps,
+  { type, organizationId }: Pick<ResearchTask, 'type' | 'organizationId'>,
+  { signal, wait }: Pick<RunClock, 'signal' | 'wait'>,
   group: GroupMember,
 ): (ResearchTools & { exchanges: KeptExchanges }) | undefined {
   const { config, outbound, randomness } = deps;
@@ -50,12 +60,24 @@ export function buildResearchTools(
       modelUsdPerMillionInput: config.LLM_USD_PER_MILLION_INPUT_TOKENS,
       modelUsdPerMillionOutput: config.LLM_USD_PER_MILLION_OUTPUT_TOKENS,
     }),
+    ceiling: deps.ceiling,
     randomness,
+    organizationId,
     signal,
+    wait,
     modelMs: modelSeconds(deps, type) * 1000,
     exchanges: replayedExchanges(outbound.exchanges),
+    tried: triedOf(deps),
     group,
   };
+}
+
+/** What the model that answers came to in its trial; in a replay without one, that whose exchanges the archive holds. */
+function triedOf({ config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>): TriedAnswers | null {
+  const { chatModel, exchanges } = outbound;
+  const [archived] = exchanges.models;
+  if (chatModel !== null) return keptTrial(modelFolder(config), chatModel);
+  return archived === undefined ? null : keptTrial(modelFolder(config), { name: archived, host: null });
 }
 
 type KeptExchanges = ReturnType<typeof collectedExchanges>;

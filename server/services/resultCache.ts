@@ -1,6 +1,6 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
-import { hasModel } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { hasModel } from '../models/chooseModel.ts';
 import type { Reusable } from '../store/runs.ts';
 
 const HOUR_MS = 3_600_000;

@@ -11,6 +11,7 @@ import type { Transaction } from '../store/database.ts';
 import { type ClaimedJob, enqueue, finishJob, StaleAttempt } from '../store/jobs.ts';
 import { charge, release } from '../store/ledger.ts';
 import { keepExchanges, packExchanges } from '../store/modelExchanges.ts';
+import { recordModelUsage } from '../store/modelUsage.ts';
 import { citePages } from '../store/pages.ts';
 import { findPreviousAnswer, findRunAnywhere, markCompleted, markFailed, recordCost } from '../store/runs.ts';
 import { withTransaction } from '../store/transaction.ts';
@@ -44,7 +45,11 @@ export async function settleRun(
   const packed = await packExchanges(exchanges);
   const settled = await withTransaction(deps, async (tx) => {
     await finishJob(tx, job);
-    if (cost !== null) await recordCost(tx, run.id, cost);
+    if (cost !== null) {
+      await recordCost(tx, run.id, cost);
+      const usage = { runId: run.id, reference: `run:${run.id}`, at: deps.clock.now() };
+      await recordModelUsage(tx, usage, cost);
+    }
     if (outcome.kind === 'failed') {
       const failure = { ...outcome, reader: outcome.reader ?? NO_READER, at: deps.clock.now() };
       if (!(await markFailed(tx, run.id, failure))) throw new StaleAttempt(job);
@@ -70,15 +75,23 @@ export async function settleRun(
     { type: run.type },
     (deps.clock.now().getTime() - run.createdAt.getTime()) / 1000,
   );
-  countCost(deps, cost);
+  countCost(deps, run.organizationId, cost);
   return settled;
 }
 
-function countCost({ metrics }: SettleDeps, cost: ResearchCost | null): void {
-  for (const { tool, provider, calls, failedCalls, usd } of cost?.tools ?? []) {
+function countCost({ metrics }: SettleDeps, organization: string, cost: ResearchCost | null): void {
+  for (const { tool, provider, model, calls, failedCalls, usd, ...used } of cost?.tools ?? []) {
     metrics.researchCalls.inc({ tool, provider, outcome: 'useful' }, calls - failedCalls);
     metrics.researchCalls.inc({ tool, provider, outcome: 'failed' }, failedCalls);
     metrics.researchUsd.inc({ tool, provider }, usd);
+    if (model === null) continue;
+    const { inputTokens, outputTokens, cachedTokens = 0, seconds = 0 } = used;
+    const of = { organization, model };
+    metrics.modelTokens.inc({ ...of, kind: 'input' }, inputTokens - cachedTokens);
+    metrics.modelTokens.inc({ ...of, kind: 'cached_input' }, cachedTokens);
+    metrics.modelTokens.inc({ ...of, kind: 'output' }, outputTokens);
+    metrics.modelSeconds.inc(of, seconds);
+    metrics.modelUsd.inc(of, usd);
   }
 }
 

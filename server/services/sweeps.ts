@@ -12,6 +12,7 @@ import { sweepKeys } from '../store/idempotencyKeys.ts';
 import { hasJob } from '../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../store/ledger.ts';
 import { type MailFact, sweepMailFacts } from '../store/mailFacts.ts';
+import { sweepModelDays } from '../store/modelDays.ts';
 import { sweepPages } from '../store/pages.ts';
 import { markFailed } from '../store/runs.ts';
 import { findFadingProfiles, holdProfile } from '../store/scoringProfiles.ts';
@@ -19,6 +20,7 @@ import { requestRescore } from '../store/scoringWork.ts';
 import { sweepSlots, takeSlot } from '../store/taskSlots.ts';
 import { withTransaction } from '../store/transaction.ts';
 import { wakeHubs } from './hubs/writeBack/wakeHubs.ts';
+import { dayOf } from './modelCeilings.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'log'>;
 
@@ -37,6 +39,8 @@ const EMAIL_BATCHES_AT_ONCE = 20;
 const HUB_EVENT_DAYS = 7;
 /** HubSpot brings deleted records back for so long. */
 const GONE_RECORD_DAYS = 90;
+/** Ceilings are of today; the days before serve whoever looks back. */
+const MODEL_DAYS = 90;
 const MAILBOX_DAYS = Math.max(...Object.values(FRESH_DAYS.mailbox));
 /** Facts about mail are forgotten when nobody would believe them any more; how a company forms addresses keeps longest. */
 const MAIL_FACT_DAYS: Record<MailFact, number> = {
@@ -94,6 +98,11 @@ const SWEEPS: readonly Sweep[] = [
   { task: 'hub-write-backs', everyMs: MINUTE_MS, run: (deps) => wakeHubs(deps).then(() => 0) },
   { task: 'email-batches', everyMs: 60 * MINUTE_MS, run: sweepOldEmailBatches },
   { task: 'mail-facts', everyMs: 60 * MINUTE_MS, run: sweepOldMailFacts },
+  {
+    task: 'model-days',
+    everyMs: DAY_MS,
+    run: (deps) => untilDone(() => sweepModelDays(deps.db, dayOf(daysAgo(deps, MODEL_DAYS)), BATCH)),
+  },
   { task: 'fading-scores', everyMs: DAY_MS, run: rescoreFading },
   { task: 'task-slots', everyMs: DAY_MS, run: (deps) => sweepSlots(deps.db, daysAgo(deps, 7)) },
 ];

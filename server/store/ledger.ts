@@ -238,21 +238,24 @@ export function readStatement(db: Executor, organizationId: string, limit: numbe
 
 const USAGE_GROUPS = {
   day: "DATE_FORMAT(created_at, '%Y-%m-%d')",
+  hour: "DATE_FORMAT(created_at, '%Y-%m-%dT%H:00:00Z')",
   operation: 'operation',
   key: "COALESCE(api_key_id, '')",
+  run: 'SUBSTRING(reference, 5)',
 } as const;
 
-/** Credits charged between two moments (the first included, the second not), grouped. */
+/** Credits charged between two moments (the first included, the second not), grouped, the last groups first. */
 export async function readUsage(
   db: Executor,
   organizationId: string,
-  range: { from: Date; to: Date; groupBy: keyof typeof USAGE_GROUPS },
+  range: { from: Date; to: Date; groupBy: keyof typeof USAGE_GROUPS; limit: number },
 ): Promise<{ key: string; credits: string; count: number }[]> {
   return db.rows(
     `SELECT ${USAGE_GROUPS[range.groupBy]} AS \`key\`, -SUM(amount) AS credits, COUNT(*) AS count
      FROM credit_entries
      WHERE organization_id = ? AND kind = 'charge' AND created_at >= ? AND created_at < ?
-     GROUP BY 1 ORDER BY 1`,
-    [organizationId, range.from, range.to],
+       ${range.groupBy === 'run' ? "AND reference LIKE 'run:%'" : ''}
+     GROUP BY 1 ORDER BY 1 DESC LIMIT ?`,
+    [organizationId, range.from, range.to, range.limit],
   );
 }

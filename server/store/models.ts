@@ -9,6 +9,8 @@ export interface OrganizationRow {
   readBurst: number | null;
   writePerMinute: number | null;
   writeBurst: number | null;
+  /** A decimal in text, null for none. */
+  llmUsdPerDay: string | null;
   createdAt: Date;
 }
 
@@ -48,6 +50,7 @@ export function modelsOf(sequelize: Sequelize): Models {
       readBurst: DataTypes.INTEGER,
       writePerMinute: DataTypes.INTEGER,
       writeBurst: DataTypes.INTEGER,
+      llmUsdPerDay: DataTypes.DECIMAL(18, 4),
       createdAt: DataTypes.DATE(3),
     }),
     apiKeys: sequelize.define('api_keys', {

@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts';
+import { type InstalledModel, modelFolder } from './modelFolder.ts';
+
+/** Which language model answers, and who said so. */
+export type ModelChoice =
+  /** `LLM=none`. */
+  | { kind: 'off' }
+  /** `LLM_BASE_URL`, or a server that `assay model use` chose. */
+  | { kind: 'provider'; baseUrl: string; model: string; by: 'LLM_BASE_URL' | 'assay model use' }
+  | { kind: 'built in'; model: InstalledModel }
+  | { kind: 'none' };
+
+export type ModelSettings = Pick<Config, 'LLM' | 'LLM_BASE_URL' | 'LLM_MODEL' | 'ASSAY_DATA_DIR'>;
+
+/**
+ * The model that answers: `LLM=none` before `LLM_BASE_URL`, that before what `assay model use` chose, that before any installed
+ * model (the one installed last). Reads the data folder each time it is called.
+ */
+export function chooseModel(config: ModelSettings): ModelChoice {
+  if (config.LLM === 'none') return { kind: 'off' };
+  if (config.LLM_BASE_URL !== undefined)
+    return {
+      kind: 'provider',
+      baseUrl: config.LLM_BASE_URL,
+      model: config.LLM_MODEL ?? '',
+      by: 'LLM_BASE_URL',
+    };
+  const folder = modelFolder(config);
+  const endpoint = folder.chosenEndpoint();
+  if (endpoint !== null) return { kind: 'provider', ...endpoint, by: 'assay model use' };
+  const model = folder.chosen() ?? lastInstalled(folder.installed());
+  return model === null ? { kind: 'none' } : { kind: 'built in', model };
+}
+
+function lastInstalled(models: readonly InstalledModel[]): InstalledModel | null {
+  const byAge = models.toSorted((one, other) => other.installedAt.localeCompare(one.installedAt));
+  return byAge[0] ?? null;
+}
+
+/** Whether a language model may be asked. */
+export function hasModel(config: ModelSettings & Pick<Config, 'LLM_FALLBACK_BASE_URL'>): boolean {
+  const { kind } = chooseModel(config);
+  return (
+    kind === 'provider' ||
+    kind === 'built in' ||
+    (kind === 'none' && config.LLM_FALLBACK_BASE_URL !== undefined)
+  );
+}

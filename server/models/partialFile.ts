@@ -1,0 +1,109 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+/** Which file it is to become. */
+export interface FileIdentity {
+  bytes: number;
+  /** Hexadecimal, small letters. */
+  sha256: string;
+}
+
+/** `<path>.part.json`: which file was begun, and by which validator the server knows it again. */
+const Note = z.object({ bytes: z.int(), sha256: z.string(), validator: z.string().nullable() });
+
+/** A file that arrives in pieces, perhaps over several runs: `<path>.part` until it is whole. */
+export interface PartialFile {
+  /** Bytes that are there. */
+  readonly length: number;
+  /** ETag or date by which the server knows what was begun (RFC 9110 §13.1.5); null when it can not go on. */
+  readonly validator: string | null;
+  /** Empties it for an answer that begins at the beginning. */
+  restart(validator: string | null): Promise<void>;
+  append(chunk: Uint8Array): Promise<void>;
+  /** SHA-256 of what is there, hexadecimal; nothing can be appended after it. */
+  digest(): string;
+  /** Puts the file in its place. */
+  place(): Promise<void>;
+  /** Removes what is there. */
+  discard(): Promise<void>;
+  /** Keeps what is there for another run. */
+  close(): Promise<void>;
+}
+
+/** Opens the part that an earlier run left of just this file, or an empty one. Its checksum so far is computed anew. */
+export async function openPartialFile(path: string, { bytes, sha256 }: FileIdentity): Promise<PartialFile> {
+  const partPath = `${path}.part`;
+  const notePath = `${path}.part.json`;
+  const note = await readNote(notePath);
+  const isSame = note !== null && note.sha256 === sha256 && note.bytes === bytes;
+  let length = isSame ? await lengthOf(partPath) : 0;
+  // Beyond its size, or of a server that cannot go on: of no use, unless nothing is missing.
+  if (length > bytes || (length < bytes && note?.validator == null)) length = 0;
+  let validator = length > 0 ? (note?.validator ?? null) : null;
+  let hash: Hash = await hashOf(partPath, length);
+  const file: FileHandle = await open(partPath, length > 0 ? 'r+' : 'w', 0o600);
+  let isOpen = true;
+
+  async function close(): Promise<void> {
+    if (!isOpen) return;
+    isOpen = false;
+    await file.close();
+  }
+
+  return {
+    get length() {
+      return length;
+    },
+    get validator() {
+      return validator;
+    },
+    async restart(newValidator) {
+      if (length > 0) await file.truncate(0);
+      await writeFile(notePath, JSON.stringify({ bytes, sha256, validator: newValidator }), { mode: 0o600 });
+      length = 0;
+      validator = newValidator;
+      hash = createHash('sha256');
+    },
+    async append(chunk) {
+      await file.write(chunk, 0, chunk.length, length);
+      hash.update(chunk);
+      length += chunk.length;
+    },
+    digest: () => hash.digest('hex'),
+    async place() {
+      await file.sync();
+      await close();
+      await rename(partPath, path);
+      await rm(notePath, { force: true });
+    },
+    async discard() {
+      await close();
+      await Promise.all([rm(partPath, { force: true }), rm(notePath, { force: true })]);
+    },
+    close,
+  };
+}
+
+async function readNote(path: string): Promise<z.infer<typeof Note> | null> {
+  try {
+    return Note.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function lengthOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch {
+    return 0;
+  }
+}
+
+async function hashOf(path: string, length: number): Promise<Hash> {
+  const hash = createHash('sha256');
+  if (length > 0) for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash;
+}

@@ -1,0 +1,100 @@
+import type { Executor, Transaction } from './database.ts';
+
+/** What language models cost by day (UTC), of organisations and of the whole installation, and the ceilings of the two. */
+export interface ModelDay {
+  /** Such as 2026-11-23. */
+  day: string;
+  /** Null for work of no organisation. */
+  organizationId: string | null;
+}
+
+export type DayHold = 'held' | 'over the organisation' | 'over the installation';
+
+/** A bare text parameter would make the server calculate in floating point. */
+const USD = 'CAST(? AS DECIMAL(18,6))';
+const INSTALLATION = 'installation';
+
+/**
+ * Adds what a call may cost at worst to its day. Anything but `held` means: roll back. The row of the installation, for which all calls
+ * queue, is locked last and shortest.
+ *
+ * @param usd                    decimal text, more than 0
+ * @param installationUsdPerDay  null for no ceiling; that of an organisation stands with it
+ */
+export async function holdModelUsd(
+  tx: Transaction,
+  { day, organizationId }: ModelDay,
+  usd: string,
+  installationUsdPerDay: number | null,
+): Promise<DayHold> {
+  if (organizationId !== null) {
+    const [row] = await tx.rows<{ ceiling: string | null }>(
+      'SELECT llm_usd_per_day AS ceiling FROM organizations WHERE id = ?',
+      [organizationId],
+    );
+    if (!(await add(tx, day, organizationId, usd, row?.ceiling ?? null))) return 'over the organisation';
+  }
+  const ceiling = installationUsdPerDay?.toFixed(4) ?? null;
+  return (await add(tx, day, INSTALLATION, usd, ceiling)) ? 'held' : 'over the installation';
+}
+
+/** @returns false where the sum would exceed the ceiling; then nothing is added */
+async function add(
+  tx: Transaction,
+  day: string,
+  scope: string,
+  usd: string,
+  ceiling: string | null,
+): Promise<boolean> {
+  const within = ceiling === null ? '' : `AND usd + ${USD} <= ${USD}`;
+  const update = async () => {
+    const { affectedRows } = await tx.write(
+      `UPDATE model_days SET usd = usd + ${USD} WHERE day = ? AND scope = ? ${within}`,
+      [usd, day, scope, ...(ceiling === null ? [] : [usd, ceiling])],
+    );
+    return affectedRows === 1;
+  };
+  if (await update()) return true;
+  // The first call of the day finds no row. Another one may make it meanwhile.
+  await tx.write(
+    'INSERT INTO model_days (day, scope, usd) VALUES (?, ?, 0) ON DUPLICATE KEY UPDATE usd = usd',
+    [day, scope],
+  );
+  return update();
+}
+
+/**
+ * Puts what a call did cost in the place of what was held for it.
+ *
+ * @param difference  decimal text, mostly less than 0
+ */
+export async function settleModelUsd(
+  db: Executor,
+  { day, organizationId }: ModelDay,
+  difference: string,
+): Promise<void> {
+  const scopes = organizationId === null ? [INSTALLATION] : [organizationId, INSTALLATION];
+  await db.write(`UPDATE model_days SET usd = usd + ${USD} WHERE day = ? AND scope IN (?)`, [
+    difference,
+    day,
+    scopes,
+  ]);
+}
+
+/** What a day has come to, decimal text: of an organisation, or of the installation. */
+export async function readModelDay(db: Executor, { day, organizationId }: ModelDay): Promise<string> {
+  const [row] = await db.rows<{ usd: string }>('SELECT usd FROM model_days WHERE day = ? AND scope = ?', [
+    day,
+    organizationId ?? INSTALLATION,
+  ]);
+  return row?.usd ?? '0.000000';
+}
+
+/** Forgets days before this one, the oldest first. @returns how many rows */
+export async function sweepModelDays(db: Executor, before: string, limit: number): Promise<number> {
+  const { affectedRows } = await db.write('DELETE FROM model_days WHERE day < ? ORDER BY day LIMIT ?', [
+    before,
+    limit,
+  ]);
+  return affectedRows;
+}
