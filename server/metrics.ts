@@ -9,6 +9,9 @@ export interface Metrics {
   runDuration: Histogram<'type'>;
   researchCalls: Counter<'tool' | 'provider' | 'outcome'>;
   researchUsd: Counter<'tool' | 'provider'>;
+  modelTokens: Counter<'organization' | 'model' | 'kind'>;
+  modelSeconds: Counter<'organization' | 'model'>;
+  modelUsd: Counter<'organization' | 'model'>;
   jobsReady: Gauge<'queue'>;
   emailSearches: Counter<'status' | 'reason'>;
   webhookAttempts: Counter<'outcome'>;
@@ -58,6 +61,24 @@ export function createMetrics(): Metrics {
       name: 'assay_research_cost_usd_total',
       help: 'What search and model cost settled runs, in US dollars at the configured prices.',
       labelNames: ['tool', 'provider'],
+      registers,
+    }),
+    modelTokens: new Counter({
+      name: 'assay_model_tokens_total',
+      help: 'Tokens of language models by settled runs: read anew (input), read before and kept by the server (cached_input), written (output).',
+      labelNames: ['organization', 'model', 'kind'],
+      registers,
+    }),
+    modelSeconds: new Counter({
+      name: 'assay_model_seconds_total',
+      help: 'Time that language models worked for settled runs.',
+      labelNames: ['organization', 'model'],
+      registers,
+    }),
+    modelUsd: new Counter({
+      name: 'assay_model_usd_total',
+      help: 'What language models cost settled runs, in US dollars at the configured prices.',
+      labelNames: ['organization', 'model'],
       registers,
     }),
     jobsReady: new Gauge({

@@ -21,6 +21,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'hubs connect': 'assay hubs connect --hub-id 62515 --org Acme',
   'hubs disconnect': 'assay hubs disconnect --hub-id 62515',
   'hubs outbox': 'assay hubs outbox --hub-id 62515 --dead',
+  'model install': 'assay model install smollm2-1.7b',
+  'model use': 'assay model use smollm2-1.7b',
+  'model test': 'assay model test --limit 20',
+  'model remove': 'assay model remove smollm2-1.7b',
   'runs show': 'assay runs show 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f',
 };
 

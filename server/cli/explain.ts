@@ -1,6 +1,8 @@
 import { InvalidConfiguration } from '../config.ts';
 import { AssayError } from '../domain/errors.ts';
 import { DatabaseUnavailable } from '../embedded/unavailable.ts';
+import { ModelFault } from '../models/modelFault.ts';
+import { ModelBeyondThisMachine } from '../outbound/localModels.ts';
 import { UnusableArchive } from '../outbound/webArchive.ts';
 import { CannotListen } from '../runtime/cannotListen.ts';
 import { UnusableDataFolder } from '../runtime/unusableDataFolder.ts';
@@ -29,7 +31,9 @@ export function explain(error: unknown): string {
     error instanceof AssayError ||
     error instanceof InvalidConfiguration ||
     error instanceof DatabaseUnavailable ||
+    error instanceof ModelFault ||
     error instanceof UnusableArchive ||
+    error instanceof ModelBeyondThisMachine ||
     error instanceof CannotListen ||
     error instanceof UnusableDataFolder ||
     error instanceof WorkersNotStarted ||

@@ -4,6 +4,7 @@ import { addCreditCommands } from './commands/credits.ts';
 import { addEmailCommands } from './commands/findEmail.ts';
 import { addHubCommands } from './commands/hubs.ts';
 import { addKeyCommands } from './commands/keys.ts';
+import { addModelCommands } from './commands/models.ts';
 import { addOperationCommands } from './commands/operations.ts';
 import { addOrganizationCommands } from './commands/organizations.ts';
 import { addPageCommand } from './commands/page.ts';
@@ -29,6 +30,7 @@ export function assayProgram(): Command {
   addEmailCommands(program);
   addRunCommands(program);
   addSourceCommands(program);
+  addModelCommands(program);
   addPageCommand(program);
   acceptJsonAnywhere(program);
   showExamples(program);

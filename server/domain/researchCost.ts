@@ -12,6 +12,10 @@ const ToolCost = z.object({
   failedCalls: z.int().nonnegative(),
   inputTokens: z.int().nonnegative(),
   outputTokens: z.int().nonnegative(),
+  /** Of a model: those of the input that its server had read before, where it says so. Absent of older runs. */
+  cachedTokens: z.int().nonnegative().optional(),
+  /** Of a model: the time it worked. Absent of older runs. */
+  seconds: z.number().nonnegative().optional(),
   /** US dollars at the configured prices, to the millionth. */
   usd: z.number().nonnegative(),
 });

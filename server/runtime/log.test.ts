@@ -8,7 +8,7 @@ const run = promisify(execFile);
 async function logging(script: string, redirection: string): Promise<{ stdout: string; stderr: string }> {
   const source = `import { createLog } from '${new URL('log.ts', import.meta.url).href}'; ${script}`;
   return run('sh', ['-c', `"$0" --input-type=module -e "$1" ${redirection}`, process.execPath, source], {
-    timeout: 15_000,
+    timeout: 50_000,
   });
 }
 

@@ -1,4 +1,5 @@
 import colors from 'picocolors';
+import type { ReaderDescription } from '../models/describeReader.ts';
 
 /** One line of progress, on stderr so that stdout stays clean for results. */
 export function progressLine(line: string): void {
@@ -10,6 +11,8 @@ interface Started {
   url: string | null;
   role: string;
   database: string;
+  /** Which reader answers, and how to have a better one. */
+  reader: ReaderDescription;
   /** The organisation that it made, with the key that is shown this once. */
   first: { name: string; credits: number; key: string } | null;
 }
@@ -23,14 +26,16 @@ export function showReady(started: Started, json: boolean): void {
   process.stdout.write(json ? `${JSON.stringify({ ...rest, organization: first })}\n` : screenOf(started));
 }
 
-function screenOf({ url, role, database, first }: Started): string {
+function screenOf({ url, role, database, reader, first }: Started): string {
   const lines = [
     '',
     url === null
       ? `${colors.green('✔')} ${colors.bold('Assay works')} (role ${role})`
       : `${colors.green('✔')} ${colors.bold('Assay is ready')} at ${colors.underline(url)}`,
     `  Database       ${database}`,
+    `  Reader         ${reader.reader}`,
   ];
+  if (reader.advice !== null) lines.push(`                 ${colors.dim(reader.advice)}`);
   if (url !== null) lines.push(`  Documentation  ${url}/docs`);
   if (url !== null && first !== null) lines.push(...firstKeyLines(url, first));
   lines.push('', `  ${colors.dim('Ctrl-C stops everything.')}`, '');

@@ -4,6 +4,9 @@ import type { Config } from '../config.ts';
 import { systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import { createHttpServer, type HttpServer } from '../http/server.ts';
+import { chooseModel } from '../models/chooseModel.ts';
+import { describeReader, type ReaderDescription } from '../models/describeReader.ts';
+import { findModels } from '../models/findModels.ts';
 import { HostTurns } from '../outbound/hostTurns.ts';
 import type { Outbound } from '../outbound/index.ts';
 import { WebArchive } from '../outbound/webArchive.ts';
@@ -95,7 +98,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       };
     }
     readiness.open();
-    showReady({ url, role, database: store.description, first }, json);
+    showReady({ url, role, database: store.description, reader: await readerInUse(config), first }, json);
     log.info({ role, url }, 'ready');
     const ends = [stopRequested, starterGone(), store.failure];
     await Promise.race(workers === undefined ? ends : [...ends, workers.failure]);
@@ -120,6 +123,13 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     clearTimeout(hardStop);
     log.info({}, 'stopped');
   }
+}
+
+/** Which reader answers; servers of models on this machine are looked for only where none does. */
+async function readerInUse(config: Config): Promise<ReaderDescription> {
+  const choice = chooseModel(config);
+  const found = choice.kind === 'none' ? await findModels() : [];
+  return describeReader(choice, found, config.LLM_BUDGET_SECONDS);
 }
 
 /** What became of secrets that the previous key had sealed. */

@@ -1,6 +1,8 @@
 import colors from 'picocolors';
 import { readConfig } from '../../config.ts';
 import { idsFrom, systemClock, systemRandomness } from '../../deps.ts';
+import { openChosenModel } from '../../models/openModel.ts';
+import { eitherModel } from '../../models/standby.ts';
 import { HostTurns } from '../../outbound/hostTurns.ts';
 import { createOutbound } from '../../outbound/index.ts';
 import type { PageStore } from '../../outbound/web.ts';
@@ -18,10 +20,14 @@ const NO_PAGES: PageStore = { newest: async () => null, keep: async () => {} };
 export async function examine(output: Output): Promise<boolean> {
   const config = readConfig(process.env);
   const turns = new HostTurns({ clock: systemClock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
-  const outbound = await createOutbound(config, {
+  const log = createLog('silent', 'stderr');
+  const { settings, builtInModel } = await openChosenModel(config);
+  const outbound = await createOutbound(settings, {
+    builtInModel,
     clock: systemClock,
     ids: idsFrom(systemClock, systemRandomness),
-    log: createLog('silent', 'stderr'),
+    log,
+    chooseModel: eitherModel({ clock: systemClock, log }),
     pageStore: NO_PAGES,
     turns: turns.for('doctor'),
   });
@@ -30,7 +36,7 @@ export async function examine(output: Output): Promise<boolean> {
   const findings: Finding[] = [];
   try {
     const patient = {
-      config,
+      config: settings,
       outbound,
       openDatabase: async () => {
         store = await openStore(config, { longRunning: false, progress: progressLine });

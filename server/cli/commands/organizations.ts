@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
+import { hasPrices, NO_PRICES } from '../../config.ts';
 import { AssayError } from '../../domain/errors.ts';
 import {
   createOrganization,
   findOrganization,
   listOrganizations,
+  setModelCeiling,
   setRateLimits,
 } from '../../services/organizations.ts';
 import { readWebhookSecret } from '../../services/webhookSecrets.ts';
@@ -22,6 +24,15 @@ const taken = (name: string) =>
     `There is an organisation "${name}" already, and with two of them --org takes their ids only. ` +
       'Add credits to it with "assay credits grant", or make another with --force.',
   );
+
+/** In an object, so that `none` and an option that was not given are told apart. */
+interface CeilingOption {
+  usd: number | null;
+}
+
+function parseCeiling(text: string): CeilingOption {
+  return { usd: text === 'none' ? null : parseNumber(text) };
+}
 
 /** `assay orgs`, `assay limits` and `assay webhooks`: who uses this server, and on what terms. */
 export function addOrganizationCommands(program: Command): void {
@@ -59,39 +70,51 @@ export function addOrganizationCommands(program: Command): void {
       );
     });
 
-  const limits = program.command('limits').description('rate limits of an organisation');
+  const limits = program
+    .command('limits')
+    .description('rate limits of an organisation, and what models may cost it');
   limits
     .command('set')
-    .description('set rate limits; in force within 5 s, what is left out stays')
+    .description('set limits; in force within 5 s, what is left out stays')
     .requiredOption('--org <id or name>', 'organisation')
     .option('--read-per-minute <number>', 'GET, HEAD, OPTIONS a minute', parseNumber)
     .option('--read-burst <number>', 'reads at once', parseNumber)
     .option('--write-per-minute <number>', 'POST, PUT, PATCH, DELETE a minute', parseNumber)
     .option('--write-burst <number>', 'writes at once', parseNumber)
+    .option('--llm-usd-per-day <number>', 'US dollars of language models a day (UTC), or none', parseCeiling)
     .action(
-      async (options: Globals & { org: string } & Record<string, number | string>, command: Command) => {
+      async (
+        options: Globals & { org: string } & Record<string, number | string | CeilingOption>,
+        command: Command,
+      ) => {
         const changes = Object.fromEntries(
           (['readPerMinute', 'readBurst', 'writePerMinute', 'writeBurst'] as const).flatMap((name) =>
             typeof options[name] === 'number' ? [[name, options[name]]] : [],
           ),
         );
-        const result = await withSession(async ({ deps }) => {
+        const ceiling = options.llmUsdPerDay as CeilingOption | undefined;
+        const { result, isCounted } = await withSession(async ({ deps, config }) => {
           const { id } = await findOrganization(deps, options.org);
-          return { organizationId: id, ...(await setRateLimits(deps, id, changes)) };
+          const llmUsdPerDay = await setModelCeiling(deps, id, ceiling?.usd);
+          const result = { organizationId: id, ...(await setRateLimits(deps, id, changes)), llmUsdPerDay };
+          return { result, isCounted: hasPrices(config) };
         });
         outputOf(command).show(result, () =>
           table(
-            ['reads a minute', 'at once', 'writes a minute', 'at once'],
+            ['reads a minute', 'at once', 'writes a minute', 'at once', 'models, USD a day'],
             [
               [
                 result.readPerMinute ?? 'default',
                 result.readBurst ?? 'default',
                 result.writePerMinute ?? 'default',
                 result.writeBurst ?? 'default',
+                result.llmUsdPerDay ?? 'none',
               ],
             ],
           ),
         );
+        if (ceiling !== undefined && ceiling.usd !== null && !isCounted)
+          outputOf(command).warn(`It bounds nothing yet: ${NO_PRICES}.`);
       },
     );
 

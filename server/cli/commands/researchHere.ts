@@ -5,6 +5,7 @@ import type { ResearchOutcome } from '../../research/outcome.ts';
 import { buildWorkerDeps } from '../../runtime/buildWorkerDeps.ts';
 import { createLog } from '../../runtime/log.ts';
 import { conductResearch } from '../../services/conductResearch.ts';
+import { modelCeilingOf } from '../../services/modelCeilings.ts';
 import { startProgress } from '../progress.ts';
 import { withSession } from '../session.ts';
 
@@ -36,7 +37,7 @@ export function researchHere(task: ResearchHere): Promise<ResearchOutcome> {
     const progress = startProgress(`researching ${task.domain ?? task.contactProfileUrl}`);
     try {
       const { outcome, cost } = await conductResearch(
-        workerDeps,
+        { ...workerDeps, ceiling: modelCeilingOf(workerDeps, null) },
         { ...task, forceRefresh: false },
         { log: deps.log, progress: ({ stage, detail }) => progress.tell(`${stage} ${detail}`) },
         new AbortController().signal,

@@ -88,6 +88,8 @@ function draw(run: ReturnType<typeof summaryOf> & { cost: ResearchCost | null })
     tool.inputTokens,
     tool.outputTokens,
     tool.usd.toFixed(6),
+    tool.cachedTokens ?? null,
+    tool.seconds ?? null,
   ]);
   const refused =
     cost.refusedCalls === 0
@@ -95,7 +97,21 @@ function draw(run: ReturnType<typeof summaryOf> & { cost: ResearchCost | null })
       : `; ${cost.refusedCalls} calls were not made, for the budget would not cover them`;
   return [
     ...lines,
-    table(['tool', 'provider', 'model', 'calls', 'failed', 'tokens in', 'tokens out', 'USD'], rows),
+    table(
+      [
+        'tool',
+        'provider',
+        'model',
+        'calls',
+        'failed',
+        'tokens in',
+        'tokens out',
+        'USD',
+        'of in cached',
+        'seconds',
+      ],
+      rows,
+    ),
     `Together ${cost.usd.toFixed(6)} of ${cost.budgetUsd} USD${refused}.`,
   ].join('\n');
 }

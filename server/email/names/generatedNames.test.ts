@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { extent } from '../../../test/support/extent.ts';
 import { candidatesFor } from '../candidates/candidatesFor.ts';
 import { nameKeyOf } from './nameKey.ts';
 import { parseName } from './parseName.ts';
@@ -96,7 +97,9 @@ const generatedName = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('10,000 names in every script: no exception, and no local part that is not legal', {
+const NAMES = extent({ usual: 2_500, long: 10_000 });
+
+test(`${NAMES} names in every script: no exception, and no local part that is not legal`, {
   timeout: 60_000, // on a machine that may be busy
 }, () => {
   let people = 0;
@@ -120,9 +123,9 @@ test('10,000 names in every script: no exception, and no local part that is not 
         expect(localPart.length).toBeLessThanOrEqual(64);
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: NAMES },
   );
-  expect(people).toBeGreaterThan(2_000);
+  expect(people).toBeGreaterThan(0.2 * NAMES);
 });
 
 test('the key of a key is the key, whatever the name', () => {
@@ -132,7 +135,7 @@ test('the key of a key is the key, whatever the name', () => {
       expect(nameKeyOf(key)).toBe(key);
       expect(nameKeyOf(` ${fullName}  `)).toBe(key);
     }),
-    { numRuns: 10_000 },
+    { numRuns: NAMES },
   );
 });
 

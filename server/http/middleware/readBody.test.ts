@@ -28,7 +28,7 @@ function notes() {
 }
 
 async function post(
-  body: string | Buffer | undefined,
+  body: string | Buffer<ArrayBuffer> | undefined,
   headers: Record<string, string> = JSON_BODY,
   path = '/v1/notes',
 ) {
