@@ -1,8 +1,8 @@
 /**
  * Where a step has its place: `waiting`: it mostly waits, for mail hosts or starting servers, and another step can run beside
- * it; `working`: it computes; `alone`: what it checks takes the machine to itself, because it promises times.
+ * it; `working`: it computes.
  */
-export type Place = 'waiting' | 'working' | 'alone';
+export type Place = 'waiting' | 'working';
 
 /** How steps are run. */
 interface Running<Step, Result> {
@@ -14,8 +14,7 @@ interface Running<Step, Result> {
 
 /**
  * Runs steps two at a time, so that processors have work while one of them waits: one lane begins with those that wait, the
- * other with those that work, and whoever is through with its own takes what is left of the other's. Then the rest, one by
- * one.
+ * other with those that work, and whoever is through with its own takes what is left of the other's.
  * @returns what came of the steps that were started, in the order of the steps
  */
 export async function runInLanes<Step, Result>(
@@ -36,6 +35,5 @@ export async function runInLanes<Step, Result>(
 
   const ends = await Promise.allSettled([lane(['working', 'waiting']), lane(['waiting', 'working'])]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  await lane(['alone']);
   return steps.filter((step) => results.has(step)).map((step) => results.get(step) as Result);
 }

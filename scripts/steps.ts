@@ -24,6 +24,8 @@ export interface SuiteStep {
   place: Place;
   /** Files at once; more than processors where tests mostly wait. */
   workers: number;
+  /** The project's files that are run, as vitest's filters; all where there are none. */
+  files: readonly string[];
 }
 
 export type Step = CheckStep | SuiteStep;
@@ -57,47 +59,75 @@ const WORKERS_WHERE_WAITING = 3;
 interface Suite {
   project: string;
   engines: readonly TestEngineName[];
+  /** Engines on which only the long run has all files, and the files that every run has there. */
+  inPart?: Partial<Record<TestEngineName, readonly string[]>>;
   place?: Place;
   workers?: number;
 }
 
-/** Quick suites first. What stands on the database's own locks and isolation runs on both engines. */
+/**
+ * Their requests reach statements that no test of test/database sends, such as the lists of runs by each filter and the sums of
+ * usage; the statements of the others are all among those.
+ */
+const CONTRACTS_WITH_OWN_STATEMENTS = [
+  'crm/card',
+  'crm/events',
+  'crm/install',
+  'http/contactPrivacy',
+  'http/customEnrichment',
+  'http/keys',
+  'http/research',
+  'http/scoringIsolation',
+  'http/scoringModes',
+  'http/templateExtraction',
+  'trpc/sheetsCaller',
+].map((name) => `test/contract/${name}.test.ts`);
+
+/**
+ * Of those that work the quick ones come first, of those that wait the long ones. What is SQL itself runs on both engines; what
+ * is built on it has one, and all of the other in the long run.
+ */
 const suites: Suite[] = [
   { project: 'unit', engines: [] },
   { project: 'card', engines: [] },
   { project: 'quality', engines: [] },
-  { project: 'contract', engines: ENGINE_NAMES },
+  { project: 'contract', engines: ['mariadb'], inPart: { mysql: CONTRACTS_WITH_OWN_STATEMENTS } },
   { project: 'database', engines: ENGINE_NAMES },
+  { project: 'sheets', engines: ['mariadb'] },
+  { project: 'property', engines: ['mariadb'], inPart: { mysql: [] } },
+  { project: 'chaos', engines: ['mariadb'], place: 'waiting', workers: WORKERS_WHERE_WAITING },
+  { project: 'flows', engines: ['mariadb'], place: 'waiting', workers: WORKERS_WHERE_WAITING },
   { project: 'embedded', engines: [], place: 'waiting' },
   { project: 'mail', engines: ['mariadb'], place: 'waiting' },
-  { project: 'sheets', engines: ['mariadb'] },
-  { project: 'flows', engines: ['mariadb'], place: 'waiting', workers: WORKERS_WHERE_WAITING },
-  { project: 'property', engines: ENGINE_NAMES },
-  { project: 'chaos', engines: ['mariadb'], place: 'alone', workers: WORKERS_WHERE_WAITING },
   { project: 'browser', engines: ['mariadb'] },
 ];
 
 /** Suites whose files lie with what they test. */
 const BESIDE_THE_CODE = new Set(['unit', 'card']);
 
-/** Every step of `npm test`, in order. A suite of which this checkout has no folder is none. */
-export function allSteps(root: string): Step[] {
+/** Every step of a run, in order. A suite of which this checkout has no folder is none. @param options  whether it is the long run */
+export function allSteps(root: string, { long }: { long: boolean }): Step[] {
   const present = suites.filter(
     ({ project }) => BESIDE_THE_CODE.has(project) || existsSync(join(root, 'test', project)),
   );
-  return [...checks, ...present.flatMap(suiteSteps)];
+  return [...checks, ...present.flatMap((suite) => suiteSteps(suite, long))];
 }
 
-function suiteSteps({ project, engines, ...settings }: Suite): SuiteStep[] {
+function suiteSteps({ project, engines, inPart = {}, ...settings }: Suite, long: boolean): SuiteStep[] {
   const common = {
     kind: 'suite' as const,
     project,
     place: 'working' as const,
     workers: WORKERS,
+    files: [],
     ...settings,
   };
-  if (engines.length === 0) return [{ ...common, name: project, engine: undefined }];
-  return engines.map((engine) => ({ ...common, name: `${project}-${engine}`, engine }));
+  const parts = Object.entries(inPart) as [TestEngineName, readonly string[]][];
+  const wholly = long ? [...engines, ...parts.map(([engine]) => engine)] : engines;
+  if (wholly.length === 0) return [{ ...common, name: project, engine: undefined }];
+  const named = (engine: TestEngineName) => ({ ...common, name: `${project}-${engine}`, engine });
+  const partly = long ? [] : parts.filter(([, files]) => files.length > 0);
+  return [...wholly.map(named), ...partly.map(([engine, files]) => ({ ...named(engine), files }))];
 }
 
 /**

@@ -2,6 +2,7 @@
  * `npm test`: every check and every suite, on real components, two steps at a time; a table at the end, and as the last
  * line how many passed and failed.
  *
+ *   --long                   everything on every engine, and as often as is worth while (`npm run test:long`)
  *   --only unit,database     these steps only (a suite's name means all its engines)
  *   --json                   one JSON value on stdout instead of the table
  *
@@ -12,6 +13,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compileCacheEnvironment } from '../server/bin/compileCache.js';
+import { LONG_ENVIRONMENT } from '../test/support/extent.ts';
 import { isMysqlRequired } from '../test/support/mysqlFromDebian.ts';
 import { type Place, runInLanes } from './lanes.ts';
 import { type StepResult, type SuiteResult, totalsOf } from './results.ts';
@@ -23,12 +25,18 @@ import { endTools } from './tool.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const INTERRUPTED = 130;
 
-function readArguments(): { steps: Step[]; json: boolean } {
+function readArguments(): { steps: Step[]; long: boolean; json: boolean } {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      long: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
   });
-  const steps = allSteps(root);
-  return { steps: values.only === undefined ? steps : chooseSteps(steps, values.only), json: values.json };
+  const { only, long, json } = values;
+  const steps =
+    only === undefined ? allSteps(root, { long }) : chooseSteps(allSteps(root, { long: true }), only);
+  return { steps, long, json };
 }
 
 async function runCheck(step: CheckStep): Promise<SuiteResult> {
@@ -72,7 +80,8 @@ function listenForInterrupt(): AbortSignal {
 }
 
 async function main(): Promise<number> {
-  const { steps, json } = readArguments();
+  const { steps, long, json } = readArguments();
+  if (long) Object.assign(process.env, LONG_ENVIRONMENT);
   // The suites start hundreds of processes of the same code; each need not be compiled anew.
   Object.assign(process.env, compileCacheEnvironment);
   const interrupted = listenForInterrupt();
@@ -80,7 +89,7 @@ async function main(): Promise<number> {
   let results: StepResult[];
   try {
     results = await runInLanes(steps, {
-      run: (step) => runStep(step, engines, steps.length === 1 || placeOf(step) === 'alone'),
+      run: (step) => runStep(step, engines, steps.length === 1),
       placeOf,
       isOver: () => interrupted.aborted,
     });

@@ -14,6 +14,7 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnswerType } from '@assay/shared/answerType';
 import type { Page } from '../server/domain/page.ts';
+import { type Label, matches } from '../server/models/label.ts';
 import { readDocument } from '../server/research/documents/document.ts';
 import { roleOf } from '../server/research/documents/pageRoles.ts';
 import { identityOf } from '../server/research/identity/identity.ts';
@@ -33,7 +34,6 @@ import {
 import { SiteIndex } from '../server/research/reader/plain/siteIndex.ts';
 import { WEIGHTS } from '../server/research/reader/plain/weights.ts';
 import type { ReaderQuestion, ReadPage, Subject } from '../server/research/reader/reader.ts';
-import { type Label, matches } from '../test/quality/harness/label.ts';
 
 const FOLDERS = ['test/quality/companies'];
 const WEIGHTS_FILE = new URL('../server/research/reader/plain/weights.ts', import.meta.url);

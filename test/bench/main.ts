@@ -14,6 +14,7 @@ import { measureFindEmail } from './findEmail.ts';
 import { measureFindEmailBatch } from './findEmailBatch.ts';
 import { measureFreshRun } from './freshRun.ts';
 import { measureMemory } from './memory.ts';
+import { measureModelQueue } from './modelQueue.ts';
 import { measureNames } from './names.ts';
 import { measureQuestions } from './questions.ts';
 import { measureQueueThroughput } from './queueThroughput.ts';
@@ -33,6 +34,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   companies: measureCompanies,
   questions: measureQuestions,
   reading: measureReading,
+  modelQueue: measureModelQueue,
   readScores: measureReadScores,
   assignObjects: measureAssignment,
   rescore: measureRescore,

@@ -79,7 +79,7 @@ test('the built card and the real server: no profile, assigned on the card, rese
   await page.getByText('Expanding abroad: yes', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await page.close();
-}, 120_000);
+}, 400_000);
 
 test('the built settings page and the real server: what is saved is there when the page is opened again', async ({
   skip,
@@ -101,7 +101,7 @@ test('the built settings page and the real server: what is saved is there when t
   expect(await toggle.isChecked()).toBe(true);
   expect(await page.getByLabel('Automatic research per day').inputValue()).toBe('25');
   await page.close();
-}, 60_000);
+}, 300_000);
 
 test('the built bulk action and the real server: what is selected is read from HubSpot, assigned and scored', async ({
   skip,
@@ -119,7 +119,7 @@ test('the built bulk action and the real server: what is selected is read from H
   await page.getByText('1 record (7)').waitFor();
   expect(await scoresOf(client, 'c120.example')).toHaveLength(1);
   await page.close();
-}, 60_000);
+}, 300_000);
 
 test('an account that is not connected is told so on the card', async ({ skip }) => {
   if (browser === null) return skip('no Chromium here');
@@ -129,4 +129,4 @@ test('an account that is not connected is told so on the card', async ({ skip })
   await page.getByText('This HubSpot account is not connected to Assay').waitFor();
   await page.close();
   await stranger.close();
-}, 60_000);
+}, 300_000);

@@ -7,6 +7,8 @@ import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet
 const BATCH = '/v1/contacts/find-email/batch';
 const DOMAINS = Array.from({ length: 12 }, (_, index) => `town${index}.test`);
 const ROWS = 300;
+/** So that a batch is not done before somebody has seen that it has begun. */
+const REPLY_DELAY_MS = 60;
 const PRICE = 0.1;
 const GIVEN = ['Jane', 'John', 'Jim', 'Joan', 'Jack', 'June', 'Jill', 'Jeff', 'Joyce', 'Jonas'];
 const FAMILY = ['Doe', 'Roe', 'Poe', 'Low', 'Moe'];
@@ -27,7 +29,7 @@ beforeAll(async () => {
   town = await startMailTown({
     domains: DOMAINS,
     mailboxes: PEOPLE.flatMap(({ email }) => email ?? []),
-    replyDelayMs: 20,
+    replyDelayMs: REPLY_DELAY_MS,
   });
   fleet = await assembleFleet([]);
 });
@@ -104,10 +106,10 @@ test('a batch ends right though every process is killed in the middle: no row is
   );
   expect(credits).toMatchObject({ balance: Number((1000 - paid.size * PRICE).toFixed(4)), reserved: 0 });
   expect(await fleet.db.rows('SELECT reference FROM credit_holds')).toEqual([]);
-  await eventually('no job is left', 10_000, async () =>
+  await eventually('no job is left', 60_000, async () =>
     whenTrue((await fleet.db.rows('SELECT id FROM jobs')).length === 0),
   );
-  await eventually('every connection is closed', 10_000, () => whenTrue(town.open() === 0));
+  await eventually('every connection is closed', 60_000, () => whenTrue(town.open() === 0));
 
   const connections = town.connections();
   const again = await fleet.call<EmailBatchAccepted>(reader, 'POST', BATCH, { body: request.body });

@@ -21,7 +21,13 @@ async function startAndInterrupt(): Promise<number | null> {
   const child = spawn(process.execPath, ['scripts/launch.js', 'serve'], {
     cwd: ROOT,
     // What npm sets: the launcher then stops when whoever started it has gone, as this test does when it is interrupted.
-    env: { PATH: process.env.PATH ?? '', npm_command: 'start', ASSAY_DATA_DIR: dataDir, PORT: '0' },
+    env: {
+      PATH: process.env.PATH ?? '',
+      npm_command: 'start',
+      ASSAY_DATA_DIR: dataDir,
+      PORT: '0',
+      WORKER_CONCURRENCY: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // a process group of its own, as a terminal gives one to each command
   });
@@ -46,7 +52,13 @@ async function startAndInterrupt(): Promise<number | null> {
 async function startAndEndShell(command: string): Promise<string> {
   const shell = spawn('sh', ['-c', `${command} & echo "pid:$!"; read line`], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', npm_command: 'exec', ASSAY_DATA_DIR: dataDir, PORT: '0' },
+    env: {
+      PATH: process.env.PATH ?? '',
+      npm_command: 'exec',
+      ASSAY_DATA_DIR: dataDir,
+      PORT: '0',
+      WORKER_CONCURRENCY: '1',
+    },
     stdio: ['pipe', 'pipe', 'pipe'], // the shell ends with its input, which ends with this process
     detached: true,
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
@@ -8,7 +8,10 @@ import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support
 import { silentLog } from '../support/silentLog.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
 
+/** Far more than a batch of 500, so that workers die between batches. */
 const OBJECTS = 100_000;
+/** More than the share of a batch. */
+const SHORT_OF = 0.12;
 
 let fleet: Fleet;
 let deps: Deps;
@@ -48,6 +51,44 @@ async function progress(): Promise<number> {
 
 const reaches = (share: number) => async () => whenTrue((await progress()) >= share);
 
+/**
+ * Stops whoever comes to this share of the objects, by a lock on the next one, until it is lifted: a worker can then be killed in the
+ * middle, however fast it is.
+ */
+async function barAt(share: number): Promise<() => Promise<void>> {
+  const hash = Buffer.alloc(32);
+  hash.writeUInt16BE(Math.floor(share * 0x1_0000));
+  const placed = Promise.withResolvers<void>();
+  const lifted = Promise.withResolvers<void>();
+  const ended = deps.db.transaction(async (tx) => {
+    await tx.rows(
+      `SELECT object_hash FROM scoring_assignments WHERE profile_id = ? AND object_hash >= ?
+       ORDER BY object_hash LIMIT 1 FOR UPDATE`,
+      [scene.profileId, hash],
+    );
+    placed.resolve();
+    await lifted.promise;
+  });
+  ended.catch(placed.reject);
+  await placed.promise;
+  const lift = async () => {
+    lifted.resolve();
+    await ended;
+  };
+  onTestFailed(lift);
+  return lift;
+}
+
+/** How many transactions on this database wait for a lock. */
+async function waitingTransactions(): Promise<number> {
+  const [row] = await fleet.db.rows<{ waiting: number }>(
+    `SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx t
+     JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
+     WHERE t.trx_state = 'LOCK WAIT' AND p.db = DATABASE()`,
+  );
+  return row?.waiting ?? 0;
+}
+
 async function changeRule(api: { url: string }, points: number): Promise<void> {
   const path = `/v1/scoring/profiles/${scene.profileId}/rules`;
   const { status } = await fleet.call(api, 'PUT', path, { body: scene.warehouseRule(points) });
@@ -72,23 +113,31 @@ interface Row {
   newest: string;
 }
 
-test('a hundred thousand objects end right though workers are killed in the middle and the rule changes on the way', async () => {
+test(`${OBJECTS} objects end right though workers are killed in the middle and the rule changes on the way`, async () => {
   const api = await fleet.start('api');
   await changeRule(api, 30);
-  for (const share of [0.2, 0.5]) {
+  for (const share of [0.3, 0.6]) {
+    const lift = await barAt(share);
     const doomed = await fleet.start('worker');
-    await eventually(`${share} of the objects are scored`, 90_000, reaches(share));
+    await eventually(`the objects before ${share} are scored`, 120_000, reaches(share - SHORT_OF));
     await doomed.stop('SIGKILL');
-    expect(await progress()).toBeLessThan(1);
+    await lift();
+    expect(await progress()).toBeLessThan(share);
     // A dead worker's lease need not be waited for: that it ends by itself is proved in server.test.ts.
     await fleet.db.write("UPDATE jobs SET available_at = created_at WHERE queue = 'rescore'");
   }
+  const lift = await barAt(0.8);
   const survivor = await fleet.start('worker');
-  await eventually('it goes on behind where the last one died', 30_000, reaches(0.6));
-  await changeRule(api, 50);
-  expect(await progress()).toBeLessThan(0.5);
-  await eventually('every object is scored', 120_000, reaches(1));
-  await survivor.stop('SIGTERM');
+  await eventually('it goes on behind where the last one died', 120_000, reaches(0.8 - SHORT_OF));
+  await eventually('its batch waits', 120_000, async () => whenTrue((await waitingTransactions()) >= 1));
+  const changed = changeRule(api, 50);
+  await eventually('the change waits for the batch', 120_000, async () =>
+    whenTrue((await waitingTransactions()) >= 2),
+  );
+  await lift();
+  await changed;
+  await eventually('every object is scored', 200_000, reaches(1));
+  await Promise.all([api.stop(), survivor.stop()]);
 
   const rows = await fleet.db.rows<Row>(
     `SELECT s.object_hash AS hash, s.score, s.version, COUNT(*) AS versions,
@@ -113,6 +162,8 @@ test('a hundred thousand objects end right though workers are killed in the midd
     if (!isRight) wrong.push({ index, expected, row });
   }
   expect(wrong.slice(0, 5)).toEqual([]);
+  // What was scored before the change is scored again.
+  expect(rows.filter(({ versions }) => versions === 2).length).toBeGreaterThan(0.6 * OBJECTS);
   expect(await fleet.db.rows("SELECT id FROM jobs WHERE queue = 'rescore'")).toEqual([]);
 });
 
@@ -133,7 +184,7 @@ test('what one process is asked to compute, another computes by itself', async (
   const compute = { body: { objectType: 'company', objectIds } };
   const { status, body } = await fleet.call(api, 'POST', '/v1/scoring/compute', compute);
   expect([status, body]).toEqual([202, { queued: 2, failed: 0 }]);
-  await eventually('both are computed', 15_000, async () =>
+  await eventually('both are computed', 120_000, async () =>
     whenTrue((await computedAt()).every((moment) => moment > before)),
   );
   await Promise.all([api.stop(), worker.stop()]);

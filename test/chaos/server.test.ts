@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { Signal } from '@assay/shared/signal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { extent } from '../support/extent.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
 
 const ENRICH = '/v1/companies/enrich/firmographics';
 const PRICE = 0.6;
+const ORDERS = extent({ usual: 40, long: 60 });
 
 describe('a killed worker', () => {
   let fleet: Fleet;
@@ -14,40 +16,40 @@ describe('a killed worker', () => {
   });
   afterAll(() => fleet?.close());
 
-  test('loses nothing: its run is taken over within 45 s, answered once and charged once; a webhook it was sending arrives again under the same id', async () => {
+  test('loses nothing: its run is taken over when its lease has ended, answered once and charged once; a webhook it was sending arrives again under the same id', async () => {
     const { world } = fleet;
     const api = await fleet.start('api');
-    const first = await fleet.start('worker');
-    const release = world.hold('held.example');
-    const webhookUrl = `${world.receiver}/fast/held`;
-    const { body: run } = await fleet.call<EnrichmentRun>(api, 'POST', ENRICH, {
-      body: { domain: 'held.example', webhookUrl },
-    });
+    const first = await fleet.start('worker', { WORKER_CONCURRENCY: '2' });
     await fleet.call(api, 'POST', ENRICH, {
       body: { domain: 'hooked.example', webhookUrl: `${world.receiver}/slow/hooked` },
     });
-    await eventually('the worker reads the site', 30_000, () => world.visits('held.example')[0]);
-    await eventually('the worker sends the webhook', 30_000, () => world.received[0]);
-
-    await fleet.start('worker');
+    await eventually('the worker sends the webhook', 120_000, () => world.received[0]);
+    const release = world.hold('held.example');
+    const { body: run } = await fleet.call<EnrichmentRun>(api, 'POST', ENRICH, {
+      body: { domain: 'held.example', webhookUrl: `${world.receiver}/fast/held` },
+    });
+    await eventually('the worker reads the site', 120_000, () => world.visits('held.example')[0]);
     await first.stop('SIGKILL');
-    const killedAt = Date.now();
     release();
-    const settled = await fleet.settled(api, run.id, 60_000);
-    expect(Date.now() - killedAt).toBeLessThan(45_000);
-    expect(settled).toMatchObject({ status: 'completed', credits: { state: 'charged', amount: PRICE } });
+    await fleet.start('worker', { WORKER_CONCURRENCY: '2' });
+    const settled = await fleet.settled(api, run.id, 200_000);
+    expect(settled).toMatchObject({
+      status: 'completed',
+      errorCode: null,
+      credits: { state: 'charged', amount: PRICE },
+    });
     expect(await fleet.chargesOf(run.id)).toBe(1);
     expect(world.visits('held.example')).toHaveLength(2);
 
     const again = await eventually(
       'the webhook arrives again',
-      45_000,
+      200_000,
       () => world.received.filter(({ path }) => path === '/slow/hooked')[1],
     );
     again.answer();
     const [before] = world.received.filter(({ path }) => path === '/slow/hooked');
     expect({ id: again.webhookId, body: again.body }).toEqual({ id: before?.webhookId, body: before?.body });
-    await eventually('every delivery is made', 10_000, async () => {
+    await eventually('every delivery is made', 120_000, async () => {
       const rows = await fleet.db.rows("SELECT id FROM webhook_deliveries WHERE status <> 'delivered'");
       return whenTrue(rows.length === 0);
     });
@@ -56,7 +58,7 @@ describe('a killed worker', () => {
 });
 
 describe('a killed server', () => {
-  const hosts = Array.from({ length: 60 }, (_, index) => `order-${index}.example`);
+  const hosts = Array.from({ length: ORDERS }, (_, index) => `order-${index}.example`);
   let fleet: Fleet;
   beforeAll(async () => {
     fleet = await assembleFleet(hosts);
@@ -89,8 +91,8 @@ describe('a killed server', () => {
       throw new Error(`The order of ${domain} was never taken.`);
     };
     const orders = [...hosts, ...hosts].map((host, index) => sleep(index * 8).then(() => order(host)));
-    for (const answers of [15, 60]) {
-      await eventually(`${answers} answers`, 30_000, () => whenTrue(answered >= answers));
+    for (const answers of extent({ usual: [30], long: [15, 60] })) {
+      await eventually(`${answers} answers`, 120_000, () => whenTrue(answered >= answers));
       await server.stop('SIGKILL');
       server = await fleet.start('all', { PORT: port });
     }
@@ -99,7 +101,7 @@ describe('a killed server', () => {
     expect(runs.size).toBe(hosts.length);
     for (const [domain, ids] of runs) expect([domain, ids.size]).toEqual([domain, 1]);
     for (const [id] of runs.values()) {
-      expect(await fleet.settled(server, id ?? '', 60_000)).toMatchObject({ status: 'completed' });
+      expect(await fleet.settled(server, id ?? '', 200_000)).toMatchObject({ status: 'completed' });
       expect(await fleet.chargesOf(id ?? '')).toBe(1);
     }
     const { body } = await fleet.call<{ total: number }>(server, 'GET', '/v1/enrichment-runs');
@@ -120,26 +122,26 @@ describe('a stopped server', () => {
   afterAll(() => fleet?.close());
 
   test('leaves a keyed request that waits to its repeat, which waits for the same run and gets its end', async () => {
-    const stopped = await fleet.start('api');
+    const [stopped, other] = await Promise.all([fleet.start('api'), fleet.start('api')]);
     await fleet.start('worker');
     const release = fleet.world.hold(held);
-    const ask = (server: { url: string }, timeoutSeconds: number) =>
+    const ask = (server: { url: string }) =>
       fleet.call<Signal>(server, 'POST', '/v1/companies/signals/sync', {
         body: { domain: held, question: 'How many stores do they have?', answerType: 'number' },
         headers: {
           'Idempotency-Key': 'waits',
           'X-Svc-Timeout-Error': 'true',
-          'X-Svc-Timeout-Sec': String(timeoutSeconds),
+          'X-Svc-Timeout-Sec': '600',
         },
       });
-    const first = ask(stopped, 600);
-    await eventually('the worker reads the site', 30_000, () => fleet.world.visits(held)[0]);
-    await stopped.stop('SIGTERM');
+    const first = ask(stopped);
+    await eventually('the worker reads the site', 120_000, () => fleet.world.visits(held)[0]);
+    const stopping = stopped.stop('SIGTERM');
     expect((await first).status).toBe(408);
 
-    const other = await fleet.start('api');
-    const repeated = ask(other, 60);
+    const repeated = ask(other);
     release();
+    await stopping;
     const { status, headers, body } = await repeated;
     expect({ status, ended: body.status }).toEqual({ status: 200, ended: 'completed' });
     expect(headers.get('idempotent-replayed')).toBeNull();

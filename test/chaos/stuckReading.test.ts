@@ -20,7 +20,7 @@ test('a page that no thread can finish reading stops no other run: its thread is
   const releases = ['stuck.example', ...HONEST].map((host) => fleet.world.hold(host));
   const stuck = await enrich('stuck.example');
   const honest = await Promise.all(HONEST.map(enrich));
-  await eventually('every site is being read', 30_000, () =>
+  await eventually('every site is being read', 120_000, () =>
     whenTrue(['stuck.example', ...HONEST].every((host) => fleet.world.visits(host).length > 0)),
   );
   for (const release of releases) release();
@@ -31,5 +31,5 @@ test('a page that no thread can finish reading stops no other run: its thread is
   const { body } = await fleet.call<EnrichmentRun>(server, 'GET', `/v1/enrichment-runs/${stuck}`);
   expect(body.status === 'processing' || body.errorCode === 'INTERNAL').toBe(true);
   const late = await enrich('honest-0.example');
-  expect((await fleet.settled(server, late, 60_000)).status).toBe('completed');
+  expect((await fleet.settled(server, late, 120_000)).status).toBe('completed');
 });

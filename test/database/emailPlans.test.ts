@@ -35,7 +35,7 @@ let organizationId: string;
 
 /** Enough rows that an optimiser picks an index because it is better, not because the table is empty. */
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestStore({}, { isFresh: true });
   organizationId = (await store.newCaller()).caller.organizationId;
   const { db } = store.deps;
   const digits = `(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5

@@ -25,7 +25,7 @@ let caller: Caller;
 let scene: ScoringScene;
 
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestStore({}, { isFresh: true });
   const { deps } = store;
   ({ caller } = await store.newCaller());
   const { organizationId } = caller;

@@ -32,7 +32,7 @@ let store: TestStore;
 let organizationId: string;
 
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestStore({}, { isFresh: true });
   organizationId = (await store.newCaller()).caller.organizationId;
   await fill();
 });
@@ -220,6 +220,7 @@ test('statements, usage, deliveries and attempts never read a whole table', asyn
       from: new Date(now.getTime() - 86_400_000),
       to: now,
       groupBy: 'day',
+      limit: 100,
     });
     await listDeliveries(db, organizationId, { limit: 20, offset: 0 });
     await listAttempts(db, [uuid]);

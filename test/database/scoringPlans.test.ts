@@ -41,7 +41,7 @@ const hashes = Array.from({ length: 500 }, (_, index) => hashOfObject('company',
 const [hash = Buffer.alloc(32)] = hashes;
 
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestStore({}, { isFresh: true });
   ({ caller } = await store.newCaller());
   scene = await makeScene(store.deps, caller);
   await fillScene(store.deps, caller, scene, { count: OBJECTS });

@@ -6,7 +6,7 @@ import { temporaryDataDir } from './openings.ts';
 
 test('a server whose private database is killed says so and ends, and the next start finds what was committed', async () => {
   const dataDir = await temporaryDataDir();
-  const settings = { ASSAY_DATA_DIR: dataDir, DNS_SERVERS: '127.0.0.1:9' };
+  const settings = { ASSAY_DATA_DIR: dataDir, DNS_SERVERS: '127.0.0.1:9', WORKER_CONCURRENCY: '1' };
   const first = await startAssay(settings);
   const [key = ''] = /sk_live_[\w-]+/.exec(first.output()) ?? [];
   const record = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')) as {

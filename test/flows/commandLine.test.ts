@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ARCHIVE } from '../../scripts/demoArchive.ts';
-import { assayJson, runAssay, runAssayUnread, startAssay } from '../support/assayProcess.ts';
+import {
+  assayJson,
+  type CommandResult,
+  runAssay,
+  runAssayAlone,
+  runAssayUnread,
+  startAssay,
+} from '../support/assayProcess.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 let database: TestDatabase;
@@ -21,10 +28,8 @@ afterAll(async () => {
 });
 
 test('an organisation, its key and its credits are made on an empty database with no other preparation', async () => {
-  const organization = await assayJson<{ id: string }>(
-    ['orgs', 'create', 'Acme', '--credits', '12.5'],
-    settings,
-  );
+  const created = ['orgs', 'create', 'Acme', '--credits', '12.5', '--json'];
+  const organization = JSON.parse((await runAssayAlone(created, settings)).stdout.toString());
   expect(organization).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Acme', balance: 12.5 });
 
   const key = await assayJson<{ id: string; key: string; prefix: string }>(
@@ -75,6 +80,19 @@ test('limits and the webhook secret belong to an organisation', async () => {
     settings,
   );
   expect(limits).toMatchObject({ writePerMinute: 60, writeBurst: 5, readPerMinute: null, readBurst: null });
+  expect(limits).toMatchObject({ llmUsdPerDay: null });
+  const ceiling = (usd: string, more: Record<string, string> = {}) =>
+    runAssay(['limits', 'set', '--org', 'Limited', '--llm-usd-per-day', usd, '--json'], {
+      ...settings,
+      ...more,
+    });
+  const unpriced = await ceiling('2.5');
+  expect(JSON.parse(String(unpriced.stdout))).toMatchObject({ writePerMinute: 60, llmUsdPerDay: 2.5 });
+  expect(unpriced.stderr).toContain('a ceiling in dollars needs prices');
+  const priced = await ceiling('0', { LLM_USD_PER_MILLION_OUTPUT_TOKENS: '4' });
+  expect([JSON.parse(String(priced.stdout)).llmUsdPerDay, priced.stderr]).toEqual([0, '']);
+  expect((await ceiling('-1')).stderr).toContain('must be from 0 to');
+  expect(JSON.parse(String((await ceiling('none')).stdout))).toMatchObject({ llmUsdPerDay: null });
   const first = await assayJson<{ secret: string }>(['webhooks', 'secret', '--org', 'Limited'], settings);
   expect(first.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(await assayJson(['webhooks', 'secret', '--org', 'Limited'], settings)).toEqual(first);
@@ -108,8 +126,22 @@ test('the key that seals secrets is made once, for its owner only', async () => 
   expect(mode & 0o777).toBe(0o600);
 });
 
+const saysWhatIsWrong = ({ stdout, stderr, code }: CommandResult, message: RegExp) => {
+  expect(code).not.toBe(0);
+  expect(stdout.toString()).toBe('');
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toContain('    at '); // no stack for what a person can mend
+};
+
 test.each([
   [['keys', 'create', '--org', 'Nobody'], /no organisation "Nobody"/],
+  [['runs', 'show', 'schlüssel'], /must be an id/],
+])(
+  'assay %j in a process of its own says what was wrong on stderr, prints nothing on stdout and exits with an error',
+  async (args, message) => saysWhatIsWrong(await runAssayAlone([...args, '--json'], settings), message),
+);
+
+test.each([
   [['credits', 'grant', '--org', 'Acme', '--amount', '-5'], /--amount: must be above 0/],
   [['credits', 'grant', '--org', 'Acme', '--amount', '0.00001'], /at most 4 decimals/],
   [['keys', 'create', '--org', 'Acme', '--monthly-cap', '0.00001'], /monthly-cap: .* at most 4 decimals/],
@@ -127,20 +159,13 @@ test.each([
   [['archive', '0190d1a0-0000-7000-8000-000000000000'], /no run with the id/],
   [['orgs', 'create', 'X', '--credits', 'many'], /must be a number/],
   [['keys', 'revoke', 'schlüssel'], /must be an id/],
-  [['runs', 'show', 'schlüssel'], /must be an id/],
   [['credits', 'statement', '--org', 'Acme', '--limit', '-1'], /limit.*whole number from 1/s],
   [['credits', 'statement', '--org', 'Acme', '--limit', '1.5'], /limit.*whole number from 1/s],
   [['research', 'custom', 'example.com'], /--question: is required: what/],
   [['archive', 'schlüssel'], /must be an id/],
 ])(
   'assay %j says what was wrong on stderr, prints nothing on stdout and exits with an error',
-  async (args, message) => {
-    const { stdout, stderr, code } = await runAssay([...args, '--json'], settings);
-    expect(code).not.toBe(0);
-    expect(stdout.toString()).toBe('');
-    expect(stderr).toMatch(message);
-    expect(stderr).not.toContain('    at '); // no stack for what a person can mend
-  },
+  async (args, message) => saysWhatIsWrong(await runAssay([...args, '--json'], settings), message),
 );
 
 test('every fault of the environment is listed at once, and no value of it is shown', async () => {
@@ -161,7 +186,7 @@ test.each([
   ['an address of another machine', { HOST: '192.0.2.1' }, /EADDRNOTAVAIL.*set HOST to one that it has/],
   ['a name that is none', { HOST: 'nowhere.invalid' }, /nowhere\.invalid.*set HOST to an address/],
 ])('assay serve says of %s which variable to change', async (_what, wrong, message) => {
-  const { stderr, code } = await runAssay(['serve'], {
+  const { stderr, code } = await runAssayAlone(['serve'], {
     ...settings,
     PORT: '0',
     LOG_LEVEL: 'silent',
@@ -176,7 +201,8 @@ test('assay serve --json says one JSON value on stdout, its key in it, and logs 
   const empty = await createTestDatabase();
   const server = await startAssay({ DATABASE_URL: empty.url, WEB_ARCHIVE: DEMO_ARCHIVE }, 'all', ['--json']);
   const { organization, ...started } = JSON.parse(server.stdout());
-  expect(started).toEqual({ url: server.url, role: 'all', database: expect.any(String) });
+  const reader = { reader: expect.stringContaining('plain reader'), advice: expect.any(String) };
+  expect(started).toEqual({ url: server.url, role: 'all', database: expect.any(String), reader });
   expect(organization).toMatchObject({ name: 'Default', credits: 1000 });
   const headers = { Authorization: `Bearer ${organization.key}`, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ domain: 'oddfern.test' });

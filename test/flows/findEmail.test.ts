@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assayJson, runAssay, startAssay } from '../support/assayProcess.ts';
 import { type MailTown, startMailTown } from '../support/mailTown.ts';
+import { makeOrganization } from '../support/organization.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 let town: MailTown;
@@ -23,7 +24,12 @@ beforeAll(async () => {
   });
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'assay-find-email-'));
-  settings = { ...town.settings, DATABASE_URL: database.url, ASSAY_DATA_DIR: folder };
+  settings = {
+    ...town.settings,
+    DATABASE_URL: database.url,
+    ASSAY_DATA_DIR: folder,
+    WORKER_CONCURRENCY: '1',
+  };
 });
 afterAll(async () => {
   await town?.close();
@@ -78,8 +84,7 @@ test.each([
 });
 
 test('a server finds addresses too; when it stops in the middle of a search, it answers and charges nothing', async () => {
-  await assayJson(['orgs', 'create', 'Finder', '--credits', '5'], settings);
-  const { key } = await assayJson<{ key: string }>(['keys', 'create', '--org', 'Finder'], settings);
+  const { key } = await makeOrganization(settings, { name: 'Finder', credits: 5 });
   const server = await startAssay(settings, 'all');
   const post = async (body: object) => {
     const response = await fetch(`${server.url}/v1/contacts/find-email`, {

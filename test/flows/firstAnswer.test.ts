@@ -41,7 +41,7 @@ beforeAll(async () => {
     organisation: 'Flow',
     archive: warcBytes(pages),
     asOf: '2026-11-02',
-    settings: TO_LOOPBACK,
+    settings: { ...TO_LOOPBACK, WORKER_CONCURRENCY: '2' },
   });
 });
 

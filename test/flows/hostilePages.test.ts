@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { EnrichmentRunBatch } from '@assay/shared/customEnrichment';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
+import { type AssayProcess, startAssay } from '../support/assayProcess.ts';
 import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+import { makeOrganization } from '../support/organization.ts';
 import { type ProxyServer, startProxyServer } from '../support/proxyServer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
@@ -96,9 +97,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   sites = await startHttpServer(serve);
   proxy = await startProxyServer(Object.fromEntries([...SITES.keys()].map((host) => [host, sites])));
-  const settings = { DATABASE_URL: database.url, HTTP_PROXY: proxy.url };
-  await assayJson(['orgs', 'create', 'Hostile', '--credits', '1000'], settings);
-  ({ key } = await assayJson<{ key: string }>(['keys', 'create', '--org', 'Hostile'], settings));
+  const settings = {
+    DATABASE_URL: database.url,
+    ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64'),
+    HTTP_PROXY: proxy.url,
+    RESEARCH_BUDGET_SECONDS: '300',
+  };
+  ({ key } = await makeOrganization(settings, { name: 'Hostile', credits: 1000 }));
   assay = await startAssay(settings);
 });
 
@@ -119,10 +124,10 @@ async function api<Shape>(method: string, path: string, body?: object): Promise<
 }
 
 async function untilSettled(id: string): Promise<EnrichmentRun> {
-  for (let look = 0; look < 1_000; look += 1) {
+  for (let look = 0; look < 500; look += 1) {
     const run = await api<EnrichmentRun>('GET', `/v1/enrichment-runs/${id}`);
     if (run.status !== 'processing') return run;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 400));
   }
   throw new Error(`The run ${id} never settled:\n${assay.output()}`);
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
     HUBSPOT_CLIENT_ID: APP.clientId,
     HUBSPOT_CLIENT_SECRET: APP.clientSecret,
     HUBSPOT_API_BASE_URL: hubspot.url,
+    WORKER_CONCURRENCY: '1',
     HUBSPOT_AUTHORIZE_URL: 'http://127.0.0.1:9/oauth/authorize',
   };
   assay = await startAssay(settings);

@@ -8,6 +8,7 @@ import { editByPerson, writtenByApp } from '../hubspot/records.ts';
 import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
 import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
 import { freePort } from '../support/freePort.ts';
+import { makeOrganization } from '../support/organization.ts';
 import { FJORDLYS, HOST } from '../support/questionSite.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { warcBytes, warcPage } from '../support/warcFile.ts';
@@ -44,10 +45,10 @@ beforeAll(async () => {
     HUBSPOT_CLIENT_ID: APP.clientId,
     HUBSPOT_CLIENT_SECRET: APP.clientSecret,
     HUBSPOT_API_BASE_URL: hubspot.url,
+    WORKER_CONCURRENCY: '1',
   };
   assay = await startAssay(settings);
-  await assayJson(['orgs', 'create', 'Acme', '--credits', '50'], settings);
-  key = (await assayJson<{ key: string }>(['keys', 'create', '--org', 'Acme'], settings)).key;
+  ({ key } = await makeOrganization(settings, { name: 'Acme', credits: 50 }));
 });
 afterAll(async () => {
   await assay?.stop();

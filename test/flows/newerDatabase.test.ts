@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { runAssay } from '../support/assayProcess.ts';
+import { runAssay, runAssayAlone } from '../support/assayProcess.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const NEWER = '299901010000-from-the-future';
@@ -28,7 +28,8 @@ afterAll(async () => {
 test.each([[['serve']], [['migrate']], [['orgs', 'list']]])(
   'assay %j does not run on a database that a newer version has migrated, and says so in one sentence',
   async (args) => {
-    const { stderr, code } = await runAssay(args, settings);
+    const run = args[0] === 'serve' ? runAssayAlone : runAssay;
+    const { stderr, code } = await run(args, settings);
     expect(code).toBe(1);
     expect(stderr).toContain(`✖ A newer version of Assay has used this database (${NEWER}): update this`);
     expect(stderr).not.toContain('    at ');

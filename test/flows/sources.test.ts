@@ -14,7 +14,7 @@ beforeAll(async () => {
     credits: 1000,
     archive: recorded(),
     asOf: '2026-11-05',
-    settings: { SOURCES_DISABLED: 'greenhouse,gdelt,wikidata' },
+    settings: { SOURCES_DISABLED: 'greenhouse,gdelt,wikidata', WORKER_CONCURRENCY: '2' },
   });
 });
 afterAll(() => flow?.close());

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAssay } from '../support/assayProcess.ts';
+import { runAssayAlone } from '../support/assayProcess.ts';
 
 let folder: string;
 
@@ -21,7 +21,7 @@ test.each([
   'a server of the role %s whose WEB_ARCHIVE is %s ends with the reason and never says that it is ready',
   async (role, file) => {
     const path = join(folder, file);
-    const { stdout, stderr, code } = await runAssay(['serve', '--role', role], {
+    const { stdout, stderr, code } = await runAssayAlone(['serve', '--role', role], {
       DATABASE_URL: 'mysql://nobody@127.0.0.1:9/assay',
       ASSAY_DATA_DIR: folder,
       PORT: '0',

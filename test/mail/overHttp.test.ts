@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmailBatch, EmailBatchAccepted } from '@assay/shared/workEmailBatch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
+import { type AssayProcess, startAssay } from '../support/assayProcess.ts';
+import { makeOrganization } from '../support/organization.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import type { MailBench } from './bench.ts';
 import { benchForTests } from './benchForTests.ts';
@@ -26,23 +27,21 @@ afterAll(async () => {
 
 const settingsOf = (bench: MailBench) => ({
   DATABASE_URL: database.url,
+  ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64'),
   DNS_SERVERS: bench.dnsServers.join(','),
   SMTP_PORT: String(bench.smtpPort),
   EGRESS_ALLOW_CIDRS: bench.allowCidrs.join(','),
   SMTP_HELO: 'asker.test',
   SOURCES_DISABLED: 'wikidata',
   HOST_REQUESTS_PER_SECOND: '100',
+  WORKER_CONCURRENCY: '1',
 });
 
 /** The server, started at the first use, with an organisation that has credits. */
 async function serverOn(bench: MailBench): Promise<AssayProcess> {
   if (assay !== undefined) return assay;
   assay = await startAssay(settingsOf(bench));
-  const { id } = await assayJson<{ id: string }>(
-    ['orgs', 'create', 'Askers', '--credits', '100'],
-    settingsOf(bench),
-  );
-  ({ key } = await assayJson<{ key: string }>(['keys', 'create', '--org', id], settingsOf(bench)));
+  ({ key } = await makeOrganization(settingsOf(bench), { name: 'Askers', credits: 100 }));
   return assay;
 }
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editByPerson } from '../hubspot/records.ts';
+import { extent } from '../support/extent.ts';
 import { type CrmServer, startCrmServer } from '../support/hubspotScene.ts';
 import { doAllCrmWork, doCrmWork, makeWriteBackScene } from '../support/writeBackScene.ts';
 
 const OBJECTS = 6;
-const RUNS = 10;
+const RUNS = extent({ usual: 4, long: 10 });
 
 let crm: CrmServer;
 beforeAll(async () => {

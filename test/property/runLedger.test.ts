@@ -13,6 +13,7 @@ import { sweepExpiredHolds } from '../../server/services/sweeps.ts';
 import { type ClaimedJob, claimJobs, StaleAttempt } from '../../server/store/jobs.ts';
 import { findRunAnywhere } from '../../server/store/runs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
+import { extent } from '../support/extent.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 import { LEASE_MS, LedgerModel, type ModelClaim } from './support/ledgerModel.ts';
 
@@ -168,7 +169,7 @@ test('creates, twins, caches, claims, settles, failures, caps and refusals do ex
         await fc.asyncModelRun(setUp, commands);
       },
     ),
-    { numRuns: 100, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true },
+    { numRuns: extent({ usual: 25, long: 100 }) },
   );
 });
 

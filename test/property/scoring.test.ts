@@ -19,6 +19,7 @@ import { simulateScores } from '../../server/services/simulateScores.ts';
 import { requestScores } from '../../server/store/scoringWork.ts';
 import { findAnswers, saveAnswers } from '../../server/store/templateAnswers.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
+import { extent } from '../support/extent.ts';
 import { claimScoring, doScoring } from '../support/scoring.ts';
 import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoringScene.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
@@ -28,7 +29,7 @@ const SIZES = [620, 12] as const;
 const TOUCHED = 10;
 const ACTORS = 5;
 const WORKERS = 2;
-const RUNS = 8;
+const RUNS = extent({ usual: 3, long: 8 });
 
 type Action =
   | { kind: 'put'; template: 0 | 3; dimension: Dimension; points: number }

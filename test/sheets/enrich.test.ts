@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { extent } from '../support/extent.ts';
 import { archiveOf, hostOf, QUESTION, shopsOf } from './coffeeShops.ts';
 import { killEvery, onceAt } from './disturbances.ts';
 import { openStage, planOf, pump, type SheetsStage } from './stage.ts';
 
-const ROWS = 1000;
+const ROWS = extent({ usual: 400, long: 1000 });
 const PRICE = 2;
 const HEADERS = ['Company', 'Website', 'Remark'];
 const PLAN = planOf({
@@ -34,7 +35,7 @@ const listOf = (from: number, count: number) => [
 ];
 const numberOf = (row: Record<string, unknown>) => Number(String(row.Company).replace('Roaster ', ''));
 
-test('a thousand rows, the script stopped every 200, rows sorted and the server restarted meanwhile: every row right, each paid once, and undo restores all', async () => {
+test(`${ROWS} rows, the script stopped after each fifth, rows sorted and the server restarted meanwhile: every row right, each paid once, and undo restores all`, async () => {
   const { google, balance } = await stage.newSpreadsheet(PRICE * ROWS);
   const { sheet } = google;
   sheet.enter(listOf(0, ROWS));
@@ -50,17 +51,19 @@ test('a thousand rows, the script stopped every 200, rows sorted and the server 
   const before = sheet.snapshot();
   expect(google.call('start', { isTrial: false }).state).toBe('running');
 
-  const kills = killEvery(google, 200);
+  const kills = killEvery(google, ROWS / 5);
   const others = [
-    onceAt(250, () => sheet.sortRows((a, b) => String(b[0]?.value).localeCompare(String(a[0]?.value)))),
-    onceAt(350, () => {
+    onceAt(0.25 * ROWS, () =>
+      sheet.sortRows((a, b) => String(b[0]?.value).localeCompare(String(a[0]?.value))),
+    ),
+    onceAt(0.35 * ROWS, () => {
       google.network = (send) => {
         send();
         google.network = (sendNext) => sendNext();
         return { failure: 'Connection reset' };
       };
     }),
-    onceAt(450, () => stage.restart()),
+    onceAt(0.45 * ROWS, () => stage.restart()),
   ];
   const view = await pump(google, async (seen) => {
     kills.onStep(seen);
@@ -70,7 +73,7 @@ test('a thousand rows, the script stopped every 200, rows sorted and the server 
   expect(view).toMatchObject({
     state: 'done',
     finished: ROWS,
-    counts: { done: 900, empty: 100, failed: 0, gone: 0 },
+    counts: { done: 0.9 * ROWS, empty: 0.1 * ROWS, failed: 0, gone: 0 },
   });
   expect(kills.killed).toHaveLength(4);
   const rows = sheet.body();

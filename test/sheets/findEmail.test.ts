@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailNetwork, startMailNetwork } from '../bench/support/mailNetwork.ts';
+import { extent } from '../support/extent.ts';
 import { killEvery, onceAt } from './disturbances.ts';
 import { openStage, planOf, pump, type SheetsStage } from './stage.ts';
 
-const DOMAINS = 50;
+const DOMAINS = extent({ usual: 20, long: 50 });
 const SURNAMES = ['Archer', 'Baker', 'Carver', 'Dyer', 'Fisher'];
 const GIVEN = ['Ann', 'Bob', 'Cleo', 'Dan'];
 const PEOPLE = GIVEN.flatMap((given) => SURNAMES.map((surname) => `${given} ${surname}`));
@@ -28,7 +29,7 @@ afterAll(async () => {
   await network?.close();
 });
 
-test('a thousand people, the script stopped every 200, rows sorted and the server restarted meanwhile: every address right, each paid once, and undo restores all', async () => {
+test(`${ROWS} people, the script stopped after each fifth, rows sorted and the server restarted meanwhile: every address right, each paid once, and undo restores all`, async () => {
   const { google, balance } = await stage.newSpreadsheet(ROWS / 10);
   const { sheet } = google;
   const people = network.domains.flatMap((domain) => PEOPLE.map((name) => [name, domain]));
@@ -44,11 +45,11 @@ test('a thousand people, the script stopped every 200, rows sorted and the serve
   const before = sheet.snapshot();
   google.call('start', { isTrial: false });
 
-  const kills = killEvery(google, 200);
-  const sort = onceAt(250, () =>
+  const kills = killEvery(google, ROWS / 5);
+  const sort = onceAt(0.25 * ROWS, () =>
     sheet.sortRows((a, b) => String(a[0]?.value).localeCompare(String(b[0]?.value))),
   );
-  const restart = onceAt(450, () => stage.restart());
+  const restart = onceAt(0.45 * ROWS, () => stage.restart());
   const view = await pump(google, async (seen) => {
     kills.onStep(seen);
     await sort(seen);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
 import type { Plan } from '../../sheets-addon/src/core/job.ts';
 import type { JobView } from '../../sheets-addon/src/sidebarApi.ts';
-import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
+import { type AssayProcess, startAssay } from '../support/assayProcess.ts';
 import { freePort } from '../support/freePort.ts';
+import { makeOrganization } from '../support/organization.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 import { AppsScript } from './standins/appsScript.ts';
 import { openHttpBridge } from './standins/httpBridge.ts';
@@ -38,6 +39,7 @@ export async function openStage(environment: Record<string, string>): Promise<Sh
     ASSAY_DATA_DIR: folder,
     PORT: String(port),
     LOG_LEVEL: 'info',
+    WORKER_CONCURRENCY: '1', // each thread loads all of research
     ...environment,
   };
   const bridge = openHttpBridge();
@@ -50,8 +52,7 @@ export async function openStage(environment: Record<string, string>): Promise<Sh
     async newSpreadsheet(credits) {
       organizations += 1;
       const name = `Sheet ${organizations}`;
-      await assayJson(['orgs', 'create', name, '--credits', String(credits)], settings);
-      const { key } = await assayJson<{ key: string }>(['keys', 'create', '--org', name], settings);
+      const { key } = await makeOrganization(settings, { name, credits });
       const google = new AppsScript(files, bridge.send);
       google.call('saveSettings', { baseUrl: url, apiKey: key });
       const headers = { authorization: `Bearer ${key}` };

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,12 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { HostedCommand, HostedResult } from './commandHost.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
+const COMMAND_HOST = fileURLToPath(new URL('commandHost.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 
 /** A real `assay serve` in a process of its own. */
 export interface AssayProcess {
@@ -91,11 +93,18 @@ export async function startAssay(
   };
 }
 
-/** Runs one command of the command line. @returns what it printed and how it ended */
-export async function runAssay(
+/** What a command printed and how it ended. */
+export interface CommandResult {
+  stdout: Buffer;
+  stderr: string;
+  code: number;
+}
+
+/** Runs one command in a process of its own, as a shell does. */
+export async function runAssayAlone(
   args: readonly string[],
   settings: Record<string, string>,
-): Promise<{ stdout: Buffer; stderr: string; code: number }> {
+): Promise<CommandResult> {
   const options = {
     cwd: ROOT,
     env: environment(settings),
@@ -109,6 +118,48 @@ export async function runAssay(
     const { stdout, stderr, code } = error as { stdout: Buffer; stderr: Buffer; code: number };
     return { stdout, stderr: stderr.toString(), code };
   }
+}
+
+let host: ChildProcess | undefined;
+let lastCommand: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs one command of the command line, in a process that it shares with the other commands of this test process; one that
+ * stays (`serve`) needs `runAssayAlone`.
+ */
+export function runAssay(args: readonly string[], settings: Record<string, string>): Promise<CommandResult> {
+  const result = lastCommand.then(() => hosted({ args, environment: environment(settings) }));
+  lastCommand = result.catch(() => undefined);
+  return result;
+}
+
+async function hosted(command: HostedCommand): Promise<CommandResult> {
+  host ??= startHost();
+  const ended = new AbortController();
+  const { signal } = ended;
+  try {
+    const answered = once(host, 'message', { signal }) as Promise<[HostedResult]>;
+    const died = once(host, 'exit', { signal }).then(() => {
+      host = undefined;
+      throw new Error(`assay ${command.args.join(' ')} ended the process that runs commands`);
+    });
+    host.send(command);
+    const [{ stdout, ...rest }] = await Promise.race([answered, died]);
+    return { ...rest, stdout: Buffer.from(stdout, 'base64') };
+  } finally {
+    ended.abort();
+  }
+}
+
+function startHost(): ChildProcess {
+  const child = spawn(process.execPath, [COMMAND_HOST], {
+    cwd: ROOT,
+    env: environment({}),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
 }
 
 /** Runs one command whose reader goes away before the first byte, as `| true` does. */

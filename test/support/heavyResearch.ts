@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ResearchContext, ResearchOutcome } from '../../server/research/outcome.ts';
 import { researchCompany, researchQuestion } from '../../server/research/registry.ts';
 import { ALIVE_MS } from '../../server/runtime/stallWatch.ts';
+import { extent } from './extent.ts';
 import { HEAVY_HOST, HEAVY_SITES } from './heavySites.ts';
 import { MemoryWeb, memoryContext } from './memoryWeb.ts';
 import { answering, judging, startModel, toolsWith } from './scriptedModel.ts';
@@ -52,8 +53,11 @@ const RESEARCHED = Object.fromEntries(
 );
 
 const alive = setInterval(() => tell({ kind: 'alive' }), ALIVE_MS / 4);
+const ONCE = { question };
+const FEW = extent({ usual: ONCE, long: ASKED });
+
 for (const [site, { pages, everyType = false }] of Object.entries(HEAVY_SITES))
-  for (const [type, research] of Object.entries(everyType ? { ...ASKED, ...RESEARCHED } : ASKED)) {
+  for (const [type, research] of Object.entries(everyType ? { ...ASKED, ...RESEARCHED } : FEW)) {
     tell({ kind: 'begins', name: `${site}: ${type}` });
     silent.prompts.length = 0;
     const outcome = await research(memoryContext(new MemoryWeb(pages)));

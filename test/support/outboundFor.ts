@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../server/domain/effects.ts';
 import { HostTurns } from '../../server/outbound/hostTurns.ts';
-import { createOutbound, type Outbound } from '../../server/outbound/index.ts';
+import { createOutbound, type Outbound, type OutboundParts } from '../../server/outbound/index.ts';
 import type { OutboundSettings } from '../../server/outbound/settings.ts';
 import type { PageStore } from '../../server/outbound/web.ts';
 import { memoryPageStore } from './memoryPageStore.ts';
@@ -26,7 +26,8 @@ export function turnableClock(): { now(): Date; aheadMs: number } {
 
 /** The real ways out, over real sockets, with pages in memory; loopback is open unless said otherwise. */
 export async function outboundFor(
-  settings: Partial<OutboundSettings> & { requestsPerSecond?: number } = {},
+  settings: Partial<OutboundSettings> &
+    Pick<OutboundParts, 'chooseModel'> & { requestsPerSecond?: number } = {},
 ): Promise<
   Outbound & { pageStore: PageStore & { pages: unknown[] }; clock: ReturnType<typeof turnableClock> }
 > {
@@ -42,7 +43,14 @@ export async function outboundFor(
       HUBSPOT_API_BASE_URL: 'http://hubspot.invalid',
       ...settings,
     },
-    { clock, ids: { uuid: randomUUID }, log: silentLog, pageStore, turns: turns.for('test') },
+    {
+      clock,
+      ids: { uuid: randomUUID },
+      log: silentLog,
+      pageStore,
+      turns: turns.for('test'),
+      ...(settings.chooseModel && { chooseModel: settings.chooseModel }),
+    },
   );
   const close = async () => {
     turns.close();

@@ -12,21 +12,14 @@ export interface ProxyServer {
 /**
  * A real forward proxy on loopback: absolute-form requests and CONNECT tunnels (RFC 9110 §9.3.6).
  * It resolves names itself: `upstreams` maps a host to the server that stands for it; others get 502.
- *
- * @param onRequest  told of every request as it comes in
  */
 export async function startProxyServer(
   upstreams: Record<string, { address: string; port: number }>,
-  onRequest: (request: string) => void = () => {},
 ): Promise<ProxyServer> {
   const requests: string[] = [];
-  const note = (request: string) => {
-    requests.push(request);
-    onRequest(request);
-  };
   const sockets = new Set<Socket>();
   const server = createServer((incoming, response) => {
-    note(`${incoming.method} ${incoming.url}`);
+    requests.push(`${incoming.method} ${incoming.url}`);
     const target = new URL(incoming.url ?? '');
     const upstream = upstreams[target.hostname];
     if (upstream === undefined) {
@@ -50,7 +43,7 @@ export async function startProxyServer(
     incoming.pipe(onward);
   });
   server.on('connect', (incoming, socket: Socket) => {
-    note(`CONNECT ${incoming.url}`);
+    requests.push(`CONNECT ${incoming.url}`);
     // Node has let go of the socket: a client that is killed resets it, whatever it was answered.
     socket.on('error', () => socket.destroy());
     const upstream = upstreams[(incoming.url ?? '').split(':')[0] ?? ''];

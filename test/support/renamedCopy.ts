@@ -44,7 +44,10 @@ export async function compileAddOn(...renames: Rename[]): Promise<string[]> {
       }),
     );
     const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-    const { stdout } = await runTool([compiler, '--project', project, '--pretty', 'false'], { cwd: folder });
+    const { stdout } = await runTool(
+      [compiler, '--project', project, '--pretty', 'false', '--checkers', '1'],
+      { cwd: folder },
+    );
     return stdout.split('\n').filter((line) => line.includes('error TS'));
   } finally {
     await rm(folder, { recursive: true, force: true });

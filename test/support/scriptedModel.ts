@@ -163,6 +163,7 @@ export function toolsWith(
     spending: new Spending({ ...LIMITS, ...limits }),
     randomness: systemRandomness,
     signal: new AbortController().signal,
+    wait: () => () => undefined,
     modelMs: 10_000,
     exchanges: collectedExchanges(),
     group: alone(),

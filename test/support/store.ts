@@ -8,10 +8,9 @@ import { createApiKey } from '../../server/services/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations.ts';
 import { SettledRuns } from '../../server/services/settledRuns.ts';
 import { openDatabase } from '../../server/store/database.ts';
-import { migrate } from '../../server/store/migrate.ts';
 import { findUnderWay } from '../../server/store/runs.ts';
+import { takeMigratedDatabase } from './migratedDatabase.ts';
 import { silentLog } from './silentLog.ts';
-import { createTestDatabase } from './testDatabase.ts';
 
 /** A clock that runs, and that a test can turn forward. */
 export class TestClock implements Clock {
@@ -36,10 +35,15 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** Opens a fresh database on the engine under test, migrated, with a clock that can be turned. */
-export async function openTestStore(environment: Record<string, string> = {}): Promise<TestStore> {
-  const database = await createTestDatabase();
-  await migrate(database.url);
+/**
+ * Opens an empty, migrated database on the engine under test, with a clock that can be turned.
+ * @param isFresh  whether nobody may have used it before or may afterwards: for tests of plans, which rest on statistics
+ */
+export async function openTestStore(
+  environment: Record<string, string> = {},
+  { isFresh = false } = {},
+): Promise<TestStore> {
+  const database = await takeMigratedDatabase(isFresh);
   const config: Config = readConfig({ NODE_ENV: 'test', ...environment });
   const clock = new TestClock();
   const metrics = createMetrics();
@@ -74,7 +78,7 @@ export async function openTestStore(environment: Record<string, string> = {}): P
     },
     close: async () => {
       await deps.db.close();
-      await database.drop();
+      await (isFresh ? database.drop() : database.giveBack());
     },
   };
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { type Database, openDatabase } from '../../../server/store/database.ts';
-import { migrate } from '../../../server/store/migrate.ts';
-import { type AssayProcess, assayJson, startAssay } from '../../support/assayProcess.ts';
+import { type AssayProcess, startAssay } from '../../support/assayProcess.ts';
+import { makeOrganization } from '../../support/organization.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -46,20 +46,16 @@ export interface CallOptions {
 export async function assembleFleet(hosts: readonly string[]): Promise<Fleet> {
   const world = await startWorld(hosts);
   const database = await createTestDatabase();
-  await migrate(database.url);
   const settings = {
     ...world.settings,
     DATABASE_URL: database.url,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    // A busy machine takes its time, and no run may fail of it.
+    RESEARCH_BUDGET_SECONDS: '300',
+    // Each thread loads all of research; what is promised about several asks for them.
+    WORKER_CONCURRENCY: '1',
   };
-  const { id: organizationId } = await assayJson<{ id: string }>(
-    ['orgs', 'create', 'Fleet', '--credits', '1000'],
-    settings,
-  );
-  const { id: keyId, key } = await assayJson<{ id: string; key: string }>(
-    ['keys', 'create', '--org', organizationId],
-    settings,
-  );
+  const { organizationId, keyId, key } = await makeOrganization(settings, { name: 'Fleet', credits: 1000 });
   const db = openDatabase(database.url, { poolMax: 4 });
   const servers: AssayProcess[] = [];
 
@@ -111,6 +107,10 @@ export async function assembleFleet(hosts: readonly string[]): Promise<Fleet> {
   };
 }
 
+const LOOK_EVERY_MS = 50;
+/** What takes longer is looked at less often. */
+const LOOK_EVERY_MS_MAX = 300;
+
 /** Looks again and again until there is something to see. @throws when there is nothing in time */
 export async function eventually<Seen>(
   what: string,
@@ -118,11 +118,11 @@ export async function eventually<Seen>(
   look: () => Promise<Seen | undefined> | Seen | undefined,
 ): Promise<Seen> {
   const giveUpAt = Date.now() + withinMs;
-  for (;;) {
+  for (let pauseMs = LOOK_EVERY_MS; ; pauseMs = Math.min(1.2 * pauseMs, LOOK_EVERY_MS_MAX)) {
     const seen = await look();
     if (seen !== undefined) return seen;
     if (Date.now() > giveUpAt) throw new Error(`Not within ${withinMs / 1000} s: ${what}.`);
-    await sleep(50);
+    await sleep(pauseMs);
   }
 }
 

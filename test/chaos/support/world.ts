@@ -16,8 +16,6 @@ export interface Received {
 export interface World {
   /** Environment that leads a server into this world and nowhere else. */
   settings: Record<string, string>;
-  /** When somebody first asked for this host at all, milliseconds of the epoch. */
-  firstSoughtAt(host: string): number | undefined;
   /** When its home page was asked for, milliseconds of the epoch. */
   visits(host: string): number[];
   /** The home page of this host is not answered from now on, until the returned function is called. */
@@ -54,14 +52,7 @@ export async function startWorld(hosts: readonly string[]): Promise<World> {
     });
   });
   const upstream = { address: '127.0.0.1', port: site.port };
-  const sought = new Map<string, number>();
-  const proxy = await startProxyServer(
-    Object.fromEntries(hosts.map((host) => [host, upstream])),
-    (request) => {
-      const [, host = ''] = /^\w+ (?:http:\/\/)?([^/:]+)/.exec(request) ?? [];
-      if (!sought.has(host)) sought.set(host, Date.now());
-    },
-  );
+  const proxy = await startProxyServer(Object.fromEntries(hosts.map((host) => [host, upstream])));
   const dns = await startDnsServer(() => 'NXDOMAIN');
 
   return {
@@ -72,7 +63,6 @@ export async function startWorld(hosts: readonly string[]): Promise<World> {
       EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
       HOST_REQUESTS_PER_SECOND: '1000',
     },
-    firstSoughtAt: (host) => sought.get(host),
     visits: (host) => visits.get(host) ?? [],
     hold: (host) => {
       const waiting: ServerResponse[] = [];
