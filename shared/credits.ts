@@ -12,25 +12,52 @@ export const Credits = z
   .meta({ id: 'Credits' });
 export type Credits = z.infer<typeof Credits>;
 
+const UsageGroup = z.enum(['day', 'operation', 'key', 'hour', 'run']);
+
 /** Query of GET /v1/usage; dates or date-times, by default the last 30 days. Decisions §4, "Usage". */
 export const UsageQuery = z.object({
   from: z.union([z.iso.date(), queryDateTime]).optional(),
   to: z.union([z.iso.date(), queryDateTime]).optional(),
-  groupBy: z.enum(['day', 'operation', 'key']).default('day'),
+  groupBy: UsageGroup.default('day'),
 });
 export type UsageQuery = z.infer<typeof UsageQuery>;
+
+/** What language models did for runs that ended, failed ones included. */
+export const ModelUsage = z
+  .object({
+    runs: z.int().describe('Runs that asked a model.'),
+    calls: z.int(),
+    failedCalls: z.int().describe('Calls of these without a usable answer.'),
+    inputTokens: z.int(),
+    cachedInputTokens: z
+      .int()
+      .describe('Of the input, tokens that the server had read before, where it says so.'),
+    outputTokens: z.int(),
+    seconds: z.number().describe('Time that models worked.'),
+    usd: z.number().describe('At the prices that this installation is configured with.'),
+  })
+  .meta({ id: 'ModelUsage' });
+export type ModelUsage = z.infer<typeof ModelUsage>;
 
 /** Credits charged, grouped. Decisions §6, "Lists without a shape of their own". */
 export const Usage = z
   .object({
     from: z.iso.datetime(),
     to: z.iso.datetime(),
-    groupBy: z.enum(['day', 'operation', 'key']),
+    groupBy: UsageGroup,
+    model: ModelUsage.optional().describe(
+      'Of the organisation in all this time; absent where no language model was asked.',
+    ),
     results: z.array(
       z.object({
-        key: z.string().describe('A day (2026-11-21), an operation, or the id of an API key.'),
+        key: z
+          .string()
+          .describe(
+            'A day (2026-11-21), an hour (2026-11-21T14:00:00Z), an operation, or the id of an API key or a run. Of hours and runs the newest 1,000 are told.',
+          ),
         credits: z.number(),
         count: z.int(),
+        model: ModelUsage.optional().describe('Absent where no language model was asked.'),
       }),
     ),
   })
