@@ -4,8 +4,9 @@
  *
  *   --reader recorded|none|model  one reader only; `model` asks the configured one (LLM_BASE_URL, LLM_MODEL)
  *   --record                 with --reader model: keeps its replies in the recording
- *   --company quillmere      this folder only
+ *   --company quillmere      this company only
  *   --folder my/companies    companies of your own in the same format
+ *   --add my/companies       instead: adds companies that were written as folders to the set, one file each
  *   --faults                 also prints what was wrong, missed or quoted wrongly
  *   --pack                   instead: packs newly recorded replies into the recording, without those that no prompt asks for
  *   --json                   one JSON value on stdout instead of tables
@@ -13,7 +14,7 @@
  * A run over the whole set also writes the table into docs/quality.md.
  */
 import { parseArgs, styleText } from 'node:util';
-import { type Company, readCompanies } from './harness/company.ts';
+import { addCompanies, type Company, readCompanies } from './harness/company.ts';
 import { configuredModel } from './harness/configuredModel.ts';
 import { type Judged, judgeItem, judgeQuestion } from './harness/measure.ts';
 import {
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
     company: { type: 'string' },
     folder: { type: 'string' },
+    add: { type: 'string' },
     faults: { type: 'boolean', default: false },
     pack: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -96,6 +98,11 @@ function drawFaults(faults: readonly Fault[]): string {
 }
 
 async function main(): Promise<void> {
+  if (values.add !== undefined) {
+    const added = await addCompanies(values.add);
+    console.log(`Added to test/quality/companies: ${added.join(', ')}.`);
+    return;
+  }
   const all = await readCompanies(values.folder);
   const companies = all.filter(({ slug }) => values.company === undefined || slug === values.company);
   if (companies.length === 0)

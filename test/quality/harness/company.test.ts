@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readCompanies } from './company.ts';
+import { addCompanies, readCompanies } from './company.ts';
 
 /** A set of one company in a temporary folder. */
 async function setOf(description: unknown, files: Record<string, string> = {}): Promise<string> {
@@ -59,4 +59,13 @@ test('a company.json of another form is refused with the place of the fault', as
   await expect(readCompanies(await setOf({ ...COMPANY, asof: 1, items: [] }))).rejects.toThrow(
     /halden\/company\.json: .*asof/,
   );
+});
+
+test('a company that was added to the set as one file is the same company, byte by byte', async () => {
+  const folder = await setOf(COMPANY, { 'home.html': '<p>Halden\n\n=== not a name\n\u00e9\n' });
+  const set = await mkdtemp(join(tmpdir(), 'assay-set-'));
+  onTestFinished(() => rm(set, { recursive: true }));
+  expect(await addCompanies(folder, set)).toEqual(['halden']);
+  expect(await readdir(set)).toEqual(['halden.company']);
+  expect(await readCompanies(set)).toEqual(await readCompanies(folder));
 });

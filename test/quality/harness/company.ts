@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TECH_CATEGORIES } from '@assay/shared/techStack';
 import { z } from 'zod';
@@ -14,6 +14,9 @@ import { QUESTIONS_FILE, type QuestionItem, readQuestions } from './question.ts'
 
 const COMPANIES = fileURLToPath(new URL('../companies/', import.meta.url));
 const DESCRIPTION = 'company.json';
+/** A company in one file: its files behind each other, each below a line with its name. */
+const ONE_FILE = '.company';
+const FILE_BOUNDARY = /^=== ([\w.-]+)\n/gm;
 
 const Item = z.strictObject({
   id: z.string().min(1),
@@ -24,7 +27,7 @@ const Item = z.strictObject({
 });
 export type Item = z.infer<typeof Item>;
 
-/** company.json of one folder; test/quality/README.md has the format. */
+/** company.json; test/quality/README.md has the format. */
 const Description = z.strictObject({
   domain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/),
   about: z.string().min(1),
@@ -80,8 +83,14 @@ export async function readCompanies(folder?: string): Promise<Company[]> {
 
 async function readFolder(folder: string): Promise<Company[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const read = await Promise.all(slugs.sort().map((slug) => readCompany(folder, slug)));
+  const names = entries
+    .filter((entry) => entry.isDirectory() || entry.name.endsWith(ONE_FILE))
+    .map(({ name }) => name);
+  const read = await Promise.all(
+    names
+      .sort()
+      .map(async (name) => readCompany(basename(name, ONE_FILE), await readFiles(join(folder, name)))),
+  );
   const companies = read.flatMap(({ company }) => company ?? []);
   const faults = [
     ...read.flatMap((one) => one.faults),
@@ -100,15 +109,54 @@ function repeated(names: string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
+/** The files of a company by their names, from its folder or from its one file. */
+async function readFiles(path: string): Promise<Map<string, Buffer>> {
+  if (!path.endsWith(ONE_FILE)) {
+    const names = await readdir(path);
+    return new Map(
+      await Promise.all(names.map(async (name) => [name, await readFile(join(path, name))] as const)),
+    );
+  }
+  // Read as single bytes: every page keeps its own, whatever its encoding.
+  const [, ...parts] = (await readFile(path, 'latin1')).split(FILE_BOUNDARY);
+  return new Map(
+    parts.flatMap((name, index) =>
+      index % 2 === 0 ? [[name, Buffer.from((parts[index + 1] ?? '').slice(0, -1), 'latin1')] as const] : [],
+    ),
+  );
+}
+
+/**
+ * Adds companies that were written as folders to the set, each as one file. A company of the same name is replaced.
+ * @returns their names
+ * @throws FaultyLabels naming every fault; then nothing is added
+ */
+export async function addCompanies(folder: string, to = COMPANIES): Promise<string[]> {
+  await readCompanies(folder);
+  const entries = await readdir(folder, { withFileTypes: true });
+  const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  for (const slug of slugs) {
+    const files = await readFiles(join(folder, slug));
+    const order = [...files].sort(([one], [other]) => rankOf(one) - rankOf(other));
+    const parts = order.map(([name, bytes]) => `=== ${name}\n${bytes.toString('latin1')}\n`);
+    await writeFile(join(to, `${slug}${ONE_FILE}`), parts.join(''), 'latin1');
+  }
+  return slugs.sort();
+}
+
+/** The description first, then the questions, then the pages. */
+const rankOf = (name: string): number => (name === DESCRIPTION ? 0 : name === QUESTIONS_FILE ? 1 : 2);
+
 async function readCompany(
-  folder: string,
   slug: string,
+  contents: Map<string, Buffer>,
 ): Promise<{ company: Company | null; faults: string[] }> {
-  const files = await readdir(join(folder, slug));
+  const files = [...contents.keys()];
+  const textOf = (name: string) => contents.get(name)?.toString('utf8') ?? '';
   const fault = (message: string) => `${slug}/${DESCRIPTION}: ${message}`;
   let content: unknown;
   try {
-    content = JSON.parse(await readFile(join(folder, slug, DESCRIPTION), 'utf8'));
+    content = JSON.parse(textOf(DESCRIPTION));
   } catch (error) {
     return { company: null, faults: [fault(error instanceof Error ? error.message : String(error))] };
   }
@@ -130,15 +178,13 @@ async function readCompany(
     ...description.items.flatMap(itemFaults),
   ].map(fault);
   const asked = files.includes(QUESTIONS_FILE)
-    ? readQuestions(await readFile(join(folder, slug, QUESTIONS_FILE), 'utf8'), description.domain)
+    ? readQuestions(textOf(QUESTIONS_FILE), description.domain)
     : { questions: [], faults: [] };
   faults.push(...asked.faults.map((one) => `${slug}/${QUESTIONS_FILE}: ${one}`));
   if (faults.length > 0) return { company: null, faults };
   const asOf = new Date(description.asOf);
-  const pages = await Promise.all(
-    Object.entries(description.pages).map(async ([url, file]) =>
-      pageOf(url, await readFile(join(folder, slug, file)), extname(file), asOf),
-    ),
+  const pages = Object.entries(description.pages).map(([url, file]) =>
+    pageOf(url, contents.get(file) ?? Buffer.alloc(0), extname(file), asOf),
   );
   const bulk = description.bulk === undefined ? [] : bulkPages(description.bulk, description.domain);
   return {
