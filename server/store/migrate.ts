@@ -27,12 +27,25 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** The database is of a version before the first release, and was not brought to that release's state. */
+export class OutdatedDatabase extends Error {
+  constructor(last: string) {
+    super(
+      `This database was last used by a version of Assay before 0.2.0 (it ends at the migration ${last}): start it once with ` +
+        'the last commit before 0.2.0, then update.',
+    );
+    this.name = 'OutdatedDatabase';
+  }
+}
+
 /**
- * Brings the database up to date: each file of migrations/ once, in the order of names, under a named lock so
- * that many processes may start at once. DDL commits by itself, so a file holds exactly one statement.
+ * Brings the database up to date: each file of migrations/ once, in the order of names, under a named lock so that many
+ * processes may start at once. DDL commits by itself, statement by statement, so each is noted before and after it: one that was
+ * interrupted between is taken up again by the next start.
  *
  * @returns the names of the migrations that were applied now
  * @throws NewerDatabase when a migration was applied there that this version does not have
+ * @throws OutdatedDatabase when the database is older than the first release and has not all that it began with
  */
 export async function migrate(
   databaseUrl: string,
@@ -48,14 +61,9 @@ export async function migrate(
       [LOCK_WAIT_SECONDS],
     )) as unknown as [[{ held: number | null }]];
     if (lock.held !== 1) throw new MigrationLockTimeout();
-    await connection.query(
-      `CREATE TABLE IF NOT EXISTS migrations (
-         name VARCHAR(200) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-         applied_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
-         PRIMARY KEY (name)
-       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`,
-    );
+    for (const table of NOTES) await connection.query(table);
     const names = await migrationNames();
+    await adoptEarlier(connection, names);
     const { pending, unknown } = compared(names, await appliedNames(connection));
     if (unknown.length > 0) throw new NewerDatabase(unknown);
     if (pending.length === 0) return [];
@@ -64,8 +72,7 @@ export async function migrate(
       migrations: names.map((name) => ({
         name,
         up: async () => {
-          const { up } = (await import(pathToFileURL(join(MIGRATIONS, `${name}.ts`)).href)) as { up: string };
-          await connection.query(up);
+          await apply(connection, name);
           onApplied(name);
         },
       })),
@@ -74,8 +81,69 @@ export async function migrate(
     });
     return (await umzug.up()).map(({ name }) => name);
   } finally {
-    await connection.end(); // also lets go of the lock
+    await connection.end(); // also releases the lock
   }
+}
+
+/** What was applied, and which statement of a migration was begun last. */
+const NOTES = [
+  `CREATE TABLE IF NOT EXISTS migrations (
+     name VARCHAR(200) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+     applied_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+     PRIMARY KEY (name)
+   ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`,
+  `CREATE TABLE IF NOT EXISTS migration_steps (
+     name VARCHAR(200) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+     statement SMALLINT UNSIGNED NOT NULL COMMENT 'the last one begun, from 0; those before it are done',
+     PRIMARY KEY (name)
+   ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`,
+];
+
+/**
+ * Codes by which a database says that a statement was carried out before: the table, column, key or constraint is there, or is
+ * gone. They are believed of the one statement that was begun and not noted as done, and of no other.
+ */
+const DONE_BEFORE = new Set([
+  'ER_TABLE_EXISTS_ERROR',
+  'ER_BAD_TABLE_ERROR',
+  'ER_DUP_FIELDNAME',
+  'ER_DUP_KEYNAME',
+  'ER_CANT_DROP_FIELD_OR_KEY',
+  'ER_FK_DUP_NAME',
+  'ER_CHECK_CONSTRAINT_DUP_NAME',
+]);
+
+async function apply(connection: Connection, name: string): Promise<void> {
+  const { up } = (await import(pathToFileURL(join(MIGRATIONS, `${name}.ts`)).href)) as { up: string[] };
+  const [steps] = await connection.query('SELECT statement FROM migration_steps WHERE name = ?', [name]);
+  const begun = (steps as { statement: number }[])[0]?.statement ?? -1;
+  for (const [statement, sql] of up.entries()) {
+    if (statement < begun) continue;
+    await connection.query(
+      'INSERT INTO migration_steps (name, statement) VALUES (?, ?) ON DUPLICATE KEY UPDATE statement = VALUES(statement)',
+      [name, statement],
+    );
+    try {
+      await connection.query(sql);
+    } catch (error) {
+      if (statement !== begun || !DONE_BEFORE.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
+
+/** Migrations before the first release were of these days; their end state is what the baseline makes at once. */
+const isEarlier = (name: string): boolean => name < '202611280900';
+const LAST_EARLIER = '202611231120-organizations-llm-usd';
+const isBaseline = (name: string): boolean => name.startsWith('2026112809');
+
+/** An installation from before the first release has all that the baseline makes: that is noted, and nothing else done. */
+async function adoptEarlier(connection: Connection, names: readonly string[]): Promise<void> {
+  const earlier = (await appliedNames(connection)).filter(isEarlier);
+  if (earlier.length === 0) return;
+  if (!earlier.includes(LAST_EARLIER)) throw new OutdatedDatabase(earlier.at(-1) ?? '');
+  await connection.query('INSERT IGNORE INTO migrations (name) VALUES ?', [
+    names.filter(isBaseline).map((name) => [name]),
+  ]);
 }
 
 /** Names of the migrations that the database lacks, and of those that only a newer version has. */
@@ -101,7 +169,7 @@ export async function migrationState(db: Executor): Promise<MigrationState> {
 
 const compared = (names: readonly string[], applied: readonly string[]): MigrationState => ({
   pending: names.filter((name) => !applied.includes(name)),
-  unknown: applied.filter((name) => !names.includes(name)),
+  unknown: applied.filter((name) => !names.includes(name) && !isEarlier(name)),
 });
 
 async function migrationNames(): Promise<string[]> {
@@ -123,6 +191,7 @@ function tableStorage(connection: Connection): UmzugStorage {
   return {
     logMigration: async ({ name }) => {
       await connection.query('INSERT INTO migrations (name) VALUES (?)', [name]);
+      await connection.query('DELETE FROM migration_steps WHERE name = ?', [name]);
     },
     unlogMigration: async ({ name }) => {
       await connection.query('DELETE FROM migrations WHERE name = ?', [name]);

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { openDatabase } from '../../server/store/database.ts';
-import { migrate, migrationState, NewerDatabase } from '../../server/store/migrate.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/store/database.ts';
+import { migrate, migrationState, NewerDatabase, OutdatedDatabase } from '../../server/store/migrate.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
 test('five processes that migrate at once apply each migration once, and a further one applies none', async () => {
@@ -26,6 +27,96 @@ test('a fresh database says which migrations it lacks, a migrated one lacks none
     await db.close();
     await database.drop();
   }
+});
+
+/** A database of its own, not migrated, with a connection to it. */
+async function emptyDatabase(): Promise<{ url: string; db: Database }> {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, { poolMax: 1 });
+  onTestFinished(async () => {
+    await db.close();
+    await database.drop();
+  });
+  return { url: database.url, db };
+}
+
+/** Brings a database to where a version before 0.2.0 left it, up to and with one of its migrations. */
+async function migrateAsBefore(db: Database, last: string): Promise<void> {
+  const file = await readFile(new URL('../fixtures/schemaBefore020.sql', import.meta.url), 'utf8');
+  await db.write(`CREATE TABLE migrations (
+    name VARCHAR(200) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    applied_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+    PRIMARY KEY (name)
+  ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`);
+  for (const part of file.split(/^-- (?=\d{12}-)/m).slice(1)) {
+    const [name = '', ...statement] = part.split('\n');
+    await db.write(statement.join('\n').trim().replace(/;$/, ''));
+    await db.write('INSERT INTO migrations (name) VALUES (?)', [name]);
+    if (name === last) return;
+  }
+}
+
+/** Columns, indexes and foreign keys of all tables but those that migrations note themselves in. */
+async function structure(db: Database): Promise<unknown[]> {
+  const own = "TABLE_SCHEMA = DATABASE() AND TABLE_NAME NOT IN ('migrations', 'migration_steps')";
+  return [
+    await db.rows(
+      `SELECT TABLE_NAME AS t, COLUMN_NAME AS c, COLUMN_TYPE AS type, IS_NULLABLE AS n, COLUMN_DEFAULT AS d, EXTRA AS e,
+              COLLATION_NAME AS collation
+       FROM information_schema.COLUMNS WHERE ${own} ORDER BY TABLE_NAME, COLUMN_NAME`,
+    ),
+    await db.rows(
+      `SELECT TABLE_NAME AS t, INDEX_NAME AS i, SEQ_IN_INDEX AS s, COLUMN_NAME AS c, NON_UNIQUE AS u
+       FROM information_schema.STATISTICS WHERE ${own} ORDER BY TABLE_NAME, INDEX_NAME, SEQ_IN_INDEX`,
+    ),
+    await db.rows(
+      `SELECT TABLE_NAME AS t, CONSTRAINT_NAME AS c, CONSTRAINT_TYPE AS k
+       FROM information_schema.TABLE_CONSTRAINTS WHERE ${own} ORDER BY TABLE_NAME, CONSTRAINT_NAME`,
+    ),
+  ];
+}
+
+const LAST_BEFORE = '202611231120-organizations-llm-usd';
+
+test('an installation from before 0.2.0 goes on with its rows, and has what a new one has', async () => {
+  const before = await emptyDatabase();
+  await migrateAsBefore(before.db, LAST_BEFORE);
+  await before.db.write(
+    "INSERT INTO organizations (id, name, created_at) VALUES ('8f14e45f-ceea-467f-a0e6-0a3c1b2d4e5f', 'Old', NOW(3))",
+  );
+  expect(await migrate(before.url)).toEqual([]);
+  expect(await migrationState(before.db)).toEqual({ pending: [], unknown: [] });
+  expect(await before.db.rows('SELECT name FROM organizations')).toEqual([{ name: 'Old' }]);
+  const fresh = await emptyDatabase();
+  await migrate(fresh.url);
+  expect(await structure(before.db)).toEqual(await structure(fresh.db));
+});
+
+test('an installation that stopped on the way to 0.2.0 is left alone and told which version to start first', async () => {
+  const { url, db } = await emptyDatabase();
+  await migrateAsBefore(db, '202611211500-signal-templates');
+  const tables = await structure(db);
+  await expect(migrate(url)).rejects.toEqual(new OutdatedDatabase('202611211500-signal-templates'));
+  expect(await structure(db)).toEqual(tables);
+});
+
+test('a migration that was interrupted between a statement and its note is taken up again', async () => {
+  const { url, db } = await emptyDatabase();
+  await migrate(url);
+  const whole = await structure(db);
+  const name = '202611280907-webhooks';
+  await db.write('DROP TABLE webhook_attempts');
+  await db.write('DELETE FROM migrations WHERE name = ?', [name]);
+  await db.write('INSERT INTO migration_steps (name, statement) VALUES (?, 1)', [name]);
+  expect(await migrate(url)).toEqual([name]);
+  expect(await structure(db)).toEqual(whole);
+  expect(await db.rows('SELECT * FROM migration_steps')).toEqual([]);
+});
+
+test('a table that no migration made is not taken for its work', async () => {
+  const { url, db } = await emptyDatabase();
+  await db.write('CREATE TABLE companies (id INT) ENGINE=InnoDB');
+  await expect(migrate(url)).rejects.toThrow(/companies/);
 });
 
 test('a database that a newer version has migrated is left alone and named', async () => {

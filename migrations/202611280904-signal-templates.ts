@@ -1,8 +1,11 @@
+// Questions that are kept as templates.
+
 /**
- * Signal templates, one row a version. `latest` is 1 for the newest version of a template and NULL for the others, so
- * the unique index lets each template have only one; a deleted template's newest version has `deleted_at`.
+ * Signal templates, one row a version. `latest` is 1 for the newest version of a template and NULL for the
+ * others, so the unique index lets each template have only one; a deleted template's newest version has
+ * `deleted_at`.
  */
-export const up = `
+const signalTemplates = `
   CREATE TABLE signal_templates (
     id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL COMMENT 'of the version',
     template_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
@@ -27,3 +30,5 @@ export const up = `
     KEY signal_templates_active (organization_id, latest, deleted_at, created_at, id),
     CONSTRAINT signal_templates_organization FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE
   ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;
+
+export const up = [signalTemplates];
