@@ -6,7 +6,7 @@ import type { EmailFinder } from './email/findWorkEmail.ts';
 import type { Metrics } from './metrics.ts';
 import type { HubspotApi } from './outbound/hubspot/api.ts';
 import type { Outbound } from './outbound/index.ts';
-import type { SettledRuns } from './services/settledRuns.ts';
+import type { SettledRuns } from './services/runs/settledRuns.ts';
 import type { Database } from './store/database.ts';
 import type { Queue } from './store/jobs.ts';
 

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Deps } from '../deps.ts';
-import type { Authenticator } from '../services/authenticateKey.ts';
 import type { IdempotencyKeeper } from '../services/idempotency.ts';
+import type { Authenticator } from '../services/organizations/authenticateKey.ts';
 import { branches, segmentOf, stepOf } from './branches.ts';
 import type { RequestState, Step } from './context.ts';
 import { crmRoutes } from './crm/index.ts';

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Deps } from '../deps.ts';
-import { createAuthenticator } from '../services/authenticateKey.ts';
 import {
   claimKey,
   forgetKey,
@@ -10,6 +9,7 @@ import {
   keepAlive,
   keepAnswer,
 } from '../services/idempotency.ts';
+import { createAuthenticator } from '../services/organizations/authenticateKey.ts';
 import { type AppParts, createApp } from './app.ts';
 import { answerClientErrors } from './clientErrors.ts';
 import type { Readiness } from './health.ts';

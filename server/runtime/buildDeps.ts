@@ -3,7 +3,7 @@ import { type Deps, idsFrom, noEmailFinder, systemClock, systemRandomness } from
 import type { Log } from '../domain/effects.ts';
 import { createMetrics } from '../metrics.ts';
 import { noHubspot } from '../outbound/hubspot/api.ts';
-import { SettledRuns } from '../services/settledRuns.ts';
+import { SettledRuns } from '../services/runs/settledRuns.ts';
 import { openDatabase } from '../store/database.ts';
 import { findUnderWay } from '../store/runs.ts';
 

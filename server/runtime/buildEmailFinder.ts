@@ -3,7 +3,7 @@ import { createMailHosts } from '../email/conversation/mailHosts.ts';
 import { createEmailFinder, type EmailFinder } from '../email/findWorkEmail.ts';
 import type { Outbound } from '../outbound/index.ts';
 import { searchProviderOf } from '../research/search/index.ts';
-import { createMailMemory } from '../services/mailMemory.ts';
+import { createMailMemory } from '../services/workEmail/mailMemory.ts';
 
 /** The finder of a process, on the ways out of its main thread and the verification cache in the database. */
 export function buildEmailFinder(deps: Deps, outbound: Outbound): EmailFinder {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { type Consumer, startConsumer } from '../queue/consumer.ts';
-import { searchEmailGroup } from '../services/searchEmailGroup.ts';
+import { searchEmailGroup } from '../services/workEmail/searchBatchGroup.ts';
 
 /** Domains that are searched at once in one process: each waits for sockets, and mail hosts have limits of their own. */
 const DOMAINS_AT_ONCE = 64;

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { buildDeps } from '../runtime/buildDeps.ts';
 import { createLog } from '../runtime/log.ts';
 import type { WorkerData } from '../runtime/workerMessages.ts';
-import { runDueSweeps } from '../services/sweeps.ts';
+import { runDueSweeps } from '../services/operations/sweeps.ts';
 
 const { databaseUrl, encryptionKey, logStream } = workerData as WorkerData;
 const config = readConfig(process.env);

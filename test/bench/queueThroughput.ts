@@ -1,6 +1,6 @@
 import { startConsumer } from '../../server/queue/consumer.ts';
-import { createRun } from '../../server/services/createRun.ts';
-import { settleRun } from '../../server/services/settleRun.ts';
+import { createRun } from '../../server/services/runs/createRun.ts';
+import { settleRun } from '../../server/services/runs/settleRun.ts';
 import { findRunAnywhere } from '../../server/store/runs.ts';
 import { freshRequest, usualAnswer } from './support/answeredRun.ts';
 import { type Finding, perSecond } from './support/findings.ts';

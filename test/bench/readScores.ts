@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { assignObjects } from '../../server/services/scoringAssignments.ts';
+import { assignObjects } from '../../server/services/scoring/assignments.ts';
 import { fillScene, makeScene, sceneDomain } from '../support/scoringScene.ts';
 import { besideBare } from './support/besideBare.ts';
 import type { Finding } from './support/findings.ts';

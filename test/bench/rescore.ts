@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startConsumer } from '../../server/queue/consumer.ts';
-import { rescoreProfile } from '../../server/services/rescoreProfile.ts';
-import { putRule } from '../../server/services/scoringRules.ts';
+import { rescoreProfile } from '../../server/services/scoring/rescoreProfile.ts';
+import { putRule } from '../../server/services/scoring/rules.ts';
 import { hasJob } from '../../server/store/jobs.ts';
 import { fillScene, makeScene, type ScoringScene } from '../support/scoringScene.ts';
 import { type Finding, inMegabytes, inSeconds } from './support/findings.ts';

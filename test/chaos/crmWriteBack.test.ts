@@ -6,7 +6,7 @@ import type { Deps } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
 import { buildDeps } from '../../server/runtime/buildDeps.ts';
 import { sealTokens } from '../../server/services/hubs/hubTokens.ts';
-import { putRule } from '../../server/services/scoringRules.ts';
+import { putRule } from '../../server/services/scoring/rules.ts';
 import { connectHub } from '../../server/store/hubs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { writtenByApp } from '../hubspot/records.ts';

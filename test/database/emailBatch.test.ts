@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../server/domain/caller.ts';
 import { type EmailRow, statusOfBatch } from '../../server/domain/emailBatch.ts';
-import { createEmailBatch, getEmailBatch } from '../../server/services/emailBatches.ts';
-import { createMailMemory } from '../../server/services/mailMemory.ts';
-import { getCredits } from '../../server/services/readCredits.ts';
-import { searchEmailGroup } from '../../server/services/searchEmailGroup.ts';
-import { runDueSweeps, sweepExpiredHolds } from '../../server/services/sweeps.ts';
+import { getCredits } from '../../server/services/credits/readCredits.ts';
+import { runDueSweeps, sweepExpiredHolds } from '../../server/services/operations/sweeps.ts';
+import { createEmailBatch, getEmailBatch } from '../../server/services/workEmail/batches.ts';
+import { createMailMemory } from '../../server/services/workEmail/mailMemory.ts';
+import { searchEmailGroup } from '../../server/services/workEmail/searchBatchGroup.ts';
 import { type ClaimedJob, claimJobs, StaleAttempt } from '../../server/store/jobs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { OUTCOMES, ScriptedFinder, untilAborted } from '../support/scriptedFinder.ts';

@@ -8,9 +8,13 @@ import type { Consumer } from '../../server/queue/consumer.ts';
 import { buildEmailFinder } from '../../server/runtime/buildEmailFinder.ts';
 import { startEmailWork } from '../../server/runtime/emailWork.ts';
 import { openOutbound } from '../../server/runtime/openOutbound.ts';
-import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../../server/services/emailBatches.ts';
-import { findWorkEmail } from '../../server/services/findWorkEmail.ts';
-import { getCredits } from '../../server/services/readCredits.ts';
+import { getCredits } from '../../server/services/credits/readCredits.ts';
+import {
+  createEmailBatch,
+  estimateEmailBatch,
+  getEmailBatch,
+} from '../../server/services/workEmail/batches.ts';
+import { findWorkEmail } from '../../server/services/workEmail/findWorkEmail.ts';
 import { NO_SUCH_USER } from '../mail/scripted/scriptedServer.ts';
 import { type MailTown, startMailTown } from '../support/mailTown.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encryptionKeyFits } from '../../server/services/encryptionKeyFits.ts';
+import { encryptionKeyFits } from '../../server/services/operations/encryptionKey.ts';
 import { openTestStore } from '../support/store.ts';
 
 test('a process notices when the database was sealed with another key', async () => {

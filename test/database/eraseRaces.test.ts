@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/domain/caller.ts';
 import type { QuestionRequest } from '../../server/domain/runRequest.ts';
-import { createRun } from '../../server/services/createRun.ts';
-import { eraseContact } from '../../server/services/eraseContact.ts';
-import { getCredits } from '../../server/services/readCredits.ts';
+import { getCredits } from '../../server/services/credits/readCredits.ts';
+import { eraseContact } from '../../server/services/privacy/eraseContact.ts';
+import { createRun } from '../../server/services/runs/createRun.ts';
 import type { Database, Transaction } from '../../server/store/database.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 

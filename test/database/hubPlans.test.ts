@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/domain/caller.ts';
 import { hashOfObject } from '../../server/domain/scoring.ts';
 import { sealTokens } from '../../server/services/hubs/hubTokens.ts';
-import { putRule } from '../../server/services/scoringRules.ts';
+import { putRule } from '../../server/services/scoring/rules.ts';
 import type { Transaction } from '../../server/store/database.ts';
 import * as actions from '../../server/store/hubActions.ts';
 import * as events from '../../server/store/hubEvents.ts';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AskedQuestion } from '../../server/domain/askedQuestion.ts';
 import type { Caller } from '../../server/domain/caller.ts';
-import { createRun } from '../../server/services/createRun.ts';
-import { createRuns } from '../../server/services/createRuns.ts';
-import { eraseContact } from '../../server/services/eraseContact.ts';
+import { getCredits } from '../../server/services/credits/readCredits.ts';
 import { claimKey, forgetKey, handOver, keepAlive, keepAnswer } from '../../server/services/idempotency.ts';
-import { getCredits } from '../../server/services/readCredits.ts';
-import { runDueSweeps } from '../../server/services/sweeps.ts';
+import { runDueSweeps } from '../../server/services/operations/sweeps.ts';
+import { eraseContact } from '../../server/services/privacy/eraseContact.ts';
+import { createRun } from '../../server/services/runs/createRun.ts';
+import { createRuns } from '../../server/services/runs/createRuns.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchOutcome } from '../../server/email/searchOutcome.ts';
-import { createMailMemory, knownSearches } from '../../server/services/mailMemory.ts';
+import { createMailMemory, knownSearches } from '../../server/services/workEmail/mailMemory.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../../server/deps.ts';
 import type { CeilingHold } from '../../server/research/tools.ts';
-import { dayOf, modelCeilingOf } from '../../server/services/modelCeilings.ts';
-import { setModelCeiling } from '../../server/services/organizations.ts';
+import { setModelCeiling } from '../../server/services/organizations/organizations.ts';
+import { dayOf, modelCeilingOf } from '../../server/services/research/modelCeilings.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { holdModelUsd, readModelDay, settleModelUsd, sweepModelDays } from '../../server/store/modelDays.ts';
 import { readModelTotal, readModelUsage } from '../../server/store/modelUsage.ts';

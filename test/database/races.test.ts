@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PrebuiltRequest } from '../../server/domain/runRequest.ts';
-import { createRun } from '../../server/services/createRun.ts';
-import { createFirstOrganization } from '../../server/services/firstOrganization.ts';
-import { getCredits } from '../../server/services/readCredits.ts';
-import { settleRun } from '../../server/services/settleRun.ts';
+import { getCredits } from '../../server/services/credits/readCredits.ts';
+import { createFirstOrganization } from '../../server/services/organizations/firstOrganization.ts';
+import { createRun } from '../../server/services/runs/createRun.ts';
+import { settleRun } from '../../server/services/runs/settleRun.ts';
 import { type ClaimedJob, claimJobs, extendLease, postponeJob, returnJob } from '../../server/store/jobs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRun } from '../../server/services/createRun.ts';
-import { getRun } from '../../server/services/readRuns.ts';
+import { createRun } from '../../server/services/runs/createRun.ts';
+import { getRun } from '../../server/services/runs/readRuns.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 interface ParserCache {

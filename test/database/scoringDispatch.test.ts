@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../../server/deps.ts';
-import { computeScores } from '../../server/services/scoreRequests.ts';
+import { computeScores } from '../../server/services/scoring/scoreRequests.ts';
 import { claimScoring } from '../support/scoring.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/domain/caller.ts';
 import { hashOfObject } from '../../server/domain/scoring.ts';
-import { computeScores } from '../../server/services/scoreRequests.ts';
-import { putRule } from '../../server/services/scoringRules.ts';
+import { putRule } from '../../server/services/scoring/rules.ts';
+import { computeScores } from '../../server/services/scoring/scoreRequests.ts';
 import type { Transaction } from '../../server/store/database.ts';
 import {
   countByScore,

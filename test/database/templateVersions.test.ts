@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTemplate, updateTemplate } from '../../server/services/signalTemplates.ts';
+import { createTemplate, updateTemplate } from '../../server/services/signalTemplates/signalTemplates.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;

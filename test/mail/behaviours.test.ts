@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { SearchOutcome } from '../../server/email/searchOutcome.ts';
-import { isCharged } from '../../server/services/emailBilling.ts';
+import { isCharged } from '../../server/services/workEmail/billing.ts';
 import { BEHAVIOURS, type Behaviour, drawBehaviours } from './behaviours.ts';
 import type { MailBench } from './bench.ts';
 import { benchForTests } from './benchForTests.ts';

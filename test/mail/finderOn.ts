@@ -2,7 +2,7 @@ import { createMailHosts } from '../../server/email/conversation/mailHosts.ts';
 import { createEmailFinder, type EmailFinder } from '../../server/email/findWorkEmail.ts';
 import type { MailMemory } from '../../server/email/memory.ts';
 import type { OutboundSettings } from '../../server/outbound/settings.ts';
-import { createMailMemory } from '../../server/services/mailMemory.ts';
+import { createMailMemory } from '../../server/services/workEmail/mailMemory.ts';
 import { outboundFor } from '../support/outboundFor.ts';
 import { silentLog } from '../support/silentLog.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';

@@ -6,16 +6,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/domain/caller.ts';
 import { hashOfObject, type ScoringRule } from '../../server/domain/scoring.ts';
-import { readScoreHistory, readScores } from '../../server/services/readScores.ts';
-import { rescoreProfile } from '../../server/services/rescoreProfile.ts';
-import { computeScores, serveScoreRequests } from '../../server/services/scoreRequests.ts';
 import {
   assignObjects,
   deleteAssignment,
   listAssignments,
-} from '../../server/services/scoringAssignments.ts';
-import { deleteRule, listRules, putRule } from '../../server/services/scoringRules.ts';
-import { simulateScores } from '../../server/services/simulateScores.ts';
+} from '../../server/services/scoring/assignments.ts';
+import { readScoreHistory, readScores } from '../../server/services/scoring/readScores.ts';
+import { rescoreProfile } from '../../server/services/scoring/rescoreProfile.ts';
+import { deleteRule, listRules, putRule } from '../../server/services/scoring/rules.ts';
+import { computeScores, serveScoreRequests } from '../../server/services/scoring/scoreRequests.ts';
+import { simulateScores } from '../../server/services/scoring/simulateScores.ts';
 import { requestScores } from '../../server/store/scoringWork.ts';
 import { findAnswers, saveAnswers } from '../../server/store/templateAnswers.ts';
 import { withTransaction } from '../../server/store/transaction.ts';

@@ -9,7 +9,7 @@ import { createHttpServer, type HttpServer } from '../../server/http/server.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import type { IdempotencyKeeper, KeptAnswer } from '../../server/services/idempotency.ts';
-import { SettledRuns } from '../../server/services/settledRuns.ts';
+import { SettledRuns } from '../../server/services/runs/settledRuns.ts';
 
 /** The one key that the HTTP layer under test knows. */
 export const TEST_KEY = `sk_live_${'a'.repeat(43)}`;

@@ -116,7 +116,7 @@ function ended(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The verification cache in memory; `server/services/mailMemory.ts` is the real one. */
+/** The verification cache in memory; `server/services/workEmail/mailMemory.ts` is the real one. */
 export class SceneMemory implements MailMemory {
   readonly searches = new Map<string, KnownSearch>();
   readonly domains = new Map<string, KnownDomain>();

@@ -2,8 +2,8 @@ import { readConfig } from '../../server/config.ts';
 import { systemRandomness } from '../../server/deps.ts';
 import { buildDeps } from '../../server/runtime/buildDeps.ts';
 import { loadEncryptionKey } from '../../server/runtime/encryptionKey.ts';
-import { createApiKey } from '../../server/services/apiKeys.ts';
-import { createOrganization } from '../../server/services/organizations.ts';
+import { createApiKey } from '../../server/services/organizations/apiKeys.ts';
+import { createOrganization } from '../../server/services/organizations/organizations.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { silentLog } from './silentLog.ts';
 

@@ -1,5 +1,5 @@
-import { rescoreProfile } from '../../server/services/rescoreProfile.ts';
-import { serveScoreRequests } from '../../server/services/scoreRequests.ts';
+import { rescoreProfile } from '../../server/services/scoring/rescoreProfile.ts';
+import { serveScoreRequests } from '../../server/services/scoring/scoreRequests.ts';
 import { type ClaimedJob, claimJobs } from '../../server/store/jobs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import type { ApiServer, Client } from './apiServer.ts';

@@ -4,9 +4,9 @@ import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts'
 import type { Clock } from '../../server/domain/effects.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { noHubspot } from '../../server/outbound/hubspot/api.ts';
-import { createApiKey } from '../../server/services/apiKeys.ts';
-import { createOrganization } from '../../server/services/organizations.ts';
-import { SettledRuns } from '../../server/services/settledRuns.ts';
+import { createApiKey } from '../../server/services/organizations/apiKeys.ts';
+import { createOrganization } from '../../server/services/organizations/organizations.ts';
+import { SettledRuns } from '../../server/services/runs/settledRuns.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { findUnderWay } from '../../server/store/runs.ts';
 import { takeMigratedDatabase } from './migratedDatabase.ts';

@@ -1,6 +1,6 @@
 import { doHubWork } from '../../server/services/hubs/doHubWork.ts';
-import { rescoreAfterChange } from '../../server/services/rescoreProfile.ts';
-import { putRule } from '../../server/services/scoringRules.ts';
+import { rescoreAfterChange } from '../../server/services/scoring/rescoreProfile.ts';
+import { putRule } from '../../server/services/scoring/rules.ts';
 import { type ClaimedJob, claimJobs } from '../../server/store/jobs.ts';
 import { lockProfile } from '../../server/store/scoringProfiles.ts';
 import { withTransaction } from '../../server/store/transaction.ts';

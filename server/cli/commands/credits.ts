@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { findOrganization, grantCredits } from '../../services/organizations.ts';
-import { getCredits } from '../../services/readCredits.ts';
+import { getCredits } from '../../services/credits/readCredits.ts';
+import { findOrganization, grantCredits } from '../../services/organizations/organizations.ts';
 import { readStatement } from '../../store/ledger.ts';
 import { type Globals, outputOf, parseCount, parseNumber } from '../options.ts';
 import { table } from '../output.ts';

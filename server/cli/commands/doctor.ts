@@ -9,7 +9,7 @@ import type { PageStore } from '../../outbound/web.ts';
 import { createLog } from '../../runtime/log.ts';
 import { type OpenedStore, openStore } from '../../runtime/openStore.ts';
 import { progressLine } from '../../runtime/screen.ts';
-import { diagnose, type Finding } from '../../services/doctor.ts';
+import { diagnose, type Finding } from '../../services/operations/doctor.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
 import type { Output } from '../output.ts';
 

@@ -3,7 +3,7 @@ import type { SearchOutcome } from '../../email/searchOutcome.ts';
 import { HostTurns } from '../../outbound/hostTurns.ts';
 import { buildEmailFinder } from '../../runtime/buildEmailFinder.ts';
 import { openOutbound } from '../../runtime/openOutbound.ts';
-import { requireSearchableName } from '../../services/searchableName.ts';
+import { requireSearchableName } from '../../services/workEmail/searchableName.ts';
 import { startProgress } from '../progress.ts';
 import { withSession } from '../session.ts';
 

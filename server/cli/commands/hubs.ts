@@ -4,7 +4,7 @@ import { readHubId } from '../../crm/hubspot/signedQuery.ts';
 import type { Hub } from '../../domain/hub.ts';
 import { linkHub, listHubs, unlinkHub } from '../../services/hubs/hubs.ts';
 import { createConnectLink } from '../../services/hubs/installHub.ts';
-import { findOrganization } from '../../services/organizations.ts';
+import { findOrganization } from '../../services/organizations/organizations.ts';
 import { type Globals, outputOf } from '../options.ts';
 import { table } from '../output.ts';
 import { withSession } from '../session.ts';

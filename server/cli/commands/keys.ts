@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import colors from 'picocolors';
-import { createApiKey, listApiKeys, revokeApiKey } from '../../services/apiKeys.ts';
-import { findOrganization } from '../../services/organizations.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from '../../services/organizations/apiKeys.ts';
+import { findOrganization } from '../../services/organizations/organizations.ts';
 import { type Globals, outputOf, parseId, parseNumber } from '../options.ts';
 import { table } from '../output.ts';
 import { withSession } from '../session.ts';

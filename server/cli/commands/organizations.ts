@@ -7,8 +7,8 @@ import {
   listOrganizations,
   setModelCeiling,
   setRateLimits,
-} from '../../services/organizations.ts';
-import { readWebhookSecret } from '../../services/webhookSecrets.ts';
+} from '../../services/organizations/organizations.ts';
+import { readWebhookSecret } from '../../services/webhooks/signingSecrets.ts';
 import { type Globals, outputOf, parseNumber } from '../options.ts';
 import { table } from '../output.ts';
 import { withSession } from '../session.ts';

@@ -93,7 +93,7 @@ async function readParameters(
   if (category === undefined && technology === undefined)
     throw validationError([{ field: 'category', message: 'is required, or else --technology' }]);
   const { EnrichTechStack } = await import('@assay/shared/techStack');
-  const { technologyParameters } = await import('../../services/technologyParameters.ts');
+  const { technologyParameters } = await import('../../services/research/technologies.ts');
   const parsed = EnrichTechStack.safeParse({ domain, category, technology }, { error: describeIssue });
   if (!parsed.success) throw validationError(fieldErrors(parsed.error, 'options'));
   return technologyParameters(parsed.data, readConfig(process.env));

@@ -4,8 +4,8 @@ import { HostTurns } from '../../outbound/hostTurns.ts';
 import type { ResearchOutcome } from '../../research/outcome.ts';
 import { buildWorkerDeps } from '../../runtime/buildWorkerDeps.ts';
 import { createLog } from '../../runtime/log.ts';
-import { conductResearch } from '../../services/conductResearch.ts';
-import { modelCeilingOf } from '../../services/modelCeilings.ts';
+import { conductResearch } from '../../services/research/conductResearch.ts';
+import { modelCeilingOf } from '../../services/research/modelCeilings.ts';
 import { startProgress } from '../progress.ts';
 import { withSession } from '../session.ts';
 

@@ -1,6 +1,6 @@
 import colors from 'picocolors';
 import { readConfig } from '../../config.ts';
-import { type Technologies, technologiesOf } from '../../services/technologies.ts';
+import { type Technologies, technologiesOf } from '../../services/research/technologies.ts';
 import { type Output, table } from '../output.ts';
 
 /** Shows every product that can be asked for, and what the user's rule file added, left out and cannot read. */

@@ -1,5 +1,5 @@
 import { AssayError } from '../../domain/errors.ts';
-import type { Authenticator } from '../../services/authenticateKey.ts';
+import type { Authenticator } from '../../services/organizations/authenticateKey.ts';
 import type { Step } from '../context.ts';
 
 const CREDENTIALS = /^Bearer +(\S+)$/i;

@@ -12,13 +12,13 @@ import { notFound } from '../../domain/errors.ts';
 import { presentPage } from '../../present/page.ts';
 import { presentSignal } from '../../present/signal.ts';
 import { presentSignalBatch } from '../../present/signalBatch.ts';
-import { askedQuestionOf } from '../../services/askedQuestion.ts';
+import { askedQuestionOf } from '../../services/runs/askedQuestion.ts';
 import {
   awaitSignalBatch,
   createSignalBatch,
   estimateSignalBatch,
-} from '../../services/createSignalBatch.ts';
-import { getRun, listCompanySignals } from '../../services/readRuns.ts';
+} from '../../services/runs/createSignalBatch.ts';
+import { getRun, listCompanySignals } from '../../services/runs/readRuns.ts';
 import { v1Router } from '../route.ts';
 import { COMPANY_QUESTION, SIGNALS_FOR_MANY } from './bodyExamples.ts';
 import { ANSWERED_QUESTION_SIGNAL, PROCESSING_QUESTION_SIGNAL } from './customExamples.ts';

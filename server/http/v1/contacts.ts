@@ -1,6 +1,6 @@
 import { ProfileUrl } from '@assay/shared/profileUrl';
 import { z } from 'zod';
-import { eraseContact } from '../../services/eraseContact.ts';
+import { eraseContact } from '../../services/privacy/eraseContact.ts';
 import { v1Router } from '../route.ts';
 
 /** People. Decisions §4, "Privacy". */

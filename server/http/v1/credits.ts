@@ -1,5 +1,5 @@
 import { Credits } from '@assay/shared/credits';
-import { getCredits } from '../../services/readCredits.ts';
+import { getCredits } from '../../services/credits/readCredits.ts';
 import { v1Router } from '../route.ts';
 
 /** What the organisation has left. Decisions §1, "GET /v1/credits". */

@@ -3,7 +3,7 @@ import { Id } from '@assay/shared/id';
 import { z } from 'zod';
 import { presentPage } from '../../present/page.ts';
 import { presentRun } from '../../present/run.ts';
-import { getRun, listRuns } from '../../services/readRuns.ts';
+import { getRun, listRuns } from '../../services/runs/readRuns.ts';
 import { v1Router } from '../route.ts';
 import { COMPLETED_RUN } from './examples.ts';
 

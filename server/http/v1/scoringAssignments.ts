@@ -7,7 +7,7 @@ import {
 } from '@assay/shared/scoring/assignment';
 import { z } from 'zod';
 import { presentAssignment } from '../../present/scoring.ts';
-import { assignObjects, deleteAssignment, listAssignments } from '../../services/scoringAssignments.ts';
+import { assignObjects, deleteAssignment, listAssignments } from '../../services/scoring/assignments.ts';
 import { v1Router } from '../route.ts';
 import { ASSIGNMENT, ASSIGNMENTS } from './bodyExamples.ts';
 import { ASSIGNMENT_EXAMPLE } from './scoringExamples.ts';

@@ -9,8 +9,8 @@ import {
   getProfile,
   listProfiles,
   replaceProfile,
-} from '../../services/scoringProfiles.ts';
-import { deleteRule, listRules, putRule } from '../../services/scoringRules.ts';
+} from '../../services/scoring/profiles.ts';
+import { deleteRule, listRules, putRule } from '../../services/scoring/rules.ts';
 import { v1Router } from '../route.ts';
 import { CHANGED_PROFILE, NEW_PROFILE, NEW_RULE } from './bodyExamples.ts';
 import { PROFILE_EXAMPLE, RULE_EXAMPLE } from './scoringExamples.ts';

@@ -14,7 +14,7 @@ import {
   getTemplate,
   listTemplates,
   updateTemplate,
-} from '../../services/signalTemplates.ts';
+} from '../../services/signalTemplates/signalTemplates.ts';
 import { v1Router } from '../route.ts';
 import { CHANGED_TEMPLATE, NEW_TEMPLATE, TEMPLATE_ID } from './bodyExamples.ts';
 

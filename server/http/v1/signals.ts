@@ -1,8 +1,8 @@
 import { CreateSignal, type Signal } from '@assay/shared/signal';
 import { CreateTechSignal } from '@assay/shared/techStack';
 import type { PrebuiltRequest } from '../../domain/runRequest.ts';
-import type { ParametersOf } from '../../services/createRun.ts';
-import { technologyParameters } from '../../services/technologyParameters.ts';
+import { technologyParameters } from '../../services/research/technologies.ts';
+import type { ParametersOf } from '../../services/runs/createRun.ts';
 import { type Handler, v1Router } from '../route.ts';
 import { COMPANY, COMPANY_CRM } from './bodyExamples.ts';
 import { COMPLETED_FUNDING_SIGNAL, PROCESSING_FUNDING_SIGNAL } from './fundingExamples.ts';

@@ -4,7 +4,7 @@ import {
   ProposeTemplates,
   TemplateProposal,
 } from '@assay/shared/templateExtraction';
-import { applyTemplates, proposeTemplates } from '../../services/extractTemplates.ts';
+import { applyTemplates, proposeTemplates } from '../../services/signalTemplates/extractTemplates.ts';
 import { v1Router } from '../route.ts';
 import { APPLIED, PROPOSAL } from './bodyExamples.ts';
 

@@ -1,5 +1,5 @@
 import { Usage, UsageQuery } from '@assay/shared/credits';
-import { getUsage } from '../../services/readUsage.ts';
+import { getUsage } from '../../services/credits/readUsage.ts';
 import { v1Router } from '../route.ts';
 
 /** What was spent on what. Decisions §4, "Usage". */

@@ -8,8 +8,8 @@ import {
 } from '@assay/shared/workEmailBatch';
 import { z } from 'zod';
 import { presentEmailBatch, presentFinding } from '../../present/workEmail.ts';
-import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../../services/emailBatches.ts';
-import { findWorkEmail } from '../../services/findWorkEmail.ts';
+import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../../services/workEmail/batches.ts';
+import { findWorkEmail } from '../../services/workEmail/findWorkEmail.ts';
 import { type RouteInput, v1Router } from '../route.ts';
 import { PEOPLE, PERSON } from './bodyExamples.ts';
 import {

@@ -7,8 +7,8 @@ import type { AssignedObject } from '../../store/scoringAssignments.ts';
 import { listRules } from '../../store/scoringRules.ts';
 import { findActiveTemplate } from '../../store/signalTemplates.ts';
 import { findAnswers } from '../../store/templateAnswers.ts';
-import { askedQuestionOf } from '../askedQuestion.ts';
-import { createRuns } from '../createRuns.ts';
+import { askedQuestionOf } from '../runs/askedQuestion.ts';
+import { createRuns } from '../runs/createRuns.ts';
 
 /** What became of the questions about some objects. */
 export interface AskedOfObjects {

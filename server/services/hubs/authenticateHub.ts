@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../domain/caller.ts';
 import { claimSignature, releaseSignature } from '../../store/hubSignatures.ts';
 import { findHub } from '../../store/hubs.ts';
-import { readRateLimits } from '../organizations.ts';
+import { readRateLimits } from '../organizations/organizations.ts';
 import { publicUrlOf } from './app.ts';
 
 /** Disconnections take effect everywhere within this time, as revoked keys do. */

@@ -11,7 +11,7 @@ import { findRuns } from '../../store/runs.ts';
 import type { AssignedObject } from '../../store/scoringAssignments.ts';
 import { findTemplateNames } from '../../store/signalTemplates.ts';
 import { findAnswers } from '../../store/templateAnswers.ts';
-import { type NamedScore, type NamedVersion, readScoreHistory, readScores } from '../readScores.ts';
+import { type NamedScore, type NamedVersion, readScoreHistory, readScores } from '../scoring/readScores.ts';
 
 /** Points of one history chart. */
 const HISTORY_MAX = 50;

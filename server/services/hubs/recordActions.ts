@@ -2,8 +2,8 @@ import type { AssignRequest, ResearchData, ResearchRequest } from '@assay/shared
 import type { CardData, CardRequest } from '@assay/shared/hubspot/card';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
-import { scoreNow } from '../scoreRequests.ts';
-import { assignObjects } from '../scoringAssignments.ts';
+import { assignObjects } from '../scoring/assignments.ts';
+import { scoreNow } from '../scoring/scoreRequests.ts';
 import { askProfile } from './askProfile.ts';
 import { NoIdentifier } from './cardErrors.ts';
 import { linkOf, queueRecords } from './queueRecords.ts';

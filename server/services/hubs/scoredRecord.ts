@@ -10,7 +10,7 @@ import type { ScoringProfile } from '../../domain/scoring.ts';
 import { findHub } from '../../store/hubs.ts';
 import { type AssignedObject, listAssignments } from '../../store/scoringAssignments.ts';
 import { listProfiles } from '../../store/scoringProfiles.ts';
-import { scoredObjects } from '../scoredObjects.ts';
+import { scoredObjects } from '../scoring/scoredObjects.ts';
 import { NoIdentifier, NoProfile } from './cardErrors.ts';
 
 /** A record of the CRM as Assay sees it. */

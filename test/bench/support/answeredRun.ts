@@ -1,8 +1,8 @@
 import type { Run } from '../../../server/domain/run.ts';
 import type { PrebuiltRequest } from '../../../server/domain/runRequest.ts';
 import type { Citation, ResearchOutcome } from '../../../server/research/outcome.ts';
-import { createRun } from '../../../server/services/createRun.ts';
-import { settleRun } from '../../../server/services/settleRun.ts';
+import { createRun } from '../../../server/services/runs/createRun.ts';
+import { settleRun } from '../../../server/services/runs/settleRun.ts';
 import { claimJobs } from '../../../server/store/jobs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import type { Stage } from './stage.ts';

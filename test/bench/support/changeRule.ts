@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../../server/deps.ts';
 import type { Caller } from '../../../server/domain/caller.ts';
 import { startConsumer } from '../../../server/queue/consumer.ts';
-import { rescoreProfile } from '../../../server/services/rescoreProfile.ts';
-import { putRule } from '../../../server/services/scoringRules.ts';
+import { rescoreProfile } from '../../../server/services/scoring/rescoreProfile.ts';
+import { putRule } from '../../../server/services/scoring/rules.ts';
 import { hasJob } from '../../../server/store/jobs.ts';
 import type { ScoringScene } from '../../support/scoringScene.ts';
 

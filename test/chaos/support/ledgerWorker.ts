@@ -7,7 +7,7 @@ import { readConfig } from '../../../server/config.ts';
 import { type Deps, idsFrom, noEmailFinder, systemRandomness } from '../../../server/deps.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import { noHubspot } from '../../../server/outbound/hubspot/api.ts';
-import { SettledRuns } from '../../../server/services/settledRuns.ts';
+import { SettledRuns } from '../../../server/services/runs/settledRuns.ts';
 import { openDatabase } from '../../../server/store/database.ts';
 import { silentLog } from '../../support/silentLog.ts';
 import { Chance } from './chance.ts';

@@ -1,7 +1,7 @@
 import { ErrorEnvelope, RateLimitBody } from '@assay/shared/errorEnvelope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkHub, unlinkHub } from '../../../server/services/hubs/hubs.ts';
-import { setRateLimits } from '../../../server/services/organizations.ts';
+import { setRateLimits } from '../../../server/services/organizations/organizations.ts';
 import type { Parameter } from '../../../server/store/database.ts';
 import type { Client } from '../../support/apiServer.ts';
 import {

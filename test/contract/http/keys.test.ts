@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { revokeApiKey } from '../../../server/services/apiKeys.ts';
+import { revokeApiKey } from '../../../server/services/organizations/apiKeys.ts';
 import { type ApiServer, ask, startApiServer } from '../../support/apiServer.ts';
 
 let api: ApiServer;

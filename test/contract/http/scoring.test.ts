@@ -2,7 +2,7 @@ import type { ScoringRule } from '@assay/shared/scoring/ruleBody';
 import { ScoreHistory } from '@assay/shared/scoring/scoreResult';
 import { Simulation } from '@assay/shared/scoring/simulation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rescoreFading } from '../../../server/services/sweeps.ts';
+import { rescoreFading } from '../../../server/services/operations/sweeps.ts';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
 import {

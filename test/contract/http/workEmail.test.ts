@@ -1,7 +1,7 @@
 import { WorkEmailResult } from '@assay/shared/workEmail';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SearchOutcome } from '../../../server/email/searchOutcome.ts';
-import { sweepExpiredHolds } from '../../../server/services/sweeps.ts';
+import { sweepExpiredHolds } from '../../../server/services/operations/sweeps.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { OUTCOMES, ScriptedFinder, untilAborted } from '../../support/scriptedFinder.ts';
 

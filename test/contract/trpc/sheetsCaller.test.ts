@@ -2,7 +2,7 @@ import { Credits } from '@assay/shared/credits';
 import { EnrichBatchResult } from '@assay/shared/enrichBatch';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setRateLimits } from '../../../server/services/organizations.ts';
+import { setRateLimits } from '../../../server/services/organizations/organizations.ts';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 import { callInAppsScript, type ScriptCall } from '../../support/appsScript/inAppsScript.ts';
 

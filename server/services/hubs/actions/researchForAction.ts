@@ -11,8 +11,8 @@ import { findUnderWay } from '../../../store/researchUnderWay.ts';
 import { findScores } from '../../../store/scores.ts';
 import { listAssignments } from '../../../store/scoringAssignments.ts';
 import { listRules } from '../../../store/scoringRules.ts';
-import { scoreNow } from '../../scoreRequests.ts';
-import { assignObjects } from '../../scoringAssignments.ts';
+import { assignObjects } from '../../scoring/assignments.ts';
+import { scoreNow } from '../../scoring/scoreRequests.ts';
 import { askProfile } from '../askProfile.ts';
 import { NoIdentifier } from '../cardErrors.ts';
 import {

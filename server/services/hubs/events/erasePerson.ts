@@ -5,7 +5,7 @@ import { findOutboxRow } from '../../../store/hubOutbox.ts';
 import { forgetRecord, objectOfRecord } from '../../../store/hubRecords.ts';
 import { forgetObject } from '../../../store/scores.ts';
 import { withTransaction } from '../../../store/transaction.ts';
-import { eraseContact } from '../../eraseContact.ts';
+import { eraseContact } from '../../privacy/eraseContact.ts';
 import { canResearch } from '../scoredRecord.ts';
 
 /**

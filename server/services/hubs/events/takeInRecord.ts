@@ -6,7 +6,7 @@ import { wakeHubJob } from '../../../store/hubJobs.ts';
 import { queueObjects } from '../../../store/hubOutbox.ts';
 import { linkRecords, unlinkRecords } from '../../../store/hubRecords.ts';
 import { withTransaction } from '../../../store/transaction.ts';
-import { assignObjects } from '../../scoringAssignments.ts';
+import { assignObjects } from '../../scoring/assignments.ts';
 import { canResearch, scoredRecord, unassignedProfiles } from '../scoredRecord.ts';
 import { researchInBudget } from './researchInBudget.ts';
 

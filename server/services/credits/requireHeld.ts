@@ -1,0 +1,16 @@
+import { AssayError } from '../../domain/errors.ts';
+import type { Reservation } from '../../store/ledger.ts';
+
+/**
+ * Refuses what cannot be paid, before anything is done.
+ * @param price  of all of it, decimal text
+ * @throws INSUFFICIENT_CREDITS unless the credits are held
+ */
+export function requireHeld(reservation: Reservation, price: string): void {
+  if (reservation === 'held') return;
+  const lacking = reservation === 'insufficient' ? 'the balance' : 'the monthly cap of this key';
+  throw new AssayError(
+    'INSUFFICIENT_CREDITS',
+    `This costs ${Number(price)} credits, which ${lacking} does not cover.`,
+  );
+}

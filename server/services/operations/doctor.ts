@@ -1,0 +1,312 @@
+import type { Config } from '../../config.ts';
+import { chooseModel } from '../../models/chooseModel.ts';
+import { describeReader } from '../../models/describeReader.ts';
+import { findModels } from '../../models/findModels.ts';
+import type { ChatModel } from '../../outbound/chatModel.ts';
+import type { Outbound } from '../../outbound/index.ts';
+import { providersOf, withRoomToThink } from '../../outbound/providers.ts';
+import { whyUnreachable } from '../../outbound/reachability.ts';
+import { searchProviderOf } from '../../research/search/index.ts';
+import type { SearchProvider, SearchResult } from '../../research/search/searchProvider.ts';
+import type { Database } from '../../store/database.ts';
+import { migrationState, NewerDatabase } from '../../store/migrate.ts';
+import { technologiesOf } from '../research/technologies.ts';
+import { whatIsSentWhere } from './sentWhere.ts';
+
+/** One thing that was looked at. `off`: optional and not set up; `warn`: works only in part. */
+export interface Finding {
+  check: string;
+  state: 'ok' | 'warn' | 'fail' | 'off';
+  detail: string;
+  /** What to do, null when nothing is to be done. */
+  advice: string | null;
+}
+
+const CONNECT_MS = 3_000;
+/** Connection and greetings; mail hosts let strangers wait a little. */
+const MAIL_CALL_MS = 10_000;
+/** A name reserved for documentation that has answered HTTP and DNS since 1999 (RFC 2606). */
+const WELL_KNOWN_HOST = 'example.com';
+/** A mail host that takes connections on port 25 from anywhere that may make them. */
+const WELL_KNOWN_MAIL_DOMAIN = 'gmail.com';
+
+/** What is looked at; the database is opened by the check itself, so that its failure is a finding too. */
+export interface Patient {
+  config: Config;
+  outbound: Pick<Outbound, 'web' | 'dns' | 'smtp' | 'chatModel'>;
+  openDatabase(): Promise<Database>;
+}
+
+/** Looks at everything Assay depends on, one after the other, and says what to do about each. */
+export async function* diagnose(patient: Patient): AsyncGenerator<Finding> {
+  yield await checkDatabase(patient);
+  yield await checkDns(patient);
+  yield await checkHttp(patient);
+  yield await checkMailPort(patient);
+  yield* checkModels(patient);
+  yield await checkSearch(patient);
+  yield await checkWhatIsSent(patient);
+  yield await checkTechnologyRules(patient);
+  yield await checkHubSpot(patient);
+}
+
+async function checkDatabase({ openDatabase }: Patient): Promise<Finding> {
+  try {
+    const db = await openDatabase();
+    const [row] = await db.rows<{ version: string }>('SELECT VERSION() AS version');
+    const { pending, unknown } = await migrationState(db);
+    if (unknown.length > 0)
+      return finding(
+        'database',
+        'fail',
+        new NewerDatabase(unknown).message,
+        'See "Upgrading" in docs/operations.md.',
+      );
+    return pending.length === 0
+      ? finding('database', 'ok', row?.version ?? 'answers')
+      : finding('database', 'warn', `${pending.length} migrations are missing`, 'Run "assay migrate".');
+  } catch (error) {
+    return finding(
+      'database',
+      'fail',
+      reasonOf(error),
+      'Check DATABASE_URL, or unset it to use the private database.',
+    );
+  }
+}
+
+async function checkDns({ outbound, config }: Patient): Promise<Finding> {
+  const addresses = await outbound.dns
+    .addresses(WELL_KNOWN_HOST, AbortSignal.timeout(CONNECT_MS))
+    .catch(() => []);
+  if (addresses.length > 0) return finding('dns', 'ok', `${WELL_KNOWN_HOST} → ${addresses[0]}`);
+  if (config.WEB_ARCHIVE) return finding('dns', 'off', 'WEB_ARCHIVE is set: research asks no DNS');
+  return finding(
+    'dns',
+    'fail',
+    `${WELL_KNOWN_HOST} does not resolve`,
+    config.DNS_SERVERS.length > 0
+      ? `Check DNS_SERVERS (${config.DNS_SERVERS.join(', ')}).`
+      : 'Check the resolver of this machine, or set DNS_SERVERS=host:port. Behind a proxy this is no problem.',
+  );
+}
+
+async function checkHttp({ outbound, config }: Patient): Promise<Finding> {
+  if (config.WEB_ARCHIVE)
+    return finding('outgoing http', 'off', 'WEB_ARCHIVE is set: research never goes out');
+  const answer = await outbound
+    .web({ forceRefresh: true })
+    .fetch({ url: `https://${WELL_KNOWN_HOST}/`, ignoreRobots: true }, AbortSignal.timeout(10_000));
+  if (answer.kind === 'page')
+    return finding('outgoing http', 'ok', `${answer.page.url} answered ${answer.page.status}`);
+  return finding(
+    'outgoing http',
+    'fail',
+    answer.reason,
+    'Allow outgoing HTTP and HTTPS, or set HTTPS_PROXY and HTTP_PROXY; own certificates go into NODE_EXTRA_CA_CERTS.',
+  );
+}
+
+/**
+ * Calls a well-known mail host as a search would, by way of SMTP_PROXY when it is set, and hangs up after the greeting: a port
+ * may be open and the machine refused all the same.
+ */
+async function checkMailPort({ outbound, config }: Patient): Promise<Finding> {
+  const check = 'mail port';
+  const proxy = config.SMTP_PROXY === undefined ? null : new URL(config.SMTP_PROXY).host;
+  const [record] = await outbound.dns
+    .mx(WELL_KNOWN_MAIL_DOMAIN, AbortSignal.timeout(CONNECT_MS))
+    .catch(() => []);
+  if (record === undefined)
+    return finding(check, 'warn', 'no mail host could be looked up', 'See the line on dns first.');
+  const host = record.exchange;
+  const way = proxy === null ? '' : ` by way of the proxy ${proxy}`;
+  const call = await outbound.smtp
+    .call(host, AbortSignal.timeout(MAIL_CALL_MS), { onWanted: () => {}, onWaiting: () => {} })
+    .catch(() => ({ kind: 'unreachable' as const, reason: `no greeting within ${MAIL_CALL_MS / 1000} s` }));
+  switch (call.kind) {
+    case 'open':
+      await call.connection.quit();
+      return finding(check, 'ok', `port ${config.SMTP_PORT} is open${way}: ${host} gave its greeting`);
+    case 'refused':
+      return finding(
+        check,
+        'warn',
+        `${host} answers${way} and refuses: ${call.reply.code} ${call.reply.lines.join(' ').slice(0, 200)}`,
+        'Mail hosts refuse addresses without reverse DNS or with a bad name: set SMTP_HELO to what reverse DNS says, or SMTP_PROXY=socks5://… to a machine with a good name.',
+      );
+    case 'unreachable':
+      return proxy === null
+        ? finding(
+            check,
+            'warn',
+            `port ${config.SMTP_PORT} to ${host}: ${call.reason}`,
+            'Many hosts close port 25: ask yours to open it, or set SMTP_PROXY=socks5://… to a machine that may use it. Only the e-mail finder needs it.',
+          )
+        : finding(
+            check,
+            'fail',
+            `port ${config.SMTP_PORT} to ${host}${way}: ${call.reason}`,
+            'Check SMTP_PROXY, and that port 25 is open on that machine.',
+          );
+  }
+}
+
+/** Long enough for a local model to be loaded first. */
+const MODEL_MS = 30_000;
+
+/** Each provider by itself: a standby is of no use that nobody knows to be down. */
+async function* checkModels({ outbound, config }: Patient): AsyncGenerator<Finding> {
+  const check = 'language model';
+  const model = outbound.chatModel;
+  if (model === null) {
+    const found = config.LLM === 'none' ? [] : await findModels();
+    const { reader, advice } = describeReader(chooseModel(config), found, config.LLM_BUDGET_SECONDS);
+    yield finding(check, 'off', reader, advice);
+  } else
+    for (const [index, provider] of providersOf(model).entries())
+      yield index === 0
+        ? await checkModel(check, 'LLM', provider, config)
+        : await checkModel('standby model', 'LLM_FALLBACK', provider, config);
+}
+
+/** One short question: a server that is reachable may still not know the model, or the key. */
+async function checkModel(check: string, prefix: string, model: ChatModel, config: Config): Promise<Finding> {
+  const answer = await withRoomToThink(model, (thoughtTokens) =>
+    model.complete(
+      {
+        messages: [{ role: 'user', content: 'Answer with the JSON object {"ok": true} and nothing else.' }],
+        maxOutputTokens: 50 + thoughtTokens,
+        timeoutMs: MODEL_MS,
+      },
+      AbortSignal.timeout(MODEL_MS),
+    ),
+  );
+  if (answer.kind === 'failed')
+    return finding(
+      check,
+      'fail',
+      answer.detail,
+      `Check ${prefix}_BASE_URL, ${prefix}_MODEL and ${prefix}_API_KEY.`,
+    );
+  const prices = model.prices ?? {
+    perMillionInputTokens: config.LLM_USD_PER_MILLION_INPUT_TOKENS,
+    perMillionOutputTokens: config.LLM_USD_PER_MILLION_OUTPUT_TOKENS,
+  };
+  const isFree = prices.perMillionInputTokens + prices.perMillionOutputTokens === 0;
+  const priced = isFree ? `, counted as free (${prefix}_USD_PER_MILLION_…)` : '';
+  return finding(check, 'ok', `${model.name} at ${model.host} answers${priced}`);
+}
+
+async function checkWhatIsSent({ outbound, config }: Patient): Promise<Finding> {
+  const check = 'sent where';
+  const sent = await whatIsSentWhere(config, outbound);
+  if (sent === null) return finding(check, 'off', 'nothing: no model and no search is asked');
+  return finding(
+    check,
+    'ok',
+    sent.detail,
+    sent.isBeyond ? 'LLM_LOCAL_ONLY=true refuses every model beyond this machine.' : null,
+  );
+}
+
+/** One real search; a paid one costs what a search costs. */
+async function checkSearch({ outbound, config }: Patient): Promise<Finding> {
+  const check = 'web search';
+  const search = searchProviderOf(config);
+  if (search === null) return finding(check, 'off', 'not set up; research works without it');
+  if (config.WEB_ARCHIVE) return finding(check, 'off', 'WEB_ARCHIVE is set: the archive answers searches');
+  const request = search.request(WELL_KNOWN_HOST);
+  const answer = await outbound
+    .web({ forceRefresh: true })
+    .fetch(request, AbortSignal.timeout(CONNECT_MS * 3));
+  if (answer.kind !== 'page') {
+    const advice =
+      search.name === 'searxng'
+        ? 'Check SEARCH_URL, and that search.formats in the settings.yml of your SearXNG lists json.'
+        : 'Check SEARCH_API_KEY (and SEARCH_URL, if it is set).';
+    return finding(check, 'fail', `${search.name}: ${answer.reason}`, advice);
+  }
+  const hits = readHits(search, answer.page.bytes);
+  if (hits === null)
+    return finding(check, 'fail', `${search.name} gave an answer that is none`, 'Check SEARCH_URL.');
+  const detail = `${search.name} answers (hits: ${hits.length})`;
+  return hits.length > 0
+    ? finding(check, 'ok', detail)
+    : finding(check, 'warn', detail, 'A usual word found nothing: look at what it searches.');
+}
+
+function readHits(search: SearchProvider, bytes: Buffer): SearchResult[] | null {
+  try {
+    return search.read(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function checkTechnologyRules({ config }: Patient): Promise<Finding> {
+  const check = 'technology rules';
+  try {
+    const { report } = await technologiesOf(config);
+    if (report === null) return finding(check, 'off', 'not set up; Assay’s own products are looked for');
+    const { added, extended, faults } = report;
+    const detail = `${added.length} products added, ${extended.length} extended`;
+    if (faults.length === 0) return finding(check, 'ok', detail);
+    return finding(check, 'warn', `${detail}, ${faults.length} faults`, 'Run "assay technologies".');
+  } catch (error) {
+    return finding(check, 'fail', reasonOf(error), 'Correct or unset TECHNOLOGY_RULES.');
+  }
+}
+
+async function checkHubSpot({ config }: Patient): Promise<Finding> {
+  if (!config.HUBSPOT_CLIENT_ID || !config.HUBSPOT_CLIENT_SECRET) {
+    return finding(
+      'hubspot',
+      'off',
+      'not set up',
+      'Set HUBSPOT_CLIENT_ID and HUBSPOT_CLIENT_SECRET to connect a CRM.',
+    );
+  }
+  if (config.PUBLIC_URL === undefined) {
+    return finding(
+      'hubspot',
+      'fail',
+      'PUBLIC_URL is not set, so no signature of HubSpot can hold',
+      'Set PUBLIC_URL to the https address that the HubSpot app calls.',
+    );
+  }
+  return checkEndpoint('hubspot', config.HUBSPOT_API_BASE_URL, {
+    off: 'not set up',
+    advice: 'Allow outgoing HTTPS to it.',
+  });
+}
+
+async function checkEndpoint(
+  check: string,
+  url: string | undefined,
+  words: { off: string; advice: string },
+): Promise<Finding> {
+  if (url === undefined) return finding(check, 'off', words.off, words.advice);
+  const { hostname, port, protocol, host } = new URL(url);
+  const reason = await whyUnreachable(
+    hostname,
+    Number(port) || (protocol === 'http:' ? 80 : 443),
+    CONNECT_MS,
+  );
+  return reason === null
+    ? finding(check, 'ok', `${host} is reachable`)
+    : finding(check, 'fail', `${host}: ${reason}`, words.advice);
+}
+
+function finding(
+  check: string,
+  state: Finding['state'],
+  detail: string,
+  advice: string | null = null,
+): Finding {
+  return { check, state, detail, advice };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

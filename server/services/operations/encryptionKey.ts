@@ -1,0 +1,59 @@
+import type { Deps } from '../../deps.ts';
+import { keyIdOf, SealBroken } from '../../domain/seal.ts';
+import { findSealedByOthers, replaceSealed, type SealedRow } from '../../store/sealedSecrets.ts';
+import { withTransaction } from '../../store/transaction.ts';
+import { placeOfTokens } from '../hubs/hubTokens.ts';
+import { listOrganizations } from '../organizations/organizations.ts';
+import { openSecret, sealSecret } from '../sealedSecrets.ts';
+import { placeOfWebhookSecret, readWebhookSecret } from '../webhooks/signingSecrets.ts';
+
+const PLACES: Record<SealedRow['kind'], (id: string) => string> = {
+  webhookSecret: placeOfWebhookSecret,
+  hubTokens: (id) => placeOfTokens(Number(id)),
+};
+
+/**
+ * Seals everything anew that the previous key has sealed, so that it can be thrown away. Done at start, where
+ * ENCRYPTION_KEY_PREVIOUS is set; doing it again, or in several processes, changes nothing.
+ *
+ * @returns how many secrets were sealed anew, and how many open with neither key
+ */
+export async function resealSecrets(
+  deps: Pick<Deps, 'db' | 'config' | 'encryptionKey' | 'randomness' | 'metrics'>,
+): Promise<{ resealed: number; shut: number }> {
+  if (deps.config.ENCRYPTION_KEY_PREVIOUS === undefined) return { resealed: 0, shut: 0 };
+  const keyId = keyIdOf(deps.encryptionKey);
+  let [resealed, shut] = [0, 0];
+  for (const row of await findSealedByOthers(deps.db, keyId)) {
+    const place = PLACES[row.kind](row.id);
+    try {
+      const sealed = sealSecret(deps, place, openSecret(deps, place, row.sealed));
+      await withTransaction(deps, (tx) => replaceSealed(tx, row, sealed, keyId));
+      resealed += 1;
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      shut += 1;
+    }
+  }
+  return { resealed, shut };
+}
+
+/**
+ * Whether this process can open what others have sealed: two processes with keys of their own would each find the
+ * other's webhook secrets shut.
+ *
+ * @returns false when the database was sealed with another key
+ */
+export async function encryptionKeyFits(
+  deps: Pick<Deps, 'db' | 'encryptionKey' | 'config'>,
+): Promise<boolean> {
+  const [organization] = await listOrganizations(deps);
+  if (organization === undefined) return true;
+  try {
+    await readWebhookSecret(deps, organization.id);
+    return true;
+  } catch (error) {
+    if (error instanceof SealBroken) return false;
+    throw error;
+  }
+}

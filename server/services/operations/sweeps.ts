@@ -1,0 +1,233 @@
+import type { Deps } from '../../deps.ts';
+import { NO_READER } from '../../domain/run.ts';
+import { FRESH_DAYS } from '../../email/freshness.ts';
+import type { Transaction } from '../../store/database.ts';
+import { endRow, groupOfRow, sweepEmailBatches } from '../../store/emailBatches.ts';
+import { sweepHubActions } from '../../store/hubActions.ts';
+import { deleteOldConnectLinks } from '../../store/hubConnectLinks.ts';
+import { sweepHubEvents } from '../../store/hubEvents.ts';
+import { sweepGoneRecords } from '../../store/hubRecords.ts';
+import { sweepSignatures } from '../../store/hubSignatures.ts';
+import { sweepKeys } from '../../store/idempotencyKeys.ts';
+import { hasJob } from '../../store/jobs.ts';
+import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
+import { type MailFact, sweepMailFacts } from '../../store/mailFacts.ts';
+import { sweepModelDays } from '../../store/modelDays.ts';
+import { sweepPages } from '../../store/pages.ts';
+import { markFailed } from '../../store/runs.ts';
+import { findFadingProfiles, holdProfile } from '../../store/scoringProfiles.ts';
+import { requestRescore } from '../../store/scoringWork.ts';
+import { sweepSlots, takeSlot } from '../../store/taskSlots.ts';
+import { withTransaction } from '../../store/transaction.ts';
+import { wakeHubs } from '../hubs/writeBack/wakeHubs.ts';
+import { dayOf } from '../research/modelCeilings.ts';
+
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'log'>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const BATCH = 500;
+/** Pages that no run cites are kept this long: they serve conditional requests. */
+const UNCITED_PAGE_DAYS = 30;
+/** Ended connect links are kept so long, to tell who comes late why. */
+const USED_LINK_DAYS = 30;
+/** Specification, "Limits", Batch retention. */
+const EMAIL_BATCH_DAYS = 30;
+/** Each batch may hold a thousand rows. */
+const EMAIL_BATCHES_AT_ONCE = 20;
+/** HubSpot repeats an event for three days at most. */
+const HUB_EVENT_DAYS = 7;
+/** HubSpot brings deleted records back for so long. */
+const GONE_RECORD_DAYS = 90;
+/** Ceilings are of today; the days before serve whoever looks back. */
+const MODEL_DAYS = 90;
+const MAILBOX_DAYS = Math.max(...Object.values(FRESH_DAYS.mailbox));
+/** Facts about mail are forgotten when nobody would believe them any more; how a company forms addresses keeps longest. */
+const MAIL_FACT_DAYS: Record<MailFact, number> = {
+  mail_searches: Math.max(MAILBOX_DAYS, FRESH_DAYS.acceptAll),
+  mailboxes: MAILBOX_DAYS,
+  mail_domains: FRESH_DAYS.acceptAll,
+  mail_successors: FRESH_DAYS.successor,
+  mail_patterns: 400,
+};
+
+/** A regular tidying. Each runs once per slot of `everyMs`, in whichever process comes first. */
+interface Sweep {
+  task: string;
+  everyMs: number;
+  run(deps: SweepDeps): Promise<number>;
+}
+
+const SWEEPS: readonly Sweep[] = [
+  { task: 'expired-holds', everyMs: MINUTE_MS, run: sweepExpiredHolds },
+  {
+    task: 'idempotency-keys',
+    everyMs: 60 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepKeys(deps.db, deps.clock.now(), BATCH)),
+  },
+  {
+    task: 'uncited-pages',
+    everyMs: 60 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepPages(deps.db, daysAgo(deps, UNCITED_PAGE_DAYS), BATCH)),
+  },
+  {
+    task: 'hub-signatures',
+    everyMs: 10 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepSignatures(deps.db, deps.clock.now(), BATCH)),
+  },
+  {
+    task: 'hub-connect-links',
+    everyMs: DAY_MS,
+    run: (deps) => deleteOldConnectLinks(deps.db, daysAgo(deps, USED_LINK_DAYS)),
+  },
+  {
+    task: 'hub-events',
+    everyMs: 60 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepHubEvents(deps.db, daysAgo(deps, HUB_EVENT_DAYS), BATCH)),
+  },
+  {
+    task: 'hub-actions',
+    everyMs: 60 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepHubActions(deps.db, daysAgo(deps, HUB_EVENT_DAYS), BATCH)),
+  },
+  {
+    task: 'hub-records',
+    everyMs: 60 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepGoneRecords(deps.db, daysAgo(deps, GONE_RECORD_DAYS), BATCH)),
+  },
+  { task: 'hub-write-backs', everyMs: MINUTE_MS, run: (deps) => wakeHubs(deps).then(() => 0) },
+  { task: 'email-batches', everyMs: 60 * MINUTE_MS, run: sweepOldEmailBatches },
+  { task: 'mail-facts', everyMs: 60 * MINUTE_MS, run: sweepOldMailFacts },
+  {
+    task: 'model-days',
+    everyMs: DAY_MS,
+    run: (deps) => untilDone(() => sweepModelDays(deps.db, dayOf(daysAgo(deps, MODEL_DAYS)), BATCH)),
+  },
+  { task: 'fading-scores', everyMs: DAY_MS, run: rescoreFading },
+  { task: 'task-slots', everyMs: DAY_MS, run: (deps) => sweepSlots(deps.db, daysAgo(deps, 7)) },
+];
+
+/** Runs every sweep whose present slot nobody has taken yet. */
+export async function runDueSweeps(deps: SweepDeps): Promise<void> {
+  for (const { task, everyMs, run } of SWEEPS) {
+    const now = deps.clock.now();
+    const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs);
+    if (!(await takeSlot(deps.db, task, slot, now))) continue;
+    const count = await run(deps);
+    if (count > 0) deps.log.info({ task, count }, 'swept');
+  }
+}
+
+/**
+ * Gives back credits that are held for work nobody does any more: it ends as failed, its hold is released. Work that
+ * still has a job is left alone, however old.
+ */
+export async function sweepExpiredHolds(deps: SweepDeps): Promise<number> {
+  let released = 0;
+  for (const reference of await expiredHolds(deps.db, deps.clock.now(), BATCH)) {
+    const { isUnderWay, end } = lostWork(reference);
+    if (await isUnderWay(deps)) continue;
+    const isReleased = await withTransaction(deps, async (tx) => {
+      if (!(await end(tx, deps))) return false;
+      await release(tx, reference);
+      return true;
+    }).catch((error: unknown) => {
+      if (error instanceof HoldMissing) return false; // it was settled meanwhile
+      throw error;
+    });
+    if (isReleased) released += 1;
+  }
+  return released;
+}
+
+/** Work that credits are held for, and how it is given up. */
+interface LostWork {
+  /** Whether somebody will still settle it. */
+  isUnderWay(deps: SweepDeps): Promise<boolean>;
+  /** Marks it as ended. @returns false when its hold is not to be touched */
+  end(tx: Transaction, deps: SweepDeps): Promise<boolean>;
+}
+
+function lostWork(reference: string): LostWork {
+  const [kind, id = ''] = reference.split(':');
+  switch (kind) {
+    case 'run':
+      return lostRun(id);
+    case 'email':
+      return { isUnderWay: async () => false, end: async () => true };
+    case 'email-row':
+      return lostRow(id);
+    default:
+      throw new Error(`Nobody knows what credits are held for as ${reference}.`);
+  }
+}
+
+function lostRun(id: string): LostWork {
+  return {
+    isUnderWay: ({ db }) => hasJob(db, 'research', id),
+    end: (tx, { clock }) =>
+      markFailed(tx, id, {
+        message: 'The research was lost; nothing was charged.',
+        errorCode: 'INTERNAL',
+        retryable: true,
+        reader: NO_READER,
+        at: clock.now(),
+      }),
+  };
+}
+
+/** A row of a batch of e-mail searches; the batch itself may be gone, after 30 days without a worker. */
+function lostRow(id: string): LostWork {
+  const [batchId = '', position] = id.split('/');
+  const place = { batchId, position: Number(position) };
+  return {
+    isUnderWay: async ({ db }) => {
+      const groupId = await groupOfRow(db, place);
+      return groupId !== null && hasJob(db, 'email', groupId);
+    },
+    end: async (tx) => {
+      await endRow(tx, place, { status: 'error', errorCode: 'incomplete' });
+      return true;
+    },
+  };
+}
+
+/** Answers that fade earn less by the day: profiles with half-lives are scored anew. */
+export async function rescoreFading(deps: SweepDeps): Promise<number> {
+  const profiles = await findFadingProfiles(deps.db);
+  for (const { id } of profiles) {
+    await withTransaction(deps, async (tx) => {
+      const profile = await holdProfile(tx, id);
+      if (profile === null) return;
+      await requestRescore(tx, { profileId: id, revision: profile.revision, now: deps.clock.now() });
+    });
+  }
+  return profiles.length;
+}
+
+function sweepOldEmailBatches(deps: SweepDeps): Promise<number> {
+  const before = daysAgo(deps, EMAIL_BATCH_DAYS);
+  return untilDone(() => sweepEmailBatches(deps.db, before, EMAIL_BATCHES_AT_ONCE), EMAIL_BATCHES_AT_ONCE);
+}
+
+async function sweepOldMailFacts(deps: SweepDeps): Promise<number> {
+  let total = 0;
+  for (const [fact, days] of Object.entries(MAIL_FACT_DAYS) as [MailFact, number][]) {
+    const before = daysAgo(deps, days);
+    total += await untilDone(() => sweepMailFacts(deps.db, fact, before, BATCH));
+  }
+  return total;
+}
+
+async function untilDone(batch: () => Promise<number>, size = BATCH): Promise<number> {
+  let total = 0;
+  for (let count = size; count === size; ) {
+    count = await batch();
+    total += count;
+  }
+  return total;
+}
+
+function daysAgo({ clock }: Pick<Deps, 'clock'>, days: number): Date {
+  return new Date(clock.now().getTime() - days * DAY_MS);
+}

@@ -1,0 +1,89 @@
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { hashOfObject } from '../../domain/scoring.ts';
+import { mentionsOf } from '../../research/contacts/personName.ts';
+import { readProfileIdentity } from '../../research/contacts/profileIdentity.ts';
+import { insertAuditEntry } from '../../store/auditEntries.ts';
+import {
+  eraseRuns,
+  forgetAnswersAbout,
+  lockContactRuns,
+  personHash,
+  spellingsOf,
+  suppressContact,
+} from '../../store/contacts.ts';
+import { release } from '../../store/ledger.ts';
+import { eraseExchanges } from '../../store/modelExchanges.ts';
+import { forgetObject } from '../../store/scores.ts';
+import { withTransaction } from '../../store/transaction.ts';
+
+/**
+ * Erases everything the organisation has about a person, under whatever spelling of the profile's address, and forbids further research, all or nothing: runs with their
+ * questions, answers, deliveries, pages and exchanges with models, also those under way, whose credits are given back, and assignments with scores.
+ * Exchanges of other runs that name the person go before. What remains is a hash and an audit entry. Erasing somebody unknown only suppresses. Decisions §4, "Privacy".
+ */
+export async function eraseContact(
+  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
+  { organizationId, apiKeyId }: Caller,
+  profileUrl: string,
+): Promise<void> {
+  // Not in the transaction: it may take long, nothing waits for it, and done again it does no harm.
+  const exchanges = await eraseExchanges(deps.db, organizationId, namesPerson(profileUrl));
+  await withTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    await suppressContact(tx, organizationId, profileUrl, now);
+    const spellings = await spellingsOf(tx, organizationId, profileUrl);
+    const runs = await lockContactRuns(tx, organizationId, spellings);
+    for (const { id, status } of runs) if (status === 'processing') await release(tx, `run:${id}`);
+    const erased =
+      runs.length === 0
+        ? { pages: 0 }
+        : await eraseRuns(
+            tx,
+            runs.map(({ id }) => id),
+          );
+    for (const spelling of spellings) {
+      await forgetObject(tx, organizationId, hashOfObject('contact', spelling));
+      await forgetAnswersAbout(tx, organizationId, spelling);
+    }
+    await insertAuditEntry(tx, {
+      organizationId,
+      apiKeyId,
+      action: 'contact.erased',
+      subjectHash: personHash(profileUrl),
+      details: { runs: runs.length, pages: erased.pages, exchanges },
+      createdAt: now,
+    });
+  });
+}
+
+/** Longer texts are read piece by piece, each with the end of the one before, so that no name is cut. */
+const PIECE_CHARACTERS = 3_800;
+const OVERLAP_CHARACTERS = 200;
+
+/** Tells of a text whether it names the person of a profile in full, as far as the profile's address says how they are called. */
+function namesPerson(profileUrl: string): (text: string) => boolean {
+  const { readings, handle } = readProfileIdentity(profileUrl);
+  const families = readings.map(({ family }) => loose(family.at(-1) ?? ''));
+  return (text) => {
+    if (handle === null) {
+      // Most texts name nobody of the family, which is quickly seen.
+      const seen = loose(text);
+      if (!families.some((family) => seen.includes(family))) return false;
+    }
+    for (let start = 0; start < text.length; start += PIECE_CHARACTERS) {
+      const piece = text.slice(start, start + PIECE_CHARACTERS + OVERLAP_CHARACTERS);
+      if (mentionsOf(piece, { readings, handle }).length > 0) return true;
+    }
+    return false;
+  };
+}
+
+/** Letters without accents; "ä", "ae" and "a" are one, as are those of o and u. */
+function loose(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/([aou])e/g, '$1');
+}

@@ -1,0 +1,125 @@
+import type { RunType } from '@assay/shared/enrichmentRun';
+import type { WorkerDeps } from '../../deps.ts';
+import type { Log } from '../../domain/effects.ts';
+import type { ModelExchange } from '../../domain/modelExchange.ts';
+import type { ResearchCost } from '../../domain/researchCost.ts';
+import type { Web } from '../../outbound/web.ts';
+import type { ResearchContext, ResearchOutcome } from '../../research/outcome.ts';
+import type { QuestionEntity } from '../../research/questions/answerQuestion.ts';
+import type { Asked } from '../../research/questions/asked.ts';
+import { alone } from '../../research/reader/readingGroup.ts';
+import { researchCompany, researchQuestion } from '../../research/registry.ts';
+import { SourceSwitch } from '../../research/sourceSwitch.ts';
+import { buildResearchTools, modelSeconds, type ToolDeps } from './researchTools.ts';
+import { startRunClock } from './runClock.ts';
+import type { GroupSeat } from './runGroup.ts';
+import { technologiesOf } from './technologies.ts';
+
+/** What is to be researched: a prebuilt type of a company, or a question about a company or a contact. */
+export interface ResearchTask {
+  type: RunType;
+  /** Whose run it is; absent where a command asks for itself. */
+  organizationId?: string;
+  /** Null of a contact. */
+  domain: string | null;
+  /** Of a contact. */
+  contactProfileUrl?: string | null;
+  parameters: Record<string, string>;
+  /** The question of the type `custom`. */
+  asked?: Asked | null;
+  /** Ask every page anew, however young the stored one is. */
+  forceRefresh: boolean;
+}
+
+/** Who watches: a log, and somebody who wants to see progress. */
+export interface Watching {
+  log: Log;
+  progress(event: { stage: string; detail: string }): void;
+}
+
+/** What came of a research, and every page it read: kept with the run, they replay to the same answer. */
+export interface Conducted {
+  outcome: ResearchOutcome;
+  pageIds: string[];
+  /** What search and model cost; null where neither is configured, or of use to the type. */
+  cost: ResearchCost | null;
+  /** What a model was asked, and the run's share of what it said. */
+  exchanges: readonly ModelExchange[];
+}
+
+/** So long a run waits at most for a model of this machine that is busy with other runs. */
+const MODEL_WAIT_MAX_MS = 10 * 60_000;
+
+/**
+ * Researches within the budget (`RESEARCH_BUDGET_SECONDS`, and `LLM_BUDGET_SECONDS` with a model). Never throws: a
+ * fault of Assay's own is a failed outcome, so that nobody pays for it.
+ *
+ * @param stopping  ends the research early; its outcome then means nothing
+ * @param seat      in the group of runs that it is read together with
+ */
+export async function conductResearch(
+  deps: ToolDeps & Pick<WorkerDeps, 'clock'>,
+  task: ResearchTask,
+  { log, progress }: Watching,
+  stopping: AbortSignal,
+  seat?: GroupSeat,
+): Promise<Conducted> {
+  const budgetMs = (deps.config.RESEARCH_BUDGET_SECONDS + modelSeconds(deps, task.type)) * 1000;
+  const startedAt = deps.clock.now();
+  const pageIds = new Set<string>();
+  const runClock = startRunClock(deps.clock, { budgetMs, waitMaxMs: MODEL_WAIT_MAX_MS }, stopping);
+  const { signal } = runClock;
+  signal.addEventListener('abort', () => seat?.timeIsOver(), { once: true });
+  const tools = buildResearchTools(deps, task, runClock, seat?.member ?? alone());
+  const web = seat?.web(task.forceRefresh) ?? deps.outbound.web({ forceRefresh: task.forceRefresh });
+  const context = {
+    web: notingPages(web, pageIds),
+    dns: deps.outbound.dns,
+    sources: new SourceSwitch(deps.config.SOURCES_DISABLED),
+    asOf: deps.config.RESEARCH_AS_OF ?? startedAt,
+    signal,
+    tools,
+    remainingMs: runClock.remainingMs,
+    log,
+    progress,
+  };
+  const conducted = (outcome: ResearchOutcome): Conducted => ({
+    outcome,
+    pageIds: [...pageIds],
+    cost: tools?.spending.close() ?? null,
+    exchanges: tools?.exchanges.kept ?? [],
+  });
+  try {
+    const { catalogue: technologies } = await technologiesOf(deps.config);
+    return conducted(await researchTask({ ...context, technologies }, task));
+  } catch (error) {
+    if (!stopping.aborted) log.error({ err: error }, 'research broke off');
+    return conducted(BROKEN_OFF);
+  }
+}
+
+function researchTask(context: ResearchContext, task: ResearchTask): Promise<ResearchOutcome> {
+  const { type, asked = null, contactProfileUrl = null, parameters } = task;
+  const domain = task.domain ?? '';
+  if (asked === null) return researchCompany(context, type, { domain, parameters });
+  const entity: QuestionEntity =
+    contactProfileUrl === null ? { type: 'company', domain } : { type: 'contact', contactProfileUrl };
+  return researchQuestion(context, { entity }, asked);
+}
+
+const BROKEN_OFF: ResearchOutcome = {
+  kind: 'failed',
+  errorCode: 'INTERNAL',
+  message: 'The research broke off because of a fault in Assay; nothing was charged.',
+  retryable: true,
+};
+
+function notingPages(web: Web, pageIds: Set<string>): Web {
+  return {
+    fetch: async (request, signal) => {
+      const answer = await web.fetch(request, signal);
+      if (answer.kind === 'page') pageIds.add(answer.page.id);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { WorkerDeps } from '../../deps.ts';
+import type { Run } from '../../domain/run.ts';
+import { erasePages, findSuppressed } from '../../store/contacts.ts';
+import { type ClaimedJob, finishJob, StaleAttempt } from '../../store/jobs.ts';
+import { findRunAnywhere } from '../../store/runs.ts';
+import { withTransaction } from '../../store/transaction.ts';
+import { settleRun } from '../runs/settleRun.ts';
+import { type Conducted, conductResearch } from './conductResearch.ts';
+import { modelCeilingOf } from './modelCeilings.ts';
+import type { GroupSeat, RunGroup } from './runGroup.ts';
+
+/** A run whose workers keep dying is given up after this many attempts. */
+const ATTEMPTS_MAX = 4;
+
+/** How the attempt ended: `stopped` means that the worker is going down and the job goes back. */
+export type Execution =
+  | { kind: 'settled'; run: Run; deliveries: number }
+  | { kind: 'stopped' }
+  | { kind: 'gone' };
+
+/**
+ * Carries out one attempt at a run: research within the budget, then settle.
+ *
+ * @param stopping  aborts when the worker shuts down or has lost its lease; the run is then left to another worker
+ * @param group     the runs that it is read together with
+ */
+export async function executeRun(
+  deps: WorkerDeps,
+  job: ClaimedJob,
+  stopping: AbortSignal,
+  group?: RunGroup,
+): Promise<Execution> {
+  const seat = group?.();
+  try {
+    return await attempt(deps, job, stopping, seat);
+  } finally {
+    seat?.member.leave();
+  }
+}
+
+async function attempt(
+  deps: WorkerDeps,
+  job: ClaimedJob,
+  stopping: AbortSignal,
+  seat: GroupSeat | undefined,
+): Promise<Execution> {
+  const run = await findRunAnywhere(deps.db, job.subject);
+  if (run === null || run.status !== 'processing') {
+    await withTransaction(deps, (tx) => finishJob(tx, job));
+    return { kind: 'gone' };
+  }
+  const { outcome, ...trail } =
+    job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping, seat);
+  // Settling is no business of the others'.
+  seat?.member.leave();
+  const { pageIds } = trail;
+  if (stopping.aborted) {
+    await forgetErased(deps, run, pageIds);
+    return { kind: 'stopped' };
+  }
+  try {
+    return { kind: 'settled', ...(await settleRun(deps, job, run, outcome, trail)) };
+  } catch (error) {
+    if (error instanceof StaleAttempt && (await forgetErased(deps, run, pageIds))) return { kind: 'gone' };
+    throw error;
+  }
+}
+
+/**
+ * A person may be erased while a run about them is under way. Then nothing of it is written, and the pages that were
+ * read for it go as well. Decisions §4, "Privacy".
+ *
+ * @returns whether the person was erased
+ */
+async function forgetErased({ db }: WorkerDeps, run: Run, pageIds: readonly string[]): Promise<boolean> {
+  const { organizationId, contactProfileUrl } = run;
+  if (contactProfileUrl === null) return false;
+  if ((await findSuppressed(db, organizationId, [contactProfileUrl])).length === 0) return false;
+  await erasePages(db, pageIds);
+  return true;
+}
+
+function research(
+  deps: WorkerDeps,
+  run: Run,
+  stopping: AbortSignal,
+  seat: GroupSeat | undefined,
+): Promise<Conducted> {
+  const log = deps.log.child({ runId: run.id });
+  return conductResearch(
+    { ...deps, ceiling: modelCeilingOf(deps, run.organizationId) },
+    run,
+    { log, progress: ({ stage, detail }) => log.debug({ stage, detail }, 'research') },
+    stopping,
+    seat,
+  );
+}
+
+function givenUp(job: ClaimedJob): Conducted {
+  return {
+    outcome: {
+      kind: 'failed',
+      errorCode: 'INTERNAL',
+      message: `Given up after ${job.attempt - 1} attempts that each ended without an outcome.`,
+      retryable: true,
+    },
+    pageIds: [],
+    cost: null,
+    exchanges: [],
+  };
+}

@@ -1,0 +1,38 @@
+import type { Connectors } from '@assay/shared/connectors';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { hasModel } from '../../models/chooseModel.ts';
+import { listHubs } from '../../store/hubs.ts';
+import { hubspotAppOf } from '../hubs/app.ts';
+
+type Status = Connectors['connectors'][number]['status'];
+
+/**
+ * What research may draw on, as this server is configured and the organisation has connected it. Decisions §1, "Connector
+ * configuration field".
+ */
+export async function getConnectors(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { organizationId }: Caller,
+): Promise<Connectors> {
+  const connectedIf = (isSet: boolean) => (isSet ? 'connected' : 'disconnected');
+  return {
+    connectors: [
+      { source: 'hubspotApp', status: await hubspotStatus({ db, config }, organizationId) },
+      { source: 'webSearch', status: connectedIf(config.SEARCH_PROVIDER !== 'none') },
+      { source: 'llm', status: connectedIf(hasModel(config)) },
+      { source: 'archive', status: connectedIf(config.WEB_ARCHIVE !== undefined) },
+    ],
+  };
+}
+
+/** The app can be connected once its client id and secret are set; a hub that was linked by hand has yet to grant access. */
+async function hubspotStatus(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  organizationId: string,
+): Promise<Status> {
+  const hubs = await listHubs(db, organizationId);
+  if (hubs.some(({ status, hasTokens }) => status === 'connected' && hasTokens)) return 'connected';
+  if (hubspotAppOf(config) === null) return 'disconnected';
+  return hubs.length > 0 ? 'needs-authentication' : 'ready-to-connect';
+}

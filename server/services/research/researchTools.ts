@@ -1,0 +1,96 @@
+import type { RunType } from '@assay/shared/enrichmentRun';
+import type { WorkerDeps } from '../../deps.ts';
+import { keptTrial } from '../../models/keptTrials.ts';
+import { modelFolder } from '../../models/modelFolder.ts';
+import type { ArchivedExchanges } from '../../outbound/archivedExchanges.ts';
+import type { TriedAnswers } from '../../research/questions/confidence.ts';
+import { collectedExchanges } from '../../research/reader/exchanges.ts';
+import type { GroupMember } from '../../research/reader/readingGroup.ts';
+import { searchProviderOf } from '../../research/search/index.ts';
+import { Spending } from '../../research/spending.ts';
+import type { ModelCeiling, ResearchTools } from '../../research/tools.ts';
+import type { RunClock } from './runClock.ts';
+
+/** Types whose answers come from interfaces that name every item: neither a search nor a model could add to them. */
+const UNASSISTED: ReadonlySet<RunType> = new Set<RunType>(['open-jobs']);
+
+/** Seconds that a run has beside `RESEARCH_BUDGET_SECONDS` because a model is configured, or an archive remembers one. */
+export function modelSeconds(
+  { config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>,
+  type: RunType,
+): number {
+  const hasModel = outbound.chatModel !== null || outbound.exchanges.models.length > 0;
+  return hasModel && !UNASSISTED.has(type) ? config.LLM_BUDGET_SECONDS : 0;
+}
+
+/** `ceiling`: what models may cost in a day; absent where nobody counts it. */
+export type ToolDeps = Pick<WorkerDeps, 'config' | 'outbound' | 'randomness'> & {
+  ceiling?: ModelCeiling;
+};
+
+/**
+ * Web search and language model of one run, with what they may spend; undefined when neither is configured, or of use, and
+ * no archive holds what a model said.
+ *
+ * @param clock  the run's whole budget
+ * @param group  those that share its calls of the model
+ */
+export function buildResearchTools(
+  deps: ToolDeps,
+  { type, organizationId }: { type: RunType; organizationId?: string },
+  { signal, wait }: Pick<RunClock, 'signal' | 'wait'>,
+  group: GroupMember,
+): (ResearchTools & { exchanges: KeptExchanges }) | undefined {
+  const { config, outbound, randomness } = deps;
+  if (UNASSISTED.has(type)) return undefined;
+  const search = searchProviderOf(config);
+  const model = outbound.chatModel;
+  if (search === null && model === null && outbound.exchanges.models.length === 0) return undefined;
+  // An archive answers for nothing.
+  const searchUsd = config.WEB_ARCHIVE === undefined ? config.SEARCH_USD_PER_CALL : 0;
+  return {
+    search,
+    model,
+    spending: new Spending({
+      budgetUsd: config.RESEARCH_BUDGET_USD,
+      searchCalls: config.SEARCH_CALLS_PER_RUN,
+      modelTokens: config.LLM_TOKENS_PER_RUN,
+      searchUsdPerCall: searchUsd ?? search?.listUsdPerCall ?? 0,
+      modelUsdPerMillionInput: config.LLM_USD_PER_MILLION_INPUT_TOKENS,
+      modelUsdPerMillionOutput: config.LLM_USD_PER_MILLION_OUTPUT_TOKENS,
+    }),
+    ceiling: deps.ceiling,
+    randomness,
+    organizationId,
+    signal,
+    wait,
+    modelMs: modelSeconds(deps, type) * 1000,
+    exchanges: replayedExchanges(outbound.exchanges),
+    tried: triedOf(deps),
+    group,
+  };
+}
+
+/** What the model that answers came to in its trial; in a replay without one, that whose exchanges the archive holds. */
+function triedOf({ config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>): TriedAnswers | null {
+  const { chatModel, exchanges } = outbound;
+  const [archived] = exchanges.models;
+  if (chatModel !== null) return keptTrial(modelFolder(config), chatModel);
+  return archived === undefined ? null : keptTrial(modelFolder(config), { name: archived, host: null });
+}
+
+type KeptExchanges = ReturnType<typeof collectedExchanges>;
+
+/** What is found in an archive is kept with the run as well, so that the run's own archive replays it again. */
+function replayedExchanges(archived: ArchivedExchanges): KeptExchanges {
+  const collected = collectedExchanges();
+  return {
+    ...collected,
+    archivedModels: archived.models,
+    async find(key) {
+      const exchange = await archived.find(key);
+      if (exchange !== null) collected.keep(exchange);
+      return exchange?.reply ?? null;
+    },
+  };
+}

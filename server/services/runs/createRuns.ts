@@ -1,0 +1,309 @@
+import type { Deps } from '../../deps.ts';
+import { cacheKeyOf } from '../../domain/cacheKey.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { AssayError, validationError } from '../../domain/errors.ts';
+import { groupKeyOf } from '../../domain/groupKey.ts';
+import { operationOf, PRICE_VERSION, PRICES } from '../../domain/pricing.ts';
+import { RESULT_SCHEMA_VERSIONS } from '../../domain/resultSchema.ts';
+import { matterOf } from '../../domain/run.ts';
+import type { CreatedRun } from '../../domain/runBatch.ts';
+import { cacheKeyFor, type RunRequest, subjectOf } from '../../domain/runRequest.ts';
+import { refuseWebhookTarget } from '../../outbound/webhookTarget.ts';
+import { ensureCompanies } from '../../store/companies.ts';
+import { findSuppressed } from '../../store/contacts.ts';
+import { isDuplicateKey, type Transaction } from '../../store/database.ts';
+import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
+import { enqueueAll } from '../../store/jobs.ts';
+import { reserveAll, timesAmount } from '../../store/ledger.ts';
+import { insertRuns, type NewRun } from '../../store/newRuns.ts';
+import {
+  findBatch,
+  findCompleted,
+  findRun,
+  findRuns,
+  lockInFlight,
+  type RunsByCacheKey,
+} from '../../store/runs.ts';
+import { withTransaction } from '../../store/transaction.ts';
+import { requestDeliveries } from '../../store/webhookDeliveries.ts';
+import { requireHeld } from '../credits/requireHeld.ts';
+import { reusable } from './resultCache.ts';
+
+/** Longer than any run can live: its budget, times the attempts it may have. */
+const HOLD_MS = 2 * 3_600_000;
+/** An identical run may settle between the look-up and the insert; the next round then finds it. */
+const ROUNDS = 5;
+
+/** A request with the key of what it asks for, in both of its forms. */
+interface Wish {
+  request: RunRequest;
+  cacheKey: Buffer;
+  /** The same in hex. */
+  key: string;
+}
+
+/**
+ * Creates runs, or finds the stored and running ones that answer the same questions. Credits are held, runs and jobs
+ * written, all or nothing; requests for the same research share a run. Decisions §1 "Cache", §6 "Runs and signals".
+ *
+ * @param requests  at least one; all of the same type and surface
+ * @returns one for each request, in their order
+ * @throws INSUFFICIENT_CREDITS  when the balance or the key's monthly cap does not cover what is not stored yet
+ * @throws VALIDATION_ERROR      when a webhook address is private
+ */
+export async function createRuns(
+  deps: Deps,
+  caller: Caller,
+  requests: readonly RunRequest[],
+): Promise<CreatedRun[]> {
+  refusePrivateWebhooks(
+    deps,
+    requests.map(({ webhookUrl }) => ({ field: 'webhookUrl', url: webhookUrl })),
+  );
+  const wishes = requests.map((request): Wish => {
+    const cacheKey = cacheKeyFor(caller.organizationId, request);
+    return { request, cacheKey, key: cacheKey.toString('hex').toUpperCase() };
+  });
+  const found = await createOrFind(deps, caller, wishes);
+  const created = wishes.map(({ key }) => {
+    const run = found.get(key);
+    if (run === undefined) throw new Error(`No run came of the request ${key}.`);
+    return run;
+  });
+  if (created.some(({ served }) => served === 'fresh')) deps.wakeWorkers('research');
+  return created;
+}
+
+/**
+ * Refuses addresses that no webhook may be sent to, each under the name that its request gave it.
+ *
+ * @throws VALIDATION_ERROR  naming each of them
+ */
+export function refusePrivateWebhooks(
+  { config }: Pick<Deps, 'config'>,
+  webhooks: readonly { field: string; url: string | null }[],
+): void {
+  const distinct = new Map(webhooks.map((webhook) => [`${webhook.field} ${webhook.url}`, webhook]));
+  const faults = [...distinct.values()].flatMap(({ field, url }) => {
+    const message = url === null ? null : refuseWebhookTarget(url, config);
+    return message === null ? [] : [{ field, message }];
+  });
+  if (faults.length > 0) throw validationError(faults);
+}
+
+type Found = Map<string, CreatedRun>;
+
+async function createOrFind(deps: Deps, caller: Caller, wishes: Wish[]): Promise<Found> {
+  const bound = await findBound(deps, caller, wishes, caller.idempotency?.resourceId);
+  if (bound !== null && wishes.every(({ key }) => bound.has(key))) return bound;
+  for (let round = 1; ; round += 1) {
+    try {
+      return await withTransaction(deps, async (tx) => {
+        await refuseSuppressed(tx, caller, wishes, 'committed');
+        const found = new Map([...(await findExisting(tx, deps, wishes)), ...(bound ?? [])]);
+        const missing = wishes.filter(({ key }) => !found.has(key));
+        if (missing.length > 0)
+          await insertFresh(tx, deps, caller, missing, {
+            found,
+            isBatch: isBatch(wishes),
+            isRetry: bound !== null,
+          });
+        await requestTheirDeliveries(tx, wishes, found);
+        if (missing.length > 0) await refuseSuppressed(tx, caller, wishes, 'awaited');
+        return found;
+      });
+    } catch (error) {
+      if (error instanceof KeyTakenOver) return findWinner(deps, caller, wishes, error.scopeHash);
+      if (!isDuplicateKey(error) || round === ROUNDS) throw error;
+    }
+  }
+}
+
+/** @throws FORBIDDEN when one of the people may not be researched (decisions §6, "A suppressed contact") */
+async function refuseSuppressed(
+  tx: Transaction,
+  { organizationId }: Caller,
+  wishes: readonly Wish[],
+  erasures: 'committed' | 'awaited',
+): Promise<void> {
+  const people = wishes.flatMap(({ request }) =>
+    request.entityType === 'contact' ? request.contactProfileUrl : [],
+  );
+  if (people.length > 0 && (await findSuppressed(tx, organizationId, people, erasures)).length > 0)
+    throw new AssayError('FORBIDDEN', 'This person was erased; research about them is suppressed.');
+}
+
+/** What an earlier request with the same Idempotency-Key created before its process died. */
+async function findBound(
+  deps: Deps,
+  caller: Caller,
+  wishes: readonly Wish[],
+  resourceId: string | null | undefined,
+): Promise<Found | null> {
+  if (!resourceId) return null;
+  const [only] = wishes;
+  if (!isBatch(wishes) && only !== undefined) {
+    const run = await findRun(deps.db, caller.organizationId, resourceId);
+    return run && new Map([[only.key, { run, served: 'fresh' }]]);
+  }
+  return served(await findBatch(deps.db, caller.organizationId, resourceId), 'fresh');
+}
+
+/** An Idempotency-Key remembers the batch of such a request, of another its run: however many of the runs are new. */
+const isBatch = (wishes: readonly Wish[]): boolean => wishes.length > 1;
+
+function served(runs: RunsByCacheKey, how: CreatedRun['served']): Found {
+  return new Map([...runs].map(([key, run]) => [key, { run, served: how }]));
+}
+
+/** This request stalled so long that a retry took its Idempotency-Key over; nothing of it may stay. */
+class KeyTakenOver extends Error {
+  readonly scopeHash: Buffer;
+
+  constructor(scopeHash: Buffer) {
+    super('The Idempotency-Key was taken over.');
+    this.scopeHash = scopeHash;
+  }
+}
+
+/** What the retry that took the key over has created. @throws CONFLICT when it was refused */
+async function findWinner(deps: Deps, caller: Caller, wishes: Wish[], scopeHash: Buffer): Promise<Found> {
+  const key = await readKey(deps.db, scopeHash);
+  const created = await findBound(deps, caller, wishes, key?.resourceId);
+  if (created !== null && wishes.every((wish) => created.has(wish.key))) return created;
+  throw new AssayError(
+    'CONFLICT',
+    'A retry with this Idempotency-Key was refused meanwhile; send the request again.',
+  );
+}
+
+/** The stored answers, and the runs under way, unless fresh ones are asked for. */
+async function findExisting(tx: Transaction, deps: Deps, wishes: readonly Wish[]): Promise<Found> {
+  const forced = new Set(wishes.flatMap(({ request, key }) => (request.forceRefresh ? key : [])));
+  const wanted = wishes.filter(({ key }) => !forced.has(key));
+  const [first] = wanted;
+  if (first === undefined) return new Map();
+  const rule = reusable(deps, first.request.type);
+  const found = served(await findCompleted(tx, keysOf(wanted), rule), 'cache');
+  const missing = () => wanted.filter(({ key }) => !found.has(key));
+  const add = (more: Found) => {
+    for (const [key, run] of more) found.set(key, run);
+  };
+  if (missing().length > 0) add(served(await lockInFlight(tx, keysOf(missing())), 'twin'));
+  // A twin that was settling held the lock until its answer was there: look once more.
+  if (missing().length > 0) add(served(await findCompleted(tx, keysOf(missing()), rule), 'cache'));
+  return found;
+}
+
+const keysOf = (wishes: readonly Wish[]) => wishes.map(({ cacheKey }) => cacheKey);
+
+/** Writes the missing runs, one for each research, with their jobs and holds, and adds them to what was found. */
+async function insertFresh(
+  tx: Transaction,
+  deps: Deps,
+  caller: Caller,
+  missing: readonly Wish[],
+  { found, isBatch, isRetry }: { found: Found; isBatch: boolean; isRetry: boolean },
+): Promise<void> {
+  // Of twins in one request the one that forces a refresh decides for all of them.
+  const unforced = missing.filter(({ request }) => !request.forceRefresh);
+  const forced = missing.filter(({ request }) => request.forceRefresh);
+  const distinct = [...new Map([...unforced, ...forced].map((wish) => [wish.key, wish])).values()];
+  const runs = await newRuns(tx, deps, caller, distinct, isBatch);
+  await insertRuns(tx, runs);
+  await enqueueAll(
+    tx,
+    runs.map((run) => {
+      const { id: subject, createdAt } = run;
+      return { queue: 'research', subject, availableAt: createdAt, createdAt, groupKey: groupKeyOf(run) };
+    }),
+  );
+  const ids = runs.map(({ id }) => id);
+  const scopeHash = caller.idempotency?.scopeHash;
+  const resourceId = runs[0]?.batchId ?? ids[0];
+  if (scopeHash && resourceId && !isRetry && !(await bindResource(tx, scopeHash, resourceId)))
+    throw new KeyTakenOver(scopeHash);
+  const stored = await findRuns(tx, caller.organizationId, ids);
+  for (const [index, { key }] of distinct.entries()) {
+    const run = stored.get(ids[index] ?? '');
+    if (run === undefined) throw new Error(`Run ${ids[index]} vanished inside its own transaction.`);
+    found.set(key, { run, served: 'fresh' });
+  }
+  await hold(tx, caller, runs);
+}
+
+/** @param isBatch  whether the request asks for more than one thing */
+async function newRuns(
+  tx: Transaction,
+  deps: Deps,
+  { organizationId, apiKeyId }: Caller,
+  wishes: readonly Wish[],
+  isBatch: boolean,
+): Promise<NewRun[]> {
+  const now = deps.clock.now();
+  const ids = wishes.map(() => deps.ids.uuid());
+  const subjects = wishes.map(({ request }) => subjectOf(request));
+  const companies = await ensureCompanies(tx, {
+    organizationId,
+    domains: subjects.flatMap(({ domain }) => domain ?? []),
+    at: now,
+    newId: () => deps.ids.uuid(),
+  });
+  const forced = wishes.filter(({ request }) => request.forceRefresh);
+  const taken = forced.length > 0 ? await lockInFlight(tx, keysOf(forced)) : new Map();
+  return wishes.map(({ request, cacheKey, key }, index): NewRun => {
+    const subject = subjectOf(request);
+    return {
+      ...subject,
+      id: ids[index] ?? '',
+      organizationId,
+      apiKeyId,
+      surface: request.surface,
+      companyId: subject.domain === null ? null : (companies.get(subject.domain) ?? null),
+      forceRefresh: request.forceRefresh,
+      answerType: subject.asked?.answerType ?? 'json_schema',
+      resultSchemaVersion: RESULT_SCHEMA_VERSIONS[request.type],
+      priceVersion: PRICE_VERSION,
+      createdAt: now,
+      cacheKey,
+      questionKey: subject.asked && cacheKeyOf(matterOf({ organizationId, ...subject })),
+      joinable: !taken.has(key),
+      amount: priceOf(request),
+      batchId: isBatch ? (ids[0] ?? null) : null,
+    };
+  });
+}
+
+/** What a fresh run of this request costs, decimal text. */
+export function priceOf({ surface, type }: RunRequest): string {
+  return PRICES[operationOf(surface, type)];
+}
+
+async function hold(tx: Transaction, caller: Caller, runs: readonly NewRun[]): Promise<void> {
+  const [first] = runs;
+  if (first === undefined) return;
+  const { surface, type, amount, createdAt } = first;
+  const reservation = await reserveAll(
+    tx,
+    {
+      organizationId: caller.organizationId,
+      apiKeyId: caller.apiKeyId,
+      operation: operationOf(surface, type),
+      amount,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + HOLD_MS),
+    },
+    runs.map(({ id }) => `run:${id}`),
+  );
+  requireHeld(reservation, timesAmount(amount, runs.length));
+}
+
+/** Only what is under way is delivered; a stored answer sends nothing (specification, "Events"). */
+async function requestTheirDeliveries(tx: Transaction, wishes: readonly Wish[], found: Found): Promise<void> {
+  const deliveries = wishes.flatMap(({ key, request: { webhookUrl } }) => {
+    const created = found.get(key);
+    if (created === undefined || created.served === 'cache' || webhookUrl === null) return [];
+    return [{ runId: created.run.id, url: webhookUrl }];
+  });
+  await requestDeliveries(tx, deliveries);
+}

@@ -1,0 +1,46 @@
+import type { BatchEstimate } from '@assay/shared/customEnrichment';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import type { CreatedRun } from '../../domain/runBatch.ts';
+import { cacheKeyFor, type RunRequest } from '../../domain/runRequest.ts';
+import { timesAmount } from '../../store/ledger.ts';
+import { findAnswered } from '../../store/runs.ts';
+import { priceOf } from './createRuns.ts';
+import { reusable } from './resultCache.ts';
+
+/** What these requests would cost now: what is stored or under way is free, and twins are paid once. */
+export async function estimateRuns(
+  deps: Deps,
+  { organizationId }: Caller,
+  requests: readonly RunRequest[],
+): Promise<BatchEstimate> {
+  const [first] = requests;
+  if (first === undefined) return { rows: 0, cached: 0, credits: 0 };
+  const wishes = requests.map((request) => {
+    const cacheKey = cacheKeyFor(organizationId, request);
+    return { cacheKey, key: cacheKey.toString('hex'), isForced: request.forceRefresh };
+  });
+  const forced = new Set(wishes.flatMap(({ key, isForced }) => (isForced ? key : [])));
+  const keys = new Map(wishes.map(({ key, cacheKey }) => [key, cacheKey]));
+  const askable = [...keys].flatMap(([key, cacheKey]) => (forced.has(key) ? [] : cacheKey));
+  const answered =
+    askable.length === 0
+      ? new Set<string>()
+      : await findAnswered(deps.db, askable, reusable(deps, first.type));
+  return {
+    rows: wishes.length,
+    cached: wishes.filter(({ key }) => answered.has(key)).length,
+    credits: Number(timesAmount(priceOf(first), keys.size - answered.size)),
+  };
+}
+
+/** What a batch that was created has cost: what it found stored or under way was free, and twins are paid once. */
+export function costOfRuns(created: readonly CreatedRun[]): BatchEstimate {
+  const fresh = new Map(created.flatMap(({ run, served }) => (served === 'fresh' ? [[run.id, run]] : [])));
+  const [first] = fresh.values();
+  return {
+    rows: created.length,
+    cached: created.filter(({ served }) => served !== 'fresh').length,
+    credits: first === undefined ? 0 : Number(timesAmount(String(first.creditsAmount), fresh.size)),
+  };
+}

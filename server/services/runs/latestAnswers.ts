@@ -1,0 +1,41 @@
+import { readDomain } from '@assay/shared/domainName';
+import type { Deps } from '../../deps.ts';
+import { cacheKeyOf } from '../../domain/cacheKey.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { matterOf, type Run } from '../../domain/run.ts';
+import { cacheKeyFor, type RunRequest, subjectOf } from '../../domain/runRequest.ts';
+import { findCompleted, findCompletedOfTemplate } from '../../store/runs.ts';
+import type { BatchRequest } from './createRunBatch.ts';
+
+const EVER = { since: new Date(0), withPlain: true };
+
+/**
+ * The newest answers that the organisation has to the same question, of any age; to a template's in whatever version asked the
+ * same. Researches nothing and costs nothing.
+ *
+ * @returns one for each target, in their order; null where there is none, or where the target is no domain
+ */
+export async function latestAnswers(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  { targets, ...shared }: BatchRequest,
+): Promise<(Run | null)[]> {
+  const requests = targets.map((target): RunRequest | null => {
+    const reading = readDomain(target);
+    return reading.ok ? { ...shared, domain: reading.domain } : null;
+  });
+  const templateId = shared.type === 'custom' ? shared.asked.template?.id : undefined;
+  // Another name or other criteria make another version of a template, and its answers stay what they are.
+  const keyOf = (request: RunRequest) =>
+    templateId === undefined
+      ? cacheKeyFor(organizationId, request)
+      : cacheKeyOf(matterOf({ organizationId, ...subjectOf(request) }));
+  const keys = requests.map((request) => request && keyOf(request));
+  const known = keys.filter((key) => key !== null);
+  if (known.length === 0) return keys.map(() => null);
+  const runs =
+    templateId === undefined
+      ? await findCompleted(db, known, EVER)
+      : await findCompletedOfTemplate(db, templateId, known);
+  return keys.map((key) => (key === null ? null : (runs.get(key.toString('hex').toUpperCase()) ?? null)));
+}

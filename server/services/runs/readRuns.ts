@@ -1,0 +1,66 @@
+import type { CompanySignalFilters, ContactSignalFilters } from '@assay/shared/customSignal';
+import type { RunFilters } from '@assay/shared/enrichmentRun';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { notFound } from '../../domain/errors.ts';
+import type { Run } from '../../domain/run.ts';
+import { findCompanyId } from '../../store/companies.ts';
+import * as lists from '../../store/runLists.ts';
+import { findRun, findRuns } from '../../store/runs.ts';
+
+/** One run of the caller's organisation. @throws NOT_FOUND, also for another organisation's run */
+export async function getRun(deps: Pick<Deps, 'db'>, caller: Caller, runId: string): Promise<Run> {
+  const run = await findRun(deps.db, caller.organizationId, runId);
+  if (run === null) throw notFound('run', runId);
+  return run;
+}
+
+/** Those of the named runs that are the caller's organisation's, each once, in the order in which they are named. */
+export async function getRuns(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Run[]> {
+  const runs = await findRuns(deps.db, caller.organizationId, ids);
+  return [...new Set(ids)].flatMap((id) => runs.get(id) ?? []);
+}
+
+/** A page of the caller's runs, newest first. Specification, "Run list filters". */
+export function listRuns(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  filters: RunFilters,
+): Promise<{ rows: Run[]; total: number }> {
+  return lists.listRuns(deps.db, caller.organizationId, filters);
+}
+
+type Signals = { rows: Run[]; total: number };
+
+/** A page of the caller's company signals, newest first. Decisions §2. */
+export async function listCompanySignals(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  { domain, ...filters }: CompanySignalFilters,
+): Promise<Signals> {
+  const companyId = domain === undefined ? undefined : await findCompanyId(db, organizationId, domain);
+  if (companyId === null) return { rows: [], total: 0 };
+  return lists.listSignals(db, organizationId, { ...periodOf(filters), entityType: 'company', companyId });
+}
+
+/** A page of the caller's contact signals, newest first. Decisions §2. */
+export function listContactSignals(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  { contactProfileUrl, ...filters }: ContactSignalFilters,
+): Promise<Signals> {
+  return lists.listSignals(db, organizationId, {
+    ...periodOf(filters),
+    entityType: 'contact',
+    contactProfileUrl,
+  });
+}
+
+function periodOf({ fromDate, toDate, ...others }: Omit<CompanySignalFilters, 'domain'>) {
+  const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+  return { ...others, fromDate: dateOf(fromDate), toDate: dateOf(toDate) };
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CreateProfile, UpdateProfile } from '@assay/shared/scoring/profile';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { AssayError, notFound } from '../../domain/errors.ts';
+import { PROFILES_MAX, type ScoringProfile } from '../../domain/scoring.ts';
+import { bindResource } from '../../store/idempotencyKeys.ts';
+import { enqueueOnce } from '../../store/jobs.ts';
+import * as store from '../../store/scoringProfiles.ts';
+import { withTransaction } from '../../store/transaction.ts';
+import { type RescoreDeps, rescoreAfterChange } from './rescoreProfile.ts';
+
+type ProfileDeps = RescoreDeps & Pick<Deps, 'wakeWorkers'>;
+
+/** Creates a profile without rules. @throws CONFLICT when the organisation has as many as it may */
+export async function createProfile(
+  deps: ProfileDeps,
+  caller: Caller,
+  { profileType, name, description, settings }: CreateProfile,
+): Promise<ScoringProfile> {
+  const { organizationId, idempotency } = caller;
+  const earlier = idempotency?.resourceId;
+  const bound = earlier ? await store.findProfile(deps.db, organizationId, earlier) : null;
+  if (bound !== null) return bound;
+  const now = deps.clock.now();
+  const profile: ScoringProfile = {
+    id: deps.ids.uuid(),
+    organizationId,
+    type: profileType,
+    name,
+    description: description ?? null,
+    settings: settings ?? null,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await withTransaction(deps, async (tx) => {
+    if ((await store.countProfiles(tx, organizationId)) >= PROFILES_MAX)
+      throw new AssayError('CONFLICT', `There are ${PROFILES_MAX} profiles already; delete one first.`);
+    await store.insertProfile(tx, profile);
+    if (idempotency && !(await bindResource(tx, idempotency.scopeHash, profile.id)))
+      throw new AssayError('CONFLICT', 'A retry with this Idempotency-Key has overtaken this request.');
+  });
+  return profile;
+}
+
+/** All profiles of the organisation, newest first. */
+export function listProfiles(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+): Promise<ScoringProfile[]> {
+  return store.listProfiles(db, organizationId);
+}
+
+/** @throws NOT_FOUND */
+export async function getProfile(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  profileId: string,
+): Promise<ScoringProfile> {
+  const profile = await store.findProfile(db, organizationId, profileId);
+  if (profile === null) throw notFound('scoring profile', profileId);
+  return profile;
+}
+
+/** Replaces what a profile says of itself; other settings score its objects anew. @throws NOT_FOUND */
+export async function replaceProfile(
+  deps: ProfileDeps,
+  { organizationId }: Caller,
+  profileId: string,
+  { name, description, settings }: UpdateProfile,
+): Promise<ScoringProfile> {
+  const { profile, queued } = await withTransaction(deps, async (tx) => {
+    const current = await store.lockProfile(tx, organizationId, profileId);
+    if (current === null) throw notFound('scoring profile', profileId);
+    const kept = settings === undefined ? current.settings : settings;
+    const isRescored = !isDeepStrictEqual(kept, current.settings);
+    const next: ScoringProfile = {
+      ...current,
+      name,
+      description: description ?? null,
+      settings: kept,
+      revision: current.revision + (isRescored ? 1 : 0),
+      updatedAt: deps.clock.now(),
+    };
+    await store.updateProfile(tx, next);
+    return { profile: next, queued: isRescored && (await rescoreAfterChange(tx, deps, next)) };
+  });
+  if (queued) deps.wakeWorkers('rescore');
+  return profile;
+}
+
+/**
+ * Deletes a profile and its rules. Its assignments and scores are gone for every reader at once; their rows are removed
+ * as durable work. Specification, "Scoring". @throws NOT_FOUND
+ */
+export async function deleteProfile(
+  deps: ProfileDeps,
+  { organizationId }: Caller,
+  profileId: string,
+): Promise<void> {
+  await withTransaction(deps, async (tx) => {
+    if ((await store.lockProfile(tx, organizationId, profileId)) === null)
+      throw notFound('scoring profile', profileId);
+    await store.deleteProfile(tx, profileId);
+    const now = deps.clock.now();
+    await enqueueOnce(tx, { queue: 'rescore', subject: profileId, availableAt: now, createdAt: now });
+  });
+  deps.wakeWorkers('rescore');
+}

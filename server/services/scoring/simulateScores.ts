@@ -1,0 +1,112 @@
+import { lintRules, tallyResults } from '@assay/shared/scoring/lint';
+import { Dimension } from '@assay/shared/scoring/rule';
+import { spreadOf } from '@assay/shared/scoring/scoreSpread';
+import type { Simulate, Simulation } from '@assay/shared/scoring/simulation';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { validationError } from '../../domain/errors.ts';
+import { OBJECTS_MAX, type ScoringProfile, type ScoringRule } from '../../domain/scoring.ts';
+import { type AssignedObject, sampleObjects } from '../../store/scoringAssignments.ts';
+import { listRules } from '../../store/scoringRules.ts';
+import { findAnswers } from '../../store/templateAnswers.ts';
+import { getProfile } from './profiles.ts';
+import { isSameRule, readRules } from './rules.ts';
+import { scoredObjects } from './scoredObjects.ts';
+import { type ObjectScores, objectScorer } from './scoreObjects.ts';
+
+type SimulateDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
+
+/**
+ * What other rules would make of a profile's objects, and what is odd about them; nothing is saved. Decisions §4,
+ * "What-if".
+ *
+ * @throws NOT_FOUND             when the profile or a template is not there
+ * @throws INVALID_POINT_VALUES  with every fault of any rule
+ * @throws VALIDATION_ERROR      when two rules are for the same template and dimension
+ */
+export async function simulateScores(
+  deps: SimulateDeps,
+  caller: Caller,
+  { profileId, rules, objectIds }: Simulate,
+): Promise<Simulation> {
+  const profile = await getProfile(deps, caller, profileId);
+  const saved = await listRules(deps.db, profileId);
+  const tried = rules === undefined ? saved : await rulesToTry(deps, profile, saved, rules);
+  const objects =
+    objectIds === undefined
+      ? await sampleObjects(deps.db, profileId, OBJECTS_MAX)
+      : scoredObjects(profile.type, objectIds);
+  const scored = await scoreBoth(deps, profile, { saved, tried }, objects);
+  const savedIds = new Set(saved.map(({ id }) => id));
+  const tallies = tallyResults(scored.flatMap(({ after }) => [...after.values()]));
+  return {
+    objects: scored.flatMap(rowsOf),
+    distribution: Dimension.options.map((dimension) => ({
+      dimension,
+      before: spreadOf(scored.flatMap(({ before }) => before.get(dimension)?.score ?? [])),
+      after: spreadOf(scored.flatMap(({ after }) => after.get(dimension)?.score ?? [])),
+    })),
+    lint: lintRules(tried, (ruleId) => tallies.get(ruleId)).map((finding) => ({
+      ...finding,
+      ruleId: finding.ruleId !== null && savedIds.has(finding.ruleId) ? finding.ruleId : null,
+    })),
+  };
+}
+
+/** The rules as they would be saved; one that takes a saved one's place has its id. */
+async function rulesToTry(
+  deps: SimulateDeps,
+  profile: ScoringProfile,
+  saved: readonly ScoringRule[],
+  bodies: NonNullable<Simulate['rules']>,
+): Promise<ScoringRule[]> {
+  const repeated = bodies.flatMap((body, index) =>
+    bodies.findIndex((other) => isSameRule(other, body)) === index
+      ? []
+      : [{ field: `rules.${index}`, message: 'is for the same template and dimension as one before it' }],
+  );
+  if (repeated.length > 0) throw validationError(repeated);
+  const contents = await readRules(deps.db, profile.organizationId, bodies, (index) => `rules.${index}.`);
+  return contents.map((content) => ({
+    ...content,
+    id: saved.find((rule) => isSameRule(rule, content))?.id ?? deps.ids.uuid(),
+    profileId: profile.id,
+    createdAt: deps.clock.now(),
+  }));
+}
+
+interface ScoredTwice {
+  objectId: string;
+  before: ObjectScores;
+  after: ObjectScores;
+}
+
+async function scoreBoth(
+  { db, clock }: SimulateDeps,
+  profile: ScoringProfile,
+  { saved, tried }: { saved: readonly ScoringRule[]; tried: readonly ScoringRule[] },
+  objects: readonly AssignedObject[],
+): Promise<ScoredTwice[]> {
+  const answers = await findAnswers(db, profile.organizationId, {
+    objectHashes: objects.map(({ hash }) => hash),
+    templateIds: [...new Set([...saved, ...tried].map(({ signalTemplateId }) => signalTemplateId))],
+  });
+  const now = clock.now();
+  const scoreSaved = objectScorer({ profile, rules: saved }, now);
+  const scoreTried = objectScorer({ profile, rules: tried }, now);
+  return objects.map(({ hash, objectId }) => {
+    const known = answers.get(hash.toString('hex'));
+    return { objectId, before: scoreSaved(known), after: scoreTried(known) };
+  });
+}
+
+function rowsOf({ objectId, before, after }: ScoredTwice): Simulation['objects'] {
+  return Dimension.options
+    .filter((dimension) => before.has(dimension) || after.has(dimension))
+    .map((dimension) => ({
+      objectId,
+      dimension,
+      before: before.get(dimension)?.score ?? null,
+      after: after.get(dimension)?.score ?? null,
+    }));
+}

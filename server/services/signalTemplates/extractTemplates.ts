@@ -1,0 +1,188 @@
+import type {
+  AppliedTemplates,
+  ApplyTemplates,
+  AttachedExecution,
+  ProposeTemplates,
+  TemplateProposal,
+} from '@assay/shared/templateExtraction';
+import { EXTRACTED_TYPES } from '@assay/shared/templateExtraction';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { type Candidate, clusterQuestions } from '../../domain/clusterQuestions.ts';
+import { AssayError, notFound, validationError } from '../../domain/errors.ts';
+import type { SignalTemplate } from '../../domain/signalTemplate.ts';
+import { attachToTemplate, findAdHocQuestions, lockQuestions } from '../../store/adHocQuestions.ts';
+import type { Transaction } from '../../store/database.ts';
+import { insertTemplateVersion, listTemplates, lockActiveTemplate } from '../../store/signalTemplates.ts';
+import { withTransaction } from '../../store/transaction.ts';
+import { noteAttachedRuns } from './noteAnswers.ts';
+
+/** Templates that a proposal is compared with: the newest. */
+const TEMPLATES_COMPARED = 1_000;
+
+/** Proposes templates for questions that were asked ad hoc. Changes nothing. Decisions §2, extract/propose. */
+export async function proposeTemplates(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  { signalType, maxCandidates }: ProposeTemplates,
+): Promise<TemplateProposal> {
+  const { rows, total } = await findAdHocQuestions(db, organizationId, {
+    entityType: signalType === 'COMPANY' ? 'company' : 'contact',
+    answerTypes: EXTRACTED_TYPES,
+    limit: maxCandidates,
+  });
+  const { rows: templates } = await listTemplates(db, organizationId, {
+    includeDeleted: false,
+    limit: TEMPLATES_COMPARED,
+    offset: 0,
+  });
+  const candidates = rows.map(({ runId, asked }) => ({
+    executionId: runId,
+    question: asked.question,
+    answerType: asked.answerType as Candidate['answerType'],
+  }));
+  return {
+    clusters: clusterQuestions(candidates, templates),
+    totalCandidates: total,
+    processedCandidates: rows.length,
+    hasMore: rows.length < total,
+  };
+}
+
+type Cluster = ApplyTemplates['clusters'][number];
+type Applied = AppliedTemplates['created'][number];
+
+/**
+ * Makes the proposed templates and attaches the runs to them, all or nothing. Decisions §2, extract/apply.
+ *
+ * @throws ALREADY_ATTACHED  when a run belongs to a template by now: `alreadyAttached` beside the error lists them
+ * @throws VALIDATION_ERROR  when a run is not there, or its answer type is another than the template's
+ * @throws NOT_FOUND         when a named template is not there
+ */
+export function applyTemplates(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>,
+  caller: Caller,
+  { clusters }: ApplyTemplates,
+): Promise<AppliedTemplates> {
+  refuseRepeatedRuns(clusters);
+  return withTransaction(deps, async (tx) => {
+    const answerTypes = await lockFreeRuns(tx, caller, clusters);
+    const created: Applied[] = [];
+    for (const [index, cluster] of clusters.entries()) {
+      const template = await templateOf(tx, deps, caller, cluster);
+      requireType(template, cluster, index, answerTypes);
+      const { templateId, versionId, name } = template;
+      await attachToTemplate(tx, cluster.executionIds, { id: templateId, versionId });
+      await noteAttachedRuns(tx, deps, templateId, cluster.executionIds);
+      created.push({
+        kind: cluster.kind,
+        templateId,
+        versionId,
+        name,
+        attached: cluster.executionIds.length,
+      });
+    }
+    return { created };
+  });
+}
+
+function refuseRepeatedRuns(clusters: readonly Cluster[]): void {
+  const seen = new Set<string>();
+  const faults = clusters.flatMap(({ executionIds }, cluster) =>
+    executionIds.flatMap((id, index) => {
+      if (!seen.has(id)) {
+        seen.add(id);
+        return [];
+      }
+      return [{ field: `clusters.${cluster}.executionIds.${index}`, message: 'is named twice' }];
+    }),
+  );
+  if (faults.length > 0) throw validationError(faults);
+}
+
+/** @returns the answer type of each run; all of them are there and free */
+async function lockFreeRuns(
+  tx: Transaction,
+  { organizationId }: Caller,
+  clusters: readonly Cluster[],
+): Promise<Map<string, string>> {
+  const questions = await lockQuestions(
+    tx,
+    organizationId,
+    clusters.flatMap(({ executionIds }) => executionIds),
+  );
+  const known = new Map(questions.map(({ runId, answerType }) => [runId, answerType]));
+  const missing = clusters.flatMap(({ executionIds }, cluster) =>
+    executionIds.flatMap((id, index) =>
+      known.has(id)
+        ? []
+        : [{ field: `clusters.${cluster}.executionIds.${index}`, message: 'is no custom run of yours' }],
+    ),
+  );
+  if (missing.length > 0) throw validationError(missing);
+  const alreadyAttached = questions.flatMap(({ runId, templateId }): AttachedExecution[] =>
+    templateId === null ? [] : [{ executionId: runId, templateId }],
+  );
+  if (alreadyAttached.length > 0) {
+    throw new AssayError(
+      'ALREADY_ATTACHED',
+      'Some of these runs belong to a template already; nothing was changed.',
+      {
+        beside: { alreadyAttached },
+      },
+    );
+  }
+  return known;
+}
+
+async function templateOf(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { organizationId, apiKeyId }: Caller,
+  cluster: Cluster,
+): Promise<SignalTemplate> {
+  if (cluster.kind === 'existing') {
+    const template = await lockActiveTemplate(tx, organizationId, cluster.templateId);
+    if (template === null) throw notFound('signal template', cluster.templateId);
+    return template;
+  }
+  const { name, question, answerType } = cluster;
+  const template: SignalTemplate = {
+    versionId: deps.ids.uuid(),
+    templateId: deps.ids.uuid(),
+    version: 1,
+    organizationId,
+    name,
+    description: null,
+    question,
+    answerType,
+    outputSchema: null,
+    weight: null,
+    qualificationCriteria: null,
+    createdBy: apiKeyId,
+    source: 'extract',
+    createdAt: deps.clock.now(),
+    deletedAt: null,
+  };
+  await insertTemplateVersion(tx, template);
+  return template;
+}
+
+function requireType(
+  { answerType }: SignalTemplate,
+  { executionIds }: Cluster,
+  cluster: number,
+  answerTypes: ReadonlyMap<string, string>,
+): void {
+  const faults = executionIds.flatMap((id, index) =>
+    answerTypes.get(id) === answerType
+      ? []
+      : [
+          {
+            field: `clusters.${cluster}.executionIds.${index}`,
+            message: `was answered with ${answerTypes.get(id)}, the template asks for ${answerType}`,
+          },
+        ],
+  );
+  if (faults.length > 0) throw validationError(faults);
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../domain/errors.ts';
+import { formatWebhookSecret } from '../../domain/webhookSignature.ts';
+import { modelsOf } from '../../store/models.ts';
+import { openSecret, sealSecret } from '../sealedSecrets.ts';
+
+const SECRET_BYTES = 32;
+/** Where an organisation's secret is sealed to. */
+export const placeOfWebhookSecret = (organizationId: string) =>
+  `organizations:${organizationId}:webhook_secret`;
+
+/** A fresh signing secret, sealed for its organisation's row. */
+export function newSealedWebhookSecret(
+  deps: Pick<Deps, 'encryptionKey' | 'randomness'>,
+  organizationId: string,
+): Buffer {
+  const secret = formatWebhookSecret(deps.randomness.bytes(SECRET_BYTES));
+  return sealSecret(deps, placeOfWebhookSecret(organizationId), secret);
+}
+
+/** The secret that signs an organisation's webhooks. @throws NOT_FOUND, SealBroken */
+export async function readWebhookSecret(
+  deps: Pick<Deps, 'db' | 'encryptionKey' | 'config'>,
+  organizationId: string,
+): Promise<string> {
+  const row = await modelsOf(deps.db.sequelize).organizations.findByPk(organizationId, { raw: true });
+  const sealed = (row as unknown as { webhookSecret: Buffer | null } | null)?.webhookSecret;
+  if (!sealed) throw notFound('organisation', organizationId);
+  return openSecret(deps, placeOfWebhookSecret(organizationId), sealed);
+}

@@ -1,0 +1,94 @@
+import type { Deps } from '../../deps.ts';
+import type { SearchOutcome } from '../../email/searchOutcome.ts';
+import type { Transaction } from '../../store/database.ts';
+import {
+  type EmailGroup,
+  endRow,
+  noteProgress,
+  type PendingRow,
+  postponeRow,
+  type RowEnd,
+} from '../../store/emailBatches.ts';
+import { type ClaimedJob, holdJob } from '../../store/jobs.ts';
+import { charge, release } from '../../store/ledger.ts';
+import { withTransaction } from '../../store/transaction.ts';
+import { isCharged } from './billing.ts';
+
+/** A batch that has not ended by then ends; rows that were not searched are `incomplete`. */
+export const BATCH_LIFE_MS = 24 * 3_600_000;
+/** Greylisting hosts take mail after some minutes. Decisions §6, "E-mail". */
+const RETRY_AFTER_MS = 10 * 60_000;
+
+/** What the credits for a row are held and charged for. */
+export function rowReference({ batchId, position }: { batchId: string; position: number }): string {
+  return `email-row:${batchId}/${position}`;
+}
+
+/** What settling a row needs of the surroundings. */
+export type RowDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
+
+/** A row under way: of which group, and by which attempt at it. */
+export interface RowWork {
+  job: ClaimedJob;
+  group: EmailGroup;
+  row: PendingRow;
+}
+
+/**
+ * Writes what a search came to: the row ends, and its hold becomes a charge or is released, all or nothing. A host that
+ * greylists is asked once more; until then the row stays `pending`.
+ *
+ * @throws StaleAttempt when another worker has the group; nothing is written then
+ */
+export async function settleRow(deps: RowDeps, work: RowWork, outcome: SearchOutcome): Promise<void> {
+  const { group, row } = work;
+  const now = deps.clock.now();
+  await inAttempt(deps, work, async (tx) => {
+    if (row.retryAt === null && isGreylisted(outcome)) {
+      const place = { batchId: group.batchId, position: row.position };
+      return postponeRow(tx, place, new Date(now.getTime() + RETRY_AFTER_MS));
+    }
+    return end(tx, work, { end: endOf(outcome), isDue: isCharged(outcome), at: now });
+  });
+  deps.metrics.emailSearches.inc({ status: outcome.status, reason: outcome.reason });
+}
+
+/** Ends a row that could not be searched; its credits are given back. @throws StaleAttempt */
+export function abandonRow(deps: RowDeps, work: RowWork): Promise<void> {
+  const incomplete: RowEnd = { status: 'error', errorCode: 'incomplete' };
+  return inAttempt(deps, work, (tx) =>
+    end(tx, work, { end: incomplete, isDue: false, at: deps.clock.now() }),
+  );
+}
+
+function inAttempt(
+  deps: RowDeps,
+  { job, group }: RowWork,
+  write: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  return withTransaction(deps, async (tx) => {
+    await holdJob(tx, job);
+    if (group.progressedIn < job.attempt) await noteProgress(tx, group.id, job.attempt);
+    await write(tx);
+  });
+}
+
+async function end(
+  tx: Transaction,
+  { group, row }: RowWork,
+  how: { end: RowEnd; isDue: boolean; at: Date },
+): Promise<void> {
+  const place = { batchId: group.batchId, position: row.position };
+  const hasEnded = !(await endRow(tx, place, how.end));
+  if (hasEnded || !row.held) return;
+  if (how.isDue) await charge(tx, rowReference(place), group.priceVersion, how.at);
+  else await release(tx, rowReference(place));
+}
+
+const isGreylisted = ({ status, reason }: SearchOutcome) =>
+  status === 'inconclusive' && reason === 'greylisted';
+
+function endOf({ status, email, verification, upstreamFailed }: SearchOutcome): RowEnd {
+  if (status === 'inconclusive' && upstreamFailed) return { status: 'error', errorCode: 'upstream_failed' };
+  return { status, email, verification };
+}

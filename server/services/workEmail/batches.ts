@@ -1,0 +1,210 @@
+import { readDomain } from '@assay/shared/domainName';
+import { FULL_NAME_LENGTH_MAX, MAIL_DOMAIN_LENGTH_MAX } from '@assay/shared/workEmail';
+import type { EmailBatchEstimate, FindEmailBatch } from '@assay/shared/workEmailBatch';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import type { EmailBatchState } from '../../domain/emailBatch.ts';
+import { AssayError, notFound } from '../../domain/errors.ts';
+import { PRICE_VERSION, PRICES } from '../../domain/pricing.ts';
+import { isFresh, searchFreshDays } from '../../email/freshness.ts';
+import { nameKeyOf } from '../../email/names/nameKey.ts';
+import type { SearchOutcome } from '../../email/searchOutcome.ts';
+import type { Transaction } from '../../store/database.ts';
+import { findEmailBatch, insertEmailBatch, type NewEmailBatch } from '../../store/emailBatches.ts';
+import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
+import { enqueueAll } from '../../store/jobs.ts';
+import { reserveAll, timesAmount } from '../../store/ledger.ts';
+import { withTransaction } from '../../store/transaction.ts';
+import { requireHeld } from '../credits/requireHeld.ts';
+import { BATCH_LIFE_MS, rowReference } from './batchRows.ts';
+import { isCharged } from './billing.ts';
+import { knownSearches } from './mailMemory.ts';
+import { judgeName } from './searchableName.ts';
+
+/** A sweep looks after the holds of a batch when its work must be over. */
+const HOLD_MS = 2 * BATCH_LIFE_MS;
+
+/**
+ * Takes a batch: its rows, a job for each domain, and a hold for each row that may have to be paid, all or nothing. Rows
+ * that cannot be searched end at once. Specification, "Work-email finder", Batch rules.
+ *
+ * @returns the batch, and how many contacts it has without repetitions
+ * @throws INSUFFICIENT_CREDITS  when the credits do not cover all of it; then nothing is created
+ */
+export async function createEmailBatch(
+  deps: Deps,
+  caller: Caller,
+  contacts: FindEmailBatch['contacts'],
+): Promise<{ id: string; rowCount: number }> {
+  const bound = await findBound(deps, caller, caller.idempotency?.resourceId);
+  if (bound !== null) return bound;
+  const batch = newBatch(deps, caller, readContacts(contacts));
+  const isOurs = await withTransaction(deps, (tx) => insert(tx, caller, batch));
+  if (!isOurs) return findWinner(deps, caller);
+  if (batch.groups.length > 0) deps.wakeWorkers('email');
+  return { id: batch.id, rowCount: batch.rows.length };
+}
+
+/** A batch of the caller's organisation. @throws NOT_FOUND */
+export async function getEmailBatch(deps: Deps, caller: Caller, id: string): Promise<EmailBatchState> {
+  const batch = await findEmailBatch(deps.db, caller.organizationId, id);
+  if (batch === null) throw notFound('batch', id);
+  return batch;
+}
+
+function newBatch(deps: Deps, { organizationId }: Caller, contacts: BatchContact[]): NewEmailBatch {
+  const domains = new Set(contacts.flatMap(({ kind, domain }) => (kind === 'invalid' ? [] : domain)));
+  const groups = [...domains].map((domain) => ({ id: deps.ids.uuid(), domain }));
+  const groupOf = new Map(groups.map(({ id, domain }) => [domain, id]));
+  return {
+    id: deps.ids.uuid(),
+    organizationId,
+    priceVersion: PRICE_VERSION,
+    createdAt: deps.clock.now(),
+    groups,
+    rows: contacts.map(({ fullName, domain, kind }) =>
+      kind === 'invalid'
+        ? { fullName, domain, groupId: null, status: 'error', errorCode: 'invalid_input', held: false }
+        : {
+            fullName,
+            domain,
+            groupId: groupOf.get(domain) ?? null,
+            status: 'pending',
+            errorCode: null,
+            held: mayCost(kind),
+          },
+    ),
+  };
+}
+
+/** Names of companies are never searched for, so they are free for certain. */
+const mayCost = (kind: BatchContact['kind']) => kind === 'person';
+
+/** @returns false when a retry has taken the Idempotency-Key over; nothing is left of this batch then */
+async function insert(tx: Transaction, caller: Caller, batch: NewEmailBatch): Promise<boolean> {
+  const { id, createdAt } = batch;
+  const scopeHash = caller.idempotency?.scopeHash;
+  if (scopeHash !== undefined && !(await bindResource(tx, scopeHash, id))) return false;
+  await insertEmailBatch(tx, batch);
+  if (batch.groups.length > 0)
+    await enqueueAll(
+      tx,
+      batch.groups.map((group) => ({
+        queue: 'email',
+        subject: group.id,
+        availableAt: createdAt,
+        createdAt,
+      })),
+    );
+  await hold(tx, caller, batch);
+  return true;
+}
+
+async function hold(tx: Transaction, caller: Caller, { id, rows, createdAt }: NewEmailBatch): Promise<void> {
+  const references = rows.flatMap(({ held }, position) =>
+    held ? rowReference({ batchId: id, position }) : [],
+  );
+  if (references.length === 0) return;
+  const amount = PRICES['find-email'];
+  const reservation = await reserveAll(
+    tx,
+    {
+      organizationId: caller.organizationId,
+      apiKeyId: caller.apiKeyId,
+      operation: 'find-email',
+      amount,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + HOLD_MS),
+    },
+    references,
+  );
+  requireHeld(reservation, timesAmount(amount, references.length));
+}
+
+/** What an earlier request with the same Idempotency-Key created before its process died. */
+async function findBound(
+  deps: Deps,
+  { organizationId }: Caller,
+  resourceId: string | null | undefined,
+): Promise<{ id: string; rowCount: number } | null> {
+  if (!resourceId) return null;
+  const batch = await findEmailBatch(deps.db, organizationId, resourceId);
+  return batch && { id: batch.id, rowCount: batch.rows.length };
+}
+
+/** What the retry that took the key over has created. @throws CONFLICT when it was refused */
+async function findWinner(deps: Deps, caller: Caller): Promise<{ id: string; rowCount: number }> {
+  const key = caller.idempotency && (await readKey(deps.db, caller.idempotency.scopeHash));
+  const created = await findBound(deps, caller, key?.resourceId);
+  if (created !== null) return created;
+  throw new AssayError(
+    'CONFLICT',
+    'A retry with this Idempotency-Key was refused meanwhile; send the request again.',
+  );
+}
+
+/** What the verification cache holds of these searches and is good enough to be given again, in their order. */
+async function knownOutcomes(
+  { db, clock }: Deps,
+  contacts: readonly BatchContact[],
+): Promise<(SearchOutcome | null)[]> {
+  const searches = contacts.map(({ fullName, domain }) => ({ domain, searchKey: nameKeyOf(fullName) }));
+  return (await knownSearches(db, searches)).map((known) => {
+    const days = known && searchFreshDays(known.outcome);
+    return known !== null && days !== null && isFresh(known.checkedAt, days, clock.now())
+      ? known.outcome
+      : null;
+  });
+}
+
+/** What the same batch would cost at most; creates nothing. Decisions §4, "Cost first". */
+export async function estimateEmailBatch(
+  deps: Deps,
+  contacts: FindEmailBatch['contacts'],
+): Promise<{ rowCount: number; estimate: EmailBatchEstimate['estimate'] }> {
+  const read = readContacts(contacts);
+  const searchable = read.filter(({ kind }) => kind !== 'invalid');
+  const known = await knownOutcomes(deps, searchable);
+  const paid = searchable.filter(({ kind }, index) => {
+    const outcome = known[index] ?? null;
+    return mayCost(kind) && (outcome === null || isCharged({ ...outcome, verifiedOn: 'nowhere' }));
+  });
+  return {
+    rowCount: read.length,
+    estimate: {
+      rows: searchable.length,
+      cached: known.filter((outcome) => outcome !== null).length,
+      credits: Number(timesAmount(PRICES['find-email'], paid.length)),
+    },
+  };
+}
+
+/** A contact of a batch: its domain normalised where it is one, and what can be made of it. */
+interface BatchContact {
+  fullName: string;
+  domain: string;
+  kind: 'person' | 'company' | 'invalid';
+}
+
+/**
+ * The contacts of a request in their order, each once: domains are normalised, and two contacts are the same when domain and
+ * name are, whatever the case. Specification, "Batch rules".
+ */
+function readContacts(contacts: FindEmailBatch['contacts']): BatchContact[] {
+  const distinct = new Map<string, BatchContact>();
+  for (const { full_name: fullName, domain: text } of contacts) {
+    const reading = readDomain(text);
+    const domain = reading.ok ? reading.domain : text.trim().toLowerCase();
+    const key = JSON.stringify([nameKeyOf(fullName), domain]);
+    if (distinct.has(key)) continue;
+    const isSearchable =
+      reading.ok && text.length <= MAIL_DOMAIN_LENGTH_MAX && fullName.length <= FULL_NAME_LENGTH_MAX;
+    distinct.set(key, { fullName, domain, kind: isSearchable ? kindOf(fullName) : 'invalid' });
+  }
+  return [...distinct.values()];
+}
+
+function kindOf(fullName: string): BatchContact['kind'] {
+  const { kind } = judgeName(fullName);
+  return kind === 'fault' ? 'invalid' : kind;
+}

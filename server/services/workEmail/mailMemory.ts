@@ -1,0 +1,68 @@
+import type { Deps } from '../../deps.ts';
+import type { LearnedPattern } from '../../email/candidates/candidate.ts';
+import type { KnownMailbox, KnownSearch, MailMemory } from '../../email/memory.ts';
+import type { SearchOutcome } from '../../email/searchOutcome.ts';
+import type { Executor } from '../../store/database.ts';
+import {
+  countPatterns,
+  findMailboxes,
+  findMailDomain,
+  findPatterns,
+  findSearch,
+  findSearches,
+  findSuccessor,
+  type StoredPattern,
+  type StoredSearch,
+  saveMailboxes,
+  saveMailDomain,
+  saveSearch,
+  saveSuccessor,
+} from '../../store/mailFacts.ts';
+import { withRetries } from '../../store/transaction.ts';
+
+type MemoryDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
+
+/** The verification cache in the database. A write that meets another and is chosen as a deadlock's victim is run again. */
+export function createMailMemory(deps: MemoryDeps): MailMemory {
+  const { db, clock } = deps;
+  const write = (statement: () => Promise<void>) => withRetries(deps, statement);
+  return {
+    search: async (domain, searchKey) => knownSearch(await findSearch(db, domain, searchKey)),
+    domain: (domain) => findMailDomain(db, domain),
+    successor: (domain) => findSuccessor(db, domain),
+    mailboxes: async (domain, hostsKey, localParts) =>
+      (await findMailboxes(db, { domain, hostsKey }, localParts)) as KnownMailbox[],
+    patterns: async (domain, hostsKey) => (await findPatterns(db, { domain, hostsKey })) as LearnedPattern[],
+    keepSearch: (domain, searchKey, { outcome, checkedAt }) =>
+      write(() => saveSearch(db, domain, searchKey, { outcome: JSON.stringify(outcome), checkedAt })),
+    keepDomain: (domain, known) => write(() => saveMailDomain(db, domain, known)),
+    keepSuccessor: (domain, known) => write(() => saveSuccessor(db, domain, known)),
+    keepMailboxes: (domain, hostsKey, known) => write(() => saveMailboxes(db, { domain, hostsKey }, known)),
+    learn: (domain, hostsKey, seen) =>
+      write(() => countPatterns(db, { domain, hostsKey }, { seen: counted(seen), at: clock.now() })),
+  };
+}
+
+/** What is known of many searches at once, in their order; null where nothing is. */
+export async function knownSearches(
+  db: Executor,
+  searches: readonly { domain: string; searchKey: string }[],
+): Promise<(KnownSearch | null)[]> {
+  return (await findSearches(db, searches)).map(knownSearch);
+}
+
+function knownSearch(stored: StoredSearch | null): KnownSearch | null {
+  if (stored === null) return null;
+  return { outcome: JSON.parse(stored.outcome) as SearchOutcome, checkedAt: stored.checkedAt };
+}
+
+/** Hits and misses, each pattern once. */
+function counted(seen: Parameters<MailMemory['learn']>[2]): StoredPattern[] {
+  const sums = new Map<string, StoredPattern>();
+  for (const { pattern, particleRule, hit } of seen) {
+    const key = `${pattern} ${particleRule}`;
+    const sum = sums.get(key) ?? { pattern, particleRule, hits: 0, misses: 0 };
+    sums.set(key, { ...sum, hits: sum.hits + Number(hit), misses: sum.misses + Number(!hit) });
+  }
+  return [...sums.values()];
+}

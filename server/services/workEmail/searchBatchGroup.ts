@@ -1,0 +1,113 @@
+import type { Deps } from '../../deps.ts';
+import type { DomainSearch } from '../../email/findWorkEmail.ts';
+import {
+  type EmailGroup,
+  findEmailGroup,
+  type PendingRow,
+  pendingRows,
+  startEmailBatch,
+} from '../../store/emailBatches.ts';
+import { type ClaimedJob, finishJob, holdJob, postponeJob, StaleAttempt } from '../../store/jobs.ts';
+import { withTransaction } from '../../store/transaction.ts';
+import { abandonRow, BATCH_LIFE_MS, settleRow } from './batchRows.ts';
+
+/** A group is given up after this many attempts in a row that ended before one row did. */
+const FRUITLESS_ATTEMPTS_MAX = 8;
+/** Names that are under way at once: while one is written down, the next is asked about. */
+const LANES = 4;
+
+type GroupDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'log' | 'emailFinder'>;
+
+/**
+ * Does the work of one job of the queue `email`: searches the rows of a batch at one domain on one open line, and settles each
+ * when its answer is there, so that another worker goes on with the rest where this one died. Specification, "Batch rules".
+ *
+ * @param stopping  aborts when the worker shuts down or has lost its lease; what is under way then is left to another
+ */
+export async function searchEmailGroup(
+  deps: GroupDeps,
+  job: ClaimedJob,
+  stopping: AbortSignal,
+): Promise<void> {
+  const group = await findEmailGroup(deps.db, job.subject);
+  if (group !== null) {
+    await startEmailBatch(deps.db, group.batchId, deps.clock.now());
+    const rows = await pendingRows(deps.db, group.id);
+    if (isGivenUp(deps, job, group)) for (const row of rows) await abandonRow(deps, { job, group, row });
+    else await search(deps, { job, group, rows: due(deps, rows) }, stopping);
+  }
+  if (!stopping.aborted) await endAttempt(deps, job);
+}
+
+function isGivenUp({ clock }: GroupDeps, job: ClaimedJob, group: EmailGroup): boolean {
+  const isOver = clock.now().getTime() > group.batchCreatedAt.getTime() + BATCH_LIFE_MS;
+  return isOver || job.attempt - group.progressedIn > FRUITLESS_ATTEMPTS_MAX;
+}
+
+function due({ clock }: GroupDeps, rows: readonly PendingRow[]): PendingRow[] {
+  const now = clock.now();
+  return rows.filter(({ retryAt }) => retryAt === null || retryAt <= now);
+}
+
+/** What one attempt at a group works off. */
+interface Attempt {
+  job: ClaimedJob;
+  group: EmailGroup;
+  rows: readonly PendingRow[];
+}
+
+/** @throws the first fault, after every other row has had its turn */
+async function search(deps: GroupDeps, attempt: Attempt, stopping: AbortSignal): Promise<void> {
+  if (attempt.rows.length === 0) return;
+  const line = deps.emailFinder.open(attempt.group.domain, attempt.rows.length);
+  const faults: unknown[] = [];
+  const waiting = [...attempt.rows];
+  const lane = async () => {
+    for (let row = waiting.shift(); row !== undefined && !stopping.aborted; row = waiting.shift()) {
+      try {
+        await searchRow(deps, line, { ...attempt, row }, stopping);
+      } catch (error) {
+        faults.push(error);
+        if (error instanceof StaleAttempt) waiting.length = 0;
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
+  } finally {
+    await line.close();
+  }
+  const { group, rows, job } = attempt;
+  deps.log.debug(
+    {
+      batchId: group.batchId,
+      domain: group.domain,
+      rows: rows.length,
+      attempt: job.attempt,
+      faults: faults.length,
+    },
+    'a domain of a batch was searched',
+  );
+  if (faults.length > 0) throw faults[0];
+}
+
+async function searchRow(
+  deps: GroupDeps,
+  line: DomainSearch,
+  { job, group, row }: Attempt & { row: PendingRow },
+  stopping: AbortSignal,
+): Promise<void> {
+  const person = { fullName: row.fullName, companyName: null, location: null };
+  const outcome = await line.find(person, stopping);
+  if (!stopping.aborted) await settleRow(deps, { job, group, row }, outcome);
+}
+
+/** Ends the job, or puts it off until the rows that wait for their second search are due. @throws StaleAttempt */
+async function endAttempt(deps: GroupDeps, job: ClaimedJob): Promise<void> {
+  await withTransaction(deps, async (tx) => {
+    await holdJob(tx, job);
+    const retries = (await pendingRows(tx, job.subject)).flatMap(({ retryAt }) => retryAt?.getTime() ?? []);
+    if (retries.length === 0) await finishJob(tx, job);
+    else await postponeJob(tx, job, new Date(Math.max(...retries)));
+  });
+}
