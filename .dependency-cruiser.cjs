@@ -16,10 +16,10 @@ const walls = {
   'server/research': ['server/outbound', 'server/domain', 'shared'],
   'server/models': ['server/(research|outbound|domain|bin)', 'server/(deps|config).ts', 'shared'],
   'server/email': ['server/outbound', 'server/domain', 'shared'],
-  'server/crm': ['server/outbound', 'server/domain', 'shared'],
+  'server/hubspot': ['server/outbound', 'server/domain', 'shared'],
   'server/present': ['server/store', 'server/domain', 'shared'],
   'server/services': [
-    'server/(store|queue|outbound|research|models|email|crm|present|domain)',
+    'server/(store|queue|outbound|research|models|email|hubspot|present|domain)',
     'server/(deps|config|metrics).ts',
     'shared',
   ],

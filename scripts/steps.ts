@@ -70,9 +70,9 @@ interface Suite {
  * usage; the statements of the others are all among those.
  */
 const CONTRACTS_WITH_OWN_STATEMENTS = [
-  'crm/card',
-  'crm/events',
-  'crm/install',
+  'hubspot/card',
+  'hubspot/events',
+  'hubspot/install',
   'http/contactPrivacy',
   'http/customEnrichment',
   'http/keys',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SCOPES } from '../../server/crm/hubspot/oauth.ts';
+import { SCOPES } from '../../server/hubspot/oauth.ts';
 import { PLACEHOLDER_URL, projectFolder, readProject, serverOrigin, withServer } from './projectFiles.ts';
 import { HsMeta, HsProject } from './projectSchema.ts';
 

@@ -14,7 +14,10 @@ export const plantedImports: Record<string, { file: string; text: string }> = {
   'wall-of-server-research': { file: 'server/research/a.ts', text: "import '../store/target.ts';" },
   'wall-of-server-models': { file: 'server/models/a.ts', text: "import '../store/target.ts';" },
   'wall-of-server-email': { file: 'server/email/a.ts', text: "import '../research/target.ts';" },
-  'wall-of-server-crm': { file: 'server/crm/a.ts', text: "export { t } from '../services/target.ts';" },
+  'wall-of-server-hubspot': {
+    file: 'server/hubspot/a.ts',
+    text: "export { t } from '../services/target.ts';",
+  },
   'wall-of-server-present': { file: 'server/present/a.ts', text: "import '../services/target.ts';" },
   'wall-of-server-services': { file: 'server/services/a.ts', text: "import '../http/target.ts';" },
   'wall-of-server-http': { file: 'server/http/a.ts', text: "await import('../store/target.ts');" },

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { addCreditCommands } from './commands/credits.ts';
 import { addEmailCommands } from './commands/findEmail.ts';
-import { addHubCommands } from './commands/hubs.ts';
+import { addHubCommands } from './commands/hubspot/hubs.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addModelCommands } from './commands/models.ts';
 import { addOperationCommands } from './commands/operations.ts';

@@ -5,10 +5,10 @@ import type { IdempotencyKeeper } from '../services/idempotency.ts';
 import type { Authenticator } from '../services/organizations/authenticateKey.ts';
 import { branches, segmentOf, stepOf } from './branches.ts';
 import type { RequestState, Step } from './context.ts';
-import { crmRoutes } from './crm/index.ts';
 import { docsPages } from './docs.ts';
 import { loggableError } from './errors.ts';
 import { healthPages, type Readiness } from './health.ts';
+import { hubspotRoutes } from './hubspot/index.ts';
 import { logAndMeasure } from './middleware/accessLog.ts';
 import { answerErrors } from './middleware/answerErrors.ts';
 import { answerRpcErrors } from './middleware/answerRpcErrors.ts';
@@ -52,7 +52,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
       new Map<string, Step[]>([
         ['v1', [...ofKey, apiRoutes(deps, parts)]],
         ['trpc', [answerRpcErrors(deps), ...ofKey, serveRpc(deps, parts)]],
-        ['crm', [stepOf(crmRoutes(deps, parts))]],
+        ['crm', [stepOf(hubspotRoutes(deps, parts))]],
         ...openPages(deps, parts),
       ]),
     ),

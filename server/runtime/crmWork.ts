@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { type Consumer, startConsumer } from '../queue/consumer.ts';
-import { doHubWork } from '../services/hubs/doHubWork.ts';
+import { doHubWork } from '../services/hubspot/doHubWork.ts';
 
 /** Hubs that are worked for at once in one process: each waits for HubSpot, which limits every hub by itself. */
 const JOBS_AT_ONCE = 32;

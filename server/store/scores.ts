@@ -3,7 +3,7 @@ import type { Dimension } from '@assay/shared/scoring/rule';
 import type { Contribution, MissingContribution } from '@assay/shared/scoring/score';
 import type { Score, ScoreVersion } from '../domain/scoring.ts';
 import type { Executor, Transaction } from './database.ts';
-import { queueChangedScores } from './hubOutbox.ts';
+import { queueChangedScores } from './hubspot/outbox.ts';
 
 /** A score that was computed just now. */
 export interface ComputedScore {

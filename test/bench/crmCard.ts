@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
-import { disconnectHub } from '../../server/store/hubs.ts';
+import { disconnectHub } from '../../server/store/hubspot/hubs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
+import { APP } from '../hubspot/scene.ts';
 import { startHubspot } from '../hubspot/standIn.ts';
-import { APP } from '../support/hubspotScene.ts';
 import { outboundFor } from '../support/outboundFor.ts';
 import { fillScene, makeScene, sceneDomain } from '../support/scoringScene.ts';
 import { changeRule } from './support/changeRule.ts';

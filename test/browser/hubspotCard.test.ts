@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Preview, servePreview } from '../../crm-extension/preview/servePreview.ts';
+import { type CrmServer, callCard, installHub, startCrmServer } from '../hubspot/scene.ts';
 import type { Client } from '../support/apiServer.ts';
 import { startChromium, type TestBrowser } from '../support/chromium.ts';
-import { type CrmServer, callCard, installHub, startCrmServer } from '../support/hubspotScene.ts';
 import { answerTemplate, doScoring, makeTemplate } from '../support/scoring.ts';
 import { BOOLEAN, makeProfile, putRule, scoresOf } from '../support/scoringClient.ts';
 

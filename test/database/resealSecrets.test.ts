@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SealBroken } from '../../server/domain/seal.ts';
-import { hubCall, sealTokens } from '../../server/services/hubs/hubTokens.ts';
+import { hubCall, sealTokens } from '../../server/services/hubspot/connection/hubTokens.ts';
 import { resealSecrets } from '../../server/services/operations/encryptionKey.ts';
 import { readWebhookSecret } from '../../server/services/webhooks/signingSecrets.ts';
-import { connectHub } from '../../server/store/hubs.ts';
+import { connectHub } from '../../server/store/hubspot/hubs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 

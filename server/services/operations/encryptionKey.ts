@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { keyIdOf, SealBroken } from '../../domain/seal.ts';
 import { findSealedByOthers, replaceSealed, type SealedRow } from '../../store/sealedSecrets.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { placeOfTokens } from '../hubs/hubTokens.ts';
+import { placeOfTokens } from '../hubspot/connection/hubTokens.ts';
 import { listOrganizations } from '../organizations/organizations.ts';
 import { openSecret, sealSecret } from '../sealedSecrets.ts';
 import { placeOfWebhookSecret, readWebhookSecret } from '../webhooks/signingSecrets.ts';

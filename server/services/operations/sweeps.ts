@@ -3,11 +3,11 @@ import { NO_READER } from '../../domain/run.ts';
 import { FRESH_DAYS } from '../../email/freshness.ts';
 import type { Transaction } from '../../store/database.ts';
 import { endRow, groupOfRow, sweepEmailBatches } from '../../store/emailBatches.ts';
-import { sweepHubActions } from '../../store/hubActions.ts';
-import { deleteOldConnectLinks } from '../../store/hubConnectLinks.ts';
-import { sweepHubEvents } from '../../store/hubEvents.ts';
-import { sweepGoneRecords } from '../../store/hubRecords.ts';
-import { sweepSignatures } from '../../store/hubSignatures.ts';
+import { sweepHubActions } from '../../store/hubspot/actions.ts';
+import { deleteOldConnectLinks } from '../../store/hubspot/connectLinks.ts';
+import { sweepHubEvents } from '../../store/hubspot/events.ts';
+import { sweepGoneRecords } from '../../store/hubspot/records.ts';
+import { sweepSignatures } from '../../store/hubspot/signatures.ts';
 import { sweepKeys } from '../../store/idempotencyKeys.ts';
 import { hasJob } from '../../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
@@ -19,7 +19,7 @@ import { findFadingProfiles, holdProfile } from '../../store/scoringProfiles.ts'
 import { requestRescore } from '../../store/scoringWork.ts';
 import { sweepSlots, takeSlot } from '../../store/taskSlots.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { wakeHubs } from '../hubs/writeBack/wakeHubs.ts';
+import { wakeHubs } from '../hubspot/writeBack/queueEverything.ts';
 import { dayOf } from '../research/modelCeilings.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'log'>;

@@ -2,8 +2,8 @@ import type { Connectors } from '@assay/shared/connectors';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { hasModel } from '../../models/chooseModel.ts';
-import { listHubs } from '../../store/hubs.ts';
-import { hubspotAppOf } from '../hubs/app.ts';
+import { listHubs } from '../../store/hubspot/hubs.ts';
+import { hubspotAppOf } from '../hubspot/connection/app.ts';
 
 type Status = Connectors['connectors'][number]['status'];
 

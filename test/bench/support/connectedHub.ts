@@ -1,9 +1,9 @@
-import { SCOPES } from '../../../server/crm/hubspot/oauth.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { Caller } from '../../../server/domain/caller.ts';
-import { sealTokens } from '../../../server/services/hubs/hubTokens.ts';
-import { prepareHub } from '../../../server/services/hubs/prepareHub.ts';
-import { connectHub } from '../../../server/store/hubs.ts';
+import { SCOPES } from '../../../server/hubspot/oauth.ts';
+import { sealTokens } from '../../../server/services/hubspot/connection/hubTokens.ts';
+import { prepareHub } from '../../../server/services/hubspot/connection/prepareHub.ts';
+import { connectHub } from '../../../server/store/hubspot/hubs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import type { HubspotStandIn } from '../../hubspot/standIn.ts';
 

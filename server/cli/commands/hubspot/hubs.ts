@@ -1,0 +1,113 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import colors from 'picocolors';
+import type { Hub } from '../../../domain/hubspotHub.ts';
+import { readHubId } from '../../../hubspot/signedQuery.ts';
+import { linkHub, listHubs, unlinkHub } from '../../../services/hubspot/connection/hubs.ts';
+import { createConnectLink } from '../../../services/hubspot/connection/installHub.ts';
+import { findOrganization } from '../../../services/organizations/organizations.ts';
+import { type Globals, outputOf } from '../../options.ts';
+import { table } from '../../output.ts';
+import { withSession } from '../../session.ts';
+import { addHubOutboxCommand } from './outbox.ts';
+
+/** `assay hubs`: which HubSpot accounts act for which organisations. */
+export function addHubCommands(program: Command): void {
+  const hubs = program.command('hubs').description('HubSpot accounts');
+  hubs
+    .command('list')
+    .description('list the connected accounts')
+    .option('--org <id or name>', 'only those of an organisation')
+    .action(async (options: Globals & { org?: string }, command: Command) => {
+      const all = await withSession(async ({ deps }) => {
+        const organization = options.org === undefined ? null : await findOrganization(deps, options.org);
+        return listHubs(deps, organization?.id);
+      });
+      outputOf(command).show(all.map(shown), () => hubTable(all));
+    });
+  hubs
+    .command('connect-link')
+    .description('make a link by which an administrator installs the app, once')
+    .requiredOption('--org <id or name>', 'organisation')
+    .action(async (options: Globals & { org: string }, command: Command) => {
+      const { url, expiresAt, isReady } = await withSession(async ({ deps }) => {
+        const { id } = await findOrganization(deps, options.org);
+        const { HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET, PUBLIC_URL } = deps.config;
+        const isReady = [HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET, PUBLIC_URL].every(Boolean);
+        return { ...(await createConnectLink(deps, id)), isReady };
+      });
+      if (!isReady)
+        process.stderr.write(
+          `${colors.yellow('!')} The link works once HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET and PUBLIC_URL are set (docs/hubspot.md).\n`,
+        );
+      outputOf(command).show({ url, expiresAt: expiresAt.toISOString() }, () =>
+        [
+          url,
+          colors.dim(`works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
+        ].join('\n'),
+      );
+    });
+  hubs
+    .command('connect')
+    .description('link an account by hand: cards work, nothing is written to it')
+    .requiredOption('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
+    .requiredOption('--org <id or name>', 'organisation')
+    .action(async (options: Globals & { hubId: number; org: string }, command: Command) => {
+      const hub = await withSession(async ({ deps }) => {
+        const { id } = await findOrganization(deps, options.org);
+        return linkHub(deps, options.hubId, id);
+      });
+      outputOf(command).show(shown(hub), () => hubTable([hub]));
+    });
+  hubs
+    .command('disconnect [hubId]')
+    .description('end the connection of an account and forget its tokens; in force within 5 s')
+    .option('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
+    .action(async (given: string | undefined, options: Globals & { hubId?: number }, command: Command) => {
+      const hubId = options.hubId ?? parseHubId(given ?? '');
+      const hub = await withSession(({ deps }) => unlinkHub(deps, hubId));
+      outputOf(command).show(shown(hub), () => `Hub ${hub.hubId} is disconnected.`);
+    });
+  addHubOutboxCommand(hubs, parseHubId);
+}
+
+function parseHubId(text: string): number {
+  const hubId = readHubId(text.trim());
+  if (hubId === null) throw new InvalidArgumentError('It must be the number of a HubSpot account.');
+  return hubId;
+}
+
+function shown({
+  hubId,
+  organizationId,
+  status,
+  statusReason,
+  hasTokens,
+  scopes,
+  expiresAt,
+  connectedAt,
+}: Hub) {
+  return {
+    hubId,
+    organizationId,
+    status,
+    statusReason,
+    canWrite: hasTokens,
+    scopes,
+    tokenExpiresAt: expiresAt,
+    connectedAt,
+  };
+}
+
+function hubTable(hubs: readonly Hub[]): string {
+  return table(
+    ['hub', 'organisation', 'status', 'writes', 'connected', 'why'],
+    hubs.map((hub) => [
+      hub.hubId,
+      hub.organizationId,
+      hub.status,
+      hub.hasTokens ? 'yes' : 'no',
+      hub.connectedAt,
+      hub.statusReason,
+    ]),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Command } from 'commander';
+import {
+  type OutboxView,
+  readOutbox,
+  resetRecords,
+  retryOutbox,
+} from '../../../services/hubspot/writeBack/outbox.ts';
+import type { OutboxStatus } from '../../../store/hubspot/outbox.ts';
+import { type Globals, outputOf } from '../../options.ts';
+import { table } from '../../output.ts';
+import { withSession } from '../../session.ts';
+
+interface Options extends Globals {
+  hubId: number;
+  dead?: boolean;
+  retry?: boolean;
+  resetCompany?: string;
+  resetContact?: string;
+}
+
+/**
+ * `assay hubs outbox`: what waits to be written into a HubSpot account, what was given up and why; tries again, and gives properties
+ * that a person changed back to Assay.
+ */
+export function addHubOutboxCommand(hubs: Command, parseHubId: (text: string) => number): void {
+  hubs
+    .command('outbox')
+    .description('what waits to be written into an account, and what was given up')
+    .requiredOption('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
+    .option('--dead', 'list what was given up instead of what waits')
+    .option('--retry', 'queue again what was given up')
+    .option('--reset-company <domain>', 'overwrite what people changed in the records of this company')
+    .option('--reset-contact <url or e-mail>', 'overwrite what people changed in the records of this contact')
+    .action(async (options: Options, command: Command) => {
+      const { hubId, dead = false } = options;
+      const done = await withSession(async ({ deps }) => {
+        const reset = resetOf(options);
+        const retried = options.retry ? await retryOutbox(deps, hubId) : undefined;
+        const released = reset === null ? undefined : await resetRecords(deps, hubId, reset);
+        const status: OutboxStatus = dead ? 'dead' : 'pending';
+        return { retried, released, view: await readOutbox(deps, hubId, status) };
+      });
+      outputOf(command).show(shown(done), () => drawn(done));
+    });
+}
+
+interface Done {
+  retried: number | undefined;
+  released: number | undefined;
+  view: OutboxView;
+}
+
+function resetOf({ resetCompany, resetContact }: Options) {
+  if (resetCompany !== undefined) return { objectType: 'company' as const, objectId: resetCompany };
+  if (resetContact !== undefined) return { objectType: 'contact' as const, objectId: resetContact };
+  return null;
+}
+
+function shown({ retried, released, view: { rows, ...view } }: Done) {
+  return {
+    ...view,
+    ...(retried !== undefined && { retried }),
+    ...(released !== undefined && { reset: released }),
+    objects: rows.map(({ objectType, objectId, status, reason, attempts, dueAt, changedAt, writtenAt }) => ({
+      objectType,
+      objectId,
+      status,
+      reason,
+      attempts,
+      dueAt,
+      changedAt,
+      writtenAt,
+    })),
+  };
+}
+
+function drawn({ retried, released, view }: Done): string {
+  const { counts, pausedUntil, pauseReason, rows } = view;
+  const { pending, written, unmatched, dead } = counts;
+  return [
+    ...(retried === undefined ? [] : [`${retried} queued again.`]),
+    ...(released === undefined ? [] : [`${released} records given back to Assay.`]),
+    `${pending} wait, ${written} written, ${unmatched} without a record in HubSpot, ${dead} given up.`,
+    ...(pausedUntil === null ? [] : [`Paused until ${pausedUntil.toISOString()}: ${pauseReason}`]),
+    table(
+      ['type', 'object', 'status', 'attempts', 'next', 'why'],
+      rows.map((row) => [row.objectType, row.objectId, row.status, row.attempts, row.dueAt, row.reason]),
+    ),
+  ].join('\n');
+}

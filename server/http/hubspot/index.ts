@@ -1,0 +1,91 @@
+import {
+  AssignRequest,
+  BulkData,
+  BulkRequest,
+  ResearchData,
+  ResearchRequest,
+} from '@assay/shared/hubspot/actions';
+import { CardData, CardRequest } from '@assay/shared/hubspot/card';
+import { SettingsData, SettingsRequest } from '@assay/shared/hubspot/settings';
+import Router from '@koa/router';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { bulkRecords } from '../../services/hubspot/card/bulkRecords.ts';
+import { readHubSettings, replaceHubSettings } from '../../services/hubspot/card/hubSettings.ts';
+import { readCard } from '../../services/hubspot/card/readCard.ts';
+import { assignRecord, recomputeRecord, researchRecord } from '../../services/hubspot/card/recordActions.ts';
+import { createHubDirectory } from '../../services/hubspot/connection/authenticateHub.ts';
+import type { RequestState } from '../context.ts';
+import { limitRate } from '../middleware/limitRate.ts';
+import type { RateLimitStore } from '../rateLimit/store.ts';
+import { type CardRoute, runCardRoute } from './cardRoute.ts';
+import { refuseQuery, webhooks, workflowAction } from './incoming.ts';
+import { callback, install } from './install.ts';
+import { identifyHub, refuseReplays, requireSignature } from './signedRequest.ts';
+
+const PREFIX = '/crm/hubspot';
+
+/**
+ * What HubSpot asks. `install` and `callback` are pages for an administrator; everything else carries HubSpot's signature.
+ * Decisions §5, "HubSpot endpoints"; docs/hubspot.md.
+ */
+export function hubspotRoutes(
+  deps: Deps,
+  { rateLimits, stopping }: { rateLimits: RateLimitStore; stopping: AbortSignal },
+): Router<RequestState> {
+  const router = new Router<RequestState>({ sensitive: true });
+  const directory = createHubDirectory(deps);
+  const card = <Body extends z.ZodType, Data extends z.ZodType>(name: string, route: CardRoute<Body, Data>) =>
+    router.post(
+      `${PREFIX}/${name}`,
+      requireSignature(deps, 'v3'),
+      identifyHub(deps, directory),
+      limitRate(rateLimits),
+      refuseReplays(deps),
+      runCardRoute(deps, route, stopping),
+    );
+
+  router.get(`${PREFIX}/install`, install(deps));
+  router.get(`${PREFIX}/callback`, callback(deps, stopping));
+  router.post(`${PREFIX}/webhooks`, refuseQuery(deps), requireSignature(deps, 'v3'), webhooks(deps));
+  router.post(
+    `${PREFIX}/workflow-action`,
+    refuseQuery(deps),
+    requireSignature(deps, 'v2'),
+    workflowAction(deps),
+  );
+  card('card', {
+    body: CardRequest,
+    data: CardData,
+    run: ({ caller, hubId, body }) => readCard(deps, caller, hubId, body),
+  });
+  card('recompute', {
+    body: CardRequest,
+    data: CardData,
+    run: ({ caller, hubId, body }) => recomputeRecord(deps, caller, hubId, body),
+  });
+  card('research', {
+    body: ResearchRequest,
+    data: ResearchData,
+    run: ({ caller, hubId, body }) => researchRecord(deps, caller, hubId, body),
+  });
+  card('assign', {
+    body: AssignRequest,
+    data: CardData,
+    run: ({ caller, hubId, body }) => assignRecord(deps, caller, hubId, body),
+  });
+  card('settings', {
+    body: SettingsRequest,
+    data: SettingsData,
+    run: ({ caller, hubId, body: { settings } }) =>
+      settings === undefined
+        ? readHubSettings(deps, caller, hubId)
+        : replaceHubSettings(deps, caller, hubId, settings),
+  });
+  card('bulk', {
+    body: BulkRequest,
+    data: BulkData,
+    run: ({ caller, hubId, body, signal }) => bulkRecords(deps, caller, hubId, body, signal),
+  });
+  return router;
+}

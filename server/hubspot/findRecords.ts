@@ -1,0 +1,148 @@
+import { domainToUnicode } from 'node:url';
+import { objectIdsOf, RecordProperties } from '@assay/shared/hubspot/record';
+import type { ObjectType } from '@assay/shared/scoring/objectId';
+import { z } from 'zod';
+import { answered, type HubCall, HubTrouble, PLURALS } from './call.ts';
+
+/** HubSpot, "Search the CRM", Limits: so many values for one IN filter, records a page, and characters of a request's body. */
+const VALUES_MAX = 100;
+const PAGE_MAX = 200;
+export const BODY_MAX = 3_000;
+/** What a body has beside its values: names, brackets, the place to go on from. */
+const BODY_FRAME = 250;
+/** More records of a hundred objects are not looked at: somebody's import has gone wrong. */
+const PAGES_MAX = 20;
+
+/** A record and the objects that it may be scored as, the best first. */
+export interface FoundRecord {
+  recordId: string;
+  objectIds: string[];
+}
+
+const Page = z.object({
+  results: z.array(z.object({ id: z.string(), properties: RecordProperties })),
+  paging: z.object({ next: z.object({ after: z.string() }).nullish() }).nullish(),
+});
+
+/** A property to search by, and in which spellings records may hold an object's id. */
+interface Search {
+  property: string;
+  values: readonly string[];
+}
+
+/**
+ * Finds the records of objects: companies by domain (several may have one), contacts by profile URL or e-mail address. New
+ * records appear some seconds late. HubSpot, "Search the CRM".
+ * @throws HubTrouble
+ */
+export async function findRecords(
+  call: HubCall,
+  objectType: ObjectType,
+  objectIds: readonly string[],
+  signal: AbortSignal,
+): Promise<FoundRecord[]> {
+  const found = new Map<string, FoundRecord>();
+  const carryOut = async (searches: readonly Search[]) => {
+    for (const search of searches)
+      for await (const { id, properties } of recordsOf(call, objectType, search, signal))
+        found.set(id, { recordId: id, objectIds: objectIdsOf({ objectType, properties }) });
+  };
+  await carryOut(searchesFor(objectType, objectIds));
+  const known = new Set([...found.values()].flatMap((record) => record.objectIds));
+  await carryOut(
+    rareSearchesFor(
+      objectType,
+      objectIds.filter((id) => !known.has(id)),
+    ),
+  );
+  return [...found.values()];
+}
+
+async function* recordsOf(call: HubCall, objectType: ObjectType, search: Search, signal: AbortSignal) {
+  let after: string | undefined;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const read = await searchPage(call, objectType, search, after, signal);
+    yield* read.results;
+    after = read.paging?.next?.after;
+    if (after === undefined) return;
+  }
+}
+
+async function searchPage(
+  call: HubCall,
+  objectType: ObjectType,
+  { property, values }: Search,
+  after: string | undefined,
+  signal: AbortSignal,
+): Promise<z.infer<typeof Page>> {
+  const body = {
+    filterGroups: [{ filters: [{ propertyName: property, operator: 'IN', values }] }],
+    properties: objectType === 'company' ? ['domain'] : ['email', 'hs_linkedin_url'],
+    limit: PAGE_MAX,
+    ...(after !== undefined && { after }),
+  };
+  const path = `/crm/objects/2026-09/${PLURALS[objectType]}/search`;
+  const { status, body: read } = answered(
+    'search records',
+    await call({ method: 'POST', path, body, lane: 'search' }, signal),
+  );
+  const parsed = Page.safeParse(read);
+  if (status !== 200 || !parsed.success)
+    throw new HubTrouble(
+      'fault',
+      `HubSpot was asked to search records and answered ${status}, which cannot be read`,
+    );
+  return parsed.data;
+}
+
+/** How records mostly hold an object's id: what is asked of every object. */
+export function searchesFor(objectType: ObjectType, objectIds: readonly string[]): Search[] {
+  if (objectType === 'company') return inParts('domain', objectIds);
+  const addresses = objectIds.filter((id) => !isProfile(id));
+  const profiles = objectIds.filter(isProfile).flatMap((id) => spellingsOfProfile(id).usual);
+  return [...inParts('email', addresses), ...inParts('hs_linkedin_url', profiles)];
+}
+
+/** How else people and imports write them: asked only of those that were not found, for searches are few a second. */
+export function rareSearchesFor(objectType: ObjectType, objectIds: readonly string[]): Search[] {
+  if (objectType === 'company') return inParts('domain', objectIds.flatMap(rareSpellingsOf));
+  return inParts(
+    'hs_linkedin_url',
+    objectIds.filter(isProfile).flatMap((id) => spellingsOfProfile(id).rare),
+  );
+}
+
+const isProfile = (objectId: string) => objectId.startsWith('https://');
+
+/** Imports bring `www.` along, and names in their own script. */
+function rareSpellingsOf(domain: string): string[] {
+  const own = domain.includes('xn--') ? domainToUnicode(domain) : '';
+  return [`www.${domain}`, ...(own === '' ? [] : [own, `www.${own}`])];
+}
+
+function spellingsOfProfile(profileUrl: string): { usual: string[]; rare: string[] } {
+  const bare = profileUrl.replace(/^https:\/\//, '').replace(/^www\./, '');
+  const withSlash = (address: string) => [address, `${address}/`];
+  const hosts = [bare, `www.${bare}`];
+  return {
+    usual: hosts.flatMap((host) => withSlash(`https://${host}`)),
+    rare: hosts.flatMap((host) => [...withSlash(host), ...withSlash(`http://${host}`)]),
+  };
+}
+
+/** Searches that each stay within HubSpot's limits. IN compares text in lower case. */
+function inParts(property: string, values: readonly string[]): Search[] {
+  const searches: Search[] = [];
+  let part: string[] = [];
+  let length = BODY_FRAME;
+  for (const value of values.map((each) => each.toLowerCase())) {
+    const added = JSON.stringify(value).length + 1;
+    if (part.length > 0 && (part.length === VALUES_MAX || length + added > BODY_MAX)) {
+      searches.push({ property, values: part });
+      [part, length] = [[], BODY_FRAME];
+    }
+    part.push(value);
+    length += added;
+  }
+  return part.length === 0 ? searches : [...searches, { property, values: part }];
+}

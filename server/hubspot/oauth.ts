@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { HubspotAnswer, HubspotApi } from '../outbound/hubspot/api.ts';
+
+/** What the app asks for. HubSpot, "Scopes"; one list for companies and contacts, with their property schemas. */
+export const SCOPES = [
+  'oauth',
+  'crm.objects.companies.read',
+  'crm.objects.companies.write',
+  'crm.objects.contacts.read',
+  'crm.objects.contacts.write',
+  'crm.schemas.companies.read',
+  'crm.schemas.companies.write',
+  'crm.schemas.contacts.read',
+  'crm.schemas.contacts.write',
+] as const;
+
+/** The dated endpoint; the undated ones stop in February 2027. */
+const TOKEN_PATH = '/oauth/2026-03/token';
+
+/** The app, as HubSpot knows it. */
+export interface OauthApp {
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+}
+
+const TokenAnswer = z.object({
+  access_token: z.string().min(1).max(2_000),
+  refresh_token: z.string().min(1).max(2_000),
+  expires_in: z.coerce.number().positive(),
+  hub_id: z.coerce.number().int().positive().optional(),
+  scopes: z.array(z.string()).optional(),
+});
+
+/** Tokens as HubSpot has just given them. */
+export interface GrantedTokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresInSeconds: number;
+  /** Of the account that granted them; an exchange always names it. */
+  hubId: number | null;
+  /** Null where the answer leaves them out: they are as before. */
+  scopes: string[] | null;
+}
+
+/**
+ * What came of asking for tokens. `refused`: HubSpot will not give any for this code or refresh token, now or later;
+ * `failed`: it could not be asked, or does not know the app itself. Neither reason holds anything that HubSpot wrote.
+ */
+export type TokenOutcome =
+  | { kind: 'granted'; tokens: GrantedTokens }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'failed'; reason: string };
+
+/** The page on which an administrator lets the app into an account. */
+export function authorizeAddress(authorizeUrl: string, app: OauthApp, state: string): string {
+  const url = new URL(authorizeUrl);
+  url.searchParams.set('client_id', app.clientId);
+  url.searchParams.set('redirect_uri', app.redirectUri);
+  url.searchParams.set('scope', SCOPES.join(' '));
+  url.searchParams.set('state', state);
+  return url.href;
+}
+
+/** Turns the code of a finished authorisation into tokens. RFC 6749, section 4.1.3. */
+export function exchangeCode(
+  api: HubspotApi,
+  app: OauthApp,
+  code: string,
+  signal: AbortSignal,
+): Promise<TokenOutcome> {
+  return askForTokens(api, app, { grant_type: 'authorization_code', code }, signal);
+}
+
+/** Turns a refresh token into fresh tokens. RFC 6749, section 6. */
+export function refreshTokens(
+  api: HubspotApi,
+  app: OauthApp,
+  refreshToken: string,
+  signal: AbortSignal,
+): Promise<TokenOutcome> {
+  return askForTokens(api, app, { grant_type: 'refresh_token', refresh_token: refreshToken }, signal);
+}
+
+async function askForTokens(
+  api: HubspotApi,
+  { clientId, clientSecret, redirectUri }: OauthApp,
+  grant: Record<string, string>,
+  signal: AbortSignal,
+): Promise<TokenOutcome> {
+  const form = { ...grant, client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri };
+  // No account's limit counts these.
+  const answer = await api.request(
+    { hubId: null, method: 'POST', path: TOKEN_PATH, body: new URLSearchParams(form) },
+    signal,
+  );
+  return outcomeOf(answer);
+}
+
+/** What is wrong with the app, not with what was granted to it: BAD_CLIENT_SECRET, BAD_REDIRECT_URI; RFC 6749, section 5.2. */
+const FAULT_OF_APP = /CLIENT|REDIRECT/i;
+
+/** HubSpot refuses a code or refresh token with 400 or 401. A wrong secret must not disconnect anybody: it is mended by its owner. */
+function outcomeOf(answer: HubspotAnswer): TokenOutcome {
+  if (answer.kind === 'failed') return answer;
+  const { status, body } = answer;
+  const word = wordOf(body);
+  const reason = `HubSpot answered ${status}${word === null ? '' : ` (${word})`}`;
+  if (word !== null && FAULT_OF_APP.test(word))
+    return {
+      kind: 'failed',
+      reason: `${reason}; HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET and PUBLIC_URL must be those of the app`,
+    };
+  if (status === 400 || status === 401) return { kind: 'refused', reason };
+  const read = TokenAnswer.safeParse(body);
+  if (status !== 200 || !read.success) return { kind: 'failed', reason: `${reason} without tokens` };
+  const { access_token, refresh_token, expires_in, hub_id, scopes } = read.data;
+  return {
+    kind: 'granted',
+    tokens: {
+      accessToken: access_token,
+      refreshToken: refresh_token,
+      expiresInSeconds: expires_in,
+      hubId: hub_id ?? null,
+      scopes: scopes ?? null,
+    },
+  };
+}
+
+const Refusal = z.object({
+  status: z
+    .string()
+    .regex(/^[A-Z_]{3,60}$/)
+    .optional()
+    .catch(undefined),
+  error: z
+    .string()
+    .regex(/^[a-z_]{3,60}$/)
+    .optional()
+    .catch(undefined),
+});
+
+/** The word that a fault is called by: HubSpot's own, such as BAD_REFRESH_TOKEN, or RFC 6749's; never prose, which may quote. */
+function wordOf(body: unknown): string | null {
+  const read = Refusal.safeParse(body);
+  return read.success ? (read.data.status ?? read.data.error ?? null) : null;
+}

@@ -1,0 +1,112 @@
+import { ASSAY_PROPERTIES, AssayProperty } from '@assay/shared/hubspot/properties';
+import { RecordProperties } from '@assay/shared/hubspot/record';
+import type { ObjectType } from '@assay/shared/scoring/objectId';
+import { z } from 'zod';
+import { answered, type HubCall, HubTrouble, PLURALS } from './call.ts';
+import type { StoredValues, ValueVersion } from './ownership.ts';
+import { INPUTS_MAX } from './readRecords.ts';
+
+/** HubSpot takes fewer inputs when it is asked for histories. */
+const HISTORIES_MAX = 50;
+const IDENTIFYING = { company: ['domain'], contact: ['email', 'hs_linkedin_url'] } as const;
+
+/** A record as it is now. */
+export interface RecordNow {
+  /** Whom it is about. */
+  properties: RecordProperties;
+  values: StoredValues;
+}
+
+/** Versions of properties, by property. */
+export type Histories = Partial<Record<AssayProperty, ValueVersion[]>>;
+
+const Values = z.record(z.string(), z.string().nullish());
+const Records = z.object({ results: z.array(z.object({ id: z.string(), properties: Values })) });
+const Version = z.object({
+  value: z.string().nullish(),
+  timestamp: z.coerce.date(),
+  sourceType: z.string().default(''),
+});
+const RecordHistories = z.object({
+  results: z.array(
+    z.object({ id: z.string(), propertiesWithHistory: z.record(z.string(), z.array(Version)).default({}) }),
+  ),
+});
+
+/** Reads what records are about and hold; those that are gone are left out. @throws HubTrouble */
+export async function readValues(
+  call: HubCall,
+  objectType: ObjectType,
+  recordIds: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, RecordNow>> {
+  const properties = [...IDENTIFYING[objectType], ...ASSAY_PROPERTIES];
+  const found = new Map<string, RecordNow>();
+  for (const inputs of inParts(recordIds, INPUTS_MAX)) {
+    const { results } = await readBatch(call, objectType, { inputs, properties }, Records, signal);
+    for (const { id, properties: read } of results) found.set(id, recordOf(read));
+  }
+  return found;
+}
+
+/** Reads who wrote what into these properties of records. @throws HubTrouble */
+export async function readHistories(
+  call: HubCall,
+  objectType: ObjectType,
+  recordIds: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, Histories>> {
+  const found = new Map<string, Histories>();
+  for (const inputs of inParts(recordIds, HISTORIES_MAX)) {
+    const body = { inputs, properties: [], propertiesWithHistory: ASSAY_PROPERTIES };
+    const { results } = await readBatch(call, objectType, body, RecordHistories, signal);
+    for (const { id, propertiesWithHistory } of results) found.set(id, historiesOf(propertiesWithHistory));
+  }
+  return found;
+}
+
+async function readBatch<Shape extends z.ZodType>(
+  call: HubCall,
+  objectType: ObjectType,
+  body: object,
+  shape: Shape,
+  signal: AbortSignal,
+): Promise<z.infer<Shape>> {
+  const path = `/crm/objects/2026-09/${PLURALS[objectType]}/batch/read`;
+  const { status, body: read } = answered('read records', await call({ method: 'POST', path, body }, signal));
+  const parsed = shape.safeParse(read);
+  // 207: some ids are of no record; the others are answered.
+  if ((status !== 200 && status !== 207) || !parsed.success)
+    throw new HubTrouble(
+      'fault',
+      `HubSpot was asked to read records and answered ${status}, which cannot be read`,
+    );
+  return parsed.data;
+}
+
+function inParts(recordIds: readonly string[], size: number): { id: string }[][] {
+  const parts: { id: string }[][] = [];
+  for (let start = 0; start < recordIds.length; start += size)
+    parts.push(recordIds.slice(start, start + size).map((id) => ({ id })));
+  return parts;
+}
+
+function recordOf(read: z.infer<typeof Values>): RecordNow {
+  const identifying = RecordProperties.safeParse(read);
+  const values: StoredValues = {};
+  for (const property of ASSAY_PROPERTIES) values[property] = read[property] ?? '';
+  return { properties: identifying.success ? identifying.data : RecordProperties.parse({}), values };
+}
+
+function historiesOf(read: Record<string, z.infer<typeof Version>[]>): Histories {
+  const histories: Histories = {};
+  for (const [name, versions] of Object.entries(read)) {
+    const property = AssayProperty.safeParse(name);
+    if (property.success)
+      histories[property.data] = versions.map(({ value, ...version }) => ({
+        ...version,
+        value: value ?? '',
+      }));
+  }
+  return histories;
+}

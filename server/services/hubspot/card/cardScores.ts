@@ -1,0 +1,193 @@
+import type { CardContribution, CardMissing, CardScore, Evidence } from '@assay/shared/hubspot/card';
+import { explain } from '@assay/shared/scoring/explain';
+import type { ObjectType } from '@assay/shared/scoring/objectId';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../domain/caller.ts';
+import type { Run } from '../../../domain/run.ts';
+import type { ScoringProfile } from '../../../domain/scoring.ts';
+import { crmBandOf } from '../../../hubspot/bands.ts';
+import { findUnderWay } from '../../../store/researchUnderWay.ts';
+import { findRuns } from '../../../store/runs.ts';
+import type { AssignedObject } from '../../../store/scoringAssignments.ts';
+import { findTemplateNames } from '../../../store/signalTemplates.ts';
+import { findAnswers } from '../../../store/templateAnswers.ts';
+import {
+  type NamedScore,
+  type NamedVersion,
+  readScoreHistory,
+  readScores,
+} from '../../scoring/readScores.ts';
+
+/** Points of one history chart. */
+const HISTORY_MAX = 50;
+const EVIDENCE_MAX = 3;
+const EXCERPT_MAX = 400;
+const REASONING_MAX = 800;
+/** hubspot.fetch takes 1 MB: of a profile with hundreds of rules, the weightiest are told in full. */
+const TOLD_IN_FULL_MAX = 50;
+/** Reasons that the sentence about a score names. */
+const REASONS_TOLD = 3;
+
+/** What is known about the signals of an object. */
+interface Signals {
+  names: Map<string, { name: string; question: string }>;
+  /** The run behind each answer, by signalTemplateId. */
+  runs: Map<string, Run>;
+  underWay: Set<string>;
+}
+
+/** The scores of an object by one profile, with all that a card tells of them; fit before urgency. */
+export async function cardScores(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  objectType: ObjectType,
+  object: AssignedObject,
+  profile: ScoringProfile,
+): Promise<{ scores: CardScore[]; researching: number }> {
+  const { objectId } = object;
+  const all = await readScores(deps, caller, { objectType, objectId: [objectId] });
+  const own = all.filter(({ profileId }) => profileId === profile.id);
+  const [history, signals] = await Promise.all([
+    readScoreHistory(deps, caller, {
+      profileId: profile.id,
+      objectType,
+      objectId,
+      limit: 2 * HISTORY_MAX,
+      offset: 0,
+    }),
+    readSignals(deps, caller, { objectType, objectId, hash: object.hash }, templatesOf(own)),
+  ]);
+  const scores = own.map((score) => cardScore(score, profile, signals, history.rows));
+  return { scores, researching: signals.underWay.size };
+}
+
+function templatesOf(scores: readonly NamedScore[]): string[] {
+  const signals = scores.flatMap(({ contributions, missing }) => [...contributions, ...missing]);
+  return [...new Set(signals.map(({ signalTemplateId }) => signalTemplateId))];
+}
+
+async function readSignals(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  object: AssignedObject & { objectType: ObjectType },
+  templateIds: string[],
+): Promise<Signals> {
+  const [names, answers, underWay] = await Promise.all([
+    findTemplateNames(db, organizationId, templateIds),
+    findAnswers(db, organizationId, { objectHashes: [object.hash], templateIds }),
+    findUnderWay(db, organizationId, object, templateIds),
+  ]);
+  const runOf = new Map(
+    [...(answers.get(object.hash.toString('hex')) ?? [])].flatMap(([templateId, answer]) =>
+      answer === 'failed' ? [] : [[templateId, answer.runId] as const],
+    ),
+  );
+  const ids = [...runOf.values()];
+  const runs = ids.length === 0 ? new Map<string, Run>() : await findRuns(db, organizationId, ids);
+  const byTemplate = [...runOf].flatMap(([templateId, runId]) => {
+    const run = runs.get(runId);
+    return run === undefined ? [] : [[templateId, run] as const];
+  });
+  return { names, runs: new Map(byTemplate), underWay };
+}
+
+function cardScore(
+  score: NamedScore,
+  profile: ScoringProfile,
+  signals: Signals,
+  versions: readonly NamedVersion[],
+): CardScore {
+  const { dimension, percentile, previousScore, contributions, missing } = score;
+  const band = crmBandOf(profile.settings, score.score);
+  const nameOf = (templateId: string) => signals.names.get(templateId)?.name ?? 'A deleted signal';
+  return {
+    dimension,
+    score: score.score,
+    band,
+    percentile: percentile ?? null,
+    previousScore,
+    trend: trendOf(score),
+    version: score.version,
+    computedAt: score.computedAt.toISOString(),
+    signalCoverage: score.signalCoverage,
+    totalRules: score.totalRules,
+    explanation: explain(score, { dimension, nameOf, band, percentile, most: REASONS_TOLD }),
+    contributions: contributions
+      .toSorted((a, b) => Math.abs(b.pointsEarned) - Math.abs(a.pointsEarned) || b.maxPoints - a.maxPoints)
+      .map((contribution, place) => told(contribution, signals, place < TOLD_IN_FULL_MAX)),
+    missing: missing
+      .map((signal) => awaited(signal, score, signals))
+      .sort((a, b) => b.maxPoints - a.maxPoints),
+    history: versions
+      .filter((version) => version.dimension === dimension)
+      .slice(0, HISTORY_MAX)
+      .map((version) => ({
+        score: version.score,
+        computedAt: version.computedAt.toISOString(),
+        version: version.version,
+      }))
+      .reverse(),
+  };
+}
+
+function trendOf({ score, previousScore }: NamedScore): CardScore['trend'] {
+  if (previousScore === null) return 'new';
+  if (score === previousScore) return 'same';
+  return score > previousScore ? 'up' : 'down';
+}
+
+/** What a template is called and asks; one that is gone has left its answer only. */
+function namedSignal(templateId: string, { names }: Signals): { name: string; question: string } {
+  return names.get(templateId) ?? { name: 'A deleted signal', question: '' };
+}
+
+function told(
+  contribution: NamedScore['contributions'][number],
+  signals: Signals,
+  inFull: boolean,
+): CardContribution {
+  const run = signals.runs.get(contribution.signalTemplateId);
+  return {
+    ...contribution,
+    ...namedSignal(contribution.signalTemplateId, signals),
+    answeredAt: run?.completedAt?.toISOString() ?? null,
+    confidence: run?.confidence ?? null,
+    reasoning: inFull && run?.reasoning ? cut(run.reasoning, REASONING_MAX) : null,
+    evidence: inFull && run !== undefined ? evidenceOf(run) : [],
+  };
+}
+
+/** One place a page: the same page may support several fields of an answer. */
+function evidenceOf({ sources }: Run): Evidence[] {
+  const byUrl = new Map(sources.map((source) => [source.url, source]));
+  return [...byUrl.values()]
+    .slice(0, EVIDENCE_MAX)
+    .map(({ url, title, excerpt, accessedAt, publishedAt }) => ({
+      url,
+      title,
+      excerpt: cut(excerpt, EXCERPT_MAX),
+      accessedAt,
+      publishedAt,
+    }));
+}
+
+function cut(text: string, lengthMax: number): string {
+  return text.length > lengthMax ? `${text.slice(0, lengthMax)}…` : text;
+}
+
+function awaited(
+  signal: NamedScore['missing'][number],
+  { score, contributions, missing }: NamedScore,
+  signals: Signals,
+): CardMissing {
+  const possible = [...contributions, ...missing].reduce((sum, { maxPoints }) => sum + maxPoints, 0);
+  const earned = contributions.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0);
+  const reachable =
+    possible > 0 ? Math.min(100, Math.max(0, (100 * (earned + signal.maxPoints)) / possible)) : 0;
+  return {
+    ...signal,
+    ...namedSignal(signal.signalTemplateId, signals),
+    scoreGain: Math.max(0, Math.round((reachable - score) * 100) / 100),
+    isResearching: signals.underWay.has(signal.signalTemplateId),
+  };
+}

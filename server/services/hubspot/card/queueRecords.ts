@@ -1,0 +1,57 @@
+import type { CrmRecord } from '@assay/shared/hubspot/record';
+import type { Deps } from '../../../deps.ts';
+import type { Hub } from '../../../domain/hubspotHub.ts';
+import { wakeHubJob } from '../../../store/hubspot/jobs.ts';
+import { queueObjects, statusesAmong } from '../../../store/hubspot/outbox.ts';
+import { findHubRecords, linkRecords, type RecordLink } from '../../../store/hubspot/records.ts';
+import type { AssignedObject } from '../../../store/scoringAssignments.ts';
+import { withTransaction } from '../../../store/transaction.ts';
+
+/** A record as the object that it is scored as. */
+export function linkOf({ objectType, recordId }: CrmRecord, { hash }: AssignedObject): RecordLink {
+  return { objectType, recordId, objectHash: hash };
+}
+
+/**
+ * Sees to it that scores reach the very records that somebody works on: they need not be in HubSpot's search, and what was given up is
+ * tried again. Scores that are written there already, or wait for it, are left alone. Before anything is written it is read whether the
+ * record is about that object, so a link that is wrong writes nothing.
+ *
+ * @param links  of one object type
+ */
+export async function queueRecords(
+  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'wakeWorkers'>,
+  hub: Hub,
+  links: readonly RecordLink[],
+): Promise<void> {
+  const [first] = links;
+  if (first === undefined || !hub.hasTokens || hub.settings.writeProperties.length === 0) return;
+  const { hubId, organizationId } = hub;
+  const statuses = await statusesAmong(
+    deps.db,
+    hubId,
+    links.map(({ objectHash }) => objectHash),
+  );
+  const known = await findHubRecords(
+    deps.db,
+    hubId,
+    first.objectType,
+    links.map(({ recordId }) => recordId),
+  );
+  const linked = new Map(known.map(({ recordId, objectHash }) => [recordId, objectHash]));
+  const open = links.filter(({ recordId, objectHash }) => {
+    const status = statuses.get(objectHash.toString('hex'));
+    if (status === undefined) return false; // it has no scores yet, and is queued by those
+    const isLinked = linked.get(recordId)?.equals(objectHash) ?? false;
+    return !isLinked || status === 'dead' || status === 'unmatched';
+  });
+  if (open.length === 0) return;
+  await withTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    await linkRecords(tx, hub, open);
+    const objectHashes = open.map(({ objectHash }) => objectHash);
+    await queueObjects(tx, { hubId, organizationId, objectHashes, now });
+    await wakeHubJob(tx, { kind: 'scores', hubId, now });
+  });
+  deps.wakeWorkers('crm');
+}

@@ -1,0 +1,78 @@
+import type { WriteBack } from '@assay/shared/hubspot/writeBack';
+import type { Deps } from '../../../deps.ts';
+import type { Hub } from '../../../domain/hubspotHub.ts';
+import { findOutboxRow, type OutboxRow } from '../../../store/hubspot/outbox.ts';
+import { findHubRecords, type HubRecord } from '../../../store/hubspot/records.ts';
+import { findWriteBack } from '../../../store/hubspot/writeBacks.ts';
+import type { ScoredRecord } from '../scoredRecord.ts';
+
+const NOTHING = { message: null, writtenAt: null, keptProperties: [] };
+const RETRY = 'Mend that in HubSpot, then choose “Recompute”; “assay hubs outbox --retry” does so for all.';
+
+/** How the writing of a record's scores stands. @param hasScores  whether there is anything to write */
+export async function writeBackStatus(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  hub: Hub,
+  { record: { objectType, recordId }, object, profile, written }: ScoredRecord,
+  hasScores: boolean,
+): Promise<WriteBack> {
+  if (!hub.hasTokens)
+    return {
+      ...NOTHING,
+      status: 'off',
+      message: 'This hub was linked by hand. Install the app for scores to be written into its properties.',
+    };
+  if (hub.settings.writeProperties.length === 0)
+    return { ...NOTHING, status: 'off', message: 'The settings write no properties.' };
+  if (object === null || !hasScores) return { ...NOTHING, status: 'none' };
+  const row = await findOutboxRow(db, hub.hubId, object.hash);
+  const [record] = await findHubRecords(db, hub.hubId, objectType, [recordId]);
+  const known = record?.objectHash.equals(object.hash) ? record : undefined;
+  const { status, message } = standing(row, known);
+  const messages = [
+    message ?? (status === 'pending' ? await whyPaused({ db, clock }, hub.hubId) : null),
+    written === null || written.id === profile?.id
+      ? null
+      : `HubSpot’s properties hold the scores of “${written.name}”, as the settings say.`,
+  ].filter((each) => each !== null);
+  return {
+    status,
+    message: messages.length === 0 ? null : messages.join(' '),
+    writtenAt: known?.writtenAt?.toISOString() ?? null,
+    keptProperties: known?.kept ?? [],
+  };
+}
+
+/** Why nothing is written into the hub at present; null when it is. */
+async function whyPaused({ db, clock }: Pick<Deps, 'db' | 'clock'>, hubId: number): Promise<string | null> {
+  const { pausedUntil, pauseReason } = await findWriteBack(db, hubId);
+  if (pausedUntil === null || pausedUntil <= clock.now() || pauseReason === null) return null;
+  return `${pauseReason.replace(/\.$/, '')}. It is tried again by itself.`;
+}
+
+function standing(
+  row: OutboxRow | null,
+  record: HubRecord | undefined,
+): Pick<WriteBack, 'status' | 'message'> {
+  switch (row?.status) {
+    case undefined:
+      return { status: 'pending', message: null };
+    case 'pending':
+      return { status: 'pending', message: row.reason };
+    case 'dead':
+      return { status: 'failed', message: `${row.reason ?? 'HubSpot refused it.'} ${RETRY}` };
+    case 'unmatched':
+      return {
+        status: 'pending',
+        message: 'HubSpot’s search did not find this record. “Recompute” writes into it all the same.',
+      };
+    case 'written':
+      return record?.writtenAt
+        ? { status: 'written', message: null }
+        : {
+            status: 'pending',
+            message:
+              'Other records of it are written; this one is when HubSpot’s search finds it, or after “Recompute”.',
+          };
+  }
+}

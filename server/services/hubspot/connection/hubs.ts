@@ -1,0 +1,34 @@
+import type { Deps } from '../../../deps.ts';
+import { AssayError } from '../../../domain/errors.ts';
+import type { Hub } from '../../../domain/hubspotHub.ts';
+import * as store from '../../../store/hubspot/hubs.ts';
+import { withTransaction } from '../../../store/transaction.ts';
+
+/** All hubs, or an organisation's. */
+export function listHubs({ db }: Pick<Deps, 'db'>, organizationId?: string): Promise<Hub[]> {
+  return store.listHubs(db, organizationId);
+}
+
+/** Links a hub to an organisation by hand. It gets no tokens: cards work, nothing is written to the CRM. */
+export async function linkHub(
+  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
+  hubId: number,
+  organizationId: string,
+): Promise<Hub> {
+  return withTransaction(deps, async (tx) => {
+    await store.connectHub(tx, { hubId, organizationId, sealed: null, now: deps.clock.now() });
+    const hub = await store.findHub(tx, hubId);
+    if (hub === null) throw new Error(`Hub ${hubId} vanished inside its own transaction.`);
+    return hub;
+  });
+}
+
+/** Ends the connection of a hub and forgets its tokens; in force within 5 s. @throws NOT_FOUND */
+export async function unlinkHub({ db, clock }: Pick<Deps, 'db' | 'clock'>, hubId: number): Promise<Hub> {
+  const reason = 'It was disconnected by command.';
+  const isThere = await store.disconnectHub(db, hubId, { reason, now: clock.now() });
+  const hub = isThere ? await store.findHub(db, hubId) : null;
+  if (hub === null)
+    throw new AssayError('NOT_FOUND', `There is no hub ${hubId}; "assay hubs list" shows them.`);
+  return hub;
+}

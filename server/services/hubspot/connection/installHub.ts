@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../../deps.ts';
+import { authorizeAddress, exchangeCode } from '../../../hubspot/oauth.ts';
+import {
+  bindState,
+  type ConnectLink,
+  findConnectLink,
+  insertConnectLink,
+  takeLinkOfState,
+  useConnectLink,
+} from '../../../store/hubspot/connectLinks.ts';
+import { connectHub } from '../../../store/hubspot/hubs.ts';
+import { withTransaction } from '../../../store/transaction.ts';
+import { hubspotAppOf, publicUrlOf } from './app.ts';
+import { sealTokens, type TokenDeps } from './hubTokens.ts';
+import { prepareHub } from './prepareHub.ts';
+
+const LINK_MS = 72 * 3_600_000;
+const SECRET_BYTES = 32;
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+const NOT_CONFIGURED =
+  'This Assay server has no HubSpot app: HUBSPOT_CLIENT_ID and HUBSPOT_CLIENT_SECRET are not set. Ask whoever runs it.';
+const NO_LINK =
+  'This link is not known or has expired. Ask whoever runs Assay for a new one ("assay hubs connect-link").';
+const USED_LINK =
+  'This link was used already; each works once. If the app is not connected, ask whoever runs Assay for a new one.';
+const NO_STATE =
+  'This installation was not begun here, or was begun anew meanwhile. Open the link that you were given again.';
+
+/** Why an installation does not go on, in words for the administrator. */
+export interface InstallRefusal {
+  kind: 'refused';
+  message: string;
+}
+
+/** A one-time link by which an administrator connects a HubSpot account to the organisation. Only its digest is kept. */
+export async function createConnectLink(
+  { db, clock, randomness, config }: Pick<Deps, 'db' | 'clock' | 'randomness' | 'config'>,
+  organizationId: string,
+): Promise<{ url: string; expiresAt: Date }> {
+  const link = randomness.bytes(SECRET_BYTES).toString('base64url');
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + LINK_MS);
+  await insertConnectLink(db, { linkHash: digest(link), organizationId, createdAt, expiresAt });
+  return { url: `${publicUrlOf(config)}/crm/hubspot/install?link=${link}`, expiresAt };
+}
+
+/**
+ * Begins an installation: HubSpot's page, with a state that is bound to the link. Looking at the link does not use it up, for
+ * chat programs and mail filters look at links too.
+ */
+export async function beginInstall(
+  { db, clock, randomness, config }: Pick<Deps, 'db' | 'clock' | 'randomness' | 'config'>,
+  link: string | undefined,
+): Promise<{ kind: 'redirect'; url: string } | InstallRefusal> {
+  const app = hubspotAppOf(config);
+  if (app === null) return refused(NOT_CONFIGURED);
+  const found = isSecret(link) ? await findConnectLink(db, digest(link)) : null;
+  const refusal = whyUnusable(found, clock.now());
+  if (found === null || refusal !== null) return refused(refusal ?? NO_LINK);
+  const state = randomness.bytes(SECRET_BYTES).toString('base64url');
+  await bindState(db, found.linkHash, digest(state));
+  return { kind: 'redirect', url: authorizeAddress(config.HUBSPOT_AUTHORIZE_URL, app, state) };
+}
+
+/** A finished installation. */
+export interface Installed {
+  kind: 'installed';
+  hubId: number;
+  /** Whether its properties are there already; otherwise they are made before the first scores are written. */
+  isPrepared: boolean;
+}
+
+/**
+ * Ends an installation: exchanges the code, connects the account to the link's organisation, uses the link up, and creates the
+ * properties. A state is good for one try, a link for one success.
+ */
+export async function finishInstall(
+  deps: TokenDeps,
+  { code, state }: { code: string | undefined; state: string | undefined },
+  signal: AbortSignal,
+): Promise<Installed | InstallRefusal> {
+  const app = hubspotAppOf(deps.config);
+  if (app === null) return refused(NOT_CONFIGURED);
+  const link = isSecret(state)
+    ? await withTransaction(deps, (tx) => takeLinkOfState(tx, digest(state)))
+    : null;
+  if (link === null) return refused(NO_STATE);
+  const refusal = whyUnusable(link, deps.clock.now());
+  if (refusal !== null) return refused(refusal);
+  if (code === undefined || code === '')
+    return refused('HubSpot did not grant access. Open the link again and choose "Connect app".');
+  const outcome = await exchangeCode(deps.hubspot, app, code, signal);
+  const hubId = outcome.kind === 'granted' ? outcome.tokens.hubId : null;
+  if (outcome.kind !== 'granted' || hubId === null) {
+    deps.log.warn(
+      { reason: outcome.kind === 'granted' ? 'the answer names no hub' : outcome.reason },
+      'the code of an installation was not exchanged',
+    );
+    return refused('HubSpot did not confirm the installation. Open the link again; it still works.');
+  }
+  const { organizationId, linkHash } = link;
+  const isConnected = await withTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    if (!(await useConnectLink(tx, linkHash, now))) return false;
+    await connectHub(tx, { hubId, organizationId, sealed: sealTokens(deps, hubId, outcome.tokens), now });
+    return true;
+  });
+  if (!isConnected) return refused(USED_LINK);
+  deps.log.info({ hubId, organizationId }, 'a hub is connected');
+  return { kind: 'installed', hubId, isPrepared: await isPrepared(deps, { hubId, organizationId }, signal) };
+}
+
+async function isPrepared(
+  deps: TokenDeps,
+  hub: { hubId: number; organizationId: string },
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    await prepareHub(deps, hub, signal);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    deps.log.warn({ hubId: hub.hubId, reason }, 'the properties of a new hub could not be made yet');
+    return false;
+  }
+}
+
+function whyUnusable(link: ConnectLink | null, now: Date): string | null {
+  if (link === null || link.expiresAt.getTime() <= now.getTime()) return NO_LINK;
+  return link.usedAt === null ? null : USED_LINK;
+}
+
+function isSecret(text: string | undefined): text is string {
+  return text !== undefined && SECRET.test(text);
+}
+
+function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+function refused(message: string): InstallRefusal {
+  return { kind: 'refused', message };
+}

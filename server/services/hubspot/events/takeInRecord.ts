@@ -1,0 +1,87 @@
+import type { CrmRecord } from '@assay/shared/hubspot/record';
+import type { ObjectType } from '@assay/shared/scoring/objectId';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../domain/caller.ts';
+import type { Hub } from '../../../domain/hubspotHub.ts';
+import { returnResearchRuns, takeResearchRuns } from '../../../store/hubspot/events.ts';
+import { wakeHubJob } from '../../../store/hubspot/jobs.ts';
+import { queueObjects } from '../../../store/hubspot/outbox.ts';
+import { linkRecords, unlinkRecords } from '../../../store/hubspot/records.ts';
+import type { AssignedObject } from '../../../store/scoringAssignments.ts';
+import { listRules } from '../../../store/scoringRules.ts';
+import { withTransaction } from '../../../store/transaction.ts';
+import { assignObjects } from '../../scoring/assignments.ts';
+import { type AskedOfObjects, askProfile } from '../askProfile.ts';
+import { canResearch, scoredRecord, unassignedProfiles } from '../scoredRecord.ts';
+
+/**
+ * Takes in a record that is new, or about somebody else than before: where the settings say so it is assigned to the profile of its
+ * type and what that asks is researched, within the day's budget; if it is scored, its scores are written into it.
+ *
+ * @returns what was done, in a sentence
+ * @throws INSUFFICIENT_CREDITS, FORBIDDEN
+ */
+export async function takeInRecord(deps: Deps, caller: Caller, hub: Hub, record: CrmRecord): Promise<string> {
+  const { objectType, recordId } = record;
+  const found = await scoredRecord(deps, caller, hub.settings, record);
+  const { profile, assigned, researchable } = found;
+  const { autoAssign, autoResearch } = hub.settings[objectType];
+  const object = autoAssign && researchable !== null ? researchable : found.object;
+  const letGo = () =>
+    unlinkRecords(deps.db, { hubId: hub.hubId, objectType, now: deps.clock.now() }, [recordId]);
+  if (object === null) {
+    await letGo();
+    return 'The record does not say whom it is about.';
+  }
+  const isAssigned = profile !== null && assigned.has(profile.id);
+  if (profile === null || (!isAssigned && !autoAssign)) {
+    await letGo();
+    return profile === null ? 'There is no profile for it.' : 'Records are not assigned automatically.';
+  }
+  for (const profileId of unassignedProfiles(found, profile.id, object))
+    await assignObjects(deps, caller, { profileId, objectType, objectIds: [object.objectId] });
+  await withTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    const link = { recordId, objectType, objectHash: object.hash };
+    await linkRecords(tx, hub, [link]);
+    await queueObjects(tx, { ...hub, objectHashes: [object.hash], now });
+    await wakeHubJob(tx, { kind: 'scores', hubId: hub.hubId, now });
+  });
+  const done = isAssigned ? 'It was assigned already' : 'It was assigned';
+  if (!autoResearch || !canResearch(objectType, object.objectId)) return `${done}.`;
+  const asked = await researchInBudget(deps, caller, hub, { profileId: profile.id, objectType, object });
+  return asked === null
+    ? `${done}; the budget of the day for research is used up.`
+    : `${done}; ${asked.started} questions are researched, ${asked.cached} were answered.`;
+}
+
+/**
+ * Researches what a profile asks about an object and nobody has answered, out of the hub's budget of the day (UTC). What is there
+ * already, or is under way, costs nothing of it. @returns null when the budget does not cover it
+ * @throws INSUFFICIENT_CREDITS, FORBIDDEN
+ */
+async function researchInBudget(
+  deps: Deps,
+  caller: Caller,
+  hub: Hub,
+  { profileId, objectType, object }: { profileId: string; objectType: ObjectType; object: AssignedObject },
+): Promise<AskedOfObjects | null> {
+  const rules = await listRules(deps.db, profileId);
+  const runs = new Set(rules.map(({ signalTemplateId }) => signalTemplateId)).size;
+  const now = deps.clock.now();
+  const limit = hub.settings.dailyResearchLimit;
+  const isTaken = await withTransaction(deps, (tx) => takeResearchRuns(tx, hub.hubId, { runs, limit, now }));
+  if (!isTaken) return null;
+  let started = 0;
+  try {
+    const asked = await askProfile(deps, caller, profileId, objectType, [object], {
+      onlyMissing: true,
+      forceRefresh: false,
+    });
+    started = asked.started;
+    if (started > 0) deps.wakeWorkers('research');
+    return asked;
+  } finally {
+    await returnResearchRuns(deps.db, hub.hubId, { runs: runs - started, now });
+  }
+}

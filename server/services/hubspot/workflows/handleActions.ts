@@ -1,0 +1,115 @@
+import type { Deps } from '../../../deps.ts';
+import { AssayError } from '../../../domain/errors.ts';
+import type { Hub } from '../../../domain/hubspotHub.ts';
+import { writeBackPauseMs } from '../../../domain/retrySchedule.ts';
+import { type HubCall, HubspotRefused, HubTrouble } from '../../../hubspot/call.ts';
+import { completeCallback, type OutputFields } from '../../../hubspot/workflowAction.ts';
+import {
+  type HubAction,
+  nextActionAt,
+  nextHubActions,
+  saveHubAction,
+} from '../../../store/hubspot/actions.ts';
+import { findHub } from '../../../store/hubspot/hubs.ts';
+import { restHubJob } from '../../../store/hubspot/jobs.ts';
+import type { ClaimedJob } from '../../../store/jobs.ts';
+import { withTransaction } from '../../../store/transaction.ts';
+import { NoIdentifier, NoProfile } from '../cardErrors.ts';
+import { HubUnavailable, hubCall } from '../connection/hubTokens.ts';
+import { beginResearch, scoresWhenDone } from './researchForAction.ts';
+
+const ACTIONS_AT_ONCE = 50;
+/** How soon a step whose research is under way is looked at again, and how long at most. */
+const LOOK_AGAIN_MS = 1_000;
+const LOOK_AGAIN_MAX_MS = 15_000;
+const TOO_LATE = 'The research took too long; its scores are written when they are there.';
+
+/**
+ * Does the work of a hub's job `actions`: begins the research of steps that have come, and answers those whose scores are there. A
+ * step is answered before that is noted: after a crash it is answered again, and HubSpot no longer waits.
+ */
+export async function handleActions(
+  deps: Deps,
+  job: ClaimedJob,
+  hubId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const hub = await findHub(deps.db, hubId);
+  const isInstalled = hub !== null && hub.status === 'connected' && hub.hasTokens;
+  while (isInstalled && !signal.aborted) {
+    const actions = await nextHubActions(deps.db, hubId, deps.clock.now(), ACTIONS_AT_ONCE);
+    if (actions.length === 0) break;
+    const call = hubCall(deps, hubId);
+    for (const action of actions) if (!signal.aborted) await handle(deps, hub, call, action, signal);
+  }
+  if (signal.aborted) return;
+  await withTransaction(deps, (tx) =>
+    restHubJob(tx, job, async () => (isInstalled ? nextActionAt(tx, hubId) : null)),
+  );
+}
+
+async function handle(
+  deps: Deps,
+  hub: Hub,
+  call: HubCall,
+  action: HubAction,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const later = (ms: number) => new Date(now + ms);
+  const attempts = action.attempts + 1;
+  try {
+    const outputs = await advance(deps, hub, call, action, signal);
+    if (outputs !== null) {
+      const isHeard = await completeCallback(call, action.callbackId, outputs, signal);
+      const outcome = isHeard ? outputs.hs_execution_state : 'HubSpot no longer waited for it.';
+      return await saveHubAction(deps.db, hub.hubId, { ...action, attempts }, { dueAt: null, outcome });
+    }
+    const pauseMs = Math.min(LOOK_AGAIN_MS * 2 ** Math.min(action.attempts, 10), LOOK_AGAIN_MAX_MS);
+    await saveHubAction(
+      deps.db,
+      hub.hubId,
+      { ...action, attempts },
+      { dueAt: later(pauseMs), outcome: null },
+    );
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const passes =
+      error instanceof HubTrouble || error instanceof HubspotRefused || error instanceof HubUnavailable;
+    // What one step is wrong with must not hold up the others.
+    if (!passes)
+      deps.log.error({ err: error, hubId: hub.hubId, callbackId: action.callbackId }, 'a step was not done');
+    const pauseMs = writeBackPauseMs(attempts, deps.randomness.fraction());
+    const isOver = later(pauseMs) > action.expiresAt;
+    const state = {
+      dueAt: isOver ? null : later(pauseMs),
+      outcome: passes ? error.message : 'It could not be done; the log says why.',
+    };
+    await saveHubAction(deps.db, hub.hubId, { ...action, attempts }, state);
+  }
+}
+
+/** @returns what to answer; null while the research is under way. Notes what has begun in `action` */
+async function advance(
+  deps: Deps,
+  hub: Hub,
+  call: HubCall,
+  action: HubAction,
+  signal: AbortSignal,
+): Promise<OutputFields | null> {
+  if (deps.clock.now() >= action.expiresAt) return { hs_execution_state: 'FAIL_CONTINUE', message: TOO_LATE };
+  try {
+    if (action.objectHash === null) {
+      action.objectHash = await beginResearch(deps, hub, call, action, signal);
+      action.attempts = 0;
+    }
+    return await scoresWhenDone(deps, hub, action.objectType, action.objectHash);
+  } catch (error) {
+    const isFinal =
+      error instanceof NoIdentifier ||
+      error instanceof NoProfile ||
+      (error instanceof AssayError && error.status < 500);
+    if (!isFinal) throw error;
+    return { hs_execution_state: 'FAIL_CONTINUE', message: error.message };
+  }
+}

@@ -1,0 +1,90 @@
+import type { ObjectType } from '@assay/shared/scoring/objectId';
+import { Dimension } from '@assay/shared/scoring/rule';
+import type { Deps } from '../../../deps.ts';
+import { type Caller, DEFAULT_RATE_LIMITS } from '../../../domain/caller.ts';
+import type { Hub } from '../../../domain/hubspotHub.ts';
+import type { HubCall } from '../../../hubspot/call.ts';
+import { readRecords } from '../../../hubspot/readRecords.ts';
+import type { OutputFields } from '../../../hubspot/workflowAction.ts';
+import type { HubAction } from '../../../store/hubspot/actions.ts';
+import { findUnderWay } from '../../../store/researchUnderWay.ts';
+import { findScores } from '../../../store/scores.ts';
+import { listAssignments } from '../../../store/scoringAssignments.ts';
+import { listRules } from '../../../store/scoringRules.ts';
+import { assignObjects } from '../../scoring/assignments.ts';
+import { scoreNow } from '../../scoring/scoreRequests.ts';
+import { askProfile } from '../askProfile.ts';
+import { NoIdentifier } from '../cardErrors.ts';
+import {
+  chosenProfile,
+  profilesOfType,
+  requireScorable,
+  scoredRecord,
+  unassignedProfiles,
+} from '../scoredRecord.ts';
+
+/**
+ * Begins what a step asks for: the record is assigned where it is not, and what its profile asks is researched.
+ *
+ * @returns the hash of what it is scored as
+ * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN, HubspotRefused, HubUnavailable
+ */
+export async function beginResearch(
+  deps: Deps,
+  hub: Hub,
+  call: HubCall,
+  { objectType, recordId, onlyMissing }: HubAction,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const caller: Caller = {
+    organizationId: hub.organizationId,
+    apiKeyId: null,
+    limits: DEFAULT_RATE_LIMITS,
+  };
+  const properties = (await readRecords(call, objectType, [recordId], signal)).get(recordId);
+  if (properties === undefined) throw new NoIdentifier('The record is gone.');
+  const found = await scoredRecord(deps, caller, hub.settings, { objectType, recordId, properties });
+  const { object: scored, profile } = requireScorable(found);
+  const object = found.researchable ?? scored;
+  for (const profileId of unassignedProfiles(found, profile.id, object))
+    await assignObjects(deps, caller, { profileId, objectType, objectIds: [object.objectId] });
+  if (found.researchable !== null) {
+    const options = { onlyMissing, forceRefresh: false };
+    const { started } = await askProfile(deps, caller, profile.id, objectType, [object], options);
+    if (started > 0) deps.wakeWorkers('research');
+  }
+  return object.hash;
+}
+
+/** The scores of an object whose research is done; null while some is under way. @throws NoIdentifier when it was erased */
+export async function scoresWhenDone(
+  deps: Deps,
+  { organizationId, settings }: Hub,
+  objectType: ObjectType,
+  objectHash: Buffer,
+): Promise<OutputFields | null> {
+  const assignments = await listAssignments(deps.db, organizationId, objectHash);
+  const [first] = assignments;
+  if (first === undefined) throw new NoIdentifier('It is not scored any more.');
+  const profiles = await profilesOfType(deps, organizationId, objectType);
+  const own = profiles.filter(({ id }) => assignments.some(({ profileId }) => profileId === id));
+  const profile = chosenProfile(settings, objectType, own);
+  if (profile === null) throw new NoIdentifier('It is not scored any more.');
+  const rules = await listRules(deps.db, profile.id);
+  const templates = [...new Set(rules.map(({ signalTemplateId }) => signalTemplateId))];
+  const object = { objectType, objectId: first.objectId };
+  if ((await findUnderWay(deps.db, organizationId, object, templates)).size > 0) return null;
+  await scoreNow(deps, organizationId, [objectHash]);
+  const scores = (await findScores(deps.db, organizationId, [objectHash])).filter(
+    ({ profileId }) => profileId === profile.id,
+  );
+  return {
+    hs_execution_state: 'SUCCESS',
+    ...Object.fromEntries(
+      Dimension.options.flatMap((dimension) => {
+        const score = scores.find((each) => each.dimension === dimension);
+        return score === undefined ? [] : [[`assay_${dimension}_score`, String(score.score)]];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../../deps.ts';
+import type { Hub } from '../../../domain/hubspotHub.ts';
+import { listWritable } from '../../../store/hubspot/hubs.ts';
+import { wakeHubJob } from '../../../store/hubspot/jobs.ts';
+import { nextAssigned, queueObjects } from '../../../store/hubspot/outbox.ts';
+import { findWriteBack, saveSync } from '../../../store/hubspot/writeBacks.ts';
+import { withTransaction } from '../../../store/transaction.ts';
+
+const QUEUED_AT_ONCE = 1_000;
+/** A score that was being written when the hub was connected does not know of it; everything is looked at again after this. */
+const SETTLED_AFTER_MS = 60_000;
+
+/**
+ * Queues all scored objects of a hub after it was connected, or after its settings change what is written; each part in a
+ * transaction that notes how far it has come.
+ */
+export async function queueEverything(
+  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
+  hub: Hub,
+  signal: AbortSignal,
+): Promise<void> {
+  const digest = digestOf(hub, deps.clock.now());
+  const { synced, syncTo } = await findWriteBack(deps.db, hub.hubId);
+  const isSame = synced?.equals(digest) ?? false;
+  if (isSame && syncTo === null) return;
+  let after = isSame ? syncTo : null;
+  for (let isDone = false; !isDone && !signal.aborted; ) {
+    const objectHashes = await nextAssigned(deps.db, hub.organizationId, after, QUEUED_AT_ONCE);
+    after = objectHashes.at(-1) ?? null;
+    isDone = objectHashes.length < QUEUED_AT_ONCE;
+    const position = { synced: digest, syncTo: isDone ? null : after };
+    await withTransaction(deps, async (tx) => {
+      const now = deps.clock.now();
+      await queueObjects(tx, { hubId: hub.hubId, organizationId: hub.organizationId, objectHashes, now });
+      await saveSync(tx, hub.hubId, position);
+    });
+  }
+}
+
+/** What decides about the values of every record; a profile's own settings rescore its objects and need not be here. */
+function digestOf({ organizationId, connectedAt, settings }: Hub, now: Date): Buffer {
+  const isSettled = now.getTime() - connectedAt.getTime() > SETTLED_AFTER_MS;
+  const decisive = [
+    organizationId,
+    connectedAt.toISOString(),
+    settings.company.profileId,
+    settings.contact.profileId,
+    [...settings.writeProperties].sort(),
+    isSettled,
+  ];
+  return createHash('sha256').update(JSON.stringify(decisive)).digest();
+}
+
+/**
+ * Queues the writing of scores for every hub that can be written to: it sees by itself whether a connection or new settings ask for
+ * everything to be written, and ends at once when there is nothing to do.
+ */
+export async function wakeHubs(deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>): Promise<void> {
+  for (const hubId of await listWritable(deps.db))
+    await withTransaction(deps, (tx) => wakeHubJob(tx, { kind: 'scores', hubId, now: deps.clock.now() }));
+}

@@ -1,0 +1,87 @@
+import type { ObjectType } from '@assay/shared/scoring/objectId';
+import type { Executor, Transaction } from '../database.ts';
+
+/** A step of a CRM's workflow that waits for its answer, as stored. */
+export interface HubAction {
+  callbackId: string;
+  objectType: ObjectType;
+  recordId: string;
+  onlyMissing: boolean;
+  /** What is researched; null until that has begun. */
+  objectHash: Buffer | null;
+  expiresAt: Date;
+  attempts: number;
+}
+
+/** Keeps a step, once. @returns false when it was there */
+export async function insertHubAction(
+  tx: Transaction,
+  hubId: number,
+  action: Omit<HubAction, 'objectHash' | 'attempts'>,
+  now: Date,
+): Promise<boolean> {
+  const { affectedRows } = await tx.write(
+    `INSERT IGNORE INTO hub_actions
+       (hub_id, callback_id, object_type, record_id, only_missing, received_at, expires_at, due_at, attempts)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+    [
+      hubId,
+      action.callbackId,
+      action.objectType,
+      action.recordId,
+      action.onlyMissing ? 1 : 0,
+      now,
+      action.expiresAt,
+      now,
+    ],
+  );
+  return affectedRows === 1;
+}
+
+/** Steps of a hub that are due, what waits longest first. */
+export async function nextHubActions(
+  db: Executor,
+  hubId: number,
+  now: Date,
+  limit: number,
+): Promise<HubAction[]> {
+  const rows = await db.rows<Omit<HubAction, 'onlyMissing'> & { onlyMissing: number }>(
+    `SELECT callback_id AS callbackId, object_type AS objectType, record_id AS recordId, only_missing AS onlyMissing,
+       object_hash AS objectHash, expires_at AS expiresAt, attempts
+     FROM hub_actions WHERE hub_id = ? AND due_at <= ? ORDER BY due_at, callback_id LIMIT ?`,
+    [hubId, now, limit],
+  );
+  return rows.map((row) => ({ ...row, onlyMissing: row.onlyMissing === 1 }));
+}
+
+/** When the next step is due; null when all were answered. */
+export async function nextActionAt(db: Executor, hubId: number): Promise<Date | null> {
+  const [row] = await db.rows<{ dueAt: Date }>(
+    'SELECT due_at AS dueAt FROM hub_actions WHERE hub_id = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
+    [hubId],
+  );
+  return row?.dueAt ?? null;
+}
+
+/** Notes where a step stands. @param dueAt  null when it was answered */
+export async function saveHubAction(
+  db: Executor,
+  hubId: number,
+  { callbackId, objectHash, attempts }: HubAction,
+  { dueAt, outcome }: { dueAt: Date | null; outcome: string | null },
+): Promise<void> {
+  await db.write(
+    `UPDATE hub_actions SET object_hash = ?, attempts = ?, due_at = ?, outcome = ?
+     WHERE hub_id = ? AND callback_id = ?`,
+    [objectHash, attempts, dueAt, outcome?.slice(0, 500) ?? null, hubId, callbackId],
+  );
+}
+
+/** Removes steps that were answered. @returns how many */
+export async function sweepHubActions(db: Executor, before: Date, limit: number): Promise<number> {
+  const { affectedRows } = await db.write(
+    'DELETE FROM hub_actions WHERE received_at < ? AND due_at IS NULL LIMIT ?',
+    [before, limit],
+  );
+  return affectedRows;
+}

@@ -1,0 +1,181 @@
+import { HubSettings } from '@assay/shared/hubspot/settings';
+import type { Hub } from '../../domain/hubspotHub.ts';
+import type { Executor, Transaction } from '../database.ts';
+import { wakeHubJob } from './jobs.ts';
+
+interface StoredHub extends Omit<Hub, 'hasTokens' | 'scopes' | 'settings'> {
+  hasTokens: number;
+  scopes: string | null;
+  settings: string | null;
+}
+
+const COLUMNS = `hub_id AS hubId, organization_id AS organizationId, status, status_reason AS statusReason,
+  tokens IS NOT NULL AS hasTokens, scopes, expires_at AS expiresAt, properties_at AS propertiesAt, settings,
+  connected_at AS connectedAt`;
+
+function fromStored(row: StoredHub): Hub {
+  return {
+    ...row,
+    hasTokens: row.hasTokens === 1,
+    scopes: row.scopes === null ? [] : (JSON.parse(row.scopes) as string[]),
+    settings: HubSettings.parse(row.settings === null ? {} : JSON.parse(row.settings)),
+  };
+}
+
+/** A hub by its id, connected or not. */
+export async function findHub(db: Executor, hubId: number): Promise<Hub | null> {
+  const rows = await db.preparedRows<StoredHub>(`SELECT ${COLUMNS} FROM hubs WHERE hub_id = ?`, [hubId]);
+  return rows[0] === undefined ? null : fromStored(rows[0]);
+}
+
+/** All hubs, or those of one organisation, by their ids. */
+export async function listHubs(db: Executor, organizationId?: string): Promise<Hub[]> {
+  const rows =
+    organizationId === undefined
+      ? await db.rows<StoredHub>(`SELECT ${COLUMNS} FROM hubs ORDER BY hub_id`)
+      : await db.rows<StoredHub>(`SELECT ${COLUMNS} FROM hubs WHERE organization_id = ? ORDER BY hub_id`, [
+          organizationId,
+        ]);
+  return rows.map(fromStored);
+}
+
+/** What a hub is known by after an installation or a link by hand. */
+export interface ConnectedHub {
+  hubId: number;
+  organizationId: string;
+  /** Null for a hub that is linked by hand: tokens that are there stay. */
+  sealed: SealedTokens | null;
+  now: Date;
+}
+
+/** Tokens as they are stored. */
+export interface SealedTokens {
+  tokens: Buffer;
+  sealKeyId: Buffer;
+  /** Null: as they were. */
+  scopes: readonly string[] | null;
+  expiresAt: Date;
+}
+
+/**
+ * Connects a hub to an organisation. Its settings stay, unless it belonged to another organisation: they name profiles, and
+ * its tokens were given to that one.
+ */
+export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<void> {
+  const { hubId, organizationId, sealed, now } = hub;
+  const { affectedRows: taken } = await tx.write(
+    'DELETE FROM hubs WHERE hub_id = ? AND organization_id <> ?',
+    [hubId, organizationId],
+  );
+  if (taken > 0) await forgetHubWork(tx, hubId);
+  await tx.write(
+    `INSERT INTO hubs (hub_id, organization_id, status, connected_at, created_at, updated_at)
+     VALUES (?, ?, 'connected', ?, ?, ?)
+     ON DUPLICATE KEY UPDATE status = 'connected', status_reason = NULL, refresh_failures = 0,
+       connected_at = VALUES(connected_at), updated_at = VALUES(updated_at)`,
+    [hubId, organizationId, now, now, now],
+  );
+  if (sealed === null) return;
+  await saveTokens(tx, hubId, sealed, now);
+  await wakeHubJob(tx, { kind: 'scores', hubId, now });
+}
+
+/** Removes what is known of a hub's records and waits to be done there: it was another organisation's. */
+async function forgetHubWork(tx: Transaction, hubId: number): Promise<void> {
+  for (const table of ['hub_outbox', 'hub_records', 'hub_write_backs', 'hub_events', 'hub_actions'])
+    await tx.write(`DELETE FROM ${table} WHERE hub_id = ?`, [hubId]);
+}
+
+/** The hubs that can be written to. */
+export async function listWritable(db: Executor): Promise<number[]> {
+  const rows = await db.rows<{ hubId: number }>(
+    `SELECT hub_id AS hubId FROM hubs WHERE status = 'connected' AND tokens IS NOT NULL ORDER BY hub_id`,
+  );
+  return rows.map(({ hubId }) => hubId);
+}
+
+/** Stores fresh tokens: the hub is well again. */
+export async function saveTokens(
+  tx: Transaction,
+  hubId: number,
+  { tokens, sealKeyId, scopes, expiresAt }: SealedTokens,
+  now: Date,
+): Promise<void> {
+  await tx.write(
+    `UPDATE hubs SET tokens = ?, seal_key_id = ?, scopes = COALESCE(?, scopes), expires_at = ?, refresh_failures = 0, updated_at = ?
+     WHERE hub_id = ?`,
+    [tokens, sealKeyId, scopes === null ? null : JSON.stringify(scopes), expiresAt, now, hubId],
+  );
+}
+
+/** Disconnects a hub and forgets its tokens. Settings stay for its return. @returns false when there is none */
+export async function disconnectHub(
+  db: Executor,
+  hubId: number,
+  { reason, now }: { reason: string; now: Date },
+): Promise<boolean> {
+  const { affectedRows } = await db.write(
+    `UPDATE hubs SET status = 'disconnected', status_reason = ?, tokens = NULL, seal_key_id = NULL, expires_at = NULL,
+       updated_at = ? WHERE hub_id = ?`,
+    [reason, now, hubId],
+  );
+  return affectedRows === 1;
+}
+
+/** A hub's tokens as they are stored, and how often refreshing them has failed in a row. */
+export interface StoredTokens {
+  tokens: Buffer;
+  sealKeyId: Buffer;
+  expiresAt: Date;
+  refreshFailures: number;
+}
+
+const TOKEN_COLUMNS =
+  'tokens, seal_key_id AS sealKeyId, expires_at AS expiresAt, refresh_failures AS refreshFailures';
+const TOKENS_OF_HUB = `SELECT ${TOKEN_COLUMNS} FROM hubs
+  WHERE hub_id = ? AND status = 'connected' AND tokens IS NOT NULL`;
+
+/** The sealed tokens of a connected hub. */
+export async function findTokens(db: Executor, hubId: number): Promise<StoredTokens | null> {
+  const [row] = await db.rows<StoredTokens>(TOKENS_OF_HUB, [hubId]);
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends: one process refreshes at a time. */
+export async function lockTokens(tx: Transaction, hubId: number): Promise<StoredTokens | null> {
+  const [row] = await tx.rows<StoredTokens>(`${TOKENS_OF_HUB} FOR UPDATE`, [hubId]);
+  return row ?? null;
+}
+
+/** Notes that refreshing was refused once more. @returns how often it was in a row */
+export async function noteRefreshFailure(tx: Transaction, hubId: number, now: Date): Promise<number> {
+  await tx.write('UPDATE hubs SET refresh_failures = refresh_failures + 1, updated_at = ? WHERE hub_id = ?', [
+    now,
+    hubId,
+  ]);
+  const [row] = await tx.rows<{ failures: number }>(
+    'SELECT refresh_failures AS failures FROM hubs WHERE hub_id = ?',
+    [hubId],
+  );
+  return row?.failures ?? 0;
+}
+
+/** Replaces a hub's settings; what they change of its records is then written. */
+export async function saveHubSettings(
+  db: Executor,
+  hubId: number,
+  settings: HubSettings,
+  now: Date,
+): Promise<void> {
+  await db.write('UPDATE hubs SET settings = ?, updated_at = ? WHERE hub_id = ?', [
+    JSON.stringify(settings),
+    now,
+    hubId,
+  ]);
+  await wakeHubJob(db, { kind: 'scores', hubId, now });
+}
+
+/** Notes that the hub has all properties. */
+export async function notePropertiesOfHub(db: Executor, hubId: number, now: Date): Promise<void> {
+  await db.write('UPDATE hubs SET properties_at = ? WHERE hub_id = ?', [now, hubId]);
+}

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import type { Log } from '../../server/domain/effects.ts';
+import { createHttpServer } from '../../server/http/server.ts';
+import { SCOPES } from '../../server/hubspot/oauth.ts';
+import type { Outbound } from '../../server/outbound/index.ts';
+import { createConnectLink } from '../../server/services/hubspot/connection/installHub.ts';
+import type { ApiServer, Client } from '../support/apiServer.ts';
+import { clientOf, settle } from '../support/apiServer.ts';
+import { outboundFor } from '../support/outboundFor.ts';
+import { openTestStore } from '../support/store.ts';
+import { type HubspotStandIn, startHubspot } from './standIn.ts';
+
+export const APP = { clientId: 'client-id-of-the-app', clientSecret: 'the-client-secret-of-the-app' };
+/** Where the world reaches the server under test; signatures are over it, whatever the Host header says. */
+export const PUBLIC_URL = 'https://assay.example';
+
+/** The HTTP server with the HubSpot stand-in behind it. */
+export interface CrmServer extends ApiServer {
+  hubspot: HubspotStandIn;
+  /** Every log line, as text. */
+  logged: string[];
+}
+
+/** Starts both; `parts` of the stand-in may be more than what cards need. */
+export async function startCrmServer(environment: Record<string, string> = {}): Promise<CrmServer> {
+  const clock = { now: () => new Date() };
+  const hubspot = await startHubspot(APP, { clock: { now: () => clock.now() } });
+  const store = await openTestStore({
+    PUBLIC_URL,
+    HUBSPOT_CLIENT_ID: APP.clientId,
+    HUBSPOT_CLIENT_SECRET: APP.clientSecret,
+    HUBSPOT_API_BASE_URL: hubspot.url,
+    ...environment,
+  });
+  clock.now = () => store.clock.now();
+  const logged: string[] = [];
+  store.deps.log = textLog(logged);
+  const outbound: Outbound & { close(): Promise<void> } = await outboundFor({
+    HUBSPOT_API_BASE_URL: hubspot.url,
+  });
+  store.deps.hubspot = outbound.hubspot;
+  const server = createHttpServer(store.deps, { ready: () => ({ missing: [] }) });
+  const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+  return {
+    url,
+    store,
+    hubspot,
+    logged,
+    newClient: async (options) => clientOf(url, await store.newCaller(options)),
+    settle: (caller, runId, outcome) => settle(store, caller, runId, outcome),
+    async close() {
+      await server.close(2_000);
+      await outbound.close();
+      await store.close();
+      await hubspot.close();
+    },
+  };
+}
+
+function textLog(lines: string[]): Log {
+  const note = (fields: object, message: string) => {
+    lines.push(`${message} ${JSON.stringify(fields, withErrors)}`);
+  };
+  const log: Log = { debug: note, info: note, warn: note, error: note, child: () => log };
+  return log;
+}
+
+function withErrors(_key: string, value: unknown): unknown {
+  if (!(value instanceof Error)) return value;
+  return { ...value, message: value.message, stack: value.stack, cause: value.cause };
+}
+
+/** Installs the app into a hub, as an administrator does. @returns the page at the end */
+export async function installHub(
+  crm: CrmServer,
+  client: Client,
+  hubId: number,
+  scopes: readonly string[] = SCOPES,
+): Promise<{ status: number; page: string }> {
+  const link = await createConnectLink(crm.store.deps, client.caller.organizationId);
+  const begun = await fetch(localOf(crm, link.url), { redirect: 'manual' });
+  const consent = new URL(begun.headers.get('location') ?? '');
+  const redirectUri = consent.searchParams.get('redirect_uri') ?? '';
+  const code = crm.hubspot.state.authorise(hubId, redirectUri, [...scopes]);
+  const state = consent.searchParams.get('state') ?? '';
+  const ended = await fetch(localOf(crm, `${redirectUri}?${new URLSearchParams({ code, state })}`));
+  return { status: ended.status, page: await ended.text() };
+}
+
+/** A public address, as it is reached from here. */
+export function localOf(crm: CrmServer, url: string): string {
+  return url.replace(PUBLIC_URL, crm.url);
+}
+
+/** What of a signed request can be wrong. */
+export interface Forgery {
+  secret?: string;
+  timestamp?: string;
+  /** What is signed instead of what is sent. */
+  signedBody?: string;
+  signedUri?: string;
+  headers?: Record<string, string>;
+  /** The query as sent and signed; `portalId=…` by default. */
+  query?: string;
+}
+
+/** The headers and address of a card call as HubSpot signs it. */
+export function signed(
+  crm: CrmServer,
+  hubId: number,
+  path: string,
+  body: string,
+  forgery: Forgery = {},
+): { url: string; init: RequestInit } {
+  const query = forgery.query ?? `portalId=${hubId}&userId=7&userEmail=jane%40example.com&appId=99`;
+  const target = `/crm/hubspot/${path}?${query}`;
+  const timestamp = forgery.timestamp ?? String(crm.store.clock.now().getTime());
+  const uri = forgery.signedUri ?? (PUBLIC_URL + target).replaceAll('%40', '@');
+  const signature = createHmac('sha256', forgery.secret ?? APP.clientSecret)
+    .update(`POST${uri}${forgery.signedBody ?? body}${timestamp}`)
+    .digest('base64');
+  return {
+    url: crm.url + target,
+    init: {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-hubspot-signature-v3': signature,
+        'x-hubspot-request-timestamp': timestamp,
+        ...forgery.headers,
+      },
+      body,
+    },
+  };
+}
+
+/** A card call and its answer. */
+export async function callCard(
+  crm: CrmServer,
+  hubId: number,
+  path: string,
+  body: unknown,
+  forgery: Forgery = {},
+): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }> {
+  const { url, init } = signed(crm, hubId, path, JSON.stringify(body), forgery);
+  const response = await fetch(url, init);
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
