@@ -5,7 +5,7 @@ import { createMetrics } from '../metrics.ts';
 import { noHubspot } from '../outbound/hubspot/api.ts';
 import { SettledRuns } from '../services/runs/settledRuns.ts';
 import { openDatabase } from '../store/database.ts';
-import { findUnderWay } from '../store/runs.ts';
+import { findUnderWay } from '../store/runs/runs.ts';
 
 /** What differs between processes and threads. */
 export interface Setting {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { type Consumer, startConsumer } from '../queue/consumer.ts';
+import { type Consumer, startConsumer } from '../jobs/consumer.ts';
 import { doHubWork } from '../services/hubspot/doHubWork.ts';
 
 /** Hubs that are worked for at once in one process: each waits for HubSpot, which limits every hub by itself. */

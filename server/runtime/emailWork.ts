@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { type Consumer, startConsumer } from '../queue/consumer.ts';
+import { type Consumer, startConsumer } from '../jobs/consumer.ts';
 import { searchEmailGroup } from '../services/workEmail/searchBatchGroup.ts';
 
 /** Domains that are searched at once in one process: each waits for sockets, and mail hosts have limits of their own. */

@@ -3,7 +3,7 @@ import { openChosenModel } from '../models/openModel.ts';
 import { eitherModel } from '../models/standby.ts';
 import { createOutbound, type Outbound } from '../outbound/index.ts';
 import type { Turns } from '../outbound/turns.ts';
-import { findNewestPage, keepPage } from '../store/pages.ts';
+import { findNewestPage, keepPage } from '../store/research/pages.ts';
 
 /** Opens the ways out of a thread, its pages kept in the database. @throws UnusableArchive, ModelBeyondThisMachine */
 export async function openOutbound({ config, clock, ids, log, db }: Deps, turns: Turns): Promise<Outbound> {

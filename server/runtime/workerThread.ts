@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
 import { systemClock } from '../deps.ts';
+import { type Consumer, startConsumer } from '../jobs/consumer.ts';
 import { createTurnsClient } from '../outbound/hostTurnsClient.ts';
-import { type Consumer, startConsumer } from '../queue/consumer.ts';
 import { executeRun } from '../services/research/executeRun.ts';
 import { createRunGroup } from '../services/research/runGroup.ts';
 import { technologiesOf } from '../services/research/technologies.ts';

@@ -12,7 +12,7 @@ import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMess
 const THREADS_MAX = 2;
 const RESTART_PAUSE_MS = 1_000;
 const METRICS_WAIT_MS = 1_000;
-const entry = (name: string) => fileURLToPath(new URL(`../schedules/${name}.ts`, import.meta.url));
+const entry = (name: string) => fileURLToPath(new URL(`../jobs/${name}.ts`, import.meta.url));
 
 /** The worker threads of this process and its schedules. */
 export interface Workers {

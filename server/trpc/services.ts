@@ -1,11 +1,11 @@
 import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
-import { presentBatch } from '../present/customBatch.ts';
-import { presentRun } from '../present/run.ts';
-import { presentScore } from '../present/scoring.ts';
-import { presentTemplate } from '../present/signalTemplate.ts';
-import { presentEmailBatch, presentFinding } from '../present/workEmail.ts';
+import { presentBatch } from '../serializers/customBatch.ts';
+import { presentRun } from '../serializers/run.ts';
+import { presentScore } from '../serializers/scoring.ts';
+import { presentTemplate } from '../serializers/signalTemplate.ts';
+import { presentEmailBatch, presentFinding } from '../serializers/workEmail.ts';
 import { getCredits } from '../services/credits/readCredits.ts';
 import { getUsage } from '../services/credits/readUsage.ts';
 import { technologyParameters } from '../services/research/technologies.ts';

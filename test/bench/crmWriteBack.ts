@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
-import { startConsumer } from '../../server/queue/consumer.ts';
+import { startConsumer } from '../../server/jobs/consumer.ts';
 import { doHubWork } from '../../server/services/hubspot/doHubWork.ts';
 import { disconnectHub } from '../../server/store/hubspot/hubs.ts';
 import { countOutbox } from '../../server/store/hubspot/outbox.ts';

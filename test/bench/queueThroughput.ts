@@ -1,7 +1,7 @@
-import { startConsumer } from '../../server/queue/consumer.ts';
+import { startConsumer } from '../../server/jobs/consumer.ts';
 import { createRun } from '../../server/services/runs/createRun.ts';
 import { settleRun } from '../../server/services/runs/settleRun.ts';
-import { findRunAnywhere } from '../../server/store/runs.ts';
+import { findRunAnywhere } from '../../server/store/runs/runs.ts';
 import { freshRequest, usualAnswer } from './support/answeredRun.ts';
 import { type Finding, perSecond } from './support/findings.ts';
 import { clearRawQueue, drainRawQueue, fillRawQueue } from './support/rawQueue.ts';

@@ -6,7 +6,7 @@ import type { Caller } from '../../server/domain/caller.ts';
 import { createApiKey } from '../../server/services/organizations/apiKeys.ts';
 import { settleRun } from '../../server/services/runs/settleRun.ts';
 import { deliverWebhook } from '../../server/services/webhooks/deliverWebhook.ts';
-import { findRunAnywhere } from '../../server/store/runs.ts';
+import { findRunAnywhere } from '../../server/store/runs/runs.ts';
 import { extent } from '../support/extent.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 import { type Crew, hireCrew } from './support/crew.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/store/database.ts';
-import { modelsOf } from '../../server/store/models.ts';
+import { modelsOf } from '../../server/store/organizations/sequelizeModels.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Consumer, type JobHandler, startConsumer } from '../../server/queue/consumer.ts';
+import { type Consumer, type JobHandler, startConsumer } from '../../server/jobs/consumer.ts';
 import type { Transaction } from '../../server/store/database.ts';
 import { type ClaimedJob, claimJobs, enqueue, enqueueAll, finishJob } from '../../server/store/jobs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';

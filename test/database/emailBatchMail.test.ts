@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import type { Caller } from '../../server/domain/caller.ts';
+import type { Consumer } from '../../server/jobs/consumer.ts';
 import { HostTurns } from '../../server/outbound/hostTurns.ts';
 import type { Outbound } from '../../server/outbound/index.ts';
-import { presentEmailBatch } from '../../server/present/workEmail.ts';
-import type { Consumer } from '../../server/queue/consumer.ts';
 import { buildEmailFinder } from '../../server/runtime/buildEmailFinder.ts';
 import { startEmailWork } from '../../server/runtime/emailWork.ts';
 import { openOutbound } from '../../server/runtime/openOutbound.ts';
+import { presentEmailBatch } from '../../server/serializers/workEmail.ts';
 import { getCredits } from '../../server/services/credits/readCredits.ts';
 import {
   createEmailBatch,

@@ -10,7 +10,7 @@ import {
   postponeRow,
   startEmailBatch,
   sweepEmailBatches,
-} from '../../server/store/emailBatches.ts';
+} from '../../server/store/workEmail/batches.ts';
 import {
   findMailboxes,
   findMailDomain,
@@ -19,7 +19,7 @@ import {
   findSearches,
   findSuccessor,
   sweepMailFacts,
-} from '../../server/store/mailFacts.ts';
+} from '../../server/store/workEmail/mailFacts.ts';
 import { isAnsweredByUniqueIndex, plansOf } from '../support/plans.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 

@@ -8,7 +8,7 @@ import { getCredits } from '../../server/services/credits/readCredits.ts';
 import { executeRun } from '../../server/services/research/executeRun.ts';
 import { createRun } from '../../server/services/runs/createRun.ts';
 import { type ClaimedJob, claimJobs } from '../../server/store/jobs.ts';
-import { keepPage } from '../../server/store/pages.ts';
+import { keepPage } from '../../server/store/research/pages.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { MemoryWeb } from '../support/memoryWeb.ts';
 import { FJORDLYS, HOST } from '../support/questionSite.ts';

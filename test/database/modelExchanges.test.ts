@@ -7,7 +7,7 @@ import { eraseContact } from '../../server/services/privacy/eraseContact.ts';
 import { createRun } from '../../server/services/runs/createRun.ts';
 import { settleRun } from '../../server/services/runs/settleRun.ts';
 import { claimJobs } from '../../server/store/jobs.ts';
-import { findExchanges } from '../../server/store/modelExchanges.ts';
+import { findExchanges } from '../../server/store/research/modelExchanges.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 

@@ -17,9 +17,9 @@ import { conductResearch } from '../../server/services/research/conductResearch.
 import { executeRun } from '../../server/services/research/executeRun.ts';
 import { createRuns } from '../../server/services/runs/createRuns.ts';
 import { claimJobs } from '../../server/store/jobs.ts';
-import { findExchanges } from '../../server/store/modelExchanges.ts';
-import { citedPages, keepPage } from '../../server/store/pages.ts';
-import { findCost, findRunAnywhere } from '../../server/store/runs.ts';
+import { findExchanges } from '../../server/store/research/modelExchanges.ts';
+import { citedPages, keepPage } from '../../server/store/research/pages.ts';
+import { findCost, findRunAnywhere } from '../../server/store/runs/runs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import type { TestServer } from '../support/httpServer.ts';
 import { MemoryWeb } from '../support/memoryWeb.ts';

@@ -4,8 +4,13 @@ import type { CeilingHold } from '../../server/research/tools.ts';
 import { setModelCeiling } from '../../server/services/organizations/organizations.ts';
 import { dayOf, modelCeilingOf } from '../../server/services/research/modelCeilings.ts';
 import { openDatabase } from '../../server/store/database.ts';
-import { holdModelUsd, readModelDay, settleModelUsd, sweepModelDays } from '../../server/store/modelDays.ts';
-import { readModelTotal, readModelUsage } from '../../server/store/modelUsage.ts';
+import {
+  holdModelUsd,
+  readModelDay,
+  settleModelUsd,
+  sweepModelDays,
+} from '../../server/store/research/modelDays.ts';
+import { readModelTotal, readModelUsage } from '../../server/store/research/modelUsage.ts';
 import { plansOf } from '../support/plans.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 

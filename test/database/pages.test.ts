@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '../../server/domain/page.ts';
 import { createRun } from '../../server/services/runs/createRun.ts';
-import { citedPages, citePages, findNewestPage, keepPage, sweepPages } from '../../server/store/pages.ts';
+import {
+  citedPages,
+  citePages,
+  findNewestPage,
+  keepPage,
+  sweepPages,
+} from '../../server/store/research/pages.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;

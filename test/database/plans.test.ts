@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheKeyOf } from '../../server/domain/cacheKey.ts';
-import { findKeyBySecretHash } from '../../server/store/apiKeys.ts';
 import { ensureCompanies } from '../../server/store/companies.ts';
 import type { Transaction } from '../../server/store/database.ts';
 import { readKey, sweepKeys } from '../../server/store/idempotencyKeys.ts';
@@ -13,8 +12,9 @@ import {
   release,
   reserve,
 } from '../../server/store/ledger.ts';
-import { findNewestPage } from '../../server/store/pages.ts';
-import { listRuns } from '../../server/store/runLists.ts';
+import { findKeyBySecretHash } from '../../server/store/organizations/apiKeys.ts';
+import { findNewestPage } from '../../server/store/research/pages.ts';
+import { listRuns } from '../../server/store/runs/runLists.ts';
 import {
   findCompleted,
   findCompletedOfTemplate,
@@ -22,8 +22,8 @@ import {
   findRun,
   findUnderWay,
   lockInFlight,
-} from '../../server/store/runs.ts';
-import { findActiveTemplate, listTemplates } from '../../server/store/signalTemplates.ts';
+} from '../../server/store/runs/runs.ts';
+import { findActiveTemplate, listTemplates } from '../../server/store/signalTemplates/signalTemplates.ts';
 import { listAttempts, listDeliveries } from '../../server/store/webhookDeliveries.ts';
 import { isAnsweredByUniqueIndex, plansOf, type Step } from '../support/plans.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';

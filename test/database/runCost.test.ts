@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchCost } from '../../server/domain/researchCost.ts';
-import { presentRun } from '../../server/present/run.ts';
-import { presentSignal } from '../../server/present/signal.ts';
 import type { ResearchOutcome } from '../../server/research/outcome.ts';
+import { presentRun } from '../../server/serializers/run.ts';
+import { presentSignal } from '../../server/serializers/signal.ts';
 import { createRun } from '../../server/services/runs/createRun.ts';
 import { settleRun } from '../../server/services/runs/settleRun.ts';
 import { claimJobs } from '../../server/store/jobs.ts';
-import { findCost, findRunAnywhere } from '../../server/store/runs.ts';
+import { findCost, findRunAnywhere } from '../../server/store/runs/runs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 

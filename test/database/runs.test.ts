@@ -11,7 +11,7 @@ import { getRun, listRuns } from '../../server/services/runs/readRuns.ts';
 import { settleRun } from '../../server/services/runs/settleRun.ts';
 import { type ClaimedJob, claimJobs, StaleAttempt } from '../../server/store/jobs.ts';
 import { readStatement } from '../../server/store/ledger.ts';
-import { findRunAnywhere } from '../../server/store/runs.ts';
+import { findRunAnywhere } from '../../server/store/runs/runs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 

@@ -5,14 +5,6 @@ import { putRule } from '../../server/services/scoring/rules.ts';
 import { computeScores } from '../../server/services/scoring/scoreRequests.ts';
 import type { Transaction } from '../../server/store/database.ts';
 import {
-  countByScore,
-  deleteScores,
-  findScores,
-  forgetObject,
-  listVersions,
-  purgeProfile,
-} from '../../server/store/scores.ts';
-import {
   deleteAssignment,
   findAssignment,
   findAssignments,
@@ -21,11 +13,19 @@ import {
   lockObjects,
   profilesOfObjects,
   sampleObjects,
-} from '../../server/store/scoringAssignments.ts';
-import { findProfile, holdProfile, listProfiles } from '../../server/store/scoringProfiles.ts';
-import { listRules } from '../../server/store/scoringRules.ts';
-import { endScoreRequests, lockRescore, nextScoreRequests } from '../../server/store/scoringWork.ts';
-import { findAnswers } from '../../server/store/templateAnswers.ts';
+} from '../../server/store/scoring/assignments.ts';
+import { findProfile, holdProfile, listProfiles } from '../../server/store/scoring/profiles.ts';
+import { listRules } from '../../server/store/scoring/rules.ts';
+import {
+  countByScore,
+  deleteScores,
+  findScores,
+  forgetObject,
+  listVersions,
+  purgeProfile,
+} from '../../server/store/scoring/scores.ts';
+import { endScoreRequests, lockRescore, nextScoreRequests } from '../../server/store/scoring/work.ts';
+import { findAnswers } from '../../server/store/signalTemplates/templateAnswers.ts';
 import { isAnsweredByUniqueIndex, plansOf } from '../support/plans.ts';
 import { doScoring } from '../support/scoring.ts';
 import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoringScene.ts';

@@ -10,8 +10,8 @@ import { rescoreProfile } from '../../server/services/scoring/rescoreProfile.ts'
 import { putRule } from '../../server/services/scoring/rules.ts';
 import { computeScores, serveScoreRequests } from '../../server/services/scoring/scoreRequests.ts';
 import type { Database, Executor, Transaction } from '../../server/store/database.ts';
-import { requestScores } from '../../server/store/scoringWork.ts';
-import { saveAnswers } from '../../server/store/templateAnswers.ts';
+import { requestScores } from '../../server/store/scoring/work.ts';
+import { saveAnswers } from '../../server/store/signalTemplates/templateAnswers.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { claimScoring, doScoring } from '../support/scoring.ts';
 import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoringScene.ts';

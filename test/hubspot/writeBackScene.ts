@@ -2,7 +2,7 @@ import { doHubWork } from '../../server/services/hubspot/doHubWork.ts';
 import { rescoreAfterChange } from '../../server/services/scoring/rescoreProfile.ts';
 import { putRule } from '../../server/services/scoring/rules.ts';
 import { type ClaimedJob, claimJobs } from '../../server/store/jobs.ts';
-import { lockProfile } from '../../server/store/scoringProfiles.ts';
+import { lockProfile } from '../../server/store/scoring/profiles.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import type { Client } from '../support/apiServer.ts';
 import { doScoring } from '../support/scoring.ts';

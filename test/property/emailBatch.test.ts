@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/domain/caller.ts';
 import type { SearchOutcome } from '../../server/email/searchOutcome.ts';
-import { presentEmailBatch } from '../../server/present/workEmail.ts';
+import { presentEmailBatch } from '../../server/serializers/workEmail.ts';
 import { getCredits } from '../../server/services/credits/readCredits.ts';
 import { sweepExpiredHolds } from '../../server/services/operations/sweeps.ts';
 import { createEmailBatch, getEmailBatch } from '../../server/services/workEmail/batches.ts';

@@ -11,7 +11,7 @@ import { createOrganization, grantCredits } from '../../server/services/organiza
 import { createRun } from '../../server/services/runs/createRun.ts';
 import { settleRun } from '../../server/services/runs/settleRun.ts';
 import { type ClaimedJob, claimJobs, StaleAttempt } from '../../server/store/jobs.ts';
-import { findRunAnywhere } from '../../server/store/runs.ts';
+import { findRunAnywhere } from '../../server/store/runs/runs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { extent } from '../support/extent.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';

@@ -16,8 +16,8 @@ import { rescoreProfile } from '../../server/services/scoring/rescoreProfile.ts'
 import { deleteRule, listRules, putRule } from '../../server/services/scoring/rules.ts';
 import { computeScores, serveScoreRequests } from '../../server/services/scoring/scoreRequests.ts';
 import { simulateScores } from '../../server/services/scoring/simulateScores.ts';
-import { requestScores } from '../../server/store/scoringWork.ts';
-import { findAnswers, saveAnswers } from '../../server/store/templateAnswers.ts';
+import { requestScores } from '../../server/store/scoring/work.ts';
+import { findAnswers, saveAnswers } from '../../server/store/signalTemplates/templateAnswers.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { extent } from '../support/extent.ts';
 import { claimScoring, doScoring } from '../support/scoring.ts';

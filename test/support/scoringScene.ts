@@ -5,8 +5,8 @@ import { hashOfObject } from '../../server/domain/scoring.ts';
 import { createProfile } from '../../server/services/scoring/profiles.ts';
 import { putRule } from '../../server/services/scoring/rules.ts';
 import { createTemplate } from '../../server/services/signalTemplates/signalTemplates.ts';
-import { insertAssignments } from '../../server/store/scoringAssignments.ts';
-import { saveAnswers } from '../../server/store/templateAnswers.ts';
+import { insertAssignments } from '../../server/store/scoring/assignments.ts';
+import { saveAnswers } from '../../server/store/signalTemplates/templateAnswers.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 
 /** A profile with the four rules of the worked example, ready to be given objects. */

@@ -8,7 +8,7 @@ import { createApiKey } from '../../server/services/organizations/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations/organizations.ts';
 import { SettledRuns } from '../../server/services/runs/settledRuns.ts';
 import { openDatabase } from '../../server/store/database.ts';
-import { findUnderWay } from '../../server/store/runs.ts';
+import { findUnderWay } from '../../server/store/runs/runs.ts';
 import { takeMigratedDatabase } from './migratedDatabase.ts';
 import { silentLog } from './silentLog.ts';
 

@@ -2,9 +2,9 @@ import { PassThrough, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AssayError, notFound } from '../../domain/errors.ts';
 import { writeWarc } from '../../outbound/warcWriter.ts';
-import { findExchanges } from '../../store/modelExchanges.ts';
-import { citedPages } from '../../store/pages.ts';
-import { findRunAnywhere } from '../../store/runs.ts';
+import { findExchanges } from '../../store/research/modelExchanges.ts';
+import { citedPages } from '../../store/research/pages.ts';
+import { findRunAnywhere } from '../../store/runs/runs.ts';
 import type { Output } from '../output.ts';
 import { withSession } from '../session.ts';
 

@@ -20,7 +20,7 @@ export function addEmailCommands(program: Command): void {
       const search = readSearch(fullName, domain, options);
       const { findEmailHere } = await import('./findEmailHere.ts');
       const { drawSearch } = await import('../emailView.ts');
-      const { presentFinding } = await import('../../present/workEmail.ts');
+      const { presentFinding } = await import('../../serializers/workEmail.ts');
       const outcome = await findEmailHere(search);
       const { reason, verifiedOn } = outcome;
       outputOf(command).show(

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { notFound } from '../../domain/errors.ts';
 import type { ResearchCost } from '../../domain/researchCost.ts';
 import type { Run } from '../../domain/run.ts';
-import { findCost, findRunAnywhere } from '../../store/runs.ts';
+import { findCost, findRunAnywhere } from '../../store/runs/runs.ts';
 import { type Globals, outputOf, parseId } from '../options.ts';
 import { table } from '../output.ts';
 import { withSession } from '../session.ts';

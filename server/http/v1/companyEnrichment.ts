@@ -1,7 +1,7 @@
 import { EnrichCompany, EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { EnrichTechStack } from '@assay/shared/techStack';
 import type { PrebuiltRequest } from '../../domain/runRequest.ts';
-import { presentRun } from '../../present/run.ts';
+import { presentRun } from '../../serializers/run.ts';
 import { technologyParameters } from '../../services/research/technologies.ts';
 import { createRun, type ParametersOf } from '../../services/runs/createRun.ts';
 import { type Handler, v1Router } from '../route.ts';

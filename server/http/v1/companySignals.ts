@@ -9,9 +9,9 @@ import { Id } from '@assay/shared/id';
 import { Signal } from '@assay/shared/signal';
 import { z } from 'zod';
 import { notFound } from '../../domain/errors.ts';
-import { presentPage } from '../../present/page.ts';
-import { presentSignal } from '../../present/signal.ts';
-import { presentSignalBatch } from '../../present/signalBatch.ts';
+import { presentPage } from '../../serializers/page.ts';
+import { presentSignal } from '../../serializers/signal.ts';
+import { presentSignalBatch } from '../../serializers/signalBatch.ts';
 import { askedQuestionOf } from '../../services/runs/askedQuestion.ts';
 import {
   awaitSignalBatch,

@@ -6,8 +6,8 @@ import {
 } from '@assay/shared/customEnrichment';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { QuestionRequest } from '../../domain/runRequest.ts';
-import { presentBatch } from '../../present/customBatch.ts';
-import { presentRun } from '../../present/run.ts';
+import { presentBatch } from '../../serializers/customBatch.ts';
+import { presentRun } from '../../serializers/run.ts';
 import { askedQuestionOf } from '../../services/runs/askedQuestion.ts';
 import { createRun } from '../../services/runs/createRun.ts';
 import { createRunBatch, estimateRunBatch } from '../../services/runs/createRunBatch.ts';

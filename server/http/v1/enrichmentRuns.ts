@@ -1,8 +1,8 @@
 import { EnrichmentRun, RunFilters, RunPage } from '@assay/shared/enrichmentRun';
 import { Id } from '@assay/shared/id';
 import { z } from 'zod';
-import { presentPage } from '../../present/page.ts';
-import { presentRun } from '../../present/run.ts';
+import { presentPage } from '../../serializers/page.ts';
+import { presentRun } from '../../serializers/run.ts';
 import { getRun, listRuns } from '../../services/runs/readRuns.ts';
 import { v1Router } from '../route.ts';
 import { COMPLETED_RUN } from './examples.ts';

@@ -8,8 +8,8 @@ import {
 } from '@assay/shared/scoring/scoreResult';
 import { Simulate, Simulation } from '@assay/shared/scoring/simulation';
 import { z } from 'zod';
-import { presentPage } from '../../present/page.ts';
-import { presentScore, presentVersion } from '../../present/scoring.ts';
+import { presentPage } from '../../serializers/page.ts';
+import { presentScore, presentVersion } from '../../serializers/scoring.ts';
 import { readScoreHistory, readScores } from '../../services/scoring/readScores.ts';
 import { computeScores } from '../../services/scoring/scoreRequests.ts';
 import { simulateScores } from '../../services/scoring/simulateScores.ts';

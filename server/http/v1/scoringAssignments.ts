@@ -6,7 +6,7 @@ import {
   ScoringAssignment,
 } from '@assay/shared/scoring/assignment';
 import { z } from 'zod';
-import { presentAssignment } from '../../present/scoring.ts';
+import { presentAssignment } from '../../serializers/scoring.ts';
 import { assignObjects, deleteAssignment, listAssignments } from '../../services/scoring/assignments.ts';
 import { v1Router } from '../route.ts';
 import { ASSIGNMENT, ASSIGNMENTS } from './bodyExamples.ts';

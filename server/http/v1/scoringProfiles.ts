@@ -2,7 +2,7 @@ import { Id } from '@assay/shared/id';
 import { CreateProfile, ScoringProfile, UpdateProfile } from '@assay/shared/scoring/profile';
 import { PutRule, ScoringRule } from '@assay/shared/scoring/ruleBody';
 import { z } from 'zod';
-import { presentProfile, presentRule } from '../../present/scoring.ts';
+import { presentProfile, presentRule } from '../../serializers/scoring.ts';
 import {
   createProfile,
   deleteProfile,

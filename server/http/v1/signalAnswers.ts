@@ -1,7 +1,7 @@
 import { Signal } from '@assay/shared/signal';
 import { AssayError } from '../../domain/errors.ts';
 import type { RunRequest } from '../../domain/runRequest.ts';
-import { presentSignal } from '../../present/signal.ts';
+import { presentSignal } from '../../serializers/signal.ts';
 import { awaitRun } from '../../services/runs/awaitRun.ts';
 import { createRun } from '../../services/runs/createRun.ts';
 import type { RouteInput } from '../route.ts';

@@ -7,7 +7,7 @@ import {
   UpdateTemplate,
 } from '@assay/shared/signalTemplate';
 import { z } from 'zod';
-import { presentTemplate } from '../../present/signalTemplate.ts';
+import { presentTemplate } from '../../serializers/signalTemplate.ts';
 import {
   createTemplate,
   deleteTemplate,

@@ -1,7 +1,7 @@
 import { Id } from '@assay/shared/id';
 import { DeliveryFilters, WebhookDelivery, WebhookDeliveryPage } from '@assay/shared/webhookDelivery';
 import { z } from 'zod';
-import { presentPage } from '../../present/page.ts';
+import { presentPage } from '../../serializers/page.ts';
 import { listDeliveries, replayDelivery } from '../../services/webhooks/deliveries.ts';
 import { v1Router } from '../route.ts';
 

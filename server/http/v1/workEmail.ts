@@ -7,7 +7,7 @@ import {
   FindEmailBatch,
 } from '@assay/shared/workEmailBatch';
 import { z } from 'zod';
-import { presentEmailBatch, presentFinding } from '../../present/workEmail.ts';
+import { presentEmailBatch, presentFinding } from '../../serializers/workEmail.ts';
 import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../../services/workEmail/batches.ts';
 import { findWorkEmail } from '../../services/workEmail/findWorkEmail.ts';
 import { type RouteInput, v1Router } from '../route.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { validationError } from '../../domain/errors.ts';
 import { readUsage } from '../../store/ledger.ts';
-import { type ModelUsageRow, readModelTotal, readModelUsage } from '../../store/modelUsage.ts';
+import { type ModelUsageRow, readModelTotal, readModelUsage } from '../../store/research/modelUsage.ts';
 
 const DAY_MS = 86_400_000;
 /** Hours and runs of a long time are many; the newest are told. */

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import type { Caller } from '../../domain/caller.ts';
 import type { QuestionRequest } from '../../domain/runRequest.ts';
-import type { AssignedObject } from '../../store/scoringAssignments.ts';
-import { listRules } from '../../store/scoringRules.ts';
-import { findActiveTemplate } from '../../store/signalTemplates.ts';
-import { findAnswers } from '../../store/templateAnswers.ts';
+import type { AssignedObject } from '../../store/scoring/assignments.ts';
+import { listRules } from '../../store/scoring/rules.ts';
+import { findActiveTemplate } from '../../store/signalTemplates/signalTemplates.ts';
+import { findAnswers } from '../../store/signalTemplates/templateAnswers.ts';
 import { askedQuestionOf } from '../runs/askedQuestion.ts';
 import { createRuns } from '../runs/createRuns.ts';
 

@@ -8,8 +8,8 @@ import { notFound } from '../../domain/errors.ts';
 import type { Hub } from '../../domain/hubspotHub.ts';
 import type { ScoringProfile } from '../../domain/scoring.ts';
 import { findHub } from '../../store/hubspot/hubs.ts';
-import { type AssignedObject, listAssignments } from '../../store/scoringAssignments.ts';
-import { listProfiles } from '../../store/scoringProfiles.ts';
+import { type AssignedObject, listAssignments } from '../../store/scoring/assignments.ts';
+import { listProfiles } from '../../store/scoring/profiles.ts';
 import { scoredObjects } from '../scoring/scoredObjects.ts';
 import { NoIdentifier, NoProfile } from './cardErrors.ts';
 

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { formatApiKey, hashApiKey, KEY_PREFIX_LENGTH } from '../../domain/apiKey.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
-import { insertKey } from '../../store/apiKeys.ts';
 import type { Executor } from '../../store/database.ts';
-import { type ApiKeyRow, modelsOf } from '../../store/models.ts';
+import { insertKey } from '../../store/organizations/apiKeys.ts';
+import { type ApiKeyRow, modelsOf } from '../../store/organizations/sequelizeModels.ts';
 
 const SECRET_BYTES = 32;
 const NAME_LENGTH_MAX = 200;

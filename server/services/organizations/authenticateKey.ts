@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
 import { hashApiKey, looksLikeApiKey } from '../../domain/apiKey.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../domain/caller.ts';
-import { type AuthenticatedKey, findKeyBySecretHash } from '../../store/apiKeys.ts';
+import { type AuthenticatedKey, findKeyBySecretHash } from '../../store/organizations/apiKeys.ts';
 
 /** Revocations and changed limits take effect everywhere within this time; decisions §6 allows 5 s. */
 const CACHE_MS = 3_000;

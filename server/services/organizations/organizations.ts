@@ -3,7 +3,7 @@ import type { RateLimits } from '../../domain/caller.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
 import type { Transaction } from '../../store/database.ts';
 import { grant, openAccount } from '../../store/ledger.ts';
-import { modelsOf, type OrganizationRow } from '../../store/models.ts';
+import { modelsOf, type OrganizationRow } from '../../store/organizations/sequelizeModels.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { newSealedWebhookSecret } from '../webhooks/signingSecrets.ts';
 

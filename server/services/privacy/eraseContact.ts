@@ -3,18 +3,18 @@ import type { Caller } from '../../domain/caller.ts';
 import { hashOfObject } from '../../domain/scoring.ts';
 import { mentionsOf } from '../../research/contacts/personName.ts';
 import { readProfileIdentity } from '../../research/contacts/profileIdentity.ts';
-import { insertAuditEntry } from '../../store/auditEntries.ts';
+import { release } from '../../store/ledger.ts';
 import {
   eraseRuns,
   forgetAnswersAbout,
+  insertAuditEntry,
   lockContactRuns,
   personHash,
   spellingsOf,
   suppressContact,
-} from '../../store/contacts.ts';
-import { release } from '../../store/ledger.ts';
-import { eraseExchanges } from '../../store/modelExchanges.ts';
-import { forgetObject } from '../../store/scores.ts';
+} from '../../store/privacy.ts';
+import { eraseExchanges } from '../../store/research/modelExchanges.ts';
+import { forgetObject } from '../../store/scoring/scores.ts';
 import { withTransaction } from '../../store/transaction.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { WorkerDeps } from '../../deps.ts';
 import type { Run } from '../../domain/run.ts';
-import { erasePages, findSuppressed } from '../../store/contacts.ts';
 import { type ClaimedJob, finishJob, StaleAttempt } from '../../store/jobs.ts';
-import { findRunAnywhere } from '../../store/runs.ts';
+import { erasePages, findSuppressed } from '../../store/privacy.ts';
+import { findRunAnywhere } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { settleRun } from '../runs/settleRun.ts';
 import { type Conducted, conductResearch } from './conductResearch.ts';

@@ -1,6 +1,6 @@
 import type { WorkerDeps } from '../../deps.ts';
 import type { ModelCeiling } from '../../research/tools.ts';
-import { type DayHold, holdModelUsd, settleModelUsd } from '../../store/modelDays.ts';
+import { type DayHold, holdModelUsd, settleModelUsd } from '../../store/research/modelDays.ts';
 import { withRetries, withTransaction } from '../../store/transaction.ts';
 
 type CeilingDeps = Pick<WorkerDeps, 'config' | 'db' | 'clock' | 'randomness' | 'metrics' | 'log'>;

@@ -4,7 +4,7 @@ import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { notFound, validationError } from '../../domain/errors.ts';
 import { contentFaults, withKnownCriteria } from '../../domain/signalTemplate.ts';
-import { findActiveTemplate } from '../../store/signalTemplates.ts';
+import { findActiveTemplate } from '../../store/signalTemplates/signalTemplates.ts';
 
 /**
  * The question of a request: a template's, in its latest version, when one is named (its answer type, schema, weight and

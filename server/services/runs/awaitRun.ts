@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import type { Run } from '../../domain/run.ts';
-import { findUnderWay } from '../../store/runs.ts';
+import { findUnderWay } from '../../store/runs/runs.ts';
 import { getRun } from './readRuns.ts';
 
 /**

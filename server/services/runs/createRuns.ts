@@ -10,12 +10,12 @@ import type { CreatedRun } from '../../domain/runBatch.ts';
 import { cacheKeyFor, type RunRequest, subjectOf } from '../../domain/runRequest.ts';
 import { refuseWebhookTarget } from '../../outbound/webhookTarget.ts';
 import { ensureCompanies } from '../../store/companies.ts';
-import { findSuppressed } from '../../store/contacts.ts';
 import { isDuplicateKey, type Transaction } from '../../store/database.ts';
 import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
 import { enqueueAll } from '../../store/jobs.ts';
 import { reserveAll, timesAmount } from '../../store/ledger.ts';
-import { insertRuns, type NewRun } from '../../store/newRuns.ts';
+import { findSuppressed } from '../../store/privacy.ts';
+import { insertRuns, type NewRun } from '../../store/runs/newRuns.ts';
 import {
   findBatch,
   findCompleted,
@@ -23,7 +23,7 @@ import {
   findRuns,
   lockInFlight,
   type RunsByCacheKey,
-} from '../../store/runs.ts';
+} from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';

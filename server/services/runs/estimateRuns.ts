@@ -4,7 +4,7 @@ import type { Caller } from '../../domain/caller.ts';
 import type { CreatedRun } from '../../domain/runBatch.ts';
 import { cacheKeyFor, type RunRequest } from '../../domain/runRequest.ts';
 import { timesAmount } from '../../store/ledger.ts';
-import { findAnswered } from '../../store/runs.ts';
+import { findAnswered } from '../../store/runs/runs.ts';
 import { priceOf } from './createRuns.ts';
 import { reusable } from './resultCache.ts';
 

@@ -4,7 +4,7 @@ import { cacheKeyOf } from '../../domain/cacheKey.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { matterOf, type Run } from '../../domain/run.ts';
 import { cacheKeyFor, type RunRequest, subjectOf } from '../../domain/runRequest.ts';
-import { findCompleted, findCompletedOfTemplate } from '../../store/runs.ts';
+import { findCompleted, findCompletedOfTemplate } from '../../store/runs/runs.ts';
 import type { BatchRequest } from './createRunBatch.ts';
 
 const EVER = { since: new Date(0), withPlain: true };

@@ -5,8 +5,8 @@ import type { Caller } from '../../domain/caller.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { Run } from '../../domain/run.ts';
 import { findCompanyId } from '../../store/companies.ts';
-import * as lists from '../../store/runLists.ts';
-import { findRun, findRuns } from '../../store/runs.ts';
+import * as lists from '../../store/runs/runLists.ts';
+import { findRun, findRuns } from '../../store/runs/runs.ts';
 
 /** One run of the caller's organisation. @throws NOT_FOUND, also for another organisation's run */
 export async function getRun(deps: Pick<Deps, 'db'>, caller: Caller, runId: string): Promise<Run> {

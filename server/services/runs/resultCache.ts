@@ -1,7 +1,7 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../deps.ts';
 import { hasModel } from '../../models/chooseModel.ts';
-import type { Reusable } from '../../store/runs.ts';
+import type { Reusable } from '../../store/runs/runs.ts';
 
 const HOUR_MS = 3_600_000;
 

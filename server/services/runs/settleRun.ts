@@ -5,21 +5,21 @@ import { cacheKeyOf } from '../../domain/cacheKey.ts';
 import { describeChange } from '../../domain/changeContext.ts';
 import type { ResearchCost } from '../../domain/researchCost.ts';
 import { identityOf, matterOf, NO_READER, type Run } from '../../domain/run.ts';
-import { presentSignal } from '../../present/signal.ts';
 import type { Citation, ResearchOutcome } from '../../research/outcome.ts';
+import { presentSignal } from '../../serializers/signal.ts';
 import type { Transaction } from '../../store/database.ts';
 import { type ClaimedJob, enqueue, finishJob, StaleAttempt } from '../../store/jobs.ts';
 import { charge, release } from '../../store/ledger.ts';
-import { keepExchanges, packExchanges } from '../../store/modelExchanges.ts';
-import { recordModelUsage } from '../../store/modelUsage.ts';
-import { citePages } from '../../store/pages.ts';
+import { keepExchanges, packExchanges } from '../../store/research/modelExchanges.ts';
+import { recordModelUsage } from '../../store/research/modelUsage.ts';
+import { citePages } from '../../store/research/pages.ts';
 import {
   findPreviousAnswer,
   findRunAnywhere,
   markCompleted,
   markFailed,
   recordCost,
-} from '../../store/runs.ts';
+} from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { insertDelivery, requestedDeliveries } from '../../store/webhookDeliveries.ts';
 import type { Conducted } from '../research/conductResearch.ts';

@@ -6,7 +6,7 @@ import { AssayError, notFound } from '../../domain/errors.ts';
 import { PROFILES_MAX, type ScoringProfile } from '../../domain/scoring.ts';
 import { bindResource } from '../../store/idempotencyKeys.ts';
 import { enqueueOnce } from '../../store/jobs.ts';
-import * as store from '../../store/scoringProfiles.ts';
+import * as store from '../../store/scoring/profiles.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { type RescoreDeps, rescoreAfterChange } from './rescoreProfile.ts';
 

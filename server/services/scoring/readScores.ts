@@ -4,7 +4,7 @@ import type { HistoryQuery, ScoreQuery } from '@assay/shared/scoring/scoreResult
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import type { Score, ScoreVersion } from '../../domain/scoring.ts';
-import { countByScore, findScores, listVersions, type ProfiledScore } from '../../store/scores.ts';
+import { countByScore, findScores, listVersions, type ProfiledScore } from '../../store/scoring/scores.ts';
 import { requireType } from './assignments.ts';
 import { getProfile } from './profiles.ts';
 import { scoredObjects } from './scoredObjects.ts';

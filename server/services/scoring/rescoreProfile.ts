@@ -2,11 +2,11 @@ import type { Deps } from '../../deps.ts';
 import { OBJECTS_MAX, type ScoringProfile } from '../../domain/scoring.ts';
 import type { Transaction } from '../../store/database.ts';
 import { type ClaimedJob, finishJob } from '../../store/jobs.ts';
-import { purgeProfile } from '../../store/scores.ts';
-import { lockNextObjects } from '../../store/scoringAssignments.ts';
-import { holdProfile } from '../../store/scoringProfiles.ts';
-import { listRules } from '../../store/scoringRules.ts';
-import { advanceRescore, endRescore, lockRescore, requestRescore } from '../../store/scoringWork.ts';
+import { lockNextObjects } from '../../store/scoring/assignments.ts';
+import { holdProfile } from '../../store/scoring/profiles.ts';
+import { listRules } from '../../store/scoring/rules.ts';
+import { purgeProfile } from '../../store/scoring/scores.ts';
+import { advanceRescore, endRescore, lockRescore, requestRescore } from '../../store/scoring/work.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { dropRuleless, scoreObjects } from './scoreObjects.ts';
 

@@ -5,9 +5,9 @@ import { type ScoreResult, scorerOf } from '@assay/shared/scoring/score';
 import type { Deps } from '../../deps.ts';
 import type { ScoringProfile, ScoringRule } from '../../domain/scoring.ts';
 import type { Executor, Transaction } from '../../store/database.ts';
-import { type ComputedScore, deleteScores, saveScores } from '../../store/scores.ts';
-import type { AssignedObject } from '../../store/scoringAssignments.ts';
-import { type AnswersOfObject, findAnswers } from '../../store/templateAnswers.ts';
+import type { AssignedObject } from '../../store/scoring/assignments.ts';
+import { type ComputedScore, deleteScores, saveScores } from '../../store/scoring/scores.ts';
+import { type AnswersOfObject, findAnswers } from '../../store/signalTemplates/templateAnswers.ts';
 
 /** Contributions that one statement may write: it bounds memory and the size of a packet, whatever the rules. */
 const CONTRIBUTIONS_AT_ONCE = 10_000;

@@ -1,6 +1,6 @@
 import { normalObjectId, type ObjectType } from '@assay/shared/scoring/objectId';
 import { hashOfObject } from '../../domain/scoring.ts';
-import type { AssignedObject } from '../../store/scoringAssignments.ts';
+import type { AssignedObject } from '../../store/scoring/assignments.ts';
 
 /** The distinct objects that a request names, in its order and their one spelling. Decisions §3. */
 export function scoredObjects(objectType: ObjectType, objectIds: readonly string[]): AssignedObject[] {

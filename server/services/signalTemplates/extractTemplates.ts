@@ -11,9 +11,17 @@ import type { Caller } from '../../domain/caller.ts';
 import { type Candidate, clusterQuestions } from '../../domain/clusterQuestions.ts';
 import { AssayError, notFound, validationError } from '../../domain/errors.ts';
 import type { SignalTemplate } from '../../domain/signalTemplate.ts';
-import { attachToTemplate, findAdHocQuestions, lockQuestions } from '../../store/adHocQuestions.ts';
 import type { Transaction } from '../../store/database.ts';
-import { insertTemplateVersion, listTemplates, lockActiveTemplate } from '../../store/signalTemplates.ts';
+import {
+  attachToTemplate,
+  findAdHocQuestions,
+  lockQuestions,
+} from '../../store/signalTemplates/adHocQuestions.ts';
+import {
+  insertTemplateVersion,
+  listTemplates,
+  lockActiveTemplate,
+} from '../../store/signalTemplates/signalTemplates.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { noteAttachedRuns } from './noteAnswers.ts';
 

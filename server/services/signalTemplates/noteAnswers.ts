@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import type { Run } from '../../domain/run.ts';
 import { hashOfObject } from '../../domain/scoring.ts';
 import type { Transaction } from '../../store/database.ts';
-import { requestScores } from '../../store/scoringWork.ts';
+import { requestScores } from '../../store/scoring/work.ts';
 import {
   type AnsweredRun,
   findEndedRuns,
   findTemplateOfRun,
   saveAnswers,
-} from '../../store/templateAnswers.ts';
+} from '../../store/signalTemplates/templateAnswers.ts';
 
 /**
  * Notes how a run of a template has ended, for rules to read, and queues the scores that depend on it; in the transaction

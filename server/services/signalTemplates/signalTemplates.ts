@@ -12,7 +12,7 @@ import {
   withKnownCriteria,
 } from '../../domain/signalTemplate.ts';
 import { bindResource } from '../../store/idempotencyKeys.ts';
-import * as store from '../../store/signalTemplates.ts';
+import * as store from '../../store/signalTemplates/signalTemplates.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { relabelRules } from '../scoring/rules.ts';
 

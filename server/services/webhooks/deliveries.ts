@@ -2,7 +2,7 @@ import type { DeliveryFilters, WebhookDelivery } from '@assay/shared/webhookDeli
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { AssayError, notFound } from '../../domain/errors.ts';
-import { presentDelivery } from '../../present/webhookDelivery.ts';
+import { presentDelivery } from '../../serializers/webhookDelivery.ts';
 import { enqueue } from '../../store/jobs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import * as store from '../../store/webhookDeliveries.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../domain/errors.ts';
 import { formatWebhookSecret } from '../../domain/webhookSignature.ts';
-import { modelsOf } from '../../store/models.ts';
+import { modelsOf } from '../../store/organizations/sequelizeModels.ts';
 import { openSecret, sealSecret } from '../sealedSecrets.ts';
 
 const SECRET_BYTES = 32;

@@ -1,6 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import type { SearchOutcome } from '../../email/searchOutcome.ts';
 import type { Transaction } from '../../store/database.ts';
+import { type ClaimedJob, holdJob } from '../../store/jobs.ts';
+import { charge, release } from '../../store/ledger.ts';
+import { withTransaction } from '../../store/transaction.ts';
 import {
   type EmailGroup,
   endRow,
@@ -8,10 +11,7 @@ import {
   type PendingRow,
   postponeRow,
   type RowEnd,
-} from '../../store/emailBatches.ts';
-import { type ClaimedJob, holdJob } from '../../store/jobs.ts';
-import { charge, release } from '../../store/ledger.ts';
-import { withTransaction } from '../../store/transaction.ts';
+} from '../../store/workEmail/batches.ts';
 import { isCharged } from './billing.ts';
 
 /** A batch that has not ended by then ends; rows that were not searched are `incomplete`. */

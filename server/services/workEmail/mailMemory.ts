@@ -3,6 +3,7 @@ import type { LearnedPattern } from '../../email/candidates/candidate.ts';
 import type { KnownMailbox, KnownSearch, MailMemory } from '../../email/memory.ts';
 import type { SearchOutcome } from '../../email/searchOutcome.ts';
 import type { Executor } from '../../store/database.ts';
+import { withRetries } from '../../store/transaction.ts';
 import {
   countPatterns,
   findMailboxes,
@@ -17,8 +18,7 @@ import {
   saveMailDomain,
   saveSearch,
   saveSuccessor,
-} from '../../store/mailFacts.ts';
-import { withRetries } from '../../store/transaction.ts';
+} from '../../store/workEmail/mailFacts.ts';
 
 type MemoryDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
 

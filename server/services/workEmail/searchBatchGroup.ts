@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import type { DomainSearch } from '../../email/findWorkEmail.ts';
+import { type ClaimedJob, finishJob, holdJob, postponeJob, StaleAttempt } from '../../store/jobs.ts';
+import { withTransaction } from '../../store/transaction.ts';
 import {
   type EmailGroup,
   findEmailGroup,
   type PendingRow,
   pendingRows,
   startEmailBatch,
-} from '../../store/emailBatches.ts';
-import { type ClaimedJob, finishJob, holdJob, postponeJob, StaleAttempt } from '../../store/jobs.ts';
-import { withTransaction } from '../../store/transaction.ts';
+} from '../../store/workEmail/batches.ts';
 import { abandonRow, BATCH_LIFE_MS, settleRow } from './batchRows.ts';
 
 /** A group is given up after this many attempts in a row that ended before one row did. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../../server/deps.ts';
 import type { Caller } from '../../../server/domain/caller.ts';
-import { startConsumer } from '../../../server/queue/consumer.ts';
+import { startConsumer } from '../../../server/jobs/consumer.ts';
 import { rescoreProfile } from '../../../server/services/scoring/rescoreProfile.ts';
 import { putRule } from '../../../server/services/scoring/rules.ts';
 import { hasJob } from '../../../server/store/jobs.ts';

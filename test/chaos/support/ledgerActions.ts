@@ -14,7 +14,7 @@ import { settleRun } from '../../../server/services/runs/settleRun.ts';
 import { listDeliveries, replayDelivery } from '../../../server/services/webhooks/deliveries.ts';
 import { deliverWebhook } from '../../../server/services/webhooks/deliverWebhook.ts';
 import { type ClaimedJob, claimJobs, type Queue, StaleAttempt } from '../../../server/store/jobs.ts';
-import { findRunAnywhere } from '../../../server/store/runs.ts';
+import { findRunAnywhere } from '../../../server/store/runs/runs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import type { Chance } from './chance.ts';
 import { HOOKS, type Report, WORK } from './ledgerScene.ts';

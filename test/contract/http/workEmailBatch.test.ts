@@ -1,6 +1,6 @@
 import { EmailBatch } from '@assay/shared/workEmailBatch';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Consumer } from '../../../server/queue/consumer.ts';
+import type { Consumer } from '../../../server/jobs/consumer.ts';
 import { startEmailWork } from '../../../server/runtime/emailWork.ts';
 import { createMailMemory } from '../../../server/services/workEmail/mailMemory.ts';
 import { type Answer, type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';

@@ -11,7 +11,7 @@ import { createTemplate } from '../../../server/services/signalTemplates/signalT
 import { saveHubSettings } from '../../../server/store/hubspot/hubs.ts';
 import { findOutboxRow } from '../../../server/store/hubspot/outbox.ts';
 import { findHubRecords, objectOfRecord } from '../../../server/store/hubspot/records.ts';
-import { saveAnswers } from '../../../server/store/templateAnswers.ts';
+import { saveAnswers } from '../../../server/store/signalTemplates/templateAnswers.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { hubEvent, sendEvents } from '../../hubspot/calls.ts';
 import { type CrmServer, callCard, installHub, startCrmServer } from '../../hubspot/scene.ts';

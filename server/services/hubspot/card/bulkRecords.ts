@@ -6,7 +6,7 @@ import { notFound } from '../../../domain/errors.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { readRecords } from '../../../hubspot/readRecords.ts';
 import type { RecordLink } from '../../../store/hubspot/records.ts';
-import { type AssignedObject, assignedAmong } from '../../../store/scoringAssignments.ts';
+import { type AssignedObject, assignedAmong } from '../../../store/scoring/assignments.ts';
 import { assignObjects } from '../../scoring/assignments.ts';
 import { scoredObjects } from '../../scoring/scoredObjects.ts';
 import { scoreNow } from '../../scoring/scoreRequests.ts';

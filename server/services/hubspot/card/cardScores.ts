@@ -6,11 +6,11 @@ import type { Caller } from '../../../domain/caller.ts';
 import type { Run } from '../../../domain/run.ts';
 import type { ScoringProfile } from '../../../domain/scoring.ts';
 import { crmBandOf } from '../../../hubspot/bands.ts';
-import { findUnderWay } from '../../../store/researchUnderWay.ts';
-import { findRuns } from '../../../store/runs.ts';
-import type { AssignedObject } from '../../../store/scoringAssignments.ts';
-import { findTemplateNames } from '../../../store/signalTemplates.ts';
-import { findAnswers } from '../../../store/templateAnswers.ts';
+import { findUnderWay } from '../../../store/runs/runLists.ts';
+import { findRuns } from '../../../store/runs/runs.ts';
+import type { AssignedObject } from '../../../store/scoring/assignments.ts';
+import { findTemplateNames } from '../../../store/signalTemplates/signalTemplates.ts';
+import { findAnswers } from '../../../store/signalTemplates/templateAnswers.ts';
 import {
   type NamedScore,
   type NamedVersion,

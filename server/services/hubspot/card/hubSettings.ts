@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import { validationError } from '../../../domain/errors.ts';
 import { saveHubSettings } from '../../../store/hubspot/hubs.ts';
-import { listProfiles } from '../../../store/scoringProfiles.ts';
+import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { hubOf } from '../scoredRecord.ts';
 
 /** The settings of a hub, with what they may name. */

@@ -4,7 +4,7 @@ import type { Hub } from '../../../domain/hubspotHub.ts';
 import { wakeHubJob } from '../../../store/hubspot/jobs.ts';
 import { queueObjects, statusesAmong } from '../../../store/hubspot/outbox.ts';
 import { findHubRecords, linkRecords, type RecordLink } from '../../../store/hubspot/records.ts';
-import type { AssignedObject } from '../../../store/scoringAssignments.ts';
+import type { AssignedObject } from '../../../store/scoring/assignments.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 
 /** A record as the object that it is scored as. */

@@ -4,7 +4,7 @@ import type { Hub } from '../../../domain/hubspotHub.ts';
 import { bandOptions } from '../../../hubspot/bands.ts';
 import { ensureProperties } from '../../../hubspot/properties.ts';
 import { findHub, notePropertiesOfHub } from '../../../store/hubspot/hubs.ts';
-import { listProfiles } from '../../../store/scoringProfiles.ts';
+import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { hubCall, type TokenDeps } from './hubTokens.ts';
 
 /**

@@ -17,7 +17,7 @@ import { restHubJob } from '../../../store/hubspot/jobs.ts';
 import { findOutboxRow } from '../../../store/hubspot/outbox.ts';
 import { forgetRecord, objectOfRecord, unlinkRecords } from '../../../store/hubspot/records.ts';
 import type { ClaimedJob } from '../../../store/jobs.ts';
-import { forgetObject } from '../../../store/scores.ts';
+import { forgetObject } from '../../../store/scoring/scores.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { eraseContact } from '../../privacy/eraseContact.ts';
 import { HubUnavailable, hubCall } from '../connection/hubTokens.ts';

@@ -7,8 +7,8 @@ import { returnResearchRuns, takeResearchRuns } from '../../../store/hubspot/eve
 import { wakeHubJob } from '../../../store/hubspot/jobs.ts';
 import { queueObjects } from '../../../store/hubspot/outbox.ts';
 import { linkRecords, unlinkRecords } from '../../../store/hubspot/records.ts';
-import type { AssignedObject } from '../../../store/scoringAssignments.ts';
-import { listRules } from '../../../store/scoringRules.ts';
+import type { AssignedObject } from '../../../store/scoring/assignments.ts';
+import { listRules } from '../../../store/scoring/rules.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { assignObjects } from '../../scoring/assignments.ts';
 import { type AskedOfObjects, askProfile } from '../askProfile.ts';

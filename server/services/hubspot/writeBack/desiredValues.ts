@@ -3,9 +3,9 @@ import type { Hub } from '../../../domain/hubspotHub.ts';
 import { onlyProperties, type PropertyValues, propertyValues } from '../../../hubspot/propertyValues.ts';
 import type { Executor } from '../../../store/database.ts';
 import type { OutboxRow } from '../../../store/hubspot/outbox.ts';
-import { findScores, type ProfiledScore } from '../../../store/scores.ts';
-import { listProfiles } from '../../../store/scoringProfiles.ts';
-import { findTemplateNames } from '../../../store/signalTemplates.ts';
+import { listProfiles } from '../../../store/scoring/profiles.ts';
+import { findScores, type ProfiledScore } from '../../../store/scoring/scores.ts';
+import { findTemplateNames } from '../../../store/signalTemplates/signalTemplates.ts';
 
 /** What the records of objects are to hold, by the object's hash in hex; an object without scores is left out. */
 export async function desiredValues(

@@ -1,6 +1,6 @@
 import type { PointValues } from '@assay/shared/scoring/rule';
-import type { ScoringRule } from '../domain/scoring.ts';
-import type { Executor, Transaction } from './database.ts';
+import type { ScoringRule } from '../../domain/scoring.ts';
+import type { Executor, Transaction } from '../database.ts';
 
 /** A row as mysql2 reads it. */
 type StoredRule = Omit<ScoringRule, 'pointValues' | 'choiceLabels'> & {

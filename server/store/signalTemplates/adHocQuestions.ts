@@ -1,5 +1,5 @@
-import type { AskedQuestion } from '../domain/askedQuestion.ts';
-import type { Executor, Transaction } from './database.ts';
+import type { AskedQuestion } from '../../domain/askedQuestion.ts';
+import type { Executor, Transaction } from '../database.ts';
 
 /** A run whose question was its own, not a template's. */
 export interface AdHocQuestion {

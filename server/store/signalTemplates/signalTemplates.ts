@@ -1,5 +1,5 @@
-import type { SignalTemplate } from '../domain/signalTemplate.ts';
-import type { Executor, Transaction } from './database.ts';
+import type { SignalTemplate } from '../../domain/signalTemplate.ts';
+import type { Executor, Transaction } from '../database.ts';
 
 /** A row of `signal_templates` as mysql2 reads it: JSON is text. */
 interface StoredTemplate extends Omit<SignalTemplate, 'outputSchema' | 'qualificationCriteria'> {

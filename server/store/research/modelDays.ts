@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from './database.ts';
+import type { Executor, Transaction } from '../database.ts';
 
 /** What language models cost by day (UTC), of organisations and of the whole installation, and the ceilings of the two. */
 export interface ModelDay {

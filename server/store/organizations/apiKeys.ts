@@ -1,5 +1,5 @@
-import type { Executor } from './database.ts';
-import type { ApiKeyRow } from './models.ts';
+import type { Executor } from '../database.ts';
+import type { ApiKeyRow } from './sequelizeModels.ts';
 
 /** What a presented key stands for: the key, its organisation, and that organisation's own limits (null: default). */
 export interface AuthenticatedKey {

@@ -1,9 +1,9 @@
 import type { ProfileSettings } from '@assay/shared/scoring/extras';
 import type { Dimension } from '@assay/shared/scoring/rule';
 import type { Contribution, MissingContribution } from '@assay/shared/scoring/score';
-import type { Score, ScoreVersion } from '../domain/scoring.ts';
-import type { Executor, Transaction } from './database.ts';
-import { queueChangedScores } from './hubspot/outbox.ts';
+import type { Score, ScoreVersion } from '../../domain/scoring.ts';
+import type { Executor, Transaction } from '../database.ts';
+import { queueChangedScores } from '../hubspot/outbox.ts';
 
 /** A score that was computed just now. */
 export interface ComputedScore {

@@ -1,5 +1,5 @@
 import type { TemplateAnswer } from '@assay/shared/scoring/answer';
-import type { Executor, Transaction } from './database.ts';
+import type { Executor, Transaction } from '../database.ts';
 
 /** An answer to a template's question, or that research for one has failed: `completedAt` is null then. */
 export interface AnswerRow {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { z } from 'zod';
-import type { Page } from '../domain/page.ts';
-import { type Executor, errorNumber, isDuplicateKey } from './database.ts';
+import type { Page } from '../../domain/page.ts';
+import { type Executor, errorNumber, isDuplicateKey } from '../database.ts';
 
 const compress = promisify(deflateRaw);
 const decompress = promisify(inflateRaw);

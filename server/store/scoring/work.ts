@@ -1,5 +1,5 @@
-import type { Executor, Transaction } from './database.ts';
-import { enqueueOnce } from './jobs.ts';
+import type { Executor, Transaction } from '../database.ts';
+import { enqueueOnce } from '../jobs.ts';
 
 /**
  * Work that scores objects anew, in the caller's transaction, so that it exists exactly when its reason does. An object

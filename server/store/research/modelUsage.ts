@@ -1,5 +1,5 @@
-import type { ResearchCost } from '../domain/researchCost.ts';
-import type { Executor, Transaction } from './database.ts';
+import type { ResearchCost } from '../../domain/researchCost.ts';
+import type { Executor, Transaction } from '../database.ts';
 
 /** What language models did, summed up over runs. Decimals are text. */
 export interface ModelUsageRow {

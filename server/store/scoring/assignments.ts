@@ -1,5 +1,5 @@
-import type { ScoringAssignment } from '../domain/scoring.ts';
-import type { Executor, Transaction } from './database.ts';
+import type { ScoringAssignment } from '../../domain/scoring.ts';
+import type { Executor, Transaction } from '../database.ts';
 
 /** An object of a profile. */
 export interface AssignedObject {

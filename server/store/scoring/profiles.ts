@@ -1,6 +1,6 @@
 import type { ProfileSettings } from '@assay/shared/scoring/extras';
-import type { ScoringProfile } from '../domain/scoring.ts';
-import type { Executor, Transaction } from './database.ts';
+import type { ScoringProfile } from '../../domain/scoring.ts';
+import type { Executor, Transaction } from '../database.ts';
 
 /** A row as mysql2 reads it. */
 type StoredProfile = Omit<ScoringProfile, 'settings'> & { settings: string | null };
@@ -98,7 +98,7 @@ export async function updateProfile(tx: Transaction, profile: ScoringProfile): P
   );
 }
 
-/** Removes a profile and its rules; what belongs to its objects is removed by `store/scores.ts`. */
+/** Removes a profile and its rules; what belongs to its objects is removed by `store/scoring/scores.ts`. */
 export async function deleteProfile(tx: Transaction, profileId: string): Promise<void> {
   await tx.write('DELETE FROM scoring_profiles WHERE id = ?', [profileId]);
 }

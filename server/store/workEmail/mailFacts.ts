@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Executor } from './database.ts';
+import type { Executor } from '../database.ts';
 
 /**
  * The verification cache: facts about mail domains, mailboxes and searches, shared by all organisations. Writes are

@@ -1,6 +1,6 @@
-import { ResearchCost } from '../domain/researchCost.ts';
-import type { ReaderOfRun, Run } from '../domain/run.ts';
-import type { Executor, Transaction } from './database.ts';
+import { ResearchCost } from '../../domain/researchCost.ts';
+import type { ReaderOfRun, Run } from '../../domain/run.ts';
+import type { Executor, Transaction } from '../database.ts';
 
 /** A row of `runs` as mysql2 reads it: decimals and JSON are text, flags are 0 or 1. */
 interface StoredRun

@@ -1,7 +1,7 @@
-import { keepable, type ModelExchange } from '../domain/modelExchange.ts';
-import type { Executor, Transaction, Value } from './database.ts';
-import { packText, unpackText } from './packedText.ts';
-import { rowsByStatement } from './statementSize.ts';
+import { keepable, type ModelExchange } from '../../domain/modelExchange.ts';
+import type { Executor, Transaction, Value } from '../database.ts';
+import { packText, unpackText } from '../packedText.ts';
+import { rowsByStatement } from '../statementSize.ts';
 
 /** An exchange as it is stored, before it belongs to a run. */
 export type PackedExchange = Omit<ModelExchange, 'prompt' | 'reply'> & { prompt: Buffer; reply: Buffer };

@@ -1,6 +1,6 @@
-import type { Run } from '../domain/run.ts';
-import type { Transaction, Value } from './database.ts';
-import { rowsByStatement } from './statementSize.ts';
+import type { Run } from '../../domain/run.ts';
+import type { Transaction, Value } from '../database.ts';
+import { rowsByStatement } from '../statementSize.ts';
 
 /** What a new run is made of; it starts as `processing` with its credits reserved. */
 export interface NewRun
