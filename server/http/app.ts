@@ -5,7 +5,6 @@ import type { IdempotencyKeeper } from '../services/idempotency.ts';
 import type { Authenticator } from '../services/organizations/authenticateKey.ts';
 import { branches, segmentOf, stepOf } from './branches.ts';
 import type { RequestState, Step } from './context.ts';
-import { docsPages } from './docs.ts';
 import { loggableError } from './errors.ts';
 import { healthPages, type Readiness } from './health.ts';
 import { hubspotRoutes } from './hubspot/index.ts';
@@ -20,6 +19,7 @@ import { replayIdempotent } from './middleware/replayIdempotent.ts';
 import { identifyRequest, requireHost, requireTarget } from './middleware/requestId.ts';
 import { runRoute } from './middleware/runRoute.ts';
 import { serveRpc } from './middleware/serveRpc.ts';
+import { docsPages } from './openapi/docs.ts';
 import type { RateLimitStore } from './rateLimit/store.ts';
 import type { V1Router } from './route.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { AssayError } from '../domain/errors.ts';
 import { answerJson } from './answer.ts';
-import type { ListedPage, Page } from './page.ts';
+import type { ListedPage, Page } from './openapi/page.ts';
 
 /** What the server still lacks before it can serve; ready when nothing. */
 export interface Readiness {

@@ -4,7 +4,6 @@ import type { FieldError } from '@assay/shared/errorEnvelope';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import { z } from 'zod';
 import { validationError } from '../domain/errors.ts';
-import type { RouteSpec } from './route.ts';
 
 /** A request in its own words. */
 export interface RawInput {
@@ -14,6 +13,21 @@ export interface RawInput {
   headers: IncomingHttpHeaders;
   /** A JSON object, `{}` without a body. */
   body: unknown;
+}
+
+/** What a route takes: objects of the `:names` in its path, of its query and of its headers, and its body. */
+export interface InputSchemas<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Headers extends z.ZodType,
+> {
+  params?: Params;
+  /** A parameter may repeat only where its schema is an array. */
+  query?: Query;
+  body?: Body;
+  /** Header names in their usual spelling; they are found in any. */
+  headers?: Headers;
 }
 
 interface Input<Params, Query, Body, Headers> {
@@ -33,7 +47,7 @@ export function inputReader<
   Body extends z.ZodType,
   Headers extends z.ZodType,
 >(
-  spec: RouteSpec<Params, Query, Body, Headers>,
+  spec: InputSchemas<Params, Query, Body, Headers>,
 ): (raw: RawInput) => Input<z.output<Params>, z.output<Query>, z.output<Body>, z.output<Headers>> {
   const { params, query, body, headers } = spec;
   const listed = query === undefined ? [] : arrayFields(query);

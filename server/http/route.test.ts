@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { AUTHORIZED, errorOf, JSON_BODY, startApp } from '../../test/support/httpApp.ts';
 import { type Route, v1Router } from './route.ts';
-import { SyncTimeoutHeaders } from './v1/syncTimeout.ts';
+import { SyncTimeoutHeaders } from './v1/signals/syncTimeout.ts';
 
 const about = { tag: 'Things', description: 'For tests.' };
 const Echo = z.record(z.string(), z.unknown());

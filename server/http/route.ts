@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
-import { inputReader, type RawInput } from './input.ts';
+import { type InputSchemas, inputReader, type RawInput } from './input.ts';
 import type { RateLimit } from './rateLimit/gcra.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -19,19 +19,12 @@ export interface RouteSpec<
   Body extends z.ZodType = z.ZodType,
   Headers extends z.ZodType = z.ZodType,
   Returns extends z.ZodType = z.ZodType,
-> {
+> extends InputSchemas<Params, Query, Body, Headers> {
   /** One line, as the documentation lists it. */
   summary: string;
   description?: string;
-  /** An object of the `:names` in the path. */
-  params?: Params;
-  /** An object. A parameter may repeat only where its schema is an array. */
-  query?: Query;
-  body?: Body;
   /** A body that is taken as it stands; every route with a body has one. */
   bodyExample?: z.input<Body>;
-  /** An object of header names in their usual spelling; they are found in any. */
-  headers?: Headers;
   /** What a success has as its body; absent: none. */
   returns?: Returns;
   /** The success status, or several with what each means. 200 by default, 204 without `returns`. */

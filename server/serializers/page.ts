@@ -1,5 +1,5 @@
 /** A page of a list as every list without a shape of its own shows it. Decisions §6, "Lists". */
-export function presentPage<Item>(
+export function serializePage<Item>(
   results: Item[],
   total: number,
   { limit, offset }: { limit: number; offset: number },

@@ -7,7 +7,7 @@ import { NO_READER, type Run, type Served } from '../domain/run.ts';
  *
  * @param served  `cache` shows that this response cost nothing; the record itself keeps what was charged
  */
-export function presentRun(run: Run, served: Served = 'fresh'): EnrichmentRun {
+export function serializeRun(run: Run, served: Served = 'fresh'): EnrichmentRun {
   const reader = run.reader ?? NO_READER;
   return {
     id: run.id,

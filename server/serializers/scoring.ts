@@ -13,7 +13,7 @@ import type {
 /** A rule reads the whole answer. Decisions §1, "selector of a rule". */
 const WHOLE_ANSWER = '$';
 
-export function presentProfile(profile: ScoringProfile): ProfileWire {
+export function serializeProfile(profile: ScoringProfile): ProfileWire {
   const { id, organizationId, type, name, description, settings } = profile;
   return {
     id,
@@ -27,7 +27,7 @@ export function presentProfile(profile: ScoringProfile): ProfileWire {
   };
 }
 
-export function presentRule(rule: ScoringRule): RuleWire {
+export function serializeRule(rule: ScoringRule): RuleWire {
   const { id, profileId, signalTemplateId, dimension, answerType, pointValues } = rule;
   return {
     id,
@@ -41,7 +41,7 @@ export function presentRule(rule: ScoringRule): RuleWire {
   };
 }
 
-export function presentAssignment({ assignedAt, ...assignment }: ScoringAssignment): AssignmentWire {
+export function serializeAssignment({ assignedAt, ...assignment }: ScoringAssignment): AssignmentWire {
   const { id, profileId, organizationId, objectType, objectId } = assignment;
   return { id, profileId, organizationId, objectType, objectId, assignedAt: assignedAt.toISOString() };
 }
@@ -49,11 +49,11 @@ export function presentAssignment({ assignedAt, ...assignment }: ScoringAssignme
 type Named = Pick<ScoreRow, 'objectType' | 'objectId'>;
 
 /** A score with the name of its object, and with band and percentile where the profile asks for them. */
-export function presentScore(score: Score & Named & Pick<ScoreRow, 'band' | 'percentile'>): ScoreRow {
+export function serializeScore(score: Score & Named & Pick<ScoreRow, 'band' | 'percentile'>): ScoreRow {
   return {
     id: score.id,
     organizationId: score.organizationId,
-    ...presentVersion(score),
+    ...serializeVersion(score),
     previousScore: score.previousScore,
     previousContributions: score.previousContributions ?? [],
     ...(score.band !== undefined && { band: score.band }),
@@ -62,7 +62,7 @@ export function presentScore(score: Score & Named & Pick<ScoreRow, 'band' | 'per
 }
 
 /** A version that a score has had. */
-export function presentVersion(version: ScoreVersion & Named): VersionWire {
+export function serializeVersion(version: ScoreVersion & Named): VersionWire {
   return {
     profileId: version.profileId,
     objectType: version.objectType,

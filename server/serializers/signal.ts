@@ -8,7 +8,7 @@ import type { Run } from '../domain/run.ts';
  * A run in the legacy shape: for /v1/signals/* and for webhooks, which never carry run fields.
  * Specification, "Signal (legacy shape)".
  */
-export function presentSignal(run: Run): Signal {
+export function serializeSignal(run: Run): Signal {
   return {
     id: run.id,
     signalType: run.entityType === 'company' ? 'COMPANY' : 'CONTACT',

@@ -2,8 +2,8 @@ import type { SignalBatch } from '@assay/shared/customSignal';
 import type { SignalBatchItem, SignalBatchResult } from '../domain/signalBatch.ts';
 
 /** A batch of signals in the legacy shape. Decisions §2, POST /v1/companies/signals/batch. */
-export function presentSignalBatch(batch: SignalBatchResult, isAsync: boolean): SignalBatch {
-  const results = batch.items.map(presentItem);
+export function serializeSignalBatch(batch: SignalBatchResult, isAsync: boolean): SignalBatch {
+  const results = batch.items.map(serializeItem);
   const rejected = results.filter(({ status }) => status === 'rejected').length;
   const accepted = batch.estimate?.rows ?? results.length - rejected;
   return {
@@ -19,7 +19,7 @@ export function presentSignalBatch(batch: SignalBatchResult, isAsync: boolean): 
   };
 }
 
-function presentItem({ domain, question, outcome }: SignalBatchItem): SignalBatch['results'][number] {
+function serializeItem({ domain, question, outcome }: SignalBatchItem): SignalBatch['results'][number] {
   if ('rejected' in outcome)
     return { id: null, status: 'rejected', domain, question, error: outcome.rejected, createdAt: null };
   const { id, status, error, createdAt } = outcome.run;

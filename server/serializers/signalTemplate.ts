@@ -2,7 +2,7 @@ import type { SignalTemplate as SignalTemplateWire } from '@assay/shared/signalT
 import type { SignalTemplate } from '../domain/signalTemplate.ts';
 
 /** A template in one version, as it is shown. */
-export function presentTemplate({ createdBy, ...template }: SignalTemplate): SignalTemplateWire {
+export function serializeTemplate({ createdBy, ...template }: SignalTemplate): SignalTemplateWire {
   return {
     ...template,
     id: template.templateId,

@@ -4,18 +4,18 @@ import { countRows, type EmailBatchState, statusOfBatch } from '../domain/emailB
 import type { EmailFinding } from '../domain/workEmail.ts';
 
 /** The outcome of one search. Specification, "Work-email result". */
-export function presentFinding({ status, email, verification }: EmailFinding): WorkEmailResult {
-  return { status, email, verification: presentVerification(verification) };
+export function serializeFinding({ status, email, verification }: EmailFinding): WorkEmailResult {
+  return { status, email, verification: serializeVerification(verification) };
 }
 
-function presentVerification(verification: EmailFinding['verification']): EmailVerification | null {
+function serializeVerification(verification: EmailFinding['verification']): EmailVerification | null {
   if (verification === null) return null;
   const { state, score, acceptAll } = verification;
   return { state, score, accept_all: acceptAll };
 }
 
 /** A batch as it is now. Specification, "Work-email batch". */
-export function presentEmailBatch(batch: EmailBatchState): EmailBatch {
+export function serializeEmailBatch(batch: EmailBatchState): EmailBatch {
   return {
     batch_id: batch.id,
     status: statusOfBatch(batch),
@@ -25,7 +25,7 @@ export function presentEmailBatch(batch: EmailBatchState): EmailBatch {
       domain,
       status,
       email,
-      verification: presentVerification(verification),
+      verification: serializeVerification(verification),
       ...(errorCode !== null && { error_code: errorCode }),
     })),
   };

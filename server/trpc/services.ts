@@ -1,11 +1,11 @@
 import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
-import { presentBatch } from '../serializers/customBatch.ts';
-import { presentRun } from '../serializers/run.ts';
-import { presentScore } from '../serializers/scoring.ts';
-import { presentTemplate } from '../serializers/signalTemplate.ts';
-import { presentEmailBatch, presentFinding } from '../serializers/workEmail.ts';
+import { serializeBatch } from '../serializers/customBatch.ts';
+import { serializeRun } from '../serializers/run.ts';
+import { serializeScore } from '../serializers/scoring.ts';
+import { serializeTemplate } from '../serializers/signalTemplate.ts';
+import { serializeEmailBatch, serializeFinding } from '../serializers/workEmail.ts';
 import { getCredits } from '../services/credits/readCredits.ts';
 import { getUsage } from '../services/credits/readUsage.ts';
 import { technologyParameters } from '../services/research/technologies.ts';
@@ -33,22 +33,22 @@ export function rpcServices(
     enrichBatch: (input) => enrichBatch(deps, caller, input),
     async readLatest(input) {
       const runs = await latestAnswers(deps, caller, await batchRequestOf(deps, caller, input));
-      return runs.map((run) => (run === null ? null : presentRun(run)));
+      return runs.map((run) => (run === null ? null : serializeRun(run)));
     },
-    readRuns: async (ids) => (await getRuns(deps, caller, ids)).map((run) => presentRun(run)),
+    readRuns: async (ids) => (await getRuns(deps, caller, ids)).map((run) => serializeRun(run)),
     readScores: async ({ objectType, objectIds }) =>
-      (await readScores(deps, caller, { objectType, objectId: objectIds })).map(presentScore),
+      (await readScores(deps, caller, { objectType, objectId: objectIds })).map(serializeScore),
     async listTemplates(page) {
       const { rows, total } = await listTemplates(deps, caller, page);
       const { limit, offset } = page;
       const hasMore = offset + rows.length < total;
-      return { items: rows.map(presentTemplate), total, limit, offset, hasMore };
+      return { items: rows.map(serializeTemplate), total, limit, offset, hasMore };
     },
     readCredits: () => getCredits(deps, caller),
     readUsage: (query) => getUsage(deps, caller, query),
     async findEmail({ full_name: fullName, domain, company_name: companyName = null, location = null }) {
       const search = { fullName, domain, companyName, location };
-      return presentFinding(await findWorkEmail(deps, caller, search, unheard(caller)));
+      return serializeFinding(await findWorkEmail(deps, caller, search, unheard(caller)));
     },
     async findEmails({ contacts, dryRun }) {
       if (dryRun) {
@@ -58,14 +58,14 @@ export function rpcServices(
       const { id, rowCount } = await createEmailBatch(deps, caller, contacts);
       return { batch_id: id, status: 'pending', row_count: rowCount };
     },
-    readEmailBatch: async (id) => presentEmailBatch(await getEmailBatch(deps, caller, id)),
+    readEmailBatch: async (id) => serializeEmailBatch(await getEmailBatch(deps, caller, id)),
   };
 }
 
 async function enrichBatch(deps: Deps, caller: Caller, input: EnrichBatch): Promise<EnrichBatchResult> {
   const request = await batchRequestOf(deps, caller, input);
   const batch = await (input.dryRun ? estimateRunBatch : createRunBatch)(deps, caller, request);
-  const { accepted, rejected, errors, runs, estimate = costOfRuns(batch.runs) } = presentBatch(batch);
+  const { accepted, rejected, errors, runs, estimate = costOfRuns(batch.runs) } = serializeBatch(batch);
   return { accepted, rejected, errors, runs, estimate };
 }
 

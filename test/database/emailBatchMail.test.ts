@@ -7,7 +7,7 @@ import type { Outbound } from '../../server/outbound/index.ts';
 import { buildEmailFinder } from '../../server/runtime/buildEmailFinder.ts';
 import { startEmailWork } from '../../server/runtime/emailWork.ts';
 import { openOutbound } from '../../server/runtime/openOutbound.ts';
-import { presentEmailBatch } from '../../server/serializers/workEmail.ts';
+import { serializeEmailBatch } from '../../server/serializers/workEmail.ts';
 import { getCredits } from '../../server/services/credits/readCredits.ts';
 import {
   createEmailBatch,
@@ -72,7 +72,7 @@ const CONTACTS = [
 
 async function carryOut(caller: Caller, contacts = CONTACTS) {
   const { id } = await createEmailBatch(store.deps, caller, contacts);
-  const look = async () => presentEmailBatch(await getEmailBatch(store.deps, caller, id));
+  const look = async () => serializeEmailBatch(await getEmailBatch(store.deps, caller, id));
   await expect.poll(async () => (await look()).progress.pending, { timeout: 30_000 }).toBe(0);
   return look();
 }
@@ -139,7 +139,7 @@ test('a host that greylists is asked again after ten minutes, and then the addre
       id,
     ]);
   await expect.poll(postponed, { timeout: 10_000 }).toHaveLength(1);
-  const look = async () => presentEmailBatch(await getEmailBatch(store.deps, caller, id));
+  const look = async () => serializeEmailBatch(await getEmailBatch(store.deps, caller, id));
   expect(await look()).toMatchObject({ status: 'running', progress: { total: 1, pending: 1 } });
   store.clock.advance(10 * 60_000 + 1_000);
   worker.wake();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchCost } from '../../server/domain/researchCost.ts';
 import type { ResearchOutcome } from '../../server/research/outcome.ts';
-import { presentRun } from '../../server/serializers/run.ts';
-import { presentSignal } from '../../server/serializers/signal.ts';
+import { serializeRun } from '../../server/serializers/run.ts';
+import { serializeSignal } from '../../server/serializers/signal.ts';
 import { createRun } from '../../server/services/runs/createRun.ts';
 import { settleRun } from '../../server/services/runs/settleRun.ts';
 import { claimJobs } from '../../server/store/jobs.ts';
@@ -95,7 +95,7 @@ test.each([
     const run = await findRunAnywhere(store.deps.db, id);
     if (run === null) throw new Error('the run is gone');
     expect(run.status).toBe(status);
-    for (const shown of [presentRun(run), presentSignal(run)])
+    for (const shown of [serializeRun(run), serializeSignal(run)])
       expect(JSON.stringify(shown)).not.toMatch(/usd|llm\.example|tokens/i);
   },
 );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/domain/caller.ts';
 import type { SearchOutcome } from '../../server/email/searchOutcome.ts';
-import { presentEmailBatch } from '../../server/serializers/workEmail.ts';
+import { serializeEmailBatch } from '../../server/serializers/workEmail.ts';
 import { getCredits } from '../../server/services/credits/readCredits.ts';
 import { sweepExpiredHolds } from '../../server/services/operations/sweeps.ts';
 import { createEmailBatch, getEmailBatch } from '../../server/services/workEmail/batches.ts';
@@ -95,7 +95,7 @@ function chargesDue({ contacts }: EmailBatch, said: Said): number {
 
 /** What must hold of a batch at every moment. @returns the batch */
 async function look(caller: Caller, id: string): Promise<EmailBatch> {
-  const batch = EmailBatch.parse(presentEmailBatch(await getEmailBatch(store.deps, caller, id)));
+  const batch = EmailBatch.parse(serializeEmailBatch(await getEmailBatch(store.deps, caller, id)));
   const { total, pending, found, not_found, inconclusive, error } = batch.progress;
   expect(pending + found + not_found + inconclusive + error).toBe(total);
   expect(batch.contacts).toHaveLength(total);

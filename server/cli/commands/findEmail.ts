@@ -20,14 +20,14 @@ export function addEmailCommands(program: Command): void {
       const search = readSearch(fullName, domain, options);
       const { findEmailHere } = await import('./findEmailHere.ts');
       const { drawSearch } = await import('../emailView.ts');
-      const { presentFinding } = await import('../../serializers/workEmail.ts');
+      const { serializeFinding } = await import('../../serializers/workEmail.ts');
       const outcome = await findEmailHere(search);
       const { reason, verifiedOn } = outcome;
       outputOf(command).show(
         {
           full_name: search.fullName,
           domain: search.domain,
-          ...presentFinding(outcome),
+          ...serializeFinding(outcome),
           reason,
           verified_on: verifiedOn,
         },

@@ -52,7 +52,7 @@ export function addOperationCommands(program: Command): void {
     .description('print the OpenAPI document')
     .action(async () => {
       const { HEALTH_PAGES } = await import('../../http/health.ts');
-      const { openApiDocument } = await import('../../http/openapi.ts');
+      const { openApiDocument } = await import('../../http/openapi/openapi.ts');
       const { v1Routers } = await import('../../http/v1/index.ts');
       const document = openApiDocument(v1Routers, Object.values(HEALTH_PAGES), readConfig(process.env));
       process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);

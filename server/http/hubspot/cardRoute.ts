@@ -33,7 +33,7 @@ export function runCardRoute<Body extends z.ZodType, Data extends z.ZodType>(
   { body: schema, data: dataSchema, run }: CardRoute<Body, Data>,
   stopping: AbortSignal,
 ): RouteStep {
-  const readInput = inputReader({ summary: '', body: schema });
+  const readInput = inputReader({ body: schema });
   const result = cardResult(dataSchema);
   const isTest = deps.config.NODE_ENV === 'test';
   return async (ctx) => {

@@ -1,7 +1,7 @@
 import { Id } from '@assay/shared/id';
 import { DeliveryFilters, WebhookDelivery, WebhookDeliveryPage } from '@assay/shared/webhookDelivery';
 import { z } from 'zod';
-import { presentPage } from '../../serializers/page.ts';
+import { serializePage } from '../../serializers/page.ts';
 import { listDeliveries, replayDelivery } from '../../services/webhooks/deliveries.ts';
 import { v1Router } from '../route.ts';
 
@@ -15,7 +15,7 @@ export const webhookDeliveries = v1Router('/webhook-deliveries', {
     { summary: 'List deliveries, newest first', query: DeliveryFilters, returns: WebhookDeliveryPage },
     async ({ deps, caller, query }) => {
       const { results, total } = await listDeliveries(deps, caller, query);
-      return presentPage(results, total, query);
+      return serializePage(results, total, query);
     },
   )
   .post(

@@ -31,14 +31,14 @@ export async function getUsage(
     readModelUsage(deps.db, caller.organizationId, { from, to, groupBy, limit }),
     readModelTotal(deps.db, caller.organizationId, { from, to }),
   ]);
-  const models = new Map(asked.map(({ key, ...row }) => [key, { model: presentModelUsage(row) }]));
+  const models = new Map(asked.map(({ key, ...row }) => [key, { model: serializeModelUsage(row) }]));
   const credits = new Map(charged.map(({ key, ...row }) => [key, row]));
   const keys = [...new Set([...credits.keys(), ...models.keys()])].sort().slice(-limit);
   return {
     from: from.toISOString(),
     to: to.toISOString(),
     groupBy,
-    ...(total !== null && { model: presentModelUsage(total) }),
+    ...(total !== null && { model: serializeModelUsage(total) }),
     results: keys.map((key) => ({
       key,
       credits: Number(credits.get(key)?.credits ?? 0),
@@ -48,7 +48,7 @@ export async function getUsage(
   };
 }
 
-function presentModelUsage(row: ModelUsageRow): ModelUsage {
+function serializeModelUsage(row: ModelUsageRow): ModelUsage {
   return {
     runs: row.runs,
     calls: Number(row.calls),

@@ -6,7 +6,7 @@ import { describeChange } from '../../domain/changeContext.ts';
 import type { ResearchCost } from '../../domain/researchCost.ts';
 import { identityOf, matterOf, NO_READER, type Run } from '../../domain/run.ts';
 import type { Citation, ResearchOutcome } from '../../research/outcome.ts';
-import { presentSignal } from '../../serializers/signal.ts';
+import { serializeSignal } from '../../serializers/signal.ts';
 import type { Transaction } from '../../store/database.ts';
 import { type ClaimedJob, enqueue, finishJob, StaleAttempt } from '../../store/jobs.ts';
 import { charge, release } from '../../store/ledger.ts';
@@ -149,7 +149,7 @@ function toSource({ url, title, excerpt, fields, accessedAt, publishedAt }: Cita
 async function queueDeliveries(tx: Transaction, deps: SettleDeps, run: Run): Promise<number> {
   const urls = await requestedDeliveries(tx, run.id);
   if (urls.length === 0) return 0;
-  const body = JSON.stringify(presentSignal(run));
+  const body = JSON.stringify(serializeSignal(run));
   const now = deps.clock.now();
   for (const url of urls) {
     const id = deps.ids.uuid();

@@ -2,7 +2,7 @@ import type { DeliveryFilters, WebhookDelivery } from '@assay/shared/webhookDeli
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { AssayError, notFound } from '../../domain/errors.ts';
-import { presentDelivery } from '../../serializers/webhookDelivery.ts';
+import { serializeDelivery } from '../../serializers/webhookDelivery.ts';
 import { enqueue } from '../../store/jobs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import * as store from '../../store/webhookDeliveries.ts';
@@ -18,7 +18,7 @@ export async function listDeliveries(
     deps.db,
     rows.map(({ id }) => id),
   );
-  return { results: rows.map((row) => presentDelivery(row, attempts)), total };
+  return { results: rows.map((row) => serializeDelivery(row, attempts)), total };
 }
 
 /**
@@ -44,7 +44,7 @@ export async function replayDelivery(
     }
     await enqueue(tx, { queue: 'webhook', subject: deliveryId, availableAt: now, createdAt: now });
     const restarted = await store.findDelivery(tx, caller.organizationId, deliveryId);
-    return presentDelivery(restarted ?? delivery, await store.listAttempts(tx, [deliveryId]));
+    return serializeDelivery(restarted ?? delivery, await store.listAttempts(tx, [deliveryId]));
   });
   deps.wakeWorkers('webhook');
   return replayed;

@@ -1,11 +1,11 @@
 import { EnrichmentRun, RunFilters, RunPage } from '@assay/shared/enrichmentRun';
 import { Id } from '@assay/shared/id';
 import { z } from 'zod';
-import { presentPage } from '../../serializers/page.ts';
-import { presentRun } from '../../serializers/run.ts';
-import { getRun, listRuns } from '../../services/runs/readRuns.ts';
-import { v1Router } from '../route.ts';
-import { COMPLETED_RUN } from './examples.ts';
+import { serializePage } from '../../../serializers/page.ts';
+import { serializeRun } from '../../../serializers/run.ts';
+import { getRun, listRuns } from '../../../services/runs/readRuns.ts';
+import { v1Router } from '../../route.ts';
+import { COMPLETED_RUN } from './firmographicsExamples.ts';
 
 /** Runs: the source of truth of all research. Specification, "Enrichment surface", "Run list filters". */
 export const enrichmentRuns = v1Router('/enrichment-runs', {
@@ -17,8 +17,8 @@ export const enrichmentRuns = v1Router('/enrichment-runs', {
     { summary: 'List runs, newest first', query: RunFilters, returns: RunPage },
     async ({ deps, caller, query }) => {
       const { rows, total } = await listRuns(deps, caller, query);
-      return presentPage(
-        rows.map((run) => presentRun(run)),
+      return serializePage(
+        rows.map((run) => serializeRun(run)),
         total,
         query,
       );
@@ -32,5 +32,5 @@ export const enrichmentRuns = v1Router('/enrichment-runs', {
       returns: EnrichmentRun,
       examples: { 200: COMPLETED_RUN },
     },
-    async ({ deps, caller, params }) => presentRun(await getRun(deps, caller, params.runId)),
+    async ({ deps, caller, params }) => serializeRun(await getRun(deps, caller, params.runId)),
   );

@@ -1,7 +1,7 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { FundingAnswer } from '@assay/shared/funding';
 import type { Signal } from '@assay/shared/signal';
-import { CACHED_RUN, COMPLETED_SIGNAL, PROCESSING_RUN, PROCESSING_SIGNAL } from './examples.ts';
+import { CACHED_RUN, COMPLETED_SIGNAL, PROCESSING_RUN, PROCESSING_SIGNAL } from './firmographicsExamples.ts';
 
 /** Funding answers as the documentation shows them. The company is invented. */
 const FUNDING: FundingAnswer = {

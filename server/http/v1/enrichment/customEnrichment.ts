@@ -5,15 +5,15 @@ import {
   EnrichmentRunBatch,
 } from '@assay/shared/customEnrichment';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
-import type { QuestionRequest } from '../../domain/runRequest.ts';
-import { presentBatch } from '../../serializers/customBatch.ts';
-import { presentRun } from '../../serializers/run.ts';
-import { askedQuestionOf } from '../../services/runs/askedQuestion.ts';
-import { createRun } from '../../services/runs/createRun.ts';
-import { createRunBatch, estimateRunBatch } from '../../services/runs/createRunBatch.ts';
-import type { RouteInput } from '../route.ts';
-import { v1Router } from '../route.ts';
-import { COMPANY_QUESTION, PERSON_QUESTION, QUESTION_FOR_MANY } from './bodyExamples.ts';
+import type { QuestionRequest } from '../../../domain/runRequest.ts';
+import { serializeBatch } from '../../../serializers/customBatch.ts';
+import { serializeRun } from '../../../serializers/run.ts';
+import { askedQuestionOf } from '../../../services/runs/askedQuestion.ts';
+import { createRun } from '../../../services/runs/createRun.ts';
+import { createRunBatch, estimateRunBatch } from '../../../services/runs/createRunBatch.ts';
+import type { RouteInput } from '../../route.ts';
+import { v1Router } from '../../route.ts';
+import { COMPANY_QUESTION, PERSON_QUESTION, QUESTION_FOR_MANY } from '../bodyExamples.ts';
 import {
   ANSWERED_PERSON,
   ANSWERED_QUESTION,
@@ -78,8 +78,8 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
       const { targets, dryRun, forceRefresh } = body;
       const batch = { ...shared(body), entityType: 'company' as const, asked, targets, forceRefresh };
       return dryRun
-        ? reply(200, presentBatch(await estimateRunBatch(deps, caller, batch)))
-        : reply(202, presentBatch(await createRunBatch(deps, caller, batch)));
+        ? reply(200, serializeBatch(await estimateRunBatch(deps, caller, batch)))
+        : reply(202, serializeBatch(await createRunBatch(deps, caller, batch)));
     },
   );
 
@@ -129,7 +129,7 @@ async function askedRun(
   request: QuestionRequest,
 ) {
   const { run, served } = await createRun(deps, caller, request);
-  const wire = presentRun(run, served);
+  const wire = serializeRun(run, served);
   return served === 'cache'
     ? reply(200, wire)
     : reply(202, wire, { Location: `/v1/enrichment-runs/${run.id}` });

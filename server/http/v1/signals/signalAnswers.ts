@@ -1,11 +1,11 @@
 import { Signal } from '@assay/shared/signal';
-import { AssayError } from '../../domain/errors.ts';
-import type { RunRequest } from '../../domain/runRequest.ts';
-import { presentSignal } from '../../serializers/signal.ts';
-import { awaitRun } from '../../services/runs/awaitRun.ts';
-import { createRun } from '../../services/runs/createRun.ts';
-import type { RouteInput } from '../route.ts';
-import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from './examples.ts';
+import { AssayError } from '../../../domain/errors.ts';
+import type { RunRequest } from '../../../domain/runRequest.ts';
+import { serializeSignal } from '../../../serializers/signal.ts';
+import { awaitRun } from '../../../services/runs/awaitRun.ts';
+import { createRun } from '../../../services/runs/createRun.ts';
+import type { RouteInput } from '../../route.ts';
+import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from '../enrichment/firmographicsExamples.ts';
 import { SyncTimeoutHeaders } from './syncTimeout.ts';
 
 const NO_CREDITS = { 402: 'The credits do not cover this signal. Nothing was done.' };
@@ -66,7 +66,7 @@ type Input<Headers = unknown> = Pick<
 /** Starts a signal: 201 when it is new, 200 when it is stored or under way. */
 export async function startSignal({ deps, caller, reply }: Input, request: RunRequest) {
   const { run, served } = await createRun(deps, caller, request);
-  return reply(served === 'fresh' ? 201 : 200, presentSignal(run));
+  return reply(served === 'fresh' ? 201 : 200, serializeSignal(run));
 }
 
 /** Starts a signal and waits for its end. @throws REQUEST_TIMEOUT at the timeout, when asked for */
@@ -76,12 +76,12 @@ export async function awaitSignal(
 ): Promise<Signal> {
   const { deps, caller, headers } = input;
   const { run } = await createRun(deps, caller, request);
-  if (run.status !== 'processing') return presentSignal(run);
+  if (run.status !== 'processing') return serializeSignal(run);
   const latest = await awaitRun(deps, caller, run.id, headers.timeoutMs, input.signal);
   if (latest.status === 'processing' && headers.timeoutIsError) {
     throw new AssayError('REQUEST_TIMEOUT', `The signal ${latest.id} is still processing.`, {
       details: { signalId: latest.id },
     });
   }
-  return presentSignal(latest);
+  return serializeSignal(latest);
 }

@@ -2,7 +2,7 @@ import type { ScoringAssignment } from '@assay/shared/scoring/assignment';
 import type { ScoringProfile } from '@assay/shared/scoring/profile';
 import type { ScoringRule } from '@assay/shared/scoring/ruleBody';
 import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
-import { PROFILE_ID, TEMPLATE_ID } from './bodyExamples.ts';
+import { PROFILE_ID, TEMPLATE_ID } from '../bodyExamples.ts';
 
 const ORGANIZATION = '019ab0f2-6e3b-7c1f-8b00-112233445566';
 const RULE = '019ab0f2-6e3b-7c1f-9a02-1a2b3c4d5e6f';

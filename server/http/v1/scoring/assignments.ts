@@ -6,11 +6,11 @@ import {
   ScoringAssignment,
 } from '@assay/shared/scoring/assignment';
 import { z } from 'zod';
-import { presentAssignment } from '../../serializers/scoring.ts';
-import { assignObjects, deleteAssignment, listAssignments } from '../../services/scoring/assignments.ts';
-import { v1Router } from '../route.ts';
-import { ASSIGNMENT, ASSIGNMENTS } from './bodyExamples.ts';
-import { ASSIGNMENT_EXAMPLE } from './scoringExamples.ts';
+import { serializeAssignment } from '../../../serializers/scoring.ts';
+import { assignObjects, deleteAssignment, listAssignments } from '../../../services/scoring/assignments.ts';
+import { v1Router } from '../../route.ts';
+import { ASSIGNMENT, ASSIGNMENTS } from '../bodyExamples.ts';
+import { ASSIGNMENT_EXAMPLE } from './examples.ts';
 
 const errors = {
   403: 'One of these people was erased; nothing about them is kept.',
@@ -30,7 +30,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
       query: AssignmentQuery,
       returns: z.array(ScoringAssignment),
     },
-    async ({ deps, caller, query }) => (await listAssignments(deps, caller, query)).map(presentAssignment),
+    async ({ deps, caller, query }) => (await listAssignments(deps, caller, query)).map(serializeAssignment),
   )
   .post(
     '/',
@@ -49,7 +49,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
       const [isNew] = created;
       const [assignment] = [...created, ...existing];
       if (assignment === undefined) throw new Error('An object was assigned and is not there.');
-      return reply(isNew === undefined ? 200 : 201, presentAssignment(assignment));
+      return reply(isNew === undefined ? 200 : 201, serializeAssignment(assignment));
     },
   )
   .post(
@@ -64,7 +64,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
       errors,
     },
     async ({ deps, caller, body }) =>
-      (await assignObjects(deps, caller, body)).created.map(presentAssignment),
+      (await assignObjects(deps, caller, body)).created.map(serializeAssignment),
   )
   .delete(
     '/:assignmentId',

@@ -13,14 +13,14 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import type { Deps } from '../deps.ts';
-import packageJson from '../package.json' with { type: 'json' };
-import { shapeOf } from './input.ts';
-import { IDEMPOTENCY_KEY_HEADER } from './middleware/replayIdempotent.ts';
-import { introduction } from './openapiIntroduction.ts';
-import { errorResponse, HEADERS, RATE_LIMIT_HEADERS, refer } from './openapiResponses.ts';
+import type { Deps } from '../../deps.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { shapeOf } from '../input.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../middleware/replayIdempotent.ts';
+import { firstStatus, type Route, type V1Router } from '../route.ts';
+import { introduction } from './introduction.ts';
 import type { ListedPage } from './page.ts';
-import { firstStatus, type Route, type V1Router } from './route.ts';
+import { errorResponse, HEADERS, RATE_LIMIT_HEADERS, refer } from './responses.ts';
 
 type OpenApiDocument = ReturnType<typeof createDocument>;
 

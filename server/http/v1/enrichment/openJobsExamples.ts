@@ -1,7 +1,7 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { OpenJobsAnswer } from '@assay/shared/openJobs';
 import type { Signal } from '@assay/shared/signal';
-import { CACHED_RUN, COMPLETED_SIGNAL, PROCESSING_RUN, PROCESSING_SIGNAL } from './examples.ts';
+import { CACHED_RUN, COMPLETED_SIGNAL, PROCESSING_RUN, PROCESSING_SIGNAL } from './firmographicsExamples.ts';
 
 /** Open-jobs answers as the documentation shows them. The company is invented. */
 const OPEN_JOBS: OpenJobsAnswer = {

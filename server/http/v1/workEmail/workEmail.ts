@@ -7,17 +7,12 @@ import {
   FindEmailBatch,
 } from '@assay/shared/workEmailBatch';
 import { z } from 'zod';
-import { presentEmailBatch, presentFinding } from '../../serializers/workEmail.ts';
-import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../../services/workEmail/batches.ts';
-import { findWorkEmail } from '../../services/workEmail/findWorkEmail.ts';
-import { type RouteInput, v1Router } from '../route.ts';
-import { PEOPLE, PERSON } from './bodyExamples.ts';
-import {
-  ACCEPTED_EMAIL_BATCH,
-  ESTIMATED_EMAIL_BATCH,
-  FOUND_EMAIL,
-  RUNNING_EMAIL_BATCH,
-} from './workEmailExamples.ts';
+import { serializeEmailBatch, serializeFinding } from '../../../serializers/workEmail.ts';
+import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../../../services/workEmail/batches.ts';
+import { findWorkEmail } from '../../../services/workEmail/findWorkEmail.ts';
+import { type RouteInput, v1Router } from '../../route.ts';
+import { PEOPLE, PERSON } from '../bodyExamples.ts';
+import { ACCEPTED_EMAIL_BATCH, ESTIMATED_EMAIL_BATCH, FOUND_EMAIL, RUNNING_EMAIL_BATCH } from './examples.ts';
 
 const TAG = {
   tag: 'Work e-mail',
@@ -46,7 +41,7 @@ async function search({
   signal,
 }: Pick<RouteInput<unknown, unknown, FindEmail, unknown, unknown>, 'deps' | 'caller' | 'body' | 'signal'>) {
   const { full_name: fullName, domain, company_name: companyName = null, location = null } = body;
-  return presentFinding(
+  return serializeFinding(
     await findWorkEmail(deps, caller, { fullName, domain, companyName, location }, signal),
   );
 }
@@ -94,5 +89,5 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
       examples: { 200: RUNNING_EMAIL_BATCH },
       errors: { 404: 'There is no such batch, or it was created more than 30 days ago.' },
     },
-    async ({ deps, caller, params }) => presentEmailBatch(await getEmailBatch(deps, caller, params.id)),
+    async ({ deps, caller, params }) => serializeEmailBatch(await getEmailBatch(deps, caller, params.id)),
   );

@@ -4,9 +4,9 @@ import {
   ProposeTemplates,
   TemplateProposal,
 } from '@assay/shared/templateExtraction';
-import { applyTemplates, proposeTemplates } from '../../services/signalTemplates/extractTemplates.ts';
-import { v1Router } from '../route.ts';
-import { APPLIED, PROPOSAL } from './bodyExamples.ts';
+import { applyTemplates, proposeTemplates } from '../../../services/signalTemplates/extractTemplates.ts';
+import { v1Router } from '../../route.ts';
+import { APPLIED, PROPOSAL } from '../bodyExamples.ts';
 
 /** Specification, "Limits", signal template proposal. */
 const PROPOSALS = { perMinute: 6, burst: 3 };

@@ -1,7 +1,12 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { Signal } from '@assay/shared/signal';
 import type { TechStackAnswer } from '@assay/shared/techStack';
-import { COMPLETED_RUN, COMPLETED_SIGNAL, PROCESSING_RUN, PROCESSING_SIGNAL } from './examples.ts';
+import {
+  COMPLETED_RUN,
+  COMPLETED_SIGNAL,
+  PROCESSING_RUN,
+  PROCESSING_SIGNAL,
+} from './firmographicsExamples.ts';
 
 /** When a route answers 422 for more than the shape of its body. */
 export const UNKNOWN_TECHNOLOGY =

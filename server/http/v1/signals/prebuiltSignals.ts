@@ -1,15 +1,19 @@
 import { CreateSignal, type Signal } from '@assay/shared/signal';
 import { CreateTechSignal } from '@assay/shared/techStack';
-import type { PrebuiltRequest } from '../../domain/runRequest.ts';
-import { technologyParameters } from '../../services/research/technologies.ts';
-import type { ParametersOf } from '../../services/runs/createRun.ts';
-import { type Handler, v1Router } from '../route.ts';
-import { COMPANY, COMPANY_CRM } from './bodyExamples.ts';
-import { COMPLETED_FUNDING_SIGNAL, PROCESSING_FUNDING_SIGNAL } from './fundingExamples.ts';
-import { COMPLETED_MNA_SIGNAL, PROCESSING_MNA_SIGNAL } from './mnaExamples.ts';
-import { COMPLETED_JOBS_SIGNAL, PROCESSING_JOBS_SIGNAL } from './openJobsExamples.ts';
+import type { PrebuiltRequest } from '../../../domain/runRequest.ts';
+import { technologyParameters } from '../../../services/research/technologies.ts';
+import type { ParametersOf } from '../../../services/runs/createRun.ts';
+import { type Handler, v1Router } from '../../route.ts';
+import { COMPANY, COMPANY_CRM } from '../bodyExamples.ts';
+import { COMPLETED_FUNDING_SIGNAL, PROCESSING_FUNDING_SIGNAL } from '../enrichment/fundingExamples.ts';
+import { COMPLETED_MNA_SIGNAL, PROCESSING_MNA_SIGNAL } from '../enrichment/mnaExamples.ts';
+import { COMPLETED_JOBS_SIGNAL, PROCESSING_JOBS_SIGNAL } from '../enrichment/openJobsExamples.ts';
+import {
+  COMPLETED_TECH_SIGNAL,
+  PROCESSING_TECH_SIGNAL,
+  UNKNOWN_TECHNOLOGY,
+} from '../enrichment/techStackExamples.ts';
 import { awaitSignal, SIGNAL_CREATION, SIGNAL_WAITING, startSignal } from './signalAnswers.ts';
-import { COMPLETED_TECH_SIGNAL, PROCESSING_TECH_SIGNAL, UNKNOWN_TECHNOLOGY } from './techStackExamples.ts';
 
 /** Prebuilt research in the legacy shape. Specification, "Legacy signals (prebuilt)". */
 export const signals = v1Router('/signals', {

@@ -1,12 +1,12 @@
 import { EnrichCompany, EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { EnrichTechStack } from '@assay/shared/techStack';
-import type { PrebuiltRequest } from '../../domain/runRequest.ts';
-import { presentRun } from '../../serializers/run.ts';
-import { technologyParameters } from '../../services/research/technologies.ts';
-import { createRun, type ParametersOf } from '../../services/runs/createRun.ts';
-import { type Handler, v1Router } from '../route.ts';
-import { COMPANY, COMPANY_CRM } from './bodyExamples.ts';
-import { CACHED_RUN, PROCESSING_RUN } from './examples.ts';
+import type { PrebuiltRequest } from '../../../domain/runRequest.ts';
+import { serializeRun } from '../../../serializers/run.ts';
+import { technologyParameters } from '../../../services/research/technologies.ts';
+import { createRun, type ParametersOf } from '../../../services/runs/createRun.ts';
+import { type Handler, v1Router } from '../../route.ts';
+import { COMPANY, COMPANY_CRM } from '../bodyExamples.ts';
+import { CACHED_RUN, PROCESSING_RUN } from './firmographicsExamples.ts';
 import { CACHED_FUNDING_RUN, PROCESSING_FUNDING_RUN } from './fundingExamples.ts';
 import { CACHED_MNA_RUN, PROCESSING_MNA_RUN } from './mnaExamples.ts';
 import { CACHED_JOBS_RUN, PROCESSING_JOBS_RUN } from './openJobsExamples.ts';
@@ -95,7 +95,7 @@ function enrichCompany<Body extends EnrichCompany>(
       webhookUrl: body.webhookUrl ?? null,
       forceRefresh: body.forceRefresh,
     });
-    const wire = presentRun(run, served);
+    const wire = serializeRun(run, served);
     return served === 'cache'
       ? reply(200, wire)
       : reply(202, wire, { Location: `/v1/enrichment-runs/${run.id}` });

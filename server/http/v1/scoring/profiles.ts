@@ -2,18 +2,18 @@ import { Id } from '@assay/shared/id';
 import { CreateProfile, ScoringProfile, UpdateProfile } from '@assay/shared/scoring/profile';
 import { PutRule, ScoringRule } from '@assay/shared/scoring/ruleBody';
 import { z } from 'zod';
-import { presentProfile, presentRule } from '../../serializers/scoring.ts';
+import { serializeProfile, serializeRule } from '../../../serializers/scoring.ts';
 import {
   createProfile,
   deleteProfile,
   getProfile,
   listProfiles,
   replaceProfile,
-} from '../../services/scoring/profiles.ts';
-import { deleteRule, listRules, putRule } from '../../services/scoring/rules.ts';
-import { v1Router } from '../route.ts';
-import { CHANGED_PROFILE, NEW_PROFILE, NEW_RULE } from './bodyExamples.ts';
-import { PROFILE_EXAMPLE, RULE_EXAMPLE } from './scoringExamples.ts';
+} from '../../../services/scoring/profiles.ts';
+import { deleteRule, listRules, putRule } from '../../../services/scoring/rules.ts';
+import { v1Router } from '../../route.ts';
+import { CHANGED_PROFILE, NEW_PROFILE, NEW_RULE } from '../bodyExamples.ts';
+import { PROFILE_EXAMPLE, RULE_EXAMPLE } from './examples.ts';
 
 const params = z.object({ profileId: Id });
 
@@ -24,7 +24,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
     'A profile says what a good company or contact is: rules that give points for answers to templates, in two dimensions, fit and urgency. Every change of its rules scores its objects anew: at once up to 500 of them, in the background beyond.',
 })
   .get('/', { summary: 'List profiles, newest first', returns: z.array(ScoringProfile) }, async (input) =>
-    (await listProfiles(input.deps, input.caller)).map(presentProfile),
+    (await listProfiles(input.deps, input.caller)).map(serializeProfile),
   )
   .post(
     '/',
@@ -36,12 +36,12 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
       status: 201,
       examples: { 201: PROFILE_EXAMPLE },
     },
-    async ({ deps, caller, body }) => presentProfile(await createProfile(deps, caller, body)),
+    async ({ deps, caller, body }) => serializeProfile(await createProfile(deps, caller, body)),
   )
   .get(
     '/:profileId',
     { summary: 'Read a profile', params, returns: ScoringProfile },
-    async ({ deps, caller, params }) => presentProfile(await getProfile(deps, caller, params.profileId)),
+    async ({ deps, caller, params }) => serializeProfile(await getProfile(deps, caller, params.profileId)),
   )
   .put(
     '/:profileId',
@@ -54,7 +54,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
       returns: ScoringProfile,
     },
     async ({ deps, caller, params, body }) =>
-      presentProfile(await replaceProfile(deps, caller, params.profileId, body)),
+      serializeProfile(await replaceProfile(deps, caller, params.profileId, body)),
   )
   .delete(
     '/:profileId',
@@ -67,7 +67,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   .get(
     '/:profileId/rules',
     { summary: 'List the rules of a profile, newest first', params, returns: z.array(ScoringRule) },
-    async ({ deps, caller, params }) => (await listRules(deps, caller, params.profileId)).map(presentRule),
+    async ({ deps, caller, params }) => (await listRules(deps, caller, params.profileId)).map(serializeRule),
   )
   .put(
     '/:profileId/rules',
@@ -82,7 +82,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
       examples: { 200: RULE_EXAMPLE },
     },
     async ({ deps, caller, params, body }) =>
-      presentRule(await putRule(deps, caller, params.profileId, body)),
+      serializeRule(await putRule(deps, caller, params.profileId, body)),
   )
   .delete(
     '/:profileId/rules/:ruleId',

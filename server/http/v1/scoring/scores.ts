@@ -8,14 +8,14 @@ import {
 } from '@assay/shared/scoring/scoreResult';
 import { Simulate, Simulation } from '@assay/shared/scoring/simulation';
 import { z } from 'zod';
-import { presentPage } from '../../serializers/page.ts';
-import { presentScore, presentVersion } from '../../serializers/scoring.ts';
-import { readScoreHistory, readScores } from '../../services/scoring/readScores.ts';
-import { computeScores } from '../../services/scoring/scoreRequests.ts';
-import { simulateScores } from '../../services/scoring/simulateScores.ts';
-import { v1Router } from '../route.ts';
-import { COMPUTATION, SIMULATION } from './bodyExamples.ts';
-import { SCORE_EXAMPLE } from './scoringExamples.ts';
+import { serializePage } from '../../../serializers/page.ts';
+import { serializeScore, serializeVersion } from '../../../serializers/scoring.ts';
+import { readScoreHistory, readScores } from '../../../services/scoring/readScores.ts';
+import { computeScores } from '../../../services/scoring/scoreRequests.ts';
+import { simulateScores } from '../../../services/scoring/simulateScores.ts';
+import { v1Router } from '../../route.ts';
+import { COMPUTATION, SIMULATION } from '../bodyExamples.ts';
+import { SCORE_EXAMPLE } from './examples.ts';
 
 /** Scores, and what else they could be. Specification, "Scores and compute"; decisions §4. */
 export const scores = v1Router('/scoring', {
@@ -32,7 +32,7 @@ export const scores = v1Router('/scoring', {
       returns: z.array(ScoreRow),
       examples: { 200: [SCORE_EXAMPLE] },
     },
-    async ({ deps, caller, query }) => (await readScores(deps, caller, query)).map(presentScore),
+    async ({ deps, caller, query }) => (await readScores(deps, caller, query)).map(serializeScore),
   )
   .get(
     '/scores/history',
@@ -44,7 +44,7 @@ export const scores = v1Router('/scoring', {
     },
     async ({ deps, caller, query }) => {
       const { rows, total } = await readScoreHistory(deps, caller, query);
-      return presentPage(rows.map(presentVersion), total, query);
+      return serializePage(rows.map(serializeVersion), total, query);
     },
   )
   .post(

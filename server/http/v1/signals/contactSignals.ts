@@ -2,14 +2,14 @@ import { ContactSignalFilters, CreateContactSignal, SignalPage } from '@assay/sh
 import { Id } from '@assay/shared/id';
 import { Signal } from '@assay/shared/signal';
 import { z } from 'zod';
-import { notFound } from '../../domain/errors.ts';
-import { presentPage } from '../../serializers/page.ts';
-import { presentSignal } from '../../serializers/signal.ts';
-import { askedQuestionOf } from '../../services/runs/askedQuestion.ts';
-import { getRun, listContactSignals } from '../../services/runs/readRuns.ts';
-import { v1Router } from '../route.ts';
-import { PERSON_QUESTION } from './bodyExamples.ts';
-import { ANSWERED_PERSON_SIGNAL, PROCESSING_PERSON_SIGNAL } from './customExamples.ts';
+import { notFound } from '../../../domain/errors.ts';
+import { serializePage } from '../../../serializers/page.ts';
+import { serializeSignal } from '../../../serializers/signal.ts';
+import { askedQuestionOf } from '../../../services/runs/askedQuestion.ts';
+import { getRun, listContactSignals } from '../../../services/runs/readRuns.ts';
+import { v1Router } from '../../route.ts';
+import { PERSON_QUESTION } from '../bodyExamples.ts';
+import { ANSWERED_PERSON_SIGNAL, PROCESSING_PERSON_SIGNAL } from '../enrichment/customExamples.ts';
 import { askedSignals, awaitSignal, startSignal } from './signalAnswers.ts';
 
 const ASKED = askedSignals(
@@ -28,7 +28,7 @@ export const contactSignals = v1Router('/contacts/signals', {
     { summary: 'List contact signals, newest first', query: ContactSignalFilters, returns: SignalPage },
     async ({ deps, caller, query }) => {
       const { rows, total } = await listContactSignals(deps, caller, query);
-      return presentPage(rows.map(presentSignal), total, query);
+      return serializePage(rows.map(serializeSignal), total, query);
     },
   )
   .post(
@@ -62,7 +62,7 @@ export const contactSignals = v1Router('/contacts/signals', {
     async ({ deps, caller, params }) => {
       const run = await getRun(deps, caller, params.signalId);
       if (run.entityType !== 'contact') throw notFound('contact signal', params.signalId);
-      return presentSignal(run);
+      return serializeSignal(run);
     },
   );
 

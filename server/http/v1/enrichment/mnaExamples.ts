@@ -1,7 +1,7 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { MAndAAnswer } from '@assay/shared/mna';
 import type { Signal } from '@assay/shared/signal';
-import { CACHED_RUN, COMPLETED_SIGNAL, PROCESSING_RUN, PROCESSING_SIGNAL } from './examples.ts';
+import { CACHED_RUN, COMPLETED_SIGNAL, PROCESSING_RUN, PROCESSING_SIGNAL } from './firmographicsExamples.ts';
 
 /** Answers on mergers and acquisitions as the documentation shows them. The companies are invented. */
 const DEALS: MAndAAnswer = {

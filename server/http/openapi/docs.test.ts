@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApp } from '../../test/support/httpApp.ts';
+import { startApp } from '../../../test/support/httpApp.ts';
 
 test('/docs is a page under a policy that lets it reach this server only', async () => {
   const app = await startApp();

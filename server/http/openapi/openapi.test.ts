@@ -1,11 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { startApp } from '../../test/support/httpApp.ts';
-import { readConfig } from '../config.ts';
+import { startApp } from '../../../test/support/httpApp.ts';
+import { readConfig } from '../../config.ts';
+import { v1Router } from '../route.ts';
+import { v1Routers } from '../v1/index.ts';
 import { openApiDocument } from './openapi.ts';
-import { v1Router } from './route.ts';
-import { v1Routers } from './v1/index.ts';
 
 /** The document as a client gets it, loosely typed. */
 const Operation = z.looseObject({

@@ -1,7 +1,7 @@
 import type { EnrichmentRunBatch } from '@assay/shared/customEnrichment';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { Signal } from '@assay/shared/signal';
-import { PROCESSING_RUN } from './examples.ts';
+import { PROCESSING_RUN } from './firmographicsExamples.ts';
 
 /** A question about the invented company of the other examples. */
 export const PROCESSING_QUESTION: EnrichmentRun = {

@@ -7,16 +7,16 @@ import {
   UpdateTemplate,
 } from '@assay/shared/signalTemplate';
 import { z } from 'zod';
-import { presentTemplate } from '../../serializers/signalTemplate.ts';
+import { serializeTemplate } from '../../../serializers/signalTemplate.ts';
 import {
   createTemplate,
   deleteTemplate,
   getTemplate,
   listTemplates,
   updateTemplate,
-} from '../../services/signalTemplates/signalTemplates.ts';
-import { v1Router } from '../route.ts';
-import { CHANGED_TEMPLATE, NEW_TEMPLATE, TEMPLATE_ID } from './bodyExamples.ts';
+} from '../../../services/signalTemplates/signalTemplates.ts';
+import { v1Router } from '../../route.ts';
+import { CHANGED_TEMPLATE, NEW_TEMPLATE, TEMPLATE_ID } from '../bodyExamples.ts';
 
 const params = z.object({ templateId: Id });
 
@@ -52,7 +52,7 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
       const { rows, total } = await listTemplates(deps, caller, query);
       const { limit, offset } = query;
       const hasMore = offset + rows.length < total;
-      return { items: rows.map(presentTemplate), total, limit, offset, hasMore };
+      return { items: rows.map(serializeTemplate), total, limit, offset, hasMore };
     },
   )
   .post(
@@ -65,12 +65,12 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
       status: 201,
       examples: { 201: EXAMPLE },
     },
-    async ({ deps, caller, body }) => presentTemplate(await createTemplate(deps, caller, body)),
+    async ({ deps, caller, body }) => serializeTemplate(await createTemplate(deps, caller, body)),
   )
   .get(
     '/:templateId',
     { summary: 'Read a template in its latest version', params, returns: SignalTemplate },
-    async ({ deps, caller, params }) => presentTemplate(await getTemplate(deps, caller, params.templateId)),
+    async ({ deps, caller, params }) => serializeTemplate(await getTemplate(deps, caller, params.templateId)),
   )
   .patch(
     '/:templateId',
@@ -83,7 +83,7 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
       returns: SignalTemplate,
     },
     async ({ deps, caller, params, body }) =>
-      presentTemplate(await updateTemplate(deps, caller, params.templateId, body)),
+      serializeTemplate(await updateTemplate(deps, caller, params.templateId, body)),
   )
   .delete(
     '/:templateId',

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Deps } from '../deps.ts';
-import packageJson from '../package.json' with { type: 'json' };
-import type { HttpContext } from './context.ts';
+import type { Deps } from '../../deps.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { HttpContext } from '../context.ts';
+import type { V1Router } from '../route.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Page } from './page.ts';
-import type { V1Router } from './route.ts';
 
 /**
  * /openapi.json, and /docs made from it in the browser by Scalar's API reference. Everything comes from this

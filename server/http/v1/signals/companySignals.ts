@@ -8,21 +8,21 @@ import {
 import { Id } from '@assay/shared/id';
 import { Signal } from '@assay/shared/signal';
 import { z } from 'zod';
-import { notFound } from '../../domain/errors.ts';
-import { presentPage } from '../../serializers/page.ts';
-import { presentSignal } from '../../serializers/signal.ts';
-import { presentSignalBatch } from '../../serializers/signalBatch.ts';
-import { askedQuestionOf } from '../../services/runs/askedQuestion.ts';
+import { notFound } from '../../../domain/errors.ts';
+import { serializePage } from '../../../serializers/page.ts';
+import { serializeSignal } from '../../../serializers/signal.ts';
+import { serializeSignalBatch } from '../../../serializers/signalBatch.ts';
+import { askedQuestionOf } from '../../../services/runs/askedQuestion.ts';
 import {
   awaitSignalBatch,
   createSignalBatch,
   estimateSignalBatch,
-} from '../../services/runs/createSignalBatch.ts';
-import { getRun, listCompanySignals } from '../../services/runs/readRuns.ts';
-import { v1Router } from '../route.ts';
-import { COMPANY_QUESTION, SIGNALS_FOR_MANY } from './bodyExamples.ts';
-import { ANSWERED_QUESTION_SIGNAL, PROCESSING_QUESTION_SIGNAL } from './customExamples.ts';
-import { COMPLETED_SIGNAL } from './examples.ts';
+} from '../../../services/runs/createSignalBatch.ts';
+import { getRun, listCompanySignals } from '../../../services/runs/readRuns.ts';
+import { v1Router } from '../../route.ts';
+import { COMPANY_QUESTION, SIGNALS_FOR_MANY } from '../bodyExamples.ts';
+import { ANSWERED_QUESTION_SIGNAL, PROCESSING_QUESTION_SIGNAL } from '../enrichment/customExamples.ts';
+import { COMPLETED_SIGNAL } from '../enrichment/firmographicsExamples.ts';
 import { askedSignals, awaitSignal, startSignal } from './signalAnswers.ts';
 
 const ASKED = askedSignals('companies', {
@@ -45,7 +45,7 @@ export const companySignals = v1Router('/companies/signals', {
     },
     async ({ deps, caller, query }) => {
       const { rows, total } = await listCompanySignals(deps, caller, query);
-      return presentPage(rows.map(presentSignal), total, query);
+      return serializePage(rows.map(serializeSignal), total, query);
     },
   )
   .post(
@@ -85,11 +85,11 @@ export const companySignals = v1Router('/companies/signals', {
     },
     async ({ deps, caller, body, signal, reply }) => {
       if (body.dryRun)
-        return reply(200, presentSignalBatch(await estimateSignalBatch(deps, caller, body), body.async));
+        return reply(200, serializeSignalBatch(await estimateSignalBatch(deps, caller, body), body.async));
       const batch = await createSignalBatch(deps, caller, body);
       return body.async
-        ? reply(202, presentSignalBatch(batch, true))
-        : reply(200, presentSignalBatch(await awaitSignalBatch(deps, caller, batch, signal), false));
+        ? reply(202, serializeSignalBatch(batch, true))
+        : reply(200, serializeSignalBatch(await awaitSignalBatch(deps, caller, batch, signal), false));
     },
   )
   .get(
@@ -103,7 +103,7 @@ export const companySignals = v1Router('/companies/signals', {
     async ({ deps, caller, params }) => {
       const run = await getRun(deps, caller, params.signalId);
       if (run.entityType !== 'company') throw notFound('company signal', params.signalId);
-      return presentSignal(run);
+      return serializeSignal(run);
     },
   );
 

@@ -1,4 +1,4 @@
-import type { HttpContext } from './context.ts';
+import type { HttpContext } from '../context.ts';
 
 /** A page as the documentation lists it. */
 export type ListedPage = Pick<Page, 'path' | 'summary' | 'contentType'>;
