@@ -1,16 +1,16 @@
 import { Command } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
-import { addCreditCommands } from './commands/credits.ts';
-import { addEmailCommands } from './commands/findEmail.ts';
 import { addHubCommands } from './commands/hubspot/hubs.ts';
-import { addKeyCommands } from './commands/keys.ts';
-import { addModelCommands } from './commands/models.ts';
-import { addOperationCommands } from './commands/operations.ts';
-import { addOrganizationCommands } from './commands/organizations.ts';
-import { addPageCommand } from './commands/page.ts';
-import { addResearchCommands } from './commands/research.ts';
-import { addRunCommands } from './commands/runs.ts';
-import { addSourceCommands } from './commands/sources.ts';
+import { addModelCommands } from './commands/models/models.ts';
+import { addOperationCommands } from './commands/operations/operations.ts';
+import { addCreditCommands } from './commands/organizations/credits.ts';
+import { addKeyCommands } from './commands/organizations/keys.ts';
+import { addOrganizationCommands } from './commands/organizations/organizations.ts';
+import { addPageCommand } from './commands/research/page.ts';
+import { addResearchCommands } from './commands/research/research.ts';
+import { addRunCommands } from './commands/research/runs.ts';
+import { addSourceCommands } from './commands/research/sources.ts';
+import { addEmailCommands } from './commands/workEmail/findEmail.ts';
 import { showExamples } from './examples.ts';
 
 /** All commands of `assay`. Decisions §5, "Command line". */

@@ -1,8 +1,8 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { AskedQuestion } from './askedQuestion.ts';
-import { cacheKeyOf } from './cacheKey.ts';
 import type { Surface } from './pricing.ts';
 import { identityOf } from './run.ts';
+import { cacheKeyOf } from './runKeys.ts';
 
 interface AnyRequest {
   surface: Surface;

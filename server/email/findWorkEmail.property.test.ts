@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type HostScript, mailScene, type SceneRecords } from '../../test/support/mailScene.ts';
+import { type HostScript, mailScene, type SceneRecords } from '../../test/support/mail/mailScene.ts';
 import type { MemoryPages } from '../../test/support/memoryWeb.ts';
 import type { EnquiryEnd, MailboxAnswer } from './conversation/enquiry.ts';
 

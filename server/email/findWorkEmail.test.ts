@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HostScript, mailScene, type SceneRecords } from '../../test/support/mailScene.ts';
+import { type HostScript, mailScene, type SceneRecords } from '../../test/support/mail/mailScene.ts';
 import { candidatesFor } from './candidates/candidatesFor.ts';
 import type { PersonSought } from './findWorkEmail.ts';
 import { parseName } from './names/parseName.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HostScript, mailScene, type Scene } from '../../test/support/mailScene.ts';
+import { type HostScript, mailScene, type Scene } from '../../test/support/mail/mailScene.ts';
 import type { PersonSought } from './findWorkEmail.ts';
 
 const ACME = 'acme.example';

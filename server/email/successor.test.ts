@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HostScript, mailScene } from '../../test/support/mailScene.ts';
+import { type HostScript, mailScene } from '../../test/support/mail/mailScene.ts';
 import type { MemoryPages } from '../../test/support/memoryWeb.ts';
 import type { PersonSought, WebSearch } from './findWorkEmail.ts';
 

@@ -1,5 +1,5 @@
 import type { SignalBatch } from '@assay/shared/customSignal';
-import type { SignalBatchItem, SignalBatchResult } from '../domain/signalBatch.ts';
+import type { SignalBatchItem, SignalBatchResult } from '../domain/runBatch.ts';
 
 /** A batch of signals in the legacy shape. Decisions §2, POST /v1/companies/signals/batch. */
 export function serializeSignalBatch(batch: SignalBatchResult, isAsync: boolean): SignalBatch {

@@ -1,7 +1,6 @@
 import type { EmailVerification, WorkEmailResult } from '@assay/shared/workEmail';
 import type { EmailBatch } from '@assay/shared/workEmailBatch';
-import { countRows, type EmailBatchState, statusOfBatch } from '../domain/emailBatch.ts';
-import type { EmailFinding } from '../domain/workEmail.ts';
+import { countRows, type EmailBatchState, type EmailFinding, statusOfBatch } from '../domain/workEmail.ts';
 
 /** The outcome of one search. Specification, "Work-email result". */
 export function serializeFinding({ status, email, verification }: EmailFinding): WorkEmailResult {

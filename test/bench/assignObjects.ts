@@ -1,5 +1,5 @@
 import { OBJECTS_MAX } from '../../server/domain/scoring.ts';
-import { fillScene, makeScene, sceneDomain } from '../support/scoringScene.ts';
+import { fillScene, makeScene, sceneDomain } from '../support/scoring/scene.ts';
 import { type Finding, inMs } from './support/findings.ts';
 import type { Stage } from './support/stage.ts';
 import { percentile } from './support/statistics.ts';

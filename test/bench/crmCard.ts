@@ -6,7 +6,7 @@ import { withTransaction } from '../../server/store/transaction.ts';
 import { APP } from '../hubspot/scene.ts';
 import { startHubspot } from '../hubspot/standIn.ts';
 import { outboundFor } from '../support/outboundFor.ts';
-import { fillScene, makeScene, sceneDomain } from '../support/scoringScene.ts';
+import { fillScene, makeScene, sceneDomain } from '../support/scoring/scene.ts';
 import { changeRule } from './support/changeRule.ts';
 import { connectBenchHub } from './support/connectedHub.ts';
 import { type Finding, inMs } from './support/findings.ts';

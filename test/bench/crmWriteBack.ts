@@ -11,7 +11,7 @@ import { besideOf } from '../hubspot/records.ts';
 import { APP } from '../hubspot/scene.ts';
 import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
 import { outboundFor } from '../support/outboundFor.ts';
-import { fillScene, makeScene, sceneDomain } from '../support/scoringScene.ts';
+import { fillScene, makeScene, sceneDomain } from '../support/scoring/scene.ts';
 import { changeRule } from './support/changeRule.ts';
 import { connectBenchHub } from './support/connectedHub.ts';
 import { type Finding, inSeconds } from './support/findings.ts';

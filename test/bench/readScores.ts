@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { assignObjects } from '../../server/services/scoring/assignments.ts';
-import { fillScene, makeScene, sceneDomain } from '../support/scoringScene.ts';
+import { fillScene, makeScene, sceneDomain } from '../support/scoring/scene.ts';
 import { besideBare } from './support/besideBare.ts';
 import type { Finding } from './support/findings.ts';
 import type { Stage } from './support/stage.ts';

@@ -3,7 +3,7 @@ import { startConsumer } from '../../server/jobs/consumer.ts';
 import { rescoreProfile } from '../../server/services/scoring/rescoreProfile.ts';
 import { putRule } from '../../server/services/scoring/rules.ts';
 import { hasJob } from '../../server/store/jobs.ts';
-import { fillScene, makeScene, type ScoringScene } from '../support/scoringScene.ts';
+import { fillScene, makeScene, type ScoringScene } from '../support/scoring/scene.ts';
 import { type Finding, inMegabytes, inSeconds } from './support/findings.ts';
 import { copyRows, dropCopies, upsertPlainly } from './support/plainScores.ts';
 import type { Stage } from './support/stage.ts';

@@ -3,8 +3,8 @@ import { type Preview, servePreview } from '../../crm-extension/preview/servePre
 import { type CrmServer, callCard, installHub, startCrmServer } from '../hubspot/scene.ts';
 import type { Client } from '../support/apiServer.ts';
 import { startChromium, type TestBrowser } from '../support/chromium.ts';
-import { answerTemplate, doScoring, makeTemplate } from '../support/scoring.ts';
-import { BOOLEAN, makeProfile, putRule, scoresOf } from '../support/scoringClient.ts';
+import { BOOLEAN, makeProfile, putRule, scoresOf } from '../support/scoring/client.ts';
+import { answerTemplate, doScoring, makeTemplate } from '../support/scoring/scoring.ts';
 
 /** The record that the preview host is on. */
 const DOMAIN = 'kranwerk.example';

@@ -1,7 +1,7 @@
 import type { EmailBatch, EmailBatchAccepted } from '@assay/shared/workEmailBatch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssayProcess } from '../support/assayProcess.ts';
-import { type MailTown, startMailTown } from '../support/mailTown.ts';
+import { type MailTown, startMailTown } from '../support/mail/mailTown.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
 
 const BATCH = '/v1/contacts/find-email/batch';

@@ -13,7 +13,7 @@ import { writtenByApp } from '../hubspot/records.ts';
 import { APP } from '../hubspot/scene.ts';
 import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
 import { type Mishap, openUnreliableWay, type UnreliableWay } from '../hubspot/unreliable.ts';
-import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoringScene.ts';
+import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoring/scene.ts';
 import { silentLog } from '../support/silentLog.ts';
 import { Chance } from './support/chance.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
 import { hashOfObject } from '../../server/domain/scoring.ts';
 import { buildDeps } from '../../server/runtime/buildDeps.ts';
-import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoringScene.ts';
+import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoring/scene.ts';
 import { silentLog } from '../support/silentLog.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cacheKeyOf } from '../../server/domain/cacheKey.ts';
+import { cacheKeyOf } from '../../server/domain/runKeys.ts';
 import { ensureCompanies } from '../../server/store/companies.ts';
 import type { Transaction } from '../../server/store/database.ts';
 import { readKey, sweepKeys } from '../../server/store/idempotencyKeys.ts';

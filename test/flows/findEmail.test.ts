@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assayJson, runAssay, startAssay } from '../support/assayProcess.ts';
-import { type MailTown, startMailTown } from '../support/mailTown.ts';
+import { type MailTown, startMailTown } from '../support/mail/mailTown.ts';
 import { makeOrganization } from '../support/organization.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 

@@ -12,7 +12,7 @@ import { searchEmailGroup } from '../../server/services/workEmail/searchBatchGro
 import { type ClaimedJob, claimJobs } from '../../server/store/jobs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { extent } from '../support/extent.ts';
-import { OUTCOMES, ScriptedFinder } from '../support/scriptedFinder.ts';
+import { OUTCOMES, ScriptedFinder } from '../support/mail/scriptedFinder.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;

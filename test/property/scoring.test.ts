@@ -20,8 +20,8 @@ import { requestScores } from '../../server/store/scoring/work.ts';
 import { findAnswers, saveAnswers } from '../../server/store/signalTemplates/templateAnswers.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { extent } from '../support/extent.ts';
-import { claimScoring, doScoring } from '../support/scoring.ts';
-import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoringScene.ts';
+import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoring/scene.ts';
+import { claimScoring, doScoring } from '../support/scoring/scoring.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 /** So many objects that a change of a rule is durable work, and so few that it is done at once. */

@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { smtpClientFor } from '../../../test/support/mailHosts.ts';
+import { smtpClientFor } from '../../../test/support/mail/mailHosts.ts';
+import {
+  type ScriptedSmtp,
+  type SmtpScript,
+  startScriptedSmtp,
+} from '../../../test/support/mail/scriptedSmtp.ts';
 import { silentLog } from '../../../test/support/outboundFor.ts';
-import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from '../../../test/support/scriptedSmtp.ts';
 import type { SmtpClient } from '../../outbound/smtp/client.ts';
 import type { Enquiry, EnquiryOutcome } from './enquiry.ts';
 import { createMailHosts } from './mailHosts.ts';

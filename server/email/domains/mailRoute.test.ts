@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SceneDns } from '../../../test/support/mailScene.ts';
+import { SceneDns } from '../../../test/support/mail/mailScene.ts';
 import type { Dns } from '../../outbound/web.ts';
 import { noneExists, readMailRoute } from './mailRoute.ts';
 

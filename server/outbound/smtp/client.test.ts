@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { dnsOf, smtpClientFor } from '../../../test/support/mailHosts.ts';
-import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from '../../../test/support/scriptedSmtp.ts';
+import { dnsOf, smtpClientFor } from '../../../test/support/mail/mailHosts.ts';
+import {
+  type ScriptedSmtp,
+  type SmtpScript,
+  startScriptedSmtp,
+} from '../../../test/support/mail/scriptedSmtp.ts';
 import { type SocksScript, startSocksServer } from '../../../test/support/socksServer.ts';
 import { parseRanges } from '../addresses.ts';
 import type { MailConnection, SmtpClient } from './client.ts';

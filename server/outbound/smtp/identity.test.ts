@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dnsOf } from '../../../test/support/mailHosts.ts';
+import { dnsOf } from '../../../test/support/mail/mailHosts.ts';
 import { createIntroduction, type IdentityParts } from './identity.ts';
 
 const clock = { now: () => new Date() };

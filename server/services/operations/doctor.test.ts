@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { type MailTown, startMailTown } from '../../../test/support/mailTown.ts';
+import { type MailTown, startMailTown } from '../../../test/support/mail/mailTown.ts';
+import { startScriptedSmtp } from '../../../test/support/mail/scriptedSmtp.ts';
 import { outboundFor, silentLog } from '../../../test/support/outboundFor.ts';
 import { type ModelScript, startModel } from '../../../test/support/scriptedModel.ts';
-import { startScriptedSmtp } from '../../../test/support/scriptedSmtp.ts';
 import { type ScriptedSearch, startBrave, startSearxng } from '../../../test/support/searchServers.ts';
 import { startSocksServer } from '../../../test/support/socksServer.ts';
 import { readConfig } from '../../config.ts';

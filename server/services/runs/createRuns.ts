@@ -1,12 +1,10 @@
 import type { Deps } from '../../deps.ts';
-import { cacheKeyOf } from '../../domain/cacheKey.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
-import { groupKeyOf } from '../../domain/groupKey.ts';
 import { operationOf, PRICE_VERSION, PRICES } from '../../domain/pricing.ts';
-import { RESULT_SCHEMA_VERSIONS } from '../../domain/resultSchema.ts';
-import { matterOf } from '../../domain/run.ts';
+import { matterOf, RESULT_SCHEMA_VERSIONS } from '../../domain/run.ts';
 import type { CreatedRun } from '../../domain/runBatch.ts';
+import { cacheKeyOf, groupKeyOf } from '../../domain/runKeys.ts';
 import { cacheKeyFor, type RunRequest, subjectOf } from '../../domain/runRequest.ts';
 import { refuseWebhookTarget } from '../../outbound/webhookTarget.ts';
 import { ensureCompanies } from '../../store/companies.ts';

@@ -1,8 +1,8 @@
 import { readDomain } from '@assay/shared/domainName';
 import type { Deps } from '../../deps.ts';
-import { cacheKeyOf } from '../../domain/cacheKey.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { matterOf, type Run } from '../../domain/run.ts';
+import { cacheKeyOf } from '../../domain/runKeys.ts';
 import { cacheKeyFor, type RunRequest, subjectOf } from '../../domain/runRequest.ts';
 import { findCompleted, findCompletedOfTemplate } from '../../store/runs/runs.ts';
 import type { BatchRequest } from './createRunBatch.ts';

@@ -1,10 +1,10 @@
 import { resultOf } from '@assay/shared/answers';
 import type { RunSource } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../deps.ts';
-import { cacheKeyOf } from '../../domain/cacheKey.ts';
 import { describeChange } from '../../domain/changeContext.ts';
 import type { ResearchCost } from '../../domain/researchCost.ts';
 import { identityOf, matterOf, NO_READER, type Run } from '../../domain/run.ts';
+import { cacheKeyOf } from '../../domain/runKeys.ts';
 import type { Citation, ResearchOutcome } from '../../research/outcome.ts';
 import { serializeSignal } from '../../serializers/signal.ts';
 import type { Transaction } from '../../store/database.ts';

@@ -3,9 +3,9 @@ import { FULL_NAME_LENGTH_MAX, MAIL_DOMAIN_LENGTH_MAX } from '@assay/shared/work
 import type { EmailBatchEstimate, FindEmailBatch } from '@assay/shared/workEmailBatch';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
-import type { EmailBatchState } from '../../domain/emailBatch.ts';
 import { AssayError, notFound } from '../../domain/errors.ts';
 import { PRICE_VERSION, PRICES } from '../../domain/pricing.ts';
+import type { EmailBatchState } from '../../domain/workEmail.ts';
 import { isFresh, searchFreshDays } from '../../email/freshness.ts';
 import { nameKeyOf } from '../../email/names/nameKey.ts';
 import type { SearchOutcome } from '../../email/searchOutcome.ts';

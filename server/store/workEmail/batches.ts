@@ -1,6 +1,5 @@
 import type { EmailRowErrorCode, EmailRowStatus } from '@assay/shared/workEmailBatch';
-import type { EmailBatchState, EmailRow } from '../../domain/emailBatch.ts';
-import type { EmailFinding } from '../../domain/workEmail.ts';
+import type { EmailBatchState, EmailFinding, EmailRow } from '../../domain/workEmail.ts';
 import type { Executor, Transaction } from '../database.ts';
 
 /** A row that is to be written; settled already when it cannot be searched. */

@@ -5,7 +5,7 @@ import { startConsumer } from '../../../server/jobs/consumer.ts';
 import { rescoreProfile } from '../../../server/services/scoring/rescoreProfile.ts';
 import { putRule } from '../../../server/services/scoring/rules.ts';
 import { hasJob } from '../../../server/store/jobs.ts';
-import type { ScoringScene } from '../../support/scoringScene.ts';
+import type { ScoringScene } from '../../support/scoring/scene.ts';
 
 const LOOK_AGAIN_MS = 10;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROFILE_ID, RUN_ID, TEMPLATE_ID } from '../../../server/http/v1/bodyExamples.ts';
 import { v1Routers } from '../../../server/http/v1/index.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
-import { ScriptedFinder } from '../../support/scriptedFinder.ts';
+import { ScriptedFinder } from '../../support/mail/scriptedFinder.ts';
 
 let api: ApiServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
-import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
-import { BOOLEAN, makeProfile, putRule } from '../../support/scoringClient.ts';
+import { BOOLEAN, makeProfile, putRule } from '../../support/scoring/client.ts';
+import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring/scoring.ts';
 
 const CONTACT = '/v1/contacts/enrich/custom';
 const PROFILE = 'https://profiles.example/in/jane-doe';

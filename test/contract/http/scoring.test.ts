@@ -4,7 +4,6 @@ import { Simulation } from '@assay/shared/scoring/simulation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rescoreFading } from '../../../server/services/operations/sweeps.ts';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
-import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
 import {
   ASSIGNMENTS,
   assign,
@@ -16,7 +15,8 @@ import {
   PROFILES,
   putRule,
   scoresOf,
-} from '../../support/scoringClient.ts';
+} from '../../support/scoring/client.ts';
+import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring/scoring.ts';
 
 let api: ApiServer;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
-import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
 import {
   ASSIGNMENTS,
   assign,
@@ -11,7 +10,8 @@ import {
   PROFILES,
   putRule,
   scoresOf,
-} from '../../support/scoringClient.ts';
+} from '../../support/scoring/client.ts';
+import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring/scoring.ts';
 
 let api: ApiServer;
 beforeAll(async () => {

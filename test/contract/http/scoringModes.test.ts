@@ -1,7 +1,6 @@
 import { ListMode } from '@assay/shared/scoring/rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
-import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
 import {
   assign,
   BOOLEAN,
@@ -12,7 +11,8 @@ import {
   PROFILES,
   putRule,
   scoresOf,
-} from '../../support/scoringClient.ts';
+} from '../../support/scoring/client.ts';
+import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring/scoring.ts';
 
 let api: ApiServer;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { ScoringProfile } from '@assay/shared/scoring/profile';
 import { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
-import { makeTemplate } from '../../support/scoring.ts';
 import {
   ASSIGNMENTS,
   assign,
@@ -13,7 +12,8 @@ import {
   makeProfile,
   PROFILES,
   putRule,
-} from '../../support/scoringClient.ts';
+} from '../../support/scoring/client.ts';
+import { makeTemplate } from '../../support/scoring/scoring.ts';
 
 let api: ApiServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SearchOutcome } from '../../../server/email/searchOutcome.ts';
 import { sweepExpiredHolds } from '../../../server/services/operations/sweeps.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
-import { OUTCOMES, ScriptedFinder, untilAborted } from '../../support/scriptedFinder.ts';
+import { OUTCOMES, ScriptedFinder, untilAborted } from '../../support/mail/scriptedFinder.ts';
 
 const FIND = '/v1/contacts/find-email';
 const ROUTES = [FIND, '/v1/contacts/enrich/work-email'];

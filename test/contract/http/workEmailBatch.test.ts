@@ -4,7 +4,7 @@ import type { Consumer } from '../../../server/jobs/consumer.ts';
 import { startEmailWork } from '../../../server/runtime/emailWork.ts';
 import { createMailMemory } from '../../../server/services/workEmail/mailMemory.ts';
 import { type Answer, type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
-import { OUTCOMES, ScriptedFinder } from '../../support/scriptedFinder.ts';
+import { OUTCOMES, ScriptedFinder } from '../../support/mail/scriptedFinder.ts';
 
 const BATCH = '/v1/contacts/find-email/batch';
 

@@ -8,8 +8,8 @@ import { linkHub } from '../../../server/services/hubspot/connection/hubs.ts';
 import { type CrmServer, callCard, installHub, startCrmServer } from '../../hubspot/scene.ts';
 import { doCrmWork } from '../../hubspot/writeBackScene.ts';
 import type { Client } from '../../support/apiServer.ts';
-import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
-import { assign, BOOLEAN, makeProfile, putRule } from '../../support/scoringClient.ts';
+import { assign, BOOLEAN, makeProfile, putRule } from '../../support/scoring/client.ts';
+import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring/scoring.ts';
 
 const DOMAIN = 'card.example';
 const COMPANY = { objectType: 'company', recordId: '11', properties: { domain: `www.${DOMAIN}` } };

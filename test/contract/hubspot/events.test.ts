@@ -9,8 +9,8 @@ import { besideOf } from '../../hubspot/records.ts';
 import { type CrmServer, installHub, startCrmServer } from '../../hubspot/scene.ts';
 import { doAllCrmWork, doCrmWork } from '../../hubspot/writeBackScene.ts';
 import type { Client } from '../../support/apiServer.ts';
-import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring.ts';
-import { BOOLEAN, makeProfile, putRule } from '../../support/scoringClient.ts';
+import { BOOLEAN, makeProfile, putRule } from '../../support/scoring/client.ts';
+import { answerTemplate, doScoring, makeTemplate } from '../../support/scoring/scoring.ts';
 
 let crm: CrmServer;
 let nextHub = 71_001;

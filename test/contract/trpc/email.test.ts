@@ -3,8 +3,8 @@ import { WorkEmailResult } from '@assay/shared/workEmail';
 import { EmailBatch, EmailBatchAccepted, EmailBatchEstimate } from '@assay/shared/workEmailBatch';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
+import { OUTCOMES, ScriptedFinder, untilAborted } from '../../support/mail/scriptedFinder.ts';
 import { dataOf, type RpcClient, rpcClientOf } from '../../support/rpcClient.ts';
-import { OUTCOMES, ScriptedFinder, untilAborted } from '../../support/scriptedFinder.ts';
 
 const JANE = { full_name: 'Jane Doe', domain: 'WWW.acme.example.' };
 const CONTACTS = [

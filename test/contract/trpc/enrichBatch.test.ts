@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 import { dataOf, type RpcClient, rpcClientOf } from '../../support/rpcClient.ts';
-import { makeTemplate } from '../../support/scoring.ts';
+import { makeTemplate } from '../../support/scoring/scoring.ts';
 
 const QUESTION = { question: 'Does the company run a warehouse of its own?', answerType: 'boolean' };
 const TARGETS = ['a.example', 'https://b.example/', 'www.A.example', 'c.example', ''.padEnd(300, 'x')];

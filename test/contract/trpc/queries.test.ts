@@ -6,8 +6,8 @@ import { TemplatePage } from '@assay/shared/signalTemplate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 import { dataOf, type RpcClient, rpcClientOf } from '../../support/rpcClient.ts';
-import { answerTemplate, makeTemplate } from '../../support/scoring.ts';
-import { assign, BOOLEAN, makeProfile, putRule, scoresOf } from '../../support/scoringClient.ts';
+import { assign, BOOLEAN, makeProfile, putRule, scoresOf } from '../../support/scoring/client.ts';
+import { answerTemplate, makeTemplate } from '../../support/scoring/scoring.ts';
 
 let api: ApiServer;
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import * as outbox from '../../../server/store/hubspot/outbox.ts';
 import * as records from '../../../server/store/hubspot/records.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { isAnsweredByUniqueIndex, plansOf } from '../../support/plans.ts';
-import { doScoring } from '../../support/scoring.ts';
-import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../../support/scoringScene.ts';
+import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../../support/scoring/scene.ts';
+import { doScoring } from '../../support/scoring/scoring.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
 const OBJECTS = 6_000;

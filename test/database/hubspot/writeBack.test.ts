@@ -17,7 +17,7 @@ import {
   makeWriteBackScene,
   type WriteBackScene,
 } from '../../hubspot/writeBackScene.ts';
-import { sceneDomain } from '../../support/scoringScene.ts';
+import { sceneDomain } from '../../support/scoring/scene.ts';
 
 let crm: CrmServer;
 beforeAll(async () => {

@@ -1,0 +1,94 @@
+import { createInterface } from 'node:readline/promises';
+import colors from 'picocolors';
+import { readConfig } from '../../../config.ts';
+import { systemClock } from '../../../deps.ts';
+import { memoryFor } from '../../../models/catalogue.ts';
+import { freeBytes } from '../../../models/diskSpace.ts';
+import { type InstallPlan, installModel, planInstall, readWanted } from '../../../models/installModel.ts';
+import { modelFolder } from '../../../models/modelFolder.ts';
+import { installRuntime } from '../../../models/runtime.ts';
+import { showBytes } from '../../../models/showBytes.ts';
+import { createFileFetch } from '../../../outbound/fileFetch.ts';
+import { progressLine } from '../../../runtime/screen.ts';
+import type { Output } from '../../output.ts';
+import { interrupted } from './interrupted.ts';
+import { startTransfer } from './transfer.ts';
+
+/**
+ * `assay model install`: shows what would be fetched, asks on a terminal, fetches and checks it, then installs the runtime.
+ * @throws ModelFault
+ */
+export async function installModelHere(
+  text: string,
+  { from, isSure }: { from: string | undefined; isSure: boolean },
+  output: Output,
+): Promise<void> {
+  const config = readConfig(process.env);
+  const wanted = readWanted(text, from !== undefined);
+  const hub = new URL(config.MODEL_HUB_URL);
+  const files = createFileFetch(config, hub, systemClock);
+  const reading = startTransfer(`Reading ${from ?? ''}`, systemClock);
+  const fetching = startTransfer(`Fetching ${wanted.name}`, systemClock);
+  const folder = modelFolder(config);
+  const parts = {
+    folder,
+    hub,
+    files,
+    freeBytes,
+    clock: systemClock,
+    tell: fetching.note,
+    signal: interrupted(),
+  };
+  try {
+    const plan = await planInstall(wanted, from, { ...parts, progress: reading.update });
+    reading.end();
+    process.stderr.write(`${drawPlan(plan)}\n`);
+    if (!isSure && !output.json && !(await agrees(plan))) {
+      process.exitCode = 1;
+      output.show({ installed: false }, () => 'Nothing was installed.');
+      return;
+    }
+    const { name, path, bytes, sha256, licence, source } = await installModel(plan, {
+      ...parts,
+      progress: fetching.update,
+    });
+    fetching.end();
+    await installRuntime(folder.runtimeFolder, { progress: progressLine, signal: parts.signal });
+    output.show({ installed: true, name, path, bytes, sha256, licence, source }, () =>
+      [
+        `${colors.green('✔')} ${colors.bold(name)} is ${plan.isInstalled ? 'already ' : ''}installed: ${path}`,
+        `  npx assay model use ${name}   measures how fast it is here, and chooses it`,
+      ].join('\n'),
+    );
+  } finally {
+    reading.end();
+    fetching.end();
+    await files.close();
+  }
+}
+
+function drawPlan({ name, licence, bytes, sha256, source, origin }: InstallPlan): string {
+  return [
+    `  Model     ${colors.bold(name)}, from ${source}`,
+    `  Licence   ${licence ?? 'not known here; you answer for it'}`,
+    `  Size      ${showBytes(bytes)}, about ${showBytes(memoryFor(bytes))} of memory when it runs`,
+    `  SHA-256   ${sha256} (${origin.kind === 'file' ? 'of the file' : `as ${origin.url.host} lists it`})`,
+  ].join('\n');
+}
+
+/** Asks before a download, where a person can answer. */
+async function agrees({ bytes, origin, isInstalled }: InstallPlan): Promise<boolean> {
+  if (isInstalled || origin.kind === 'file' || !process.stdin.isTTY || !process.stderr.isTTY) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const called = new AbortController();
+  terminal.once('SIGINT', () => called.abort());
+  try {
+    const answer = await terminal.question(`Fetch ${showBytes(bytes)}? [Y/n] `, { signal: called.signal });
+    return /^(?:y|yes)?$/i.test(answer.trim());
+  } catch (error) {
+    if (called.signal.aborted) return false;
+    throw error;
+  } finally {
+    terminal.close();
+  }
+}

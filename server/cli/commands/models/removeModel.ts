@@ -1,0 +1,21 @@
+import { readConfig } from '../../../config.ts';
+import { modelFolder } from '../../../models/modelFolder.ts';
+import { asWriteFault } from '../../../models/writeFault.ts';
+import type { Output } from '../../output.ts';
+
+/** Deletes a model's files. @throws ModelFault when there is none of that name, or the system does not let it go */
+export function removeModel(name: string, output: Output): void {
+  const models = modelFolder(readConfig(process.env));
+  const { wasChosen } = removed(() => models.remove(name), models.folder);
+  output.show({ removed: name, wasChosen }, () =>
+    wasChosen ? `${name} is removed. It was the chosen model; now none is chosen.` : `${name} is removed.`,
+  );
+}
+
+function removed<Result>(work: () => Result, folder: string): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw asWriteFault(error, folder);
+  }
+}

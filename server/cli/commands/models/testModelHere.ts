@@ -1,0 +1,103 @@
+import { type Config, readConfig } from '../../../config.ts';
+import { idsFrom, systemClock, systemRandomness } from '../../../deps.ts';
+import { keepTrial } from '../../../models/keptTrials.ts';
+import { ModelFault } from '../../../models/modelFault.ts';
+import { modelFolder } from '../../../models/modelFolder.ts';
+import { openChosenModel } from '../../../models/openModel.ts';
+import { questionsOf, readQuiz, shortened } from '../../../models/quiz.ts';
+import { countsOf, runTrial, type Trial } from '../../../models/trial.ts';
+import { reportOf, resultOf } from '../../../models/trialReport.ts';
+import type { ChatModel } from '../../../outbound/chatModel.ts';
+import { HostTurns } from '../../../outbound/hostTurns.ts';
+import { createOutbound } from '../../../outbound/index.ts';
+import type { PageStore } from '../../../outbound/web.ts';
+import { createLog } from '../../../runtime/log.ts';
+import type { Output } from '../../output.ts';
+import { startProgress } from '../../progress.ts';
+import { drawTrial } from '../../views/trialView.ts';
+import { interrupted } from './interrupted.ts';
+
+/** The quiz is read from the product's own files: the command works without a database. */
+const NO_PAGES: PageStore = { newest: async () => null, keep: async () => {} };
+const INTERRUPTED = 130;
+
+/**
+ * `assay model test`: asks the model in use the quiz, shows what came of it, and keeps it with the model.
+ *
+ * @param limit  questions to be asked; null for all
+ * @throws ModelFault when there is no model, or it cannot be used
+ */
+export async function testModelHere(limit: number | null, output: Output): Promise<void> {
+  const config = readConfig(process.env);
+  const folder = modelFolder(config);
+  const whole = await readQuiz();
+  const quiz = limit === null ? whole : shortened(whole, limit);
+  const asked = questionsOf(quiz);
+  const signal = interrupted();
+  const { model, close } = await openModelInUse(config);
+  const progress = startProgress(`asking ${model.name} ${asked} questions`);
+  try {
+    const parts = { model, config, clock: systemClock, randomness: systemRandomness };
+    const log = createLog('silent', 'stderr');
+    const trial = await runTrial(
+      quiz,
+      { ...parts, log, progress: (so) => progress.tell(stateOf(so, asked)) },
+      signal,
+    );
+    progress.end();
+    const stopped = trial.answers.length < asked;
+    const frame = { model, quiz: questionsOf(whole), stopped, isPriced: isPriced(model, config) };
+    const report = reportOf(trial, frame);
+    // What was broken off says too little to be kept.
+    const kept = !stopped && keepTrial(folder, model, resultOf(report, systemClock.now()));
+    output.show({ ...report, kept }, () => drawTrial(report, kept));
+    if (stopped) process.exitCode = INTERRUPTED;
+  } finally {
+    progress.end();
+    await close();
+  }
+}
+
+function stateOf({ answers }: Trial, asked: number): string {
+  const { right, wrong, silent } = countsOf(answers);
+  return `${answers.length} of ${asked}: ${right} right, ${wrong} wrong, ${silent} silent`;
+}
+
+interface Opened {
+  model: ChatModel;
+  close(): Promise<void>;
+}
+
+/** The model that answers; a standby takes no part in a trial. */
+async function openModelInUse(config: Config): Promise<Opened> {
+  if (config.LLM === 'none') throw new ModelFault('LLM=none is set: no model answers, so none can be tried.');
+  const { settings, builtInModel } = await openChosenModel(config);
+  if (builtInModel !== null) return { model: builtInModel, close: async () => {} };
+  const turns = new HostTurns({ clock: systemClock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+  const outbound = await createOutbound(
+    { ...settings, WEB_ARCHIVE: undefined },
+    {
+      clock: systemClock,
+      ids: idsFrom(systemClock, systemRandomness),
+      log: createLog('silent', 'stderr'),
+      pageStore: NO_PAGES,
+      turns: turns.for('command'),
+    },
+  );
+  const close = async () => {
+    turns.close();
+    await outbound.close();
+  };
+  const { chatModel: model } = outbound;
+  if (model !== null) return { model, close };
+  await close();
+  throw new ModelFault(
+    'No language model is set up, so none can be tried. `npx assay model list` shows how to have one; LLM_BASE_URL and LLM_MODEL name one of a server.',
+  );
+}
+
+/** A model of this machine's own costs nothing; of any other it is known where prices are set. */
+function isPriced({ host, prices }: ChatModel, config: Config): boolean {
+  const { LLM_USD_PER_MILLION_INPUT_TOKENS: input, LLM_USD_PER_MILLION_OUTPUT_TOKENS: output } = config;
+  return host === 'this machine' || prices !== undefined || input > 0 || output > 0;
+}

@@ -1,0 +1,102 @@
+import colors from 'picocolors';
+import { type Config, readConfig } from '../../../config.ts';
+import { systemClock } from '../../../deps.ts';
+import { openBuiltInModel } from '../../../models/builtInModel.ts';
+import { ModelFault } from '../../../models/modelFault.ts';
+import { type ModelFolder, modelFolder } from '../../../models/modelFolder.ts';
+import { installRuntime } from '../../../models/runtime.ts';
+import { typicalSeconds, whyTooSmall } from '../../../models/speed.ts';
+import { useModel } from '../../../models/useModel.ts';
+import { progressLine } from '../../../runtime/screen.ts';
+import type { Output } from '../../output.ts';
+import { interrupted } from './interrupted.ts';
+
+/** The model's process is needed for the measure alone. */
+const IDLE_SECONDS = 10;
+
+/** `assay model use`: an installed model, a server's model, or `none`. @throws ModelFault */
+export async function useModelHere(name: string, model: string | undefined, output: Output): Promise<void> {
+  const config = readConfig(process.env);
+  const models = modelFolder(config);
+  if (name.includes('://')) useServer(models, name, model, output);
+  else if (model !== undefined)
+    throw new ModelFault(`"${model}" is too much: the name of a server's model needs its address before it.`);
+  else if (name === 'none') useNone(models, output);
+  else await useInstalled(models, name, config, output);
+  warnOfOverride(config, output);
+}
+
+async function useInstalled(
+  models: ModelFolder,
+  name: string,
+  config: Config,
+  output: Output,
+): Promise<void> {
+  const signal = interrupted();
+  models.get(name);
+  await installRuntime(models.runtimeFolder, { progress: progressLine, signal });
+  const used = await useModel(name, {
+    folder: models,
+    clock: systemClock,
+    measure(model) {
+      progressLine(`Measuring ${name}; a big model takes some minutes.`);
+      const { folder: modelsFolder, runtimeFolder } = models;
+      const budgetSeconds = config.LLM_BUDGET_SECONDS;
+      const parts = { model, modelsFolder, runtimeFolder, budgetSeconds, idleSeconds: IDLE_SECONDS };
+      return openBuiltInModel(parts).measure(signal);
+    },
+  });
+  const { measured } = used;
+  if (measured === null) throw new Error(`${name} was chosen without a measure.`);
+  const tooSmall = whyTooSmall(measured, config.LLM_BUDGET_SECONDS);
+  const shown = {
+    use: name,
+    measured,
+    typicalSeconds: typicalSeconds(measured),
+    fitsStrict: tooSmall === null,
+    reason: tooSmall,
+  };
+  output.show(shown, () =>
+    [
+      `${colors.green('✔')} ${colors.bold(name)} is chosen. It reads ${perSecond(measured.promptTokensPerSecond)} and writes ` +
+        `${perSecond(measured.outputTokensPerSecond)} here; a typical call takes ${Math.ceil(typicalSeconds(measured))} s.`,
+      '  A server that is running uses it from its next start on.',
+    ].join('\n'),
+  );
+  if (tooSmall !== null)
+    output.warn(`${name}: ${tooSmall}. A smaller model, a faster machine or more time would do.`);
+}
+
+const perSecond = (tokens: number): string =>
+  `${tokens < 10 ? tokens.toFixed(1) : Math.round(tokens)} tokens/s`;
+
+function useNone(models: ModelFolder, output: Output): void {
+  models.choose(null);
+  const [rest] = models.installed();
+  output.show({ use: null }, () =>
+    rest === undefined
+      ? 'No model is chosen.'
+      : `No model is chosen. ${rest.name} is installed and answers where nothing else is set up; LLM=none switches every model off.`,
+  );
+}
+
+function useServer(models: ModelFolder, address: string, model: string | undefined, output: Output): void {
+  if (model === undefined)
+    throw new ModelFault('Say which model of that server: npx assay model use <address> <model>.');
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new ModelFault(`"${address}" must be an http or https address without a user name or password.`);
+  }
+  models.chooseEndpoint({ baseUrl: address, model });
+  output.show(
+    { use: null, endpoint: { baseUrl: address, model } },
+    () => `${model} at ${address} is chosen.`,
+  );
+}
+
+/** What the environment says counts more than what was chosen. */
+function warnOfOverride({ LLM, LLM_BASE_URL, LLM_MODEL }: Config, output: Output): void {
+  if (LLM === 'none') output.warn('LLM=none is set: no model answers, whatever is chosen.');
+  else if (LLM_BASE_URL !== undefined)
+    output.warn(`LLM_BASE_URL is set: ${LLM_MODEL} there answers, whatever is chosen.`);
+}

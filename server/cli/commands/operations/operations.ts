@@ -1,0 +1,60 @@
+import { type Command, Option } from 'commander';
+import { readConfig } from '../../../config.ts';
+import { openStore } from '../../../runtime/openStore.ts';
+import { progressLine } from '../../../runtime/screen.ts';
+import type { Role } from '../../../runtime/serve.ts';
+import { migrate } from '../../../store/migrate.ts';
+import { type Globals, outputOf } from '../../options.ts';
+
+/**
+ * `assay serve`, `migrate`, `doctor` and `openapi`: running the thing. What only one of them needs is loaded when
+ * it runs, so that the small commands start quickly.
+ */
+export function addOperationCommands(program: Command): void {
+  program
+    .command('serve')
+    .description('run the server: HTTP, jobs, database if needed')
+    .addOption(
+      new Option('--role <role>', 'what this process does').choices(['all', 'api', 'worker']).default('all'),
+    )
+    .action(async ({ role }: { role: Role }, command: Command) => {
+      const { serve } = await import('../../../runtime/serve.ts');
+      await serve(readConfig(process.env), role, outputOf(command));
+      process.exit(process.exitCode ?? 0);
+    });
+
+  program
+    .command('migrate')
+    .description('bring the database up to date')
+    .action(async (_options: Globals, command: Command) => {
+      const store = await openStore(readConfig(process.env), { longRunning: false, progress: progressLine });
+      try {
+        const applied = await migrate(store.url, (name) => progressLine(name));
+        outputOf(command).show({ applied }, () =>
+          applied.length === 0 ? 'The database is up to date.' : `${applied.length} migrations applied.`,
+        );
+      } finally {
+        await store.leave();
+      }
+    });
+
+  program
+    .command('doctor')
+    .description('look at everything Assay depends on, and say what to do')
+    .action(async (_options: Globals, command: Command) => {
+      const { examine } = await import('./doctor.ts');
+      const healthy = await examine(outputOf(command));
+      if (!healthy) process.exitCode = 1;
+    });
+
+  program
+    .command('openapi')
+    .description('print the OpenAPI document')
+    .action(async () => {
+      const { HEALTH_PAGES } = await import('../../../http/health.ts');
+      const { openApiDocument } = await import('../../../http/openapi/openapi.ts');
+      const { v1Routers } = await import('../../../http/v1/index.ts');
+      const document = openApiDocument(v1Routers, Object.values(HEALTH_PAGES), readConfig(process.env));
+      process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+    });
+}

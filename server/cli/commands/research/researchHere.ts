@@ -1,0 +1,55 @@
+import type { RunType } from '@assay/shared/enrichmentRun';
+import type { AskedQuestion } from '../../../domain/askedQuestion.ts';
+import { HostTurns } from '../../../outbound/hostTurns.ts';
+import type { ResearchOutcome } from '../../../research/outcome.ts';
+import { buildWorkerDeps } from '../../../runtime/buildWorkerDeps.ts';
+import { createLog } from '../../../runtime/log.ts';
+import { conductResearch } from '../../../services/research/conductResearch.ts';
+import { modelCeilingOf } from '../../../services/research/modelCeilings.ts';
+import { startProgress } from '../../progress.ts';
+import { withSession } from '../../session.ts';
+
+/** What is researched; `parameters` are those of the type, for example {category: "crm"}. */
+interface ResearchHere {
+  type: RunType;
+  /** Null of a contact. */
+  domain: string | null;
+  contactProfileUrl: string | null;
+  parameters: Record<string, string>;
+  /** The question of the type `custom`. */
+  asked: AskedQuestion | null;
+}
+
+/** Researches a company or a contact in this process, with progress on stderr; pages are kept as the server keeps them. */
+export function researchHere(task: ResearchHere): Promise<ResearchOutcome> {
+  return withSession(async ({ config, deps, databaseUrl }) => {
+    const turns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+    const workerDeps = await buildWorkerDeps(
+      {
+        config,
+        databaseUrl,
+        encryptionKey: deps.encryptionKey,
+        poolMax: 4,
+        log: createLog('warn', 'stderr'),
+      },
+      turns.for('command'),
+    );
+    const progress = startProgress(`researching ${task.domain ?? task.contactProfileUrl}`);
+    try {
+      const { outcome, cost } = await conductResearch(
+        { ...workerDeps, ceiling: modelCeilingOf(workerDeps, null) },
+        { ...task, forceRefresh: false },
+        { log: deps.log, progress: ({ stage, detail }) => progress.tell(`${stage} ${detail}`) },
+        new AbortController().signal,
+      );
+      if (cost !== null && cost.usd > 0)
+        process.stderr.write(`Search and model cost ${cost.usd.toFixed(6)} USD.\n`);
+      return outcome;
+    } finally {
+      progress.end();
+      turns.close();
+      await workerDeps.outbound.close();
+      await workerDeps.db.close();
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
+import { FindEmail } from '@assay/shared/workEmail';
+import type { Command } from 'commander';
+import { validationError } from '../../../domain/errors.ts';
+import { type Globals, outputOf } from '../../options.ts';
+
+interface FindEmailOptions extends Globals {
+  companyName?: string;
+  location?: string;
+}
+
+/** `assay find-email`: one search without the API. */
+export function addEmailCommands(program: Command): void {
+  program
+    .command('find-email <fullName> <domain>')
+    .description('find the work address of a person now, from this machine; costs no credits')
+    .option('--company-name <name>', 'helps to find the real domain when this one redirects or is dead')
+    .option('--location <place>', 'where the company is; used like --company-name')
+    .action(async (fullName: string, domain: string, options: FindEmailOptions, command: Command) => {
+      const search = readSearch(fullName, domain, options);
+      const { findEmailHere } = await import('./findEmailHere.ts');
+      const { drawSearch } = await import('../../views/emailView.ts');
+      const { serializeFinding } = await import('../../../serializers/workEmail.ts');
+      const outcome = await findEmailHere(search);
+      const { reason, verifiedOn } = outcome;
+      outputOf(command).show(
+        {
+          full_name: search.fullName,
+          domain: search.domain,
+          ...serializeFinding(outcome),
+          reason,
+          verified_on: verifiedOn,
+        },
+        () => drawSearch(search, outcome),
+      );
+    });
+}
+
+const OPTION_OF: Record<string, string> = { company_name: '--company-name', location: '--location' };
+
+/** The arguments, judged as the API judges them. */
+function readSearch(fullName: string, domain: string, { companyName, location }: FindEmailOptions) {
+  const body = { full_name: fullName, domain, company_name: companyName, location };
+  const parsed = FindEmail.safeParse(body, { error: describeIssue });
+  if (!parsed.success)
+    throw validationError(
+      fieldErrors(parsed.error, 'options').map(({ field, message }) => ({
+        field: OPTION_OF[field] ?? field,
+        message,
+      })),
+    );
+  return {
+    fullName,
+    domain: parsed.data.domain,
+    companyName: companyName ?? null,
+    location: location ?? null,
+  };
+}

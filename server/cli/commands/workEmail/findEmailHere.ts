@@ -1,0 +1,28 @@
+import type { EmailSearch } from '../../../domain/workEmail.ts';
+import type { SearchOutcome } from '../../../email/searchOutcome.ts';
+import { HostTurns } from '../../../outbound/hostTurns.ts';
+import { buildEmailFinder } from '../../../runtime/buildEmailFinder.ts';
+import { openOutbound } from '../../../runtime/openOutbound.ts';
+import { requireSearchableName } from '../../../services/workEmail/searchableName.ts';
+import { startProgress } from '../../progress.ts';
+import { withSession } from '../../session.ts';
+
+/**
+ * Searches in this process, with what the server knows of mail hosts and adding to it.
+ * @throws VALIDATION_ERROR when the name is none
+ */
+export function findEmailHere({ domain, ...person }: EmailSearch): Promise<SearchOutcome> {
+  requireSearchableName(person.fullName);
+  return withSession(async ({ config, deps }) => {
+    const turns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+    const outbound = await openOutbound(deps, turns.for('command'));
+    const progress = startProgress(`asking the mail hosts of ${domain}`);
+    try {
+      return await buildEmailFinder(deps, outbound).find(person, domain);
+    } finally {
+      progress.end();
+      turns.close();
+      await outbound.close();
+    }
+  });
+}

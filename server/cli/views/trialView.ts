@@ -1,0 +1,84 @@
+import colors from 'picocolors';
+import type { TrialFault, TrialReport } from '../../models/trialReport.ts';
+import { table } from '../output.ts';
+import { plainText } from '../plainText.ts';
+
+/** Faults that are shown; `--json` has them all. */
+const FAULTS_MAX = 12;
+const VALUE_CHARACTERS_MAX = 80;
+
+const COLOURS = { strict: colors.green, lenient: colors.yellow, unfit: colors.red, unknown: colors.dim };
+
+/**
+ * A trial as a person reads it: numbers first, then what went wrong, the verdict last.
+ *
+ * @param kept  whether it is kept with the model
+ */
+export function drawTrial(report: TrialReport, kept: boolean): string {
+  const { counts, languages, verdict, sentence, stopped } = report;
+  return [
+    `${plainText(report.model)} at ${plainText(report.host)}, ${counts.asked} of ${report.quiz} questions${stopped ? ', stopped' : ''}`,
+    '',
+    table(
+      [
+        'language',
+        'asked',
+        'right',
+        'wrong',
+        'silent',
+        'right of what the pages hold',
+        'wrong of the answered',
+      ],
+      [...languages, { language: 'all', ...counts }].map((some) => [
+        some.language,
+        some.asked,
+        some.right,
+        some.wrong,
+        some.silent,
+        share(some.rightOfHeld, some.held),
+        share(some.wrong, some.right + some.wrong),
+      ]),
+    ),
+    '',
+    ...drawFaults(report.faults),
+    `set aside by verification and judge: ${report.refused}`,
+    `calls of the model: ${report.calls.made}${report.calls.failed === 0 ? '' : `, ${report.calls.failed} failed`}`,
+    `a question: ${report.secondsPerQuestion.toFixed(2)} s${cost(report.usdPerQuestion)}; in all ${report.seconds.toFixed(1)} s${cost(report.usd)}`,
+    ...(report.usd === null ? ['what it costs is not known: no prices are set'] : []),
+    '',
+    COLOURS[verdict](sentence),
+    kept
+      ? 'It is kept with the model: the confidence of its answers goes by it.'
+      : `It is not kept${stopped ? ', for it was stopped' : ': a trial that asked more is'}.`,
+  ].join('\n');
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(0)} %`;
+}
+
+function cost(usd: number | null): string {
+  return usd === null ? '' : `, ${usd.toFixed(6)} USD`;
+}
+
+function drawFaults(faults: readonly TrialFault[]): string[] {
+  if (faults.length === 0) return [];
+  const ordered = faults.toSorted((a, b) => Number(b.kind === 'wrong') - Number(a.kind === 'wrong'));
+  const left = faults.length - FAULTS_MAX;
+  return [
+    ...ordered.slice(0, FAULTS_MAX).map(({ kind, domain, question, answered, expected, failure }) => {
+      const mark = kind === 'wrong' ? colors.red('wrong ') : colors.yellow('missed');
+      const said = kind === 'wrong' ? `: ${shown(answered)}, not ${shown(expected)}` : '';
+      const why = failure === null ? '' : ` (${plainText(failure)})`;
+      return `${mark} ${domain} ${question}${said}${why}`;
+    }),
+    ...(left > 0 ? [`and ${left} more: --json`] : []),
+    '',
+  ];
+}
+
+/** What a model said is data, like the page it read. */
+function shown(value: unknown): string {
+  const words = plainText(JSON.stringify(value));
+  return words.length <= VALUE_CHARACTERS_MAX ? words : `${words.slice(0, VALUE_CHARACTERS_MAX)}…`;
+}

@@ -1,0 +1,253 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../../server/domain/effects.ts';
+import type { LearnedPattern } from '../../../server/email/candidates/candidate.ts';
+import type {
+  Enquiry,
+  EnquiryEnd,
+  EnquiryOptions,
+  EnquiryOutcome,
+  MailboxAnswer,
+  MailHost,
+  MailHosts,
+} from '../../../server/email/conversation/enquiry.ts';
+import { Questioning } from '../../../server/email/conversation/questioning.ts';
+import {
+  createEmailFinder,
+  type EmailFinder,
+  type EmailFinderParts,
+} from '../../../server/email/findWorkEmail.ts';
+import type {
+  KnownDomain,
+  KnownMailbox,
+  KnownSearch,
+  KnownSuccessor,
+  MailMemory,
+} from '../../../server/email/memory.ts';
+import { DnsFailure } from '../../../server/outbound/dns.ts';
+import type { Dns } from '../../../server/outbound/web.ts';
+import { type MemoryPages, MemoryWeb } from '../memoryWeb.ts';
+
+/** How the hosts of one domain answer, by local part; those not named are refused, random probes with them. */
+export interface HostScript {
+  mailboxes?: Record<string, MailboxAnswer>;
+  /** What a local part without an entry is answered; `no_such_mailbox` unless said otherwise. */
+  others?: MailboxAnswer;
+  /** Everything is accepted after so many refusals in one enquiry. */
+  acceptsAfter?: number;
+  /** No conversation comes about. */
+  fails?: EnquiryEnd;
+  /** Others are at the host first, for so long. */
+  waitsMs?: number;
+  /** Silence until the signal ends. */
+  silent?: boolean;
+}
+
+/** Mail hosts in memory: questions are asked in the real order, random probes included, and every line is watched. */
+export class SceneHosts implements MailHosts {
+  /** `localPart@domain` as asked, `*@domain` for a random probe. */
+  readonly asked: string[] = [];
+  /** Lines with something on them that nobody has closed. */
+  openLines = 0;
+  mostOpenLines = 0;
+  readonly #scripts: Record<string, HostScript>;
+
+  constructor(scripts: Record<string, HostScript>) {
+    this.#scripts = scripts;
+  }
+
+  open(domain: string, hosts: readonly MailHost[], options: EnquiryOptions = {}): Enquiry {
+    if (hosts.length === 0) throw new Error('a line to no hosts was opened');
+    const script = this.#scripts[domain] ?? { fails: 'unreachable' };
+    let acceptAll = options.acceptAll ?? null;
+    let refusals = 0;
+    let isAsking = false;
+    let isOpen = false;
+    const answer = (localPart: string, isProbe: boolean): MailboxAnswer => {
+      this.asked.push(`${isProbe ? '*' : localPart}@${domain}`);
+      const given = isProbe ? undefined : script.mailboxes?.[localPart];
+      const plain = given ?? script.others ?? 'no_such_mailbox';
+      if (script.acceptsAfter !== undefined && refusals >= script.acceptsAfter) return 'accepted';
+      if (plain === 'no_such_mailbox') refusals += 1;
+      return plain;
+    };
+    return {
+      ask: async (localParts, signal): Promise<EnquiryOutcome> => {
+        if (isAsking) throw new Error('two questions on one line at once');
+        if (localParts.length === 0) throw new Error('nobody was asked about');
+        if (!isOpen) this.openLines += 1;
+        this.mostOpenLines = Math.max(this.mostOpenLines, this.openLines);
+        isOpen = true;
+        isAsking = true;
+        try {
+          if (script.waitsMs !== undefined) {
+            options.onWaiting?.(true);
+            await Promise.race([sleep(script.waitsMs), ended(signal)]);
+            options.onWaiting?.(false);
+          }
+          if (script.silent === true) await ended(signal);
+          if (signal.aborted) return { asked: [], acceptAll, end: 'budget' };
+          if (script.fails !== undefined) return { asked: [], acceptAll, end: script.fails };
+          const questioning = new Questioning(localParts, acceptAll, () => 'zq7k2x9w4b1m5t');
+          while (questioning.outcome === null) {
+            await Promise.resolve();
+            const localPart = questioning.next;
+            const isPassing = ['unknown', 'greylisted'].includes(script.others ?? '');
+            const given = answer(localPart, localPart === 'zq7k2x9w4b1m5t');
+            questioning.hear({ answer: given, isPassing: given === 'unknown' || isPassing, reply: given });
+          }
+          acceptAll = questioning.outcome.acceptAll;
+          return questioning.outcome;
+        } finally {
+          isAsking = false;
+        }
+      },
+      close: async () => {
+        if (isOpen) this.openLines -= 1;
+        isOpen = false;
+      },
+    };
+  }
+}
+
+function ended(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** The verification cache in memory; `server/services/workEmail/mailMemory.ts` is the real one. */
+export class SceneMemory implements MailMemory {
+  readonly searches = new Map<string, KnownSearch>();
+  readonly domains = new Map<string, KnownDomain>();
+  readonly successors = new Map<string, KnownSuccessor>();
+  readonly boxes = new Map<string, KnownMailbox>();
+  readonly learned = new Map<string, LearnedPattern>();
+
+  async search(domain: string, searchKey: string) {
+    return this.searches.get(`${domain} ${searchKey}`) ?? null;
+  }
+  async domain(domain: string) {
+    return this.domains.get(domain) ?? null;
+  }
+  async successor(domain: string) {
+    return this.successors.get(domain) ?? null;
+  }
+  async mailboxes(domain: string, hostsKey: string, localParts: readonly string[]) {
+    return localParts.flatMap((localPart) => this.boxes.get(`${domain} ${hostsKey} ${localPart}`) ?? []);
+  }
+  async patterns(domain: string, hostsKey: string) {
+    const prefix = `${domain} ${hostsKey} `;
+    return [...this.learned].flatMap(([key, pattern]) => (key.startsWith(prefix) ? [pattern] : []));
+  }
+  async keepSearch(domain: string, searchKey: string, known: KnownSearch) {
+    if (known.outcome.status === 'inconclusive') throw new Error('an inconclusive search was kept');
+    this.searches.set(`${domain} ${searchKey}`, known);
+  }
+  async keepDomain(domain: string, known: KnownDomain) {
+    this.domains.set(domain, known);
+  }
+  async keepSuccessor(domain: string, known: KnownSuccessor) {
+    this.successors.set(domain, known);
+  }
+  async keepMailboxes(domain: string, hostsKey: string, known: readonly KnownMailbox[]) {
+    for (const mailbox of known) this.boxes.set(`${domain} ${hostsKey} ${mailbox.localPart}`, mailbox);
+  }
+  async learn(domain: string, hostsKey: string, seen: Parameters<MailMemory['learn']>[2]) {
+    for (const { pattern, particleRule, hit } of seen) {
+      const key = `${domain} ${hostsKey} ${pattern} ${particleRule}`;
+      const { hits, misses } = this.learned.get(key) ?? { hits: 0, misses: 0 };
+      this.learned.set(key, {
+        pattern,
+        particleRule,
+        hits: hits + Number(hit),
+        misses: misses + Number(!hit),
+      });
+    }
+  }
+}
+
+/** A domain's records; `fails` for a DNS that does not answer. */
+export type SceneRecords = Record<string, { mx?: string[]; a?: string[] } | 'fails'>;
+
+/** DNS in memory that counts its questions. A host named by an MX record has an address unless it is listed. */
+export class SceneDns implements Dns {
+  questions = 0;
+  records: SceneRecords;
+
+  constructor(records: SceneRecords) {
+    this.records = records;
+  }
+
+  async mx(host: string) {
+    const known = this.#ask(host);
+    return (known?.mx ?? []).map((exchange, index) => ({ exchange, priority: 10 * (index + 1) }));
+  }
+  async addresses(host: string) {
+    const known = this.#ask(host);
+    return known?.a ?? (known === undefined && host.startsWith('mx') ? ['192.0.2.1'] : []);
+  }
+  async txt() {
+    return [];
+  }
+  async cname() {
+    return [];
+  }
+
+  #ask(host: string) {
+    this.questions += 1;
+    const known = this.records[host];
+    if (known === 'fails') throw new DnsFailure(host, 'ESERVFAIL');
+    return known;
+  }
+}
+
+/** What a search of a test stands on; every part may be replaced. */
+export interface Scene {
+  finder: EmailFinder;
+  hosts: SceneHosts;
+  memory: SceneMemory;
+  dns: SceneDns;
+  web: MemoryWeb;
+  clock: Clock & { move: (days: number) => void };
+}
+
+/** A finder over DNS, web, mail hosts and memory of its own. Each scripted domain has an MX record unless told otherwise. */
+export function mailScene(
+  options: {
+    hosts?: Record<string, HostScript>;
+    dns?: SceneRecords;
+    pages?: MemoryPages;
+    memory?: SceneMemory;
+  } & Partial<Pick<EmailFinderParts, 'webSearch' | 'wikidata' | 'budgetMs'>> = {},
+): Scene {
+  const scripts = options.hosts ?? {};
+  const records = Object.fromEntries(
+    Object.keys(scripts).map((domain) => [domain, { mx: [`mx.${domain}`], a: ['192.0.2.9'] }]),
+  );
+  const hosts = new SceneHosts(scripts);
+  const memory = options.memory ?? new SceneMemory();
+  const dns = new SceneDns({ ...records, ...options.dns });
+  const web = new MemoryWeb(options.pages ?? {});
+  let now = new Date('2026-11-02T09:00:00Z');
+  const clock = {
+    now: () => now,
+    move: (days: number) => {
+      now = new Date(now.getTime() + days * 24 * 3600 * 1000);
+    },
+  };
+  const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
+  const { webSearch = null, wikidata = false, budgetMs = 15_000 } = options;
+  const finder = createEmailFinder({
+    dns,
+    newWeb: () => web,
+    mailHosts: hosts,
+    memory,
+    clock,
+    log,
+    webSearch,
+    wikidata,
+    budgetMs,
+  });
+  return { finder, hosts, memory, dns, web, clock };
+}
