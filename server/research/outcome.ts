@@ -1,7 +1,6 @@
 import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Log } from '../domain/effects.ts';
 import type { Dns, Web } from '../outbound/web.ts';
-import type { AnswerEvidence } from './claims/calibration.ts';
 import type { ReaderUsed } from './reader/reader.ts';
 import type { SourceSwitch } from './sourceSwitch.ts';
 import type { Catalogue } from './technologies/catalogue.ts';
@@ -39,6 +38,16 @@ export interface Citation {
   fields: string[];
   accessedAt: Date;
   publishedAt: Date | null;
+}
+
+/** What an answer's confidence is made of, before calibration. It stays inside; the calibration is fitted on it. */
+export interface AnswerEvidence {
+  /** How strong the evidence of each field that says something is, 0..1. */
+  strengths: readonly number[];
+  /** What is left when sources could not be asked. */
+  factor: number;
+  /** The most that the kind of evidence allows (a Form D alone, say). */
+  most: number;
 }
 
 /** How a research ended. `answered` with a null-filled answer is still an answer; `failed` is never charged. */

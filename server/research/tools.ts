@@ -1,6 +1,5 @@
 import type { Randomness } from '../domain/effects.ts';
 import type { ChatModel } from '../outbound/chatModel.ts';
-import type { TriedAnswers } from './questions/confidence.ts';
 import type { Exchanges } from './reader/exchanges.ts';
 import type { GroupMember } from './reader/readingGroup.ts';
 import type { SearchProvider } from './search/searchProvider.ts';
@@ -8,6 +7,12 @@ import type { Spending } from './spending.ts';
 
 /** Name in gaps of a fault in this part; what fails outside is named by itself. */
 export const SEARCH_AND_MODEL = 'search and model';
+
+/** Answers that a trial of the model in use gave (`assay model test`). */
+export interface TriedAnswers {
+  right: number;
+  wrong: number;
+}
 
 /** The optional helpers of one research, and what they may cost. Without them the deterministic path answers alone. */
 export interface ResearchTools {

@@ -1,6 +1,6 @@
 import { type Bound, type Claim, makeClaim, textQuote } from '../../server/research/claims/claim.ts';
-import type { SourceClass } from '../../server/research/claims/confidence.ts';
 import { numberReader } from '../../server/research/claims/reader.ts';
+import type { SourceClass } from '../../server/research/claims/sourceClasses.ts';
 import { readDocument } from '../../server/research/documents/document.ts';
 import { memoryPage } from './memoryWeb.ts';
 

@@ -1,8 +1,8 @@
 import type { Gap } from '../gathering.ts';
 import type { Citation } from '../outcome.ts';
 import type { Claim } from './claim.ts';
-import { SOURCE_CLASS_NAMES } from './confidence.ts';
 import type { LossReason, Verdict } from './reconcile.ts';
+import { SOURCE_CLASS_NAMES } from './sourceClasses.ts';
 
 /** A claim with the answer fields it is cited for. */
 export interface Cited {

@@ -1,9 +1,10 @@
 import { array, assert, constantFrom, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Gap } from '../gathering.ts';
-import { answerConfidence, type CalibratedType, calibrated, KNOTS, SLOPE_LEAST } from './calibration.ts';
-import { CALIBRATION } from './calibrationTable.ts';
-import { CONFIDENCE_MAX, CONFLICT_FACTOR, SOURCE_CLASSES } from './confidence.ts';
+import { answerConfidence, calibrated, KNOTS, SLOPE_LEAST } from './calibration.ts';
+import { CALIBRATION, type CalibratedType } from './calibrationTable.ts';
+import { CONFIDENCE_MAX, CONFLICT_FACTOR } from './confidence.ts';
+import { SOURCE_CLASSES } from './sourceClasses.ts';
 
 const TYPES = Object.keys(CALIBRATION) as CalibratedType[];
 const type = constantFrom(...TYPES);

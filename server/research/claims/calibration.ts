@@ -1,11 +1,8 @@
-import type { RunType } from '@assay/shared/enrichmentRun';
 import type { Gap } from '../gathering.ts';
+import type { AnswerEvidence } from '../outcome.ts';
 import { gapFactor, rounded } from './answerParts.ts';
-import { CALIBRATION } from './calibrationTable.ts';
+import { CALIBRATION, type CalibratedType } from './calibrationTable.ts';
 import { CONFIDENCE_MAX } from './confidence.ts';
-
-/** Types whose answers have labels to calibrate on. */
-export type CalibratedType = Exclude<RunType, 'custom'>;
 
 /**
  * Strengths at which the calibration has a value; between them it is a straight line. Up to the first knot nothing is
@@ -15,16 +12,6 @@ export type CalibratedType = Exclude<RunType, 'custom'>;
 export const KNOTS = [0.5, 0.6, 0.7, 0.85, 1] as const;
 /** Every step up in strength is at least this share of a step up in confidence: an order is never lost. */
 export const SLOPE_LEAST = 0.1;
-
-/** What an answer's confidence is made of, before calibration. It stays inside; the calibration is fitted on it. */
-export interface AnswerEvidence {
-  /** How strong the evidence of each field that says something is, 0..1. */
-  strengths: readonly number[];
-  /** What is left when sources could not be asked. */
-  factor: number;
-  /** The most that the kind of evidence allows (a Form D alone, say). */
-  most: number;
-}
 
 /**
  * How often fields with evidence of this strength are right, as far as labels tell: 0..0.97, monotone in the strength.

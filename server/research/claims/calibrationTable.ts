@@ -1,4 +1,7 @@
-import type { CalibratedType } from './calibration.ts';
+import type { RunType } from '@assay/shared/enrichmentRun';
+
+/** Types whose answers have labels to calibrate on. */
+export type CalibratedType = Exclude<RunType, 'custom'>;
 
 /**
  * What strengths of 0.6, 0.7, 0.85 and 1 are worth, by type. Written by `npm run quality -- --fit` from the tune half of

@@ -1,7 +1,7 @@
 import type { Document } from '../documents/document.ts';
 import type { Passage } from '../documents/passage.ts';
-import type { SourceClass } from './confidence.ts';
 import type { ClaimValue, Reader, ScalarValue } from './reader.ts';
+import type { SourceClass } from './sourceClasses.ts';
 
 /**
  * The words of the quote that carry a value (or one part of it), and how they are read. The one value that no

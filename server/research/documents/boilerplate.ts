@@ -1,8 +1,8 @@
 import type { Document } from './document.ts';
 import { FLAG, type PageElement } from './pageElements.ts';
 import type { PageSpans } from './pageSpans.ts';
-import type { Line } from './pageText.ts';
 import type { Steps } from './slices.ts';
+import type { Line } from './textLines.ts';
 
 /** Parts of a page by what they are there for. */
 type Zone = 'body' | 'content' | 'nav' | 'footer' | 'banner' | 'cookie' | 'aside' | 'extra';

@@ -1,5 +1,5 @@
 import { bounded } from '../patterns.ts';
-import type { Block, BlockKind } from './blocks.ts';
+import type { Block, BlockKind } from './block.ts';
 import { gridOf, headsOf, type TableCell } from './blockTables.ts';
 import { Boilerplate } from './boilerplate.ts';
 import type { Document, Layout } from './document.ts';

@@ -5,12 +5,13 @@ import { embeddedLinkSteps } from './embeddedLinks.ts';
 import type { HiddenText } from './hiddenParts.ts';
 import { type JsonNode, locatedJsonSteps } from './locatedJson.ts';
 import { type PageElement, pageElement } from './pageElements.ts';
-import { type DataScript, type Line, type PageReading, pageTextSteps, type Region } from './pageText.ts';
+import { type DataScript, type PageReading, pageTextSteps, type Region } from './pageText.ts';
 import { readPdf } from './pdf.ts';
 import { readPublishedDate } from './publishedDate.ts';
 import { schemaNodes, schemaTypes } from './schemaOrg.ts';
 import { runAtOnce, runInSlices, type Steps } from './slices.ts';
 import { isText } from './textBytes.ts';
+import type { Line } from './textLines.ts';
 import { normaliseCharacters } from './textLines.ts';
 
 /** An absolute http(s) link of a page. */

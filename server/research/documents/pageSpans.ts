@@ -1,6 +1,6 @@
 import type { Document, Layout, Link } from './document.ts';
 import { flagsOf, type PageElement } from './pageElements.ts';
-import type { Line } from './pageText.ts';
+import type { Line } from './textLines.ts';
 
 export interface Span {
   start: number;

@@ -10,21 +10,10 @@ import { type Region, regionOf } from './pageRegions.ts';
 import { classesOf, PageStyles } from './pageStyles.ts';
 import { asRaised, type Raised, raisedBy } from './raisedText.ts';
 import type { Steps } from './slices.ts';
-import { TextLines } from './textLines.ts';
+import { type Line, TextLines } from './textLines.ts';
 
 export type { DataScript } from './pageNotes.ts';
 export type { Region } from './pageRegions.ts';
-
-/** One line of a page: what stands between two block boundaries. Offsets are into the normalised text. */
-export interface Line {
-  start: number;
-  end: number;
-  /** The block element it stands in (`p`, `h1`, `li`, `dt` …), `title`, or `meta` for a head line. */
-  tag: string;
-  region: Region;
-  /** Characters of the line that are inside links. */
-  linkCharacters: number;
-}
 
 /** What one pass over an HTML page yields. */
 export interface PageReading extends PageNotesReading {

@@ -1,5 +1,5 @@
 import type { Document } from './document.ts';
-import type { Line } from './pageText.ts';
+import type { Line } from './textLines.ts';
 
 /**
  * A stretch of a document short enough to quote: a sentence, a heading, a line of an imprint. It never crosses a

@@ -1,4 +1,15 @@
-import type { Line, Region } from './pageText.ts';
+import type { Region } from './pageRegions.ts';
+
+/** One line of a page: what stands between two block boundaries. Offsets are into the normalised text. */
+export interface Line {
+  start: number;
+  end: number;
+  /** The block element it stands in (`p`, `h1`, `li`, `dt` …), `title`, or `meta` for a head line. */
+  tag: string;
+  region: Region;
+  /** Characters of the line that are inside links. */
+  linkCharacters: number;
+}
 
 /** Characters that take no room on the page: soft hyphen, zero-width and direction marks, byte order mark. */
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;

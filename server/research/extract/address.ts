@@ -3,7 +3,7 @@ import { type Reader, tableReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { languageOf } from '../documents/language.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
-import type { Line } from '../documents/pageText.ts';
+import type { Line } from '../documents/textLines.ts';
 import { fitsDomain } from '../identity/companyName.ts';
 import { splitLegalForm } from '../identity/legalForms.ts';
 import { legalNamesIn } from '../identity/legalNames.ts';

@@ -1,6 +1,6 @@
 import type { ClaimDraft, Quote } from '../claims/claim.ts';
-import type { SourceClass } from '../claims/confidence.ts';
 import type { ClaimValue } from '../claims/reader.ts';
+import type { SourceClass } from '../claims/sourceClasses.ts';
 import type { Document } from '../documents/document.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Passage } from '../documents/passage.ts';

@@ -1,7 +1,7 @@
 import type { Evidence } from '@assay/shared/firmographics';
 import { type Claim, claimsOf, quoteOf } from '../claims/claim.ts';
-import { SOURCE_CLASSES } from '../claims/confidence.ts';
 import type { Reader } from '../claims/reader.ts';
+import { SOURCE_CLASSES } from '../claims/sourceClasses.ts';
 import { type Place, type WeighedPassage, weighedPassages } from '../documents/pageWeight.ts';
 import { bounded } from '../patterns.ts';
 import type { SitePage } from '../sources/ownSite.ts';

@@ -1,7 +1,7 @@
 import { SEGMENTS, type Segment } from '@assay/shared/firmographics';
 import { type Claim, claimsOf, type Quote, quoteOf, textQuote } from '../claims/claim.ts';
-import { SOURCE_CLASSES } from '../claims/confidence.ts';
 import type { Reader } from '../claims/reader.ts';
+import { SOURCE_CLASSES } from '../claims/sourceClasses.ts';
 import { type WeighedPassage, weighedPassages } from '../documents/pageWeight.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 import { PhraseBook } from './phrases.ts';

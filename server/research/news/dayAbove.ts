@@ -1,5 +1,5 @@
-import type { Line } from '../documents/pageText.ts';
 import type { Passage } from '../documents/passage.ts';
+import type { Line } from '../documents/textLines.ts';
 import { type SaidDay, statedDay } from './dates.ts';
 
 /** A line of a day, with a place or an author beside it, and no more. */

@@ -1,5 +1,5 @@
 import type { Document } from '../documents/document.ts';
-import type { Line } from '../documents/pageText.ts';
+import type { Line } from '../documents/textLines.ts';
 import { statedDay } from './dates.ts';
 
 /** A page of news taken apart: every item as a story of its own, and what else the page says. */

@@ -1,5 +1,5 @@
 import type { Claim } from '../claims/claim.ts';
-import type { SourceClass } from '../claims/confidence.ts';
+import type { SourceClass } from '../claims/sourceClasses.ts';
 import type { Document } from '../documents/document.ts';
 import { type PageRole, roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';

@@ -13,8 +13,8 @@ import type {
   ReadPage,
   Statement,
 } from '../reader/reader.ts';
+import type { TriedAnswers } from '../tools.ts';
 import { judge, type Verdict } from '../verification/judge.ts';
-import type { TriedAnswers } from './confidence.ts';
 
 /** What pages say to questions, judged. */
 export interface AskedPages {

@@ -1,7 +1,9 @@
 import { rounded } from '../claims/answerParts.ts';
-import { type AnswerEvidence, worthOf } from '../claims/calibration.ts';
+import { worthOf } from '../claims/calibration.ts';
 import { CONFIDENCE_MAX } from '../claims/confidence.ts';
+import type { AnswerEvidence } from '../outcome.ts';
 import type { ReaderUsed } from '../reader/reader.ts';
+import type { TriedAnswers } from '../tools.ts';
 
 /** Strengths at which the calibration has a value; between them it is a straight line. */
 const KNOTS = [0.4, 0.6, 0.7, 0.85, 1] as const;
@@ -12,12 +14,6 @@ const WORTH: Record<ReaderUsed['kind'], readonly number[]> = {
   plain: [0.6, 0.9, 0.93, 0.95],
   none: [0.6, 0.8, 0.9, 0.95],
 };
-
-/** Answers that a trial of the model in use gave (`assay model test`). */
-export interface TriedAnswers {
-  right: number;
-  wrong: number;
-}
 
 /** The share of right answers that the table above supposes of a model. */
 const SUPPOSED = 0.95;

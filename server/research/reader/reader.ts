@@ -1,6 +1,6 @@
 import type { AnswerType } from '@assay/shared/answerType';
-import type { SourceClass } from '../claims/confidence.ts';
 import type { ClaimValue } from '../claims/reader.ts';
+import type { SourceClass } from '../claims/sourceClasses.ts';
 import type { Block } from '../documents/blocks.ts';
 import type { Document } from '../documents/document.ts';
 

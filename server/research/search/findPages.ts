@@ -1,5 +1,5 @@
 import type { WebFailure } from '../../outbound/web.ts';
-import type { SourceClass } from '../claims/confidence.ts';
+import type { SourceClass } from '../claims/sourceClasses.ts';
 import { type Document, readDocument, registrableDomainOf } from '../documents/document.ts';
 import { type PageRole, roleOf } from '../documents/pageRoles.ts';
 import { type Gathering, gapOf } from '../gathering.ts';

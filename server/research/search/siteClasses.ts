@@ -1,4 +1,4 @@
-import type { SourceClass } from '../claims/confidence.ts';
+import type { SourceClass } from '../claims/sourceClasses.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { isWire } from '../sources/pressWires.ts';
 

@@ -3,12 +3,11 @@ import type { WorkerDeps } from '../../deps.ts';
 import { keptTrial } from '../../models/keptTrials.ts';
 import { modelFolder } from '../../models/modelFolder.ts';
 import type { ArchivedExchanges } from '../../outbound/archivedExchanges.ts';
-import type { TriedAnswers } from '../../research/questions/confidence.ts';
 import { collectedExchanges } from '../../research/reader/exchanges.ts';
 import type { GroupMember } from '../../research/reader/readingGroup.ts';
 import { searchProviderOf } from '../../research/search/index.ts';
 import { Spending } from '../../research/spending.ts';
-import type { ModelCeiling, ResearchTools } from '../../research/tools.ts';
+import type { ModelCeiling, ResearchTools, TriedAnswers } from '../../research/tools.ts';
 import type { RunClock } from './runClock.ts';
 
 /** Types whose answers come from interfaces that name every item: neither a search nor a model could add to them. */

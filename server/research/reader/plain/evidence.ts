@@ -1,18 +1,12 @@
 import type { ClaimValue } from '../../claims/reader.ts';
 import type { Saying } from './grammar.ts';
-import { type Coverage, type Entry, initialsOf, type Matcher, type SiteIndex } from './siteIndex.ts';
+import { type Coverage, type Entry, initialsOf, type Matcher } from './siteIndex.ts';
 import { isStopWord, type Word, wordsOf } from './words.ts';
 
 /** Too little for an answer, enough for speaking against another. */
 const NO_NAME = 0.3;
 
-/** One question put to one site. */
-export interface Look {
-  index: SiteIndex;
-  matcher: Matcher;
-  /** Words of the company's names, in lower case. */
-  ownNames: ReadonlySet<string>;
-}
+export type { Look } from './siteIndex.ts';
 
 /** In which way a page holds an answer. */
 export type EvidenceKind = 'statement' | 'row' | 'pair' | 'answer' | 'list' | 'person' | 'link';

@@ -1,5 +1,5 @@
-import type { Look } from './evidence.ts';
 import { COMPANY_NOUNS, MODALS } from './question.ts';
+import type { Look } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
 
 /** How a sentence says what it says, of the part that covers the question. */

@@ -179,3 +179,11 @@ export function initialsOf(text: string): string {
     .map(({ lower }) => lower[0])
     .join('');
 }
+
+/** One question put to one site. */
+export interface Look {
+  index: SiteIndex;
+  matcher: Matcher;
+  /** Words of the company's names, in lower case. */
+  ownNames: ReadonlySet<string>;
+}
