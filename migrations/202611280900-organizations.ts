@@ -1,3 +1,5 @@
+/** @folder The schema, one statement each, named YYYYMMDDHHMM-slug. */
+
 // Organisations, their API keys, and what administrators did.
 
 /**

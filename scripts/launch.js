@@ -1,3 +1,5 @@
+/** @folder Commands of npm. `launch.js`: any Node → Node 24; `test.ts`: npm test; `demo.ts`: npm run demo. */
+
 /**
  * `npm start`, `npm test` and their like on a machine with nothing prepared: installs the packages when they are not
  * there, then runs the command under Node 24. Plain JavaScript for Node 18 or later, nothing from node_modules.
@@ -10,6 +12,7 @@ const commands = {
   serve: { script: 'server/cli/main.ts', args: ['serve'], development: false },
   demo: { script: 'scripts/demo.ts', args: [], development: false },
   test: { script: 'scripts/test.ts', args: [], development: true },
+  map: { script: 'scripts/map.ts', args: [], development: true },
   bench: { script: 'test/bench/main.ts', args: [], development: true },
   quality: { script: 'test/quality/main.ts', args: [], development: true },
   'crm:configure': { script: 'crm-extension/scripts/configure.ts', args: [], development: true },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ENGINE_NAMES, type TestEngineName } from '../test/support/engines.ts';
 import { checkHouseRules } from './checks/houseRules.ts';
 import { checkImports } from './checks/imports.ts';
+import { checkMap } from './checks/map.ts';
 import { checkPatterns } from './checks/patterns.ts';
 import { checkFormat, checkTypes, checkUnused } from './checks/tools.ts';
 import type { Place } from './lanes.ts';
@@ -50,6 +51,12 @@ const checks: CheckStep[] = [
     name: 'rules',
     promise: 'the rules of the code are kept, and no pattern over page text can run away',
     check: async (root) => [...(await checkHouseRules(root)), ...(await checkPatterns(root))],
+  },
+  {
+    kind: 'check',
+    name: 'map',
+    promise: 'every folder says what it is for, and docs/architecture.md says the same',
+    check: checkMap,
   },
 ];
 

@@ -1,3 +1,8 @@
+/**
+ * @folder The server. `deps.ts`: what services stand on; `config.ts`: one parse of the environment that lists every
+ * problem.
+ */
+
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Clock, Ids, Log, Randomness } from './domain/effects.ts';

@@ -1,3 +1,8 @@
+/**
+ * @folder The contract with clients: zod schemas and their types, one file a noun. It runs in Node, in browsers and
+ * in sandboxes.
+ */
+
 import { z } from 'zod';
 import { DomainName } from './domainName.ts';
 import { Id } from './id.ts';

@@ -1,3 +1,5 @@
+/** @folder The Google Sheets add-on: a sidebar and custom functions that call /trpc (docs/sheets.md). */
+
 /**
  * What schemas in shared/ use of the platforms they run on. They come in here as types and never run in Apps Script, which
  * has no URL: biome.json forbids it to the add-on.

@@ -1,3 +1,5 @@
+/** @folder The card in a browser without HubSpot. */
+
 /** Serves the preview on loopback; who calls it says what the server of the extension answers. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,5 @@
+/** @folder Makes the HubSpot project for one server (`npm run crm:configure`), and checks it. */
+
 /**
  * `npm run crm:configure -- --url https://assay.your-company.com`: writes the HubSpot project for one server into
  * .data/hubspot-app/, and says what to do with it.

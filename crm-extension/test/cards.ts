@@ -1,3 +1,5 @@
+/** @folder The card in HubSpot's own test renderer. */
+
 import type { CardContribution, CardData, CardMissing, CardScore } from '@assay/shared/hubspot/card';
 import type { SettingsData } from '@assay/shared/hubspot/settings';
 import { explain } from '@assay/shared/scoring/explain';

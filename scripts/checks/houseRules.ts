@@ -1,3 +1,5 @@
+/** @folder Checks of the source that `npm test` begins with. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { missingPlatformPackages } from '../lockfile.ts';

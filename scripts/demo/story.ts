@@ -1,3 +1,5 @@
+/** @folder The demo, scene by scene. */
+
 import colors from 'picocolors';
 import { screenWidth, shorten, wrap } from '../../server/cli/plainText.ts';
 

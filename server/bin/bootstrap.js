@@ -1,3 +1,5 @@
+/** @folder From any Node ≥ 18 to the project's own Node 24. */
+
 /**
  * Gets a checkout ready to run: the packages of package-lock.json, and among them the Node that everything else runs on.
  * Plain JavaScript for Node 18 or later, and nothing from node_modules: this is what installs them.

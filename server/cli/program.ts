@@ -1,3 +1,5 @@
+/** @folder The command line: argv → one command. `commands/` has a folder a noun, as `services/` has. */
+
 import { Command } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { addHubCommands } from './commands/hubspot/hubs.ts';

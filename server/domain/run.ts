@@ -1,3 +1,5 @@
+/** @folder Pure rules, and what stored things are: prices, keys, seals, signatures, retry schedules, what changed. */
+
 import type { AnswerType } from '@assay/shared/answerType';
 import type {
   ChangeContext,

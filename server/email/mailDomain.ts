@@ -1,3 +1,5 @@
+/** @folder The work-email finder: which domain, which addresses, asking mail hosts, the verdict (docs/work-email.md). */
+
 import type { Clock, Log } from '../domain/effects.ts';
 import type { Dns } from '../outbound/web.ts';
 import type { Candidate, LearnedPattern } from './candidates/candidate.ts';

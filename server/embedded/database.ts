@@ -1,3 +1,5 @@
+/** @folder The private database server in the data folder: installed, started, watched, stopped. */
+
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { identify, isRunning, type ProcessIdentity, processesWithArgument } from '../bin/processes.js';

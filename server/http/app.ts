@@ -1,3 +1,5 @@
+/** @folder The HTTP API on Koa. `app.ts`: the order of steps; `route.ts`: what a route is. */
+
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Deps } from '../deps.ts';

@@ -1,3 +1,5 @@
+/** @folder HubSpot's rules, apart from our database: signatures, OAuth, properties, finding, reading and writing records. */
+
 import type { HubspotAnswer, HubspotRequest } from '../outbound/hubspot/api.ts';
 
 /** A request to one hub, whose tokens somebody else looks after. */

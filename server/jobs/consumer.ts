@@ -1,3 +1,5 @@
+/** @folder Work in the background: claim, lease and heartbeat of jobs; the entry files of worker threads and of the sweep. */
+
 import type { Clock, Ids, Log, Randomness } from '../domain/effects.ts';
 import type { Database } from '../store/database.ts';
 import { type ClaimedJob, claimJobs, extendLease, type Queue, returnJob } from '../store/jobs.ts';

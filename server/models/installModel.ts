@@ -1,3 +1,5 @@
+/** @folder Which language model answers: those of this machine, found, installed, tried in a quiz (`quiz/`), chosen. */
+
 import { join, resolve } from 'node:path';
 import { withProcessLock } from '../bin/processLock.js';
 import type { Clock } from '../domain/effects.ts';

@@ -1,3 +1,8 @@
+/**
+ * @folder The only way out of the process: web pages, language models, DNS, webhooks, archives; rate limits per host,
+ * robots.txt, address checks.
+ */
+
 import type { Clock, Ids, Log } from '../domain/effects.ts';
 import { parseRanges } from './addresses.ts';
 import { type ArchivedExchanges, noExchanges } from './archivedExchanges.ts';

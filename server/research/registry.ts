@@ -1,3 +1,8 @@
+/**
+ * @folder Answers from public pages. `registry.ts`: who answers what; `gathering.ts`: fetching; `patterns.ts`:
+ * regular expressions.
+ */
+
 import type { RunType } from '@assay/shared/enrichmentRun';
 import { createFirmographics } from './firmographics/firmographics.ts';
 import { researchFunding } from './funding/funding.ts';

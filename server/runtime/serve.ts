@@ -1,3 +1,5 @@
+/** @folder How processes and threads are put together, started, and stopped in order. */
+
 import { once } from 'node:events';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config.ts';

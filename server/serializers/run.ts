@@ -1,3 +1,5 @@
+/** @folder Row → wire: the only place where wire shapes are made. */
+
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { qualificationOf } from '../domain/qualify.ts';
 import { NO_READER, type Run, type Served } from '../domain/run.ts';

@@ -1,3 +1,5 @@
+/** @folder What the server does, one verb a file; each owns its transaction. Here at the top: what all features share. */
+
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';

@@ -1,3 +1,5 @@
+/** @folder All SQL and Sequelize. `transaction.ts` runs a closure again after a deadlock; `ledger.ts` keeps the credits. */
+
 import type { Connection } from 'mysql2';
 import { Sequelize } from 'sequelize';
 import { type ConnectionManager, Connections } from './connections.ts';

@@ -1,3 +1,5 @@
+/** @folder The same services as typed procedures under /trpc (docs/trpc.md); `router.ts` is the table. */
+
 import { UsageQuery } from '@assay/shared/credits';
 import { EnrichBatch } from '@assay/shared/enrichBatch';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';

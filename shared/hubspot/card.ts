@@ -1,3 +1,5 @@
+/** @folder What the HubSpot card and the server say to each other. */
+
 import { z } from 'zod';
 import { Id } from '../id.ts';
 import { MissingReason } from '../scoring/answer.ts';

@@ -1,3 +1,5 @@
+/** @folder The arithmetic of scores, pure and in exact decimals, for the server, the card and the sidebar (docs/scoring.md). */
+
 import type { AnswerState, MissingReason } from './answer.ts';
 import { compare, type Decimal, decimal, divide, multiply, sum, toNumber, ZERO } from './decimal.ts';
 import { isSure, type ScoreExtras, weighted } from './extras.ts';

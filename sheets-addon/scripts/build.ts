@@ -1,3 +1,5 @@
+/** @folder Bundles and deploys it. */
+
 /**
  * `npm run sheets:build -- --server https://assay.example.com`: writes the Apps Script project to sheets-addon/dist and
  * prints how large it is.

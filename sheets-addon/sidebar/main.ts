@@ -1,3 +1,5 @@
+/** @folder The sidebar, in the browser. */
+
 import type { TemplateView } from '../src/sidebarApi.ts';
 import { call } from './call.ts';
 import { button, h, say, show } from './dom.ts';

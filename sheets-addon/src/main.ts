@@ -1,3 +1,5 @@
+/** @folder What runs in Apps Script: functions, jobs over rows, calls of the server. */
+
 /**
  * What Apps Script calls: the functions of the footer (scripts/build.ts) lead here. Nothing runs by itself: no triggers, and
  * custom functions only read.

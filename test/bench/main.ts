@@ -1,3 +1,5 @@
+/** @folder Measurements (`npm run bench`). */
+
 /**
  * `npm run bench`: measures Assay on this machine, each comparison against the bare thing it is built on, in one run.
  * `--json` prints one JSON value; `--only readRun,startUp` measures some.

@@ -1,3 +1,5 @@
+/** @folder The documentation and the card in a real browser. */
+
 /// <reference lib="dom" />
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v1Routers } from '../../server/http/v1/index.ts';

@@ -1,3 +1,5 @@
+/** @folder Processes that are killed in the middle of their work, and what must hold afterwards. */
+
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';

@@ -1,3 +1,5 @@
+/** @folder Statements and races on MariaDB and MySQL, in the services' folders. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database.ts';
 import { withTransaction } from '../../server/store/transaction.ts';

@@ -1,3 +1,5 @@
+/** @folder The private database server. */
+
 /**
  * A process of its own that opens the embedded database in the folder it is given, says so on stdout in one JSON line,
  * and leaves it when its stdin ends: what `assay serve` does, for tests that kill it or race several of them. Any word on

@@ -1,3 +1,5 @@
+/** @folder The whole product, as it is started. */
+
 import { gunzipSync } from 'node:zlib';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { Signal } from '@assay/shared/signal';

@@ -1,3 +1,5 @@
+/** @folder A HubSpot on this machine, and scenes with it. */
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callbacks } from './callbacks.ts';

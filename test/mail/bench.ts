@@ -1,3 +1,5 @@
+/** @folder Mail hosts that behave as those of the world do, real servers among them. */
+
 import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';

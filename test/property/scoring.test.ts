@@ -1,3 +1,5 @@
+/** @folder Random sequences of actions, and what must hold after each. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerStateOf } from '@assay/shared/scoring/answer';
 import type { Dimension } from '@assay/shared/scoring/rule';

@@ -1,3 +1,5 @@
+/** @folder Labelled companies and how many answers are right (`npm run quality`). */
+
 /**
  * `npm run quality`: asks the labelled companies (test/quality/README.md) and reports how far answers and labels agree: with the
  * recorded replies of a careful reader, and without a model.

@@ -1,3 +1,5 @@
+/** @folder The add-on in a copy of Apps Script. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+/** @folder What tests share. */
+
 import { type Config, readConfig } from '../../server/config.ts';
 import { type Deps, idsFrom, noEmailFinder, systemRandomness } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';

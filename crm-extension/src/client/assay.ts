@@ -1,3 +1,5 @@
+/** @folder Calls of the server. */
+
 import type { BulkData, BulkRequest, ResearchData } from '@assay/shared/hubspot/actions';
 import type { CardData, CardRequest } from '@assay/shared/hubspot/card';
 import type { CardResult } from '@assay/shared/hubspot/result';

@@ -1,3 +1,5 @@
+/** @folder Parts of the card. */
+
 import type { CardData, CardRequest } from '@assay/shared/hubspot/card';
 import type { CardResult } from '@assay/shared/hubspot/result';
 import { useCallback, useEffect, useReducer, useRef } from 'react';

@@ -1,3 +1,5 @@
+/** @folder What the card says, as pure functions. */
+
 import type { CardData } from '@assay/shared/hubspot/card';
 import type { CardError } from '../client/assay.ts';
 

@@ -1,3 +1,5 @@
+/** @folder How answers, searches and trials are drawn on a terminal. */
+
 import type { EnrichmentRun, RunErrorCode, RunReader } from '@assay/shared/enrichmentRun';
 import colors from 'picocolors';
 import type { Citation, ResearchOutcome } from '../../research/outcome.ts';

@@ -1,3 +1,5 @@
+/** @folder The addresses that a person may have at a domain, likeliest first. */
+
 import type { ParticleRule } from '../names/parsedName.ts';
 import type { PatternName } from './candidate.ts';
 

@@ -1,3 +1,5 @@
+/** @folder Asking mail hosts about addresses, and what their replies mean. */
+
 import type { Clock, Log } from '../../domain/effects.ts';
 import type { SmtpClient } from '../../outbound/smtp/client.ts';
 import type { MailHosts } from './enquiry.ts';

@@ -1,3 +1,5 @@
+/** @folder Which domain takes the company's mail: its site, its successor, domains that cannot be the company's. */
+
 import { Parser } from 'htmlparser2';
 import type { Page } from '../../domain/page.ts';
 

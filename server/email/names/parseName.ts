@@ -1,3 +1,5 @@
+/** @folder A person's name in its parts, in the spellings that addresses use. */
+
 import { arrange, arrangeSurnameFirst } from './arrange.ts';
 import type { Arranged, Arrangement } from './arrangement.ts';
 import { type Aside, type CleanName, cleanName } from './cleanName.ts';

@@ -1,3 +1,8 @@
+/**
+ * @folder What HubSpot asks: pages of the installation, the card's calls, events and workflow steps, all but the
+ * pages signed.
+ */
+
 import {
   AssignRequest,
   BulkData,

@@ -1,3 +1,5 @@
+/** @folder The steps of a request: id, log, key, limits, body, idempotency, route. */
+
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../deps.ts';

@@ -1,3 +1,5 @@
+/** @folder /openapi.json and /docs, made from the routes' own declarations. */
+
 import { FirmographicsAnswer } from '@assay/shared/firmographics';
 import { FundingAnswer } from '@assay/shared/funding';
 import { MAndAAnswer } from '@assay/shared/mna';

@@ -1,3 +1,5 @@
+/** @folder Token buckets of a key, in memory or in Redis. */
+
 /**
  * The generic cell rate algorithm in its leaky-bucket form (ITU-T I.371, annex A: the two forms admit the same
  * requests). A bucket holds `burst` requests and leaks `perMinute` a minute; a request is admitted when it fits.

@@ -1,3 +1,5 @@
+/** @folder The routes under /v1: tables that validate, type and document, with their examples beside them. */
+
 import type { V1Router } from '../route.ts';
 import { connectors } from './connectors.ts';
 import { contacts } from './contacts.ts';

@@ -1,3 +1,5 @@
+/** @folder The process in which an installed model runs, and how it is asked. */
+
 /**
  * The model's process, started by whoever asks a model first (builtInModel.ts) and none of the server's own. It listens on the
  * socket of its models folder, which one process only can do, and ends when nobody has asked for a while, or, as soon as

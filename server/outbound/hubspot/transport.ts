@@ -1,3 +1,5 @@
+/** @folder Requests to HubSpot within each account's limits. */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { endedBy } from '../endedBy.ts';

@@ -1,3 +1,5 @@
+/** @folder Speaking to mail hosts: connections and their limits per host, greetings, replies. */
+
 import { hostname } from 'node:os';
 import type { Clock } from '../../domain/effects.ts';
 import type { OpenedRanges } from '../addresses.ts';

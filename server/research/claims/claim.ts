@@ -1,3 +1,5 @@
+/** @folder Statements with exact quotes: what they are worth, how they agree, how sure an answer is. */
+
 import type { Document } from '../documents/document.ts';
 import type { Passage } from '../documents/passage.ts';
 import type { ClaimValue, Reader, ScalarValue } from './reader.ts';

@@ -1,3 +1,5 @@
+/** @folder Questions about people: who is meant, which pages speak of them, what is never asked (docs/contacts.md). */
+
 import { foldName } from '../identity/companyName.ts';
 import { isNickname } from './nicknames.ts';
 import type { NameReading } from './profileIdentity.ts';

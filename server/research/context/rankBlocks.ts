@@ -1,3 +1,5 @@
+/** @folder Which blocks a model is shown (BM25), and how. */
+
 import MiniSearch from 'minisearch';
 import type { Block } from '../documents/blocks.ts';
 import { foldName } from '../identity/companyName.ts';

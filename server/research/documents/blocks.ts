@@ -8,7 +8,7 @@ import type { Span } from './pageSpans.ts';
 import { withAnswers } from './questionAnswers.ts';
 import { runAtOnce, runInSlices, type Steps } from './slices.ts';
 
-export type { Block, BlockKind } from './block.ts';
+export type { Block } from './block.ts';
 
 /** Pages of a site from which on what is on most of them is known to be boilerplate. */
 const SITE_PAGES_MIN = 3;

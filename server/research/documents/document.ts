@@ -1,3 +1,5 @@
+/** @folder Bytes → text, lines and blocks: hidden text, boilerplate, languages, PDF, what kind of page it is. */
+
 import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
 import { decodePage } from './charset.ts';

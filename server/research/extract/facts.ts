@@ -1,3 +1,5 @@
+/** @folder Small readers of structured data, registries and plain forms of words. */
+
 import { type ClaimDraft, textQuote } from '../claims/claim.ts';
 import { readNumerals, wholeReading } from '../claims/numbers.ts';
 import { type Reader, yearReader } from '../claims/reader.ts';

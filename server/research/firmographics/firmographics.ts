@@ -1,3 +1,5 @@
+/** @folder The prebuilt type firmographics. */
+
 import type { Document } from '../documents/document.ts';
 import type { JsonNode } from '../documents/locatedJson.ts';
 import { wikidataCik } from '../extract/wikidataFacts.ts';

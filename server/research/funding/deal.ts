@@ -1,3 +1,5 @@
+/** @folder The prebuilt type funding (docs/funding.md). */
+
 import type { FundingEvent } from '@assay/shared/funding';
 import type { Claim } from '../claims/claim.ts';
 

@@ -1,3 +1,5 @@
+/** @folder Which company it is: its names, its seat, its entries in registries. */
+
 import type { Headquarters } from '@assay/shared/firmographics';
 import type { Claim } from '../claims/claim.ts';
 import { voiceOf } from '../claims/confidence.ts';

@@ -1,3 +1,5 @@
+/** @folder The prebuilt type mna, mergers and acquisitions (docs/mna.md). */
+
 import type { MAndAEvent } from '@assay/shared/mna';
 import type { Claim } from '../claims/claim.ts';
 

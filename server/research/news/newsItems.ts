@@ -1,3 +1,5 @@
+/** @folder Newsrooms and dated stories: days, sums, who is spoken of. */
+
 import type { Document } from '../documents/document.ts';
 import type { Line } from '../documents/textLines.ts';
 import { statedDay } from './dates.ts';

@@ -1,3 +1,5 @@
+/** @folder The prebuilt type open-jobs (docs/open-jobs.md). */
+
 import type { Document } from '../documents/document.ts';
 import { Gathering } from '../gathering.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';

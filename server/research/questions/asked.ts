@@ -1,3 +1,5 @@
+/** @folder Free questions, and the questions of prebuilt types: which pages, asking, weighing (docs/reading.md). */
+
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import type { ReaderQuestion } from '../reader/reader.ts';
 

@@ -1,3 +1,5 @@
+/** @folder One interface, two readers: a model, which must quote; and `plain/`, which reads without one. */
+
 import type { AnswerType } from '@assay/shared/answerType';
 import type { ClaimValue } from '../claims/reader.ts';
 import type { SourceClass } from '../claims/sourceClasses.ts';

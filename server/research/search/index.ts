@@ -1,3 +1,5 @@
+/** @folder Web search, where it is configured: queries, which hits are asked for. */
+
 import { brave } from './brave.ts';
 import type { SearchProvider, SearchSettings } from './searchProvider.ts';
 import { searxng } from './searxng.ts';

@@ -1,3 +1,5 @@
+/** @folder One file a public source: where, how often, under what terms, how it is read (docs/sources.md). */
+
 import type { WebAnswer, WebFailure } from '../../outbound/web.ts';
 import { type Document, readDocument, registrableDomainOf } from '../documents/document.ts';
 import { type PageRole, roleOf, roleWeight } from '../documents/pageRoles.ts';

@@ -1,3 +1,5 @@
+/** @folder Industries and services by the words that companies use for them. */
+
 import { type Category, category, niche } from './category.ts';
 
 /** Companies that make, build, move, grow or sell things. */

@@ -1,3 +1,5 @@
+/** @folder The prebuilt type tech-stack (docs/tech-stack.md). */
+
 import { TechCategory } from '@assay/shared/techStack';
 import type { Document } from '../documents/document.ts';
 import type { PageRole } from '../documents/pageRoles.ts';

@@ -1,3 +1,5 @@
+/** @folder The products that technology research knows, and the rules that tell them. */
+
 import { OTHER_NAMES, OWN_PRODUCTS } from './ownProducts.ts';
 import { namesOf, type Product } from './product.ts';
 import { ProductNames } from './productNames.ts';

@@ -1,3 +1,5 @@
+/** @folder Quotes literally on their pages, values in their quotes or by a named rule, and the judge. */
+
 import type { AnswerType } from '@assay/shared/answerType';
 import { type Block, blocksOf, locateInBlock } from '../documents/blocks.ts';
 import { languageOf } from '../documents/language.ts';

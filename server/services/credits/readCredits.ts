@@ -1,3 +1,5 @@
+/** @folder What an organisation owns, holds and has spent; the refusal of what it cannot pay. */
+
 import type { Credits } from '@assay/shared/credits';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';

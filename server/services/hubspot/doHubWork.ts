@@ -1,3 +1,5 @@
+/** @folder The scores of an organisation in its HubSpot accounts (docs/hubspot.md). */
+
 import type { Deps } from '../../deps.ts';
 import { readHubJob } from '../../store/hubspot/jobs.ts';
 import type { ClaimedJob } from '../../store/jobs.ts';

@@ -1,3 +1,5 @@
+/** @folder Running it: the doctor, the sweeps that are due, the encryption key. */
+
 import type { Deps } from '../../deps.ts';
 import { NO_READER } from '../../domain/run.ts';
 import { FRESH_DAYS } from '../../email/freshness.ts';

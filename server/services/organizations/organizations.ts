@@ -1,3 +1,5 @@
+/** @folder Organisations and their API keys. */
+
 import type { Deps } from '../../deps.ts';
 import type { RateLimits } from '../../domain/caller.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';

@@ -1,3 +1,5 @@
+/** @folder Erasing what is known of a person. */
+
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { hashOfObject } from '../../domain/scoring.ts';

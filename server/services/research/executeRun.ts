@@ -1,3 +1,5 @@
+/** @folder Carrying a run out in a worker: budget, tools, ceilings, the runs it is read together with. */
+
 import type { WorkerDeps } from '../../deps.ts';
 import type { Run } from '../../domain/run.ts';
 import { type ClaimedJob, finishJob, StaleAttempt } from '../../store/jobs.ts';

@@ -1,3 +1,5 @@
+/** @folder Runs: priced, served from the cache, joined or created, read, awaited, settled. */
+
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';

@@ -1,3 +1,5 @@
+/** @folder Profiles, rules and assignments; scoring, rescoring, what-if. */
+
 import { hash } from 'node:crypto';
 import { answerStateOf } from '@assay/shared/scoring/answer';
 import { Dimension } from '@assay/shared/scoring/rule';

@@ -1,3 +1,5 @@
+/** @folder Questions that are asked again: templates, their versions, proposals, their answers. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateTemplate, TemplateFilters, UpdateTemplate } from '@assay/shared/signalTemplate';
 import type { Deps } from '../../deps.ts';

@@ -1,3 +1,5 @@
+/** @folder Delivering webhooks, their log, the secrets that sign them. */
+
 import type { Deps } from '../../deps.ts';
 import { webhookPauseMs } from '../../domain/retrySchedule.ts';
 import { signWebhook } from '../../domain/webhookSignature.ts';

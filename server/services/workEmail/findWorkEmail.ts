@@ -1,3 +1,5 @@
+/** @folder The work-email finder as a service: one search, batches, what is charged, the verification cache. */
+
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { AssayError } from '../../domain/errors.ts';

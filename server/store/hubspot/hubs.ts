@@ -1,3 +1,5 @@
+/** @folder HubSpot accounts, records, events, workflow steps, the outbox. */
+
 import { HubSettings } from '@assay/shared/hubspot/settings';
 import type { Hub } from '../../domain/hubspotHub.ts';
 import type { Executor, Transaction } from '../database.ts';

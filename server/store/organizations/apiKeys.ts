@@ -1,3 +1,5 @@
+/** @folder Organisations and API keys. */
+
 import type { Executor } from '../database.ts';
 import type { ApiKeyRow } from './sequelizeModels.ts';
 

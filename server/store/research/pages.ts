@@ -1,3 +1,5 @@
+/** @folder What research keeps: pages, exchanges with models, what models cost. */
+
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';

@@ -1,3 +1,5 @@
+/** @folder Runs and their lists. */
+
 import { ResearchCost } from '../../domain/researchCost.ts';
 import type { ReaderOfRun, Run } from '../../domain/run.ts';
 import type { Executor, Transaction } from '../database.ts';

@@ -1,3 +1,5 @@
+/** @folder Profiles, rules, assignments, scores and the work of scoring anew. */
+
 import type { ProfileSettings } from '@assay/shared/scoring/extras';
 import type { Dimension } from '@assay/shared/scoring/rule';
 import type { Contribution, MissingContribution } from '@assay/shared/scoring/score';

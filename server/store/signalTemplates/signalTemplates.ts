@@ -1,3 +1,5 @@
+/** @folder Templates, their answers, the questions that were asked without one. */
+
 import type { SignalTemplate } from '../../domain/signalTemplate.ts';
 import type { Executor, Transaction } from '../database.ts';
 

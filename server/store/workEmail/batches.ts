@@ -1,3 +1,5 @@
+/** @folder Batches of searches and the verification cache. */
+
 import type { EmailRowErrorCode, EmailRowStatus } from '@assay/shared/workEmailBatch';
 import type { EmailBatchState, EmailFinding, EmailRow } from '../../domain/workEmail.ts';
 import type { Executor, Transaction } from '../database.ts';

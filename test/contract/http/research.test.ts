@@ -1,3 +1,5 @@
+/** @folder Answers as callers get them, against the contract. */
+
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { Signal } from '@assay/shared/signal';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+/** @folder The same for HubSpot's calls. */
+
 import { BulkData, ResearchData } from '@assay/shared/hubspot/actions';
 import { CardData, type CardScore } from '@assay/shared/hubspot/card';
 import { cardResult } from '@assay/shared/hubspot/result';

@@ -1,3 +1,5 @@
+/** @folder The same for procedures. */
+
 import { Credits, Usage } from '@assay/shared/credits';
 import { EnrichBatchResult } from '@assay/shared/enrichBatch';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';

@@ -1,3 +1,5 @@
+/** @folder What HubSpot loads: the record tab and the sidebar; beside it the bulk action and the settings page. */
+
 import type { CardData } from '@assay/shared/hubspot/card';
 import { AutoGrid, Divider, Flex, Heading, hubspot, Tile } from '@hubspot/ui-extensions';
 import { CardFrame } from '../../components/CardFrame.tsx';

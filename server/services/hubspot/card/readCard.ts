@@ -1,3 +1,5 @@
+/** @folder What the card and the settings page show and do. */
+
 import type { CardData, CardRequest, CardScore } from '@assay/shared/hubspot/card';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';

@@ -1,3 +1,5 @@
+/** @folder Installing, tokens and their renewal, who is asking, properties, disconnecting. */
+
 import type { Deps } from '../../../deps.ts';
 import type { HubTokens } from '../../../domain/hubspotHub.ts';
 import { keyIdOf } from '../../../domain/seal.ts';

@@ -1,3 +1,5 @@
+/** @folder What HubSpot tells of records: new, changed, deleted, erased. */
+
 import type { CrmRecord } from '@assay/shared/hubspot/record';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../../domain/caller.ts';

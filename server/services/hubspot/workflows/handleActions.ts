@@ -1,3 +1,5 @@
+/** @folder Steps of workflows that wait for an answer. */
+
 import type { Deps } from '../../../deps.ts';
 import { AssayError } from '../../../domain/errors.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';

@@ -1,3 +1,5 @@
+/** @folder Writing scores into records, from the outbox. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Randomness } from '../../../domain/effects.ts';
