@@ -4,6 +4,8 @@
  *
  *   --long                   everything on every engine, and as often as is worth while (`npm run test:long`)
  *   --only unit,database     these steps only (a suite's name means all its engines)
+ *   --changed                the checks, and the tests whose imports lead to a file that is not committed as it is; with
+ *                            --since main also what was committed since
  *   --json                   one JSON value on stdout instead of the table
  *
  * MySQL is left out, visibly, where it cannot be had; with CI=true or ASSAY_REQUIRE_MYSQL=1 that is a failure. So are the
@@ -15,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { compileCacheEnvironment } from '../server/bin/compileCache.js';
 import { LONG_ENVIRONMENT } from '../test/support/extent.ts';
 import { isMysqlRequired } from '../test/support/mysqlFromDebian.ts';
+import { stepsForChanges } from './changed.ts';
 import { type Place, runInLanes } from './lanes.ts';
 import { type StepResult, type SuiteResult, totalsOf } from './results.ts';
 import { printReport, screen } from './screen.ts';
@@ -25,17 +28,20 @@ import { endTools } from './tool.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const INTERRUPTED = 130;
 
-function readArguments(): { steps: Step[]; long: boolean; json: boolean } {
+async function readArguments(): Promise<{ steps: Step[]; long: boolean; json: boolean }> {
   const { values } = parseArgs({
     options: {
       only: { type: 'string' },
+      changed: { type: 'boolean', default: false },
+      since: { type: 'string' },
       long: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
-  const { only, long, json } = values;
-  const steps =
+  const { only, changed, since, long, json } = values;
+  const chosen =
     only === undefined ? allSteps(root, { long }) : chooseSteps(allSteps(root, { long: true }), only);
+  const steps = changed || since !== undefined ? await stepsForChanges(root, chosen, since) : chosen;
   return { steps, long, json };
 }
 
@@ -80,7 +86,7 @@ function listenForInterrupt(): AbortSignal {
 }
 
 async function main(): Promise<number> {
-  const { steps, long, json } = readArguments();
+  const { steps, long, json } = await readArguments();
   if (long) Object.assign(process.env, LONG_ENVIRONMENT);
   // The suites start hundreds of processes of the same code; each need not be compiled anew.
   Object.assign(process.env, compileCacheEnvironment);
