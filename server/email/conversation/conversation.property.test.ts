@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { extent } from '../../../test/support/extent.ts';
 import { silentLog } from '../../../test/support/outboundFor.ts';
 import { createSmtpClient } from '../../outbound/smtp/client.ts';
-import { MailHostTurns } from '../../outbound/smtp/mailHostTurns.ts';
+import { MailHostSlots } from '../../outbound/smtp/mailHostSlots.ts';
 import type { EnquiryOutcome } from './enquiry.ts';
 import { createMailHosts } from './mailHosts.ts';
 
@@ -147,8 +147,8 @@ const CANDIDATES = ['jane.doe', 'jdoe', 'jane', 'janed', 'janedoe', 'doe.jane', 
 async function converse(given: { greeting: number; sayings: readonly Saying[] }) {
   const generated = new GeneratedHost(given);
   const smtp = createSmtpClient({
-    findRoads: async () => [{ key: 'mx', connect: async () => generated.connect() }],
-    turns: new MailHostTurns(clock, { firstPauseMs: 0, closingMs: 0 }),
+    findRoutes: async () => [{ key: 'mx', connect: async () => generated.connect() }],
+    slots: new MailHostSlots(clock, { firstPauseMs: 0, closingMs: 0 }),
     introduce: async () => ({ helo: 'probe.example', sender: 'postmaster@probe.example' }),
     isProxied: false,
   });

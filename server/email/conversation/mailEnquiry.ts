@@ -1,4 +1,4 @@
-import { LineBroken } from '../../outbound/smtp/faults.ts';
+import { ChannelBroken } from '../../outbound/smtp/faults.ts';
 import type { Enquiry, EnquiryEnd, EnquiryOptions, EnquiryOutcome, MailHost } from './enquiry.ts';
 import { HostRound } from './hostRound.ts';
 import type { MailHostsParts } from './mailHosts.ts';
@@ -66,7 +66,7 @@ export class MailEnquiry implements Enquiry {
   async close(): Promise<void> {
     this.#closing.abort(new Error('the enquiry was closed'));
     await this.#earlier;
-    this.#endSession({ spared: false });
+    this.#endSession({ overloaded: false });
     await Promise.all(this.#ending.values());
   }
 
@@ -127,7 +127,7 @@ export class MailEnquiry implements Enquiry {
     if (this.#session?.isSpent === false) return this.#session;
     if (this.#session !== null) {
       questioning.sessionLost();
-      await settledBefore(this.#endSession({ spared: false }), stop);
+      await settledBefore(this.#endSession({ overloaded: false }), stop);
     }
     stop.throwIfAborted();
     if (trials.sessions >= MAX_SESSIONS || trials.troubles >= MAX_TROUBLES) return 'temporary';
@@ -165,7 +165,7 @@ export class MailEnquiry implements Enquiry {
       if (isSecondProbe && questioning.outcome?.acceptAll === false) session.prove();
       if (told.isOver) {
         questioning.sessionLost();
-        this.#endSession({ spared: true });
+        this.#endSession({ overloaded: true });
       }
       return null;
     }
@@ -174,7 +174,7 @@ export class MailEnquiry implements Enquiry {
     trials.troubles += told.kind === 'broken' && told.fault === 'timeout' ? TIMEOUT : HANG_UP;
     trials.troubledHosts += 1;
     questioning.sessionLost();
-    await settledBefore(this.#endSession({ spared: told.kind === 'over' && told.isSpared }), stop);
+    await settledBefore(this.#endSession({ overloaded: told.kind === 'over' && told.isOverloaded }), stop);
     return null;
   }
 
@@ -182,12 +182,12 @@ export class MailEnquiry implements Enquiry {
     session: Session,
     localPart: string,
     stop: AbortSignal,
-  ): Promise<Told | { kind: 'broken'; fault: LineBroken['fault'] }> {
+  ): Promise<Told | { kind: 'broken'; fault: ChannelBroken['fault'] }> {
     try {
       return await session.ask(localPart, stop);
     } catch (error) {
       stop.throwIfAborted();
-      if (error instanceof LineBroken) return { kind: 'broken', fault: error.fault };
+      if (error instanceof ChannelBroken) return { kind: 'broken', fault: error.fault };
       throw error;
     }
   }
@@ -199,7 +199,7 @@ export class MailEnquiry implements Enquiry {
     const isUnfair = session.isWanted() && this.#now() - session.openedAt > FAIR_SHARE_MS;
     // A session whose probe got no answer proves nothing; the next question begins afresh.
     const isUseless = session.isSpent || this.#acceptAll !== false || this.#closing.signal.aborted;
-    if (isUnfair || isUseless) this.#endSession({ spared: false });
+    if (isUnfair || isUseless) this.#endSession({ overloaded: false });
     else this.#endWhenIdle(session.isWanted() ? IDLE_WANTED_MS : IDLE_MS);
   }
 
@@ -210,11 +210,11 @@ export class MailEnquiry implements Enquiry {
 
   #endWhenIdle(afterMs: number): void {
     if (this.#idle !== null) clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.#endSession({ spared: false }), afterMs);
+    this.#idle = setTimeout(() => this.#endSession({ overloaded: false }), afterMs);
   }
 
   /** QUIT and close; `close` waits for it, a question does only before it opens the next session. */
-  #endSession(outcome: { spared: boolean }): Promise<void> {
+  #endSession(outcome: { overloaded: boolean }): Promise<void> {
     if (this.#idle !== null) clearTimeout(this.#idle);
     this.#idle = null;
     const session = this.#session;
@@ -227,7 +227,7 @@ export class MailEnquiry implements Enquiry {
 
   /** Closes every socket at once, those that have just said QUIT too. */
   #dropAll(): void {
-    this.#endSession({ spared: false });
+    this.#endSession({ overloaded: false });
     for (const session of this.#ending.keys()) session.drop();
   }
 

@@ -11,7 +11,7 @@ const MAX_REFUSALS = 8;
 export type Told =
   | { kind: 'heard'; heard: Heard; isOver: boolean }
   /** No answer, and none in this session: 421, or no more recipients. */
-  | { kind: 'over'; isSpared: boolean }
+  | { kind: 'over'; isOverloaded: boolean }
   /** MAIL FROM was refused: nobody can be asked about. */
   | { kind: 'sender_refused'; answer: MailboxAnswer };
 
@@ -89,10 +89,10 @@ export class Session {
     // What a host says on hanging up is heard when it says why: a greylist, a block list.
     const isReason = heard.answer === 'greylisted' || heard.answer === 'blocked';
     if (course === 'ends' && isReason) return { kind: 'heard', heard, isOver: true };
-    return { kind: 'over', isSpared: course === 'ends' };
+    return { kind: 'over', isOverloaded: course === 'ends' };
   }
 
-  quit(outcome: { spared: boolean }): Promise<void> {
+  quit(outcome: { overloaded: boolean }): Promise<void> {
     return this.#connection.quit(outcome);
   }
 
@@ -102,7 +102,7 @@ export class Session {
 
   async #recipient(localPart: string, signal: AbortSignal): Promise<SmtpReply | Told> {
     const [reply] = await this.#connection.ask([recipientCommand(localPart, this.#domain)], signal);
-    if (reply === undefined) return { kind: 'over', isSpared: false };
+    if (reply === undefined) return { kind: 'over', isOverloaded: false };
     this.#recipients = (this.#recipients ?? 0) + 1;
     return reply;
   }
@@ -121,16 +121,16 @@ export class Session {
       if (told !== null) return told;
     }
     this.#recipients = 1;
-    return replies[start.length] ?? { kind: 'over', isSpared: false };
+    return replies[start.length] ?? { kind: 'over', isOverloaded: false };
   }
 
   /** Why the question ends with the reply to MAIL FROM, or with a 421 before it. */
   #afterMail(mail: SmtpReply | undefined, last: SmtpReply | undefined): Told | null {
-    if (mail === undefined) return last?.code === 421 ? { kind: 'over', isSpared: true } : null;
+    if (mail === undefined) return last?.code === 421 ? { kind: 'over', isOverloaded: true } : null;
     if (mail.code === 250 || mail.code === 251) return null;
     const answer = classifyReply(mail.code, mail.enhanced, mail.lines.join(' '), 'sender');
     return mail.code === 421 && answer === 'unknown'
-      ? { kind: 'over', isSpared: true }
+      ? { kind: 'over', isOverloaded: true }
       : { kind: 'sender_refused', answer };
   }
 }

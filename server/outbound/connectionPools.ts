@@ -8,7 +8,7 @@ import type { OutboundSettings } from './settings.ts';
 import type { Dns } from './web.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Idle connections are dropped soon, so a host hardly ever sees those of two threads together. */
+/** Idle connections are closed soon, so a host rarely sees those of two threads at once. */
 const KEEP_ALIVE_MS = 3_000;
 const MAX_HEADER_BYTES = 32 * 1024;
 
@@ -20,25 +20,23 @@ const clientOptions = {
   maxHeaderSize: MAX_HEADER_BYTES,
 };
 
-/** The connection pools behind the guarded client; one set serves a thread. */
-export interface WaysOut {
+/** The connection pools behind the guarded client, one set per thread. */
+export interface ConnectionPools {
   /**
-   * The pool for this URL. `openedOnly` asks for one that connects to opened addresses only.
-   * `viaProxy`: names are then resolved by the proxy, and nothing here can judge their addresses.
+   * The pool for this URL. `openedOnly` asks for one that connects to opened addresses only. `viaProxy`: names are
+   * then resolved by the proxy, so their addresses cannot be checked here.
    */
   choose(url: URL, openedOnly: boolean): { dispatcher: Dispatcher; viaProxy: boolean };
   close(): Promise<void>;
 }
 
-/**
- * @param connectionsPerHost  of one pool; 1 for research, where a host sees one connection
- */
-export function createWaysOut(
+/** @param connectionsPerHost per pool; 1 for research, so that a host sees one connection */
+export function createConnectionPools(
   settings: OutboundSettings,
   opened: OpenedRanges,
   dns: Dns,
   connectionsPerHost: number,
-): WaysOut {
+): ConnectionPools {
   const options = { ...clientOptions, connections: connectionsPerHost };
   const directAgent = (whyRefused: (address: string) => string | null) =>
     new Agent({
@@ -47,9 +45,9 @@ export function createWaysOut(
     });
   const direct = directAgent((address) => whyAddressRefused(address, opened));
   const directToOpened = directAgent((address) =>
-    isOpened(address, opened) ? null : `${address} may only be asked on the port of its scheme`,
+    isOpened(address, opened) ? null : `${address} may only be requested on the default port of its scheme`,
   );
-  // The operator chose the proxy, so its own address is not judged.
+  // The operator chose the proxy, so its own address is not checked.
   const proxyLookup = guardedLookup(dns, () => null);
   const proxies = new Map<string, ProxyAgent>();
 
@@ -62,7 +60,7 @@ export function createWaysOut(
       uri,
       connectTimeout: CONNECT_TIMEOUT_MS,
       proxyTls: connect,
-      // A tunnel is a connection in the making: a proxy that does not answer CONNECT gets no longer than a host would.
+      // A CONNECT that a proxy does not answer gets no more time than a direct connection.
       clientFactory: (origin, own) => new Pool(origin, { ...own, headersTimeout: CONNECT_TIMEOUT_MS }),
     });
     proxies.set(uri, agent);
@@ -82,9 +80,9 @@ export function createWaysOut(
 }
 
 /**
- * A look-up for `net.connect` that hands out addresses only when every one of them may be reached: one public and
- * one private address behind a name is how a rebinding attack begins. The socket connects to what was checked.
- * Node does not call it for literal addresses; `whyUrlRefused` judges those.
+ * A look-up for `net.connect` that returns addresses only when all of them may be reached: a name with one public and
+ * one private address is how a DNS rebinding attack begins. The socket connects to the checked addresses. Node does
+ * not call it for literal addresses; `whyUrlRefused` checks those.
  */
 function guardedLookup(dns: Dns, whyRefused: (address: string) => string | null): LookupFunction {
   return (host, options, callback) => {
@@ -108,8 +106,8 @@ function guardedLookup(dns: Dns, whyRefused: (address: string) => string | null)
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * What DNS says; a name for this machine needs no DNS and cannot be rebound, so there one opened address is enough
- * (EGRESS_ALLOW_CIDRS often opens 127.0.0.0/8 and forgets ::1).
+ * The addresses from DNS. A name for this machine needs no DNS and cannot be rebound, so one opened address is enough
+ * (EGRESS_ALLOW_CIDRS often opens 127.0.0.0/8 but not ::1).
  */
 async function addressesOf(
   host: string,

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
-import { LineBroken } from './faults.ts';
+import { ChannelBroken } from './faults.ts';
 import { ReplyReader, type SmtpReply } from './reply.ts';
 
-/** More replies than this without a command are no conversation. */
+/** More unsolicited replies than this break the connection. */
 const MAX_UNREAD_REPLIES = 20;
 /** RFC 5321 §4.5.3.1.4. */
 const MAX_COMMAND_BYTES = 512;
@@ -13,15 +13,15 @@ interface Waiting {
 }
 
 /**
- * Commands and replies over one open stream, in step: a reply that answers no command breaks the line, because every
- * later one would be taken for the answer to something else.
+ * SMTP commands and replies over one open stream. A reply without a command breaks the channel, because every later
+ * reply would be matched to the wrong command.
  */
-export class SmtpLine {
+export class SmtpChannel {
   readonly #stream: Duplex;
   readonly #reader = new ReplyReader();
   readonly #unread: SmtpReply[] = [];
   #waiting: Waiting | null = null;
-  #end: LineBroken | null = null;
+  #end: ChannelBroken | null = null;
 
   constructor(stream: Duplex) {
     this.#stream = stream;
@@ -31,7 +31,7 @@ export class SmtpLine {
     stream.on('close', this.#onEnd);
   }
 
-  /** The other side has closed or spoken out of turn: no command would be answered. */
+  /** The other side has closed the connection or is out of sync, so no command would be answered. */
   get isOver(): boolean {
     return this.#end !== null || this.#unread.length > 0 || this.#reader.isInside;
   }
@@ -42,7 +42,7 @@ export class SmtpLine {
    */
   async command(text: string, timeoutMs: number, signal: AbortSignal): Promise<SmtpReply> {
     const [reply] = await this.group([text], timeoutMs, signal);
-    if (reply === undefined) throw new LineBroken('malformed', 'no reply to a command');
+    if (reply === undefined) throw new ChannelBroken('malformed', 'no reply to a command');
     return reply;
   }
 
@@ -58,21 +58,21 @@ export class SmtpLine {
     while (replies.length < lines.length) {
       const reply = await this.read(timeoutMs, signal);
       replies.push(reply);
-      if (reply.code === 421) break; // the host hangs up and answers no more
+      if (reply.code === 421) break; // the host closes the connection after a 421
     }
     return replies;
   }
 
-  /** A 421 before a hang-up is the answer to whatever is asked next; anything else that came unasked is out of step. */
+  /** A 421 sent before closing answers whatever is sent next; any other unsolicited reply is out of sync. */
   #requireStep(): void {
     if (this.#unread.length === 1 && this.#unread[0]?.code === 421) return;
     if (this.#unread.length === 0 && (this.#end !== null || !this.#reader.isInside)) return;
-    const fault = new LineBroken('malformed', 'a reply that nothing was asked for');
+    const fault = new ChannelBroken('malformed', 'an unsolicited reply');
     this.#break(fault);
     throw fault;
   }
 
-  /** Waits for the next reply, the banner for one. */
+  /** Waits for the next reply without sending a command, such as the banner. */
   read(timeoutMs: number, signal: AbortSignal): Promise<SmtpReply> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
@@ -96,7 +96,7 @@ export class SmtpLine {
       };
       const onAbort = () => waiting.fail(signal.reason);
       const timer = setTimeout(
-        () => this.#break(new LineBroken('timeout', `no reply within ${timeoutMs} ms`)),
+        () => this.#break(new ChannelBroken('timeout', `no reply within ${timeoutMs} ms`)),
         timeoutMs,
       );
       signal.addEventListener('abort', onAbort, { once: true });
@@ -104,13 +104,13 @@ export class SmtpLine {
     });
   }
 
-  /** Takes the line off its stream, which goes on as something else (TLS); false when unread bytes are left on it. */
+  /** Detaches the channel from its stream, which continues as TLS; false when unread bytes remain. */
   detach(): boolean {
     const isClean = !this.isOver;
     this.#stream.off('data', this.#onData);
     this.#stream.off('end', this.#onEnd);
     this.#stream.off('close', this.#onEnd);
-    // Its error handler stays: an error nobody listens for would end the process.
+    // The error handler stays: an unhandled error event would end the process.
     return isClean;
   }
 
@@ -119,13 +119,14 @@ export class SmtpLine {
     try {
       for (const reply of this.#reader.push(chunk)) this.#deliver(reply);
     } catch (error) {
-      this.#break(error instanceof LineBroken ? error : new LineBroken('malformed', String(error)));
+      this.#break(error instanceof ChannelBroken ? error : new ChannelBroken('malformed', String(error)));
     }
   };
 
-  readonly #onError = (error: Error): void => this.#break(new LineBroken('hung_up', error.message));
+  readonly #onError = (error: Error): void => this.#break(new ChannelBroken('hung_up', error.message));
 
-  readonly #onEnd = (): void => this.#break(new LineBroken('hung_up', 'the mail host closed the connection'));
+  readonly #onEnd = (): void =>
+    this.#break(new ChannelBroken('hung_up', 'the mail host closed the connection'));
 
   #deliver(reply: SmtpReply): void {
     if (this.#waiting !== null) {
@@ -134,10 +135,10 @@ export class SmtpLine {
     }
     this.#unread.push(reply);
     if (this.#unread.length > MAX_UNREAD_REPLIES)
-      throw new LineBroken('malformed', 'more replies than there were commands');
+      throw new ChannelBroken('malformed', 'more replies than there were commands');
   }
 
-  #break(fault: LineBroken): void {
+  #break(fault: ChannelBroken): void {
     if (this.#end !== null) return;
     this.#end = fault;
     this.#waiting?.fail(fault);

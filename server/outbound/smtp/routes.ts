@@ -9,26 +9,26 @@ import { NoConnection } from './faults.ts';
 import type { SocksProxy } from './proxy.ts';
 
 /** One way to reach a mail host: an address of it, or its name through a proxy. */
-export interface Road {
+export interface Route {
   /** What the connection limit counts by. */
   key: string;
   /** @throws NoConnection, or the signal's reason */
   connect(signal: AbortSignal): Promise<Duplex>;
 }
 
-/** Finds the ways to a mail host. @throws NoConnection when there is none, or the signal's reason */
-export type FindRoads = (host: string, signal: AbortSignal) => Promise<Road[]>;
+/** Finds the routes to a mail host. @throws NoConnection when there is none, or the signal's reason */
+export type FindRoutes = (host: string, signal: AbortSignal) => Promise<Route[]>;
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A host with more addresses than these is not served by its first ones being down for long. */
+/** More addresses are not tried: when these are down, the host is. */
 const MAX_ADDRESSES = 3;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * Straight to the host's addresses, those that may be reached (`whyAddressRefused`). The connection goes to the very
- * address that was judged; no second look-up is made.
+ * Directly to the host's addresses, as far as they are allowed (`whyAddressRefused`). The connection goes to the
+ * checked address; no second look-up is made.
  */
-export function directRoads(dns: Dns, opened: OpenedRanges, port: number): FindRoads {
+export function directRoutes(dns: Dns, opened: OpenedRanges, port: number): FindRoutes {
   return async (host, signal) => {
     const addresses = await addressesOf(host, dns, signal);
     const reachable = addresses.filter((address) => whyAddressRefused(address, opened) === null);
@@ -55,8 +55,8 @@ async function addressesOf(host: string, dns: Dns, signal: AbortSignal): Promise
   }
 }
 
-/** Through a proxy, which looks the host's name up. Names that spell a private address are refused all the same. */
-export function proxiedRoads(proxy: SocksProxy, opened: OpenedRanges, port: number): FindRoads {
+/** Through a proxy, which resolves the host's name. Names that spell out a private address are still refused. */
+export function proxiedRoutes(proxy: SocksProxy, opened: OpenedRanges, port: number): FindRoutes {
   return async (host) => {
     const literal = isLocalhost(host) ? '127.0.0.1' : spelledAddress(host);
     const refusal = literal === null ? null : whyAddressRefused(literal, opened);
@@ -67,7 +67,7 @@ export function proxiedRoads(proxy: SocksProxy, opened: OpenedRanges, port: numb
   };
 }
 
-/** The address that a host name spells out, in any form that a resolver would take for one (`0x7f.1`); else null. */
+/** The address that a host name spells out, in any form that a resolver accepts (`0x7f.1`); else null. */
 function spelledAddress(host: string): string | null {
   if (isIP(host) !== 0) return host;
   const url = `http://${host}/`;
@@ -116,7 +116,7 @@ function openSocket(host: string, port: number, signal: AbortSignal): Promise<So
     };
     const giveUp = (reason: unknown) =>
       settle(() => {
-        // An error that comes late must find somebody listening.
+        // A late error needs a listener, or it would end the process.
         socket.on('error', () => {});
         socket.destroy();
         reject(reason);

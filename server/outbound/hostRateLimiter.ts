@@ -1,41 +1,41 @@
 import type { Clock } from '../domain/effects.ts';
 import { HostSchedule } from './hostSchedule.ts';
-import type { TurnAnswer, TurnOutcome, Turns, TurnWish } from './turns.ts';
+import type { RateLimiter, SlotAnswer, SlotOutcome, SlotRequest } from './rateLimiter.ts';
 
 const MAX_HOSTS = 10_000;
 const MAX_WAITING_PER_HOST = 1_000;
-/** A lease nobody gives back; a request has ended long before (15 s). */
+/** A slot that is never released is taken back after this; a request ends long before (15 s). */
 const LEASE_MS = 60_000;
 
 interface Waiter {
   owner: string;
-  wish: TurnWish;
-  answer(answer: TurnAnswer): void;
+  request: SlotRequest;
+  answer(answer: SlotAnswer): void;
   /** Ends the wait at `maxWaitMs`. */
   deadline: NodeJS.Timeout;
 }
 
 interface Lease {
   owner: string;
-  release(outcome: TurnOutcome): void;
+  release(outcome: SlotOutcome): void;
 }
 
 interface Host {
   schedule: HostSchedule;
   waiting: Waiter[];
   lease: Lease | null;
-  /** Wakes the host when its next turn comes. */
+  /** Fires when the host's next slot is due. */
   alarm: NodeJS.Timeout | null;
 }
 
 /**
- * The schedule of every host, for all threads of a process; it lives in the main thread.
- * Each host has one connection at a time; who asks first goes first. `owner` is the thread that takes a turn.
+ * The rate limiter of all hosts for all threads of a process; it lives in the main thread. Each host has one
+ * connection at a time, first come, first served. `owner` is the thread that acquires a slot.
  */
-export class HostTurns {
+export class HostRateLimiter {
   readonly #clock: Clock;
   readonly #requestsPerSecond: number;
-  /** In the order of last use, the longest unused first. */
+  /** Least recently used first. */
   readonly #hosts = new Map<string, Host>();
 
   constructor({ clock, requestsPerSecond }: { clock: Clock; requestsPerSecond: number }) {
@@ -43,12 +43,12 @@ export class HostTurns {
     this.#requestsPerSecond = requestsPerSecond;
   }
 
-  /** The schedule as one thread uses it. */
-  for(owner: string): Turns {
-    return { take: (host, wish, signal) => this.#take(owner, host, wish, signal) };
+  /** The limiter as one thread sees it. */
+  for(owner: string): RateLimiter {
+    return { acquire: (host, request, signal) => this.acquire(owner, host, request, signal) };
   }
 
-  /** Gives back everything that a thread holds or waits for; called when it died. */
+  /** Releases everything that a thread holds or waits for; called when it has died. */
   releaseAll(owner: string): void {
     for (const [name, host] of this.#hosts) {
       for (const waiter of host.waiting.filter((one) => one.owner === owner)) {
@@ -60,7 +60,7 @@ export class HostTurns {
     }
   }
 
-  /** Ends every timer; nobody gets a turn afterwards. */
+  /** Clears every timer; no slot is granted afterwards. */
   close(): void {
     for (const host of this.#hosts.values()) {
       if (host.alarm !== null) clearTimeout(host.alarm);
@@ -69,17 +69,17 @@ export class HostTurns {
     this.#hosts.clear();
   }
 
-  #take(owner: string, name: string, wish: TurnWish, signal: AbortSignal): Promise<TurnAnswer> {
+  acquire(owner: string, name: string, request: SlotRequest, signal: AbortSignal): Promise<SlotAnswer> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const now = this.#now();
       const host = this.#host(name, now);
-      const restMs = host.schedule.restMs(now);
-      if (restMs > 0) return resolve({ kind: 'resting', forMs: restMs });
-      const wishes = [...host.waiting.map((waiter) => waiter.wish), wish];
-      const waitMs = host.schedule.earliestAfter(wishes, now) - now;
-      if (waitMs > wish.maxWaitMs || host.waiting.length >= MAX_WAITING_PER_HOST) {
-        return resolve({ kind: 'too-far', waitMs });
+      const openForMs = host.schedule.openForMs(now);
+      if (openForMs > 0) return resolve({ kind: 'circuit-open', forMs: openForMs });
+      const requests = [...host.waiting.map((waiter) => waiter.request), request];
+      const waitMs = host.schedule.earliestAfter(requests, now) - now;
+      if (waitMs > request.maxWaitMs || host.waiting.length >= MAX_WAITING_PER_HOST) {
+        return resolve({ kind: 'too-late', waitMs });
       }
       const leave = () => {
         const place = host.waiting.indexOf(waiter);
@@ -93,18 +93,18 @@ export class HostTurns {
       };
       const waiter: Waiter = {
         owner,
-        wish,
+        request,
         answer: (answer) => {
           signal.removeEventListener('abort', onAbort);
           resolve(answer);
         },
-        // The estimate cannot know how long the requests in front will take, so the wait itself is limited too.
+        // The estimate cannot know how long the requests ahead will take, so the wait itself is limited too.
         deadline: setTimeout(() => {
-          this.#advance(name, host); // a turn that comes due at this very moment still counts
+          this.#advance(name, host); // a slot that is due at this very moment is still granted
           if (!host.waiting.includes(waiter)) return;
           leave();
-          waiter.answer({ kind: 'too-far', waitMs: wish.maxWaitMs });
-        }, wish.maxWaitMs),
+          waiter.answer({ kind: 'too-late', waitMs: request.maxWaitMs });
+        }, request.maxWaitMs),
       };
       signal.addEventListener('abort', onAbort, { once: true });
       host.waiting.push(waiter);
@@ -112,28 +112,30 @@ export class HostTurns {
     });
   }
 
-  /** Lets the first in the queue go when the connection is free and its time has come, else sets the alarm. */
+  /**
+   * Grants a slot to the first in the queue when the connection is free and its time has come, else sets the alarm.
+   */
   #advance(name: string, host: Host): void {
     if (host.alarm !== null) clearTimeout(host.alarm);
     host.alarm = null;
     const next = host.waiting[0];
     if (host.lease !== null || next === undefined) return;
     const now = this.#now();
-    const restMs = host.schedule.restMs(now);
-    if (restMs > 0) {
-      this.#sendAway(host, restMs);
+    const openForMs = host.schedule.openForMs(now);
+    if (openForMs > 0) {
+      this.refuseAll(host, openForMs);
       return;
     }
-    const waitMs = host.schedule.earliest(next.wish, now) - now;
+    const waitMs = host.schedule.earliest(next.request, now) - now;
     if (waitMs > 0) {
       host.alarm = setTimeout(() => this.#advance(name, host), Math.ceil(waitMs));
       return;
     }
     host.waiting.shift();
     clearTimeout(next.deadline);
-    host.schedule.start(next.wish, now);
+    host.schedule.start(next.request, now);
     host.lease = this.#lease(name, host, next.owner);
-    next.answer({ kind: 'turn', turn: host.lease });
+    next.answer({ kind: 'granted', slot: host.lease });
   }
 
   #lease(name: string, host: Host, owner: string): Lease {
@@ -142,7 +144,7 @@ export class HostTurns {
     const lease: Lease = {
       owner,
       release: (outcome) => {
-        if (host.lease !== lease) return; // given back before
+        if (host.lease !== lease) return; // already released
         clearTimeout(expiry);
         host.lease = null;
         host.schedule.finish(outcome, this.#now());
@@ -152,10 +154,10 @@ export class HostTurns {
     return lease;
   }
 
-  #sendAway(host: Host, restMs: number): void {
+  refuseAll(host: Host, openForMs: number): void {
     for (const waiter of host.waiting.splice(0)) {
       clearTimeout(waiter.deadline);
-      waiter.answer({ kind: 'resting', forMs: restMs });
+      waiter.answer({ kind: 'circuit-open', forMs: openForMs });
     }
   }
 
@@ -173,7 +175,9 @@ export class HostTurns {
     return host;
   }
 
-  /** Forgets the longest unused host that owes nothing; failing that, the longest unused idle one. */
+  /**
+   * Drops the least recently used host without state worth keeping; failing that, the least recently used idle one.
+   */
   #forgetOne(now: number): void {
     let idle: string | null = null;
     for (const [name, host] of this.#hosts) {

@@ -2,22 +2,22 @@ import type { Clock } from '../../domain/effects.ts';
 
 const CONNECTIONS_PER_HOST = 2;
 const MAX_HOSTS = 10_000;
-/** The pause after a host said that it is being asked too much; doubled each time in a row. */
+/** The pause after a host reported overload; doubled each time in a row. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * A connection counts for a moment after it was closed here: the host learns of it later, and would see a third one
- * if the next came at once.
+ * A connection still counts for a moment after it was closed here: the host notices later, and would see a third one
+ * if the next were opened at once.
  */
 const CLOSING_MS = 20;
 
-/** The right to have one connection to a mail host. */
-export interface MailTurn {
-  /** Somebody waits for a connection to this host. */
+/** Permission to hold one connection to a mail host. */
+export interface MailHostSlot {
+  /** Another caller waits for a connection to this host. */
   isWanted(): boolean;
-  /** @param spared  the host asked to be left alone for a moment (421, a rate limit) */
-  release(outcome: { spared: boolean }): void;
+  /** @param overloaded the host asked for a pause (421, a rate limit) */
+  release(outcome: { overloaded: boolean }): void;
 }
 
 interface Waiter {
@@ -25,7 +25,7 @@ interface Waiter {
 }
 
 interface Host {
-  /** What to call when somebody waits, one entry per connection. */
+  /** Callbacks for when another caller waits, one per connection. */
   connections: Set<() => void>;
   waiting: Waiter[];
   pauseMs: number;
@@ -34,14 +34,14 @@ interface Host {
 }
 
 /**
- * The connections to every mail host, shared by all callers of a process: at most two a host, who asks first goes first.
- * A host is an address, since a thousand domains can share one (or a name, where a proxy looks names up).
+ * Limits the connections to each mail host for all callers of a process: at most two per host, first come, first
+ * served. A host is an IP address, since thousands of domains can share one (or a name, when a proxy resolves names).
  */
-export class MailHostTurns {
+export class MailHostSlots {
   readonly #clock: Clock;
   readonly #firstPauseMs: number;
   readonly #closingMs: number;
-  /** In the order of last use, the longest unused first. */
+  /** Least recently used first. */
   readonly #hosts = new Map<string, Host>();
 
   constructor(clock: Clock, { firstPauseMs = FIRST_PAUSE_MS, closingMs = CLOSING_MS } = {}) {
@@ -55,7 +55,7 @@ export class MailHostTurns {
    * @param onWanted  called when another caller begins to wait for this host while this connection is held
    * @throws the signal's reason
    */
-  take(name: string, signal: AbortSignal, onWanted: () => void): Promise<MailTurn> {
+  acquire(name: string, signal: AbortSignal, onWanted: () => void): Promise<MailHostSlot> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const host = this.#host(name);
@@ -67,22 +67,22 @@ export class MailHostTurns {
       const waiter: Waiter = {
         grant: () => {
           signal.removeEventListener('abort', onAbort);
-          resolve(this.#turn(name, host, onWanted));
+          resolve(this.slot(name, host, onWanted));
         },
       };
       signal.addEventListener('abort', onAbort, { once: true });
       host.waiting.push(waiter);
       this.#advance(name, host);
-      if (host.waiting.includes(waiter)) for (const tell of [...host.connections]) tell();
+      if (host.waiting.includes(waiter)) for (const notify of [...host.connections]) notify();
     });
   }
 
-  /** Hosts that are remembered at this moment. */
+  /** Number of hosts with state. */
   get size(): number {
     return this.#hosts.size;
   }
 
-  #turn(name: string, host: Host, onWanted: () => void): MailTurn {
+  slot(name: string, host: Host, onWanted: () => void): MailHostSlot {
     let isHeld = true;
     const entry = () => {
       if (isHeld) onWanted();
@@ -90,10 +90,10 @@ export class MailHostTurns {
     host.connections.add(entry);
     return {
       isWanted: () => host.waiting.length > 0,
-      release: ({ spared }) => {
+      release: ({ overloaded }) => {
         if (!isHeld) return;
         isHeld = false;
-        this.#keepPause(host, spared);
+        this.#keepPause(host, overloaded);
         setTimeout(() => {
           host.connections.delete(entry);
           this.#advance(name, host);
@@ -102,8 +102,8 @@ export class MailHostTurns {
     };
   }
 
-  #keepPause(host: Host, spared: boolean): void {
-    if (!spared) {
+  #keepPause(host: Host, overloaded: boolean): void {
+    if (!overloaded) {
       host.pauseMs = 0;
       return;
     }
@@ -111,20 +111,20 @@ export class MailHostTurns {
     host.pausedUntil = this.#now() + host.pauseMs;
   }
 
-  /** Gives free connections to those in front, or sets the alarm for the end of the host's pause. */
+  /** Grants free connections to the first waiters, or sets the alarm for the end of the host's pause. */
   #advance(name: string, host: Host): void {
     if (host.alarm !== null) clearTimeout(host.alarm);
     host.alarm = null;
-    const restMs = host.pausedUntil - this.#now();
-    if (restMs > 0) {
+    const pausedMs = host.pausedUntil - this.#now();
+    if (pausedMs > 0) {
       if (host.waiting.length > 0)
-        host.alarm = setTimeout(() => this.#advance(name, host), Math.ceil(restMs));
+        host.alarm = setTimeout(() => this.#advance(name, host), Math.ceil(pausedMs));
       return;
     }
     while (host.connections.size < CONNECTIONS_PER_HOST) {
       const next = host.waiting.shift();
       if (next === undefined) break;
-      // The entry is added at once, so the next round counts it.
+      // `grant` adds the connection synchronously, so the next iteration counts it.
       next.grant();
     }
     if (host.connections.size === 0 && host.pauseMs === 0) this.#hosts.delete(name);
@@ -145,7 +145,7 @@ export class MailHostTurns {
     return host;
   }
 
-  /** Forgets the longest unused host that nobody is connected to or waits for. */
+  /** Drops the least recently used host without connections and waiters. */
   #forgetOne(): void {
     for (const [name, host] of this.#hosts) {
       if (host.connections.size > 0 || host.waiting.length > 0) continue;
