@@ -45,7 +45,7 @@ export class HostRateLimiter {
 
   /** The limiter as one thread sees it. */
   for(owner: string): RateLimiter {
-    return { acquire: (host, request, signal) => this.acquire(owner, host, request, signal) };
+    return { acquire: (host, request, signal) => this.#acquire(owner, host, request, signal) };
   }
 
   /** Releases everything that a thread holds or waits for; called when it has died. */
@@ -69,7 +69,7 @@ export class HostRateLimiter {
     this.#hosts.clear();
   }
 
-  acquire(owner: string, name: string, request: SlotRequest, signal: AbortSignal): Promise<SlotAnswer> {
+  #acquire(owner: string, name: string, request: SlotRequest, signal: AbortSignal): Promise<SlotAnswer> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const now = this.#now();
@@ -123,7 +123,7 @@ export class HostRateLimiter {
     const now = this.#now();
     const openForMs = host.schedule.openForMs(now);
     if (openForMs > 0) {
-      this.refuseAll(host, openForMs);
+      this.#refuseAll(host, openForMs);
       return;
     }
     const waitMs = host.schedule.earliest(next.request, now) - now;
@@ -154,7 +154,7 @@ export class HostRateLimiter {
     return lease;
   }
 
-  refuseAll(host: Host, openForMs: number): void {
+  #refuseAll(host: Host, openForMs: number): void {
     for (const waiter of host.waiting.splice(0)) {
       clearTimeout(waiter.deadline);
       waiter.answer({ kind: 'circuit-open', forMs: openForMs });

@@ -19,7 +19,7 @@ export class HostSchedule {
    */
   #lastGappedStart = Number.NEGATIVE_INFINITY;
   #pausedUntil = 0;
-  openUntil = 0;
+  #openUntil = 0;
   #failuresInARow = 0;
 
   constructor(defaultRequestsPerSecond: number) {
@@ -61,12 +61,12 @@ export class HostSchedule {
     if (health !== 'failing') return;
     this.#failuresInARow += 1;
     // When the breaker closes, one more failure opens it again: the count is reset only by a success.
-    if (this.#failuresInARow >= FAILURES_TO_OPEN) this.openUntil = now + OPEN_MS;
+    if (this.#failuresInARow >= FAILURES_TO_OPEN) this.#openUntil = now + OPEN_MS;
   }
 
   /** Milliseconds for which the breaker stays open; 0 when closed. */
   openForMs(now: number): number {
-    return Math.max(0, this.openUntil - now);
+    return Math.max(0, this.#openUntil - now);
   }
 
   /** True when this host has no state worth keeping. */

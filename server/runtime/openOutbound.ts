@@ -6,7 +6,10 @@ import type { RateLimiter } from '../outbound/rateLimiter.ts';
 import { findNewestPage, keepPage } from '../store/pages.ts';
 
 /** Opens the ways out of a thread, its pages kept in the database. @throws UnusableArchive, ModelBeyondThisMachine */
-export async function openOutbound({ config, clock, ids, log, db }: Deps, rateLimiter: RateLimiter): Promise<Outbound> {
+export async function openOutbound(
+  { config, clock, ids, log, db }: Deps,
+  rateLimiter: RateLimiter,
+): Promise<Outbound> {
   const { settings, builtInModel } = await openChosenModel(config);
   return createOutbound(settings, {
     builtInModel,

@@ -58,7 +58,10 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
-  const hostLimiter = new HostRateLimiter({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+  const hostLimiter = new HostRateLimiter({
+    clock: deps.clock,
+    requestsPerSecond: config.HOST_REQUESTS_PER_SECOND,
+  });
   const readiness = new ReadinessGate(deps.db);
   collectDefaultMetrics({ register: deps.metrics.registry, prefix: 'assay_' });
   deps.readMetrics = () => mergedMetrics(deps, workers);

@@ -92,7 +92,8 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
   port.on('message', (message: ToWorker) => {
     if (message === 'cancel') void stop(consumers);
     else if (message.kind === 'wake') consumerOf[message.queue].wake();
-    else if (message.kind === 'rateLimiter') for (const listener of rateLimiterListeners) listener(message.payload);
+    else if (message.kind === 'rateLimiter')
+      for (const listener of rateLimiterListeners) listener(message.payload);
     else
       void deps.metrics.registry
         .getMetricsAsJSON()

@@ -50,7 +50,9 @@ export async function startWorkers(
   const common = { databaseUrl, encryptionKey: deps.encryptionKey.toString('base64'), logStream };
   const names = shares.map((_, index) => `worker-${index + 1}`);
   const workerDataOf = (index: number): WorkerData => ({ ...common, concurrency: shares[index] ?? 1 });
-  const rateLimiter = serveRateLimiter(hostLimiter, (name, payload) => send(name, { kind: 'rateLimiter', payload }));
+  const rateLimiter = serveRateLimiter(hostLimiter, (name, payload) =>
+    send(name, { kind: 'rateLimiter', payload }),
+  );
   const metricsAsked = new Map<number, (metrics: unknown) => void>();
   const started = new StartedThreads(names);
   const stalls = new StallWatch(deps.clock, endStalled);

@@ -61,7 +61,7 @@ export class HubQueue {
    * the start
    */
   async run<Result>(lane: Lane, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    await this.slot(lane, signal);
+    await this.#slot(lane, signal);
     try {
       return await work();
     } finally {
@@ -81,7 +81,7 @@ export class HubQueue {
     return Math.max(0, this.#pausedUntilMs - this.#nowMs());
   }
 
-  slot(lane: Lane, signal: AbortSignal): Promise<void> {
+  #slot(lane: Lane, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.reject(signal.reason);
     if (this.#waiting.length >= WAITING_MAX)
       return Promise.reject(new Error('too many requests wait for this hub already'));

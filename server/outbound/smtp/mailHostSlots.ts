@@ -67,7 +67,7 @@ export class MailHostSlots {
       const waiter: Waiter = {
         grant: () => {
           signal.removeEventListener('abort', onAbort);
-          resolve(this.slot(name, host, onWanted));
+          resolve(this.#slot(name, host, onWanted));
         },
       };
       signal.addEventListener('abort', onAbort, { once: true });
@@ -82,7 +82,7 @@ export class MailHostSlots {
     return this.#hosts.size;
   }
 
-  slot(name: string, host: Host, onWanted: () => void): MailHostSlot {
+  #slot(name: string, host: Host, onWanted: () => void): MailHostSlot {
     let isHeld = true;
     const entry = () => {
       if (isHeld) onWanted();

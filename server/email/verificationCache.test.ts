@@ -6,7 +6,7 @@ const ACME = 'acme.example';
 const named = (fullName: string): PersonSought => ({ fullName, companyName: null, location: null });
 const JANE = named('Jane Doe');
 const scene = (script: HostScript): Scene => mailScene({ hosts: { [ACME]: script } });
-/** How many questions mail hosts are asked by a piece of work. */
+/** How many probes a piece of work sends to mail hosts. */
 async function asking({ hosts }: Scene, work: () => Promise<unknown>): Promise<number> {
   const before = hosts.asked.length;
   await work();
@@ -19,7 +19,7 @@ test.each<[string, HostScript, number]>([
   ['a guess at a catch-all', { others: 'accepted' }, 30],
   ['a miss', {}, 7],
 ])(
-  '%s is answered from memory for its time, without DNS, and asked anew after it',
+  '%s is answered from cache for its time, without DNS, and asked anew after it',
   async (_what, script, days) => {
     const one = scene(script);
     const first = await one.finder.find(JANE, ACME);
@@ -33,7 +33,7 @@ test.each<[string, HostScript, number]>([
   },
 );
 
-test('a miss at a domain whose successor could not be sought is known for an hour', async () => {
+test('a miss at a domain whose successor could not be searched is cached for an hour', async () => {
   const one = mailScene({ hosts: { [ACME]: {} }, wikidata: true });
   expect(await one.finder.find(JANE, ACME)).toMatchObject({
     status: 'not_found',
@@ -58,19 +58,19 @@ test.each<[string, HostScript]>([
 ])('%s is asked anew every time: no search is kept', async (_what, script) => {
   const one = scene(script);
   await one.finder.find(JANE, ACME);
-  expect(one.memory.searches.size).toBe(0);
-  expect([...one.memory.boxes.values()].map(({ state }) => state)).not.toContain('accepted');
+  expect(one.cache.searches.size).toBe(0);
+  expect([...one.cache.boxes.values()].map(({ state }) => state)).not.toContain('accepted');
 });
 
-test('only definite refusals are kept of a search that a policy refusal ended', async () => {
+test('a search that a policy refusal ended caches only definite refusals', async () => {
   const one = scene({ mailboxes: { jdoe: 'blocked' } });
   await one.finder.find(JANE, ACME);
-  expect([...one.memory.boxes.values()].map(({ localPart, state }) => [localPart, state])).toEqual([
+  expect([...one.cache.boxes.values()].map(({ localPart, state }) => [localPart, state])).toEqual([
     ['jane.doe', 'no_such_mailbox'],
   ]);
 });
 
-test('an interrupted search asks only what it had not asked', async () => {
+test('a repeated search probes only what an interrupted one had not', async () => {
   const one = scene({ mailboxes: { jdoe: 'blocked' } });
   await one.finder.find(JANE, ACME);
   one.hosts.asked.length = 0;
@@ -78,14 +78,14 @@ test('an interrupted search asks only what it had not asked', async () => {
   expect(one.hosts.asked).toEqual([`*@${ACME}`, `jdoe@${ACME}`]);
 });
 
-test('a namesake is answered from what is known of the mailbox', async () => {
+test('a namesake is answered from the cached mailbox', async () => {
   const one = scene({ mailboxes: { 'jane.doe': 'accepted' } });
   await one.finder.find(JANE, ACME);
   const outcome = await one.finder.find(named('Dr. Jane Doe'), ACME);
   expect(outcome).toMatchObject({ email: `jane.doe@${ACME}`, verifiedOn: 'nowhere' });
 });
 
-test('everybody at a known catch-all is guessed without a connection, unsure names never', async () => {
+test('names at a cached catch-all are guessed without a connection, uncertain names never', async () => {
   const one = scene({ others: 'accepted' });
   await one.finder.find(JANE, ACME);
   const asked = await asking(one, async () => {
@@ -103,7 +103,7 @@ test('everybody at a known catch-all is guessed without a connection, unsure nam
   expect(asked).toBe(0);
 });
 
-test('a domain’s pattern is learnt from its finds and asked first, until its mail hosts change', async () => {
+test('a domain’s pattern is learnt from confirmed addresses and tried first, until its mail hosts change', async () => {
   const one = scene({ mailboxes: { jdoe: 'accepted', jroe: 'accepted', apoe: 'accepted' } });
   await one.finder.find(JANE, ACME);
   one.hosts.asked.length = 0;
@@ -123,14 +123,14 @@ test('a catch-all, a miss and an unsure name teach nothing', async () => {
   ] as const) {
     const one = scene(script);
     await one.finder.find(JANE, ACME);
-    expect(one.memory.learned.size).toBe(0);
+    expect(one.cache.learned.size).toBe(0);
   }
   const unsure = scene({ mailboxes: { 'olga.petrova': 'accepted' } });
   await unsure.finder.find(named('Ольга Петрова'), ACME);
-  expect(unsure.memory.learned.size).toBe(0);
+  expect(unsure.cache.learned.size).toBe(0);
 });
 
-test('mailboxes known at other mail hosts are asked again', async () => {
+test('mailboxes cached for other mail hosts are verified again', async () => {
   const one = scene({ mailboxes: { jdoe: 'accepted' } });
   await one.finder.find(JANE, ACME);
   one.dns.records[ACME] = { mx: ['mx.elsewhere.example'], a: ['192.0.2.9'] };

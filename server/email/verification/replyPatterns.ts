@@ -1,11 +1,11 @@
 /**
- * The words by which mail hosts are understood, gathered from the replies of Postfix, Exim, Sendmail, qmail, Exchange,
- * Microsoft 365, Gmail, Yahoo, GMX, Mimecast, Proofpoint, Barracuda and IronPort. Which list counts when is decided by
- * the reply's class (`classifyReply.ts`).
+ * The wording of mail hosts' replies, collected from Postfix, Exim, Sendmail, qmail, Exchange, Microsoft 365, Gmail,
+ * Yahoo, GMX, Mimecast, Proofpoint, Barracuda and IronPort. Which list counts when is decided by the reply's class
+ * (`classifyReply.ts`).
  */
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'i');
 
-/** The host puts everyone off who comes for the first time, or too often. */
+/** The host defers clients that come for the first time or too often. */
 export const GREYLISTED = anyOf(
   'gr[ae]y-?list',
   'postgrey',
@@ -14,7 +14,7 @@ export const GREYLISTED = anyOf(
   'deferred temporarily',
 );
 
-/** The mailbox exists and takes no more. */
+/** The mailbox exists and is full. */
 export const FULL = anyOf(
   'over (?:its |the |their )?(?:disk )?quota',
   'quota (?:is )?(?:exceeded|full)',
@@ -25,7 +25,7 @@ export const FULL = anyOf(
   'not enough (?:storage|space) in (?:the )?mailbox',
 );
 
-/** The mailbox was there once. */
+/** The mailbox no longer exists. */
 export const DISABLED = anyOf(
   '\\bdisabled\\b',
   '\\bdiscontinued\\b',
@@ -34,7 +34,7 @@ export const DISABLED = anyOf(
   '\\bsuspended\\b',
 );
 
-/** The host refuses the one who asks: his address, his name, his right to use it; nothing is said about the mailbox. */
+/** The host refuses the client (its address, name or permission); this says nothing about the mailbox. */
 export const BLOCKED = anyOf(
   'black-?\\s?list',
   'block-?\\s?list',
@@ -76,7 +76,7 @@ export const BLOCKED = anyOf(
   'too many (?:connections|errors|invalid|unknown|bad|messages|requests|failed)',
 );
 
-/** A domain or host that is not known or not served here: the question was put to the wrong one. */
+/** The domain or host is unknown or not served here: the wrong host was asked. */
 export const NOT_ABOUT_THE_MAILBOX = anyOf(
   "\\b(?:domain|host)(?: name)? (?:is )?(?:not found|unknown|invalid|does not exist|does ?n[o']t exist)",
   '\\bunknown (?:domain|host)\\b',

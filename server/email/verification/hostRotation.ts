@@ -1,17 +1,17 @@
 import type { CallWatch, MailCall, SmtpClient } from '../../outbound/smtp/client.ts';
-import type { EnquiryEnd, MailHost } from './enquiry.ts';
-import { BLOCKED } from './words.ts';
+import type { MailHost, VerificationEnd } from './mailboxVerifier.ts';
+import { BLOCKED } from './replyPatterns.ts';
 
-/** Hosts beyond these are not dialled: the budget would be gone. */
+/** Further hosts are not tried: the budget would be used up. */
 const MAX_HOSTS = 5;
 
-export type RoundOutcome =
+export type ConnectOutcome =
   | { kind: 'open'; host: string; connection: Extract<MailCall, { kind: 'open' }>['connection'] }
-  /** No host let us in: why, the most telling reason of all. */
-  | { kind: 'closed'; end: Extract<EnquiryEnd, 'blocked' | 'temporary' | 'unreachable'> };
+  /** No host accepted the session; `end` is the most informative reason. */
+  | { kind: 'closed'; end: Extract<VerificationEnd, 'blocked' | 'temporary' | 'unreachable'> };
 
-/** The mail hosts of one domain in the order in which they are tried; those that failed come last. */
-export class HostRound {
+/** Failover over the mail hosts of one domain, in order; those that failed come last. */
+export class HostRotation {
   readonly #smtp: SmtpClient;
   readonly #hosts: readonly string[];
   readonly #failed = new Set<string>();
@@ -22,11 +22,11 @@ export class HostRound {
   }
 
   /**
-   * Calls one host after the other until one greets (nolisting and overload make the first ones fail).
-   * @param skip  how many hosts to pass over first, because they greeted and then would not talk
+   * Connects to one host after the other until one greets (nolisting and overload make the first ones fail).
+   * @param skip how many hosts to skip, because they greeted but then failed
    * @throws the signal's reason
    */
-  async call(skip: number, signal: AbortSignal, watch: CallWatch): Promise<RoundOutcome> {
+  async connect(skip: number, signal: AbortSignal, watch: CallWatch): Promise<ConnectOutcome> {
     const refusals: ('blocked' | 'temporary')[] = [];
     for (const host of this.#order(skip)) {
       const call = await this.#smtp.call(host, signal, watch);

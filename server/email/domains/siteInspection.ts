@@ -1,30 +1,30 @@
 import type { Web, WebAnswer } from '../../outbound/web.ts';
-import { mayBeTheCompany, registrableDomainOf, tradesDomains } from './notTheCompany.ts';
+import { mayBeTheCompany, registrableDomainOf, tradesDomains } from './excludedDomains.ts';
 import { isParked } from './parkedSite.ts';
 import { readSite, type SitePage } from './readSite.ts';
 
-/** What a look at a domain's site showed. */
-export interface SiteLook {
-  /** `dead`: nothing answers; `parked`: nobody lives there. */
+/** The state of a domain's site. */
+export interface SiteInspection {
+  /** `dead`: no answer; `parked`: a parking page. */
   condition: 'lives' | 'parked' | 'dead';
   /** Registrable domain of another company site that the domain redirects to. */
   leadsTo: string | null;
-  /** The home page that was reached in the end, when there was one. */
+  /** The home page after redirects, if there was one. */
   page: SitePage | null;
 }
 
-/** One address takes this long at most; a firewall that swallows packets must not cost the whole search. */
+/** Time limit per address; a firewall that drops packets must not use up the whole search. */
 const ATTEMPT_MS = 3_000;
 
 /**
- * Looks where a domain's home page leads. Redirects by HTTP and by the page itself count; those to social networks,
- * platforms, sign-in pages and markets for domains never do, nor does a target that is itself parked.
+ * Finds out where a domain's home page leads. Redirects by HTTP and by the page itself count; those to social
+ * networks, platforms, sign-in pages and markets for domains never do, nor does a target that is itself parked.
  */
-export async function lookAtSite(web: Web, domain: string, signal: AbortSignal): Promise<SiteLook> {
+export async function inspectSite(web: Web, domain: string, signal: AbortSignal): Promise<SiteInspection> {
   for (const address of [`https://${domain}/`, `http://${domain}/`, `https://www.${domain}/`]) {
     const answer = await fetchBriefly(web, address, signal);
     if (signal.aborted) break;
-    if (answer.kind === 'page') return lookAtPage(web, domain, readSite(answer.page), signal);
+    if (answer.kind === 'page') return inspectPage(web, domain, readSite(answer.page), signal);
     const ledTo =
       answer.redirectedTo === undefined ? null : anotherDomain(new URL(answer.redirectedTo), domain);
     if (ledTo !== null) return ledElsewhere(ledTo, null);
@@ -33,13 +33,18 @@ export async function lookAtSite(web: Web, domain: string, signal: AbortSignal):
   return nothingSeen('dead');
 }
 
-/** A page of the site by its address; null when it cannot be had. */
+/** A page of the site by its address; null when it cannot be fetched. */
 export async function readPage(web: Web, address: URL, signal: AbortSignal): Promise<SitePage | null> {
   const answer = await fetchBriefly(web, address.href, signal);
   return answer.kind === 'page' ? readSite(answer.page) : null;
 }
 
-async function lookAtPage(web: Web, domain: string, home: SitePage, signal: AbortSignal): Promise<SiteLook> {
+async function inspectPage(
+  web: Web,
+  domain: string,
+  home: SitePage,
+  signal: AbortSignal,
+): Promise<SiteInspection> {
   const refreshed = home.refreshesTo;
   const isSentOn = refreshed !== null && anotherDomain(refreshed, domain) !== null;
   const page = isSentOn ? await readPage(web, refreshed, signal) : home;
@@ -49,17 +54,17 @@ async function lookAtPage(web: Web, domain: string, home: SitePage, signal: Abor
   return { condition: 'lives', leadsTo: null, page };
 }
 
-function ledElsewhere(target: string, page: SitePage | null): SiteLook {
+function ledElsewhere(target: string, page: SitePage | null): SiteInspection {
   if (tradesDomains(target) || (page !== null && isParked(page))) return nothingSeen('parked');
   if (!mayBeTheCompany(target)) return nothingSeen('lives');
   return { condition: 'lives', leadsTo: target, page };
 }
 
-function nothingSeen(condition: SiteLook['condition']): SiteLook {
+function nothingSeen(condition: SiteInspection['condition']): SiteInspection {
   return { condition, leadsTo: null, page: null };
 }
 
-/** The registrable domain of an address, when it is not the asked domain's nor above it. */
+/** The registrable domain of an address, unless it equals the asked domain's or is a parent of it. */
 function anotherDomain({ hostname }: URL, domain: string): string | null {
   const target = registrableDomainOf(hostname);
   return target === null || target === registrableDomainOf(domain) ? null : target;

@@ -1,13 +1,16 @@
 import { getDomain } from 'tldts';
 
-/** The registrable domain of a host (`example.co.uk`; on hosting platforms the customer's own), null for addresses. */
+/**
+ * The registrable domain of a host (`example.co.uk`; on hosting platforms the customer's own name), null for IP
+ * addresses.
+ */
 export function registrableDomainOf(host: string): string | null {
   return getDomain(host, { allowPrivateDomains: true });
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Networks, platforms and sign-in pages where companies have a page and no mail of their own. */
+/** Networks, platforms and sign-in pages where companies have a page but no mail domain. */
 const PLATFORMS = words(
   `linkedin.com lnkd.in xing.com facebook.com fb.com fb.me instagram.com threads.net threads.com x.com twitter.com t.co
   tiktok.com youtube.com youtu.be pinterest.com reddit.com medium.com substack.com tumblr.com vk.com weibo.com telegram.org
@@ -30,7 +33,7 @@ const DOMAIN_TRADE = words(
   domainsponsor.com searchvity.com fabulous.com trafficz.com rook.com`,
 );
 
-/** Mail for everybody: an address there says nothing about a company's domain. */
+/** Free mail providers: an address there says nothing about a company's domain. */
 const FREE_MAIL = words(
   `gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk hotmail.fr msn.com yahoo.com yahoo.co.uk yahoo.fr
   yahoo.de ymail.com aol.com icloud.com me.com mac.com proton.me protonmail.com pm.me gmx.de gmx.net gmx.com gmx.at web.de
@@ -40,18 +43,18 @@ const FREE_MAIL = words(
   skynet.be ziggo.nl kpnmail.nl wp.pl o2.pl onet.pl interia.pl seznam.cz abv.bg uol.com.br bol.com.br terra.com.br`,
 );
 
-/** Whether a site at this registrable domain may be the one a company moved to. */
+/** Whether a company may have moved to this registrable domain. */
 export function mayBeTheCompany(registrableDomain: string): boolean {
   const owner = getDomain(registrableDomain) ?? registrableDomain;
   return !PLATFORMS.has(owner) && !DOMAIN_TRADE.has(owner);
 }
 
-/** Whether this registrable domain may be where a company has its mail. */
+/** Whether a company may have its mail at this registrable domain. */
 export function mayHaveCompanyMail(registrableDomain: string): boolean {
   return mayBeTheCompany(registrableDomain) && !FREE_MAIL.has(registrableDomain);
 }
 
-/** Whether this registrable domain deals in domains: what leads there is for sale, and nobody's. */
+/** Whether this registrable domain is a domain market or parking service: domains that lead there are for sale. */
 export function tradesDomains(registrableDomain: string): boolean {
   return DOMAIN_TRADE.has(registrableDomain);
 }

@@ -2,14 +2,14 @@ import type { DomainVerdict } from './mailDomain.ts';
 import type { SearchOutcome } from './searchOutcome.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What the searches of the asked domain and of its successor came to; a successor that was not searched is absent. */
+/** The verdicts on the asked domain and on its successor; absent if the successor was not searched. */
 export interface Searched {
   asked: DomainVerdict;
   successor?: DomainVerdict;
 }
 
 /**
- * Makes one outcome of two searches. The first line that fits counts:
+ * Combines two searches into one outcome. The first row that fits applies:
  *
  * | Asked domain | Successor | Outcome |
  * |---|---|---|
@@ -20,7 +20,7 @@ export interface Searched {
  * | not_found | inconclusive | inconclusive, as the successor's |
  * | not_found | not_found | not_found |
  */
-export function outcomeOf({ asked, successor }: Searched): SearchOutcome {
+export function combineOutcomes({ asked, successor }: Searched): SearchOutcome {
   const verifiedOn = asked.verified
     ? 'asked_domain'
     : successor?.verified === true

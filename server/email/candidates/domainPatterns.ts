@@ -8,24 +8,26 @@ export interface ExpectedPattern extends Pattern {
   expected: number;
 }
 
-/** What is expected at one domain: the measured shares, moved by what was seen there. */
-export interface DomainHabits {
+/** The address patterns to expect at one domain: the measured shares, updated by what was seen there. */
+export interface DomainPatterns {
   /** Every pattern with its expected share, not normalised; the largest share first. */
   patterns: readonly ExpectedPattern[];
   /** Expected shares of how surnames are written. */
   surnames(shares: SurnameShares): SurnameShares;
-  /** How much smaller the shares of what was not seen have become: what is too unlikely to ask scales with it. */
+  /**
+   * Factor by which the shares of unseen patterns have shrunk; the threshold for dropping candidates scales with it.
+   */
   scale: number;
 }
 
 /**
- * How many sightings the measured shares count for. Half a sighting: after one confirmed address its pattern has about 0.7,
- * as the leading pattern of a domain covers 68 % of it on average.
+ * Weight of the prior, in sightings. With half a sighting the pattern of one confirmed address gets about 0.7,
+ * matching the 68 % that a domain's leading pattern covers on average.
  */
 const PRIOR_SIGHTINGS = 0.5;
 
-/** Of a domain where nothing was seen yet. */
-const EVERYWHERE: DomainHabits = {
+/** The expectation for a domain where nothing has been seen. */
+const DEFAULT_PATTERNS: DomainPatterns = {
   patterns: PATTERNS.map((pattern) => ({ ...pattern, expected: pattern.share })),
   surnames: (shares) => shares,
   scale: 1,
@@ -36,9 +38,11 @@ interface Seen {
   misses: number;
 }
 
-/** Turns what was learned at a domain into expectations. Patterns and the writing of surnames are learned apart. */
-export function habitsOf(learned: readonly LearnedPattern[]): DomainHabits {
-  if (learned.length === 0) return EVERYWHERE;
+/**
+ * The expectation after what was learned at a domain. Patterns and the spelling of surnames are learned separately.
+ */
+export function domainPatternsOf(learned: readonly LearnedPattern[]): DomainPatterns {
+  if (learned.length === 0) return DEFAULT_PATTERNS;
   const byPattern = tally(learned, ({ pattern }) => pattern);
   const byRule = tally(learned, ({ particleRule }) => particleRule);
   const hits = learned.reduce((sum, seen) => sum + seen.hits, 0);
@@ -56,7 +60,7 @@ export function habitsOf(learned: readonly LearnedPattern[]): DomainHabits {
   };
 }
 
-/** Hits count in full beside the prior; misses shrink both, so that one lucky hit among many refusals does not lead. */
+/** Hits are added to the prior and misses reduce both, so that one hit among many refusals does not dominate. */
 function expected(seen: Seen | undefined, share: number): number {
   const { hits, misses } = seen ?? { hits: 0, misses: 0 };
   return ((hits + PRIOR_SIGHTINGS * share) * (hits + 1)) / (hits + misses + 1);

@@ -3,7 +3,7 @@ import { smtpClientFor } from '../../../test/support/mailHosts.ts';
 import { silentLog } from '../../../test/support/outboundFor.ts';
 import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from '../../../test/support/scriptedSmtp.ts';
 import type { SmtpClient } from '../../outbound/smtp/client.ts';
-import type { Enquiry, EnquiryOutcome } from './enquiry.ts';
+import type { MailboxVerifier, VerificationOutcome } from './mailboxVerifier.ts';
 import { createMailHosts } from './mailHosts.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -21,39 +21,39 @@ async function serve(script: SmtpScript): Promise<ScriptedSmtp> {
   return server;
 }
 
-/** A line to these servers, the first one preferred; null is a host whose port is closed. All share one port. */
-function enquiryAt(...servers: (ScriptedSmtp | null)[]): Enquiry {
+/** A verifier for these servers, in order of preference; null is a host whose port is closed. All share one port. */
+function verifierAt(...servers: (ScriptedSmtp | null)[]): MailboxVerifier {
   const port = servers.find((server) => server !== null)?.port ?? 1;
   const addresses = servers.map((server, at) => [HOSTS[at] ?? '', [server?.host ?? '127.0.0.99']]);
   const smtp = smtpClientFor(Object.fromEntries(addresses), port);
-  return enquiryOver(smtp, servers.length);
+  return verifierOver(smtp, servers.length);
 }
 
-function enquiryOver(smtp: SmtpClient, hosts = 1, names: readonly string[] = HOSTS): Enquiry {
-  const enquiry = createMailHosts({ smtp, clock, log: silentLog }).open(
+function verifierOver(smtp: SmtpClient, hosts = 1, names: readonly string[] = HOSTS): MailboxVerifier {
+  const verifier = createMailHosts({ smtp, clock, log: silentLog }).open(
     'example.com',
     names.slice(0, hosts).map((name, preference) => ({ name, preference })),
   );
-  closers.push(() => enquiry.close());
-  return enquiry;
+  closers.push(() => verifier.close());
+  return verifier;
 }
 
-/** Asks one host about these, and closes. */
+/** Verifies these at one host, and closes. */
 async function ask(script: SmtpScript, localParts: readonly string[]) {
   const server = await serve(script);
-  const enquiry = enquiryAt(server);
-  const outcome = await enquiry.ask(localParts, never);
-  await enquiry.close();
+  const verifier = verifierAt(server);
+  const outcome = await verifier.verify(localParts, never);
+  await verifier.close();
   await server.allClosed();
   return { outcome, server };
 }
 
-/** Twenty people who are not there. */
+/** Twenty mailboxes that do not exist. */
 const STRANGERS = Array.from({ length: 20 }, (_, at) => `nobody${at}`);
 const PROBE = /^[a-z0-9]{14}$/;
 
-const answers = (outcome: EnquiryOutcome) =>
-  outcome.asked.map(({ localPart, answer }) => [localPart, answer]);
+const answers = (outcome: VerificationOutcome) =>
+  outcome.probed.map(({ localPart, answer }) => [localPart, answer]);
 
 test('a mailbox that exists is found between two random probes, in one session that ends with QUIT', async () => {
   const { outcome, server } = await ask({ mailboxes: ['jane.doe'] }, ['jdoe', 'jane.doe', 'jane']);
@@ -78,19 +78,19 @@ test('a mailbox that exists is found between two random probes, in one session t
   expect(session?.recipients[3]).not.toBe(session?.recipients[0]);
 });
 
-test('a domain that accepts a random mailbox is a catch-all, and nobody in it is asked about', async () => {
+test('a domain that accepts a random mailbox is a catch-all, and no candidate is probed', async () => {
   const { outcome, server } = await ask({ recipient: () => '250 ok' }, ['jane.doe', 'jdoe']);
-  expect(outcome).toEqual({ asked: [], acceptAll: true, end: 'exhausted' });
+  expect(outcome).toEqual({ probed: [], acceptAll: true, end: 'exhausted' });
   expect(server.sessions[0]?.recipients).toHaveLength(1);
 });
 
-test('a host that accepts whatever comes after three refusals is seen through', async () => {
+test('a host that accepts everything after three refusals is detected', async () => {
   const { outcome } = await ask(
     { recipient: (_local, { refused }) => (refused >= 3 ? '250 ok' : undefined) },
     ['a.b', 'c.d', 'e.f', 'g.h'],
   );
   expect(outcome).toMatchObject({ acceptAll: true, end: 'settled' });
-  expect(outcome.asked.at(-1)).toMatchObject({ localPart: 'e.f', answer: 'accepted' });
+  expect(outcome.probed.at(-1)).toMatchObject({ localPart: 'e.f', answer: 'accepted' });
 });
 
 test('no session has more than eight refused recipients, probes counted, and all are asked', async () => {
@@ -101,17 +101,17 @@ test('no session has more than eight refused recipients, probes counted, and all
   expect(server.sessions.every(({ commands }) => commands.at(-1) === 'QUIT')).toBe(true);
 });
 
-test('greylisting of a random address ends the question, once the likeliest ones are introduced', async () => {
+test('greylisting of a random address ends the verification, once the likeliest ones were sent', async () => {
   const { outcome, server } = await ask(
     { recipient: () => '450 4.2.0 <x@example.com>: Recipient address rejected: Greylisted' },
     ['jane.doe', 'jdoe'],
   );
-  expect(outcome).toEqual({ asked: [], acceptAll: null, end: 'greylisted' });
+  expect(outcome).toEqual({ probed: [], acceptAll: null, end: 'greylisted' });
   expect(server.sessions).toHaveLength(1);
   expect(server.sessions[0]?.recipients.slice(2)).toEqual(['jane.doe', 'jdoe']);
 });
 
-test('a probe refused for the moment leaves open whether anything counts, whatever is accepted later', async () => {
+test('a temporarily refused random probe leaves acceptances unproven, whatever is accepted later', async () => {
   const { outcome } = await ask(
     {
       mailboxes: ['jane.doe'],
@@ -122,7 +122,7 @@ test('a probe refused for the moment leaves open whether anything counts, whatev
   expect(outcome).toMatchObject({ acceptAll: null, end: 'settled' });
 });
 
-test('a second probe refused for the moment takes back that the domain refuses strangers', async () => {
+test('a temporarily refused second probe retracts that the domain refuses random addresses', async () => {
   const { outcome } = await ask(
     {
       mailboxes: ['jane.doe'],
@@ -136,19 +136,19 @@ test('a second probe refused for the moment takes back that the domain refuses s
 test('a host that answers everything with 450 user unknown ends as temporary, without a missing mailbox', async () => {
   const { outcome } = await ask({ recipient: () => '450 4.1.1 User unknown' }, STRANGERS);
   expect(outcome).toMatchObject({ acceptAll: null, end: 'temporary' });
-  expect(outcome.asked.every(({ answer }) => answer === 'unknown')).toBe(true);
-  expect(outcome.asked.length).toBeLessThan(5);
+  expect(outcome.probed.every(({ answer }) => answer === 'unknown')).toBe(true);
+  expect(outcome.probed.length).toBeLessThan(5);
 });
 
 test.each(['550 5.7.1 Client host blocked using zen.spamhaus.org', '554 5.7.1 Relay access denied'])(
-  '%s ends the question as blocked',
+  '%s ends the verification as blocked',
   async (refusal) => {
     const { outcome } = await ask({ recipient: () => refusal }, ['jane.doe']);
-    expect(outcome).toEqual({ asked: [], acceptAll: null, end: 'blocked' });
+    expect(outcome).toEqual({ probed: [], acceptAll: null, end: 'blocked' });
   },
 );
 
-test('a refusal by policy of one mailbox says nothing about it and ends the question', async () => {
+test('a policy refusal of one mailbox says nothing about it and ends the verification', async () => {
   const { outcome } = await ask(
     { recipient: (local) => (local === 'jdoe' ? '550 5.7.1 too many bad recipients' : undefined) },
     ['jane.doe', 'jdoe', 'jane'],
@@ -166,10 +166,10 @@ test('a full mailbox exists', async () => {
     ['jdoe', 'jane.doe'],
   );
   expect(outcome).toMatchObject({ acceptAll: false, end: 'settled' });
-  expect(outcome.asked.at(-1)?.answer).toBe('full');
+  expect(outcome.probed.at(-1)?.answer).toBe('full');
 });
 
-test('where a random mailbox is full as well, the host is and no mailbox of it', async () => {
+test('when a random mailbox is full as well, the host is full, not a mailbox', async () => {
   const always = await ask({ recipient: () => '452 insufficient storage' }, STRANGERS);
   expect(always.outcome).toMatchObject({ acceptAll: null, end: 'temporary' });
   const later = await ask(
@@ -177,7 +177,9 @@ test('where a random mailbox is full as well, the host is and no mailbox of it',
     ['jane.doe'],
   );
   expect(later.outcome).toMatchObject({ acceptAll: null, end: 'temporary' });
-  expect([...always.outcome.asked, ...later.outcome.asked].map(({ answer }) => answer)).not.toContain('full');
+  expect([...always.outcome.probed, ...later.outcome.probed].map(({ answer }) => answer)).not.toContain(
+    'full',
+  );
 });
 
 test('a host that hangs up after each refusal is called again for the candidate that got no answer', async () => {
@@ -200,7 +202,7 @@ test('a host that hangs up after each refusal is called again for the candidate 
 
 test('a host that never answers RCPT but hangs up is called three times', async () => {
   const { outcome, server } = await ask({ recipient: () => ({ hangUp: true }) }, ['jane.doe']);
-  expect(outcome).toEqual({ asked: [], acceptAll: null, end: 'temporary' });
+  expect(outcome).toEqual({ probed: [], acceptAll: null, end: 'temporary' });
   expect(server.sessions).toHaveLength(3);
 });
 
@@ -232,7 +234,7 @@ test('452 too many recipients ends the session and not the question', async () =
     ['jane.doe', 'jdoe', 'jane'],
   );
   expect(outcome).toMatchObject({ acceptAll: false, end: 'settled' });
-  expect(outcome.asked.at(-1)).toMatchObject({ localPart: 'jane', answer: 'accepted' });
+  expect(outcome.probed.at(-1)).toMatchObject({ localPart: 'jane', answer: 'accepted' });
   expect(server.sessions.length).toBeGreaterThan(1);
 });
 
@@ -256,7 +258,7 @@ test.each(['503 5.5.1 need MAIL command', '452 4.5.3 one recipient at a time'])(
   },
 );
 
-test('where commands may be sent together, RSET, MAIL FROM and RCPT TO go as one', async () => {
+test('with pipelining RSET, MAIL FROM and RCPT TO are sent together', async () => {
   const { outcome, server } = await ask(
     {
       mailboxes: ['jane'],
@@ -278,15 +280,15 @@ test('where commands may be sent together, RSET, MAIL FROM and RCPT TO go as one
 test('a host of outlook.com gets a MAIL FROM for each recipient from the start', async () => {
   const server = await serve({ mailboxes: ['jane'] });
   const name = 'example-com.mail.protection.outlook.com';
-  const enquiry = enquiryOver(smtpClientFor({ [name]: [server.host] }, server.port), 1, [name]);
-  expect(await enquiry.ask(['jane'], never)).toMatchObject({ acceptAll: false, end: 'settled' });
+  const verifier = verifierOver(smtpClientFor({ [name]: [server.host] }, server.port), 1, [name]);
+  expect(await verifier.verify(['jane'], never)).toMatchObject({ acceptAll: false, end: 'settled' });
   const commands = server.sessions[0]?.commands ?? [];
   expect(commands.filter((command) => command.startsWith('MAIL'))).toHaveLength(3);
 });
 
 test('a host that wants a MAIL FROM of its own even so is given up', async () => {
   const { outcome } = await ask({ recipient: () => '503 5.5.1 need MAIL command' }, ['jane.doe']);
-  expect(outcome).toEqual({ asked: [], acceptAll: null, end: 'temporary' });
+  expect(outcome).toEqual({ probed: [], acceptAll: null, end: 'temporary' });
 });
 
 test.each([
@@ -294,19 +296,19 @@ test.each([
   ['550 5.1.1 user unknown', 'blocked'],
   ['451 4.7.1 Greylisted', 'greylisted'],
   ['451 4.3.0 not now', 'temporary'],
-])('MAIL FROM refused with %s ends the question as %s', async (refusal, end) => {
+])('MAIL FROM refused with %s ends the verification as %s', async (refusal, end) => {
   const { outcome } = await ask({ reply: (command) => (command.startsWith('MAIL') ? refusal : undefined) }, [
     'jane.doe',
   ]);
-  expect(outcome).toEqual({ asked: [], acceptAll: null, end });
+  expect(outcome).toEqual({ probed: [], acceptAll: null, end });
 });
 
 test.each([
   ['554 5.7.1 no service for you', 'blocked'],
   ['421 4.3.2 too busy', 'temporary'],
-])('where the only host greets with %s the question ends as %s', async (banner, end) => {
+])('when the only host greets with %s the verification ends as %s', async (banner, end) => {
   const { outcome } = await ask({ banner: { lines: banner, hangUp: true } }, ['jane.doe']);
-  expect(outcome).toEqual({ asked: [], acceptAll: null, end });
+  expect(outcome).toEqual({ probed: [], acceptAll: null, end });
 });
 
 test.each([
@@ -318,14 +320,14 @@ test.each([
 ])('the next host is asked when the first %s', async (_what, first) => {
   const second = await serve({ mailboxes: ['jane.doe'], host: '127.0.0.2' });
   const broken = first === null ? null : await serve({ ...first, host: '127.0.0.3', port: second.port });
-  const outcome = await enquiryAt(broken, second).ask(['jane.doe'], never);
+  const outcome = await verifierAt(broken, second).verify(['jane.doe'], never);
   expect(outcome).toMatchObject({ acceptAll: false, end: 'settled' });
 });
 
 test('a host that hangs up in the middle is left for the next one', async () => {
   const second = await serve({ mailboxes: ['jane.doe'], host: '127.0.0.2' });
   const first = await serve({ recipient: () => ({ hangUp: true }), host: '127.0.0.3', port: second.port });
-  const outcome = await enquiryAt(first, second).ask(['jane.doe'], never);
+  const outcome = await verifierAt(first, second).verify(['jane.doe'], never);
   expect(outcome).toMatchObject({ acceptAll: false, end: 'settled' });
   expect(first.sessions).toHaveLength(1);
 });
@@ -333,14 +335,14 @@ test('a host that hangs up in the middle is left for the next one', async () => 
 test('a host that goes silent in the middle is left for the next one', async () => {
   const second = await serve({ mailboxes: ['jane.doe'], host: '127.0.0.2' });
   const first = await serve({ recipient: () => null, host: '127.0.0.3', port: second.port });
-  const outcome = await enquiryAt(first, second).ask(['jane.doe'], never);
+  const outcome = await verifierAt(first, second).verify(['jane.doe'], never);
   expect(outcome).toMatchObject({ acceptAll: false, end: 'settled' });
   expect(first.sessions).toHaveLength(1);
 });
 
-test('without a host that takes connections the question ends as unreachable', async () => {
-  expect(await enquiryAt(null, null).ask(['jane.doe'], never)).toEqual({
-    asked: [],
+test('without a host that accepts connections the verification ends as unreachable', async () => {
+  expect(await verifierAt(null, null).verify(['jane.doe'], never)).toEqual({
+    probed: [],
     acceptAll: null,
     end: 'unreachable',
   });
@@ -352,7 +354,7 @@ test('a banner of several lines, replies cut into single bytes and a refused EHL
       mailboxes: ['jane.doe'],
       banner: '220-mx.example\r\n220-is\r\n220 ready',
       packets: (text) => [...text],
-      reply: (command) => (command.startsWith('EHLO') ? '502 5.5.1 never heard of it' : undefined),
+      reply: (command) => (command.startsWith('EHLO') ? '502 5.5.1 never result of it' : undefined),
     },
     ['jane.doe'],
   );
@@ -374,12 +376,12 @@ test('a host that hangs up on EHLO is greeted with HELO', async () => {
   expect(outcome).toMatchObject({ acceptAll: false, end: 'settled' });
 });
 
-test('a reply line of a megabyte is no answer', async () => {
+test('a reply line of a megabyte is not an answer', async () => {
   const { outcome } = await ask({ recipient: () => `550 5.1.1 ${'x'.repeat(1_000_000)}` }, ['jane.doe']);
-  expect(outcome).toEqual({ asked: [], acceptAll: null, end: 'temporary' });
+  expect(outcome).toEqual({ probed: [], acceptAll: null, end: 'temporary' });
 });
 
-test('two replies to one command break the session, so that none is taken for another question’s', async () => {
+test('two replies to one command break the session, so that no reply is matched to the wrong probe', async () => {
   const { outcome } = await ask(
     {
       mailboxes: ['jane.doe'],
@@ -403,13 +405,13 @@ test('a host that offers pipelining gets MAIL FROM and the first recipient toget
   expect(server.sessions[0]?.recipients).toHaveLength(4);
 });
 
-test('several people of one domain are asked about in one session, with one set of random addresses', async () => {
+test('several people of one domain are verified in one session, with one set of random probes', async () => {
   const server = await serve({ mailboxes: ['jane.doe', 'john.roe'] });
-  const enquiry = enquiryAt(server);
+  const verifier = verifierAt(server);
   const outcomes = await Promise.all([
-    enquiry.ask(['jane.doe'], never),
-    enquiry.ask(['john.roe'], never),
-    enquiry.ask(['max.moe'], never),
+    verifier.verify(['jane.doe'], never),
+    verifier.verify(['john.roe'], never),
+    verifier.verify(['max.moe'], never),
   ]);
   expect(outcomes.map(({ acceptAll, end }) => [acceptAll, end])).toEqual([
     [false, 'settled'],
@@ -421,31 +423,31 @@ test('several people of one domain are asked about in one session, with one set 
   expect(named).toEqual(['probe', 'jane.doe', 'probe', 'john.roe', 'max.moe']);
 });
 
-test('after further refusals an accepted address is proved anew: a host may begin to take everything', async () => {
+test('after further refusals an accepted address needs a new proof: a host may start to accept everything', async () => {
   const server = await serve({
     mailboxes: ['jane.doe'],
     recipient: (_local, { recipients }) => (recipients.length > 5 ? '250 2.1.5 Ok' : undefined),
   });
-  const enquiry = enquiryAt(server);
-  expect(await enquiry.ask(['jane.doe'], never)).toMatchObject({ acceptAll: false, end: 'settled' });
-  const later = await enquiry.ask(['max.moe', 'mmoe', 'max'], never);
+  const verifier = verifierAt(server);
+  expect(await verifier.verify(['jane.doe'], never)).toMatchObject({ acceptAll: false, end: 'settled' });
+  const later = await verifier.verify(['max.moe', 'mmoe', 'max'], never);
   expect(later).toMatchObject({ acceptAll: true, end: 'settled' });
   expect(PROBE.test(server.sessions[0]?.recipients.at(-1) ?? '')).toBe(true);
 });
 
-test('an enquiry left alone closes its session by itself', async () => {
+test('an idle verifier closes its session by itself', async () => {
   const server = await serve({ mailboxes: ['jane.doe'] });
-  await enquiryAt(server).ask(['jane.doe'], never);
+  await verifierAt(server).verify(['jane.doe'], never);
   expect(server.open).toBe(1);
   await server.allClosed();
   expect(server.sessions[0]?.commands.at(-1)).toBe('QUIT');
 });
 
-test('no host sees more than two connections, however many domains ask it, and all get their answer', async () => {
+test('no host sees more than two connections, however many domains use it, and all get their answer', async () => {
   const server = await serve({ mailboxes: ['jane.doe'], delayMs: 2 });
   const smtp = smtpClientFor({ 'mx1.example.com': [server.host] }, server.port);
   const outcomes = await Promise.all(
-    Array.from({ length: 12 }, () => enquiryOver(smtp).ask(['jdoe', 'jane.doe'], never)),
+    Array.from({ length: 12 }, () => verifierOver(smtp).verify(['jdoe', 'jane.doe'], never)),
   );
   expect(outcomes.every(({ end, acceptAll }) => end === 'settled' && acceptAll === false)).toBe(true);
   expect(server.mostOpen).toBe(2);
@@ -454,10 +456,10 @@ test('no host sees more than two connections, however many domains ask it, and a
 test('idle sessions make room for whoever waits for their host', async () => {
   const server = await serve({ mailboxes: ['jane.doe'] });
   const smtp = smtpClientFor({ 'mx1.example.com': [server.host] }, server.port);
-  await Promise.all([enquiryOver(smtp), enquiryOver(smtp)].map((one) => one.ask(['jane.doe'], never)));
+  await Promise.all([verifierOver(smtp), verifierOver(smtp)].map((one) => one.verify(['jane.doe'], never)));
   expect(server.open).toBe(2);
-  // Less time than idle sessions are kept when nobody wants their host.
-  const outcome = await enquiryOver(smtp).ask(['jane.doe'], AbortSignal.timeout(1_500));
+  // Less time than idle sessions are kept when nobody else waits.
+  const outcome = await verifierOver(smtp).verify(['jane.doe'], AbortSignal.timeout(1_500));
   expect(outcome.end).toBe('settled');
   expect(server.mostOpen).toBe(2);
 });
@@ -470,13 +472,13 @@ test.each([
   'an abort while a host is silent %s closes the socket',
   async (_at, script) => {
     const server = await serve(script);
-    const enquiry = enquiryAt(server);
+    const verifier = verifierAt(server);
     const budget = new AbortController();
-    const asking = enquiry.ask(['jane.doe'], budget.signal);
+    const asking = verifier.verify(['jane.doe'], budget.signal);
     await expect.poll(() => server.sessions.length).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 30));
     budget.abort();
-    expect(await asking).toEqual({ asked: [], acceptAll: null, end: 'budget' });
+    expect(await asking).toEqual({ probed: [], acceptAll: null, end: 'budget' });
     await server.allClosed();
     expect(server.sessions).toHaveLength(1);
   },
@@ -484,26 +486,26 @@ test.each([
 
 test('an abort while a host is slow to answer QUIT does not wait for it', async () => {
   const server = await serve({ reply: (command) => (command === 'QUIT' ? null : undefined) });
-  const enquiry = enquiryAt(server);
+  const verifier = verifierAt(server);
   const budget = new AbortController();
-  const asking = enquiry.ask(STRANGERS, budget.signal);
+  const asking = verifier.verify(STRANGERS, budget.signal);
   await expect.poll(() => server.sessions[0]?.commands.at(-1), { interval: 5 }).toBe('QUIT');
   budget.abort();
   const outcome = await asking;
   expect(outcome.end).toBe('budget');
-  expect(outcome.asked).toHaveLength(7);
+  expect(outcome.probed).toHaveLength(7);
   await server.allClosed();
   expect(server.sessions).toHaveLength(1);
 });
 
-test('an abort while waiting for another’s connection ends the question', async () => {
+test('an abort while waiting for another’s connection ends the verification', async () => {
   const server = await serve({ recipient: () => null });
   const smtp = smtpClientFor({ 'mx1.example.com': [server.host] }, server.port);
   const holders = new AbortController();
-  const holding = [enquiryOver(smtp), enquiryOver(smtp)].map((one) => one.ask(['a.b'], holders.signal));
+  const holding = [verifierOver(smtp), verifierOver(smtp)].map((one) => one.verify(['a.b'], holders.signal));
   await expect.poll(() => server.open).toBe(2);
   const budget = new AbortController();
-  const waiting = enquiryOver(smtp).ask(['c.d'], budget.signal);
+  const waiting = verifierOver(smtp).verify(['c.d'], budget.signal);
   budget.abort();
   expect((await waiting).end).toBe('budget');
   holders.abort();
@@ -512,12 +514,12 @@ test('an abort while waiting for another’s connection ends the question', asyn
   expect(server.sessions).toHaveLength(2);
 });
 
-test('closing while a question is asked ends it, and every socket with it', async () => {
+test('closing during a verification ends it and closes every socket', async () => {
   const server = await serve({ recipient: () => null });
-  const enquiry = enquiryAt(server);
-  const asking = enquiry.ask(['jane.doe'], never);
+  const verifier = verifierAt(server);
+  const asking = verifier.verify(['jane.doe'], never);
   await expect.poll(() => server.sessions[0]?.recipients.length).toBe(1);
-  await enquiry.close();
+  await verifier.close();
   expect((await asking).end).toBe('budget');
   await server.allClosed();
 });
@@ -535,7 +537,7 @@ test.each(['a b', 'a@b', 'a>\r\nDATA', '', 'x'.repeat(65), 'jäne'])(
   'the local part %j is never sent',
   async (localPart) => {
     const server = await serve({});
-    await expect(enquiryAt(server).ask([localPart], never)).rejects.toThrow(RangeError);
+    await expect(verifierAt(server).verify([localPart], never)).rejects.toThrow(RangeError);
     await server.allClosed();
   },
 );

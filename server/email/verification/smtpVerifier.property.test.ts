@@ -15,12 +15,12 @@ import { extent } from '../../../test/support/extent.ts';
 import { silentLog } from '../../../test/support/outboundFor.ts';
 import { createSmtpClient } from '../../outbound/smtp/client.ts';
 import { MailHostSlots } from '../../outbound/smtp/mailHostSlots.ts';
-import type { EnquiryOutcome } from './enquiry.ts';
+import type { VerificationOutcome } from './mailboxVerifier.ts';
 import { createMailHosts } from './mailHosts.ts';
 
 const clock = { now: () => new Date() };
 
-/** What a host says to its nth command, whatever that is. */
+/** A host's reply to its nth command, whatever the command. */
 interface Saying {
   text: string;
   /** Bytes of the text after which the connection is cut; null leaves it whole. */
@@ -82,19 +82,19 @@ const saying = record({
   ),
   packet: integer({ min: 1, max: 40 }),
 });
-/** Good manners up to the first RCPT in most sessions, so that the questions are reached. */
+/** Correct replies up to the first RCPT in most sessions, so that probes are reached. */
 const greeting = oneof(
   { arbitrary: constant(3), weight: 4 },
   { arbitrary: integer({ min: 0, max: 2 }), weight: 1 },
 );
 const host = record({ greeting, sayings: array(saying, { minLength: 1, maxLength: 20 }) });
 
-/** Plays the host on its end of a pair. What it says runs on over its sessions, and begins again at the end. */
+/** Acts as the host on its end of a pair. Its replies continue over its sessions, and start again at the end. */
 class GeneratedHost {
   readonly #sayings: readonly Saying[];
   readonly #polite: number;
   #at = 0;
-  /** Our ends of the connections that are not closed. */
+  /** Our ends of the open connections. */
   readonly open = new Set<Duplex>();
 
   constructor(given: { greeting: number; sayings: readonly Saying[] }) {
@@ -136,7 +136,7 @@ class GeneratedHost {
     const packet = Math.max(said.packet, Math.ceil(text.length / 20));
     for (let start = 0; start < text.length; start += packet)
       far.write(Buffer.from(text.slice(start, start + packet), 'latin1'));
-    // A host that leaves a reply unfinished hangs up: its silence is the time limits' affair.
+    // A host that leaves a reply unfinished disconnects: silence is covered by the tests of time limits.
     if (said.cutAt !== null || !/\n$/.test(text) || /^\d{3}-[^\n]*\n$/.test(text) || text.trim() === '')
       far.end();
   }
@@ -152,16 +152,16 @@ async function converse(given: { greeting: number; sayings: readonly Saying[] })
     introduce: async () => ({ helo: 'probe.example', sender: 'postmaster@probe.example' }),
     isProxied: false,
   });
-  const enquiry = createMailHosts({ smtp, clock, log: silentLog }).open('example.com', [
+  const verifier = createMailHosts({ smtp, clock, log: silentLog }).open('example.com', [
     { name: 'mx', preference: 1 },
   ]);
-  const outcome = await enquiry.ask(CANDIDATES, new AbortController().signal);
-  await enquiry.close();
-  await new Promise(setImmediate); // the event of a close comes a moment after it
+  const outcome = await verifier.verify(CANDIDATES, new AbortController().signal);
+  await verifier.close();
+  await new Promise(setImmediate); // the close event comes a moment later
   return { outcome, open: generated.open.size };
 }
 
-function expectSound({ asked, acceptAll, end }: EnquiryOutcome): void {
+function expectSound({ probed: asked, acceptAll, end }: VerificationOutcome): void {
   expect(asked.map(({ localPart }) => localPart)).toEqual(CANDIDATES.slice(0, asked.length));
   for (const { answer, reply } of asked) {
     expect(reply).toMatch(/^[2-5]\d\d[\x20-\x7e]{0,197}$/);
@@ -189,7 +189,7 @@ test(`${HOSTS} generated hosts, well-behaved and not, cut anywhere: always an en
     }),
     { numRuns: HOSTS / AT_ONCE, endOnFailure: true },
   );
-  // The generator reaches every way in which a conversation can end, but for the budget.
+  // The generator reaches every way in which a verification can end, except the budget.
   expect([...ends.keys()].sort()).toEqual([
     'blocked',
     'exhausted',

@@ -1,7 +1,7 @@
 import type { Clock, Log } from '../../domain/effects.ts';
 import type { SmtpClient } from '../../outbound/smtp/client.ts';
-import type { MailHosts } from './enquiry.ts';
-import { MailEnquiry } from './mailEnquiry.ts';
+import type { MailHosts } from './mailboxVerifier.ts';
+import { SmtpVerifier } from './smtpVerifier.ts';
 
 export interface MailHostsParts {
   smtp: SmtpClient;
@@ -9,7 +9,7 @@ export interface MailHostsParts {
   log: Log;
 }
 
-/** Asks real mail hosts. docs/work-email.md, "The conversation". */
+/** Verifies at real mail hosts. docs/work-email.md, "The SMTP session". */
 export function createMailHosts(parts: MailHostsParts): MailHosts {
-  return { open: (domain, hosts, options) => new MailEnquiry(parts, domain, hosts, options) };
+  return { open: (domain, hosts, options) => new SmtpVerifier(parts, domain, hosts, options) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ReplyReader } from '../../outbound/smtp/reply.ts';
-import { classifyReply, courseAfter, type Stage } from './classifyReply.ts';
+import { classifyReply, nextStepAfter, type Stage } from './classifyReply.ts';
 
 function classify(text: string, stage: Stage = 'recipient') {
   const [reply] = new ReplyReader().push(Buffer.from(`${text.split('\n').join('\r\n')}\r\n`));
@@ -42,7 +42,7 @@ test.each([
   "554 delivery error: dd This user doesn't have a yahoo.com account (x@yahoo.com) [0] - mta1234.mail.bf1.yahoo.com",
   '552 1 Requested mail action aborted, mailbox not found',
   '550 Requested action not taken: mailbox unavailable',
-  // Words of other hosts
+  // Wording of other hosts
   '550 recipient unknown',
   '550 invalid mailbox',
   '550 invalid recipient',
@@ -172,8 +172,8 @@ test.each([
   [550, 'permanent failure for one or more recipients', 'goes_on'],
   [250, 'one recipient ok', 'goes_on'],
   [450, 'greylisted', 'goes_on'],
-])('after %i %s the conversation: %s', (code, text, course) => {
-  expect(courseAfter(code, text)).toBe(course);
+])('after %i %s the session: %s', (code, text, nextStep) => {
+  expect(nextStepAfter(code, text)).toBe(nextStep);
 });
 
 test.each(['x', '<', 'no ', 'http://', 'a@'])('60,000 characters of %j say nothing, and soon', (piece) => {
