@@ -120,7 +120,7 @@ test('a connection that breaks is taken up where it broke', async () => {
   await run();
   expect(placed().equals(FILE)).toBe(true);
   expect(hub.headers[1]).toMatchObject({ range: `bytes=${HALF}-`, 'if-range': `"${sha256Of(FILE)}"` });
-  expect(told).toEqual([expect.stringContaining('broke the connection off; trying again in 1 s')]);
+  expect(told).toEqual([expect.stringContaining('closed the connection; trying again in 1 s')]);
 });
 
 test('a download that was given up is taken up by the next one', async () => {
@@ -267,7 +267,7 @@ test('calling it off keeps what has arrived', async () => {
     {},
     { signal: controller.signal, progress: (done) => done >= HALF && controller.abort() },
   );
-  await expect(called).rejects.toThrow('it was called off. The same command goes on from there');
+  await expect(called).rejects.toThrow('it was cancelled. The same command goes on from there');
   expect(readFileSync(`${wanted().path}.part`)).toHaveLength(HALF);
 });
 

@@ -111,13 +111,13 @@ test('a missing repository, HTML, nonsense and an endless listing are each said 
   answer = (response) => response.end(Buffer.alloc(9_000_000, ' '));
   await expect(read()).rejects.toThrow('too long a listing');
   answer = () => undefined;
-  await expect(read()).rejects.toThrow('said nothing for 0.5 s');
+  await expect(read()).rejects.toThrow('sent nothing for 0.5 s');
   answer = (response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{', () => response.destroy());
   };
   await expect(read()).rejects.toThrow(
-    /^The listing of acme\/Tiny-GGUF cannot be read: .* broke the connection off/,
+    /^The listing of acme\/Tiny-GGUF cannot be read: .* closed the connection/,
   );
 });
 

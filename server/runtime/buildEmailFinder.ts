@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { createMailHosts } from '../email/conversation/mailHosts.ts';
 import { createEmailFinder, type EmailFinder } from '../email/findWorkEmail.ts';
+import { createMailHosts } from '../email/verification/mailHosts.ts';
 import type { Outbound } from '../outbound/index.ts';
 import { searchProviderOf } from '../research/search/index.ts';
 import { createMailMemory } from '../services/workEmail/mailMemory.ts';
@@ -12,7 +12,7 @@ export function buildEmailFinder(deps: Deps, outbound: Outbound): EmailFinder {
     dns: outbound.dns,
     newWeb: () => outbound.web({ forceRefresh: false }),
     mailHosts: createMailHosts({ smtp: outbound.smtp, clock, log }),
-    memory: createMailMemory(deps),
+    cache: createMailMemory(deps),
     clock,
     log,
     webSearch: searchProviderOf(config),

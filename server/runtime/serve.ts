@@ -10,7 +10,7 @@ import type { Consumer } from '../jobs/consumer.ts';
 import { chooseModel } from '../models/chooseModel.ts';
 import { describeReader, type ReaderDescription } from '../models/describeReader.ts';
 import { findModels } from '../models/findModels.ts';
-import { HostTurns } from '../outbound/hostTurns.ts';
+import { HostRateLimiter } from '../outbound/hostRateLimiter.ts';
 import type { Outbound } from '../outbound/index.ts';
 import { WebArchive } from '../outbound/webArchive.ts';
 import { encryptionKeyFits, resealSecrets } from '../services/operations/encryptionKey.ts';
@@ -59,7 +59,10 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
-  const hostTurns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+  const hostLimiter = new HostRateLimiter({
+    clock: deps.clock,
+    requestsPerSecond: config.HOST_REQUESTS_PER_SECOND,
+  });
   const readiness = new ReadinessGate(deps.db);
   collectDefaultMetrics({ register: deps.metrics.registry, prefix: 'assay_' });
   deps.readMetrics = () => mergedMetrics(deps, workers);
@@ -71,7 +74,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   let url: string | null = null;
 
   try {
-    outbound = await openOutbound(deps, hostTurns.for('server'));
+    outbound = await openOutbound(deps, hostLimiter.for('server'));
     deps.emailFinder = buildEmailFinder(deps, outbound);
     deps.hubspot = outbound.hubspot;
     if (role !== 'worker') {
@@ -87,7 +90,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     tellOfResealing(await resealSecrets(deps), log);
     if (!(await encryptionKeyFits(deps))) log.error({}, WRONG_KEY);
     if (role !== 'api') {
-      workers = await startWorkers(deps, { databaseUrl: store.url, hostTurns, logStream });
+      workers = await startWorkers(deps, { databaseUrl: store.url, hostLimiter, logStream });
       const { wake } = workers;
       const email = startEmailWork(deps);
       const crm = startCrmWork(deps);
@@ -117,7 +120,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       crmWork?.stop(MAIN_THREAD_GRACE_MS),
     ]);
     await http?.close(HTTP_DRAIN_MS);
-    hostTurns.close();
+    hostLimiter.close();
     await outbound?.close();
     await deps.db.close();
     await store.leave();

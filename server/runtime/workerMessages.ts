@@ -10,7 +10,7 @@ export type ThreadQueue = Exclude<Queue, 'email' | 'crm'>;
 /** What the main thread tells a worker thread. Bree itself sends the plain text `cancel` to stop one. */
 export type ToWorker =
   | { kind: 'wake'; queue: ThreadQueue }
-  | { kind: 'turns'; payload: unknown }
+  | { kind: 'rateLimiter'; payload: unknown }
   | { kind: 'readMetrics'; id: number }
   | 'cancel';
 
@@ -19,7 +19,7 @@ export type FromWorker =
   | { kind: 'started' }
   | { kind: 'alive' }
   | { kind: 'settled'; runId: string }
-  | { kind: 'turns'; payload: unknown }
+  | { kind: 'rateLimiter'; payload: unknown }
   | { kind: 'metrics'; id: number; metrics: unknown };
 
 /** What a worker thread starts with; configuration itself it reads from the environment, as the main thread did. */

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
 import { systemClock } from '../deps.ts';
 import { type Consumer, startConsumer } from '../jobs/consumer.ts';
-import { createTurnsClient } from '../outbound/hostTurnsClient.ts';
+import { createRateLimiterClient } from '../outbound/rateLimiterClient.ts';
 import { executeRun } from '../services/research/executeRun.ts';
 import { createRunGroup } from '../services/research/runGroup.ts';
 import { technologiesOf } from '../services/research/technologies.ts';
@@ -35,10 +35,10 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
   const log = createLog(config.LOG_LEVEL, data.logStream);
   const tell = (message: FromWorker) => port.postMessage(message);
 
-  const turnListeners: ((payload: unknown) => void)[] = [];
-  const turns = createTurnsClient({
-    post: (payload) => tell({ kind: 'turns', payload }),
-    onMessage: (listener) => turnListeners.push(listener),
+  const rateLimiterListeners: ((payload: unknown) => void)[] = [];
+  const rateLimiter = createRateLimiterClient({
+    post: (payload) => tell({ kind: 'rateLimiter', payload }),
+    onMessage: (listener) => rateLimiterListeners.push(listener),
   });
   const deps = await buildWorkerDeps(
     {
@@ -49,7 +49,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
         data.concurrency + WEBHOOKS_AT_ONCE + ORGANIZATIONS_SCORED_AT_ONCE + PROFILES_SCORED_AT_ONCE + 2,
       log,
     },
-    turns,
+    rateLimiter,
   );
 
   const webhooks = startConsumer(deps, {
@@ -92,7 +92,8 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
   port.on('message', (message: ToWorker) => {
     if (message === 'cancel') void stop(consumers);
     else if (message.kind === 'wake') consumerOf[message.queue].wake();
-    else if (message.kind === 'turns') for (const listener of turnListeners) listener(message.payload);
+    else if (message.kind === 'rateLimiter')
+      for (const listener of rateLimiterListeners) listener(message.payload);
     else
       void deps.metrics.registry
         .getMetricsAsJSON()

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import Bree from 'bree';
 import type { Deps } from '../deps.ts';
-import type { HostTurns } from '../outbound/hostTurns.ts';
-import { serveTurns } from '../outbound/hostTurnsServer.ts';
+import type { HostRateLimiter } from '../outbound/hostRateLimiter.ts';
+import { serveRateLimiter } from '../outbound/rateLimiterServer.ts';
 import type { LogStream } from './log.ts';
 import { shareOut } from './shareOut.ts';
 import { ALIVE_MS, StallWatch } from './stallWatch.ts';
@@ -32,8 +32,8 @@ export interface Workers {
 /** What the threads share with the main thread. */
 interface Shared {
   databaseUrl: string;
-  /** The schedule of the whole process, of which the threads ask their turns. */
-  hostTurns: HostTurns;
+  /** The schedule of the whole process, of which the threads ask their rateLimiter. */
+  hostLimiter: HostRateLimiter;
   logStream: LogStream;
 }
 
@@ -43,14 +43,16 @@ interface Shared {
  */
 export async function startWorkers(
   deps: Deps,
-  { databaseUrl, hostTurns, logStream }: Shared,
+  { databaseUrl, hostLimiter, logStream }: Shared,
 ): Promise<Workers> {
   const { config, log } = deps;
   const shares = shareOut(config.WORKER_CONCURRENCY, THREADS_MAX);
   const common = { databaseUrl, encryptionKey: deps.encryptionKey.toString('base64'), logStream };
   const names = shares.map((_, index) => `worker-${index + 1}`);
   const workerDataOf = (index: number): WorkerData => ({ ...common, concurrency: shares[index] ?? 1 });
-  const turns = serveTurns(hostTurns, (name, payload) => send(name, { kind: 'turns', payload }));
+  const rateLimiter = serveRateLimiter(hostLimiter, (name, payload) =>
+    send(name, { kind: 'rateLimiter', payload }),
+  );
   const metricsAsked = new Map<number, (metrics: unknown) => void>();
   const started = new StartedThreads(names);
   const stalls = new StallWatch(deps.clock, endStalled);
@@ -102,12 +104,12 @@ export async function startWorkers(
     stalls.heard(name);
     if (message.kind === 'started') started.add(name);
     else if (message.kind === 'settled') deps.settledRuns.announce(message.runId);
-    else if (message.kind === 'turns') turns.receive(name, message.payload);
+    else if (message.kind === 'rateLimiter') rateLimiter.receive(name, message.payload);
     else if (message.kind === 'metrics') metricsAsked.get(message.id)?.(message.metrics);
   }
 
   bree.on('worker deleted', (name: string) => {
-    turns.releaseAll(name);
+    rateLimiter.releaseAll(name);
     stalls.forget(name);
     if (stopping || !names.includes(name)) return;
     log.error({ thread: name }, 'a worker thread ended; it is started again');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../server/domain/effects.ts';
-import { HostTurns } from '../../server/outbound/hostTurns.ts';
+import { HostRateLimiter } from '../../server/outbound/hostRateLimiter.ts';
 import { createOutbound, type Outbound, type OutboundParts } from '../../server/outbound/index.ts';
 import type { OutboundSettings } from '../../server/outbound/settings.ts';
 import type { PageStore } from '../../server/outbound/web.ts';
@@ -33,7 +33,7 @@ export async function outboundFor(
 > {
   const clock = turnableClock();
   const pageStore = memoryPageStore();
-  const turns = new HostTurns({ clock, requestsPerSecond: settings.requestsPerSecond ?? 1000 });
+  const hostLimiter = new HostRateLimiter({ clock, requestsPerSecond: settings.requestsPerSecond ?? 1000 });
   const outbound = await createOutbound(
     {
       DNS_SERVERS: [],
@@ -48,12 +48,12 @@ export async function outboundFor(
       ids: { uuid: randomUUID },
       log: silentLog,
       pageStore,
-      turns: turns.for('test'),
+      rateLimiter: hostLimiter.for('test'),
       ...(settings.chooseModel && { chooseModel: settings.chooseModel }),
     },
   );
   const close = async () => {
-    turns.close();
+    hostLimiter.close();
     await outbound.close();
   };
   return { ...outbound, close, pageStore, clock };

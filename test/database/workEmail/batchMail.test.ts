@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import type { Caller } from '../../../server/domain/caller.ts';
 import type { Consumer } from '../../../server/jobs/consumer.ts';
-import { HostTurns } from '../../../server/outbound/hostTurns.ts';
+import { HostRateLimiter } from '../../../server/outbound/hostRateLimiter.ts';
 import type { Outbound } from '../../../server/outbound/index.ts';
 import { buildEmailFinder } from '../../../server/runtime/buildEmailFinder.ts';
 import { startEmailWork } from '../../../server/runtime/emailWork.ts';
@@ -23,7 +23,7 @@ import { openTestStore, type TestStore } from '../../support/store.ts';
 let town: MailTown;
 let store: TestStore;
 let outbound: Outbound;
-let turns: HostTurns;
+let hostLimiter: HostRateLimiter;
 let worker: Consumer;
 beforeAll(async () => {
   const greeted = new Set<string>();
@@ -45,16 +45,16 @@ beforeAll(async () => {
   });
   store = await openTestStore(town.settings);
   const { deps } = store;
-  turns = new HostTurns({ clock: deps.clock, requestsPerSecond: 1000 });
+  hostLimiter = new HostRateLimiter({ clock: deps.clock, requestsPerSecond: 1000 });
   deps.config = readConfig({ NODE_ENV: 'test', ...town.settings });
-  outbound = await openOutbound(deps, turns.for('test'));
+  outbound = await openOutbound(deps, hostLimiter.for('test'));
   deps.emailFinder = buildEmailFinder(deps, outbound);
   worker = startEmailWork(deps);
   deps.wakeWorkers = () => worker.wake();
 });
 afterAll(async () => {
   await worker?.stop(1_000);
-  turns?.close();
+  hostLimiter?.close();
   await outbound?.close();
   await store?.close();
   await town?.close();

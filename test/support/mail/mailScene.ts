@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../server/domain/effects.ts';
 import type { LearnedPattern } from '../../../server/email/candidates/candidate.ts';
-import type {
-  Enquiry,
-  EnquiryEnd,
-  EnquiryOptions,
-  EnquiryOutcome,
-  MailboxAnswer,
-  MailHost,
-  MailHosts,
-} from '../../../server/email/conversation/enquiry.ts';
-import { Questioning } from '../../../server/email/conversation/questioning.ts';
 import {
   createEmailFinder,
   type EmailFinder,
   type EmailFinderParts,
 } from '../../../server/email/findWorkEmail.ts';
 import type {
-  KnownDomain,
-  KnownMailbox,
-  KnownSearch,
-  KnownSuccessor,
-  MailMemory,
-} from '../../../server/email/memory.ts';
+  MailboxAnswer,
+  MailboxVerifier,
+  MailHost,
+  MailHosts,
+  VerificationEnd,
+  VerificationOutcome,
+  VerifierOptions,
+} from '../../../server/email/verification/mailboxVerifier.ts';
+import { ProbeSequence } from '../../../server/email/verification/probeSequence.ts';
+import type {
+  CachedDomain,
+  CachedMailbox,
+  CachedSearch,
+  CachedSuccessor,
+  VerificationCache,
+} from '../../../server/email/verificationCache.ts';
 import { DnsFailure } from '../../../server/outbound/dns.ts';
 import type { Dns } from '../../../server/outbound/web.ts';
 import { type MemoryPages, MemoryWeb } from '../memoryWeb.ts';
@@ -35,7 +35,7 @@ export interface HostScript {
   /** Everything is accepted after so many refusals in one enquiry. */
   acceptsAfter?: number;
   /** No conversation comes about. */
-  fails?: EnquiryEnd;
+  fails?: VerificationEnd;
   /** Others are at the host first, for so long. */
   waitsMs?: number;
   /** Silence until the signal ends. */
@@ -55,7 +55,7 @@ export class SceneHosts implements MailHosts {
     this.#scripts = scripts;
   }
 
-  open(domain: string, hosts: readonly MailHost[], options: EnquiryOptions = {}): Enquiry {
+  open(domain: string, hosts: readonly MailHost[], options: VerifierOptions = {}): MailboxVerifier {
     if (hosts.length === 0) throw new Error('a line to no hosts was opened');
     const script = this.#scripts[domain] ?? { fails: 'unreachable' };
     let acceptAll = options.acceptAll ?? null;
@@ -71,7 +71,7 @@ export class SceneHosts implements MailHosts {
       return plain;
     };
     return {
-      ask: async (localParts, signal): Promise<EnquiryOutcome> => {
+      verify: async (localParts, signal): Promise<VerificationOutcome> => {
         if (isAsking) throw new Error('two questions on one line at once');
         if (localParts.length === 0) throw new Error('nobody was asked about');
         if (!isOpen) this.openLines += 1;
@@ -85,15 +85,19 @@ export class SceneHosts implements MailHosts {
             options.onWaiting?.(false);
           }
           if (script.silent === true) await ended(signal);
-          if (signal.aborted) return { asked: [], acceptAll, end: 'budget' };
-          if (script.fails !== undefined) return { asked: [], acceptAll, end: script.fails };
-          const questioning = new Questioning(localParts, acceptAll, () => 'zq7k2x9w4b1m5t');
+          if (signal.aborted) return { probed: [], acceptAll, end: 'budget' };
+          if (script.fails !== undefined) return { probed: [], acceptAll, end: script.fails };
+          const questioning = new ProbeSequence(localParts, acceptAll, () => 'zq7k2x9w4b1m5t');
           while (questioning.outcome === null) {
             await Promise.resolve();
             const localPart = questioning.next;
             const isPassing = ['unknown', 'greylisted'].includes(script.others ?? '');
             const given = answer(localPart, localPart === 'zq7k2x9w4b1m5t');
-            questioning.hear({ answer: given, isPassing: given === 'unknown' || isPassing, reply: given });
+            questioning.record({
+              answer: given,
+              isTransient: given === 'unknown' || isPassing,
+              reply: given,
+            });
           }
           acceptAll = questioning.outcome.acceptAll;
           return questioning.outcome;
@@ -116,12 +120,12 @@ function ended(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The verification cache in memory; `server/services/workEmail/mailMemory.ts` is the real one. */
-export class SceneMemory implements MailMemory {
-  readonly searches = new Map<string, KnownSearch>();
-  readonly domains = new Map<string, KnownDomain>();
-  readonly successors = new Map<string, KnownSuccessor>();
-  readonly boxes = new Map<string, KnownMailbox>();
+/** The verification cache in memory; `server/services/mailMemory.ts` is the real one. */
+export class SceneCache implements VerificationCache {
+  readonly searches = new Map<string, CachedSearch>();
+  readonly domains = new Map<string, CachedDomain>();
+  readonly successors = new Map<string, CachedSuccessor>();
+  readonly boxes = new Map<string, CachedMailbox>();
   readonly learned = new Map<string, LearnedPattern>();
 
   async search(domain: string, searchKey: string) {
@@ -140,20 +144,20 @@ export class SceneMemory implements MailMemory {
     const prefix = `${domain} ${hostsKey} `;
     return [...this.learned].flatMap(([key, pattern]) => (key.startsWith(prefix) ? [pattern] : []));
   }
-  async keepSearch(domain: string, searchKey: string, known: KnownSearch) {
+  async keepSearch(domain: string, searchKey: string, known: CachedSearch) {
     if (known.outcome.status === 'inconclusive') throw new Error('an inconclusive search was kept');
     this.searches.set(`${domain} ${searchKey}`, known);
   }
-  async keepDomain(domain: string, known: KnownDomain) {
+  async keepDomain(domain: string, known: CachedDomain) {
     this.domains.set(domain, known);
   }
-  async keepSuccessor(domain: string, known: KnownSuccessor) {
+  async keepSuccessor(domain: string, known: CachedSuccessor) {
     this.successors.set(domain, known);
   }
-  async keepMailboxes(domain: string, hostsKey: string, known: readonly KnownMailbox[]) {
+  async keepMailboxes(domain: string, hostsKey: string, known: readonly CachedMailbox[]) {
     for (const mailbox of known) this.boxes.set(`${domain} ${hostsKey} ${mailbox.localPart}`, mailbox);
   }
-  async learn(domain: string, hostsKey: string, seen: Parameters<MailMemory['learn']>[2]) {
+  async learn(domain: string, hostsKey: string, seen: Parameters<VerificationCache['learn']>[2]) {
     for (const { pattern, particleRule, hit } of seen) {
       const key = `${domain} ${hostsKey} ${pattern} ${particleRule}`;
       const { hits, misses } = this.learned.get(key) ?? { hits: 0, misses: 0 };
@@ -206,7 +210,7 @@ export class SceneDns implements Dns {
 export interface Scene {
   finder: EmailFinder;
   hosts: SceneHosts;
-  memory: SceneMemory;
+  cache: SceneCache;
   dns: SceneDns;
   web: MemoryWeb;
   clock: Clock & { move: (days: number) => void };
@@ -218,7 +222,7 @@ export function mailScene(
     hosts?: Record<string, HostScript>;
     dns?: SceneRecords;
     pages?: MemoryPages;
-    memory?: SceneMemory;
+    cache?: SceneCache;
   } & Partial<Pick<EmailFinderParts, 'webSearch' | 'wikidata' | 'budgetMs'>> = {},
 ): Scene {
   const scripts = options.hosts ?? {};
@@ -226,7 +230,7 @@ export function mailScene(
     Object.keys(scripts).map((domain) => [domain, { mx: [`mx.${domain}`], a: ['192.0.2.9'] }]),
   );
   const hosts = new SceneHosts(scripts);
-  const memory = options.memory ?? new SceneMemory();
+  const cache = options.cache ?? new SceneCache();
   const dns = new SceneDns({ ...records, ...options.dns });
   const web = new MemoryWeb(options.pages ?? {});
   let now = new Date('2026-11-02T09:00:00Z');
@@ -242,12 +246,12 @@ export function mailScene(
     dns,
     newWeb: () => web,
     mailHosts: hosts,
-    memory,
+    cache: cache,
     clock,
     log,
     webSearch,
     wikidata,
     budgetMs,
   });
-  return { finder, hosts, memory, dns, web, clock };
+  return { finder, hosts, cache, dns, web, clock };
 }
