@@ -7,7 +7,7 @@ import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Clock, Ids, Log, Randomness } from './domain/effects.ts';
 import { uuidVersion7 } from './domain/uuid.ts';
-import type { EmailFinder } from './email/findWorkEmail.ts';
+import type { EmailFinder } from './email/finder.ts';
 import type { Metrics } from './metrics.ts';
 import type { HubspotApi } from './outbound/hubspot/api.ts';
 import type { Outbound } from './outbound/index.ts';

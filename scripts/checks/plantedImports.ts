@@ -45,7 +45,7 @@ export const plantedImports: Record<string, { file: string; text: string }> = {
     text: "import type { T } from '../services/target.ts';",
   },
   'shared-runs-anywhere': { file: 'shared/b.ts', text: "import 'node:fs';" },
-  'no-circles': { file: 'server/domain/b.ts', text: "import './c.ts';" },
+  'no-circles': { file: 'server/domain/b.ts', text: "import type { C } from './c.ts';\nexport type B = C;" },
   'imports-lead-somewhere': { file: 'server/domain/d.ts', text: "import './gone.ts';" },
 };
 
@@ -55,6 +55,6 @@ export const plantedTargets: { file: string; text: string }[] = [
     file: `server/${folder}/target.ts`,
     text: 'export const t = 1;\nexport type T = 1;',
   })),
-  { file: 'server/domain/c.ts', text: "import './b.ts';" },
+  { file: 'server/domain/c.ts', text: "import type { B } from './b.ts';\nexport type C = B | 1;" },
   { file: 'server/trpc/router.ts', text: 'export const t = 1;' },
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { combineOutcomes } from './combineOutcomes.ts';
 import { Successor } from './domains/successor.ts';
-import type { DomainSearch, EmailFinderParts, PersonSought } from './findWorkEmail.ts';
+import type { DomainSearch, EmailFinderParts, PersonSought } from './finder.ts';
 import { isFresh, searchFreshDays } from './freshness.ts';
 import { type DomainVerdict, MailDomain, type ReadName } from './mailDomain.ts';
 import { nameKeyOf } from './names/nameKey.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type HostScript, mailScene, type SceneRecords } from '../../test/support/mail/mailScene.ts';
 import { candidatesFor } from './candidates/candidatesFor.ts';
-import type { PersonSought } from './findWorkEmail.ts';
+import type { PersonSought } from './finder.ts';
 import { parseName } from './names/parseName.ts';
 
 const JANE: PersonSought = { fullName: 'Jane Doe', companyName: null, location: null };

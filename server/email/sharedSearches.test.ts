@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailScene } from '../../test/support/mail/mailScene.ts';
-import type { PersonSought } from './findWorkEmail.ts';
+import type { PersonSought } from './finder.ts';
 
 const ACME = 'acme.example';
 const JANE: PersonSought = { fullName: 'Jane Doe', companyName: null, location: null };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type HostScript, mailScene } from '../../test/support/mail/mailScene.ts';
 import type { MemoryPages } from '../../test/support/memoryWeb.ts';
-import type { PersonSought, WebSearch } from './findWorkEmail.ts';
+import type { PersonSought, WebSearch } from './finder.ts';
 
 const OLD = 'oldname.test';
 const NEW = 'newname.test';

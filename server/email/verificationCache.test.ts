@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HostScript, mailScene, type Scene } from '../../test/support/mail/mailScene.ts';
-import type { PersonSought } from './findWorkEmail.ts';
+import type { PersonSought } from './finder.ts';
 
 const ACME = 'acme.example';
 const named = (fullName: string): PersonSought => ({ fullName, companyName: null, location: null });

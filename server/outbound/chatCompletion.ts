@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChatUsage } from './chatModel.ts';
+import type { ChatUsage } from './chat.ts';
 
 /** What a server sent with status 200. `none` describes the problem without quoting the server. */
 export type Completion =

@@ -1,4 +1,4 @@
-import type { ChatRequest } from './chatModel.ts';
+import type { ChatRequest } from './chat.ts';
 
 /** The parameters of a request besides model and messages. */
 export interface ParameterSet {

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { createEmailFinder, type EmailFinder } from '../email/findWorkEmail.ts';
+import type { EmailFinder } from '../email/finder.ts';
+import { createEmailFinder } from '../email/findWorkEmail.ts';
 import { createMailHosts } from '../email/verification/mailHosts.ts';
 import type { Outbound } from '../outbound/index.ts';
 import { searchProviderOf } from '../research/search/index.ts';

@@ -1,4 +1,5 @@
-import { createEmailFinder, type EmailFinder } from '../../server/email/findWorkEmail.ts';
+import type { EmailFinder } from '../../server/email/finder.ts';
+import { createEmailFinder } from '../../server/email/findWorkEmail.ts';
 import { createMailHosts } from '../../server/email/verification/mailHosts.ts';
 import type { VerificationCache } from '../../server/email/verificationCache.ts';
 import type { OutboundSettings } from '../../server/outbound/settings.ts';

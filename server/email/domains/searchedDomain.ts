@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Web } from '../../outbound/web.ts';
-import type { WebSearch } from '../findWorkEmail.ts';
+import type { WebSearch } from '../finder.ts';
 import { companyWords } from './companyWords.ts';
 import { mayBeTheCompany, registrableDomainOf } from './excludedDomains.ts';
 import { askJson, type CompanyHints, type FoundDomain } from './wikidata.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/effects.ts';
 import type { Web } from '../../outbound/web.ts';
-import type { WebSearch } from '../findWorkEmail.ts';
+import type { WebSearch } from '../finder.ts';
 import { FRESH_DAYS, isFresh } from '../freshness.ts';
 import type { VerificationCache } from '../verificationCache.ts';
 import { registrableDomainOf } from './excludedDomains.ts';

@@ -1,17 +1,9 @@
 /** @folder Asking mail hosts about addresses, and what their replies mean. */
 
-import type { Clock, Log } from '../../domain/effects.ts';
-import type { SmtpClient } from '../../outbound/smtp/client.ts';
 import type { MailHosts } from './mailboxVerifier.ts';
-import { SmtpVerifier } from './smtpVerifier.ts';
-
-export interface MailHostsParts {
-  smtp: SmtpClient;
-  clock: Clock;
-  log: Log;
-}
+import { SmtpVerifier, type SmtpVerifierParts } from './smtpVerifier.ts';
 
 /** Verifies at real mail hosts. docs/work-email.md, "The SMTP session". */
-export function createMailHosts(parts: MailHostsParts): MailHosts {
+export function createMailHosts(parts: SmtpVerifierParts): MailHosts {
   return { open: (domain, hosts, options) => new SmtpVerifier(parts, domain, hosts, options) };
 }

@@ -1,3 +1,5 @@
+import type { Clock, Log } from '../../domain/effects.ts';
+import type { SmtpClient } from '../../outbound/smtp/client.ts';
 import { ChannelBroken } from '../../outbound/smtp/faults.ts';
 import { HostRotation } from './hostRotation.ts';
 import type {
@@ -7,10 +9,15 @@ import type {
   VerificationOutcome,
   VerifierOptions,
 } from './mailboxVerifier.ts';
-import type { MailHostsParts } from './mailHosts.ts';
 import { ProbeSequence } from './probeSequence.ts';
 import { randomLocalPart } from './randomProbe.ts';
 import { type ProbeReply, SmtpSession } from './smtpSession.ts';
+
+export interface SmtpVerifierParts {
+  smtp: SmtpClient;
+  clock: Clock;
+  log: Log;
+}
 
 /** Sessions per verification, counting those opened after eight refusals and after closed connections. */
 const MAX_SESSIONS = 12;
@@ -37,7 +44,7 @@ interface Attempts {
 
 /** Verifies over SMTP: at most one session at a time, kept open between verifications. */
 export class SmtpVerifier implements MailboxVerifier {
-  readonly #parts: MailHostsParts;
+  readonly #parts: SmtpVerifierParts;
   readonly #domain: string;
   readonly #rotation: HostRotation;
   readonly #closing = new AbortController();
@@ -52,7 +59,7 @@ export class SmtpVerifier implements MailboxVerifier {
   #previous: Promise<unknown> = Promise.resolve();
 
   constructor(
-    parts: MailHostsParts,
+    parts: SmtpVerifierParts,
     domain: string,
     hosts: readonly MailHost[],
     { acceptAll = null, onWaiting = () => {} }: VerifierOptions = {},

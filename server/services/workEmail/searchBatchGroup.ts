@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { DomainSearch } from '../../email/findWorkEmail.ts';
+import type { DomainSearch } from '../../email/finder.ts';
 import { type ClaimedJob, finishJob, holdJob, postponeJob, StaleAttempt } from '../../store/jobs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import {

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../server/domain/effects.ts';
 import type { LearnedPattern } from '../../../server/email/candidates/candidate.ts';
-import {
-  createEmailFinder,
-  type EmailFinder,
-  type EmailFinderParts,
-} from '../../../server/email/findWorkEmail.ts';
+import type { EmailFinder, EmailFinderParts } from '../../../server/email/finder.ts';
+import { createEmailFinder } from '../../../server/email/findWorkEmail.ts';
 import type {
   MailboxAnswer,
   MailboxVerifier,

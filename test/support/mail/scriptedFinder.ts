@@ -1,4 +1,4 @@
-import type { DomainSearch, EmailFinder, PersonSought } from '../../../server/email/findWorkEmail.ts';
+import type { DomainSearch, EmailFinder, PersonSought } from '../../../server/email/finder.ts';
 import type { SearchOutcome } from '../../../server/email/searchOutcome.ts';
 
 /** Outcomes of searches, as the finder words them. */
