@@ -60,7 +60,7 @@ export interface Dns {
   cname(host: string, signal: AbortSignal): Promise<string[]>;
 }
 
-/** Where received pages are kept; `server/store/pages.ts` implements it. */
+/** Where received pages are kept; `server/store/research/pages.ts` implements it. */
 export interface PageStore {
   /** The newest page of this request received at or after `since`, if any. */
   newest(

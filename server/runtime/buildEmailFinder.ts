@@ -4,7 +4,7 @@ import { createEmailFinder } from '../email/findWorkEmail.ts';
 import { createMailHosts } from '../email/verification/mailHosts.ts';
 import type { Outbound } from '../outbound/index.ts';
 import { searchProviderOf } from '../research/search/index.ts';
-import { createMailMemory } from '../services/workEmail/mailMemory.ts';
+import { createVerificationCache } from '../services/workEmail/verificationCache.ts';
 
 /** The finder of a process, on the ways out of its main thread and the verification cache in the database. */
 export function buildEmailFinder(deps: Deps, outbound: Outbound): EmailFinder {
@@ -13,7 +13,7 @@ export function buildEmailFinder(deps: Deps, outbound: Outbound): EmailFinder {
     dns: outbound.dns,
     newWeb: () => outbound.web({ forceRefresh: false }),
     mailHosts: createMailHosts({ smtp: outbound.smtp, clock, log }),
-    cache: createMailMemory(deps),
+    cache: createVerificationCache(deps),
     clock,
     log,
     webSearch: searchProviderOf(config),

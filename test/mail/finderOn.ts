@@ -3,7 +3,7 @@ import { createEmailFinder } from '../../server/email/findWorkEmail.ts';
 import { createMailHosts } from '../../server/email/verification/mailHosts.ts';
 import type { VerificationCache } from '../../server/email/verificationCache.ts';
 import type { OutboundSettings } from '../../server/outbound/settings.ts';
-import { createMailMemory } from '../../server/services/workEmail/mailMemory.ts';
+import { createVerificationCache } from '../../server/services/workEmail/verificationCache.ts';
 import { outboundFor } from '../support/outboundFor.ts';
 import { silentLog } from '../support/silentLog.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
@@ -31,7 +31,7 @@ export async function finderOn(
     ...settings,
   });
   const { clock } = store;
-  const cache = createMailMemory(store.deps);
+  const cache = createVerificationCache(store.deps);
   const finder = createEmailFinder({
     dns: outbound.dns,
     newWeb: () => outbound.web({ forceRefresh: false }),

@@ -18,8 +18,8 @@ import { findEmailBatch, insertEmailBatch, type NewEmailBatch } from '../../stor
 import { requireHeld } from '../credits/requireHeld.ts';
 import { BATCH_LIFE_MS, rowReference } from './batchRows.ts';
 import { isCharged } from './billing.ts';
-import { knownSearches } from './mailMemory.ts';
 import { judgeName } from './searchableName.ts';
+import { knownSearches } from './verificationCache.ts';
 
 /** A sweep looks after the holds of a batch when its work must be over. */
 const HOLD_MS = 2 * BATCH_LIFE_MS;

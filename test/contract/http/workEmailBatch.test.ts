@@ -2,7 +2,7 @@ import { EmailBatch } from '@assay/shared/workEmailBatch';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Consumer } from '../../../server/jobs/consumer.ts';
 import { startEmailWork } from '../../../server/runtime/emailWork.ts';
-import { createMailMemory } from '../../../server/services/workEmail/mailMemory.ts';
+import { createVerificationCache } from '../../../server/services/workEmail/verificationCache.ts';
 import { type Answer, type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { OUTCOMES, ScriptedFinder } from '../../support/mail/scriptedFinder.ts';
 
@@ -218,7 +218,7 @@ test('a batch that cannot be paid whole is 402 and creates nothing', async () =>
 
 test('dryRun says what is known and what it may cost, and creates nothing', async () => {
   const client = await api.newClient({ credits: 0 });
-  const memory = createMailMemory(api.store.deps);
+  const memory = createVerificationCache(api.store.deps);
   const checkedAt = new Date();
   const domain = 'estimated.example';
   await memory.keepSearch(domain, 'jane doe', { outcome: OUTCOMES.found, checkedAt });

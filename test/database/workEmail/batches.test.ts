@@ -4,8 +4,8 @@ import { type EmailRow, statusOfBatch } from '../../../server/domain/workEmail.t
 import { getCredits } from '../../../server/services/credits/readCredits.ts';
 import { runDueSweeps, sweepExpiredHolds } from '../../../server/services/operations/sweeps.ts';
 import { createEmailBatch, getEmailBatch } from '../../../server/services/workEmail/batches.ts';
-import { createMailMemory } from '../../../server/services/workEmail/mailMemory.ts';
 import { searchEmailGroup } from '../../../server/services/workEmail/searchBatchGroup.ts';
+import { createVerificationCache } from '../../../server/services/workEmail/verificationCache.ts';
 import { type ClaimedJob, claimJobs, StaleAttempt } from '../../../server/store/jobs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { OUTCOMES, ScriptedFinder, untilAborted } from '../../support/mail/scriptedFinder.ts';
@@ -197,7 +197,7 @@ test('credits of rows whose work was lost are given back, those of rows under wa
 
 test('a batch is kept for 30 days, and the facts about mail as long as anybody believes them', async () => {
   const batch = await create(['Jane Doe']);
-  const memory = createMailMemory(store.deps);
+  const memory = createVerificationCache(store.deps);
   const checkedAt = store.clock.now();
   await memory.keepSearch('old.example', 'jane doe', { outcome: OUTCOMES.found, checkedAt });
   await memory.keepDomain('old.example', { hostsKey: 'mx', acceptAll: false, checkedAt });

@@ -20,10 +20,10 @@ import {
   saveSuccessor,
 } from '../../store/workEmail/mailFacts.ts';
 
-type MemoryDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
+type CacheDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
 
 /** The verification cache in the database. A write that meets another and is chosen as a deadlock's victim is run again. */
-export function createMailMemory(deps: MemoryDeps): VerificationCache {
+export function createVerificationCache(deps: CacheDeps): VerificationCache {
   const { db, clock } = deps;
   const write = (statement: () => Promise<void>) => withRetries(deps, statement);
   return {

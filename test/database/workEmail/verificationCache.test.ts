@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchOutcome } from '../../../server/email/searchOutcome.ts';
-import { createMailMemory, knownSearches } from '../../../server/services/workEmail/mailMemory.ts';
+import {
+  createVerificationCache,
+  knownSearches,
+} from '../../../server/services/workEmail/verificationCache.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
 let store: TestStore;
@@ -28,7 +31,7 @@ const found: SearchOutcome = {
 };
 
 test('what is kept comes back as it was, and a later check replaces it', async () => {
-  const memory = createMailMemory(store.deps);
+  const memory = createVerificationCache(store.deps);
   expect(await memory.search('kept.example', 'jane doe')).toBeNull();
   expect(await memory.domain('kept.example')).toBeNull();
   await memory.keepSearch('kept.example', 'jane doe', { outcome: missed, checkedAt });
@@ -69,7 +72,7 @@ test('what is kept comes back as it was, and a later check replaces it', async (
 });
 
 test('names are told apart by every letter, however long they are', async () => {
-  const memory = createMailMemory(store.deps);
+  const memory = createVerificationCache(store.deps);
   const long = 'x'.repeat(10_000);
   await memory.keepSearch('long.example', long, { outcome: found, checkedAt });
   expect(await memory.search('long.example', long)).not.toBeNull();
@@ -78,7 +81,7 @@ test('names are told apart by every letter, however long they are', async () => 
 });
 
 test('many searches are looked up at once, in their order', async () => {
-  const memory = createMailMemory(store.deps);
+  const memory = createVerificationCache(store.deps);
   await memory.keepSearch('many.example', 'known', { outcome: missed, checkedAt });
   const asked = Array.from({ length: 1000 }, (_, index) => ({
     domain: 'many.example',
@@ -91,7 +94,7 @@ test('many searches are looked up at once, in their order', async () => {
 });
 
 test('patterns count hits and misses, and are forgotten when the mail hosts change', async () => {
-  const memory = createMailMemory(store.deps);
+  const memory = createVerificationCache(store.deps);
   const dotted = { pattern: 'first.last', particleRule: 'none' } as const;
   const initial = { pattern: 'flast', particleRule: 'none' } as const;
   await memory.learn('learnt.example', 'mx1', [
@@ -113,7 +116,7 @@ test('patterns count hits and misses, and are forgotten when the mail hosts chan
 });
 
 test('writers that meet all get through, and every hit counts', async () => {
-  const memory = createMailMemory(store.deps);
+  const memory = createVerificationCache(store.deps);
   const patterns = ['first.last', 'flast', 'first', 'lfirst'] as const;
   const at = (index: number) => patterns[index % patterns.length] ?? 'first';
   await Promise.all(
