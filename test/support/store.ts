@@ -9,7 +9,7 @@ import { createOrganization } from '../../server/services/organizations.ts';
 import { SettledRuns } from '../../server/services/settledRuns.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { findUnderWay } from '../../server/store/runs.ts';
-import { takeMigratedDatabase } from './migratedDatabase.ts';
+import { acquireMigratedDatabase } from './migratedDatabase.ts';
 import { silentLog } from './silentLog.ts';
 
 /** A clock that runs, and that a test can turn forward. */
@@ -43,7 +43,7 @@ export async function openTestStore(
   environment: Record<string, string> = {},
   { isFresh = false } = {},
 ): Promise<TestStore> {
-  const database = await takeMigratedDatabase(isFresh);
+  const database = await acquireMigratedDatabase(isFresh);
   const config: Config = readConfig({ NODE_ENV: 'test', ...environment });
   const clock = new TestClock();
   const metrics = createMetrics();
@@ -78,7 +78,7 @@ export async function openTestStore(
     },
     close: async () => {
       await deps.db.close();
-      await (isFresh ? database.drop() : database.giveBack());
+      await (isFresh ? database.drop() : database.release());
     },
   };
 }
