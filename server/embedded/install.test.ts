@@ -30,7 +30,7 @@ test('an apt that is at work already is waited for', async () => {
   await installPackages(apt.installer, ['chromium'], (line) => told.push(line));
   expect(told).toEqual([
     'Installing chromium with apt-get.',
-    'Another apt is at work on this machine; waiting for it.',
+    'Another apt is running on this machine; waiting for it.',
   ]);
   const calls = await apt.calls();
   expect(calls).toHaveLength(3);

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHttpServer, type TestServer } from '../../test/support/httpServer.ts';
-import { turnableClock } from '../../test/support/outboundFor.ts';
+import { adjustableClock } from '../../test/support/outboundFor.ts';
 import { startProxyServer } from '../../test/support/proxyServer.ts';
 import { createFileFetch, type FileFetch } from '../outbound/fileFetch.ts';
 import type { OutboundSettings } from '../outbound/settings.ts';
@@ -40,7 +40,7 @@ function fetchWith(settings: Partial<OutboundSettings> = {}, site = hub.origin):
     HUBSPOT_API_BASE_URL: 'http://hubspot.invalid',
     ...settings,
   };
-  return createFileFetch(all, new URL(site), turnableClock(), 2_000);
+  return createFileFetch(all, new URL(site), adjustableClock(), 2_000);
 }
 
 beforeEach(async () => {

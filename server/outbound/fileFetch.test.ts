@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { startHttpServer } from '../../test/support/httpServer.ts';
-import { turnableClock } from '../../test/support/outboundFor.ts';
+import { adjustableClock } from '../../test/support/outboundFor.ts';
 import { startProxyServer } from '../../test/support/proxyServer.ts';
 import { createFileFetch, type FileAnswer } from './fileFetch.ts';
 import type { OutboundSettings } from './settings.ts';
@@ -28,7 +28,7 @@ function fetchFor(site: string, settings: Partial<OutboundSettings> = {}, silenc
     HUBSPOT_API_BASE_URL: 'http://hubspot.invalid',
     ...settings,
   };
-  return later(createFileFetch(all, new URL(site), turnableClock(), silenceMaxMs));
+  return later(createFileFetch(all, new URL(site), adjustableClock(), silenceMaxMs));
 }
 
 async function textOf(answer: FileAnswer): Promise<string> {

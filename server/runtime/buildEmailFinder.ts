@@ -6,7 +6,7 @@ import type { Outbound } from '../outbound/index.ts';
 import { searchProviderOf } from '../research/search/index.ts';
 import { createVerificationCache } from '../services/workEmail/verificationCache.ts';
 
-/** The finder of a process, on the ways out of its main thread and the verification cache in the database. */
+/** The finder of a process, with its main thread's connections and the verification cache in the database. */
 export function buildEmailFinder(deps: Deps, outbound: Outbound): EmailFinder {
   const { config, clock, log } = deps;
   return createEmailFinder({

@@ -3,7 +3,7 @@ import type { RateLimiter } from '../outbound/rateLimiter.ts';
 import { buildDeps, type Setting } from './buildDeps.ts';
 import { openOutbound } from './openOutbound.ts';
 
-/** What `buildDeps` puts together, with the way out to the web. */
+/** The dependencies of `buildDeps` plus outbound connections. */
 export async function buildWorkerDeps(setting: Setting, rateLimiter: RateLimiter): Promise<WorkerDeps> {
   const deps = buildDeps(setting);
   return { ...deps, outbound: await openOutbound(deps, rateLimiter) };

@@ -5,7 +5,10 @@ import { createOutbound, type Outbound } from '../outbound/index.ts';
 import type { RateLimiter } from '../outbound/rateLimiter.ts';
 import { findNewestPage, keepPage } from '../store/research/pages.ts';
 
-/** Opens the ways out of a thread, its pages kept in the database. @throws UnusableArchive, ModelBeyondThisMachine */
+/**
+ * Opens the outbound connections of a thread, with its page store in the database. @throws UnusableArchive,
+ * ModelBeyondThisMachine
+ */
 export async function openOutbound(
   { config, clock, ids, log, db }: Deps,
   rateLimiter: RateLimiter,

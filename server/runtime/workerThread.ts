@@ -14,20 +14,23 @@ import { createLog } from './log.ts';
 import { ALIVE_MS } from './stallWatch.ts';
 import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMessages.ts';
 
-/** Time that work under way gets to end when the thread stops; the rest goes back to the queue. */
+/** Time for running work to finish when the thread stops; the remainder returns to the queue. */
 const GRACE_MS = 5_000;
-/** Webhooks have their own places, so that slow research never delays a delivery. */
+/** Webhooks have slots of their own, so that slow research never delays a delivery. */
 const WEBHOOKS_AT_ONCE = 4;
-/** So has scoring: of an organisation's single objects, and of whole profiles. */
+/** Scoring has slots of its own too: for single objects by organisation, and for whole profiles. */
 const ORGANIZATIONS_SCORED_AT_ONCE = 2;
 const PROFILES_SCORED_AT_ONCE = 1;
 /**
- * A run whose worker died may be what it died of. It never shares a thread with another such run, so that of those that a deadly one took
- * along none is taken along again.
+ * A run whose worker died may be the cause. It never shares a thread with another such run, so that a crashing run
+ * does not fail the others twice.
  */
 const RETRIES_AT_ONCE = 1;
 
-/** Runs one worker thread: takes research runs, webhook deliveries and scoring until the main thread says `cancel`. */
+/**
+ * Runs one worker thread: executes research runs, webhook deliveries and scoring until the main thread sends
+ * `cancel`.
+ */
 export async function runWorkerThread(port: MessagePort | null, data: WorkerData): Promise<void> {
   if (port === null) throw new Error('The worker is started by Bree, in a thread of its own.');
   const config = readConfig(process.env);

@@ -23,7 +23,7 @@ const HUB = 62_515;
 const ROUNDS = 5;
 const AIM_RATIO = 1.2;
 const AIM_QUEUEING = 1.5;
-const LOOK_AGAIN_MS = 10;
+const POLL_EVERY_MS = 10;
 
 /**
  * 10,000 changed scores on their way into the records of a stand-in that counts as HubSpot counts, at HubSpot's own limits, unscaled:
@@ -121,7 +121,7 @@ async function written(deps: Deps, hubspot: HubspotStandIn): Promise<Written> {
     handle: (job, stopping) => doHubWork(deps, job, stopping),
   });
   const ms = await timed(async () => {
-    while ((await countOutbox(deps.db, HUB)).written < OBJECTS) await sleep(LOOK_AGAIN_MS * 10);
+    while ((await countOutbox(deps.db, HUB)).written < OBJECTS) await sleep(POLL_EVERY_MS * 10);
   });
   await consumer.stop(1_000);
   const seen = state.seen.slice(seenBefore);

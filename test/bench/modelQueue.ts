@@ -35,13 +35,13 @@ export async function measureModelQueue(): Promise<Finding[]> {
       budgetSeconds: 60,
     });
     await ask(model, 'warm up', 'nobody', () => 0);
-    return await measureTurns(model);
+    return await measureFairness(model);
   } finally {
     await models.close();
   }
 }
 
-async function measureTurns(model: ChatModel): Promise<Finding[]> {
+async function measureFairness(model: ChatModel): Promise<Finding[]> {
   let begun = 0;
   const count = () => begun++;
   const startedAt = performance.now();

@@ -1,7 +1,7 @@
 import type { EmailBatch, EmailBatchAccepted } from '@assay/shared/workEmailBatch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssayProcess } from '../support/assayProcess.ts';
-import { type MailTown, startMailTown } from '../support/mail/mailTown.ts';
+import { type LoopbackMail, startLoopbackMail } from '../support/mail/loopbackMail.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
 
 const BATCH = '/v1/contacts/find-email/batch';
@@ -23,10 +23,10 @@ const PEOPLE = Array.from({ length: ROWS }, (_, index) => {
   return { full_name: `${given} ${family}`, domain, email: exists ? address : null };
 });
 
-let town: MailTown;
+let mailHosts: LoopbackMail;
 let fleet: Fleet;
 beforeAll(async () => {
-  town = await startMailTown({
+  mailHosts = await startLoopbackMail({
     domains: DOMAINS,
     mailboxes: PEOPLE.flatMap(({ email }) => email ?? []),
     replyDelayMs: REPLY_DELAY_MS,
@@ -35,10 +35,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await fleet?.close();
-  await town?.close();
+  await mailHosts?.close();
 });
 
-const start = (role: 'all' | 'api' | 'worker', more = {}) => fleet.start(role, { ...town.settings, ...more });
+const start = (role: 'all' | 'api' | 'worker', more = {}) =>
+  fleet.start(role, { ...mailHosts.settings, ...more });
 
 async function progress(): Promise<number> {
   const [row] = await fleet.db.rows<{ done: number }>(
@@ -109,14 +110,14 @@ test('a batch ends right though every process is killed in the middle: no row is
   await eventually('no job is left', 60_000, async () =>
     whenTrue((await fleet.db.rows('SELECT id FROM jobs')).length === 0),
   );
-  await eventually('every connection is closed', 60_000, () => whenTrue(town.open() === 0));
+  await eventually('every connection is closed', 60_000, () => whenTrue(mailHosts.open() === 0));
 
-  const connections = town.connections();
+  const connections = mailHosts.connections();
   const again = await fleet.call<EmailBatchAccepted>(reader, 'POST', BATCH, { body: request.body });
   await eventually('the same batch has ended once more', 60_000, async () => {
     const { body } = await fleet.call<EmailBatch>(reader, 'GET', `${BATCH}/${again.body.batch_id}`);
     return whenTrue(body.status === 'completed');
   });
-  expect(town.connections()).toBe(connections);
+  expect(mailHosts.connections()).toBe(connections);
   await Promise.all([survivor.stop('SIGTERM'), reader.stop('SIGTERM')]);
 });

@@ -15,8 +15,8 @@ import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
 import { type Mishap, openUnreliableWay, type UnreliableWay } from '../hubspot/unreliable.ts';
 import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoring/scene.ts';
 import { silentLog } from '../support/silentLog.ts';
-import { Chance } from './support/chance.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
+import { SeededRandom } from './support/seededRandom.ts';
 
 const OBJECTS = 250;
 const HUB = 62_515;
@@ -44,7 +44,7 @@ let caller: Caller;
 let scene: ScoringScene;
 let isBad = true;
 let asked = 0;
-const chance = new Chance(SEED);
+const random = new SeededRandom(SEED);
 const recordOf = (index: number) => String(9_000_000 + index);
 
 beforeAll(async () => {
@@ -55,9 +55,9 @@ beforeAll(async () => {
     const certain = CERTAIN[asked];
     asked += 1;
     if (certain !== undefined && !path.startsWith('/oauth/')) return certain;
-    const mishap = chance.pickWeighted(BAD_DAY);
+    const fault = random.pickWeighted(BAD_DAY);
     // HubSpot refuses a good refresh token for nobody.
-    return mishap === '401' && path.startsWith('/oauth/') ? '500' : mishap;
+    return fault === '401' && path.startsWith('/oauth/') ? '500' : fault;
   });
   Object.assign(fleet.settings, {
     HUBSPOT_CLIENT_ID: APP.clientId,
@@ -122,7 +122,7 @@ test(`on a bad day of HubSpot, and with workers killed, every final score arrive
   for (const points of POINTS) {
     await putRule(deps, caller, scene.profileId, scene.warehouseRule(points));
     const doomed = await fleet.start('worker');
-    await sleep(chance.between(100, 5_000));
+    await sleep(random.between(100, 5_000));
     await doomed.stop('SIGKILL');
     // A dead worker's lease need not be waited for: that it ends by itself is proved in server.test.ts.
     await fleet.db.write("UPDATE jobs SET available_at = created_at WHERE queue = 'crm'");

@@ -11,11 +11,11 @@ import { deliverWebhook } from '../../server/services/webhooks/deliverWebhook.ts
 import { findRunAnywhere } from '../../server/store/runs/runs.ts';
 import { extent } from '../support/extent.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
-import { type Crew, hireCrew } from './support/crew.ts';
 import { FastClock, type FastClockSettings } from './support/fastClock.ts';
 import { answered, claimAt, receivedOf } from './support/ledgerActions.ts';
 import { brokenInvariants } from './support/ledgerInvariants.ts';
 import type { Report } from './support/ledgerScene.ts';
+import { startWorkerPool, type WorkerPool } from './support/workerPool.ts';
 
 const OPERATIONS = extent({ usual: 800, long: 3_000 });
 const KILLS = extent({ usual: 10, long: 40 });
@@ -44,23 +44,23 @@ test('whatever is killed between whichever statements, credits add up, no run is
     timesAsFast: 60,
   };
   const callers = await makeCallers();
-  const crew = hireCrew(
+  const workers = startWorkerPool(
     WORKERS,
     { databaseUrl: store.databaseUrl, clock, callers, actors: ACTORS_PER_WORKER },
     seed,
   );
   try {
-    await watch(crew, clock.startedAt);
+    await watch(workers, clock.startedAt);
   } finally {
-    await crew.dismiss();
+    await workers.stop();
   }
-  expect(crew.defects).toEqual([]);
+  expect(workers.defects).toEqual([]);
   expect(await brokenInvariants(store.databaseUrl, false)).toEqual([]);
 
   const receivedAtTheEnd = await finishHonestly(clock);
   expect(await brokenInvariants(store.databaseUrl, true)).toEqual([]);
-  await expectPromisesKept(crew.reports, receivedAtTheEnd);
-  console.error(summaryOf(crew, clock.startedAt));
+  await expectPromisesKept(workers.reports, receivedAtTheEnd);
+  console.error(summaryOf(workers, clock.startedAt));
 });
 
 /** A rich organisation and a poor one that is often refused, each with a free key and a capped one. */
@@ -79,12 +79,12 @@ async function makeCallers(): Promise<Caller[]> {
 }
 
 /** Looks at the data again and again until enough has been done and killed, or something is wrong. */
-async function watch(crew: Crew, startedAt: number): Promise<void> {
-  while (crew.reports.length < OPERATIONS || crew.kills() < KILLS) {
+async function watch(workers: WorkerPool, startedAt: number): Promise<void> {
+  while (workers.reports.length < OPERATIONS || workers.kills() < KILLS) {
     await sleep(500);
-    expect(crew.defects).toEqual([]);
+    expect(workers.defects).toEqual([]);
     expect(await brokenInvariants(store.databaseUrl, false)).toEqual([]);
-    expect(Date.now() - startedAt, summaryOf(crew, startedAt)).toBeLessThan(TIME_LIMIT_MS);
+    expect(Date.now() - startedAt, summaryOf(workers, startedAt)).toBeLessThan(TIME_LIMIT_MS);
   }
 }
 
@@ -152,13 +152,13 @@ async function expectPromisesKept(reports: Report[], receivedAtTheEnd: Report[])
   }
 }
 
-function summaryOf(crew: Crew, startedAt: number): string {
+function summaryOf(workers: WorkerPool, startedAt: number): string {
   const counts = new Map<string, number>();
-  for (const report of crew.reports) {
+  for (const report of workers.reports) {
     const name = report.kind === 'created' ? `created ${report.served}` : report.kind;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const list = [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  return `ledger: seed ${seed}, ${crew.kills()} kills, ${crew.reports.length} operations in ${seconds} s (${list})`;
+  return `ledger: seed ${seed}, ${workers.kills()} kills, ${workers.reports.length} operations in ${seconds} s (${list})`;
 }

@@ -18,10 +18,9 @@ import {
   POSTFIX_ALIASES,
   RECIPIENT_ANSWERS,
 } from './network.ts';
-import { oddities } from './scripted/oddities.ts';
+import { quirks } from './scripted/quirks.ts';
 import { type ScriptedServer, startScriptedServer } from './scripted/scriptedServer.ts';
 import { prepareExim } from './servers/exim.ts';
-import { folderPrefix, keepServers, type ServerProcess, sweepOrphans } from './servers/keptServers.ts';
 import { POSTFIX_LOG, type PostfixService, preparePostfix } from './servers/postfix.ts';
 import { findOrFetchMailPrograms, type MailPrograms } from './servers/programs.ts';
 import {
@@ -31,6 +30,12 @@ import {
   prepareMicrosocks,
   preparePostgrey,
 } from './servers/smallServers.ts';
+import {
+  folderPrefix,
+  type ServerProcess,
+  superviseServers,
+  sweepOrphans,
+} from './servers/supervisedServers.ts';
 
 /** The seconds that postgrey makes a stranger wait. */
 export const GREYLIST_SECONDS = 5;
@@ -50,7 +55,7 @@ export interface MailBench {
   smtpPort: number;
   allowCidrs: string[];
   socksProxy: string;
-  /** The scripted servers by name of oddity, with what was said to them. */
+  /** The scripted servers by name of quirk, with what was said to them. */
   scripted: Record<string, ScriptedServer>;
   log(of: 'postfix' | 'dnsmasq' | 'microsocks'): Promise<string>;
   /** Web requests so far, as `http://host/path`. */
@@ -77,8 +82,8 @@ export async function startMailBench(progress: (line: string) => void = () => {}
     };
     closers.push(failingDns.silent, failingDns.broken);
     const scripted: Record<string, ScriptedServer> = {};
-    for (const [name, script] of Object.entries(oddities)) {
-      scripted[name] = await startScriptedServer({ address: network.oddityAddress(name), port }, [], script);
+    for (const [name, script] of Object.entries(quirks)) {
+      scripted[name] = await startScriptedServer({ address: network.quirkAddress(name), port }, [], script);
       closers.push(scripted[name]);
     }
     const web = await serveMovedSites(network.address('web'), MOVED_SITES);
@@ -88,7 +93,7 @@ export async function startMailBench(progress: (line: string) => void = () => {}
       broken: failingDns.broken.address,
     });
     const dns = { address: network.address('dns'), port };
-    const kept = await keepServers({
+    const kept = await superviseServers({
       folder,
       servers: [
         await prepareDnsmasq(folder, programs, dns, zones),

@@ -170,9 +170,9 @@ test('an aborted search ends at once, with its socket', async ({ skip }) => {
 test('no socket is left open, however the host behaves', async ({ skip }) => {
   const bench = benchFor(skip);
   const { finder } = await finderFor(bench);
-  const odd = Object.keys(bench.scripted).map((name) => `${name}.test`);
+  const domains = Object.keys(bench.scripted).map((name) => `${name}.test`);
   await Promise.all(
-    [...odd, 'acme.test', 'exim.test', 'unreachable.test', 'slow.test'].map((domain) =>
+    [...domains, 'acme.test', 'exim.test', 'unreachable.test', 'slow.test'].map((domain) =>
       finder.find(person('Joan Roe'), domain),
     ),
   );

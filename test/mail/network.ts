@@ -1,4 +1,4 @@
-import { oddities } from './scripted/oddities.ts';
+import { quirks } from './scripted/quirks.ts';
 import type { Zone } from './servers/smallServers.ts';
 
 /** Which address of the bench's network each machine has: the last number of 127.x.y.z. */
@@ -23,7 +23,7 @@ const MACHINES = {
 export type Machine = keyof typeof MACHINES;
 /** Machines at which postfix answers as it does at its first address. */
 export const POSTFIX_ALIASES: readonly Machine[] = ['postfix', 'backup', 'implicit'];
-const FIRST_ODDITY = 101;
+const FIRST_QUIRK = 101;
 
 /** Domains whose mail is at one of postfix's or exim's addresses. */
 const AT_HOST: Record<string, Machine> = {
@@ -91,16 +91,16 @@ export const MOVED_SITES = { 'old-name.test': 'new-name.test', 'renamed.test': '
 /** The bench's own small network: 127.x.y.0/24, all machines on one SMTP port. */
 export interface Network {
   address(machine: Machine): string;
-  /** Where the server of an oddity listens. */
-  oddityAddress(name: string): string;
+  /** Where the server of an quirk listens. */
+  quirkAddress(name: string): string;
   zones(failingDns: { silent: string; broken: string }): Record<string, Zone>;
 }
 
 /** @param subnet such as `127.20.30` */
 export function networkAt(subnet: string): Network {
-  const names = Object.keys(oddities);
+  const names = Object.keys(quirks);
   const address = (machine: Machine) => `${subnet}.${MACHINES[machine]}`;
-  const oddityAddress = (name: string) => `${subnet}.${FIRST_ODDITY + names.indexOf(name)}`;
+  const quirkAddress = (name: string) => `${subnet}.${FIRST_QUIRK + names.indexOf(name)}`;
   const hostOf = (machine: Machine) => `${machine.toLowerCase()}.mailhosts.test`;
   const at = (machine: Machine): Zone => ({ mx: [{ host: hostOf(machine), preference: 10 }] });
 
@@ -112,7 +112,7 @@ export function networkAt(subnet: string): Network {
       ...Object.fromEntries(CROWDED_DOMAINS.map((name) => [name, at('postfixCrowded')])),
       ...Object.fromEntries(
         names.flatMap((name) => [
-          [`mx.${name}.test`, { address: oddityAddress(name) }],
+          [`mx.${name}.test`, { address: quirkAddress(name) }],
           [`${name}.test`, { mx: [{ host: `mx.${name}.test`, preference: 10 }] }],
         ]),
       ),
@@ -135,5 +135,5 @@ export function networkAt(subnet: string): Network {
       'dns-broken.test': { delegatedTo: failingDns.broken },
     };
   }
-  return { address, oddityAddress, zones };
+  return { address, quirkAddress: quirkAddress, zones };
 }

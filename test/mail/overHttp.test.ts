@@ -115,8 +115,8 @@ test('a batch ends row by row, and asked again it opens no connection', async ({
     ['Jane Doe', 'Joan Roe'],
     ['acme.test', 'flast.test', 'catchall.test', 'exim.test', 'full.test'],
   );
-  const odd = contacts(['Jane Doe', 'JANE DOE'], ['dns-broken.test', 'WWW.Policy.test.']);
-  const first = await untilDone(await submit([...rows, ...odd]), ({ status }) => status === 'completed');
+  const variants = contacts(['Jane Doe', 'JANE DOE'], ['dns-broken.test', 'WWW.Policy.test.']);
+  const first = await untilDone(await submit([...rows, ...variants]), ({ status }) => status === 'completed');
   expect(first.progress).toEqual({
     total: 12,
     pending: 0,

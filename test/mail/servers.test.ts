@@ -115,10 +115,10 @@ test.concurrent('exim calls strangers unrouteable, and thinks long at its slow a
   expect(drip).toEqual(['250 Accepted']);
 });
 
-test.concurrent('every oddity is one', async ({ skip, expect }) => {
+test.concurrent('every quirk is one', async ({ skip, expect }) => {
   const bench = benchFor(skip);
   const ask = async (name: string) => {
-    const server = { address: bench.network.oddityAddress(name), port: bench.smtpPort };
+    const server = { address: bench.network.quirkAddress(name), port: bench.smtpPort };
     const lines = ['EHLO asker.test', 'MAIL FROM:<a@asker.test>', `RCPT TO:<nobody@${name}.test>`];
     return [name, await speakSmtp(server, [...lines, `RCPT TO:<jane.doe@${name}.test>`], 500)] as const;
   };

@@ -11,9 +11,9 @@ import { createTestDatabase } from './testDatabase.ts';
 const ONE_THREAD = '1';
 /** How long a run may take on a machine that is busy with other tests. */
 const SETTLED_WITHIN_MS = 200_000;
-const LOOK_EVERY_MS = 50;
+const POLL_EVERY_MS = 50;
 /** What takes longer is looked at less often: the looks of a hundred runs would keep a processor busy. */
-const LOOK_EVERY_MS_MAX = 500;
+const POLL_EVERY_MS_MAX = 500;
 
 /** A real server on a database of its own, and one organisation with a key: what a flow test acts on. */
 export interface FlowStage {
@@ -85,12 +85,12 @@ export async function openFlowStage(options: FlowOptions): Promise<FlowStage> {
     return { status, headers: answered, body: (await response.json()) as Shape };
   };
   const untilSettled: FlowStage['untilSettled'] = async (id) => {
-    let pauseMs = LOOK_EVERY_MS;
+    let pauseMs = POLL_EVERY_MS;
     for (let waitedMs = 0; waitedMs < SETTLED_WITHIN_MS; waitedMs += pauseMs) {
       const { body } = await api<EnrichmentRun>('GET', `/v1/enrichment-runs/${id}`);
       if (body.status !== 'processing') return body;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      pauseMs = Math.min(1.5 * pauseMs, LOOK_EVERY_MS_MAX);
+      pauseMs = Math.min(1.5 * pauseMs, POLL_EVERY_MS_MAX);
     }
     throw new Error(`The run ${id} never settled:\n${assay.output()}`);
   };
@@ -143,7 +143,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     received,
     untilReceived: async (count) => {
       for (let look = 0; look < 2_400 && received.length < count; look += 1)
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
     },
     close: server.close,
   };

@@ -50,7 +50,7 @@ export async function startApp(
   };
   const server = createHttpServer(deps, {
     authenticator: { authenticate: async (token) => (token === TEST_KEY ? caller : null) },
-    idempotency: keeperInMemory(),
+    idempotency: idempotencyInMemory(),
     ready: () => ({ missing: [] }),
     ...appParts,
   });
@@ -101,7 +101,7 @@ export async function errorOf(response: Response): Promise<ErrorEnvelope['error'
 }
 
 /** Keys and answers in a map, with the outcomes of `services/idempotency.ts`. */
-export function keeperInMemory(): IdempotencyKeeper {
+export function idempotencyInMemory(): IdempotencyKeeper {
   const kept = new Map<string, { bodyHash: Buffer; answer: KeptAnswer | null }>();
   return {
     async claimKey(caller, { method, path, key, bodyHash }) {

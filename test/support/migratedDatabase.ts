@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 export interface MigratedDatabase {
   url: string;
   /** Empties it for the next taker of this process: to make the tables anew costs MySQL seconds. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -14,11 +14,11 @@ export interface MigratedDatabase {
 const left: TestDatabase[] = [];
 
 /** Takes one that was given back, or makes one. @param isFresh  only one that nobody has used, statistics of the tables included */
-export async function takeMigratedDatabase(isFresh: boolean): Promise<MigratedDatabase> {
+export async function acquireMigratedDatabase(isFresh: boolean): Promise<MigratedDatabase> {
   const database = (isFresh ? undefined : left.pop()) ?? (await makeMigrated());
   return {
     url: database.url,
-    giveBack: async () => {
+    release: async () => {
       await empty(database.url);
       left.push(database);
     },

@@ -25,7 +25,7 @@ const REPORTED_LINES = 12;
 const UNPACKED = /^(base-files|mysql-server-core|zlib1g|lib[^_]*)_/;
 
 /** MySQL is not to be had here; the message says why, in a sentence fit for "left out: …". */
-export class MysqlLeftOut extends Error {}
+export class MysqlUnavailable extends Error {}
 
 /** Whether tests may not leave MySQL out: in CI, or when asked for. */
 export function isMysqlRequired(): boolean {
@@ -58,7 +58,8 @@ export async function findOrFetchMysql(progress: (line: string) => void): Promis
       if (kept) return kept;
       await fetchInto(folder, progress);
       const fetched = await programIn(folder);
-      if (!fetched) throw new MysqlLeftOut(`the MySQL unpacked in ${folder} does not run on this machine`);
+      if (!fetched)
+        throw new MysqlUnavailable(`the MySQL unpacked in ${folder} does not run on this machine`);
       return fetched;
     },
   );
@@ -96,7 +97,7 @@ async function fetchInto(folder: string, progress: (line: string) => void): Prom
   const folders = programFolders(process.env.PATH ?? '');
   const installer = await findPackageInstaller(folders);
   if (process.getuid?.() !== 0 || installer === undefined) {
-    throw new MysqlLeftOut('fetching MySQL from Debian takes root on a machine with apt');
+    throw new MysqlUnavailable('fetching MySQL from Debian takes root on a machine with apt');
   }
   const mirror = await findMirror(progress);
   const debootstrap = '/usr/sbin/debootstrap';
@@ -133,7 +134,7 @@ async function findMirror(progress: (line: string) => void): Promise<string> {
   progress('Fetching package lists (apt-get update).');
   await execute('apt-get', ['-q', 'update'], { timeout: DOWNLOAD_TIMEOUT_MS });
   const found = await ask();
-  if (found === undefined) throw new MysqlLeftOut("apt's sources on this machine name no Debian mirror");
+  if (found === undefined) throw new MysqlUnavailable("apt's sources on this machine name no Debian mirror");
   return found;
 }
 

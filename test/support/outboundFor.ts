@@ -15,7 +15,7 @@ export const silentLog: Log = {
 };
 
 /** A clock that tests can turn: the real time plus `aheadMs`. */
-export function turnableClock(): { now(): Date; aheadMs: number } {
+export function adjustableClock(): { now(): Date; aheadMs: number } {
   return {
     aheadMs: 0,
     now() {
@@ -29,9 +29,9 @@ export async function outboundFor(
   settings: Partial<OutboundSettings> &
     Pick<OutboundParts, 'chooseModel'> & { requestsPerSecond?: number } = {},
 ): Promise<
-  Outbound & { pageStore: PageStore & { pages: unknown[] }; clock: ReturnType<typeof turnableClock> }
+  Outbound & { pageStore: PageStore & { pages: unknown[] }; clock: ReturnType<typeof adjustableClock> }
 > {
-  const clock = turnableClock();
+  const clock = adjustableClock();
   const pageStore = memoryPageStore();
   const hostLimiter = new HostRateLimiter({ clock, requestsPerSecond: settings.requestsPerSecond ?? 1000 });
   const outbound = await createOutbound(

@@ -10,8 +10,10 @@ import { createApiKey } from '../../server/services/organizations/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations/organizations.ts';
 import { SettledRuns } from '../../server/services/runs/settledRuns.ts';
 import { openDatabase } from '../../server/store/database.ts';
+
 import { findUnderWay } from '../../server/store/runs/runs.ts';
-import { takeMigratedDatabase } from './migratedDatabase.ts';
+import { acquireMigratedDatabase } from './migratedDatabase.ts';
+
 import { silentLog } from './silentLog.ts';
 
 /** A clock that runs, and that a test can turn forward. */
@@ -45,7 +47,7 @@ export async function openTestStore(
   environment: Record<string, string> = {},
   { isFresh = false } = {},
 ): Promise<TestStore> {
-  const database = await takeMigratedDatabase(isFresh);
+  const database = await acquireMigratedDatabase(isFresh);
   const config: Config = readConfig({ NODE_ENV: 'test', ...environment });
   const clock = new TestClock();
   const metrics = createMetrics();
@@ -80,7 +82,7 @@ export async function openTestStore(
     },
     close: async () => {
       await deps.db.close();
-      await (isFresh ? database.drop() : database.giveBack());
+      await (isFresh ? database.drop() : database.release());
     },
   };
 }

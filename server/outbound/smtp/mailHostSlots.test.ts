@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { turnableClock } from '../../../test/support/outboundFor.ts';
+import { adjustableClock } from '../../../test/support/outboundFor.ts';
 import { MailHostSlots } from './mailHostSlots.ts';
 
 const never = new AbortController().signal;
 const nothing = () => {};
 
 test('the third caller of a host waits until a connection is released, and its holders are notified', async () => {
-  const slots = new MailHostSlots(turnableClock());
+  const slots = new MailHostSlots(adjustableClock());
   const wanted: string[] = [];
   const first = await slots.acquire('192.0.2.1', never, () => wanted.push('first'));
   const second = await slots.acquire('192.0.2.1', never, () => wanted.push('second'));
@@ -25,7 +25,7 @@ test('the third caller of a host waits until a connection is released, and its h
 });
 
 test('an aborted wait leaves the queue to the next', async () => {
-  const slots = new MailHostSlots(turnableClock());
+  const slots = new MailHostSlots(adjustableClock());
   const held = await slots.acquire('host', never, nothing);
   await slots.acquire('host', never, nothing);
   const gone = new AbortController();
@@ -54,7 +54,7 @@ test('a host that reported overload gets a pause before the next connection', as
 });
 
 test('a host without connections and without a pause is forgotten', async () => {
-  const slots = new MailHostSlots(turnableClock());
+  const slots = new MailHostSlots(adjustableClock());
   const taken = await Promise.all(
     Array.from({ length: 50 }, (_, at) => slots.acquire(`host ${at}`, never, nothing)),
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type MailTown, startMailTown } from '../../../test/support/mail/mailTown.ts';
+import { type LoopbackMail, startLoopbackMail } from '../../../test/support/mail/loopbackMail.ts';
 import { startScriptedSmtp } from '../../../test/support/mail/scriptedSmtp.ts';
 import { outboundFor, silentLog } from '../../../test/support/outboundFor.ts';
 import { type ModelScript, startModel } from '../../../test/support/scriptedModel.ts';
@@ -161,7 +161,7 @@ test('where nobody is asked nothing is sent', async () => {
 
 /** What the doctor says of the mail port where `gmail.com`'s mail host is the town's. */
 async function mailFinding(
-  town: MailTown,
+  town: LoopbackMail,
   settings: Record<string, string> = {},
 ): Promise<Finding | undefined> {
   const config = readConfig({ ...town.settings, ...settings });
@@ -180,7 +180,7 @@ async function mailFinding(
 }
 
 const gmail = (greeting?: string) =>
-  startMailTown({
+  startLoopbackMail({
     domains: ['gmail.com'],
     mailboxes: [],
     scripts: { 'gmail.com': greeting === undefined ? {} : { greeting: () => greeting } },

@@ -107,9 +107,9 @@ export async function assembleFleet(hosts: readonly string[]): Promise<Fleet> {
   };
 }
 
-const LOOK_EVERY_MS = 50;
+const POLL_EVERY_MS = 50;
 /** What takes longer is looked at less often. */
-const LOOK_EVERY_MS_MAX = 300;
+const POLL_EVERY_MS_MAX = 300;
 
 /** Looks again and again until there is something to see. @throws when there is nothing in time */
 export async function eventually<Seen>(
@@ -118,7 +118,7 @@ export async function eventually<Seen>(
   look: () => Promise<Seen | undefined> | Seen | undefined,
 ): Promise<Seen> {
   const giveUpAt = Date.now() + withinMs;
-  for (let pauseMs = LOOK_EVERY_MS; ; pauseMs = Math.min(1.2 * pauseMs, LOOK_EVERY_MS_MAX)) {
+  for (let pauseMs = POLL_EVERY_MS; ; pauseMs = Math.min(1.2 * pauseMs, POLL_EVERY_MS_MAX)) {
     const seen = await look();
     if (seen !== undefined) return seen;
     if (Date.now() > giveUpAt) throw new Error(`Not within ${withinMs / 1000} s: ${what}.`);

@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seededRandom.ts';
 
 /** When the process dies: which statement, counted over all connections, and at which moment of it. */
 interface Fuse {
@@ -19,17 +19,17 @@ type Send = (this: unknown, ...parameters: unknown[]) => unknown;
  * transaction, before its COMMIT, while COMMIT is on its way, or after it before anyone hears of it. Works below
  * Sequelize, on mysql2's connections, so BEGIN and COMMIT count like any other statement.
  */
-export function armKillSwitch(sequelize: Sequelize, chance: Chance): void {
-  const fuse: Fuse = chance.happens(0.4)
+export function armKillSwitch(sequelize: Sequelize, random: SeededRandom): void {
+  const fuse: Fuse = random.happens(0.4)
     ? {
         counts: 'commits only',
-        left: chance.between(1, COMMITS_MAX),
-        moment: chance.pick(['before', 'sent', 'answered']),
+        left: random.between(1, COMMITS_MAX),
+        moment: random.pick(['before', 'sent', 'answered']),
       }
     : {
         counts: 'every statement',
-        left: chance.between(20, STATEMENTS_MAX),
-        moment: chance.pick(['before', 'sent', 'answered']),
+        left: random.between(20, STATEMENTS_MAX),
+        moment: random.pick(['before', 'sent', 'answered']),
       };
   sequelize.addHook('afterConnect', (connection) => {
     const patched = connection as { query: Send; execute: Send };

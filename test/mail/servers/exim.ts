@@ -1,7 +1,7 @@
 import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerProcess } from './keptServers.ts';
 import { type MailPrograms, writeUsers } from './programs.ts';
+import type { ServerProcess } from './supervisedServers.ts';
 
 export interface EximMail {
   port: number;

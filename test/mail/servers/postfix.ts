@@ -1,8 +1,8 @@
 import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerProcess } from './keptServers.ts';
 import type { MailPrograms } from './programs.ts';
+import type { ServerProcess } from './supervisedServers.ts';
 
 /** One of postfix's SMTP services: an address of its own, with settings that differ from the rest (postconf(5)). */
 export interface PostfixService {

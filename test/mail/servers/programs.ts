@@ -23,7 +23,7 @@ const TRIAL_TIMEOUT_MS = 20_000;
 const SETUID_AND_SETGID = 0o6000;
 
 /** Mail servers are not to be had here; the message says why, in a sentence fit for "left out: …". */
-export class MailLeftOut extends Error {}
+export class MailUnavailable extends Error {}
 
 /** Whether tests may not leave the mail servers out: in CI, or when asked for. */
 export function isMailRequired(): boolean {
@@ -55,7 +55,7 @@ export interface MailPrograms {
  * @throws MailLeftOut when this process is not root (postfix's master must be), or they are not there and cannot be fetched
  */
 export async function findOrFetchMailPrograms(progress: (line: string) => void): Promise<MailPrograms> {
-  if (process.getuid?.() !== 0) throw new MailLeftOut('the mail servers are started by root only');
+  if (process.getuid?.() !== 0) throw new MailUnavailable('the mail servers are started by root only');
   const folder = join(cacheFolder(), 'mail-servers');
   const there = await programsIn(folder);
   if (typeof there !== 'string') return there;
@@ -66,13 +66,14 @@ export async function findOrFetchMailPrograms(progress: (line: string) => void):
     await fetchInto(folder, progress);
     const fetched = await programsIn(folder);
     if (typeof fetched !== 'string') return fetched;
-    throw new MailLeftOut(`the mail servers unpacked in ${folder} do not run: ${fetched}`);
+    throw new MailUnavailable(`the mail servers unpacked in ${folder} do not run: ${fetched}`);
   });
 }
 
 async function fetchInto(folder: string, progress: (line: string) => void): Promise<void> {
   const installer = await findPackageInstaller(programFolders(process.env.PATH ?? ''));
-  if (installer === undefined) throw new MailLeftOut('fetching the mail servers takes a machine with apt');
+  if (installer === undefined)
+    throw new MailUnavailable('fetching the mail servers takes a machine with apt');
   progress(`Fetching mail servers from Debian, once (kept in ${folder}).`);
   const working = `${folder}.unfinished`;
   const archives = join(working, 'archives');
@@ -106,7 +107,7 @@ async function download(
       `Dir::Cache::archives=${archives}`,
     ]);
   } catch (error) {
-    throw new MailLeftOut(error instanceof Error ? error.message : String(error));
+    throw new MailUnavailable(error instanceof Error ? error.message : String(error));
   }
 }
 

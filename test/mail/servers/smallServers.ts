@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerProcess } from './keptServers.ts';
 import type { MailPrograms } from './programs.ts';
+import type { ServerProcess } from './supervisedServers.ts';
 
 /** What a test domain's zone says. */
 export interface Zone {

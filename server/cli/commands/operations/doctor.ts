@@ -55,7 +55,7 @@ export async function examine(output: Output): Promise<boolean> {
     hostLimiter.close();
     await outbound.close();
     await db?.close();
-    await store?.leave();
+    await store?.release();
   }
   const failed = findings.filter(({ state }) => state === 'fail').length;
   output.show({ findings }, () =>

@@ -14,56 +14,62 @@ export interface ServerProcess {
   environment: Record<string, string>;
 }
 
-/** What the keeper is told. The folder is removed at the end. */
-export interface KeptServers {
+/** What the supervisor is told. The folder is removed at the end. */
+export interface SupervisedServers {
   folder: string;
   servers: readonly ServerProcess[];
 }
 
 /** Who keeps the servers of a folder, for whoever finds the folder after a crash. */
-export const KEEPER_FILE = 'keeper.json';
+export const SUPERVISOR_FILE = 'supervisor.json';
 const FOLDER_PREFIX = 'assay-mail-';
-const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
+const SUPERVISOR = fileURLToPath(new URL('supervisor.ts', import.meta.url));
 
 /** A name for `mkdtemp` by which `sweepOrphans` knows the folder again. */
 export const folderPrefix = () => join(tmpdir(), FOLDER_PREFIX);
 
-/** Starts the servers under a keeper, which ends them with this process at the latest. @returns a function that ends them */
-export async function keepServers(
-  kept: KeptServers,
+/** Starts the servers under a supervisor, which ends them with this process at the latest. @returns a function that ends them */
+export async function superviseServers(
+  supervised: SupervisedServers,
 ): Promise<{ complaints: string[]; stop(): Promise<void> }> {
-  const keeper = spawn(process.execPath, [KEEPER], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
-  const exited = once(keeper, 'exit');
+  const supervisor = spawn(process.execPath, [SUPERVISOR], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const exited = once(supervisor, 'exit');
   const complaints: string[] = [];
   const started = new Promise<void>((resolve, reject) => {
-    createInterface({ input: keeper.stdout }).on('line', (line) => {
+    createInterface({ input: supervisor.stdout }).on('line', (line) => {
       if (line === 'started') resolve();
       else complaints.push(line);
     });
-    keeper.once('exit', () => reject(new Error('The keeper of the mail servers ended.')));
+    supervisor.once('exit', () => reject(new Error('The supervisor of the mail servers ended.')));
   });
-  keeper.stdin.write(`${JSON.stringify(kept)}\n`);
+  supervisor.stdin.write(`${JSON.stringify(supervised)}\n`);
   await started;
   return {
     complaints,
     async stop() {
-      keeper.stdin.end();
+      supervisor.stdin.end();
       await exited;
     },
   };
 }
 
-/** Ends what benches left whose keeper was killed, and removes their folders. */
+/** Ends what benches left whose supervisor was killed, and removes their folders. */
 export async function sweepOrphans(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const name of folders) await sweep(join(tmpdir(), name));
 }
 
 async function sweep(folder: string): Promise<void> {
-  const text = await readFile(join(folder, KEEPER_FILE), 'utf8').catch(() => undefined);
+  const text = await readFile(join(folder, SUPERVISOR_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return;
-  const { keeper, groups } = JSON.parse(text) as { keeper: ProcessIdentity; groups: ProcessIdentity[] };
-  if (isRunning(keeper)) return;
+  const { supervisor, groups } = JSON.parse(text) as {
+    supervisor: ProcessIdentity;
+    groups: ProcessIdentity[];
+  };
+  if (isRunning(supervisor)) return;
   for (const leader of groups.filter(isRunning)) process.kill(-leader.pid, 'SIGKILL');
   await rm(folder, { recursive: true, force: true });
 }

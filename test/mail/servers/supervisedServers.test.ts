@@ -7,32 +7,32 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isRunning, type ProcessIdentity } from '../../../server/bin/processes.js';
-import { folderPrefix, KEEPER_FILE, sweepOrphans } from './keptServers.ts';
+import { folderPrefix, SUPERVISOR_FILE, sweepOrphans } from './supervisedServers.ts';
 
-interface Kept {
+interface Supervised {
   opener: { pid: number; kill(): void };
   folder: string;
-  keeper: ProcessIdentity;
+  supervisor: ProcessIdentity;
   groups: ProcessIdentity[];
 }
 
 /** A process of its own that keeps a server, which here only sleeps. */
-async function openElsewhere(): Promise<Kept> {
+async function openElsewhere(): Promise<Supervised> {
   const folder = await mkdtemp(folderPrefix());
   const servers = [{ name: 'sleeper', command: ['sleep', '300'], environment: {} }];
   const script = `
-    import { keepServers } from ${JSON.stringify(new URL('keptServers.ts', import.meta.url).href)};
-    await keepServers(${JSON.stringify({ folder, servers })});
+    import { superviseServers } from ${JSON.stringify(new URL('supervisedServers.ts', import.meta.url).href)};
+    await superviseServers(${JSON.stringify({ folder, servers })});
     console.log('open');`;
   const opener = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(createInterface({ input: opener.stdout }), 'line');
-  const kept = JSON.parse(await readFile(join(folder, KEEPER_FILE), 'utf8')) as Pick<
-    Kept,
-    'keeper' | 'groups'
+  const supervised = JSON.parse(await readFile(join(folder, SUPERVISOR_FILE), 'utf8')) as Pick<
+    Supervised,
+    'supervisor' | 'groups'
   >;
-  return { opener: { pid: opener.pid ?? 0, kill: () => opener.kill('SIGKILL') }, folder, ...kept };
+  return { opener: { pid: opener.pid ?? 0, kill: () => opener.kill('SIGKILL') }, folder, ...supervised };
 }
 
 async function settles(condition: () => boolean): Promise<boolean> {
@@ -41,17 +41,17 @@ async function settles(condition: () => boolean): Promise<boolean> {
 }
 
 test('servers end with the process that had them started, even when it is killed', async () => {
-  const { opener, folder, keeper, groups } = await openElsewhere();
-  expect([keeper, ...groups].map(isRunning)).toEqual([true, true]);
+  const { opener, folder, supervisor, groups } = await openElsewhere();
+  expect([supervisor, ...groups].map(isRunning)).toEqual([true, true]);
   opener.kill();
-  expect(await settles(() => ![keeper, ...groups].some(isRunning))).toBe(true);
+  expect(await settles(() => ![supervisor, ...groups].some(isRunning))).toBe(true);
   expect(existsSync(folder)).toBe(false);
 });
 
-test('what a killed keeper left is swept at the next start', async () => {
-  const { opener, folder, keeper, groups } = await openElsewhere();
-  process.kill(keeper.pid, 'SIGKILL');
-  expect(await settles(() => !isRunning(keeper))).toBe(true);
+test('what a killed supervisor left is swept at the next start', async () => {
+  const { opener, folder, supervisor, groups } = await openElsewhere();
+  process.kill(supervisor.pid, 'SIGKILL');
+  expect(await settles(() => !isRunning(supervisor))).toBe(true);
   expect(groups.map(isRunning)).toEqual([true]);
   await sweepOrphans();
   opener.kill();

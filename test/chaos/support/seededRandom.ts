@@ -1,5 +1,5 @@
 /** Seeded chance: the same seed makes the same choices (mulberry32; Steele and others, SplitMix, 2014). */
-export class Chance {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {

@@ -18,7 +18,7 @@ function andHangUp(session: SmtpSession, reply: string): string {
 /**
  * Ways in which mail hosts are odd, by the domain (`<name>.test`) that shows them. Where anyone exists it is jane.doe.
  */
-export const oddities: Record<string, SmtpScript> = {
+export const quirks: Record<string, SmtpScript> = {
   /** A greeting of several lines, and an EHLO of many. */
   'multiline-banner': {
     greeting: () => '220-mx.example.test\r\n220-We do not authorise the use of this system\r\n220 for spam',

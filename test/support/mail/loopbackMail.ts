@@ -7,7 +7,7 @@ import { type DnsRecord, startDnsServer } from '../dnsServer.ts';
 import { freePort } from '../freePort.ts';
 
 /** Mail hosts on loopback addresses, one for each domain, and the DNS that leads to them. No domain has a site. */
-export interface MailTown {
+export interface LoopbackMail {
   /** Environment that leads a server to these mail hosts and nowhere else. */
   settings: Record<string, string>;
   /** The host of a domain: its sessions, in order. */
@@ -26,13 +26,13 @@ export interface MailTown {
  * @param mailboxes     addresses that exist; every other recipient of their domain is unknown
  * @param replyDelayMs  before every reply of every host
  */
-export async function startMailTown(town: {
+export async function startLoopbackMail(options: {
   domains: readonly string[];
   mailboxes: readonly string[];
   scripts?: Record<string, SmtpScript>;
   replyDelayMs?: number;
-}): Promise<MailTown> {
-  const { domains, mailboxes, scripts = {}, replyDelayMs = 0 } = town;
+}): Promise<LoopbackMail> {
+  const { domains, mailboxes, scripts = {}, replyDelayMs = 0 } = options;
   const port = await freePort();
   const addressOf = new Map(domains.map((domain, index) => [domain, `127.0.77.${index + 1}`]));
   const hosts = new Map<string, ScriptedServer>();

@@ -7,18 +7,22 @@ import type { Assignment, Report } from './ledgerScene.ts';
 const WORKER = fileURLToPath(new URL('ledgerWorker.ts', import.meta.url));
 
 /** Worker processes that keep dying and are replaced, and what they have reported. */
-export interface Crew {
+export interface WorkerPool {
   readonly reports: Report[];
   /** How many have died by SIGKILL. */
   kills(): number;
   /** What those said that ended in any other way: a defect. */
   readonly defects: string[];
   /** Kills who is left. */
-  dismiss(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Starts `size` workers; each one that dies is replaced by one with the next seed. */
-export function hireCrew(size: number, assignment: Omit<Assignment, 'seed'>, firstSeed: number): Crew {
+export function startWorkerPool(
+  size: number,
+  assignment: Omit<Assignment, 'seed'>,
+  firstSeed: number,
+): WorkerPool {
   const reports: Report[] = [];
   const defects: string[] = [];
   const alive = new Map<ChildProcess, Promise<unknown>>();
@@ -51,7 +55,7 @@ export function hireCrew(size: number, assignment: Omit<Assignment, 'seed'>, fir
     reports,
     defects,
     kills: () => kills,
-    dismiss: async () => {
+    stop: async () => {
       dismissed = true;
       const ends = [...alive.values()];
       for (const child of alive.keys()) child.kill('SIGKILL');

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identify } from '../../../server/bin/processes.js';
-import { KEEPER_FILE, type KeptServers, type ServerProcess } from './keptServers.ts';
+import { type ServerProcess, SUPERVISOR_FILE, type SupervisedServers } from './supervisedServers.ts';
 
 const GRACE_MS = 3_000;
 const POLL_MS = 20;
@@ -20,10 +20,10 @@ let ending = false;
 
 const input = createInterface({ input: process.stdin });
 const [line] = (await once(input, 'line')) as [string];
-const { folder, servers } = JSON.parse(line) as KeptServers;
+const { folder, servers } = JSON.parse(line) as SupervisedServers;
 for (const server of servers) running.push(start(server));
 const groups = running.flatMap(({ pid }) => (pid === undefined ? [] : [identify(pid)]));
-writeFileSync(join(folder, KEEPER_FILE), JSON.stringify({ keeper: identify(process.pid), groups }));
+writeFileSync(join(folder, SUPERVISOR_FILE), JSON.stringify({ supervisor: identify(process.pid), groups }));
 console.log('started');
 input.once('close', end);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { withoutSecrets } from './withoutSecrets.ts';
+import { redactSecrets } from './redactSecrets.ts';
 
 test('secrets are censored wherever they stand: in objects, lists and errors', () => {
   const fault = Object.assign(new Error('refused'), {
     config: { headers: { Authorization: 'Bearer sk_live_x' } },
   });
-  const shown = withoutSecrets({
+  const shown = redactSecrets({
     requestId: 'r',
     token: 'sk_live_x',
     req: { headers: { authorization: 'Bearer sk_live_x' } },
@@ -23,14 +23,14 @@ test('secrets are censored wherever they stand: in objects, lists and errors', (
 
 test('a line without secrets is passed on as it is, and what it was made of is never changed', () => {
   const line = { requestId: 'r', at: new Date(0), nothing: null, ms: 1 };
-  expect(withoutSecrets(line)).toBe(line);
+  expect(redactSecrets(line)).toBe(line);
   const held = { token: 'sk_live_x' };
-  withoutSecrets(held);
+  redactSecrets(held);
   expect(held).toEqual({ token: 'sk_live_x' });
 });
 
 test('an object that holds itself ends', () => {
   const ring: Record<string, unknown> = { name: 'ring' };
   ring.self = ring;
-  expect(JSON.stringify(withoutSecrets(ring))).toContain('[deeper]');
+  expect(JSON.stringify(redactSecrets(ring))).toContain('[deeper]');
 });
