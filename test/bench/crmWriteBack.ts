@@ -26,8 +26,9 @@ const AIM_QUEUEING = 1.5;
 const POLL_EVERY_MS = 10;
 
 /**
- * 10,000 changed scores on their way into the records of a stand-in that counts as HubSpot counts, at HubSpot's own limits, unscaled:
- * first with every record still to be searched for, then with all known. Beside it what queueing them costs a rescore.
+ * 10,000 changed scores on their way into the records of a fake HubSpot that counts requests like the real one, at
+ * HubSpot's own limits, unscaled: first with every record still to be searched for, then with all known. Beside it
+ * what queueing them costs a rescore.
  */
 export async function measureCrmWriteBack(stage: Stage): Promise<Finding[]> {
   const caller = await stage.newCaller('crmWriteBack');
@@ -110,7 +111,7 @@ function paced(what: string, { ms, requests, searches, violations, records }: Wr
   };
 }
 
-/** Works off the outbox. */
+/** Processes the outbox. */
 async function written(deps: Deps, hubspot: HubspotStandIn): Promise<Written> {
   const { state } = hubspot;
   const { updates } = besideOf(state.account(HUB));

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 const AIM_LOST_SHARE = 0.2;
 const never = new AbortController().signal;
 
-/** What came of one question, and how many had begun before it since it was asked. */
+/** The result of one question, and how many started before it after it was asked. */
 interface Asked {
   answer: ChatAnswer;
   before: number;

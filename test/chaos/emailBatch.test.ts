@@ -7,13 +7,13 @@ import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet
 const BATCH = '/v1/contacts/find-email/batch';
 const DOMAINS = Array.from({ length: 12 }, (_, index) => `town${index}.test`);
 const ROWS = 300;
-/** So that a batch is not done before somebody has seen that it has begun. */
+/** So that a batch is not done before its start was observed. */
 const REPLY_DELAY_MS = 60;
 const PRICE = 0.1;
 const GIVEN = ['Jane', 'John', 'Jim', 'Joan', 'Jack', 'June', 'Jill', 'Jeff', 'Joyce', 'Jonas'];
 const FAMILY = ['Doe', 'Roe', 'Poe', 'Low', 'Moe'];
 
-/** Who is sought, and what the mail hosts of the town will say. */
+/** The people to find, and which mailboxes exist. */
 const PEOPLE = Array.from({ length: ROWS }, (_, index) => {
   const given = GIVEN[Math.floor(index / 12) % GIVEN.length] ?? '';
   const family = FAMILY[Math.floor(index / 120) % FAMILY.length] ?? '';
@@ -48,13 +48,13 @@ async function progress(): Promise<number> {
   return (row?.done ?? 0) / ROWS;
 }
 
-/** Kills a server in the middle. Its leases need not be waited for: that they end by themselves is proved elsewhere. */
+/** Kills a server in the middle and expires its leases (other tests prove that leases expire by themselves). */
 async function kill(server: AssayProcess): Promise<void> {
   await server.stop('SIGKILL');
   await fleet.db.write("UPDATE jobs SET available_at = created_at WHERE queue = 'email'");
 }
 
-test('a batch ends right though every process is killed in the middle: no row is lost, none is paid twice', async () => {
+test('a batch ends correctly although every process is killed: no row is lost, none is charged twice', async () => {
   const request = {
     body: { contacts: PEOPLE.map(({ full_name, domain }) => ({ full_name, domain })) },
     headers: { 'Idempotency-Key': 'batch-of-the-chaos' },
@@ -96,7 +96,7 @@ test('a batch ends right though every process is killed in the middle: no row is
   const paid = new Set(charges.map(({ position }) => position));
   expect(paid.size).toBe(charges.length);
   expect(new Set(charges.map(({ amount }) => Number(amount)))).toEqual(new Set([-PRICE]));
-  // Every find is paid. A miss is free when the process died between hearing of it and settling: the next one knew it.
+  // Every find is charged. A miss is free when the process died between caching and settling it: the next one found it in the cache.
   const found = PEOPLE.flatMap(({ email }, index) => (email === null ? [] : index));
   expect(found.filter((position) => !paid.has(position))).toEqual([]);
   expect(ROWS - paid.size).toBeLessThan(50);

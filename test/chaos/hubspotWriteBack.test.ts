@@ -22,7 +22,7 @@ const OBJECTS = 250;
 const HUB = 62_515;
 const SURVIVES_BAD_DAY_MS = 5_000;
 const SEED = Math.floor(Math.random() * 2 ** 31);
-/** Out of a hundred requests. */
+/** Weights per hundred requests. */
 const BAD_DAY: Record<Mishap, number> = {
   none: 78,
   '429': 4,
@@ -33,7 +33,7 @@ const BAD_DAY: Record<Mishap, number> = {
   lost: 5,
 };
 
-/** What befalls the first requests, whatever chance does to the others. */
+/** Faults of the first requests; those of the others are random. */
 const CERTAIN: readonly Mishap[] = ['none', '429', '500', 'lost'];
 
 let fleet: Fleet;
@@ -56,7 +56,7 @@ beforeAll(async () => {
     asked += 1;
     if (certain !== undefined && !path.startsWith('/oauth/')) return certain;
     const fault = random.pickWeighted(BAD_DAY);
-    // HubSpot refuses a good refresh token for nobody.
+    // HubSpot never refuses a valid refresh token.
     return fault === '401' && path.startsWith('/oauth/') ? '500' : fault;
   });
   Object.assign(fleet.settings, {
@@ -86,7 +86,7 @@ afterAll(async () => {
   await hubspot?.close();
 });
 
-/** Installs the hub with an access token that HubSpot has forgotten already: the first thing to do is to renew it. */
+/** Installs the hub with an expired access token, which has to be renewed first. */
 async function connect(organizationId: string): Promise<void> {
   hubspot.state.refreshTokens.set('refresh', { hubId: HUB, scopes: [...SCOPES] });
   const granted = {
@@ -106,7 +106,7 @@ async function connect(organizationId: string): Promise<void> {
   );
 }
 
-/** By decisions §3 and how the scene answers; not by the code under test. */
+/** Computed by hand from docs/scoring.md and the scene's answers, not by the code under test. */
 function expectedScore(index: number, points: number): number {
   const warehouse = index % 3 === 0 ? points : 1;
   const employees = 100 * (index % 80);
@@ -118,7 +118,7 @@ function expectedScore(index: number, points: number): number {
 
 const POINTS = [30, 36, 42, 48, 54, 60];
 
-test(`on a bad day of HubSpot, and with workers killed, every final score arrives, in order, once (seed ${SEED})`, async () => {
+test(`with an unreliable HubSpot and killed workers, every final score arrives once and in order (seed ${SEED})`, async () => {
   for (const points of POINTS) {
     await putRule(deps, caller, scene.profileId, scene.warehouseRule(points));
     const doomed = await fleet.start('worker');

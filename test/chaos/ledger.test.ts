@@ -22,7 +22,7 @@ const KILLS = extent({ usual: 10, long: 40 });
 const WORKERS = 3;
 const ACTORS_PER_WORKER = 8;
 const TIME_LIMIT_MS = 270_000;
-/** A month ends a little later. */
+/** The clock starts shortly before the end of a month. */
 const BEGINS_AT = extent({ usual: '2026-11-30T23:55:00Z', long: '2026-11-30T23:40:00Z' });
 const HOUR_MS = 3_600_000;
 
@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('whatever is killed between whichever statements, credits add up, no run is lost, none is charged or answered twice', async () => {
+test('whatever process is killed between any statements, credits add up, no run is lost, none is charged or answered twice', async () => {
   onTestFailed(() => console.error(`CHAOS_SEED=${seed} repeats the choices of this run.`));
-  // The month ends on the way: monthly caps begin anew.
+  // The month ends during the test, which resets the monthly caps.
   const clock: FastClockSettings = {
     shows: Date.parse(BEGINS_AT),
     startedAt: Date.now(),
@@ -78,7 +78,7 @@ async function makeCallers(): Promise<Caller[]> {
   return callers;
 }
 
-/** Looks at the data again and again until enough has been done and killed, or something is wrong. */
+/** Checks the data repeatedly until enough operations and kills have happened, or something is wrong. */
 async function watch(workers: WorkerPool, startedAt: number): Promise<void> {
   while (workers.reports.length < OPERATIONS || workers.kills() < KILLS) {
     await sleep(500);
@@ -88,7 +88,10 @@ async function watch(workers: WorkerPool, startedAt: number): Promise<void> {
   }
 }
 
-/** Does all that the dead have left behind; leases and webhook pauses pass with the clock. @returns what was received */
+/**
+ * Completes all work of the killed processes, advancing the clock past leases and retry pauses. @returns the received
+ * webhooks
+ */
 async function finishHonestly(settings: FastClockSettings): Promise<Report[]> {
   const clock = new FastClock(settings);
   const deps: Deps = { ...store.deps, clock, ids: idsFrom(clock, store.deps.randomness) };
@@ -113,7 +116,7 @@ async function finishHonestly(settings: FastClockSettings): Promise<Report[]> {
   return received;
 }
 
-/** What a process told anyone before it died is still true. */
+/** What a process reported before it died is still true. */
 async function expectPromisesKept(reports: Report[], receivedAtTheEnd: Report[]): Promise<void> {
   const { db } = store.deps;
   const runs = new Map(

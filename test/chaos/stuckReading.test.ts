@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fleet?.close());
 
-test('a page that no thread can finish reading stops no other run: its thread is ended, and what it took along is answered', async () => {
+test('a page that no thread can finish reading blocks no other run: its thread is terminated, and its other runs are answered', async () => {
   const server = await fleet.start('all', { NODE_OPTIONS: `--import ${PRELOAD}`, WORKER_CONCURRENCY: '8' });
   const enrich = async (domain: string) =>
     (await fleet.call<EnrichmentRun>(server, 'POST', ENRICH, { body: { domain } })).body.id;

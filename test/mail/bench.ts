@@ -37,7 +37,7 @@ import {
   sweepOrphans,
 } from './servers/supervisedServers.ts';
 
-/** The seconds that postgrey makes a stranger wait. */
+/** postgrey's delay for unknown clients. */
 export const GREYLIST_SECONDS = 5;
 const TARPIT_SECONDS = 20;
 const DRIP_SECONDS = 4;
@@ -55,7 +55,7 @@ export interface MailBench {
   smtpPort: number;
   allowCidrs: string[];
   socksProxy: string;
-  /** The scripted servers by name of quirk, with what was said to them. */
+  /** The scripted servers by quirk, with their transcripts. */
   scripted: Record<string, ScriptedServer>;
   log(of: 'postfix' | 'dnsmasq' | 'microsocks'): Promise<string>;
   /** Web requests so far, as `http://host/path`. */
@@ -64,8 +64,8 @@ export interface MailBench {
 }
 
 /**
- * Starts the bench: network.ts lists its domains. Several can run at a time, each in a subnet of its own.
- * @throws MailLeftOut where the servers cannot be had
+ * Starts the bench; network.ts lists its domains. Several can run concurrently, each in a subnet of its own.
+ * @throws MailUnavailable when the servers cannot be obtained
  */
 export async function startMailBench(progress: (line: string) => void = () => {}): Promise<MailBench> {
   const programs = await findOrFetchMailPrograms(progress);
@@ -172,7 +172,7 @@ async function prepareMailServers(
   ];
 }
 
-/** A port that is free on every address for both protocols, outside the range that the system hands out itself. */
+/** A port that is free on every address for TCP and UDP, outside the system's ephemeral range. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);

@@ -17,7 +17,7 @@ export interface BenchFinder {
   close(): Promise<void>;
 }
 
-/** @param settings  further ones of the way out, such as SMTP_PROXY */
+/** @param settings further environment variables, such as SMTP_PROXY */
 export async function finderOn(
   bench: MailBench,
   settings: Partial<OutboundSettings> = {},

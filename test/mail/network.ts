@@ -1,7 +1,7 @@
 import { quirks } from './scripted/quirks.ts';
 import type { Zone } from './servers/smallServers.ts';
 
-/** Which address of the bench's network each machine has: the last number of 127.x.y.z. */
+/** The address of each machine in the bench's network: the last number of 127.x.y.z. */
 const MACHINES = {
   dns: 53,
   web: 80,
@@ -21,7 +21,7 @@ const MACHINES = {
 } as const;
 
 export type Machine = keyof typeof MACHINES;
-/** Machines at which postfix answers as it does at its first address. */
+/** Machines that are further addresses of the first postfix. */
 export const POSTFIX_ALIASES: readonly Machine[] = ['postfix', 'backup', 'implicit'];
 const FIRST_QUIRK = 101;
 
@@ -53,7 +53,7 @@ const AT_HOST: Record<string, Machine> = {
 /** Many domains at one host that takes two connections at once from one client. */
 export const CROWDED_DOMAINS = Array.from({ length: 8 }, (_, index) => `crowd-${index + 1}.test`);
 
-/** What the domains' recipients are told, whoever asks. Keys: an address, or a domain for everyone in it. access(5). */
+/** Fixed replies per recipient. Keys: an address, or a domain for all its recipients. access(5). */
 export const RECIPIENT_ANSWERS: Record<string, string> = {
   'jane.doe@full.test': '552 5.2.2 Mailbox is over quota',
   'jane.doe@full452.test': '452 4.2.2 Mailbox full',
@@ -67,7 +67,7 @@ export const RECIPIENT_ANSWERS: Record<string, string> = {
   'reverse-dns.test': '550 5.7.25 Client host rejected: cannot find your reverse hostname',
 };
 export const EXIM_DOMAINS = ['exim.test', 'slow.test', 'drip.test'];
-/** `relay.test` is missing on purpose: its host knows nothing of it. */
+/** `relay.test` is missing on purpose: its host does not serve it. */
 export const MAILBOX_DOMAINS = [
   ...Object.keys(AT_HOST).filter((name) => name !== 'relay.test' && !EXIM_DOMAINS.includes(name)),
   ...CROWDED_DOMAINS,
@@ -91,7 +91,7 @@ export const MOVED_SITES = { 'old-name.test': 'new-name.test', 'renamed.test': '
 /** The bench's own small network: 127.x.y.0/24, all machines on one SMTP port. */
 export interface Network {
   address(machine: Machine): string;
-  /** Where the server of an quirk listens. */
+  /** The address of the server with this quirk. */
   quirkAddress(name: string): string;
   zones(failingDns: { silent: string; broken: string }): Record<string, Zone>;
 }

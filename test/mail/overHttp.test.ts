@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/testDatabase.t
 import type { MailBench } from './bench.ts';
 import { benchForTests } from './benchForTests.ts';
 
-/** The whole way of a search: over HTTP, to real mail servers, paid and remembered. */
+/** A search end to end: over HTTP, at real mail servers, charged and cached. */
 
 const benchFor = await benchForTests();
 const PRICE = 0.1;
@@ -108,7 +108,7 @@ test('each search costs what its outcome says', async ({ skip }) => {
   }
 });
 
-test('a batch ends row by row, and asked again it opens no connection', async ({ skip }) => {
+test('a batch settles row by row, and repeated it opens no connection', async ({ skip }) => {
   const bench = benchFor(skip);
   await serverOn(bench);
   const rows = contacts(
@@ -137,7 +137,7 @@ test('a batch ends row by row, and asked again it opens no connection', async ({
   expect(await connects(bench)).toBe(before);
 });
 
-test('a batch goes on after kill -9, and each row is paid once', async ({ skip }) => {
+test('a batch continues after kill -9, and each row is charged once', async ({ skip }) => {
   const bench = benchFor(skip);
   const server = await serverOn(bench);
   const left = await balance();

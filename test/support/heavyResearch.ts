@@ -1,4 +1,4 @@
-/** Researches heavy sites in a thread of its own and tells what came of each; it says that it is alive as a worker thread does. */
+/** Researches heavy sites in a separate thread and reports each result; it sends heartbeats like a worker thread. */
 import { parentPort } from 'node:worker_threads';
 import type { ResearchContext, ResearchOutcome } from '../../server/research/outcome.ts';
 import { researchCompany, researchQuestion } from '../../server/research/registry.ts';
@@ -8,7 +8,7 @@ import { HEAVY_HOST, HEAVY_SITES } from './heavySites.ts';
 import { MemoryWeb, memoryContext } from './memoryWeb.ts';
 import { answering, judging, startModel, toolsWith } from './scriptedModel.ts';
 
-/** What a run over a heavy site came to. */
+/** The result of a run over a heavy site. */
 export interface HeavyRun {
   site: string;
   type: string;
@@ -17,7 +17,7 @@ export interface HeavyRun {
   promptCharacters: number;
 }
 
-/** What the thread tells: that it lives, what it begins, what came of it, and that it is done. */
+/** The thread's messages: heartbeat, start of a run, its result, and the end. */
 export type HeavyMessage =
   | { kind: 'alive' }
   | { kind: 'begins'; name: string }

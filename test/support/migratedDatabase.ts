@@ -5,15 +5,15 @@ import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 /** A database with every migration, its tables empty. */
 export interface MigratedDatabase {
   url: string;
-  /** Empties it for the next taker of this process: to make the tables anew costs MySQL seconds. */
+  /** Empties it for reuse in this process: creating the tables takes MySQL seconds. */
   release(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** What was given back; each goes with its engine. */
+/** Released databases, which are dropped with their engine. */
 const left: TestDatabase[] = [];
 
-/** Takes one that was given back, or makes one. @param isFresh  only one that nobody has used, statistics of the tables included */
+/** Reuses a released database, or makes one. @param isFresh only a new one, with fresh table statistics */
 export async function acquireMigratedDatabase(isFresh: boolean): Promise<MigratedDatabase> {
   const database = (isFresh ? undefined : left.pop()) ?? (await makeMigrated());
   return {

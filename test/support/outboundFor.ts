@@ -14,7 +14,7 @@ export const silentLog: Log = {
   child: () => silentLog,
 };
 
-/** A clock that tests can turn: the real time plus `aheadMs`. */
+/** A clock that tests can advance: the real time plus `aheadMs`. */
 export function adjustableClock(): { now(): Date; aheadMs: number } {
   return {
     aheadMs: 0,
@@ -24,7 +24,7 @@ export function adjustableClock(): { now(): Date; aheadMs: number } {
   };
 }
 
-/** The real ways out, over real sockets, with pages in memory; loopback is open unless said otherwise. */
+/** The real outbound connections over real sockets, with pages in memory; by default loopback is allowed. */
 export async function outboundFor(
   settings: Partial<OutboundSettings> &
     Pick<OutboundParts, 'chooseModel'> & { requestsPerSecond?: number } = {},

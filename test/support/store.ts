@@ -16,7 +16,7 @@ import { acquireMigratedDatabase } from './migratedDatabase.ts';
 
 import { silentLog } from './silentLog.ts';
 
-/** A clock that runs, and that a test can turn forward. */
+/** A running clock that a test can advance. */
 export class TestClock implements Clock {
   #aheadMs = 0;
 
@@ -40,8 +40,8 @@ export interface TestStore {
 }
 
 /**
- * Opens an empty, migrated database on the engine under test, with a clock that can be turned.
- * @param isFresh  whether nobody may have used it before or may afterwards: for tests of plans, which rest on statistics
+ * Opens an empty, migrated database on the engine under test, with a clock that can be advanced. @param isFresh a new
+ * database that is not reused: for tests of query plans, which depend on statistics
  */
 export async function openTestStore(
   environment: Record<string, string> = {},

@@ -9,7 +9,7 @@ import type { ScoringScene } from '../../support/scoring/scene.ts';
 
 const POLL_EVERY_MS = 10;
 
-/** Changes a rule such that every score changes, and works the rescore off. */
+/** Changes a rule such that every score changes, and runs the rescore. */
 export async function changeRule(
   deps: Deps,
   caller: Caller,

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 const POLL_EVERY_MS = 20;
 const SETTLED_WITHIN_MS = 300_000;
 
-/** The prebuilt types, in the order in which a bench takes turns. */
+/** The prebuilt types, in the order in which a bench cycles through them. */
 export const RESEARCH_TYPES = ['firmographics', 'funding', 'open-jobs', 'tech-stack', 'mna'] as const;
 
 /** What to research. */

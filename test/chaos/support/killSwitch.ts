@@ -1,11 +1,11 @@
 import type { Sequelize } from 'sequelize';
 import type { SeededRandom } from './seededRandom.ts';
 
-/** When the process dies: which statement, counted over all connections, and at which moment of it. */
+/** When the process kills itself: at which statement, counted over all connections, and at which moment of it. */
 interface Fuse {
   counts: 'every statement' | 'commits only';
   left: number;
-  /** `sent`: the statement is on its way and its answer is never read. `answered`: nobody hears the answer. */
+  /** `sent`: the statement is sent and its answer never read. `answered`: the answer is read but not passed on. */
   moment: 'before' | 'sent' | 'answered';
 }
 
@@ -16,7 +16,7 @@ type Send = (this: unknown, ...parameters: unknown[]) => unknown;
 
 /**
  * Makes this process kill itself (SIGKILL, so nothing is tidied up) at a random statement: between two of a
- * transaction, before its COMMIT, while COMMIT is on its way, or after it before anyone hears of it. Works below
+ * transaction, before its COMMIT, while COMMIT is on its way, or after it before the caller learns of it. Works below
  * Sequelize, on mysql2's connections, so BEGIN and COMMIT count like any other statement.
  */
 export function armKillSwitch(sequelize: Sequelize, random: SeededRandom): void {

@@ -44,7 +44,7 @@ const WEIGHTS = {
   replay: 2,
 };
 
-/** Carries out one action chosen by chance, through the same services as the server. */
+/** Runs one random action through the same services as the server. */
 export async function act(actor: Actor): Promise<void> {
   switch (actor.random.pickWeighted(WEIGHTS)) {
     case 'create':
@@ -101,7 +101,10 @@ async function create(
   }
 }
 
-/** A client that sends an order with a key, sometimes twice at once, and again while it is told that it is busy. */
+/**
+ * A client that sends a request with an idempotency key, sometimes twice concurrently, and repeats it while the key
+ * is busy.
+ */
 async function createWithKey(actor: Actor): Promise<void> {
   const order = actor.random.between(1, ORDERS);
   const times = actor.random.happens(0.3) ? 2 : 1;
@@ -162,7 +165,7 @@ export function claimAt(deps: Deps, queue: Queue, limit: number): Promise<Claime
   );
 }
 
-/** Settles at once, fails, dawdles until another worker may have taken over, or never comes back. */
+/** Settles at once, fails, delays until another worker may have taken over, or never returns. */
 async function research(actor: Actor): Promise<void> {
   const { deps, random, report } = actor;
   const jobs = await claimAt(deps, 'research', random.between(1, 4));
@@ -192,7 +195,7 @@ async function settle(actor: Actor, job: ClaimedJob, outcome: 'completed' | 'fai
   }
 }
 
-/** An answer that can be told from every other. */
+/** A unique answer. */
 export function answered(nonce: string): ResearchOutcome {
   return { kind: 'answered', answer: { nonce }, reasoning: nonce, confidence: 0.9, citations: [] };
 }
@@ -220,7 +223,7 @@ async function deliver(actor: Actor): Promise<void> {
   }
 }
 
-/** What the receiver of a webhook would write down. */
+/** What the receiver of a webhook records. */
 export function receivedOf({ headers, body }: WebhookRequest): Report {
   return { kind: 'received', webhookId: headers['webhook-id'] ?? '', body };
 }

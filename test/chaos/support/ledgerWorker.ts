@@ -1,6 +1,6 @@
 /**
- * A process of the ledger test: acts by chance on the shared database until it kills itself in the middle of
- * something. Ends by itself only when it meets an error that nothing explains.
+ * A process of the ledger test: runs random actions on the shared database until it kills itself in the middle of
+ * one. Ends otherwise only at an unexpected error.
  */
 import { writeSync } from 'node:fs';
 import { readConfig } from '../../../server/config.ts';

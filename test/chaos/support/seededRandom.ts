@@ -1,4 +1,4 @@
-/** Seeded chance: the same seed makes the same choices (mulberry32; Steele and others, SplitMix, 2014). */
+/** Seeded random numbers: the same seed makes the same choices (mulberry32; Steele and others, SplitMix, 2014). */
 export class SeededRandom {
   #state: number;
 

@@ -6,14 +6,14 @@ import type { Assignment, Report } from './ledgerScene.ts';
 
 const WORKER = fileURLToPath(new URL('ledgerWorker.ts', import.meta.url));
 
-/** Worker processes that keep dying and are replaced, and what they have reported. */
+/** Worker processes that kill themselves and are replaced, and their reports. */
 export interface WorkerPool {
   readonly reports: Report[];
   /** How many have died by SIGKILL. */
   kills(): number;
-  /** What those said that ended in any other way: a defect. */
+  /** Output of processes that ended in any other way, which is a defect. */
   readonly defects: string[];
-  /** Kills who is left. */
+  /** Kills the remaining processes. */
   stop(): Promise<void>;
 }
 

@@ -227,7 +227,7 @@ test('keys are in no line of the log, no answer, no record of the run and no arc
   second = isDown;
   const bad = await answered(STORES, caller);
   expect(bad.status).toBe('failed');
-  expect(JSON.stringify(lines)).toContain('about the key');
+  expect(JSON.stringify(lines)).toContain('the API key was not accepted');
   const seen = [
     JSON.stringify([lines, good, bad]),
     JSON.stringify(await Promise.all([good, bad].map(({ id }) => findCost(store.deps.db, id)))),

@@ -4,20 +4,18 @@ const JANE = 'jane.doe';
 const OK = '250 2.1.5 Ok';
 const janeOnly = (localPart: string) => (localPart === JANE ? OK : NO_SUCH_USER);
 
-/** A reply line no client should keep. */
+/** A reply line that no client should buffer. */
 const ENDLESS_LINE_BYTES = 2 ** 20;
 const TAKEN_AT_MOST = 3;
 const REFUSED_AT_FIRST = 2;
 
-/** Hangs up at the reply that is just being given. */
+/** Closes the connection with the current reply. */
 function andHangUp(session: SmtpSession, reply: string): string {
   session.hangUp();
   return reply;
 }
 
-/**
- * Ways in which mail hosts are odd, by the domain (`<name>.test`) that shows them. Where anyone exists it is jane.doe.
- */
+/** Quirks of mail hosts, by the domain (`<name>.test`) that shows them. The only existing mailbox is jane.doe. */
 export const quirks: Record<string, SmtpScript> = {
   /** A greeting of several lines, and an EHLO of many. */
   'multiline-banner': {
@@ -29,16 +27,16 @@ export const quirks: Record<string, SmtpScript> = {
     greeting: (session) => andHangUp(session, '421 4.3.2 Service not available, closing channel'),
   },
   'banner-554': { greeting: (session) => andHangUp(session, '554 5.7.1 No SMTP service here') },
-  /** Takes the connection and never says a word. */
+  /** Accepts the connection and stays silent. */
   silence: { greeting: () => null },
-  /** Greets, and says nothing at RCPT. */
+  /** Greets, and is silent at RCPT. */
   'mute-recipient': { recipient: () => null },
   /** Not SMTP at all. */
   'speaks-http': { greeting: (session) => andHangUp(session, 'HTTP/1.1 400 Bad Request\r\n\r\n') },
   'hangs-up': {
     recipient: (localPart, session) => (localPart === JANE ? OK : andHangUp(session, NO_SUCH_USER)),
   },
-  /** Hangs up in the middle, without a reply. */
+  /** Closes the connection in the middle, without a reply. */
   'drops-recipient': {
     recipient: (_, session) => {
       session.hangUp();
@@ -46,16 +44,16 @@ export const quirks: Record<string, SmtpScript> = {
     },
   },
   'ehlo-refused': { ehlo: () => '502 5.5.1 Command not implemented', recipient: janeOnly },
-  /** Refuses what it is asked first and takes everything afterwards: nothing it takes can be trusted. */
+  /** Refuses the first recipients and accepts everything afterwards, so that no acceptance can be trusted. */
   'accepts-later': {
     recipient: (_, session) => {
       const asked = session.commands.filter((line) => /^RCPT/i.test(line)).length;
       return asked > REFUSED_AT_FIRST ? OK : NO_SUCH_USER;
     },
   },
-  /** As Microsoft 365 at its edge: whoever is asked for exists, until mail arrives. */
+  /** Like Microsoft 365 at its edge: accepts every recipient and bounces later. */
   'accepts-at-edge': { recipient: () => '250 2.1.5 Recipient OK' },
-  /** As Microsoft 365 with a directory at its edge: unknown recipients are "denied", and that is all it says. */
+  /** Like Microsoft 365 with a directory at its edge: unknown recipients are "denied" without a reason. */
   'denies-at-edge': {
     recipient: (localPart) =>
       localPart === JANE
@@ -74,7 +72,7 @@ export const quirks: Record<string, SmtpScript> = {
         ? '452 4.5.3 Only one recipient per transaction'
         : janeOnly(localPart),
   },
-  /** Ends each session by its own count, as a limit of a few recipients does. */
+  /** Ends each session after a few recipients. */
   'too-many-recipients': {
     recipient: (localPart, session) =>
       session.taken + session.refused >= TAKEN_AT_MOST
@@ -85,14 +83,14 @@ export const quirks: Record<string, SmtpScript> = {
   },
   'cannot-verify': { recipient: () => '252 2.0.0 Cannot verify, but will try' },
   'sender-refused': { mail: () => '550 5.7.1 Sender address rejected: SPF check failed' },
-  /** The words of a missing mailbox with the code of a passing fault: the code counts. */
+  /** The wording of a missing mailbox with a temporary code: the code counts. */
   'unknown-for-now': { recipient: () => '450 4.1.1 User unknown in local recipient table' },
-  /** Puts off everybody whose local part is not two words, as random ones are not. */
+  /** Defers recipients whose local part is not two words, such as random ones. */
   'strangers-deferred': {
     recipient: (localPart) =>
       /^[a-z]+\.[a-z]+$/.test(localPart) ? OK : '451 4.3.0 Temporary lookup failure',
   },
-  /** Refuses everybody with words that nobody knows. */
+  /** Refuses every recipient with unknown wording. */
   'strange-words': { recipient: () => '550 Njet' },
   'reset-needed': {
     mail: (session) =>

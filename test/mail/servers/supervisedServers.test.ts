@@ -16,7 +16,7 @@ interface Supervised {
   groups: ProcessIdentity[];
 }
 
-/** A process of its own that keeps a server, which here only sleeps. */
+/** A separate process that supervises a server, which here only sleeps. */
 async function openElsewhere(): Promise<Supervised> {
   const folder = await mkdtemp(folderPrefix());
   const servers = [{ name: 'sleeper', command: ['sleep', '300'], environment: {} }];
@@ -48,7 +48,7 @@ test('servers end with the process that had them started, even when it is killed
   expect(existsSync(folder)).toBe(false);
 });
 
-test('what a killed supervisor left is swept at the next start', async () => {
+test('what a killed supervisor left is cleaned up at the next start', async () => {
   const { opener, folder, supervisor, groups } = await openElsewhere();
   process.kill(supervisor.pid, 'SIGKILL');
   expect(await settles(() => !isRunning(supervisor))).toBe(true);

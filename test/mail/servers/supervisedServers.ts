@@ -14,18 +14,18 @@ export interface ServerProcess {
   environment: Record<string, string>;
 }
 
-/** What the supervisor is told. The folder is removed at the end. */
+/** The supervisor's input. The folder is removed at the end. */
 export interface SupervisedServers {
   folder: string;
   servers: readonly ServerProcess[];
 }
 
-/** Who keeps the servers of a folder, for whoever finds the folder after a crash. */
+/** Names the supervisor of a folder's servers, for the clean-up after a crash. */
 export const SUPERVISOR_FILE = 'supervisor.json';
 const FOLDER_PREFIX = 'assay-mail-';
 const SUPERVISOR = fileURLToPath(new URL('supervisor.ts', import.meta.url));
 
-/** A name for `mkdtemp` by which `sweepOrphans` knows the folder again. */
+/** A prefix for `mkdtemp` by which `sweepOrphans` recognises the folder. */
 export const folderPrefix = () => join(tmpdir(), FOLDER_PREFIX);
 
 /** Starts the servers under a supervisor, which ends them with this process at the latest. @returns a function that ends them */
@@ -56,7 +56,7 @@ export async function superviseServers(
   };
 }
 
-/** Ends what benches left whose supervisor was killed, and removes their folders. */
+/** Ends servers whose supervisor was killed, and removes their folders. */
 export async function sweepOrphans(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const name of folders) await sweep(join(tmpdir(), name));

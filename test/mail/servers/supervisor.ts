@@ -1,7 +1,7 @@
 /**
- * A process of its own that starts the servers of a bench and ends them when its stdin ends: however the test that started
- * it went, nothing stays behind. The first line of stdin is a `KeptServers` in JSON; it answers `started` on stdout, and one
- * line more for each server that ends before its time. Each server leads a process group, with all that it starts.
+ * A separate process that starts the servers of a bench and ends them when its stdin closes: however the test ended,
+ * nothing keeps running. The first line of stdin is a `SupervisedServers` in JSON; it prints `started` on stdout, and
+ * one line for each server that ends early. Each server leads a process group, with all that it starts.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -8,13 +8,13 @@ import { freePort } from '../freePort.ts';
 
 /** Mail hosts on loopback addresses, one for each domain, and the DNS that leads to them. No domain has a site. */
 export interface LoopbackMail {
-  /** Environment that leads a server to these mail hosts and nowhere else. */
+  /** Environment with which a server only reaches these mail hosts. */
   settings: Record<string, string>;
   /** The host of a domain: its sessions, in order. */
   hostOf(domain: string): ScriptedServer;
   /** Connections that were made to any of them. */
   connections(): number;
-  /** Recipients that were asked about, as `local@domain`, in order of their host; random probes included. */
+  /** Recipients that were probed, as `local@domain`, in order of their host; including random probes. */
   recipients(): string[];
   /** Connections that are open now. */
   open(): number;

@@ -24,26 +24,26 @@ import { DnsFailure } from '../../../server/outbound/dns.ts';
 import type { Dns } from '../../../server/outbound/web.ts';
 import { type MemoryPages, MemoryWeb } from '../memoryWeb.ts';
 
-/** How the hosts of one domain answer, by local part; those not named are refused, random probes with them. */
+/** How the hosts of one domain answer, by local part; others, including random probes, are refused. */
 export interface HostScript {
   mailboxes?: Record<string, MailboxAnswer>;
-  /** What a local part without an entry is answered; `no_such_mailbox` unless said otherwise. */
+  /** The answer for local parts without an entry; by default `no_such_mailbox`. */
   others?: MailboxAnswer;
-  /** Everything is accepted after so many refusals in one enquiry. */
+  /** Everything is accepted after this many refusals by one verifier. */
   acceptsAfter?: number;
-  /** No conversation comes about. */
+  /** No session can be opened. */
   fails?: VerificationEnd;
-  /** Others are at the host first, for so long. */
+  /** How long other callers occupy the host first. */
   waitsMs?: number;
-  /** Silence until the signal ends. */
+  /** Silent until the signal is aborted. */
   silent?: boolean;
 }
 
-/** Mail hosts in memory: questions are asked in the real order, random probes included, and every line is watched. */
+/** Mail hosts in memory: probes are sent in the real order, including random ones, and open verifiers are counted. */
 export class SceneHosts implements MailHosts {
-  /** `localPart@domain` as asked, `*@domain` for a random probe. */
+  /** Every probe as `localPart@domain`, or `*@domain` for a random one. */
   readonly asked: string[] = [];
-  /** Lines with something on them that nobody has closed. */
+  /** Verifiers that were used and not closed. */
   openLines = 0;
   mostOpenLines = 0;
   readonly #scripts: Record<string, HostScript>;
@@ -53,7 +53,7 @@ export class SceneHosts implements MailHosts {
   }
 
   open(domain: string, hosts: readonly MailHost[], options: VerifierOptions = {}): MailboxVerifier {
-    if (hosts.length === 0) throw new Error('a line to no hosts was opened');
+    if (hosts.length === 0) throw new Error('a verifier without hosts was opened');
     const script = this.#scripts[domain] ?? { fails: 'unreachable' };
     let acceptAll = options.acceptAll ?? null;
     let refusals = 0;
@@ -69,8 +69,8 @@ export class SceneHosts implements MailHosts {
     };
     return {
       verify: async (localParts, signal): Promise<VerificationOutcome> => {
-        if (isAsking) throw new Error('two questions on one line at once');
-        if (localParts.length === 0) throw new Error('nobody was asked about');
+        if (isAsking) throw new Error('two concurrent verifications by one verifier');
+        if (localParts.length === 0) throw new Error('a verification without local parts');
         if (!isOpen) this.openLines += 1;
         this.mostOpenLines = Math.max(this.mostOpenLines, this.openLines);
         isOpen = true;
@@ -117,7 +117,7 @@ function ended(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The verification cache in memory; `server/services/workEmail/verificationCache.ts` is the real one. */
+/** The verification cache in memory; `server/services/mailMemory.ts` implements the real one. */
 export class SceneCache implements VerificationCache {
   readonly searches = new Map<string, CachedSearch>();
   readonly domains = new Map<string, CachedDomain>();
@@ -142,7 +142,7 @@ export class SceneCache implements VerificationCache {
     return [...this.learned].flatMap(([key, pattern]) => (key.startsWith(prefix) ? [pattern] : []));
   }
   async keepSearch(domain: string, searchKey: string, known: CachedSearch) {
-    if (known.outcome.status === 'inconclusive') throw new Error('an inconclusive search was kept');
+    if (known.outcome.status === 'inconclusive') throw new Error('an inconclusive search was cached');
     this.searches.set(`${domain} ${searchKey}`, known);
   }
   async keepDomain(domain: string, known: CachedDomain) {
@@ -171,7 +171,7 @@ export class SceneCache implements VerificationCache {
 /** A domain's records; `fails` for a DNS that does not answer. */
 export type SceneRecords = Record<string, { mx?: string[]; a?: string[] } | 'fails'>;
 
-/** DNS in memory that counts its questions. A host named by an MX record has an address unless it is listed. */
+/** DNS in memory that counts its queries. A host named by an MX record has an address unless it is listed. */
 export class SceneDns implements Dns {
   questions = 0;
   records: SceneRecords;
@@ -203,7 +203,7 @@ export class SceneDns implements Dns {
   }
 }
 
-/** What a search of a test stands on; every part may be replaced. */
+/** The dependencies of a search in a test; every part may be replaced. */
 export interface Scene {
   finder: EmailFinder;
   hosts: SceneHosts;
@@ -213,7 +213,7 @@ export interface Scene {
   clock: Clock & { move: (days: number) => void };
 }
 
-/** A finder over DNS, web, mail hosts and memory of its own. Each scripted domain has an MX record unless told otherwise. */
+/** A finder with DNS, web, mail hosts and cache in memory. By default each scripted domain has an MX record. */
 export function mailScene(
   options: {
     hosts?: Record<string, HostScript>;
