@@ -181,7 +181,7 @@ test.each(['test', 'production', 'development'])(
     expect('debug' in (error?.data ?? {})).toBe(environment !== 'production');
     const logged = app.logLines.filter(({ level }) => level === 'error');
     expect(logged).toHaveLength(1);
-    expect(JSON.stringify(logged[0]?.fields)).toContain('has touched the database itself');
+    expect(JSON.stringify(logged[0]?.fields)).toContain('accessed the database directly');
   },
 );
 

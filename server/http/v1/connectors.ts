@@ -1,5 +1,5 @@
 import { Connectors } from '@assay/shared/connectors';
-import { getConnectors } from '../../services/research/readConnectors.ts';
+import { getConnectors } from '../../services/operations/readConnectors.ts';
 import { v1Router } from '../route.ts';
 
 /** What research may draw on. Decisions §1, "Connector configuration field". */

@@ -1,4 +1,4 @@
-/** @folder Running it: the doctor, the sweeps that are due, the encryption key. */
+/** @folder Running it: the doctor, the sweeps that are due, the encryption key, which connectors are configured. */
 
 import type { Deps } from '../../deps.ts';
 import { NO_READER } from '../../domain/run.ts';

@@ -1,8 +1,6 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { WorkerDeps } from '../../deps.ts';
 import type { Log } from '../../domain/effects.ts';
-import type { ModelExchange } from '../../domain/modelExchange.ts';
-import type { ResearchCost } from '../../domain/researchCost.ts';
 import type { Web } from '../../outbound/web.ts';
 import type { ResearchContext, ResearchOutcome } from '../../research/outcome.ts';
 import type { QuestionEntity } from '../../research/questions/answerQuestion.ts';
@@ -10,6 +8,7 @@ import type { Asked } from '../../research/questions/asked.ts';
 import { alone } from '../../research/reader/readingGroup.ts';
 import { researchCompany, researchQuestion } from '../../research/registry.ts';
 import { SourceSwitch } from '../../research/sourceSwitch.ts';
+import type { Conducted } from '../runs/settleRun.ts';
 import { buildResearchTools, modelSeconds, type ToolDeps } from './researchTools.ts';
 import { startRunClock } from './runClock.ts';
 import type { GroupSeat } from './runGroup.ts';
@@ -35,16 +34,6 @@ export interface ResearchTask {
 export interface Watching {
   log: Log;
   progress(event: { stage: string; detail: string }): void;
-}
-
-/** What came of a research, and every page it read: kept with the run, they replay to the same answer. */
-export interface Conducted {
-  outcome: ResearchOutcome;
-  pageIds: string[];
-  /** What search and model cost; null where neither is configured, or of use to the type. */
-  cost: ResearchCost | null;
-  /** What a model was asked, and the run's share of what it said. */
-  exchanges: readonly ModelExchange[];
 }
 
 /** So long a run waits at most for a model of this machine that is busy with other runs. */

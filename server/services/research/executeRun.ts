@@ -6,8 +6,8 @@ import { type ClaimedJob, finishJob, StaleAttempt } from '../../store/jobs.ts';
 import { erasePages, findSuppressed } from '../../store/privacy.ts';
 import { findRunAnywhere } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { settleRun } from '../runs/settleRun.ts';
-import { type Conducted, conductResearch } from './conductResearch.ts';
+import { type Conducted, settleRun } from '../runs/settleRun.ts';
+import { conductResearch } from './conductResearch.ts';
 import { modelCeilingOf } from './modelCeilings.ts';
 import type { GroupSeat, RunGroup } from './runGroup.ts';
 

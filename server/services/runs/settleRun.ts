@@ -2,6 +2,7 @@ import { resultOf } from '@assay/shared/answers';
 import type { RunSource } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../deps.ts';
 import { describeChange } from '../../domain/changeContext.ts';
+import type { ModelExchange } from '../../domain/modelExchange.ts';
 import type { ResearchCost } from '../../domain/researchCost.ts';
 import { identityOf, matterOf, NO_READER, type Run } from '../../domain/run.ts';
 import { cacheKeyOf } from '../../domain/runKeys.ts';
@@ -22,13 +23,22 @@ import {
 } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { insertDelivery, requestedDeliveries } from '../../store/webhookDeliveries.ts';
-import type { Conducted } from '../research/conductResearch.ts';
 import { noteAnswer } from '../signalTemplates/noteAnswers.ts';
 
 /** What settling needs of the surroundings; the whole of `Deps` will do. */
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
 
 /** What a research leaves beside its outcome. */
+/** What came of a research, and every page it read: kept with the run, they replay to the same answer. */
+export interface Conducted {
+  outcome: ResearchOutcome;
+  pageIds: string[];
+  /** What search and model cost; null where neither is configured, or of use to the type. */
+  cost: ResearchCost | null;
+  /** What a model was asked, and the run's share of what it said. */
+  exchanges: readonly ModelExchange[];
+}
+
 type Trail = Omit<Conducted, 'outcome'>;
 
 /**

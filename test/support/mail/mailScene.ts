@@ -117,7 +117,7 @@ function ended(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The verification cache in memory; `server/services/mailMemory.ts` implements the real one. */
+/** The verification cache in memory; `server/services/workEmail/verificationCache.ts` implements the real one. */
 export class SceneCache implements VerificationCache {
   readonly searches = new Map<string, CachedSearch>();
   readonly domains = new Map<string, CachedDomain>();
