@@ -39,7 +39,7 @@ test.each([
   ['HTTP_PROXY', 'proxy', 'must be the address of a proxy, such as http://proxy.example:3128'],
   ['HTTPS_PROXY', 'proxy.example:3128', 'must be the address of a proxy, such as http://proxy.example:3128'],
   ['HUBSPOT_API_BASE_URL', 'hubspot', 'must be an http or https address'],
-])('an address that is none is told what is expected: %s=%s', (name, value, expectation) => {
+])('a malformed address is reported with the expected form: %s=%s', (name, value, expectation) => {
   expect(() => readConfig({ [name]: value })).toThrow(`1 problem:\n  ${name}: ${expectation}`);
 });
 
@@ -55,7 +55,7 @@ test('empty variables count as unset, and proxies are read in lower case too', (
   expect(config.HTTPS_PROXY).toBe('http://proxy.test:3128');
 });
 
-test('a number that is none is told which numbers are', () => {
+test('an invalid number is reported with the valid range', () => {
   for (const PORT of ['abc', '80.5', '99999']) {
     expect(() => readConfig({ PORT })).toThrow('PORT: must be a whole number from 0 to 65535');
   }

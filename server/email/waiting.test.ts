@@ -22,9 +22,9 @@ function bench() {
 }
 
 test('the first runs alone, then four at once', async () => {
-  const turns = new AdmissionQueue();
+  const queue = new AdmissionQueue();
   const { running, ends, work, settle } = bench();
-  const taken = [0, 1, 2, 3, 4, 5].map((id) => turns.run(work(id), NEVER));
+  const taken = [0, 1, 2, 3, 4, 5].map((id) => queue.run(work(id), NEVER));
   await settle();
   expect([...running]).toEqual([0]);
   ends[0]?.();
@@ -38,14 +38,14 @@ test('the first runs alone, then four at once', async () => {
 });
 
 test('an aborted wait is skipped, and work that fails admits the next', async () => {
-  const turns = new AdmissionQueue();
+  const queue = new AdmissionQueue();
   const { ends, work, settle } = bench();
-  const first = turns.run(work(0), NEVER);
-  const impatient = new AbortController();
-  const second = turns.run(work(1), impatient.signal);
-  const failing = turns.run(() => Promise.reject(new Error('fault')), NEVER);
-  const last = turns.run(async () => 'done', NEVER);
-  impatient.abort();
+  const first = queue.run(work(0), NEVER);
+  const aborting = new AbortController();
+  const second = queue.run(work(1), aborting.signal);
+  const failing = queue.run(() => Promise.reject(new Error('fault')), NEVER);
+  const last = queue.run(async () => 'done', NEVER);
+  aborting.abort();
   expect(await second).toEqual({ kind: 'aborted' });
   ends[0]?.();
   await settle();

@@ -127,7 +127,7 @@ async function systemTableStatements({ systemTableFiles }: DatabaseProgram): Pro
   );
 }
 
-/** Both engines refuse to run as root unless told to. */
+/** Both engines refuse to run as root without this option. */
 export function asRoot(): string[] {
   return process.getuid?.() === 0 ? ['--user=root'] : [];
 }

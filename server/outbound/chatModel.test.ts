@@ -364,7 +364,7 @@ test.each<[string, Script, string, boolean]>([
   ],
   ['an answer byte by byte', dribbles, 'its server did not answer, or not in time', true],
 ])(
-  'a server that sends %s is asked once, left in time, and told apart',
+  'a server that sends %s is asked once, given up in time, and reported as such',
   async (_name, script, reason, maybeBilled) => {
     const { ask, server } = await modelAnswering([script]);
     const answer = await ask(1_500);

@@ -17,7 +17,7 @@ async function dnsThatAnswers(answer: (type: string, name: string) => DnsAnswer)
   return { dns: createDns([server.address], clock), questions: server.questions };
 }
 
-test('the configured servers are asked and nobody else', async () => {
+test('only the configured servers are asked', async () => {
   const { dns, questions } = await dnsThatAnswers(() => [{ type: 'A', address: '192.0.2.7' }]);
   expect(await dns.addresses('assay-no-such-host.test', never)).toEqual(['192.0.2.7']);
   expect(questions.sort()).toEqual(['A assay-no-such-host.test', 'AAAA assay-no-such-host.test']);

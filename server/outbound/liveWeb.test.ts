@@ -336,10 +336,10 @@ test('one caller’s end of budget is not another’s', async () => {
   const web = (await outside()).web({ forceRefresh: true });
   const controller = new AbortController();
   const hurried = web.fetch({ url: `${server.origin}/page` }, controller.signal);
-  const patient = get(web, `${server.origin}/page`);
+  const waiting = get(web, `${server.origin}/page`);
   setTimeout(() => controller.abort(), 30);
   expect((await hurried).kind).toBe('cancelled');
-  expect(textOf(await patient)).toBe('page');
+  expect(textOf(await waiting)).toBe('page');
 });
 
 test('the end of the budget ends a wait for a slot', async () => {
@@ -347,11 +347,11 @@ test('the end of the budget ends a wait for a slot', async () => {
   const web = (await outside()).web({ forceRefresh: true });
   await get(web, `${server.origin}/1`);
   let isDue = false;
-  const turn = setTimeout(() => {
+  const timer = setTimeout(() => {
     isDue = true;
   }, 5_000);
   const answer = await web.fetch({ url: `${server.origin}/2` }, AbortSignal.timeout(100));
-  clearTimeout(turn);
+  clearTimeout(timer);
   expect([answer.kind, isDue]).toEqual(['cancelled', false]);
 });
 

@@ -102,11 +102,11 @@ test('a proxy that does not answer CONNECT takes no longer than a connection may
 
   const hurried = await web({ forceRefresh: true }).fetch(page, AbortSignal.timeout(300));
   expect(hurried.kind).toBe('cancelled');
-  const [patient, posted] = await Promise.all([
+  const [waiting, posted] = await Promise.all([
     web({ forceRefresh: true }).fetch(page, never),
     postWebhook({ url: 'https://swallowed-too.test/', body: '{}', headers: {} }, never),
   ]);
-  expect(patient).toMatchObject({
+  expect(waiting).toMatchObject({
     kind: 'unreachable',
     reason: 'swallowed.test did not accept the connection in time',
   });

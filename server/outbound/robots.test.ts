@@ -84,10 +84,10 @@ test('a read that one run cut short is repeated for the next', async () => {
     return { kind: 'cancelled', reason: 'the time for this research ended' };
   });
   const hurried = check('https://a.test/', controller.signal);
-  const patient = check('https://a.test/');
+  const waiting = check('https://a.test/');
   controller.abort();
   expect((await hurried).kind).toBe('cancelled');
-  expect((await patient).kind).toBe('allowed');
+  expect((await waiting).kind).toBe('allowed');
   expect(reads).toHaveLength(2);
 });
 

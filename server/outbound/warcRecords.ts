@@ -86,7 +86,7 @@ async function readFields(cursor: Cursor): Promise<Record<string, string>> {
 class Cursor {
   position = 0;
   readonly #pieces: AsyncIterator<Buffer>;
-  #rest: Buffer = Buffer.alloc(0);
+  #buffered: Buffer = Buffer.alloc(0);
 
   constructor(content: AsyncIterable<Buffer>) {
     this.#pieces = content[Symbol.asyncIterator]();
@@ -94,17 +94,17 @@ class Cursor {
 
   /** The next line without its line end, or null at the end. */
   async line(): Promise<string | null> {
-    let end = this.#rest.indexOf(10);
+    let end = this.#buffered.indexOf(10);
     while (end < 0) {
-      if (this.#rest.length > MAX_HEADER_BYTES) throw new BrokenWarc(this.position, 'a line is too long');
-      const searched = this.#rest.length;
+      if (this.#buffered.length > MAX_HEADER_BYTES) throw new BrokenWarc(this.position, 'a line is too long');
+      const searched = this.#buffered.length;
       if (!(await this.#more())) {
         if (searched === 0) return null;
         throw new BrokenWarc(this.position, 'the file ends inside a line');
       }
-      end = this.#rest.indexOf(10, searched);
+      end = this.#buffered.indexOf(10, searched);
     }
-    const line = this.#rest.toString('utf8', 0, end).replace(/\r$/, '');
+    const line = this.#buffered.toString('utf8', 0, end).replace(/\r$/, '');
     this.#advance(end + 1);
     return line;
   }
@@ -114,8 +114,8 @@ class Cursor {
     const taken: Buffer[] = [];
     let left = length;
     while (left > 0) {
-      if (this.#rest.length === 0 && !(await this.#more())) break;
-      const piece = this.#rest.subarray(0, left);
+      if (this.#buffered.length === 0 && !(await this.#more())) break;
+      const piece = this.#buffered.subarray(0, left);
       if (wanted) taken.push(piece);
       left -= piece.length;
       this.#advance(piece.length);
@@ -124,7 +124,7 @@ class Cursor {
   }
 
   #advance(length: number): void {
-    this.#rest = this.#rest.subarray(length);
+    this.#buffered = this.#buffered.subarray(length);
     this.position += length;
   }
 
@@ -133,7 +133,7 @@ class Cursor {
       const { value, done } = await this.#pieces.next();
       if (done === true) return false;
       if (value.length === 0) continue;
-      this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value]);
+      this.#buffered = this.#buffered.length === 0 ? value : Buffer.concat([this.#buffered, value]);
       return true;
     }
   }

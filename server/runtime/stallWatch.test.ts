@@ -16,7 +16,7 @@ function watched() {
   return { watch, stalled, pass, sleep: (seconds: number) => (now += seconds * 1_000) };
 }
 
-test('a thread that is silent for twenty seconds is told, once, and no other', () => {
+test('a thread that is silent for twenty seconds is reported, once, and no other', () => {
   const { watch, stalled, pass } = watched();
   watch.beat('one');
   watch.beat('two');
@@ -35,7 +35,7 @@ test('a thread that is heard again counts again', () => {
   expect(stalled).toEqual(['one', 'one']);
 });
 
-test('a thread that has ended, or was never heard, is not told', () => {
+test('a thread that has ended, or never sent a heartbeat, is not reported', () => {
   const { watch, stalled, pass } = watched();
   watch.beat('one');
   watch.forget('one');
@@ -43,7 +43,7 @@ test('a thread that has ended, or was never heard, is not told', () => {
   expect(stalled).toEqual([]);
 });
 
-test('after the whole process stood still nobody is to blame', () => {
+test('after the whole process was suspended no thread is reported', () => {
   const { watch, stalled, pass, sleep } = watched();
   watch.beat('one');
   pass(10, 'one');

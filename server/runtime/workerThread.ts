@@ -36,11 +36,11 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
   const config = readConfig(process.env);
   await technologiesOf(config);
   const log = createLog(config.LOG_LEVEL, data.logStream);
-  const tell = (message: FromWorker) => port.postMessage(message);
+  const send = (message: FromWorker) => port.postMessage(message);
 
   const rateLimiterListeners: ((payload: unknown) => void)[] = [];
   const rateLimiter = createRateLimiterClient({
-    post: (payload) => tell({ kind: 'rateLimiter', payload }),
+    post: (payload) => send({ kind: 'rateLimiter', payload }),
     onMessage: (listener) => rateLimiterListeners.push(listener),
   });
   const deps = await buildWorkerDeps(
@@ -78,7 +78,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     handle: async (job, stopping, group) => {
       const execution = await executeRun(deps, job, stopping, group);
       if (execution.kind !== 'settled') return;
-      tell({ kind: 'settled', runId: execution.run.id });
+      send({ kind: 'settled', runId: execution.run.id });
       if (execution.deliveries > 0) webhooks.wake();
       if (execution.run.asked?.template) scores.wake();
     },
@@ -100,11 +100,11 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     else
       void deps.metrics.registry
         .getMetricsAsJSON()
-        .then((metrics) => tell({ kind: 'metrics', id: message.id, metrics }));
+        .then((metrics) => send({ kind: 'metrics', id: message.id, metrics }));
   });
 
-  tell({ kind: 'started' });
-  setInterval(() => tell({ kind: 'alive' }), ALIVE_MS);
+  send({ kind: 'started' });
+  setInterval(() => send({ kind: 'alive' }), ALIVE_MS);
 
   async function stop(consumers: Consumer[]): Promise<void> {
     const startedAt = systemClock.now().getTime();

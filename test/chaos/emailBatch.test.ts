@@ -5,7 +5,7 @@ import { type LoopbackMail, startLoopbackMail } from '../support/mail/loopbackMa
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
 
 const BATCH = '/v1/contacts/find-email/batch';
-const DOMAINS = Array.from({ length: 12 }, (_, index) => `town${index}.test`);
+const DOMAINS = Array.from({ length: 12 }, (_, index) => `mail${index}.test`);
 const ROWS = 300;
 /** So that a batch is not done before its start was observed. */
 const REPLY_DELAY_MS = 60;

@@ -124,7 +124,7 @@ test(`with an unreliable HubSpot and killed workers, every final score arrives o
     const doomed = await fleet.start('worker');
     await sleep(random.between(100, 5_000));
     await doomed.stop('SIGKILL');
-    // A dead worker's lease need not be waited for: that it ends by itself is proved in server.test.ts.
+    // Expires the dead worker's lease; server.test.ts proves that leases expire by themselves.
     await fleet.db.write("UPDATE jobs SET available_at = created_at WHERE queue = 'crm'");
   }
   const survivor = await fleet.start('worker');

@@ -123,7 +123,7 @@ test(`${OBJECTS} objects end correctly although workers are killed and the rule 
     await doomed.stop('SIGKILL');
     await lift();
     expect(await progress()).toBeLessThan(share);
-    // A dead worker's lease need not be waited for: that it ends by itself is proved in server.test.ts.
+    // Expires the dead worker's lease; server.test.ts proves that leases expire by themselves.
     await fleet.db.write("UPDATE jobs SET available_at = created_at WHERE queue = 'rescore'");
   }
   const lift = await barAt(0.8);
@@ -167,7 +167,7 @@ test(`${OBJECTS} objects end correctly although workers are killed and the rule 
   expect(await fleet.db.rows("SELECT id FROM jobs WHERE queue = 'rescore'")).toEqual([]);
 });
 
-test('what one process is asked to compute, another computes by itself', async () => {
+test('what one process is asked to compute, another computes without being notified', async () => {
   const api = await fleet.start('api');
   const worker = await fleet.start('worker');
   const objectIds = [sceneDomain(0), sceneDomain(1)];

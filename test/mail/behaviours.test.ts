@@ -69,6 +69,6 @@ for (const behaviour of BEHAVIOURS) {
 
 test('docs/work-email.md lists exactly these rows', async () => {
   const page = await readFile(fileURLToPath(new URL('../../docs/work-email.md', import.meta.url)), 'utf8');
-  const told = /<!-- behaviours -->\n(.*?)\n?<!-- \/behaviours -->/s.exec(page)?.[1];
-  expect(told?.trim()).toBe(drawBehaviours());
+  const table = /<!-- behaviours -->\n(.*?)\n?<!-- \/behaviours -->/s.exec(page)?.[1];
+  expect(table?.trim()).toBe(drawBehaviours());
 });

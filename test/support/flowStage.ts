@@ -50,7 +50,7 @@ interface FlowOptions {
   serverSettings?: Record<string, string>;
 }
 
-/** Starts it all. The stage is closed by whoever opened it. */
+/** Starts everything. The caller closes it. */
 export async function openFlowStage(options: FlowOptions): Promise<FlowStage> {
   const { organisation, credits = 10, archive } = options;
   const database = await createTestDatabase();

@@ -24,7 +24,7 @@ export type HeavyMessage =
   | { kind: 'ran'; run: HeavyRun }
   | { kind: 'done' };
 
-const tell = (message: HeavyMessage) => parentPort?.postMessage(message);
+const send = (message: HeavyMessage) => parentPort?.postMessage(message);
 
 const silent = await startModel((prompt) =>
   prompt.statements.length > 0 ? judging(prompt, () => 'no') : answering(prompt, {}),
@@ -52,18 +52,18 @@ const RESEARCHED = Object.fromEntries(
   ]),
 );
 
-const alive = setInterval(() => tell({ kind: 'alive' }), ALIVE_MS / 4);
+const alive = setInterval(() => send({ kind: 'alive' }), ALIVE_MS / 4);
 const ONCE = { question };
 const FEW = extent({ usual: ONCE, long: ASKED });
 
 for (const [site, { pages, everyType = false }] of Object.entries(HEAVY_SITES))
   for (const [type, research] of Object.entries(everyType ? { ...ASKED, ...RESEARCHED } : FEW)) {
-    tell({ kind: 'begins', name: `${site}: ${type}` });
+    send({ kind: 'begins', name: `${site}: ${type}` });
     silent.prompts.length = 0;
     const outcome = await research(memoryContext(new MemoryWeb(pages)));
     const promptCharacters = Math.max(0, ...silent.prompts.map(({ user }) => user.length));
-    tell({ kind: 'ran', run: { site, type, outcome, promptCharacters } });
+    send({ kind: 'ran', run: { site, type, outcome, promptCharacters } });
   }
 clearInterval(alive);
 await silent.close();
-tell({ kind: 'done' });
+send({ kind: 'done' });

@@ -24,7 +24,7 @@ export interface ProbedMailbox {
 
 /** Why a verification ended. */
 export type VerificationEnd =
-  /** The last probed mailbox was accepted or is full. `acceptAll` tells whether that is meaningful. */
+  /** The last probed mailbox was accepted or is full. `acceptAll` decides whether that is meaningful. */
   | 'settled'
   /**
    * Every local part was probed and none was accepted (some may be `unknown`). With `acceptAll` true and nothing

@@ -53,7 +53,7 @@ async function ask(script: SmtpScript, localParts: readonly string[]) {
 }
 
 /** Twenty mailboxes that do not exist. */
-const STRANGERS = Array.from({ length: 20 }, (_, at) => `nobody${at}`);
+const UNKNOWN_PARTS = Array.from({ length: 20 }, (_, at) => `nobody${at}`);
 const PROBE = /^[a-z0-9]{14}$/;
 
 const answers = (outcome: VerificationOutcome) =>
@@ -98,9 +98,9 @@ test('a host that accepts everything after three refusals is detected', async ()
 });
 
 test('no session has more than eight refused recipients, probes counted, and all are asked', async () => {
-  const { outcome, server } = await ask({}, STRANGERS);
+  const { outcome, server } = await ask({}, UNKNOWN_PARTS);
   expect(outcome).toMatchObject({ acceptAll: false, end: 'exhausted' });
-  expect(answers(outcome)).toEqual(STRANGERS.map((localPart) => [localPart, 'no_such_mailbox']));
+  expect(answers(outcome)).toEqual(UNKNOWN_PARTS.map((localPart) => [localPart, 'no_such_mailbox']));
   expect(server.sessions.map(({ refused }) => refused)).toEqual([8, 8, 5]);
   expect(server.sessions.every(({ commands }) => commands.at(-1) === 'QUIT')).toBe(true);
 });
@@ -138,7 +138,7 @@ test('a temporarily refused second probe retracts that the domain refuses random
 });
 
 test('a host that answers everything with 450 user unknown ends as temporary, without a missing mailbox', async () => {
-  const { outcome } = await ask({ recipient: () => '450 4.1.1 User unknown' }, STRANGERS);
+  const { outcome } = await ask({ recipient: () => '450 4.1.1 User unknown' }, UNKNOWN_PARTS);
   expect(outcome).toMatchObject({ acceptAll: null, end: 'temporary' });
   expect(outcome.probed.every(({ answer }) => answer === 'unknown')).toBe(true);
   expect(outcome.probed.length).toBeLessThan(5);
@@ -174,7 +174,7 @@ test('a full mailbox exists', async () => {
 });
 
 test('when a random mailbox is full as well, the host is full, not a mailbox', async () => {
-  const always = await ask({ recipient: () => '452 insufficient storage' }, STRANGERS);
+  const always = await ask({ recipient: () => '452 insufficient storage' }, UNKNOWN_PARTS);
   expect(always.outcome).toMatchObject({ acceptAll: null, end: 'temporary' });
   const later = await ask(
     { recipient: (_local, { refused }) => (refused > 0 ? '452 insufficient storage' : undefined) },
@@ -457,7 +457,7 @@ test('no host sees more than two connections, however many domains use it, and a
   expect(server.mostOpen).toBe(2);
 });
 
-test('idle sessions make room for whoever waits for their host', async () => {
+test('idle sessions make room for callers that wait for their host', async () => {
   const server = await serve({ mailboxes: ['jane.doe'] });
   const smtp = smtpClientFor({ 'mx1.example.com': [server.host] }, server.port);
   await Promise.all([verifierOver(smtp), verifierOver(smtp)].map((one) => one.verify(['jane.doe'], never)));
@@ -492,7 +492,7 @@ test('an abort while a host is slow to answer QUIT does not wait for it', async 
   const server = await serve({ reply: (command) => (command === 'QUIT' ? null : undefined) });
   const verifier = verifierAt(server);
   const budget = new AbortController();
-  const asking = verifier.verify(STRANGERS, budget.signal);
+  const asking = verifier.verify(UNKNOWN_PARTS, budget.signal);
   await expect.poll(() => server.sessions[0]?.commands.at(-1), { interval: 5 }).toBe('QUIT');
   budget.abort();
   const outcome = await asking;

@@ -85,8 +85,8 @@ test('replies are the same wherever the packets are cut', () => {
         )
         .join('');
       const pieces: string[] = [];
-      for (let start = 0, turn = 0; start < text.length; turn += 1) {
-        const size = cuts[turn % cuts.length] ?? 1;
+      for (let start = 0, cut = 0; start < text.length; cut += 1) {
+        const size = cuts[cut % cuts.length] ?? 1;
         pieces.push(text.slice(start, start + size));
         start += size;
       }

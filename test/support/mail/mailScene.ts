@@ -84,20 +84,20 @@ export class SceneHosts implements MailHosts {
           if (script.silent === true) await ended(signal);
           if (signal.aborted) return { probed: [], acceptAll, end: 'budget' };
           if (script.fails !== undefined) return { probed: [], acceptAll, end: script.fails };
-          const questioning = new ProbeSequence(localParts, acceptAll, () => 'zq7k2x9w4b1m5t');
-          while (questioning.outcome === null) {
+          const sequence = new ProbeSequence(localParts, acceptAll, () => 'zq7k2x9w4b1m5t');
+          while (sequence.outcome === null) {
             await Promise.resolve();
-            const localPart = questioning.next;
+            const localPart = sequence.next;
             const isPassing = ['unknown', 'greylisted'].includes(script.others ?? '');
             const given = answer(localPart, localPart === 'zq7k2x9w4b1m5t');
-            questioning.record({
+            sequence.record({
               answer: given,
               isTransient: given === 'unknown' || isPassing,
               reply: given,
             });
           }
-          acceptAll = questioning.outcome.acceptAll;
-          return questioning.outcome;
+          acceptAll = sequence.outcome.acceptAll;
+          return sequence.outcome;
         } finally {
           isAsking = false;
         }
