@@ -1,8 +1,9 @@
 import type { Document } from './document.ts';
 import { FLAG, type PageElement } from './pageElements.ts';
-import type { PageSpans } from './pageSpans.ts';
+import { firstAt, type PageSpans, type Span } from './pageSpans.ts';
 import type { Line } from './pageText.ts';
 import type { Steps } from './slices.ts';
+import { storyOf, teaserListSteps } from './story.ts';
 
 /** Parts of a page by what they are there for. */
 type Zone = 'body' | 'content' | 'nav' | 'footer' | 'banner' | 'cookie' | 'aside' | 'extra';
@@ -21,8 +22,12 @@ const NAV = wordSet(
     'crumbs crumb pagination pager paging toolbar skiplink skiplinks skip sitemap hamburger offcanvas languages languageswitcher langs tabs toc',
 );
 const EXTRA = wordSet(
-  'share sharing sharebar social socials socialmedia newsletter subscribe subscription related recommended recommendations ' +
-    'trending sponsored advert adverts advertisement ads adsense adslot promo login signin signup popup modal searchform searchbox search tags tagcloud',
+  'social socials socialmedia subscription tags tagcloud login signin signup promo modal searchform searchbox search toolbar',
+);
+/** What goes by these names is there for something else than the page's matter, however long it is. */
+const BESIDE = wordSet(
+  'newsletter newsletters subscribe related recommended recommendations trending comments respond disqus sponsored advert adverts ' +
+    'advertisement ads adsense adslot popup share sharing sharebar sharedaddy outbrain taboola',
 );
 const BANNER = wordSet(
   'header head masthead topbar siteheader pageheader topheader kopf kopfzeile announcement',
@@ -73,6 +78,11 @@ const MENU_LINKS_MIN = 4;
 const ELEMENTS_PER_STEP = 500;
 const MENU_LINK_MAX = 36;
 
+/** A form is no longer than this. */
+const FORM_MAX = 600;
+/** More of the running text stands in no part that is beside the page's matter. */
+const PROSE_SHARE_MAX = 0.25;
+
 interface Surroundings {
   around: Zone;
   /** It holds most of the page's text, or its main heading. */
@@ -94,6 +104,10 @@ export class Boilerplate {
   private readonly lastProse: number;
   private readonly bodyStart: number;
   private readonly total: number;
+  private readonly prose: readonly Line[];
+  /** Of a page that is one story; what stands around it is there for something else. */
+  private readonly story: Span | null;
+  private teasing = new Uint8Array(0);
 
   constructor(document: Document, spans: PageSpans) {
     this.document = document;
@@ -104,10 +118,13 @@ export class Boilerplate {
     const prose = mainProse(body);
     this.firstProse = prose[0]?.start ?? document.text.length;
     this.lastProse = prose.at(-1)?.end ?? document.text.length;
+    this.prose = prose;
+    this.story = storyOf(document, spans, body.filter(isProse));
   }
 
   /** Says of each element which zone it is in; before that nothing is boilerplate. */
   *look(): Steps<void> {
+    if (this.story !== null) this.teasing = yield* teaserListSteps(this.spans);
     for (const element of this.spans.elements) {
       if (element.index % ELEMENTS_PER_STEP === 0) yield;
       this.zones.push(this.zoneOf(element, this.spans.holds(element.index, FLAG.title)));
@@ -122,6 +139,7 @@ export class Boilerplate {
   has(index: number, start: number, end: number): boolean {
     const zone = this.zones[index] ?? 'body';
     if (zone !== 'body' && zone !== 'content') return true;
+    if (this.story !== null && (end <= this.story.start || start >= this.story.end)) return true;
     const text = this.document.text.slice(start, Math.min(end, start + 200));
     const isLate = start > this.bodyStart + 0.7 * this.total;
     if (isLate && end - start < 200 && COPYRIGHT.test(text)) return true;
@@ -135,10 +153,13 @@ export class Boilerplate {
     const { name, role, start, end } = element;
     const length = end - start;
     const links = this.spans.linkShare(start, end);
+    const isOfStory = this.story !== null && start >= this.story.start && end <= this.story.end;
+    const within = isOfStory && around === 'body' ? 'content' : around;
     const isMost = holdsTitle ? length > 200 : this.total > SHORT_PAGE && length > 0.5 * this.total;
     return (
-      this.landmark(name, role, { around, isMost, links }) ??
-      (NEVER.has(name) || isMost ? null : this.named(element, around, links)) ??
+      this.landmark(name, role, { around: within, isMost, links }) ??
+      (NEVER.has(name) || isMost ? null : this.named(element, within, links)) ??
+      (!isMost && this.isBeside(element) ? 'extra' : null) ??
       (around === 'body' && this.isMenu(element, links) ? 'nav' : around)
     );
   }
@@ -151,6 +172,19 @@ export class Boilerplate {
     if (isMost) return null;
     if (zone === 'aside') return links > 0.4 ? zone : null;
     return zone !== 'extra' && around === 'content' ? null : zone;
+  }
+
+  /** A form with its labels, teasers of other stories. */
+  private isBeside(element: PageElement): boolean {
+    const { name, index, start, end } = element;
+    if (name !== 'form' && this.teasing[index] !== 1) return false;
+    return this.holdsLittle(element) && (name !== 'form' || end - start < FORM_MAX);
+  }
+
+  /** Little of the running text that the page is there for. */
+  private holdsLittle({ start, end }: Span): boolean {
+    const count = firstAt(this.prose, end) - firstAt(this.prose, start);
+    return count <= PROSE_SHARE_MAX * this.prose.length;
   }
 
   /** What the class names and the id say, where the part looks it. */
@@ -172,6 +206,7 @@ export class Boilerplate {
       (links > 0.2 || length < 60)
     )
       return 'banner';
+    if (says(BESIDE) && this.holdsLittle({ start, end })) return 'extra';
     if (says(EXTRA) && (links >= 0.5 || (isShort && links > 0.2) || length < 80)) return 'extra';
     return says(ASIDE) && links >= 0.5 ? 'aside' : null;
   }

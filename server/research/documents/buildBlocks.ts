@@ -296,6 +296,10 @@ export class BlockBuilder {
   private tile(element: PageElement, span: Span): boolean {
     const tile = this.spans.lineFrom(span.start) < this.line ? null : tileOf(element, span, this.spans);
     if (tile === null) return false;
+    const isBoilerplate = (index: number, { start, end }: Span) => this.boilerplate.has(index, start, end);
+    const own = isBoilerplate(element.index, span);
+    if (this.spans.linesOf(span).some((line) => isBoilerplate(this.spans.innermost(line), line) !== own))
+      return false;
     const { label, value } = tile;
     if (label === null) this.emit(value, element.index, this.lineKind(element.index), this.joined(value));
     else {
