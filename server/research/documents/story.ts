@@ -1,3 +1,4 @@
+import { bounded } from '../patterns.ts';
 import type { Document } from './document.ts';
 import { FLAG, type PageElement } from './pageElements.ts';
 import { firstAt, type PageSpans, type Span } from './pageSpans.ts';
@@ -16,7 +17,10 @@ const STORY_SHARE = 0.8;
 const HEAD_MAX = 1_500;
 const TEASER_MAX = 600;
 /** At least three words, or as much where words stand without spaces between. */
-const HEADLINE = /\S\s+\S+\s+\S|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u;
+const HEADLINE = bounded(
+  /\S\s\S+\s\S|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u,
+  200,
+);
 const TEASER_LINKS_MAX = 6;
 const CHILDREN_MAX = 200;
 const LIST_MIN = 40;
