@@ -17,22 +17,23 @@ const FOOTER = wordSet(
 );
 /** The footer of a card or story is no footer of the page. */
 const OF_A_PART = wordSet('entry post article story card section modal panel comment table');
-const NAV = wordSet(
+/** What leads around, where it is links. */
+const AROUND = wordSet(
   'nav navi navbar navigation navlinks menu menue menus mainmenu submenu topmenu sidemenu megamenu mainnav subnav topnav breadcrumb breadcrumbs ' +
-    'crumbs crumb pagination pager paging toolbar skiplink skiplinks skip sitemap hamburger offcanvas languages languageswitcher langs tabs toc',
+    'crumbs crumb pagination pager paging toolbar skiplink skiplinks skip sitemap hamburger offcanvas languages languageswitcher langs tabs toc sidebar side widget widgets rail',
 );
+const BANNER = wordSet(
+  'header head masthead topbar siteheader pageheader topheader kopf kopfzeile announcement',
+);
+/** The same, also where it is next to nothing. */
 const EXTRA = wordSet(
-  'social socials socialmedia subscription tags tagcloud login signin signup promo modal searchform searchbox search toolbar',
+  'social socials socialmedia subscription tags tagcloud login signin signup promo modal searchform searchbox search',
 );
 /** What goes by these names is there for something else than the page's matter, however long it is. */
 const BESIDE = wordSet(
   'newsletter newsletters subscribe related recommended recommendations trending comments respond disqus sponsored advert adverts ' +
     'advertisement ads adsense adslot popup share sharing sharebar sharedaddy outbrain taboola',
 );
-const BANNER = wordSet(
-  'header head masthead topbar siteheader pageheader topheader kopf kopfzeile announcement',
-);
-const ASIDE = wordSet('sidebar side widget widgets rail');
 /** "has-sidebar", "no-footer": said of what holds or lacks a part, not of the part. */
 const SAID_OF_ANOTHER = /(?:^|[\s_-])(?:has|with|without|no|is|not)[_-]\S{1,60}/gi;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^.]{0,40}\d{4}|\d{4}[^.]{0,20}©/i;
@@ -78,6 +79,8 @@ const MENU_LINKS_MIN = 4;
 const ELEMENTS_PER_STEP = 500;
 const MENU_LINK_MAX = 36;
 
+/** Next to nothing: a label, a button. */
+const LABEL_MAX = 80;
 /** A form is no longer than this. */
 const FORM_MAX = 600;
 /** More of the running text stands in no part that is beside the page's matter. */
@@ -197,18 +200,12 @@ export class Boilerplate {
     if (says(COOKIE)) return 'cookie';
     if (says(FOOTER) && this.canBeFooter(start, { around, isShort, isOfPart: says(OF_A_PART) }))
       return 'footer';
-    if (says(NAV) && (links >= 0.5 || (isShort && links > 0.2) || around === 'banner')) return 'nav';
-    if (
-      says(BANNER) &&
-      around === 'body' &&
-      end <= this.firstProse + 200 &&
-      length < 1_500 &&
-      (links > 0.2 || length < 60)
-    )
-      return 'banner';
     if (says(BESIDE) && this.holdsLittle({ start, end })) return 'extra';
-    if (says(EXTRA) && (links >= 0.5 || (isShort && links > 0.2) || length < 80)) return 'extra';
-    return says(ASIDE) && links >= 0.5 ? 'aside' : null;
+    const isLinks = links >= 0.5 || (isShort && links > 0.2);
+    if ((isLinks || around === 'banner') && says(AROUND)) return 'nav';
+    if (around === 'body' && (isLinks || length < LABEL_MAX) && end <= this.firstProse && says(BANNER))
+      return 'banner';
+    return (isLinks || length < LABEL_MAX) && says(EXTRA) ? 'extra' : null;
   }
 
   private canBeFooter(start: number, part: { around: Zone; isShort: boolean; isOfPart: boolean }): boolean {
