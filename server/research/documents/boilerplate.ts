@@ -71,11 +71,11 @@ const LINK_WEIGHT = 25;
 const OTHER_WEIGHT = 3;
 /** On a shorter page nothing is told by where it stands. */
 const SHORT_PAGE = 600;
-const MOSTLY_LINKS = 0.5;
-const MANY_LINKS = 8;
+const MENU_LINKS_MIN = 4;
+/** Of links with other words between. */
+const LOOSE_LINKS_MIN = 8;
 /** Characters of the labels between the links of a menu. */
 const LABELS_MAX = 300;
-const MENU_LINKS_MIN = 4;
 const ELEMENTS_PER_STEP = 500;
 const MENU_LINK_MAX = 36;
 
@@ -216,12 +216,11 @@ export class Boilerplate {
 
   /** Links beside each other before the first or behind the last running text: short ones, or many with few words between. */
   private isMenu({ start, end }: PageElement, links: number): boolean {
-    if (links < MOSTLY_LINKS || (end > this.firstProse && start < this.lastProse)) return false;
+    const length = end - start;
     const count = this.spans.linksIn(start, end);
-    const isLoose = links < 0.8;
-    if (isLoose && (1 - links) * (end - start) > LABELS_MAX) return false;
-    if (isLoose) return this.total > SHORT_PAGE && count >= MANY_LINKS;
-    return count >= MENU_LINKS_MIN && end - start <= count * MENU_LINK_MAX;
+    const isOutside = end <= this.firstProse || start >= this.lastProse;
+    if (!isOutside || links < 0.5 || count < (links < 0.8 ? LOOSE_LINKS_MIN : MENU_LINKS_MIN)) return false;
+    return (1 - links) * length <= LABELS_MAX && links * length <= count * MENU_LINK_MAX;
   }
 }
 
