@@ -12,7 +12,7 @@ const DATED = /\/(?:19|20)\d\d[/-](?:0[1-9]|1[0-2])[/-][^/]/;
 /** A story has so much running text at least; its element holds half of the page's, and what is in that nearly all of its own. */
 const STORY_MIN = 400;
 const HELD_MIN = 0.5;
-const STORY_SHARE = 0.8;
+const STORY_SHARE = 0.9;
 /** So far above its text a story may have its heading, with who wrote it and when. */
 const HEAD_MAX = 1_500;
 const TEASER_MAX = 600;
