@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
-import { decodePage } from './charset.ts';
+import { decodePage, isText } from './charset.ts';
 import { embeddedLinkSteps } from './embeddedLinks.ts';
 import type { HiddenText } from './hiddenParts.ts';
 import { type JsonNode, locatedJsonSteps } from './locatedJson.ts';
@@ -10,7 +10,6 @@ import { readPdf } from './pdf.ts';
 import { readPublishedDate } from './publishedDate.ts';
 import { schemaNodes, schemaTypes } from './schemaOrg.ts';
 import { runAtOnce, runInSlices, type Steps } from './slices.ts';
-import { isText } from './textBytes.ts';
 import { normaliseCharacters } from './textLines.ts';
 
 /** An absolute http(s) link of a page. */
@@ -189,7 +188,7 @@ function* documentSteps(page: Page, title: string): Steps<Document> {
   };
   if (kind === 'binary') return base;
   const source = decodePage(page);
-  if (kind !== 'json' && !isText(page.bytes, source)) return { ...base, kind: 'binary' };
+  if (kind !== 'json' && (isPdf(page) || !isText(source))) return { ...base, kind: 'binary' };
   if (kind === 'json') return { ...base, source, json: yield* locatedJsonSteps(source) };
   if (kind === 'html') {
     const reading = yield* pageTextSteps(source);
