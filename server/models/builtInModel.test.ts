@@ -179,16 +179,27 @@ test(
   },
 );
 
-test('a prompt that does not fit is refused with both sizes', PROCESS, async ({ skip }) => {
+test('a prompt that leaves no room for an answer is refused with both sizes', PROCESS, async ({ skip }) => {
   needsRuntime(skip);
   const answer = await open().complete(question('word '.repeat(20_000)), never);
   expect(answer).toMatchObject({
     reason: expect.stringMatching(
-      /^a prompt of \d+ tokens and an answer of 400 do not fit its context of 16384$/,
+      /^a prompt of \d+ tokens leaves no room for an answer in its context of 16384$/,
     ),
     fault: 'answer',
   });
 });
+
+test(
+  'an answer that may be longer than a small context has room for is written all the same',
+  PROCESS,
+  async ({ skip }) => {
+    needsRuntime(skip);
+    const model = await models.add('short', { contextTokens: 4_096 });
+    const answer = await open({ model }).complete(question('What?', { maxOutputTokens: 4_090 }), never);
+    expect(answer).toMatchObject({ kind: 'answered', text: expect.stringMatching(/^\{.*\}$/) });
+  },
+);
 
 test('an organisation with many questions does not keep another one waiting', PROCESS, async ({ skip }) => {
   needsRuntime(skip);

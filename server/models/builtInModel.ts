@@ -3,7 +3,7 @@ import type { HostSettings, ModelFile, Outcome, Question } from './host/protocol
 import { callHost } from './hostClient.ts';
 import { startHostProcess } from './hostProcess.ts';
 import { ModelFault } from './modelFault.ts';
-import type { InstalledModel, Measured } from './modelFolder.ts';
+import { BUILT_IN_HOST, type InstalledModel, type Measured } from './modelFolder.ts';
 
 /** How a model of this machine's own is run. */
 export interface BuiltInModelSettings {
@@ -79,7 +79,7 @@ export function openBuiltInModel(settings: BuiltInModelSettings): BuiltInModel {
 
   return {
     name: model.name,
-    host: 'this machine',
+    host: BUILT_IN_HOST,
     hasQueue: true,
     prices: FREE,
     ...(model.measured !== null && { limits: limitsOf(model.measured, settings.budgetSeconds) }),

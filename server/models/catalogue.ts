@@ -43,7 +43,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     source: 'microsoft/Phi-3-mini-4k-instruct-gguf/Phi-3-mini-4k-instruct-q4.gguf',
     licence: 'mit',
     bytes: 2.39 * GB,
-    goodFor: 'short pages on a machine without a graphics card; English, at most 4,000 tokens at once',
+    goodFor: 'short pages on most machines; English, at most 4,000 tokens at once',
     confirmed: {
       page: treeOf('microsoft/Phi-3-mini-4k-instruct-gguf'),
       revision: '999f761',
@@ -55,7 +55,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     source: 'microsoft/phi-4-gguf/phi-4-q4.gguf',
     licence: 'mit',
     bytes: 9.05 * GB,
-    goodFor: 'reading with care where a graphics card or much patience is at hand; English',
+    goodFor: 'careful reading on an Apple chip or, slowly, on many cores; English',
     confirmed: { page: treeOf('microsoft/phi-4-gguf'), revision: 'b1e764c', on: '2026-11-23' },
   },
 ];

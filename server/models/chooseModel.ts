@@ -1,12 +1,20 @@
 import type { Config } from '../config.ts';
-import { type InstalledModel, modelFolder } from './modelFolder.ts';
+import { keptTrial } from './keptTrials.ts';
+import { type InstalledModel, modelFolder, type TrialResult } from './modelFolder.ts';
 
 /** Which language model answers, and who said so. */
 export type ModelChoice =
   /** `LLM=none`. */
   | { kind: 'off' }
   /** `LLM_BASE_URL`, or a server that `assay model use` chose. */
-  | { kind: 'provider'; baseUrl: string; model: string; by: 'LLM_BASE_URL' | 'assay model use' }
+  | {
+      kind: 'provider';
+      baseUrl: string;
+      model: string;
+      by: 'LLM_BASE_URL' | 'assay model use';
+      /** What its trial came to; null where there was none. */
+      trial: TrialResult | null;
+    }
   | { kind: 'built in'; model: InstalledModel }
   | { kind: 'none' };
 
@@ -18,16 +26,15 @@ export type ModelSettings = Pick<Config, 'LLM' | 'LLM_BASE_URL' | 'LLM_MODEL' | 
  */
 export function chooseModel(config: ModelSettings): ModelChoice {
   if (config.LLM === 'none') return { kind: 'off' };
-  if (config.LLM_BASE_URL !== undefined)
-    return {
-      kind: 'provider',
-      baseUrl: config.LLM_BASE_URL,
-      model: config.LLM_MODEL ?? '',
-      by: 'LLM_BASE_URL',
-    };
   const folder = modelFolder(config);
+  const provider = (baseUrl: string, model: string, by: 'LLM_BASE_URL' | 'assay model use'): ModelChoice => {
+    const trial = keptTrial(folder, { name: model, host: new URL(baseUrl).host });
+    return { kind: 'provider', baseUrl, model, by, trial };
+  };
+  if (config.LLM_BASE_URL !== undefined)
+    return provider(config.LLM_BASE_URL, config.LLM_MODEL ?? '', 'LLM_BASE_URL');
   const endpoint = folder.chosenEndpoint();
-  if (endpoint !== null) return { kind: 'provider', ...endpoint, by: 'assay model use' };
+  if (endpoint !== null) return provider(endpoint.baseUrl, endpoint.model, 'assay model use');
   const model = folder.chosen() ?? lastInstalled(folder.installed());
   return model === null ? { kind: 'none' } : { kind: 'built in', model };
 }

@@ -62,8 +62,8 @@ export function readWanted(text: string, hasFile: boolean): WantedModel {
     );
   const names = CATALOGUE.map(({ name }) => name).join(', ');
   throw new ModelFault(
-    `The catalogue has no model "${text}"${names === '' ? '' : `; it has ${names}`}. ` +
-      'Any other is named <publisher>/<repository>/<file>.gguf.',
+    `The catalogue has no model "${text}"${names === '' ? '' : `, only ${names}`}. For any other, name its file: ` +
+      'npx assay model install <publisher>/<repository>/<file>.gguf',
   );
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ChatModel } from '../outbound/chatModel.ts';
-import { type ModelFolder, TrialResult } from './modelFolder.ts';
+import { BUILT_IN_HOST, type ModelFolder, TrialResult } from './modelFolder.ts';
 
 /** Models of this many servers are remembered; the oldest trial makes room. */
 const TRIALS_MAX = 200;
@@ -47,9 +47,7 @@ export function keepTrial(folder: ModelFolder, { name, host }: Named, trial: Tri
   return true;
 }
 
-/** Models that run in a process of this machine have no host of their own. */
-const THIS_MACHINE = 'this machine';
-const isOwn = (host: string | null): boolean => host === THIS_MACHINE;
+const isOwn = (host: string | null): boolean => host === BUILT_IN_HOST;
 
 const pathIn = ({ folder }: ModelFolder): string => join(folder, 'trials.json');
 

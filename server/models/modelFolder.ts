@@ -49,6 +49,9 @@ export type Measured = z.infer<typeof Measured>;
 export type TrialResult = z.infer<typeof TrialResult>;
 export type ModelFacts = z.infer<typeof Facts>;
 
+/** What a built-in model names as its host: it has none of its own. */
+export const BUILT_IN_HOST = 'this machine';
+
 /** A model in the data folder. */
 export interface InstalledModel extends ModelFacts {
   name: string;
@@ -128,7 +131,7 @@ export function modelFolder({ ASSAY_DATA_DIR }: { ASSAY_DATA_DIR: string }): Mod
     const model = isModelName(name) ? find(name) : null;
     if (model !== null) return model;
     throw new ModelFault(
-      `No model "${name}" is installed. \`npx assay model list\` shows those that are, and what may be installed.`,
+      `No model "${name}" is installed. \`npx assay model list\` shows what is, and what can be.`,
     );
   }
 

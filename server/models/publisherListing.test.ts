@@ -117,7 +117,7 @@ test('a missing repository, HTML, nonsense and an endless listing are each said 
     response.write('{', () => response.destroy());
   };
   await expect(read()).rejects.toThrow(
-    /^The listing of acme\/Tiny-GGUF cannot be read: .* broke the connection off/,
+    /^acme\/Tiny-GGUF could not be looked up: .* broke the connection off/,
   );
 });
 

@@ -117,7 +117,7 @@ async function readText({ url, body }: OpenedFile, repository: string): Promise<
 
 function unreadable(repository: string, reason: string): ModelFault {
   return new ModelFault(
-    `The listing of ${repository} cannot be read: ${reason}. A file of your own can be installed with --from file.gguf.`,
+    `${repository} could not be looked up: ${reason}. Without a network, bring the model's file and give it with --from file.gguf.`,
   );
 }
 

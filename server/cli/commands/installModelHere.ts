@@ -57,7 +57,7 @@ export async function installModelHere(
     output.show({ installed: true, name, path, bytes, sha256, licence, source }, () =>
       [
         `${colors.green('✔')} ${colors.bold(name)} is ${plan.isInstalled ? 'already ' : ''}installed: ${path}`,
-        `  npx assay model use ${name}   measures how fast it is here, and chooses it`,
+        `  npx assay model use ${name}   measures its speed here, and chooses it`,
       ].join('\n'),
     );
   } finally {
@@ -70,7 +70,7 @@ export async function installModelHere(
 function drawPlan({ name, licence, bytes, sha256, source, origin }: InstallPlan): string {
   return [
     `  Model     ${colors.bold(name)}, from ${source}`,
-    `  Licence   ${licence ?? 'not known here; you answer for it'}`,
+    `  Licence   ${licence ?? 'not checked: it is your own file'}`,
     `  Size      ${showBytes(bytes)}, about ${showBytes(memoryFor(bytes))} of memory when it runs`,
     `  SHA-256   ${sha256} (${origin.kind === 'file' ? 'of the file' : `as ${origin.url.host} lists it`})`,
   ].join('\n');

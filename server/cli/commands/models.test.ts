@@ -69,7 +69,7 @@ test('the list shows licence, size, speed, trial and which model is in use', () 
   mkdirSync(join(models.folder, 'broken-off'));
   listModels(output);
   expect(text).toMatch(/first +apache-2\.0 +4\.92 GB +120 tokens\/s +8\.3 tokens\/s +not tried +in use/);
-  expect(text).toContain('broken-off is not complete');
+  expect(text).toContain('broken-off is incomplete');
   models.choose('second');
   listModels(output);
   expect(value).toMatchObject({

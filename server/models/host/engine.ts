@@ -42,6 +42,8 @@ export interface Engine {
 
 const SEED = 20_260_101;
 const GRAMMARS_MAX = 16;
+/** A prompt that leaves fewer for an answer that may be longer is refused. */
+const ANSWER_TOKENS_LEAST = 300;
 
 const MEASURED_TEXT =
   'The company has an office in the city and another one by the sea. It makes pumps, valves and the machines that test them. ';
@@ -127,14 +129,16 @@ export function createEngine(
       const tokens = loaded.wrapper
         .generateContextState({ chatHistory })
         .contextText.tokenize(loaded.model.tokenizer);
-      if (tokens.length + maxOutputTokens > loaded.contextTokens)
+      // Most answers are far shorter than they may be, so a small context is no reason to refuse the question.
+      const room = loaded.contextTokens - tokens.length;
+      if (room < Math.min(maxOutputTokens, ANSWER_TOKENS_LEAST))
         throw new UnfitQuestion(
-          `a prompt of ${tokens.length} tokens and an answer of ${maxOutputTokens} do not fit its context of ${loaded.contextTokens}`,
+          `a prompt of ${tokens.length} tokens leaves no room for an answer in its context of ${loaded.contextTokens}`,
         );
       const grammar = await grammarOf(schema);
       const kept = await keepBeginning(loaded.sequence, tokens);
       await readAllButLast(loaded.sequence, tokens, signal);
-      const written = await write(tokens.slice(-1), grammar, maxOutputTokens, signal);
+      const written = await write(tokens.slice(-1), grammar, Math.min(maxOutputTokens, room), signal);
       return {
         text: loaded.model.detokenize(written),
         inputTokens: tokens.length,
