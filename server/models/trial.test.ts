@@ -12,7 +12,7 @@ import {
 import { readConfig } from '../config.ts';
 import { systemClock, systemRandomness } from '../deps.ts';
 import { ModelFault } from './modelFault.ts';
-import { type Quiz, readQuiz, shortened } from './quiz.ts';
+import { type Quiz, type QuizPage, type QuizQuestion, readQuiz, shortened } from './quiz.ts';
 import { countsOf, runTrial, type Trial } from './trial.ts';
 import { reportOf } from './trialReport.ts';
 import { verdictOf } from './trialVerdict.ts';
@@ -62,6 +62,10 @@ const reading =
   (prompt) =>
     prompt.statements.length > 0 ? judging(prompt, () => 'stated') : answering(prompt, answers);
 
+const withQuestions =
+  (isAsked: (question: QuizQuestion) => boolean) =>
+  (page: QuizPage): QuizPage => ({ ...page, questions: page.questions.filter(isAsked) });
+
 test('a model that answers what the pages hold and keeps silent otherwise is right in everything, and good enough for strict use', async () => {
   const trial = await tried(reading(known));
   const counts = countsOf(trial.answers);
@@ -96,6 +100,18 @@ test('a model that says the contrary to every yes-or-no question is not good eno
   const wrong = report.faults.filter(({ kind }) => kind === 'wrong').map(({ question }) => question);
   expect(wrong.toSorted()).toEqual(Object.keys(contrary).toSorted());
   expect(report.verdict).toBe('unfit');
+});
+
+test('every address that the quiz asks for is shown to the model, also one that only a menu links', async () => {
+  const whole = { ...quiz, pages: quiz.pages.map(withQuestions(({ answerType }) => answerType === 'url')) };
+  const asked = { ...whole, pages: whole.pages.filter(({ questions }) => questions.length > 0) };
+  await tried(reading({}), { asked });
+  const shown = scripted?.prompts.map(({ user }) => user).join('\n') ?? '';
+  const wanted = asked.pages.flatMap(({ questions }) =>
+    questions.flatMap(({ expect }) => expect.value ?? []),
+  );
+  expect(wanted.length).toBeGreaterThan(3);
+  expect(wanted.filter((address) => !shown.includes(String(address)))).toEqual([]);
 });
 
 test('a model that babbles ends as silence, never as an answer, and what the plain reader finds does not count for it', async () => {

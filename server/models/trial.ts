@@ -9,6 +9,7 @@ import type { ResearchContext } from '../research/outcome.ts';
 import { answerFrom } from '../research/questions/answers.ts';
 import { readerQuestion } from '../research/questions/asked.ts';
 import { type AskedPages, askPages } from '../research/questions/askPages.ts';
+import { unreadLinks } from '../research/questions/companyPages.ts';
 import { countryOf } from '../research/questions/countryOf.ts';
 import { questionOutcome } from '../research/questions/outcome.ts';
 import { collectedExchanges } from '../research/reader/exchanges.ts';
@@ -145,7 +146,7 @@ async function askPage(
         subject: { ...subjectOf(page, person), countryCode },
         questions: asked,
         pages: [read],
-        unread: [],
+        unread: unreadLinks([document], questions.map(({ question }) => question).join(' ')),
         today: asOf,
       },
       async () => [],
