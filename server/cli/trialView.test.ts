@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import type { TrialReport } from '../models/trialReport.ts';
-import { VERDICT_SENTENCES } from '../models/trialVerdict.ts';
+import type { TrialReport } from '../models/trial/trialReport.ts';
+import { VERDICT_SENTENCES } from '../models/trial/trialReport.ts';
 import { drawTrial } from './trialView.ts';
 
 const COUNTS = { asked: 20, right: 12, wrong: 2, silent: 6, held: 15, rightOfHeld: 12 };

@@ -1,6 +1,6 @@
 import colors from 'picocolors';
 import { BUILT_IN_HOST } from '../models/modelFolder.ts';
-import type { TrialFault, TrialReport } from '../models/trialReport.ts';
+import type { TrialFault, TrialReport } from '../models/trial/trialReport.ts';
 import { table } from './output.ts';
 import { plainText } from './plainText.ts';
 

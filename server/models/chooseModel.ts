@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
-import { keptTrial } from './keptTrials.ts';
+import type { ChatModel } from '../outbound/chatModel.ts';
 import { type InstalledModel, modelFolder, type TrialResult } from './modelFolder.ts';
+import { keptTrial } from './trial/keptTrials.ts';
 
 /** Which language model answers, and who said so. */
 export type ModelChoice =
@@ -52,4 +53,36 @@ export function hasModel(config: ModelSettings & Pick<Config, 'LLM_FALLBACK_BASE
     kind === 'built in' ||
     (kind === 'none' && config.LLM_FALLBACK_BASE_URL !== undefined)
   );
+}
+
+/** Settings with the server that was chosen in them, and the model of this machine's own where that answers. */
+export interface OpenedChoice<Settings> {
+  settings: Settings;
+  builtInModel: ChatModel | null;
+}
+
+/**
+ * Carries out {@link chooseModel}: what opens the ways out is given the chosen server as if it were configured, or the built-in
+ * model. Nothing of the built-in model is loaded unless it answers, and its process starts with the first question.
+ */
+export async function openChosenModel<Settings extends Config>(
+  config: Settings,
+): Promise<OpenedChoice<Settings>> {
+  const choice = chooseModel(config);
+  if (choice.kind === 'provider')
+    return {
+      settings: { ...config, LLM_BASE_URL: choice.baseUrl, LLM_MODEL: choice.model },
+      builtInModel: null,
+    };
+  if (choice.kind !== 'built in') return { settings: config, builtInModel: null };
+  const { openBuiltInModel } = await import('./builtIn/builtInModel.ts');
+  const { folder: modelsFolder, runtimeFolder } = modelFolder(config);
+  const builtInModel = openBuiltInModel({
+    model: choice.model,
+    modelsFolder,
+    runtimeFolder,
+    idleSeconds: config.LLM_IDLE_SECONDS,
+    budgetSeconds: config.LLM_BUDGET_SECONDS,
+  });
+  return { settings: config, builtInModel };
 }

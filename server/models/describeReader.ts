@@ -1,7 +1,7 @@
-import { installCommand } from './catalogue.ts';
 import type { ModelChoice } from './chooseModel.ts';
 import { commandFor, type FoundServer } from './findModels.ts';
-import { whyTooSmall } from './speed.ts';
+import { installCommand } from './install/catalogue.ts';
+import { whyTooSmall } from './useModel.ts';
 
 /** Which reader answers, and how to have a better one, for the first screen and the doctor. */
 export interface ReaderDescription {

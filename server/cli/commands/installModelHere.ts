@@ -2,12 +2,16 @@ import { createInterface } from 'node:readline/promises';
 import colors from 'picocolors';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../deps.ts';
-import { memoryFor } from '../../models/catalogue.ts';
-import { freeBytes } from '../../models/diskSpace.ts';
-import { type InstallPlan, installModel, planInstall, readWanted } from '../../models/installModel.ts';
+import { memoryFor } from '../../models/install/catalogue.ts';
+import { freeBytes, showBytes } from '../../models/install/disk.ts';
+import {
+  type InstallPlan,
+  installModel,
+  planInstall,
+  readWanted,
+} from '../../models/install/installModel.ts';
+import { installRuntime } from '../../models/install/runtime.ts';
 import { modelFolder } from '../../models/modelFolder.ts';
-import { installRuntime } from '../../models/runtime.ts';
-import { showBytes } from '../../models/showBytes.ts';
 import { createFileFetch } from '../../outbound/fileFetch.ts';
 import { progressLine } from '../../runtime/screen.ts';
 import { interrupted } from '../interrupted.ts';

@@ -1,9 +1,9 @@
 import colors from 'picocolors';
 import { type Config, readConfig } from '../../config.ts';
-import { CATALOGUE, type CatalogueEntry, installCommand, memoryFor } from '../../models/catalogue.ts';
 import { chooseModel } from '../../models/chooseModel.ts';
+import { CATALOGUE, type CatalogueEntry, installCommand, memoryFor } from '../../models/install/catalogue.ts';
+import { showBytes } from '../../models/install/disk.ts';
 import { type InstalledModel, modelFolder } from '../../models/modelFolder.ts';
-import { showBytes } from '../../models/showBytes.ts';
 import { type Output, table } from '../output.ts';
 
 /** `assay model list`: what is installed, what answers, and what may be installed. */

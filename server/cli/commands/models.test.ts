@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CATALOGUE } from '../../models/catalogue.ts';
+import { CATALOGUE } from '../../models/install/catalogue.ts';
 import { type ModelFolder, modelFolder } from '../../models/modelFolder.ts';
 import type { Output } from '../output.ts';
 import { listModels } from './listModels.ts';

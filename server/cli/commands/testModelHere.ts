@@ -1,12 +1,12 @@
 import { type Config, readConfig } from '../../config.ts';
 import { idsFrom, systemClock, systemRandomness } from '../../deps.ts';
-import { keepTrial } from '../../models/keptTrials.ts';
+import { openChosenModel } from '../../models/chooseModel.ts';
 import { ModelFault } from '../../models/modelFault.ts';
 import { BUILT_IN_HOST, modelFolder } from '../../models/modelFolder.ts';
-import { openChosenModel } from '../../models/openModel.ts';
-import { questionsOf, readQuiz, shortened } from '../../models/quiz.ts';
-import { countsOf, runTrial, type Trial } from '../../models/trial.ts';
-import { reportOf, resultOf } from '../../models/trialReport.ts';
+import { keepTrial } from '../../models/trial/keptTrials.ts';
+import { questionsOf, readQuiz, shortened } from '../../models/trial/quiz.ts';
+import { countsOf, runTrial, type Trial } from '../../models/trial/trial.ts';
+import { reportOf, resultOf } from '../../models/trial/trialReport.ts';
 import type { ChatModel } from '../../outbound/chatModel.ts';
 import { HostTurns } from '../../outbound/hostTurns.ts';
 import { createOutbound } from '../../outbound/index.ts';

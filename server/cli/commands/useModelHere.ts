@@ -1,12 +1,11 @@
 import colors from 'picocolors';
 import { type Config, readConfig } from '../../config.ts';
 import { systemClock } from '../../deps.ts';
-import { openBuiltInModel } from '../../models/builtInModel.ts';
+import { openBuiltInModel } from '../../models/builtIn/builtInModel.ts';
+import { installRuntime } from '../../models/install/runtime.ts';
 import { ModelFault } from '../../models/modelFault.ts';
 import { type ModelFolder, modelFolder } from '../../models/modelFolder.ts';
-import { installRuntime } from '../../models/runtime.ts';
-import { typicalSeconds, whyTooSmall } from '../../models/speed.ts';
-import { useModel } from '../../models/useModel.ts';
+import { typicalSeconds, useModel, whyTooSmall } from '../../models/useModel.ts';
 import { progressLine } from '../../runtime/screen.ts';
 import { interrupted } from '../interrupted.ts';
 import type { Output } from '../output.ts';
