@@ -109,7 +109,7 @@ export function modelFolder({ ASSAY_DATA_DIR }: { ASSAY_DATA_DIR: string }): Mod
   function ownFolder(name: string): string {
     if (isModelName(name)) return join(folder, name);
     throw new ModelFault(
-      `"${name}" is no name for a model; small letters, digits and . _ - between them are, up to 100 of them.`,
+      `"${name}" cannot be the name of a model: up to 100 lower-case letters and digits, with . _ - between them.`,
     );
   }
   const pathOf = (name: string) => join(ownFolder(name), 'model.gguf');

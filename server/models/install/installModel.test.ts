@@ -162,7 +162,7 @@ test('two installations of one model at once do not write into each other’s fi
 
 test('a name that is neither in the catalogue nor a published file says what may be given', () => {
   expect(() => readWanted('gpt-9', false)).toThrow('<publisher>/<repository>/<file>.gguf');
-  expect(() => readWanted('No Name', true)).toThrow('is no name for a model');
+  expect(() => readWanted('No Name', true)).toThrow('cannot be the name of a model');
 });
 
 const SPEED = { promptTokensPerSecond: 100, outputTokensPerSecond: 20, contextTokens: 8_192 };

@@ -58,7 +58,7 @@ export function readWanted(text: string, hasFile: boolean): WantedModel {
   if (hasFile && isModelName(text.toLowerCase())) return { name: text.toLowerCase(), reference: null };
   if (hasFile)
     throw new ModelFault(
-      `"${text}" is no name for a model; small letters, digits and . _ - between them are.`,
+      `"${text}" cannot be the name of a model: lower-case letters and digits, with . _ - between them.`,
     );
   const names = CATALOGUE.map(({ name }) => name).join(', ');
   throw new ModelFault(
