@@ -57,6 +57,6 @@ function adviceFor(found: readonly FoundServer[]): string {
       return `${server.program} is running here with ${server.models[0]}. To use it: ${command}`;
   }
   const [empty] = found;
-  const install = `For more answers, install a model: ${installCommand()}. Or set LLM_BASE_URL and LLM_MODEL for a provider's.`;
+  const install = `For more answers, install a model: ${installCommand()}. Or use a provider: set LLM_BASE_URL and LLM_MODEL.`;
   return empty === undefined ? install : `${empty.program} is running here, without a model yet. ${install}`;
 }
