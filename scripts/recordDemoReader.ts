@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readConfig } from '../server/config.ts';
 import { systemClock, systemRandomness } from '../server/deps.ts';
-import { HostTurns } from '../server/outbound/hostTurns.ts';
+import { HostRateLimiter } from '../server/outbound/hostRateLimiter.ts';
 import { createOutbound } from '../server/outbound/index.ts';
 import { writeWarc } from '../server/outbound/warcWriter.ts';
 import { conductResearch } from '../server/services/conductResearch.ts';
@@ -17,13 +17,13 @@ import { DOMAIN, QUESTIONS } from './demo/questions.ts';
 import { DEMO_ARCHIVE, DEMO_AS_OF, DEMO_READER } from './demoArchive.ts';
 
 const config = readConfig({ ...process.env, WEB_ARCHIVE: DEMO_ARCHIVE, RESEARCH_AS_OF: DEMO_AS_OF });
-const turns = new HostTurns({ clock: systemClock, requestsPerSecond: 1000 });
+const hostLimiter = new HostRateLimiter({ clock: systemClock, requestsPerSecond: 1000 });
 const outbound = await createOutbound(config, {
   clock: systemClock,
   ids: { uuid: randomUUID },
   log: silentLog,
   pageStore: memoryPageStore(),
-  turns: turns.for('demo'),
+  rateLimiter: hostLimiter.for('demo'),
 });
 const deps = { config, clock: systemClock, randomness: systemRandomness, outbound };
 const group = createRunGroup(deps, QUESTIONS.length);
@@ -49,5 +49,5 @@ const exchanges = conducted.flatMap((one) => one.exchanges);
 await writeWarc([], createWriteStream(DEMO_READER), { exchanges, at: new Date(DEMO_AS_OF) });
 for (const { outcome } of conducted)
   console.log(outcome.kind === 'answered' ? outcome.answer : outcome.message);
-turns.close();
+hostLimiter.close();
 await outbound.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestEngine, TestEngineName } from '../test/support/engines.ts';
 import { startTestEngine } from '../test/support/engines.ts';
 import { extent } from '../test/support/extent.ts';
-import { MysqlLeftOut } from '../test/support/mysqlFromDebian.ts';
+import { MysqlUnavailable } from '../test/support/mysqlFromDebian.ts';
 import { judgeSuite, SuiteResult } from './results.ts';
 import { screen } from './screen.ts';
 import type { SuiteStep } from './steps.ts';
@@ -70,7 +70,7 @@ export async function runSuite(
 
 function withoutEngine(step: SuiteStep, error: unknown, mysqlRequired: boolean): SuiteResult {
   const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof MysqlLeftOut && !mysqlRequired) {
+  if (error instanceof MysqlUnavailable && !mysqlRequired) {
     return {
       passed: 0,
       failures: [],

@@ -39,7 +39,7 @@ test.each([
   ['HTTP_PROXY', 'proxy', 'must be the address of a proxy, such as http://proxy.example:3128'],
   ['HTTPS_PROXY', 'proxy.example:3128', 'must be the address of a proxy, such as http://proxy.example:3128'],
   ['HUBSPOT_API_BASE_URL', 'hubspot', 'must be an http or https address'],
-])('an address that is none is told what is expected: %s=%s', (name, value, expectation) => {
+])('a malformed address is reported with the expected form: %s=%s', (name, value, expectation) => {
   expect(() => readConfig({ [name]: value })).toThrow(`1 problem:\n  ${name}: ${expectation}`);
 });
 
@@ -55,7 +55,7 @@ test('empty variables count as unset, and proxies are read in lower case too', (
   expect(config.HTTPS_PROXY).toBe('http://proxy.test:3128');
 });
 
-test('a number that is none is told which numbers are', () => {
+test('an invalid number is reported with the valid range', () => {
   for (const PORT of ['abc', '80.5', '99999']) {
     expect(() => readConfig({ PORT })).toThrow('PORT: must be a whole number from 0 to 65535');
   }
@@ -83,12 +83,12 @@ test.each([
 
 test.each([
   ['postgres://assay:word@db.example/assay', 'must look like mysql://'],
-  ['mysql://', 'names no host'],
-  ['mysql://assay:word@db.example', 'names no database'],
-  ['mysql://assay:word@db.example:3306/', 'names no database'],
+  ['mysql://', 'has no host'],
+  ['mysql://assay:word@db.example', 'has no database name'],
+  ['mysql://assay:word@db.example:3306/', 'has no database name'],
   ['mysql://assay:word@db.example:99999/assay', 'must look like mysql://'],
-  ['mysql://assay:wo%rd@db.example/assay', 'and % are written %2F'],
-  ['mysql://assay:wo#rd@db.example/assay', 'and % are written %2F'],
+  ['mysql://assay:wo%rd@db.example/assay', 'and % as %2F'],
+  ['mysql://assay:wo#rd@db.example/assay', 'and % as %2F'],
 ])('DATABASE_URL=%s is refused at the start: %s', (DATABASE_URL, message) => {
   expect(() => readConfig({ DATABASE_URL })).toThrow(new RegExp(`DATABASE_URL: [^\n]*${message}`));
 });
@@ -102,17 +102,17 @@ test.each([
   expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
 });
 
-test('hours of a type that is none are told, not passed over', () => {
+test('an unknown type in RESULT_CACHE_HOURS is reported, not ignored', () => {
   expect(readConfig({ RESULT_CACHE_HOURS: ' 6, funding=48 ,tech=0' }).RESULT_CACHE_HOURS).toEqual({
     fallback: 6,
     byType: { funding: 48, 'tech-stack': 0 },
   });
   expect(() => readConfig({ RESULT_CACHE_HOURS: '12,fundng=48' })).toThrow(
-    'RESULT_CACHE_HOURS: "fundng" is not a type of research; they are custom, firmographics, funding, mna,',
+    'RESULT_CACHE_HOURS: "fundng" is not a type of research; the types are custom, firmographics, funding, mna,',
   );
 });
 
-test('a level of the log that is none is told which there are', () => {
+test('an unknown log level is reported with the valid ones', () => {
   expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL: must be one of fatal, error, warn,');
 });
 
@@ -147,16 +147,16 @@ test.each([
   [
     'LLM_FALLBACK_BASE_URL',
     'http://m.example/v1',
-    'LLM_FALLBACK_MODEL: LLM_FALLBACK_BASE_URL needs the name',
+    'LLM_FALLBACK_MODEL: LLM_FALLBACK_BASE_URL is set, so the name',
   ],
-  ['LLM_FALLBACK_MODEL', 'm', 'LLM_FALLBACK_BASE_URL: LLM_FALLBACK_MODEL needs the address'],
-])('%s alone is told what it needs beside it', (name, value, problem) => {
+  ['LLM_FALLBACK_MODEL', 'm', 'LLM_FALLBACK_BASE_URL: LLM_FALLBACK_MODEL is set, so the address'],
+])('%s alone reports the variable that is missing', (name, value, problem) => {
   expect(() => readConfig({ ...LLM, [name]: value })).toThrow(problem);
 });
 
-test('a ceiling in dollars without prices is refused with what it needs; any price will do', () => {
+test('a limit in dollars without prices is refused with what it needs; any price will do', () => {
   expect(() => readConfig({ ...LLM, LLM_USD_PER_DAY: '5' })).toThrow(
-    'LLM_USD_PER_DAY: a ceiling in dollars needs prices: set LLM_USD_PER_MILLION_INPUT_TOKENS and',
+    'LLM_USD_PER_DAY: a limit in dollars needs prices; set LLM_USD_PER_MILLION_INPUT_TOKENS and',
   );
   const priced = { ...LLM, LLM_USD_PER_DAY: '0', LLM_USD_PER_MILLION_OUTPUT_TOKENS: '1.6' };
   expect(readConfig(priced).LLM_USD_PER_DAY).toBe(0);
@@ -164,10 +164,10 @@ test('a ceiling in dollars without prices is refused with what it needs; any pri
 });
 
 test.each([
-  ['LLM_BASE_URL', 'https://203.0.113.9/v1', '203.0.113.9 is beyond this machine'],
-  ['LLM_BASE_URL', 'http://192.168.1.4:11434/v1', '192.168.1.4 is beyond this machine'],
-  ['LLM_FALLBACK_BASE_URL', 'http://[2001:db8::1]/v1', '2001:db8::1 is beyond this machine'],
-  ['LLM_BASE_URL', 'http://0.0.0.0:11434/v1', '0.0.0.0 is beyond this machine'],
+  ['LLM_BASE_URL', 'https://203.0.113.9/v1', '203.0.113.9 is not this machine'],
+  ['LLM_BASE_URL', 'http://192.168.1.4:11434/v1', '192.168.1.4 is not this machine'],
+  ['LLM_FALLBACK_BASE_URL', 'http://[2001:db8::1]/v1', '2001:db8::1 is not this machine'],
+  ['LLM_BASE_URL', 'http://0.0.0.0:11434/v1', '0.0.0.0 is not this machine'],
 ])('with LLM_LOCAL_ONLY=true %s=%s is refused', (name, url, problem) => {
   const model = name.replace('BASE_URL', 'MODEL');
   const env = { [name]: url, [model]: 'm' };

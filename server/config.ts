@@ -36,7 +36,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** Every item must pass; the issue shows the first that does not. */
+/** A list of which every item must be valid; the issue names the first that is not. */
 const listOf = (isValid: (item: string) => boolean, expectation: string) =>
   list.superRefine((items, context) => {
     const wrong = items.find((item) => !isValid(item));
@@ -44,7 +44,7 @@ const listOf = (isValid: (item: string) => boolean, expectation: string) =>
       context.addIssue({ code: 'custom', message: `"${wrong}" is not ${expectation}` });
   });
 
-/** Names of `research/sources/catalogue.ts`; every wrong one is told. */
+/** Names of `research/sources/catalogue.ts`; every unknown one is reported. */
 const sourceNames = list.superRefine((items, context) => {
   for (const item of items) {
     const source = SOURCES.find(({ name }) => name === item);
@@ -59,7 +59,7 @@ const sourceNames = list.superRefine((items, context) => {
   }
 });
 
-/** `12` or `12,funding=48,mna=24`: hours that a completed answer is served again, by type. Decisions §1, "Cache". */
+/** `12` or `12,funding=48,mna=24`: hours for which a completed answer is served from the cache, by type. */
 const cacheHours = z
   .string()
   .default('12')
@@ -76,11 +76,11 @@ const cacheHours = z
         });
         return z.NEVER;
       }
-      const type = name?.trim() === 'tech' ? 'tech-stack' : name?.trim(); // legacy signals call it tech
+      const type = name?.trim() === 'tech' ? 'tech-stack' : name?.trim(); // the legacy signals API calls it tech
       if (!type) fallback = hours;
       else if (RunType.safeParse(type).success) byType[type] = hours;
       else {
-        const message = `"${type}" is not a type of research; they are ${RUN_TYPES.join(', ')}`;
+        const message = `"${type}" is not a type of research; the types are ${RUN_TYPES.join(', ')}`;
         context.addIssue({ code: 'custom', message });
       }
     }
@@ -96,20 +96,20 @@ const databaseUrl = z.string().superRefine((text, context) => {
   if (!/^(?:mysql|mariadb):\/\//.test(text)) return refuse(DATABASE_FORM);
   if (!URL.canParse(text) || /%(?![0-9a-f]{2})/i.test(text)) {
     return refuse(
-      `${DATABASE_FORM}; in a name or password / # ? @ : and % are written %2F %23 %3F %40 %3A and %25`,
+      `${DATABASE_FORM}; in a user name or password, write / # ? @ : and % as %2F %23 %3F %40 %3A and %25`,
     );
   }
   const { hostname, pathname } = new URL(text);
-  if (hostname === '') return refuse(`names no host; it ${DATABASE_FORM}`);
-  if (!/^\/[^/]+$/.test(pathname)) return refuse(`names no database; it ${DATABASE_FORM}`);
+  if (hostname === '') return refuse(`has no host; it ${DATABASE_FORM}`);
+  if (!/^\/[^/]+$/.test(pathname)) return refuse(`has no database name; it ${DATABASE_FORM}`);
 });
 
-/** An http or https address of an interface; a key in it would end up in logs. */
+/** An http or https address of an API; a key in it would end up in logs. */
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine(
     (text) => !URL.canParse(text) || (new URL(text).username === '' && new URL(text).password === ''),
-    'must not hold a user name or password; keys have variables of their own',
+    'must not contain a user name or password; API keys have variables of their own',
   );
 const proxy = z.url({
   protocol: /^(?:https?|socks5h?)$/,
@@ -117,9 +117,9 @@ const proxy = z.url({
 });
 const headerValue = z
   .string()
-  .regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters, as it is sent in a header');
+  .regex(/^[\x21-\x7e]+$/, 'must be one word of printable ASCII characters, because it is sent in a header');
 
-/** Every environment variable that Assay reads, and what it becomes. docs/operations.md lists them for people. */
+/** Every environment variable that Assay reads, with its type and default. docs/operations.md describes them. */
 const Environment = z.object({
   NODE_ENV: text('production'),
   DATABASE_URL: databaseUrl.optional(),
@@ -144,12 +144,12 @@ const Environment = z.object({
     .optional(),
   ENCRYPTION_KEY_PREVIOUS: z
     .string()
-    .refine((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), 'must be 32 bytes in base64, as ENCRYPTION_KEY was')
+    .refine((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), 'must be 32 bytes in base64, like ENCRYPTION_KEY')
     .optional(),
   RESEARCH_BUDGET_SECONDS: number(25, 0.1, 600),
   HOST_REQUESTS_PER_SECOND: number(1, 0.01, 10_000),
   SOURCES_DISABLED: sourceNames,
-  LLM: z.enum(['none'], 'must be none, or not be set at all').optional(),
+  LLM: z.enum(['none'], 'must be none or unset').optional(),
   LLM_BASE_URL: endpoint.optional(),
   LLM_API_KEY: headerValue.optional(),
   LLM_MODEL: z.string().optional(),
@@ -219,7 +219,7 @@ const Environment = z.object({
 /** The validated environment. Built once, in `deps.ts`; nothing else reads `process.env`. */
 export type Config = z.infer<typeof Environment>;
 
-/** The environment cannot be used; `problems` lists every one of its faults. */
+/** The environment is invalid; `problems` lists every fault. */
 export class InvalidConfiguration extends Error {
   readonly problems: string[];
 
@@ -233,9 +233,9 @@ export class InvalidConfiguration extends Error {
 }
 
 /**
- * Reads the environment. An empty variable counts as unset, and so does the model beside LLM=none; proxies
- * are read in lower case as well.
- * @throws InvalidConfiguration naming every variable that is wrong, never its value (it may be a secret)
+ * Reads the environment. An empty variable counts as unset, and LLM=none unsets the model variables; proxy variables
+ * are also read in lower case.
+ * @throws InvalidConfiguration naming every invalid variable, never its value (it may be a secret)
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(
@@ -256,26 +256,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 const ENDPOINTS = ['LLM', 'LLM_FALLBACK'] as const;
-/** What says where models are, and is as good as unset beside LLM=none. */
+/** The variables that say where models are; LLM=none unsets them. */
 const OF_MODELS = [
   ...ENDPOINTS.flatMap((prefix) => [`${prefix}_BASE_URL`, `${prefix}_MODEL`, `${prefix}_API_KEY`]),
   'LLM_USD_PER_DAY',
 ];
 
-/** Variables that need another one beside them. */
+/** Variables that require another one. */
 function missingCompanions(present: Record<string, string | undefined>): string[] {
   const { SEARCH_PROVIDER: provider, SEARCH_URL, SEARCH_API_KEY } = present;
   const problems: string[] = [];
   if (provider === 'searxng' && SEARCH_URL === undefined)
-    problems.push('SEARCH_URL: SEARCH_PROVIDER=searxng needs the address of your SearXNG');
+    problems.push('SEARCH_URL: SEARCH_PROVIDER=searxng needs the address of your SearXNG server');
   if ((provider === 'brave' || provider === 'tavily') && SEARCH_API_KEY === undefined)
-    problems.push(`SEARCH_API_KEY: SEARCH_PROVIDER=${provider} needs a key`);
+    problems.push(`SEARCH_API_KEY: SEARCH_PROVIDER=${provider} needs an API key`);
   for (const prefix of ENDPOINTS) {
     const [url, model] = [`${prefix}_BASE_URL`, `${prefix}_MODEL`] as const;
     if (present[url] !== undefined && present[model] === undefined)
-      problems.push(`${model}: ${url} needs the name of a model beside it`);
+      problems.push(`${model}: ${url} is set, so the name of a model is needed too`);
     if (present[model] !== undefined && present[url] === undefined)
-      problems.push(`${url}: ${model} needs the address of its server beside it`);
+      problems.push(`${url}: ${model} is set, so the address of its server is needed too`);
     const beyond = present.LLM_LOCAL_ONLY === 'true' && whyLiterallyBeyond(present[url]);
     if (beyond) problems.push(`${url}: ${beyond}`);
   }
@@ -284,9 +284,9 @@ function missingCompanions(present: Record<string, string | undefined>): string[
   return problems;
 }
 
-/** Why a ceiling in dollars bounds nothing. */
+/** Why a limit in dollars has no effect without prices. */
 export const NO_PRICES =
-  'a ceiling in dollars needs prices: set LLM_USD_PER_MILLION_INPUT_TOKENS and LLM_USD_PER_MILLION_OUTPUT_TOKENS as well';
+  'a limit in dollars needs prices; set LLM_USD_PER_MILLION_INPUT_TOKENS and LLM_USD_PER_MILLION_OUTPUT_TOKENS as well';
 
 /** Whether any token of a configured model has a price. */
 export function hasPrices(settings: { [Name in keyof Config]?: unknown }): boolean {
@@ -298,7 +298,7 @@ export function hasPrices(settings: { [Name in keyof Config]?: unknown }): boole
   ].some((price) => Number(price) > 0);
 }
 
-/** Why LLM_LOCAL_ONLY refuses an address that needs no look-up; null where it does not, or a name is to be looked up first. */
+/** Why LLM_LOCAL_ONLY refuses a literal address; null when it does not, or when a name has to be looked up first. */
 function whyLiterallyBeyond(text: string | undefined): string | null {
   if (text === undefined || !URL.canParse(text)) return null;
   const address = literalAddress(new URL(text).hostname);

@@ -10,7 +10,10 @@ import type { SettledRuns } from './services/settledRuns.ts';
 import type { Database } from './store/database.ts';
 import type { Queue } from './store/jobs.ts';
 
-/** Everything a service may use, built once by `main.ts` (and by tests, with a clock they can turn). */
+/**
+ * Everything a service may use, built once per process by `runtime/buildDeps.ts` (and by tests, with an adjustable
+ * clock).
+ */
 export interface Deps {
   config: Config;
   /** AES-256 key for secrets at rest, 32 bytes. */
@@ -21,31 +24,36 @@ export interface Deps {
   log: Log;
   metrics: Metrics;
   db: Database;
-  /** Tells this process's workers that a job is ready, so that none waits for the next poll. */
+  /** Notifies this process's workers that a job is ready, so that it need not wait for the next poll. */
   wakeWorkers(queue: Queue): void;
-  /** What this process counted, its worker threads included, in the Prometheus text format. */
+  /** The metrics of this process and its worker threads in the Prometheus text format. */
   readMetrics(): Promise<string>;
-  /** Asks mail hosts. In a server's main thread only, so that one schedule of them serves all callers of a process. */
+  /**
+   * Finds work e-mail addresses. In a server's main thread only, so that one limiter of SMTP connections serves the
+   * whole process.
+   */
   emailFinder: EmailFinder;
-  /** Asks the CRM. In a server's main thread only, so that its turns are those of the process. */
+  /** Calls HubSpot. In a server's main thread only, so that one rate limiter serves the whole process. */
   hubspot: HubspotApi;
-  /** Tells who waits for a run that it has ended, whichever process has settled it. */
+  /** Notifies those who wait for a run when it has ended, whichever process settled it. */
   settledRuns: SettledRuns;
 }
 
-/** What a worker may use besides: the way out to the web. */
+/** What a worker may use in addition: outbound connections. */
 export interface WorkerDeps extends Deps {
   outbound: Outbound;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Every request takes a few bytes for its id; asking the system for each costs ten times as much. */
+/**
+ * Pool of random bytes: every request needs a few for its id, and asking the system for each costs ten times as much.
+ */
 const randomPool = Buffer.alloc(4_096);
 const POOLED_BYTES_MAX = 64;
 let poolUsedBytes = randomPool.length;
 
-/** Bytes that are handed out once and wiped from the pool. */
+/** Bytes from the pool, each handed out once and then wiped. */
 function pooledBytes(count: number): Buffer {
   if (poolUsedBytes + count > randomPool.length) {
     randomFillSync(randomPool);
@@ -63,30 +71,33 @@ export const systemRandomness: Randomness = {
   bytes: (count) => (count <= POOLED_BYTES_MAX ? pooledBytes(count) : randomBytes(count)),
 };
 
-const CHANCE_BYTES = 10;
-/** Ids for which chance is drawn at once: every request has one, and drawing costs more than all the rest of it. */
+const ID_RANDOM_BYTES = 10;
+/**
+ * Ids for which random bytes are drawn at once: every request has one, and drawing is the most expensive part of
+ * making it.
+ */
 const IDS_AT_ONCE = 256;
 
-/** Version 7 UUIDs from a clock and a source of chance. */
+/** Version 7 UUIDs from a clock and a source of randomness. */
 export function idsFrom(clock: Clock, randomness: Randomness): Ids {
   let drawn: Buffer = Buffer.alloc(0);
   let used = 0;
   return {
     uuid() {
       if (used === drawn.length) {
-        drawn = randomness.bytes(CHANCE_BYTES * IDS_AT_ONCE);
+        drawn = randomness.bytes(ID_RANDOM_BYTES * IDS_AT_ONCE);
         used = 0;
       }
-      used += CHANCE_BYTES;
-      return uuidVersion7(clock.now().getTime(), drawn.subarray(used - CHANCE_BYTES, used));
+      used += ID_RANDOM_BYTES;
+      return uuidVersion7(clock.now().getTime(), drawn.subarray(used - ID_RANDOM_BYTES, used));
     },
   };
 }
 
-/** Stands in until somebody who may ask mail hosts puts the real one in its place. */
+/** Placeholder for threads and commands without access to mail hosts; every search is an error. */
 export const noEmailFinder: EmailFinder = {
-  find: () => Promise.reject(new Error('This thread asks no mail hosts.')),
+  find: () => Promise.reject(new Error('This thread has no access to mail hosts.')),
   open: () => {
-    throw new Error('This thread asks no mail hosts.');
+    throw new Error('This thread has no access to mail hosts.');
   },
 };

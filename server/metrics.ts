@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Assay counts, in Prometheus' words. Served by GET /metrics; described in docs/operations.md. */
+/** The Prometheus metrics. Served by GET /metrics; described in docs/operations.md. */
 export interface Metrics {
   registry: Registry;
   httpRequests: Counter<'method' | 'route' | 'status'>;
@@ -19,7 +19,7 @@ export interface Metrics {
   transactionRetries: Counter<'reason'>;
 }
 
-/** A fresh registry, so that several servers in one test process do not share counts. */
+/** Metrics in a registry of their own, so that several servers in one test process do not share counts. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -59,25 +59,25 @@ export function createMetrics(): Metrics {
     }),
     researchUsd: new Counter({
       name: 'assay_research_cost_usd_total',
-      help: 'What search and model cost settled runs, in US dollars at the configured prices.',
+      help: 'Cost of search and language model for settled runs, in US dollars at the configured prices.',
       labelNames: ['tool', 'provider'],
       registers,
     }),
     modelTokens: new Counter({
       name: 'assay_model_tokens_total',
-      help: 'Tokens of language models by settled runs: read anew (input), read before and kept by the server (cached_input), written (output).',
+      help: 'Language model tokens of settled runs: input, input cached by the server (cached_input), output.',
       labelNames: ['organization', 'model', 'kind'],
       registers,
     }),
     modelSeconds: new Counter({
       name: 'assay_model_seconds_total',
-      help: 'Time that language models worked for settled runs.',
+      help: 'Time that language models spent on settled runs.',
       labelNames: ['organization', 'model'],
       registers,
     }),
     modelUsd: new Counter({
       name: 'assay_model_usd_total',
-      help: 'What language models cost settled runs, in US dollars at the configured prices.',
+      help: 'Cost of language models for settled runs, in US dollars at the configured prices.',
       labelNames: ['organization', 'model'],
       registers,
     }),
@@ -101,7 +101,7 @@ export function createMetrics(): Metrics {
     }),
     rateLimitStoreFailures: new Counter({
       name: 'assay_rate_limit_store_failures_total',
-      help: 'Requests let through because the shared rate-limit store did not answer.',
+      help: 'Requests allowed because the shared rate-limit store did not answer.',
       registers,
     }),
     transactionRetries: new Counter({

@@ -35,6 +35,6 @@ export async function withSession<Result>(work: (session: Session) => Promise<Re
     return await work({ config, deps, databaseUrl: store.url });
   } finally {
     await deps.db.close();
-    await store.leave();
+    await store.release();
   }
 }

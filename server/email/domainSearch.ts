@@ -1,63 +1,68 @@
 import { createHash } from 'node:crypto';
+import { combineOutcomes } from './combineOutcomes.ts';
 import { Successor } from './domains/successor.ts';
 import type { DomainSearch, EmailFinderParts, PersonSought } from './findWorkEmail.ts';
 import { isFresh, searchFreshDays } from './freshness.ts';
 import { type DomainVerdict, MailDomain, type ReadName } from './mailDomain.ts';
 import { nameKeyOf } from './names/nameKey.ts';
 import { parseName } from './names/parseName.ts';
-import { outcomeOf } from './outcomeOf.ts';
 import { SearchBudget } from './searchBudget.ts';
 import type { SearchOutcome } from './searchOutcome.ts';
-import { nobody } from './verdict.ts';
-import { Turns, untilEnd } from './waiting.ts';
+import { noAddress } from './verdict.ts';
+import { AdmissionQueue, untilAborted } from './waiting.ts';
 
-/** After this share of the budget the site is looked at beside the conversation, which is then unusually slow. */
-const LOOK_AFTER = 2 / 15;
-/** What of the budget is kept for the domain that the asked one redirects to. */
+/** After this share of the budget the mail host is unusually slow, and the site is inspected in parallel. */
+const INSPECT_SITE_AFTER = 2 / 15;
+/** Share of the budget reserved for the domain that the asked one redirects to. */
 const RESERVE = 5 / 15;
-/** From so many names on a second line pays for its greeting and its probe, though other domains may wait for the host. */
-const SECOND_LINE_FROM = 40;
-/** Mail hosts get this long to hear QUIT before the answer is given. */
+/**
+ * From this many names a second connection is worth its greeting and random probe, though other domains may wait for
+ * the host.
+ */
+const SECOND_CONNECTION_FROM = 40;
+/** How long closing the SMTP sessions may delay the answer. */
 const CLOSE_MS = 300;
 
-/** One asked domain, open for one name or for the many of a batch. docs/work-email.md, "How a search goes". */
+/**
+ * The search at one asked domain, for one name or for the many of a batch. docs/work-email.md, "How a search goes".
+ */
 export class OpenDomain implements DomainSearch {
   readonly #parts: EmailFinderParts & { budgetMs: number };
-  readonly #isPatient: boolean;
-  readonly #linesMax: number;
+  readonly #excludesWaiting: boolean;
+  readonly #connectionsMax: number;
   readonly #asked: MailDomain;
   readonly #others = new Map<string, MailDomain>();
   readonly #successor: Successor;
-  readonly #turns = new Turns();
+  readonly #admission = new AdmissionQueue();
   readonly #lifetime = new AbortController();
 
-  /** @param names  how many are sought, in a batch: then a search does not pay for waiting; null for a single search */
+  /** @param names number of names in a batch, whose budgets exclude waiting; null for a single search */
   constructor(parts: EmailFinderParts & { budgetMs: number }, domain: string, names: number | null) {
     this.#parts = parts;
-    this.#isPatient = names !== null;
-    this.#linesMax = (names ?? 1) >= SECOND_LINE_FROM ? 2 : 1;
-    this.#asked = new MailDomain(parts, domain, this.#lifetime.signal, this.#linesMax);
-    const { memory, clock, webSearch, wikidata = true } = parts;
+    this.#excludesWaiting = names !== null;
+    this.#connectionsMax = (names ?? 1) >= SECOND_CONNECTION_FROM ? 2 : 1;
+    this.#asked = new MailDomain(parts, domain, this.#lifetime.signal, this.#connectionsMax);
+    const { cache, clock, webSearch, wikidata = true } = parts;
     const takesMail = (name: string) => this.#domain(name).takesMail();
-    const successorParts = { memory, clock, webSearch, wikidata, takesMail, web: parts.newWeb() };
+    const successorParts = { cache, clock, webSearch, wikidata, takesMail, web: parts.newWeb() };
     this.#successor = new Successor(successorParts, domain, this.#lifetime.signal);
   }
 
   async find(person: PersonSought, signal?: AbortSignal): Promise<SearchOutcome> {
     const name = parseName(person.fullName);
-    if (name.kind === 'company') return outcomeOf({ asked: notAsked('company_name') });
-    if (name.kind === 'unparseable') throw new TypeError('a name that cannot be parsed is refused before');
+    if (name.kind === 'company') return combineOutcomes({ asked: notAsked('company_name') });
+    if (name.kind === 'unparseable') throw new TypeError('callers must reject a name that cannot be parsed');
     const known = await this.#recall(person);
     if (known !== null) return known;
     const caller = AbortSignal.any([this.#lifetime.signal, ...(signal === undefined ? [] : [signal])]);
-    const turn = await this.#turns.take(() => this.#search(person, name, caller), caller);
-    return turn.kind === 'came' ? turn.value : outOfTime();
+    const result = await this.#admission.run(() => this.#search(person, name, caller), caller);
+    return result.kind === 'resolved' ? result.value : outOfTime();
   }
 
   async close(): Promise<void> {
     this.#lifetime.abort(new Error('the search is over'));
     const closing = [this.#asked, ...this.#others.values()].map((domain) => domain.close());
-    await untilEnd(Promise.all(closing), AbortSignal.timeout(CLOSE_MS));
+    await untilAborted(Promise.all(closing), AbortSignal.timeout(CLOSE_MS));
   }
 
   async #search(person: PersonSought, name: ReadName, caller: AbortSignal): Promise<SearchOutcome> {
@@ -73,52 +78,56 @@ export class OpenDomain implements DomainSearch {
     const asked = await this.#searchAsked(name, budget);
     const isSettled =
       asked.verdict.verification?.state === 'deliverable' || asked.verdict.reason === 'dns_failed';
-    if (isSettled) return this.#keep(person, outcomeOf({ asked }), false);
+    if (isSettled) return this.#keep(person, combineOutcomes({ asked }), false);
     const takesNoMail = asked.verdict.reason === 'domain_takes_no_mail';
-    const looked = await untilEnd(this.#successor.find(takesNoMail, person), budget.signal);
-    if (looked.kind === 'ended') return outcomeOf({ asked });
-    const { domain, byHints, isComplete } = looked.value;
+    const located = await untilAborted(this.#successor.find(takesNoMail, person), budget.signal);
+    if (located.kind === 'aborted') return combineOutcomes({ asked });
+    const { domain, byHints, isComplete } = located.value;
     if (domain === null) {
-      const outcome = outcomeOf({ asked });
+      const outcome = combineOutcomes({ asked });
       return this.#keep(person, isComplete ? outcome : { ...outcome, mayHaveSuccessor: true }, byHints);
     }
-    const successor = await this.#domain(domain).search(name, budget.signal, this.#toHold(budget));
-    return this.#keep(person, outcomeOf({ asked, successor }), byHints);
+    const successor = await this.#domain(domain).search(name, budget.signal, this.#heldBudget(budget));
+    return this.#keep(person, combineOutcomes({ asked, successor }), byHints);
   }
 
-  /** Searches the asked domain; slow hosts lose the last third of the budget to a successor, once one is known. */
+  /** Searches the asked domain; when a successor is known, slow hosts leave the last third of the budget to it. */
   async #searchAsked(name: ReadName, budget: SearchBudget): Promise<DomainVerdict> {
     const { budgetMs } = this.#parts;
     const share = new AbortController();
     let isOver = false;
-    const look = async () => {
-      if (!isOver) return this.#successor.lookAtSite().catch(() => null); // whoever needs it meets the fault again
+    const inspect = async () => {
+      if (!isOver) return this.#successor.inspectSite().catch(() => null); // the error surfaces again where the result is needed
     };
-    budget.after(budgetMs * LOOK_AFTER, look);
+    budget.after(budgetMs * INSPECT_SITE_AFTER, inspect);
     budget.after(budgetMs * (1 - RESERVE), async () => {
-      if ((await look())?.leadsTo) share.abort(new Error('the rest is for the successor'));
+      if ((await inspect())?.leadsTo)
+        share.abort(new Error('the remaining budget is reserved for the successor'));
     });
     const signal = AbortSignal.any([budget.signal, share.signal]);
     try {
-      return await this.#asked.search(name, signal, this.#toHold(budget));
+      return await this.#asked.search(name, signal, this.#heldBudget(budget));
     } finally {
       isOver = true;
     }
   }
 
-  #toHold(budget: SearchBudget): SearchBudget | null {
-    return this.#isPatient ? budget : null;
+  #heldBudget(budget: SearchBudget): SearchBudget | null {
+    return this.#excludesWaiting ? budget : null;
   }
 
   #domain(name: string): MailDomain {
     const known = this.#others.get(name);
     if (known !== undefined) return known;
-    const opened = new MailDomain(this.#parts, name, this.#lifetime.signal, this.#linesMax);
+    const opened = new MailDomain(this.#parts, name, this.#lifetime.signal, this.#connectionsMax);
     this.#others.set(name, opened);
     return opened;
   }
 
-  /** What an earlier search found. One that the request's hints had a part in counts for the same hints only. */
+  /**
+   * The cached outcome of an earlier search. One that depended on the request's hints is only valid for the same
+   * hints.
+   */
   async #recall(person: PersonSought): Promise<SearchOutcome | null> {
     const { hinted, plain } = searchKeysOf(person);
     if (hinted !== null) {
@@ -130,8 +139,8 @@ export class OpenDomain implements DomainSearch {
   }
 
   async #recallBy(searchKey: string): Promise<SearchOutcome | null> {
-    const { memory, clock } = this.#parts;
-    const known = await memory.search(this.#asked.name, searchKey);
+    const { cache, clock } = this.#parts;
+    const known = await cache.search(this.#asked.name, searchKey);
     const days = known === null ? null : searchFreshDays(known.outcome);
     if (known === null || days === null || !isFresh(known.checkedAt, days, clock.now())) return null;
     return { ...known.outcome, verifiedOn: 'nowhere' };
@@ -141,7 +150,7 @@ export class OpenDomain implements DomainSearch {
     if (searchFreshDays(outcome) === null) return outcome;
     const { hinted, plain } = searchKeysOf(person);
     const key = byHints || outcome.status === 'not_found' ? (hinted ?? plain) : plain;
-    await this.#parts.memory.keepSearch(this.#asked.name, key, {
+    await this.#parts.cache.keepSearch(this.#asked.name, key, {
       outcome,
       checkedAt: this.#parts.clock.now(),
     });
@@ -149,7 +158,7 @@ export class OpenDomain implements DomainSearch {
   }
 }
 
-/** Keys of a search in the memory: by the name alone, and by the name with the hints of the request, if it has any. */
+/** Cache keys of a search: by the name alone, and by the name with the request's hints, if any. */
 function searchKeysOf({ fullName, companyName, location }: PersonSought): {
   plain: string;
   hinted: string | null;
@@ -161,17 +170,17 @@ function searchKeysOf({ fullName, companyName, location }: PersonSought): {
   return { plain, hinted: `${plain} @${digest}` };
 }
 
-/** What a search is of, beside its domain: two with the same key have the same outcome. At most 300 characters. */
+/** Identifies a search within its domain: equal keys have equal outcomes. At most 300 characters. */
 export function searchKeyOf(person: PersonSought): string {
   const { plain, hinted } = searchKeysOf(person);
   return hinted ?? plain;
 }
 
 function notAsked(reason: 'company_name'): DomainVerdict {
-  return { verdict: nobody('not_found', reason), verified: false };
+  return { verdict: noAddress('not_found', reason), verified: false };
 }
 
-/** Of a search whose time, or whose caller's patience, was over before it learnt anything. */
+/** The outcome of a search that was aborted or ran out of time before it learnt anything. */
 export function outOfTime(): SearchOutcome {
-  return outcomeOf({ asked: { verdict: nobody('inconclusive', 'budget_spent'), verified: false } });
+  return combineOutcomes({ asked: { verdict: noAddress('inconclusive', 'budget_spent'), verified: false } });
 }

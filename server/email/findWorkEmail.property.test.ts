@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type HostScript, mailScene, type SceneRecords } from '../../test/support/mailScene.ts';
 import type { MemoryPages } from '../../test/support/memoryWeb.ts';
-import type { EnquiryEnd, MailboxAnswer } from './conversation/enquiry.ts';
+import type { MailboxAnswer, VerificationEnd } from './verification/mailboxVerifier.ts';
 
 const ASKED = 'asked.test';
 const OTHER = 'other.test';
@@ -23,7 +23,7 @@ const script: fc.Arbitrary<HostScript> = fc.record(
     ),
     others: answer,
     acceptsAfter: fc.nat(6),
-    fails: fc.constantFrom<EnquiryEnd>('greylisted', 'blocked', 'temporary', 'unreachable'),
+    fails: fc.constantFrom<VerificationEnd>('greylisted', 'blocked', 'temporary', 'unreachable'),
   },
   { requiredKeys: ['mailboxes'] },
 );
@@ -51,7 +51,7 @@ const site = fc.constantFrom<MemoryPages>(
   },
   { [`https://${ASKED}/`]: { body: '', location: 'https://gone.test/' } },
 );
-// A batch has no contact twice.
+// A batch has no duplicate contacts.
 const names = fc.uniqueArray(
   fc.constantFrom('Jane Doe', 'John Roe', 'Ольга Петрова', 'Acme Pumps Ltd', 'Dr. Jane Doe'),
   {
@@ -60,16 +60,16 @@ const names = fc.uniqueArray(
   },
 );
 
-test('whatever hosts, DNS and sites do: an outcome that keeps the rules, no line left open, nothing uncertain kept', async () => {
+test('whatever hosts, DNS and sites do: an outcome within the rules, no verifier left open, nothing uncertain cached', async () => {
   await fc.assert(
     fc.asyncProperty(script, script, records, site, names, async (asked, other, kind, pages, people) => {
       const dns = RECORDS[kind];
-      const { finder, hosts, memory } = mailScene({ hosts: { [ASKED]: asked, [OTHER]: other }, dns, pages });
-      const line = finder.open(ASKED, 3);
+      const { finder, hosts, cache } = mailScene({ hosts: { [ASKED]: asked, [OTHER]: other }, dns, pages });
+      const domain = finder.open(ASKED, 3);
       const outcomes = await Promise.all(
-        people.map((fullName) => line.find({ fullName, companyName: null, location: null })),
+        people.map((fullName) => domain.find({ fullName, companyName: null, location: null })),
       );
-      await line.close();
+      await domain.close();
       expect(hosts.openLines).toBe(0);
       for (const { status, email, verification, verifiedOn, foundOnSuccessor, upstreamFailed } of outcomes) {
         expect([email === null, verification === null]).toEqual([status !== 'found', status !== 'found']);
@@ -79,7 +79,7 @@ test('whatever hosts, DNS and sites do: an outcome that keeps the rules, no line
         if (status === 'not_found' && verifiedOn === 'asked_domain')
           expect(hosts.asked.some((one) => one.endsWith(`@${ASKED}`))).toBe(true);
       }
-      const acceptedKept = [...memory.boxes].filter(([, { state }]) => state === 'accepted');
+      const acceptedKept = [...cache.boxes].filter(([, { state }]) => state === 'accepted');
       for (const [key, { localPart }] of acceptedKept)
         expect((key.startsWith(ASKED) ? asked : other).mailboxes?.[localPart]).toBe('accepted');
       const again = await Promise.all(

@@ -5,7 +5,7 @@ import type { PersonSought } from './findWorkEmail.ts';
 import { parseName } from './names/parseName.ts';
 
 const JANE: PersonSought = { fullName: 'Jane Doe', companyName: null, location: null };
-/** A name in another script: an unsure parse. */
+/** A name in another script, so its parse is uncertain. */
 const OLGA: PersonSought = { fullName: 'Ольга Петрова', companyName: null, location: null };
 /** Her likeliest address. */
 const OLGA_FIRST = firstCandidate(OLGA.fullName);
@@ -18,7 +18,7 @@ function firstCandidate(fullName: string): string {
 }
 const NOTHING = { email: null, verification: null };
 
-test('a confirmed mailbox is found at the first likely address, and the lines are closed', async () => {
+test('a confirmed mailbox is found at the first likely address, and the verifiers are closed', async () => {
   const { finder, hosts } = with_({ mailboxes: { 'jane.doe': 'accepted' } });
   const outcome = await finder.find(JANE, ACME);
   expect(outcome).toMatchObject({
@@ -99,7 +99,7 @@ test.each<[string, HostScript, object, object]>([
   expect(await with_(script).finder.find(OLGA, ACME)).toMatchObject(unsure);
 });
 
-test('a company name settles without DNS, web or mail hosts', async () => {
+test('a company name is decided without DNS, web or mail hosts', async () => {
   const { finder, dns, hosts, web } = with_({});
   const outcome = await finder.find({ ...JANE, fullName: 'Northwind Traders GmbH' }, ACME);
   expect(outcome).toMatchObject({ status: 'not_found', reason: 'company_name', verifiedOn: 'nowhere' });
@@ -111,7 +111,7 @@ test.each<[string, SceneRecords]>([
   ['a null MX', { [ACME]: { mx: [''], a: ['192.0.2.9'] } }],
   ['localhost for a mail host', { [ACME]: { mx: ['localhost'], a: ['192.0.2.9'] } }],
   ['the mail hosts of a parking service', { [ACME]: { mx: ['mail.h-email.net'], a: ['192.0.2.9'] } }],
-])('a domain with %s is not found, and nobody is dialled', async (_what, dns) => {
+])('a domain with %s is not found, and no host is contacted', async (_what, dns) => {
   const { finder, hosts } = mailScene({ dns });
   expect(await finder.find(JANE, ACME)).toMatchObject({
     status: 'not_found',
@@ -121,7 +121,7 @@ test.each<[string, SceneRecords]>([
   expect(hosts.asked).toEqual([]);
 });
 
-test('mail hosts that have no address anywhere are none', async () => {
+test('mail hosts without an address count as none', async () => {
   const { finder } = mailScene({ dns: { [ACME]: { mx: ['gone.example'] } } });
   expect(await finder.find(JANE, ACME)).toMatchObject({
     status: 'not_found',
@@ -137,15 +137,15 @@ test('without an MX record the domain’s own host is asked', async () => {
   expect(await finder.find(JANE, ACME)).toMatchObject({ status: 'found', email: 'jane.doe@acme.example' });
 });
 
-test('a DNS that does not answer is an outage and no miss', async () => {
-  const { finder, memory } = mailScene({ dns: { [ACME]: 'fails' } });
+test('a DNS that does not answer is an outage and not a miss', async () => {
+  const { finder, cache } = mailScene({ dns: { [ACME]: 'fails' } });
   expect(await finder.find(JANE, ACME)).toMatchObject({
     status: 'inconclusive',
     reason: 'dns_failed',
     upstreamFailed: true,
     verifiedOn: 'nowhere',
   });
-  expect(memory.searches.size).toBe(0);
+  expect(cache.searches.size).toBe(0);
 });
 
 test('a silent host costs the budget and no more', async () => {
@@ -154,21 +154,21 @@ test('a silent host costs the budget and no more', async () => {
   expect(hosts.openLines).toBe(0);
 });
 
-test('the caller’s signal ends a search, which answers all the same', async () => {
+test('the caller’s signal ends a search, which still answers', async () => {
   const { finder, hosts } = with_({ silent: true });
   expect(await finder.find(JANE, ACME, AbortSignal.timeout(50))).toMatchObject({ reason: 'budget_spent' });
   expect(await finder.find(JANE, ACME, AbortSignal.abort())).toMatchObject({ reason: 'budget_spent' });
   expect(hosts.openLines).toBe(0);
 });
 
-test('the names of a batch take turns on one line, and its random probe is sent once', async () => {
+test('the names of a batch share one verifier, and its random probe is sent once', async () => {
   const { finder, hosts } = with_({
     mailboxes: { 'jane.doe': 'accepted', 'john.roe': 'accepted', 'ann.poe': 'accepted' },
   });
-  const line = finder.open(ACME, 3);
+  const domain = finder.open(ACME, 3);
   const people = ['Jane Doe', 'John Roe', 'Ann Poe'].map((fullName) => ({ ...JANE, fullName }));
-  const outcomes = await Promise.all(people.map((person) => line.find(person)));
-  await line.close();
+  const outcomes = await Promise.all(people.map((person) => domain.find(person)));
+  await domain.close();
   expect(outcomes.map(({ email }) => email)).toEqual([
     'jane.doe@acme.example',
     'john.roe@acme.example',
@@ -178,15 +178,15 @@ test('the names of a batch take turns on one line, and its random probe is sent 
   expect(hosts.openLines).toBe(0);
 });
 
-test('a domain whose hosts answer nobody is left alone after three names', async () => {
+test('a domain whose hosts do not answer is not asked again after three names', async () => {
   const { finder } = mailScene({ hosts: { [ACME]: { silent: true } }, budgetMs: 30 });
-  const line = finder.open(ACME, 3);
+  const domain = finder.open(ACME, 3);
   const names = Array.from(
     { length: 40 },
     (_, index) => `Jane Doe${'abcdefghij'[index % 10]}${'klmn'[index % 4]}`,
   );
-  const outcomes = await Promise.all(names.map((fullName) => line.find({ ...JANE, fullName })));
-  await line.close();
+  const outcomes = await Promise.all(names.map((fullName) => domain.find({ ...JANE, fullName })));
+  await domain.close();
   expect(new Set(outcomes.map(({ reason }) => reason))).toEqual(new Set(['budget_spent']));
 }, 3_000);
 
@@ -194,48 +194,50 @@ test.each([
   [8, 1],
   [40, 2],
 ])(
-  'a domain with %i names is asked on %i line(s), and only on the first for a random address before them',
-  async (count, lines) => {
+  'a domain with %i names uses %i verifier(s), and only the first sends a random probe before them',
+  async (count, queues) => {
     const names = ['Jane', 'John', 'Ann', 'Paul', 'Mary', 'Kurt', 'Eva', 'Hugo'];
     const mailboxes = Object.fromEntries(
       names.map((name) => [`${name.toLowerCase()}.doe`, 'accepted' as const]),
     );
     const { finder, hosts } = with_({ mailboxes });
-    const line = finder.open(ACME, count);
-    const outcomes = await Promise.all(names.map((name) => line.find({ ...JANE, fullName: `${name} Doe` })));
-    await line.close();
+    const domain = finder.open(ACME, count);
+    const outcomes = await Promise.all(
+      names.map((name) => domain.find({ ...JANE, fullName: `${name} Doe` })),
+    );
+    await domain.close();
     expect(outcomes.map(({ status }) => status)).toEqual(names.map(() => 'found'));
-    expect(hosts.mostOpenLines).toBe(lines);
-    // One before the first name, and the one behind every accepted address.
+    expect(hosts.mostOpenLines).toBe(queues);
+    // One before the first name, and one after every accepted address.
     expect(hosts.asked.filter((asked) => asked.startsWith('*'))).toHaveLength(1 + names.length);
   },
 );
 
-test('a row of a batch does not pay for waiting at its mail host; a single search answers in time all the same', async () => {
+test('waiting at a mail host does not count against a row of a batch; a single search still answers in time', async () => {
   const script: HostScript = { mailboxes: { 'jane.doe': 'accepted' }, waitsMs: 300 };
-  const patient = mailScene({ hosts: { [ACME]: script }, budgetMs: 150 });
-  const line = patient.finder.open(ACME, 3);
-  expect((await line.find(JANE)).status).toBe('found');
-  await line.close();
+  const batchScene = mailScene({ hosts: { [ACME]: script }, budgetMs: 150 });
+  const domain = batchScene.finder.open(ACME, 3);
+  expect((await domain.find(JANE)).status).toBe('found');
+  await domain.close();
   const single = mailScene({ hosts: { [ACME]: script }, budgetMs: 150 });
   expect(await single.finder.find(JANE, ACME)).toMatchObject({ reason: 'budget_spent' });
 });
 
 test('DNS that fails once is asked again for the next name of a batch', async () => {
   const { finder, dns } = mailScene({ hosts: { [ACME]: {} }, dns: { [ACME]: 'fails' } });
-  const line = finder.open(ACME, 3);
-  expect((await line.find(JANE)).reason).toBe('dns_failed');
+  const domain = finder.open(ACME, 3);
+  expect((await domain.find(JANE)).reason).toBe('dns_failed');
   dns.records[ACME] = { mx: ['mx.acme.example'] };
-  expect((await line.find(JANE)).reason).toBe('no_such_mailbox');
-  await line.close();
+  expect((await domain.find(JANE)).reason).toBe('no_such_mailbox');
+  await domain.close();
 });
 
-test('closing a line ends the searches under way', async () => {
+test('closing a domain ends its running searches', async () => {
   const { finder, hosts } = with_({ silent: true });
-  const line = finder.open(ACME, 3);
-  const searches = [line.find(JANE), line.find({ ...JANE, fullName: 'John Roe' })];
+  const domain = finder.open(ACME, 3);
+  const searches = [domain.find(JANE), domain.find({ ...JANE, fullName: 'John Roe' })];
   await new Promise(setImmediate);
-  await line.close();
+  await domain.close();
   for (const outcome of await Promise.all(searches)) expect(outcome.reason).toBe('budget_spent');
   expect(hosts.openLines).toBe(0);
 });

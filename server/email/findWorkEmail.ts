@@ -1,68 +1,74 @@
 import type { Clock, Log } from '../domain/effects.ts';
 import type { Dns, Web, WebRequest } from '../outbound/web.ts';
-import type { MailHosts } from './conversation/enquiry.ts';
 import { OpenDomain, outOfTime, searchKeyOf } from './domainSearch.ts';
-import type { MailMemory } from './memory.ts';
 import type { SearchOutcome } from './searchOutcome.ts';
 import { SharedSearches } from './sharedSearches.ts';
+import type { MailHosts } from './verification/mailboxVerifier.ts';
+import type { VerificationCache } from './verificationCache.ts';
 
-/** Whose address is sought. Company and location only help to find the domain that took over from a dead one. */
+/** The person whose address is searched. Company and location only help to find the successor of a dead domain. */
 export interface PersonSought {
-  /** A name that `parseName` reads as a person or a company; the caller has refused others (422). */
+  /** A name that `parseName` reads as a person or a company; callers reject others (422). */
   fullName: string;
   companyName: string | null;
   location: string | null;
 }
 
-/** Finds work addresses; docs/work-email.md tells how. Domains are normalised ones (`shared/domainName.ts`). */
+/** Finds work addresses (docs/work-email.md). Domains are normalised (`shared/domainName.ts`). */
 export interface EmailFinder {
   /**
-   * One search within its budget (15 s by default); the same one, asked for again while it is under way, is made once.
-   * Never rejects for what DNS, the web or mail hosts do.
+   * One search within its budget (15 s by default); concurrent equal searches are made once. Never rejects because of
+   * DNS, the web or mail hosts.
    */
   find(person: PersonSought, domain: string, signal?: AbortSignal): Promise<SearchOutcome>;
   /**
-   * A domain opened for many names of a batch: one probe set, shared sessions. Each name has its own budget, which stands
-   * still while it waits for others at a mail host.
-   * @param names  how many there are
+   * Opens a domain for the names of a batch, with one set of random probes and shared sessions. Each name has its own
+   * budget, which is paused while it waits for others at a mail host.
+   * @param names how many there are
    */
   open(domain: string, names: number): DomainSearch;
 }
 
-/** One domain, open for any number of names; those that need a mail host take turns, and wait outside their budget. */
+/**
+ * One domain, open for any number of names; those that need a mail host are queued, and waiting does not count
+ * against their budget.
+ */
 export interface DomainSearch {
   find(person: PersonSought, signal?: AbortSignal): Promise<SearchOutcome>;
-  /** Ends what is under way and closes every socket. */
+  /** Ends running searches and closes every socket. */
   close(): Promise<void>;
 }
 
-/** A configured web search: it words the request and reads the answer; `research/search` has such providers. */
+/** A configured web search: builds the request and parses the answer; implemented in `research/search`. */
 export interface WebSearch {
   request(query: string): WebRequest;
-  /** The hits in an answer's body, best first; null when it is no such answer. */
+  /** The hits in an answer's body, best first; null when it cannot be parsed. */
   read(body: unknown): { url: string; title: string }[] | null;
 }
 
-/** What a finder stands on. */
+/** The dependencies of a finder. */
 export interface EmailFinderParts {
   dns: Dns;
-  /** A web for one domain; it remembers what failed, so it is not kept longer. */
+  /** Makes a `Web` per domain; it remembers failures, so it is not kept longer. */
   newWeb: () => Web;
   mailHosts: MailHosts;
-  memory: MailMemory;
+  cache: VerificationCache;
   clock: Clock;
   log: Log;
   webSearch: WebSearch | null;
-  /** False when `SOURCES_DISABLED` names Wikidata; asked by default. */
+  /** False when `SOURCES_DISABLED` names Wikidata; true by default. */
   wikidata?: boolean;
-  /** The time for one search, in milliseconds. */
+  /** Time budget of one search, in milliseconds. */
   budgetMs?: number;
 }
 
-/** Specification, "Limits": 15 s; the rest is for closing what is open and for the answer. */
+/**
+ * Callers are promised an answer within 15 s (docs/api-contract.md, "Work e-mail"); the difference is for closing
+ * connections and answering.
+ */
 const BUDGET_MS = 14_600;
 
-/** The finder. docs/work-email.md tells how a search goes. */
+/** Builds the finder; docs/work-email.md describes a search. */
 export function createEmailFinder(parts: EmailFinderParts): EmailFinder {
   const whole = { budgetMs: BUDGET_MS, ...parts };
   const shared = new SharedSearches();

@@ -2,23 +2,28 @@ import type { Clock, Log } from '../domain/effects.ts';
 import type { Dns } from '../outbound/web.ts';
 import type { Candidate, LearnedPattern } from './candidates/candidate.ts';
 import { candidatesFor } from './candidates/candidatesFor.ts';
-import type { EnquiryEnd, EnquiryOutcome, MailboxAnswer, MailHosts } from './conversation/enquiry.ts';
 import { type MailRoute, noneExists, readMailRoute } from './domains/mailRoute.ts';
 import { FRESH_DAYS, isFresh } from './freshness.ts';
-import { MailLine } from './mailLine.ts';
-import type { KnownMailbox, MailMemory } from './memory.ts';
 import type { NameReading } from './names/parsedName.ts';
 import type { SearchBudget } from './searchBudget.ts';
-import { judge, nobody, type Verdict } from './verdict.ts';
-import { untilEnd } from './waiting.ts';
+import { judge, noAddress, type Verdict } from './verdict.ts';
+import type {
+  MailboxAnswer,
+  MailHosts,
+  VerificationEnd,
+  VerificationOutcome,
+} from './verification/mailboxVerifier.ts';
+import type { CachedMailbox, VerificationCache } from './verificationCache.ts';
+import { VerifierQueue } from './verifierQueue.ts';
+import { untilAborted } from './waiting.ts';
 
-/** A name that was taken apart. */
+/** A parsed name. */
 export interface ReadName {
   confidence: 'high' | 'low';
   readings: readonly NameReading[];
 }
 
-/** What the search of one domain came to, and whether its mail hosts were talked to for it. */
+/** The verdict on one domain, and whether its mail hosts were contacted for it. */
 export interface DomainVerdict {
   verdict: Verdict;
   verified: boolean;
@@ -27,78 +32,80 @@ export interface DomainVerdict {
 interface MailDomainParts {
   dns: Dns;
   mailHosts: MailHosts;
-  memory: MailMemory;
+  cache: VerificationCache;
   clock: Clock;
   log: Log;
 }
 
 type HostRoute = Extract<MailRoute, { kind: 'hosts' }>;
 
-/** What is known before anything is asked. */
-interface Before {
+/** What is known from the cache before any mail host is contacted. */
+interface Recalled {
   candidates: readonly Candidate[];
   learned: readonly LearnedPattern[];
   acceptAll: boolean | null;
   answers: ReadonlyMap<string, MailboxAnswer>;
 }
 
-/** An enquiry whose signal ended has this long to say what it had learnt. */
+/** How long a verification may take, after its signal was aborted, to return what it has learnt. */
 const GRACE_MS = 250;
-/** After so many names in a row that learnt nothing, DNS and the domain's hosts are left alone for the rest of the batch. */
+/**
+ * After this many names in a row that learnt nothing, DNS and the domain's hosts are not asked again in the batch.
+ */
 const FRUITLESS_MAX = 3;
 
-/** One mail domain within one search or batch: its route, its line to the mail hosts, and what is known of it. */
+/** One mail domain within a search or batch: where its mail goes, its verifiers, and what is known about it. */
 export class MailDomain {
   readonly name: string;
   readonly #parts: MailDomainParts;
   readonly #lifetime: AbortSignal;
   #route: Promise<MailRoute> | null = null;
   #dnsFailures = 0;
-  readonly #lines: MailLine[] = [];
-  readonly #linesMax: number;
+  readonly #queues: VerifierQueue[] = [];
+  readonly #connectionsMax: number;
   #acceptAll: boolean | null = null;
-  /** How the last names ended that learnt nothing. */
-  #fruitless: EnquiryEnd[] = [];
+  /** How the last consecutive verifications that learnt nothing ended. */
+  #fruitless: VerificationEnd[] = [];
 
   /**
-   * @param lifetime  ends when nothing more is wanted of the domain
-   * @param linesMax  how many lines to its mail hosts may be open at once
+   * @param lifetime aborted when the domain is no longer needed
+   * @param connectionsMax how many connections to its mail hosts may be open at once
    */
-  constructor(parts: MailDomainParts, name: string, lifetime: AbortSignal, linesMax: number) {
+  constructor(parts: MailDomainParts, name: string, lifetime: AbortSignal, connectionsMax: number) {
     this.#parts = parts;
     this.name = name;
     this.#lifetime = lifetime;
-    this.#linesMax = linesMax;
+    this.#connectionsMax = connectionsMax;
   }
 
-  /** Whether its records name hosts that take mail. False too when DNS would not say. */
+  /** Whether its records name hosts that take mail. False also when DNS fails. */
   async takesMail(): Promise<boolean> {
     return (await this.#readRoute()).kind === 'hosts';
   }
 
   /**
-   * Searches the domain for a person: what is known first, then its mail hosts, for what is not known.
+   * Searches the domain for a person: first in the cache, then at its mail hosts for what is not cached.
    *
-   * @param signal  ends the search; its verdict is then made from what was learnt
-   * @param budget  held while the search waits for others at its mail host; null when nothing is held
+   * @param signal aborts the search; the verdict is then based on what was learnt
+   * @param budget paused while the search waits for others at its mail host; null when waiting counts
    */
   async search(name: ReadName, signal: AbortSignal, budget: SearchBudget | null): Promise<DomainVerdict> {
-    const route = await untilEnd(this.#readRoute(), signal);
-    if (route.kind === 'ended') return unverified(nobody('inconclusive', 'budget_spent'));
-    if (route.value.kind === 'dns_failed') return unverified(nobody('inconclusive', 'dns_failed'));
-    if (route.value.kind === 'none') return unverified(nobody('not_found', 'domain_takes_no_mail'));
-    const before = await this.#recall(name, route.value);
-    const open = localPartsToAsk(before);
-    if (open.length === 0) return unverified(this.#judge(name, before, before, 'known'));
-    const outcome = await this.#ask(route.value, open, signal, budget);
+    const route = await untilAborted(this.#readRoute(), signal);
+    if (route.kind === 'aborted') return unverified(noAddress('inconclusive', 'budget_spent'));
+    if (route.value.kind === 'dns_failed') return unverified(noAddress('inconclusive', 'dns_failed'));
+    if (route.value.kind === 'none') return unverified(noAddress('not_found', 'domain_takes_no_mail'));
+    const recalled = await this.#recall(name, route.value);
+    const open = localPartsToAsk(recalled);
+    if (open.length === 0) return unverified(this.#judge(name, recalled, recalled, 'known'));
+    const outcome = await this.#verify(route.value, open, signal, budget);
     if (outcome.end === 'unreachable' && (await this.#hasNoHost(route.value, signal)))
-      return unverified(nobody('not_found', 'domain_takes_no_mail'));
-    return this.#conclude(name, route.value, before, outcome);
+      return unverified(noAddress('not_found', 'domain_takes_no_mail'));
+    return this.#conclude(name, route.value, recalled, outcome);
   }
 
-  /** Ends the conversation with the mail hosts. */
+  /** Closes all SMTP sessions. */
   async close(): Promise<void> {
-    await Promise.all(this.#lines.map((line) => line.close()));
+    await Promise.all(this.#queues.map((queue) => queue.close()));
   }
 
   #readRoute(): Promise<MailRoute> {
@@ -110,11 +117,11 @@ export class MailDomain {
     return this.#route;
   }
 
-  async #recall(name: ReadName, { hostsKey }: HostRoute): Promise<Before> {
-    const { memory, clock } = this.#parts;
+  async #recall(name: ReadName, { hostsKey }: HostRoute): Promise<Recalled> {
+    const { cache, clock } = this.#parts;
     const [known, learned] = await Promise.all([
-      memory.domain(this.name),
-      memory.patterns(this.name, hostsKey),
+      cache.domain(this.name),
+      cache.patterns(this.name, hostsKey),
     ]);
     const now = clock.now();
     const isKnown = known?.hostsKey === hostsKey && isFresh(known.checkedAt, FRESH_DAYS.acceptAll, now);
@@ -122,7 +129,7 @@ export class MailDomain {
     const candidates = candidatesFor(name.readings, learned);
     const mailboxes =
       acceptAll === false
-        ? await memory.mailboxes(
+        ? await cache.mailboxes(
             this.name,
             hostsKey,
             candidates.map(({ localPart }) => localPart),
@@ -139,102 +146,113 @@ export class MailDomain {
     };
   }
 
-  async #ask(
+  async #verify(
     { hosts }: HostRoute,
     localParts: readonly string[],
     signal: AbortSignal,
     budget: SearchBudget | null,
-  ): Promise<EnquiryOutcome> {
-    if (signal.aborted) return nothingLearnt('budget'); // a line opened now would be closed by nobody
-    const turn = await this.#line(hosts).take(budget, signal);
-    if (turn === null) return nothingLearnt('budget');
+  ): Promise<VerificationOutcome> {
+    if (signal.aborted) return nothingLearnt('budget'); // a verifier opened now would never be closed
+    const queued = await this.#queue(hosts).acquire(budget, signal);
+    if (queued === null) return nothingLearnt('budget');
     try {
       if (this.#fruitless.length >= FRUITLESS_MAX)
         return nothingLearnt(this.#fruitless.at(-1) ?? 'temporary');
-      const asked = await untilEnd(turn.enquiry.ask(localParts, signal), signal, GRACE_MS);
-      const outcome = asked.kind === 'came' ? asked.value : nothingLearnt('budget');
+      const asked = await untilAborted(queued.verifier.verify(localParts, signal), signal, GRACE_MS);
+      const outcome = asked.kind === 'resolved' ? asked.value : nothingLearnt('budget');
       this.#acceptAll = outcome.acceptAll;
       this.#fruitless = isFruitless(outcome) ? [...this.#fruitless, outcome.end] : [];
       const { end, acceptAll } = outcome;
       this.#parts.log.debug(
-        { domain: this.name, asked: outcome.asked.length, end, acceptAll },
-        'asked mail hosts',
+        { domain: this.name, asked: outcome.probed.length, end, acceptAll },
+        'verified mailboxes',
       );
       return outcome;
     } finally {
-      turn.release();
+      queued.release();
     }
   }
 
-  /** The line with the fewest names on it; a new one while all are taken and one may be opened. */
-  #line(hosts: HostRoute['hosts']): MailLine {
-    const [shortest] = this.#lines.toSorted((one, other) => one.length - other.length);
-    const mayOpen = this.#lines.length < this.#linesMax;
+  /** The shortest queue; a new one if all are busy and another connection is allowed. */
+  #queue(hosts: HostRoute['hosts']): VerifierQueue {
+    const [shortest] = this.#queues.toSorted((one, other) => one.length - other.length);
+    const mayOpen = this.#queues.length < this.#connectionsMax;
     if (shortest !== undefined && (shortest.length === 0 || !mayOpen)) return shortest;
     const acceptAll = this.#acceptAll;
-    const line = new MailLine((onWaiting) =>
+    const queue = new VerifierQueue((onWaiting) =>
       this.#parts.mailHosts.open(this.name, hosts, { acceptAll, onWaiting }),
     );
-    this.#lines.push(line);
-    return line;
+    this.#queues.push(queue);
+    return queue;
   }
 
   async #hasNoHost({ hosts }: HostRoute, signal: AbortSignal): Promise<boolean> {
-    const none = await untilEnd(noneExists(this.#parts.dns, hosts, this.#lifetime), signal);
-    return none.kind === 'came' && none.value;
+    const none = await untilAborted(noneExists(this.#parts.dns, hosts, this.#lifetime), signal);
+    return none.kind === 'resolved' && none.value;
   }
 
   async #conclude(
     name: ReadName,
     { hostsKey }: HostRoute,
-    before: Before,
-    outcome: EnquiryOutcome,
+    recalled: Recalled,
+    outcome: VerificationOutcome,
   ): Promise<DomainVerdict> {
-    const asked = new Map(outcome.asked.map(({ localPart, answer }) => [localPart, answer]));
-    // A domain that takes everything now has changed, and what it said of single mailboxes before counts no more.
-    const answers = outcome.acceptAll === true ? asked : new Map([...before.answers, ...asked]);
-    const verdict = this.#judge(name, before, { answers, acceptAll: outcome.acceptAll }, outcome.end);
-    await this.#keep(hostsKey, before, outcome);
+    const asked = new Map(outcome.probed.map(({ localPart, answer }) => [localPart, answer]));
+    // A domain that has become a catch-all has changed its setup, so earlier answers about mailboxes no longer count.
+    const answers = outcome.acceptAll === true ? asked : new Map([...recalled.answers, ...asked]);
+    const verdict = this.#judge(name, recalled, { answers, acceptAll: outcome.acceptAll }, outcome.end);
+    await this.#keep(hostsKey, recalled, outcome);
     if (name.confidence === 'high' && verdict.reason === 'mailbox_confirmed')
-      await this.#learn(hostsKey, before.candidates, outcome);
+      await this.#learn(hostsKey, recalled.candidates, outcome);
     return { verdict, verified: asked.size > 0 || outcome.acceptAll !== null };
   }
 
   #judge(
     { confidence }: ReadName,
-    { candidates, learned }: Before,
-    { answers, acceptAll }: Pick<Before, 'answers' | 'acceptAll'>,
-    end: EnquiryOutcome['end'] | 'known',
+    { candidates, learned }: Recalled,
+    { answers, acceptAll }: Pick<Recalled, 'answers' | 'acceptAll'>,
+    end: VerificationOutcome['end'] | 'known',
   ): Verdict {
     return judge({ domain: this.name, candidates, answers, acceptAll, end, confidence, learned });
   }
 
   /**
-   * Keeps what is certain: whether everything is taken, and what was said of single mailboxes by hosts that refuse random
-   * ones. A 4xx, a refusal by policy and a host whose answers depend on the hour of asking leave nothing.
+   * Caches definite results: whether the domain is a catch-all, and the state of mailboxes at hosts that refuse
+   * random ones. A 4xx, a refusal by policy and a host with inconsistent answers are not cached.
    */
-  async #keep(hostsKey: string, before: Before, { asked, acceptAll }: EnquiryOutcome): Promise<void> {
+  async #keep(
+    hostsKey: string,
+    recalled: Recalled,
+    { probed: asked, acceptAll }: VerificationOutcome,
+  ): Promise<void> {
     if (acceptAll === null) return;
-    const { memory, clock } = this.#parts;
+    const { cache, clock } = this.#parts;
     const checkedAt = clock.now();
-    const told =
+    const certain =
       acceptAll === true
         ? []
-        : asked.flatMap(({ localPart, answer }): KnownMailbox[] => {
+        : asked.flatMap(({ localPart, answer }): CachedMailbox[] => {
             const state = answer === 'disabled' ? 'no_such_mailbox' : answer;
             const isCertain = state === 'accepted' || state === 'full' || state === 'no_such_mailbox';
             return isCertain ? [{ localPart, state, checkedAt }] : [];
           });
-    if (acceptAll !== before.acceptAll)
-      await memory.keepDomain(this.name, { hostsKey, acceptAll, checkedAt });
-    if (told.length > 0) await memory.keepMailboxes(this.name, hostsKey, told);
+    if (acceptAll !== recalled.acceptAll)
+      await cache.keepDomain(this.name, { hostsKey, acceptAll, checkedAt });
+    if (certain.length > 0) await cache.keepMailboxes(this.name, hostsKey, certain);
   }
 
-  /** A pattern's hit, and a miss for every other pattern whose local part was refused on the way to it. */
-  async #learn(hostsKey: string, candidates: readonly Candidate[], { asked }: EnquiryOutcome): Promise<void> {
+  /**
+   * Records a hit for the confirmed pattern and a miss for every other pattern whose local part was refused before
+   * it.
+   */
+  async #learn(
+    hostsKey: string,
+    candidates: readonly Candidate[],
+    { probed: asked }: VerificationOutcome,
+  ): Promise<void> {
     const hitPart = asked.find(({ answer }) => answer === 'accepted')?.localPart;
     const hit = candidates.find(({ localPart }) => localPart === hitPart);
-    if (hit === undefined) return; // it was known before, and counted then
+    if (hit === undefined) return; // it came from the cache and was counted then
     const refused = new Set(
       asked.flatMap(({ localPart, answer }) => (answer === 'no_such_mailbox' ? [localPart] : [])),
     );
@@ -244,7 +262,7 @@ export class MailDomain {
       if (refused.has(candidate.localPart) && !seen.has(key))
         seen.set(key, { ...ruleOf(candidate), hit: false });
     }
-    await this.#parts.memory.learn(this.name, hostsKey, [...seen.values()]);
+    await this.#parts.cache.learn(this.name, hostsKey, [...seen.values()]);
   }
 }
 
@@ -255,17 +273,23 @@ function unverified(verdict: Verdict): DomainVerdict {
   return { verdict, verified: false };
 }
 
-function nothingLearnt(end: EnquiryEnd): EnquiryOutcome {
-  return { asked: [], acceptAll: null, end };
+function nothingLearnt(end: VerificationEnd): VerificationOutcome {
+  return { probed: [], acceptAll: null, end };
 }
 
-/** Nothing was said, and the next name would hear nothing either. Greylisting is another matter: asking starts its clock. */
-function isFruitless({ asked, acceptAll, end }: EnquiryOutcome): boolean {
+/**
+ * Nothing was learnt, and the next name would learn nothing either. Greylisting is different: the attempt starts its
+ * delay.
+ */
+function isFruitless({ probed: asked, acceptAll, end }: VerificationOutcome): boolean {
   return asked.length === 0 && acceptAll === null && end !== 'greylisted';
 }
 
-/** Those not known, up to the first that is known to exist. None at a domain that takes everything: all would be taken. */
-function localPartsToAsk({ candidates, answers, acceptAll }: Before): string[] {
+/**
+ * The candidates without a cached answer, up to the first known to exist. None at a catch-all, which would accept all
+ * of them.
+ */
+function localPartsToAsk({ candidates, answers, acceptAll }: Recalled): string[] {
   if (acceptAll === true) return [];
   const existing = candidates.findIndex(({ localPart }) => {
     const answer = answers.get(localPart);

@@ -2,16 +2,16 @@ import type { Candidate, LearnedPattern } from './candidates/candidate.ts';
 import { PATTERNS } from './candidates/patterns.ts';
 
 /**
- * What a score means: the chance, in per cent and as far as can be told, that mail to the address reaches the person.
+ * A score is the estimated probability, in per cent, that mail to the address reaches the person.
  *
- * | Found as | Score | Moved by |
+ * | Found as | Score | Depends on |
  * |---|---|---|
- * | mailbox confirmed, random ones refused | 81–99 | its pattern's share; an unsure name, and likelier addresses that were not cleared, lower it |
- * | mailbox accepted, random ones not told | 50–70 | its pattern's share |
+ * | mailbox confirmed, random ones refused | 81–99 | its pattern's share; an unsure name and likelier addresses without an answer lower it |
+ * | mailbox accepted, random ones unknown | 50–70 | its pattern's share |
  * | mailbox full | 40–60 | its pattern's share |
- * | guess at a catch-all domain | 5–75 | it is its pattern's share |
+ * | guess at a catch-all domain | 5–75 | equals its pattern's share |
  *
- * Published bounce rates behind it: confirmed 2 %, accepted 9 %, catch-all 40 %. docs/work-email.md, "Score".
+ * Based on published bounce rates: confirmed 2 %, accepted 9 %, catch-all 40 %. docs/work-email.md, "Score".
  */
 export const SCORE_BANDS = {
   confirmed: { from: 81, to: 99 },
@@ -21,18 +21,21 @@ export const SCORE_BANDS = {
 } as const;
 
 const CONFIRMED_BASE = 89;
-/** Somebody else may have the same name in Latin letters, or the name was taken apart wrongly. */
+/** Another person may have the same transliteration, or the name was parsed wrongly. */
 const UNSURE_NAME = 5;
 /** A likelier address of this person answered with neither yes nor no. */
-const LIKELIER_UNTOLD = 4;
+const LIKELIER_UNKNOWN = 4;
 /** Another person of this first or last name may have it. */
 const SHARED_WORD = 3;
 
-/** One learned sighting weighs as much as half of what was measured over all domains. */
+/**
+ * Weight of the prior, in sightings: one learned sighting weighs half as much as the shares measured over all
+ * domains.
+ */
 const PRIOR_SIGHTINGS = 2;
 
-/** The chance, from 0 to 1, that a person at this domain has the address that this pattern makes. */
-export function patternChance(
+/** Probability (0 to 1) that a person at this domain has the address of this pattern. */
+export function patternProbability(
   { pattern, particleRule }: Pick<Candidate, 'pattern' | 'particleRule'>,
   learned: readonly LearnedPattern[],
 ): number {
@@ -45,26 +48,26 @@ export function patternChance(
 /** Score of a confirmed mailbox. */
 export function confirmedScore(
   candidate: Candidate,
-  chance: number,
-  doubts: { unsureName: boolean; likelierUntold: boolean },
+  probability: number,
+  doubts: { unsureName: boolean; likelierUnknown: boolean },
 ): number {
   const isShared = candidate.pattern === 'first' || candidate.pattern === 'last';
   const lowered =
     (doubts.unsureName ? UNSURE_NAME : 0) +
-    (doubts.likelierUntold ? LIKELIER_UNTOLD : 0) +
+    (doubts.likelierUnknown ? LIKELIER_UNKNOWN : 0) +
     (isShared ? SHARED_WORD : 0);
-  return within(SCORE_BANDS.confirmed, CONFIRMED_BASE + 10 * chance - lowered);
+  return within(SCORE_BANDS.confirmed, CONFIRMED_BASE + 10 * probability - lowered);
 }
 
 /** Score inside a band, the higher the likelier the pattern is. */
-export function bandScore(band: 'accepted' | 'full', chance: number): number {
+export function bandScore(band: 'accepted' | 'full', probability: number): number {
   const { from, to } = SCORE_BANDS[band];
-  return within(SCORE_BANDS[band], from + (to - from) * chance);
+  return within(SCORE_BANDS[band], from + (to - from) * probability);
 }
 
-/** Score of a guess at a domain that takes everything. */
-export function guessScore(chance: number): number {
-  return within(SCORE_BANDS.guess, 100 * chance);
+/** Score of a guess at a catch-all domain. */
+export function guessScore(probability: number): number {
+  return within(SCORE_BANDS.guess, 100 * probability);
 }
 
 function within({ from, to }: { from: number; to: number }, score: number): number {

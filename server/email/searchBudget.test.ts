@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('time that is held is not spent', () => {
+test('time is not spent while paused', () => {
   const budget = new SearchBudget(1_000, clock, NEVER);
   vi.advanceTimersByTime(900);
   budget.hold(true);
@@ -23,7 +23,7 @@ test('time that is held is not spent', () => {
   expect(budget.signal.aborted).toBe(true);
 });
 
-test('what is due comes in the order of its time, and stands still with the budget', () => {
+test('callbacks run in the order of their time, and pause with the budget', () => {
   const budget = new SearchBudget(1_000, clock, NEVER);
   const came: string[] = [];
   budget.after(600, () => came.push('second'));
@@ -37,7 +37,7 @@ test('what is due comes in the order of its time, and stands still with the budg
   expect(came).toEqual(['first', 'second']);
 });
 
-test('after the search nothing is called, and no timer is left', () => {
+test('after the search no callback runs, and no timer is left', () => {
   const budget = new SearchBudget(1_000, clock, NEVER);
   const called = vi.fn();
   budget.after(10, called);
@@ -48,7 +48,7 @@ test('after the search nothing is called, and no timer is left', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what ends the search from outside ends the budget', () => {
+test('the caller’s abort ends the budget', () => {
   const outside = new AbortController();
   const budget = new SearchBudget(1_000, clock, outside.signal);
   outside.abort(new Error('nobody waits'));

@@ -6,17 +6,17 @@ interface Mark {
 }
 
 /**
- * The time for one search. It can be held while the search only waits for others at a mail host, so that a row of a batch
- * has its whole budget for the host itself.
+ * The time budget of one search. It can be paused while the search only waits for others at a mail host, so that a
+ * row of a batch has its whole budget for the host itself.
  */
 export class SearchBudget {
-  /** Ends with the budget, or with what ends the search from outside. */
+  /** Aborted when the budget is spent, or when the caller aborts. */
   readonly signal: AbortSignal;
   readonly #clock: Clock;
-  /** What happens at which spent time, in order; the end of the budget is the last. */
+  /** Callbacks by spent time, in order; the end of the budget is the last. */
   readonly #marks: Mark[];
   #spentMs = 0;
-  /** Since when it runs; null while it is held. */
+  /** Since when it runs; null while paused. */
   #runsSince: number | null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -29,14 +29,14 @@ export class SearchBudget {
     this.#arm();
   }
 
-  /** Calls back when so much of the budget is spent, unless the search is over by then. */
+  /** Calls back when this much of the budget is spent, unless the search has ended by then. */
   after(atMs: number, run: () => void): void {
     this.#marks.push({ atMs, run });
     this.#marks.sort((one, other) => one.atMs - other.atMs);
     this.#arm();
   }
 
-  /** Stops the clock of the budget, or lets it go on. */
+  /** Pauses or resumes the budget. */
   hold(isHeld: boolean): void {
     if (isHeld === (this.#runsSince === null)) return;
     this.#spentMs = this.#spent();
@@ -44,7 +44,7 @@ export class SearchBudget {
     this.#arm();
   }
 
-  /** The search is over: nothing is called any more. */
+  /** Ends the budget: no callback runs afterwards. */
   close(): void {
     this.#marks.length = 0;
     clearTimeout(this.#timer);

@@ -6,7 +6,7 @@ const ACME = 'acme.example';
 const JANE: PersonSought = { fullName: 'Jane Doe', companyName: null, location: null };
 const spellings = ['Jane Doe', 'JANE DOE', ' jane  doe '];
 
-test('the same search at the same time asks the mail hosts once, and one of the callers verified', async () => {
+test('concurrent equal searches verify once, and one of the callers gets it as verified', async () => {
   const { finder, hosts } = mailScene({ hosts: { [ACME]: {} } });
   const alone = mailScene({ hosts: { [ACME]: {} } });
   await alone.finder.find(JANE, ACME);
@@ -27,7 +27,7 @@ test('other names, domains and hints are searches of their own', async () => {
   expect(outcomes.map(({ verifiedOn }) => verifiedOn)).toEqual(Array(4).fill('asked_domain'));
 });
 
-test('a caller that leaves ends nothing for those who wait on, and the next one verified', async () => {
+test('a caller that leaves ends nothing for those who still wait, and the next one gets it as verified', async () => {
   const { finder, hosts } = mailScene({ hosts: { [ACME]: { waitsMs: 20 } } });
   const leaving = new AbortController();
   const searches = [
@@ -45,7 +45,7 @@ test('a caller that leaves ends nothing for those who wait on, and the next one 
   expect(hosts.openLines).toBe(0);
 });
 
-test('a search that everybody left ends, its line is closed, and the next caller begins anew', async () => {
+test('a search without callers ends, its verifier is closed, and the next caller starts anew', async () => {
   const { finder, hosts } = mailScene({ hosts: { [ACME]: { silent: true } } });
   const leaving = new AbortController();
   const searches = [finder.find(JANE, ACME, leaving.signal), finder.find(JANE, ACME, leaving.signal)];

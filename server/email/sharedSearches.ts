@@ -1,30 +1,30 @@
 import type { SearchOutcome } from './searchOutcome.ts';
-import { untilEnd } from './waiting.ts';
+import { untilAborted } from './waiting.ts';
 
-/** One search under way, and who waits for it. */
+/** A running search and its waiting callers. */
 interface SharedSearch {
   outcome: Promise<SearchOutcome>;
-  /** Ends the search when nobody waits for it any more. */
-  unwanted: AbortController;
+  /** Aborts the search when no caller waits any more. */
+  abandoned: AbortController;
   waiting: number;
-  /** One caller was given what was verified; to the others it is a repeat. */
-  isTold: boolean;
+  /** One caller was given the verified outcome; for the others it counts as cached. */
+  isDelivered: boolean;
 }
 
 /**
- * Makes each search once, however many callers ask for it at the same time: a client that sends a request again without
- * waiting neither has mail hosts asked twice nor pays twice for a `not_found`.
+ * Runs concurrent equal searches once: a client that repeats a request without waiting neither causes a second
+ * verification nor pays twice for a `not_found`.
  */
 export class SharedSearches {
   readonly #underWay = new Map<string, SharedSearch>();
 
   /**
-   * The outcome of the search of this key, which is begun unless it is under way. All callers but one get it as from memory
+   * The outcome of the search with this key, started unless it is running. All callers but one get it as if cached
    * (`verifiedOn: 'nowhere'`).
    *
-   * @param search  ends when its signal does, which is when no caller is left
-   * @param signal  ends the waiting of this caller
-   * @param left    what a caller gets that left while others wait on
+   * @param search ends when its signal is aborted, that is when no caller is left
+   * @param signal ends this caller's wait
+   * @param left the result for a caller that leaves while others still wait
    */
   async find(
     key: string,
@@ -34,26 +34,26 @@ export class SharedSearches {
   ): Promise<SearchOutcome> {
     const shared = this.#underWay.get(key) ?? this.#begin(key, search);
     shared.waiting += 1;
-    const waited = await untilEnd(shared.outcome, signal).finally(() => {
+    const waited = await untilAborted(shared.outcome, signal).finally(() => {
       shared.waiting -= 1;
     });
-    if (waited.kind === 'ended') return shared.waiting > 0 ? left : this.#end(key, shared);
-    if (shared.isTold) return { ...waited.value, verifiedOn: 'nowhere' };
-    shared.isTold = true;
+    if (waited.kind === 'aborted') return shared.waiting > 0 ? left : this.#end(key, shared);
+    if (shared.isDelivered) return { ...waited.value, verifiedOn: 'nowhere' };
+    shared.isDelivered = true;
     return waited.value;
   }
 
   #begin(key: string, search: (signal: AbortSignal) => Promise<SearchOutcome>): SharedSearch {
-    const unwanted = new AbortController();
-    const outcome = search(unwanted.signal).finally(() => this.#forget(key, shared));
-    const shared: SharedSearch = { outcome, unwanted, waiting: 0, isTold: false };
+    const abandoned = new AbortController();
+    const outcome = search(abandoned.signal).finally(() => this.#forget(key, shared));
+    const shared: SharedSearch = { outcome, abandoned, waiting: 0, isDelivered: false };
     this.#underWay.set(key, shared);
     return shared;
   }
 
   #end(key: string, shared: SharedSearch): Promise<SearchOutcome> {
     this.#forget(key, shared);
-    shared.unwanted.abort(new Error('nobody waits for this search any more'));
+    shared.abandoned.abort(new Error('no caller waits for this search any more'));
     return shared.outcome;
   }
 

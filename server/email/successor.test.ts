@@ -32,7 +32,7 @@ test('a domain whose site redirects elsewhere is searched first, and the other d
   expect(hosts.openLines).toBe(0);
 });
 
-test('a domain without mail leads to the one it redirects to; only that one was asked', async () => {
+test('a domain without mail leads to the one it redirects to; only that one is verified', async () => {
   const { finder } = mailScene({
     hosts: { [NEW]: HAS_JANE },
     dns: { [OLD]: { mx: [''] } },
@@ -46,7 +46,7 @@ test('a domain without mail leads to the one it redirects to; only that one was 
   });
 });
 
-test('nobody at either domain is not found, for having asked both', async () => {
+test('no mailbox at either domain is not_found, verified on both', async () => {
   const { finder } = mailScene({
     hosts: { [OLD]: {}, [NEW]: {} },
     pages: { ...redirect(OLD, NEW), ...home(NEW) },
@@ -54,7 +54,7 @@ test('nobody at either domain is not found, for having asked both', async () => 
   expect(await finder.find(JANE, OLD)).toMatchObject({ status: 'not_found', verifiedOn: 'asked_domain' });
 });
 
-test('nobody at a successor of a domain without mail was asked on the successor only', async () => {
+test('no mailbox at the successor of a domain without mail is verified on the successor only', async () => {
   const { finder } = mailScene({ hosts: { [NEW]: {} }, pages: { ...redirect(OLD, NEW), ...home(NEW) } });
   expect(await finder.find(JANE, OLD)).toMatchObject({ status: 'not_found', verifiedOn: 'successor_only' });
 });
@@ -65,7 +65,7 @@ test('a mailbox confirmed at the asked domain costs no request for its site', as
   expect(web.requested).toEqual([]);
 });
 
-test('a guess at the asked domain gives way to a confirmed mailbox at the other, and to nothing less', async () => {
+test('a guess at the asked domain is replaced by a confirmed mailbox at the other, and by nothing less', async () => {
   const pages = { ...redirect(OLD, NEW), ...home(NEW) };
   const guess = { others: 'accepted' } as const;
   const better = mailScene({ hosts: { [OLD]: guess, [NEW]: HAS_JANE }, pages });
@@ -77,13 +77,13 @@ test('a guess at the asked domain gives way to a confirmed mailbox at the other,
   });
 });
 
-test('a greylisting asked domain stays inconclusive when the other knows nobody', async () => {
-  const { finder, memory } = mailScene({
+test('a greylisting asked domain stays inconclusive when the other has no such mailbox', async () => {
+  const { finder, cache } = mailScene({
     hosts: { [OLD]: { others: 'greylisted' }, [NEW]: {} },
     pages: { ...redirect(OLD, NEW), ...home(NEW) },
   });
   expect(await finder.find(JANE, OLD)).toMatchObject({ status: 'inconclusive', reason: 'greylisted' });
-  expect(memory.searches.size).toBe(0);
+  expect(cache.searches.size).toBe(0);
 });
 
 test('a silent asked host leaves the last third of the budget to the domain its site redirects to', async () => {
@@ -119,7 +119,7 @@ test.each<[string, MemoryPages]>([
 
 test.each<[string, MemoryPages]>([
   [
-    'sends its visitors on by itself',
+    'redirects its visitors within the page',
     home(OLD, `<meta http-equiv="refresh" content="0; url=https://${NEW}/">`),
   ],
   [
@@ -127,7 +127,7 @@ test.each<[string, MemoryPages]>([
     home(OLD, `<a href="mailto:info@${NEW}">a</a><a href="mailto:jobs@${NEW}">b</a>`),
   ],
   [
-    'redirects to a page that refuses us',
+    'redirects to a page that we may not read',
     { ...redirect(OLD, NEW), [`https://${NEW}/`]: { status: 403, body: '' } },
   ],
 ])('a site that %s leads there', async (_what, pages) => {
@@ -204,7 +204,7 @@ function wikidata(
 }
 
 test('a dead domain leads to the official website of the company that the request names', async () => {
-  const { finder, memory } = mailScene({
+  const { finder, cache } = mailScene({
     hosts: { [NEW]: HAS_JANE },
     wikidata: true,
     pages: wikidata('acme robotics', {
@@ -212,9 +212,9 @@ test('a dead domain leads to the official website of the company that the reques
     }),
   });
   expect((await finder.find(AT_ACME, OLD)).email).toBe(`jane.doe@${NEW}`);
-  // A later request without the company's name has no share in what its name told.
+  // A later request without the company's name must not profit from it.
   expect((await finder.find(JANE, OLD)).status).toBe('not_found');
-  expect([...memory.successors.values()]).toEqual([]);
+  expect([...cache.successors.values()]).toEqual([]);
 });
 
 test('an item that had the asked domain as its website needs no name', async () => {
@@ -227,7 +227,7 @@ test('an item that had the asked domain as its website needs no name', async () 
   expect((await finder.find(JANE, OLD)).email).toBe(`jane.doe@${NEW}`);
 });
 
-test('of two companies of one name the location decides, and without it neither is taken', async () => {
+test('between two companies of the same name the location decides, and without it neither is used', async () => {
   const items = {
     Q7: {
       label: 'Acme Robotics',
@@ -279,7 +279,7 @@ test('a configured web search finds the site that bears the name, and no directo
   expect(queries).toEqual(['"Acme Robotics GmbH" Berlin official website']);
 });
 
-test('where a site leads is remembered, and the site is asked once a week', async () => {
+test('where a site leads is cached, and the site is requested once a week', async () => {
   const { finder, web, clock } = mailScene({
     hosts: { [OLD]: {}, [NEW]: HAS_JANE },
     pages: { ...redirect(OLD, NEW), ...home(NEW) },

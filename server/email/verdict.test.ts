@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidates/candidate.ts';
 import { PATTERNS } from './candidates/patterns.ts';
-import type { EnquiryEnd, MailboxAnswer } from './conversation/enquiry.ts';
 import { searchFreshDays } from './freshness.ts';
 import { SCORE_BANDS } from './score.ts';
 import { type Evidence, judge } from './verdict.ts';
+import type { MailboxAnswer, VerificationEnd } from './verification/mailboxVerifier.ts';
 
 const JANE: readonly Candidate[] = [
   { localPart: 'jane.doe', pattern: 'first.last', particleRule: 'none' },
@@ -33,12 +33,12 @@ test.each<[string, Evidence, string]>([
   ['accepted, random refused', evidence(['accepted']), 'found deliverable jane.doe'],
   ['the second is accepted', evidence([NO, 'accepted']), 'found deliverable jdoe'],
   ['a disabled one before it', evidence(['disabled', 'accepted']), 'found deliverable jdoe'],
-  ['one put off, the next accepted', evidence(['unknown', 'accepted']), 'found deliverable jdoe'],
-  ['accepted, random not told', evidence(['accepted'], { acceptAll: null }), 'found risky jane.doe'],
+  ['one deferred, the next accepted', evidence(['unknown', 'accepted']), 'found deliverable jdoe'],
+  ['accepted, random unknown', evidence(['accepted'], { acceptAll: null }), 'found risky jane.doe'],
   ['full', evidence([NO, 'full']), 'found risky jdoe'],
   ['full at a catch-all', evidence(['full'], { acceptAll: true }), 'found risky jane.doe'],
   [
-    'a catch-all that was not asked further',
+    'a catch-all that was not probed further',
     evidence([], { acceptAll: true, end: 'exhausted' }),
     'found risky jane.doe',
   ],
@@ -49,11 +49,7 @@ test.each<[string, Evidence, string]>([
   ],
   ['a catch-all that refused all', evidence([NO, NO, NO], { acceptAll: true }), 'not_found'],
   ['all refused', evidence([NO, 'disabled', NO], { end: 'exhausted' }), 'not_found'],
-  [
-    'all refused, random not told',
-    evidence([NO, NO, NO], { end: 'exhausted', acceptAll: null }),
-    'not_found',
-  ],
+  ['all refused, random unknown', evidence([NO, NO, NO], { end: 'exhausted', acceptAll: null }), 'not_found'],
   ['all but one refused', evidence([NO, NO], { end: 'budget' }), 'inconclusive budget_spent'],
   ['one unclear', evidence([NO, 'unknown', NO], { end: 'exhausted' }), 'inconclusive temporary_failure'],
   ['one by policy', evidence([NO, 'blocked'], { end: 'blocked' }), 'inconclusive blocked'],
@@ -61,23 +57,23 @@ test.each<[string, Evidence, string]>([
   ['unsure, accepted', evidence(['accepted'], { confidence: 'low' }), 'found deliverable jane.doe'],
   ['unsure, full', evidence(['full'], { confidence: 'low' }), 'inconclusive mailbox_full'],
   [
-    'unsure, random not told',
+    'unsure, random unknown',
     evidence(['accepted'], { confidence: 'low', acceptAll: null }),
     'inconclusive accept_all_unknown',
   ],
   ['unsure, catch-all', evidence([], { confidence: 'low', acceptAll: true, end: 'exhausted' }), 'not_found'],
   [
-    'unsure, catch-all, one put off',
+    'unsure, catch-all, one deferred',
     evidence(['greylisted'], { confidence: 'low', acceptAll: true, end: 'greylisted' }),
     'inconclusive greylisted',
   ],
 ])('%s', (_what, given, expected) => {
   const { status, verification, email, reason } = judge(given);
-  const told = verification === null ? (status === 'inconclusive' ? reason : '') : verification.state;
-  expect(`${status} ${told} ${email?.replace('@acme.example', '') ?? ''}`.trim()).toBe(expected);
+  const shown = verification === null ? (status === 'inconclusive' ? reason : '') : verification.state;
+  expect(`${status} ${shown} ${email?.replace('@acme.example', '') ?? ''}`.trim()).toBe(expected);
 });
 
-test('what was learnt about the domain, and a cleared field, raise the score', () => {
+test('a learnt pattern, and likelier addresses that were refused, raise the score', () => {
   const score = (given: Evidence) => judge(given).verification?.score ?? 0;
   const learned = [{ pattern: 'flast', particleRule: 'none', hits: 6, misses: 0 }] as const;
   const plain = score(evidence([NO, 'accepted']));
@@ -96,7 +92,7 @@ const ANSWERS: readonly MailboxAnswer[] = [
   'blocked',
   'unknown',
 ];
-const ENDS: readonly (EnquiryEnd | 'known')[] = [
+const ENDS: readonly (VerificationEnd | 'known')[] = [
   'settled',
   'exhausted',
   'greylisted',
@@ -191,7 +187,7 @@ test('deliverable means a mailbox that was accepted where random ones are refuse
   });
 });
 
-test('nothing inconclusive is ever kept', () => {
+test('nothing inconclusive is ever cached', () => {
   always((given) => {
     const verdict = judge(given);
     if (verdict.status === 'inconclusive') expect(searchFreshDays(verdict)).toBeNull();

@@ -1,40 +1,41 @@
 import type { Candidate, LearnedPattern } from './candidates/candidate.ts';
-import type { EnquiryEnd, MailboxAnswer } from './conversation/enquiry.ts';
-import { bandScore, confirmedScore, guessScore, patternChance } from './score.ts';
+import { bandScore, confirmedScore, guessScore, patternProbability } from './score.ts';
 import type { SearchOutcome, SearchReason } from './searchOutcome.ts';
+import type { MailboxAnswer, VerificationEnd } from './verification/mailboxVerifier.ts';
 
-/** Everything that is known when a domain has been searched for a person. */
+/** Everything known after a domain has been searched for a person. */
 export interface Evidence {
   domain: string;
-  /** The full set, the likeliest first. */
+  /** The full set, most likely first. */
   candidates: readonly Candidate[];
-  /** What mail hosts say of them, now or lately (see `freshness.ts`); those that were not asked are absent. */
+  /**
+   * Answers of mail hosts about them, new or cached (see `freshness.ts`); candidates that were not probed are absent.
+   */
   answers: ReadonlyMap<string, MailboxAnswer>;
   acceptAll: boolean | null;
-  /** How asking ended; `known` when nothing had to be asked. */
-  end: EnquiryEnd | 'known';
+  /** How verification ended; `known` when everything came from the cache. */
+  end: VerificationEnd | 'known';
   confidence: 'high' | 'low';
   learned: readonly LearnedPattern[];
 }
 
-/** What a search of one domain came to. */
+/** The result of the search of one domain. */
 export type Verdict = Omit<SearchOutcome, 'verifiedOn' | 'foundOnSuccessor'>;
 
 /**
- * The rule that turns what mail hosts said into an outcome. Specification, "Outcome rules"; decisions §6, "E-mail".
- * Read from the top; the first line that fits counts. "Exists" is accepted or full; the first such candidate is taken.
+ * Turns the answers of mail hosts into an outcome (docs/api-contract.md, "Work e-mail"). The first row that fits
+ * applies. A candidate "exists" when it is accepted or full; the first such candidate is taken.
  *
  * | Random mailboxes | Candidates | Sure name | Unsure name |
  * |---|---|---|---|
  * | any | one is full | found, risky | inconclusive |
- * | accepted | one is accepted, or was not asked | found, risky: a guess | not_found, or inconclusive¹ |
+ * | accepted | one is accepted, or was not probed | found, risky: a guess | not_found, or inconclusive¹ |
  * | refused | one is accepted | found, deliverable | found, deliverable |
- * | not told | one is accepted | found, risky | inconclusive |
+ * | unknown | one is accepted | found, risky | inconclusive |
  * | any | every one refused as no such mailbox | not_found | not_found |
  * | any | anything else | inconclusive | inconclusive |
  *
- * ¹ Inconclusive when the host broke off, or answered for a candidate with a 4xx or a refusal by policy: none of these ever
- *   makes a `not_found`.
+ * ¹ Inconclusive when the host ended the session, or answered a candidate with a 4xx or a refusal by policy: none of these ever makes a `not_found`.
  */
 export function judge(evidence: Evidence): Verdict {
   const { candidates, answers, acceptAll } = evidence;
@@ -42,12 +43,12 @@ export function judge(evidence: Evidence): Verdict {
   if (existing !== undefined && answers.get(existing.localPart) === 'full') return full(evidence, existing);
   if (acceptAll === true) return catchAll(evidence);
   if (existing !== undefined) return accepted(evidence, existing);
-  if (everyOneRefused(evidence)) return nobody('not_found', 'no_such_mailbox');
+  if (allRefused(evidence)) return noAddress('not_found', 'no_such_mailbox');
   return unsettled(evidence);
 }
 
-/** The verdict where nothing was or could be asked. */
-export function nobody(status: 'not_found' | 'inconclusive', reason: SearchReason): Verdict {
+/** The verdict without an address. */
+export function noAddress(status: 'not_found' | 'inconclusive', reason: SearchReason): Verdict {
   return {
     status,
     email: null,
@@ -58,41 +59,44 @@ export function nobody(status: 'not_found' | 'inconclusive', reason: SearchReaso
 }
 
 function full(evidence: Evidence, candidate: Candidate): Verdict {
-  if (evidence.confidence === 'low') return nobody('inconclusive', 'mailbox_full');
-  const score = bandScore('full', patternChance(candidate, evidence.learned));
+  if (evidence.confidence === 'low') return noAddress('inconclusive', 'mailbox_full');
+  const score = bandScore('full', patternProbability(candidate, evidence.learned));
   return found(evidence, candidate, 'mailbox_full', { state: 'risky', score });
 }
 
 function catchAll(evidence: Evidence): Verdict {
   const { candidates, answers, confidence, learned } = evidence;
   if (confidence === 'low') {
-    if (everyOneRefused(evidence)) return nobody('not_found', 'no_such_mailbox');
-    const isTold = WHY[evidence.end] === null;
-    const isClear = isTold && candidates.every(({ localPart }) => !isUntold(answers.get(localPart)));
-    return isClear ? nobody('not_found', 'catch_all_name_unsure') : unsettled(evidence);
+    if (allRefused(evidence)) return noAddress('not_found', 'no_such_mailbox');
+    const isComplete = END_REASONS[evidence.end] === null;
+    const isClear = isComplete && candidates.every(({ localPart }) => !isUnknown(answers.get(localPart)));
+    return isClear ? noAddress('not_found', 'catch_all_name_unsure') : unsettled(evidence);
   }
   const guess = candidates.find(({ localPart }) => {
     const answer = answers.get(localPart);
     return answer === undefined || answer === 'accepted';
   });
   if (guess === undefined) {
-    return everyOneRefused(evidence) ? nobody('not_found', 'no_such_mailbox') : unsettled(evidence);
+    return allRefused(evidence) ? noAddress('not_found', 'no_such_mailbox') : unsettled(evidence);
   }
-  const score = guessScore(patternChance(guess, learned));
+  const score = guessScore(patternProbability(guess, learned));
   return found(evidence, guess, 'catch_all_guess', { state: 'risky', score });
 }
 
 function accepted(evidence: Evidence, candidate: Candidate): Verdict {
   const { candidates, answers, acceptAll, confidence, learned } = evidence;
-  const chance = patternChance(candidate, learned);
+  const probability = patternProbability(candidate, learned);
   if (acceptAll === false) {
     const before = candidates.slice(0, candidates.indexOf(candidate));
-    const likelierUntold = before.some(({ localPart }) => !isRefused(answers.get(localPart)));
-    const score = confirmedScore(candidate, chance, { unsureName: confidence === 'low', likelierUntold });
+    const likelierUnknown = before.some(({ localPart }) => !isRefused(answers.get(localPart)));
+    const score = confirmedScore(candidate, probability, {
+      unsureName: confidence === 'low',
+      likelierUnknown,
+    });
     return found(evidence, candidate, 'mailbox_confirmed', { state: 'deliverable', score });
   }
-  if (confidence === 'low') return nobody('inconclusive', 'accept_all_unknown');
-  const score = bandScore('accepted', chance);
+  if (confidence === 'low') return noAddress('inconclusive', 'accept_all_unknown');
+  const score = bandScore('accepted', probability);
   return found(evidence, candidate, 'accept_all_unknown', { state: 'risky', score });
 }
 
@@ -111,7 +115,7 @@ function found(
   };
 }
 
-const WHY: Record<EnquiryEnd | 'known', SearchReason | null> = {
+const END_REASONS: Record<VerificationEnd | 'known', SearchReason | null> = {
   greylisted: 'greylisted',
   blocked: 'blocked',
   temporary: 'temporary_failure',
@@ -122,16 +126,16 @@ const WHY: Record<EnquiryEnd | 'known', SearchReason | null> = {
   known: null,
 };
 
-/** Neither found nor certain that there is none: how asking ended says why, or else the answers do. */
+/** Neither found nor certainly absent: the reason is how verification ended, else it follows from the answers. */
 function unsettled({ end, answers, candidates }: Evidence): Verdict {
-  const why = WHY[end];
-  if (why !== null) return nobody('inconclusive', why);
+  const reason = END_REASONS[end];
+  if (reason !== null) return noAddress('inconclusive', reason);
   const given = new Set(candidates.map(({ localPart }) => answers.get(localPart)));
-  if (given.has('greylisted')) return nobody('inconclusive', 'greylisted');
-  return nobody('inconclusive', given.has('blocked') ? 'blocked' : 'temporary_failure');
+  if (given.has('greylisted')) return noAddress('inconclusive', 'greylisted');
+  return noAddress('inconclusive', given.has('blocked') ? 'blocked' : 'temporary_failure');
 }
 
-function everyOneRefused({ candidates, answers }: Evidence): boolean {
+function allRefused({ candidates, answers }: Evidence): boolean {
   return candidates.length > 0 && candidates.every(({ localPart }) => isRefused(answers.get(localPart)));
 }
 
@@ -143,6 +147,6 @@ function isRefused(answer: MailboxAnswer | undefined): boolean {
   return answer === 'no_such_mailbox' || answer === 'disabled';
 }
 
-function isUntold(answer: MailboxAnswer | undefined): boolean {
+function isUnknown(answer: MailboxAnswer | undefined): boolean {
   return answer === 'greylisted' || answer === 'blocked' || answer === 'unknown';
 }

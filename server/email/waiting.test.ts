@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Turns, untilEnd } from './waiting.ts';
+import { AdmissionQueue, untilAborted } from './waiting.ts';
 
 const NEVER = new AbortController().signal;
 
-/** Work that ends when it is told to, and what is running at each moment. */
+/** Work that ends on demand, and how many run at each moment. */
 function bench() {
   const running = new Set<number>();
   const ends: (() => void)[] = [];
@@ -21,10 +21,10 @@ function bench() {
   return { running, ends, work, settle };
 }
 
-test('the first goes alone, then four at once', async () => {
-  const turns = new Turns();
+test('the first runs alone, then four at once', async () => {
+  const queue = new AdmissionQueue();
   const { running, ends, work, settle } = bench();
-  const taken = [0, 1, 2, 3, 4, 5].map((id) => turns.take(work(id), NEVER));
+  const taken = [0, 1, 2, 3, 4, 5].map((id) => queue.run(work(id), NEVER));
   await settle();
   expect([...running]).toEqual([0]);
   ends[0]?.();
@@ -34,30 +34,30 @@ test('the first goes alone, then four at once', async () => {
   await settle();
   expect([...running]).toEqual([1, 3, 4, 5]);
   for (const id of [1, 3, 4, 5]) ends[id]?.();
-  expect(await Promise.all(taken)).toEqual([0, 1, 2, 3, 4, 5].map((value) => ({ kind: 'came', value })));
+  expect(await Promise.all(taken)).toEqual([0, 1, 2, 3, 4, 5].map((value) => ({ kind: 'resolved', value })));
 });
 
-test('who gives up waiting is passed over, and work that fails lets the next in', async () => {
-  const turns = new Turns();
+test('an aborted wait is skipped, and work that fails admits the next', async () => {
+  const queue = new AdmissionQueue();
   const { ends, work, settle } = bench();
-  const first = turns.take(work(0), NEVER);
-  const impatient = new AbortController();
-  const second = turns.take(work(1), impatient.signal);
-  const failing = turns.take(() => Promise.reject(new Error('fault')), NEVER);
-  const last = turns.take(async () => 'done', NEVER);
-  impatient.abort();
-  expect(await second).toEqual({ kind: 'ended' });
+  const first = queue.run(work(0), NEVER);
+  const aborting = new AbortController();
+  const second = queue.run(work(1), aborting.signal);
+  const failing = queue.run(() => Promise.reject(new Error('fault')), NEVER);
+  const last = queue.run(async () => 'done', NEVER);
+  aborting.abort();
+  expect(await second).toEqual({ kind: 'aborted' });
   ends[0]?.();
   await settle();
   await expect(failing).rejects.toThrow('fault');
-  expect(await last).toEqual({ kind: 'came', value: 'done' });
-  expect((await first).kind).toBe('came');
+  expect(await last).toEqual({ kind: 'resolved', value: 'done' });
+  expect((await first).kind).toBe('resolved');
 });
 
-test('a promise that comes in time counts, one that is late does not, and a fault in time is a fault', async () => {
-  const ended = AbortSignal.abort();
-  expect(await untilEnd(Promise.resolve(1), NEVER)).toEqual({ kind: 'came', value: 1 });
-  expect(await untilEnd(new Promise(() => {}), ended)).toEqual({ kind: 'ended' });
-  expect(await untilEnd(Promise.reject(new Error('echo')), ended)).toEqual({ kind: 'ended' });
-  await expect(untilEnd(Promise.reject(new Error('fault')), NEVER)).rejects.toThrow('fault');
+test('a promise that settles in time counts, a late one does not, and an error in time is an error', async () => {
+  const aborted = AbortSignal.abort();
+  expect(await untilAborted(Promise.resolve(1), NEVER)).toEqual({ kind: 'resolved', value: 1 });
+  expect(await untilAborted(new Promise(() => {}), aborted)).toEqual({ kind: 'aborted' });
+  expect(await untilAborted(Promise.reject(new Error('echo')), aborted)).toEqual({ kind: 'aborted' });
+  await expect(untilAborted(Promise.reject(new Error('fault')), NEVER)).rejects.toThrow('fault');
 });

@@ -1,22 +1,27 @@
-/** What a promise came to, or that the signal ended first. */
-export type Waited<T> = { kind: 'came'; value: T } | { kind: 'ended' };
+/** The value of a promise, or that the signal was aborted first. */
+export type AbortableResult<T> = { kind: 'resolved'; value: T } | { kind: 'aborted' };
 
 /**
- * Waits for a promise until the signal ends. A rejection after that is the end's echo, and dropped.
+ * Waits for a promise until the signal is aborted. A rejection after that is a consequence of the abort and is
+ * ignored.
  *
- * @param graceMs  how long it may still come after the signal's end
+ * @param graceMs how long the promise may still take after the abort
  */
-export async function untilEnd<T>(promise: Promise<T>, signal: AbortSignal, graceMs = 0): Promise<Waited<T>> {
-  const came = (value: T): Waited<T> => ({ kind: 'came', value });
-  const failed = (error: unknown): Waited<T> => {
-    if (signal.aborted) return { kind: 'ended' };
+export async function untilAborted<T>(
+  promise: Promise<T>,
+  signal: AbortSignal,
+  graceMs = 0,
+): Promise<AbortableResult<T>> {
+  const resolved = (value: T): AbortableResult<T> => ({ kind: 'resolved', value });
+  const failed = (error: unknown): AbortableResult<T> => {
+    if (signal.aborted) return { kind: 'aborted' };
     throw error;
   };
   let stopWaiting = () => {};
-  const ended = new Promise<Waited<T>>((resolve) => {
+  const aborted = new Promise<AbortableResult<T>>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
     const onEnd = () => {
-      timer = setTimeout(() => resolve({ kind: 'ended' }), graceMs);
+      timer = setTimeout(() => resolve({ kind: 'aborted' }), graceMs);
     };
     stopWaiting = () => {
       clearTimeout(timer);
@@ -26,37 +31,40 @@ export async function untilEnd<T>(promise: Promise<T>, signal: AbortSignal, grac
     else signal.addEventListener('abort', onEnd, { once: true });
   });
   try {
-    return await Promise.race([promise.then(came, failed), ended]);
+    return await Promise.race([promise.then(resolved, failed), aborted]);
   } finally {
     stopWaiting();
   }
 }
 
-/** While one is asked about, others are looked up or written down. */
+/** While one name is verified, others are looked up in or written to the cache. */
 const AT_ONCE = 4;
 
-/** Lets work in by the order of asking: the first alone, since what it finds out need not be found out twice, then several. */
-export class Turns {
+/**
+ * Runs work in order of arrival: the first alone, since what it finds out need not be found out twice, then several
+ * at once.
+ */
+export class AdmissionQueue {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #hasServed = false;
 
-  /** Runs the work in its turn, or not at all when the signal ends first. */
-  async take<T>(work: () => Promise<T>, signal: AbortSignal): Promise<Waited<T>> {
-    let letIn = () => {};
-    const turn = new Promise<void>((resolve) => {
-      letIn = resolve;
+  /** Runs the work when it is admitted, or not at all when the signal is aborted first. */
+  async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<AbortableResult<T>> {
+    let admit = () => {};
+    const admitted = new Promise<void>((resolve) => {
+      admit = resolve;
     });
-    this.#waiting.push(letIn);
+    this.#waiting.push(admit);
     this.#advance();
-    const waited = await untilEnd(turn, signal);
-    const place = this.#waiting.indexOf(letIn);
+    const result = await untilAborted(admitted, signal);
+    const place = this.#waiting.indexOf(admit);
     if (place !== -1) {
       this.#waiting.splice(place, 1);
-      return { kind: 'ended' };
+      return { kind: 'aborted' };
     }
     try {
-      return waited.kind === 'ended' ? waited : { kind: 'came', value: await work() };
+      return result.kind === 'aborted' ? result : { kind: 'resolved', value: await work() };
     } finally {
       this.#running -= 1;
       this.#hasServed = true;

@@ -2,7 +2,7 @@ import { findPackageInstaller, installPackages, type PackageInstaller } from './
 import { type DatabaseProgram, type EngineName, findDatabasePrograms, programFolders } from './program.ts';
 import { DatabaseUnavailable, noServerScreen } from './unavailable.ts';
 
-/** Programs only: no service, no system account, nothing that starts by itself. */
+/** Contains only programs: no service, no system account, nothing that starts by itself. */
 const DEBIAN_PACKAGE = 'mariadb-server-core';
 
 export interface ProgramChoice {
@@ -10,13 +10,13 @@ export interface ProgramChoice {
   usualFolders?: readonly string[];
   progress: (line: string) => void;
   dataFolder: string;
-  /** The engine that made the data folder; only that one can read it. */
+  /** The engine that made the data folder; no other can read it. */
   madeBy: EngineName | undefined;
 }
 
 /**
- * The server program to run: one that is there, else Debian's MariaDB when this process may install it.
- * @throws DatabaseUnavailable with one screen of what to do
+ * The server program to run: an installed one, else Debian's MariaDB when this process may install it. @throws
+ * DatabaseUnavailable whose message says what to do
  */
 export async function chooseProgram(choice: ProgramChoice): Promise<DatabaseProgram> {
   const folders = programFolders(choice.searchPath, choice.usualFolders);
@@ -29,7 +29,7 @@ export async function chooseProgram(choice: ProgramChoice): Promise<DatabaseProg
     const installed = await search(folders, choice, reasons);
     if (installed) return installed;
   } else if (!installer) {
-    reasons.push('It may not install one here: that takes apt-get, and root or sudo without a password.');
+    reasons.push('It cannot install one here: that needs apt-get, and root or sudo without a password.');
   }
   throw new DatabaseUnavailable(noServerScreen([...new Set(reasons)]));
 }
@@ -46,13 +46,13 @@ async function search(
   const fitting = programs.find((program) => program.engine === madeBy);
   if (fitting === undefined) {
     reasons.push(
-      `The database in ${dataFolder} was made by ${madeBy}, and only ${first.engine} ${first.version} is here.`,
+      `The database in ${dataFolder} was made by ${madeBy}, but only ${first.engine} ${first.version} is installed.`,
     );
   }
   return fitting;
 }
 
-/** An installation that fails is a reason among others on the screen, not a crash. */
+/** A failed installation is listed among the reasons, not a crash. */
 async function tryInstall(installer: PackageInstaller, progress: (line: string) => void): Promise<string[]> {
   try {
     await installPackages(installer, [DEBIAN_PACKAGE], progress);

@@ -10,18 +10,18 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 const INITIALISE_TIMEOUT_MS = 5 * 60_000;
 
-/** Kept inside the data folder, so that it appears with it and never without it. */
+/** Marker file inside the data folder, so that both always appear together. */
 const MARK = 'assay-engine.json';
 
 const Mark = z.object({ engine: z.enum(['MariaDB', 'MySQL']), version: z.string() });
 
-/** Which engine made this data folder; undefined when the folder is not there. */
+/** Which engine made this data folder; undefined when the folder does not exist. */
 export async function engineOfDataFolder(folder: string): Promise<EngineName | undefined> {
   const text = await readFile(join(folder, MARK), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : Mark.parse(JSON.parse(text)).engine;
 }
 
-/** @throws DatabaseUnavailable when the folder is there, holds something, and is not one that Assay made */
+/** @throws DatabaseUnavailable when the folder exists, is not empty, and was not made by Assay */
 export async function refuseForeignFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   if (names.length === 0) return;
@@ -32,9 +32,9 @@ export async function refuseForeignFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes a data folder with the server's own system tables. It is made under another name and renamed when complete:
- * an initialisation that is killed leaves rubbish that the next one removes, never a half-made database.
- * @param logPath receives what the server says meanwhile
+ * Makes a data folder with the server's system tables. It is made under a temporary name and renamed when complete: a
+ * killed initialisation leaves files that the next one removes, never an incomplete database. @param logPath receives
+ * the server's output
  */
 export async function initialiseDataFolder(
   program: DatabaseProgram,
@@ -56,7 +56,7 @@ export async function initialiseDataFolder(
   await rename(working, folder);
 }
 
-/** The server that was making it may have outlived whoever was killed. */
+/** The server that was making it may have outlived its killed parent. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const { pid } of processesWithArgument(`--datadir=${folder}`)) process.kill(pid, 'SIGKILL');
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
@@ -92,7 +92,7 @@ async function runInitialisation(
         code === 0 ? resolve() : reject(new Error(`it ended with ${signal ?? `code ${code}`}`)),
       );
     });
-    // A server that ends before it has read everything is reported by its end, not by the broken pipe.
+    // A server that exits before it has read everything is reported by its exit, not by the broken pipe.
     child.stdin?.on('error', () => {});
     child.stdin?.end(await systemTableStatements(program));
     await ended;
@@ -112,7 +112,10 @@ function initialisationArguments(program: DatabaseProgram): string[] {
     : ['--bootstrap', '--log-warnings=0', '--max-allowed-packet=8M', '--net-buffer-length=16K'];
 }
 
-/** What mariadb-install-db would feed to the server; without the lines that give accounts to this machine's host name. */
+/**
+ * The statements that mariadb-install-db would send to the server, without those that create accounts for this
+ * machine's host name.
+ */
 async function systemTableStatements({ systemTableFiles }: DatabaseProgram): Promise<string> {
   const texts = await Promise.all(systemTableFiles.map((file) => readFile(file, 'utf8')));
   const lines = texts
@@ -124,7 +127,7 @@ async function systemTableStatements({ systemTableFiles }: DatabaseProgram): Pro
   );
 }
 
-/** Both engines refuse to run as root unless told to. */
+/** Both engines refuse to run as root without this option. */
 export function asRoot(): string[] {
   return process.getuid?.() === 0 ? ['--user=root'] : [];
 }

@@ -6,7 +6,7 @@ import type { Randomness } from '../domain/effects.ts';
 import { chooseProgram } from './chooseProgram.ts';
 import { engineOfDataFolder, initialiseDataFolder, refuseForeignFolder } from './dataFolder.ts';
 import type { DatabaseProgram } from './program.ts';
-import { type Opening, readRecord, removeRecord, type ServerRecord, writeRecord } from './record.ts';
+import { type Handle, readRecord, removeRecord, type ServerRecord, writeRecord } from './record.ts';
 import { type Account, startServer, stopProcess, stopServer, waitUntilReady } from './runningServer.ts';
 import { ownTemporaryFolder } from './temporaryFolder.ts';
 import { unexpectedEnd } from './unexpectedEnd.ts';
@@ -20,50 +20,51 @@ const DATABASE = 'assay';
 export interface DatabaseServerOptions {
   /** `.data`: holds the data folder, the log, the password and the record of the running server. Made when absent. */
   dataDir: string;
-  /** Where programs are looked for: the PATH of this process. */
+  /** Where programs are searched: the PATH of this process. */
   searchPath: string;
-  /** Told what happens, a sentence at a time; the first start takes a while. */
+  /** Receives progress messages, one sentence each; the first start takes a while. */
   progress: (line: string) => void;
   randomness: Randomness;
   /**
-   * Whether a server whose starter was killed becomes this opening's to stop. The long-running server says yes, so that
-   * its end leaves nothing running; a short command says no and leaves the database as it found it.
+   * Whether this handle takes over the ownership of a database server whose starter was killed. True for the
+   * long-running Assay server, so that nothing keeps running after it; false for a short command, which leaves the
+   * database as it found it.
    */
   takeOverOrphan: boolean;
-  /** Further folders in which servers are looked for; by default those where packages put them. */
+  /** Further folders in which to search for servers; by default those that packages use. */
   usualFolders?: readonly string[];
 }
 
 export interface DatabaseServer {
   /** `mysql://user:password@127.0.0.1:port/assay`. */
   url: string;
-  /** Whether this opening started the server; false when it found one running. */
+  /** Whether this handle started the server; false when it was already running. */
   started: boolean;
   engine: string;
   version: string;
-  /** Never resolves. @throws DatabaseUnavailable when the server ends without having been told to */
+  /** Never resolves. @throws DatabaseUnavailable when the server ends unexpectedly */
   failure: Promise<never>;
-  /** Leaves the database; the one responsible for the server stops it, or hands it to another process that still uses it. */
+  /** Releases the handle. The owner stops the server, or hands it over to another process that still uses it. */
   stop(): Promise<void>;
 }
 
 let openings = 0;
 
 /**
- * Opens the private database in `dataDir`: adopts the server that runs on it, or starts one, installing the program and
- * making the data folder when needed. Processes that open it at once end with one server.
- * @throws DatabaseUnavailable whose message is one screen that says what to do
+ * Opens the private database in `dataDir`: adopts the server that runs on it, or starts one, installing the program
+ * and making the data folder when needed. Processes that open it concurrently share one server. @throws
+ * DatabaseUnavailable whose message says what to do
  */
 export async function openDatabaseServer(options: DatabaseServerOptions): Promise<DatabaseServer> {
   const dataDir = resolve(options.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   openings += 1;
-  const me: Opening = { ...identify(process.pid), opening: openings };
+  const self: Handle = { ...identify(process.pid), opening: openings };
   return withDatabaseLock(dataDir, options.progress, async () => {
     const account = await accountOf(dataDir, options.randomness);
-    const adopted = await adopt(dataDir, account, me, options);
-    const record = adopted ?? (await start(dataDir, account, me, options));
-    const onExit = () => abandon(dataDir, record.process, me);
+    const adopted = await adopt(dataDir, account, self, options);
+    const record = adopted ?? (await start(dataDir, account, self, options));
+    const onExit = () => abandon(dataDir, record.process, self);
     process.once('exit', onExit);
     let stopping: Promise<void> | undefined;
     const watch = new AbortController();
@@ -76,7 +77,7 @@ export async function openDatabaseServer(options: DatabaseServerOptions): Promis
       stop: () => {
         watch.abort();
         process.removeListener('exit', onExit);
-        stopping ??= leave(dataDir, record.process, me, options);
+        stopping ??= release(dataDir, record.process, self, options);
         return stopping;
       },
     };
@@ -92,7 +93,7 @@ function withDatabaseLock<T>(
   return withProcessLock(join(dataDir, 'database.lock'), { waitMs: LOCK_WAIT_MS, onWait }, work);
 }
 
-/** The password is made once and kept beside the data, readable by its owner only. */
+/** The password is generated once and kept beside the data, readable by its owner only. */
 async function accountOf(dataDir: string, randomness: Randomness): Promise<Account> {
   const path = join(dataDir, 'database.password');
   const kept = await readFile(path, 'utf8').catch(() => '');
@@ -106,13 +107,13 @@ const dataFolderIn = (dataDir: string) => join(dataDir, 'mysql');
 const logPathIn = (dataDir: string) => join(dataDir, 'mysql.log');
 
 /**
- * Joins the server that runs on this data folder. One that runs but is in no record, or does not answer, is of no use to
- * anyone and would keep the folder locked: it is stopped.
+ * Joins the server that runs on this data folder. A server without a record, or one that does not answer, is unusable
+ * and would keep the folder locked, so it is stopped.
  */
 async function adopt(
   dataDir: string,
   account: Account,
-  me: Opening,
+  self: Handle,
   options: DatabaseServerOptions,
 ): Promise<ServerRecord | undefined> {
   const record = readRecord(dataDir);
@@ -121,17 +122,17 @@ async function adopt(
   if (recorded && (await waitUntilReady(recorded, account)) === 'ready') {
     const others = recorded.users.filter(isRunning);
     const orphan = !isRunning(recorded.owner);
-    const owner = orphan && options.takeOverOrphan ? me : recorded.owner;
-    const joined = { ...recorded, owner, users: [...others, me] };
+    const owner = orphan && options.takeOverOrphan ? self : recorded.owner;
+    const joined = { ...recorded, owner, users: [...others, self] };
     await writeRecord(dataDir, joined);
     options.progress(
       `Using ${joined.engine} ${joined.version}, which already runs on 127.0.0.1:${joined.port}.`,
     );
     return joined;
   }
-  for (const stray of running) {
-    options.progress(`Stopping a database server that does not answer (process ${stray.pid}).`);
-    await stopProcess(stray);
+  for (const unresponsive of running) {
+    options.progress(`Stopping a database server that does not answer (process ${unresponsive.pid}).`);
+    await stopProcess(unresponsive);
   }
   if (record) await rm(record.temporaryFolder, { recursive: true, force: true });
   await removeRecord(dataDir);
@@ -145,7 +146,7 @@ function isSame(one: ProcessIdentity, other: ProcessIdentity): boolean {
 async function start(
   dataDir: string,
   account: Account,
-  me: Opening,
+  self: Handle,
   options: DatabaseServerOptions,
 ): Promise<ServerRecord> {
   const dataFolder = dataFolderIn(dataDir);
@@ -157,7 +158,7 @@ async function start(
   });
   await ensureDataFolder(program, dataFolder, logPath, options.progress);
   options.progress(`Starting ${program.engine} ${program.version}.`);
-  const about = { engine: program.engine, version: program.version, dataFolder, owner: me, users: [me] };
+  const about = { engine: program.engine, version: program.version, dataFolder, owner: self, users: [self] };
   const server = await startServer({
     program,
     dataFolder,
@@ -179,13 +180,14 @@ async function ensureDataFolder(
 ): Promise<void> {
   if ((await engineOfDataFolder(dataFolder)) !== undefined) return;
   await refuseForeignFolder(dataFolder);
-  progress(`Making a private database in ${dataFolder}.`);
+  progress(`Creating a private database in ${dataFolder}.`);
   await initialiseDataFolder(program, dataFolder, logPath);
 }
 
 /**
- * Run at every start, before the first connection: only this account can log in over TCP, and only with its password.
- * Its rights end at its own database. Accounts without a password, which a new data folder comes with, get one or go.
+ * Run at every start, before the first connection: only this account can log in over TCP, with its password, and it
+ * only has rights on its own database. Accounts without a password, which a new data folder contains, get one or are
+ * dropped.
  */
 function startStatements({ user, password }: Account): string[] {
   const account = `'${user}'@'127.0.0.1'`;
@@ -199,20 +201,20 @@ function startStatements({ user, password }: Account): string[] {
   ];
 }
 
-/** Takes this opening off the record; the last one responsible stops the server. */
-async function leave(
+/** Removes this handle from the record; the owner stops the server unless another process takes it over. */
+async function release(
   dataDir: string,
   server: ProcessIdentity,
-  me: Opening,
+  self: Handle,
   { progress, takeOverOrphan }: DatabaseServerOptions,
 ): Promise<void> {
   await withDatabaseLock(dataDir, progress, async () => {
     const record = readRecord(dataDir);
     if (record === undefined || !isSame(record.process, server)) return;
-    const others = record.users.filter((user) => !isSameOpening(user, me) && isRunning(user));
+    const others = record.users.filter((user) => !isSameHandle(user, self) && isRunning(user));
     const [heir] = others;
     const orphan = !isRunning(record.owner);
-    if (!isSameOpening(record.owner, me) && !(orphan && takeOverOrphan)) {
+    if (!isSameHandle(record.owner, self) && !(orphan && takeOverOrphan)) {
       await writeRecord(dataDir, { ...record, users: others });
     } else if (heir !== undefined) {
       await writeRecord(dataDir, { ...record, owner: heir, users: others });
@@ -224,16 +226,16 @@ async function leave(
 }
 
 /**
- * A process that ends without leaving, by an error that nobody caught or by force, still tells its server to end. There is
- * no time to wait for it: the next start finds the record stale and clears it.
+ * On exit without release (an uncaught error, say) the process still signals its server to end. It cannot wait for
+ * that: the next start finds the stale record and clears it.
  */
-function abandon(dataDir: string, server: ProcessIdentity, me: Opening): void {
+function abandon(dataDir: string, server: ProcessIdentity, self: Handle): void {
   const record = readRecord(dataDir);
-  if (record === undefined || !isSame(record.process, server) || !isSameOpening(record.owner, me)) return;
-  const others = record.users.filter((user) => !isSame(user, me) && isRunning(user));
+  if (record === undefined || !isSame(record.process, server) || !isSameHandle(record.owner, self)) return;
+  const others = record.users.filter((user) => !isSame(user, self) && isRunning(user));
   if (others.length === 0 && isRunning(server)) process.kill(server.pid, 'SIGTERM');
 }
 
-function isSameOpening(one: Opening, other: Opening): boolean {
+function isSameHandle(one: Handle, other: Handle): boolean {
   return isSame(one, other) && one.opening === other.opening;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { installPackages } from './install.ts';
 
-/** An apt-get that notes its calls and does as told; apt-cache beside it knows every package. */
+/** A fake apt-get that records its calls and runs the given script; its apt-cache knows every package. */
 async function aptThat(does: string) {
   const folder = await mkdtemp(join(tmpdir(), 'assay-apt-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -26,11 +26,11 @@ test('an apt that is at work already is waited for', async () => {
   const apt = await aptThat(
     'if [ "$calls" -lt 3 ]; then echo "E: Could not get lock /var/lib/apt/lists/lock." >&2; exit 100; fi',
   );
-  const told: string[] = [];
-  await installPackages(apt.installer, ['chromium'], (line) => told.push(line));
-  expect(told).toEqual([
+  const progress: string[] = [];
+  await installPackages(apt.installer, ['chromium'], (line) => progress.push(line));
+  expect(progress).toEqual([
     'Installing chromium with apt-get.',
-    'Another apt is at work on this machine; waiting for it.',
+    'Another apt is running on this machine; waiting for it.',
   ]);
   const calls = await apt.calls();
   expect(calls).toHaveLength(3);

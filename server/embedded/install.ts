@@ -10,23 +10,23 @@ const execute = promisify(execFile);
 const UPDATE_TIMEOUT_MS = 5 * 60_000;
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
 /**
- * Another apt on this machine is waited for, not fought. apt itself waits for the lock of the installed packages only, not for
- * those of the lists and of the downloads.
+ * How long to wait for another apt on this machine. apt itself only waits for the lock of the installed packages, not
+ * for those of the package lists and downloads.
  */
 const LOCK_WAIT_S = 300;
 const LOCK_PAUSE_S = 1;
 const LOCK_HELD = 'Could not get lock';
 const REPORTED_LINES = 12;
 
-/** How this process may install Debian packages: the words before `apt-get`. */
+/** How this process may install Debian packages: the command prefix before `apt-get`. */
 export interface PackageInstaller {
   prefix: string[];
   aptGet: string;
 }
 
 /**
- * Finds the right to install: root, or sudo that asks no password, on a machine with apt.
- * @param folders where programs are looked for
+ * Finds out whether this process may install: as root, or with sudo without a password, on a machine with apt. @param
+ * folders where programs are searched
  */
 export async function findPackageInstaller(
   folders: readonly string[],
@@ -102,7 +102,7 @@ async function runAptGet(
     } catch (error) {
       const isHeld = error instanceof Error && error.message.includes(LOCK_HELD);
       if (!isHeld || waitedS >= LOCK_WAIT_S) throw error;
-      if (waitedS === 0) progress('Another apt is at work on this machine; waiting for it.');
+      if (waitedS === 0) progress('Another apt is running on this machine; waiting for it.');
       await sleep(LOCK_PAUSE_S * 1000);
     }
   }
@@ -145,7 +145,7 @@ function runAptGetOnce(
   });
 }
 
-/** Quoted output, set off from the sentence above it. */
+/** Quoted output, indented below its sentence. */
 export function indent(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }

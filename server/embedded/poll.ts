@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Asks again and again until there is an answer.
- * @returns undefined when there was none within `forMs`
- */
+/** Polls until there is an answer. @returns undefined when there was none within `forMs` */
 export async function poll<T>(
   ask: () => T | undefined | Promise<T | undefined>,
   { everyMs, forMs }: { everyMs: number; forMs: number },

@@ -15,13 +15,13 @@ export interface DatabaseProgram {
   version: string;
   /** The program and any arguments that must come before the server's own. */
   command: [string, ...string[]];
-  /** Server arguments that this installation always needs, such as where its message files are. */
+  /** Server arguments that this installation always needs, such as the folder of its message files. */
   installation: string[];
-  /** MariaDB's statements that make its system tables, in their order; MySQL's server holds its own. */
+  /** MariaDB's statements that make its system tables, in their order; MySQL's server contains them. */
   systemTableFiles: string[];
 }
 
-/** Where packages put servers that are not meant to be typed by people. */
+/** Where packages install server programs outside the PATH. */
 const USUAL_FOLDERS: readonly string[] = [
   '/usr/sbin',
   '/usr/local/sbin',
@@ -34,7 +34,7 @@ const USUAL_FOLDERS: readonly string[] = [
   '/usr/local/opt/mysql/bin',
 ];
 
-/** Every folder in which programs are looked for: those of a PATH, then the usual ones. */
+/** Every folder in which programs are searched: those of a PATH, then the usual ones. */
 export function programFolders(searchPath: string, usual: readonly string[] = USUAL_FOLDERS): string[] {
   return [...searchPath.split(delimiter).filter(Boolean), ...usual];
 }
@@ -42,19 +42,19 @@ export function programFolders(searchPath: string, usual: readonly string[] = US
 /** The oldest versions that the tests run on. */
 const OLDEST: Record<EngineName, [number, number]> = { MariaDB: [10, 11], MySQL: [8, 4] };
 
-/** Tables, their performance views, and the first rows; help texts and the sys schema are not needed. */
+/** Tables, performance views and initial rows; help texts and the sys schema are not needed. */
 const SYSTEM_TABLES = ['system_tables', 'performance_tables', 'system_tables_data'];
 
 const VERSION_TIMEOUT_MS = 10_000;
 
-/** What a search found: programs that fit, and in words those that do not. */
+/** The result of a search: usable programs, and the reasons why others are not. */
 export interface ProgramSearch {
   programs: DatabaseProgram[];
   rejected: string[];
 }
 
 /**
- * Reads `mysqld --version`. The file's name says nothing: Debian's `mysqld` is MariaDB.
+ * Parses `mysqld --version`. The file's name is not conclusive: Debian's `mysqld` is MariaDB.
  * `mysqld  Ver 10.11.14-MariaDB-0+deb12u2 for debian-linux-gnu on x86_64 (Debian 12)`
  */
 export function parseServerVersion(output: string): { engine: EngineName; version: string } | undefined {
@@ -63,7 +63,7 @@ export function parseServerVersion(output: string): { engine: EngineName; versio
   return { engine: /mariadb/i.test(output) ? 'MariaDB' : 'MySQL', version: match[1] };
 }
 
-/** Whether Assay is tested on this version or one before it in the same family. */
+/** Whether Assay is tested on this version or an earlier one of the same engine. */
 export function isSupportedVersion(engine: EngineName, version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST[engine];
@@ -88,7 +88,7 @@ export async function findDatabasePrograms(folders: readonly string[]): Promise<
 async function examine(file: string, search: ProgramSearch): Promise<void> {
   const found = await askVersion(file);
   if (found === undefined) {
-    search.rejected.push(`${file} does not say its version`);
+    search.rejected.push(`${file} does not report its version`);
     return;
   }
   const oldest = OLDEST[found.engine].join('.');

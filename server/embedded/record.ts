@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 const Process = z.object({ pid: z.number().int().positive(), started: z.string() });
 
-/** One opening of the database by one process; a process may open it more than once. */
-const Opening = Process.extend({ opening: z.number().int() });
+/** One handle on the database, held by a process; a process may hold several. */
+const Handle = Process.extend({ opening: z.number().int() });
 
 const ServerRecord = z.object({
   engine: z.enum(['MariaDB', 'MySQL']),
@@ -15,20 +15,20 @@ const ServerRecord = z.object({
   process: Process,
   port: z.number().int().min(1).max(65535),
   temporaryFolder: z.string(),
-  /** Who stops the server when it is done with it. */
-  owner: Opening,
-  /** Everyone who uses it now, the owner included. */
-  users: z.array(Opening),
+  /** The handle that stops the server when it is released. */
+  owner: Handle,
+  /** Every handle in use, including the owner. */
+  users: z.array(Handle),
 });
 
-export type Opening = z.infer<typeof Opening>;
+export type Handle = z.infer<typeof Handle>;
 
 /** `.data/database.json`: the server that runs on this data folder. Read and written under the lock only. */
 export type ServerRecord = z.infer<typeof ServerRecord>;
 
 const fileIn = (dataDir: string) => join(dataDir, 'database.json');
 
-/** The record, or undefined when there is none that can be read. */
+/** The record, or undefined when there is no readable one. */
 export function readRecord(dataDir: string): ServerRecord | undefined {
   try {
     return ServerRecord.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
@@ -37,7 +37,7 @@ export function readRecord(dataDir: string): ServerRecord | undefined {
   }
 }
 
-/** Writes the record whole: a killed process leaves the old one or the new one. */
+/** Writes the record atomically: a killed process leaves the old one or the new one. */
 export async function writeRecord(dataDir: string, record: ServerRecord): Promise<void> {
   const path = fileIn(dataDir);
   await writeFile(`${path}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });

@@ -17,7 +17,7 @@ const STOP_TIMEOUT_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 2_000;
 const PORT_ATTEMPTS = 3;
 
-/** Where a started server is, as `.data/database.json` keeps it. */
+/** A started server, as recorded in `.data/database.json`. */
 export interface RunningServer {
   process: ProcessIdentity;
   port: number;
@@ -25,11 +25,11 @@ export interface RunningServer {
   temporaryFolder: string;
 }
 
-/** What a server is started with. */
+/** The settings of a server start. */
 export interface ServerSettings {
   program: DatabaseProgram;
   dataFolder: string;
-  /** An empty folder of this server alone, its path short enough for a socket; removed with the server. */
+  /** An empty folder for this server only, with a path short enough for a socket; removed with the server. */
   temporaryFolder: string;
   logPath: string;
   /** Statements that run before the first connection is accepted, one a line; they may hold secrets. */
@@ -37,7 +37,7 @@ export interface ServerSettings {
   account: Account;
   /** Called as soon as the process exists, before it is ready. */
   onSpawn: (server: RunningServer) => Promise<void>;
-  /** Further server arguments; a later one wins over the usual ones. */
+  /** Further server arguments, which override the usual ones. */
   extraArguments?: string[];
 }
 
@@ -65,7 +65,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   }
 }
 
-/** Between finding a free port and binding it another process may take it: that is worth another try. */
+/** Between finding a free port and binding it another process may take it: worth another try. */
 async function startOnFreePort(settings: ServerSettings, startFile: string): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freeLoopbackPort();
@@ -125,7 +125,9 @@ async function spawnServer(
   return server;
 }
 
-/** Private, safe against crashes, modest: a few hundred megabytes at most, on a machine that does other things too. */
+/**
+ * Private, crash-safe, and modest in memory (a few hundred megabytes at most), since the machine does other work too.
+ */
 function usualArguments(program: DatabaseProgram): string[] {
   const everyEngine = [
     '--bind-address=127.0.0.1',
@@ -157,7 +159,7 @@ async function freeLoopbackPort(): Promise<number> {
   return address.port;
 }
 
-/** What came of waiting for a server; `refused` is an answer, but not to this account. */
+/** The result of waiting for a server; `refused` means that it answers but rejects this account. */
 export type Readiness = 'ready' | 'refused' | 'ended' | 'slow';
 
 /** Waits for an answer, for the process's end or for the deadline, whichever is first. */
@@ -187,7 +189,10 @@ export async function stopServer(server: RunningServer): Promise<void> {
   await rm(server.temporaryFolder, { recursive: true, force: true });
 }
 
-/** Asks a server's process to end and waits. One that does not end in time is killed; InnoDB recovers at the next start. */
+/**
+ * Signals a server's process to end and waits. One that does not end in time is killed; InnoDB recovers at the next
+ * start.
+ */
 export async function stopProcess(server: ProcessIdentity): Promise<void> {
   for (const name of ['SIGTERM', 'SIGKILL'] as const) {
     signal(server, name);
@@ -204,6 +209,6 @@ function signal(server: ProcessIdentity, name: NodeJS.Signals): void {
   try {
     process.kill(server.pid, name);
   } catch {
-    // It ended between the look and the signal.
+    // It ended between the check and the signal.
   }
 }

@@ -5,13 +5,13 @@ const ROTATE_ABOVE_BYTES = 1_000_000;
 const QUOTED_BYTES = 8_000;
 const QUOTED_LINES = 15;
 
-/** Keeps the log within two files of bounded size: the running one and the one before. */
+/** Keeps the log in two files of bounded size: the current and the previous one. */
 export async function rotateLog(path: string): Promise<void> {
   const size = await sizeOf(path);
   if (size > ROTATE_ABOVE_BYTES) await rename(path, `${path}.1`);
 }
 
-/** The last lines of a server's log, set off for an error message. */
+/** The last lines of a server's log, indented for an error message. */
 export async function quoteLog(path: string): Promise<string> {
   const size = await sizeOf(path);
   if (size === 0) return `Its log ${path} is empty.`;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const LONGEST_BASE_BYTES = 80;
 
 /**
- * A temporary folder for one server alone, its path short enough for a socket. Servers must not share one: MariaDB clears
- * away at its start every temporary table that it finds there, those of another running server too.
+ * A temporary folder for one server only, with a path short enough for a socket. Servers must not share one: at its
+ * start MariaDB deletes every temporary table that it finds there, including those of another running server.
  */
 export function ownTemporaryFolder(): Promise<string> {
   const base = Buffer.byteLength(tmpdir()) <= LONGEST_BASE_BYTES ? tmpdir() : '/tmp';

@@ -1,4 +1,4 @@
-/** The embedded database cannot be had; the message is one screen that says what to do. */
+/** The embedded database is unavailable; the message says what to do. */
 export class DatabaseUnavailable extends Error {
   constructor(message: string) {
     super(message);
@@ -8,14 +8,14 @@ export class DatabaseUnavailable extends Error {
 
 /**
  * What to do on a machine without a database server and without the right to install one.
- * @param reasons what was tried and why it did not do, one line each
+ * @param reasons what was tried and why it failed, one line each
  */
 export function noServerScreen(reasons: readonly string[]): string {
   return [
-    'Assay needs MySQL (8.4 or later) or MariaDB (10.11 or later), and found none that it can run.',
+    'Assay needs MySQL (8.4 or later) or MariaDB (10.11 or later), and found none that it can use.',
     ...reasons.map((reason) => `  - ${reason}`),
     '',
-    'Any one of these will do; then start Assay again.',
+    'Do one of the following, then start Assay again.',
     '',
     'Install a server. Assay starts its own private one from it, in .data/, and needs no service:',
     '  Debian, Ubuntu   sudo apt-get install mariadb-server-core',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { turnableClock } from '../../test/support/outboundFor.ts';
+import { adjustableClock } from '../../test/support/outboundFor.ts';
 import { type ModelScript, type ScriptedModel, startModel } from '../../test/support/scriptedModel.ts';
 import type { Log } from '../domain/effects.ts';
 import type { ChatAnswer, ChatModel } from '../outbound/chatModel.ts';
@@ -19,7 +19,7 @@ async function scene() {
   let script: ModelScript = says;
   const [first, second] = [await startModel((prompt, call) => script(prompt, call)), await startModel(says)];
   closing.push(first.close, second.close);
-  const clock = turnableClock();
+  const clock = adjustableClock();
   const lines: string[] = [];
   const noting = (_fields: object, words?: string) => void lines.push(words ?? '');
   const log: Log = { debug: noting, info: noting, warn: noting, error: noting, child: () => log };

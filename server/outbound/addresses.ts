@@ -26,11 +26,11 @@ export function isOpened(address: string, opened: OpenedRanges): boolean {
 }
 
 /**
- * Why no connection may be made to this address, or null when it is public or opened.
+ * Why no connection may be made to this address, or null when it is public or was opened by the operator.
  *
- * Public is what the IANA special-purpose registries leave over (RFC 6890): for IPv6 only 2000::/3.
- * Addresses that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo, ISATAP) are as public as what they
- * carry, because something on the way may unwrap them.
+ * Public is what the IANA special-purpose registries leave over (RFC 6890): for IPv6 only 2000::/3. Addresses that
+ * carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo, ISATAP) are as public as what they carry, because
+ * something on the way may unwrap them.
  */
 export function whyAddressRefused(address: string, opened: OpenedRanges): string | null {
   if (isIP(address) === 0) return `${address} is not an IP address`;
@@ -66,7 +66,7 @@ function specialIPv6(address: ipaddr.IPv6): string | null {
   const embedded = embeddedIPv4(address);
   if (embedded !== null) {
     const special = embedded.map(specialIPv4).find((kind) => kind !== null);
-    return special === undefined ? null : `${special} in IPv6 clothing`;
+    return special === undefined ? null : `${special} embedded in IPv6`;
   }
   const range = address.range();
   if (range !== 'unicast') return nameOf(range);
@@ -74,7 +74,7 @@ function specialIPv6(address: ipaddr.IPv6): string | null {
   return isGlobalUnicast ? null : 'a reserved address';
 }
 
-/** The IPv4 addresses that an IPv6 address carries, or null when it is of no such kind. */
+/** The IPv4 addresses that an IPv6 address carries, or null when it carries none. */
 function embeddedIPv4({ parts }: ipaddr.IPv6): ipaddr.IPv4[] | null {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = parts;
   const middleIsZero = c === 0 && d === 0 && e === 0 && f === 0;

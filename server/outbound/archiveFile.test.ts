@@ -15,7 +15,7 @@ const files = fc.record({
 test('any range reads the same from memory and from the file, however the gzip members are cut', async () => {
   await fc.assert(
     fc.asyncProperty(files, async ({ content, repeat, cuts, ranges }) => {
-      // The first byte is not that of gzip, so that a plain file is told from a compressed one.
+      // The first byte is not that of gzip, so that a plain file is not taken for a compressed one.
       const whole = Buffer.concat([Buffer.from('W'), ...Array.from({ length: repeat }, () => content)]);
       const path = temporaryFile(cuts === null ? whole : inMembers(whole, cuts));
       for (const maxKeptBytes of [0, 1_000, 64_000_000]) {

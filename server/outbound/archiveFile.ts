@@ -2,12 +2,12 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { readMember } from './gzipMembers.ts';
 
 const WINDOW_BYTES = 256 * 1024;
-/** An archive whose content is no larger is kept in memory; of larger ones each record is read when it is asked for. */
+/** An archive up to this size is kept in memory; records of larger ones are read from the file on demand. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
 /**
- * A file of plain or gzipped bytes, addressed by the position in its decompressed content. How the gzip members are
- * cut makes no difference to the content; it decides how far a read must go back (one member a record: not at all).
+ * A file of plain or gzipped bytes, addressed by the position in its decompressed content. Where the gzip members
+ * begin only decides how far back a read must start (not at all when each record is a member of its own).
  */
 export class ArchiveFile {
   readonly #file: FileHandle;
@@ -30,7 +30,7 @@ export class ArchiveFile {
     return new ArchiveFile(file, buffer[0] === 0x1f && buffer[1] === 0x8b, maxKeptBytes);
   }
 
-  /** Reads the whole content once, noting what `read` will need. */
+  /** Reads the whole content once, recording the member positions that `read` needs. */
   async *firstPass(): AsyncGenerator<Buffer> {
     const kept: Buffer[] = [];
     let size = 0;

@@ -10,15 +10,18 @@ export interface Capture {
   recordedAt: number;
   /** `resource`: the block is the content itself. `response`: it is an HTTP message. */
   kind: 'response' | 'resource';
-  /** Of a resource; a response says its own. */
+  /** Of a resource record; a response carries its own content type. */
   contentType: string;
   position: number;
   length: number;
-  /** A revisit record says "the same as then": its own block has the headers, this one the content. */
+  /**
+   * Set for a revisit record ("unchanged since an earlier capture"): its own block has the headers, this capture the
+   * content.
+   */
   contentOf: Capture | null;
 }
 
-/** What is known of a capture while the file is being read. */
+/** A capture while the file is still being read. */
 interface Draft extends Capture {
   recordId: string;
   concurrentTo: string;
@@ -40,13 +43,13 @@ interface RecordedRequest {
   bodyHash: string | null;
 }
 
-/** More captures than this are more than one archive of research should hold; their index would crowd the memory. */
+/** Limit on the size of the in-memory index; an archive of research holds far fewer captures. */
 const MAX_CAPTURES = 250_000;
 
-/** In a request record of an archive that Assay wrote: the digest of a body that is not kept itself. */
+/** In a request record of an archive that Assay wrote: the digest of a request body, which itself is not kept. */
 export const BODY_DIGEST_FIELD = 'Assay-Request-Body-Digest';
 
-/** The captures of an archive by request key (`requestKeys`), the hosts that it knows, and the exchanges with models by key. */
+/** The captures of an archive by request key (`requestKeys`), its hosts, and its model exchanges by key. */
 export interface ArchiveIndex {
   captures: Map<string, Capture>;
   hosts: Set<string>;
@@ -54,9 +57,9 @@ export interface ArchiveIndex {
 }
 
 /**
- * The keys under which the answer to a request may be found, best first: the address as it is, then the same
- * address with the other scheme (archives often hold one of http and https). A POST is found by its body too
- * (`bodyHashOf`); a capture without a request record, whose method nobody noted, answers any body.
+ * The keys under which the answer to a request may be found, best first: the address as it is, then the same address
+ * with the other scheme (archives often hold one of http and https). A POST is found by its body too (`bodyHashOf`);
+ * a capture without a request record, whose method is unknown, matches any body.
  */
 export function requestKeys(url: URL, method: 'GET' | 'POST', bodyHash: string | null): string[] {
   const other = new URL(url.href);
@@ -67,8 +70,8 @@ export function requestKeys(url: URL, method: 'GET' | 'POST', bodyHash: string |
 }
 
 /**
- * Reads an archive through and notes where the answer to each request is. Of several captures of one request the
- * newest counts; with `asOf` the newest not after it, and where all are later the earliest.
+ * Reads a whole archive and records where the answer to each request is. Of several captures of one request the
+ * newest is used; with `asOf`, the newest not later than it, or the earliest when all are later.
  *
  * @throws BrokenWarc; Error when there are too many captures
  */

@@ -5,17 +5,20 @@ import type { WarcRecord } from './warcRecords.ts';
 /** The start of an exchange's address in an archive; its key follows. */
 export const EXCHANGE_ADDRESS = 'urn:assay:exchange:';
 
-/** What language models said to a run that was archived. Decisions §7, "Model exchanges". */
+/**
+ * The replies of language models that were archived with a run, so that a replay gives the same answers without
+ * asking a model.
+ */
 export interface ArchivedExchanges {
   /** Names of the models, in order. */
   readonly models: readonly string[];
   find(key: string): Promise<ModelExchange | null>;
 }
 
-/** Of a thread that replays nothing. */
+/** For a process that replays no archive. */
 export const noExchanges: ArchivedExchanges = { models: [], find: async () => null };
 
-/** Where an exchange stands in the decompressed content of an archive. */
+/** Position of an exchange in the decompressed content of an archive. */
 export interface Exchange {
   key: string;
   model: string;
@@ -32,7 +35,7 @@ const Content = z.object({
   reply: z.string(),
 });
 
-/** The key of an exchange's record; null of other records. */
+/** The key of an exchange record; null for other records. */
 export function exchangeKeyOf(fields: Record<string, string>): string | null {
   const address = (fields['warc-target-uri'] ?? '').replace(/^<(.*)>$/, '$1');
   if (fields['warc-type'] !== 'resource' || !address.startsWith(EXCHANGE_ADDRESS)) return null;
@@ -40,7 +43,7 @@ export function exchangeKeyOf(fields: Record<string, string>): string | null {
   return /^[0-9a-f]{64}$/.test(key) ? key : null;
 }
 
-/** Reads the record of an exchange; null where it is none, or is damaged: the question is then asked anew. */
+/** Reads an exchange record; null for other records and damaged ones, whose question is then asked again. */
 export function readExchange({ fields, block, blockPosition, blockLength }: WarcRecord): Exchange | null {
   const key = exchangeKeyOf(fields);
   const content = key === null || block === null ? null : contentOf(block, key);
@@ -49,7 +52,7 @@ export function readExchange({ fields, block, blockPosition, blockLength }: Warc
     : { key, model: content.model, position: blockPosition, length: blockLength };
 }
 
-/** The exchanges that an archive's index names. */
+/** Access to the exchanges in an archive's index. */
 export function exchangesOf(
   index: ReadonlyMap<string, Exchange>,
   read: (position: number, length: number) => Promise<Buffer>,

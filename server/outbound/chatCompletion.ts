@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChatUsage } from './chatModel.ts';
 
-/** What a server sent with status 200. `none` says what was wrong with it, without any of its words. */
+/** What a server sent with status 200. `none` describes the problem without quoting the server. */
 export type Completion =
   | { kind: 'said'; text: string; usage: ChatUsage | null; thought: boolean }
   | {
@@ -9,7 +9,7 @@ export type Completion =
       reason: string;
       usage: ChatUsage | null;
       thought: boolean;
-      /** `answer`: another question may well be answered. `provider`: this is no server of models. */
+      /** `answer`: this question failed, others may succeed. `provider`: this is not a model server. */
       fault: 'answer' | 'provider';
       maybeBilled: boolean;
     };
@@ -34,20 +34,21 @@ const Choice = z.object({
 const Body = z.object({ choices: z.array(Choice).min(1), usage: Usage.nullish().catch(null) });
 
 /**
- * Reads a chat completion. Thoughts are stepped over, whether they come beside the answer (`reasoning_content`) or before it
- * (`<think>`); an answer that was cut off is none, for half of a JSON object says nothing.
+ * Reads a chat completion. Reasoning is skipped, whether it comes in a field of its own (`reasoning_content`) or
+ * before the answer (`<think>`). A truncated answer counts as none, since half a JSON object is useless.
  *
- * @param maxOutputTokens  what the request allowed
+ * @param maxOutputTokens what the request allowed
  */
 export function readCompletion(body: string, maxOutputTokens: number): Completion {
   if (/^\s*</.test(body))
     return {
-      ...none('its server sent a web page instead of an answer: its address may be wrong', 'provider'),
+      ...none('its server sent a web page instead of an answer; its address may be wrong', 'provider'),
       maybeBilled: false,
     };
   const read = Body.safeParse(parsedJson(body));
   const choice = read.data?.choices[0];
-  if (!read.success || choice === undefined) return none('its server sent no chat completion', 'provider');
+  if (!read.success || choice === undefined)
+    return none('its server did not send a chat completion', 'provider');
   const { message, finish_reason: end } = choice;
   const usage = usageOf(read.data.usage ?? null);
   const content = textOf(message.content);
@@ -86,7 +87,7 @@ function usageOf(usage: z.infer<typeof Usage> | null): ChatUsage | null {
   };
 }
 
-/** Some servers send a list of parts, thoughts among them. */
+/** Some servers send a list of parts, some of which are reasoning. */
 function textOf(content: z.infer<typeof Choice>['message']['content']): string {
   if (!Array.isArray(content)) return content ?? '';
   return content.flatMap(({ type, text }) => (type === 'text' ? [text ?? ''] : [])).join('');
@@ -96,8 +97,8 @@ const THOUGHTS_BEGIN = '<think>';
 const THOUGHTS_END = '</think>';
 
 /**
- * What a model said after thinking aloud. Some chat templates leave the opening tag out. Words that begin with the answer hold no
- * thoughts: the tag that stands in them is quoted from a page.
+ * The answer without the reasoning before it. Some chat templates omit the opening tag. Text that starts with the
+ * answer holds no reasoning: a tag inside it is quoted from a page.
  */
 function withoutThoughts(text: string): string {
   const start = text.trimStart();
@@ -107,7 +108,7 @@ function withoutThoughts(text: string): string {
   return start.startsWith(THOUGHTS_BEGIN) ? '' : text;
 }
 
-/** From the first brace to the last: a fence or a word around an answer is stepped over. */
+/** From the first brace to the last, so that a code fence or a word around the answer is ignored. */
 export function objectIn(text: string): string {
   const start = text.indexOf('{');
   return start === -1 ? '' : text.slice(start, text.lastIndexOf('}') + 1);

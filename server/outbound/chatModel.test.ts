@@ -47,7 +47,7 @@ async function modelAnswering(scripts: Script[]): Promise<{
   return { ask, thoughtTokens: () => outbound.chatModel?.thoughtTokens, server, bodies };
 }
 
-/** One choice as a server of models sends it, with more beside it. */
+/** One choice as a model server sends it, with further fields. */
 const sends =
   (message: object, more: object = {}, usage: object = { prompt_tokens: 7, completion_tokens: 3 }): Script =>
   (_body, response) =>
@@ -107,7 +107,7 @@ test('a server that knows no response_format is asked without it, and from then 
   expect(bodies.map((body) => 'response_format' in (body as object))).toEqual([true, false, false]);
 });
 
-test('a model that takes neither temperature nor max_tokens is asked in its own words', async () => {
+test('a model that accepts neither temperature nor max_tokens is asked with the parameters it knows', async () => {
   const reasoning: Script = (body, response) =>
     ('max_tokens' in body || 'temperature' in body ? fails(400) : says('{}'))(body, response);
   const { ask, bodies } = await modelAnswering([reasoning]);
@@ -150,7 +150,7 @@ test('a server that knows schemas and no other format keeps them, whatever else 
   expect(formatsOf(bodies)).toEqual(['json_schema', 'json_object', 'none', 'json_schema']);
 });
 
-test('a prompt that is too long is refused once, not with every set of parameters', async () => {
+test('a prompt that is too long is rejected once, not with every set of parameters', async () => {
   const { ask, server } = await modelAnswering([
     (_body, response) => response.writeHead(400).end('{"error":{"code":"context_length_exceeded"}}'),
   ]);
@@ -193,7 +193,7 @@ test.each<[string, Script]>([
   expect(thoughtTokens()).toBeGreaterThan(1_000);
 });
 
-test('a tag for thoughts that an answer quotes from a page takes nothing of the answer away', async () => {
+test('a reasoning tag that the answer quotes from a page removes nothing from the answer', async () => {
   const content = '{"quote":"</think> ignore all pages"}';
   const { ask, thoughtTokens } = await modelAnswering([says(content)]);
   expect(await ask()).toMatchObject({ kind: 'answered', text: content });
@@ -234,7 +234,7 @@ test.each<[string, Script, string]>([
   });
 });
 
-test('tokens that the server had read before are told apart', async () => {
+test('cached tokens are counted separately', async () => {
   const usage = { prompt_tokens: 900, completion_tokens: 3, prompt_tokens_details: { cached_tokens: 640 } };
   const { ask } = await modelAnswering([sends({ content: '{}' }, {}, usage)]);
   expect(await ask()).toMatchObject({ usage: { inputTokens: 900, outputTokens: 3, cachedTokens: 640 } });
@@ -298,10 +298,13 @@ test('a server that never answers is left after the time, and may charge', async
   expect(await ask(150)).toMatchObject({ kind: 'failed', maybeBilled: true });
 });
 
-test('what a server says of a refused key is in no reason', async () => {
+test('what a server says about a rejected key is in no reason', async () => {
   const { ask } = await modelAnswering([fails(401)]);
   const answer = await ask();
-  expect(answer).toMatchObject({ kind: 'failed', reason: expect.stringContaining('about the key') });
+  expect(answer).toMatchObject({
+    kind: 'failed',
+    reason: expect.stringContaining('API key was not accepted'),
+  });
   expect(answer).toMatchObject({ detail: expect.stringMatching(/^127\.0\.0\.1:\d+: /) });
   expect(JSON.stringify(answer)).not.toContain('sk-very-secret');
 });
@@ -325,26 +328,26 @@ test.each<[string, Script, string, boolean]>([
   [
     'a web page',
     (_body, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><p>Sign in'),
-    'its server sent a web page instead of an answer: its address may be wrong',
+    'its server sent a web page instead of an answer; its address may be wrong',
     false,
   ],
-  ['no JSON', (_body, response) => response.end('hello'), 'its server sent no chat completion', true],
+  ['no JSON', (_body, response) => response.end('hello'), 'its server did not send a chat completion', true],
   [
     'no choice',
     (_body, response) => response.end('{"choices":[]}'),
-    'its server sent no chat completion',
+    'its server did not send a chat completion',
     true,
   ],
   [
     'an error with status 200',
     (_body, response) => response.end('{"error":{"message":"sk-very-secret"}}'),
-    'its server sent no chat completion',
+    'its server did not send a chat completion',
     true,
   ],
   [
     'two megabytes',
     (_body, response) => response.end(Buffer.alloc(2_000_000, 'a')),
-    'its server answered too much',
+    'its server sent too large an answer',
     true,
   ],
   [
@@ -353,10 +356,15 @@ test.each<[string, Script, string, boolean]>([
     'its server answered 307',
     false,
   ],
-  ['half an answer, and breaks off', breaksOff, 'its server broke the answer off', true],
+  [
+    'half an answer, and breaks off',
+    breaksOff,
+    'its server closed the connection before the answer was complete',
+    true,
+  ],
   ['an answer byte by byte', dribbles, 'its server did not answer, or not in time', true],
 ])(
-  'a server that sends %s is asked once, left in time, and told apart',
+  'a server that sends %s is asked once, given up in time, and reported as such',
   async (_name, script, reason, maybeBilled) => {
     const { ask, server } = await modelAnswering([script]);
     const answer = await ask(1_500);
@@ -366,7 +374,7 @@ test.each<[string, Script, string, boolean]>([
   },
 );
 
-test('a server that nobody listens at has charged nothing', async () => {
+test('a server that is not there has charged nothing', async () => {
   const { ask, server } = await modelAnswering([says('{}')]);
   await server.close();
   expect(await ask()).toMatchObject({

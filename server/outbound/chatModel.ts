@@ -15,15 +15,15 @@ export interface ChatRequest {
   messages: ChatMessage[];
   maxOutputTokens: number;
   /**
-   * For everything: every try, and the waiting between them. A model of this machine's own counts from the start of its
-   * answer: the time in its queue is not the model's.
+   * Covers every attempt and the pauses between them. For the built-in model it counts from the start of the answer:
+   * time in the queue is not included.
    */
   timeoutMs: number;
-  /** JSON schema of the answer, for models that can be held to one. */
+  /** JSON schema of the answer, for models that support structured output. */
   schema?: object;
-  /** Whose work it is: a model with a queue of its own serves organisations in turns. */
+  /** Whose work it is: a model with its own queue serves organisations round-robin. */
   organizationId?: string;
-  /** Called when a model with a queue of its own begins: all before is waiting. */
+  /** Called when a model with its own queue starts on the request; the time before that was waiting. */
   onBegin?: () => void;
 }
 
@@ -31,71 +31,71 @@ export interface ChatRequest {
 export interface ChatUsage {
   inputTokens: number;
   outputTokens: number;
-  /** Of the input, those that the server had read before and kept; absent where it does not say. */
+  /** Input tokens that the server had cached; absent when it does not report them. */
   cachedTokens?: number;
 }
 
-/** What came back. Neither reason nor detail holds what the server wrote. */
+/** The result of a request. Neither `reason` nor `detail` contains text written by the server. */
 export type ChatAnswer =
   | {
       kind: 'answered';
-      /** Without thoughts, where the server marks them. */
+      /** Without reasoning, where the server marks it. */
       text: string;
       /** Null when the server does not say. */
       usage: ChatUsage | null;
-      /** Milliseconds that the model worked, pauses and queues left out. */
+      /** Milliseconds that the model worked, without pauses and queueing. */
       workedMs?: number;
-      /** Milliseconds that passed before the model began, where it says so; none of them are the model's time. */
+      /** Milliseconds that the request waited in the model's queue, where it reports them; not part of `workedMs`. */
       queuedMs?: number;
     }
   | {
       kind: 'failed';
-      /** Fit to be shown to anybody; where the operator's model stands is not in it. */
+      /** Safe to show to any caller; it does not reveal where the operator's model runs. */
       reason: string;
       /** The same for the operator, with the host. */
       detail: string;
       /** The server may have worked, and may charge for it. */
       maybeBilled: boolean;
-      /** What it did charge for, where it says so. */
+      /** What it charged for, where it reports usage. */
       usage?: ChatUsage | null;
       /**
-       * `answer`: just this question had no answer, another may have one. `cancelled`: nobody waits for it any more. `provider`, and where it is
-       * absent: the provider itself could not be used.
+       * `answer`: only this question failed, others may succeed. `cancelled`: the caller stopped waiting. `provider`,
+       * and when absent: the provider itself could not be used.
        */
       fault?: 'answer' | 'cancelled' | 'provider';
       workedMs?: number;
     };
 
 /**
- * A language model: behind any OpenAI-compatible endpoint, or in a process of this machine. Never rejects for what the
- * network, the server or the process does.
+ * A language model behind an OpenAI-compatible endpoint, or in a process on this machine. Never rejects because of
+ * the network, the server or the process.
  */
 export interface ChatModel {
-  /** The model's name, as the endpoint knows it. */
+  /** The model's name at its endpoint. */
   readonly name: string;
   /** Host and port of the endpoint, or the words `this machine`. */
   readonly host: string;
-  /** It serves one question after the other, and says when it begins: before, a caller's time stands still. */
+  /** It serves one request at a time and reports when it starts; until then the caller's time budget is paused. */
   readonly hasQueue?: boolean;
-  /** What fits the machine that it runs on, where that was measured. */
+  /** Limits measured on the machine that it runs on, where they were measured. */
   readonly limits?: ChatLimits;
-  /** Tokens that it is to be allowed beside those of the answer: a model that was seen to think first needs them for it. */
+  /** Extra tokens to allow beyond the answer, for a model that was seen to reason first. */
   readonly thoughtTokens?: number;
-  /** What its tokens cost; absent where the configured prices hold. */
+  /** Price of its tokens; absent when the configured prices apply. */
   readonly prices?: ModelPrices;
   /**
-   * Of a model with a standby: whom to ask now, one after another until one answers. Who pays for calls asks and pays each of them;
-   * `complete` does the same for those who do not pay.
+   * For a model with a standby: the providers to try now, in order, until one answers. Callers that account for each
+   * call use this list; `complete` does the same for callers that do not.
    */
   providers?(): readonly ChatModel[];
   complete(request: ChatRequest, signal: AbortSignal): Promise<ChatAnswer>;
 }
 
-/** What one call may hold on the machine that the model runs on. */
+/** What one call may contain on the machine that the model runs on. */
 export interface ChatLimits {
-  /** Tokens of a prompt that are read in time and leave room for an answer in the context. */
+  /** Largest prompt, in tokens, that is read in time and leaves room for an answer in the context window. */
   promptTokensMax: number;
-  /** Seconds that a call with such a prompt and a full answer takes. */
+  /** Seconds that a call with such a prompt and a full-length answer takes. */
   secondsPerCall: number;
 }
 
@@ -106,11 +106,11 @@ export interface ModelPrices {
 }
 
 export interface ChatEndpoint {
-  /** `https://api.example.com/v1`; `/chat/completions` is put behind it. */
+  /** `https://api.example.com/v1`; `/chat/completions` is appended. */
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
-  /** Absent where the configured prices hold. */
+  /** Absent when the configured prices apply. */
   prices?: ModelPrices;
 }
 
@@ -123,20 +123,21 @@ export interface ChatModelParts {
 const TRIES_MAX = 3;
 const RESPONSE_BYTES_MAX = 1_000_000;
 const RETRIED = new Set([429, 500, 502, 503, 504]);
-/** Enough for what small thinking models think about a page; a longer thought ends without an answer. */
+/** Enough for the reasoning of small models about one page; longer reasoning ends without an answer. */
 const THOUGHT_TOKENS = 4_000;
-/** Of a refusal's words, which are only looked at, and never shown. */
+/** How much of a refusal is examined; it is never shown. */
 const REFUSAL_CHARACTERS_MAX = 2_000;
 
 /**
  * POST {LLM_BASE_URL}/chat/completions, as OpenAI documents it and Ollama, vLLM, llama.cpp and others understand it.
- * Temperature 0 and a fixed seed, no streaming; the answer's schema where there is one and the server understands it. A 429 or 5xx
- * is tried again (three tries in all), after the pause it asks for if that fits into the time. What refuses a parameter is asked
- * with fewer, and what worked is remembered. Redirects are not followed, so the key stays with the configured host. A connection
- * that breaks off is not tried again: the server may have worked, and would charge twice.
+ * Temperature 0, a fixed seed, no streaming, and the answer's schema when the server supports it. A 429 or 5xx is
+ * retried (three attempts in all) after the pause it asks for, if that fits into the time. A server that rejects a
+ * parameter is asked again with fewer, and what it accepted is remembered. Redirects are not followed, so the key
+ * stays with the configured host. A broken connection is not retried: the server may have done the work and would
+ * charge twice.
  *
- * Written here rather than taken from the `openai` package: that one retries and resolves by itself, past the budget
- * and the guarded way out.
+ * Not built on the `openai` package, which retries and resolves names by itself, bypassing the time budget and the
+ * guarded HTTP client.
  */
 export function createChatModel(parts: ChatModelParts, endpoint: ChatEndpoint): ChatModel {
   const url = new URL(`${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`);
@@ -165,7 +166,7 @@ export function createChatModel(parts: ChatModelParts, endpoint: ChatEndpoint): 
     );
   }
 
-  /** Asks with the fullest set of parameters that the server is not known to refuse. */
+  /** Asks with the fullest set of parameters that the server is not known to reject. */
   async function ask(request: ChatRequest, leftMs: () => number, signal: AbortSignal): Promise<Exchange> {
     let exchange: Exchange | undefined;
     for (const set of known.sets(request)) {
@@ -179,7 +180,7 @@ export function createChatModel(parts: ChatModelParts, endpoint: ChatEndpoint): 
     return exchange as Exchange;
   }
 
-  /** Reads how an exchange ended, and notes whether the model thinks. */
+  /** Turns an exchange into an answer, and remembers whether the model reasons first. */
   function answerOf(exchange: Exchange, { maxOutputTokens }: ChatRequest): ChatAnswer {
     if (exchange.kind === 'failed') {
       const { fault, reason: detail, neverSent = false, brokenConnection } = exchange;
@@ -211,8 +212,8 @@ export function createChatModel(parts: ChatModelParts, endpoint: ChatEndpoint): 
       const isRetried = exchange.kind === 'answered' && RETRIED.has(exchange.status) && tries < TRIES_MAX;
       const pause = isRetried ? pauseMs(exchange, tries, parts.clock.now()) : Number.POSITIVE_INFINITY;
       if (pause >= leftMs()) return { ...answerOf(exchange, request), workedMs };
-      const rested = await sleep(pause, true, { signal }).catch(() => false);
-      if (!rested) {
+      const waited = await sleep(pause, true, { signal }).catch(() => false);
+      if (!waited) {
         const reason = FAULTS.cancelled;
         return {
           kind: 'failed',
@@ -238,16 +239,16 @@ export function createChatModel(parts: ChatModelParts, endpoint: ChatEndpoint): 
 }
 
 const FAULTS = {
-  refused: 'its server may not be asked',
+  refused: 'its server is not allowed by the configuration',
   unreachable: 'its server did not answer, or not in time',
-  oversize: 'its server answered too much',
+  oversize: 'its server sent too large an answer',
   cancelled: 'the time for this research ended',
 } as const;
 
 const UNREACHED = 'its server could not be reached';
-const BROKEN_OFF = 'its server broke the answer off';
+const BROKEN_OFF = 'its server closed the connection before the answer was complete';
 
-/** A status other than 200: nothing was answered, and nothing charged. */
+/** A status other than 200: no answer, and nothing was charged. */
 function refusal(status: number, url: URL): ChatAnswer {
   const reason = whatStatusMeans(status);
   const isAboutTheQuestion = status === 400 || status === 413 || status === 422;
@@ -261,11 +262,11 @@ function refusal(status: number, url: URL): ChatAnswer {
 }
 
 function whatStatusMeans(status: number): string {
-  if (status === 401 || status === 403) return `its server answered ${status}, which is about the key`;
-  if (status === 404) return 'its server answered 404: it has no such address or model';
-  if (status === 429) return 'its server answered 429: too many requests, or no credit left';
-  if (status === 413) return 'its server answered 413: the question is too long for it';
+  if (status === 401 || status === 403) return `its server answered ${status}: the API key was not accepted`;
+  if (status === 404) return 'its server answered 404: it does not know this address or model';
+  if (status === 429) return 'its server answered 429: too many requests, or the credit is used up';
+  if (status === 413) return 'its server answered 413: the request is too long';
   if (status === 400 || status === 422)
-    return `its server answered ${status}: it does not take the question, which may be too long for it`;
+    return `its server answered ${status}: it rejected the request, which may be too long`;
   return `its server answered ${status}`;
 }

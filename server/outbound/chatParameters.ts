@@ -1,18 +1,18 @@
 import type { ChatRequest } from './chatModel.ts';
 
-/** What a request says beside model and messages. */
+/** The parameters of a request besides model and messages. */
 export interface ParameterSet {
-  /** How it asks for JSON: of the given schema, any object, or in the words of the prompt alone. */
+  /** How JSON is requested: with the given schema, as any object, or only in the prompt's text. */
   format: 'schema' | 'object' | 'none';
-  /** Models that reason take neither `temperature` nor `max_tokens` and call the limit `max_completion_tokens`. */
+  /** Reasoning models accept neither `temperature` nor `max_tokens` and call the limit `max_completion_tokens`. */
   words: 'usual' | 'reasoning';
 }
 
 const SEED = 20_260_101;
 
-/** What a server answers that does not know a parameter. */
+/** Statuses of servers that do not support a parameter. */
 const REFUSING = new Set([400, 422, 501]);
-/** In its code or type, of a prompt that is too long: fewer parameters would not make it shorter. */
+/** In the error's code or type when the prompt is too long, where fewer parameters would not help. */
 const TOO_LONG = /context_length_exceeded|exceed_context_size/;
 
 const FULLEST_FIRST: readonly ParameterSet[] = (['usual', 'reasoning'] as const).flatMap((words) =>
@@ -41,22 +41,22 @@ export class KnownParameters {
   private readonly begins = { with: 0, without: 0 };
   private readonly proven = new Set<ParameterSet>();
 
-  /** The sets to try in order, the fullest that is not known to be refused first. */
+  /** The sets to try, in order, starting with the fullest one not known to be rejected. */
   sets({ schema }: ChatRequest): ParameterSet[] {
     const all = schema === undefined ? WITHOUT_SCHEMA : FULLEST_FIRST;
     return all.slice(schema === undefined ? this.begins.without : this.begins.with);
   }
 
   /**
-   * Whether this answer may be about the parameters. Some servers answer 500 to a schema that they do not know; from one that has
-   * understood it before, a 500 is what it says.
+   * Whether this answer may be caused by the parameters. Some servers answer 500 to a schema that they do not
+   * support; once a server has accepted one, a 500 is a real failure.
    */
   isRefused(set: ParameterSet, status: number, body: string): boolean {
     if (status === 500) return set.format === 'schema' && !this.proven.has(set);
     return REFUSING.has(status) && !TOO_LONG.test(body);
   }
 
-  /** Notes that a set was understood: fuller ones are not tried again. */
+  /** Records that a set was accepted; fuller ones are not tried again. */
   understood(set: ParameterSet, { schema }: ChatRequest): void {
     this.proven.add(set);
     if (schema === undefined) this.begins.without = WITHOUT_SCHEMA.indexOf(set);
@@ -67,8 +67,8 @@ export class KnownParameters {
 const WITHOUT_SCHEMA = FULLEST_FIRST.filter(({ format }) => format !== 'schema');
 
 /**
- * Whether a schema is of the kind that `strict: true` demands: every object closed, every member required, every value of a named
- * type. Asked strictly for another one, OpenAI refuses; asked plainly, it follows the schema as well as it can.
+ * Whether a schema satisfies `strict: true`: every object closed, every property required, every value typed. OpenAI
+ * rejects other schemas in strict mode; without it, it follows the schema as well as it can.
  */
 function isStrict(schema: object): boolean {
   const { type, enum: choices, properties, required, additionalProperties, items, anyOf } = schema as Schema;

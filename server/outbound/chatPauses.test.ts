@@ -34,7 +34,7 @@ test.each<[string, Record<string, string>]>([
   ['what is no time', { 'x-ratelimit-reset-tokens': 'soon', 'retry-after': 'later' }],
   ['what is over', { 'x-ratelimit-reset': '2026-11-23T11:59:00Z' }],
   ['an empty reset', { 'x-ratelimit-reset-tokens': '0' }],
-])('after %s a pause of ours doubles', (_, headers) => {
+])('after %s our own pause doubles', (_, headers) => {
   expect([1, 2, 3].map((failures) => pause(headers, 429, failures))).toEqual([1_000, 2_000, 4_000]);
 });
 

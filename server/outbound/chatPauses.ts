@@ -2,19 +2,19 @@ import { retryAfterMs } from './retryAfter.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const UNITS_MS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
-/** Beyond these a number is no span any more: Unix time in seconds, and in milliseconds. */
+/** Numbers above these are not durations but Unix times, in seconds and in milliseconds. */
 const UNIX_SECONDS_FROM = 1e9;
 const UNIX_MS_FROM = 1e12;
 const VALUE_CHARACTERS_MAX = 40;
 
 /**
- * How long a server that answered 429 or 5xx wants to be left alone: what it says itself, else a pause of ours that doubles.
+ * How long to wait before retrying a server that answered 429 or 5xx: what it asks for, else exponential backoff.
  *
- * `retry-after-ms` and Retry-After count for every status; of a 429 also `x-ratelimit-reset-…`, as OpenAI, Groq, OpenRouter and others
- * send them, of those limits of which nothing remains.
+ * `retry-after-ms` and Retry-After count for every status; of a 429 also `x-ratelimit-reset-…`, as OpenAI, Groq,
+ * OpenRouter and others send it, for the limits that are exhausted.
  *
- * @param headers   names in lower case
- * @param failures  how often it has failed by now, from 1
+ * @param headers names in lower case
+ * @param failures how often it has failed by now, from 1
  */
 export function pauseMs(
   { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
@@ -32,7 +32,7 @@ function milliseconds(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,12}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** Until the last of the exhausted limits is there again; null where none is named. */
+/** Milliseconds until the last exhausted limit resets; null when none is named. */
 function untilResetMs(headers: Readonly<Record<string, string>>, now: Date): number | null {
   const pauses = Object.entries(headers).flatMap(([name, value]) => {
     if (!/^(?:x-)?ratelimit-reset(?:-|$)/.test(name)) return [];
@@ -44,7 +44,7 @@ function untilResetMs(headers: Readonly<Record<string, string>>, now: Date): num
   return pauses.length === 0 ? null : Math.max(...pauses);
 }
 
-/** A span such as `6m0s`, `7.66s`, `20ms` or a bare number of seconds; or a moment, in Unix time or written out. */
+/** A duration such as `6m0s`, `7.66s`, `20ms` or a bare number of seconds; or a time, as Unix time or a date. */
 function resetMs(value: string, now: Date): number | null {
   const text = value.trim().slice(0, VALUE_CHARACTERS_MAX);
   if (/^\d+(?:\.\d+)?$/.test(text)) {

@@ -1,7 +1,7 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import zlib from 'node:zlib';
 
-/** A body longer than its limit; what it would decode to is not known. */
+/** A body longer than its limit; it is not decoded further. */
 export class BodyTooLarge extends Error {
   constructor(limitBytes: number) {
     super(`more than ${limitBytes} bytes after decompression`);
@@ -9,16 +9,15 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** No honest server stacks more codings than this. */
+/** More codings than this are an attack, not a real server. */
 const MAX_CODINGS = 3;
 
 /** What `decodedBody` understands; sent as Accept-Encoding. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
 /**
- * Undoes a Content-Encoding (RFC 9110 §8.4) as a stream, so a decompression bomb is noticed at the limit and
- * never unfolds. As browsers do, unfinished gzip is taken as far as it goes, and a coding nobody knows (`utf-8` is
- * a common mistake) as none.
+ * Undoes a Content-Encoding (RFC 9110 §8.4) as a stream, so a decompression bomb stops at the limit. As in browsers,
+ * truncated gzip is decoded as far as it goes, and an unknown coding (`utf-8` is a common mistake) counts as none.
  * @throws BodyTooLarge past `limitBytes`; zlib's error when the bytes are not in their coding
  */
 export async function decodedBody(
@@ -57,7 +56,7 @@ function codingsOf(contentEncoding: string | undefined): string[] {
     .split(',')
     .map((coding) => coding.trim())
     .filter(Boolean);
-  if (codings.length > MAX_CODINGS) throw new Error(`${codings.length} content codings on top of each other`);
+  if (codings.length > MAX_CODINGS) throw new Error(`${codings.length} nested content codings`);
   return codings;
 }
 
@@ -82,7 +81,10 @@ function through(source: AsyncIterable<Uint8Array>, decoder: Transform): Readabl
   return decoder;
 }
 
-/** `deflate` should be zlib-wrapped; some servers send it bare. The first byte tells (RFC 1950 §2.2: method 8). */
+/**
+ * `deflate` should be zlib-wrapped; some servers send it bare. The first byte distinguishes them (RFC 1950 §2.2:
+ * method 8).
+ */
 async function* inflateEitherKind(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]();
   let first = await iterator.next();

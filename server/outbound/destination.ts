@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isOpened, type OpenedRanges, whyAddressRefused } from './addresses.ts';
 
-/** What a caller of the guarded client may reach. */
+/** Which addresses and ports a caller of the guarded client may reach. */
 export interface DestinationRules {
   opened: OpenedRanges;
   /**
@@ -17,28 +17,28 @@ export function literalAddress(hostname: string): string | null {
   return isIP(bare) === 0 ? null : bare;
 }
 
-/** True for the names that always mean this very machine (RFC 6761 §6.3). */
+/** True for the names that always mean this machine (RFC 6761 §6.3). */
 export function isLocalhost(hostname: string): boolean {
   const name = hostname.replace(/\.+$/, '').toLowerCase();
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** The loopback address that stands for such a name: the opened one of the two, if any is. */
+/** The loopback address for such a name: whichever of the two is opened, if any. */
 function localhostAddress(hostname: string, opened: OpenedRanges): string | null {
   if (!isLocalhost(hostname)) return null;
   return isOpened('::1', opened) ? '::1' : '127.0.0.1';
 }
 
 /**
- * Why this URL may not be requested, as far as its text can tell; null when it may.
- * Names are judged again by the addresses they have, when the connection is made (`guardedLookup`).
+ * Why this URL may not be requested, judging by its text alone; null when it may. The addresses behind a name are
+ * checked when the connection is made (`guardedLookup`).
  */
 export function whyUrlRefused(url: URL, rules: DestinationRules): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return `only http and https addresses are requested, not ${url.protocol}`;
   }
   if (url.username !== '' || url.password !== '')
-    return 'an address with a user name or password in it is not requested';
+    return 'an address with a user name or password is not requested';
   if (url.hostname === '') return 'the address names no host';
   const address = literalAddress(url.hostname) ?? localhostAddress(url.hostname, rules.opened);
   if (address === null) return null;
@@ -46,8 +46,8 @@ export function whyUrlRefused(url: URL, rules: DestinationRules): string | null 
 }
 
 /**
- * Why this URL's port may not be used at this address, or null.
- * A port of its own is how internal services are told from web sites, so it needs an opened address.
+ * Why this URL's port may not be used at this address, or null. Internal services usually have ports of their own, so
+ * a non-standard port needs an opened address.
  */
 function whyPortRefused(url: URL, address: string, rules: DestinationRules): string | null {
   if (rules.ports === 'any' || url.port === '' || isOpened(address, rules.opened)) return null;

@@ -17,7 +17,7 @@ async function dnsThatAnswers(answer: (type: string, name: string) => DnsAnswer)
   return { dns: createDns([server.address], clock), questions: server.questions };
 }
 
-test('the configured servers are asked and nobody else', async () => {
+test('only the configured servers are asked', async () => {
   const { dns, questions } = await dnsThatAnswers(() => [{ type: 'A', address: '192.0.2.7' }]);
   expect(await dns.addresses('assay-no-such-host.test', never)).toEqual(['192.0.2.7']);
   expect(questions.sort()).toEqual(['A assay-no-such-host.test', 'AAAA assay-no-such-host.test']);
@@ -61,7 +61,7 @@ test('no such name and no such record are empty lists', async () => {
   expect(await dns.mx('here.test', never)).toEqual([]);
 });
 
-test('a server that fails is told from a name that does not exist', async () => {
+test('a server failure differs from a name that does not exist', async () => {
   const { dns } = await dnsThatAnswers(() => 'SERVFAIL');
   await expect(dns.mx('broken.test', never)).rejects.toBeInstanceOf(DnsFailure);
   await expect(dns.addresses('broken.test', never)).rejects.toThrow('broken.test');
@@ -96,7 +96,7 @@ test('without servers the system answers, so names of /etc/hosts count', async (
   expect(addresses.some((address) => address === '127.0.0.1' || address === '::1')).toBe(true);
 });
 
-test('where there is no DNS, nothing exists', async () => {
+test('without DNS every look-up is empty', async () => {
   expect(await noDns.addresses('example.com', never)).toEqual([]);
   expect(await noDns.mx('example.com', never)).toEqual([]);
 });

@@ -15,15 +15,15 @@ export class DnsFailure extends Error {
   }
 }
 
-/** What only the greeting of mail hosts asks; it answers and fails as `Dns` does. */
+/** Reverse look-ups, used only for the SMTP greeting; results and failures as in `Dns`. */
 export interface ReverseDns {
   /** The host names of an IP address (PTR records). */
   names(address: string, signal: AbortSignal): Promise<string[]>;
 }
 
-/** One question takes this long at most, all tries together. */
+/** Time limit of one look-up, all attempts together. */
 const BUDGET_MS = 2_000;
-/** How long answers are reused. Short, since nothing but repeated questions of one run should profit. */
+/** How long answers are reused. Short: it only saves repeated look-ups within one run. */
 const CACHE_MS = 30_000;
 const EMPTY_CACHE_MS = 5_000;
 const CACHE_ENTRIES = 500;
@@ -31,15 +31,15 @@ const CACHE_ENTRIES = 500;
 /** The codes that mean the name or the record does not exist (c-ares and getaddrinfo). */
 const ABSENT = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'ENONAME']);
 
-/** One kind of question, put to a resolver. */
+/** One type of look-up at a resolver. */
 type Question<R> = (resolver: Resolver, host: string) => Promise<R[]>;
 
 /**
  * DNS over the given servers (`host` or `host:port`), or over the system's resolver when there are none; then
  * addresses come from getaddrinfo, so /etc/hosts counts. A server given by name is looked up once, by the system.
  *
- * Every method gives an empty list when there is no such record, and rejects with DnsFailure when nobody answered
- * within 2 s and with the signal's reason when that ended first. MX records come best first.
+ * Every method gives an empty list when there is no such record, and rejects with DnsFailure when no server answered
+ * within 2 s and with the signal's reason when that was aborted first. MX records come in order of preference.
  */
 export function createDns(servers: readonly string[], clock: Clock): Dns & ReverseDns {
   const cache = new LRUCache<string, { records: unknown[]; until: number }>({ max: CACHE_ENTRIES });
@@ -90,7 +90,7 @@ export function createDns(servers: readonly string[], clock: Clock): Dns & Rever
   };
 }
 
-/** The resolver of a replay without DNS_SERVERS: there is no DNS, so nothing exists. */
+/** The resolver of a replay without DNS_SERVERS: every look-up is empty. */
 export const noDns: Dns & ReverseDns = {
   addresses: async () => [],
   mx: async () => [],
@@ -105,7 +105,7 @@ async function resolverFor(servers: readonly string[]): Promise<Resolver> {
   return resolver;
 }
 
-/** Node's resolver takes its servers as numbers only. */
+/** Node's resolver accepts servers only as IP addresses. */
 async function numericServer(server: string): Promise<string> {
   const [, name, port] = /^([^:[\]]+)(:\d+)?$/.exec(server) ?? [];
   if (name === undefined || isIP(name) !== 0) return server;

@@ -1,6 +1,6 @@
 /**
- * Ends with the work, or with the signal, whichever is first. What the work still does then is its own; how it ends is
- * nobody's any more.
+ * Settles with the work, or rejects when the signal is aborted, whichever is first. The work itself is not stopped;
+ * its later result is ignored.
  *
  * @throws the signal's reason once it is aborted
  */

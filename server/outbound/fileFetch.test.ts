@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { startHttpServer } from '../../test/support/httpServer.ts';
-import { turnableClock } from '../../test/support/outboundFor.ts';
+import { adjustableClock } from '../../test/support/outboundFor.ts';
 import { startProxyServer } from '../../test/support/proxyServer.ts';
 import { createFileFetch, type FileAnswer } from './fileFetch.ts';
 import type { OutboundSettings } from './settings.ts';
@@ -28,7 +28,7 @@ function fetchFor(site: string, settings: Partial<OutboundSettings> = {}, silenc
     HUBSPOT_API_BASE_URL: 'http://hubspot.invalid',
     ...settings,
   };
-  return later(createFileFetch(all, new URL(site), turnableClock(), silenceMaxMs));
+  return later(createFileFetch(all, new URL(site), adjustableClock(), silenceMaxMs));
 }
 
 async function textOf(answer: FileAnswer): Promise<string> {
@@ -59,7 +59,7 @@ test('redirects are followed, with the range and without other headers', async (
   expect(storage.headers[0]?.accept).toBeUndefined();
 });
 
-test('a redirect to an address inside is refused unless it is opened', async () => {
+test('a redirect to a private address is refused unless it is opened', async () => {
   const inside = await serve((_request, response) => response.end('secret'));
   const site = await serve((_request, response) =>
     response.writeHead(302, { location: inside.origin }).end(),
@@ -75,15 +75,15 @@ test('redirects in a circle end', async () => {
   expect(answer).toMatchObject({ kind: 'failed', reason: expect.stringContaining('more than 5 times') });
 });
 
-test('a server that falls silent is left, before its answer and within it', async () => {
+test('a server that falls silent is given up, before its answer and within it', async () => {
   const site = await serve((request, response) => {
     if (request.url === '/within') response.write('some');
   });
   const { open } = fetchFor(site.origin, {}, 100);
   const silent = await open(new URL('/before', site.origin), {}, never);
-  expect(silent).toMatchObject({ kind: 'failed', reason: expect.stringContaining('said nothing for 0.1 s') });
+  expect(silent).toMatchObject({ kind: 'failed', reason: expect.stringContaining('sent nothing for 0.1 s') });
   const half = await open(new URL('/within', site.origin), {}, never);
-  await expect(textOf(half)).rejects.toThrow('said nothing for 0.1 s');
+  await expect(textOf(half)).rejects.toThrow('sent nothing for 0.1 s');
 });
 
 test('a connection that breaks within the body says so', async () => {
@@ -92,7 +92,7 @@ test('a connection that breaks within the body says so', async () => {
     response.write('some', () => response.destroy());
   });
   const answer = await fetchFor(site.origin).open(new URL(site.origin), {}, never);
-  await expect(textOf(answer)).rejects.toThrow('broke the connection off');
+  await expect(textOf(answer)).rejects.toThrow('closed the connection');
 });
 
 test('the caller’s signal ends a body under way', async () => {
@@ -100,7 +100,7 @@ test('the caller’s signal ends a body under way', async () => {
   const controller = new AbortController();
   const answer = await fetchFor(site.origin).open(new URL(site.origin), {}, controller.signal);
   setTimeout(() => controller.abort(), 20);
-  await expect(textOf(answer)).rejects.toThrow('it was called off');
+  await expect(textOf(answer)).rejects.toThrow('it was cancelled');
 });
 
 test('HTTP_PROXY is used, and NO_PROXY heeded', async () => {

@@ -1,25 +1,25 @@
 import type { Dispatcher } from 'undici';
 import type { Clock } from '../domain/effects.ts';
 import { parseRanges } from './addresses.ts';
+import { createConnectionPools } from './connectionPools.ts';
 import { whyUrlRefused } from './destination.ts';
 import { createDns } from './dns.ts';
 import { describeFault, RefusedAddress } from './faults.ts';
 import { MAX_REDIRECTS, nextHop } from './redirects.ts';
 import type { OutboundSettings } from './settings.ts';
 import { userAgentOf } from './userAgent.ts';
-import { createWaysOut } from './waysOut.ts';
 
-/** An answer whose body is still to be read. */
+/** A response whose body has not been read yet. */
 export interface OpenedFile {
   kind: 'answered';
-  /** Where it came from, behind all redirects. */
+  /** The final address, after redirects. */
   url: URL;
   status: number;
   /** Lower-case names. */
   headers: Record<string, string>;
-  /** To be read to its end or left by `break`. @throws BrokenOff when it does not end as it should */
+  /** Read it to the end or leave the loop with `break`. @throws BrokenOff when the body ends early */
   body: AsyncIterable<Uint8Array>;
-  /** Closes the connection of a body that nobody reads. */
+  /** Closes the connection without reading the body. */
   discard(): void;
 }
 
@@ -30,9 +30,9 @@ export class BrokenOff extends Error {
   override readonly name = 'BrokenOff';
 }
 
-/** Fetches files that are too big to be held in memory. Never rejects for what the network does. */
+/** Fetches files that are too big to be held in memory. Never rejects because of the network. */
 export interface FileFetch {
-  /** @param headers with lower-case names, sent along redirects within the site only, but for `range` and `if-range` */
+  /** @param headers with lower-case names; on redirects to another site only `range` and `if-range` are sent */
   open(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<FileAnswer>;
   close(): Promise<void>;
 }
@@ -40,13 +40,16 @@ export interface FileFetch {
 /** How long a server may be silent, before its answer and within it. */
 const SILENCE_MAX_MS = 30_000;
 const ANYWHERE = parseRanges(['0.0.0.0/0', '::/0']);
-/** Of a partial request (RFC 9110 §13.1.5, §14.2); they hold no secret, and the host behind a redirect needs them. */
+/**
+ * Headers of a range request (RFC 9110 §13.1.5, §14.2); they hold no secret, and the host a redirect leads to needs
+ * them.
+ */
 const RANGE_HEADERS = ['range', 'if-range'];
 
 /**
- * Builds the client for one site that the operator's configuration names, wherever that stands, and for the hosts that it
- * redirects to, which must be public or opened by EGRESS_ALLOW_CIDRS. A redirect never leads from https to http. Proxies as
- * everywhere.
+ * Builds the client for one site that the operator configured, at any address, and for the hosts that it redirects
+ * to, which must be public or opened by EGRESS_ALLOW_CIDRS. Redirects from https to http are refused. Proxies apply
+ * as everywhere.
  */
 export function createFileFetch(
   settings: OutboundSettings,
@@ -56,15 +59,15 @@ export function createFileFetch(
 ): FileFetch {
   const dns = createDns(settings.DNS_SERVERS, clock);
   const opened = parseRanges(settings.EGRESS_ALLOW_CIDRS);
-  const siteWays = createWaysOut(settings, ANYWHERE, dns, 1);
-  const otherWays = createWaysOut(settings, opened, dns, 1);
+  const sitePools = createConnectionPools(settings, ANYWHERE, dns, 1);
+  const otherPools = createConnectionPools(settings, opened, dns, 1);
   const userAgent = userAgentOf(settings.USER_AGENT_CONTACT);
 
   async function ask(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<FileAnswer> {
     const isSite = url.origin === site.origin;
     const refused = whyUrlRefused(url, { opened: isSite ? ANYWHERE : opened, ports: 'any' });
     if (refused !== null) return { kind: 'failed', reason: `${url.host}: ${refused}` };
-    const { dispatcher } = (isSite ? siteWays : otherWays).choose(url, false);
+    const { dispatcher } = (isSite ? sitePools : otherPools).choose(url, false);
     return request(dispatcher, url, { 'user-agent': userAgent, ...headers }, silenceMaxMs, signal);
   }
 
@@ -88,7 +91,7 @@ export function createFileFetch(
       }
     },
     async close() {
-      await Promise.all([siteWays.close(), otherWays.close()]);
+      await Promise.all([sitePools.close(), otherPools.close()]);
     },
   };
 }
@@ -103,8 +106,8 @@ async function request(
   const watch = watchSilence(silenceMaxMs);
   const within = AbortSignal.any([signal, watch.signal]);
   const why = (error: unknown): string => {
-    if (signal.aborted) return 'it was called off';
-    if (watch.signal.aborted) return `${url.host} said nothing for ${silenceMaxMs / 1000} s`;
+    if (signal.aborted) return 'it was cancelled';
+    if (watch.signal.aborted) return `${url.host} sent nothing for ${silenceMaxMs / 1000} s`;
     return error instanceof RefusedAddress ? `${url.hostname}: ${error.message}` : describeFault(error, url);
   };
   try {
@@ -114,7 +117,7 @@ async function request(
       method: 'GET',
       headers,
       signal: within,
-      headersTimeout: 0, // the silence that is watched counts
+      headersTimeout: 0, // our own silence watch is the time-out
       bodyTimeout: 0,
     });
     return {
@@ -143,7 +146,7 @@ async function* watchedBody(
     for await (const chunk of body) {
       watch.heard();
       yield chunk;
-      watch.heard(); // what the reader took for it is not the server's silence
+      watch.heard(); // time the reader spent on a chunk is not the server's silence
     }
   } catch (error) {
     throw new BrokenOff(why(error));
@@ -158,7 +161,7 @@ interface SilenceWatch {
   end(): void;
 }
 
-/** Aborts when nothing was heard for so long. */
+/** Aborts after this long without data. */
 function watchSilence(ms: number): SilenceWatch {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);

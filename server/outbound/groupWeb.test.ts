@@ -19,7 +19,7 @@ test('a page that several runs of a group ask for is asked for once, at once or 
   expect(memory.requested).toEqual(['https://a.example/', 'https://a.example/no']);
 });
 
-test('what one run gave up because its time was over is asked again for another', async () => {
+test('a request that one run gave up when its budget ended is made again for another', async () => {
   const given: WebAnswer[] = [
     { kind: 'cancelled', reason: 'over' },
     { kind: 'page', page: memoryPage('https://a.example/', { body: 'home' }), fromStore: false },

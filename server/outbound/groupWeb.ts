@@ -1,12 +1,12 @@
 import type { Web, WebAnswer } from './web.ts';
 import { isFailure, keyOf, parseRequest } from './webRequests.ts';
 
-/** Bytes of pages that are held for a group; what is beyond is asked for again. */
+/** Bytes of pages kept for a group; pages beyond are fetched again. */
 const HELD_BYTES_MAX = 64_000_000;
 
 /**
- * One web for runs that are carried out together: a request of one is answered once for all of them, also where pages are
- * asked anew, so that they read the same bytes.
+ * One `Web` for runs that are executed together: each request is made once for all of them, even with forceRefresh,
+ * so that they read the same bytes.
  */
 export function webOfGroup(web: Web): Web {
   const answers = new Map<string, Promise<WebAnswer>>();
@@ -20,7 +20,7 @@ export function webOfGroup(web: Web): Web {
     const known = answers.get(key);
     if (known !== undefined) {
       const given = await known;
-      // Another run's time may be over, and this one's not.
+      // Another run's budget may have ended while this one's has not.
       return given.kind === 'cancelled' && !signal.aborted ? answerOnce(key, ask, signal) : given;
     }
     const asking = ask();

@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { startDnsServer } from '../../test/support/dnsServer.ts';
 import { startHttpServer, type TestServer } from '../../test/support/httpServer.ts';
 import { parseRanges } from './addresses.ts';
+import { createConnectionPools } from './connectionPools.ts';
 import { createDns } from './dns.ts';
 import { createGuardedFetch, type Exchange, type GuardedRequest } from './guardedFetch.ts';
 import type { OutboundSettings } from './settings.ts';
-import { createWaysOut } from './waysOut.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -26,9 +26,9 @@ function clientWith(settings: Partial<OutboundSettings>, ports: 'standard' | 'an
     ...settings,
   };
   const opened = parseRanges(all.EGRESS_ALLOW_CIDRS);
-  const ways = createWaysOut(all, opened, createDns(all.DNS_SERVERS, systemClock), 1);
-  closers.push(() => ways.close());
-  const guardedFetch = createGuardedFetch(ways, opened, ports);
+  const pools = createConnectionPools(all, opened, createDns(all.DNS_SERVERS, systemClock), 1);
+  closers.push(() => pools.close());
+  const guardedFetch = createGuardedFetch(pools, opened, ports);
   return (url: string, more: Partial<GuardedRequest> = {}, signal = never): Promise<Exchange> =>
     guardedFetch(
       {
@@ -124,14 +124,14 @@ test('an endless body ends at the limit', async () => {
   });
 });
 
-test('beyond the limit the rest is left unread when only the start is wanted', async () => {
+test('when only the start is wanted, what is beyond the limit is not read', async () => {
   const server = await serve((_request, response) => response.end('x'.repeat(100_000)));
   const get = clientWith({ EGRESS_ALLOW_CIDRS: ['127.0.0.1'] });
   const answer = await get(server.origin, { maxBytes: 100, beyondMaxBytes: 'truncate' });
   expect(answer.kind === 'answered' && answer.bytes.length).toBe(100);
 });
 
-test('a server that dribbles its headers or its body is left at the time limit', async () => {
+test('a server that sends its headers or body too slowly is given up at the time limit', async () => {
   const server = await serve((request, response) => {
     if (request.url === '/silent') return;
     response.writeHead(200);
@@ -146,7 +146,7 @@ test('a server that dribbles its headers or its body is left at the time limit',
   }
 });
 
-test('the caller can stop a request, and that is no fault of the host', async () => {
+test('the caller can cancel a request, which does not count as a failure of the host', async () => {
   const server = await serve(() => {});
   const controller = new AbortController();
   const answer = clientWith({ EGRESS_ALLOW_CIDRS: ['127.0.0.1'] })(server.origin, {}, controller.signal);
@@ -180,8 +180,8 @@ test('each failure says in words what happened', async () => {
     reasons.set(url, answer.kind === 'failed' ? answer.reason : '');
   }
   expect(reasons.get(closed.origin)).toContain('refused the connection');
-  expect(reasons.get(rude.origin)).toContain('broke the connection off');
-  expect(reasons.get(odd.origin)).toContain('could not be asked');
+  expect(reasons.get(rude.origin)).toContain('closed the connection');
+  expect(reasons.get(odd.origin)).toContain('could not be reached');
   expect(reasons.get('http://gone.test/')).toContain('no address in DNS');
 });
 

@@ -1,49 +1,49 @@
 import { type Dispatcher, request } from 'undici';
 import type { OpenedRanges } from './addresses.ts';
+import type { ConnectionPools } from './connectionPools.ts';
 import { ACCEPTED_ENCODINGS, BodyTooLarge, decodedBody, decodedStart } from './decodedBody.ts';
 import { type DestinationRules, literalAddress, whyUrlRefused } from './destination.ts';
 import { endedBy } from './endedBy.ts';
 import { describeFault, isBrokenConnection, isNeverSent, RefusedAddress } from './faults.ts';
-import type { WaysOut } from './waysOut.ts';
 
-/** One request to one address; redirects are answers like any other and never followed here. */
+/** One request to one address; redirects are returned like any other response, never followed here. */
 export interface GuardedRequest {
   url: URL;
   method: 'GET' | 'POST';
   /** Lower-case names. */
   headers: Record<string, string>;
   body?: string | undefined;
-  /** For everything: connecting, waiting, reading. */
+  /** Covers connecting, waiting and reading. */
   timeoutMs: number;
   /** Of the body after decompression. */
   maxBytes: number;
-  /** What happens beyond `maxBytes`: an `oversize` failure, or the rest is left unread. */
+  /** What happens beyond `maxBytes`: an `oversize` failure, or the remainder is not read. */
   beyondMaxBytes: 'fail' | 'truncate';
 }
 
-/** How one exchange with a server ended. Reasons are sentences fit to be shown. */
+/** How one exchange with a server ended. Reasons are sentences that may be shown to users. */
 export type Exchange =
   | { kind: 'answered'; status: number; headers: Record<string, string>; bytes: Buffer }
   | {
       kind: 'failed';
-      /** `refused`: by a rule of ours, no connection was made or kept. `cancelled`: the caller's signal. */
+      /** `refused`: one of our rules forbids the connection. `cancelled`: the caller's signal was aborted. */
       fault: 'refused' | 'unreachable' | 'oversize' | 'cancelled';
       reason: string;
-      /** True when an idle connection broke under the request, so the same GET may be tried once more. */
+      /** True when an idle connection broke under the request, so the same GET may be retried once. */
       brokenConnection: boolean;
-      /** True when no connection was made: the server has seen nothing of the request. Absent where that is not known. */
+      /** True when no connection was made, so the server has seen nothing of the request. Absent when unknown. */
       neverSent?: boolean;
     };
 
-/** The one guarded HTTP client. Never rejects for what the network does. */
+/** The one guarded HTTP client. Never rejects because of the network. */
 export type GuardedFetch = (request: GuardedRequest, signal: AbortSignal) => Promise<Exchange>;
 
 /**
- * Builds the client: http and https only, no credentials in addresses, literal addresses checked here and the
- * addresses behind names at connecting, through a proxy too as far as the text of the URL can tell.
+ * Builds the client: http and https only, no credentials in addresses, literal addresses are checked here, the
+ * addresses behind names when connecting; through a proxy only the URL's text can be checked.
  */
 export function createGuardedFetch(
-  ways: WaysOut,
+  pools: ConnectionPools,
   opened: OpenedRanges,
   ports: DestinationRules['ports'],
 ): GuardedFetch {
@@ -51,7 +51,7 @@ export function createGuardedFetch(
     const refused = whyUrlRefused(wanted.url, { opened, ports });
     if (refused !== null) return failed('refused', `${wanted.url.hostname || wanted.url.href}: ${refused}`);
     const openedOnly = ports === 'standard' && wanted.url.port !== '';
-    const { dispatcher, viaProxy } = ways.choose(wanted.url, openedOnly);
+    const { dispatcher, viaProxy } = pools.choose(wanted.url, openedOnly);
     if (viaProxy && openedOnly && literalAddress(wanted.url.hostname) === null) {
       return failed(
         'refused',
@@ -62,7 +62,7 @@ export function createGuardedFetch(
     const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(wanted.timeoutMs)));
     const within = AbortSignal.any([signal, timeout]);
     try {
-      // undici heeds the signal only once a connection has the request: not while one is made, nor while a proxy is silent.
+      // undici observes the signal only once a connection has the request, not while connecting or while a proxy is silent.
       return await endedBy(within, () => exchange(wanted, dispatcher, within));
     } catch (error) {
       if (signal.aborted) return failed('cancelled', 'the time for this research ended');
@@ -85,7 +85,7 @@ async function exchange(
     headers: { 'accept-encoding': ACCEPTED_ENCODINGS, ...wanted.headers },
     body: wanted.body ?? null,
     signal,
-    headersTimeout: 0, // the one time-out of the signal counts
+    headersTimeout: 0, // the signal is the only time-out
     bodyTimeout: 0,
   });
   const headers = joinedHeaders(response.headers);

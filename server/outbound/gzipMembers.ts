@@ -3,7 +3,7 @@ import zlib from 'node:zlib';
 
 const WINDOW_BYTES = 64 * 1024;
 const TRAILER_BYTES = 8;
-/** Decompressed size up to which a member is taken in one go. */
+/** Decompressed size up to which a member is inflated in one call. */
 const MAX_QUICK_BYTES = 1_000_000;
 
 /** A gzip file that cannot be read on; the message names the place. */
@@ -15,10 +15,10 @@ export class BrokenGzip extends Error {
 }
 
 /**
- * One member of a gzip file (RFC 1952), decompressed piece by piece and checked against its CRC.
- * WARC files have a member a record, so a record can be read without what is before it.
+ * One member of a gzip file (RFC 1952), decompressed piece by piece and checked against its CRC. WARC files have one
+ * member per record, so a record can be read without the ones before it.
  *
- * @param offset  where the member begins in the file
+ * @param offset where the member begins in the file
  * @returns (as the generator's return value) where the next member begins, or null at the end of the file
  */
 export async function* readMember(file: FileHandle, offset: number): AsyncGenerator<Buffer, number | null> {
@@ -40,13 +40,13 @@ export async function* readMember(file: FileHandle, offset: number): AsyncGenera
   return trailer.length > TRAILER_BYTES ? end + TRAILER_BYTES : null;
 }
 
-/** What zlib's synchronous functions return when asked for `info`; their types leave it out. */
+/** What zlib's synchronous functions return with the `info` option; missing from their types. */
 interface WithEngine {
   buffer: Buffer;
   engine: { bytesWritten: number };
 }
 
-/** The quick way for a member that is in the window entirely, as most records of an archive are; null for others. */
+/** The fast path for a member that fits into the window, as most records do; null for others. */
 function inflateWithin(compressed: Buffer): { bytes: Buffer; consumedBytes: number } | null {
   try {
     const inflated: unknown = zlib.inflateRawSync(compressed, {
@@ -56,7 +56,7 @@ function inflateWithin(compressed: Buffer): { bytes: Buffer; consumedBytes: numb
     const { buffer, engine } = inflated as WithEngine;
     return { bytes: buffer, consumedBytes: engine.bytesWritten };
   } catch {
-    return null; // it goes on beyond the window, or is damaged: the slow way tells which
+    return null; // longer than the window, or damaged: the slow path finds out which
   }
 }
 
@@ -111,7 +111,7 @@ const FLAG_COMMENT = 16;
 /** Length of a member's header; name and comment are assumed to be shorter than the window. */
 function headerLength(start: Buffer, offset: number): number {
   if (start.length < 10 || start[0] !== 0x1f || start[1] !== 0x8b || start[2] !== 8) {
-    throw new BrokenGzip(offset, 'does not begin like one');
+    throw new BrokenGzip(offset, 'has no gzip signature');
   }
   const flags = start.readUInt8(3);
   let length = 10;
@@ -119,7 +119,7 @@ function headerLength(start: Buffer, offset: number): number {
   for (const flag of [FLAG_NAME, FLAG_COMMENT]) {
     if (!(flags & flag)) continue;
     const end = start.indexOf(0, length);
-    if (end < 0) throw new BrokenGzip(offset, 'has a header without end');
+    if (end < 0) throw new BrokenGzip(offset, 'has an unterminated header');
     length = end + 1;
   }
   if (flags & FLAG_HEADER_CRC) length += 2;

@@ -1,10 +1,10 @@
-import type { TurnOutcome, TurnWish } from './turns.ts';
+import type { SlotOutcome, SlotRequest } from './rateLimiter.ts';
 
-/** Requests that a host gets at once, before the rate counts. Decisions §5, HOST_REQUESTS_PER_SECOND. */
+/** Burst: requests that a host may get at once before HOST_REQUESTS_PER_SECOND applies. */
 const BURST = 10;
-/** The circuit breaker: this many failures in a row, and the host is left alone for a minute. */
-const FAILURES_TO_REST = 5;
-const REST_MS = 60_000;
+/** The circuit breaker opens for a minute after this many failures in a row. */
+const FAILURES_TO_OPEN = 5;
+const OPEN_MS = 60_000;
 
 /**
  * When a host may be asked next: GCRA (one theoretical arrival time), a pause the host asked for, a minimum gap,
@@ -14,76 +14,78 @@ const REST_MS = 60_000;
 export class HostSchedule {
   readonly #defaultRate: number;
   #theoreticalArrival = 0;
-  /** Of a request that knew a minimum gap: the one that fetched robots.txt to learn it does not count. */
+  /**
+   * Start of the last request with a minimum gap; the one that fetched robots.txt to learn the gap does not count.
+   */
   #lastGappedStart = Number.NEGATIVE_INFINITY;
   #pausedUntil = 0;
-  #restingUntil = 0;
+  #openUntil = 0;
   #failuresInARow = 0;
 
   constructor(defaultRequestsPerSecond: number) {
     this.#defaultRate = defaultRequestsPerSecond;
   }
 
-  /** The first moment at or after `now` at which the next request may start, were nothing else waiting. */
-  earliest(wish: TurnWish, now: number): number {
+  /** The earliest time at or after `now` at which the next request may start if nothing else waits. */
+  earliest(request: SlotRequest, now: number): number {
     return Math.max(
       now,
       this.#pausedUntil,
-      this.#afterOthers(wish, this.#theoreticalArrival, this.#lastGappedStart),
+      this.#afterOthers(request, this.#theoreticalArrival, this.#lastGappedStart),
     );
   }
 
-  /** When the last of these wishes may start, taken in order; connections are reckoned as instantaneous. */
-  earliestAfter(wishes: TurnWish[], now: number): number {
+  /** When the last of these requests may start, in order, assuming that each finishes at once. */
+  earliestAfter(requests: SlotRequest[], now: number): number {
     let arrival = this.#theoreticalArrival;
     let gapped = this.#lastGappedStart;
     let start = now;
-    for (const wish of wishes) {
-      start = Math.max(now, this.#pausedUntil, this.#afterOthers(wish, arrival, gapped));
-      if (wish.minimumGapMs !== undefined) gapped = start;
-      arrival = Math.max(arrival, start) + this.#intervalMs(wish);
+    for (const request of requests) {
+      start = Math.max(now, this.#pausedUntil, this.#afterOthers(request, arrival, gapped));
+      if (request.minimumGapMs !== undefined) gapped = start;
+      arrival = Math.max(arrival, start) + this.#intervalMs(request);
     }
     return start;
   }
 
-  /** Books a start at `now`. */
-  start(wish: TurnWish, now: number): void {
-    this.#theoreticalArrival = Math.max(this.#theoreticalArrival, now) + this.#intervalMs(wish);
-    if (wish.minimumGapMs !== undefined) this.#lastGappedStart = now;
+  /** Records a start at `now`. */
+  start(request: SlotRequest, now: number): void {
+    this.#theoreticalArrival = Math.max(this.#theoreticalArrival, now) + this.#intervalMs(request);
+    if (request.minimumGapMs !== undefined) this.#lastGappedStart = now;
   }
 
-  /** Books how a request went. */
-  finish({ health, pauseMs }: TurnOutcome, now: number): void {
+  /** Records how a request ended. */
+  finish({ health, pauseMs }: SlotOutcome, now: number): void {
     if (pauseMs !== undefined) this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
-    if (health === 'well') this.#failuresInARow = 0;
+    if (health === 'healthy') this.#failuresInARow = 0;
     if (health !== 'failing') return;
     this.#failuresInARow += 1;
-    // After the rest one more failure is enough: the count stays where it is until the host is well.
-    if (this.#failuresInARow >= FAILURES_TO_REST) this.#restingUntil = now + REST_MS;
+    // When the breaker closes, one more failure opens it again: the count is reset only by a success.
+    if (this.#failuresInARow >= FAILURES_TO_OPEN) this.#openUntil = now + OPEN_MS;
   }
 
-  /** Milliseconds that the breaker stays open, 0 when it is closed. */
-  restMs(now: number): number {
-    return Math.max(0, this.#restingUntil - now);
+  /** Milliseconds for which the breaker stays open; 0 when closed. */
+  openForMs(now: number): number {
+    return Math.max(0, this.#openUntil - now);
   }
 
-  /** True when forgetting this host would change nothing. */
+  /** True when this host has no state worth keeping. */
   isAsNew(now: number): boolean {
     return this.#theoreticalArrival <= now && this.#pausedUntil <= now && this.#failuresInARow === 0;
   }
 
-  #rate(wish: TurnWish): number {
-    return wish.requestsPerSecond ?? this.#defaultRate;
+  #rate(request: SlotRequest): number {
+    return request.requestsPerSecond ?? this.#defaultRate;
   }
 
-  #intervalMs(wish: TurnWish): number {
-    return 1000 / this.#rate(wish);
+  #intervalMs(request: SlotRequest): number {
+    return 1000 / this.#rate(request);
   }
 
-  #afterOthers(wish: TurnWish, arrival: number, lastGappedStart: number): number {
+  #afterOthers(request: SlotRequest, arrival: number, lastGappedStart: number): number {
     const burst =
-      wish.requestsPerSecond === undefined ? BURST : Math.max(1, Math.floor(wish.requestsPerSecond));
-    const byRate = arrival - (burst - 1) * this.#intervalMs(wish);
-    return Math.max(byRate, lastGappedStart + (wish.minimumGapMs ?? 0));
+      request.requestsPerSecond === undefined ? BURST : Math.max(1, Math.floor(request.requestsPerSecond));
+    const byRate = arrival - (burst - 1) * this.#intervalMs(request);
+    return Math.max(byRate, lastGappedStart + (request.minimumGapMs ?? 0));
   }
 }

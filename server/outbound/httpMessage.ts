@@ -1,6 +1,6 @@
 import { BodyTooLarge, decodedBody } from './decodedBody.ts';
 
-/** A recorded HTTP message, split but not decoded. */
+/** A recorded HTTP message, split into its parts but not decoded. */
 export interface HttpMessage {
   /** The first line: `HTTP/1.1 200 OK`, or `POST /path HTTP/1.1`. */
   start: string;
@@ -40,8 +40,8 @@ export function statusOf(message: HttpMessage): number | null {
 }
 
 /**
- * The body as a client would have handed it on: without chunking and content coding. Some recorders keep the header
- * of a coding that they have undone; where the bytes are not in that coding they are taken as they are.
+ * The body as a client would return it: without chunking and content coding. Some recorders keep the header of a
+ * coding that they have already undone; bytes that are not in that coding are taken as they are.
  * @throws BodyTooLarge past `limitBytes`
  */
 export async function recordedBody({ headers, body }: HttpMessage, limitBytes: number): Promise<Buffer> {
@@ -75,7 +75,7 @@ function withoutChunks(bytes: Buffer): Buffer | null {
     if (length === 0) return Buffer.concat(pieces);
     pieces.push(bytes.subarray(end + 1, end + 1 + length));
     at = end + 1 + length;
-    if (at >= bytes.length) return Buffer.concat(pieces); // cut short: what is there counts
+    if (at >= bytes.length) return Buffer.concat(pieces); // truncated: keep what is there
     at += bytes[at] === 13 ? 2 : 1;
   }
 }

@@ -2,6 +2,7 @@ import type { Clock, Ids, Log } from '../domain/effects.ts';
 import { parseRanges } from './addresses.ts';
 import { type ArchivedExchanges, noExchanges } from './archivedExchanges.ts';
 import { type ChatModel, type ChatModelParts, createChatModel } from './chatModel.ts';
+import { createConnectionPools } from './connectionPools.ts';
 import { createDns, noDns } from './dns.ts';
 import { createGuardedFetch, type GuardedFetch } from './guardedFetch.ts';
 import type { HubspotApi } from './hubspot/api.ts';
@@ -10,35 +11,34 @@ import { createLiveRobots } from './liveRobots.ts';
 import { createLiveWeb } from './liveWeb.ts';
 import { loopbackOnly, requireLocalModels } from './localModels.ts';
 import { createPoliteFetch } from './politeFetch.ts';
+import type { RateLimiter } from './rateLimiter.ts';
 import { createReplayRobots, createReplayWeb } from './replayWeb.ts';
 import type { OutboundSettings } from './settings.ts';
 import type { SmtpClient } from './smtp/client.ts';
 import { createSmtp } from './smtp/index.ts';
-import type { Turns } from './turns.ts';
 import { userAgentOf } from './userAgent.ts';
-import { createWaysOut } from './waysOut.ts';
 import type { Dns, PageStore, Web } from './web.ts';
 import { WebArchive } from './webArchive.ts';
 import { createWebhookPost, type WebhookPost } from './webhookPost.ts';
 
-/** Every way out of a thread, except to the database. */
+/** Every outbound connection of a thread, except to the database. */
 export interface Outbound {
   /** The web for one run: live, or the archive when WEB_ARCHIVE is set. */
   web(options: { forceRefresh: boolean }): Web;
   /** DNS for research and delivery of mail; empty in a replay without DNS_SERVERS. */
   dns: Dns;
   /**
-   * Calls mail hosts; always for real. Its connection limits count the calls of this thread only, so a process makes
-   * them all from one (the main one).
+   * Connects to mail hosts, even in a replay. Its connection limits count this thread only, so a process makes all of
+   * them from its main thread.
    */
   smtp: SmtpClient;
-  /** Sends a webhook; always for real. */
+  /** Sends a webhook, even in a replay. */
   postWebhook: WebhookPost;
-  /** The configured language model, asked for real in a replay too; null when there is none. */
+  /** The configured language model, which is also asked in a replay; null when there is none. */
   chatModel: ChatModel | null;
-  /** What models said to an archived run; nothing where WEB_ARCHIVE is not set. */
+  /** Replies of models in the archive; empty when WEB_ARCHIVE is not set. */
   exchanges: ArchivedExchanges;
-  /** The CRM, asked for real in a replay too. */
+  /** The CRM, which is also asked in a replay. */
   hubspot: HubspotApi;
   close(): Promise<void>;
 }
@@ -48,22 +48,22 @@ export interface OutboundParts {
   ids: Ids;
   log: Log;
   pageStore: PageStore;
-  /** The schedule of the whole process (`HostTurns`), or a worker thread's line to it. */
-  turns: Turns;
-  /** The model of this machine's own, where no server's model is configured. */
+  /** The rate limiter of the whole process (`HostRateLimiter`), or a worker thread's client of it. */
+  rateLimiter: RateLimiter;
+  /** The built-in model, when no model server is configured. */
   builtInModel?: ChatModel | null;
-  /** Which model answers, of the configured one and that of `LLM_FALLBACK_…`; unless said otherwise the first there is. */
+  /** Chooses between the configured model and that of `LLM_FALLBACK_…`; by default the first that exists. */
   chooseModel?: (configured: ChatModel | null, standby: ChatModel | null) => ChatModel | null;
 }
 
-/** Receivers of webhooks are the customer's own and take several at once. */
+/** Webhook receivers belong to the customer and accept several connections at once. */
 const WEBHOOK_CONNECTIONS_PER_HOST = 8;
 const CONFIGURED_CONNECTIONS_PER_HOST = 16;
-/** An address that the operator's configuration names may be anywhere, a model on this very machine included. */
+/** An address that the operator configured may be anywhere, including on this machine. */
 const ANYWHERE = parseRanges(['0.0.0.0/0', '::/0']);
 
 /**
- * Opens the ways out of one thread.
+ * Opens the outbound connections of one thread.
  * @throws UnusableArchive when WEB_ARCHIVE is set and cannot be read
  * @throws ModelBeyondThisMachine when LLM_LOCAL_ONLY is set and a model is elsewhere
  */
@@ -71,9 +71,9 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
   const opened = parseRanges(settings.EGRESS_ALLOW_CIDRS);
   const userAgent = userAgentOf(settings.USER_AGENT_CONTACT);
   const realDns = createDns(settings.DNS_SERVERS, parts.clock);
-  const webhookWays = createWaysOut(settings, opened, realDns, WEBHOOK_CONNECTIONS_PER_HOST);
+  const webhookPools = createConnectionPools(settings, opened, realDns, WEBHOOK_CONNECTIONS_PER_HOST);
   const postWebhook = createWebhookPost(
-    createGuardedFetch(webhookWays, opened, 'any'),
+    createGuardedFetch(webhookPools, opened, 'any'),
     parts.clock,
     userAgent,
   );
@@ -81,19 +81,19 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
   const dns = settings.WEB_ARCHIVE !== undefined && settings.DNS_SERVERS.length === 0 ? noDns : realDns;
   const smtp = createSmtp(settings, { dns, opened, clock: parts.clock });
 
-  const configuredWays = createWaysOut(settings, ANYWHERE, realDns, CONFIGURED_CONNECTIONS_PER_HOST);
-  const configuredFetch = createGuardedFetch(configuredWays, ANYWHERE, 'any');
+  const configuredPools = createConnectionPools(settings, ANYWHERE, realDns, CONFIGURED_CONNECTIONS_PER_HOST);
+  const configuredFetch = createGuardedFetch(configuredPools, ANYWHERE, 'any');
   await requireLocalModels(settings, realDns);
-  const modelWays = settings.LLM_LOCAL_ONLY
-    ? createWaysOut(
+  const modelPools = settings.LLM_LOCAL_ONLY
+    ? createConnectionPools(
         { ...settings, HTTP_PROXY: undefined, HTTPS_PROXY: undefined },
         ANYWHERE,
         loopbackOnly(realDns),
         CONFIGURED_CONNECTIONS_PER_HOST,
       )
-    : configuredWays;
+    : configuredPools;
   const modelParts = {
-    guardedFetch: createGuardedFetch(modelWays, ANYWHERE, 'any'),
+    guardedFetch: createGuardedFetch(modelPools, ANYWHERE, 'any'),
     clock: parts.clock,
     userAgent,
   };
@@ -101,9 +101,9 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
   const configuredModel = chatModelOf(settings, modelParts) ?? parts.builtInModel ?? null;
   const chatModel = choose(configuredModel, standbyModelOf(settings, modelParts));
   const configuredClosed = () =>
-    Promise.all([...new Set([configuredWays, modelWays])].map((ways) => ways.close()));
+    Promise.all([...new Set([configuredPools, modelPools])].map((pools) => pools.close()));
 
-  const hubspot = createHubspotApi(configuredWays, {
+  const hubspot = createHubspotApi(configuredPools, {
     baseUrl: settings.HUBSPOT_API_BASE_URL,
     clock: parts.clock,
   });
@@ -120,21 +120,21 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       exchanges: archive.exchanges,
       hubspot,
       close: async () => {
-        await Promise.all([webhookWays.close(), configuredClosed(), archive.close()]);
+        await Promise.all([webhookPools.close(), configuredClosed(), archive.close()]);
       },
     };
   }
 
-  const ways = createWaysOut(settings, opened, realDns, 1);
+  const pools = createConnectionPools(settings, opened, realDns, 1);
   const polite = (guardedFetch: GuardedFetch) =>
     createPoliteFetch({
       guardedFetch,
-      turns: parts.turns,
+      rateLimiter: parts.rateLimiter,
       clock: parts.clock,
       userAgent,
       maxWaitMs: settings.RESEARCH_BUDGET_SECONDS * 1000,
     });
-  const politeFetch = polite(createGuardedFetch(ways, opened, 'standard'));
+  const politeFetch = polite(createGuardedFetch(pools, opened, 'standard'));
   const configured =
     settings.SEARCH_URL === undefined
       ? undefined
@@ -149,7 +149,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     exchanges: noExchanges,
     hubspot,
     close: async () => {
-      await Promise.all([webhookWays.close(), configuredClosed(), ways.close()]);
+      await Promise.all([webhookPools.close(), configuredClosed(), pools.close()]);
     },
   };
 }
@@ -161,7 +161,7 @@ function chatModelOf(settings: OutboundSettings, parts: ChatModelParts): ChatMod
     : createChatModel(parts, { baseUrl, apiKey, model });
 }
 
-/** Its prices are those of the first model where it has none of its own. */
+/** Without prices of its own it has those of the first model. */
 function standbyModelOf(settings: OutboundSettings, parts: ChatModelParts): ChatModel | null {
   const {
     LLM_FALLBACK_BASE_URL: baseUrl,

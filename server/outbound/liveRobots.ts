@@ -1,17 +1,17 @@
 import type { Clock, Ids } from '../domain/effects.ts';
 import { makePage } from './pages.ts';
-import { type Manners, NETWORK_TIME_MS, type PoliteFetch } from './politeFetch.ts';
+import { NETWORK_TIME_MS, type PoliteFetch, type RequestLimits } from './politeFetch.ts';
 import { type Hop, MAX_REDIRECTS, nextHop, refusedHop } from './redirects.ts';
 import { ROBOTS_CACHE_MS, Robots, type RobotsFile } from './robots.ts';
 import type { PageStore, WebFailure } from './web.ts';
 
-const manners: Omit<Manners, 'bestEffort'> = {
+const manners: Omit<RequestLimits, 'bestEffort'> = {
   requestsPerSecond: undefined,
   rateGroup: undefined,
   minimumGapMs: undefined,
 };
 
-/** robots.txt as the hosts serve it, taken from the page store when one of the last day is there. */
+/** robots.txt as the hosts serve it, or from the page store when it was fetched within the last day. */
 export function createLiveRobots(parts: {
   politeFetch: PoliteFetch;
   pageStore: PageStore;
@@ -52,7 +52,10 @@ export function createLiveRobots(parts: {
   });
 }
 
-/** A domain that only redirects sends its robots.txt along: then it is known where to, though nothing may be read there. */
+/**
+ * A domain that only redirects also redirects its robots.txt, which shows where it leads even though nothing may be
+ * read there.
+ */
 function ledTo(failure: WebFailure, robotsUrl: URL, hop: Hop): WebFailure {
   return hop.url.href === robotsUrl.href ? failure : { ...failure, redirectedTo: hop.url.href };
 }

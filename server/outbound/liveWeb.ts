@@ -8,12 +8,12 @@ import { webOfRun } from './runWeb.ts';
 import type { PageStore, Web, WebAnswer, WebFailure } from './web.ts';
 import type { ParsedRequest } from './webRequests.ts';
 
-/** A stored page younger than this is as good as a request. Decisions §6, "Pages". */
+/** A stored page younger than this is reused without a request, except on forceRefresh. */
 const REUSE_MS = 15 * 60 * 1000;
 
 export interface LiveWebParts {
   politeFetch: PoliteFetch;
-  /** The way to the one origin that the operator's configuration names, wherever that is. */
+  /** Fetches from the one origin that the operator configured, at any address. */
   configured?: { origin: string; politeFetch: PoliteFetch } | undefined;
   robots: Robots;
   pageStore: PageStore;
@@ -23,8 +23,8 @@ export interface LiveWebParts {
 }
 
 /**
- * The live web for one run: stored page, else robots rules, the host's turn, and a request that is conditional when
- * an older page is at hand.
+ * The live web for one run: a stored page, else robots rules, the host's rate limit, and a request that is
+ * conditional when an older page is stored.
  *
  * With `forceRefresh` only pages received since the run began are reused, and nothing is conditional.
  */
@@ -90,7 +90,7 @@ function ledTo(failure: WebFailure, request: ParsedRequest, hop: Hop): WebFailur
   return hop.url.href === request.url.href ? failure : { ...failure, redirectedTo: hop.url.href };
 }
 
-/** One hop: what robots.txt says of it, then the request in its turn. */
+/** One hop: check robots.txt, then send the request within the host's rate limit. */
 async function visit(
   { robots, politeFetch, configured }: LiveWebParts,
   request: ParsedRequest,
@@ -100,7 +100,7 @@ async function visit(
 ): Promise<PoliteAnswer> {
   const { bestEffort, requestsPerSecond, rateGroup } = request;
   const isOwnHost = hop.url.host === request.url.host;
-  const exempt = request.ignoreRobots && isOwnHost; // the API's terms say nothing about where it may send us
+  const exempt = request.ignoreRobots && isOwnHost; // the exemption for an API does not cover hosts that it redirects to
   const verdict = exempt ? undefined : await robots.check(hop.url, bestEffort, signal);
   if (verdict !== undefined && verdict.kind !== 'allowed') return verdict;
   const manners = {
@@ -127,10 +127,10 @@ function isPlain(value: string): boolean {
   return /^[\x20-\x7e]{1,1000}$/.test(value);
 }
 
-/** Headers of a 304 that speak of the 304 and not of the page. */
+/** Headers of a 304 that describe the 304 response and not the page. */
 const NOT_OF_THE_PAGE = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'content-type']);
 
-/** The stored page as the host has just confirmed it: the same bytes, received anew. */
+/** The stored page after the host confirmed it with a 304: the same bytes, with a new access time. */
 function confirmedPage({ ids, clock }: LiveWebParts, older: Page, headers: Record<string, string>): Page {
   const fresh = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_OF_THE_PAGE.has(name)));
   return { ...older, id: ids.uuid(), headers: { ...older.headers, ...fresh }, accessedAt: clock.now() };

@@ -38,7 +38,7 @@ test('a name that means this machine no longer is not connected to', async () =>
 });
 
 test.each(['LLM', 'LLM_FALLBACK'])(
-  '%s_BASE_URL at a name beyond this machine refuses the start',
+  '%s_BASE_URL at a name that is not this machine refuses the start',
   async (prefix) => {
     const start = outboundFor({
       LLM_LOCAL_ONLY: true,
@@ -47,11 +47,11 @@ test.each(['LLM', 'LLM_FALLBACK'])(
     });
     await expect(start).rejects.toThrow(ModelBeyondThisMachine);
     await expect(start).rejects.toThrow(`${prefix}_BASE_URL`);
-    await expect(start).rejects.toThrow('nowhere.invalid is beyond this machine');
+    await expect(start).rejects.toThrow('nowhere.invalid is not this machine');
   },
 );
 
-test('a model of this machine is asked past the proxy that everything else goes through', async () => {
+test('a model on this machine is asked without the proxy that everything else uses', async () => {
   const server = await startHttpServer((_request, response) =>
     response.setHeader('content-type', 'application/json').end('{"choices":[{"message":{"content":"{}"}}]}'),
   );

@@ -16,14 +16,14 @@ export class ModelBeyondThisMachine extends Error {
   }
 }
 
-/** Whether an address always means this very machine. */
+/** Whether an address always means this machine. */
 export function isLoopback(address: string): boolean {
   return isOpened(address, LOOPBACK);
 }
 
-/** Why a model may not be there. */
+/** Why a model at this host is refused. */
 export function beyondThisMachine(host: string): string {
-  return `${host} is beyond this machine, and LLM_LOCAL_ONLY=true allows only models on it (localhost, 127.0.0.1, ::1)`;
+  return `${host} is not this machine, and LLM_LOCAL_ONLY=true allows only models on it (localhost, 127.0.0.1, ::1)`;
 }
 
 /** Whether a host is this machine: a loopback address, or a name that has no other addresses. */
@@ -35,7 +35,7 @@ export async function isThisMachine(host: string, dns: Pick<Dns, 'addresses'>): 
   return addresses.length > 0 && addresses.every(isLoopback);
 }
 
-/** Where a model's address stands, and who may have said it. */
+/** The settings that hold a model's address, and how each can be set. */
 const NAMED_BY = [
   ['LLM_BASE_URL', 'LLM_BASE_URL or `assay model use`'],
   ['LLM_FALLBACK_BASE_URL', 'LLM_FALLBACK_BASE_URL'],
@@ -56,14 +56,14 @@ export async function requireLocalModels(settings: OutboundSettings, dns: Dns): 
   }
 }
 
-/** DNS by which no connection leaves this machine: what a name meant at the start, it may not mean later. */
+/** DNS that only returns loopback addresses: a name that was local at the start may resolve elsewhere later. */
 export function loopbackOnly(dns: Dns): Dns {
   return {
     ...dns,
     async addresses(host, signal) {
       const addresses = await dns.addresses(host, signal);
       const other = addresses.find((address) => !isLoopback(address));
-      if (other !== undefined) throw new RefusedAddress(`${other} is beyond this machine (LLM_LOCAL_ONLY)`);
+      if (other !== undefined) throw new RefusedAddress(`${other} is not this machine (LLM_LOCAL_ONLY)`);
       return addresses;
     },
   };

@@ -4,7 +4,7 @@ import type { Ids } from '../domain/effects.ts';
 import type { Page } from '../domain/page.ts';
 import type { WebFailure } from './web.ts';
 
-/** What is known of a retrieval when its bytes are there. A GET without a body unless said otherwise. */
+/** A completed retrieval. By default a GET without a body. */
 export interface Retrieval {
   requestedUrl: URL;
   url: URL;
@@ -32,7 +32,7 @@ export function makePage(ids: Ids, accessedAt: Date, retrieval: Retrieval): Page
   };
 }
 
-/** The failure that an answer without a page is. */
+/** The failure for a response with an error status. */
 export function statusFailure(url: URL, status: number): WebFailure {
   const words = STATUS_CODES[status];
   return {

@@ -1,12 +1,12 @@
 import type { Clock } from '../domain/effects.ts';
 import type { Exchange, GuardedFetch, GuardedRequest } from './guardedFetch.ts';
+import type { RateLimiter, SlotOutcome } from './rateLimiter.ts';
 import type { Hop } from './redirects.ts';
 import { retryAfterMs } from './retryAfter.ts';
-import type { TurnOutcome, Turns } from './turns.ts';
 import type { WebFailure } from './web.ts';
 
-/** How a request stands to the host's schedule. */
-export interface Manners {
+/** The limits that a request observes at its host. */
+export interface RequestLimits {
   bestEffort: boolean;
   requestsPerSecond: number | undefined;
   rateGroup: string | undefined;
@@ -14,83 +14,92 @@ export interface Manners {
   minimumGapMs: number | undefined;
 }
 
-/** Time that one research request may spend on the network over all its hops; waiting for turns is not in it. */
+/**
+ * Time that one research request may spend on the network over all its hops, without waiting for rate-limit slots.
+ */
 export interface NetworkTime {
   leftMs: number;
 }
 
 export const NETWORK_TIME_MS = 15_000;
 const MAX_BYTES = 5_000_000;
-/** A best-effort source whose turn is further away is skipped. Decisions §6, "Pages". */
+/** A best-effort source is skipped, and named as a gap, when its next slot is further away than this. */
 const BEST_EFFORT_WAIT_MS = 2_000;
-/** A pause that the host asks for is sat out once if it is no longer than this; else its answer stands. */
+/** A pause that the host asks for is waited out once if it is no longer than this; else its answer is final. */
 const LONGEST_PAUSE_MS = 10_000;
 /** A 429 that does not say how long. */
 const DEFAULT_PAUSE_MS = 2_000;
 
 export type PoliteAnswer = (Exchange & { kind: 'answered' }) | WebFailure;
 
-/** One request to one address, in its turn, as the one User-Agent. Redirects are answers. */
+/** One request to one address, rate-limited and with our User-Agent. Redirects are returned, not followed. */
 export type PoliteFetch = (
   hop: Hop,
-  manners: Manners,
+  limits: RequestLimits,
   time: NetworkTime,
   signal: AbortSignal,
 ) => Promise<PoliteAnswer>;
 
 export interface PoliteParts {
   guardedFetch: GuardedFetch;
-  turns: Turns;
+  rateLimiter: RateLimiter;
   clock: Clock;
   userAgent: string;
-  /** A turn further away than this comes too late for any run. */
+  /** A slot further away than this comes too late for any run. */
   maxWaitMs: number;
 }
 
 /**
- * Builds it. A connection that broke while idle is tried once more, and a 429 or 503 that asks for a short pause is
- * asked again after it; the pause holds for everybody else at that host as well.
+ * Builds the rate-limited client. A connection that broke while idle is retried once, and a 429 or 503 that asks for
+ * a short pause is retried after it; the pause applies to every other request to that host as well.
  */
 export function createPoliteFetch(parts: PoliteParts): PoliteFetch {
-  const { guardedFetch, turns, clock } = parts;
+  const { guardedFetch, rateLimiter, clock } = parts;
 
-  async function inTurn(hop: Hop, manners: Manners, time: NetworkTime, signal: AbortSignal): Promise<Tried> {
-    const host = manners.rateGroup ?? scheduleKey(hop.url);
-    const { requestsPerSecond, minimumGapMs } = manners;
-    const maxWaitMs = manners.bestEffort ? BEST_EFFORT_WAIT_MS : parts.maxWaitMs;
-    const answer = await turns
-      .take(host, { requestsPerSecond, minimumGapMs, maxWaitMs }, signal)
+  async function fetchInSlot(
+    hop: Hop,
+    limits: RequestLimits,
+    time: NetworkTime,
+    signal: AbortSignal,
+  ): Promise<Attempt> {
+    const host = limits.rateGroup ?? scheduleKey(hop.url);
+    const { requestsPerSecond, minimumGapMs } = limits;
+    const maxWaitMs = limits.bestEffort ? BEST_EFFORT_WAIT_MS : parts.maxWaitMs;
+    const answer = await rateLimiter
+      .acquire(host, { requestsPerSecond, minimumGapMs, maxWaitMs }, signal)
       .catch(() => null);
     if (answer === null) return { answer: cancelled, again: false };
-    if (answer.kind !== 'turn')
-      return { answer: withoutTurn(answer, host, manners.bestEffort), again: false };
+    if (answer.kind !== 'granted')
+      return { answer: failureWithoutSlot(answer, host, limits.bestEffort), again: false };
     const start = clock.now().getTime();
-    let outcome: TurnOutcome = { health: 'unknown' };
+    let outcome: SlotOutcome = { health: 'unknown' };
     try {
       const exchange = await guardedFetch(requestOf(hop, parts.userAgent, time.leftMs), signal);
       const end = clock.now();
       time.leftMs -= end.getTime() - start;
       outcome = outcomeOf(exchange, end);
-      return { answer: answerOf(exchange), again: mayAskAgain(exchange, hop, outcome, manners.bestEffort) };
+      return { answer: answerOf(exchange), again: mayRetry(exchange, hop, outcome, limits.bestEffort) };
     } finally {
-      answer.turn.release(outcome);
+      answer.slot.release(outcome);
     }
   }
 
-  return async (hop, manners, time, signal) => {
-    const first = await inTurn(hop, manners, time, signal);
-    return first.again && time.leftMs > 0 ? (await inTurn(hop, manners, time, signal)).answer : first.answer;
+  return async (hop, limits, time, signal) => {
+    const first = await fetchInSlot(hop, limits, time, signal);
+    return first.again && time.leftMs > 0
+      ? (await fetchInSlot(hop, limits, time, signal)).answer
+      : first.answer;
   };
 }
 
-interface Tried {
+interface Attempt {
   answer: PoliteAnswer;
   again: boolean;
 }
 
 const cancelled: WebFailure = { kind: 'cancelled', reason: 'the time for this research ended' };
 
-/** The host whose turns a request takes, so that http, https and a trailing dot are one. */
+/** The host by which requests are limited: http, https and a trailing dot make no difference. */
 function scheduleKey(url: URL): string {
   return url.host.replace(/\.(?=:|$)/, '');
 }
@@ -115,18 +124,18 @@ function requestOf(hop: Hop, userAgent: string, timeoutMs: number): GuardedReque
   };
 }
 
-function withoutTurn(
-  answer: { kind: 'too-far'; waitMs: number } | { kind: 'resting'; forMs: number },
+function failureWithoutSlot(
+  answer: { kind: 'too-late'; waitMs: number } | { kind: 'circuit-open'; forMs: number },
   host: string,
   bestEffort: boolean,
 ): WebFailure {
-  if (answer.kind === 'resting') {
+  if (answer.kind === 'circuit-open') {
     return {
       kind: 'unreachable',
-      reason: `${host} failed several times in a row and is left alone for ${seconds(answer.forMs)}`,
+      reason: `${host} failed several times in a row and is not asked again for ${seconds(answer.forMs)}`,
     };
   }
-  const reason = `the next turn at ${host} is ${seconds(answer.waitMs)} away`;
+  const reason = `the rate limit of ${host} allows the next request in ${seconds(answer.waitMs)}`;
   return bestEffort ? { kind: 'skipped', reason } : { kind: 'unreachable', reason };
 }
 
@@ -140,17 +149,17 @@ function answerOf(exchange: Exchange): PoliteAnswer {
   return { kind: exchange.fault === 'oversize' ? 'oversize' : 'unreachable', reason: exchange.reason };
 }
 
-function outcomeOf(exchange: Exchange, now: Date): TurnOutcome {
+function outcomeOf(exchange: Exchange, now: Date): SlotOutcome {
   if (exchange.kind === 'failed') {
     return { health: exchange.fault === 'unreachable' && !exchange.brokenConnection ? 'failing' : 'unknown' };
   }
-  const health = exchange.status >= 500 ? 'failing' : 'well';
+  const health = exchange.status >= 500 ? 'failing' : 'healthy';
   if (exchange.status !== 429 && exchange.status !== 503) return { health };
   const asked = retryAfterMs(exchange.headers['retry-after'], now);
   return { health, pauseMs: asked ?? (exchange.status === 429 ? DEFAULT_PAUSE_MS : undefined) };
 }
 
-function mayAskAgain(exchange: Exchange, hop: Hop, outcome: TurnOutcome, bestEffort: boolean): boolean {
+function mayRetry(exchange: Exchange, hop: Hop, outcome: SlotOutcome, bestEffort: boolean): boolean {
   if (exchange.kind === 'failed') return exchange.brokenConnection && hop.method === 'GET';
   const longest = bestEffort ? BEST_EFFORT_WAIT_MS : LONGEST_PAUSE_MS;
   return outcome.pauseMs !== undefined && outcome.pauseMs <= longest;

@@ -1,22 +1,22 @@
 import type { ChatAnswer, ChatModel } from './chatModel.ts';
 
-/** Of the time that is left, so much is the first provider's; the rest is kept for its standby. */
+/** Share of the remaining time that the first provider gets; the remainder is reserved for its standby. */
 const FIRST_SHARE = 2 / 3;
 
-/** Whom to ask now, one after another until one answers. */
+/** The providers to try now, in order, until one answers. */
 export function providersOf(model: ChatModel): readonly ChatModel[] {
   return model.providers?.() ?? [model];
 }
 
-/** How long one of them may take: all that is left when nobody stands behind it. */
+/** How long a provider may take: all the remaining time when it is the last. */
 export function providerTimeMs(leftMs: number, isLast: boolean): number {
   return isLast ? leftMs : leftMs * FIRST_SHARE;
 }
 
 /**
- * A model that is found to think, and had no room for it, is asked once more with room.
+ * A model that turns out to reason first, and lacked the tokens for it, is asked once more with more tokens.
  *
- * @param ask  is given the tokens that it is to be allowed beside those of the answer
+ * @param ask receives the number of extra tokens to allow beyond the answer
  */
 export async function withRoomToThink<Answer extends ChatAnswer | { kind: 'not made' }>(
   model: ChatModel,

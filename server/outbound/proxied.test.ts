@@ -59,7 +59,7 @@ test('through a proxy the proxy resolves names, and no name is looked up here', 
   expect(dns.questions).toEqual([]);
 });
 
-test('what NO_PROXY names goes out directly, and is checked as directly', async () => {
+test('hosts in NO_PROXY are reached directly, with all address checks', async () => {
   const site = later(await startHttpServer((_request, response) => response.end('page')));
   const proxy = later(await startProxyServer({}));
   const dns = later(
@@ -74,7 +74,7 @@ test('what NO_PROXY names goes out directly, and is checked as directly', async 
   expect(proxy.requests).toEqual([]);
 });
 
-test('a proxy that cannot help is a failure of the page and not a crash', async () => {
+test('a failing proxy is a failure of the page and not a crash', async () => {
   const proxy = later(await startProxyServer({}));
   const { web } = later(await outboundFor({ HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url }));
   const secure = await web({ forceRefresh: true }).fetch({ url: 'https://gone.test/' }, never);
@@ -87,7 +87,7 @@ test('a proxy that cannot help is a failure of the page and not a crash', async 
   expect(plain.kind).toBe('unreachable');
 });
 
-test('a proxy that leaves CONNECT without an answer costs what a connection may cost, and never more than the caller’s signal', async () => {
+test('a proxy that does not answer CONNECT takes no longer than a connection may, and never outlives the caller’s signal', async () => {
   const silent = createTcpServer((socket) => socket.on('error', () => undefined).resume());
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const sockets = new Set<Socket>();
@@ -102,11 +102,11 @@ test('a proxy that leaves CONNECT without an answer costs what a connection may 
 
   const hurried = await web({ forceRefresh: true }).fetch(page, AbortSignal.timeout(300));
   expect(hurried.kind).toBe('cancelled');
-  const [patient, posted] = await Promise.all([
+  const [waiting, posted] = await Promise.all([
     web({ forceRefresh: true }).fetch(page, never),
     postWebhook({ url: 'https://swallowed-too.test/', body: '{}', headers: {} }, never),
   ]);
-  expect(patient).toMatchObject({
+  expect(waiting).toMatchObject({
     kind: 'unreachable',
     reason: 'swallowed.test did not accept the connection in time',
   });

@@ -1,10 +1,8 @@
 import { createConnection } from 'node:net';
 
 /**
- * Tries a plain TCP connection and closes it. For `assay doctor` only: it tells whether a way out is open, and
- * sends nothing.
- *
- * @returns null when the connection came about, else why not
+ * Tries a plain TCP connection and closes it. For `assay doctor` only: it checks whether outbound connections work,
+ * and sends nothing. @returns null when the connection was made, else the reason
  */
 export function whyUnreachable(host: string, port: number, timeoutMs: number): Promise<string | null> {
   return new Promise((resolve) => {

@@ -2,12 +2,12 @@ import { isNetworkHost } from '../domain/networkHosts.ts';
 import type { WebFailure } from './web.ts';
 import { parseAddress } from './webRequests.ts';
 
-/** Redirects followed for one request. Research sources, "Politeness and safety". */
+/** Redirects followed for one request; browsers follow more, but no honest site needs them. */
 export const MAX_REDIRECTS = 5;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** A request as it travels along redirects. */
+/** A request on its way through redirects. */
 export interface Hop {
   url: URL;
   method: 'GET' | 'POST';
@@ -18,8 +18,8 @@ export interface Hop {
 
 /**
  * The request that an answer asks for instead (RFC 9110 §15.4), or null when it is no redirect or names no usable
- * address. 307 and 308 keep method and body, the others make a GET, as browsers do. The caller's own headers may
- * hold a key, so they stay with the origin they were meant for.
+ * address. 307 and 308 keep method and body, the others make a GET, as browsers do. The caller's own headers may hold
+ * a key, so they are only sent to the original origin.
  */
 export function nextHop(hop: Hop, status: number, headers: Record<string, string>): Hop | null {
   if (!REDIRECTS.has(status) || headers.location === undefined) return null;

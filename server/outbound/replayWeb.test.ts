@@ -164,7 +164,7 @@ test('DNS is empty unless DNS_SERVERS is set', async () => {
   expect(await withDns.dns.txt('a.test', never)).toEqual(['from the server']);
 });
 
-test('webhooks go out for real all the same', async () => {
+test('webhooks are still sent over the network', async () => {
   const server = await startHttpServer((_request, response) => response.end('received'));
   closers.push(() => server.close());
   const { postWebhook } = await replay([warcPage('https://a.test/', 'page')]);
@@ -187,7 +187,7 @@ test('a missing or broken archive stops the start with a clear error', async () 
   );
 });
 
-test('an ended budget is told as such', async () => {
+test('an ended budget is reported as such', async () => {
   const { web } = await replay([warcPage('https://a.test/', 'page')]);
   const answer = await web({ forceRefresh: false }).fetch({ url: 'https://a.test/' }, AbortSignal.abort());
   expect(answer.kind).toBe('cancelled');

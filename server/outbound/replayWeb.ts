@@ -15,7 +15,7 @@ export interface ReplayWebParts {
   ids: Ids;
 }
 
-/** robots.txt as the archive has it; one that is missing allows all. */
+/** robots.txt from the archive; a missing one allows everything. */
 export function createReplayRobots(archive: WebArchive, clock: Clock): Robots {
   return new Robots(clock, async (robotsUrl): Promise<RobotsFile> => {
     const answer = await follow(
@@ -31,9 +31,9 @@ export function createReplayRobots(archive: WebArchive, clock: Clock): Robots {
 }
 
 /**
- * The web as an archive remembers it (decisions §5, "Replay"): no waiting, no sockets. An unknown host is
- * unreachable, an unknown address is a 404, `accessedAt` is the record's WARC-Date. Pages are kept in the store, so
- * answers can cite them, but never taken from it instead of the archive.
+ * The web as recorded in an archive: no waiting, no sockets, the same answers at every replay. An unknown host is
+ * unreachable, an unknown address is a 404, `accessedAt` is the record's WARC-Date. Pages are saved to the page
+ * store, so that answers can cite them, but never read from it.
  */
 export function createReplayWeb({ archive, robots, pageStore, ids }: ReplayWebParts): Web {
   async function answer(request: ParsedRequest, signal: AbortSignal): Promise<WebAnswer> {
@@ -54,7 +54,7 @@ export function createReplayWeb({ archive, robots, pageStore, ids }: ReplayWebPa
   return webOfRun(answer);
 }
 
-/** Every run meets the same recorded pages; one that is stored already keeps its id. */
+/** Every run gets the same recorded pages; one that is already stored keeps its id. */
 async function keepOnce(pageStore: PageStore, page: Page): Promise<Page> {
   const { requestedUrl, method, requestBodyHash, accessedAt } = page;
   const stored = await pageStore.newest({ url: requestedUrl, method, requestBodyHash }, accessedAt);
@@ -95,7 +95,7 @@ async function follow(
     const bodyHash = hop.body === undefined ? null : bodyHashOf(hop.body);
     const answer = await archive.find(hop.url, hop.method, bodyHash);
     if (answer.kind === 'oversize') return answer;
-    // Seen before: http redirects to an https address that only the other-scheme rule could answer.
+    // A loop: http redirects to an https address that only the other-scheme rule can answer.
     if (answer.kind === 'missing' || seen.has(answer.capture)) return failed(statusFailure(hop.url, 404));
     seen.add(answer.capture);
     if (answer.status >= 200 && answer.status < 300) return { kind: 'reached', response: answer };

@@ -1,4 +1,4 @@
-/** A week: what a server asks beyond that is a mistake of its own, and no timer of ours should hold it. */
+/** A week: a longer value is a mistake of the server's. */
 const LONGEST_MS = 7 * 24 * 3600 * 1000;
 
 /** Milliseconds that a Retry-After header asks to wait (RFC 9110 §10.2.3: seconds or a date), or null without one. */

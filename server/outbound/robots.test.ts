@@ -53,7 +53,7 @@ test('each origin has its own file, kept for a day', async () => {
   expect(reads).toHaveLength(3);
 });
 
-test('trouble is remembered for minutes and not for a day', async () => {
+test('a server error is remembered for minutes and not for a day', async () => {
   let file: RobotsFile = { kind: 'disallow-all', reason: 'robots.txt answered 503' };
   const { check } = robotsWith(() => file);
   expect(await check('https://a.test/')).toEqual({ kind: 'forbidden', reason: 'robots.txt answered 503' });
@@ -74,7 +74,7 @@ test('a host that cannot be reached is unreachable, and asked again soon', async
   expect((await check('https://a.test/')).kind).toBe('allowed');
 });
 
-test('a reading cut short by one run is done again for the next', async () => {
+test('a read that one run cut short is repeated for the next', async () => {
   const controller = new AbortController();
   let first = true;
   const { check, reads } = robotsWith(async () => {
@@ -84,10 +84,10 @@ test('a reading cut short by one run is done again for the next', async () => {
     return { kind: 'cancelled', reason: 'the time for this research ended' };
   });
   const hurried = check('https://a.test/', controller.signal);
-  const patient = check('https://a.test/');
+  const waiting = check('https://a.test/');
   controller.abort();
   expect((await hurried).kind).toBe('cancelled');
-  expect((await patient).kind).toBe('allowed');
+  expect((await waiting).kind).toBe('allowed');
   expect(reads).toHaveLength(2);
 });
 
@@ -107,6 +107,6 @@ test('a hostile file costs little time', async () => {
   const { check } = robotsWith(() => ({ kind: 'rules', text: `User-agent: *\n${rule.repeat(100_000)}` }));
   const before = process.cpuUsage();
   expect((await check(`https://a.test/${'a'.repeat(2_000)}`)).kind).toBe('allowed');
-  const { user, system } = process.cpuUsage(before); // what else the machine does is not the file's fault
+  const { user, system } = process.cpuUsage(before); // other load on the machine must not fail the test
   expect((user + system) / 1000).toBeLessThan(2_000);
 });

@@ -7,7 +7,7 @@ import type { WebFailure } from './web.ts';
 /** What an origin's robots.txt turned out to be. */
 export type RobotsFile =
   | { kind: 'rules'; text: string }
-  /** None (a 4xx): everything is allowed. RFC 9309 §2.3.1.3. */
+  /** There is none (a 4xx): everything is allowed. RFC 9309 §2.3.1.3. */
   | { kind: 'none' }
   /** It could not be served (a 5xx): nothing is allowed. RFC 9309 §2.3.1.4. */
   | { kind: 'disallow-all'; reason: string }
@@ -24,14 +24,14 @@ const robotsParser = robotsModule as unknown as typeof robotsModule.default;
 type Verdict = (url: URL) => RobotsVerdict;
 
 export const ROBOTS_CACHE_MS = 24 * 3600 * 1000;
-/** A server in trouble may be well again soon. */
+/** A failing server may recover soon. */
 const TROUBLE_CACHE_MS = 5 * 60 * 1000;
-/** Long enough that one run does not ask a dead host page by page. */
+/** Long enough that one run does not try an unreachable host for every page. */
 const UNREACHABLE_CACHE_MS = 10_000;
 const CACHE_CHARACTERS = 20_000_000;
-/** RFC 9309 §2.5 asks to read at least 500 KiB; the rest is left. */
+/** RFC 9309 §2.5 requires reading at least 500 KiB; the remainder is ignored. */
 const MAX_CHARACTERS = 500 * 1024;
-/** Matching wildcards costs time for each character of rule and path; rules beyond this are not honest. */
+/** Matching wildcards costs time for each character of rule and path; no honest file has rules longer than this. */
 const MAX_WILDCARD_CHARACTERS = 100_000;
 const LONGEST_CRAWL_DELAY_MS = 10_000;
 
@@ -67,7 +67,7 @@ export class Robots {
     return verdict(url);
   }
 
-  /** Runs that need the same file at once share one reading, unless the reader's own budget cut it short. */
+  /** Concurrent runs that need the same file share one request, unless that was cut short by its own budget. */
   async #readOnce(robotsUrl: URL, bestEffort: boolean, signal: AbortSignal): Promise<RobotsFile> {
     const key = `${bestEffort} ${robotsUrl.origin}`;
     const shared = this.#underWay.get(key);

@@ -1,12 +1,12 @@
 import type { Web, WebAnswer } from './web.ts';
 import { isFailure, keyOf, type ParsedRequest, parseRequest } from './webRequests.ts';
 
-/** Failures remembered within one run. */
+/** Failures remembered per run. */
 const MAX_REMEMBERED_FAILURES = 1_000;
 
 /**
- * Makes a `Web` for one run out of a way to answer: equal requests under way are shared, and what failed for good
- * is not tried again. (What came back is in the page store, where `answer` looks first.)
+ * Builds the `Web` of one run: equal concurrent requests are shared, and permanent failures are not retried.
+ * (Successful pages are in the page store, where `answer` looks first.)
  */
 export function webOfRun(answer: (request: ParsedRequest, signal: AbortSignal) => Promise<WebAnswer>): Web {
   const underWay = new Map<string, Promise<WebAnswer>>();
@@ -19,7 +19,7 @@ export function webOfRun(answer: (request: ParsedRequest, signal: AbortSignal) =
     const shared = underWay.get(key);
     if (shared !== undefined) {
       const given = await shared;
-      // Another caller's shorter budget is not this one's.
+      // The other caller's budget may have been shorter than this one's.
       return given.kind === 'cancelled' && !signal.aborted ? answerOnce(request, signal) : given;
     }
     const answering = answer(request, signal).finally(() => underWay.delete(key));

@@ -1,9 +1,6 @@
 import type { SmtpSettings } from './smtp/index.ts';
 
-/**
- * The part of the environment that this folder obeys, by the names of decisions §5.
- * `server/config.ts` validates it; here it is only read.
- */
+/** The environment variables that this folder uses (docs/operations.md). `server/config.ts` validates them. */
 export interface OutboundSettings extends SmtpSettings {
   HTTP_PROXY?: string | undefined;
   HTTPS_PROXY?: string | undefined;
@@ -26,7 +23,7 @@ export interface OutboundSettings extends SmtpSettings {
   LLM_FALLBACK_USD_PER_MILLION_OUTPUT_TOKENS?: number | undefined;
   LLM_USD_PER_MILLION_INPUT_TOKENS?: number;
   LLM_USD_PER_MILLION_OUTPUT_TOKENS?: number;
-  /** No model beyond this machine is asked, by proxies neither. */
+  /** Only models on this machine are asked, and not through a proxy. */
   LLM_LOCAL_ONLY?: boolean;
   HUBSPOT_API_BASE_URL: string;
 }

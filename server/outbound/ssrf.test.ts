@@ -6,8 +6,8 @@ import { type ProxyServer, startProxyServer } from '../../test/support/proxyServ
 import type { Outbound } from './index.ts';
 
 /**
- * Every form of a private address, against real servers on loopback that must see nothing. 127.0.0.2 stands for
- * the public internet: it alone is opened, so a name may answer "public first, private next".
+ * Every form of a private address, against real servers on loopback that must see nothing. 127.0.0.2 represents the
+ * public internet: it alone is opened, so a name can resolve to a public address first and a private one next.
  */
 let secretV4: TestServer;
 let secretV6: TestServer;
@@ -165,7 +165,7 @@ test('a name that turns private after its first answer is refused at the next co
   const shortMemory = await outboundFor({ EGRESS_ALLOW_CIDRS: ['127.0.0.2'], DNS_SERVERS: [dns.address] });
   const fetchIt = () => shortMemory.web({ forceRefresh: true }).fetch({ url, ignoreRobots: true }, never);
   expect((await fetchIt()).kind).toBe('page');
-  shortMemory.clock.aheadMs += 60_000; // the cached answer is over
+  shortMemory.clock.aheadMs += 60_000; // the cached DNS answer has expired
   await new Promise((resolve) => setTimeout(resolve, 3_500)); // and so is the kept-alive connection
   const rebound = withPorts('http://rebinding.test:$4/');
   for (const next of [url, rebound]) {
@@ -180,7 +180,7 @@ test('a name that turns private after its first answer is refused at the next co
   nothingWasTouched();
 });
 
-test('what stands for the public internet is reachable, so the refusals above mean something', async () => {
+test('the address that represents the public internet is reachable, so the refusals above mean something', async () => {
   const url = `http://public.test:${publicServer.port}/`;
   const direct = await outbound.web({ forceRefresh: true }).fetch({ url, ignoreRobots: true }, never);
   expect(direct.kind === 'page' && direct.page.bytes.toString()).toBe('public');

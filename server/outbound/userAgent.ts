@@ -1,6 +1,6 @@
 import packageFile from '../package.json' with { type: 'json' };
 
-/** The name that robots.txt rules may address (RFC 9309 §2.2.1). */
+/** The product token that robots.txt rules match (RFC 9309 §2.2.1). */
 export const ROBOTS_TOKEN = 'Assay';
 
 /** The one User-Agent of all research: name, version, and how to reach the operator (USER_AGENT_CONTACT). */

@@ -1,4 +1,4 @@
-/** A WARC file that cannot be read on; the message names the place. */
+/** A damaged WARC file; the message names the position. */
 export class BrokenWarc extends Error {
   constructor(position: number, problem: string) {
     super(`at byte ${position} of its content: ${problem}`);
@@ -8,11 +8,11 @@ export class BrokenWarc extends Error {
 
 /** A record's header, and where its block is in the decompressed content. */
 export interface WarcRecord {
-  /** Names in lower case; of a repeated field the first counts. */
+  /** Names in lower case; of a repeated field the first is kept. */
   fields: Record<string, string>;
   blockPosition: number;
   blockLength: number;
-  /** The block itself when `wantsBlock` said so and it is not too long. */
+  /** The block itself, when `wantsBlock` returned true and it is not too long. */
   block: Buffer | null;
 }
 
@@ -22,8 +22,8 @@ const MAX_KEPT_BLOCK_BYTES = 2_000_000;
 /**
  * Reads a WARC file's records in order (ISO 28500, WARC 1.0 and 1.1). Bare line feeds are accepted in headers.
  *
- * @param wantsBlock  says by its fields whether a record's block is to be read along
- * @throws BrokenWarc where something is no record, or the file ends inside one
+ * @param wantsBlock decides by a record's fields whether its block is read too
+ * @throws BrokenWarc for anything that is not a record, and when the file ends inside one
  */
 export async function* readWarcRecords(
   content: AsyncIterable<Buffer>,
@@ -48,14 +48,14 @@ export async function* readWarcRecords(
   }
 }
 
-/** Passes over blank lines to a record's version line. @returns its position, or null at the end of the file */
+/** Skips blank lines up to a record's version line. @returns its position, or null at the end of the file */
 async function firstLine(cursor: Cursor): Promise<number | null> {
   for (;;) {
     const position = cursor.position;
     const line = await cursor.line();
     if (line === null) return null;
     if (line.trim() === '') continue;
-    if (!/^WARC\/1\.\d+$/.test(line)) throw new BrokenWarc(position, 'here should be a WARC record');
+    if (!/^WARC\/1\.\d+$/.test(line)) throw new BrokenWarc(position, 'a WARC record was expected');
     return position;
   }
 }
@@ -82,40 +82,40 @@ async function readFields(cursor: Cursor): Promise<Record<string, string>> {
   }
 }
 
-/** Reads a stream of pieces by lines and by lengths. */
+/** Reads a stream of chunks by lines and by lengths. */
 class Cursor {
   position = 0;
   readonly #pieces: AsyncIterator<Buffer>;
-  #rest: Buffer = Buffer.alloc(0);
+  #buffered: Buffer = Buffer.alloc(0);
 
   constructor(content: AsyncIterable<Buffer>) {
     this.#pieces = content[Symbol.asyncIterator]();
   }
 
-  /** The next line without its end, or null when nothing is left. */
+  /** The next line without its line end, or null at the end. */
   async line(): Promise<string | null> {
-    let end = this.#rest.indexOf(10);
+    let end = this.#buffered.indexOf(10);
     while (end < 0) {
-      if (this.#rest.length > MAX_HEADER_BYTES) throw new BrokenWarc(this.position, 'a line is too long');
-      const searched = this.#rest.length;
+      if (this.#buffered.length > MAX_HEADER_BYTES) throw new BrokenWarc(this.position, 'a line is too long');
+      const searched = this.#buffered.length;
       if (!(await this.#more())) {
         if (searched === 0) return null;
         throw new BrokenWarc(this.position, 'the file ends inside a line');
       }
-      end = this.#rest.indexOf(10, searched);
+      end = this.#buffered.indexOf(10, searched);
     }
-    const line = this.#rest.toString('utf8', 0, end).replace(/\r$/, '');
+    const line = this.#buffered.toString('utf8', 0, end).replace(/\r$/, '');
     this.#advance(end + 1);
     return line;
   }
 
-  /** Moves on by `length` bytes, or less at the end of the file; gives them back when they are wanted. */
+  /** Advances by `length` bytes, or fewer at the end of the file; returns them when asked to. */
   async take(length: number, wanted: boolean): Promise<Buffer | null> {
     const taken: Buffer[] = [];
     let left = length;
     while (left > 0) {
-      if (this.#rest.length === 0 && !(await this.#more())) break;
-      const piece = this.#rest.subarray(0, left);
+      if (this.#buffered.length === 0 && !(await this.#more())) break;
+      const piece = this.#buffered.subarray(0, left);
       if (wanted) taken.push(piece);
       left -= piece.length;
       this.#advance(piece.length);
@@ -124,7 +124,7 @@ class Cursor {
   }
 
   #advance(length: number): void {
-    this.#rest = this.#rest.subarray(length);
+    this.#buffered = this.#buffered.subarray(length);
     this.position += length;
   }
 
@@ -133,7 +133,7 @@ class Cursor {
       const { value, done } = await this.#pieces.next();
       if (done === true) return false;
       if (value.length === 0) continue;
-      this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value]);
+      this.#buffered = this.#buffered.length === 0 ? value : Buffer.concat([this.#buffered, value]);
       return true;
     }
   }

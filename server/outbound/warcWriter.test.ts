@@ -173,7 +173,7 @@ const exchange = (key: string, model: string): ModelExchange => ({
   reply: '{"items":[]}',
 });
 
-test('what a model was asked and said is found again by its key, with the names of the models', async () => {
+test('model exchanges are found again by their key, with the names of the models', async () => {
   const [first, second] = [exchange('a', 'small'), exchange('b', 'large')];
   const warc = await written([pageOf({})], [first, second]);
   expect(await written([pageOf({ id: '00000000-0000-4000-8000-000000000000' })], [first])).toEqual(
@@ -199,7 +199,7 @@ test('other tools read an exchange as a resource of its own address', async () =
   expect(records.at(-1)).toEqual(['resource', `urn:assay:exchange:${'d'.repeat(64)}`, '{"key":"']);
 });
 
-test('an exchange that was altered or cut is none, and the pages beside it are read all the same', async () => {
+test('an altered or truncated exchange is ignored, and the pages beside it are still read', async () => {
   const damaged = { ...exchange('e', 'small'), reply: 7 as unknown as string };
   const archive = await WebArchive.open(temporaryFile(await written([pageOf({})], [damaged])), undefined);
   expect(archive.exchanges.models).toEqual([]);

@@ -20,7 +20,7 @@ const DESCRIPTION = [
   'note: A record with the field Assay-Synthetic stands for redirects whose own answers are not kept.',
 ];
 
-/** Headers that describe the bytes on the wire and not the decoded body that is written here. */
+/** Headers that describe the bytes on the wire, not the decoded body that is written here. */
 const OF_THE_WIRE = new Set([
   'content-encoding',
   'transfer-encoding',
@@ -32,11 +32,10 @@ const OF_THE_WIRE = new Set([
 /**
  * Writes pages as WARC 1.1, each record gzipped by itself, so that any tool for web archives can read them and
  * WEB_ARCHIVE can replay them: a warcinfo record, then for each page its request, its response and, where it was
- * reached by redirects, one record that leads from the address asked for to the one that answered; then a resource record
- * for each exchange with a language model.
- * The stream is left open; waits while it is full.
+ * reached by redirects, one record that leads from the address asked for to the one that answered; then a resource
+ * record for each exchange with a language model. The stream stays open; backpressure is respected.
  *
- * @param talk  exchanges of the run that read the pages, and when it ended
+ * @param talk model exchanges of the run that read the pages, and when it ended
  */
 export async function writeWarc(
   pages: AsyncIterable<Page> | Iterable<Page>,
@@ -85,7 +84,7 @@ function warcinfo(date: Date): NewRecord {
   };
 }
 
-/** Its fields always in one order, so that writing it again gives the same bytes. */
+/** Fields in a fixed order, so that writing it again gives the same bytes. */
 function resourceOf({ key, kind, model, promptVersion, prompt, reply }: ModelExchange, at: Date): NewRecord {
   return {
     fields: {
@@ -102,7 +101,7 @@ function resourceOf({ key, kind, model, promptVersion, prompt, reply }: ModelExc
 function recordsOf(page: Page): NewRecord[] {
   const response = `<urn:uuid:${page.id}>`;
   const wasRedirected = page.requestedUrl !== page.url;
-  // The way in is a GET of the address that answered, or the POST itself; a redirected POST is led in below.
+  // Starts with a GET of the final address, or the POST itself; a redirected POST gets a redirect record below.
   const records = [...exchange(page, page.url, response, responseOf(page), digestOf(page), {})];
   if (!wasRedirected) return records;
   const redirect = recordId(`redirect ${page.id}`);
@@ -110,7 +109,7 @@ function recordsOf(page: Page): NewRecord[] {
   return [...exchange(page, page.requestedUrl, redirect, redirectTo(page.url), null, synthetic), ...records];
 }
 
-/** A request record and the record of its answer, tied together by WARC-Concurrent-To. */
+/** A request record and the record of its response, linked by WARC-Concurrent-To. */
 function exchange(
   page: Page,
   url: string,
@@ -161,7 +160,7 @@ function responseOf(page: Page): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), page.bytes]);
 }
 
-/** 307 keeps a POST a POST, so the address that answered is asked the same. */
+/** 307 preserves the method, so the final address gets the same POST. */
 function redirectTo(url: string): Buffer {
   return Buffer.from(`HTTP/1.1 307 Temporary Redirect\r\nlocation: ${url}\r\ncontent-length: 0\r\n\r\n`);
 }

@@ -112,7 +112,7 @@ test('a recorded bomb is as oversize as a live one', async () => {
   });
 });
 
-test('the same address with the other scheme stands in, the exact one goes first', async () => {
+test('the same address with the other scheme is used when the exact one is missing', async () => {
   const records = [
     warcPage('https://a.test/only-https', 'https'),
     warcPage('http://a.test/both', 'http'),
@@ -246,7 +246,7 @@ test('addresses are compared as the web compares them', async () => {
 
 test.each<[string, Buffer, string]>([
   ['a file of nothing', Buffer.alloc(0), 'holds no web pages'],
-  ['a text', Buffer.from('<html>not an archive</html>\n'), 'should be a WARC record'],
+  ['a text', Buffer.from('<html>not an archive</html>\n'), 'a WARC record was expected'],
   [
     'a record cut short',
     warcRecord(warcPage('https://a.test/', 'x'.repeat(500))).subarray(0, 400),

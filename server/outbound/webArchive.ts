@@ -8,13 +8,13 @@ import { parseHttpMessage, recordedBody, statusOf } from './httpMessage.ts';
 export type ArchivedAnswer =
   | {
       kind: 'answered';
-      /** The address it was recorded under; its scheme may be the other one. */
+      /** The address it was recorded under; it may have the other scheme. */
       url: URL;
       status: number;
       headers: Record<string, string>;
       bytes: Buffer;
       recordedAt: Date;
-      /** One number a capture. */
+      /** A number that identifies the capture. */
       capture: number;
     }
   | { kind: 'oversize'; reason: string }
@@ -31,8 +31,8 @@ export class UnusableArchive extends Error {
 const MAX_BYTES = 5_000_000;
 
 /**
- * A WARC file (plain, gzipped a record, or gzipped as a whole) as a source of answers. It is indexed once when it is
- * opened, one opening a thread; up to 64 MB of content are kept in memory, of a larger file only the index.
+ * A WARC file (plain, gzipped per record, or gzipped as a whole) as a source of answers. It is indexed once when
+ * opened, in each thread; up to 64 MB of content are kept in memory, of a larger file only the index.
  */
 export class WebArchive {
   readonly #file: ArchiveFile;
@@ -44,7 +44,7 @@ export class WebArchive {
   }
 
   /**
-   * @param asOf  the date that research calls today; a date at midnight means that whole day
+   * @param asOf the date that research uses as today; a date at midnight means that whole day
    * @throws UnusableArchive when the file is missing, damaged, or holds no web page
    */
   static async open(path: string, asOf: Date | undefined): Promise<WebArchive> {
@@ -61,7 +61,7 @@ export class WebArchive {
   }
 
   /**
-   * Reads the archive once and lets it go: a server tells that it cannot be used before it says that it is ready.
+   * Reads the archive once and closes it, so that a server reports an unusable one before it is ready.
    *
    * @throws UnusableArchive as {@link open} does
    */
@@ -70,12 +70,12 @@ export class WebArchive {
     await archive.close();
   }
 
-  /** What was asked of language models when the archive was recorded. */
+  /** The exchanges with language models when the archive was recorded. */
   get exchanges(): ArchivedExchanges {
     return exchangesOf(this.#index.exchanges, (position, length) => this.#file.read(position, length));
   }
 
-  /** True when anything of this host (with its port, if it has its own) was recorded. */
+  /** True when anything of this host (and port, if not the default) was recorded. */
   knowsHost(url: URL): boolean {
     return this.#index.hosts.has(url.host);
   }
@@ -134,7 +134,7 @@ export class WebArchive {
   }
 }
 
-/** A date without a time arrives as its midnight, and what was recorded during that day counts as known then. */
+/** A date without a time arrives as midnight; what was recorded during that day counts as known. */
 function endOf(asOf: Date): Date {
   const isMidnight = asOf.getTime() % (24 * 3600 * 1000) === 0;
   return isMidnight ? new Date(asOf.getTime() + 24 * 3600 * 1000 - 1) : asOf;

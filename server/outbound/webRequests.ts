@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WebFailure, WebRequest } from './web.ts';
 
-/** Addresses longer than this come from traps and not from people. */
+/** Longer addresses come from crawler traps, not from people. */
 const MAX_URL_LENGTH = 4_096;
 
-/** A research request in the form that everything below works with. */
+/** A validated research request. */
 export interface ParsedRequest {
   url: URL;
   method: 'GET' | 'POST';
@@ -19,7 +19,7 @@ export interface ParsedRequest {
   fromConfiguration: boolean;
 }
 
-/** Normalises the address (WHATWG, without fragment) and digests the body; or says why it is no request. */
+/** Normalises the address (WHATWG, without fragment) and digests the body; or returns why the request is invalid. */
 export function parseRequest(request: WebRequest): ParsedRequest | WebFailure {
   const url = parseAddress(request.url);
   if (url === null) {
@@ -44,7 +44,9 @@ export function parseRequest(request: WebRequest): ParsedRequest | WebFailure {
   };
 }
 
-/** An http or https address of bearable length without its fragment, resolved against `base` if given; else null. */
+/**
+ * An http or https address of acceptable length without its fragment, resolved against `base` if given; else null.
+ */
 export function parseAddress(text: string, base?: URL): URL | null {
   if (text.length > MAX_URL_LENGTH || !URL.canParse(text, base?.href)) return null;
   const url = new URL(text, base);
@@ -58,14 +60,14 @@ export function isFailure(parsed: ParsedRequest | WebFailure): parsed is WebFail
   return 'kind' in parsed;
 }
 
-/** One name for equal requests. */
+/** The same key for equal requests. */
 export function keyOf(request: ParsedRequest): string {
   return `${request.method} ${request.url.href} ${request.bodyHash ?? ''}`;
 }
 
 /**
- * SHA-256 of a request body in hexadecimal. JSON is first written in one form (keys sorted, no spaces), so that
- * an archive recorded by another tool is found again; other text counts as it is.
+ * SHA-256 of a request body in hexadecimal. JSON is first canonicalised (keys sorted, no spaces), so that a request
+ * in an archive recorded by another tool matches; other text is digested as it is.
  */
 export function bodyHashOf(body: string): string {
   return createHash('sha256').update(canonicalJson(body)).digest('hex');

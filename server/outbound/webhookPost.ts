@@ -10,14 +10,14 @@ export interface WebhookRequest {
   headers: Record<string, string>;
 }
 
-/** What the receiver did. A redirect is an answer and not followed, so its 3xx is no success. */
+/** What the receiver did. A redirect is not followed, so a 3xx is not a success. */
 export type WebhookAnswer =
   | {
       kind: 'answered';
       status: number;
       /** The start of the response, for the delivery log. */
       bodyExcerpt: string;
-      /** What Retry-After asked for, null without it. */
+      /** What Retry-After asked for; null without it. */
       retryAfterMs: number | null;
       durationMs: number;
     }
@@ -28,7 +28,7 @@ export type WebhookPost = (webhook: WebhookRequest, signal: AbortSignal) => Prom
 const TIMEOUT_MS = 15_000;
 const MAX_RESPONSE_BYTES = 20_000;
 
-/** Builds the sender of webhooks. It always goes out for real: an archive never answers a webhook. */
+/** Builds the sender of webhooks. It always uses the network: an archive never answers a webhook. */
 export function createWebhookPost(guardedFetch: GuardedFetch, clock: Clock, userAgent: string): WebhookPost {
   return async (webhook, signal) => {
     if (!URL.canParse(webhook.url))

@@ -23,9 +23,9 @@ function researchHeavySites(): Promise<{ runs: HeavyRun[]; caughtAt: string | nu
       resolve({ runs, caughtAt });
     };
     const watch = new StallWatch(systemClock, () => end(current));
-    const looking = setInterval(() => watch.look(), ALIVE_MS);
+    const looking = setInterval(() => watch.check(), ALIVE_MS);
     worker.on('message', (message: HeavyMessage) => {
-      watch.heard('research');
+      watch.beat('research');
       if (message.kind === 'begins') current = message.name;
       if (message.kind === 'ran') runs.push(message.run);
       if (message.kind === 'done') end(null);

@@ -17,8 +17,8 @@ export interface Setting {
 }
 
 /**
- * Puts together what services need. `wakeWorkers` does nothing until workers are started; `emailFinder` and `hubspot`
- * are for the main thread of a server or command to provide.
+ * Builds the dependencies of the services. `wakeWorkers` does nothing until workers are started; `emailFinder` and
+ * `hubspot` are set by the main thread of a server or command.
  */
 export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: Setting): Deps {
   const metrics = createMetrics();

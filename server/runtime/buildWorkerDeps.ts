@@ -1,10 +1,10 @@
 import type { WorkerDeps } from '../deps.ts';
-import type { Turns } from '../outbound/turns.ts';
+import type { RateLimiter } from '../outbound/rateLimiter.ts';
 import { buildDeps, type Setting } from './buildDeps.ts';
 import { openOutbound } from './openOutbound.ts';
 
-/** What `buildDeps` puts together, with the way out to the web. */
-export async function buildWorkerDeps(setting: Setting, turns: Turns): Promise<WorkerDeps> {
+/** The dependencies of `buildDeps` plus outbound connections. */
+export async function buildWorkerDeps(setting: Setting, rateLimiter: RateLimiter): Promise<WorkerDeps> {
   const deps = buildDeps(setting);
-  return { ...deps, outbound: await openOutbound(deps, turns) };
+  return { ...deps, outbound: await openOutbound(deps, rateLimiter) };
 }

@@ -1,4 +1,4 @@
-/** What stands in the way of listening, and which variable to change, by what the system said. */
+/** Advice by the system's error code: what prevents listening, and which variable to change. */
 const ADVICE: Record<string, string> = {
   EADDRINUSE: 'another program listens there; set PORT to a free port',
   EADDRNOTAVAIL:

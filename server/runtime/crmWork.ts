@@ -2,10 +2,10 @@ import type { Deps } from '../deps.ts';
 import { type Consumer, startConsumer } from '../queue/consumer.ts';
 import { doHubWork } from '../services/hubs/doHubWork.ts';
 
-/** Hubs that are worked for at once in one process: each waits for HubSpot, which limits every hub by itself. */
+/** Hubs processed concurrently in one process: each waits for HubSpot, which limits every hub separately. */
 const JOBS_AT_ONCE = 32;
 
-/** Does the work of CRM hubs in this thread, so that it shares each hub's turns with the cards. */
+/** Processes the jobs of CRM hubs in this thread, so that they share each hub's rate limiter with the cards. */
 export function startCrmWork(deps: Deps): Consumer {
   return startConsumer(deps, {
     queue: 'crm',

@@ -2,10 +2,13 @@ import type { Deps } from '../deps.ts';
 import { type Consumer, startConsumer } from '../queue/consumer.ts';
 import { searchEmailGroup } from '../services/searchEmailGroup.ts';
 
-/** Domains that are searched at once in one process: each waits for sockets, and mail hosts have limits of their own. */
+/** Domains searched concurrently in one process: each waits for sockets, and mail hosts have limits of their own. */
 const DOMAINS_AT_ONCE = 64;
 
-/** Works off batches of e-mail searches in this thread, so that they share the schedule of mail hosts with single searches. */
+/**
+ * Processes batches of e-mail searches in this thread, so that they share the connection limits of mail hosts with
+ * single searches.
+ */
 export function startEmailWork(deps: Deps): Consumer {
   return startConsumer(deps, {
     queue: 'email',

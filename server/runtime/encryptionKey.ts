@@ -7,8 +7,8 @@ import { inDataFolder } from './unusableDataFolder.ts';
 const KEY_BYTES = 32;
 
 /**
- * The key for secrets at rest: `ENCRYPTION_KEY`, or one made on first use and kept, readable by the owner only,
- * in the data folder. Losing it means losing the stored secrets.
+ * The key for secrets at rest: `ENCRYPTION_KEY`, or one generated on first use and kept in the data folder, readable
+ * by the owner only. Losing it means losing the stored secrets.
  * @throws UnusableDataFolder
  */
 export async function loadEncryptionKey(config: Config, randomness: Randomness): Promise<Buffer> {
@@ -35,7 +35,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** Writes the file whole or not at all; of two processes that start at once, one wins and both read the same. */
+/** Writes the file atomically; of two processes that start at once, one wins and both read the same key. */
 async function createOnce(path: string, text: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
   const draft = `${path}.${process.pid}`;

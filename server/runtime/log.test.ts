@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** A process whose log goes where `redirection` says; it ends by itself. */
+/** A process whose log goes where `redirection` says; it exits on its own. */
 async function logging(script: string, redirection: string): Promise<{ stdout: string; stderr: string }> {
   const source = `import { createLog } from '${new URL('log.ts', import.meta.url).href}'; ${script}`;
   return run('sh', ['-c', `"$0" --input-type=module -e "$1" ${redirection}`, process.execPath, source], {

@@ -3,29 +3,29 @@ import { isMainThread } from 'node:worker_threads';
 import { type DestinationStream, type Level, pino } from 'pino';
 import pretty from 'pino-pretty';
 import type { Log } from '../domain/effects.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
+import { redactSecrets } from './redactSecrets.ts';
 
-/** Where the lines of the log go. */
+/** The stream that log lines are written to. */
 export type LogStream = 'stdout' | 'stderr';
 
 /**
- * So many bytes of lines are written at once, or what there is after so many milliseconds. Not in worker threads, which
- * write little and have nobody who flushes at their exit.
+ * Lines are written in blocks of this many bytes, or after this many milliseconds. Not in worker threads, which write
+ * little and are not flushed at their exit.
  */
 const BUFFERED = { minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
-/** So much is kept of what could not be written yet. */
+/** Limit of what is buffered while the log cannot be written. */
 const KEPT_BYTES_MAX = 1_048_576;
 const STDERR = 2;
 
 /**
  * The structured log: JSON lines for machines, short coloured lines when a person watches.
  *
- * The server's lines (stdout) are written several at a time, at most a tenth of a second late, and flushed at exit: a write for each
- * request would cost a tenth of what it costs, and one that another thread makes nearly as much. kill -9 may lose the last ones. A
- * command's lines (stderr) are written at once.
+ * The server's lines (stdout) are written in blocks, at most a tenth of a second late, and flushed at exit: one write
+ * per request would add a tenth to the cost of a request, and writing from another thread nearly as much. kill -9 may
+ * lose the last lines. A command's lines (stderr) are written at once.
  *
- * @param stream  where lines go; the command line uses stderr, so that stdout carries results only
+ * @param stream where lines are written; the command line uses stderr, so that stdout carries results only
  */
 export function createLog(level: Level | 'silent', stream: LogStream): Log {
   const descriptor = stream === 'stdout' ? 1 : 2;
@@ -44,16 +44,16 @@ export function createLog(level: Level | 'silent', stream: LogStream): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { log: withoutSecrets },
-      serializers: { err: (error: unknown) => error }, // serialized, with its secrets taken out, by the formatter
+      formatters: { log: redactSecrets },
+      serializers: { err: (error: unknown) => error }, // already serialized, with secrets redacted, by the formatter
     },
     destination,
   );
 }
 
 /**
- * A log that cannot be written (its disk is full) loses lines and stops nothing: what has been said so far is kept up to a
- * bound and tried again with the next lines, and stderr is told once.
+ * A log that cannot be written (a full disk, say) loses lines and stops nothing: pending lines are kept up to a limit
+ * and retried with the next ones, and a warning is written to stderr once.
  */
 function linesTo(descriptor: number, isBuffered: boolean): DestinationStream {
   const lines = pino.destination({
@@ -62,25 +62,25 @@ function linesTo(descriptor: number, isBuffered: boolean): DestinationStream {
     maxLength: KEPT_BYTES_MAX,
     ...(isBuffered && BUFFERED),
   });
-  let isTold = false;
+  let hasWarned = false;
   lines.on('error', (fault: NodeJS.ErrnoException) => {
-    if (isTold) return;
-    isTold = true;
-    tellOperator(`the log cannot be written (${fault.code ?? fault.message}); lines are lost until it can\n`);
+    if (hasWarned) return;
+    hasWarned = true;
+    warnOperator(`the log cannot be written (${fault.code ?? fault.message}); lines are lost until it can\n`);
   });
   lines.on('write', () => {
-    isTold = false;
+    hasWarned = false;
   });
-  // pino does so only for those that another thread writes. Not flushSync: it tries for ever what cannot be written.
+  // pino does this only for logs that another thread writes. Not flushSync, which retries forever when the log cannot be written.
   if (isBuffered) process.once('exit', () => lines.end());
   return lines;
 }
 
-/** By the descriptor: a stream that cannot be written would throw later, where nobody hears it. */
-function tellOperator(words: string): void {
+/** Through the descriptor: a stream that cannot be written would throw later, where nothing catches it. */
+function warnOperator(words: string): void {
   try {
     writeSync(STDERR, words);
   } catch {
-    // There is nobody left to tell.
+    // There is no other place to report it.
   }
 }

@@ -2,18 +2,24 @@ import type { Deps } from '../deps.ts';
 import { openChosenModel } from '../models/chooseModel.ts';
 import { eitherModel } from '../models/standby.ts';
 import { createOutbound, type Outbound } from '../outbound/index.ts';
-import type { Turns } from '../outbound/turns.ts';
+import type { RateLimiter } from '../outbound/rateLimiter.ts';
 import { findNewestPage, keepPage } from '../store/pages.ts';
 
-/** Opens the ways out of a thread, its pages kept in the database. @throws UnusableArchive, ModelBeyondThisMachine */
-export async function openOutbound({ config, clock, ids, log, db }: Deps, turns: Turns): Promise<Outbound> {
+/**
+ * Opens the outbound connections of a thread, with its page store in the database. @throws UnusableArchive,
+ * ModelBeyondThisMachine
+ */
+export async function openOutbound(
+  { config, clock, ids, log, db }: Deps,
+  rateLimiter: RateLimiter,
+): Promise<Outbound> {
   const { settings, builtInModel } = await openChosenModel(config);
   return createOutbound(settings, {
     builtInModel,
     clock,
     ids,
     log,
-    turns,
+    rateLimiter,
     chooseModel: eitherModel({ clock, log }),
     pageStore: {
       newest: (request, since) => findNewestPage(db, request, since),

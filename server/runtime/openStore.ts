@@ -3,16 +3,16 @@ import { systemRandomness } from '../deps.ts';
 import { openDatabaseServer } from '../embedded/database.ts';
 import { inDataFolder } from './unusableDataFolder.ts';
 
-/** A database to connect to, and how to leave it. */
+/** A database to connect to, and how to release it. */
 export interface OpenedStore {
   /** mysql://… with its password: never logged. */
   url: string;
   /** For people: `MariaDB 10.11, private` or `DATABASE_URL`. */
   description: string;
-  /** Never resolves. @throws DatabaseUnavailable when the private server has ended by itself */
+  /** Never resolves. @throws DatabaseUnavailable when the private server has ended unexpectedly */
   failure: Promise<never>;
-  /** Stops the private server if this process is responsible for it. */
-  leave(): Promise<void>;
+  /** Stops the private server if this process owns it. */
+  release(): Promise<void>;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function openStore(
 ): Promise<OpenedStore> {
   if (config.DATABASE_URL !== undefined) {
     const failure = new Promise<never>(() => {});
-    return { url: config.DATABASE_URL, description: 'DATABASE_URL', failure, leave: async () => {} };
+    return { url: config.DATABASE_URL, description: 'DATABASE_URL', failure, release: async () => {} };
   }
   const server = await inDataFolder(config.ASSAY_DATA_DIR, () =>
     openDatabaseServer({
@@ -42,6 +42,6 @@ export async function openStore(
     url: server.url,
     description: `${server.engine} ${server.version}, private, in ${config.ASSAY_DATA_DIR}`,
     failure: server.failure,
-    leave: () => server.stop(),
+    release: () => server.stop(),
   };
 }

@@ -1,14 +1,14 @@
 import type { Readiness } from '../http/health.ts';
 import type { Database } from '../store/database.ts';
 import { migrationState } from '../store/migrate.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** How long a probe waits for the database. */
-const ANSWER_MS = 2_000;
-/** After this a look is given up, and the next one takes another connection: this one may be dead without a word. */
-const LOOK_MS = 10_000;
+const PROBE_TIMEOUT_MS = 2_000;
+/** After this a check is abandoned and the next one takes another connection: this one may be dead. */
+const CHECK_TIMEOUT_MS = 10_000;
 
-/** Ready when start-up is done, the database answers with every migration applied, and no stop was asked for. */
+/** Readiness: start-up is done, the database answers with every migration applied, and no stop was requested. */
 export class ReadinessGate {
   readonly #db: Database;
   #state: 'starting' | 'open' | 'stopping' = 'starting';
@@ -29,22 +29,22 @@ export class ReadinessGate {
   async check(): Promise<Readiness> {
     if (this.#state !== 'open') return { missing: [`the server is ${this.#state}`] };
     try {
-      const pending = await within(ANSWER_MS, this.#pending());
+      const pending = await withTimeout(PROBE_TIMEOUT_MS, this.#pending());
       return { missing: pending.length === 0 ? [] : [`${pending.length} migrations; run "assay migrate"`] };
     } catch {
       return { missing: ['the database does not answer'] };
     }
   }
 
-  /** One look at a time: probes of a database that hangs must not take all of its connections. */
+  /** One check at a time: probes of a hanging database must not take all of its connections. */
   #pending(): Promise<string[]> {
-    this.#looking ??= within(LOOK_MS, this.#pendingNow()).finally(() => {
+    this.#looking ??= withTimeout(CHECK_TIMEOUT_MS, this.#pendingNow()).finally(() => {
       this.#looking = null;
     });
     return this.#looking;
   }
 
-  /** A newer version may have migrated meanwhile; what runs already goes on until it is replaced. */
+  /** A newer version may have migrated meanwhile; this process keeps running until it is replaced. */
   async #pendingNow(): Promise<string[]> {
     return (await migrationState(this.#db)).pending;
   }

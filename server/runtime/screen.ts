@@ -6,20 +6,20 @@ export function progressLine(line: string): void {
   process.stderr.write(`${colors.cyan('•')} ${line}\n`);
 }
 
-/** What a start came to. */
+/** The result of a start. */
 interface Started {
   url: string | null;
   role: string;
   database: string;
-  /** Which reader answers, and how to have a better one. */
+  /** Which reader answers, and how to get a better one. */
   reader: ReaderDescription;
-  /** The organisation that it made, with the key that is shown this once. */
+  /** The organisation that it created, with its key, which is shown only once. */
   first: { name: string; credits: number; key: string } | null;
 }
 
 /**
- * The screen that a start ends with: where it listens, the first key if one was made, and a request to paste; for a
- * program the same as one JSON value.
+ * Shows the result of a start: the address, the first key if one was created, and a request to paste; with `json` the
+ * same as one JSON value.
  */
 export function showReady(started: Started, json: boolean): void {
   const { first, ...rest } = started;
@@ -46,7 +46,7 @@ function firstKeyLines(url: string, first: { name: string; credits: number; key:
   return [
     `  Organisation   ${first.name}, ${first.credits.toLocaleString('en')} credits`,
     `  API key        ${colors.yellow(first.key)}`,
-    `                 ${colors.dim('shown this once; keep it. "npx assay keys create --org Default" makes another')}`,
+    `                 ${colors.dim('shown only once; keep it. "npx assay keys create --org Default" creates another')}`,
     '',
     '  Try it:',
     '',

@@ -7,7 +7,7 @@ import { createHttpServer, type HttpServer } from '../http/server.ts';
 import { chooseModel } from '../models/chooseModel.ts';
 import { describeReader, type ReaderDescription } from '../models/describeReader.ts';
 import { findModels } from '../models/findModels.ts';
-import { HostTurns } from '../outbound/hostTurns.ts';
+import { HostRateLimiter } from '../outbound/hostRateLimiter.ts';
 import type { Outbound } from '../outbound/index.ts';
 import { WebArchive } from '../outbound/webArchive.ts';
 import type { Consumer } from '../queue/consumer.ts';
@@ -30,35 +30,38 @@ import { ReadinessGate } from './readiness.ts';
 import { progressLine, showReady } from './screen.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
-/** `all` answers requests and does the work; `api` and `worker` do one of the two, on the same database. */
+/** `all` answers requests and runs jobs; `api` and `worker` do one of the two, on the same database. */
 export type Role = 'all' | 'api' | 'worker';
 
 const WRONG_KEY =
   'ENCRYPTION_KEY is not the key that this database was sealed with: webhooks cannot be signed. Set the same key on every process.';
-const FAULTS_TOLD = 5;
+const FAULTS_LOGGED = 5;
 const HTTP_DRAIN_MS = 10_000;
 const WORKERS_STOP_MS = 8_000;
-/** E-mail searches and requests to CRMs under way may end within it; the rest goes back to the queue. */
+/** Running e-mail searches and CRM requests may finish within it; the others return to the queue. */
 const MAIN_THREAD_GRACE_MS = 5_000;
-/** A stop that hangs ends anyway; leases and holds make that safe. */
+/** A hanging shutdown is cut off; leases and holds make that safe. */
 const HARD_STOP_MS = 25_000;
 
 /**
- * Runs a server until SIGINT, SIGTERM or SIGHUP: database, migrations, HTTP, workers; and down again in the order that
- * loses nothing (docs/operations.md, "Stopping").
+ * Runs a server until SIGINT, SIGTERM or SIGHUP: database, migrations, HTTP, workers; then shuts down in an order
+ * that loses nothing (docs/operations.md, "Stopping").
  *
- * @param json  stdout carries one JSON value, when it is ready, and the log goes to stderr
+ * @param json stdout carries one JSON value when the server is ready, and the log goes to stderr
  */
 export async function serve(config: Config, role: Role, { json }: { json: boolean }): Promise<void> {
   const stopRequested = stopSignal();
   const logStream = json ? 'stderr' : 'stdout';
   const log = createLog(config.LOG_LEVEL, logStream);
-  tellOfRules(await technologiesOf(config), log);
+  logTechnologyRules(await technologiesOf(config), log);
   if (config.WEB_ARCHIVE !== undefined) await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
-  const hostTurns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+  const hostLimiter = new HostRateLimiter({
+    clock: deps.clock,
+    requestsPerSecond: config.HOST_REQUESTS_PER_SECOND,
+  });
   const readiness = new ReadinessGate(deps.db);
   collectDefaultMetrics({ register: deps.metrics.registry, prefix: 'assay_' });
   deps.readMetrics = () => mergedMetrics(deps, workers);
@@ -70,7 +73,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   let url: string | null = null;
 
   try {
-    outbound = await openOutbound(deps, hostTurns.for('server'));
+    outbound = await openOutbound(deps, hostLimiter.for('server'));
     deps.emailFinder = buildEmailFinder(deps, outbound);
     deps.hubspot = outbound.hubspot;
     if (role !== 'worker') {
@@ -83,10 +86,10 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     const applied = await migrate(store.url);
     if (applied.length > 0) progressLine(`database brought up to date (${applied.length} migrations)`);
     const first = role === 'worker' ? null : await createFirstOrganization(deps);
-    tellOfResealing(await resealSecrets(deps), log);
+    logResealing(await resealSecrets(deps), log);
     if (!(await encryptionKeyFits(deps))) log.error({}, WRONG_KEY);
     if (role !== 'api') {
-      workers = await startWorkers(deps, { databaseUrl: store.url, hostTurns, logStream });
+      workers = await startWorkers(deps, { databaseUrl: store.url, hostLimiter, logStream });
       const { wake } = workers;
       const email = startEmailWork(deps);
       const crm = startCrmWork(deps);
@@ -100,7 +103,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     readiness.open();
     showReady({ url, role, database: store.description, reader: await readerInUse(config), first }, json);
     log.info({ role, url }, 'ready');
-    const ends = [stopRequested, starterGone(), store.failure];
+    const ends = [stopRequested, parentGone(), store.failure];
     await Promise.race(workers === undefined ? ends : [...ends, workers.failure]);
   } finally {
     await shutDown();
@@ -116,53 +119,56 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       crmWork?.stop(MAIN_THREAD_GRACE_MS),
     ]);
     await http?.close(HTTP_DRAIN_MS);
-    hostTurns.close();
+    hostLimiter.close();
     await outbound?.close();
     await deps.db.close();
-    await store.leave();
+    await store.release();
     clearTimeout(hardStop);
     log.info({}, 'stopped');
   }
 }
 
-/** Which reader answers; servers of models on this machine are looked for only where none does. */
+/** Which reader answers; model servers on this machine are searched only when no model is configured. */
 async function readerInUse(config: Config): Promise<ReaderDescription> {
   const choice = chooseModel(config);
   const found = choice.kind === 'none' ? await findModels() : [];
   return describeReader(choice, found, config.LLM_BUDGET_SECONDS);
 }
 
-/** What became of secrets that the previous key had sealed. */
-function tellOfResealing({ resealed, shut }: { resealed: number; shut: number }, log: Log): void {
+/** Logs the result of resealing secrets that the previous key had sealed. */
+function logResealing({ resealed, shut }: { resealed: number; shut: number }, log: Log): void {
   if (resealed > 0)
-    log.info({ resealed }, 'secrets were sealed anew; ENCRYPTION_KEY_PREVIOUS is not needed any more');
+    log.info(
+      { resealed },
+      'secrets were sealed with the new key; ENCRYPTION_KEY_PREVIOUS is no longer needed',
+    );
   if (shut > 0)
-    log.error({ shut }, 'secrets open neither with ENCRYPTION_KEY nor with ENCRYPTION_KEY_PREVIOUS');
+    log.error({ shut }, 'secrets can be opened neither with ENCRYPTION_KEY nor with ENCRYPTION_KEY_PREVIOUS');
 }
 
-/** What the user's rule file came to; `assay technologies` lists every fault. */
-function tellOfRules({ report }: Technologies, log: Log): void {
+/** Logs the result of reading the technology rule file; `assay technologies` lists every fault. */
+function logTechnologyRules({ report }: Technologies, log: Log): void {
   if (report === null) return;
   const { added, extended, faults } = report;
   log.info({ added: added.length, extended: extended.length }, 'technology rules read');
   if (faults.length > 0)
     log.warn(
-      { faults: faults.length, first: faults.slice(0, FAULTS_TOLD) },
-      'parts of the technology rules are left out; "assay technologies" lists them',
+      { faults: faults.length, first: faults.slice(0, FAULTS_LOGGED) },
+      'parts of the technology rules are ignored; "assay technologies" lists them',
     );
 }
 
-/** Resolves when whoever started this process with a channel to it has gone; never for a process without one. */
-async function starterGone(): Promise<void> {
+/** Resolves when the parent that started this process with an IPC channel has gone; never without one. */
+async function parentGone(): Promise<void> {
   if (process.connected === false) return;
   const gone = once(process, 'disconnect');
-  process.channel?.unref(); // a server that has failed ends, though its starter is there
+  process.channel?.unref(); // a failed server must be able to exit while its parent is alive
   await gone;
 }
 
 /**
- * Resolves at the first SIGINT, SIGTERM or SIGHUP. A second SIGINT, which is a second Ctrl-C, ends the process at once;
- * a SIGTERM beside it does not count, for the launcher passes every signal of the terminal on as one.
+ * Resolves at the first SIGINT, SIGTERM or SIGHUP. A second SIGINT, which is a second Ctrl-C, ends the process at
+ * once; a SIGTERM does not count, because the launcher forwards every signal of the terminal as one.
  */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await db.close();
 });
 
-test('while the database hangs every probe is told that it does not answer, over one connection', async () => {
+test('while the database hangs every probe reports that it does not answer, over one connection', async () => {
   const gate = new ReadinessGate(db);
   gate.open();
   const probes = [gate.check(), gate.check(), gate.check()];

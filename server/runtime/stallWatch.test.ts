@@ -9,17 +9,17 @@ function watched() {
   const pass = (seconds: number, ...heard: string[]) => {
     for (let passed = 0; passed < seconds; passed += 2) {
       now += 2_000;
-      for (const thread of heard) watch.heard(thread);
-      watch.look();
+      for (const thread of heard) watch.beat(thread);
+      watch.check();
     }
   };
   return { watch, stalled, pass, sleep: (seconds: number) => (now += seconds * 1_000) };
 }
 
-test('a thread that is silent for twenty seconds is told, once, and no other', () => {
+test('a thread that is silent for twenty seconds is reported, once, and no other', () => {
   const { watch, stalled, pass } = watched();
-  watch.heard('one');
-  watch.heard('two');
+  watch.beat('one');
+  watch.beat('two');
   pass(20, 'two');
   expect(stalled).toEqual([]);
   pass(40, 'two');
@@ -28,24 +28,24 @@ test('a thread that is silent for twenty seconds is told, once, and no other', (
 
 test('a thread that is heard again counts again', () => {
   const { watch, stalled, pass } = watched();
-  watch.heard('one');
+  watch.beat('one');
   pass(60);
   pass(10, 'one');
   pass(60);
   expect(stalled).toEqual(['one', 'one']);
 });
 
-test('a thread that has ended, or was never heard, is not told', () => {
+test('a thread that has ended, or never sent a heartbeat, is not reported', () => {
   const { watch, stalled, pass } = watched();
-  watch.heard('one');
+  watch.beat('one');
   watch.forget('one');
   pass(60);
   expect(stalled).toEqual([]);
 });
 
-test('after the whole process stood still nobody is to blame', () => {
+test('after the whole process was suspended no thread is reported', () => {
   const { watch, stalled, pass, sleep } = watched();
-  watch.heard('one');
+  watch.beat('one');
   pass(10, 'one');
   sleep(3_600);
   pass(10, 'one');

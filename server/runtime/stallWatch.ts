@@ -1,14 +1,14 @@
 import type { Clock } from '../domain/effects.ts';
 
-/** How often a thread says that it is alive, and the main thread looks. */
+/** How often a thread sends a heartbeat and the main thread checks. */
 export const ALIVE_MS = 2_000;
-/** No reading takes so long: whoever is silent for this time is caught in one computation. */
+/** No page takes this long to read: a thread without a heartbeat for this time is stuck in one computation. */
 const STALL_MS = 20_000;
 
 /**
- * Notices threads that have stopped to turn their event loop. A page can be written so that reading it takes a computer years; nothing
- * in the thread itself could end that, and every run in it would wait. When the whole process stood still, as after a laptop's sleep,
- * nobody is to blame.
+ * Watchdog for threads whose event loop is blocked. A hostile page could take years to read; nothing in the thread
+ * itself could end that, and every run in it would wait. When the whole process was suspended, as in a laptop's
+ * sleep, no thread is reported.
  */
 export class StallWatch {
   private readonly clock: Clock;
@@ -16,15 +16,15 @@ export class StallWatch {
   private readonly heardAt = new Map<string, number>();
   private lookedAt: number;
 
-  /** @param stalled  told once of a thread that is silent; it counts again when it is heard again */
+  /** @param stalled called once per silent thread, again only after a new heartbeat */
   constructor(clock: Clock, stalled: (thread: string) => void) {
     this.clock = clock;
     this.stalled = stalled;
     this.lookedAt = clock.now().getTime();
   }
 
-  /** The thread has just said something. */
-  heard(thread: string): void {
+  /** Records a heartbeat of the thread. */
+  beat(thread: string): void {
     this.heardAt.set(thread, this.clock.now().getTime());
   }
 
@@ -33,8 +33,8 @@ export class StallWatch {
     this.heardAt.delete(thread);
   }
 
-  /** To be called every {@link ALIVE_MS}. */
-  look(): void {
+  /** Call this every {@link ALIVE_MS}. */
+  check(): void {
     const now = this.clock.now().getTime();
     const stoodStill = now - this.lookedAt > STALL_MS / 2;
     this.lookedAt = now;

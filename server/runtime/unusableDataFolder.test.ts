@@ -25,17 +25,17 @@ test('a data folder that is a file is said by the name of its variable, by the k
   }
   await rm(folder, { recursive: true });
   expect(said.map((words) => words.replaceAll(folder, ''))).toEqual([
-    'ASSAY_DATA_DIR: /a-file cannot be used (ENOTDIR): a file stands there; name a folder.',
-    'ASSAY_DATA_DIR: /a-file cannot be used (EEXIST): a file stands there; name a folder.',
-    'ASSAY_DATA_DIR: /a-file/below cannot be used (ENOTDIR): a file stands there; name a folder.',
-    'ASSAY_DATA_DIR: /a-file/below cannot be used (ENOTDIR): a file stands there; name a folder.',
+    'ASSAY_DATA_DIR: /a-file cannot be used (ENOTDIR): it is a file; choose a folder.',
+    'ASSAY_DATA_DIR: /a-file cannot be used (EEXIST): it is a file; choose a folder.',
+    'ASSAY_DATA_DIR: /a-file/below cannot be used (ENOTDIR): it is a file; choose a folder.',
+    'ASSAY_DATA_DIR: /a-file/below cannot be used (ENOTDIR): it is a file; choose a folder.',
   ]);
 });
 
 test.each(['/srv/assay/encryption.key', '/srv/assay', '/srv'])('%s of another user', async (path) => {
   const words = await saidOf(() => inDataFolder('/srv/assay', () => Promise.reject(refusal('EACCES', path))));
   expect(words).toBe(
-    'ASSAY_DATA_DIR: /srv/assay cannot be used (EACCES): give this user the right, or name another folder.',
+    'ASSAY_DATA_DIR: /srv/assay cannot be used (EACCES): give this user the permission, or choose another folder.',
   );
 });
 

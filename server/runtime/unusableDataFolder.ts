@@ -1,16 +1,19 @@
 import { resolve, sep } from 'node:path';
 
-/** What the system says of a folder that cannot be used, and what to do about it. */
+/** Advice by the system's error code for a folder that cannot be used. */
 const ADVICE: Record<string, string> = {
-  EACCES: 'give this user the right, or name another folder',
-  EPERM: 'give this user the right, or name another folder',
-  EROFS: 'it cannot be changed there; name another folder',
-  EEXIST: 'a file stands there; name a folder',
-  ENOTDIR: 'a file stands there; name a folder',
-  ENOSPC: 'the disk is full; free some space, or name another folder',
+  EACCES: 'give this user the permission, or choose another folder',
+  EPERM: 'give this user the permission, or choose another folder',
+  EROFS: 'the file system is read-only; choose another folder',
+  EEXIST: 'it is a file; choose a folder',
+  ENOTDIR: 'it is a file; choose a folder',
+  ENOSPC: 'the disk is full; free some space, or choose another folder',
 };
 
-/** The folder of the private database and the key cannot be made, read or written; the message says why and what to do. */
+/**
+ * The folder of the private database and the key cannot be made, read or written; the message says why and what to
+ * do.
+ */
 export class UnusableDataFolder extends Error {
   constructor(folder: string, code: string) {
     super(`ASSAY_DATA_DIR: ${folder} cannot be used (${code}): ${ADVICE[code]}.`);
@@ -18,7 +21,7 @@ export class UnusableDataFolder extends Error {
   }
 }
 
-/** Does work in the data folder. @throws UnusableDataFolder when the system refuses the folder or a file in it */
+/** Runs work in the data folder. @throws UnusableDataFolder when the system refuses the folder or a file in it */
 export async function inDataFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -30,6 +33,6 @@ export async function inDataFolder<Result>(folder: string, work: () => Promise<R
   }
 }
 
-/** What is refused may be a file of the folder, or a folder above it that would have to be made. */
+/** The refused path may be a file in the folder, or a parent folder that would have to be created. */
 const areOneInTheOther = (one: string, other: string): boolean =>
   `${one}${sep}`.startsWith(`${other}${sep}`) || `${other}${sep}`.startsWith(`${one}${sep}`);

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
 import { systemClock } from '../deps.ts';
-import { createTurnsClient } from '../outbound/hostTurnsClient.ts';
+import { createRateLimiterClient } from '../outbound/rateLimiterClient.ts';
 import { type Consumer, startConsumer } from '../queue/consumer.ts';
 import { deliverWebhook } from '../services/deliverWebhook.ts';
 import { executeRun } from '../services/executeRun.ts';
@@ -14,31 +14,34 @@ import { createLog } from './log.ts';
 import { ALIVE_MS } from './stallWatch.ts';
 import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMessages.ts';
 
-/** Time that work under way gets to end when the thread stops; the rest goes back to the queue. */
+/** Time for running work to finish when the thread stops; the remainder returns to the queue. */
 const GRACE_MS = 5_000;
-/** Webhooks have their own places, so that slow research never delays a delivery. */
+/** Webhooks have slots of their own, so that slow research never delays a delivery. */
 const WEBHOOKS_AT_ONCE = 4;
-/** So has scoring: of an organisation's single objects, and of whole profiles. */
+/** Scoring has slots of its own too: for single objects by organisation, and for whole profiles. */
 const ORGANIZATIONS_SCORED_AT_ONCE = 2;
 const PROFILES_SCORED_AT_ONCE = 1;
 /**
- * A run whose worker died may be what it died of. It never shares a thread with another such run, so that of those that a deadly one took
- * along none is taken along again.
+ * A run whose worker died may be the cause. It never shares a thread with another such run, so that a crashing run
+ * does not fail the others twice.
  */
 const RETRIES_AT_ONCE = 1;
 
-/** Runs one worker thread: takes research runs, webhook deliveries and scoring until the main thread says `cancel`. */
+/**
+ * Runs one worker thread: executes research runs, webhook deliveries and scoring until the main thread sends
+ * `cancel`.
+ */
 export async function runWorkerThread(port: MessagePort | null, data: WorkerData): Promise<void> {
   if (port === null) throw new Error('The worker is started by Bree, in a thread of its own.');
   const config = readConfig(process.env);
   await technologiesOf(config);
   const log = createLog(config.LOG_LEVEL, data.logStream);
-  const tell = (message: FromWorker) => port.postMessage(message);
+  const send = (message: FromWorker) => port.postMessage(message);
 
-  const turnListeners: ((payload: unknown) => void)[] = [];
-  const turns = createTurnsClient({
-    post: (payload) => tell({ kind: 'turns', payload }),
-    onMessage: (listener) => turnListeners.push(listener),
+  const rateLimiterListeners: ((payload: unknown) => void)[] = [];
+  const rateLimiter = createRateLimiterClient({
+    post: (payload) => send({ kind: 'rateLimiter', payload }),
+    onMessage: (listener) => rateLimiterListeners.push(listener),
   });
   const deps = await buildWorkerDeps(
     {
@@ -49,7 +52,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
         data.concurrency + WEBHOOKS_AT_ONCE + ORGANIZATIONS_SCORED_AT_ONCE + PROFILES_SCORED_AT_ONCE + 2,
       log,
     },
-    turns,
+    rateLimiter,
   );
 
   const webhooks = startConsumer(deps, {
@@ -75,7 +78,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     handle: async (job, stopping, group) => {
       const execution = await executeRun(deps, job, stopping, group);
       if (execution.kind !== 'settled') return;
-      tell({ kind: 'settled', runId: execution.run.id });
+      send({ kind: 'settled', runId: execution.run.id });
       if (execution.deliveries > 0) webhooks.wake();
       if (execution.run.asked?.template) scores.wake();
     },
@@ -92,15 +95,16 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
   port.on('message', (message: ToWorker) => {
     if (message === 'cancel') void stop(consumers);
     else if (message.kind === 'wake') consumerOf[message.queue].wake();
-    else if (message.kind === 'turns') for (const listener of turnListeners) listener(message.payload);
+    else if (message.kind === 'rateLimiter')
+      for (const listener of rateLimiterListeners) listener(message.payload);
     else
       void deps.metrics.registry
         .getMetricsAsJSON()
-        .then((metrics) => tell({ kind: 'metrics', id: message.id, metrics }));
+        .then((metrics) => send({ kind: 'metrics', id: message.id, metrics }));
   });
 
-  tell({ kind: 'started' });
-  setInterval(() => tell({ kind: 'alive' }), ALIVE_MS);
+  send({ kind: 'started' });
+  setInterval(() => send({ kind: 'alive' }), ALIVE_MS);
 
   async function stop(consumers: Consumer[]): Promise<void> {
     const startedAt = systemClock.now().getTime();

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import Bree from 'bree';
 import type { Deps } from '../deps.ts';
-import type { HostTurns } from '../outbound/hostTurns.ts';
-import { serveTurns } from '../outbound/hostTurnsServer.ts';
+import type { HostRateLimiter } from '../outbound/hostRateLimiter.ts';
+import { serveRateLimiter } from '../outbound/rateLimiterServer.ts';
 import type { LogStream } from './log.ts';
-import { shareOut } from './shareOut.ts';
+import { splitEvenly } from './splitEvenly.ts';
 import { ALIVE_MS, StallWatch } from './stallWatch.ts';
 import { StartedThreads } from './startedThreads.ts';
 import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMessages.ts';
@@ -17,44 +17,46 @@ const entry = (name: string) => fileURLToPath(new URL(`../schedules/${name}.ts`,
 /** The worker threads of this process and its schedules. */
 export interface Workers {
   /**
-   * Rejects with WorkersNotStarted when a thread cannot take work at all, because WEB_ARCHIVE went since it was checked
-   * for example; never resolves. A server is ready before its threads have loaded what they need.
+   * Rejects with WorkersNotStarted when a thread cannot start, for example because WEB_ARCHIVE disappeared after it
+   * was checked; never resolves. A server is ready before its threads are fully loaded.
    */
   failure: Promise<never>;
-  /** Tells every thread that there is work in a queue; claims of several queues at once get in each other's way. */
+  /** Notifies every thread of work in one queue; concurrent claims on several queues would block each other. */
   wake(queue: ThreadQueue): void;
-  /** What the threads counted, for /metrics. A thread that does not answer in time is left out. */
+  /** The metrics of the threads. A thread that does not answer in time is omitted. */
   readMetrics(): Promise<unknown[]>;
-  /** Stops claiming, lets work under way end or go back, and ends the threads, at most within `deadlineMs`. */
+  /** Stops claiming, lets running work finish or return to the queue, and ends the threads within `deadlineMs`. */
   stop(deadlineMs: number): Promise<void>;
 }
 
 /** What the threads share with the main thread. */
 interface Shared {
   databaseUrl: string;
-  /** The schedule of the whole process, of which the threads ask their turns. */
-  hostTurns: HostTurns;
+  /** The rate limiter of the whole process, which serves the threads' requests. */
+  hostLimiter: HostRateLimiter;
   logStream: LogStream;
 }
 
 /**
- * Starts the worker threads and the sweeps through Bree. A thread that crashes, or is caught in one computation, is started again; its runs are
- * taken up by others when their leases end.
+ * Starts the worker threads and the sweeps through Bree. A thread that crashes, or is stuck in one computation, is
+ * restarted; its runs are taken over when their leases expire.
  */
 export async function startWorkers(
   deps: Deps,
-  { databaseUrl, hostTurns, logStream }: Shared,
+  { databaseUrl, hostLimiter, logStream }: Shared,
 ): Promise<Workers> {
   const { config, log } = deps;
-  const shares = shareOut(config.WORKER_CONCURRENCY, THREADS_MAX);
+  const shares = splitEvenly(config.WORKER_CONCURRENCY, THREADS_MAX);
   const common = { databaseUrl, encryptionKey: deps.encryptionKey.toString('base64'), logStream };
   const names = shares.map((_, index) => `worker-${index + 1}`);
   const workerDataOf = (index: number): WorkerData => ({ ...common, concurrency: shares[index] ?? 1 });
-  const turns = serveTurns(hostTurns, (name, payload) => send(name, { kind: 'turns', payload }));
+  const rateLimiter = serveRateLimiter(hostLimiter, (name, payload) =>
+    send(name, { kind: 'rateLimiter', payload }),
+  );
   const metricsAsked = new Map<number, (metrics: unknown) => void>();
   const started = new StartedThreads(names);
   const stalls = new StallWatch(deps.clock, endStalled);
-  const looking = setInterval(() => stalls.look(), ALIVE_MS);
+  const looking = setInterval(() => stalls.check(), ALIVE_MS);
   let metricsId = 0;
   let stopping = false;
 
@@ -90,7 +92,7 @@ export async function startWorkers(
   });
 
   function endStalled(name: string): void {
-    log.error({ thread: name }, 'a worker thread is caught in one computation; it is ended');
+    log.error({ thread: name }, 'a worker thread is stuck in one computation and is terminated');
     void bree.workers.get(name)?.terminate();
   }
 
@@ -99,18 +101,18 @@ export async function startWorkers(
   }
 
   function receive(name: string, message: FromWorker): void {
-    stalls.heard(name);
+    stalls.beat(name);
     if (message.kind === 'started') started.add(name);
     else if (message.kind === 'settled') deps.settledRuns.announce(message.runId);
-    else if (message.kind === 'turns') turns.receive(name, message.payload);
+    else if (message.kind === 'rateLimiter') rateLimiter.receive(name, message.payload);
     else if (message.kind === 'metrics') metricsAsked.get(message.id)?.(message.metrics);
   }
 
   bree.on('worker deleted', (name: string) => {
-    turns.releaseAll(name);
+    rateLimiter.releaseAll(name);
     stalls.forget(name);
     if (stopping || !names.includes(name)) return;
-    log.error({ thread: name }, 'a worker thread ended; it is started again');
+    log.error({ thread: name }, 'a worker thread ended and is restarted');
     setTimeout(() => {
       if (!stopping) void bree.run(name);
     }, RESTART_PAUSE_MS);

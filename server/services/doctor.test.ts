@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type MailTown, startMailTown } from '../../test/support/mailTown.ts';
+import { type LoopbackMail, startLoopbackMail } from '../../test/support/loopbackMail.ts';
 import { outboundFor, silentLog } from '../../test/support/outboundFor.ts';
 import { type ModelScript, startModel } from '../../test/support/scriptedModel.ts';
 import { startScriptedSmtp } from '../../test/support/scriptedSmtp.ts';
@@ -176,7 +176,7 @@ test('where nobody is asked nothing is sent', async () => {
 
 /** What the doctor says of the mail port where `gmail.com`'s mail host is the town's. */
 async function mailFinding(
-  town: MailTown,
+  town: LoopbackMail,
   settings: Record<string, string> = {},
 ): Promise<Finding | undefined> {
   const config = readConfig({ ...town.settings, ...settings });
@@ -195,7 +195,7 @@ async function mailFinding(
 }
 
 const gmail = (greeting?: string) =>
-  startMailTown({
+  startLoopbackMail({
     domains: ['gmail.com'],
     mailboxes: [],
     scripts: { 'gmail.com': greeting === undefined ? {} : { greeting: () => greeting } },

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { LearnedPattern } from '../email/candidates/candidate.ts';
-import type { KnownMailbox, KnownSearch, MailMemory } from '../email/memory.ts';
+import type { CachedMailbox, CachedSearch, VerificationCache } from '../email/verificationCache.ts';
 import type { SearchOutcome } from '../email/searchOutcome.ts';
 import type { Executor } from '../store/database.ts';
 import {
@@ -23,7 +23,7 @@ import { withRetries } from '../store/transaction.ts';
 type MemoryDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
 
 /** The verification cache in the database. A write that meets another and is chosen as a deadlock's victim is run again. */
-export function createMailMemory(deps: MemoryDeps): MailMemory {
+export function createMailMemory(deps: MemoryDeps): VerificationCache {
   const { db, clock } = deps;
   const write = (statement: () => Promise<void>) => withRetries(deps, statement);
   return {
@@ -31,7 +31,7 @@ export function createMailMemory(deps: MemoryDeps): MailMemory {
     domain: (domain) => findMailDomain(db, domain),
     successor: (domain) => findSuccessor(db, domain),
     mailboxes: async (domain, hostsKey, localParts) =>
-      (await findMailboxes(db, { domain, hostsKey }, localParts)) as KnownMailbox[],
+      (await findMailboxes(db, { domain, hostsKey }, localParts)) as CachedMailbox[],
     patterns: async (domain, hostsKey) => (await findPatterns(db, { domain, hostsKey })) as LearnedPattern[],
     keepSearch: (domain, searchKey, { outcome, checkedAt }) =>
       write(() => saveSearch(db, domain, searchKey, { outcome: JSON.stringify(outcome), checkedAt })),
@@ -47,17 +47,17 @@ export function createMailMemory(deps: MemoryDeps): MailMemory {
 export async function knownSearches(
   db: Executor,
   searches: readonly { domain: string; searchKey: string }[],
-): Promise<(KnownSearch | null)[]> {
+): Promise<(CachedSearch | null)[]> {
   return (await findSearches(db, searches)).map(knownSearch);
 }
 
-function knownSearch(stored: StoredSearch | null): KnownSearch | null {
+function knownSearch(stored: StoredSearch | null): CachedSearch | null {
   if (stored === null) return null;
   return { outcome: JSON.parse(stored.outcome) as SearchOutcome, checkedAt: stored.checkedAt };
 }
 
 /** Hits and misses, each pattern once. */
-function counted(seen: Parameters<MailMemory['learn']>[2]): StoredPattern[] {
+function counted(seen: Parameters<VerificationCache['learn']>[2]): StoredPattern[] {
   const sums = new Map<string, StoredPattern>();
   for (const { pattern, particleRule, hit } of seen) {
     const key = `${pattern} ${particleRule}`;

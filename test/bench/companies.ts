@@ -23,7 +23,7 @@ const AIM_CPU_MS = 150;
 /** Hosts whose own documentation states a lower rate than the configured one (docs/sources.md). */
 const STATED_RATES: Record<string, number> = { 'sec.gov': 5, 'api.gleif.org': 1 };
 
-/** What a public source says that has never heard of the company. */
+/** Responses of public sources that do not know the company. */
 const NOTHING_FOUND: Record<string, string> = {
   'www.wikidata.org': '{"search":[],"entities":{},"success":1}',
   'en.wikipedia.org': '{}',

@@ -9,7 +9,7 @@ import { LARGE_SITE_PATHS, largePage } from './support/largeSite.ts';
 import type { Stage } from './support/stage.ts';
 
 const COMPANIES = 1_000;
-const LOOKS = 4;
+const SAMPLES = 4;
 const SETTLE_DOWN_MS = 3_000;
 const AIM_RATIO = 1.2;
 
@@ -25,8 +25,8 @@ export async function measureCompaniesMemory(stage: Stage): Promise<Finding> {
   const server = await stage.startAssay('all', { WEB_ARCHIVE: archive });
   try {
     const residentBytes: number[] = [];
-    const share = COMPANIES / LOOKS;
-    for (let look = 0; look < LOOKS; look += 1) {
+    const share = COMPANIES / SAMPLES;
+    for (let look = 0; look < SAMPLES; look += 1) {
       for (const [index, domain] of hosts.slice(look * share, (look + 1) * share).entries()) {
         const type = RESEARCH_TYPES[index % RESEARCH_TYPES.length] ?? 'firmographics';
         await postResearch(server, stage, { type, body: { domain } });

@@ -23,11 +23,12 @@ const HUB = 62_515;
 const ROUNDS = 5;
 const AIM_RATIO = 1.2;
 const AIM_QUEUEING = 1.5;
-const LOOK_AGAIN_MS = 10;
+const POLL_EVERY_MS = 10;
 
 /**
- * 10,000 changed scores on their way into the records of a stand-in that counts as HubSpot counts, at HubSpot's own limits, unscaled:
- * first with every record still to be searched for, then with all known. Beside it what queueing them costs a rescore.
+ * 10,000 changed scores on their way into the records of a fake HubSpot that counts requests like the real one, at
+ * HubSpot's own limits, unscaled: first with every record still to be searched for, then with all known. Beside it
+ * what queueing them costs a rescore.
  */
 export async function measureCrmWriteBack(stage: Stage): Promise<Finding[]> {
   const caller = await stage.newCaller('crmWriteBack');
@@ -110,7 +111,7 @@ function paced(what: string, { ms, requests, searches, violations, records }: Wr
   };
 }
 
-/** Works off the outbox. */
+/** Processes the outbox. */
 async function written(deps: Deps, hubspot: HubspotStandIn): Promise<Written> {
   const { state } = hubspot;
   const { updates } = besideOf(state.account(HUB));
@@ -121,7 +122,7 @@ async function written(deps: Deps, hubspot: HubspotStandIn): Promise<Written> {
     handle: (job, stopping) => doHubWork(deps, job, stopping),
   });
   const ms = await timed(async () => {
-    while ((await countOutbox(deps.db, HUB)).written < OBJECTS) await sleep(LOOK_AGAIN_MS * 10);
+    while ((await countOutbox(deps.db, HUB)).written < OBJECTS) await sleep(POLL_EVERY_MS * 10);
   });
   await consumer.stop(1_000);
   const seen = state.seen.slice(seenBefore);

@@ -77,7 +77,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Greeting, EHLO, MAIL FROM, and the three questions: a stranger, the mailbox, another stranger. */
+/** Greeting, EHLO, MAIL FROM, and three probes: a random address, the mailbox, another random address. */
 async function bareSession(port: number, domain: string): Promise<void> {
   const recipients = ['q1w2e3r4t5y6u7', 'jane.doe', 'z9x8c7v6b5n4m3'].map(
     (name) => `RCPT TO:<${name}@${domain}>`,

@@ -11,7 +11,7 @@ const PEOPLE_PER_DOMAIN = 20;
 const CONNECTIONS_PER_HOST = 2;
 const RATIO_AIM = 1.5;
 const GROWTH_AIM_BYTES = 30 * 2 ** 20;
-const LOOK_AGAIN_MS = 100;
+const POLL_EVERY_MS = 100;
 const SETTLE_DOWN_MS = 3_000;
 const SURNAMES = ['Archer', 'Baker', 'Carver', 'Dyer', 'Fisher'];
 const GIVEN = ['Ann', 'Bob', 'Cleo', 'Dan'];
@@ -94,6 +94,6 @@ async function runBatch(
     if (batch.status === 'completed' && batch.progress.found === contacts.length) return;
     if (batch.status === 'completed' || batch.status === 'failed')
       throw new Error(`The batch ended as ${batch.status}: ${JSON.stringify(batch.progress)}`);
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_EVERY_MS);
   }
 }

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 const AIM_LOST_SHARE = 0.2;
 const never = new AbortController().signal;
 
-/** What came of one question, and how many had begun before it since it was asked. */
+/** The result of one question, and how many started before it after it was asked. */
 interface Asked {
   answer: ChatAnswer;
   before: number;
@@ -35,13 +35,13 @@ export async function measureModelQueue(): Promise<Finding[]> {
       budgetSeconds: 60,
     });
     await ask(model, 'warm up', 'nobody', () => 0);
-    return await measureTurns(model);
+    return await measureFairness(model);
   } finally {
     await models.close();
   }
 }
 
-async function measureTurns(model: ChatModel): Promise<Finding[]> {
+async function measureFairness(model: ChatModel): Promise<Finding[]> {
   let begun = 0;
   const count = () => begun++;
   const startedAt = performance.now();

@@ -128,7 +128,7 @@ async function askSix(server: ServerProcess, stage: Stage, domain: string): Prom
 const lengthOf = (messages: SeenPrompt['messages']): number =>
   messages.reduce((all, { content }) => all + content.length, 0);
 
-/** An obedient reader and judge over every hostile site: what of it passes the checks in code. */
+/** An obedient reader and judge on every hostile site: what passes the checks in code. */
 async function measureHostilePages(): Promise<Finding> {
   const reader = await startObedientReader();
   let deceived = 0;

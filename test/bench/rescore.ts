@@ -17,8 +17,8 @@ const AIM_RATIO = 3;
 const AIM_GROWTH = 1.5;
 const AIM_GROWTH_MB = 200;
 const IDLE_MS = 3_000;
-const LOOK_AT_MEMORY_MS = 100;
-const LOOK_AGAIN_MS = 5;
+const SAMPLE_MEMORY_MS = 100;
+const POLL_EVERY_MS = 5;
 
 /**
  * The rescoring of all objects of a profile after a rule has changed, such that every score changes: from the change of
@@ -89,7 +89,7 @@ function rescore({ deps, caller }: Stage, scene: ScoringScene, points: number): 
       concurrency: 1,
       handle: (job, stopping) => rescoreProfile(deps, job, stopping),
     });
-    while (await hasJob(deps.db, 'rescore', scene.profileId)) await sleep(LOOK_AGAIN_MS);
+    while (await hasJob(deps.db, 'rescore', scene.profileId)) await sleep(POLL_EVERY_MS);
     await consumer.stop(1_000);
   });
 }
@@ -106,7 +106,7 @@ async function serverMemory(
     let peak = idle;
     await putRule(stage.deps, stage.caller, scene.profileId, scene.warehouseRule(points));
     while (await hasJob(stage.deps.db, 'rescore', scene.profileId)) {
-      await sleep(LOOK_AT_MEMORY_MS);
+      await sleep(SAMPLE_MEMORY_MS);
       peak = Math.max(peak, await server.residentBytes());
     }
     return { idle, peak };

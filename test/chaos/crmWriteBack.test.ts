@@ -15,14 +15,14 @@ import { type Mishap, openUnreliableWay, type UnreliableWay } from '../hubspot/u
 import { APP } from '../support/hubspotScene.ts';
 import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoringScene.ts';
 import { silentLog } from '../support/silentLog.ts';
-import { Chance } from './support/chance.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
+import { SeededRandom } from './support/seededRandom.ts';
 
 const OBJECTS = 250;
 const HUB = 62_515;
 const SURVIVES_BAD_DAY_MS = 5_000;
 const SEED = Math.floor(Math.random() * 2 ** 31);
-/** Out of a hundred requests. */
+/** Weights per hundred requests. */
 const BAD_DAY: Record<Mishap, number> = {
   none: 78,
   '429': 4,
@@ -33,7 +33,7 @@ const BAD_DAY: Record<Mishap, number> = {
   lost: 5,
 };
 
-/** What befalls the first requests, whatever chance does to the others. */
+/** Faults of the first requests; those of the others are random. */
 const CERTAIN: readonly Mishap[] = ['none', '429', '500', 'lost'];
 
 let fleet: Fleet;
@@ -44,7 +44,7 @@ let caller: Caller;
 let scene: ScoringScene;
 let isBad = true;
 let asked = 0;
-const chance = new Chance(SEED);
+const random = new SeededRandom(SEED);
 const recordOf = (index: number) => String(9_000_000 + index);
 
 beforeAll(async () => {
@@ -55,9 +55,9 @@ beforeAll(async () => {
     const certain = CERTAIN[asked];
     asked += 1;
     if (certain !== undefined && !path.startsWith('/oauth/')) return certain;
-    const mishap = chance.pickWeighted(BAD_DAY);
-    // HubSpot refuses a good refresh token for nobody.
-    return mishap === '401' && path.startsWith('/oauth/') ? '500' : mishap;
+    const fault = random.pickWeighted(BAD_DAY);
+    // HubSpot never refuses a valid refresh token.
+    return fault === '401' && path.startsWith('/oauth/') ? '500' : fault;
   });
   Object.assign(fleet.settings, {
     HUBSPOT_CLIENT_ID: APP.clientId,
@@ -86,7 +86,7 @@ afterAll(async () => {
   await hubspot?.close();
 });
 
-/** Installs the hub with an access token that HubSpot has forgotten already: the first thing to do is to renew it. */
+/** Installs the hub with an expired access token, which has to be renewed first. */
 async function connect(organizationId: string): Promise<void> {
   hubspot.state.refreshTokens.set('refresh', { hubId: HUB, scopes: [...SCOPES] });
   const granted = {
@@ -106,7 +106,7 @@ async function connect(organizationId: string): Promise<void> {
   );
 }
 
-/** By decisions §3 and how the scene answers; not by the code under test. */
+/** Computed by hand from docs/scoring.md and the scene's answers, not by the code under test. */
 function expectedScore(index: number, points: number): number {
   const warehouse = index % 3 === 0 ? points : 1;
   const employees = 100 * (index % 80);
@@ -118,13 +118,13 @@ function expectedScore(index: number, points: number): number {
 
 const POINTS = [30, 36, 42, 48, 54, 60];
 
-test(`on a bad day of HubSpot, and with workers killed, every final score arrives, in order, once (seed ${SEED})`, async () => {
+test(`with an unreliable HubSpot and killed workers, every final score arrives once and in order (seed ${SEED})`, async () => {
   for (const points of POINTS) {
     await putRule(deps, caller, scene.profileId, scene.warehouseRule(points));
     const doomed = await fleet.start('worker');
-    await sleep(chance.between(100, 5_000));
+    await sleep(random.between(100, 5_000));
     await doomed.stop('SIGKILL');
-    // A dead worker's lease need not be waited for: that it ends by itself is proved in server.test.ts.
+    // Expires the dead worker's lease; server.test.ts proves that leases expire by themselves.
     await fleet.db.write("UPDATE jobs SET available_at = created_at WHERE queue = 'crm'");
   }
   const survivor = await fleet.start('worker');

@@ -1,19 +1,19 @@
 import type { EmailBatch, EmailBatchAccepted } from '@assay/shared/workEmailBatch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssayProcess } from '../support/assayProcess.ts';
-import { type MailTown, startMailTown } from '../support/mailTown.ts';
+import { type LoopbackMail, startLoopbackMail } from '../support/loopbackMail.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
 
 const BATCH = '/v1/contacts/find-email/batch';
-const DOMAINS = Array.from({ length: 12 }, (_, index) => `town${index}.test`);
+const DOMAINS = Array.from({ length: 12 }, (_, index) => `mail${index}.test`);
 const ROWS = 300;
-/** So that a batch is not done before somebody has seen that it has begun. */
+/** So that a batch is not done before its start was observed. */
 const REPLY_DELAY_MS = 60;
 const PRICE = 0.1;
 const GIVEN = ['Jane', 'John', 'Jim', 'Joan', 'Jack', 'June', 'Jill', 'Jeff', 'Joyce', 'Jonas'];
 const FAMILY = ['Doe', 'Roe', 'Poe', 'Low', 'Moe'];
 
-/** Who is sought, and what the mail hosts of the town will say. */
+/** The people to find, and which mailboxes exist. */
 const PEOPLE = Array.from({ length: ROWS }, (_, index) => {
   const given = GIVEN[Math.floor(index / 12) % GIVEN.length] ?? '';
   const family = FAMILY[Math.floor(index / 120) % FAMILY.length] ?? '';
@@ -23,10 +23,10 @@ const PEOPLE = Array.from({ length: ROWS }, (_, index) => {
   return { full_name: `${given} ${family}`, domain, email: exists ? address : null };
 });
 
-let town: MailTown;
+let mailHosts: LoopbackMail;
 let fleet: Fleet;
 beforeAll(async () => {
-  town = await startMailTown({
+  mailHosts = await startLoopbackMail({
     domains: DOMAINS,
     mailboxes: PEOPLE.flatMap(({ email }) => email ?? []),
     replyDelayMs: REPLY_DELAY_MS,
@@ -35,10 +35,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await fleet?.close();
-  await town?.close();
+  await mailHosts?.close();
 });
 
-const start = (role: 'all' | 'api' | 'worker', more = {}) => fleet.start(role, { ...town.settings, ...more });
+const start = (role: 'all' | 'api' | 'worker', more = {}) =>
+  fleet.start(role, { ...mailHosts.settings, ...more });
 
 async function progress(): Promise<number> {
   const [row] = await fleet.db.rows<{ done: number }>(
@@ -47,13 +48,13 @@ async function progress(): Promise<number> {
   return (row?.done ?? 0) / ROWS;
 }
 
-/** Kills a server in the middle. Its leases need not be waited for: that they end by themselves is proved elsewhere. */
+/** Kills a server in the middle and expires its leases (other tests prove that leases expire by themselves). */
 async function kill(server: AssayProcess): Promise<void> {
   await server.stop('SIGKILL');
   await fleet.db.write("UPDATE jobs SET available_at = created_at WHERE queue = 'email'");
 }
 
-test('a batch ends right though every process is killed in the middle: no row is lost, none is paid twice', async () => {
+test('a batch ends correctly although every process is killed: no row is lost, none is charged twice', async () => {
   const request = {
     body: { contacts: PEOPLE.map(({ full_name, domain }) => ({ full_name, domain })) },
     headers: { 'Idempotency-Key': 'batch-of-the-chaos' },
@@ -95,7 +96,7 @@ test('a batch ends right though every process is killed in the middle: no row is
   const paid = new Set(charges.map(({ position }) => position));
   expect(paid.size).toBe(charges.length);
   expect(new Set(charges.map(({ amount }) => Number(amount)))).toEqual(new Set([-PRICE]));
-  // Every find is paid. A miss is free when the process died between hearing of it and settling: the next one knew it.
+  // Every find is charged. A miss is free when the process died between caching and settling it: the next one found it in the cache.
   const found = PEOPLE.flatMap(({ email }, index) => (email === null ? [] : index));
   expect(found.filter((position) => !paid.has(position))).toEqual([]);
   expect(ROWS - paid.size).toBeLessThan(50);
@@ -109,14 +110,14 @@ test('a batch ends right though every process is killed in the middle: no row is
   await eventually('no job is left', 60_000, async () =>
     whenTrue((await fleet.db.rows('SELECT id FROM jobs')).length === 0),
   );
-  await eventually('every connection is closed', 60_000, () => whenTrue(town.open() === 0));
+  await eventually('every connection is closed', 60_000, () => whenTrue(mailHosts.open() === 0));
 
-  const connections = town.connections();
+  const connections = mailHosts.connections();
   const again = await fleet.call<EmailBatchAccepted>(reader, 'POST', BATCH, { body: request.body });
   await eventually('the same batch has ended once more', 60_000, async () => {
     const { body } = await fleet.call<EmailBatch>(reader, 'GET', `${BATCH}/${again.body.batch_id}`);
     return whenTrue(body.status === 'completed');
   });
-  expect(town.connections()).toBe(connections);
+  expect(mailHosts.connections()).toBe(connections);
   await Promise.all([survivor.stop('SIGTERM'), reader.stop('SIGTERM')]);
 });

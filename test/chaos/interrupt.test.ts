@@ -20,7 +20,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 async function startAndInterrupt(): Promise<number | null> {
   const child = spawn(process.execPath, ['scripts/launch.js', 'serve'], {
     cwd: ROOT,
-    // What npm sets: the launcher then stops when whoever started it has gone, as this test does when it is interrupted.
+    // Set by npm: the launcher then stops when its parent has gone, as when this test is interrupted.
     env: {
       PATH: process.env.PATH ?? '',
       npm_command: 'start',
@@ -41,7 +41,7 @@ async function startAndInterrupt(): Promise<number | null> {
     process.kill(group, 'SIGINT'); // a terminal sends it to the whole group
     const [code] = (await exited) as [number | null];
     expect(output.join('')).toContain('"msg":"stopped"');
-    expect(() => process.kill(group, 0), 'nobody of the group is left').toThrow('ESRCH');
+    expect(() => process.kill(group, 0), 'no process of the group is left').toThrow('ESRCH');
     return code;
   } finally {
     if (child.exitCode === null && child.signalCode === null) process.kill(group, 'SIGKILL');
@@ -85,7 +85,7 @@ function isGroupAlive(group: number): boolean {
 
 const databaseServers = () => processesWithArgument(`--datadir=${join(dataDir, 'mysql')}`);
 
-test('Ctrl-C ends the launcher, the server, its threads and its database, and the next start finds all in order', async () => {
+test('Ctrl-C ends the launcher, the server, its threads and its database, and the next start works', async () => {
   for (const start of ['first', 'second']) {
     expect(await startAndInterrupt(), `${start} start`).toBe(0);
     expect(databaseServers()).toEqual([]);
@@ -95,7 +95,7 @@ test('Ctrl-C ends the launcher, the server, its threads and its database, and th
 test.each([
   ['npx assay serve', 'server/bin/assay.js serve'],
   ['npm start', 'scripts/launch.js serve'],
-])('%s ends in order when npm was told to and its shell is gone', async (_command, script) => {
+])('%s shuts down in order when npm is terminated and its shell is gone', async (_command, script) => {
   const output = await startAndEndShell(`"${process.execPath}" ${script}`);
   expect(output).toContain('"msg":"stopped"');
   expect(databaseServers()).toEqual([]);

@@ -9,18 +9,18 @@ import { settleRun } from '../../server/services/settleRun.ts';
 import { findRunAnywhere } from '../../server/store/runs.ts';
 import { extent } from '../support/extent.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
-import { type Crew, hireCrew } from './support/crew.ts';
 import { FastClock, type FastClockSettings } from './support/fastClock.ts';
 import { answered, claimAt, receivedOf } from './support/ledgerActions.ts';
 import { brokenInvariants } from './support/ledgerInvariants.ts';
 import type { Report } from './support/ledgerScene.ts';
+import { startWorkerPool, type WorkerPool } from './support/workerPool.ts';
 
 const OPERATIONS = extent({ usual: 800, long: 3_000 });
 const KILLS = extent({ usual: 10, long: 40 });
 const WORKERS = 3;
 const ACTORS_PER_WORKER = 8;
 const TIME_LIMIT_MS = 270_000;
-/** A month ends a little later. */
+/** The clock starts shortly before the end of a month. */
 const BEGINS_AT = extent({ usual: '2026-11-30T23:55:00Z', long: '2026-11-30T23:40:00Z' });
 const HOUR_MS = 3_600_000;
 
@@ -33,32 +33,32 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('whatever is killed between whichever statements, credits add up, no run is lost, none is charged or answered twice', async () => {
+test('whatever process is killed between any statements, credits add up, no run is lost, none is charged or answered twice', async () => {
   onTestFailed(() => console.error(`CHAOS_SEED=${seed} repeats the choices of this run.`));
-  // The month ends on the way: monthly caps begin anew.
+  // The month ends during the test, which resets the monthly caps.
   const clock: FastClockSettings = {
     shows: Date.parse(BEGINS_AT),
     startedAt: Date.now(),
     timesAsFast: 60,
   };
   const callers = await makeCallers();
-  const crew = hireCrew(
+  const workers = startWorkerPool(
     WORKERS,
     { databaseUrl: store.databaseUrl, clock, callers, actors: ACTORS_PER_WORKER },
     seed,
   );
   try {
-    await watch(crew, clock.startedAt);
+    await watch(workers, clock.startedAt);
   } finally {
-    await crew.dismiss();
+    await workers.stop();
   }
-  expect(crew.defects).toEqual([]);
+  expect(workers.defects).toEqual([]);
   expect(await brokenInvariants(store.databaseUrl, false)).toEqual([]);
 
   const receivedAtTheEnd = await finishHonestly(clock);
   expect(await brokenInvariants(store.databaseUrl, true)).toEqual([]);
-  await expectPromisesKept(crew.reports, receivedAtTheEnd);
-  console.error(summaryOf(crew, clock.startedAt));
+  await expectPromisesKept(workers.reports, receivedAtTheEnd);
+  console.error(summaryOf(workers, clock.startedAt));
 });
 
 /** A rich organisation and a poor one that is often refused, each with a free key and a capped one. */
@@ -76,17 +76,20 @@ async function makeCallers(): Promise<Caller[]> {
   return callers;
 }
 
-/** Looks at the data again and again until enough has been done and killed, or something is wrong. */
-async function watch(crew: Crew, startedAt: number): Promise<void> {
-  while (crew.reports.length < OPERATIONS || crew.kills() < KILLS) {
+/** Checks the data repeatedly until enough operations and kills have happened, or something is wrong. */
+async function watch(workers: WorkerPool, startedAt: number): Promise<void> {
+  while (workers.reports.length < OPERATIONS || workers.kills() < KILLS) {
     await sleep(500);
-    expect(crew.defects).toEqual([]);
+    expect(workers.defects).toEqual([]);
     expect(await brokenInvariants(store.databaseUrl, false)).toEqual([]);
-    expect(Date.now() - startedAt, summaryOf(crew, startedAt)).toBeLessThan(TIME_LIMIT_MS);
+    expect(Date.now() - startedAt, summaryOf(workers, startedAt)).toBeLessThan(TIME_LIMIT_MS);
   }
 }
 
-/** Does all that the dead have left behind; leases and webhook pauses pass with the clock. @returns what was received */
+/**
+ * Completes all work of the killed processes, advancing the clock past leases and retry pauses. @returns the received
+ * webhooks
+ */
 async function finishHonestly(settings: FastClockSettings): Promise<Report[]> {
   const clock = new FastClock(settings);
   const deps: Deps = { ...store.deps, clock, ids: idsFrom(clock, store.deps.randomness) };
@@ -111,7 +114,7 @@ async function finishHonestly(settings: FastClockSettings): Promise<Report[]> {
   return received;
 }
 
-/** What a process told anyone before it died is still true. */
+/** What a process reported before it died is still true. */
 async function expectPromisesKept(reports: Report[], receivedAtTheEnd: Report[]): Promise<void> {
   const { db } = store.deps;
   const runs = new Map(
@@ -150,13 +153,13 @@ async function expectPromisesKept(reports: Report[], receivedAtTheEnd: Report[])
   }
 }
 
-function summaryOf(crew: Crew, startedAt: number): string {
+function summaryOf(workers: WorkerPool, startedAt: number): string {
   const counts = new Map<string, number>();
-  for (const report of crew.reports) {
+  for (const report of workers.reports) {
     const name = report.kind === 'created' ? `created ${report.served}` : report.kind;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const list = [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  return `ledger: seed ${seed}, ${crew.kills()} kills, ${crew.reports.length} operations in ${seconds} s (${list})`;
+  return `ledger: seed ${seed}, ${workers.kills()} kills, ${workers.reports.length} operations in ${seconds} s (${list})`;
 }

@@ -14,7 +14,7 @@ describe('several processes on one database', () => {
   });
   afterAll(() => fleet?.close());
 
-  test('what the api process creates, the worker process takes up, though nothing wakes it', async () => {
+  test('the worker process picks up what the api process creates, without being notified', async () => {
     const api = await fleet.start('api');
     const worker = await fleet.start('worker');
     const create = (domain: string) =>
@@ -68,7 +68,7 @@ describe('a stopping server', () => {
   });
   afterAll(() => fleet?.close());
 
-  test('is no longer ready, ends what it can, answers who waits, gives the rest back and leaves no job claimed', async () => {
+  test('is no longer ready, finishes what it can, answers waiting requests, returns other jobs and leaves no job claimed', async () => {
     const server = await fleet.start('all');
     const release = fleet.world.hold('slow.example');
     const waiting = fleet.call<Signal>(server, 'POST', '/v1/signals/sync/firmographics', {
@@ -85,7 +85,7 @@ describe('a stopping server', () => {
     expect(await stopped).toBe(0);
     expect(server.output()).toContain('"msg":"stopped"');
     expect(await fleet.db.rows('SELECT id FROM jobs WHERE claim IS NOT NULL')).toEqual([]);
-    // It was given back to be done at once: no lease has to end first.
+    // It was returned for immediate work, without waiting for a lease.
     expect(
       await fleet.db.rows("SELECT id FROM jobs WHERE queue = 'research' AND available_at > ?", [new Date()]),
     ).toEqual([]);
@@ -97,7 +97,7 @@ describe('a stopping server', () => {
     expect(await next.stop('SIGTERM')).toBe(0);
   });
 
-  test('lets go of credits whose work was lost, once for all processes of a minute', async () => {
+  test('releases credits of lost work once per minute for all processes', async () => {
     const lost = await fleet.start('api');
     const { body: run } = await fleet.call<EnrichmentRun>(lost, 'POST', ENRICH, {
       body: { domain: 'quick.example' },
@@ -110,7 +110,7 @@ describe('a stopping server', () => {
       errorCode: 'INTERNAL',
       credits: { state: 'released' },
     });
-    await sleep(2_000); // the other process's sweep has had its time, too
+    await sleep(2_000); // the other process's sweep has run by now, too
     const swept = workers.flatMap(
       (worker) => worker.output().match(/"task":"expired-holds".*"swept"/g) ?? [],
     );

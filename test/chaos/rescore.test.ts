@@ -10,7 +10,7 @@ import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet
 
 /** Far more than a batch of 500, so that workers die between batches. */
 const OBJECTS = 100_000;
-/** More than the share of a batch. */
+/** More than one batch. */
 const SHORT_OF = 0.12;
 
 let fleet: Fleet;
@@ -52,7 +52,7 @@ async function progress(): Promise<number> {
 const reaches = (share: number) => async () => whenTrue((await progress()) >= share);
 
 /**
- * Stops whoever comes to this share of the objects, by a lock on the next one, until it is lifted: a worker can then be killed in the
+ * Blocks workers at this share of the objects with a lock on the next one, so that a worker can be killed in the
  * middle, however fast it is.
  */
 async function barAt(share: number): Promise<() => Promise<void>> {
@@ -95,7 +95,7 @@ async function changeRule(api: { url: string }, points: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** By decisions §3 and how the scene answers; not by the code under test. */
+/** Computed by hand from docs/scoring.md and the scene's answers, not by the code under test. */
 function expectedScore(index: number, points: number): number {
   const warehouse = index % 3 === 0 ? points : 1;
   const employees = 100 * (index % 80);
@@ -113,7 +113,7 @@ interface Row {
   newest: string;
 }
 
-test(`${OBJECTS} objects end right though workers are killed in the middle and the rule changes on the way`, async () => {
+test(`${OBJECTS} objects end correctly although workers are killed and the rule changes meanwhile`, async () => {
   const api = await fleet.start('api');
   await changeRule(api, 30);
   for (const share of [0.3, 0.6]) {
@@ -123,12 +123,12 @@ test(`${OBJECTS} objects end right though workers are killed in the middle and t
     await doomed.stop('SIGKILL');
     await lift();
     expect(await progress()).toBeLessThan(share);
-    // A dead worker's lease need not be waited for: that it ends by itself is proved in server.test.ts.
+    // Expires the dead worker's lease; server.test.ts proves that leases expire by themselves.
     await fleet.db.write("UPDATE jobs SET available_at = created_at WHERE queue = 'rescore'");
   }
   const lift = await barAt(0.8);
   const survivor = await fleet.start('worker');
-  await eventually('it goes on behind where the last one died', 120_000, reaches(0.8 - SHORT_OF));
+  await eventually('it continues where the last one died', 120_000, reaches(0.8 - SHORT_OF));
   await eventually('its batch waits', 120_000, async () => whenTrue((await waitingTransactions()) >= 1));
   const changed = changeRule(api, 50);
   await eventually('the change waits for the batch', 120_000, async () =>
@@ -167,7 +167,7 @@ test(`${OBJECTS} objects end right though workers are killed in the middle and t
   expect(await fleet.db.rows("SELECT id FROM jobs WHERE queue = 'rescore'")).toEqual([]);
 });
 
-test('what one process is asked to compute, another computes by itself', async () => {
+test('what one process is asked to compute, another computes without being notified', async () => {
   const api = await fleet.start('api');
   const worker = await fleet.start('worker');
   const objectIds = [sceneDomain(0), sceneDomain(1)];

@@ -16,7 +16,7 @@ describe('a killed worker', () => {
   });
   afterAll(() => fleet?.close());
 
-  test('loses nothing: its run is taken over when its lease has ended, answered once and charged once; a webhook it was sending arrives again under the same id', async () => {
+  test('loses nothing: its run is taken over when its lease expires, answered once and charged once; a webhook it was sending is sent again with the same id', async () => {
     const { world } = fleet;
     const api = await fleet.start('api');
     const first = await fleet.start('worker', { WORKER_CONCURRENCY: '2' });
@@ -71,7 +71,7 @@ describe('a killed server', () => {
     const runs = new Map<string, Set<string>>();
     let answered = 0;
 
-    /** A client that sends its order until it is told the run. */
+    /** A client that repeats its request until it gets the run. */
     const order = async (domain: string) => {
       for (let attempt = 1; attempt <= 200; attempt += 1) {
         const reply = await fleet
@@ -85,7 +85,7 @@ describe('a killed server', () => {
           runs.set(domain, (runs.get(domain) ?? new Set()).add(reply.body.id));
           return;
         }
-        if (reply !== null) expect(reply.status).toBe(409); // the killed server's request may seem to be under way
+        if (reply !== null) expect(reply.status).toBe(409); // the killed server's request may appear to be in progress
         await sleep(250);
       }
       throw new Error(`The order of ${domain} was never taken.`);
@@ -121,7 +121,7 @@ describe('a stopped server', () => {
   });
   afterAll(() => fleet?.close());
 
-  test('leaves a keyed request that waits to its repeat, which waits for the same run and gets its end', async () => {
+  test('hands a waiting keyed request over to its repeat, which waits for the same run and gets its result', async () => {
     const [stopped, other] = await Promise.all([fleet.start('api'), fleet.start('api')]);
     await fleet.start('worker');
     const release = fleet.world.hold(held);

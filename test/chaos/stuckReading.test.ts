@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fleet?.close());
 
-test('a page that no thread can finish reading stops no other run: its thread is ended, and what it took along is answered', async () => {
+test('a page that no thread can finish reading blocks no other run: its thread is terminated, and its other runs are answered', async () => {
   const server = await fleet.start('all', { NODE_OPTIONS: `--import ${PRELOAD}`, WORKER_CONCURRENCY: '8' });
   const enrich = async (domain: string) =>
     (await fleet.call<EnrichmentRun>(server, 'POST', ENRICH, { body: { domain } })).body.id;
@@ -27,7 +27,7 @@ test('a page that no thread can finish reading stops no other run: its thread is
 
   for (const id of honest)
     expect(await fleet.settled(server, id, 150_000)).toMatchObject({ status: 'completed' });
-  expect(server.output()).toContain('a worker thread is caught in one computation; it is ended');
+  expect(server.output()).toContain('a worker thread is stuck in one computation and is terminated');
   const { body } = await fleet.call<EnrichmentRun>(server, 'GET', `/v1/enrichment-runs/${stuck}`);
   expect(body.status === 'processing' || body.errorCode === 'INTERNAL').toBe(true);
   const late = await enrich('honest-0.example');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import type { Caller } from '../../server/domain/caller.ts';
-import { HostTurns } from '../../server/outbound/hostTurns.ts';
+import { HostRateLimiter } from '../../server/outbound/hostRateLimiter.ts';
 import type { Outbound } from '../../server/outbound/index.ts';
 import { presentEmailBatch } from '../../server/present/workEmail.ts';
 import type { Consumer } from '../../server/queue/consumer.ts';
@@ -12,18 +12,18 @@ import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../../serve
 import { findWorkEmail } from '../../server/services/findWorkEmail.ts';
 import { getCredits } from '../../server/services/readCredits.ts';
 import { NO_SUCH_USER } from '../mail/scripted/scriptedServer.ts';
-import { type MailTown, startMailTown } from '../support/mailTown.ts';
+import { type LoopbackMail, startLoopbackMail } from '../support/loopbackMail.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 /** The whole way: batch, queue, finder, SMTP over loopback, verification cache, ledger. */
-let town: MailTown;
+let mailHosts: LoopbackMail;
 let store: TestStore;
 let outbound: Outbound;
-let turns: HostTurns;
+let hostLimiter: HostRateLimiter;
 let worker: Consumer;
 beforeAll(async () => {
   const greeted = new Set<string>();
-  town = await startMailTown({
+  mailHosts = await startLoopbackMail({
     domains: ['first.test', 'second.test', 'everybody.test', 'grey.test', 'blocked.test'],
     mailboxes: ['jane.doe@first.test', 'jroe@first.test', 'jane.doe@second.test'],
     scripts: {
@@ -39,21 +39,21 @@ beforeAll(async () => {
       'blocked.test': { recipient: () => '554 5.7.1 Service unavailable; blocked using zen.spamhaus.org' },
     },
   });
-  store = await openTestStore(town.settings);
+  store = await openTestStore(mailHosts.settings);
   const { deps } = store;
-  turns = new HostTurns({ clock: deps.clock, requestsPerSecond: 1000 });
-  deps.config = readConfig({ NODE_ENV: 'test', ...town.settings });
-  outbound = await openOutbound(deps, turns.for('test'));
+  hostLimiter = new HostRateLimiter({ clock: deps.clock, requestsPerSecond: 1000 });
+  deps.config = readConfig({ NODE_ENV: 'test', ...mailHosts.settings });
+  outbound = await openOutbound(deps, hostLimiter.for('test'));
   deps.emailFinder = buildEmailFinder(deps, outbound);
   worker = startEmailWork(deps);
   deps.wakeWorkers = () => worker.wake();
 });
 afterAll(async () => {
   await worker?.stop(1_000);
-  turns?.close();
+  hostLimiter?.close();
   await outbound?.close();
   await store?.close();
-  await town?.close();
+  await mailHosts?.close();
 });
 
 const person = (full_name: string, domain: string) => ({ full_name, domain });
@@ -91,15 +91,15 @@ test('a batch is asked once; a second one opens no connection for what was found
   ]);
   expect(first.contacts[5]?.verification).toMatchObject({ state: 'risky', accept_all: true });
   expect(await credits(caller)).toEqual({ balance: 99.4, reserved: 0 });
-  await expect.poll(() => town.open()).toBe(0);
+  await expect.poll(() => mailHosts.open()).toBe(0);
 
-  const connections = town.connections();
+  const connections = mailHosts.connections();
   expect(connections).toBeGreaterThan(2);
   const { estimate } = await estimateEmailBatch(store.deps, CONTACTS);
   expect(estimate).toEqual({ rows: 6, cached: 6, credits: 0.4 });
   const second = await carryOut(caller);
   expect(second.contacts).toEqual(first.contacts);
-  expect(town.connections()).toBe(connections);
+  expect(mailHosts.connections()).toBe(connections);
   // Found is paid from the cache too, a miss that was known is not.
   expect(await credits(caller)).toEqual({ balance: 99, reserved: 0 });
 });
@@ -107,13 +107,13 @@ test('a batch is asked once; a second one opens no connection for what was found
 test('another organisation profits from what was found, and asks nobody either', async () => {
   const { caller } = await store.newCaller();
   await carryOut(caller, CONTACTS.slice(0, 3));
-  const connections = town.connections();
+  const connections = mailHosts.connections();
   const stranger = (await store.newCaller()).caller;
   const search = { fullName: 'JANE DOE', domain: 'first.test', companyName: null, location: null };
   const outcome = await findWorkEmail(store.deps, stranger, search, new AbortController().signal);
   expect(outcome).toMatchObject({ status: 'found', email: 'jane.doe@first.test', verifiedOn: 'nowhere' });
   expect(await credits(stranger)).toEqual({ balance: 99.9, reserved: 0 });
-  expect(town.connections()).toBe(connections);
+  expect(mailHosts.connections()).toBe(connections);
 });
 
 test('a refusal by policy is inconclusive, costs nothing and is asked anew the next time', async () => {
@@ -121,7 +121,7 @@ test('a refusal by policy is inconclusive, costs nothing and is asked anew the n
   for (const round of [1, 2]) {
     const { contacts } = await carryOut(caller, [person('Jane Doe', 'blocked.test')]);
     expect(contacts).toMatchObject([{ status: 'inconclusive', email: null, verification: null }]);
-    expect(town.hostOf('blocked.test').sessions.length).toBeGreaterThanOrEqual(round);
+    expect(mailHosts.hostOf('blocked.test').sessions.length).toBeGreaterThanOrEqual(round);
   }
   expect(await credits(caller)).toEqual({ balance: 100, reserved: 0 });
 });

@@ -256,7 +256,7 @@ test('data that another engine made are not touched', async () => {
     join(dataDir, 'mysql', 'assay-engine.json'),
     JSON.stringify({ engine: 'MySQL', version: '9.7.4' }),
   );
-  await expect(open(dataDir)).rejects.toThrow(/was made by MySQL, and only MariaDB .* is here/);
+  await expect(open(dataDir)).rejects.toThrow(/was made by MySQL, but only MariaDB .* is installed/);
   expect(await readdir(join(dataDir, 'mysql'))).toEqual(['assay-engine.json']);
 });
 

@@ -14,7 +14,7 @@ test('a server whose private database is killed says so and ends, and the next s
   };
   process.kill(record.process.pid, 'SIGKILL');
   expect(await first.ended()).toBe(1);
-  expect(first.output()).toContain('The private database has ended by itself');
+  expect(first.output()).toContain('The private database has ended unexpectedly');
   expect(first.output()).toContain('Start Assay again');
 
   const second = await startAssay(settings);

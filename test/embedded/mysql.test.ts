@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DatabaseProgram } from '../../server/embedded/program.ts';
-import { findOrFetchMysql, isMysqlRequired, MysqlLeftOut } from '../support/mysqlFromDebian.ts';
+import { findOrFetchMysql, isMysqlRequired, MysqlUnavailable } from '../support/mysqlFromDebian.ts';
 import { open, run, serversOn, temporaryDataDir } from './openings.ts';
 
 /** MySQL under its usual name in a folder, as its packages would have it. */
@@ -15,7 +15,7 @@ async function installIn(folder: string, program: DatabaseProgram): Promise<void
 
 test('where only MySQL is installed it is the embedded database, and survives kill -9', async ({ skip }) => {
   const program = await findOrFetchMysql(() => {}).catch((error: unknown) => {
-    if (!(error instanceof MysqlLeftOut) || isMysqlRequired()) throw error;
+    if (!(error instanceof MysqlUnavailable) || isMysqlRequired()) throw error;
     return skip(`MySQL is left out: ${error.message}`);
   });
   const dataDir = await temporaryDataDir();

@@ -88,7 +88,7 @@ test('limits and the webhook secret belong to an organisation', async () => {
     });
   const unpriced = await ceiling('2.5');
   expect(JSON.parse(String(unpriced.stdout))).toMatchObject({ writePerMinute: 60, llmUsdPerDay: 2.5 });
-  expect(unpriced.stderr).toContain('a ceiling in dollars needs prices');
+  expect(unpriced.stderr).toContain('a limit in dollars needs prices');
   const priced = await ceiling('0', { LLM_USD_PER_MILLION_OUTPUT_TOKENS: '4' });
   expect([JSON.parse(String(priced.stdout)).llmUsdPerDay, priced.stderr]).toEqual([0, '']);
   expect((await ceiling('-1')).stderr).toContain('must be from 0 to');

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assayJson, runAssay, startAssay } from '../support/assayProcess.ts';
-import { type MailTown, startMailTown } from '../support/mailTown.ts';
+import { type LoopbackMail, startLoopbackMail } from '../support/loopbackMail.ts';
 import { makeOrganization } from '../support/organization.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
-let town: MailTown;
+let mailHosts: LoopbackMail;
 let database: TestDatabase;
 let folder: string;
 let settings: Record<string, string>;
 beforeAll(async () => {
-  town = await startMailTown({
+  mailHosts = await startLoopbackMail({
     domains: ['acme.test', 'everybody.test', 'grey.test', 'slow.test'],
     mailboxes: ['jane.doe@acme.test'],
     scripts: {
@@ -25,14 +25,14 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'assay-find-email-'));
   settings = {
-    ...town.settings,
+    ...mailHosts.settings,
     DATABASE_URL: database.url,
     ASSAY_DATA_DIR: folder,
     WORKER_CONCURRENCY: '1',
   };
 });
 afterAll(async () => {
-  await town?.close();
+  await mailHosts?.close();
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -53,14 +53,14 @@ test('the command line finds an address from this machine, as one JSON value or 
     reason: 'mailbox_confirmed',
     verified_on: 'asked_domain',
   });
-  const connections = town.connections();
+  const connections = mailHosts.connections();
   const { text, code } = await tell('Jane Doe', 'acme.test');
   expect(code).toBe(0);
   expect(text).toMatch(
     /^✔ found · Jane Doe · acme\.test\n {2}jane\.doe@acme\.test\n {2}deliverable, score \d+/,
   );
   expect(text).toContain('No mail host had to be asked');
-  expect(town.connections()).toBe(connections);
+  expect(mailHosts.connections()).toBe(connections);
 });
 
 test('what is unsure, missing or to be asked again is said in words that help', async () => {
@@ -76,11 +76,11 @@ test.each([
   ['Cher', 'acme.test', 'full_name'],
   ['Jane Doe', 'https://acme.test/', 'domain'],
 ])('%s at %s is refused with the reason, and nobody is asked', async (name, domain, field) => {
-  const connections = town.connections();
+  const connections = mailHosts.connections();
   const { text, stderr, code } = await tell(name, domain);
   expect([text, code]).toEqual(['', 1]);
   expect(stderr).toContain(field);
-  expect(town.connections()).toBe(connections);
+  expect(mailHosts.connections()).toBe(connections);
 });
 
 test('a server finds addresses too; when it stops in the middle of a search, it answers and charges nothing', async () => {
@@ -99,11 +99,11 @@ test('a server finds addresses too; when it stops in the middle of a search, it 
     body: { status: 'found', email: 'jane.doe@acme.test' },
   });
   const waiting = post({ full_name: 'Jane Doe', domain: 'slow.test' });
-  await expect.poll(() => town.hostOf('slow.test').sessions.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => mailHosts.hostOf('slow.test').sessions.length, { timeout: 10_000 }).toBeGreaterThan(0);
   const stopped = server.stop('SIGTERM');
   expect(await waiting).toMatchObject({ status: 200, body: { status: 'inconclusive' } });
   expect(await stopped).toBe(0);
-  await expect.poll(() => town.open()).toBe(0);
+  await expect.poll(() => mailHosts.open()).toBe(0);
   expect(server.output()).not.toContain('jane.doe');
   const balance = await assayJson(['credits', 'balance', '--org', 'Finder'], settings);
   expect(balance).toMatchObject({ balance: 4.9, reserved: 0 });

@@ -8,7 +8,7 @@ import type { MailBench } from './bench.ts';
 import { benchForTests } from './benchForTests.ts';
 import { type BenchFinder, finderOn, person } from './finderOn.ts';
 
-/** A limit for what hangs; that a search keeps to the 15 s of the specification is measured by `npm run bench`. */
+/** A limit for hanging searches; the 15 s that callers are promised are measured by `npm run bench`. */
 const LIMIT_MS = 120_000;
 
 const benchFor = await benchForTests();
@@ -25,7 +25,7 @@ interface Begun {
 
 let begun: Promise<Begun> | undefined;
 
-/** Begins every search at once, since the slow ones take their whole budget; each test waits for its own. */
+/** Starts every search at once, since the slow ones take their whole budget; each test awaits its own. */
 function searchesOn(bench: MailBench): Promise<Begun> {
   begun ??= finderOn(bench).then((found) => {
     const search = async ({ fullName = 'Jane Doe', domain }: Behaviour): Promise<Searched> => {
@@ -45,7 +45,7 @@ for (const behaviour of BEHAVIOURS) {
   test(`${behaviour.behaviour} (${domain})`, async ({ skip }) => {
     const { searches } = await searchesOn(benchFor(skip));
     const searched = await searches.get(behaviour);
-    if (searched === undefined) throw new Error('never searched');
+    if (searched === undefined) throw new Error('was not searched');
     const { outcome, ms } = searched;
     const { verification } = outcome;
     expect({
@@ -67,8 +67,8 @@ for (const behaviour of BEHAVIOURS) {
   });
 }
 
-test('docs/work-email.md tells exactly these rows', async () => {
+test('docs/work-email.md lists exactly these rows', async () => {
   const page = await readFile(fileURLToPath(new URL('../../docs/work-email.md', import.meta.url)), 'utf8');
-  const told = /<!-- behaviours -->\n(.*?)\n?<!-- \/behaviours -->/s.exec(page)?.[1];
-  expect(told?.trim()).toBe(drawBehaviours());
+  const table = /<!-- behaviours -->\n(.*?)\n?<!-- \/behaviours -->/s.exec(page)?.[1];
+  expect(table?.trim()).toBe(drawBehaviours());
 });

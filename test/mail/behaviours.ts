@@ -1,11 +1,11 @@
 import type { SearchOutcome, SearchReason } from '../../server/email/searchOutcome.ts';
 
-/** How a mail host behaves, and what a search there comes to: a row of the table in docs/work-email.md. */
+/** A behaviour of a mail host and the outcome of a search there: a row of the table in docs/work-email.md. */
 export interface Behaviour {
-  /** What the table says, and the name of the test that proves it. */
+  /** The text in the table, and the name of the test. */
   behaviour: string;
   domain: string;
-  /** Jane Doe unless said otherwise. */
+  /** By default Jane Doe. */
   fullName?: string;
   status: SearchOutcome['status'];
   state: 'deliverable' | 'risky' | null;
@@ -29,7 +29,7 @@ const missing = (reason: SearchReason, charged: boolean) =>
 const inconclusive = (reason: SearchReason) =>
   ({ status: 'inconclusive', state: null, acceptAll: null, charged: false, reason }) as const;
 
-/** Everything that the bench can do to one search. */
+/** Every behaviour that the test bench can show. */
 export const BEHAVIOURS: readonly Behaviour[] = [
   { behaviour: 'the likeliest address exists, random ones are refused', domain: 'acme.test', ...confirmed },
   {

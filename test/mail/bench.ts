@@ -16,10 +16,9 @@ import {
   POSTFIX_ALIASES,
   RECIPIENT_ANSWERS,
 } from './network.ts';
-import { oddities } from './scripted/oddities.ts';
+import { quirks } from './scripted/quirks.ts';
 import { type ScriptedServer, startScriptedServer } from './scripted/scriptedServer.ts';
 import { prepareExim } from './servers/exim.ts';
-import { folderPrefix, keepServers, type ServerProcess, sweepOrphans } from './servers/keptServers.ts';
 import { POSTFIX_LOG, type PostfixService, preparePostfix } from './servers/postfix.ts';
 import { findOrFetchMailPrograms, type MailPrograms } from './servers/programs.ts';
 import {
@@ -29,8 +28,14 @@ import {
   prepareMicrosocks,
   preparePostgrey,
 } from './servers/smallServers.ts';
+import {
+  folderPrefix,
+  type ServerProcess,
+  superviseServers,
+  sweepOrphans,
+} from './servers/supervisedServers.ts';
 
-/** The seconds that postgrey makes a stranger wait. */
+/** postgrey's delay for unknown clients. */
 export const GREYLIST_SECONDS = 5;
 const TARPIT_SECONDS = 20;
 const DRIP_SECONDS = 4;
@@ -48,7 +53,7 @@ export interface MailBench {
   smtpPort: number;
   allowCidrs: string[];
   socksProxy: string;
-  /** The scripted servers by name of oddity, with what was said to them. */
+  /** The scripted servers by quirk, with their transcripts. */
   scripted: Record<string, ScriptedServer>;
   log(of: 'postfix' | 'dnsmasq' | 'microsocks'): Promise<string>;
   /** Web requests so far, as `http://host/path`. */
@@ -57,8 +62,8 @@ export interface MailBench {
 }
 
 /**
- * Starts the bench: network.ts lists its domains. Several can run at a time, each in a subnet of its own.
- * @throws MailLeftOut where the servers cannot be had
+ * Starts the bench; network.ts lists its domains. Several can run concurrently, each in a subnet of its own.
+ * @throws MailUnavailable when the servers cannot be obtained
  */
 export async function startMailBench(progress: (line: string) => void = () => {}): Promise<MailBench> {
   const programs = await findOrFetchMailPrograms(progress);
@@ -75,8 +80,8 @@ export async function startMailBench(progress: (line: string) => void = () => {}
     };
     closers.push(failingDns.silent, failingDns.broken);
     const scripted: Record<string, ScriptedServer> = {};
-    for (const [name, script] of Object.entries(oddities)) {
-      scripted[name] = await startScriptedServer({ address: network.oddityAddress(name), port }, [], script);
+    for (const [name, script] of Object.entries(quirks)) {
+      scripted[name] = await startScriptedServer({ address: network.quirkAddress(name), port }, [], script);
       closers.push(scripted[name]);
     }
     const web = await serveMovedSites(network.address('web'), MOVED_SITES);
@@ -86,7 +91,7 @@ export async function startMailBench(progress: (line: string) => void = () => {}
       broken: failingDns.broken.address,
     });
     const dns = { address: network.address('dns'), port };
-    const kept = await keepServers({
+    const kept = await superviseServers({
       folder,
       servers: [
         await prepareDnsmasq(folder, programs, dns, zones),
@@ -165,7 +170,7 @@ async function prepareMailServers(
   ];
 }
 
-/** A port that is free on every address for both protocols, outside the range that the system hands out itself. */
+/** A port that is free on every address for TCP and UDP, outside the system's ephemeral range. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);

@@ -20,9 +20,9 @@ const JANE = person('Jane Doe');
 const connectsOf = async (bench: MailBench) =>
   (await bench.log('postfix')).split('\n').filter((line) => line.includes(': connect from')).length;
 
-test('a greylisted search is found when it is made again after the delay', async ({ skip }) => {
+test('a greylisted search succeeds when repeated after the delay', async ({ skip }) => {
   const { finder } = await finderFor(benchFor(skip));
-  const domains = ['grey.test', 'grey-first.test']; // the second greylists strangers before it looks at them
+  const domains = ['grey.test', 'grey-first.test']; // the second greylists unknown clients before it checks recipients
   const search = () => Promise.all(domains.map((domain) => finder.find(JANE, domain)));
   for (const outcome of await search()) {
     expect(outcome).toMatchObject({ status: 'inconclusive', reason: 'greylisted' });
@@ -32,7 +32,7 @@ test('a greylisted search is found when it is made again after the delay', async
   expect(await search()).toMatchObject(domains.map((domain) => ({ ...found, email: `jane.doe@${domain}` })));
 });
 
-test('what is known is told again without a connection', async ({ skip }) => {
+test('cached outcomes are returned without a connection', async ({ skip }) => {
   const bench = benchFor(skip);
   const { finder } = await finderFor(bench);
   const asked = [
@@ -55,7 +55,7 @@ test('what is known is told again without a connection', async ({ skip }) => {
   expect(again).toEqual(first.map((outcome) => ({ ...outcome, verifiedOn: 'nowhere' })));
 });
 
-test('nothing inconclusive is kept: no search, and no mailbox that was refused for now or by policy', async ({
+test('nothing inconclusive is cached: no search, and no mailbox that was refused temporarily or by policy', async ({
   skip,
 }) => {
   const { finder, store } = await finderFor(benchFor(skip));
@@ -75,12 +75,12 @@ test('nothing inconclusive is kept: no search, and no mailbox that was refused f
     );
   expect(await rows('mail_searches')).toEqual([]);
   const mailboxes = (await rows('mailboxes')) as { domain: string; local_part: string }[];
-  // The host refuses the other addresses for good, and only Jane's for now.
+  // The host refuses the other addresses permanently, and only Jane's temporarily.
   expect([...new Set(mailboxes.map(({ domain }) => domain))]).toEqual(['tempfail.test']);
   expect(mailboxes.map(({ local_part: localPart }) => localPart)).not.toContain('jane.doe');
 });
 
-test('a host sees at most two connections at once, whatever its domains', async ({ skip }) => {
+test('a host sees at most two concurrent connections, however many domains it serves', async ({ skip }) => {
   const bench = benchFor(skip);
   const { finder } = await finderFor(bench);
   const outcomes = await Promise.all(CROWDED_DOMAINS.map((domain) => finder.find(JANE, domain)));
@@ -90,7 +90,7 @@ test('a host sees at most two connections at once, whatever its domains', async 
   expect(log.join('\n')).not.toContain('Connection concurrency limit exceeded');
 });
 
-test('no session has more than eight refusals, and postfix’s offer of TLS is taken', async ({ skip }) => {
+test('no session has more than eight refusals, and postfix’s STARTTLS is used', async ({ skip }) => {
   const bench = benchFor(skip);
   const { finder } = await finderFor(bench);
   expect(await finder.find(JANE, 'late.test')).toMatchObject({ email: 'doe_jane@late.test' });
@@ -103,7 +103,9 @@ test('no session has more than eight refusals, and postfix’s offer of TLS is t
   expect(log).not.toMatch(/too many errors/);
 });
 
-test('who is turned away by a host that counts connections is not taken for missing', async ({ skip }) => {
+test('a mailbox is not reported missing when the host refuses a connection for its rate limit', async ({
+  skip,
+}) => {
   const { finder } = await finderFor(benchFor(skip));
   const outcomes = [];
   for (let count = 0; count <= CONNECTIONS_PER_MINUTE; count += 1) {
@@ -143,7 +145,7 @@ test('mail hosts are reached through a SOCKS proxy, which looks up their names',
   await close();
 });
 
-test('private mail hosts are refused unless they are opened', async ({ skip }) => {
+test('private mail hosts are refused unless allowed', async ({ skip }) => {
   const bench = benchFor(skip);
   const { finder, close } = await finderOn(bench, { EGRESS_ALLOW_CIDRS: [] });
   const before = await connectsOf(bench);
@@ -162,7 +164,7 @@ test('an aborted search ends at once, with its socket', async ({ skip }) => {
   const search = finder.find(JANE, 'mute-recipient.test', abort.signal);
   const server = bench.scripted['mute-recipient'];
   while (!server?.sessions.at(-1)?.commands.some((line) => /^RCPT/.test(line))) await sleep(10);
-  abort.abort(new Error('nobody waits any more'));
+  abort.abort(new Error('the caller left'));
   expect(await search).toMatchObject({ status: 'inconclusive', reason: 'budget_spent' });
   expect(socketsTo(bench.smtpPort)).toBe(0);
 });
@@ -170,9 +172,9 @@ test('an aborted search ends at once, with its socket', async ({ skip }) => {
 test('no socket is left open, however the host behaves', async ({ skip }) => {
   const bench = benchFor(skip);
   const { finder } = await finderFor(bench);
-  const odd = Object.keys(bench.scripted).map((name) => `${name}.test`);
+  const domains = Object.keys(bench.scripted).map((name) => `${name}.test`);
   await Promise.all(
-    [...odd, 'acme.test', 'exim.test', 'unreachable.test', 'slow.test'].map((domain) =>
+    [...domains, 'acme.test', 'exim.test', 'unreachable.test', 'slow.test'].map((domain) =>
       finder.find(person('Joan Roe'), domain),
     ),
   );
@@ -181,5 +183,5 @@ test('no socket is left open, however the host behaves', async ({ skip }) => {
     Object.entries(bench.scripted).flatMap(([name, { sessions }]) =>
       sessions.filter(({ closed }) => !closed).map(() => name),
     );
-  await expect.poll(stillOpen).toEqual([]); // the servers hear of the end a moment later
+  await expect.poll(stillOpen).toEqual([]); // the servers notice the end a moment later
 });

@@ -1,6 +1,6 @@
-import { createMailHosts } from '../../server/email/conversation/mailHosts.ts';
 import { createEmailFinder, type EmailFinder } from '../../server/email/findWorkEmail.ts';
-import type { MailMemory } from '../../server/email/memory.ts';
+import { createMailHosts } from '../../server/email/verification/mailHosts.ts';
+import type { VerificationCache } from '../../server/email/verificationCache.ts';
 import type { OutboundSettings } from '../../server/outbound/settings.ts';
 import { createMailMemory } from '../../server/services/mailMemory.ts';
 import { outboundFor } from '../support/outboundFor.ts';
@@ -11,12 +11,12 @@ import type { MailBench } from './bench.ts';
 /** The whole finder against a bench, with its verification cache in a database of its own. */
 export interface BenchFinder {
   finder: EmailFinder;
-  memory: MailMemory;
+  cache: VerificationCache;
   store: TestStore;
   close(): Promise<void>;
 }
 
-/** @param settings  further ones of the way out, such as SMTP_PROXY */
+/** @param settings further environment variables, such as SMTP_PROXY */
 export async function finderOn(
   bench: MailBench,
   settings: Partial<OutboundSettings> = {},
@@ -30,12 +30,12 @@ export async function finderOn(
     ...settings,
   });
   const { clock } = store;
-  const memory = createMailMemory(store.deps);
+  const cache = createMailMemory(store.deps);
   const finder = createEmailFinder({
     dns: outbound.dns,
     newWeb: () => outbound.web({ forceRefresh: false }),
     mailHosts: createMailHosts({ smtp: outbound.smtp, clock, log: silentLog }),
-    memory,
+    cache: cache,
     clock,
     log: silentLog,
     webSearch: null,
@@ -45,7 +45,7 @@ export async function finderOn(
     await outbound.close();
     await store.close();
   };
-  return { finder, memory, store, close };
+  return { finder, cache, store, close };
 }
 
 export const person = (fullName: string) => ({ fullName, companyName: null, location: null });

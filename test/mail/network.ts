@@ -1,7 +1,7 @@
-import { oddities } from './scripted/oddities.ts';
+import { quirks } from './scripted/quirks.ts';
 import type { Zone } from './servers/smallServers.ts';
 
-/** Which address of the bench's network each machine has: the last number of 127.x.y.z. */
+/** The address of each machine in the bench's network: the last number of 127.x.y.z. */
 const MACHINES = {
   dns: 53,
   web: 80,
@@ -21,9 +21,9 @@ const MACHINES = {
 } as const;
 
 export type Machine = keyof typeof MACHINES;
-/** Machines at which postfix answers as it does at its first address. */
+/** Machines that are further addresses of the first postfix. */
 export const POSTFIX_ALIASES: readonly Machine[] = ['postfix', 'backup', 'implicit'];
-const FIRST_ODDITY = 101;
+const FIRST_QUIRK = 101;
 
 /** Domains whose mail is at one of postfix's or exim's addresses. */
 const AT_HOST: Record<string, Machine> = {
@@ -53,7 +53,7 @@ const AT_HOST: Record<string, Machine> = {
 /** Many domains at one host that takes two connections at once from one client. */
 export const CROWDED_DOMAINS = Array.from({ length: 8 }, (_, index) => `crowd-${index + 1}.test`);
 
-/** What the domains' recipients are told, whoever asks. Keys: an address, or a domain for everyone in it. access(5). */
+/** Fixed replies per recipient. Keys: an address, or a domain for all its recipients. access(5). */
 export const RECIPIENT_ANSWERS: Record<string, string> = {
   'jane.doe@full.test': '552 5.2.2 Mailbox is over quota',
   'jane.doe@full452.test': '452 4.2.2 Mailbox full',
@@ -67,7 +67,7 @@ export const RECIPIENT_ANSWERS: Record<string, string> = {
   'reverse-dns.test': '550 5.7.25 Client host rejected: cannot find your reverse hostname',
 };
 export const EXIM_DOMAINS = ['exim.test', 'slow.test', 'drip.test'];
-/** `relay.test` is missing on purpose: its host knows nothing of it. */
+/** `relay.test` is missing on purpose: its host does not serve it. */
 export const MAILBOX_DOMAINS = [
   ...Object.keys(AT_HOST).filter((name) => name !== 'relay.test' && !EXIM_DOMAINS.includes(name)),
   ...CROWDED_DOMAINS,
@@ -91,16 +91,16 @@ export const MOVED_SITES = { 'old-name.test': 'new-name.test', 'renamed.test': '
 /** The bench's own small network: 127.x.y.0/24, all machines on one SMTP port. */
 export interface Network {
   address(machine: Machine): string;
-  /** Where the server of an oddity listens. */
-  oddityAddress(name: string): string;
+  /** The address of the server with this quirk. */
+  quirkAddress(name: string): string;
   zones(failingDns: { silent: string; broken: string }): Record<string, Zone>;
 }
 
 /** @param subnet such as `127.20.30` */
 export function networkAt(subnet: string): Network {
-  const names = Object.keys(oddities);
+  const names = Object.keys(quirks);
   const address = (machine: Machine) => `${subnet}.${MACHINES[machine]}`;
-  const oddityAddress = (name: string) => `${subnet}.${FIRST_ODDITY + names.indexOf(name)}`;
+  const quirkAddress = (name: string) => `${subnet}.${FIRST_QUIRK + names.indexOf(name)}`;
   const hostOf = (machine: Machine) => `${machine.toLowerCase()}.mailhosts.test`;
   const at = (machine: Machine): Zone => ({ mx: [{ host: hostOf(machine), preference: 10 }] });
 
@@ -112,7 +112,7 @@ export function networkAt(subnet: string): Network {
       ...Object.fromEntries(CROWDED_DOMAINS.map((name) => [name, at('postfixCrowded')])),
       ...Object.fromEntries(
         names.flatMap((name) => [
-          [`mx.${name}.test`, { address: oddityAddress(name) }],
+          [`mx.${name}.test`, { address: quirkAddress(name) }],
           [`${name}.test`, { mx: [{ host: `mx.${name}.test`, preference: 10 }] }],
         ]),
       ),
@@ -135,5 +135,5 @@ export function networkAt(subnet: string): Network {
       'dns-broken.test': { delegatedTo: failingDns.broken },
     };
   }
-  return { address, oddityAddress, zones };
+  return { address, quirkAddress: quirkAddress, zones };
 }

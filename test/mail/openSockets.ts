@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** How many TCP sockets of this very process are connected, or connecting, to the port. Linux only (/proc). */
+/** How many TCP sockets of this process are connected, or connecting, to the port. Linux only (/proc). */
 export function socketsTo(port: number): number {
   const own = new Set(readdirSync('/proc/self/fd').flatMap((descriptor) => inodeOf(descriptor)));
   return readFileSync('/proc/self/net/tcp', 'utf8')

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/testDatabase.t
 import type { MailBench } from './bench.ts';
 import { benchForTests } from './benchForTests.ts';
 
-/** The whole way of a search: over HTTP, to real mail servers, paid and remembered. */
+/** A search end to end: over HTTP, at real mail servers, charged and cached. */
 
 const benchFor = await benchForTests();
 const PRICE = 0.1;
@@ -108,15 +108,15 @@ test('each search costs what its outcome says', async ({ skip }) => {
   }
 });
 
-test('a batch ends row by row, and asked again it opens no connection', async ({ skip }) => {
+test('a batch settles row by row, and repeated it opens no connection', async ({ skip }) => {
   const bench = benchFor(skip);
   await serverOn(bench);
   const rows = contacts(
     ['Jane Doe', 'Joan Roe'],
     ['acme.test', 'flast.test', 'catchall.test', 'exim.test', 'full.test'],
   );
-  const odd = contacts(['Jane Doe', 'JANE DOE'], ['dns-broken.test', 'WWW.Policy.test.']);
-  const first = await untilDone(await submit([...rows, ...odd]), ({ status }) => status === 'completed');
+  const variants = contacts(['Jane Doe', 'JANE DOE'], ['dns-broken.test', 'WWW.Policy.test.']);
+  const first = await untilDone(await submit([...rows, ...variants]), ({ status }) => status === 'completed');
   expect(first.progress).toEqual({
     total: 12,
     pending: 0,
@@ -137,7 +137,7 @@ test('a batch ends row by row, and asked again it opens no connection', async ({
   expect(await connects(bench)).toBe(before);
 });
 
-test('a batch goes on after kill -9, and each row is paid once', async ({ skip }) => {
+test('a batch continues after kill -9, and each row is charged once', async ({ skip }) => {
   const bench = benchFor(skip);
   const server = await serverOn(bench);
   const left = await balance();

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * Speaks SMTP as a person at a terminal would: waits for each reply before the next line, and ends when the server does, when
- * the lines are used up, or when `waitMs` went by without a word.
- * @returns the reply to each line, the greeting first, each without CR LF; what never came is missing
+ * Speaks SMTP line by line: waits for each reply before the next line, and ends when the server does, when the lines
+ * are used up, or after `waitMs` of silence. @returns the reply to each line, the greeting first, each without CR LF;
+ * missing replies are left out
  */
 export function speakSmtp(
   server: { address: string; port: number },
@@ -24,12 +24,12 @@ export function speakSmtp(
       if (line === undefined) socket.end();
       else socket.write(`${line}\r\n`);
     });
-    socket.once('error', (error) => replies.length === 0 && reject(error)); // one turned away may be cut off
+    socket.once('error', (error) => replies.length === 0 && reject(error)); // a refused connection may be reset
     socket.once('close', () => resolve(unread === '' ? replies : [...replies, unread.trim()]));
   });
 }
 
-/** Asks for mailboxes in one session. @returns the replies to the RCPTs */
+/** Probes mailboxes in one session. @returns the replies to the RCPTs */
 export async function askFor(
   server: { address: string; port: number },
   addresses: readonly string[],

@@ -16,7 +16,7 @@ const at = (bench: MailBench, machine: Machine) => ({
 });
 const dnsOf = (bench: MailBench) => createDns(bench.dnsServers, { now: () => new Date() });
 
-test.concurrent('dnsmasq tells where the mail of each domain goes', async ({ skip, expect }) => {
+test.concurrent('dnsmasq serves the MX records of each domain', async ({ skip, expect }) => {
   const bench = benchFor(skip);
   const dns = dnsOf(bench);
   const signal = AbortSignal.timeout(5_000);
@@ -35,7 +35,7 @@ test.concurrent('dnsmasq tells where the mail of each domain goes', async ({ ski
   await expect.poll(() => bench.log('dnsmasq'), SOON).toContain('query[MX] acme.test');
 });
 
-test.concurrent('postfix knows its mailboxes, and its catch-all domain takes everyone', async ({
+test.concurrent('postfix knows its mailboxes, and its catch-all domain accepts everyone', async ({
   skip,
   expect,
 }) => {
@@ -75,7 +75,7 @@ test.concurrent('postfix gives each recipient its own answer', async ({ skip, ex
   }
 });
 
-test.concurrent('postgrey lets a stranger in on the second try, after its delay', async ({
+test.concurrent('postgrey accepts an unknown client on the second attempt, after its delay', async ({
   skip,
   expect,
 }) => {
@@ -91,7 +91,7 @@ test.concurrent('postgrey lets a stranger in on the second try, after its delay'
   expect(second).toBe('250 2.1.5 Ok');
 });
 
-test.concurrent('the rate-limited postfix turns away one connection too many', async ({ skip, expect }) => {
+test.concurrent('the rate-limited postfix refuses connections above its limit', async ({ skip, expect }) => {
   const bench = benchFor(skip);
   const greetings: (string | undefined)[] = [];
   for (let count = 0; count <= CONNECTIONS_PER_MINUTE; count += 1) {
@@ -100,7 +100,7 @@ test.concurrent('the rate-limited postfix turns away one connection too many', a
   expect(greetings.map((greeting) => greeting?.slice(0, 3))).toEqual(['220', '220', '421']);
 });
 
-test.concurrent('exim calls strangers unrouteable, and thinks long at its slow address', async ({
+test.concurrent('exim reports unknown recipients as unrouteable, and is slow at its slow address', async ({
   skip,
   expect,
 }) => {
@@ -115,10 +115,10 @@ test.concurrent('exim calls strangers unrouteable, and thinks long at its slow a
   expect(drip).toEqual(['250 Accepted']);
 });
 
-test.concurrent('every oddity is one', async ({ skip, expect }) => {
+test.concurrent('every quirk shows', async ({ skip, expect }) => {
   const bench = benchFor(skip);
   const ask = async (name: string) => {
-    const server = { address: bench.network.oddityAddress(name), port: bench.smtpPort };
+    const server = { address: bench.network.quirkAddress(name), port: bench.smtpPort };
     const lines = ['EHLO asker.test', 'MAIL FROM:<a@asker.test>', `RCPT TO:<nobody@${name}.test>`];
     return [name, await speakSmtp(server, [...lines, `RCPT TO:<jane.doe@${name}.test>`], 500)] as const;
   };
@@ -129,7 +129,7 @@ test.concurrent('every oddity is one', async ({ skip, expect }) => {
   expect(endless.at(-1)?.length).toBeGreaterThan(2 ** 20);
 });
 
-test.concurrent('nothing answers where nobody listens', async ({ skip, expect }) => {
+test.concurrent('a closed port does not answer', async ({ skip, expect }) => {
   const bench = benchFor(skip);
   await expect(speakSmtp(at(bench, 'nobody'), [])).rejects.toThrow('ECONNREFUSED');
 });

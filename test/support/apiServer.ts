@@ -8,7 +8,7 @@ import { claimJobs } from '../../server/store/jobs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from './store.ts';
 
-/** An answer as a test looks at it. */
+/** An HTTP response. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -32,7 +32,7 @@ export interface ApiServer {
   url: string;
   store: TestStore;
   newClient(options?: { credits?: number; monthlyCap?: number }): Promise<Client>;
-  /** Does what a worker does with a run, with the outcome of the test. */
+  /** Settles a run like a worker, with the given outcome. */
   settle(caller: Caller, runId: string, outcome: ResearchOutcome): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,7 +72,10 @@ export function clientOf(url: string, { caller, key }: { caller: Caller; key: st
   };
 }
 
-/** Sends a request; an answer above 399 is checked to be the whole envelope of the specification. */
+/**
+ * Sends a request; an error response is checked to have every field of the error envelope (docs/api-contract.md,
+ * "Errors").
+ */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, init);
   const text = await response.text();

@@ -21,15 +21,15 @@ export interface AssayProcess {
   pid: number;
   /** Everything it printed so far. */
   output(): string;
-  /** Of that what came on stdout. */
+  /** The part of it on stdout. */
   stdout(): string;
-  /** Waits until it ends by itself. @returns the exit code */
+  /** Waits until it exits. @returns the exit code */
   ended(): Promise<number | null>;
   /** Sends a signal and waits for the end. @returns the exit code, null when the signal ended it */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Only what the test sets; nothing of the machine's own proxies or settings gets in. */
+/** Only what the test sets, without the machine's own proxies and settings. */
 function environment(settings: Record<string, string>): Record<string, string> {
   const inherited = Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE'].flatMap((name) =>
@@ -49,7 +49,7 @@ export async function startAssay(
   const child = spawn(process.execPath, [MAIN, 'serve', '--role', role, ...flags], {
     cwd: ROOT,
     env: environment({ PORT: '0', ASSAY_DATA_DIR: dataDir, ...settings }),
-    // By the channel it learns when this process has gone, and stops: a test run that is interrupted leaves none behind.
+    // Through the IPC channel it notices when this process has gone, and stops: an interrupted test run leaves none behind.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const exited = once(child, 'exit');
@@ -124,8 +124,8 @@ let host: ChildProcess | undefined;
 let lastCommand: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs one command of the command line, in a process that it shares with the other commands of this test process; one that
- * stays (`serve`) needs `runAssayAlone`.
+ * Runs one command of the command line in a process shared with the other commands of this test process; a
+ * long-running one (`serve`) needs `runAssayAlone`.
  */
 export function runAssay(args: readonly string[], settings: Record<string, string>): Promise<CommandResult> {
   const result = lastCommand.then(() => hosted({ args, environment: environment(settings) }));
@@ -162,7 +162,7 @@ function startHost(): ChildProcess {
   return child;
 }
 
-/** Runs one command whose reader goes away before the first byte, as `| true` does. */
+/** Runs one command whose stdout is closed before the first byte, as in `| true`. */
 export async function runAssayUnread(
   args: readonly string[],
   settings: Record<string, string>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findOrInstall } from './debianPackage.ts';
 
-/** A headless browser with an empty profile, that asks for nothing on its own account. */
+/** A headless browser with an empty profile and without background requests. */
 export interface TestBrowser {
   context: BrowserContext;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Starts Debian's Chromium, or answers null where it is not installed and may not be installed. */
+/** Starts Debian's Chromium; null when it is not installed and cannot be. */
 export async function startChromium(): Promise<TestBrowser | null> {
   const executablePath = await findOrInstall(['/usr/bin/chromium', '/usr/bin/chromium-browser'], 'chromium');
   if (executablePath === null) return null;

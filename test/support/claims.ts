@@ -4,7 +4,7 @@ import { numberReader } from '../../server/research/claims/reader.ts';
 import { readDocument } from '../../server/research/documents/document.ts';
 import { memoryPage } from './memoryWeb.ts';
 
-/** A head count claim on a page of its own, for tests of weighing. */
+/** A head count claim on a separate page, for tests of weighing. */
 export function countClaim(
   url: string,
   value: number,

@@ -1,6 +1,6 @@
 /**
- * Runs commands of the `assay` command line one after the other, in this one process: what a command costs otherwise is
- * mostly the start of its process. It asks by the channel that `commands.ts` holds, and ends with it.
+ * Runs commands of the `assay` command line one after the other in one process, since starting a process is most of a
+ * command's cost. It receives them over its parent's IPC channel, and ends with it.
  */
 import { runCommand } from '../../server/cli/runCommand.ts';
 
@@ -17,7 +17,7 @@ export interface HostedResult {
   code: number;
 }
 
-/** Thrown in place of `process.exit`, by which a command may end; what it would print from then on is no output of it. */
+/** Thrown in place of `process.exit`; anything printed afterwards is not part of the command's output. */
 class Exited extends Error {}
 let exitedWith: number | null = null;
 

@@ -2,9 +2,9 @@ import { findPackageInstaller, installPackages } from '../../server/embedded/ins
 import { executable, programFolders } from '../../server/embedded/program.ts';
 
 /**
- * Finds a program that a test needs and Node does not bring, and installs its Debian package when it is missing
- * and this process may do so (root or sudo on a machine with apt). Answers its path, or null: the test then says that
- * it was left out, and why.
+ * Finds a program that a test needs and Node does not bring, and installs its Debian package when it is missing and
+ * this process may do so (root or sudo on a machine with apt). @returns its path, or null: the test is then skipped
+ * with the reason
  */
 export async function findOrInstall(paths: string[], debianPackage: string): Promise<string | null> {
   const found = await firstExecutable(paths);

@@ -7,13 +7,13 @@ export type DnsRecord =
   | { type: 'TXT'; text: string }
   | { type: 'CNAME'; name: string };
 
-/** What is answered: records, or how it fails. `[]` is "the name has no such record". */
+/** The answer: records, or a failure. `[]` means that the name has no such record. */
 export type DnsAnswer = DnsRecord[] | 'NXDOMAIN' | 'SERVFAIL' | 'silence';
 
 export interface DnsServer {
   /** `127.0.0.1:port`, fit for DNS_SERVERS. */
   address: string;
-  /** Every question so far, as `A example.test`. */
+  /** Every query so far, as `A example.test`. */
   questions: string[];
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface DnsServer {
 const TYPE_NUMBERS: Record<string, number> = { A: 1, CNAME: 5, MX: 15, TXT: 16, AAAA: 28 };
 const TYPE_NAMES = Object.fromEntries(Object.entries(TYPE_NUMBERS).map(([name, number]) => [number, name]));
 
-/** A DNS server on loopback over UDP (RFC 1035), as much of one as a test needs. `answer` decides each question. */
+/** A minimal DNS server on loopback over UDP (RFC 1035). `answer` decides each query. */
 export async function startDnsServer(answer: (type: string, name: string) => DnsAnswer): Promise<DnsServer> {
   const socket = createSocket('udp4');
   const questions: string[] = [];

@@ -16,7 +16,7 @@ export type TestEngineName = (typeof ENGINE_NAMES)[number];
 export interface TestEngine {
   /** Such as `MySQL 9.7.4`. */
   title: string;
-  /** Fit for TEST_DATABASE_ADMIN_URL: an account that may do everything, on no database. */
+  /** Fit for TEST_DATABASE_ADMIN_URL: an account with all privileges, without a database. */
   adminUrl: string;
   stop(): Promise<void>;
 }
@@ -27,9 +27,9 @@ const NEEDED_BYTES = 3 * 2 ** 30;
 
 /**
  * Starts a private server of this engine for one run of tests, its data in memory where the machine has enough of it.
- * These data live minutes and crash tests kill Assay's processes, never this server, so it does not flush at each commit;
- * tests of recovery start their own with the embedded database's settings.
- * @throws MysqlLeftOut when MySQL cannot be had, DatabaseUnavailable when MariaDB cannot
+ * Its data live for minutes, and crash tests kill Assay's processes but never this server, so it does not flush at
+ * each commit; tests of recovery start their own with the embedded database's settings.
+ * @throws MysqlUnavailable or DatabaseUnavailable when the engine cannot be obtained
  */
 export async function startTestEngine(
   name: TestEngineName,
@@ -92,7 +92,7 @@ function testArguments(program: DatabaseProgram): string[] {
   return ['--innodb-flush-log-at-trx-commit=0', '--max-connections=500', redoLog];
 }
 
-/** Memory when there is plenty, else the temporary folder. */
+/** Shared memory when there is enough of it, else the temporary folder. */
 async function roomiestFolder(): Promise<string> {
   const memory = await statfs(SHARED_MEMORY).catch(() => undefined);
   return memory && memory.bavail * memory.bsize > NEEDED_BYTES ? SHARED_MEMORY : tmpdir();

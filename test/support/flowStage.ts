@@ -7,17 +7,17 @@ import { startHttpServer } from './httpServer.ts';
 import { makeOrganization } from './organization.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
-/** Each thread loads all of research; what is promised about several asks for them. */
+/** Each thread loads all of research; tests about several threads ask for them. */
 const ONE_THREAD = '1';
 /** How long a run may take on a machine that is busy with other tests. */
 const SETTLED_WITHIN_MS = 200_000;
-const LOOK_EVERY_MS = 50;
-/** What takes longer is looked at less often: the looks of a hundred runs would keep a processor busy. */
-const LOOK_EVERY_MS_MAX = 500;
+const POLL_EVERY_MS = 50;
+/** The polling interval grows: polling a hundred runs would keep a processor busy. */
+const POLL_EVERY_MS_MAX = 500;
 
-/** A real server on a database of its own, and one organisation with a key: what a flow test acts on. */
+/** A real server with its own database, and one organisation with a key, for flow tests. */
 export interface FlowStage {
-  /** What the server was started with; commands of the command line take it, too. */
+  /** The server's environment, also for commands of the command line. */
   settings: Record<string, string>;
   /** The data folder, for files of the test's own as well. */
   folder: string;
@@ -50,7 +50,7 @@ interface FlowOptions {
   serverSettings?: Record<string, string>;
 }
 
-/** Starts it all. The stage is closed by whoever opened it. */
+/** Starts everything. The caller closes it. */
 export async function openFlowStage(options: FlowOptions): Promise<FlowStage> {
   const { organisation, credits = 10, archive } = options;
   const database = await createTestDatabase();
@@ -63,7 +63,7 @@ export async function openFlowStage(options: FlowOptions): Promise<FlowStage> {
     WEB_ARCHIVE: archivePath,
     RESEARCH_AS_OF: options.asOf,
     WORKER_CONCURRENCY: ONE_THREAD,
-    // A busy machine takes its time, and no answer may suffer from it.
+    // Generous, so that no answer depends on the speed of the machine.
     RESEARCH_BUDGET_SECONDS: '300',
     ...options.settings,
   };
@@ -85,12 +85,12 @@ export async function openFlowStage(options: FlowOptions): Promise<FlowStage> {
     return { status, headers: answered, body: (await response.json()) as Shape };
   };
   const untilSettled: FlowStage['untilSettled'] = async (id) => {
-    let pauseMs = LOOK_EVERY_MS;
+    let pauseMs = POLL_EVERY_MS;
     for (let waitedMs = 0; waitedMs < SETTLED_WITHIN_MS; waitedMs += pauseMs) {
       const { body } = await api<EnrichmentRun>('GET', `/v1/enrichment-runs/${id}`);
       if (body.status !== 'processing') return body;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      pauseMs = Math.min(1.5 * pauseMs, LOOK_EVERY_MS_MAX);
+      pauseMs = Math.min(1.5 * pauseMs, POLL_EVERY_MS_MAX);
     }
     throw new Error(`The run ${id} never settled:\n${assay.output()}`);
   };
@@ -111,7 +111,7 @@ export async function openFlowStage(options: FlowOptions): Promise<FlowStage> {
   };
 }
 
-/** Lets webhooks of the server out to receivers on loopback. */
+/** Allows the server to send webhooks to receivers on loopback. */
 export const TO_LOOPBACK = { EGRESS_ALLOW_CIDRS: '127.0.0.0/8' };
 
 export interface WebhookReceiver {
@@ -143,7 +143,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     received,
     untilReceived: async (count) => {
       for (let look = 0; look < 2_400 && received.length < count; look += 1)
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
     },
     close: server.close,
   };

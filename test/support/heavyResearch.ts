@@ -1,4 +1,4 @@
-/** Researches heavy sites in a thread of its own and tells what came of each; it says that it is alive as a worker thread does. */
+/** Researches heavy sites in a separate thread and reports each result; it sends heartbeats like a worker thread. */
 import { parentPort } from 'node:worker_threads';
 import type { ResearchContext, ResearchOutcome } from '../../server/research/outcome.ts';
 import { researchCompany, researchQuestion } from '../../server/research/registry.ts';
@@ -8,7 +8,7 @@ import { HEAVY_HOST, HEAVY_SITES } from './heavySites.ts';
 import { MemoryWeb, memoryContext } from './memoryWeb.ts';
 import { answering, judging, startModel, toolsWith } from './scriptedModel.ts';
 
-/** What a run over a heavy site came to. */
+/** The result of a run over a heavy site. */
 export interface HeavyRun {
   site: string;
   type: string;
@@ -17,14 +17,14 @@ export interface HeavyRun {
   promptCharacters: number;
 }
 
-/** What the thread tells: that it lives, what it begins, what came of it, and that it is done. */
+/** The thread's messages: heartbeat, start of a run, its result, and the end. */
 export type HeavyMessage =
   | { kind: 'alive' }
   | { kind: 'begins'; name: string }
   | { kind: 'ran'; run: HeavyRun }
   | { kind: 'done' };
 
-const tell = (message: HeavyMessage) => parentPort?.postMessage(message);
+const send = (message: HeavyMessage) => parentPort?.postMessage(message);
 
 const silent = await startModel((prompt) =>
   prompt.statements.length > 0 ? judging(prompt, () => 'no') : answering(prompt, {}),
@@ -52,18 +52,18 @@ const RESEARCHED = Object.fromEntries(
   ]),
 );
 
-const alive = setInterval(() => tell({ kind: 'alive' }), ALIVE_MS / 4);
+const alive = setInterval(() => send({ kind: 'alive' }), ALIVE_MS / 4);
 const ONCE = { question };
 const FEW = extent({ usual: ONCE, long: ASKED });
 
 for (const [site, { pages, everyType = false }] of Object.entries(HEAVY_SITES))
   for (const [type, research] of Object.entries(everyType ? { ...ASKED, ...RESEARCHED } : FEW)) {
-    tell({ kind: 'begins', name: `${site}: ${type}` });
+    send({ kind: 'begins', name: `${site}: ${type}` });
     silent.prompts.length = 0;
     const outcome = await research(memoryContext(new MemoryWeb(pages)));
     const promptCharacters = Math.max(0, ...silent.prompts.map(({ user }) => user.length));
-    tell({ kind: 'ran', run: { site, type, outcome, promptCharacters } });
+    send({ kind: 'ran', run: { site, type, outcome, promptCharacters } });
   }
 clearInterval(alive);
 await silent.close();
-tell({ kind: 'done' });
+send({ kind: 'done' });

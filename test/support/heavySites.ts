@@ -3,7 +3,7 @@ import type { MemoryPages } from './memoryWeb.ts';
 
 export const HEAVY_HOST = 'heavy.example';
 const HOME = `https://${HEAVY_HOST}`;
-/** What a page may be at most. */
+/** The size limit of a page. */
 const PAGE_BYTES = 5_000_000;
 const LARGE_BYTES = 480_000;
 const PATHS = ['/', '/about', '/news', '/careers', '/products', '/contact'];
@@ -19,7 +19,7 @@ const MENU = PATHS.map((path) => `<a href="${path}">${path}</a>`).join(' ');
 const STORY =
   '<p>Heavy acquired Tessel Valves in 2024, uses Salesforce, employs 250 people in Leeds and raised $5 million in a Series A round led by Lantern Capital.</p>';
 
-/** A site that is written to be hard to read. */
+/** A site that is designed to be slow to read. */
 export interface HeavySite {
   pages: MemoryPages;
   /** Researched for every type, not only for a question. */

@@ -11,7 +11,7 @@ import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import type { IdempotencyKeeper, KeptAnswer } from '../../server/services/idempotency.ts';
 import { SettledRuns } from '../../server/services/settledRuns.ts';
 
-/** The one key that the HTTP layer under test knows. */
+/** The only valid key of the HTTP layer under test. */
 export const TEST_KEY = `sk_live_${'a'.repeat(43)}`;
 export const AUTHORIZED = { authorization: `Bearer ${TEST_KEY}` };
 export const JSON_BODY = { ...AUTHORIZED, 'content-type': 'application/json' };
@@ -50,7 +50,7 @@ export async function startApp(
   };
   const server = createHttpServer(deps, {
     authenticator: { authenticate: async (token) => (token === TEST_KEY ? caller : null) },
-    idempotency: keeperInMemory(),
+    idempotency: idempotencyInMemory(),
     ready: () => ({ missing: [] }),
     ...appParts,
   });
@@ -71,7 +71,7 @@ function depsWithoutDatabase(config: Config, logLines: LogLine[]): Deps {
     log,
     metrics,
     get db(): never {
-      throw new Error('The HTTP layer has touched the database itself.');
+      throw new Error('The HTTP layer accessed the database directly.');
     },
     wakeWorkers: () => undefined,
     emailFinder: noEmailFinder,
@@ -100,8 +100,8 @@ export async function errorOf(response: Response): Promise<ErrorEnvelope['error'
   return ErrorEnvelope.parse(await response.json()).error;
 }
 
-/** Keys and answers in a map, with the outcomes of `services/idempotency.ts`. */
-export function keeperInMemory(): IdempotencyKeeper {
+/** Idempotency keys and answers in memory, with the outcomes of `services/idempotency.ts`. */
+export function idempotencyInMemory(): IdempotencyKeeper {
   const kept = new Map<string, { bodyHash: Buffer; answer: KeptAnswer | null }>();
   return {
     async claimKey(caller, { method, path, key, bodyHash }) {

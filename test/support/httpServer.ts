@@ -16,12 +16,12 @@ export interface TestServer {
   requests: string[];
   /** The headers of every request so far. */
   headers: IncomingMessage['headers'][];
-  /** Connections accepted so far; a guarded client that refuses makes none. */
+  /** Connections accepted so far; a refused request makes none. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** A real HTTP server on loopback that remembers who asked for what. */
+/** A real HTTP server on loopback that records its requests. */
 export function startHttpServer(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
   host = '127.0.0.1',

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { APP, type CrmServer, PUBLIC_URL } from './hubspotScene.ts';
 
-/** An answer to a call of HubSpot itself. */
+/** Assay's response to a call by HubSpot. */
 export interface CalledAnswer {
   status: number;
   body: Record<string, unknown>;
@@ -48,7 +48,7 @@ async function post(url: string, body: string, headers: Record<string, string>):
 
 let nextEvent = 100;
 
-/** An event of HubSpot's, with the fields that it documents. */
+/** A HubSpot event with the documented fields. */
 export function hubEvent(hubId: number, more: Record<string, unknown>): Record<string, unknown> {
   nextEvent += 1;
   return {

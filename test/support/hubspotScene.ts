@@ -11,17 +11,17 @@ import { outboundFor } from './outboundFor.ts';
 import { openTestStore } from './store.ts';
 
 export const APP = { clientId: 'client-id-of-the-app', clientSecret: 'the-client-secret-of-the-app' };
-/** Where the world reaches the server under test; signatures are over it, whatever the Host header says. */
+/** The public address of the server under test; signatures cover it, whatever the Host header says. */
 export const PUBLIC_URL = 'https://assay.example';
 
-/** The HTTP server with the HubSpot stand-in behind it. */
+/** The HTTP server with a fake HubSpot behind it. */
 export interface CrmServer extends ApiServer {
   hubspot: HubspotStandIn;
   /** Every log line, as text. */
   logged: string[];
 }
 
-/** Starts both; `parts` of the stand-in may be more than what cards need. */
+/** Starts both; the fake HubSpot may have more parts than cards need. */
 export async function startCrmServer(environment: Record<string, string> = {}): Promise<CrmServer> {
   const clock = { now: () => new Date() };
   const hubspot = await startHubspot(APP, { clock: { now: () => clock.now() } });
@@ -87,16 +87,16 @@ export async function installHub(
   return { status: ended.status, page: await ended.text() };
 }
 
-/** A public address, as it is reached from here. */
+/** The local address of a public one. */
 export function localOf(crm: CrmServer, url: string): string {
   return url.replace(PUBLIC_URL, crm.url);
 }
 
-/** What of a signed request can be wrong. */
+/** Deviations of a forged request from a correctly signed one. */
 export interface Forgery {
   secret?: string;
   timestamp?: string;
-  /** What is signed instead of what is sent. */
+  /** Signed in place of the body that is sent. */
   signedBody?: string;
   signedUri?: string;
   headers?: Record<string, string>;

@@ -6,7 +6,7 @@ import { wikidataEntitiesUrl, wikidataSearchUrl } from '../../server/research/so
 import { wikipediaSummaryUrl } from '../../server/research/sources/wikipedia.ts';
 import type { MemoryPages } from './memoryWeb.ts';
 
-/** Answers of public interfaces about invented companies, in the shapes that those interfaces use. */
+/** Responses of public APIs about invented companies, in the documented shapes. */
 function json(url: string, body: unknown): MemoryPages {
   return { [url]: { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } };
 }
@@ -24,7 +24,7 @@ export interface InventedIssuer {
   website?: string;
   city?: string;
   state?: string;
-  /** Its filings, newest first; one of a kind that tells nothing where none are given. */
+  /** Its filings, newest first; by default one of an irrelevant kind. */
   filings?: InventedFiling[];
 }
 

@@ -4,12 +4,12 @@ import type { MemoryAnswer, MemoryPages } from './memoryWeb.ts';
 export const HIRING_DOMAIN = 'haldenpumps.example';
 export const HIRING_CAREERS = `https://${HIRING_DOMAIN}/careers`;
 
-/** An answer of a board's interface. */
+/** A response of a job board's API. */
 export function jsonAnswer(value: unknown): MemoryAnswer {
   return { body: JSON.stringify(value, null, 1), headers: { 'content-type': 'application/json' } };
 }
 
-/** Home page and careers page of the company; what stands on the careers page is given. */
+/** Home page and careers page of the company, with the given content of the careers page. */
 export function hiringSite(careers: string, homeFooter = ''): MemoryPages {
   return {
     [`https://${HIRING_DOMAIN}/`]: {

@@ -1,7 +1,7 @@
 import { parseRanges } from '../../server/outbound/addresses.ts';
 import { createSmtpClient, type SmtpClient } from '../../server/outbound/smtp/client.ts';
-import { MailHostTurns } from '../../server/outbound/smtp/mailHostTurns.ts';
-import { directRoads } from '../../server/outbound/smtp/roads.ts';
+import { MailHostSlots } from '../../server/outbound/smtp/mailHostSlots.ts';
+import { directRoutes } from '../../server/outbound/smtp/routes.ts';
 import type { Dns } from '../../server/outbound/web.ts';
 
 const systemClock = { now: () => new Date() };
@@ -23,8 +23,8 @@ export function smtpClientFor(
   opened: readonly string[] = ['127.0.0.0/8'],
 ): SmtpClient {
   return createSmtpClient({
-    findRoads: directRoads(dnsOf(addresses), parseRanges(opened), port),
-    turns: new MailHostTurns(systemClock),
+    findRoutes: directRoutes(dnsOf(addresses), parseRanges(opened), port),
+    slots: new MailHostSlots(systemClock),
     introduce: async () => ({ helo: 'probe.example.net', sender: 'postmaster@probe.example.net' }),
     isProxied: false,
   });

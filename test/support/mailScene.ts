@@ -1,52 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../server/domain/effects.ts';
 import type { LearnedPattern } from '../../server/email/candidates/candidate.ts';
-import type {
-  Enquiry,
-  EnquiryEnd,
-  EnquiryOptions,
-  EnquiryOutcome,
-  MailboxAnswer,
-  MailHost,
-  MailHosts,
-} from '../../server/email/conversation/enquiry.ts';
-import { Questioning } from '../../server/email/conversation/questioning.ts';
 import {
   createEmailFinder,
   type EmailFinder,
   type EmailFinderParts,
 } from '../../server/email/findWorkEmail.ts';
 import type {
-  KnownDomain,
-  KnownMailbox,
-  KnownSearch,
-  KnownSuccessor,
-  MailMemory,
-} from '../../server/email/memory.ts';
+  MailboxAnswer,
+  MailboxVerifier,
+  MailHost,
+  MailHosts,
+  VerificationEnd,
+  VerificationOutcome,
+  VerifierOptions,
+} from '../../server/email/verification/mailboxVerifier.ts';
+import { ProbeSequence } from '../../server/email/verification/probeSequence.ts';
+import type {
+  CachedDomain,
+  CachedMailbox,
+  CachedSearch,
+  CachedSuccessor,
+  VerificationCache,
+} from '../../server/email/verificationCache.ts';
 import { DnsFailure } from '../../server/outbound/dns.ts';
 import type { Dns } from '../../server/outbound/web.ts';
 import { type MemoryPages, MemoryWeb } from './memoryWeb.ts';
 
-/** How the hosts of one domain answer, by local part; those not named are refused, random probes with them. */
+/** How the hosts of one domain answer, by local part; others, including random probes, are refused. */
 export interface HostScript {
   mailboxes?: Record<string, MailboxAnswer>;
-  /** What a local part without an entry is answered; `no_such_mailbox` unless said otherwise. */
+  /** The answer for local parts without an entry; by default `no_such_mailbox`. */
   others?: MailboxAnswer;
-  /** Everything is accepted after so many refusals in one enquiry. */
+  /** Everything is accepted after this many refusals by one verifier. */
   acceptsAfter?: number;
-  /** No conversation comes about. */
-  fails?: EnquiryEnd;
-  /** Others are at the host first, for so long. */
+  /** No session can be opened. */
+  fails?: VerificationEnd;
+  /** How long other callers occupy the host first. */
   waitsMs?: number;
-  /** Silence until the signal ends. */
+  /** Silent until the signal is aborted. */
   silent?: boolean;
 }
 
-/** Mail hosts in memory: questions are asked in the real order, random probes included, and every line is watched. */
+/** Mail hosts in memory: probes are sent in the real order, including random ones, and open verifiers are counted. */
 export class SceneHosts implements MailHosts {
-  /** `localPart@domain` as asked, `*@domain` for a random probe. */
+  /** Every probe as `localPart@domain`, or `*@domain` for a random one. */
   readonly asked: string[] = [];
-  /** Lines with something on them that nobody has closed. */
+  /** Verifiers that were used and not closed. */
   openLines = 0;
   mostOpenLines = 0;
   readonly #scripts: Record<string, HostScript>;
@@ -55,8 +55,8 @@ export class SceneHosts implements MailHosts {
     this.#scripts = scripts;
   }
 
-  open(domain: string, hosts: readonly MailHost[], options: EnquiryOptions = {}): Enquiry {
-    if (hosts.length === 0) throw new Error('a line to no hosts was opened');
+  open(domain: string, hosts: readonly MailHost[], options: VerifierOptions = {}): MailboxVerifier {
+    if (hosts.length === 0) throw new Error('a verifier without hosts was opened');
     const script = this.#scripts[domain] ?? { fails: 'unreachable' };
     let acceptAll = options.acceptAll ?? null;
     let refusals = 0;
@@ -71,9 +71,9 @@ export class SceneHosts implements MailHosts {
       return plain;
     };
     return {
-      ask: async (localParts, signal): Promise<EnquiryOutcome> => {
-        if (isAsking) throw new Error('two questions on one line at once');
-        if (localParts.length === 0) throw new Error('nobody was asked about');
+      verify: async (localParts, signal): Promise<VerificationOutcome> => {
+        if (isAsking) throw new Error('two concurrent verifications by one verifier');
+        if (localParts.length === 0) throw new Error('a verification without local parts');
         if (!isOpen) this.openLines += 1;
         this.mostOpenLines = Math.max(this.mostOpenLines, this.openLines);
         isOpen = true;
@@ -85,18 +85,22 @@ export class SceneHosts implements MailHosts {
             options.onWaiting?.(false);
           }
           if (script.silent === true) await ended(signal);
-          if (signal.aborted) return { asked: [], acceptAll, end: 'budget' };
-          if (script.fails !== undefined) return { asked: [], acceptAll, end: script.fails };
-          const questioning = new Questioning(localParts, acceptAll, () => 'zq7k2x9w4b1m5t');
-          while (questioning.outcome === null) {
+          if (signal.aborted) return { probed: [], acceptAll, end: 'budget' };
+          if (script.fails !== undefined) return { probed: [], acceptAll, end: script.fails };
+          const sequence = new ProbeSequence(localParts, acceptAll, () => 'zq7k2x9w4b1m5t');
+          while (sequence.outcome === null) {
             await Promise.resolve();
-            const localPart = questioning.next;
+            const localPart = sequence.next;
             const isPassing = ['unknown', 'greylisted'].includes(script.others ?? '');
             const given = answer(localPart, localPart === 'zq7k2x9w4b1m5t');
-            questioning.hear({ answer: given, isPassing: given === 'unknown' || isPassing, reply: given });
+            sequence.record({
+              answer: given,
+              isTransient: given === 'unknown' || isPassing,
+              reply: given,
+            });
           }
-          acceptAll = questioning.outcome.acceptAll;
-          return questioning.outcome;
+          acceptAll = sequence.outcome.acceptAll;
+          return sequence.outcome;
         } finally {
           isAsking = false;
         }
@@ -116,12 +120,12 @@ function ended(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The verification cache in memory; `server/services/mailMemory.ts` is the real one. */
-export class SceneMemory implements MailMemory {
-  readonly searches = new Map<string, KnownSearch>();
-  readonly domains = new Map<string, KnownDomain>();
-  readonly successors = new Map<string, KnownSuccessor>();
-  readonly boxes = new Map<string, KnownMailbox>();
+/** The verification cache in memory; `server/services/mailMemory.ts` implements the real one. */
+export class SceneCache implements VerificationCache {
+  readonly searches = new Map<string, CachedSearch>();
+  readonly domains = new Map<string, CachedDomain>();
+  readonly successors = new Map<string, CachedSuccessor>();
+  readonly boxes = new Map<string, CachedMailbox>();
   readonly learned = new Map<string, LearnedPattern>();
 
   async search(domain: string, searchKey: string) {
@@ -140,20 +144,20 @@ export class SceneMemory implements MailMemory {
     const prefix = `${domain} ${hostsKey} `;
     return [...this.learned].flatMap(([key, pattern]) => (key.startsWith(prefix) ? [pattern] : []));
   }
-  async keepSearch(domain: string, searchKey: string, known: KnownSearch) {
-    if (known.outcome.status === 'inconclusive') throw new Error('an inconclusive search was kept');
+  async keepSearch(domain: string, searchKey: string, known: CachedSearch) {
+    if (known.outcome.status === 'inconclusive') throw new Error('an inconclusive search was cached');
     this.searches.set(`${domain} ${searchKey}`, known);
   }
-  async keepDomain(domain: string, known: KnownDomain) {
+  async keepDomain(domain: string, known: CachedDomain) {
     this.domains.set(domain, known);
   }
-  async keepSuccessor(domain: string, known: KnownSuccessor) {
+  async keepSuccessor(domain: string, known: CachedSuccessor) {
     this.successors.set(domain, known);
   }
-  async keepMailboxes(domain: string, hostsKey: string, known: readonly KnownMailbox[]) {
+  async keepMailboxes(domain: string, hostsKey: string, known: readonly CachedMailbox[]) {
     for (const mailbox of known) this.boxes.set(`${domain} ${hostsKey} ${mailbox.localPart}`, mailbox);
   }
-  async learn(domain: string, hostsKey: string, seen: Parameters<MailMemory['learn']>[2]) {
+  async learn(domain: string, hostsKey: string, seen: Parameters<VerificationCache['learn']>[2]) {
     for (const { pattern, particleRule, hit } of seen) {
       const key = `${domain} ${hostsKey} ${pattern} ${particleRule}`;
       const { hits, misses } = this.learned.get(key) ?? { hits: 0, misses: 0 };
@@ -170,7 +174,7 @@ export class SceneMemory implements MailMemory {
 /** A domain's records; `fails` for a DNS that does not answer. */
 export type SceneRecords = Record<string, { mx?: string[]; a?: string[] } | 'fails'>;
 
-/** DNS in memory that counts its questions. A host named by an MX record has an address unless it is listed. */
+/** DNS in memory that counts its queries. A host named by an MX record has an address unless it is listed. */
 export class SceneDns implements Dns {
   questions = 0;
   records: SceneRecords;
@@ -202,23 +206,23 @@ export class SceneDns implements Dns {
   }
 }
 
-/** What a search of a test stands on; every part may be replaced. */
+/** The dependencies of a search in a test; every part may be replaced. */
 export interface Scene {
   finder: EmailFinder;
   hosts: SceneHosts;
-  memory: SceneMemory;
+  cache: SceneCache;
   dns: SceneDns;
   web: MemoryWeb;
   clock: Clock & { move: (days: number) => void };
 }
 
-/** A finder over DNS, web, mail hosts and memory of its own. Each scripted domain has an MX record unless told otherwise. */
+/** A finder with DNS, web, mail hosts and cache in memory. By default each scripted domain has an MX record. */
 export function mailScene(
   options: {
     hosts?: Record<string, HostScript>;
     dns?: SceneRecords;
     pages?: MemoryPages;
-    memory?: SceneMemory;
+    cache?: SceneCache;
   } & Partial<Pick<EmailFinderParts, 'webSearch' | 'wikidata' | 'budgetMs'>> = {},
 ): Scene {
   const scripts = options.hosts ?? {};
@@ -226,7 +230,7 @@ export function mailScene(
     Object.keys(scripts).map((domain) => [domain, { mx: [`mx.${domain}`], a: ['192.0.2.9'] }]),
   );
   const hosts = new SceneHosts(scripts);
-  const memory = options.memory ?? new SceneMemory();
+  const cache = options.cache ?? new SceneCache();
   const dns = new SceneDns({ ...records, ...options.dns });
   const web = new MemoryWeb(options.pages ?? {});
   let now = new Date('2026-11-02T09:00:00Z');
@@ -242,12 +246,12 @@ export function mailScene(
     dns,
     newWeb: () => web,
     mailHosts: hosts,
-    memory,
+    cache: cache,
     clock,
     log,
     webSearch,
     wikidata,
     budgetMs,
   });
-  return { finder, hosts, memory, dns, web, clock };
+  return { finder, hosts, cache, dns, web, clock };
 }

@@ -5,12 +5,12 @@ import type { ResearchContext } from '../../server/research/outcome.ts';
 import { SourceSwitch } from '../../server/research/sourceSwitch.ts';
 import { OWN_CATALOGUE } from '../../server/research/technologies/catalogue.ts';
 
-/** What a host answers at one address. */
+/** The answer at one address. */
 export interface MemoryAnswer {
   status?: number;
   headers?: Record<string, string>;
   body: string | Buffer;
-  /** Answers with the address it leads to instead of itself. */
+  /** Redirects to this address. */
   location?: string;
 }
 

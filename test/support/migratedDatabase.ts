@@ -5,20 +5,20 @@ import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 /** A database with every migration, its tables empty. */
 export interface MigratedDatabase {
   url: string;
-  /** Empties it for the next taker of this process: to make the tables anew costs MySQL seconds. */
-  giveBack(): Promise<void>;
+  /** Empties it for reuse in this process: creating the tables takes MySQL seconds. */
+  release(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** What was given back; each goes with its engine. */
+/** Released databases, which are dropped with their engine. */
 const left: TestDatabase[] = [];
 
-/** Takes one that was given back, or makes one. @param isFresh  only one that nobody has used, statistics of the tables included */
-export async function takeMigratedDatabase(isFresh: boolean): Promise<MigratedDatabase> {
+/** Reuses a released database, or makes one. @param isFresh only a new one, with fresh table statistics */
+export async function acquireMigratedDatabase(isFresh: boolean): Promise<MigratedDatabase> {
   const database = (isFresh ? undefined : left.pop()) ?? (await makeMigrated());
   return {
     url: database.url,
-    giveBack: async () => {
+    release: async () => {
       await empty(database.url);
       left.push(database);
     },

@@ -8,7 +8,7 @@ import { type TinyModel, writeTinyModel } from './tinyGguf.ts';
 
 /**
  * The real runtime of models, installed once for every checkout of this user (27 s, 85 MB).
- * @returns its folder, or why it cannot be had, in words fit for "left out: …"
+ * @returns its folder, or why it is unavailable, to complete "left out: …"
  */
 export async function findOrInstallRuntime(): Promise<{ folder: string } | { missing: string }> {
   const folder = join(cacheFolder(), `model-runtime-${RUNTIME_VERSION}`);

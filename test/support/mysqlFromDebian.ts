@@ -21,13 +21,16 @@ const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 const LOCK_WAIT_MS = 15 * 60_000;
 const REPORTED_LINES = 12;
 
-/** What the server loads: itself and libraries. The rest of Debian's minimal system is downloaded and left packed. */
+/**
+ * The packages to unpack: the server and its libraries. The other packages of Debian's minimal system are only
+ * downloaded.
+ */
 const UNPACKED = /^(base-files|mysql-server-core|zlib1g|lib[^_]*)_/;
 
-/** MySQL is not to be had here; the message says why, in a sentence fit for "left out: …". */
-export class MysqlLeftOut extends Error {}
+/** MySQL is unavailable here; the message says why and completes "left out: …". */
+export class MysqlUnavailable extends Error {}
 
-/** Whether tests may not leave MySQL out: in CI, or when asked for. */
+/** Whether MySQL is required: in CI, or on request. */
 export function isMysqlRequired(): boolean {
   const isOn = (value: string | undefined) => value !== undefined && !['', '0', 'false'].includes(value);
   return isOn(process.env.CI) || isOn(process.env.ASSAY_REQUIRE_MYSQL);
@@ -41,10 +44,11 @@ export function cacheFolder(): string {
 }
 
 /**
- * Real MySQL, which Debian carries in its unstable suite only. debootstrap resolves, downloads and verifies the packages;
- * they are unpacked into a folder of their own and run there through their own dynamic loader, so nothing of this system
- * is touched, nothing is mounted, and a later run needs no rights at all. To fetch it anew, remove the folder.
- * @throws MysqlLeftOut when it is not there and this process may not fetch it
+ * Real MySQL, which Debian carries in its unstable suite only. debootstrap resolves, downloads and verifies the
+ * packages; they are unpacked into a folder of their own and run there through their own dynamic loader, so nothing
+ * of this system is touched, nothing is mounted, and a later run needs no rights at all. To fetch it anew, remove the
+ * folder.
+ * @throws MysqlUnavailable when it is missing and this process may not fetch it
  */
 export async function findOrFetchMysql(progress: (line: string) => void): Promise<DatabaseProgram> {
   const folder = join(cacheFolder(), 'mysql-sid');
@@ -58,7 +62,8 @@ export async function findOrFetchMysql(progress: (line: string) => void): Promis
       if (kept) return kept;
       await fetchInto(folder, progress);
       const fetched = await programIn(folder);
-      if (!fetched) throw new MysqlLeftOut(`the MySQL unpacked in ${folder} does not run on this machine`);
+      if (!fetched)
+        throw new MysqlUnavailable(`the MySQL unpacked in ${folder} does not run on this machine`);
       return fetched;
     },
   );
@@ -96,7 +101,7 @@ async function fetchInto(folder: string, progress: (line: string) => void): Prom
   const folders = programFolders(process.env.PATH ?? '');
   const installer = await findPackageInstaller(folders);
   if (process.getuid?.() !== 0 || installer === undefined) {
-    throw new MysqlLeftOut('fetching MySQL from Debian takes root on a machine with apt');
+    throw new MysqlUnavailable('fetching MySQL from Debian takes root on a machine with apt');
   }
   const mirror = await findMirror(progress);
   const debootstrap = '/usr/sbin/debootstrap';
@@ -105,7 +110,7 @@ async function fetchInto(folder: string, progress: (line: string) => void): Prom
   progress(`Fetching MySQL from Debian's unstable suite, once (about half a minute; kept in ${folder}).`);
   const working = `${folder}.unfinished`;
   const packages = join(working, 'packages');
-  // A download whose starter was killed may still run, and would write into this one's folder.
+  // A download whose parent was killed may still run, and would write into this one's folder.
   for (const { pid } of processesWithArgument(packages)) process.kill(pid, 'SIGKILL');
   await rm(working, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   const wanted = ['--download-only', '--variant=minbase', '--include=mysql-server-core'];
@@ -116,7 +121,7 @@ async function fetchInto(folder: string, progress: (line: string) => void): Prom
 }
 
 /**
- * The Debian mirror that apt uses on this machine, asked from apt itself: it knows every form of its configuration.
+ * The Debian mirror that apt uses on this machine, as reported by apt, which knows every form of its configuration.
  * `Debian` is the archive's own label; the security archive, which has no unstable suite, has another.
  */
 async function findMirror(progress: (line: string) => void): Promise<string> {
@@ -133,7 +138,7 @@ async function findMirror(progress: (line: string) => void): Promise<string> {
   progress('Fetching package lists (apt-get update).');
   await execute('apt-get', ['-q', 'update'], { timeout: DOWNLOAD_TIMEOUT_MS });
   const found = await ask();
-  if (found === undefined) throw new MysqlLeftOut("apt's sources on this machine name no Debian mirror");
+  if (found === undefined) throw new MysqlUnavailable("apt's sources on this machine name no Debian mirror");
   return found;
 }
 

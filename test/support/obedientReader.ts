@@ -4,7 +4,7 @@ import { HOSTILE_HOST, type HostileSite, QUESTION, TRUTH } from './hostileSites.
 import { MemoryWeb, memoryContext } from './memoryWeb.ts';
 import { judging, type SeenPrompt, startModel, toolsWith, writtenItem } from './scriptedModel.ts';
 
-/** What came of a hostile site. */
+/** The result of reading a hostile site. */
 export interface ObedientReading {
   outcome: ResearchOutcome;
   /** Addresses that were asked for. */
@@ -12,7 +12,7 @@ export interface ObedientReading {
   prompts: readonly SeenPrompt[];
 }
 
-/** A reader that does what every page wants, also where it is not shown, and a judge that finds everything stated. */
+/** A reader that obeys every page, even hidden text, and a judge that accepts everything as stated. */
 export interface ObedientReader {
   read(site: HostileSite, answerType?: 'number' | 'url'): Promise<ObedientReading>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export async function startObedientReader(): Promise<ObedientReader> {
 
 const OWN = new Set([`https://${HOSTILE_HOST}`, `https://www.${HOSTILE_HOST}`]);
 
-/** Addresses beyond the site. */
+/** Requested addresses outside the site. */
 export function elsewhere(requested: readonly string[]): string[] {
   return requested.filter((url) => !OWN.has(new URL(url).origin));
 }

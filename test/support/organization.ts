@@ -7,7 +7,7 @@ import { createOrganization } from '../../server/services/organizations.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { silentLog } from './silentLog.ts';
 
-/** An organisation that a server knows, with a key of it. */
+/** An organisation with an API key. */
 export interface MadeOrganization {
   organizationId: string;
   keyId: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../server/domain/effects.ts';
-import { HostTurns } from '../../server/outbound/hostTurns.ts';
+import { HostRateLimiter } from '../../server/outbound/hostRateLimiter.ts';
 import { createOutbound, type Outbound, type OutboundParts } from '../../server/outbound/index.ts';
 import type { OutboundSettings } from '../../server/outbound/settings.ts';
 import type { PageStore } from '../../server/outbound/web.ts';
@@ -14,8 +14,8 @@ export const silentLog: Log = {
   child: () => silentLog,
 };
 
-/** A clock that tests can turn: the real time plus `aheadMs`. */
-export function turnableClock(): { now(): Date; aheadMs: number } {
+/** A clock that tests can advance: the real time plus `aheadMs`. */
+export function adjustableClock(): { now(): Date; aheadMs: number } {
   return {
     aheadMs: 0,
     now() {
@@ -24,16 +24,16 @@ export function turnableClock(): { now(): Date; aheadMs: number } {
   };
 }
 
-/** The real ways out, over real sockets, with pages in memory; loopback is open unless said otherwise. */
+/** The real outbound connections over real sockets, with pages in memory; by default loopback is allowed. */
 export async function outboundFor(
   settings: Partial<OutboundSettings> &
     Pick<OutboundParts, 'chooseModel'> & { requestsPerSecond?: number } = {},
 ): Promise<
-  Outbound & { pageStore: PageStore & { pages: unknown[] }; clock: ReturnType<typeof turnableClock> }
+  Outbound & { pageStore: PageStore & { pages: unknown[] }; clock: ReturnType<typeof adjustableClock> }
 > {
-  const clock = turnableClock();
+  const clock = adjustableClock();
   const pageStore = memoryPageStore();
-  const turns = new HostTurns({ clock, requestsPerSecond: settings.requestsPerSecond ?? 1000 });
+  const hostLimiter = new HostRateLimiter({ clock, requestsPerSecond: settings.requestsPerSecond ?? 1000 });
   const outbound = await createOutbound(
     {
       DNS_SERVERS: [],
@@ -48,12 +48,12 @@ export async function outboundFor(
       ids: { uuid: randomUUID },
       log: silentLog,
       pageStore,
-      turns: turns.for('test'),
+      rateLimiter: hostLimiter.for('test'),
       ...(settings.chooseModel && { chooseModel: settings.chooseModel }),
     },
   );
   const close = async () => {
-    turns.close();
+    hostLimiter.close();
     await outbound.close();
   };
   return { ...outbound, close, pageStore, clock };

@@ -46,7 +46,7 @@ export async function plansOf(
   return plans.flat();
 }
 
-/** A unique look-up that finds nothing is answered while the plan is made, by that same unique index. */
+/** A unique look-up without a match is resolved during planning, by that unique index. */
 export function isAnsweredByUniqueIndex(steps: readonly Step[]): boolean {
   return steps.some(({ Extra }) =>
     /no matching row in const table|after reading const tables/i.test(Extra ?? ''),

@@ -10,8 +10,8 @@ export interface ProxyServer {
 }
 
 /**
- * A real forward proxy on loopback: absolute-form requests and CONNECT tunnels (RFC 9110 §9.3.6).
- * It resolves names itself: `upstreams` maps a host to the server that stands for it; others get 502.
+ * A real forward proxy on loopback: absolute-form requests and CONNECT tunnels (RFC 9110 §9.3.6). It resolves names
+ * itself: `upstreams` maps a host to its server; others get 502.
  */
 export async function startProxyServer(
   upstreams: Record<string, { address: string; port: number }>,
@@ -44,7 +44,7 @@ export async function startProxyServer(
   });
   server.on('connect', (incoming, socket: Socket) => {
     requests.push(`CONNECT ${incoming.url}`);
-    // Node has let go of the socket: a client that is killed resets it, whatever it was answered.
+    // Node no longer handles the socket: a killed client resets it, whatever the answer.
     socket.on('error', () => socket.destroy());
     const upstream = upstreams[(incoming.url ?? '').split(':')[0] ?? ''];
     if (upstream === undefined) {

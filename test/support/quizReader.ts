@@ -8,14 +8,14 @@ import type { Check, QuoteContext } from '../../server/research/verification/rul
 import { checkText, checkUrl } from '../../server/research/verification/texts.ts';
 import type { WrittenItem } from './scriptedModel.ts';
 
-/** What somebody who knows the labels would answer a question of the quiz, with the words of the page that carry it. */
+/** The labelled answer to a question of the quiz, with the supporting words of the page. */
 export interface KnownAnswer {
   items: WrittenItem[];
-  /** Labelled values that no block of the page carries. */
+  /** Labelled values that no block of the page supports. */
   missing: unknown[];
 }
 
-/** The right answer to a question of the quiz; no items where silence is right. */
+/** The right answer to a question of the quiz; no items when it has none. */
 export function knownAnswer({ page, language }: QuizPage, question: QuizQuestion): KnownAnswer {
   const document = readDocument(page);
   const values = Object.entries(question.expect).flatMap(([path, label]) =>
@@ -60,7 +60,7 @@ function blockWith(
     };
     return check(answerType, value, currency, context, block).ok;
   };
-  // What a menu says is said again on the page, unless it is an address.
+  // Menu text is repeated on the page, except addresses.
   return blocks.find((block) => (!block.boilerplate || answerType === 'url') && carries(block)) ?? null;
 }
 
@@ -73,10 +73,10 @@ function check(
 ): Check {
   if (typeof value === 'boolean') {
     const isSentence = kind !== 'title' && kind !== 'heading' && kind !== 'link';
-    return isSentence ? { ok: true, rule: null, words: '' } : { ok: false, reason: 'no sentence' };
+    return isSentence ? { ok: true, rule: null, words: '' } : { ok: false, reason: 'not a sentence' };
   }
   if (answerType === 'url') return checkUrl(String(value), [context], links);
-  // A sentence may hold the words in whatever form: what a label mentions is a part of one.
+  // A sentence may contain the words in any form, since a label is a part of one.
   if (answerType === 'open_text' && context.words.toLowerCase().includes(String(value).toLowerCase()))
     return { ok: true, rule: null, words: '' };
   if (typeof value === 'string') return checkText(value, [context]);

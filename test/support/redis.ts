@@ -9,16 +9,15 @@ import { freePort } from './freePort.ts';
 /** A private Redis on loopback, without persistence. */
 export interface TestRedis {
   url: string;
-  /** Stops answering without closing connections (SIGSTOP), as a store that hangs. */
+  /** Stops answering without closing connections (SIGSTOP), like a hanging store. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real Redis server, or answers null where none is installed and none may be installed.
- * Debian's redis-tools (which starts no service) holds the server under the name of its checker: Redis decides by
- * the name it is called with.
+ * Starts a real Redis server; null when none is installed and none can be. Debian's redis-tools (which starts no
+ * service) contains the server under the name of its checker: the binary acts by the name it is called with.
  */
 export async function startRedis(): Promise<TestRedis | null> {
   const program = await findOrInstall(['/usr/bin/redis-server', '/usr/bin/redis-check-rdb'], 'redis-tools');

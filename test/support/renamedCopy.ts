@@ -6,7 +6,7 @@ import { runTool } from '../../scripts/tool.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['shared', 'server/trpc', 'server/domain', 'sheets-addon'];
 
-/** A text that stands in a file once or more, and what to write instead. */
+/** A text in a file, and its replacement. */
 export interface Rename {
   file: string;
   from: string;

@@ -27,7 +27,7 @@ const Call = z.union([
   z.strictObject({ error: RpcError }),
 ]);
 
-/** What came of a call: its data or its error. */
+/** The result of a call: its data or its error. */
 export interface RpcAnswer {
   status: number;
   headers: Headers;
@@ -83,7 +83,7 @@ async function readAnswer(response: Response): Promise<RpcAnswer> {
   };
 }
 
-/** The data of a call that went well, checked to be what is declared and nothing else. */
+/** The data of a successful call, checked to match its declaration exactly. */
 export function dataOf<Schema extends z.ZodType>(
   schema: Schema,
   { status, data, error }: RpcAnswer,

@@ -8,7 +8,7 @@ import type { TestStore } from './store.ts';
 /** A custom answer's bare value; `undefined` lets the research fail. */
 export type AnswerGiven = boolean | number | string | readonly string[] | null | undefined;
 
-/** Claims the jobs of one queue that wait, as a worker does. */
+/** Claims the waiting jobs of one queue, like a worker. */
 export function claimScoring(
   { deps }: Pick<TestStore, 'deps'>,
   queue: 'score' | 'rescore',
@@ -20,7 +20,7 @@ export function claimScoring(
   );
 }
 
-/** Does all scoring that waits, as a worker does. @returns how many jobs there were */
+/** Runs all waiting scoring jobs, like a worker. @returns how many jobs there were */
 export async function doScoring(store: Pick<TestStore, 'deps'>): Promise<number> {
   const never = new AbortController().signal;
   let done = 0;

@@ -16,7 +16,7 @@ export async function makeProfile(client: Client, more: Record<string, unknown> 
   return ScoringProfile.parse(body).id;
 }
 
-/** Puts a rule of fit, unless told otherwise. */
+/** Puts a rule, by default of the dimension fit. */
 export async function putRule(
   client: Client,
   profileId: string,

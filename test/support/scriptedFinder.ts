@@ -55,9 +55,9 @@ type Script = (
   signal: AbortSignal,
 ) => SearchOutcome | Promise<SearchOutcome>;
 
-/** A finder that asks no mail host: a test says what each search comes to. */
+/** A finder without mail hosts: a test defines the outcome of each search. */
 export class ScriptedFinder implements EmailFinder {
-  /** What was searched for, in order. */
+  /** The searches, in order. */
   readonly searches: (PersonSought & { domain: string })[] = [];
   /** The domains that were opened for a batch, and how many of them are open still. */
   readonly opened: string[] = [];
@@ -90,7 +90,7 @@ export class ScriptedFinder implements EmailFinder {
   }
 }
 
-/** Never ends by itself: inconclusive when the search is called off, as the finder's own budget would have it. */
+/** Never ends by itself: inconclusive when the search is aborted, like a spent budget. */
 export function untilAborted(signal: AbortSignal): Promise<SearchOutcome> {
   return new Promise((resolve) => {
     const end = () => resolve(OUTCOMES.budgetSpent);

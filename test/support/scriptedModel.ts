@@ -15,11 +15,11 @@ export interface SeenStatement {
   id: string;
   question: string;
   answer: string;
-  /** Its quotes with what they stand under, a line each. */
+  /** Its quotes with their headings, one per line. */
   quotes: string[];
 }
 
-/** What a model under test is asked, as a server sees it. */
+/** A prompt, as the server sees it. */
 export interface SeenPrompt {
   system: string;
   user: string;
@@ -27,11 +27,11 @@ export interface SeenPrompt {
   /** Numbers of the blocks that are shown, with their text; of a reading. */
   blocks: Map<number, string>;
   questions: { id: string; kind: string; question: string }[];
-  /** Of a judging; empty in a reading. */
+  /** For the judge; empty for the reader. */
   statements: SeenStatement[];
 }
 
-/** Says what the model answers: the text of its message, or a whole response of another kind. */
+/** The model's answer: the text of its message, or a complete HTTP response. */
 export type ModelScript = (prompt: SeenPrompt, call: number) => string | ((response: ServerResponse) => void);
 
 export interface ScriptedModel {
@@ -58,7 +58,7 @@ export async function startModel(script: ModelScript): Promise<ScriptedModel> {
   };
 }
 
-/** The server alone, for processes that are given its address. */
+/** Only the server, for processes that are given its address. */
 export function startModelServer(script: ModelScript, prompts: SeenPrompt[] = []): Promise<TestServer> {
   return startHttpServer((request, response) => {
     bodyOf(request).then((body) => {

@@ -1,16 +1,16 @@
 import { createServer, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 
-/** What the script does about a command: these lines, nothing at all, or hanging up (after the lines, if any). */
+/** The reaction to a command: these lines, nothing, or closing the connection (after the lines, if any). */
 export type ScriptedReply = string | null | { lines?: string; hangUp: true };
 
-/** What one connection has been through so far. */
+/** The state of one connection. */
 export interface ScriptedSession {
   /** Counted from 0 over the server's life. */
   number: number;
   /** Every command as it came, without its line end. */
   commands: string[];
-  /** Local parts asked about, in order. */
+  /** Probed local parts, in order. */
   recipients: string[];
   /** RCPT commands answered with 4xx or 5xx. */
   refused: number;
@@ -22,15 +22,15 @@ export interface ScriptedSession {
 export interface SmtpScript {
   host?: string;
   port?: number;
-  /** Local parts that exist; everybody else is refused with 550 5.1.1. */
+  /** Local parts that exist; all others are refused with 550 5.1.1. */
   mailboxes?: readonly string[];
-  /** null: says nothing. */
+  /** null: silence. */
   banner?: ScriptedReply;
   /** The lines of the EHLO reply after the first. */
   extensions?: readonly string[];
-  /** Answers a command itself when it does not give undefined. */
+  /** Overrides the answer to a command unless it returns undefined. */
   reply?: (command: string, session: ScriptedSession) => ScriptedReply | undefined;
-  /** Answers RCPT itself when it does not give undefined. */
+  /** Overrides the answer to RCPT unless it returns undefined. */
   recipient?: (localPart: string, session: ScriptedSession) => ScriptedReply | undefined;
   /** After STARTTLS: a handshake with this certificate, or rubbish. */
   tls?: { key: string; cert: string } | 'broken';
@@ -44,7 +44,7 @@ export interface ScriptedSmtp {
   host: string;
   port: number;
   sessions: ScriptedSession[];
-  /** Connections at this moment, and the most there ever were. */
+  /** Open connections, and their maximum so far. */
   open: number;
   mostOpen: number;
   /** Resolves when no connection is open. */
@@ -52,7 +52,7 @@ export interface ScriptedSmtp {
   close(): Promise<void>;
 }
 
-/** A mail host on loopback that behaves as its script says: well, where it says nothing. */
+/** A mail host on loopback that follows its script, and otherwise behaves correctly. */
 export async function startScriptedSmtp(script: SmtpScript = {}): Promise<ScriptedSmtp> {
   const sockets = new Set<Socket>();
   const waiting: (() => void)[] = [];

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as bodyOf } from 'node:stream/consumers';
 import { startHttpServer, type TestServer } from './httpServer.ts';
 
-/** A hit as the test thinks of it; each server writes it in its own shape. */
+/** A hit; each server writes it in its own format. */
 export interface ScriptedHit {
   url: string;
   title?: string;

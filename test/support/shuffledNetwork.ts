@@ -1,6 +1,6 @@
 /**
- * Hands over answers in an order that a seed decides: an answer waits until nothing else can go on, and then one of
- * those that wait is let through. There is no clock in it, so a slow source costs no time.
+ * Delivers answers in an order that depends on a seed: answers wait until nothing else can proceed, then one of them
+ * is delivered. It uses no clock, so a slow source takes no time.
  */
 export class ShuffledNetwork {
   private readonly waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { Log } from '../../server/domain/effects.ts';
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const silentLog: Log = {
   debug: () => {},
   info: () => {},

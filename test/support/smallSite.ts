@@ -3,7 +3,7 @@ import type { MemoryPages } from './memoryWeb.ts';
 import { htmlPage } from './questionSite.ts';
 import { answering, judging, type ModelScript, type WrittenItem } from './scriptedModel.ts';
 
-/** A question about the small site, its answer, and what a model says that reads carefully. */
+/** A question about the small site, its answer, and the reply of a careful model. */
 export interface SmallQuestion {
   question: string;
   answerType: AnswerType;

@@ -11,13 +11,13 @@ export interface SocksServer {
 export interface SocksScript {
   /** Leads every name and address to this port of 127.0.0.1. */
   leadsTo: number;
-  /** When set, clients must say who they are (RFC 1929). */
+  /** When set, clients must authenticate (RFC 1929). */
   login?: { userId: string; password: string };
-  /** `silent`: says nothing after the greeting; a number: refuses with this reply code (RFC 1928 §6). */
+  /** `silent`: stays silent after the greeting; a number: refuses with this reply code (RFC 1928 §6). */
   refuses?: 'silent' | number;
 }
 
-/** As much of a SOCKS 5 proxy (RFC 1928) as a test needs. */
+/** A minimal SOCKS 5 proxy (RFC 1928). */
 export async function startSocksServer(script: SocksScript): Promise<SocksServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

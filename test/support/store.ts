@@ -9,10 +9,10 @@ import { createOrganization } from '../../server/services/organizations.ts';
 import { SettledRuns } from '../../server/services/settledRuns.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { findUnderWay } from '../../server/store/runs.ts';
-import { takeMigratedDatabase } from './migratedDatabase.ts';
+import { acquireMigratedDatabase } from './migratedDatabase.ts';
 import { silentLog } from './silentLog.ts';
 
-/** A clock that runs, and that a test can turn forward. */
+/** A running clock that a test can advance. */
 export class TestClock implements Clock {
   #aheadMs = 0;
 
@@ -36,14 +36,14 @@ export interface TestStore {
 }
 
 /**
- * Opens an empty, migrated database on the engine under test, with a clock that can be turned.
- * @param isFresh  whether nobody may have used it before or may afterwards: for tests of plans, which rest on statistics
+ * Opens an empty, migrated database on the engine under test, with a clock that can be advanced. @param isFresh a new
+ * database that is not reused: for tests of query plans, which depend on statistics
  */
 export async function openTestStore(
   environment: Record<string, string> = {},
   { isFresh = false } = {},
 ): Promise<TestStore> {
-  const database = await takeMigratedDatabase(isFresh);
+  const database = await acquireMigratedDatabase(isFresh);
   const config: Config = readConfig({ NODE_ENV: 'test', ...environment });
   const clock = new TestClock();
   const metrics = createMetrics();
@@ -78,7 +78,7 @@ export async function openTestStore(
     },
     close: async () => {
       await deps.db.close();
-      await (isFresh ? database.drop() : database.giveBack());
+      await (isFresh ? database.drop() : database.release());
     },
   };
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 
 /**
- * A language model as real as any in form, that knows nothing: a llama of two layers with random weights, 0.6 MB. It loads in
- * the real runtime and babbles; equal seeds make equal files. The format: GGUF version 3, all numbers little-endian.
+ * A real but random language model: a llama of two layers with random weights, 0.6 MB. It loads in the real runtime
+ * and produces random text; equal seeds make equal files. The format: GGUF version 3, all numbers little-endian.
  */
 export interface TinyModel {
   seed?: number;
@@ -167,7 +167,7 @@ function hex(byte: number): string {
   return byte.toString(16).toUpperCase().padStart(2, '0');
 }
 
-/** A small generator of even chance in [0, 1); the same numbers on every machine. */
+/** A small uniform generator in [0, 1); the same numbers on every machine. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -15,7 +15,7 @@ import {
 import { greenhouseBoard, greenhouseJob, jsonAnswer } from './jobAdverts.ts';
 import type { MemoryPages } from './memoryWeb.ts';
 
-/** An invented company of which every source knows something. Today is 5 November 2026. */
+/** An invented company that every source knows. Today is 5 November 2026. */
 export const WHOLE_DOMAIN = 'haldenpumps.example';
 const HOME = `https://${WHOLE_DOMAIN}/`;
 const LEGAL_NAME = 'Halden Pumps, Inc.';
@@ -182,7 +182,7 @@ export function wholeCompany(today = new Date('2026-11-05T00:00:00Z')): MemoryPa
   return { ...ownPages(), ...registries(today), ...news(), ...boards() };
 }
 
-/** A home page that says next to nothing, and sources that answer and know nothing. */
+/** A home page with almost no content, and sources without results. */
 export function quietWorld(today = new Date('2026-11-05T00:00:00Z')): MemoryPages {
   return {
     [HOME]: page('Halden Pumps', '<p>Welcome to Halden Pumps.</p>'),

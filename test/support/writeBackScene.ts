@@ -21,7 +21,7 @@ export interface WriteBackScene {
   scoring: ScoringScene;
   /** The record of an object. */
   recordOf(index: number): string;
-  /** The present value of a record's property. */
+  /** The current value of a record's property. */
   value(recordId: string, property: string, plural?: Plural): string | null;
   /** What Assay has written into it, in order. */
   written(recordId: string, property: string, plural?: Plural): string[];
@@ -87,7 +87,7 @@ export function claimCrm({ deps }: Pick<TestStore, 'deps'>): Promise<ClaimedJob[
   );
 }
 
-/** Does all work of hubs that is due now, as a worker does. @returns how many jobs there were */
+/** Runs all due hub jobs, like a worker. @returns how many jobs there were */
 export async function doCrmWork(store: Pick<TestStore, 'deps'>): Promise<number> {
   for (let done = 0; ; ) {
     const jobs = await claimCrm(store);
@@ -97,7 +97,7 @@ export async function doCrmWork(store: Pick<TestStore, 'deps'>): Promise<number>
   }
 }
 
-/** The same, with the clock turned forward as long as anything waits for later. */
+/** The same, advancing the clock while jobs are scheduled for later. */
 export async function doAllCrmWork(store: TestStore, stepMs = 60_000, steps = 40): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     await doCrmWork(store);
@@ -107,5 +107,5 @@ export async function doAllCrmWork(store: TestStore, stepMs = 60_000, steps = 40
     if (left?.pending === 0) return;
     store.clock.advance(stepMs);
   }
-  throw new Error('The work of the hubs does not end.');
+  throw new Error('The hub jobs do not end.');
 }

@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts';
 import { idsFrom, systemClock, systemRandomness } from '../../deps.ts';
 import { openChosenModel } from '../../models/chooseModel.ts';
 import { eitherModel } from '../../models/standby.ts';
-import { HostTurns } from '../../outbound/hostTurns.ts';
+import { HostRateLimiter } from '../../outbound/hostRateLimiter.ts';
 import { createOutbound } from '../../outbound/index.ts';
 import type { PageStore } from '../../outbound/web.ts';
 import { createLog } from '../../runtime/log.ts';
@@ -19,7 +19,7 @@ const NO_PAGES: PageStore = { newest: async () => null, keep: async () => {} };
 /** Examines this machine as the server would find it. @returns whether nothing is broken */
 export async function examine(output: Output): Promise<boolean> {
   const config = readConfig(process.env);
-  const turns = new HostTurns({ clock: systemClock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+  const hostLimiter = new HostRateLimiter({ clock: systemClock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
   const log = createLog('silent', 'stderr');
   const { settings, builtInModel } = await openChosenModel(config);
   const outbound = await createOutbound(settings, {
@@ -29,7 +29,7 @@ export async function examine(output: Output): Promise<boolean> {
     log,
     chooseModel: eitherModel({ clock: systemClock, log }),
     pageStore: NO_PAGES,
-    turns: turns.for('doctor'),
+    rateLimiter: hostLimiter.for('doctor'),
   });
   let store: OpenedStore | undefined;
   let db: Database | undefined;
@@ -49,10 +49,10 @@ export async function examine(output: Output): Promise<boolean> {
       if (!output.json) process.stderr.write(`${drawFinding(finding)}\n`);
     }
   } finally {
-    turns.close();
+    hostLimiter.close();
     await outbound.close();
     await db?.close();
-    await store?.leave();
+    await store?.release();
   }
   const failed = findings.filter(({ state }) => state === 'fail').length;
   output.show({ findings }, () =>

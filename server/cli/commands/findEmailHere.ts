@@ -1,6 +1,6 @@
 import type { EmailSearch } from '../../domain/workEmail.ts';
 import type { SearchOutcome } from '../../email/searchOutcome.ts';
-import { HostTurns } from '../../outbound/hostTurns.ts';
+import { HostRateLimiter } from '../../outbound/hostRateLimiter.ts';
 import { buildEmailFinder } from '../../runtime/buildEmailFinder.ts';
 import { openOutbound } from '../../runtime/openOutbound.ts';
 import { requireSearchableName } from '../../services/searchableName.ts';
@@ -14,14 +14,14 @@ import { withSession } from '../session.ts';
 export function findEmailHere({ domain, ...person }: EmailSearch): Promise<SearchOutcome> {
   requireSearchableName(person.fullName);
   return withSession(async ({ config, deps }) => {
-    const turns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
-    const outbound = await openOutbound(deps, turns.for('command'));
+    const hostLimiter = new HostRateLimiter({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+    const outbound = await openOutbound(deps, hostLimiter.for('command'));
     const progress = startProgress(`asking the mail hosts of ${domain}`);
     try {
       return await buildEmailFinder(deps, outbound).find(person, domain);
     } finally {
       progress.end();
-      turns.close();
+      hostLimiter.close();
       await outbound.close();
     }
   });

@@ -34,7 +34,7 @@ export function addOperationCommands(program: Command): void {
           applied.length === 0 ? 'The database is up to date.' : `${applied.length} migrations applied.`,
         );
       } finally {
-        await store.leave();
+        await store.release();
       }
     });
 

@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import { idsFrom, systemClock, systemRandomness } from '../../deps.ts';
 import { validationError } from '../../domain/errors.ts';
 import type { Page } from '../../domain/page.ts';
-import { HostTurns } from '../../outbound/hostTurns.ts';
+import { HostRateLimiter } from '../../outbound/hostRateLimiter.ts';
 import { createOutbound } from '../../outbound/index.ts';
 import type { PageStore } from '../../outbound/web.ts';
 import { type Block, blocksOfAsync, blocksOfSite } from '../../research/documents/blocks.ts';
@@ -47,13 +47,13 @@ async function readSources(sources: readonly string[]): Promise<{ source: string
 
 async function fetchPages(addresses: readonly string[]): Promise<Map<string, Page>> {
   const config = readConfig(process.env);
-  const turns = new HostTurns({ clock: systemClock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+  const hostLimiter = new HostRateLimiter({ clock: systemClock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
   const outbound = await createOutbound(config, {
     clock: systemClock,
     ids: idsFrom(systemClock, systemRandomness),
     log: createLog('silent', 'stderr'),
     pageStore: NO_PAGES,
-    turns: turns.for('command'),
+    rateLimiter: hostLimiter.for('command'),
   });
   try {
     const web = outbound.web({ forceRefresh: false });
@@ -66,7 +66,7 @@ async function fetchPages(addresses: readonly string[]): Promise<Map<string, Pag
     }
     return pages;
   } finally {
-    turns.close();
+    hostLimiter.close();
     await outbound.close();
   }
 }

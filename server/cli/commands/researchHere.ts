@@ -1,6 +1,6 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
-import { HostTurns } from '../../outbound/hostTurns.ts';
+import { HostRateLimiter } from '../../outbound/hostRateLimiter.ts';
 import type { ResearchOutcome } from '../../research/outcome.ts';
 import { buildWorkerDeps } from '../../runtime/buildWorkerDeps.ts';
 import { createLog } from '../../runtime/log.ts';
@@ -23,7 +23,7 @@ interface ResearchHere {
 /** Researches a company or a contact in this process, with progress on stderr; pages are kept as the server keeps them. */
 export function researchHere(task: ResearchHere): Promise<ResearchOutcome> {
   return withSession(async ({ config, deps, databaseUrl }) => {
-    const turns = new HostTurns({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+    const hostLimiter = new HostRateLimiter({ clock: deps.clock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
     const workerDeps = await buildWorkerDeps(
       {
         config,
@@ -32,7 +32,7 @@ export function researchHere(task: ResearchHere): Promise<ResearchOutcome> {
         poolMax: 4,
         log: createLog('warn', 'stderr'),
       },
-      turns.for('command'),
+      hostLimiter.for('command'),
     );
     const progress = startProgress(`researching ${task.domain ?? task.contactProfileUrl}`);
     try {
@@ -47,7 +47,7 @@ export function researchHere(task: ResearchHere): Promise<ResearchOutcome> {
       return outcome;
     } finally {
       progress.end();
-      turns.close();
+      hostLimiter.close();
       await workerDeps.outbound.close();
       await workerDeps.db.close();
     }

@@ -8,7 +8,7 @@ import { questionsOf, readQuiz, shortened } from '../../models/trial/quiz.ts';
 import { countsOf, runTrial, type Trial } from '../../models/trial/trial.ts';
 import { reportOf, resultOf } from '../../models/trial/trialReport.ts';
 import type { ChatModel } from '../../outbound/chatModel.ts';
-import { HostTurns } from '../../outbound/hostTurns.ts';
+import { HostRateLimiter } from '../../outbound/hostRateLimiter.ts';
 import { createOutbound } from '../../outbound/index.ts';
 import type { PageStore } from '../../outbound/web.ts';
 import { createLog } from '../../runtime/log.ts';
@@ -73,7 +73,7 @@ async function openModelInUse(config: Config): Promise<Opened> {
   if (config.LLM === 'none') throw new ModelFault('LLM=none is set, so there is no model to test.');
   const { settings, builtInModel } = await openChosenModel(config);
   if (builtInModel !== null) return { model: builtInModel, close: async () => {} };
-  const turns = new HostTurns({ clock: systemClock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
+  const hostLimiter = new HostRateLimiter({ clock: systemClock, requestsPerSecond: config.HOST_REQUESTS_PER_SECOND });
   const outbound = await createOutbound(
     { ...settings, WEB_ARCHIVE: undefined },
     {
@@ -81,11 +81,11 @@ async function openModelInUse(config: Config): Promise<Opened> {
       ids: idsFrom(systemClock, systemRandomness),
       log: createLog('silent', 'stderr'),
       pageStore: NO_PAGES,
-      turns: turns.for('command'),
+      rateLimiter: hostLimiter.for('command'),
     },
   );
   const close = async () => {
-    turns.close();
+    hostLimiter.close();
     await outbound.close();
   };
   const { chatModel: model } = outbound;

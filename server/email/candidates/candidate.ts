@@ -21,7 +21,7 @@ export type PatternName =
   | 'fmlast'
   | 'last_first';
 
-/** One local part to ask about. */
+/** One local part to verify. */
 export interface Candidate {
   /** RFC 5321 dot-string, at most 64 octets, lower case. */
   localPart: string;
@@ -29,7 +29,9 @@ export interface Candidate {
   particleRule: ParticleRule;
 }
 
-/** A pattern that confirmed finds at a domain have shown, with how often it hit and missed there. */
+/**
+ * How often a pattern matched confirmed addresses at a domain (hits), and how often it was refused there (misses).
+ */
 export interface LearnedPattern {
   pattern: PatternName;
   particleRule: ParticleRule;

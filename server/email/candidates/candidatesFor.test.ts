@@ -94,7 +94,7 @@ test('a double given name is written with its hyphen, without, and by its first 
   );
 });
 
-test('readings take turns by pattern share times plausibility', () => {
+test('readings are interleaved by pattern share times plausibility', () => {
   const parts = localParts([
     reading('jurgen', 'mueller', { plausibility: 0.6 }),
     reading('jurgen', 'muller', { plausibility: 0.4 }),
@@ -149,7 +149,7 @@ test('a local part over 64 octets is left out, and shorter ones stay', () => {
   expect(parts.every((part) => part.length <= 64)).toBe(true);
 });
 
-test('words that no address has give no candidate', () => {
+test('words that no address can contain give no candidate', () => {
   expect(localParts([reading('', 'doe', { given: ['', ''] })])).not.toContain('.doe');
   expect(localParts([reading('jäne', 'doe')])).not.toContain('jäne.doe');
 });

@@ -1,6 +1,6 @@
 import type { NameReading, ParticleRule } from '../names/parsedName.ts';
 import type { Candidate, LearnedPattern } from './candidate.ts';
-import { type DomainHabits, habitsOf } from './habits.ts';
+import { type DomainPatterns, domainPatternsOf } from './domainPatterns.ts';
 import {
   DOUBLE_SURNAME_SHARES,
   HALF_SURNAME_SHARE,
@@ -10,15 +10,15 @@ import {
   type Pieces,
 } from './patterns.ts';
 
-/** More are not worth a mail host's patience: what follows is less likely than one in a thousand. */
+/** Further candidates are less likely than one in a thousand, which is not worth loading the mail host. */
 const MAX_CANDIDATES = 40;
 /** RFC 5321, 4.5.3.1.1. */
 const MAX_LOCAL_PART_OCTETS = 64;
 /** Words of these, joined by single separators, are a legal dot-string. */
 const WORD = /^[a-z0-9]+$/;
-/** Renderings less likely than this are not written out; the rarest pattern of a plain name is three times as likely. */
+/** Less likely renderings are dropped; the rarest pattern of a plain name is three times as likely. */
 const LEAST_LIKELY = 0.001;
-/** A pattern that wants a whole name where only its initial is known. */
+/** Weight of a pattern that needs a full name when only the initial is known. */
 const INITIAL_FOR_A_NAME = 0.02;
 
 interface Rendering<Rule> {
@@ -30,26 +30,26 @@ interface Rendering<Rule> {
 
 interface Scored {
   candidate: Candidate;
-  /** Of its likeliest rendering: that one names the pattern. */
+  /** Score of the most likely rendering, which gives the candidate its pattern. */
   best: number;
   total: number;
 }
 
 /**
- * The local parts to ask about, distinct, the likeliest first: share of the pattern × share of how the surname is written ×
- * plausibility of the reading, summed where several readings come to the same local part. What was learned about the
- * domain moves its patterns to the front; the others stay, in their order.
+ * The local parts to verify, distinct, most likely first: share of the pattern × share of how the surname is written
+ * × plausibility of the reading, summed when several readings give the same local part. Patterns learned at the
+ * domain move to the front; the others keep their order.
  *
- * @param learned  what confirmed finds at the domain have shown, for this mail host
+ * @param learned patterns confirmed at the domain by its present mail hosts
  * @returns at most 40, each a legal RFC 5321 dot-string of at most 64 octets
  */
 export function candidatesFor(
   readings: readonly NameReading[],
   learned: readonly LearnedPattern[] = [],
 ): Candidate[] {
-  const habits = habitsOf(learned);
+  const domainPatterns = domainPatternsOf(learned);
   const scored = new Map<string, Scored>();
-  for (const reading of readings) addReading(scored, reading, habits);
+  for (const reading of readings) addReading(scored, reading, domainPatterns);
   return [...scored.values()]
     .sort((left, right) => right.total - left.total)
     .slice(0, MAX_CANDIDATES)
@@ -58,12 +58,12 @@ export function candidatesFor(
 
 const isWord = (word: string) => WORD.test(word);
 
-function addReading(scored: Map<string, Scored>, reading: NameReading, habits: DomainHabits): void {
+function addReading(scored: Map<string, Scored>, reading: NameReading, domainPatterns: DomainPatterns): void {
   if (![...reading.given, ...reading.particles, ...reading.surname].every(isWord)) return;
   const middle = reading.middle.find(isWord) ?? '';
-  const leastLikely = LEAST_LIKELY * habits.scale;
+  const leastLikely = LEAST_LIKELY * domainPatterns.scale;
   for (const given of givenRenderings(reading.given)) {
-    for (const surname of surnameRenderings(reading, habits)) {
+    for (const surname of surnameRenderings(reading, domainPatterns)) {
       const weight = reading.plausibility * given.share * surname.share;
       const pieces: Pieces = {
         first: given.text,
@@ -73,7 +73,7 @@ function addReading(scored: Map<string, Scored>, reading: NameReading, habits: D
         middle,
         middleInitial: middle.slice(0, 1),
       };
-      for (const pattern of habits.patterns) {
+      for (const pattern of domainPatterns.patterns) {
         if (weight * pattern.expected < leastLikely) break;
         const score = weight * pattern.expected * knownShare(pattern, pieces);
         if (score >= leastLikely) add(scored, pattern, surname.rule, pieces, score);
@@ -82,7 +82,10 @@ function addReading(scored: Map<string, Scored>, reading: NameReading, habits: D
   }
 }
 
-/** What a pattern is worth with these pieces: nothing without the middle name it wants, little with an initial for a name. */
+/**
+ * Weight of a pattern for these pieces: zero without the middle name it needs, small with an initial in place of a
+ * name.
+ */
 function knownShare(pattern: Pattern, pieces: Pieces): number {
   if (pattern.hasMiddle && pieces.middle === '') return 0;
   const first = pattern.wholeFirst && pieces.first.length === 1 ? INITIAL_FOR_A_NAME : 1;
@@ -137,12 +140,12 @@ function givenRenderings(words: readonly string[]): Rendering<null>[] {
 
 const SEPARATORS = { none: '', joined: '', dotted: '.', hyphenated: '-', dropped: '' } as const;
 
-function surnameRenderings(reading: NameReading, habits: DomainHabits): Rendering<ParticleRule>[] {
+function surnameRenderings(reading: NameReading, domainPatterns: DomainPatterns): Rendering<ParticleRule>[] {
   const { particles, surname } = reading;
   const words = [...particles, ...surname];
   if (words.length === 1) return [rendering('none', words, 1)];
-  if (particles.length === 0) return doubleSurnameRenderings(surname, habits);
-  return habits.surnames(PARTICLE_SHARES).flatMap(([rule, share]) => {
+  if (particles.length === 0) return doubleSurnameRenderings(surname, domainPatterns);
+  return domainPatterns.surnames(PARTICLE_SHARES).flatMap(([rule, share]) => {
     if (rule === 'dropped') return [rendering(rule, surname, share)];
     if (rule !== 'joined' || surname.length === 1) return [rendering(rule, words, share)];
     const hyphenated = [particles.join('') + (surname[0] ?? ''), ...surname.slice(1)].join('-');
@@ -155,10 +158,10 @@ function surnameRenderings(reading: NameReading, habits: DomainHabits): Renderin
 
 function doubleSurnameRenderings(
   surname: readonly string[],
-  habits: DomainHabits,
+  domainPatterns: DomainPatterns,
 ): Rendering<ParticleRule>[] {
   return [
-    ...habits.surnames(DOUBLE_SURNAME_SHARES).map(([rule, share]) => rendering(rule, surname, share)),
+    ...domainPatterns.surnames(DOUBLE_SURNAME_SHARES).map(([rule, share]) => rendering(rule, surname, share)),
     rendering('none', surname.slice(0, 1), HALF_SURNAME_SHARE),
     rendering('none', surname.slice(-1), HALF_SURNAME_SHARE),
   ];

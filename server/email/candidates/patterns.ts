@@ -1,7 +1,7 @@
 import type { ParticleRule } from '../names/parsedName.ts';
 import type { PatternName } from './candidate.ts';
 
-/** The pieces an address is put together from; absent ones (no middle name) rule a pattern out. */
+/** The pieces of which an address is composed; a pattern with a missing piece (no middle name) is not used. */
 export interface Pieces {
   first: string;
   firstInitial: string;
@@ -14,7 +14,9 @@ export interface Pieces {
 /** An address pattern: how frequent it is, what it needs, and how it is written. */
 export interface Pattern {
   name: PatternName;
-  /** Share of the addresses that a name explains: per cent of 5,122 people in 348 domains. Below 0.8 %: estimated. */
+  /**
+   * Share among addresses that follow a pattern, in per cent of 5,122 people at 348 domains. Below 0.8 %: estimated.
+   */
   share: number;
   /** Uses the whole given name: worth little when only its initial is known. */
   wholeFirst: boolean;
@@ -89,7 +91,7 @@ export const DOUBLE_SURNAME_SHARES: readonly (readonly [ParticleRule, number])[]
   ['joined', 0.4],
   ['dotted', 0.08],
 ];
-/** How often one half of it stands alone: the first, and as often the last. */
+/** How often only one half is used: the first, and equally often the last. */
 export const HALF_SURNAME_SHARE = 0.04;
-/** Of a double surname behind joined particles: how often it keeps its hyphen (`vandenberg-smit`). */
+/** How often a double surname after joined particles keeps its hyphen (`vandenberg-smit`). */
 export const HYPHEN_KEPT_SHARE = 0.6;

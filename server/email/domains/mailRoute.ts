@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import { DnsFailure } from '../../outbound/dns.ts';
 import type { Dns } from '../../outbound/web.ts';
-import type { MailHost } from '../conversation/enquiry.ts';
+import type { MailHost } from '../verification/mailboxVerifier.ts';
 
 /** Where a domain's mail goes. */
 export type MailRoute =
   | { kind: 'hosts'; hosts: readonly MailHost[]; hostsKey: string }
-  /** It takes no mail, and says so: no records, a null MX (RFC 7505), or hosts that only park domains. */
+  /** It takes no mail: no records, a null MX (RFC 7505), or only hosts of parking services. */
   | { kind: 'none' }
-  /** DNS gave no answer, which is not "there is none". */
+  /** DNS gave no answer, which does not mean that there is none. */
   | { kind: 'dns_failed' };
 
-/** Hosts beyond this are not asked; Google's own list has five. */
+/** Further hosts are ignored; Google's list has five. */
 const HOSTS_MAX = 10;
 const HOSTS_KEY_CHARACTERS_MAX = 200;
 
 /**
- * Mail hosts of parked domains: they swallow or refuse whatever comes, for domains that nobody uses. Only names that
- * serve nothing else; a registrar's mail forwarding is real mail and is not among them.
+ * Mail hosts of parked domains, which discard or refuse all mail. Only names that serve nothing else: a registrar's
+ * mail forwarding is real mail and not listed.
  */
 const PARKED_HOSTS =
   /(?:^|\.)(?:above\.com|bodis\.com|h-email\.net|hostedmxserver\.com|in-mx\.(?:com|net)|parkingcrew\.net|sedoparking\.com)$/;
 
-/** Names that lead nowhere, and addresses where RFC 5321 wants a name. */
+/** Names that resolve nowhere, and addresses where RFC 5321 requires a name. */
 const NOWHERE = /^(?:localhost|.*\.(?:invalid|localhost)|[\d.]+|.*:.*)$/;
 
 /**
- * Reads where a domain's mail goes, best host first. At most two questions to DNS, 2 s each.
+ * Reads where a domain's mail goes, best host first. At most two DNS look-ups, 2 s each.
  *
  * @throws the signal's reason when it ends first
  */
@@ -59,14 +59,14 @@ function routeTo(hosts: MailHost[]): MailRoute {
   return { kind: 'hosts', hosts: ordered.slice(0, HOSTS_MAX), hostsKey: hostsKeyOf(ordered) };
 }
 
-/** The hosts' names in order, in a form that fits a column: a digest when they are long. */
+/** The hosts' names in order, as a key that fits a database column: a digest when they are long. */
 function hostsKeyOf(hosts: readonly MailHost[]): string {
   const names = hosts.map(({ name }) => name).join(' ');
   if (names.length <= HOSTS_KEY_CHARACTERS_MAX) return names;
   return `sha256:${createHash('sha256').update(names).digest('hex')}`;
 }
 
-/** Whether none of the hosts has an address: mail for them bounces at every sender. A failing DNS says nothing. */
+/** Whether none of the hosts has an address, so that all mail bounces. False when DNS fails. */
 export async function noneExists(
   dns: Dns,
   hosts: readonly MailHost[],

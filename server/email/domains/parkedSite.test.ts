@@ -17,7 +17,7 @@ test.each([
   '<script src="https://d38psrni17bvxu.cloudfront.net/a.js"></script>',
   '<script>location.href = "https://www.hugedomains.com/domain_profile.cfm?d=acme"</script>',
   '<ul><li>Related searches</li><li>Loans</li></ul><footer>Privacy Policy</footer>',
-])('nobody lives at: %s', (body) => {
+])('a parking page: %s', (body) => {
   expect(parked(body)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   '<p>We park cars in this domain of the city. Privacy policy.</p>',
   `<p>${'We have made pumps since 1921. '.repeat(200)}</p><p>This domain is for sale: no, it is not.</p>`,
   '',
-])('somebody may live at: %s', (body) => {
+])('not a parking page: %s', (body) => {
   expect(parked(body)).toBe(false);
 });

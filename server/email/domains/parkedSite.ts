@@ -1,6 +1,6 @@
 import type { SitePage } from './readSite.ts';
 
-/** Parking pages are short; a long page talks about something. */
+/** Parking pages are short; a long page has content. */
 const SHORT_PAGE = 4_000;
 
 const WORDS: readonly RegExp[] = [
@@ -16,11 +16,11 @@ const WORDS: readonly RegExp[] = [
   /future home of something quite cool/i,
 ];
 
-/** Scripts and frames of services that do nothing but park. */
+/** Scripts and frames of parking services. */
 const SERVICES =
   /(?:sedoparking\.com|parkingcrew\.net|bodis\.com|d38psrni17bvxu\.cloudfront\.net|dan\.com\/|afternic\.com|hugedomains\.com|parklogic\.com|above\.com\/marketplace|img1\.wsimg\.com\/parking-lander|skenzo\.com|uniregistry\.com\/buy)/i;
 
-/** Whether nobody lives here: the page offers the domain, or shows advertisements in place of a site. */
+/** Whether the page is a parking page: it offers the domain for sale, or shows only advertisements. */
 export function isParked({ text, markup }: Pick<SitePage, 'text' | 'markup'>): boolean {
   if (text.length > SHORT_PAGE) return false;
   return WORDS.some((words) => words.test(text)) || SERVICES.test(markup);

@@ -1,18 +1,18 @@
 import { Parser } from 'htmlparser2';
 import type { Page } from '../../domain/page.ts';
 
-/** What a page of a company's site tells about where the company is to be found. */
+/** What a page of a company's site says about where the company can be reached. */
 export interface SitePage {
-  /** The address that answered. */
+  /** The final address. */
   url: URL;
-  /** Visible words, blanks collapsed; the beginning of a long page. */
+  /** Visible text with white space collapsed; only the beginning of a long page. */
   text: string;
-  /** Where the page itself sends its visitors (`<meta http-equiv="refresh">`). */
+  /** Where the page redirects its visitors (`<meta http-equiv="refresh">`). */
   refreshesTo: URL | null;
   /** Addresses of `mailto:` links, lower case, in order, each once. */
   mailAddresses: readonly string[];
   links: readonly URL[];
-  /** The markup's beginning: services that park domains show in their scripts. */
+  /** The beginning of the markup: parking services can be recognised by their scripts. */
   markup: string;
 }
 
@@ -20,7 +20,7 @@ const MARKUP_CHARACTERS_MAX = 1_000_000;
 const TEXT_CHARACTERS_MAX = 20_000;
 const LINKS_MAX = 500;
 
-/** Reads a page of any charset that keeps ASCII; bytes that are no HTML give a page without words. Never throws. */
+/** Reads a page of any charset that keeps ASCII; bytes that are not HTML give a page without text. Never throws. */
 export function readSite(page: Page): SitePage {
   const url = new URL(page.url);
   const markup = new TextDecoder().decode(page.bytes).slice(0, MARKUP_CHARACTERS_MAX);
@@ -60,7 +60,10 @@ function isHidden(name: string): boolean {
   return name === 'script' || name === 'style' || name === 'noscript' || name === 'template';
 }
 
-/** `0; url=https://example.com/`: only at once or nearly; a page that reloads itself every minute stays where it is. */
+/**
+ * `0; url=https://example.com/`: only a refresh within a few seconds is a redirect; a page that reloads itself every
+ * minute is not.
+ */
 function refreshTarget(content: string, base: URL): URL | null {
   const [, seconds, address] =
     /^\s*(\d{1,4})(?:\.\d*)?\s*[;,]\s*url\s*=\s*['"]?([^'"\s]+)/i.exec(content) ?? [];

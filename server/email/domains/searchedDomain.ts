@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Web } from '../../outbound/web.ts';
 import type { WebSearch } from '../findWorkEmail.ts';
 import { companyWords } from './companyWords.ts';
-import { mayBeTheCompany, registrableDomainOf } from './notTheCompany.ts';
+import { mayBeTheCompany, registrableDomainOf } from './excludedDomains.ts';
 import { askJson, type CompanyHints, type FoundDomain } from './wikidata.ts';
 
 const SHORTEST_LIKENESS = 4;
 
 /**
- * Searches the web for the company's site, one query. Only a hit whose domain is the company's name counts (acme.com or
- * acme-inc.com for "Acme Inc"): directories and the press write about everybody.
+ * Searches the web for the company's site, one query. Only a hit whose domain is the company's name counts (acme.com
+ * or acme-inc.com for "Acme Inc"): directories and the press mention every company.
  */
 export async function searchedDomain(
   web: Web,
@@ -32,7 +32,10 @@ export async function searchedDomain(
   return { domain: null, byHints: true, isComplete: true };
 }
 
-/** Whether the domain's label is the name, begins with it, or is its first two words or more ("United" is anybody's). */
+/**
+ * Whether the domain's label is the name, begins with it, or is its first two words or more ("United" alone could be
+ * any company).
+ */
 function isNamed(domain: string, words: readonly string[]): boolean {
   const label = (domain.split('.')[0] ?? '').replaceAll('-', '');
   const spellings = words.map((_, index) => words.slice(0, index + 1).join(''));

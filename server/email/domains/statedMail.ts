@@ -1,10 +1,11 @@
-import { mayHaveCompanyMail, registrableDomainOf } from './notTheCompany.ts';
+import { mayHaveCompanyMail, registrableDomainOf } from './excludedDomains.ts';
 import type { SitePage } from './readSite.ts';
 
 /**
- * The other domain that a company's own page states for its mail: `info@example.com` on example.de. Null when the page
- * states addresses at the asked domain, or none that are surely the company's: the domain must resemble the site's own,
- * or two addresses there must outnumber all others (an agency signs a site with one). Mail for everybody never counts.
+ * The other domain that a company's own page states for its mail: `info@example.com` on example.de. Null when the
+ * page states addresses at the asked domain, or none that are surely the company's: the domain must resemble the
+ * site's own, or two addresses there must outnumber all others (an agency signs a site with one). Free mail providers
+ * never count.
  */
 export function statedMailDomain({ url, mailAddresses }: SitePage, askedDomain: string): string | null {
   const hosts = mailAddresses.map((address) => address.slice(address.lastIndexOf('@') + 1));
@@ -27,7 +28,7 @@ export function statedMailDomain({ url, mailAddresses }: SitePage, askedDomain: 
 const CONTACT =
   /(?:contact|kontakt|impressum|imprint|legal-notice|mentions-legales|contatti|contacto|yhteystiedot)/i;
 
-/** The page of the same site where a company states how it is reached, if the home page links to one. */
+/** The site's contact page or imprint, if the home page links to one. */
 export function contactPageOf({ url, links }: SitePage): URL | null {
   return links.find((link) => link.hostname === url.hostname && CONTACT.test(link.pathname)) ?? null;
 }

@@ -2,27 +2,27 @@ import type { Clock } from '../../domain/effects.ts';
 import type { Web } from '../../outbound/web.ts';
 import type { WebSearch } from '../findWorkEmail.ts';
 import { FRESH_DAYS, isFresh } from '../freshness.ts';
-import type { MailMemory } from '../memory.ts';
-import { registrableDomainOf } from './notTheCompany.ts';
+import type { VerificationCache } from '../verificationCache.ts';
+import { registrableDomainOf } from './excludedDomains.ts';
 import { searchedDomain } from './searchedDomain.ts';
-import { lookAtSite, readPage, type SiteLook } from './siteLook.ts';
+import { inspectSite, readPage, type SiteInspection } from './siteInspection.ts';
 import { contactPageOf, statedMailDomain } from './statedMail.ts';
 import { type CompanyHints, type FoundDomain, wikidataDomain } from './wikidata.ts';
 
 export interface SuccessorParts {
-  memory: MailMemory;
+  cache: VerificationCache;
   clock: Clock;
   web: Web;
   wikidata: boolean;
   webSearch: WebSearch | null;
-  /** Whether a domain's records name mail hosts: one without is nobody's successor. */
+  /** Whether a domain's records name mail hosts; one without cannot be a successor. */
   takesMail: (domain: string) => Promise<boolean>;
 }
 
 const NONE: FoundDomain = { domain: null, byHints: false, isComplete: true };
 
-/** The whole look takes this long at most, so that the search after it has its share of the budget. */
-const LOOK_MS = 6_000;
+/** Time limit of the whole inspection, so that the search after it has its share of the budget. */
+const INSPECTION_MS = 6_000;
 
 /**
  * Finds the domain that a company uses in place of the asked one. In this order, the first that takes mail:
@@ -36,13 +36,13 @@ const LOOK_MS = 6_000;
  * 4. the official website that Wikidata gives for the company;
  * 5. the company's site in the configured web search.
  *
- * 4 and 5 look for `company_name`, narrowed by `location`; these are used for nothing else. Input rule 7.
+ * 4 and 5 search for `company_name`, narrowed by `location`; the two are used for nothing else.
  */
 export class Successor {
   readonly #parts: SuccessorParts;
   readonly #asked: string;
   readonly #lifetime: AbortSignal;
-  #look: Promise<SiteLook> | null = null;
+  #inspection: Promise<SiteInspection> | null = null;
   readonly #found = new Map<string, Promise<FoundDomain>>();
 
   constructor(parts: SuccessorParts, asked: string, lifetime: AbortSignal) {
@@ -51,13 +51,13 @@ export class Successor {
     this.#lifetime = lifetime;
   }
 
-  /** Looks at the site, once; a search that takes long may begin early. */
-  lookAtSite(): Promise<SiteLook> {
-    this.#look ??= lookAtSite(this.#parts.web, this.#asked, this.#timeLimit());
-    return this.#look;
+  /** Inspects the site, once; a slow search may start it early. */
+  inspectSite(): Promise<SiteInspection> {
+    this.#inspection ??= inspectSite(this.#parts.web, this.#asked, this.#timeLimit());
+    return this.#inspection;
   }
 
-  /** The successor, or why there is none; found once for the same hints. */
+  /** The successor, if any; searched once per set of hints. */
   find(takesNoMail: boolean, hints: CompanyHints): Promise<FoundDomain> {
     const key = JSON.stringify([takesNoMail, hints.companyName, hints.location]);
     const known = this.#found.get(key);
@@ -68,30 +68,33 @@ export class Successor {
   }
 
   async #findAndKeep(takesNoMail: boolean, hints: CompanyHints): Promise<FoundDomain> {
-    const { memory, clock } = this.#parts;
-    const known = await memory.successor(this.#asked);
+    const { cache, clock } = this.#parts;
+    const known = await cache.successor(this.#asked);
     if (known !== null && isFresh(known.checkedAt, FRESH_DAYS.successor, clock.now())) {
       if (known.successor !== null || !takesNoMail) return { ...NONE, domain: known.successor };
     }
     const found = await this.#search(takesNoMail, hints);
     const siteSays =
-      found.domain !== null || (!takesNoMail && (await this.lookAtSite()).condition === 'lives');
+      found.domain !== null || (!takesNoMail && (await this.inspectSite()).condition === 'lives');
     if (found.isComplete && !found.byHints && siteSays)
-      await memory.keepSuccessor(this.#asked, { successor: found.domain, checkedAt: clock.now() });
+      await cache.keepSuccessor(this.#asked, { successor: found.domain, checkedAt: clock.now() });
     return found;
   }
 
   async #search(takesNoMail: boolean, hints: CompanyHints): Promise<FoundDomain> {
-    const look = await this.lookAtSite();
-    const bySite = await this.#firstWithMail([look.leadsTo, await this.#statedBy(look, takesNoMail)]);
+    const inspection = await this.inspectSite();
+    const bySite = await this.#firstWithMail([
+      inspection.leadsTo,
+      await this.#statedBy(inspection, takesNoMail),
+    ]);
     if (bySite !== null) return { ...NONE, domain: bySite };
-    if (!takesNoMail && look.condition === 'lives') return NONE;
+    if (!takesNoMail && inspection.condition === 'lives') return NONE;
     const above = await this.#firstWithMail([registrableDomainOf(this.#asked)]);
     if (above !== null) return { ...NONE, domain: above };
     return this.#searchByName(hints);
   }
 
-  async #statedBy({ page }: SiteLook, takesNoMail: boolean): Promise<string | null> {
+  async #statedBy({ page }: SiteInspection, takesNoMail: boolean): Promise<string | null> {
     if (page === null) return null;
     const stated = statedMailDomain(page, this.#asked);
     const contactPage = stated === null && takesNoMail ? contactPageOf(page) : null;
@@ -125,9 +128,9 @@ export class Successor {
   }
 
   #timeLimit(): AbortSignal {
-    return AbortSignal.any([this.#lifetime, AbortSignal.timeout(LOOK_MS)]);
+    return AbortSignal.any([this.#lifetime, AbortSignal.timeout(INSPECTION_MS)]);
   }
 }
 
-/** Different hints within one open domain; a batch has none, so this is a net. */
+/** Bounds the hints remembered per domain; batches have none, so this is only a safeguard. */
 const HINTS_MAX = 50;

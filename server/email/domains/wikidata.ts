@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Web, WebRequest } from '../../outbound/web.ts';
 import { companyWords } from './companyWords.ts';
-import { mayBeTheCompany, registrableDomainOf } from './notTheCompany.ts';
+import { mayBeTheCompany, registrableDomainOf } from './excludedDomains.ts';
 
-/** Whose site is sought: the hints of the request, either of which may be absent. */
+/** The request's hints about the company; either may be absent. */
 export interface CompanyHints {
   companyName: string | null;
   location: string | null;
 }
 
-/** Where the real domain was found, if it was. `byHints`: only because the request named the company. */
+/** The domain that was found, if any. `byHints`: only because the request named the company. */
 export interface FoundDomain {
   domain: string | null;
   byHints: boolean;
-  /** False when a source could not be asked, and asking again may find more. */
+  /** False when a source could not be reached, so that a later search may find more. */
   isComplete: boolean;
 }
 
@@ -91,7 +91,7 @@ function choose(
   return { domain: only !== undefined && another === undefined ? only.today : null, byHints: true };
 }
 
-/** The registrable domains an item gives: all it ever had, and the one of today that is not the asked one. */
+/** The registrable domains of an item: former ones, and today's that is not the asked one. */
 function websitesOf({ claims }: Item, asked: string): { former: string[]; today: string | null } {
   const websites = (claims?.P856 ?? []).flatMap(({ rank, mainsnak, qualifiers }) => {
     const address = mainsnak.datavalue?.value ?? '';
@@ -116,7 +116,7 @@ function isAt({ descriptions }: Item, location: string): boolean {
   return companyWords(location).some((word) => word.length > 2 && described.includes(word));
 }
 
-/** One call of the interface; null when it did not answer as it should. */
+/** One API call; null when the answer is not as expected. */
 async function ask<T>(
   web: Web,
   shape: z.ZodType<T>,
@@ -128,7 +128,7 @@ async function ask<T>(
   return askJson(web, shape, request, signal);
 }
 
-/** The JSON that a request is answered with, when it has the shape; else null. */
+/** The JSON answer of a request when it matches the schema; else null. */
 export async function askJson<T>(
   web: Web,
   shape: z.ZodType<T>,

@@ -5,7 +5,7 @@ import { INNER_PARTICLES, PARTICLES } from './nameWords.ts';
 import type { Token } from './tokens.ts';
 
 const MOST_TOKENS = 4;
-/** The middle of an overlong name says the least about the address. */
+/** In an overlong name the middle says the least about the address. */
 const MOST_MIDDLE_NAMES = 2;
 const CONJUNCTIONS = new Set(['y', 'e', 'i']);
 const HYPHENATED_PARTICLES = new Set([
@@ -27,13 +27,13 @@ const HYPHENATED_PARTICLES = new Set([
 /** Particles that join a surname to a place: `Meyer zu Selhausen` is one surname. */
 const ESTATE_PARTICLES = new Set(['zu', 'zum', 'zur', 'auf']);
 
-/** Whether a token is known only by its initial. */
+/** Whether a token is only an initial. */
 const isInitial = ({ word }: Token) => word.length === 1;
 
 /**
- * Takes the tokens of a name, given name first as a rule, apart in every plausible way (docs/work-email-names.md, grammar).
+ * Splits the tokens of a name, usually given name first, in every plausible way (docs/work-email-names.md, grammar).
  *
- * @param tokens  two or more
+ * @param tokens two or more
  */
 export function arrange(tokens: Parts): Arranged {
   const withoutConjunctions = tokens.filter(
@@ -49,7 +49,7 @@ export function arrange(tokens: Parts): Arranged {
   return arrangeWithParticles(names.slice(0, from), names.slice(from, to), names.slice(to));
 }
 
-/** A surname and given names that a comma has told apart: `van den Berg, Pieter Jan`. */
+/** A surname and given names separated by a comma: `van den Berg, Pieter Jan`. */
 export function arrangeSurnameFirst(surnames: Parts, givens: Parts): Arranged {
   const trailing = trailingParticles(givens);
   const names = givens.slice(0, givens.length - trailing.length);

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-/** One way to take the tokens of a name apart, before its letters are spelled in ASCII. */
+/** One way to split a name into its parts, before transliteration to ASCII. */
 export interface Arrangement {
   given: readonly Token[];
   middle: readonly Token[];

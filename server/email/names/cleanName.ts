@@ -1,9 +1,9 @@
 import { withoutInvisible } from './invisible.ts';
 
-/** More is not a name; what lies beyond is not looked at. */
+/** Longer input is not a name and is cut off. */
 const MAX_CHARACTERS = 1000;
 
-/** A full name without what is not letters of it. */
+/** A full name reduced to its letters. */
 export interface CleanName {
   /** Pieces between dashes, pipes and the like, in order; the name is in the first of them, as a rule. */
   pieces: string[];
@@ -69,7 +69,7 @@ const SEPARATORS = / [-–‒·]+ ?| at (?=.)|[–‒—―|•‣∙⋅‖¦\\/
 const OPENING = new Set(['(', '[', '{', '<', '（', '【']);
 const CLOSING = new Set([')', ']', '}', '>', '）', '】']);
 
-/** Takes a full name as people and exports write it down to its letters. Linear in its length. */
+/** Reduces a full name, as people and exports write it, to its letters. Linear in its length. */
 export function cleanName(fullName: string): CleanName {
   const text = fullName.slice(0, MAX_CHARACTERS);
   if (PLAIN_NAME.test(text)) return { pieces: [text], asides: [] };

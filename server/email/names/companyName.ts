@@ -15,11 +15,11 @@ const POLISH_FORM = / sp\.? ?z ?\.?o\.? ?o\.?$/i;
 const CONJUNCTION = /\p{L} ?[&+] ?\p{L}/u;
 
 /**
- * Whether a name is a company's, by its words. In doubt it is a person's: a search for a company costs one search, a person
- * taken for a company is never found.
+ * Whether a name is a company's, judging by its words. In doubt it is a person's: searching for a company wastes one
+ * search, while a person taken for a company is never found.
  *
- * @param piece  the cleaned name, titles and credentials included
- * @param tokens  its tokens
+ * @param piece the cleaned name, titles and credentials included
+ * @param tokens its tokens
  */
 export function isCompanyName(piece: string, tokens: readonly Token[]): boolean {
   if (EAST_ASIAN_COMPANY.test(piece) || CONJUNCTION.test(piece) || POLISH_FORM.test(piece)) return true;
@@ -35,7 +35,7 @@ export function isCompanyName(piece: string, tokens: readonly Token[]): boolean 
   return endsInShortLegalForm(written) || hasCompanyWord(tokens);
 }
 
-/** Short forms that hardly anybody's name is, so that they tell a company also where all is in capitals. */
+/** Short forms that are hardly ever names, so that they mark a company even when everything is in capitals. */
 const UNMISTAKABLE = new Set(['ag', 'bv', 'nv', 'kg']);
 
 /** Forms that stand first in Russian, Polish or Indonesian names: `ООО Ромашка`, `PT Astra`. */

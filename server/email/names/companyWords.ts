@@ -1,7 +1,7 @@
 /** The words by which a company's name is recognised (docs/work-email-names.md). All folded as `wordOf` folds. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
-/** Legal forms that are nobody's name: a company wherever they stand after the first token. */
+/** Legal forms that are never personal names: a company wherever they stand after the first token. */
 export const LEGAL_FORMS = words(`
   gmbh mbh ggmbh ltd limited llc inc incorporated llp plc pty corp corporation sarl sasu eurl srl kgaa ohg gbr
   oyj kft zrt nyrt sro doo dooel ood eood ead ltda eireli pte sdn bhd pvt tbk pjsc ojsc cjsc jsc
@@ -53,7 +53,7 @@ export const COMPANY_NAME_ENDINGS = [
 export const EAST_ASIAN_COMPANY =
   /株式会社|株式會社|有限会社|合同会社|有限公司|公司$|集团|集團|银行|銀行|大学|大學|学院|科技$|주식회사|유한회사|그룹$|은행$|대학교$|\(주\)|（주）|㈱/;
 
-/** Common given names, to tell a person by the name of Bank or Group from a company. */
+/** Common given names, to distinguish a person called Bank or Group from a company. */
 export const COMMON_GIVEN_NAMES = words(`
   aaron adam adrian alan albert alex alexander alexandra alfred alice alicia alison allison amanda amber amy ana andre andrea andreas andrew
   andy angela ann anna anne anthony antonio anton arthur ashley barbara ben benjamin bernard beth betty bill bob bernd birgit boris brandon

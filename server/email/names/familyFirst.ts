@@ -10,7 +10,7 @@ import {
 } from './familyNames.ts';
 import type { Token } from './tokens.ts';
 
-/** How likely two names stand the other way round: `Zhang Wei`, `Иванов Иван`. */
+/** Probability that two names are in reverse order: `Zhang Wei`, `Иванов Иван`. */
 export function swappedWeight(first: Token, last: Token): number {
   if (isVietnameseSurname(first.word) && !isVietnameseSurname(last.word) && looksEastAsian(last.word))
     return 0.5;

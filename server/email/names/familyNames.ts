@@ -1,6 +1,4 @@
-/**
- * Surnames that tell how a name is ordered. Only common ones: what is not here is read in the order given name, surname.
- */
+/** Surnames that show the order of a name. Only common ones: other names are read as given name, surname. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
 const SPANISH = words(`

@@ -16,7 +16,7 @@ test.each([
   expect(nameKeyOf(fullName)).toBe(key);
 });
 
-test('what tells people apart is kept: marks, titles, order', () => {
+test('what distinguishes people is kept: marks, titles, order', () => {
   const keys = ['Jane Doe', 'Dr. Jane Doe', 'Doe Jane', 'Jané Doe', 'Jane Doe Jr.'].map(nameKeyOf);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -19,14 +19,14 @@ import {
   withoutHonorifics,
 } from './tokens.ts';
 
-/** How often the address is under the nickname, for each time that it is under the name. */
+/** Ratio of addresses under the nickname to addresses under the name. */
 const NICKNAME_SHARE = 0.5;
 
 /**
- * Takes a full name apart (docs/work-email-names.md has the grammar). Never throws; linear in the length of the name.
+ * Parses a full name (docs/work-email-names.md has the grammar). Never throws; linear in the length of the name.
  *
- * @returns the readings of a person's name, at most 8, the likeliest first; or that it is a company's name; or that there
- *   are fewer than two tokens to it
+ * @returns the readings of a person's name, at most 8, the likeliest first; or that it is a company's name; or that
+ * it has fewer than two tokens
  */
 export function parseName(fullName: string): ParsedName {
   const clean = cleanName(fullName);
@@ -40,7 +40,7 @@ export function parseName(fullName: string): ParsedName {
   return personOf(segments, nicknamesIn(clean.asides));
 }
 
-/** The piece that is the name: the first that is not about what the person does, or its twin in Latin letters. */
+/** The piece that is the name: the first that is not a role, or its equivalent in Latin letters. */
 function namePiece({ pieces, asides }: CleanName): string | null {
   const first = pieces.find((piece) => !isAboutRole(piece)) ?? pieces[0] ?? null;
   if (first === null || isLatin(first)) return first;
@@ -91,7 +91,7 @@ function personOf(segments: readonly Token[][], nicknames: readonly Token[]): Pa
 
 const hasWholeSurname = ({ surname }: NameReading) => surname.length > 1 || (surname[0] ?? '').length > 1;
 
-/** People who are called otherwise than they are named may have their address under either name. */
+/** People with a nickname may have their address under either name. */
 function withNicknames(arrangements: readonly Arrangement[], nicknames: readonly Token[]): Arrangement[] {
   const called = nicknames.flatMap((nickname) =>
     arrangements.map((arrangement) => ({
@@ -131,7 +131,7 @@ function arrangeSegments(names: readonly Token[], given: readonly Token[] | unde
   return second === undefined ? null : arrange(names);
 }
 
-/** Writes every arrangement in every spelling. */
+/** Spells every arrangement in every transliteration. */
 function spelled(arrangements: readonly Arrangement[], spellers: readonly Speller[]): NameReading[] {
   return spellers.flatMap(({ weight, spell }) => {
     const words = wordsBy(spell);

@@ -20,8 +20,8 @@ export interface NameReading {
 }
 
 /**
- * What a full name came to. Specification, "Work-email finder", input rules 1 to 5.
- * `high`: written in Latin letters and cleanly taken apart; `low`: transliterated or heavily recovered.
+ * A parsed full name: a person, a company, or neither (docs/work-email-names.md). Confidence `high`: written in Latin
+ * letters and cleanly parsed; `low`: transliterated, or parsed by guessing.
  */
 export type ParsedName =
   | { kind: 'person'; confidence: 'high' | 'low'; readings: readonly NameReading[] }

@@ -15,7 +15,7 @@ import { wordOf } from './wordOf.ts';
 export interface Token {
   /** As written, without the dot at its end. */
   raw: string;
-  /** As the word lists know it. */
+  /** In the form of the word lists. */
   word: string;
   /** Written with a dot at its end, or inside. */
   dotted: boolean;
@@ -56,7 +56,7 @@ const isDottedWord = (word: string) =>
     ? HONORIFICS.has(word) || CREDENTIALS.has(word)
     : CAPITAL_CREDENTIALS.has(word) || word === 'hc';
 
-/** Takes titles off the front, and what belongs to them. */
+/** Removes titles from the front, with what belongs to them. */
 export function withoutHonorifics(tokens: readonly Token[]): Token[] {
   let from = 0;
   for (let token = tokens[from]; token !== undefined && from < tokens.length - 1; token = tokens[from]) {
@@ -85,13 +85,13 @@ function isHonorific({ word, dotted }: Token): boolean {
   return HONORIFICS.has(word);
 }
 
-/** Leaves out the name at birth: `Jane Doe née Smith`. */
+/** Removes the name at birth: `Jane Doe née Smith`. */
 export function withoutBirthName(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex(({ word }, index) => index >= 2 && BIRTH_NAME_WORDS.has(word));
   return at === -1 ? tokens : tokens.slice(0, at);
 }
 
-/** Takes credentials, generations and short roles off the end. */
+/** Removes credentials, generations and short roles from the end. */
 export function withoutCredentials(tokens: readonly Token[]): Token[] {
   let to = tokens.length;
   for (let token = tokens[to - 1]; token !== undefined && to > 1; token = tokens[to - 1]) {

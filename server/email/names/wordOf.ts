@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const HAS_LETTERS = /[đðłøıæß]/g;
 
-/** A token as the word lists know it: lower case, without dots, apostrophes and marks. */
+/** A token in the form of the word lists: lower case, without dots, apostrophes and marks. */
 export function wordOf(token: string): string {
   if (PLAIN.test(token)) return token.toLowerCase();
   const bare = token.normalize('NFD').replace(MARKS, '').replace(DOTS, '').toLowerCase();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { JSON_BODY, keeperInMemory, startApp } from '../../../test/support/httpApp.ts';
+import { JSON_BODY, idempotencyInMemory, startApp } from '../../../test/support/httpApp.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
 import { v1Router } from '../route.ts';
 
@@ -24,7 +24,7 @@ function orders() {
   return { router, made: () => made };
 }
 
-async function setUp(keeper = keeperInMemory()) {
+async function setUp(keeper = idempotencyInMemory()) {
   const { router, made } = orders();
   const app = await startApp({ routers: [router], idempotency: keeper });
   const send = async (answer: string, key?: string, method = 'POST', path = '/v1/orders') => {
@@ -70,7 +70,7 @@ test('the same key with another body is 409 IDEMPOTENCY_KEY_REUSED', async () =>
 });
 
 test('a concurrent repeat that does not become free is 409 CONFLICT', async () => {
-  const keeper = keeperInMemory();
+  const keeper = idempotencyInMemory();
   const { send } = await setUp({ ...keeper, claimKey: async () => ({ kind: 'busy' }) });
   const busy = await send('ok', 'key-1');
   expect(busy.status).toBe(409);
@@ -107,7 +107,7 @@ test.each(['', 'a b', 'käy', 'x'.repeat(256)])('the key "%s" is 422 naming the 
 });
 
 test('an answer that could not be kept is still given, and the log says so', async () => {
-  const failing = { ...keeperInMemory(), keepAnswer: () => Promise.reject(new Error('database gone')) };
+  const failing = { ...idempotencyInMemory(), keepAnswer: () => Promise.reject(new Error('database gone')) };
   const { app, send } = await setUp(failing);
   expect((await send('ok', 'key-1')).status).toBe(201);
   expect(app.logLines.some(({ level, message }) => level === 'warn' && message.includes('not kept'))).toBe(

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../test/support/httpServer.ts';
-import { turnableClock } from '../../../test/support/outboundFor.ts';
+import { adjustableClock } from '../../../test/support/outboundFor.ts';
 import { startProxyServer } from '../../../test/support/proxyServer.ts';
 import { createFileFetch, type FileFetch } from '../../outbound/fileFetch.ts';
 import type { OutboundSettings } from '../../outbound/settings.ts';
@@ -40,7 +40,7 @@ function fetchWith(settings: Partial<OutboundSettings> = {}, site = hub.origin):
     HUBSPOT_API_BASE_URL: 'http://hubspot.invalid',
     ...settings,
   };
-  return createFileFetch(all, new URL(site), turnableClock(), 2_000);
+  return createFileFetch(all, new URL(site), adjustableClock(), 2_000);
 }
 
 beforeEach(async () => {
@@ -120,7 +120,7 @@ test('a connection that breaks is taken up where it broke', async () => {
   await run();
   expect(placed().equals(FILE)).toBe(true);
   expect(hub.headers[1]).toMatchObject({ range: `bytes=${HALF}-`, 'if-range': `"${sha256Of(FILE)}"` });
-  expect(told).toEqual([expect.stringContaining('broke the connection off; trying again in 1 s')]);
+  expect(told).toEqual([expect.stringContaining('closed the connection; trying again in 1 s')]);
 });
 
 test('a download that was given up is taken up by the next one', async () => {
@@ -267,7 +267,7 @@ test('calling it off keeps what has arrived', async () => {
     {},
     { signal: controller.signal, progress: (done) => done >= HALF && controller.abort() },
   );
-  await expect(called).rejects.toThrow('it was called off. The same command goes on from there');
+  await expect(called).rejects.toThrow('it was cancelled. The same command goes on from there');
   expect(readFileSync(`${wanted().path}.part`)).toHaveLength(HALF);
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../test/support/httpServer.ts';
-import { turnableClock } from '../../../test/support/outboundFor.ts';
+import { adjustableClock } from '../../../test/support/outboundFor.ts';
 import { createFileFetch, type FileFetch } from '../../outbound/fileFetch.ts';
 import { type ModelFolder, modelFolder } from '../modelFolder.ts';
 import { useModel, whyTooSmall } from '../useModel.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
     SMTP_PORT: 25,
     HUBSPOT_API_BASE_URL: 'http://hubspot.invalid',
   };
-  files = createFileFetch(settings, new URL(hub.origin), turnableClock());
+  files = createFileFetch(settings, new URL(hub.origin), adjustableClock());
   parts = {
     folder,
     hub: new URL(hub.origin),

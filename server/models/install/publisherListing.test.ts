@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../test/support/httpServer.ts';
-import { turnableClock } from '../../../test/support/outboundFor.ts';
+import { adjustableClock } from '../../../test/support/outboundFor.ts';
 import { createFileFetch, type FileFetch } from '../../outbound/fileFetch.ts';
 import { modelNameOf, readReference } from './modelReference.ts';
 import { readListing } from './publisherListing.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
     SMTP_PORT: 25,
     HUBSPOT_API_BASE_URL: 'http://hubspot.invalid',
   };
-  files = createFileFetch(settings, new URL(hub.origin), turnableClock(), 500);
+  files = createFileFetch(settings, new URL(hub.origin), adjustableClock(), 500);
 });
 afterEach(async () => {
   await files.close();
@@ -111,13 +111,13 @@ test('a missing repository, HTML, nonsense and an endless listing are each said 
   answer = (response) => response.end(Buffer.alloc(9_000_000, ' '));
   await expect(read()).rejects.toThrow('too long a listing');
   answer = () => undefined;
-  await expect(read()).rejects.toThrow('said nothing for 0.5 s');
+  await expect(read()).rejects.toThrow('sent nothing for 0.5 s');
   answer = (response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{', () => response.destroy());
   };
   await expect(read()).rejects.toThrow(
-    /^acme\/Tiny-GGUF could not be looked up: .* broke the connection off/,
+    /^acme\/Tiny-GGUF could not be looked up: .* closed the connection/,
   );
 });
 

@@ -3,13 +3,13 @@ import type { TransportRequest } from './transport.ts';
 
 /** One request to HubSpot. */
 export interface HubspotRequest extends TransportRequest {
-  /** Whose turns it takes; null for what belongs to no hub yet: the exchange of a code. */
+  /** The hub whose rate limit applies; null before a hub is known (the exchange of an authorization code). */
   hubId: number | null;
   /** Searches have a limit of their own. */
   lane?: Lane;
 }
 
-/** How it ended. Reasons are fit to be shown and hold nothing that HubSpot wrote. */
+/** How it ended. Reasons may be shown and contain no text written by HubSpot. */
 export type HubspotAnswer =
   | {
       kind: 'answered';
@@ -20,17 +20,17 @@ export type HubspotAnswer =
     }
   | { kind: 'failed'; reason: string };
 
-/** HubSpot's API. Never rejects for what the network or HubSpot does. */
+/** HubSpot's API. Never rejects because of the network or HubSpot. */
 export interface HubspotApi {
   /**
-   * Asks when it is the hub's turn. A 429 holds back all requests of the hub for as long as it asks, and is tried again, three
-   * times in all, unless that lasts longer than ten seconds: then this and what follows it is told at once to wait so long. Nothing
-   * else is tried again here.
+   * Sends the request within the hub's rate limit. A 429 holds back all requests of the hub for as long as it asks
+   * and is retried, three attempts in all. If that takes longer than ten seconds, this and later requests return the
+   * 429 at once with the remaining wait. Nothing else is retried here.
    */
   request(request: HubspotRequest, signal: AbortSignal): Promise<HubspotAnswer>;
 }
 
-/** Stands in until somebody who may ask HubSpot puts the real one in its place. */
+/** Placeholder for threads and commands without access to HubSpot; every request is an error. */
 export const noHubspot: HubspotApi = {
-  request: () => Promise.reject(new Error('This thread asks no CRM.')),
+  request: () => Promise.reject(new Error('This thread has no access to HubSpot.')),
 };

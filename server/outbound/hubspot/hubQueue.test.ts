@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The most requests that arrived within any span of a window. */
+/** The most requests that arrived within any period as long as the window. */
 function busiest(arrivals: readonly number[], ms: number): number {
   const sorted = [...arrivals].sort((a, b) => a - b);
   return Math.max(0, ...sorted.map((from) => sorted.filter((at) => at >= from && at < from + ms).length));
@@ -91,7 +91,7 @@ test('a pause holds back what waits, and nothing is lost by it', async () => {
   expect(await run).toBeGreaterThanOrEqual(3_000);
 });
 
-test('who is called off while waiting never starts, and leaves the queue', async () => {
+test('an aborted request never starts, and leaves the queue', async () => {
   const queue = new HubQueue(clock, { general: [{ max: 1, ms: 1_000 }], search: [] });
   const leaving = new AbortController();
   const first = queue.run('general', never, () => wait(500));
@@ -104,7 +104,7 @@ test('who is called off while waiting never starts, and leaves the queue', async
   expect(queue.isIdle).toBe(true);
 });
 
-test('a request that fails frees its place', async () => {
+test('a request that fails frees its slot', async () => {
   vi.useRealTimers();
   const queue = new HubQueue(clock, { general: [{ max: 1, ms: 10 }], search: [] });
   await expect(queue.run('general', never, () => Promise.reject(new Error('broken')))).rejects.toThrow(

@@ -1,17 +1,17 @@
 import type { Clock } from '../../domain/effects.ts';
 
-/** At most so many requests within so many milliseconds. */
+/** At most `max` requests within `ms` milliseconds. */
 export interface RateWindow {
   max: number;
   ms: number;
 }
 
-/** Requests of one kind share windows; searches have one more. */
+/** Searches have a window of their own in addition to those of all requests. */
 export type Lane = 'general' | 'search';
 
 /**
- * HubSpot, "API usage guidelines": 110 requests per 10 s and account for OAuth apps, searches 5 per second. The window of a second
- * spreads what would be one burst, so that a card's call comes between.
+ * HubSpot, "API usage guidelines": 110 requests per 10 s and account for OAuth apps, searches 5 per second. The
+ * one-second window spreads what would be one burst, so that a card's call can go in between.
  */
 export const HUBSPOT_WINDOWS: Record<Lane, readonly RateWindow[]> = {
   general: [
@@ -21,7 +21,7 @@ export const HUBSPOT_WINDOWS: Record<Lane, readonly RateWindow[]> = {
   search: [{ max: 5, ms: 1_000 }],
 };
 
-/** More than an hour's work is no queue any more. */
+/** More than an hour's work is not queued. */
 const WAITING_MAX = 20_000;
 
 interface Waiting {
@@ -30,8 +30,9 @@ interface Waiting {
 }
 
 /**
- * The turns of one hub's requests, in their order. A request counts from its start until `ms` after its answer: HubSpot has
- * seen it by then, so its windows, counted by its own clock, are never overstepped whatever the network does in between.
+ * Sliding-window rate limiter for one hub's requests, first in, first out. A request counts from its start until `ms`
+ * after its answer: HubSpot has counted it by then, so that its windows are never exceeded, whatever the network
+ * latency.
  */
 export class HubQueue {
   readonly #clock: Clock;
@@ -48,16 +49,19 @@ export class HubQueue {
     this.#windows = windows;
   }
 
-  /** Nothing waits, runs, or counts against a window any more. */
+  /** True when nothing waits, runs, or counts against a window. */
   get isIdle(): boolean {
     this.#forget();
     const { general, search } = this.#underWay;
     return this.#waiting.length + this.#answered.length + general + search === 0;
   }
 
-  /** Runs `work` when it is its turn. @throws when too much waits already, or `signal` aborts before its turn */
+  /**
+   * Runs `work` when the limit allows it. @throws when too many requests wait already, or `signal` is aborted before
+   * the start
+   */
   async run<Result>(lane: Lane, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    await this.#turn(lane, signal);
+    await this.#slot(lane, signal);
     try {
       return await work();
     } finally {
@@ -67,17 +71,17 @@ export class HubQueue {
     }
   }
 
-  /** Starts nothing for so long: what Retry-After or an empty window asks for. */
+  /** Starts nothing for this long, as Retry-After or an exhausted window requires. */
   pause(ms: number): void {
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.#nowMs() + ms);
   }
 
-  /** How long it starts nothing yet. */
+  /** Remaining milliseconds of the pause. */
   get pausedMs(): number {
     return Math.max(0, this.#pausedUntilMs - this.#nowMs());
   }
 
-  #turn(lane: Lane, signal: AbortSignal): Promise<void> {
+  #slot(lane: Lane, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.reject(signal.reason);
     if (this.#waiting.length >= WAITING_MAX)
       return Promise.reject(new Error('too many requests wait for this hub already'));
@@ -99,7 +103,7 @@ export class HubQueue {
     });
   }
 
-  /** Starts whatever may start, and comes back when the next may. */
+  /** Starts what may start, and sets a timer for the next. */
   #startNext(): void {
     clearTimeout(this.#timer);
     this.#forget();
@@ -116,7 +120,7 @@ export class HubQueue {
     if (Number.isFinite(soonestMs)) this.#timer = setTimeout(() => this.#startNext(), soonestMs);
   }
 
-  /** How long a request of this lane has to wait; infinite while only the end of another one can help. */
+  /** How long a request of this lane has to wait; infinite while it depends on a running one to end. */
   #waitMs(lane: Lane): number {
     const nowMs = this.#nowMs();
     const waits = [Math.max(0, this.#pausedUntilMs - nowMs)];

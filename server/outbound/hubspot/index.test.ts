@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { systemClock } from '../../deps.ts';
 import { parseRanges } from '../addresses.ts';
+import { createConnectionPools } from '../connectionPools.ts';
 import { createDns } from '../dns.ts';
-import { createWaysOut } from '../waysOut.ts';
 import { createHubspotApi } from './index.ts';
 
 const never = new AbortController().signal;
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** HubSpot for one account, whose limit of the day is used up. */
+/** HubSpot for one account whose daily limit is used up. */
 async function exhaustedHubspot(): Promise<{ url: string; asked: () => number }> {
   let asked = 0;
   const server = createServer((_request, response) => {
@@ -29,7 +29,7 @@ async function exhaustedHubspot(): Promise<{ url: string; asked: () => number }>
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked };
 }
 
-test('an account that is to be left alone for an hour is not asked, and nobody waits for it: each is told how long', async () => {
+test('an account whose limit lasts an hour is not asked, and nobody waits: each caller learns how long', async () => {
   const { url, asked } = await exhaustedHubspot();
   const settings = {
     DNS_SERVERS: [],
@@ -38,9 +38,9 @@ test('an account that is to be left alone for an hour is not asked, and nobody w
     SMTP_PORT: 25,
     HUBSPOT_API_BASE_URL: url,
   };
-  const ways = createWaysOut(settings, parseRanges(['127.0.0.0/8']), createDns([], systemClock), 4);
-  closers.push(() => ways.close());
-  const api = createHubspotApi(ways, { baseUrl: url, clock: systemClock });
+  const pools = createConnectionPools(settings, parseRanges(['127.0.0.0/8']), createDns([], systemClock), 4);
+  closers.push(() => pools.close());
+  const api = createHubspotApi(pools, { baseUrl: url, clock: systemClock });
   const read = { method: 'GET', path: '/crm/properties/2026-09/companies' } as const;
   const first = await api.request({ ...read, hubId: 1 }, never);
   expect(first).toMatchObject({ status: 429, retryAfterMs: 3_600_000 });

@@ -1,31 +1,31 @@
 import type { Clock } from '../../domain/effects.ts';
+import type { ConnectionPools } from '../connectionPools.ts';
 import { retryAfterMs } from '../retryAfter.ts';
-import type { WaysOut } from '../waysOut.ts';
 import type { HubspotApi } from './api.ts';
 import { HUBSPOT_WINDOWS, HubQueue } from './hubQueue.ts';
 import { createTransport, type TransportAnswer } from './transport.ts';
 
 const TRIES_MAX = 3;
-const PATIENCE_MS = 10_000;
-/** HubSpot's burst window, for a 429 that does not say how long. */
+const LONGEST_WAIT_MS = 10_000;
+/** HubSpot's burst window: the pause after a 429 without Retry-After. */
 const PAUSE_MS = 1_000;
 const QUEUES_KEPT = 1_000;
 
 /**
- * Opens the way to HubSpot. The turns are those of this thread, so a process makes all its requests from one, the main one;
- * several processes share a hub's limit by what its answers say.
+ * Opens the access to HubSpot. The rate limit is counted in this thread, so a process makes all its requests from its
+ * main thread; several processes share a hub's limit through the limits in HubSpot's answers.
  *
- * @param windows  what the account allows; HubSpot's own limits by default
+ * @param windows rate limits of the account; by default HubSpot's documented ones
  */
 export function createHubspotApi(
-  ways: WaysOut,
+  pools: ConnectionPools,
   {
     baseUrl,
     clock,
     windows = HUBSPOT_WINDOWS,
   }: { baseUrl: string; clock: Clock; windows?: typeof HUBSPOT_WINDOWS },
 ): HubspotApi {
-  const transport = createTransport(ways, baseUrl);
+  const transport = createTransport(pools, baseUrl);
   const queues = new Map<number | null, HubQueue>();
 
   function queueOf(hubId: number | null): HubQueue {
@@ -42,7 +42,7 @@ export function createHubspotApi(
       const queue = queueOf(hubId);
       for (let tries = 1; ; tries += 1) {
         const { pausedMs } = queue;
-        if (pausedMs > PATIENCE_MS)
+        if (pausedMs > LONGEST_WAIT_MS)
           return { kind: 'answered', status: 429, body: null, retryAfterMs: pausedMs };
         const answer = await queue
           .run(lane, signal, async () => {
@@ -50,10 +50,13 @@ export function createHubspotApi(
             obey(queue, received, clock.now());
             return received;
           })
-          .catch(() => ({ kind: 'failed' as const, reason: 'the request did not get its turn' }));
+          .catch(() => ({
+            kind: 'failed' as const,
+            reason: 'the request was not sent because too many requests were waiting',
+          }));
         if (answer.kind === 'failed') return answer;
         const pauseMs = retryAfterMs(answer.headers.get('retry-after') ?? undefined, clock.now());
-        const isWorthWaiting = (pauseMs ?? PAUSE_MS) <= PATIENCE_MS;
+        const isWorthWaiting = (pauseMs ?? PAUSE_MS) <= LONGEST_WAIT_MS;
         if (answer.status === 429 && tries < TRIES_MAX && isWorthWaiting) continue;
         return { kind: 'answered', status: answer.status, body: answer.body, retryAfterMs: pauseMs };
       }
@@ -61,7 +64,7 @@ export function createHubspotApi(
   };
 }
 
-/** Holds the hub's requests back when an answer says that it has had enough. HubSpot, "API usage guidelines". */
+/** Pauses the hub's requests when an answer reports an exhausted limit. HubSpot, "API usage guidelines". */
 function obey(queue: HubQueue, answer: TransportAnswer, now: Date): void {
   if (answer.kind === 'failed') return;
   const { status, headers } = answer;
@@ -70,5 +73,5 @@ function obey(queue: HubQueue, answer: TransportAnswer, now: Date): void {
   else if (status === 503 && asked !== null) queue.pause(asked);
   const remaining = headers.get('x-hubspot-ratelimit-remaining');
   const intervalMs = Number(headers.get('x-hubspot-ratelimit-interval-milliseconds') ?? Number.NaN);
-  if (remaining === '0' && intervalMs > 0) queue.pause(Math.min(intervalMs, PATIENCE_MS));
+  if (remaining === '0' && intervalMs > 0) queue.pause(Math.min(intervalMs, LONGEST_WAIT_MS));
 }

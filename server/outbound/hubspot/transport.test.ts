@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { startProxyServer } from '../../../test/support/proxyServer.ts';
 import { systemClock } from '../../deps.ts';
 import { parseRanges } from '../addresses.ts';
+import { createConnectionPools } from '../connectionPools.ts';
 import { createDns } from '../dns.ts';
-import { createWaysOut } from '../waysOut.ts';
 import { createTransport } from './transport.ts';
 
 const never = new AbortController().signal;
@@ -48,9 +48,9 @@ function transportTo(url: string, settings: { HTTP_PROXY?: string } = {}) {
     HUBSPOT_API_BASE_URL: url,
     ...settings,
   };
-  const ways = createWaysOut(all, parseRanges(['0.0.0.0/0', '::/0']), createDns([], systemClock), 4);
-  closers.push(() => ways.close());
-  return createTransport(ways, url);
+  const pools = createConnectionPools(all, parseRanges(['0.0.0.0/0', '::/0']), createDns([], systemClock), 4);
+  closers.push(() => pools.close());
+  return createTransport(pools, url);
 }
 
 const json = (response: ServerResponse, status: number, body: unknown, headers = {}) => {
@@ -105,7 +105,7 @@ test('a redirect to another host is not followed: no request, and no token, goes
   expect(other.seen).toEqual([]);
 });
 
-test('what is no JSON is null; what never ends, or is called off, is a failure that says so', async () => {
+test('a body that is not JSON is null; an endless or cancelled answer is a failure that says so', async () => {
   const { url } = await serverThat(({ url: path }, response) => {
     if (path === '/html') response.end('<html>');
     if (path === '/endless') {
@@ -126,10 +126,10 @@ test('what is no JSON is null; what never ends, or is called off, is a failure t
   const leaving = new AbortController();
   const silent = transport({ method: 'GET', path: '/silent' }, leaving.signal);
   leaving.abort();
-  expect(await silent).toMatchObject({ kind: 'failed', reason: expect.stringContaining('called off') });
+  expect(await silent).toMatchObject({ kind: 'failed', reason: expect.stringContaining('was cancelled') });
 });
 
-test('nobody there is a failure, without the token in it', async () => {
+test('an unreachable host is a failure whose reason does not hold the token', async () => {
   const answer = await transportTo('http://127.0.0.1:9')(
     { method: 'GET', path: '/', accessToken: 'T0K3N' },
     never,

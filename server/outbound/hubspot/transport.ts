@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
+import type { ConnectionPools } from '../connectionPools.ts';
 import { endedBy } from '../endedBy.ts';
-import type { WaysOut } from '../waysOut.ts';
 
 /** One request to HubSpot, under the base address. */
 export interface TransportRequest {
@@ -13,7 +13,7 @@ export interface TransportRequest {
   accessToken?: string | undefined;
 }
 
-/** How it ended. The reason never holds a token, nor what HubSpot wrote. */
+/** The result. The reason never contains a token or text written by HubSpot. */
 export type TransportAnswer =
   | { kind: 'answered'; status: number; headers: Headers; body: unknown }
   | { kind: 'failed'; reason: string };
@@ -21,20 +21,20 @@ export type TransportAnswer =
 export type Transport = (request: TransportRequest, signal: AbortSignal) => Promise<TransportAnswer>;
 
 const TIMEOUT_MS = 15_000;
-/** A page of search results is far smaller. */
+/** Far more than a page of search results. */
 const ANSWER_BYTES_MAX = 8_000_000;
 
-/** Where the vendor's client may go from here. */
+/** The connection pools and the origin that the vendor's client may use. */
 interface Route {
-  ways: WaysOut;
+  pools: ConnectionPools;
   origin: string;
 }
 const routes = new AsyncLocalStorage<Route>();
 
 /**
- * Gives the requests of HubSpot's client the guarded way out: proxy, DNS servers, time-outs. The client asks by the process's
- * own `fetch` and can be given no other, so the process's dispatcher looks whose request it is. A redirect to another host
- * would carry a customer's data along and is refused.
+ * Sends the requests of HubSpot's client through the guarded connections (proxy, DNS servers, time-outs). The client
+ * uses the global `fetch` and accepts no other, so the global dispatcher recognises its requests. A redirect to
+ * another host would leak a customer's data and is refused.
  */
 class RoutedDispatcher extends Dispatcher {
   readonly #others = getGlobalDispatcher();
@@ -44,16 +44,16 @@ class RoutedDispatcher extends Dispatcher {
     if (route === undefined) return this.#others.dispatch(options, handler);
     const origin = String(options.origin);
     if (origin !== route.origin) throw new Error(`HubSpot redirects to ${origin}, which is not followed`);
-    const { dispatcher } = route.ways.choose(new URL(options.path, origin), false);
+    const { dispatcher } = route.pools.choose(new URL(options.path, origin), false);
     return dispatcher.dispatch({ ...options, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS }, handler);
   }
 }
 
 /**
- * Requests through `@hubspot/api-client`, of which only the transport is used: its typed methods speak versions that end, its
- * retries and limiter are process-wide and do not obey Retry-After (reference: its own source, 14.0.1).
+ * Requests through `@hubspot/api-client`, of which only the transport is used: its typed methods use API versions
+ * that expire, and its retries and limiter are process-wide and ignore Retry-After (see its source, 14.0.1).
  */
-export function createTransport(ways: WaysOut, baseUrl: string): Transport {
+export function createTransport(pools: ConnectionPools, baseUrl: string): Transport {
   const base = new URL(baseUrl);
   const basePath = baseUrl.replace(/\/+$/, '');
   return async ({ method, path, body, accessToken }, signal) => {
@@ -75,8 +75,8 @@ export function createTransport(ways: WaysOut, baseUrl: string): Transport {
     };
     try {
       const within = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      // The client takes no signal: what it still does then is left to its time-outs.
-      return await endedBy(within, () => routes.run({ ways, origin: base.origin }, answered));
+      // The client takes no signal; an aborted request ends by its time-outs.
+      return await endedBy(within, () => routes.run({ pools, origin: base.origin }, answered));
     } catch (error) {
       return { kind: 'failed', reason: `${base.host}: ${faultOf(error)}` };
     }
@@ -85,7 +85,7 @@ export function createTransport(ways: WaysOut, baseUrl: string): Transport {
 
 let loaded: Promise<typeof import('@hubspot/api-client')> | undefined;
 
-/** Loaded by the first request: few processes ever make one, and it is large. */
+/** Loaded on the first request: it is large, and few processes need it. */
 function vendorClient(): Promise<typeof import('@hubspot/api-client')> {
   loaded ??= import('@hubspot/api-client').then((vendor) => {
     setGlobalDispatcher(new RoutedDispatcher());
@@ -94,13 +94,13 @@ function vendorClient(): Promise<typeof import('@hubspot/api-client')> {
   return loaded;
 }
 
-/** The body as JSON; null when it is none. */
+/** The body as JSON; null when it is not JSON. */
 async function readBody(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > ANSWER_BYTES_MAX) throw new Error(`it answered more than ${ANSWER_BYTES_MAX} bytes`);
+    if (bytes > ANSWER_BYTES_MAX) throw new Error(`its answer was longer than ${ANSWER_BYTES_MAX} bytes`);
     chunks.push(chunk);
   }
   try {
@@ -111,9 +111,9 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 function faultOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'it could not be asked';
+  if (!(error instanceof Error)) return 'it could not be reached';
   if (error.name === 'TimeoutError') return 'it did not answer in time';
-  if (error.name === 'AbortError') return 'the request was called off';
+  if (error.name === 'AbortError') return 'the request was cancelled';
   const { cause } = error;
   return cause instanceof Error ? cause.message : error.message;
 }

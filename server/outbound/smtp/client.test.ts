@@ -35,7 +35,7 @@ async function open(client: SmtpClient, host = 'mx.example'): Promise<MailConnec
   return call.connection;
 }
 
-test('STARTTLS is taken up where it is offered, whoever signed the certificate', async () => {
+test('STARTTLS is used when offered, whoever signed the certificate', async () => {
   const server = await serve({ tls: selfSigned(), extensions: ['PIPELINING'] });
   const connection = await open(clientOf(server));
   expect(await connection.ask(['NOOP'], never)).toMatchObject([{ code: 250 }]);
@@ -70,7 +70,7 @@ test('a host that hangs up on STARTTLS is called again once, in plain text', asy
   expect(server.sessions).toHaveLength(2);
 });
 
-test('a host that takes STARTTLS back is spoken to in plain text', async () => {
+test('a host that refuses STARTTLS after offering it is spoken to in plain text', async () => {
   const server = await serve({
     extensions: ['STARTTLS'],
     reply: (command) => (command === 'STARTTLS' ? '454 4.7.0 TLS not available' : undefined),
@@ -79,7 +79,7 @@ test('a host that takes STARTTLS back is spoken to in plain text', async () => {
   expect(server.sessions).toHaveLength(1);
 });
 
-test('replies slipped in before the TLS handshake are not believed', async () => {
+test('replies injected before the TLS handshake are not trusted', async () => {
   const server = await serve({
     extensions: ['STARTTLS'],
     reply: (command) => (command === 'STARTTLS' ? '220 go\r\n250 slipped in' : undefined),
@@ -125,7 +125,7 @@ test('a host with an IPv6 address alone is reached', async ({ skip }) => {
 
 test.each([
   ['the only address is private', ['127.0.0.1'], /loopback/],
-  ['one is private in IPv6 clothing', ['::ffff:127.0.0.1'], /loopback/],
+  ['one is a private IPv4 address embedded in IPv6', ['::ffff:127.0.0.1'], /loopback/],
   ['there is none', [], /no address/],
 ])('no connection is made where %s', async (_what, addresses, reason) => {
   const server = await serve();

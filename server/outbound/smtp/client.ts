@@ -1,47 +1,47 @@
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { SmtpChannel } from './channel.ts';
 import { NoConnection } from './faults.ts';
-import { COMMAND_TIMEOUT_MS, GreetingBroken, greet, type Manner } from './greeting.ts';
+import { COMMAND_TIMEOUT_MS, GreetingBroken, type GreetingOptions, greet } from './greeting.ts';
 import type { Introduce } from './identity.ts';
-import type { SmtpLine } from './line.ts';
-import type { MailHostTurns, MailTurn } from './mailHostTurns.ts';
+import type { MailHostSlot, MailHostSlots } from './mailHostSlots.ts';
 import type { SmtpReply } from './reply.ts';
-import type { FindRoads, Road } from './roads.ts';
+import type { FindRoutes, Route } from './routes.ts';
 
-/** What became of a call to a mail host. */
+/** The result of connecting to a mail host. */
 export type MailCall =
   | { kind: 'open'; connection: MailConnection }
-  /** It answered, and not with 220 or 250. */
+  /** It answered with another code than 220 or 250. */
   | { kind: 'refused'; reply: SmtpReply }
-  /** No address, no connection, or no greeting; `reason` is fit to be shown. */
+  /** No address, no connection, or no greeting; `reason` may be shown to users. */
   | { kind: 'unreachable'; reason: string };
 
-/** How a call stands with others at its host. */
+/** Notifications about other connections to the same host. */
 export interface CallWatch {
-  /** Somebody else begins to wait for a connection to this host while this one is open. */
+  /** Another caller begins to wait for a connection to this host while this one is open. */
   onWanted: () => void;
-  /** The call begins, or ends, to wait for its turn at the host: time that is not the host's doing. */
+  /** The call starts or stops waiting for a connection slot, time that is not the host's fault. */
   onWaiting: (isWaiting: boolean) => void;
 }
 
-/** Calls mail hosts, at most two connections to each at a time. */
+/** Connects to mail hosts, with at most two connections to each at a time. */
 export interface SmtpClient {
   /**
    * Connects and exchanges greetings.
-   * @throws the signal's reason, and nothing for what hosts do
+   * @throws the signal's reason, and nothing because of the host
    */
   call(host: string, signal: AbortSignal, watch: CallWatch): Promise<MailCall>;
 }
 
-/** A greeted mail host, ready for MAIL FROM. Whoever gets it must close it. */
+/** A connection after the greeting, ready for MAIL FROM. The caller must close it. */
 export interface MailConnection {
   /** Address for MAIL FROM; empty for the null sender. */
   readonly sender: string;
-  /** Several commands may be sent at once. */
+  /** The host supports PIPELINING. */
   readonly pipelines: boolean;
-  /** The host has hung up or is out of step. */
+  /** The host has closed the connection or is out of sync. */
   readonly isOver: boolean;
-  /** Somebody waits for a connection to this host. */
+  /** Another caller waits for a connection to this host. */
   isWanted(): boolean;
   /**
    * Sends commands, several at once only when `pipelines`, and waits for the reply to each, 5 s at most.
@@ -50,22 +50,22 @@ export interface MailConnection {
    */
   ask(commands: readonly string[], signal: AbortSignal): Promise<SmtpReply[]>;
   /**
-   * Says QUIT, waits for the answer a moment, and closes the socket.
-   * @param spared  the host asked to be left alone for a moment
+   * Sends QUIT, waits briefly for the answer, and closes the socket.
+   * @param overloaded the host asked for a pause
    */
-  quit(outcome?: { spared: boolean }): Promise<void>;
+  quit(outcome?: { overloaded: boolean }): Promise<void>;
   /** Closes the socket at once. */
   drop(): void;
 }
 
 export interface SmtpParts {
-  findRoads: FindRoads;
-  turns: MailHostTurns;
+  findRoutes: FindRoutes;
+  slots: MailHostSlots;
   introduce: Introduce;
   isProxied: boolean;
 }
 
-/** QUIT is a courtesy: the answer is not waited for longer. */
+/** QUIT is a courtesy; its answer is not worth a longer wait. */
 const QUIT_TIMEOUT_MS = 250;
 
 export function createSmtpClient(parts: SmtpParts): SmtpClient {
@@ -91,9 +91,9 @@ async function firstThatAnswers(
   watch: CallWatch,
 ): Promise<MailCall> {
   let last: unknown = new NoConnection(`${host} has no address`);
-  for (const road of await parts.findRoads(host, signal)) {
+  for (const route of await parts.findRoutes(host, signal)) {
     try {
-      return await takeRoad(parts, host, road, signal, watch);
+      return await callOverRoute(parts, host, route, signal, watch);
     } catch (error) {
       signal.throwIfAborted();
       last = error;
@@ -102,95 +102,95 @@ async function firstThatAnswers(
   throw last;
 }
 
-/** Greets at one address; once more without what broke the first greeting (TLS, EHLO). */
-async function takeRoad(
+/** Greets at one address; retries once without what broke the first greeting (TLS or EHLO). */
+async function callOverRoute(
   parts: SmtpParts,
   host: string,
-  road: Road,
+  route: Route,
   signal: AbortSignal,
   watch: CallWatch,
 ): Promise<MailCall> {
   try {
-    return await greetOnce(parts, host, road, { tls: true, extended: true }, signal, watch);
+    return await greetOnce(parts, host, route, { tls: true, extended: true }, signal, watch);
   } catch (error) {
-    if (!(error instanceof GreetingBroken) || !error.isWorthAnotherManner) throw error;
+    if (!(error instanceof GreetingBroken) || !error.isWorthRetrying) throw error;
     signal.throwIfAborted();
-    const manner = { tls: false, extended: error.at === 'tls' };
-    return greetOnce(parts, host, road, manner, signal, watch);
+    const options = { tls: false, extended: error.at === 'tls' };
+    return greetOnce(parts, host, route, options, signal, watch);
   }
 }
 
 async function greetOnce(
   parts: SmtpParts,
   host: string,
-  road: Road,
-  manner: Manner,
+  route: Route,
+  options: GreetingOptions,
   signal: AbortSignal,
   watch: CallWatch,
 ): Promise<MailCall> {
-  const turn = await takeTurn(parts, road, signal, watch);
+  const slot = await acquireSlot(parts, route, signal, watch);
   let stream: Duplex | null = null;
   try {
-    stream = await road.connect(signal);
+    stream = await route.connect(signal);
     const localAddress = !parts.isProxied && stream instanceof Socket ? stream.localAddress : undefined;
-    // Asked while the banner is on its way; a failure is met where the name is needed.
+    // Runs while the banner is on its way; a failure surfaces where the name is awaited.
     const introduced = parts.introduce(localAddress, signal);
     introduced.catch(() => {});
     const helo = async () => (await introduced).helo;
-    const greeting = await greet(stream, host, helo, manner, signal);
+    const greeting = await greet(stream, host, helo, options, signal);
     if (greeting.kind === 'refused') {
-      await end(stream, turn, greeting.reply.code < 500);
+      await end(stream, slot, greeting.reply.code < 500);
       return { kind: 'refused', reply: greeting.reply };
     }
     const { sender } = await introduced;
-    const { line, extensions } = greeting;
+    const { channel, extensions } = greeting;
     return {
       kind: 'open',
-      connection: connectionOf(line, greeting.stream, turn, sender, extensions.has('PIPELINING')),
+      connection: connectionOf(channel, greeting.stream, slot, sender, extensions.has('PIPELINING')),
     };
   } catch (error) {
-    if (stream === null) turn.release({ spared: false });
-    else await end(stream, turn, false);
+    if (stream === null) slot.release({ overloaded: false });
+    else await end(stream, slot, false);
     throw error;
   }
 }
 
-async function takeTurn(
-  { turns }: SmtpParts,
-  { key }: Road,
+async function acquireSlot(
+  { slots }: SmtpParts,
+  { key }: Route,
   signal: AbortSignal,
   { onWanted, onWaiting }: CallWatch,
-): Promise<MailTurn> {
+): Promise<MailHostSlot> {
   onWaiting(true);
   try {
-    return await turns.take(key, signal, onWanted);
+    return await slots.acquire(key, signal, onWanted);
   } finally {
     onWaiting(false);
   }
 }
 
 function connectionOf(
-  line: SmtpLine,
+  channel: SmtpChannel,
   stream: Duplex,
-  turn: MailTurn,
+  slot: MailHostSlot,
   sender: string,
   pipelines: boolean,
 ): MailConnection {
-  const ending = { spared: false };
-  stream.once('close', () => turn.release(ending));
+  const ending = { overloaded: false };
+  stream.once('close', () => slot.release(ending));
   return {
     sender,
     pipelines,
     get isOver() {
-      return line.isOver;
+      return channel.isOver;
     },
-    isWanted: () => turn.isWanted(),
-    ask: (commands, signal) => line.group(commands, COMMAND_TIMEOUT_MS, signal),
-    async quit({ spared } = { spared: false }) {
-      ending.spared = spared;
-      if (!line.isOver) await line.command('QUIT', QUIT_TIMEOUT_MS, NEVER).catch(() => {});
+    isWanted: () => slot.isWanted(),
+    ask: (commands, signal) => channel.group(commands, COMMAND_TIMEOUT_MS, signal),
+    async quit({ overloaded } = { overloaded: false }) {
+      ending.overloaded = overloaded;
+      if (!channel.isOver) await channel.command('QUIT', QUIT_TIMEOUT_MS, NEVER).catch(() => {});
       await destroyed(stream);
-      turn.release(ending);
+      slot.release(ending);
     },
     drop() {
       stream.destroy();
@@ -200,9 +200,9 @@ function connectionOf(
 
 const NEVER = new AbortController().signal;
 
-async function end(stream: Duplex, turn: MailTurn, spared: boolean): Promise<void> {
+async function end(stream: Duplex, slot: MailHostSlot, overloaded: boolean): Promise<void> {
   await destroyed(stream);
-  turn.release({ spared });
+  slot.release({ overloaded });
 }
 
 /** Resolves when the stream is closed. */

@@ -1,24 +1,24 @@
-/** Why a line to a mail host ended under the conversation. */
-export type LineFault =
+/** Why a connection to a mail host broke during the session. */
+export type ChannelFault =
   /** The other side closed or reset the connection. */
   | 'hung_up'
-  /** No whole reply within the command's time. */
+  /** No complete reply within the command's time-out. */
   | 'timeout'
-  /** What came is no SMTP reply, or more than is accepted. */
+  /** The data is not an SMTP reply, or exceeds the limits. */
   | 'malformed';
 
-/** The line to a mail host can be used no more. */
-export class LineBroken extends Error {
-  readonly fault: LineFault;
+/** The connection to a mail host can no longer be used. */
+export class ChannelBroken extends Error {
+  readonly fault: ChannelFault;
 
-  constructor(fault: LineFault, message: string) {
+  constructor(fault: ChannelFault, message: string) {
     super(message);
     this.name = 'LineBroken';
     this.fault = fault;
   }
 }
 
-/** No connection to the mail host came about; the message is fit to be shown. */
+/** No connection to the mail host could be made; the message may be shown to users. */
 export class NoConnection extends Error {
   constructor(message: string) {
     super(message);

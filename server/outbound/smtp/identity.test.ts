@@ -37,7 +37,7 @@ test('a machine without a full name gives its address and asks as the null sende
   expect(await introduce('2001:db8::7')).toEqual({ helo: '[IPv6:2001:db8::7]', sender: '' });
 });
 
-test('what is configured is said, each by itself', async () => {
+test('configured values are used, each independently of the other', async () => {
   expect(await introduce('1.2.3.4', { helo: 'out.firm.example' })).toEqual({
     helo: 'out.firm.example',
     sender: 'postmaster@out.firm.example',

@@ -5,7 +5,7 @@ import { whyAddressRefused } from '../addresses.ts';
 import type { ReverseDns } from '../dns.ts';
 import type { Dns } from '../web.ts';
 
-/** Who this machine says it is to mail hosts. */
+/** How this machine identifies itself to mail hosts. */
 export interface Identity {
   /** The argument of EHLO: a host name, or an address literal (RFC 5321 §4.1.3). */
   helo: string;
@@ -20,7 +20,7 @@ export interface IdentityParts {
   /** SMTP_HELO and SMTP_MAIL_FROM. */
   helo: string | undefined;
   sender: string | undefined;
-  /** What the system calls this machine. */
+  /** The system's host name. */
   hostName: string;
   /** The proxy's host: through it, mail hosts see its address. */
   proxyHost: string | undefined;
@@ -32,9 +32,9 @@ const REMEMBERED_ADDRESSES = 100;
 const REMEMBERED_MS = 10 * 60_000;
 
 /**
- * Names this machine as mail hosts like it: the configured name, or the name that reverse DNS gives the connection's
- * address when that name leads back to it, or the system's name when it is a full one, or the address itself. The sender
- * is postmaster at that name; a machine without a name asks as the null sender, as callouts do (RFC 5321 §4.5.5).
+ * Chooses the name that mail hosts accept best: the configured name, or the forward-confirmed reverse DNS name of the
+ * connection's address, or the system's name if it is fully qualified, or the address itself. The sender is
+ * postmaster at that name; a machine without a name uses the null sender, as callouts do (RFC 5321 §4.5.5).
  */
 export function createIntroduction(parts: IdentityParts): Introduce {
   const remembered = new LRUCache<string, { name: string; until: number }>({ max: REMEMBERED_ADDRESSES });
@@ -56,7 +56,7 @@ export function createIntroduction(parts: IdentityParts): Introduce {
       return (await parts.dns.addresses(name, signal)).includes(address) ? name : null;
     } catch {
       signal.throwIfAborted();
-      return null; // DNS gave no answer: the machine's own name must do
+      return null; // DNS gave no answer: use the machine's own name
     }
   }
 
@@ -76,7 +76,7 @@ export function createIntroduction(parts: IdentityParts): Introduce {
   };
 }
 
-/** A host name with a dot, as RFC 5321 asks for. */
+/** A host name with a dot, as RFC 5321 requires. */
 export function isFullName(name: string): boolean {
   return (
     name.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(name)
@@ -88,7 +88,10 @@ function addressLiteral(address: string): string {
   return isIP(address) === 6 ? `[IPv6:${address}]` : `[${address}]`;
 }
 
-/** A dual-stack socket writes IPv4 addresses as `::ffff:192.0.2.1`; zones (`%eth0`) mean nothing to others. */
+/**
+ * A dual-stack socket writes IPv4 addresses as `::ffff:192.0.2.1`; zone identifiers (`%eth0`) have no meaning
+ * elsewhere.
+ */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 }

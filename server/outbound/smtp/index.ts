@@ -5,11 +5,11 @@ import type { ReverseDns } from '../dns.ts';
 import type { Dns } from '../web.ts';
 import { createSmtpClient, type SmtpClient } from './client.ts';
 import { createIntroduction } from './identity.ts';
-import { MailHostTurns } from './mailHostTurns.ts';
+import { MailHostSlots } from './mailHostSlots.ts';
 import { readSocksProxy } from './proxy.ts';
-import { directRoads, proxiedRoads } from './roads.ts';
+import { directRoutes, proxiedRoutes } from './routes.ts';
 
-/** The part of the environment that the way to mail hosts obeys. `server/config.ts` validates it. */
+/** The environment variables for SMTP connections. `server/config.ts` validates them. */
 export interface SmtpSettings {
   SMTP_PORT: number;
   SMTP_PROXY?: string | undefined;
@@ -18,8 +18,8 @@ export interface SmtpSettings {
 }
 
 /**
- * The way out to mail hosts. One for a whole process, since the connection limits are counted here; nothing is dialled
- * before the first call, and whoever calls closes its connections.
+ * The SMTP client. One per process, since the connection limits are counted here; nothing connects before the first
+ * call, and callers close their connections.
  */
 export function createSmtp(
   settings: SmtpSettings,
@@ -29,11 +29,11 @@ export function createSmtp(
   if (proxy === null && settings.SMTP_PROXY !== undefined)
     throw new Error('SMTP_PROXY is not the address of a SOCKS proxy');
   return createSmtpClient({
-    findRoads:
+    findRoutes:
       proxy === null
-        ? directRoads(dns, opened, settings.SMTP_PORT)
-        : proxiedRoads(proxy, opened, settings.SMTP_PORT),
-    turns: new MailHostTurns(clock),
+        ? directRoutes(dns, opened, settings.SMTP_PORT)
+        : proxiedRoutes(proxy, opened, settings.SMTP_PORT),
+    slots: new MailHostSlots(clock),
     introduce: createIntroduction({
       helo: settings.SMTP_HELO,
       sender: settings.SMTP_MAIL_FROM,

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, string, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { LineBroken } from './faults.ts';
+import { ChannelBroken } from './faults.ts';
 import { ReplyReader, type SmtpReply, shownReply } from './reply.ts';
 
 function read(...chunks: string[]): SmtpReply[] {
@@ -52,7 +52,7 @@ test.each([
   ['no space after the code', '250ok\r\n'],
   ['an empty line inside a reply', '250-a\r\n\r\n250 b\r\n'],
 ])('%s breaks the line', (_what, text) => {
-  expect(() => read(text)).toThrow(LineBroken);
+  expect(() => read(text)).toThrow(ChannelBroken);
 });
 
 test('a reply line of a megabyte is refused before a hundredth of it is held', () => {
@@ -60,7 +60,7 @@ test('a reply line of a megabyte is refused before a hundredth of it is held', (
   let sent = 0;
   expect(() => {
     for (; sent < 1_000_000; sent += 1000) reader.push(Buffer.alloc(1000, 'x'));
-  }).toThrow(LineBroken);
+  }).toThrow(ChannelBroken);
   expect(sent).toBeLessThan(10_000);
 });
 
@@ -68,7 +68,7 @@ test('a reply that never ends is refused', () => {
   const reader = new ReplyReader();
   expect(() => {
     for (;;) reader.push(Buffer.from('250-more\r\n'));
-  }).toThrow(LineBroken);
+  }).toThrow(ChannelBroken);
 });
 
 test('replies are the same wherever the packets are cut', () => {
@@ -85,8 +85,8 @@ test('replies are the same wherever the packets are cut', () => {
         )
         .join('');
       const pieces: string[] = [];
-      for (let start = 0, turn = 0; start < text.length; turn += 1) {
-        const size = cuts[turn % cuts.length] ?? 1;
+      for (let start = 0, cut = 0; start < text.length; cut += 1) {
+        const size = cuts[cut % cuts.length] ?? 1;
         pieces.push(text.slice(start, start + size));
         start += size;
       }

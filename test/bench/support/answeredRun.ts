@@ -7,7 +7,7 @@ import { claimJobs } from '../../../server/store/jobs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import type { Stage } from './stage.ts';
 
-/** A request for the firmographics of a company that nobody has asked for. */
+/** A request for the firmographics of a new company. */
 export function freshRequest(domain: string): PrebuiltRequest {
   return {
     surface: 'enrichment',

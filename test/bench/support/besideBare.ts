@@ -8,7 +8,7 @@ const ROUND_S = 3;
 const WARM_UP_S = 4;
 const AIM = 0.6;
 
-/** Requests a second for one path with its key, against those that a bare Koa script answers; the two take turns. */
+/** Requests a second for one path with its key, against those that a bare Koa script answers; the two alternate. */
 export async function besideBare(
   stage: Stage,
   { what, path, script, args }: { what: string; path: string; script: string; args: string[] },

@@ -7,9 +7,9 @@ import { putRule } from '../../../server/services/scoringRules.ts';
 import { hasJob } from '../../../server/store/jobs.ts';
 import type { ScoringScene } from '../../support/scoringScene.ts';
 
-const LOOK_AGAIN_MS = 10;
+const POLL_EVERY_MS = 10;
 
-/** Changes a rule such that every score changes, and works the rescore off. */
+/** Changes a rule such that every score changes, and runs the rescore. */
 export async function changeRule(
   deps: Deps,
   caller: Caller,
@@ -22,6 +22,6 @@ export async function changeRule(
     concurrency: 1,
     handle: (job, stopping) => rescoreProfile(deps, job, stopping),
   });
-  while (await hasJob(deps.db, 'rescore', scene.profileId)) await sleep(LOOK_AGAIN_MS);
+  while (await hasJob(deps.db, 'rescore', scene.profileId)) await sleep(POLL_EVERY_MS);
   await consumer.stop(1_000);
 }

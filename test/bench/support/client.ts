@@ -3,10 +3,10 @@ import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ServerProcess } from './processes.ts';
 import type { Stage } from './stage.ts';
 
-const LOOK_AGAIN_MS = 20;
+const POLL_EVERY_MS = 20;
 const SETTLED_WITHIN_MS = 300_000;
 
-/** The prebuilt types, in the order in which a bench takes turns. */
+/** The prebuilt types, in the order in which a bench cycles through them. */
 export const RESEARCH_TYPES = ['firmographics', 'funding', 'open-jobs', 'tech-stack', 'mna'] as const;
 
 /** What to research. */
@@ -48,7 +48,7 @@ export async function untilSettled(
     });
     const run = (await response.json()) as EnrichmentRun;
     if (run.status !== 'processing') return run;
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_EVERY_MS);
   }
   throw new Error(`Run ${runId} did not end.`);
 }
@@ -58,6 +58,6 @@ export async function untilQueueEmpty({ deps }: Stage): Promise<void> {
   for (;;) {
     const [row] = await deps.db.rows<{ jobs: number }>('SELECT COUNT(*) AS jobs FROM jobs');
     if (row?.jobs === 0) return;
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_EVERY_MS);
   }
 }

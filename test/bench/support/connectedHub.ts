@@ -7,7 +7,7 @@ import { connectHub } from '../../../server/store/hubs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import type { HubspotStandIn } from '../../hubspot/standIn.ts';
 
-/** Connects the hub of the stand-in with the caller's organisation, as its installation leaves it, without its pages. */
+/** Connects a hub of the fake HubSpot with the caller's organisation, as after an installation. */
 export async function connectBenchHub(
   deps: Deps,
   { organizationId }: Caller,

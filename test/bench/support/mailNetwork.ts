@@ -1,7 +1,7 @@
 import { type ScriptedServer, startScriptedServer } from '../../mail/scripted/scriptedServer.ts';
 import { startDnsServer } from '../../support/dnsServer.ts';
 
-/** Mail hosts on addresses of their own that answer after a while, as from afar, and the DNS that leads to them. */
+/** Mail hosts on separate addresses with delayed answers, and the DNS for them. */
 export interface MailNetwork {
   /** For `assay serve`. */
   settings: Record<string, string>;

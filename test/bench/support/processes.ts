@@ -9,7 +9,7 @@ import { freePort } from '../../support/freePort.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const READY_WITHIN_MS = 60_000;
-const LOOK_AGAIN_MS = 5;
+const POLL_EVERY_MS = 5;
 /** Linux counts processor time in hundredths of a second, proc(5). */
 const MS_PER_TICK = 10;
 
@@ -54,7 +54,7 @@ export async function startServerProcess(server: ServerScript): Promise<ServerPr
       child.kill('SIGKILL');
       throw new Error(`${server.script} did not become ready:\n${await readFile(logPath, 'utf8')}`);
     }
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_EVERY_MS);
   }
   return {
     url,

@@ -1,4 +1,4 @@
-/** Reads heavy sites one after another in a thread of its own and tells how long each held the event loop. */
+/** Reads heavy sites one after another in a separate thread and reports how long each blocked the event loop. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { MemoryWeb, memoryContext } from '../../support/memoryWeb.ts';
 export interface HeavyReading {
   site: string;
   tookMs: number;
-  /** The longest time for which nothing else had its turn. */
+  /** The longest time for which the event loop was blocked. */
   lagMs: number;
 }
 

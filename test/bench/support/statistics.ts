@@ -22,7 +22,7 @@ export function medianRatio({ first, second }: { first: number[]; second: number
   return median(first.map((value, round) => value / (second[round] ?? Number.NaN)));
 }
 
-/** Measures both sides again and again, taking turns at going first, so that a drift of the machine meets both. */
+/** Measures both sides repeatedly, alternating which goes first, so that a drift of the machine affects both. */
 export async function interleaved(
   rounds: number,
   first: () => Promise<number>,

@@ -15,7 +15,7 @@ export interface Reply<Body> {
   body: Body;
 }
 
-/** Real server processes on one database of their own, in a world of their own. */
+/** Real server processes on one database, with simulated companies and webhook receivers. */
 export interface Fleet {
   world: World;
   db: Database;
@@ -50,9 +50,9 @@ export async function assembleFleet(hosts: readonly string[]): Promise<Fleet> {
     ...world.settings,
     DATABASE_URL: database.url,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    // A busy machine takes its time, and no run may fail of it.
+    // Generous, so that no run depends on the speed of the machine.
     RESEARCH_BUDGET_SECONDS: '300',
-    // Each thread loads all of research; what is promised about several asks for them.
+    // Each thread loads all of research; tests about several threads ask for them.
     WORKER_CONCURRENCY: '1',
   };
   const { organizationId, keyId, key } = await makeOrganization(settings, { name: 'Fleet', credits: 1000 });
@@ -107,18 +107,18 @@ export async function assembleFleet(hosts: readonly string[]): Promise<Fleet> {
   };
 }
 
-const LOOK_EVERY_MS = 50;
-/** What takes longer is looked at less often. */
-const LOOK_EVERY_MS_MAX = 300;
+const POLL_EVERY_MS = 50;
+/** The polling interval grows. */
+const POLL_EVERY_MS_MAX = 300;
 
-/** Looks again and again until there is something to see. @throws when there is nothing in time */
+/** Polls until there is a result. @throws when there is none in time */
 export async function eventually<Seen>(
   what: string,
   withinMs: number,
   look: () => Promise<Seen | undefined> | Seen | undefined,
 ): Promise<Seen> {
   const giveUpAt = Date.now() + withinMs;
-  for (let pauseMs = LOOK_EVERY_MS; ; pauseMs = Math.min(1.2 * pauseMs, LOOK_EVERY_MS_MAX)) {
+  for (let pauseMs = POLL_EVERY_MS; ; pauseMs = Math.min(1.2 * pauseMs, POLL_EVERY_MS_MAX)) {
     const seen = await look();
     if (seen !== undefined) return seen;
     if (Date.now() > giveUpAt) throw new Error(`Not within ${withinMs / 1000} s: ${what}.`);

@@ -1,11 +1,11 @@
 import type { Sequelize } from 'sequelize';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seededRandom.ts';
 
-/** When the process dies: which statement, counted over all connections, and at which moment of it. */
+/** When the process kills itself: at which statement, counted over all connections, and at which moment of it. */
 interface Fuse {
   counts: 'every statement' | 'commits only';
   left: number;
-  /** `sent`: the statement is on its way and its answer is never read. `answered`: nobody hears the answer. */
+  /** `sent`: the statement is sent and its answer never read. `answered`: the answer is read but not passed on. */
   moment: 'before' | 'sent' | 'answered';
 }
 
@@ -16,20 +16,20 @@ type Send = (this: unknown, ...parameters: unknown[]) => unknown;
 
 /**
  * Makes this process kill itself (SIGKILL, so nothing is tidied up) at a random statement: between two of a
- * transaction, before its COMMIT, while COMMIT is on its way, or after it before anyone hears of it. Works below
+ * transaction, before its COMMIT, while COMMIT is on its way, or after it before the caller learns of it. Works below
  * Sequelize, on mysql2's connections, so BEGIN and COMMIT count like any other statement.
  */
-export function armKillSwitch(sequelize: Sequelize, chance: Chance): void {
-  const fuse: Fuse = chance.happens(0.4)
+export function armKillSwitch(sequelize: Sequelize, random: SeededRandom): void {
+  const fuse: Fuse = random.happens(0.4)
     ? {
         counts: 'commits only',
-        left: chance.between(1, COMMITS_MAX),
-        moment: chance.pick(['before', 'sent', 'answered']),
+        left: random.between(1, COMMITS_MAX),
+        moment: random.pick(['before', 'sent', 'answered']),
       }
     : {
         counts: 'every statement',
-        left: chance.between(20, STATEMENTS_MAX),
-        moment: chance.pick(['before', 'sent', 'answered']),
+        left: random.between(20, STATEMENTS_MAX),
+        moment: random.pick(['before', 'sent', 'answered']),
       };
   sequelize.addHook('afterConnect', (connection) => {
     const patched = connection as { query: Send; execute: Send };

@@ -16,13 +16,13 @@ import { listDeliveries, replayDelivery } from '../../../server/services/webhook
 import { type ClaimedJob, claimJobs, type Queue, StaleAttempt } from '../../../server/store/jobs.ts';
 import { findRunAnywhere } from '../../../server/store/runs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
-import type { Chance } from './chance.ts';
 import { HOOKS, type Report, WORK } from './ledgerScene.ts';
+import type { SeededRandom } from './seededRandom.ts';
 
 /** What an action works with. `report` returns when the line is written. */
 export interface Actor {
   deps: Deps;
-  chance: Chance;
+  random: SeededRandom;
   callers: Caller[];
   report(report: Report): void;
 }
@@ -44,11 +44,11 @@ const WEIGHTS = {
   replay: 2,
 };
 
-/** Carries out one action chosen by chance, through the same services as the server. */
+/** Runs one random action through the same services as the server. */
 export async function act(actor: Actor): Promise<void> {
-  switch (actor.chance.pickWeighted(WEIGHTS)) {
+  switch (actor.random.pickWeighted(WEIGHTS)) {
     case 'create':
-      return create(actor, actor.chance.pick(actor.callers), anyRequest(actor.chance));
+      return create(actor, actor.random.pick(actor.callers), anyRequest(actor.random));
     case 'createWithKey':
       return createWithKey(actor);
     case 'research':
@@ -67,16 +67,16 @@ export async function act(actor: Actor): Promise<void> {
   }
 }
 
-function anyRequest(chance: Chance): PrebuiltRequest {
-  const { surface, type } = chance.pick(WORK);
+function anyRequest(random: SeededRandom): PrebuiltRequest {
+  const { surface, type } = random.pick(WORK);
   return {
     surface,
     entityType: 'company',
     type,
-    domain: `company-${chance.between(1, COMPANIES)}.example`,
+    domain: `company-${random.between(1, COMPANIES)}.example`,
     parameters: {},
-    webhookUrl: chance.happens(0.5) ? chance.pick(HOOKS) : null,
-    forceRefresh: chance.happens(0.25),
+    webhookUrl: random.happens(0.5) ? random.pick(HOOKS) : null,
+    forceRefresh: random.happens(0.25),
   };
 }
 
@@ -101,10 +101,13 @@ async function create(
   }
 }
 
-/** A client that sends an order with a key, sometimes twice at once, and again while it is told that it is busy. */
+/**
+ * A client that sends a request with an idempotency key, sometimes twice concurrently, and repeats it while the key
+ * is busy.
+ */
 async function createWithKey(actor: Actor): Promise<void> {
-  const order = actor.chance.between(1, ORDERS);
-  const times = actor.chance.happens(0.3) ? 2 : 1;
+  const order = actor.random.between(1, ORDERS);
+  const times = actor.random.happens(0.3) ? 2 : 1;
   await Promise.all(Array.from({ length: times }, () => sendOrder(actor, order)));
 }
 
@@ -116,8 +119,8 @@ async function sendOrder(actor: Actor, order: number): Promise<void> {
 
 /** @returns false when the order is under way elsewhere */
 async function tryOrder(actor: Actor, order: number): Promise<boolean> {
-  const { deps, chance, callers, report } = actor;
-  const caller = callers[order % callers.length] ?? chance.pick(callers);
+  const { deps, random, callers, report } = actor;
+  const caller = callers[order % callers.length] ?? random.pick(callers);
   const key = `order-${order}`;
   const decision = await claimKey(deps, caller, {
     method: 'POST',
@@ -134,7 +137,7 @@ async function tryOrder(actor: Actor, order: number): Promise<boolean> {
     return true;
   }
   if (decision.kind === 'reused') throw new Error(`The key ${key} was refused as ${decision.kind}.`);
-  if (chance.happens(0.2)) await sleep(600); // longer than the key stays locked: a retry takes it over
+  if (random.happens(0.2)) await sleep(600); // longer than the key stays locked: a retry takes it over
   const request: PrebuiltRequest = {
     surface: 'enrichment',
     entityType: 'company',
@@ -162,19 +165,19 @@ export function claimAt(deps: Deps, queue: Queue, limit: number): Promise<Claime
   );
 }
 
-/** Settles at once, fails, dawdles until another worker may have taken over, or never comes back. */
+/** Settles at once, fails, delays until another worker may have taken over, or never returns. */
 async function research(actor: Actor): Promise<void> {
-  const { deps, chance, report } = actor;
-  const jobs = await claimAt(deps, 'research', chance.between(1, 4));
+  const { deps, random, report } = actor;
+  const jobs = await claimAt(deps, 'research', random.between(1, 4));
   report({ kind: 'claimed', jobs: jobs.length });
   for (const job of jobs) {
-    const course = chance.pickWeighted({ answer: 60, fail: 25, dawdle: 12, abandon: 5 });
-    if (course === 'abandon') {
+    const action = random.pickWeighted({ answer: 60, fail: 25, dawdle: 12, abandon: 5 });
+    if (action === 'abandon') {
       report({ kind: 'abandoned' });
       continue;
     }
-    if (course === 'dawdle') await sleep(chance.between(100, 900));
-    await settle(actor, job, course === 'fail' ? 'failed' : 'completed');
+    if (action === 'dawdle') await sleep(random.between(100, 900));
+    await settle(actor, job, action === 'fail' ? 'failed' : 'completed');
   }
 }
 
@@ -192,7 +195,7 @@ async function settle(actor: Actor, job: ClaimedJob, outcome: 'completed' | 'fai
   }
 }
 
-/** An answer that can be told from every other. */
+/** A unique answer. */
 export function answered(nonce: string): ResearchOutcome {
   return { kind: 'answered', answer: { nonce }, reasoning: nonce, confidence: 0.9, citations: [] };
 }
@@ -202,11 +205,11 @@ function failed(nonce: string): ResearchOutcome {
 }
 
 async function deliver(actor: Actor): Promise<void> {
-  const { deps, chance, report } = actor;
-  for (const job of await claimAt(deps, 'webhook', chance.between(1, 3))) {
+  const { deps, random, report } = actor;
+  for (const job of await claimAt(deps, 'webhook', random.between(1, 3))) {
     const postWebhook = async (webhook: WebhookRequest): Promise<WebhookAnswer> => {
-      if (chance.happens(0.05)) await sleep(600); // longer than the lease
-      const status = chance.pickWeighted({ '200': 70, '500': 25, '410': 5 });
+      if (random.happens(0.05)) await sleep(600); // longer than the lease
+      const status = random.pickWeighted({ '200': 70, '500': 25, '410': 5 });
       if (status === '200') report(receivedOf(webhook));
       return { kind: 'answered', status: Number(status), bodyExcerpt: '', retryAfterMs: null, durationMs: 1 };
     };
@@ -220,13 +223,13 @@ async function deliver(actor: Actor): Promise<void> {
   }
 }
 
-/** What the receiver of a webhook would write down. */
+/** What the receiver of a webhook records. */
 export function receivedOf({ headers, body }: WebhookRequest): Report {
   return { kind: 'received', webhookId: headers['webhook-id'] ?? '', body };
 }
 
-async function grant({ deps, chance, callers, report }: Actor): Promise<void> {
-  await grantCredits(deps, chance.pick(callers).organizationId, chance.between(1, 20), null);
+async function grant({ deps, random, callers, report }: Actor): Promise<void> {
+  await grantCredits(deps, random.pick(callers).organizationId, random.between(1, 20), null);
   report({ kind: 'granted' });
 }
 
@@ -237,13 +240,13 @@ async function sweepHoldsEarly({ deps, report }: Actor): Promise<void> {
   report({ kind: 'swept' });
 }
 
-async function replay({ deps, chance, callers, report }: Actor): Promise<void> {
-  const caller = chance.pick(callers);
+async function replay({ deps, random, callers, report }: Actor): Promise<void> {
+  const caller = random.pick(callers);
   const { results } = await listDeliveries(deps, caller, { limit: 20, offset: 0 });
   const ended = results.filter(({ status }) => status !== 'pending');
   if (ended.length === 0) return;
   try {
-    await replayDelivery(deps, caller, chance.pick(ended).id);
+    await replayDelivery(deps, caller, random.pick(ended).id);
     report({ kind: 'replayed' });
   } catch (error) {
     if (!(error instanceof AssayError) || error.code !== 'CONFLICT') throw error;

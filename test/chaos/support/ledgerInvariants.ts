@@ -11,7 +11,7 @@ const PRICE = `CASE ${WORK.map(
   ({ surface, type, price }) => `WHEN r.surface = '${surface}' AND r.type = '${type}' THEN ${price}`,
 ).join(' ')} END`;
 
-/** Hold at every commit, whatever was killed before it. */
+/** Hold after every commit, whatever was killed before. */
 const ALWAYS: readonly Invariant[] = [
   {
     promise: 'the sum of the entries is the balance, the sum of the open holds is what is held',
@@ -25,7 +25,7 @@ const ALWAYS: readonly Invariant[] = [
       WHERE a.balance <> COALESCE(e.total, 0) OR a.held <> COALESCE(h.total, 0)`,
   },
   {
-    promise: 'nobody holds more than they own, or less than nothing',
+    promise: 'nobody holds more than the balance, or less than zero',
     brokenBy: 'SELECT * FROM credit_accounts WHERE held < 0 OR balance < held',
   },
   {
@@ -98,7 +98,7 @@ const ALWAYS: readonly Invariant[] = [
       GROUP BY k.id, k.monthly_cap, month HAVING spent > k.monthly_cap`,
   },
   {
-    promise: 'what a key is said to hold is what it holds',
+    promise: 'the held amount recorded for a key equals its holds',
     brokenBy: `
       SELECT m.api_key_id, m.month, m.held, h.total FROM key_months m
       LEFT JOIN (SELECT api_key_id, month, SUM(amount) AS total FROM credit_holds GROUP BY api_key_id, month) h
@@ -107,7 +107,7 @@ const ALWAYS: readonly Invariant[] = [
   },
 ];
 
-/** Hold when an honest worker has done all that was left. */
+/** Hold after all remaining work was completed. */
 const AT_THE_END: readonly Invariant[] = [
   { promise: 'every run has ended', brokenBy: "SELECT id, status FROM runs WHERE status = 'processing'" },
   { promise: 'no hold is open', brokenBy: 'SELECT reference FROM credit_holds' },
@@ -119,7 +119,7 @@ const AT_THE_END: readonly Invariant[] = [
 ];
 
 /**
- * Looks at the data as they are at one moment.
+ * Checks a consistent snapshot of the data.
  *
  * @returns what is broken, in words with the first rows that show it; empty when all is well
  */

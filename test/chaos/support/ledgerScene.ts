@@ -13,8 +13,8 @@ export interface Assignment {
 }
 
 /**
- * What a worker process has done, one JSON line each, written before the next statement is sent: whoever would have
- * been told of it may rely on it, however the process dies.
+ * What a worker process has done, one JSON line each, written before the next statement is sent: the reported result
+ * must hold, however the process dies.
  */
 export type Report =
   | { kind: 'created'; runId: string; served: 'fresh' | 'twin' | 'cache'; idempotencyKey: string | null }
@@ -29,10 +29,13 @@ export type Report =
   | { kind: 'swept' }
   | { kind: 'replayed' };
 
-/** Where webhooks go; nothing is sent, a stand-in for the network answers at once. */
+/** The targets of webhooks; nothing is sent, a fake network answers at once. */
 export const HOOKS = ['https://one.example/hook', 'https://two.example/hook', 'https://three.example/hook'];
 
-/** The kinds of work, and what each costs by the specification ("Limits", Credits): not read from the code under test. */
+/**
+ * The kinds of work with their documented prices (docs/api-contract.md, "Credits"), not read from the code under
+ * test.
+ */
 export const WORK = [
   { surface: 'enrichment', type: 'firmographics', operation: 'enrich.firmographics', price: 0.6 },
   { surface: 'enrichment', type: 'funding', operation: 'enrich.funding', price: 0.3 },

@@ -1,6 +1,6 @@
 /**
- * A process of the ledger test: acts by chance on the shared database until it kills itself in the middle of
- * something. Ends by itself only when it meets an error that nothing explains.
+ * A process of the ledger test: runs random actions on the shared database until it kills itself in the middle of
+ * one. Ends otherwise only at an unexpected error.
  */
 import { writeSync } from 'node:fs';
 import { readConfig } from '../../../server/config.ts';
@@ -10,11 +10,11 @@ import { noHubspot } from '../../../server/outbound/hubspot/api.ts';
 import { SettledRuns } from '../../../server/services/settledRuns.ts';
 import { openDatabase } from '../../../server/store/database.ts';
 import { silentLog } from '../../support/silentLog.ts';
-import { Chance } from './chance.ts';
 import { FastClock } from './fastClock.ts';
 import { armKillSwitch } from './killSwitch.ts';
 import { act } from './ledgerActions.ts';
 import type { Assignment, Report } from './ledgerScene.ts';
+import { SeededRandom } from './seededRandom.ts';
 
 const {
   databaseUrl,
@@ -23,11 +23,11 @@ const {
   callers,
   actors,
 } = JSON.parse(process.argv[2] ?? '') as Assignment;
-const chance = new Chance(seed);
+const random = new SeededRandom(seed);
 const clock = new FastClock(settings);
 const metrics = createMetrics();
 const db = openDatabase(databaseUrl, { poolMax: actors + 1 });
-armKillSwitch(db.sequelize, chance);
+armKillSwitch(db.sequelize, random);
 
 const deps: Deps = {
   // Seventy-two seconds of the fast clock: repeats meet fresh answers, stale ones and runs under way.
@@ -48,7 +48,7 @@ const deps: Deps = {
 
 await Promise.all(
   Array.from({ length: actors }, async () => {
-    for (;;) await act({ deps, chance, callers, report });
+    for (;;) await act({ deps, random, callers, report });
   }),
 );
 

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before anything else: whatever reads this sentence never ends, as if a pattern went through all the ways in which a
- * page could be read. What patterns are really so slow is found and mended; the server must live through the next one.
+ * Preloaded into a server: reading this sentence never ends, like a catastrophic regular expression. Known slow
+ * patterns are fixed; the server must survive the next one.
  */
 const STUCK = 'An invented company that is read for ever.';
 

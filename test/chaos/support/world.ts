@@ -8,13 +8,16 @@ export interface Received {
   webhookId: string;
   path: string;
   body: string;
-  /** Answers it, where the receiver was told to wait; a connection that is gone by then is no matter. */
+  /** Answers it, when the receiver holds its answer; ignored if the connection has closed. */
   answer(): void;
 }
 
-/** The outside of a server under test: companies' sites behind a proxy, a receiver of webhooks, and no other host. */
+/**
+ * The simulated network of a server under test: companies' sites behind a proxy, a webhook receiver, and no other
+ * host.
+ */
 export interface World {
-  /** Environment that leads a server into this world and nowhere else. */
+  /** Environment with which a server only reaches these hosts. */
   settings: Record<string, string>;
   /** When its home page was asked for, milliseconds of the epoch. */
   visits(host: string): number[];
@@ -26,7 +29,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Builds a world in which each of these hosts has a small site. */
+/** Starts a small site for each of these hosts. */
 export async function startWorld(hosts: readonly string[]): Promise<World> {
   const visits = new Map<string, number[]>();
   const held = new Map<string, ServerResponse[]>();

@@ -1,21 +1,21 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 
-/** One connection as a script sees it. */
+/** One connection, as seen by a script. */
 export interface SmtpSession {
-  /** How many connections came before this one. */
+  /** How many connections preceded this one. */
   readonly number: number;
-  /** The command lines so far, this one included. */
+  /** The command lines so far, including this one. */
   readonly commands: readonly string[];
-  /** Recipients that were taken, and that were refused, since MAIL FROM. */
+  /** Recipients accepted and refused since MAIL FROM. */
   taken: number;
   refused: number;
   hangUp(): void;
 }
 
 /**
- * What a scripted server answers. A reply is one text, sent as it is with CR LF added, pieces that go out one by one in
- * packets of their own, or null: nothing at all. What a script leaves out is answered as a plain server would.
+ * What a scripted server answers. A reply is one text, sent as it is with CR LF added, pieces that go out one by one
+ * in packets of their own, or null: nothing at all. Anything without a script is answered like a plain server.
  */
 export interface SmtpScript {
   greeting?(session: SmtpSession): Reply;
@@ -29,9 +29,9 @@ export type Reply = string | readonly string[] | null;
 
 export interface SessionRecord {
   commands: string[];
-  /** What was said, in order: the client's lines with `C: ` before them, the server's with `S: `. */
+  /** The transcript: the client's lines start with `C: `, the server's with `S: `. */
   transcript: string[];
-  /** How many others were open when it began, itself included. */
+  /** How many connections were open when it started, including itself. */
   openAtOnce: number;
   closed: boolean;
 }
@@ -42,14 +42,14 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-/** A transcript keeps so much of a reply. */
+/** Characters of a reply that a transcript keeps. */
 const TOLD_CHARACTERS = 500;
 const PAUSE_BETWEEN_PIECES_MS = 15;
 export const NO_SUCH_USER = '550 5.1.1 User unknown';
 
 /**
- * An SMTP server (RFC 5321) for the ways in which real ones are odd, and for measurements: it knows `mailboxes`, the script
- * says where it strays, and each reply waits `replyDelayMs` first, as if it were far away.
+ * An SMTP server (RFC 5321) for quirks of real ones and for measurements: it knows `mailboxes`, the script defines
+ * its deviations, and each reply is delayed by `replyDelayMs`, like that of a distant host.
  */
 export async function startScriptedServer(
   listen: { address: string; port: number },

@@ -1,11 +1,11 @@
 import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerProcess } from './keptServers.ts';
 import { type MailPrograms, writeUsers } from './programs.ts';
+import type { ServerProcess } from './supervisedServers.ts';
 
 export interface EximMail {
   port: number;
-  /** Where it listens, and how many seconds it thinks there at each RCPT. */
+  /** Its addresses, each with its delay in seconds at every RCPT. */
   addresses: Record<string, number>;
   domains: readonly string[];
   /** Local parts that exist, in each of the domains. */
@@ -14,7 +14,7 @@ export interface EximMail {
 
 const MAIL_UID = 8;
 
-/** Lays out an exim in `folder` and says how to run it in the foreground. What it does not know is unrouteable. */
+/** Configures an exim in `folder`. @returns how to run it in the foreground; unknown recipients are unrouteable */
 export async function prepareExim(
   folder: string,
   programs: MailPrograms,

@@ -1,8 +1,8 @@
 import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerProcess } from './keptServers.ts';
 import type { MailPrograms } from './programs.ts';
+import type { ServerProcess } from './supervisedServers.ts';
 
 /** One of postfix's SMTP services: an address of its own, with settings that differ from the rest (postconf(5)). */
 export interface PostfixService {
@@ -13,15 +13,17 @@ export interface PostfixService {
 export interface PostfixMail {
   /** Domains that take mail for known recipients only. */
   mailboxDomains: readonly string[];
-  /** Whole addresses; `@domain` takes everything there. */
+  /** Full addresses; `@domain` accepts everything there. */
   mailboxes: readonly string[];
-  /** Answers given before any other check, by address or by domain (access(5)). */
+  /** Replies before any other check, by address or by domain (access(5)). */
   answers: Record<string, string>;
 }
 
 const QUEUE_FOLDERS =
   'active bounce corrupt defer deferred flush hold incoming maildrop pid private public saved trace';
-/** Users and groups that every Debian system has; postfix wants a user and a group that nothing else here runs as. */
+/**
+ * Users and groups that every Debian system has; postfix requires a user and a group that no other process here uses.
+ */
 const MAIL_UID = 8;
 const GAMES_GID = 60;
 const certificate = (name: string) =>
@@ -29,7 +31,7 @@ const certificate = (name: string) =>
 
 export const POSTFIX_LOG = 'postfix/mail.log';
 
-/** Lays out a postfix in `folder` and says how to run it in the foreground; it logs to POSTFIX_LOG there. */
+/** Configures a postfix in `folder`, where it logs to POSTFIX_LOG. @returns how to run it in the foreground */
 export async function preparePostfix(
   folder: string,
   { postfix }: MailPrograms,
@@ -98,7 +100,7 @@ export async function preparePostfix(
   };
 }
 
-/** The services of master(5) that receiving and refusing take; nothing is ever delivered. */
+/** The services of master(5) that are needed to accept and refuse mail; nothing is ever delivered. */
 function masterFile(port: number, services: readonly PostfixService[]): string {
   const smtp = services.map(({ address, settings }) => {
     const overrides = Object.entries(settings).map(([name, value]) => `\n  -o {${name}=${value}}`);

@@ -13,7 +13,7 @@ import { cacheFolder } from '../../support/mysqlFromDebian.ts';
 
 const execute = promisify(execFile);
 
-/** postfix and exim4 shut each other out as installed packages, so they are resolved apart. */
+/** The packages of postfix and exim4 conflict, so they are resolved separately. */
 const PACKAGE_SETS = [
   ['postfix', 'postgrey', 'dnsmasq-base', 'microsocks'],
   ['exim4-daemon-light', 'libnss-wrapper'],
@@ -22,22 +22,22 @@ const LOCK_WAIT_MS = 15 * 60_000;
 const TRIAL_TIMEOUT_MS = 20_000;
 const SETUID_AND_SETGID = 0o6000;
 
-/** Mail servers are not to be had here; the message says why, in a sentence fit for "left out: …". */
-export class MailLeftOut extends Error {}
+/** The mail servers cannot be obtained here; the message says why and completes "left out: …". */
+export class MailUnavailable extends Error {}
 
-/** Whether tests may not leave the mail servers out: in CI, or when asked for. */
+/** Whether the mail servers are required: in CI, or on request. */
 export function isMailRequired(): boolean {
   const isOn = (value: string | undefined) => value !== undefined && !['', '0', 'false'].includes(value);
   return isOn(process.env.CI) || isOn(process.env.ASSAY_REQUIRE_MAIL);
 }
 
-/** A program and the words before its own arguments, with the environment in which it finds its libraries. */
+/** A program with its leading arguments, and the environment for its libraries. */
 export interface Program {
   command: readonly [string, ...string[]];
   environment: Record<string, string>;
 }
 
-/** The servers of the bench, unpacked in a folder of their own. */
+/** The servers of the bench, unpacked in a folder. */
 export interface MailPrograms {
   postfix: Program & { commandFolder: string; daemonFolder: string; metaFolder: string };
   /** Looks its users up by name: `users` is a folder with `passwd` and `group` (nss_wrapper). */
@@ -50,12 +50,13 @@ export interface MailPrograms {
 
 /**
  * Postfix, exim, postgrey, dnsmasq and microsocks from the Debian packages of this machine's own release. They are
- * downloaded with what they need and unpacked into a folder that every checkout of this user shares; nothing is installed,
- * no service starts and no user is made. To fetch them anew, remove the folder.
- * @throws MailLeftOut when this process is not root (postfix's master must be), or they are not there and cannot be fetched
+ * downloaded with what they need and unpacked into a folder that every checkout of this user shares; nothing is
+ * installed, no service starts and no user is made. To fetch them anew, remove the folder.
+ * @throws MailUnavailable when this process is not root (postfix's master must be), or they are missing and cannot be
+ * fetched
  */
 export async function findOrFetchMailPrograms(progress: (line: string) => void): Promise<MailPrograms> {
-  if (process.getuid?.() !== 0) throw new MailLeftOut('the mail servers are started by root only');
+  if (process.getuid?.() !== 0) throw new MailUnavailable('the mail servers are started by root only');
   const folder = join(cacheFolder(), 'mail-servers');
   const there = await programsIn(folder);
   if (typeof there !== 'string') return there;
@@ -66,13 +67,14 @@ export async function findOrFetchMailPrograms(progress: (line: string) => void):
     await fetchInto(folder, progress);
     const fetched = await programsIn(folder);
     if (typeof fetched !== 'string') return fetched;
-    throw new MailLeftOut(`the mail servers unpacked in ${folder} do not run: ${fetched}`);
+    throw new MailUnavailable(`the mail servers unpacked in ${folder} do not run: ${fetched}`);
   });
 }
 
 async function fetchInto(folder: string, progress: (line: string) => void): Promise<void> {
   const installer = await findPackageInstaller(programFolders(process.env.PATH ?? ''));
-  if (installer === undefined) throw new MailLeftOut('fetching the mail servers takes a machine with apt');
+  if (installer === undefined)
+    throw new MailUnavailable('fetching the mail servers takes a machine with apt');
   progress(`Fetching mail servers from Debian, once (kept in ${folder}).`);
   const working = `${folder}.unfinished`;
   const archives = join(working, 'archives');
@@ -91,7 +93,7 @@ async function fetchInto(folder: string, progress: (line: string) => void): Prom
   await rm(working, { recursive: true, force: true });
 }
 
-/** With everything that this machine lacks for them; `--reinstall` also gets what it has. */
+/** Includes missing dependencies; `--reinstall` also downloads installed ones. */
 async function download(
   installer: PackageInstaller,
   packages: readonly string[],
@@ -106,11 +108,11 @@ async function download(
       `Dir::Cache::archives=${archives}`,
     ]);
   } catch (error) {
-    throw new MailLeftOut(error instanceof Error ? error.message : String(error));
+    throw new MailUnavailable(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** A cache is no place for programs that run as somebody else. */
+/** Programs in a cache must not be setuid. */
 async function clearSetuid(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -184,14 +186,14 @@ async function postgreyCommand(folder: string, architecture: string): Promise<[s
   return [perl, '-T', ...includes, join(folder, 'usr/sbin/postgrey')];
 }
 
-/** What the programs are tried out with: settings of postfix, and settings and users of exim. */
+/** Minimal settings for trying out the programs. */
 async function prepareTrial(folder: string): Promise<void> {
   await writeUsers(join(folder, 'trial'));
   await writeFile(join(folder, 'trial/main.cf'), 'compatibility_level = 3.6\n');
   await writeFile(join(folder, 'trial/exim.conf'), 'begin acl\n');
 }
 
-/** Each program says its version or its usage, which loads its libraries and modules. */
+/** Each program prints its version or usage, which loads its libraries and modules. */
 async function tryOut(programs: MailPrograms, folder: string): Promise<void> {
   const trial = join(folder, 'trial');
   const postconf: Program = {
@@ -212,7 +214,7 @@ async function run(program: Program, args: readonly string[]): Promise<void> {
   await execute(file, [...words, ...args], { env: program.environment, timeout: TRIAL_TIMEOUT_MS });
 }
 
-/** The users that exim insists on, for it alone (nss_wrapper): no user of this machine is made or changed. */
+/** The users that exim requires, only for it (nss_wrapper): no user of this machine is created or changed. */
 export async function writeUsers(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'passwd'), 'root:x:0:0::/:/bin/sh\nDebian-exim:x:8:8::/:/usr/sbin/nologin\n');

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerProcess } from './keptServers.ts';
 import type { MailPrograms } from './programs.ts';
+import type { ServerProcess } from './supervisedServers.ts';
 
-/** What a test domain's zone says. */
+/** The DNS records of a test domain. */
 export interface Zone {
   /** Host names, best first with the lowest number; `null` is "takes no mail" (RFC 7505). */
   mx?: readonly { host: string; preference: number }[] | 'null';
@@ -14,7 +14,7 @@ export interface Zone {
 
 export const DNSMASQ_LOG = 'dnsmasq.out';
 
-/** dnsmasq that answers for everything under `.test` and knows nothing else. Its log, with every question, is DNSMASQ_LOG. */
+/** dnsmasq that is authoritative for `.test` and knows nothing else. It logs every query to DNSMASQ_LOG. */
 export async function prepareDnsmasq(
   folder: string,
   { dnsmasq }: MailPrograms,
@@ -49,7 +49,7 @@ function zoneLines(name: string, { mx, address, delegatedTo }: Zone): string[] {
   if (delegatedTo !== undefined) return [`server=/${name}/${delegatedTo.replace(':', '#')}`];
   const hosts =
     mx === 'null'
-      ? [`dns-rr=${name},15,000000`] // preference 0, the root as exchange: dnsmasq's mx-host takes no root
+      ? [`dns-rr=${name},15,000000`] // preference 0, the root as exchange: dnsmasq's mx-host does not accept the root
       : (mx ?? []).map(({ host, preference }) => `mx-host=${name},${host},${preference}`);
   return address === undefined ? hosts : [...hosts, `host-record=${name},${address}`];
 }
@@ -80,8 +80,8 @@ export async function preparePostgrey(
 }
 
 /**
- * microsocks, a SOCKS5 proxy (RFC 1928) without a password. It looks up names by itself: here, the hosts among the zones.
- * Its log, MICROSOCKS_LOG, tells every connection.
+ * microsocks, a SOCKS5 proxy (RFC 1928) without a password. It looks up names by itself: here, the hosts among the
+ * zones. It logs every connection to MICROSOCKS_LOG.
  */
 export async function prepareMicrosocks(
   folder: string,

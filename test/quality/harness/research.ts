@@ -7,7 +7,7 @@ import { readConfig } from '../../../server/config.ts';
 import { systemClock, systemRandomness } from '../../../server/deps.ts';
 import type { Page } from '../../../server/domain/page.ts';
 import type { ChatModel } from '../../../server/outbound/chatModel.ts';
-import { HostTurns } from '../../../server/outbound/hostTurns.ts';
+import { HostRateLimiter } from '../../../server/outbound/hostRateLimiter.ts';
 import { createOutbound } from '../../../server/outbound/index.ts';
 import type { Dns } from '../../../server/outbound/web.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
@@ -107,7 +107,7 @@ async function withResearch<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-quality-'));
   const archive = join(folder, 'pages.warc.gz');
-  const turns = new HostTurns({ clock: systemClock, requestsPerSecond: 1000 });
+  const hostLimiter = new HostRateLimiter({ clock: systemClock, requestsPerSecond: 1000 });
   try {
     await writeArchive(archive, [...company.pages, ...publicHosts(company)]);
     const asOf = company.asOf.toISOString().slice(0, 10);
@@ -117,7 +117,7 @@ async function withResearch<Result>(
       ids: { uuid: randomUUID },
       log: silentLog,
       pageStore: memoryPageStore(),
-      turns: turns.for('quality'),
+      rateLimiter: hostLimiter.for('quality'),
     });
     const deps = {
       config,
@@ -145,7 +145,7 @@ async function withResearch<Result>(
       await outbound.close();
     }
   } finally {
-    turns.close();
+    hostLimiter.close();
     await rm(folder, { recursive: true });
   }
 }

@@ -9,7 +9,7 @@ const URL_LENGTH_MAX = 2048;
 
 const { job, port, signal } = workerData as ScriptJob;
 
-/** Asks the main thread to make the request, and sleeps until its answer is there. */
+/** Asks the main thread to make the request, and blocks until the answer is there. */
 function fetchInMainThread(url: string, options: object): FetchAnswer {
   if (url.length > URL_LENGTH_MAX) throw new Error(`Limit Exceeded: URLFetch URL Length.`);
   Atomics.store(signal, 0, 0);

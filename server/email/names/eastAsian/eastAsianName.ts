@@ -18,7 +18,7 @@ export const isEastAsian = (text: string) => EAST_ASIAN.test(text);
 interface Split {
   family: string;
   given: string;
-  /** How likely the family name stands first. */
+  /** Probability that the family name comes first. */
   familyFirst: number;
 }
 

@@ -193,7 +193,9 @@ const BY_LANGUAGE = {
 
 const STRESS = /[\u0300\u0301]/g;
 
-/** Spellings of a name in Cyrillic letters, by the language its letters belong to; Russian where they do not tell. */
+/**
+ * Spellings of a name in Cyrillic letters, by the language its letters belong to; Russian where they do not show it.
+ */
 export function cyrillicSpellers(name: string): Speller[] {
   return BY_LANGUAGE[languageOf(name.toLowerCase())].map(({ weight, spell }) => ({
     weight,

@@ -5,7 +5,7 @@ const MARKS = /[\u0300-\u036f]/g;
 const NOT_WORD = /[^a-z0-9-]/g;
 const IS_WORD = /^[a-z0-9-]*$/;
 
-/** What a table does not know is transliterated letter by letter; whatever is no letter then is dropped. */
+/** Letters that no table contains are transliterated one by one; what is not a letter afterwards is dropped. */
 export function toAscii(text: string): string {
   if (IS_WORD.test(text)) return text;
   return anyAscii(text.normalize('NFD').replace(MARKS, '')).toLowerCase().replace(NOT_WORD, '');

@@ -1,0 +1,160 @@
+import type { Clock } from '../../domain/effects.ts';
+
+const CONNECTIONS_PER_HOST = 2;
+const MAX_HOSTS = 10_000;
+/** The pause after a host reported overload; doubled each time in a row. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 4_000;
+
+/**
+ * A connection still counts for a moment after it was closed here: the host notices later, and would see a third one
+ * if the next were opened at once.
+ */
+const CLOSING_MS = 20;
+
+/** Permission to hold one connection to a mail host. */
+export interface MailHostSlot {
+  /** Another caller waits for a connection to this host. */
+  isWanted(): boolean;
+  /** @param overloaded the host asked for a pause (421, a rate limit) */
+  release(outcome: { overloaded: boolean }): void;
+}
+
+interface Waiter {
+  grant(): void;
+}
+
+interface Host {
+  /** Callbacks for when another caller waits, one per connection. */
+  connections: Set<() => void>;
+  waiting: Waiter[];
+  pauseMs: number;
+  pausedUntil: number;
+  alarm: NodeJS.Timeout | null;
+}
+
+/**
+ * Limits the connections to each mail host for all callers of a process: at most two per host, first come, first
+ * served. A host is an IP address, since thousands of domains can share one (or a name, when a proxy resolves names).
+ */
+export class MailHostSlots {
+  readonly #clock: Clock;
+  readonly #firstPauseMs: number;
+  readonly #closingMs: number;
+  /** Least recently used first. */
+  readonly #hosts = new Map<string, Host>();
+
+  constructor(clock: Clock, { firstPauseMs = FIRST_PAUSE_MS, closingMs = CLOSING_MS } = {}) {
+    this.#clock = clock;
+    this.#firstPauseMs = firstPauseMs;
+    this.#closingMs = closingMs;
+  }
+
+  /**
+   * Waits for a connection, as long as the signal allows.
+   * @param onWanted  called when another caller begins to wait for this host while this connection is held
+   * @throws the signal's reason
+   */
+  acquire(name: string, signal: AbortSignal, onWanted: () => void): Promise<MailHostSlot> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      const host = this.#host(name);
+      const onAbort = () => {
+        host.waiting.splice(host.waiting.indexOf(waiter), 1);
+        this.#advance(name, host);
+        reject(signal.reason);
+      };
+      const waiter: Waiter = {
+        grant: () => {
+          signal.removeEventListener('abort', onAbort);
+          resolve(this.#slot(name, host, onWanted));
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      host.waiting.push(waiter);
+      this.#advance(name, host);
+      if (host.waiting.includes(waiter)) for (const notify of [...host.connections]) notify();
+    });
+  }
+
+  /** Number of hosts with state. */
+  get size(): number {
+    return this.#hosts.size;
+  }
+
+  #slot(name: string, host: Host, onWanted: () => void): MailHostSlot {
+    let isHeld = true;
+    const entry = () => {
+      if (isHeld) onWanted();
+    };
+    host.connections.add(entry);
+    return {
+      isWanted: () => host.waiting.length > 0,
+      release: ({ overloaded }) => {
+        if (!isHeld) return;
+        isHeld = false;
+        this.#keepPause(host, overloaded);
+        setTimeout(() => {
+          host.connections.delete(entry);
+          this.#advance(name, host);
+        }, this.#closingMs);
+      },
+    };
+  }
+
+  #keepPause(host: Host, overloaded: boolean): void {
+    if (!overloaded) {
+      host.pauseMs = 0;
+      return;
+    }
+    host.pauseMs = host.pauseMs === 0 ? this.#firstPauseMs : Math.min(LONGEST_PAUSE_MS, host.pauseMs * 2);
+    host.pausedUntil = this.#now() + host.pauseMs;
+  }
+
+  /** Grants free connections to the first waiters, or sets the alarm for the end of the host's pause. */
+  #advance(name: string, host: Host): void {
+    if (host.alarm !== null) clearTimeout(host.alarm);
+    host.alarm = null;
+    const pausedMs = host.pausedUntil - this.#now();
+    if (pausedMs > 0) {
+      if (host.waiting.length > 0)
+        host.alarm = setTimeout(() => this.#advance(name, host), Math.ceil(pausedMs));
+      return;
+    }
+    while (host.connections.size < CONNECTIONS_PER_HOST) {
+      const next = host.waiting.shift();
+      if (next === undefined) break;
+      // `grant` adds the connection synchronously, so the next iteration counts it.
+      next.grant();
+    }
+    if (host.connections.size === 0 && host.pauseMs === 0) this.#hosts.delete(name);
+  }
+
+  #host(name: string): Host {
+    const known = this.#hosts.get(name);
+    const host = known ?? {
+      connections: new Set(),
+      waiting: [],
+      pauseMs: 0,
+      pausedUntil: 0,
+      alarm: null,
+    };
+    if (known === undefined && this.#hosts.size >= MAX_HOSTS) this.#forgetOne();
+    this.#hosts.delete(name);
+    this.#hosts.set(name, host);
+    return host;
+  }
+
+  /** Drops the least recently used host without connections and waiters. */
+  #forgetOne(): void {
+    for (const [name, host] of this.#hosts) {
+      if (host.connections.size > 0 || host.waiting.length > 0) continue;
+      this.#hosts.delete(name);
+      return;
+    }
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+}
