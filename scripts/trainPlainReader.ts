@@ -14,7 +14,7 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnswerType } from '@assay/shared/answerType';
 import type { Page } from '../server/domain/page.ts';
-import { type Label, matches } from '../server/models/label.ts';
+import { type Label, matches } from '../server/models/trial/label.ts';
 import { readDocument } from '../server/research/documents/document.ts';
 import { roleOf } from '../server/research/documents/pageRoles.ts';
 import { identityOf } from '../server/research/identity/identity.ts';

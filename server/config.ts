@@ -119,7 +119,7 @@ const headerValue = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be one word of printable ASCII characters, because it is sent in a header');
 
-/** Every environment variable that Assay reads, with its type and default. docs/operations.md describes them. */
+/** Every environment variable that Assay reads, with its type and default. docs/configure.md describes them. */
 const Environment = z.object({
   NODE_ENV: text('production'),
   DATABASE_URL: databaseUrl.optional(),

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The Prometheus metrics. Served by GET /metrics; described in docs/operations.md. */
+/** The Prometheus metrics. Served by GET /metrics; described in docs/scale.md. */
 export interface Metrics {
   registry: Registry;
   httpRequests: Counter<'method' | 'route' | 'status'>;

@@ -1,4 +1,4 @@
-/** @folder The Google Sheets add-on: a sidebar and custom functions that call /trpc (docs/sheets.md). */
+/** @folder The Google Sheets add-on: a sidebar and custom functions that call /trpc (docs/sheets-for-administrators.md). */
 
 /**
  * What schemas in shared/ use of the platforms they run on. They come in here as types and never run in Apps Script, which

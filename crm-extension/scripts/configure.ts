@@ -40,7 +40,7 @@ The HubSpot project for ${origin} is in ${path}. Now:
      npx assay hubs connect-link --org <your organisation>
 5. Add the cards: on a company and on a contact, Customize > Tabs (and Sidebar) > Assay scores.
 
-docs/hubspot.md has the same with more words.`;
+docs/hubspot-for-administrators.md has the same with more words.`;
 
 try {
   await main();

@@ -24,7 +24,7 @@ const SECOND_CONNECTION_FROM = 40;
 const CLOSE_MS = 300;
 
 /**
- * The search at one asked domain, for one name or for the many of a batch. docs/work-email.md, "How a search goes".
+ * The search at one asked domain, for one name or for the many of a batch. docs/work-email-search.md, "Steps".
  */
 export class OpenDomain implements DomainSearch {
   readonly #parts: EmailFinderParts & { budgetMs: number };

@@ -28,7 +28,7 @@ const REASONS_LENGTH_MAX = 2_000;
 /** An enumeration cannot be left blank without leaving the last band there: what is below all bands has the lowest default one. */
 const BELOW_ALL_BANDS = DEFAULT_BANDS.at(-1)?.name ?? 'Low';
 
-/** What a record's properties are to hold. Decisions §6, "HubSpot properties"; docs/hubspot.md lists them. */
+/** What a record's properties are to hold. Decisions §6, "HubSpot properties"; docs/hubspot-for-administrators.md lists them. */
 export function propertyValues({ scores, settings, nameOf }: ScoredRecord): PropertyValues {
   const values: PropertyValues = {};
   const inOrder = Dimension.options.flatMap(

@@ -33,7 +33,7 @@ test('without a model the plain reader is named, and the one command that brings
 
 test('a server that was found is named with the one command that uses it', () => {
   expect(describeReader({ kind: 'none' }, FOUND, 60).advice).toBe(
-    'Ollama runs here with qwen3:8b; to use it: npx assay model use http://127.0.0.1:11434/v1 qwen3:8b',
+    'Ollama is running here with qwen3:8b. To use it: npx assay model use http://127.0.0.1:11434/v1 qwen3:8b',
   );
 });
 
@@ -43,20 +43,24 @@ test('a server without a model is said to have none', () => {
     [{ program: 'Ollama', baseUrl: 'http://x/v1', models: [] }],
     60,
   );
-  expect(advice).toMatch(/^Ollama runs here and has no model yet\. .*model install/);
+  expect(advice).toMatch(/^Ollama is running here, without a model yet\. .*model install/);
 });
 
-test('a provider is named by model and host, and needs no advice', () => {
+test('a provider is named by model and host, and tried once it needs no advice', () => {
   const choice: ModelChoice = {
     kind: 'provider',
     baseUrl: 'https://api.llm.example/v1',
     model: 'big',
     by: 'LLM_BASE_URL',
+    trial: null,
   };
   expect(describeReader(choice, FOUND, 60)).toEqual({
     reader: 'big at api.llm.example (LLM_BASE_URL)',
-    advice: null,
+    advice: 'To see how reliable it is: npx assay model test',
   });
+  const at = '2026-01-01T00:00:00.000Z';
+  const trial = { asked: 100, right: 70, wrong: 1, silent: 29, at, promptVersion: '1' };
+  expect(describeReader({ ...choice, trial }, FOUND, 60).advice).toBeNull();
 });
 
 test('an installed model says what it lacks: a measure, speed, a trial', () => {

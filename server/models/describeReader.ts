@@ -1,7 +1,7 @@
-import { installCommand } from './catalogue.ts';
 import type { ModelChoice } from './chooseModel.ts';
 import { commandFor, type FoundServer } from './findModels.ts';
-import { whyTooSmall } from './speed.ts';
+import { installCommand } from './install/catalogue.ts';
+import { whyTooSmall } from './useModel.ts';
 
 /** Which reader answers, and how to have a better one, for the first screen and the doctor. */
 export interface ReaderDescription {
@@ -10,7 +10,8 @@ export interface ReaderDescription {
   advice: string | null;
 }
 
-const PLAIN = 'plain reader, without a language model; it answers little';
+const TRY_IT = 'To see how reliable it is: npx assay model test';
+const PLAIN = 'plain reader, no language model: it answers little';
 
 /**
  * @param found          servers of models on this machine that are not in use
@@ -23,11 +24,11 @@ export function describeReader(
 ): ReaderDescription {
   switch (choice.kind) {
     case 'off':
-      return { reader: 'plain reader (LLM=none); it answers little', advice: null };
+      return { reader: 'plain reader, as LLM=none says: it answers little', advice: null };
     case 'provider':
       return {
         reader: `${choice.model} at ${new URL(choice.baseUrl).host} (${choice.by})`,
-        advice: null,
+        advice: choice.trial === null ? TRY_IT : null,
       };
     case 'built in':
       return describeBuiltIn(choice.model, budgetSeconds);
@@ -42,21 +43,20 @@ function describeBuiltIn(
 ): ReaderDescription {
   const reader = `${name} on this machine`;
   if (measured === null)
-    return { reader, advice: `It was not measured here yet: npx assay model use ${name}` };
+    return { reader, advice: `Its speed is not known yet; measure it: npx assay model use ${name}` };
   const tooSmall = whyTooSmall(measured, budgetSeconds);
   if (tooSmall !== null)
     return { reader, advice: `${name}: ${tooSmall}. npx assay model list shows others.` };
-  const isTried = trial !== null && trial !== undefined;
-  return { reader, advice: isTried ? null : 'How far it can be relied on: npx assay model test' };
+  return { reader, advice: trial === null ? TRY_IT : null };
 }
 
 function adviceFor(found: readonly FoundServer[]): string {
   for (const server of found) {
     const command = commandFor(server);
     if (command !== null)
-      return `${server.program} runs here with ${server.models[0]}; to use it: ${command}`;
+      return `${server.program} is running here with ${server.models[0]}. To use it: ${command}`;
   }
   const [empty] = found;
-  const install = `A model of this machine's own: ${installCommand()}; any other by LLM_BASE_URL and LLM_MODEL.`;
-  return empty === undefined ? install : `${empty.program} runs here and has no model yet. ${install}`;
+  const install = `For more answers, install a model: ${installCommand()}. Or use a provider: set LLM_BASE_URL and LLM_MODEL.`;
+  return empty === undefined ? install : `${empty.program} is running here, without a model yet. ${install}`;
 }

@@ -125,7 +125,7 @@ test.each([
   'end.',
   'x'.repeat(101),
 ])('"%s" never names a folder', (name) => {
-  expect(() => models.pathOf(name)).toThrow('is no name for a model');
-  expect(() => models.remove(name)).toThrow('is no name for a model');
+  expect(() => models.pathOf(name)).toThrow('cannot be the name of a model');
+  expect(() => models.remove(name)).toThrow('cannot be the name of a model');
   expect(() => models.choose(name)).toThrow('is installed');
 });

@@ -49,6 +49,9 @@ export type Measured = z.infer<typeof Measured>;
 export type TrialResult = z.infer<typeof TrialResult>;
 export type ModelFacts = z.infer<typeof Facts>;
 
+/** What a built-in model names as its host: it has none of its own. */
+export const BUILT_IN_HOST = 'this machine';
+
 /** A model in the data folder. */
 export interface InstalledModel extends ModelFacts {
   name: string;
@@ -106,7 +109,7 @@ export function modelFolder({ ASSAY_DATA_DIR }: { ASSAY_DATA_DIR: string }): Mod
   function ownFolder(name: string): string {
     if (isModelName(name)) return join(folder, name);
     throw new ModelFault(
-      `"${name}" is no name for a model; small letters, digits and . _ - between them are, up to 100 of them.`,
+      `"${name}" cannot be the name of a model: up to 100 lower-case letters and digits, with . _ - between them.`,
     );
   }
   const pathOf = (name: string) => join(ownFolder(name), 'model.gguf');
@@ -128,7 +131,7 @@ export function modelFolder({ ASSAY_DATA_DIR }: { ASSAY_DATA_DIR: string }): Mod
     const model = isModelName(name) ? find(name) : null;
     if (model !== null) return model;
     throw new ModelFault(
-      `No model "${name}" is installed. \`npx assay model list\` shows those that are, and what may be installed.`,
+      `No model "${name}" is installed. \`npx assay model list\` shows what is, and what can be.`,
     );
   }
 

@@ -1,6 +1,6 @@
 import type { SmtpSettings } from './smtp/index.ts';
 
-/** The environment variables that this folder uses (docs/operations.md). `server/config.ts` validates them. */
+/** The environment variables that this folder uses (docs/configure.md). `server/config.ts` validates them. */
 export interface OutboundSettings extends SmtpSettings {
   HTTP_PROXY?: string | undefined;
   HTTPS_PROXY?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { openChosenModel } from '../models/openModel.ts';
+import { openChosenModel } from '../models/chooseModel.ts';
 import { eitherModel } from '../models/standby.ts';
 import { createOutbound, type Outbound } from '../outbound/index.ts';
 import type { RateLimiter } from '../outbound/rateLimiter.ts';

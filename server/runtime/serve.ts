@@ -46,7 +46,7 @@ const HARD_STOP_MS = 25_000;
 
 /**
  * Runs a server until SIGINT, SIGTERM or SIGHUP: database, migrations, HTTP, workers; then shuts down in an order
- * that loses nothing (docs/operations.md, "Stopping").
+ * that loses nothing (docs/scale.md, "Stopping").
  *
  * @param json stdout carries one JSON value when the server is ready, and the log goes to stderr
  */

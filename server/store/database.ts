@@ -68,7 +68,7 @@ export function executorOn(connection: Connection): Executor {
 
 /**
  * Opens the pool. Every connection speaks UTC and utf8mb4, is strict about values, reads committed rows
- * (docs/operations.md, "Database") and waits at most 10 s for a lock.
+ * (docs/upgrade-back-up.md, "The database itself") and waits at most 10 s for a lock.
  *
  * @param url  mysql://user:password@host:port/database, for MySQL and MariaDB alike
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may be wrong with rules that are valid. docs/scoring.md, "Lint". */
+/** What may be wrong with rules that are valid. docs/scoring.md, "Trying rules before saving them". */
 export const LintKind = z.enum([
   'overlapping_ranges',
   'range_gap',

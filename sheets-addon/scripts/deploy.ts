@@ -31,7 +31,9 @@ try {
   await buildInto(readServer(process.argv.slice(2)));
   const step = missing();
   if (step !== null)
-    throw new Error(`\n${step}\nThen run this command again. docs/sheets.md tells all steps.`);
+    throw new Error(
+      `\n${step}\nThen run this command again. docs/sheets-for-administrators.md tells all steps.`,
+    );
   if (!run(['push', '--force'])) throw new Error('clasp could not push the project; it says above why.');
   console.log('Pushed. Reload the spreadsheet to see it.');
 } catch (error) {

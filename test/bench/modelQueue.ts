@@ -1,4 +1,4 @@
-import { openBuiltInModel } from '../../server/models/builtInModel.ts';
+import { openBuiltInModel } from '../../server/models/builtIn/builtInModel.ts';
 import type { ChatAnswer, ChatModel } from '../../server/outbound/chatModel.ts';
 import { findOrInstallRuntime, testModels } from '../support/modelRuntime.ts';
 import { type Finding, inMs } from './support/findings.ts';

@@ -46,7 +46,7 @@ test('the doctor shows it as a fault, with the place to read on', async () => {
         check: 'database',
         state: 'fail',
         detail: expect.stringContaining(NEWER),
-        advice: 'See "Upgrading" in docs/operations.md.',
+        advice: 'See "Upgrading" in docs/upgrade-back-up.md.',
       },
     ]),
   });

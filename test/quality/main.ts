@@ -11,10 +11,14 @@
  *   --add my/companies       instead: adds companies that were written as folders to the set, one file each
  *   --faults                 also prints what was wrong, missed or quoted wrongly
  *   --pack                   instead: packs newly recorded replies into the recording, without those that no prompt asks for
+ *   --serve 8399             instead: serves the recorded replies, those to the quiz of `assay model test` too, as an
+ *                            OpenAI-compatible provider does; with --record the configured model answers what is not recorded
  *   --json                   one JSON value on stdout instead of tables
  *
  * A run over the whole set also writes the table into docs/quality.md.
  */
+
+import { once } from 'node:events';
 import { parseArgs, styleText } from 'node:util';
 import { addCompanies, type Company, readCompanies } from './harness/company.ts';
 import { configuredModel } from './harness/configuredModel.ts';
@@ -35,6 +39,7 @@ import {
   writeReports,
 } from './harness/report.ts';
 import { type ReadingModel, researchCompany } from './harness/research.ts';
+import { serveModel } from './harness/serveRecording.ts';
 
 const { values } = parseArgs({
   options: {
@@ -43,6 +48,7 @@ const { values } = parseArgs({
     company: { type: 'string' },
     folder: { type: 'string' },
     add: { type: 'string' },
+    serve: { type: 'string' },
     faults: { type: 'boolean', default: false },
     pack: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -99,7 +105,26 @@ function drawFaults(faults: readonly Fault[]): string {
   return faults.map((fault) => `${coloured(fault)} ${fault.id}  ${fault.words}`).join('\n');
 }
 
+/** Serves the recorded replies until Ctrl-C; then what was recorded of the quiz is packed. */
+async function serve(port: number): Promise<void> {
+  const asked: Asked = { calls: 0, characters: 0, missing: 0, keys: new Set() };
+  const quiz = await readRecording('quiz');
+  const known = new Map([...(await readRecording()), ...quiz]);
+  const model = values.record
+    ? recordingModel(await configuredModel(process.env), known, asked, 'quiz')
+    : recordedModel(known, asked);
+  const server = await serveModel(model, port);
+  console.log(
+    `The recorded careful reader answers at ${server.url}: LLM_BASE_URL=${server.url} LLM_MODEL=${model.name}`,
+  );
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await server.close();
+  if (values.record) await packRecording(known, asked.keys, 'quiz');
+  console.log(`${asked.calls} prompts, ${asked.missing} of them without a recording.`);
+}
+
 async function main(): Promise<void> {
+  if (values.serve !== undefined) return serve(Number(values.serve));
   if (values.add !== undefined) {
     const added = await addCompanies(values.add);
     console.log(`Added to test/quality/companies: ${added.join(', ')}.`);

@@ -29,7 +29,7 @@ export interface SidebarPage {
   /** What axe finds wrong with what is shown. */
   violations(): Promise<string[]>;
   /**
-   * Keeps a picture for docs/sheets.md, when UPDATE_IMAGES is set.
+   * Keeps a picture for docs/sheets-for-users.md, when UPDATE_IMAGES is set.
    * @param shown  what a field shows in the picture instead of an address of the test
    */
   picture(name: string, shown?: { field: string; text: string }): Promise<void>;

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostState } from '../../server/models/hostClient.ts';
-import { installRuntime, RUNTIME_VERSION } from '../../server/models/runtime.ts';
+import { hostState } from '../../server/models/builtIn/hostClient.ts';
+import { installRuntime, RUNTIME_VERSION } from '../../server/models/install/runtime.ts';
 import { cacheFolder } from './mysqlFromDebian.ts';
 import { type TinyModel, writeTinyModel } from './tinyGguf.ts';
 

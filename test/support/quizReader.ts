@@ -1,5 +1,5 @@
-import type { Label } from '../../server/models/label.ts';
-import type { QuizPage, QuizQuestion } from '../../server/models/quiz.ts';
+import type { Label } from '../../server/models/trial/label.ts';
+import type { QuizPage, QuizQuestion } from '../../server/models/trial/quiz.ts';
 import { type Block, blocksOf } from '../../server/research/documents/blocks.ts';
 import { type Document, readDocument } from '../../server/research/documents/document.ts';
 import { checkMoney } from '../../server/research/verification/money.ts';

@@ -25,7 +25,7 @@ const REASONS: Record<SearchReason, { says: string; todo?: string }> = {
   },
   blocked: {
     says: 'The mail host refuses to talk to this machine, whoever is asked about.',
-    todo: 'Send from an address with reverse DNS and a good name: SMTP_HELO, SMTP_MAIL_FROM, SMTP_PROXY (docs/operations.md).',
+    todo: 'Send from an address with reverse DNS and a good name: SMTP_HELO, SMTP_MAIL_FROM, SMTP_PROXY (docs/work-email.md).',
   },
   temporary_failure: {
     says: 'The mail host had a passing trouble.',

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import type { TrialReport } from '../../models/trialReport.ts';
-import { VERDICT_SENTENCES } from '../../models/trialVerdict.ts';
+import type { TrialReport } from '../../models/trial/trialReport.ts';
+import { VERDICT_SENTENCES } from '../../models/trial/trialReport.ts';
 import { drawTrial } from './trialView.ts';
 
 const COUNTS = { asked: 20, right: 12, wrong: 2, silent: 6, held: 15, rightOfHeld: 12 };
@@ -31,20 +31,20 @@ function report(more: Partial<TrialReport> = {}): TrialReport {
 
 test('a trial is shown with right, wrong and silent, what was set aside, seconds, dollars and the verdict', () => {
   const shown = drawTrial(report(), true);
-  expect(shown).toContain('small at this machine, 20 of 100 questions');
+  expect(shown).toContain('small on this machine, 20 of 100 questions');
   expect(shown).toMatch(/all +20 +12 +2 +6 +80 % +14 %/);
-  expect(shown).toContain('set aside by verification and judge: 4');
-  expect(shown).toContain('calls of the model: 16, 1 failed');
-  expect(shown).toContain('a question: 3.05 s, 0.002500 USD; in all 61.0 s, 0.050000 USD');
+  expect(shown).toContain('refused by verification or the judge: 4');
+  expect(shown).toContain('model calls: 16, 1 failed');
+  expect(shown).toContain('per question: 3.05 s, 0.002500 USD; in total: 61.0 s, 0.050000 USD');
   expect(shown).toContain('Not enough to tell');
-  expect(shown).toContain('It is kept with the model');
+  expect(shown).toContain('Saved: from now on');
 });
 
 test('without prices it says so, and a trial that was stopped is not kept', () => {
   const shown = drawTrial(report({ usd: null, usdPerQuestion: null, stopped: true }), false);
   expect(shown).toContain('no prices are set');
   expect(shown).not.toContain('USD');
-  expect(shown).toContain('It is not kept, for it was stopped.');
+  expect(shown).toContain('Not saved: it was stopped.');
 });
 
 test('wrong answers come before missed ones, and what a model said cannot act on the terminal', () => {

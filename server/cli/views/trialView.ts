@@ -1,5 +1,6 @@
 import colors from 'picocolors';
-import type { TrialFault, TrialReport } from '../../models/trialReport.ts';
+import { BUILT_IN_HOST } from '../../models/modelFolder.ts';
+import type { TrialFault, TrialReport } from '../../models/trial/trialReport.ts';
 import { table } from '../output.ts';
 import { plainText } from '../plainText.ts';
 
@@ -17,7 +18,7 @@ const COLOURS = { strict: colors.green, lenient: colors.yellow, unfit: colors.re
 export function drawTrial(report: TrialReport, kept: boolean): string {
   const { counts, languages, verdict, sentence, stopped } = report;
   return [
-    `${plainText(report.model)} at ${plainText(report.host)}, ${counts.asked} of ${report.quiz} questions${stopped ? ', stopped' : ''}`,
+    `${plainText(report.model)} ${report.host === BUILT_IN_HOST ? 'on' : 'at'} ${plainText(report.host)}, ${counts.asked} of ${report.quiz} questions${stopped ? ', stopped' : ''}`,
     '',
     table(
       [
@@ -41,15 +42,15 @@ export function drawTrial(report: TrialReport, kept: boolean): string {
     ),
     '',
     ...drawFaults(report.faults),
-    `set aside by verification and judge: ${report.refused}`,
-    `calls of the model: ${report.calls.made}${report.calls.failed === 0 ? '' : `, ${report.calls.failed} failed`}`,
-    `a question: ${report.secondsPerQuestion.toFixed(2)} s${cost(report.usdPerQuestion)}; in all ${report.seconds.toFixed(1)} s${cost(report.usd)}`,
-    ...(report.usd === null ? ['what it costs is not known: no prices are set'] : []),
+    `refused by verification or the judge: ${report.refused}`,
+    `model calls: ${report.calls.made}${report.calls.failed === 0 ? '' : `, ${report.calls.failed} failed`}`,
+    `per question: ${report.secondsPerQuestion.toFixed(2)} s${cost(report.usdPerQuestion)}; in total: ${report.seconds.toFixed(1)} s${cost(report.usd)}`,
+    ...(report.usd === null ? ['cost: unknown, as no prices are set'] : []),
     '',
     COLOURS[verdict](sentence),
     kept
-      ? 'It is kept with the model: the confidence of its answers goes by it.'
-      : `It is not kept${stopped ? ', for it was stopped' : ': a trial that asked more is'}.`,
+      ? 'Saved: from now on the confidence of its answers takes this into account.'
+      : `Not saved: ${stopped ? 'it was stopped' : 'an earlier test asked more questions'}.`,
   ].join('\n');
 }
 
@@ -58,7 +59,8 @@ function share(part: number, whole: number): string {
 }
 
 function cost(usd: number | null): string {
-  return usd === null ? '' : `, ${usd.toFixed(6)} USD`;
+  if (usd === null) return '';
+  return usd === 0 ? ', free' : `, ${usd.toFixed(6)} USD`;
 }
 
 function drawFaults(faults: readonly TrialFault[]): string[] {

@@ -32,7 +32,7 @@ const PREFIX = '/crm/hubspot';
 
 /**
  * What HubSpot asks. `install` and `callback` are pages for an administrator; everything else carries HubSpot's signature.
- * Decisions §5, "HubSpot endpoints"; docs/hubspot.md.
+ * Decisions §5, "HubSpot endpoints"; docs/hubspot-internals.md.
  */
 export function hubspotRoutes(
   deps: Deps,

@@ -1,6 +1,6 @@
 import { inAnyCase } from '../extract/inAnyCase.ts';
 
-/** What nobody is asked about, and the words by which a question asks for it. docs/contacts.md, "Questions that are not answered". */
+/** What nobody is asked about, and the words by which a question asks for it. docs/contacts.md, "Answers". */
 const OF_PERSON = "(?:his|her|their|\\p{L}+['’]s)";
 const asked = (...words: string[]) => inAnyCase(new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'u'));
 

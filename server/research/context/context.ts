@@ -16,15 +16,13 @@ export interface Context {
   shown: ReadonlyMap<number, ShownBlock>;
 }
 
-/** A site of at most so many characters is shown whole. */
-const WHOLE_CHARACTERS_MAX = 6_900;
-/** Of a small site this much is shown, of a larger one a part for each question. */
+/** A site of at most so many characters is shown whole; of a small one this much, of a larger one a part for each question. */
+const WHOLE_CHARACTERS_MAX = 5_000;
 const SMALL_SITE_CHARACTERS = 14_000;
-const SMALL_SITE_SHOWN_CHARACTERS = 6_900;
-const BASE_CHARACTERS = 8_000;
-const CHARACTERS_PER_QUESTION = 1_000;
+const BASE_CHARACTERS = 6_000;
+const CHARACTERS_PER_QUESTION = 700;
 /** What the pages begin with fills the room that is left, up to this much. */
-const FILLING_CHARACTERS_MAX = 2_000;
+const FILLING_CHARACTERS_MAX = 800;
 /** A longer neighbour of a chosen block is no help to understand it. */
 const NEIGHBOUR_CHARACTERS_MAX = 250;
 /** Rows and items are shown with their table or list where that is no longer than this. */
@@ -91,7 +89,7 @@ export function contextOf(readings: readonly Reading[], charactersMax = Number.P
 
 function budgetOf(total: number, questions: number): number {
   return total <= SMALL_SITE_CHARACTERS
-    ? SMALL_SITE_SHOWN_CHARACTERS
+    ? WHOLE_CHARACTERS_MAX
     : BASE_CHARACTERS + CHARACTERS_PER_QUESTION * questions;
 }
 

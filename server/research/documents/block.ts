@@ -27,7 +27,7 @@ export interface Block {
   /** The same table, list or FAQ share a number; null outside of one. */
   group: number | null;
   links: { text: string; url: string }[];
-  /** Navigation, banner, footer, cookie text; of blocksOfSite also what is on most pages of the site. */
+  /** Navigation, banner, footer, cookie text, forms, what stands around a story; of blocksOfSite also what is on most pages of the site. */
   boilerplate: boolean;
   hidden: boolean;
 }

@@ -45,3 +45,42 @@ test('on a short page nothing is told by where it stands', () => {
     parted(`<p>Wooden boats.</p><p><a href="/a">Repairs</a></p><p><a href="/b">Hall</a></p>`).boilerplate,
   ).toEqual([]);
 });
+
+const teasers = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `<div class="card"><h3><a href="/story-${at}">How hall number ${at} was built</a></h3><p>${NOTICE}</p></div>`,
+  ).join('');
+
+test('what stands around a story is boilerplate, and its heading, author and date are not', () => {
+  const { kept, boilerplate } = parted(
+    `<div><p>Read our offers of the week.</p></div><header><p>3 May 2026</p><h1>A hall for boats</h1></header>
+     <article>${prose(9)}</article><div><h2>More to read</h2>${teasers(3)}</div><div><p>Free trial for boat owners.</p></div>`,
+  );
+  expect(kept).toEqual(expect.arrayContaining(['3 May 2026', 'A hall for boats', PROSE]));
+  expect(boilerplate).toEqual(
+    expect.arrayContaining([
+      'Read our offers of the week.',
+      'More to read',
+      NOTICE,
+      'Free trial for boat owners.',
+    ]),
+  );
+});
+
+test('teasers of other stories within a story are boilerplate; cards of a page that is no story are not', () => {
+  expect(parted(`<article>${prose(9)}<div>${teasers(3)}</div></article>`).boilerplate).toContain(
+    'How hall number 0 was built',
+  );
+  expect(parted(`<div>${prose(9)}</div><div>${teasers(3)}</div>`).boilerplate).toEqual([]);
+});
+
+test('a form with its labels, and what is called a newsletter or related, is boilerplate', () => {
+  const { kept, boilerplate } = parted(
+    `${prose(9)}<form><p>Tell us about your boat.</p><label>Length</label><input></form>
+     <section class="newsletter-box"><p>${NOTICE}</p></section><section class="market-shares"><p>Half of the market.</p></section>`,
+  );
+  expect(boilerplate).toEqual(['Tell us about your boat.', 'Length', NOTICE]);
+  expect(kept).toContain('Half of the market.');
+});

@@ -1,7 +1,8 @@
 import type { Document } from './document.ts';
 import { FLAG, type PageElement } from './pageElements.ts';
-import type { PageSpans } from './pageSpans.ts';
+import { firstAt, type PageSpans, type Span } from './pageSpans.ts';
 import type { Steps } from './slices.ts';
+import { storyOf, teaserListSteps } from './story.ts';
 import type { Line } from './textLines.ts';
 
 /** Parts of a page by what they are there for. */
@@ -16,18 +17,23 @@ const FOOTER = wordSet(
 );
 /** The footer of a card or story is no footer of the page. */
 const OF_A_PART = wordSet('entry post article story card section modal panel comment table');
-const NAV = wordSet(
+/** What leads around, where it is links. */
+const AROUND = wordSet(
   'nav navi navbar navigation navlinks menu menue menus mainmenu submenu topmenu sidemenu megamenu mainnav subnav topnav breadcrumb breadcrumbs ' +
-    'crumbs crumb pagination pager paging toolbar skiplink skiplinks skip sitemap hamburger offcanvas languages languageswitcher langs tabs toc',
-);
-const EXTRA = wordSet(
-  'share sharing sharebar social socials socialmedia newsletter subscribe subscription related recommended recommendations ' +
-    'trending sponsored advert adverts advertisement ads adsense adslot promo login signin signup popup modal searchform searchbox search tags tagcloud',
+    'crumbs crumb pagination pager paging toolbar skiplink skiplinks skip sitemap hamburger offcanvas languages languageswitcher langs tabs toc sidebar side widget widgets rail',
 );
 const BANNER = wordSet(
   'header head masthead topbar siteheader pageheader topheader kopf kopfzeile announcement',
 );
-const ASIDE = wordSet('sidebar side widget widgets rail');
+/** The same, also where it is next to nothing. */
+const EXTRA = wordSet(
+  'social socials socialmedia subscription tags tagcloud login signin signup promo modal searchform searchbox search',
+);
+/** What goes by these names is there for something else than the page's matter, however long it is. */
+const BESIDE = wordSet(
+  'newsletter newsletters subscribe related recommended recommendations trending comments respond disqus sponsored advert adverts ' +
+    'advertisement ads adsense adslot popup share sharing sharebar sharedaddy outbrain taboola',
+);
 /** "has-sidebar", "no-footer": said of what holds or lacks a part, not of the part. */
 const SAID_OF_ANOTHER = /(?:^|[\s_-])(?:has|with|without|no|is|not)[_-]\S{1,60}/gi;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^.]{0,40}\d{4}|\d{4}[^.]{0,20}©/i;
@@ -65,13 +71,20 @@ const LINK_WEIGHT = 25;
 const OTHER_WEIGHT = 3;
 /** On a shorter page nothing is told by where it stands. */
 const SHORT_PAGE = 600;
-const MOSTLY_LINKS = 0.5;
-const MANY_LINKS = 8;
+const MENU_LINKS_MIN = 4;
+/** Of links with other words between. */
+const LOOSE_LINKS_MIN = 8;
 /** Characters of the labels between the links of a menu. */
 const LABELS_MAX = 300;
-const MENU_LINKS_MIN = 4;
 const ELEMENTS_PER_STEP = 500;
 const MENU_LINK_MAX = 36;
+
+/** Next to nothing: a label, a button. */
+const LABEL_MAX = 80;
+/** A form is no longer than this. */
+const FORM_MAX = 600;
+/** More of the running text stands in no part that is beside the page's matter. */
+const PROSE_SHARE_MAX = 0.25;
 
 interface Surroundings {
   around: Zone;
@@ -94,6 +107,10 @@ export class Boilerplate {
   private readonly lastProse: number;
   private readonly bodyStart: number;
   private readonly total: number;
+  private readonly prose: readonly Line[];
+  /** Of a page that is one story; what stands around it is there for something else. */
+  private readonly story: Span | null;
+  private teasing = new Uint8Array(0);
 
   constructor(document: Document, spans: PageSpans) {
     this.document = document;
@@ -104,10 +121,13 @@ export class Boilerplate {
     const prose = mainProse(body);
     this.firstProse = prose[0]?.start ?? document.text.length;
     this.lastProse = prose.at(-1)?.end ?? document.text.length;
+    this.prose = prose;
+    this.story = storyOf(document, spans, body.filter(isProse));
   }
 
   /** Says of each element which zone it is in; before that nothing is boilerplate. */
   *look(): Steps<void> {
+    if (this.story !== null) this.teasing = yield* teaserListSteps(this.spans);
     for (const element of this.spans.elements) {
       if (element.index % ELEMENTS_PER_STEP === 0) yield;
       this.zones.push(this.zoneOf(element, this.spans.holds(element.index, FLAG.title)));
@@ -122,6 +142,7 @@ export class Boilerplate {
   has(index: number, start: number, end: number): boolean {
     const zone = this.zones[index] ?? 'body';
     if (zone !== 'body' && zone !== 'content') return true;
+    if (this.story !== null && (end <= this.story.start || start >= this.story.end)) return true;
     const text = this.document.text.slice(start, Math.min(end, start + 200));
     const isLate = start > this.bodyStart + 0.7 * this.total;
     if (isLate && end - start < 200 && COPYRIGHT.test(text)) return true;
@@ -135,10 +156,13 @@ export class Boilerplate {
     const { name, role, start, end } = element;
     const length = end - start;
     const links = this.spans.linkShare(start, end);
+    const isOfStory = this.story !== null && start >= this.story.start && end <= this.story.end;
+    const within = isOfStory && around === 'body' ? 'content' : around;
     const isMost = holdsTitle ? length > 200 : this.total > SHORT_PAGE && length > 0.5 * this.total;
     return (
-      this.landmark(name, role, { around, isMost, links }) ??
-      (NEVER.has(name) || isMost ? null : this.named(element, around, links)) ??
+      this.landmark(name, role, { around: within, isMost, links }) ??
+      (NEVER.has(name) || isMost ? null : this.named(element, within, links)) ??
+      (!isMost && this.isBeside(element) ? 'extra' : null) ??
       (around === 'body' && this.isMenu(element, links) ? 'nav' : around)
     );
   }
@@ -153,6 +177,19 @@ export class Boilerplate {
     return zone !== 'extra' && around === 'content' ? null : zone;
   }
 
+  /** A form with its labels, teasers of other stories. */
+  private isBeside(element: PageElement): boolean {
+    const { name, index, start, end } = element;
+    if (name !== 'form' && this.teasing[index] !== 1) return false;
+    return this.holdsLittle(element) && (name !== 'form' || end - start < FORM_MAX);
+  }
+
+  /** Little of the running text that the page is there for. */
+  private holdsLittle({ start, end }: Span): boolean {
+    const count = firstAt(this.prose, end) - firstAt(this.prose, start);
+    return count <= PROSE_SHARE_MAX * this.prose.length;
+  }
+
   /** What the class names and the id say, where the part looks it. */
   private named({ hint, start, end }: PageElement, around: Zone, links: number): Zone | null {
     if (hint === '') return null;
@@ -163,17 +200,12 @@ export class Boilerplate {
     if (says(COOKIE)) return 'cookie';
     if (says(FOOTER) && this.canBeFooter(start, { around, isShort, isOfPart: says(OF_A_PART) }))
       return 'footer';
-    if (says(NAV) && (links >= 0.5 || (isShort && links > 0.2) || around === 'banner')) return 'nav';
-    if (
-      says(BANNER) &&
-      around === 'body' &&
-      end <= this.firstProse + 200 &&
-      length < 1_500 &&
-      (links > 0.2 || length < 60)
-    )
+    if (says(BESIDE) && this.holdsLittle({ start, end })) return 'extra';
+    const isLinks = links >= 0.5 || (isShort && links > 0.2);
+    if ((isLinks || around === 'banner') && says(AROUND)) return 'nav';
+    if (around === 'body' && (isLinks || length < LABEL_MAX) && end <= this.firstProse && says(BANNER))
       return 'banner';
-    if (says(EXTRA) && (links >= 0.5 || (isShort && links > 0.2) || length < 80)) return 'extra';
-    return says(ASIDE) && links >= 0.5 ? 'aside' : null;
+    return (isLinks || length < LABEL_MAX) && says(EXTRA) ? 'extra' : null;
   }
 
   private canBeFooter(start: number, part: { around: Zone; isShort: boolean; isOfPart: boolean }): boolean {
@@ -184,12 +216,11 @@ export class Boilerplate {
 
   /** Links beside each other before the first or behind the last running text: short ones, or many with few words between. */
   private isMenu({ start, end }: PageElement, links: number): boolean {
-    if (links < MOSTLY_LINKS || (end > this.firstProse && start < this.lastProse)) return false;
+    const length = end - start;
     const count = this.spans.linksIn(start, end);
-    const isLoose = links < 0.8;
-    if (isLoose && (1 - links) * (end - start) > LABELS_MAX) return false;
-    if (isLoose) return this.total > SHORT_PAGE && count >= MANY_LINKS;
-    return count >= MENU_LINKS_MIN && end - start <= count * MENU_LINK_MAX;
+    const isOutside = end <= this.firstProse || start >= this.lastProse;
+    if (!isOutside || links < 0.5 || count < (links < 0.8 ? LOOSE_LINKS_MIN : MENU_LINKS_MIN)) return false;
+    return (1 - links) * length <= LABELS_MAX && links * length <= count * MENU_LINK_MAX;
   }
 }
 

@@ -7,7 +7,7 @@ import { BLOCK } from './elementFamilies.ts';
 import { FLAG, headingLevel, isDataTable, type PageElement } from './pageElements.ts';
 import { PageSpans, type Span } from './pageSpans.ts';
 import type { Steps } from './slices.ts';
-import { alternatingRun, TILE_LINE_MAX, tileOf } from './tiles.ts';
+import { TILE_LINE_MAX, tileOf } from './tiles.ts';
 
 /** A block in the making. */
 export interface Draft extends Omit<Block, 'id'> {
@@ -124,8 +124,6 @@ export class BlockBuilder {
     if (name === 'dl') return this.definitions(element);
     if (name === 'ul' || name === 'ol') return this.list(element);
     if (this.tile(element, span)) return next;
-    const behind = this.alternating(element);
-    if (behind > 0) return behind;
     if (
       name === 'li' &&
       !this.spans.holds(index, FLAG.list | FLAG.table | FLAG.heading) &&
@@ -296,6 +294,10 @@ export class BlockBuilder {
   private tile(element: PageElement, span: Span): boolean {
     const tile = this.spans.lineFrom(span.start) < this.line ? null : tileOf(element, span, this.spans);
     if (tile === null) return false;
+    const isBoilerplate = (index: number, { start, end }: Span) => this.boilerplate.has(index, start, end);
+    const own = isBoilerplate(element.index, span);
+    if (this.spans.linesOf(span).some((line) => isBoilerplate(this.spans.innermost(line), line) !== own))
+      return false;
     const { label, value } = tile;
     if (label === null) this.emit(value, element.index, this.lineKind(element.index), this.joined(value));
     else {
@@ -303,16 +305,6 @@ export class BlockBuilder {
       this.pair(label, value, element.index);
     }
     return true;
-  }
-
-  /** Figures and labels by turns: a block for each two. Gives the element behind them; 0 where there is no such run. */
-  private alternating(element: PageElement): number {
-    const run = alternatingRun(element, this.spans);
-    for (let at = 0; at < run.length; at += 2) {
-      const span = this.spans.trimmed({ start: run[at]?.start ?? 0, end: run[at + 1]?.end ?? 0 });
-      if (span !== null) this.emit(span, element.index, this.lineKind(element.index), this.joined(span));
-    }
-    return run.at(-1)?.next ?? 0;
   }
 
   /** The text of several lines: set apart where each begins anew, and not in the middle of a sentence. */

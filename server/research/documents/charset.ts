@@ -3,6 +3,19 @@ import type { Page } from '../../domain/page.ts';
 import { bounded } from '../patterns.ts';
 
 const PRESCAN_BYTES = 4096;
+/** Characters of a page that are looked at: pseudo-random bytes show themselves at once. */
+const LOOKED_AT = 4096;
+/** A stray control character stands in pages, too; of random bytes one in ten is one. */
+const CONTROLS_MAX = 0.05;
+/** The binary data bytes of WHATWG MIME Sniffing §3. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/g;
+
+/** Whether what was served as text is text, whatever its Content-Type says: it is not strewn with control characters. */
+export function isText(text: string): boolean {
+  const looked = text.slice(0, LOOKED_AT);
+  return (looked.match(CONTROL)?.length ?? 0) <= CONTROLS_MAX * looked.length;
+}
 
 /**
  * Decodes a page's bytes to text. The encoding is, in this order: a byte order mark, the charset of

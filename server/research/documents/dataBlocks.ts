@@ -119,11 +119,9 @@ interface Waiting {
 function below(node: Exclude<JsonNode, { type: 'scalar' }>, path: string[]): Waiting[] {
   if (node.type === 'array')
     return node.items.slice(0, STRINGS_LOOKED_AT).map((item) => ({ node: item, path }));
-  const label = labelOf(node);
-  return node.members.slice(0, STRINGS_LOOKED_AT).map(({ key, value }) => {
-    const named = label === null || value.type !== 'scalar' ? [] : [label];
-    return { node: value, path: [...path, ...named, key].slice(-4) };
-  });
+  return node.members
+    .slice(0, STRINGS_LOOKED_AT)
+    .map(({ key, value }) => ({ node: value, path: [...path, key].slice(-4) }));
 }
 
 /** A small object, or a short list, of a name and a figure, such as an entry of a price list: it says something only as a whole. */
@@ -171,15 +169,6 @@ function* addTexts(
     if (isShown(document, words)) continue;
     add(document, part, path, drafts);
   }
-}
-
-/** The short string that names an object to people. */
-function labelOf(node: JsonObject): string | null {
-  const named = node.members.find(
-    ({ key, value }) => /^(?:title|label|name|heading|question)$/i.test(key) && value.type === 'scalar',
-  );
-  const text = named === undefined ? null : textOf(named.value);
-  return text !== null && text.length <= 80 && /\p{L}{2}/u.test(text) ? text : null;
 }
 
 /** The stretches of a string without markup and escapes that are words of a language. */

@@ -2,7 +2,7 @@
 
 import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
-import { decodePage } from './charset.ts';
+import { decodePage, isText } from './charset.ts';
 import { embeddedLinkSteps } from './embeddedLinks.ts';
 import type { HiddenText } from './hiddenParts.ts';
 import { type JsonNode, locatedJsonSteps } from './locatedJson.ts';
@@ -12,9 +12,7 @@ import { readPdf } from './pdf.ts';
 import { readPublishedDate } from './publishedDate.ts';
 import { schemaNodes, schemaTypes } from './schemaOrg.ts';
 import { runAtOnce, runInSlices, type Steps } from './slices.ts';
-import { isText } from './textBytes.ts';
-import type { Line } from './textLines.ts';
-import { normaliseCharacters } from './textLines.ts';
+import { type Line, normaliseCharacters } from './textLines.ts';
 
 /** An absolute http(s) link of a page. */
 export interface Link {
@@ -39,7 +37,7 @@ export interface Layout {
 
 /**
  * A page made readable. There are two texts to quote from: `text`, the normalised visible text, and `source`,
- * the decoded bytes themselves (structured data). docs/research.md, "The text of a page".
+ * the decoded bytes themselves (structured data). docs/page-text.md, "Normalised text".
  */
 export interface Document {
   page: Page;
@@ -192,7 +190,7 @@ function* documentSteps(page: Page, title: string): Steps<Document> {
   };
   if (kind === 'binary') return base;
   const source = decodePage(page);
-  if (kind !== 'json' && !isText(page.bytes, source)) return { ...base, kind: 'binary' };
+  if (kind !== 'json' && (isPdf(page) || !isText(source))) return { ...base, kind: 'binary' };
   if (kind === 'json') return { ...base, source, json: yield* locatedJsonSteps(source) };
   if (kind === 'html') {
     const reading = yield* pageTextSteps(source);

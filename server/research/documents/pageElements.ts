@@ -14,7 +14,7 @@ export interface PageElement {
   end: number;
   /** Where it begins in the source. */
   from: number;
-  /** Class and id. */
+  /** Class, id and the property that it is of an item. */
   hint: string;
   role: string;
   unseen: boolean;
@@ -33,7 +33,11 @@ export function pageElement(
   attributes: Attributes,
   { parent, start, from, unseen }: { parent: number; start: number; from: number; unseen: boolean },
 ): PageElement {
-  const hint = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''}`.slice(0, HINT_MAX).trim();
+  const hint = ['class', 'id', 'itemprop']
+    .map((attribute) => attributes.get(attribute) ?? '')
+    .join(' ')
+    .slice(0, HINT_MAX)
+    .trim();
   const role = attributes.get('role')?.slice(0, 40).trim().toLowerCase() ?? '';
   const isKept = KEPT.has(name) || role !== '' || attributes.has('aria-expanded');
   const own = isKept ? attributes : NONE;

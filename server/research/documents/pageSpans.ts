@@ -112,7 +112,7 @@ export class PageSpans {
 }
 
 /** The first of places in order that begins at or behind an offset. */
-function firstAt(places: readonly { start: number }[], offset: number): number {
+export function firstAt(places: readonly { start: number }[], offset: number): number {
   let low = 0;
   let high = places.length;
   while (low < high) {

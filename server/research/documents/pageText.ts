@@ -70,7 +70,7 @@ interface OpenElement {
 /** Less text than this, and what a page says to browsers without scripts is read. */
 const EMPTY_PAGE = 200;
 
-/** Reads an HTML page in one pass. The normalisation rule is in docs/research.md, "The text of a page". */
+/** Reads an HTML page in one pass. The normalisation rule is in docs/page-text.md, "Normalised text". */
 export function* pageTextSteps(source: string): Steps<PageReading> {
   const reading = yield* new PageReader(false).read(source);
   const isEmpty = (reading.lines.at(-1)?.end ?? 0) - bodyStart(reading) < EMPTY_PAGE;

@@ -105,18 +105,8 @@ function endsSentence(text: string, at: number, start: number, to: number): bool
   const bare = word.replace(/^[("'“]+/, '');
   if (ABBREVIATIONS.has(bare) || /^(?:\p{L}{1,2}\.){2,}$/u.test(bare))
     return isNewSentenceAfterAbbreviation(text, at, to);
-  if (/^\p{L}\.$/u.test(word)) return false;
-  if (!/^\d{1,2}\.$/.test(word)) return true;
-  const before = text.slice(Math.max(start, at - word.length - WORD_BEFORE_MAX), at - word.length + 1);
-  return ENGLISH_BEFORE.test(before) || (before !== '' && OPENS_NEXT.test(text.slice(at + 1, at + 10)));
+  return !/^(?:\p{L}|\d{1,2})\.$/u.test(word);
 }
-
-/** Behind an ordinal ("am 3. Mai", "3. Stock") no English sentence begins, and no English word leads to one: "under 12. Lockers …". */
-const OPENS_NEXT =
-  /^ (?:The|We|Our|It|Its|This|All|They|You|If|For|At|On|From|There|Since|No|Each|Every|Please|An?|Their|Your|These|Those|Both|Most) /;
-const ENGLISH_BEFORE =
-  /(?<![\p{L}\d])(?:under|over|of|to|than|about|age|aged|at|by|for|from|with|is|are|was|were|only|and|cost|costs|CHF|EUR|USD|GBP|SEK|NOK|DKK|PLN|Level|Grade|Room|Page|Year|Stage|Phase|Class|Band) $/u;
-const WORD_BEFORE_MAX = 10;
 
 /** "Acme Inc. is" goes on; "by Acme Inc. The firm" does not. */
 function isNewSentenceAfterAbbreviation(text: string, at: number, to: number): boolean {

@@ -19,7 +19,7 @@ const ANY_INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206
 const TEXT_MAX = 500_000;
 const LINES_MAX = 30_000;
 
-/** The one rule for characters (docs/research.md): invisible ones go, every run of white space is one space. */
+/** The one rule for characters (docs/page-text.md): invisible ones go, every run of white space is one space. */
 export function normaliseCharacters(text: string): string {
   const visible = ANY_INVISIBLE.test(text) ? text.replace(INVISIBLE, '') : text;
   return visible.replace(/\s+/g, ' ');

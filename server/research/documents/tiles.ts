@@ -1,4 +1,3 @@
-import { BLOCK } from './elementFamilies.ts';
 import { FLAG, headingLevel, type PageElement } from './pageElements.ts';
 import type { PageSpans, Span } from './pageSpans.ts';
 
@@ -54,29 +53,5 @@ function isParallel(element: PageElement, texts: readonly string[], page: PageSp
   return isOfOneKind && (figures === 0 || figures === texts.length);
 }
 
-/**
- * Figures and labels by turns beside each other, `<div class=n>48</div><div class=t>branches</div><div class=n>520</div> …`:
- * an even number of elements from this one on, at least four; [] where no such run begins.
- */
-export function alternatingRun(element: PageElement, page: PageSpans): PageElement[] {
-  const run: PageElement[] = [];
-  for (let at = element.index; run.length < 2 * ELEMENTS_MAX; ) {
-    const child = page.elements[at];
-    if (child === undefined || child.parent !== element.parent || !isShortLeaf(child, page)) break;
-    if (run.length === 1 && isAlike(run[0], child)) return [];
-    const before = run[run.length - 2];
-    if (before !== undefined && !isAlike(before, child)) break;
-    run.push(child);
-    at = child.next;
-  }
-  return run.length < 4 ? [] : run.slice(0, run.length - (run.length % 2));
-}
-
 const isAlike = (one: PageElement | undefined, other: PageElement): boolean =>
   one?.name === other.name && one.hint === other.hint;
-
-function isShortLeaf(element: PageElement, page: PageSpans): boolean {
-  const { name, hint, start, end, index, unseen } = element;
-  if (unseen || !BLOCK.has(name) || hint === '' || end - start > TILE_LINE_MAX) return false;
-  return !page.holds(index, FLAG.block) && page.trimmed(element) !== null && page.linkShare(start, end) < 0.5;
-}

@@ -1,4 +1,4 @@
-/** @folder The scores of an organisation in its HubSpot accounts (docs/hubspot.md). */
+/** @folder The scores of an organisation in its HubSpot accounts (docs/hubspot-for-administrators.md). */
 
 import type { Deps } from '../../deps.ts';
 import { readHubJob } from '../../store/hubspot/jobs.ts';

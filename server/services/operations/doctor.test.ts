@@ -6,6 +6,7 @@ import { type ModelScript, startModel } from '../../../test/support/scriptedMode
 import { type ScriptedSearch, startBrave, startSearxng } from '../../../test/support/searchServers.ts';
 import { startSocksServer } from '../../../test/support/socksServer.ts';
 import { readConfig } from '../../config.ts';
+import { BUILT_IN_HOST } from '../../models/modelFolder.ts';
 import { withStandby } from '../../models/standby.ts';
 import type { ChatModel } from '../../outbound/chatModel.ts';
 import { diagnose, type Finding, type Patient } from './doctor.ts';
@@ -93,6 +94,20 @@ test.each<[string, ModelScript, Finding['state']]>([
   closing.push(scripted.close);
   const findings = await examine({}, scripted.model);
   expect(findings.find(({ check }) => check === 'language model')).toMatchObject({ state });
+});
+
+test.each<[ReturnType<ChatModel['complete']>, Partial<Finding>]>([
+  [
+    Promise.resolve({ kind: 'answered', text: '{"ok": true}', usage: null }),
+    { state: 'ok', detail: 'small on this machine answers', advice: null },
+  ],
+  [
+    Promise.resolve({ kind: 'failed', reason: 'gone', detail: 'small: gone', maybeBilled: false }),
+    { state: 'fail', detail: 'small: gone', advice: expect.stringMatching(/^"npx assay model list"/) },
+  ],
+])('a built-in model is told of without prices and addresses that it has not', async (answer, told) => {
+  const findings = await examine({}, { name: 'small', host: BUILT_IN_HOST, complete: () => answer });
+  expect(findings.find(({ check }) => check === 'language model')).toMatchObject(told);
 });
 
 test('a standby is asked by itself, so that one that is down is seen while the first answers', async () => {

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import { chooseModel } from '../../models/chooseModel.ts';
 import { describeReader } from '../../models/describeReader.ts';
 import { findModels } from '../../models/findModels.ts';
+import { BUILT_IN_HOST } from '../../models/modelFolder.ts';
 import type { ChatModel } from '../../outbound/chatModel.ts';
 import type { Outbound } from '../../outbound/index.ts';
 import { providersOf, withRoomToThink } from '../../outbound/providers.ts';
@@ -60,7 +61,7 @@ async function checkDatabase({ openDatabase }: Patient): Promise<Finding> {
         'database',
         'fail',
         new NewerDatabase(unknown).message,
-        'See "Upgrading" in docs/operations.md.',
+        'See "Upgrading" in docs/upgrade-back-up.md.',
       );
     return pending.length === 0
       ? finding('database', 'ok', row?.version ?? 'answers')
@@ -182,13 +183,15 @@ async function checkModel(check: string, prefix: string, model: ChatModel, confi
       AbortSignal.timeout(MODEL_MS),
     ),
   );
-  if (answer.kind === 'failed')
-    return finding(
-      check,
-      'fail',
-      answer.detail,
-      `Check ${prefix}_BASE_URL, ${prefix}_MODEL and ${prefix}_API_KEY.`,
-    );
+  const isBuiltIn = model.host === BUILT_IN_HOST;
+  if (answer.kind === 'failed') {
+    const settings = `Check ${prefix}_BASE_URL, ${prefix}_MODEL and ${prefix}_API_KEY`;
+    const advice = isBuiltIn
+      ? '"npx assay model list" shows what is installed, "npx assay model use <name>" chooses and tries another.'
+      : `${settings}${prefix === 'LLM' ? ', or what "assay model use" chose' : ''}.`;
+    return finding(check, 'fail', answer.detail, advice);
+  }
+  if (isBuiltIn) return finding(check, 'ok', `${model.name} on this machine answers`);
   const prices = model.prices ?? {
     perMillionInputTokens: config.LLM_USD_PER_MILLION_INPUT_TOKENS,
     perMillionOutputTokens: config.LLM_USD_PER_MILLION_OUTPUT_TOKENS,

@@ -1,7 +1,7 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { WorkerDeps } from '../../deps.ts';
-import { keptTrial } from '../../models/keptTrials.ts';
 import { modelFolder } from '../../models/modelFolder.ts';
+import { keptTrial } from '../../models/trial/keptTrials.ts';
 import type { ArchivedExchanges } from '../../outbound/archivedExchanges.ts';
 import { collectedExchanges } from '../../research/reader/exchanges.ts';
 import type { GroupMember } from '../../research/reader/readingGroup.ts';

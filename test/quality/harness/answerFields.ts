@@ -5,8 +5,8 @@ import { MAndAAnswer } from '@assay/shared/mna';
 import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { TechnologyFinding, TechStackAnswer } from '@assay/shared/techStack';
 import { z } from 'zod';
-import type { Comparison } from '../../../server/models/comparison.ts';
-import { holding, isAttempt, type Label, matches } from '../../../server/models/label.ts';
+import type { Comparison } from '../../../server/models/trial/label.ts';
+import { holding, isAttempt, type Label, matches } from '../../../server/models/trial/label.ts';
 import { OWN_CATALOGUE } from '../../../server/research/technologies/catalogue.ts';
 
 /** The types that the labelled set covers, in the order of the report. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { TECH_CATEGORIES } from '@assay/shared/techStack';
 import { z } from 'zod';
 import type { Page } from '../../../server/domain/page.ts';
-import { Label } from '../../../server/models/label.ts';
+import { Label } from '../../../server/models/trial/label.ts';
 import { OWN_CATALOGUE } from '../../../server/research/technologies/catalogue.ts';
 import { resolveTechnology } from '../../../server/research/technologies/resolve.ts';
 import { LabelledType, labelFault } from './answerFields.ts';

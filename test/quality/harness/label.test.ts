@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holding, isAttempt, Label, matches } from '../../../server/models/label.ts';
+import { holding, isAttempt, Label, matches } from '../../../server/models/trial/label.ts';
 import { compare, fieldAt, labelFault } from './answerFields.ts';
 
 describe('a label', () => {

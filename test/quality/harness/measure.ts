@@ -1,4 +1,4 @@
-import { type Comparison, compareAnswer } from '../../../server/models/comparison.ts';
+import { type Comparison, compareAnswer } from '../../../server/models/trial/label.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import { compare } from './answerFields.ts';
 import { checkCitations, literalFault } from './citations.ts';

@@ -3,7 +3,7 @@ import { EnrichCompanyCustom, EnrichContactCustom, VerificationMode } from '@ass
 import { z } from 'zod';
 import type { AskedQuestion } from '../../../server/domain/askedQuestion.ts';
 import { contentFaults } from '../../../server/domain/signalTemplate.ts';
-import { Label } from '../../../server/models/label.ts';
+import { Label } from '../../../server/models/trial/label.ts';
 
 /** The free questions of a labelled company, beside its company.json. */
 export const QUESTIONS_FILE = 'questions.json';

@@ -5,10 +5,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { ChatMessage, ChatModel } from '../../../server/outbound/chatModel.ts';
 
-/** What a careful reader answered to every prompt of the set, a line each. */
-const RECORDING = fileURLToPath(new URL('../recording.jsonl.gz', import.meta.url));
+/**
+ * What a careful reader answered, a line a prompt: to every prompt of the set (`recording`), and of the quiz by which models are
+ * tried (`quiz`).
+ */
+export type RecordingName = 'recording' | 'quiz';
+const packedFile = (name: RecordingName) => fileURLToPath(new URL(`../${name}.jsonl.gz`, import.meta.url));
 /** Where answers are added while they are being recorded; `npm run quality -- --pack` makes one file of both. */
-const NEW_ANSWERS = fileURLToPath(new URL('../recording.new.jsonl', import.meta.url));
+const addedFile = (name: RecordingName) => fileURLToPath(new URL(`../${name}.new.jsonl`, import.meta.url));
 
 const Line = z.object({ key: z.string(), text: z.string() });
 
@@ -30,12 +34,12 @@ function keyOf(messages: readonly ChatMessage[]): string {
 }
 
 /** All recorded answers by key; those that were added last count. */
-export async function readRecording(): Promise<Map<string, string>> {
-  const packed = await readFile(RECORDING).then(
+export async function readRecording(name: RecordingName = 'recording'): Promise<Map<string, string>> {
+  const packed = await readFile(packedFile(name)).then(
     (bytes) => gunzipSync(bytes).toString('utf8'),
     () => '',
   );
-  const added = await readFile(NEW_ANSWERS, 'utf8').catch(() => '');
+  const added = await readFile(addedFile(name), 'utf8').catch(() => '');
   const lines = `${packed}\n${added}`.split('\n').filter(Boolean);
   return new Map(lines.map((line) => Line.parse(JSON.parse(line))).map(({ key, text }) => [key, text]));
 }
@@ -44,13 +48,14 @@ export async function readRecording(): Promise<Map<string, string>> {
 export async function packRecording(
   recording: ReadonlyMap<string, string>,
   asked: ReadonlySet<string>,
+  name: RecordingName = 'recording',
 ): Promise<void> {
   const lines = [...recording].filter(([key]) => asked.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
   await writeFile(
-    RECORDING,
+    packedFile(name),
     gzipSync(lines.map(([key, text]) => `${JSON.stringify({ key, text })}\n`).join(''), { level: 9 }),
   );
-  await rm(NEW_ANSWERS, { force: true });
+  await rm(addedFile(name), { force: true });
 }
 
 /** A model that answers from the recording; a prompt that it does not hold is a call that failed. */
@@ -74,7 +79,12 @@ export function recordedModel(recording: ReadonlyMap<string, string>, asked: Ask
 }
 
 /** A model whose answers are kept in the recording as they come; what is recorded already is not asked again. */
-export function recordingModel(model: ChatModel, recording: Map<string, string>, asked: Asked): ChatModel {
+export function recordingModel(
+  model: ChatModel,
+  recording: Map<string, string>,
+  asked: Asked,
+  name: RecordingName = 'recording',
+): ChatModel {
   return {
     name: RECORDED_MODEL,
     host: model.host,
@@ -86,7 +96,7 @@ export function recordingModel(model: ChatModel, recording: Map<string, string>,
       const answer = await model.complete(request, signal);
       if (answer.kind === 'answered') {
         recording.set(key, answer.text);
-        await appendFile(NEW_ANSWERS, `${JSON.stringify({ key, text: answer.text })}\n`);
+        await appendFile(addedFile(name), `${JSON.stringify({ key, text: answer.text })}\n`);
       } else asked.missing += 1;
       return answer;
     },

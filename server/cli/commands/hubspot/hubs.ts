@@ -37,7 +37,7 @@ export function addHubCommands(program: Command): void {
       });
       if (!isReady)
         process.stderr.write(
-          `${colors.yellow('!')} The link works once HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET and PUBLIC_URL are set (docs/hubspot.md).\n`,
+          `${colors.yellow('!')} The link works once HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET and PUBLIC_URL are set (docs/hubspot-for-administrators.md).\n`,
         );
       outputOf(command).show({ url, expiresAt: expiresAt.toISOString() }, () =>
         [

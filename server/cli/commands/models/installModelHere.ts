@@ -2,12 +2,16 @@ import { createInterface } from 'node:readline/promises';
 import colors from 'picocolors';
 import { readConfig } from '../../../config.ts';
 import { systemClock } from '../../../deps.ts';
-import { memoryFor } from '../../../models/catalogue.ts';
-import { freeBytes } from '../../../models/diskSpace.ts';
-import { type InstallPlan, installModel, planInstall, readWanted } from '../../../models/installModel.ts';
+import { memoryFor } from '../../../models/install/catalogue.ts';
+import { freeBytes, showBytes } from '../../../models/install/disk.ts';
+import {
+  type InstallPlan,
+  installModel,
+  planInstall,
+  readWanted,
+} from '../../../models/install/installModel.ts';
+import { installRuntime } from '../../../models/install/runtime.ts';
 import { modelFolder } from '../../../models/modelFolder.ts';
-import { installRuntime } from '../../../models/runtime.ts';
-import { showBytes } from '../../../models/showBytes.ts';
 import { createFileFetch } from '../../../outbound/fileFetch.ts';
 import { progressLine } from '../../../runtime/screen.ts';
 import type { Output } from '../../output.ts';
@@ -57,7 +61,7 @@ export async function installModelHere(
     output.show({ installed: true, name, path, bytes, sha256, licence, source }, () =>
       [
         `${colors.green('✔')} ${colors.bold(name)} is ${plan.isInstalled ? 'already ' : ''}installed: ${path}`,
-        `  npx assay model use ${name}   measures how fast it is here, and chooses it`,
+        `  npx assay model use ${name}   measures its speed here, and chooses it`,
       ].join('\n'),
     );
   } finally {
@@ -70,7 +74,7 @@ export async function installModelHere(
 function drawPlan({ name, licence, bytes, sha256, source, origin }: InstallPlan): string {
   return [
     `  Model     ${colors.bold(name)}, from ${source}`,
-    `  Licence   ${licence ?? 'not known here; you answer for it'}`,
+    `  Licence   ${licence ?? 'not checked: it is your own file'}`,
     `  Size      ${showBytes(bytes)}, about ${showBytes(memoryFor(bytes))} of memory when it runs`,
     `  SHA-256   ${sha256} (${origin.kind === 'file' ? 'of the file' : `as ${origin.url.host} lists it`})`,
   ].join('\n');

@@ -1,9 +1,14 @@
 import colors from 'picocolors';
 import { type Config, readConfig } from '../../../config.ts';
-import { CATALOGUE, type CatalogueEntry, installCommand, memoryFor } from '../../../models/catalogue.ts';
 import { chooseModel } from '../../../models/chooseModel.ts';
+import {
+  CATALOGUE,
+  type CatalogueEntry,
+  installCommand,
+  memoryFor,
+} from '../../../models/install/catalogue.ts';
+import { showBytes } from '../../../models/install/disk.ts';
 import { type InstalledModel, modelFolder } from '../../../models/modelFolder.ts';
-import { showBytes } from '../../../models/showBytes.ts';
 import { type Output, table } from '../../output.ts';
 
 /** `assay model list`: what is installed, what answers, and what may be installed. */
@@ -25,7 +30,7 @@ export function listModels(output: Output): void {
   output.show(shown, () =>
     [
       ...installedLines(installed, inUse),
-      ...incomplete.map((name) => `${name} is not complete; install it again, or remove it.`),
+      ...incomplete.map((name) => `${name} is incomplete; install it again, or remove it.`),
       ...elsewhereLines(config),
       '',
       ...catalogueLines(offered),
@@ -71,7 +76,7 @@ function catalogueLines(offered: readonly CatalogueEntry[]): string[] {
   if (offered.length === 0) return [];
   return [
     table(
-      ['may be installed', 'licence', 'size', 'memory', 'good for'],
+      ['can be installed', 'licence', 'size', 'memory', 'good for'],
       offered.map(({ name, licence, bytes, goodFor }) => [
         name,
         licence,
@@ -80,6 +85,6 @@ function catalogueLines(offered: readonly CatalogueEntry[]): string[] {
         goodFor,
       ]),
     ),
-    `${colors.bold('npx assay model install <name>')} fetches one; licence, size and checksum are read from its publisher and shown before.`,
+    `${colors.bold('npx assay model install <name>')} downloads one, after showing what its publisher says of licence, size and checksum.`,
   ];
 }

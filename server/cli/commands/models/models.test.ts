@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CATALOGUE } from '../../../models/catalogue.ts';
+import { CATALOGUE } from '../../../models/install/catalogue.ts';
 import { type ModelFolder, modelFolder } from '../../../models/modelFolder.ts';
 import type { Output } from '../../output.ts';
 import { listModels } from './listModels.ts';
@@ -69,7 +69,7 @@ test('the list shows licence, size, speed, trial and which model is in use', () 
   mkdirSync(join(models.folder, 'broken-off'));
   listModels(output);
   expect(text).toMatch(/first +apache-2\.0 +4\.92 GB +120 tokens\/s +8\.3 tokens\/s +not tried +in use/);
-  expect(text).toContain('broken-off is not complete');
+  expect(text).toContain('broken-off is incomplete');
   models.choose('second');
   listModels(output);
   expect(value).toMatchObject({

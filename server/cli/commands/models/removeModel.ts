@@ -1,6 +1,6 @@
 import { readConfig } from '../../../config.ts';
+import { asWriteFault } from '../../../models/install/disk.ts';
 import { modelFolder } from '../../../models/modelFolder.ts';
-import { asWriteFault } from '../../../models/writeFault.ts';
 import type { Output } from '../../output.ts';
 
 /** Deletes a model's files. @throws ModelFault when there is none of that name, or the system does not let it go */

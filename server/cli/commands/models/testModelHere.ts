@@ -1,12 +1,12 @@
 import { type Config, readConfig } from '../../../config.ts';
 import { idsFrom, systemClock, systemRandomness } from '../../../deps.ts';
-import { keepTrial } from '../../../models/keptTrials.ts';
+import { openChosenModel } from '../../../models/chooseModel.ts';
 import { ModelFault } from '../../../models/modelFault.ts';
-import { modelFolder } from '../../../models/modelFolder.ts';
-import { openChosenModel } from '../../../models/openModel.ts';
-import { questionsOf, readQuiz, shortened } from '../../../models/quiz.ts';
-import { countsOf, runTrial, type Trial } from '../../../models/trial.ts';
-import { reportOf, resultOf } from '../../../models/trialReport.ts';
+import { BUILT_IN_HOST, modelFolder } from '../../../models/modelFolder.ts';
+import { keepTrial } from '../../../models/trial/keptTrials.ts';
+import { questionsOf, readQuiz, shortened } from '../../../models/trial/quiz.ts';
+import { countsOf, runTrial, type Trial } from '../../../models/trial/trial.ts';
+import { reportOf, resultOf } from '../../../models/trial/trialReport.ts';
 import type { ChatModel } from '../../../outbound/chatModel.ts';
 import { HostRateLimiter } from '../../../outbound/hostRateLimiter.ts';
 import { createOutbound } from '../../../outbound/index.ts';
@@ -70,7 +70,7 @@ interface Opened {
 
 /** The model that answers; a standby takes no part in a trial. */
 async function openModelInUse(config: Config): Promise<Opened> {
-  if (config.LLM === 'none') throw new ModelFault('LLM=none is set: no model answers, so none can be tried.');
+  if (config.LLM === 'none') throw new ModelFault('LLM=none is set, so there is no model to test.');
   const { settings, builtInModel } = await openChosenModel(config);
   if (builtInModel !== null) return { model: builtInModel, close: async () => {} };
   const hostLimiter = new HostRateLimiter({
@@ -95,12 +95,12 @@ async function openModelInUse(config: Config): Promise<Opened> {
   if (model !== null) return { model, close };
   await close();
   throw new ModelFault(
-    'No language model is set up, so none can be tried. `npx assay model list` shows how to have one; LLM_BASE_URL and LLM_MODEL name one of a server.',
+    'There is no model to test. Install one (`npx assay model list`), or set LLM_BASE_URL and LLM_MODEL.',
   );
 }
 
 /** A model of this machine's own costs nothing; of any other it is known where prices are set. */
 function isPriced({ host, prices }: ChatModel, config: Config): boolean {
   const { LLM_USD_PER_MILLION_INPUT_TOKENS: input, LLM_USD_PER_MILLION_OUTPUT_TOKENS: output } = config;
-  return host === 'this machine' || prices !== undefined || input > 0 || output > 0;
+  return host === BUILT_IN_HOST || prices !== undefined || input > 0 || output > 0;
 }

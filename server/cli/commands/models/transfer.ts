@@ -1,6 +1,6 @@
 import colors from 'picocolors';
 import type { Clock } from '../../../domain/effects.ts';
-import { showBytes } from '../../../models/showBytes.ts';
+import { showBytes } from '../../../models/install/disk.ts';
 
 /** How far a long transfer is. */
 export interface Transfer {

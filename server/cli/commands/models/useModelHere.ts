@@ -1,18 +1,18 @@
 import colors from 'picocolors';
 import { type Config, readConfig } from '../../../config.ts';
 import { systemClock } from '../../../deps.ts';
-import { openBuiltInModel } from '../../../models/builtInModel.ts';
+import { openBuiltInModel } from '../../../models/builtIn/builtInModel.ts';
+import { installRuntime } from '../../../models/install/runtime.ts';
 import { ModelFault } from '../../../models/modelFault.ts';
 import { type ModelFolder, modelFolder } from '../../../models/modelFolder.ts';
-import { installRuntime } from '../../../models/runtime.ts';
-import { typicalSeconds, whyTooSmall } from '../../../models/speed.ts';
-import { useModel } from '../../../models/useModel.ts';
+import { typicalSeconds, useModel, whyTooSmall } from '../../../models/useModel.ts';
 import { progressLine } from '../../../runtime/screen.ts';
 import type { Output } from '../../output.ts';
 import { interrupted } from './interrupted.ts';
 
 /** The model's process is needed for the measure alone. */
 const IDLE_SECONDS = 10;
+const FROM_NEXT_START = '  A running server uses it after its next start.';
 
 /** `assay model use`: an installed model, a server's model, or `none`. @throws ModelFault */
 export async function useModelHere(name: string, model: string | undefined, output: Output): Promise<void> {
@@ -20,7 +20,9 @@ export async function useModelHere(name: string, model: string | undefined, outp
   const models = modelFolder(config);
   if (name.includes('://')) useServer(models, name, model, output);
   else if (model !== undefined)
-    throw new ModelFault(`"${model}" is too much: the name of a server's model needs its address before it.`);
+    throw new ModelFault(
+      `"${model}" is one word too many; a server's model is chosen by address and name: npx assay model use <address> <model>.`,
+    );
   else if (name === 'none') useNone(models, output);
   else await useInstalled(models, name, config, output);
   warnOfOverride(config, output);
@@ -60,7 +62,7 @@ async function useInstalled(
     [
       `${colors.green('✔')} ${colors.bold(name)} is chosen. It reads ${perSecond(measured.promptTokensPerSecond)} and writes ` +
         `${perSecond(measured.outputTokensPerSecond)} here; a typical call takes ${Math.ceil(typicalSeconds(measured))} s.`,
-      '  A server that is running uses it from its next start on.',
+      FROM_NEXT_START,
     ].join('\n'),
   );
   if (tooSmall !== null)
@@ -88,9 +90,8 @@ function useServer(models: ModelFolder, address: string, model: string | undefin
     throw new ModelFault(`"${address}" must be an http or https address without a user name or password.`);
   }
   models.chooseEndpoint({ baseUrl: address, model });
-  output.show(
-    { use: null, endpoint: { baseUrl: address, model } },
-    () => `${model} at ${address} is chosen.`,
+  output.show({ use: null, endpoint: { baseUrl: address, model } }, () =>
+    [`${colors.green('✔')} ${colors.bold(model)} at ${address} is chosen.`, FROM_NEXT_START].join('\n'),
   );
 }
 

@@ -1,7 +1,7 @@
 import colors from 'picocolors';
 import { readConfig } from '../../../config.ts';
 import { idsFrom, systemClock, systemRandomness } from '../../../deps.ts';
-import { openChosenModel } from '../../../models/openModel.ts';
+import { openChosenModel } from '../../../models/chooseModel.ts';
 import { eitherModel } from '../../../models/standby.ts';
 import { HostRateLimiter } from '../../../outbound/hostRateLimiter.ts';
 import { createOutbound } from '../../../outbound/index.ts';

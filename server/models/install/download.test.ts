@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startHttpServer, type TestServer } from '../../../test/support/httpServer.ts';
+import { adjustableClock } from '../../../test/support/outboundFor.ts';
+import { startProxyServer } from '../../../test/support/proxyServer.ts';
+import { createFileFetch, type FileFetch } from '../../outbound/fileFetch.ts';
+import type { OutboundSettings } from '../../outbound/settings.ts';
+import { type Download, type DownloadParts, download } from './download.ts';
+
+const FILE = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(299_996, 'weights ')]);
+const HALF = 150_000;
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+let folder: string;
+let hub: TestServer;
+let files: FileFetch;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let told: string[];
+let progress: number[];
+
+function fetchWith(settings: Partial<OutboundSettings> = {}, site = hub.origin): FileFetch {
+  const all = {
+    DNS_SERVERS: [],
+    EGRESS_ALLOW_CIDRS: ['127.0.0.0/8'],
+    RESEARCH_BUDGET_SECONDS: 25,
+    SMTP_PORT: 25,
+    HUBSPOT_API_BASE_URL: 'http://hubspot.invalid',
+    ...settings,
+  };
+  return createFileFetch(all, new URL(site), adjustableClock(), 2_000);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-download-'));
+  answer = serveFile(FILE);
+  hub = await startHttpServer((request, response) => answer(request, response));
+  files = fetchWith();
+  told = [];
+  progress = [];
+});
+afterEach(async () => {
+  await files.close();
+  await hub.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A server as they are: validators, ranges, If-Range. */
+function serveFile(file: Buffer, etag = `"${sha256Of(file)}"`) {
+  return ({ headers }: IncomingMessage, response: ServerResponse) => {
+    const start = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
+    response.setHeader('etag', etag);
+    if (start === 0 || headers['if-range'] !== etag) {
+      response.writeHead(200, { 'content-length': file.length }).end(file);
+      return;
+    }
+    const range = `bytes ${start}-${file.length - 1}/${file.length}`;
+    response.writeHead(206, { 'content-range': range, 'content-length': file.length - start });
+    response.end(file.subarray(start));
+  };
+}
+
+/** Sends the beginning of what another answer would be, and breaks off. */
+function breakingAt(bytes: number, file = FILE, etag: string | null = `"${sha256Of(file)}"`) {
+  return (_request: IncomingMessage, response: ServerResponse) => {
+    if (etag !== null) response.setHeader('etag', etag);
+    response.writeHead(200, { 'content-length': file.length });
+    response.write(file.subarray(0, bytes), () => setTimeout(() => response.destroy(), 20));
+  };
+}
+
+const wanted = (over: Partial<Download> = {}): Download => ({
+  url: new URL('/acme/tiny/resolve/main/tiny.gguf', hub.origin),
+  path: join(folder, 'tiny', 'model.gguf'),
+  bytes: FILE.length,
+  sha256: sha256Of(FILE),
+  ...over,
+});
+
+const run = (over: Partial<Download> = {}, parts: Partial<DownloadParts> = {}) =>
+  download(wanted(over), {
+    files,
+    freeBytes: async () => 10e9,
+    progress: (done) => progress.push(done),
+    tell: (sentence) => told.push(sentence),
+    signal: new AbortController().signal,
+    pause: async () => undefined,
+    ...parts,
+  });
+
+const placed = () => readFileSync(wanted().path);
+const left = () => (existsSync(join(folder, 'tiny')) ? readdirSync(join(folder, 'tiny')) : []);
+
+test('a whole, right file gets its place, and nothing else is left', async () => {
+  await run();
+  expect(placed().equals(FILE)).toBe(true);
+  expect(left()).toEqual(['model.gguf']);
+  expect(progress.at(-1)).toBe(FILE.length);
+  expect(hub.headers[0]).toMatchObject({ 'accept-encoding': 'identity' });
+});
+
+test('a connection that breaks is taken up where it broke', async () => {
+  let requests = 0;
+  answer = (request, response) => {
+    requests += 1;
+    (requests === 1 ? breakingAt(HALF) : serveFile(FILE))(request, response);
+  };
+  await run();
+  expect(placed().equals(FILE)).toBe(true);
+  expect(hub.headers[1]).toMatchObject({ range: `bytes=${HALF}-`, 'if-range': `"${sha256Of(FILE)}"` });
+  expect(told).toEqual([expect.stringContaining('closed the connection; trying again in 1 s')]);
+});
+
+test('a download that was given up is taken up by the next one', async () => {
+  answer = breakingAt(HALF);
+  await expect(run()).rejects.toThrow('broke off at 150 kB of 300 kB');
+  expect(left()).toEqual(['model.gguf.part', 'model.gguf.part.json']);
+  answer = serveFile(FILE);
+  await run();
+  expect(placed().equals(FILE)).toBe(true);
+  expect(hub.headers.at(-1)).toMatchObject({ range: `bytes=${HALF}-` });
+  expect(left()).toEqual(['model.gguf']);
+});
+
+test('a server that knows no ranges begins anew', async () => {
+  answer = breakingAt(HALF);
+  await expect(run()).rejects.toThrow('broke off');
+  answer = (_request, response) => response.end(FILE);
+  await run();
+  expect(placed().equals(FILE)).toBe(true);
+});
+
+test('without a validator nothing is taken up', async () => {
+  answer = breakingAt(HALF, FILE, null);
+  await expect(run()).rejects.toThrow('broke off');
+  answer = serveFile(FILE);
+  await run();
+  expect(hub.headers.at(-1)?.range).toBeUndefined();
+  expect(placed().equals(FILE)).toBe(true);
+});
+
+test('a part of another version of the file is not taken up', async () => {
+  const older = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(299_996, 'older')]);
+  answer = breakingAt(HALF, older);
+  await expect(run({ sha256: sha256Of(older) })).rejects.toThrow('broke off');
+  answer = serveFile(FILE);
+  await run();
+  expect(hub.headers.at(-1)?.range).toBeUndefined();
+  expect(placed().equals(FILE)).toBe(true);
+});
+
+test('a server that goes on elsewhere than where the file ended begins anew', async () => {
+  let requests = 0;
+  answer = (request, response) => {
+    requests += 1;
+    if (requests === 1) return breakingAt(HALF)(request, response);
+    if (requests > 2) return serveFile(FILE)(request, response);
+    response.writeHead(206, { 'content-range': `bytes 7-${FILE.length - 1}/${FILE.length}` });
+    return response.end(FILE.subarray(7));
+  };
+  await run();
+  expect(placed().equals(FILE)).toBe(true);
+});
+
+test('a wrong checksum names both and leaves nothing', async () => {
+  const other = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(299_996, 'other')]);
+  answer = serveFile(other);
+  await expect(run()).rejects.toThrow(`its SHA-256 is ${sha256Of(other)}, not ${sha256Of(FILE)}`);
+  expect(left()).toEqual([]);
+});
+
+test('a truncated file ends as a sentence, not for ever', async () => {
+  answer = serveFile(FILE.subarray(0, HALF));
+  await expect(run()).rejects.toThrow('broke off at');
+  expect(hub.requests.length).toBeLessThanOrEqual(10);
+  expect(left()).not.toContain('model.gguf');
+});
+
+test('a server that sends more than was announced is left at once, and nothing of it kept', async () => {
+  answer = (_request, response) =>
+    response.writeHead(200).end(Buffer.concat([FILE, Buffer.alloc(9_000_000)]));
+  await expect(run()).rejects.toThrow('sent more than the 300 kB that were announced');
+  expect(left()).toEqual([]);
+});
+
+test('a web page instead of the file is told as one', async () => {
+  answer = (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end('<html>Sign in to the Wi-Fi</html>');
+  await expect(run()).rejects.toThrow('sent a web page instead of the model');
+  expect(left()).toEqual([]);
+});
+
+test('a published file that is no GGUF file is removed', async () => {
+  const zip = Buffer.alloc(2_000, 'PK');
+  answer = serveFile(zip);
+  await expect(run({ bytes: zip.length, sha256: sha256Of(zip) })).rejects.toThrow('is not a GGUF file');
+  expect(left()).toEqual([]);
+});
+
+test.each([
+  [404, 'it has no such file any more'],
+  [403, 'agreed to its terms'],
+])('%d is final: %s', async (status, meaning) => {
+  answer = (_request, response) => response.writeHead(status).end();
+  await expect(run()).rejects.toThrow(meaning);
+  expect(hub.requests).toHaveLength(1);
+});
+
+test('a server that is down is asked five times, with growing pauses', async () => {
+  const pauses: number[] = [];
+  answer = (_request, response) => response.writeHead(503).end();
+  const pause = async (ms: number) => pauses.push(ms);
+  await expect(run({}, { pause })).rejects.toThrow('answered 503. The same command goes on from there');
+  expect(hub.requests).toHaveLength(5);
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000]);
+});
+
+test('too little room is said before anything is fetched, with how much is missing', async () => {
+  await expect(run({ bytes: 5e9 }, { freeBytes: async () => 2e9 })).rejects.toThrow(
+    /5\.00 GB are needed in .*but only 2\.00 GB are. Free 3\.50 GB/,
+  );
+  expect(hub.requests).toEqual([]);
+});
+
+test('a part that is there counts for the room that is needed', async () => {
+  answer = breakingAt(HALF);
+  await expect(run()).rejects.toThrow('broke off');
+  answer = serveFile(FILE);
+  await run({}, { freeBytes: async () => 500_000_000 + FILE.length - HALF });
+  expect(placed().equals(FILE)).toBe(true);
+});
+
+test('a disk that fills up ends in a sentence and leaves it room again', async ({ skip }) => {
+  skip(!existsSync('/dev/full'), 'this system has no /dev/full');
+  mkdirSync(join(folder, 'tiny'));
+  symlinkSync('/dev/full', join(folder, 'tiny', 'model.gguf.part'));
+  await expect(run()).rejects.toThrow('is full. What had arrived was removed');
+  expect(left()).toEqual([]);
+});
+
+test('a folder that cannot be written is said in a sentence', async () => {
+  writeFileSync(join(folder, 'tiny'), 'a file in the way');
+  await expect(run()).rejects.toThrow('cannot be written: a file stands where a folder should');
+});
+
+test('calling it off keeps what has arrived', async () => {
+  answer = (_request, response) => {
+    response.writeHead(200, { etag: '"1"', 'content-length': FILE.length });
+    response.write(FILE.subarray(0, HALF));
+  };
+  const controller = new AbortController();
+  const called = run(
+    {},
+    { signal: controller.signal, progress: (done) => done >= HALF && controller.abort() },
+  );
+  await expect(called).rejects.toThrow('it was cancelled. The same command goes on from there');
+  expect(readFileSync(`${wanted().path}.part`)).toHaveLength(HALF);
+});
+
+test('redirects to a storage host are followed, and taken up there', async () => {
+  let requests = 0;
+  const storage = await startHttpServer((request, response) => {
+    requests += 1;
+    (requests === 1 ? breakingAt(HALF) : serveFile(FILE))(request, response);
+  });
+  answer = (_request, response) =>
+    response.writeHead(302, { location: `${storage.origin}/blob?signed` }).end();
+  await run();
+  expect(placed().equals(FILE)).toBe(true);
+  expect(storage.headers[1]).toMatchObject({ range: `bytes=${HALF}-` });
+  await storage.close();
+});
+
+test('it goes through HTTP_PROXY', async () => {
+  const proxy = await startProxyServer({ 'hub.test': hub });
+  const through = fetchWith({ HTTP_PROXY: proxy.url }, 'http://hub.test');
+  await run({ url: new URL('http://hub.test/tiny.gguf') }, { files: through });
+  expect(placed().equals(FILE)).toBe(true);
+  expect(proxy.requests).toEqual(['GET http://hub.test/tiny.gguf']);
+  await through.close();
+  await proxy.close();
+});

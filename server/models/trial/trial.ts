@@ -1,0 +1,281 @@
+/** @folder The quiz by which a model is tried (`quiz/`), and how its answers are judged and kept. */
+
+import type { Config } from '../../config.ts';
+import type { Clock, Log, Randomness } from '../../domain/effects.ts';
+import type { ChatModel } from '../../outbound/chatModel.ts';
+import { noDns } from '../../outbound/dns.ts';
+import type { Web } from '../../outbound/web.ts';
+import { readDocumentAsync } from '../../research/documents/document.ts';
+import { foldName } from '../../research/identity/companyName.ts';
+import type { ResearchContext } from '../../research/outcome.ts';
+import { answerFrom } from '../../research/questions/answers.ts';
+import { readerQuestion } from '../../research/questions/asked.ts';
+import { type AskedPages, askPages } from '../../research/questions/askPages.ts';
+import { unreadLinks } from '../../research/questions/companyPages.ts';
+import { countryOf } from '../../research/questions/countryOf.ts';
+import { questionOutcome } from '../../research/questions/outcome.ts';
+import { collectedExchanges } from '../../research/reader/exchanges.ts';
+import type { ReaderQuestion, ReadPage, Subject } from '../../research/reader/reader.ts';
+import { alone } from '../../research/reader/readingGroup.ts';
+import { SourceSwitch } from '../../research/sourceSwitch.ts';
+import { Spending } from '../../research/spending.ts';
+import { OWN_CATALOGUE } from '../../research/technologies/catalogue.ts';
+import { ModelFault } from '../modelFault.ts';
+import { compareAnswer } from './label.ts';
+import { isHeld, type Quiz, type QuizPage, type QuizQuestion } from './quiz.ts';
+
+/** What came of one question of the quiz. */
+export interface TrialAnswer {
+  page: Pick<QuizPage, 'domain' | 'language'>;
+  question: QuizQuestion;
+  outcome: 'right' | 'wrong' | 'silent';
+  /** What was answered, null for nothing. */
+  value: unknown;
+  /** Whether the page answers the question; null where an answer and silence are both right. */
+  held: boolean | null;
+  /** Why the model could not be used for it; null when it could. */
+  failure: string | null;
+}
+
+/** Everything that a trial came to, or as much of it as was done before it was stopped. */
+export interface Trial {
+  answers: TrialAnswer[];
+  /** What the model proposed and verification or the judge set aside. */
+  refused: number;
+  calls: { made: number; failed: number };
+  /** Of the model itself, without queues and pauses where it says so. */
+  seconds: number;
+  tokens: { input: number; output: number };
+  /** By the configured prices. */
+  usd: number;
+}
+
+/** What became of the questions of a trial. */
+export interface TrialCounts {
+  asked: number;
+  /** Answered, and all that is labelled is right. */
+  right: number;
+  /** Answered, and something labelled is not right. */
+  wrong: number;
+  /** Not answered, or not wholly. */
+  silent: number;
+  /** Questions that their page answers. */
+  held: number;
+  /** Of these, the ones that were answered rightly. */
+  rightOfHeld: number;
+}
+
+export interface TrialParts {
+  model: ChatModel;
+  /** The budgets of a run: what does not fit them fails in a trial as it would in life. */
+  config: Pick<
+    Config,
+    | 'LLM_BUDGET_SECONDS'
+    | 'LLM_TOKENS_PER_RUN'
+    | 'RESEARCH_BUDGET_USD'
+    | 'LLM_USD_PER_MILLION_INPUT_TOKENS'
+    | 'LLM_USD_PER_MILLION_OUTPUT_TOKENS'
+  >;
+  clock: Clock;
+  randomness: Randomness;
+  log: Log;
+  /** Told after each page. */
+  progress(trial: Trial): void;
+}
+
+/** Pages in a row whose calls all fail, from the first on: then the model cannot be used at all. */
+const FAILED_PAGES_MAX = 3;
+
+/**
+ * Asks a model the quiz as research asks it: questions of one page together, every quote verified, every answer judged, strictly.
+ * One page after the other, so that the seconds are the model's own. What the plain reader answers in place of a model that failed
+ * does not count.
+ *
+ * @param signal  ends the trial early, with what was asked so far
+ * @throws ModelFault when the model could not be used at all
+ */
+export async function runTrial(quiz: Quiz, parts: TrialParts, signal: AbortSignal): Promise<Trial> {
+  const trial: Trial = {
+    answers: [],
+    refused: 0,
+    calls: { made: 0, failed: 0 },
+    seconds: 0,
+    tokens: { input: 0, output: 0 },
+    usd: 0,
+  };
+  const model = watched(parts, trial);
+  for (const [index, page] of quiz.pages.entries()) {
+    if (signal.aborted) break;
+    const answers = await askPage({ ...parts, model }, { page, asOf: quiz.asOf }, trial, signal);
+    if (signal.aborted) break;
+    trial.answers.push(...answers);
+    parts.progress(trial);
+    const { made, failed } = trial.calls;
+    if (index + 1 === Math.min(FAILED_PAGES_MAX, quiz.pages.length) && made === failed)
+      throw new ModelFault(
+        `The model could not be used: ${trial.answers[0]?.failure ?? 'it was not asked'}.`,
+      );
+  }
+  return trial;
+}
+
+/** Counts the calls of a model, their time and their tokens. */
+function watched({ model: configured, clock }: TrialParts, trial: Trial): ChatModel {
+  // It is the first that is tried, never its standby in its place.
+  const model = configured.providers?.()[0] ?? configured;
+  // Whatever else the model says of itself stays as it is.
+  return Object.assign(Object.create(model) as ChatModel, {
+    providers: undefined,
+    async complete(request, signal) {
+      const startedAt = clock.now().getTime();
+      const answer = await model.complete(request, signal);
+      // A call that was broken off says nothing about the model.
+      if (signal.aborted) return answer;
+      const passedMs = clock.now().getTime() - startedAt;
+      const queuedMs = answer.kind === 'answered' ? (answer.queuedMs ?? 0) : 0;
+      trial.seconds += (answer.workedMs ?? passedMs - queuedMs) / 1000;
+      trial.calls.made += 1;
+      if (answer.kind === 'failed') trial.calls.failed += 1;
+      trial.tokens.input += answer.usage?.inputTokens ?? 0;
+      trial.tokens.output += answer.usage?.outputTokens ?? 0;
+      return answer;
+    },
+  } satisfies Pick<ChatModel, 'complete'> & { providers: undefined });
+}
+
+async function askPage(
+  parts: TrialParts,
+  { page, asOf }: { page: QuizPage; asOf: Date },
+  trial: Trial,
+  signal: AbortSignal,
+): Promise<TrialAnswer[]> {
+  const document = await readDocumentAsync(page.page);
+  const read: ReadPage = { document, sourceClass: 'ownProse', match: 1 };
+  const countryCode = countryOf(page.domain, [{ document }]);
+  const answers: TrialAnswer[] = [];
+  for (const [person, questions] of Map.groupBy(page.questions, (question) => question.person ?? null)) {
+    const context = contextOf(parts, asOf, questions.length, signal);
+    const asked = questions.map(asReaderQuestion);
+    const found = await askPages(
+      context,
+      {
+        subject: { ...subjectOf(page, person), countryCode },
+        questions: asked,
+        pages: [read],
+        unread: unreadLinks([document], questions.map(({ question }) => question).join(' ')),
+        today: asOf,
+      },
+      async () => [],
+    );
+    trial.usd += context.tools.spending.close().usd;
+    trial.refused += found.refused.flat().length;
+    for (const [index, question] of questions.entries())
+      answers.push(judged(page, question, answered(found, asked[index] as ReaderQuestion, index, asOf)));
+  }
+  return answers;
+}
+
+const NOWHERE: Web = {
+  fetch: async () => ({ kind: 'unreachable', reason: 'a trial of a model fetches nothing' }),
+};
+
+function contextOf(
+  { model, config, randomness, log }: TrialParts,
+  asOf: Date,
+  runs: number,
+  signal: AbortSignal,
+) {
+  const modelMs = config.LLM_BUDGET_SECONDS * 1000;
+  return {
+    web: NOWHERE,
+    dns: noDns,
+    technologies: OWN_CATALOGUE,
+    sources: new SourceSwitch(),
+    asOf,
+    signal,
+    // The share of each call bounds it; no fetching takes anything of the time.
+    remainingMs: () => 2 * modelMs,
+    tools: {
+      search: null,
+      model,
+      // Questions that are read together pay together.
+      spending: new Spending({
+        budgetUsd: config.RESEARCH_BUDGET_USD * runs,
+        searchCalls: 0,
+        modelTokens: config.LLM_TOKENS_PER_RUN * runs,
+        searchUsdPerCall: 0,
+        modelUsdPerMillionInput: config.LLM_USD_PER_MILLION_INPUT_TOKENS,
+        modelUsdPerMillionOutput: config.LLM_USD_PER_MILLION_OUTPUT_TOKENS,
+      }),
+      randomness,
+      signal,
+      wait: () => () => {},
+      modelMs,
+      exchanges: collectedExchanges(),
+      group: alone(),
+    },
+    log,
+    progress() {},
+  } satisfies ResearchContext;
+}
+
+function subjectOf({ name, domain }: QuizPage, person: string | null): Omit<Subject, 'countryCode'> {
+  return person === null
+    ? { kind: 'company', name, domain, spokenNames: new Set([foldName(name)]) }
+    : { kind: 'person', name: person, domain, spokenNames: new Set([person.toLowerCase()]) };
+}
+
+function asReaderQuestion({ question, answerType, outputSchema = {} }: QuizQuestion): ReaderQuestion {
+  return readerQuestion({
+    question,
+    answerType,
+    outputSchema: answerType === 'json_schema' ? outputSchema : null,
+    verificationMode: 'strict',
+  });
+}
+
+/** The payload of the answer, or why the model gave none. */
+function answered(
+  found: AskedPages,
+  question: ReaderQuestion,
+  index: number,
+  today: Date,
+): { payload: Record<string, unknown> | null; failure: string | null } {
+  if (found.reader.kind !== 'model') return { payload: null, failure: found.modelFailure };
+  const answering = answerFrom(question, found.statements[index] ?? [], { today, mode: question.mode });
+  const { answerType } = question;
+  const outcome = questionOutcome(answering, { answerType, asked: found, gaps: [], looked: [] });
+  return { payload: outcome.kind === 'answered' ? outcome.answer : null, failure: null };
+}
+
+function judged(
+  { domain, language }: QuizPage,
+  question: QuizQuestion,
+  { payload, failure }: { payload: Record<string, unknown> | null; failure: string | null },
+): TrialAnswer {
+  const fields = compareAnswer(question.expect, payload);
+  const attempted = fields.filter((field) => field.attempted);
+  const isWrong = attempted.some(({ right }) => !right);
+  const isWhole = attempted.length > 0 && fields.every(({ right }) => right);
+  return {
+    page: { domain, language },
+    question,
+    outcome: isWrong ? 'wrong' : isWhole ? 'right' : 'silent',
+    value: payload?.value ?? null,
+    held: isHeld(question),
+    failure,
+  };
+}
+
+/** Counts what became of some questions. */
+export function countsOf(answers: readonly TrialAnswer[]): TrialCounts {
+  const count = (isCounted: (answer: TrialAnswer) => boolean) => answers.filter(isCounted).length;
+  return {
+    asked: answers.length,
+    right: count(({ outcome }) => outcome === 'right'),
+    wrong: count(({ outcome }) => outcome === 'wrong'),
+    silent: count(({ outcome }) => outcome === 'silent'),
+    held: count(({ held }) => held === true),
+    rightOfHeld: count(({ held, outcome }) => held === true && outcome === 'right'),
+  };
+}
