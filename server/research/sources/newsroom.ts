@@ -4,6 +4,7 @@ import type { Gathering } from '../gathering.ts';
 import type { SaidDay } from '../news/dates.ts';
 import { type FeedItem, readNewsFeeds } from './newsFeed.ts';
 import type { OwnSite } from './ownSite.ts';
+import { pageKey } from './pageKey.ts';
 import { isWire, PRESS_WIRES } from './pressWires.ts';
 
 /**
@@ -51,7 +52,7 @@ export async function readNewsroom(
   const home = site.home?.document;
   if (home === undefined || site.condition.kind !== 'company') return { pages: [], stories: [] };
   const indexes = indexAddresses(home).slice(0, INDEX_MAX);
-  const known = new Map(site.pages.map(({ document }) => [keyOf(document.url), document]));
+  const known = new Map(site.pages.map(({ document }) => [pageKey(document.url), document]));
   const pages = await readPages(gathering, indexes, known);
   const items = await readNewsFeeds(gathering, [home, ...pages]);
   const offered = { home, pages: [home, ...pages], items };
@@ -59,7 +60,7 @@ export async function readNewsroom(
   const further = perhaps === undefined ? [] : storyAddresses({ ...offered, topic: perhaps });
   const latest = latestAddresses({ ...offered, topic: ANY }, pages).slice(0, LATEST_MAX);
   const wanted = [
-    ...new Map([...surely, ...further, ...latest].map((story) => [keyOf(story.url), story])).values(),
+    ...new Map([...surely, ...further, ...latest].map((story) => [pageKey(story.url), story])).values(),
   ].slice(0, STORIES_MAX);
   const answers = await Promise.all(
     wanted.map(({ url }) =>
@@ -83,7 +84,7 @@ function indexAddresses(home: Document): string[] {
   const isBlog = ({ url, text }: Link) =>
     Number(/blog|insights|stories|journal|articles/i.test(`${url} ${text}`));
   const ordered = [...found].sort((a, b) => isBlog(a) - isBlog(b));
-  return [...new Map(ordered.map(({ url }) => [keyOf(url), url])).values()];
+  return [...new Map(ordered.map(({ url }) => [pageKey(url), url])).values()];
 }
 
 async function readPages(
@@ -93,7 +94,7 @@ async function readPages(
 ): Promise<Document[]> {
   const documents = await Promise.all(
     urls.map(async (url) => {
-      const read = known.get(keyOf(url));
+      const read = known.get(pageKey(url));
       if (read !== undefined) return read;
       const answer = await gathering.fetch(NEWSROOM, { url });
       return answer.kind === 'document' ? answer.document : null;
@@ -116,7 +117,7 @@ interface Wanted {
 
 /** Stories of the feeds first (they are dated, newest first), then those that the pages link to, in their order. */
 function storyAddresses({ home, pages, items, topic }: Offered): Wanted[] {
-  const known = new Set(pages.map(({ url }) => keyOf(url)));
+  const known = new Set(pages.map(({ url }) => pageKey(url)));
   const isOfferedHere = (url: string) =>
     registrableDomainOf(new URL(url).hostname) === home.registrableDomain || isWire(url);
   const promises = (url: string, text: string) =>
@@ -128,7 +129,7 @@ function storyAddresses({ home, pages, items, topic }: Offered): Wanted[] {
     .map(({ url }): Wanted => ({ url, published: null }));
   const wanted = new Map<string, Wanted>();
   for (const { url, published } of [...ofFeeds, ...ofPages]) {
-    const key = keyOf(url);
+    const key = pageKey(url);
     if (!known.has(key) && !wanted.has(key)) wanted.set(key, { url, published });
   }
   return [...wanted.values()];
@@ -138,17 +139,12 @@ const ANY = /./;
 
 /** The first stories of the feeds and of the index pages themselves, below whose addresses they usually stand. */
 function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
-  const isMenu = new Set(offered.home.links.map(({ url }) => keyOf(url)));
+  const isMenu = new Set(offered.home.links.map(({ url }) => pageKey(url)));
   const folders = indexes.map(({ url }) => new URL(url).pathname.replace(/(?<!\/)\/+$/, ''));
-  const known = new Set(offered.items.map(({ url }) => keyOf(url)));
+  const known = new Set(offered.items.map(({ url }) => pageKey(url)));
   return storyAddresses({ ...offered, pages: indexes }).filter(({ url }) => {
     const { pathname } = new URL(url);
     const isBelow = folders.some((folder) => folder !== '' && pathname.startsWith(`${folder}/`));
-    return known.has(keyOf(url)) || isBelow || (!isMenu.has(keyOf(url)) && roleOf(url) === 'other');
+    return known.has(pageKey(url)) || isBelow || (!isMenu.has(pageKey(url)) && roleOf(url) === 'other');
   });
-}
-
-function keyOf(url: string): string {
-  const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

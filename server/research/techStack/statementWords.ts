@@ -1,20 +1,6 @@
 import { bounded } from '../patterns.ts';
 import type { Mention } from '../technologies/productNames.ts';
 import { MONTH_NAMES } from './dateTold.ts';
-import {
-  ALREADY_LIVE,
-  CHANGED_TO,
-  MOVING,
-  NATIVE_NEGATED,
-  NATIVE_OPTIONAL,
-  NATIVE_OTHERS,
-  NATIVE_PLANNED,
-  NATIVE_USES,
-  OUR_SYSTEM_BEFORE,
-  OUR_SYSTEM_BESIDE,
-  USED_CLAUSE,
-} from './nativeWords.ts';
-
 /** What a company's own sentence says of the products it names. */
 export interface Statement {
   mention: Mention;
@@ -149,7 +135,6 @@ export function statementsIn(
   mentions: Mention[],
   isOwnName: (words: string) => boolean,
 ): Statement[] {
-  if (NATIVE_PLANNED.test(text) || NATIVE_OTHERS.test(text) || NATIVE_OPTIONAL.test(text)) return [];
   if (NOT_DONE.test(text) || DENIED.test(text) || (SET_UP.test(text) && FOR_OTHERS.test(text))) return [];
   const isOurs = ({ start }: Mention) => speaksOfItself(text.slice(0, start), isOwnName);
   const changes = mentions.flatMap((from, index) => {
@@ -169,8 +154,7 @@ export function statementsIn(
         const isSelf = isOurs(mention) || isOwnName(text) || text.search(FIRST_PERSON) !== -1;
         return isSelf ? [{ mention, bearing: 'left', isMigration: false, strength: 0.9 }] : [];
       }
-      const isSelf =
-        isOurs(mention) || ENQUIRY_STORED.test(text.slice(0, mention.start)) || isOurClause(text, mention);
+      const isSelf = isOurs(mention) || ENQUIRY_STORED.test(text.slice(0, mention.start));
       if (!isSelf || !isUse(text, mention)) return [];
       return [{ mention, bearing: 'uses', isMigration: false, strength: usesStrength(text, mention) }];
     });
@@ -220,26 +204,11 @@ function isRemoval(text: string, { start, end }: Mention): boolean {
   return isTold(REMOVED, text.slice(0, start)) || REMOVED_AFTER.test(after);
 }
 
-/** The company speaks behind the product or in the verb: ", which we use as our CRM", "usamos o". */
-function isOurClause(text: string, { start, end }: Mention): boolean {
-  const before = text.slice(0, start);
-  if (NATIVE_NEGATED.test(before)) return false;
-  return (
-    USED_CLAUSE.test(text.slice(end)) ||
-    OUR_SYSTEM_BESIDE.test(text.slice(end)) ||
-    NATIVE_USES.test(before) ||
-    OUR_SYSTEM_BEFORE.test(before) ||
-    (CHANGED_TO.test(before) && !MOVED_SOMEBODY.test(before))
-  );
-}
-
 function isUse(text: string, { start, end }: Mention): boolean {
   const before = text.slice(0, start);
   const after = text.slice(end);
   if (PART_AFTER.test(after) || FOR_YOU_AFTER.test(after)) return false;
   if (OUR_SYSTEM_IS.test(before) || OUR_SYSTEM_AFTER.test(after) || ENQUIRY_STORED.test(before)) return true;
-  if (MOVING.test(before)) return ALREADY_LIVE.test(text) && /(?<!\p{L})to\s+$/iu.test(before);
-  if (isOurClause(text, { start, end } as Mention)) return !FOR_OTHERS.test(before);
   if (isTold(COMPLETED_USE, before)) return !SET_UP_FOR.test(after);
   if (isTold(DONE_IN, before) && !WARE_BEFORE.test(before)) return true;
   if (INTRODUCED_AFTER.test(after)) return !FOR_GERMAN_OTHERS.test(before);

@@ -8,7 +8,6 @@ import type { ProductNames } from '../technologies/productNames.ts';
 import { dateTold } from './dateTold.ts';
 import type { EvidenceDraft } from './evidence.ts';
 import { tracesOf } from './markupTraces.ts';
-import { USED_CLAUSE } from './nativeWords.ts';
 import type { VendorStory } from './readPages.ts';
 import { type Statement, statementsIn } from './statementWords.ts';
 
@@ -85,9 +84,7 @@ function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }:
   const factor = subjectFactor(passage, at, { spokenNames, role });
   if (factor >= OWN_VOICE_MIN) return QUOTATION.test(passage.text) ? 0 : factor;
   const isOwnStory =
-    SPANISH_WE.test(passage.text) ||
-    USED_CLAUSE.test(passage.text.slice(at)) ||
-    (passage.document.isArticle && FIRST_PERSON.test(passage.text));
+    SPANISH_WE.test(passage.text) || (passage.document.isArticle && FIRST_PERSON.test(passage.text));
   return isOwnStory && !QUOTATION.test(passage.text) ? 0.85 : 0;
 }
 

@@ -201,7 +201,7 @@ function partsReader(keys: readonly string[]): Reader {
 }
 
 /** Calendar days written as in ISO 8601. */
-export const dayReader: Reader = {
+const dayReader: Reader = {
   name: 'ISO day',
   read: (words) => words.match(/(?<!\d)[12]\d{3}-[01]\d-[0-3]\d(?!\d)/g) ?? [],
 };
