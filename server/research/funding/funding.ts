@@ -10,6 +10,7 @@ import { seatPlacesOf } from '../identity/seatPlaces.ts';
 import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
 import { furtherNewsPages } from '../news/furtherPages.ts';
 import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
+import { together } from '../news/story.ts';
 import { unreadLanguages } from '../news/unreadLanguages.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { hasModel } from '../questions/readFields.ts';
@@ -114,13 +115,6 @@ interface Found {
   site: OwnSite;
   identity: Identity;
   wikidata: WikidataFinding | null;
-}
-
-function together(parts: readonly Told[]): Told {
-  return {
-    tellings: parts.flatMap(({ tellings }) => tellings),
-    asides: parts.flatMap(({ asides }) => asides),
-  };
 }
 
 /** Without a model. A list of headlines repeats what its stories tell, so it is read where they tell nothing. */

@@ -1,6 +1,7 @@
-import { type ClaimDraft, claimsOf, sourceQuote } from '../claims/claim.ts';
+import { sourceQuote } from '../claims/claim.ts';
 import { type Reader, verbatimReader } from '../claims/reader.ts';
 import { dayReader } from '../news/dates.ts';
+import { dayOf, eventClaim } from '../news/story.ts';
 import type { FormD, FormDField } from '../sources/secFormD.ts';
 import type { Telling, Told } from './deal.ts';
 
@@ -30,20 +31,14 @@ export function formDDeals(forms: FormD[], match: number): Told {
 
 function formDTelling({ document, amountSold, firstSale, isMixed }: FormD, match: number): Telling[] {
   if (amountSold === null) return [];
-  const claim = <Value extends string | number>(value: Value, field: FormDField, reader: Reader) => {
-    const quote = sourceQuote(document, field.start, field.end);
-    const draft = {
-      field: 'latestEvents',
-      value,
-      said: { words: quote.words, reader },
-      asOf: firstSale === null ? null : new Date(`${firstSale.text}T00:00:00Z`),
-      quote,
-      extractor: { name: 'Form D', strength: 1 },
-      sourceClass: 'regulator',
-      match,
-    } as unknown as ClaimDraft<Value>;
-    return claimsOf([draft])[0] ?? null;
+  const source = {
+    asOf: firstSale === null ? null : dayOf(firstSale.text),
+    extractor: { name: 'Form D', strength: 1 },
+    sourceClass: 'regulator' as const,
+    match,
   };
+  const claim = <Value extends string | number>(value: Value, field: FormDField, reader: Reader) =>
+    eventClaim(source, value, sourceQuote(document, field.start, field.end), reader);
   const deal = claim(document.source.slice(amountSold.start, amountSold.end), amountSold, verbatimReader);
   if (deal === null) return [];
   return [

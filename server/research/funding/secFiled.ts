@@ -1,9 +1,10 @@
 import type { Gathering } from '../gathering.ts';
 import type { SecFinding } from '../identity/joinSec.ts';
+import { together } from '../news/story.ts';
 import { filingsOf } from '../sources/secFilings.ts';
 import { readFormDs } from '../sources/secFormD.ts';
 import { readProspectus } from '../sources/secProspectus.ts';
-import type { Told } from './deal.ts';
+import { NOTHING_TOLD, type Told } from './deal.ts';
 import { formDDeals } from './secDeals.ts';
 import { type Delisting, delistingByFilings } from './secDelisting.ts';
 import { listingByFilings, pricedProspectus } from './secListing.ts';
@@ -14,7 +15,7 @@ export interface Filed {
   told: Told;
   delisting: Delisting | null;
 }
-export const NOTHING_FILED: Filed = { sec: null, told: { tellings: [], asides: [] }, delisting: null };
+export const NOTHING_FILED: Filed = { sec: null, told: NOTHING_TOLD, delisting: null };
 
 /** Reads the notices and the prospectus among the filings of a joined issuer. */
 export async function readFiled(gathering: Gathering, sec: SecFinding | null): Promise<Filed> {
@@ -30,10 +31,7 @@ export async function readFiled(gathering: Gathering, sec: SecFinding | null): P
   const listing = listingByFilings(submissions, filings, prospectus, match);
   return {
     sec,
-    told: {
-      tellings: [...offered.tellings, ...listing.tellings],
-      asides: [...offered.asides, ...listing.asides],
-    },
+    told: together([offered, listing]),
     delisting: delistingByFilings(submissions, filings, match),
   };
 }

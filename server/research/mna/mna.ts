@@ -7,6 +7,7 @@ import { seatPlacesOf } from '../identity/seatPlaces.ts';
 import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
 import { furtherNewsPages } from '../news/furtherPages.ts';
 import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
+import { together } from '../news/story.ts';
 import { unreadLanguages } from '../news/unreadLanguages.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { hasModel } from '../questions/readFields.ts';
@@ -21,7 +22,7 @@ import { SEC } from '../sources/secTickers.ts';
 import { findOnWikidata, readItems, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
-import type { Told } from './deal.ts';
+import { NOTHING_TOLD, type Told } from './deal.ts';
 import { DEAL_WORDS } from './dealWords.ts';
 import { acquirerWindowStart, composeMna } from './mnaAnswer.ts';
 import { askedIdentity, leadsElsewhere, ownNamesOf, ownPagesOf } from './ownNames.ts';
@@ -107,7 +108,6 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
 };
 
 const NOTHING_SEARCHED = { pages: [], found: [] };
-const NOTHING_TOLD: Told = { tellings: [], asides: [] };
 
 interface Known {
   wikidata: WikidataFinding | null;
@@ -125,13 +125,6 @@ interface Found {
   site: OwnSite;
   identity: Identity;
   wikidata: WikidataFinding | null;
-}
-
-function together(parts: readonly Told[]): Told {
-  return {
-    tellings: parts.flatMap(({ tellings }) => tellings),
-    asides: parts.flatMap(({ asides }) => asides),
-  };
 }
 
 /** The company's item, and those that it names as owners. */
