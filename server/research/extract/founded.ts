@@ -1,10 +1,10 @@
-import { type ClaimDraft, quoteOf, textQuote } from '../claims/claim.ts';
+import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
 import { yearReader } from '../claims/reader.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Passage } from '../documents/passage.ts';
-import { bodyOfName } from '../identity/ownBodies.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import { bounded } from '../patterns.ts';
+import { inAnyCase } from './inAnyCase.ts';
 import type { Prose } from './reading.ts';
 
 /** Words that say that an organisation began, in whatever they stand with. */
@@ -50,9 +50,11 @@ const APPOSITION = bounded(
 const PART = word(NOT_ALL);
 const ACTIVE =
   /^(?:founded|established|set up|formed|created|started|opened|launched|gründete[nt]?|began)$/iu;
-const OUR_OBJECT = new RegExp(
-  `^(?: [^,]{2,40})? (?:the|our|die|den|das|la|le|l['’]|el|il|het|de) ?(?:${ORGANISATION})(?!\\p{L})(?! \\p{Lu})`,
-  'u',
+const OUR_OBJECT = inAnyCase(
+  new RegExp(
+    `^(?: [^,]{2,40})? (?:the|our|die|den|das|la|le|l['’]|el|il|het|de) ?(?:${ORGANISATION})(?!\\p{L})(?! \\p{Lu})`,
+    'u',
+  ),
 );
 const RELATIVE = /,? (?:which|that|who|qui|che|dat) [^,]{0,40}$/u;
 const OBJECT_MAX = 80;
@@ -62,10 +64,8 @@ const LEAD_WORDS_MAX = 7;
 
 /** Founding years that sentences, short lines and histories of the company state. */
 export function foundedProseDrafts(prose: Prose, today: Date): ClaimDraft<number>[] {
-  const said = prose.passages.flatMap((passage) =>
-    OUTRIGHT.test(passage.text) ? yearsIn(passage, prose) : [],
-  );
-  return (said.length > 0 ? said : historyYears(prose))
+  return prose.passages
+    .flatMap((passage) => (OUTRIGHT.test(passage.text) ? yearsIn(passage, prose) : []))
     .filter(({ value }) => value <= today.getUTCFullYear())
     .map((found) => ({
       field: 'foundedYear',
@@ -125,7 +125,7 @@ function foundingStrength(
   const isActive = ACTIVE.test(verb) && !PASSIVE.test(whole);
   if (isOfOther(whole, clause, behind, spokenNames)) return 0;
   if (isActive && isOutright && !isNamed) return isOurObject ? 0.9 : 0;
-  if (PART.test(clause.slice(-90)) || bodyOfName(text, spokenNames) !== null) return 0;
+  if (PART.test(clause.slice(-90))) return 0;
   const subject = subjectFactor(passage, verbAt, prose);
   if (isOutright && !isActive) return 0.95 * subject;
   const isOurs = FIRST_OF.test(behind) || OURS.test(clause) || THE_ORGANISATION.test(clause);
@@ -169,39 +169,4 @@ function sinceStrength(
   const isTitle =
     /^h[1-3]$/.test(line.tag) || lead === '' || lead.split(' ').length > 2 || /famil/i.test(lead);
   return isTitle || mentions(text, spokenNames) ? 0.6 : 0;
-}
-
-const YEAR_FIRST = /^((?:1[5-9]|20)\d\d)(?:[.:,]|)(?: (?:[–—|-] )?|$)/u;
-const FIRST_EVENT = word(
-  `${FOUNDED}|${BEGAN}|first|company|workshop|erste[rsn]?|werkstatt|première?|atelier|primer[ao]?|taller|prim[ao]|officina|eerste|werkplaats|buys|opens`,
-);
-const OUTRIGHT_ENTRY = new RegExp(`^\\d{4}[.:,]? (?:[–—|-] )?(?:\\S+ ){0,2}(?:${FOUNDED})(?!\\p{L})`, 'iu');
-const HISTORY_MIN = 3;
-const EVENT_CHARACTERS_MAX = 220;
-
-/** Of a history the entry that tells of the founding outright, else the first of at least three in order that tells of a beginning. */
-function historyYears({ document, role }: Prose): Found[] {
-  if (document.isArticle || role === 'news' || role === 'products') return [];
-  const entries = document.lines.flatMap(({ start, end, region }, index) => {
-    const text = document.text.slice(start, Math.min(end, start + EVENT_CHARACTERS_MAX));
-    const year = region === 'nav' || region === 'control' ? undefined : YEAR_FIRST.exec(text)?.[1];
-    const next = text.length > 6 ? undefined : document.lines[index + 1];
-    const to = Math.min(next?.end ?? end, (next?.start ?? start) + EVENT_CHARACTERS_MAX);
-    return year === undefined ? [] : [{ year, words: document.text.slice(start, to), start, end: to }];
-  });
-  const [first] = entries;
-  const isInOrder = entries.every(
-    ({ year }, index) => index === 0 || year >= (entries[index - 1]?.year ?? ''),
-  );
-  const isHistory = entries.length >= HISTORY_MIN && isInOrder && FIRST_EVENT.test(first?.words ?? '');
-  const told = entries.find(({ words }) => OUTRIGHT_ENTRY.test(words)) ?? (isHistory ? first : undefined);
-  if (told === undefined || PART.test(told.words)) return [];
-  return [
-    {
-      value: Number(told.year),
-      said: { words: told.year, reader: yearReader },
-      quote: textQuote(document, told.start, told.end),
-      extractor: { name: 'history', strength: 0.75 },
-    },
-  ];
 }

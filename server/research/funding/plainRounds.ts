@@ -12,7 +12,7 @@ import { nameAt, nameBefore } from '../news/nameRun.ts';
 import type { NewsPage } from '../news/newsPage.ts';
 import { asideTold, drafting, isHeadline, isQuoted, scopeOf } from '../news/story.ts';
 import type { Telling, Told } from './deal.ts';
-import { otherInvestors, readInvestors, withoutShortForms } from './investors.ts';
+import { readInvestors, withoutShortForms } from './investors.ts';
 import { isVague, mayBeOneRound, type RoundName, readRoundNames, roundReader } from './roundName.ts';
 import { besidesIn, equityIn, type RoundSentence, readRoundSentence, sizesIn } from './roundSentence.ts';
 
@@ -273,26 +273,17 @@ function sizeOf(
   return { money: isAgreed ? (others[0] ?? null) : null, notes: [] };
 }
 
-/** None where another name stands in the sentences on who put money in: a list with a hole says that the others were not there. */
+/** The investors that the sentences list, each with the first of them; sentences on other money left out. */
 function investorsIn(
   passages: readonly Passage[],
   page: NewsPage,
   draft: ReturnType<typeof drafting>,
 ): Claim<string>[] {
   const claims = new Map<string, Claim<string>>();
-  const told = [...new Set(passages)].filter(({ text }) => besidesIn(text) === null);
-  for (const passage of told)
+  for (const passage of passages.filter(({ text }) => besidesIn(text) === null))
     for (const name of readInvestors(passage.text)) {
       const claim = draft(name, name, quoteOf(passage), verbatimReader);
       if (claim !== null && !claims.has(name) && !mentions(name, page.names)) claims.set(name, claim);
     }
-  const names = [...claims.keys()];
-  const hole = told
-    .flatMap(({ text }) => otherInvestors(text))
-    .find(
-      (name) => !mentions(name, page.names) && !names.some((one) => one.includes(name) || name.includes(one)),
-    );
-  return hole === undefined
-    ? [...claims.values()].filter(({ value }) => withoutShortForms(names).includes(value))
-    : [];
+  return withoutShortForms([...claims.keys()]).flatMap((name) => claims.get(name) ?? []);
 }
