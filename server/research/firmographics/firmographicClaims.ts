@@ -7,13 +7,18 @@ import { addressLineDrafts } from '../extract/address.ts';
 import { legalFormDrafts, reservedEndingDrafts, typeStatementDrafts } from '../extract/companyType.ts';
 import { factDrafts } from '../extract/facts.ts';
 import { foundedProseDrafts } from '../extract/founded.ts';
-import { gleifNameDrafts, gleifSeatDrafts } from '../extract/gleifFacts.ts';
 import { headCountDrafts } from '../extract/headCount.ts';
 import { addressDrafts, headquartersProseDrafts, type PlaceValue } from '../extract/headquarters.ts';
 import { domainOfAddressReader, homeDrafts, homeQuote } from '../extract/homeAddress.ts';
 import { followerDrafts } from '../extract/linkedin.ts';
 import type { Prose } from '../extract/reading.ts';
-import { secNameDrafts, secSeatDrafts, secTypeDrafts } from '../extract/secFacts.ts';
+import {
+  gleifNameDrafts,
+  gleifSeatDrafts,
+  secNameDrafts,
+  secSeatDrafts,
+  secTypeDrafts,
+} from '../extract/registryFacts.ts';
 import {
   structuredEmployeeDrafts,
   structuredFollowerDrafts,

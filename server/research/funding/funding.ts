@@ -1,5 +1,5 @@
 import { claimsOf } from '../claims/claim.ts';
-import { secTypeDrafts } from '../extract/secFacts.ts';
+import { secTypeDrafts } from '../extract/registryFacts.ts';
 import { structuredListingDrafts } from '../extract/structured.ts';
 import { listingDrafts } from '../extract/ticker.ts';
 import { wikidataCik, wikidataTypeDrafts } from '../extract/wikidataFacts.ts';

@@ -85,6 +85,9 @@ export function countryNamed(words: string): string | null {
   return countryByName.get(folded) ?? (folded === 'usa' ? 'US' : null);
 }
 
+/** Whether the regions of a country are known by name and code. */
+export const hasRegions = (countryCode: string): boolean => REGIONS.has(countryCode);
+
 /** A state or province in full: "TX" and "Texas" → Texas. Null when the country has no such region. */
 export function regionInFull(words: string, countryCode: string): string | null {
   return REGIONS.get(countryCode)?.get(foldName(words)) ?? null;
