@@ -10,7 +10,7 @@ import { addressIn } from './address.ts';
 import { companyTypeReader } from './companyType.ts';
 import { boundOf, GROUP, HEAD_COUNT_MAX, headCountReader, STAFF } from './headCount.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';
-import { linkedinIndustryReader } from './linkedinIndustry.ts';
+import { linkedinIndustryReader } from './linkedin.ts';
 import { type Prose, proseDraft } from './reading.ts';
 
 /** A label and what stands beside it: a pair, a row, two tiles, "Founded: 2009". */

@@ -3,7 +3,9 @@ import type { SourceClass } from '../claims/confidence.ts';
 import type { ClaimValue } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
-import type { Passage } from '../documents/passage.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { OwnSite } from '../sources/ownSite.ts';
 
 /**
  * A stretch of prose to look for facts in: whose words they are, what kind of page they stand on, and how sure
@@ -19,6 +21,23 @@ export interface Prose {
   aboutCompanyThroughout: boolean;
   /** The date the words speak of unless they say otherwise. */
   asOf: Date | null;
+}
+
+/**
+ * The company's own pages as prose to read; none of a parked domain. A story speaks of its day of publication.
+ */
+export function ownProse(site: OwnSite, identity: Identity): Prose[] {
+  if (site.condition.kind !== 'company') return [];
+  return site.pages.map(({ document, role }) => ({
+    document,
+    role,
+    passages: passagesOf(document),
+    sourceClass: 'ownProse',
+    match: identity.siteMatch,
+    spokenNames: identity.spokenNames,
+    aboutCompanyThroughout: false,
+    asOf: document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt),
+  }));
 }
 
 /** A draft of what a stretch of prose says: its date, source and match are the prose's. */

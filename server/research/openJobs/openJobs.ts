@@ -4,11 +4,10 @@ import { type Identity, identityOf } from '../identity/identity.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { readAdvertPages, readCareersPages, readFurtherCareersPages } from '../sources/careersPages.ts';
 import { foreignPostingsNote, postingMark, readOwnPostings } from '../sources/jobBoards/ownPostings.ts';
-import type { Listed } from '../sources/jobBoards/posting.ts';
 import { type OwnSite, readHome } from '../sources/ownSite.ts';
 import { unreadable } from '../unreadable.ts';
 import { EmployerNames, judgeBoard } from './boardOwner.ts';
-import { type BoardLink, findJobBoards } from './findJobBoards.ts';
+import { askBoard, type BoardLink, findJobBoards, labelOf } from './findJobBoards.ts';
 import { type CountedBoard, composeOpenJobs, type OpenJobsMaterial } from './openJobsAnswer.ts';
 import { oncePerCompany } from './sharedAdverts.ts';
 import { whyUncountable } from './unreadBoards.ts';
@@ -126,20 +125,9 @@ async function readBoards(
   return read;
 }
 
-function askBoard(gathering: Gathering, link: BoardLink): Promise<Listed> {
-  const source = labelOf(link);
-  return gathering.guarded<Listed>(source, { kind: 'failed' }, () =>
-    link.board.list(gathering, link.token, source),
-  );
-}
-
 /** A page that merely loads a vendor's files need not be a board. */
 function missingNote(link: BoardLink): string[] {
   return link.onOwnHost ? [] : [`${labelOf(link)}, named on ${link.page.url}, does not exist (any more).`];
-}
-
-function labelOf({ board, token }: BoardLink): string {
-  return `${board.name} (${token})`;
 }
 
 function named(link: BoardLink): Pick<CountedBoard, 'label' | 'named'> {

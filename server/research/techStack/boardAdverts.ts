@@ -3,9 +3,9 @@ import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { EmployerNames, judgeBoard } from '../openJobs/boardOwner.ts';
-import { type BoardLink, findJobBoards } from '../openJobs/findJobBoards.ts';
+import { askBoard, findJobBoards } from '../openJobs/findJobBoards.ts';
 import { readOwnPostings } from '../sources/jobBoards/ownPostings.ts';
-import type { Listed, Posting, TextSpan } from '../sources/jobBoards/posting.ts';
+import type { Posting, TextSpan } from '../sources/jobBoards/posting.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import { isTelling } from './tellingAdverts.ts';
 
@@ -52,13 +52,6 @@ export async function readBoardAdverts(
   return inTellingOrder(postings)
     .slice(0, ADVERTS_MAX)
     .map((posting) => advertOf(posting, pages.get(posting) ?? null, gathering.context.asOf));
-}
-
-function askBoard(gathering: Gathering, link: BoardLink): Promise<Listed> {
-  const source = `${link.board.name} (${link.token})`;
-  return gathering.guarded<Listed>(source, { kind: 'failed' }, () =>
-    link.board.list(gathering, link.token, source),
-  );
 }
 
 async function readPages(gathering: Gathering, postings: Posting[]): Promise<Map<Posting, Document>> {
