@@ -1,5 +1,5 @@
-import { FUNDING_NEWS } from '../../server/research/funding/topic.ts';
-import { DEAL_NEWS } from '../../server/research/mna/topic.ts';
+import { FUNDING_NEWS } from '../../server/research/funding/funding.ts';
+import { DEAL_NEWS } from '../../server/research/mna/mna.ts';
 import { gdeltUrl } from '../../server/research/sources/gdelt.ts';
 import { formDUrl } from '../../server/research/sources/secFormD.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from './inventedAnswers.ts';
 import { greenhouseBoard, greenhouseJob, jsonAnswer } from './jobAdverts.ts';
 import type { MemoryPages } from './memoryWeb.ts';
-
 /** An invented company of which every source knows something. Today is 5 November 2026. */
 export const WHOLE_DOMAIN = 'haldenpumps.example';
 const HOME = `https://${WHOLE_DOMAIN}/`;

@@ -5,16 +5,16 @@ import { languageOf } from '../documents/language.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Line } from '../documents/pageText.ts';
 import { fitsDomain } from '../identity/companyName.ts';
-import { splitLegalForm } from '../identity/legalForms.ts';
-import { legalNamesIn } from '../identity/legalNames.ts';
+import { legalNamesIn, splitLegalForm } from '../identity/legalForms.ts';
 import {
+  cityAtEnd,
   countryNamed,
   countryReader,
   placeNameReader,
+  readPlace,
   regionInFull,
   regionReader,
 } from '../identity/places.ts';
-import { cityAtEnd, readPlace } from '../identity/placeWords.ts';
 import { mentions } from '../identity/subject.ts';
 import { bounded } from '../patterns.ts';
 import { type PlaceReading, type PlaceValue, placeClaimParts, placeOfParts } from './headquarters.ts';

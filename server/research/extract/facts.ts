@@ -4,7 +4,7 @@ import { type Reader, yearReader } from '../claims/reader.ts';
 import { type Block, blocksOf, locateInBlock } from '../documents/blocks.ts';
 import type { Document } from '../documents/document.ts';
 import { sizeRangeReader } from '../firmographics/sizeRange.ts';
-import { readPlace } from '../identity/placeWords.ts';
+import { readPlace } from '../identity/places.ts';
 import { bounded } from '../patterns.ts';
 import { addressIn } from './address.ts';
 import { companyTypeReader } from './companyType.ts';

@@ -6,16 +6,16 @@ import {
   countryOfRegionReader,
   countryReader,
   hasRegions,
+  type PlaceWords,
   placeNameReader,
+  readPlace,
   regionInFull,
   regionReader,
 } from '../identity/places.ts';
-import { type PlaceWords, readPlace } from '../identity/placeWords.ts';
 import { subjectFactor } from '../identity/subject.ts';
 import { bounded } from '../patterns.ts';
 import type { About, SiteOrganization } from './organization.ts';
 import { type Prose, proseDraft } from './reading.ts';
-
 /** Parts of a place that a claim may state; at least one is there. */
 export type PlaceValue = Record<string, string>;
 

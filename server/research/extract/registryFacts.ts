@@ -13,7 +13,7 @@ import {
   regionInFull,
   regionReader,
 } from '../identity/places.ts';
-import type { Submissions } from '../sources/secSubmissions.ts';
+import type { Submissions } from '../sources/sec.ts';
 import { type PlaceValue, placeOfParts } from './headquarters.ts';
 import { type JsonSource, jsonDraft } from './structured.ts';
 

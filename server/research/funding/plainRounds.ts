@@ -1,12 +1,10 @@
-import type { Claim } from '../claims/claim.ts';
-import { quoteOf } from '../claims/claim.ts';
+import { type Claim, quoteOf } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import type { Passage } from '../documents/passage.ts';
 import { mentions } from '../identity/subject.ts';
-import { announcedDay, yearToldOf } from '../news/announcedDay.ts';
+import { announcedDay, dayAbove, yearToldOf } from '../news/announcedDay.ts';
 import { dayReader, publicationOf } from '../news/dates.ts';
-import { dayAbove } from '../news/dayAbove.ts';
 import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
 import { nameAt, nameBefore } from '../news/nameRun.ts';
 import type { NewsPage } from '../news/newsPage.ts';

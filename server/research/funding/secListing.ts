@@ -3,9 +3,8 @@ import { type Reader, verbatimReader } from '../claims/reader.ts';
 import type { JsonNode } from '../documents/locatedJson.ts';
 import { dayReader } from '../news/dates.ts';
 import { dayOf, eventClaim } from '../news/story.ts';
-import type { Filing } from '../sources/secFilings.ts';
+import type { Filing, Submissions } from '../sources/sec.ts';
 import type { Prospectus } from '../sources/secProspectus.ts';
-import type { Submissions } from '../sources/secSubmissions.ts';
 import type { Telling, Told } from './deal.ts';
 
 const REGISTRATION = /^(?:S-1|F-1)(?:\/A)?$/;

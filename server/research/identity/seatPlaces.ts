@@ -4,8 +4,7 @@ import { addressDrafts, headquartersProseDrafts } from '../extract/headquarters.
 import { ownProse } from '../extract/reading.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { Identity } from './identity.ts';
-import { foldCity } from './placeWords.ts';
-
+import { foldCity } from './places.ts';
 /** Where the company's own site says it is: what a registry's address must agree with. */
 export interface SeatPlaces {
   /** Folded. */

@@ -2,8 +2,7 @@ import { speaksToMachines } from '../documents/machineWords.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Passage } from '../documents/passage.ts';
 import { foldName } from './companyName.ts';
-import { legalNamesIn } from './legalNames.ts';
-
+import { legalNamesIn } from './legalForms.ts';
 /** Whose statement is being looked for, and on what kind of page. */
 export interface SubjectContext {
   /** Folded names that mean the company. */

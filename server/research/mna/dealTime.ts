@@ -1,10 +1,8 @@
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { coreName, foldName } from '../identity/companyName.ts';
-import { announcedDay, yearToldOf } from '../news/announcedDay.ts';
+import { announcedDay, dayAbove, yearToldOf } from '../news/announcedDay.ts';
 import { type SaidDay, statedDay } from '../news/dates.ts';
-import { dayAbove } from '../news/dayAbove.ts';
 import type { NewsPage } from '../news/newsPage.ts';
-
 /** When a deal was announced, as far as a telling says: a day, or the month or year alone. */
 export interface DealTime {
   day: SaidDay | null;

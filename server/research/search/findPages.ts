@@ -6,10 +6,8 @@ import { type Gathering, gapOf } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { mentions } from '../identity/subject.ts';
 import { pageKey } from '../sources/pageKey.ts';
-import { isAboutCompany } from './aboutCompany.ts';
 import type { SearchProvider, SearchResult } from './searchProvider.ts';
-import { mayFetch, thirdPartyClass } from './siteClasses.ts';
-
+import { isAboutCompany, mayFetch, thirdPartyClass } from './siteClasses.ts';
 /** Name in gaps. */
 export const WEB_SEARCH = 'web search';
 

@@ -7,9 +7,7 @@ import type { OwnSite } from '../sources/ownSite.ts';
 import { pageKey } from '../sources/pageKey.ts';
 import type { Product } from '../technologies/product.ts';
 import type { ProductNames } from '../technologies/productNames.ts';
-import { type BoardAdvert, readBoardAdverts } from './boardAdverts.ts';
-import { isTelling } from './tellingAdverts.ts';
-
+import { type BoardAdvert, isTelling, readBoardAdverts } from './boardAdverts.ts';
 /** Everything that is read for a technology answer beside the site's usual pages. */
 export interface TechPages {
   /** Pages of single adverts on the company's own site. */

@@ -1,6 +1,5 @@
 import { bounded } from '../patterns.ts';
 import type { Mention } from '../technologies/productNames.ts';
-import { MONTH_NAMES } from './dateTold.ts';
 /** What a company's own sentence says of the products it names. */
 export interface Statement {
   mention: Mention;
@@ -17,8 +16,6 @@ const NOT_DONE =
 const DENIED = /(?<!\p{L})(?:nicht(?! mehr)|niemals|kein\p{L}*|pas|jamais|nunca)(?!\p{L})/iu;
 /** Stands directly before a verb that then tells of nothing done. */
 const NEGATED = bounded(/(?:(?<!\p{L})(?:not|never|almost|nearly|casi|no)|n['’]t)\s+(?:\p{L}+\s+)?$/iu, 500);
-const HELPED =
-  /(?<!\p{L})(?:help(?:ed|s|ing)?|support(?:ed|s|ing)?|guid(?:ed|ing)|begleite\p{L}*)(?!\p{L})/iu;
 
 /** A few words between a verb and the product, none of which turns to something else. */
 const FEW =
@@ -28,11 +25,6 @@ const CHANGED = words(
   '(?<!\\p{L})(?:(?:after|since|by|upon) (?:migrating|moving|switching)|migrated|moved|switched|transitioned|converted|changed|',
   'upgraded|replatformed|migrée?s?|passée?s?|basculée?s?|migramos|migrado|cambiamos|cambiado|pasamos|pasado)(?!\\p{L})',
   `[^.;]{0,60}(?<!\\p{L})(?:from|von|vom|de|desde)\\s{1,2}${ANY_WORDS}`,
-);
-/** "We migrated Fenwick Mutual from": somebody else is what was moved. */
-const MOVED_SOMEBODY = bounded(
-  /(?<!\p{L})(?:migrated|moved|switched|transitioned|took|brought) (?:the )?\p{Lu}[\p{L}’'&-]+(?: [\p{L}’'&-]+){0,4} from\s/u,
-  500,
 );
 const CHANGE = words(
   '(?<!\\p{L})(?:migration|move|switch|transition|umstieg|wechsel|umstellung|migración|cambio|passage)(?!\\p{L})',
@@ -102,15 +94,12 @@ const FOR_YOU_AFTER =
   /(?<!\p{L})(?:your (?:business|company|marketing|sales|growth|revenue|brand|team|organi[sz]ation|customers)|ihr\p{L}* (?:marketing|vertrieb|unternehmen|umsatz|geschäft)|votre (?:entreprise|croissance|marketing)|(?:tu|su) (?:empresa|negocio)|(?:for|of|de) (?:our |nos |nuestros )?(?:clients|clientes)|brands)(?!\p{L})/iu;
 /** "Wir haben 2023 SAP S/4HANA eingeführt." */
 const INTRODUCED_AFTER = /^[^.;]{0,30}(?<!\p{L})(?:eingeführt|im einsatz|in betrieb genommen)(?!\p{L})/iu;
-const FOR_GERMAN_OTHERS = /(?<!\p{L})(?:bei|für)(?!\p{L})/iu;
 /** Whoever moves customers from one product to another, or sets one up for them, does not tell of itself. */
 const FOR_OTHERS =
   /(?<!\p{L})(?:clients?|customers|companies|firms|businesses|enterprises|brands|organi[sz]ations|kunden|mandanten|unternehmen|betriebe\p{L}*|entreprises|empresas|clientes)(?!\p{L})/iu;
 const SET_UP =
   /(?<!\p{L})(?:implement|roll(?:ed)? out|deploy|migrat|introduc|went live|go live|führen|einführ)/iu;
 const SET_UP_FOR = /^[^.;]{0,25}(?<!\p{L})(?:for|at|für|bei) (?:an? |their |the client|\p{Lu}|\d)/u;
-const SERVES_AFTER =
-  /^[^.;]{0,30}?(?<!\p{L})(?:as|als|comme|como) (?:our|unser|notre|nuestro|its) (?:[\p{L}-]+ ){0,2}(?:crm|erp|system)/iu;
 
 const FIRST_PERSON = bounded(
   /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*|\p{L}+[aei]mos)(?!\p{L})/giu,
@@ -118,11 +107,6 @@ const FIRST_PERSON = bounded(
 );
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:clients?|customers|readers|users|members|partners|companies|firms|teams|people|they|kunden|nutzer|leser|sie|ils|clientes)(?![\p{L}'’])/giu;
-/** A line of a history: "2024: migrated to NetSuite". */
-const HISTORY = words(
-  `^[\\d\\s\\p{P}]{0,20}(?:(?:in|im|en)\\s+)?(?:(?:${MONTH_NAMES.join('|')})\\s+)?[\\d\\s\\p{P}]{0,20}`,
-  '(?:went live|implemented|selected|chose|adopted|migrated|switched|moved|replaced|retired|introduced|umstieg|umstellung|wechsel)',
-);
 
 /**
  * Reads one sentence of the company about itself. "We migrated from A to B" leaves A and uses B; "we retired A"
@@ -156,17 +140,17 @@ export function statementsIn(
       }
       const isSelf = isOurs(mention) || ENQUIRY_STORED.test(text.slice(0, mention.start));
       if (!isSelf || !isUse(text, mention)) return [];
-      return [{ mention, bearing: 'uses', isMigration: false, strength: usesStrength(text, mention) }];
+      return [{ mention, bearing: 'uses', isMigration: false, strength: 0.85 }];
     });
   return [...told, ...others];
 }
 
-/** The company is who acts: by name, in the first person, or as in a line of its history. */
+/** The company is who acts: by name or in the first person. */
 function speaksOfItself(before: string, isOwnName: (words: string) => boolean): boolean {
   const own = lastOf(FIRST_PERSON, before);
   const others = lastOf(OTHER_SUBJECT, before);
   if (own !== -1) return own > others;
-  return others === -1 && (isOwnName(before) || HISTORY.test(before));
+  return others === -1 && isOwnName(before);
 }
 
 function lastOf(pattern: RegExp, text: string): number {
@@ -183,13 +167,7 @@ function isChange(text: string, from: Mention, to: Mention): boolean {
   const before = text.slice(0, from.start);
   const between = text.slice(from.end, to.start);
   const after = text.slice(to.end);
-  if (
-    PART_AFTER.test(between) ||
-    PART_AFTER.test(after) ||
-    HELPED.test(before) ||
-    MOVED_SOMEBODY.test(before)
-  )
-    return false;
+  if (PART_AFTER.test(between) || PART_AFTER.test(after)) return false;
   if (TO.test(between)) {
     if (isTold(CHANGED, before)) return true;
     if (isTold(CHANGE, before) && COMPLETED.test(text)) return true;
@@ -211,7 +189,7 @@ function isUse(text: string, { start, end }: Mention): boolean {
   if (OUR_SYSTEM_IS.test(before) || OUR_SYSTEM_AFTER.test(after) || ENQUIRY_STORED.test(before)) return true;
   if (isTold(COMPLETED_USE, before)) return !SET_UP_FOR.test(after);
   if (isTold(DONE_IN, before) && !WARE_BEFORE.test(before)) return true;
-  if (INTRODUCED_AFTER.test(after)) return !FOR_GERMAN_OTHERS.test(before);
+  if (INTRODUCED_AFTER.test(after)) return true;
   if (
     !isTold(USES, before) ||
     PARTNER_AFTER.test(after) ||
@@ -220,8 +198,4 @@ function isUse(text: string, { start, end }: Mention): boolean {
   )
     return false;
   return !(SET_UP.test(before) && SET_UP_FOR.test(after));
-}
-
-function usesStrength(text: string, mention: Mention): number {
-  return SERVES_AFTER.test(text.slice(mention.end)) ? 1 : 0.85;
 }
