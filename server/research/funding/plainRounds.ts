@@ -48,65 +48,24 @@ const WE_INVEST =
   /(?<!\p{L})we (?:\p{L}{1,20} ){0,3}(?:led|lead|backed|invested|invest|joined|participated)(?!\p{L})|(?<!\p{L})(?:portfolio company|our investment in|our fund)(?!\p{L})/iu;
 const OF_MONEY =
   /(?<!\p{L})(?:funding|financing|fundrais\p{L}{1,20}|rounds?|investments?|investors?|invests?|shareholders?|rais(?:es?|ed|ing)|capital|equity|back(?:s|ed|ers|ing)|stake|[\p{L}-]{0,30}finanzierung\p{L}{0,20}|runde|levée|lève|tour de table|ronda|finanziamento|round|investering\p{L}{0,20}|investering|financiering\p{L}{0,20})(?!\p{L})|[$€£]\s?\d/iu;
-/** "The grant will …": what the money of the headline is. */
-const CALLED_OTHERWISE =
-  /^(?:The|This) (?:[\p{L}\d-]{1,30} ){0,3}(?:grant|loan|notes|bonds?|facility|credit line|tender offer)(?!\p{L})/u;
-const FELL_THROUGH =
-  /(?<!\p{L})(?:there (?:is|was|will be) no (?:series [a-k]|(?:\p{L}{1,20} )?round)|(?:pulled|backed) out|(?:fell|fallen) through|called off|(?:round|investment|financing|series [a-k]) (?:\p{L}{1,20} ){0,2}(?:collapsed|lapsed|did not (?:close|complete|go ahead|happen)))(?!\p{L})/iu;
 
 /** Reads what a page tells of the company's own rounds without a model, and what it tells that is none. */
 export function plainRounds(page: NewsPage): Told {
   const scope = scopeOf(page).filter(({ text }) => !speaksToMachines(text));
   const isOwnStory = page.isStory && isAboutOwnMoney(scope, page);
   const asides: string[] = [];
-  const set: { amount: number }[] = [];
   const found = scope.flatMap((passage): Found[] => {
     const said = readRoundSentence(passage.text, isOwnStory);
     const factor = said === null ? 0 : whose(passage, said, page, isOwnStory);
     if (said === null || factor === 0) return [];
     if (said.kind !== 'aside') return [{ passage, said, factor }];
     asides.push(asideTold(said.because, passage));
-    set.push(...readMoney(passage.text));
     return [];
   });
-  const isOther = page.isStory && scope.some(({ text }) => CALLED_OTHERWISE.test(text));
-  const deals = found.filter(({ said, passage }) => {
-    const isUnnamed = said.kind === 'round' && said.round === null;
-    const isSpoilt = isUnnamed && (isOther || set.some(({ amount }) => amount === said.money?.amount));
-    if (isSpoilt) asides.push(asideTold('called something else than a round', passage));
-    return !isSpoilt;
-  });
-  if (!page.isStory) return { tellings: deals.flatMap((deal) => tellingOf([deal], [], page)), asides };
-  const end = scope.findLastIndex(({ text }) => FELL_THROUGH.test(text));
-  const undone = deals.filter(({ passage }) => scope.indexOf(passage) <= end);
-  const standing = deals.filter((deal) => !undone.includes(deal));
-  const news = standing.find(({ passage }) => yearToldOf(passage) === null) ?? standing[0];
-  const same = standing.filter((deal) => news !== undefined && isSame(news, deal));
-  return {
-    tellings: [
-      ...tellingOf(same, scope, page),
-      ...[...undone, ...undoneIn(scope, page)].flatMap((deal) =>
-        tellingOf([deal], [], page).map((telling) => ({ ...telling, isUndone: true })),
-      ),
-    ],
-    asides,
-  };
-}
-
-/** "Our Series B did not complete": rounds that other pages may still tell of. */
-function undoneIn(scope: readonly Passage[], page: NewsPage): Found[] {
-  return scope.flatMap((passage): Found[] => {
-    const [round] = FELL_THROUGH.test(passage.text) ? readRoundNames(passage.text) : [];
-    const isOurs = mentions(passage.text, page.names) || (page.isOwn && FIRST_PERSON.test(passage.text));
-    if (round === undefined || !isOurs) return [];
-    return [
-      {
-        passage,
-        factor: 1,
-        said: { kind: 'round', at: 0, round, money: null, investors: [], besides: null },
-      },
-    ];
-  });
+  if (!page.isStory) return { tellings: found.flatMap((deal) => tellingOf([deal], [], page)), asides };
+  const news = found.find(({ passage }) => yearToldOf(passage) === null) ?? found[0];
+  const same = found.filter((deal) => news !== undefined && isSame(news, deal));
+  return { tellings: tellingOf(same, scope, page), asides };
 }
 
 /** The heading speaks of money and of no other firm: on the company's own site, or with its name. */

@@ -1,7 +1,7 @@
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { coreName, foldName } from '../identity/companyName.ts';
 import { announcedDay, dayAbove, yearToldOf } from '../news/announcedDay.ts';
-import { type SaidDay, statedDay } from '../news/dates.ts';
+import type { SaidDay } from '../news/dates.ts';
 import type { NewsPage } from '../news/newsPage.ts';
 /** When a deal was announced, as far as a telling says: a day, or the month or year alone. */
 export interface DealTime {
@@ -25,7 +25,6 @@ export function dealTime(
   { at, counterparty }: { at: number; counterparty: string },
 ): DealTime {
   const day =
-    firstAnnounced(passage) ??
     announcedDay(page, passage, isHeadlineFor(counterparty)) ??
     (yearToldOf(passage) === null ? dayAbove(passage) : null);
   return { day, period: day === null ? periodOf(page, passage, at) : null };
@@ -35,17 +34,6 @@ export function dealTime(
 function isHeadlineFor(counterparty: string): (words: string) => boolean {
   const name = coreName(counterparty);
   return (words) => HEADLINE.test(words) || (name.length > 2 && ` ${foldName(words)} `.includes(` ${name} `));
-}
-
-const ANNOUNCED =
-  /(?<!\p{L})(?:announced|disclosed|agreed|signed|dated)(?: (?:on|in|as of))? (?=\d{1,2} \p{Lu}|\p{Lu}\p{Ll}{1,20}\.? \d)/u;
-
-/** "announced on 4 November 2025": the first announcement of a deal that is told again. */
-function firstAnnounced({ text, document, start, end, layer }: Passage): SaidDay | null {
-  const match = ANNOUNCED.exec(text);
-  if (match === null || layer !== 'text') return null;
-  const from = start + match.index;
-  return statedDay(document, from, Math.min(end, from + match[0].length + 20));
 }
 
 function periodOf({ document }: NewsPage, passage: Passage, at: number): string | null {

@@ -1,3 +1,5 @@
+import { editDistance } from '../technologies/resolve.ts';
+
 /** A public source of research: what it is, how it is asked, and under which terms. docs/sources.md is this table. */
 export interface SourceEntry {
   /** Stable name, for `SOURCES_DISABLED`. */
@@ -234,18 +236,9 @@ export function nearestSources(name: string): string[] {
 
 const NAME_MAX = 40;
 
-/** Levenshtein's distance; the beginning or the end of a name is one slip away. */
+/** The beginning or the end of a name is one slip away. */
 function slipsBetween(wanted: string, name: string): number {
   if (wanted.length > NAME_MAX) return NAME_MAX;
-  if (wanted.length > 2 && (name.startsWith(wanted) || name.endsWith(wanted))) return 1;
-  let row = Array.from({ length: name.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...wanted].entries()) {
-    const next = [at + 1];
-    for (let index = 0; index < name.length; index += 1) {
-      const replaced = (row[index] ?? 0) + (name[index] === letter ? 0 : 1);
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[name.length] ?? NAME_MAX;
+  const isPart = wanted.length > 2 && (name.startsWith(wanted) || name.endsWith(wanted));
+  return isPart ? 1 : editDistance(wanted, name);
 }
