@@ -80,7 +80,7 @@ const OURS = bounded(
 );
 /** "SAP Business One, our ERP and system of record", "Unit4 ERP, the council’s finance system". */
 const OUR_SYSTEM_AFTER =
-  /^,? (?:is |– )?(?:our|the [\p{L}]+['’]s|unser\p{L}*|notre|nuestr[oa]) (?:[\p{L}'’-]+ ){0,4}(?:crm|erp|systems?|sistema|système|database|software)(?!\p{L})|^,? (?:the system|el sistema|le système|das system|dem system) [^.;]{0,40}(?<!\p{L})(?:our|we|nuestr[oa]s?|notre|nous|unser\p{L}*|wir)(?!\p{L})|^ is the (?:heart|core|backbone) of/iu;
+  /^,? \(?(?:is |– )?(?:our|the [\p{L}]+['’]s|unser\p{L}*|notre|nuestr[oa]) (?:[\p{L}'’-]+ ){0,4}(?:crm|erp|systems?|sistema|système|database|software)(?!\p{L})|^,? (?:the system|el sistema|le système|das system|dem system) [^.;]{0,40}(?<!\p{L})(?:our|we|nuestr[oa]s?|notre|nous|unser\p{L}*|wir)(?!\p{L})|^ is the (?:heart|core|backbone) of/iu;
 const THING_AFTER =
   /^[\s-]+(?:CRM |ERP )?(?:instance|org|environment|workflows?|tenant|database|reports?|dashboards?|system|platform|automations?|modules?|data (?:quality|hygiene|entry)|stack|pipelines?|einführung|landschaft|umgebung|systeme?)(?!\p{L})/iu;
 const USING =

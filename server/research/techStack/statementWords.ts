@@ -1,5 +1,32 @@
 import { bounded } from '../patterns.ts';
 import type { Mention } from '../technologies/productNames.ts';
+
+/** The months in the languages that are read, each list from January on. */
+const MONTHS = [
+  'january february march april may june july august september october november december',
+  'januar februar märz april mai juni juli august september oktober november dezember',
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+].map((names) => names.split(' '));
+const MONTH_NAMES = [...new Set(MONTHS.flat())];
+const MONTH_YEAR = new RegExp(
+  `(?<!\\p{L})(${MONTH_NAMES.join('|')}),? (?:de )?((?:19|20)\\d{2})(?!\\d)`,
+  'iu',
+);
+const YEAR = /(?<!\p{L})(?:in|since|during|seit|en|im jahr|depuis|desde) ((?:19|20)\d{2})(?!\d)/iu;
+
+/** The date that a sentence gives to what it tells: a month and year, or the first day of a year. */
+export function dateTold(text: string): Date | null {
+  const month = MONTH_YEAR.exec(text);
+  if (month) {
+    const name = (month[1] ?? '').toLowerCase();
+    const number = MONTHS.map((names) => names.indexOf(name)).find((index) => index !== -1) ?? 0;
+    return new Date(`${month[2]}-${String(number + 1).padStart(2, '0')}-01T00:00:00Z`);
+  }
+  const year = YEAR.exec(text);
+  return year === null ? null : new Date(`${year[1]}-01-01T00:00:00Z`);
+}
+
 /** What a company's own sentence says of the products it names. */
 export interface Statement {
   mention: Mention;
@@ -108,6 +135,12 @@ const FIRST_PERSON = bounded(
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:clients?|customers|readers|users|members|partners|companies|firms|teams|people|they|kunden|nutzer|leser|sie|ils|clientes)(?![\p{L}'’])/giu;
 
+/** A line of a history: "2024: migrated to NetSuite". */
+const HISTORY = words(
+  `^[\\d\\s\\p{P}]{0,20}(?:(?:in|im|en)\\s+)?(?:(?:${MONTH_NAMES.join('|')})\\s+)?[\\d\\s\\p{P}]{0,20}`,
+  '(?:went live|implemented|selected|chose|adopted|migrated|switched|moved|replaced|retired|introduced|umstieg|umstellung|wechsel)',
+);
+
 /**
  * Reads one sentence of the company about itself. "We migrated from A to B" leaves A and uses B; "we retired A"
  * leaves A; "we use B" uses B. Plans, questions, denials, advice and what others did say nothing.
@@ -145,12 +178,12 @@ export function statementsIn(
   return [...told, ...others];
 }
 
-/** The company is who acts: by name or in the first person. */
+/** The company is who acts: by name, in the first person, or as in a line of its history. */
 function speaksOfItself(before: string, isOwnName: (words: string) => boolean): boolean {
   const own = lastOf(FIRST_PERSON, before);
   const others = lastOf(OTHER_SUBJECT, before);
   if (own !== -1) return own > others;
-  return others === -1 && isOwnName(before);
+  return others === -1 && (isOwnName(before) || HISTORY.test(before));
 }
 
 function lastOf(pattern: RegExp, text: string): number {
