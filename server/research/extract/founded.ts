@@ -42,11 +42,6 @@ const PASSIVE = bounded(
 );
 const FIRST_OF =
   /^ (?:our|its|unser\p{L}*|notre|nuestr[oa]|(?:il|la) nostr[oa]|onze?|sein\p{L}*|ihr\p{L}*|son|sa|su|zijn|haar|la|de) (?:very )?(?:first|erste\p{L}?|premi\p{L}+|primer\p{L}?|prim[ao]|eerste)(?!\p{L})/iu;
-/** "From Globex, a maker of pumps founded in 1931": a name that something is said of, nearer than the company's. */
-const APPOSITION = bounded(
-  /(\p{Lu}[\p{L}&’'-]{1,30}(?: \p{Lu}[\p{L}&’'-]{1,30}){0,3}), (?:an?|the|eine?|une?|una?|een) [^,]{3,80}$/u,
-  1000,
-);
 const PART = word(NOT_ALL);
 const ACTIVE =
   /^(?:founded|established|set up|formed|created|started|opened|launched|gründete[nt]?|began)$/iu;
@@ -56,7 +51,6 @@ const OUR_OBJECT = inAnyCase(
     'u',
   ),
 );
-const RELATIVE = /,? (?:which|that|who|qui|che|dat) [^,]{0,40}$/u;
 const OBJECT_MAX = 80;
 const DISTANCE_MAX = 110;
 const SHORT_LINE = 70;
@@ -123,29 +117,12 @@ function foundingStrength(
   const isOurObject = mentions(object, spokenNames) || OUR_OBJECT.test(object);
   const isNamed = mentions(clause, spokenNames) && !PART.test(clause.slice(-90));
   const isActive = ACTIVE.test(verb) && !PASSIVE.test(whole);
-  if (isOfOther(whole, clause, behind, spokenNames)) return 0;
   if (isActive && isOutright && !isNamed) return isOurObject ? 0.9 : 0;
   if (PART.test(clause.slice(-90))) return 0;
   const subject = subjectFactor(passage, verbAt, prose);
   if (isOutright && !isActive) return 0.95 * subject;
   const isOurs = FIRST_OF.test(behind) || OURS.test(clause) || THE_ORGANISATION.test(clause);
   return isNamed || isOurObject || isOurs ? 0.75 * subject : 0;
-}
-
-/** In brackets or a relative clause behind another's name, or said of a name that stands nearer than the company's. */
-function isOfOther(whole: string, clause: string, behind: string, names: ReadonlySet<string>): boolean {
-  const open = whole.lastIndexOf('(');
-  const isInBrackets = open > whole.lastIndexOf(')');
-  if (isInBrackets && !mentions(whole.slice(Math.max(0, open - 60), open), names)) return true;
-  const relative =
-    RELATIVE.exec(clause) ??
-    (bounded(/^ (?:wurde|worden)/, 1000).test(behind)
-      ? bounded(/, (?:die|der|das) [^,]{0,80}$/, 1000).exec(clause)
-      : null);
-  if (relative !== null && !mentions(clause.slice(Math.max(0, relative.index - 40), relative.index), names))
-    return true;
-  const apart = APPOSITION.exec(clause)?.[1];
-  return apart !== undefined && !mentions(apart, names);
 }
 
 const SINCE_YEAR = new RegExp(`(?<!\\p{L})(?:${SINCE})(?: (?:the year|anno|el año))? $`, 'iu');

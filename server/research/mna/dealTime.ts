@@ -1,4 +1,4 @@
-import { type Passage, passagesOf } from '../documents/passage.ts';
+import type { Passage } from '../documents/passage.ts';
 import { coreName, foldName } from '../identity/companyName.ts';
 import { announcedDay, dayAbove, yearToldOf } from '../news/announcedDay.ts';
 import type { SaidDay } from '../news/dates.ts';
@@ -38,21 +38,11 @@ function isHeadlineFor(counterparty: string): (words: string) => boolean {
 
 function periodOf({ document }: NewsPage, passage: Passage, at: number): string | null {
   const said =
-    PERIOD.exec(passage.text.slice(at)) ??
-    PERIOD.exec(passage.text) ??
-    LEADING_YEAR.exec(passage.text) ??
-    yearAbove(passage);
+    PERIOD.exec(passage.text.slice(at)) ?? PERIOD.exec(passage.text) ?? LEADING_YEAR.exec(passage.text);
   if (said !== null) return periodText(said[1], said[2]);
   const published = document.publishedAt;
   if (published === null || !/(?<!\p{L})(?:last year|a year ago)(?!\p{L})/iu.test(passage.text)) return null;
   return String(published.getUTCFullYear() - 1);
-}
-
-/** A time-line puts the year on a line of its own. */
-function yearAbove(passage: Passage): RegExpExecArray | null {
-  const passages = passagesOf(passage.document);
-  const before = passages[passages.indexOf(passage) - 1]?.text ?? '';
-  return before.length <= 16 ? LEADING_YEAR.exec(before) : null;
 }
 
 function periodText(month: string | undefined, year = ''): string {

@@ -87,14 +87,6 @@ export function isOwnName(name: string, names: ReadonlySet<string>): boolean {
   );
 }
 
-/** "Halden" for Halden Pumps: on its own pages a company may leave out what it makes. */
-export function isShortName(name: string, names: ReadonlySet<string>): boolean {
-  const folded = foldName(name);
-  return (
-    folded.length >= 5 && !folded.includes(' ') && [...names].some((own) => own.startsWith(`${folded} `))
-  );
-}
-
 /** Whether two names are of one firm: the same words, or the words of one at the beginning or end of the other's. */
 export function isSameFirm(a: string, b: string): boolean {
   const [left, right] = [coreName(a), coreName(b)];

@@ -6,6 +6,7 @@ import { type Gathering, gapOf } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { mentions } from '../identity/subject.ts';
 import { pageKey } from '../sources/pageKey.ts';
+import type { SearchSubject } from './queries.ts';
 import type { SearchProvider, SearchResult } from './searchProvider.ts';
 import { isAboutCompany, mayFetch, thirdPartyClass } from './siteClasses.ts';
 /** Name in gaps. */
@@ -51,6 +52,22 @@ export async function findPages(gathering: Gathering, wanted: PageSearch): Promi
     if (document.kind !== 'html' || wanted.known.some((url) => pageKey(url) === pageKey(document.url)))
       return [];
     return foundPage(document, wanted.identity);
+  });
+}
+
+/** The pages that a search about the company leads to; none where no search is configured or nobody knows its name. */
+export async function searchAbout(
+  gathering: Gathering,
+  identity: Identity,
+  queries: (subject: SearchSubject) => string[],
+  known: readonly Document[],
+): Promise<FoundPage[]> {
+  const { searchName: name, domain } = identity;
+  if (name === null || !gathering.context.tools?.search) return [];
+  return findPages(gathering, {
+    queries: queries({ name, domain }),
+    identity,
+    known: known.map(({ url }) => url),
   });
 }
 

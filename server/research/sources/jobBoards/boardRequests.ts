@@ -15,7 +15,6 @@ import {
   type Posting,
   type Published,
   Row,
-  type TextSpan,
 } from './posting.ts';
 
 /** Reported where a board answers 200 with something that is no list of adverts. */
@@ -66,9 +65,11 @@ export function documented(...urls: string[]): WebRequest[] {
 }
 
 /** What an advert's own address adds to what the list says of it. */
-export interface AdvertDetail {
+export interface AdvertDetail extends Pick<Posting, 'descriptions'> {
+  /** Null leaves what the list says. */
   published: Published | null;
-  descriptions: TextSpan[];
+  /** Where the list names no place. */
+  location?: Fact | null;
 }
 
 /** Where an advert's own answer is, null when nothing tells, and how it is read. */
@@ -254,17 +255,25 @@ export function withDetails(
   postings: Posting[],
   { addressOf, read }: DetailSource,
   token: string,
+  wanted: ReadonlySet<Posting> = new Set(undated(postings).slice(0, DETAILS_MAX)),
 ): Promise<Posting[]> {
-  const wanted = new Set(postings.filter(({ published }) => published === null).slice(0, DETAILS_MAX));
   return Promise.all(
     postings.map(async (posting) => {
       const url = wanted.has(posting) ? addressOf(posting, token) : null;
       if (url === null || gathering.context.remainingMs() <= TIME_FOR_DETAILS_MS) return posting;
       const answer = await firstAnswer(gathering, source, [{ url }]);
       const detail = answer.kind === 'document' ? read(answer.document) : null;
-      return detail === null ? posting : { ...posting, ...detail };
+      return detail === null ? posting : detailed(posting, detail);
     }),
   );
+}
+
+export const undated = (postings: readonly Posting[]): Posting[] =>
+  postings.filter(({ published }) => published === null);
+
+function detailed(posting: Posting, { published, descriptions, location }: AdvertDetail): Posting {
+  const locations = posting.locations.length > 0 ? posting.locations : distinctFacts([location ?? null]);
+  return { ...posting, published: published ?? posting.published, locations, descriptions };
 }
 
 /** The first schema.org JobPosting in the JSON-LD of an advert's page; `datePosted` dates it. */

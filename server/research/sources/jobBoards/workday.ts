@@ -1,10 +1,19 @@
 import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
 import type { Gathering } from '../../gathering.ts';
-import { fewerThan, firstAnswer, rowsIn, segmentsOf, tokenSegment, unreadableList } from './boardRequests.ts';
+import {
+  type AdvertDetail,
+  fewerThan,
+  firstAnswer,
+  rowsIn,
+  segmentsOf,
+  tokenSegment,
+  undated,
+  unreadableList,
+  withDetails,
+} from './boardRequests.ts';
 import {
   collapse,
-  distinctFacts,
   type Fact,
   factOf,
   type JobBoard,
@@ -129,8 +138,9 @@ async function compose(
   const rows = pages.flatMap((page) => rowsOf(page) ?? []);
   const { postings, duplicates } = collapse(rows.flatMap((row) => readPosting(row, site) ?? []));
   const stated = greatestTotal(pages);
+  const detail = { addressOf: ({ key }: Posting) => `${api}${key}`, read: readDetail };
   return {
-    postings: await withDetails(gathering, source, api, postings),
+    postings: await withDetails(gathering, source, postings, detail, '', worthAsking(postings)),
     duplicates,
     employers: [],
     stated,
@@ -183,41 +193,20 @@ function readPostedOn(row: Row): Published | null {
   return day && { day, instant: new Date(`${day.value}T00:00:00Z`) };
 }
 
-/** The exact date of the newest advert, and of those that the list says too little about. */
-async function withDetails(
-  gathering: Gathering,
-  source: string,
-  api: string,
-  postings: Posting[],
-): Promise<Posting[]> {
+/** The newest advert, and those of which the list says too little: their exact date is asked for. */
+function worthAsking(postings: Posting[]): Set<Posting> {
   const newest = postings.reduce<Posting | null>((best, one) => {
     if (one.published === null) return best;
     return best?.published && best.published.instant >= one.published.instant ? best : one;
   }, null);
-  const unsure = postings.filter(({ published }) => published === null);
-  const wanted = new Set([...(newest === null ? [] : [newest]), ...unsure].slice(0, DETAILS_MAX));
-  return Promise.all(
-    postings.map((posting) =>
-      wanted.has(posting) && gathering.context.remainingMs() > TIME_FOR_MORE_MS
-        ? withDetail(gathering, source, api, posting)
-        : posting,
-    ),
-  );
+  return new Set([...(newest === null ? [] : [newest]), ...undated(postings)].slice(0, DETAILS_MAX));
 }
 
-async function withDetail(
-  gathering: Gathering,
-  source: string,
-  api: string,
-  posting: Posting,
-): Promise<Posting> {
-  const answer = await firstAnswer(gathering, source, [{ url: `${api}${posting.key}` }]);
-  if (answer.kind !== 'document') return posting;
-  const info = new Row(answer.document, answer.document.json).at('jobPostingInfo');
+function readDetail(document: Document): AdvertDetail {
+  const info = new Row(document, document.json).at('jobPostingInfo');
   return {
-    ...posting,
-    published: info.date('startDate') ?? posting.published,
-    locations: posting.locations.length > 0 ? posting.locations : distinctFacts([info.text('location')]),
+    published: info.date('startDate'),
+    location: info.text('location'),
     descriptions: info.spans('jobDescription'),
   };
 }
