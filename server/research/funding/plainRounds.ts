@@ -180,55 +180,46 @@ function isOfRound(passage: Passage, named: readonly RoundName[], page: NewsPage
   );
 }
 
-/** "The round follows a grant": what came before is no part of it. */
-const COMES_AFTER =
-  /(?<!\p{L})(?:follow(?:s|ed|ing)|comes? (?:after|on top of)|in addition|on top of|apart from|separately|also|already)(?!\p{L})/iu;
-
 /** The sum of the announcing sentences, else the one that sentences about money agree on; of a mixed package only its equity. */
 function sizeOf(
   same: readonly Found[],
   around: readonly Passage[],
 ): { money: Placed<Money> | null; notes: string[] } {
-  const stated = same.flatMap(({ said, passage }): (Placed<Money> & { isSplit: boolean })[] =>
-    said.money === null
-      ? []
-      : [{ ...said.money, passage, isSplit: said.kind === 'round' && said.besides !== null }],
-  );
-  const split = stated.find(({ isSplit }) => isSplit);
-  const mixed = same.find(({ said }) => said.kind === 'round' && said.besides !== null);
-  if (split !== undefined)
-    return { money: split, notes: [`Only the primary part counts: “${split.passage.text.slice(0, 200)}”`] };
-  if (mixed !== undefined)
-    return {
-      money: null,
-      notes: [
-        `The primary part of the round is not stated: “${mixed.passage.text.slice(0, 200)}”; amount left null.`,
-      ],
-    };
-  const [first] = stated;
-  const part = around.find(
-    ({ text }) => readMoney(text).length > 0 && besidesIn(text) !== null && !COMES_AFTER.test(text),
+  const stated = same.flatMap(({ said, passage }) =>
+    said.money === null ? [] : [{ ...said.money, passage }],
   );
   const equity = around.flatMap((passage) => equityIn(passage.text).map((sum) => ({ ...sum, passage })));
-  // A loan that stands beside a round which is named with its sum is no part of it, unless another sum is called equity.
-  const isNamed = same.some(
-    ({ said }) => said.kind === 'round' && said.round !== null && said.money?.amount === first?.amount,
+  // A loan beside a round that is named with its sum is no part of it, unless another sum is called equity.
+  const isWhole = same.some(
+    ({ said }) => said.kind === 'round' && said.round !== null && said.money !== null,
   );
-  if (part !== undefined && (equity.length > 0 || first === undefined || !isNamed))
-    return {
-      money: equity[0] ?? null,
-      notes: [
-        `${equity.length > 0 ? 'Only the primary part counts' : 'The primary part is not stated'}: “${part.text.slice(0, 200)}”`,
-      ],
-    };
-  if (first !== undefined) return { money: first, notes: [] };
+  const mixed =
+    same.find(({ said }) => said.kind === 'round' && said.besides !== null)?.passage ??
+    (equity.length > 0 || !isWhole ? around.find(isMixed) : undefined);
+  if (mixed !== undefined) {
+    const money = stated.find(({ passage }) => besidesIn(passage.text) !== null) ?? equity[0] ?? null;
+    const words = `“${(money?.passage ?? mixed).text.slice(0, 200)}”`;
+    const note =
+      money === null
+        ? `The primary part of the round is not stated: ${words}; amount left null.`
+        : `Only the primary part counts: ${words}`;
+    return { money, notes: [note] };
+  }
   const others = around.flatMap((passage) => {
     const sums = sizesIn(passage.text);
     return OF_MONEY.test(passage.text) && sums.length === 1 ? sums.map((sum) => ({ ...sum, passage })) : [];
   });
   const isAgreed = others.every(({ amount }) => amount === others[0]?.amount);
-  return { money: isAgreed ? (others[0] ?? null) : null, notes: [] };
+  return { money: stated[0] ?? (isAgreed ? others[0] : undefined) ?? null, notes: [] };
 }
+
+/** "The round follows a grant": what came before is no part of it. */
+const COMES_AFTER =
+  /(?<!\p{L})(?:follow(?:s|ed|ing)|comes? (?:after|on top of)|in addition|on top of|apart from|separately|also|already)(?!\p{L})/iu;
+
+/** A sum with something else than equity beside it. */
+const isMixed = ({ text }: Passage): boolean =>
+  readMoney(text).length > 0 && besidesIn(text) !== null && !COMES_AFTER.test(text);
 
 /** The investors that the sentences list, each with the first of them; sentences on other money left out. */
 function investorsIn(
