@@ -1,9 +1,11 @@
 import { gleifUrl } from '../../server/research/sources/gleif.ts';
+import { SEC_TICKERS_URL, secSubmissionsUrl } from '../../server/research/sources/sec.ts';
 import { secFullTextUrl } from '../../server/research/sources/secFullText.ts';
-import { secSubmissionsUrl } from '../../server/research/sources/secSubmissions.ts';
-import { SEC_TICKERS_URL } from '../../server/research/sources/secTickers.ts';
-import { wikidataEntitiesUrl, wikidataSearchUrl } from '../../server/research/sources/wikidata.ts';
-import { wikipediaSummaryUrl } from '../../server/research/sources/wikipedia.ts';
+import {
+  wikidataEntitiesUrl,
+  wikidataSearchUrl,
+  wikipediaSummaryUrl,
+} from '../../server/research/sources/wikidata.ts';
 import type { MemoryPages } from './memoryWeb.ts';
 
 /** Responses of public APIs about invented companies, in the documented shapes. */

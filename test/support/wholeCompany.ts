@@ -1,5 +1,5 @@
-import { FUNDING_NEWS } from '../../server/research/funding/topic.ts';
-import { DEAL_NEWS } from '../../server/research/mna/topic.ts';
+import { FUNDING_NEWS } from '../../server/research/funding/funding.ts';
+import { DEAL_NEWS } from '../../server/research/mna/mna.ts';
 import { gdeltUrl } from '../../server/research/sources/gdelt.ts';
 import { formDUrl } from '../../server/research/sources/secFormD.ts';
 import {

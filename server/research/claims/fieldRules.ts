@@ -1,6 +1,6 @@
 import type { PlaceValue } from '../extract/headquarters.ts';
 import { coreName, foldName } from '../identity/companyName.ts';
-import { foldCity } from '../identity/placeWords.ts';
+import { foldCity } from '../identity/places.ts';
 import type { Claim } from './claim.ts';
 
 /**

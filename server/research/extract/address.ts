@@ -1,32 +1,26 @@
-import { type ClaimDraft, type Said, textQuote } from '../claims/claim.ts';
+import { type ClaimDraft, textQuote } from '../claims/claim.ts';
 import { type Reader, tableReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { languageOf } from '../documents/language.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Line } from '../documents/textLines.ts';
 import { fitsDomain } from '../identity/companyName.ts';
-import { splitLegalForm } from '../identity/legalForms.ts';
-import { legalNamesIn } from '../identity/legalNames.ts';
+import { legalNamesIn, splitLegalForm } from '../identity/legalForms.ts';
 import {
+  cityAtEnd,
   countryNamed,
   countryReader,
   placeNameReader,
+  readPlace,
   regionInFull,
   regionReader,
 } from '../identity/places.ts';
-import { cityAtEnd, readPlace } from '../identity/placeWords.ts';
 import { mentions } from '../identity/subject.ts';
 import { bounded } from '../patterns.ts';
-import { type PlaceValue, placeClaimParts } from './headquarters.ts';
+import { type PlaceReading, type PlaceValue, placeClaimParts, placeOfParts } from './headquarters.ts';
 import { type Prose, proseDraft } from './reading.ts';
 
-/** A place as read off a postal address, and the words each part of it rests on. */
-export interface AddressReading {
-  value: PlaceValue;
-  said: Record<string, Said>;
-}
-
-interface AddressLine extends AddressReading {
+interface AddressLine extends PlaceReading {
   start: number;
   end: number;
 }
@@ -157,7 +151,7 @@ function isBesideName({ document, spokenNames }: Prose, line: Line, index: numbe
 }
 
 /** "© 2026 Acme Ltd, Toronto, Ontario": behind the name at the foot of a page, a region or country makes it a place, or the page's "in". */
-function besideName(text: string, { document, spokenNames }: Prose): AddressReading | null {
+function besideName(text: string, { document, spokenNames }: Prose): PlaceReading | null {
   const name = legalNamesIn(text).at(0) ?? /^(?:©|\(c\))? ?(?:\d{4} )?([^,.]{2,60})(?=, )/u.exec(text)?.[1];
   if (name === undefined || !mentions(name, spokenNames)) return null;
   const behind = text
@@ -170,7 +164,7 @@ function besideName(text: string, { document, spokenNames }: Prose): AddressRead
 }
 
 /** The place of an address in a line of text, or null where it holds none. */
-export function addressIn(text: string, { document }: Pick<Prose, 'document'>): AddressReading | null {
+export function addressIn(text: string, { document }: Pick<Prose, 'document'>): PlaceReading | null {
   const line = text.slice(0, LINE_CHARACTERS_MAX);
   const sentences = line.split(/(?<=[\p{L}\d)]\.) (?=\p{Lu})/u).slice(0, 8);
   for (const part of sentences.length > 1 ? [line, ...sentences] : [line]) {
@@ -180,15 +174,10 @@ export function addressIn(text: string, { document }: Pick<Prose, 'document'>): 
   return null;
 }
 
-const reading = (city: string, more: Record<string, [string, Said]> = {}): AddressReading => ({
-  value: { city, ...Object.fromEntries(Object.entries(more).map(([key, [value]]) => [key, value])) },
-  said: {
-    city: { words: city, reader: placeNameReader },
-    ...Object.fromEntries(Object.entries(more).map(([key, [, said]]) => [key, said])),
-  },
-});
+const reading = (city: string, more: Omit<Parameters<typeof placeOfParts>[0], 'city'> = {}): PlaceReading =>
+  placeOfParts({ city: [city, city, placeNameReader], ...more });
 
-function regional(text: string): AddressReading | null {
+function regional(text: string): PlaceReading | null {
   for (const match of text.matchAll(REGION_AND_CODE)) {
     const { region = '', code = '' } = match.groups ?? {};
     const country = REGION_CODES.find(
@@ -197,14 +186,14 @@ function regional(text: string): AddressReading | null {
     const city = cityAtEnd(text.slice(0, match.index).replace(/[ ,]{1,3}$/, ''));
     if (country === undefined || city === null) continue;
     return reading(city, {
-      state: [regionInFull(region, country) ?? '', { words: region, reader: regionReader(country) }],
-      countryCode: [country, { words: match[0], reader: regionAndCodeReader }],
+      state: [regionInFull(region, country) ?? '', region, regionReader(country)],
+      countryCode: [country, match[0], regionAndCodeReader],
     });
   }
   return null;
 }
 
-function cityBeforeCode(text: string): AddressReading | null {
+function cityBeforeCode(text: string): PlaceReading | null {
   for (const { country, code } of CODES_BEHIND) {
     const match = code.exec(text);
     if (match === null) continue;
@@ -214,7 +203,7 @@ function cityBeforeCode(text: string): AddressReading | null {
     const city = cityAtEnd(before);
     if (city !== null)
       return reading(city, {
-        countryCode: [country, { words: match[0], reader: codeReader(country, code) }],
+        countryCode: [country, match[0], codeReader(country, code)],
       });
   }
   return null;
@@ -222,7 +211,7 @@ function cityBeforeCode(text: string): AddressReading | null {
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-function codeBeforeCity(text: string): AddressReading | null {
+function codeBeforeCity(text: string): PlaceReading | null {
   const match = CODE_AND_CITY.exec(text);
   const { prefix, code = '', city: found = '' } = match?.groups ?? {};
   const city = found.replace(bounded(/[/-]+$/, 1000), '');
@@ -237,20 +226,20 @@ function codeBeforeCity(text: string): AddressReading | null {
     return null;
   const country = prefixReader.read(prefix ?? '')[0];
   if (typeof country === 'string')
-    return reading(city, { countryCode: [country, { words: prefix ?? '', reader: prefixReader }] });
+    return reading(city, { countryCode: [country, prefix ?? '', prefixReader] });
   const behind = /^[ ,|·•–(-]*(\p{Lu}[\p{L} ]{1,30}?)(?= ?(?:[).,;|·•–]|$))/u.exec(
     text.slice(match.index + match[0].length),
   )?.[1];
   const named = behind === undefined ? null : countryNamed(behind);
   if (behind === undefined || named === null) return reading(city);
-  return reading(city, { countryCode: [named, { words: behind, reader: countryReader }] });
+  return reading(city, { countryCode: [named, behind, countryReader] });
 }
 
 const COUNTRY_LAST = /^(.{6,140}), ?(\p{Lu}[\p{L} ]{2,30}?)(?:\.(?: .*)?)?$/u;
 const CODE = /\d{4,}|\d{3}-\d{3,4}|\d{2}-\d{3}|\d{3} \d{2,3}/;
 
 /** "Kochi - 682003, Kerala, India": of a line that ends in a country the part with the code, else the last, is the city. */
-function countryLast(text: string): AddressReading | null {
+function countryLast(text: string): PlaceReading | null {
   const [, before = '', country = ''] = COUNTRY_LAST.exec(text) ?? [];
   const code = countryNamed(country);
   if (code === null || !/\d/.test(before) || /[!?]|\. \p{Lu}\p{Ll}+ \p{Ll}/u.test(before)) return null;
@@ -269,7 +258,7 @@ function countryLast(text: string): AddressReading | null {
     .filter((word) => !/\d|^\p{Lu}$|^[-–]$/u.test(word))
     .join(' ');
   if (city === '' || !text.includes(city) || cityAtEnd(city) !== city) return null;
-  return reading(city, { countryCode: [code, { words: country, reader: countryReader }] });
+  return reading(city, { countryCode: [code, country, countryReader] });
 }
 
 /**
@@ -295,7 +284,7 @@ function postalCountryReader(language: string | null): Reader {
   };
 }
 
-function withCountryOf(words: string, document: Document, read: AddressReading): AddressReading {
+function withCountryOf(words: string, document: Document, read: PlaceReading): PlaceReading {
   if (read.value.countryCode !== undefined) return read;
   const reader = postalCountryReader(languageOf(document));
   const [code] = reader.read(words);

@@ -1,8 +1,7 @@
 import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
 import { type Reader, tableReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
-import { splitLegalForm } from '../identity/legalForms.ts';
-import { legalNamesIn } from '../identity/legalNames.ts';
+import { legalNamesIn, splitLegalForm } from '../identity/legalForms.ts';
 import { subjectFactor } from '../identity/subject.ts';
 import type { About } from './organization.ts';
 import { type Prose, proseDraft } from './reading.ts';

@@ -6,13 +6,13 @@ import { type Reader, yearReader } from '../claims/reader.ts';
 import { type Block, blocksOf, locateInBlock } from '../documents/blocks.ts';
 import type { Document } from '../documents/document.ts';
 import { sizeRangeReader } from '../firmographics/sizeRange.ts';
-import { readPlace } from '../identity/placeWords.ts';
+import { readPlace } from '../identity/places.ts';
 import { bounded } from '../patterns.ts';
 import { addressIn } from './address.ts';
 import { companyTypeReader } from './companyType.ts';
 import { boundOf, GROUP, HEAD_COUNT_MAX, headCountReader, STAFF } from './headCount.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';
-import { linkedinIndustryReader } from './linkedinIndustry.ts';
+import { linkedinIndustryReader } from './linkedin.ts';
 import { type Prose, proseDraft } from './reading.ts';
 
 /** A label and what stands beside it: a pair, a row, two tiles, "Founded: 2009". */

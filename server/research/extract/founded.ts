@@ -1,10 +1,10 @@
-import { type ClaimDraft, quoteOf, textQuote } from '../claims/claim.ts';
+import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
 import { yearReader } from '../claims/reader.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Passage } from '../documents/passage.ts';
-import { bodyOfName } from '../identity/ownBodies.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import { bounded } from '../patterns.ts';
+import { inAnyCase } from './inAnyCase.ts';
 import type { Prose } from './reading.ts';
 
 /** Words that say that an organisation began, in whatever they stand with. */
@@ -42,19 +42,15 @@ const PASSIVE = bounded(
 );
 const FIRST_OF =
   /^ (?:our|its|unser\p{L}*|notre|nuestr[oa]|(?:il|la) nostr[oa]|onze?|sein\p{L}*|ihr\p{L}*|son|sa|su|zijn|haar|la|de) (?:very )?(?:first|erste\p{L}?|premi\p{L}+|primer\p{L}?|prim[ao]|eerste)(?!\p{L})/iu;
-/** "From Globex, a maker of pumps founded in 1931": a name that something is said of, nearer than the company's. */
-const APPOSITION = bounded(
-  /(\p{Lu}[\p{L}&’'-]{1,30}(?: \p{Lu}[\p{L}&’'-]{1,30}){0,3}), (?:an?|the|eine?|une?|una?|een) [^,]{3,80}$/u,
-  1000,
-);
 const PART = word(NOT_ALL);
 const ACTIVE =
   /^(?:founded|established|set up|formed|created|started|opened|launched|gründete[nt]?|began)$/iu;
-const OUR_OBJECT = new RegExp(
-  `^(?: [^,]{2,40})? (?:the|our|die|den|das|la|le|l['’]|el|il|het|de) ?(?:${ORGANISATION})(?!\\p{L})(?! \\p{Lu})`,
-  'u',
+const OUR_OBJECT = inAnyCase(
+  new RegExp(
+    `^(?: [^,]{2,40})? (?:the|our|die|den|das|la|le|l['’]|el|il|het|de) ?(?:${ORGANISATION})(?!\\p{L})(?! \\p{Lu})`,
+    'u',
+  ),
 );
-const RELATIVE = /,? (?:which|that|who|qui|che|dat) [^,]{0,40}$/u;
 const OBJECT_MAX = 80;
 const DISTANCE_MAX = 110;
 const SHORT_LINE = 70;
@@ -62,10 +58,8 @@ const LEAD_WORDS_MAX = 7;
 
 /** Founding years that sentences, short lines and histories of the company state. */
 export function foundedProseDrafts(prose: Prose, today: Date): ClaimDraft<number>[] {
-  const said = prose.passages.flatMap((passage) =>
-    OUTRIGHT.test(passage.text) ? yearsIn(passage, prose) : [],
-  );
-  return (said.length > 0 ? said : historyYears(prose))
+  return prose.passages
+    .flatMap((passage) => (OUTRIGHT.test(passage.text) ? yearsIn(passage, prose) : []))
     .filter(({ value }) => value <= today.getUTCFullYear())
     .map((found) => ({
       field: 'foundedYear',
@@ -123,29 +117,12 @@ function foundingStrength(
   const isOurObject = mentions(object, spokenNames) || OUR_OBJECT.test(object);
   const isNamed = mentions(clause, spokenNames) && !PART.test(clause.slice(-90));
   const isActive = ACTIVE.test(verb) && !PASSIVE.test(whole);
-  if (isOfOther(whole, clause, behind, spokenNames)) return 0;
   if (isActive && isOutright && !isNamed) return isOurObject ? 0.9 : 0;
-  if (PART.test(clause.slice(-90)) || bodyOfName(text, spokenNames) !== null) return 0;
+  if (PART.test(clause.slice(-90))) return 0;
   const subject = subjectFactor(passage, verbAt, prose);
   if (isOutright && !isActive) return 0.95 * subject;
   const isOurs = FIRST_OF.test(behind) || OURS.test(clause) || THE_ORGANISATION.test(clause);
   return isNamed || isOurObject || isOurs ? 0.75 * subject : 0;
-}
-
-/** In brackets or a relative clause behind another's name, or said of a name that stands nearer than the company's. */
-function isOfOther(whole: string, clause: string, behind: string, names: ReadonlySet<string>): boolean {
-  const open = whole.lastIndexOf('(');
-  const isInBrackets = open > whole.lastIndexOf(')');
-  if (isInBrackets && !mentions(whole.slice(Math.max(0, open - 60), open), names)) return true;
-  const relative =
-    RELATIVE.exec(clause) ??
-    (bounded(/^ (?:wurde|worden)/, 1000).test(behind)
-      ? bounded(/, (?:die|der|das) [^,]{0,80}$/, 1000).exec(clause)
-      : null);
-  if (relative !== null && !mentions(clause.slice(Math.max(0, relative.index - 40), relative.index), names))
-    return true;
-  const apart = APPOSITION.exec(clause)?.[1];
-  return apart !== undefined && !mentions(apart, names);
 }
 
 const SINCE_YEAR = new RegExp(`(?<!\\p{L})(?:${SINCE})(?: (?:the year|anno|el año))? $`, 'iu');
@@ -169,39 +146,4 @@ function sinceStrength(
   const isTitle =
     /^h[1-3]$/.test(line.tag) || lead === '' || lead.split(' ').length > 2 || /famil/i.test(lead);
   return isTitle || mentions(text, spokenNames) ? 0.6 : 0;
-}
-
-const YEAR_FIRST = /^((?:1[5-9]|20)\d\d)(?:[.:,]|)(?: (?:[–—|-] )?|$)/u;
-const FIRST_EVENT = word(
-  `${FOUNDED}|${BEGAN}|first|company|workshop|erste[rsn]?|werkstatt|première?|atelier|primer[ao]?|taller|prim[ao]|officina|eerste|werkplaats|buys|opens`,
-);
-const OUTRIGHT_ENTRY = new RegExp(`^\\d{4}[.:,]? (?:[–—|-] )?(?:\\S+ ){0,2}(?:${FOUNDED})(?!\\p{L})`, 'iu');
-const HISTORY_MIN = 3;
-const EVENT_CHARACTERS_MAX = 220;
-
-/** Of a history the entry that tells of the founding outright, else the first of at least three in order that tells of a beginning. */
-function historyYears({ document, role }: Prose): Found[] {
-  if (document.isArticle || role === 'news' || role === 'products') return [];
-  const entries = document.lines.flatMap(({ start, end, region }, index) => {
-    const text = document.text.slice(start, Math.min(end, start + EVENT_CHARACTERS_MAX));
-    const year = region === 'nav' || region === 'control' ? undefined : YEAR_FIRST.exec(text)?.[1];
-    const next = text.length > 6 ? undefined : document.lines[index + 1];
-    const to = Math.min(next?.end ?? end, (next?.start ?? start) + EVENT_CHARACTERS_MAX);
-    return year === undefined ? [] : [{ year, words: document.text.slice(start, to), start, end: to }];
-  });
-  const [first] = entries;
-  const isInOrder = entries.every(
-    ({ year }, index) => index === 0 || year >= (entries[index - 1]?.year ?? ''),
-  );
-  const isHistory = entries.length >= HISTORY_MIN && isInOrder && FIRST_EVENT.test(first?.words ?? '');
-  const told = entries.find(({ words }) => OUTRIGHT_ENTRY.test(words)) ?? (isHistory ? first : undefined);
-  if (told === undefined || PART.test(told.words)) return [];
-  return [
-    {
-      value: Number(told.year),
-      said: { words: told.year, reader: yearReader },
-      quote: textQuote(document, told.start, told.end),
-      extractor: { name: 'history', strength: 0.75 },
-    },
-  ];
 }

@@ -1,41 +1,51 @@
 import { type ClaimDraft, quoteOf, type Said, sourceQuote } from '../claims/claim.ts';
-import { jsonStringReader } from '../claims/reader.ts';
+import { jsonStringReader, type Reader } from '../claims/reader.ts';
 import { at, itemsOf, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
 import {
   countryCodeOf,
   countryOfRegionReader,
   countryReader,
+  hasRegions,
+  type PlaceWords,
   placeNameReader,
+  readPlace,
   regionInFull,
   regionReader,
 } from '../identity/places.ts';
-import { type PlaceWords, readPlace } from '../identity/placeWords.ts';
 import { subjectFactor } from '../identity/subject.ts';
 import { bounded } from '../patterns.ts';
 import type { About, SiteOrganization } from './organization.ts';
 import { type Prose, proseDraft } from './reading.ts';
-
 /** Parts of a place that a claim may state; at least one is there. */
 export type PlaceValue = Record<string, string>;
 
-/** The claim value of a place, and the words each part of it rests on. */
-export function placeClaimParts(place: PlaceWords): { value: PlaceValue; said: Record<string, Said> } {
-  const value: PlaceValue = {};
-  const said: Record<string, Said> = {};
-  const state = (part: string, text: string, words: Said) => {
-    value[part] = text;
-    said[part] = words;
+/** A place as a claim has it, and the words each part of it rests on. */
+export interface PlaceReading {
+  value: PlaceValue;
+  said: Record<string, Said>;
+}
+
+/** A part of a place, the words that say it, and how they are read; parts that are not known are left out. */
+type Part = [value: string, words: string, reader: Reader] | null | undefined | false;
+
+/** A place out of its parts. */
+export function placeOfParts(parts: { city?: Part; state?: Part; countryCode?: Part }): PlaceReading {
+  const known = Object.entries(parts).flatMap(([name, part]) => (part ? [{ name, part }] : []));
+  return {
+    value: Object.fromEntries(known.map(({ name, part: [value] }) => [name, value])),
+    said: Object.fromEntries(known.map(({ name, part: [, words, reader] }) => [name, { words, reader }])),
   };
-  if (place.city !== null) state('city', place.city, { words: place.city, reader: placeNameReader });
-  if (place.region !== null) {
-    const { words, name, country } = place.region;
-    state('state', name, { words, reader: regionReader(country) });
-    if (place.country === null)
-      state('countryCode', country, { words, reader: countryOfRegionReader(country) });
-  }
-  if (place.country !== null)
-    state('countryCode', place.country.code, { words: place.country.words, reader: countryReader });
-  return { value, said };
+}
+
+/** A place that words name, as a claim has it. */
+export function placeClaimParts({ city, region, country }: PlaceWords): PlaceReading {
+  return placeOfParts({
+    city: city !== null && [city, city, placeNameReader],
+    state: region && [region.name, region.words, regionReader(region.country)],
+    countryCode: country
+      ? [country.code, country.words, countryReader]
+      : region && [region.country, region.words, countryOfRegionReader(region.country)],
+  });
 }
 
 /** Addresses of the company's schema.org nodes. Of several addresses none is said to be the headquarters. */
@@ -68,43 +78,30 @@ export function addressDrafts(organizations: SiteOrganization[], about: About): 
 }
 
 /** City, region and country of a PostalAddress node, each with its literal words. */
-function addressParts(source: string, address: JsonNode): { value: PlaceValue; said: Record<string, Said> } {
-  const value: PlaceValue = {};
-  const said: Record<string, Said> = {};
+function addressParts(source: string, address: JsonNode): PlaceReading {
   const literal = (node: JsonNode | null) => (node === null ? '' : source.slice(node.start, node.end));
   const city = at(address, 'addressLocality');
   const region = at(address, 'addressRegion');
   const country = countryNode(at(address, 'addressCountry'));
-  const cityName = textOf(city)?.replace(/\s+/g, ' ');
-  if (cityName && /\p{L}{2}/u.test(cityName) && cityName.length <= 60 && !cityName.includes(',')) {
-    value.city = cityName;
-    said.city = { words: literal(city), reader: jsonStringReader };
-  }
-  const code = countryCodeOf(textOf(country) ?? '') ?? null;
-  if (code !== null) {
-    value.countryCode = code;
-    said.countryCode = { words: literal(country), reader: countryReader };
-  }
-  const regionWords = textOf(region) ?? '';
-  const home = code ?? homeOfRegion(regionWords, textOf(at(address, 'postalCode')));
-  const fullName = home === null ? null : regionInFull(regionWords, home);
-  if (home !== null && fullName !== null) {
-    value.state = fullName;
-    said.state = { words: literal(region), reader: regionReader(home) };
-    if (code === null) {
-      value.countryCode = home;
-      said.countryCode = { words: literal(region), reader: countryOfRegionReader(home) };
-    }
-  } else if (
-    regionWords.length > 2 &&
-    regionWords !== regionWords.toUpperCase() &&
-    !/\d/.test(regionWords) &&
-    !['US', 'CA', 'AU'].includes(home ?? '')
-  ) {
-    value.state = regionWords;
-    said.state = { words: literal(region), reader: jsonStringReader };
-  }
-  return { value, said };
+  const name = textOf(city)?.replace(/\s+/g, ' ') ?? '';
+  const isCity = /\p{L}{2}/u.test(name) && name.length <= 60 && !name.includes(',');
+  const code = countryCodeOf(textOf(country) ?? '');
+  const words = textOf(region) ?? '';
+  const home = code ?? homeOfRegion(words, textOf(at(address, 'postalCode')));
+  const state = home === null ? null : regionInFull(words, home);
+  const isName =
+    words.length > 2 && words !== words.toUpperCase() && !/\d/.test(words) && !hasRegions(home ?? '');
+  return placeOfParts({
+    city: isCity && [name, literal(city), jsonStringReader],
+    state:
+      home !== null && state !== null
+        ? [state, literal(region), regionReader(home)]
+        : isName && [words, literal(region), jsonStringReader],
+    countryCode:
+      code !== null
+        ? [code, literal(country), countryReader]
+        : home !== null && state !== null && [home, literal(region), countryOfRegionReader(home)],
+  });
 }
 
 /** `addressCountry` may be a text or a Country node with a name. */

@@ -1,8 +1,6 @@
-import type { ClaimDraft } from '../claims/claim.ts';
-import { sourceQuote } from '../claims/claim.ts';
-import { decodeFewEntities, jsonStringReader } from '../claims/reader.ts';
+import { decodeFewEntities } from '../claims/reader.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
-import { at, type JsonMember, type JsonNode, member, textOf, textsOf } from '../documents/locatedJson.ts';
+import { at, type JsonNode, textOf, textsOf } from '../documents/locatedJson.ts';
 import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
 import { coreName, fitsDomain } from '../identity/companyName.ts';
 import type { SitePage } from '../sources/ownSite.ts';
@@ -112,34 +110,4 @@ function fitOf(urls: string[], sameAs: string[], registrableDomain: string): Sit
   if (all.includes(registrableDomain)) return 'own';
   const own = domainsOf(urls).filter((domain) => !PROFILE_HOSTS.has(domain));
   return own.length > 0 ? 'foreign' : 'unsaid';
-}
-
-/** Quote of one member of a JSON-LD node. */
-function memberQuote(document: Document, found: JsonMember) {
-  return sourceQuote(document, found.start, found.value.end);
-}
-
-/** `name`, else `legalName`, of each organisation. */
-export function organizationNameDrafts(
-  organizations: SiteOrganization[],
-  about: About,
-): ClaimDraft<string>[] {
-  return organizations.flatMap((organization): ClaimDraft<string>[] => {
-    const found = member(organization.node, 'name') ?? member(organization.node, 'legalName');
-    const value = organization.name ?? organization.legalName;
-    if (found === null || value === null) return [];
-    const { document } = organization;
-    return [
-      {
-        field: 'name',
-        value: value.replace(/\s+/g, ' ').trim(),
-        said: { words: document.source.slice(found.value.start, found.value.end), reader: jsonStringReader },
-        asOf: document.page.accessedAt,
-        quote: memberQuote(document, found),
-        extractor: { name: 'JSON-LD name', strength: 1 },
-        sourceClass: 'ownStructured',
-        match: organization.match * about.siteMatch,
-      },
-    ];
-  });
 }

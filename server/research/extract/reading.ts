@@ -3,7 +3,8 @@ import type { ClaimValue } from '../claims/reader.ts';
 import type { SourceClass } from '../claims/sourceClasses.ts';
 import type { Document } from '../documents/document.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
-import type { Passage } from '../documents/passage.ts';
+import { type Passage, passagesOf } from '../documents/passage.ts';
+import type { OwnSite } from '../sources/ownSite.ts';
 
 /**
  * A stretch of prose to look for facts in: whose words they are, what kind of page they stand on, and how sure
@@ -19,6 +20,28 @@ export interface Prose {
   aboutCompanyThroughout: boolean;
   /** The date the words speak of unless they say otherwise. */
   asOf: Date | null;
+}
+
+/**
+ * The company's own pages as prose to read; none of a parked domain. A story speaks of its day of publication.
+ *
+ * @param who  how sure the site is the company's, and the names it goes by
+ */
+export function ownProse(
+  site: OwnSite,
+  who: { siteMatch: number; spokenNames: ReadonlySet<string> },
+): Prose[] {
+  if (site.condition.kind !== 'company') return [];
+  return site.pages.map(({ document, role }) => ({
+    document,
+    role,
+    passages: passagesOf(document),
+    sourceClass: 'ownProse',
+    match: who.siteMatch,
+    spokenNames: who.spokenNames,
+    aboutCompanyThroughout: false,
+    asOf: document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt),
+  }));
 }
 
 /** A draft of what a stretch of prose says: its date, source and match are the prose's. */

@@ -1,7 +1,15 @@
 import type { SizeRange } from '@assay/shared/firmographics';
 import { type ClaimDraft, sourceQuote } from '../claims/claim.ts';
 import { readNumbers, wholeReading } from '../claims/numbers.ts';
-import { numberReader, type Reader, tableReader, yearReader } from '../claims/reader.ts';
+import {
+  type ClaimValue,
+  jsonStringReader,
+  numberReader,
+  type Reader,
+  tableReader,
+  yearReader,
+} from '../claims/reader.ts';
+import type { Document } from '../documents/document.ts';
 import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
 import { schemaTypes } from '../documents/schemaOrg.ts';
 import { sizeRangeReader, sizeRangeWithin } from '../firmographics/sizeRange.ts';
@@ -15,6 +23,43 @@ const COUNT_TEXT =
 type MemberDraft<Value extends string | number> = Pick<ClaimDraft<Value>, 'field' | 'value' | 'said'> &
   Partial<ClaimDraft<Value>>;
 type Literal = (node: Pick<JsonMember, 'start'> & { end: number }) => string;
+
+/** Whose JSON a claim is read from. */
+export interface JsonSource extends Pick<ClaimDraft, 'asOf' | 'sourceClass' | 'match'> {
+  document: Document;
+}
+
+/** A draft of what a member of a JSON object says: it quotes the member, and its words are the member's text unless told otherwise. */
+export function jsonDraft<Value extends ClaimValue = string>(
+  { document, ...source }: JsonSource,
+  found: JsonMember,
+  [name, strength]: [extractor: string, strength: number],
+  draft: { field: string; value: Value; said?: ClaimDraft<Value>['said'] },
+): ClaimDraft<Value> {
+  const words = document.source.slice(found.value.start, found.value.end);
+  return {
+    said: { words, reader: jsonStringReader } as ClaimDraft<Value>['said'],
+    ...source,
+    ...draft,
+    quote: sourceQuote(document, found.start, found.value.end),
+    extractor: { name, strength },
+  };
+}
+
+/** `name`, else `legalName`, of each organisation. */
+export function organizationNameDrafts(
+  organizations: SiteOrganization[],
+  about: About,
+): ClaimDraft<string>[] {
+  return organizations.flatMap(({ document, node, name, legalName, match }): ClaimDraft<string>[] => {
+    const found = member(node, 'name') ?? member(node, 'legalName');
+    const value = (name ?? legalName)?.replace(/\s+/g, ' ').trim();
+    if (found === null || value === undefined) return [];
+    const asOf = document.page.accessedAt;
+    const source = { document, asOf, sourceClass: 'ownStructured' as const, match: match * about.siteMatch };
+    return [jsonDraft(source, found, ['JSON-LD name', 1], { field: 'name', value })];
+  });
+}
 
 /** Drafts of one member of the organisations' JSON-LD nodes; each quotes that member unless it says otherwise. */
 function memberDrafts<Value extends string | number>(

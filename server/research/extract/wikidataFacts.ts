@@ -1,5 +1,5 @@
-import { type ClaimDraft, type Quote, type Said, sourceQuote } from '../claims/claim.ts';
-import { jsonStringReader, numberReader, type Reader, tableReader, yearReader } from '../claims/reader.ts';
+import { type ClaimDraft, type Quote, sourceQuote } from '../claims/claim.ts';
+import { numberReader, type Reader, tableReader, yearReader } from '../claims/reader.ts';
 import { at, textOf } from '../documents/locatedJson.ts';
 import { readDate } from '../documents/publishedDate.ts';
 import { countryOfRegionReader, countryReader, placeNameReader, regionInFull } from '../identity/places.ts';
@@ -12,7 +12,8 @@ import {
   type WikidataItem,
 } from '../sources/wikidata.ts';
 import { HEAD_COUNT_MAX } from './headCount.ts';
-import type { PlaceValue } from './headquarters.ts';
+import { type PlaceReading, type PlaceValue, placeOfParts } from './headquarters.ts';
+import { jsonDraft } from './structured.ts';
 
 /** `"datavalue": {…}` of a statement. */
 function quoteOfStatement({ document, datavalue }: Statement): Quote {
@@ -108,25 +109,11 @@ export function wikidataTypeDrafts(finding: WikidataFinding): ClaimDraft<string>
 }
 
 /** The item's label as a name. */
-export function wikidataNameDrafts(finding: WikidataFinding): ClaimDraft<string>[] {
-  const label = labelOf(finding.item);
+export function wikidataNameDrafts({ item, match }: WikidataFinding): ClaimDraft<string>[] {
+  const label = labelOf(item);
   if (label === null) return [];
-  const { document } = finding.item;
-  return [
-    {
-      field: 'name',
-      value: label.text,
-      said: {
-        words: document.source.slice(label.member.value.start, label.member.value.end),
-        reader: jsonStringReader,
-      },
-      asOf: null,
-      quote: sourceQuote(document, label.member.start, label.member.value.end),
-      extractor: { name: 'Wikidata label', strength: 1 },
-      sourceClass: 'knowledge',
-      match: finding.match,
-    },
-  ];
+  const source = { document: item.document, asOf: null, sourceClass: 'knowledge' as const, match };
+  return [jsonDraft(source, label.member, ['Wikidata label', 1], { field: 'name', value: label.text })];
 }
 
 /**
@@ -140,24 +127,24 @@ export function wikidataSeatDrafts(finding: WikidataFinding): ClaimDraft<PlaceVa
       const place = finding.places.get(itemIdOf(statement) ?? '');
       const label = place ? labelOf(place) : null;
       if (!place || label === null) return [];
-      const words = place.document.source.slice(label.member.value.start, label.member.value.end);
-      const shared = {
-        asOf: base(statement, finding).asOf,
-        sourceClass: base(statement, finding).sourceClass,
-        match: finding.match,
-      };
-      const city: ClaimDraft<PlaceValue> = {
-        field: 'headquarters',
-        value: { city: label.text },
-        said: { city: { words, reader: placeNameReader } },
-        quote: sourceQuote(place.document, label.member.start, label.member.value.end),
-        via: [quoteOfStatement(statement)],
+      const { quote, ...shared } = base(statement, finding);
+      const city = placeOfParts({ city: [label.text, labelWords(place, label), placeNameReader] });
+      const seat = {
+        ...part(city, labelQuote(place, label)),
         extractor: { name: 'Wikidata P159', strength: 1 },
-        ...shared,
       };
-      const around = surroundings(finding, place);
-      return [city, ...around.map((part) => ({ ...part, ...shared, via: [quoteOfStatement(statement)] }))];
+      return [seat, ...surroundings(finding, place)].map((one) => ({ ...one, ...shared, via: [quote] }));
     });
+}
+
+type Label = NonNullable<ReturnType<typeof labelOf>>;
+
+function labelWords({ document }: WikidataItem, { member: { value } }: Label): string {
+  return document.source.slice(value.start, value.end);
+}
+
+function labelQuote({ document }: WikidataItem, { member: { start, value } }: Label): Quote {
+  return sourceQuote(document, start, value.end);
 }
 
 type Part = Pick<ClaimDraft<PlaceValue>, 'field' | 'value' | 'said' | 'quote' | 'extractor'>;
@@ -169,25 +156,19 @@ function surroundings(finding: WikidataFinding, place: WikidataItem): Part[] {
   const code = country ? statementsOf(country, 'P297')[0] : undefined;
   const codeText = code ? textOf(code.value) : null;
   if (code && codeText !== null && countryReader.read(codeText).length > 0) {
-    parts.push(
-      part(
-        { countryCode: codeText },
-        { countryCode: { words: codeText, reader: countryReader } },
-        quoteOfStatement(code),
-      ),
-    );
+    const known = placeOfParts({ countryCode: [codeText, codeText, countryReader] });
+    parts.push(part(known, quoteOfStatement(code)));
   }
   for (let here = linked(finding, place, 'P131'), step = 0; here && step < 3; step += 1) {
     const label = labelOf(here);
     const state = label && codeText ? regionInFull(label.text, codeText) : null;
     if (label && state !== null && codeText !== null) {
-      const words = here.document.source.slice(label.member.value.start, label.member.value.end);
-      const said: Record<string, Said> = {
-        state: { words, reader: placeNameReader },
-        countryCode: { words, reader: countryOfRegionReader(codeText) },
-      };
-      const quote = sourceQuote(here.document, label.member.start, label.member.value.end);
-      parts.push(part({ state: label.text, countryCode: codeText }, said, quote));
+      const words = labelWords(here, label);
+      const known = placeOfParts({
+        state: [label.text, words, placeNameReader],
+        countryCode: [codeText, words, countryOfRegionReader(codeText)],
+      });
+      parts.push(part(known, labelQuote(here, label)));
       break;
     }
     here = linked(finding, here, 'P131');
@@ -195,8 +176,8 @@ function surroundings(finding: WikidataFinding, place: WikidataItem): Part[] {
   return parts;
 }
 
-function part(value: PlaceValue, said: Record<string, Said>, quote: Quote): Part {
-  return { field: 'headquarters', value, said, quote, extractor: { name: 'Wikidata place', strength: 0.95 } };
+function part(place: PlaceReading, quote: Quote): Part {
+  return { field: 'headquarters', ...place, quote, extractor: { name: 'Wikidata place', strength: 0.95 } };
 }
 
 function linked(finding: WikidataFinding, from: WikidataItem, property: string): WikidataItem | undefined {

@@ -1,4 +1,4 @@
-import type { FirmographicsAnswer, SizeRange } from '@assay/shared/firmographics';
+import type { FirmographicsAnswer, Headquarters, SizeRange } from '@assay/shared/firmographics';
 import {
   type Cited,
   citationsOf,
@@ -9,8 +9,9 @@ import {
 } from '../claims/answerParts.ts';
 import { answerConfidence, calibrated } from '../claims/calibration.ts';
 import { type Claim, claimsOf } from '../claims/claim.ts';
-import type { Pace } from '../claims/confidence.ts';
+import { type Pace, voiceOf } from '../claims/confidence.ts';
 import {
+  placesAgree,
   supportsCount,
   supportsName,
   supportsPlace,
@@ -21,7 +22,6 @@ import { reconcile, type Verdict } from '../claims/reconcile.ts';
 import type { PlaceValue } from '../extract/headquarters.ts';
 import type { Gap } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
-import { composeSeat } from '../identity/seat.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import { classify } from './classify.ts';
@@ -53,13 +53,13 @@ export function composeFirmographics(material: Material): ResearchOutcome & { ki
   const answer: FirmographicsAnswer = {
     name: draft.name(),
     domain: draft.domain(),
-    website: draft.website(),
+    website: draft.field('website', 'slow', supportsWebsite),
     ...draft.size(),
-    type: draft.type(),
-    foundedYear: draft.foundedYear(),
+    type: draft.field('type', 'slow', supportsSame) as FirmographicsAnswer['type'],
+    foundedYear: draft.field('foundedYear', 'fixed', supportsSame),
     headquarters: draft.headquarters(),
-    linkedInFollowers: draft.linkedInFollowers(),
-    linkedinIndustry: draft.linkedinIndustry(),
+    linkedInFollowers: draft.field('linkedInFollowers', 'fast', supportsSame),
+    linkedinIndustry: draft.field('linkedinIndustry', 'slow', supportsSame),
     svcCategory: draft.category(),
     ...draft.segments(),
   };
@@ -89,9 +89,7 @@ class AnswerDraft {
   name(): string | null {
     const claims = this.material.claims.name;
     const best = NAME_TIERS.find((isOfTier) => claims.some(isOfTier));
-    const mayWin = best ?? (() => true);
-    const verdict = this.weigh(claims, 'slow', supportsName, mayWin);
-    return this.take('name', verdict, (value) => value);
+    return this.take('name', this.weigh(claims, 'slow', supportsName, best));
   }
 
   domain(): string | null {
@@ -101,16 +99,26 @@ class AnswerDraft {
     return verdict.value;
   }
 
-  website(): string | null {
-    const verdict = this.weigh(this.material.claims.website, 'slow', supportsWebsite);
-    return this.take('website', verdict, (value) => value);
+  /** A field whose value is the best supported claim's. */
+  field<Field extends 'website' | 'type' | 'foundedYear' | 'linkedInFollowers' | 'linkedinIndustry'>(
+    field: Field,
+    pace: Pace,
+    supports: (
+      candidate: FirmographicClaims[Field][number],
+      other: FirmographicClaims[Field][number],
+    ) => boolean,
+  ): FirmographicClaims[Field][number]['value'] | null {
+    return this.take(
+      field,
+      this.weigh(this.material.claims[field] as Claim<string | number>[], pace, supports as never),
+    );
   }
 
   /** Head count and band: the band follows from the count, or from a stated range where no count is known. */
   size(): { employeeCount: number | null; sizeRange: SizeRange | null } {
     const { employeeCount, sizeRange } = this.material.claims;
     const count = this.weigh(employeeCount, 'fast', supportsCount);
-    const taken = this.take('employeeCount', count, (value) => value);
+    const taken = this.take('employeeCount', count);
     const derived = count === null ? [] : derivedRange(count.winner);
     const band = this.weigh(
       [...derived, ...sizeRange],
@@ -129,19 +137,6 @@ class AnswerDraft {
     return { employeeCount: taken, sizeRange: band.value as SizeRange };
   }
 
-  type(): FirmographicsAnswer['type'] {
-    const verdict = this.weigh(this.material.claims.type, 'slow', supportsSame);
-    return this.take('type', verdict, (value) => value) as FirmographicsAnswer['type'];
-  }
-
-  foundedYear(): number | null {
-    return this.take(
-      'foundedYear',
-      this.weigh(this.material.claims.foundedYear, 'fixed', supportsSame),
-      (value) => value,
-    );
-  }
-
   headquarters(): FirmographicsAnswer['headquarters'] {
     const claims = this.material.claims.headquarters;
     const hasCity = (claim: Claim<PlaceValue>) => claim.value.city !== undefined;
@@ -156,16 +151,6 @@ class AnswerDraft {
       sentence: sentenceOf('headquarters', shown, verdict),
     });
     return seat.value;
-  }
-
-  linkedInFollowers(): number | null {
-    const verdict = this.weigh(this.material.claims.linkedInFollowers, 'fast', supportsSame);
-    return this.take('linkedInFollowers', verdict, (value) => value);
-  }
-
-  linkedinIndustry(): string | null {
-    const verdict = this.weigh(this.material.claims.linkedinIndustry, 'slow', supportsSame);
-    return this.take('linkedinIndustry', verdict, (value) => value);
   }
 
   category(): FirmographicsAnswer['svcCategory'] {
@@ -207,18 +192,14 @@ class AnswerDraft {
     return reconcile(claims, { today: this.material.today, pace, supports, mayWin });
   }
 
-  private take<Value extends string | number, Result>(
-    field: string,
-    verdict: Verdict<Value> | null,
-    read: (value: Value) => Result,
-  ): Result | null {
+  private take<Value extends string | number>(field: string, verdict: Verdict<Value> | null): Value | null {
     if (verdict === null) return null;
     this.entries.push({
       confidence: verdict.confidence,
       cited: citedFor(verdict),
       sentence: sentenceOf(field, String(verdict.value), verdict),
     });
-    return read(verdict.value);
+    return verdict.value;
   }
 }
 
@@ -277,4 +258,54 @@ function siteSentence({ site, identity }: Material): string {
       ? ''
       : ` ${identity.domain} leads to ${site.redirectedTo}${identity.siteMatch < 1 ? '; what is said there may be about another company, so it counts for less' : ''}.`;
   return `Read ${site.pages.length} page${site.pages.length === 1 ? '' : 's'} of the site: ${pages}.${redirect}`;
+}
+
+const PARTS = ['city', 'state', 'countryCode'] as const;
+
+/** The headquarters with, for each part, the claims that say it. */
+export interface Seat {
+  value: Headquarters;
+  claims: { claim: Claim; fields: string[] }[];
+}
+
+/**
+ * Completes the winning place with parts that it leaves open. A part is taken from a claim that names the same
+ * city, or from one without a city by a voice that already supports the winner (the country of an imprint's
+ * register number), never from a place that disagrees.
+ */
+export function composeSeat(verdict: Verdict<PlaceValue>, all: Claim<PlaceValue>[]): Seat {
+  const value: PlaceValue = { ...verdict.winner.value };
+  const used = new Map<Claim, Set<string>>();
+  const credit = (claim: Claim, part: string) => used.set(claim, (used.get(claim) ?? new Set()).add(part));
+  for (const claim of verdict.support)
+    for (const part of PARTS) if (claim.value[part] && placesAgree(claim.value, value)) credit(claim, part);
+  const voices = new Set(verdict.support.map(voiceOf));
+  const mayComplete = (claim: Claim<PlaceValue>) =>
+    claim.value.city === undefined
+      ? voices.has(voiceOf(claim)) && !contradicts(claim.value, value)
+      : placesAgree(claim.value, value);
+  for (const part of PARTS) {
+    if (value[part] !== undefined) continue;
+    const source = [...verdict.support, ...all].find(
+      (claim) => claim.value[part] !== undefined && mayComplete(claim),
+    );
+    if (source === undefined) continue;
+    value[part] = source.value[part] ?? '';
+    credit(source, part);
+  }
+  return {
+    value: {
+      city: value.city ?? null,
+      state: value.state ?? null,
+      countryCode: value.countryCode ?? null,
+    },
+    claims: [...used].map(([claim, parts]) => ({
+      claim,
+      fields: ['headquarters', ...[...parts].map((part) => `headquarters.${part}`)],
+    })),
+  };
+}
+
+function contradicts(a: PlaceValue, b: PlaceValue): boolean {
+  return PARTS.some((part) => a[part] !== undefined && b[part] !== undefined) && !placesAgree(a, b);
 }

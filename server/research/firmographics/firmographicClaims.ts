@@ -1,4 +1,4 @@
-import { type Claim, type ClaimDraft, claimsOf, sourceQuote } from '../claims/claim.ts';
+import { type Claim, type ClaimDraft, claimsOf } from '../claims/claim.ts';
 import { jsonStringReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { type JsonNode, textOf } from '../documents/locatedJson.ts';
@@ -7,14 +7,20 @@ import { addressLineDrafts } from '../extract/address.ts';
 import { legalFormDrafts, reservedEndingDrafts, typeStatementDrafts } from '../extract/companyType.ts';
 import { factDrafts } from '../extract/facts.ts';
 import { foundedProseDrafts } from '../extract/founded.ts';
-import { gleifNameDrafts, gleifSeatDrafts } from '../extract/gleifFacts.ts';
 import { headCountDrafts } from '../extract/headCount.ts';
 import { addressDrafts, headquartersProseDrafts, type PlaceValue } from '../extract/headquarters.ts';
 import { domainOfAddressReader, homeDrafts, homeQuote } from '../extract/homeAddress.ts';
 import { followerDrafts } from '../extract/linkedin.ts';
-import type { Prose } from '../extract/reading.ts';
-import { secNameDrafts, secSeatDrafts, secTypeDrafts } from '../extract/secFacts.ts';
+import { ownProse, type Prose } from '../extract/reading.ts';
 import {
+  gleifNameDrafts,
+  gleifSeatDrafts,
+  secNameDrafts,
+  secSeatDrafts,
+  secTypeDrafts,
+} from '../extract/registryFacts.ts';
+import {
+  jsonDraft,
   structuredEmployeeDrafts,
   structuredFollowerDrafts,
   structuredFoundedDrafts,
@@ -34,7 +40,6 @@ import { foldName } from '../identity/companyName.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { GleifFinding } from '../identity/joinGleif.ts';
 import type { SecFinding } from '../identity/joinSec.ts';
-import { ownProse } from '../identity/ownProse.ts';
 import type { FoundPage } from '../search/findPages.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { WikidataFinding } from '../sources/wikidata.ts';
@@ -58,23 +63,27 @@ const CLAIMS_MAX = 60;
 
 /** The claims of several sources together. */
 export function mergeClaims(...sets: Partial<FirmographicClaims>[]): FirmographicClaims {
-  const all = <Field extends keyof FirmographicClaims>(field: Field): FirmographicClaims[Field] =>
-    sets
-      .flatMap((set) => (set[field] ?? []) as Claim[])
-      .slice(0, 5 * CLAIMS_MAX) as FirmographicClaims[Field];
-  return {
-    name: all('name'),
-    domain: all('domain'),
-    website: all('website'),
-    employeeCount: all('employeeCount'),
-    sizeRange: all('sizeRange'),
-    type: all('type'),
-    foundedYear: all('foundedYear'),
-    headquarters: all('headquarters'),
-    linkedInFollowers: all('linkedInFollowers'),
-    linkedinIndustry: all('linkedinIndustry'),
-  };
+  const merged = Object.fromEntries(
+    FIELDS.map((field) => [
+      field,
+      sets.flatMap((set) => (set[field] ?? []) as Claim[]).slice(0, 5 * CLAIMS_MAX),
+    ]),
+  );
+  return merged as unknown as FirmographicClaims;
 }
+
+const FIELDS = [
+  'name',
+  'domain',
+  'website',
+  'employeeCount',
+  'sizeRange',
+  'type',
+  'foundedYear',
+  'headquarters',
+  'linkedInFollowers',
+  'linkedinIndustry',
+] as const satisfies (keyof FirmographicClaims)[];
 
 const made = <Value extends string | number | PlaceValue>(drafts: ClaimDraft<Value>[]) =>
   claimsOf(drafts.slice(0, CLAIMS_MAX));
@@ -186,27 +195,20 @@ function wikidataAddressClaims(
   identity: Identity,
 ): Pick<FirmographicClaims, 'domain' | 'website'> {
   const { document, datavalue, value } = website;
-  const words = document.source.slice(value.start, value.end);
-  const shared = {
-    asOf: null,
-    quote: sourceQuote(document, datavalue.start, datavalue.value.end),
-    extractor: { name: 'Wikidata P856', strength: 1 },
-    sourceClass: website.referenced ? ('knowledgeReferenced' as const) : ('knowledge' as const),
-    match,
+  const said = { words: document.source.slice(value.start, value.end), reader: jsonStringReader };
+  const sourceClass = website.referenced ? ('knowledgeReferenced' as const) : ('knowledge' as const);
+  const draftOf = (draft: Pick<ClaimDraft<string>, 'field' | 'value' | 'said'>) =>
+    claimsOf([
+      jsonDraft({ document, asOf: null, sourceClass, match }, datavalue, ['Wikidata P856', 1], draft),
+    ]);
+  return {
+    website: draftOf({ field: 'website', value: textOf(value) ?? '', said }),
+    domain: draftOf({
+      field: 'domain',
+      value: identity.domain,
+      said: { ...said, reader: domainOfAddressReader },
+    }),
   };
-  const address: ClaimDraft<string> = {
-    field: 'website',
-    value: textOf(value) ?? '',
-    said: { words, reader: jsonStringReader },
-    ...shared,
-  };
-  const domain: ClaimDraft<string> = {
-    field: 'domain',
-    value: identity.domain,
-    said: { words, reader: domainOfAddressReader },
-    ...shared,
-  };
-  return { website: claimsOf([address]), domain: claimsOf([domain]) };
 }
 
 /** What the introduction of the company's encyclopaedia article says. */

@@ -8,14 +8,19 @@ import { type Identity, identityOf } from '../identity/identity.ts';
 import { type GleifFinding, joinGleif } from '../identity/joinGleif.ts';
 import { joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { legalFormOf } from '../identity/legalForms.ts';
-import { foldCity } from '../identity/placeWords.ts';
+import { foldCity } from '../identity/places.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import type { ReaderUsed } from '../reader/reader.ts';
 import { GLEIF } from '../sources/gleif.ts';
 import { readFurtherPages, readHome } from '../sources/ownSite.ts';
-import { SEC } from '../sources/secTickers.ts';
-import { findOnWikidata, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
-import { readWikipediaSummary, WIKIPEDIA } from '../sources/wikipedia.ts';
+import { SEC } from '../sources/sec.ts';
+import {
+  findOnWikidata,
+  readWikipediaSummary,
+  WIKIDATA,
+  WIKIPEDIA,
+  type WikidataFinding,
+} from '../sources/wikidata.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
 import { composeFirmographics } from './firmographicAnswer.ts';
@@ -29,7 +34,6 @@ import {
   wikipediaClaims,
 } from './firmographicClaims.ts';
 import { readFirmographics, UNREAD } from './readFirmographics.ts';
-
 /**
  * The firmographics researcher: reads the company's own site, joins registries and encyclopaedias to it by
  * evidence, and weighs everything they say. docs/research.md tells the story; specification,

@@ -7,7 +7,7 @@ import type { Identity } from '../identity/identity.ts';
 import { claimOf } from '../questions/answers.ts';
 import { type FieldQuestions, hasModel, readFields } from '../questions/readFields.ts';
 import type { ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
-import { type FoundPage, findPages, searchNote } from '../search/findPages.ts';
+import { searchAbout, searchNote } from '../search/findPages.ts';
 import { searchQueries } from '../search/queries.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import { type FirmographicClaims, foundClaims, mergeClaims } from './firmographicClaims.ts';
@@ -69,7 +69,8 @@ export async function readFirmographics(
   identity: Identity,
 ): Promise<ReadFirmographics> {
   if (site.condition.kind !== 'company') return UNREAD;
-  const found = await searched(gathering, site, identity);
+  const read = site.pages.map(({ document }) => document);
+  const found = await searchAbout(gathering, identity, searchQueries.firmographics, read);
   const ruled = found.map((page) => foundClaims(page, identity, gathering.context.asOf));
   if (!hasModel(gathering.context))
     return { ...UNREAD, claims: mergeClaims(...ruled), notes: [searchNote(found)].filter(Boolean) };
@@ -93,21 +94,6 @@ export async function readFirmographics(
     notes,
     reader,
   };
-}
-
-async function searched(
-  gathering: Gathering,
-  site: OwnSite,
-  { searchName: name, domain, ...identity }: Identity,
-): Promise<FoundPage[]> {
-  if (name === null || !gathering.context.tools?.search) return [];
-  const queries = searchQueries.firmographics({ name, domain });
-  const known = site.pages.map(({ document }) => document.url);
-  return findPages(gathering, {
-    queries,
-    identity: { searchName: name, domain, ...identity },
-    known,
-  });
 }
 
 /** City, state and country are one place: its first quote carries it, the others come with it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
 import { readDocument } from '../documents/document.ts';
-import { cartButton, segmentStatements } from './segmentStatements.ts';
+import { cartButton, segmentStatements } from './segments.ts';
 
 test.each([
   ['We supply castings to pump manufacturers in Europe.', ['B2B']],

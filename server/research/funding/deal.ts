@@ -2,6 +2,7 @@
 
 import type { FundingEvent } from '@assay/shared/funding';
 import type { Claim } from '../claims/claim.ts';
+import type { Told as EventsTold } from '../news/story.ts';
 
 /**
  * One document's telling of one deal, every part as a claim. What a document does not say is null (or empty).
@@ -24,8 +25,6 @@ export interface Telling {
   notes: string[];
 }
 
-/** What documents said: deals, and sentences on what was set aside. */
-export interface Told {
-  tellings: Telling[];
-  asides: string[];
-}
+/** What documents tell of deals. */
+export type Told = EventsTold<Telling>;
+export const NOTHING_TOLD: Told = { tellings: [], asides: [] };

@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { expectEveryFieldQuoted } from '../../../test/support/quotes.ts';
 import { gdeltUrl } from '../sources/gdelt.ts';
+import { SEC_TICKERS_URL, secSubmissionsUrl } from '../sources/sec.ts';
 import { formDUrl } from '../sources/secFormD.ts';
-import { secSubmissionsUrl } from '../sources/secSubmissions.ts';
-import { SEC_TICKERS_URL } from '../sources/secTickers.ts';
 import { wikidataEntitiesUrl, wikidataSearchUrl } from '../sources/wikidata.ts';
-import { researchFunding } from './funding.ts';
-import { FUNDING_NEWS } from './topic.ts';
+import { FUNDING_NEWS, researchFunding } from './funding.ts';
 
 /** Halden Pumps is invented. Today in these tests is 5 November 2026. */
 const HOME = 'https://haldenpumps.example/';

@@ -1,5 +1,5 @@
 import { claimsOf } from '../claims/claim.ts';
-import { secTypeDrafts } from '../extract/secFacts.ts';
+import { secTypeDrafts } from '../extract/registryFacts.ts';
 import { structuredListingDrafts } from '../extract/structured.ts';
 import { listingDrafts } from '../extract/ticker.ts';
 import { wikidataCik, wikidataTypeDrafts } from '../extract/wikidataFacts.ts';
@@ -10,17 +10,18 @@ import { seatPlacesOf } from '../identity/seatPlaces.ts';
 import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
 import { furtherNewsPages } from '../news/furtherPages.ts';
 import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
+import { together } from '../news/story.ts';
 import { unreadLanguages } from '../news/unreadLanguages.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { hasModel } from '../questions/readFields.ts';
 import { searchNote } from '../search/findPages.ts';
 import { searchQueries } from '../search/queries.ts';
-import { GDELT } from '../sources/gdelt.ts';
+import { GDELT, type GdeltTopic } from '../sources/gdelt.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
 import { PRESS_OUTLETS, readOutlets } from '../sources/outlets.ts';
 import { OWN_SITE, type OwnSite, readHome } from '../sources/ownSite.ts';
+import { SEC } from '../sources/sec.ts';
 import { SEC_FULL_TEXT } from '../sources/secFullText.ts';
-import { SEC } from '../sources/secTickers.ts';
 import { findOnWikidata, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
@@ -30,7 +31,6 @@ import { plainRounds } from './plainRounds.ts';
 import { NO_ROUNDS, type ReadRounds, readRounds } from './readRounds.ts';
 import { listedAfter, listedElsewhere } from './secDelisting.ts';
 import { type Filed, NOTHING_FILED, readFiled } from './secFiled.ts';
-import { FUNDING_NEWS, FUNDING_STORY, FUNDING_WORDS } from './topic.ts';
 
 /**
  * The funding researcher: reads the company's newsroom and pages, its filings and the news for primary equity rounds
@@ -116,13 +116,6 @@ interface Found {
   wikidata: WikidataFinding | null;
 }
 
-function together(parts: readonly Told[]): Told {
-  return {
-    tellings: parts.flatMap(({ tellings }) => tellings),
-    asides: parts.flatMap(({ asides }) => asides),
-  };
-}
-
 /** Without a model. A list of headlines repeats what its stories tell, so it is read where they tell nothing. */
 function plainly(pages: readonly NewsPage[]): Told {
   const isList = ({ isOwn, isStory, role }: NewsPage) => isOwn && !isStory && role === 'news';
@@ -189,3 +182,19 @@ function notesOn({ wikidata }: Found, sec: SecFinding | null): FundingMaterial['
     sec ? `SEC EDGAR is joined: ${sec.because}.` : '',
   ].filter(Boolean);
 }
+
+/** Words of headlines and addresses that promise a story about money. */
+const FUNDING_STORY =
+  /(?:s[eé]rie(?:s)?[ -][a-k](?![a-z])|(?:pre-?)?seed[ -](?:round|funding|financing|runde)|rais(?:es|ed|ing)[ -](?:[$€£₹¥a-z]{0,4}[ -]?\d|over|a[ -])|funding|financ(?:ing|ement|iering)|finanz|fundraise|fund-raise|invest(?:ments?|ors?|issement|ering)|l[eè]ve[ -]|lev[eé]e|ronda|backs[ -]|backing|shareholder|(?:our|the|a) raise(?![a-z])|we[ -]raised|recapitali[sz]ation|(?:share|open)[ -]offer|placing|\d ?(?:million|mio|milli|mln|billion|m|bn)|initial[ -]public[ -]offering|(?<![a-z])ipo(?![a-z])|direct[ -]listing|goes[ -]public|debuts?[ -]on|stealth|(?:minority|per[ -]cent)[ -](?:stake|investment)|capital[ -](?:increase|raise)|share[ -]issue|private[ -]placement|invests?[ -](?:in|[$€£\d])|backed[ -]by|(?:lists?|listed|listing|trades?)[ -]on|public[ -](?:company|listing)|stock[ -]exchange|business[ -]combination|beg[ai]ns?[ -]trading|beginning[ -]trading|growth[ -](?:equity|round|investment))/i;
+
+/** What the news index is asked for. */
+export const FUNDING_NEWS: GdeltTopic = {
+  title: 'news about funding',
+  words: ['funding', 'raises', 'raised', 'IPO'],
+  headline:
+    /(?:rais(?:es|ed|ing)|series [a-k](?![a-z])|funding|financing|seed round|ipo(?![a-z])|public offering)/i,
+};
+
+/** Nouns of rounds in the languages that are read, for finding pages. */
+const FUNDING_WORDS =
+  'funding round investment series seed raise finanzierung finanzierungsrunde levée financement tour série ronda financiación inversión serie round finanziamento investimento ronde investering financiering';

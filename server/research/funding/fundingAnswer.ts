@@ -11,6 +11,7 @@ import {
   restTold,
 } from '../claims/eventSearch.ts';
 import type { Gap } from '../gathering.ts';
+import { asideTold, happened } from '../news/story.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import type { Told } from './deal.ts';
 import { type Deal, mergeDeals } from './mergeDeals.ts';
@@ -35,7 +36,6 @@ const FORM_D_MAX = 0.6;
 const NOT_LISTED = 0.75;
 const UNNAMED_ROUND = 0.8;
 const UNDATED = 0.85;
-const WORDS_TOLD = 200;
 
 /** What is known of the latest deal. `deal` is null where only a listing shows that there was one. */
 interface Latest {
@@ -49,10 +49,7 @@ interface Latest {
 /** Merges what was told, takes the latest deal, and says how it was done. Pure. */
 export function composeFunding(material: FundingMaterial): ResearchOutcome & { kind: 'answered' } {
   const { told, today } = material;
-  const merged = mergeDeals(
-    told.tellings.filter(({ day }) => isPast(day, today)),
-    today,
-  );
+  const merged = mergeDeals(happened(told.tellings, today), today);
   const deals = merged.filter(({ isUndone }) => !isUndone);
   const listing = deals.find((deal) => isListing(deal, material.delisting)) ?? null;
   const listed = [...material.listed, ...(listing?.deal ?? [])];
@@ -91,18 +88,13 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
 
 function leftOut({ isUndone, deal: [first] }: Deal): string[] {
   if (!isUndone || first === undefined) return [];
-  return [`Set aside (it came to nothing): “${first.quote.slice(0, WORDS_TOLD)}” ${first.document.url}`];
+  return [asideTold('it came to nothing', { text: first.quote, document: first.document })];
 }
 
 /** A way onto an exchange, after which the shares have not left it. */
 function isListing({ eventType, day }: Deal, delisting: Delisting | null): boolean {
   if (eventType === 'funding-round') return false;
   return delisting === null || (day !== null && day.value > delisting.day);
-}
-
-/** A story dated tomorrow is a fault of its clock, or a plan. */
-function isPast(day: Claim<string> | null, today: Date): boolean {
-  return day === null || Date.parse(day.value) <= today.getTime() + 24 * 3600 * 1000;
 }
 
 function latestOf(deal: Deal | null, today: Date): Latest | null {

@@ -8,9 +8,9 @@ const LIST_CHARACTERS_MAX = 300;
 /** What stands before a list of who put money in. */
 const BEFORE_LIST =
   /(?<!\p{L})(?:(?:co-?)?led(?: jointly)? by|(?:continued |strong |additional )?participation (?:from|by|of)|joined by|alongside|backed by|backing from|(?:lead |existing |new )?investors? (?:include|including|such as|are|is|were|was)|shareholders (?:include|including)|(?:round|funding|financing|capital|equity|money|investment|million|billion|\d ?[mbk]n?|series [a-k]|seed) from|the (?:rest|remainder|balance) (?:from|by)|invested by|subscribed by|thanks to|angeführt von|menée? par|guidat[oa] da|liderada por|onder leiding van) (?:the )?/giu;
-/** "Kite Ventures led the round", "Umi and Polder participated": who stands before. */
-const ACTING =
-  /(?: (?:has|have|had|is|are|was|also|both|all|again)){0,4} (?:(?:co-)?(?:led|leads|leading)(?= (?:the|our|this|its|it|an?|your)(?!\p{L})|[.,])|participated|participating|participates?|took part|takes? part|taking part|joined(?: in)?(?= (?:the|as|in|us)(?!\p{L})|[.,])|joins? the|came in|(?:re)?invested|invests?|doubled down|followed|contributed|contributes|put(?:s)?(?: in)? (?=[$€£\d])|adds? (?=[$€£\d]))(?!\p{L})/gu;
+/** "Kite Ventures has led our round": who stands before. */
+const LEADS = / (?:(?:has|have) )?(?:co-)?(?:led|leads) (?=the |our |this |its |an? )/gu;
+const LEADING = /led|angeführt|menée|guidat|lider|leiding/iu;
 const LIST_END =
   /\. (?=\p{Lu})|[.;:(]|(?<!\p{L})(?:with|joined by|alongside|to|which|who|at|bringing|after|following|in|will|valuing|that|has|have|is|are|was|were|for|on|led|said|says|as well as (?:existing|other))(?!\p{L})|, the (?:company|startup|firm|round)/u;
 /** What somebody is, before the name: "existing investor", "the family office", "Chicago-based". */
@@ -23,41 +23,20 @@ const NO_FIRM = new RegExp(
   `^(?:Who|Swiss|NBA|Dr|Series(?: [A-K])?|Seed|Pre-Seed|The|This|These|Th(?:at|ey|eir)|We|Our|It|Its|Today|In|And|Also|But|With|From|At|On|He|She|Both|All|Others?|Existing|New|Several|Investors?|Angels?|Business Angels|Founders?|Employees|Customers|Company|Board|CEO|Round|Participation|Funds?|(?:${CURRENCY_CODES})(?: ?\\d.*)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Europe|London|Berlin|Paris|New York|US|UK)$`,
   'u',
 );
-const APPOSITION = /, (?:an?|the|one of|who|which|part of) [^,;:]{2,120},(?= )/gu;
-const IN_BRACKETS = / \([^)]{1,60}\)/gu;
-
-/** Investors as a sentence names them, the leading ones first; nothing that is not literally there. */
+/** Investors as a sentence lists them ("led by …", "with participation from …"), the leading ones first. */
 export function readInvestors(sentence: string): string[] {
-  const text = sentence
-    .replace(IN_BRACKETS, '')
-    .replace(APPOSITION, (words) => (/(?:led|round|participation)/u.test(words) ? words : ''));
+  const text = sentence.replace(/ \([^)]{1,60}\)/gu, '');
   const listed = [...text.matchAll(BEFORE_LIST)].map((match) => ({
-    isLead: /led|angeführt|menée|guidat|lider|leiding/iu.test(match[0]),
+    isLead: LEADING.test(match[0]),
     firms: firmsIn(listAfter(text, match.index + match[0].length)),
   }));
-  const acting = [...text.matchAll(ACTING)].map((match) => ({
-    isLead: /led|lead/u.test(match[0]),
-    firms: actorsBefore(text, match.index),
+  const leading = [...text.matchAll(LEADS)].map(({ index }) => ({
+    isLead: true,
+    firms: firmsIn(nameBefore(text, index)?.run ?? ''),
   }));
-  const all = [...listed, ...acting];
+  const all = [...leading, ...listed];
   const ordered = [...all.filter(({ isLead }) => isLead), ...all.filter(({ isLead }) => !isLead)];
   return withoutShortForms([...new Set(ordered.flatMap(({ firms }) => firms))]).slice(0, INVESTORS_MAX);
-}
-
-/** "Kite, Umi and Polder": name by name backwards. */
-function actorsBefore(text: string, at: number): string[] {
-  let end = at;
-  for (let count = 0; count < INVESTORS_MAX; count += 1) {
-    const found = nameBefore(text, end);
-    if (found === null) break;
-    const link =
-      /(?:,? and| &|,)(?: the)?(?: (?:existing|new))?(?: (?:investor|shareholder|backer)s?)? $/u.exec(
-        text.slice(Math.max(0, found.start - 30), found.start),
-      )?.[0];
-    if (link === undefined) return firmsIn(text.slice(found.start, at));
-    end = found.start - link.length;
-  }
-  return firmsIn(text.slice(end, at).replace(/^(?:,? and|,) /u, ''));
 }
 
 function listAfter(text: string, from: number): string {
@@ -77,24 +56,6 @@ function firmsIn(list: string): string[] {
       .replace(SEAT_BEHIND, '$1')
       .replace(/[.,’']{1,3}$/u, '');
     return name === undefined || name.length < 2 || NO_FIRM.test(name) ? [] : [name];
-  });
-}
-
-const OF_INVESTING =
-  /(?<!\p{L})(?:led|leads?|leading|joined|joins?|joining|participat\p{L}{1,20}|invest(?:ed|s|ing)|back(?:ed|s)|alongside|came in|follow(?:ed|ing)|contribut\p{L}{1,20}|took part|angeführt|beteilig\p{L}{1,20}|investors? (?:are|include))(?!\p{L})/iu;
-const CAPITAL = /(?<![^ (“"])(?=\p{Lu}|\d{1,4}\p{Lu})/gu;
-
-/** Names in a sentence on who invests, whatever they are. */
-export function otherInvestors(sentence: string): string[] {
-  if (!OF_INVESTING.test(sentence)) return [];
-  let end = 0;
-  return [...sentence.matchAll(CAPITAL)].flatMap(({ index }) => {
-    const found = index < end ? null : nameAt(sentence, index);
-    if (found === null) return [];
-    end = found.end;
-    const name = found.run.replace(/[’']s$/u, '').replace(/[.,’']{1,3}$/u, '');
-    const opens = index === 0 && !name.includes(' ');
-    return opens || name.length < 3 || NO_FIRM.test(name) || /^Series|^Seed|\d{4}/u.test(name) ? [] : [name];
   });
 }
 

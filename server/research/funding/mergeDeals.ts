@@ -1,5 +1,5 @@
 import type { Claim } from '../claims/claim.ts';
-import { strength } from '../claims/confidence.ts';
+import { byStrength } from '../news/story.ts';
 import type { Telling } from './deal.ts';
 import { withoutShortForms } from './investors.ts';
 import { isVague, mayBeOneRound, stageOf } from './roundName.ts';
@@ -62,12 +62,6 @@ const first = ({ deal }: Deal) => deal[0] as Claim<string>;
 /** What tells most is merged first: named and dated, then dated, then the rest; notices of sales last. */
 function order({ round, day, amount, isFormD }: Telling): number {
   return (isFormD ? 8 : 0) + (round === null ? 4 : 0) + (day === null ? 2 : 0) + (amount === null ? 1 : 0);
-}
-
-function byStrength(today: Date) {
-  return (a: Claim, b: Claim) =>
-    strength(b, today, 'fixed') - strength(a, today, 'fixed') ||
-    (a.document.url < b.document.url ? -1 : Number(a.document.url > b.document.url));
 }
 
 /**

@@ -1,18 +1,16 @@
-import type { Claim } from '../claims/claim.ts';
-import { quoteOf } from '../claims/claim.ts';
+import { type Claim, quoteOf } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import type { Passage } from '../documents/passage.ts';
 import { mentions } from '../identity/subject.ts';
-import { announcedDay, yearToldOf } from '../news/announcedDay.ts';
+import { announcedDay, dayAbove, yearToldOf } from '../news/announcedDay.ts';
 import { dayReader, publicationOf } from '../news/dates.ts';
-import { dayAbove } from '../news/dayAbove.ts';
 import { amountReader, currencyReader, type Money, readMoney } from '../news/money.ts';
 import { nameAt, nameBefore } from '../news/nameRun.ts';
 import type { NewsPage } from '../news/newsPage.ts';
 import { asideTold, drafting, isHeadline, isQuoted, scopeOf } from '../news/story.ts';
 import type { Telling, Told } from './deal.ts';
-import { otherInvestors, readInvestors, withoutShortForms } from './investors.ts';
+import { readInvestors, withoutShortForms } from './investors.ts';
 import { isVague, mayBeOneRound, type RoundName, readRoundNames, roundReader } from './roundName.ts';
 import { besidesIn, equityIn, type RoundSentence, readRoundSentence, sizesIn } from './roundSentence.ts';
 
@@ -50,65 +48,24 @@ const WE_INVEST =
   /(?<!\p{L})we (?:\p{L}{1,20} ){0,3}(?:led|lead|backed|invested|invest|joined|participated)(?!\p{L})|(?<!\p{L})(?:portfolio company|our investment in|our fund)(?!\p{L})/iu;
 const OF_MONEY =
   /(?<!\p{L})(?:funding|financing|fundrais\p{L}{1,20}|rounds?|investments?|investors?|invests?|shareholders?|rais(?:es?|ed|ing)|capital|equity|back(?:s|ed|ers|ing)|stake|[\p{L}-]{0,30}finanzierung\p{L}{0,20}|runde|levée|lève|tour de table|ronda|finanziamento|round|investering\p{L}{0,20}|investering|financiering\p{L}{0,20})(?!\p{L})|[$€£]\s?\d/iu;
-/** "The grant will …": what the money of the headline is. */
-const CALLED_OTHERWISE =
-  /^(?:The|This) (?:[\p{L}\d-]{1,30} ){0,3}(?:grant|loan|notes|bonds?|facility|credit line|tender offer)(?!\p{L})/u;
-const FELL_THROUGH =
-  /(?<!\p{L})(?:there (?:is|was|will be) no (?:series [a-k]|(?:\p{L}{1,20} )?round)|(?:pulled|backed) out|(?:fell|fallen) through|called off|(?:round|investment|financing|series [a-k]) (?:\p{L}{1,20} ){0,2}(?:collapsed|lapsed|did not (?:close|complete|go ahead|happen)))(?!\p{L})/iu;
 
 /** Reads what a page tells of the company's own rounds without a model, and what it tells that is none. */
 export function plainRounds(page: NewsPage): Told {
   const scope = scopeOf(page).filter(({ text }) => !speaksToMachines(text));
   const isOwnStory = page.isStory && isAboutOwnMoney(scope, page);
   const asides: string[] = [];
-  const set: { amount: number }[] = [];
   const found = scope.flatMap((passage): Found[] => {
     const said = readRoundSentence(passage.text, isOwnStory);
     const factor = said === null ? 0 : whose(passage, said, page, isOwnStory);
     if (said === null || factor === 0) return [];
     if (said.kind !== 'aside') return [{ passage, said, factor }];
     asides.push(asideTold(said.because, passage));
-    set.push(...readMoney(passage.text));
     return [];
   });
-  const isOther = page.isStory && scope.some(({ text }) => CALLED_OTHERWISE.test(text));
-  const deals = found.filter(({ said, passage }) => {
-    const isUnnamed = said.kind === 'round' && said.round === null;
-    const isSpoilt = isUnnamed && (isOther || set.some(({ amount }) => amount === said.money?.amount));
-    if (isSpoilt) asides.push(asideTold('called something else than a round', passage));
-    return !isSpoilt;
-  });
-  if (!page.isStory) return { tellings: deals.flatMap((deal) => tellingOf([deal], [], page)), asides };
-  const end = scope.findLastIndex(({ text }) => FELL_THROUGH.test(text));
-  const undone = deals.filter(({ passage }) => scope.indexOf(passage) <= end);
-  const standing = deals.filter((deal) => !undone.includes(deal));
-  const news = standing.find(({ passage }) => yearToldOf(passage) === null) ?? standing[0];
-  const same = standing.filter((deal) => news !== undefined && isSame(news, deal));
-  return {
-    tellings: [
-      ...tellingOf(same, scope, page),
-      ...[...undone, ...undoneIn(scope, page)].flatMap((deal) =>
-        tellingOf([deal], [], page).map((telling) => ({ ...telling, isUndone: true })),
-      ),
-    ],
-    asides,
-  };
-}
-
-/** "Our Series B did not complete": rounds that other pages may still tell of. */
-function undoneIn(scope: readonly Passage[], page: NewsPage): Found[] {
-  return scope.flatMap((passage): Found[] => {
-    const [round] = FELL_THROUGH.test(passage.text) ? readRoundNames(passage.text) : [];
-    const isOurs = mentions(passage.text, page.names) || (page.isOwn && FIRST_PERSON.test(passage.text));
-    if (round === undefined || !isOurs) return [];
-    return [
-      {
-        passage,
-        factor: 1,
-        said: { kind: 'round', at: 0, round, money: null, investors: [], besides: null },
-      },
-    ];
-  });
+  if (!page.isStory) return { tellings: found.flatMap((deal) => tellingOf([deal], [], page)), asides };
+  const news = found.find(({ passage }) => yearToldOf(passage) === null) ?? found[0];
+  const same = found.filter((deal) => news !== undefined && isSame(news, deal));
+  return { tellings: tellingOf(same, scope, page), asides };
 }
 
 /** The heading speaks of money and of no other firm: on the company's own site, or with its name. */
@@ -223,76 +180,58 @@ function isOfRound(passage: Passage, named: readonly RoundName[], page: NewsPage
   );
 }
 
-/** "The round follows a grant": what came before is no part of it. */
-const COMES_AFTER =
-  /(?<!\p{L})(?:follow(?:s|ed|ing)|comes? (?:after|on top of)|in addition|on top of|apart from|separately|also|already)(?!\p{L})/iu;
-
 /** The sum of the announcing sentences, else the one that sentences about money agree on; of a mixed package only its equity. */
 function sizeOf(
   same: readonly Found[],
   around: readonly Passage[],
 ): { money: Placed<Money> | null; notes: string[] } {
-  const stated = same.flatMap(({ said, passage }): (Placed<Money> & { isSplit: boolean })[] =>
-    said.money === null
-      ? []
-      : [{ ...said.money, passage, isSplit: said.kind === 'round' && said.besides !== null }],
-  );
-  const split = stated.find(({ isSplit }) => isSplit);
-  const mixed = same.find(({ said }) => said.kind === 'round' && said.besides !== null);
-  if (split !== undefined)
-    return { money: split, notes: [`Only the primary part counts: “${split.passage.text.slice(0, 200)}”`] };
-  if (mixed !== undefined)
-    return {
-      money: null,
-      notes: [
-        `The primary part of the round is not stated: “${mixed.passage.text.slice(0, 200)}”; amount left null.`,
-      ],
-    };
-  const [first] = stated;
-  const part = around.find(
-    ({ text }) => readMoney(text).length > 0 && besidesIn(text) !== null && !COMES_AFTER.test(text),
+  const stated = same.flatMap(({ said, passage }) =>
+    said.money === null ? [] : [{ ...said.money, passage }],
   );
   const equity = around.flatMap((passage) => equityIn(passage.text).map((sum) => ({ ...sum, passage })));
-  // A loan that stands beside a round which is named with its sum is no part of it, unless another sum is called equity.
-  const isNamed = same.some(
-    ({ said }) => said.kind === 'round' && said.round !== null && said.money?.amount === first?.amount,
+  // A loan beside a round that is named with its sum is no part of it, unless another sum is called equity.
+  const isWhole = same.some(
+    ({ said }) => said.kind === 'round' && said.round !== null && said.money !== null,
   );
-  if (part !== undefined && (equity.length > 0 || first === undefined || !isNamed))
-    return {
-      money: equity[0] ?? null,
-      notes: [
-        `${equity.length > 0 ? 'Only the primary part counts' : 'The primary part is not stated'}: “${part.text.slice(0, 200)}”`,
-      ],
-    };
-  if (first !== undefined) return { money: first, notes: [] };
+  const mixed =
+    same.find(({ said }) => said.kind === 'round' && said.besides !== null)?.passage ??
+    (equity.length > 0 || !isWhole ? around.find(isMixed) : undefined);
+  if (mixed !== undefined) {
+    const money = stated.find(({ passage }) => besidesIn(passage.text) !== null) ?? equity[0] ?? null;
+    const words = `“${(money?.passage ?? mixed).text.slice(0, 200)}”`;
+    const note =
+      money === null
+        ? `The primary part of the round is not stated: ${words}; amount left null.`
+        : `Only the primary part counts: ${words}`;
+    return { money, notes: [note] };
+  }
   const others = around.flatMap((passage) => {
     const sums = sizesIn(passage.text);
     return OF_MONEY.test(passage.text) && sums.length === 1 ? sums.map((sum) => ({ ...sum, passage })) : [];
   });
   const isAgreed = others.every(({ amount }) => amount === others[0]?.amount);
-  return { money: isAgreed ? (others[0] ?? null) : null, notes: [] };
+  return { money: stated[0] ?? (isAgreed ? others[0] : undefined) ?? null, notes: [] };
 }
 
-/** None where another name stands in the sentences on who put money in: a list with a hole says that the others were not there. */
+/** "The round follows a grant": what came before is no part of it. */
+const COMES_AFTER =
+  /(?<!\p{L})(?:follow(?:s|ed|ing)|comes? (?:after|on top of)|in addition|on top of|apart from|separately|also|already)(?!\p{L})/iu;
+
+/** A sum with something else than equity beside it. */
+const isMixed = ({ text }: Passage): boolean =>
+  readMoney(text).length > 0 && besidesIn(text) !== null && !COMES_AFTER.test(text);
+
+/** The investors that the sentences list, each with the first of them; sentences on other money left out. */
 function investorsIn(
   passages: readonly Passage[],
   page: NewsPage,
   draft: ReturnType<typeof drafting>,
 ): Claim<string>[] {
   const claims = new Map<string, Claim<string>>();
-  const told = [...new Set(passages)].filter(({ text }) => besidesIn(text) === null);
-  for (const passage of told)
+  for (const passage of passages.filter(({ text }) => besidesIn(text) === null))
     for (const name of readInvestors(passage.text)) {
       const claim = draft(name, name, quoteOf(passage), verbatimReader);
       if (claim !== null && !claims.has(name) && !mentions(name, page.names)) claims.set(name, claim);
     }
-  const names = [...claims.keys()];
-  const hole = told
-    .flatMap(({ text }) => otherInvestors(text))
-    .find(
-      (name) => !mentions(name, page.names) && !names.some((one) => one.includes(name) || name.includes(one)),
-    );
-  return hole === undefined
-    ? [...claims.values()].filter(({ value }) => withoutShortForms(names).includes(value))
-    : [];
+  return withoutShortForms([...claims.keys()]).flatMap((name) => claims.get(name) ?? []);
 }

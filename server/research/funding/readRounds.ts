@@ -11,9 +11,10 @@ import {
   moneyOf,
   readEvents,
 } from '../news/readEvents.ts';
+import { asideTold, together } from '../news/story.ts';
 import { claimOf } from '../questions/answers.ts';
 import type { ReaderUsed, Statement } from '../reader/reader.ts';
-import type { Telling, Told } from './deal.ts';
+import { NOTHING_TOLD, type Telling, type Told } from './deal.ts';
 import { ROUND_NAMES } from './roundName.ts';
 import type { Delisting } from './secDelisting.ts';
 
@@ -27,7 +28,7 @@ export interface ReadRounds {
   note: string;
 }
 export const NO_ROUNDS: ReadRounds = {
-  told: { tellings: [], asides: [] },
+  told: NOTHING_TOLD,
   listed: [],
   delisting: null,
   reader: null,
@@ -94,12 +95,8 @@ export async function readRounds(
 ): Promise<ReadRounds> {
   const { entries, others, reader, note } = await readEvents(gathering, identity, { pages, asked: ASKED });
   if (reader === null) return { ...NO_ROUNDS, note };
-  const told = entries.map(toldOf);
   return {
-    told: {
-      tellings: told.flatMap(({ tellings }) => tellings),
-      asides: told.flatMap(({ asides }) => asides),
-    },
+    told: together(entries.map(toldOf)),
     ...listingOf(others),
     reader,
     note,
@@ -118,13 +115,13 @@ function toldOf(entry: EventEntry): Told {
     ...entry.claims<string>('round'),
     ...entry.claims<string>('amount'),
   ];
-  if (deal === undefined) return { tellings: [], asides: [] };
+  if (deal === undefined) return NOTHING_TOLD;
   const isUndone = state === 'undone';
   if (eventType === undefined || (state !== 'done' && !isUndone)) {
     const because = eventType === undefined ? kind : state === 'null' ? 'not said to be done' : state;
     return {
       tellings: [],
-      asides: [`Set aside (${because}): “${deal.quote.slice(0, WORDS_TOLD)}” ${deal.document.url}`],
+      asides: [asideTold(because, { text: deal.quote, document: deal.document })],
     };
   }
   const telling: Telling = {

@@ -16,11 +16,9 @@ import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/suppor
 import { expectEveryFieldQuoted } from '../../../test/support/quotes.ts';
 import { Gathering } from '../gathering.ts';
 import { splitLegalForm } from '../identity/legalForms.ts';
+import { filingsOf, filingUrl, readSubmissions, SEC_TICKERS_URL, secSubmissionsUrl } from '../sources/sec.ts';
 import { readCurrentReports } from '../sources/sec8K.ts';
-import { filingsOf, filingUrl } from '../sources/secFilings.ts';
 import { formDUrl } from '../sources/secFormD.ts';
-import { readSubmissions, secSubmissionsUrl } from '../sources/secSubmissions.ts';
-import { SEC_TICKERS_URL } from '../sources/secTickers.ts';
 import { researchFunding } from './funding.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { type Claim, claimsOf, sourceQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
-import type { Filing } from '../sources/secFilings.ts';
-import type { Submissions } from '../sources/secSubmissions.ts';
-
+import type { Filing, Submissions } from '../sources/sec.ts';
 /** The issuer has left the exchange and reports no more. */
 export interface Delisting {
   /** When the reporting ended. */

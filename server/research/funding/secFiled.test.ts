@@ -10,9 +10,8 @@ import {
 } from '../../../test/support/inventedAnswers.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { expectEveryFieldQuoted } from '../../../test/support/quotes.ts';
-import { filingUrl } from '../sources/secFilings.ts';
+import { filingUrl, SEC_TICKERS_URL } from '../sources/sec.ts';
 import { formDUrl } from '../sources/secFormD.ts';
-import { SEC_TICKERS_URL } from '../sources/secTickers.ts';
 import { researchFunding } from './funding.ts';
 
 /** Orlan Valves is invented; Wikidata gives its CIK. Today in these tests is 5 November 2026. */

@@ -1,10 +1,10 @@
-import { type Claim, claimsOf, type Quote, sourceQuote, textQuote } from '../claims/claim.ts';
+import { type Claim, type Quote, sourceQuote, textQuote } from '../claims/claim.ts';
 import { type Reader, verbatimReader } from '../claims/reader.ts';
 import type { JsonNode } from '../documents/locatedJson.ts';
 import { dayReader } from '../news/dates.ts';
-import type { Filing } from '../sources/secFilings.ts';
+import { dayOf, eventClaim } from '../news/story.ts';
+import type { Filing, Submissions } from '../sources/sec.ts';
 import type { Prospectus } from '../sources/secProspectus.ts';
-import type { Submissions } from '../sources/secSubmissions.ts';
 import type { Telling, Told } from './deal.ts';
 
 const REGISTRATION = /^(?:S-1|F-1)(?:\/A)?$/;
@@ -12,7 +12,6 @@ const ANNUAL = /^(?:10-K|20-F|40-F)(?:\/A)?$/;
 const SUPPLEMENT = /^424B[257]$/;
 const DAYS_TO_PRICE_MAX = 500;
 const MS_PER_DAY = 24 * 3600 * 1000;
-const NOTHING: Told = { tellings: [], asides: [] };
 
 /**
  * The first priced prospectus (424B4) of an issuer that was not public before: within 500 days of a registration
@@ -46,7 +45,7 @@ export function listingByFilings(
   const combined = shellEnd(filings);
   const priced = pricedProspectus(filings);
   if (combined !== null) return { tellings: spacTelling(combined, source), asides };
-  if (priced === null) return { ...NOTHING, asides };
+  if (priced === null) return { tellings: [], asides };
   if (prospectus?.kind === 'follow-on') {
     const because = 'its cover gives the price at which the shares trade already: no initial offering';
     return { tellings: [], asides: [...asides, `424B4 set aside: ${because}. ${prospectus.document.url}`] };
@@ -180,18 +179,14 @@ function filedClaim<Value extends string | number = string>(
     extractor = `SEC ${form}`,
   }: { value?: Value; reader?: Reader; via?: Quote[]; extractor?: string },
 ): Claim<Value> | null {
-  const draft = {
-    field: 'latestEvents',
-    value: value ?? quote.words,
-    said: { words: quote.words, reader },
-    asOf: new Date(`${day}T00:00:00Z`),
-    quote,
-    via,
+  const source = {
+    asOf: dayOf(day),
     extractor: { name: extractor, strength: 0.95 },
     sourceClass: 'regulator' as const,
     match,
+    via,
   };
-  return (claimsOf<string | number>([draft])[0] as Claim<Value> | undefined) ?? null;
+  return eventClaim(source, value ?? (quote.words as Value), quote, reader);
 }
 
 function daysBetween(earlier: Filing, later: Filing): number {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { coreName, fitsDomain, foldName, sameLegalName } from './companyName.ts';
-import { splitLegalForm } from './legalForms.ts';
-import { legalNamesIn } from './legalNames.ts';
+import { legalNamesIn, splitLegalForm } from './legalForms.ts';
 
 test.each([
   ['Acme Robotics, Inc.', 'Acme Robotics', 'inc'],

@@ -1,14 +1,14 @@
-import type { Claim } from '../claims/claim.ts';
-import { claimsOf } from '../claims/claim.ts';
+/** @folder Who a company is: its names and legal forms, its places, and which registry entries are its own. */
+
+import { type Claim, claimsOf } from '../claims/claim.ts';
 import { registrableDomainOf } from '../documents/document.ts';
-import { legalNameDrafts } from '../extract/legalName.ts';
-import { organizationNameDrafts, organizationsOf, type SiteOrganization } from '../extract/organization.ts';
-import { siteNameDrafts } from '../extract/siteName.ts';
+import { organizationsOf, type SiteOrganization } from '../extract/organization.ts';
+import { legalNameDrafts, siteNameDrafts } from '../extract/siteName.ts';
+import { organizationNameDrafts } from '../extract/structured.ts';
 import { tickersOf } from '../extract/ticker.ts';
 import { bounded } from '../patterns.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import { coreName, fitsDomain, foldName, nameOfDomain } from './companyName.ts';
-
 /**
  * Who the company behind a domain is, as far as its own site says. Registries and encyclopaedias are joined to
  * this by evidence only (docs/research.md, "Identity"); a name alone never joins.

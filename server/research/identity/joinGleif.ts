@@ -2,8 +2,7 @@ import type { Gathering } from '../gathering.ts';
 import { type GleifRecord, readGleif } from '../sources/gleif.ts';
 import type { Identity } from './identity.ts';
 import { splitLegalForm } from './legalForms.ts';
-import { foldCity } from './placeWords.ts';
-
+import { foldCity } from './places.ts';
 /** The register's record of the company, and how sure the join is. */
 export interface GleifFinding {
   record: GleifRecord;

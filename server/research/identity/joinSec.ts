@@ -1,15 +1,12 @@
 import { registrableDomainOf } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
+import { findTickerRows, readSubmissions, SEC, type Submissions, type TickerRow } from '../sources/sec.ts';
 import { type FullTextIssuer, searchIssuers } from '../sources/secFullText.ts';
-import { readSubmissions, type Submissions } from '../sources/secSubmissions.ts';
-import { findTickerRows, SEC, type TickerRow } from '../sources/secTickers.ts';
 import { coreName, sameLegalName } from './companyName.ts';
 import type { Identity } from './identity.ts';
 import { legalFormOf, splitLegalForm } from './legalForms.ts';
-import { regionInFull } from './places.ts';
-import { foldCity } from './placeWords.ts';
+import { foldCity, regionInFull } from './places.ts';
 import type { SeatPlaces } from './seatPlaces.ts';
-
 /** The issuer that the company is, and what shows it. */
 export interface SecFinding {
   row: TickerRow | null;

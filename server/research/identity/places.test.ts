@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { countryCodeOf, countryNamed, inTitleCase, regionInFull } from './places.ts';
-import { cityAtEnd, foldCity, readPlace } from './placeWords.ts';
+import {
+  cityAtEnd,
+  countryCodeOf,
+  countryNamed,
+  foldCity,
+  inTitleCase,
+  readPlace,
+  regionInFull,
+} from './places.ts';
 
 test.each([
   ['Germany', 'DE'],

@@ -1,11 +1,10 @@
 import { claimsOf } from '../claims/claim.ts';
 import { addressLineDrafts } from '../extract/address.ts';
 import { addressDrafts, headquartersProseDrafts } from '../extract/headquarters.ts';
+import { ownProse } from '../extract/reading.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { Identity } from './identity.ts';
-import { ownProse } from './ownProse.ts';
-import { foldCity } from './placeWords.ts';
-
+import { foldCity } from './places.ts';
 /** Where the company's own site says it is: what a registry's address must agree with. */
 export interface SeatPlaces {
   /** Folded. */

@@ -2,8 +2,7 @@ import { speaksToMachines } from '../documents/machineWords.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Passage } from '../documents/passage.ts';
 import { foldName } from './companyName.ts';
-import { legalNamesIn } from './legalNames.ts';
-
+import { legalNamesIn } from './legalForms.ts';
 /** Whose statement is being looked for, and on what kind of page. */
 export interface SubjectContext {
   /** Folded names that mean the company. */
@@ -45,12 +44,11 @@ export function subjectFactor(passage: Passage, at: number, context: SubjectCont
   if (othersOfOurs(before) || strangerFirm(before, context.spokenNames)) return 0;
   if (strangerNextTo(before, context.spokenNames) || strangerActs(before, context.spokenNames)) return 0;
   if (namesCompany(passage.text, before, context.spokenNames)) return 1;
-  if (context.aboutCompanyThroughout) return strangerOpens(before, context.spokenNames) ? 0 : 0.9;
+  if (context.aboutCompanyThroughout) return 0.9;
   if (passage.document.isArticle) return 0;
   if (isQuotedSpeech(passage)) return 0;
   if (FIRST_PERSON.test(passage.text)) return QUOTATION.test(passage.text) ? 0.5 : 1;
   if (THE_COMPANY.test(passage.text)) return 0.9;
-  if (strangerOpens(before, context.spokenNames)) return 0;
   if (COMPANY_PAGES.has(context.role)) return 0.85;
   return context.role === 'other' ? OTHER_PAGE : 0;
 }
@@ -128,16 +126,10 @@ function strangerNextTo(before: string, names: ReadonlySet<string>): boolean {
 }
 
 const NAME = "((?:\\p{Lu}[\\p{L}\\p{N}&’'.-]* ){0,3}\\p{Lu}[\\p{L}\\p{N}&’'.-]*)";
-const VERB =
-  'was|is|were|has|had|employs?|bought|acquired|beschäftigt|wurde|ist|hat|emploie|compte|est|fue|cuenta|emplea';
-const OPENING = new RegExp(`^${NAME}(?:, | \\(| (?:${VERB}) )`, 'u');
-const ACTING = new RegExp(`^${NAME} (?:${VERB}) `, 'u');
-
-/** The passage opens with another name and a verb, a comma or a bracket. */
-function strangerOpens(before: string, names: ReadonlySet<string>): boolean {
-  const match = OPENING.exec(before.slice(0, 120));
-  return match !== null && isStranger(match[1] ?? '', names);
-}
+const ACTING = new RegExp(
+  `^${NAME} (?:was|is|were|has|had|employs?|bought|acquired|beschäftigt|wurde|ist|hat|emploie|compte|est|fue|cuenta|emplea) `,
+  'u',
+);
 
 /** Somebody else is what the sentence is about: "Jo Kim is an Acme engineer based in Seoul". */
 function strangerActs(before: string, names: ReadonlySet<string>): boolean {

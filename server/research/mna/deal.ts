@@ -2,6 +2,7 @@
 
 import type { MAndAEvent } from '@assay/shared/mna';
 import type { Claim } from '../claims/claim.ts';
+import type { Told as EventsTold } from '../news/story.ts';
 
 /** How far a deal has come, as one telling has it. */
 export type Stage = 'rumour' | 'signed' | 'completed' | 'terminated';
@@ -29,8 +30,6 @@ export interface Telling {
   period: string | null;
 }
 
-/** What documents said: deals, and sentences on what was set aside. */
-export interface Told {
-  tellings: Telling[];
-  asides: string[];
-}
+/** What documents tell of deals. */
+export type Told = EventsTold<Telling>;
+export const NOTHING_TOLD: Told = { tellings: [], asides: [] };

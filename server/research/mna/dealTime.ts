@@ -1,10 +1,8 @@
-import { type Passage, passagesOf } from '../documents/passage.ts';
+import type { Passage } from '../documents/passage.ts';
 import { coreName, foldName } from '../identity/companyName.ts';
-import { announcedDay, yearToldOf } from '../news/announcedDay.ts';
-import { type SaidDay, statedDay } from '../news/dates.ts';
-import { dayAbove } from '../news/dayAbove.ts';
+import { announcedDay, dayAbove, yearToldOf } from '../news/announcedDay.ts';
+import type { SaidDay } from '../news/dates.ts';
 import type { NewsPage } from '../news/newsPage.ts';
-
 /** When a deal was announced, as far as a telling says: a day, or the month or year alone. */
 export interface DealTime {
   day: SaidDay | null;
@@ -27,7 +25,6 @@ export function dealTime(
   { at, counterparty }: { at: number; counterparty: string },
 ): DealTime {
   const day =
-    firstAnnounced(passage) ??
     announcedDay(page, passage, isHeadlineFor(counterparty)) ??
     (yearToldOf(passage) === null ? dayAbove(passage) : null);
   return { day, period: day === null ? periodOf(page, passage, at) : null };
@@ -39,34 +36,13 @@ function isHeadlineFor(counterparty: string): (words: string) => boolean {
   return (words) => HEADLINE.test(words) || (name.length > 2 && ` ${foldName(words)} `.includes(` ${name} `));
 }
 
-const ANNOUNCED =
-  /(?<!\p{L})(?:announced|disclosed|agreed|signed|dated)(?: (?:on|in|as of))? (?=\d{1,2} \p{Lu}|\p{Lu}\p{Ll}{1,20}\.? \d)/u;
-
-/** "announced on 4 November 2025": the first announcement of a deal that is told again. */
-function firstAnnounced({ text, document, start, end, layer }: Passage): SaidDay | null {
-  const match = ANNOUNCED.exec(text);
-  if (match === null || layer !== 'text') return null;
-  const from = start + match.index;
-  return statedDay(document, from, Math.min(end, from + match[0].length + 20));
-}
-
 function periodOf({ document }: NewsPage, passage: Passage, at: number): string | null {
   const said =
-    PERIOD.exec(passage.text.slice(at)) ??
-    PERIOD.exec(passage.text) ??
-    LEADING_YEAR.exec(passage.text) ??
-    yearAbove(passage);
+    PERIOD.exec(passage.text.slice(at)) ?? PERIOD.exec(passage.text) ?? LEADING_YEAR.exec(passage.text);
   if (said !== null) return periodText(said[1], said[2]);
   const published = document.publishedAt;
   if (published === null || !/(?<!\p{L})(?:last year|a year ago)(?!\p{L})/iu.test(passage.text)) return null;
   return String(published.getUTCFullYear() - 1);
-}
-
-/** A time-line puts the year on a line of its own. */
-function yearAbove(passage: Passage): RegExpExecArray | null {
-  const passages = passagesOf(passage.document);
-  const before = passages[passages.indexOf(passage) - 1]?.text ?? '';
-  return before.length <= 16 ? LEADING_YEAR.exec(before) : null;
 }
 
 function periodText(month: string | undefined, year = ''): string {

@@ -1,6 +1,6 @@
 import type { MAndAEvent } from '@assay/shared/mna';
 import type { Claim } from '../claims/claim.ts';
-import { strength } from '../claims/confidence.ts';
+import { byStrength } from '../news/story.ts';
 import type { Telling } from './deal.ts';
 import { bestName, isSameFirm } from './parties.ts';
 
@@ -46,13 +46,6 @@ export function mergeDeals(tellings: Telling[], today: Date): Deal[] {
         (b.day?.value ?? b.lastTime ?? '').localeCompare(a.day?.value ?? a.lastTime ?? '') ||
         a.counterparty.value.localeCompare(b.counterparty.value),
     );
-}
-
-function byStrength(today: Date) {
-  return (a: Claim, b: Claim) =>
-    strength(b, today, 'fixed') - strength(a, today, 'fixed') ||
-    (a.document.url < b.document.url ? -1 : Number(a.document.url > b.document.url)) ||
-    a.span.start - b.span.start;
 }
 
 /** One other side and one role are one deal; a merger that leaves the roles open is either. */

@@ -6,8 +6,7 @@ import { type MemoryPages, MemoryWeb, memoryContext, memoryPage } from '../../..
 import { readDocument } from '../documents/document.ts';
 import { passagesOf } from '../documents/passage.ts';
 import { pressPage } from '../news/newsPage.ts';
-import { filingUrl } from '../sources/secFilings.ts';
-import { SEC_TICKERS_URL } from '../sources/secTickers.ts';
+import { filingUrl, SEC_TICKERS_URL } from '../sources/sec.ts';
 import { dealsIn } from './dealClause.ts';
 import { type DealWords, dealWordsOf } from './dealWords.ts';
 import { researchMna } from './mna.ts';

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { expectEveryFieldQuoted } from '../../../test/support/quotes.ts';
 import { gdeltUrl } from '../sources/gdelt.ts';
-import { SEC_TICKERS_URL } from '../sources/secTickers.ts';
+import { SEC_TICKERS_URL } from '../sources/sec.ts';
 import { wikidataEntitiesUrl, wikidataSearchUrl } from '../sources/wikidata.ts';
-import { researchMna } from './mna.ts';
-import { DEAL_NEWS } from './topic.ts';
+import { DEAL_NEWS, researchMna } from './mna.ts';
 
 /** Halden Pumps is invented. Today in these tests is 5 November 2026. */
 const HOME = 'https://haldenpumps.example/';

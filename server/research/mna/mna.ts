@@ -1,34 +1,31 @@
 import { wikidataCik } from '../extract/wikidataFacts.ts';
 import { Gathering } from '../gathering.ts';
-import { coreName, foldName } from '../identity/companyName.ts';
+import { coreName, foldName, nameOfDomain } from '../identity/companyName.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
 import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
 import { furtherNewsPages } from '../news/furtherPages.ts';
-import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
+import { type NewsPage, type OwnPages, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
+import { together } from '../news/story.ts';
 import { unreadLanguages } from '../news/unreadLanguages.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { hasModel } from '../questions/readFields.ts';
 import { searchNote } from '../search/findPages.ts';
 import { searchQueries } from '../search/queries.ts';
-import { GDELT } from '../sources/gdelt.ts';
+import { GDELT, type GdeltTopic } from '../sources/gdelt.ts';
 import { OWN_SITE, type OwnSite, readHome } from '../sources/ownSite.ts';
+import { filingsOf, SEC, type Submissions } from '../sources/sec.ts';
 import { type CurrentReport, readCurrentReports } from '../sources/sec8K.ts';
-import { filingsOf } from '../sources/secFilings.ts';
-import type { Submissions } from '../sources/secSubmissions.ts';
-import { SEC } from '../sources/secTickers.ts';
 import { findOnWikidata, readItems, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
-import type { Told } from './deal.ts';
+import { NOTHING_TOLD, type Told } from './deal.ts';
 import { DEAL_WORDS } from './dealWords.ts';
 import { acquirerWindowStart, composeMna } from './mnaAnswer.ts';
-import { askedIdentity, leadsElsewhere, ownNamesOf, ownPagesOf } from './ownNames.ts';
 import { plainDeals } from './plainDeals.ts';
 import { NO_DEALS, type ReadDeals, readDeals } from './readDeals.ts';
 import { currentReportDeals } from './secDeals.ts';
-import { DEAL_NEWS, DEAL_STORY, PERHAPS_DEAL_STORY } from './topic.ts';
 import { ownerIds, wikidataDeals } from './wikidataDeals.ts';
 
 /**
@@ -107,7 +104,6 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
 };
 
 const NOTHING_SEARCHED = { pages: [], found: [] };
-const NOTHING_TOLD: Told = { tellings: [], asides: [] };
 
 interface Known {
   wikidata: WikidataFinding | null;
@@ -125,13 +121,6 @@ interface Found {
   site: OwnSite;
   identity: Identity;
   wikidata: WikidataFinding | null;
-}
-
-function together(parts: readonly Told[]): Told {
-  return {
-    tellings: parts.flatMap(({ tellings }) => tellings),
-    asides: parts.flatMap(({ asides }) => asides),
-  };
 }
 
 /** The company's item, and those that it names as owners. */
@@ -184,4 +173,54 @@ function notesOn({ identity, wikidata }: Found, sec: SecFinding | null): string[
     wikidata ? `Wikidata ${wikidata.item.id} is joined: its official website is on the domain.` : '',
     sec ? `SEC EDGAR is joined: ${sec.because}.` : '',
   ].filter(Boolean);
+}
+
+/** Words of headlines and addresses that promise a story about a deal. */
+const DEAL_STORY =
+  /(?:(?<!talent[ -]|customer[ -]|user[ -])acqui(?:re[sd]?|ring|sitions?)(?![a-z])|merge[rsd]?(?![a-z])|merging|takeover|buy-?out|buys[ -]|bought[ -]by|take[ns]?[ -](?:over|private)|majority[ -](?:stake|investment|interest|growth)|controlling[ -](?:stake|interest)|(?:joins|joining|part[ -]of)[ -]the[ -].{2,40}(?:family|group)|becom(?:es?|ing)[ -](?:a[ -])?(?:part|subsidiary)|(?:is|are|now)[ -]part[ -]of|divest|sale[ -]of|sells[ -]|sold[ -]to|business[ -]combination|definitive[ -]agreement)/i;
+
+/** Words that may promise one: read where the newsroom leaves room. */
+const PERHAPS_DEAL_STORY =
+  /(?:joins|joining|welcom(?:e|es|ing)[ -]|new[ -](?:owner|chapter|ownership|home)|ownership|combin(?:e|es|ing|ation)(?![a-z])|(?:takeover|tender|cash|public)[ -]offer|transaction|terminat|withdr|calls?[ -]off|called[ -]off|statement[ -](?:on|regarding)|agree(?:s|d|ment)[ -]to|exclusive[ -]negotiations|strategic[ -]review|private[ -]equity|invests?[ -]in|investment|majority)/i;
+
+/** What the news index is asked for. */
+export const DEAL_NEWS: GdeltTopic = {
+  title: 'news about acquisitions',
+  words: ['acquires', 'acquired', 'acquisition', 'merger', 'takeover'],
+  headline:
+    /(?:acqui(?:re[sd]?|ring|sition)|merge[rsd]?(?![a-z])|takeover|buy-?out|buys |bought|take[ns]? (?:over|private)|majority stake|deal)/i,
+};
+
+/** How sure it is that the site which the domain leads to speaks of the company when it says its name. */
+const BUYERS_SITE_MATCH = 0.9;
+const NAME_LETTERS_MIN = 3;
+
+/** Whether the domain leads to a site of somebody else, as it does after a purchase. */
+function leadsElsewhere({ redirectedTo, siteMatch }: Identity): boolean {
+  return redirectedTo !== null && siteMatch < 1;
+}
+
+/** Names that mean the company; behind a domain that leads to another firm's site, that of the domain alone. */
+function ownNamesOf(identity: Identity): ReadonlySet<string> {
+  if (!leadsElsewhere(identity)) return identity.spokenNames;
+  const { joined, parts } = nameOfDomain(identity.registrableDomain);
+  return new Set([joined, parts.join(' ')].filter((name) => name.length >= NAME_LETTERS_MIN));
+}
+
+/** What holds of the pages of the site; "we" on that of a buyer is the buyer. */
+function ownPagesOf(identity: Identity): OwnPages {
+  const isOwn = !leadsElsewhere(identity);
+  return {
+    isOwn,
+    match: isOwn ? identity.siteMatch : BUYERS_SITE_MATCH,
+    names: ownNamesOf(identity),
+    speaker: isOwn ? null : (identity.nameClaims.find(({ value }) => value === identity.searchName) ?? null),
+  };
+}
+
+/** Who is asked about: on the site of a buyer the company is what the domain is called like. */
+function askedIdentity(identity: Identity): Identity {
+  if (!leadsElsewhere(identity)) return identity;
+  const spokenNames = ownNamesOf(identity);
+  return { ...identity, spokenNames: new Set(spokenNames), searchName: [...spokenNames].at(-1) ?? null };
 }

@@ -5,6 +5,7 @@ import type { Claim } from '../claims/claim.ts';
 import { CONFLICT_FACTOR, combined } from '../claims/confidence.ts';
 import { type EventSearch, lookedSentence, nothingFound, restTold } from '../claims/eventSearch.ts';
 import type { Gap } from '../gathering.ts';
+import { happened } from '../news/story.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import type { Told } from './deal.ts';
 import { type Deal, mergeDeals } from './mergeDeals.ts';
@@ -41,8 +42,7 @@ export function acquirerWindowStart(today: Date): string {
 /** Merges what was told, keeps what is in its window, and says how it was done. Pure. */
 export function composeMna(material: MnaMaterial): ResearchOutcome & { kind: 'answered' } {
   const { told, today, gaps } = material;
-  const tellings = told.tellings.filter(({ day }) => isPast(day, today));
-  const deals = mergeDeals(tellings, today);
+  const deals = mergeDeals(happened(told.tellings, today), today);
   const inside = deals.filter((deal) => isInWindow(deal, today));
   const outside = deals.filter((deal) => !inside.includes(deal));
   const reported = inside.slice(0, EVENTS_MAX).map((deal) => reportedOf(deal, today));
@@ -63,11 +63,6 @@ export function composeMna(material: MnaMaterial): ResearchOutcome & { kind: 'an
     ...answerConfidence('mna', reported.length > 0 ? [detectedSure, mean] : [detectedSure], gaps),
     citations: citationsOf(reported.flatMap(citedFor)),
   };
-}
-
-/** A story dated tomorrow is a fault of its clock, or a plan. */
-function isPast(day: Claim<string> | null, today: Date): boolean {
-  return day === null || Date.parse(day.value) <= today.getTime() + 24 * 3600 * 1000;
 }
 
 /** What was bought counts when it is shown to be of the last 24 months; having been bought counts at any age. */

@@ -22,8 +22,6 @@ const DESCRIBED =
   /^(?:[^ ]+ ){0,5}(?:Maker|Startup|Start-?[Uu]p|Provider|Company|Firm|Vendor|Rival|Competitor|Developer|Specialist|Manufacturer|Supplier|Operator|Retailer|Distributor|Consultancy|Agency|Platform|Business|Subsidiary) (?=\p{Lu})/u;
 const GENERAL =
   /^(?:inc|corp|corporation|co|company|llc|ltd|limited|plc|gmbh|ag|as|asa|ab|oy|sa|sas|bv|nv|group|holdings?|technologies|technology|software|systems|solutions|labs|international|global|the|team|hospital|bank|bancorp|radio|school)$/;
-const PERSON =
-  /(?<!\p{L})(?:CEO|CTO|CFO|COO|Founder|Co-?founder|President|Chairman|Director|Manager|Mr|Mrs|Ms)(?!\p{L})/u;
 /** Headlines put a capital to what goes on behind the name: "Kappa To Expand Its Reach"; a date may follow it, too. */
 const GOES_ON = bounded(
   / (?:To|In|For|From|With|As|By|At|On|And|After|Following|Amid|Through|Into|Via|Is|Has|Will|(?:Complet|Announc|Agree|Sign|Clos|Finaliz|Finalis|Expand|Strengthen|Add|Creat|Boost|Bolster|Enhanc|Accelerat|Extend|Becom|Enter)(?:s|es|ed|ing)?)(?: .*)?$| (?:Acquisition|Deal|January|February|March|April|May|June|July|August|September|October|November|December)$/u,
@@ -47,7 +45,7 @@ export function tidyName(run: string): { name: string; offset: number } | null {
     .trim();
   if (!/(?<!\p{L})(?:Inc|Corp|Ltd|Co|S\.A|N\.V|B\.V|A\.S)\.$/u.test(name))
     name = name.replace(/\.{1,3}$/u, '');
-  return foldName(name).length < 2 || PERSON.test(name) ? null : { name, offset: run.length - rest.length };
+  return foldName(name).length < 2 ? null : { name, offset: run.length - rest.length };
 }
 
 /** Length of a dateline that a release opens with: "COLUMBUS, Ohio, April 1, 2026 /PRNewswire/ -- ". */
@@ -86,14 +84,6 @@ export function isOwnName(name: string, names: ReadonlySet<string>): boolean {
       folded.replaceAll(' ', '') === own ||
       differsInGeneral(folded, own) ||
       differsInGeneral(own, core),
-  );
-}
-
-/** "Halden" for Halden Pumps: on its own pages a company may leave out what it makes. */
-export function isShortName(name: string, names: ReadonlySet<string>): boolean {
-  const folded = foldName(name);
-  return (
-    folded.length >= 5 && !folded.includes(' ') && [...names].some((own) => own.startsWith(`${folded} `))
   );
 }
 

@@ -14,7 +14,7 @@ import type { Stage, Telling, Told } from './deal.ts';
 import { type DealStatement, dealsIn, progressIn } from './dealClause.ts';
 import { type DealTime, dealTime } from './dealTime.ts';
 import { type DealWords, dealWordsOf } from './dealWords.ts';
-import { bestName, isOwnName, isSameFirm, isShortName, type Party, whoOpens } from './parties.ts';
+import { bestName, isOwnName, isSameFirm, type Party, whoOpens } from './parties.ts';
 import { priceIn, readPrice } from './price.ts';
 
 /** The company's side of a deal, and the other's. */
@@ -119,7 +119,7 @@ function sureness(party: Party, passage: Passage, page: NewsPage): number {
 function isCompany(name: string, { isOwn, names }: NewsPage): number {
   if (isOwnName(name, names)) return 1;
   if (!isOwn) return 0;
-  return isShortName(name, names) || mentions(name, names) ? 0.9 : 0;
+  return mentions(name, names) ? 0.9 : 0;
 }
 
 /** A line that opens with the verb, on a page about the company. */

@@ -9,8 +9,9 @@ import {
   moneyOf,
   readEvents,
 } from '../news/readEvents.ts';
+import { asideTold, together } from '../news/story.ts';
 import type { ReaderUsed } from '../reader/reader.ts';
-import type { Stage, Told } from './deal.ts';
+import { NOTHING_TOLD, type Stage, type Told } from './deal.ts';
 
 /** What a model read of takeovers; `reader` is null where none read. */
 export interface ReadDeals {
@@ -18,7 +19,7 @@ export interface ReadDeals {
   reader: ReaderUsed | null;
   note: string;
 }
-export const NO_DEALS: ReadDeals = { told: { tellings: [], asides: [] }, reader: null, note: '' };
+export const NO_DEALS: ReadDeals = { told: NOTHING_TOLD, reader: null, note: '' };
 
 /** What changes hands, and what of it passes control of a firm (docs/mna.md). */
 const WHAT = [
@@ -80,25 +81,19 @@ export async function readDeals(
   pages: readonly NewsPage[],
 ): Promise<ReadDeals> {
   const { entries, reader, note } = await readEvents(gathering, identity, { pages, asked: ASKED });
-  const told = entries.map(toldOf);
   return {
-    told: {
-      tellings: told.flatMap(({ tellings }) => tellings),
-      asides: told.flatMap(({ asides }) => asides),
-    },
+    told: together(entries.map(toldOf)),
     reader,
     note,
   };
 }
-
-const WORDS_TOLD = 200;
 
 /** An entry counts with a role, a stage, the name of the other side, and something that passes control. */
 function toldOf(entry: EventEntry): Told {
   const [role] = entry.claims<string>('role');
   const [counterparty] = entry.claims<string>('counterparty');
   const [deal] = [...entry.claims<string>('stage'), ...entry.claims<string>('role')];
-  if (deal === undefined || counterparty === undefined) return { tellings: [], asides: [] };
+  if (deal === undefined || counterparty === undefined) return NOTHING_TOLD;
   const stage = STAGES[String(entry.value('stage'))];
   const what = String(entry.value('what'));
   if (role === undefined || stage === undefined || !COUNTED.has(what)) {
@@ -106,7 +101,7 @@ function toldOf(entry: EventEntry): Told {
       role === undefined || stage === undefined ? 'whose it is, or how far it is, is not stated' : what;
     return {
       tellings: [],
-      asides: [`Set aside (${because}): “${deal.quote.slice(0, WORDS_TOLD)}” ${deal.document.url}`],
+      asides: [asideTold(because, { text: deal.quote, document: deal.document })],
     };
   }
   return {

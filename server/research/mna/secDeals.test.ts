@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { submissions, wikidataItems, wikidataSearch } from '../../../test/support/inventedAnswers.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { expectEveryFieldQuoted } from '../../../test/support/quotes.ts';
-import { filingUrl } from '../sources/secFilings.ts';
-import { SEC_TICKERS_URL } from '../sources/secTickers.ts';
+import { filingUrl, SEC_TICKERS_URL } from '../sources/sec.ts';
 import { researchMna } from './mna.ts';
 
 /** Orlan Valves is invented; Wikidata gives its CIK. Today in these tests is 5 November 2026. */

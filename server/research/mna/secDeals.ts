@@ -1,4 +1,4 @@
-import { type Claim, type ClaimDraft, claimsOf, type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
+import { type Claim, type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
 import { type Reader, verbatimReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
@@ -6,6 +6,7 @@ import { dayReader, statedDay } from '../news/dates.ts';
 import { amountReader, currencyReader } from '../news/money.ts';
 import { nameAt, nameBefore } from '../news/nameRun.ts';
 import type { NewsPage } from '../news/newsPage.ts';
+import { dayOf, eventClaim, together } from '../news/story.ts';
 import type { CurrentReport, DealItem } from '../sources/sec8K.ts';
 import type { Stage, Telling, Told } from './deal.ts';
 import { type DealStatement, dealsIn } from './dealClause.ts';
@@ -50,10 +51,7 @@ export function currentReportDeals(reports: CurrentReport[], registrant: Registr
   const parts = reports.flatMap((report) =>
     report.items.map((item) => new ItemReading(report, item, registrant).read()),
   );
-  return {
-    tellings: parts.flatMap(({ tellings }) => tellings),
-    asides: parts.flatMap(({ asides }) => asides),
-  };
+  return together(parts);
 }
 
 /** One item of one report. */
@@ -191,17 +189,10 @@ class ItemReading {
     quote: Quote,
     reader: Reader,
   ): Claim<Value> | null {
-    const draft = {
-      field: 'latestEvents',
-      value,
-      said: { words, reader },
-      asOf: new Date(`${this.report.filing.day}T00:00:00Z`),
-      quote,
-      extractor: { name: 'SEC 8-K', strength: 1 },
-      sourceClass: 'regulator',
-      match: this.registrant.match,
-    } as unknown as ClaimDraft<Value>;
-    return claimsOf([draft])[0] ?? null;
+    const asOf = dayOf(this.report.filing.day);
+    const { match } = this.registrant;
+    const extractor = { name: 'SEC 8-K', strength: 1 };
+    return eventClaim({ asOf, extractor, sourceClass: 'regulator', match }, value, quote, reader, words);
   }
 }
 

@@ -1,6 +1,7 @@
-import { type ClaimDraft, claimsOf, type Quote, sourceQuote } from '../claims/claim.ts';
-import { jsonStringReader, type Reader, verbatimReader } from '../claims/reader.ts';
+import { sourceQuote } from '../claims/claim.ts';
+import { jsonStringReader } from '../claims/reader.ts';
 import { at, textOf } from '../documents/locatedJson.ts';
+import { eventClaim } from '../news/story.ts';
 import {
   itemIdOf,
   labelOf,
@@ -43,14 +44,17 @@ export function wikidataDeals(finding: WikidataFinding, owners: WikidataItem[]):
     const { document, datavalue } = statement;
     const stated = sourceQuote(document, datavalue.start, datavalue.value.end);
     const named = sourceQuote(owner.document, label.member.start, label.member.value.end);
+    const source = {
+      asOf: null,
+      extractor: { name: 'Wikidata owner', strength: 0.8 },
+      sourceClass: 'aggregator' as const,
+      match: finding.match,
+    };
     const words = owner.document.source.slice(label.member.value.start, label.member.value.end);
-    const [deal] = claimsOf([
-      draftOf(finding, stated.words, { words: stated.words, reader: verbatimReader }, stated),
-    ]);
-    const [counterparty] = claimsOf([
-      { ...draftOf(finding, label.text, { words, reader: jsonStringReader }, named), via: [stated] },
-    ]);
-    if (deal === undefined || counterparty === undefined) return [];
+    const deal = eventClaim(source, stated.words, stated);
+    const via = { ...source, via: [stated] };
+    const counterparty = eventClaim(via, label.text, named, jsonStringReader, words);
+    if (deal === null || counterparty === null) return [];
     return [
       {
         role: 'acquiree',
@@ -68,25 +72,6 @@ export function wikidataDeals(finding: WikidataFinding, owners: WikidataItem[]):
     ];
   });
   return { tellings, asides: [] };
-}
-
-function draftOf(
-  { match }: WikidataFinding,
-  value: string,
-  said: { words: string; reader: Reader },
-  quote: Quote,
-): ClaimDraft<string> {
-  const extractor = { name: 'Wikidata owner', strength: 0.8 };
-  return {
-    field: 'latestEvents',
-    value,
-    said,
-    asOf: null,
-    quote,
-    extractor,
-    sourceClass: 'aggregator',
-    match,
-  };
 }
 
 function yearOf(time: string | null): number | null {

@@ -6,7 +6,7 @@ import { mentions } from '../identity/subject.ts';
 import { type GdeltTopic, readGdeltStories } from '../sources/gdelt.ts';
 import { NEWSROOM, type Newsroom, readNewsroom } from '../sources/newsroom.ts';
 import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
-import { SEC } from '../sources/secTickers.ts';
+import { SEC } from '../sources/sec.ts';
 
 /** Sources whose silence makes "not found" less sure. News indexes are best effort and not among them. */
 const MAIN_SOURCES: readonly string[] = [OWN_SITE, NEWSROOM, 'news feed', SEC];

@@ -4,7 +4,7 @@ import type { Document } from '../documents/document.ts';
 import { type PageRole, roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
-import { type FoundPage, findPages } from '../search/findPages.ts';
+import { type FoundPage, searchAbout } from '../search/findPages.ts';
 import type { SearchSubject } from '../search/queries.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
@@ -112,13 +112,8 @@ export async function searchedPages(
   identity: Identity,
   { queries, known }: { queries: (subject: SearchSubject) => string[]; known: readonly NewsPage[] },
 ): Promise<{ pages: NewsPage[]; found: FoundPage[] }> {
-  const { searchName: name, domain } = identity;
-  if (name === null || !gathering.context.tools?.search) return { pages: [], found: [] };
-  const found = await findPages(gathering, {
-    queries: queries({ name, domain }),
-    identity,
-    known: known.map(({ document }) => document.url),
-  });
+  const read = known.map(({ document }) => document);
+  const found = await searchAbout(gathering, identity, queries, read);
   const pages = found
     .filter(({ sourceClass }) => sourceClass !== 'aggregator')
     .map(

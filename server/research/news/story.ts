@@ -1,5 +1,6 @@
 import { type Claim, type ClaimDraft, claimsOf, type Quote } from '../claims/claim.ts';
-import type { Reader } from '../claims/reader.ts';
+import { strength } from '../claims/confidence.ts';
+import { type Reader, verbatimReader } from '../claims/reader.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import type { SaidDay } from './dates.ts';
 import type { NewsPage } from './newsPage.ts';
@@ -37,33 +38,75 @@ export function isQuoted({ text, line, document }: Passage, at = 0): boolean {
   return count(/[“„«]/gu) > count(/[”»]/gu) || count(/"/gu) % 2 === 1;
 }
 
+/** What a claim about a round or deal rests on, besides its value and words. */
+export type EventSource = Pick<ClaimDraft, 'asOf' | 'extractor' | 'sourceClass' | 'match'> & {
+  via?: Quote[];
+};
+
+/** A claim about a round or deal; null where the words do not carry the value. */
+export function eventClaim<Value extends string | number>(
+  source: EventSource,
+  value: Value,
+  quote: Quote,
+  reader: Reader = verbatimReader,
+  words: string = quote.words,
+): Claim<Value> | null {
+  const draft = { field: 'latestEvents', value, said: { words, reader }, quote, ...source };
+  return claimsOf([draft as unknown as ClaimDraft<Value>])[0] ?? null;
+}
+
 /** Makes the claims of what one page tells. */
 export function drafting(
   { sourceClass, match }: NewsPage,
   { name, strength, day }: { name: string; strength: number; day: SaidDay | null },
 ) {
-  return <Value extends string | number>(
-    value: Value,
-    words: string,
-    quote: Quote,
-    reader: Reader,
-  ): Claim<Value> | null => {
-    const draft = {
-      field: 'latestEvents',
-      value,
-      said: { words, reader },
-      asOf: day === null ? null : new Date(`${day.day}T00:00:00Z`),
-      quote,
-      extractor: { name, strength },
-      sourceClass,
-      match,
-    } as unknown as ClaimDraft<Value>;
-    return claimsOf([draft])[0] ?? null;
+  const asOf = day === null ? null : dayOf(day.day);
+  const source = { asOf, extractor: { name, strength }, sourceClass, match };
+  return <Value extends string | number>(value: Value, words: string, quote: Quote, reader: Reader) =>
+    eventClaim(source, value, quote, reader, words);
+}
+
+/** Midnight of an ISO day. */
+export const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** What documents tell of rounds or deals, and sentences on what was set aside. */
+export interface Told<Telling> {
+  tellings: Telling[];
+  asides: string[];
+}
+
+/** What several documents tell. */
+export function together<Telling>(parts: readonly Told<Telling>[]): Told<Telling> {
+  return {
+    tellings: parts.flatMap(({ tellings }) => tellings),
+    asides: parts.flatMap(({ asides }) => asides),
   };
+}
+
+const MS_PER_DAY = 24 * 3600 * 1000;
+
+/** Without what is dated later than tomorrow: a fault of its clock, or a plan. */
+export function happened<Telling extends { day: Claim<string> | null }>(
+  tellings: readonly Telling[],
+  today: Date,
+): Telling[] {
+  return tellings.filter(({ day }) => day === null || Date.parse(day.value) <= today.getTime() + MS_PER_DAY);
+}
+
+/** Orders claims of events by strength, then by address and place, so that the order of arrival never matters. */
+export function byStrength(today: Date): (a: Claim, b: Claim) => number {
+  return (a, b) =>
+    strength(b, today, 'fixed') - strength(a, today, 'fixed') ||
+    (a.document.url < b.document.url ? -1 : Number(a.document.url > b.document.url)) ||
+    a.span.start - b.span.start;
 }
 
 const WORDS_TOLD = 200;
 
-export function asideTold(because: string, { text, document }: Passage): string {
+/** Why words are set aside, with the words and their page. */
+export function asideTold(
+  because: string,
+  { text, document }: { text: string; document: { url: string } },
+): string {
   return `Set aside (${because}): “${text.slice(0, WORDS_TOLD)}” ${document.url}`;
 }

@@ -108,8 +108,7 @@ export function judgeBoard(
 /** The part of a token that stands for the employer: a host's first label, the site of Lever's EU, a tenant. */
 function ownerPart({ token }: BoardLink): string {
   const parts = token.split('/');
-  if (parts.length === 3) return parts[1] ?? token;
-  if (parts.length === 2) return parts[1] ?? token;
+  if (parts.length > 1) return parts[1] ?? token;
   if (!token.includes('.') || token.includes(' ')) return token;
   const label = token.split('.')[0] ?? token;
   return label.replace(PORTAL, '') || label;

@@ -1,9 +1,10 @@
 import { type Quote, type Said, sourceQuote, textQuote } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
+import type { Gathering } from '../gathering.ts';
 import { isCareersText } from '../sources/careersPages.ts';
 import { JOB_BOARDS } from '../sources/jobBoards/index.ts';
-import type { JobBoard } from '../sources/jobBoards/posting.ts';
+import type { JobBoard, Listed } from '../sources/jobBoards/posting.ts';
 
 /** A board that a page of the company's own site links to, embeds, or leads to. */
 export interface BoardLink {
@@ -125,4 +126,17 @@ function addressIn(words: string): string {
 /** HTML comments blanked out, so that a board that was commented out is not found and places stay the same. */
 function withoutComments(source: string): string {
   return source.replace(/<!--(?:(?!-->)[\s\S])*(?:-->)?/g, (comment) => ' '.repeat(comment.length));
+}
+
+/** What answers and gaps call a board: "Greenhouse (acme)". */
+export function labelOf({ board, token }: BoardLink): string {
+  return `${board.name} (${token})`;
+}
+
+/** Asks a board for its adverts; a fault stays its own. */
+export function askBoard(gathering: Gathering, link: BoardLink): Promise<Listed> {
+  const source = labelOf(link);
+  return gathering.guarded<Listed>(source, { kind: 'failed' }, () =>
+    link.board.list(gathering, link.token, source),
+  );
 }

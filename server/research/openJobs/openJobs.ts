@@ -1,19 +1,17 @@
 /** @folder The prebuilt type open-jobs (docs/open-jobs.md). */
 
 import type { Document } from '../documents/document.ts';
-import { Gathering } from '../gathering.ts';
+import { type Gap, Gathering } from '../gathering.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { readAdvertPages, readCareersPages, readFurtherCareersPages } from '../sources/careersPages.ts';
 import { foreignPostingsNote, postingMark, readOwnPostings } from '../sources/jobBoards/ownPostings.ts';
-import type { Listed } from '../sources/jobBoards/posting.ts';
 import { type OwnSite, readHome } from '../sources/ownSite.ts';
 import { unreadable } from '../unreadable.ts';
 import { EmployerNames, judgeBoard } from './boardOwner.ts';
-import { type BoardLink, findJobBoards } from './findJobBoards.ts';
+import { askBoard, type BoardLink, findJobBoards, labelOf } from './findJobBoards.ts';
 import { type CountedBoard, composeOpenJobs, type OpenJobsMaterial } from './openJobsAnswer.ts';
 import { oncePerCompany } from './sharedAdverts.ts';
-import { whyUncountable } from './unreadBoards.ts';
 
 /** Boards of one company that are asked; more are told of and left out. */
 const BOARDS_MAX = 4;
@@ -128,20 +126,9 @@ async function readBoards(
   return read;
 }
 
-function askBoard(gathering: Gathering, link: BoardLink): Promise<Listed> {
-  const source = labelOf(link);
-  return gathering.guarded<Listed>(source, { kind: 'failed' }, () =>
-    link.board.list(gathering, link.token, source),
-  );
-}
-
 /** A page that merely loads a vendor's files need not be a board. */
 function missingNote(link: BoardLink): string[] {
   return link.onOwnHost ? [] : [`${labelOf(link)}, named on ${link.page.url}, does not exist (any more).`];
-}
-
-function labelOf({ board, token }: BoardLink): string {
-  return `${board.name} (${token})`;
 }
 
 function named(link: BoardLink): Pick<CountedBoard, 'label' | 'named'> {
@@ -179,4 +166,36 @@ async function readOwn(
     },
   };
   return { board, foreign: '' };
+}
+
+/** Refusals that will be the same tomorrow: what such a board lists is simply not available. */
+const LASTING_STATUSES = [401, 403, 451];
+
+/**
+ * Whether the count could not be made at all, because every board that would have told it was out of order. That is a
+ * failed run, not charged and worth another try: a completed one would be kept and served again for hours. Where all
+ * boards refuse for good (robots.txt, 403), the count is not available, and the run completes with nulls.
+ *
+ * @param boards  the boards that the site names and that could not be read; none could be counted
+ */
+function whyUncountable(boards: string[], gaps: Gap[]): (ResearchOutcome & { kind: 'failed' }) | null {
+  const reasons = gaps.filter(({ source }) => boards.includes(source));
+  const passing = reasons.filter((gap) => !isLasting(gap));
+  if (passing.length === 0) return null;
+  const told = reasons.map(({ source, reason }) => `${source} (${reason})`).join('; ');
+  return {
+    kind: 'failed',
+    errorCode: codeOf(passing),
+    message: `The open jobs could not be counted: the site names ${boards.join(', ')}, and nothing else tells them, but there was no answer that could be read: ${told}.`,
+    retryable: true,
+  };
+}
+
+function isLasting({ kind, status }: Gap): boolean {
+  return kind === 'forbidden' || (status !== undefined && LASTING_STATUSES.includes(status));
+}
+
+function codeOf(gaps: Gap[]): 'TIMEOUT' | 'UPSTREAM_RATE_LIMITED' | 'UPSTREAM_FAILED' {
+  if (gaps.every(({ kind }) => kind === 'cancelled')) return 'TIMEOUT';
+  return gaps.every(({ status }) => status === 429) ? 'UPSTREAM_RATE_LIMITED' : 'UPSTREAM_FAILED';
 }

@@ -1,5 +1,6 @@
 import { foldName } from '../identity/companyName.ts';
 import type { Posting } from '../sources/jobBoards/posting.ts';
+import { pageKey } from '../sources/pageKey.ts';
 import type { CountedBoard } from './openJobsAnswer.ts';
 
 /** An advert that counts: the board it is kept on, and all boards it stands on. */
@@ -65,9 +66,11 @@ const TRACKER = /^(?:utm_.*|gh_src|source|src|ref|lever-(?:source|origin).*|in_i
 /** Without scheme, fragment, trailing slash and trackers. */
 function addressMark(url: string): string {
   if (!URL.canParse(url)) return url;
-  const { hostname, pathname, searchParams } = new URL(url);
-  const query = [...searchParams].filter(([name]) => !TRACKER.test(name)).map((pair) => pair.join('='));
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}?${query.sort().join('&')}`;
+  const address = new URL(url);
+  for (const name of [...address.searchParams.keys()])
+    if (TRACKER.test(name)) address.searchParams.delete(name);
+  address.searchParams.sort();
+  return pageKey(address.href);
 }
 
 /** Boards write "Oslo", "Oslo, Norway" and "Oslo, NO" for one place. */

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { addressUnder, RESULTS_MAX, type SearchProvider, tidyQuery } from './searchProvider.ts';
+import {
+  addressUnder,
+  hitsIn,
+  RESULTS_MAX,
+  SEARCH_REQUEST,
+  type SearchProvider,
+  tidyQuery,
+} from './searchProvider.ts';
 
-const Answer = z.object({
-  web: z
-    .object({
-      results: z.array(
-        z.object({ url: z.string(), title: z.string().nullish(), description: z.string().nullish() }),
-      ),
-    })
-    .nullish(),
-});
+const Answer = z.object({ web: z.object({ results: z.unknown() }).nullish() });
 
 const BASE_URL = 'https://api.search.brave.com/res/v1';
 
@@ -38,18 +37,13 @@ export function brave(apiKey: string, baseUrl: string = BASE_URL): SearchProvide
       return {
         url: url.href,
         headers: { accept: 'application/json', 'x-subscription-token': apiKey },
-        ignoreRobots: true,
-        fromConfiguration: true,
-        bestEffort: true,
+        ...SEARCH_REQUEST,
         requestsPerSecond: 5,
       };
     },
     read(body) {
       const parsed = Answer.safeParse(body);
-      if (!parsed.success) return null;
-      return (parsed.data.web?.results ?? [])
-        .slice(0, RESULTS_MAX)
-        .map(({ url, title, description }) => ({ url, title: title ?? '', snippet: description ?? '' }));
+      return parsed.success ? hitsIn(parsed.data.web?.results ?? []) : null;
     },
   };
 }

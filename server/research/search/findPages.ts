@@ -5,10 +5,10 @@ import { type PageRole, roleOf } from '../documents/pageRoles.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { mentions } from '../identity/subject.ts';
-import { isAboutCompany } from './aboutCompany.ts';
+import { pageKey } from '../sources/pageKey.ts';
+import type { SearchSubject } from './queries.ts';
 import type { SearchProvider, SearchResult } from './searchProvider.ts';
-import { mayFetch, thirdPartyClass } from './siteClasses.ts';
-
+import { isAboutCompany, mayFetch, thirdPartyClass } from './siteClasses.ts';
 /** Name in gaps. */
 export const WEB_SEARCH = 'web search';
 
@@ -49,8 +49,25 @@ export async function findPages(gathering: Gathering, wanted: PageSearch): Promi
   return pages.flatMap((answer) => {
     if (answer.kind !== 'page') return [];
     const document = readDocument(answer.page);
-    if (document.kind !== 'html' || wanted.known.some((url) => keyOf(url) === keyOf(document.url))) return [];
+    if (document.kind !== 'html' || wanted.known.some((url) => pageKey(url) === pageKey(document.url)))
+      return [];
     return foundPage(document, wanted.identity);
+  });
+}
+
+/** The pages that a search about the company leads to; none where no search is configured or nobody knows its name. */
+export async function searchAbout(
+  gathering: Gathering,
+  identity: Identity,
+  queries: (subject: SearchSubject) => string[],
+  known: readonly Document[],
+): Promise<FoundPage[]> {
+  const { searchName: name, domain } = identity;
+  if (name === null || !gathering.context.tools?.search) return [];
+  return findPages(gathering, {
+    queries: queries({ name, domain }),
+    identity,
+    known: known.map(({ url }) => url),
   });
 }
 
@@ -123,7 +140,7 @@ function inTurns(answers: SearchResult[][]): SearchResult[] {
 }
 
 function chooseHits(hits: SearchResult[], { identity, known }: PageSearch): string[] {
-  const read = new Set(known.map(keyOf));
+  const read = new Set(known.map(pageKey));
   const perSite = new Map<string, number>();
   const chosen: string[] = [];
   for (const hit of hits) {
@@ -131,9 +148,9 @@ function chooseHits(hits: SearchResult[], { identity, known }: PageSearch): stri
     if (!mayFetch(hit.url) || !seemsAbout(hit, identity)) continue;
     const site = registrableDomainOf(new URL(hit.url).hostname);
     const taken = perSite.get(site) ?? 0;
-    if (read.has(keyOf(hit.url)) || taken >= (site === identity.registrableDomain ? OWN_PAGES_MAX : 1))
+    if (read.has(pageKey(hit.url)) || taken >= (site === identity.registrableDomain ? OWN_PAGES_MAX : 1))
       continue;
-    read.add(keyOf(hit.url));
+    read.add(pageKey(hit.url));
     perSite.set(site, taken + 1);
     chosen.push(hit.url);
   }
@@ -166,10 +183,4 @@ function foundPage(document: Document, identity: Identity): FoundPage[] {
 export function searchNote(found: readonly FoundPage[]): string {
   if (found.length === 0) return '';
   return `A web search led to ${found.map(({ document }) => document.url).join(', ')}; hits are used only as far as their pages can be quoted.`;
-}
-
-/** One page, however its address is written: without scheme, `www.` or a trailing slash. */
-function keyOf(url: string): string {
-  const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

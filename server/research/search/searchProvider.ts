@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { WebRequest } from '../../outbound/web.ts';
 
 /** One hit of a search. Title and snippet help to choose what is fetched; they are never evidence. */
@@ -41,6 +42,29 @@ export function tidyQuery(query: string): string {
     .split(' ');
   return words.slice(0, QUERY_WORDS_MAX).join(' ').slice(0, QUERY_CHARACTERS_MAX).trim();
 }
+
+const Hits = z.array(
+  z.object({
+    url: z.string(),
+    title: z.string().nullish(),
+    content: z.string().nullish(),
+    description: z.string().nullish(),
+  }),
+);
+
+/** The hits in a list of results, as far as they are read; null when it is no such list. */
+export function hitsIn(results: unknown): SearchResult[] | null {
+  const parsed = Hits.safeParse(results);
+  if (!parsed.success) return null;
+  return parsed.data.slice(0, RESULTS_MAX).map(({ url, title, content, description }) => ({
+    url,
+    title: title ?? '',
+    snippet: content ?? description ?? '',
+  }));
+}
+
+/** What every search is asked with: terms and not robots.txt govern it, its host is the operator's choice, and a turn far away is skipped. */
+export const SEARCH_REQUEST = { ignoreRobots: true, fromConfiguration: true, bestEffort: true } as const;
 
 /** An address below a base that may or may not end with a slash, or with the path itself. */
 export function addressUnder(base: string, path: string): URL {

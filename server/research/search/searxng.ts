@@ -1,9 +1,4 @@
-import { z } from 'zod';
-import { addressUnder, RESULTS_MAX, type SearchProvider, tidyQuery } from './searchProvider.ts';
-
-const Answer = z.object({
-  results: z.array(z.object({ url: z.string(), title: z.string().nullish(), content: z.string().nullish() })),
-});
+import { addressUnder, hitsIn, SEARCH_REQUEST, type SearchProvider, tidyQuery } from './searchProvider.ts';
 
 /**
  * SearXNG, a metasearch engine of one's own (AGPL-3.0; it asks other engines, whose terms its operator keeps).
@@ -21,18 +16,10 @@ export function searxng(baseUrl: string): SearchProvider {
       return {
         url: url.href,
         headers: { accept: 'application/json' },
-        ignoreRobots: true,
-        fromConfiguration: true,
-        bestEffort: true,
+        ...SEARCH_REQUEST,
         requestsPerSecond: 2,
       };
     },
-    read(body) {
-      const parsed = Answer.safeParse(body);
-      if (!parsed.success) return null;
-      return parsed.data.results
-        .slice(0, RESULTS_MAX)
-        .map(({ url, title, content }) => ({ url, title: title ?? '', snippet: content ?? '' }));
-    },
+    read: (body) => hitsIn((body as { results?: unknown } | null)?.results),
   };
 }

@@ -1,9 +1,11 @@
-import { z } from 'zod';
-import { addressUnder, RESULTS_MAX, type SearchProvider, tidyQuery } from './searchProvider.ts';
-
-const Answer = z.object({
-  results: z.array(z.object({ url: z.string(), title: z.string().nullish(), content: z.string().nullish() })),
-});
+import {
+  addressUnder,
+  hitsIn,
+  RESULTS_MAX,
+  SEARCH_REQUEST,
+  type SearchProvider,
+  tidyQuery,
+} from './searchProvider.ts';
 
 const BASE_URL = 'https://api.tavily.com';
 
@@ -25,17 +27,9 @@ export function tavily(apiKey: string, baseUrl: string = BASE_URL): SearchProvid
       method: 'POST',
       body: JSON.stringify({ query: tidyQuery(query), max_results: RESULTS_MAX, search_depth: 'basic' }),
       headers: { accept: 'application/json', authorization: `Bearer ${apiKey}` },
-      ignoreRobots: true,
-      fromConfiguration: true,
-      bestEffort: true,
+      ...SEARCH_REQUEST,
       requestsPerSecond: 1,
     }),
-    read(body) {
-      const parsed = Answer.safeParse(body);
-      if (!parsed.success) return null;
-      return parsed.data.results
-        .slice(0, RESULTS_MAX)
-        .map(({ url, title, content }) => ({ url, title: title ?? '', snippet: content ?? '' }));
-    },
+    read: (body) => hitsIn((body as { results?: unknown } | null)?.results),
   };
 }

@@ -4,6 +4,7 @@ import { type Gathering, gapOf } from '../gathering.ts';
 import { foldName, nameOfDomain } from '../identity/companyName.ts';
 import { bounded } from '../patterns.ts';
 import { OWN_SITE, type OwnSite } from './ownSite.ts';
+import { pageKey } from './pageKey.ts';
 import { sitemapAddresses } from './sitemap.ts';
 
 const FIRST_WAVE_MAX = 4;
@@ -61,11 +62,11 @@ export async function readAdvertPages(
   home: Document,
   careers: Document[],
 ): Promise<{ pages: Document[]; left: number; failed: number }> {
-  const known = new Set([home, ...careers].map(({ url }) => keyOf(url)));
+  const known = new Set([home, ...careers].map(({ url }) => pageKey(url)));
   const wanted = new Map<string, string>();
   for (const page of careers) {
     for (const { url } of page.links) {
-      const key = keyOf(url);
+      const key = pageKey(url);
       if (!known.has(key) && isAdvertAddress(url, page, home)) wanted.set(key, url);
     }
   }
@@ -80,7 +81,8 @@ export async function readAdvertPages(
   };
 }
 
-function isAdvertAddress(url: string, page: Document, home: Document): boolean {
+/** Whether a link of a careers page leads to a single advert on the company's own site. */
+export function isAdvertAddress(url: string, page: Document, home: Document): boolean {
   const { pathname } = new URL(url);
   if (!isOwn(url, home) || NOT_A_PAGE.test(pathname)) return false;
   const under = new URL(page.url).pathname.replace(/(?<!\/)\/+$/, '');
@@ -89,10 +91,10 @@ function isAdvertAddress(url: string, page: Document, home: Document): boolean {
 }
 
 function careersAddresses(page: Document, home: Document, known: string[]): string[] {
-  const seen = new Set(known.map(keyOf));
+  const seen = new Set(known.map(pageKey));
   const found: string[] = [];
   for (const link of page.links) {
-    const key = keyOf(link.url);
+    const key = pageKey(link.url);
     if (seen.has(key) || !isCareersLink(link, home)) continue;
     seen.add(key);
     found.push(link.url);
@@ -144,7 +146,7 @@ async function readAll(gathering: Gathering, urls: string[]): Promise<Document[]
 function distinct(documents: Document[]): Document[] {
   const seen = new Set<string>();
   return documents.filter(({ kind, url }) => {
-    const key = keyOf(url);
+    const key = pageKey(url);
     if (kind !== 'html' || seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -153,10 +155,4 @@ function distinct(documents: Document[]): Document[] {
 
 function shortestFirst(urls: string[]): string[] {
   return [...urls].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-}
-
-/** One page, however its address is written: without scheme, `www.` or a trailing slash. */
-function keyOf(url: string): string {
-  const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

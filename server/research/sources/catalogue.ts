@@ -1,3 +1,5 @@
+import { editDistance } from '../technologies/resolve.ts';
+
 /** A public source of research: what it is, how it is asked, and under which terms. docs/sources.md is this table. */
 export interface SourceEntry {
   /** Stable name, for `SOURCES_DISABLED`. */
@@ -31,25 +33,6 @@ export const PRESS_WIRE_HOSTS: readonly string[] = [
 
 const QUOTED = 'quoted with address';
 const HOSTS_TURN = 'the host’s turn; robots.txt is observed';
-
-/** Every job board is read alike; `docs/open-jobs.md` has the fields. */
-function board(
-  name: string,
-  label: string,
-  hosts: readonly string[],
-  endpoint: string,
-  { isDocumented, bounds }: { isDocumented: boolean; bounds: string },
-): SourceEntry {
-  return {
-    name,
-    labels: [label],
-    hosts,
-    what: 'job board',
-    endpoint,
-    limits: `${isDocumented ? 'documented as public, no key; the host’s turn' : HOSTS_TURN}; ${bounds}`,
-    licence: QUOTED,
-  };
-}
 
 const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
   {
@@ -200,104 +183,43 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
   },
 ];
 
-const DOCUMENTED = (bounds: string) => ({ isDocumented: true, bounds });
-const OBSERVED = (bounds: string) => ({ isDocumented: false, bounds });
+/**
+ * The job boards: name, label, hosts, whether the interface is documented as public or robots.txt is observed, bounds, and endpoint.
+ * Every job board is read alike; `docs/open-jobs.md` has the fields.
+ */
+const BOARDS = `
+  greenhouse | Greenhouse | greenhouse.io | documented | at most 3 | https://boards-api.greenhouse.io/v1/boards/{token}/jobs?content=true
+  lever | Lever | lever.co | documented | pages of 100, at most 8 | https://api.lever.co/v0/postings/{site}?mode=json
+  ashby | Ashby | ashbyhq.com | documented | 1 | https://api.ashbyhq.com/posting-api/job-board/{name}?includeCompensation=true
+  smartrecruiters | SmartRecruiters | smartrecruiters.com | documented | pages of 100, at most 10 | https://api.smartrecruiters.com/v1/companies/{company}/postings
+  workable | Workable | workable.com | documented | 1 | https://apply.workable.com/api/v1/widget/accounts/{account}?details=true
+  recruitee | Recruitee | recruitee.com | documented | 1 | https://{company}.recruitee.com/api/offers/
+  personio | Personio | personio.de personio.com | documented | at most 3 | https://{company}.jobs.personio.de/xml
+  teamtailor | Teamtailor | teamtailor.com | observed | 1 | https://{host}/jobs.json
+  bamboohr | BambooHR | bamboohr.com | observed | 1 list, 15 adverts | https://{company}.bamboohr.com/careers/list, /careers/{id}/detail
+  breezy | Breezy | breezy.hr | observed | 1 | https://{company}.breezy.hr/json
+  workday | Workday | myworkdayjobs.com myworkdaysite.com | observed | pages of 20, at most 12; 10 adverts | https://{host}/wday/cxs/{tenant}/{site}/jobs (POST)
+  pinpoint | Pinpoint | pinpointhq.com | observed | 1 list, 15 adverts | https://{company}.pinpointhq.com/postings.json
+  rippling | Rippling | rippling.com | documented | 1 list, 15 adverts | https://api.rippling.com/platform/api/ats/v1/board/{slug}/jobs, /jobs/{uuid}
+  oracle | Oracle Recruiting | oraclecloud.com | observed | pages of 100, at most 6 | https://{host}/hcmRestApi/resources/latest/recruitingCEJobRequisitions?finder=findReqs;siteNumber={site}
+  icims | iCIMS | icims.com | observed | at most 6 pages, 15 adverts | https://{portal}.icims.com/jobs/search?pr={page}&in_iframe=1
+`;
 
-const BOARD_SOURCES: readonly SourceEntry[] = [
-  board(
-    'greenhouse',
-    'Greenhouse',
-    ['greenhouse.io'],
-    'https://boards-api.greenhouse.io/v1/boards/{token}/jobs?content=true',
-    DOCUMENTED('at most 3'),
-  ),
-  board(
-    'lever',
-    'Lever',
-    ['lever.co'],
-    'https://api.lever.co/v0/postings/{site}?mode=json',
-    DOCUMENTED('pages of 100, at most 8'),
-  ),
-  board(
-    'ashby',
-    'Ashby',
-    ['ashbyhq.com'],
-    'https://api.ashbyhq.com/posting-api/job-board/{name}?includeCompensation=true',
-    DOCUMENTED('1'),
-  ),
-  board(
-    'smartrecruiters',
-    'SmartRecruiters',
-    ['smartrecruiters.com'],
-    'https://api.smartrecruiters.com/v1/companies/{company}/postings',
-    DOCUMENTED('pages of 100, at most 10'),
-  ),
-  board(
-    'workable',
-    'Workable',
-    ['workable.com'],
-    'https://apply.workable.com/api/v1/widget/accounts/{account}?details=true',
-    DOCUMENTED('1'),
-  ),
-  board(
-    'recruitee',
-    'Recruitee',
-    ['recruitee.com'],
-    'https://{company}.recruitee.com/api/offers/',
-    DOCUMENTED('1'),
-  ),
-  board(
-    'personio',
-    'Personio',
-    ['personio.de', 'personio.com'],
-    'https://{company}.jobs.personio.de/xml',
-    DOCUMENTED('at most 3'),
-  ),
-  board('teamtailor', 'Teamtailor', ['teamtailor.com'], 'https://{host}/jobs.json', OBSERVED('1')),
-  board(
-    'bamboohr',
-    'BambooHR',
-    ['bamboohr.com'],
-    'https://{company}.bamboohr.com/careers/list, /careers/{id}/detail',
-    OBSERVED('1 list, 15 adverts'),
-  ),
-  board('breezy', 'Breezy', ['breezy.hr'], 'https://{company}.breezy.hr/json', OBSERVED('1')),
-  board(
-    'workday',
-    'Workday',
-    ['myworkdayjobs.com', 'myworkdaysite.com'],
-    'https://{host}/wday/cxs/{tenant}/{site}/jobs (POST)',
-    OBSERVED('pages of 20, at most 12; 10 adverts'),
-  ),
-  board(
-    'pinpoint',
-    'Pinpoint',
-    ['pinpointhq.com'],
-    'https://{company}.pinpointhq.com/postings.json',
-    OBSERVED('1 list, 15 adverts'),
-  ),
-  board(
-    'rippling',
-    'Rippling',
-    ['rippling.com'],
-    'https://api.rippling.com/platform/api/ats/v1/board/{slug}/jobs, /jobs/{uuid}',
-    DOCUMENTED('1 list, 15 adverts'),
-  ),
-  board(
-    'oracle',
-    'Oracle Recruiting',
-    ['oraclecloud.com'],
-    'https://{host}/hcmRestApi/resources/latest/recruitingCEJobRequisitions?finder=findReqs;siteNumber={site}',
-    OBSERVED('pages of 100, at most 6'),
-  ),
-  board(
-    'icims',
-    'iCIMS',
-    ['icims.com'],
-    'https://{portal}.icims.com/jobs/search?pr={page}&in_iframe=1',
-    OBSERVED('at most 6 pages, 15 adverts'),
-  ),
-];
+const BOARD_SOURCES: readonly SourceEntry[] = BOARDS.trim()
+  .split('\n')
+  .map((row): SourceEntry => {
+    const [name = '', label = '', hosts = '', terms, bounds, endpoint = ''] = row.trim().split(' | ');
+    const turn = terms === 'documented' ? 'documented as public, no key; the host’s turn' : HOSTS_TURN;
+    return {
+      name,
+      labels: [label],
+      hosts: hosts.split(' '),
+      what: 'job board',
+      endpoint,
+      limits: `${turn}; ${bounds}`,
+      licence: QUOTED,
+    };
+  });
 
 /** Every public source, in the order in which docs/sources.md and `assay sources` list them. */
 export const SOURCES: readonly SourceEntry[] = [...SOURCES_BUT_BOARDS, ...BOARD_SOURCES];
@@ -314,18 +236,9 @@ export function nearestSources(name: string): string[] {
 
 const NAME_MAX = 40;
 
-/** Levenshtein's distance; the beginning or the end of a name is one slip away. */
+/** The beginning or the end of a name is one slip away. */
 function slipsBetween(wanted: string, name: string): number {
   if (wanted.length > NAME_MAX) return NAME_MAX;
-  if (wanted.length > 2 && (name.startsWith(wanted) || name.endsWith(wanted))) return 1;
-  let row = Array.from({ length: name.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...wanted].entries()) {
-    const next = [at + 1];
-    for (let index = 0; index < name.length; index += 1) {
-      const replaced = (row[index] ?? 0) + (name[index] === letter ? 0 : 1);
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[name.length] ?? NAME_MAX;
+  const isPart = wanted.length > 2 && (name.startsWith(wanted) || name.endsWith(wanted));
+  return isPart ? 1 : editDistance(wanted, name);
 }

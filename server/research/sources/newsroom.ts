@@ -1,9 +1,11 @@
 import { type Document, type Link, registrableDomainOf } from '../documents/document.ts';
+import { readMarkup } from '../documents/markup.ts';
 import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
-import type { SaidDay } from '../news/dates.ts';
-import { type FeedItem, readNewsFeeds } from './newsFeed.ts';
+import { foldName } from '../identity/companyName.ts';
+import { type SaidDay, saidDayIn } from '../news/dates.ts';
 import type { OwnSite } from './ownSite.ts';
+import { pageKey } from './pageKey.ts';
 import { isWire, PRESS_WIRES } from './pressWires.ts';
 
 /**
@@ -51,7 +53,7 @@ export async function readNewsroom(
   const home = site.home?.document;
   if (home === undefined || site.condition.kind !== 'company') return { pages: [], stories: [] };
   const indexes = indexAddresses(home).slice(0, INDEX_MAX);
-  const known = new Map(site.pages.map(({ document }) => [keyOf(document.url), document]));
+  const known = new Map(site.pages.map(({ document }) => [pageKey(document.url), document]));
   const pages = await readPages(gathering, indexes, known);
   const items = await readNewsFeeds(gathering, [home, ...pages]);
   const offered = { home, pages: [home, ...pages], items };
@@ -59,7 +61,7 @@ export async function readNewsroom(
   const further = perhaps === undefined ? [] : storyAddresses({ ...offered, topic: perhaps });
   const latest = latestAddresses({ ...offered, topic: ANY }, pages).slice(0, LATEST_MAX);
   const wanted = [
-    ...new Map([...surely, ...further, ...latest].map((story) => [keyOf(story.url), story])).values(),
+    ...new Map([...surely, ...further, ...latest].map((story) => [pageKey(story.url), story])).values(),
   ].slice(0, STORIES_MAX);
   const answers = await Promise.all(
     wanted.map(({ url }) =>
@@ -83,7 +85,7 @@ function indexAddresses(home: Document): string[] {
   const isBlog = ({ url, text }: Link) =>
     Number(/blog|insights|stories|journal|articles/i.test(`${url} ${text}`));
   const ordered = [...found].sort((a, b) => isBlog(a) - isBlog(b));
-  return [...new Map(ordered.map(({ url }) => [keyOf(url), url])).values()];
+  return [...new Map(ordered.map(({ url }) => [pageKey(url), url])).values()];
 }
 
 async function readPages(
@@ -93,7 +95,7 @@ async function readPages(
 ): Promise<Document[]> {
   const documents = await Promise.all(
     urls.map(async (url) => {
-      const read = known.get(keyOf(url));
+      const read = known.get(pageKey(url));
       if (read !== undefined) return read;
       const answer = await gathering.fetch(NEWSROOM, { url });
       return answer.kind === 'document' ? answer.document : null;
@@ -116,7 +118,7 @@ interface Wanted {
 
 /** Stories of the feeds first (they are dated, newest first), then those that the pages link to, in their order. */
 function storyAddresses({ home, pages, items, topic }: Offered): Wanted[] {
-  const known = new Set(pages.map(({ url }) => keyOf(url)));
+  const known = new Set(pages.map(({ url }) => pageKey(url)));
   const isOfferedHere = (url: string) =>
     registrableDomainOf(new URL(url).hostname) === home.registrableDomain || isWire(url);
   const promises = (url: string, text: string) =>
@@ -128,7 +130,7 @@ function storyAddresses({ home, pages, items, topic }: Offered): Wanted[] {
     .map(({ url }): Wanted => ({ url, published: null }));
   const wanted = new Map<string, Wanted>();
   for (const { url, published } of [...ofFeeds, ...ofPages]) {
-    const key = keyOf(url);
+    const key = pageKey(url);
     if (!known.has(key) && !wanted.has(key)) wanted.set(key, { url, published });
   }
   return [...wanted.values()];
@@ -138,17 +140,92 @@ const ANY = /./;
 
 /** The first stories of the feeds and of the index pages themselves, below whose addresses they usually stand. */
 function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
-  const isMenu = new Set(offered.home.links.map(({ url }) => keyOf(url)));
+  const isMenu = new Set(offered.home.links.map(({ url }) => pageKey(url)));
   const folders = indexes.map(({ url }) => new URL(url).pathname.replace(/(?<!\/)\/+$/, ''));
-  const known = new Set(offered.items.map(({ url }) => keyOf(url)));
+  const known = new Set(offered.items.map(({ url }) => pageKey(url)));
   return storyAddresses({ ...offered, pages: indexes }).filter(({ url }) => {
     const { pathname } = new URL(url);
     const isBelow = folders.some((folder) => folder !== '' && pathname.startsWith(`${folder}/`));
-    return known.has(keyOf(url)) || isBelow || (!isMenu.has(keyOf(url)) && roleOf(url) === 'other');
+    return known.has(pageKey(url)) || isBelow || (!isMenu.has(pageKey(url)) && roleOf(url) === 'other');
   });
 }
 
-function keyOf(url: string): string {
-  const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
+/**
+ * A site's own feed of news: RSS 2.0, RSS 1.0 or Atom (RFC 4287), found by `<link rel="alternate">`.
+ * Endpoint: GET of the address it names. Limits: one request each, at most two; the host's own turn. Licence: quoted
+ * with address.
+ */
+export interface FeedItem {
+  url: string;
+  title: string;
+  published: SaidDay | null;
+}
+
+const FEEDS_MAX = 2;
+const ITEMS_MAX = 200;
+const TEXT_MAX = 2000;
+
+/** Items of the feeds that the pages name. A feed that cannot be read is a gap of its own. */
+async function readNewsFeeds(gathering: Gathering, pages: Document[]): Promise<FeedItem[]> {
+  const urls = [...new Set(pages.flatMap(feedAddresses))].slice(0, FEEDS_MAX);
+  const answers = await Promise.all(urls.map((url) => gathering.fetch('news feed', { url }, 'News feed')));
+  return answers.flatMap((answer) => (answer.kind === 'document' ? itemsOfFeed(answer.document) : []));
+}
+
+/** Feeds of comments are left out. */
+function feedAddresses({ links, registrableDomain }: Document): string[] {
+  return links
+    .filter(
+      ({ rel, url }) =>
+        /(?:^|\s)alternate(?:\s|$)/i.test(rel) && new URL(url).hostname.endsWith(registrableDomain),
+    )
+    .map(({ url }) => url)
+    .filter((url) => /(?:rss|atom|feed)/i.test(url) && !/comments/i.test(url));
+}
+
+interface OpenItem {
+  url: string;
+  title: string;
+  dateStart: number;
+  dateEnd: number;
+}
+
+/** The items of one feed; none for anything that is not a feed. */
+function itemsOfFeed(document: Document): FeedItem[] {
+  const items: OpenItem[] = [];
+  let current: OpenItem | null = null;
+  let field = '';
+  readMarkup(document.source, 'xml', {
+    open(name, attributes) {
+      const local = name.split(':').at(-1)?.toLowerCase() ?? '';
+      if ((local === 'item' || local === 'entry') && items.length < ITEMS_MAX) {
+        current = { url: '', title: '', dateStart: -1, dateEnd: -1 };
+        items.push(current);
+      }
+      field = name.includes(':') && local !== 'date' ? '' : local;
+      const isStory = (attributes.get('rel') ?? 'alternate') === 'alternate';
+      if (current !== null && local === 'link' && isStory) current.url ||= attributes.get('href') ?? '';
+    },
+    close(name) {
+      if (/^(?:item|entry)$/i.test(name)) current = null;
+      field = '';
+    },
+    text(text, at) {
+      if (current === null) return;
+      if (field === 'title' && current.title.length < TEXT_MAX) current.title += text;
+      else if (field === 'link' && current.url.length < TEXT_MAX) current.url += text;
+      else if (/^(?:pubdate|published|date|updated)$/.test(field) && current.dateStart === -1) {
+        current.dateStart = at;
+        current.dateEnd = at + text.length;
+      }
+    },
+  });
+  return items.flatMap(({ url, title, dateStart, dateEnd }): FeedItem[] => {
+    const address = url.trim();
+    if (!URL.canParse(address, document.url) || foldName(title) === '') return [];
+    const target = new URL(address, document.url);
+    if (!/^https?:$/.test(target.protocol)) return [];
+    const published = dateStart === -1 ? null : saidDayIn(document, dateStart, dateEnd);
+    return [{ url: target.href, title: title.trim(), published }];
+  });
 }

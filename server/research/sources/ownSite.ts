@@ -5,6 +5,7 @@ import { type Document, readDocument, registrableDomainOf } from '../documents/d
 import { type PageRole, roleOf, roleWeight } from '../documents/pageRoles.ts';
 import { conditionOf, type SiteCondition } from '../documents/siteCondition.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
+import { pageKey } from './pageKey.ts';
 import { sitemapAddresses } from './sitemap.ts';
 
 /** One page of the company's own site. */
@@ -108,7 +109,7 @@ async function followRefresh(gathering: Gathering, landing: Document): Promise<D
 export async function readFurtherPages(gathering: Gathering, site: OwnSite): Promise<OwnSite> {
   if (site.home === null || site.condition.kind !== 'company') return site;
   const home = site.home.document;
-  const known = new Set([home.url, home.page.requestedUrl].map(keyOf));
+  const known = new Set([home.url, home.page.requestedUrl].map(pageKey));
   const wanted = new Wanted(home, known);
   wanted.addLinks(home);
   if (wanted.size < ENOUGH_LINKS) wanted.addAddresses(await sitemapAddresses(gathering, home));
@@ -174,7 +175,7 @@ class Wanted {
   }
 
   private add(url: string, text: string): void {
-    const key = keyOf(url);
+    const key = pageKey(url);
     if (this.known.has(key) || this.targets.has(key)) return;
     const target = new URL(url);
     if (registrableDomainOf(target.hostname) !== this.home.registrableDomain) return;
@@ -212,16 +213,10 @@ class Wanted {
       const already = this.taken.get(target.role) ?? 0;
       if (chosen.length >= count || already >= (target.role === 'about' ? 2 : 1)) continue;
       this.taken.set(target.role, already + 1);
-      this.known.add(keyOf(target.url));
-      this.targets.delete(keyOf(target.url));
+      this.known.add(pageKey(target.url));
+      this.targets.delete(pageKey(target.url));
       chosen.push(target);
     }
     return chosen;
   }
-}
-
-/** One page, however its address is written: without scheme, `www.`, query order or a trailing slash. */
-function keyOf(url: string): string {
-  const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { type InventedFiling, submissions } from '../../../test/support/inventedAnswers.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { Gathering } from '../gathering.ts';
+import { filingsOf, filingUrl, readSubmissions } from './sec.ts';
 import { readCurrentReports } from './sec8K.ts';
-import { filingsOf, filingUrl } from './secFilings.ts';
-import { readSubmissions } from './secSubmissions.ts';
 
 /** Globex Pumps is invented. */
 const CIK = 77;

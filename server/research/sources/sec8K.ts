@@ -1,12 +1,10 @@
 import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
-import { type Filing, filingUrl } from './secFilings.ts';
-import { SEC, SEC_REQUEST } from './secTickers.ts';
-
+import { type Filing, filingUrl, SEC, SEC_REQUEST } from './sec.ts';
 /**
  * SEC EDGAR, current reports (Form 8-K and 8-K/A, public domain).
  * GET www.sec.gov/Archives/edgar/data/{cik}/{accession without dashes}/{primaryDocument} — no key, limits as in
- * secTickers.ts (5 requests a second to all of sec.gov, a User-Agent that says whom to contact), at most six
+ * sec.ts (5 requests a second to all of sec.gov, a User-Agent that says whom to contact), at most six
  * reports. Items by the SEC's Form 8-K: 1.01 a material agreement was signed (nothing is completed by it), 1.02 one
  * was terminated, 2.01 an acquisition or a disposal was completed, 5.01 the control of the registrant changed.
  */
@@ -40,7 +38,7 @@ const DEAL_ITEMS: readonly DealItem[] = ['1.01', '1.02', '2.01', '5.01'];
  * The current reports of a window that speak of agreements and deals, newest first. Where there are more than six,
  * completed deals and changes of control go before agreements, which are mostly about credit.
  *
- * @param filings  those of the issuer (secFilings.ts), which must be joined to the company by evidence
+ * @param filings  those of the issuer (sec.ts), which must be joined to the company by evidence
  */
 export async function readCurrentReports(
   gathering: Gathering,

@@ -1,13 +1,11 @@
 import type { Document } from '../documents/document.ts';
 import { readMarkup } from '../documents/markup.ts';
 import type { Gathering } from '../gathering.ts';
-import { type Filing, filingUrl } from './secFilings.ts';
-import { SEC, SEC_REQUEST } from './secTickers.ts';
-
+import { type Filing, filingUrl, SEC, SEC_REQUEST } from './sec.ts';
 /**
  * SEC EDGAR, notices of exempt offerings (Form D) and of crowdfunding (Form C), public domain.
  * GET www.sec.gov/Archives/edgar/data/{cik}/{accession without dashes}/primary_doc.xml — limits as in
- * secTickers.ts, the three newest notices and the newest Form C. Fields by the SEC's Form D XML: amounts are whole
+ * sec.ts, the three newest notices and the newest Form C. Fields by the SEC's Form D XML: amounts are whole
  * US dollars, the total offering may be "Indefinite", the date of the first sale may be yet to occur. A D/A amends
  * the same offering. A Form C asks the public for money and tells no sale, so it is read to be named and refused.
  */

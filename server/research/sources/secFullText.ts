@@ -1,11 +1,10 @@
 import { at, itemsOf, type JsonNode, textOf, textsOf } from '../documents/locatedJson.ts';
 import type { Gathering } from '../gathering.ts';
-import { SEC_REQUEST } from './secTickers.ts';
-
+import { SEC_REQUEST } from './sec.ts';
 /**
  * SEC EDGAR full-text search (public domain): filings since 2001 by the words in them.
  * GET efts.sec.gov/LATEST/search-index?q=&forms=&dateRange=custom&startdt=&enddt= — no key, limits as in
- * secTickers.ts. Undocumented, so nothing rests on it: it only leads to issuers, whose own records joinSec.ts then
+ * sec.ts. Undocumented, so nothing rests on it: it only leads to issuers, whose own records joinSec.ts then
  * compares with the site, and an answer of an unknown shape is a gap. One query, its first page. Name in gaps:
  * "SEC full-text search".
  */

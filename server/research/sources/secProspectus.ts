@@ -1,12 +1,10 @@
 import { type Document, readDocument } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
-import { type Filing, filingUrl } from './secFilings.ts';
-import { SEC, SEC_REQUEST } from './secTickers.ts';
-
+import { type Filing, filingUrl, SEC, SEC_REQUEST } from './sec.ts';
 /**
  * SEC EDGAR, the cover of a priced prospectus (Form 424B4, public domain).
  * GET www.sec.gov/Archives/edgar/data/{cik}/{accession without dashes}/{primaryDocument}, or the whole filing as
- * {accession}.txt where no main document is named (before 2001) — limits as in secTickers.ts, one document. Many
+ * {accession}.txt where no main document is named (before 2001) — limits as in sec.ts, one document. Many
  * are larger than a page may be; one that cannot be read is no gap, for the list of filings tells the event too.
  */
 export interface Prospectus {

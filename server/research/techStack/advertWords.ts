@@ -1,23 +1,5 @@
 import { bounded } from '../patterns.ts';
 import type { Mention } from '../technologies/productNames.ts';
-import {
-  ALREADY_LIVE,
-  MOVING,
-  NATIVE_EXAMPLE_AFTER,
-  NATIVE_EXAMPLE_BEFORE,
-  NATIVE_NEGATED,
-  NATIVE_OBJECT,
-  NATIVE_OPTIONAL,
-  NATIVE_OTHERS,
-  NATIVE_PLANNED,
-  NATIVE_USES,
-  NATIVE_WORK,
-  OUR_SYSTEM_BEFORE,
-  OUR_SYSTEM_BESIDE,
-  USED_CLAUSE,
-  withoutPortugueseNo,
-} from './nativeWords.ts';
-
 /**
  * How far a job advert's sentence says that the employer uses a product, 0..1; 0 where the product is one of
  * several examples, merely welcome, or the client's. docs/tech-stack.md, "Job advert".
@@ -26,21 +8,12 @@ export function advertUse(text: string, mention: Mention, all: Mention[]): numbe
   const before = text.slice(Math.max(0, mention.start - 140), mention.start);
   const after = text.slice(mention.end, mention.end + 90);
   if (isRuledOut(text, mention, all)) return 0;
-  if (OUR_SYSTEM_AFTER.test(after) || OUR_SYSTEM_BESIDE.test(after)) return 1;
-  if (MOVING.test(before)) return ALREADY_LIVE.test(text) && /(?<!\p{L})to\s+$/iu.test(before) ? 0.85 : 0;
+  if (OUR_SYSTEM_AFTER.test(after)) return 1;
   if (OURS.test(before) || THING_AFTER.test(after)) return 0.9;
   if (USING.test(before) || WORKED_IN.test(before)) return 0.9;
-  const native = nativeUse(before, after);
-  if (native > 0) return native;
   if (STACK_BEFORE.test(before) || IN_HOUSE_AFTER.test(after) || KEY_USER.test(before)) return 0.85;
   if (ROLE_AFTER.test(after) && !SELLING_ROLE.test(text)) return 0.85;
   return SKILL_BEFORE.test(before) || SKILL_AFTER.test(after) ? 0.7 : 0;
-}
-
-/** What clauses behind the product, and verbs in other languages before it, tell. */
-function nativeUse(before: string, after: string): number {
-  if (USED_CLAUSE.test(after) || OUR_SYSTEM_BEFORE.test(before) || NATIVE_USES.test(before)) return 0.9;
-  return NATIVE_WORK.test(before) || NATIVE_OBJECT.test(before) ? 0.8 : 0;
 }
 
 /** Whether the words around a product say that it is an example, welcome, a client's, or not in use. */
@@ -48,14 +21,7 @@ function isRuledOut(text: string, mention: Mention, all: Mention[]): boolean {
   const before = text.slice(Math.max(0, mention.start - 140), mention.start);
   const after = text.slice(mention.end, mention.end + 90);
   if (isOneOfSeveral(text, mention, all) || OTHERS.test(text) || OPTIONAL.test(text)) return true;
-  if (NATIVE_OPTIONAL.test(text) || NATIVE_OTHERS.test(text) || NATIVE_PLANNED.test(text)) return true;
-  if (NATIVE_NEGATED.test(before) || NATIVE_EXAMPLE_BEFORE.test(before) || NATIVE_EXAMPLE_AFTER.test(after))
-    return true;
-  return (
-    NOT_USED_BEFORE.test(withoutPortugueseNo(before, text)) ||
-    NOT_USED_AFTER.test(after) ||
-    isPlanned(before, after)
-  );
+  return NOT_USED_BEFORE.test(before) || NOT_USED_AFTER.test(after) || isPlanned(before, after);
 }
 
 const EXAMPLE_BEFORE =
@@ -114,7 +80,7 @@ const OURS = bounded(
 );
 /** "SAP Business One, our ERP and system of record", "Unit4 ERP, the council’s finance system". */
 const OUR_SYSTEM_AFTER =
-  /^,? (?:is |– )?(?:our|the [\p{L}]+['’]s|unser\p{L}*|notre|nuestr[oa]) (?:[\p{L}'’-]+ ){0,4}(?:crm|erp|systems?|sistema|système|database|software)(?!\p{L})|^,? (?:the system|el sistema|le système|das system|dem system) [^.;]{0,40}(?<!\p{L})(?:our|we|nuestr[oa]s?|notre|nous|unser\p{L}*|wir)(?!\p{L})|^ is the (?:heart|core|backbone) of/iu;
+  /^,? \(?(?:is |– )?(?:our|the [\p{L}]+['’]s|unser\p{L}*|notre|nuestr[oa]) (?:[\p{L}'’-]+ ){0,4}(?:crm|erp|systems?|sistema|système|database|software)(?!\p{L})|^,? (?:the system|el sistema|le système|das system|dem system) [^.;]{0,40}(?<!\p{L})(?:our|we|nuestr[oa]s?|notre|nous|unser\p{L}*|wir)(?!\p{L})|^ is the (?:heart|core|backbone) of/iu;
 const THING_AFTER =
   /^[\s-]+(?:CRM |ERP )?(?:instance|org|environment|workflows?|tenant|database|reports?|dashboards?|system|platform|automations?|modules?|data (?:quality|hygiene|entry)|stack|pipelines?|einführung|landschaft|umgebung|systeme?)(?!\p{L})/iu;
 const USING =

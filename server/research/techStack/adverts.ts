@@ -5,7 +5,7 @@ import { passagesOf } from '../documents/passage.ts';
 import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
 import { literally } from '../extract/literally.ts';
 import { bounded } from '../patterns.ts';
-import { jobPostingDetail } from '../sources/jobBoards/advertDetails.ts';
+import { jobPostingDetail } from '../sources/jobBoards/boardRequests.ts';
 import type { TextSpan } from '../sources/jobBoards/posting.ts';
 import type { Product } from '../technologies/product.ts';
 import type { Mention, ProductNames } from '../technologies/productNames.ts';

@@ -3,11 +3,11 @@ import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { EmployerNames, judgeBoard } from '../openJobs/boardOwner.ts';
-import { type BoardLink, findJobBoards } from '../openJobs/findJobBoards.ts';
+import { askBoard, findJobBoards } from '../openJobs/findJobBoards.ts';
+import { bounded } from '../patterns.ts';
 import { readOwnPostings } from '../sources/jobBoards/ownPostings.ts';
-import type { Listed, Posting, TextSpan } from '../sources/jobBoards/posting.ts';
+import type { Posting, TextSpan } from '../sources/jobBoards/posting.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
-import { isTelling } from './tellingAdverts.ts';
 
 /** One advert of a board: its title and text as spans of documents, or the page that shows it. */
 export interface BoardAdvert {
@@ -54,13 +54,6 @@ export async function readBoardAdverts(
     .map((posting) => advertOf(posting, pages.get(posting) ?? null, gathering.context.asOf));
 }
 
-function askBoard(gathering: Gathering, link: BoardLink): Promise<Listed> {
-  const source = `${link.board.name} (${link.token})`;
-  return gathering.guarded<Listed>(source, { kind: 'failed' }, () =>
-    link.board.list(gathering, link.token, source),
-  );
-}
-
 async function readPages(gathering: Gathering, postings: Posting[]): Promise<Map<Posting, Document>> {
   const silent = postings.filter(({ descriptions, url }) => descriptions.length === 0 && url !== null);
   const pages = new Map<Posting, Document>();
@@ -98,4 +91,15 @@ function advertOf(posting: Posting, page: Document | null, today: Date): BoardAd
     page: structured.length > 0 ? null : page,
     publishedAt: posting.published?.instant ?? null,
   };
+}
+
+/** Words of adverts for those who work in customer and enterprise systems. */
+const TELLING = bounded(
+  /(?<!\p{L})(?:crm|erp|sap|salesforce|hubspot|netsuite|dynamics|systems?|operations|ops|revenue|sales|marketing|finance|financial|account(?:ant|ing)|controll(?:er|ing)|buchhalt\w*|comptab\w*|contab\w*|procurement|purchas\w*|achats?|compras|supply|logisti\w*|einkauf\w*|vertrieb\w*|commercial|ventas|warehouse|it|inköp\w*|innkjøp\w*|indkøb\w*|inkoop\w*|ekonom\w*|økonom\w*|boekhoud\w*|administrat\w*|księgow\w*|rozlicze\w*|účetn\w*|nákup\w*|plánova\w*|planner|planerare|könyvel\w*|acquisti|amministra\w*|fiscal|financeiro|myynti|talous\w*|sälj\w*|salg\w*|verkoop\w*|magazijn|lager\w*)(?!\p{L})/iu,
+  500,
+);
+
+/** Whether the title or address of an advert promises that it names the systems at work. */
+export function isTelling(words: string): boolean {
+  return TELLING.test(words);
 }

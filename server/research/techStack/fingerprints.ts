@@ -1,81 +1,154 @@
 import { type Quote, sourceQuote } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
+import { readMarkup } from '../documents/markup.ts';
 import { homeQuote } from '../extract/homeAddress.ts';
-import type { AddressMark, Mark, Product } from '../technologies/product.ts';
+import type { AddressMark, LinearPattern, Mark, PatternMark, Product } from '../technologies/product.ts';
+import { type ElementTag, readSelector, selects } from '../technologies/rules/selector.ts';
 import { type AddressParts, addressFits, tenantFits, tenantOf, writtenAddresses } from './address.ts';
 import type { EvidenceDraft, EvidenceType } from './evidence.ts';
-import { type PageTraces, type Trace, tracesOf } from './markupTraces.ts';
-import { patternDrafts } from './patternTraces.ts';
+import { type Trace, tracesOf } from './markupTraces.ts';
 
-const CODE_BEFORE = 60;
-const CODE_AFTER = 100;
 const TENANT_MIN = 3;
+/** A rule that is less sure than this shows nothing alone. */
+const SHOWS_USE_MIN = 0.5;
+/** Patterns look at so much of a page's source, and of all its scripts. */
+const SOURCE_CHARACTERS_MAX = 200_000;
+/** All patterns together go through so much of one page, some tenths of a second. */
+const LOOKED_CHARACTERS_MAX = 4_000_000;
+const ELEMENTS_MAX = 20_000;
+const QUOTE_MAX = 600;
+const CONTEXT = 40;
 
-/**
- * The marks of products on one page of the company's own site: what its markup loads, embeds, links to and
- * declares, and the headers and cookies it was answered with. Words of the page are not looked at.
- */
-export function fingerprintDrafts(document: Document, products: Product[], match: number): EvidenceDraft[] {
-  const page = tracesOf(document);
-  return products.flatMap((product) => [
-    ...product.marks.flatMap((mark) => {
-      const found = find(document, page, product, mark);
-      return found === null ? [] : [draftOf(document, product, mark, found, match)];
-    }),
-    ...patternDrafts(document, product, match),
-  ]);
+/** Where a mark was found, and how the quoted words, or the page's address and headers, say the product. */
+interface Found {
+  type: EvidenceType;
+  quote: Quote;
+  said: { words: Reader } | { address: Reader };
+  /** What stands before the vendor's host in the address of a tenant. */
+  tenant?: string | undefined;
 }
 
-/** Where a mark was found, and how the quoted words (or the answer's headers) say the product. */
-type Found = (
-  | { type: EvidenceType; quote: Quote; reader: Reader }
-  | { type: 'header' | 'cookie'; quote: Quote; headers: Reader }
-) & {
-  /** What stands before the vendor's host in the address of a tenant. */
-  tenant?: string;
-};
-
-function find(document: Document, page: PageTraces, product: Product, mark: Mark): Found | null {
-  switch (mark.kind) {
-    case 'script':
-    case 'embed':
-    case 'link':
-      return findAddress(document, page.traces, product, mark);
-    case 'code':
-      return findCode(document, page, product, mark.value);
-    case 'meta':
-      return findMeta(document, page, product, mark);
-    case 'header':
-    case 'cookie':
-      return findHeader(document, product, mark);
-    default:
-      return null;
-  }
+/**
+ * The marks of products on one page of the company's own site: what its markup loads, embeds, links to and declares, and
+ * the headers and cookies it was answered with. Words of the page are not looked at. Marks out of a user's rule file quote
+ * the bytes they matched; what stands in comments does not count (docs/tech-stack.md, "Your own rules").
+ */
+export function fingerprintDrafts(document: Document, products: Product[], match: number): EvidenceDraft[] {
+  return products.flatMap((product) => [
+    ...product.marks.flatMap((mark) => {
+      const found = findMark(document, product, mark);
+      if (found === null) return [];
+      const bearing = isOwnTenant(document, mark, found) ? 'uses' : 'hint';
+      const extractor = { name: found.type, strength: mark.weight };
+      return [draftOf(document, product, found, { bearing, extractor, match })];
+    }),
+    ...(document.kind === 'html' ? (product.patterns ?? []) : []).flatMap((mark) => {
+      const found = findPattern(document, product.slug, mark);
+      if (found === null) return [];
+      const bearing = mark.weight >= SHOWS_USE_MIN ? 'uses' : 'hint';
+      const extractor = { name: 'own rule', strength: mark.weight };
+      return [draftOf(document, product, found, { bearing, extractor, match })];
+    }),
+  ]);
 }
 
 function draftOf(
   document: Document,
-  product: Product,
-  mark: Mark,
-  found: Found,
-  match: number,
+  { slug }: Product,
+  { type, quote, said }: Found,
+  shown: Pick<EvidenceDraft, 'bearing'> & Pick<EvidenceDraft['draft'], 'extractor' | 'match'>,
 ): EvidenceDraft {
-  const { type, quote } = found;
+  const { bearing, extractor, match } = shown;
   return {
     type,
-    bearing: isOwnTenant(document, mark, found) ? 'uses' : 'hint',
+    bearing,
     draft: {
-      value: product.slug,
-      said: 'headers' in found ? { address: found.headers } : { words: quote.words, reader: found.reader },
+      value: slug,
+      said: 'words' in said ? { words: quote.words, reader: said.words } : said,
       asOf: document.page.accessedAt,
       quote,
-      extractor: { name: type, strength: mark.weight },
+      extractor,
       sourceClass: 'ownStructured',
       match,
     },
   };
 }
+
+const holds = (text: string | undefined, words: string): boolean =>
+  text?.toLowerCase().includes(words.toLowerCase()) === true;
+
+function findMark(document: Document, product: Product, mark: Mark): Found | null {
+  const { slug } = product;
+  switch (mark.kind) {
+    case 'script':
+    case 'embed':
+    case 'link':
+      return findAddress(document, product, mark);
+    case 'code':
+      return findInTexts(document, slug, 'code', tracesOf(document).scripts, (text) => {
+        const start = text.indexOf(mark.value);
+        return start === -1 ? null : { start, end: start + mark.value.length };
+      });
+    case 'meta':
+      return findMeta(document, slug, mark.name, (content) => holds(content, mark.value));
+    case 'header':
+      return findAnswered(document, slug, `response header ${mark.name}`, ({ page }) =>
+        holds(page.headers[mark.name], mark.value),
+      );
+    case 'cookie':
+      return findAnswered(document, slug, `cookie ${mark.value}`, (answered) =>
+        cookiesOf(answered).some(({ name }) => name.startsWith(mark.value)),
+      );
+    default:
+      return null;
+  }
+}
+
+function findPattern(document: Document, slug: string, mark: PatternMark): Found | null {
+  const { pattern, name } = mark;
+  const fits = (text: string | undefined) =>
+    text !== undefined && (pattern === null || pattern.find(text) !== null);
+  switch (mark.part) {
+    case 'meta':
+      return findMeta(document, slug, name, fits);
+    case 'dom':
+      return findElement(document, slug, mark, fits);
+    case 'headers':
+      return findAnswered(document, slug, `response header ${name}`, ({ page }) => fits(page.headers[name]));
+    case 'cookies':
+      return findAnswered(document, slug, `cookie ${name}`, (answered) =>
+        cookiesOf(answered).some((cookie) => cookie.name.toLowerCase() === name && fits(cookie.value)),
+      );
+    default:
+      return pattern && findText(document, slug, mark.part, pattern);
+  }
+}
+
+function findText(
+  document: Document,
+  slug: string,
+  part: PatternMark['part'],
+  pattern: LinearPattern,
+): Found | null {
+  const texts = longTextsOf(document);
+  const find = (text: string) => pattern.find(text);
+  const mayLook = (text: LongText) => isWithinBounds(texts, text, pattern);
+  if (part === 'scriptSrc') return findTrace(document, slug, pattern, 'script');
+  if (part === 'links') return findTrace(document, slug, pattern, 'link');
+  if (part === 'scripts') return findInTexts(document, slug, 'code', texts.scripts, find, mayLook);
+  if (part === 'html') return findInTexts(document, slug, 'markup', [texts.source], find, mayLook);
+  if (part !== 'url' || pattern.find(document.url) === null) return null;
+  const quote = homeQuote(document);
+  const name = `address ${document.url}`.slice(0, 100);
+  const read = (url: string) => (pattern.find(url) === null ? [] : [slug]);
+  return quote && { type: 'address', quote, said: { address: { name, read } } };
+}
+
+const wordsReader = (slug: string, says: (words: string) => boolean): Reader => ({
+  name: `marks of ${slug}`,
+  read: (words) => (says(words) ? [slug] : []),
+});
 
 /** A link to somebody's tenant shows use when its name is like the company's own domain, or is a number. */
 function isOwnTenant(document: Document, mark: Mark, { tenant }: Found): boolean {
@@ -87,19 +160,21 @@ function isOwnTenant(document: Document, mark: Mark, { tenant }: Found): boolean
 
 const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-function findAddress(document: Document, traces: Trace[], product: Product, mark: AddressMark): Found | null {
+function findAddress(document: Document, product: Product, mark: AddressMark): Found | null {
   const isVendor = product.vendorDomains.includes(document.registrableDomain);
-  const trace = traces.find(
+  const trace = tracesOf(document).traces.find(
     (candidate) =>
       candidate.kind === mark.kind &&
       traceFits(candidate, product, mark) &&
       !(isVendor && registrableDomainOf(candidate.address.hostname) === document.registrableDomain),
   );
   if (trace === undefined) return null;
-  const type = mark.kind as Trace['kind'];
-  const quote = sourceQuote(document, trace.start, trace.end);
-  const tenant = tenantOf(trace.address, mark.value);
-  return { type, quote, reader: addressReader(product.slug, mark, document.url), tenant };
+  return {
+    type: trace.kind,
+    quote: sourceQuote(document, trace.start, trace.end),
+    said: { words: addressReader(product.slug, mark, document.url) },
+    tenant: tenantOf(trace.address, mark.value),
+  };
 }
 
 /** Links, and addresses in scripts, may point at the vendor's own pages; pictures may be its logo. */
@@ -125,37 +200,156 @@ function addressReader(slug: string, { value }: AddressMark, pageUrl: string): R
   };
 }
 
-function findCode(document: Document, page: PageTraces, product: Product, value: string): Found | null {
-  for (const { start, end, text } of page.scripts) {
-    const at = text.indexOf(value);
-    if (at === -1) continue;
-    const from = Math.max(start, start + at - CODE_BEFORE);
-    const to = Math.min(end, start + at + value.length + CODE_AFTER);
-    const reader = wordsReader(product.slug, [value]);
-    return { type: 'code', quote: sourceQuote(document, from, to), reader };
+/** The address is matched as the browser would ask for it, or as it is written. */
+function findTrace(
+  document: Document,
+  slug: string,
+  pattern: LinearPattern,
+  kind: Trace['kind'],
+): Found | null {
+  for (const { url, start, end, ...trace } of tracesOf(document).traces) {
+    if (trace.kind !== kind || trace.element === 'inline') continue;
+    const quote = sourceQuote(document, start, end);
+    const fits = (words: string) => pattern.find(url) !== null || pattern.find(words) !== null;
+    if (fits(quote.words)) return { type: kind, quote, said: { words: wordsReader(slug, fits) } };
   }
   return null;
 }
 
-function findMeta(
+/** The first stretch of the source in which something is found that can be quoted, with a little of what stands around it. */
+function findInTexts<Text extends { text: string; start: number }>(
   document: Document,
-  page: PageTraces,
-  product: Product,
-  { name, value }: { name: string; value: string },
+  slug: string,
+  type: EvidenceType,
+  texts: readonly Text[],
+  find: (text: string) => { start: number; end: number } | null,
+  mayLook: (text: Text) => boolean = () => true,
 ): Found | null {
-  const tag = page.metas.find(
-    (meta) => meta.name === name && meta.content.toLowerCase().includes(value.toLowerCase()),
-  );
-  if (tag === undefined) return null;
-  const reader = wordsReader(product.slug, [name, value]);
-  return { type: 'meta', quote: sourceQuote(document, tag.start, tag.end), reader };
+  for (const stretch of texts) {
+    const { text, start } = stretch;
+    const place = mayLook(stretch) ? find(text) : null;
+    if (place === null || place.end - place.start > QUOTE_MAX) continue;
+    const around = place.end - place.start < CONTEXT ? CONTEXT : 0;
+    const from = start + Math.max(0, place.start - around);
+    const quote = sourceQuote(document, from, start + Math.min(text.length, place.end + around));
+    const says = (words: string) => find(words) !== null;
+    if (quote.words.trim() !== '') return { type, quote, said: { words: wordsReader(slug, says) } };
+  }
+  return null;
 }
 
-function wordsReader(slug: string, parts: string[]): Reader {
-  return {
-    name: `marks of ${slug}`,
-    read: (words) => (parts.every((part) => words.toLowerCase().includes(part.toLowerCase())) ? [slug] : []),
-  };
+/** A stretch of a page's source that many patterns look at; `start` is its place. */
+interface LongText {
+  text: string;
+  lower: string;
+  start: number;
+}
+
+interface LongTexts {
+  source: LongText;
+  scripts: LongText[];
+  /** Characters that patterns have gone through so far. */
+  looked: number;
+}
+
+const longTextsOfDocuments = new WeakMap<Document, LongTexts>();
+
+/** The beginning of the source and of its scripts, comments blanked out, every place the same. */
+function longTextsOf(document: Document): LongTexts {
+  const known = longTextsOfDocuments.get(document);
+  if (known !== undefined) return known;
+  const source = document.source
+    .slice(0, SOURCE_CHARACTERS_MAX)
+    .replace(/<!--(?:(?!-->)[\s\S])*(?:-->)?/g, (comment) => ' '.repeat(comment.length));
+  const scripts: LongText[] = [];
+  let room = SOURCE_CHARACTERS_MAX;
+  for (const { text, start } of tracesOf(document).scripts) {
+    if (room <= 0) break;
+    const shown = text.slice(0, room);
+    scripts.push({ text: shown, lower: shown.toLowerCase(), start });
+    room -= text.length;
+  }
+  const texts = { source: { text: source, lower: source.toLowerCase(), start: 0 }, scripts, looked: 0 };
+  longTextsOfDocuments.set(document, texts);
+  return texts;
+}
+
+/** Whether a pattern may go through a long text: it may fit, and the page's patterns together stay within bounds. */
+function isWithinBounds(texts: LongTexts, { text, lower }: LongText, { needed }: LinearPattern): boolean {
+  if (!lower.includes(needed) || texts.looked + text.length > LOOKED_CHARACTERS_MAX) return false;
+  texts.looked += text.length;
+  return true;
+}
+
+/** An element's start tag with its place. */
+interface PlacedTag extends ElementTag {
+  start: number;
+  end: number;
+}
+
+const tagsOfDocuments = new WeakMap<Document, PlacedTag[]>();
+
+function tagsOf(document: Document): PlacedTag[] {
+  const known = tagsOfDocuments.get(document);
+  if (known !== undefined) return known;
+  const tags = readTags(document.source);
+  tagsOfDocuments.set(document, tags);
+  return tags;
+}
+
+function readTags(source: string): PlacedTag[] {
+  const tags: PlacedTag[] = [];
+  readMarkup(source, 'html', {
+    open(name, attributes, at) {
+      if (tags.length >= ELEMENTS_MAX || attributes.size === 0) return;
+      const end = source.indexOf('>', at) + 1;
+      if (end > 0 && end - at <= QUOTE_MAX) tags.push({ name, attributes, start: at, end });
+    },
+    close() {},
+    text() {},
+  });
+  return tags;
+}
+
+/** A start tag; its words are read again to check them. */
+function findTag(
+  document: Document,
+  slug: string,
+  type: EvidenceType,
+  fits: (tag: ElementTag) => boolean,
+): Found | null {
+  const tag = tagsOf(document).find(fits);
+  if (tag === undefined) return null;
+  const reader = wordsReader(slug, (words) => readTags(words).some(fits));
+  return { type, quote: sourceQuote(document, tag.start, tag.end), said: { words: reader } };
+}
+
+function findElement(
+  document: Document,
+  slug: string,
+  { name, attribute }: PatternMark,
+  fits: (text: string | undefined) => boolean,
+): Found | null {
+  const selector = readSelector(name);
+  if (selector === null) return null;
+  return findTag(
+    document,
+    slug,
+    'markup',
+    (tag) => selects(selector, tag) && (attribute === undefined || fits(tag.attributes.get(attribute))),
+  );
+}
+
+function findMeta(
+  document: Document,
+  slug: string,
+  wanted: string,
+  fits: (content: string) => boolean,
+): Found | null {
+  return findTag(document, slug, 'meta', ({ name, attributes }) => {
+    const called = (attributes.get('name') ?? attributes.get('property') ?? '').toLowerCase();
+    return name === 'meta' && called === wanted && fits(attributes.get('content') ?? '');
+  });
 }
 
 /**
@@ -163,24 +357,21 @@ function wordsReader(slug: string, parts: string[]): Reader {
  * checked there; what is quoted shows which page was answered with it, as for the fact that a page answered at
  * an address. The reasoning names the header (docs/tech-stack.md, "Headers and cookies").
  */
-function findHeader(
+function findAnswered(
   document: Document,
-  product: Product,
-  mark: Extract<Mark, { kind: 'header' | 'cookie' }>,
+  slug: string,
+  name: string,
+  isAnswered: (document: Document) => boolean,
 ): Found | null {
-  if (!answeredWith(document, mark)) return null;
-  const quote = homeQuote(document);
-  if (quote === null) return null;
-  const name = mark.kind === 'header' ? `response header ${mark.name}` : `cookie ${mark.value}`;
-  const headers: Reader = { name, read: () => (answeredWith(document, mark) ? [product.slug] : []) };
-  return { type: mark.kind, quote, headers };
+  const quote = isAnswered(document) ? homeQuote(document) : null;
+  const read = () => (isAnswered(document) ? [slug] : []);
+  const type = name.startsWith('cookie') ? 'cookie' : 'header';
+  return quote && { type, quote, said: { address: { name, read } } };
 }
 
-function answeredWith({ page }: Document, mark: Extract<Mark, { kind: 'header' | 'cookie' }>): boolean {
-  if (mark.kind === 'header') {
-    const value = page.headers[mark.name];
-    return value?.toLowerCase().includes(mark.value.toLowerCase()) ?? false;
-  }
-  const names = (page.headers['set-cookie'] ?? '').split(/[,;]\s*/).map((part) => part.split('=')[0]?.trim());
-  return names.some((name) => name?.startsWith(mark.value));
+function cookiesOf({ page }: Document): { name: string; value: string }[] {
+  return (page.headers['set-cookie'] ?? '').split(/[,;]\s*/).map((item) => {
+    const [name = '', ...value] = item.split('=');
+    return { name: name.trim(), value: value.join('=') };
+  });
 }

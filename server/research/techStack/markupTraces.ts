@@ -1,7 +1,6 @@
 import type { Document } from '../documents/document.ts';
 import { type Attributes, readMarkup } from '../documents/markup.ts';
 import { type AddressParts, writtenAddresses } from './address.ts';
-import { withoutCodeComments } from './codeComments.ts';
 
 /** An address that a page's markup loads, embeds or links to, with the place where it is written. */
 export interface Trace {
@@ -23,19 +22,10 @@ export interface InlineScript {
   text: string;
 }
 
-/** A `<meta>` of a page, with the place of its tag. */
-export interface MetaTrace {
-  name: string;
-  content: string;
-  start: number;
-  end: number;
-}
-
-/** What the markup of one page loads, embeds, links to and declares. */
+/** What the markup of one page loads, embeds and links to. */
 export interface PageTraces {
   traces: Trace[];
   scripts: InlineScript[];
-  metas: MetaTrace[];
 }
 
 const TRACES_MAX = 2000;
@@ -66,7 +56,7 @@ const tracesOfDocuments = new WeakMap<Document, PageTraces>();
 export function tracesOf(document: Document): PageTraces {
   const known = tracesOfDocuments.get(document);
   if (known) return known;
-  const none: PageTraces = { traces: [], scripts: [], metas: [] };
+  const none: PageTraces = { traces: [], scripts: [] };
   const traces = document.kind === 'html' ? readTraces(document) : none;
   tracesOfDocuments.set(document, traces);
   return traces;
@@ -75,7 +65,6 @@ export function tracesOf(document: Document): PageTraces {
 function readTraces({ source, url: pageUrl }: Document): PageTraces {
   const traces: Trace[] = [];
   const scripts: InlineScript[] = [];
-  const metas: MetaTrace[] = [];
   let inCode = false;
   let templates = 0;
   const keep = (trace: Trace | null) => {
@@ -86,7 +75,6 @@ function readTraces({ source, url: pageUrl }: Document): PageTraces {
       if (name === 'template') templates += 1;
       if (templates > 0) return;
       if (name === 'script') inCode = !NOT_CODE.test(attributes.get('type') ?? '');
-      if (name === 'meta') metas.push(...metaOf(source, attributes, at));
       keep(traceOf(source, pageUrl, name, attributes, at));
       if (name === 'a' || name === 'div') keep(lazyFrame(source, pageUrl, attributes, at));
     },
@@ -101,7 +89,7 @@ function readTraces({ source, url: pageUrl }: Document): PageTraces {
     },
   });
   for (const inline of scripts) for (const trace of loaderTraces(inline)) keep(trace);
-  return { traces, scripts, metas };
+  return { traces, scripts };
 }
 
 function traceOf(
@@ -136,16 +124,6 @@ function lazyFrame(source: string, pageUrl: string, attributes: Attributes, at: 
   if (!address?.includes('//')) return null;
   const place = written(source, pageUrl, address, at);
   return place && { kind: 'embed', element: 'iframe', ...place };
-}
-
-const META_TAG_MAX = 500;
-
-function metaOf(source: string, attributes: Attributes, at: number): MetaTrace[] {
-  const name = (attributes.get('name') ?? '').toLowerCase();
-  const content = attributes.get('content') ?? '';
-  const close = source.indexOf('>', at) + 1;
-  if (name === '' || content === '' || close === 0 || close - at > META_TAG_MAX) return [];
-  return [{ name, content, start: at, end: close }];
 }
 
 /** The address with the span from its tag to the end of the address, or from the address alone in a long tag. */
@@ -192,4 +170,54 @@ function loaderTraces({ start, text }: InlineScript): Trace[] {
     start: start + from,
     end: start + end,
   }));
+}
+
+/** Before a comment stands one of these, or the beginning of a line; before an address in a string, a quote or a colon. */
+const MAY_PRECEDE = /[\s;{}(),]/;
+
+/**
+ * A script with its comments blanked out, every place the same. Strings are followed within a line only, so that a
+ * quote inside a regular expression misleads no further than that.
+ */
+function withoutCodeComments(code: string): string {
+  if (!code.includes('//') && !code.includes('/*')) return code;
+  let blanked = '';
+  let from = 0;
+  for (const [start, end] of commentSpans(code)) {
+    blanked += code.slice(from, start) + code.slice(start, end).replace(/[^\n]/g, ' ');
+    from = end;
+  }
+  return blanked + code.slice(from);
+}
+
+function commentSpans(code: string): [number, number][] {
+  const spans: [number, number][] = [];
+  let quote = '';
+  for (let at = 0; at < code.length; at += 1) {
+    const character = code[at] ?? '';
+    const end = quote === '' && character === '/' ? commentEnd(code, at) : null;
+    if (end !== null) {
+      spans.push([at, end]);
+      at = end - 1;
+    } else if (character === '\\') at += 1;
+    else quote = quoteAfter(quote, character);
+  }
+  return spans;
+}
+
+/** The quote that is open behind a character; empty outside of strings. */
+function quoteAfter(quote: string, character: string): string {
+  if (character === '\n') return quote === '`' ? quote : '';
+  if (quote !== '') return character === quote ? '' : quote;
+  return character === '"' || character === "'" || character === '`' ? character : '';
+}
+
+function commentEnd(code: string, at: number): number | null {
+  const next = code[at + 1];
+  if (at > 0 && !MAY_PRECEDE.test(code[at - 1] ?? '')) return null;
+  const mark = next === '/' ? '\n' : '*/';
+  if (next !== '/' && next !== '*') return null;
+  const end = code.indexOf(mark, at + 2);
+  if (end === -1) return code.length;
+  return next === '/' ? end : end + 2;
 }

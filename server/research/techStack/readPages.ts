@@ -2,13 +2,12 @@ import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
-import { bounded } from '../patterns.ts';
+import { isAdvertAddress } from '../sources/careersPages.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
+import { pageKey } from '../sources/pageKey.ts';
 import type { Product } from '../technologies/product.ts';
 import type { ProductNames } from '../technologies/productNames.ts';
-import { type BoardAdvert, readBoardAdverts } from './boardAdverts.ts';
-import { isTelling } from './tellingAdverts.ts';
-
+import { type BoardAdvert, isTelling, readBoardAdverts } from './boardAdverts.ts';
 /** Everything that is read for a technology answer beside the site's usual pages. */
 export interface TechPages {
   /** Pages of single adverts on the company's own site. */
@@ -35,10 +34,6 @@ const STORIES_MAX = 3;
 const SERVICE_PAGES_MAX = 4;
 const VENDOR_STORIES_MAX = 2;
 
-const ADVERT_FOLDER = bounded(
-  /\/(?:jobs?|careers?|positions?|vacanc(?:y|ies)|openings?|open-(?:positions|roles)|stellen(?:angebote|anzeigen)?|karriere|offres?(?:-d-emploi)?|vacatures|empleo)\/[^/](?:.*[^/])?$/i,
-  400,
-);
 const PRIVACY =
   /(?:privacy|datenschutz|data[- ]protection|confidentialit|privacidad|privacidade|tietosuoja|personvern|persondata|privatlivs|integritetspolicy|dataskydd|personuppgift|ochrana[- ]osobn|polityka[- ]prywatn|prywatno|adatv[eé]del|informativa|riservatezza|(?:^|[/ ])trust(?:$|[/ .])|cookie[- ]?(?:policy|notice))/i;
 const CHANGE_STORY =
@@ -66,7 +61,7 @@ export async function readTechPages(
   if (home === undefined || site.condition.kind !== 'company')
     return { adverts: [], boardAdverts: [], notices: [], vendorStories: [] };
   const pages = site.pages.map(({ document }) => document);
-  const known = new Set(pages.map(({ url }) => keyOf(url)));
+  const known = new Set(pages.map(({ url }) => pageKey(url)));
   const careers = site.pages.filter(({ role }) => role === 'careers').map(({ document }) => document);
   const [adverts, boardAdverts, notices, vendorStories] = await Promise.all([
     readOwn(gathering, advertAddresses(careers, home, known)),
@@ -86,15 +81,10 @@ async function readOwn(gathering: Gathering, urls: string[]): Promise<Document[]
 
 function advertAddresses(careers: Document[], home: Document, known: Set<string>): string[] {
   const found = new Map<string, { url: string; rank: number }>();
-  for (const page of careers) {
-    const under = new URL(page.url).pathname.replace(/(?<!\/)\/+$/, '');
-    for (const { url, text } of page.links) {
-      const { pathname } = new URL(url);
-      const isBelow = under !== '' && pathname.startsWith(`${under}/`) && pathname.length > under.length + 1;
-      if (!isOwn(url, home, known) || !(isBelow || ADVERT_FOLDER.test(pathname))) continue;
-      found.set(keyOf(url), { url, rank: isTelling(`${text} ${pathname}`) ? 0 : 1 });
-    }
-  }
+  for (const page of careers)
+    for (const { url, text } of page.links)
+      if (isOwn(url, home, known) && isAdvertAddress(url, page, home))
+        found.set(pageKey(url), { url, rank: isTelling(`${text} ${new URL(url).pathname}`) ? 0 : 1 });
   return [...found.values()]
     .sort((a, b) => a.rank - b.rank || (a.url < b.url ? -1 : 1))
     .slice(0, ADVERTS_MAX)
@@ -116,8 +106,8 @@ function noticeAddresses(
       if (!isOwn(url, home, known)) continue;
       const words = `${text} ${new URL(url).pathname}`;
       if (PRIVACY.test(words)) privacy ??= url;
-      else if (isStory(url, words, text, spoken)) stories.set(keyOf(url), url);
-      else if (SERVICE_PAGE.test(words) && isShallow(url)) service.set(keyOf(url), url);
+      else if (isStory(url, words, text, spoken)) stories.set(pageKey(url), url);
+      else if (SERVICE_PAGE.test(words) && isShallow(url)) service.set(pageKey(url), url);
     }
   }
   const first = (urls: Map<string, string>, most: number) => [...urls.values()].sort().slice(0, most);
@@ -147,7 +137,7 @@ function isShallow(url: string): boolean {
 function isOwn(url: string, home: Document, known: Set<string>): boolean {
   const { hostname, pathname } = new URL(url);
   if (registrableDomainOf(hostname) !== home.registrableDomain || FILE.test(pathname)) return false;
-  return !known.has(keyOf(url)) && roleOf(url) !== 'home';
+  return !known.has(pageKey(url)) && roleOf(url) !== 'home';
 }
 
 async function readVendorStories(
@@ -172,10 +162,4 @@ async function readVendorStories(
       return { ...story, document: answer.kind === 'document' ? answer.document : null };
     }),
   );
-}
-
-/** One page, however its address is written: without scheme, `www.` or a trailing slash. */
-function keyOf(url: string): string {
-  const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

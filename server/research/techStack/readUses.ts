@@ -3,8 +3,8 @@ import type { PageRole } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import { type FieldQuestions, readFields } from '../questions/readFields.ts';
 import type { LocatedQuote, ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
-import { type FoundPage, findPages, searchNote } from '../search/findPages.ts';
-import { searchQueries } from '../search/queries.ts';
+import { searchAbout, searchNote } from '../search/findPages.ts';
+import { type SearchSubject, searchQueries } from '../search/queries.ts';
 import { type EvidenceDraft, evidenceOf, type TechEvidence } from './evidence.ts';
 import type { TechQuestion } from './readPages.ts';
 
@@ -60,7 +60,10 @@ export async function readUses(
   }: { pages: readonly OwnPage[]; question: TechQuestion; sold: ReadonlySet<string>; kind: string },
 ): Promise<ReadUses> {
   const { identity } = question;
-  const found = await searched(gathering, pages, question);
+  const names = question.products.slice(0, 10).map((product) => product.name);
+  const queries = (subject: SearchSubject) => searchQueries.techStack(subject, names);
+  const documents = pages.map(({ document }) => document);
+  const found = await searchAbout(gathering, identity, queries, documents);
   const own = [...pages, ...found.filter(({ isOwn }) => isOwn)];
   const roles = new Map(own.map(({ document, role }) => [document.url, role]));
   const shown = own.map(
@@ -76,24 +79,6 @@ export async function readUses(
   const byEntry = Map.groupBy(statements[0] ?? [], ({ path }) => path.split('.').slice(0, 2).join('.'));
   const drafts = [...byEntry.values()].flatMap((parts) => draftsOf(parts, question, sold, roles));
   return { evidence: evidenceOf(drafts), notes, reader };
-}
-
-async function searched(
-  gathering: Gathering,
-  pages: readonly OwnPage[],
-  { identity, products }: TechQuestion,
-): Promise<FoundPage[]> {
-  const { searchName: name, domain } = identity;
-  if (name === null || !gathering.context.tools?.search) return [];
-  const queries = searchQueries.techStack(
-    { name, domain },
-    products.slice(0, 10).map((product) => product.name),
-  );
-  return findPages(gathering, {
-    queries,
-    identity,
-    known: pages.map(({ document }) => document.url),
-  });
 }
 
 /** One entry of the reply: its name must be a product's in the words of its quote. */

@@ -1,19 +1,31 @@
 import { bounded } from '../patterns.ts';
 import type { Mention } from '../technologies/productNames.ts';
-import { MONTH_NAMES } from './dateTold.ts';
-import {
-  ALREADY_LIVE,
-  CHANGED_TO,
-  MOVING,
-  NATIVE_NEGATED,
-  NATIVE_OPTIONAL,
-  NATIVE_OTHERS,
-  NATIVE_PLANNED,
-  NATIVE_USES,
-  OUR_SYSTEM_BEFORE,
-  OUR_SYSTEM_BESIDE,
-  USED_CLAUSE,
-} from './nativeWords.ts';
+
+/** The months in the languages that are read, each list from January on. */
+const MONTHS = [
+  'january february march april may june july august september october november december',
+  'januar februar märz april mai juni juli august september oktober november dezember',
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+].map((names) => names.split(' '));
+const MONTH_NAMES = [...new Set(MONTHS.flat())];
+const MONTH_YEAR = new RegExp(
+  `(?<!\\p{L})(${MONTH_NAMES.join('|')}),? (?:de )?((?:19|20)\\d{2})(?!\\d)`,
+  'iu',
+);
+const YEAR = /(?<!\p{L})(?:in|since|during|seit|en|im jahr|depuis|desde) ((?:19|20)\d{2})(?!\d)/iu;
+
+/** The date that a sentence gives to what it tells: a month and year, or the first day of a year. */
+export function dateTold(text: string): Date | null {
+  const month = MONTH_YEAR.exec(text);
+  if (month) {
+    const name = (month[1] ?? '').toLowerCase();
+    const number = MONTHS.map((names) => names.indexOf(name)).find((index) => index !== -1) ?? 0;
+    return new Date(`${month[2]}-${String(number + 1).padStart(2, '0')}-01T00:00:00Z`);
+  }
+  const year = YEAR.exec(text);
+  return year === null ? null : new Date(`${year[1]}-01-01T00:00:00Z`);
+}
 
 /** What a company's own sentence says of the products it names. */
 export interface Statement {
@@ -31,8 +43,6 @@ const NOT_DONE =
 const DENIED = /(?<!\p{L})(?:nicht(?! mehr)|niemals|kein\p{L}*|pas|jamais|nunca)(?!\p{L})/iu;
 /** Stands directly before a verb that then tells of nothing done. */
 const NEGATED = bounded(/(?:(?<!\p{L})(?:not|never|almost|nearly|casi|no)|n['’]t)\s+(?:\p{L}+\s+)?$/iu, 500);
-const HELPED =
-  /(?<!\p{L})(?:help(?:ed|s|ing)?|support(?:ed|s|ing)?|guid(?:ed|ing)|begleite\p{L}*)(?!\p{L})/iu;
 
 /** A few words between a verb and the product, none of which turns to something else. */
 const FEW =
@@ -42,11 +52,6 @@ const CHANGED = words(
   '(?<!\\p{L})(?:(?:after|since|by|upon) (?:migrating|moving|switching)|migrated|moved|switched|transitioned|converted|changed|',
   'upgraded|replatformed|migrée?s?|passée?s?|basculée?s?|migramos|migrado|cambiamos|cambiado|pasamos|pasado)(?!\\p{L})',
   `[^.;]{0,60}(?<!\\p{L})(?:from|von|vom|de|desde)\\s{1,2}${ANY_WORDS}`,
-);
-/** "We migrated Fenwick Mutual from": somebody else is what was moved. */
-const MOVED_SOMEBODY = bounded(
-  /(?<!\p{L})(?:migrated|moved|switched|transitioned|took|brought) (?:the )?\p{Lu}[\p{L}’'&-]+(?: [\p{L}’'&-]+){0,4} from\s/u,
-  500,
 );
 const CHANGE = words(
   '(?<!\\p{L})(?:migration|move|switch|transition|umstieg|wechsel|umstellung|migración|cambio|passage)(?!\\p{L})',
@@ -116,15 +121,12 @@ const FOR_YOU_AFTER =
   /(?<!\p{L})(?:your (?:business|company|marketing|sales|growth|revenue|brand|team|organi[sz]ation|customers)|ihr\p{L}* (?:marketing|vertrieb|unternehmen|umsatz|geschäft)|votre (?:entreprise|croissance|marketing)|(?:tu|su) (?:empresa|negocio)|(?:for|of|de) (?:our |nos |nuestros )?(?:clients|clientes)|brands)(?!\p{L})/iu;
 /** "Wir haben 2023 SAP S/4HANA eingeführt." */
 const INTRODUCED_AFTER = /^[^.;]{0,30}(?<!\p{L})(?:eingeführt|im einsatz|in betrieb genommen)(?!\p{L})/iu;
-const FOR_GERMAN_OTHERS = /(?<!\p{L})(?:bei|für)(?!\p{L})/iu;
 /** Whoever moves customers from one product to another, or sets one up for them, does not tell of itself. */
 const FOR_OTHERS =
   /(?<!\p{L})(?:clients?|customers|companies|firms|businesses|enterprises|brands|organi[sz]ations|kunden|mandanten|unternehmen|betriebe\p{L}*|entreprises|empresas|clientes)(?!\p{L})/iu;
 const SET_UP =
   /(?<!\p{L})(?:implement|roll(?:ed)? out|deploy|migrat|introduc|went live|go live|führen|einführ)/iu;
 const SET_UP_FOR = /^[^.;]{0,25}(?<!\p{L})(?:for|at|für|bei) (?:an? |their |the client|\p{Lu}|\d)/u;
-const SERVES_AFTER =
-  /^[^.;]{0,30}?(?<!\p{L})(?:as|als|comme|como) (?:our|unser|notre|nuestro|its) (?:[\p{L}-]+ ){0,2}(?:crm|erp|system)/iu;
 
 const FIRST_PERSON = bounded(
   /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*|\p{L}+[aei]mos)(?!\p{L})/giu,
@@ -132,6 +134,7 @@ const FIRST_PERSON = bounded(
 );
 const OTHER_SUBJECT =
   /(?<!\p{L})(?:clients?|customers|readers|users|members|partners|companies|firms|teams|people|they|kunden|nutzer|leser|sie|ils|clientes)(?![\p{L}'’])/giu;
+
 /** A line of a history: "2024: migrated to NetSuite". */
 const HISTORY = words(
   `^[\\d\\s\\p{P}]{0,20}(?:(?:in|im|en)\\s+)?(?:(?:${MONTH_NAMES.join('|')})\\s+)?[\\d\\s\\p{P}]{0,20}`,
@@ -149,7 +152,6 @@ export function statementsIn(
   mentions: Mention[],
   isOwnName: (words: string) => boolean,
 ): Statement[] {
-  if (NATIVE_PLANNED.test(text) || NATIVE_OTHERS.test(text) || NATIVE_OPTIONAL.test(text)) return [];
   if (NOT_DONE.test(text) || DENIED.test(text) || (SET_UP.test(text) && FOR_OTHERS.test(text))) return [];
   const isOurs = ({ start }: Mention) => speaksOfItself(text.slice(0, start), isOwnName);
   const changes = mentions.flatMap((from, index) => {
@@ -169,10 +171,9 @@ export function statementsIn(
         const isSelf = isOurs(mention) || isOwnName(text) || text.search(FIRST_PERSON) !== -1;
         return isSelf ? [{ mention, bearing: 'left', isMigration: false, strength: 0.9 }] : [];
       }
-      const isSelf =
-        isOurs(mention) || ENQUIRY_STORED.test(text.slice(0, mention.start)) || isOurClause(text, mention);
+      const isSelf = isOurs(mention) || ENQUIRY_STORED.test(text.slice(0, mention.start));
       if (!isSelf || !isUse(text, mention)) return [];
-      return [{ mention, bearing: 'uses', isMigration: false, strength: usesStrength(text, mention) }];
+      return [{ mention, bearing: 'uses', isMigration: false, strength: 0.85 }];
     });
   return [...told, ...others];
 }
@@ -199,13 +200,7 @@ function isChange(text: string, from: Mention, to: Mention): boolean {
   const before = text.slice(0, from.start);
   const between = text.slice(from.end, to.start);
   const after = text.slice(to.end);
-  if (
-    PART_AFTER.test(between) ||
-    PART_AFTER.test(after) ||
-    HELPED.test(before) ||
-    MOVED_SOMEBODY.test(before)
-  )
-    return false;
+  if (PART_AFTER.test(between) || PART_AFTER.test(after)) return false;
   if (TO.test(between)) {
     if (isTold(CHANGED, before)) return true;
     if (isTold(CHANGE, before) && COMPLETED.test(text)) return true;
@@ -220,29 +215,14 @@ function isRemoval(text: string, { start, end }: Mention): boolean {
   return isTold(REMOVED, text.slice(0, start)) || REMOVED_AFTER.test(after);
 }
 
-/** The company speaks behind the product or in the verb: ", which we use as our CRM", "usamos o". */
-function isOurClause(text: string, { start, end }: Mention): boolean {
-  const before = text.slice(0, start);
-  if (NATIVE_NEGATED.test(before)) return false;
-  return (
-    USED_CLAUSE.test(text.slice(end)) ||
-    OUR_SYSTEM_BESIDE.test(text.slice(end)) ||
-    NATIVE_USES.test(before) ||
-    OUR_SYSTEM_BEFORE.test(before) ||
-    (CHANGED_TO.test(before) && !MOVED_SOMEBODY.test(before))
-  );
-}
-
 function isUse(text: string, { start, end }: Mention): boolean {
   const before = text.slice(0, start);
   const after = text.slice(end);
   if (PART_AFTER.test(after) || FOR_YOU_AFTER.test(after)) return false;
   if (OUR_SYSTEM_IS.test(before) || OUR_SYSTEM_AFTER.test(after) || ENQUIRY_STORED.test(before)) return true;
-  if (MOVING.test(before)) return ALREADY_LIVE.test(text) && /(?<!\p{L})to\s+$/iu.test(before);
-  if (isOurClause(text, { start, end } as Mention)) return !FOR_OTHERS.test(before);
   if (isTold(COMPLETED_USE, before)) return !SET_UP_FOR.test(after);
   if (isTold(DONE_IN, before) && !WARE_BEFORE.test(before)) return true;
-  if (INTRODUCED_AFTER.test(after)) return !FOR_GERMAN_OTHERS.test(before);
+  if (INTRODUCED_AFTER.test(after)) return true;
   if (
     !isTold(USES, before) ||
     PARTNER_AFTER.test(after) ||
@@ -251,8 +231,4 @@ function isUse(text: string, { start, end }: Mention): boolean {
   )
     return false;
   return !(SET_UP.test(before) && SET_UP_FOR.test(after));
-}
-
-function usesStrength(text: string, mention: Mention): number {
-  return SERVES_AFTER.test(text.slice(mention.end)) ? 1 : 0.85;
 }

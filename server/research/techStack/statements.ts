@@ -5,12 +5,10 @@ import { type Passage, passagesOf } from '../documents/passage.ts';
 import type { Identity } from '../identity/identity.ts';
 import { mentions as names, subjectFactor } from '../identity/subject.ts';
 import type { ProductNames } from '../technologies/productNames.ts';
-import { dateTold } from './dateTold.ts';
 import type { EvidenceDraft } from './evidence.ts';
 import { tracesOf } from './markupTraces.ts';
-import { USED_CLAUSE } from './nativeWords.ts';
 import type { VendorStory } from './readPages.ts';
-import { type Statement, statementsIn } from './statementWords.ts';
+import { dateTold, type Statement, statementsIn } from './statementWords.ts';
 
 const OWN_VOICE_MIN = 0.9;
 const FIRST_PERSON = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*)(?!\p{L})/iu;
@@ -85,9 +83,7 @@ function ownVoice(passage: Passage, at: number, role: PageRole, { spokenNames }:
   const factor = subjectFactor(passage, at, { spokenNames, role });
   if (factor >= OWN_VOICE_MIN) return QUOTATION.test(passage.text) ? 0 : factor;
   const isOwnStory =
-    SPANISH_WE.test(passage.text) ||
-    USED_CLAUSE.test(passage.text.slice(at)) ||
-    (passage.document.isArticle && FIRST_PERSON.test(passage.text));
+    SPANISH_WE.test(passage.text) || (passage.document.isArticle && FIRST_PERSON.test(passage.text));
   return isOwnStory && !QUOTATION.test(passage.text) ? 0.85 : 0;
 }
 

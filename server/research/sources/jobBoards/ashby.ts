@@ -1,22 +1,5 @@
-import type { Document } from '../../documents/document.ts';
-import { at, itemsOf, type JsonNode, textOf } from '../../documents/locatedJson.ts';
-import {
-  documented,
-  firstAnswer,
-  readOneAnswer,
-  segmentsOf,
-  tokenSegment,
-  unreadableList,
-} from './boardRequests.ts';
-import {
-  distinctFacts,
-  type JobBoard,
-  type Listed,
-  type Posting,
-  publishedOf,
-  spansOf,
-  textFact,
-} from './posting.ts';
+import { documented, jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
+import { distinctFacts, type Posting, type Row } from './posting.ts';
 
 /**
  * Ashby job boards (Job Postings API, documented as public and without a key).
@@ -25,7 +8,7 @@ import {
  * Dates: `publishedAt`. The interface does not name the employer. Duplicates: `id`.
  * Limits: the host's own turn; one request. Licence: quoted with address.
  */
-export const ashby: JobBoard = {
+export const ashby = jsonBoard({
   name: 'Ashby',
   hosts: ['ashbyhq.com'],
 
@@ -38,38 +21,34 @@ export const ashby: JobBoard = {
       : null;
   },
 
-  async list(gathering, token, source): Promise<Listed> {
+  requests(token) {
     const board = `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(token)}`;
-    const requests = documented(`${board}?includeCompensation=true`, board);
-    const answer = await firstAnswer(gathering, source, requests);
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const listed = readOneAnswer(answer.document, { key: 'jobs', posting: readPosting, notes: unlistedNote });
-    return listed ?? unreadableList(gathering, source);
+    return documented(`${board}?includeCompensation=true`, board);
   },
-};
+  rows: ['jobs'],
+  posting: readPosting,
+  notes(rows) {
+    const count = rows.filter(isUnlisted).length;
+    return count === 0 ? [] : [`${count} adverts are not listed publicly and are not counted.`];
+  },
+});
 
-function readPosting(document: Document, row: JsonNode): Posting | null {
-  const title = textFact(document, row, 'title');
+function readPosting(row: Row): Posting | null {
+  const title = row.text('title');
   if (title === null || isUnlisted(row)) return null;
-  const others = itemsOf(at(row, 'secondaryLocations')).map((place) => textFact(document, place, 'location'));
-  const plain = spansOf(document, row, ['descriptionPlain']);
+  const plain = row.spans('descriptionPlain');
   return {
-    key: textOf(at(row, 'id')) ?? String(row.start),
+    key: row.key('id'),
     title,
-    department: textFact(document, row, 'department') ?? textFact(document, row, 'team'),
-    locations: distinctFacts([textFact(document, row, 'location'), ...others]),
-    published: publishedOf(document, row, 'publishedAt'),
-    url: textOf(at(row, 'jobUrl')),
-    descriptions: plain.length > 0 ? plain : spansOf(document, row, ['descriptionHtml']),
+    department: row.text('department') ?? row.text('team'),
+    locations: distinctFacts([
+      row.text('location'),
+      ...row.items('secondaryLocations').map((place) => place.text('location')),
+    ]),
+    published: row.date('publishedAt'),
+    url: row.string('jobUrl'),
+    descriptions: plain.length > 0 ? plain : row.spans('descriptionHtml'),
   };
 }
 
-function isUnlisted(row: JsonNode): boolean {
-  const listed = at(row, 'isListed');
-  return listed?.type === 'scalar' && listed.value === false;
-}
-
-function unlistedNote(rows: JsonNode[]): string[] {
-  const count = rows.filter(isUnlisted).length;
-  return count === 0 ? [] : [`${count} adverts are not listed publicly and are not counted.`];
-}
+const isUnlisted = (row: Row): boolean => row.is(false, 'isListed');

@@ -1,17 +1,5 @@
-import type { Document } from '../../documents/document.ts';
-import { at, type JsonNode, textOf } from '../../documents/locatedJson.ts';
-import { type AdvertDetail, withDetails } from './advertDetails.ts';
-import { employerLabel, firstAnswer, readOneAnswer, unreadableList } from './boardRequests.ts';
-import {
-  distinctFacts,
-  type JobBoard,
-  type Listed,
-  type Posting,
-  partsFact,
-  publishedOf,
-  spansOf,
-  textFact,
-} from './posting.ts';
+import { employerHost, jsonBoard } from './boardRequests.ts';
+import { distinctFacts, type Posting, Row } from './posting.ts';
 
 /**
  * BambooHR careers pages (the JSON that they load; no key, robots.txt is observed).
@@ -21,53 +9,37 @@ import {
  * The interface does not name the employer. Duplicates: `id`.
  * Limits: the host's own turn. Licence: quoted with address.
  */
-export const bambooHr: JobBoard = {
+export const bambooHr = jsonBoard({
   name: 'BambooHR',
   hosts: ['bamboohr.com'],
-
-  tokenOf(address) {
-    return employerLabel(address.hostname, 'bamboohr.com') === null ? null : address.hostname;
+  tokenOf: employerHost('bamboohr.com'),
+  requests: (host) => [{ url: `https://${host}/careers/list` }],
+  rows: ['result'],
+  total: ['meta', 'totalCount'],
+  posting: readPosting,
+  detail: {
+    addressOf: ({ url }) => (url === null ? null : `${url}/detail`),
+    read(document) {
+      const opening = new Row(document, document.json).at('result', 'jobOpening');
+      return { published: opening.date('datePosted'), descriptions: opening.spans('description') };
+    },
   },
+});
 
-  async list(gathering, token, source): Promise<Listed> {
-    const careers = `https://${token}/careers`;
-    const answer = await firstAnswer(gathering, source, [{ url: `${careers}/list` }]);
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const listed = readOneAnswer(answer.document, {
-      key: 'result',
-      total: { path: ['meta'], key: 'totalCount' },
-      posting: (document, row) => readPosting(document, row, careers),
-    });
-    if (listed === null) return unreadableList(gathering, source);
-    const { postings } = listed.listing;
-    const addressOf = ({ url }: Posting) => (url === null ? null : `${url}/detail`);
-    const dated = await withDetails(gathering, source, postings, addressOf, readDetail);
-    return { kind: 'listed', listing: { ...listed.listing, postings: dated } };
-  },
-};
-
-function readPosting(document: Document, row: JsonNode, careers: string): Posting | null {
-  const title = textFact(document, row, 'jobOpeningName');
+function readPosting(row: Row, host: string): Posting | null {
+  const title = row.text('jobOpeningName');
   if (title === null) return null;
-  const id = textOf(at(row, 'id'));
+  const id = row.string('id');
   return {
-    key: id ?? String(row.start),
+    key: row.key('id'),
     title,
-    department: textFact(document, row, 'departmentLabel'),
+    department: row.text('departmentLabel'),
     locations: distinctFacts([
-      partsFact(document, at(row, 'location'), ['city', 'state']) ??
-        partsFact(document, at(row, 'atsLocation'), ['city', 'state', 'province', 'country']),
+      row.parts(['city', 'state'], 'location') ??
+        row.parts(['city', 'state', 'province', 'country'], 'atsLocation'),
     ]),
-    published: publishedOf(document, row, 'datePosted'),
-    url: id === null ? null : `${careers}/${encodeURIComponent(id)}`,
+    published: row.date('datePosted'),
+    url: id === null ? null : `https://${host}/careers/${encodeURIComponent(id)}`,
     descriptions: [],
-  };
-}
-
-function readDetail(document: Document): AdvertDetail {
-  const opening = at(document.json, 'result', 'jobOpening');
-  return {
-    published: publishedOf(document, opening, 'datePosted'),
-    descriptions: spansOf(document, opening, ['description']),
   };
 }

@@ -1,16 +1,5 @@
-import type { Document } from '../../documents/document.ts';
-import { at, itemsOf, type JsonNode, textOf } from '../../documents/locatedJson.ts';
-import { employerLabel, firstAnswer, readOneAnswer, unreadableList } from './boardRequests.ts';
-import {
-  distinctFacts,
-  type JobBoard,
-  type Listed,
-  type Posting,
-  partsFact,
-  publishedOf,
-  spansOf,
-  textFact,
-} from './posting.ts';
+import { employerHost, jsonBoard } from './boardRequests.ts';
+import { distinctFacts, type Posting, type Row } from './posting.ts';
 
 /**
  * Breezy HR (the JSON form of its careers pages; no key, robots.txt is observed).
@@ -19,42 +8,29 @@ import {
  * Dates: `published_date`. Duplicates: `id`.
  * Limits: the host's own turn; one request. Licence: quoted with address.
  */
-export const breezy: JobBoard = {
+export const breezy = jsonBoard({
   name: 'Breezy',
   hosts: ['breezy.hr'],
+  tokenOf: employerHost('breezy.hr'),
+  requests: (host) => [{ url: `https://${host}/json` }],
+  rows: [],
+  posting: readPosting,
+  employers: (_answer, rows) => rows.map((row) => row.text('company', 'name')),
+});
 
-  tokenOf(address) {
-    return employerLabel(address.hostname, 'breezy.hr') === null ? null : address.hostname;
-  },
-
-  async list(gathering, token, source): Promise<Listed> {
-    const answer = await firstAnswer(gathering, source, [{ url: `https://${token}/json` }]);
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const listed = readOneAnswer(answer.document, {
-      key: null,
-      posting: readPosting,
-      employers: (document, rows) => rows.map((row) => textFact(document, at(row, 'company'), 'name')),
-    });
-    return listed ?? unreadableList(gathering, source);
-  },
-};
-
-function readPosting(document: Document, row: JsonNode): Posting | null {
-  const title = textFact(document, row, 'name');
+function readPosting(row: Row): Posting | null {
+  const title = row.text('name');
   if (title === null) return null;
-  const places = [at(row, 'location'), ...itemsOf(at(row, 'locations'))];
+  const places = [row.at('location'), ...row.items('locations')];
   return {
-    key: textOf(at(row, 'id')) ?? textOf(at(row, 'friendly_id')) ?? String(row.start),
+    key: row.key('id', 'friendly_id'),
     title,
-    department: textFact(document, row, 'department'),
+    department: row.text('department'),
     locations: distinctFacts(
-      places.map(
-        (place) =>
-          textFact(document, place, 'name') ?? partsFact(document, place, ['city', 'state', 'country']),
-      ),
+      places.map((place) => place.text('name') ?? place.parts(['city', 'state', 'country'])),
     ),
-    published: publishedOf(document, row, 'published_date'),
-    url: textOf(at(row, 'url')),
-    descriptions: spansOf(document, row, ['description']),
+    published: row.date('published_date'),
+    url: row.string('url'),
+    descriptions: row.spans('description'),
   };
 }

@@ -1,7 +1,6 @@
-import { sourceQuote } from '../../claims/claim.ts';
 import { decodeFewEntities, type Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
-import type { Fact } from './posting.ts';
+import { type Fact, factOf } from './posting.ts';
 
 /** Where an element of markup stands in a source: with its tags (`start`–`end`) and without (`from`–`to`). */
 export interface ElementSpan {
@@ -30,8 +29,5 @@ export const markupTextReader: Reader = {
 export function elementFact(document: Document, element: ElementSpan | null | undefined): Fact | null {
   if (!element) return null;
   const words = document.source.slice(element.from, element.to);
-  const value = markupTextReader.read(words)[0];
-  if (typeof value !== 'string' || value === '') return null;
-  const quote = sourceQuote(document, element.start, element.end);
-  return { value, said: { words, reader: markupTextReader }, quote };
+  return factOf(document, element, { words, reader: markupTextReader });
 }

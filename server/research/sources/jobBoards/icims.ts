@@ -1,12 +1,18 @@
-import { sourceQuote } from '../../claims/claim.ts';
 import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
 import { type Attributes, readMarkup } from '../../documents/markup.ts';
 import type { Gathering } from '../../gathering.ts';
-import { jobPostingDetail, withDetails } from './advertDetails.ts';
-import { employerLabel, firstAnswer, unreadableList } from './boardRequests.ts';
+import { employerHost, firstAnswer, jobPostingDetail, unreadableList, withDetails } from './boardRequests.ts';
 import { type ElementSpan, elementFact } from './elementText.ts';
-import { collapse, distinctFacts, type Fact, type JobBoard, type Listed, type Posting } from './posting.ts';
+import {
+  collapse,
+  distinctFacts,
+  type Fact,
+  factOf,
+  type JobBoard,
+  type Listed,
+  type Posting,
+} from './posting.ts';
 
 const PAGES_MAX = 6;
 const CARDS_MAX = 500;
@@ -23,10 +29,7 @@ const CARDS_MAX = 500;
 export const icims: JobBoard = {
   name: 'iCIMS',
   hosts: ['icims.com'],
-
-  tokenOf(address) {
-    return employerLabel(address.hostname, 'icims.com') === null ? null : address.hostname;
-  },
+  tokenOf: employerHost('icims.com'),
 
   async list(gathering, token, source): Promise<Listed> {
     const answer = await firstAnswer(gathering, source, [{ url: pageOf(token, 0) }]);
@@ -36,11 +39,11 @@ export const icims: JobBoard = {
     if (first.length === 0 && stated === null) return unreadableList(gathering, source);
     const { cards, shortfall } = await readOn(gathering, source, token, first);
     const { postings, duplicates } = collapse(cards);
-    const addressOf = ({ url }: Posting) => url;
+    const detail = { addressOf: ({ url }: Posting) => url, read: jobPostingDetail };
     return {
       kind: 'listed',
       listing: {
-        postings: await withDetails(gathering, source, postings, addressOf, jobPostingDetail),
+        postings: await withDetails(gathering, source, postings, detail, token),
         duplicates,
         employers: [],
         stated,
@@ -89,8 +92,8 @@ const noneReader: Reader = { name: 'no jobs found', read: (words) => (NONE.test(
 function statedNone(document: Document): Fact<number> | null {
   const found = NONE.exec(document.source);
   if (found === null || !/icims/i.test(document.source)) return null;
-  const quote = sourceQuote(document, found.index, found.index + found[0].length);
-  return { value: 0, said: { words: found[0], reader: noneReader }, quote };
+  const place = { start: found.index, end: found.index + found[0].length };
+  return factOf<number>(document, place, { words: found[0], reader: noneReader });
 }
 
 /** What a card is made of, as far as it was read. */

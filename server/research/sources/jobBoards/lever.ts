@@ -1,32 +1,8 @@
-import { sourceQuote } from '../../claims/claim.ts';
 import type { Reader } from '../../claims/reader.ts';
-import type { Document } from '../../documents/document.ts';
-import { at, itemsOf, type JsonNode, member, textOf } from '../../documents/locatedJson.ts';
-import type { Gathering } from '../../gathering.ts';
-import {
-  documented,
-  firstAnswer,
-  listIn,
-  readOneAnswer,
-  segmentsOf,
-  tokenSegment,
-  unreadableList,
-} from './boardRequests.ts';
-import {
-  collapse,
-  distinctFacts,
-  itemFact,
-  type JobBoard,
-  type Listed,
-  type Listing,
-  type Posting,
-  type Published,
-  spansOf,
-  textFact,
-} from './posting.ts';
+import { documented, jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
+import { distinctFacts, factOf, type Posting, type Published, type Row } from './posting.ts';
 
 const PAGE = 100;
-const PAGES_MAX = 8;
 
 /**
  * Lever postings (Postings API, documented as public and without a key for reading).
@@ -37,7 +13,7 @@ const PAGES_MAX = 8;
  * The interface does not name the employer. Duplicates: `id`.
  * Limits: the host's own turn. Licence: quoted with address.
  */
-export const lever: JobBoard = {
+export const lever = jsonBoard({
   name: 'Lever',
   hosts: ['lever.co'],
 
@@ -50,73 +26,41 @@ export const lever: JobBoard = {
     return site === null ? null : `${region[1] ? 'eu/' : ''}${site}`;
   },
 
-  async list(gathering, token, source): Promise<Listed> {
-    const isEu = token.startsWith('eu/');
-    const site = encodeURIComponent(isEu ? token.slice(3) : token);
-    const postings = `https://api${isEu ? '.eu' : ''}.lever.co/v0/postings/${site}?mode=json`;
-    const answer = await firstAnswer(gathering, source, documented(postings, pageOf(postings, 0)));
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const listed = readOneAnswer(answer.document, { key: null, posting: readPosting });
-    if (listed === null) return unreadableList(gathering, source);
-    const isPaged = answer.document.page.requestedUrl.includes('skip=');
-    return isPaged ? readOn(gathering, source, postings, answer.document, listed.listing) : listed;
+  requests: (token) => documented(listOf(token), pageOf(token, 0)),
+  rows: [],
+  posting: readPosting,
+  pages: {
+    size: PAGE,
+    most: 8,
+    request: (token, skip) => ({ url: pageOf(token, skip), ignoreRobots: true }),
   },
-};
+});
 
-function pageOf(postings: string, skip: number): string {
-  return `${postings}&skip=${skip}&limit=${PAGE}`;
+function listOf(token: string): string {
+  const isEu = token.startsWith('eu/');
+  const site = encodeURIComponent(isEu ? token.slice(3) : token);
+  return `https://api${isEu ? '.eu' : ''}.lever.co/v0/postings/${site}?mode=json`;
 }
 
-async function readOn(
-  gathering: Gathering,
-  source: string,
-  postings: string,
-  first: Document,
-  listing: Listing,
-): Promise<Listed> {
-  const all = [...listing.postings];
-  let rows = listIn(first, null)?.list.items.length ?? 0;
-  let shortfall = listing.shortfall;
-  let page = 1;
-  for (; rows === PAGE && page < PAGES_MAX; page += 1) {
-    const answer = await gathering.fetch(source, {
-      url: pageOf(postings, page * PAGE),
-      ignoreRobots: true,
-    });
-    const listed =
-      answer.kind === 'document' ? readOneAnswer(answer.document, { key: null, posting: readPosting }) : null;
-    if (answer.kind !== 'document' || listed === null) {
-      shortfall = `page ${page + 1} of the list could not be read`;
-      break;
-    }
-    shortfall ??= listed.listing.shortfall;
-    all.push(...listed.listing.postings);
-    rows = listIn(answer.document, null)?.list.items.length ?? 0;
-  }
-  if (page === PAGES_MAX && rows === PAGE)
-    shortfall = `only the first ${PAGES_MAX * PAGE} adverts were asked for`;
-  const { postings: unique, duplicates } = collapse(all);
-  return {
-    kind: 'listed',
-    listing: { ...listing, postings: unique, duplicates: listing.duplicates + duplicates, shortfall },
-  };
+function pageOf(token: string, skip: number): string {
+  return `${listOf(token)}&skip=${skip}&limit=${PAGE}`;
 }
 
-function readPosting(document: Document, row: JsonNode): Posting | null {
-  const title = textFact(document, row, 'text');
+function readPosting(row: Row): Posting | null {
+  const title = row.text('text');
   if (title === null) return null;
-  const categories = at(row, 'categories');
-  const places = itemsOf(at(categories, 'allLocations')).map((place) => itemFact(document, place));
+  const categories = row.at('categories');
+  const places = categories.items('allLocations').map((place) => place.text());
   return {
-    key: textOf(at(row, 'id')) ?? String(row.start),
+    key: row.key('id'),
     title,
-    department: textFact(document, categories, 'department') ?? textFact(document, categories, 'team'),
-    locations: distinctFacts(places.length > 0 ? places : [textFact(document, categories, 'location')]),
-    published: readCreated(document, row),
-    url: textOf(at(row, 'hostedUrl')),
+    department: categories.text('department') ?? categories.text('team'),
+    locations: distinctFacts(places.length > 0 ? places : [categories.text('location')]),
+    published: readCreated(row),
+    url: row.string('hostedUrl'),
     descriptions: [
-      ...spansOf(document, row, ['descriptionPlain', 'additionalPlain']),
-      ...itemsOf(at(row, 'lists')).flatMap((list) => spansOf(document, list, ['content'])),
+      ...row.spans('descriptionPlain', 'additionalPlain'),
+      ...row.items('lists').flatMap((list) => list.spans('content')),
     ],
   };
 }
@@ -131,12 +75,8 @@ const epochDayReader: Reader = {
   },
 };
 
-function readCreated(document: Document, row: JsonNode): Published | null {
-  const found = member(row, 'createdAt');
-  if (found === null) return null;
-  const words = document.source.slice(found.value.start, found.value.end);
-  const value = epochDayReader.read(words)[0];
-  if (typeof value !== 'string') return null;
-  const quote = sourceQuote(document, found.start, found.value.end);
-  return { day: { value, said: { words, reader: epochDayReader }, quote }, instant: new Date(Number(words)) };
+function readCreated(row: Row): Published | null {
+  const said = row.said(['createdAt'], epochDayReader);
+  const day = said && factOf(row.document, said.place, said);
+  return day && { day, instant: new Date(Number(said.words)) };
 }

@@ -1,10 +1,8 @@
-import { sourceQuote } from '../../claims/claim.ts';
 import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
 import { readMarkup } from '../../documents/markup.ts';
-import { readDate } from '../../documents/publishedDate.ts';
 import { elementFact, markupTextReader } from './elementText.ts';
-import { dayReader, distinctFacts, type Fact, type Posting, type Published } from './posting.ts';
+import { distinctFacts, type Fact, factOf, type Posting, type Published, publishedFact } from './posting.ts';
 import { carriedBy, type MarkedItem, type MarkedValue, readMarkedItems } from './schemaMarkup.ts';
 
 /** An advert of the company's own pages, and what decides whether it counts. */
@@ -26,27 +24,27 @@ export function markedUpAdverts(document: Document): OwnAdvert[] {
   return readMarkedItems(document.source)
     .filter(({ type }) => type === 'JobPosting')
     .map((item) => ({
-      employer: employerOf(document, item),
+      employer: namedValue(document, item, 'hiringOrganization', 'name'),
       closing: plainValue(document, item, 'validThrough'),
       closingDay: dateIn(document, item, 'validThrough')?.day ?? null,
       posting: readPosting(document, item),
-      mark: markOf(document, item),
+      mark: tagFact(document, item.tag, typeReader),
     }));
 }
 
 function readPosting(document: Document, item: MarkedItem): Posting | null {
-  const title = factOf(document, item, 'title') ?? factOf(document, item, 'name');
+  const title = propertyFact(document, item, 'title') ?? propertyFact(document, item, 'name');
   if (title === null) return null;
   const address = plainValue(document, item, 'url');
   const url =
     address !== null && URL.canParse(address, document.url)
       ? new URL(address, document.url).href
       : document.url;
-  const number = identifierOf(document, item);
+  const number = namedValue(document, item, 'identifier', 'value');
   return {
-    key: number === null ? `${url} ${title.value}` : `${number} ${title.value}`,
+    key: `${number ?? url} ${title.value}`,
     title,
-    department: factOf(document, item, 'occupationalCategory'),
+    department: propertyFact(document, item, 'occupationalCategory'),
     locations: distinctFacts((item.values.get('jobLocation') ?? []).map((value) => placeOf(document, value))),
     published: dateIn(document, item, 'datePosted'),
     url,
@@ -56,20 +54,11 @@ function readPosting(document: Document, item: MarkedItem): Posting | null {
   };
 }
 
-function employerOf(document: Document, item: MarkedItem): string | null {
-  const organization = item.values.get('hiringOrganization')?.[0];
-  if (organization === undefined) return null;
-  return organization.item === null
-    ? plainOf(document, organization)
-    : plainValue(document, organization.item, 'name');
-}
-
-function identifierOf(document: Document, item: MarkedItem): string | null {
-  const identifier = item.values.get('identifier')?.[0];
-  if (identifier === undefined) return null;
-  return identifier.item === null
-    ? plainOf(document, identifier)
-    : plainValue(document, identifier.item, 'value');
+/** The plain text of a property, or where it is an item of its own, that of a property in it. */
+function namedValue(document: Document, item: MarkedItem, property: string, inner: string): string | null {
+  const value = item.values.get(property)?.[0];
+  if (value === undefined) return null;
+  return value.item === null ? plainOf(document, value) : plainValue(document, value.item, inner);
 }
 
 function plainValue(document: Document, item: MarkedItem, property: string): string | null {
@@ -106,7 +95,7 @@ function attributeIn(words: string, choose: typeof carriedBy): string[] {
   return found;
 }
 
-function factOf(document: Document, item: MarkedItem, property: string): Fact | null {
+function propertyFact(document: Document, item: MarkedItem, property: string): Fact | null {
   const value = item.values.get(property)?.[0];
   return value === undefined ? null : valueFact(document, value);
 }
@@ -116,29 +105,16 @@ function valueFact(document: Document, value: MarkedValue): Fact | null {
   return tagFact(document, { start: value.start, end: value.from }, attributeReader);
 }
 
-function tagFact(document: Document, { start, end }: MarkedItem['tag'], reader: Reader): Fact | null {
-  const words = document.source.slice(start, end);
-  const value = reader.read(words)[0];
-  if (typeof value !== 'string' || value === '') return null;
-  return { value, said: { words, reader }, quote: sourceQuote(document, start, end) };
-}
-
-function markOf(document: Document, { tag }: MarkedItem): Fact | null {
-  return tagFact(document, tag, typeReader);
+function tagFact(document: Document, tag: MarkedItem['tag'], reader: Reader): Fact | null {
+  return factOf(document, tag, { words: document.source.slice(tag.start, tag.end), reader });
 }
 
 function dateIn(document: Document, item: MarkedItem, property: string): Published | null {
   const value = item.values.get(property)?.[0];
   if (value === undefined) return null;
-  const instant = readDate(plainOf(document, value) ?? '');
   const [start, end] = value.attribute === null ? [value.from, value.to] : [value.start, value.from];
   const words = document.source.slice(start, end);
-  const day = dayReader.read(words)[0];
-  if (instant === null || typeof day !== 'string') return null;
-  return {
-    day: { value: day, said: { words, reader: dayReader }, quote: sourceQuote(document, start, end) },
-    instant,
-  };
+  return publishedFact(document, { start, end }, words, plainOf(document, value) ?? '');
 }
 
 const ADDRESS = ['addressLocality', 'addressRegion', 'addressCountry'];
@@ -175,8 +151,5 @@ function placeOf(document: Document, value: MarkedValue): Fact | null {
   const end = Math.max(...parts.map((part) => part.end));
   const first = parts[0];
   if (end - start > ADDRESS_CHARACTERS_MAX && first !== undefined) return valueFact(document, first);
-  const words = document.source.slice(start, end);
-  const place = addressReader.read(words)[0];
-  if (typeof place !== 'string' || place === '') return null;
-  return { value: place, said: { words, reader: addressReader }, quote: sourceQuote(document, start, end) };
+  return tagFact(document, { start, end }, addressReader);
 }

@@ -1,31 +1,7 @@
-import type { Document } from '../../documents/document.ts';
-import { at, itemsOf, type JsonNode, textOf } from '../../documents/locatedJson.ts';
-import type { Gathering } from '../../gathering.ts';
-import {
-  fewerThan,
-  firstAnswer,
-  listIn,
-  type OneAnswer,
-  readOneAnswer,
-  segmentsOf,
-  tokenSegment,
-  unreadableList,
-} from './boardRequests.ts';
-import {
-  collapse,
-  distinctFacts,
-  type JobBoard,
-  type Listed,
-  type Listing,
-  type Posting,
-  publishedOf,
-  spansOf,
-  textFact,
-} from './posting.ts';
+import { jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
+import { distinctFacts, type Posting, type Row } from './posting.ts';
 
 const PAGE = 100;
-const PAGES_MAX = 6;
-const LIST = ['items', 0] as const;
 
 /**
  * Oracle Recruiting careers sites (the JSON that they load).
@@ -36,7 +12,7 @@ const LIST = ['items', 0] as const;
  * Dates: `PostedDate`, when the advert was put out; it moves when the advert is taken down and put up again.
  * The list does not name the employer, and its host and site are codes. Duplicates: `Id`.
  */
-export const oracle: JobBoard = {
+export const oracle = jsonBoard({
   name: 'Oracle Recruiting',
   hosts: ['oraclecloud.com'],
 
@@ -49,76 +25,34 @@ export const oracle: JobBoard = {
     return site === null ? null : `${address.hostname}/${site}`;
   },
 
-  async list(gathering, token, source): Promise<Listed> {
-    const [host = '', site = ''] = token.split('/');
-    const how: OneAnswer = {
-      path: LIST,
-      key: 'requisitionList',
-      total: { path: LIST, key: 'TotalJobsCount' },
-      posting: (document, row) => readPosting(document, row, host, site),
-    };
-    const answer = await firstAnswer(gathering, source, [{ url: pageOf(host, site, 0) }]);
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const listed = readOneAnswer(answer.document, how);
-    if (listed === null) return unreadableList(gathering, source);
-    const next = (offset: number) => pageOf(host, site, offset);
-    return {
-      kind: 'listed',
-      listing: await readOn(gathering, source, { how, next }, answer.document, listed.listing),
-    };
-  },
-};
+  requests: (token) => [{ url: pageOf(token, 0) }],
+  rows: ['items', 0, 'requisitionList'],
+  total: ['items', 0, 'TotalJobsCount'],
+  posting: readPosting,
+  pages: { size: PAGE, most: 6, request: (token, offset) => ({ url: pageOf(token, offset) }) },
+});
 
-function pageOf(host: string, site: string, offset: number): string {
+function pageOf(token: string, offset: number): string {
+  const [host = '', site = ''] = token.split('/');
   const finder = `findReqs;siteNumber=${encodeURIComponent(site)},limit=${PAGE},offset=${offset},sortBy=POSTING_DATES_DESC`;
   return `https://${host}/hcmRestApi/resources/latest/recruitingCEJobRequisitions?onlyData=true&expand=requisitionList.secondaryLocations&finder=${finder}`;
 }
 
-async function readOn(
-  gathering: Gathering,
-  source: string,
-  { how, next }: { how: OneAnswer; next(offset: number): string },
-  first: Document,
-  listing: Listing,
-): Promise<Listing> {
-  const all = [...listing.postings];
-  let rows = rowsIn(first);
-  const total = listing.stated?.value ?? (rows === PAGE ? PAGE * PAGES_MAX : rows);
-  for (let page = 1; rows > 0 && rows < total && page < PAGES_MAX; page += 1) {
-    const answer = await gathering.fetch(source, { url: next(rows) });
-    const listed = answer.kind === 'document' ? readOneAnswer(answer.document, how) : null;
-    const given = answer.kind === 'document' ? rowsIn(answer.document) : 0;
-    if (listed === null || given === 0) break;
-    all.push(...listed.listing.postings);
-    rows += given;
-  }
-  const { postings, duplicates } = collapse(all);
-  return {
-    ...listing,
-    postings,
-    duplicates: listing.duplicates + duplicates,
-    shortfall: fewerThan(listing.stated, rows),
-  };
-}
-
-function rowsIn(document: Document): number {
-  return listIn(document, 'requisitionList', LIST)?.list.items.length ?? 0;
-}
-
-function readPosting(document: Document, row: JsonNode, host: string, site: string): Posting | null {
-  const title = textFact(document, row, 'Title');
-  const id = textOf(at(row, 'Id'));
+function readPosting(row: Row, token: string): Posting | null {
+  const [host = '', site = ''] = token.split('/');
+  const title = row.text('Title');
+  const id = row.string('Id');
   if (title === null || id === null) return null;
   return {
     key: id,
     title,
-    department: textFact(document, row, 'Department') ?? textFact(document, row, 'JobFamily'),
+    department: row.text('Department') ?? row.text('JobFamily'),
     locations: distinctFacts([
-      textFact(document, row, 'PrimaryLocation'),
-      ...itemsOf(at(row, 'secondaryLocations')).map((place) => textFact(document, place, 'Name')),
+      row.text('PrimaryLocation'),
+      ...row.items('secondaryLocations').map((place) => place.text('Name')),
     ]),
-    published: publishedOf(document, row, 'PostedDate'),
+    published: row.date('PostedDate'),
     url: `https://${host}/hcmUI/CandidateExperience/en/sites/${encodeURIComponent(site)}/job/${encodeURIComponent(id)}`,
-    descriptions: spansOf(document, row, ['ShortDescriptionStr']),
+    descriptions: row.spans('ShortDescriptionStr'),
   };
 }

@@ -1,22 +1,10 @@
-import { sourceQuote } from '../../claims/claim.ts';
 import { jsonStringReader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
-import { at, itemsOf, type JsonNode, member, textOf } from '../../documents/locatedJson.ts';
+import { at, type JsonNode } from '../../documents/locatedJson.ts';
 import { readDate } from '../../documents/publishedDate.ts';
 import { schemaTypes } from '../../documents/schemaOrg.ts';
 import { markedUpAdverts, type OwnAdvert } from './markedUpPostings.ts';
-import {
-  collapse,
-  distinctFacts,
-  type Fact,
-  itemFact,
-  type Listing,
-  type Posting,
-  partsFact,
-  publishedOf,
-  spansOf,
-  textFact,
-} from './posting.ts';
+import { collapse, distinctFacts, type Fact, factOf, type Listing, type Posting, Row } from './posting.ts';
 
 /** Whose adverts count, and on which day. */
 export interface OwnPostingRules {
@@ -86,29 +74,20 @@ function advertsOn(document: Document): OwnAdvert[] {
   if (known !== undefined) return known;
   const nodes = document.jsonLd.flatMap((block) => jobPostings(block, 0));
   const adverts =
-    nodes.length > 0 ? nodes.map((node) => jsonLdAdvert(document, node)) : markedUpAdverts(document);
+    nodes.length > 0 ? nodes.map((node) => jsonLdAdvert(new Row(document, node))) : markedUpAdverts(document);
   readAdverts.set(document, adverts);
   return adverts;
 }
 
-function jsonLdAdvert(document: Document, node: JsonNode): OwnAdvert {
-  const organization = at(node, 'hiringOrganization');
+function jsonLdAdvert(advert: Row): OwnAdvert {
+  const type = advert.said(['@type'], jsonStringReader);
   return {
-    employer: textOf(organization) ?? textOf(at(organization, 'name')),
-    closing: textOf(at(node, 'validThrough')),
-    closingDay: publishedOf(document, node, 'validThrough')?.day ?? null,
-    posting: readPosting(document, node),
-    mark: markOf(document, node),
+    employer: advert.string('hiringOrganization') ?? advert.string('hiringOrganization', 'name'),
+    closing: advert.string('validThrough'),
+    closingDay: advert.date('validThrough')?.day ?? null,
+    posting: readPosting(advert),
+    mark: type && factOf(advert.document, type.place, type),
   };
-}
-
-function markOf(document: Document, node: JsonNode): Fact | null {
-  const type = member(node, '@type');
-  if (type === null) return null;
-  const words = document.source.slice(type.value.start, type.value.end);
-  const value = jsonStringReader.read(words)[0];
-  const quote = sourceQuote(document, type.start, type.value.end);
-  return typeof value === 'string' ? { value, said: { words, reader: jsonStringReader }, quote } : null;
 }
 
 function jobPostings(node: JsonNode, depth: number): JsonNode[] {
@@ -131,26 +110,23 @@ function isOver({ closing }: OwnAdvert, today: Date): boolean {
   return moment !== null && moment.getTime() + 24 * 3600 * 1000 <= today.getTime();
 }
 
-function readPosting(document: Document, node: JsonNode): Posting | null {
-  const title = textFact(document, node, 'title') ?? textFact(document, node, 'name');
+function readPosting(advert: Row): Posting | null {
+  const title = advert.text('title') ?? advert.text('name');
   if (title === null) return null;
-  const identifier = at(node, 'identifier');
-  const number = textOf(identifier) ?? textOf(at(identifier, 'value'));
-  const url = textOf(at(node, 'url')) ?? document.url;
+  const number = advert.string('identifier') ?? advert.string('identifier', 'value');
+  const url = advert.string('url') ?? advert.document.url;
   return {
-    key: number === null ? `${url} ${title.value}` : `${number} ${title.value}`,
+    key: `${number ?? url} ${title.value}`,
     title,
-    department: textFact(document, node, 'occupationalCategory'),
-    locations: distinctFacts(itemsOf(at(node, 'jobLocation')).map((place) => placeOf(document, place))),
-    published: publishedOf(document, node, 'datePosted'),
+    department: advert.text('occupationalCategory'),
+    locations: distinctFacts(advert.items('jobLocation').map(placeOf)),
+    published: advert.date('datePosted'),
     url,
-    descriptions: spansOf(document, node, ['description']),
+    descriptions: advert.spans('description'),
   };
 }
 
-function placeOf(document: Document, place: JsonNode): Fact | null {
-  const address = at(place, 'address');
-  if (textOf(place) !== null) return itemFact(document, place);
-  if (textOf(address) !== null) return textFact(document, place, 'address');
-  return partsFact(document, address, ['addressLocality', 'addressRegion', 'addressCountry']);
+function placeOf(place: Row): Fact | null {
+  const parts = ['addressLocality', 'addressRegion', 'addressCountry'];
+  return place.text() ?? place.text('address') ?? place.parts(parts, 'address');
 }

@@ -1,19 +1,17 @@
-import { sourceQuote } from '../../claims/claim.ts';
 import type { Reader } from '../../claims/reader.ts';
 import { type Document, readDocument } from '../../documents/document.ts';
 import { readMarkup } from '../../documents/markup.ts';
-import { readDate } from '../../documents/publishedDate.ts';
 import type { Fetched, Gathering } from '../../gathering.ts';
 import { documented, employerLabel, firstAnswer, unreadableList } from './boardRequests.ts';
 import { type ElementSpan, elementFact } from './elementText.ts';
 import {
   collapse,
-  dayReader,
   distinctFacts,
+  factOf,
   type JobBoard,
   type Listed,
   type Posting,
-  type Published,
+  publishedFact,
 } from './posting.ts';
 
 /**
@@ -47,19 +45,13 @@ export const personio: JobBoard = {
     const read = readPositions(document.source).flatMap(
       (position) => readPosting(document, token, position) ?? [],
     );
-    const isEmpty = noPositionsReader.read(root.words).length > 0;
+    const place = { start: root.start, end: root.start + root.words.length };
     return {
       kind: 'listed',
       listing: {
         ...collapse(read),
         employers: [],
-        stated: isEmpty
-          ? {
-              value: 0,
-              said: { words: root.words, reader: noPositionsReader },
-              quote: sourceQuote(document, root.start, root.start + root.words.length),
-            }
-          : null,
+        stated: factOf<number>(document, place, { words: root.words, reader: noPositionsReader }),
         shortfall: root.isClosed ? null : 'the answer breaks off',
         notes: [],
       },
@@ -145,6 +137,8 @@ function readPosting(document: Document, host: string, elements: Element[]): Pos
   const title = elementFact(document, own('name'));
   if (title === null) return null;
   const id = own('id');
+  const created = own('createdAt');
+  const createdAt = created === undefined ? '' : document.source.slice(created.from, created.to);
   const number = id === undefined ? null : document.source.slice(id.from, id.to).trim();
   const further = elements.filter(({ name, parent }) => name === 'office' && parent === 'additionalOffices');
   const texts = elements.filter(({ name, parent }) => name === 'value' && parent === 'jobDescription');
@@ -153,18 +147,8 @@ function readPosting(document: Document, host: string, elements: Element[]): Pos
     title,
     department: elementFact(document, own('department')) ?? elementFact(document, own('recruitingCategory')),
     locations: distinctFacts([own('office'), ...further].map((office) => elementFact(document, office))),
-    published: readCreated(document, own('createdAt')),
+    published: created === undefined ? null : publishedFact(document, created, createdAt, createdAt),
     url: number === null ? null : `https://${host}/job/${number}`,
     descriptions: texts.map(({ from, to }) => ({ document, start: from, end: to })),
   };
-}
-
-function readCreated(document: Document, element: Element | undefined): Published | null {
-  if (element === undefined) return null;
-  const words = document.source.slice(element.from, element.to);
-  const instant = readDate(words);
-  const value = dayReader.read(words)[0];
-  if (instant === null || typeof value !== 'string') return null;
-  const quote = sourceQuote(document, element.start, element.end);
-  return { day: { value, said: { words, reader: dayReader }, quote }, instant };
 }

@@ -1,8 +1,5 @@
-import type { Document } from '../../documents/document.ts';
-import { at, type JsonNode, textOf } from '../../documents/locatedJson.ts';
-import { jobPostingDetail, withDetails } from './advertDetails.ts';
-import { employerLabel, firstAnswer, readOneAnswer, unreadableList } from './boardRequests.ts';
-import { distinctFacts, type JobBoard, type Listed, type Posting, spansOf, textFact } from './posting.ts';
+import { employerHost, jobPostingDetail, jsonBoard } from './boardRequests.ts';
+import { distinctFacts, type Posting, type Row } from './posting.ts';
 
 /**
  * Pinpoint careers sites.
@@ -13,47 +10,28 @@ import { distinctFacts, type JobBoard, type Listed, type Posting, spansOf, textF
  * advert closes and says nothing about when it was published.
  * The list does not name the employer. Duplicates: `id`; the same job in two places has two adverts with one `job.id`.
  */
-export const pinpoint: JobBoard = {
+export const pinpoint = jsonBoard({
   name: 'Pinpoint',
   hosts: ['pinpointhq.com'],
+  tokenOf: employerHost('pinpointhq.com'),
+  requests: (host) => [{ url: `https://${host}/postings.json` }],
+  rows: ['data'],
+  posting: readPosting,
+  detail: { addressOf: ({ url }) => url, read: jobPostingDetail },
+});
 
-  tokenOf(address) {
-    return employerLabel(address.hostname, 'pinpointhq.com') === null ? null : address.hostname;
-  },
-
-  async list(gathering, token, source): Promise<Listed> {
-    const site = `https://${token}`;
-    const answer = await firstAnswer(gathering, source, [{ url: `${site}/postings.json` }]);
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const listed = readOneAnswer(answer.document, {
-      key: 'data',
-      posting: (document, row) => readPosting(document, row, site),
-    });
-    if (listed === null) return unreadableList(gathering, source);
-    const { postings } = listed.listing;
-    const dated = await withDetails(gathering, source, postings, ({ url }) => url, jobPostingDetail);
-    return { kind: 'listed', listing: { ...listed.listing, postings: dated } };
-  },
-};
-
-function readPosting(document: Document, row: JsonNode, site: string): Posting | null {
-  const title = textFact(document, row, 'title');
+function readPosting(row: Row, host: string): Posting | null {
+  const title = row.text('title');
   if (title === null) return null;
-  const job = at(row, 'job');
-  const id = textOf(at(job, 'id'));
-  const path = textOf(at(row, 'path'));
+  const id = row.string('job', 'id');
+  const path = row.string('path');
   return {
-    key: id === null ? `advert ${textOf(at(row, 'id')) ?? row.start}` : `job ${id} ${title.value}`,
+    key: id === null ? `advert ${row.key('id')}` : `job ${id} ${title.value}`,
     title,
-    department:
-      textFact(document, at(job, 'department'), 'name') ?? textFact(document, at(row, 'department'), 'name'),
-    locations: distinctFacts([textFact(document, at(row, 'location'), 'name')]),
+    department: row.text('job', 'department', 'name') ?? row.text('department', 'name'),
+    locations: distinctFacts([row.text('location', 'name')]),
     published: null,
-    url: textOf(at(row, 'url')) ?? (path?.startsWith('/') ? `${site}${path}` : null),
-    descriptions: spansOf(document, row, [
-      'description',
-      'key_responsibilities',
-      'skills_knowledge_expertise',
-    ]),
+    url: row.string('url') ?? (path?.startsWith('/') ? `https://${host}${path}` : null),
+    descriptions: row.spans('description', 'key_responsibilities', 'skills_knowledge_expertise'),
   };
 }

@@ -2,7 +2,7 @@ import type { Quote } from '../../claims/claim.ts';
 import { sourceQuote } from '../../claims/claim.ts';
 import { jsonStringReader, numberReader, type Reader, type ScalarValue } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
-import { type JsonNode, member, readLocatedJson, textOf } from '../../documents/locatedJson.ts';
+import { at, itemsOf, type JsonNode, member, readLocatedJson, textOf } from '../../documents/locatedJson.ts';
 import { readDate } from '../../documents/publishedDate.ts';
 import type { Gathering } from '../../gathering.ts';
 
@@ -74,43 +74,118 @@ export interface JobBoard {
   list(gathering: Gathering, token: string, source: string): Promise<Listed>;
 }
 
-/** The text of an object's member, quoting the member. */
-export function textFact(document: Document, node: JsonNode | null, key: string): Fact | null {
-  const found = member(node, key);
-  if (found === null || textOf(found.value) === null) return null;
-  const words = document.source.slice(found.value.start, found.value.end);
-  const value = jsonStringReader.read(words).at(-1);
-  if (typeof value !== 'string' || value === '') return null;
-  return {
-    value,
-    said: { words, reader: jsonStringReader },
-    quote: sourceQuote(document, found.start, found.value.end),
-  };
+/** A place in a JSON answer: the members and the places in lists that lead there. */
+export type Path = readonly (string | number)[];
+
+/**
+ * What words of a document say to a reader, quoted from `start` to `end`; null where they say nothing.
+ *
+ * @param choose  which of several readings counts; the first unless told otherwise
+ */
+export function factOf<Value extends ScalarValue = string>(
+  document: Document,
+  { start, end }: { start: number; end: number },
+  said: Fact['said'],
+  choose = 0,
+): Fact<Value> | null {
+  const value = said.reader.read(said.words).at(choose);
+  if (value === undefined || value === '') return null;
+  return { value: value as Value, said, quote: sourceQuote(document, start, end) };
 }
 
-/** The text of a node that stands in a list, quoting the node. */
-export function itemFact(document: Document, node: JsonNode): Fact | null {
-  const words = document.source.slice(node.start, node.end);
-  const value = textOf(node) === null ? undefined : jsonStringReader.read(words).at(-1);
-  if (typeof value !== 'string' || value === '') return null;
-  return {
-    value,
-    said: { words, reader: jsonStringReader },
-    quote: sourceQuote(document, node.start, node.end),
-  };
+/** A day with the moment it begins, or that is written with it; null where the words are no whole day. */
+export function publishedFact(
+  document: Document,
+  place: { start: number; end: number },
+  words: string,
+  moment: string,
+): Published | null {
+  const instant = readDate(moment);
+  const day = instant === null ? null : factOf(document, place, { words, reader: dayReader });
+  return instant === null || day === null ? null : { day, instant };
 }
 
-/** Several members of one small object, joined: city, region, country. Quotes the object. */
-export function partsFact(document: Document, node: JsonNode | null, keys: readonly string[]): Fact | null {
-  if (node?.type !== 'object') return null;
-  const value = joinedParts(node, keys);
-  const words = document.source.slice(node.start, node.end);
-  if (value === '') return null;
-  return {
-    value,
-    said: { words, reader: partsReader(keys) },
-    quote: sourceQuote(document, node.start, node.end),
-  };
+/** One object of a board's JSON, read as facts. Each fact quotes the member that its path leads to, the node itself without a path. */
+export class Row {
+  readonly document: Document;
+  readonly node: JsonNode | null;
+
+  constructor(document: Document, node: JsonNode | null) {
+    this.document = document;
+    this.node = node;
+  }
+
+  at(...path: Path): Row {
+    return new Row(this.document, at(this.node, ...path));
+  }
+
+  items(...path: Path): Row[] {
+    return itemsOf(at(this.node, ...path)).map((item) => new Row(this.document, item));
+  }
+
+  /** The bare text or number, for keys and addresses. */
+  string(...path: Path): string | null {
+    return textOf(at(this.node, ...path));
+  }
+
+  /** The first of several members that can tell a row from others, else its place in the answer. */
+  key(...members: readonly string[]): string {
+    const told = members.map((name) => this.string(name)).find((text) => text !== null);
+    return told ?? String(this.node?.start);
+  }
+
+  /** Whether a member is just this literal: `true`, `null`. */
+  is(value: boolean | null, ...path: Path): boolean {
+    const node = at(this.node, ...path);
+    return node?.type === 'scalar' && node.value === value;
+  }
+
+  text(...path: Path): Fact | null {
+    const said = this.said(path, jsonStringReader);
+    return said === null || textOf(said.node) === null ? null : factOf(this.document, said.place, said, -1);
+  }
+
+  /** Several members of one small object, joined: city, region, country. */
+  parts(keys: readonly string[], ...path: Path): Fact | null {
+    const node = at(this.node, ...path);
+    if (node?.type !== 'object') return null;
+    const words = this.document.source.slice(node.start, node.end);
+    return factOf(this.document, node, { words, reader: partsReader(keys) });
+  }
+
+  /** An ISO date or date-time. The day is the one written, the moment obeys the offset. */
+  date(...path: Path): Published | null {
+    const said = this.said(path, dayReader);
+    return said && publishedFact(this.document, said.place, said.words, textOf(said.node) ?? '');
+  }
+
+  count(...path: Path): Fact<number> | null {
+    const said = this.said(path, numberReader);
+    const value = Number(textOf(said?.node ?? null) ?? Number.NaN);
+    if (said === null || !Number.isInteger(value) || value < 0) return null;
+    return { value, said, quote: sourceQuote(this.document, said.place.start, said.place.end) };
+  }
+
+  /** The places of the members that hold an advert's text. */
+  spans(...keys: readonly string[]): TextSpan[] {
+    return keys.flatMap((key): TextSpan[] => {
+      const value = member(this.node, key)?.value ?? null;
+      return value === null || textOf(value) === null
+        ? []
+        : [{ document: this.document, start: value.start + 1, end: value.end - 1 }];
+    });
+  }
+
+  /** What stands at a path with the words it is written in and the place that is quoted. */
+  said(path: Path, reader: Reader) {
+    const key = path.at(-1);
+    const holder = at(this.node, ...path.slice(0, -1));
+    const found = typeof key === 'string' ? member(holder, key) : null;
+    const node = path.length === 0 ? this.node : (found?.value ?? null);
+    if (node === null) return null;
+    const place = { start: found?.start ?? node.start, end: node.end };
+    return { node, place, words: this.document.source.slice(node.start, node.end), reader };
+  }
 }
 
 function partsReader(keys: readonly string[]): Reader {
@@ -118,67 +193,24 @@ function partsReader(keys: readonly string[]): Reader {
     name: keys.join(', '),
     read(words) {
       const node = readLocatedJson(words);
-      return node === null ? [] : [joinedParts(node, keys)];
+      const parts = keys.flatMap((key) => textOf(member(node, key)?.value ?? null) ?? []);
+      const tidy = new Set(parts.map((part) => part.replace(/\s+/g, ' ').trim()));
+      return [[...tidy].filter(Boolean).join(', ')];
     },
   };
 }
 
-function joinedParts(node: JsonNode, keys: readonly string[]): string {
-  const parts = keys.flatMap((key) => textOf(member(node, key)?.value ?? null) ?? []);
-  return [...new Set(parts.map((part) => part.replace(/\s+/g, ' ').trim()))].filter(Boolean).join(', ');
-}
-
 /** Calendar days written as in ISO 8601. */
-export const dayReader: Reader = {
+const dayReader: Reader = {
   name: 'ISO day',
   read: (words) => words.match(/(?<!\d)[12]\d{3}-[01]\d-[0-3]\d(?!\d)/g) ?? [],
 };
 
-/** A member that is an ISO date or date-time. The day is the one written, the moment obeys the offset. */
-export function publishedOf(document: Document, node: JsonNode | null, key: string): Published | null {
-  const found = member(node, key);
-  const text = textOf(found?.value ?? null);
-  const instant = text === null ? null : readDate(text);
-  const words = found === null ? '' : document.source.slice(found.value.start, found.value.end);
-  const day = dayReader.read(words)[0];
-  if (found === null || instant === null || typeof day !== 'string') return null;
-  const quote = sourceQuote(document, found.start, found.value.end);
-  return { day: { value: day, said: { words, reader: dayReader }, quote }, instant };
-}
-
-/** A count that the board states. */
-export function countFact(document: Document, node: JsonNode | null, key: string): Fact<number> | null {
-  const found = member(node, key);
-  const value = Number(textOf(found?.value ?? null) ?? Number.NaN);
-  if (found === null || !Number.isInteger(value) || value < 0) return null;
-  const words = document.source.slice(found.value.start, found.value.end);
-  const quote = sourceQuote(document, found.start, found.value.end);
-  return { value, said: { words, reader: numberReader }, quote };
-}
-
-/** `[]` says 0. */
-const emptyListReader: Reader = { name: 'empty list', read: (words) => (/^\[\s*\]$/.test(words) ? [0] : []) };
-
-/** An empty list of adverts as the statement that there are none. `from` is where its key starts, if it has one. */
-export function emptyListFact(document: Document, list: JsonNode, from = list.start): Fact<number> | null {
-  const words = document.source.slice(list.start, list.end);
-  if (emptyListReader.read(words).length === 0) return null;
-  return {
-    value: 0,
-    said: { words, reader: emptyListReader },
-    quote: sourceQuote(document, from, list.end),
-  };
-}
-
-/** The places of the members that hold an advert's text. */
-export function spansOf(document: Document, node: JsonNode | null, keys: readonly string[]): TextSpan[] {
-  return keys.flatMap((key): TextSpan[] => {
-    const value = member(node, key)?.value ?? null;
-    return value === null || textOf(value) === null
-      ? []
-      : [{ document, start: value.start + 1, end: value.end - 1 }];
-  });
-}
+/** `[]` says 0: an empty list of adverts is the statement that there are none. */
+export const emptyListReader: Reader = {
+  name: 'empty list',
+  read: (words) => (/^\[\s*\]$/.test(words) ? [0] : []),
+};
 
 /** One fact for each value, the first of equals, in the order of appearance. */
 export function distinctFacts(facts: (Fact | null)[]): Fact[] {

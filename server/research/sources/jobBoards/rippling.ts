@@ -1,23 +1,5 @@
-import type { Document } from '../../documents/document.ts';
-import { at, type JsonNode, textOf } from '../../documents/locatedJson.ts';
-import { type AdvertDetail, withDetails } from './advertDetails.ts';
-import {
-  documented,
-  firstAnswer,
-  readOneAnswer,
-  segmentsOf,
-  tokenSegment,
-  unreadableList,
-} from './boardRequests.ts';
-import {
-  distinctFacts,
-  type JobBoard,
-  type Listed,
-  type Posting,
-  publishedOf,
-  spansOf,
-  textFact,
-} from './posting.ts';
+import { documented, jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
+import { distinctFacts, type Posting, Row } from './posting.ts';
 
 /**
  * Rippling job boards (Job Board API, documented by the vendor as public and without a key).
@@ -28,7 +10,7 @@ import {
  * Dates: `createdOn` of the advert's own answer (verify), when it was made; there is no other date.
  * The list does not name the employer. Duplicates: a row for each place, under the same `uuid`.
  */
-export const rippling: JobBoard = {
+export const rippling = jsonBoard({
   name: 'Rippling',
   hosts: ['rippling.com'],
 
@@ -42,37 +24,35 @@ export const rippling: JobBoard = {
     return tokenSegment(segments[0], ['api', '_next', 'static', 'favicon.ico', 'robots.txt']);
   },
 
-  async list(gathering, token, source): Promise<Listed> {
-    const jobs = `https://api.rippling.com/platform/api/ats/v1/board/${encodeURIComponent(token)}/jobs`;
-    const answer = await firstAnswer(gathering, source, documented(jobs));
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const listed = readOneAnswer(answer.document, { key: null, posting: readPosting });
-    if (listed === null) return unreadableList(gathering, source);
-    const { postings } = listed.listing;
-    const addressOf = ({ key }: Posting) => `${jobs}/${encodeURIComponent(key)}`;
-    const dated = await withDetails(gathering, source, postings, addressOf, readDetail);
-    return { kind: 'listed', listing: { ...listed.listing, postings: dated } };
+  requests: (token) => documented(jobsOf(token)),
+  rows: [],
+  posting: readPosting,
+  detail: {
+    addressOf: ({ key }, token) => `${jobsOf(token)}/${encodeURIComponent(key)}`,
+    read(document) {
+      const advert = new Row(document, document.json);
+      return {
+        published: advert.date('createdOn'),
+        descriptions: advert.at('description').spans('role', 'company'),
+      };
+    },
   },
-};
+});
 
-function readPosting(document: Document, row: JsonNode): Posting | null {
-  const title = textFact(document, row, 'name');
-  const id = textOf(at(row, 'uuid'));
+const jobsOf = (token: string): string =>
+  `https://api.rippling.com/platform/api/ats/v1/board/${encodeURIComponent(token)}/jobs`;
+
+function readPosting(row: Row): Posting | null {
+  const title = row.text('name');
+  const id = row.string('uuid');
   if (title === null || id === null) return null;
   return {
     key: id,
     title,
-    department: textFact(document, at(row, 'department'), 'label'),
-    locations: distinctFacts([textFact(document, at(row, 'workLocation'), 'label')]),
-    published: publishedOf(document, row, 'createdOn'),
-    url: textOf(at(row, 'url')),
+    department: row.text('department', 'label'),
+    locations: distinctFacts([row.text('workLocation', 'label')]),
+    published: row.date('createdOn'),
+    url: row.string('url'),
     descriptions: [],
-  };
-}
-
-function readDetail(document: Document): AdvertDetail {
-  return {
-    published: publishedOf(document, document.json, 'createdOn'),
-    descriptions: spansOf(document, at(document.json, 'description'), ['role', 'company']),
   };
 }

@@ -1,16 +1,5 @@
-import type { Document } from '../../documents/document.ts';
-import { at, itemsOf, type JsonNode, textOf } from '../../documents/locatedJson.ts';
-import { employerLabel, firstAnswer, readOneAnswer, unreadableList } from './boardRequests.ts';
-import {
-  distinctFacts,
-  type JobBoard,
-  type Listed,
-  type Posting,
-  partsFact,
-  publishedOf,
-  spansOf,
-  textFact,
-} from './posting.ts';
+import { employerLabel, jsonBoard } from './boardRequests.ts';
+import { distinctFacts, type Posting, type Row } from './posting.ts';
 
 /**
  * Teamtailor (the JSON feed of its careers sites; no key, robots.txt is observed).
@@ -19,48 +8,36 @@ import {
  * Dates: `date_published`. There is no department. Duplicates: `id`.
  * Limits: the host's own turn; one request. Licence: quoted with address.
  */
-export const teamtailor: JobBoard = {
+export const teamtailor = jsonBoard({
   name: 'Teamtailor',
   hosts: ['teamtailor.com', 'teamtailor-cdn.com'],
 
-  tokenOf(address, pageHost) {
-    const { hostname } = address;
+  tokenOf({ hostname }, pageHost) {
     if (/^(?:assets|images)[a-z0-9-]*\.teamtailor-cdn\.com$/.test(hostname))
       return pageHost.endsWith('.teamtailor.com') ? null : pageHost;
-    return employerLabel(
-      hostname.replace(/\.(?:na|eu)\.teamtailor\.com$/, '.teamtailor.com'),
-      'teamtailor.com',
-    ) === null
-      ? null
-      : hostname;
+    const host = hostname.replace(/\.(?:na|eu)\.teamtailor\.com$/, '.teamtailor.com');
+    return employerLabel(host, 'teamtailor.com') === null ? null : hostname;
   },
 
-  async list(gathering, token, source): Promise<Listed> {
-    const answer = await firstAnswer(gathering, source, [{ url: `https://${token}/jobs.json` }]);
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const listed = readOneAnswer(answer.document, {
-      key: 'items',
-      posting: readPosting,
-      employers: (document) => [textFact(document, document.json, 'title')],
-    });
-    return listed ?? unreadableList(gathering, source);
-  },
-};
+  requests: (host) => [{ url: `https://${host}/jobs.json` }],
+  rows: ['items'],
+  posting: readPosting,
+  employers: (answer) => [answer.text('title')],
+});
 
-function readPosting(document: Document, row: JsonNode): Posting | null {
-  const title = textFact(document, row, 'title');
+function readPosting(row: Row): Posting | null {
+  const title = row.text('title');
   if (title === null) return null;
-  const posting = at(row, '_jobposting');
-  const places = itemsOf(at(posting, 'jobLocation')).map((place) => at(place, 'address'));
+  const places = row.items('_jobposting', 'jobLocation');
   return {
-    key: textOf(at(row, 'id')) ?? textOf(at(row, 'url')) ?? String(row.start),
+    key: row.key('id', 'url'),
     title,
     department: null,
     locations: distinctFacts(
-      places.map((address) => partsFact(document, address, ['addressLocality', 'addressCountry'])),
+      places.map((place) => place.parts(['addressLocality', 'addressCountry'], 'address')),
     ),
-    published: publishedOf(document, row, 'date_published') ?? publishedOf(document, posting, 'datePosted'),
-    url: textOf(at(row, 'url')),
-    descriptions: spansOf(document, row, ['content_html']),
+    published: row.date('date_published') ?? row.date('_jobposting', 'datePosted'),
+    url: row.string('url'),
+    descriptions: row.spans('content_html'),
   };
 }

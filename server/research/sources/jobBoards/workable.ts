@@ -1,25 +1,5 @@
-import type { Document } from '../../documents/document.ts';
-import { at, itemsOf, type JsonNode, textOf } from '../../documents/locatedJson.ts';
-import {
-  documented,
-  employerLabel,
-  firstAnswer,
-  readOneAnswer,
-  segmentsOf,
-  tokenSegment,
-  unreadableList,
-} from './boardRequests.ts';
-import {
-  distinctFacts,
-  type Fact,
-  type JobBoard,
-  type Listed,
-  type Posting,
-  partsFact,
-  publishedOf,
-  spansOf,
-  textFact,
-} from './posting.ts';
+import { documented, employerLabel, jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
+import { distinctFacts, type Fact, type Posting, type Row } from './posting.ts';
 
 /**
  * Workable (the widget interface that its careers embeds call; public, no key).
@@ -29,7 +9,7 @@ import {
  * Duplicates: one row for each country of an advert; `shortcode` is the advert.
  * Limits: the host's own turn; one request. Licence: quoted with address.
  */
-export const workable: JobBoard = {
+export const workable = jsonBoard({
   name: 'Workable',
   hosts: ['workable.com'],
 
@@ -45,40 +25,31 @@ export const workable: JobBoard = {
     return employerLabel(address.hostname, 'workable.com');
   },
 
-  async list(gathering, token, source): Promise<Listed> {
+  requests(token) {
     const account = `https://apply.workable.com/api/v1/widget/accounts/${encodeURIComponent(token)}`;
-    const answer = await firstAnswer(gathering, source, documented(`${account}?details=true`, account));
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const listed = readOneAnswer(answer.document, {
-      key: 'jobs',
-      posting: readPosting,
-      employers: (document) => [textFact(document, document.json, 'name')],
-    });
-    return listed ?? unreadableList(gathering, source);
+    return documented(`${account}?details=true`, account);
   },
-};
+  rows: ['jobs'],
+  posting: readPosting,
+  employers: (answer) => [answer.text('name')],
+});
 
-function readPosting(document: Document, row: JsonNode): Posting | null {
-  const title = textFact(document, row, 'title');
+function readPosting(row: Row): Posting | null {
+  const title = row.text('title');
   if (title === null) return null;
   return {
-    key: textOf(at(row, 'shortcode')) ?? textOf(at(row, 'url')) ?? String(row.start),
+    key: row.key('shortcode', 'url'),
     title,
-    department: textFact(document, row, 'department') ?? textFact(document, row, 'function'),
-    locations: distinctFacts(placesOf(document, row)),
-    published: publishedOf(document, row, 'published_on') ?? publishedOf(document, row, 'created_at'),
-    url: textOf(at(row, 'url')),
-    descriptions: spansOf(document, row, ['description']),
+    department: row.text('department') ?? row.text('function'),
+    locations: distinctFacts(placesOf(row)),
+    published: row.date('published_on') ?? row.date('created_at'),
+    url: row.string('url'),
+    descriptions: row.spans('description'),
   };
 }
 
-function placesOf(document: Document, row: JsonNode): (Fact | null)[] {
-  const places = itemsOf(at(row, 'locations')).filter((place) => !isHidden(place));
-  if (places.length === 0) return [textFact(document, row, 'city') ?? textFact(document, row, 'country')];
-  return places.map((place) => partsFact(document, place, ['city', 'region', 'country']));
-}
-
-function isHidden(place: JsonNode): boolean {
-  const hidden = at(place, 'hidden');
-  return hidden?.type === 'scalar' && hidden.value === true;
+function placesOf(row: Row): (Fact | null)[] {
+  const places = row.items('locations').filter((place) => !place.is(true, 'hidden'));
+  if (places.length === 0) return [row.text('city') ?? row.text('country')];
+  return places.map((place) => place.parts(['city', 'region', 'country']));
 }

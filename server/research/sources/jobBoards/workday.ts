@@ -1,23 +1,27 @@
-import { sourceQuote } from '../../claims/claim.ts';
 import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
-import { at, type JsonNode, member, textOf } from '../../documents/locatedJson.ts';
-import { readDate } from '../../documents/publishedDate.ts';
 import type { Gathering } from '../../gathering.ts';
-import { fewerThan, firstAnswer, listIn, segmentsOf, tokenSegment, unreadableList } from './boardRequests.ts';
+import {
+  type AdvertDetail,
+  fewerThan,
+  firstAnswer,
+  rowsIn,
+  segmentsOf,
+  tokenSegment,
+  undated,
+  unreadableList,
+  withDetails,
+} from './boardRequests.ts';
 import {
   collapse,
-  countFact,
-  distinctFacts,
   type Fact,
+  factOf,
   type JobBoard,
   type Listed,
   type Listing,
   type Posting,
   type Published,
-  publishedOf,
-  spansOf,
-  textFact,
+  Row,
 } from './posting.ts';
 
 const PAGE = 20;
@@ -115,12 +119,10 @@ function listRequest(api: string, offset: number) {
   return { url: `${api}/jobs`, method: 'POST' as const, body };
 }
 
-function rowsOf(document: Document): JsonNode[] | null {
-  return listIn(document, 'jobPostings')?.list.items ?? null;
-}
+const rowsOf = (document: Document): Row[] | null => rowsIn(document, ['jobPostings']);
 
 function greatestTotal(pages: Document[]): Fact<number> | null {
-  const totals = pages.flatMap((page) => countFact(page, page.json, 'total') ?? []);
+  const totals = pages.flatMap((page) => new Row(page, page.json).count('total') ?? []);
   return totals.reduce<Fact<number> | null>(
     (best, one) => (one.value > (best?.value ?? -1) ? one : best),
     null,
@@ -133,33 +135,31 @@ async function compose(
   { api, site }: Addresses,
   pages: Document[],
 ): Promise<Listing> {
-  const read = pages.flatMap((page) =>
-    (rowsOf(page) ?? []).flatMap((row) => readPosting(page, row, site) ?? []),
-  );
-  const rows = pages.reduce((sum, page) => sum + (rowsOf(page)?.length ?? 0), 0);
-  const { postings, duplicates } = collapse(read);
+  const rows = pages.flatMap((page) => rowsOf(page) ?? []);
+  const { postings, duplicates } = collapse(rows.flatMap((row) => readPosting(row, site) ?? []));
   const stated = greatestTotal(pages);
+  const detail = { addressOf: ({ key }: Posting) => `${api}${key}`, read: readDetail };
   return {
-    postings: await withDetails(gathering, source, api, postings),
+    postings: await withDetails(gathering, source, postings, detail, '', worthAsking(postings)),
     duplicates,
     employers: [],
     stated,
-    shortfall: fewerThan(stated, rows),
+    shortfall: fewerThan(stated, rows.length),
     notes: [],
   };
 }
 
-function readPosting(document: Document, row: JsonNode, site: string): Posting | null {
-  const title = textFact(document, row, 'title');
-  const path = textOf(at(row, 'externalPath'));
+function readPosting(row: Row, site: string): Posting | null {
+  const title = row.text('title');
+  const path = row.string('externalPath');
   if (title === null || path === null) return null;
-  const place = textFact(document, row, 'locationsText');
+  const place = row.text('locationsText');
   return {
     key: path,
     title,
     department: null,
     locations: place === null || /^\d+ \S+$/.test(place.value) ? [] : [place],
-    published: readPostedOn(document, row),
+    published: readPostedOn(row),
     url: `${site}${path}`,
     descriptions: [],
   };
@@ -187,57 +187,26 @@ function daysAgo(words: string): number | null {
   return days === undefined ? null : Number(days);
 }
 
-function readPostedOn(document: Document, row: JsonNode): Published | null {
-  const found = member(row, 'postedOn');
-  if (found === null) return null;
-  const words = document.source.slice(found.value.start, found.value.end);
-  const reader = postedOnReader(document.page.accessedAt);
-  const value = reader.read(words)[0];
-  const instant = typeof value === 'string' ? readDate(value) : null;
-  if (typeof value !== 'string' || instant === null) return null;
-  return {
-    day: { value, said: { words, reader }, quote: sourceQuote(document, found.start, found.value.end) },
-    instant,
-  };
+function readPostedOn(row: Row): Published | null {
+  const said = row.said(['postedOn'], postedOnReader(row.document.page.accessedAt));
+  const day = said && factOf(row.document, said.place, said);
+  return day && { day, instant: new Date(`${day.value}T00:00:00Z`) };
 }
 
-/** The exact date of the newest advert, and of those that the list says too little about. */
-async function withDetails(
-  gathering: Gathering,
-  source: string,
-  api: string,
-  postings: Posting[],
-): Promise<Posting[]> {
+/** The newest advert, and those of which the list says too little: their exact date is asked for. */
+function worthAsking(postings: Posting[]): Set<Posting> {
   const newest = postings.reduce<Posting | null>((best, one) => {
     if (one.published === null) return best;
     return best?.published && best.published.instant >= one.published.instant ? best : one;
   }, null);
-  const unsure = postings.filter(({ published }) => published === null);
-  const wanted = new Set([...(newest === null ? [] : [newest]), ...unsure].slice(0, DETAILS_MAX));
-  return Promise.all(
-    postings.map((posting) =>
-      wanted.has(posting) && gathering.context.remainingMs() > TIME_FOR_MORE_MS
-        ? withDetail(gathering, source, api, posting)
-        : posting,
-    ),
-  );
+  return new Set([...(newest === null ? [] : [newest]), ...undated(postings)].slice(0, DETAILS_MAX));
 }
 
-async function withDetail(
-  gathering: Gathering,
-  source: string,
-  api: string,
-  posting: Posting,
-): Promise<Posting> {
-  const answer = await firstAnswer(gathering, source, [{ url: `${api}${posting.key}` }]);
-  if (answer.kind !== 'document') return posting;
-  const { document } = answer;
-  const info = at(document.json, 'jobPostingInfo');
-  const place = textFact(document, info, 'location');
+function readDetail(document: Document): AdvertDetail {
+  const info = new Row(document, document.json).at('jobPostingInfo');
   return {
-    ...posting,
-    published: publishedOf(document, info, 'startDate') ?? posting.published,
-    locations: posting.locations.length > 0 ? posting.locations : distinctFacts([place]),
-    descriptions: spansOf(document, info, ['jobDescription']),
+    published: info.date('startDate'),
+    location: info.text('location'),
+    descriptions: info.spans('jobDescription'),
   };
 }

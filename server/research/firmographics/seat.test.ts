@@ -6,7 +6,7 @@ import type { Reader } from '../claims/reader.ts';
 import { reconcile } from '../claims/reconcile.ts';
 import { readDocument } from '../documents/document.ts';
 import type { PlaceValue } from '../extract/headquarters.ts';
-import { composeSeat } from './seat.ts';
+import { composeSeat } from './firmographicAnswer.ts';
 
 const anything = (value: string): Reader => ({ name: 'test', read: () => [value] });
 
