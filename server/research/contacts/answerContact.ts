@@ -1,4 +1,3 @@
-import { blocksOf } from '../documents/blocks.ts';
 import { Gathering } from '../gathering.ts';
 import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { answerFrom, noAnswer } from '../questions/answers.ts';
@@ -78,20 +77,12 @@ function subjectOf({ name, identity, employer, company }: PersonPages): Subject 
 function isAboutPerson({ quotes }: Statement, names: PersonNames): boolean {
   return quotes.some(
     (quote) =>
-      namesAround(quote).some((text) => mentionsOf(text, names).length > 0) ||
+      [quote.words, quote.block.text, quote.block.lead ?? '', ...quote.block.path].some(
+        (text) => mentionsOf(text, names).length > 0,
+      ) ||
       isNamedInPart(quote.words, quote.page.document.text, names) ||
       isPageOf(quote, names),
   );
-}
-
-/** How many blocks above a quote belong to the same card. */
-const CARD_BLOCKS = 2;
-
-function namesAround({ words, block, page }: LocatedQuote): string[] {
-  const blocks = blocksOf(page.document).filter(({ hidden }) => !hidden);
-  const at = blocks.findIndex(({ id }) => id === block.id);
-  const above = blocks.slice(Math.max(0, at - CARD_BLOCKS), at).map(({ text }) => text);
-  return [words, block.text, block.lead ?? '', ...block.path, ...above];
 }
 
 /** Whether the page's heading or title is the person's name, with or without what they are. */
@@ -100,8 +91,8 @@ function isPageOf({ page: { document } }: LocatedQuote, names: PersonNames): boo
   const headings = document.lines
     .filter(({ tag }) => tag === 'h1')
     .map(({ start, end }) => document.text.slice(start, end));
-  return [...headings, document.title].some(
-    (title) => fitsName(title.split(/ [|–—·:-] |[|·,]/u)[0] ?? '', names) > 0,
+  return [...headings, document.title].some((title) =>
+    fitsName(title.split(/ [|–—·:-] |[|·,]/u)[0] ?? '', names),
   );
 }
 

@@ -8,13 +8,15 @@ import { searchHits, WEB_SEARCH } from '../search/findPages.ts';
 import { mayFetch, thirdPartyClass } from '../search/siteClasses.ts';
 import { OWN_SITE, readHome } from '../sources/ownSite.ts';
 import { sitemapAddresses } from '../sources/sitemap.ts';
-import { CODE_HOST, type CodeProfile, readCodeProfile } from './codeHost.ts';
 import {
+  CODE_HOST,
+  type CodeProfile,
   type Employer,
   type EmployerHint,
   employerGiven,
   employerOfCodeProfile,
   employerOfHost,
+  readCodeProfile,
   siteOfCodeProfile,
 } from './employer.ts';
 import { fitsName, mentionsOf, type PersonNames, readingOfName } from './personName.ts';
@@ -78,7 +80,7 @@ export async function personPages(
   for (const document of own) {
     const heading = headingOf(document);
     const isNamed = names.readings.length > 0 || names.handle !== null;
-    if (heading !== null && (!isNamed || fitsName(heading, names) > 0)) take(heading);
+    if (heading !== null && (!isNamed || fitsName(heading, names))) take(heading);
   }
   const found = await searchPerson(gathering, { name, names, employer, words });
   employer ??= employerThatLinks(found, identity);
