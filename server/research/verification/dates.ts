@@ -1,4 +1,3 @@
-import { readNumerals } from '../claims/numbers.ts';
 import { foldWord } from '../claims/numberWords.ts';
 import {
   best,
@@ -7,7 +6,6 @@ import {
   type Check,
   carried,
   clipped,
-  languagesOf,
   namedLanguagesOf,
   type QuoteContext,
   refused,
@@ -57,10 +55,6 @@ function carriedBy(quote: QuoteContext, value: string, wanted: Wanted): Carried[
   const fitting = mentions.filter(fits);
   const literal = fitting.find(({ year }) => year === wanted.year);
   if (literal) return [carried(literal.words)];
-  const inQuarter = quartersIn(quote).find(
-    ({ year, first }) => year === wanted.year && (wanted.month === first || wanted.month === first + 2),
-  );
-  if (inQuarter && wanted.day === null) return [carried(inQuarter.words, 'quarter')];
   const yearless = fitting.find(({ year }) => year === null);
   const beside = new Set([...years, ...quote.around.flatMap((text) => yearsIn(text))]);
   if (yearless && beside.has(wanted.year)) return [carried(yearless.words, 'year beside the quote')];
@@ -203,22 +197,6 @@ function* numbersFrom(words: string, tokens: readonly Token[], at: number, step:
     if (gap.length > 9 || /[;:|()\n!?]/u.test(gap)) return;
     yield token;
   }
-}
-
-const QUARTER =
-  /(?<!\p{L})(?:(?:Q|T|K)(?<short>[1-4])|(?:quarter|quartals?|trimestre|kwartaal|kvartal(?:et)?|kvartal)(?!\p{L}))/giu;
-
-/** Quarters with their year: "Q3 2023", "third quarter of 2023", "3. Quartal 2023", "2023 Q3". */
-function quartersIn(quote: QuoteContext): { year: number; first: number; words: string }[] {
-  return [...quote.words.matchAll(QUARTER)].flatMap(({ index, groups, 0: whole }) => {
-    const before = quote.words.slice(Math.max(0, index - 16), index);
-    const end = index + whole.length;
-    const number = groups?.short ?? readNumerals(before, languagesOf(quote) ?? undefined).at(-1)?.values[0];
-    const year = yearsIn(quote.words.slice(end, end + 20))[0] ?? yearsIn(before)[0];
-    const nth = Number(number);
-    if (!(nth >= 1 && nth <= 4) || year === undefined) return [];
-    return [{ year, first: 3 * nth - 2, words: quote.words.slice(index, end) }];
-  });
 }
 
 const RELATIVE_UNITS = ['day', 'month', 'year'] as const;
