@@ -2,11 +2,11 @@ import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
-import { type CompanyPages, companyPages } from '../questions/companyPages.ts';
+import { type CompanyPages, companyPages, ownPagesAt } from '../questions/companyPages.ts';
 import type { ReadPage } from '../reader/reader.ts';
 import { searchHits, WEB_SEARCH } from '../search/findPages.ts';
 import { mayFetch, thirdPartyClass } from '../search/siteClasses.ts';
-import { OWN_SITE, readHome } from '../sources/ownSite.ts';
+import { readHome } from '../sources/ownSite.ts';
 import { sitemapAddresses } from '../sources/sitemap.ts';
 import {
   CODE_HOST,
@@ -162,12 +162,7 @@ async function employerPages(
           .slice(0, SITEMAP_MAX)
           .filter((url) => isNamed(url, ''));
   const wanted = [...new Set([...linked, ...listed])].slice(0, PERSON_PAGES_MAX);
-  const answers = await Promise.all(wanted.map((url) => gathering.fetch(OWN_SITE, { url })));
-  const further = answers.flatMap((answer): ReadPage[] =>
-    answer.kind === 'document' && answer.document.registrableDomain === company.identity.registrableDomain
-      ? [{ document: answer.document, sourceClass: 'ownProse', match: company.identity.siteMatch }]
-      : [],
-  );
+  const further = await ownPagesAt(gathering, company.identity, wanted);
   return { ...company, pages: [...company.pages, ...further] };
 }
 

@@ -6,7 +6,7 @@ import type { ReaderQuestion, ReadPage, Statement, Subject } from '../reader/rea
 import { answerFrom } from './answers.ts';
 import { type Asked, readerQuestion } from './asked.ts';
 import { type AskedPages, askPages } from './askPages.ts';
-import { type CompanyPages, ownPageAt, pagesAskedFor } from './companyPages.ts';
+import { type CompanyPages, ownPagesAt, pagesAskedFor } from './companyPages.ts';
 import { answerConfidence } from './confidence.ts';
 
 /** What was read for a question. */
@@ -42,7 +42,8 @@ export async function answerFromPages(
     questions: [question],
     pages,
     unread: company?.unread ?? [],
-    pageAt: async (url: string) => company && ownPageAt(gathering, company.identity, url),
+    pageAt: async (url: string) =>
+      (company && (await ownPagesAt(gathering, company.identity, [url]))[0]) ?? null,
     today: context.asOf,
   };
   const read = await askPages(context, reading, async (wanted) =>
