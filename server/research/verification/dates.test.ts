@@ -79,6 +79,8 @@ test.each([
 
 test('a heading gives the year of the months below it', () => {
   expect(outcomeOf('2019-03', 'March: the first shop', { around: ['2019'] })).toBe('year beside the quote');
+  expect(outcomeOf('2019-01', 'January: the first shop', { around: ['2019'] })).toBe('year beside the quote');
+  expect(outcomeOf('2019-03', 'they march on', { around: ['2019'] })).toBe('refused');
   expect(outcomeOf('2019', 'the first shop', { around: ['2019'] })).toBe('words beside the quote');
   expect(outcomeOf('2018-03', 'March: the first shop', { around: ['2019'] })).toBe('refused');
 });
