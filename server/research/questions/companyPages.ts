@@ -44,13 +44,7 @@ export async function companyPages(
 ): Promise<CompanyPages> {
   const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
   const identity = identityOf(domain, site);
-  const subject: Subject = {
-    kind: 'company',
-    name: identity.searchName,
-    domain,
-    spokenNames: identity.spokenNames,
-    countryCode: countryOf(domain, site.pages),
-  };
+  const subject = companySubject(identity, site.pages);
   if (site.home === null || site.condition.kind !== 'company')
     return { site, identity, subject, pages: [], found: [], unread: [] };
   const read = site.pages.map(({ document }) => document);
@@ -73,6 +67,14 @@ export async function companyPages(
     found,
     unread: candidates.rest(),
   };
+}
+
+/** A company as questions are asked about it. */
+export function companySubject(
+  { searchName, domain, spokenNames }: Identity,
+  pages: readonly { document: Document }[],
+): Subject {
+  return { kind: 'company', name: searchName, domain, spokenNames, countryCode: countryOf(domain, pages) };
 }
 
 /** Pages that a reader asked for by their address or by search words: read, with the links they lead on to. */
