@@ -1,3 +1,4 @@
+import { blocksOf } from '../documents/blocks.ts';
 import { Gathering } from '../gathering.ts';
 import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { type Asked, wordsOf } from '../questions/asked.ts';
@@ -56,12 +57,20 @@ function subjectOf({ name, identity, employer, company }: PersonPages): Subject 
 function isAboutPerson({ quotes }: Statement, names: PersonNames): boolean {
   return quotes.some(
     (quote) =>
-      [quote.words, quote.block.text, quote.block.lead ?? '', ...quote.block.path].some(
-        (text) => mentionsOf(text, names).length > 0,
-      ) ||
+      namesAround(quote).some((text) => mentionsOf(text, names).length > 0) ||
       isNamedInPart(quote.words, quote.page.document.text, names) ||
       isPageOf(quote, names),
   );
+}
+
+/** How many blocks above a quote belong to the same card. */
+const CARD_BLOCKS = 2;
+
+function namesAround({ words, block, page }: LocatedQuote): string[] {
+  const blocks = blocksOf(page.document).filter(({ hidden }) => !hidden);
+  const at = blocks.findIndex(({ id }) => id === block.id);
+  const card = blocks.slice(Math.max(0, at - CARD_BLOCKS), at + 1);
+  return [words, ...card.map(({ text }) => text), block.lead ?? '', ...block.path];
 }
 
 /** Whether the page's heading or title is the person's name, with or without what they are. */

@@ -83,7 +83,7 @@ export async function personPages(
     if (heading !== null && (!isNamed || fitsName(heading, names))) take(heading);
   }
   const found = await searchPerson(gathering, { name, names, employer, words });
-  employer ??= employerThatLinks(found, identity);
+  employer ??= employerThatLinks(found, identity) ?? null;
   const company = employer === null ? null : await employerPages(gathering, employer.domain, names, words);
   const read = { identity, employer, company, notes };
   if (isAmbiguous(names, [...(company?.pages ?? []).map(({ document }) => document), ...found])) {
@@ -132,9 +132,7 @@ async function readHtml(
 }
 
 function personalPage(document: Document): ReadPage {
-  const segments = new URL(document.url).pathname.toLowerCase().split('/').filter(Boolean);
-  const kind = kindOfHost(document.host, segments, false);
-  const isProgramme = kind === 'event' || kind === 'author' || kind === 'team';
+  const isProgramme = ['event', 'author', 'team'].includes(kindOfHost(document.url));
   return { document, sourceClass: isProgramme ? 'programme' : 'ownProfile', match: THIRD_PARTY_MATCH };
 }
 
@@ -218,14 +216,16 @@ async function searchPerson(
 }
 
 /** The organisation on whose own page the profile is linked beside the name. */
-function employerThatLinks(found: readonly Document[], { profileUrl }: ProfileIdentity): Employer | null {
-  const page = found.find(({ links, host }) => {
-    const isTeam = kindOfHost(host, [''], false) === 'team';
-    return isTeam && links.some(({ url }) => sameProfile(url, profileUrl));
-  });
-  return page === undefined
-    ? null
-    : { domain: page.registrableDomain, because: `${page.url} names them and links to the profile` };
+function employerThatLinks(
+  found: readonly Document[],
+  { profileUrl }: ProfileIdentity,
+): Employer | undefined {
+  const page = found.find(
+    ({ links, url }) => kindOfHost(url) === 'team' && links.some((link) => sameProfile(link.url, profileUrl)),
+  );
+  return (
+    page && { domain: page.registrableDomain, because: `${page.url} names them and links to the profile` }
+  );
 }
 
 /** A page of others speaks of the person where it names them together with their employer, or links to the profile. */

@@ -31,7 +31,7 @@ interface Weighing {
   mode: 'strict' | 'lenient';
 }
 
-export function noAnswer(...sentences: string[]): Answer {
+function noAnswer(...sentences: string[]): Answer {
   return { value: null, cited: [], strengths: [], sentences };
 }
 
