@@ -51,25 +51,18 @@ export const NUMBER_LANGUAGES: readonly string[] = Object.keys(SPELLERS);
  * English and a million millions elsewhere; "mil" is a thousand, in English slang a million.
  */
 export const SIZES: ReadonlyMap<string, readonly number[]> = new Map(
-  (
-    [
-      [[100], 'hundred hundert honderd'],
-      [[1e3], 'k thousand tausend tsd mille mila duizend tusen tkr'],
-      [[1e3, 1e6], 'mil'],
-      [[1e5], 'lakh lakhs lac lacs'],
-      [
-        [1e6],
-        'm mm mn mio mln million millions millionen millone millones millon milione milioni miljoen miljoner miljon milhao milhoes mi mill millioner',
-      ],
-      [[1e7], 'crore crores cr'],
-      [
-        [1e9],
-        'b bn bln milliard milliards milliarde milliarden miliardo miliardi miljard miljarden miljarder mrd mld mds md mdr mia bilhao bilhoes bi',
-      ],
-      [[1e9, 1e12], 'billion billions'],
-      [[1e12], 'billionen billon billones biljoen tn trillion trillions'],
-    ] as [number[], string][]
-  ).flatMap(([values, words]) => words.split(' ').map((word) => [word, values] as const)),
+  `100 | hundred hundert honderd
+1e3 | k thousand tausend tsd mille mila duizend tusen tkr
+1e3 1e6 | mil
+1e5 | lakh lakhs lac lacs
+1e6 | m mm mn mio mln million millions millionen millone millones millon milione milioni miljoen miljoner miljon milhao milhoes mi mill millioner
+1e7 | crore crores cr
+1e9 | b bn bln milliard milliards milliarde milliarden miliardo miliardi miljard miljarden miljarder mrd mld mds md mdr mia bilhao bilhoes bi
+1e9 1e12 | billion billions
+1e12 | billionen billon billones biljoen tn trillion trillions`
+    .split('\n')
+    .map((row) => row.split(' | ').map((column) => column.split(' ')))
+    .flatMap(([values = [], words = []]) => words.map((word) => [word, values.map(Number)] as const)),
 );
 
 /** Without case and marks: "fünfzig" → "funfzig". */
