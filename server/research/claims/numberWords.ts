@@ -6,7 +6,6 @@ import * as belgian from 'n2words/fr-BE';
 import * as fr from 'n2words/fr-FR';
 import * as it from 'n2words/it-IT';
 import * as nl from 'n2words/nl-NL';
-import { bounded } from '../patterns.ts';
 
 /** A spelled number in a text. `one` is an article or a one alone, which rarely counts anything. */
 export interface SpelledNumber {
@@ -84,13 +83,15 @@ interface Lexicon {
   /** Words of size, and the language's own that multiply as these do. */
   scales: ReadonlyMap<string, number>;
   /** Thousands or hundreds, and what is beyond them, in one word. */
-  compounds: readonly (readonly [RegExp, scale: number])[];
+  compounds: readonly (readonly [word: string, scale: number])[];
   and: string;
 }
 
 const ENTRY_WORDS_MAX = 7;
 const WORD_CHARACTERS_MAX = 60;
 const ORDINALS_MAX = 10;
+/** Numbers below it are read with a half or a noun of a part behind them. */
+const FEW_MAX = 20;
 const ORDINAL_ENDINGS = ['', ...'e er es en em a o os as i s'.split(' ')];
 /** Of the nouns that ordinals make: "Drittel". */
 const PART_ENDINGS = ['el', 'els', 'eln'];
@@ -103,13 +104,9 @@ const keyOf = (words: readonly string[]) =>
     .replace(/(?<=cent|vingt)s$/, '')
     .replace(/uno$/, 'un');
 
-const lexicons = new Map<string, Lexicon>();
-
-function lexiconOf(language: string): Lexicon | null {
-  const known = lexicons.get(language);
-  const row = BESIDE.split('\n').find((line) => line.startsWith(`${language} `));
-  if (known || !row) return known ?? null;
-  const [, articles = [], [and = ''] = [], halves = [], ...nouns] = row
+/** @param row  of {@link BESIDE} */
+function lexiconOf(row: string): [language: string, lexicon: Lexicon] {
+  const [[language = ''] = [], articles = [], [and = ''] = [], halves = [], ...nouns] = row
     .split('|')
     .map((column) => column.match(/\S+/g) ?? []);
   const [scales = [], shares = [], more = []] = nouns.map((column) =>
@@ -122,23 +119,20 @@ function lexiconOf(language: string): Lexicon | null {
     // Of two readings of the same words the first counts.
     if (!entries.has(key)) entries.set(key, { value, kind });
     // The words may also be written as one: "zweieinhalb", "driekwart".
-    for (const first of [words[0] ?? '', keyOf(words.slice(0, 1)), key]) firsts.add(first);
+    firsts
+      .add(words[0] ?? '')
+      .add(words.length > 1 ? keyOf(words.slice(0, 1)) : key)
+      .add(key);
   }
   const sizes = [...SIZES].filter(([word, [value = 0]]) => word.length > 3 && value >= 1e5);
   const lexicon = {
     entries,
     firsts,
     scales: new Map([...sizes.map(([word, [value = 0]]) => [word, value] as const), ...scales]),
-    compounds: scales
-      .filter(([, value]) => value >= 100)
-      .map(
-        ([word, value]) =>
-          [bounded(new RegExp(`^(\\p{L}*?)${word}(\\p{L}*)$`, 'u'), WORD_CHARACTERS_MAX), value] as const,
-      ),
+    compounds: scales.filter(([, value]) => value >= 100),
     and,
   };
-  lexicons.set(language, lexicon);
-  return lexicon;
+  return [language, lexicon];
 }
 
 /** A row of {@link BESIDE}. */
@@ -155,6 +149,7 @@ type Phrase = [kind: Entry['kind'], value: number, ...words: string[]];
 function phrasesOf(language: string, { articles, and, halves, shares, more }: Beside): Phrase[] {
   const single = articles.map((article) => [1, [article]] as const);
   const counts = [...single, ...cardinalsOf(language)];
+  const few = counts.filter(([value]) => value > 0 && value < FEW_MAX);
   const { ordinals, parts } = ordinalsOf(language);
   const ones = [[], ...articles.map((article) => [article])];
   const someHalf = halves.flatMap((half) =>
@@ -171,15 +166,11 @@ function phrasesOf(language: string, { articles, and, halves, shares, more }: Be
     ...counts.map(([value, words]): Phrase => [value === 1 ? 'one' : 'words', value, ...words]),
     ...someHalf.map((half): Phrase => ['fraction', 0.5, ...half]),
     ...andHalf.map((half): Phrase => ['plusHalf', 0.5, ...half]),
-    ...counts.flatMap(([value, words]) =>
-      value > 0 && value < 100
-        ? andHalf.map((half): Phrase => ['words', value + 0.5, ...words, ...half])
-        : [],
+    ...few.flatMap(([value, words]) =>
+      andHalf.map((half): Phrase => ['words', value + 0.5, ...words, ...half]),
     ),
-    ...counts.flatMap(([value, words]) =>
-      nouns.flatMap(([noun, of]): Phrase[] =>
-        value > 0 && value < of ? [['fraction', value / of, ...words, noun]] : [],
-      ),
+    ...few.flatMap(([value, words]) =>
+      nouns.flatMap(([noun, of]): Phrase[] => (value < of ? [['fraction', value / of, ...words, noun]] : [])),
     ),
     ...[...shares, ...parts].map(([noun, of]): Phrase => ['fraction', 1 / of, noun]),
     ...ordinals.map(([word, value]): Phrase => ['ordinal', value, word]),
@@ -212,6 +203,9 @@ function ordinalsOf(language: string): Record<'ordinals' | 'parts', (readonly [s
   };
 }
 
+/** Built when the module is loaded, so that no page that is read waits for it. */
+const LEXICONS: ReadonlyMap<string, Lexicon> = new Map(BESIDE.split('\n').map(lexiconOf));
+
 interface Word {
   folded: string;
   start: number;
@@ -233,12 +227,13 @@ function entryAt(words: readonly Word[], at: number, lexicon: Lexicon): Read | n
     }
   }
   if (lexicon.scales.get(first) === 1_000) return { value: 1, kind: 'words', next: at };
-  for (const [compound, scale] of lexicon.compounds) {
-    const [count, rest] =
-      compound
-        .exec(first)
-        ?.slice(1)
-        .map((part, index) => (part === '' ? 1 - index : lexicon.entries.get(keyOf([part]))?.value)) ?? [];
+  for (const [word, scale] of lexicon.compounds) {
+    const place = first.indexOf(word);
+    if (place < 0) continue;
+    const around = [first.slice(0, place), first.slice(place + word.length)];
+    const [count, rest] = around.map((part, index) =>
+      part === '' ? 1 - index : lexicon.entries.get(keyOf([part]))?.value,
+    );
     if (count !== undefined && rest !== undefined)
       return { value: scale * count + rest, kind: 'words', next: at + 1 };
   }
@@ -281,8 +276,8 @@ function numberAt(words: readonly Word[], at: number, lexicon: Lexicon): Read | 
  * million", "a dozen", ordinals up to the tenth, and fractions ("three quarters", "ein Drittel"). The work is linear in the text.
  */
 export function spelledNumbers(text: string, language: string): SpelledNumber[] {
-  const lexicon = lexiconOf(language);
-  if (lexicon === null) return [];
+  const lexicon = LEXICONS.get(language);
+  if (lexicon === undefined) return [];
   const words = [...text.matchAll(/\p{L}+/gu)].map(
     (match): Word => ({
       folded: match[0].length > WORD_CHARACTERS_MAX ? '' : foldWord(match[0]),
