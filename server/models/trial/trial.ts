@@ -8,7 +8,6 @@ import type { Web } from '../../outbound/web.ts';
 import { readDocumentAsync } from '../../research/documents/document.ts';
 import { foldName } from '../../research/identity/companyName.ts';
 import type { ResearchContext } from '../../research/outcome.ts';
-import { answerFrom } from '../../research/questions/answers.ts';
 import { readerQuestion } from '../../research/questions/asked.ts';
 import { type AskedPages, askPages } from '../../research/questions/askPages.ts';
 import { unreadLinks } from '../../research/questions/companyPages.ts';
@@ -242,9 +241,8 @@ function answered(
   today: Date,
 ): { payload: Record<string, unknown> | null; failure: string | null } {
   if (found.reader.kind !== 'model') return { payload: null, failure: found.modelFailure };
-  const answering = answerFrom(question, found.statements[index] ?? [], { today, mode: question.mode });
-  const { answerType } = question;
-  const outcome = questionOutcome(answering, { answerType, asked: found, gaps: [], looked: [] });
+  const surroundings = { today, gaps: [], looked: [] };
+  const outcome = questionOutcome(question, found.statements[index] ?? [], found, surroundings);
   return { payload: outcome.kind === 'answered' ? outcome.answer : null, failure: null };
 }
 

@@ -51,8 +51,17 @@ export function answerConfidence(
   gaps: Gap[],
   most: number = CONFIDENCE_MAX,
 ): { confidence: number; evidence: AnswerEvidence } {
-  const factor = gapFactor(gaps);
-  const sum = strengths.reduce((total, strength) => total + calibrated(type, strength), 0);
-  const mean = sum / Math.max(1, strengths.length);
-  return { confidence: rounded(Math.min(mean, most) * factor), evidence: { strengths, factor, most } };
+  return meanConfidence(
+    strengths.map((strength) => calibrated(type, strength)),
+    { strengths, factor: gapFactor(gaps), most },
+  );
+}
+
+/** The mean of what the strengths are worth, within what the evidence allows. */
+export function meanConfidence(
+  worths: readonly number[],
+  evidence: AnswerEvidence,
+): { confidence: number; evidence: AnswerEvidence } {
+  const mean = worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length);
+  return { confidence: rounded(Math.min(mean, evidence.most) * evidence.factor), evidence };
 }

@@ -1,12 +1,9 @@
 import { blocksOf } from '../documents/blocks.ts';
 import { Gathering } from '../gathering.ts';
 import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
-import { answerFrom, noAnswer } from '../questions/answers.ts';
-import { type Asked, readerQuestion, wordsOf } from '../questions/asked.ts';
-import { askPages } from '../questions/askPages.ts';
-import { ownPageAt, pagesAskedFor } from '../questions/companyPages.ts';
-import { pagesSentence, questionOutcome } from '../questions/outcome.ts';
-import type { LocatedQuote, Reading, Statement, Subject } from '../reader/reader.ts';
+import { type Asked, wordsOf } from '../questions/asked.ts';
+import { answerFromPages } from '../questions/outcome.ts';
+import type { LocatedQuote, Statement, Subject } from '../reader/reader.ts';
 import { failure, unreadable } from '../unreadable.ts';
 import { fitsName, isNamedInPart, mentionsOf, type PersonNames } from './personName.ts';
 import { type PersonPages, personPages } from './personPages.ts';
@@ -34,34 +31,16 @@ export async function answerContactQuestion(
   });
   const failed = unanswerable(person, gathering);
   if (failed !== null) return failed;
-  const question = readerQuestion(asked);
-  const reading: Reading = {
-    subject: subjectOf(person),
-    questions: [question],
-    pages: person.pages,
-    unread: person.company?.unread ?? [],
-    pageAt: async (url) =>
-      person.company === null ? null : ownPageAt(gathering, person.company.identity, url),
-    today: context.asOf,
-  };
-  const pages = await askPages(context, reading, async (wanted) =>
-    person.company === null ? [] : pagesAskedFor(gathering, person.company, wanted),
-  );
+  const isKnown = person.name !== null || person.names.handle !== null;
   const isPeople = asked.answerType === 'contacts' || asked.answerType === 'contacts_generation';
-  const ofPerson = (pages.statements[0] ?? []).filter(
-    (statement) => (isPeople || isAboutPerson(statement, person.names)) && !repeatsSensitive(statement),
+  const { company, pages } = person;
+  return answerFromPages(
+    gathering,
+    asked,
+    { subject: subjectOf(person), pages, company, looked: personSentences(person) },
+    (statement) =>
+      isKnown && (isPeople || isAboutPerson(statement, person.names)) && !repeatsSensitive(statement),
   );
-  const weighing = { today: context.asOf, mode: question.mode };
-  const answering =
-    person.name === null && person.names.handle === null
-      ? ({ kind: 'answer', answer: noAnswer() } as const)
-      : answerFrom(question, ofPerson, weighing);
-  return questionOutcome(answering, {
-    answerType: asked.answerType,
-    asked: pages,
-    gaps: gathering.gaps,
-    looked: [...personSentences(person), pagesSentence(pages.pages.map(({ document }) => document))],
-  });
 }
 
 function subjectOf({ name, identity, employer, company }: PersonPages): Subject {
@@ -90,8 +69,8 @@ const CARD_BLOCKS = 2;
 function namesAround({ words, block, page }: LocatedQuote): string[] {
   const blocks = blocksOf(page.document).filter(({ hidden }) => !hidden);
   const at = blocks.findIndex(({ id }) => id === block.id);
-  const above = blocks.slice(Math.max(0, at - CARD_BLOCKS), at).map(({ text }) => text);
-  return [words, block.text, block.lead ?? '', ...block.path, ...above];
+  const card = blocks.slice(Math.max(0, at - CARD_BLOCKS), at + 1);
+  return [words, ...card.map(({ text }) => text), block.lead ?? '', ...block.path];
 }
 
 /** Whether the page's heading or title is the person's name, with or without what they are. */
@@ -100,8 +79,8 @@ function isPageOf({ page: { document } }: LocatedQuote, names: PersonNames): boo
   const headings = document.lines
     .filter(({ tag }) => tag === 'h1')
     .map(({ start, end }) => document.text.slice(start, end));
-  return [...headings, document.title].some(
-    (title) => fitsName(title.split(/ [|–—·:-] |[|·,]/u)[0] ?? '', names) > 0,
+  return [...headings, document.title].some((title) =>
+    fitsName(title.split(/ [|–—·:-] |[|·,]/u)[0] ?? '', names),
   );
 }
 

@@ -1,8 +1,9 @@
 import { readDomain } from '@assay/shared/domainName';
 import { isNetworkHost } from '../../domain/networkHosts.ts';
-import { registrableDomainOf } from '../documents/document.ts';
+import { type Document, registrableDomainOf } from '../documents/document.ts';
+import { at, textOf } from '../documents/locatedJson.ts';
+import type { Gathering } from '../gathering.ts';
 import { fitsDomain } from '../identity/companyName.ts';
-import type { CodeProfile } from './codeHost.ts';
 import type { ProfileIdentity } from './profileIdentity.ts';
 
 /** Whose site is read for somebody, and why. */
@@ -44,24 +45,55 @@ export function employerOfHost({ kind, host }: ProfileIdentity): Employer | null
   return { domain: registrableDomainOf(host), because: 'the profile stands on its own site' };
 }
 
+/**
+ * Public profiles at GitHub.
+ * Endpoint: GET https://api.github.com/users/{login}, documented as public, no key (docs.github.com, REST API, "Get a
+ * user"). Limits: one request a person; the API allows 60 an hour without a key.
+ * Terms: GitHub forbids use of users' data for spam and its sale to recruiters; the e-mail address is therefore never
+ * read. Profiles at other code hosts are read as pages, within their robots.txt.
+ */
+export const CODE_HOST = 'GitHub';
+
+/** A public profile, with what somebody fills in about themselves; null where they did not. */
+export interface CodeProfile {
+  document: Document;
+  name: string | null;
+  company: string | null;
+  blog: string | null;
+}
+
+/** Reads a public profile; null when there is none, or it belongs to an organisation. */
+export async function readCodeProfile(gathering: Gathering, login: string): Promise<CodeProfile | null> {
+  const url = `https://api.github.com/users/${encodeURIComponent(login)}`;
+  const answer = await gathering.fetch(
+    CODE_HOST,
+    { url, ignoreRobots: true, bestEffort: true, headers: { accept: 'application/vnd.github+json' } },
+    `GitHub profile of ${login}`,
+    'json',
+  );
+  if (answer.kind !== 'document') return null;
+  const { document } = answer;
+  const field = (name: string) => textOf(at(document.json, name))?.replace(/\s+/g, ' ') ?? null;
+  if (field('type') !== 'User') return null;
+  return { document, name: field('name'), company: field('company'), blog: field('blog') };
+}
+
 /** The web site that a public profile gives, where it goes with the employer that it gives. */
 export function employerOfCodeProfile({ company, blog }: CodeProfile): Employer | null {
-  const domain = domainOfBlog(blog ?? '');
-  if (company === null || domain === null || fitsDomain(company.replace(/^@/, ''), domain) < 0.8) return null;
+  const site = blog === null ? null : siteOf(blog);
+  if (site === null || company === null) return null;
+  const domain = registrableDomainOf(site.hostname);
+  if (fitsDomain(company.replace(/^@/, ''), domain) < 0.8) return null;
   return { domain, because: 'the public profile names it and links to it' };
 }
 
 /** A personal site that a public profile links to; null when it names none. */
 export function siteOfCodeProfile({ blog }: CodeProfile): string | null {
-  const url = /^https?:\/\//i.test(blog ?? '') ? (blog ?? '') : `https://${blog}`;
-  return domainOfBlog(blog ?? '') === null || !URL.canParse(url) ? null : new URL(url).href;
+  return blog === null ? null : (siteOf(blog)?.href ?? null);
 }
 
-function domainOfBlog(blog: string): string | null {
-  const bare = blog
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .replace(/[/?#].*/s, '');
-  const reading = readDomain(bare);
-  return reading.ok && !isNetworkHost(reading.domain) ? registrableDomainOf(reading.domain) : null;
+function siteOf(blog: string): URL | null {
+  const url = URL.parse(/^https?:\/\//i.test(blog) ? blog : `https://${blog.trim()}`);
+  const reading = readDomain(url?.hostname ?? '');
+  return reading.ok && !isNetworkHost(reading.domain) ? url : null;
 }

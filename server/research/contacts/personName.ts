@@ -17,24 +17,17 @@ export interface Mention {
   start: number;
   end: number;
   words: string;
-  /** 1 for the name itself, less for a nickname, an initial, or a name that only fits a handle. */
-  strength: number;
 }
 
-export interface Token {
+interface Token {
   word: string;
   start: number;
   end: number;
   isCapital: boolean;
 }
 
-const NICKNAME = 0.9;
-const INITIAL = 0.7;
-const OF_HANDLE = 0.9;
-const OF_SHORT_HANDLE = 0.6;
 const MIDDLE_MAX = 2;
 const TEXT_MAX = 4000;
-const LEAST_STRENGTH = 0.5;
 
 /**
  * Where a text names the person in full: given name (or a nickname or initial of it) and family name, with middle names
@@ -48,15 +41,10 @@ export function mentionsOf(text: string, { readings, handle }: PersonNames): Men
     ...readings.flatMap((reading) => readingMentions(cut, tokens, reading)),
     ...(handle === null ? [] : handleMentions(cut, tokens, handle)),
   ];
-  const best = new Map<number, Mention>();
-  for (const mention of found) {
-    const known = best.get(mention.start);
-    if (mention.strength >= LEAST_STRENGTH && (known === undefined || known.strength < mention.strength))
-      best.set(mention.start, mention);
-  }
-  return [...best.values()]
-    .sort((a, b) => a.start - b.start)
-    .filter((mention, index, all) => index === 0 || mention.start >= (all[index - 1]?.end ?? 0));
+  const apart: Mention[] = [];
+  for (const mention of found.sort((a, b) => a.start - b.start || b.end - a.end))
+    if (mention.start >= (apart.at(-1)?.end ?? 0)) apart.push(mention);
+  return apart;
 }
 
 const PAGE_MAX = 60_000;
@@ -70,47 +58,37 @@ const ADDRESS_LETTERS_MAX = 4;
 export function isNamedInPart(words: string, page: string, names: PersonNames): boolean {
   const whole = page.slice(0, PAGE_MAX);
   return names.readings.some((reading) => {
-    const parts = [reading.given[0], reading.family.at(-1)].filter((part) => part !== undefined);
-    const full = parts.length < 2 ? [] : readingMentions(whole, tokensOf(whole), reading);
-    return (
-      full.length > 0 &&
-      parts.some((part) => {
-        const isFamily = part === parts[1];
-        const alone = partPlaces(words.slice(0, TEXT_MAX), part, isFamily);
-        const onPage = partPlaces(whole, part, isFamily).shared;
-        const others = onPage.filter(
-          ({ start }) => !full.some((one) => start >= one.start && start < one.end),
-        );
-        return alone.alone > 0 && others.length === 0;
-      })
-    );
+    const [given, family] = [reading.given[0], reading.family.at(-1)];
+    const full =
+      given === undefined || family === undefined ? [] : readingMentions(whole, tokensOf(whole), reading);
+    const isAlone = (part = '', isFamily = false) =>
+      placesOf(words.slice(0, TEXT_MAX), part, isFamily).some(({ isShared }) => !isShared) &&
+      placesOf(whole, part, isFamily).every(
+        ({ start, isShared }) => !isShared || full.some((one) => start >= one.start && start < one.end),
+      );
+    return full.length > 0 && (isAlone(given) || isAlone(family, true));
   });
 }
 
-/** Where a part of a name stands alone, and where beside another word with a capital: somebody else's name, or the full one. */
-function partPlaces(text: string, part: string, isFamily: boolean): { alone: number; shared: Token[] } {
+/** Where a part of a name stands; `isShared` beside another word with a capital: somebody else's name, or the full one. */
+function placesOf(text: string, part: string, isFamily: boolean): { start: number; isShared: boolean }[] {
   const tokens = tokensOf(text);
-  const shared: Token[] = [];
-  let alone = 0;
-  tokens.forEach((token, at) => {
-    if (!token.isCapital || !sameWord(token.word, part)) return;
+  return tokens.flatMap((token, at) => {
+    if (!token.isCapital || !sameWord(token.word, part)) return [];
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     const isAddress = isFamily && (before?.word.length ?? 0) <= ADDRESS_LETTERS_MAX;
     const behind = before?.isCapital && !isAddress && isJoined(text, tokens, at - 1, at);
     const ahead = after?.isCapital && isJoined(text, tokens, at, at + 1);
-    if (behind || ahead) shared.push(token);
-    else alone += 1;
+    return [{ start: token.start, isShared: Boolean(behind || ahead) }];
   });
-  return { alone, shared };
 }
 
-/** How surely a written name is the person's, 0 when it is not. */
-export function fitsName(written: string, names: PersonNames): number {
+/** Whether a written name is the person's, but for a title or a comma beside it. */
+export function fitsName(written: string, names: PersonNames): boolean {
   const trimmed = written.trim();
-  const whole = mentionsOf(trimmed, names).find(
+  return mentionsOf(trimmed, names).some(
     ({ start, end }) => trimmed.slice(0, start).trim().length + trimmed.slice(end).trim().length <= 12,
   );
-  return whole?.strength ?? 0;
 }
 
 /** A name as a page writes it, as a reading: its last word, with the particles before it, is the family name. */
@@ -144,44 +122,35 @@ function sameWord(a: string, b: string): boolean {
   return a === b || (a.length > 3 && b.length > 3 && loose(a) === loose(b));
 }
 
-function readingMentions(
-  text: string,
-  tokens: Token[],
-  { given, family, confidence }: NameReading,
-): Mention[] {
-  const weight = confidence >= 0.5 ? 1 : 0.75;
+function readingMentions(text: string, tokens: Token[], { given, family }: NameReading): Mention[] {
   if (given.length === 0) return wholeMentions(text, family[0] ?? '');
   return tokens.flatMap((token, at) => {
-    const first = token.isCapital ? givenStrength(token.word, given) : 0;
-    const forward = first > 0 ? familyEnd(text, tokens, at + 1, family) : null;
+    const isGiven = token.isCapital && fitsGiven(token.word, given);
+    const forward = isGiven ? familyEnd(text, tokens, at + 1, family) : null;
     // "Ann Lunt-Marr" has another family name.
     if (forward !== null && /^[-‐]\p{Lu}\p{Ll}/u.test(text.slice(forward, forward + 3))) return [];
-    if (forward !== null) return mention(text, token.start, forward, first * weight);
+    if (forward !== null) return mention(text, token.start, forward);
     if (!token.isCapital || !sameWord(token.word, family[0] ?? '')) return [];
     const backward = givenBehindComma(text, tokens, at, { given, family });
-    return backward === null ? [] : mention(text, token.start, backward.end, backward.strength * weight);
+    return backward === null ? [] : mention(text, token.start, backward);
   });
 }
 
-function mention(text: string, start: number, end: number, strength: number): Mention[] {
-  return [{ start, end, words: text.slice(start, end), strength }];
+function mention(text: string, start: number, end: number): Mention[] {
+  return [{ start, end, words: text.slice(start, end) }];
 }
 
 /** Names in scripts without capitals and spaces stand as they are. */
 function wholeMentions(text: string, name: string): Mention[] {
-  if (name.length < 2) return [];
-  const start = text.indexOf(name);
-  return start < 0 ? [] : mention(text, start, start + name.length, 0.9);
+  const start = name.length < 2 ? -1 : text.indexOf(name);
+  return start < 0 ? [] : mention(text, start, start + name.length);
 }
 
-/** The first given name, or the second where somebody goes by it with the first as an initial. */
-function givenStrength(word: string, given: readonly string[]): number {
-  const [first = '', second = ''] = given;
-  if (sameWord(word, first)) return first.length === 1 ? INITIAL : 1;
-  if (second.length > 1 && sameWord(word, second)) return NICKNAME;
-  if (isNickname(word, first)) return NICKNAME;
-  if (word.length === 1 && first.startsWith(word)) return INITIAL;
-  return first.length === 1 && word.startsWith(first) ? INITIAL : 0;
+/** The first given name, a nickname or initial of it, or the second where somebody goes by it. */
+function fitsGiven(word: string, [first = '', second = '']: readonly string[]): boolean {
+  if (sameWord(word, first) || isNickname(word, first)) return true;
+  if (second.length > 1 && sameWord(word, second)) return true;
+  return (word.length === 1 && first.startsWith(word)) || (first.length === 1 && word.startsWith(first));
 }
 
 const BETWEEN = /^(?:[ \u00a0.'’‐-]{1,3}|)$/u;
@@ -213,13 +182,12 @@ function givenBehindComma(
   tokens: Token[],
   at: number,
   { given, family }: Pick<NameReading, 'given' | 'family'>,
-): { end: number; strength: number } | null {
+): number | null {
   const last = at + family.length - 1;
   if (!family.every((word, index) => sameWord(tokens[at + index]?.word ?? '', word))) return null;
   const next = tokens[last + 1];
   if (next === undefined || text.slice(tokens[last]?.end ?? 0, next.start) !== ', ') return null;
-  const strength = next.word.length > 1 && next.isCapital ? givenStrength(next.word, given) : 0;
-  return strength === 0 ? null : { end: next.end, strength };
+  return next.word.length > 1 && next.isCapital && fitsGiven(next.word, given) ? next.end : null;
 }
 
 /** Two to four words with capitals whose letters make the handle: "janedoe", "doejane", or "jdoe". */
@@ -227,22 +195,19 @@ function handleMentions(text: string, tokens: Token[], handle: string): Mention[
   return tokens.flatMap((token, at) => {
     for (let count = 2; count <= 4; count += 1) {
       const run = tokens.slice(at, at + count);
-      if (run.length < count || !run[0]?.isCapital || !run.at(-1)?.isCapital) continue;
+      if (run.length < count || !token.isCapital || !run.at(-1)?.isCapital) continue;
       if (!isJoined(text, tokens, at, at + count - 1)) return [];
-      const strength = handleStrength(
-        run.map(({ word }) => word),
-        handle,
-      );
-      if (strength > 0) return mention(text, token.start, run.at(-1)?.end ?? token.end, strength);
+      const words = run.map(({ word }) => word);
+      if (makesHandle(words, handle)) return mention(text, token.start, run.at(-1)?.end ?? token.end);
     }
     return [];
   });
 }
 
-function handleStrength(words: string[], handle: string): number {
+function makesHandle(words: string[], handle: string): boolean {
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
-  if (words.join('') === handle || first + last === handle || last + first === handle) return OF_HANDLE;
+  if ([words.join(''), first + last, last + first].includes(handle)) return true;
   const short = [`${first[0] ?? ''}${last}`, `${first}${last[0] ?? ''}`, `${last}${first[0] ?? ''}`];
-  return last.length > 2 && first.length > 1 && short.includes(handle) ? OF_SHORT_HANDLE : 0;
+  return last.length > 2 && first.length > 1 && short.includes(handle);
 }

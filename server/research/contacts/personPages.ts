@@ -2,19 +2,21 @@ import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
 import { mentions } from '../identity/subject.ts';
-import { type CompanyPages, companyPages } from '../questions/companyPages.ts';
+import { type CompanyPages, companyPages, ownPagesAt } from '../questions/companyPages.ts';
 import type { ReadPage } from '../reader/reader.ts';
 import { searchHits, WEB_SEARCH } from '../search/findPages.ts';
 import { mayFetch, thirdPartyClass } from '../search/siteClasses.ts';
-import { OWN_SITE, readHome } from '../sources/ownSite.ts';
+import { readHome } from '../sources/ownSite.ts';
 import { sitemapAddresses } from '../sources/sitemap.ts';
-import { CODE_HOST, type CodeProfile, readCodeProfile } from './codeHost.ts';
 import {
+  CODE_HOST,
+  type CodeProfile,
   type Employer,
   type EmployerHint,
   employerGiven,
   employerOfCodeProfile,
   employerOfHost,
+  readCodeProfile,
   siteOfCodeProfile,
 } from './employer.ts';
 import { fitsName, mentionsOf, type PersonNames, readingOfName } from './personName.ts';
@@ -78,10 +80,10 @@ export async function personPages(
   for (const document of own) {
     const heading = headingOf(document);
     const isNamed = names.readings.length > 0 || names.handle !== null;
-    if (heading !== null && (!isNamed || fitsName(heading, names) > 0)) take(heading);
+    if (heading !== null && (!isNamed || fitsName(heading, names))) take(heading);
   }
   const found = await searchPerson(gathering, { name, names, employer, words });
-  employer ??= employerThatLinks(found, identity);
+  employer ??= employerThatLinks(found, identity) ?? null;
   const company = employer === null ? null : await employerPages(gathering, employer.domain, names, words);
   const read = { identity, employer, company, notes };
   if (isAmbiguous(names, [...(company?.pages ?? []).map(({ document }) => document), ...found])) {
@@ -130,9 +132,7 @@ async function readHtml(
 }
 
 function personalPage(document: Document): ReadPage {
-  const segments = new URL(document.url).pathname.toLowerCase().split('/').filter(Boolean);
-  const kind = kindOfHost(document.host, segments, false);
-  const isProgramme = kind === 'event' || kind === 'author' || kind === 'team';
+  const isProgramme = ['event', 'author', 'team'].includes(kindOfHost(document.url));
   return { document, sourceClass: isProgramme ? 'programme' : 'ownProfile', match: THIRD_PARTY_MATCH };
 }
 
@@ -160,12 +160,7 @@ async function employerPages(
           .slice(0, SITEMAP_MAX)
           .filter((url) => isNamed(url, ''));
   const wanted = [...new Set([...linked, ...listed])].slice(0, PERSON_PAGES_MAX);
-  const answers = await Promise.all(wanted.map((url) => gathering.fetch(OWN_SITE, { url })));
-  const further = answers.flatMap((answer): ReadPage[] =>
-    answer.kind === 'document' && answer.document.registrableDomain === company.identity.registrableDomain
-      ? [{ document: answer.document, sourceClass: 'ownProse', match: company.identity.siteMatch }]
-      : [],
-  );
+  const further = await ownPagesAt(gathering, company.identity, wanted);
   return { ...company, pages: [...company.pages, ...further] };
 }
 
@@ -221,14 +216,16 @@ async function searchPerson(
 }
 
 /** The organisation on whose own page the profile is linked beside the name. */
-function employerThatLinks(found: readonly Document[], { profileUrl }: ProfileIdentity): Employer | null {
-  const page = found.find(({ links, host }) => {
-    const isTeam = kindOfHost(host, [''], false) === 'team';
-    return isTeam && links.some(({ url }) => sameProfile(url, profileUrl));
-  });
-  return page === undefined
-    ? null
-    : { domain: page.registrableDomain, because: `${page.url} names them and links to the profile` };
+function employerThatLinks(
+  found: readonly Document[],
+  { profileUrl }: ProfileIdentity,
+): Employer | undefined {
+  const page = found.find(
+    ({ links, url }) => kindOfHost(url) === 'team' && links.some((link) => sameProfile(link.url, profileUrl)),
+  );
+  return (
+    page && { domain: page.registrableDomain, because: `${page.url} names them and links to the profile` }
+  );
 }
 
 /** A page of others speaks of the person where it names them together with their employer, or links to the profile. */

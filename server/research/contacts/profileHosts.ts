@@ -74,20 +74,13 @@ export function decoded(path: string): string {
   }
 }
 
-/**
- * The kind of a profile's host, by host and path alone.
- *
- * @param segments        decoded path segments in lower case
- * @param isNamedByHost   the host's own name is the person's: `jane-doe.example`
- */
-export function kindOfHost(
-  host: string,
-  segments: readonly string[],
-  isNamedByHost: boolean,
-): ProfileHostKind {
-  if (isNetworkHost(host)) return 'network';
-  if (isCodeHost(host)) return 'code';
+/** The kind of place that an address points to, by host and path alone. @param isNamedByHost  the host's own name is the person's */
+export function kindOfHost(address: string, isNamedByHost = false): ProfileHostKind {
+  const { hostname, pathname } = new URL(address);
+  if (isNetworkHost(hostname)) return 'network';
+  if (isCodeHost(hostname)) return 'code';
   if (isNamedByHost) return 'personal';
+  const segments = decoded(pathname).toLowerCase().split('/').filter(Boolean);
   const folders = segments.slice(0, -1).map((segment) => segment.replace(/_/g, '-'));
   if (folders.some((folder) => EVENT.test(folder))) return 'event';
   if (folders.some((folder) => AUTHOR.test(folder))) return 'author';

@@ -70,8 +70,7 @@ export function readProfileIdentity(profileUrl: string): ProfileIdentity {
     .map((segment) => decoded(segment).normalize('NFC'));
   const slug = slugOf(host, segments);
   const isNamedByHost = isPersonalHost(host, segments, slug);
-  const lower = segments.map((segment) => segment.toLowerCase());
-  const kind = kindOfHost(host, lower, isNamedByHost);
+  const kind = kindOfHost(profileUrl, isNamedByHost);
   const fromPath = segmentReadings(slug ?? '');
   const isSaidByHost = isNamedByHost && fromPath.readings.length === 0;
   const { readings, handle } = isSaidByHost ? segmentReadings(hostLabel(host)) : fromPath;

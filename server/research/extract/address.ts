@@ -210,6 +210,19 @@ function cityBeforeCode(text: string): PlaceReading | null {
 }
 
 const YEAR = /^(?:19|20)\d\d$/;
+/** A street with its house number. Figures alone are a telephone number, and a month with a day a date. */
+const STREET_AND_NUMBER = bounded(/(?<word>\p{L}{1,30})[.’]? \d{1,4} ?[a-z]?(?:,| [|·•–-])?$/u, 1000);
+const MONTHS = new Set(
+  ['long', 'short'].flatMap((month) => {
+    const { format } = new Intl.DateTimeFormat('en', { month: month as 'long' | 'short', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, index) => format(new Date(Date.UTC(2000, index))));
+  }),
+);
+
+function endsInStreet(text: string): boolean {
+  const word = STREET_AND_NUMBER.exec(text)?.groups?.word;
+  return word !== undefined && !MONTHS.has(word);
+}
 
 function codeBeforeCity(text: string): PlaceReading | null {
   const match = CODE_AND_CITY.exec(text);
@@ -218,12 +231,9 @@ function codeBeforeCity(text: string): PlaceReading | null {
   if (match === null || cityAtEnd(city) !== city || countryNamed(city) !== null) return null;
   const before = text.slice(0, match.index).trimEnd();
   // "1998 Berlin" is a year; before the code of an address stands nothing, a number, or the end of a part.
-  const isPart = before === '' ? text.length < 60 : /[\d,|·•–(-]$/.test(before);
-  if (
-    prefix === undefined &&
-    (!isPart || (YEAR.test(code) && !/\p{L} \d{1,4} ?[a-z]?(?:,| [|·•–-])?$/u.test(before)))
-  )
-    return null;
+  const isStreet = endsInStreet(before);
+  const isPart = before === '' ? text.length < 60 : isStreet || /[,|·•–(-]$/.test(before);
+  if (prefix === undefined && (!isPart || (YEAR.test(code) && !isStreet))) return null;
   const country = prefixReader.read(prefix ?? '')[0];
   if (typeof country === 'string')
     return reading(city, { countryCode: [country, prefix ?? '', prefixReader] });

@@ -129,6 +129,12 @@ test('a year before a name is no postal code, and products pages state no seat',
   expect(addresses('<p>Austin, TX 78701</p>', 'products')).toEqual([]);
 });
 
+test('a date or a telephone number before a capital is no address', () => {
+  expect(addresses('<p>Acme: May 4, 2022 Quillmere opens an office</p>')).toEqual([]);
+  expect(addresses('<p>Acme: 0117 496 0231, Monday to Friday</p>')).toEqual([]);
+  expect(addresses('<p>Acme, Maiweg 4, 2022 Bruck</p>')).toEqual([{ city: 'Bruck' }]);
+});
+
 const structured = (address: string) => {
   const html = `<script type="application/ld+json">{"@type":"Organization","name":"Acme","url":"https://acme.example/","address":${address}}</script>`;
   const { document } = acmeProse(html);

@@ -3,14 +3,14 @@ import { type Cited, citationsOf, gapSentence } from '../claims/answerParts.ts';
 import { answerConfidence } from '../claims/calibration.ts';
 import type { Claim } from '../claims/claim.ts';
 import { CONFIDENCE_MAX, CONFLICT_FACTOR, combined } from '../claims/confidence.ts';
+import type { Gap } from '../gathering.ts';
 import {
   DEAD_SOURCE,
   type EventSearch,
   lookedSentence,
   nothingFound,
   restTold,
-} from '../claims/eventSearch.ts';
-import type { Gap } from '../gathering.ts';
+} from '../news/eventSearch.ts';
 import { asideTold, happened } from '../news/story.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import type { Told } from './deal.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
-import { ownPageAt, unreadLinks } from '../questions/companyPages.ts';
+import { ownPagesAt, unreadLinks } from '../questions/companyPages.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import { type NewsPage, type OwnPages, ownNewsPages } from './newsPage.ts';
 
@@ -23,8 +23,8 @@ export async function furtherNewsPages(
   const found: Document[] = [];
   for (const count of ROUNDS) {
     const links = unreadLinks([...read, ...found], `${words} ${NEWS}`).slice(0, count);
-    const pages = await Promise.all(links.map(({ url }) => ownPageAt(gathering, identity, url)));
-    found.push(...pages.flatMap((page) => page?.document ?? []));
+    const urls = links.map(({ url }) => url);
+    found.push(...(await ownPagesAt(gathering, identity, urls)).map(({ document }) => document));
   }
   return ownNewsPages({ ...site, pages: [] }, { pages: found, stories: [] }, own);
 }

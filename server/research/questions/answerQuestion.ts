@@ -4,11 +4,9 @@ import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { searchNote } from '../search/findPages.ts';
 import { readHome } from '../sources/ownSite.ts';
 import { unreadable } from '../unreadable.ts';
-import { answerFrom } from './answers.ts';
-import { type Asked, readerQuestion, wordsOf } from './asked.ts';
-import { askPages } from './askPages.ts';
-import { companyPages, ownPageAt, pagesAskedFor } from './companyPages.ts';
-import { pagesSentence, questionOutcome } from './outcome.ts';
+import { type Asked, wordsOf } from './asked.ts';
+import { companyPages } from './companyPages.ts';
+import { answerFromPages } from './outcome.ts';
 
 /** Whom a question is about. */
 export type QuestionEntity =
@@ -41,24 +39,10 @@ async function answerCompanyQuestion(
   const read = await companyPages(gathering, home, { domain, words: wordsOf(asked) });
   const failed = unreadable(read.site, gathering.gaps, { isKnown: read.found.length > 0, domain });
   if (failed !== null) return failed;
-  const question = readerQuestion(asked);
-  const pages = await askPages(
-    context,
-    {
-      subject: read.subject,
-      questions: [question],
-      pages: read.pages,
-      unread: read.unread,
-      pageAt: (url) => ownPageAt(gathering, read.identity, url),
-      today: context.asOf,
-    },
-    (wanted) => pagesAskedFor(gathering, read, wanted),
-  );
-  const weighing = { today: context.asOf, mode: question.mode };
-  return questionOutcome(answerFrom(question, pages.statements[0] ?? [], weighing), {
-    answerType: asked.answerType,
-    asked: pages,
-    gaps: gathering.gaps,
-    looked: [pagesSentence(pages.pages.map(({ document }) => document)), searchNote(read.found)],
+  return answerFromPages(gathering, asked, {
+    subject: read.subject,
+    pages: read.pages,
+    company: read,
+    looked: [searchNote(read.found)],
   });
 }

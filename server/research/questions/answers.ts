@@ -31,7 +31,7 @@ interface Weighing {
   mode: 'strict' | 'lenient';
 }
 
-export function noAnswer(...sentences: string[]): Answer {
+function noAnswer(...sentences: string[]): Answer {
   return { value: null, cited: [], strengths: [], sentences };
 }
 
@@ -78,7 +78,7 @@ const RECORDS = {
 function plainAnswer(answerType: AnswerType, statements: readonly Statement[], weighing: Weighing): Answer {
   switch (answerType) {
     case 'list':
-      return entriesAnswer(statements, weighing, (value) => String(value));
+      return entriesAnswer(statements, weighing);
     case 'open_text':
       return textAnswer(statements, weighing);
     case 'contacts':
@@ -177,47 +177,36 @@ function contradiction({ winner, support, losers }: Verdict, { mode, today }: We
 }
 
 /** Entries in the order of the pages, each once. */
-function entriesAnswer(
-  statements: readonly Statement[],
-  weighing: Weighing,
-  textOf: (value: ClaimValue) => string,
-): Answer {
+function entriesAnswer(statements: readonly Statement[], weighing: Weighing): Answer {
+  const textOf = ({ value }: Statement) => String(value).trim();
   const byText = new Map(
-    statements.toReversed().map((statement) => [foldName(textOf(statement.value)), statement]),
+    statements.toReversed().map((statement) => [foldName(textOf(statement)), statement]),
   );
   const kept = statements
-    .filter((statement) => byText.get(foldName(textOf(statement.value))) === statement)
+    .filter((statement) => byText.get(foldName(textOf(statement))) === statement)
     .slice(0, ITEMS_MAX);
-  const count = (claims: number) => `${claims} ${claims === 1 ? 'entry' : 'entries'}`;
-  const derivations = kept.flatMap(derivationOf).slice(0, 5);
-  const value = kept.map((statement) => textOf(statement.value));
-  return severalAnswer(value, kept, count, derivations, weighing);
+  const answer = severalAnswer(kept.map(textOf), kept, weighing);
+  return { ...answer, sentences: [...answer.sentences, ...kept.flatMap(derivationOf).slice(0, 5)] };
 }
 
 /** An answer of several values, each with its own statement. */
-function severalAnswer(
-  value: unknown[],
-  statements: readonly Statement[],
-  count: (claims: number) => string,
-  derivations: string[],
-  { today }: Weighing,
-): Answer {
+function severalAnswer(value: unknown[], statements: readonly Statement[], { today }: Weighing): Answer {
   const claims = statements.flatMap((statement) => claimOf(statement, 'value'));
   const [first] = claims;
   if (first === undefined) return noAnswer();
   const sum = claims.reduce((total, claim) => total + strength(claim, today, 'slow'), 0);
-  const told = `The answer: ${count(claims.length)}, the first from “${shortened(first.quote)}” ${first.document.url}.`;
+  const count = `${claims.length} ${claims.length === 1 ? 'entry' : 'entries'}`;
   return {
     value,
     cited: claims.map((claim) => ({ claim, fields: ['value'] })),
     strengths: [sum / claims.length],
-    sentences: [told, ...derivations],
+    sentences: [`The answer: ${count}, the first from “${shortened(first.quote)}” ${first.document.url}.`],
   };
 }
 
 /** Sentences in the order in which the reader gave them. */
 function textAnswer(statements: readonly Statement[], weighing: Weighing): Answer {
-  const answer = entriesAnswer(statements, weighing, (value) => String(value).trim());
+  const answer = entriesAnswer(statements, weighing);
   return answer.value === null ? answer : { ...answer, value: (answer.value as string[]).join(' ') };
 }
 
@@ -235,9 +224,11 @@ function recordsAnswer(shape: Shape, statements: readonly Statement[], weighing:
     if (known === undefined || gaps(record) < gaps(known.record)) kept.set(key, { record, statement });
   }
   const chosen = [...kept.values()].slice(0, PEOPLE_MAX);
-  const records = chosen.map(({ record }) => record);
-  const stated = chosen.map(({ statement }) => statement);
-  return severalAnswer(records, stated, () => String(chosen.length), [], weighing);
+  return severalAnswer(
+    chosen.map(({ record }) => record),
+    chosen.map(({ statement }) => statement),
+    weighing,
+  );
 }
 
 /**
@@ -254,7 +245,7 @@ function objectAnswer(
   const answers: Answer[] = [];
   for (const [path, ofLeaf] of leaves) {
     const isEntries = ofLeaf.length > 1 && !/\.\d+$/.test(path) && isListAt(schema, path);
-    const answer = isEntries ? entriesAnswer(ofLeaf, weighing, String) : singleAnswer(ofLeaf, weighing, path);
+    const answer = isEntries ? entriesAnswer(ofLeaf, weighing) : singleAnswer(ofLeaf, weighing, path);
     if (answer.value === null) continue;
     answers.push(answer);
     put(value, path, isListAt(schema, path) ? [answer.value].flat() : answer.value);

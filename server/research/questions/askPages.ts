@@ -62,16 +62,13 @@ export async function askPages(
   const proposed = readings.map(({ statements }) => statements);
   const { verdicts, failure } = await judge(context, models, reading, proposed);
   const model = [...new Set([...first.models, ...further])].join(' + ');
-  const statements = reading.questions.map((question, index) =>
-    accepted(question, proposed[index] ?? [], verdicts[index] ?? [], failure === null),
+  const judged = reading.questions.map((question, index) =>
+    judgedStatements(question, proposed[index] ?? [], verdicts[index] ?? [], failure === null),
   );
   return {
     reader: { kind: 'model', model, promptVersion: PROMPT_VERSION },
-    statements,
-    refused: reading.questions.map((question, index) => [
-      ...(readings[index]?.refused ?? []),
-      ...refusedByJudge(question, proposed[index] ?? [], verdicts[index] ?? []),
-    ]),
+    statements: judged.map(({ statements }) => statements),
+    refused: judged.map(({ refused }, index) => [...(readings[index]?.refused ?? []), ...refused]),
     pages,
     note: `Read by the language model ${model}; every quote was found on its page${failure === null ? '' : `, but its answers could not be judged: ${failure}`}.`,
     modelFailure: null,
@@ -80,7 +77,7 @@ export async function askPages(
 }
 
 /** Names of the configured model and its standby, and in a replay of those whose exchanges the archive holds. */
-function modelsInUse({ tools }: ResearchContext): string[] {
+export function modelsInUse({ tools }: ResearchContext): string[] {
   if (tools === undefined) return [];
   const configured = tools.model === null ? [] : [tools.model, ...providersOf(tools.model)];
   return [...new Set([...configured.map(({ name }) => name), ...tools.exchanges.archivedModels])];
@@ -149,40 +146,34 @@ async function withMorePages(
   return { readings, pages, further: second.ok ? second.models : [] };
 }
 
-/** What holds by the mode: stated and entailed in the strict, inferred too in the lenient. */
-function accepted(
+/** What holds by the mode: stated and entailed in the strict, inferred too in the lenient; and why the judge refused the others. */
+function judgedStatements(
   { mode, answerType }: ReaderQuestion,
-  statements: readonly Statement[],
+  proposed: readonly Statement[],
   verdicts: readonly Verdict[],
   isJudged: boolean,
-): Statement[] {
-  return statements.flatMap((statement, index) => {
+): { statements: Statement[]; refused: string[] } {
+  const statements: Statement[] = [];
+  const refused: string[] = [];
+  for (const [index, statement] of proposed.entries()) {
     const verdict = verdicts[index] ?? null;
+    const { stance, words, strength } = statement;
     if (verdict === null) {
       // Nobody judged it: only words that carry the value by themselves count.
-      const isLiteral = statement.words !== null && statement.stance === 'stated' && answerType !== 'boolean';
-      return isLiteral && !isJudged ? [{ ...statement, strength: statement.strength * UNJUDGED_FACTOR }] : [];
+      const isLiteral = words !== null && stance === 'stated' && answerType !== 'boolean';
+      if (isLiteral && !isJudged) statements.push({ ...statement, strength: strength * UNJUDGED_FACTOR });
+    } else if (verdict === 'no') refused.push(refusal(statement, 'does not carry it'));
+    else if (verdict !== 'inferred' && stance !== 'inferred') statements.push(statement);
+    else if (mode === 'strict') refused.push(refusal(statement, 'only lets it be inferred'));
+    else {
+      const atMost = Math.min(strength, INFERRED_STRENGTH_MAX);
+      statements.push({ ...statement, stance: 'inferred', strength: atMost });
     }
-    if (verdict === 'no') return [];
-    const isInferred = verdict === 'inferred' || statement.stance === 'inferred';
-    if (!isInferred) return [statement];
-    if (mode === 'strict') return [];
-    const strength = Math.min(statement.strength, INFERRED_STRENGTH_MAX);
-    return [{ ...statement, stance: 'inferred' as const, strength }];
-  });
+  }
+  return { statements, refused };
 }
 
-function refusedByJudge(
-  { mode }: ReaderQuestion,
-  statements: readonly Statement[],
-  verdicts: readonly Verdict[],
-): string[] {
-  return statements.flatMap(({ value, quotes }, index) => {
-    const verdict = verdicts[index];
-    if (verdict !== 'no' && (verdict !== 'inferred' || mode === 'lenient')) return [];
-    const words = typeof value === 'object' ? Object.values(value).join(' ') : String(value);
-    return [
-      `“${words.slice(0, 120)}”: its quote ${verdict === 'no' ? 'does not carry it' : 'only lets it be inferred'} (“${quotes[0]?.words.slice(0, 160) ?? ''}”)`,
-    ];
-  });
+function refusal({ value, quotes }: Statement, why: string): string {
+  const words = typeof value === 'object' ? Object.values(value).join(' ') : String(value);
+  return `“${words.slice(0, 120)}”: its quote ${why} (“${quotes[0]?.words.slice(0, 160) ?? ''}”)`;
 }

@@ -44,13 +44,7 @@ export async function companyPages(
 ): Promise<CompanyPages> {
   const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
   const identity = identityOf(domain, site);
-  const subject: Subject = {
-    kind: 'company',
-    name: identity.searchName,
-    domain,
-    spokenNames: identity.spokenNames,
-    countryCode: countryOf(domain, site.pages),
-  };
+  const subject = companySubject(identity, site.pages);
   if (site.home === null || site.condition.kind !== 'company')
     return { site, identity, subject, pages: [], found: [], unread: [] };
   const read = site.pages.map(({ document }) => document);
@@ -61,12 +55,9 @@ export async function companyPages(
     );
     candidates.addAddresses(listed.slice(0, SITEMAP_ADDRESSES_MAX));
   }
-  const further = await fetchAll(
-    gathering,
-    candidates.next().map(({ url }) => url),
-  );
+  const further = await fetchAll(gathering, candidates.next());
   candidates.addLinksOf(further);
-  const own = firstOfEach([...read, ...further]);
+  const own = [...read, ...further];
   const found = await searched(gathering, identity, own, words);
   return {
     site,
@@ -78,6 +69,14 @@ export async function companyPages(
   };
 }
 
+/** A company as questions are asked about it. */
+export function companySubject(
+  { searchName, domain, spokenNames }: Identity,
+  pages: readonly { document: Document }[],
+): Subject {
+  return { kind: 'company', name: searchName, domain, spokenNames, countryCode: countryOf(domain, pages) };
+}
+
 /** Pages that a reader asked for by their address or by search words: read, with the links they lead on to. */
 export async function pagesAskedFor(
   gathering: Gathering,
@@ -86,7 +85,7 @@ export async function pagesAskedFor(
 ): Promise<ReadPage[]> {
   const known = new Set(pages.map(({ document }) => keyOf(document.url)));
   const words = searchWords.join(' ');
-  const fitting = words === '' ? [] : new UnreadLinks([], words, unread).next().map(({ url }) => url);
+  const fitting = words === '' ? [] : new UnreadLinks([], words, unread).next();
   const wanted = [...new Set([...urls, ...fitting])].filter((url) => !known.has(keyOf(url))).slice(0, 3);
   const read = await ownPagesAt(gathering, identity, wanted);
   const own = pages.map(({ document }) => document);
@@ -94,24 +93,16 @@ export async function pagesAskedFor(
   return [...read.filter(({ document }) => !known.has(keyOf(document.url))), ...found];
 }
 
-/** A page of the same site by its address; null for any other host. */
-export async function ownPageAt(
-  gathering: Gathering,
-  identity: Identity,
-  url: string,
-): Promise<ReadPage | null> {
-  if (!URL.canParse(url) || registrableDomainOf(new URL(url).hostname) !== identity.registrableDomain)
-    return null;
-  return (await ownPagesAt(gathering, identity, [url]))[0] ?? null;
-}
-
-/** Pages of the site by their addresses, as far as they can be read. */
+/** Pages of the site by their addresses, as far as they are of the site and can be read. */
 export async function ownPagesAt(
   gathering: Gathering,
   identity: Identity,
   urls: readonly string[],
 ): Promise<ReadPage[]> {
-  return (await fetchAll(gathering, urls)).map((document) => ownPage(document, identity));
+  const isOwn = (url: string) =>
+    registrableDomainOf(URL.parse(url)?.hostname ?? '') === identity.registrableDomain;
+  const read = await fetchAll(gathering, urls.filter(isOwn));
+  return read.filter(({ url }) => isOwn(url)).map((document) => ownPage(document, identity));
 }
 
 async function fetchAll(gathering: Gathering, urls: readonly string[]): Promise<Document[]> {
@@ -123,12 +114,6 @@ async function fetchAll(gathering: Gathering, urls: readonly string[]): Promise<
 
 function ownPage(document: Document, { siteMatch }: Identity): ReadPage {
   return { document, sourceClass: 'ownProse', match: siteMatch };
-}
-
-/** A page of each text once, whatever its addresses. */
-function firstOfEach(documents: readonly Document[]): Document[] {
-  const byText = new Map(documents.toReversed().map((document) => [document.text, document]));
-  return documents.filter((document) => byText.get(document.text) === document);
 }
 
 async function searched(
@@ -182,10 +167,10 @@ class UnreadLinks {
   }
 
   /** The next to be read: those that share words with the question; all where there are few. */
-  next(): UnreadLink[] {
+  next(): string[] {
     const ranked = this.ranked();
     const chosen = ranked.length <= SMALL_SITE_LINKS ? ranked : ranked.filter(({ score }) => score > 0);
-    return chosen.slice(0, FURTHER_MAX).map(({ link }) => link);
+    return chosen.slice(0, FURTHER_MAX).map(({ link }) => link.url);
   }
 
   rest(): UnreadLink[] {

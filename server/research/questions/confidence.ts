@@ -1,5 +1,4 @@
-import { rounded } from '../claims/answerParts.ts';
-import { worthOf } from '../claims/calibration.ts';
+import { meanConfidence, worthOf } from '../claims/calibration.ts';
 import { CONFIDENCE_MAX } from '../claims/confidence.ts';
 import type { AnswerEvidence } from '../outcome.ts';
 import type { ReaderUsed } from '../reader/reader.ts';
@@ -45,11 +44,8 @@ export function answerConfidence(
   factor: number,
   tried: TriedAnswers | null,
 ): { confidence: number; evidence: AnswerEvidence } {
-  const sum = strengths.reduce((total, strength) => total + worthOf(strength, KNOTS, WORTH[kind]), 0);
-  const mean = sum / Math.max(1, strengths.length);
-  const left = factor * trialFactor(tried);
-  return {
-    confidence: rounded(Math.min(mean, CONFIDENCE_MAX) * left),
-    evidence: { strengths, factor: left, most: CONFIDENCE_MAX },
-  };
+  return meanConfidence(
+    strengths.map((strength) => worthOf(strength, KNOTS, WORTH[kind])),
+    { strengths, factor: factor * trialFactor(tried), most: CONFIDENCE_MAX },
+  );
 }

@@ -1,17 +1,20 @@
-import type { AnswerType } from '@assay/shared/answerType';
 import { citationsOf, gapFactor, gapSentence } from '../claims/answerParts.ts';
 import type { Document } from '../documents/document.ts';
-import type { Gap } from '../gathering.ts';
+import type { Gap, Gathering } from '../gathering.ts';
 import type { Citation, ResearchOutcome } from '../outcome.ts';
-import type { Answer, Answering } from './answers.ts';
-import type { AskedPages } from './askPages.ts';
+import type { ReaderQuestion, ReadPage, Statement, Subject } from '../reader/reader.ts';
+import { answerFrom } from './answers.ts';
+import { type Asked, readerQuestion } from './asked.ts';
+import { type AskedPages, askPages } from './askPages.ts';
+import { type CompanyPages, ownPagesAt, pagesAskedFor } from './companyPages.ts';
 import { answerConfidence } from './confidence.ts';
 
-/** What an outcome is made of, beside the answer. */
-interface Surroundings {
-  answerType: AnswerType;
-  asked: AskedPages;
-  gaps: Gap[];
+/** What was read for a question. */
+interface Read {
+  subject: Subject;
+  pages: readonly ReadPage[];
+  /** Whose site may be read further; of a person the employer. */
+  company: CompanyPages | null;
   /** Sentences on where was looked. */
   looked: readonly string[];
 }
@@ -19,42 +22,72 @@ interface Surroundings {
 const LOOKED_AT_MAX = 5;
 const TITLE_MAX = 300;
 const REFUSED_MAX = 4;
+const PAGES_NAMED_MAX = 12;
 
 /**
- * The outcome of a free question. Null is an answer, too; but where a configured model failed and the plain reader found nothing,
- * the run fails free and may be tried again. Decisions §7, "A model that failed".
+ * Asks the pages and gives the outcome of a free question.
+ *
+ * @param counts  whether a statement counts
  */
-export function questionOutcome(answering: Answering, surroundings: Surroundings): ResearchOutcome {
-  const { asked } = surroundings;
-  if (answering.kind === 'unsatisfied')
-    return {
-      kind: 'failed',
-      errorCode: 'SCHEMA_UNSATISFIED',
-      message: answering.message,
-      retryable: false,
-      reader: asked.reader,
-    };
-  const { answer } = answering;
-  if (answer.value === null && asked.modelFailure !== null)
-    return {
-      kind: 'failed',
-      errorCode: 'UPSTREAM_FAILED',
-      message: `The configured language model could not be used (${asked.modelFailure}), and without it nothing was found. Nothing is charged; ask again later.`,
-      retryable: true,
-      reader: asked.reader,
-    };
-  return answered(answer, surroundings);
+export async function answerFromPages(
+  gathering: Gathering,
+  asked: Asked,
+  { subject, pages, company, looked }: Read,
+  counts: (statement: Statement) => boolean = () => true,
+): Promise<ResearchOutcome> {
+  const { context, gaps } = gathering;
+  const question = readerQuestion(asked);
+  const reading = {
+    subject,
+    questions: [question],
+    pages,
+    unread: company?.unread ?? [],
+    pageAt: async (url: string) =>
+      (company && (await ownPagesAt(gathering, company.identity, [url]))[0]) ?? null,
+    today: context.asOf,
+  };
+  const read = await askPages(context, reading, async (wanted) =>
+    company === null ? [] : pagesAskedFor(gathering, company, wanted),
+  );
+  const statements = (read.statements[0] ?? []).filter(counts);
+  const readFor = pagesSentence(read.pages.map(({ document }) => document));
+  return questionOutcome(question, statements, read, {
+    today: context.asOf,
+    gaps,
+    looked: [...looked, readFor],
+  });
 }
 
-function answered(answer: Answer, { answerType, asked, gaps, looked }: Surroundings): ResearchOutcome {
-  const { value, strengths } = answer;
+/**
+ * The outcome of one question of those that were asked. Null is an answer, too; but where a configured model failed and the plain
+ * reader found nothing, the run fails free and may be tried again. Decisions §7, "A model that failed".
+ *
+ * @param looked  sentences on where was looked
+ */
+export function questionOutcome(
+  question: ReaderQuestion,
+  statements: readonly Statement[],
+  asked: AskedPages,
+  { today, gaps, looked }: { today: Date; gaps: Gap[]; looked: readonly string[] },
+): ResearchOutcome {
+  const { reader, modelFailure } = asked;
+  const answering = answerFrom(question, statements, { today, mode: question.mode });
+  const failed = { kind: 'failed', reader } as const;
+  if (answering.kind === 'unsatisfied')
+    return { ...failed, errorCode: 'SCHEMA_UNSATISFIED', message: answering.message, retryable: false };
+  const { value, currency, strengths, sentences, cited } = answering.answer;
   const isNull = value === null;
+  if (isNull && modelFailure !== null) {
+    const message = `The configured language model could not be used (${modelFailure}), and without it nothing was found. Nothing is charged; ask again later.`;
+    return { ...failed, errorCode: 'UPSTREAM_FAILED', message, retryable: true };
+  }
   return {
     kind: 'answered',
-    answer: payloadOf(answerType, answer),
+    // Decisions §6, "Null answer".
+    answer: question.answerType === 'currency' && !isNull ? { value, currency: currency || null } : { value },
     reasoning: [
       ...(isNull ? ['No page states the answer in words that can be quoted, so nothing is answered.'] : []),
-      ...answer.sentences,
+      ...sentences,
       ...(asked.refused[0] ?? []).slice(0, REFUSED_MAX).map((reason) => `Set aside: ${reason}.`),
       ...looked,
       asked.note,
@@ -63,16 +96,9 @@ function answered(answer: Answer, { answerType, asked, gaps, looked }: Surroundi
       .filter(Boolean)
       .join('\n'),
     ...(isNull ? { confidence: 0 } : answerConfidence(asked.reader, strengths, gapFactor(gaps), asked.tried)),
-    citations: isNull
-      ? pagesLookedAt(asked.pages.map(({ document }) => document))
-      : citationsOf(answer.cited),
+    citations: isNull ? pagesLookedAt(asked.pages.map(({ document }) => document)) : citationsOf(cited),
     reader: asked.reader,
   };
-}
-
-/** `{value}`, of a sum of money `{value, currency}`; without an answer `{value: null}`. Decisions §6, "Null answer". */
-function payloadOf(answerType: AnswerType, { value, currency }: Answer): Record<string, unknown> {
-  return answerType === 'currency' && value !== null ? { value, currency: currency || null } : { value };
 }
 
 /** A null answer shows where was looked: the pages by their titles. */
@@ -86,10 +112,8 @@ function pagesLookedAt(documents: readonly Document[]): Citation[] {
   });
 }
 
-const PAGES_NAMED_MAX = 12;
-
 /** "Read for it: …", at most twelve addresses. */
-export function pagesSentence(documents: readonly Document[]): string {
+function pagesSentence(documents: readonly Document[]): string {
   const urls = documents.map(({ url }) => url);
   if (urls.length === 0) return '';
   const more = urls.length > PAGES_NAMED_MAX ? ` and ${urls.length - PAGES_NAMED_MAX} more` : '';

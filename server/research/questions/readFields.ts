@@ -2,9 +2,8 @@ import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { ResearchContext } from '../outcome.ts';
 import type { ReaderQuestion, ReadPage } from '../reader/reader.ts';
-import { type AskedPages, askPages } from './askPages.ts';
-import { ownPagesAt, unreadLinks } from './companyPages.ts';
-import { countryOf } from './countryOf.ts';
+import { type AskedPages, askPages, modelsInUse } from './askPages.ts';
+import { companySubject, ownPagesAt, unreadLinks } from './companyPages.ts';
 
 /** Fields of a prebuilt type that a reader is asked, by name. */
 export type FieldQuestions = Readonly<
@@ -15,9 +14,7 @@ export type FieldQuestions = Readonly<
 >;
 
 /** Whether a language model reads: configured, or recorded in the archive that is replayed. */
-export function hasModel({ tools }: ResearchContext): boolean {
-  return tools !== undefined && (tools.model !== null || tools.exchanges.archivedModels.length > 0);
-}
+export const hasModel = (context: ResearchContext): boolean => modelsInUse(context).length > 0;
 
 /**
  * Asks the fields of a prebuilt type as questions of one reading, in the strict mode. The statements are verified and judged; the
@@ -45,13 +42,7 @@ export async function readFields(
   return askPages(
     context,
     {
-      subject: {
-        kind: 'company',
-        name: identity.searchName,
-        domain: identity.domain,
-        spokenNames: identity.spokenNames,
-        countryCode: countryOf(identity.domain, pages),
-      },
+      subject: companySubject(identity, pages),
       questions,
       pages,
       unread: unreadLinks(read, words),

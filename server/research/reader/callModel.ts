@@ -19,17 +19,16 @@ export interface ModelCall<Shape> {
   timeShare: number;
 }
 
-/**
- * The validated answer with the name of the model that gave it, or a sentence on why there is none. `unpaid` where just this run
- * cannot pay its share.
- */
-export type ModelAnswer<Shape> =
-  | { ok: true; value: Shape; model: string }
-  | { ok: false; reason: string; unpaid?: Payer };
+type Failed = { ok: false; reason: string };
+
+/** The validated answer with the name of the model that gave it, or a sentence on why there is none. */
+export type ModelAnswer<Shape> = { ok: true; value: Shape; model: string } | Failed;
 
 /** Kept for weighing what was found. */
 const WEIGHING_MS = 1_500;
 const LEAST_MS = 500;
+/** The call, and one repair of an answer that does not fit. */
+const TRIES_MAX = 2;
 const PROBLEMS_MAX = 5;
 const ECHO_CHARACTERS_MAX = 4_000;
 /** Room for the roles and the frame of each message. */
@@ -43,32 +42,27 @@ export async function callModel<Shape>(
   payers: readonly Payer[],
   call: ModelCall<Shape>,
 ): Promise<ModelAnswer<Shape>> {
-  const messages: ChatMessage[] = [
+  let messages: ChatMessage[] = [
     { role: 'system', content: call.prompt.system },
     { role: 'user', content: call.prompt.user },
   ];
   for (const { context } of payers) context.progress({ stage: 'model', detail: call.name });
-  const first = await callOnce(payers, call, messages);
-  if (!first.ok) return first;
-  const read = parseAnswer(first.text, call.schema);
-  if (read.ok) return { ...read, model: first.model };
-  const repair: ChatMessage[] = [
-    ...messages,
-    { role: 'assistant', content: first.text.slice(0, ECHO_CHARACTERS_MAX) },
-    {
-      role: 'user',
-      content: `That was not valid: ${read.reason}. Answer again, with one JSON object of the described shape and nothing else.`,
-    },
-  ];
-  const second = await callOnce(payers, call, repair);
-  if (!second.ok) return second;
-  const repaired = parseAnswer(second.text, call.schema);
-  return repaired.ok
-    ? { ...repaired, model: second.model }
-    : { ok: false, reason: 'its answers were not valid, also after a repair' };
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const answer = await callOnce(payers, call, messages);
+    if (!answer.ok) return answer;
+    const read = parseAnswer(answer.text, call.schema);
+    if (read.ok) return { ...read, model: answer.model };
+    const complaint = `That was not valid: ${read.reason}. Answer again, with one JSON object of the described shape and nothing else.`;
+    messages = [
+      ...messages,
+      { role: 'assistant', content: answer.text.slice(0, ECHO_CHARACTERS_MAX) },
+      { role: 'user', content: complaint },
+    ];
+  }
+  return { ok: false, reason: 'its answers were not valid, also after a repair' };
 }
 
-type Called = { ok: true; text: string; model: string } | { ok: false; reason: string; unpaid?: Payer };
+type Called = { ok: true; text: string; model: string } | Failed;
 
 /** Asks the providers one after another, within the time of one call; where none answers, the first says why. */
 async function callOnce(
@@ -105,8 +99,7 @@ async function callOnce(
         { model: provider.name, detail: answer.detail },
         'the language model could not be used',
       );
-    const unpaid = answer.kind === 'not made' ? answer.unpaid : undefined;
-    ended ??= { ok: false, reason: answer.reason, ...(unpaid && { unpaid }) };
+    ended ??= { ok: false, reason: answer.reason };
   }
   return ended ?? { ok: false, reason: NO_TIME.reason };
 }
@@ -169,10 +162,8 @@ function tokensAtMost(messages: ChatMessage[]): number {
   return messages.reduce((sum, { content }) => sum + Buffer.byteLength(content) + TOKENS_PER_MESSAGE, 0);
 }
 
-type Parsed<Shape> = { ok: true; value: Shape } | { ok: false; reason: string };
-
 /** Reads the JSON object in a model's words: a fence around it is stepped over. */
-function parseAnswer<Shape>(text: string, schema: z.ZodType<Shape>): Parsed<Shape> {
+function parseAnswer<Shape>(text: string, schema: z.ZodType<Shape>): { ok: true; value: Shape } | Failed {
   const object = objectIn(text);
   if (object === '') return { ok: false, reason: 'there is no JSON object in it' };
   let value: unknown;

@@ -31,37 +31,39 @@ const Reply = z.object({
   words: z.array(z.string().max(100)).catch([]).default([]),
 });
 
-const Stances = z.enum(['stated', 'entailed', 'inferred']);
-
-/** Numbers of blocks come as numbers, as text and in brackets. */
-const BlockLabel = z.union([
-  z.number(),
-  z
+/** What is said of one value, beside its quotes; models write some of it in other forms. */
+const Item = z.object({
+  path: z
     .string()
-    .max(20)
-    .transform((text) => Number.parseInt(text.replace(/\D/g, ''), 10)),
-]);
-const RawItem = z.object({
-  path: z.string().max(200).nullish(),
-  quotes: z.array(z.object({ b: BlockLabel, t: z.string().max(2_500) })).max(20),
-  stance: Stances.catch('stated'),
-  value: z.unknown(),
+    .max(200)
+    .nullish()
+    .transform((path) => path ?? ''),
+  value: z.unknown().transform((value) => value ?? null),
+  stance: z.enum(['stated', 'entailed', 'inferred']).catch('stated'),
   asOf: z
     .union([z.string().max(40), z.number()])
     .nullish()
-    .catch(null),
-  because: z.string().max(500).nullish().catch(null),
+    .catch(null)
+    .transform((date) => (date == null ? null : String(date))),
+  because: z
+    .string()
+    .max(500)
+    .nullish()
+    .catch(null)
+    .transform((steps) => steps ?? null),
+});
+/** Numbers of blocks come as numbers, as text and in brackets. */
+const BlockLabel = z
+  .union([z.number(), z.string().max(20)])
+  .transform((label) => Number.parseInt(String(label).replace(/\D/g, ''), 10));
+const RawItem = Item.extend({
+  quotes: z.array(z.object({ b: BlockLabel, t: z.string().max(2_500) })).max(20),
 });
 
 /** A run's own share of a reply: blocks by page and place, so that it can be read again without the prompt. */
 const Share = z.object({
   items: z.array(
-    z.object({
-      path: z.string(),
-      value: z.unknown(),
-      stance: Stances,
-      asOf: z.string().nullable(),
-      because: z.string().nullable(),
+    Item.extend({
       quotes: z.array(z.object({ url: z.string(), block: z.string().nullable(), words: z.string() })),
     }),
   ),
@@ -69,6 +71,7 @@ const Share = z.object({
   words: z.array(z.string()),
 });
 type Share = z.infer<typeof Share>;
+type RawQuote = Share['items'][number]['quotes'][number];
 
 /** A question, with the reading it belongs to. */
 interface Asked {
@@ -199,8 +202,12 @@ function shareOf(
 ): Share {
   const answer = answers.find(({ q }) => q.replace(/\W/g, '') === id);
   const items = (answer?.items ?? []).slice(0, ITEMS_MAX).flatMap((raw) => {
-    const item = RawItem.safeParse(raw);
-    return item.success ? [itemOf(item.data, context, reading.pages)] : [];
+    const { data: item } = RawItem.safeParse(raw);
+    if (item === undefined) return [];
+    const quotes = item.quotes
+      .slice(0, QUOTES_MAX)
+      .flatMap((quote) => placeOf(quote, context, reading.pages));
+    return [{ ...item, quotes }];
   });
   const { domain } = reading.subject;
   const unread = new Map(
@@ -217,28 +224,20 @@ function shareOf(
   };
 }
 
-function itemOf(
-  item: z.infer<typeof RawItem>,
+/** The place of a quote: in the block it names, else in another that was shown, else in a link that was listed. */
+function placeOf(
+  { b, t: words }: z.infer<typeof RawItem>['quotes'][number],
   { shown }: Context,
   pages: readonly ReadPage[],
-): Share['items'][number] {
-  return {
-    path: item.path ?? '',
-    value: item.value ?? null,
-    stance: item.stance,
-    asOf: item.asOf === null || item.asOf === undefined ? null : String(item.asOf),
-    because: item.because ?? null,
-    quotes: item.quotes.slice(0, QUOTES_MAX).flatMap(({ b, t }) => {
-      const named = shown.get(b);
-      const holders = [...(named === undefined ? [] : [named]), ...shown.values()];
-      const holder = holders.find(({ block }) => locateInBlock(block, t) !== null);
-      if (holder !== undefined) return [quoteIn(holder, t)];
-      return linkQuoted(t, pages) ?? (named === undefined ? [] : [quoteIn(named, t)]);
-    }),
-  };
+): RawQuote[] {
+  const named = shown.get(b);
+  const holders = [...(named ? [named] : []), ...shown.values()];
+  const holder = holders.find(({ block }) => locateInBlock(block, words) !== null);
+  const quote = holder
+    ? quoteIn(holder, words)
+    : (linkQuoted(words, pages) ?? (named && quoteIn(named, words)));
+  return quote ? [quote] : [];
 }
-
-type RawQuote = Share['items'][number]['quotes'][number];
 
 const quoteIn = ({ page, block }: Pick<ShownBlock, 'page' | 'block'>, words: string): RawQuote => ({
   url: page.document.url,

@@ -10,8 +10,8 @@ export interface Payer {
   share: number;
 }
 
-/** How a call ended, or why it was not made. `unpaid` where just this run cannot pay its share. */
-export type PaidAnswer = ChatAnswer | { kind: 'not made'; reason: string; unpaid?: Payer };
+/** How a call ended, or why it was not made. */
+export type PaidAnswer = ChatAnswer | { kind: 'not made'; reason: string };
 
 /**
  * Asks a model on behalf of one run or of several. Each payer's share of the worst case is reserved first, then the whole against the
@@ -30,19 +30,14 @@ export async function callPaid(
   const cancel = (why: 'refused' | 'called off') => {
     for (const { reservation } of reserved) reservation.cancel(why);
   };
-  for (const payer of payers) {
-    const { context, share } = payer;
+  for (const { context, share } of payers) {
     const reservation = context.tools?.spending.reserveModel(model, {
       inputTokens: Math.ceil(inputTokens * share),
       outputTokens: Math.ceil(request.maxOutputTokens * share),
     });
     if (!reservation) {
       cancel('called off');
-      return {
-        kind: 'not made',
-        reason: 'the budget of this run does not cover another call',
-        unpaid: payer,
-      };
+      return { kind: 'not made', reason: 'the budget of this run does not cover another call' };
     }
     reserved.push({ reservation, share });
   }

@@ -1,15 +1,14 @@
-import { readNumerals } from '../claims/numbers.ts';
 import { foldWord } from '../claims/numberWords.ts';
+import { bounded } from '../patterns.ts';
 import {
   best,
   byLanguage,
-  type Carried,
   type Check,
   carried,
   clipped,
-  languagesOf,
   namedLanguagesOf,
   type QuoteContext,
+  type RuleName,
   refused,
 } from './rules.ts';
 import { foldedWords, placeOf } from './texts.ts';
@@ -19,17 +18,11 @@ interface Mention {
   year: number | null;
   month: number | null;
   day: number | null;
-  words: string;
-}
-/** A date as asked for. */
-type Wanted = Omit<Mention, 'words' | 'year'> & { year: number };
-interface Token {
-  text: string;
-  start: number;
-  end: number;
 }
 
-const TOKENS_MAX = 1_000;
+/** A date as asked for. */
+type Wanted = Mention & { year: number };
+
 const DAY_MS = 86_400_000;
 /** Without a year, a day or month is of the year in which it is nearest to the page's date. */
 const NEAREST_DAYS = 184;
@@ -45,40 +38,35 @@ export function checkDate(value: string, quotes: readonly QuoteContext[]): Check
   const isReal = day === undefined || new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
   if (year === undefined || !isReal) return refused('it is no date');
   const wanted = { year: Number(year), month: month ? Number(month) : null, day: day ? Number(day) : null };
-  const found = clipped(quotes).flatMap((quote) => carriedBy(quote, value, wanted));
+  const found = clipped(quotes).flatMap((quote) => {
+    const rule = ruleOf(quote, value, wanted);
+    return rule === undefined ? [] : [carried(quote.words, rule)];
+  });
   return best(found, 'the date is not in its quotes');
 }
 
-function carriedBy(quote: QuoteContext, value: string, wanted: Wanted): Carried[] {
+/** The rule by which a quote gives the date, null where it names it; undefined where it does neither. */
+function ruleOf(quote: QuoteContext, value: string, wanted: Wanted): RuleName | null | undefined {
   const mentions = mentionsIn(quote);
-  const years = new Set(mentions.flatMap(({ year }) => year ?? []));
-  const fits = ({ month, day }: Mention) =>
-    (wanted.month === null || wanted.month === month) && (wanted.day === null || wanted.day === day);
-  const fitting = mentions.filter(fits);
-  const literal = fitting.find(({ year }) => year === wanted.year);
-  if (literal) return [carried(literal.words)];
-  const inQuarter = quartersIn(quote).find(
-    ({ year, first }) => year === wanted.year && (wanted.month === first || wanted.month === first + 2),
+  const fitting = mentions.filter(
+    ({ month, day }) =>
+      (wanted.month === null || wanted.month === month) && (wanted.day === null || wanted.day === day),
   );
-  if (inQuarter && wanted.day === null) return [carried(inQuarter.words, 'quarter')];
-  const yearless = fitting.find(({ year }) => year === null);
-  const beside = new Set([...years, ...quote.around.flatMap((text) => yearsIn(text))]);
-  if (yearless && beside.has(wanted.year)) return [carried(yearless.words, 'year beside the quote')];
-  if (yearless && beside.size === 0 && isNearest(wanted, quote.publishedAt))
-    return [carried(yearless.words, 'year of the page')];
+  if (fitting.some(({ year }) => year === wanted.year)) return null;
+  const around = quote.around.flatMap(yearsIn);
+  const beside = new Set([...mentions.flatMap(({ year }) => year ?? []), ...around]);
+  const isYearless = fitting.some(({ year }) => year === null);
+  if (isYearless && beside.has(wanted.year)) return 'year beside the quote';
+  if (isYearless && beside.size === 0 && isNearest(wanted, quote.publishedAt)) return 'year of the page';
   const relative = relativeIn(quote);
-  if (relative?.date.startsWith(value)) return [carried(relative.words, 'relative date')];
-  if (
-    mentions.length === 0 &&
-    wanted.month === null &&
-    quote.around.some((text) => yearsIn(text).includes(wanted.year))
-  )
-    return [carried(quote.words, 'words beside the quote')];
+  if (relative?.startsWith(value)) return 'relative date';
+  if (mentions.length === 0 && wanted.month === null && around.includes(wanted.year))
+    return 'words beside the quote';
   const published = quote.publishedAt?.toISOString().slice(0, 10) ?? '';
   const isDateless =
     relative === null &&
     mentions.every(({ year, month }) => month === null && year === Number(published.slice(0, 4)));
-  return isDateless && published.startsWith(value) ? [carried(quote.words, 'date of the page')] : [];
+  return isDateless && published.startsWith(value) ? 'date of the page' : undefined;
 }
 
 function isNearest({ year, month, day }: Wanted, publishedAt: Date | null): boolean {
@@ -100,27 +88,22 @@ const MONTH_AND_YEAR = /(?<![\d./-])(0?[1-9]|1[0-2])[/.]((?:1[5-9]|20)\d\d)(?!\d
 function mentionsIn(quote: QuoteContext): Mention[] {
   const { words } = quote;
   const inFigures = [
-    ...[...words.matchAll(YEAR_FIRST)].map((match) => mention(match[1], match[3], match[4], match[0])),
-    ...[...words.matchAll(MONTH_AND_YEAR)].map((match) => mention(match[2], match[1], undefined, match[0])),
-    ...[...words.matchAll(YEAR_LAST)].flatMap(([whole, first, , second, year = '']) => {
+    ...[...words.matchAll(YEAR_FIRST)].map(([, year, , month, day]) => mention(year, month, day)),
+    ...[...words.matchAll(MONTH_AND_YEAR)].map(([, month, year]) => mention(year, month)),
+    ...[...words.matchAll(YEAR_LAST)].flatMap(([, first, , second, year = '']) => {
       const full = year.length === 2 ? `20${year}` : year;
-      const dayFirst = mention(full, second, first, whole);
-      const monthFirst = mention(full, first, second, whole);
-      return orders(quote).flatMap((order) => (order === 'day' ? dayFirst : monthFirst));
+      return orders(quote).map((order) =>
+        order === 'day' ? mention(full, second, first) : mention(full, first, second),
+      );
     }),
   ].filter(({ month }) => month === null || (month >= 1 && month <= 12));
-  return [
-    ...inFigures,
-    ...namedMonths(quote),
-    ...yearsIn(words).map((year) => ({ year, month: null, day: null, words: String(year) })),
-  ];
+  return [...inFigures, ...namedMonths(quote), ...yearsIn(words).map((year) => mention(String(year)))];
 }
 
-const mention = (year?: string, month?: string, day?: string, words = ''): Mention => ({
+const mention = (year?: string, month?: string, day?: string): Mention => ({
   year: year === undefined ? null : Number(year),
   month: month === undefined ? null : Number(month),
   day: day === undefined ? null : Number(day),
-  words,
 });
 
 /** 03/04/2024 begins with the month in the United States, with the day elsewhere; in English of unknown origin it may be either. */
@@ -155,69 +138,32 @@ function monthOf(word: string, quote: QuoteContext): number | null {
 
 /** Words and endings that stand inside a date: "3rd of March", "3 de marzo de 2024", "1er mars". */
 const INSIDE = /^(?:st|nd|rd|th|er|re|e|de|del|di|den|der|des|of|the|d|do|da|º|ª)$/iu;
-const LETTERS_FOR_BARE_MIN = 4;
+/** Up to three numbers before and behind a month, with nothing but marks between them. */
+const NUMBERS_BEFORE = bounded(/(?:(?<!\d)\d{1,4}[^;:|()\n!?@\p{L}\d]{1,9}){1,3}$/u, 40);
+const NUMBERS_BEHIND = /^(?:[^;:|()\n!?@\p{L}\d]{1,9}\d{1,4}(?!\d)){1,3}/u;
+/** "May", "mar" and "march" are months only beside a day or year. */
+const NO_BARE_MONTH = /^(?:\p{L}{1,3}|march)$/u;
 
+/** The dates of each month's name: the days before or behind it ("3–5 March"), and the year. */
 function namedMonths(quote: QuoteContext): Mention[] {
-  const tokens = [...quote.words.matchAll(/\p{L}+|\d+/gu)]
-    .slice(0, TOKENS_MAX)
-    .map((match): Token => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
-    .filter(({ text }) => !INSIDE.test(text));
-  return tokens.flatMap(({ text }, at) => {
-    const month = /^\p{L}{3,12}$/u.test(text) ? monthOf(text, quote) : null;
-    return month === null ? [] : mentionsAt(quote.words, tokens, at, month);
+  const names: string[] = [];
+  const text = quote.words.replace(/\p{L}+/gu, (word) => {
+    const month = /^\p{L}{3,12}$/u.test(word) ? monthOf(word, quote) : null;
+    if (month === null) return INSIDE.test(word) ? '' : word;
+    names.push(word);
+    return `@${month}@`;
   });
-}
-
-/** The dates of a month's name: the days before or behind it ("3–5 March"), and the year. */
-function mentionsAt(words: string, tokens: readonly Token[], at: number, month: number): Mention[] {
-  const before = [...numbersFrom(words, tokens, at, -1)];
-  const behind = [...numbersFrom(words, tokens, at, 1)];
-  const isDay = ({ text }: Token) => text.length <= 2 && Number(text) >= 1 && Number(text) <= 31;
-  const yearToken = [...behind, ...before].find(({ text }) => /^(?:1[5-9]|20)\d\d$/.test(text));
-  const short = behind.find(({ start, text }) => text.length === 2 && /['’]/.test(words[start - 1] ?? ''));
-  const year = yearToken ? Number(yearToken.text) : short ? 2000 + Number(short.text) : null;
-  const daysBefore = before.filter(isDay);
-  const days = (
-    daysBefore.length > 0 ? daysBefore : behind.filter((token) => token !== short && isDay(token))
-  ).map(({ text }) => Number(text));
-  const name = tokens[at] as Token;
-  // "May", "mar" and their likes are months only beside a day or year.
-  const isBare = year === null && days.length === 0;
-  if (
-    isBare &&
-    (name.text.length < LETTERS_FOR_BARE_MIN || /^\p{Ll}/u.test(name.text) === /^(?:march)$/i.test(name.text))
-  )
-    return [];
-  const used = [...before, ...behind, name];
-  const start = Math.min(...used.map((token) => token.start));
-  const own = words.slice(start, Math.max(...used.map((token) => token.end)));
-  return (days.length > 0 ? days : [null]).map((day) => ({ year, month, day, words: own }));
-}
-
-/** At most three numbers next to a token, with nothing but marks, joining words and endings between them. */
-function* numbersFrom(words: string, tokens: readonly Token[], at: number, step: 1 | -1): Generator<Token> {
-  for (let index = at + step; Math.abs(index - at) <= 3; index += step) {
-    const [token, inner] = [tokens[index], tokens[index - step]];
-    if (!token || !inner || !/^\d{1,4}$/.test(token.text)) return;
-    const gap = words.slice(Math.min(token.end, inner.end), Math.max(token.start, inner.start));
-    if (gap.length > 9 || /[;:|()\n!?]/u.test(gap)) return;
-    yield token;
-  }
-}
-
-const QUARTER =
-  /(?<!\p{L})(?:(?:Q|T|K)(?<short>[1-4])|(?:quarter|quartals?|trimestre|kwartaal|kvartal(?:et)?|kvartal)(?!\p{L}))/giu;
-
-/** Quarters with their year: "Q3 2023", "third quarter of 2023", "3. Quartal 2023", "2023 Q3". */
-function quartersIn(quote: QuoteContext): { year: number; first: number; words: string }[] {
-  return [...quote.words.matchAll(QUARTER)].flatMap(({ index, groups, 0: whole }) => {
-    const before = quote.words.slice(Math.max(0, index - 16), index);
-    const end = index + whole.length;
-    const number = groups?.short ?? readNumerals(before, languagesOf(quote) ?? undefined).at(-1)?.values[0];
-    const year = yearsIn(quote.words.slice(end, end + 20))[0] ?? yearsIn(before)[0];
-    const nth = Number(number);
-    if (!(nth >= 1 && nth <= 4) || year === undefined) return [];
-    return [{ year, first: 3 * nth - 2, words: quote.words.slice(index, end) }];
+  return [...text.matchAll(/@(\d{1,2})@/g)].flatMap(({ index, 0: mark, 1: month }, nth) => {
+    const end = index + mark.length;
+    const before = NUMBERS_BEFORE.exec(text.slice(Math.max(0, index - 40), index))?.[0].match(/\d+/g) ?? [];
+    const behind = NUMBERS_BEHIND.exec(text.slice(end, end + 40))?.[0].match(/['’]?\d+/g) ?? [];
+    const isDay = (number: string) => /^\d\d?$/.test(number) && Number(number) >= 1 && Number(number) <= 31;
+    const full = [...behind, ...before].find((number) => /^(?:1[5-9]|20)\d\d$/.test(number));
+    const short = behind.find((number) => /^['’]\d\d$/.test(number));
+    const year = full ?? (short && `20${short.slice(1)}`);
+    const days = before.some(isDay) ? before.filter(isDay) : behind.filter(isDay);
+    if (year === undefined && days.length === 0 && NO_BARE_MONTH.test(names[nth] ?? '')) return [];
+    return (days.length > 0 ? days : [undefined]).map((day) => mention(year, month, day));
   });
 }
 
@@ -234,20 +180,15 @@ const relativesOf = byLanguage((language) => {
 });
 
 /** The date that "yesterday", "letzten Monat" or "il y a 3 ans" mean on a page of a known date. */
-function relativeIn(quote: QuoteContext): { date: string; words: string } | null {
+function relativeIn(quote: QuoteContext): string | null {
   if (quote.publishedAt === null) return null;
   const words = foldedWords(quote.words);
   for (const { unit, offset, words: phrase } of namedLanguagesOf(quote).flatMap(relativesOf)) {
-    const place = placeOf(phrase, words);
-    if (place === null) continue;
+    if (placeOf(phrase, words) === null) continue;
     const date = new Date(quote.publishedAt);
     if (unit === 'day') date.setUTCDate(date.getUTCDate() + offset);
     else date.setUTCMonth(date.getUTCMonth() + offset * (unit === 'month' ? 1 : 12), 1);
-    const characters = { day: 10, month: 7, year: 4 }[unit];
-    return {
-      date: date.toISOString().slice(0, characters),
-      words: quote.words.slice(place.start, place.end),
-    };
+    return date.toISOString().slice(0, { day: 10, month: 7, year: 4 }[unit]);
   }
   return null;
 }

@@ -18,9 +18,7 @@ export const RULES = {
   'year of the page': 'The quote names a day or month; the year is the one nearest to the date of the page.',
   'relative date': 'The quote names a time relative to the date of the page, such as last month.',
   'date of the page': 'The quote names no date; it is the date on which the page was published.',
-  quarter: 'The date is the beginning or the end of a quarter that is named.',
   'words beside the quote': 'The words stand in the row, the heads or the headings of the quote.',
-  pieces: 'The title is put together from words that stand in the quote piece by piece.',
   'word form': 'The words stand in the quote in another grammatical form.',
   label: 'The value is one of the given choices; the quote says the same in other words.',
   summary: 'The value sums up what the quote says.',
@@ -35,7 +33,6 @@ export type RuleName = keyof typeof RULES;
 /** Rules that only a judge can confirm: without one their values are not answered. */
 export const JUDGED_RULES: ReadonlySet<RuleName> = new Set([
   'share without a sign',
-  'pieces',
   'label',
   'summary',
   'country of a place',

@@ -31,8 +31,11 @@ interface ProposedItem {
   quotes: readonly { url: string; block: string | null; words: string }[];
 }
 
-/** A value and how its words carry it; several where an item names several entries. */
-type Checked = { value: Statement['value']; check: Check }[];
+/** A value and how its words carry it. */
+interface Checked {
+  value: Statement['value'];
+  check: Check;
+}
 
 const QUOTE_CHARACTERS_MAX = 1_000;
 const STRENGTH: Record<Stance, number> = { stated: 0.97, entailed: 0.9, inferred: 0.6 };
@@ -97,23 +100,13 @@ function locate(
   if (page === undefined || words.trim() === '') return null;
   const visible = blocksOf(page.document).filter(({ hidden }) => !hidden);
   const named = visible.filter(({ id }) => id === block);
-  for (const candidate of [...named, ...visible])
-    for (const copied of [words, withoutTargets(words)]) {
-      const found = copied === '' ? null : locateWithLead(candidate, copied);
-      if (found === null || found.end - found.start > QUOTE_CHARACTERS_MAX) continue;
-      const text = found.layer === 'text' ? page.document.text : page.document.source;
-      return { page, block: candidate, ...found, words: text.slice(found.start, found.end) };
-    }
+  for (const candidate of [...named, ...visible]) {
+    const found = locateWithLead(candidate, words);
+    if (found === null || found.end - found.start > QUOTE_CHARACTERS_MAX) continue;
+    const text = found.layer === 'text' ? page.document.text : page.document.source;
+    return { page, block: candidate, ...found, words: text.slice(found.start, found.end) };
+  }
   return null;
-}
-
-/** A prompt shows the target of a link behind its words, where it may be copied along: "Book now (Book now → https://…)". */
-function withoutTargets(words: string): string {
-  const [before = '', behind] = words.split('→', 2);
-  if (behind === undefined) return '';
-  const opening = before.lastIndexOf('(');
-  const shownWords = opening > 0 ? before.slice(0, opening) : before.replace('(', '');
-  return shownWords.trim();
 }
 
 /** A term or question that was copied along with what stands behind it is stepped over. */
@@ -128,57 +121,51 @@ function locateWithLead(block: Block, words: string) {
 
 const ASKED_OF_JUDGE = carried('');
 
+/** The values of an item, each with how the quotes carry it. */
 function checkedValues(
-  question: ReaderQuestion,
-  item: ProposedItem,
+  { answerType, labels, outputSchema }: ReaderQuestion,
+  { path, value }: ProposedItem,
   quotes: readonly LocatedQuote[],
   reading: Reading,
-): Checked {
+): Checked[] {
   const contexts = quotes.map((quote) => contextOf(quote, quotes, reading));
-  const { value } = item;
-  const { labels } = question;
-  const unfit = (wanted: string): Checked => [
-    { value: shown(value), check: refusedBecause(`it is not ${wanted}`) },
-  ];
-  switch (question.answerType) {
+  const unfit = (wanted: string): Check => refusedBecause(`it is not ${wanted}`);
+  const number = typeof value === 'number' ? value : null;
+  const text = typeof value === 'string' ? value : null;
+  const one = (check: Check): Checked[] => [{ value: value as Statement['value'], check }];
+  switch (answerType) {
     case 'boolean':
-      return typeof value === 'boolean' ? [{ value, check: ASKED_OF_JUDGE }] : unfit('a yes or no');
+      return one(typeof value === 'boolean' ? ASKED_OF_JUDGE : unfit('a yes or no'));
     case 'number':
-      return typeof value === 'number'
-        ? [{ value, check: numberOrCount(value, contexts, quotes.length) }]
-        : unfit('a number');
+      return one(number === null ? unfit('a number') : numberOrCount(number, contexts, quotes.length));
     case 'percentage':
-      return typeof value === 'number'
-        ? [{ value, check: checkPercentage(value, contexts) }]
-        : unfit('a percentage');
+      return one(number === null ? unfit('a percentage') : checkPercentage(number, contexts));
     case 'currency':
-      return moneyValue(value, contexts) ?? unfit('a sum with its currency');
+      return [moneyValue(value, contexts)];
     case 'url':
-      return typeof value === 'string'
-        ? [{ value, check: checkUrl(value, contexts, linksOf(quotes)) }]
-        : unfit('an address');
+      return one(text === null ? unfit('an address') : checkUrl(text, contexts, linksOf(quotes)));
+    case 'open_text':
+      return one(text === null ? unfit('a sentence') : checkSentence(text, contexts, reading));
     case 'list':
-      return [value].flat().map((entry) => {
+      return [value].flat().map((entry): Checked => {
         if (typeof entry !== 'string' && typeof entry !== 'number')
-          return { value: shown(entry), check: refusedBecause('no entry of a list') };
-        const text = String(entry);
-        const check = labels.includes(text) ? checkEnum(text, labels, contexts) : checkText(text, contexts);
-        return { value: text, check };
+          return { value: shown(entry), check: unfit('an entry of a list') };
+        const words = String(entry);
+        const isLabel = labels.includes(words);
+        return {
+          value: words,
+          check: isLabel ? checkEnum(words, labels, contexts) : checkText(words, contexts),
+        };
       });
     case 'json_schema': {
-      const leaf = question.outputSchema === null ? null : leafAt(question.outputSchema, item.path);
-      if (leaf === null) return unfit('a leaf of the schema');
-      return [value].flat().map((one) => ({
-        value: one as Statement['value'],
-        check: checkLeaf(leaf, one, contexts, quotes),
-      }));
+      const leaf = outputSchema === null ? null : leafAt(outputSchema, path);
+      return [value].flat().map((one): Checked => {
+        const check = leaf === null ? unfit('a leaf of the schema') : checkLeaf(leaf, one, contexts, quotes);
+        return { value: one as Statement['value'], check };
+      });
     }
-    case 'open_text':
-      return typeof value === 'string'
-        ? [{ value, check: checkSentence(value, contexts, reading) }]
-        : unfit('a sentence');
     default:
-      return [recordValue(question.answerType, value, contexts, quotes)];
+      return [recordValue(answerType, value, contexts, quotes)];
   }
 }
 
@@ -188,11 +175,12 @@ function numberOrCount(value: number, contexts: QuoteContext[], quotes: number):
   return check.ok || quotes < 2 ? check : checkCount(value, quotes);
 }
 
-function moneyValue(proposed: unknown, contexts: QuoteContext[]): Checked | null {
+function moneyValue(proposed: unknown, contexts: QuoteContext[]): Checked {
   const { value, currency } = (proposed ?? {}) as { value?: unknown; currency?: unknown };
-  if (typeof value !== 'number') return null;
+  if (typeof value !== 'number')
+    return { value: shown(proposed), check: refusedBecause('it is not a sum with its currency') };
   const code = typeof currency === 'string' ? currency : null;
-  return [{ value: { value, currency: code ?? '' }, check: checkMoney({ value, currency: code }, contexts) }];
+  return { value: { value, currency: code ?? '' }, check: checkMoney({ value, currency: code }, contexts) };
 }
 
 /** Figures of a sentence must stand in its quotes; whether the sentence says what they say is for the judge. */
@@ -266,7 +254,7 @@ function recordValue(
   value: unknown,
   contexts: QuoteContext[],
   quotes: readonly LocatedQuote[],
-): Checked[number] {
+): Checked {
   const record = (Array.isArray(value) ? {} : (value ?? {})) as Record<string, unknown>;
   const main = answerType === 'contacts' || answerType === 'contacts_generation' ? 'name' : 'title';
   const { [main]: named, url } = record;
@@ -275,7 +263,7 @@ function recordValue(
     ...context,
     words: `${context.around.join(' ')} ${context.words}`,
   }));
-  const literal = main === 'title' ? checkPieces(named, wide) : checkText(named, wide);
+  const literal = checkText(named, wide);
   const kept: Record<string, string> = { [main]: named };
   for (const key of ['role', 'author', 'type', 'email', 'phone'])
     if (typeof record[key] === 'string' && checkText(record[key], wide).ok) kept[key] = record[key];
@@ -283,17 +271,6 @@ function recordValue(
   for (const key of ['date', 'publishedAt'])
     if (typeof record[key] === 'string' && checkDate(record[key], contexts).ok) kept[key] = record[key];
   return { value: kept, check: literal.ok ? { ...literal, words: '' } : literal };
-}
-
-const PIECES_MAX = 6;
-
-/** "Talk (Event, Place)": what a title is put together from stands in the quotes piece by piece. */
-function checkPieces(title: string, contexts: QuoteContext[]): Check {
-  const whole = checkText(title, contexts);
-  const pieces = title.split(/[()[\]–—|,:;]|\s-\s/u).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
-  if (whole.ok || pieces.length < 2 || pieces.length > PIECES_MAX) return whole;
-  const areThere = pieces.every((piece) => checkText(piece, contexts).ok);
-  return areThere ? carried('', 'pieces') : whole;
 }
 
 function linksOf(quotes: readonly LocatedQuote[]): { text: string; url: string }[] {
