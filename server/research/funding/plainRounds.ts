@@ -30,6 +30,9 @@ const BETWEEN =
 /** "Globex's $30M Series B", "the client on its round": whose it is stands before. */
 const OWNER_BEFORE =
   /[’']s (?:\p{Ll}{1,20} ){0,3}(?:[$€£\d]|Series|seed|pre-|round|funding|IPO)| (?:on|in|with|for) (?:its|their) (?:[^ ]{1,30} ){0,3}(?:round|financing|funding|Series|seed)/gu;
+/** "Our customer Globex", "unser Kunde Globex", "il nostro cliente Globex": who is ours is somebody else. */
+const OURS =
+  /(?<!\p{L})(?:our|unser\p{L}{0,2}|notre|nos|nuestr[oa]s?|nostr[oaie]|onze|ons) \p{L}{3,30},? (?=\p{Lu}\p{Ll})/giu;
 /** "A round for Globex", "a stake of 20 % in Globex". */
 const OWNER_BEHIND =
   /(?:round|financing|funding|Series [A-K]|investment|invest(?:s|ed|ing)|put money) (?:for|of|in|into|at) |stake[^.;]{0,30}? in /gu;
@@ -104,7 +107,11 @@ function namesAnother(text: string, names: ReadonlySet<string>): boolean {
     const from = BETWEEN.exec(before)?.index ?? before.length;
     return nameBefore(before, from)?.run ?? [];
   });
-  return [...owners, ...actors].some(isOther);
+  const ours = [...text.matchAll(OURS)].flatMap(({ index, 0: words }) => {
+    const run = OF_MONEY.test(words) ? undefined : nameAt(text, index + words.length)?.run;
+    return run === undefined || OF_MONEY.test(run) || readRoundNames(run).length > 0 ? [] : run;
+  });
+  return [...owners, ...actors, ...ours].some(isOther);
 }
 
 function isSame(a: Found, b: Found): boolean {
