@@ -1,5 +1,6 @@
 import type { ClaimValue } from '../../claims/reader.ts';
 import type { Saying } from './grammar.ts';
+import { isPluralNoun } from './question.ts';
 import { type Coverage, type Entry, initialsOf, type Matcher, type SiteIndex } from './siteIndex.ts';
 import { isStopWord, type Word, wordsOf } from './words.ts';
 
@@ -64,13 +65,15 @@ export function covering(
   matcher: Matcher,
   isCell = false,
 ): Pick<Evidence, 'self' | 'all'> {
-  const around = isCell ? entry.headings : entry.context;
-  return { self: matcher.cover([own], text), all: matcher.cover([own, around, entry.about], text) };
+  // Whether something is so may not be pieced together from afar.
+  const around =
+    matcher.asked.answerType === 'boolean' ? entry.nearest : isCell ? entry.headings : entry.context;
+  return { self: matcher.cover([own], text), all: matcher.cover([own, around], text, entry.about) };
 }
 
 /** Whether several are asked for. */
 export function isPlural({ terms }: Matcher['asked']): boolean {
-  return terms.some(({ isFocus, lower }) => isFocus && /[^s]s$/u.test(lower));
+  return terms.some(({ isFocus, lower }) => isFocus && isPluralNoun(lower));
 }
 
 /** How well a number of answers goes with a question in the singular or in the plural. */

@@ -11,8 +11,6 @@ const ENTRIES_MAX = 60;
 const ENTRIES_PER_STRETCH = 10;
 const COMPARED_PER_STRETCH = 500;
 const SHARE_MIN = 0.3;
-/** Whole answers need so much of the question's weight by words somewhere around them. */
-const COVERED_MIN = 0.6;
 
 /** Everything on the pages that may answer a question, unscored; at most what the 60 blocks nearest to it hold. */
 export async function findEvidence(
@@ -32,7 +30,7 @@ export async function findEvidence(
   }
   if (asked.answerType === 'list') evidence.push(...readLists(near, look));
   if (isOfPeople(asked)) evidence.push(...readPeople(near, look));
-  return { matcher, evidence: evidence.filter((one) => one.pieces.length > 0 && isOnTheMatter(one, asked)) };
+  return { matcher, evidence: evidence.filter(({ pieces }) => pieces.length > 0) };
 }
 
 function isOfPeople({ answerType }: Asked): boolean {
@@ -51,15 +49,7 @@ function readEntry(entry: Entry, look: Look): Evidence[] {
   )
     return [];
   const structures = readStructure(entry, look);
-  return kind === 'row' || kind === 'pair' ? structures : [...structures, ...readStatements(entry, look)];
-}
-
-/** Names and figures of the question must stand where the answer stands: what is said of another year or place is no answer. */
-function isOnTheMatter({ all, saying }: Evidence, { terms }: Asked): boolean {
-  if (saying !== null && saying.reserves > 1) return false;
-  const isMissing = (index: number) => (all.strengths[index] ?? 0) === 0;
-  const isLiteral = ({ kind }: Asked['terms'][number]) => kind === 'name' || kind === 'number';
-  return all.share >= COVERED_MIN && !terms.some((term, index) => isLiteral(term) && isMissing(index));
+  return kind === 'row' ? structures : [...structures, ...readStatements(entry, look)];
 }
 
 /** The blocks that cover most of the question, by themselves and with what introduces them. */

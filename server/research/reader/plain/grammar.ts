@@ -1,5 +1,6 @@
 import type { Look } from './evidence.ts';
-import { COMPANY_NOUNS, MODALS } from './question.ts';
+import { COMPANY_NOUNS, isPastForm, MODALS } from './question.ts';
+import type { Matcher } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
 
 /** How a sentence says what it says, of the part that covers the question. */
@@ -13,7 +14,10 @@ export interface Saying {
   reserves: number;
 }
 
-const NEUTRAL = /^(?:it|they|you|there|all|everyone|this|these)$/u;
+/** Stand for whoever was spoken of before. */
+const PRONOUN = /^(?:it|they|this|these|he|she)$/u;
+const NEUTRAL = /^(?:you|there|all|everyone|most|some)$/u;
+const RELATIVE = /^(?:who|which|that)$/u;
 const PAST_AUXILIARY = /^(?:was|were|had|did)$/u;
 const CONDITION = /^(?:if|unless|until|till|once|whether|when|before|without)$/u;
 const DENIAL = /^(?:no|never|neither|without|not|n't|n’t)$/u;
@@ -24,11 +28,15 @@ const DENIES_WITHIN = 6;
  * Reads the grammar of a sentence off its tags. The tagger knows parts of speech only, so the subject is what stands before the
  * first verb, and what depends on a condition, a modal or an infinitive is found by the words that open it.
  */
-export function readSaying({ tokens }: Sentence, { matcher, ownNames }: Look): Saying {
+export function readSaying(
+  { tokens }: Sentence,
+  { matcher, ownNames }: Look,
+  before: Saying | null = null,
+): Saying {
   const { asked } = matcher;
   const covers = ({ stem }: Token) => matcher.best(stem) > 0;
   const isAsked = (token: Token) => covers(token) || asked.stems.has(token.stem);
-  const verbAt = tokens.findIndex((_, index) => isFiniteVerb(tokens, index));
+  const verbAt = verbIn(tokens, matcher);
   const isPast = tokens.some(
     (token, index) =>
       isPastVerb(tokens, index) && (covers(token) || index - verbAt === 0 || index - verbAt === 1),
@@ -43,11 +51,19 @@ export function readSaying({ tokens }: Sentence, { matcher, ownNames }: Look): S
   const isOfThen = !asked.isPast && !asked.wantsYear;
   const reserves = [isPast && isOfThen, isDated && isOfThen, isModal && !asked.isModal, isConditional];
   return {
-    subject: subjectOf(tokens.slice(0, Math.max(0, verbAt)), isAsked, ownNames),
+    subject: subjectOf(tokens.slice(0, Math.max(0, verbAt)), isAsked, ownNames, before),
     verb: verbOf(tokens, verbAt, covers),
     isNegated: isDenied(tokens, covers),
     reserves: reserves.filter(Boolean).length,
   };
+}
+
+/** The first finite verb; where the tagger sees none, the asked verb behind a noun ("Norrvik ships to Norway"). */
+function verbIn(tokens: readonly Token[], { asked, strength }: Matcher): number {
+  const finite = tokens.findIndex((_, index) => isFiniteVerb(tokens, index));
+  const isAskedVerb = ({ stem }: Token, index: number) =>
+    index > 0 && asked.terms.some(({ kind }, term) => kind === 'verb' && strength(term, stem) > 0);
+  return finite === -1 ? tokens.findIndex(isAskedVerb) : finite;
 }
 
 /** A participle that opens the sentence is no finite verb ("Founded in 1987, the firm …"), nor is an infinitive. */
@@ -60,7 +76,7 @@ function isFiniteVerb(tokens: readonly Token[], index: number): boolean {
 function isPastVerb(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.tag === 'AUX') return PAST_AUXILIARY.test(token.lower);
-  if (token?.tag !== 'VERB' || token.lower === token.lemma || /(?:s|ing)$/u.test(token.lower)) return false;
+  if (token === undefined || !isPastForm(token)) return false;
   const before = tokens
     .slice(Math.max(0, index - 3), index)
     .findLast(({ tag }) => tag !== 'ADV' && tag !== 'PUNCT');
@@ -93,22 +109,25 @@ function subjectOf(
   before: readonly Token[],
   isAsked: (token: Token) => boolean,
   ownNames: ReadonlySet<string>,
+  said: Saying | null,
 ): Saying['subject'] {
   const comma = before.findLastIndex(({ lower }) => lower === ',');
   const opens = /^(?:ADP|SCONJ|VERB|ADV|NUM)$/u.test(before[0]?.tag ?? '');
   const phrase = opens ? before.slice(comma + 1) : before.slice(0, comma === -1 ? before.length : comma);
   let head: Token | null = null;
   for (const token of phrase) {
-    if (token.tag === 'ADP' && head !== null) break;
+    if ((token.tag === 'ADP' || RELATIVE.test(token.lower)) && head !== null) break;
     if (/^(?:NOUN|PROPN|PRON)$/u.test(token.tag) && token.lower !== 'our') head = token;
   }
   if (head === null || NEUTRAL.test(head.lower)) return 'none';
+  if (PRONOUN.test(head.lower)) return said?.subject ?? 'none';
   if (head.lower === 'we' || ownNames.has(head.lower) || COMPANY_NOUNS.has(head.stem)) return 'own';
   return isAsked(head) ? 'asked' : 'other';
 }
 
 function verbOf(tokens: readonly Token[], verbAt: number, covers: (token: Token) => boolean): Saying['verb'] {
-  if (tokens.some((token) => token.tag === 'VERB' && covers(token))) return 'asked';
+  if (tokens.some((token, index) => (token.tag === 'VERB' || index === verbAt) && covers(token)))
+    return 'asked';
   const finite = tokens[verbAt];
   if (finite === undefined) return 'none';
   const behind = tokens.slice(verbAt + 1, verbAt + 5).find(({ tag }) => tag === 'VERB' || tag === 'AUX');

@@ -1,7 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import type { Subject } from '../reader.ts';
 import { type Token, tagText } from './tagger.ts';
-import { guessLanguage, isStopWord, type Language, stemOf, type Word, wordsOf } from './words.ts';
+import { guessLanguage, isStopWord, type Language, stemOf, wordsOf } from './words.ts';
 
 /** A word of the question that an answer's words must cover. */
 export interface Term {
@@ -13,6 +13,10 @@ export interface Term {
   isFocus: boolean;
   /** In capitals throughout, such as CFO: may stand for the initials of words. */
   isAcronym: boolean;
+  /** `class`: the values that are asked for are of it, so they may stand without it. `anyone`: those who deal with the company. */
+  implied: 'class' | 'anyone' | null;
+  /** A bare "the hotel", "the app": the company or its one product, where that is called so. */
+  mayBeSubject: boolean;
 }
 
 /** A question as far as grammar tells what it wants. */
@@ -20,11 +24,13 @@ export interface Asked {
   language: Language;
   answerType: AnswerType;
   terms: readonly Term[];
-  /** All words of the question, for telling what a label has that the question has not. */
+  /** All words that the question has or implies, for telling what a label says more. */
   stems: ReadonlySet<string>;
   /** The question word, where it has one. */
   word: string | null;
   wantsYear: boolean;
+  /** "How many": what is counted is the focus. */
+  isCounting: boolean;
   isPast: boolean;
   /** Asks of plans, permissions or possibilities, which a plain question does not. */
   isModal: boolean;
@@ -40,36 +46,31 @@ const COMPANY_WORDS: Record<Language, string> = {
   it: 'azienda società',
   nl: 'bedrijf',
 };
-const companyNouns = (language: Language) =>
-  new Set(COMPANY_WORDS[language].split(' ').map((noun) => stemOf(noun, language)));
-export const COMPANY_NOUNS: ReadonlySet<string> = companyNouns('en');
+const stemsOfNouns = (nouns: string, language: Language) =>
+  new Set(nouns.split(' ').map((noun) => stemOf(noun, language)));
+export const COMPANY_NOUNS: ReadonlySet<string> = stemsOfNouns(COMPANY_WORDS.en, 'en');
+/** Nouns for whoever deals with a company, who may be "you" or "I" on its pages. */
+const ANYONE_NOUNS = stemsOfNouns(
+  'customer client consumer guest user visitor buyer people person anyone',
+  'en',
+);
 /** Words that name the form of an answer of that type and need not stand beside it: the value itself shows the form. */
-const FORM_WORDS: Partial<Record<AnswerType, readonly string[]>> = {
-  number: ['number', 'count', 'total', 'figure', 'year'],
-  percentage: [
-    'percentage',
-    'percent',
-    'per',
-    'cent',
-    'share',
-    'proportion',
-    'portion',
-    'part',
-    'rate',
-    'fraction',
-  ],
-  currency: ['price', 'cost', 'amount', 'sum', 'money', 'fee', 'charge', 'much'],
-  url: ['page', 'website', 'site', 'link', 'url', 'address', 'web', 'online'],
-  list: ['list', 'name'],
-  contacts: ['person', 'people', 'contact', 'name', 'find'],
-  contacts_generation: ['person', 'people', 'contact', 'name', 'find'],
-  open_text: ['name'],
+const FORM_WORDS: Partial<Record<AnswerType, string>> = {
+  number: 'number count total figure',
+  percentage: 'percentage percent per cent share proportion portion part rate fraction',
+  currency: 'price cost amount sum money fee charge much',
+  url: 'page website site link url address web online',
+  list: 'list name',
+  contacts: 'person people contact name find',
+  contacts_generation: 'person people contact name find',
+  open_text: 'name time',
 };
 export const MODALS = /^(?:will|would|may|might|could|should|shall|'ll|’ll)$/u;
 const WH_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose', 'why']);
 /** Verbs that say no more than that something is so. */
 const LIGHT = /^(?:be|have|do|there)$/u;
 const PAST = /^(?:was|were|did|had)$/u;
+const DEFINITE = /^(?:the|this|your|their|its|our)$/u;
 const CONTENT: Partial<Record<Token['tag'], Term['kind']>> = {
   NOUN: 'noun',
   PROPN: 'name',
@@ -99,42 +100,95 @@ export function nameWords(subject: Subject): ReadonlySet<string> {
 function readEnglish(question: string, answerType: AnswerType, subject: Subject): Asked {
   const tokens = tagText(question).flatMap((sentence) => sentence.tokens);
   const own = nameWords(subject);
-  const form = new Set((FORM_WORDS[answerType] ?? []).map((word) => stemOf(word, 'en')));
+  const form = stemsOfNouns(FORM_WORDS[answerType] ?? '', 'en');
   const focus = focusOf(tokens, form);
-  const isLead = ({ lower }: Token) => lower === 'many' || lower === 'much';
+  const isOfClass = focus !== null && asksWhich(tokens, focus) && /^(?:list|open_text)$/u.test(answerType);
   const verb = askedVerb(tokens, own);
+  const isCounting = tokens.some(({ lower }) => lower === 'many' || lower === 'much');
+  const wantsYear = !isCounting && tokens.some(({ lower }) => lower === 'year' || lower === 'when');
   const terms = tokens.flatMap((token, index): Term[] => {
-    const isName = index > 0 && /^\p{Lu}/u.test(token.text);
-    const kind = token === verb ? 'verb' : isName ? 'name' : CONTENT[token.tag];
-    if (kind === undefined || isLead(token) || WH_WORDS.has(token.lower) || LIGHT.test(token.lemma))
-      return [];
-    if (COMPANY_NOUNS.has(token.stem) || form.has(token.stem)) return [];
-    if (kind === 'other' && isStopWord(token.lower, 'en')) return [];
+    const kind = token === verb && !LIGHT.test(token.lemma) ? 'verb' : kindOf(tokens, index, form);
+    if (kind === null || (wantsYear && token.lower === 'year')) return [];
+    const before = tokens[index - 1];
+    const isAnyone = ANYONE_NOUNS.has(token.stem) && before?.tag === 'AUX';
+    const isBare = DEFINITE.test(before?.lower ?? '') && !isNounLike(tokens[index + 1]);
     return wordsOf(token.text, 'en')
-      .filter(({ lower }) => !own.has(lower))
+      .filter(({ text, lower }) => !own.has(lower) || !/^[\p{Lu}\p{N}]/u.test(text))
       .map(({ text, lower, stem }) => ({
         lower,
         stem,
-        kind: /^\p{N}/u.test(text) ? 'number' : kind === 'name' && !isName ? 'noun' : kind,
+        kind: /^\p{N}/u.test(text) ? 'number' : kind,
         isFocus: token === focus,
         isAcronym: /^\p{Lu}{2,5}s?$/u.test(text),
+        implied: isAnyone ? 'anyone' : isOfClass && token === focus ? 'class' : null,
+        mayBeSubject: isBare && token.tag === 'NOUN' && !isPluralNoun(lower),
       }));
   });
   return {
     language: 'en',
     answerType,
     terms: distinct(terms),
-    stems: new Set(wordsOf(question, 'en').map(({ stem }) => stem)),
+    stems: spokenStems(question, 'en', form, own),
     word: tokens.find(({ lower }) => WH_WORDS.has(lower))?.lower ?? null,
-    wantsYear: tokens.some(({ lower }) => lower === 'year' || lower === 'when') && !tokens.some(isLead),
-    isPast:
-      tokens.some(({ lower }) => PAST.test(lower)) ||
-      tokens.some(({ tag, lower }) => tag === 'NUM' && /^(?:19|20)\d\d$/u.test(lower)),
+    wantsYear,
+    isCounting,
+    isPast: tokens.some((_, index) => asksOfThePast(tokens, index)),
     isModal:
       tokens.some(({ lower }) => MODALS.test(lower)) ||
       tokens.some(({ tag }, index) => tag === 'VERB' && tokens[index + 1]?.lower === 'to'),
     isNegated: tokens.some(({ negated }) => negated),
   };
+}
+
+function spokenStems(
+  question: string,
+  language: Language,
+  implied: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const names = [...own].map((lower) => stemOf(lower, language));
+  return new Set([...wordsOf(question, language).map(({ stem }) => stem), ...implied, ...names]);
+}
+
+/**
+ * What a word is, null of one that needs no covering. In capitals behind the beginning it is a name; a gerund that no subject
+ * stands before is a noun ("parking"), as is what stands before "cost".
+ */
+function kindOf(tokens: readonly Token[], index: number, form: ReadonlySet<string>): Term['kind'] | null {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const kind = token === undefined ? undefined : CONTENT[token.tag];
+  if (token === undefined || form.has(token.stem)) return null;
+  if (index > 0 && token.tag !== 'PRON' && /^\p{Lu}/u.test(token.text)) return 'name';
+  // "How many", "how long": the measure that is asked for.
+  const isMeasure = before?.lower === 'how';
+  if (kind === undefined || isMeasure || WH_WORDS.has(token.lower) || LIGHT.test(token.lemma)) return null;
+  if (COMPANY_NOUNS.has(token.stem) || (kind === 'other' && isStopWord(token.lower, 'en'))) return null;
+  if (kind === 'name') return 'noun';
+  const isGerund = token.lower.endsWith('ing') && !isNounLike(before) && before?.tag !== 'PRON';
+  return kind === 'verb' && (isGerund || (next !== undefined && form.has(next.stem))) ? 'noun' : kind;
+}
+
+const isNounLike = (token: Token | undefined) => token?.tag === 'NOUN' || token?.tag === 'PROPN';
+export const isPluralNoun = (lower: string) => /[^s]s$/u.test(lower);
+
+/** "Which towns", "in what colours": the head of the noun phrase behind the question word. */
+function asksWhich(tokens: readonly Token[], focus: Token): boolean {
+  const at = tokens.findIndex(({ lower }) => lower === 'which' || lower === 'what');
+  const phrase = at === -1 ? [] : tokens.slice(at + 1, tokens.indexOf(focus) + 1);
+  return phrase.length > 0 && phrase.every((token) => isNounLike(token) || token.tag === 'ADJ');
+}
+
+/** A past auxiliary, a verb in the past that has none, a perfect, or a year. */
+function asksOfThePast(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token === undefined || PAST.test(token.lower)) return token !== undefined;
+  if (token.tag === 'NUM') return /^(?:19|20)\d\d$/u.test(token.lower);
+  const auxiliary = tokens.slice(0, index).findLast(({ tag }) => tag === 'AUX');
+  return isPastForm(token) && (auxiliary === undefined || auxiliary.lemma === 'have');
+}
+
+export function isPastForm({ tag, lower, lemma }: Token): boolean {
+  return tag === 'VERB' && lower !== lemma && !/(?:s|ing)$/u.test(lower);
 }
 
 /** Of "does the company use" the tagger takes the verb for a noun: it is what follows the company. */
@@ -151,7 +205,7 @@ function askedVerb(tokens: readonly Token[], own: ReadonlySet<string>): Token | 
 function focusOf(tokens: readonly Token[], form: ReadonlySet<string>): Token | null {
   let head: Token | null = null;
   for (const token of tokens) {
-    if (token.tag === 'NOUN' || token.tag === 'PROPN') head = token;
+    if (isNounLike(token)) head = token;
     else if (head !== null && token.tag !== 'PUNCT') {
       if (!form.has(head.stem) && !COMPANY_NOUNS.has(head.stem)) return head;
       head = null;
@@ -163,22 +217,29 @@ function focusOf(tokens: readonly Token[], form: ReadonlySet<string>): Token | n
 /** Without a tagger a question is its words that are no function words. */
 function readOther(question: string, answerType: AnswerType, subject: Subject, language: Language): Asked {
   const own = nameWords(subject);
-  const company = companyNouns(language);
-  const isContent = ({ lower, stem }: Word) =>
-    !isStopWord(lower, language) && !own.has(lower) && !company.has(stem);
-  const words = wordsOf(question, language).filter(isContent);
-  const terms = words.map(({ text, lower, stem }): Term => {
-    const kind = /^\p{N}/u.test(text) ? 'number' : 'noun';
-    return { lower, stem, kind, isFocus: false, isAcronym: /^\p{Lu}{2,5}$/u.test(text) };
-  });
-  const stems = new Set(wordsOf(question, language).map(({ stem }) => stem));
+  const company = stemsOfNouns(COMPANY_WORDS[language], language);
+  const words = wordsOf(question, language);
+  const terms = words
+    .filter(({ lower, stem }) => !isStopWord(lower, language) && !own.has(lower) && !company.has(stem))
+    .map(
+      ({ text, lower, stem }): Term => ({
+        lower,
+        stem,
+        kind: /^\p{N}/u.test(text) ? 'number' : 'noun',
+        isFocus: false,
+        isAcronym: /^\p{Lu}{2,5}$/u.test(text),
+        implied: null,
+        mayBeSubject: false,
+      }),
+    );
   return {
     language,
     answerType,
     terms: distinct(terms),
-    stems,
+    stems: spokenStems(question, language, company, own),
     word: null,
     wantsYear: false,
+    isCounting: false,
     isPast: false,
     isModal: false,
     isNegated: false,

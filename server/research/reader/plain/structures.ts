@@ -1,10 +1,12 @@
 import { bounded } from '../../patterns.ts';
-import { covering, type Evidence, formFit, type Look, type Piece, shareAsked } from './evidence.ts';
+import { covering, type Evidence, type Look, type Piece, shareAsked } from './evidence.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
 import { isValued, valuesIn, yesOrNo } from './values.ts';
 
 /** A line that is a label and its value. */
 const LABELLED = /^([^:.?]{2,60}): (.{1,100})$/u;
+const ADDRESS = /^(?:https?:|www\.)\S+$/u;
+const LINE_CHARACTERS_MAX = 160;
 const CELL_CHARACTERS_MAX = 120;
 const ANSWER_CHARACTERS_MAX = 600;
 const MEMBERS_MAX = 60;
@@ -42,7 +44,7 @@ function readRow(entry: Entry, look: Look): Evidence[] {
     const about = {
       label: ofRow,
       concise: (ofRow + ofColumn) / 2,
-      fit: fitOf(own, cell, entry, look),
+      fit: fitOf(own, cell, look),
       rivals,
       saying: null,
     };
@@ -64,7 +66,7 @@ function readLabelled(
   const own = stemsOf(isYes ? lead : `${lead} ${text}`, entry.language);
   const label = shareAsked(lead, entry, look.matcher);
   const covered = covering(entry, own, lead, look.matcher);
-  const fit = fitOf(own, text, entry, look);
+  const fit = fitOf(own, text, look);
   return [{ kind, ...read, ...covered, label, fit, concise: label, saying: null }];
 }
 
@@ -96,9 +98,11 @@ function membersOf(text: string): string[] {
   return parts.some(isNoName) ? [] : parts;
 }
 
-/** What is asked for, as far as it stands in a label or beside its value; of words, whether they have the form. */
-function fitOf(own: ReadonlySet<string>, text: string, entry: Entry, { matcher }: Look): number {
-  if (matcher.asked.answerType === 'open_text') return formFit(text, entry, matcher);
+/** What is asked for, as far as it stands in a label or beside its value. */
+function fitOf(own: ReadonlySet<string>, text: string, { matcher }: Look): number {
+  // What stands behind a label is what the label says, of whatever form, but a time is one.
+  if (matcher.asked.answerType === 'open_text')
+    return Number(matcher.asked.word !== 'when' || /\d/u.test(text));
   const focus = matcher.asked.terms.findIndex(({ isFocus }) => isFocus);
   if (focus === -1) return 0.5;
   return [...own].reduce((most, stem) => Math.max(most, matcher.strength(focus, stem)), 0);
@@ -141,13 +145,16 @@ function readGroup(group: readonly Entry[], { matcher }: Look): Evidence[] {
   return [{ kind: 'list', pieces, ...covered, label, fit, rivals: 0, concise: label, saying: null }];
 }
 
-/** Links whose text is what was asked for. */
+/** Links whose text is what was asked for; of an address that is written out, the words before it. */
 export function readLinks(entry: Entry, { matcher }: Look): Evidence[] {
-  return entry.block.links.flatMap(({ text, url }): Evidence[] => {
-    if (text === '' || !entry.block.text.includes(text) || !URL.canParse(url)) return [];
+  const { links, text: line } = entry.block;
+  return links.flatMap(({ text, url }): Evidence[] => {
+    if (text === '' || !line.includes(text) || !URL.canParse(url)) return [];
+    const isWrittenOut = links.length === 1 && ADDRESS.test(text) && line.length <= LINE_CHARACTERS_MAX;
+    const told = isWrittenOut ? line.replace(text, ' ') : text;
     const address = new URL(url).pathname.replace(/[-_/]+/gu, ' ');
-    const covered = covering(entry, stemsOf(`${text} ${address}`, entry.language), text, matcher);
-    const label = shareAsked(text, entry, matcher);
+    const covered = covering(entry, stemsOf(`${told} ${address}`, entry.language), told, matcher);
+    const label = shareAsked(told, entry, matcher);
     const pieces = [{ value: url, entry, words: text }];
     return [{ kind: 'link', pieces, ...covered, label, fit: 1, rivals: 0, concise: label, saying: null }];
   });

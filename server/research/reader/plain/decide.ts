@@ -1,0 +1,106 @@
+import type { Evidence } from './evidence.ts';
+import type { Asked, Term } from './question.ts';
+import type { Matcher } from './siteIndex.ts';
+
+/** Evidence that stands out by less than this from another value leaves the question open. */
+const MARGIN = 0.2;
+const SELF_MIN = 0.5;
+const LABEL_MIN = 0.75;
+const FIT_MIN = 0.4;
+const CONCISE_MIN = 0.4;
+const STRENGTH = 0.9;
+const STRENGTH_AGREED = 0.97;
+
+/** Where another verb says another thing: whoever has left is no longer in charge. */
+const VERB_COUNTS = /^(?:boolean|contacts|contacts_generation|open_text|list)$/u;
+
+/** What is answered, and how sure that is. */
+export interface Decision {
+  evidence: Evidence;
+  strength: number;
+}
+
+/**
+ * The answer, where one says plainly what was asked and nothing as plain says otherwise; else null.
+ */
+export function decide(evidence: readonly Evidence[], { asked }: Matcher): Decision | null {
+  const plain = evidence
+    .filter((one) => objectionTo(one, asked) === null)
+    .map((one) => ({ one, rank: rankOf(one) }))
+    .sort((one, other) => other.rank - one.rank);
+  const [best, ...others] = plain;
+  if (best === undefined) return null;
+  const key = valueKey(best.one);
+  const isOther = ({ one }: { one: Evidence }) => valueKey(one) !== key;
+  const isOpen = others.some((other) => isOther(other) && best.rank - other.rank < MARGIN);
+  // Sentences that answer in different words do not contradict each other.
+  if (isOpen && asked.answerType !== 'open_text') return null;
+  const isAgreed = others.some((other) => !isOther(other) && placeKey(other.one) !== placeKey(best.one));
+  return { evidence: best.one, strength: isAgreed ? STRENGTH_AGREED : STRENGTH };
+}
+
+/** For finding faults: all evidence with its rank and what speaks against it. */
+export function explain(evidence: readonly Evidence[], { asked }: Matcher) {
+  return evidence
+    .map((one) => ({ evidence: one, rank: rankOf(one), refusal: objectionTo(one, asked) }))
+    .sort((one, other) => other.rank - one.rank);
+}
+
+function rankOf({ self, all, concise, fit }: Evidence): number {
+  return self.share + all.share + concise + fit;
+}
+
+/** What keeps evidence from being plain; null where nothing does. */
+function objectionTo(evidence: Evidence, asked: Asked): string | null {
+  const { saying, self, concise, label, rivals, fit, pieces } = evidence;
+  if (isUncovered(evidence, asked)) return 'does not cover the question';
+  if (fit <= FIT_MIN) return 'of another form';
+  if (pieces[0]?.entry.block.boilerplate && asked.answerType !== 'url') return 'boilerplate';
+  if (saying === null) {
+    if (label < LABEL_MIN) return 'label says more';
+    return rivals > 0 ? 'several values' : null;
+  }
+  if (saying.reserves > 0) return 'with reserve';
+  if (saying.subject === 'other') return 'of something else';
+  if (asked.answerType === 'boolean' && concise <= CONCISE_MIN) return 'says much else';
+  // "We provide bottles free of charge": all that is said beside the verb was asked.
+  const isAllAsked = saying.subject === 'own' && self.share > 0.95 && concise >= 0.75;
+  if (saying.verb === 'other' && VERB_COUNTS.test(asked.answerType) && !isAllAsked) return 'another verb';
+  if (saying.isNegated && asked.answerType !== 'boolean') return 'denied';
+  return self.share < SELF_MIN ? 'pieced together' : null;
+}
+
+/**
+ * Every word of the question must stand where the answer stands, or be implied by what is asked for. A verb may be another one
+ * where a noun says as much, but not of a yes or no; and names alone say who, not what.
+ */
+function isUncovered({ all, self, kind }: Evidence, { terms, answerType }: Asked): boolean {
+  const isMissing = ({ kind: word, implied }: Term, index: number) =>
+    implied === null && (word !== 'verb' || answerType === 'boolean') && all.strengths[index] === 0;
+  if (terms.some(isMissing)) return true;
+  const saysWhat = ({ kind: word, implied }: Term) =>
+    implied === 'class' || (word !== 'name' && word !== 'number' && implied !== 'anyone');
+  const telling = terms.filter(saysWhat);
+  const told = terms.filter((term, index) => {
+    const strengths = term.implied === 'class' ? all.strengths : self.strengths;
+    return saysWhat(term) && (strengths[index] ?? 0) > 0;
+  });
+  if (kind !== 'statement' || telling.length === 0) return false;
+  const isVerbAlone = told.every(({ kind: word }) => word === 'verb') && told.length < telling.length;
+  return told.length === 0 || (answerType === 'list' && isVerbAlone);
+}
+
+/** What an answer is the same by: all of its values, without regard to order, case and white space. */
+function valueKey({ pieces }: Evidence): string {
+  const values = pieces.map(({ value }) =>
+    typeof value === 'object' && 'name' in value ? value.name : value,
+  );
+  return values
+    .map((value) => JSON.stringify(value).toLowerCase().replace(/\s+/gu, ' '))
+    .sort()
+    .join('|');
+}
+
+function placeKey({ pieces }: Evidence): string {
+  return `${pieces[0]?.entry.page.document.url} ${pieces[0]?.entry.block.id}`;
+}
