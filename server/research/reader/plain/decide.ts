@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence.ts';
+import type { Saying } from './grammar.ts';
 import type { Asked, Term } from './question.ts';
 import type { Matcher } from './siteIndex.ts';
 
@@ -8,6 +9,9 @@ const SELF_MIN = 0.5;
 const LABEL_MIN = 0.75;
 const FIT_MIN = 0.4;
 const CONCISE_MIN = 0.4;
+const SURE_FIT = 0.75;
+const ALL_ASKED = 0.95;
+const ALL_SAID = 0.75;
 const STRENGTH = 0.9;
 const STRENGTH_AGREED = 0.97;
 
@@ -52,38 +56,55 @@ function rankOf({ self, all, concise, fit }: Evidence): number {
 
 /** What keeps evidence from being plain; null where nothing does. */
 function objectionTo(evidence: Evidence, asked: Asked): string | null {
-  const { saying, self, concise, label, rivals, fit, pieces } = evidence;
+  const { saying, label, rivals, fit } = evidence;
   if (isUncovered(evidence, asked)) return 'does not cover the question';
   if (fit <= FIT_MIN) return 'of another form';
-  if (pieces[0]?.entry.block.boilerplate && asked.answerType !== 'url') return 'boilerplate';
-  if (saying === null) {
-    if (label < LABEL_MIN) return 'label says more';
-    return rivals > 0 ? 'several values' : null;
-  }
-  if (saying.reserves > 0) return 'with reserve';
+  if (rivals > 0 && (saying === null || fit < SURE_FIT)) return 'several values';
+  if (saying !== null) return objectionToSaying(evidence, saying, asked);
+  return label < LABEL_MIN ? 'label says more' : null;
+}
+
+function objectionToSaying(evidence: Evidence, saying: Saying, asked: Asked): string | null {
+  if (evidence.pieces[0]?.entry.block.boilerplate) return 'boilerplate';
   if (saying.subject === 'other') return 'of something else';
-  if (asked.answerType === 'boolean' && concise <= CONCISE_MIN) return 'says much else';
+  if (saying.reserves > 0) return 'with reserve';
+  if (saysAnother(evidence, saying, asked)) return 'says another thing';
+  // The members of a list have no words of the question, so its heading counts as much.
+  return evidence.self.share < SELF_MIN && asked.answerType !== 'list' ? 'pieced together' : null;
+}
+
+/** Whether the verb of a sentence, or much that it says beside, makes something else of the words that were asked for. */
+function saysAnother(
+  { self, concise }: Evidence,
+  saying: Saying,
+  { answerType, word, terms }: Asked,
+): boolean {
+  if (saying.isNegated && answerType !== 'boolean') return true;
+  if (answerType === 'boolean' && concise <= CONCISE_MIN) return true;
+  if (saying.verb === 'none') return answerType === 'open_text';
+  if (saying.verb !== 'other' || !VERB_COUNTS.test(answerType)) return false;
+  // "Our laboratory is located in Bergen" says where it is.
+  if (word === 'where' && !terms.some(({ kind }) => kind === 'verb')) return false;
   // "We provide bottles free of charge": all that is said beside the verb was asked.
-  const isAllAsked = saying.subject === 'own' && self.share > 0.95 && concise >= 0.75;
-  if (saying.verb === 'other' && VERB_COUNTS.test(asked.answerType) && !isAllAsked) return 'another verb';
-  if (saying.isNegated && asked.answerType !== 'boolean') return 'denied';
-  return self.share < SELF_MIN ? 'pieced together' : null;
+  return saying.subject !== 'own' || self.share <= ALL_ASKED || concise < ALL_SAID;
 }
 
 /**
  * Every word of the question must stand where the answer stands, or be implied by what is asked for. A verb may be another one
  * where a noun says as much, but not of a yes or no; and names alone say who, not what.
  */
-function isUncovered({ all, self, kind }: Evidence, { terms, answerType }: Asked): boolean {
+function isUncovered({ all, self, kind, fit }: Evidence, { terms, answerType }: Asked): boolean {
   const isMissing = ({ kind: word, implied }: Term, index: number) =>
-    implied === null && (word !== 'verb' || answerType === 'boolean') && all.strengths[index] === 0;
+    implied === null &&
+    (word !== 'verb' || (answerType === 'boolean' && kind === 'statement')) &&
+    all.strengths[index] === 0;
   if (terms.some(isMissing)) return true;
   const saysWhat = ({ kind: word, implied }: Term) =>
     implied === 'class' || (word !== 'name' && word !== 'number' && implied !== 'anyone');
   const telling = terms.filter(saysWhat);
   const told = terms.filter((term, index) => {
-    const strengths = term.implied === 'class' ? all.strengths : self.strengths;
-    return saysWhat(term) && (strengths[index] ?? 0) > 0;
+    const strengths = answerType === 'list' || term.implied === 'class' ? all.strengths : self.strengths;
+    return saysWhat(term) && ((strengths[index] ?? 0) > 0 || (term.implied === 'class' && fit === 1));
   });
   if (kind !== 'statement' || telling.length === 0) return false;
   const isVerbAlone = told.every(({ kind: word }) => word === 'verb') && told.length < telling.length;

@@ -29,14 +29,14 @@ export function readEnumeration({ tokens, text, start }: Sentence): {
 /** Members on both sides of the last "and", which commas part; null where they are no list of names or things. */
 function chunksAround(tokens: readonly Token[], joint: number): Token[][] | null {
   const behind = tokens.slice(joint + 1);
-  const end = behind.findIndex((token, index) => index > 0 && isEdge(token));
+  const end = behind.findIndex((_, index) => index > 0 && isEdge(behind, index));
   const last = end === -1 ? behind : behind.slice(0, end);
   const chunks: Token[][] = [last];
   let at = joint;
   if (tokens[at - 1]?.lower === ',') at -= 1;
   for (;;) {
     let from = at;
-    while (from > 0 && tokens[from - 1]?.lower !== ',' && !isEdge(tokens[from - 1])) from -= 1;
+    while (from > 0 && tokens[from - 1]?.lower !== ',' && !isEdge(tokens, from - 1)) from -= 1;
     chunks.unshift(tokens.slice(from, at));
     if (tokens[from - 1]?.lower !== ',') break;
     at = from - 1;
@@ -49,9 +49,14 @@ function chunksAround(tokens: readonly Token[], joint: number): Token[][] | null
   return chunks.every(isNamed) ? chunks : null;
 }
 
-/** What no member of an enumeration goes beyond: a verb, a preposition, a mark. "Of" is part of many names. */
-function isEdge(token: Token | undefined): boolean {
-  if (token === undefined) return true;
-  if (/^(?:AUX|VERB|SCONJ|PUNCT)$/u.test(token.tag)) return true;
+/**
+ * What no member of an enumeration goes beyond: a verb, a preposition, a mark. "Of" is part of many names, and what is written
+ * like a name or ends the sentence is no verb ("Apple Pay", "bank transfer").
+ */
+function isEdge(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token === undefined || /^(?:AUX|SCONJ|PUNCT)$/u.test(token.tag)) return true;
+  const isLast = at + 1 === tokens.length || tokens[at + 1]?.tag === 'PUNCT';
+  if (token.tag === 'VERB') return !/^\p{Lu}/u.test(token.text) && !isLast;
   return token.tag === 'ADP' && token.lower !== 'of';
 }

@@ -2,10 +2,9 @@ import type { ClaimValue } from '../../claims/reader.ts';
 import type { Saying } from './grammar.ts';
 import { isPluralNoun } from './question.ts';
 import { type Coverage, type Entry, initialsOf, type Matcher, type SiteIndex } from './siteIndex.ts';
-import { isStopWord, type Word, wordsOf } from './words.ts';
+import { isStopWord, stemOf, type Word, wordsOf } from './words.ts';
 
-/** Too little for an answer, enough for speaking against another. */
-const NO_NAME = 0.3;
+const NO_NAME = 0.5;
 
 /** One question put to one site. */
 export interface Look {
@@ -68,7 +67,10 @@ export function covering(
   // Whether something is so may not be pieced together from afar.
   const around =
     matcher.asked.answerType === 'boolean' ? entry.nearest : isCell ? entry.headings : entry.context;
-  return { self: matcher.cover([own], text), all: matcher.cover([own, around], text, entry.about) };
+  return {
+    self: matcher.cover([own], text, entry.about),
+    all: matcher.cover([own, around], text, entry.about),
+  };
 }
 
 /** Whether several are asked for. */
@@ -82,12 +84,28 @@ export function numberFit(count: number, { asked }: Matcher): number {
   return count === 1 ? 1 : 0.4;
 }
 
-/** Whether words that the question does not have are what it asks for: a time for "when", else a name; "how" and "why" want more. */
+/** Days and months, by which "when" is answered without a figure. */
+const TIMES = new Set(
+  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1))).flatMap((date) =>
+    (['month', 'weekday'] as const).map((part) =>
+      stemOf(
+        new Intl.DateTimeFormat('en', { [part]: 'long', timeZone: 'UTC' }).format(date).toLowerCase(),
+        'en',
+      ),
+    ),
+  ),
+);
+
+/** Whether words that the question does not have are what it asks for: a time for "when", else best a name; "how" and "why" want more. */
 export function formFit(text: string, { language }: Entry, { asked, best }: Matcher): number {
   if (asked.word === 'how' || asked.word === 'why') return 0;
   const words = wordsOf(text, language);
-  const added = words.filter(({ stem }) => best(stem) === 0 && !asked.stems.has(stem));
-  if (asked.word === 'when') return Number(added.some(({ text: word }) => /^\p{N}/u.test(word)));
+  const added = words.filter(
+    ({ lower, stem }) => best(stem) === 0 && !asked.stems.has(stem) && !isStopWord(lower, language),
+  );
+  if (asked.word === 'when')
+    return Number(added.some(({ text: word, stem }) => /^\p{N}/u.test(word) || TIMES.has(stem)));
   const isName = ({ text: word, start }: Word) => /^\p{Lu}/u.test(word) && (start > 0 || words.length < 4);
-  return added.some(isName) ? 1 : NO_NAME;
+  if (added.some(isName)) return 1;
+  return added.length > 0 ? NO_NAME : 0;
 }

@@ -38,16 +38,9 @@ function isOfPeople({ answerType }: Asked): boolean {
 }
 
 function readEntry(entry: Entry, look: Look): Evidence[] {
-  const { kind, boilerplate } = entry.block;
+  const { kind } = entry.block;
   if (look.matcher.asked.answerType === 'url') return readLinks(entry, look);
-  if (
-    isOfPeople(look.matcher.asked) ||
-    boilerplate ||
-    kind === 'heading' ||
-    kind === 'title' ||
-    kind === 'data'
-  )
-    return [];
+  if (isOfPeople(look.matcher.asked) || kind === 'heading' || kind === 'title' || kind === 'data') return [];
   const structures = readStructure(entry, look);
   return kind === 'row' ? structures : [...structures, ...readStatements(entry, look)];
 }

@@ -36,14 +36,17 @@ export function readSaying(
   const { asked } = matcher;
   const covers = ({ stem }: Token) => matcher.best(stem) > 0;
   const isAsked = (token: Token) => covers(token) || asked.stems.has(token.stem);
+  const main = mainClause(tokens);
   const verbAt = verbIn(tokens, matcher);
   const isPast = tokens.some(
     (token, index) =>
       isPastVerb(tokens, index) && (covers(token) || index - verbAt === 0 || index - verbAt === 1),
   );
   const isModal =
-    tokens.some(({ tag, lower }) => tag === 'AUX' && MODALS.test(lower)) || isBelowVerb(tokens, covers);
-  const isConditional = tokens.some(
+    main.some(
+      (token, index) => token.tag === 'AUX' && MODALS.test(token.lower) && !isPermission(main, index),
+    ) || isBelowVerb(main, covers);
+  const isConditional = main.some(
     ({ tag, lower }) => /^(?:SCONJ|AD[PV])$/u.test(tag) && CONDITION.test(lower),
   );
   // A year that the question does not name, told in the past, is of that year.
@@ -51,11 +54,45 @@ export function readSaying(
   const isOfThen = !asked.isPast && !asked.wantsYear;
   const reserves = [isPast && isOfThen, isDated && isOfThen, isModal && !asked.isModal, isConditional];
   return {
-    subject: subjectOf(tokens.slice(0, Math.max(0, verbAt)), isAsked, ownNames, before),
+    subject: isOwnObject(tokens, verbAt, covers, ownNames)
+      ? 'own'
+      : subjectOf(verbAt === -1 ? nameAtStart(tokens) : tokens.slice(0, verbAt), isAsked, ownNames, before),
     verb: verbOf(tokens, verbAt, covers),
     isNegated: isDenied(tokens, covers),
     reserves: reserves.filter(Boolean).length,
   };
+}
+
+/** All before ", which …": what is said there restricts nothing. */
+function mainClause(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(
+    ({ lower }, index) => RELATIVE.test(lower) && tokens[index - 1]?.lower === ',',
+  );
+  return end === -1 ? tokens : tokens.slice(0, end);
+}
+
+/** "You may return it". */
+function isPermission(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.lower === 'may' && tokens[index - 1]?.lower === 'you';
+}
+
+/** "Jo Kim founded Norrvik": said of the company, as far as the verb was asked. */
+function isOwnObject(
+  tokens: readonly Token[],
+  verbAt: number,
+  covers: (token: Token) => boolean,
+  ownNames: ReadonlySet<string>,
+): boolean {
+  const [verb, object] = tokens.slice(Math.max(0, verbAt)).filter(({ tag }) => tag !== 'DET');
+  const isOwn = object !== undefined && (ownNames.has(object.lower) || COMPANY_NOUNS.has(object.stem));
+  return verbAt > 0 && verb !== undefined && verb.tag === 'VERB' && covers(verb) && isOwn;
+}
+
+/** Of what has no verb, the name that it begins with. */
+function nameAtStart(tokens: readonly Token[]): readonly Token[] {
+  const from = tokens[0]?.tag === 'DET' ? 1 : 0;
+  const end = tokens.findIndex(({ tag }, index) => index >= from && tag !== 'PROPN');
+  return end - from > 1 ? tokens.slice(from, end) : [];
 }
 
 /** The first finite verb; where the tagger sees none, the asked verb behind a noun ("Norrvik ships to Norway"). */
@@ -70,6 +107,7 @@ function verbIn(tokens: readonly Token[], { asked, strength }: Matcher): number 
 function isFiniteVerb(tokens: readonly Token[], index: number): boolean {
   const [token, before] = [tokens[index], tokens[index - 1]];
   if (token?.tag === 'AUX') return true;
+  if (before?.text === '-') return false;
   return token?.tag === 'VERB' && index > 0 && before?.lower !== 'to' && !token.lower.endsWith('ing');
 }
 

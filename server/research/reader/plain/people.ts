@@ -26,6 +26,9 @@ const RUN = bounded(
   2000,
 );
 const NAMES_IN_SENTENCE_MAX = 6;
+const TITLE_MAX = 12;
+const OF = /^(?:of|at|for)$/u;
+const BESIDE = /^(?:by|of|at|for|with|from|to|under)$/u;
 
 /** A person of a page and what the page says beside the name, the nearest first. */
 interface NamedPerson {
@@ -46,9 +49,7 @@ function nameIn(part: string, { index, matcher, ownNames }: Look): string | null
   const isCommon = (word: string) => {
     const lower = word.toLowerCase();
     if (PARTICLES.has(lower)) return false;
-    return (
-      ROLE_WORDS.has(lower) || index.lowerWords.has(lower) || matcher.asked.stems.has(stemOf(lower, 'en'))
-    );
+    return ROLE_WORDS.has(lower) || index.lowerWords.has(lower) || matcher.best(stemOf(lower, 'en')) > 0;
   };
   const isBefore = (word: string) =>
     HONORIFICS.has(word.toLowerCase().replace(/[.]/gu, '')) || isCommon(word);
@@ -136,7 +137,10 @@ function inSentences(entry: Entry, look: Look): Evidence[] {
   return index.sentencesOf(entry).flatMap((sentence): Evidence[] => {
     const covered = covering(entry, stemsOf(sentence.text, 'en'), sentence.text, matcher);
     if (covered.self.share < 0.5) return [];
-    const names = new Set((sentence.text.match(RUN) ?? []).flatMap((run) => nameIn(run, look) ?? []));
+    const said = readSaying(sentence, look);
+    const found = (sentence.text.match(RUN) ?? []).flatMap((run) => nameIn(run, look) ?? []);
+    // Who did what was asked may stand behind "by"; beside another verb that is somebody else.
+    const names = new Set(found.filter((name) => said.verb === 'asked' || !isBehind(BESIDE, name, sentence)));
     if (names.size === 0 || names.size > NAMES_IN_SENTENCE_MAX) return [];
     const pieces = [...names].map((name) => ({ value: { name }, entry, words: sentence.text }));
     // "Who founded it" is answered by as many as did, where they are named in one breath.
@@ -144,9 +148,10 @@ function inSentences(entry: Entry, look: Look): Evidence[] {
     const isJoint =
       sentence.text.includes(together) && matcher.asked.terms.every(({ kind }) => kind === 'verb');
     const fit = isJoint ? 1 : numberFit(names.size, matcher);
-    const said = readSaying(sentence, look);
     if (said.verb === 'none' || isOfOthers(sentence, names, look)) return [];
-    const isOfPerson = [...names].some((name) => sentence.text.startsWith(name));
+    const isOfPerson = [...names].some((name) =>
+      sentence.text.slice(0, name.length + TITLE_MAX).includes(name),
+    );
     const saying: Saying = isOfPerson ? { ...said, subject: 'own' } : said;
     return [
       {
@@ -163,11 +168,22 @@ function inSentences(entry: Entry, look: Look): Evidence[] {
   });
 }
 
+/** Whether a name stands behind such a word. */
+function isBehind(words: RegExp, name: string, { tokens, text, start }: Sentence): boolean {
+  const at = text.indexOf(name) + start;
+  return words.test(tokens.findLast((token) => token.start < at && token.tag !== 'DET')?.lower ?? '');
+}
+
 /** "Of Globex": who does something for somebody else. */
-function isOfOthers({ tokens }: Sentence, names: ReadonlySet<string>, { matcher, ownNames }: Look): boolean {
+function isOfOthers(sentence: Sentence, names: ReadonlySet<string>, { matcher, ownNames }: Look): boolean {
   const known = new Set([...names].join(' ').toLowerCase().split(' '));
-  return tokens.some(({ tag, lower, stem, text }, index) => {
-    const isForeign = tag === 'PROPN' && /^\p{Lu}/u.test(text) && !ownNames.has(lower) && !known.has(lower);
-    return isForeign && tokens[index - 1]?.tag === 'ADP' && matcher.best(stem) === 0;
-  });
+  return sentence.tokens.some(
+    ({ tag, lower, stem, text }) =>
+      tag === 'PROPN' &&
+      /^\p{Lu}/u.test(text) &&
+      !ownNames.has(lower) &&
+      !known.has(lower) &&
+      matcher.best(stem) === 0 &&
+      isBehind(OF, text, sentence),
+  );
 }

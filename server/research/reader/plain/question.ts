@@ -63,7 +63,7 @@ const FORM_WORDS: Partial<Record<AnswerType, string>> = {
   list: 'list name',
   contacts: 'person people contact name find',
   contacts_generation: 'person people contact name find',
-  open_text: 'name time',
+  open_text: 'name time number address',
 };
 export const MODALS = /^(?:will|would|may|might|could|should|shall|'ll|’ll)$/u;
 const WH_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose', 'why']);
@@ -81,6 +81,7 @@ const CONTENT: Partial<Record<Token['tag'], Term['kind']>> = {
 };
 const QUESTION_CHARACTERS_MAX = 500;
 const TERMS_MAX = 16;
+const DOMAIN_PART_MIN = 4;
 
 /** Reads a question: what must be covered, what is asked for, and whether of the past or of what may be. */
 export function readQuestion(text: string, answerType: AnswerType, subject: Subject): Asked {
@@ -102,32 +103,40 @@ function readEnglish(question: string, answerType: AnswerType, subject: Subject)
   const own = nameWords(subject);
   const form = stemsOfNouns(FORM_WORDS[answerType] ?? '', 'en');
   const focus = focusOf(tokens, form);
+  const classes = classNouns(tokens, focus);
   const isOfClass = focus !== null && asksWhich(tokens, focus) && /^(?:list|open_text)$/u.test(answerType);
-  const verb = askedVerb(tokens, own);
+  const verb = askedVerb(tokens);
   const isCounting = tokens.some(({ lower }) => lower === 'many' || lower === 'much');
   const wantsYear = !isCounting && tokens.some(({ lower }) => lower === 'year' || lower === 'when');
-  const terms = tokens.flatMap((token, index): Term[] => {
-    const kind = token === verb && !LIGHT.test(token.lemma) ? 'verb' : kindOf(tokens, index, form);
-    if (kind === null || (wantsYear && token.lower === 'year')) return [];
-    const before = tokens[index - 1];
-    const isAnyone = ANYONE_NOUNS.has(token.stem) && before?.tag === 'AUX';
-    const isBare = DEFINITE.test(before?.lower ?? '') && !isNounLike(tokens[index + 1]);
-    return wordsOf(token.text, 'en')
-      .filter(({ text, lower }) => !own.has(lower) || !/^[\p{Lu}\p{N}]/u.test(text))
-      .map(({ text, lower, stem }) => ({
-        lower,
-        stem,
-        kind: /^\p{N}/u.test(text) ? 'number' : kind,
-        isFocus: token === focus,
-        isAcronym: /^\p{Lu}{2,5}s?$/u.test(text),
-        implied: isAnyone ? 'anyone' : isOfClass && token === focus ? 'class' : null,
-        mayBeSubject: isBare && token.tag === 'NOUN' && !isPluralNoun(lower),
-      }));
-  });
+  const termsBeside = (implied: ReadonlySet<string>) =>
+    tokens.flatMap((token, index): Term[] => {
+      const isVerb = token === verb && !LIGHT.test(token.lemma) && !implied.has(token.stem);
+      const kind = isVerb ? 'verb' : kindOf(tokens, index, implied);
+      if (kind === null || (wantsYear && token.lower === 'year')) return [];
+      const before = tokens[index - 1];
+      const isAnyone = ANYONE_NOUNS.has(token.stem) && before?.tag === 'AUX';
+      const isBare = DEFINITE.test(before?.lower ?? '') && !isNounLike(tokens[index + 1]);
+      return wordsOf(token.text, 'en')
+        .filter(
+          ({ text, lower }) =>
+            !/^[\p{Lu}\p{N}]/u.test(text) || !(own.has(lower) || isOfDomain(lower, subject)),
+        )
+        .map(({ text, lower, stem }) => ({
+          lower,
+          stem,
+          kind: /^\p{N}/u.test(text) ? 'number' : kind,
+          isFocus: token === focus,
+          isAcronym: /^\p{Lu}{2,5}s?$/u.test(text),
+          implied: isAnyone ? 'anyone' : isOfClass && classes.includes(token) ? 'class' : null,
+          mayBeSubject: isBare && token.tag === 'NOUN' && !isPluralNoun(lower),
+        }));
+    });
+  const beside = termsBeside(form);
   return {
     language: 'en',
     answerType,
-    terms: distinct(terms),
+    // "What is the price?" has no other word to be covered.
+    terms: distinct(beside.length > 0 ? beside : termsBeside(new Set())),
     stems: spokenStems(question, 'en', form, own),
     word: tokens.find(({ lower }) => WH_WORDS.has(lower))?.lower ?? null,
     wantsYear,
@@ -164,12 +173,26 @@ function kindOf(tokens: readonly Token[], index: number, form: ReadonlySet<strin
   if (kind === undefined || isMeasure || WH_WORDS.has(token.lower) || LIGHT.test(token.lemma)) return null;
   if (COMPANY_NOUNS.has(token.stem) || (kind === 'other' && isStopWord(token.lower, 'en'))) return null;
   if (kind === 'name') return 'noun';
-  const isGerund = token.lower.endsWith('ing') && !isNounLike(before) && before?.tag !== 'PRON';
-  return kind === 'verb' && (isGerund || (next !== undefined && form.has(next.stem))) ? 'noun' : kind;
+  const isOpen = !isNounLike(before) && (before?.tag !== 'PRON' || WH_WORDS.has(before.lower));
+  const isGerund = token.lower.endsWith('ing') && isOpen;
+  const isNoun = isGerund || (next !== undefined && form.has(next.stem)) || isFiniteBehindBe(tokens, index);
+  return kind === 'verb' && isNoun ? 'noun' : kind;
 }
 
 const isNounLike = (token: Token | undefined) => token?.tag === 'NOUN' || token?.tag === 'PROPN';
 export const isPluralNoun = (lower: string) => /[^s]s$/u.test(lower);
+
+/** The focus, and of "types of timber" the second noun, too. */
+function classNouns(tokens: readonly Token[], focus: Token | null): readonly (Token | undefined)[] {
+  const at = focus === null ? -1 : tokens.indexOf(focus);
+  const isOf = at !== -1 && tokens[at + 1]?.lower === 'of' && isNounLike(tokens[at + 2]);
+  return isOf ? [tokens[at], tokens[at + 2]] : [tokens[at]];
+}
+
+/** A short name that the domain is made of: "Orrin" of orrinvale.example. */
+function isOfDomain(lower: string, { kind, domain }: Subject): boolean {
+  return kind === 'company' && lower.length >= DOMAIN_PART_MIN && domain.includes(lower);
+}
 
 /** "Which towns", "in what colours": the head of the noun phrase behind the question word. */
 function asksWhich(tokens: readonly Token[], focus: Token): boolean {
@@ -191,14 +214,25 @@ export function isPastForm({ tag, lower, lemma }: Token): boolean {
   return tag === 'VERB' && lower !== lemma && !/(?:s|ing)$/u.test(lower);
 }
 
-/** Of "does the company use" the tagger takes the verb for a noun: it is what follows the company. */
-function askedVerb(tokens: readonly Token[], own: ReadonlySet<string>): Token | null {
-  const auxiliary = tokens.findIndex(({ tag, lemma }) => tag === 'AUX' && lemma === 'do');
-  if (auxiliary === -1 || tokens.some(({ tag }) => tag === 'VERB')) return null;
-  const isCompany = ({ tag, lower, stem }: Token) =>
-    tag === 'PRON' || own.has(lower) || COMPANY_NOUNS.has(stem);
-  const [first, ...others] = tokens.slice(auxiliary + 1).filter(({ tag }) => tag !== 'DET');
-  return first !== undefined && isCompany(first) ? (others.find((token) => !isCompany(token)) ?? null) : null;
+/** Behind "is" and "are" no other finite verb can stand: what the tagger takes for one is a noun ("Are dogs allowed?"). */
+function isFiniteBehindBe(tokens: readonly Token[], index: number): boolean {
+  const [token, before] = [tokens[index], tokens.slice(0, index)];
+  if (token === undefined || isPastForm(token) || token.lower.endsWith('ing')) return false;
+  const auxiliary = before.findLast(({ tag }) => tag === 'AUX');
+  return auxiliary?.lemma === 'be' && before.at(-1)?.lower !== 'to';
+}
+
+/** Of "does the company use" the tagger may take the verb for a noun: it ends the first noun phrase behind the auxiliary. */
+function askedVerb(tokens: readonly Token[]): Token | null {
+  const auxiliary = tokens.findIndex(
+    ({ tag, lemma }) => tag === 'AUX' && (lemma === 'do' || lemma === 'can'),
+  );
+  const behind = tokens.slice(auxiliary + 1);
+  if (auxiliary === -1 || behind.some(({ tag }) => tag === 'VERB' || tag === 'AUX')) return null;
+  const end = behind.findIndex(({ tag }) => tag === 'ADP' || tag === 'PUNCT');
+  const phrase = behind.slice(0, end === -1 ? behind.length : end).filter(({ tag }) => tag !== 'DET');
+  const subject = phrase.findIndex(({ tag }) => tag === 'PRON');
+  return (subject === -1 ? phrase.slice(1).at(-1) : phrase[subject + 1]) ?? null;
 }
 
 /** The head of the first noun phrase behind the question word, of words of form alone the next one's. */

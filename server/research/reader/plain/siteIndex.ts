@@ -3,7 +3,15 @@ import { type Block, blocksOfAsync, blocksOfSite } from '../../documents/blocks.
 import type { ReadPage, Subject } from '../reader.ts';
 import type { Asked, Term } from './question.ts';
 import { type Sentence, tagText } from './tagger.ts';
-import { guessLanguage, type Language, languageNamed, likeness, type Word, wordsOf } from './words.ts';
+import {
+  guessLanguage,
+  type Language,
+  languageNamed,
+  likeness,
+  stemOf,
+  type Word,
+  wordsOf,
+} from './words.ts';
 
 /** A block with its words, ready to be compared with questions. */
 export interface Entry {
@@ -30,6 +38,7 @@ const HEADINGS_NEAR = 2;
 /** Blocks are indexed in stretches, so that others have their share of the event loop. */
 const ENTRIES_PER_STRETCH = 60;
 const BY_INITIALS = 0.9;
+const INITIALS = 3;
 const NOTHING: ReadonlySet<string> = new Set();
 const KIND_WEIGHT: Record<Term['kind'], number> = { noun: 1, name: 1.2, number: 1.2, verb: 0.3, other: 0.6 };
 
@@ -45,7 +54,8 @@ export class SiteIndex {
     this.entries.push(entry);
     for (const set of [entry.stems, entry.context, entry.about])
       for (const stem of set) this.#vocabulary.add(stem);
-    for (const { text, lower } of entry.words) if (text === lower) this.lowerWords.add(lower);
+    for (const { text, lower } of wordsOf(withoutAddresses(entry.block.text), entry.language))
+      if (text === lower) this.lowerWords.add(lower);
   }
 
   /** Indexes the visible blocks of the pages, the first 6,000 of them. */
@@ -84,6 +94,13 @@ export class SiteIndex {
   matcherOf(asked: Asked): Matcher {
     return new Matcher(asked, this.#vocabulary);
   }
+}
+
+/** Names stand in small letters in addresses of mail and pages. */
+function withoutAddresses(text: string): string {
+  return text
+    .slice(0, ENTRY_CHARACTERS_MAX)
+    .replace(/\S+/gu, (word) => (/@|\/|\p{L}\.\p{L}/u.test(word) ? '' : word));
 }
 
 type OfPage = Pick<Entry, 'language' | 'region' | 'about'>;
@@ -133,13 +150,19 @@ export class Matcher {
 
   constructor(asked: Asked, vocabulary: Iterable<string>) {
     this.asked = asked;
-    const alike = asked.terms.map(() => new Map<string, number>());
+    const alike = asked.terms.map(({ stem }) => new Map([[stem, 1]]));
     for (const stem of vocabulary)
       for (const [index, term] of asked.terms.entries()) {
         const isLiteral = term.kind === 'name' || term.kind === 'number';
         const strength = isLiteral ? Number(stem === term.stem) : likeness(term.stem, stem);
         if (strength > 0) alike[index]?.set(stem, strength);
       }
+    // "Chief financial officer" is covered by CFO.
+    for (let from = 0; from + INITIALS <= asked.terms.length; from += 1) {
+      const terms = asked.terms.slice(from, from + INITIALS);
+      const acronym = stemOf(terms.map(({ lower }) => lower[0]).join(''), asked.language);
+      for (let index = from; index < from + INITIALS; index += 1) alike[index]?.set(acronym, BY_INITIALS);
+    }
     this.#alike = alike;
     this.#weights = asked.terms.map(({ kind, implied }) => (implied === null ? 1 : 0.3) * KIND_WEIGHT[kind]);
     this.#total = this.#weights.reduce((sum, weight) => sum + weight, 0);
@@ -163,14 +186,6 @@ export class Matcher {
           best = strength;
       return best;
     });
-    // "Chief financial officer" is covered by CFO.
-    for (let from = 0; from + 2 < terms.length; from += 1) {
-      const acronym = terms
-        .slice(from, from + 3)
-        .map(({ lower }) => lower[0])
-        .join('');
-      if (sets.some((set) => set.has(acronym))) strengths.fill(BY_INITIALS, from, from + 3);
-    }
     const covered = strengths.reduce(
       (sum, strength, index) => sum + strength * (this.#weights[index] ?? 0),
       0,

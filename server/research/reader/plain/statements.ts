@@ -1,9 +1,9 @@
 import { readEnumeration } from './enumeration.ts';
-import { covering, type Evidence, formFit, type Look, type Piece } from './evidence.ts';
+import { covering, type Evidence, formFit, type Look, type Piece, shareAsked } from './evidence.ts';
 import { readSaying, type Saying } from './grammar.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
-import { type FormValue, isValued, valuesIn } from './values.ts';
+import { classFit, type FormValue, isValued, valuesIn } from './values.ts';
 import { isStopWord } from './words.ts';
 
 const SENTENCE_CHARACTERS_MAX = 400;
@@ -16,23 +16,21 @@ type Read = Pick<Evidence, 'pieces' | 'fit' | 'rivals'> & { telling: readonly To
 /** What English sentences of a block say in answer to a question. */
 export function readStatements(entry: Entry, look: Look): Evidence[] {
   const { index, matcher } = look;
+  const { kind, lead } = entry.block;
+  // Below a question that is the asked one, every sentence is about it.
+  const isAnswer = kind === 'answer' && shareAsked(lead ?? '', entry, matcher) > 0.9;
   let before: Saying | null = null;
   return index.sentencesOf(entry).flatMap((sentence) => {
-    const saying = readSaying(sentence, look, before);
-    before = saying;
+    const said = readSaying(sentence, look, before);
+    before = said;
+    const saying: Saying = isAnswer ? { ...said, verb: 'asked' } : said;
     if (sentence.text.length > SENTENCE_CHARACTERS_MAX || NOT_SAID.test(sentence.text)) return [];
-    if (!sentence.tokens.some(({ stem }) => matcher.best(stem) > 0)) return [];
+    if (!isAnswer && !sentence.tokens.some(({ stem }) => matcher.best(stem) > 0)) return [];
     return readForm(entry, sentence, saying, look).map(({ telling, ...read }): Evidence => {
-      const text = telling.map((token) => token.text).join(' ');
+      const text = [isAnswer ? entry.block.lead : '', ...telling.map((token) => token.text)].join(' ');
       const covered = covering(entry, stemsOf(text, 'en'), text, matcher);
-      return {
-        kind: 'statement',
-        ...read,
-        ...covered,
-        label: 0,
-        concise: conciseness(telling, look),
-        saying,
-      };
+      const concise = isAnswer ? 1 : conciseness(telling, look);
+      return { kind: 'statement', ...read, ...covered, label: 0, concise, saying };
     });
   });
 }
@@ -52,7 +50,8 @@ function readForm(entry: Entry, sentence: Sentence, saying: Saying, look: Look):
   if (asked.answerType === 'list') {
     const { members, others } = readEnumeration(sentence);
     const pieces = members.map((value) => ({ value, entry, words }));
-    return members.length === 0 ? [] : [{ pieces, fit: 1, rivals: 0, telling: others }];
+    const fit = classFit(members, asked);
+    return members.length === 0 || fit === 0 ? [] : [{ pieces, fit, rivals: 0, telling: others }];
   }
   if (!isValued(asked.answerType)) return [];
   const values = valuesIn(words, asked, entry.region);
@@ -79,7 +78,8 @@ function countedFit(value: FormValue, { tokens, start }: Sentence, { matcher }: 
   const end = behind.findIndex(({ tag }) => !/^(?:ADJ|NOUN|PROPN|VERB)$/u.test(tag));
   const phrase = end === -1 ? behind : behind.slice(0, end);
   if (strength(phrase) > 0) return strength(phrase);
-  return phrase.some(({ tag }) => tag === 'NOUN') ? 0 : 0.3 * strength(tokens);
+  if (phrase.some(({ tag }) => tag === 'NOUN')) return 0;
+  return (asked.isCounting ? 0.3 : 0.6) * strength(tokens);
 }
 
 /** Share of the words that the question has; names of the company do not count. */

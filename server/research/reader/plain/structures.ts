@@ -1,11 +1,12 @@
 import { bounded } from '../../patterns.ts';
 import { covering, type Evidence, type Look, type Piece, shareAsked } from './evidence.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
-import { isValued, valuesIn, yesOrNo } from './values.ts';
+import { tagText } from './tagger.ts';
+import { classFit, isValued, valuesIn, yesOrNo } from './values.ts';
 
 /** A line that is a label and its value. */
 const LABELLED = /^([^:.?]{2,60}): (.{1,100})$/u;
-const ADDRESS = /^(?:https?:|www\.)\S+$/u;
+const ADDRESS = /^\S+\.\p{L}{2}\S*$/u;
 const LINE_CHARACTERS_MAX = 160;
 const CELL_CHARACTERS_MAX = 120;
 const ANSWER_CHARACTERS_MAX = 600;
@@ -63,15 +64,22 @@ function readLabelled(
   if (read === null) return [];
   // "Yes" answers the question that it stands under, whatever else it says.
   const isYes = kind === 'answer' && look.matcher.asked.answerType === 'boolean';
-  const own = stemsOf(isYes ? lead : `${lead} ${text}`, entry.language);
+  const own = stemsOf(isYes ? lead : `${lead} ${text} ${formsShown(text)}`, entry.language);
   const label = shareAsked(lead, entry, look.matcher);
   const covered = covering(entry, own, lead, look.matcher);
   const fit = fitOf(own, text, look);
   return [{ kind, ...read, ...covered, label, fit, concise: label, saying: null }];
 }
 
+/** What a value is by its form, whatever its label says. */
+function formsShown(text: string): string {
+  const isPhone = /^\+?[\d()][\d ()/-]{6,20}$/u.test(text.trim());
+  return `${/\S@\S/u.test(text) ? 'email' : ''} ${isPhone ? 'phone' : ''}`;
+}
+
 /** The one value that a cell or text holds in the form that is asked; null where it holds none. */
-function cellValue(text: string, entry: Entry, words: string, { matcher: { asked } }: Look): Read | null {
+function cellValue(text: string, entry: Entry, words: string, look: Look): Read | null {
+  const { asked } = look.matcher;
   const read = (values: readonly Piece['value'][], rivals = 0): Read | null =>
     values.length === 0 ? null : { pieces: values.map((value) => ({ value, entry, words })), rivals };
   if (isValued(asked.answerType)) {
@@ -82,8 +90,15 @@ function cellValue(text: string, entry: Entry, words: string, { matcher: { asked
     const value = yesOrNo(text);
     return value === null ? null : read([value]);
   }
-  if (asked.answerType === 'list') return read(membersOf(text));
+  if (asked.answerType === 'list') return isSentence(text, entry) ? null : read(membersOf(text));
   return asked.answerType === 'open_text' && text !== '' ? read([text]) : null;
+}
+
+/** A sentence is read by its grammar, where there is one for its language. */
+function isSentence(text: string, entry: Entry): boolean {
+  if (entry.block.kind === 'row') return false;
+  if (entry.language !== 'en') return text.endsWith('.');
+  return tagText(text).some(({ tokens }) => tokens.some(({ tag }) => tag === 'AUX' || tag === 'VERB'));
 }
 
 /** Parts of an enumeration, as long as each is short enough to be a name. */
@@ -141,7 +156,13 @@ function readGroup(group: readonly Entry[], { matcher }: Look): Evidence[] {
   if (pieces.some(({ value }) => value === '' || String(value).length > MEMBER_CHARACTERS_MAX)) return [];
   const covered = covering(first, stemsOf(text, first.language), text, matcher, true);
   // Where only some lines say more than a name, nothing tells where names end.
-  const fit = withComma > 0 && withComma < lines.length ? 0 : 1;
+  const isClear = withComma === 0 || withComma === lines.length;
+  const fit = isClear
+    ? classFit(
+        pieces.map(({ value }) => String(value)),
+        matcher.asked,
+      )
+    : 0;
   return [{ kind: 'list', pieces, ...covered, label, fit, rivals: 0, concise: label, saying: null }];
 }
 
