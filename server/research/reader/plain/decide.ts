@@ -99,8 +99,8 @@ function isUncovered({ all, self, kind, fit }: Evidence, { terms, answerType }: 
     (word !== 'verb' || (answerType === 'boolean' && kind === 'statement')) &&
     all.strengths[index] === 0;
   if (terms.some(isMissing)) return true;
-  const saysWhat = ({ kind: word, implied }: Term) =>
-    implied === 'class' || (word !== 'name' && word !== 'number' && implied !== 'anyone');
+  const saysWhat = ({ kind: word, implied, mayBeSubject }: Term) =>
+    implied === 'class' || (word !== 'name' && word !== 'number' && implied !== 'anyone' && !mayBeSubject);
   const telling = terms.filter(saysWhat);
   const told = terms.filter((term, index) => {
     const strengths = answerType === 'list' || term.implied === 'class' ? all.strengths : self.strengths;
@@ -108,7 +108,7 @@ function isUncovered({ all, self, kind, fit }: Evidence, { terms, answerType }: 
   });
   if (kind !== 'statement' || telling.length === 0) return false;
   const isVerbAlone = told.every(({ kind: word }) => word === 'verb') && told.length < telling.length;
-  return told.length === 0 || (answerType === 'list' && isVerbAlone);
+  return told.length === 0 || (/^(?:list|open_text)$/u.test(answerType) && isVerbAlone);
 }
 
 /** What an answer is the same by: all of its values, without regard to order, case and white space. */

@@ -19,7 +19,7 @@ export function readEnumeration({ tokens, text, start }: Sentence): {
   const [chunks] = found;
   if (chunks === undefined || found.length > 1) return none;
   const members = chunks.map((chunk) => {
-    const own = chunk[0]?.tag === 'DET' || chunk[0]?.tag === 'PRON' ? chunk.slice(1) : chunk;
+    const own = /^(?:DET|PRON|ADV)$/u.test(chunk[0]?.tag ?? '') ? chunk.slice(1) : chunk;
     return text.slice((own[0]?.start ?? start) - start, (own.at(-1)?.end ?? start) - start);
   });
   const isInside = new Set(chunks.flat());

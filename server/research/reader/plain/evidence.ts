@@ -1,10 +1,10 @@
 import type { ClaimValue } from '../../claims/reader.ts';
 import type { Saying } from './grammar.ts';
-import { isPluralNoun } from './question.ts';
 import { type Coverage, type Entry, initialsOf, type Matcher, type SiteIndex } from './siteIndex.ts';
-import { isStopWord, stemOf, type Word, wordsOf } from './words.ts';
+import { isStopWord, type Word, wordsOf } from './words.ts';
 
 const NO_NAME = 0.5;
+const MONTH = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)/u;
 
 /** One question put to one site. */
 export interface Look {
@@ -73,28 +73,11 @@ export function covering(
   };
 }
 
-/** Whether several are asked for. */
-export function isPlural({ terms }: Matcher['asked']): boolean {
-  return terms.some(({ isFocus, lower }) => isFocus && isPluralNoun(lower));
-}
-
 /** How well a number of answers goes with a question in the singular or in the plural. */
 export function numberFit(count: number, { asked }: Matcher): number {
-  if (isPlural(asked)) return count > 1 ? 1 : 0.8;
+  if (asked.isPlural) return count > 1 ? 1 : 0.8;
   return count === 1 ? 1 : 0.4;
 }
-
-/** Days and months, by which "when" is answered without a figure. */
-const TIMES = new Set(
-  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1))).flatMap((date) =>
-    (['month', 'weekday'] as const).map((part) =>
-      stemOf(
-        new Intl.DateTimeFormat('en', { [part]: 'long', timeZone: 'UTC' }).format(date).toLowerCase(),
-        'en',
-      ),
-    ),
-  ),
-);
 
 /** Whether words that the question does not have are what it asks for: a time for "when", else best a name; "how" and "why" want more. */
 export function formFit(text: string, { language }: Entry, { asked, best }: Matcher): number {
@@ -103,8 +86,8 @@ export function formFit(text: string, { language }: Entry, { asked, best }: Matc
   const added = words.filter(
     ({ lower, stem }) => best(stem) === 0 && !asked.stems.has(stem) && !isStopWord(lower, language),
   );
-  if (asked.word === 'when')
-    return Number(added.some(({ text: word, stem }) => /^\p{N}/u.test(word) || TIMES.has(stem)));
+  if (asked.wantsFigure)
+    return Number(added.some(({ text: word }) => /^(?:\p{N}|[AP]M$)|@/u.test(word) || MONTH.test(word)));
   const isName = ({ text: word, start }: Word) => /^\p{Lu}/u.test(word) && (start > 0 || words.length < 4);
   if (added.some(isName)) return 1;
   return added.length > 0 ? NO_NAME : 0;

@@ -50,7 +50,7 @@ async function nearest(index: SiteIndex, matcher: Matcher): Promise<Entry[]> {
   const near: { entry: Entry; share: number }[] = [];
   for (const [position, entry] of index.entries.entries()) {
     if (position % COMPARED_PER_STRETCH === COMPARED_PER_STRETCH - 1) await setImmediate();
-    const { share } = matcher.cover([entry.stems, entry.context], entry.block.text);
+    const { share } = matcher.cover([entry.stems, entry.context], entry.block.text, entry.about);
     if (share >= SHARE_MIN) near.push({ entry, share });
   }
   near.sort((one, other) => other.share - one.share);

@@ -1,5 +1,5 @@
 import type { Look } from './evidence.ts';
-import { COMPANY_NOUNS, isPastForm, MODALS } from './question.ts';
+import { COMPANY_NOUNS, isPastForm, isPluralNoun, MODALS } from './question.ts';
 import type { Matcher } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
 
@@ -17,9 +17,12 @@ export interface Saying {
 /** Stand for whoever was spoken of before. */
 const PRONOUN = /^(?:it|they|this|these|he|she)$/u;
 const NEUTRAL = /^(?:you|there|all|everyone|most|some)$/u;
+const QUANTIFIED = /^(?:all|every|each)$/u;
 const RELATIVE = /^(?:who|which|that)$/u;
 const PAST_AUXILIARY = /^(?:was|were|had|did)$/u;
-const CONDITION = /^(?:if|unless|until|till|once|whether|when|before|without)$/u;
+const CONDITION = /^(?:if|unless|until|till|whether|without)$/u;
+/** Conditions where they open a sentence; behind its verb they say when something is so. */
+const TIME_CONDITION = /^(?:when|once|before|after)$/u;
 const DENIAL = /^(?:no|never|neither|without|not|n't|n’t)$/u;
 const YEAR = /^(?:19|20)\d\d$/u;
 const DENIES_WITHIN = 6;
@@ -30,10 +33,16 @@ const DENIES_WITHIN = 6;
  */
 export function readSaying(
   { tokens }: Sentence,
+  about: ReadonlySet<string>,
   { matcher, ownNames }: Look,
   before: Saying | null = null,
 ): Saying {
   const { asked } = matcher;
+  const isOwn = ({ lower, stem, tag }: Token) =>
+    lower === 'we' ||
+    ownNames.has(lower) ||
+    COMPANY_NOUNS.has(stem) ||
+    (tag === 'NOUN' && about.has(stem) && !isPluralNoun(lower));
   const covers = ({ stem }: Token) => matcher.best(stem) > 0;
   const isAsked = (token: Token) => covers(token) || asked.stems.has(token.stem);
   const main = mainClause(tokens);
@@ -46,17 +55,17 @@ export function readSaying(
     main.some(
       (token, index) => token.tag === 'AUX' && MODALS.test(token.lower) && !isPermission(main, index),
     ) || isBelowVerb(main, covers);
-  const isConditional = main.some(
-    ({ tag, lower }) => /^(?:SCONJ|AD[PV])$/u.test(tag) && CONDITION.test(lower),
-  );
+  const isConditional =
+    TIME_CONDITION.test(main[0]?.lower ?? '') ||
+    main.some(({ tag, lower }) => /^(?:SCONJ|AD[PV])$/u.test(tag) && CONDITION.test(lower));
   // A year that the question does not name, told in the past, is of that year.
   const isDated = isPast && tokens.some(({ lower, stem }) => YEAR.test(lower) && matcher.best(stem) === 0);
   const isOfThen = !asked.isPast && !asked.wantsYear;
   const reserves = [isPast && isOfThen, isDated && isOfThen, isModal && !asked.isModal, isConditional];
   return {
-    subject: isOwnObject(tokens, verbAt, covers, ownNames)
+    subject: isOwnObject(tokens, verbAt, covers, isOwn)
       ? 'own'
-      : subjectOf(verbAt === -1 ? nameAtStart(tokens) : tokens.slice(0, verbAt), isAsked, ownNames, before),
+      : subjectOf(verbAt === -1 ? nameAtStart(tokens) : tokens.slice(0, verbAt), isAsked, isOwn, before),
     verb: verbOf(tokens, verbAt, covers),
     isNegated: isDenied(tokens, covers),
     reserves: reserves.filter(Boolean).length,
@@ -81,11 +90,10 @@ function isOwnObject(
   tokens: readonly Token[],
   verbAt: number,
   covers: (token: Token) => boolean,
-  ownNames: ReadonlySet<string>,
+  isOwn: (token: Token) => boolean,
 ): boolean {
   const [verb, object] = tokens.slice(Math.max(0, verbAt)).filter(({ tag }) => tag !== 'DET');
-  const isOwn = object !== undefined && (ownNames.has(object.lower) || COMPANY_NOUNS.has(object.stem));
-  return verbAt > 0 && verb !== undefined && verb.tag === 'VERB' && covers(verb) && isOwn;
+  return verbAt > 0 && verb?.tag === 'VERB' && covers(verb) && object !== undefined && isOwn(object);
 }
 
 /** Of what has no verb, the name that it begins with. */
@@ -146,7 +154,7 @@ function isDenied(tokens: readonly Token[], covers: (token: Token) => boolean): 
 function subjectOf(
   before: readonly Token[],
   isAsked: (token: Token) => boolean,
-  ownNames: ReadonlySet<string>,
+  isOwn: (token: Token) => boolean,
   said: Saying | null,
 ): Saying['subject'] {
   const comma = before.findLastIndex(({ lower }) => lower === ',');
@@ -157,9 +165,10 @@ function subjectOf(
     if ((token.tag === 'ADP' || RELATIVE.test(token.lower)) && head !== null) break;
     if (/^(?:NOUN|PROPN|PRON)$/u.test(token.tag) && token.lower !== 'our') head = token;
   }
-  if (head === null || NEUTRAL.test(head.lower)) return 'none';
+  // "All models come with …": of whatever was asked for.
+  if (head === null || NEUTRAL.test(head.lower) || QUANTIFIED.test(phrase[0]?.lower ?? '')) return 'none';
   if (PRONOUN.test(head.lower)) return said?.subject ?? 'none';
-  if (head.lower === 'we' || ownNames.has(head.lower) || COMPANY_NOUNS.has(head.stem)) return 'own';
+  if (isOwn(head)) return 'own';
   return isAsked(head) ? 'asked' : 'other';
 }
 

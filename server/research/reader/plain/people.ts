@@ -1,15 +1,7 @@
 import countries from 'i18n-iso-countries';
 import { HONORIFICS, PARTICLES, ROLE_WORDS } from '../../../email/names/nameWords.ts';
 import { bounded } from '../../patterns.ts';
-import {
-  covering,
-  type Evidence,
-  isPlural,
-  type Look,
-  numberFit,
-  type Piece,
-  shareAsked,
-} from './evidence.ts';
+import { covering, type Evidence, type Look, numberFit, type Piece, shareAsked } from './evidence.ts';
 import { readSaying, type Saying } from './grammar.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
 import type { Sentence } from './tagger.ts';
@@ -76,7 +68,7 @@ export function readPeople(entries: readonly Entry[], look: Look): Evidence[] {
 function bestOf(people: readonly Person[], look: Look): Evidence {
   // Everybody of a class that is asked for counts, whether the role or the heading says so.
   const rank = ({ evidence: { all, self, label } }: Person) =>
-    all.share + (isPlural(look.matcher.asked) ? 0 : self.share) + 0.5 * Number(label > 0.9);
+    all.share + (look.matcher.asked.isPlural ? 0 : self.share) + 0.5 * Number(label > 0.9);
   const most = people.reduce((best, one) => (rank(one) > rank(best) ? one : best));
   const pieces = new Map<string, Piece>();
   for (const one of people.filter((other) => rank(other) >= rank(most) - 0.01)) {
@@ -95,8 +87,8 @@ function weighed(person: NamedPerson, look: Look): Person {
   const fits = roles.map((one) => shareAsked(one, entry, matcher));
   const role = roles[fits.indexOf(Math.max(...fits))] ?? '';
   // A class of people ("executives") is part of the role; of a single role ("chair") a vice chair is another.
-  const isClass = isPlural(matcher.asked) && covered.self.share > 0.7;
-  const headings = isPlural(matcher.asked) ? entry.block.path.slice(-2) : [];
+  const isClass = matcher.asked.isPlural && covered.self.share > 0.7;
+  const headings = matcher.asked.isPlural ? entry.block.path.slice(-2) : [];
   const ofHeading = headings.map((heading) => shareAsked(heading, entry, matcher));
   const label = Math.max(0, isClass ? 0.95 : 0, ...fits, ...ofHeading);
   const about = { label, fit: 1, rivals: 0, concise: label, saying: sayingOf(person, look) };
@@ -109,7 +101,7 @@ function sayingOf({ name, entry }: NamedPerson, look: Look): Saying | null {
   if (entry.block.kind === 'row') return null;
   const sentence = look.index.sentencesOf(entry).find(({ text }) => text.includes(name));
   const isLine = !sentence?.tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX');
-  return sentence === undefined || isLine ? null : readSaying(sentence, look);
+  return sentence === undefined || isLine ? null : readSaying(sentence, entry.about, look);
 }
 
 function peopleOf(entry: Entry, look: Look): NamedPerson[] {
@@ -125,9 +117,8 @@ function peopleOf(entry: Entry, look: Look): NamedPerson[] {
   if (kind !== 'row' && names.findLastIndex((name) => name !== null) !== at) return [];
   const beside = parts.filter((part, index) => index !== at && part !== '');
   const own = { name: names[at] ?? '', roles: [...beside, lead ?? ''].filter(Boolean), entry };
-  // A role that is written like a name stands below the name: which is which, the question tells.
   const above = [lead ?? '', path.at(-1) ?? ''].flatMap((part) => nameIn(part, look) ?? []);
-  return [...(at === -1 ? [] : [own]), ...above.map((name) => ({ name, roles: parts, entry }))];
+  return at === -1 ? above.slice(0, 1).map((name) => ({ name, roles: parts, entry })) : [own];
 }
 
 /** "Our chief executive is Amara Osei", "founded by Jo Kim and Ana Ruiz". */
@@ -137,7 +128,7 @@ function inSentences(entry: Entry, look: Look): Evidence[] {
   return index.sentencesOf(entry).flatMap((sentence): Evidence[] => {
     const covered = covering(entry, stemsOf(sentence.text, 'en'), sentence.text, matcher);
     if (covered.self.share < 0.5) return [];
-    const said = readSaying(sentence, look);
+    const said = readSaying(sentence, entry.about, look);
     const found = (sentence.text.match(RUN) ?? []).flatMap((run) => nameIn(run, look) ?? []);
     // Who did what was asked may stand behind "by"; beside another verb that is somebody else.
     const names = new Set(found.filter((name) => said.verb === 'asked' || !isBehind(BESIDE, name, sentence)));

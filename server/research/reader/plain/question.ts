@@ -31,6 +31,10 @@ export interface Asked {
   wantsYear: boolean;
   /** "How many": what is counted is the focus. */
   isCounting: boolean;
+  /** Asks for several. */
+  isPlural: boolean;
+  /** A time, a number or an address, in which a figure stands. */
+  wantsFigure: boolean;
   isPast: boolean;
   /** Asks of plans, permissions or possibilities, which a plain question does not. */
   isModal: boolean;
@@ -61,9 +65,9 @@ const FORM_WORDS: Partial<Record<AnswerType, string>> = {
   currency: 'price cost amount sum money fee charge much',
   url: 'page website site link url address web online',
   list: 'list name',
-  contacts: 'person people contact name find',
-  contacts_generation: 'person people contact name find',
-  open_text: 'name time number address',
+  contacts: 'person people contact member name find',
+  contacts_generation: 'person people contact member name find',
+  open_text: 'name time',
 };
 export const MODALS = /^(?:will|would|may|might|could|should|shall|'ll|’ll)$/u;
 const WH_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose', 'why']);
@@ -80,6 +84,8 @@ const CONTENT: Partial<Record<Token['tag'], Term['kind']>> = {
   ADV: 'other',
 };
 const QUESTION_CHARACTERS_MAX = 500;
+/** What a figure is a part of; in "phone number" the other noun says which. */
+const FIGURES = /^(?:number|address)$/u;
 const TERMS_MAX = 16;
 const DOMAIN_PART_MIN = 4;
 
@@ -115,6 +121,7 @@ function readEnglish(question: string, answerType: AnswerType, subject: Subject)
       if (kind === null || (wantsYear && token.lower === 'year')) return [];
       const before = tokens[index - 1];
       const isAnyone = ANYONE_NOUNS.has(token.stem) && before?.tag === 'AUX';
+      const isFigure = answerType === 'open_text' && FIGURES.test(token.lower);
       const isBare = DEFINITE.test(before?.lower ?? '') && !isNounLike(tokens[index + 1]);
       return wordsOf(token.text, 'en')
         .filter(
@@ -127,7 +134,7 @@ function readEnglish(question: string, answerType: AnswerType, subject: Subject)
           kind: /^\p{N}/u.test(text) ? 'number' : kind,
           isFocus: token === focus,
           isAcronym: /^\p{Lu}{2,5}s?$/u.test(text),
-          implied: isAnyone ? 'anyone' : isOfClass && classes.includes(token) ? 'class' : null,
+          implied: isAnyone ? 'anyone' : isFigure || (isOfClass && classes.includes(token)) ? 'class' : null,
           mayBeSubject: isBare && token.tag === 'NOUN' && !isPluralNoun(lower),
         }));
     });
@@ -141,6 +148,8 @@ function readEnglish(question: string, answerType: AnswerType, subject: Subject)
     word: tokens.find(({ lower }) => WH_WORDS.has(lower))?.lower ?? null,
     wantsYear,
     isCounting,
+    isPlural: (focus !== null && isPluralNoun(focus.lower)) || /^who are\b/iu.test(question),
+    wantsFigure: tokens.some(({ lower }) => lower === 'when' || FIGURES.test(lower)),
     isPast: tokens.some((_, index) => asksOfThePast(tokens, index)),
     isModal:
       tokens.some(({ lower }) => MODALS.test(lower)) ||
@@ -274,6 +283,8 @@ function readOther(question: string, answerType: AnswerType, subject: Subject, l
     word: null,
     wantsYear: false,
     isCounting: false,
+    isPlural: false,
+    wantsFigure: false,
     isPast: false,
     isModal: false,
     isNegated: false,

@@ -40,6 +40,7 @@ const ENTRIES_PER_STRETCH = 60;
 const BY_INITIALS = 0.9;
 const INITIALS = 3;
 const NOTHING: ReadonlySet<string> = new Set();
+const IMPLIED_WEIGHT = 0.5;
 const KIND_WEIGHT: Record<Term['kind'], number> = { noun: 1, name: 1.2, number: 1.2, verb: 0.3, other: 0.6 };
 
 /** The blocks of all pages that were read, and how rare their words are. */
@@ -164,7 +165,9 @@ export class Matcher {
       for (let index = from; index < from + INITIALS; index += 1) alike[index]?.set(acronym, BY_INITIALS);
     }
     this.#alike = alike;
-    this.#weights = asked.terms.map(({ kind, implied }) => (implied === null ? 1 : 0.3) * KIND_WEIGHT[kind]);
+    this.#weights = asked.terms.map(
+      ({ kind, implied }) => (implied === null ? 1 : IMPLIED_WEIGHT) * KIND_WEIGHT[kind],
+    );
     this.#total = this.#weights.reduce((sum, weight) => sum + weight, 0);
   }
 

@@ -18,10 +18,13 @@ export function readStatements(entry: Entry, look: Look): Evidence[] {
   const { index, matcher } = look;
   const { kind, lead } = entry.block;
   // Below a question that is the asked one, every sentence is about it.
-  const isAnswer = kind === 'answer' && shareAsked(lead ?? '', entry, matcher) > 0.9;
+  const isAnswer =
+    kind === 'answer' &&
+    matcher.asked.answerType !== 'boolean' &&
+    shareAsked(lead ?? '', entry, matcher) > 0.9;
   let before: Saying | null = null;
   return index.sentencesOf(entry).flatMap((sentence) => {
-    const said = readSaying(sentence, look, before);
+    const said = readSaying(sentence, entry.about, look, before);
     before = said;
     const saying: Saying = isAnswer ? { ...said, verb: 'asked' } : said;
     if (sentence.text.length > SENTENCE_CHARACTERS_MAX || NOT_SAID.test(sentence.text)) return [];
@@ -29,8 +32,10 @@ export function readStatements(entry: Entry, look: Look): Evidence[] {
     return readForm(entry, sentence, saying, look).map(({ telling, ...read }): Evidence => {
       const text = [isAnswer ? entry.block.lead : '', ...telling.map((token) => token.text)].join(' ');
       const covered = covering(entry, stemsOf(text, 'en'), text, matcher);
+      // What all members of a list are called may be part of their names.
+      const { all } = covering(entry, stemsOf(`${text} ${sentence.text}`, 'en'), text, matcher);
       const concise = isAnswer ? 1 : conciseness(telling, look);
-      return { kind: 'statement', ...read, ...covered, label: 0, concise, saying };
+      return { kind: 'statement', ...read, self: covered.self, all, label: 0, concise, saying };
     });
   });
 }

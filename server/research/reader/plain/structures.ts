@@ -117,9 +117,9 @@ function membersOf(text: string): string[] {
 function fitOf(own: ReadonlySet<string>, text: string, { matcher }: Look): number {
   // What stands behind a label is what the label says, of whatever form, but a time is one.
   if (matcher.asked.answerType === 'open_text')
-    return Number(matcher.asked.word !== 'when' || /\d/u.test(text));
+    return Number(!matcher.asked.wantsFigure || /\d|@/u.test(text));
   const focus = matcher.asked.terms.findIndex(({ isFocus }) => isFocus);
-  if (focus === -1) return 0.5;
+  if (focus === -1 || matcher.asked.answerType === 'boolean') return 1;
   return [...own].reduce((most, stem) => Math.max(most, matcher.strength(focus, stem)), 0);
 }
 
@@ -171,11 +171,13 @@ export function readLinks(entry: Entry, { matcher }: Look): Evidence[] {
   const { links, text: line } = entry.block;
   return links.flatMap(({ text, url }): Evidence[] => {
     if (text === '' || !line.includes(text) || !URL.canParse(url)) return [];
-    const isWrittenOut = links.length === 1 && ADDRESS.test(text) && line.length <= LINE_CHARACTERS_MAX;
-    const told = isWrittenOut ? line.replace(text, ' ') : text;
-    const address = new URL(url).pathname.replace(/[-_/]+/gu, ' ');
-    const covered = covering(entry, stemsOf(`${told} ${address}`, entry.language), told, matcher);
-    const label = shareAsked(told, entry, matcher);
+    // Where a line is there for its only link, all of it tells what the link leads to.
+    const isAlone = links.length === 1 && line.length <= LINE_CHARACTERS_MAX;
+    const told = isAlone ? line.replace(ADDRESS.test(text) ? text : '', ' ') : text;
+    const { hostname, pathname } = new URL(url);
+    const own = stemsOf(`${told} ${hostname} ${pathname}`, entry.language);
+    const covered = covering(entry, own, told, matcher);
+    const label = Math.max(shareAsked(told, entry, matcher), shareAsked(text, entry, matcher));
     const pieces = [{ value: url, entry, words: text }];
     return [{ kind: 'link', pieces, ...covered, label, fit: 1, rivals: 0, concise: label, saying: null }];
   });

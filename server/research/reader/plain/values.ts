@@ -5,7 +5,7 @@ import type { ClaimValue } from '../../claims/reader.ts';
 import { CURRENCY_CODES, readMoney } from '../../news/money.ts';
 import { bounded } from '../../patterns.ts';
 import type { Asked } from './question.ts';
-import { stemOf } from './words.ts';
+import { isUnit, stemOf } from './words.ts';
 
 /** A value of the form that a question needs, and where it stands in the text. */
 export interface FormValue {
@@ -35,7 +35,10 @@ export function valuesIn(text: string, asked: Asked, region: string | null): For
       const own = read[start] === '$' && CURRENCIES.has(`${region}D`) ? `${region}D` : currency;
       return { value: { value: amount, currency: own }, start, end };
     });
-  const numbers = readNumbers(read).flatMap(({ values, start, end }) =>
+  // Beside "in metres", m is no million.
+  const isMeasured = asked.terms.some(({ stem }) => isUnit(stem));
+  const figures = isMeasured ? read.replace(/(?<=\d\s?)\p{L}(?!\p{L})/gu, ' ') : read;
+  const numbers = readNumbers(figures).flatMap(({ values, start, end }) =>
     values[0] === undefined ? [] : [{ value: values[0], start, end }],
   );
   const isPercent = ({ end }: FormValue) => PERCENT_BEHIND.test(read.slice(end, end + 12));

@@ -107,8 +107,13 @@ function unitForms(unit: string): string[] {
       ),
     ),
   );
-  return written.flatMap((text) => /\p{L}{2,}/u.exec(text)?.[0].toLowerCase() ?? []);
+  return written.flatMap((text) => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? []);
 }
+/** Whether a stem names a unit of measure. */
+export function isUnit(stem: string): boolean {
+  return (relationOf.get(stem) ?? 0) >= RELATIONS.length;
+}
+
 const relationOf = new Map(
   [...RELATIONS.map((words) => words.split(' ')), ...Intl.supportedValuesOf('unit').map(unitForms)].flatMap(
     (words, relation) => words.map((word) => [stemOf(word, 'en'), relation] as const),
