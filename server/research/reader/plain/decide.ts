@@ -99,8 +99,8 @@ function isUncovered({ all, self, kind, fit }: Evidence, { terms, answerType }: 
     (word !== 'verb' || (answerType === 'boolean' && kind === 'statement')) &&
     all.strengths[index] === 0;
   if (terms.some(isMissing)) return true;
-  const saysWhat = ({ kind: word, implied, mayBeSubject }: Term) =>
-    implied === 'class' || (word !== 'name' && word !== 'number' && implied !== 'anyone' && !mayBeSubject);
+  const saysWhat = ({ kind: word, implied }: Term) =>
+    implied === 'class' || (word !== 'name' && word !== 'number' && implied !== 'anyone');
   const telling = terms.filter(saysWhat);
   const told = terms.filter((term, index) => {
     const strengths = answerType === 'list' || term.implied === 'class' ? all.strengths : self.strengths;

@@ -68,7 +68,7 @@ export function covering(
   const around =
     matcher.asked.answerType === 'boolean' ? entry.nearest : isCell ? entry.headings : entry.context;
   return {
-    self: matcher.cover([own], text, entry.about),
+    self: matcher.cover([own], text),
     all: matcher.cover([own, around], text, entry.about),
   };
 }

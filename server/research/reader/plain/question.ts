@@ -51,12 +51,13 @@ const COMPANY_WORDS: Record<Language, string> = {
   nl: 'bedrijf',
 };
 const stemsOfNouns = (nouns: string, language: Language) =>
-  new Set(nouns.split(' ').map((noun) => stemOf(noun, language)));
-export const COMPANY_NOUNS: ReadonlySet<string> = stemsOfNouns(COMPANY_WORDS.en, 'en');
+  nouns.split(' ').map((noun) => stemOf(noun, language));
+export const COMPANY_NOUNS: ReadonlySet<string> = new Set(
+  Object.entries(COMPANY_WORDS).flatMap(([language, nouns]) => stemsOfNouns(nouns, language as Language)),
+);
 /** Nouns for whoever deals with a company, who may be "you" or "I" on its pages. */
-const ANYONE_NOUNS = stemsOfNouns(
-  'customer client consumer guest user visitor buyer people person anyone',
-  'en',
+const ANYONE_NOUNS = new Set(
+  stemsOfNouns('customer client consumer guest user visitor buyer people person anyone', 'en'),
 );
 /** Words that name the form of an answer of that type and need not stand beside it: the value itself shows the form. */
 const FORM_WORDS: Partial<Record<AnswerType, string>> = {
@@ -70,33 +71,24 @@ const FORM_WORDS: Partial<Record<AnswerType, string>> = {
   open_text: 'name time',
 };
 export const MODALS = /^(?:will|would|may|might|could|should|shall|'ll|’ll)$/u;
-const WH_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose', 'why']);
+const WH_WORDS = /^(?:how|what|when|where|which|who|whom|whose|why)$/u;
 /** Verbs that say no more than that something is so. */
 const LIGHT = /^(?:be|have|do|there)$/u;
 const PAST = /^(?:was|were|did|had)$/u;
 const DEFINITE = /^(?:the|this|your|their|its|our)$/u;
+/** What a figure is a part of; in "phone number" the other noun says which. */
+const FIGURES = /^(?:number|address)$/u;
 const CONTENT: Partial<Record<Token['tag'], Term['kind']>> = {
   NOUN: 'noun',
-  PROPN: 'name',
+  PROPN: 'noun',
   NUM: 'number',
   VERB: 'verb',
   ADJ: 'other',
   ADV: 'other',
 };
 const QUESTION_CHARACTERS_MAX = 500;
-/** What a figure is a part of; in "phone number" the other noun says which. */
-const FIGURES = /^(?:number|address)$/u;
 const TERMS_MAX = 16;
 const DOMAIN_PART_MIN = 4;
-
-/** Reads a question: what must be covered, what is asked for, and whether of the past or of what may be. */
-export function readQuestion(text: string, answerType: AnswerType, subject: Subject): Asked {
-  const question = text.slice(0, QUESTION_CHARACTERS_MAX);
-  const language = guessLanguage(question);
-  return language === 'en'
-    ? readEnglish(question, answerType, subject)
-    : readOther(question, answerType, subject, language);
-}
 
 /** Folded words of all names of the subject. */
 export function nameWords(subject: Subject): ReadonlySet<string> {
@@ -104,110 +96,121 @@ export function nameWords(subject: Subject): ReadonlySet<string> {
   return new Set(names.flatMap((name) => wordsOf(name, 'en').map(({ lower }) => lower)));
 }
 
-function readEnglish(question: string, answerType: AnswerType, subject: Subject): Asked {
-  const tokens = tagText(question).flatMap((sentence) => sentence.tokens);
+/** Without a tagger for its language a question is its words, of which those that are no function words count as nouns. */
+function tokensOf(question: string, language: Language): Token[] {
+  if (language === 'en') return tagText(question).flatMap((sentence) => sentence.tokens);
+  return wordsOf(question, language).map((word): Token => {
+    const tag = /^\p{N}/u.test(word.text) ? 'NUM' : 'NOUN';
+    return { ...word, lemma: '', tag: isStopWord(word.lower, language) ? 'PART' : tag, negated: false };
+  });
+}
+
+/** Reads a question: what must be covered, what is asked for, and whether of the past or of what may be. */
+export function readQuestion(text: string, answerType: AnswerType, subject: Subject): Asked {
+  const question = text.slice(0, QUESTION_CHARACTERS_MAX);
+  const language = guessLanguage(question);
+  const tokens = tokensOf(question, language);
+  const has = (words: RegExp) => tokens.some(({ lower }) => words.test(lower));
   const own = nameWords(subject);
-  const form = stemsOfNouns(FORM_WORDS[answerType] ?? '', 'en');
-  const focus = focusOf(tokens, form);
-  const classes = classNouns(tokens, focus);
-  const isOfClass = focus !== null && asksWhich(tokens, focus) && /^(?:list|open_text)$/u.test(answerType);
-  const verb = askedVerb(tokens);
-  const isCounting = tokens.some(({ lower }) => lower === 'many' || lower === 'much');
-  const wantsYear = !isCounting && tokens.some(({ lower }) => lower === 'year' || lower === 'when');
-  const termsBeside = (implied: ReadonlySet<string>) =>
-    tokens.flatMap((token, index): Term[] => {
-      const isVerb = token === verb && !LIGHT.test(token.lemma) && !implied.has(token.stem);
-      const kind = isVerb ? 'verb' : kindOf(tokens, index, implied);
-      if (kind === null || (wantsYear && token.lower === 'year')) return [];
-      const before = tokens[index - 1];
-      const isAnyone = ANYONE_NOUNS.has(token.stem) && before?.tag === 'AUX';
-      const isFigure = answerType === 'open_text' && FIGURES.test(token.lower);
-      const isBare = DEFINITE.test(before?.lower ?? '') && !isNounLike(tokens[index + 1]);
-      return wordsOf(token.text, 'en')
-        .filter(
-          ({ text, lower }) =>
-            !/^[\p{Lu}\p{N}]/u.test(text) || !(own.has(lower) || isOfDomain(lower, subject)),
-        )
-        .map(({ text, lower, stem }) => ({
-          lower,
-          stem,
-          kind: /^\p{N}/u.test(text) ? 'number' : kind,
-          isFocus: token === focus,
-          isAcronym: /^\p{Lu}{2,5}s?$/u.test(text),
-          implied: isAnyone ? 'anyone' : isFigure || (isOfClass && classes.includes(token)) ? 'class' : null,
-          mayBeSubject: isBare && token.tag === 'NOUN' && !isPluralNoun(lower),
-        }));
-    });
-  const beside = termsBeside(form);
+  const form = new Set(stemsOfNouns(FORM_WORDS[answerType] ?? '', 'en'));
+  const focus = language === 'en' ? focusOf(tokens, form) : null;
+  const isCounting = has(/^(?:many|much)$/u);
+  const wantsYear = !isCounting && has(/^(?:year|when)$/u);
+  const reading = { tokens, language, answerType, subject, own, focus, verb: askedVerb(tokens) };
+  const terms = termsOf(reading, new Set(wantsYear ? [...form, 'year'] : form));
+  const stems = wordsOf(question, language).map(({ stem }) => stem);
   return {
-    language: 'en',
+    language,
     answerType,
     // "What is the price?" has no other word to be covered.
-    terms: distinct(beside.length > 0 ? beside : termsBeside(new Set())),
-    stems: spokenStems(question, 'en', form, own),
-    word: tokens.find(({ lower }) => WH_WORDS.has(lower))?.lower ?? null,
+    terms: terms.length > 0 ? terms : termsOf(reading, new Set()),
+    stems: new Set([
+      ...stems,
+      ...form,
+      ...COMPANY_NOUNS,
+      ...[...own].map((lower) => stemOf(lower, language)),
+    ]),
+    word: tokens.find(({ lower }) => WH_WORDS.test(lower))?.lower ?? null,
     wantsYear,
     isCounting,
     isPlural: (focus !== null && isPluralNoun(focus.lower)) || /^who are\b/iu.test(question),
-    wantsFigure: tokens.some(({ lower }) => lower === 'when' || FIGURES.test(lower)),
+    wantsFigure: has(/^when$/u) || has(FIGURES),
     isPast: tokens.some((_, index) => asksOfThePast(tokens, index)),
     isModal:
-      tokens.some(({ lower }) => MODALS.test(lower)) ||
-      tokens.some(({ tag }, index) => tag === 'VERB' && tokens[index + 1]?.lower === 'to'),
+      has(MODALS) || tokens.some(({ tag }, index) => tag === 'VERB' && tokens[index + 1]?.lower === 'to'),
     isNegated: tokens.some(({ negated }) => negated),
   };
 }
 
-function spokenStems(
-  question: string,
-  language: Language,
-  implied: ReadonlySet<string>,
-  own: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const names = [...own].map((lower) => stemOf(lower, language));
-  return new Set([...wordsOf(question, language).map(({ stem }) => stem), ...implied, ...names]);
+interface QuestionTokens extends Pick<Asked, 'language' | 'answerType'> {
+  tokens: readonly Token[];
+  subject: Subject;
+  own: ReadonlySet<string>;
+  focus: Token | null;
+  verb: Token | null;
+}
+
+function termsOf(reading: QuestionTokens, form: ReadonlySet<string>): Term[] {
+  const { tokens, language, answerType, subject, own, focus } = reading;
+  const classes = /^(?:list|open_text)$/u.test(answerType) ? classNouns(tokens, focus) : [];
+  const isOwn = (lower: string) =>
+    own.has(lower) || (lower.length >= DOMAIN_PART_MIN && subject.domain.includes(lower));
+  const terms = tokens.flatMap((token, index): Term[] => {
+    const kind = kindOf(reading, index, form);
+    if (kind === null) return [];
+    const before = tokens[index - 1];
+    const isFigure = answerType === 'open_text' && FIGURES.test(token.lower);
+    const isClass = isFigure || classes.includes(token);
+    const isBare = DEFINITE.test(before?.lower ?? '') && !isNounLike(tokens[index + 1]);
+    return wordsOf(token.text, language)
+      .filter(({ text, lower }) => !/^[\p{Lu}\p{N}]/u.test(text) || !isOwn(lower))
+      .map(({ text, lower, stem }) => ({
+        lower,
+        stem,
+        kind: /^\p{N}/u.test(text) ? 'number' : kind,
+        isFocus: token === focus,
+        isAcronym: /^\p{Lu}{2,5}s?$/u.test(text),
+        implied: ANYONE_NOUNS.has(token.stem) && before?.tag === 'AUX' ? 'anyone' : isClass ? 'class' : null,
+        mayBeSubject: isBare && token.tag === 'NOUN' && !isPluralNoun(lower),
+      }));
+  });
+  return distinct(terms);
 }
 
 /**
  * What a word is, null of one that needs no covering. In capitals behind the beginning it is a name; a gerund that no subject
  * stands before is a noun ("parking"), as is what stands before "cost".
  */
-function kindOf(tokens: readonly Token[], index: number, form: ReadonlySet<string>): Term['kind'] | null {
+function kindOf(reading: QuestionTokens, index: number, form: ReadonlySet<string>): Term['kind'] | null {
+  const { tokens, language, verb } = reading;
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
-  const kind = token === undefined ? undefined : CONTENT[token.tag];
   if (token === undefined || form.has(token.stem)) return null;
-  if (index > 0 && token.tag !== 'PRON' && /^\p{Lu}/u.test(token.text)) return 'name';
+  const isCapital = index > 0 && token.tag !== 'PRON' && /^\p{Lu}/u.test(token.text);
+  if (isCapital && language === 'en') return 'name';
+  const isVerb = token === verb;
+  const kind = isVerb ? 'verb' : CONTENT[token.tag];
   // "How many", "how long": the measure that is asked for.
   const isMeasure = before?.lower === 'how';
-  if (kind === undefined || isMeasure || WH_WORDS.has(token.lower) || LIGHT.test(token.lemma)) return null;
+  if (kind === undefined || isMeasure || WH_WORDS.test(token.lower) || LIGHT.test(token.lemma)) return null;
   if (COMPANY_NOUNS.has(token.stem) || (kind === 'other' && isStopWord(token.lower, 'en'))) return null;
-  if (kind === 'name') return 'noun';
-  const isOpen = !isNounLike(before) && (before?.tag !== 'PRON' || WH_WORDS.has(before.lower));
+  if (kind !== 'verb' || isVerb) return kind;
+  const isOpen = !isNounLike(before) && (before?.tag !== 'PRON' || WH_WORDS.test(before.lower));
   const isGerund = token.lower.endsWith('ing') && isOpen;
   const isNoun = isGerund || (next !== undefined && form.has(next.stem)) || isFiniteBehindBe(tokens, index);
-  return kind === 'verb' && isNoun ? 'noun' : kind;
+  return isNoun ? 'noun' : kind;
 }
 
 const isNounLike = (token: Token | undefined) => token?.tag === 'NOUN' || token?.tag === 'PROPN';
 export const isPluralNoun = (lower: string) => /[^s]s$/u.test(lower);
 
-/** The focus, and of "types of timber" the second noun, too. */
+/** "Which towns", "in what colours", "what types of timber": the heads of the noun phrase behind the question word. */
 function classNouns(tokens: readonly Token[], focus: Token | null): readonly (Token | undefined)[] {
-  const at = focus === null ? -1 : tokens.indexOf(focus);
-  const isOf = at !== -1 && tokens[at + 1]?.lower === 'of' && isNounLike(tokens[at + 2]);
-  return isOf ? [tokens[at], tokens[at + 2]] : [tokens[at]];
-}
-
-/** A short name that the domain is made of: "Orrin" of orrinvale.example. */
-function isOfDomain(lower: string, { kind, domain }: Subject): boolean {
-  return kind === 'company' && lower.length >= DOMAIN_PART_MIN && domain.includes(lower);
-}
-
-/** "Which towns", "in what colours": the head of the noun phrase behind the question word. */
-function asksWhich(tokens: readonly Token[], focus: Token): boolean {
   const at = tokens.findIndex(({ lower }) => lower === 'which' || lower === 'what');
-  const phrase = at === -1 ? [] : tokens.slice(at + 1, tokens.indexOf(focus) + 1);
-  return phrase.length > 0 && phrase.every((token) => isNounLike(token) || token.tag === 'ADJ');
+  const head = focus === null ? -1 : tokens.indexOf(focus);
+  const phrase = at === -1 ? [] : tokens.slice(at + 1, head + 1);
+  if (phrase.length === 0 || !phrase.every((token) => isNounLike(token) || token.tag === 'ADJ')) return [];
+  const isOf = tokens[head + 1]?.lower === 'of' && isNounLike(tokens[head + 2]);
+  return isOf ? [tokens[head], tokens[head + 2]] : [tokens[head]];
 }
 
 /** A past auxiliary, a verb in the past that has none, a perfect, or a year. */
@@ -255,40 +258,6 @@ function focusOf(tokens: readonly Token[], form: ReadonlySet<string>): Token | n
     }
   }
   return head;
-}
-
-/** Without a tagger a question is its words that are no function words. */
-function readOther(question: string, answerType: AnswerType, subject: Subject, language: Language): Asked {
-  const own = nameWords(subject);
-  const company = stemsOfNouns(COMPANY_WORDS[language], language);
-  const words = wordsOf(question, language);
-  const terms = words
-    .filter(({ lower, stem }) => !isStopWord(lower, language) && !own.has(lower) && !company.has(stem))
-    .map(
-      ({ text, lower, stem }): Term => ({
-        lower,
-        stem,
-        kind: /^\p{N}/u.test(text) ? 'number' : 'noun',
-        isFocus: false,
-        isAcronym: /^\p{Lu}{2,5}$/u.test(text),
-        implied: null,
-        mayBeSubject: false,
-      }),
-    );
-  return {
-    language,
-    answerType,
-    terms: distinct(terms),
-    stems: spokenStems(question, language, company, own),
-    word: null,
-    wantsYear: false,
-    isCounting: false,
-    isPlural: false,
-    wantsFigure: false,
-    isPast: false,
-    isModal: false,
-    isNegated: false,
-  };
 }
 
 function distinct(terms: readonly Term[]): Term[] {

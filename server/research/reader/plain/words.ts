@@ -114,10 +114,11 @@ export function isUnit(stem: string): boolean {
   return (relationOf.get(stem) ?? 0) >= RELATIONS.length;
 }
 
+// Where a form stands for several units, the first is meant.
 const relationOf = new Map(
-  [...RELATIONS.map((words) => words.split(' ')), ...Intl.supportedValuesOf('unit').map(unitForms)].flatMap(
-    (words, relation) => words.map((word) => [stemOf(word, 'en'), relation] as const),
-  ),
+  [...RELATIONS.map((words) => words.split(' ')), ...Intl.supportedValuesOf('unit').map(unitForms)]
+    .flatMap((words, relation) => words.map((word) => [stemOf(word, 'en'), relation] as const))
+    .reverse(),
 );
 
 const SHARED_MIN = 5;
