@@ -93,7 +93,10 @@ function saysAnother(
  * Every word of the question must stand where the answer stands, or be implied by what is asked for. A verb may be another one
  * where a noun says as much, but not of a yes or no; and names alone say who, not what.
  */
-function isUncovered({ all, self, kind, fit }: Evidence, { terms, answerType }: Asked): boolean {
+function isUncovered(
+  { all, self, kind, fit, concise, saying }: Evidence,
+  { terms, answerType }: Asked,
+): boolean {
   const isMissing = ({ kind: word, implied }: Term, index: number) =>
     implied === null &&
     (word !== 'verb' || (answerType === 'boolean' && kind === 'statement')) &&
@@ -107,8 +110,10 @@ function isUncovered({ all, self, kind, fit }: Evidence, { terms, answerType }: 
     return saysWhat(term) && ((strengths[index] ?? 0) > 0 || (term.implied === 'class' && fit === 1));
   });
   if (kind !== 'statement' || telling.length === 0) return false;
+  // "We accept cash and cards": of a list nothing more can be said.
+  const isAllSaid = answerType === 'list' && concise === 1 && saying?.subject === 'own';
   const isVerbAlone = told.every(({ kind: word }) => word === 'verb') && told.length < telling.length;
-  return told.length === 0 || (/^(?:list|open_text)$/u.test(answerType) && isVerbAlone);
+  return told.length === 0 || (/^(?:list|open_text)$/u.test(answerType) && isVerbAlone && !isAllSaid);
 }
 
 /** What an answer is the same by: all of its values, without regard to order, case and white space. */

@@ -19,7 +19,7 @@ export function readEnumeration({ tokens, text, start }: Sentence): {
   const [chunks] = found;
   if (chunks === undefined || found.length > 1) return none;
   const members = chunks.map((chunk) => {
-    const own = /^(?:DET|PRON|ADV)$/u.test(chunk[0]?.tag ?? '') ? chunk.slice(1) : chunk;
+    const own = /^(?:PRON|ADV)$/u.test(chunk[0]?.tag ?? '') ? chunk.slice(1) : chunk;
     return text.slice((own[0]?.start ?? start) - start, (own.at(-1)?.end ?? start) - start);
   });
   const isInside = new Set(chunks.flat());
@@ -28,8 +28,8 @@ export function readEnumeration({ tokens, text, start }: Sentence): {
 
 /** Members on both sides of the last "and", which commas part; null where they are no list of names or things. */
 function chunksAround(tokens: readonly Token[], joint: number): Token[][] | null {
-  const behind = tokens.slice(joint + 1);
-  const end = behind.findIndex((_, index) => index > 0 && isEdge(behind, index));
+  const behind = tokens.slice(joint + (tokens[joint + 1]?.tag === 'DET' ? 2 : 1));
+  const end = behind.findIndex((_, index) => isEdge(behind, index));
   const last = end === -1 ? behind : behind.slice(0, end);
   const chunks: Token[][] = [last];
   let at = joint;
@@ -55,7 +55,7 @@ function chunksAround(tokens: readonly Token[], joint: number): Token[][] | null
  */
 function isEdge(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  if (token === undefined || /^(?:AUX|SCONJ|PUNCT)$/u.test(token.tag)) return true;
+  if (token === undefined || /^(?:AUX|CCONJ|DET|PUNCT|SCONJ)$/u.test(token.tag)) return true;
   const isLast = at + 1 === tokens.length || tokens[at + 1]?.tag === 'PUNCT';
   if (token.tag === 'VERB') return !/^\p{Lu}/u.test(token.text) && !isLast;
   return token.tag === 'ADP' && token.lower !== 'of';

@@ -73,7 +73,7 @@ export function readSaying(
 }
 
 /** All before ", which …": what is said there restricts nothing. */
-function mainClause(tokens: readonly Token[]): readonly Token[] {
+export function mainClause(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(
     ({ lower }, index) => RELATIVE.test(lower) && tokens[index - 1]?.lower === ',',
   );
@@ -150,7 +150,7 @@ function isDenied(tokens: readonly Token[], covers: (token: Token) => boolean): 
   );
 }
 
-/** The last noun or pronoun before a preposition, behind an opening phrase with its comma. */
+/** Who the sentence is about, by the head of what stands before its verb. */
 function subjectOf(
   before: readonly Token[],
   isAsked: (token: Token) => boolean,
@@ -160,16 +160,23 @@ function subjectOf(
   const comma = before.findLastIndex(({ lower }) => lower === ',');
   const opens = /^(?:ADP|SCONJ|VERB|ADV|NUM)$/u.test(before[0]?.tag ?? '');
   const phrase = opens ? before.slice(comma + 1) : before.slice(0, comma === -1 ? before.length : comma);
-  let head: Token | null = null;
-  for (const token of phrase) {
-    if ((token.tag === 'ADP' || RELATIVE.test(token.lower)) && head !== null) break;
-    if (/^(?:NOUN|PROPN|PRON)$/u.test(token.tag) && token.lower !== 'our') head = token;
-  }
+  const head = headOf(phrase);
   // "All models come with …": of whatever was asked for.
   if (head === null || NEUTRAL.test(head.lower) || QUANTIFIED.test(phrase[0]?.lower ?? '')) return 'none';
   if (PRONOUN.test(head.lower)) return said?.subject ?? 'none';
   if (isOwn(head)) return 'own';
   return isAsked(head) ? 'asked' : 'other';
+}
+
+/** The last noun or pronoun before a preposition; of "12% of our trucks" the trucks. */
+function headOf(phrase: readonly Token[]): Token | null {
+  let head: Token | null = null;
+  for (const token of phrase) {
+    if ((token.tag === 'ADP' || RELATIVE.test(token.lower)) && head !== null) break;
+    if (token.tag === 'NUM') head = null;
+    if (/^(?:NOUN|PROPN|PRON)$/u.test(token.tag) && token.lower !== 'our') head = token;
+  }
+  return head;
 }
 
 function verbOf(tokens: readonly Token[], verbAt: number, covers: (token: Token) => boolean): Saying['verb'] {

@@ -192,7 +192,11 @@ function kindOf(reading: QuestionTokens, index: number, form: ReadonlySet<string
   // "How many", "how long": the measure that is asked for.
   const isMeasure = before?.lower === 'how';
   if (kind === undefined || isMeasure || WH_WORDS.test(token.lower) || LIGHT.test(token.lemma)) return null;
-  if (COMPANY_NOUNS.has(token.stem) || (kind === 'other' && isStopWord(token.lower, 'en'))) return null;
+  if (
+    (COMPANY_NOUNS.has(token.stem) && !isPluralNoun(token.lower)) ||
+    (kind === 'other' && isStopWord(token.lower, 'en'))
+  )
+    return null;
   if (kind !== 'verb' || isVerb) return kind;
   const isOpen = !isNounLike(before) && (before?.tag !== 'PRON' || WH_WORDS.test(before.lower));
   const isGerund = token.lower.endsWith('ing') && isOpen;

@@ -1,6 +1,6 @@
 import { readEnumeration } from './enumeration.ts';
 import { covering, type Evidence, formFit, type Look, type Piece, shareAsked } from './evidence.ts';
-import { readSaying, type Saying } from './grammar.ts';
+import { mainClause, readSaying, type Saying } from './grammar.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
 import { classFit, type FormValue, isValued, valuesIn } from './values.ts';
@@ -43,7 +43,9 @@ export function readStatements(entry: Entry, look: Look): Evidence[] {
 /** Values of a sentence, with the words of it that tell what they are. */
 function readForm(entry: Entry, sentence: Sentence, saying: Saying, look: Look): Read[] {
   const { asked } = look.matcher;
-  const { text: words, tokens } = sentence;
+  const { text: words } = sentence;
+  const tokens = mainClause(sentence.tokens);
+  const end = (tokens.at(-1)?.end ?? 0) - sentence.start;
   const whole = (value: Piece['value'], fit: number): Read => ({
     pieces: [{ value, entry, words }],
     fit,
@@ -59,7 +61,7 @@ function readForm(entry: Entry, sentence: Sentence, saying: Saying, look: Look):
     return members.length === 0 || fit === 0 ? [] : [{ pieces, fit, rivals: 0, telling: others }];
   }
   if (!isValued(asked.answerType)) return [];
-  const values = valuesIn(words, asked, entry.region);
+  const values = valuesIn(words.slice(0, end), asked, entry.region);
   return values.map((value) => ({
     ...whole(value.value, countedFit(value, sentence, look)),
     rivals: values.length - 1,

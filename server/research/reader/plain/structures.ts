@@ -20,13 +20,22 @@ type Read = Pick<Evidence, 'pieces' | 'rivals'>;
 
 /** What table rows, label–value pairs and answers of an FAQ hold. */
 export function readStructure(entry: Entry, look: Look): Evidence[] {
-  const { kind, lead, text } = entry.block;
+  const { kind, lead, text, path } = entry.block;
   if (kind === 'row') return readRow(entry, look);
   const [, label, value] = kind === 'text' || kind === 'item' ? (LABELLED.exec(text) ?? []) : [];
   if (label !== undefined && value !== undefined) return readLabelled(entry, 'pair', label, value, look);
-  return (kind === 'pair' || kind === 'answer') && lead !== null
-    ? readLabelled(entry, kind, lead, text, look)
-    : [];
+  if ((kind === 'pair' || kind === 'answer') && lead !== null)
+    return readLabelled(entry, kind, lead, text, look);
+  return isTold(entry, look) ? readLabelled(entry, 'pair', path.at(-1) ?? '', text, look) : [];
+}
+
+/** A short text below a heading that has all that was asked for in words. */
+function isTold({ block, language }: Entry, { matcher }: Look): boolean {
+  const { kind, text, path } = block;
+  const { answerType, terms } = matcher.asked;
+  if (kind !== 'text' || answerType !== 'open_text' || text.length > LINE_CHARACTERS_MAX) return false;
+  const { strengths } = matcher.cover([stemsOf(path.at(-1) ?? '', language)]);
+  return terms.every(({ mayBeSubject }, index) => mayBeSubject || (strengths[index] ?? 0) > 0);
 }
 
 /** A cell is told by its row head and its column head; the other cells of the row say nothing of it. */
@@ -40,7 +49,10 @@ function readRow(entry: Entry, look: Look): Evidence[] {
     const columnHead = heads[position + 1] ?? '';
     const label = `${rowHead} ${columnHead}`;
     const own = stemsOf(`${label} ${heads[0] ?? ''} ${cell}`, entry.language);
-    const ofColumn = cells.length === 2 ? 1 : shareAsked(columnHead, entry, look.matcher);
+    const ofUnit = isValued(look.matcher.asked.answerType)
+      ? fitOf(stemsOf(cell, entry.language), cell, look)
+      : 0;
+    const ofColumn = cells.length === 2 ? 1 : Math.max(ofUnit, shareAsked(columnHead, entry, look.matcher));
     const rivals = read.rivals + (ofColumn > 0 ? 0 : cells.length - 2);
     const about = {
       label: ofRow,

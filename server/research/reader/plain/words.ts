@@ -78,9 +78,9 @@ export function languageNamed(code: string | null): Language | null {
   return LANGUAGES.find((language) => language === code) ?? null;
 }
 
-/** The language whose function words stand in a text most often; English where none or several do. */
+/** The language of which most function words stand in a text; English where none or several do. */
 export function guessLanguage(text: string): Language {
-  const words = wordsOf(text, 'en').map(({ lower }) => lower);
+  const words = [...new Set(wordsOf(text, 'en').map(({ lower }) => lower))];
   const hits = (language: Language) => words.filter((word) => isStopWord(word, language)).length;
   let best: Language = 'en';
   for (const language of LANGUAGES) if (hits(language) > hits(best)) best = language;
