@@ -56,12 +56,12 @@ function rankOf({ self, all, concise, fit }: Evidence): number {
 
 /** What keeps evidence from being plain; null where nothing does. */
 function objectionTo(evidence: Evidence, asked: Asked): string | null {
-  const { saying, label, rivals, fit } = evidence;
+  const { saying, concise, rivals, fit } = evidence;
   if (isUncovered(evidence, asked)) return 'does not cover the question';
   if (fit <= FIT_MIN) return 'of another form';
   if (rivals > 0 && (saying === null || fit < SURE_FIT)) return 'several values';
   if (saying !== null) return objectionToSaying(evidence, saying, asked);
-  return label < LABEL_MIN ? 'label says more' : null;
+  return concise < LABEL_MIN ? 'label says more' : null;
 }
 
 function objectionToSaying(evidence: Evidence, saying: Saying, asked: Asked): string | null {

@@ -33,13 +33,11 @@ export interface Evidence {
   self: Coverage;
   /** With headings, lead-in and title. */
   all: Coverage;
-  /** Share of the words of its label (row head, term, question, heading) that the question has; 0 without a label. */
-  label: number;
   /** Whether the value has the form that was asked: what a number counts is what was asked, 0..1. */
   fit: number;
   /** Other values of that form in the same place. */
   rivals: number;
-  /** Share of its words that the question has. */
+  /** Share of its words, or of those of its label (row head, term, question, heading), that the question has. */
   concise: number;
   saying: Saying | null;
 }

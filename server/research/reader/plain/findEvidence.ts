@@ -3,7 +3,7 @@ import type { ReaderQuestion, Subject } from '../reader.ts';
 import type { Evidence, Look } from './evidence.ts';
 import { readPeople } from './people.ts';
 import { type Asked, nameWords, readQuestion } from './question.ts';
-import type { Entry, Matcher, SiteIndex } from './siteIndex.ts';
+import { type Entry, Matcher, type SiteIndex } from './siteIndex.ts';
 import { readStatements } from './statements.ts';
 import { readLinks, readLists, readStructure } from './structures.ts';
 
@@ -19,7 +19,7 @@ export async function findEvidence(
   subject: Subject,
 ): Promise<{ matcher: Matcher; evidence: Evidence[] }> {
   const asked = readQuestion(question.question, question.answerType, subject);
-  const matcher = index.matcherOf(asked);
+  const matcher = new Matcher(asked, index.vocabulary);
   if (asked.terms.length === 0) return { matcher, evidence: [] };
   const look: Look = { index, matcher, ownNames: nameWords(subject) };
   const near = await nearest(index, matcher);

@@ -67,8 +67,8 @@ export function readPeople(entries: readonly Entry[], look: Look): Evidence[] {
 
 function bestOf(people: readonly Person[], look: Look): Evidence {
   // Everybody of a class that is asked for counts, whether the role or the heading says so.
-  const rank = ({ evidence: { all, self, label } }: Person) =>
-    all.share + (look.matcher.asked.isPlural ? 0 : self.share) + 0.5 * Number(label > 0.9);
+  const rank = ({ evidence: { all, self, concise } }: Person) =>
+    all.share + (look.matcher.asked.isPlural ? 0 : self.share) + 0.5 * Number(concise > 0.9);
   const most = people.reduce((best, one) => (rank(one) > rank(best) ? one : best));
   const pieces = new Map<string, Piece>();
   for (const one of people.filter((other) => rank(other) >= rank(most) - 0.01)) {
@@ -91,7 +91,7 @@ function weighed(person: NamedPerson, look: Look): Person {
   const headings = matcher.asked.isPlural ? entry.block.path.slice(-2) : [];
   const ofHeading = headings.map((heading) => shareAsked(heading, entry, matcher));
   const label = Math.max(0, isClass ? 0.95 : 0, ...fits, ...ofHeading);
-  const about = { label, fit: 1, rivals: 0, concise: label, saying: sayingOf(person, look) };
+  const about = { concise: label, fit: 1, rivals: 0, saying: sayingOf(person, look) };
   const isShort = role.length <= ROLE_CHARACTERS_MAX;
   return { person, role: isShort ? role : '', evidence: { kind: 'person', ...covered, ...about } };
 }
@@ -149,7 +149,6 @@ function inSentences(entry: Entry, look: Look): Evidence[] {
         kind: 'statement',
         pieces,
         ...covered,
-        label: 0,
         fit,
         rivals: 0,
         concise: covered.self.share,

@@ -171,7 +171,7 @@ function termsOf(reading: QuestionTokens, form: ReadonlySet<string>): Term[] {
         isFocus: token === focus,
         isAcronym: /^\p{Lu}{2,5}s?$/u.test(text),
         implied: ANYONE_NOUNS.has(token.stem) && before?.tag === 'AUX' ? 'anyone' : isClass ? 'class' : null,
-        mayBeSubject: isBare && token.tag === 'NOUN' && !isPluralNoun(lower),
+        mayBeSubject: isBare && !isClass && token.tag === 'NOUN' && !isPluralNoun(lower),
       }));
   });
   return distinct(terms);

@@ -3,15 +3,7 @@ import { type Block, blocksOfAsync, blocksOfSite } from '../../documents/blocks.
 import type { ReadPage, Subject } from '../reader.ts';
 import type { Asked, Term } from './question.ts';
 import { type Sentence, tagText } from './tagger.ts';
-import {
-  guessLanguage,
-  type Language,
-  languageNamed,
-  likeness,
-  stemOf,
-  type Word,
-  wordsOf,
-} from './words.ts';
+import { guessLanguage, type Language, languageNamed, likeness, stemOf, wordsOf } from './words.ts';
 
 /** A block with its words, ready to be compared with questions. */
 export interface Entry {
@@ -20,7 +12,6 @@ export interface Entry {
   language: Language;
   /** Country of the page's language (CA of en-CA), where it says one. */
   region: string | null;
-  words: readonly Word[];
   stems: ReadonlySet<string>;
   /** Stems of the two nearest headings and its lead. */
   headings: ReadonlySet<string>;
@@ -43,10 +34,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 const IMPLIED_WEIGHT = 0.5;
 const KIND_WEIGHT: Record<Term['kind'], number> = { noun: 1, name: 1.2, number: 1.2, verb: 0.3, other: 0.6 };
 
-/** The blocks of all pages that were read, and how rare their words are. */
+/** The blocks of all pages that were read, and their words. */
 export class SiteIndex {
   readonly entries: Entry[] = [];
-  readonly #vocabulary = new Set<string>();
+  readonly vocabulary = new Set<string>();
   /** Words that stand in lower case somewhere: no part of a name that is written like one. */
   readonly lowerWords = new Set<string>();
   readonly #sentences = new Map<Entry, readonly Sentence[]>();
@@ -54,7 +45,7 @@ export class SiteIndex {
   #add(entry: Entry): void {
     this.entries.push(entry);
     for (const set of [entry.stems, entry.context, entry.about])
-      for (const stem of set) this.#vocabulary.add(stem);
+      for (const stem of set) this.vocabulary.add(stem);
     for (const { text, lower } of wordsOf(withoutAddresses(entry.block.text), entry.language))
       if (text === lower) this.lowerWords.add(lower);
   }
@@ -90,11 +81,6 @@ export class SiteIndex {
     this.#sentences.set(entry, sentences);
     return sentences;
   }
-
-  /** Prepares a question for being compared with many blocks. */
-  matcherOf(asked: Asked): Matcher {
-    return new Matcher(asked, this.#vocabulary);
-  }
 }
 
 /** Names stand in small letters in addresses of mail and pages. */
@@ -108,7 +94,6 @@ type OfPage = Pick<Entry, 'language' | 'region' | 'about'>;
 
 function entryOf(block: Block, page: ReadPage, ofPage: OfPage): Entry {
   const { language } = ofPage;
-  const words = wordsOf(block.text.slice(0, ENTRY_CHARACTERS_MAX), language);
   const headings = stemsOf([...block.path.slice(-HEADINGS_NEAR), block.lead ?? ''].join(' | '), language);
   const nearest = stemsOf(`${block.path.at(-1) ?? ''} | ${block.lead ?? ''}`, language);
   const context = new Set([...headings, ...stemsOf(block.heads.join(' | '), language)]);
@@ -116,8 +101,7 @@ function entryOf(block: Block, page: ReadPage, ofPage: OfPage): Entry {
     block,
     page,
     ...ofPage,
-    words,
-    stems: new Set(words.map(({ stem }) => stem)),
+    stems: stemsOf(block.text.slice(0, ENTRY_CHARACTERS_MAX), language),
     headings,
     nearest,
     context,

@@ -35,7 +35,7 @@ export function readStatements(entry: Entry, look: Look): Evidence[] {
       // What all members of a list are called may be part of their names.
       const { all } = covering(entry, stemsOf(`${text} ${sentence.text}`, 'en'), text, matcher);
       const concise = isAnswer ? 1 : conciseness(telling, look);
-      return { kind: 'statement', ...read, self: covered.self, all, label: 0, concise, saying };
+      return { kind: 'statement', ...read, self: covered.self, all, concise, saying };
     });
   });
 }

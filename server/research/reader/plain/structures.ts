@@ -55,8 +55,7 @@ function readRow(entry: Entry, look: Look): Evidence[] {
     const ofColumn = cells.length === 2 ? 1 : Math.max(ofUnit, shareAsked(columnHead, entry, look.matcher));
     const rivals = read.rivals + (ofColumn > 0 ? 0 : cells.length - 2);
     const about = {
-      label: ofRow,
-      concise: (ofRow + ofColumn) / 2,
+      concise: Math.min(ofRow, (ofRow + ofColumn) / 2),
       fit: fitOf(own, cell, look),
       rivals,
       saying: null,
@@ -80,7 +79,7 @@ function readLabelled(
   const label = shareAsked(lead, entry, look.matcher);
   const covered = covering(entry, own, lead, look.matcher);
   const fit = fitOf(own, text, look);
-  return [{ kind, ...read, ...covered, label, fit, concise: label, saying: null }];
+  return [{ kind, ...read, ...covered, concise: label, fit, saying: null }];
 }
 
 /** What a value is by its form, whatever its label says. */
@@ -175,7 +174,7 @@ function readGroup(group: readonly Entry[], { matcher }: Look): Evidence[] {
         matcher.asked,
       )
     : 0;
-  return [{ kind: 'list', pieces, ...covered, label, fit, rivals: 0, concise: label, saying: null }];
+  return [{ kind: 'list', pieces, ...covered, concise: label, fit, rivals: 0, saying: null }];
 }
 
 /** Links whose text is what was asked for; of an address that is written out, the words before it. */
@@ -191,6 +190,6 @@ export function readLinks(entry: Entry, { matcher }: Look): Evidence[] {
     const covered = covering(entry, own, told, matcher);
     const label = Math.max(shareAsked(told, entry, matcher), shareAsked(text, entry, matcher));
     const pieces = [{ value: url, entry, words: text }];
-    return [{ kind: 'link', pieces, ...covered, label, fit: 1, rivals: 0, concise: label, saying: null }];
+    return [{ kind: 'link', pieces, ...covered, concise: label, fit: 1, rivals: 0, saying: null }];
   });
 }
