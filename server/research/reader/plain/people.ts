@@ -35,13 +35,13 @@ type Person = { person: NamedPerson; role: string; evidence: Omit<Evidence, 'pie
  * The name of a person that a part of a line is, without a title before it; null where it is none. A name is two to five words
  * with capitals, none of which is a word of posts or written in small letters elsewhere on the site: "Support Lead" is nobody.
  */
-function nameIn(part: string, { index, matcher, ownNames }: Look): string | null {
+function nameIn(part: string, { matcher, ownNames }: Look): string | null {
   const words = part.split(' ');
   if (words.length > NAME_WORDS_MAX || part.length > 60) return null;
   const isCommon = (word: string) => {
     const lower = word.toLowerCase();
     if (PARTICLES.has(lower)) return false;
-    return ROLE_WORDS.has(lower) || index.lowerWords.has(lower) || matcher.best(stemOf(lower, 'en')) > 0;
+    return ROLE_WORDS.has(lower) || matcher.best(stemOf(lower, 'en')) > 0;
   };
   const isBefore = (word: string) =>
     HONORIFICS.has(word.toLowerCase().replace(/[.]/gu, '')) || isCommon(word);

@@ -38,16 +38,12 @@ const KIND_WEIGHT: Record<Term['kind'], number> = { noun: 1, name: 1.2, number: 
 export class SiteIndex {
   readonly entries: Entry[] = [];
   readonly vocabulary = new Set<string>();
-  /** Words that stand in lower case somewhere: no part of a name that is written like one. */
-  readonly lowerWords = new Set<string>();
   readonly #sentences = new Map<Entry, readonly Sentence[]>();
 
   #add(entry: Entry): void {
     this.entries.push(entry);
     for (const set of [entry.stems, entry.context, entry.about])
       for (const stem of set) this.vocabulary.add(stem);
-    for (const { text, lower } of wordsOf(withoutAddresses(entry.block.text), entry.language))
-      if (text === lower) this.lowerWords.add(lower);
   }
 
   /** Indexes the visible blocks of the pages, the first 6,000 of them. */
@@ -81,13 +77,6 @@ export class SiteIndex {
     this.#sentences.set(entry, sentences);
     return sentences;
   }
-}
-
-/** Names stand in small letters in addresses of mail and pages. */
-function withoutAddresses(text: string): string {
-  return text
-    .slice(0, ENTRY_CHARACTERS_MAX)
-    .replace(/\S+/gu, (word) => (/@|\/|\p{L}\.\p{L}/u.test(word) ? '' : word));
 }
 
 type OfPage = Pick<Entry, 'language' | 'region' | 'about'>;
