@@ -29,7 +29,7 @@ export interface Decision {
  */
 export function decide(evidence: readonly Evidence[], { asked }: Matcher): Decision | null {
   const plain = evidence
-    .filter((one) => objectionTo(one, asked) === null)
+    .filter((one) => isPlain(one, asked))
     .map((one) => ({ one, rank: rankOf(one) }))
     .sort((one, other) => other.rank - one.rank);
   const [best, ...others] = plain;
@@ -43,34 +43,19 @@ export function decide(evidence: readonly Evidence[], { asked }: Matcher): Decis
   return { evidence: best.one, strength: isAgreed ? STRENGTH_AGREED : STRENGTH };
 }
 
-/** For finding faults: all evidence with its rank and what speaks against it. */
-export function explain(evidence: readonly Evidence[], { asked }: Matcher) {
-  return evidence
-    .map((one) => ({ evidence: one, rank: rankOf(one), refusal: objectionTo(one, asked) }))
-    .sort((one, other) => other.rank - one.rank);
-}
-
 function rankOf({ self, all, concise, fit }: Evidence): number {
   return self.share + all.share + concise + fit;
 }
 
-/** What keeps evidence from being plain; null where nothing does. */
-function objectionTo(evidence: Evidence, asked: Asked): string | null {
-  const { saying, concise, rivals, fit } = evidence;
-  if (isUncovered(evidence, asked)) return 'does not cover the question';
-  if (fit <= FIT_MIN) return 'of another form';
-  if (rivals > 0 && (saying === null || fit < SURE_FIT)) return 'several values';
-  if (saying !== null) return objectionToSaying(evidence, saying, asked);
-  return concise < LABEL_MIN ? 'label says more' : null;
-}
-
-function objectionToSaying(evidence: Evidence, saying: Saying, asked: Asked): string | null {
-  if (evidence.pieces[0]?.entry.block.boilerplate) return 'boilerplate';
-  if (saying.subject === 'other') return 'of something else';
-  if (saying.reserves > 0) return 'with reserve';
-  if (saysAnother(evidence, saying, asked)) return 'says another thing';
+/** Whether evidence says just what was asked, in the form that was asked for. */
+function isPlain(evidence: Evidence, asked: Asked): boolean {
+  const { saying, self, concise, rivals, fit, pieces } = evidence;
+  if (fit <= FIT_MIN || isUncovered(evidence, asked)) return false;
+  if (saying === null) return rivals === 0 && concise >= LABEL_MIN;
+  if (saying.subject === 'other' || saying.isReserved || pieces[0]?.entry.block.boilerplate) return false;
   // The members of a list have no words of the question, so its heading counts as much.
-  return evidence.self.share < SELF_MIN && asked.answerType !== 'list' ? 'pieced together' : null;
+  const isTogether = asked.answerType === 'list' || self.share >= SELF_MIN;
+  return isTogether && (rivals === 0 || fit >= SURE_FIT) && !saysAnother(evidence, saying, asked);
 }
 
 /** Whether the verb of a sentence, or much that it says beside, makes something else of the words that were asked for. */

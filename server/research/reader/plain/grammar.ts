@@ -10,8 +10,8 @@ export interface Saying {
   /** The sentence's verb is one the question asks with; `plain`: a form of be or have. */
   verb: 'asked' | 'plain' | 'other' | 'none';
   isNegated: boolean;
-  /** How often it is not said as a fact of today: past, planned or possible, conditional. */
-  reserves: number;
+  /** Not said as a fact of today: past, planned or possible, conditional. */
+  isReserved: boolean;
 }
 
 /** Stand for whoever was spoken of before. */
@@ -24,7 +24,6 @@ const CONDITION = /^(?:if|unless|until|till|whether|without)$/u;
 /** Conditions where they open a sentence; behind its verb they say when something is so. */
 const TIME_CONDITION = /^(?:when|once|before|after)$/u;
 const DENIAL = /^(?:no|never|neither|without|not|n't|n’t)$/u;
-const YEAR = /^(?:19|20)\d\d$/u;
 const DENIES_WITHIN = 6;
 
 /**
@@ -58,17 +57,14 @@ export function readSaying(
   const isConditional =
     TIME_CONDITION.test(main[0]?.lower ?? '') ||
     main.some(({ tag, lower }) => /^(?:SCONJ|AD[PV])$/u.test(tag) && CONDITION.test(lower));
-  // A year that the question does not name, told in the past, is of that year.
-  const isDated = isPast && tokens.some(({ lower, stem }) => YEAR.test(lower) && matcher.best(stem) === 0);
-  const isOfThen = !asked.isPast && !asked.wantsYear;
-  const reserves = [isPast && isOfThen, isDated && isOfThen, isModal && !asked.isModal, isConditional];
+  const isOfThen = isPast && !asked.isPast && !asked.wantsYear;
   return {
     subject: isOwnObject(tokens, verbAt, covers, isOwn)
       ? 'own'
-      : subjectOf(verbAt === -1 ? nameAtStart(tokens) : tokens.slice(0, verbAt), isAsked, isOwn, before),
+      : subjectOf(tokens.slice(0, Math.max(0, verbAt)), isAsked, isOwn, before),
     verb: verbOf(tokens, verbAt, covers),
     isNegated: isDenied(tokens, covers),
-    reserves: reserves.filter(Boolean).length,
+    isReserved: isOfThen || (isModal && !asked.isModal) || isConditional,
   };
 }
 
@@ -94,13 +90,6 @@ function isOwnObject(
 ): boolean {
   const [verb, object] = tokens.slice(Math.max(0, verbAt)).filter(({ tag }) => tag !== 'DET');
   return verbAt > 0 && verb?.tag === 'VERB' && covers(verb) && object !== undefined && isOwn(object);
-}
-
-/** Of what has no verb, the name that it begins with. */
-function nameAtStart(tokens: readonly Token[]): readonly Token[] {
-  const from = tokens[0]?.tag === 'DET' ? 1 : 0;
-  const end = tokens.findIndex(({ tag }, index) => index >= from && tag !== 'PROPN');
-  return end - from > 1 ? tokens.slice(from, end) : [];
 }
 
 /** The first finite verb; where the tagger sees none, the asked verb behind a noun ("Norrvik ships to Norway"). */

@@ -179,11 +179,11 @@ function termsOf(reading: QuestionTokens, form: ReadonlySet<string>): Term[] {
 
 /**
  * What a word is, null of one that needs no covering. In capitals behind the beginning it is a name; a gerund that no subject
- * stands before is a noun ("parking"), as is what stands before "cost".
+ * stands before is a noun ("parking").
  */
 function kindOf(reading: QuestionTokens, index: number, form: ReadonlySet<string>): Term['kind'] | null {
   const { tokens, language, verb } = reading;
-  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const [before, token] = [tokens[index - 1], tokens[index]];
   if (token === undefined || form.has(token.stem)) return null;
   const isCapital = index > 0 && token.tag !== 'PRON' && /^\p{Lu}/u.test(token.text);
   if (isCapital && language === 'en') return 'name';
@@ -200,7 +200,7 @@ function kindOf(reading: QuestionTokens, index: number, form: ReadonlySet<string
   if (kind !== 'verb' || isVerb) return kind;
   const isOpen = !isNounLike(before) && (before?.tag !== 'PRON' || WH_WORDS.test(before.lower));
   const isGerund = token.lower.endsWith('ing') && isOpen;
-  const isNoun = isGerund || (next !== undefined && form.has(next.stem)) || isFiniteBehindBe(tokens, index);
+  const isNoun = isGerund || isFiniteBehindBe(tokens, index);
   return isNoun ? 'noun' : kind;
 }
 

@@ -155,25 +155,19 @@ function readGroup(group: readonly Entry[], { matcher }: Look): Evidence[] {
   const label = Math.max(...shares);
   const text = labels[shares.indexOf(label)] ?? '';
   const lines = group.map(({ block }) => (kind === 'row' ? (block.cells[0] ?? '') : block.text));
-  const withComma = lines.filter((line) => line.includes(',')).length;
-  const cut = withComma === lines.length ? bounded(/,.*$/su, 2000) : REMARK;
   const pieces = group.map(
     (entry, index): Piece => ({
-      value: (lines[index] ?? '').replace(cut, '').trim(),
+      value: (lines[index] ?? '').replace(REMARK, '').trim(),
       entry,
       words: entry.block.text,
     }),
   );
   if (pieces.some(({ value }) => value === '' || String(value).length > MEMBER_CHARACTERS_MAX)) return [];
   const covered = covering(first, stemsOf(text, first.language), text, matcher, true);
-  // Where only some lines say more than a name, nothing tells where names end.
-  const isClear = withComma === 0 || withComma === lines.length;
-  const fit = isClear
-    ? classFit(
-        pieces.map(({ value }) => String(value)),
-        matcher.asked,
-      )
-    : 0;
+  const fit = classFit(
+    pieces.map(({ value }) => String(value)),
+    matcher.asked,
+  );
   return [{ kind: 'list', pieces, ...covered, concise: label, fit, rivals: 0, saying: null }];
 }
 
