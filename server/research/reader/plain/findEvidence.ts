@@ -18,7 +18,12 @@ export async function findEvidence(
   question: ReaderQuestion,
   subject: Subject,
 ): Promise<{ matcher: Matcher; evidence: Evidence[] }> {
-  const asked = readQuestion(question.question, question.answerType, subject);
+  const asked = readQuestion(
+    question.question,
+    question.answerType,
+    subject,
+    index.entries[0]?.language ?? 'en',
+  );
   const matcher = new Matcher(asked, index.vocabulary);
   if (asked.terms.length === 0) return { matcher, evidence: [] };
   const look: Look = { index, matcher, ownNames: nameWords(subject) };

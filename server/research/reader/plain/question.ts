@@ -59,19 +59,36 @@ export const COMPANY_NOUNS: ReadonlySet<string> = new Set(
 const ANYONE_NOUNS = new Set(
   stemsOfNouns('customer client consumer guest user visitor buyer people person anyone', 'en'),
 );
-/** Words that name the form of an answer of that type and need not stand beside it: the value itself shows the form. */
+const OF_PEOPLE = 'person people contact member name find';
+/**
+ * Words that name the form of an answer of that type and need not stand beside it, since the value itself shows the form: in
+ * English, then in the other languages of questions.
+ */
 const FORM_WORDS: Partial<Record<AnswerType, string>> = {
-  number: 'number count total figure',
-  percentage: 'percentage percent per cent share proportion portion part rate fraction',
-  currency: 'price cost amount sum money fee charge much',
-  url: 'page website site link url address web online',
-  list: 'list name',
-  contacts: 'person people contact member name find',
-  contacts_generation: 'person people contact member name find',
+  number: 'number count total figure anzahl zahl nombre número numero aantal',
+  percentage:
+    'percentage percent per cent share proportion portion part rate fraction prozent anteil pourcentage porcentaje parte percentuale quota deel',
+  currency:
+    'price cost amount sum money fee charge much preis kosten kostet prix coûte coût precio cuesta prezzo costa costano prijs kost',
+  url: 'page website site link url address web online seite adresse lien página pagina indirizzo dirección',
+  list: 'list name liste lista lijst',
+  contacts: OF_PEOPLE,
+  contacts_generation: OF_PEOPLE,
   open_text: 'name time',
 };
 export const MODALS = /^(?:will|would|may|might|could|should|shall|'ll|’ll)$/u;
 const WH_WORDS = /^(?:how|what|when|where|which|who|whom|whose|why)$/u;
+/** The question words of the other languages, which their lists of function words lack in part. */
+const OTHER_WH_WORDS = new RegExp(
+  `^(?:${[
+    'wer|wen|wem|was|wann|wo|wohin|woher|wie|wieviel|wieviele|welch(?:e[nmrs]?)?|warum',
+    'qui|quoi|quand|où|combien|comment|quel(?:le)?s?|pourquoi',
+    'quién(?:es)?|qué|cuándo|dónde|cuánt[oa]s?|cómo|cuál(?:es)?',
+    'chi|cosa|quando|dove|quant[oaie]|come|qual[ei]?|perché',
+    'wie|wat|wanneer|waar|hoeveel|hoe|welke?|waarom',
+  ].join('|')})$`,
+  'u',
+);
 /** Verbs that say no more than that something is so. */
 const LIGHT = /^(?:be|have|do|there)$/u;
 const PAST = /^(?:was|were|did|had)$/u;
@@ -100,19 +117,24 @@ export function nameWords(subject: Subject): ReadonlySet<string> {
 function tokensOf(question: string, language: Language): Token[] {
   if (language === 'en') return tagText(question).flatMap((sentence) => sentence.tokens);
   return wordsOf(question, language).map((word): Token => {
+    const isFunction = isStopWord(word.lower, language) || OTHER_WH_WORDS.test(word.lower);
     const tag = /^\p{N}/u.test(word.text) ? 'NUM' : 'NOUN';
-    return { ...word, lemma: '', tag: isStopWord(word.lower, language) ? 'PART' : tag, negated: false };
+    return { ...word, lemma: '', tag: isFunction ? 'PART' : tag, negated: false };
   });
 }
 
-/** Reads a question: what must be covered, what is asked for, and whether of the past or of what may be. */
-export function readQuestion(text: string, answerType: AnswerType, subject: Subject): Asked {
+/**
+ * Reads a question: what must be covered, what is asked for, and whether of the past or of what may be.
+ *
+ * @param usual  the language of the site, which the question is in where its words do not tell
+ */
+export function readQuestion(text: string, answerType: AnswerType, subject: Subject, usual: Language): Asked {
   const question = text.slice(0, QUESTION_CHARACTERS_MAX);
-  const language = guessLanguage(question);
+  const language = guessLanguage(question, usual);
   const tokens = tokensOf(question, language);
   const has = (words: RegExp) => tokens.some(({ lower }) => words.test(lower));
   const own = nameWords(subject);
-  const form = new Set(stemsOfNouns(FORM_WORDS[answerType] ?? '', 'en'));
+  const form = new Set(stemsOfNouns(FORM_WORDS[answerType] ?? '', language));
   const focus = language === 'en' ? focusOf(tokens, form) : null;
   const isCounting = has(/^(?:many|much)$/u);
   const wantsYear = !isCounting && has(/^(?:year|when)$/u);

@@ -78,11 +78,11 @@ export function languageNamed(code: string | null): Language | null {
   return LANGUAGES.find((language) => language === code) ?? null;
 }
 
-/** The language of which most function words stand in a text; English where none or several do. */
-export function guessLanguage(text: string): Language {
+/** The language of which most function words stand in a text; the usual one where none or several do. */
+export function guessLanguage(text: string, usual: Language = 'en'): Language {
   const words = [...new Set(wordsOf(text, 'en').map(({ lower }) => lower))];
   const hits = (language: Language) => words.filter((word) => isStopWord(word, language)).length;
-  let best: Language = 'en';
+  let best: Language = usual;
   for (const language of LANGUAGES) if (hits(language) > hits(best)) best = language;
   return best;
 }
