@@ -1,5 +1,5 @@
 import countries from 'i18n-iso-countries';
-import { HONORIFICS, PARTICLES, ROLE_WORDS } from '../../../email/names/nameWords.ts';
+import { HONORIFICS, PARTICLES, ROLE_WORDS } from '../../../domain/nameWords.ts';
 import { bounded } from '../../patterns.ts';
 import { covering, type Evidence, type Look, numberFit, type Piece, shareAsked } from './evidence.ts';
 import { readSaying, type Saying } from './grammar.ts';

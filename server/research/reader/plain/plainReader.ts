@@ -8,9 +8,9 @@ import { findEvidence } from './findEvidence.ts';
 import { SiteIndex } from './siteIndex.ts';
 
 /**
- * The reader for when no language model is configured. It answers what tables, pairs, lists and plain statements say in nearly the
- * words of the question, scored by weights that were learnt from labelled questions, and is silent otherwise. It is quick: every
- * question looks at the sixty nearest blocks, and reading yields between pages and blocks.
+ * The reader for when no language model is configured. It answers what tables, pairs, lists and plain statements say in the words
+ * of the question, and is silent otherwise. It is quick: every question looks at the sixty nearest blocks, and reading yields
+ * between pages and blocks.
  */
 export function createPlainReader(): Reader {
   return {

@@ -6,7 +6,7 @@ import { classFit, isValued, valuesIn, yesOrNo } from './values.ts';
 
 /** A line that is a label and its value. */
 const LABELLED = /^([^:.?]{2,60}): (.{1,100})$/u;
-const ADDRESS = /^\S+\.\p{L}{2}\S*$/u;
+const ADDRESS = bounded(/^\S+\.\p{L}{2}\S*$/u, 2000);
 const LINE_CHARACTERS_MAX = 160;
 const CELL_CHARACTERS_MAX = 120;
 const ANSWER_CHARACTERS_MAX = 600;
