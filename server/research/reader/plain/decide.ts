@@ -9,6 +9,7 @@ const SELF_MIN = 0.5;
 const LABEL_MIN = 0.75;
 const FIT_MIN = 0.4;
 const CONCISE_MIN = 0.4;
+const COUNTED_MIN = 0.3;
 const SURE_FIT = 0.75;
 const ALL_ASKED = 0.95;
 const ALL_SAID = 0.75;
@@ -80,7 +81,7 @@ function saysAnother(
  */
 function isUncovered(
   { all, self, kind, fit, concise, saying }: Evidence,
-  { terms, answerType }: Asked,
+  { terms, answerType, isCounting }: Asked,
 ): boolean {
   const isMissing = ({ kind: word, implied }: Term, index: number) =>
     implied === null &&
@@ -98,6 +99,8 @@ function isUncovered(
   // "We accept cash and cards": of a list nothing more can be said.
   const isAllSaid = answerType === 'list' && concise === 1 && saying?.subject === 'own';
   const isVerbAlone = told.every(({ kind: word }) => word === 'verb') && told.length < telling.length;
+  // "We are after two people" does not say how many work there.
+  if (isCounting && told.length < telling.length && concise < COUNTED_MIN) return true;
   return told.length === 0 || (/^(?:list|open_text)$/u.test(answerType) && isVerbAlone && !isAllSaid);
 }
 

@@ -10,7 +10,7 @@ import { readLinks, readLists, readStructure } from './structures.ts';
 const ENTRIES_MAX = 60;
 const ENTRIES_PER_STRETCH = 10;
 const COMPARED_PER_STRETCH = 500;
-const SHARE_MIN = 0.3;
+const SHARE_MIN = 0.2;
 
 /** Everything on the pages that may answer a question, unscored; at most what the 60 blocks nearest to it hold. */
 export async function findEvidence(

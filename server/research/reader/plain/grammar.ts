@@ -1,5 +1,5 @@
 import type { Look } from './evidence.ts';
-import { COMPANY_NOUNS, isPastForm, isPluralNoun, MODALS } from './question.ts';
+import { COMPANY_NOUNS, CONDITION, isPastForm, isPluralNoun, MODALS } from './question.ts';
 import type { Matcher } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
 
@@ -20,7 +20,6 @@ const NEUTRAL = /^(?:you|there|all|everyone|most|some)$/u;
 const QUANTIFIED = /^(?:all|every|each)$/u;
 const RELATIVE = /^(?:who|which|that)$/u;
 const PAST_AUXILIARY = /^(?:was|were|had|did)$/u;
-const CONDITION = /^(?:if|unless|until|till|whether|without)$/u;
 /** Conditions where they open a sentence; behind its verb they say when something is so. */
 const TIME_CONDITION = /^(?:when|once|before|after)$/u;
 const DENIAL = /^(?:no|never|neither|without|not|n't|n’t)$/u;
@@ -64,7 +63,7 @@ export function readSaying(
       : subjectOf(tokens.slice(0, Math.max(0, verbAt)), isAsked, isOwn, before),
     verb: verbOf(tokens, verbAt, covers),
     isNegated: isDenied(tokens, covers),
-    isReserved: isOfThen || (isModal && !asked.isModal) || isConditional,
+    isReserved: isOfThen || (isModal && !asked.isModal) || (isConditional && !asked.isConditional),
   };
 }
 

@@ -44,7 +44,7 @@ function nameIn(part: string, { matcher, ownNames }: Look): string | null {
     return ROLE_WORDS.has(lower) || matcher.best(stemOf(lower, 'en')) > 0;
   };
   const isBefore = (word: string) =>
-    HONORIFICS.has(word.toLowerCase().replace(/[.]/gu, '')) || isCommon(word);
+    HONORIFICS.has(word.toLowerCase().replace(/[.]/gu, '')) || isCommon(word) || !/^\p{Lu}/u.test(word);
   while (words.length > 2 && isBefore(words[0] ?? '')) words.shift();
   if (!words.every((word, at) => NAME_WORD.test(word) || (at > 0 && PARTICLES.has(word)))) return null;
   const full = words.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 1 && !PARTICLES.has(word));

@@ -38,6 +38,8 @@ export interface Asked {
   isPast: boolean;
   /** Asks of plans, permissions or possibilities, which a plain question does not. */
   isModal: boolean;
+  /** Says itself on which condition. */
+  isConditional: boolean;
   isNegated: boolean;
 }
 
@@ -77,6 +79,7 @@ const FORM_WORDS: Partial<Record<AnswerType, string>> = {
   open_text: 'name time',
 };
 export const MODALS = /^(?:will|would|may|might|could|should|shall|'ll|’ll)$/u;
+export const CONDITION = /^(?:if|unless|until|till|whether|without)$/u;
 const WH_WORDS = /^(?:how|what|when|where|which|who|whom|whose|why)$/u;
 /** The question words of the other languages, which their lists of function words lack in part. */
 const OTHER_WH_WORDS = new RegExp(
@@ -135,10 +138,11 @@ export function readQuestion(text: string, answerType: AnswerType, subject: Subj
   const has = (words: RegExp) => tokens.some(({ lower }) => words.test(lower));
   const own = nameWords(subject);
   const form = new Set(stemsOfNouns(FORM_WORDS[answerType] ?? '', language));
-  const focus = language === 'en' ? focusOf(tokens, form) : null;
+  const verb = askedVerb(tokens);
+  const focus = language === 'en' ? focusOf(tokens, verb, form) : null;
   const isCounting = has(/^(?:many|much)$/u);
   const wantsYear = !isCounting && has(/^(?:year|when)$/u);
-  const reading = { tokens, language, answerType, subject, own, focus, verb: askedVerb(tokens) };
+  const reading = { tokens, language, answerType, subject, own, focus, verb };
   const terms = termsOf(reading, new Set(wantsYear ? [...form, 'year'] : form));
   const stems = wordsOf(question, language).map(({ stem }) => stem);
   return {
@@ -160,6 +164,7 @@ export function readQuestion(text: string, answerType: AnswerType, subject: Subj
     isPast: tokens.some((_, index) => asksOfThePast(tokens, index)),
     isModal:
       has(MODALS) || tokens.some(({ tag }, index) => tag === 'VERB' && tokens[index + 1]?.lower === 'to'),
+    isConditional: has(CONDITION),
     isNegated: tokens.some(({ negated }) => negated),
   };
 }
@@ -236,7 +241,7 @@ function classNouns(tokens: readonly Token[], focus: Token | null): readonly (To
   const phrase = at === -1 ? [] : tokens.slice(at + 1, head + 1);
   if (phrase.length === 0 || !phrase.every((token) => isNounLike(token) || token.tag === 'ADJ')) return [];
   const isOf = tokens[head + 1]?.lower === 'of' && isNounLike(tokens[head + 2]);
-  return isOf ? [tokens[head], tokens[head + 2]] : [tokens[head]];
+  return [...phrase.filter(({ tag }) => tag === 'NOUN'), tokens[head], isOf ? tokens[head + 2] : undefined];
 }
 
 /** A past auxiliary, a verb in the past that has none, a perfect, or a year. */
@@ -260,24 +265,36 @@ function isFiniteBehindBe(tokens: readonly Token[], index: number): boolean {
   return auxiliary?.lemma === 'be' && before.at(-1)?.lower !== 'to';
 }
 
-/** Of "does the company use" the tagger may take the verb for a noun: it ends the first noun phrase behind the auxiliary. */
+/**
+ * Of "does the company use" the tagger may take the verb for a noun: it ends the first noun phrase behind the auxiliary; of "how many
+ * people work here", where there is none, it follows the plural.
+ */
 function askedVerb(tokens: readonly Token[]): Token | null {
-  const auxiliary = tokens.findIndex(
-    ({ tag, lemma }) => tag === 'AUX' && (lemma === 'do' || lemma === 'can'),
-  );
-  const behind = tokens.slice(auxiliary + 1);
-  if (auxiliary === -1 || behind.some(({ tag }) => tag === 'VERB' || tag === 'AUX')) return null;
+  const auxiliary = tokens.find(({ tag }) => tag === 'AUX');
+  const isVerbal = ({ tag }: Token) => tag === 'VERB' || tag === 'AUX';
+  if (!tokens.some(isVerbal)) return tokens.find((_, index) => isVerbBehindPlural(tokens, index)) ?? null;
+  if (auxiliary === undefined || !/^(?:do|can)$/u.test(auxiliary.lemma)) return null;
+  const behind = tokens.slice(tokens.indexOf(auxiliary) + 1);
+  if (behind.some(isVerbal)) return null;
   const end = behind.findIndex(({ tag }) => tag === 'ADP' || tag === 'PUNCT');
   const phrase = behind.slice(0, end === -1 ? behind.length : end).filter(({ tag }) => tag !== 'DET');
   const subject = phrase.findIndex(({ tag }) => tag === 'PRON');
   return (subject === -1 ? phrase.slice(1).at(-1) : phrase[subject + 1]) ?? null;
 }
 
+/** A plural is no part of a compound: "how many vets work here". */
+function isVerbBehindPlural(tokens: readonly Token[], index: number): boolean {
+  const [many, noun, token] = tokens.slice(Math.max(0, index - 2), index + 1);
+  const isPlural =
+    noun !== undefined && (isPluralNoun(noun.lower) || noun.lower !== noun.lemma || noun.lower === 'people');
+  return index > 1 && many?.lower === 'many' && isPlural && isNounLike(token);
+}
+
 /** The head of the first noun phrase behind the question word, of words of form alone the next one's. */
-function focusOf(tokens: readonly Token[], form: ReadonlySet<string>): Token | null {
+function focusOf(tokens: readonly Token[], verb: Token | null, form: ReadonlySet<string>): Token | null {
   let head: Token | null = null;
   for (const token of tokens) {
-    if (isNounLike(token)) head = token;
+    if (isNounLike(token) && token !== verb) head = token;
     else if (head !== null && token.tag !== 'PUNCT') {
       if (!form.has(head.stem) && !COMPANY_NOUNS.has(head.stem)) return head;
       head = null;

@@ -130,7 +130,7 @@ function fitOf(own: ReadonlySet<string>, text: string, { matcher }: Look): numbe
   if (matcher.asked.answerType === 'open_text')
     return Number(!matcher.asked.wantsFigure || /\d|@/u.test(text));
   const focus = matcher.asked.terms.findIndex(({ isFocus }) => isFocus);
-  if (focus === -1 || matcher.asked.answerType === 'boolean') return 1;
+  if (focus === -1 || matcher.asked.answerType !== 'number') return 1;
   return [...own].reduce((most, stem) => Math.max(most, matcher.strength(focus, stem)), 0);
 }
 
