@@ -1,7 +1,7 @@
+import { INNER_PARTICLES, PARTICLES } from '../../domain/nameWords.ts';
 import { type Arranged, type Arrangement, type Parts, reading } from './arrangement.ts';
 import { arrangeFamilyFirst, swappedWeight } from './familyFirst.ts';
 import { isPortugueseSurname, isSecondGiven, isSpanishSurname, isVietnameseSurname } from './familyNames.ts';
-import { INNER_PARTICLES, PARTICLES } from './nameWords.ts';
 import type { Token } from './tokens.ts';
 
 const MOST_TOKENS = 4;

@@ -1,5 +1,6 @@
 /** @folder A person's name in its parts, in the spellings that addresses use. */
 
+import { PARTICLES, ROLE_WORDS } from '../../domain/nameWords.ts';
 import { arrange, arrangeSurnameFirst } from './arrange.ts';
 import type { Arranged, Arrangement } from './arrangement.ts';
 import { type Aside, type CleanName, cleanName } from './cleanName.ts';
@@ -8,7 +9,6 @@ import { COMMON_GIVEN_NAMES } from './companyWords.ts';
 import { isEastAsian, readEastAsian } from './eastAsian/eastAsianName.ts';
 import { isSpanishSurname } from './familyNames.ts';
 import { likeliest } from './likeliest.ts';
-import { PARTICLES, ROLE_WORDS } from './nameWords.ts';
 import type { NameReading, ParsedName } from './parsedName.ts';
 import type { Speller } from './spelling/speller.ts';
 import { isLatin, spellersFor } from './spelling/spellers.ts';

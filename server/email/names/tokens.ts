@@ -8,7 +8,7 @@ import {
   HONORIFICS,
   SUFFIXES,
   TRAILING_ROLES,
-} from './nameWords.ts';
+} from '../../domain/nameWords.ts';
 import { wordOf } from './wordOf.ts';
 
 /** One token of a name. */

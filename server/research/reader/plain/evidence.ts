@@ -3,8 +3,8 @@ import type { Saying } from './grammar.ts';
 import { type Coverage, type Entry, initialsOf, type Matcher } from './siteIndex.ts';
 import { isStopWord, type Word, wordsOf } from './words.ts';
 
-/** Too little for an answer, enough for speaking against another. */
-const NO_NAME = 0.3;
+const NO_NAME = 0.5;
+const MONTH = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)/u;
 
 export type { Look } from './siteIndex.ts';
 
@@ -27,13 +27,11 @@ export interface Evidence {
   self: Coverage;
   /** With headings, lead-in and title. */
   all: Coverage;
-  /** Share of the words of its label (row head, term, question, heading) that the question has; 0 without a label. */
-  label: number;
   /** Whether the value has the form that was asked: what a number counts is what was asked, 0..1. */
   fit: number;
   /** Other values of that form in the same place. */
   rivals: number;
-  /** Share of its words that the question has. */
+  /** Share of its words, or of those of its label (row head, term, question, heading), that the question has. */
   concise: number;
   saying: Saying | null;
 }
@@ -58,27 +56,31 @@ export function covering(
   matcher: Matcher,
   isCell = false,
 ): Pick<Evidence, 'self' | 'all'> {
-  const around = isCell ? entry.headings : entry.context;
-  return { self: matcher.cover([own], text), all: matcher.cover([own, around, entry.about], text) };
-}
-
-/** Whether several are asked for. */
-export function isPlural({ terms }: Matcher['asked']): boolean {
-  return terms.some(({ isFocus, lower }) => isFocus && /[^s]s$/u.test(lower));
+  // Whether something is so may not be pieced together from afar.
+  const around =
+    matcher.asked.answerType === 'boolean' ? entry.nearest : isCell ? entry.headings : entry.context;
+  return {
+    self: matcher.cover([own], text),
+    all: matcher.cover([own, around], text, entry.about),
+  };
 }
 
 /** How well a number of answers goes with a question in the singular or in the plural. */
 export function numberFit(count: number, { asked }: Matcher): number {
-  if (isPlural(asked)) return count > 1 ? 1 : 0.8;
+  if (asked.isPlural) return count > 1 ? 1 : 0.8;
   return count === 1 ? 1 : 0.4;
 }
 
-/** Whether words that the question does not have are what it asks for: a time for "when", else a name; "how" and "why" want more. */
+/** Whether words that the question does not have are what it asks for: a time for "when", else best a name; "how" and "why" want more. */
 export function formFit(text: string, { language }: Entry, { asked, best }: Matcher): number {
   if (asked.word === 'how' || asked.word === 'why') return 0;
   const words = wordsOf(text, language);
-  const added = words.filter(({ stem }) => best(stem) === 0 && !asked.stems.has(stem));
-  if (asked.word === 'when') return Number(added.some(({ text: word }) => /^\p{N}/u.test(word)));
+  const added = words.filter(
+    ({ lower, stem }) => best(stem) === 0 && !asked.stems.has(stem) && !isStopWord(lower, language),
+  );
+  if (asked.wantsFigure)
+    return Number(added.some(({ text: word }) => /^(?:\p{N}|[AP]M$)|@/u.test(word) || MONTH.test(word)));
   const isName = ({ text: word, start }: Word) => /^\p{Lu}/u.test(word) && (start > 0 || words.length < 4);
-  return added.some(isName) ? 1 : NO_NAME;
+  if (added.some(isName)) return 1;
+  return added.length > 0 ? NO_NAME : 0;
 }

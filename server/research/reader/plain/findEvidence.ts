@@ -3,16 +3,14 @@ import type { ReaderQuestion, Subject } from '../reader.ts';
 import type { Evidence, Look } from './evidence.ts';
 import { readPeople } from './people.ts';
 import { type Asked, nameWords, readQuestion } from './question.ts';
-import type { Entry, Matcher, SiteIndex } from './siteIndex.ts';
+import { type Entry, Matcher, type SiteIndex } from './siteIndex.ts';
 import { readStatements } from './statements.ts';
 import { readLinks, readLists, readStructure } from './structures.ts';
 
 const ENTRIES_MAX = 60;
 const ENTRIES_PER_STRETCH = 10;
 const COMPARED_PER_STRETCH = 500;
-const SHARE_MIN = 0.3;
-/** Whole answers need so much of the question's weight by words somewhere around them. */
-const COVERED_MIN = 0.6;
+const SHARE_MIN = 0.2;
 
 /** Everything on the pages that may answer a question, unscored; at most what the 60 blocks nearest to it hold. */
 export async function findEvidence(
@@ -20,8 +18,13 @@ export async function findEvidence(
   question: ReaderQuestion,
   subject: Subject,
 ): Promise<{ matcher: Matcher; evidence: Evidence[] }> {
-  const asked = readQuestion(question.question, question.answerType, subject);
-  const matcher = index.matcherOf(asked);
+  const asked = readQuestion(
+    question.question,
+    question.answerType,
+    subject,
+    index.entries[0]?.language ?? 'en',
+  );
+  const matcher = new Matcher(asked, index.vocabulary);
   if (asked.terms.length === 0) return { matcher, evidence: [] };
   const look: Look = { index, matcher, ownNames: nameWords(subject) };
   const near = await nearest(index, matcher);
@@ -32,7 +35,7 @@ export async function findEvidence(
   }
   if (asked.answerType === 'list') evidence.push(...readLists(near, look));
   if (isOfPeople(asked)) evidence.push(...readPeople(near, look));
-  return { matcher, evidence: evidence.filter((one) => one.pieces.length > 0 && isOnTheMatter(one, asked)) };
+  return { matcher, evidence: evidence.filter(({ pieces }) => pieces.length > 0) };
 }
 
 function isOfPeople({ answerType }: Asked): boolean {
@@ -40,26 +43,11 @@ function isOfPeople({ answerType }: Asked): boolean {
 }
 
 function readEntry(entry: Entry, look: Look): Evidence[] {
-  const { kind, boilerplate } = entry.block;
+  const { kind } = entry.block;
   if (look.matcher.asked.answerType === 'url') return readLinks(entry, look);
-  if (
-    isOfPeople(look.matcher.asked) ||
-    boilerplate ||
-    kind === 'heading' ||
-    kind === 'title' ||
-    kind === 'data'
-  )
-    return [];
+  if (isOfPeople(look.matcher.asked) || kind === 'heading' || kind === 'title' || kind === 'data') return [];
   const structures = readStructure(entry, look);
-  return kind === 'row' || kind === 'pair' ? structures : [...structures, ...readStatements(entry, look)];
-}
-
-/** Names and figures of the question must stand where the answer stands: what is said of another year or place is no answer. */
-function isOnTheMatter({ all, saying }: Evidence, { terms }: Asked): boolean {
-  if (saying !== null && saying.reserves > 1) return false;
-  const isMissing = (index: number) => (all.strengths[index] ?? 0) === 0;
-  const isLiteral = ({ kind }: Asked['terms'][number]) => kind === 'name' || kind === 'number';
-  return all.share >= COVERED_MIN && !terms.some((term, index) => isLiteral(term) && isMissing(index));
+  return kind === 'row' ? structures : [...structures, ...readStatements(entry, look)];
 }
 
 /** The blocks that cover most of the question, by themselves and with what introduces them. */
@@ -67,7 +55,7 @@ async function nearest(index: SiteIndex, matcher: Matcher): Promise<Entry[]> {
   const near: { entry: Entry; share: number }[] = [];
   for (const [position, entry] of index.entries.entries()) {
     if (position % COMPARED_PER_STRETCH === COMPARED_PER_STRETCH - 1) await setImmediate();
-    const { share } = matcher.cover([entry.stems, entry.context], entry.block.text);
+    const { share } = matcher.cover([entry.stems, entry.context], entry.block.text, entry.about);
     if (share >= SHARE_MIN) near.push({ entry, share });
   }
   near.sort((one, other) => other.share - one.share);

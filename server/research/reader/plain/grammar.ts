@@ -1,5 +1,5 @@
-import { COMPANY_NOUNS, MODALS } from './question.ts';
-import type { Look } from './siteIndex.ts';
+import { COMPANY_NOUNS, CONDITION, isPastForm, isPluralNoun, MODALS } from './question.ts';
+import type { Look, Matcher } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
 
 /** How a sentence says what it says, of the part that covers the question. */
@@ -9,58 +9,107 @@ export interface Saying {
   /** The sentence's verb is one the question asks with; `plain`: a form of be or have. */
   verb: 'asked' | 'plain' | 'other' | 'none';
   isNegated: boolean;
-  /** How often it is not said as a fact of today: past, planned or possible, conditional. */
-  reserves: number;
+  /** Not said as a fact of today: past, planned or possible, conditional. */
+  isReserved: boolean;
 }
 
-const NEUTRAL = /^(?:it|they|you|there|all|everyone|this|these)$/u;
+/** Stand for whoever was spoken of before. */
+const PRONOUN = /^(?:it|they|this|these|he|she)$/u;
+const NEUTRAL = /^(?:you|there|all|everyone|most|some)$/u;
+const QUANTIFIED = /^(?:all|every|each)$/u;
+const RELATIVE = /^(?:who|which|that)$/u;
 const PAST_AUXILIARY = /^(?:was|were|had|did)$/u;
-const CONDITION = /^(?:if|unless|until|till|once|whether|when|before|without)$/u;
+/** Conditions where they open a sentence; behind its verb they say when something is so. */
+const TIME_CONDITION = /^(?:when|once|before|after)$/u;
 const DENIAL = /^(?:no|never|neither|without|not|n't|n’t)$/u;
-const YEAR = /^(?:19|20)\d\d$/u;
 const DENIES_WITHIN = 6;
 
 /**
  * Reads the grammar of a sentence off its tags. The tagger knows parts of speech only, so the subject is what stands before the
  * first verb, and what depends on a condition, a modal or an infinitive is found by the words that open it.
  */
-export function readSaying({ tokens }: Sentence, { matcher, ownNames }: Look): Saying {
+export function readSaying(
+  { tokens }: Sentence,
+  about: ReadonlySet<string>,
+  { matcher, ownNames }: Look,
+  before: Saying | null = null,
+): Saying {
   const { asked } = matcher;
+  const isOwn = ({ lower, stem, tag }: Token) =>
+    lower === 'we' ||
+    ownNames.has(lower) ||
+    COMPANY_NOUNS.has(stem) ||
+    (tag === 'NOUN' && about.has(stem) && !isPluralNoun(lower));
   const covers = ({ stem }: Token) => matcher.best(stem) > 0;
   const isAsked = (token: Token) => covers(token) || asked.stems.has(token.stem);
-  const verbAt = tokens.findIndex((_, index) => isFiniteVerb(tokens, index));
+  const main = mainClause(tokens);
+  const verbAt = verbIn(tokens, matcher);
   const isPast = tokens.some(
     (token, index) =>
       isPastVerb(tokens, index) && (covers(token) || index - verbAt === 0 || index - verbAt === 1),
   );
   const isModal =
-    tokens.some(({ tag, lower }) => tag === 'AUX' && MODALS.test(lower)) || isBelowVerb(tokens, covers);
-  const isConditional = tokens.some(
-    ({ tag, lower }) => /^(?:SCONJ|AD[PV])$/u.test(tag) && CONDITION.test(lower),
-  );
-  // A year that the question does not name, told in the past, is of that year.
-  const isDated = isPast && tokens.some(({ lower, stem }) => YEAR.test(lower) && matcher.best(stem) === 0);
-  const isOfThen = !asked.isPast && !asked.wantsYear;
-  const reserves = [isPast && isOfThen, isDated && isOfThen, isModal && !asked.isModal, isConditional];
+    main.some(
+      (token, index) => token.tag === 'AUX' && MODALS.test(token.lower) && !isPermission(main, index),
+    ) || isBelowVerb(main, covers);
+  const isConditional =
+    TIME_CONDITION.test(main[0]?.lower ?? '') ||
+    main.some(({ tag, lower }) => /^(?:SCONJ|AD[PV])$/u.test(tag) && CONDITION.test(lower));
+  const isOfThen = isPast && !asked.isPast && !asked.wantsYear;
   return {
-    subject: subjectOf(tokens.slice(0, Math.max(0, verbAt)), isAsked, ownNames),
+    subject: isOwnObject(tokens, verbAt, covers, isOwn)
+      ? 'own'
+      : subjectOf(tokens.slice(0, Math.max(0, verbAt)), isAsked, isOwn, before),
     verb: verbOf(tokens, verbAt, covers),
     isNegated: isDenied(tokens, covers),
-    reserves: reserves.filter(Boolean).length,
+    isReserved: isOfThen || (isModal && !asked.isModal) || (isConditional && !asked.isConditional),
   };
+}
+
+/** All before ", which …": what is said there restricts nothing. */
+export function mainClause(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(
+    ({ lower }, index) => RELATIVE.test(lower) && tokens[index - 1]?.lower === ',',
+  );
+  return end === -1 ? tokens : tokens.slice(0, end);
+}
+
+/** "You may return it". */
+function isPermission(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.lower === 'may' && tokens[index - 1]?.lower === 'you';
+}
+
+/** "Jo Kim founded Norrvik": said of the company, as far as the verb was asked. */
+function isOwnObject(
+  tokens: readonly Token[],
+  verbAt: number,
+  covers: (token: Token) => boolean,
+  isOwn: (token: Token) => boolean,
+): boolean {
+  const [verb, object] = tokens.slice(Math.max(0, verbAt)).filter(({ tag }) => tag !== 'DET');
+  return verbAt > 0 && verb?.tag === 'VERB' && covers(verb) && object !== undefined && isOwn(object);
+}
+
+/** The first finite verb; where the tagger sees none, the asked verb behind a noun ("Norrvik ships to Norway"). */
+function verbIn(tokens: readonly Token[], { asked, strength }: Matcher): number {
+  const finite = tokens.findIndex((_, index) => isFiniteVerb(tokens, index));
+  const isAskedVerb = ({ stem }: Token, index: number) =>
+    index > 0 && asked.terms.some(({ kind }, term) => kind === 'verb' && strength(term, stem) > 0);
+  return finite === -1 ? tokens.findIndex(isAskedVerb) : finite;
 }
 
 /** A participle that opens the sentence is no finite verb ("Founded in 1987, the firm …"), nor is an infinitive. */
 function isFiniteVerb(tokens: readonly Token[], index: number): boolean {
   const [token, before] = [tokens[index], tokens[index - 1]];
   if (token?.tag === 'AUX') return true;
+  if (before?.text === '-') return false;
   return token?.tag === 'VERB' && index > 0 && before?.lower !== 'to' && !token.lower.endsWith('ing');
 }
 
 function isPastVerb(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.tag === 'AUX') return PAST_AUXILIARY.test(token.lower);
-  if (token?.tag !== 'VERB' || token.lower === token.lemma || /(?:s|ing)$/u.test(token.lower)) return false;
+  if (token === undefined || !isPastForm(token)) return false;
   const before = tokens
     .slice(Math.max(0, index - 3), index)
     .findLast(({ tag }) => tag !== 'ADV' && tag !== 'PUNCT');
@@ -88,27 +137,38 @@ function isDenied(tokens: readonly Token[], covers: (token: Token) => boolean): 
   );
 }
 
-/** The last noun or pronoun before a preposition, behind an opening phrase with its comma. */
+/** Who the sentence is about, by the head of what stands before its verb. */
 function subjectOf(
   before: readonly Token[],
   isAsked: (token: Token) => boolean,
-  ownNames: ReadonlySet<string>,
+  isOwn: (token: Token) => boolean,
+  said: Saying | null,
 ): Saying['subject'] {
   const comma = before.findLastIndex(({ lower }) => lower === ',');
   const opens = /^(?:ADP|SCONJ|VERB|ADV|NUM)$/u.test(before[0]?.tag ?? '');
   const phrase = opens ? before.slice(comma + 1) : before.slice(0, comma === -1 ? before.length : comma);
-  let head: Token | null = null;
-  for (const token of phrase) {
-    if (token.tag === 'ADP' && head !== null) break;
-    if (/^(?:NOUN|PROPN|PRON)$/u.test(token.tag) && token.lower !== 'our') head = token;
-  }
-  if (head === null || NEUTRAL.test(head.lower)) return 'none';
-  if (head.lower === 'we' || ownNames.has(head.lower) || COMPANY_NOUNS.has(head.stem)) return 'own';
+  const head = headOf(phrase);
+  // "All models come with …": of whatever was asked for.
+  if (head === null || NEUTRAL.test(head.lower) || QUANTIFIED.test(phrase[0]?.lower ?? '')) return 'none';
+  if (PRONOUN.test(head.lower)) return said?.subject ?? 'none';
+  if (isOwn(head)) return 'own';
   return isAsked(head) ? 'asked' : 'other';
 }
 
+/** The last noun or pronoun before a preposition; of "12% of our trucks" the trucks. */
+function headOf(phrase: readonly Token[]): Token | null {
+  let head: Token | null = null;
+  for (const token of phrase) {
+    if ((token.tag === 'ADP' || RELATIVE.test(token.lower)) && head !== null) break;
+    if (token.tag === 'NUM') head = null;
+    if (/^(?:NOUN|PROPN|PRON)$/u.test(token.tag) && token.lower !== 'our') head = token;
+  }
+  return head;
+}
+
 function verbOf(tokens: readonly Token[], verbAt: number, covers: (token: Token) => boolean): Saying['verb'] {
-  if (tokens.some((token) => token.tag === 'VERB' && covers(token))) return 'asked';
+  if (tokens.some((token, index) => (token.tag === 'VERB' || index === verbAt) && covers(token)))
+    return 'asked';
   const finite = tokens[verbAt];
   if (finite === undefined) return 'none';
   const behind = tokens.slice(verbAt + 1, verbAt + 5).find(({ tag }) => tag === 'VERB' || tag === 'AUX');

@@ -1,22 +1,13 @@
 import countries from 'i18n-iso-countries';
+import { HONORIFICS, PARTICLES, ROLE_WORDS } from '../../../domain/nameWords.ts';
 import { bounded } from '../../patterns.ts';
-import {
-  covering,
-  type Evidence,
-  isPlural,
-  type Look,
-  numberFit,
-  type Piece,
-  shareAsked,
-} from './evidence.ts';
+import { covering, type Evidence, type Look, numberFit, type Piece, shareAsked } from './evidence.ts';
 import { readSaying, type Saying } from './grammar.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
+import type { Sentence } from './tagger.ts';
 import { stemOf } from './words.ts';
 
 const NAME_WORD = /^(?!.*(?:\p{Ll}{3}\p{Lu}|['’]s$))\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
-/** Small words inside names of people. */
-const PARTICLES = new Set('de da di del della der den du van von zu la le al el bin ter af dos y'.split(' '));
-const COURTESY = /^(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame)\.?$/u;
 const QUOTED = /["“”„«»]|^[–—-]/u;
 const NAME_WORDS_MAX = 5;
 const LINE_CHARACTERS_MAX = 160;
@@ -27,6 +18,9 @@ const RUN = bounded(
   2000,
 );
 const NAMES_IN_SENTENCE_MAX = 6;
+const TITLE_MAX = 12;
+const OF = /^(?:of|at|for)$/u;
+const BESIDE = /^(?:by|of|at|for|with|from|to|under)$/u;
 
 /** A person of a page and what the page says beside the name, the nearest first. */
 interface NamedPerson {
@@ -39,17 +33,19 @@ type Person = { person: NamedPerson; role: string; evidence: Omit<Evidence, 'pie
 
 /**
  * The name of a person that a part of a line is, without a title before it; null where it is none. A name is two to five words
- * with capitals, none of which the site writes in small letters elsewhere: "Support Lead" is nobody on a page that looks for a
- * support lead.
+ * with capitals, none of which is a word of posts or written in small letters elsewhere on the site: "Support Lead" is nobody.
  */
-function nameIn(part: string, { index, matcher, ownNames }: Look): string | null {
+function nameIn(part: string, { matcher, ownNames }: Look): string | null {
   const words = part.split(' ');
   if (words.length > NAME_WORDS_MAX || part.length > 60) return null;
-  while (words.length > 2 && COURTESY.test(words[0] ?? '')) words.shift();
-  const isCommon = (word: string) =>
-    !PARTICLES.has(word) &&
-    (index.lowerWords.has(word.toLowerCase()) || matcher.asked.stems.has(stemOf(word.toLowerCase(), 'en')));
-  while (words.length > 2 && isCommon(words[0] ?? '')) words.shift();
+  const isCommon = (word: string) => {
+    const lower = word.toLowerCase();
+    if (PARTICLES.has(lower)) return false;
+    return ROLE_WORDS.has(lower) || matcher.best(stemOf(lower, 'en')) > 0;
+  };
+  const isBefore = (word: string) =>
+    HONORIFICS.has(word.toLowerCase().replace(/[.]/gu, '')) || isCommon(word) || !/^\p{Lu}/u.test(word);
+  while (words.length > 2 && isBefore(words[0] ?? '')) words.shift();
   if (!words.every((word, at) => NAME_WORD.test(word) || (at > 0 && PARTICLES.has(word)))) return null;
   const full = words.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 1 && !PARTICLES.has(word));
   if (full.length < 2 || full.every((word) => ownNames.has(word.toLowerCase()))) return null;
@@ -70,7 +66,9 @@ export function readPeople(entries: readonly Entry[], look: Look): Evidence[] {
 }
 
 function bestOf(people: readonly Person[], look: Look): Evidence {
-  const rank = ({ evidence: { all, self, label } }: Person) => all.share + self.share + 0.5 * label;
+  // Everybody of a class that is asked for counts, whether the role or the heading says so.
+  const rank = ({ evidence: { all, self, concise } }: Person) =>
+    all.share + (look.matcher.asked.isPlural ? 0 : self.share) + 0.5 * Number(concise > 0.9);
   const most = people.reduce((best, one) => (rank(one) > rank(best) ? one : best));
   const pieces = new Map<string, Piece>();
   for (const one of people.filter((other) => rank(other) >= rank(most) - 0.01)) {
@@ -89,9 +87,11 @@ function weighed(person: NamedPerson, look: Look): Person {
   const fits = roles.map((one) => shareAsked(one, entry, matcher));
   const role = roles[fits.indexOf(Math.max(...fits))] ?? '';
   // A class of people ("executives") is part of the role; of a single role ("chair") a vice chair is another.
-  const isClass = isPlural(matcher.asked) && covered.self.share > 0.7;
-  const label = Math.max(0, isClass ? 0.95 : 0, ...fits);
-  const about = { label, fit: 1, rivals: 0, concise: label, saying: sayingOf(person, look) };
+  const isClass = matcher.asked.isPlural && covered.self.share > 0.7;
+  const headings = matcher.asked.isPlural ? entry.block.path.slice(-2) : [];
+  const ofHeading = headings.map((heading) => shareAsked(heading, entry, matcher));
+  const label = Math.max(0, isClass ? 0.95 : 0, ...fits, ...ofHeading);
+  const about = { concise: label, fit: 1, rivals: 0, saying: sayingOf(person, look) };
   const isShort = role.length <= ROLE_CHARACTERS_MAX;
   return { person, role: isShort ? role : '', evidence: { kind: 'person', ...covered, ...about } };
 }
@@ -101,7 +101,7 @@ function sayingOf({ name, entry }: NamedPerson, look: Look): Saying | null {
   if (entry.block.kind === 'row') return null;
   const sentence = look.index.sentencesOf(entry).find(({ text }) => text.includes(name));
   const isLine = !sentence?.tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX');
-  return sentence === undefined || isLine ? null : readSaying(sentence, look);
+  return sentence === undefined || isLine ? null : readSaying(sentence, entry.about, look);
 }
 
 function peopleOf(entry: Entry, look: Look): NamedPerson[] {
@@ -116,11 +116,9 @@ function peopleOf(entry: Entry, look: Look): NamedPerson[] {
   // Of several people in one line nothing but its words tells whose role is whose.
   if (kind !== 'row' && names.findLastIndex((name) => name !== null) !== at) return [];
   const beside = parts.filter((part, index) => index !== at && part !== '');
-  if (at !== -1) return [{ name: names[at] ?? '', roles: [...beside, lead ?? ''].filter(Boolean), entry }];
-  const above = [lead ?? '', path.at(-1) ?? '']
-    .map((part) => nameIn(part, look))
-    .find((name) => name !== null);
-  return above === undefined || above === null ? [] : [{ name: above, roles: parts, entry }];
+  const own = { name: names[at] ?? '', roles: [...beside, lead ?? ''].filter(Boolean), entry };
+  const above = [lead ?? '', path.at(-1) ?? ''].flatMap((part) => nameIn(part, look) ?? []);
+  return at === -1 ? above.slice(0, 1).map((name) => ({ name, roles: parts, entry })) : [own];
 }
 
 /** "Our chief executive is Amara Osei", "founded by Jo Kim and Ana Ruiz". */
@@ -130,7 +128,10 @@ function inSentences(entry: Entry, look: Look): Evidence[] {
   return index.sentencesOf(entry).flatMap((sentence): Evidence[] => {
     const covered = covering(entry, stemsOf(sentence.text, 'en'), sentence.text, matcher);
     if (covered.self.share < 0.5) return [];
-    const names = new Set((sentence.text.match(RUN) ?? []).flatMap((run) => nameIn(run, look) ?? []));
+    const said = readSaying(sentence, entry.about, look);
+    const found = (sentence.text.match(RUN) ?? []).flatMap((run) => nameIn(run, look) ?? []);
+    // Who did what was asked may stand behind "by"; beside another verb that is somebody else.
+    const names = new Set(found.filter((name) => said.verb === 'asked' || !isBehind(BESIDE, name, sentence)));
     if (names.size === 0 || names.size > NAMES_IN_SENTENCE_MAX) return [];
     const pieces = [...names].map((name) => ({ value: { name }, entry, words: sentence.text }));
     // "Who founded it" is answered by as many as did, where they are named in one breath.
@@ -138,13 +139,16 @@ function inSentences(entry: Entry, look: Look): Evidence[] {
     const isJoint =
       sentence.text.includes(together) && matcher.asked.terms.every(({ kind }) => kind === 'verb');
     const fit = isJoint ? 1 : numberFit(names.size, matcher);
-    const saying = readSaying(sentence, look);
+    if (said.verb === 'none' || isOfOthers(sentence, names, look)) return [];
+    const isOfPerson = [...names].some((name) =>
+      sentence.text.slice(0, name.length + TITLE_MAX).includes(name),
+    );
+    const saying: Saying = isOfPerson ? { ...said, subject: 'own' } : said;
     return [
       {
         kind: 'statement',
         pieces,
         ...covered,
-        label: 0,
         fit,
         rivals: 0,
         concise: covered.self.share,
@@ -152,4 +156,24 @@ function inSentences(entry: Entry, look: Look): Evidence[] {
       },
     ];
   });
+}
+
+/** Whether a name stands behind such a word. */
+function isBehind(words: RegExp, name: string, { tokens, text, start }: Sentence): boolean {
+  const at = text.indexOf(name) + start;
+  return words.test(tokens.findLast((token) => token.start < at && token.tag !== 'DET')?.lower ?? '');
+}
+
+/** "Of Globex": who does something for somebody else. */
+function isOfOthers(sentence: Sentence, names: ReadonlySet<string>, { matcher, ownNames }: Look): boolean {
+  const known = new Set([...names].join(' ').toLowerCase().split(' '));
+  return sentence.tokens.some(
+    ({ tag, lower, stem, text }) =>
+      tag === 'PROPN' &&
+      /^\p{Lu}/u.test(text) &&
+      !ownNames.has(lower) &&
+      !known.has(lower) &&
+      matcher.best(stem) === 0 &&
+      isBehind(OF, text, sentence),
+  );
 }

@@ -12,9 +12,15 @@ const EXECUTIVES = "Who are the company's executives?";
 const SEAT = 'Where is the company headquartered?';
 
 /** What the reader says of a page, the answers of a question beside each other. */
-async function answers(body: string, question: string, answerType: AnswerType, name: string) {
+async function answers(
+  body: string,
+  question: string,
+  answerType: AnswerType,
+  name: string,
+  language = 'en',
+) {
   const page = memoryPage('https://acme.example/about', {
-    body: `<html lang="en"><title>About</title><main>${body}</main></html>`,
+    body: `<html lang="${language}"><title>About</title><main>${body}</main></html>`,
   });
   const subject = {
     kind: 'company' as const,
@@ -122,6 +128,55 @@ test.each<[string, string, AnswerType, string, unknown]>([
     '<p>KestrelPay is certified to ISO 27001.</p>',
     true,
   ],
+  [
+    'Norrvik',
+    'How long is the warranty in years?',
+    'number',
+    '<p>Norrvik gives a warranty of five years on all stoves.</p>',
+    5,
+  ],
+  [
+    'Norrvik',
+    'How many days do I have to return an item?',
+    'number',
+    '<p>You may return an item within 30 days.</p>',
+    30,
+  ],
+  [
+    'Norrvik',
+    'What is the range of the City in kilometres?',
+    'number',
+    '<table><tr><th>Model</th><th>Price</th><th>Range</th></tr><tr><td>City</td><td>€2,490</td><td>90 km</td></tr></table>',
+    90,
+  ],
+  [
+    'Norrvik',
+    'What discount do customers get for paying annually?',
+    'percentage',
+    '<p>Customers who pay annually get a 15% discount.</p>',
+    15,
+  ],
+  [
+    'Norrvik',
+    'Can customers pay in instalments?',
+    'boolean',
+    '<h3>Can I pay in instalments?</h3><p>Yes, over a year.</p>',
+    true,
+  ],
+  [
+    'Norrvik',
+    'Are sample bottles free of charge?',
+    'boolean',
+    '<p>We provide sample bottles free of charge.</p>',
+    true,
+  ],
+  [
+    'Norrvik',
+    'Are pets allowed?',
+    'boolean',
+    '<dl><dt>Pets</dt><dd>Pets are not allowed.</dd><dt>Parking</dt><dd>Free</dd></dl>',
+    false,
+  ],
 ])('%s: "%s" (%s) of %s', async (name, question, type, body, value) => {
   expect((await answers(body, question, type, name)).map((statement) => statement.value)).toEqual([value]);
 });
@@ -179,10 +234,142 @@ test.each<[string, string, AnswerType, string, string]>([
     '<p>Looking for work? See our <a href="/careers">careers page</a>.</p>',
     'careers',
   ],
+  [
+    'Brightwater',
+    'What time is check-in?',
+    'open_text',
+    '<dl><dt>Check-in</dt><dd>from 15:00</dd><dt>Check-out</dt><dd>until 10:30</dd></dl>',
+    '15:00',
+  ],
+  ['Brightwater', 'What is the phone number?', 'open_text', '<p>Telephone: 01632 960147</p>', '01632 960147'],
+  [
+    'Brightwater',
+    'Where is the laboratory?',
+    'open_text',
+    '<p>Our laboratory is located in Bergen.</p>',
+    'Bergen',
+  ],
+  [
+    'Brightwater',
+    'Who founded Brightwater?',
+    'contacts',
+    '<p>Amara Osei and Jo Lindqvist founded Brightwater in Duluth.</p>',
+    'Jo Lindqvist',
+  ],
+  [
+    'Brightwater',
+    'Who is the CEO?',
+    'contacts',
+    '<h2>Team</h2><h3>Amara Osei</h3><p>Chief Executive Officer</p><h3>Jo Lindqvist</h3><p>Chief Technology Officer</p>',
+    'Amara Osei',
+  ],
+  [
+    'Brightwater',
+    'Where can I book a room online?',
+    'url',
+    '<p>Book a room online at <a href="https://book.example/rooms">https://book.example/rooms</a>.</p>',
+    'https://book.example/rooms',
+  ],
 ])('%s: "%s" (%s) of %s says %s', async (name, question, type, body, words) => {
   expect(JSON.stringify((await answers(body, question, type, name)).map(({ value }) => value))).toContain(
     words,
   );
+});
+
+test.each<[string, string, string[]]>([
+  [
+    'Which countries do they ship to?',
+    '<p>We ship to Norway, Sweden and Finland.</p>',
+    ['Norway', 'Sweden', 'Finland'],
+  ],
+  [
+    'In which towns does Norrvik have depots?',
+    '<p>We have depots in Umeå, Luleå and Kiruna.</p>',
+    ['Umeå', 'Luleå', 'Kiruna'],
+  ],
+  [
+    'What colours does the stove come in?',
+    '<h2>Colours</h2><p>The stove comes in black, green and silver.</p>',
+    ['black', 'green', 'silver'],
+  ],
+  [
+    'Which tools does Norrvik integrate with?',
+    '<p>Norrvik integrates with:</p><ul><li>Slack</li><li>Jira</li></ul>',
+    ['Slack', 'Jira'],
+  ],
+  [
+    'Which payment methods do they accept?',
+    '<h2>Payment</h2><p>We accept cash, debit cards and Apple Pay.</p>',
+    ['cash', 'debit cards', 'Apple Pay'],
+  ],
+  [
+    'Who are the investors?',
+    '<dl><dt>Investors</dt><dd>Kvarken Seed, Bothnia Ventures</dd></dl>',
+    ['Kvarken Seed', 'Bothnia Ventures'],
+  ],
+  [
+    'In which cities does Norrvik have laboratories?',
+    '<table><tr><th>Laboratory</th><th>Opened</th></tr><tr><td>Umeå</td><td>2002</td></tr><tr><td>Luleå</td><td>2009</td></tr></table>',
+    ['Umeå', 'Luleå'],
+  ],
+])('"%s" of %s lists %j', async (question, body, members) => {
+  const said = await answers(body, question, 'list', 'Norrvik');
+  expect(said.map(({ value }) => value)).toEqual(members);
+});
+
+test.each<[string, string, AnswerType, string, unknown]>([
+  [
+    'de',
+    'Was kostet der Versand?',
+    'currency',
+    '<dl><dt>Versand</dt><dd>4,90 €</dd></dl>',
+    { value: 4.9, currency: 'EUR' },
+  ],
+  [
+    'de',
+    'Welche Standorte hat das Unternehmen?',
+    'list',
+    '<h2>Standorte</h2><ul><li>Kiel</li></ul><ul><li>Bonn</li><li>Bremen</li></ul>',
+    'Bonn',
+  ],
+  [
+    'de',
+    'Wer ist die Geschäftsführerin?',
+    'contacts',
+    '<dl><dt>Geschäftsführerin</dt><dd>Anja Kolb</dd></dl>',
+    { name: 'Anja Kolb', role: 'Geschäftsführerin' },
+  ],
+  [
+    'fr',
+    'Combien coûte la livraison ?',
+    'currency',
+    '<dl><dt>Livraison</dt><dd>6 €</dd></dl>',
+    { value: 6, currency: 'EUR' },
+  ],
+  [
+    'fr',
+    'Quel est le prix de la formule Équipe ?',
+    'currency',
+    '<table><tr><th>Formule</th><th>Prix</th></tr><tr><td>Solo</td><td>9 €</td></tr><tr><td>Équipe</td><td>29 €</td></tr></table>',
+    { value: 29, currency: 'EUR' },
+  ],
+  [
+    'es',
+    '¿Tienen aparcamiento?',
+    'boolean',
+    '<h3>¿Tienen aparcamiento?</h3><p>Sí, para 20 coches.</p>',
+    true,
+  ],
+  ['it', 'Quanti dipendenti ha la società?', 'number', '<dl><dt>Dipendenti</dt><dd>120</dd></dl>', 120],
+  [
+    'nl',
+    'Is parkeren gratis?',
+    'boolean',
+    '<h3>Is parkeren gratis?</h3><p>Nee, parkeren kost geld.</p>',
+    false,
+  ],
+])('in %s: "%s" (%s) of %s', async (language, question, type, body, value) => {
+  expect((await answers(body, question, type, 'Norrvik', language))[0]?.value).toEqual(value);
 });
 
 test.each<[string, AnswerType, string]>([
@@ -220,6 +407,42 @@ test.each<[string, AnswerType, string]>([
   [CRM, 'open_text', '<p>Until 2019 we used Salesforce as our CRM.</p>'],
   ['What was the revenue in 2025?', 'currency', '<p>In 2024 our revenue was €14 million.</p>'],
   ['Do they ship to Canada?', 'boolean', '<p>We ship to Norway.</p>'],
+  ['Do they ship to Canada?', 'boolean', '<p>Our partner Globex ships to Canada.</p>'],
+  ['Does Norrvik ship to Canada?', 'boolean', '<p>Globex is our outlet partner. It ships to Canada.</p>'],
+  [
+    'How many drivers does Norrvik employ?',
+    'number',
+    '<p>Globex Taxis is a separate business. It employs 26 drivers.</p>',
+  ],
+  [
+    'How many trucks do they have in Spain?',
+    'number',
+    '<p>In Spain we work with Globex, which has 400 trucks.</p>',
+  ],
+  ['Are pets allowed on the coaches?', 'boolean', '<p>Pets are allowed on board the ferries.</p>'],
+  [
+    'What does the Cargo bike cost?',
+    'currency',
+    '<table><tr><th>Model</th><th>Price</th></tr><tr><td>City</td><td>€2,490</td></tr><tr><td>Tour</td><td>€3,190</td></tr></table>',
+  ],
+  [
+    'How much does a farm tour cost?',
+    'currency',
+    '<p>A farm tour takes an hour. A place in the cheese-making class costs $65.</p>',
+  ],
+  ['What is the price of delivery?', 'currency', '<dl><dt>Express delivery of parcels</dt><dd>€19</dd></dl>'],
+  [
+    'Who is the chief executive officer?',
+    'contacts',
+    '<p>Jo Lindqvist is the chief executive officer of Globex.</p>',
+  ],
+  ['Does Norrvik have a shop in Umeå?', 'boolean', '<p>In 2027 we will open a shop in Umeå.</p>'],
+  [
+    'Which languages are the reports available in?',
+    'list',
+    '<p>The portal is available in English and Swedish.</p>',
+  ],
+  ['Which countries do they ship to?', 'list', '<p>We ship to traders, schools and farms.</p>'],
 ])('nothing is said to "%s" (%s) of %s', async (question, type, body) => {
   expect(await answers(body, question, type, 'Norrvik')).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { bounded } from '../../patterns.ts';
-import { covering, type Evidence, formFit, type Look, type Piece, shareAsked } from './evidence.ts';
+import { covering, type Evidence, type Look, type Piece, shareAsked } from './evidence.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
-import { isValued, valuesIn, yesOrNo } from './values.ts';
+import { tagText } from './tagger.ts';
+import { classFit, isValued, valuesIn, yesOrNo } from './values.ts';
 
 /** A line that is a label and its value. */
 const LABELLED = /^([^:.?]{2,60}): (.{1,100})$/u;
+const ADDRESS = bounded(/^\S+\.\p{L}{2}\S*$/u, 2000);
+const LINE_CHARACTERS_MAX = 160;
 const CELL_CHARACTERS_MAX = 120;
 const ANSWER_CHARACTERS_MAX = 600;
 const MEMBERS_MAX = 60;
@@ -17,13 +20,22 @@ type Read = Pick<Evidence, 'pieces' | 'rivals'>;
 
 /** What table rows, label–value pairs and answers of an FAQ hold. */
 export function readStructure(entry: Entry, look: Look): Evidence[] {
-  const { kind, lead, text } = entry.block;
+  const { kind, lead, text, path } = entry.block;
   if (kind === 'row') return readRow(entry, look);
   const [, label, value] = kind === 'text' || kind === 'item' ? (LABELLED.exec(text) ?? []) : [];
   if (label !== undefined && value !== undefined) return readLabelled(entry, 'pair', label, value, look);
-  return (kind === 'pair' || kind === 'answer') && lead !== null
-    ? readLabelled(entry, kind, lead, text, look)
-    : [];
+  if ((kind === 'pair' || kind === 'answer') && lead !== null)
+    return readLabelled(entry, kind, lead, text, look);
+  return isTold(entry, look) ? readLabelled(entry, 'pair', path.at(-1) ?? '', text, look) : [];
+}
+
+/** A short text below a heading that has all that was asked for in words. */
+function isTold({ block, language }: Entry, { matcher }: Look): boolean {
+  const { kind, text, path } = block;
+  const { answerType, terms } = matcher.asked;
+  if (kind !== 'text' || answerType !== 'open_text' || text.length > LINE_CHARACTERS_MAX) return false;
+  const { strengths } = matcher.cover([stemsOf(path.at(-1) ?? '', language)]);
+  return terms.every(({ mayBeSubject }, index) => mayBeSubject || (strengths[index] ?? 0) > 0);
 }
 
 /** A cell is told by its row head and its column head; the other cells of the row say nothing of it. */
@@ -37,12 +49,14 @@ function readRow(entry: Entry, look: Look): Evidence[] {
     const columnHead = heads[position + 1] ?? '';
     const label = `${rowHead} ${columnHead}`;
     const own = stemsOf(`${label} ${heads[0] ?? ''} ${cell}`, entry.language);
-    const ofColumn = cells.length === 2 ? 1 : shareAsked(columnHead, entry, look.matcher);
+    const ofUnit = isValued(look.matcher.asked.answerType)
+      ? fitOf(stemsOf(cell, entry.language), cell, look)
+      : 0;
+    const ofColumn = cells.length === 2 ? 1 : Math.max(ofUnit, shareAsked(columnHead, entry, look.matcher));
     const rivals = read.rivals + (ofColumn > 0 ? 0 : cells.length - 2);
     const about = {
-      label: ofRow,
-      concise: (ofRow + ofColumn) / 2,
-      fit: fitOf(own, cell, entry, look),
+      concise: Math.min(ofRow, (ofRow + ofColumn) / 2),
+      fit: fitOf(own, cell, look),
       rivals,
       saying: null,
     };
@@ -61,15 +75,22 @@ function readLabelled(
   if (read === null) return [];
   // "Yes" answers the question that it stands under, whatever else it says.
   const isYes = kind === 'answer' && look.matcher.asked.answerType === 'boolean';
-  const own = stemsOf(isYes ? lead : `${lead} ${text}`, entry.language);
+  const own = stemsOf(isYes ? lead : `${lead} ${text} ${formsShown(text)}`, entry.language);
   const label = shareAsked(lead, entry, look.matcher);
   const covered = covering(entry, own, lead, look.matcher);
-  const fit = fitOf(own, text, entry, look);
-  return [{ kind, ...read, ...covered, label, fit, concise: label, saying: null }];
+  const fit = fitOf(own, text, look);
+  return [{ kind, ...read, ...covered, concise: label, fit, saying: null }];
+}
+
+/** What a value is by its form, whatever its label says. */
+function formsShown(text: string): string {
+  const isPhone = /^\+?[\d()][\d ()/-]{6,20}$/u.test(text.trim());
+  return `${/\S@\S/u.test(text) ? 'email' : ''} ${isPhone ? 'phone' : ''}`;
 }
 
 /** The one value that a cell or text holds in the form that is asked; null where it holds none. */
-function cellValue(text: string, entry: Entry, words: string, { matcher: { asked } }: Look): Read | null {
+function cellValue(text: string, entry: Entry, words: string, look: Look): Read | null {
+  const { asked } = look.matcher;
   const read = (values: readonly Piece['value'][], rivals = 0): Read | null =>
     values.length === 0 ? null : { pieces: values.map((value) => ({ value, entry, words })), rivals };
   if (isValued(asked.answerType)) {
@@ -80,8 +101,15 @@ function cellValue(text: string, entry: Entry, words: string, { matcher: { asked
     const value = yesOrNo(text);
     return value === null ? null : read([value]);
   }
-  if (asked.answerType === 'list') return read(membersOf(text));
+  if (asked.answerType === 'list') return isSentence(text, entry) ? null : read(membersOf(text));
   return asked.answerType === 'open_text' && text !== '' ? read([text]) : null;
+}
+
+/** A sentence is read by its grammar, where there is one for its language. */
+function isSentence(text: string, entry: Entry): boolean {
+  if (entry.block.kind === 'row') return false;
+  if (entry.language !== 'en') return text.endsWith('.');
+  return tagText(text).some(({ tokens }) => tokens.some(({ tag }) => tag === 'AUX' || tag === 'VERB'));
 }
 
 /** Parts of an enumeration, as long as each is short enough to be a name. */
@@ -96,11 +124,13 @@ function membersOf(text: string): string[] {
   return parts.some(isNoName) ? [] : parts;
 }
 
-/** What is asked for, as far as it stands in a label or beside its value; of words, whether they have the form. */
-function fitOf(own: ReadonlySet<string>, text: string, entry: Entry, { matcher }: Look): number {
-  if (matcher.asked.answerType === 'open_text') return formFit(text, entry, matcher);
+/** What is asked for, as far as it stands in a label or beside its value. */
+function fitOf(own: ReadonlySet<string>, text: string, { matcher }: Look): number {
+  // What stands behind a label is what the label says, of whatever form, but a time is one.
+  if (matcher.asked.answerType === 'open_text')
+    return Number(!matcher.asked.wantsFigure || /\d|@/u.test(text));
   const focus = matcher.asked.terms.findIndex(({ isFocus }) => isFocus);
-  if (focus === -1) return 0.5;
+  if (focus === -1 || matcher.asked.answerType !== 'number') return 1;
   return [...own].reduce((most, stem) => Math.max(most, matcher.strength(focus, stem)), 0);
 }
 
@@ -125,30 +155,35 @@ function readGroup(group: readonly Entry[], { matcher }: Look): Evidence[] {
   const label = Math.max(...shares);
   const text = labels[shares.indexOf(label)] ?? '';
   const lines = group.map(({ block }) => (kind === 'row' ? (block.cells[0] ?? '') : block.text));
-  const withComma = lines.filter((line) => line.includes(',')).length;
-  const cut = withComma === lines.length ? bounded(/,.*$/su, 2000) : REMARK;
   const pieces = group.map(
     (entry, index): Piece => ({
-      value: (lines[index] ?? '').replace(cut, '').trim(),
+      value: (lines[index] ?? '').replace(REMARK, '').trim(),
       entry,
       words: entry.block.text,
     }),
   );
   if (pieces.some(({ value }) => value === '' || String(value).length > MEMBER_CHARACTERS_MAX)) return [];
   const covered = covering(first, stemsOf(text, first.language), text, matcher, true);
-  // Where only some lines say more than a name, nothing tells where names end.
-  const fit = withComma > 0 && withComma < lines.length ? 0 : 1;
-  return [{ kind: 'list', pieces, ...covered, label, fit, rivals: 0, concise: label, saying: null }];
+  const fit = classFit(
+    pieces.map(({ value }) => String(value)),
+    matcher.asked,
+  );
+  return [{ kind: 'list', pieces, ...covered, concise: label, fit, rivals: 0, saying: null }];
 }
 
-/** Links whose text is what was asked for. */
+/** Links whose text is what was asked for; of an address that is written out, the words before it. */
 export function readLinks(entry: Entry, { matcher }: Look): Evidence[] {
-  return entry.block.links.flatMap(({ text, url }): Evidence[] => {
-    if (text === '' || !entry.block.text.includes(text) || !URL.canParse(url)) return [];
-    const address = new URL(url).pathname.replace(/[-_/]+/gu, ' ');
-    const covered = covering(entry, stemsOf(`${text} ${address}`, entry.language), text, matcher);
-    const label = shareAsked(text, entry, matcher);
+  const { links, text: line } = entry.block;
+  return links.flatMap(({ text, url }): Evidence[] => {
+    if (text === '' || !line.includes(text) || !URL.canParse(url)) return [];
+    // Where a line is there for its only link, all of it tells what the link leads to.
+    const isAlone = links.length === 1 && line.length <= LINE_CHARACTERS_MAX;
+    const told = isAlone ? line.replace(ADDRESS.test(text) ? text : '', ' ') : text;
+    const { hostname, pathname } = new URL(url);
+    const own = stemsOf(`${told} ${hostname} ${pathname}`, entry.language);
+    const covered = covering(entry, own, told, matcher);
+    const label = Math.max(shareAsked(told, entry, matcher), shareAsked(text, entry, matcher));
     const pieces = [{ value: url, entry, words: text }];
-    return [{ kind: 'link', pieces, ...covered, label, fit: 1, rivals: 0, concise: label, saying: null }];
+    return [{ kind: 'link', pieces, ...covered, concise: label, fit: 1, rivals: 0, saying: null }];
   });
 }

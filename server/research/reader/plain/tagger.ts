@@ -1,7 +1,7 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type PartOfSpeech } from 'wink-nlp';
 import { bounded } from '../../patterns.ts';
-import { stemOf } from './words.ts';
+import { COMPOUND, stemOf } from './words.ts';
 
 /** A word or mark of an English sentence with its part of speech. Offsets are in the text that was tagged. */
 export interface Token {
@@ -74,6 +74,7 @@ export function tagText(text: string): Sentence[] {
       end: cursor,
     };
   });
+  joinCompounds(tokens, text);
   const sentences: Sentence[] = [];
   for (const [first, last] of doc.sentences().out(its.span) as unknown as [number, number][]) {
     let from = first;
@@ -87,4 +88,28 @@ export function tagText(text: string): Sentence[] {
       }
   }
   return sentences;
+}
+
+const WHOLE_COMPOUND = new RegExp(`^(?:${COMPOUND.source})$`, 'u');
+
+/** "Check-in" is one noun, which the tagger cuts in three: the first of its tokens becomes all of it, the others become space. */
+function joinCompounds(tokens: Token[], text: string): void {
+  for (let at = 1; at + 1 < tokens.length; at += 1) {
+    const [first, hyphen, last] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+    if (first === undefined || last === undefined || hyphen?.text !== '-') continue;
+    const whole = text.slice(first.start, last.end);
+    if (!WHOLE_COMPOUND.test(whole)) continue;
+    const lower = whole.toLowerCase();
+    const tag = first.tag === 'PROPN' ? 'PROPN' : 'NOUN';
+    Object.assign(first, {
+      text: whole,
+      lower,
+      lemma: lower,
+      stem: stemOf(lower.replace('-', ''), 'en'),
+      tag,
+      end: last.end,
+    });
+    hyphen.tag = 'SPACE';
+    last.tag = 'SPACE';
+  }
 }

@@ -1,9 +1,11 @@
 import type { AnswerType } from '@assay/shared/answerType';
+import countries from 'i18n-iso-countries';
 import { readNumbers } from '../../claims/numbers.ts';
 import type { ClaimValue } from '../../claims/reader.ts';
 import { CURRENCY_CODES, readMoney } from '../../news/money.ts';
 import { bounded } from '../../patterns.ts';
 import type { Asked } from './question.ts';
+import { isUnit, stemOf } from './words.ts';
 
 /** A value of the form that a question needs, and where it stands in the text. */
 export interface FormValue {
@@ -33,7 +35,10 @@ export function valuesIn(text: string, asked: Asked, region: string | null): For
       const own = read[start] === '$' && CURRENCIES.has(`${region}D`) ? `${region}D` : currency;
       return { value: { value: amount, currency: own }, start, end };
     });
-  const numbers = readNumbers(read).flatMap(({ values, start, end }) =>
+  // Beside "in metres", m is no million.
+  const isMeasured = asked.terms.some(({ stem }) => isUnit(stem));
+  const figures = isMeasured ? read.replace(/(?<=\d\s?)\p{L}(?!\p{L})/gu, ' ') : read;
+  const numbers = readNumbers(figures).flatMap(({ values, start, end }) =>
     values[0] === undefined ? [] : [{ value: values[0], start, end }],
   );
   const isPercent = ({ end }: FormValue) => PERCENT_BEHIND.test(read.slice(end, end + 12));
@@ -49,6 +54,31 @@ export function valuesIn(text: string, asked: Asked, region: string | null): For
 function isYear({ start, end }: FormValue, text: string): boolean {
   const digits = text.slice(start, end);
   return YEAR.test(digits) || MONTH_BESIDE.test(text.slice(Math.max(0, start - 12), start));
+}
+
+/** What all members of some classes are called, as Intl and the country list know it. */
+const CLASSES = new Map<string, (member: string) => boolean>([
+  [stemOf('countries', 'en'), (member) => countries.getAlpha2Code(member, 'en') !== undefined],
+  [stemOf('languages', 'en'), (member) => languageNames().has(member.toLowerCase())],
+]);
+let knownLanguages: ReadonlySet<string> | null = null;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** English names of all languages that have a code of two letters. */
+function languageNames(): ReadonlySet<string> {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  knownLanguages ??= new Set(
+    LETTERS.flatMap((first) => LETTERS.map((second) => names.of(first + second)?.toLowerCase() ?? '')),
+  );
+  return knownLanguages;
+}
+
+/** Whether members are of the class that is asked for: 1 or 0 where that is known, else something between. */
+export function classFit(members: readonly string[], { terms }: Asked): number {
+  const isMember = terms.flatMap(({ implied, stem }) =>
+    implied === 'class' ? (CLASSES.get(stem) ?? []) : [],
+  )[0];
+  return isMember === undefined ? 0.9 : Number(members.every(isMember));
 }
 
 /** Types whose answer is a figure. */

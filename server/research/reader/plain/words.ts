@@ -32,7 +32,9 @@ const STOP_WORDS: Record<Language, ReadonlySet<string>> = {
 const LANGUAGES = Object.keys(STEMMERS) as Language[];
 const WORDS_MAX = 2_000;
 const STEMS_MAX = 50_000;
-const WORD = /[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*/gu;
+/** Of a compound with a short part the hyphen joins (check-in, e-mail, Wi-Fi), of another it parts. */
+export const COMPOUND = /\p{L}{1,3}-\p{L}{2,12}(?![\p{L}-])|\p{L}{2,12}-\p{L}{2,3}(?![\p{L}-])/u;
+const WORD = new RegExp(`${COMPOUND.source}|[\\p{L}\\p{M}]+|\\p{N}+(?:[.,]\\p{N}+)*`, 'gu');
 
 const stems = new Map<string, string>();
 
@@ -50,11 +52,18 @@ export function stemOf(lower: string, language: Language): string {
 /** Words and numbers of a text, at most 2,000 of them. Hyphens and apostrophes part words; a possessive s is none. */
 export function wordsOf(text: string, language: Language): Word[] {
   const words: Word[] = [];
-  for (const { 0: word, index } of text.matchAll(WORD)) {
+  for (const { 0: written, index } of text.matchAll(WORD)) {
+    const word = written.replace('-', '');
     if (words.length >= WORDS_MAX) break;
     if ((word === 's' || word === 't') && /['’]/u.test(text[index - 1] ?? '')) continue;
     const lower = word.toLowerCase();
-    words.push({ text: word, lower, stem: stemOf(lower, language), start: index, end: index + word.length });
+    words.push({
+      text: word,
+      lower,
+      stem: stemOf(lower, language),
+      start: index,
+      end: index + written.length,
+    });
   }
   return words;
 }
@@ -69,11 +78,11 @@ export function languageNamed(code: string | null): Language | null {
   return LANGUAGES.find((language) => language === code) ?? null;
 }
 
-/** The language whose function words stand in a text most often; English where none or several do. */
-export function guessLanguage(text: string): Language {
-  const words = wordsOf(text, 'en').map(({ lower }) => lower);
+/** The language of which most function words stand in a text; the usual one where none or several do. */
+export function guessLanguage(text: string, usual: Language = 'en'): Language {
+  const words = [...new Set(wordsOf(text, 'en').map(({ lower }) => lower))];
   const hits = (language: Language) => words.filter((word) => isStopWord(word, language)).length;
-  let best: Language = 'en';
+  let best: Language = usual;
   for (const language of LANGUAGES) if (hits(language) > hits(best)) best = language;
   return best;
 }
@@ -86,11 +95,30 @@ const RELATIONS = [
   'employee employ staff people headcount workforce',
   'found founded founding establish established incorporated start started',
   'headquartered headquarters based seat hq located',
+  'phone telephone',
 ];
+/** Units of measure are written in many ways; those that Intl knows are one relation each (km, kilometres, kilómetros). */
+function unitForms(unit: string): string[] {
+  const styles = ['short', 'long'] as const;
+  const written = [...LANGUAGES, 'en-GB'].flatMap((language) =>
+    styles.flatMap((unitDisplay) =>
+      [1, 5].map((count) =>
+        new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count),
+      ),
+    ),
+  );
+  return written.flatMap((text) => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? []);
+}
+/** Whether a stem names a unit of measure. */
+export function isUnit(stem: string): boolean {
+  return (relationOf.get(stem) ?? 0) >= RELATIONS.length;
+}
+
+// Where a form stands for several units, the first is meant.
 const relationOf = new Map(
-  RELATIONS.flatMap((words, relation) =>
-    words.split(' ').map((word) => [stemOf(word, 'en'), relation] as const),
-  ),
+  [...RELATIONS.map((words) => words.split(' ')), ...Intl.supportedValuesOf('unit').map(unitForms)]
+    .flatMap((words, relation) => words.map((word) => [stemOf(word, 'en'), relation] as const))
+    .reverse(),
 );
 
 const SHARED_MIN = 5;
