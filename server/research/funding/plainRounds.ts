@@ -32,7 +32,7 @@ const OWNER_BEFORE =
   /[’']s (?:\p{Ll}{1,20} ){0,3}(?:[$€£\d]|Series|seed|pre-|round|funding|IPO)| (?:on|in|with|for) (?:its|their) (?:[^ ]{1,30} ){0,3}(?:round|financing|funding|Series|seed)/gu;
 /** "Our customer Globex", "unser Kunde Globex", "il nostro cliente Globex": who is ours is somebody else. */
 const OURS =
-  /(?<!\p{L})(?:our|unser\p{L}{0,2}|notre|nos|nuestr[oa]s?|nostr[oaie]|onze|ons) \p{L}{3,30},? (?=\p{Lu}\p{Ll})/giu;
+  /(?<!\p{L})(?:[Oo]ur|[Uu]nser\p{L}{0,2}|[Nn]otre|[Nn]os|[Nn]uestr[oa]s?|[Nn]ostr[oaie]|[Oo]nze|[Oo]ns) \p{L}{3,30},? (?=\p{Lu}\p{Ll})/gu;
 /** "A round for Globex", "a stake of 20 % in Globex". */
 const OWNER_BEHIND =
   /(?:round|financing|funding|Series [A-K]|investment|invest(?:s|ed|ing)|put money) (?:for|of|in|into|at) |stake[^.;]{0,30}? in /gu;

@@ -62,8 +62,28 @@ export function readSaying(
       : subjectOf(tokens.slice(0, Math.max(0, verbAt)), isAsked, isOwn, before),
     verb: verbOf(tokens, verbAt, covers),
     isNegated: isDenied(tokens, covers),
-    isReserved: isOfThen || (isModal && !asked.isModal) || (isConditional && !asked.isConditional),
+    isReserved:
+      isElsewhere(main, verbAt, isAsked, isOwn) ||
+      isOfThen ||
+      (isModal && !asked.isModal) ||
+      (isConditional && !asked.isConditional),
   };
+}
+
+/** "Across Canada, 40 % of …": what opens the sentence and names a place that was not asked for limits what is said to it. */
+function isElsewhere(
+  tokens: readonly Token[],
+  verbAt: number,
+  isAsked: (token: Token) => boolean,
+  isOwn: (token: Token) => boolean,
+): boolean {
+  if (tokens[0]?.tag !== 'ADP') return false;
+  const comma = tokens.findIndex(({ lower }) => lower === ',');
+  return (
+    comma !== -1 &&
+    comma < verbAt &&
+    tokens.slice(1, comma).some((token) => token.tag === 'PROPN' && !isAsked(token) && !isOwn(token))
+  );
 }
 
 /** All before ", which …": what is said there restricts nothing. */

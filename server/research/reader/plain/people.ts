@@ -9,6 +9,8 @@ import { stemOf } from './words.ts';
 
 const NAME_WORD = /^(?!.*(?:\p{Ll}{3}\p{Lu}|['’]s$))\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 const QUOTED = /["“”„«»]|^[–—-]/u;
+/** Between two things as well as within a name: a line "Sales und Finance" names nobody. */
+const CONJUNCTIONS = new Set(['and', 'und', 'y', 'e']);
 const NAME_WORDS_MAX = 5;
 const LINE_CHARACTERS_MAX = 160;
 const ROLE_CHARACTERS_MAX = 100;
@@ -37,7 +39,8 @@ type Person = { person: NamedPerson; role: string; evidence: Omit<Evidence, 'pie
  */
 function nameIn(part: string, { matcher, ownNames }: Look): string | null {
   const words = part.split(' ');
-  if (words.length > NAME_WORDS_MAX || part.length > 60) return null;
+  if (words.length > NAME_WORDS_MAX || part.length > 60 || words.some((word) => CONJUNCTIONS.has(word)))
+    return null;
   const isCommon = (word: string) => {
     const lower = word.toLowerCase();
     if (PARTICLES.has(lower)) return false;

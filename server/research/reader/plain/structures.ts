@@ -101,7 +101,8 @@ function cellValue(text: string, entry: Entry, words: string, look: Look): Read 
     const value = yesOrNo(text);
     return value === null ? null : read([value]);
   }
-  if (asked.answerType === 'list') return isSentence(text, entry) ? null : read(membersOf(text));
+  if (asked.answerType === 'list')
+    return isSentence(text, entry) ? null : read(membersOf(text, entry.language));
   return asked.answerType === 'open_text' && text !== '' ? read([text]) : null;
 }
 
@@ -112,12 +113,24 @@ function isSentence(text: string, entry: Entry): boolean {
   return tagText(text).some(({ tokens }) => tokens.some(({ tag }) => tag === 'AUX' || tag === 'VERB'));
 }
 
+/** The word between the last two of an enumeration in a language: and, und, et, y, e, en. */
+function conjunctionOf(language: string): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' })
+    .formatToParts(['A', 'B'])
+    .filter(({ type }) => type === 'literal')
+    .map(({ value }) => value.trim())
+    .join('');
+}
+
 /** Parts of an enumeration, as long as each is short enough to be a name. */
-function membersOf(text: string): string[] {
+function membersOf(text: string, language: string): string[] {
+  const and = conjunctionOf(language);
   const parts = text
     .slice(0, ANSWER_CHARACTERS_MAX)
     .replace(/[.;]\s*$|\s\([^()]{1,40}\)/gu, '')
-    .split(/\s?[,;·•]\s?(?:(?:and|und|et|y|e|en|or) )?| (?:and|und|et|y|&) /u)
+    .split(/\s?[,;·•]\s?/u)
+    .flatMap((part) => ` ${part} `.split(/ (?:&|or) /u))
+    .flatMap((part) => ` ${part} `.split(` ${and} `))
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));
   const isNoName = (part: string) => part.split(' ').length > MEMBER_WORDS_MAX || /^\d|[.!?:]\s/u.test(part);
