@@ -21,7 +21,7 @@ const ToolCost = z.object({
 });
 export type ToolCost = z.infer<typeof ToolCost>;
 
-/** The internal cost of one research (docs/search-and-model.md, "Cost"). Kept with the run, never on the wire. */
+/** The internal cost of one research (docs/model-costs.md, "Cost"). Kept with the run, never on the wire. */
 export const ResearchCost = z.object({
   usd: z.number().nonnegative(),
   budgetUsd: z.number().nonnegative(),

@@ -20,7 +20,7 @@ export interface ResearchContext {
   signal: AbortSignal;
   /** Milliseconds left of the budget. */
   remainingMs(): number;
-  /** Web search and language model, where they are configured. docs/search-and-model.md */
+  /** Web search and language model, where they are configured. docs/language-models.md */
   tools?: ResearchTools | undefined;
   log: Log;
   /** Tells a watching person what is going on, for example {stage: 'fetch', detail: 'example.com/about'}. */

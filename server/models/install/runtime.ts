@@ -34,7 +34,7 @@ export function platformOf(
   if (found !== undefined) return found;
   throw new ModelFault(
     `Models of Assay's own run on ${Object.keys(PLATFORMS).join(', ')}, and this machine is ${platform}-${arch}. ` +
-      'A model behind an address works everywhere: LLM_BASE_URL (docs/search-and-model.md).',
+      'A model behind an address works everywhere: LLM_BASE_URL (docs/language-models.md).',
   );
 }
 

@@ -17,6 +17,6 @@ export function unreadLanguages(pages: readonly Document[]): string[] {
     .sort()
     .map(
       (language) =>
-        `Pages are in ${names.of(language)}, which is read for few things without a language model, so “not found” says little; with a model they are read (docs/search-and-model.md).`,
+        `Pages are in ${names.of(language)}, which is read for few things without a language model, so “not found” says little; with a model they are read (docs/language-models.md).`,
     );
 }

@@ -98,7 +98,7 @@ async function plainly(
     pages: reading.pages,
     note:
       modelFailure === null
-        ? 'Read by the plain reader, without a language model; with one, more is answered: set LLM_BASE_URL and LLM_MODEL (docs/search-and-model.md).'
+        ? 'Read by the plain reader, without a language model; with one, more is answered: set LLM_BASE_URL and LLM_MODEL (docs/language-models.md).'
         : `The configured language model could not be used (${modelFailure}), so the plain reader read the pages.`,
     modelFailure,
     tried: null,

@@ -6,7 +6,7 @@ import { providersOf } from '../../outbound/providers.ts';
 import { proxyFor } from '../../outbound/proxyRoute.ts';
 import { searchProviderOf } from '../../research/search/index.ts';
 
-/** What leaves for whom, in words for the operator. docs/search-and-model.md, "What is sent where" */
+/** What leaves for whom, in words for the operator. docs/model-costs.md, "What is sent where" */
 export interface SentWhere {
   detail: string;
   /** Whether pages and questions go to a model beyond this machine. */
