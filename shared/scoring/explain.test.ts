@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
 };
 const nameOf = (id: string) => NAMES[id] ?? id;
 
-test('the worked example is told as a person would tell it', () => {
+test('the worked example is explained in a sentence', () => {
   const result = scoreDimension(WORKED_RULES, WORKED_ANSWERS);
   expect(explain(result, { dimension: 'fit', nameOf })).toBe(
     'Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18), Employees: 5000 (0 of 15). ' +
@@ -27,7 +27,7 @@ test('a band and a percentile are named, and a long list is cut', () => {
   );
 });
 
-test('penalties are told with their sign, and why a score is 0', () => {
+test('penalties are shown with their sign, and a score of 0 with its reason', () => {
   const rules = [
     ruleOf('crm', 'list', { choices: { HubSpot: 5, None: -10 } }),
     ruleOf('warehouse', 'boolean', { true: 3, false: 0 }),
@@ -46,7 +46,7 @@ test('penalties are told with their sign, and why a score is 0', () => {
   ).toBe('Urgency 0 of 100: Own warehouse: yes (−3). No rule can earn points. 1 of 1 signals known.');
 });
 
-test('what is missing says why; the weightiest first', () => {
+test('missing signals are listed with their reasons, the weightiest first', () => {
   const rules = [
     ruleOf('warehouse', 'boolean', { true: 1, false: 0 }),
     ruleOf('crm', 'list', { choices: { HubSpot: 5 } }),
@@ -62,7 +62,7 @@ test('what is missing says why; the weightiest first', () => {
   );
 });
 
-test('an empty list is an answer, and a label that is a word of the language itself is told', () => {
+test('an empty list is an answer, and a label named like a JavaScript built-in is shown', () => {
   const rules = [ruleOf('crm', 'list', { choices: { constructor: 5 } })];
   const told = (value: string[]) =>
     explain(scoreDimension(rules, answersFrom({ crm: value })), { dimension: 'fit', nameOf });

@@ -3,10 +3,10 @@ import { compare, decimal, positivePart, sum, ZERO } from './decimal.ts';
 import type { Dimension } from './rule.ts';
 import type { Contribution, MissingContribution, ScoreResult } from './score.ts';
 
-/** What a person knows beside the numbers. */
+/** What an explanation needs beside the numbers. */
 export interface ExplainContext {
   dimension: Dimension;
-  /** What a template is called; its id when left out. */
+  /** The name of a template; its id when left out. */
   nameOf?: (signalTemplateId: string) => string;
   band?: string | null | undefined;
   percentile?: number | null | undefined;
@@ -14,7 +14,7 @@ export interface ExplainContext {
   most?: number;
 }
 
-/** What is the matter with a missing signal, in words that follow its name. */
+/** Why a signal is missing, worded to follow its name. */
 export const MISSING_WORDS: Record<MissingReason, string> = {
   no_answer: 'not asked so far',
   failed: 'the research failed',
@@ -24,11 +24,11 @@ export const MISSING_WORDS: Record<MissingReason, string> = {
   low_confidence: 'too uncertain',
 };
 
-/** What a dimension is called. */
+/** The name of a dimension in texts. */
 export const DIMENSION_NAMES: Record<Dimension, string> = { fit: 'Fit', urgency: 'Urgency' };
 
 /**
- * A score as a person would tell it: "Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18),
+ * A score explained in a sentence: "Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18),
  * Employees: 5000 (0 of 15). Nobody knows yet: New funding, worth up to 20 (not asked so far). 3 of 4 signals known."
  */
 export function explain(result: ScoreResult, context: ExplainContext): string {
@@ -70,7 +70,7 @@ function awaitedWith({ nameOf }: ExplainContext) {
   };
 }
 
-/** A score of 0 that has answers needs its reason: nothing to earn, or penalties. */
+/** Why a score with answers is 0: nothing can be earned, or penalties. */
 function whyZero({ score, contributions, missing }: ScoreResult): string[] {
   if (score > 0) return [];
   const possible = sum(
@@ -92,7 +92,7 @@ const VALUE_WORDS = new Map([
   ['', 'none'],
 ]);
 
-/** What a rule matched, as a person would say it. */
+/** The value that a rule matched, in words. */
 export function valueWords(matchedValue: string): string {
   return VALUE_WORDS.get(matchedValue) ?? matchedValue;
 }
