@@ -87,7 +87,7 @@ test('a scored record shows both scores with band, trend, reasons, dated evidenc
     '−5',
     'up to +22.7',
     'Expanding abroad',
-    'not asked so far',
+    'not asked yet',
     'Fit 26.14 of 100',
   ])
     expect(shown).toContain(words);

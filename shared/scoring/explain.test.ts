@@ -15,7 +15,7 @@ test('the worked example is explained in a sentence', () => {
   const result = scoreDimension(WORKED_RULES, WORKED_ANSWERS);
   expect(explain(result, { dimension: 'fit', nameOf })).toBe(
     'Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18), Employees: 5000 (0 of 15). ' +
-      'Nobody knows yet: Expanding abroad, worth up to 20 (not asked so far). 3 of 4 signals known.',
+      'Not known yet: Expanding abroad, worth up to 20 (not asked yet). 3 of 4 signals known.',
   );
 });
 
@@ -23,7 +23,7 @@ test('a band and a percentile are named, and a long list is cut', () => {
   const result = scoreDimension(WORKED_RULES, WORKED_ANSWERS);
   expect(explain(result, { dimension: 'fit', nameOf, band: 'Warm', percentile: 72.5, most: 1 })).toBe(
     'Fit 38.36 of 100 (Warm, percentile 72.5): Own warehouse: yes (+20 of 20) and 2 more. ' +
-      'Nobody knows yet: Expanding abroad, worth up to 20 (not asked so far). 3 of 4 signals known.',
+      'Not known yet: Expanding abroad, worth up to 20 (not asked yet). 3 of 4 signals known.',
   );
 });
 
@@ -57,17 +57,19 @@ test('missing signals are listed with their reasons, the weightiest first', () =
     crm: { kind: 'missing', reason: 'null_value' },
   });
   expect(explain(scoreDimension(rules, answers), { dimension: 'fit' })).toBe(
-    'Fit 0 of 100. Nobody knows yet: crm, worth up to 5 (nothing was found), warehouse, worth up to 1 (the research failed), ' +
-      'employees (not asked so far). 0 of 3 signals known.',
+    'Fit 0 of 100. Not known yet: crm, worth up to 5 (nothing was found), warehouse, worth up to 1 (the research failed), ' +
+      'employees (not asked yet). 0 of 3 signals known.',
   );
 });
 
 test('an empty list is an answer, and a label named like a JavaScript built-in is shown', () => {
   const rules = [ruleOf('crm', 'list', { choices: { constructor: 5 } })];
-  const told = (value: string[]) =>
+  const explained = (value: string[]) =>
     explain(scoreDimension(rules, answersFrom({ crm: value })), { dimension: 'fit', nameOf });
-  expect(told([])).toBe('Fit 0 of 100: CRM: none (0 of 5). 1 of 1 signals known.');
-  expect(told(['Constructor'])).toBe('Fit 100 of 100: CRM: constructor (+5 of 5). 1 of 1 signals known.');
+  expect(explained([])).toBe('Fit 0 of 100: CRM: none (0 of 5). 1 of 1 signals known.');
+  expect(explained(['Constructor'])).toBe(
+    'Fit 100 of 100: CRM: constructor (+5 of 5). 1 of 1 signals known.',
+  );
 });
 
 test('a dimension without rules says so', () => {

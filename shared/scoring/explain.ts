@@ -16,7 +16,7 @@ export interface ExplainContext {
 
 /** Why a signal is missing, worded to follow its name. */
 export const MISSING_WORDS: Record<MissingReason, string> = {
-  no_answer: 'not asked so far',
+  no_answer: 'not asked yet',
   failed: 'the research failed',
   null_value: 'nothing was found',
   answer_type_changed: 'asked in another form before',
@@ -29,26 +29,27 @@ export const DIMENSION_NAMES: Record<Dimension, string> = { fit: 'Fit', urgency:
 
 /**
  * A score explained in a sentence: "Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18),
- * Employees: 5000 (0 of 15). Nobody knows yet: New funding, worth up to 20 (not asked so far). 3 of 4 signals known."
+ * Employees: 5000 (0 of 15). Not known yet: New funding, worth up to 20 (not asked yet). 3 of 4 signals known."
  */
 export function explain(result: ScoreResult, context: ExplainContext): string {
   const { score, contributions, missing, signalCoverage, totalRules } = result;
   if (totalRules === 0) return `${DIMENSION_NAMES[context.dimension]} has no rules yet.`;
   const known = [...contributions].sort((a, b) => Math.abs(b.pointsEarned) - Math.abs(a.pointsEarned));
   const unknown = [...missing].sort((a, b) => b.maxPoints - a.maxPoints);
-  const because = known.length === 0 ? '' : `: ${listed(known.map(toldWith(context)), context.most)}`;
+  const because =
+    known.length === 0 ? '' : `: ${listed(known.map(contributionWordsWith(context)), context.most)}`;
   const sentences = [
-    `${DIMENSION_NAMES[context.dimension]} ${score} of 100${standing(context)}${because}.`,
+    `${DIMENSION_NAMES[context.dimension]} ${score} of 100${standingWords(context)}${because}.`,
     ...whyZero(result),
     ...(unknown.length === 0
       ? []
-      : [`Nobody knows yet: ${listed(unknown.map(awaitedWith(context)), context.most)}.`]),
+      : [`Not known yet: ${listed(unknown.map(missingWordsWith(context)), context.most)}.`]),
     `${signalCoverage} of ${totalRules} signals known.`,
   ];
   return sentences.join(' ');
 }
 
-function standing({ band, percentile }: ExplainContext): string {
+function standingWords({ band, percentile }: ExplainContext): string {
   const words = [
     ...(band ? [band] : []),
     ...(typeof percentile === 'number' ? [`percentile ${percentile}`] : []),
@@ -56,14 +57,14 @@ function standing({ band, percentile }: ExplainContext): string {
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
-function toldWith({ nameOf }: ExplainContext) {
+function contributionWordsWith({ nameOf }: ExplainContext) {
   return ({ signalTemplateId, matchedValue, pointsEarned, maxPoints }: Contribution): string => {
     const possible = maxPoints > 0 ? ` of ${maxPoints}` : '';
     return `${nameOf?.(signalTemplateId) ?? signalTemplateId}: ${valueWords(matchedValue)} (${signedPoints(pointsEarned)}${possible})`;
   };
 }
 
-function awaitedWith({ nameOf }: ExplainContext) {
+function missingWordsWith({ nameOf }: ExplainContext) {
   return ({ signalTemplateId, maxPoints, reason }: MissingContribution): string => {
     const worth = maxPoints > 0 ? `, worth up to ${maxPoints}` : '';
     return `${nameOf?.(signalTemplateId) ?? signalTemplateId}${worth} (${MISSING_WORDS[reason]})`;

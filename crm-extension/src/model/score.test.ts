@@ -118,7 +118,7 @@ test('every reason that a signal may be missing for has words, and one under res
   }));
   const { raises } = scoreView(score({ missing }));
   expect(raises.every(({ why }) => why.length > 5)).toBe(true);
-  expect(raises[0]).toMatchObject({ gain: 'up to +27.4', why: 'not asked so far' });
+  expect(raises[0]).toMatchObject({ gain: 'up to +27.4', why: 'not asked yet' });
   const [first] = missing;
   if (!first) throw new Error('no reason');
   const underWay = scoreView(score({ missing: [{ ...first, isResearching: true }] })).raises[0];
