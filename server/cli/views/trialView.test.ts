@@ -29,7 +29,7 @@ function report(more: Partial<TrialReport> = {}): TrialReport {
   };
 }
 
-test('a trial is shown with right, wrong and silent, what was set aside, seconds, dollars and the verdict', () => {
+test('a trial is shown with right, wrong and unanswered questions, rejected statements, seconds, dollars and the verdict', () => {
   const shown = drawTrial(report(), true);
   expect(shown).toContain('small on this machine, 20 of 100 questions');
   expect(shown).toMatch(/all +20 +12 +2 +6 +80 % +14 %/);
@@ -40,14 +40,14 @@ test('a trial is shown with right, wrong and silent, what was set aside, seconds
   expect(shown).toContain('Saved: from now on');
 });
 
-test('without prices it says so, and a trial that was stopped is not kept', () => {
+test('without prices it says so, and a trial that was stopped is not saved', () => {
   const shown = drawTrial(report({ usd: null, usdPerQuestion: null, stopped: true }), false);
   expect(shown).toContain('no prices are set');
   expect(shown).not.toContain('USD');
   expect(shown).toContain('Not saved: it was stopped.');
 });
 
-test('wrong answers come before missed ones, and what a model said cannot act on the terminal', () => {
+test('wrong answers come before missed ones, and a model’s text cannot control the terminal', () => {
   const fault = { domain: 'a.example', question: 'How many?', expected: 3, failure: null };
   const shown = drawTrial(
     report({
