@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { extent } from '../support/extent.ts';
+import type { AppsScript } from './fakes/appsScript.ts';
+import { ExecutionEnded } from './fakes/limits.ts';
 import { scriptedSpreadsheet } from './scriptedStage.ts';
 import { planOf } from './stage.ts';
-import type { AppsScript } from './standins/appsScript.ts';
-import { ExecutionEnded } from './standins/limits.ts';
 
 const ROWS = 230;
 const STEPS_MAX = 400;

@@ -1,6 +1,6 @@
 import type { JobView } from '../../sheets-addon/src/sidebarApi.ts';
-import type { AppsScript } from './standins/appsScript.ts';
-import type { Execution } from './standins/execution.ts';
+import type { AppsScript } from './fakes/appsScript.ts';
+import type { Execution } from './fakes/execution.ts';
 
 type Moment = (call: string, execution: Execution) => boolean;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Task } from '../../sheets-addon/src/core/tasks.ts';
 import { extent } from '../support/extent.ts';
+import type { AppsScript } from './fakes/appsScript.ts';
+import { ExecutionEnded } from './fakes/limits.ts';
+import { refusal } from './fakes/scriptedServer.ts';
 import { scriptedSpreadsheet } from './scriptedStage.ts';
 import { planOf, pump } from './stage.ts';
-import type { AppsScript } from './standins/appsScript.ts';
-import { ExecutionEnded } from './standins/limits.ts';
-import { refusal } from './standins/scriptedServer.ts';
 
 const ASK: Task = { kind: 'question', question: 'What do they do?', answerType: 'open_text' };
 const PLAN = planOf({ task: ASK, inputs: { domain: 'Domain' }, fields: ['answer'], name: 'Does' });

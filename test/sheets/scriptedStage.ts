@@ -1,6 +1,6 @@
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
-import { AppsScript } from './standins/appsScript.ts';
-import { type Outcome, type ScriptedServer, scriptedServer } from './standins/scriptedServer.ts';
+import { AppsScript } from './fakes/appsScript.ts';
+import { type Outcome, type ScriptedServer, scriptedServer } from './fakes/scriptedServer.ts';
 
 const SERVER = 'https://assay.example.com';
 const files = await bundleAddOn(SERVER);

@@ -5,8 +5,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
 import type { TestBrowser } from '../support/chromium.ts';
-import type { AppsScript } from './standins/appsScript.ts';
-import { LIMITS } from './standins/limits.ts';
+import type { AppsScript } from './fakes/appsScript.ts';
+import { LIMITS } from './fakes/limits.ts';
 
 const IMAGES = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 /** A sidebar of Google Sheets is 300 pixels wide and cannot be widened. */
@@ -35,7 +35,7 @@ export interface SidebarPage {
   picture(name: string, shown?: { field: string; text: string }): Promise<void>;
 }
 
-/** Opens the sidebar that was built for a server, on Google's stand-in. */
+/** Opens the sidebar that was built for a server, in the fake Apps Script. */
 export async function openSidebar(
   browser: TestBrowser,
   google: AppsScript,

@@ -10,9 +10,9 @@ import { type AssayProcess, startAssay } from '../support/assayProcess.ts';
 import { freePort } from '../support/freePort.ts';
 import { makeOrganization } from '../support/organization.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
-import { AppsScript } from './standins/appsScript.ts';
-import { openHttpBridge } from './standins/httpBridge.ts';
-import { ExecutionEnded } from './standins/limits.ts';
+import { AppsScript } from './fakes/appsScript.ts';
+import { openHttpBridge } from './fakes/httpBridge.ts';
+import { ExecutionEnded } from './fakes/limits.ts';
 
 /** A real server in a process of its own, and Google's side of the add-on that was built for it. */
 export interface SheetsStage {

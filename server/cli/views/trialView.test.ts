@@ -36,7 +36,7 @@ test('a trial is shown with right, wrong and unanswered questions, rejected stat
   expect(shown).toContain('refused by verification or the judge: 4');
   expect(shown).toContain('model calls: 16, 1 failed');
   expect(shown).toContain('per question: 3.05 s, 0.002500 USD; in total: 61.0 s, 0.050000 USD');
-  expect(shown).toContain('Not enough to tell');
+  expect(shown).toContain('Not enough for a verdict');
   expect(shown).toContain('Saved: from now on');
 });
 
