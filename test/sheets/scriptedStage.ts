@@ -5,7 +5,7 @@ import { type Outcome, type ScriptedServer, scriptedServer } from './fakes/scrip
 const SERVER = 'https://assay.example.com';
 const files = await bundleAddOn(SERVER);
 
-/** A spreadsheet with the real bundle and its key entered, whose server answers from a script. */
+/** A spreadsheet with the real bundle and a key, and a scripted server. */
 export function scriptedSpreadsheet(
   outcomeOf: (target: string) => Outcome = (target) => ({ answer: `About ${target}` }),
 ): {
