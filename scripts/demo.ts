@@ -1,5 +1,5 @@
 /**
- * `npm run demo`: what Assay does, told on the pages in demo/, without a network. A server of its own is started
+ * `npm run demo`: what Assay does, results on the pages in demo/, without a network. A server of its own is started
  * with its data in .data/demo, and stopped at the end. `--json` prints what happened as one JSON value.
  */
 import { once } from 'node:events';
@@ -49,8 +49,8 @@ try {
   introduce();
   const stage = await openStage(DATA_FOLDER, story, startedAt, interruption.signal);
   try {
-    const told = await Promise.race([tellAll(stage), rejectionOf(interruption.signal)]);
-    if (options.json) process.stdout.write(`${JSON.stringify(told)}\n`);
+    const results = await Promise.race([runChapters(stage), rejectionOf(interruption.signal)]);
+    if (options.json) process.stdout.write(`${JSON.stringify(results)}\n`);
   } finally {
     await stage.close();
   }
@@ -69,13 +69,13 @@ async function rejectionOf(signal: AbortSignal): Promise<never> {
   throw signal.reason;
 }
 
-async function tellAll(stage: Stage): Promise<Record<string, unknown>> {
-  const told: Record<string, unknown> = {};
+async function runChapters(stage: Stage): Promise<Record<string, unknown>> {
+  const results: Record<string, unknown> = {};
   for (const chapter of CHAPTERS) {
     story.heading(chapter.title);
-    told[chapter.name] = await chapter.tell(stage, story);
+    results[chapter.name] = await chapter.run(stage, story);
   }
-  return told;
+  return results;
 }
 
 function introduce(): void {

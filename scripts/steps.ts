@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_NAMES, type TestEngineName } from '../test/support/engines.ts';
-import { checkHouseRules } from './checks/houseRules.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkMap } from './checks/map.ts';
 import { checkPatterns } from './checks/patterns.ts';
+import { checkProjectRules } from './checks/projectRules.ts';
 import { checkFormat, checkTypes, checkUnused } from './checks/tools.ts';
 import type { Place } from './lanes.ts';
 
@@ -50,7 +50,7 @@ const checks: CheckStep[] = [
     kind: 'check',
     name: 'rules',
     promise: 'the rules of the code are kept, and no pattern over page text can run away',
-    check: async (root) => [...(await checkHouseRules(root)), ...(await checkPatterns(root))],
+    check: async (root) => [...(await checkProjectRules(root)), ...(await checkPatterns(root))],
   },
   {
     kind: 'check',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an answer may be, as a caller asks for it. Specification, "Signal template", answer types. */
+/** The types that a caller may ask an answer in. docs/api-contract.md, "Templates". */
 export const ANSWER_TYPES = [
   'open_text',
   'number',

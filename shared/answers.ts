@@ -1,6 +1,6 @@
 import type { AnswerType } from './answerType.ts';
 
-/** Under which key a result holds its payload. Decisions §1, "result payload". */
+/** The key under which a result holds its payload, by run type. docs/api-contract.md, "Runs and results". */
 const PAYLOAD_KEYS: Record<AnswerType, string> = {
   open_text: 'openText',
   number: 'number',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const CONNECTOR_SOURCES = ['hubspotApp', 'webSearch', 'llm', 'archive'] as const;
 
-/** GET /v1/connectors: what research may draw on, and whether it can. Decisions §1. */
+/** GET /v1/connectors: the sources that research may use, and which of them are configured here. */
 export const Connectors = z
   .object({
     connectors: z.array(

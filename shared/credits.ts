@@ -14,7 +14,7 @@ export type Credits = z.infer<typeof Credits>;
 
 const UsageGroup = z.enum(['day', 'operation', 'key', 'hour', 'run']);
 
-/** Query of GET /v1/usage; dates or date-times, by default the last 30 days. Decisions §4, "Usage". */
+/** Query of GET /v1/usage; dates or date-times, by default the last 30 days. docs/api-contract.md, "Credits". */
 export const UsageQuery = z.object({
   from: z.union([z.iso.date(), queryDateTime]).optional(),
   to: z.union([z.iso.date(), queryDateTime]).optional(),
@@ -39,7 +39,7 @@ export const ModelUsage = z
   .meta({ id: 'ModelUsage' });
 export type ModelUsage = z.infer<typeof ModelUsage>;
 
-/** Credits charged, grouped. Decisions §6, "Lists without a shape of their own". */
+/** Credits charged, grouped. docs/api-contract.md, "Credits". */
 export const Usage = z
   .object({
     from: z.iso.datetime(),

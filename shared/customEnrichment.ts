@@ -10,27 +10,27 @@ import { ProfileUrl } from './profileUrl.ts';
 import { QualificationCriteria } from './qualification.ts';
 import { Question } from './signalTemplate.ts';
 
-/** How sure an answer must be. Specification, "strictness"; decisions §1, `verificationMode`. */
+/** How sure an answer must be. docs/api-contract.md, "Runs and results". */
 export const VerificationMode = z
   .enum(['strict', 'lenient'])
   .describe(
-    'strict: only what verified primary or trusted secondary sources say, else null. lenient: inference too, said in the reasoning.',
+    'strict: only what verified primary or trusted secondary sources state, else null. lenient: inferences too; the reasoning names them.',
   );
 export type VerificationMode = z.infer<typeof VerificationMode>;
 
-/** Which connectors an answer may draw on; stored and echoed. Of a contact `employerDomain` names the employer. Decisions §1, `connectors`. */
+/** Which connectors an answer may use; stored and echoed. For a contact, `employerDomain` names the employer's site. */
 export const ConnectorChoice = z
   .record(z.string().max(64), z.unknown())
   .refine((choice) => JSON.stringify(choice).length <= 2000, 'must be at most 2000 characters of JSON')
   .superRefine(refuseUnknownConnectors)
   .superRefine(refuseUnreadableEmployer)
   .describe(
-    'Stored and echoed. For a contact, employerDomain tells whose site is read: {"employerDomain": "acme.example"}.',
+    'Stored and echoed. For a contact, employerDomain names the site that is read: {"employerDomain": "acme.example"}.',
   );
 
 const KNOWN_CONNECTORS: readonly string[] = ['employerDomain', ...CONNECTOR_SOURCES];
 
-/** A field that nothing reads is a mistake that should be heard of. Decisions §7, "Nothing to read". */
+/** A misspelt connector would be ignored in silence, so unknown names are refused. */
 function refuseUnknownConnectors(choice: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const name of Object.keys(choice))
     if (!KNOWN_CONNECTORS.includes(name))
@@ -41,7 +41,7 @@ function refuseUnknownConnectors(choice: Record<string, unknown>, context: z.Ref
       });
 }
 
-/** An employer that cannot be read would leave a question about a person unanswered, and paid for. */
+/** With an invalid employer domain a question about a person would find nothing and be charged all the same. */
 function refuseUnreadableEmployer(choice: Record<string, unknown>, context: z.RefinementCtx): void {
   const { employerDomain } = choice;
   if (employerDomain === undefined) return;
@@ -67,9 +67,7 @@ const Asked = {
 };
 
 const always = () => true;
-/**
- * A body asks its own question or a template's. Judged also when another field is at fault, so that a caller sees all
- * faults at once.
+/** A body asks its own question or a template's. Checked even when another field is invalid, so that a caller sees all errors at once.
  */
 export const hasQuestion = z.refine(
   (body: unknown) => {
@@ -79,11 +77,11 @@ export const hasQuestion = z.refine(
   { error: 'is required unless signalTemplateId is given', path: ['question'], when: always },
 );
 
-/** What every body that asks a question has in common. */
+/** The fields that every body with a question has. */
 export const AskedBody = z.object(Asked);
 export type AskedBody = z.infer<typeof AskedBody>;
 
-/** The wrong identifier on a company route. Decisions §1, "Unknown body fields". */
+/** The wrong identifier on a company route is refused; other unknown fields are ignored. */
 const NoContact = z
   .undefined({ error: 'belongs to the contact routes; a company is identified by its domain' })
   .optional();
@@ -108,28 +106,28 @@ export const EnrichContactCustom = z
   .meta({ id: 'EnrichContactCustom' });
 export type EnrichContactCustom = z.infer<typeof EnrichContactCustom>;
 
-/** Most targets of one batch. Specification, "Limits". */
+/** Most targets of one batch. docs/api-contract.md, "Authentication and limits". */
 export const BATCH_TARGETS_MAX = 100;
 
-/** Body of POST /v1/companies/enrich/custom/batch. A target that is no domain is rejected by itself. */
+/** Body of POST /v1/companies/enrich/custom/batch. An invalid target is rejected alone; the others run. */
 export const EnrichCustomBatch = z
   .object({
     targets: z.array(z.string().min(1).max(500)).min(1).max(BATCH_TARGETS_MAX),
     ...Asked,
     answerType: AnswerTypeWithoutGeneration.default('open_text'),
-    dryRun: z.boolean().default(false).describe('Says what it would cost; nothing is created.'),
+    dryRun: z.boolean().default(false).describe('Returns what it would cost; nothing is created.'),
     contactProfileUrl: NoContact,
   })
   .check(hasQuestion)
   .meta({ id: 'EnrichCustomBatch' });
 export type EnrichCustomBatch = z.infer<typeof EnrichCustomBatch>;
 
-/** What a batch would do. Decisions §6, "Batches". */
+/** What a batch would create and cost. docs/api-contract.md, "Runs and results". */
 export const BatchEstimate = z
   .object({
     rows: z.int().describe('Targets that can be researched.'),
-    cached: z.int().describe('Of these, answered already or under way: free.'),
-    credits: z.number().describe('What the others would cost.'),
+    cached: z.int().describe('Of these, those answered already or under way; they are free.'),
+    credits: z.number().describe('What the remaining ones would cost.'),
   })
   .meta({ id: 'BatchEstimate' });
 export type BatchEstimate = z.infer<typeof BatchEstimate>;

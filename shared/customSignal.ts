@@ -8,7 +8,7 @@ import { ProfileUrl } from './profileUrl.ts';
 import { Signal } from './signal.ts';
 import { Question } from './signalTemplate.ts';
 
-/** Body of POST /v1/companies/signals and its sync form. Decisions §2. */
+/** Body of POST /v1/companies/signals and its sync form. docs/api-contract.md, "Signals (legacy)". */
 export const CreateCompanySignal = z
   .object({ domain: DomainName, ...AskedBody.shape })
   .check(hasQuestion)
@@ -22,7 +22,7 @@ export const CreateContactSignal = z
   .meta({ id: 'CreateContactSignal' });
 export type CreateContactSignal = z.infer<typeof CreateContactSignal>;
 
-/** Most signals times domains of one batch. Decisions §2. */
+/** Most signals times domains of one batch. docs/api-contract.md, "Authentication and limits". */
 export const SIGNAL_BATCH_MAX = 500;
 
 const always = () => true;
@@ -43,8 +43,8 @@ export const CreateSignalBatch = z
       .min(1)
       .max(20),
     domains: z.array(z.string().min(1).max(500)).min(1).max(100),
-    async: z.boolean().default(true).describe('false waits until all have ended.'),
-    dryRun: z.boolean().default(false).describe('Says what it would cost; nothing is created.'),
+    async: z.boolean().default(true).describe('false: the answer waits until all have ended.'),
+    dryRun: z.boolean().default(false).describe('Returns what it would cost; nothing is created.'),
   })
   .check(
     z.refine(
@@ -58,7 +58,7 @@ export const CreateSignalBatch = z
   .meta({ id: 'CreateSignalBatch' });
 export type CreateSignalBatch = z.infer<typeof CreateSignalBatch>;
 
-/** Answer to a batch: one result for each signal and domain, signals first; with dryRun for the rejected only. */
+/** Answer to a batch: one result for each signal and domain, in the order of the signals; with dryRun only the rejected ones. */
 export const SignalBatch = z
   .object({
     batchId: z.uuid().nullable().describe('Null with dryRun.'),
@@ -76,9 +76,9 @@ export const SignalBatch = z
         createdAt: z.iso.datetime().nullable(),
       }),
     ),
-    status: z.enum(['processing', 'completed']).describe('completed when nothing is under way any more.'),
+    status: z.enum(['processing', 'completed']).describe('completed once nothing is under way.'),
     async: z.boolean(),
-    estimate: BatchEstimate.optional().describe('With dryRun only; rows are signals times domains.'),
+    estimate: BatchEstimate.optional().describe('With dryRun only; a row is one signal of one domain.'),
   })
   .meta({ id: 'SignalBatch' });
 export type SignalBatch = z.infer<typeof SignalBatch>;

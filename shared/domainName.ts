@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** A domain in its one spelling, or the reason why the text is not a domain. */
+/** A normalised domain, or the reason why the text is not a domain. */
 export type DomainReading = { ok: true; domain: string } | { ok: false; reason: string };
 
 /**
  * Reads a company's domain: lower case, Unicode to punycode, no `www.`, no trailing dot. URLs, e-mail
  * addresses, IP addresses and invalid punycode are refused with a reason that says which it was.
- * Specification, "Legacy signals" (hostname pattern); decisions §3 and §6 (normalisation).
+ * docs/api-contract.md, "Authentication and limits", identifiers.
  */
 export function readDomain(text: string): DomainReading {
   const refuse = (reason: string): DomainReading => ({ ok: false, reason });
@@ -23,7 +23,7 @@ export function readDomain(text: string): DomainReading {
   if (trimmed.includes(':')) return refuse('has a port; give the bare domain, such as example.com');
 
   const unseen = trimmed.match(UNSEEN)?.[0];
-  if (unseen !== undefined) return refuse(`holds the invisible character ${codePoint(unseen)}; take it out`);
+  if (unseen !== undefined) return refuse(`holds the invisible character ${codePoint(unseen)}; remove it`);
   const ascii = toAscii(trimmed);
   if (ascii === null) return refuse('is not valid punycode');
   const domain = ascii.replace(/\.$/, '').replace(/^(?:www\.)+(?=.*\.)/, '');
@@ -46,11 +46,14 @@ export function readDomain(text: string): DomainReading {
 
 const ASCII_NAME = /^[a-z0-9.-]*$/;
 
-/** What copying from a page leaves in a name, and nobody sees: UTS 46 maps these to nothing. */
+/** Invisible characters that come along when a name is copied from a page: UTS 46 maps them to nothing. */
 const MAPPED_TO_NOTHING =
   /\u00AD|\u034F|[\u180B-\u180D]|\u180F|\u200B|\u2060|\u2064|[\uFE00-\uFE0F]|\uFEFF/gu;
 
-/** Other characters of format, which no name may hold; the two joiners are letters of some scripts (RFC 5892, appendix A). */
+/**
+ * Other format characters, which are invalid in names; the two joiners are allowed, for some scripts need them (RFC 5892,
+ * appendix A).
+ */
 const UNSEEN = /(?!\u200C|\u200D)\p{Cf}/u;
 
 const codePoint = (character: string) =>
@@ -65,11 +68,11 @@ function toAscii(text: string): string | null {
   }
 }
 
-/** Control characters, blanks, and code points that stand for nothing; RFC 5892 allows none of them in a label. */
+/** Control characters, blanks and unassigned code points; RFC 5892 allows none of them in a label. */
 const NO_LETTER = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Z}]/u;
 
 /**
- * An `xn--` label must decode to what a name may hold, no `xn--` of its own among it, and encode to itself again
+ * An `xn--` label must decode to characters that are valid in a name, not to another `xn--` label, and encode to itself again
  * (RFC 5891, sections 4.2.3 and 5.4).
  */
 function isValidPunycode(label: string): boolean {

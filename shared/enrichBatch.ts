@@ -5,7 +5,7 @@ import { EnrichmentRun, RunType } from './enrichmentRun.ts';
 import { IdempotencyKey } from './idempotencyKey.ts';
 import { exactlyOneTechnology, TechSelection } from './techStack.ts';
 
-/** Judged also when another field is at fault, so that a caller sees all faults at once. */
+/** Checked even when another field is invalid, so that a caller sees all errors at once. */
 const always = () => true;
 type Given = { type?: unknown; question?: unknown; signalTemplateId?: unknown };
 
@@ -18,19 +18,19 @@ const hasQuestionIfCustom = z.refine(
 );
 
 /**
- * Input of `enrich.batch`: one kind of research for many companies. A target that is no domain is rejected by itself.
- * Decisions §5, "tRPC". What belongs to another type is ignored, as unknown fields are.
+ * Input of `enrich.batch`: one kind of research for many companies. An invalid domain is rejected alone.
+ * Fields of another research type are ignored, as unknown fields are. docs/api-contract.md, "tRPC".
  */
 export const EnrichBatch = AskedBody.extend({
   targets: z
     .array(z.string().min(1).max(500))
     .min(1)
     .max(BATCH_TARGETS_MAX)
-    .describe('Domains of companies. Repeated ones share a run.'),
+    .describe('Domains of companies. Repeated domains share a run.'),
   type: RunType.default('custom'),
   answerType: AnswerTypeWithoutGeneration.default('open_text'),
   ...TechSelection,
-  dryRun: z.boolean().default(false).describe('Says what it would cost; nothing is created.'),
+  dryRun: z.boolean().default(false).describe('Returns what it would cost; nothing is created.'),
   idempotencyKey: IdempotencyKey.optional(),
 }).check(
   hasQuestionIfCustom,
@@ -44,6 +44,6 @@ export const EnrichBatchResult = z.object({
   rejected: z.int(),
   errors: z.array(TargetError),
   runs: z.array(EnrichmentRun),
-  estimate: BatchEstimate.describe('With dryRun what it would cost, else what it does.'),
+  estimate: BatchEstimate.describe('With dryRun what the batch would cost, else what was created.'),
 });
 export type EnrichBatchResult = z.infer<typeof EnrichBatchResult>;

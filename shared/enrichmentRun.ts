@@ -9,12 +9,12 @@ import { Id } from './id.ts';
 import { page, pageQuery, queryDateTime } from './page.ts';
 import { Qualification } from './qualification.ts';
 
-/** Kinds of research. Specification, "Enrichment run", field `type`. */
+/** Kinds of research. docs/api-contract.md, "Runs and results". */
 export const RUN_TYPES = ['custom', 'firmographics', 'funding', 'mna', 'open-jobs', 'tech-stack'] as const;
 export const RunType = z.enum(RUN_TYPES);
 export type RunType = z.infer<typeof RunType>;
 
-/** States of a run. `processing` moves once, to `completed` or `failed`. Decisions §1. */
+/** States of a run. `processing` becomes `completed` or `failed` once, and never changes again. */
 export const RUN_STATUSES = ['processing', 'completed', 'failed'] as const;
 export const RunStatus = z.enum(RUN_STATUSES);
 export type RunStatus = z.infer<typeof RunStatus>;
@@ -22,7 +22,7 @@ export type RunStatus = z.infer<typeof RunStatus>;
 export const EntityType = z.enum(['company', 'contact']);
 export type EntityType = z.infer<typeof EntityType>;
 
-/** Why a run failed. Decisions §1, "Run errorCode". */
+/** Why a run failed. docs/api-contract.md, "Runs and results". */
 export const RUN_ERROR_CODES = [
   'DOMAIN_UNREACHABLE',
   'NOTHING_TO_READ',
@@ -36,20 +36,20 @@ export const RUN_ERROR_CODES = [
 export const RunErrorCode = z.enum(RUN_ERROR_CODES);
 export type RunErrorCode = z.infer<typeof RunErrorCode>;
 
-/** Which reader answered. Decisions §7, "Which reader answered". */
+/** Which reader answered: a language model, or the reader without one. docs/reading.md. */
 export const RunReader = z
   .object({
     kind: z
       .enum(['model', 'plain', 'none'])
       .describe(
-        '`model`: a language model pointed, and its quotes were checked. `plain`: the reader without a model. `none`: structured sources alone, or no answer yet.',
+        '`model`: a language model, whose quotes were checked against the pages. `plain`: the reader without a model. `none`: structured sources alone, or no answer yet.',
       ),
     model: z.string().nullable().describe('Name of the language model.'),
   })
   .meta({ id: 'RunReader' });
 export type RunReader = z.infer<typeof RunReader>;
 
-/** A cited source: where, and the exact words there that support the named answer fields. */
+/** A cited source: its address, and the exact words there that support the named answer fields. */
 export const RunSource = z
   .object({
     url: z.string(),
@@ -62,7 +62,7 @@ export const RunSource = z
   .meta({ id: 'RunSource' });
 export type RunSource = z.infer<typeof RunSource>;
 
-/** What the organisation was charged. `free` is a cache serve. Specification, "Limits", Credits. */
+/** What the organisation was charged. `free`: served from the cache. docs/api-contract.md, "Credits". */
 export const RunCredits = z
   .object({
     state: z.enum(['reserved', 'charged', 'released', 'free']),
@@ -72,7 +72,10 @@ export const RunCredits = z
   .meta({ id: 'RunCredits' });
 export type RunCredits = z.infer<typeof RunCredits>;
 
-/** How this answer differs from the previous one to the same question; null on the first. Decisions §1. */
+/**
+ * How this answer differs from the previous one to the same question; null on the first. docs/api-contract.md, "Runs and
+ * results".
+ */
 export const ChangeContext = z
   .object({
     changed: z.boolean(),
@@ -85,7 +88,7 @@ export const ChangeContext = z
   .meta({ id: 'ChangeContext' });
 export type ChangeContext = z.infer<typeof ChangeContext>;
 
-/** One research of one entity: the envelope of the entity-first surface. Specification, "Enrichment run". */
+/** One run: one research task about one company or person. docs/api-contract.md, "Runs and results". */
 export const EnrichmentRun = z
   .object({
     id: z.uuid(),
@@ -112,12 +115,12 @@ export const EnrichmentRun = z
     weight: z.string().nullable(),
     qualification: Qualification.nullable()
       .optional()
-      .describe('Custom runs: what the answer is worth by the criteria.'),
+      .describe('Custom runs: the qualification that the criteria give the answer.'),
     verificationMode: z.string().optional().describe('Custom runs: `strict` or `lenient`.'),
     connectors: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('Custom runs: as the request gave them.'),
+      .describe('Custom runs: as given in the request.'),
     changeContext: ChangeContext.nullable(),
     credits: RunCredits,
     error: z.string().nullable(),
@@ -129,7 +132,7 @@ export const EnrichmentRun = z
   .meta({ id: 'EnrichmentRun' });
 export type EnrichmentRun = z.infer<typeof EnrichmentRun>;
 
-/** Where a completed run is delivered. Specification, "Events". */
+/** Where a completed run is delivered. docs/api-contract.md, "Webhooks". */
 export const WebhookUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .max(2048, 'must be at most 2048 characters')
@@ -143,7 +146,7 @@ export const EnrichCompany = z
   .object({
     domain: DomainName,
     webhookUrl: WebhookUrl.optional(),
-    forceRefresh: z.boolean().default(false).describe('Research anew even if a recent answer is stored.'),
+    forceRefresh: z.boolean().default(false).describe('Research again even if a recent answer is stored.'),
     contactProfileUrl: z
       .undefined({ error: 'belongs to the contact routes; a company is identified by its domain' })
       .optional(),
@@ -151,7 +154,7 @@ export const EnrichCompany = z
   .meta({ id: 'EnrichCompany' });
 export type EnrichCompany = z.infer<typeof EnrichCompany>;
 
-/** Query of GET /v1/enrichment-runs. Specification, "Run list filters". */
+/** Query of GET /v1/enrichment-runs. docs/api-contract.md, "Lists and pages". */
 export const RunFilters = pageQuery.extend({
   entityType: EntityType.optional(),
   entityId: Id.optional().describe('Exact company id; never matches contact runs.'),

@@ -1,6 +1,6 @@
 /**
  * The closed list of errors a caller can meet: each with its HTTP status, its category and one sentence on
- * what to do next. Specification, "Errors"; the flat 429 of the key limiter is the only answer outside it.
+ * what to do next. docs/api-contract.md, "Errors"; the flat 429 of the per-key rate limit is the only error without this envelope.
  */
 export const ERROR_CODES = {
   MALFORMED_REQUEST: { status: 400, type: 'VALIDATION', action: 'Send a well-formed HTTP/1.1 request.' },
@@ -29,7 +29,7 @@ export const ERROR_CODES = {
   REQUEST_TIMEOUT: {
     status: 408,
     type: 'TIMEOUT',
-    action: 'Poll the record; the work goes on and is not paid twice.',
+    action: 'Poll the record; the work continues and is not charged twice.',
   },
   CONFLICT: {
     status: 409,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const FieldError = z.object({ field: z.string(), message: z.string() }).meta({ id: 'FieldError' });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** The body of every error. Specification, "Errors"; `debug` only outside production. */
+/** The body of every error. docs/api-contract.md, "Errors"; `debug` only outside production. */
 export const ErrorEnvelope = z
   .object({
     error: z.object({
@@ -22,7 +22,7 @@ export const ErrorEnvelope = z
   .meta({ id: 'ErrorEnvelope' });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
 
-/** The flat body of the per-key and per-hub rate limit. Specification, "Limits", 429 bodies, 1. */
+/** The flat body of the rate limits per key and per hub. docs/api-contract.md, "Authentication and limits", "Too many". */
 export const RateLimitBody = z
   .object({
     statusCode: z.literal(429),

@@ -43,7 +43,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   expect(messageFor(schema, value)).toBe(message);
 });
 
-test('what tells alternatives apart is told with its possible values', () => {
+test('an error in the field that distinguishes alternatives lists its possible values', () => {
   const schema = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('new') }),
     z.object({ kind: z.literal('existing') }),
@@ -56,7 +56,7 @@ test('what tells alternatives apart is told with its possible values', () => {
   }
 });
 
-test('every fault is listed, the field in dots, the whole by its name', () => {
+test('every error is listed: fields as dotted paths, the whole value by its name', () => {
   const schema = z.object({ targets: z.array(z.object({ domain: z.string() })), limit: z.int() });
   const nested = schema.safeParse({ targets: [{ domain: 'a' }, {}], limit: 'x' }, { error: describeIssue });
   expect(nested.error && fieldErrors(nested.error, 'body')).toEqual([
@@ -69,7 +69,7 @@ test('every fault is listed, the field in dots, the whole by its name', () => {
   ]);
 });
 
-test('of a value of the wrong type one fault is told', () => {
+test('a value of the wrong type is one error', () => {
   const { error } = z.object({ domain: DomainName }).safeParse({ domain: [] }, { error: describeIssue });
   expect(error && fieldErrors(error, 'body')).toEqual([
     { field: 'domain', message: 'must be a string, not an array' },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldError } from './errorEnvelope.ts';
 
-/** Schemas speak in these words, so that each message reads on after the field's name: "domain is required". */
+/** The messages of schemas, worded to follow the field's name: "domain is required". */
 export const describeIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined && issue.code !== 'custom') return 'is required';
   switch (issue.code) {
@@ -31,8 +31,8 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
 
 /**
  * Every issue of a failed parse as {field, message}, the field in dots: `targets.3`.
- * Of a value of the wrong type nothing else is told: that an empty list is too short for a text helps nobody.
- * @param whole  the name of the thing itself, for issues that belong to no field of it
+ * For a value of the wrong type only that is reported: that an empty list is too short for a text helps nobody.
+ * @param whole  the name of the value itself, for issues that belong to none of its fields
  */
 export function fieldErrors(error: z.ZodError, whole: string): FieldError[] {
   const fieldOf = ({ path }: z.core.$ZodIssue) => path.map(String).join('.') || whole;
@@ -63,7 +63,7 @@ function article(type: string): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-/** Whether a text stands where a number belongs; in a query all values are texts, so that which one is what helps. */
+/** Whether a text was given for a number: in a query all values are texts, so the value itself is the helpful part. */
 function isText(issue: { expected: string; input?: unknown }): issue is { expected: string; input: string } {
   return typeof issue.input === 'string' && /^(?:number|int)$/.test(issue.expected);
 }
@@ -77,7 +77,7 @@ const QUOTED_LENGTH_MAX = 40;
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'a number without bounds';
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'an infinite number';
   return article(typeof value);
 }
 
@@ -91,7 +91,7 @@ function limitUnit(origin: string, count: number | bigint): string {
   return Number(count) === 1 ? unit : `${unit}s`;
 }
 
-/** What each alternative asks for, without saying the same twice. */
+/** What each alternative requires, each once. */
 function describeUnion(alternatives: z.core.$ZodIssue[][]): string {
   const messages = alternatives.flatMap((issues) => issues.slice(0, 1).map((issue) => issue.message));
   return [...new Set(messages)].join(', or ') || 'is not one of the allowed forms';

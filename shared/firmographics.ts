@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Version of {@link FirmographicsAnswer}, carried by a run as `resultSchemaVersion`. Decisions §1. */
+/** Version of {@link FirmographicsAnswer}; a run has it as `resultSchemaVersion`. */
 export const FIRMOGRAPHICS_SCHEMA_VERSION = 'firmographics/1';
 
-/** Bands of `sizeRange`, smallest first. Decisions §6, "Words". */
+/** Bands of `sizeRange`, smallest first. */
 export const SIZE_RANGES = [
   '1-10',
   '11-50',
@@ -17,7 +17,7 @@ export const SIZE_RANGES = [
 export const SizeRange = z.enum(SIZE_RANGES);
 export type SizeRange = z.infer<typeof SizeRange>;
 
-/** What kind of organisation it is. docs/research.md says which words and forms lead to which. */
+/** What kind of organisation it is. docs/research.md lists the words and legal forms that decide it. */
 export const COMPANY_TYPES = [
   'public',
   'private',
@@ -31,12 +31,12 @@ export const COMPANY_TYPES = [
 export const CompanyType = z.enum(COMPANY_TYPES);
 export type CompanyType = z.infer<typeof CompanyType>;
 
-/** Whom a company sells to. Specification, "FirmographicsSignalAnswer". */
+/** Whom a company sells to. */
 export const SEGMENTS = ['B2B', 'B2C', 'B2B2C', 'B2G', 'C2C'] as const;
 export const Segment = z.enum(SEGMENTS);
 export type Segment = z.infer<typeof Segment>;
 
-/** Where the company is led from; each part is null where nothing quotable names it. */
+/** The company's headquarters; a part that no quote supports is null. */
 export const Headquarters = z
   .object({
     city: z.string().nullable(),
@@ -46,7 +46,7 @@ export const Headquarters = z
   .meta({ id: 'Headquarters' });
 export type Headquarters = z.infer<typeof Headquarters>;
 
-/** One piece of evidence of a classification: what kind of place it was found in, and where. */
+/** One piece of evidence for a classification: where on which page it was found. */
 export const Evidence = z
   .object({
     type: z.string().describe('Where on the page it was found, for example "title" or "heading".'),
@@ -56,7 +56,7 @@ export const Evidence = z
   .meta({ id: 'Evidence' });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** A category that goes from general to niche, with the reason and the pages that show it. */
+/** A category, from general to niche, with the reason and the pages that support it. */
 export const SvcCategory = z
   .object({
     primary: z.string(),
@@ -68,16 +68,15 @@ export const SvcCategory = z
   .meta({ id: 'SvcCategory' });
 export type SvcCategory = z.infer<typeof SvcCategory>;
 
-/**
- * The firmographics of one company. Every key is always present; a value is null when nothing that can be
- * quoted supports it, `segments` included (null, not an empty list, when nothing is known).
- * Specification, "FirmographicsSignalAnswer"; decisions §6, "a prebuilt answer always has every key".
+/** The firmographics of one company. Every key is always present, so that callers need not check for it; a value is null when
+ * no quote supports it, `segments` included (null, not an empty list, when nothing is known).
+ * docs/api-contract.md, "Runs and results".
  */
 export const FirmographicsAnswer = z
   .object({
     name: z.string().nullable(),
     domain: z.string().nullable(),
-    website: z.string().nullable().describe('The address of the home page that answered.'),
+    website: z.string().nullable().describe('The address of the home page, after redirects.'),
     employeeCount: z
       .int()
       .nullable()

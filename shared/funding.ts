@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** One deal: the same round told by several sources is one event. */
+/** One deal: a round that several sources report is one event. */
 export const FundingEvent = z
   .object({
     eventType: z
       .enum(['funding-round', 'ipo', 'direct-listing', 'spac'])
-      .describe('A private primary equity round, or the way onto a stock exchange.'),
+      .describe('A private primary equity round, or a stock exchange listing.'),
     round: z.string().describe('`Seed`, `Series B`, `IPO`, … `Undisclosed` where no source names the round.'),
     amount: z
       .number()
@@ -20,10 +20,8 @@ export const FundingEvent = z
   .meta({ id: 'FundingEvent' });
 export type FundingEvent = z.infer<typeof FundingEvent>;
 
-/**
- * How a company was last funded. Every key is always present, and the booleans are never null: `false` means that
- * nothing was found, and the confidence says how well was looked. docs/funding.md has the rules.
- * Specification, "FundingSignalAnswer"; decisions §6.
+/** How a company was last funded. Every key is always present, and the booleans are never null: `false` means that
+ * nothing was found, and the confidence says how thorough the search was. docs/funding.md has the rules.
  */
 export const FundingAnswer = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What makes a repeat of a request known as one. Decisions §6, "Idempotency". */
+/** Marks a request so that a repeat of it is recognised. docs/api-contract.md, "Idempotency". */
 export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters')
-  .describe('The same call with the same key is done once and answered alike for 24 hours.');
+  .describe('Repeats of the call with this key within 24 hours get the first answer; the work is done once.');

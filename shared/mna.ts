@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One deal that passes control of a company: the same deal told by several sources is one event. */
+/** One deal that passes control of a company: a deal that several sources report is one event. */
 export const MAndAEvent = z
   .object({
     role: z
@@ -8,10 +8,10 @@ export const MAndAEvent = z
       .describe(
         '`acquiree`: the company was bought, at any time. `acquirer`: it bought, in the last 24 months.',
       ),
-    counterparty: z.string().describe('The other side, as the sources name it.'),
+    counterparty: z.string().describe('The other party, as the sources name it.'),
     status: z
       .enum(['terminated', 'rumored', 'completed'])
-      .describe('`rumored` is every deal that is not completed: signed but open ones too.'),
+      .describe('`rumored`: every deal that is not completed, signed ones included.'),
     amount: z
       .number()
       .positive()
@@ -21,7 +21,7 @@ export const MAndAEvent = z
     announcedAt: z.iso
       .date()
       .nullable()
-      .describe('Day of the first announcement; null where nobody dates it.'),
+      .describe('Day of the first announcement; null where no source dates it.'),
     sourceUrls: z.array(z.url()),
   })
   .meta({ id: 'MAndAEvent' });
@@ -29,15 +29,15 @@ export type MAndAEvent = z.infer<typeof MAndAEvent>;
 
 /**
  * Whether a company was bought, or bought others. Every key is always present; `detected: false` means that no deal
- * was found that is completed or that its parties have signed and announced, and the confidence says how well was
- * looked. docs/mna.md has the rules. Specification, "MAndASignalAnswer"; decisions §6.
+ * was found that is completed or that its parties have signed and announced, and the confidence says how thorough the
+ * search was. docs/mna.md has the rules.
  */
 export const MAndAAnswer = z
   .object({
     detected: z
       .boolean()
       .describe('Whether a deal was completed, or signed and announced by a party. Rumours do not count.'),
-    latestEvents: z.array(MAndAEvent).describe('One for each deal, newest first, undated ones last.'),
+    latestEvents: z.array(MAndAEvent).describe('One per deal, newest first, undated ones last.'),
   })
   .meta({ id: 'MAndASignalAnswer' });
 export type MAndAAnswer = z.infer<typeof MAndAAnswer>;

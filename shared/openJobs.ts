@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** Days before today whose adverts count as open hiring. Specification, "OpenJobsSignalAnswer". */
+/** Adverts published within so many days before today count as openings. docs/open-jobs.md. */
 export const OPENINGS_WINDOW_DAYS = 90;
 
-/**
- * What a company hires for. Every key is always present; a value is null when nothing that can be quoted supports
- * it. `openings` is a count of adverts, the lists are samples of them. docs/open-jobs.md says what counts.
- * Specification, "OpenJobsSignalAnswer"; decisions §6, "a prebuilt answer always has every key".
+/** What a company hires for. Every key is always present, so that callers need not check for it; a value is null when no
+ * quote supports it. `openings` is a count of adverts, the lists are samples of them. docs/open-jobs.md says what counts.
  */
 export const OpenJobsAnswer = z
   .object({
@@ -21,11 +19,11 @@ export const OpenJobsAnswer = z
     hiringThemes: z
       .array(z.string())
       .nullable()
-      .describe('Functions hired for, most adverts first, from the fixed list in docs/open-jobs.md.'),
+      .describe('Job functions, most adverts first, from the fixed list in docs/open-jobs.md.'),
     techHiringFor: z
       .array(z.string())
       .nullable()
-      .describe('Samples: technologies the adverts name, those in most adverts first.'),
+      .describe('Samples: technologies that the adverts name, most adverts first.'),
     locations: z.array(z.string()).nullable().describe('Samples: places as the adverts write them.'),
     latestPostingDate: z.iso.date().nullable().describe('Publication date of the newest open advert.'),
     source: z.string().nullable().describe('The boards or pages that the adverts were read from.'),

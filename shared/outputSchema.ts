@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldError } from './errorEnvelope.ts';
 
-/** Limits of a caller's schema. Specification, "Schema limits for outputSchema". */
+/** Limits of a caller's schema. docs/api-contract.md, "Authentication and limits". */
 export const OUTPUT_SCHEMA_PROPERTIES_MAX = 100;
 export const OUTPUT_SCHEMA_LEVELS_MAX = 5;
 
@@ -9,10 +9,10 @@ const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'nul
 const KEYWORDS = ['type', 'properties', 'required', 'items', 'enum', 'description', '$ref'];
 const ENUM_VALUES_MAX = 200;
 const DESCRIPTION_LENGTH_MAX = 1000;
-/** More than these help nobody. */
+/** Further errors are not listed: nobody reads more of them. */
 const FAULTS_MAX = 100;
 
-/** A JSON Schema that a caller gives for `json_schema` answers; {@link outputSchemaFaults} judges it. */
+/** A caller's JSON Schema for `json_schema` answers; {@link outputSchemaFaults} validates it. */
 export const OutputSchema = z
   .record(z.string(), z.unknown())
   .describe(
@@ -20,7 +20,7 @@ export const OutputSchema = z
   );
 export type OutputSchema = z.infer<typeof OutputSchema>;
 
-/** What is wrong with a schema, by path: `properties.people.items.type`; up to a hundred. None when it can be used. */
+/** What is wrong with a schema, by path: `properties.people.items.type`; up to a hundred. Empty when the schema is valid. */
 export function outputSchemaFaults(schema: unknown): FieldError[] {
   const walk = new Walk(schema);
   walk.visit(schema, [], 1);
@@ -33,7 +33,7 @@ export function outputSchemaFaults(schema: unknown): FieldError[] {
   return walk.faults;
 }
 
-/** One pass over a schema. The root is level 1; each nested object or array adds one (decisions §6, "Templates"). */
+/** One pass over a schema. The root is level 1; each nested object or array adds one. */
 class Walk {
   readonly faults: FieldError[] = [];
   properties = 0;
@@ -79,7 +79,7 @@ class Walk {
       );
   }
 
-  /** Whether a pointer leads to a schema: by `properties` and a name, or by `items`, as often as it likes. */
+  /** Whether a pointer leads to a schema: any number of steps, each `properties` and a name, or `items`. */
   private resolves(pointer: string): boolean {
     const steps = stepsOf(pointer);
     let here: unknown = this.root;
@@ -161,7 +161,7 @@ function stepsOf(pointer: string): string[] {
   }
 }
 
-/** Only objects and arrays are levels; a text inside one is not. */
+/** Only objects and arrays count as levels; a text inside one does not. */
 function depthOf(schema: unknown): 0 | 1 {
   const types: unknown[] = isObject(schema) ? [schema.type].flat() : [];
   return types.includes('object') || types.includes('array') ? 1 : 0;

@@ -41,7 +41,7 @@ test.each([
   'https://xn--zz.example/in/jane',
   'https://a..b/in/jane',
   `https://profiles.example/${'j'.repeat(500)}`,
-])('"%s" is no profile URL', (text) => {
+])('"%s" is not a profile URL', (text) => {
   expect(readProfileUrl(text).ok).toBe(false);
 });
 

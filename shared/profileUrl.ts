@@ -3,12 +3,11 @@ import { readDomain } from './domainName.ts';
 
 const LENGTH_MAX = 500;
 
-/** A profile URL in its one spelling, or the reason why the text is none. */
+/** A normalised profile URL, or the reason why the text is not one. */
 export type ProfileUrlReading = { ok: true; profileUrl: string } | { ok: false; reason: string };
 
-/**
- * Reads a contact's profile URL: https, lower-case host, no query, no fragment, no slash at the end, percent-encoding in
- * its one form. The path keeps its case, for it may matter. Decisions §3 (normalisation), §6.
+/** Reads a contact's profile URL: https, lower-case host, no query, no fragment, no slash at the end, normalised
+ * percent-encoding. The path keeps its case, for it may matter. docs/api-contract.md, "Authentication and limits", identifiers.
  */
 export function readProfileUrl(text: string): ProfileUrlReading {
   const refuse = (reason: string): ProfileUrlReading => ({ ok: false, reason });
@@ -24,7 +23,7 @@ export function readProfileUrl(text: string): ProfileUrlReading {
   if (fault !== null) return refuse(fault);
   const path = canonicalEscapes(parsed.pathname).replace(/\/+$/, '');
   if (path === '') return refuse('must have a path that names the person');
-  // Of an http address the port of https is no default, and would be one after the next reading.
+  // In an http address port 443 is not the default, but reading the https form again would drop it.
   const port = parsed.port === '' || parsed.port === '443' ? '' : `:${parsed.port}`;
   const profileUrl = `https://${parsed.hostname.replace(/\.$/, '')}${port}${path}`;
   return profileUrl.length > LENGTH_MAX
@@ -32,7 +31,7 @@ export function readProfileUrl(text: string): ProfileUrlReading {
     : { ok: true, profileUrl };
 }
 
-/** Hosts are read as domains are, but that some of them have underscores. */
+/** Hosts are read as domains are, except that some have underscores. */
 function hostFault(host: string): string | null {
   if (!host.includes('.')) return 'must name a public host';
   const reading = readDomain(host.replaceAll('_', 'u'));
@@ -40,11 +39,11 @@ function hostFault(host: string): string | null {
 }
 
 /**
- * One spelling of a path: `%6a` is j, `%c3%bc` is `%C3%BC`, and so is a ü that was put together of u and two dots (RFC 3986,
+ * Normalises a path: `%6a` is j, `%c3%bc` is `%C3%BC`, and so is a ü composed of u and a combining diaeresis (RFC 3986,
  * section 6.2.2; RFC 3987, section 5.3.2.2). Otherwise a person who was erased could be researched under another spelling.
  */
 function canonicalEscapes(path: string): string {
-  // A sign that begins no escape is written as one, lest what is decoded behind it makes it one: "%a%30".
+  // A % that begins no escape is itself escaped; otherwise what is decoded after it could complete one: "%a%30".
   const whole = path.replace(/%(?![0-9a-f]{2})/gi, '%25');
   return whole.replace(/(?:[\w.~-]|%[0-9a-f]{2})+/gi, (run) => {
     try {

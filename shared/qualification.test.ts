@@ -66,7 +66,7 @@ test.each([
   expect(criteriaFaults(criteria, type, 'template').map((fault) => fault.field)).toContain(field);
 });
 
-test('a missing end or verdict is told with what to write there', () => {
+test('the error about a missing end or verdict says what to write there', () => {
   const faults = criteriaFaults({ ranges: [{ rangeStart: 1, answerValue: 'good' }] }, 'number', 'template');
   expect(faults).toEqual([
     { field: 'ranges.0.rangeEnd', message: 'is required; null leaves this end open' },
@@ -77,12 +77,12 @@ test('a missing end or verdict is told with what to write there', () => {
   ]);
 });
 
-test('fields that mean nothing here are ignored, as in every body', () => {
+test('unknown fields are ignored, as in every body', () => {
   const ranges = [{ ...range(0, 10), label: 'small' }];
   expect(criteriaFaults({ ranges, note: 'mine' }, 'number', 'template')).toEqual([]);
 });
 
-test('of fields that mean nothing, none is kept', () => {
+test('unknown fields are not kept', () => {
   const odd = { ...range(0, 10), label: 'small', answerValue: { a: 1 } };
   expect(knownCriteria({ ranges: [odd], note: 'mine' }, 'number', 'template')).toEqual({
     ranges: [range(0, 10)],

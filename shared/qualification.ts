@@ -4,7 +4,7 @@ import type { FieldError } from './errorEnvelope.ts';
 import { describeIssue, fieldErrors } from './fieldErrors.ts';
 import { foldLabel } from './scoring/labels.ts';
 
-/** From worst to best. Specification, "Qualification criteria". */
+/** From worst to best. docs/api-contract.md, "Templates". */
 export const QUALIFICATIONS = ['disqualified', 'poor', 'neutral', 'good', 'excellent'] as const;
 export const Qualification = z.enum(QUALIFICATIONS);
 export type Qualification = z.infer<typeof Qualification>;
@@ -13,19 +13,19 @@ const RANGES_MAX = 100;
 const CHOICES_MAX = 200;
 const LABEL_LENGTH_MAX = 200;
 
-/** An end of a range: rangeStart ≤ value < rangeEnd, null open. Decisions §6, "Templates". */
+/** An end of a range: rangeStart ≤ value < rangeEnd; null is an open end. */
 const Bound = z.number({ error: ifMissing('is required; null leaves this end open') }).nullable();
 
 const YesNo = z.object({ yes: Qualification, no: Qualification });
 
-/** The verdict of a range or a choice, which has one name in templates and another in requests. */
+/** The qualification of a range or a choice; templates and requests use different names for it. */
 const Verdict = z.enum(QUALIFICATIONS, {
   error: ifMissing('is required; the name is answerQualification in templates, answerValue in requests'),
 });
 
 const Label = z.string().trim().min(1).max(LABEL_LENGTH_MAX);
 
-/** The same criteria under either name of the verdict: `answerQualification` in templates, `answerValue` in requests. */
+/** Criteria under either name of the qualification: `answerQualification` in templates, `answerValue` in requests. */
 function criteriaWith<Verdicts extends z.ZodRawShape>(verdict: Verdicts) {
   const range = z.object({ rangeStart: Bound, rangeEnd: Bound, ...verdict }).refine(
     (item) => {
@@ -51,7 +51,7 @@ function criteriaWith<Verdicts extends z.ZodRawShape>(verdict: Verdicts) {
   };
 }
 
-/** A label stands for one choice: of two with the same one, the verdict would be nobody's guess. */
+/** A label belongs to one choice: with two of the same, the qualification would be ambiguous. */
 function refuseSameLabels(choices: Record<string, unknown>, context: z.RefinementCtx): void {
   const keyOfLabel = new Map<string, string>();
   for (const [key, choice] of Object.entries(choices)) {
@@ -79,9 +79,8 @@ interface Bounds {
 const TEMPLATE = criteriaWith({ answerQualification: Verdict });
 const REQUEST = criteriaWith({ answerValue: Verdict });
 
-/**
- * Criteria as a template, or a request for custom research, gives them. Which of the three forms is right depends on the
- * answer type: {@link criteriaFaults} says.
+/** Criteria as given in a template or in a request for custom research. The answer type decides which of the three forms is
+ * right; {@link criteriaFaults} checks it.
  */
 export const QualificationCriteria = z
   .record(z.string(), z.unknown())
@@ -99,7 +98,7 @@ const FORM_OF_TYPE: Partial<Record<AnswerType, keyof typeof TEMPLATE>> = {
 };
 
 /**
- * What is wrong with criteria for an answer type, none when they fit.
+ * What is wrong with criteria for an answer type; empty when they are valid.
  *
  * @param shape  `template` says `answerQualification`, `request` says `answerValue`
  */
@@ -123,7 +122,7 @@ export function criteriaFaults(
 }
 
 /**
- * Criteria that have no fault, with the fields that their form knows: what else was sent means nothing, and nothing may come of it.
+ * Valid criteria reduced to the fields of their form: other fields have no meaning and must have no effect.
  *
  * @param shape  `template` says `answerQualification`, `request` says `answerValue`
  */
@@ -143,7 +142,7 @@ const KEYS_OF_FORM: Record<keyof typeof TEMPLATE, readonly string[]> = {
   choices: ['choices'],
 };
 
-/** Unknown fields are ignored, as everywhere; what another answer type needs was meant to count. */
+/** Unknown fields are ignored, as everywhere; fields of another answer type are errors, for the caller meant them to count. */
 function ofOtherForms(criteria: unknown, form: keyof typeof TEMPLATE): FieldError[] {
   if (typeof criteria !== 'object' || criteria === null) return [];
   const types = (other: string) =>

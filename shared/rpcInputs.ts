@@ -6,7 +6,7 @@ import { ObjectType } from './scoring/objectId.ts';
 import { FindEmail } from './workEmail.ts';
 import { FindEmailBatch } from './workEmailBatch.ts';
 
-/** Most runs of one `runs.many`. Decisions §5, "tRPC". */
+/** Most runs of one `runs.many`. docs/api-contract.md, "tRPC". */
 const RUNS_MAX = 100;
 
 /** Input of `runs.many`. */

@@ -5,12 +5,12 @@ import { RunErrorCode, RunSource, RunStatus, WebhookUrl } from './enrichmentRun.
 
 import { Qualification } from './qualification.ts';
 
-/** Internal catalogue keys of the prebuilt research types. Specification, "Signal (legacy shape)". */
+/** The prebuilt research types in the legacy API. docs/api-contract.md, "Signals (legacy)". */
 export const NAMED_SIGNALS = ['funding', 'mna', 'tech', 'open-jobs', 'firmographics'] as const;
 export const NamedSignal = z.enum(NAMED_SIGNALS);
 export type NamedSignal = z.infer<typeof NamedSignal>;
 
-/** The legacy shape: what /v1/signals/* returns and what webhooks deliver. Specification, "Signal". */
+/** The legacy shape: what /v1/signals/* returns and what webhooks deliver. docs/api-contract.md, "Signals (legacy)". */
 export const Signal = z
   .object({
     id: z.uuid(),
@@ -18,12 +18,15 @@ export const Signal = z
     namedSignal: NamedSignal.optional(),
     status: RunStatus,
     domain: z.string().optional(),
-    contactProfileUrl: z.string().optional().describe('Of a contact signal.'),
-    question: z.string().optional().describe('Of a custom signal; so are the next four.'),
+    contactProfileUrl: z.string().optional().describe('Only on signals about contacts.'),
+    question: z
+      .string()
+      .optional()
+      .describe('Only on custom signals, as are the template id, weight and criteria below.'),
     signalTemplateId: z.uuid().optional(),
     weight: Weight.optional(),
     qualificationCriteria: z.record(z.string(), z.unknown()).optional(),
-    qualification: Qualification.optional().describe('What the answer is worth by the criteria.'),
+    qualification: Qualification.optional().describe('The qualification that the criteria give the answer.'),
     answerType: z.string().optional().describe('Present when completed.'),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().optional().describe('Present when completed.'),
@@ -43,7 +46,7 @@ export const CreateSignal = z
   .object({
     domain: DomainName,
     webhookUrl: WebhookUrl.optional(),
-    forceRefresh: z.boolean().default(false).describe('Research anew even if a recent answer is stored.'),
+    forceRefresh: z.boolean().default(false).describe('Research again even if a recent answer is stored.'),
   })
   .meta({ id: 'CreateSignal' });
 export type CreateSignal = z.infer<typeof CreateSignal>;

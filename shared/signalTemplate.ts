@@ -4,12 +4,12 @@ import { OutputSchema } from './outputSchema.ts';
 import { pageQuery } from './page.ts';
 import { QualificationCriteria } from './qualification.ts';
 
-/** Where a template was made. Decisions §1. */
+/** Where a template was created. */
 export const TEMPLATE_SOURCES = ['api', 'crm', 'sheets', 'extract'] as const;
 export const TemplateSource = z.enum(TEMPLATE_SOURCES);
 export type TemplateSource = z.infer<typeof TemplateSource>;
 
-/** A question that is asked again and again, in one version of its wording. Specification, "Signal template". */
+/** A saved question in one version of its wording. docs/api-contract.md, "Templates". */
 export const SignalTemplate = z
   .object({
     id: z.uuid().describe('Equal to templateId.'),
@@ -24,8 +24,8 @@ export const SignalTemplate = z
     outputSchema: OutputSchema.nullable(),
     weight: Weight.nullable(),
     qualificationCriteria: QualificationCriteria.nullable(),
-    createdByUserId: z.string().nullable().describe('Id of the API key that made this version.'),
-    createdAt: z.iso.datetime().describe('When this version was made.'),
+    createdByUserId: z.string().nullable().describe('Id of the API key that created this version.'),
+    createdAt: z.iso.datetime().describe('When this version was created.'),
     deletedAt: z.iso
       .datetime()
       .nullable()
@@ -37,7 +37,7 @@ export type SignalTemplate = z.infer<typeof SignalTemplate>;
 
 const Name = z.string().trim().min(1).max(200);
 const Description = z.string().max(1000);
-/** A free question. Specification, "Limits", question length. */
+/** A free question. docs/api-contract.md, "Authentication and limits". */
 export const Question = z.string().trim().min(1).max(2000);
 
 /** Body of POST /v1/companies/signals/templates. */
@@ -54,7 +54,7 @@ export const CreateTemplate = z
   .meta({ id: 'CreateSignalTemplate' });
 export type CreateTemplate = z.infer<typeof CreateTemplate>;
 
-/** Body of PATCH …/templates/{templateId}: what is left out keeps its value, null empties. */
+/** Body of PATCH …/templates/{templateId}: fields left out keep their value, null clears. */
 export const UpdateTemplate = z
   .object({
     name: Name.optional(),
@@ -82,7 +82,7 @@ export const TemplateFilters = pageQuery.extend({
 });
 export type TemplateFilters = z.infer<typeof TemplateFilters>;
 
-/** A page of templates, each in its latest version. Specification, "Signal templates". */
+/** A page of templates, each in its latest version. */
 export const TemplatePage = z
   .object({
     items: z.array(SignalTemplate),

@@ -3,12 +3,12 @@ import { EnrichCompany } from './enrichmentRun.ts';
 import { Evidence } from './firmographics.ts';
 import { CreateSignal } from './signal.ts';
 
-/** What a technology can be asked by. Specification, "Tech body". */
+/** The categories of technologies that can be asked for. docs/tech-stack.md. */
 export const TECH_CATEGORIES = ['erp', 'crm'] as const;
 export const TechCategory = z.enum(TECH_CATEGORIES);
 export type TechCategory = z.infer<typeof TechCategory>;
 
-/** Whether a company uses a product; docs/tech-stack.md tells what each takes. */
+/** Whether a company uses a product; docs/tech-stack.md says what each status requires. */
 export const TECHNOLOGY_STATUSES = ['active', 'churned', 'not_found'] as const;
 export const TechnologyStatus = z.enum(TECHNOLOGY_STATUSES);
 export type TechnologyStatus = z.infer<typeof TechnologyStatus>;
@@ -19,20 +19,20 @@ export const TechnologyFinding = z
     technology: z.string().describe('Canonical slug, for example "salesforce".'),
     displayName: z.string(),
     status: TechnologyStatus,
-    confidence: z.number().min(0).max(1).describe('How sure the status is.'),
+    confidence: z.number().min(0).max(1).describe('Confidence in the status, 0 to 1.'),
     lastEvidence: z
       .string()
       .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
       .nullable()
       .describe('Year and month of the newest evidence; null without dated evidence.'),
-    evidence: z.array(Evidence).describe('Public pages; empty when nothing was found.'),
+    evidence: z.array(Evidence).describe('Public pages with the evidence; empty when nothing was found.'),
   })
   .meta({ id: 'TechnologyFinding' });
 export type TechnologyFinding = z.infer<typeof TechnologyFinding>;
 
 /**
  * The systems of one category that a company uses, or what is known about one product. Every key is always
- * present. Specification, "TechSignalAnswer".
+ * present. docs/tech-stack.md.
  */
 export const TechStackAnswer = z
   .object({
@@ -65,7 +65,7 @@ function given(body: unknown): number {
   return [category, technology].filter((choice) => choice !== undefined).length;
 }
 
-/** Judged also when another field is at fault, so that a caller sees all faults at once. */
+/** Checked even when another field is invalid, so that a caller sees all errors at once. */
 const always = () => true;
 /** Demands exactly one of category and technology of the bodies that it applies to. */
 export const exactlyOneTechnology = (applies: (body: unknown) => boolean) => [
@@ -87,9 +87,7 @@ export const EnrichTechStack = EnrichCompany.extend(TechSelection)
   .meta({ id: 'EnrichTechStack' });
 export type EnrichTechStack = z.infer<typeof EnrichTechStack>;
 
-/**
- * Body of POST /v1/signals/tech and its sync form. Without a domain there is nobody to research: it is required
- * (decisions §6, "Legacy tech without domain: 422").
+/** Body of POST /v1/signals/tech and its sync form. The domain is required: without it there is no company to research.
  */
 export const CreateTechSignal = CreateSignal.extend(TechSelection)
   .check(...exactlyOneTechnology(always))

@@ -3,7 +3,7 @@ import { AnswerType } from './answerType.ts';
 import { Id } from './id.ts';
 import { Question } from './signalTemplate.ts';
 
-/** Answer types whose questions are worth asking again and again: those that scores can use. Decisions §2. */
+/** The answer types whose questions are proposed as templates: those that scoring rules can read. */
 export const EXTRACTED_TYPES = ['boolean', 'number', 'percentage', 'currency', 'list'] as const;
 export const ExtractedType = AnswerType.extract(EXTRACTED_TYPES);
 
@@ -34,7 +34,7 @@ const ExistingCluster = z.object({
   executionIds: z.array(z.uuid()),
 });
 
-/** Questions that mean the same, as one proposal. */
+/** Questions with the same meaning, as one proposal. */
 export const TemplateCluster = z
   .discriminatedUnion('kind', [NewCluster, ExistingCluster])
   .meta({ id: 'TemplateCluster' });
@@ -44,8 +44,8 @@ export type TemplateCluster = z.infer<typeof TemplateCluster>;
 export const TemplateProposal = z
   .object({
     clusters: z.array(TemplateCluster),
-    totalCandidates: z.int().describe('Ad-hoc questions of these types that were answered.'),
-    processedCandidates: z.int().describe('The newest of them, which were looked at.'),
+    totalCandidates: z.int().describe('Answered ad-hoc questions of these types.'),
+    processedCandidates: z.int().describe('The newest of them, which were examined.'),
     hasMore: z.boolean(),
   })
   .meta({ id: 'TemplateProposal' });

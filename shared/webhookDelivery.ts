@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Id } from './id.ts';
 import { page, pageQuery } from './page.ts';
 
-/** `pending` is retried on schedule; `delivered` had a 2xx; `failed` had a 410 or used its attempts up. */
+/** `pending` is retried on schedule; `delivered` had a 2xx; `failed` had a 410 or used all its attempts. */
 export const DeliveryStatus = z.enum(['pending', 'delivered', 'failed']);
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
 
-/** One webhook delivery and what became of it. Decisions §4, "Signed webhooks". */
+/** One webhook delivery and its outcome. docs/api-contract.md, "Webhooks". */
 export const WebhookDelivery = z
   .object({
     id: z.uuid().describe('Also the webhook-id header of every attempt.'),

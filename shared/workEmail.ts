@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readDomain } from './domainName.ts';
 
-/** Lengths of what a search is given. Specification, "Work-email finder". */
+/** Limits of a search's inputs, in characters. docs/api-contract.md, "Work e-mail". */
 export const FULL_NAME_LENGTH_MAX = 200;
 export const MAIL_DOMAIN_LENGTH_MAX = 253;
 
@@ -16,13 +16,13 @@ const MailDomain = z
     return z.NEVER;
   })
   .meta({
-    description: 'The domain of the addresses, bare: `www.` and a trailing dot are taken away, URLs refused.',
+    description: 'The bare domain of the addresses: `www.` and a trailing dot are removed, URLs are refused.',
     example: 'example.com',
   });
 
 const Context = z.string().max(200).nullable().optional();
 
-/** Body of POST /v1/contacts/find-email and /v1/contacts/enrich/work-email. Specification, "Work-email finder". */
+/** Body of POST /v1/contacts/find-email and /v1/contacts/enrich/work-email. docs/api-contract.md, "Work e-mail". */
 export const FindEmail = z
   .object({
     full_name: z
@@ -31,34 +31,36 @@ export const FindEmail = z
       .max(FULL_NAME_LENGTH_MAX)
       .meta({ description: 'Given name and surname, in any usual form.', example: 'Jane van den Berg' }),
     domain: MailDomain,
-    company_name: Context.describe('Used only to find the real domain when this one redirects or is dead.'),
+    company_name: Context.describe(
+      'Used only to find the right domain when this one redirects or does not answer.',
+    ),
     location: Context.describe('Where the company is; used like company_name.'),
   })
   .meta({ id: 'FindEmail' });
 export type FindEmail = z.infer<typeof FindEmail>;
 
-/** What a found address is worth. Specification, "Work-email result". */
+/** How reliable a found address is. docs/api-contract.md, "Work e-mail". */
 export const EmailVerification = z
   .object({
     state: z
       .enum(['deliverable', 'risky'])
       .describe(
-        'deliverable: the mail host confirmed the mailbox. risky: it exists or is likely; mail may bounce.',
+        'deliverable: the mail host confirmed the mailbox. risky: it exists or probably does; mail may bounce.',
       ),
     score: z.int().min(0).max(100).describe('Above 80 only for deliverable.'),
     accept_all: z
       .boolean()
-      .describe('The domain takes mail for any name: the address is the best guess, not a confirmed one.'),
+      .describe('The domain accepts mail for every address: this one is the likeliest, not a confirmed one.'),
   })
   .meta({ id: 'EmailVerification' });
 export type EmailVerification = z.infer<typeof EmailVerification>;
 
-/** Answer of a search. Branch on `status` first. Specification, "Work-email result" and "Outcome rules". */
+/** Answer of a search. Branch on `status` first. docs/api-contract.md, "Work e-mail". */
 export const WorkEmailResult = z
   .object({
     status: z
       .enum(['found', 'not_found', 'inconclusive'])
-      .describe('inconclusive: not a miss; ask again later. It costs nothing.'),
+      .describe('inconclusive: the mail host gave no clear answer; ask again later. It costs nothing.'),
     email: z.string().nullable().describe('Null unless found.'),
     verification: EmailVerification.nullable().describe('Null unless found.'),
   })

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Id } from './id.ts';
 import { EmailVerification } from './workEmail.ts';
 
-/** Most contacts of one batch. Specification, "Limits". */
+/** Most contacts of one batch. docs/api-contract.md, "Authentication and limits". */
 export const EMAIL_BATCH_ROWS_MAX = 1000;
-/** A row with longer texts than a search takes is an error of that row; beyond this the request itself is refused. */
+/** A text that is too long for a search is an error of its row; one longer than this makes the whole request invalid. */
 const ROW_TEXT_MAX = 1000;
 
 /** Body of POST /v1/contacts/find-email/batch. A contact that cannot be searched is an error of its own row. */
@@ -14,34 +14,34 @@ export const FindEmailBatch = z
       .array(z.object({ full_name: z.string().max(ROW_TEXT_MAX), domain: z.string().max(ROW_TEXT_MAX) }))
       .min(1)
       .max(EMAIL_BATCH_ROWS_MAX)
-      .describe('Repeated contacts, in whatever case, are searched and listed once.'),
-    dryRun: z.boolean().default(false).describe('Says what it would cost at most; nothing is created.'),
+      .describe('Repeated contacts are searched and listed once; case does not matter.'),
+    dryRun: z.boolean().default(false).describe('Returns what it would cost at most; nothing is created.'),
   })
   .meta({ id: 'FindEmailBatch' });
 export type FindEmailBatch = z.infer<typeof FindEmailBatch>;
 
-/** Specification, "Work-email batch". `failed`: no contact was settled before the batch ended. */
+/** `failed`: no contact was settled before the batch ended. docs/api-contract.md, "Work e-mail". */
 export const EmailBatchStatus = z.enum(['pending', 'running', 'completed', 'failed']);
 export type EmailBatchStatus = z.infer<typeof EmailBatchStatus>;
 
-/** Answer to a batch that was taken. */
+/** Answer to a batch that was accepted. */
 export const EmailBatchAccepted = z
   .object({
     batch_id: z.uuid(),
     status: EmailBatchStatus,
-    row_count: z.int().describe('Contacts without their repetitions.'),
+    row_count: z.int().describe('Distinct contacts.'),
   })
   .meta({ id: 'EmailBatchAccepted' });
 export type EmailBatchAccepted = z.infer<typeof EmailBatchAccepted>;
 
-/** Answer to a batch with dryRun. Decisions §4, "Cost first". */
+/** Answer to a batch with dryRun: what it would cost. */
 export const EmailBatchEstimate = z
   .object({
-    row_count: z.int().describe('Contacts without their repetitions.'),
+    row_count: z.int().describe('Distinct contacts.'),
     estimate: z.object({
       rows: z.int().describe('Contacts that can be searched.'),
-      cached: z.int().describe('Of these, known already.'),
-      credits: z.number().describe('What they cost at most: every search might find an address.'),
+      cached: z.int().describe('Of these, those already in the verification cache.'),
+      credits: z.number().describe('What they cost at most, that is if an address is found for each.'),
     }),
   })
   .meta({ id: 'EmailBatchEstimate' });
@@ -50,11 +50,11 @@ export type EmailBatchEstimate = z.infer<typeof EmailBatchEstimate>;
 /** Path of GET /v1/contacts/find-email/batch/{id}. */
 export const EmailBatchParams = z.object({ id: Id });
 
-/** Where a contact of a batch stands. Specification, "States and transitions", Work-email batch. */
+/** The state of a contact in a batch. docs/api-contract.md, "Work e-mail". */
 export const EmailRowStatus = z.enum(['pending', 'found', 'not_found', 'inconclusive', 'error']);
 export type EmailRowStatus = z.infer<typeof EmailRowStatus>;
 
-/** Why a row is an error. Specification, "Batch rules". */
+/** Why a row is an error. docs/api-contract.md, "Work e-mail". */
 export const EmailRowErrorCode = z
   .enum(['invalid_input', 'upstream_failed', 'incomplete'])
   .describe(

@@ -1,8 +1,7 @@
 /** @folder The Google Sheets add-on: a sidebar and custom functions that call /trpc (docs/sheets-for-administrators.md). */
 
-/**
- * What schemas in shared/ use of the platforms they run on. They come in here as types and never run in Apps Script, which
- * has no URL: biome.json forbids it to the add-on.
+/** Globals that the schemas in shared/ use. The add-on imports those schemas as types only: Apps Script has no URL, and biome.json
+ * forbids its use in the add-on.
  */
 declare class URL {
   static canParse(url: string): boolean;

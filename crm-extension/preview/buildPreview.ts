@@ -8,7 +8,7 @@ import { PLACEHOLDER_URL, projectFolder, readProject } from '../scripts/projectF
 
 const pageFolder = join(projectFolder, 'preview', 'page');
 
-/** A file that the preview's server gives out. */
+/** A file that the preview's server serves. */
 export interface PreviewFile {
   type: string;
   text: string;

@@ -1,6 +1,6 @@
 /** @folder The card in a browser without HubSpot. */
 
-/** Serves the preview on loopback; who calls it says what the server of the extension answers. */
+/** Serves the preview on loopback; the caller supplies the answers of Assay's server. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildPreview, type PreviewFile } from './buildPreview.ts';
@@ -12,7 +12,7 @@ export interface PreviewCall {
   body: object;
 }
 
-/** What the server answers; HubSpot hides the body of any status but 200. */
+/** The server's answer; HubSpot hides the body of any status but 200. */
 export interface PreviewAnswer {
   status: number;
   body?: object;
@@ -26,7 +26,7 @@ export interface Preview {
 
 type Answering = (call: PreviewCall) => Promise<PreviewAnswer> | PreviewAnswer;
 
-/** Answers by the last part of the path, perhaps from what was sent; a status other than 200 has no body. */
+/** Answers by the last part of the path, fixed or computed from the request body; a status other than 200 has no body. */
 export type Scenario = Record<string, object | { status: number } | ((body: object) => object)>;
 
 /** Answers from a script, by the scenario that the page's address names. */
@@ -74,7 +74,7 @@ async function answer(
   response.end(status === 200 ? JSON.stringify(body) : '');
 }
 
-/** The body that the extension gave to `hubspot.fetch`. */
+/** The body that the extension passed to `hubspot.fetch`. */
 async function sentWith(request: IncomingMessage): Promise<object> {
   let text = '';
   for await (const chunk of request) text += chunk;

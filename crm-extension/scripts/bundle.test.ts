@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('what is uploaded is a project of its own: its files pass the same schema and name entry points that are there', async () => {
+test('the uploaded folder is a complete project: its files pass the schema and name existing entry points', async () => {
   const { files } = await readProject(folder);
   expect(files).toHaveLength((await readProject()).files.length);
   for (const { meta } of files) {
@@ -30,7 +30,7 @@ test('what is uploaded is a project of its own: its files pass the same schema a
   expect(entries).toHaveLength(4);
 });
 
-test('an entry point holds everything but React and HubSpot’s components, calls its own server only, and is small', async () => {
+test('an entry point contains everything but React and HubSpot’s components, calls only its own server, and is small', async () => {
   for (const entry of entries) {
     const text = await readFile(join(folder, entry), 'utf8');
     const imported = [...text.matchAll(/from "([^"]+)";/g)].map(([, name]) => name);
@@ -41,10 +41,11 @@ test('an entry point holds everything but React and HubSpot’s components, call
   }
 });
 
-test('beside each entry point is a package.json with the exact versions that this project is tested with', async () => {
+test('each entry point has a package.json with this project’s version and the dependencies that it is tested with', async () => {
   const own = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
   for (const entry of entries) {
     const beside = JSON.parse(await readFile(join(folder, entry, '..', 'package.json'), 'utf8'));
+    expect(beside.version).toBe(own.version);
     for (const [name, version] of Object.entries(beside.dependencies))
       expect(own.devDependencies[name]).toBe(version);
   }

@@ -1,19 +1,20 @@
-/** Makes the folder that `hs project upload` sends: HubSpot builds only what lies in it, so shared code goes in first. */
+/** Makes the folder that `hs project upload` sends: HubSpot builds only files in it, so shared code is bundled in. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { build } from 'esbuild';
+import ownPackage from '../package.json' with { type: 'json' };
 import { type Project, projectFolder, withServer } from './projectFiles.ts';
 
-/** What HubSpot's own builder brings or leaves to its host. */
+/** Packages that HubSpot's builder or runtime provides. */
 const LEFT_TO_HUBSPOT = ['react', 'react/jsx-runtime', '@hubspot/ui-extensions'];
 
 const PACKAGES = { '@hubspot/ui-extensions': '0.17.0', react: '18.3.1' };
 
 export interface BundleOptions {
   project: Project;
-  /** Of the server, without a slash at the end. */
+  /** The server's origin, without a slash at the end. */
   origin: string;
-  /** Made anew. */
+  /** Deleted and created again. */
   folder: string;
   supportEmail?: string | undefined;
 }
@@ -71,7 +72,7 @@ async function bundle(from: string, to: string, origin: string): Promise<void> {
 function packageOf(folder: string) {
   return {
     name: `assay-${posix.basename(folder)}`,
-    version: '0.1.0',
+    version: ownPackage.version,
     private: true,
     license: 'MIT',
     type: 'module',

@@ -2,11 +2,11 @@
 
 /**
  * `npm run crm:configure -- --url https://assay.your-company.com`: writes the HubSpot project for one server into
- * .data/hubspot-app/, and says what to do with it.
+ * .data/hubspot-app/, and prints the next steps.
  *
  *   --url            the server's PUBLIC_URL
- *   --support-email  whom people of your company write to (shown by HubSpot)
- *   --out            another folder; it is made anew
+ *   --support-email  the contact for people of your company (shown by HubSpot)
+ *   --out            another folder; it is deleted and created again
  */
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,9 @@ async function main(): Promise<void> {
   });
   const folder = values.out === undefined ? FOLDER : resolve(values.out);
   if (values.url === undefined)
-    throw new Error('Say where the server is: npm run crm:configure -- --url https://assay.your-company.com');
+    throw new Error(
+      'Give the address of the server: npm run crm:configure -- --url https://assay.your-company.com',
+    );
   const origin = serverOrigin(values.url);
   const project = await readProject();
   await bundleProject({ project, origin, folder, supportEmail: values['support-email'] });
@@ -34,13 +36,13 @@ The HubSpot project for ${origin} is in ${path}. Now:
 1. Send it to HubSpot (once: npm install -g @hubspot/cli && hs account auth):
      cd ${path} && hs project upload
 2. In HubSpot, Development > Projects > assay > Auth: copy the client id and the client secret.
-3. Start the server with them:
+3. Start the server with these settings:
      PUBLIC_URL=${origin} HUBSPOT_CLIENT_ID=… HUBSPOT_CLIENT_SECRET=… npm start
 4. Make the link by which the app is installed, and open it as a HubSpot super admin:
      npx assay hubs connect-link --org <your organisation>
 5. Add the cards: on a company and on a contact, Customize > Tabs (and Sidebar) > Assay scores.
 
-docs/hubspot-for-administrators.md has the same with more words.`;
+docs/hubspot-for-administrators.md explains each step.`;
 
 try {
   await main();

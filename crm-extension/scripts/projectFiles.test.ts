@@ -59,7 +59,7 @@ test('the files have the parts of HubSpot’s own templates', async ({ skip }) =
   expect(compared.sort()).toEqual(files.map(({ path }) => path).sort());
 });
 
-test('the schema finds a misspelt key, a wrong location, an address without https and a missing label', async () => {
+test('the schema rejects a misspelt key, a wrong location, an address without https and a missing label', async () => {
   const { files } = await readProject();
   const broken = (type: HsMeta['type'], change: (config: Record<string, unknown>) => void) => {
     const meta = structuredClone(files.find((file) => file.meta.type === type)?.meta);
@@ -90,7 +90,7 @@ test('the schema finds a misspelt key, a wrong location, an address without http
   );
 });
 
-test('the app asks for the scopes that the server asks for when it is installed', async () => {
+test('the app and the server ask for the same scopes', async () => {
   const { files } = await readProject();
   const app = files.find(({ meta }) => meta.type === 'app')?.meta;
   if (app?.type !== 'app') throw new Error('no app');

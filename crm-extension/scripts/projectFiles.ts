@@ -8,12 +8,12 @@ import { HsMeta, HsProject } from './projectSchema.ts';
 /** The folder of the extension. */
 export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The address that stands in the files of the repository; it belongs to nobody (RFC 2606). */
+/** The placeholder address in the files of the repository, from a reserved domain (RFC 2606). */
 export const PLACEHOLDER_URL = 'https://assay.example.com';
 
 /** A *-hsmeta.json file. */
 export interface MetaFile {
-  /** From the project folder: `src/app/app-hsmeta.json`. */
+  /** Relative to the project folder: `src/app/app-hsmeta.json`. */
   path: string;
   meta: HsMeta;
 }
@@ -43,14 +43,14 @@ export async function readProject(folder: string = projectFolder): Promise<Proje
 }
 
 /**
- * The address of a server as the files need it.
+ * Normalises the address of a server for the files.
  * @throws Error saying what is wrong with it
  */
 export function serverOrigin(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url === null)
     throw new Error(`--url ${given}: not an address; give it as https://assay.your-company.com`);
-  if (url.protocol !== 'https:') throw new Error(`--url ${given}: HubSpot talks to https addresses only`);
+  if (url.protocol !== 'https:') throw new Error(`--url ${given}: HubSpot accepts https addresses only`);
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
     throw new Error(`--url ${given}: give the address without a path, as in PUBLIC_URL: ${url.origin}`);
   return url.origin;

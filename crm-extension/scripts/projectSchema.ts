@@ -1,12 +1,12 @@
 /**
- * The project's own schema of a HubSpot developer project: HubSpot publishes none. Written from the template files of
- * platform 2026.09 and the documented features; unknown keys are faults, so that a misspelt one does not pass unseen.
+ * The project's own schema of a HubSpot developer project: HubSpot publishes none. It follows the template files of platform
+ * 2026.09 and the documented features; unknown keys are errors, so that a misspelt one is noticed.
  */
 import { z } from 'zod';
 
 const Uid = z.string().regex(/^[a-z0-9_]{1,64}$/, 'must be lower-case letters, digits and underscores');
 const HttpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
-/** `permittedUrls.fetch` is matched by its beginning: only an origin is meant here. */
+/** HubSpot matches `permittedUrls.fetch` by prefix; only an origin is allowed here. */
 const HttpsOrigin = HttpsUrl.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
   error: 'must be an origin: https, host, no path and no slash at the end',
 });

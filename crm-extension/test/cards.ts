@@ -4,7 +4,7 @@ import type { CardContribution, CardData, CardMissing, CardScore } from '@assay/
 import type { SettingsData } from '@assay/shared/hubspot/settings';
 import { explain } from '@assay/shared/scoring/explain';
 
-/** Cards of invented companies, as the server would send them. */
+/** Cards of invented companies in the server's format. */
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const PROFILE = { id: id(1), name: 'Mid-market logistics' };
@@ -179,7 +179,7 @@ const urgency = scored({
   ],
 });
 
-/** A company with everything to show. */
+/** A company with every part of a card. */
 export const scoredCard: CardData = {
   state: 'scored',
   objectType: 'company',
@@ -207,7 +207,7 @@ export const scoredCard: CardData = {
   },
 };
 
-/** The same company, neglected: old answers, and HubSpot refuses what is written. */
+/** The same company with old answers, and with a write that HubSpot refused. */
 export const staleCard: CardData = {
   ...scoredCard,
   freshness: {
@@ -254,7 +254,7 @@ export const noDomainCard: CardData = {
 export const noProfileCard: CardData = { ...withoutScores('no_profile'), profiles: [] };
 export const noRulesCard: CardData = { ...withoutScores('not_scored'), profile: PROFILE };
 
-/** An account that is connected, with its defaults. */
+/** A connected account with default settings. */
 export const settingsData: SettingsData = {
   settings: {
     company: { profileId: null, autoAssign: false, autoResearch: false },

@@ -32,7 +32,7 @@ interface Look {
   width: number;
 }
 
-/** What is done with an open page; what the page or the worker complains about fails the test. */
+/** Opens a page and runs the steps; an error in the page or its worker fails the test. */
 async function look(at: Look, act: (page: Page) => Promise<void>): Promise<void> {
   if (browser === null) throw new Error('no Chromium');
   const page = await browser.context.newPage();
@@ -63,7 +63,7 @@ const NO_BROWSER = 'no Chromium here';
 test.for([
   ['tab', WIDE],
   ['tab-narrow', NARROW],
-] as const)('the built tab draws from a worker without a document: %s', async ([name, width], { skip }) => {
+] as const)('the built tab renders from a worker without a document: %s', async ([name, width], { skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreTab', scenario: 'scored', width }, async (page) => {
     await page.getByRole('img', { name: 'Score 26' }).waitFor();
@@ -75,7 +75,7 @@ test.for([
   });
 });
 
-test('the history is drawn with a line for each dimension', async ({ skip }) => {
+test('the history has a line for each dimension', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreTab', scenario: 'scored', width: WIDE }, async (page) => {
     const chart = page.getByRole('figure');
@@ -86,7 +86,7 @@ test('the history is drawn with a line for each dimension', async ({ skip }) => 
   });
 });
 
-test('research now from the built tab shows what goes on', async ({ skip }) => {
+test('“Research now” in the built tab shows progress', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreTab', scenario: 'scored', width: WIDE }, async (page) => {
     await page.getByRole('button', { name: 'Research now' }).click();
@@ -122,14 +122,14 @@ test('the built tab says what to do about an empty record, and about a record wi
     await picture(page, 'empty');
   });
   await look({ extension: 'ScoreTab', scenario: 'unassigned', width: WIDE }, async (page) => {
-    await page.getByRole('button', { name: 'Score by Mid-market logistics' }).waitFor();
+    await page.getByRole('button', { name: 'Score with Mid-market logistics' }).waitFor();
     await picture(page, 'unassigned');
-    await page.getByRole('button', { name: 'Score by Mid-market logistics' }).click();
+    await page.getByRole('button', { name: 'Score with Mid-market logistics' }).click();
     await page.getByRole('img', { name: 'Score 80' }).waitFor();
   });
 });
 
-test('the built tab says what to do when the server is away', async ({ skip }) => {
+test('the built tab says what to do when the server is unavailable', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreTab', scenario: 'broken', width: WIDE }, async (page) => {
     await page.getByRole('alert').getByText('Assay cannot be reached').waitFor();
@@ -141,16 +141,16 @@ test('the built tab says what to do when the server is away', async ({ skip }) =
 test('the built settings page saves what is chosen', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'SettingsPage', scenario: 'scored', width: WIDE }, async (page) => {
-    const toggle = page.getByLabel('Score new and changed companies by this profile');
+    const toggle = page.getByLabel('Score new and changed companies with this profile');
     await toggle.click();
     await expect.poll(() => toggle.isChecked()).toBe(true); // the worker holds the state
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('New scores follow these settings').waitFor();
+    await page.getByText('New scores will use these settings').waitFor();
     await picture(page, 'settings');
   });
 });
 
-test('the built bulk action scores what is selected and names what it left out', async ({ skip }) => {
+test('the built bulk action scores the selected records and lists skipped ones', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreSelected', scenario: 'scored', width: 620 }, async (page) => {
     await page.getByRole('button', { name: 'Score', exact: true }).click();

@@ -18,7 +18,7 @@ function bulkOutcome(body: object) {
   return ok({ scored: records.length - skipped.length, started: 0, cached: 0, skipped });
 }
 
-/** What the server answers in the preview, by the name in the page's address. */
+/** The server's answers in the preview, by the scenario in the page's address. */
 export const scenarios: Record<string, Scenario> = {
   scored: {
     card: ok(scoredCard),

@@ -16,7 +16,7 @@ function openAction(count: number) {
 const outcome = (scored: number, skipped: { recordId: string; reason: string }[] = []) =>
   ok({ scored, started: 0, cached: 0, skipped });
 
-test('every selected record is sent once, in portions, and the outcome is told as one', async () => {
+test('every selected record is sent once, in portions, and the outcomes are combined', async () => {
   const calls = scriptServer({
     bulk: [
       outcome(50),
@@ -37,17 +37,17 @@ test('every selected record is sent once, in portions, and the outcome is told a
   expect(calls.every(({ body }) => body.objectType === 'company' && body.action === 'score')).toBe(true);
 });
 
-test('after a failure it goes on where it stopped, doing nothing twice', async () => {
+test('after a failure it continues where it stopped, repeating nothing', async () => {
   const calls = scriptServer({
     bulk: [outcome(50), refuses('TOO_MANY_REQUESTS', 'Wait a moment.'), outcome(20)],
   });
   const action = openAction(70);
   action.find(LoadingButton, ({ text }) => text === 'Research and score').trigger('onClick');
   await action.waitFor(() => action.find(Alert, { variant: 'error' }));
-  expect(action.find(Alert).text).toBe('Wait a moment. 50 records of 70 are done; they are not done again.');
+  expect(action.find(Alert).text).toBe('Wait a moment. 50 records of 70 are done and will not be repeated.');
   expect(action.find(ProgressBar).props).toMatchObject({ value: 50, maxValue: 70 });
 
-  action.find(Button, ({ text }) => text === 'Go on').trigger('onClick');
+  action.find(Button, ({ text }) => text === 'Continue').trigger('onClick');
   await action.waitFor(() => action.find(Alert, { title: 'Done' }));
   expect(action.find(Alert).text).toBe('70 scored.');
   expect(calls.map(({ body }) => (body.records as object[]).length)).toEqual([50, 20, 20]);
@@ -55,8 +55,8 @@ test('after a failure it goes on where it stopped, doing nothing twice', async (
   expect(calls[2]?.body.action).toBe('research');
 });
 
-test('without a selection it says how to make one', () => {
+test('without a selection it says how to select records', () => {
   scriptServer({});
   const action = openAction(0);
-  expect(action.find(EmptyState).find(Text).text).toContain('Tick records in the list');
+  expect(action.find(EmptyState).find(Text).text).toContain('Select records in the list');
 });

@@ -23,7 +23,7 @@ function openSidebar() {
   return renderer;
 }
 
-test('the sidebar has both scores, the weightiest reasons and what would raise each most, and no chart', async () => {
+test('the sidebar has both scores, the main reasons and what could raise each most, and no chart', async () => {
   scriptServer({ card: ok(scoredCard) });
   const sidebar = openSidebar();
   await sidebar.waitFor(() => sidebar.find(ScoreCircle));
@@ -51,7 +51,7 @@ test('research can be started from the sidebar', async () => {
   await sidebar.waitFor(() => sidebar.find(ScoreCircle));
   sidebar.find(LoadingButton, ({ text }) => text === 'Research now').trigger('onClick');
   await sidebar.waitFor(() =>
-    expect(sidebar.getRootNode().toString()).toContain('The profile asks nothing about this record.'),
+    expect(sidebar.getRootNode().toString()).toContain('The profile has no questions about this record.'),
   );
   expect(calls[1]?.body).toMatchObject({ recordId: '501', onlyMissing: false });
 });

@@ -49,14 +49,14 @@ test.each(
     noProfileCard,
     noRulesCard,
   }),
-)('%s of these tests is what the server may send', (_name, card) => {
+)('%s in these tests is a valid answer of the server', (_name, card) => {
   expect(CardData.parse(card)).toEqual(card);
 });
 
-test('a scored record shows both scores with band, trend, reasons, dated evidence and what would raise them', async () => {
+test('a scored record shows both scores with band, trend, reasons, dated evidence and what could raise them', async () => {
   const calls = scriptServer({ card: ok(scoredCard) });
   const tab = await openTab();
-  expect(tab.find(LoadingSpinner).props.label).toBe('Reading the scores');
+  expect(tab.find(LoadingSpinner).props.label).toBe('Loading the scores');
 
   await tab.waitFor(() => tab.find(ScoreCircle));
   expect(calls).toEqual([
@@ -79,7 +79,7 @@ test('a scored record shows both scores with band, trend, reasons, dated evidenc
   for (const words of [
     '+20 of 20',
     'Own warehouse: yes',
-    '93 % sure, answered 18 Nov 2026',
+    '93 % confidence, answered 18 Nov 2026',
     'The locations page lists two warehouses that the company runs itself.',
     'We run our own warehouses in Rostock and Lübeck.',
     'read 18 Nov 2026',
@@ -87,7 +87,7 @@ test('a scored record shows both scores with band, trend, reasons, dated evidenc
     '−5',
     'up to +22.7',
     'Expanding abroad',
-    'not asked so far',
+    'not asked yet',
     'Fit 26.14 of 100',
   ])
     expect(shown).toContain(words);
@@ -118,10 +118,10 @@ test('a stale score says so, a refused write-back says why, and properties kept 
   expect(tab.find(StatusTag, { variant: 'danger' }).text).toBe('Could not be written to HubSpot');
   const shown = tab.getRootNode().toString();
   expect(shown).toContain('“Industry” is required by a validation rule');
-  expect(shown).toContain('Changed by hand and left alone: Fit band.');
+  expect(shown).toContain('Changed by a person, so not overwritten: Fit band.');
 });
 
-test('recompute shows the new score and has HubSpot read the record again', async () => {
+test('recompute shows the new score and makes HubSpot reload the record', async () => {
   const [fit, urgency] = scoredCard.scores;
   if (!fit || !urgency) throw new Error('the card has two scores');
   const calls = scriptServer({
@@ -138,7 +138,7 @@ test('recompute shows the new score and has HubSpot read the record again', asyn
   await tab.waitFor(() => expect(tab.mocks.actions.refreshObjectProperties.callCount).toBe(1));
 });
 
-test('research now says what was started, and the card follows it to its end by itself', async () => {
+test('“Research now” says what was started, and the card polls until it ends', async () => {
   const calls = scriptServer({
     card: [ok(scoredCard), ok(scoredCard)],
     research: ok({ started: 3, cached: 1, card: researchingCard }),
@@ -149,7 +149,7 @@ test('research now says what was started, and the card follows it to its end by 
   tab.find(LoadingButton, ({ text }) => text === 'Research now').trigger('onClick');
   await vi.waitFor(() =>
     expect(tab.find(Alert).text).toBe(
-      '3 signals being researched now; scores follow by themselves; 1 signal already answered.',
+      '3 signals being researched now; scores update automatically; 1 signal already answered.',
     ),
   );
   expect(tab.getRootNode().toString()).toContain('Researching 3 signals');
@@ -171,7 +171,7 @@ test('choosing another profile assigns the record to it', async () => {
   await tab.waitFor(() => expect(calls[1]?.body.profileId).toBe(other?.id));
 });
 
-test('of a record’s profiles a person looks at any, without assigning it anew, and the card stays with it', async () => {
+test('a person can view any profile of a record without assigning it again, and the card keeps showing it', async () => {
   const [first, second] = scoredCard.profiles;
   if (!first || !second) throw new Error('The card of these tests has too few profiles.');
   const profiles = [first, { ...second, isAssigned: true }];
@@ -191,22 +191,22 @@ test('of a record’s profiles a person looks at any, without assigning it anew,
   ]);
 });
 
-test('where the profile that is shown has no rules, another one of the record’s can be looked at', async () => {
+test('when the shown profile has no rules, another profile of the record can be viewed', async () => {
   const [first, second] = noRulesCard.profiles;
   if (!first || !second) throw new Error('The card of these tests has too few profiles.');
   const card = { ...noRulesCard, profiles: [first, { ...second, isAssigned: true }] };
   const calls = scriptServer({ card: [ok(card), ok(scoredCard)] });
   const tab = await openTab();
   await tab.waitFor(() => tab.find(EmptyState));
-  tab.find(LoadingButton, ({ text }) => text === `Score by ${second.name}`).trigger('onClick');
+  tab.find(LoadingButton, ({ text }) => text === `Score with ${second.name}`).trigger('onClick');
   await tab.waitFor(() => tab.find(ScoreCircle));
   expect(calls[1]?.body.profileId).toBe(second.id);
 });
 
 test.each([
-  ['a company without a domain', noDomainCard, 'Company domain name', 'Look again'],
-  ['an organisation without a profile', noProfileCard, 'An administrator creates one', 'Look again'],
-])('%s is told what to do', async (_name, card, advice, button) => {
+  ['a company without a domain', noDomainCard, 'Company domain name', 'Check again'],
+  ['an organisation without a profile', noProfileCard, 'An administrator creates one', 'Check again'],
+])('for %s the card says what to do', async (_name, card, advice, button) => {
   const calls = scriptServer({ card: ok(card) });
   const tab = await openTab();
   await tab.waitFor(() => tab.find(EmptyState));
@@ -222,7 +222,7 @@ test.each([
   const calls = scriptServer({ card: ok(card), assign: ok(scoredCard) });
   const tab = await openTab();
   await tab.waitFor(() => tab.find(EmptyState));
-  tab.find(LoadingButton, ({ text }) => text === 'Score by Warehousing, south').trigger('onClick');
+  tab.find(LoadingButton, ({ text }) => text === 'Score with Warehousing, south').trigger('onClick');
   await tab.waitFor(() => tab.find(ScoreCircle));
   expect(calls.map(({ path }) => path)).toEqual(['card', 'assign']);
   expect(calls[1]?.body.profileId).toBe(scoredCard.profiles[1]?.id);
@@ -232,7 +232,7 @@ test.each([
   ['nothing answers', new Error('connect ECONNREFUSED'), 'Assay cannot be reached', true],
   ['no answer comes in time', new Error('Request timed out'), 'Assay took too long', true],
   ['the account is unknown', { status: 401 }, 'This HubSpot account is not connected to Assay', false],
-  ['the account asks too much', { status: 429 }, 'Too many requests at once', true],
+  ['the account asks too much', { status: 429 }, 'Too many requests', true],
   ['the server breaks', { status: 500 }, 'Assay cannot be reached', true],
   ['something else answers', { hello: 'world' }, 'Assay could not do this', true],
   ['credits are out', refuses('INSUFFICIENT_CREDITS', 'Add credits.'), 'Assay has no credits left', false],
@@ -245,7 +245,7 @@ test.each([
   expect(tab.maybeFind(Button) !== null).toBe(canRetry);
 });
 
-test('trying again after a failure brings the scores', async () => {
+test('a retry after a failure shows the scores', async () => {
   scriptServer({ card: [new Error('connect ECONNREFUSED'), ok(scoredCard)] });
   const tab = await openTab();
   await tab.waitFor(() => tab.find(ErrorState));
@@ -264,16 +264,16 @@ test('an action that fails keeps the scores on the card and says why above them'
   expect(tab.mocks.actions.refreshObjectProperties.callCount).toBe(0);
 });
 
-test('a record that HubSpot does not give is an error with words, not an empty card', async () => {
+test('a record that HubSpot does not provide is an error with advice, not an empty card', async () => {
   const renderer = createRenderer('crm.record.tab');
   scriptServer({});
   renderer.mocks.actions.fetchCrmObjectProperties.willCall(() => Promise.reject(new Error('no')));
   renderer.render(<ScoreTab record={COMPANY} actions={renderer.mocks.actions} />);
   await renderer.waitFor(() => renderer.find(ErrorState));
-  expect(renderer.find(ErrorState).find(Text).text).toContain('HubSpot did not give the record');
+  expect(renderer.find(ErrorState).find(Text).text).toContain('HubSpot did not provide the record');
 });
 
-test('of a contact, e-mail and profile URL are asked for; of a company, the domain', async () => {
+test('HubSpot is asked for e-mail and profile URL of a contact, and for the domain of a company', async () => {
   scriptServer({ card: ok(scoredCard) });
   const contact = await openTab({ objectId: 7, objectTypeId: '0-1' });
   await contact.waitFor(() => contact.find(ScoreCircle));
@@ -283,14 +283,14 @@ test('of a contact, e-mail and profile URL are asked for; of a company, the doma
   expect(company.mocks.actions.fetchCrmObjectProperties.calls).toEqual([[['domain']]]);
 });
 
-test('what raises and what lowers is open; what brings nothing is folded away', async () => {
+test('reasons that raise or lower the score are open; those without effect are collapsed', async () => {
   scriptServer({ card: ok(scoredCard) });
   const tab = await openTab();
   await tab.waitFor(() => tab.find(Accordion));
   const open = new Map(tab.findAll(Accordion).map(({ props }) => [props.title, props.defaultOpen]));
   expect(open.get('Raises the score (2)')).toBe(true);
   expect(open.get('Lowers the score (1)')).toBe(true);
-  expect(open.get('Answered, brings nothing (1)')).toBe(false);
+  expect(open.get('Answered, no effect on the score (1)')).toBe(false);
 });
 
 test('of many profiles one is chosen from a list', async () => {
@@ -316,7 +316,7 @@ test('a contact that has only an e-mail address is scored, and the card says wha
   expect(tab.getRootNode().toString()).toContain('fill in “LinkedIn URL”');
 });
 
-test('of many reasons the weightiest four are shown and the others are folded away', async () => {
+test('of many reasons the first four are shown and the others are collapsed', async () => {
   const [fit, urgency] = scoredCard.scores;
   const [reason] = fit?.contributions ?? [];
   if (!fit || !urgency || !reason) throw new Error('the card has reasons');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A call as `hubspot.fetch` got it. */
+/** A call of `hubspot.fetch`. */
 export interface SeenCall {
   path: string;
   body: Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface SeenCall {
 type Answer = object | { status: number } | Error;
 
 /**
- * Stands in for what HubSpot gives the extension's worker: `self.hsFetch`, which HubSpot's test renderer leaves out.
+ * A fake of `self.hsFetch`, which HubSpot gives the extension's worker but its test renderer leaves out.
  * @param answers by the last part of the path; a list is answered in order, its last entry from then on
  */
 export function scriptServer(answers: Record<string, Answer | Answer[]>): SeenCall[] {

@@ -23,11 +23,11 @@ async function openSettings() {
   return renderer;
 }
 
-test('the settings of these tests are what the server may send', () => {
+test('the settings in these tests are a valid answer of the server', () => {
   expect(SettingsData.parse(settingsData)).toEqual(settingsData);
 });
 
-test('what an administrator changes is what is saved, and nothing else', async () => {
+test('exactly the administrator’s changes are saved', async () => {
   const calls = scriptServer({ settings: ok(settingsData) });
   const page = await openSettings();
   await page.waitFor(() => page.find(ToggleGroup));
@@ -50,7 +50,7 @@ test('what an administrator changes is what is saved, and nothing else', async (
   });
 });
 
-test('research follows only what is assigned: turning assignment off turns it off', async () => {
+test('turning automatic assignment off turns automatic research off', async () => {
   scriptServer({
     settings: ok({
       ...settingsData,
@@ -68,7 +68,7 @@ test('research follows only what is assigned: turning assignment off turns it of
   );
 });
 
-test('a limit that cannot be is named and not saved', async () => {
+test('an invalid limit is reported and not saved', async () => {
   scriptServer({ settings: ok(settingsData) });
   const page = await openSettings();
   await page.waitFor(() => page.find(NumberInput, { name: 'staleAfterDays' }));

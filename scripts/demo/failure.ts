@@ -10,7 +10,7 @@ const DOMAIN = 'no-such-company.example';
 export const failure: Chapter = {
   name: 'failure',
   title: 'When it cannot be done',
-  async tell(stage, story) {
+  async run(stage, story) {
     const before = (await stage.api.get('/v1/credits', Credits)).body;
     story.command(`POST ${FIRMOGRAPHICS} {"domain": "${DOMAIN}"}`);
     const { body } = await stage.api.post(FIRMOGRAPHICS, { domain: DOMAIN }, EnrichmentRun);

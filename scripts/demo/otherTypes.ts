@@ -30,7 +30,7 @@ const QUESTIONS = [
 export const otherTypes: Chapter = {
   name: 'otherTypes',
   title: 'Four more questions about one company',
-  async tell(stage, story) {
+  async run(stage, story) {
     const told: EnrichmentRun[] = [];
     for (const { type, body, about } of QUESTIONS) {
       const path = `/v1/companies/enrich/${type}`;

@@ -22,7 +22,7 @@ export const QUESTIONS = [
 export const questions: Chapter = {
   name: 'questions',
   title: 'Six questions, with a language model and without',
-  async tell(stage, story) {
+  async run(stage, story) {
     story.say(
       'A language model decides how much is answered. No model runs here: the archive holds what a careful reader replied when these questions were recorded, as it holds the pages, and a replay answers the same. Every value still needs a quote that is on its page. Without a model the plain reader answers what is plainly said, and is silent otherwise.',
     );

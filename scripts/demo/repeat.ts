@@ -8,7 +8,7 @@ const DOMAIN = 'quillmere.example';
 export const repeat: Chapter = {
   name: 'repeat',
   title: 'Asked again: the same answer, free',
-  async tell(stage, story) {
+  async run(stage, story) {
     const first = stage.runs.get(DOMAIN);
     const { status, body, ms } = await stage.api.post(FIRMOGRAPHICS, { domain: DOMAIN }, EnrichmentRun);
     const { state, amount } = body.credits;

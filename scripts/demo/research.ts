@@ -37,7 +37,7 @@ const COMPANIES = [
 export const research: Chapter = {
   name: 'research',
   title: 'Five companies, researched',
-  async tell(stage, story) {
+  async run(stage, story) {
     story.say(
       'Each domain is one request. Assay answers at once with a run (202) and works on it; the run is polled until it is done.',
     );
@@ -58,7 +58,7 @@ async function researchAll(stage: Stage, story: Story): Promise<Map<string, Enri
   const domainOfRun = new Map<string, string>();
   stage.server.onProgress(({ runId, detail }) => {
     const domain = domainOfRun.get(runId);
-    if (domain !== undefined) rows.tell(domain, detail);
+    if (domain !== undefined) rows.update(domain, detail);
   });
   try {
     await Promise.all(

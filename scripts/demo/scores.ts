@@ -7,10 +7,10 @@ import { ScoringRule } from '@assay/shared/scoring/ruleBody';
 import { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import { SignalTemplate } from '@assay/shared/signalTemplate';
 import { z } from 'zod';
+import { answersByQuestion } from './answersByQuestion.ts';
 import { payloadValue } from './payload.ts';
 import type { Chapter, Stage } from './stage.ts';
 import type { Story } from './story.ts';
-import { toldAnswers } from './toldAnswers.ts';
 
 const COMPANIES = ['quillmere.example', 'fettlewell.example'];
 
@@ -47,7 +47,7 @@ type Question = (typeof QUESTIONS)[number];
 export const scores: Chapter = {
   name: 'scores',
   title: 'Questions of your own, and scores',
-  async tell(stage, story) {
+  async run(stage, story) {
     story.say(
       'A template keeps a question. It is asked of many companies at once; rules of a profile give points for the answers. What nobody says earns nothing and is named.',
     );
@@ -60,7 +60,7 @@ export const scores: Chapter = {
       `/v1/scoring/scores?objectType=company&${COMPANIES.map((domain) => `objectId=${domain}`).join('&')}`,
       z.array(ScoreRow),
     );
-    for (const row of rows) story.say(`${row.objectId}: ${told(row, asked)}`);
+    for (const row of rows) story.say(`${row.objectId}: ${explanationOf(row, asked)}`);
     return { profile, rows };
   },
 };
@@ -85,7 +85,7 @@ async function ask(stage: Stage, question: Question): Promise<Asked> {
 }
 
 function answersOf(asked: readonly Asked[], width: number): string {
-  const told = asked.map(({ question, runs }) => ({
+  const questions = asked.map(({ question, runs }) => ({
     question,
     answers: runs.map((run) => {
       const value = payloadValue(run);
@@ -93,7 +93,7 @@ function answersOf(asked: readonly Asked[], width: number): string {
       return { domain: run.entity.domain ?? '', value, quote };
     }),
   }));
-  return toldAnswers(told, width);
+  return answersByQuestion(questions, width);
 }
 
 async function makeProfile(stage: Stage, story: Story, asked: readonly Asked[]): Promise<ScoringProfile> {
@@ -121,7 +121,7 @@ async function makeProfile(stage: Stage, story: Story, asked: readonly Asked[]):
   return profile;
 }
 
-function told(row: ScoreRow, asked: readonly Asked[]): string {
+function explanationOf(row: ScoreRow, asked: readonly Asked[]): string {
   return explain(row, {
     dimension: row.dimension,
     nameOf: (id) => asked.find(({ template }) => template.templateId === id)?.name ?? id,

@@ -25,12 +25,12 @@ const OUTPUT_LINES_KEPT = 20;
 
 /**
  * Starts `assay serve` as `npm start` does, in an environment of its own.
- * @param tell  what the server says while it prepares itself
+ * @param onOutput  called with each line of output before the server is ready
  * @throws Error with the server's last words when it ends before it is ready; the signal's reason when interrupted
  */
 export async function startServer(
   environment: NodeJS.ProcessEnv,
-  tell: (line: string) => void,
+  onOutput: (line: string) => void,
   interrupted: AbortSignal,
 ): Promise<DemoServer> {
   // In a process group of its own Ctrl-C does not reach it: `stop` ends it, or the broken channel when this one dies.
@@ -47,7 +47,7 @@ export async function startServer(
   };
   linesOf(child.stderr, (line) => {
     remember(line);
-    tell(stripVTControlCharacters(line).replace(/^• /, ''));
+    onOutput(stripVTControlCharacters(line).replace(/^• /, ''));
   });
   const ready = new Promise<string>((resolve) => {
     linesOf(child.stdout, (line) => {

@@ -34,7 +34,7 @@ export interface Chapter {
   /** Its key in the JSON. */
   name: string;
   title: string;
-  tell(stage: Stage, story: Story): Promise<unknown>;
+  run(stage: Stage, story: Story): Promise<unknown>;
 }
 
 const CREDITS = 52;

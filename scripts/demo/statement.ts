@@ -22,7 +22,7 @@ const OTHER_COLUMNS = 58;
 export const statement: Chapter = {
   name: 'statement',
   title: 'What it cost',
-  async tell(stage, story) {
+  async run(stage, story) {
     const command = `ASSAY_DATA_DIR=${stage.dataFolder} npx assay credits statement --org "${stage.organization.name}"`;
     story.command(command);
     const entries = Entries.parse(

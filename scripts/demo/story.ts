@@ -22,7 +22,7 @@ export interface Story {
 
 /** Rows under way. On a terminal they change in place; elsewhere each is printed once, when it ends. */
 export interface Rows {
-  tell(name: string, detail: string): void;
+  update(name: string, detail: string): void;
   end(name: string, detail: string, went: 'well' | 'badly'): void;
   close(): void;
 }
@@ -52,7 +52,7 @@ const MARKS = { well: colors.green('✔'), badly: colors.red('✖') };
 function plainRows(write: (text: string) => void, names: readonly string[]): Rows {
   const column = columnFor(names);
   return {
-    tell: () => {},
+    update: () => {},
     end: (name, detail, went) => write(`${MARKS[went]} ${name.padEnd(column)}${detail}`),
     close: () => write(''),
   };
@@ -78,7 +78,7 @@ function liveRows(stream: NodeJS.WriteStream, width: number, names: readonly str
   const timer = setInterval(draw, REDRAW_MS);
   draw();
   return {
-    tell: (name, detail) => {
+    update: (name, detail) => {
       const row = rows.get(name);
       if (row?.mark === '') row.detail = detail;
     },

@@ -12,7 +12,7 @@ const PATIENCE_MS = 15_000;
 export const webhook: Chapter = {
   name: 'webhook',
   title: 'Told by webhook, signed',
-  async tell(stage, story) {
+  async run(stage, story) {
     const { secret } = z
       .object({ secret: z.string() })
       .parse(await stage.server.assay('webhooks', 'secret', '--org', stage.organization.id));

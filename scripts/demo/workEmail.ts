@@ -10,7 +10,7 @@ const STRANGER = 'Piet de Wit';
 export const workEmail: Chapter = {
   name: 'workEmail',
   title: 'A work e-mail address',
-  async tell(stage, story) {
+  async run(stage, story) {
     const { mail } = stage;
     story.say(
       'A mail server is asked whether a mailbox exists; no message is ever sent. The one here runs on this machine, for a company invented for this telling.',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** One line for each command that takes anything, as a person would give it. `--help` ends with it. */
+/** An example for each command with arguments or options; `--help` ends with it. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   serve: 'assay serve --role worker',
   research: 'assay research custom example.com --question "How many people work there?" --answer-type number',
@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'runs show': 'assay runs show 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f',
 };
 
-/** Puts its example below the help of each command. */
+/** Adds its example to the help of each command. */
 export function showExamples(command: Command, path: readonly string[] = []): void {
   for (const sub of command.commands) {
     const name = [...path, sub.name()];

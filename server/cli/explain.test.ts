@@ -18,7 +18,7 @@ async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
   throw new Error('It did not fail.');
 }
 
-test('a database that does not answer is said with what to do, without stack and password', async () => {
+test('an unreachable database is explained with what to do, without stack and password', async () => {
   const db = openDatabase(NOBODY_LISTENS, { poolMax: 1 });
   const failures = [
     await failureOf(() => migrate(NOBODY_LISTENS)),
@@ -34,13 +34,13 @@ test('a database that does not answer is said with what to do, without stack and
   }
 });
 
-test('a web archive that is not there is said by the name of its variable, without a stack', async () => {
+test('a missing web archive is explained with the name of its variable, without a stack', async () => {
   const words = explain(await failureOf(() => WebArchive.open('/no/such/run.warc.gz', undefined)));
   expect(words).toMatch(/^WEB_ARCHIVE: \/no\/such\/run\.warc\.gz cannot be used: /);
   expect(words).not.toContain('    at ');
 });
 
-test('a port that is taken is said with the variable to change, without a stack', async () => {
+test('a port in use is explained with the variable to change, without a stack', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -51,6 +51,6 @@ test('a port that is taken is said with the variable to change, without a stack'
   expect(words).not.toContain('    at ');
 });
 
-test('a defect keeps its stack', () => {
+test('a bug keeps its stack', () => {
   expect(explain(new TypeError('x is not a function'))).toContain('explain.test.ts');
 });

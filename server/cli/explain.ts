@@ -9,7 +9,7 @@ import { UnusableDataFolder } from '../runtime/unusableDataFolder.ts';
 import { WorkersNotStarted } from '../runtime/workersNotStarted.ts';
 import { NewerDatabase } from '../store/migrate.ts';
 
-/** What mysql2 says when a server cannot be reached, or does not let this user in. */
+/** Error codes of mysql2 for a server that cannot be reached or refuses the login. */
 const DATABASE_REFUSES = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -24,7 +24,7 @@ const DATABASE_REFUSES = new Set([
   'ER_HOST_NOT_PRIVILEGED',
 ]);
 
-/** Why a command ended, for the person who gave it. What they can act on is said plainly; a defect shows its stack. */
+/** Why a command failed, for the person who ran it. Problems that they can solve get a plain message, bugs a stack trace. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const plain =
@@ -40,7 +40,7 @@ export function explain(error: unknown): string {
     error instanceof NewerDatabase;
   if (plain) return error.message;
   const code = codeOf(error);
-  if (code === 'EPIPE') return `${error.message}: the reader went away before all was written.`;
+  if (code === 'EPIPE') return `${error.message}: the reader of the output closed it too early.`;
   if (code !== undefined && DATABASE_REFUSES.has(code)) {
     return (
       `The database cannot be used: ${error.message}.\n` +
@@ -50,7 +50,7 @@ export function explain(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** Sequelize wraps what the driver said in `parent`. */
+/** Sequelize wraps the driver's error in `parent`. */
 function codeOf(error: Error): string | undefined {
   const own: unknown = Reflect.get(error, 'code');
   if (typeof own === 'string') return own;

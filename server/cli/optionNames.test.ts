@@ -5,7 +5,7 @@ import { inOptionNames } from './optionNames.ts';
 
 const command = new Command('limits').argument('<name>').option('--read-per-minute <number>');
 
-test('faults of fields are told by the options that gave them, those of arguments by their names', () => {
+test('errors name the option of a field, or the argument', () => {
   const error = validationError([
     { field: 'readPerMinute', message: 'must be above 0' },
     { field: 'name', message: 'must not be empty' },
@@ -15,7 +15,7 @@ test('faults of fields are told by the options that gave them, those of argument
   });
 });
 
-test('what names no field, and what is no fault of a request, is left as it is', () => {
+test('errors without a field, and errors of other kinds, are left unchanged', () => {
   for (const error of [notFound('run', 'x'), new AssayError('CONFLICT', 'Two.'), new TypeError('defect'), 3])
     expect(inOptionNames(error, command)).toBe(error);
 });

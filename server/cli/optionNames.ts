@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { AssayError, validationError } from '../domain/errors.ts';
 
-/**
- * An error in the words of the command line: a field that is one of the command's options is called by it, so that
+/** An error in terms of the command line: a field that is one of the command's options is named as such, so that
  * `readPerMinute` becomes `--read-per-minute`. Fields that are arguments keep their names.
  */
 export function inOptionNames(error: unknown, command: Pick<Command, 'options'> | null): unknown {

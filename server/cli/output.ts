@@ -1,13 +1,13 @@
 import Table from 'cli-table3';
 import colors from 'picocolors';
 
-/** Where and how a command shows its result. */
+/** How a command shows its result. */
 export interface Output {
-  /** Whether a machine reads. */
+  /** Whether the output is JSON for machines. */
   readonly json: boolean;
   /** One JSON value on stdout for machines, or `human()`'s text for people. */
   show(value: unknown, human: () => string): void;
-  /** What people should know beside the result, on stderr. */
+  /** A note for people beside the result, on stderr. */
   warn(words: string): void;
 }
 
@@ -23,9 +23,8 @@ export function createOutput(json: boolean): Output {
   };
 }
 
-/**
- * A reader who has seen enough (`assay technologies | head`) is no fault: the command ends in order, its rest unread. A result
- * that cannot be written (the disk is full) is one, but ends no server.
+/** A reader that closes the pipe early (`assay technologies | head`) is not an error: the command ends normally. A result that
+ * cannot be written, say because the disk is full, is an error, but does not end a server.
  */
 export function outliveReaders(): void {
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
@@ -36,7 +35,7 @@ export function outliveReaders(): void {
   process.stderr.on('error', () => undefined);
 }
 
-/** A plain table with a bold head; dates become readable, nothing becomes a dash. */
+/** A plain table with a bold head; dates become readable, missing values a dash. */
 export function table(head: string[], rows: unknown[][]): string {
   if (rows.length === 0) return colors.dim('none');
   const drawn = new Table({

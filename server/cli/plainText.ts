@@ -2,12 +2,11 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** Line and paragraph separators, C0 and C1 controls: a terminal must not act on any of them. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Characters that reorder or hide what stands around them (bidirectional controls, invisible operators, BOM, tags). */
+/** Characters that reorder or hide their neighbours (bidirectional controls, invisible operators, BOM, tags). */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
-/**
- * Text from outside, made safe for one line of a terminal: without escape sequences, control characters and
- * characters that would show something other than what stands there. White space becomes single spaces.
+/** Makes text from outside safe for one line of a terminal: removes escape sequences, control characters, and characters that make
+ * text look different from what it is. White space becomes single spaces.
  */
 export function plainText(text: string): string {
   return stripVTControlCharacters(text)
@@ -20,7 +19,7 @@ export function plainText(text: string): string {
 const WIDTH_MAX = 100;
 const WIDTH_MIN = 50;
 
-/** Columns to lay text out in: as many as the terminal has, within what reads well. Some terminals report none. */
+/** The width for text in columns: the terminal's, within legible limits. Some terminals report none. */
 export function screenWidth(columns: number | undefined): number {
   return columns ? Math.max(WIDTH_MIN, Math.min(WIDTH_MAX, columns)) : WIDTH_MAX;
 }
@@ -53,7 +52,7 @@ export function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** Shortens a plain text to `width` columns, with an ellipsis where something was left out. */
+/** Shortens a plain text to `width` columns, with an ellipsis at the end of a cut text. */
 export function shorten(text: string, width: number): string {
   if (columnsOf(text) <= width) return text;
   let short = '';

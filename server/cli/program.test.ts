@@ -8,7 +8,7 @@ const leavesOf = (command: Command, path: string[] = []): [string, Command][] =>
     return sub.commands.length > 0 ? leavesOf(sub, name) : [[name.join(' '), sub] as [string, Command]];
   });
 
-/** Whether there is anything to be shown beyond the name: `--json` goes with all of them. */
+/** Whether a command has arguments or options of its own; `--json` is common to all. */
 const takesAnything = ({ options, registeredArguments }: Command) =>
   registeredArguments.length > 0 || options.some(({ long }) => long !== '--json');
 
@@ -23,7 +23,7 @@ function helpOf(command: Command): string {
   return help;
 }
 
-test('every command that takes anything shows an example whose options it has', () => {
+test('every command with arguments or options shows an example whose options exist', () => {
   const leaves = leavesOf(assayProgram()).filter(([, command]) => takesAnything(command));
   expect(leaves.length).toBeGreaterThan(15);
   for (const [name, command] of leaves) {

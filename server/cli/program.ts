@@ -1,4 +1,4 @@
-/** @folder The command line: argv → one command. `commands/` has a folder a noun, as `services/` has. */
+/** @folder The command line: argv → one command. `commands/` has a folder per noun, as `services/` has. */
 
 import { Command } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
@@ -15,7 +15,7 @@ import { addSourceCommands } from './commands/research/sources.ts';
 import { addEmailCommands } from './commands/workEmail/findEmail.ts';
 import { showExamples } from './examples.ts';
 
-/** All commands of `assay`. Decisions §5, "Command line". */
+/** All commands of `assay`. */
 export function assayProgram(): Command {
   const program = new Command('assay')
     .description('Research, enrichment and scoring for sales teams, on your own machine.')
@@ -39,7 +39,7 @@ export function assayProgram(): Command {
   return program;
 }
 
-/** `--json` may stand before or behind the command's name. */
+/** `--json` may come before or after the command's name. */
 function acceptJsonAnywhere(command: Command): void {
   for (const sub of command.commands) {
     if (sub.commands.length === 0) sub.option('--json', 'print exactly one JSON value on stdout');

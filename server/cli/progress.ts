@@ -1,6 +1,6 @@
 import colors from 'picocolors';
 
-/** A line that changes while something long goes on; on a pipe each change is a line of its own. */
+/** A progress line that changes during long work; on a pipe each change is a line of its own. */
 export interface Progress {
   tell(detail: string): void;
   end(): void;

@@ -4,9 +4,7 @@ import { explain } from './explain.ts';
 import { inOptionNames } from './optionNames.ts';
 import { assayProgram } from './program.ts';
 
-/**
- * The `assay` command line: argv → one command. Decisions §5, "Command line". What goes wrong is said on stderr, and the
- * process will end with an error.
+/** The `assay` command line: argv → one command. Errors are explained on stderr and set the exit code.
  */
 export async function runCommand(argv: readonly string[]): Promise<void> {
   let running: Command | null = null;

@@ -7,16 +7,15 @@ import { openStore } from '../runtime/openStore.ts';
 import { progressLine } from '../runtime/screen.ts';
 import { migrate, migrationState } from '../store/migrate.ts';
 
-/** What a command works with. */
+/** What a command gets: database, configuration, dependencies. */
 export interface Session {
   config: Config;
   deps: Deps;
   databaseUrl: string;
 }
 
-/**
- * Opens the database as the server would, brings it up to date, does the work, and leaves: a private database
- * that was not running before is stopped again.
+/** Opens the database as the server does, applies migrations, runs the work, and closes it: a private database that was not
+ * running before is stopped again.
  */
 export async function withSession<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);

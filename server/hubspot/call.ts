@@ -2,7 +2,7 @@
 
 import type { HubspotAnswer, HubspotRequest } from '../outbound/hubspot/api.ts';
 
-/** A request to one hub, whose tokens somebody else looks after. */
+/** A request to one hub; the implementation adds and renews the access token. */
 export type HubCall = (
   request: Omit<HubspotRequest, 'hubId' | 'accessToken'>,
   signal: AbortSignal,
@@ -11,9 +11,9 @@ export type HubCall = (
 /** What HubSpot calls our object types in paths. */
 export const PLURALS = { company: 'companies', contact: 'contacts' } as const;
 
-/** HubSpot did not do what it was asked. The message is fit to be shown. */
+/** HubSpot refused a request. The message may be shown to people. */
 export class HubspotRefused extends Error {
-  /** 0 when it could not be asked. */
+  /** The HTTP status; 0 when HubSpot could not be reached. */
   readonly status: number;
 
   constructor(what: string, answer: HubspotAnswer) {
@@ -27,31 +27,33 @@ export class HubspotRefused extends Error {
   }
 }
 
-/**
- * HubSpot could not do what it was asked, for reasons that lie in no single record. `busy` and `barred` concern the whole hub: its
- * limit, its tokens or scopes; `fault` may pass. The message is fit to be shown.
+/** HubSpot could not carry out a request, for reasons that lie in no single record. `rate_limited` and `unauthorized` concern
+ * the whole hub (its limit; its tokens or scopes), a `failure` may be temporary. The message may be shown to people.
  */
-export class HubTrouble extends Error {
-  readonly kind: 'busy' | 'barred' | 'fault';
-  /** What Retry-After asks for. */
+export class HubspotRequestError extends Error {
+  readonly kind: 'rate_limited' | 'unauthorized' | 'failure';
+  /** From the header Retry-After. */
   readonly retryAfterMs: number | null;
 
-  constructor(kind: HubTrouble['kind'], message: string, retryAfterMs: number | null = null) {
+  constructor(kind: HubspotRequestError['kind'], message: string, retryAfterMs: number | null = null) {
     super(message);
-    this.name = 'HubTrouble';
+    this.name = 'HubspotRequestError';
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
   }
 }
 
-/** An answer that HubSpot gave to what it understood; 4xx that concern the request itself stay answers. @throws HubTrouble */
-export function answered(what: string, answer: HubspotAnswer): { status: number; body: unknown } {
+/**
+ * HubSpot's answer, also a 4xx that concerns the request itself. @throws HubspotRequestError on no answer, 401, 403, 408, 429
+ * and 5xx
+ */
+export function requireAnswer(what: string, answer: HubspotAnswer): { status: number; body: unknown } {
   if (answer.kind === 'failed')
-    throw new HubTrouble('fault', `HubSpot could not be asked to ${what}: ${answer.reason}`);
+    throw new HubspotRequestError('failure', `HubSpot could not be asked to ${what}: ${answer.reason}`);
   const { status, body, retryAfterMs } = answer;
   const message = `HubSpot was asked to ${what} and answered ${status}`;
-  if (status === 429) throw new HubTrouble('busy', message, retryAfterMs);
-  if (status === 401 || status === 403) throw new HubTrouble('barred', message, retryAfterMs);
-  if (status >= 500 || status === 408) throw new HubTrouble('fault', message, retryAfterMs);
+  if (status === 429) throw new HubspotRequestError('rate_limited', message, retryAfterMs);
+  if (status === 401 || status === 403) throw new HubspotRequestError('unauthorized', message, retryAfterMs);
+  if (status >= 500 || status === 408) throw new HubspotRequestError('failure', message, retryAfterMs);
   return { status, body };
 }

@@ -11,7 +11,7 @@ test('companies are searched for by domain, a hundred at a time', () => {
   expect(searches.every(({ property }) => property === 'domain')).toBe(true);
 });
 
-test('a company that is not found so is searched for as imports write it: with www., and in its own script', () => {
+test('a company that is not found is searched for in the forms of imports: with www., and in its own script', () => {
   const [search] = rareSearchesFor('company', ['xn--bcher-kva.example', 'plain.example']);
   expect(search?.values).toEqual([
     'www.xn--bcher-kva.example',
@@ -29,7 +29,7 @@ test('contacts are searched for by e-mail address, and by their profile as it is
   expect(searches[1]?.values).toContain('https://www.linkedin.com/in/jane-doe/');
 });
 
-test('a profile that is not found so is searched for in every spelling that people paste', () => {
+test('a profile that is not found is searched for in every spelling that people paste', () => {
   const [search] = rareSearchesFor('contact', ['https://www.linkedin.com/in/Jane-Doe', 'jane@example.com']);
   for (const spelling of [
     'http://linkedin.com/in/jane-doe',
@@ -39,7 +39,7 @@ test('a profile that is not found so is searched for in every spelling that peop
     expect(search?.values).toContain(spelling);
 });
 
-test('no search is larger than HubSpot takes, however long the names are, and the rare spellings are asked of the missing only', async () => {
+test('no search exceeds HubSpot’s limits, however long the names are, and rare spellings are only tried for missing objects', async () => {
   const profiles = Array.from(
     { length: 100 },
     (_, i) => `https://www.linkedin.com/in/${'n'.repeat(60)}-${i}`,
@@ -49,7 +49,7 @@ test('no search is larger than HubSpot takes, however long the names are, and th
     bodies.push(JSON.stringify(body));
     const { values = [] } = (body as { filterGroups: { filters: { values?: string[] }[] }[] }).filterGroups[0]
       ?.filters[0] ?? { values: [] };
-    // All but one are there.
+    // All but one are found.
     const results = values
       .filter((value) => /^https:\/\/www.*\d$/.test(value) && !value.endsWith('-7'))
       .map((value) => ({ id: /\d+$/.exec(value)?.[0] ?? '', properties: { hs_linkedin_url: value } }));

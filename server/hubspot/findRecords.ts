@@ -2,18 +2,18 @@ import { domainToUnicode } from 'node:url';
 import { objectIdsOf, RecordProperties } from '@assay/shared/hubspot/record';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
-import { answered, type HubCall, HubTrouble, PLURALS } from './call.ts';
+import { type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
 
-/** HubSpot, "Search the CRM", Limits: so many values for one IN filter, records a page, and characters of a request's body. */
+/** HubSpot, "Search the CRM", Limits: values in one IN filter, records per page, and characters in a request body. */
 const VALUES_MAX = 100;
 const PAGE_MAX = 200;
 export const BODY_MAX = 3_000;
-/** What a body has beside its values: names, brackets, the place to go on from. */
+/** Characters of a body beside its values: names, brackets, the paging cursor. */
 const BODY_FRAME = 250;
-/** More records of a hundred objects are not looked at: somebody's import has gone wrong. */
+/** Most pages that are read for a hundred objects: more duplicates than that come from a broken import. */
 const PAGES_MAX = 20;
 
-/** A record and the objects that it may be scored as, the best first. */
+/** A record and the objects that it may be scored as, the preferred first. */
 export interface FoundRecord {
   recordId: string;
   objectIds: string[];
@@ -24,7 +24,7 @@ const Page = z.object({
   paging: z.object({ next: z.object({ after: z.string() }).nullish() }).nullish(),
 });
 
-/** A property to search by, and in which spellings records may hold an object's id. */
+/** A property to search by, and the spellings in which records may have an object's id. */
 interface Search {
   property: string;
   values: readonly string[];
@@ -33,7 +33,7 @@ interface Search {
 /**
  * Finds the records of objects: companies by domain (several may have one), contacts by profile URL or e-mail address. New
  * records appear some seconds late. HubSpot, "Search the CRM".
- * @throws HubTrouble
+ * @throws HubspotRequestError
  */
 export async function findRecords(
   call: HubCall,
@@ -82,20 +82,20 @@ async function searchPage(
     ...(after !== undefined && { after }),
   };
   const path = `/crm/objects/2026-09/${PLURALS[objectType]}/search`;
-  const { status, body: read } = answered(
+  const { status, body: read } = requireAnswer(
     'search records',
     await call({ method: 'POST', path, body, lane: 'search' }, signal),
   );
   const parsed = Page.safeParse(read);
   if (status !== 200 || !parsed.success)
-    throw new HubTrouble(
-      'fault',
+    throw new HubspotRequestError(
+      'failure',
       `HubSpot was asked to search records and answered ${status}, which cannot be read`,
     );
   return parsed.data;
 }
 
-/** How records mostly hold an object's id: what is asked of every object. */
+/** The usual spellings of an object's id, searched for every object. */
 export function searchesFor(objectType: ObjectType, objectIds: readonly string[]): Search[] {
   if (objectType === 'company') return inParts('domain', objectIds);
   const addresses = objectIds.filter((id) => !isProfile(id));
@@ -103,7 +103,7 @@ export function searchesFor(objectType: ObjectType, objectIds: readonly string[]
   return [...inParts('email', addresses), ...inParts('hs_linkedin_url', profiles)];
 }
 
-/** How else people and imports write them: asked only of those that were not found, for searches are few a second. */
+/** Rare spellings by people and imports: searched only for objects that were not found, because searches per second are limited. */
 export function rareSearchesFor(objectType: ObjectType, objectIds: readonly string[]): Search[] {
   if (objectType === 'company') return inParts('domain', objectIds.flatMap(rareSpellingsOf));
   return inParts(
@@ -114,7 +114,7 @@ export function rareSearchesFor(objectType: ObjectType, objectIds: readonly stri
 
 const isProfile = (objectId: string) => objectId.startsWith('https://');
 
-/** Imports bring `www.` along, and names in their own script. */
+/** Imports may have `www.`, and names in their own script. */
 function rareSpellingsOf(domain: string): string[] {
   const own = domain.includes('xn--') ? domainToUnicode(domain) : '';
   return [`www.${domain}`, ...(own === '' ? [] : [own, `www.${own}`])];
@@ -130,7 +130,7 @@ function spellingsOfProfile(profileUrl: string): { usual: string[]; rare: string
   };
 }
 
-/** Searches that each stay within HubSpot's limits. IN compares text in lower case. */
+/** Splits searches to stay within HubSpot's limits. IN compares text in lower case. */
 function inParts(property: string, values: readonly string[]): Search[] {
   const searches: Search[] = [];
   let part: string[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HubspotAnswer, HubspotApi } from '../outbound/hubspot/api.ts';
 
-/** What the app asks for. HubSpot, "Scopes"; one list for companies and contacts, with their property schemas. */
+/** The scopes of the app. HubSpot, "Scopes": companies and contacts, with their property schemas. */
 export const SCOPES = [
   'oauth',
   'crm.objects.companies.read',
@@ -14,10 +14,10 @@ export const SCOPES = [
   'crm.schemas.contacts.write',
 ] as const;
 
-/** The dated endpoint; the undated ones stop in February 2027. */
+/** The versioned endpoint; HubSpot turns off the unversioned ones in February 2027. */
 const TOKEN_PATH = '/oauth/2026-03/token';
 
-/** The app, as HubSpot knows it. */
+/** The app's credentials at HubSpot. */
 export interface OauthApp {
   clientId: string;
   clientSecret: string;
@@ -32,27 +32,26 @@ const TokenAnswer = z.object({
   scopes: z.array(z.string()).optional(),
 });
 
-/** Tokens as HubSpot has just given them. */
+/** Tokens as HubSpot has just issued them. */
 export interface GrantedTokens {
   accessToken: string;
   refreshToken: string;
   expiresInSeconds: number;
-  /** Of the account that granted them; an exchange always names it. */
+  /** The account that granted them; an exchange always names it. */
   hubId: number | null;
-  /** Null where the answer leaves them out: they are as before. */
+  /** Null where the answer leaves them out: they have not changed. */
   scopes: string[] | null;
 }
 
-/**
- * What came of asking for tokens. `refused`: HubSpot will not give any for this code or refresh token, now or later;
- * `failed`: it could not be asked, or does not know the app itself. Neither reason holds anything that HubSpot wrote.
+/** The outcome of a token request. `refused`: HubSpot will never issue tokens for this code or refresh token; `failed`: HubSpot
+ * could not be reached, or does not accept the app itself. The reasons never contain text that HubSpot wrote.
  */
 export type TokenOutcome =
   | { kind: 'granted'; tokens: GrantedTokens }
   | { kind: 'refused'; reason: string }
   | { kind: 'failed'; reason: string };
 
-/** The page on which an administrator lets the app into an account. */
+/** The page on which an administrator authorises the app for an account. */
 export function authorizeAddress(authorizeUrl: string, app: OauthApp, state: string): string {
   const url = new URL(authorizeUrl);
   url.searchParams.set('client_id', app.clientId);
@@ -62,7 +61,7 @@ export function authorizeAddress(authorizeUrl: string, app: OauthApp, state: str
   return url.href;
 }
 
-/** Turns the code of a finished authorisation into tokens. RFC 6749, section 4.1.3. */
+/** Exchanges the code of a finished authorisation for tokens. RFC 6749, section 4.1.3. */
 export function exchangeCode(
   api: HubspotApi,
   app: OauthApp,
@@ -72,7 +71,7 @@ export function exchangeCode(
   return askForTokens(api, app, { grant_type: 'authorization_code', code }, signal);
 }
 
-/** Turns a refresh token into fresh tokens. RFC 6749, section 6. */
+/** Exchanges a refresh token for new tokens. RFC 6749, section 6. */
 export function refreshTokens(
   api: HubspotApi,
   app: OauthApp,
@@ -89,7 +88,7 @@ async function askForTokens(
   signal: AbortSignal,
 ): Promise<TokenOutcome> {
   const form = { ...grant, client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri };
-  // No account's limit counts these.
+  // Token requests count towards no account's limit.
   const answer = await api.request(
     { hubId: null, method: 'POST', path: TOKEN_PATH, body: new URLSearchParams(form) },
     signal,
@@ -97,14 +96,17 @@ async function askForTokens(
   return outcomeOf(answer);
 }
 
-/** What is wrong with the app, not with what was granted to it: BAD_CLIENT_SECRET, BAD_REDIRECT_URI; RFC 6749, section 5.2. */
+/** Errors of the app itself, not of the code or token: BAD_CLIENT_SECRET, BAD_REDIRECT_URI; RFC 6749, section 5.2. */
 const FAULT_OF_APP = /CLIENT|REDIRECT/i;
 
-/** HubSpot refuses a code or refresh token with 400 or 401. A wrong secret must not disconnect anybody: it is mended by its owner. */
+/**
+ * HubSpot refuses a code or refresh token with 400 or 401. A wrong client secret must not disconnect a hub: its owner can
+ * correct it.
+ */
 function outcomeOf(answer: HubspotAnswer): TokenOutcome {
   if (answer.kind === 'failed') return answer;
   const { status, body } = answer;
-  const word = wordOf(body);
+  const word = errorCodeOf(body);
   const reason = `HubSpot answered ${status}${word === null ? '' : ` (${word})`}`;
   if (word !== null && FAULT_OF_APP.test(word))
     return {
@@ -140,8 +142,8 @@ const Refusal = z.object({
     .catch(undefined),
 });
 
-/** The word that a fault is called by: HubSpot's own, such as BAD_REFRESH_TOKEN, or RFC 6749's; never prose, which may quote. */
-function wordOf(body: unknown): string | null {
+/** The error code: HubSpot's own, such as BAD_REFRESH_TOKEN, or RFC 6749's; never prose, which may quote secrets. */
+function errorCodeOf(body: unknown): string | null {
   const read = Refusal.safeParse(body);
   return read.success ? (read.data.status ?? read.data.error ?? null) : null;
 }

@@ -23,14 +23,14 @@ test('what Assay wrote is overwritten, what a person wrote is kept, whatever ord
     });
 });
 
-test('a value of Assay’s whose answer was lost is Assay’s all the same', () => {
+test('a value that Assay wrote stays Assay’s even when the answer to the write was lost', () => {
   const lost = { assay_fit_score: [version('INTEGRATION', '45')] };
   const stored = { assay_fit_score: '45' };
   expect(planWrite({ assay_fit_score: '50' }, stored, fresh, lost).values).toEqual({ assay_fit_score: '50' });
   expect(planWrite({ assay_fit_score: '45' }, stored, fresh, lost)).toEqual({ values: {}, kept: [] });
 });
 
-test('imports and workflows count as people, joined records do not', () => {
+test('imports and workflows count as people, merges do not', () => {
   const desired = { assay_fit_score: '50' };
   const stored = { assay_fit_score: '7' };
   const keptFrom = (sourceType: string) =>
@@ -41,7 +41,7 @@ test('imports and workflows count as people, joined records do not', () => {
     expect(keptFrom(sourceType)).toEqual([]);
 });
 
-test('a value that was carried over when two records were joined stays whose it was', () => {
+test('a value that a merge carried over keeps its owner', () => {
   const desired = { assay_fit_score: '50' };
   const stored = { assay_fit_score: '7' };
   const keptAfter = (sourceType: string, value: string) =>
@@ -53,7 +53,7 @@ test('a value that was carried over when two records were joined stays whose it 
   expect(keptAfter('INTEGRATION', '7')).toEqual([]);
 });
 
-test('what a person emptied stays empty also in a record that nothing is remembered of any more', () => {
+test('what a person emptied stays empty, even in a record whose write history is lost', () => {
   const desired = { assay_fit_score: '50', assay_fit_band: 'Medium' };
   const history = {
     assay_fit_score: [version('INTEGRATION', '40', 1)],
@@ -75,7 +75,7 @@ test('a property is Assay’s again when it was released after the person’s ch
   expect(plan(4)).toEqual({ values: {}, kept: ['assay_fit_score'] });
 });
 
-test('when only the moment of the scoring is new nothing is sent', () => {
+test('nothing is sent when only the time of scoring is new', () => {
   const desired = { assay_fit_score: '50', assay_scored_at: at(9).toISOString() };
   const stored = { assay_fit_score: '50', assay_scored_at: at(1).toISOString() };
   expect(planWrite(desired, stored, { written: stored, kept: [], releasedAt: null }, {}).values).toEqual({});
@@ -84,7 +84,7 @@ test('when only the moment of the scoring is new nothing is sent', () => {
 const property = fc.constantFrom(...ASSAY_PROPERTIES);
 const value = fc.constantFrom('', '1', '2', '3');
 
-test('whatever happened before: nothing blank is sent, no person’s value is touched, and doing it twice sends nothing', () => {
+test('whatever happened before, nothing blank is sent, no person’s value is touched, and a second write sends nothing', () => {
   const happened = fc.record({ property, value, byPerson: fc.boolean() });
   fc.assert(
     fc.property(

@@ -9,15 +9,15 @@ export interface ValueVersion {
   sourceType: string;
 }
 
-/** What HubSpot has of a record now: values, empty ones as ''. */
+/** A record's values in HubSpot now; empty ones are ''. */
 export type StoredValues = Partial<Record<AssayProperty, string>>;
 
-/** What was last written into a record, and what people's changes no longer count. */
+/** What was last written into a record, and which changes by people are protected. */
 export interface WrittenState {
   written: PropertyValues;
-  /** What was a person's when that was last looked at. */
+  /** The properties that belonged to a person at the last check. */
   kept: readonly AssayProperty[];
-  /** Changes by people up to here were given up: the property is Assay's again. */
+  /** Changes by people up to this time are no longer protected: the property is Assay's again. */
   releasedAt: Date | null;
 }
 
@@ -27,15 +27,14 @@ export interface WritePlan {
   kept: AssayProperty[];
 }
 
-/** Writers that are no person: apps write as integrations. */
+/** Sources that are not people: apps write as integrations. */
 const NO_PERSON = /^(?:INTEGRATION|INTEGRATIONS_PLATFORM|API)$/;
-/** Joining two records carries a value over: it stays whose it was. */
+/** A merge of two records carries values over; they keep their owner. */
 const CARRIED_OVER = /^MERGE_/;
 
-/**
- * The properties whose history has to be looked at before they are written: those that hold something else than what was last
- * written. An empty one counts when something was written, for a person may have emptied it; also where a record that nothing is
- * remembered of has others that are filled, as after it was away.
+/** The properties whose history must be read before they are written: those whose value is not what was last written. An empty
+ * property counts when something was written, for a person may have emptied it. When nothing is known of earlier writes (the
+ * record was deleted and restored, say) but some properties are filled, all of them count.
  */
 export function questionable(
   desired: PropertyValues,
@@ -53,9 +52,8 @@ export function questionable(
   });
 }
 
-/**
- * What to write into a record. A property whose latest version is a person's is never touched, even an emptied one, until it is
- * released; neither is one that holds the value already. When only the moment of the scoring is new, nothing is sent.
+/** What to write into a record. A property whose latest version is a person's is never overwritten, not even an emptied one, until
+ * it is released. A value that is already there is not sent. When only the time of scoring is new, nothing is sent.
  *
  * @param history  versions of the questionable properties, in any order
  */

@@ -3,7 +3,7 @@ import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
 import { type HubCall, HubspotRefused, PLURALS } from './call.ts';
 
-/** HubSpot, "Properties", dated. */
+/** HubSpot, "Properties", versioned endpoint. */
 const PROPERTIES = '/crm/properties/2026-09';
 
 interface Option {
@@ -23,7 +23,7 @@ interface PropertyDefinition {
   options?: Option[];
 }
 
-/** Assay's properties, as they are created. Decisions §6, "HubSpot properties". @param bands  names of all bands */
+/** Definitions of Assay's properties. docs/hubspot-for-administrators.md. @param bands  names of all bands */
 function propertyDefinitions(bands: readonly string[]): PropertyDefinition[] {
   const options = bands.map(optionOf);
   const number = { type: 'number', fieldType: 'number', groupName: PROPERTY_GROUP } as const;
@@ -41,17 +41,17 @@ function propertyDefinitions(bands: readonly string[]): PropertyDefinition[] {
       label: 'Assay urgency score',
       description: 'How timely the record is, from 0 to 100.',
     },
-    { ...choice, name: 'assay_fit_band', label: 'Assay fit band', description: 'The fit score in a word.' },
+    { ...choice, name: 'assay_fit_band', label: 'Assay fit band', description: 'The fit score as a word.' },
     {
       ...choice,
       name: 'assay_urgency_band',
       label: 'Assay urgency band',
-      description: 'The urgency score in a word.',
+      description: 'The urgency score as a word.',
     },
     {
       name: 'assay_scored_at',
       label: 'Assay scored at',
-      description: 'When the scores last changed or were computed anew.',
+      description: 'When the scores were last computed.',
       groupName: PROPERTY_GROUP,
       type: 'datetime',
       fieldType: 'date',
@@ -59,7 +59,7 @@ function propertyDefinitions(bands: readonly string[]): PropertyDefinition[] {
     {
       name: 'assay_top_reasons',
       label: 'Assay top reasons',
-      description: 'The weightiest reasons of the scores.',
+      description: 'The most important reasons for the scores.',
       groupName: PROPERTY_GROUP,
       type: 'string',
       fieldType: 'textarea',
@@ -68,20 +68,19 @@ function propertyDefinitions(bands: readonly string[]): PropertyDefinition[] {
       ...number,
       name: 'assay_signal_coverage',
       label: 'Assay signal coverage',
-      description: 'How many signals are known of those that count, in per cent.',
+      description: 'How many of the signals that count are known, in per cent.',
     },
   ];
 }
 
-/** What an object type is to have: these properties, and options for these bands. */
+/** What an object type must have: these properties, and an option for each of these bands. */
 export interface WantedProperties {
   properties: readonly AssayProperty[];
   bands: readonly string[];
 }
 
-/**
- * Makes sure that an object type has the group and the wanted properties, with an option for each band. What is there already is
- * left as it is; bands that are missing are added to it. Doing it again changes nothing.
+/** Makes sure that an object type has the group and these properties, with an option for each band. Existing ones are not
+ * changed, but for missing bands, which are added. Idempotent.
  * @throws HubspotRefused
  */
 export async function ensureProperties(
@@ -125,7 +124,7 @@ async function listStored(
   return new Map(read.data.results.map(({ name, options }) => [name, options]));
 }
 
-/** All together, or each by itself where somebody makes the same at the same time. */
+/** Creates all together, or one by one where another process creates the same at the same time. */
 async function createAll(
   call: HubCall,
   base: string,
@@ -139,7 +138,7 @@ async function createAll(
     await createOrKeep(call, base, definition, `create ${definition.name}`, signal);
 }
 
-/** A 409 says that it is there. */
+/** A 409 means that it exists. */
 async function createOrKeep(
   call: HubCall,
   path: string,

@@ -26,12 +26,12 @@ test('the worked example becomes six texts; a dimension without rules becomes no
     assay_fit_band: 'Low',
     assay_scored_at: '2026-11-20T10:00:00.000Z',
     assay_top_reasons:
-      'Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18), employees: 5000 (0 of 15). Nobody knows yet: expanding, worth up to 20 (not asked so far). 3 of 4 signals known.',
+      'Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18), employees: 5000 (0 of 15). Not known yet: expanding, worth up to 20 (not asked yet). 3 of 4 signals known.',
     assay_signal_coverage: '75',
   });
 });
 
-test('both dimensions are told, fit first, and coverage counts the signals of both', () => {
+test('both dimensions are explained, fit first, and coverage counts the signals of both', () => {
   const urgency: WrittenScore = {
     ...WORKED,
     dimension: 'urgency',
@@ -49,7 +49,7 @@ test('both dimensions are told, fit first, and coverage counts the signals of bo
   });
 });
 
-test('a score below all bands of its profile has the lowest default band, so that no higher one stays there', () => {
+test('a score below all bands of its profile gets the lowest default band, so that no higher one remains', () => {
   const settings = { bands: [{ name: 'Hot', min: 50 }] };
   expect(propertyValues({ scores: [WORKED], settings, nameOf }).assay_fit_band).toBe('Low');
   expect(propertyValues({ scores: [{ ...WORKED, score: 60 }], settings, nameOf }).assay_fit_band).toBe('Hot');
@@ -103,7 +103,7 @@ test('HubSpot’s own spelling of a number, a moment or a text is the same value
   expect(isSameValue('assay_fit_band', 'High', 'high')).toBe(false);
 });
 
-test('only what the settings name is written', () => {
+test('only the properties in the settings are written', () => {
   const values = propertyValues({ scores: [WORKED], settings: null, nameOf });
   expect(onlyProperties(values, ['assay_fit_band', 'assay_urgency_band'])).toEqual({ assay_fit_band: 'Low' });
 });

@@ -5,7 +5,7 @@ import { Dimension } from '@assay/shared/scoring/rule';
 import type { ScoreResult } from '@assay/shared/scoring/score';
 import { crmBandOf, DEFAULT_BANDS } from './bands.ts';
 
-/** Values of Assay's properties as HubSpot takes them: texts, never empty. A property without a value is left out. */
+/** Values of Assay's properties for HubSpot: texts, never empty. A property without a value is left out. */
 export type PropertyValues = Partial<Record<AssayProperty, string>>;
 
 /** A score of one dimension. */
@@ -14,21 +14,21 @@ export interface WrittenScore extends ScoreResult {
   computedAt: Date;
 }
 
-/** What a record is scored by. */
+/** What the property values are computed from. */
 export interface ScoredRecord {
-  /** Those of one profile, at most one of each dimension. */
+  /** The scores of one profile, at most one per dimension. */
   scores: readonly WrittenScore[];
   settings: ProfileSettings | null;
-  /** What a template is called. */
+  /** The name of a template. */
   nameOf(signalTemplateId: string): string;
 }
 
 const REASONS_EACH = 3;
 const REASONS_LENGTH_MAX = 2_000;
-/** An enumeration cannot be left blank without leaving the last band there: what is below all bands has the lowest default one. */
+/** A blank would leave the previous band in HubSpot, so a score below all bands gets the lowest default band. */
 const BELOW_ALL_BANDS = DEFAULT_BANDS.at(-1)?.name ?? 'Low';
 
-/** What a record's properties are to hold. Decisions §6, "HubSpot properties"; docs/hubspot-for-administrators.md lists them. */
+/** The values of a record's properties. docs/hubspot-for-administrators.md lists them. */
 export function propertyValues({ scores, settings, nameOf }: ScoredRecord): PropertyValues {
   const values: PropertyValues = {};
   const inOrder = Dimension.options.flatMap(
@@ -52,13 +52,13 @@ export function propertyValues({ scores, settings, nameOf }: ScoredRecord): Prop
   return values;
 }
 
-/** Cuts between characters, not inside one that takes two code units. */
+/** Cuts between characters, never inside a surrogate pair. */
 function cut(text: string): string {
   if (text.length <= REASONS_LENGTH_MAX) return text;
   return `${text.slice(0, REASONS_LENGTH_MAX - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** Whether two values of a property are the same to HubSpot, which may write numbers and moments in another form. */
+/** Whether two values of a property are equal to HubSpot, which may write numbers and times in another form. */
 export function isSameValue(property: AssayProperty, one: string, other: string): boolean {
   if (one === other) return true;
   switch (property) {
@@ -79,7 +79,7 @@ function momentOf(text: string): number {
 
 const plainText = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
-/** The properties that settings name, of these values. */
+/** These values reduced to the properties in the settings. */
 export function onlyProperties(values: PropertyValues, wanted: readonly AssayProperty[]): PropertyValues {
   return Object.fromEntries(
     ASSAY_PROPERTIES.flatMap((property) => {

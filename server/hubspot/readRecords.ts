@@ -3,7 +3,7 @@ import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
 import { type HubCall, HubspotRefused, PLURALS } from './call.ts';
 
-/** HubSpot takes so many inputs a request. */
+/** HubSpot's limit of inputs per request. */
 export const INPUTS_MAX = 100;
 const WANTED = { company: ['domain'], contact: ['email', 'hs_linkedin_url'] } as const;
 
@@ -11,7 +11,7 @@ const BatchAnswer = z.object({
   results: z.array(z.object({ id: z.string(), properties: RecordProperties })),
 });
 
-/** What tells whom records are about, by their ids; those that HubSpot does not know are left out. @throws HubspotRefused */
+/** The identifying properties of records, by record id; records that HubSpot does not know are left out. @throws HubspotRefused */
 export async function readRecords(
   call: HubCall,
   objectType: ObjectType,
@@ -30,7 +30,7 @@ export async function readRecords(
       signal,
     );
     const read = BatchAnswer.safeParse(answer.kind === 'answered' ? answer.body : null);
-    // 207: some ids are of no record; the others are answered.
+    // 207: some ids do not exist; the others are answered.
     if (answer.kind === 'failed' || (answer.status !== 200 && answer.status !== 207) || !read.success)
       throw new HubspotRefused(`read ${PLURALS[objectType]}`, answer);
     for (const { id, properties } of read.data.results) found.set(id, properties);

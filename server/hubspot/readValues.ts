@@ -2,17 +2,17 @@ import { ASSAY_PROPERTIES, AssayProperty } from '@assay/shared/hubspot/propertie
 import { RecordProperties } from '@assay/shared/hubspot/record';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
-import { answered, type HubCall, HubTrouble, PLURALS } from './call.ts';
+import { type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
 import type { StoredValues, ValueVersion } from './ownership.ts';
 import { INPUTS_MAX } from './readRecords.ts';
 
-/** HubSpot takes fewer inputs when it is asked for histories. */
+/** HubSpot's limit of inputs is lower for histories. */
 const HISTORIES_MAX = 50;
 const IDENTIFYING = { company: ['domain'], contact: ['email', 'hs_linkedin_url'] } as const;
 
 /** A record as it is now. */
 export interface RecordNow {
-  /** Whom it is about. */
+  /** The company or person that it is about. */
   properties: RecordProperties;
   values: StoredValues;
 }
@@ -33,7 +33,7 @@ const RecordHistories = z.object({
   ),
 });
 
-/** Reads what records are about and hold; those that are gone are left out. @throws HubTrouble */
+/** Reads the identity and the values of records; deleted ones are left out. @throws HubspotRequestError */
 export async function readValues(
   call: HubCall,
   objectType: ObjectType,
@@ -49,7 +49,7 @@ export async function readValues(
   return found;
 }
 
-/** Reads who wrote what into these properties of records. @throws HubTrouble */
+/** Reads the histories of these properties: who wrote what. @throws HubspotRequestError */
 export async function readHistories(
   call: HubCall,
   objectType: ObjectType,
@@ -73,12 +73,15 @@ async function readBatch<Shape extends z.ZodType>(
   signal: AbortSignal,
 ): Promise<z.infer<Shape>> {
   const path = `/crm/objects/2026-09/${PLURALS[objectType]}/batch/read`;
-  const { status, body: read } = answered('read records', await call({ method: 'POST', path, body }, signal));
+  const { status, body: read } = requireAnswer(
+    'read records',
+    await call({ method: 'POST', path, body }, signal),
+  );
   const parsed = shape.safeParse(read);
-  // 207: some ids are of no record; the others are answered.
+  // 207: some ids do not exist; the others are answered.
   if ((status !== 200 && status !== 207) || !parsed.success)
-    throw new HubTrouble(
-      'fault',
+    throw new HubspotRequestError(
+      'failure',
       `HubSpot was asked to read records and answered ${status}, which cannot be read`,
     );
   return parsed.data;

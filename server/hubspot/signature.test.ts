@@ -18,8 +18,8 @@ interface Vector {
   sdkHelperOnRawUri?: string;
 }
 
-test('the recorded signatures hold, and nothing else does in their place', ({ skip }) => {
-  skip(!existsSync(VECTORS), `${VECTORS} is not here`);
+test('the recorded signatures are valid, and no other is', ({ skip }) => {
+  skip(!existsSync(VECTORS), `${VECTORS} is missing`);
   const vectors = JSON.parse(readFileSync(VECTORS, 'utf8')) as Vector[];
   const verified = vectors.flatMap(({ name, clientSecret, method = '', uri = '', ...vector }) => {
     const request = { method, uri, rawBody: Buffer.from(vector.body ?? '') };
@@ -86,12 +86,12 @@ test.for([
   '1.79e12',
   ' 1790000000000',
   '0x1a0c4d5e800',
-])('the timestamp "%s" is none, however it is signed', (timestamp) => {
+])('the timestamp "%s" is refused, however it is signed', (timestamp) => {
   const verdict = verifySignatureV3(SECRET, { ...request, timestamp, signature: signV3({ timestamp }) }, NOW);
   expect(verdict.ok).toBe(false);
 });
 
-test('a missing signature or timestamp is told apart in the log', () => {
+test('the log distinguishes a missing signature from a missing timestamp', () => {
   const signature = signV3();
   expect(verifySignatureV3(SECRET, { ...request, signature: undefined }, NOW)).toMatchObject({
     reason: expect.stringContaining('X-HubSpot-Signature-v3'),
@@ -101,7 +101,7 @@ test('a missing signature or timestamp is told apart in the log', () => {
   });
 });
 
-test('whatever is changed about a signed request, its signature no longer holds', () => {
+test('any change to a signed request makes its signature invalid', () => {
   const signature = signV3();
   fc.assert(
     fc.property(
@@ -122,7 +122,7 @@ test('whatever is changed about a signed request, its signature no longer holds'
   }
 });
 
-test('version 2 is over secret, method, address as it is, and body', () => {
+test('version 2 signs secret, method, the unchanged address, and body', () => {
   const signature = createHash('sha256').update(`${SECRET}POST${URI}`).update(BODY).digest('hex');
   expect(verifySignatureV2(SECRET, { ...request, signature })).toEqual({ ok: true });
   expect(verifySignatureV2('another', { ...request, signature }).ok).toBe(false);

@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** Requests older, or further ahead, than this are refused. HubSpot, "Validating requests": five minutes. */
 export const SIGNATURE_FRESH_MS = 5 * 60_000;
 
-/** What HubSpot decodes in the address before it signs, and nothing else. HubSpot, "Validating requests", v3. */
+/** The only escapes that HubSpot decodes in the address before it signs. HubSpot, "Validating requests", v3. */
 const DECODED: Record<string, string> = {
   '%3A': ':',
   '%2F': '/',
@@ -20,12 +20,12 @@ const DECODED: Record<string, string> = {
 };
 const ESCAPES = /%[0-9a-f]{2}/gi;
 
-/** A request as it came, with the address that the world knows it by. */
+/** A request as received, with its public address. */
 export interface SignedRequest {
   method: string;
   /** PUBLIC_URL with path and query, exactly as sent; never from the Host header, which the sender chooses. */
   uri: string;
-  /** The bytes before anything has parsed them. */
+  /** The bytes before parsing. */
   rawBody: Buffer;
   signature: string | undefined;
 }
@@ -34,9 +34,8 @@ export interface SignedRequest {
 export type SignatureVerdict = { ok: true } | { ok: false; reason: string };
 
 /**
- * Judges X-HubSpot-Signature-v3: base64(HMAC-SHA256(secret, method + URI + body + timestamp)), not older than five minutes.
- *
- * Written here, because the helper of the client library decodes nothing, takes future and unreadable timestamps, and
+ * Checks X-HubSpot-Signature-v3: base64(HMAC-SHA256(secret, method + URI + body + timestamp)), not older than five minutes.
+ * Not taken from HubSpot's client library, whose helper decodes nothing, accepts future and unreadable timestamps, and
  * compares in variable time.
  */
 export function verifySignatureV3(
@@ -59,9 +58,8 @@ export function verifySignatureV3(
   return isSame(signature, expected) ? { ok: true } : refused('its v3 signature does not match');
 }
 
-/**
- * Judges X-HubSpot-Signature in version 2, which workflow actions carry: sha256hex(secret + method + URI + body). It has no
- * timestamp: whoever acts on such a request must know what it has done already.
+/** Checks X-HubSpot-Signature in version 2, which workflow actions carry: sha256hex(secret + method + URI + body). It has no
+ * timestamp, so the caller must recognise repeated requests itself.
  */
 export function verifySignatureV2(secret: string, request: SignedRequest): SignatureVerdict {
   const { method, uri, rawBody, signature } = request;
@@ -78,7 +76,7 @@ function decodedUri(uri: string): string {
   return uri.replace(ESCAPES, (found) => DECODED[found.toUpperCase()] ?? found);
 }
 
-/** In a time that does not depend on where they differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSignedQuery } from './signedQuery.ts';
 
-test('the hub is the one portalId of the query', () => {
+test('the hub is the single portalId of the query', () => {
   expect(readSignedQuery('portalId=62515&userId=7&userEmail=jane%40example.com&appId=1')).toEqual({
     ok: true,
     hubId: 62515,

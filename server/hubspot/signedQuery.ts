@@ -1,12 +1,11 @@
-/** What hubspot.fetch appends to the address, under the signature. */
+/** The parameters that hubspot.fetch appends to the address before signing. */
 const APPENDED = ['portalId', 'userId', 'userEmail', 'appId'];
 
 /** Who asks, as the signed query says. */
 export type SignedQuery = { ok: true; hubId: number; userId: string | null } | { ok: false; reason: string };
 
-/**
- * Reads the hub's id out of a signed query. A parameter of HubSpot's that is there twice is refused: the page can choose the
- * address and so add its own, HubSpot appends the true one.
+/** Reads the hub's id from a signed query. A repeated parameter of HubSpot's is refused: a page can add its own to the address,
+ * and HubSpot appends the true one.
  */
 export function readSignedQuery(querystring: string): SignedQuery {
   const query = new URLSearchParams(querystring);
@@ -19,7 +18,7 @@ export function readSignedQuery(querystring: string): SignedQuery {
   return { ok: true, hubId, userId: query.get('userId') };
 }
 
-/** A hub's id: a whole number above 0, written plainly. Null when the text is none. */
+/** A hub's id: a positive whole number without sign or leading zeros. Null for any other text. */
 export function readHubId(text: string): number | null {
   const hubId = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(hubId) ? hubId : null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type HubCall, HubTrouble } from './call.ts';
+import { type HubCall, HubspotRequestError } from './call.ts';
 import { PropertyMissing, type RecordUpdate, updateRecords } from './updateRecords.ts';
 
 const signal = new AbortController().signal;
@@ -19,7 +19,7 @@ interface Hub {
   written: string[];
 }
 
-/** A hub that refuses whole batches with a bad record in them, and tells of missing ones by 207. */
+/** A fake hub that refuses a whole batch with a bad record in it, and reports missing records by 207. */
 function hub(bad: ReadonlySet<string>, gone: ReadonlySet<string>): Hub {
   const made: Hub = {
     requests: 0,
@@ -47,7 +47,7 @@ function hub(bad: ReadonlySet<string>, gone: ReadonlySet<string>): Hub {
   return made;
 }
 
-test('whichever records are bad or gone, exactly the others are written, each once, a hundred at most a request', async () => {
+test('whichever records are bad or gone, all others are written exactly once, at most a hundred per request', async () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 230 }), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 230 }), ids, ids, async (count, badIds, goneIds) => {
@@ -55,7 +55,10 @@ test('whichever records are bad or gone, exactly the others are written, each on
       const gone = new Set(goneIds.map(String));
       const fake = hub(bad, gone);
       const updates = updatesOf(count);
-      const outcomes = await updateRecords(fake.call, 'company', updates, { signal, mayMend: true });
+      const outcomes = await updateRecords(fake.call, 'company', updates, {
+        signal,
+        mayRepairProperties: true,
+      });
       expect(fake.largest).toBeLessThanOrEqual(100);
       expect([...outcomes.keys()].sort()).toEqual(updates.map(({ recordId }) => recordId).sort());
       for (const [recordId, { kind }] of outcomes)
@@ -68,17 +71,17 @@ test('whichever records are bad or gone, exactly the others are written, each on
 
 test('one bad record among a hundred is found in fifteen requests', async () => {
   const fake = hub(new Set(['37']), new Set());
-  await updateRecords(fake.call, 'company', updatesOf(100), { signal, mayMend: true });
+  await updateRecords(fake.call, 'company', updatesOf(100), { signal, mayRepairProperties: true });
   expect(fake.requests).toBeLessThanOrEqual(15);
 });
 
-test('a refusal that is about our own property is mended first; after that it is the record’s', async () => {
+test('a refusal about Assay’s own property is repaired once; after that it counts as the record’s', async () => {
   const message = 'Property values were not valid: [{"error":"INVALID_OPTION","name":"assay_fit_band"}]';
   const call: HubCall = async () => answer(400, { category: 'VALIDATION_ERROR', message });
   await expect(
-    updateRecords(call, 'company', updatesOf(2), { signal, mayMend: true }),
+    updateRecords(call, 'company', updatesOf(2), { signal, mayRepairProperties: true }),
   ).rejects.toBeInstanceOf(PropertyMissing);
-  const outcomes = await updateRecords(call, 'company', updatesOf(2), { signal, mayMend: false });
+  const outcomes = await updateRecords(call, 'company', updatesOf(2), { signal, mayRepairProperties: false });
   expect([...outcomes.values()]).toEqual([
     { kind: 'refused', message },
     { kind: 'refused', message },
@@ -86,36 +89,37 @@ test('a refusal that is about our own property is mended first; after that it is
 });
 
 test.each([
-  [429, 'busy'],
-  [401, 'barred'],
-  [403, 'barred'],
-  [500, 'fault'],
-  [503, 'fault'],
-])('%i is no record’s fault: %s', async (status, kind) => {
+  [429, 'rate_limited'],
+  [401, 'unauthorized'],
+  [403, 'unauthorized'],
+  [500, 'failure'],
+  [503, 'failure'],
+])('%i is not the fault of a record: %s', async (status, kind) => {
   const call: HubCall = async () => answer(status, {});
-  const trouble = await updateRecords(call, 'company', updatesOf(3), { signal, mayMend: true }).catch(
-    (error: unknown) => error,
-  );
-  expect(trouble).toBeInstanceOf(HubTrouble);
-  expect(trouble).toMatchObject({ kind });
+  const thrown = await updateRecords(call, 'company', updatesOf(3), {
+    signal,
+    mayRepairProperties: true,
+  }).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(HubspotRequestError);
+  expect(thrown).toMatchObject({ kind });
 });
 
-test('a success that does not tell of a record has not written it', async () => {
+test('a record that a success does not mention was not written', async () => {
   const errors = [{ category: 'VALIDATION_ERROR', message: 'Industry is required.' }];
   const call: HubCall = async () => answer(207, { results: [{ id: '1' }], errors });
-  const outcomes = await updateRecords(call, 'company', updatesOf(2), { signal, mayMend: true });
+  const outcomes = await updateRecords(call, 'company', updatesOf(2), { signal, mayRepairProperties: true });
   expect(outcomes.get('1')).toEqual({ kind: 'written' });
   expect(outcomes.get('2')).toEqual({ kind: 'refused', message: 'Industry is required.' });
 });
 
-test('a record that became part of another one is gone, not given up', async () => {
+test('a record that was merged into another one is gone, not given up', async () => {
   const call: HubCall = async () => answer(200, { results: [{ id: '1' }, { id: '900' }] });
-  const outcomes = await updateRecords(call, 'company', updatesOf(2), { signal, mayMend: true });
+  const outcomes = await updateRecords(call, 'company', updatesOf(2), { signal, mayRepairProperties: true });
   expect(outcomes.get('1')).toEqual({ kind: 'written' });
   expect(outcomes.get('2')).toEqual({ kind: 'gone' });
 });
 
-test('a property that cannot be made is told of every record at once, without asking for each', async () => {
+test('a property that cannot be created fails all records at once, without a request for each', async () => {
   const message =
     'Property values were not valid: [{"error":"PROPERTY_DOESNT_EXIST","name":"assay_fit_band"}]';
   let requests = 0;
@@ -123,6 +127,9 @@ test('a property that cannot be made is told of every record at once, without as
     requests += 1;
     return answer(400, { category: 'VALIDATION_ERROR', message });
   };
-  const outcomes = await updateRecords(call, 'company', updatesOf(100), { signal, mayMend: false });
+  const outcomes = await updateRecords(call, 'company', updatesOf(100), {
+    signal,
+    mayRepairProperties: false,
+  });
   expect([outcomes.size, requests]).toEqual([100, 1]);
 });

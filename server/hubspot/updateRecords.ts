@@ -1,6 +1,6 @@
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
-import { answered, type HubCall, HubTrouble, PLURALS } from './call.ts';
+import { type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
 import type { PropertyValues } from './propertyValues.ts';
 import { INPUTS_MAX } from './readRecords.ts';
 
@@ -10,10 +10,10 @@ export interface RecordUpdate {
   values: PropertyValues;
 }
 
-/** What became of one record. `gone`: HubSpot knows no such record. */
+/** The outcome for one record. `gone`: HubSpot has no such record. */
 export type UpdateOutcome = { kind: 'written' } | { kind: 'gone' } | { kind: 'refused'; message: string };
 
-/** HubSpot refuses a property of ours: it was deleted there, or lacks a band. */
+/** HubSpot refuses a property of Assay's: it was deleted there, or lacks the option of a band. */
 export class PropertyMissing extends Error {}
 
 const MESSAGE_MAX = 300;
@@ -36,18 +36,17 @@ const OUR_PROPERTY = /\bassay_\w+/;
 const ABSENT = /PROPERTY_DOESNT_EXIST|does not exist/i;
 const NO_OPTION = /INVALID_OPTION|was not one of the allowed options/i;
 
-/**
- * Writes values into records, up to a hundred a request, each with its id as trace id. A partial success (207) is told by record;
- * a refusal of all (400) may come from one of them, so the batch is halved until those are found. HubSpot, "Batch update".
- *
- * @param mayMend  whether to throw PropertyMissing, after which properties are made and it is tried again
- * @throws HubTrouble when HubSpot cannot answer now; what was written by then stays written
+/** Writes values into records, up to a hundred per request, each with its id as trace id. A partial success (207) reports each
+ * record; a refusal of the batch (400) may come from a single record, so the batch is halved until it is found. HubSpot, "Batch
+ * update".
+ * @param mayRepairProperties  whether to throw PropertyMissing, after which the caller creates properties and tries again
+ * @throws HubspotRequestError when HubSpot fails; records already written stay written
  */
 export async function updateRecords(
   call: HubCall,
   objectType: ObjectType,
   updates: readonly RecordUpdate[],
-  { signal, mayMend }: { signal: AbortSignal; mayMend: boolean },
+  { signal, mayRepairProperties }: { signal: AbortSignal; mayRepairProperties: boolean },
 ): Promise<Map<string, UpdateOutcome>> {
   const outcomes = new Map<string, UpdateOutcome>();
   const path = `/crm/objects/2026-09/${PLURALS[objectType]}/batch/update`;
@@ -58,7 +57,7 @@ export async function updateRecords(
       properties: values,
       objectWriteTraceId: recordId,
     }));
-    const { status, body } = answered(
+    const { status, body } = requireAnswer(
       'update records',
       await call({ method: 'POST', path, body: { inputs } }, signal),
     );
@@ -67,9 +66,9 @@ export async function updateRecords(
       return;
     }
     const { message, fault } = refusalOf(body, status);
-    if (mayMend && fault !== 'record') throw new PropertyMissing(message);
+    if (mayRepairProperties && fault !== 'record') throw new PropertyMissing(message);
     if (fault === 'absent') {
-      // It concerns every record alike: halving would only ask a hundred times.
+      // It concerns every record alike: halving would only cause a hundred requests.
       for (const { recordId } of some) outcomes.set(recordId, { kind: 'refused', message });
       return;
     }
@@ -87,14 +86,13 @@ export async function updateRecords(
   return outcomes;
 }
 
-/**
- * Reads a success, whole or partial. What it does not tell of was not written: where nothing is at fault, the record became part of
- * another one, whose id is told instead.
+/** Reads a success, whole or partial. A record that it does not mention was not written; without an error for it, the record was
+ * merged into another one, whose id is reported instead.
  */
 function outcomesOf(updates: readonly RecordUpdate[], body: unknown): Map<string, UpdateOutcome> {
   const read = Answer.safeParse(body);
   if (!read.success)
-    throw new HubTrouble('fault', 'HubSpot answered an update in a form that cannot be read');
+    throw new HubspotRequestError('failure', 'HubSpot answered an update in a form that cannot be read');
   const { results, errors } = read.data;
   const written = new Set(results.map(({ id }) => id));
   const faultOf = new Map<string, z.infer<typeof Fault>>();
@@ -115,7 +113,7 @@ function outcomesOf(updates: readonly RecordUpdate[], body: unknown): Map<string
   );
 }
 
-/** Why all was refused: a property of ours is absent, lacks a band, or a record is at fault. */
+/** Why a batch was refused: a property of Assay's is absent, lacks a band, or a record is at fault. */
 function refusalOf(
   body: unknown,
   status: number,
@@ -129,7 +127,7 @@ function refusalOf(
   return { message: words, fault: NO_OPTION.test(all) ? 'option' : 'record' };
 }
 
-/** HubSpot's own words, for they name the rule that was broken. */
+/** HubSpot's own words, because they name the rule that was broken. */
 function shown(message: string | undefined): string {
   const text = (message ?? 'HubSpot did not say why').replace(/\s+/g, ' ').trim();
   return text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX - 1)}…` : text;

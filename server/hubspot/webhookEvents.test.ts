@@ -41,7 +41,7 @@ test.each([
   expect(readEvents([{ ...base, ...event }])).toEqual([]);
 });
 
-test('a merge names the record that is left, and those that are no more', () => {
+test('a merge names the record that remains and those that were merged into it', () => {
   const merge = {
     ...base,
     subscriptionType: 'object.merge',
@@ -54,7 +54,7 @@ test('a merge names the record that is left, and those that are no more', () => 
   expect(only(merge)).toMatchObject({ kind: 'merged', recordId: '9', mergedIds: ['2', '3', '1'] });
 });
 
-test('the same happening has the same hash, whatever HubSpot calls its delivery', () => {
+test('repeated deliveries of an event have the same hash', () => {
   const event = {
     ...base,
     subscriptionType: 'company.propertyChange',

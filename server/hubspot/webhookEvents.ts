@@ -3,9 +3,8 @@ import { CrmObjectType, RecordId } from '@assay/shared/hubspot/record';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
 
-/**
- * What an event means here. `changed`: the record is new, or whom it is about has changed; `gone`: it was deleted; `erased`: deleted for
- * the sake of a person's privacy; `merged`: others became part of it.
+/** The kind of an event. `changed`: the record is new, or is about another company or person now; `gone`: it was deleted; `erased`:
+ * deleted under privacy law; `merged`: other records were merged into it.
  */
 export interface HubEvent {
   hubId: number;
@@ -16,7 +15,7 @@ export interface HubEvent {
   mergedIds: string[];
 }
 
-/** HubSpot, "Webhooks": a body is an array of at most a hundred; the fields that Assay reads of each. */
+/** HubSpot, "Webhooks": a body is an array of at most a hundred; the fields of each that Assay reads. */
 const WebhookEvent = z.looseObject({
   portalId: z.int().positive(),
   occurredAt: z.union([z.number(), z.string()]),
@@ -31,13 +30,16 @@ const WebhookEvent = z.looseObject({
 });
 type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** Only these say whom a record is about. Changes of Assay's own properties are none of them, or it would answer itself for ever. */
+/**
+ * The properties that identify a record's subject. Changes of Assay's own properties must not count: writing scores would cause
+ * events without end.
+ */
 const IDENTIFYING: Record<ObjectType, readonly string[]> = {
   company: ['domain'],
   contact: ['email', 'hs_linkedin_url'],
 };
 
-/** Reads the events of a body that concern Assay; the others, and what is no event, are left out. */
+/** Reads the events that concern Assay; others, and malformed ones, are left out. */
 export function readEvents(body: readonly unknown[]): HubEvent[] {
   return body.flatMap((item) => {
     const read = WebhookEvent.safeParse(item);
@@ -75,7 +77,7 @@ function mergeOf({ objectId, primaryObjectId, newObjectId, mergedObjectIds }: We
   return { recordId, mergedIds: [...new Set(parts)].filter((id) => id !== recordId) };
 }
 
-/** HubSpot's eventId is not unique, and a delivery is repeated under a new attempt number: what happened is what counts. */
+/** HubSpot's eventId is not unique, and repeated deliveries have a new attempt number, so the hash covers what happened. */
 function hashOf(event: WebhookEvent): Buffer {
   const { subscriptionType, objectTypeId, objectId, occurredAt, propertyName, propertyValue } = event;
   const identity = [

@@ -1,8 +1,8 @@
 import { CrmObjectType, RecordId } from '@assay/shared/hubspot/record';
 import { z } from 'zod';
-import { answered, type HubCall, HubTrouble } from './call.ts';
+import { type HubCall, HubspotRequestError, requireAnswer } from './call.ts';
 
-/** HubSpot, "Custom workflow actions": what an execution sends, as far as Assay reads it. */
+/** HubSpot, "Custom workflow actions": the fields of an execution that Assay reads. */
 export const WorkflowAction = z.object({
   callbackId: z.string().regex(/^[\x21-\x7e]{1,200}$/),
   origin: z.object({ portalId: z.int().positive() }),
@@ -11,19 +11,19 @@ export const WorkflowAction = z.object({
 });
 export type WorkflowAction = z.infer<typeof WorkflowAction>;
 
-/** What a workflow goes on with. Values are texts. */
+/** The output fields that a workflow continues with. Values are texts. */
 export type OutputFields = { hs_execution_state: 'SUCCESS' | 'FAIL_CONTINUE' | 'BLOCK' } & Record<
   string,
   string
 >;
 
-/** How long a workflow waits for the answer before it goes on by itself. */
+/** How long a workflow waits for the callback before it continues without it. */
 export const ACTION_EXPIRES_MS = 3_600_000;
 
 /** The workflow waits until the callback is completed, an hour at most (ISO 8601). */
 export const BLOCKED: OutputFields = { hs_execution_state: 'BLOCK', hs_expiration_duration: 'PT1H' };
 
-/** Lets a workflow go on. @returns false when HubSpot no longer waits @throws HubTrouble */
+/** Completes a callback, so that the workflow continues. @returns false when HubSpot no longer waits @throws HubspotRequestError */
 export async function completeCallback(
   call: HubCall,
   callbackId: string,
@@ -32,8 +32,8 @@ export async function completeCallback(
 ): Promise<boolean> {
   const path = `/automation/actions/callbacks/2026-09/${encodeURIComponent(callbackId)}/complete`;
   const answer = await call({ method: 'POST', path, body: { outputFields } }, signal);
-  const { status } = answered('go on with a workflow', answer);
+  const { status } = requireAnswer('continue a workflow', answer);
   if (status >= 200 && status < 300) return true;
   if (status === 400 || status === 404 || status === 410) return false;
-  throw new HubTrouble('fault', `HubSpot was asked to go on with a workflow and answered ${status}`);
+  throw new HubspotRequestError('failure', `HubSpot was asked to continue a workflow and answered ${status}`);
 }

@@ -22,19 +22,19 @@ function install(name: string, installedAt: string): void {
 const chosen = (settings: object = {}) => chooseModel({ ASSAY_DATA_DIR: data, ...settings });
 const provider = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'small' };
 
-test('without anything set up there is none', () => {
+test('without configuration or installed models there is none', () => {
   expect(chosen()).toEqual({ kind: 'none' });
   expect(hasModel({ ASSAY_DATA_DIR: data })).toBe(false);
 });
 
-test('an installed model answers; of several that which was installed last', () => {
+test('an installed model is used; of several the last installed', () => {
   install('older', '2026-01-01T00:00:00.000Z');
   install('newer', '2026-02-01T00:00:00.000Z');
   expect(chosen()).toMatchObject({ kind: 'built in', model: { name: 'newer' } });
   expect(hasModel({ ASSAY_DATA_DIR: data })).toBe(true);
 });
 
-test('what was chosen comes before what is merely installed', () => {
+test('a chosen model comes before other installed ones', () => {
   install('older', '2026-01-01T00:00:00.000Z');
   install('newer', '2026-02-01T00:00:00.000Z');
   modelFolder({ ASSAY_DATA_DIR: data }).choose('older');
@@ -43,7 +43,7 @@ test('what was chosen comes before what is merely installed', () => {
   expect(chosen()).toMatchObject({ kind: 'provider', model: 'big', by: 'assay model use' });
 });
 
-test('LLM_BASE_URL comes before every choice, and LLM=none before all', () => {
+test('LLM_BASE_URL overrides every choice, and LLM=none overrides all', () => {
   install('newer', '2026-02-01T00:00:00.000Z');
   expect(chosen(provider)).toMatchObject({ kind: 'provider', model: 'small', by: 'LLM_BASE_URL' });
   expect(chosen({ ...provider, LLM: 'none' })).toEqual({ kind: 'off' });

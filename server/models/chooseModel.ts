@@ -1,11 +1,11 @@
-/** @folder Which language model answers: those of this machine, of a provider, and the one that is chosen. */
+/** @folder Which language model is used: built in, or of a provider, and how one is chosen. */
 
 import type { Config } from '../config.ts';
 import type { ChatModel } from '../outbound/chatModel.ts';
 import { type InstalledModel, modelFolder, type TrialResult } from './modelFolder.ts';
 import { keptTrial } from './trial/keptTrials.ts';
 
-/** Which language model answers, and who said so. */
+/** The language model in use, and what decided it. */
 export type ModelChoice =
   /** `LLM=none`. */
   | { kind: 'off' }
@@ -15,7 +15,7 @@ export type ModelChoice =
       baseUrl: string;
       model: string;
       by: 'LLM_BASE_URL' | 'assay model use';
-      /** What its trial came to; null where there was none. */
+      /** The result of its trial; null without one. */
       trial: TrialResult | null;
     }
   | { kind: 'built in'; model: InstalledModel }
@@ -23,9 +23,8 @@ export type ModelChoice =
 
 export type ModelSettings = Pick<Config, 'LLM' | 'LLM_BASE_URL' | 'LLM_MODEL' | 'ASSAY_DATA_DIR'>;
 
-/**
- * The model that answers: `LLM=none` before `LLM_BASE_URL`, that before what `assay model use` chose, that before any installed
- * model (the one installed last). Reads the data folder each time it is called.
+/** The model in use, decided by the first of: `LLM=none`, `LLM_BASE_URL`, the choice of `assay model use`, the model installed
+ * last. Reads the data folder on every call.
  */
 export function chooseModel(config: ModelSettings): ModelChoice {
   if (config.LLM === 'none') return { kind: 'off' };
@@ -47,7 +46,7 @@ function lastInstalled(models: readonly InstalledModel[]): InstalledModel | null
   return byAge[0] ?? null;
 }
 
-/** Whether a language model may be asked. */
+/** Whether a language model is in use. */
 export function hasModel(config: ModelSettings & Pick<Config, 'LLM_FALLBACK_BASE_URL'>): boolean {
   const { kind } = chooseModel(config);
   return (
@@ -57,15 +56,14 @@ export function hasModel(config: ModelSettings & Pick<Config, 'LLM_FALLBACK_BASE
   );
 }
 
-/** Settings with the server that was chosen in them, and the model of this machine's own where that answers. */
+/** The settings with a chosen server, and the built-in model if it is in use. */
 export interface OpenedChoice<Settings> {
   settings: Settings;
   builtInModel: ChatModel | null;
 }
 
-/**
- * Carries out {@link chooseModel}: what opens the ways out is given the chosen server as if it were configured, or the built-in
- * model. Nothing of the built-in model is loaded unless it answers, and its process starts with the first question.
+/** Opens the choice of {@link chooseModel}: outbound gets a chosen server as if it were configured, or the built-in model. The code
+ * of the built-in model is only loaded if it is in use, and its process starts with the first question.
  */
 export async function openChosenModel<Settings extends Config>(
   config: Settings,

@@ -6,13 +6,13 @@ const RULES = { failuresMax: 3, pauseMs: 1_000 };
 const failing = (circuit: Circuit, times: number, nowMs = 0): Circuit =>
   Array.from({ length: times }).reduce<Circuit>((state) => failed(state, nowMs, RULES), circuit);
 
-test('a provider is left alone after three failures in a row, not before', () => {
+test('a circuit opens after three consecutive failures, not before', () => {
   expect(mayAsk(failing(CLOSED, 2), 0)).toBe(true);
   expect(mayAsk(failing(CLOSED, 3), 999)).toBe(false);
   expect(mayAsk(failing(succeeded(), 2), 0)).toBe(true);
 });
 
-test('after the pause one call tries it, and no other until that one has ended', () => {
+test('after the pause one call tries the provider, and no other until it has ended', () => {
   const open = failing(CLOSED, 3);
   expect(mayAsk(open, 1_000)).toBe(true);
   const trying = begun(open, 1_000, RULES);
@@ -22,7 +22,7 @@ test('after the pause one call tries it, and no other until that one has ended',
   expect(succeeded()).toEqual(CLOSED);
 });
 
-test('a trial that nothing is heard of is made again after the pause', () => {
+test('a trial call without an outcome is repeated after the pause', () => {
   const trying = begun(failing(CLOSED, 3), 1_000, RULES);
   expect(mayAsk(trying, 1_999)).toBe(false);
   expect(mayAsk(trying, 2_000)).toBe(true);
@@ -33,7 +33,7 @@ test('calls that began before it opened and fail late do not keep it open longer
   expect(failing(open, 5, 900)).toEqual(open);
 });
 
-test('whatever happens, a provider is asked again a pause after the last thing that happened', () => {
+test('whatever happens, a provider is called again one pause after the last event', () => {
   const event = fc.record({ what: fc.constantFrom('ask', 'fail', 'succeed'), afterMs: fc.nat(2_000) });
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {

@@ -1,8 +1,7 @@
 /**
- * Whether a provider is asked at all: after several failures in a row it is left alone for a while, then one call tries it.
- *
- * `closed`: it is asked. `open`: it is not, until then. `trying`: one call is under way; where nothing is heard of it, another one
- * tries after the same pause. Times are milliseconds of whatever clock the caller has.
+ * A circuit breaker for a provider: after several consecutive failures it is not called for a while, then one call tries it.
+ * `closed`: calls are made. `open`: none until the given time. `trying`: one call is under way; if its outcome is never reported,
+ * another call tries after the same pause. Times are milliseconds of the caller's clock.
  */
 export type Circuit =
   | { kind: 'closed'; failures: number }
@@ -10,12 +9,12 @@ export type Circuit =
   | { kind: 'trying'; untilMs: number };
 
 export interface CircuitRules {
-  /** So many failures in a row open the circuit. */
+  /** So many consecutive failures open the circuit. */
   failuresMax: number;
   pauseMs: number;
 }
 
-/** Of a provider that nothing is known of. */
+/** The initial state. */
 export const CLOSED: Circuit = { kind: 'closed', failures: 0 };
 
 /** Whether a call may be made now. */
@@ -23,12 +22,12 @@ export function mayAsk(circuit: Circuit, nowMs: number): boolean {
   return circuit.kind === 'closed' || nowMs >= circuit.untilMs;
 }
 
-/** A call is made that {@link mayAsk} allowed. */
+/** After a call that {@link mayAsk} allowed has started. */
 export function begun(circuit: Circuit, nowMs: number, { pauseMs }: CircuitRules): Circuit {
   return circuit.kind === 'closed' ? circuit : { kind: 'trying', untilMs: nowMs + pauseMs };
 }
 
-/** A call has failed because of the provider. One that began before the circuit opened says nothing new. */
+/** After a call failed because of the provider. A call that started before the circuit opened changes nothing. */
 export function failed(circuit: Circuit, nowMs: number, { failuresMax, pauseMs }: CircuitRules): Circuit {
   if (circuit.kind === 'open') return circuit;
   const open: Circuit = { kind: 'open', untilMs: nowMs + pauseMs };
@@ -37,7 +36,7 @@ export function failed(circuit: Circuit, nowMs: number, { failuresMax, pauseMs }
   return failures >= failuresMax ? open : { kind: 'closed', failures };
 }
 
-/** A call has shown that the provider is there, however late it did. */
+/** After a call has shown that the provider works, however late. */
 export function succeeded(): Circuit {
   return CLOSED;
 }

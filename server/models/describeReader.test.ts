@@ -25,28 +25,28 @@ const measured = (promptTokensPerSecond: number) => ({
   measuredAt: '2026-01-01T00:00:00.000Z',
 });
 
-test('without a model the plain reader is named, and the one command that brings a model', () => {
+test('without a model the plain reader is named, and the command that installs a model', () => {
   const { reader, advice } = describeReader({ kind: 'none' }, [], 60);
   expect(reader).toContain('plain reader');
   expect(advice).toContain('npx assay model install');
 });
 
-test('a server that was found is named with the one command that uses it', () => {
+test('a server that was found is named with the command to use it', () => {
   expect(describeReader({ kind: 'none' }, FOUND, 60).advice).toBe(
     'Ollama is running here with qwen3:8b. To use it: npx assay model use http://127.0.0.1:11434/v1 qwen3:8b',
   );
 });
 
-test('a server without a model is said to have none', () => {
+test('a server without a model is reported as such', () => {
   const { advice } = describeReader(
     { kind: 'none' },
     [{ program: 'Ollama', baseUrl: 'http://x/v1', models: [] }],
     60,
   );
-  expect(advice).toMatch(/^Ollama is running here, without a model yet\. .*model install/);
+  expect(advice).toMatch(/^Ollama is running here without a model\. .*model install/);
 });
 
-test('a provider is named by model and host, and tried once it needs no advice', () => {
+test('a provider is named by model and host, without advice once it was tried', () => {
   const choice: ModelChoice = {
     kind: 'provider',
     baseUrl: 'https://api.llm.example/v1',
@@ -63,7 +63,7 @@ test('a provider is named by model and host, and tried once it needs no advice',
   expect(describeReader({ ...choice, trial }, FOUND, 60).advice).toBeNull();
 });
 
-test('an installed model says what it lacks: a measure, speed, a trial', () => {
+test('the advice on an installed model is what it lacks: a measurement, speed, a trial', () => {
   expect(describeReader(installed(), [], 60).advice).toContain('model use small');
   expect(describeReader(installed({ measured: measured(10) }), [], 60).advice).toContain(
     'too slow for strict use',
@@ -71,6 +71,6 @@ test('an installed model says what it lacks: a measure, speed, a trial', () => {
   expect(describeReader(installed({ measured: measured(500) }), [], 60).advice).toContain('model test');
 });
 
-test('with LLM=none no server is advertised', () => {
+test('with LLM=none no server is recommended', () => {
   expect(describeReader({ kind: 'off' }, FOUND, 60).advice).toBeNull();
 });

@@ -3,19 +3,19 @@ import { commandFor, type FoundServer } from './findModels.ts';
 import { installCommand } from './install/catalogue.ts';
 import { whyTooSmall } from './useModel.ts';
 
-/** Which reader answers, and how to have a better one, for the first screen and the doctor. */
+/** The reader in use, and how to get a better one, for the start-up messages and the doctor. */
 export interface ReaderDescription {
   reader: string;
-  /** Null where nothing is to be done. */
+  /** Null when there is nothing to improve. */
   advice: string | null;
 }
 
 const TRY_IT = 'To see how reliable it is: npx assay model test';
-const PLAIN = 'plain reader, no language model: it answers little';
+const PLAIN = 'plain reader, without a language model: it answers few questions';
 
 /**
- * @param found          servers of models on this machine that are not in use
- * @param budgetSeconds  that a run has for the model (`LLM_BUDGET_SECONDS`)
+ * @param found          model servers on this machine that are not in use
+ * @param budgetSeconds  time of a run for the model (`LLM_BUDGET_SECONDS`)
  */
 export function describeReader(
   choice: ModelChoice,
@@ -24,7 +24,7 @@ export function describeReader(
 ): ReaderDescription {
   switch (choice.kind) {
     case 'off':
-      return { reader: 'plain reader, as LLM=none says: it answers little', advice: null };
+      return { reader: 'plain reader, as LLM=none is set: it answers few questions', advice: null };
     case 'provider':
       return {
         reader: `${choice.model} at ${new URL(choice.baseUrl).host} (${choice.by})`,
@@ -58,5 +58,5 @@ function adviceFor(found: readonly FoundServer[]): string {
   }
   const [empty] = found;
   const install = `For more answers, install a model: ${installCommand()}. Or use a provider: set LLM_BASE_URL and LLM_MODEL.`;
-  return empty === undefined ? install : `${empty.program} is running here, without a model yet. ${install}`;
+  return empty === undefined ? install : `${empty.program} is running here without a model. ${install}`;
 }

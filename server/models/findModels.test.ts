@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-/** A program that answers every request with this, or never. */
+/** A server that answers every request with this, or never. */
 async function listening(body: unknown, { status = 200 } = {}): Promise<number> {
   const server = createServer((_request, response) => {
     if (body === undefined) return;
@@ -23,14 +23,14 @@ async function listening(body: unknown, { status = 200 } = {}): Promise<number> 
   });
   return (server.address() as AddressInfo).port;
 }
-/** A busy machine takes longer than {@link findModels} waits. */
+/** Longer than {@link findModels} waits, for a busy machine. */
 const lookAt = (ports: Record<string, number>) => findModels((program) => ports[program] ?? null, 3_000);
 const listing = (id: string, owned_by: string) => ({
   object: 'list',
   data: [{ id, object: 'model', owned_by }],
 });
 
-test('Ollama, LM Studio, llama.cpp and vLLM are found by their listings, with the command that uses each', async () => {
+test('Ollama, LM Studio, llama.cpp and vLLM are found by their listings, with the command to use each', async () => {
   const ports = {
     Ollama: await listening({ models: [{ name: 'nomic-embed-text' }, { name: 'qwen3:8b' }] }),
     'LM Studio': await listening(listing('granite-4', 'organization_owner')),
@@ -49,7 +49,7 @@ test('Ollama, LM Studio, llama.cpp and vLLM are found by their listings, with th
   );
 });
 
-test('a server without a model is found, and no command is made up for it', async () => {
+test('a server without a model is found, without a command to use it', async () => {
   const [found] = await lookAt({ Ollama: await listening({ models: [] }) });
   expect(found).toMatchObject({ program: 'Ollama', models: [] });
   expect(found && commandFor(found)).toBeNull();
@@ -60,12 +60,12 @@ test.each([
   ['another program', { hello: 'world' }, 200],
   ['the models of somebody else', listing('gpt', 'somebody'), 200],
   ['an empty listing', { object: 'list', data: [] }, 200],
-])('%s on a usual port is taken for no server of models', async (_, body, status) => {
+])('%s on a usual port is not taken for a model server', async (_, body, status) => {
   const port = await listening(body, { status });
   expect(await lookAt({ 'llama.cpp': port, vLLM: port })).toEqual([]);
 });
 
-test('who does not answer is not waited for, and keeps nobody else from being found', async () => {
+test('a server that does not answer does not keep others from being found', async () => {
   const found = await lookAt({
     'LM Studio': await listening(undefined),
     Ollama: await listening({ models: [{ name: 'a' }] }),
@@ -73,7 +73,7 @@ test('who does not answer is not waited for, and keeps nobody else from being fo
   expect(found.map(({ program }) => program)).toEqual(['Ollama']);
 });
 
-test('where nobody listens nothing is found', async () => {
+test('nothing is found where nothing listens', async () => {
   const port = await listening({});
   const [server] = servers.splice(0);
   await new Promise((resolve) => server?.close(resolve));

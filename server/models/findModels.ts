@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** A server of language models on this machine, and what it serves. */
+/** A server of language models on this machine, and its models. */
 export interface FoundServer {
   program: string;
-  /** What LLM_BASE_URL would be. */
+  /** The value for LLM_BASE_URL. */
   baseUrl: string;
   /** Names of models that answer questions; at most {@link MODELS_MAX}. */
   models: string[];
 }
 
-/** Where a program listens unless told otherwise, what it answers there, and by what it is known to be itself. */
+/** The default port of a program, its listing of models, and how to recognise that it is this program. */
 interface Candidate {
   program: string;
   port: number;
@@ -19,7 +19,7 @@ interface Candidate {
   modelsIn(body: unknown): string[] | null;
 }
 
-/** All of them are asked at once, and nobody is waited for longer. */
+/** All are called at once, with this timeout. */
 const LOOK_MS = 200;
 const MODELS_MAX = 20;
 const BODY_CHARACTERS_MAX = 200_000;
@@ -30,9 +30,8 @@ const Listing = z.object({
   data: z.array(z.object({ id: z.string(), owned_by: z.string().optional() })),
 });
 
-/**
- * Ollama, LM Studio, llama.cpp and vLLM. Ports 8000 and 8080 belong to many programs, Assay among them, so what listens there counts
- * only where its listing of models names the program as their owner.
+/** Ollama, LM Studio, llama.cpp and vLLM. Many programs use the ports 8000 and 8080, Assay among them, so a server there only counts
+ * if its listing names the program as the owner of its models.
  */
 const CANDIDATES: readonly Candidate[] = [
   {
@@ -55,14 +54,13 @@ function listed(body: unknown, owner: RegExp | (() => true)): string[] | null {
     : null;
 }
 
-/** Models that make vectors of texts answer no question. */
+/** Embedding models cannot answer questions. */
 const isChat = (name: string): boolean => !/embed|rerank/i.test(name);
 
-/**
- * Looks for servers of language models on this machine, for 200 milliseconds at most. Nothing is sent but a request for the list of
- * models, and nothing leaves the machine.
+/** Searches for model servers on this machine, for at most 200 milliseconds. It only requests lists of models, and nothing leaves
+ * the machine.
  *
- * @param portOf  where to look instead of a program's own port; null not at all
+ * @param portOf  the port instead of a program's default; null to skip it
  * @param lookMs  how long to wait for all of them
  */
 export async function findModels(
@@ -81,10 +79,10 @@ export async function findModels(
   return (await Promise.all(looked)).flat();
 }
 
-/** The JSON that is answered, or null: nobody is there, another program is, or it takes too long. */
+/** The JSON of the answer; null when nothing listens, another program does, or it takes too long. */
 async function answerOf(address: string, signal: AbortSignal): Promise<unknown> {
   try {
-    // What breaks off after it was given up is no news.
+    // Errors after the request was given up are of no interest.
     const asked = get(address, { signal, agent: false }).on('error', () => {});
     const [response] = (await once(asked, 'response', { signal })) as [IncomingMessage];
     let text = '';
@@ -98,7 +96,7 @@ async function answerOf(address: string, signal: AbortSignal): Promise<unknown> 
   }
 }
 
-/** The one command by which Assay uses what was found; null where it serves no model. */
+/** The command by which Assay uses the server; null when it has no model. */
 export function commandFor({ baseUrl, models: [first] }: FoundServer): string | null {
   return first === undefined ? null : `npx assay model use ${baseUrl} ${first}`;
 }

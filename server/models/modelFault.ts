@@ -1,4 +1,4 @@
-/** Why a model cannot be installed, chosen or run, in sentences fit for whoever runs Assay. */
+/** Why a model cannot be installed, chosen or run; the message is for whoever runs Assay. */
 export class ModelFault extends Error {
   override readonly name = 'ModelFault';
 }

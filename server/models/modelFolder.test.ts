@@ -34,7 +34,7 @@ function install(name: string) {
   return models.add(name, FACTS);
 }
 
-test('a data folder without models has none, and nothing is made by looking', () => {
+test('a data folder without models stays unchanged when it is read', () => {
   expect(models.installed()).toEqual([]);
   expect(models.chosen()).toBeNull();
   expect(models.chosenEndpoint()).toBeNull();
@@ -61,7 +61,7 @@ test('a model whose file or facts are missing or damaged is incomplete, not inst
   expect(models.incomplete()).toEqual(['broken-off', 'damaged', 'without-file']);
 });
 
-test('choosing keeps one model or one server, and null unsets either', () => {
+test('the choice is one model or one server, and null clears it', () => {
   install('small');
   models.choose('small');
   expect(models.chosen()?.name).toBe('small');
@@ -74,14 +74,14 @@ test('choosing keeps one model or one server, and null unsets either', () => {
   expect([models.chosen(), models.chosenEndpoint()]).toEqual([null, null]);
 });
 
-test('a chosen model whose file has gone is not chosen any more', () => {
+test('a chosen model whose file is missing is no longer chosen', () => {
   install('small');
   models.choose('small');
   rmSync(models.pathOf('small'));
   expect(models.chosen()).toBeNull();
 });
 
-test('what is measured later is kept beside what was known', () => {
+test('later measurements are added to the known facts', () => {
   install('small');
   models.note('small', { measured: MEASURED });
   const trial = { asked: 20, right: 15, wrong: 1, silent: 4, at: MEASURED.measuredAt, promptVersion: '7' };
@@ -89,7 +89,7 @@ test('what is measured later is kept beside what was known', () => {
   expect(models.installed()[0]).toMatchObject({ ...FACTS, measured: MEASURED, trial });
 });
 
-test('removing deletes the files and says whether it was in use', () => {
+test('removing deletes the files and returns whether the model was chosen', () => {
   install('used');
   install('other');
   models.choose('used');
@@ -101,7 +101,7 @@ test('removing deletes the files and says whether it was in use', () => {
   expect(models.chosen()).toBeNull();
 });
 
-test('an incomplete model can be removed, one that is not there cannot', () => {
+test('an incomplete model can be removed, a missing one cannot', () => {
   mkdirSync(join(models.folder, 'broken-off'), { recursive: true });
   models.remove('broken-off');
   expect(models.incomplete()).toEqual([]);
@@ -124,7 +124,7 @@ test.each([
   'UPPER',
   'end.',
   'x'.repeat(101),
-])('"%s" never names a folder', (name) => {
+])('"%s" is never a folder name', (name) => {
   expect(() => models.pathOf(name)).toThrow('cannot be the name of a model');
   expect(() => models.remove(name)).toThrow('cannot be the name of a model');
   expect(() => models.choose(name)).toThrow('is installed');

@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ModelFault } from './modelFault.ts';
 
-/** How fast a model runs on this machine; measured by `assay model use`. */
+/** The speed of a model on this machine, measured by `assay model use`. */
 const Measured = z.object({
-  /** Of reading a prompt. */
+  /** For reading a prompt. */
   promptTokensPerSecond: z.number().positive(),
-  /** Of writing an answer. */
+  /** For writing an answer. */
   outputTokensPerSecond: z.number().positive(),
-  /** Prompt and answer together, as this machine's memory allows. */
+  /** Prompt and answer together, within this machine's memory. */
   contextTokens: z.int().positive(),
   measuredAt: z.iso.datetime(),
 });
 
-/** What `assay model test` came to: questions of the quiz, by outcome. */
+/** The result of `assay model test`: questions of the quiz by outcome. */
 export const TrialResult = z.object({
   asked: z.int().nonnegative(),
   right: z.int().nonnegative(),
@@ -24,14 +24,14 @@ export const TrialResult = z.object({
   promptVersion: z.string(),
 });
 
-/** `<name>/model.json`. Its presence says that the file beside it arrived whole and was checked. */
+/** `<name>/model.json`. It exists only if the file beside it is complete and verified. */
 const Facts = z.object({
   bytes: z.int().positive(),
-  /** Of the file as it was checked at installation, in hexadecimal. */
+  /** Of the file, verified at installation; hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** As the publisher names it, such as apache-2.0; null for a file of the user's own. */
+  /** As the publisher names it, such as apache-2.0; null for a local file. */
   licence: z.string().nullable(),
-  /** `publisher/repository/file.gguf`, or the path that `--from` named. */
+  /** `publisher/repository/file.gguf`, or the path given by `--from`. */
   source: z.string(),
   installedAt: z.iso.datetime(),
   measured: Measured.nullable().default(null),
@@ -40,68 +40,68 @@ const Facts = z.object({
 
 const Endpoint = z.object({ baseUrl: z.url({ protocol: /^https?$/ }), model: z.string().min(1) });
 
-/** `settings.json`: what `assay model use` chose, one of the two or neither. */
+/** `settings.json`: the choice of `assay model use`, at most one of the two. */
 const Settings = z.object({ use: z.string().nullable().default(null), endpoint: Endpoint.optional() });
 
-/** An OpenAI-compatible server that `assay model use` chose. */
+/** An OpenAI-compatible server chosen by `assay model use`. */
 export type ChosenEndpoint = z.infer<typeof Endpoint>;
 export type Measured = z.infer<typeof Measured>;
 export type TrialResult = z.infer<typeof TrialResult>;
 export type ModelFacts = z.infer<typeof Facts>;
 
-/** What a built-in model names as its host: it has none of its own. */
+/** The host name that is shown for built-in models. */
 export const BUILT_IN_HOST = 'this machine';
 
 /** A model in the data folder. */
 export interface InstalledModel extends ModelFacts {
   name: string;
-  /** Of its GGUF file. */
+  /** Path of its GGUF file. */
   path: string;
 }
 
 /**
  * `<ASSAY_DATA_DIR>/models`: `<name>/model.gguf` with `<name>/model.json`, `settings.json`, and the runtime's packages. Nothing
- * is kept in memory, so what another process changes is seen at the next call. Files are written whole or not at all.
+ * is cached, so changes by other processes are seen at the next call. Files are written atomically.
  */
 export interface ModelFolder {
   readonly folder: string;
   /** Where the runtime's `node_modules` is. */
   readonly runtimeFolder: string;
-  /** Where a model's file is or would be. @throws ModelFault when the name is none for a model */
+  /** Path of a model's file, whether or not it exists. @throws ModelFault for an invalid name */
   pathOf(name: string): string;
   /** A complete model. @throws ModelFault when it is not installed */
   get(name: string): InstalledModel;
   /** Complete models, by name. */
   installed(): InstalledModel[];
-  /** Names of folders without a complete model: an installation that broke off, or a file that was taken away. */
+  /** Names of folders without a complete model, after a failed installation or when a file was deleted. */
   incomplete(): string[];
-  /** The installed model that `assay model use` chose; null when none, or when it is not there any more. */
+  /** The installed model chosen by `assay model use`; null when there is none, or it was removed. */
   chosen(): InstalledModel | null;
-  /** The server that `assay model use` chose; null when none. */
+  /** The server chosen by `assay model use`; null when there is none. */
   chosenEndpoint(): ChosenEndpoint | null;
-  /** Chooses an installed model; null unsets whatever was chosen. @throws ModelFault when it is not installed */
+  /** Chooses an installed model; null clears the choice. @throws ModelFault when it is not installed */
   choose(name: string | null): void;
   /** Chooses a server instead of an installed model. */
   chooseEndpoint(endpoint: ChosenEndpoint): void;
   /** Writes the facts of a model whose file is in place. */
   add(name: string, facts: ModelFacts): InstalledModel;
-  /** Adds to what is known of an installed model. @throws ModelFault when it is not installed */
+  /** Adds facts to an installed model. @throws ModelFault when it is not installed */
   note(name: string, partial: Partial<Pick<ModelFacts, 'measured' | 'trial'>>): InstalledModel;
-  /** Deletes a model, complete or not. @throws ModelFault when there is nothing of that name */
+  /** Deletes a model, complete or not. @throws ModelFault when there is none of that name */
   remove(name: string): { wasChosen: boolean };
 }
 
 const RUNTIME = 'runtime';
 const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,98}[a-z0-9])?$/;
-/** A word of the command line, and what else stands in this folder (`runtime.unfinished`, `settings.json`). */
+/** Names with another meaning: `none` on the command line, and other entries of this folder. */
 const RESERVED = /^none$|^runtime(?:\.|$)|\.json$/;
 
-/** Whether a model's folder may have this name. */
+/** Whether this is a valid name for a model. */
 export function isModelName(name: string): boolean {
   return NAME.test(name) && !RESERVED.test(name);
 }
 
-/** The folder of models of a data folder; nothing is made until something is written. */
+/** The models folder of a data folder; it is not created before something is written. */
 export function modelFolder({ ASSAY_DATA_DIR }: { ASSAY_DATA_DIR: string }): ModelFolder {
   const folder = resolve(ASSAY_DATA_DIR, 'models');
   const settingsPath = join(folder, 'settings.json');
@@ -131,7 +131,7 @@ export function modelFolder({ ASSAY_DATA_DIR }: { ASSAY_DATA_DIR: string }): Mod
     const model = isModelName(name) ? find(name) : null;
     if (model !== null) return model;
     throw new ModelFault(
-      `No model "${name}" is installed. \`npx assay model list\` shows what is, and what can be.`,
+      `No model "${name}" is installed. \`npx assay model list\` shows installed and available models.`,
     );
   }
 
@@ -170,7 +170,7 @@ export function modelFolder({ ASSAY_DATA_DIR }: { ASSAY_DATA_DIR: string }): Mod
       if (!isDirectory(own)) get(name);
       const wasChosen = settings().use === name;
       if (wasChosen) writeJson(settingsPath, { use: null });
-      // Without its facts a model is not installed, whatever becomes of the rest.
+      // Without its facts a model is not installed, even if deleting the rest fails.
       rmSync(factsPathOf(name), { force: true });
       rmSync(own, { recursive: true, force: true });
       return { wasChosen };
@@ -178,7 +178,7 @@ export function modelFolder({ ASSAY_DATA_DIR }: { ASSAY_DATA_DIR: string }): Mod
   };
 }
 
-/** The file's content, or null when it is missing or not what it should be: then it counts as not there. */
+/** The file's content; null when it is missing or invalid. */
 function readJson<Content>(path: string, schema: z.ZodType<Content>): Content | null {
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')));

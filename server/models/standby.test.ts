@@ -40,7 +40,7 @@ const ask = (model: ChatModel, signal = new AbortController().signal): Promise<C
   model.complete({ messages: [], maxOutputTokens: 10, timeoutMs: 5_000 }, signal);
 const counts = (...models: ScriptedModel[]) => models.map(({ server }) => server.requests.length);
 
-test('the standby answers for a first that is down, which after three failures is asked no more for a while', async () => {
+test('the standby answers while the first model is down; after three failures the first is not called for a while', async () => {
   const { model, clock, lines, first, second, become } = await scene();
   expect(await ask(model)).toMatchObject({ kind: 'answered' });
   expect(counts(first, second)).toEqual([1, 0]);
@@ -61,7 +61,7 @@ test('the standby answers for a first that is down, which after three failures i
   expect(lines.at(-1)).toContain('answers again');
 });
 
-test('of calls that come together after the pause one tries the first, the others go to the standby', async () => {
+test('of concurrent calls after the pause one tries the first model, the others use the standby', async () => {
   const { model, clock, first, second, become } = await scene();
   become(isDown);
   for (let call = 0; call < 3; call += 1) await ask(model);
@@ -71,7 +71,7 @@ test('of calls that come together after the pause one tries the first, the other
   expect(counts(first, second)).toEqual([4, 9]);
 });
 
-test('answers that were filtered do not count against the provider, nor do calls that nobody waits for', async () => {
+test('filtered answers and cancelled calls do not count as failures of the provider', async () => {
   const { model, first, become } = await scene();
   become(filters);
   for (let call = 0; call < 4; call += 1) expect(await ask(model)).toMatchObject({ kind: 'answered' });
@@ -82,14 +82,14 @@ test('answers that were filtered do not count against the provider, nor do calls
   expect(counts(first)).toEqual([8]);
 });
 
-test('where both are down the call ends as failed', async () => {
+test('when both are down the call fails', async () => {
   const { model, second, become } = await scene();
   become(isDown);
   await second.server.close();
   expect(await ask(model)).toMatchObject({ kind: 'failed' });
 });
 
-test('a standby alone is the model', async () => {
+test('a standby alone is used as the model', async () => {
   const { first, clock } = await scene();
   const log: Log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
   const either = eitherModel({ clock, log });

@@ -13,15 +13,14 @@ const RULES: CircuitRules = { failuresMax: 3, pauseMs: 30_000 };
 
 const BEING_TRIED: ChatAnswer = {
   kind: 'failed',
-  reason: 'its server has failed and is being tried by another call',
+  reason: 'its server has failed and another call is testing it',
   detail: 'the circuit of this model is open',
   maybeBilled: false,
   fault: 'answer',
 };
 
-/**
- * A model with another one behind it: where the first has no answer the second is asked, and while the first is down nobody waits for
- * it. It goes by the name of the first; which of them answered is told by who was asked (`providers`).
+/** A model with a standby: when the first fails the standby is called, and while the first is down calls do not wait for it. It has
+ * the name of the first; `providers` records which of them were called.
  */
 export function withStandby(
   first: ChatModel,
@@ -32,7 +31,7 @@ export function withStandby(
   let circuit: Circuit = CLOSED;
   const nowMs = () => clock.now().getTime();
 
-  /** Notes how a call of the first ended: only what is the provider's own fault counts against it. */
+  /** Records the outcome of a call of the first model: only failures of the provider count. */
   function note(answer: ChatAnswer): void {
     if (answer.kind === 'failed' && answer.fault === 'cancelled') return;
     const wasOpen = circuit.kind !== 'closed';
@@ -40,7 +39,7 @@ export function withStandby(
     circuit = isFault ? failed(circuit, nowMs(), rules) : succeeded();
     const names = { model: first.name, host: first.host, standby: second.name };
     if (circuit.kind === 'open' && !wasOpen)
-      log.warn(names, 'the language model failed several times in a row; its standby is asked for a while');
+      log.warn(names, 'the language model failed several times in a row; its standby is used for a while');
     if (circuit.kind === 'closed' && wasOpen) log.info(names, 'the language model answers again');
   }
 
@@ -80,13 +79,13 @@ function described({ name, host, limits, prices, hasQueue }: ChatModel): Omit<Ch
   };
 }
 
-/** The model with the other one behind it, where there are two. */
+/** The model with its standby, if there is one. */
 export function eitherModel(parts: StandbyParts): OutboundParts['chooseModel'] & {} {
   return (first, second) =>
     first !== null && second !== null ? withStandby(first, second, parts) : (first ?? second);
 }
 
-/** For those who only want an answer. Who pays for calls asks the providers one by one. */
+/** For callers that only need an answer. Callers that account for costs call the providers one by one. */
 async function askInTurn(
   providers: readonly ChatModel[],
   request: ChatRequest,

@@ -8,15 +8,18 @@ const BULK_MAX = 500;
 /** Body of POST /crm/hubspot/research. Without `profileId`, the profile that the card shows. */
 export const ResearchRequest = CrmRecord.extend({
   profileId: Id.optional(),
-  onlyMissing: z.boolean().default(false).describe('Ask only what has no answer yet.'),
-  forceRefresh: z.boolean().default(false).describe('Ask anew, also what was answered a moment ago.'),
+  onlyMissing: z.boolean().default(false).describe('Ask only the questions without an answer.'),
+  forceRefresh: z
+    .boolean()
+    .default(false)
+    .describe('Ask all questions again, even those that were just answered.'),
 });
 export type ResearchRequest = z.infer<typeof ResearchRequest>;
 
-/** What became of the questions, and the card after it. */
+/** How many questions were asked or answered already, and the updated card. */
 export const ResearchData = z.object({
-  started: z.int().describe('Runs that were started, or were under way already.'),
-  cached: z.int().describe('Answers that were there.'),
+  started: z.int().describe('Runs that were started or already under way.'),
+  cached: z.int().describe('Answers that were already there.'),
   card: CardData,
 });
 export type ResearchData = z.infer<typeof ResearchData>;
@@ -30,7 +33,9 @@ export const BulkRequest = z
   .object({
     objectType: CrmObjectType,
     action: z.enum(['score', 'research']).default('score'),
-    profileId: Id.optional().describe('Left out: the profile of the settings, else the oldest of the type.'),
+    profileId: Id.optional().describe(
+      'Left out: the profile from the settings, else the oldest of the type.',
+    ),
     records: z
       .array(z.object({ recordId: RecordId, properties: KnownProperties }))
       .max(BULK_MAX)
@@ -47,7 +52,7 @@ export const BulkRequest = z
   });
 export type BulkRequest = z.output<typeof BulkRequest>;
 
-/** What became of the records. */
+/** What was done with the records. */
 export const BulkData = z.object({
   scored: z.int().describe('Records that were assigned, where needed, and scored.'),
   started: z.int().describe('Runs that were started; 0 unless research was asked for.'),

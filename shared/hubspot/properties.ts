@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The group of Assay's properties on companies and contacts. Decisions §6, "HubSpot properties". */
+/** The property group that Assay creates on companies and contacts. docs/hubspot-for-administrators.md. */
 export const PROPERTY_GROUP = 'assay';
 
-/** Assay's properties, alike on companies and contacts. */
+/** Assay's properties, the same on companies and contacts. */
 export const ASSAY_PROPERTIES = [
   'assay_fit_score',
   'assay_urgency_score',

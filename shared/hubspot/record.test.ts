@@ -26,14 +26,14 @@ test.for(['', 'abc', '1.5', -1, 1e300, '1'.repeat(21), null])('%s is no record i
   expect(CrmRecord.safeParse({ objectType: 'company', recordId }).success).toBe(false);
 });
 
-test('a company is known by its domain, in its one spelling', () => {
+test('a company is identified by its normalised domain', () => {
   expect(idsOf('company', { domain: ' WWW.Example.COM. '.trim() })).toEqual(['example.com']);
   for (const domain of [null, '', 'no domain', 'https://', '127.0.0.1'])
     expect(idsOf('company', { domain })).toEqual([]);
   expect(idsOf('company', { email: 'jane@example.com' })).toEqual([]);
 });
 
-test('a contact is known by its profile URL before its e-mail address', () => {
+test('a contact is identified by its profile URL, else by its e-mail address', () => {
   const properties = { email: ' Jane@Example.com', hs_linkedin_url: 'http://WWW.linkedin.com/in/Jane/?x=1' };
   const ids = idsOf('contact', properties);
   expect([ids[0], ids.at(-1)]).toEqual(['https://www.linkedin.com/in/Jane', 'jane@example.com']);
@@ -42,7 +42,7 @@ test('a contact is known by its profile URL before its e-mail address', () => {
   expect(idsOf('contact', {})).toEqual([]);
 });
 
-test('a LinkedIn profile is known in each of its spellings, others as they are', () => {
+test('every spelling of a LinkedIn profile identifies the same contact, other URLs stay as they are', () => {
   for (const hs_linkedin_url of [
     'linkedin.com/in/Jane-Doe/',
     'https://de.linkedin.com/in/jane-doe?locale=de',

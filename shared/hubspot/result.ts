@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The answer to every card call whose signature holds, always with HTTP 200: HubSpot hides the body of any other status from
- * the card. `code` is one of `errorCodes.ts`, or of {@link CardErrorCode}; `message` says what to do.
+/** The answer to every card call with a valid signature, always with HTTP 200: HubSpot hides the body of any other status from the card. `code` is one of `errorCodes.ts`, or of {@link CardErrorCode}; `message` says what to do.
  */
 export function cardResult<Data extends z.ZodType>(data: Data) {
   return z.discriminatedUnion('ok', [

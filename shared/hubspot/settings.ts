@@ -7,12 +7,14 @@ const RecordSettings = z
   .object({
     profileId: Id.nullable()
       .default(null)
-      .describe('Whose scores are shown first and written; null: the oldest profile of the type.'),
+      .describe(
+        'The profile whose scores are shown first and written; null: the oldest profile of the type.',
+      ),
     autoAssign: z.boolean().default(false).describe('Assign new and changed records to that profile.'),
     autoResearch: z
       .boolean()
       .default(false)
-      .describe('And research what its rules ask, within the daily budget.'),
+      .describe('Also research what its rules ask, within the daily budget.'),
   })
   .prefault({});
 
@@ -29,26 +31,26 @@ const Settings = z.object({
     .min(0)
     .max(100_000)
     .default(100)
-    .describe('Runs a day (UTC) that events of the CRM may start.'),
+    .describe('Runs per day (UTC) that events of the CRM may start.'),
   staleAfterDays: z
     .int()
     .min(1)
     .max(3_650)
     .default(30)
-    .describe('A score whose oldest answer is older is marked stale.'),
+    .describe('Days after which the oldest answer makes a score stale.'),
 });
 
-/** How Assay works in one hub. Everything left out has its default. */
+/** Assay's settings in one hub. What is left out has its default. */
 export const HubSettings = Settings.prefault({}).meta({ id: 'HubSettings' });
 export type HubSettings = z.infer<typeof HubSettings>;
 
-/** Body of POST /crm/hubspot/settings: without `settings` they are read, with them replaced. */
+/** Body of POST /crm/hubspot/settings: without `settings` it reads them, with `settings` it replaces them. */
 export const SettingsRequest = z.object({ settings: Settings.optional() });
 export type SettingsRequest = z.infer<typeof SettingsRequest>;
 
 const ProfileChoice = z.object({ id: z.uuid(), name: z.string() });
 
-/** Settings with what a person may choose from. */
+/** Settings with the choices of each. */
 export const SettingsData = z.object({
   settings: HubSettings,
   profiles: z.object({ company: z.array(ProfileChoice), contact: z.array(ProfileChoice) }),

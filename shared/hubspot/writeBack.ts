@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AssayProperty } from './properties.ts';
 
 /**
- * How the writing of a record's scores into the CRM stands. `off`: the hub has no tokens, or the settings write nothing;
- * `none`: there is no score to write; `pending`: it waits for its turn; `failed`: it was given up, `message` says why.
+ * The state of writing a record's scores into the CRM. `off`: the hub has no tokens, or the settings write nothing;
+ * `none`: there is no score to write; `pending`: it is queued; `failed`: it was given up, `message` says why.
  */
 export const WriteBack = z.object({
   status: z.enum(['off', 'none', 'pending', 'written', 'failed']),

@@ -5,7 +5,7 @@ import { choiceReader } from './labels.ts';
 import type { RuleTerms } from './rule.ts';
 import type { AnswerValue } from './rulePoints.ts';
 
-/** Why a signal counts as missing. Decisions §3; docs/scoring.md, "Missing signals". */
+/** Why a signal counts as missing. docs/scoring.md, "Missing signals". */
 export const MissingReason = z.enum([
   'no_answer',
   'failed',
@@ -16,7 +16,7 @@ export const MissingReason = z.enum([
 ]);
 export type MissingReason = z.infer<typeof MissingReason>;
 
-/** What a rule can read of a signal: its value, or why there is none. */
+/** What a rule reads of a signal: its value, or why it has none. */
 export type AnswerState =
   | {
       kind: 'answered';
@@ -41,7 +41,7 @@ export interface TemplateAnswer {
 }
 
 /**
- * Reads the answer that counts for a rule.
+ * Reads the answer that a rule uses.
  *
  * @param latest  the latest completed answer of (organisation, object, template), of any version of the template;
  *   without one `failed` when research was tried and failed, otherwise null
@@ -71,7 +71,7 @@ function scalarOf(rule: Pick<RuleTerms, 'answerType'>, value: unknown): boolean 
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** A scalar is a list of one item; keys of choices become their labels. Decisions §3. */
+/** A scalar is a list of one item; keys of choices become their labels. */
 function listOf(value: unknown, choiceLabels: RuleTerms['choiceLabels']): string[] | null {
   const items = (Array.isArray(value) ? value : [value]).filter((item) => item !== null);
   if (items.some((item) => typeof item === 'object')) return null;

@@ -4,10 +4,10 @@ import { ObjectId, ObjectType } from './objectId.ts';
 
 const OBJECTS_MAX = 500;
 
-/** Several objects of one request. Specification, "Limits". */
+/** Several objects of one request. docs/api-contract.md, "Authentication and limits". */
 export const ObjectIds = z.array(ObjectId).min(1).max(OBJECTS_MAX);
 
-/** An object that is scored by a profile. Specification, "Scoring assignment". */
+/** An object that is scored by a profile. docs/api-contract.md, "Scoring". */
 export const ScoringAssignment = z
   .object({
     id: z.uuid(),

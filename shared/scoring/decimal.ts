@@ -7,8 +7,7 @@ export interface Decimal {
 
 export const ZERO: Decimal = { units: 0n, scale: 0 };
 
-/**
- * The decimal that a JSON number was written as: of all decimals that read as this number, the shortest. 0.1 is exactly
+/** The decimal that a JSON number was written as: the shortest of all decimals that parse to this number. 0.1 is exactly
  * one tenth.
  *
  * @throws RangeError for a number that is not finite
@@ -42,7 +41,7 @@ export function compare(a: Decimal, b: Decimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** max⁺ of decisions §3: the number itself, zero when it is negative. */
+/** The number itself, zero when it is negative. */
 export function positivePart(value: Decimal): Decimal {
   return value.units > 0n ? value : ZERO;
 }

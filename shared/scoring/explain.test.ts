@@ -11,11 +11,11 @@ const NAMES: Record<string, string> = {
 };
 const nameOf = (id: string) => NAMES[id] ?? id;
 
-test('the worked example is told as a person would tell it', () => {
+test('the worked example is explained in a sentence', () => {
   const result = scoreDimension(WORKED_RULES, WORKED_ANSWERS);
   expect(explain(result, { dimension: 'fit', nameOf })).toBe(
     'Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18), Employees: 5000 (0 of 15). ' +
-      'Nobody knows yet: Expanding abroad, worth up to 20 (not asked so far). 3 of 4 signals known.',
+      'Not known yet: Expanding abroad, worth up to 20 (not asked yet). 3 of 4 signals known.',
   );
 });
 
@@ -23,11 +23,11 @@ test('a band and a percentile are named, and a long list is cut', () => {
   const result = scoreDimension(WORKED_RULES, WORKED_ANSWERS);
   expect(explain(result, { dimension: 'fit', nameOf, band: 'Warm', percentile: 72.5, most: 1 })).toBe(
     'Fit 38.36 of 100 (Warm, percentile 72.5): Own warehouse: yes (+20 of 20) and 2 more. ' +
-      'Nobody knows yet: Expanding abroad, worth up to 20 (not asked so far). 3 of 4 signals known.',
+      'Not known yet: Expanding abroad, worth up to 20 (not asked yet). 3 of 4 signals known.',
   );
 });
 
-test('penalties are told with their sign, and why a score is 0', () => {
+test('penalties are shown with their sign, and a score of 0 with its reason', () => {
   const rules = [
     ruleOf('crm', 'list', { choices: { HubSpot: 5, None: -10 } }),
     ruleOf('warehouse', 'boolean', { true: 3, false: 0 }),
@@ -46,7 +46,7 @@ test('penalties are told with their sign, and why a score is 0', () => {
   ).toBe('Urgency 0 of 100: Own warehouse: yes (−3). No rule can earn points. 1 of 1 signals known.');
 });
 
-test('what is missing says why; the weightiest first', () => {
+test('missing signals are listed with their reasons, the weightiest first', () => {
   const rules = [
     ruleOf('warehouse', 'boolean', { true: 1, false: 0 }),
     ruleOf('crm', 'list', { choices: { HubSpot: 5 } }),
@@ -57,17 +57,19 @@ test('what is missing says why; the weightiest first', () => {
     crm: { kind: 'missing', reason: 'null_value' },
   });
   expect(explain(scoreDimension(rules, answers), { dimension: 'fit' })).toBe(
-    'Fit 0 of 100. Nobody knows yet: crm, worth up to 5 (nothing was found), warehouse, worth up to 1 (the research failed), ' +
-      'employees (not asked so far). 0 of 3 signals known.',
+    'Fit 0 of 100. Not known yet: crm, worth up to 5 (nothing was found), warehouse, worth up to 1 (the research failed), ' +
+      'employees (not asked yet). 0 of 3 signals known.',
   );
 });
 
-test('an empty list is an answer, and a label that is a word of the language itself is told', () => {
+test('an empty list is an answer, and a label named like a JavaScript built-in is shown', () => {
   const rules = [ruleOf('crm', 'list', { choices: { constructor: 5 } })];
-  const told = (value: string[]) =>
+  const explained = (value: string[]) =>
     explain(scoreDimension(rules, answersFrom({ crm: value })), { dimension: 'fit', nameOf });
-  expect(told([])).toBe('Fit 0 of 100: CRM: none (0 of 5). 1 of 1 signals known.');
-  expect(told(['Constructor'])).toBe('Fit 100 of 100: CRM: constructor (+5 of 5). 1 of 1 signals known.');
+  expect(explained([])).toBe('Fit 0 of 100: CRM: none (0 of 5). 1 of 1 signals known.');
+  expect(explained(['Constructor'])).toBe(
+    'Fit 100 of 100: CRM: constructor (+5 of 5). 1 of 1 signals known.',
+  );
 });
 
 test('a dimension without rules says so', () => {

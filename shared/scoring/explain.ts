@@ -3,10 +3,10 @@ import { compare, decimal, positivePart, sum, ZERO } from './decimal.ts';
 import type { Dimension } from './rule.ts';
 import type { Contribution, MissingContribution, ScoreResult } from './score.ts';
 
-/** What a person knows beside the numbers. */
+/** What an explanation needs beside the numbers. */
 export interface ExplainContext {
   dimension: Dimension;
-  /** What a template is called; its id when left out. */
+  /** The name of a template; its id when left out. */
   nameOf?: (signalTemplateId: string) => string;
   band?: string | null | undefined;
   percentile?: number | null | undefined;
@@ -14,9 +14,9 @@ export interface ExplainContext {
   most?: number;
 }
 
-/** What is the matter with a missing signal, in words that follow its name. */
+/** Why a signal is missing, worded to follow its name. */
 export const MISSING_WORDS: Record<MissingReason, string> = {
-  no_answer: 'not asked so far',
+  no_answer: 'not asked yet',
   failed: 'the research failed',
   null_value: 'nothing was found',
   answer_type_changed: 'asked in another form before',
@@ -24,31 +24,32 @@ export const MISSING_WORDS: Record<MissingReason, string> = {
   low_confidence: 'too uncertain',
 };
 
-/** What a dimension is called. */
+/** The name of a dimension in texts. */
 export const DIMENSION_NAMES: Record<Dimension, string> = { fit: 'Fit', urgency: 'Urgency' };
 
 /**
- * A score as a person would tell it: "Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18),
- * Employees: 5000 (0 of 15). Nobody knows yet: New funding, worth up to 20 (not asked so far). 3 of 4 signals known."
+ * A score explained in a sentence: "Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18),
+ * Employees: 5000 (0 of 15). Not known yet: New funding, worth up to 20 (not asked yet). 3 of 4 signals known."
  */
 export function explain(result: ScoreResult, context: ExplainContext): string {
   const { score, contributions, missing, signalCoverage, totalRules } = result;
   if (totalRules === 0) return `${DIMENSION_NAMES[context.dimension]} has no rules yet.`;
   const known = [...contributions].sort((a, b) => Math.abs(b.pointsEarned) - Math.abs(a.pointsEarned));
   const unknown = [...missing].sort((a, b) => b.maxPoints - a.maxPoints);
-  const because = known.length === 0 ? '' : `: ${listed(known.map(toldWith(context)), context.most)}`;
+  const because =
+    known.length === 0 ? '' : `: ${listed(known.map(contributionWordsWith(context)), context.most)}`;
   const sentences = [
-    `${DIMENSION_NAMES[context.dimension]} ${score} of 100${standing(context)}${because}.`,
+    `${DIMENSION_NAMES[context.dimension]} ${score} of 100${standingWords(context)}${because}.`,
     ...whyZero(result),
     ...(unknown.length === 0
       ? []
-      : [`Nobody knows yet: ${listed(unknown.map(awaitedWith(context)), context.most)}.`]),
+      : [`Not known yet: ${listed(unknown.map(missingWordsWith(context)), context.most)}.`]),
     `${signalCoverage} of ${totalRules} signals known.`,
   ];
   return sentences.join(' ');
 }
 
-function standing({ band, percentile }: ExplainContext): string {
+function standingWords({ band, percentile }: ExplainContext): string {
   const words = [
     ...(band ? [band] : []),
     ...(typeof percentile === 'number' ? [`percentile ${percentile}`] : []),
@@ -56,21 +57,21 @@ function standing({ band, percentile }: ExplainContext): string {
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
-function toldWith({ nameOf }: ExplainContext) {
+function contributionWordsWith({ nameOf }: ExplainContext) {
   return ({ signalTemplateId, matchedValue, pointsEarned, maxPoints }: Contribution): string => {
     const possible = maxPoints > 0 ? ` of ${maxPoints}` : '';
     return `${nameOf?.(signalTemplateId) ?? signalTemplateId}: ${valueWords(matchedValue)} (${signedPoints(pointsEarned)}${possible})`;
   };
 }
 
-function awaitedWith({ nameOf }: ExplainContext) {
+function missingWordsWith({ nameOf }: ExplainContext) {
   return ({ signalTemplateId, maxPoints, reason }: MissingContribution): string => {
     const worth = maxPoints > 0 ? `, worth up to ${maxPoints}` : '';
     return `${nameOf?.(signalTemplateId) ?? signalTemplateId}${worth} (${MISSING_WORDS[reason]})`;
   };
 }
 
-/** A score of 0 that has answers needs its reason: nothing to earn, or penalties. */
+/** Why a score with answers is 0: nothing can be earned, or penalties. */
 function whyZero({ score, contributions, missing }: ScoreResult): string[] {
   if (score > 0) return [];
   const possible = sum(
@@ -92,7 +93,7 @@ const VALUE_WORDS = new Map([
   ['', 'none'],
 ]);
 
-/** What a rule matched, as a person would say it. */
+/** The value that a rule matched, in words. */
 export function valueWords(matchedValue: string): string {
   return VALUE_WORDS.get(matchedValue) ?? matchedValue;
 }

@@ -38,7 +38,7 @@ test.each([
   expect(faded({ halfLifeDays: { 'rule-hiring': days } })).toBe(points);
 });
 
-test('penalties fade like rewards; what could be earned does not; the future has no age', () => {
+test('penalties decay like rewards, possible points do not, and a future answer has the age 0', () => {
   const settings = { halfLifeDays: { 'rule-hiring': 10 } };
   expect(faded(settings, -10)).toBe(-5);
   expect(faded(settings, 10, '2027-01-01T00:00:00.000Z')).toBe(10);
@@ -49,7 +49,7 @@ test('penalties fade like rewards; what could be earned does not; the future has
   });
 });
 
-test('fit does not fade, nor does a rule without a half-life of its own', () => {
+test('fit does not decay, nor does a rule without a half-life of its own', () => {
   const answers = answersFrom({ hiring: answerOf(true, { answeredAt: ASKED_AT }) });
   const fit = { ...urgent(10), dimension: 'fit' as const };
   const settings = { halfLifeDays: { 'rule-hiring': 10 } };
@@ -57,7 +57,7 @@ test('fit does not fade, nor does a rule without a half-life of its own', () => 
   expect(faded({ halfLifeDays: { 'rule-other': 10, constructor: 1 } })).toBe(10);
 });
 
-test('a faded reward never exceeds the fresh one, and a later day never has more of it', () => {
+test('a decayed reward never exceeds the fresh one and never grows with time', () => {
   const days = fc.double({ min: 0, max: 4000, noNaN: true });
   fc.assert(
     fc.property(days, days, fc.double({ min: 0.001, max: 36_500, noNaN: true }), (a, b, halfLife) => {
@@ -75,7 +75,7 @@ test('a faded reward never exceeds the fresh one, and a later day never has more
   );
 });
 
-test('an answer that is not sure enough is missing, and says so', () => {
+test('an answer below the minimum confidence is missing, with that reason', () => {
   const settings = { minConfidence: 0.7 };
   const scoredAt = (confidence: number | null) =>
     scoreDimension([urgent(10)], answersFrom({ hiring: answerOf(true, { confidence }) }), { settings, now });
@@ -95,7 +95,7 @@ test.each([
   [79.99, 'Warm'],
   [50, 'Warm'],
   [49.99, null],
-])('a score of %d stands in the band %s', (score, band) => {
+])('a score of %d is in the band %s', (score, band) => {
   const bands = [
     { name: 'Warm', min: 50 },
     { name: 'Hot', min: 80 },

@@ -24,17 +24,19 @@ const Bands = z
   .refine((bands) => isDistinct(bands.map(({ min }) => min)), 'must have distinct thresholds')
   .overwrite((bands) => [...bands].sort((a, b) => b.min - a.min));
 
-/** What a profile adds to the base formula; all of it is off unless given. Decisions §6, "Scoring". */
+/** What a profile adds to the base formula; each part is off unless given. docs/scoring.md. */
 export const ProfileSettings = z
   .object({
     bands: Bands.nullable()
       .optional()
-      .describe('Names for parts of the scale; the band with the highest `min` that the score reaches.'),
+      .describe(
+        'Names for parts of the scale; a score is in the band with the highest `min` that it reaches.',
+      ),
     percentile: z
       .boolean()
       .nullable()
       .optional()
-      .describe('Whether scores say how they stand among all objects of the profile.'),
+      .describe('Whether scores have a percentile among all objects of the profile.'),
     halfLifeDays: z
       .record(Id, z.number().positive().max(HALF_LIFE_DAYS_MAX), {
         error: ({ code }) => (code === 'invalid_key' ? 'must be the id of a rule' : undefined),
@@ -45,7 +47,7 @@ export const ProfileSettings = z
       )
       .nullable()
       .optional()
-      .describe('By ruleId, for rules of urgency: days after which an answer earns half of its points.'),
+      .describe('By ruleId, for urgency rules: days after which an answer earns half of its points.'),
     minConfidence: z
       .number()
       .min(0)
@@ -57,16 +59,16 @@ export const ProfileSettings = z
   .meta({ id: 'ProfileSettings' });
 export type ProfileSettings = z.infer<typeof ProfileSettings>;
 
-/** What the arithmetic needs of a profile's settings. */
+/** The profile settings that the arithmetic uses. */
 export interface ScoreExtras {
   settings: ProfileSettings;
-  /** When the score is computed; ages of answers count to here. */
+  /** When the score is computed; the age of an answer is measured up to here. */
   now: Date;
 }
 
 type Answered = Extract<AnswerState, { kind: 'answered' }>;
 
-/** Whether the answer is as sure as the profile asks; one without a confidence is not. */
+/** Whether the answer reaches the profile's minimum confidence; one without a confidence does not. */
 export function isSure({ confidence }: Answered, extras: ScoreExtras | undefined): boolean {
   const least = extras?.settings.minConfidence ?? null;
   return least === null || (confidence !== null && confidence >= least);
@@ -76,8 +78,8 @@ const DAY_MS = 86_400_000;
 const FACTOR_PLACES = 6;
 
 /**
- * Points as they have faded: points · 0.5^(age / half-life), for a rule of urgency with a half-life; penalties fade like
- * rewards, maxPoints do not. The factor and the product are rounded to six places, half away from zero, so that the
+ * Decayed points: points · 0.5^(age / half-life), for a rule of urgency with a half-life; penalties decay like rewards, maxPoints
+ * do not. The factor and the product are rounded to six places, half away from zero, so that the
  * same age gives the same points on every machine. An answer from the future has the age 0.
  */
 export function weighted(
@@ -107,7 +109,7 @@ export function bandOf(settings: ProfileSettings, score: number): string | null 
   return reached[0]?.name ?? null;
 }
 
-/** How many objects of a profile and dimension stand below a score, and how many at it (the object itself too). */
+/** How many objects of a profile and dimension are below a score, and how many have it (this object included). */
 export interface Standing {
   below: number;
   equal: number;
@@ -117,7 +119,7 @@ export interface Standing {
 const PERCENTILE_PLACES = 2;
 
 /**
- * The percentile rank: 100 · (below + equal / 2) / total, rounded half up to two places; null of none. Objects with the
+ * The percentile rank: 100 · (below + equal / 2) / total, rounded half up to two places; null without objects. Objects with the
  * same score have the same rank, and the mean rank is 50.
  */
 export function percentileOf({ below, equal, total }: Standing): number | null {

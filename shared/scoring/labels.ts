@@ -1,5 +1,5 @@
 /**
- * What two spellings of a label have in common: NFKC, trim, collapsed spaces, full case folding. Decisions §3.
+ * The form in which labels are compared: NFKC, trim, collapsed spaces, full case folding.
  *
  * JavaScript has no case folding. Lower, upper and lower case again give the same classes (ß, ẞ and SS; ſ and s), but for
  * two letters: a final sigma is a sigma, and the Turkish dotless ı stays apart from i (Unicode, CaseFolding.txt, status T).
@@ -15,9 +15,8 @@ function foldCase(text: string): string {
     .join('ı');
 }
 
-/**
- * Makes the reader of a template's choices: a choice key becomes its label, any other text stays as it is. A text that is
- * a label is that label, even where another choice has it as a key.
+/** Makes the function that reads a template's choices: a choice key becomes its label, any other text stays as it is. A text
+ * that equals a label is that label, even where another choice has it as a key.
  */
 export function choiceReader(
   choiceLabels: Readonly<Record<string, string>> | undefined,

@@ -26,11 +26,11 @@ test.each([
   ],
   [
     [range(0, 10), range(2, 8)],
-    'unreachable_range: Range 2 [2, 8) is covered by ranges before it; no value reaches it.',
+    'unreachable_range: Range 2 [2, 8) is covered by earlier ranges; no value reaches it.',
   ],
   [
     [range(0, 10), range(10, 20), range(5, 15)],
-    'unreachable_range: Range 3 [5, 15) is covered by ranges before it; no value reaches it.',
+    'unreachable_range: Range 3 [5, 15) is covered by earlier ranges; no value reaches it.',
   ],
   [[range(20, 30), range(0, 10)], 'range_gap: Values between the ranges earn nothing: [10, 20).'],
   [
@@ -51,7 +51,7 @@ test('percentages beyond 0 to 100 are out of reach; 100 itself is not', () => {
     'range_gap: Values between the ranges earn nothing: [100, 100.5).',
   ]);
   expect(findings([range(0, 101), range(100, 200)], 'percentage')).toEqual([
-    'unreachable_range: Range 2 [100, 200) is covered by ranges before it; no value reaches it.',
+    'unreachable_range: Range 2 [100, 200) is covered by earlier ranges; no value reaches it.',
   ]);
 });
 
@@ -62,7 +62,7 @@ test('choices that a later label of the template made the same are found', () =>
     {
       kind: 'duplicate_choice',
       message:
-        '"hs" and "sf" and "HubSpot" are the same choice now: one answer earns the points of each; keep one.',
+        '"hs" and "sf" and "HubSpot" are now the same choice, and one answer earns the points of each; keep one.',
     },
   ]);
 });
@@ -76,7 +76,7 @@ test('a choice that the template cannot answer is found, whether named by key or
       signalTemplateId: 'a',
       dimension: 'fit',
       kind: 'unreachable_choice',
-      message: '"Zoho" is none of the choices of the template\'s criteria: HubSpot, Salesforce.',
+      message: '"Zoho" is not among the choices of the template\'s criteria: HubSpot, Salesforce.',
     },
   ]);
 });

@@ -6,25 +6,25 @@ import type { Dimension, RuleTerms } from './rule.ts';
 import { rulePoints } from './rulePoints.ts';
 import type { ScoreResult } from './score.ts';
 
-/** A finding and where it belongs; without a rule it is about the whole dimension. */
+/** A finding and its rule; without a rule it is about the whole dimension. */
 export interface RuleLint extends Finding {
   ruleId: string | null;
   signalTemplateId: string | null;
   dimension: Dimension;
 }
 
-/** How the objects that were looked at answer one rule. */
+/** How the examined objects answer one rule. */
 export interface RuleTally {
   objects: number;
   answered: number;
-  /** Whether all that answered have the same matchedValue. */
+  /** Whether all objects with an answer have the same matchedValue. */
   same: boolean;
 }
 
 /**
- * What a person should look at before trusting these rules; nothing of it forbids to save them.
+ * Warnings about rules that are valid but probably not what was meant; they can be saved all the same.
  *
- * @param tallyOf  how objects answer a rule, by its id; without it nothing is said of answers
+ * @param tallyOf  how objects answer a rule, by its id; without it answers are not checked
  */
 export function lintRules(
   rules: readonly RuleTerms[],
@@ -74,7 +74,7 @@ function shapeFindings(rule: RuleTerms): Finding[] {
   if (earnsTheSame(rule)) {
     found.push({
       kind: 'same_points',
-      message: 'Every answer earns the same points; the rule tells no object from another.',
+      message: 'Every answer earns the same points, so the rule does not distinguish objects.',
     });
   }
   return found;
@@ -82,7 +82,7 @@ function shapeFindings(rule: RuleTerms): Finding[] {
 
 const SHOWN_LABELS = 10;
 
-/** Labels that the template's own choices do not have. */
+/** Labels that are not among the template's choices. */
 function choiceFindings({ choiceLabels }: RuleTerms, keys: string[]): Finding[] {
   if (choiceLabels === undefined) return [];
   const labelOf = choiceReader(choiceLabels);
@@ -93,11 +93,11 @@ function choiceFindings({ choiceLabels }: RuleTerms, keys: string[]): Finding[] 
     .filter((key) => !known.has(foldLabel(labelOf(key))))
     .map((key) => ({
       kind: 'unreachable_choice',
-      message: `"${key}" is none of the choices of the template's criteria: ${shown}.`,
+      message: `"${key}" is not among the choices of the template's criteria: ${shown}.`,
     }));
 }
 
-/** Choices that one answer matches together: a template's label may be changed into another one after the rule was saved. */
+/** Choices that match the same answer: after a rule was saved, a template's label may be changed into another one. */
 function duplicateFindings({ choiceLabels }: RuleTerms, keys: string[]): Finding[] {
   const labelOf = choiceReader(choiceLabels);
   const groups = new Map<string, string[]>();
@@ -109,7 +109,7 @@ function duplicateFindings({ choiceLabels }: RuleTerms, keys: string[]): Finding
     .filter((group) => group.length > 1)
     .map((group) => ({
       kind: 'duplicate_choice',
-      message: `${group.map((key) => `"${key}"`).join(' and ')} are the same choice now: one answer earns the points of each; keep one.`,
+      message: `${group.map((key) => `"${key}"`).join(' and ')} are now the same choice, and one answer earns the points of each; keep one.`,
     }));
 }
 
@@ -131,11 +131,11 @@ function penaltyOnly(rules: readonly RuleTerms[]): RuleLint[] {
       signalTemplateId: null,
       dimension,
       kind: 'penalty_only',
-      message: `No rule of ${dimension} can earn points, so every score of it is 0; give at least one answer points above 0.`,
+      message: `No rule of ${dimension} can earn points, so all its scores are 0; give at least one answer points above 0.`,
     }));
 }
 
-/** One object says nothing about whether a rule tells objects apart. */
+/** One object cannot show whether a rule distinguishes objects. */
 const OBJECTS_MIN = 2;
 
 function answerFindings(tally: RuleTally | undefined): Finding[] {
@@ -145,7 +145,7 @@ function answerFindings(tally: RuleTally | undefined): Finding[] {
     return [
       {
         kind: 'never_answered',
-        message: `None of the ${objects} objects has an answer; the rule only holds their scores down.`,
+        message: `None of the ${objects} objects has an answer; the rule only lowers their scores.`,
       },
     ];
   }
@@ -153,7 +153,7 @@ function answerFindings(tally: RuleTally | undefined): Finding[] {
     ? [
         {
           kind: 'always_same',
-          message: `All ${objects} objects have the same answer; the rule tells none from another.`,
+          message: `All ${objects} objects have the same answer, so the rule does not distinguish them.`,
         },
       ]
     : [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may be wrong with rules that are valid. docs/scoring.md, "Trying rules before saving them". */
+/** Probable mistakes in valid rules. docs/scoring.md, "Trying rules before saving them". */
 export const LintKind = z.enum([
   'overlapping_ranges',
   'range_gap',
@@ -14,7 +14,7 @@ export const LintKind = z.enum([
 ]);
 export type LintKind = z.infer<typeof LintKind>;
 
-/** A kind of finding and what a person should know about it. */
+/** A kind of finding and its message. */
 export interface Finding {
   kind: LintKind;
   message: string;

@@ -8,10 +8,10 @@ interface Interval {
 }
 
 const SHOWN_GAPS = 3;
-/** The number next to 100: percentages reach 100 itself. */
+/** The smallest number above 100: percentages include 100 itself. */
 const ABOVE_HUNDRED = 100 + 2 ** -46;
 
-/** Ranges that no value reaches, that share values, and values between ranges that earn nothing. */
+/** Ranges that no value reaches, ranges that overlap, and values between ranges that earn nothing. */
 export function rangeFindings(ranges: readonly PointRange[], answerType: ScoredType): Finding[] {
   const whole: Interval =
     answerType === 'percentage'
@@ -34,7 +34,7 @@ function sharedFindings(earlier: Interval[], interval: Interval, index: number, 
   );
   const name = `Range ${index + 1} ${words(interval)}`;
   if (left.length === 0) {
-    const reason = within === null ? 'lies outside 0 to 100' : 'is covered by ranges before it';
+    const reason = within === null ? 'lies outside 0 to 100' : 'is covered by earlier ranges';
     return [{ kind: 'unreachable_range', message: `${name} ${reason}; no value reaches it.` }];
   }
   const other = earlier.findIndex((taken) => common(taken, interval) !== null);
@@ -71,7 +71,7 @@ function common(a: Interval, b: Interval): Interval | null {
   return from < to ? { from, to } : null;
 }
 
-/** What is left of an interval without another: none, one or two parts. */
+/** An interval minus another: no, one or two parts. */
 function without(part: Interval, taken: Interval): Interval[] {
   if (common(part, taken) === null) return [part];
   return [

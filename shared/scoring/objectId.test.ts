@@ -43,7 +43,7 @@ test('ids have 1 to 500 characters', () => {
   expect(ObjectId.safeParse('a'.repeat(501)).success).toBe(false);
 });
 
-test('a blank id is refused: nothing is called that', () => {
+test('a blank id is refused: no object has one', () => {
   expect(ObjectId.safeParse('  \u00a0').success).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readDomain } from '../domainName.ts';
 import { readProfileUrl } from '../profileUrl.ts';
 
-/** What is scored: a company, by its domain, or a contact, by its profile URL. Specification, "Conventions". */
+/** What is scored: a company, by its domain, or a contact, by its profile URL. */
 export const ObjectType = z.enum(['company', 'contact']);
 export type ObjectType = z.infer<typeof ObjectType>;
 
@@ -19,7 +19,7 @@ export const ObjectId = z
 
 /**
  * The one spelling of an object's id: a domain or profile URL is normalised, any other text stays as it is, so that one
- * object never scores twice. Normalising again changes nothing. Decisions §3.
+ * object never scores twice. Normalising again changes nothing.
  */
 export function normalObjectId(objectType: ObjectType, objectId: string): string {
   if (objectType === 'company') {

@@ -32,7 +32,7 @@ test.each([
   expect(readPointValues(given, answerType)).toEqual({ ok: true, pointValues: given });
 });
 
-test('groups that are null are not filled, and fields without a meaning are left out', () => {
+test('groups that are null are not filled, and unknown fields are left out', () => {
   const given = { true: 1, false: 0, ranges: null, choices: null, mode: null, note: 'mine' };
   expect(readPointValues(given, 'boolean')).toEqual({ ok: true, pointValues: { true: 1, false: 0 } });
   const list = { choices: { A: 1 }, mode: null, true: null };
@@ -61,7 +61,7 @@ test.each([
   ['one of two points', { true: 20 }, 'boolean', ['pointValues.false']],
   ['points in words', { true: '20', false: 0 }, 'boolean', ['pointValues.true']],
   ['points that are not a number', { true: Number.NaN, false: 0 }, 'boolean', ['pointValues.true']],
-  ['points without bounds', { true: 1, false: Number.POSITIVE_INFINITY }, 'boolean', ['pointValues.false']],
+  ['infinite points', { true: 1, false: Number.POSITIVE_INFINITY }, 'boolean', ['pointValues.false']],
   ['points beyond counting', { true: 1, false: -1e300 }, 'boolean', ['pointValues.false']],
   ['null points', { true: null, false: 0 }, 'boolean', ['pointValues.true']],
   ['no ranges', { ranges: [] }, 'number', ['pointValues.ranges']],
@@ -70,12 +70,7 @@ test.each([
   ['min = max', range({ min: 10 }), 'number', ['pointValues.ranges.0.min']],
   ['min > max', range({ min: 11 }), 'number', ['pointValues.ranges.0.min']],
   ['a bound in words', range({ min: 'NaN' }), 'number', ['pointValues.ranges.0.min']],
-  [
-    'a bound without bounds',
-    range({ max: Number.POSITIVE_INFINITY }),
-    'number',
-    ['pointValues.ranges.0.max'],
-  ],
+  ['an infinite bound', range({ max: Number.POSITIVE_INFINITY }), 'number', ['pointValues.ranges.0.max']],
   ['a missing bound', range({ max: undefined }), 'number', ['pointValues.ranges.0.max']],
   ['a range without points', range({ points: undefined }), 'number', ['pointValues.ranges.0.points']],
   ['a range with points in words', range({ points: '5' }), 'number', ['pointValues.ranges.0.points']],
@@ -91,7 +86,7 @@ test.each([
   expect(pathsOf(given, answerType)).toEqual(paths);
 });
 
-test('every fault is named, each at its place', () => {
+test('every error is reported with its path', () => {
   const given = {
     ranges: [
       { min: 0, max: 10, points: 5 },
@@ -105,7 +100,7 @@ test('every fault is named, each at its place', () => {
     {
       field: 'pointValues.choices',
       message:
-        'does not belong to a rule for currency, which has {ranges: [{min, max, points}]} and nothing else',
+        'does not belong to a rule for currency, which has {ranges: [{min, max, points}]} and no other group',
     },
     {
       field: 'pointValues.ranges.1.min',
@@ -117,7 +112,7 @@ test('every fault is named, each at its place', () => {
   ]);
 });
 
-test('a choice named by its key and by its label is named twice', () => {
+test('a choice given by its key and by its label is given twice', () => {
   const given = { choices: { crm_hs: 8, HubSpot: 5, Zoho: 1 } };
   expect(readPointValues(given, 'list')).toMatchObject({ ok: true });
   expect(readPointValues(given, 'list', { crm_hs: 'HubSpot', crm_sf: 'Salesforce' })).toEqual({
@@ -131,7 +126,7 @@ test('a choice named by its key and by its label is named twice', () => {
   });
 });
 
-test('as many ranges and choices as anyone reads, and no more', () => {
+test('the numbers of ranges and choices are limited', () => {
   const ranges = (count: number) => ({
     ranges: Array.from({ length: count }, (_, index) => ({ min: index, max: index + 1, points: 1 })),
   });
@@ -146,7 +141,7 @@ test('as many ranges and choices as anyone reads, and no more', () => {
   expect(pathsOf({ choices: { ['A'.repeat(501)]: 1 } }, 'list')).toHaveLength(1);
 });
 
-test('a choice named as a word of the language itself is kept', () => {
+test('a choice named like a JavaScript built-in is kept', () => {
   const given = JSON.parse('{"choices": {"__proto__": 3, "constructor": 4}}') as unknown;
   const reading = readPointValues(given, 'list');
   expect(JSON.stringify(reading.ok && reading.pointValues)).toBe(

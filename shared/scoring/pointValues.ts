@@ -2,13 +2,13 @@ import type { FieldError } from '../errorEnvelope.ts';
 import { choiceReader, foldLabel } from './labels.ts';
 import { ListMode, type PointRange, type PointValues, type RuleTerms, type ScoredType } from './rule.ts';
 
-/** Points, and only finite ones, may be written with any number of decimals. */
+/** Largest amount of points; they may have any number of decimals. */
 const POINTS_MAX = 1e15;
 const RANGES_MAX = 100;
 const CHOICES_MAX = 500;
 const LABEL_LENGTH_MAX = 500;
 
-/** Point values as a rule may keep them, or everything that is wrong with them. */
+/** Point values as they are stored, or everything that is wrong with them. */
 export type PointValuesReading = { ok: true; pointValues: PointValues } | { ok: false; faults: FieldError[] };
 
 type Group = 'boolean' | 'ranges' | 'choices';
@@ -21,7 +21,7 @@ const GROUP_OF_TYPE: Record<ScoredType, Group> = {
   list: 'choices',
 };
 
-/** The fields of a group, the first of which names it in messages. */
+/** The fields of a group; the first names it in messages. */
 const FIELDS: Record<Group, readonly string[]> = {
   boolean: ['true', 'false'],
   ranges: ['ranges'],
@@ -36,10 +36,9 @@ const WANTED: Record<Group, string> = {
 
 /**
  * Reads the point values of a rule. Exactly one group may be filled, the one of the answer type; null or absent is not
- * filled. Fields without a meaning are left out of what is kept. Specification, pointValues; decisions §3; every fault
- * is answered 422 INVALID_POINT_VALUES.
+ * filled. Unknown fields are not stored. docs/scoring.md; any fault is answered with 422 INVALID_POINT_VALUES.
  *
- * @param choiceLabels  the template's labels by key: a choice named by key and by label is named twice
+ * @param choiceLabels  the template's labels by key: a choice that is given by key and by label is given twice
  * @returns faults with whole paths, such as `pointValues.ranges.0.min`
  */
 export function readPointValues(
@@ -85,7 +84,7 @@ function refuseOtherGroups(given: Record<string, unknown>, answerType: ScoredTyp
     if (given[field] === null || given[field] === undefined) continue;
     fault(
       [field],
-      `does not belong to a rule for ${answerType}, which has ${WANTED[wanted]} and nothing else`,
+      `does not belong to a rule for ${answerType}, which has ${WANTED[wanted]} and no other group`,
     );
   }
 }
@@ -195,7 +194,7 @@ function readPoints(given: unknown, path: (string | number)[], fault: Fault): nu
   return 0;
 }
 
-/** JSON has no -0; what is kept reads back as it was written. */
+/** JSON has no -0; what is stored reads back as it was written. */
 function withoutNegativeZero(value: number): number {
   return value === 0 ? 0 : value;
 }
@@ -207,6 +206,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'a number without bounds';
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'an infinite number';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

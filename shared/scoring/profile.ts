@@ -5,7 +5,7 @@ import { ObjectType } from './objectId.ts';
 const Name = z.string().trim().min(1).max(200);
 const Description = z.string().max(1000).nullable();
 
-/** What an organisation means by a good company or contact. Specification, "Scoring profile". */
+/** A set of rules by which an organisation scores companies or contacts. docs/api-contract.md, "Scoring". */
 export const ScoringProfile = z
   .object({
     id: z.uuid(),
@@ -13,7 +13,7 @@ export const ScoringProfile = z
     type: ObjectType.describe('Never changes.'),
     name: z.string(),
     description: z.string().nullable(),
-    settings: ProfileSettings.optional().describe('Only when the profile has any.'),
+    settings: ProfileSettings.optional().describe('Only present when the profile has settings.'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -32,8 +32,8 @@ export type CreateProfile = z.infer<typeof CreateProfile>;
 export const UpdateProfile = z
   .object({
     name: Name,
-    description: Description.optional().describe('Left out, it is emptied.'),
-    settings: settings.describe('Left out, they stay; null removes them.'),
+    description: Description.optional().describe('Cleared when left out.'),
+    settings: settings.describe('Kept when left out; null removes them.'),
   })
   .meta({ id: 'UpdateScoringProfile' });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;

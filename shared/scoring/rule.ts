@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a score measures. Specification, "Scoring rule". */
+/** What a score measures: fit (our kind of customer) or urgency (now is the time). */
 export const Dimension = z.enum(['fit', 'urgency']);
 export type Dimension = z.infer<typeof Dimension>;
 
@@ -8,7 +8,7 @@ export type Dimension = z.infer<typeof Dimension>;
 export const ScoredType = z.enum(['boolean', 'number', 'percentage', 'currency', 'list']);
 export type ScoredType = z.infer<typeof ScoredType>;
 
-/** How the choices of a list add up. Decisions §3. */
+/** How the points of a list's choices are combined. docs/scoring.md. */
 export const ListMode = z.enum(['additive', 'best-match', 'contains-all', 'contains-none', 'exact-match']);
 export type ListMode = z.infer<typeof ListMode>;
 
@@ -20,13 +20,13 @@ const PointRange = z.object({
 /** min ≤ value < max; null is an open end. */
 export type PointRange = z.infer<typeof PointRange>;
 
-/** Points for each answer, in the one group that belongs to the answer type. Specification, pointValues. */
+/** Points for each answer, in the one group that belongs to the answer type. docs/scoring.md. */
 export const PointValues = z
   .union([
     z.object({ true: z.number(), false: z.number() }).describe('For boolean.'),
     z
       .object({ ranges: z.array(PointRange) })
-      .describe('For number, percentage and currency; the first range that holds the value counts.'),
+      .describe('For number, percentage and currency; the first range that contains the value counts.'),
     z
       .object({
         choices: z.record(z.string(), z.number()).describe('Points by label.'),
@@ -44,9 +44,7 @@ export interface RuleTerms {
   dimension: Dimension;
   answerType: ScoredType;
   pointValues: PointValues;
-  /**
-   * Labels by key, from the qualification criteria of the template: answers and rules may name a choice by either.
-   * Decisions §3, "Qualification choice keys map to their label".
+  /** Labels by key, from the qualification criteria of the template: answers and rules may name a choice by either.
    */
   choiceLabels?: Readonly<Record<string, string>> | undefined;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../id.ts';
 import { Dimension, PointValues, ScoredType } from './rule.ts';
 
-/** Points for the answers to one template's question. Specification, "Scoring rule". */
+/** Points for the answers to one template's question. docs/api-contract.md, "Scoring". */
 export const ScoringRule = z
   .object({
     id: z.uuid(),
@@ -17,9 +17,8 @@ export const ScoringRule = z
   .meta({ id: 'ScoringRule' });
 export type ScoringRule = z.infer<typeof ScoringRule>;
 
-/**
- * Point values before they are read against the answer type: readPointValues() names every fault of theirs, as
- * INVALID_POINT_VALUES; here they only have to be there. The contract shows their shape all the same.
+/** Point values before they are checked against the answer type: readPointValues() reports all their errors as
+ * INVALID_POINT_VALUES, so here they only have to be present. The OpenAPI document shows their shape all the same.
  */
 const GivenPointValues = z
   .unknown()
@@ -34,7 +33,7 @@ export const PutRule = z
   .object({
     signalTemplateId: Id,
     dimension: Dimension,
-    answerType: ScoredType.describe("The template's."),
+    answerType: ScoredType.describe('The answer type of the template.'),
     pointValues: GivenPointValues,
   })
   .meta({ id: 'PutScoringRule' });

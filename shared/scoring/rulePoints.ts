@@ -8,11 +8,11 @@ export type AnswerValue = boolean | number | string[];
 /** What an answer earns by a rule. */
 export interface Earned {
   points: Decimal;
-  /** The value in words. Decisions §6, "Scoring". */
+  /** The value as a text. */
   matchedValue: string;
 }
 
-/** A rule made ready to read many answers. */
+/** A rule prepared for many answers. */
 export interface RulePoints {
   maxPoints: Decimal;
   /** Null when the value is not of the rule's answer type. */
@@ -21,7 +21,7 @@ export interface RulePoints {
 
 const MATCHED_VALUE_LENGTH_MAX = 1000;
 
-/** Points earned and points possible of one rule. Decisions §3, the table; docs/scoring.md. */
+/** Points earned and points possible of one rule. The table is in docs/scoring.md. */
 export function rulePoints(rule: RuleTerms): RulePoints {
   const { pointValues } = rule;
   if ('ranges' in pointValues) return rangePoints(pointValues.ranges);
@@ -69,7 +69,7 @@ function readChoices(choices: Record<string, number>, labelOf: (text: string) =>
   });
 }
 
-/** The points of a list mode: possible, and earned by the choices that an answer names. */
+/** A list mode's points: those possible, and those earned by the choices that an answer names. */
 interface ModePoints {
   maxPoints: Decimal;
   earned(matched: readonly Choice[], answer: ReadonlySet<string>): Decimal;
@@ -139,7 +139,7 @@ function listWords(matched: readonly Choice[], answer: ReadonlyMap<string, strin
     : `${text.slice(0, MATCHED_VALUE_LENGTH_MAX - 1).toWellFormed()}…`;
 }
 
-/** The greatest of them; zero of none. */
+/** The greatest of them; zero when there are none. */
 function greatest(values: readonly Decimal[]): Decimal {
   const [first = ZERO, ...rest] = values;
   return rest.reduce((best, value) => (compare(value, best) > 0 ? value : best), first);

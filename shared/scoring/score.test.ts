@@ -134,7 +134,7 @@ test.each([
 });
 
 test.each(['contains-all', 'contains-none', 'exact-match'] as const)(
-  '%s with a sum below zero is a penalty that holds nothing up',
+  '%s with a sum below zero is a penalty, and possible points are 0',
   (mode) => {
     const value = mode === 'contains-none' ? ['Other'] : ['A', 'B'];
     expect(list({ A: 5, B: -8 }, mode, value)).toEqual([-3, 0]);
@@ -152,7 +152,7 @@ test('a penalty lowers what others earned, and never below 0', () => {
   expect(scoreDimension(rules, answersFrom({ a: true, b: false, c: [] })).score).toBe(100);
 });
 
-test('rules that can only take away score 0', () => {
+test('rules with penalties alone score 0', () => {
   const rules = [ruleOf('a', 'boolean', { true: -4, false: 0 })];
   expect(scoreDimension(rules, answersFrom({ a: false }))).toMatchObject({ score: 0, signalCoverage: 1 });
   expect(scoreDimension([], answersFrom({}))).toEqual({
@@ -246,7 +246,7 @@ test.each([
   expect(contributions[0]?.matchedValue).toBe(words);
 });
 
-test('a matched value is cut where it grows beyond reading', () => {
+test('a long matched value is cut', () => {
   const value = Array.from({ length: 400 }, (_, index) => `Label ${index}`);
   const { contributions } = scoreDimension(
     [ruleOf('a', 'list', { choices: { A: 1 } })],
@@ -256,7 +256,7 @@ test('a matched value is cut where it grows beyond reading', () => {
   expect(contributions[0]?.matchedValue).toMatch(/…$/);
 });
 
-test('labels that are words of the language itself are ordinary labels', () => {
+test('labels named like JavaScript built-ins are ordinary labels', () => {
   const choices = JSON.parse('{"__proto__": 3, "constructor": 4, "toString": 5}') as Record<string, number>;
   expect(list(choices, 'additive', ['__proto__', 'constructor'])).toEqual([7, 12]);
   expect(list({ A: 1 }, 'additive', ['__proto__', 'valueOf'])).toEqual([0, 1]);

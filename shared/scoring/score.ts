@@ -6,7 +6,7 @@ import { isSure, type ScoreExtras, weighted } from './extras.ts';
 import type { RuleTerms } from './rule.ts';
 import { type RulePoints, rulePoints } from './rulePoints.ts';
 
-/** What one answered rule brought. */
+/** The points that one answered rule earned. */
 export interface Contribution {
   ruleId: string;
   signalTemplateId: string;
@@ -15,7 +15,7 @@ export interface Contribution {
   maxPoints: number;
 }
 
-/** What one rule could have brought, and why it did not. */
+/** The points that an unanswered rule could have earned, and why it has no answer. */
 export interface MissingContribution {
   ruleId: string;
   signalTemplateId: string;
@@ -40,7 +40,7 @@ const SCORE_PLACES = 2;
 const HUNDRED = decimal(100);
 
 /**
- * Scores one object by the rules of one profile and dimension. Decisions §3. The order of the rules is of no account.
+ * Scores one object by the rules of one profile and dimension. docs/scoring.md. The order of the rules does not matter.
  *
  * @param answers  what is known of a signal, by signalTemplateId
  * @param extras  what the profile's settings add; without them the base formula

@@ -164,7 +164,7 @@ test('the score is that of an independent computation with fractions', () => {
   );
 });
 
-test('point values that were accepted always score', () => {
+test('accepted point values always give a score', () => {
   fc.assert(
     fc.property(knowns, (items) => {
       for (const { rule } of items) {

@@ -25,7 +25,7 @@ const MissingSignal = z
   })
   .meta({ id: 'MissingSignal' });
 
-/** What a row and each of its past versions say. */
+/** What a row and each of its past versions have in common. */
 const computed = {
   profileId: z.uuid(),
   objectType: ObjectType,
@@ -33,21 +33,25 @@ const computed = {
   dimension: Dimension,
   score: z.number().min(0).max(100).describe('100 · Σ pointsEarned / Σ maxPoints, missing ones included.'),
   contributions: z.array(ScoreContribution).describe('Rules with an answer.'),
-  missing: z.array(MissingSignal).describe('Rules without an answer; their maxPoints count in the score.'),
+  missing: z
+    .array(MissingSignal)
+    .describe('Rules without an answer; their maxPoints count towards the score.'),
   signalCoverage: z.int().min(0).describe('How many rules have an answer.'),
   totalRules: z.int().min(0),
   computedAt: z.iso.datetime(),
   version: z.int().min(1).describe('Advances when the score, its coverage or its contributions change.'),
 };
 
-/** One row per profile, object and dimension. Specification, "Score result". */
+/** One row per profile, object and dimension. docs/api-contract.md, "Scoring". */
 export const ScoreRow = z
   .object({
     id: z.uuid(),
     organizationId: z.string(),
     ...computed,
-    previousScore: z.number().nullable().describe('Of the version before; null on the first.'),
-    previousContributions: z.array(ScoreContribution).describe('Of the version before; empty on the first.'),
+    previousScore: z.number().nullable().describe('Of the previous version; null on the first.'),
+    previousContributions: z
+      .array(ScoreContribution)
+      .describe('Of the previous version; empty on the first.'),
     band: z.string().nullable().optional().describe('Only with bands; null below the lowest.'),
     percentile: z
       .number()
@@ -79,16 +83,16 @@ export const ComputeAccepted = z
   .meta({ id: 'ComputeAccepted' });
 export type ComputeAccepted = z.infer<typeof ComputeAccepted>;
 
-/** Query of GET /v1/scoring/scores/history. Decisions §4. */
+/** Query of GET /v1/scoring/scores/history. */
 export const HistoryQuery = pageQuery.extend({
   profileId: Id,
   objectType: ObjectType,
   objectId: ObjectId,
-  dimension: Dimension.optional().describe('Both, when left out.'),
+  dimension: Dimension.optional().describe('Both when left out.'),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
-/** A version that a score row has had. */
+/** A version of a score row. */
 export const ScoreVersion = z.object(computed).meta({ id: 'ScoreVersion' });
 export type ScoreVersion = z.infer<typeof ScoreVersion>;
 

@@ -7,7 +7,7 @@ import { PutRule } from './ruleBody.ts';
 
 const RULES_MAX = 500;
 
-/** Body of POST /v1/scoring/simulate. Decisions §4, "What-if". */
+/** Body of POST /v1/scoring/simulate. docs/api-contract.md, "Scoring". */
 export const Simulate = z
   .object({
     profileId: Id,
@@ -26,7 +26,7 @@ const MaybeScore = z.number().min(0).max(100).nullable();
 
 const ScoreSpread = z
   .object({
-    objects: z.int().min(0).describe('How many have a score.'),
+    objects: z.int().min(0).describe('How many objects have a score.'),
     mean: MaybeScore,
     median: MaybeScore,
     min: MaybeScore,
@@ -56,7 +56,7 @@ export const Simulation = z
         ruleId: z
           .string()
           .nullable()
-          .describe('Null: of the whole dimension, or of a rule that is not saved.'),
+          .describe('Null: for the whole dimension, or for a rule that is not saved.'),
         signalTemplateId: z.string().nullable(),
         dimension: Dimension,
         kind: LintKind,

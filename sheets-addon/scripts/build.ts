@@ -1,8 +1,8 @@
-/** @folder Bundles and deploys it. */
+/** @folder Bundling and deployment of the add-on. */
 
 /**
- * `npm run sheets:build -- --server https://assay.example.com`: writes the Apps Script project to sheets-addon/dist and
- * prints how large it is.
+ * `npm run sheets:build -- --server https://assay.example.com`: writes the Apps Script project to
+ * sheets-addon/dist and prints its sizes.
  */
 import { buildInto, readServer } from './project.ts';
 

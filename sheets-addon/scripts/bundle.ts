@@ -5,12 +5,11 @@ import { build } from 'esbuild';
 const ROOT = new URL('../', import.meta.url);
 const pathOf = (name: string) => fileURLToPath(new URL(name, ROOT));
 
-/** Files of the Apps Script project by their names, as clasp pushes them. */
+/** The files of the Apps Script project by name, as clasp pushes them. */
 export type ScriptFiles = Record<'Code.js' | 'sidebar.html' | 'appsscript.json', string>;
 
-/**
- * What Apps Script sees. It finds functions by name at the top level only, and reads their comments to offer them in cells.
- * A name that ends in an underscore could not be called by the sidebar.
+/** The functions that Apps Script sees. It only finds top-level functions, and shows their comments as help in cells. The
+ * sidebar cannot call a function whose name ends in an underscore.
  */
 const FOOTER = `
 function onOpen() { AssayAddOn.onOpen(); }
@@ -19,23 +18,25 @@ function showAssay() { AssayAddOn.showAssay(); }
 function sidebarCall(name, argument) { return AssayAddOn.sidebarCall(name, argument); }
 
 /**
- * Shows the current score of companies. Costs nothing.
+ * Shows the current scores of companies. Costs nothing.
  *
  * @param {A2:A100} domains A domain, or a range of them.
- * @param {"fit"} dimension "fit" (when left out) or "urgency".
- * @return The scores from 0 to 100 in the shape of the range; empty where there is none.
+ * @param {"fit"} dimension "fit" (the default) or "urgency".
+ * @return The scores from 0 to 100 in the shape of the range; empty for companies without a score.
  * @customfunction
  */
 function ASSAY_SCORE(domains, dimension) { return AssayAddOn.score(domains, dimension); }
 
 /**
- * Shows the newest answer that is stored already. Starts no research and costs nothing.
+ * Shows the newest stored answer. Starts no research and costs nothing.
  *
  * @param {A2:A100} domains A domain, or a range of them.
- * @param {"funding"} what "firmographics", "funding", "mna", "open-jobs", "erp", "crm", the id of a template, or a question as it was asked.
- * @param {"Amount"} field The column to show, as Columns to write calls it; for a question, the type of its answer (open_text when left out).
- * @param {"Currency"} column For a question, the column to show (its answer when left out).
- * @return The answers in the shape of the range; empty where there is none.
+ * @param {"funding"} what "firmographics", "funding", "mna", "open-jobs", "erp", "crm", the id of a template, or a question
+ * exactly as it was asked.
+ * @param {"Amount"} field The column to show, by its name under "Columns to write"; for a question, the type of its answer
+ * (default: open_text).
+ * @param {"Currency"} column For a question, the column to show (default: its answer).
+ * @return The answers in the shape of the range; empty where none is stored.
  * @customfunction
  */
 function ASSAY_RESULT(domains, what, field, column) { return AssayAddOn.result(domains, what, field, column); }
@@ -44,7 +45,7 @@ function ASSAY_RESULT(domains, what, field, column) { return AssayAddOn.result(d
 /**
  * Bundles the add-on: one script without modules, the sidebar as one page that loads nothing, and the manifest.
  *
- * @param server  the address of the Assay server that the add-on may call; the scopes allow it no other
+ * @param server  address of the Assay server; the manifest allows calls of no other server
  */
 export async function bundleAddOn(server: string): Promise<ScriptFiles> {
   const [code, script, html, css, manifest] = await Promise.all([
@@ -81,6 +82,6 @@ async function bundled(entry: string, options: Parameters<typeof build>[0]): Pro
     ...options,
   });
   const [file] = outputFiles ?? [];
-  if (file === undefined) throw new Error(`esbuild made nothing of ${entry}.`);
+  if (file === undefined) throw new Error(`esbuild produced no output for ${entry}.`);
   return file.text;
 }

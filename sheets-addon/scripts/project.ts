@@ -8,13 +8,13 @@ import { bundleAddOn } from './bundle.ts';
 /** The Apps Script project that clasp pushes. */
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** The `--server` of a command line. @throws when it is missing or is no https address without a path */
+/** The option `--server`. @throws when it is missing or not an https address without a path */
 export function readServer(args: string[]): string {
   const { values } = parseArgs({ args, options: { server: { type: 'string' } } });
   const server = (values.server ?? '').replace(/\/+$/, '');
   if (!/^https:\/\/[^/\s]+$/.test(server))
     throw new Error(
-      'Say which server the add-on shall call, by https: npm run sheets:build -- --server https://assay.example.com',
+      'Give the https address of your Assay server: npm run sheets:build -- --server https://assay.example.com',
     );
   return server;
 }

@@ -1,6 +1,6 @@
 import type { SidebarAnswer, SidebarApi, SidebarCall } from '../src/sidebarApi.ts';
 
-/** What Google puts into the page. */
+/** The API that Google puts into the page. */
 interface ScriptRun {
   withSuccessHandler(handler: (answer: unknown) => void): ScriptRun;
   withFailureHandler(handler: (error: Error) => void): ScriptRun;
@@ -8,9 +8,9 @@ interface ScriptRun {
 }
 declare const google: { script: { run: ScriptRun } };
 
-/** A call that came to nothing. */
+/** A failed call. */
 export class ScriptError extends Error {
-  /** Whether the same call may go well later. */
+  /** Whether a retry of the call may succeed. */
   readonly mayPass: boolean;
 
   constructor(message: string, mayPass: boolean) {
@@ -19,7 +19,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** Asks the script. @throws ScriptError; also when Google itself did not answer, which may pass */
+/** Calls the script. @throws ScriptError; also when Google itself did not answer, which is retryable */
 export function call<Name extends SidebarCall>(
   name: Name,
   ...[argument]: Parameters<SidebarApi[Name]>

@@ -2,7 +2,7 @@
 type Given = Record<string, string | boolean | number | ((event: Event) => void)>;
 export type Child = Node | string | null | false;
 
-/** Makes an element. Texts are texts: nothing from a sheet or the server is read as HTML. */
+/** Creates an element. Texts are inserted as text, so nothing from a sheet or the server is parsed as HTML. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   given: Given = {},
@@ -24,7 +24,7 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-/** Shows another screen, and leads keyboard and screen reader to its beginning. */
+/** Shows a screen, and moves the focus of keyboard and screen reader to its start. */
 export function show(title: string, ...children: Child[]): void {
   const heading = h('h1', { tabindex: '-1' }, title);
   const [first, ...others] = children;
@@ -39,20 +39,20 @@ export function show(title: string, ...children: Child[]): void {
 
 const isNode = (child: Child): child is Node | string => child !== null && child !== false;
 
-/** Says something below everything else; screen readers say it too. */
+/** Shows a message at the bottom, which screen readers announce. */
 export function say(text: string): void {
   element('said').textContent = text;
 }
 
-/** A field with its name above it. */
+/** A field with its label above it. */
 export const field = (name: string, control: HTMLElement): HTMLElement =>
   h('label', {}, h('span', { class: 'name' }, name), control);
 
-/** A radio button or a box with its name beside it. */
+/** A radio button or checkbox with its label beside it. */
 export const choice = (name: string, input: HTMLInputElement): HTMLElement =>
   h('label', { class: 'choice' }, input, h('span', {}, name));
 
-/** A list to choose one of. */
+/** A drop-down list. */
 export function select(
   options: readonly { value: string; label: string }[],
   chosen: string,
@@ -66,10 +66,10 @@ export function select(
   return list;
 }
 
-/** What was wrong is taken away as soon as the user changes something. */
+/** Removes error messages as soon as the user changes something. */
 document.addEventListener('input', () => document.querySelector('.note.bad[tabindex]')?.remove());
 
-/** A button that waits for what it does: pressed twice, it does it once; what goes wrong is said beside it. */
+/** A button that is disabled while its action runs, and shows an error beside it. */
 export function button(label: string, act: () => Promise<void> | void, className = ''): HTMLButtonElement {
   const made = h('button', { type: 'button', class: className }, label);
   made.addEventListener('click', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../src/core/tasks.ts';
 import type { SheetView, TemplateView } from '../src/sidebarApi.ts';
 
-/** What the user has chosen so far; kept while the sidebar is open. */
+/** The user's choices so far; kept while the sidebar is open. */
 export interface Draft {
   kind: TaskKind;
   question: string;
@@ -23,9 +23,9 @@ export interface Draft {
   product: string;
   objectType: 'company' | 'contact';
   inputs: Partial<Record<InputName, string>>;
-  /** Fields that the user has ticked or unticked, by kind; the others are as usual. */
+  /** Fields that the user has ticked or unticked, by kind; the others have their default. */
   ticked: Partial<Record<TaskKind, Record<string, boolean>>>;
-  /** Empty for the usual name. */
+  /** Empty for the default name. */
   name: string;
   scope: RowScope;
   rowKind: RowKind;
@@ -75,25 +75,25 @@ export function fieldsOf(draft: Draft, templates: readonly TemplateView[]): stri
   return TASKS[draft.kind].fields.flatMap(({ id }) => ((ticked[id] ?? usual.includes(id)) ? id : []));
 }
 
-/** The name that the columns get when the user gives none. */
+/** The default name of the columns. */
 export function usualNameOf(draft: Draft, templates: readonly TemplateView[]): string {
   const template =
     draft.kind === 'template' ? templates.find(({ id }) => id === draft.templateId) : undefined;
   return template?.name ?? usualName(taskOf(draft, templates));
 }
 
-/** The columns to read, where the user has chosen none: those of last time, or by their words. */
+/** The default columns to read: those of the last run, else guessed from the headers. */
 export function inputsFor(draft: Draft, task: Task, sheet: SheetView): Partial<Record<InputName, string>> {
   return fitInputs(inputsOf(task), sheet.headers, { ...sheet.remembered, ...draft.inputs });
 }
 
-/** The plan of a draft. @throws when something is missing, in words for the user */
+/** The plan of a draft. @throws when something is missing, with a message for the user */
 export function planOf(draft: Draft, sheet: SheetView, templates: readonly TemplateView[]): Plan {
   const task = taskOf(draft, templates);
-  if (task.kind === 'question' && task.question === '') throw new Error('Write the question.');
+  if (task.kind === 'question' && task.question === '') throw new Error('Enter a question.');
   if (task.kind === 'template' && task.templateId === '') throw new Error('Choose a template.');
   if (task.kind === 'tech-stack' && 'technology' in task && task.technology === '')
-    throw new Error('Name the product.');
+    throw new Error('Enter the name of the product.');
   const fields = fieldsOf(draft, templates);
   if (fields.length === 0) throw new Error('Choose at least one column to write.');
   return {

@@ -12,7 +12,7 @@ import { showSetup } from './setup.ts';
 const draft = newDraft();
 let templates: TemplateView[] | null = null;
 
-/** Opens where the user left: at the settings, at a job that is not at its end, or at a new one. */
+/** Opens at the settings, at an unfinished job, or at a new one. */
 async function open(): Promise<void> {
   const settings = await call('settings');
   if (settings.keyPrefix === '') return showSetup(settings, guarded(open));
@@ -28,7 +28,7 @@ async function newRun(said = ''): Promise<void> {
     draft,
     sheet,
     templates,
-    onOtherSheet: () => starting('You are in another sheet now: look at its columns.'),
+    onOtherSheet: () => starting('You have switched to another sheet. Check its columns.'),
     onSettings: guarded(async () => showSetup(await call('settings'), starting)),
     onPrice: (price) =>
       showPrice(price, {
@@ -41,12 +41,12 @@ async function newRun(said = ''): Promise<void> {
 
 const starting = (said?: string) => guarded(() => newRun(said))();
 
-/** What cannot be opened is said, with the way to try again and to the settings. */
+/** When the sidebar cannot open, shows the error with buttons for a retry and for the settings. */
 function guarded(act: () => Promise<void>): () => void {
   return () => {
     act().catch((error: unknown) => {
       show(
-        'Assay does not answer',
+        'Assay is not responding',
         h('p', { class: 'note bad', role: 'alert' }, error instanceof Error ? error.message : String(error)),
         h(
           'div',

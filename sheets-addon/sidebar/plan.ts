@@ -15,12 +15,12 @@ import { type Draft, fieldsOf, inputsFor, planOf, taskOf, usualNameOf } from './
 const KIND_LABELS: Record<RowKind, string> = {
   unanswered: 'Only rows without a result',
   failed: 'Only rows that failed before',
-  every: 'Every row, also those with a result',
+  every: 'All rows, including those with a result',
 };
 
 const NO_TEMPLATES =
-  'There are no saved templates yet. Whoever runs your Assay server can save a question as one ' +
-  '(POST /v1/companies/signals/templates). Until then choose “Ask a question”.';
+  'There are no saved templates yet. The administrator of your Assay server can save a question as a template ' +
+  '(POST /v1/companies/signals/templates). Until then, choose “Ask a question”.';
 const COLUMNS_NAME = 'columns-name';
 const FIELD_CHOICES = 'field-choices';
 
@@ -33,7 +33,7 @@ export interface PlanScreen {
   onSettings(): void;
 }
 
-/** Lets the user choose what is done, with which columns, and for which rows. */
+/** Lets the user choose the task, the columns and the rows. */
 export function showPlan(screen: PlanScreen): void {
   const { draft, sheet, templates } = screen;
   const body = h('div', {});
@@ -54,7 +54,7 @@ export function showPlan(screen: PlanScreen): void {
     h(
       'p',
       { class: 'quiet' },
-      `Sheet “${sheet.name}”, ${counted(sheet.rows, 'row')}. Nothing runs before you see the price.`,
+      `Sheet “${sheet.name}”, ${counted(sheet.rows, 'row')}. Nothing is started before you have seen the price.`,
     ),
     body,
     h('div', { class: 'buttons' }, price),
@@ -86,7 +86,7 @@ function whatPart({ draft, templates }: PlanScreen, rebuild: () => void): HTMLEl
   );
 }
 
-/** What single tasks need to know beside. */
+/** Further inputs of single tasks. */
 function details(
   draft: Draft,
   templates: readonly TemplateView[],
@@ -107,7 +107,7 @@ function details(
       return [
         field('Question about each company', question),
         field(
-          'The answer is',
+          'Type of answer',
           select(types, draft.answerType, (value) => {
             Object.assign(draft, { answerType: value });
             const shown = document.getElementById(FIELD_CHOICES);
@@ -152,7 +152,7 @@ function details(
         change({ objectType: value as Draft['objectType'] }, 'scored'),
       );
       list.id = 'scored';
-      return [field('Scores of', list)];
+      return [field('Scores for', list)];
     }
     default:
       return [];
@@ -203,7 +203,7 @@ function fieldChoices(draft: Draft, templates: readonly TemplateView[], open = f
   });
   count();
   const also =
-    'Status, confidence and the time of the check are always written; sources stand in the note of the first cell.';
+    'Status, confidence and the time of the check are always written. The sources are in the note of the first cell.';
   const attributes = { id: FIELD_CHOICES, open };
   return h(
     'details',
@@ -217,8 +217,8 @@ function fieldChoices(draft: Draft, templates: readonly TemplateView[], open = f
 function rowsPart({ draft, sheet }: PlanScreen): HTMLElement {
   const scopes: [RowScope, string][] = [
     ['all', `All rows (${sheet.rows})`],
-    ['selected', 'The rows that are selected'],
-    ['visible', 'The rows that a filter shows'],
+    ['selected', 'Selected rows'],
+    ['visible', 'Rows shown by the filter'],
   ];
   const radios = scopes.map(([scope, label]) =>
     choice(
@@ -241,9 +241,9 @@ function rowsPart({ draft, sheet }: PlanScreen): HTMLElement {
     '3. Rows',
     ...radios,
     field(
-      'Of these',
+      'Of these rows',
       select(kinds, draft.rowKind, (value) => Object.assign(draft, { rowKind: value })),
     ),
-    choice('Ask again what is stored (costs again)', anew),
+    choice('Research again, even where an answer is stored (costs credits again)', anew),
   );
 }

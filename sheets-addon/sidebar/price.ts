@@ -3,7 +3,7 @@ import type { JobView, PriceView } from '../src/sidebarApi.ts';
 import { call } from './call.ts';
 import { button, counted, h, number, show } from './dom.ts';
 
-/** Shows what a plan costs; from here it is started or not. */
+/** Shows the price of a plan, with buttons to start it or go back. */
 export function showPrice(
   { price, plan, sheetName }: PriceView,
   on: { back(): void; started(job: JobView): void },
@@ -14,9 +14,9 @@ export function showPrice(
   const rest = price.remainingCredits - price.credits;
   const entries: [string, string][] = [
     ['Rows', number(price.rows)],
-    [`Different ${things}`, number(price.targets)],
+    [`Distinct ${things}`, number(price.targets)],
     ...(price.refused > 0 ? [refusedEntry(isPeople, price.refused)] : []),
-    ['Answered already, free', number(price.cached)],
+    ['Already answered (free)', number(price.cached)],
     ['Your credits', number(price.remainingCredits)],
   ];
   show(
@@ -26,16 +26,16 @@ export function showPrice(
       'dl',
       {},
       ...entries.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]),
-      h('dt', { class: 'sum' }, price.isUpperBound ? 'Costs at most' : 'Costs'),
+      h('dt', { class: 'sum' }, price.isUpperBound ? 'Maximum price' : 'Costs'),
       h('dd', { class: 'sum' }, price.credits === 0 ? 'nothing' : counted(price.credits, 'credit')),
     ),
     rest < 0
       ? h(
           'p',
           { class: 'note bad' },
-          'Your credits are not enough for all rows: the run pauses when they are used up, and goes on when there are more.',
+          'Your credits are not enough for all rows. The run pauses when they are used up, and you can resume it after adding credits.',
         )
-      : h('p', { class: 'quiet' }, 'Research that fails costs nothing.'),
+      : h('p', { class: 'quiet' }, 'Failed research costs nothing.'),
     h(
       'div',
       { class: 'buttons' },
@@ -46,8 +46,8 @@ export function showPrice(
   );
 }
 
-/** Rows that would fail at once, so that what is counted and what is paid agree. */
+/** Rows that cannot be researched, so that the counted rows and the price agree. */
 const refusedEntry = (isPeople: boolean, refused: number): [string, string] => [
-  isPeople ? 'No name or no domain, not asked' : 'Not a domain, not asked',
+  isPeople ? 'No name or domain, skipped' : 'Not a domain, skipped',
   number(refused),
 ];

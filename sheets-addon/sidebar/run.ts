@@ -3,16 +3,16 @@ import type { JobView } from '../src/sidebarApi.ts';
 import { call, ScriptError } from './call.ts';
 import { button, type Child, counted, h, number, say, show } from './dom.ts';
 
-/** Between two steps while rows are under way, and when the last one has changed something. */
+/** Pause between two steps while rows are under way, and after a step that changed something. */
 const STEP_MS = 1_500;
 const NEXT_STEP_MS = 150;
-/** Waits after a lost connection, each longer than the one before. */
+/** Waits after a lost connection, each longer than the last. */
 const RETRY_MS = [3_000, 6_000, 12_000, 30_000];
 
 const TITLES: Record<JobView['state'], string> = {
   priced: 'Ready',
   running: 'Running',
-  tried: 'Tried out',
+  tried: 'First rows done',
   paused: 'Paused',
   cancelling: 'Ending',
   done: 'Done',
@@ -23,14 +23,14 @@ const TITLES: Record<JobView['state'], string> = {
 const isMoving = ({ state }: JobView) => state === 'running' || state === 'cancelling';
 
 export interface RunScreen {
-  /** @param said  what to tell there */
+  /** @param said  a message to show there */
   onNew(said?: string): void;
 }
 
-/** Every run has a number, so that of two pumps only the newest goes on. */
+/** Every pump has a number, so that of two only the newest continues. */
 let pumpNumber = 0;
 
-/** Shows a job, and goes on with it while it runs. */
+/** Shows a job, and drives it while it runs. */
 export function showJob(job: JobView, screen: RunScreen): void {
   pumpNumber += 1;
   if (isMoving(job)) void pump(showMoving(job, screen), screen, pumpNumber);
@@ -48,7 +48,7 @@ async function pump(update: (job: JobView) => void, screen: RunScreen, own: numb
     if (job instanceof ScriptError && job.mayPass) {
       const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? STEP_MS;
       failures += 1;
-      say(`${job.message} Trying again in ${waitMs / 1000} seconds; nothing is lost.`);
+      say(`${job.message} Retrying in ${waitMs / 1000} seconds; nothing is lost.`);
       await sleep(waitMs);
     } else if (job instanceof Error) {
       return showBroken(job.message, screen);
@@ -65,10 +65,10 @@ async function pump(update: (job: JobView) => void, screen: RunScreen, own: numb
   }
 }
 
-/** The script itself refused to go on, for instance because a column is gone. */
+/** The script refused to continue, for instance because a column was deleted. */
 function showBroken(message: string, screen: RunScreen): void {
   show(
-    'Cannot go on',
+    'The run cannot continue',
     h('p', { class: 'note bad', role: 'alert' }, message),
     h(
       'div',
@@ -86,7 +86,7 @@ async function again(screen: RunScreen): Promise<void> {
 }
 
 function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
-  const bar = h('progress', { 'aria-label': 'Rows that are finished' });
+  const bar = h('progress', { 'aria-label': 'Finished rows' });
   const rows = h('span', {});
   const left = h('span', { class: 'quiet' });
   const counts = h('ul', { class: 'counts' });
@@ -117,7 +117,7 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     h(
       'p',
       { class: 'quiet' },
-      'Sort, insert or delete rows as you like. If you close this, the run waits and goes on when you open it again.',
+      'You can sort, insert and delete rows meanwhile. If you close this sidebar, the run pauses until you open it again.',
     ),
   );
   return update;
@@ -136,12 +136,12 @@ function countItems({ counts }: JobView): HTMLElement[] {
     ['Answered', counts.done, 'done'],
     ['No answer', counts.empty, 'empty'],
     ['Failed', counts.failed, counts.failed > 0 ? 'failed' : 'empty'],
-    ...(counts.gone > 0 ? [['Rows gone', counts.gone, 'empty'] as [string, number, string]] : []),
+    ...(counts.gone > 0 ? [['Deleted or changed', counts.gone, 'empty'] as [string, number, string]] : []),
   ];
   return items.map(([name, value, kind]) => h('li', { class: kind }, h('b', {}, number(value)), name));
 }
 
-/** Rows keep their element while they are shown, so that the keyboard does not lose its place. */
+/** A row keeps its element while it is shown, so that keyboard focus is not lost. */
 function updateRows(list: HTMLElement, { live }: JobView): void {
   const present = [...list.children];
   const isSame =
@@ -175,12 +175,12 @@ function showResting(job: JobView, screen: RunScreen): void {
   const isOver = state === 'done' || state === 'cancelled';
   const act = (name: 'resume' | 'cancel' | 'retry') => async () => showJob(await call(name), screen);
   const rest = total - finished;
-  const resume = state === 'tried' ? `Run the other ${counted(rest, 'row')}` : 'Go on';
+  const resume = state === 'tried' ? `Run the remaining ${counted(rest, 'row')}` : 'Resume';
   const buttons: Child[] = [
     !isOver && button(resume, act('resume'), 'primary wide'),
     isOver &&
       counts.failed > 0 &&
-      button(`Ask again for ${counted(counts.failed, 'failed row')}`, act('retry'), 'primary wide'),
+      button(`Retry ${counted(counts.failed, 'failed row')}`, act('retry'), 'primary wide'),
     isOver && button('New run', () => screen.onNew(), counts.failed > 0 ? '' : 'primary'),
     !isOver && button('Cancel', act('cancel')),
     button('Undo', () => showUndo(job, screen)),
@@ -189,7 +189,7 @@ function showResting(job: JobView, screen: RunScreen): void {
     state === 'done' && counts.failed > 0 ? 'Done, with failures' : TITLES[state],
     h('p', { class: 'quiet' }, describe(job)),
     message !== null && h('p', { class: state === 'failed' ? 'note bad' : 'note', role: 'alert' }, message),
-    h('progress', { 'aria-label': 'Rows that are finished', max: total, value: finished }),
+    h('progress', { 'aria-label': 'Finished rows', max: total, value: finished }),
     h(
       'div',
       { class: 'under' },
@@ -198,7 +198,7 @@ function showResting(job: JobView, screen: RunScreen): void {
     ),
     h('ul', { class: 'counts' }, ...countItems(job)),
     state === 'tried' &&
-      h('p', { class: 'note good' }, 'Look at the first rows in the sheet. The others wait for you.'),
+      h('p', { class: 'note good' }, 'Check the first rows in the sheet, then run the others.'),
     h('div', { class: 'buttons' }, ...buttons),
   );
 }
@@ -212,7 +212,7 @@ function showUndo(job: JobView, screen: RunScreen): void {
     h(
       'p',
       {},
-      'The cells that it has written get back what they held before, and columns that it made go away. Credits that were used stay used; the answers stay stored at the server.',
+      'The cells get their previous contents back, and columns that the run added are removed. Credits are not refunded; the answers stay stored on the server.',
     ),
     h(
       'div',
@@ -223,8 +223,8 @@ function showUndo(job: JobView, screen: RunScreen): void {
           const { forgotten } = await call('undo');
           screen.onNew(
             forgotten === 0
-              ? 'The run is undone.'
-              : `The run is undone; ${counted(forgotten, 'row')} held too much to be put back.`,
+              ? 'The run was undone.'
+              : `The run was undone, except for ${counted(forgotten, 'row')} with contents too long to restore.`,
           );
         },
         'primary',

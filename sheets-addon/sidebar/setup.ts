@@ -2,7 +2,7 @@ import type { SettingsView } from '../src/sidebarApi.ts';
 import { call } from './call.ts';
 import { button, counted, field, h, show } from './dom.ts';
 
-/** Asks where the server is and for the key, and goes on when the server knows it. */
+/** Asks for the server's address and the key, and continues when the server accepts the key. */
 export function showSetup(settings: SettingsView, onDone: () => void): void {
   const hasKey = settings.keyPrefix !== '';
   const server = h('input', {
@@ -23,7 +23,7 @@ export function showSetup(settings: SettingsView, onDone: () => void): void {
       show(
         'Connected',
         h('p', { class: 'note good' }, `The key works. You have ${counted(remainingCredits, 'credit')}.`),
-        h('div', { class: 'buttons' }, button('Go on', onDone, 'primary wide')),
+        h('div', { class: 'buttons' }, button('Continue', onDone, 'primary wide')),
       );
     },
     'primary',
@@ -33,14 +33,14 @@ export function showSetup(settings: SettingsView, onDone: () => void): void {
     h(
       'p',
       { class: 'quiet' },
-      'Assay researches the companies and people of your sheet. It works with your own server and key.',
+      'Assay researches the companies and people in your sheet, with your own server and API key.',
     ),
     field('Address of the server', server),
-    field(hasKey ? 'API key (leave empty to keep it)' : 'API key', key),
+    field(hasKey ? 'API key (leave empty to keep the current one)' : 'API key', key),
     h(
       'p',
       { class: 'quiet' },
-      'The key is kept for you alone; other users of this spreadsheet do not see it.',
+      'The key is stored for you only; other users of this spreadsheet cannot see it.',
     ),
     h('div', { class: 'buttons' }, check, hasKey && button('Back', onDone)),
   );

@@ -1,7 +1,6 @@
-/** @folder What runs in Apps Script: functions, jobs over rows, calls of the server. */
+/** @folder The code that runs in Apps Script: functions, jobs over rows, calls of the server. */
 
-/**
- * What Apps Script calls: the functions of the footer (scripts/build.ts) lead here. Nothing runs by itself: no triggers, and
+/** The entry points: the functions of the footer (scripts/bundle.ts) call these. Nothing runs by itself: there are no triggers, and
  * custom functions only read.
  */
 import { appsScriptEffects } from './effects/appsScript.ts';
@@ -10,10 +9,10 @@ import { assayResult, assayScore, type FunctionEffects } from './functions/custo
 import type { SidebarCall } from './sidebarApi.ts';
 import { answerSidebar, sidebarServer } from './sidebarServer.ts';
 
-/** The server that the add-on is deployed for; put in by the build. */
+/** The server that the add-on is built for; set by the build. */
 declare const ASSAY_SERVER: string;
 
-/** Builds the menu, and nothing else: while the add-on is not enabled in a spreadsheet, more is not allowed. */
+/** Only builds the menu: Apps Script allows nothing more before the add-on is enabled in a spreadsheet. */
 export function onOpen(): void {
   SpreadsheetApp.getUi().createAddonMenu().addItem('Open Assay', 'showAssay').addToUi();
 }
@@ -23,7 +22,7 @@ export function showAssay(): void {
   SpreadsheetApp.getUi().showSidebar(HtmlService.createHtmlOutputFromFile('sidebar').setTitle('Assay'));
 }
 
-/** Everything that the sidebar asks for. */
+/** Answers every call of the sidebar. */
 export function sidebarCall(name: SidebarCall, argument: unknown) {
   const effects = appsScriptEffects();
   const server = sidebarServer({

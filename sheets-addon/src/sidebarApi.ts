@@ -3,7 +3,7 @@ import type { Counts } from './core/progress.ts';
 import type { InputName } from './core/tasks.ts';
 import type { LiveRow } from './jobs/stepJob.ts';
 
-/** The sheet that the user looks at. */
+/** The active sheet. */
 export interface SheetView {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface SheetView {
   /** Rows below the headers, down to the last one with content. */
   rows: number;
   selectedRows: number;
-  /** The columns that were chosen here last time. */
+  /** The columns of the last run in this sheet. */
   remembered: Partial<Record<InputName, string>>;
 }
 
@@ -24,7 +24,7 @@ export interface TemplateView {
 
 export interface SettingsView {
   baseUrl: string;
-  /** The beginning of the key; empty while there is none. */
+  /** The prefix of the key; empty without one. */
   keyPrefix: string;
 }
 
@@ -36,7 +36,7 @@ export interface JobView {
   sheetName: string;
   total: number;
   counts: Counts;
-  /** Rows that are finished; those of a chunk are written together, so some of them may not be in the sheet yet. */
+  /** Finished rows; those of a chunk are written together, so some may not be in the sheet yet. */
   finished: number;
   remainingMs: number | null;
   charged: number;
@@ -50,10 +50,10 @@ export interface PriceView {
   sheetName: string;
 }
 
-/** What the sidebar asks of the script: names, arguments and answers, all of them plain JSON without dates. */
+/** The calls of the sidebar: names, arguments and answers, all plain JSON without dates. */
 export interface SidebarApi {
   settings(): SettingsView;
-  /** Keeps the settings when the server knows the key. An empty key keeps the one before. */
+  /** Saves the settings if the server accepts the key. An empty key keeps the current one. */
   saveSettings(given: { baseUrl: string; apiKey: string }): { remainingCredits: number };
   sheet(): SheetView;
   templates(): TemplateView[];
@@ -71,7 +71,7 @@ export interface SidebarApi {
 }
 
 export type SidebarCall = keyof SidebarApi;
-/** Every call answers with one of these, so that an error keeps what is known about it. */
+/** The answer of every call; an error keeps its details. */
 export type SidebarAnswer<Name extends SidebarCall> =
   | { ok: true; value: ReturnType<SidebarApi[Name]> }
   | { ok: false; message: string; mayPass: boolean };

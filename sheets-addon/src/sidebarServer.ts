@@ -20,11 +20,11 @@ import type {
   TemplateView,
 } from './sidebarApi.ts';
 
-/** What the sidebar stands on beside the effects of jobs. */
+/** Side effects of the sidebar beside those of jobs. */
 export interface SidebarEffects extends Effects {
   activeTable(): Table;
   callerFor(settings: Settings): Caller;
-  /** Where the add-on was deployed for; empty when for no one server. */
+  /** The server that the add-on was built for; empty when it is not fixed. */
   usualBaseUrl: string;
 }
 
@@ -32,7 +32,7 @@ const rememberedName = (sheetId: number) => `assay.columns.${sheetId}`;
 const TEMPLATES_PAGE = 100;
 const KEY_SHOWN = 12;
 
-/** What the sidebar may ask for. */
+/** The implementations of the sidebar's calls. */
 export function sidebarServer(effects: SidebarEffects): SidebarApi {
   const view = (job: Job, step: Progress = NOTHING_NEW) => viewOf(effects, job, step);
   return {
@@ -49,14 +49,16 @@ export function sidebarServer(effects: SidebarEffects): SidebarApi {
         apiKey: apiKey.trim() || (settingsOf(effects)?.apiKey ?? ''),
       };
       if (!/^https?:\/\/[^\s/]+/.test(settings.baseUrl))
-        throw new Error('The address of the server begins with https://, such as https://assay.example.com.');
+        throw new Error(
+          'The address of the server must begin with https://, as in https://assay.example.com.',
+        );
       const { usualBaseUrl } = effects;
-      // Google lets the add-on call no other: the build puts this address on its list.
+      // Google only allows calls of the address that the build puts into the manifest.
       if (usualBaseUrl !== '' && !`${settings.baseUrl}/`.startsWith(`${usualBaseUrl}/`))
         throw new Error(
-          `This add-on was built for ${usualBaseUrl} and can call no other server; ask whoever installed it.`,
+          `This add-on was built for ${usualBaseUrl} and cannot call other servers. Ask your administrator.`,
         );
-      if (settings.apiKey === '') throw new Error('Enter your API key; it begins with sk_live_.');
+      if (settings.apiKey === '') throw new Error('Enter your API key. It begins with sk_live_.');
       const { remainingCredits } = effects.callerFor(settings).query('credits.get');
       effects.user.save(SETTINGS, settings);
       return { remainingCredits };
@@ -92,7 +94,7 @@ export function sidebarServer(effects: SidebarEffects): SidebarApi {
   };
 }
 
-/** Answers one call of the sidebar; nothing is thrown, because Apps Script would keep only the message. */
+/** Answers one call of the sidebar; never throws, because Apps Script would only pass on the message of an error. */
 export function answerSidebar<Name extends SidebarCall>(
   server: SidebarApi,
   name: Name,
@@ -100,7 +102,7 @@ export function answerSidebar<Name extends SidebarCall>(
 ): SidebarAnswer<Name> {
   try {
     if (!Object.keys(server).includes(name))
-      throw new Error(`The sidebar asks for ${name}, which there is not. Reload it.`);
+      throw new Error(`The sidebar called ${name}, which does not exist. Reload it.`);
     // The sidebar is compiled against the same types.
     const value: ReturnType<SidebarApi[Name]> = Reflect.apply(server[name], undefined, [argument]);
     return { ok: true, value };
@@ -165,6 +167,6 @@ function nameOf(effects: Effects, sheetId: number): string {
   try {
     return effects.tableOf(sheetId).name;
   } catch {
-    return 'a sheet that was deleted';
+    return 'a deleted sheet';
   }
 }

@@ -6,10 +6,10 @@ import { doHubWork } from '../../server/services/hubspot/doHubWork.ts';
 import { disconnectHub } from '../../server/store/hubspot/hubs.ts';
 import { countOutbox } from '../../server/store/hubspot/outbox.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
+import { type FakeHubspot, startHubspot } from '../hubspot/fakeHubspot.ts';
 import { REAL_LIMITS } from '../hubspot/limits.ts';
 import { besideOf } from '../hubspot/records.ts';
 import { APP } from '../hubspot/scene.ts';
-import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
 import { outboundFor } from '../support/outboundFor.ts';
 import { fillScene, makeScene, sceneDomain } from '../support/scoring/scene.ts';
 import { changeRule } from './support/changeRule.ts';
@@ -112,7 +112,7 @@ function paced(what: string, { ms, requests, searches, violations, records }: Wr
 }
 
 /** Processes the outbox. */
-async function written(deps: Deps, hubspot: HubspotStandIn): Promise<Written> {
+async function written(deps: Deps, hubspot: FakeHubspot): Promise<Written> {
   const { state } = hubspot;
   const { updates } = besideOf(state.account(HUB));
   const [seenBefore, violationsBefore, updatesBefore] = [state.seen.length, state.violations, updates.length];

@@ -48,7 +48,7 @@ test('the built card and the real server: no profile, assigned on the card, rese
   const abroad = await makeTemplate(client, 'boolean', { name: 'Expanding abroad' });
   for (const signalTemplateId of [warehouse, abroad])
     await putRule(client, profileId, { signalTemplateId, ...BOOLEAN });
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('button', { name: 'Score by Shippers' }).click();
   await page.getByRole('img', { name: 'Score 0' }).waitFor();
   await page.getByText('Expanding abroad', { exact: true }).waitFor();
@@ -87,14 +87,14 @@ test('the built settings page and the real server: what is saved is there when t
   if (browser === null) return skip('no Chromium here');
   const page = await browser.context.newPage();
   await page.goto(`${preview.url}?extension=SettingsPage`);
-  await page.getByText('Scores are written into HubSpot.').waitFor();
-  const toggle = page.getByLabel('Score new and changed companies by this profile');
+  await page.getByText('Scores are written to HubSpot.').waitFor();
+  const toggle = page.getByLabel('Score new and changed companies with this profile');
   await toggle.click();
   await expect.poll(() => toggle.isChecked()).toBe(true);
   await page.getByLabel('Automatic research per day').fill('25');
   await expect.poll(() => page.getByLabel('Automatic research per day').inputValue()).toBe('25');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('New scores follow these settings').waitFor();
+  await page.getByText('New scores will use these settings').waitFor();
 
   await page.reload();
   await toggle.waitFor();

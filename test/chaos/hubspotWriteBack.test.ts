@@ -9,9 +9,9 @@ import { sealTokens } from '../../server/services/hubspot/connection/hubTokens.t
 import { putRule } from '../../server/services/scoring/rules.ts';
 import { connectHub } from '../../server/store/hubspot/hubs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
+import { type FakeHubspot, startHubspot } from '../hubspot/fakeHubspot.ts';
 import { writtenByApp } from '../hubspot/records.ts';
 import { APP } from '../hubspot/scene.ts';
-import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
 import { type Mishap, openUnreliableWay, type UnreliableWay } from '../hubspot/unreliable.ts';
 import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support/scoring/scene.ts';
 import { silentLog } from '../support/silentLog.ts';
@@ -38,7 +38,7 @@ const CERTAIN: readonly Mishap[] = ['none', '429', '500', 'lost'];
 
 let fleet: Fleet;
 let deps: Deps;
-let hubspot: HubspotStandIn;
+let hubspot: FakeHubspot;
 let way: UnreliableWay;
 let caller: Caller;
 let scene: ScoringScene;

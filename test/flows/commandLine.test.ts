@@ -64,7 +64,7 @@ test('a second organisation of a name is made for a person only when they insist
   await assayJson(['orgs', 'create', 'Twice'], settings);
   const repeated = await runAssay(['orgs', 'create', 'Twice'], settings);
   expect(repeated.code).toBe(1);
-  expect(repeated.stderr).toContain('There is an organisation "Twice" already');
+  expect(repeated.stderr).toContain('An organisation "Twice" exists already');
   const named = async () =>
     (await assayJson<{ name: string }[]>(['orgs', 'list'], settings)).filter(({ name }) => name === 'Twice');
   expect(await named()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
+import { type FakeHubspot, startHubspot } from '../hubspot/fakeHubspot.ts';
 import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
 import { freePort } from '../support/freePort.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
@@ -9,7 +9,7 @@ const APP = { clientId: 'client-id', clientSecret: 'client-secret-of-this-test' 
 const HUB = 62515;
 
 let database: TestDatabase;
-let hubspot: HubspotStandIn;
+let hubspot: FakeHubspot;
 let assay: AssayProcess;
 let settings: Record<string, string>;
 

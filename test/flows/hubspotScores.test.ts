@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CardData } from '@assay/shared/hubspot/card';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeHubspot, startHubspot } from '../hubspot/fakeHubspot.ts';
 import { editByPerson, writtenByApp } from '../hubspot/records.ts';
-import { type HubspotStandIn, startHubspot } from '../hubspot/standIn.ts';
 import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
 import { freePort } from '../support/freePort.ts';
 import { makeOrganization } from '../support/organization.ts';
@@ -13,7 +13,7 @@ import { FJORDLYS, HOST } from '../support/questionSite.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { warcBytes, warcPage } from '../support/warcFile.ts';
 
-/** From the installation to the property: the whole story on a real server, its workers, the web from an archive, and HubSpot's stand-in. */
+/** From the installation to the property: the whole story on a real server, its workers, the web from an archive, and the fake HubSpot. */
 
 const APP = { clientId: 'client-id', clientSecret: 'client-secret-of-this-test' };
 const HUB = 62_515;
@@ -21,7 +21,7 @@ const RECORD = '65059681032';
 
 let database: TestDatabase;
 let folder: string;
-let hubspot: HubspotStandIn;
+let hubspot: FakeHubspot;
 let assay: AssayProcess;
 let settings: Record<string, string>;
 let key: string;

@@ -1,4 +1,4 @@
-/** The part of the stand-in where apps let workflows go on. HubSpot, "Custom workflow actions", Callbacks. */
+/** The part of the fake where apps let workflows go on. HubSpot, "Custom workflow actions", Callbacks. */
 import { type Answered, type Ask, fault } from './exchange.ts';
 import type { Account } from './state.ts';
 

@@ -1,12 +1,12 @@
-import type { Account, Plural, StandInState } from './state.ts';
+import type { Account, FakeState, Plural } from './state.ts';
 
-/** A request as the stand-in's parts see it. */
+/** A request as the fake's parts see it. */
 export interface Ask {
   method: string;
   path: string;
   body: unknown;
   account: Account;
-  state: StandInState;
+  state: FakeState;
 }
 
 /** What is answered. */

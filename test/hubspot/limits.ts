@@ -1,5 +1,5 @@
 import { type Answered, fault } from './exchange.ts';
-import type { Account, StandInState } from './state.ts';
+import type { Account, FakeState } from './state.ts';
 
 /** At most so many requests within so many milliseconds, in a rolling window. */
 interface LimitWindow {
@@ -15,7 +15,7 @@ export const REAL_LIMITS: { general: LimitWindow; search: LimitWindow } = {
 
 /** Counts a request against its account's limit: a refusal above it, else the headers that tell how much is left. */
 export function limited(
-  state: StandInState,
+  state: FakeState,
   account: Account,
   path: string,
 ): { refusal: Answered } | { headers: Record<string, string> } {

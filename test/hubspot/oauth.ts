@@ -1,16 +1,16 @@
 import { type Answered, fault } from './exchange.ts';
-import { type StandInState, secret } from './state.ts';
+import { type FakeState, secret } from './state.ts';
 
-/** The app that the stand-in knows. */
-export interface StandInApp {
+/** The app that the fake knows. */
+export interface FakeApp {
   clientId: string;
   clientSecret: string;
 }
 
 /** `/oauth/2026-03/token`, `/introspect` and `/revoke`: form bodies only. */
 export function oauth(
-  state: StandInState,
-  app: StandInApp,
+  state: FakeState,
+  app: FakeApp,
   { method, path, contentType, text }: { method: string; path: string; contentType: string; text: string },
 ): Answered | null {
   if (!path.startsWith('/oauth/')) return null;
@@ -32,7 +32,7 @@ export function oauth(
   return fault(404, 'OBJECT_NOT_FOUND', 'There is no such path.');
 }
 
-function token(state: StandInState, form: URLSearchParams): Answered {
+function token(state: FakeState, form: URLSearchParams): Answered {
   const grant = form.get('grant_type');
   if (grant === 'authorization_code') {
     const code = form.get('code') ?? '';
@@ -58,7 +58,7 @@ function token(state: StandInState, form: URLSearchParams): Answered {
 }
 
 function granted(
-  state: StandInState,
+  state: FakeState,
   refreshToken: string,
   { hubId, scopes }: { hubId: number; scopes: string[] },
 ): Answered {
@@ -78,7 +78,7 @@ function granted(
   };
 }
 
-function introspect(state: StandInState, form: URLSearchParams): Answered {
+function introspect(state: FakeState, form: URLSearchParams): Answered {
   const owner = state.accessTokens.get(form.get('token') ?? '');
   if (owner === undefined || owner.endsAtMs <= state.nowMs()) return { status: 200, body: { active: false } };
   const { hubId, scopes, endsAtMs } = owner;

@@ -1,5 +1,5 @@
 import { type Answered, type Ask, fault, inputsOf, pluralOf } from './exchange.ts';
-import type { StandInProperty } from './state.ts';
+import type { FakeProperty } from './state.ts';
 
 const NAME = /^[a-z][a-z0-9_]{0,99}$/;
 const FIELD_TYPES: Record<string, string[]> = {
@@ -32,7 +32,7 @@ export function properties(ask: Ask): Answered | null {
 
 interface Kept {
   groups: Map<string, { name: string; label: string }>;
-  known: Map<string, StandInProperty>;
+  known: Map<string, FakeProperty>;
 }
 
 function createGroup({ groups }: Kept, body: unknown): Answered {
@@ -80,8 +80,8 @@ function whyRefused(input: Record<string, unknown>, groups: ReadonlyMap<string, 
   return null;
 }
 
-function keep(known: Map<string, StandInProperty>, input: Record<string, unknown>): StandInProperty {
-  const property = { options: [], ...input } as unknown as StandInProperty;
+function keep(known: Map<string, FakeProperty>, input: Record<string, unknown>): FakeProperty {
+  const property = { options: [], ...input } as unknown as FakeProperty;
   known.set(property.name, property);
   return property;
 }

@@ -1,9 +1,9 @@
 /**
- * The parts of the stand-in that write, search and tell histories. Rules as HubSpot documents them, and two stricter ones: every
+ * The parts of the fake that write, search and tell histories. Rules as HubSpot documents them, and two stricter ones: every
  * update names an objectWriteTraceId, and no value is blank.
  */
 import { type Answered, type Ask, fault, inputsOf, pluralOf } from './exchange.ts';
-import type { Account, Plural, StandInRecord } from './state.ts';
+import type { Account, FakeRecord, Plural } from './state.ts';
 
 /** One version of a property's value. */
 export interface Version {
@@ -14,7 +14,7 @@ export interface Version {
 }
 
 /** A rule of the account's administrator: a message for a record that breaks it refuses the whole batch. */
-export type ValidationRule = (record: StandInRecord) => string | null;
+export type ValidationRule = (record: FakeRecord) => string | null;
 
 /** An update that was carried out. */
 export interface CarriedOut {
@@ -24,7 +24,7 @@ export interface CarriedOut {
 }
 
 interface Beside {
-  histories: WeakMap<StandInRecord, Map<string, Version[]>>;
+  histories: WeakMap<FakeRecord, Map<string, Version[]>>;
   archived: Set<string>;
   rules: ValidationRule[];
   searchLagMs: number;
@@ -62,13 +62,13 @@ export function editByPerson(
   nowMs: number,
 ): void {
   const record = account.records[plural].get(id);
-  if (record === undefined) throw new Error(`The stand-in has no record ${id}.`);
+  if (record === undefined) throw new Error(`The fake has no record ${id}.`);
   const source = { sourceType: 'CRM_UI', sourceId: 'userId:45678' };
   for (const [name, value] of Object.entries(properties)) write(account, record, name, value, nowMs, source);
 }
 
 /** The versions of a property, the oldest first. */
-function versionsOf(account: Account, record: StandInRecord, name: string): Version[] {
+function versionsOf(account: Account, record: FakeRecord, name: string): Version[] {
   const { histories } = besideOf(account);
   const ofRecord = histories.get(record) ?? new Map<string, Version[]>();
   histories.set(record, ofRecord);
@@ -93,7 +93,7 @@ export function writtenByApp(account: Account, plural: Plural, id: string, name:
 
 function write(
   account: Account,
-  record: StandInRecord,
+  record: FakeRecord,
   name: string,
   value: string,
   nowMs: number,
@@ -140,7 +140,7 @@ interface SearchBody {
   after?: string;
 }
 
-function present(account: Account, plural: Plural, id: string): StandInRecord | undefined {
+function present(account: Account, plural: Plural, id: string): FakeRecord | undefined {
   return besideOf(account).archived.has(`${plural}/${id}`) ? undefined : account.records[plural].get(id);
 }
 
@@ -218,12 +218,12 @@ function search(
 ): Answered {
   const [filter] = filterGroups[0]?.filters ?? [];
   if (filter === undefined || filter.operator !== 'IN' || filter.values === undefined)
-    return refusal('The stand-in searches by one IN filter.');
+    return refusal('The fake searches by one IN filter.');
   if (filter.values.length > IN_VALUES_MAX) return refusal(`IN takes ${IN_VALUES_MAX} values at most.`);
   if (limit > SEARCH_PAGE_MAX) return refusal(`The maximum limit is ${SEARCH_PAGE_MAX}.`);
   const asOf = new Date(nowMs - besideOf(account).searchLagMs);
   const wanted = new Set(filter.values);
-  const thenValue = (record: StandInRecord) =>
+  const thenValue = (record: FakeRecord) =>
     versionsOf(account, record, filter.propertyName).findLast(({ timestamp }) => timestamp <= asOf)?.value ??
     '';
   const matches = [...account.records[plural].values()].filter(
@@ -245,7 +245,7 @@ function search(
 
 function shown(
   account: Account,
-  record: StandInRecord,
+  record: FakeRecord,
   properties: readonly string[],
   histories: readonly string[] = [],
 ) {

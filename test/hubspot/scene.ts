@@ -8,7 +8,7 @@ import type { ApiServer, Client } from '../support/apiServer.ts';
 import { clientOf, settle } from '../support/apiServer.ts';
 import { outboundFor } from '../support/outboundFor.ts';
 import { openTestStore } from '../support/store.ts';
-import { type HubspotStandIn, startHubspot } from './standIn.ts';
+import { type FakeHubspot, startHubspot } from './fakeHubspot.ts';
 
 export const APP = { clientId: 'client-id-of-the-app', clientSecret: 'the-client-secret-of-the-app' };
 /** The public address of the server under test; signatures cover it, whatever the Host header says. */
@@ -16,7 +16,7 @@ export const PUBLIC_URL = 'https://assay.example';
 
 /** The HTTP server with a fake HubSpot behind it. */
 export interface CrmServer extends ApiServer {
-  hubspot: HubspotStandIn;
+  hubspot: FakeHubspot;
   /** Every log line, as text. */
   logged: string[];
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../server/domain/effects.ts';
 export type Plural = 'companies' | 'contacts';
 
 /** A property as HubSpot keeps it. */
-export interface StandInProperty {
+export interface FakeProperty {
   name: string;
   label: string;
   groupName: string;
@@ -14,7 +14,7 @@ export interface StandInProperty {
 }
 
 /** A record; values are strings, as HubSpot keeps them. */
-export interface StandInRecord {
+export interface FakeRecord {
   id: string;
   properties: Record<string, string | null>;
   /** What searches see: they lag behind. */
@@ -28,14 +28,14 @@ export interface StandInRecord {
 export interface Account {
   hubId: number;
   groups: Record<Plural, Map<string, { name: string; label: string }>>;
-  properties: Record<Plural, Map<string, StandInProperty>>;
-  records: Record<Plural, Map<string, StandInRecord>>;
+  properties: Record<Plural, Map<string, FakeProperty>>;
+  records: Record<Plural, Map<string, FakeRecord>>;
   /** When requests came, for the limits. */
   requestsMs: number[];
   searchesMs: number[];
 }
 
-/** A request that the stand-in has seen. */
+/** A request that the fake has seen. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -53,8 +53,8 @@ export interface Fault {
   body?: unknown;
 }
 
-/** All that the stand-in knows. */
-export class StandInState {
+/** All that the fake knows. */
+export class FakeState {
   readonly clock: Clock;
   readonly accounts = new Map<number, Account>();
   readonly codes = new Map<string, { hubId: number; redirectUri: string; scopes: string[] }>();
@@ -126,7 +126,7 @@ const STANDARD: Record<Plural, string[]> = {
   contacts: ['email', 'firstname', 'lastname', 'hs_linkedin_url', 'hs_object_id', 'lastmodifieddate'],
 };
 
-function standardProperties(plural: Plural): Map<string, StandInProperty> {
+function standardProperties(plural: Plural): Map<string, FakeProperty> {
   return new Map(
     STANDARD[plural].map((name) => [
       name,

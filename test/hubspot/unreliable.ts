@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What becomes of a request on a bad day; `lost`: it is carried out, and nobody hears of it. */
 export type Mishap = 'none' | '429' | '500' | '401' | 'refused' | 'silence' | 'lost';
 
-/** A way to the stand-in on which things go wrong. */
+/** A way to the fake on which things go wrong. */
 export interface UnreliableWay {
   url: string;
   /** How often each mishap happened. */

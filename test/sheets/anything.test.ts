@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { extent } from '../support/extent.ts';
+import type { AppsScript } from './fakes/appsScript.ts';
+import { ExecutionEnded } from './fakes/limits.ts';
 import { scriptedSpreadsheet } from './scriptedStage.ts';
 import { planOf } from './stage.ts';
-import type { AppsScript } from './standins/appsScript.ts';
-import { ExecutionEnded } from './standins/limits.ts';
 
 const ROWS = 230;
 const STEPS_MAX = 400;
@@ -16,7 +16,7 @@ const PLAN = planOf({
   kind: 'every',
 });
 
-/** What may happen between two steps, or in the middle of one. */
+/** Events between two steps, or in the middle of one. */
 type Event =
   | { kind: 'stop'; afterCalls: number }
   | { kind: 'lose' }
@@ -88,7 +88,7 @@ function step(google: AppsScript): string {
   }
 }
 
-test('whatever happens while a run goes on, every row that is left has its own answer, each chunk is one request, and undo restores all', () => {
+test('whatever happens during a run, every remaining row gets its own answer, each chunk is one request, and undo restores everything', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 5, maxLength: 30 }), (events) => {
       const { google } = scriptedSpreadsheet((target) => ({ pendingLooks: 2, answer: `About ${target}` }));

@@ -23,7 +23,7 @@ const homeOf = (index: number): string => {
 <footer>© 2026 Roaster ${index} Ltd</footer></body></html>`;
 };
 
-/** Writes an archive with the pages of so many companies; answers the environment that replays it. */
+/** Writes an archive with the pages of so many companies; returns the environment that replays it. */
 export async function archiveOf(
   companies: number,
 ): Promise<{ settings: Record<string, string>; remove(): Promise<void> }> {

@@ -3,7 +3,7 @@ import { scriptedSpreadsheet, withoutKey } from './scriptedStage.ts';
 
 const scored = (target: string) => (target.startsWith('none') ? { failed: '' } : { answer: target.length });
 
-test('scores of a range come in its shape, by one call, and from the cache when the sheet recalculates', () => {
+test('scores of a range have its shape, take one call, and come from the cache when the sheet recalculates', () => {
   const { google } = scriptedSpreadsheet(scored);
   const range = [
     ['a.example', 'https://www.bb.example/'],
@@ -24,7 +24,7 @@ test('scores of a range come in its shape, by one call, and from the cache when 
   ]);
 });
 
-test('stored answers are shown and nothing else is called, whatever is asked for', () => {
+test('stored answers are shown without any other call, whatever is requested', () => {
   const { google } = scriptedSpreadsheet((target) =>
     target.startsWith('none') ? { failed: '' } : { answer: `=${target}` },
   );
@@ -51,14 +51,14 @@ test('stored answers are shown and nothing else is called, whatever is asked for
   ]);
 });
 
-test('five thousand cells are read within thirty seconds, more are refused in words', () => {
+test('five thousand cells are read within thirty seconds, more are refused with a message', () => {
   const { google } = scriptedSpreadsheet(scored);
   const range = Array.from({ length: 5000 }, (_, index) => [`d${index}.example`]);
   expect(google.cellFunction('ASSAY_RESULT', range, 'Why?')).toHaveLength(5000);
   expect(() => google.cellFunction('ASSAY_SCORE', [...range, ['x.example']])).toThrow('At most 5000 cells');
 });
 
-test('of a template and of a question every column can be shown, by the name it has in the sidebar', () => {
+test('every column of a template or question can be shown, by its name in the sidebar', () => {
   const { google } = scriptedSpreadsheet(scored);
   const template = '0b0f9f0a-0000-4000-8000-000000000000';
   const shown = (...args: string[]) => google.cellFunction('ASSAY_RESULT', 'a.example', ...args);
@@ -77,32 +77,35 @@ test.each([
   [['Why?', 'Number'], { type: 'custom', question: 'Why?', answerType: 'number' }],
   [['Funding?'], { type: 'custom', question: 'Funding?', answerType: 'open_text' }],
   [['Which CRM do they use'], { type: 'custom', question: 'Which CRM do they use', answerType: 'open_text' }],
-])('%j asks the server for %j', (args, payload) => {
+])('%j requests %j from the server', (args, payload) => {
   const { google } = scriptedSpreadsheet(scored);
   google.cellFunction('ASSAY_RESULT', 'a.example', ...args);
   expect(google.requests.at(-1)).toMatchObject({ path: 'enrich.latest', payload });
 });
 
-test('the dimension of a score is known in capitals too', () => {
+test('the dimension of a score may be in capitals', () => {
   const { google } = scriptedSpreadsheet(scored);
   expect(google.cellFunction('ASSAY_SCORE', 'a.example', 'Fit')).toEqual([[9]]);
 });
 
 test.each([
-  [['a.example', ''], 'Say what to show'],
-  [['a.example', 'funding', 'colour'], 'The column is one of: Latest round, Amount, Currency'],
-  [['a.example', '0b0f9f0a-0000-4000-8000-000000000000', 'Bogus'], 'The column is one of: Answer, Reasoning'],
-  [['a.example', 'Why?', 'text', 'Bogus'], 'The column is one of: Answer, Reasoning'],
-  [['a.example', 'funding', 'Amount', 'Currency'], 'Only a question takes a fourth value'],
-  [['a.example', 'Why?', 'colour'], 'The type of the answer is one of: open_text'],
-  [['a.example', '0b0f9f0a-0000-4000-8000-00000000000'], 'not the whole id of a template'],
+  [['a.example', ''], 'Give what to show'],
+  [['a.example', 'funding', 'colour'], 'The column must be one of: Latest round, Amount, Currency'],
+  [
+    ['a.example', '0b0f9f0a-0000-4000-8000-000000000000', 'Bogus'],
+    'The column must be one of: Answer, Reasoning',
+  ],
+  [['a.example', 'Why?', 'text', 'Bogus'], 'The column must be one of: Answer, Reasoning'],
+  [['a.example', 'funding', 'Amount', 'Currency'], 'Only a question has a fourth argument'],
+  [['a.example', 'Why?', 'colour'], 'The type of the answer must be one of: open_text'],
+  [['a.example', '0b0f9f0a-0000-4000-8000-00000000000'], 'not a complete template id'],
   [['a.example', 'firmographic'], 'Did you mean "firmographics"?'],
   [['a.example', 'fundng'], 'Did you mean "funding"?'],
   [['a.example', 'M&A'], 'Did you mean "mna"?'],
   [['a.example', 'Tech stack'], '"crm" or "erp"'],
-  [['a.example', 'work-email'], 'found by the sidebar only'],
+  [['a.example', 'work-email'], 'only be found in the sidebar'],
   [['a.example', 'Scores'], '=ASSAY_SCORE(A2:A100)'],
-])('%j is refused with what would be right', (args, message) => {
+])('the error about %j says what is possible', (args, message) => {
   const { google } = scriptedSpreadsheet(scored);
   expect(() => google.cellFunction('ASSAY_RESULT', ...args)).toThrow(message);
 });

@@ -1,19 +1,19 @@
 import type { JobView } from '../../sheets-addon/src/sidebarApi.ts';
-import type { AppsScript } from './standins/appsScript.ts';
-import type { Execution } from './standins/execution.ts';
+import type { AppsScript } from './fakes/appsScript.ts';
+import type { Execution } from './fakes/execution.ts';
 
 type Moment = (call: string, execution: Execution) => boolean;
 
-/** Moments at which it hurts most when Google stops an execution. */
+/** The worst moments for Google to stop an execution. */
 const MOMENTS: readonly [string, Moment][] = [
-  // The server has taken a chunk, and nobody here knows its answer.
+  // The server has accepted a chunk, but its answer is lost.
   [
     'UrlFetchApp.answer',
     (call, { calls }) => call === 'UrlFetchApp.answer' && calls.includes('Lock.tryLock'),
   ],
-  // The cells are written, and the job does not know it yet.
+  // The cells are written, but not recorded in the job yet.
   ['Range.setNotes', (call) => call === 'Range.setNotes'],
-  // The cells and notes are written; the job is about to be saved.
+  // The cells and notes are written, and the job is about to be saved.
   [
     'after setNotes',
     (call, { calls }) => call === 'Properties.setProperties' && calls.includes('Range.setNotes'),
@@ -25,9 +25,8 @@ const MOMENTS: readonly [string, Moment][] = [
   ],
 ];
 
-/**
- * Stops an execution every so many rows, each time at another moment.
- * @returns for every step, and for the end: the moments that came to pass
+/** Stops an execution every so many rows, each time at another moment.
+ * @returns a function for every step, and one for the moments that occurred
  */
 export function killEvery(
   google: AppsScript,

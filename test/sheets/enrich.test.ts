@@ -35,7 +35,7 @@ const listOf = (from: number, count: number) => [
 ];
 const numberOf = (row: Record<string, unknown>) => Number(String(row.Company).replace('Roaster ', ''));
 
-test(`${ROWS} rows, the script stopped after each fifth, rows sorted and the server restarted meanwhile: every row right, each paid once, and undo restores all`, async () => {
+test(`${ROWS} rows, the script stopped after each fifth, rows sorted and the server restarted meanwhile: every row is right and charged once, and undo restores everything`, async () => {
   const { google, balance } = await stage.newSpreadsheet(PRICE * ROWS);
   const { sheet } = google;
   sheet.enter(listOf(0, ROWS));
@@ -94,7 +94,7 @@ test(`${ROWS} rows, the script stopped after each fifth, rows sorted and the ser
   expect(sheet.snapshot()).toEqual(before);
 });
 
-test('for a hundred rows: one call for the price, one to start, one for each look, and one write of cells', async () => {
+test('a hundred rows take one call for the price, one to start, one for each poll, and one write of cells', async () => {
   const { google } = await stage.newSpreadsheet(PRICE * 300);
   const { sheet } = google;
   sheet.enter(listOf(0, 300));

@@ -29,7 +29,7 @@ afterAll(async () => {
   await network?.close();
 });
 
-test(`${ROWS} people, the script stopped after each fifth, rows sorted and the server restarted meanwhile: every address right, each paid once, and undo restores all`, async () => {
+test(`${ROWS} people, the script stopped after each fifth, rows sorted and the server restarted meanwhile: every address is right and charged once, and undo restores everything`, async () => {
   const { google, balance } = await stage.newSpreadsheet(ROWS / 10);
   const { sheet } = google;
   const people = network.domains.flatMap((domain) => PEOPLE.map((name) => [name, domain]));

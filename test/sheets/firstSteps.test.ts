@@ -7,14 +7,14 @@ import { planOf, pump } from './stage.ts';
 const QUESTION = { kind: 'question', question: 'Why?', answerType: 'open_text' } as const;
 const PLAN = planOf({ task: QUESTION, inputs: { domain: 'Website' }, fields: ['answer'], name: 'Why' });
 
-test('the price tells how many companies are no domains, so that it agrees with their number', () => {
+test('the price shows how many companies are not domains, so that the numbers add up', () => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([['Website'], ['a.example'], ['42'], ['b.example'], ['unknown'], ['42']]);
   const { price } = google.call('price', PLAN);
   expect(price).toMatchObject({ rows: 5, targets: 4, refused: 2, credits: 4 });
 });
 
-test('the hidden column that knows the rows is never offered as one to read', async () => {
+test('the hidden column of row keys is never offered as a column to read', async () => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([['Website'], ['a.example']]);
   google.call('price', PLAN);
@@ -29,7 +29,7 @@ test('the hidden column that knows the rows is never offered as one to read', as
   ]);
 });
 
-test('another server than the one it was built for is refused in words, before anything is asked', () => {
+test('another server than the one it was built for is refused with a message, before any call', () => {
   const { google } = scriptedSpreadsheet();
   const asked = google.requests.length;
   expect(() =>
@@ -38,7 +38,7 @@ test('another server than the one it was built for is refused in words, before a
   expect(google.requests).toHaveLength(asked);
 });
 
-test('a sum of money is written with its currency, whether it is asked for by a question or a template', () => {
+test('an amount of money is written with its currency, for a question and for a template', () => {
   expect(usualFields(QUESTION)).toEqual(['answer']);
   expect(usualFields({ ...QUESTION, answerType: 'currency' })).toEqual(['answer', 'currency']);
   expect(usualFields({ kind: 'template', templateId: 'x', answerType: 'currency' })).toEqual([
@@ -47,7 +47,7 @@ test('a sum of money is written with its currency, whether it is asked for by a 
   ]);
 });
 
-test('what the user ticks stays when the type of the answer changes, the rest follows the type', () => {
+test('fields that the user ticked stay when the answer type changes, the others follow the type', () => {
   const draft = newDraft();
   draft.ticked.question = { reasoning: true };
   expect(fieldsOf(draft, [])).toEqual(['answer', 'reasoning']);

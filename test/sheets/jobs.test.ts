@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Task } from '../../sheets-addon/src/core/tasks.ts';
 import { extent } from '../support/extent.ts';
+import type { AppsScript } from './fakes/appsScript.ts';
+import { ExecutionEnded } from './fakes/limits.ts';
+import { refusal } from './fakes/scriptedServer.ts';
 import { scriptedSpreadsheet } from './scriptedStage.ts';
 import { planOf, pump } from './stage.ts';
-import type { AppsScript } from './standins/appsScript.ts';
-import { ExecutionEnded } from './standins/limits.ts';
-import { refusal } from './standins/scriptedServer.ts';
 
 const ASK: Task = { kind: 'question', question: 'What do they do?', answerType: 'open_text' };
 const PLAN = planOf({ task: ASK, inputs: { domain: 'Domain' }, fields: ['answer'], name: 'Does' });
@@ -33,7 +33,7 @@ function stopAt(google: AppsScript, moment: string, n: number): void {
   };
 }
 
-/** Whether it came to its end. */
+/** Whether the job finished. */
 function tried(act: () => unknown): boolean {
   try {
     act();
@@ -60,7 +60,7 @@ test.each([
   '2024-05-01',
   '007',
   'TRUE',
-])('an answer %j is written as this very text', async (answer) => {
+])('an answer %j is written as exactly this text', async (answer) => {
   const { google } = scriptedSpreadsheet(() => ({ answer }));
   google.sheet.enter([['Domain'], ['a.example']]);
   start(google);
@@ -68,7 +68,7 @@ test.each([
   expect(google.sheet.grid.at(2, 2)).toMatchObject({ value: answer, formula: '' });
 });
 
-test('a name of columns and a reason of failure are texts too', async () => {
+test('a column prefix and a failure reason are written as texts too', async () => {
   const { google } = scriptedSpreadsheet(() => ({ failed: '=HYPERLINK("http://x")' }));
   google.sheet.enter([['Domain'], ['a.example']]);
   start(google, { ...PLAN, name: '=1+1' });
@@ -77,7 +77,7 @@ test('a name of columns and a reason of failure are texts too', async () => {
   expect(google.sheet.grid.rows.flat().filter(({ formula }) => formula !== '')).toEqual([]);
 });
 
-test('rows may be inserted, deleted, copied and changed while they run: no answer goes to another row', async () => {
+test('rows may be inserted, deleted, copied and changed during a run: no answer gets into another row', async () => {
   const { google } = scriptedSpreadsheet((target) => ({ pendingLooks: 2, answer: `About ${target}` }));
   const { sheet } = google;
   sheet.enter([['Domain'], ...domains(250)]);
@@ -97,7 +97,7 @@ test('rows may be inserted, deleted, copied and changed while they run: no answe
   for (const row of rows) expect(['', `About ${row.Domain}`]).toContain(row.Does);
 });
 
-test('of several rows with the same company one is asked for and paid, and all are answered', async () => {
+test('several rows with the same company are researched and charged once, and all are answered', async () => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([
     ['Domain'],
@@ -118,7 +118,7 @@ test('of several rows with the same company one is asked for and paid, and all a
   expect(view.charged).toBe(4);
 });
 
-test('only the rows that are meant are done: selected, shown by a filter, without a result, failed before', async () => {
+test('only the chosen rows are processed: selected, shown by a filter, without a result, failed before', async () => {
   const { google } = scriptedSpreadsheet((target) =>
     target === 'd3.example' ? { failed: 'unreachable' } : { answer: target },
   );
@@ -136,10 +136,10 @@ test('only the rows that are meant are done: selected, shown by a filter, withou
   for (let row = 2; row <= 9; row += 1) sheet.hiddenRows.add(row);
   expect(google.call('price', { ...PLAN, scope: 'visible' }).price.rows).toBe(2);
   sheet.selection = [];
-  expect(() => google.call('price', { ...PLAN, scope: 'selected' })).toThrow('No row fits');
+  expect(() => google.call('price', { ...PLAN, scope: 'selected' })).toThrow('No rows to process');
 });
 
-test('undo gives cells back their texts, formulas, dates and notes, and keeps the columns that were there', async () => {
+test('undo restores texts, formulas, dates and notes, and keeps existing columns', async () => {
   const { google } = scriptedSpreadsheet();
   const { sheet } = google;
   sheet.enter([
@@ -164,7 +164,7 @@ test.each([
   'Properties.deleteProperty',
   'SpreadsheetApp.flush',
   'Properties.setProperties',
-])('a start or an undo that Google stops at %s is done again as if nothing had been', async (moment) => {
+])('a start or an undo that Google stops at %s can be repeated without a trace', async (moment) => {
   const { google } = scriptedSpreadsheet();
   const { sheet } = google;
   sheet.enter([['Domain', 'Does'], ['a.example', 'my text'], ['b.example']]);
@@ -185,7 +185,7 @@ test.each([
   expect(sheet.snapshot()).toEqual(before);
 });
 
-test('when the credits are used up the run pauses with the reason, and goes on without paying twice', async () => {
+test('when the credits are used up the run pauses with the reason, and resumes without paying twice', async () => {
   const { google, server } = scriptedSpreadsheet();
   google.sheet.enter([['Domain'], ...domains(150)]);
   start(google);
@@ -203,7 +203,7 @@ test('when the credits are used up the run pauses with the reason, and goes on w
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a failure inside the server is tried again under another key; a refused question ends the run', async () => {
+test('a failure inside the server is retried with another idempotency key; a refused question ends the run', async () => {
   const { google, server } = scriptedSpreadsheet();
   google.sheet.enter([['Domain'], ...domains(5)]);
   start(google);
@@ -225,7 +225,7 @@ test('a failure inside the server is tried again under another key; a refused qu
   expect(await pump(google)).toMatchObject({ state: 'failed', counts: { failed: 5 } });
 });
 
-test('there is one run at a time: what another window has priced is not started beside it', async () => {
+test('there is one run at a time: a run that was priced in another window cannot be started beside it', async () => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([['Domain'], ['a.example']]);
   google.call('price', PLAN);
@@ -236,12 +236,12 @@ test('there is one run at a time: what another window has priced is not started 
     'assay.priced',
     other.get('assay.priced')?.replace(/"id":"[^"]*"/, '"id":"r0"') ?? '',
   );
-  expect(() => google.call('start', { isTrial: false })).toThrow('not at its end');
-  expect(() => google.call('price', PLAN)).toThrow('not at its end');
+  expect(() => google.call('start', { isTrial: false })).toThrow('not finished');
+  expect(() => google.call('price', PLAN)).toThrow('not finished');
   expect(await pump(google)).toMatchObject({ state: 'done', counts: { done: 1 } });
 });
 
-test('another key does not go on with a run that it would pay again', async () => {
+test('a run cannot be resumed with another API key, which would pay again', async () => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([['Domain'], ['a.example']]);
   start(google);
@@ -249,13 +249,13 @@ test('another key does not go on with a run that it would pay again', async () =
   const asked = google.requests.length;
   expect(google.call('step')).toMatchObject({
     state: 'paused',
-    message: expect.stringContaining('Another key'),
+    message: expect.stringContaining('another API key'),
   });
-  expect(() => google.call('resume')).toThrow('Another key');
+  expect(() => google.call('resume')).toThrow('another API key');
   expect(google.requests).toHaveLength(asked);
 });
 
-test('after a cancel nothing more is sent, what was sent is written, and the rest looks as before', async () => {
+test('after a cancel nothing more is sent, sent rows are written, and the others are unchanged', async () => {
   const { google } = scriptedSpreadsheet((target) => ({ pendingLooks: 2, answer: target }));
   google.sheet.enter([['Domain'], ...domains(150)]);
   start(google);
@@ -268,7 +268,7 @@ test('after a cancel nothing more is sent, what was sent is written, and the res
   expect(google.requests.filter(({ path }) => path === 'enrich.batch')).toHaveLength(2 + 1);
 });
 
-test('a person that takes ten minutes holds nobody up: the others are written and the next rows start', async () => {
+test('a person that takes ten minutes delays nobody else: the others are written and the next rows start', async () => {
   const { google } = scriptedSpreadsheet((target) =>
     target.startsWith('Slow') ? { pendingLooks: 12, answer: 's@d.example' } : { answer: 'x@d.example' },
   );
@@ -323,7 +323,7 @@ test(`in a sheet of ${MANY_ROWS} rows the price, the start and every step stay f
   expect(sheet.snapshot()).toEqual(before);
 }, 300_000);
 
-test('a filter takes the new columns along, so that sorting by it moves results with their rows', () => {
+test('a filter is extended to the new columns, so that sorting moves results with their rows', () => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([['Domain', 'City'], ...domains(3)]);
   google.sheet.filter = { row: 1, column: 1, rows: 4, columns: 2, criteria: new Map([[2, 'criterion']]) };
@@ -332,18 +332,18 @@ test('a filter takes the new columns along, so that sorting by it moves results 
   expect([...google.sheet.hiddenColumns]).toEqual([7]);
 });
 
-test('a job whose column was deleted says which, and goes on when it is back', () => {
+test('a job whose column was deleted says which, and continues when it is restored', () => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([['Domain'], ['a.example']]);
   start(google);
   const header = google.sheet.grid.at(1, 1);
   header.value = 'Web';
-  expect(() => google.call('step')).toThrow('“Domain” is not there');
+  expect(() => google.call('step')).toThrow('“Domain” no longer exists');
   header.value = 'Domain';
   expect(google.call('step').state).toBe('running');
 });
 
-test('the columns of last time are chosen again in the same sheet', () => {
+test('the columns of the last run are preselected in the same sheet', () => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([
     ['Domain', 'Other'],
@@ -371,7 +371,7 @@ test.each<[Task, object]>([
     { kind: 'tech-stack', technology: 'HubSpot' },
     { type: 'tech-stack', technology: 'HubSpot' },
   ],
-])('the task %j asks the server for just that, anew where the user wants it', async (task, asked) => {
+])('the task %j sends the right request, with a refresh if the user wants it', async (task, asked) => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([['Domain'], ['a.example']]);
   start(google, { ...PLAN, task, fields: [], forceRefresh: true });
@@ -380,7 +380,7 @@ test.each<[Task, object]>([
   expect(sent?.payload).toEqual({ ...asked, targets: ['a.example'], forceRefresh: true });
 });
 
-test('scores are read for nothing and written with their coverage', async () => {
+test('scores are free and written with their coverage', async () => {
   const { google } = scriptedSpreadsheet((target) =>
     target === 'b.example' ? { failed: '' } : { answer: 71.5 },
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
 import { withoutKey } from './scriptedStage.ts';
 
-test('while the add-on is not enabled, opening and installing build the menu and touch nothing else', () => {
+test('before the add-on is enabled, opening and installing only build the menu', () => {
   const google = withoutKey();
   google.run('onOpen', [{ authMode: 'NONE' }], 'none');
   google.run('onInstall', [{ authMode: 'NONE' }], 'none');
@@ -16,19 +16,19 @@ test('the menu opens the sidebar', () => {
   expect(google.menu).toEqual(['shown: sidebar']);
 });
 
-test('without a key the sidebar says so, and a wrong address is refused in words', () => {
+test('without a key the sidebar says so, and an invalid address is refused with a message', () => {
   const google = withoutKey();
   expect(google.call('settings')).toEqual({ baseUrl: 'https://assay.example.com', keyPrefix: '' });
   expect(() => google.call('saveSettings', { baseUrl: 'assay', apiKey: 'k' })).toThrow(
-    'begins with https://',
+    'must begin with https://',
   );
   expect(() => google.call('saveSettings', { baseUrl: 'https://assay.example.com', apiKey: '' })).toThrow(
     'sk_live_',
   );
-  expect(() => google.call('templates')).toThrow('no key yet');
+  expect(() => google.call('templates')).toThrow('no API key yet');
 });
 
-test('the manifest asks for the three scopes that are needed, and for one server', async () => {
+test('the manifest has the three required scopes, and allows one server', async () => {
   const manifest = JSON.parse((await bundleAddOn('https://assay.my.example'))['appsscript.json']) as object;
   expect(manifest).toMatchObject({
     oauthScopes: [

@@ -1,11 +1,11 @@
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
-import { AppsScript } from './standins/appsScript.ts';
-import { type Outcome, type ScriptedServer, scriptedServer } from './standins/scriptedServer.ts';
+import { AppsScript } from './fakes/appsScript.ts';
+import { type Outcome, type ScriptedServer, scriptedServer } from './fakes/scriptedServer.ts';
 
 const SERVER = 'https://assay.example.com';
 const files = await bundleAddOn(SERVER);
 
-/** A spreadsheet with the real bundle and its key entered, whose server answers from a script. */
+/** A spreadsheet with the real bundle and a key, and a scripted server. */
 export function scriptedSpreadsheet(
   outcomeOf: (target: string) => Outcome = (target) => ({ answer: `About ${target}` }),
 ): {

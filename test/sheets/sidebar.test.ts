@@ -22,7 +22,7 @@ afterAll(async () => {
   await archive?.remove();
 });
 
-test('with the keyboard alone, from the key to the undo; every screen accessible, nothing asked of any other host', async ({
+test('everything from the key to the undo works with the keyboard alone, accessibly and without requests to other hosts', async ({
   skip,
 }) => {
   if (browser === null) return skip('no Chromium here');
@@ -56,15 +56,15 @@ test('with the keyboard alone, from the key to the undo; every screen accessible
   await press('Check and save');
   await until('Connected');
   await looksRight();
-  await press('Go on');
+  await press('Continue');
 
   await until('Enrich rows');
   await looksRight();
   await press('Count rows and price');
-  await page.getByRole('alert').filter({ hasText: 'Write the question.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Enter a question.' }).waitFor();
   await tabTo('Question about each company');
   await type(QUESTION);
-  await tabTo('The answer is');
+  await tabTo('Type of answer');
   await type('Num');
   await tabTo('Name of the new columns');
   await type('Shops');
@@ -80,7 +80,7 @@ test('with the keyboard alone, from the key to the undo; every screen accessible
   expect(google.sheet.snapshot()).toEqual(before);
   await press('Try the first five');
 
-  await until('Tried out');
+  await until('First rows done');
   await looksRight();
   expect(
     sheet
@@ -88,7 +88,7 @@ test('with the keyboard alone, from the key to the undo; every screen accessible
       .map((row) => row.Shops)
       .slice(0, 6),
   ).toEqual([2, 3, 4, 5, 6, '']);
-  await press('Run the other 125 rows');
+  await press('Run the remaining 125 rows');
   await until('Running');
   await page.locator('.rows button').first().waitFor();
   await page.getByText(/ left$/).waitFor();
@@ -100,7 +100,7 @@ test('with the keyboard alone, from the key to the undo; every screen accessible
 
   await sidebar.reopen();
   await until('Paused');
-  await press('Go on');
+  await press('Resume');
   await until('Done, with failures');
   await looksRight();
   await picture('failed');
@@ -111,7 +111,7 @@ test('with the keyboard alone, from the key to the undo; every screen accessible
 
   for (const [index, host] of hosts.entries())
     sheet.grid.at(index + 2, 2).value = host.replace('gone-', 'roaster-');
-  await press('Ask again for 3 failed rows');
+  await press('Retry 3 failed rows');
   await until('Done');
   await page.getByText('130 of 130 rows').waitFor();
   await looksRight();

@@ -5,37 +5,35 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
 import type { TestBrowser } from '../support/chromium.ts';
-import type { AppsScript } from './standins/appsScript.ts';
-import { LIMITS } from './standins/limits.ts';
+import type { AppsScript } from './fakes/appsScript.ts';
+import { LIMITS } from './fakes/limits.ts';
 
 const IMAGES = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 /** A sidebar of Google Sheets is 300 pixels wide and cannot be widened. */
 const SIZE = { width: 300, height: 720 };
 const TABS_MAX = 80;
 
-/** The real sidebar in a real browser, used with the keyboard alone. */
+/** The real sidebar in a real browser, operated with the keyboard alone. */
 export interface SidebarPage {
   page: Page;
-  /** Requests to anywhere, and errors; there must be none. */
+  /** Requests to other hosts, and errors; there must be none. */
   complaints: string[];
   /** Closes the sidebar and opens it again. */
   reopen(): Promise<void>;
-  /** Walks to a control by its name, as the keyboard does. */
+  /** Moves the focus to a control by its name, with the Tab key. */
   tabTo(name: string | RegExp): Promise<void>;
-  /** Walks to a button and presses it. */
+  /** Moves the focus to a button and presses it. */
   press(name: string | RegExp): Promise<void>;
   /** Waits for a screen by its title. */
   until(title: string): Promise<void>;
-  /** What axe finds wrong with what is shown. */
+  /** Violations that axe finds in the shown screen. */
   violations(): Promise<string[]>;
-  /**
-   * Keeps a picture for docs/sheets-for-users.md, when UPDATE_IMAGES is set.
-   * @param shown  what a field shows in the picture instead of an address of the test
+  /** Saves a picture for docs/sheets-for-users.md if UPDATE_IMAGES is set.
    */
   picture(name: string, shown?: { field: string; text: string }): Promise<void>;
 }
 
-/** Opens the sidebar that was built for a server, on Google's stand-in. */
+/** Opens the sidebar that was built for a server, in the fake Apps Script. */
 export async function openSidebar(
   browser: TestBrowser,
   google: AppsScript,
@@ -91,7 +89,7 @@ export async function openSidebar(
   };
 }
 
-/** google.script.run as the page knows it; runs in the browser. */
+/** The page's google.script.run; runs in the browser. */
 function scriptRun(runsAtOnce: number): void {
   type Handler = (value: unknown) => void;
   const ask = (globalThis as unknown as { askGoogle(name: string, argument: unknown): Promise<unknown> })
@@ -125,7 +123,7 @@ async function walkTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}.`);
 }
 
-/** The name of the control that has the focus, as a screen reader says it; an expression for the browser. */
+/** The accessible name of the focused control; an expression for the browser. */
 const NAME_OF_FOCUSED = `(() => {
   const element = document.activeElement;
   const label = element?.labels?.[0];

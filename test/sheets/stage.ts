@@ -1,4 +1,4 @@
-/** @folder The add-on in a copy of Apps Script. */
+/** @folder The add-on in a fake of Apps Script. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,14 @@ import { type AssayProcess, startAssay } from '../support/assayProcess.ts';
 import { freePort } from '../support/freePort.ts';
 import { makeOrganization } from '../support/organization.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
-import { AppsScript } from './standins/appsScript.ts';
-import { openHttpBridge } from './standins/httpBridge.ts';
-import { ExecutionEnded } from './standins/limits.ts';
+import { AppsScript } from './fakes/appsScript.ts';
+import { openHttpBridge } from './fakes/httpBridge.ts';
+import { ExecutionEnded } from './fakes/limits.ts';
 
-/** A real server in a process of its own, and Google's side of the add-on that was built for it. */
+/** A real server in a process of its own, and a fake Google with the add-on that was built for it. */
 export interface SheetsStage {
   url: string;
-  /** A new spreadsheet with the real bundle, for an organisation with so many credits, its key entered. */
+  /** A new spreadsheet with the real bundle and a key, for an organisation with so many credits. */
   newSpreadsheet(
     credits: number,
   ): Promise<{ google: AppsScript; balance: () => Promise<Balance>; key: string }>;
@@ -31,7 +31,7 @@ export interface Balance {
   reserved: number;
 }
 
-/** @param environment  what research and mail are answered from */
+/** @param environment  settings of the sources that answer research and mail */
 export async function openStage(environment: Record<string, string>): Promise<SheetsStage> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'assay-sheets-'));
@@ -74,7 +74,7 @@ export async function openStage(environment: Record<string, string>): Promise<Sh
   };
 }
 
-/** A plan for the first sheet as the sidebar makes it, with what a test wants otherwise. */
+/** A plan for the first sheet like the sidebar's, with a test's changes. */
 export function planOf(plan: Pick<Plan, 'task' | 'inputs' | 'fields' | 'name'> & Partial<Plan>): Plan {
   return { sheetId: 0, scope: 'all', kind: 'unanswered', forceRefresh: false, ...plan };
 }
@@ -82,9 +82,8 @@ export function planOf(plan: Pick<Plan, 'task' | 'inputs' | 'fields' | 'name'> &
 const POLL_MS = 100;
 const STEPS_MAX = 600;
 
-/**
- * Pumps a job as the sidebar does until it rests. An execution that is stopped is followed by the next one, as after the
- * sidebar was opened again.
+/** Drives a job like the sidebar until it finishes or pauses. A stopped execution is followed by the next, as after reopening the
+ * sidebar.
  *
  * @param onStep  may disturb the sheet, the server or the next execution
  */
@@ -103,5 +102,5 @@ export async function pump(
     if (view !== null && view.state !== 'running' && view.state !== 'cancelling') return view;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error('The job came to no end.');
+  throw new Error('The job did not finish.');
 }

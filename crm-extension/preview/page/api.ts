@@ -1,7 +1,7 @@
-/** What passes between the page and the worker that the extension runs in. */
+/** The interface between the page and the worker that runs the extension. */
 import type { RemoteChannel } from '@remote-ui/core';
 
-/** What the page gives to the extension: HubSpot's own API, as far as Assay's extensions use it. */
+/** The page's side: the part of HubSpot's API that Assay's extensions use. */
 export interface HostApi {
   context: object;
   actions: {
@@ -11,7 +11,7 @@ export interface HostApi {
   fetch: (url: string, options: object) => Promise<{ status: number; body: string }>;
 }
 
-/** What the worker does for the page. */
+/** The worker's side. */
 export interface WorkerApi {
   run: (script: string, channel: RemoteChannel, api: HostApi) => Promise<void>;
 }

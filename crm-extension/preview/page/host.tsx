@@ -1,7 +1,7 @@
 /**
- * A page that stands in for HubSpot's record page, to look at the extension without a HubSpot account. It says so itself.
+ * A fake of HubSpot's record page, for viewing the extension without a HubSpot account. The page says that it is one.
  *
- * `?extension=ScoreTab&scenario=scored`: which of the built extensions, and whose answers the server gives.
+ * `?extension=ScoreTab&scenario=scored`: which built extension is shown, with which scripted answers of the server.
  */
 import { createController, createRemoteReceiver, RemoteRenderer } from '@remote-ui/react/host';
 import { createEndpoint, fromWebWorker, retain } from '@remote-ui/rpc';

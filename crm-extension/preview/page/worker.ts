@@ -1,5 +1,5 @@
 /**
- * The worker that an extension runs in, as HubSpot's does: no document, React and the remote renderer as globals (HubSpot's
+ * The worker that an extension runs in. As in HubSpot, it has no document, React and the remote renderer as globals (HubSpot's
  * builder leaves both out of its bundles), `hubspot.extend` and `hubspot.fetch` as functions of the worker.
  */
 import { createRemoteRoot, type RemoteChannel } from '@remote-ui/core';

@@ -7,7 +7,7 @@ import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
 import { hubspot } from '@hubspot/ui-extensions';
 import { serverUrl } from './serverUrl.ts';
 
-/** Why a call brought nothing: the server's own words, or ours when it could not be asked. */
+/** Why a call failed: in the server's words, or in the card's when the server could not be reached. */
 export interface CardError {
   code: string;
   message: string;
@@ -18,9 +18,8 @@ const READ_MS = 15 * SECOND_MS;
 const WORK_MS = 45 * SECOND_MS;
 const BULK_MS = 110 * SECOND_MS; // HubSpot ends a call after 120 s
 
-/**
- * What a card may ask of Assay. Every call settles with a typed result and never throws. Nothing is tried again here: HubSpot
- * itself repeats a call once when it could not connect, and every call may be repeated without harm.
+/** The card's calls of Assay. Every call settles with a typed result and never throws. There are no retries here: HubSpot repeats a
+ * call once when it could not connect, and every call may be repeated without harm.
  */
 export const assay = {
   card: (record: CardRequest) => call<CardData>('card', { ...record }, READ_MS),
@@ -53,7 +52,7 @@ async function call<Data>(
   }
 }
 
-/** The server answers every call with this envelope, checked against the same schema that types it. */
+/** The server answers every call with this envelope; the schema that types it also validates it. */
 function isResult<Data>(given: unknown): given is CardResult<Data> {
   if (typeof given !== 'object' || given === null) return false;
   if ('ok' in given && given.ok === true) return 'data' in given;
@@ -61,28 +60,29 @@ function isResult<Data>(given: unknown): given is CardResult<Data> {
 }
 
 const UNEXPECTED =
-  'Something other than Assay answered. Ask your administrator to check the address that the app was set up with.';
+  'The answer did not come from Assay. Ask your administrator to check the server address of the app.';
 
-/** HubSpot hides the body of any other status, so the words are ours. */
+/** HubSpot hides the body of any other status, so the messages are the card's own. */
 function refused(status: number): CardResult<never> {
   if (status === 401 || status === 403)
     return failed(
       'UNAUTHORIZED',
-      'Ask an administrator to connect it: on the server, "assay hubs connect-link" makes the link.',
+      'Ask an administrator to connect it: on the server, "assay hubs connect-link" creates the link.',
     );
   if (status === 429) return failed('TOO_MANY_REQUESTS', 'Wait a few seconds, then try again.');
   if (status === 408 || status === 504)
-    return failed('TIMEOUT', 'The work may still go on. Look again soon.');
+    return failed('TIMEOUT', 'The work may still be running. Check again soon.');
   if (status >= 500) return failed('UNREACHABLE', `The server answered with status ${status}. ${ASK}`);
   return failed('BAD_ANSWER', `${UNEXPECTED} (Status ${status}.)`);
 }
 
-const ASK = 'Try again in a moment; if it stays so, ask your administrator whether the Assay server runs.';
+const ASK =
+  'Try again in a moment. If the problem persists, ask your administrator whether the Assay server is running.';
 
 function unreachable(error: unknown): CardResult<never> {
   const words = error instanceof Error ? error.message : '';
   if (/time(d)?\s?-?out/i.test(words))
-    return failed('TIMEOUT', 'No answer came in time. The work may still go on; look again soon.');
+    return failed('TIMEOUT', 'No answer arrived in time. The work may still be running; check again soon.');
   return failed('UNREACHABLE', ASK);
 }
 

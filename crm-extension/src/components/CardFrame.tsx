@@ -22,14 +22,14 @@ interface FrameProps {
   children: (card: CardData) => ReactNode;
 }
 
-/** What surrounds the scores: the wait for them, what went wrong, what is missing. The same in the tab and the sidebar. */
+/** The states around the scores: loading, error, empty. The same in the tab and the sidebar. */
 export function CardFrame({ state, controls, children }: FrameProps) {
   const { card, failure, notice } = state;
   if (card === null)
     return failure ? (
       <Failure error={failure} controls={controls} />
     ) : (
-      <LoadingSpinner label="Reading the scores" showLabel layout="centered" />
+      <LoadingSpinner label="Loading the scores" showLabel layout="centered" />
     );
   return (
     <Flex direction="column" gap="medium">
@@ -73,7 +73,7 @@ function Empty({ state, card, controls }: { state: CardState; card: CardData; co
           disabled={state.busy !== null}
           onClick={controls.reload}
         >
-          Look again
+          Check again
         </LoadingButton>
       )}
     </Flex>

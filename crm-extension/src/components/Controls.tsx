@@ -34,12 +34,12 @@ export function CardButtons({ card, busy, controls }: ControlsProps) {
   );
 }
 
-/** Whose scores these are; choosing a profile that the record is not scored by assigns it to that. */
+/** The profile of these scores; choosing one that the record is not assigned to assigns it. */
 export function ProfileChoice({ card, busy, controls }: ControlsProps) {
   if (card.profiles.length === 0) return null;
   return (
     <Select
-      label="Scored by"
+      label="Scoring profile"
       name="profile"
       placeholder="Choose a profile"
       readOnly={busy !== null}
@@ -57,7 +57,7 @@ export function ProfileChoice({ card, busy, controls }: ControlsProps) {
 
 const BUTTONS_MAX = 3;
 
-/** The profiles that could score the record, or do already where the one that is shown does not: a button each while they are few. */
+/** The other profiles that can score the record: as buttons while they are few, else as a list. */
 export function AssignChoice({ card, busy, controls }: ControlsProps) {
   const open = card.profiles.filter(({ id, isAssigned }) =>
     card.state === 'not_scored' ? id !== card.profile?.id : !isAssigned,
@@ -83,11 +83,11 @@ export function AssignChoice({ card, busy, controls }: ControlsProps) {
           disabled={busy !== null}
           onClick={() => controls.choose(id)}
         >
-          {`Score by ${name}`}
+          {`Score with ${name}`}
         </LoadingButton>
       ))}
       <LoadingButton loading={busy === 'load'} disabled={busy !== null} onClick={controls.reload}>
-        Look again
+        Check again
       </LoadingButton>
     </ButtonRow>
   );

@@ -1,12 +1,12 @@
 import { Accordion, LineChart, Text } from '@hubspot/ui-extensions';
 import type { HistoryRow } from '../model/history.ts';
 
-/** How the scores went. */
+/** The history of the scores. */
 export function History({ rows }: { rows: HistoryRow[] | null }) {
   return (
     <Accordion title="History" size="small" defaultOpen={rows !== null}>
       {rows === null ? (
-        <Text variant="microcopy">No score has changed yet. Every change will show here.</Text>
+        <Text variant="microcopy">The scores have not changed yet. Changes will be shown here.</Text>
       ) : (
         <LineChart
           data={rows}

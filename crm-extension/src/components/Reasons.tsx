@@ -4,7 +4,7 @@ import type { EvidenceView, RaiseView, ReasonView, ScoreView } from '../model/sc
 
 const FIRST_SHOWN = 4;
 
-/** Why a score is what it is: what raised it, what lowered it, what nobody knows yet. */
+/** The reasons for a score: what raised it, what lowered it, what is not known yet. */
 export function Reasons({ view }: { view: ScoreView }) {
   return (
     <Flex direction="column" gap="small">
@@ -12,7 +12,7 @@ export function Reasons({ view }: { view: ScoreView }) {
       <ReasonList title="Raises the score" reasons={view.ups} tone="success" isOpen />
       <ReasonList title="Lowers the score" reasons={view.downs} tone="error" isOpen />
       <Raises raises={view.raises} />
-      <ReasonList title="Answered, brings nothing" reasons={view.neutral} tone="default" />
+      <ReasonList title="Answered, no effect on the score" reasons={view.neutral} tone="default" />
     </Flex>
   );
 }
@@ -35,7 +35,7 @@ function ReasonList({ title, reasons, tone, isOpen = false }: ReasonListProps) {
   );
 }
 
-/** The weightiest, and the others folded away. */
+/** The first items, and the others in a collapsed section. */
 function FirstAndMore({ items }: { items: ReactElement[] }) {
   const [first, rest] = [items.slice(0, FIRST_SHOWN), items.slice(FIRST_SHOWN)];
   return (
@@ -59,7 +59,7 @@ function Reason({ reason, tone }: { reason: ReasonView; tone: ReasonListProps['t
         <Tag variant={tone}>{reason.points}</Tag>
         <Text format={{ fontWeight: 'demibold' }}>{reason.text}</Text>
       </Inline>
-      <Text variant="microcopy">{[reason.question, reason.standing].filter(Boolean).join(' · ')}</Text>
+      <Text variant="microcopy">{[reason.question, reason.details].filter(Boolean).join(' · ')}</Text>
       {reason.reasoning && <Text>{reason.reasoning}</Text>}
       {reason.evidence.map((evidence) => (
         <EvidenceLine key={`${evidence.href} ${evidence.excerpt}`} evidence={evidence} />
@@ -84,11 +84,11 @@ function EvidenceLine({ evidence: { href, label, date, excerpt } }: { evidence: 
   );
 }
 
-/** What would raise the score, the most first. */
+/** The missing signals by what they could add to the score, most first. */
 function Raises({ raises }: { raises: RaiseView[] }) {
   if (raises.length === 0) return null;
   return (
-    <Accordion title={`What would raise this (${raises.length} not known)`} size="small" defaultOpen>
+    <Accordion title={`Could raise the score (${raises.length} not known yet)`} size="small" defaultOpen>
       <FirstAndMore
         items={raises.map((raise) => (
           <Inline key={raise.key} gap="small" align="center">
@@ -104,7 +104,7 @@ function Raises({ raises }: { raises: RaiseView[] }) {
 
 const IN_SIDEBAR = 3;
 
-/** The reasons that a sidebar has room for: the three weightiest, and what would raise the score most. */
+/** The reasons that fit a sidebar: the most important ones, and what could raise the score most. */
 export function CompactReasons({ view }: { view: ScoreView }) {
   const reasons = [
     ...view.ups.slice(0, IN_SIDEBAR).map((reason) => ({ reason, tone: 'success' as const })),
@@ -120,7 +120,7 @@ export function CompactReasons({ view }: { view: ScoreView }) {
         </Inline>
       ))}
       {best && (
-        <Text variant="microcopy">{`Would raise it most: ${best.text}, ${best.gain} (${best.why})`}</Text>
+        <Text variant="microcopy">{`Could raise it most: ${best.text}, ${best.gain} (${best.why})`}</Text>
       )}
     </Flex>
   );

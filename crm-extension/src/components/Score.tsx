@@ -12,7 +12,7 @@ import {
 } from '@hubspot/ui-extensions';
 import type { ScoreView } from '../model/score.ts';
 
-/** A score at a glance: circle, band, trend, how much of it is known. */
+/** A score at a glance: circle, band, trend, signal coverage. */
 export function Score({ view }: { view: ScoreView }) {
   return (
     <Flex direction="row" gap="medium" align="center">
@@ -27,7 +27,7 @@ export function Score({ view }: { view: ScoreView }) {
             <Trend view={view} />
           </StatisticsItem>
         </Statistics>
-        {view.standing && <Text variant="microcopy">{view.standing}</Text>}
+        {view.percentile && <Text variant="microcopy">{view.percentile}</Text>}
         <ProgressBar
           value={view.coverage.known}
           maxValue={view.coverage.of}

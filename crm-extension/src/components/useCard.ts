@@ -12,7 +12,7 @@ import {
   researchNotice,
   type Work,
 } from '../model/cardState.ts';
-import { nextLookMs, wroteIntoRecord } from '../model/polling.ts';
+import { nextPollMs, wroteIntoRecord } from '../model/polling.ts';
 import { cardRequest, identifyingProperties, objectTypeOf } from '../model/record.ts';
 
 /** The record that the card is on. */
@@ -21,7 +21,7 @@ export interface RecordAddress {
   objectTypeId: string;
 }
 
-/** What the card needs of its host. */
+/** What the card needs from its host. */
 export interface CardHostActions {
   fetchCrmObjectProperties: (properties: string[]) => Promise<Record<string, string>>;
   refreshObjectProperties: () => void;
@@ -32,7 +32,7 @@ export interface CardControls {
   reload: () => void;
   recompute: () => void;
   research: () => void;
-  /** Shows the record's scores by a profile, and assigns it to that where it is not. */
+  /** Shows the record's scores by a profile, and assigns the record to it if necessary. */
   choose: (profileId: string) => void;
 }
 
@@ -41,7 +41,7 @@ interface Arrived {
   notice: Notice | null;
 }
 
-/** Loads the card of a record, does what a person asks, and follows what goes on meanwhile. */
+/** Loads the card of a record, carries out a person's actions, and polls while work is under way. */
 export function useCard(
   { objectId, objectTypeId }: RecordAddress,
   host: CardHostActions,
@@ -50,23 +50,23 @@ export function useCard(
   const hostNow = useRef(host);
   hostNow.current = host;
   const shown = useRef<CardData | null>(null);
-  /** Whose scores a person has chosen to see. */
+  /** The profile that the person has chosen. */
   const chosen = useRef<string | undefined>(undefined);
-  const turn = useRef(0);
+  const latest = useRef(0);
 
   const run = useCallback(
     async (work: Work, ask: (record: CardRequest) => Promise<CardResult<Arrived>>) => {
-      if (work !== 'look') turn.current += 1;
-      const mine = turn.current;
+      if (work !== 'poll') latest.current += 1;
+      const mine = latest.current;
       dispatch({ kind: 'started', work });
       const profileId = chosen.current;
       const result = await askAboutRecord({ objectId, objectTypeId }, hostNow.current, (record) =>
         ask(profileId === undefined ? record : { ...record, profileId }),
       );
-      if (mine !== turn.current) return; // a person has done something since: what it brings is newer
+      if (mine !== latest.current) return; // the person has started another action since: its result is newer
       if (!result.ok) return dispatch({ kind: 'failed', work, error: result.error });
       const { card, notice } = result.data;
-      const hasChanged = (work !== 'load' && work !== 'look') || wroteIntoRecord(shown.current, card);
+      const hasChanged = (work !== 'load' && work !== 'poll') || wroteIntoRecord(shown.current, card);
       shown.current = card;
       dispatch({ kind: 'arrived', work, card, notice });
       if (hasChanged) hostNow.current.refreshObjectProperties();
@@ -89,13 +89,13 @@ export function useCard(
 
   useEffect(() => void run('load', load), [run]);
 
-  const { card, busy, looks } = state;
+  const { card, busy, polls } = state;
   useEffect(() => {
-    const wait = card === null || busy !== null ? null : nextLookMs(card, looks);
+    const wait = card === null || busy !== null ? null : nextPollMs(card, polls);
     if (wait === null) return;
-    const timer = setTimeout(() => void run('look', load), wait);
+    const timer = setTimeout(() => void run('poll', load), wait);
     return () => clearTimeout(timer);
-  }, [card, busy, looks, run]);
+  }, [card, busy, polls, run]);
 
   return [state, controls];
 }
@@ -113,7 +113,7 @@ async function askAboutRecord(
   } catch {
     return {
       ok: false,
-      error: { code: 'RECORD_UNREADABLE', message: 'HubSpot did not give the record. Reload the page.' },
+      error: { code: 'RECORD_UNREADABLE', message: 'HubSpot did not provide the record. Reload the page.' },
     };
   }
   return ask(cardRequest(address, properties));

@@ -1,20 +1,20 @@
-/** @folder What the card says, as pure functions. */
+/** @folder The state and texts of the card, as pure functions. */
 
 import type { CardData } from '@assay/shared/hubspot/card';
 import type { CardError } from '../client/assay.ts';
 
-/** What the card is waiting for. `look` is the card's own look at what is going on: nothing shows it. */
-export type Work = 'load' | 'look' | 'recompute' | 'research' | 'assign';
+/** What the card is waiting for. `poll` is the card's own check for news, which is not shown. */
+export type Work = 'load' | 'poll' | 'recompute' | 'research' | 'assign';
 
 /** Everything that changes on a card. */
 export interface CardState {
   card: CardData | null;
   failure: CardError | null;
   busy: Work | null;
-  /** What came of what the person did last. */
+  /** The result of the person's last action. */
   notice: Notice | null;
-  /** Looks since a person last did something. */
-  looks: number;
+  /** Polls since the person's last action. */
+  polls: number;
 }
 
 export type CardEvent =
@@ -22,37 +22,37 @@ export type CardEvent =
   | { kind: 'arrived'; work: Work; card: CardData; notice: Notice | null }
   | { kind: 'failed'; work: Work; error: CardError };
 
-export const FIRST_STATE: CardState = { card: null, failure: null, busy: 'load', notice: null, looks: 0 };
+export const FIRST_STATE: CardState = { card: null, failure: null, busy: 'load', notice: null, polls: 0 };
 
-/** The next state. A failed look keeps what is on the screen; a failed action keeps it too, and says why. */
+/** The next state. A failed poll changes nothing; a failed action keeps the scores on the screen and shows the error. */
 export function nextState(state: CardState, event: CardEvent): CardState {
-  const isLook = event.work === 'look';
+  const isPoll = event.work === 'poll';
   switch (event.kind) {
     case 'started':
-      return isLook
-        ? { ...state, looks: state.looks + 1 }
-        : { ...state, busy: event.work, failure: null, notice: null, looks: 0 };
+      return isPoll
+        ? { ...state, polls: state.polls + 1 }
+        : { ...state, busy: event.work, failure: null, notice: null, polls: 0 };
     case 'arrived':
-      return isLook
+      return isPoll
         ? { ...state, card: event.card }
         : { ...state, card: event.card, busy: null, failure: null, notice: event.notice };
     case 'failed':
-      return isLook ? state : { ...state, busy: null, failure: event.error };
+      return isPoll ? state : { ...state, busy: null, failure: event.error };
   }
 }
 
-/** What a person is told of what they did. */
+/** A message about an action. */
 export interface Notice {
   title: string;
   body: string;
 }
 
-/** What a person is told after research was asked for. */
+/** The message after research was requested. */
 export function researchNotice({ started, cached }: { started: number; cached: number }): Notice {
   if (started === 0 && cached === 0)
-    return { title: 'Nothing to research', body: 'The profile asks nothing about this record.' };
+    return { title: 'Nothing to research', body: 'The profile has no questions about this record.' };
   const words = [
-    ...(started > 0 ? [`${signals(started)} being researched now; scores follow by themselves`] : []),
+    ...(started > 0 ? [`${signals(started)} being researched now; scores update automatically`] : []),
     ...(cached > 0 ? [`${signals(cached)} already answered`] : []),
   ];
   return {

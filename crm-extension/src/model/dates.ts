@@ -1,10 +1,10 @@
-/** Dates as the card writes them, in UTC: the same for every person who looks at a record. */
+/** Dates as the card writes them, in UTC: everybody who views a record sees the same. */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
  * "3 May 2026".
- * @param iso a date or date-time of ISO 8601; anything else comes back as it is
+ * @param iso a date or date-time of ISO 8601; anything else is returned unchanged
  */
 export function dayOf(iso: string): string {
   const time = Date.parse(iso);

@@ -1,11 +1,11 @@
 import type { CardData } from '@assay/shared/hubspot/card';
 
-/** What stands where scores would: what is missing, and what to do. */
+/** What is shown instead of scores: what is missing, and what to do. */
 export interface EmptyView {
   title: string;
   body: string;
   image: 'building' | 'contacts' | 'target' | 'emptyStateCharts';
-  /** What the card itself can do about it. */
+  /** The button that the card offers. */
   action: 'assign' | 'retry' | null;
 }
 
@@ -18,34 +18,34 @@ export function emptyView({ state, objectType, profile }: CardData): EmptyView |
       return objectType === 'company'
         ? {
             title: 'This company has no domain name',
-            body: 'Fill in “Company domain name” on the record, for example example.com. It is what Assay researches; then look again.',
+            body: 'Fill in “Company domain name” on the record, for example example.com. Assay researches the company by it. Then check again.',
             image: 'building',
             action: 'retry',
           }
         : {
-            title: 'This contact cannot be told from others',
-            body: 'Fill in “LinkedIn URL” or “Email” on the record. It is what Assay researches; then look again.',
+            title: 'This contact cannot be identified',
+            body: 'Fill in “LinkedIn URL” or “Email” on the record. Assay identifies the person by it. Then check again.',
             image: 'contacts',
             action: 'retry',
           };
     case 'no_profile':
       return {
         title: `No scoring profile for ${objectType === 'company' ? 'companies' : 'contacts'} yet`,
-        body: 'A profile says what a good fit is and when the time is right. An administrator creates one in Assay (POST /v1/scoring/profiles); then look again.',
+        body: 'A scoring profile defines what a good fit is and when the time is right. An administrator creates one in Assay (POST /v1/scoring/profiles). Then check again.',
         image: 'target',
         action: 'retry',
       };
     case 'not_assigned':
       return {
         title: 'Not scored yet',
-        body: 'Choose the profile to score this record by. Scores appear at once; what nobody knows yet can be researched after.',
+        body: 'Choose a profile to score this record with. Scores appear at once; missing answers can be researched afterwards.',
         image: 'emptyStateCharts',
         action: 'assign',
       };
     case 'not_scored':
       return {
         title: `${profile?.name ?? 'The profile'} has no rules yet`,
-        body: 'Rules give points for answers. An administrator adds them in Assay; the record is then scored by itself. Or choose another profile.',
+        body: 'Rules give points for answers. When an administrator has added rules in Assay, this record is scored automatically. Or choose another profile.',
         image: 'target',
         action: 'assign',
       };
@@ -55,6 +55,6 @@ export function emptyView({ state, objectType, profile }: CardData): EmptyView |
 /** Why a record with scores cannot be researched, and what to fill in. */
 export function whyNoResearch({ objectType }: Pick<CardData, 'objectType'>): string {
   return objectType === 'company'
-    ? 'To research it, fill in “Company domain name”.'
+    ? 'To research this company, fill in “Company domain name”.'
     : 'To research this contact, fill in “LinkedIn URL”: an e-mail address is not enough.';
 }

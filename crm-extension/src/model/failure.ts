@@ -1,6 +1,6 @@
 import type { CardError } from '../client/assay.ts';
 
-/** An error, told as what happened and what to do. */
+/** An error as the card shows it: what happened and what to do. */
 export interface FailureView {
   title: string;
   message: string;
@@ -8,18 +8,18 @@ export interface FailureView {
   canRetry: boolean;
 }
 
-/** Errors that trying again does not mend. */
+/** Errors that a retry does not solve. */
 const FINAL = new Map<string, Pick<FailureView, 'title' | 'type'>>([
   ['UNAUTHORIZED', { title: 'This HubSpot account is not connected to Assay', type: 'lock' }],
-  ['HUB_NOT_CONNECTED', { title: 'Assay may no longer reach this HubSpot account', type: 'lock' }],
-  ['FORBIDDEN', { title: 'Assay may not do this here', type: 'lock' }],
+  ['HUB_NOT_CONNECTED', { title: 'Assay can no longer access this HubSpot account', type: 'lock' }],
+  ['FORBIDDEN', { title: 'Assay is not allowed to do this', type: 'lock' }],
   ['INSUFFICIENT_CREDITS', { title: 'Assay has no credits left', type: 'support' }],
 ]);
 
 const PASSING = new Map([
   ['UNREACHABLE', 'Assay cannot be reached'],
   ['TIMEOUT', 'Assay took too long'],
-  ['TOO_MANY_REQUESTS', 'Too many requests at once'],
+  ['TOO_MANY_REQUESTS', 'Too many requests'],
 ]);
 
 /** Turns an error of a call into what the card shows. */

@@ -1,7 +1,7 @@
 import type { CardScore } from '@assay/shared/hubspot/card';
 import { DIMENSION_NAMES } from '@assay/shared/scoring/explain';
 
-/** A point of the chart: the time in milliseconds, as the chart's axis of dates takes it. */
+/** A point of the chart: the time in milliseconds, for the chart's date axis. */
 export interface HistoryRow {
   [field: string]: number | string;
   computedAt: number;
@@ -9,7 +9,7 @@ export interface HistoryRow {
   dimension: string;
 }
 
-/** The rows of the history chart, oldest first; null when no score has changed yet and a line would be a dot. */
+/** The rows of the history chart, oldest first; null when no score has changed yet, for a line needs two points. */
 export function historyRows(scores: readonly CardScore[]): HistoryRow[] | null {
   if (scores.every(({ history }) => history.length < 2)) return null;
   return scores

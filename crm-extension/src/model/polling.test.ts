@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { notAssignedCard, researchingCard, scoredCard } from '../../test/cards.ts';
-import { nextLookMs, wroteIntoRecord } from './polling.ts';
+import { nextPollMs, wroteIntoRecord } from './polling.ts';
 
 const pending = { ...scoredCard, writeBack: { ...scoredCard.writeBack, status: 'pending' as const } };
 
-test('a card looks again only while something moves', () => {
-  expect(nextLookMs(scoredCard, 0)).toBeNull();
-  expect(nextLookMs(notAssignedCard, 0)).toBeNull();
-  expect(nextLookMs(researchingCard, 0)).toBe(3_000);
-  expect(nextLookMs(pending, 0)).toBe(3_000);
+test('a card polls only while work is under way', () => {
+  expect(nextPollMs(scoredCard, 0)).toBeNull();
+  expect(nextPollMs(notAssignedCard, 0)).toBeNull();
+  expect(nextPollMs(researchingCard, 0)).toBe(3_000);
+  expect(nextPollMs(pending, 0)).toBe(3_000);
 });
 
-test('it looks less and less often, never more than every half minute, and gives up in the end', () => {
+test('polls become less frequent, down to every half minute, and end', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 200 }), (looks) => {
-      const now = nextLookMs(researchingCard, looks);
-      const next = nextLookMs(researchingCard, looks + 1);
+    fc.property(fc.integer({ min: 0, max: 200 }), (polls) => {
+      const now = nextPollMs(researchingCard, polls);
+      const next = nextPollMs(researchingCard, polls + 1);
       if (now === null) expect(next).toBeNull();
       else {
         expect(now).toBeLessThanOrEqual(30_000);
@@ -24,11 +24,11 @@ test('it looks less and less often, never more than every half minute, and gives
       }
     }),
   );
-  expect(nextLookMs(researchingCard, 29)).toBe(30_000);
-  expect(nextLookMs(researchingCard, 30)).toBeNull();
+  expect(nextPollMs(researchingCard, 29)).toBe(30_000);
+  expect(nextPollMs(researchingCard, 30)).toBeNull();
 });
 
-test('HubSpot is asked to read its record again exactly when something was written since', () => {
+test('HubSpot is asked to reload its record exactly when something was written', () => {
   expect(wroteIntoRecord(null, scoredCard)).toBe(false);
   expect(wroteIntoRecord(scoredCard, scoredCard)).toBe(false);
   expect(

@@ -2,20 +2,20 @@ import type { CardRequest } from '@assay/shared/hubspot/card';
 
 type ObjectType = CardRequest['objectType'];
 
-/** HubSpot's id of the type of contacts; the other type that the app is for is companies. */
+/** HubSpot's id of the contact type; the app's only other type is companies. */
 const CONTACT_TYPE = '0-1';
 
-/** The type of a record by HubSpot's id of it. */
+/** The type of a record by HubSpot's type id. */
 export function objectTypeOf(objectTypeId: string): ObjectType {
   return objectTypeId === CONTACT_TYPE ? 'contact' : 'company';
 }
 
-/** What of a record says whom it is about, of those properties that its type has. */
+/** The properties that identify the company or person of a record of this type. */
 export function identifyingProperties(objectType: ObjectType): string[] {
   return objectType === 'contact' ? ['email', 'hs_linkedin_url'] : ['domain'];
 }
 
-/** A record as every call of the card names it. */
+/** A record as it is sent in every call of the card. */
 export function cardRequest(
   { objectId, objectTypeId }: { objectId: number; objectTypeId: string },
   properties: Readonly<Record<string, string | null | undefined>>,

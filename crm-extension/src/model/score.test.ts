@@ -41,7 +41,7 @@ const score = (changes: Partial<CardScore> = {}): CardScore => ({
   ...changes,
 });
 
-test('every contribution is shown once: as raising, lowering or bringing nothing', () => {
+test('every contribution is shown once: as raising, lowering or without effect', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -20, max: 20 })), (points) => {
       const contributions = points.map((pointsEarned, index) =>
@@ -56,23 +56,23 @@ test('every contribution is shown once: as raising, lowering or bringing nothing
   );
 });
 
-test('a reason says its points, its answer in words, how sure it is and when it was answered', () => {
+test('a reason shows its points, its answer in words, the confidence and when it was answered', () => {
   const { ups } = scoreView(score({ contributions: [contribution({ matchedValue: 'true' })] }));
   expect(ups[0]).toMatchObject({
     points: '+8 of 18',
     text: 'CRM: yes',
-    standing: '71 % sure, answered 18 Nov 2026',
+    details: '71 % confidence, answered 18 Nov 2026',
   });
 });
 
-test('a penalty has its sign and no "of": there was nothing to earn', () => {
+test('a penalty has its sign and no "of", for it has no maximum', () => {
   const { downs } = scoreView(score({ contributions: [contribution({ pointsEarned: -5, maxPoints: 0 })] }));
   expect(downs[0]?.points).toBe('−5');
 });
 
-test('what is not known about an answer is not made up', () => {
+test('unknown parts of an answer are left out', () => {
   const { ups } = scoreView(score({ contributions: [contribution({ confidence: null, answeredAt: null })] }));
-  expect(ups[0]?.standing).toBe('');
+  expect(ups[0]?.details).toBe('');
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ['same', 44.44, null, 'Unchanged'],
   ['up', 40.1, { direction: 'increase', color: 'green', label: '4.34 since 40.1' }, null],
   ['down', 90, { direction: 'decrease', color: 'red', label: '45.56 since 90' }, null],
-] as const)('a trend that is %s from %s is told', (trend, previousScore, expected, steady) => {
+] as const)('a trend that is %s from %s is shown', (trend, previousScore, expected, steady) => {
   expect(scoreView(score({ trend, previousScore }))).toMatchObject({ trend: expected, steady });
 });
 
@@ -105,11 +105,11 @@ test.each([
   [69.99, 'warning'],
   [40, 'warning'],
   [39.99, 'default'],
-])('the band of a score of %s is drawn as %s', (value, tone) => {
+])('the band of a score of %s has the colour %s', (value, tone) => {
   expect(scoreView(score({ score: value, band: 'B' })).band).toEqual({ label: 'B', tone });
 });
 
-test('every reason that a signal may be missing for has words, and one under research says so instead', () => {
+test('every reason for a missing signal has words, and a signal under research says so instead', () => {
   const missing = MissingReason.options.map((reason) => ({
     ...SIGNAL,
     reason,
@@ -118,7 +118,7 @@ test('every reason that a signal may be missing for has words, and one under res
   }));
   const { raises } = scoreView(score({ missing }));
   expect(raises.every(({ why }) => why.length > 5)).toBe(true);
-  expect(raises[0]).toMatchObject({ gain: 'up to +27.4', why: 'not asked so far' });
+  expect(raises[0]).toMatchObject({ gain: 'up to +27.4', why: 'not asked yet' });
   const [first] = missing;
   if (!first) throw new Error('no reason');
   const underWay = scoreView(score({ missing: [{ ...first, isResearching: true }] })).raises[0];

@@ -4,30 +4,30 @@ import { dayOf } from './dates.ts';
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'default';
 
-/** How a score stands against the one before it. */
+/** The change of a score since the previous one. */
 export interface TrendView {
   direction: 'increase' | 'decrease';
   color: 'green' | 'red';
   label: string;
 }
 
-/** A place where an answer was read. */
+/** A page that supports an answer. */
 export interface EvidenceView {
-  /** Null when the address is not one of the web. */
+  /** Null when the address is not a web address. */
   href: string | null;
   label: string;
   date: string;
   excerpt: string;
 }
 
-/** A rule with an answer, and where the answer was read. */
+/** A rule with an answer and its evidence. */
 export interface ReasonView {
   key: string;
   points: string;
   text: string;
   question: string;
-  /** "85 % sure, answered 3 May 2026". */
-  standing: string;
+  /** "85 % confidence, answered 3 May 2026". */
+  details: string;
   reasoning: string | null;
   evidence: EvidenceView[];
 }
@@ -41,26 +41,26 @@ export interface RaiseView {
   isResearching: boolean;
 }
 
-/** One dimension, ready to be drawn. */
+/** One dimension, ready to be shown. */
 export interface ScoreView {
   key: CardScore['dimension'];
   title: string;
   score: number;
   band: { label: string; tone: Tone } | null;
   trend: TrendView | null;
-  /** What stands where a trend would: "first score", "unchanged". */
+  /** Shown instead of a trend: "First score", "Unchanged". */
   steady: string | null;
   coverage: { known: number; of: number; text: string };
-  standing: string | null;
+  details: string | null;
   explanation: string;
   ups: ReasonView[];
   downs: ReasonView[];
-  /** Answered, and worth nothing. */
+  /** Answered, with 0 points. */
   neutral: ReasonView[];
   raises: RaiseView[];
 }
 
-/** Turns a dimension as the server sends it into what the card draws. */
+/** The view of a dimension that the server sent. */
 export function scoreView(score: CardScore): ScoreView {
   const reasons = (wanted: (points: number) => boolean) =>
     score.contributions.filter(({ pointsEarned }) => wanted(pointsEarned)).map(reasonView);
@@ -76,7 +76,7 @@ export function scoreView(score: CardScore): ScoreView {
       of: score.totalRules,
       text: `${score.signalCoverage} of ${score.totalRules} signals known`,
     },
-    standing:
+    details:
       score.percentile === null ? null : `Percentile ${Math.round(score.percentile)} of your scored records`,
     explanation: score.explanation,
     ups: reasons((points) => points > 0),
@@ -86,7 +86,7 @@ export function scoreView(score: CardScore): ScoreView {
   };
 }
 
-/** The colour of a band follows where on the scale it lies, whatever its name is. */
+/** The colour of a band depends on the score, whatever the band is called. */
 function toneOf(score: number): Tone {
   if (score >= 70) return 'success';
   return score >= 40 ? 'warning' : 'default';
@@ -113,15 +113,15 @@ function reasonView(contribution: CardContribution): ReasonView {
     points: `${signedPoints(pointsEarned)}${possible}`,
     text: `${name}: ${valueWords(matchedValue)}`,
     question,
-    standing: standingWords(contribution),
+    details: detailWords(contribution),
     reasoning,
     evidence: contribution.evidence.map(evidenceView),
   };
 }
 
-function standingWords({ confidence, answeredAt }: CardContribution): string {
+function detailWords({ confidence, answeredAt }: CardContribution): string {
   const words = [
-    ...(confidence === null ? [] : [`${Math.round(confidence * 100)} % sure`]),
+    ...(confidence === null ? [] : [`${Math.round(confidence * 100)} % confidence`]),
     ...(answeredAt === null ? [] : [`answered ${dayOf(answeredAt)}`]),
   ];
   return words.join(', ');
@@ -136,7 +136,7 @@ function evidenceView({ url, title, excerpt, accessedAt, publishedAt }: Evidence
   };
 }
 
-/** The host of an address, without the parser of addresses that a worker may lack. */
+/** The host of an address; without `URL`, which a worker may lack. */
 function hostOf(url: string): string {
   return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(url)?.[1] ?? url;
 }

@@ -5,13 +5,13 @@ import { PROPERTY_LABELS } from './writeBack.ts';
 
 type ObjectType = 'company' | 'contact';
 
-/** What a select sends for "the oldest profile": it has no value for nothing. */
+/** The select's value for "the oldest profile", because a select cannot have an empty value. */
 export const OLDEST_PROFILE = 'oldest';
 
 export const DAILY_LIMIT = { min: 0, max: 100_000 };
 export const STALE_DAYS = { min: 1, max: 3_650 };
 
-/** The profiles that a person may choose from, the default first. */
+/** The options of the profile select, the default first. */
 export function profileOptions({ profiles }: SettingsData, objectType: ObjectType) {
   return [
     { value: OLDEST_PROFILE, label: 'The oldest profile' },
@@ -34,7 +34,7 @@ export function withProfile(settings: HubSettings, objectType: ObjectType, choic
   return { ...settings, [objectType]: { ...settings[objectType], profileId } };
 }
 
-/** The settings with automatic assignment on or off; research follows only what is assigned. */
+/** The settings with automatic assignment on or off; without it there is no automatic research either. */
 export function withAutoAssign(
   settings: HubSettings,
   objectType: ObjectType,
@@ -53,13 +53,13 @@ export function withAutoResearch(
   return { ...settings, [objectType]: { ...settings[objectType], autoResearch } };
 }
 
-/** The settings with these properties written; what is no property of Assay's is left out. */
+/** The settings with these properties written; unknown names are left out. */
 export function withProperties(settings: HubSettings, chosen: readonly string[]): HubSettings {
   const isChosen = (property: string): property is AssayProperty => chosen.includes(property);
   return { ...settings, writeProperties: Object.keys(PROPERTY_LABELS).filter(isChosen) };
 }
 
-/** What is wrong with the settings, by field; nothing when they can be saved. */
+/** Errors in the settings, by field; empty when they can be saved. */
 export function settingsFaults(
   settings: HubSettings,
 ): Partial<Record<'dailyResearchLimit' | 'staleAfterDays', string>> {
@@ -67,8 +67,10 @@ export function settingsFaults(
   return {
     ...(isWithin(dailyResearchLimit, DAILY_LIMIT)
       ? {}
-      : { dailyResearchLimit: 'A whole number from 0 to 100,000.' }),
-    ...(isWithin(staleAfterDays, STALE_DAYS) ? {} : { staleAfterDays: 'A whole number from 1 to 3,650.' }),
+      : { dailyResearchLimit: 'Enter a whole number from 0 to 100,000.' }),
+    ...(isWithin(staleAfterDays, STALE_DAYS)
+      ? {}
+      : { staleAfterDays: 'Enter a whole number from 1 to 3,650.' }),
   };
 }
 
@@ -76,14 +78,14 @@ function isWithin(value: number, { min, max }: { min: number; max: number }): bo
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** How the account is connected, and what to do when it cannot be written to. */
+/** The connection of the account, with advice when nothing can be written to it. */
 export function connectionView({ hub }: SettingsData): { title: string; body: string; canWrite: boolean } {
   const since = `Account ${hub.hubId}, connected on ${momentOf(hub.connectedAt)}.`;
   return hub.canWrite
-    ? { title: 'Connected', body: `${since} Scores are written into HubSpot.`, canWrite: true }
+    ? { title: 'Connected', body: `${since} Scores are written to HubSpot.`, canWrite: true }
     : {
         title: 'Connected for reading only',
-        body: `${since} Cards work, and nothing is written into HubSpot: install the app through a link of “assay hubs connect-link” to let it write.`,
+        body: `${since} Cards work, but nothing is written to HubSpot. To enable writing, install the app with a link from “assay hubs connect-link”.`,
         canWrite: false,
       };
 }

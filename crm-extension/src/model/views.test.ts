@@ -20,14 +20,14 @@ import { cardRequest } from './record.ts';
 import { propertyOptions, settingsFaults, withAutoAssign, withProfile, withProperties } from './settings.ts';
 import { writeBackView } from './writeBack.ts';
 
-test('dates are told in UTC, and what is no date stays as it is', () => {
+test('dates are shown in UTC, and other texts stay unchanged', () => {
   expect(dayOf('2026-05-03')).toBe('3 May 2026');
   expect(dayOf('2026-12-31T23:30:00-05:00')).toBe('1 Jan 2027');
   expect(momentOf('2026-05-03T09:05:59.000Z')).toBe('3 May 2026, 09:05 UTC');
   expect(dayOf('last spring')).toBe('last spring');
 });
 
-test('every state without scores says what is missing and what to do; with scores there is nothing to say', () => {
+test('every state without scores says what is missing and what to do', () => {
   expect(emptyView(scoredCard)).toBeNull();
   for (const card of [noDomainCard, noProfileCard, noRulesCard, notAssignedCard]) {
     for (const objectType of ['company', 'contact'] as const) {
@@ -40,7 +40,7 @@ test('every state without scores says what is missing and what to do; with score
   expect(emptyView(noRulesCard)?.title).toBe('Mid-market logistics has no rules yet');
 });
 
-test('a history of single points is no line', () => {
+test('a history of single points has no chart', () => {
   const [fit] = scoredCard.scores;
   if (!fit) throw new Error('no score');
   expect(historyRows([{ ...fit, history: fit.history.slice(0, 1) }])).toBeNull();
@@ -48,7 +48,7 @@ test('a history of single points is no line', () => {
   expect(historyRows([])).toBeNull();
 });
 
-test('write-back tells when it was done, why it failed, and what it left alone', () => {
+test('write-back shows when it was done, why it failed, and which properties it left alone', () => {
   expect(writeBackView(scoredCard.writeBack).label).toBe('Written to HubSpot on 20 Nov 2026, 09:30 UTC');
   expect(writeBackView(staleCard.writeBack)).toMatchObject({
     tone: 'danger',
@@ -60,19 +60,19 @@ test('write-back tells when it was done, why it failed, and what it left alone',
     ).not.toBeNull();
 });
 
-test('research is told as what was started and what was known', () => {
+test('the notice about research says what was started and what was known', () => {
   expect(researchNotice({ started: 1, cached: 0 })).toEqual({
     title: 'Research started',
-    body: '1 signal being researched now; scores follow by themselves.',
+    body: '1 signal being researched now; scores update automatically.',
   });
   expect(researchNotice({ started: 0, cached: 2 }).title).toBe('Nothing new to research');
   expect(researchNotice({ started: 0, cached: 0 }).title).toBe('Nothing to research');
 });
 
-test('a failed look changes nothing on the screen; a failed action keeps the scores and names the fault', () => {
+test('a failed poll changes nothing on the screen; a failed action keeps the scores and shows the error', () => {
   const shown = { ...FIRST_STATE, card: scoredCard, busy: null };
   const error = { code: 'UNREACHABLE', message: 'x' };
-  expect(nextState(shown, { kind: 'failed', work: 'look', error })).toEqual(shown);
+  expect(nextState(shown, { kind: 'failed', work: 'poll', error })).toEqual(shown);
   expect(nextState(shown, { kind: 'failed', work: 'research', error })).toMatchObject({
     card: scoredCard,
     failure: error,
@@ -80,16 +80,16 @@ test('a failed look changes nothing on the screen; a failed action keeps the sco
   });
 });
 
-test('a person’s action starts the looks anew', () => {
-  const looked = nextState(
-    { ...FIRST_STATE, card: scoredCard, busy: null, looks: 7 },
-    { kind: 'started', work: 'look' },
+test('a person’s action restarts polling', () => {
+  const polled = nextState(
+    { ...FIRST_STATE, card: scoredCard, busy: null, polls: 7 },
+    { kind: 'started', work: 'poll' },
   );
-  expect(looked.looks).toBe(8);
-  expect(nextState(looked, { kind: 'started', work: 'research' }).looks).toBe(0);
+  expect(polled.polls).toBe(8);
+  expect(nextState(polled, { kind: 'started', work: 'research' }).polls).toBe(0);
 });
 
-test('a record is named by our word for its type, digits for its id, and null for what it does not have', () => {
+test('a record is sent with its type, its id as digits, and null for missing properties', () => {
   expect(cardRequest({ objectId: 7, objectTypeId: '0-1' }, { email: 'a@b.example' })).toEqual({
     objectType: 'contact',
     recordId: '7',
@@ -103,7 +103,7 @@ test('the settings page offers every property that the server may write, and no 
   expect(chosen.writeProperties).toEqual(['assay_fit_score']);
 });
 
-test('settings that the page lets through are settings that the server takes', () => {
+test('settings that the page accepts are accepted by the server', () => {
   const anything = fc.record({
     dailyResearchLimit: fc.oneof(fc.integer({ min: -5, max: 100_005 }), fc.double()),
     staleAfterDays: fc.oneof(fc.integer({ min: -5, max: 3_655 }), fc.double()),
@@ -125,7 +125,7 @@ test('settings that the page lets through are settings that the server takes', (
   );
 });
 
-test('portions hold every record once, in order, fifty at most', () => {
+test('portions contain every record once, in order, at most fifty', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 500 }), (ids) => {
       const parts = portions(ids);
@@ -135,7 +135,7 @@ test('portions hold every record once, in order, fifty at most', () => {
   );
 });
 
-test('records left out are told by reason, the commonest first, with few of their ids', () => {
+test('skipped records are listed by reason, the most frequent first, with a few ids each', () => {
   const skipped = [
     { recordId: '1', reason: 'No e-mail address' },
     ...Array.from({ length: 8 }, (_, index) => ({ recordId: String(index + 10), reason: 'No domain name' })),

@@ -2,7 +2,7 @@ import type { AssayProperty } from '@assay/shared/hubspot/properties';
 import type { WriteBack } from '@assay/shared/hubspot/writeBack';
 import { momentOf } from './dates.ts';
 
-/** What Assay's properties are called in HubSpot. */
+/** The labels of Assay's properties in HubSpot. */
 export const PROPERTY_LABELS: Record<AssayProperty, string> = {
   assay_fit_score: 'Fit score',
   assay_urgency_score: 'Urgency score',
@@ -13,11 +13,11 @@ export const PROPERTY_LABELS: Record<AssayProperty, string> = {
   assay_signal_coverage: 'Signal coverage',
 };
 
-/** How the writing into HubSpot stands, ready to be drawn. */
+/** The state of writing to HubSpot, ready to be shown. */
 export interface WriteBackView {
   tone: 'success' | 'warning' | 'danger' | 'info' | 'default';
   label: string;
-  /** Why it failed or is off, and what to do. */
+  /** Why it failed or is off, with advice. */
   detail: string | null;
   kept: string | null;
 }
@@ -30,7 +30,7 @@ const LABELS: Record<WriteBack['status'], Pick<WriteBackView, 'tone' | 'label'>>
   failed: { tone: 'danger', label: 'Could not be written to HubSpot' },
 };
 
-/** Turns the state of write-back into words. */
+/** The state of write-back in words. */
 export function writeBackView({ status, message, writtenAt, keptProperties }: WriteBack): WriteBackView {
   const { tone, label } = LABELS[status];
   const written = status === 'written' && writtenAt !== null;
@@ -41,11 +41,11 @@ export function writeBackView({ status, message, writtenAt, keptProperties }: Wr
     kept:
       keptProperties.length === 0
         ? null
-        : `Changed by hand and left alone: ${keptProperties.map((property) => PROPERTY_LABELS[property]).join(', ')}.`,
+        : `Changed by a person, so not overwritten: ${keptProperties.map((property) => PROPERTY_LABELS[property]).join(', ')}.`,
   };
 }
 
 function adviceOf(status: WriteBack['status']): string | null {
   if (status === 'off') return 'An administrator can install the app and choose properties in its settings.';
-  return status === 'failed' ? 'Recompute to try again, or ask your administrator.' : null;
+  return status === 'failed' ? 'Choose Recompute to try again, or ask your administrator.' : null;
 }

@@ -16,7 +16,7 @@ test('an empty list and a null have nothing to show', () => {
   expect(fieldsOf({ topTitles: [], source: null })).toEqual({ fields: [], absent: ['titles', 'source'] });
 });
 
-test('technologies are told by name, status, confidence and month', () => {
+test('technologies are shown by name, status, confidence and month', () => {
   const finding = { technology: 'hubspot', displayName: 'HubSpot', confidence: 0.81, evidence: [] };
   const { fields } = fieldsOf({
     technologies: [

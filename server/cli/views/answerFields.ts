@@ -4,13 +4,13 @@ export interface ShownField {
   key: string;
   label: string;
   value: string;
-  /** What the answer itself says about the value, where it says more than the value. */
+  /** The answer's own rationale for the value, if it has one. */
   note: string | null;
-  /** The same as the answer has it. */
+  /** The value as it is in the answer. */
   fullNote: string | null;
 }
 
-/** What fields are called for people; of the others the name is taken apart (`qualifyingDeals` → "qualifying deals"). */
+/** Labels of fields; for other fields the name is split into words (`qualifyingDeals` → "qualifying deals"). */
 const LABELS: Record<string, string> = {
   employeeCount: 'employees',
   sizeRange: 'size',
@@ -33,7 +33,7 @@ const LABELS: Record<string, string> = {
 const NOTES: Record<string, string> = { segments: 'segmentRationale' };
 const IS_NOTE = new Set(Object.values(NOTES));
 
-/** The values of a structured answer in its own order, and the names of the fields that it leaves open. */
+/** The values of a structured answer in its own order, and the names of the fields without a value. */
 export function fieldsOf(answer: Record<string, unknown>): { fields: ShownField[]; absent: string[] } {
   const fields: ShownField[] = [];
   const absent: string[] = [];
@@ -50,7 +50,7 @@ function labelOf(key: string): string {
   return LABELS[key] ?? key.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** Null when there is nothing to show. */
+/** A value in words; null when there is nothing to show. */
 function inWords(key: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return /year$/i.test(key) ? String(value) : value.toLocaleString('en');
@@ -68,7 +68,7 @@ function inWords(key: string, value: unknown): string | null {
   );
 }
 
-/** A round as a person would say it; its pages stand below it. */
+/** A funding round in words; its pages are shown below it. */
 function roundInWords(event: { round: unknown; investors: unknown }): string | null {
   const { amount, currency, announcedAt } = event as Record<string, unknown>;
   const investors = inWords('investors', event.investors);
@@ -80,7 +80,7 @@ function roundInWords(event: { round: unknown; investors: unknown }): string | n
 
 const ROLES: Record<string, string> = { acquirer: 'bought', acquiree: 'bought by' };
 
-/** A deal as a person would say it; its pages stand below it. */
+/** A deal in words; its pages are shown below it. */
 function dealInWords(event: { role: unknown; counterparty: unknown }): string | null {
   const { amount, currency, announcedAt, status } = event as Record<string, unknown>;
   const deal = joined([ROLES[String(event.role)] ?? event.role, event.counterparty], ' ');
@@ -91,7 +91,7 @@ function sumInWords(amount: unknown, currency: unknown): string | null {
   return joined([inWords('amount', amount), typeof amount === 'number' ? currency : null], ' ');
 }
 
-/** What is told of a technology: its status, how sure that is, and the month of the newest evidence. */
+/** A technology in words: its status, the confidence, and the month of the newest evidence. */
 function statusInWords(finding: { status: unknown; confidence?: unknown; lastEvidence?: unknown }): string {
   const status = String(finding.status).replaceAll('_', ' ');
   return `${status} (${joined([finding.confidence, finding.lastEvidence], ', ') ?? '?'})`;

@@ -1,27 +1,26 @@
 import type { RunSource } from '@assay/shared/enrichmentRun';
 import { plainText } from '../plainText.ts';
 
-/** A cited source as far as it is drawn. */
+/** The shown parts of a cited source. */
 export type Source = Pick<RunSource, 'url' | 'title' | 'excerpt' | 'fields'> & { publishedAt: Date | null };
 
-/** A page by its short address; the answer of an interface, whose address nobody reads, by its title. */
+/** A page by its short address; the answer of an API, whose address says little, by its title. */
 export function placeOf({ url, title }: Source): string {
   return url.includes('?') ? plainText(title) : withShortAddresses(plainText(url));
 }
 
-/** Addresses without what is the same on every page: scheme, `www.`, the slash at the end. */
+/** Addresses without scheme, `www.` and the slash at the end. */
 export function withShortAddresses(text: string): string {
   return text.replace(/https?:\/\/(?:www\.)?([^\s,;)]+)/g, (_, address: string) =>
     address.replace(/\/(?=\.?$)/, ''),
   );
 }
 
-/** How much of a quote must agree for it to be the one shown: reasonings cut long quotes short. */
+/** How many characters of two quotes must agree for them to be the same: a reasoning shortens long quotes. */
 const TELLING_CHARACTERS = 60;
 
-/**
- * A paragraph of a reasoning without `: “quote” address` where that quote is shown with its value anyway. Quotes in
- * brackets, which belong to statements set aside, stay.
+/** A paragraph of a reasoning without `: “quote” address` where that quote is shown with its value already. Quotes in brackets,
+ * which belong to rejected statements, are kept.
  */
 export function withoutShownQuotes(paragraph: string, sources: Source[]): string {
   let rest = paragraph;

@@ -59,22 +59,22 @@ function source(url: string, excerpt: string, fields: string[]): EnrichmentRun['
   return { url, title: 'A page', excerpt, fields, accessedAt: '2026-10-05T09:00:00Z', publishedAt: null };
 }
 
-test('every value stands with the exact words it rests on and the page they are on', () => {
+test('every value is shown with its supporting quote and the page of the quote', () => {
   expect(drawRun(run, room)).toContain(
     [
       'employees     1,214',
       '“Today 1,214 people work here.”',
       'quillmere.example/about',
-      'also said by quillmere.example',
+      'also stated by quillmere.example',
     ].join(`\n${' '.repeat(14)}`),
   );
 });
 
-test('words that support a part of a value stand with the value', () => {
+test('a quote that supports a part of a value is shown with the value', () => {
   expect(drawRun(run, room)).toMatch(/headquarters {2}Columbus, Ohio, US\n +“Columbus, OH”\n/);
 });
 
-test('fields in a row that rest on the same words have them once, below the last', () => {
+test('consecutive fields with the same quote show it once, below the last', () => {
   const sized = {
     ...run,
     result: {
@@ -91,7 +91,7 @@ test('fields in a row that rest on the same words have them once, below the last
   );
 });
 
-test('of several quotes one that holds the value is shown', () => {
+test('of several quotes one that contains the value is shown', () => {
   const located = {
     ...run,
     result: {
@@ -106,7 +106,7 @@ test('of several quotes one that holds the value is shown', () => {
   expect(drawRun(located, room)).toMatch(/Bristol, GB\n +“Our seat is Bristol\.”/);
 });
 
-test('the reasoning leaves out quotes that stand with their values, and keeps those of statements set aside', () => {
+test('the reasoning omits quotes that are shown with their values, and keeps those of rejected statements', () => {
   const reasoned = {
     ...run,
     reasoning:
@@ -121,23 +121,23 @@ test('the reasoning leaves out quotes that stand with their values, and keeps th
   expect(drawn.match(/The title says so/g)).toHaveLength(1);
 });
 
-test('an interface is named by its title, for nobody reads its address', () => {
+test('an API is named by its title', () => {
   const registered = { ...run, sources: [source('https://api.example/?ids=Q1%7CQ2', 'Quillmere', ['name'])] };
   expect(drawRun(registered, room)).toMatch(/“Quillmere”\n +A page\n/);
 });
 
-test('what was not found takes one line, in words', () => {
+test('fields that were not found take one line', () => {
   expect(drawRun(run, room)).toContain('not found: LinkedIn followers, LinkedIn industry\n');
 });
 
-test('a year is no quantity, and a rationale stands under what it explains', () => {
+test('a year has no thousands separator, and a rationale is shown under its value', () => {
   const drawn = drawRun(run, room);
   expect(drawn).toContain('founded       2014\n');
   expect(drawn).toMatch(/category {6}Software › Freight audit\n +The title says so\./);
   expect(drawn).toMatch(/segments {6}B2B\n +It sells to shippers\./);
 });
 
-test('the head says how sure the answer is, the end what it cost and which reader answered', () => {
+test('the first line has the confidence, the last the cost and which reader answered', () => {
   const lines = drawRun(run, room).split('\n');
   expect(lines[0]).toMatch(/^quillmere\.example · firmographics +confidence 0\.81$/);
   expect(lines[0]).toHaveLength(80);
@@ -156,7 +156,7 @@ test('no line is wider than the terminal', () => {
     expect(line.length).toBeLessThanOrEqual(50);
 });
 
-test('a page cannot speak to the terminal through an answer', () => {
+test('a page cannot send control sequences to the terminal through an answer', () => {
   const attack = '\u001b[2J\u001b]0;owned\u0007\u202eAcme\r\u0008';
   const attacked: EnrichmentRun = {
     ...run,
@@ -194,7 +194,7 @@ test('a failure says what happened and what to do', () => {
   expect(drawn.replace(/\s+/g, ' ')).toContain('npx assay doctor');
 });
 
-test('an answer with nothing in it says so', () => {
+test('an empty answer says so', () => {
   const empty = { ...run, result: { type: 'json_schema', jsonSchema: { name: null } }, sources: [] };
-  expect(drawRun(empty, room)).toContain('Nothing that could be quoted says anything.');
+  expect(drawRun(empty, room)).toContain('No page that was read answers this.');
 });

@@ -1,4 +1,4 @@
-/** @folder How answers, searches and trials are drawn on a terminal. */
+/** @folder How answers, searches and trials are shown on a terminal. */
 
 import type { EnrichmentRun, RunErrorCode, RunReader } from '@assay/shared/enrichmentRun';
 import colors from 'picocolors';
@@ -7,14 +7,14 @@ import { columnsOf, plainText, screenWidth, shorten, wrap } from '../plainText.t
 import { fieldsOf, type ShownField } from './answerFields.ts';
 import { placeOf, type Source, withoutShownQuotes, withShortAddresses } from './answerSources.ts';
 
-/** Where the answer is drawn. */
+/** The terminal that the answer is shown on. */
 export interface Room {
   /** In columns. */
   width: number;
   paint: ReturnType<typeof colors.createColors>;
 }
 
-/** What is drawn, wherever it comes from. All texts are still as they came: they are made plain when drawn. */
+/** An answer to show, from a run or from research in this process. Its texts are still raw: they are made plain when shown. */
 interface Answer {
   title: string;
   confidence: number | null;
@@ -27,12 +27,12 @@ interface Answer {
 }
 
 const LABEL_COLUMNS = 14;
-/** Longer quotes are cut in the drawing (never in the answer). */
+/** Longer quotes are cut on the terminal, never in the answer. */
 const QUOTE_LINES_MAX = 3;
-/** Further places of a value that are named. */
+/** How many further sources of a value are named. */
 const ALSO_MAX = 2;
 
-/** An outcome as a person reads it: each value with the words it rests on, then the reasoning. */
+/** An outcome in words: each value with its supporting quote, then the reasoning. */
 export function drawOutcome(
   { type, domain, outcome }: { type: string; domain: string; outcome: ResearchOutcome },
   room: Room = terminal(),
@@ -52,7 +52,7 @@ export function drawOutcome(
   );
 }
 
-/** A run as a person reads it; see {@link drawOutcome}. The end says what it cost, and which reader answered. */
+/** A run in words; see {@link drawOutcome}. The last line has the cost and which reader answered. */
 export function drawRun(run: EnrichmentRun, room: Room = terminal()): string {
   const title = `${run.entity.domain ?? run.entity.contactProfileUrl} · ${run.type}`;
   if (run.status === 'processing') return `${plainText(title)} is being researched`;
@@ -91,7 +91,7 @@ function sourceOfCitation({ url, title, excerpt, fields, publishedAt }: Citation
 }
 
 function priceOf({ credits }: EnrichmentRun): string {
-  if (credits.state === 'free') return 'free: this answer was paid for before';
+  if (credits.state === 'free') return 'free: served from the cache';
   return `${credits.amount} credits ${credits.state}`;
 }
 
@@ -103,7 +103,7 @@ function readBy(reader: RunReader | null | undefined): string {
 
 function draw(answer: Answer, room: Room): string {
   const lines = [...drawHead(answer, room), '', ...drawFields(answer.fields, answer.sources, room)];
-  if (answer.fields.length === 0) lines.push(room.paint.dim('Nothing that could be quoted says anything.'));
+  if (answer.fields.length === 0) lines.push(room.paint.dim('No page that was read answers this.'));
   if (answer.absent.length > 0) lines.push(...drawAbsent(answer.absent, room));
   if (answer.reasoning !== '') lines.push('', ...drawReasoning(answer, room));
   lines.push('', ...wrap(plainText(answer.note), room.width).map(room.paint.dim));
@@ -123,7 +123,7 @@ function confidenceColor(confidence: number): 'green' | 'yellow' | 'red' {
   return confidence >= 0.5 ? 'yellow' : 'red';
 }
 
-/** Fields in a row that rest on the same words stand together, and the words below them once. */
+/** Consecutive fields with the same quote are grouped, with the quote once below them. */
 function drawFields(fields: ShownField[], sources: Source[], room: Room): string[] {
   const inside = { ...room, width: room.width - LABEL_COLUMNS };
   const supported = fields.map((field) => ({ field, support: supportOf(field, sources) }));
@@ -144,7 +144,7 @@ function drawValue({ value, note }: ShownField, { width, paint }: Room): string[
   return note === null ? values : [...values, ...wrap(withShortAddresses(plainText(note)), width)];
 }
 
-/** What is cited for a field; quotes that hold nothing of the value (they support a part that is derived) come last. */
+/** The citations of a field; quotes without the value itself (they support a derived part) come last. */
 function supportOf({ key, value }: ShownField, sources: Source[]): Source[] {
   const wanted = new Set(wordsOf(value));
   const holdsSome = (source: Source) => wordsOf(source.excerpt).some((word) => wanted.has(word));
@@ -154,7 +154,7 @@ function supportOf({ key, value }: ShownField, sources: Source[]): Source[] {
   return [...support.filter(holdsSome), ...support.filter((source) => !holdsSome(source))];
 }
 
-/** Words and numbers in lower case; a number's thousands are not taken apart. */
+/** Words and numbers in lower case; a number keeps its thousands separators. */
 function wordsOf(text: string): string[] {
   return (
     text
@@ -164,13 +164,13 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** The words that a value rests on, and where else it is said. */
+/** The supporting quote of a value, and its other sources. */
 function drawSupport([best, ...others]: Source[], { width, paint }: Room): string[] {
   if (best === undefined) return [];
   const also = [...new Set(others.map(placeOf))].filter((place) => place !== placeOf(best));
   const shown = also.slice(0, ALSO_MAX).join(', ');
   const more = also.length > ALSO_MAX ? ` and ${also.length - ALSO_MAX} more` : '';
-  const agreeing = also.length === 0 ? [] : [shorten(`also said by ${shown}${more}`, width)];
+  const agreeing = also.length === 0 ? [] : [shorten(`also stated by ${shown}${more}`, width)];
   return [...drawQuote(best, { width, paint }), ...agreeing.map(paint.dim)];
 }
 
@@ -186,7 +186,7 @@ function drawAbsent(absent: string[], { width, paint }: Room): string[] {
   return wrap(`not found: ${absent.join(', ')}`, width).map(paint.dim);
 }
 
-/** Without the quotes of the winners, which stand with the values, and without the rationales that do. */
+/** The reasoning without the quotes and rationales that are shown with the values. */
 function drawReasoning({ reasoning, sources, fields }: Answer, { width, paint }: Room): string[] {
   const paragraphs = reasoning
     .split('\n')
@@ -200,17 +200,17 @@ function drawReasoning({ reasoning, sources, fields }: Answer, { width, paint }:
   });
 }
 
-/** What somebody can do about a failure, by its code. */
+/** Advice about a failure, by its code. */
 const ADVICE: Record<RunErrorCode, string> = {
-  DOMAIN_UNREACHABLE: 'Check the spelling, and whether this machine reaches the domain (npx assay doctor).',
+  DOMAIN_UNREACHABLE: 'Check the spelling, and whether this machine can reach the domain (npx assay doctor).',
   NOTHING_TO_READ:
-    'Say more: another domain, or for a person the employer (--employer, connectors.employerDomain).',
-  SCHEMA_UNSATISFIED: 'Ask for fewer required fields, or use the lenient mode.',
+    'Give another domain, or for a person the employer (--employer, connectors.employerDomain).',
+  SCHEMA_UNSATISFIED: 'Make fewer fields required, or use the lenient mode.',
   UPSTREAM_FAILED: 'Try again in a few minutes.',
   UPSTREAM_RATE_LIMITED: 'Try again in a few minutes; a source asked for a pause.',
   TIMEOUT: 'Try again, or allow more time (RESEARCH_BUDGET_SECONDS).',
-  CANCELLED: 'Start it again.',
-  INTERNAL: 'Try again; if it happens twice, the log of the server says more.',
+  CANCELLED: 'Start the run again.',
+  INTERNAL: 'Try again; if it happens twice, see the log of the server.',
 };
 
 function drawFailure(

@@ -16,7 +16,7 @@ const found: SearchOutcome = {
 const drawn = (outcome: Partial<SearchOutcome>, fullName = search.fullName) =>
   stripVTControlCharacters(drawSearch({ ...search, fullName }, { ...found, ...outcome }));
 
-test('a found address is shown with its score and what speaks for it', () => {
+test('a found address is shown with its score and the evidence', () => {
   expect(drawn({})).toBe(
     [
       '✔ found · Jane Doe · acme.example',
@@ -45,6 +45,6 @@ test.each([
   expect(text).not.toContain('score');
 });
 
-test('a name cannot draw on the terminal', () => {
+test('a name cannot send control sequences to the terminal', () => {
   expect(drawn({}, 'Jane \u001b[31mDoe\nRoe')).toContain('Jane Doe Roe');
 });

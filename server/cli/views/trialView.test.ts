@@ -29,25 +29,25 @@ function report(more: Partial<TrialReport> = {}): TrialReport {
   };
 }
 
-test('a trial is shown with right, wrong and silent, what was set aside, seconds, dollars and the verdict', () => {
+test('a trial is shown with right, wrong and unanswered questions, rejected statements, seconds, dollars and the verdict', () => {
   const shown = drawTrial(report(), true);
   expect(shown).toContain('small on this machine, 20 of 100 questions');
   expect(shown).toMatch(/all +20 +12 +2 +6 +80 % +14 %/);
   expect(shown).toContain('refused by verification or the judge: 4');
   expect(shown).toContain('model calls: 16, 1 failed');
   expect(shown).toContain('per question: 3.05 s, 0.002500 USD; in total: 61.0 s, 0.050000 USD');
-  expect(shown).toContain('Not enough to tell');
+  expect(shown).toContain('Not enough for a verdict');
   expect(shown).toContain('Saved: from now on');
 });
 
-test('without prices it says so, and a trial that was stopped is not kept', () => {
+test('without prices it says so, and a trial that was stopped is not saved', () => {
   const shown = drawTrial(report({ usd: null, usdPerQuestion: null, stopped: true }), false);
   expect(shown).toContain('no prices are set');
   expect(shown).not.toContain('USD');
   expect(shown).toContain('Not saved: it was stopped.');
 });
 
-test('wrong answers come before missed ones, and what a model said cannot act on the terminal', () => {
+test('wrong answers come before missed ones, and a model’s text cannot control the terminal', () => {
   const fault = { domain: 'a.example', question: 'How many?', expected: 3, failure: null };
   const shown = drawTrial(
     report({

@@ -4,16 +4,16 @@ import type { TrialFault, TrialReport } from '../../models/trial/trialReport.ts'
 import { table } from '../output.ts';
 import { plainText } from '../plainText.ts';
 
-/** Faults that are shown; `--json` has them all. */
+/** How many mistakes are shown; `--json` has them all. */
 const FAULTS_MAX = 12;
 const VALUE_CHARACTERS_MAX = 80;
 
 const COLOURS = { strict: colors.green, lenient: colors.yellow, unfit: colors.red, unknown: colors.dim };
 
 /**
- * A trial as a person reads it: numbers first, then what went wrong, the verdict last.
+ * A trial in words: numbers first, then mistakes, the verdict last.
  *
- * @param kept  whether it is kept with the model
+ * @param kept  whether it was saved with the model
  */
 export function drawTrial(report: TrialReport, kept: boolean): string {
   const { counts, languages, verdict, sentence, stopped } = report;
@@ -79,7 +79,7 @@ function drawFaults(faults: readonly TrialFault[]): string[] {
   ];
 }
 
-/** What a model said is data, like the page it read. */
+/** A model's text is untrusted, like the page that it read. */
 function shown(value: unknown): string {
   const words = plainText(JSON.stringify(value));
   return words.length <= VALUE_CHARACTERS_MAX ? words : `${words.slice(0, VALUE_CHARACTERS_MAX)}…`;

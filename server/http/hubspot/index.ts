@@ -1,6 +1,4 @@
-/**
- * @folder What HubSpot asks: pages of the installation, the card's calls, events and workflow steps, all but the
- * pages signed.
+/** @folder HubSpot's requests: the card's calls, events and workflow steps, all signed; and the pages of the installation.
  */
 
 import {
@@ -30,9 +28,8 @@ import { identifyHub, refuseReplays, requireSignature } from './signedRequest.ts
 
 const PREFIX = '/crm/hubspot';
 
-/**
- * What HubSpot asks. `install` and `callback` are pages for an administrator; everything else carries HubSpot's signature.
- * Decisions §5, "HubSpot endpoints"; docs/hubspot-internals.md.
+/** The routes for HubSpot. `install` and `callback` are pages for an administrator; every other request carries HubSpot's signature.
+ * docs/api-contract.md, "HubSpot"; docs/hubspot-internals.md.
  */
 export function hubspotRoutes(
   deps: Deps,

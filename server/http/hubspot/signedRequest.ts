@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AssayError } from '../../domain/errors.ts';
 import {
-  admitOnce,
+  acceptOnce,
   type HubDirectory,
   type HubRequest,
   judgeSignature,
@@ -11,15 +11,15 @@ import { loggableError } from '../errors.ts';
 import { BODY_BYTES, receiveBytes } from '../middleware/readBody.ts';
 
 /**
- * Refuses a request: the log says why, the caller only that it is refused, so that nobody learns how to come closer.
+ * Refuses a request. Only the log says why, so that an attacker learns nothing.
  * @throws UNAUTHORIZED
  */
 export function refuse(ctx: HttpContext, deps: Pick<Deps, 'log'>, reason: string): never {
   deps.log.warn({ requestId: ctx.state.requestId, path: ctx.path, reason }, 'a CRM request was refused');
-  throw new AssayError('UNAUTHORIZED', 'This request is not accepted as one of the CRM.');
+  throw new AssayError('UNAUTHORIZED', 'The signature of this request is not valid.');
 }
 
-/** Receives the body and demands HubSpot's signature over it. Decisions §6, "Without a key". */
+/** Receives the body and requires HubSpot's signature over it, which replaces an API key on these routes. */
 export function requireSignature(deps: Deps, version: 'v2' | 'v3'): RouteStep {
   return async (ctx, next) => {
     const rawBody = await receiveBytes(ctx, BODY_BYTES);
@@ -35,7 +35,7 @@ export function requireSignature(deps: Deps, version: 'v2' | 'v3'): RouteStep {
   };
 }
 
-/** Finds the hub that the signed query names, never one of the body, and whom it acts for. */
+/** Finds the hub and its organisation by the signed query, never by the body, which the card's page may choose. */
 export function identifyHub(deps: Deps, directory: HubDirectory): RouteStep {
   return async (ctx, next) => {
     const found = await directory.callerOfQuery(ctx.querystring);
@@ -45,22 +45,25 @@ export function identifyHub(deps: Deps, directory: HubDirectory): RouteStep {
   };
 }
 
-/** Lets a signature in once. One whose answer did not arrive may come again: hubspot.fetch repeats such requests itself. */
+/** Accepts a signature once. A request that was not answered may be repeated: hubspot.fetch does so by itself. */
 export function refuseReplays(deps: Deps): RouteStep {
   return async (ctx, next) => {
     const signature = ctx.req.headers['x-hubspot-signature-v3'];
-    const admitted = typeof signature === 'string' ? await admitOnce(deps, signature) : null;
-    if (admitted === null) return refuse(ctx, deps, 'it is a replay: its signature was used before');
+    const accepted = typeof signature === 'string' ? await acceptOnce(deps, signature) : null;
+    if (accepted === null) return refuse(ctx, deps, 'it is a replay: its signature was used before');
     ctx.res.once('close', () => {
       if (ctx.res.writableFinished) return;
-      admitted.release().catch((error: unknown) => {
-        deps.log.warn({ err: loggableError(error) }, 'an unanswered CRM request could not be let in again');
+      accepted.release().catch((error: unknown) => {
+        deps.log.warn(
+          { err: loggableError(error) },
+          'the signature of an unanswered CRM request could not be released',
+        );
       });
     });
     try {
       await next();
     } catch (error) {
-      await admitted.release();
+      await accepted.release();
       throw error;
     }
   };

@@ -12,7 +12,7 @@ import { answerQuestion } from '../../research/questions/answerQuestion.ts';
 import { type BuiltInModelSettings, limitsOf, openBuiltInModel } from './builtInModel.ts';
 import { hostState } from './hostClient.ts';
 
-/** On a machine that is busy with other tests a process takes its time to start. */
+/** Generous, because a process starts slowly on a machine that is busy with other tests. */
 const PROCESS = { timeout: 60_000 };
 
 type Runtime = Awaited<ReturnType<typeof findOrInstallRuntime>>;
@@ -76,7 +76,7 @@ function question(words: string, more: Partial<ChatRequest> = {}): ChatRequest {
   };
 }
 
-/** No random model ends it before its tokens are used up. */
+/** A question that no random model finishes before its tokens are used up. */
 const LONG = question('Tell everything.', {
   maxOutputTokens: 8_000,
   schema: { type: 'array', items: { type: 'string' }, minItems: 100 },
@@ -84,7 +84,7 @@ const LONG = question('Tell everything.', {
 
 const never = new AbortController().signal;
 
-/** Resolves when the model begins with it. */
+/** Resolves when the model starts the question. */
 function begun(ask: (onBegin: () => void) => Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
     void ask(() => resolve(undefined)).then(resolve);
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('what a prompt has in common with the one before is not read again', PROCESS, async ({ skip }) => {
+test('the common prefix of two prompts is read once', PROCESS, async ({ skip }) => {
   needsRuntime(skip);
   const model = open();
   await model.complete(question('Where is it?'), never);
@@ -138,7 +138,7 @@ test('what a prompt has in common with the one before is not read again', PROCES
   expect(answer.usage?.cachedTokens).toBeGreaterThan(20);
 });
 
-test('what a model babbles never becomes an answer', PROCESS, async ({ skip }) => {
+test('random output of a model never becomes an answer', PROCESS, async ({ skip }) => {
   needsRuntime(skip);
   const context = memoryContext(new MemoryWeb(FJORDLYS), { tools: toolsWith({ model: open() }) });
   const asked = { answerType: 'text', outputSchema: null, verificationMode: 'strict' } as const;
@@ -152,7 +152,7 @@ test('what a model babbles never becomes an answer', PROCESS, async ({ skip }) =
   );
 });
 
-test('a question that nobody waits for any more makes room for the next', PROCESS, async ({ skip }) => {
+test('a cancelled question makes room for the next', PROCESS, async ({ skip }) => {
   needsRuntime(skip);
   const model = open();
   const caller = new AbortController();
@@ -164,12 +164,12 @@ test('a question that nobody waits for any more makes room for the next', PROCES
 });
 
 test(
-  'an answer that takes too long ends, and its time counts from its beginning',
+  'an answer that takes too long is stopped; the time counts from its start',
   PROCESS,
   async ({ skip }) => {
     needsRuntime(skip);
     const model = open();
-    // The second waits longer than it may take, and is answered all the same.
+    // The second waits longer than its timeout, and is answered all the same.
     const [first, second] = await Promise.all([
       model.complete({ ...LONG, timeoutMs: 3_000 }, never),
       model.complete(question('Second?', { timeoutMs: 2_900 }), never),
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('a prompt that leaves no room for an answer is refused with both sizes', PROCESS, async ({ skip }) => {
+test('a prompt that leaves no room for an answer is refused, with both sizes', PROCESS, async ({ skip }) => {
   needsRuntime(skip);
   const answer = await open().complete(question('word '.repeat(20_000)), never);
   expect(answer).toMatchObject({
@@ -191,7 +191,7 @@ test('a prompt that leaves no room for an answer is refused with both sizes', PR
 });
 
 test(
-  'an answer that may be longer than a small context has room for is written all the same',
+  'a question is answered even if the longest possible answer would not fit a small context',
   PROCESS,
   async ({ skip }) => {
     needsRuntime(skip);
@@ -216,7 +216,7 @@ test('an organisation with many questions does not keep another one waiting', PR
 });
 
 test(
-  'a process that is killed in the middle of an answer fails it, and the next question starts another',
+  'a process killed during an answer fails that question, and the next question starts a new process',
   PROCESS,
   async ({ skip }) => {
     needsRuntime(skip);
@@ -246,7 +246,7 @@ test('speed is measured on a fixed text', PROCESS, async ({ skip }) => {
 });
 
 test(
-  'a file that is cut off, damaged, something else, of an unknown family or gone is said to be',
+  'a file that is truncated, damaged, of another format or family, or missing is reported as such',
   PROCESS,
   async ({ skip }) => {
     needsRuntime(skip);
@@ -279,7 +279,7 @@ test(
 );
 
 test(
-  'a model that the memory has no room for is refused, with both sizes and what to do',
+  'a model that does not fit into memory is refused, with both sizes and what to do',
   PROCESS,
   async ({ skip }) => {
     needsRuntime(skip);
@@ -304,51 +304,43 @@ test('without a runtime the model says how to get it', PROCESS, async () => {
   });
 });
 
-/** A file that is not there: what becomes of the process does not need a runtime. */
+/** A missing file: tests of the process itself need no runtime. */
 const ABSENT = { name: 'absent', path: '/nowhere/model.gguf', measured: null };
 
-test(
-  'many that ask at once start one process, which ends when nobody has asked for a while',
-  PROCESS,
-  async () => {
-    const folder = await newFolder();
-    const settings = { modelsFolder: folder.folder, model: ABSENT, idleSeconds: 1 };
-    const answers = await Promise.all([1, 2, 3].map(() => open(settings).complete(question('What?'), never)));
-    expect(answers.map((answer) => answer.kind === 'failed' && answer.reason)).toEqual(
-      Array(3).fill('its file is missing; install it again'),
-    );
-    expect(await hostState(folder.folder)).toMatchObject({
-      app: 'assay-model-host',
-      model: null,
-      waiting: 0,
-    });
-    await until(async () => (await hostState(folder.folder)) === null);
-  },
-);
+test('concurrent callers start one process, which ends after a time without questions', PROCESS, async () => {
+  const folder = await newFolder();
+  const settings = { modelsFolder: folder.folder, model: ABSENT, idleSeconds: 1 };
+  const answers = await Promise.all([1, 2, 3].map(() => open(settings).complete(question('What?'), never)));
+  expect(answers.map((answer) => answer.kind === 'failed' && answer.reason)).toEqual(
+    Array(3).fill('its file is missing; install it again'),
+  );
+  expect(await hostState(folder.folder)).toMatchObject({
+    app: 'assay-model-host',
+    model: null,
+    waiting: 0,
+  });
+  await until(async () => (await hostState(folder.folder)) === null);
+});
 
-test(
-  'a process ends with the one who started it, and what a killed one left behind is in nobody’s way',
-  PROCESS,
-  async () => {
-    const folder = await newFolder();
-    const settings = { modelsFolder: folder.folder, model: ABSENT, idleSeconds: 120 };
-    const starter = askElsewhere(settings);
-    await once(starter.stdout ?? starter, 'data');
-    const before = await hostState(folder.folder);
-    starter.kill('SIGKILL');
-    await until(async () => (await hostState(folder.folder)) === null);
+test('a process ends with its parent, and the leftovers of a killed one do no harm', PROCESS, async () => {
+  const folder = await newFolder();
+  const settings = { modelsFolder: folder.folder, model: ABSENT, idleSeconds: 120 };
+  const starter = askElsewhere(settings);
+  await once(starter.stdout ?? starter, 'data');
+  const before = await hostState(folder.folder);
+  starter.kill('SIGKILL');
+  await until(async () => (await hostState(folder.folder)) === null);
 
-    await open(settings).complete(question('What?'), never);
-    process.kill((await hostState(folder.folder))?.pid ?? 0, 'SIGKILL');
-    await until(async () => (await hostState(folder.folder)) === null);
-    expect(await open(settings).complete(question('What?'), never)).toMatchObject({
-      reason: 'its file is missing; install it again',
-    });
-    expect((await hostState(folder.folder))?.pid).not.toBe(before?.pid);
-  },
-);
+  await open(settings).complete(question('What?'), never);
+  process.kill((await hostState(folder.folder))?.pid ?? 0, 'SIGKILL');
+  await until(async () => (await hostState(folder.folder)) === null);
+  expect(await open(settings).complete(question('What?'), never)).toMatchObject({
+    reason: 'its file is missing; install it again',
+  });
+  expect((await hostState(folder.folder))?.pid).not.toBe(before?.pid);
+});
 
-/** Another process that asks once, says so, and stays. */
+/** Another process that asks once, reports it, and keeps running. */
 function askElsewhere(settings: Partial<BuiltInModelSettings>): ChildProcess {
   const file = pathToFileURL(new URL('builtInModel.ts', import.meta.url).pathname).href;
   const all = { runtimeFolder: '', budgetSeconds: 60, ...settings };
@@ -363,7 +355,7 @@ function askElsewhere(settings: Partial<BuiltInModelSettings>): ChildProcess {
   });
 }
 
-test('a prompt may be as long as its time and its context allow', () => {
+test('a prompt may be as long as time and context allow', () => {
   const measured = { promptTokensPerSecond: 100, outputTokensPerSecond: 50, contextTokens: 16_384 };
   // 60 s × 0.6 − 600 tokens ÷ 50 a second = 24 s for the prompt.
   expect(limitsOf(measured, 60)).toEqual({ promptTokensMax: 2_400, secondsPerCall: 36 });

@@ -1,4 +1,4 @@
-/** @folder An installed model, asked over a socket: the process is started when it is needed, and ends when it is idle. */
+/** @folder An installed model, called over a socket: its process is started when it is needed, and ends when it is idle. */
 
 import type { ChatAnswer, ChatLimits, ChatModel, ChatRequest } from '../../outbound/chatModel.ts';
 import { ModelFault } from '../modelFault.ts';
@@ -7,7 +7,7 @@ import type { HostSettings, ModelFile, Outcome, Question } from './host/protocol
 import { callHost } from './hostClient.ts';
 import { startHostProcess } from './hostProcess.ts';
 
-/** How a model of this machine's own is run. */
+/** Settings of a built-in model. */
 export interface BuiltInModelSettings {
   model: Pick<InstalledModel, 'name' | 'path' | 'measured'>;
   /** `ModelFolder.folder` */
@@ -16,17 +16,17 @@ export interface BuiltInModelSettings {
   runtimeFolder: string;
   /** `LLM_IDLE_SECONDS` */
   idleSeconds: number;
-  /** `LLM_BUDGET_SECONDS`: what a run has for the model. */
+  /** `LLM_BUDGET_SECONDS`: the time of a run for the model. */
   budgetSeconds: number;
-  /** Questions that may wait for the model. */
+  /** Most questions in the queue. */
   queueMax?: number;
-  /** Most memory that the model may take; absent: what the machine has free. */
+  /** Most memory that the model may take; absent: the free memory of the machine. */
   memoryBytesMax?: number;
-  /** Absent: one fewer than the machine has cores. */
+  /** Absent: one fewer than the number of cores. */
   threads?: number;
 }
 
-/** How fast a model turned out to be. */
+/** The measured speed of a model. */
 export type Measurement = Omit<Measured, 'measuredAt'>;
 
 export interface BuiltInModel extends ChatModel {
@@ -35,21 +35,19 @@ export interface BuiltInModel extends ChatModel {
 }
 
 const QUEUE_MAX = 200;
-/** A process may end just when it is asked; one that does so again and again is broken. */
+/** A process may end just when it is called; after so many starts it counts as broken. */
 const STARTS_MAX = 3;
-/** Of what a run has for the model, the part that its longest call may take. */
+/** The share of a run's model time that a single call may take. */
 const CALL_SHARE = 0.6;
-/** An answer to a few questions, as most calls bring it. */
+/** Tokens of a typical answer to a few questions. */
 const ANSWER_TOKENS = 600;
-/** Whatever the configured prices are: they are a provider's. */
+/** A built-in model is free; configured prices are those of a provider. */
 const FREE = { perMillionInputTokens: 0, perMillionOutputTokens: 0 };
-/** Left free in the context for the longest answer. */
+/** Share of the context that is left free for the longest answer. */
 const CONTEXT_RESERVE_SHARE = 0.25;
 
-/**
- * The model that `assay model install` brought, in a process of its own: started by whoever asks first, one for all processes and
- * threads of a models folder. A process that was killed makes its question fail and is started again by the next one. Never
- * rejects.
+/** A model from `assay model install`, in a process of its own: started by the first call, one for all processes and threads that
+ * use a models folder. When the process is killed, its question fails and the next one starts it again. Never rejects.
  */
 export function openBuiltInModel(settings: BuiltInModelSettings): BuiltInModel {
   const { model, modelsFolder, queueMax = QUEUE_MAX, idleSeconds } = settings;
@@ -123,13 +121,13 @@ function answerOf(name: string, outcome: Outcome): ChatAnswer {
     const { text, inputTokens, outputTokens, cachedTokens, workedMs, queuedMs } = outcome;
     return { kind: 'answered', text, usage: { inputTokens, outputTokens, cachedTokens }, workedMs, queuedMs };
   }
-  if (outcome.kind === 'measured') return failed(name, 'its process answered something else', 'provider');
+  if (outcome.kind === 'measured') return failed(name, 'its process gave an invalid answer', 'provider');
   const { reason, detail, isAboutQuestion, workedMs } = outcome;
   const answer = failed(name, reason, isAboutQuestion ? 'answer' : 'provider', detail);
   return { ...answer, ...(workedMs !== undefined && { workedMs }) };
 }
 
-/** Its work costs nothing, whatever became of it. */
+/** Its work costs nothing, whatever the outcome. */
 function failed(
   name: string,
   reason: string,
@@ -140,7 +138,7 @@ function failed(
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof ModelFault ? error.message : 'its process cannot be asked';
+  return error instanceof ModelFault ? error.message : 'its process cannot be reached';
 }
 
 function causeOf(error: unknown): string {
@@ -149,11 +147,10 @@ function causeOf(error: unknown): string {
   return `${reason}${cause}`;
 }
 
-/**
- * What one call may hold, so that it ends in its share of a run's time for the model: the prompt that is read in what an answer of usual
- * length leaves of it. No prompt at all (0) means that the machine is too slow for the model.
+/** The size limits of one call, so that it ends within its share of a run's model time: the prompt may have as many tokens as can
+ * be read in the time that a typical answer leaves. A limit of 0 means that the machine is too slow for the model.
  *
- * @param budgetSeconds  that a run has for the model
+ * @param budgetSeconds  the time of a run for the model
  */
 export function limitsOf(measured: Measurement, budgetSeconds: number): ChatLimits {
   const answerSeconds = ANSWER_TOKENS / measured.outputTokensPerSecond;

@@ -4,19 +4,19 @@ import { text } from 'node:stream/consumers';
 import { HostState, Line, type Outcome } from './host/protocol.ts';
 import { socketPath } from './host/socketPath.ts';
 
-/** What became of a call to the model's process. */
+/** The outcome of a call to the model's process. */
 export type Called =
   | { kind: 'ended'; outcome: Outcome }
-  /** Nobody listens, or the one who did ended before it took the question: it may be asked again. */
+  /** No process listens, or it ended before it accepted the question, which may be sent again. */
   | { kind: 'not taken' }
-  /** It took the question and ended before it had answered. */
+  /** The process accepted the question and ended before it had answered. */
   | { kind: 'broken off' };
 
 /**
- * Asks the process of a models folder.
+ * Calls the process of a models folder.
  *
  * @param path      `/answer` or `/measure`
- * @param onBegin   called when the model begins; what was before is waiting
+ * @param onBegin   called when the model starts the question; the time before that was waiting
  * @throws what the signal says when it aborts
  */
 export async function callHost(
@@ -40,13 +40,13 @@ export async function callHost(
       onBegin?.();
     }
   } catch {
-    // A socket that is cut off; what is said of it is said below.
+    // A broken connection is reported below.
   }
   signal.throwIfAborted();
   return { kind: 'broken off' };
 }
 
-/** How the process of a models folder does; null when there is none. */
+/** The state of the process of a models folder; null when there is none. */
 export async function hostState(modelsFolder: string): Promise<HostState | null> {
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -10,10 +10,9 @@ const HOST_FILE = fileURLToPath(new URL('host/modelHost.ts', import.meta.url));
 const START_MS_MAX = 60_000;
 const REPORTED_LINES = 5;
 
-/**
- * Starts the model's process, and resolves when it listens, or another one does. It lives as long as this process at most, and
- * keeps neither it nor a command waiting. It is given nothing of the environment but where compiled code is kept, so no key either, and a session of its own: Ctrl-C
- * ends the server in order, and then it ends.
+/** Starts the model's process, and resolves when it, or another one, listens. It ends with this process at the latest, and does not
+ * keep it from ending. Of the environment it gets only the place of compiled code, so no API keys. It runs in a session of its
+ * own: Ctrl-C ends the server in an orderly way, and the model's process after it.
  *
  * @throws ModelFault when it does not start
  */

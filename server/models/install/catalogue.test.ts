@@ -25,7 +25,7 @@ test('names are unique, found in any case, and ordered by size', () => {
   );
 });
 
-test('with an empty catalogue the command names the form of any published file', () => {
+test('with an empty catalogue the command shows the form of a published file', () => {
   expect(installCommand([])).toBe('npx assay model install <publisher>/<repository>/<file>.gguf');
   expect(installCommand()).toBe(`npx assay model install ${CATALOGUE[0]?.name}`);
 });

@@ -4,13 +4,13 @@ export interface CatalogueEntry {
   /** `publisher/repository/file.gguf`, in the publisher's own repository. */
   source: string;
   licence: string;
-  /** As the publisher's page shows it, to three digits; what is fetched is checked against the listing at installation. */
+  /** As the publisher's page shows it, to three digits; a download is checked against the publisher's listing. */
   bytes: number;
   goodFor: string;
   /** Where licence, file and size were read: a stored public copy of the publisher's page. */
   confirmed: {
     page: string;
-    /** Commit of the repository that the copy shows; the copies bear no date of their own. */
+    /** Commit of the repository in the copy; the copies have no date of their own. */
     revision: string;
     /** When the copy was read. */
     on: string;
@@ -21,9 +21,10 @@ const GB = 1e9;
 const treeOf = (repository: string) => `https://huggingface.co/${repository}/tree/main`;
 
 /**
- * Models from their publishers' own repositories, under permissive licences, smallest first. Only what a publisher's page says stands
- * here; a model whose page could not be confirmed is left out, however well known. Checksums are never kept here: they are
- * read from the publisher's listing when a model is installed.
+ * Models from their publishers' own repositories, under permissive licences, smallest first. Only facts from a publisher's page
+ * are listed; a
+ * model whose page could not be confirmed is left out, however well known. Checksums are not listed: they are read from the
+ * publisher's listing when a model is installed.
  */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   {
@@ -31,7 +32,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     source: 'HuggingFaceTB/SmolLM2-1.7B-Instruct-GGUF/smollm2-1.7b-instruct-q4_k_m.gguf',
     licence: 'apache-2.0',
     bytes: 1.06 * GB,
-    goodFor: 'trying it out on a small machine; English',
+    goodFor: 'a try on a small machine; English',
     confirmed: {
       page: treeOf('HuggingFaceTB/SmolLM2-1.7B-Instruct-GGUF'),
       revision: '2d4a76a',
@@ -60,10 +61,10 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   },
 ];
 
-/** Beside its file a model holds what it reads and the runtime; a rough sum, the measured one comes with `model use`. */
+/** Rough factor for the context and the runtime beside the file; `model use` measures the real size. */
 const MEMORY_BESIDE_FILE = 2 * GB;
 
-/** Bytes of memory that running a model of this size takes, roughly. */
+/** Approximate bytes of memory for running a model of this size. */
 export function memoryFor(bytes: number): number {
   return bytes + MEMORY_BESIDE_FILE;
 }
@@ -78,7 +79,7 @@ export function findInCatalogue(
 
 const ANY_MODEL = 'npx assay model install <publisher>/<repository>/<file>.gguf';
 
-/** The one command that leads to a built-in model: the smallest of the catalogue, or any, where that is empty. */
+/** The command that installs a built-in model: the smallest of the catalogue, or the general form if it is empty. */
 export function installCommand(catalogue: readonly CatalogueEntry[] = CATALOGUE): string {
   const [first] = catalogue;
   return first === undefined ? ANY_MODEL : `npx assay model install ${first.name}`;

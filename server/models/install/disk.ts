@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { ModelFault } from '../modelFault.ts';
 
-/** Bytes that this user may still write in a folder; null where the system does not tell. */
+/** Bytes that this user may still write in a folder; null where the system does not report them. */
 export type FreeBytes = (folder: string) => Promise<number | null>;
 
-/** What stays free beside a model: the database of Assay is often on the same disk. */
+/** Bytes that must stay free beside a model, because Assay's database is often on the same disk. */
 const RESERVE = 500_000_000;
 
 export const freeBytes: FreeBytes = async (folder) => {
@@ -23,32 +23,32 @@ export async function requireSpace(folder: string, bytes: number, free: FreeByte
   if (available === null || available >= bytes + RESERVE) return;
   const missing = bytes + RESERVE - available;
   throw new ModelFault(
-    `There is no room for it: ${showBytes(bytes)} are needed in ${folder} and ${showBytes(RESERVE)} should stay free, ` +
-      `but only ${showBytes(available)} are. Free ${showBytes(missing)}, or name a folder on another disk with ASSAY_DATA_DIR.`,
+    `There is not enough disk space: ${showBytes(bytes)} are needed in ${folder} and ${showBytes(RESERVE)} should stay free, ` +
+      `but only ${showBytes(available)} are free. Free ${showBytes(missing)} more, or set ASSAY_DATA_DIR to a folder on another disk.`,
   );
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const REFUSED: Record<string, string> = {
-  EACCES: 'this user has no right to it',
-  EPERM: 'this user has no right to it',
-  EROFS: 'nothing can be written there',
-  EEXIST: 'a file stands where a folder should',
-  ENOTDIR: 'a file stands where a folder should',
-  EISDIR: 'a folder stands where a file should',
-  EFBIG: 'its file system holds no file of that size',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  EEXIST: 'a file is in the place of a folder',
+  ENOTDIR: 'a file is in the place of a folder',
+  EISDIR: 'a folder is in the place of a file',
+  EFBIG: 'its file system does not support files of that size',
 };
 
-/** Whether the disk, or this user's share of it, is full. */
+/** Whether the disk, or this user's quota, is full. */
 export function isDiskFull(error: unknown): boolean {
   return FULL.has(codeOf(error));
 }
 
-/** A fault of the file system as a sentence; anything else as it is. */
+/** An error of the file system as a ModelFault with a readable message; other errors unchanged. */
 export function asWriteFault(error: unknown, path: string): unknown {
   if (isDiskFull(error)) {
     return new ModelFault(
-      `The disk of ${path} is full. What had arrived was removed; free some space, or name a folder on another disk with ASSAY_DATA_DIR.`,
+      `The disk of ${path} is full. The partial download was removed; free some space, or set ASSAY_DATA_DIR to a folder on another disk.`,
     );
   }
   const reason = REFUSED[codeOf(error)];

@@ -57,7 +57,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A server as they are: validators, ranges, If-Range. */
+/** A normal file server: validators, ranges, If-Range. */
 function serveFile(file: Buffer, etag = `"${sha256Of(file)}"`) {
   return ({ headers }: IncomingMessage, response: ServerResponse) => {
     const start = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
@@ -72,7 +72,7 @@ function serveFile(file: Buffer, etag = `"${sha256Of(file)}"`) {
   };
 }
 
-/** Sends the beginning of what another answer would be, and breaks off. */
+/** Sends the beginning of another answer, then breaks the connection. */
 function breakingAt(bytes: number, file = FILE, etag: string | null = `"${sha256Of(file)}"`) {
   return (_request: IncomingMessage, response: ServerResponse) => {
     if (etag !== null) response.setHeader('etag', etag);
@@ -103,7 +103,7 @@ const run = (over: Partial<Download> = {}, parts: Partial<DownloadParts> = {}) =
 const placed = () => readFileSync(wanted().path);
 const left = () => (existsSync(join(folder, 'tiny')) ? readdirSync(join(folder, 'tiny')) : []);
 
-test('a whole, right file gets its place, and nothing else is left', async () => {
+test('a complete, correct file is put in place, and no other file is left', async () => {
   await run();
   expect(placed().equals(FILE)).toBe(true);
   expect(left()).toEqual(['model.gguf']);
@@ -111,7 +111,7 @@ test('a whole, right file gets its place, and nothing else is left', async () =>
   expect(hub.headers[0]).toMatchObject({ 'accept-encoding': 'identity' });
 });
 
-test('a connection that breaks is taken up where it broke', async () => {
+test('a broken download continues where it broke', async () => {
   let requests = 0;
   answer = (request, response) => {
     requests += 1;
@@ -123,7 +123,7 @@ test('a connection that breaks is taken up where it broke', async () => {
   expect(told).toEqual([expect.stringContaining('closed the connection; trying again in 1 s')]);
 });
 
-test('a download that was given up is taken up by the next one', async () => {
+test('a download that was given up is continued by the next one', async () => {
   answer = breakingAt(HALF);
   await expect(run()).rejects.toThrow('broke off at 150 kB of 300 kB');
   expect(left()).toEqual(['model.gguf.part', 'model.gguf.part.json']);
@@ -134,7 +134,7 @@ test('a download that was given up is taken up by the next one', async () => {
   expect(left()).toEqual(['model.gguf']);
 });
 
-test('a server that knows no ranges begins anew', async () => {
+test('a server without ranges starts from the beginning', async () => {
   answer = breakingAt(HALF);
   await expect(run()).rejects.toThrow('broke off');
   answer = (_request, response) => response.end(FILE);
@@ -142,7 +142,7 @@ test('a server that knows no ranges begins anew', async () => {
   expect(placed().equals(FILE)).toBe(true);
 });
 
-test('without a validator nothing is taken up', async () => {
+test('without a validator a download is not continued', async () => {
   answer = breakingAt(HALF, FILE, null);
   await expect(run()).rejects.toThrow('broke off');
   answer = serveFile(FILE);
@@ -151,7 +151,7 @@ test('without a validator nothing is taken up', async () => {
   expect(placed().equals(FILE)).toBe(true);
 });
 
-test('a part of another version of the file is not taken up', async () => {
+test('a part of another version of the file is not continued', async () => {
   const older = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(299_996, 'older')]);
   answer = breakingAt(HALF, older);
   await expect(run({ sha256: sha256Of(older) })).rejects.toThrow('broke off');
@@ -161,7 +161,7 @@ test('a part of another version of the file is not taken up', async () => {
   expect(placed().equals(FILE)).toBe(true);
 });
 
-test('a server that goes on elsewhere than where the file ended begins anew', async () => {
+test('when a server continues at the wrong place, the download starts from the beginning', async () => {
   let requests = 0;
   answer = (request, response) => {
     requests += 1;
@@ -174,28 +174,28 @@ test('a server that goes on elsewhere than where the file ended begins anew', as
   expect(placed().equals(FILE)).toBe(true);
 });
 
-test('a wrong checksum names both and leaves nothing', async () => {
+test('the error about a wrong checksum names both, and no file is left', async () => {
   const other = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(299_996, 'other')]);
   answer = serveFile(other);
   await expect(run()).rejects.toThrow(`its SHA-256 is ${sha256Of(other)}, not ${sha256Of(FILE)}`);
   expect(left()).toEqual([]);
 });
 
-test('a truncated file ends as a sentence, not for ever', async () => {
+test('a truncated file ends in an error, not in endless retries', async () => {
   answer = serveFile(FILE.subarray(0, HALF));
   await expect(run()).rejects.toThrow('broke off at');
   expect(hub.requests.length).toBeLessThanOrEqual(10);
   expect(left()).not.toContain('model.gguf');
 });
 
-test('a server that sends more than was announced is left at once, and nothing of it kept', async () => {
+test('a server that sends more than announced is stopped at once, and nothing is kept', async () => {
   answer = (_request, response) =>
     response.writeHead(200).end(Buffer.concat([FILE, Buffer.alloc(9_000_000)]));
   await expect(run()).rejects.toThrow('sent more than the 300 kB that were announced');
   expect(left()).toEqual([]);
 });
 
-test('a web page instead of the file is told as one', async () => {
+test('a web page instead of the file is reported as such', async () => {
   answer = (_request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -204,7 +204,7 @@ test('a web page instead of the file is told as one', async () => {
   expect(left()).toEqual([]);
 });
 
-test('a published file that is no GGUF file is removed', async () => {
+test('a published file that is not a GGUF file is removed', async () => {
   const zip = Buffer.alloc(2_000, 'PK');
   answer = serveFile(zip);
   await expect(run({ bytes: zip.length, sha256: sha256Of(zip) })).rejects.toThrow('is not a GGUF file');
@@ -212,7 +212,7 @@ test('a published file that is no GGUF file is removed', async () => {
 });
 
 test.each([
-  [404, 'it has no such file any more'],
+  [404, 'it no longer has this file'],
   [403, 'agreed to its terms'],
 ])('%d is final: %s', async (status, meaning) => {
   answer = (_request, response) => response.writeHead(status).end();
@@ -220,23 +220,23 @@ test.each([
   expect(hub.requests).toHaveLength(1);
 });
 
-test('a server that is down is asked five times, with growing pauses', async () => {
+test('a server that is down is tried five times, with growing pauses', async () => {
   const pauses: number[] = [];
   answer = (_request, response) => response.writeHead(503).end();
   const pause = async (ms: number) => pauses.push(ms);
-  await expect(run({}, { pause })).rejects.toThrow('answered 503. The same command goes on from there');
+  await expect(run({}, { pause })).rejects.toThrow('answered 503. Run the same command again to continue');
   expect(hub.requests).toHaveLength(5);
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000]);
 });
 
-test('too little room is said before anything is fetched, with how much is missing', async () => {
+test('too little disk space is reported before the download, with how much is missing', async () => {
   await expect(run({ bytes: 5e9 }, { freeBytes: async () => 2e9 })).rejects.toThrow(
-    /5\.00 GB are needed in .*but only 2\.00 GB are. Free 3\.50 GB/,
+    /5\.00 GB are needed in .*but only 2\.00 GB are free. Free 3\.50 GB/,
   );
   expect(hub.requests).toEqual([]);
 });
 
-test('a part that is there counts for the room that is needed', async () => {
+test('an existing part reduces the required disk space', async () => {
   answer = breakingAt(HALF);
   await expect(run()).rejects.toThrow('broke off');
   answer = serveFile(FILE);
@@ -244,20 +244,20 @@ test('a part that is there counts for the room that is needed', async () => {
   expect(placed().equals(FILE)).toBe(true);
 });
 
-test('a disk that fills up ends in a sentence and leaves it room again', async ({ skip }) => {
+test('a full disk ends in an error and the part is removed', async ({ skip }) => {
   skip(!existsSync('/dev/full'), 'this system has no /dev/full');
   mkdirSync(join(folder, 'tiny'));
   symlinkSync('/dev/full', join(folder, 'tiny', 'model.gguf.part'));
-  await expect(run()).rejects.toThrow('is full. What had arrived was removed');
+  await expect(run()).rejects.toThrow('is full. The partial download was removed');
   expect(left()).toEqual([]);
 });
 
-test('a folder that cannot be written is said in a sentence', async () => {
+test('a folder that cannot be written is reported', async () => {
   writeFileSync(join(folder, 'tiny'), 'a file in the way');
-  await expect(run()).rejects.toThrow('cannot be written: a file stands where a folder should');
+  await expect(run()).rejects.toThrow('cannot be written: a file is in the place of a folder');
 });
 
-test('calling it off keeps what has arrived', async () => {
+test('a cancelled download keeps its part', async () => {
   answer = (_request, response) => {
     response.writeHead(200, { etag: '"1"', 'content-length': FILE.length });
     response.write(FILE.subarray(0, HALF));
@@ -267,11 +267,11 @@ test('calling it off keeps what has arrived', async () => {
     {},
     { signal: controller.signal, progress: (done) => done >= HALF && controller.abort() },
   );
-  await expect(called).rejects.toThrow('it was cancelled. The same command goes on from there');
+  await expect(called).rejects.toThrow('it was cancelled. Run the same command again to continue');
   expect(readFileSync(`${wanted().path}.part`)).toHaveLength(HALF);
 });
 
-test('redirects to a storage host are followed, and taken up there', async () => {
+test('redirects to a storage host are followed, also when a download continues', async () => {
   let requests = 0;
   const storage = await startHttpServer((request, response) => {
     requests += 1;
@@ -285,7 +285,7 @@ test('redirects to a storage host are followed, and taken up there', async () =>
   await storage.close();
 });
 
-test('it goes through HTTP_PROXY', async () => {
+test('downloads use HTTP_PROXY', async () => {
   const proxy = await startProxyServer({ 'hub.test': hub });
   const through = fetchWith({ HTTP_PROXY: proxy.url }, 'http://hub.test');
   await run({ url: new URL('http://hub.test/tiny.gguf') }, { files: through });

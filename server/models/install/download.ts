@@ -7,7 +7,7 @@ import { asWriteFault, type FreeBytes, isDiskFull, requireSpace, showBytes } fro
 import { beginsAsGguf, isGguf } from './gguf.ts';
 import { type FileIdentity, openPartialFile, type PartialFile } from './partialFile.ts';
 
-/** A model's file as its publisher announces it, and where it shall stand. */
+/** A model's file as its publisher announces it, and its path here. */
 export interface Download extends FileIdentity {
   url: URL;
   path: string;
@@ -16,23 +16,22 @@ export interface Download extends FileIdentity {
 export interface DownloadParts {
   files: Pick<FileFetch, 'open'>;
   freeBytes: FreeBytes;
-  /** Told how much is there, at every piece that arrives. */
+  /** Called with the number of bytes so far, for every chunk. */
   progress: (doneBytes: number) => void;
-  /** Told in a sentence what is waited for. */
+  /** Called with a message about a pause. */
   tell: (sentence: string) => void;
   signal: AbortSignal;
   pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Connections in a row that bring nothing. */
+/** Consecutive connections without new bytes before the download is given up. */
 const VAIN_TRIES_MAX = 5;
 const FIRST_PAUSE_MS = 1_000;
 
-/**
- * Fetches a file of known size and SHA-256. It goes on with what an earlier try left (Range with If-Range, RFC 9110 §13.1.5 and §14),
- * begins anew where the server does not do that, and tries again when the connection breaks. The file gets its place and
- * name only when it is whole and right; a wrong one is removed.
- * @throws ModelFault saying what went wrong; what has arrived is kept for the next try, unless it is wrong or the disk is full
+/** Downloads a file of known size and SHA-256. It continues the part of an earlier try (Range with If-Range, RFC 9110 §13.1.5 and
+ * §14), starts again if the server does not support that, and retries when the connection breaks. The file gets its final name
+ * only when it is complete and correct; a wrong one is removed.
+ * @throws ModelFault saying what went wrong; the part is kept for the next try, unless it is wrong or the disk is full
  */
 export async function download(wanted: Download, parts: DownloadParts): Promise<void> {
   try {
@@ -57,7 +56,7 @@ async function downloadInto(file: PartialFile, wanted: Download, parts: Download
   }
 }
 
-/** What came is not the file that was announced, and of no use. */
+/** The received file is not the announced one, and useless. */
 class WrongFile extends ModelFault {}
 
 async function fetchRest(file: PartialFile, wanted: Download, parts: DownloadParts): Promise<void> {
@@ -72,7 +71,7 @@ async function fetchRest(file: PartialFile, wanted: Download, parts: DownloadPar
     if (parts.signal.aborted || vainTries >= VAIN_TRIES_MAX) {
       throw new ModelFault(
         `The download broke off at ${showBytes(file.length)} of ${showBytes(wanted.bytes)}: ${broke}. ` +
-          'The same command goes on from there.',
+          'Run the same command again to continue.',
       );
     }
     const pauseMs = FIRST_PAUSE_MS * 2 ** (vainTries - 1);
@@ -81,7 +80,7 @@ async function fetchRest(file: PartialFile, wanted: Download, parts: DownloadPar
   }
 }
 
-/** Makes one request for what is missing. @returns why the rest did not come, null when it did */
+/** Makes one request for the missing bytes. @returns why they did not arrive, null when they did */
 async function fetchOnce(
   file: PartialFile,
   wanted: Download,
@@ -91,7 +90,7 @@ async function fetchOnce(
     file.length > 0 && file.validator !== null
       ? { range: `bytes=${file.length}-`, 'if-range': file.validator }
       : {};
-  // Compressed, sizes and ranges would not be those of the file.
+  // Sizes and ranges of a compressed response would not be those of the file.
   const answer = await files.open(wanted.url, { 'accept-encoding': 'identity', ...range }, signal);
   if (answer.kind === 'failed') return answer.reason;
   const isRest = answer.status === 206 && startOfRange(answer.headers['content-range']) === file.length;
@@ -114,7 +113,7 @@ async function append(
     for await (const chunk of body) {
       if (file.length === 0 && !beginsAsGguf(chunk) && isPage(headers)) {
         throw new WrongFile(
-          `${url.host} sent a web page instead of the model. Its own words may tell why: ${url.href}`,
+          `${url.host} sent a web page instead of the model. The page may say why: ${url.href}`,
         );
       }
       if (Math.max(total, file.length + chunk.length) > bytes) {
@@ -132,18 +131,18 @@ async function append(
   return file.length < bytes ? `${url.host} ended too early` : null;
 }
 
-/** What to do about an answer without content: try again, or @throws ModelFault */
+/** Decides about a refusal. @returns the reason, to try again @throws ModelFault when it is final */
 async function refused({ status, url }: OpenedFile, file: PartialFile): Promise<string> {
   if (status === 206 || status === 416) {
     await file.restart(null);
-    return `${url.host} does not go on where the file had ended`;
+    return `${url.host} does not continue where the file had ended`;
   }
   if (status >= 500 || status === 429 || status === 408) return `${url.host} answered ${status}`;
   const meaning =
     status === 401 || status === 403
-      ? ': it gives the file only to those who have agreed to its terms. Fetch it in your browser and give it with --from file.gguf'
+      ? ': the file is only available to users who have agreed to its terms. Download it in your browser and use --from file.gguf'
       : status === 404 || status === 410
-        ? ': it has no such file any more'
+        ? ': it no longer has this file'
         : '';
   throw new ModelFault(`${url.host} answered ${status}${meaning}.`);
 }
@@ -152,15 +151,15 @@ async function check(file: PartialFile, { path, sha256 }: Download): Promise<voi
   const actual = file.digest();
   if (actual !== sha256) {
     throw new WrongFile(
-      `What arrived is not the file that its publisher announces: its SHA-256 is ${actual}, not ${sha256}. It was removed; ` +
-        'the same command fetches it again.',
+      `The downloaded file is not the one that its publisher announces: its SHA-256 is ${actual}, not ${sha256}. It was removed; ` +
+        'run the same command to download it again.',
     );
   }
   if (!(await isGguf(`${path}.part`)))
-    throw new WrongFile('What its publisher offers is not a GGUF file. It was removed.');
+    throw new WrongFile('The published file is not a GGUF file. It was removed.');
 }
 
-/** What If-Range may carry: a strong ETag, else the date of the last change. */
+/** The value for If-Range: a strong ETag, else the date of the last change. */
 function validatorOf(headers: Record<string, string>): string | null {
   const { etag } = headers;
   return etag?.startsWith('"') ? etag : (headers['last-modified'] ?? null);

@@ -72,7 +72,7 @@ function ownFile(name = 'own.gguf', content = FILE): string {
   return path;
 }
 
-test('a published file is planned without fetching it, then installed with its facts', async () => {
+test('a published file is planned without a download, then installed with its facts', async () => {
   const plan = await planInstall(readWanted(NAME, false), undefined, parts);
   expect(plan).toMatchObject({
     name: 'tiny-q4',
@@ -96,7 +96,7 @@ test('a published file is planned without fetching it, then installed with its f
   expect(readdirSync(folder.folder)).toEqual(['tiny-q4']);
 });
 
-test('what is installed already is not fetched again', async () => {
+test('an installed model is not downloaded again', async () => {
   await install(NAME);
   const plan = await planInstall(readWanted(NAME, false), undefined, parts);
   expect(plan.isInstalled).toBe(true);
@@ -113,7 +113,7 @@ test('a model whose download failed is not installed', async () => {
   expect((await install(NAME)).name).toBe('tiny-q4');
 });
 
-test('a file of one’s own is installed without asking anybody, and stays where it was', async () => {
+test('a local file is installed without the network, and stays where it was', async () => {
   const from = ownFile();
   const model = await install('my-model', from);
   expect(model).toMatchObject({
@@ -129,13 +129,13 @@ test('a file of one’s own is installed without asking anybody, and stays where
   expect(hub.connections()).toBe(0);
 });
 
-test('a file of one’s own may stand for a published model or one of the catalogue', async () => {
+test('a local file may be installed as a published model or one of the catalogue', async () => {
   const [entry] = CATALOGUE;
   expect((await install(NAME, ownFile())).name).toBe('tiny-q4');
   expect((await install(entry?.name ?? '', ownFile())).name).toBe(entry?.name);
 });
 
-test('a file of one’s own that is missing, a folder or no GGUF file is refused in a sentence', async () => {
+test('a local file that is missing, a folder or not a GGUF file is refused with the reason', async () => {
   await expect(install('x', join(data, 'missing.gguf'))).rejects.toThrow('There is no file');
   await expect(install('x', data)).rejects.toThrow('is not a file');
   await expect(install('x', ownFile('page.gguf', Buffer.from('<html>')))).rejects.toThrow(
@@ -153,21 +153,21 @@ test('another model of the same name must be removed first', async () => {
   );
 });
 
-test('two installations of one model at once do not write into each other’s file', async () => {
+test('two concurrent installations of a model do not write into the same file', async () => {
   const plan = await planInstall(readWanted(NAME, false), undefined, parts);
   const models = await Promise.all([installModel(plan, parts), installModel(plan, parts)]);
   expect(models[0]).toEqual(models[1]);
   expect(hub.requests.filter((request) => request.includes('/resolve/'))).toHaveLength(1);
 });
 
-test('a name that is neither in the catalogue nor a published file says what may be given', () => {
+test('for a name that is neither in the catalogue nor a published file the error says what is possible', () => {
   expect(() => readWanted('gpt-9', false)).toThrow('<publisher>/<repository>/<file>.gguf');
   expect(() => readWanted('No Name', true)).toThrow('cannot be the name of a model');
 });
 
 const SPEED = { promptTokensPerSecond: 100, outputTokensPerSecond: 20, contextTokens: 8_192 };
 
-test('a model is chosen once it has run here, and its speed is kept', async () => {
+test('a model is chosen after it has run here, and its speed is saved', async () => {
   await install('tiny', ownFile());
   const measure = async () => SPEED;
   await useModel('tiny', { folder, clock: parts.clock, measure });
@@ -187,10 +187,10 @@ test('a model that does not run is not chosen', async () => {
   expect(folder.chosen()).toBeNull();
 });
 
-test('a model does for strict use when a typical call fits its time and its context', () => {
+test('a model is suitable for strict use when a typical call fits its time and context', () => {
   expect(whyTooSmall(SPEED, 50)).toBeNull();
   expect(whyTooSmall(SPEED, 49)).toContain(
-    '3,000 tokens of pages and 400 of answer take it 50 s, and a run has 49 s',
+    '3,000 tokens of pages and 400 of answer take 50 s, and a run has 49 s',
   );
   expect(whyTooSmall({ ...SPEED, contextTokens: 3_399 }, 60)).toContain('its context is too small');
 });

@@ -14,24 +14,24 @@ import { type ModelReference, modelNameOf, readReference, showReference } from '
 import type { FileIdentity } from './partialFile.ts';
 import { readListing } from './publisherListing.ts';
 
-/** Which model was asked for. */
+/** The requested model. */
 export interface WantedModel {
-  /** In the data folder. */
+  /** Its name in the data folder. */
   name: string;
-  /** Null for a name that the user chose for a file of their own. */
+  /** Null for a local file under a name of the user's choice. */
   reference: ModelReference | null;
 }
 
-/** What would be installed; nothing has been fetched or written. */
+/** What would be installed; nothing was downloaded or written yet. */
 export interface InstallPlan extends FileIdentity {
   name: string;
-  /** As the publisher names it; null for a file of the user's own. */
+  /** As the publisher names it; null for a local file. */
   licence: string | null;
   /** `publisher/repository/file.gguf`, or the path of the file. */
   source: string;
-  /** Where it comes from. */
+  /** Where the file is. */
   origin: { kind: 'publisher'; url: URL } | { kind: 'file'; path: string };
-  /** Whether just this file is installed already. */
+  /** Whether this very file is installed already. */
   isInstalled: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface InstallParts {
 const LOCK_WAIT_MS = 1_000;
 
 /**
- * Reads which model is meant: a name of the catalogue, a published file, or with a file of one's own any name.
+ * Parses the name of a model: one of the catalogue, a published file, or any name for a local file.
  * @throws ModelFault when it is none of them
  */
 export function readWanted(text: string, hasFile: boolean): WantedModel {
@@ -64,13 +64,13 @@ export function readWanted(text: string, hasFile: boolean): WantedModel {
     );
   const names = CATALOGUE.map(({ name }) => name).join(', ');
   throw new ModelFault(
-    `The catalogue has no model "${text}"${names === '' ? '' : `, only ${names}`}. For any other, name its file: ` +
+    `The catalogue has no model "${text}"${names === '' ? '' : `, only ${names}`}. For another model, give its file: ` +
       'npx assay model install <publisher>/<repository>/<file>.gguf',
   );
 }
 
 /**
- * Finds out what is to be installed: from the publisher's listing, or with `from` by reading that file, which asks nobody.
+ * Plans an installation: from the publisher's listing, or with `from` from a local file, without the network.
  * @throws ModelFault when it may not be installed, or another model has its name
  */
 export async function planInstall(
@@ -95,7 +95,7 @@ async function publishedPlan(
   { name, reference }: WantedModel,
   { hub, files, signal }: Pick<InstallParts, 'hub' | 'files' | 'signal'>,
 ): Promise<Omit<InstallPlan, 'isInstalled'>> {
-  if (reference === null) throw new ModelFault(`Nothing tells where to fetch "${name}" from.`);
+  if (reference === null) throw new ModelFault(`It is unknown where to download "${name}".`);
   const { licence, bytes, sha256, url } = await readListing(reference, hub, files, signal);
   return {
     name,
@@ -117,7 +117,7 @@ async function filePlan(
 }
 
 /**
- * Installs what was planned: the file in its place, then its facts. What is installed already is left alone.
+ * Carries out a plan: puts the file in place, then writes its facts. An installed model is left unchanged.
  * @throws ModelFault; then the model is not installed, or still as it was
  */
 export async function installModel(plan: InstallPlan, parts: InstallParts): Promise<InstalledModel> {
@@ -137,7 +137,7 @@ export async function installModel(plan: InstallPlan, parts: InstallParts): Prom
   });
 }
 
-/** Two that install the same model at once would write into each other's file. */
+/** A lock, because two concurrent installations of a model would write into the same file. */
 async function withModelLock<Result>(
   folder: ModelFolder,
   name: string,

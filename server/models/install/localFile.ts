@@ -7,17 +7,17 @@ import { asWriteFault, type FreeBytes, requireSpace } from './disk.ts';
 import { isGguf } from './gguf.ts';
 import type { FileIdentity } from './partialFile.ts';
 
-/** Size and SHA-256 of a model's file that is on this machine. @throws ModelFault when it is none */
+/** Size and SHA-256 of a local model file. @throws ModelFault when it is not one */
 export async function examineLocalFile(
   path: string,
   progress: (doneBytes: number, bytes: number) => void,
 ): Promise<FileIdentity> {
   const found = await stat(path).catch(() => null);
-  if (found === null) throw new ModelFault(`There is no file ${path}, or this user may not see it.`);
+  if (found === null) throw new ModelFault(`There is no file ${path}, or this user may not read it.`);
   if (!found.isFile()) throw new ModelFault(`${path} is not a file.`);
   try {
     if (!(await isGguf(path)))
-      throw new ModelFault(`${path} is not a GGUF file: it does not begin like one.`);
+      throw new ModelFault(`${path} is not a GGUF file: it does not start with the signature of one.`);
     const hash = createHash('sha256');
     let bytes = 0;
     for await (const chunk of createReadStream(path)) {
@@ -34,10 +34,8 @@ export async function examineLocalFile(
   }
 }
 
-/**
- * Puts a file of the user's own in its place: by a second name for it where both are on one disk, else by a copy. The file itself
- * stays where it is.
- * @throws ModelFault when there is no room, or the place cannot be written
+/** Puts a local file in place: by a hard link if both are on one disk, else by a copy. The original stays where it is.
+ * @throws ModelFault when the disk is full, or the place cannot be written
  */
 export async function takeLocalFile(
   from: string,

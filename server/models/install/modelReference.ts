@@ -1,7 +1,7 @@
 import { ModelFault } from '../modelFault.ts';
 import { isModelName } from '../modelFolder.ts';
 
-/** One file of one repository of a publisher: `publisher/repository/file.gguf`; the file may stand in a folder. */
+/** A file in a publisher's repository: `publisher/repository/file.gguf`; the file may be in a folder. */
 export interface ModelReference {
   /** `publisher/repository`. */
   repository: string;
@@ -14,9 +14,8 @@ const MODEL_SUFFIX = '.gguf';
 /** `…-00001-of-00003.gguf`: one part of a model that was split. */
 const PART = /-\d{5}-of-\d{5}\.gguf$/i;
 
-/**
- * Reads what a person names a published file by; null when it has not that form at all.
- * @throws ModelFault when it has, and cannot be installed
+/** Parses the name of a published file; null for text of another form.
+ * @throws ModelFault when it has the form but cannot be installed
  */
 export function readReference(text: string): ModelReference | null {
   const segments = text.split('/');
@@ -28,7 +27,7 @@ export function readReference(text: string): ModelReference | null {
   }
   if (PART.test(file)) {
     throw new ModelFault(
-      `${file} is one part of a model that was split. Choose a file of the repository that holds all of it.`,
+      `${file} is one part of a model that was split. Choose a file of the repository with the whole model.`,
     );
   }
   return { repository: `${publisher}/${name}`, file };
@@ -38,7 +37,7 @@ export function showReference({ repository, file }: ModelReference): string {
   return `${repository}/${file}`;
 }
 
-/** The name that a file's model gets in the data folder. @throws ModelFault when none can be made of it */
+/** The name of a file's model in the data folder. @throws ModelFault when no valid name can be derived */
 export function modelNameOf(file: string): string {
   const base = file.split(/[/\\]/).at(-1) ?? '';
   const stem = base.toLowerCase().endsWith(MODEL_SUFFIX) ? base.slice(0, -MODEL_SUFFIX.length) : base;
@@ -47,5 +46,5 @@ export function modelNameOf(file: string): string {
     .replaceAll(/[^a-z0-9]+/g, (separators) => (/^[._-]$/.test(separators) ? separators : '-'))
     .replaceAll(/^[._-]|[._-]$/g, '');
   if (isModelName(name)) return name;
-  throw new ModelFault(`No name for a model can be made of "${base}"; give the file another name.`);
+  throw new ModelFault(`No valid name for a model can be derived from "${base}"; rename the file.`);
 }

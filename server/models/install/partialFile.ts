@@ -3,43 +3,43 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** Which file it is to become. */
+/** Identifies the complete file. */
 export interface FileIdentity {
   bytes: number;
-  /** Hexadecimal, small letters. */
+  /** Lower-case hexadecimal. */
   sha256: string;
 }
 
-/** `<path>.part.json`: which file was begun, and by which validator the server knows it again. */
+/** `<path>.part.json`: which file the part belongs to, and the server's validator. */
 const Note = z.object({ bytes: z.int(), sha256: z.string(), validator: z.string().nullable() });
 
-/** A file that arrives in pieces, perhaps over several runs: `<path>.part` until it is whole. */
+/** A file that is downloaded in pieces, perhaps over several runs: `<path>.part` until it is complete. */
 export interface PartialFile {
-  /** Bytes that are there. */
+  /** Bytes so far. */
   readonly length: number;
-  /** ETag or date by which the server knows what was begun (RFC 9110 §13.1.5); null when it can not go on. */
+  /** ETag or date for If-Range (RFC 9110 §13.1.5); null when the download cannot continue. */
   readonly validator: string | null;
-  /** Empties it for an answer that begins at the beginning. */
+  /** Empties it, for an answer from the beginning. */
   restart(validator: string | null): Promise<void>;
   append(chunk: Uint8Array): Promise<void>;
-  /** SHA-256 of what is there, hexadecimal; nothing can be appended after it. */
+  /** SHA-256 of its content, hexadecimal; nothing can be appended after it. */
   digest(): string;
-  /** Puts the file in its place. */
+  /** Gives the file its final name. */
   place(): Promise<void>;
-  /** Removes what is there. */
+  /** Deletes it. */
   discard(): Promise<void>;
-  /** Keeps what is there for another run. */
+  /** Closes it, and keeps it for another run. */
   close(): Promise<void>;
 }
 
-/** Opens the part that an earlier run left of just this file, or an empty one. Its checksum so far is computed anew. */
+/** Opens the part that an earlier run left of this very file, or an empty one. Its checksum so far is computed again. */
 export async function openPartialFile(path: string, { bytes, sha256 }: FileIdentity): Promise<PartialFile> {
   const partPath = `${path}.part`;
   const notePath = `${path}.part.json`;
   const note = await readNote(notePath);
   const isSame = note !== null && note.sha256 === sha256 && note.bytes === bytes;
   let length = isSame ? await lengthOf(partPath) : 0;
-  // Beyond its size, or of a server that cannot go on: of no use, unless nothing is missing.
+  // A part that is too long, or that the server cannot continue, is useless unless it is complete.
   if (length > bytes || (length < bytes && note?.validator == null)) length = 0;
   let validator = length > 0 ? (note?.validator ?? null) : null;
   let hash: Hash = await hashOf(partPath, length);

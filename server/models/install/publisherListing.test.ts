@@ -55,7 +55,7 @@ test('licence, size, checksum and address are read from the listing', async () =
   expect(hub.requests).toEqual(['GET /api/models/acme/Tiny-GGUF?blobs=true']);
 });
 
-test('a mirror may stand below a path', async () => {
+test('a mirror may have a path', async () => {
   const { url } = await read(REFERENCE, `${hub.origin}/mirror`);
   expect(url.pathname).toBe('/mirror/acme/Tiny-GGUF/resolve/main/tiny-Q4.gguf');
   expect(hub.requests).toEqual(['GET /mirror/api/models/acme/Tiny-GGUF?blobs=true']);
@@ -66,23 +66,23 @@ test.each([
   ['llama3.1', { cardData: null, tags: ['license:llama3.1'] }],
   ['cc-by-nc-4.0', { cardData: { license: ['mit', 'cc-by-nc-4.0'] }, tags: [] }],
   ['other', { cardData: { license: 'apache-2.0' }, tags: ['license:other'] }],
-])('the licence %s is refused, with what to do instead', async (licence, named) => {
+])('the licence %s is refused, with an alternative', async (licence, named) => {
   answerJson({ ...LISTING, ...named });
   await expect(read()).rejects.toThrow(`acme/Tiny-GGUF is under the licence "${licence}", which is not`);
   await expect(read()).rejects.toThrow('--from file.gguf');
 });
 
-test('a repository that names no licence is refused', async () => {
+test('a repository without a licence is refused', async () => {
   answerJson({ ...LISTING, cardData: {}, tags: ['gguf'] });
   await expect(read()).rejects.toThrow('acme/Tiny-GGUF names no licence');
 });
 
-test('several permissive licences are all named', async () => {
+test('several permissive licences are all listed', async () => {
   answerJson({ ...LISTING, cardData: { license: ['mit', 'Apache-2.0'] } });
   expect((await read()).licence).toBe('mit and apache-2.0');
 });
 
-test('a file that is not there is answered with those that are', async () => {
+test('the error about a missing file lists the existing ones', async () => {
   await expect(read({ ...REFERENCE, file: 'other.gguf' })).rejects.toThrow(
     'acme/Tiny-GGUF has no file other.gguf. It has:\n  acme/Tiny-GGUF/tiny-Q4.gguf',
   );
@@ -90,18 +90,18 @@ test('a file that is not there is answered with those that are', async () => {
 
 test('a file without a checksum is refused', async () => {
   answerJson({ ...LISTING, siblings: [{ rfilename: 'tiny-Q4.gguf', size: 1234 }] });
-  await expect(read()).rejects.toThrow('no SHA-256 of tiny-Q4.gguf');
+  await expect(read()).rejects.toThrow('no size or no SHA-256 of tiny-Q4.gguf');
 });
 
 test.each(['auto', 'manual'])(
-  'a repository whose terms must be agreed to (%s) says how to get the file',
+  'the error about a gated repository (%s) says how to get the file',
   async (gated) => {
     answerJson({ ...LISTING, gated });
     await expect(read()).rejects.toThrow('agreed to its terms');
   },
 );
 
-test('a missing repository, HTML, nonsense and an endless listing are each said in a sentence', async () => {
+test('a missing repository, HTML, nonsense and an endless listing each have their own error', async () => {
   answer = (response) => response.writeHead(404).end('{"error":"Repository not found"}');
   await expect(read()).rejects.toThrow('answered 404 about acme/Tiny-GGUF: it has no such public repository');
   answer = (response) => response.setHeader('content-type', 'text/html').end('<html>Please log in</html>');
@@ -109,7 +109,7 @@ test('a missing repository, HTML, nonsense and an endless listing are each said 
   answerJson({ siblings: 'none' });
   await expect(read()).rejects.toThrow('is MODEL_HUB_URL the address of a model hub?');
   answer = (response) => response.end(Buffer.alloc(9_000_000, ' '));
-  await expect(read()).rejects.toThrow('too long a listing');
+  await expect(read()).rejects.toThrow('that is too long');
   answer = () => undefined;
   await expect(read()).rejects.toThrow('sent nothing for 0.5 s');
   answer = (response) => {

@@ -3,12 +3,12 @@ import { BrokenOff, type FileFetch, type OpenedFile } from '../../outbound/fileF
 import { ModelFault } from '../modelFault.ts';
 import { type ModelReference, showReference } from './modelReference.ts';
 
-/** What a publisher says of one file. */
+/** A publisher's facts about one file. */
 export interface PublishedFile {
   reference: ModelReference;
   licence: string;
   bytes: number;
-  /** Hexadecimal, small letters. */
+  /** Lower-case hexadecimal. */
   sha256: string;
   url: URL;
 }
@@ -42,7 +42,7 @@ type Listing = z.infer<typeof Listing>;
 /**
  * Reads licence, size and checksum of a file from its publisher's listing.
  * @param hub base address of the publisher's hub or of a mirror of it
- * @throws ModelFault when there is no such file, its licence is not permissive, or something that installing needs is not told
+ * @throws ModelFault when there is no such file, its licence is not permissive, or a required fact is missing
  */
 export async function readListing(
   reference: ModelReference,
@@ -55,7 +55,7 @@ export async function readListing(
   address.searchParams.set('blobs', 'true');
   const listing = await fetchListing(address, repository, files, signal);
 
-  if (listing.disabled === true) throw new ModelFault(`${hub.host} has switched ${repository} off.`);
+  if (listing.disabled === true) throw new ModelFault(`${hub.host} has disabled ${repository}.`);
   if (listing.gated === true || typeof listing.gated === 'string') throw new ModelFault(gated(repository));
   const published = listing.siblings.find(({ rfilename }) => rfilename === file);
   if (published === undefined) throw new ModelFault(noSuchFile(reference, listing));
@@ -64,13 +64,13 @@ export async function readListing(
   const bytes = published.lfs?.size ?? published.size ?? 0;
   if (!/^[0-9a-f]{64}$/.test(sha256) || bytes === 0) {
     throw new ModelFault(
-      `${repository} tells no size or no SHA-256 of ${file}, so what arrives could not be checked. ${BY_HAND}`,
+      `${repository} has no size or no SHA-256 of ${file}, so a download could not be verified. ${BY_HAND}`,
     );
   }
   return { reference, licence, bytes, sha256, url: addressOf(hub, `${repository}/resolve/main/${file}`) };
 }
 
-const BY_HAND = 'If you answer for that file yourself, fetch it by hand and give it with --from file.gguf.';
+const BY_HAND = 'If you trust the file, download it yourself and use --from file.gguf.';
 
 function addressOf(hub: URL, path: string): URL {
   return new URL(path, hub.href.endsWith('/') ? hub : `${hub.href}/`);
@@ -94,7 +94,7 @@ async function fetchListing(
   const read = Listing.safeParse(parsedJson(text));
   if (read.success) return read.data;
   throw new ModelFault(
-    `${address.host} sent something else than the listing of ${repository}; is MODEL_HUB_URL the address of a model hub?`,
+    `${address.host} did not send a listing of ${repository}; is MODEL_HUB_URL the address of a model hub?`,
   );
 }
 
@@ -105,7 +105,7 @@ async function readText({ url, body }: OpenedFile, repository: string): Promise<
     for await (const part of body) {
       bytes += part.length;
       if (bytes > LISTING_BYTES_MAX)
-        throw new ModelFault(`${url.host} sent too long a listing of ${repository}.`);
+        throw new ModelFault(`${url.host} sent a listing of ${repository} that is too long.`);
       parts.push(part);
     }
   } catch (error) {
@@ -116,21 +116,21 @@ async function readText({ url, body }: OpenedFile, repository: string): Promise<
 
 function unreadable(repository: string, reason: string): ModelFault {
   return new ModelFault(
-    `${repository} could not be looked up: ${reason}. Without a network, bring the model's file and give it with --from file.gguf.`,
+    `${repository} could not be looked up: ${reason}. Without a network, copy the model's file here and use --from file.gguf.`,
   );
 }
 
 function meaningOf(status: number): string {
   if (status === 401 || status === 404) return ': it has no such public repository';
-  if (status === 403) return ': it does not let this machine read it';
+  if (status === 403) return ': access denied';
   if (status === 429) return ': too many requests; try again later';
   return '';
 }
 
 function gated(repository: string): string {
   return (
-    `${repository} is given only to those who have agreed to its terms with an account. ` +
-    'Fetch the file in your browser and give it with --from file.gguf.'
+    `${repository} is only available to users who have agreed to its terms with an account. ` +
+    'Download the file in your browser and use --from file.gguf.'
   );
 }
 
@@ -146,7 +146,7 @@ function noSuchFile({ repository, file }: ModelReference, { siblings }: Listing)
   return `${repository} has no file ${file}. It has:\n${shown.join('\n')}${more}`;
 }
 
-/** Every licence that the card or a tag names must be permissive. */
+/** Every licence in the card or the tags must be permissive. */
 function permissiveLicence({ cardData, tags }: Listing, repository: string): string {
   const tagged = (tags ?? []).filter((tag) => tag.startsWith(LICENCE_TAG));
   const named = [cardData?.license ?? [], tagged.map((tag) => tag.slice(LICENCE_TAG.length))].flat();
@@ -169,9 +169,8 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/**
- * Licences that let anybody use, change and pass on a model, for business too and with hardly a condition, by the identifiers that the publisher's
- * listing uses (SPDX in small letters). A closed list: what is not in it is refused, however it calls itself.
+/** Licences that let anybody use, change and redistribute a model, also commercially and with hardly a condition, by the identifiers
+ * of the publisher's listing (SPDX in lower case). A closed list: any other licence is refused, whatever its name.
  */
 const PERMISSIVE = new Set([
   '0bsd',
@@ -193,7 +192,7 @@ const PERMISSIVE = new Set([
   'zlib',
 ]);
 
-/** Whether a model under this licence may be installed without asking anybody. */
+/** Whether a model under this licence may be installed without further consent. */
 export function isPermissive(licence: string): boolean {
   return PERMISSIVE.has(licence.toLowerCase());
 }

@@ -8,9 +8,8 @@ import { ModelFault } from '../modelFault.ts';
 /** The release of node-llama-cpp, and with it of llama.cpp, that models run on. */
 export const RUNTIME_VERSION = '3.22.1';
 
-/**
- * The package that holds the prebuilt binary of a platform, and where its arithmetic is done. Those for graphics cards of other
- * makers are twenty times as big and are not installed; on an Apple chip there is only the one for its own.
+/** The package with the prebuilt binary of a platform, and the processor that it uses. Packages for other graphics cards are twenty
+ * times as big and are not installed; for Apple chips there is only the one that uses their own.
  */
 const PLATFORMS: Record<string, { binaries: string; gpu: 'auto' | false }> = {
   'linux-x64': { binaries: '@node-llama-cpp/linux-x64', gpu: false },
@@ -25,7 +24,7 @@ const INSTALL_TIMEOUT_MS = 15 * 60_000;
 const LOCK_WAIT_MS = 16 * 60_000;
 const REPORTED_LINES = 6;
 
-/** @throws ModelFault on a platform that has no prebuilt binary */
+/** @throws ModelFault on a platform without a prebuilt binary */
 export function platformOf(
   platform: NodeJS.Platform,
   arch: string,
@@ -33,12 +32,12 @@ export function platformOf(
   const found = PLATFORMS[`${platform}-${arch}`];
   if (found !== undefined) return found;
   throw new ModelFault(
-    `Models of Assay's own run on ${Object.keys(PLATFORMS).join(', ')}, and this machine is ${platform}-${arch}. ` +
-      'A model behind an address works everywhere: LLM_BASE_URL (docs/language-models.md).',
+    `Built-in models run on ${Object.keys(PLATFORMS).join(', ')}, and this machine is ${platform}-${arch}. ` +
+      'A model server works everywhere: LLM_BASE_URL (docs/language-models.md).',
   );
 }
 
-/** Whether the folder holds the runtime, complete and of this release. */
+/** Whether the folder has the runtime, complete and of this release. */
 export async function hasRuntime(folder: string): Promise<boolean> {
   try {
     const { binaries } = platformOf(process.platform, process.arch);
@@ -54,12 +53,11 @@ export async function hasRuntime(folder: string): Promise<boolean> {
   }
 }
 
-/**
- * Installs the runtime, unless it is there: about 85 MB with npm, whose own settings (registry, proxy) hold. No install script is
- * run and nothing is built. It is made under another name and renamed when complete; two callers at once install once.
+/** Installs the runtime unless it is installed: about 85 MB with npm, whose settings (registry, proxy) apply. No install scripts run
+ * and nothing is built. It is installed under another name and renamed when complete; concurrent callers install it once.
  *
  * @param folder  `ModelFolder.runtimeFolder`
- * @throws ModelFault when npm fails, with what it said
+ * @throws ModelFault when npm fails, with its output
  */
 export async function installRuntime(
   folder: string,
@@ -75,14 +73,14 @@ export async function installRuntime(
     await rm(working, { recursive: true, force: true });
     await mkdir(working, { recursive: true });
     try {
-      // A folder without one belongs to the nearest project above it.
+      // Without a package.json npm would use the nearest project above.
       await writeFile(join(working, 'package.json'), '{"private":true}\n');
       await runNpm(
         working,
         [`node-llama-cpp@${RUNTIME_VERSION}`, `${binaries}@${RUNTIME_VERSION}`],
         AbortSignal.any([AbortSignal.timeout(INSTALL_TIMEOUT_MS), ...(signal === undefined ? [] : [signal])]),
       );
-      if (!(await hasRuntime(working))) throw new ModelFault(failure('npm installed another release of it'));
+      if (!(await hasRuntime(working))) throw new ModelFault(failure('npm installed another release'));
       await rm(folder, { recursive: true, force: true });
       await rename(working, folder);
     } finally {
@@ -109,7 +107,7 @@ async function runNpm(folder: string, packages: readonly string[], signal: Abort
     {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
-      shell: isWindows, // npm.cmd is a script of the shell
+      shell: isWindows, // npm.cmd needs a shell
       signal,
     },
   );
@@ -127,13 +125,13 @@ async function runNpm(folder: string, packages: readonly string[], signal: Abort
 
 function whyNpmFailed(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return 'there is no npm on the PATH; it comes with Node';
-  return error.name === 'AbortError' ? 'it was called off, or took too long' : error.message;
+  return error.name === 'AbortError' ? 'it was cancelled, or took too long' : error.message;
 }
 
 function failure(reason: string, lines: readonly string[] = []): string {
-  const said = lines.length === 0 ? '' : ` It said:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+  const said = lines.length === 0 ? '' : ` Its output:\n${lines.map((line) => `  ${line}`).join('\n')}`;
   return (
-    `The runtime could not be installed: ${reason}. The usual causes are no way to the package registry (npm ping; ` +
-    `behind a proxy: npm config set proxy) and a full disk.${said}`
+    `The runtime could not be installed: ${reason}. Usual causes: the package registry cannot be reached (npm ping; ` +
+    `behind a proxy: npm config set proxy), or the disk is full.${said}`
   );
 }

@@ -42,7 +42,7 @@ function install(name: string): void {
   });
 }
 
-test('the trial of a model behind an address is kept by host and name', () => {
+test('the trial of a model on a server is saved by host and name', () => {
   expect(keptTrial(folder, PROVIDER)).toBeNull();
   expect(keepTrial(folder, PROVIDER, trial(100))).toBe(true);
   expect(keptTrial(folder, PROVIDER)).toEqual(trial(100));
@@ -50,7 +50,7 @@ test('the trial of a model behind an address is kept by host and name', () => {
   expect(keptTrial(folder, { ...PROVIDER, name: 'writer' })).toBeNull();
 });
 
-test('the trial of an installed model is kept with the model, and goes with it', () => {
+test('the trial of an installed model is saved with the model, and deleted with it', () => {
   install(OWN.name);
   expect(keepTrial(folder, OWN, trial(100))).toBe(true);
   expect(folder.installed()[0]?.trial).toEqual(trial(100));
@@ -59,7 +59,7 @@ test('the trial of an installed model is kept with the model, and goes with it',
   expect(keptTrial(folder, OWN)).toBeNull();
 });
 
-test('a quick look replaces no whole trial of the same prompts, but one of older prompts', () => {
+test('a short trial does not replace a longer one of the same prompts, but one of older prompts', () => {
   keepTrial(folder, PROVIDER, trial(100));
   expect(keepTrial(folder, PROVIDER, trial(20))).toBe(false);
   expect(keptTrial(folder, PROVIDER)?.asked).toBe(100);
@@ -75,7 +75,7 @@ test('in a replay the name alone finds the trial', () => {
   expect(keptTrial(folder, { name: 'reader', host: null })?.asked).toBe(90);
 });
 
-test('a file of trials that cannot be read counts as none', () => {
+test('an unreadable file of trials counts as missing', () => {
   mkdirSync(folder.folder, { recursive: true });
   writeFileSync(join(folder.folder, 'trials.json'), '[{"host":');
   expect(keptTrial(folder, PROVIDER)).toBeNull();

@@ -4,17 +4,17 @@ import { z } from 'zod';
 import type { ChatModel } from '../../outbound/chatModel.ts';
 import { BUILT_IN_HOST, type ModelFolder, TrialResult } from '../modelFolder.ts';
 
-/** Models of this many servers are remembered; the oldest trial makes room. */
+/** Most saved trials; the oldest makes room. */
 const TRIALS_MAX = 200;
 
-/** `trials.json`: what trials of models behind an address came to. Those of installed models are kept with their facts. */
+/** `trials.json`: results of trials of models on servers. Those of installed models are saved with their facts. */
 const Kept = z.array(z.object({ host: z.string(), model: z.string(), trial: TrialResult }));
 type Kept = z.infer<typeof Kept>;
 
 type Named = Pick<ChatModel, 'name' | 'host'>;
 
 /**
- * The kept trial of a model; null where there was none.
+ * The saved trial of a model; null without one.
  *
  * @param host  null in a replay, where only the name is known
  */
@@ -28,11 +28,9 @@ export function keptTrial(
   return found?.trial ?? (host === null ? installed : null);
 }
 
-/**
- * Keeps what a trial came to, unless one that asked more with the same prompts is kept already: a quick look replaces no whole
- * trial.
+/** Saves the result of a trial, unless a longer one with the same prompts is saved already.
  *
- * @returns whether it is kept
+ * @returns whether it was saved
  */
 export function keepTrial(folder: ModelFolder, { name, host }: Named, trial: TrialResult): boolean {
   const before = keptTrial(folder, { name, host });
@@ -51,7 +49,7 @@ const isOwn = (host: string | null): boolean => host === BUILT_IN_HOST;
 
 const pathIn = ({ folder }: ModelFolder): string => join(folder, 'trials.json');
 
-/** What cannot be read counts as not there: a trial can be made again. */
+/** An unreadable file counts as missing: trials can be repeated. */
 function read(folder: ModelFolder): Kept {
   try {
     return Kept.parse(JSON.parse(readFileSync(pathIn(folder), 'utf8')));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 type Scalar = z.infer<typeof Scalar>;
 
-/** What a label may say of one answer field; the table in test/quality/README.md tells what each form means. */
+/** The label of one answer field; the table in test/quality/README.md explains each form. */
 export type Label =
   | Scalar
   | null
@@ -28,19 +28,17 @@ export const Label: z.ZodType<Label> = z.lazy(() =>
   ]),
 );
 
-/** Status of a technology that says, like null, that nothing is known. */
+/** Statuses of a technology that mean, like null, that nothing is known. */
 const NOTHING_KNOWN = 'not_found';
 
-/** Whether an answer field commits itself: a boolean always does. */
+/** Whether an answer field makes a statement; a boolean always does. */
 export function isAttempt(value: unknown): boolean {
   return value !== null && value !== NOTHING_KNOWN && !(Array.isArray(value) && value.length === 0);
 }
 
 export type Holding = 'something' | 'nothing' | 'optional';
 
-/**
- * Whether the pages hold the field: `something` counts for coverage, `nothing` does not, and of what is `optional` an
- * answer may be silent without missing anything.
+/** Whether the pages answer the field: `something` counts for coverage, `nothing` does not, and for `optional` silence is right too.
  */
 export function holding(label: Label): Holding {
   if (label === false || !isAttempt(label)) return 'nothing';
@@ -51,7 +49,7 @@ export function holding(label: Label): Holding {
   return 'something';
 }
 
-/** Whether a value of an answer is what the label says. */
+/** Whether a value of an answer matches the label. */
 export function matches(label: Label, value: unknown): boolean {
   if (label === null) return value === null;
   if (Array.isArray(label)) return sameList(label, value);
@@ -70,7 +68,7 @@ function sameList(label: Scalar[], value: unknown): boolean {
   return label.every((wanted, index) => sameScalar(wanted, value[index]));
 }
 
-/** A list is judged by all that its elements say. */
+/** A list is judged by all texts of its elements. */
 function mentionsAll(
   { mentions, not = [] }: { mentions: string[]; not?: string[] | undefined },
   value: unknown,
@@ -85,7 +83,7 @@ function spaced(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ');
 }
 
-/** Text without regard to case and spacing, addresses as the URL standard writes them; everything else exactly. */
+/** Compares text without case and spacing, addresses as normalised URLs, everything else exactly. */
 function sameScalar(one: Scalar, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return one === other;
   return folded(one) === folded(other);
@@ -96,22 +94,22 @@ function folded(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/gu, '');
 }
 
-/** One labelled field beside what the answer says. */
+/** A labelled field compared with the answer. */
 export interface Comparison {
   path: string;
   label: Label;
-  /** Whether the pages hold it. */
+  /** Whether the pages answer it. */
   holding: Holding;
-  /** Null where the research failed: it committed itself to nothing. */
+  /** Null when the research failed, and so made no statement. */
   value: unknown;
   attempted: boolean;
   right: boolean;
 }
 
 /**
- * The labelled places of a free question beside its answer. "No" is an answer of its own here, and an empty list is none.
+ * Compares the labels of a free question with its answer. "No" is an answer here, an empty list is not.
  *
- * @param answer  the payload, such as `{value: 12}`; null where the research failed
+ * @param answer  the payload, such as `{value: 12}`; null when the research failed
  */
 export function compareAnswer(
   expect: Record<string, Label>,
@@ -142,7 +140,7 @@ function payloadAt(value: unknown, [step, ...rest]: string[]): unknown {
   return payloadAt((value as Record<string, unknown>)[step], rest);
 }
 
-/** Whether pages hold what a label of a free question says: `false` is something that they can say. */
+/** Whether pages answer a free question, by its label: `false` is an answer too. */
 export function holdingOfQuestion(label: Label): Holding {
   if (label === false) return 'something';
   if (typeof label === 'object' && label !== null && 'anyOf' in label)

@@ -45,7 +45,7 @@ describe('the quiz', () => {
     }
   });
 
-  test('asks what the API takes, and its labels are of the kind that each answer can be', () => {
+  test('has valid questions for the API, and labels of each answer’s type', () => {
     for (const { domain, questions } of quiz.pages) {
       const items = questions.map(({ person, ...question }, index) => ({
         id: `${domain}-${index}`,
@@ -68,14 +68,14 @@ describe('the quiz', () => {
 });
 
 describe('a part of the quiz', () => {
-  test('is as long as asked, and always the same', () => {
+  test('has the requested length, and is always the same', () => {
     for (const limit of [1, 6, 20, 99, 100, 500]) {
       expect(questionsOf(shortened(quiz, limit))).toBe(Math.min(limit, 100));
       expect(shortened(quiz, limit)).toEqual(shortened(quiz, limit));
     }
   });
 
-  test('asks in every language, of many types, and some questions that their page does not answer', () => {
+  test('has questions in every language, of many types, and some that their page does not answer', () => {
     const part = shortened(quiz, 20);
     const questions = part.pages.flatMap((page) => page.questions);
     expect(new Set(part.pages.map(({ language }) => language)).size).toBe(6);

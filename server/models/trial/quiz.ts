@@ -11,13 +11,13 @@ const QUIZ = fileURLToPath(new URL('./quiz/', import.meta.url));
 const Question = z.strictObject({
   question: z.string().min(1),
   answerType: z.enum(ANSWER_TYPES),
-  /** Of `json_schema`. */
+  /** For `json_schema`. */
   outputSchema: z.record(z.string(), z.unknown()).optional(),
-  /** Of a question about a person of the page, by their name. */
+  /** For a question about a person of the page: their name. */
   person: z.string().min(1).optional(),
-  /** Places of the payload with their labels, as in test/quality/README.md. */
+  /** Fields of the payload with their labels, as in test/quality/README.md. */
   expect: z.record(z.string(), Label).refine((fields) => Object.keys(fields).length > 0, 'labels no field'),
-  /** What the question tempts to, or tries. */
+  /** What the question tests. */
   teaches: z.string().min(1),
 });
 const Listed = z.strictObject({
@@ -29,14 +29,14 @@ const Listed = z.strictObject({
   questions: z.array(Question).min(1),
 });
 const Content = z.strictObject({
-  /** The date that the quiz calls today. */
+  /** The present day in the quiz. */
   asOf: z.iso.date(),
   pages: z.array(Listed).min(1),
 });
 
 export type QuizQuestion = z.infer<typeof Question>;
 
-/** An invented company with its only page, and what is asked about it. */
+/** An invented company with its only page and the questions about it. */
 export interface QuizPage extends z.infer<typeof Listed> {
   page: Page;
 }
@@ -82,18 +82,17 @@ export function questionsOf({ pages }: Pick<Quiz, 'pages'>): number {
   return pages.reduce((sum, { questions }) => sum + questions.length, 0);
 }
 
-/** Whether the page answers the question; null where an answer and silence are both right. */
+/** Whether the page answers the question; null when an answer and silence are both right. */
 export function isHeld({ expect }: QuizQuestion): boolean | null {
   const holdings = Object.values(expect).map(holdingOfQuestion);
   if (holdings.includes('something')) return true;
   return holdings.includes('optional') ? null : false;
 }
 
-/** Every so many questions of a short quiz are ones that their page does not answer, as in the whole one. */
+/** One in so many questions of a short quiz has no answer on its page, as in the whole quiz. */
 const SILENCE_EVERY = 4;
 
-/**
- * A part of the quiz for a quick look, always the same for the same number: the languages in turns, each time the type of answer that
+/** A part of the quiz for a short trial, always the same for the same number: languages round-robin, each time the answer type that
  * was chosen least, and every fourth time a question whose right answer is silence.
  */
 export function shortened(quiz: Quiz, limit: number): Quiz {

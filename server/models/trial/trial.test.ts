@@ -17,7 +17,7 @@ import { countsOf, runTrial, type Trial } from './trial.ts';
 import { reportOf, verdictOf } from './trialReport.ts';
 
 let quiz: Quiz;
-/** Questions of the quiz with the right answers; those that two pages share are answered alike by neither. */
+/** Questions of the quiz with their right answers; questions that two pages share are left out. */
 let known: Record<string, WrittenItem[]>;
 beforeAll(async () => {
   quiz = await readQuiz();
@@ -55,7 +55,7 @@ async function tried(
   return runTrial(asked, { ...parts, log: silentLog, progress }, signal);
 }
 
-/** A model that reads with these items and finds every quote to carry its answer. */
+/** A fake model that answers with these items, and as judge accepts every quote. */
 const reading =
   (answers: Record<string, WrittenItem[]>): ModelScript =>
   (prompt) =>
@@ -65,7 +65,7 @@ const withQuestions =
   (isAsked: (question: QuizQuestion) => boolean) =>
   (page: QuizPage): QuizPage => ({ ...page, questions: page.questions.filter(isAsked) });
 
-test('a model that answers what the pages hold and keeps silent otherwise is right in everything, and good enough for strict use', async () => {
+test('a model that answers what the pages state and is silent otherwise has everything right, and is good enough for strict use', async () => {
   const trial = await tried(reading(known));
   const counts = countsOf(trial.answers);
   const faults = trial.answers.filter(
@@ -78,7 +78,7 @@ test('a model that answers what the pages hold and keeps silent otherwise is rig
   expect(trial.usd).toBeGreaterThan(0);
 });
 
-test('a model that says the contrary to every yes-or-no question is not good enough, and each of them is named', async () => {
+test('a model that answers every yes-or-no question wrongly is not good enough, and each mistake is listed', async () => {
   const contrary = Object.fromEntries(
     quiz.pages.flatMap(({ page, questions }) =>
       questions
@@ -101,7 +101,7 @@ test('a model that says the contrary to every yes-or-no question is not good eno
   expect(report.verdict).toBe('unfit');
 });
 
-test('every address that the quiz asks for is shown to the model, also one that only a menu links', async () => {
+test('the model is shown every address that the quiz asks for, even one that only a menu links', async () => {
   const whole = { ...quiz, pages: quiz.pages.map(withQuestions(({ answerType }) => answerType === 'url')) };
   const asked = { ...whole, pages: whole.pages.filter(({ questions }) => questions.length > 0) };
   await tried(reading({}), { asked });
@@ -113,14 +113,14 @@ test('every address that the quiz asks for is shown to the model, also one that 
   expect(wanted.filter((address) => !shown.includes(String(address)))).toEqual([]);
 });
 
-test('a model that babbles ends as silence, never as an answer, and what the plain reader finds does not count for it', async () => {
+test('random output counts as silence, never as an answer, and answers of the plain reader do not count for the model', async () => {
   const part = shortened(quiz, 12);
   const trial = await tried(() => 'a quick brown fox {"answers": [{"q": "q1", "items": [', { asked: part });
   expect(countsOf(trial.answers)).toMatchObject({ asked: 12, right: 0, wrong: 0, silent: 12 });
   expect(trial.answers[0]?.failure).toMatch(/not valid/);
 });
 
-test('quotes that stand on no page, and values that their quotes do not hold, are counted as set aside', async () => {
+test('quotes that are on no page, and values that their quotes do not support, are counted as rejected', async () => {
   const part = shortened(quiz, 6);
   const invented = Object.fromEntries(
     part.pages.flatMap(({ questions }) =>
@@ -135,14 +135,14 @@ test('quotes that stand on no page, and values that their quotes do not hold, ar
   expect(trial.refused).toBe(6);
 });
 
-test('a trial can be stopped, and keeps the answers of the pages that were done', async () => {
+test('a trial can be stopped, and keeps the answers of finished pages', async () => {
   const stopping = new AbortController();
   const progress = () => stopping.abort();
   const trial = await tried(reading(known), { signal: stopping.signal, progress });
   expect(trial.answers).toHaveLength(quiz.pages[0]?.questions.length ?? 0);
 });
 
-test('a model that cannot be used at all ends the trial after three pages, with the reason', async () => {
+test('a trial of a model that fails entirely ends after three pages, with the reason', async () => {
   const notThere: ModelScript = () => (response) => response.writeHead(404).end();
   await expect(tried(notThere)).rejects.toThrow(ModelFault);
   await expect(tried(notThere)).rejects.toThrow(/answered 404/);

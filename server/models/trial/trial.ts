@@ -1,4 +1,4 @@
-/** @folder The quiz by which a model is tried (`quiz/`), and how its answers are judged and kept. */
+/** @folder The quiz that tests a model (`quiz/`), and how its answers are judged and saved. */
 
 import type { Config } from '../../config.ts';
 import type { Clock, Log, Randomness } from '../../domain/effects.ts';
@@ -23,50 +23,50 @@ import { ModelFault } from '../modelFault.ts';
 import { compareAnswer } from './label.ts';
 import { isHeld, type Quiz, type QuizPage, type QuizQuestion } from './quiz.ts';
 
-/** What came of one question of the quiz. */
+/** The outcome of one question of the quiz. */
 export interface TrialAnswer {
   page: Pick<QuizPage, 'domain' | 'language'>;
   question: QuizQuestion;
   outcome: 'right' | 'wrong' | 'silent';
-  /** What was answered, null for nothing. */
+  /** The answer; null for none. */
   value: unknown;
-  /** Whether the page answers the question; null where an answer and silence are both right. */
+  /** Whether the page answers the question; null when an answer and silence are both right. */
   held: boolean | null;
-  /** Why the model could not be used for it; null when it could. */
+  /** Why the model failed on it; null when it did not. */
   failure: string | null;
 }
 
-/** Everything that a trial came to, or as much of it as was done before it was stopped. */
+/** The outcome of a trial, or of the part before it was stopped. */
 export interface Trial {
   answers: TrialAnswer[];
-  /** What the model proposed and verification or the judge set aside. */
+  /** Statements of the model that verification or the judge rejected. */
   refused: number;
   calls: { made: number; failed: number };
-  /** Of the model itself, without queues and pauses where it says so. */
+  /** Time of the model itself, without queues and pauses where it reports them. */
   seconds: number;
   tokens: { input: number; output: number };
   /** By the configured prices. */
   usd: number;
 }
 
-/** What became of the questions of a trial. */
+/** The questions of a trial by outcome. */
 export interface TrialCounts {
   asked: number;
-  /** Answered, and all that is labelled is right. */
+  /** Answered, and every labelled field is right. */
   right: number;
-  /** Answered, and something labelled is not right. */
+  /** Answered, and some labelled field is wrong. */
   wrong: number;
-  /** Not answered, or not wholly. */
+  /** Not answered, or only in part. */
   silent: number;
   /** Questions that their page answers. */
   held: number;
-  /** Of these, the ones that were answered rightly. */
+  /** Of these, the ones answered correctly. */
   rightOfHeld: number;
 }
 
 export interface TrialParts {
   model: ChatModel;
-  /** The budgets of a run: what does not fit them fails in a trial as it would in life. */
+  /** The budgets of a run: what exceeds them fails in a trial as in real research. */
   config: Pick<
     Config,
     | 'LLM_BUDGET_SECONDS'
@@ -78,19 +78,18 @@ export interface TrialParts {
   clock: Clock;
   randomness: Randomness;
   log: Log;
-  /** Told after each page. */
+  /** Called after each page. */
   progress(trial: Trial): void;
 }
 
-/** Pages in a row whose calls all fail, from the first on: then the model cannot be used at all. */
+/** If all calls of the first so many pages fail, the model is unusable and the trial ends. */
 const FAILED_PAGES_MAX = 3;
 
-/**
- * Asks a model the quiz as research asks it: questions of one page together, every quote verified, every answer judged, strictly.
- * One page after the other, so that the seconds are the model's own. What the plain reader answers in place of a model that failed
- * does not count.
+/** Runs the quiz as research would: the questions of a page together, every quote verified, every answer judged, in strict mode. Pages
+ * are read one after the other, so that the measured time is the model's own. Answers of the plain reader in place of a failed
+ * model do not count.
  *
- * @param signal  ends the trial early, with what was asked so far
+ * @param signal  ends the trial early, with the answers so far
  * @throws ModelFault when the model could not be used at all
  */
 export async function runTrial(quiz: Quiz, parts: TrialParts, signal: AbortSignal): Promise<Trial> {
@@ -112,7 +111,7 @@ export async function runTrial(quiz: Quiz, parts: TrialParts, signal: AbortSigna
     const { made, failed } = trial.calls;
     if (index + 1 === Math.min(FAILED_PAGES_MAX, quiz.pages.length) && made === failed)
       throw new ModelFault(
-        `The model could not be used: ${trial.answers[0]?.failure ?? 'it was not asked'}.`,
+        `The model could not be used: ${trial.answers[0]?.failure ?? 'it was never called'}.`,
       );
   }
   return trial;
@@ -120,15 +119,15 @@ export async function runTrial(quiz: Quiz, parts: TrialParts, signal: AbortSigna
 
 /** Counts the calls of a model, their time and their tokens. */
 function watched({ model: configured, clock }: TrialParts, trial: Trial): ChatModel {
-  // It is the first that is tried, never its standby in its place.
+  // The first provider is tested, never its standby.
   const model = configured.providers?.()[0] ?? configured;
-  // Whatever else the model says of itself stays as it is.
+  // Other properties of the model stay as they are.
   return Object.assign(Object.create(model) as ChatModel, {
     providers: undefined,
     async complete(request, signal) {
       const startedAt = clock.now().getTime();
       const answer = await model.complete(request, signal);
-      // A call that was broken off says nothing about the model.
+      // A cancelled call says nothing about the model.
       if (signal.aborted) return answer;
       const passedMs = clock.now().getTime() - startedAt;
       const queuedMs = answer.kind === 'answered' ? (answer.queuedMs ?? 0) : 0;
@@ -192,12 +191,12 @@ function contextOf(
     sources: new SourceSwitch(),
     asOf,
     signal,
-    // The share of each call bounds it; no fetching takes anything of the time.
+    // Only the limit of a call bounds it; nothing is fetched here.
     remainingMs: () => 2 * modelMs,
     tools: {
       search: null,
       model,
-      // Questions that are read together pay together.
+      // Questions that are read together share the cost.
       spending: new Spending({
         budgetUsd: config.RESEARCH_BUDGET_USD * runs,
         searchCalls: 0,

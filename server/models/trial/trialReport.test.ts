@@ -20,7 +20,7 @@ test.each([
   expect(verdictOf(counts(right, wrong), true)).toBe(verdict);
 });
 
-test('a quick look with fewer than forty answers is not enough to tell, whatever they are', () => {
+test('a short trial with fewer than forty answers is not enough for a verdict', () => {
   const quick = { asked: 20, held: 15 };
   expect(verdictOf(counts(15, 0, quick), false)).toBe('unknown');
   expect(verdictOf(counts(0, 15, quick), false)).toBe('unknown');

@@ -3,28 +3,28 @@ import { PROMPT_VERSION } from '../../research/reader/prompts.ts';
 import type { TrialResult } from '../modelFolder.ts';
 import { countsOf, type Trial, type TrialAnswer, type TrialCounts } from './trial.ts';
 
-/** What `assay model test` tells of a trial. */
+/** The report of `assay model test`. */
 export interface TrialReport {
   model: string;
   host: string;
   promptVersion: string;
-  /** Questions of the whole quiz, and whether the trial was stopped before it had asked what it was to ask. */
+  /** Questions of the whole quiz, and whether the trial was stopped early. */
   quiz: number;
   stopped: boolean;
   counts: TrialCounts;
   languages: ({ language: string } & TrialCounts)[];
-  /** What the model proposed and verification or the judge set aside. */
+  /** Statements of the model that verification or the judge rejected. */
   refused: number;
   calls: Trial['calls'];
   tokens: Trial['tokens'];
   seconds: number;
   secondsPerQuestion: number;
-  /** US dollars; null where no prices are set. */
+  /** US dollars; null when no prices are set. */
   usd: number | null;
   usdPerQuestion: number | null;
   verdict: TrialVerdict;
   sentence: string;
-  /** Questions that were answered wrongly, or not although their page answers them. */
+  /** Questions that were answered wrongly, or were missed. */
   faults: TrialFault[];
 }
 
@@ -34,17 +34,17 @@ export interface TrialFault {
   question: string;
   answered: unknown;
   expected: unknown;
-  /** Why the model could not be used for it; null when it could. */
+  /** Why the model failed on it; null when it did not. */
   failure: string | null;
 }
 
-/** How a trial was made. */
+/** The circumstances of a trial. */
 export interface TrialFrame {
   model: Pick<ChatModel, 'name' | 'host'>;
   /** Questions of the whole quiz. */
   quiz: number;
   stopped: boolean;
-  /** Whether it is known what the model's tokens cost. */
+  /** Whether the prices of the model's tokens are known. */
   isPriced: boolean;
 }
 
@@ -86,7 +86,7 @@ function faultOf({ page, question, outcome, held, value, failure }: TrialAnswer)
   return [{ kind, domain: page.domain, question: question.question, answered: value, expected, failure }];
 }
 
-/** What is kept of a trial with its model. */
+/** The part of a trial that is saved with its model. */
 export function resultOf({ counts, promptVersion }: TrialReport, at: Date): TrialResult {
   const { asked, right, wrong, silent } = counts;
   return { asked, right, wrong, silent, at: at.toISOString(), promptVersion };
@@ -101,7 +101,7 @@ function rounded(value: number, digits: number): number {
  *
  * | Verdict | When |
  * |---|---|
- * | `strict` | at least 40 questions answered, at most 5 % of them wrongly, and at least 60 % of what the pages hold answered rightly |
+ * | `strict` | at least 40 questions answered, at most 5 % of them wrongly, and at least 60 % of what the pages answer is right |
  * | `unknown` | fewer than 40 answered, and not the whole quiz was asked |
  * | `lenient` | at most 15 % of the answered wrong, and at least 40 % of what the pages hold right |
  * | `unfit` | anything else |
@@ -125,7 +125,7 @@ export function verdictOf(counts: TrialCounts, isWhole: boolean): TrialVerdict {
 /** The verdict in a sentence. */
 export const VERDICT_SENTENCES: Record<TrialVerdict, string> = {
   strict: 'Good enough for strict use.',
-  lenient: 'Not good enough for strict use; use lenient with care, and look at its quotes.',
-  unfit: 'Not good enough: it answers too little of what the pages hold, or too much of it wrongly.',
-  unknown: `Not enough to tell: fewer than ${ANSWERED_LEAST} questions were answered. Ask the whole quiz, without --limit.`,
+  lenient: 'Not good enough for strict use; use the lenient mode with care, and check its quotes.',
+  unfit: 'Not good enough: it misses too many answers, or gives too many wrong ones.',
+  unknown: `Not enough for a verdict: fewer than ${ANSWERED_LEAST} questions were answered. Run the whole quiz, without --limit.`,
 };

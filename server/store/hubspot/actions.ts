@@ -7,13 +7,13 @@ export interface HubAction {
   objectType: ObjectType;
   recordId: string;
   onlyMissing: boolean;
-  /** What is researched; null until that has begun. */
+  /** The object that is researched; null until research has started. */
   objectHash: Buffer | null;
   expiresAt: Date;
   attempts: number;
 }
 
-/** Keeps a step, once. @returns false when it was there */
+/** Stores a step once. @returns false when it was stored before */
 export async function insertHubAction(
   tx: Transaction,
   hubId: number,
@@ -38,7 +38,7 @@ export async function insertHubAction(
   return affectedRows === 1;
 }
 
-/** Steps of a hub that are due, what waits longest first. */
+/** Steps of a hub that are due, longest waiting first. */
 export async function nextHubActions(
   db: Executor,
   hubId: number,
@@ -54,7 +54,7 @@ export async function nextHubActions(
   return rows.map((row) => ({ ...row, onlyMissing: row.onlyMissing === 1 }));
 }
 
-/** When the next step is due; null when all were answered. */
+/** When the next step is due; null when all are answered. */
 export async function nextActionAt(db: Executor, hubId: number): Promise<Date | null> {
   const [row] = await db.rows<{ dueAt: Date }>(
     'SELECT due_at AS dueAt FROM hub_actions WHERE hub_id = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
@@ -63,7 +63,7 @@ export async function nextActionAt(db: Executor, hubId: number): Promise<Date | 
   return row?.dueAt ?? null;
 }
 
-/** Notes where a step stands. @param dueAt  null when it was answered */
+/** Saves the state of a step. @param dueAt  null when it was answered */
 export async function saveHubAction(
   db: Executor,
   hubId: number,

@@ -41,11 +41,11 @@ export async function listHubs(db: Executor, organizationId?: string): Promise<H
   return rows.map(fromStored);
 }
 
-/** What a hub is known by after an installation or a link by hand. */
+/** A hub after an installation or after it was linked by hand. */
 export interface ConnectedHub {
   hubId: number;
   organizationId: string;
-  /** Null for a hub that is linked by hand: tokens that are there stay. */
+  /** Null for a hub that is linked by hand: existing tokens are kept. */
   sealed: SealedTokens | null;
   now: Date;
 }
@@ -54,7 +54,7 @@ export interface ConnectedHub {
 export interface SealedTokens {
   tokens: Buffer;
   sealKeyId: Buffer;
-  /** Null: as they were. */
+  /** Null: unchanged. */
   scopes: readonly string[] | null;
   expiresAt: Date;
 }
@@ -82,7 +82,7 @@ export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<vo
   await wakeHubJob(tx, { kind: 'scores', hubId, now });
 }
 
-/** Removes what is known of a hub's records and waits to be done there: it was another organisation's. */
+/** Removes a hub's records and pending work, which belonged to another organisation. */
 async function forgetHubWork(tx: Transaction, hubId: number): Promise<void> {
   for (const table of ['hub_outbox', 'hub_records', 'hub_write_backs', 'hub_events', 'hub_actions'])
     await tx.write(`DELETE FROM ${table} WHERE hub_id = ?`, [hubId]);
@@ -96,7 +96,7 @@ export async function listWritable(db: Executor): Promise<number[]> {
   return rows.map(({ hubId }) => hubId);
 }
 
-/** Stores fresh tokens: the hub is well again. */
+/** Stores new tokens and resets the count of failed refreshes. */
 export async function saveTokens(
   tx: Transaction,
   hubId: number,
@@ -110,7 +110,7 @@ export async function saveTokens(
   );
 }
 
-/** Disconnects a hub and forgets its tokens. Settings stay for its return. @returns false when there is none */
+/** Disconnects a hub and deletes its tokens. Its settings are kept for a reconnection. @returns false when there is none */
 export async function disconnectHub(
   db: Executor,
   hubId: number,
@@ -149,7 +149,7 @@ export async function lockTokens(tx: Transaction, hubId: number): Promise<Stored
   return row ?? null;
 }
 
-/** Notes that refreshing was refused once more. @returns how often it was in a row */
+/** Counts a refused refresh. @returns how many in a row */
 export async function noteRefreshFailure(tx: Transaction, hubId: number, now: Date): Promise<number> {
   await tx.write('UPDATE hubs SET refresh_failures = refresh_failures + 1, updated_at = ? WHERE hub_id = ?', [
     now,
@@ -162,7 +162,7 @@ export async function noteRefreshFailure(tx: Transaction, hubId: number, now: Da
   return row?.failures ?? 0;
 }
 
-/** Replaces a hub's settings; what they change of its records is then written. */
+/** Replaces a hub's settings; changed values are then written into its records. */
 export async function saveHubSettings(
   db: Executor,
   hubId: number,
@@ -177,7 +177,7 @@ export async function saveHubSettings(
   await wakeHubJob(db, { kind: 'scores', hubId, now });
 }
 
-/** Notes that the hub has all properties. */
+/** Records that the hub has all properties. */
 export async function notePropertiesOfHub(db: Executor, hubId: number, now: Date): Promise<void> {
   await db.write('UPDATE hubs SET properties_at = ? WHERE hub_id = ?', [now, hubId]);
 }

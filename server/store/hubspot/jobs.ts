@@ -1,10 +1,13 @@
 import type { Executor, Transaction } from '../database.ts';
 import type { ClaimedJob } from '../jobs.ts';
 
-/** The work of one hub: writing scores, handling its events, answering steps of its workflows. Each is one job at most. */
+/**
+ * The work of one hub: writing scores, handling its events, answering steps of its workflows. There is at most one job of each
+ * kind.
+ */
 export type HubWork = 'scores' | 'events' | 'actions';
 
-/** Which work of which hub. */
+/** The kind of work and its hub. */
 export interface HubJob {
   kind: HubWork;
   hubId: number;
@@ -14,11 +17,11 @@ export interface HubJob {
 export function readHubJob({ subject }: ClaimedJob): HubJob {
   const [kind, hubId] = subject.split(':');
   if (kind !== 'scores' && kind !== 'events' && kind !== 'actions')
-    throw new Error(`Nobody knows how to do ${subject}.`);
+    throw new Error(`Unknown HubSpot job ${subject}.`);
   return { kind, hubId: Number(hubId) };
 }
 
-/** Queues work of a hub, or makes what waits due now; work that is under way looks again itself before it ends. */
+/** Queues work of a hub, or makes waiting work due now; a job that is running checks for new work before it ends. */
 export async function wakeHubJob(tx: Executor, { kind, hubId, now }: HubJob & { now: Date }): Promise<void> {
   await tx.write(
     `INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES ('crm', ?, ?, 0, ?)
@@ -28,13 +31,11 @@ export async function wakeHubJob(tx: Executor, { kind, hubId, now }: HubJob & { 
   );
 }
 
-/**
- * Ends the job of this attempt, or puts it back until there is more to do. Reads what is left after it has the job's row, so that
- * whoever queued more meanwhile is either seen here or queues the job anew.
- *
- * @param left  when there is more to do; null for nothing
+/** Finishes the job of this attempt, or reschedules it for when there is more to do. Remaining work is read after locking the job's
+ * row, so work that is queued meanwhile is either seen here or queues a new job.
+ * @param left  when the next work is due; null for none
  */
-export async function restHubJob(
+export async function finishOrRescheduleHubJob(
   tx: Transaction,
   job: ClaimedJob,
   left: () => Promise<Date | null>,

@@ -5,7 +5,7 @@ import { wakeHubJob } from './jobs.ts';
 /** A longer reason is cut. */
 const REASON_MAX = 1_000;
 
-/** What became of an object's scores: `unmatched` means that the CRM has no record of it, `dead` that writing was given up. */
+/** The state of an object's scores: `unmatched` means that the CRM has no record of it, `dead` that writing was given up. */
 export type OutboxStatus = 'pending' | 'written' | 'unmatched' | 'dead';
 
 /** An object whose scores are written into a hub, as stored. */
@@ -13,7 +13,7 @@ export interface OutboxRow {
   objectHash: Buffer;
   objectType: ObjectType;
   objectId: string;
-  /** Rises with every change: what was written is the last one only while this stays. */
+  /** Incremented with every change, so that a writer sees whether the row changed while it wrote. */
   changes: number;
   status: OutboxStatus;
   dueAt: Date | null;
@@ -29,7 +29,7 @@ const COLUMNS = `object_hash AS objectHash, object_type AS objectType, object_id
 
 const TARGET = `INSERT INTO hub_outbox (hub_id, object_hash, organization_id, object_type, object_id, changes, status, due_at,
     attempts, changed_at)`;
-/** What is due already keeps its place: a rescore then changes no index. */
+/** A row that is due already keeps its due time, so that a rescore changes no index. */
 const RENEWED = `ON DUPLICATE KEY UPDATE changes = hub_outbox.changes + 1, organization_id = VALUES(organization_id),
     status = 'pending', due_at = LEAST(COALESCE(hub_outbox.due_at, VALUES(due_at)), VALUES(due_at)), attempts = 0, reason = NULL,
     changed_at = VALUES(changed_at)`;
@@ -104,7 +104,7 @@ export async function nextAssigned(
   return rows.map(({ objectHash }) => objectHash);
 }
 
-/** What is to be sent now, what waits longest first. */
+/** Rows that are due, longest waiting first. */
 export function nextDue(db: Executor, hubId: number, now: Date, limit: number): Promise<OutboxRow[]> {
   return db.rows(
     `SELECT ${COLUMNS} FROM hub_outbox WHERE hub_id = ? AND due_at <= ? ORDER BY due_at, object_hash LIMIT ?`,
@@ -112,7 +112,7 @@ export function nextDue(db: Executor, hubId: number, now: Date, limit: number): 
   );
 }
 
-/** When something is to be sent next; null when nothing waits. */
+/** When the next row is due; null when none waits. */
 export async function nextDueAt(db: Executor, hubId: number): Promise<Date | null> {
   const [row] = await db.rows<{ dueAt: Date }>(
     'SELECT due_at AS dueAt FROM hub_outbox WHERE hub_id = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
@@ -121,10 +121,10 @@ export async function nextDueAt(db: Executor, hubId: number): Promise<Date | nul
   return row?.dueAt ?? null;
 }
 
-/** What is known after an attempt at a row. */
+/** The outcome of an attempt at a row. */
 export interface OutboxOutcome {
   objectHash: Buffer;
-  /** As the row was read: one that has changed since stays pending. */
+  /** As read before the attempt: a row that has changed since stays pending. */
   changes: number;
   status: OutboxStatus;
   dueAt: Date | null;
@@ -134,7 +134,7 @@ export interface OutboxOutcome {
   writtenAt: Date | null;
 }
 
-/** Notes what became of rows, all in one statement. A row that was changed meanwhile stays pending. */
+/** Saves the outcomes of rows in one statement. A row that changed meanwhile stays pending. */
 export async function settleOutbox(
   tx: Transaction,
   hubId: number,
@@ -167,7 +167,7 @@ export async function settleOutbox(
   );
 }
 
-/** Queues rows again that may have been overtaken: whoever wrote them last did not hold the job any more. */
+/** Queues rows again after a conflict: another worker had the job when they were written, so older values may have come last. */
 export async function requeueRows(
   db: Executor,
   hubId: number,
@@ -193,7 +193,7 @@ export async function findOutboxRow(
   return row ?? null;
 }
 
-/** Rows of a hub in one state, what changed last first. */
+/** Rows of a hub in one state, last changed first. */
 export function listOutbox(
   db: Executor,
   hubId: number,
@@ -205,7 +205,7 @@ export function listOutbox(
   );
 }
 
-/** How many rows of a hub are in which state, by an index alone. */
+/** How many rows of a hub are in each state; answered from an index. */
 export async function countOutbox(db: Executor, hubId: number): Promise<Record<OutboxStatus, number>> {
   const rows = await db.rows<{ status: OutboxStatus; objects: number }>(
     'SELECT status, COUNT(*) AS objects FROM hub_outbox WHERE hub_id = ? GROUP BY status',
@@ -226,7 +226,7 @@ export async function retryDead(tx: Transaction, hubId: number, now: Date): Prom
   return affectedRows;
 }
 
-/** How those of these objects stand that are, or were, to be written into the hub; by hash in hex. */
+/** The states of these objects in the hub's outbox, by hash in hex; objects that were never queued are left out. */
 export async function statusesAmong(
   db: Executor,
   hubId: number,

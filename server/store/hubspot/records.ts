@@ -7,12 +7,12 @@ export interface HubRecord {
   recordId: string;
   objectType: ObjectType;
   objectHash: Buffer;
-  /** What was last written into it. */
+  /** The values last written into it. */
   written: Partial<Record<AssayProperty, string>>;
   writtenAt: Date | null;
-  /** What a person changed there. */
+  /** The properties that a person changed. */
   kept: AssayProperty[];
-  /** Changes by people before this no longer count. */
+  /** Changes by people before this are no longer protected. */
   releasedAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ function fromStored(row: StoredRecord): HubRecord {
   };
 }
 
-/** Which record is which object. */
+/** A record and the object that it is about. */
 export interface RecordLink {
   recordId: string;
   objectType: ObjectType;
@@ -67,7 +67,7 @@ export async function findHubRecords(
   return rows.map(fromStored);
 }
 
-/** What a record is, or was before it went. */
+/** The object of a record, also of a deleted one. */
 export async function objectOfRecord(
   db: Executor,
   hubId: number,
@@ -81,7 +81,7 @@ export async function objectOfRecord(
   return row?.objectHash ?? null;
 }
 
-/** Remembers which records are which objects; a record that was another one keeps what was written into it. */
+/** Stores which records are about which objects; a record that was about another object keeps its written values. */
 export async function linkRecords(
   tx: Executor,
   { hubId, organizationId }: { hubId: number; organizationId: string },
@@ -99,7 +99,7 @@ export async function linkRecords(
   );
 }
 
-/** Lets go of records that are gone from the CRM, or are about nobody that is scored; they may come back. */
+/** Unlinks records that were deleted in the CRM or are about nobody that is scored; they may come back. */
 export async function unlinkRecords(
   tx: Executor,
   { hubId, objectType, now }: { hubId: number; objectType: ObjectType; now: Date },
@@ -112,7 +112,7 @@ export async function unlinkRecords(
   );
 }
 
-/** Forgets a record for good. */
+/** Deletes a record for good. */
 export async function forgetRecord(
   tx: Executor,
   hubId: number,
@@ -126,12 +126,12 @@ export async function forgetRecord(
   ]);
 }
 
-/** Forgets records that went before then. @returns how many */
+/** Deletes records that were unlinked before then. @returns how many */
 export async function sweepGoneRecords(db: Executor, before: Date, limit: number): Promise<number> {
   return (await db.write('DELETE FROM hub_records WHERE gone_at < ? LIMIT ?', [before, limit])).affectedRows;
 }
 
-/** Notes what records hold now and what people changed there. */
+/** Saves the values of records and which of them people changed. */
 export async function noteWritten(
   tx: Transaction,
   hubId: number,

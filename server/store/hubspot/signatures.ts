@@ -1,6 +1,6 @@
 import { type Executor, isDuplicateKey } from '../database.ts';
 
-/** Notes a request's signature. @returns false when it was there: the request is a replay */
+/** Stores a request's signature. @returns false when it was stored before: the request is a replay */
 export async function claimSignature(db: Executor, signatureHash: Buffer, expiresAt: Date): Promise<boolean> {
   try {
     await db.write('INSERT INTO hub_signatures (signature_hash, expires_at) VALUES (?, ?)', [
@@ -14,7 +14,7 @@ export async function claimSignature(db: Executor, signatureHash: Buffer, expire
   }
 }
 
-/** Forgets a signature whose request was not answered, so that it may be sent again. */
+/** Deletes the signature of a request that was not answered, so that it may be repeated. */
 export async function releaseSignature(db: Executor, signatureHash: Buffer): Promise<void> {
   await db.write('DELETE FROM hub_signatures WHERE signature_hash = ?', [signatureHash]);
 }

@@ -1,14 +1,14 @@
 import type { Executor, Transaction } from '../database.ts';
 
-/** How writing into a hub stands as a whole. */
+/** The state of writing into a hub as a whole. */
 export interface HubWriteBack {
   pausedUntil: Date | null;
   pauseReason: string | null;
-  /** Pauses in a row, without a success between. */
+  /** Consecutive pauses without a success between. */
   pauses: number;
-  /** Digest of what the last queueing of all objects depended on. */
+  /** Digest of the settings and connection for which all objects were last queued. */
   synced: Buffer | null;
-  /** The last object that it has queued; null when all are. */
+  /** The last object that was queued; null when all are. */
   syncTo: Buffer | null;
 }
 
@@ -36,7 +36,7 @@ export async function pauseWriteBack(
   );
 }
 
-/** Notes that HubSpot does what it is asked again. */
+/** Ends a pause after HubSpot has accepted a request. */
 export async function endPause(db: Executor, hubId: number): Promise<void> {
   await db.write(
     'UPDATE hub_write_backs SET paused_until = NULL, pause_reason = NULL, pauses = 0 WHERE hub_id = ? AND pauses > 0',
@@ -44,7 +44,7 @@ export async function endPause(db: Executor, hubId: number): Promise<void> {
   );
 }
 
-/** Notes how far all objects of a hub were queued, in the transaction that queued them. */
+/** Saves the progress of queueing all objects of a hub, in the transaction that queues them. */
 export async function saveSync(
   tx: Transaction,
   hubId: number,

@@ -7,10 +7,10 @@ import type { OutputOf } from '../rpc/procedures.ts';
 import type { Value } from './cells.ts';
 
 type Run = OutputOf<'runs.many'>[number];
-/** An answer by the fields that may become columns. */
+/** An answer by its fields, which may become columns. */
 export type FieldValues = Record<string, Value>;
 
-/** The fields of a completed run. The server's own schemas say what each type's answer looks like. */
+/** The fields of a completed run, by the server's schemas of each type's answer. */
 export function fieldsOfRun(run: Run): FieldValues {
   const structured: unknown = run.result?.jsonSchema;
   if (run.type === 'custom') return ofCustom(run);
@@ -36,7 +36,7 @@ function ofCustom(run: Run): FieldValues {
   const answer = inOneCell(isSimple ? payload.value : payload);
   const currency = isSimple && 'currency' in payload ? inOneCell(payload.currency) : null;
   return {
-    // A sum stays a number that can be added up.
+    // An amount stays a number, so that the sheet can calculate with it.
     answer,
     currency,
     reasoning: run.reasoning,
@@ -44,7 +44,7 @@ function ofCustom(run: Run): FieldValues {
   };
 }
 
-/** A list as text, one of people by their names; what has no simpler form as JSON. */
+/** A list as text, people by their names; other objects as JSON. */
 function inOneCell(value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellOf, sameCell, textCell } from './cells.ts';
 
-test('whatever a text begins with, the sheet is never given a formula, and the text is kept', () => {
+test('no text ever becomes a formula, and every text is kept', () => {
   const beginning = fc.constantFrom(
     '=',
     '+',
@@ -29,7 +29,7 @@ test('whatever a text begins with, the sheet is never given a formula, and the t
   );
 });
 
-test('numbers and yes or no stay what they are; nothing is an empty cell', () => {
+test('numbers and booleans keep their type, and null is an empty cell', () => {
   expect([1.5, true, false, null, Number.NaN, Number.POSITIVE_INFINITY].map(cellOf)).toEqual([
     1.5,
     true,
@@ -40,7 +40,7 @@ test('numbers and yes or no stay what they are; nothing is an empty cell', () =>
   ]);
 });
 
-test('a cell that is written as it was read keeps its formula, or its text', () => {
+test('a cell that is written back keeps its formula or text', () => {
   expect(sameCell('#REF!', '=A1')).toBe('=A1');
   expect(sameCell('=A1', '')).toBe("'=A1");
   expect(sameCell(3, '')).toBe(3);

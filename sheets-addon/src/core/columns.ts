@@ -1,6 +1,6 @@
 import type { InputName } from './tasks.ts';
 
-/** Words in headers that speak for an input, the surest first. */
+/** Words in headers that indicate an input, the most reliable first. */
 const GUESSES: Record<InputName, readonly RegExp[]> = {
   domain: [
     /^(company )?domain$/i,
@@ -12,15 +12,14 @@ const GUESSES: Record<InputName, readonly RegExp[]> = {
   profileUrl: [/linkedin|profile/i],
 };
 
-/** Where a header stands, from 1; null when no column has it. Of two with the same name the first counts. */
+/** The column of a header, from 1; null when there is none. Of two with the same name the first counts. */
 export function columnOf(headers: readonly string[], header: string): number | null {
   const index = headers.indexOf(header);
   return index === -1 ? null : index + 1;
 }
 
-/**
- * Which header fits each input: the one chosen last time while it is still there, else the likeliest by its words.
- * @returns an empty text where nothing fits
+/** The header for each input: the one chosen last time if it still exists, else the likeliest by its words.
+ * @returns an empty text for an input without a fitting header
  */
 export function fitInputs(
   needed: readonly InputName[],
@@ -38,7 +37,7 @@ export function fitInputs(
   return fitted;
 }
 
-/** Columns side by side: `[3, 4, 5, 8]` → 3 to 5, and 8. */
+/** Groups adjacent columns: `[3, 4, 5, 8]` → 3 to 5, and 8. */
 export function groupsOf(columns: readonly number[]): { from: number; count: number }[] {
   const groups: { from: number; count: number }[] = [];
   for (const column of [...columns].sort((a, b) => a - b)) {

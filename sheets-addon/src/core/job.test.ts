@@ -52,7 +52,7 @@ test('every row is sent once, a hundred at a time', () => {
   expect(job.chunks).toBe(3);
 });
 
-test('a trial sends the first rows and no more until it goes on', () => {
+test('a trial sends the first rows and no more until it is resumed', () => {
   const job = send(started(true));
   expect([job.cursor, nextRows(job)]).toEqual([TRIAL_ROWS, []]);
   const resumed = after(after(job, { kind: 'tried' }), { kind: 'resume', nowMs: 5 });
@@ -79,16 +79,16 @@ test.each<[JobState, JobEvent]>([
   ['running', { kind: 'resume', nowMs: 0 }],
   ['priced', { kind: 'cancel' }],
   ['running', { kind: 'retry', nowMs: 0, rows: [] }],
-])('a job that is %s does not %j', (state, event) => {
+])('a job in the state %s refuses %j', (state, event) => {
   expect(() => after({ ...priced, state }, event)).toThrow(`This run is ${state}`);
 });
 
-test('the remaining time is told from the pace since it went on, and not before there is one', () => {
+test('the remaining time is estimated from the pace since the start or resumption', () => {
   expect(remainingMs(60, 100, { ms: 1000, settled: 20 }, 5000)).toBe(4000);
   expect(remainingMs(21, 100, { ms: 1000, settled: 20 }, 5000)).toBeNull();
 });
 
-test('a journal keeps what fits and counts the rest; empty rows need no room', () => {
+test('a journal keeps the rows that fit and counts the others; empty rows need no space', () => {
   const long = { cells: ['x'.repeat(JOURNAL_CHARACTERS_MAX / 4)], note: '' };
   const rows = Array.from({ length: 5 }, (_, index) => ({ index, ...long }));
   const journal = journalOf(['A'], [{ index: 9, cells: [''], note: '' }, ...rows]);

@@ -2,7 +2,7 @@ import { type Counts, NO_COUNTS, settledOf, sumOf } from './progress.ts';
 import type { RowKind, RowScope } from './rows.ts';
 import type { InputName, Task } from './tasks.ts';
 
-/** What the user has chosen, before anything is looked up. */
+/** The user's choices. */
 export interface Plan {
   task: Task;
   sheetId: number;
@@ -10,33 +10,32 @@ export interface Plan {
   inputs: Partial<Record<InputName, string>>;
   /** Fields that become columns, by id. */
   fields: string[];
-  /** Goes before the headers of the columns to be written. */
+  /** Prefix of the headers of the written columns. */
   name: string;
   scope: RowScope;
   kind: RowKind;
-  /** Asks the server to research anew what it has stored. */
+  /** Whether the server researches again what it has stored. */
   forceRefresh: boolean;
 }
 
-/** What a plan costs; nothing has been started. */
+/** The price of a plan; nothing was started yet. */
 export interface Price {
   rows: number;
   /** Distinct companies or people among them. */
   targets: number;
-  /** Of these, what the server does not ask about because it is no domain (or no name): their rows will fail, free. */
+  /** Of these, invalid domains or names, whose rows will fail free of charge. */
   refused: number;
-  /** Of these, answered already: they cost nothing. */
+  /** Of these, already answered ones, which are free. */
   cached: number;
-  /** At most. */
+  /** The maximum price. */
   credits: number;
-  /** Whether the rest was not looked up one by one, so that `credits` may be too high. */
+  /** Whether only a part was looked up, so that `credits` may be too high. */
   isUpperBound: boolean;
   remainingCredits: number;
 }
 
-/**
- * Where a job stands. `setup` is the time before there is a job. `cancelling` waits for what is under way, because it is
- * paid; `tried` is the pause after the first five rows.
+/** The state of a job. `setup` is the time before there is a job. `cancelling` waits for rows under way, because they are
+ * charged; `tried` is the pause after the first five rows.
  */
 export type JobState =
   | 'priced'
@@ -48,48 +47,48 @@ export type JobState =
   | 'failed'
   | 'cancelled';
 
-/** A job as it is kept between executions. Rows are known by their number in the job, which the hidden column holds. */
+/** A job as it is saved between executions. Rows are identified by their number in the job, which is in the hidden column. */
 export interface Job {
   id: string;
   plan: Plan;
-  /** The beginning of the key that pays: nobody else's key goes on with it. */
+  /** The prefix of the key that pays: the job cannot be resumed with another key. */
   paidBy: string;
   state: JobState;
   /** Whether it stops after the first rows. */
   isTrial: boolean;
   price: Price;
   total: number;
-  /** Rows of this round: all of them, or those that are asked again. */
+  /** Rows of this round: all, or those that are retried. */
   retried: number[] | null;
-  /** How many of this round have been sent. */
+  /** How many rows of this round were sent. */
   cursor: number;
-  /** Chunks sent so far, over all rounds: chunk n is sent under the same idempotency key whoever sends it. */
+  /** Chunks sent so far, over all rounds. The idempotency key of a chunk depends on its number, not on who sends it. */
   chunks: number;
   counts: Counts;
-  /** When it was started or went on, and how many rows were settled then. */
+  /** When it was started or resumed, and how many rows were settled then. */
   since: { ms: number; settled: number };
-  /** Credits charged, where the server tells it row by row. */
+  /** Credits charged, if the server reports them per row. */
   charged: number;
   /** Why it is paused or failed. */
   message: string | null;
-  /** Headers of columns that did not exist before. */
+  /** Headers of the columns that it added. */
   created: string[];
 }
 
-/** What may happen to a job. */
+/** Events of a job. */
 export type JobEvent =
   | { kind: 'start'; nowMs: number; total: number; created: string[]; isTrial: boolean }
-  /** The first rows are there. */
+  /** The first rows are finished. */
   | { kind: 'tried' }
   | { kind: 'pause'; message: string | null }
   | { kind: 'resume'; nowMs: number }
   | { kind: 'cancel' }
   | { kind: 'retry'; nowMs: number; rows: number[] }
   | { kind: 'fail'; message: string }
-  /** A chunk has been sent, or rows have been settled. */
+  /** A chunk was sent, or rows were settled. */
   | { kind: 'sent'; rows: number }
   | { kind: 'settled'; counts: Counts; charged: number }
-  /** Nothing is under way and nothing is left. */
+  /** Nothing is under way or left. */
   | { kind: 'end' };
 
 const ALLOWED: Record<JobEvent['kind'], readonly JobState[]> = {
@@ -105,11 +104,11 @@ const ALLOWED: Record<JobEvent['kind'], readonly JobState[]> = {
   end: ['running', 'cancelling'],
 };
 
-/** Rows of one chunk, and of the first one when a job is tried out. */
+/** Rows of a chunk, and rows of a trial. */
 export const CHUNK_ROWS = 100;
 export const TRIAL_ROWS = 5;
 
-/** Whether a job does something or may go on. */
+/** Whether a job is running or can be resumed. */
 export const isAlive = ({ state }: Job): boolean => ALLOWED.cancel.includes(state) || state === 'cancelling';
 
 /** The job after an event. @throws when the event does not fit its state */
@@ -156,7 +155,7 @@ const goingOn = (job: Job, nowMs: number): Job => ({
   since: { ms: nowMs, settled: settledOf(job.counts) },
 });
 
-/** A job that has a price and waits for the user. */
+/** A priced job that waits for the user. */
 export const pricedJob = (id: string, plan: Plan, price: Price, paidBy: string): Job => ({
   id,
   plan,
@@ -175,7 +174,7 @@ export const pricedJob = (id: string, plan: Plan, price: Price, paidBy: string):
   created: [],
 });
 
-/** The rows of the next chunk, by their numbers in the job; empty when all of the round have been sent. */
+/** The rows of the next chunk, by their numbers in the job; empty when all rows of the round were sent. */
 export function nextRows(job: Job): number[] {
   if (job.isTrial && job.cursor > 0) return [];
   const size = job.isTrial ? TRIAL_ROWS : CHUNK_ROWS;
@@ -184,7 +183,7 @@ export function nextRows(job: Job): number[] {
   return Array.from({ length: count }, (_, index) => job.cursor + index);
 }
 
-/** Rows that were to be done and have not been sent. */
+/** Rows of the job that were not sent. */
 export function unsentRows(job: Job): number[] {
   if (job.retried !== null) return job.retried.slice(job.cursor);
   return Array.from({ length: job.total - job.cursor }, (_, index) => job.cursor + index);

@@ -1,26 +1,26 @@
 import type { Cell } from './cells.ts';
 
-/** What the cells of one row held before a job touched them. */
+/** The cells of one row before a job wrote them. */
 export interface Before {
   /** The row's number in the job. */
   index: number;
-  /** Values, or formulas where there were any, one for each column that is written. */
+  /** The value or formula of each written column. */
   cells: (Exclude<Cell, Date> | { ms: number })[];
   note: string;
 }
 
-/** What must be put back, beside rows that were empty and become empty again. */
+/** The rows to restore; all others were empty and become empty again. */
 export interface Journal {
   columns: string[];
   rows: Before[];
-  /** Rows with content that did not fit in here. */
+  /** How many rows with content did not fit. */
   forgotten: number;
 }
 
-/** Properties hold 500 KB in all; the job and what is under way need some of it. */
+/** Properties can store 500 KB in all; the job needs a part of it. */
 export const JOURNAL_CHARACTERS_MAX = 300_000;
 
-/** A journal within the room that there is: rows without content need none. */
+/** A journal within the available space; empty rows need none. */
 export function journalOf(columns: string[], rows: readonly Before[]): Journal {
   const kept: Before[] = [];
   let room = JOURNAL_CHARACTERS_MAX;
@@ -36,9 +36,9 @@ export function journalOf(columns: string[], rows: readonly Before[]): Journal {
 
 const asciiLength = (text: string) => text.replace(/[\u0080-\uffff]/g, '\\u0000').length;
 
-/** A cell as a journal holds it: dates by their milliseconds. */
+/** A cell in the journal's format: dates as milliseconds. */
 export const keptCell = (cell: Cell): Before['cells'][number] =>
   cell instanceof Date ? { ms: cell.getTime() } : cell;
-/** The same cell again. */
+/** The cell from the journal's format. */
 export const restoredCell = (cell: Before['cells'][number]): Cell =>
   typeof cell === 'object' ? new Date(cell.ms) : cell;

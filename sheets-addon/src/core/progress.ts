@@ -1,12 +1,12 @@
-/** How a job stands, in rows. */
+/** The progress of a job, in rows. */
 export interface Counts {
   /** Answered. */
   done: number;
-  /** Looked for, and nothing was there. */
+  /** Researched without a result. */
   empty: number;
-  /** Failed, or to be asked again later. */
+  /** Failed, or to be retried later. */
   failed: number;
-  /** Not written: the row was deleted, or holds something else now. */
+  /** Not written, because the row was deleted or changed. */
   gone: number;
 }
 
@@ -19,12 +19,11 @@ export const sumOf = (a: Counts, b: Counts): Counts => ({
   gone: a.gone + b.gone,
 });
 
-/** Less than this says nothing about the pace. */
+/** Fewer rows are not enough to estimate the pace. */
 const ROWS_FOR_PACE = 3;
 
-/**
- * Milliseconds until all rows are settled, at the pace since the job was started or resumed; null while nobody can tell.
- * @param since  when it went on, and how many rows were settled then
+/** Milliseconds until all rows are settled, at the pace since the job was started or resumed; null while it is unknown.
+ * @param since  when it was started or resumed, and how many rows were settled then
  */
 export function remainingMs(
   settled: number,

@@ -107,16 +107,13 @@ const runOf = (over: Partial<Run>): Run => ({
   ...over,
 });
 
-test.each(Object.entries(ANSWERS))(
-  'every column that %s offers is filled from its answer',
-  (type, jsonSchema) => {
-    const kind = type as keyof typeof ANSWERS;
-    const fields = fieldsOfRun(runOf({ type: kind, result: { type: 'json_schema', jsonSchema } }));
-    const offered = TASKS[kind].fields.map(({ id }) => id);
-    expect(Object.keys(fields).sort()).toEqual([...offered].sort());
-    expect(Object.values(fields)).not.toContain(null);
-  },
-);
+test.each(Object.entries(ANSWERS))('every column of %s is filled from its answer', (type, jsonSchema) => {
+  const kind = type as keyof typeof ANSWERS;
+  const fields = fieldsOfRun(runOf({ type: kind, result: { type: 'json_schema', jsonSchema } }));
+  const offered = TASKS[kind].fields.map(({ id }) => id);
+  expect(Object.keys(fields).sort()).toEqual([...offered].sort());
+  expect(Object.values(fields)).not.toContain(null);
+});
 
 test.each([
   [{ type: 'list', list: { value: ['a', 'b'] } }, 'a, b'],
@@ -128,7 +125,7 @@ test.each([
   expect(fieldsOfRun(runOf({ result })).answer).toBe(answer);
 });
 
-test('“no” is an answer; without a value there is none, and a failure says why', () => {
+test('“no” is an answer; a missing value is not, and a failure has its reason', () => {
   const no = resultOfRun(runOf({ result: { type: 'boolean', boolean: { value: false } } }));
   expect([no.counts, no.status]).toEqual(['done', 'Done']);
   expect(resultOfRun(runOf({ result: { type: 'number', number: { value: null } } })).status).toBe(
@@ -144,7 +141,7 @@ test('“no” is an answer; without a value there is none, and a failure says w
   expect(resultOfRun(runOf({ status: 'processing' })).counts).toBeNull();
 });
 
-test('the note of a cell tells the reasoning and quotes its sources', () => {
+test('the note of a cell has the reasoning and quotes its sources', () => {
   const source = { title: '', fields: [], accessedAt: '', publishedAt: null };
   const sources = Array.from({ length: 6 }, (_, index) => ({
     ...source,
@@ -157,7 +154,7 @@ test('the note of a cell tells the reasoning and quotes its sources', () => {
   expect(note.length).toBeLessThan(2000);
 });
 
-test('headers tell the columns of one task from those of another', () => {
+test('headers distinguish the columns of different tasks', () => {
   expect(headersOf({ kind: 'funding' }, 'Funding', ['latestRound'])).toEqual({
     fields: ['Funding: Latest round'],
     status: 'Funding: status',

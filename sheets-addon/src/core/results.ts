@@ -7,35 +7,35 @@ type Run = OutputOf<'runs.many'>[number];
 type Contact = OutputOf<'email.batchStatus'>['contacts'][number];
 type Score = OutputOf<'scores.many'>[number];
 
-/** What came of a row, as the sheet will show it. */
+/** The result of a row for the sheet. */
 export interface RowResult {
-  /** Which of the job's counts it adds to; null while it is under way. */
+  /** The count of the job that it adds to; null while it is under way. */
   counts: keyof Counts | null;
   /** The text of the status column. */
   status: string;
   fields: FieldValues;
   /** From 0 to 1. */
   confidence: number | null;
-  /** ISO 8601; null where the server does not say when it looked. */
+  /** ISO 8601; null when the server does not report the time. */
   checkedAt: string | null;
-  /** Sources and reasons, for the note of the cell; empty for none. */
+  /** Reasoning and sources, for the note of the cell; empty for none. */
   note: string;
 }
 
 const NOTHING = { fields: {}, confidence: null, checkedAt: null, note: '' };
 export const UNDER_WAY: RowResult = { ...NOTHING, counts: null, status: 'Working' };
 
-/** A row that came to nothing; the reason is shown behind the word. */
+/** A failed row; the reason follows the status. */
 export const failedRow = (reason: string): RowResult => ({
   ...NOTHING,
   counts: 'failed',
   status: `${FAILED}: ${reason}`,
 });
 
-/** A research that has ended or not. */
+/** The result of a run, finished or not. */
 export function resultOfRun(run: Run): RowResult {
   if (run.status === 'processing') return UNDER_WAY;
-  if (run.status === 'failed') return failedRow(run.error ?? 'the research came to no end');
+  if (run.status === 'failed') return failedRow(run.error ?? 'the research did not finish');
   const fields = fieldsOfRun(run);
   const nothing = run.type === 'custom' ? noAnswer(fields) : nothingFound(fields);
   return {
@@ -48,10 +48,10 @@ export function resultOfRun(run: Run): RowResult {
   };
 }
 
-/** To a question “no” is an answer. */
+/** For a question, “no” is an answer. */
 const noAnswer = ({ answer = null }: FieldValues): string | null => (answer === null ? 'No answer' : null);
 
-/** A structured answer says by false, beside nothing else, that nothing was found. */
+/** A structured answer with nothing but false means that nothing was found. */
 const nothingFound = (fields: FieldValues): string | null =>
   Object.values(fields).every((value) => value === null || value === false) ? 'Nothing found' : null;
 
@@ -59,7 +59,7 @@ const SOURCES_SHOWN = 4;
 const QUOTE_LENGTH_MAX = 240;
 const REASONING_LENGTH_MAX = 600;
 
-/** Where an answer comes from: the reasoning, then addresses with the words that support it. */
+/** The reasoning of an answer, then its sources with quotes. */
 function noteOf({ reasoning, sources }: Run): string {
   const quoted = sources
     .slice(0, SOURCES_SHOWN)
@@ -82,7 +82,7 @@ const EMAIL_ERRORS: Record<NonNullable<Contact['error_code']>, string> = {
   incomplete: 'the search ended before this row',
 };
 
-/** A person of an e-mail batch. */
+/** The result of a person in an e-mail batch. */
 export function resultOfContact({ status, email, verification, error_code: code }: Contact): RowResult {
   switch (status) {
     case 'pending':
@@ -93,7 +93,7 @@ export function resultOfContact({ status, email, verification, error_code: code 
       return {
         ...NOTHING,
         counts: 'failed',
-        status: `${LATER}: the mail host did not say; this cost nothing`,
+        status: `${LATER}: the mail host gave no clear answer; no credits were charged`,
       };
     case 'not_found':
       return { ...NOTHING, counts: 'empty', status: 'Not found' };
@@ -111,13 +111,13 @@ export function resultOfContact({ status, email, verification, error_code: code 
         checkedAt: null,
         note:
           verification?.accept_all === true
-            ? 'The domain takes mail for any name: this address is the best guess.'
+            ? 'The domain accepts mail for every address: this is the likeliest one.'
             : '',
       };
   }
 }
 
-/** The scores of one object: of several profiles, the first that the server names in each dimension. */
+/** The scores of one object: of several profiles the first in each dimension. */
 export function resultOfScores(scores: readonly Score[]): RowResult {
   const fit = scores.find(({ dimension }) => dimension === 'fit');
   const urgency = scores.find(({ dimension }) => dimension === 'urgency');

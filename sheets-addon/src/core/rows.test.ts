@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocksOf, chooseRows, FAILED, LATER, QUEUED } from './rows.ts';
 
-test('blocks cover all rows, each once, in few writes', () => {
+test('blocks cover every row once, in few writes', () => {
   const rows = fc.uniqueArray(fc.integer({ min: 2, max: 60_000 }), { minLength: 1, maxLength: 100 });
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 8 }), (given, columns) => {
@@ -23,7 +23,7 @@ test.each([
   ['unanswered', [2, 6]],
   ['failed', [4, 5]],
   ['every', [2, 3, 4, 5, 6]],
-] as const)('of rows that have input, %s means these', (kind, expected) => {
+] as const)('of rows with input, %s selects these', (kind, expected) => {
   const statuses = ['', 'Done', `${FAILED}: unreachable`, `${LATER}: greylisted`, QUEUED, ''];
   const facts = statuses.map((status, index) => ({ row: index + 2, hasInput: index < 5, status }));
   expect(chooseRows(facts, kind)).toEqual(expected);

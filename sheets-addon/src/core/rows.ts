@@ -1,20 +1,20 @@
-/** Which rows the user means. */
+/** Which rows the user selects. */
 export const ROW_SCOPES = ['all', 'selected', 'visible'] as const;
 export type RowScope = (typeof ROW_SCOPES)[number];
-/** Which of these are to be done. */
+/** Which of these are processed. */
 export const ROW_KINDS = ['unanswered', 'failed', 'every'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** A row as far as choosing needs it. */
+/** What is known of a row for the selection. */
 export interface RowFacts {
   row: number;
   /** Whether every input cell has content. */
   hasInput: boolean;
-  /** What stands in the status column; empty where there is none yet. */
+  /** The text of the status column; empty without a status. */
   status: string;
 }
 
-/** Rows to be done, in their order: without input there is nothing to do, rows of other states are left alone. */
+/** The rows to process, in order: rows without input or in other states are left out. */
 export function chooseRows(facts: readonly RowFacts[], kind: RowKind): number[] {
   return facts.flatMap(({ row, hasInput, status }) => (hasInput && isWanted(status, kind) ? row : []));
 }
@@ -22,11 +22,11 @@ export function chooseRows(facts: readonly RowFacts[], kind: RowKind): number[] 
 function isWanted(status: string, kind: RowKind): boolean {
   if (kind === 'every') return true;
   if (kind === 'failed') return isFailure(status);
-  // A job that was given up may have left this word behind.
+  // An abandoned job may have left this status behind.
   return status === '' || status === QUEUED;
 }
 
-/** What the status column says. Everything after a colon is the reason. */
+/** Texts of the status column. A reason may follow after a colon. */
 export const QUEUED = 'Queued';
 export const FAILED = 'Failed';
 export const LATER = 'Try again later';
@@ -38,12 +38,11 @@ export interface Block {
   count: number;
 }
 
-/** Gaps smaller than this are read and written along. */
+/** Smaller gaps are read and written along. */
 const GAP_ROWS = 20;
 
-/**
- * The blocks that cover these rows: one, unless that would be more than `cellsMax` cells. Rows of one chunk that the user's
- * sorting has scattered are still written at once.
+/** The blocks that cover these rows: a single one, unless it had more than `cellsMax` cells. So the rows of a chunk are written in
+ * one call even after sorting has scattered them.
  */
 export function blocksOf(rows: readonly number[], columns: number, cellsMax: number): Block[] {
   const sorted = [...rows].sort((a, b) => a - b);

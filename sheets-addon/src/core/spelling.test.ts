@@ -6,7 +6,7 @@ test.each([
   ['firmographic', 'firmographics'],
   ['openjob', 'openjobs'],
   ['ma', 'mna'],
-])('%s is taken for a misspelled %s', (text, name) => {
+])('%s counts as a misspelt %s', (text, name) => {
   expect(isMisspelled(text, name)).toBe(true);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['fundingoflastyear', 'funding'],
   ['why', 'crm'],
   ['', 'crm'],
-])('%s is not a misspelled %s', (text, name) => {
+])('%s does not count as a misspelt %s', (text, name) => {
   expect(isMisspelled(text, name)).toBe(false);
 });
 

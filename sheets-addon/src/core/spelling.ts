@@ -1,16 +1,16 @@
-/** A name as it is compared: its letters and digits alone, in lower case. `Open jobs` and `open-jobs` are the same. */
+/** A name for comparison: only its letters and digits, in lower case. `Open jobs` and `open-jobs` are equal. */
 export const bareName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Letters that may be wrong in a name that is still recognised: short names are soon another word. */
+/** How many letters may be wrong in a recognised name: short names soon become other words. */
 const mistakesIn = (name: string): number => (name.length > 4 ? 2 : 1);
 
-/** Whether a text is no name but looks like a misspelled one. Both bare. */
+/** Whether a text is a misspelt form of a name. Both as from {@link bareName}. */
 export const isMisspelled = (text: string, name: string): boolean =>
   text !== name &&
   Math.abs(text.length - name.length) <= mistakesIn(name) &&
   edits(text, name) <= mistakesIn(name);
 
-/** Letters to add, take away or change to make one text of another (Levenshtein). */
+/** The edit distance of two texts (Levenshtein). */
 function edits(from: string, to: string): number {
   let before = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {

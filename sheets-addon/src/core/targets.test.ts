@@ -16,11 +16,11 @@ test.each([
   expect(domainOf(cell)).toBe(domain);
 });
 
-test('the same targets are told apart in one pass', () => {
+test('repeated targets are recognised in one pass', () => {
   expect(distinct(['a', 'b', 'a', 'c', 'b'])).toEqual({ firsts: [0, 1, 3], placeOf: [0, 1, 0, 2, 1] });
 });
 
-test('columns are found by their headers: those of last time, else the likeliest', () => {
+test('columns are found by their headers: those of the last run, else the likeliest', () => {
   const headers = ['Contact name', 'Company', 'Company domain', 'Website'];
   expect(fitInputs(['fullName', 'domain'], headers, {})).toEqual({
     fullName: 'Contact name',
@@ -31,7 +31,7 @@ test('columns are found by their headers: those of last time, else the likeliest
   expect(fitInputs(['profileUrl'], headers, {})).toEqual({ profileUrl: '' });
 });
 
-test('columns side by side are one group', () => {
+test('adjacent columns are one group', () => {
   expect(groupsOf([5, 3, 4, 9])).toEqual([
     { from: 3, count: 3 },
     { from: 9, count: 1 },

@@ -1,6 +1,5 @@
-/**
- * The domain that a cell means: people keep addresses of sites and mailboxes where the server wants bare domains.
- * `https://www.Acme.com/about` and `jane@acme.com` → `acme.com`. What is no domain is left for the server to refuse.
+/** The domain of a cell, which may have the address of a site or mailbox instead:
+ * `https://www.Acme.com/about` and `jane@acme.com` → `acme.com`. Anything else is left for the server to refuse.
  */
 export function domainOf(text: string): string {
   const bare = text
@@ -14,9 +13,8 @@ export function domainOf(text: string): string {
   return bare.replace(/\.$/, '').replace(/^(?:www\.)+(?=.*\.)/, '');
 }
 
-/**
- * What stands in a list more than once, told apart.
- * @returns where each distinct key stands first, and for every key its place among the distinct ones
+/** Finds repeated keys in a list.
+ * @returns the first index of each distinct key, and for every key its index among the distinct ones
  */
 export function distinct(keys: readonly string[]): { firsts: number[]; placeOf: number[] } {
   const places = new Map<string, number>();

@@ -8,7 +8,7 @@ export type CellAnswerType = Extract<
   EnrichInput['answerType'],
   'open_text' | 'number' | 'boolean' | 'list' | 'percentage' | 'currency' | 'url'
 >;
-/** What each is called for people, in the order of the menu. */
+/** Their labels, in the order of the menu. */
 export const ANSWER_LABELS: Record<CellAnswerType, string> = {
   open_text: 'Text',
   number: 'Number',
@@ -20,7 +20,7 @@ export const ANSWER_LABELS: Record<CellAnswerType, string> = {
 };
 export const CELL_ANSWER_TYPES = Object.keys(ANSWER_LABELS) as CellAnswerType[];
 
-/** What is done for every row. */
+/** The task that is done for every row. */
 export type Task =
   | { kind: 'question'; question: string; answerType: CellAnswerType }
   | { kind: 'template'; templateId: string; answerType: string }
@@ -35,7 +35,7 @@ export type TaskKind = Task['kind'];
 export interface Field {
   id: string;
   label: string;
-  /** Chosen until the user chooses otherwise, whatever the answer is (`usualFields`). */
+  /** Selected by default, whatever the type of the answer (`usualFields`). */
   isUsual: boolean;
 }
 
@@ -50,12 +50,12 @@ const custom = [
 
 interface TaskInfo {
   label: string;
-  /** One line for whoever has never used it. */
+  /** One line of explanation for new users. */
   about: string;
   fields: readonly Field[];
 }
 
-/** Everything that can be done, in the order of the menu. */
+/** All tasks, in the order of the menu. */
 export const TASKS: Record<TaskKind, TaskInfo> = {
   question: {
     label: 'Ask a question',
@@ -65,7 +65,7 @@ export const TASKS: Record<TaskKind, TaskInfo> = {
   template: { label: 'Use a saved template', about: 'A question that your team has saved.', fields: custom },
   firmographics: {
     label: 'Firmographics',
-    about: 'Size, industry, place and kind of every company.',
+    about: 'Size, industry, location and type of every company.',
     fields: [
       usual('name', 'Name'),
       usual('employeeCount', 'Employees'),
@@ -85,7 +85,7 @@ export const TASKS: Record<TaskKind, TaskInfo> = {
   },
   funding: {
     label: 'Funding',
-    about: 'The latest round, its amount and who invested.',
+    about: 'The latest funding round, its amount and investors.',
     fields: [
       usual('latestRound', 'Latest round'),
       usual('amount', 'Amount'),
@@ -98,7 +98,7 @@ export const TASKS: Record<TaskKind, TaskInfo> = {
   },
   mna: {
     label: 'Mergers and acquisitions',
-    about: 'Whether the company was bought, or bought others lately.',
+    about: 'Whether the company was acquired, or recently acquired others.',
     fields: [
       usual('detected', 'Deal found'),
       usual('role', 'Role'),
@@ -111,7 +111,7 @@ export const TASKS: Record<TaskKind, TaskInfo> = {
   },
   'open-jobs': {
     label: 'Open jobs',
-    about: 'How many people it looks for now, and for what.',
+    about: 'How many jobs are open now, and in which functions.',
     fields: [
       usual('openings', 'Open jobs'),
       usual('hiringThemes', 'Hires for'),
@@ -124,7 +124,7 @@ export const TASKS: Record<TaskKind, TaskInfo> = {
   },
   'tech-stack': {
     label: 'Tech stack',
-    about: 'Which ERP or CRM it uses, or whether it uses one product.',
+    about: 'Which ERP or CRM every company uses, or whether it uses a certain product.',
     fields: [
       usual('primary', 'System'),
       usual('status', 'In use'),
@@ -134,7 +134,7 @@ export const TASKS: Record<TaskKind, TaskInfo> = {
   },
   'work-email': {
     label: 'Work e-mail',
-    about: 'The work address of every person, checked with the mail host.',
+    about: 'The work e-mail address of every person, verified with the mail host.',
     fields: [
       usual('email', 'E-mail'),
       usual('state', 'E-mail check'),
@@ -144,7 +144,7 @@ export const TASKS: Record<TaskKind, TaskInfo> = {
   },
   score: {
     label: 'Scores',
-    about: 'The current fit and urgency by your scoring profiles. Free.',
+    about: 'The current fit and urgency scores from your scoring profiles. Free.',
     fields: [
       usual('fit', 'Fit score'),
       usual('fitBand', 'Fit band'),
@@ -155,7 +155,7 @@ export const TASKS: Record<TaskKind, TaskInfo> = {
   },
 };
 
-/** The columns that a task writes until the user chooses otherwise. A sum of money never goes without its currency. */
+/** The columns that a task writes by default. An amount of money always has its currency. */
 export function usualFields(task: Task): string[] {
   const isMoney = 'answerType' in task && task.answerType === 'currency';
   return TASKS[task.kind].fields.flatMap(({ id, isUsual }) =>
@@ -177,7 +177,7 @@ export const INPUT_LABELS: Record<InputName, string> = {
 
 const NAME_LENGTH = 40;
 
-/** The name that a task's columns go by until the user gives another. Each question has its own, so that answers never mix. */
+/** The default prefix of a task's columns. Each question has its own, so that answers are never mixed. */
 export function usualName(task: Task): string {
   if (task.kind === 'question') {
     const { question } = task;
@@ -187,7 +187,7 @@ export function usualName(task: Task): string {
   return 'category' in task ? task.category.toUpperCase() : task.technology;
 }
 
-/** Headers of what a job writes. The last three go with every task. */
+/** Headers of the columns that a job writes. The last three belong to every task. */
 export interface ResultHeaders {
   fields: string[];
   status: string;
@@ -195,7 +195,7 @@ export interface ResultHeaders {
   checkedAt: string;
 }
 
-/** @param name  tells the columns of this task from those of others in the sheet */
+/** @param name  prefix that distinguishes the columns of this task from others in the sheet */
 export function headersOf({ kind }: Task, name: string, fields: readonly string[]): ResultHeaders {
   const labelOf = (id: string) => TASKS[kind].fields.find((field) => field.id === id)?.label ?? id;
   const headerOf = (id: string) => (id === 'answer' ? name : `${name}: ${labelOf(id)}`);
@@ -207,7 +207,7 @@ export function headersOf({ kind }: Task, name: string, fields: readonly string[
   };
 }
 
-/** What the server is asked, but for its targets; null for what is not researched. */
+/** The request to the server without its targets; null for tasks without research. */
 export function researchOf(task: Task): Omit<EnrichInput, 'targets' | 'idempotencyKey'> | null {
   switch (task.kind) {
     case 'question':

@@ -4,16 +4,16 @@ import { type Effects, type Settings, settingsOf } from './effects.ts';
 import { propertyStore } from './properties.ts';
 import { sheetTable } from './sheetTable.ts';
 
-/** An execution may take six minutes; what must be written at the end of a call needs some of them. */
+/** Google stops an execution after six minutes; writing results needs a part of that. */
 const CALLS_END_AFTER_MS = 240_000;
-/** A custom function has thirty seconds. */
+/** Google stops a custom function after thirty seconds. */
 const FUNCTION_CALLS_END_AFTER_MS = 20_000;
 const LOCK_WAIT_MS = 20_000;
 
 const nowMs = () => Date.now();
 const random = () => Math.random();
 
-/** The effects of jobs, and calls with settings that are not saved yet. */
+/** The effects of jobs, and calls with unsaved settings. */
 interface AppsScriptEffects extends Effects {
   callerFor(settings: Settings): Caller;
 }
@@ -30,7 +30,7 @@ export function appsScriptEffects(kind: 'execution' | 'customFunction' = 'execut
       const sheet = SpreadsheetApp.getActiveSpreadsheet()
         .getSheets()
         .find((candidate) => candidate.getSheetId() === sheetId);
-      if (sheet === undefined) throw new Error('The sheet of this run has been deleted.');
+      if (sheet === undefined) throw new Error('The sheet of this run was deleted.');
       return sheetTable(sheet);
     },
     locked<Result>(work: () => Result): Result {
@@ -51,7 +51,8 @@ export function appsScriptEffects(kind: 'execution' | 'customFunction' = 'execut
     callerFor,
     caller() {
       const settings = settingsOf(effects);
-      if (settings === null) throw new Error('Assay has no key yet. Open Extensions › Assay and enter it.');
+      if (settings === null)
+        throw new Error('There is no API key yet. Open Extensions › Assay and enter it.');
       return callerFor(settings);
     },
   };

@@ -2,23 +2,23 @@ import type { Caller } from '../rpc/caller.ts';
 import type { PropertyStore } from './properties.ts';
 import type { Table } from './table.ts';
 
-/** Everything outside that a job touches, so that its rules can be run without Google. */
+/** All side effects of jobs, so that their logic can be tested without Google. */
 export interface Effects {
   nowMs(): number;
   newId(): string;
-  /** Of this spreadsheet: the job and what it needs to go on. */
+  /** Properties of this spreadsheet: the job and its state. */
   document: PropertyStore;
-  /** Of this user, in all spreadsheets. */
+  /** Properties of this user, in all spreadsheets. */
   user: PropertyStore;
   /** @throws when the sheet has been deleted */
   tableOf(sheetId: number): Table;
-  /** Nobody else writes meanwhile. @throws when another window keeps the lock too long */
+  /** Runs under a lock. @throws when another window keeps the lock too long */
   locked<Result>(work: () => Result): Result;
-  /** Calls the server with the user's key. @throws when there is none yet */
+  /** A caller of the server with the user's key. @throws when there is no key yet */
   caller(): Caller;
 }
 
-/** Where the server is, and the key that pays. */
+/** The server's address and the API key. */
 export interface Settings {
   baseUrl: string;
   apiKey: string;
@@ -26,11 +26,11 @@ export interface Settings {
 
 export const SETTINGS = 'assay.settings';
 
-/** The user's settings; null before they are made. */
+/** The user's settings; null before they are entered. */
 export function settingsOf({ user }: Pick<Effects, 'user'>): Settings | null {
   return user.load<Settings>(SETTINGS);
 }
 
-/** How much of a key is kept with a job: what `assay keys list` shows, too little to use it. */
+/** Characters of a key that are saved with a job: as many as `assay keys list` shows, too few to use it. */
 const KEY_PREFIX_LENGTH = 12;
 export const payerOf = ({ apiKey }: Settings): string => apiKey.slice(0, KEY_PREFIX_LENGTH);

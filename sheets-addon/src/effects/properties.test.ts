@@ -14,7 +14,7 @@ function memory() {
   return { bag, store };
 }
 
-test('values of any size and script come back as they were, in pieces below 9 KB, and leave nothing behind', {
+test('values of any size and script are restored exactly from pieces below 9 KB, and are removed completely', {
   timeout: 60_000, // on a machine that may be busy
 }, () => {
   fc.assert(

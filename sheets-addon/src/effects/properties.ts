@@ -1,4 +1,4 @@
-/** Properties of Apps Script as far as they are used here. */
+/** The used part of Apps Script's Properties. */
 export interface ScriptProperties {
   getProperty(key: string): string | null;
   setProperties(properties: Record<string, string>): unknown;
@@ -7,18 +7,17 @@ export interface ScriptProperties {
 
 /** Values of any size in properties of at most 9 KB. */
 export interface PropertyStore {
-  /** What was saved, as whoever saved it knows it; null for nothing. */
+  /** The saved value, with the type that its writer used; null for none. */
   load<Shape>(name: string): Shape | null;
   save(name: string, value: unknown): void;
   remove(name: string): void;
 }
 
-/** A value may have 9 KB; Google counts bytes, and what is saved is ASCII. */
+/** A value may have 9 KB; Google counts bytes, and the saved text is ASCII. */
 const PIECE_LENGTH = 8_800;
 
-/**
- * Saves values as JSON in pieces, all of them in one call. The first piece begins with the number of all, so that pieces
- * of a longer value before do no harm.
+/** Saves values as JSON in pieces, all in one call. The first piece begins with the number of pieces, so that leftover pieces of a
+ * longer value do no harm.
  */
 export function propertyStore(properties: ScriptProperties): PropertyStore {
   const countOf = (first: string | null) => (first === null ? 0 : Number.parseInt(first, 10));
@@ -53,7 +52,7 @@ export function propertyStore(properties: ScriptProperties): PropertyStore {
 
 const pieceName = (name: string, piece: number) => (piece === 0 ? name : `${name}.${piece}`);
 
-/** JSON in which a character is a byte, so that no piece ends within one. */
+/** ASCII JSON, in which every character is one byte, so that no piece cuts a character. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,

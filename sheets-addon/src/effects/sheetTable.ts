@@ -6,7 +6,7 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Filter = GoogleAppsScript.Spreadsheet.Filter;
 
 const FORMATS = { percent: '0%', dateTime: 'yyyy-mm-dd hh:mm' } as const;
-/** Backgrounds by what a status begins with; black text on each has a contrast above 12 to 1. */
+/** Background colours by the beginning of a status; black text on each has a contrast above 12 to 1. */
 const COLOURS: readonly [string, string][] = [
   ['Done', '#ceead6'],
   ['No', '#f1f3f4'],
@@ -15,7 +15,7 @@ const COLOURS: readonly [string, string][] = [
   [QUEUED, '#e8f0fe'],
 ];
 
-/** A sheet of the spreadsheet that is open. */
+/** A sheet of the open spreadsheet. */
 export function sheetTable(sheet: Sheet): Table {
   const rangeOf = ({ row, column, rows, columns }: Area) => sheet.getRange(row, column, rows, columns);
   const headerRow = Math.max(1, sheet.getFrozenRows());
@@ -30,7 +30,7 @@ export function sheetTable(sheet: Sheet): Table {
       return headers.map((header) => header.trim());
     },
     lastRow: () => sheet.getLastRow(),
-    // A cell holds nothing else: Google Apps Script, Range.getValues.
+    // Range.getValues returns no other types.
     values: (area) => rangeOf(area).getValues() as Cell[][],
     formulas: (area) => rangeOf(area).getFormulas(),
     notes: (area) => rangeOf(area).getNotes(),
@@ -75,7 +75,7 @@ function addColumns(sheet: Sheet, headerRow: number, columns: readonly NewColumn
   if (filter !== null) widenFilter(filter, columns.length);
 }
 
-/** Sorting by a filter moves its own columns only: what is written must move with its row. */
+/** Sorting by a filter only moves its own columns, so new columns are added to it: results must move with their row. */
 function widenFilter(filter: Filter, columns: number): void {
   const range = filter.getRange();
   const sheet = range.getSheet();

@@ -1,6 +1,6 @@
 import type { Cell } from '../core/cells.ts';
 
-/** A rectangle of cells; all numbers from 1. */
+/** A rectangle of cells; all numbers count from 1. */
 export interface Area {
   row: number;
   column: number;
@@ -8,7 +8,7 @@ export interface Area {
   columns: number;
 }
 
-/** A sheet with headers, as a job sees it: only what it names is read or written. */
+/** A sheet with headers, as jobs use it: only the given areas are read or written. */
 export interface Table {
   id: number;
   name: string;
@@ -22,18 +22,18 @@ export interface Table {
   notes(area: Area): string[][];
   write(area: Area, values: Cell[][]): void;
   writeNotes(area: Area, notes: string[][]): void;
-  /** Rows of what the user has selected. */
+  /** The rows of the user's selection. */
   selectedRows(): Set<number>;
-  /** Whether the user sees a row: neither a filter nor the user hides it. */
+  /** Whether a row is visible, hidden neither by a filter nor by the user. */
   isVisible(row: number): boolean;
-  /** Adds columns with these headers behind the last one, and takes a filter along. */
+  /** Adds columns with these headers after the last one, and extends a filter to them. */
   addColumns(headers: readonly NewColumn[]): void;
   removeColumn(column: number): void;
-  /** Colours a status column by its words. */
+  /** Colours a status column by its texts. */
   colourStatus(column: number): void;
-  /** Makes Google write now what it would write at the end of the execution, which may never come. */
+  /** Makes Google write now instead of at the end of the execution, which may never come. */
   flush(): void;
-  /** Shows a row to the user. */
+  /** Scrolls to a row. */
   show(row: number): void;
 }
 

@@ -1,24 +1,22 @@
 import type { Value } from '../core/cells.ts';
 import { inLists } from './cellValues.ts';
 
-/** The part of Apps Script's cache that is used here. */
+/** The used part of Apps Script's cache. */
 export interface ValueCache {
   getAll(keys: string[]): Record<string, string>;
   putAll(values: Record<string, string>, seconds: number): void;
 }
 
-/** Sheets recalculate often; answers change seldom. */
+/** How long values are cached: sheets recalculate often, answers change rarely. */
 const SECONDS = 600;
-/** Keys may have 250 characters; Google counts calls, so many go in one. */
+/** Keys may have 250 characters; Google limits the number of calls, so one call has many keys. */
 const KEY_LENGTH_MAX = 240;
 const KEYS_AT_ONCE = 500;
 /** A value may have 100 KB. */
 const TEXT_LENGTH_MAX = 30_000;
 
-/**
- * The values of some names: those of the last ten minutes from the cache, the others by one look-up, kept for the next
- * recalculation.
- * @param kind  tells these values from others of the same names
+/** The values of some names: from the cache if it has them, the others by one look-up, whose result is cached for ten minutes.
+ * @param kind  distinguishes these values from others of the same names
  */
 export function throughCache(
   cache: ValueCache,

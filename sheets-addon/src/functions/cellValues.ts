@@ -1,10 +1,10 @@
 import type { Value } from '../core/cells.ts';
 import { domainOf } from '../core/targets.ts';
 
-/** A custom function is given one value, or a range as rows of values. */
+/** The argument of a custom function: one value, or a range as rows of values. */
 export type Given = unknown;
 
-/** Cells of one range at most: thirty seconds are not enough for more. */
+/** Most cells of a range: thirty seconds are not enough for more. */
 const CELLS_MAX = 5_000;
 
 /** The domains of a value or range, in its shape; empty cells are empty. @throws when the range is too large */
@@ -13,24 +13,24 @@ export function domainsIn(given: Given): string[][] {
     ? given.map((row: unknown) => (Array.isArray(row) ? row : [row]))
     : [[given]];
   const cells = rows.reduce((sum, row) => sum + row.length, 0);
-  if (cells > CELLS_MAX) throw new Error(`At most ${CELLS_MAX} cells at once. Split the range.`);
+  if (cells > CELLS_MAX) throw new Error(`At most ${CELLS_MAX} cells are possible. Split the range.`);
   return rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? domainOf(String(cell)) : '')),
   );
 }
 
-/** The answers of domains in the shape of the range; empty where there is none. */
+/** The answers for domains in the shape of the range; empty where there is none. */
 export const inShape = (shape: string[][], values: ReadonlyMap<string, Value>): Exclude<Value, null>[][] =>
   shape.map((row) => row.map((domain) => shown(values.get(domain) ?? null)));
 
-/** A function's result is never calculated by the sheet; nothing is shown as an empty text. */
+/** A value for a custom function's result, which the sheet never calculates; null becomes an empty text. */
 const shown = (value: Value): Exclude<Value, null> => value ?? '';
 
 /** The distinct domains of a range, without empty ones. */
 export const distinctDomains = (shape: string[][]): string[] =>
   [...new Set(shape.flat())].filter((domain) => domain !== '');
 
-/** Lists of at most so many. */
+/** Splits into lists of at most so many. */
 export function inLists<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

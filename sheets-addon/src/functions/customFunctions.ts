@@ -6,7 +6,7 @@ import { throughCache, type ValueCache } from './cached.ts';
 import { distinctDomains, domainsIn, type Given, inLists, inShape } from './cellValues.ts';
 import { named } from './named.ts';
 
-/** What custom functions stand on. They only read: nothing that they call costs anything. */
+/** The side effects of custom functions. They only read, so they never cost anything. */
 export interface FunctionEffects {
   caller(): Caller;
   cache: ValueCache;
@@ -16,10 +16,10 @@ type Cells = Exclude<Value, null>[][];
 const SCORES_AT_ONCE = 500;
 const ANSWERS_AT_ONCE = 100;
 
-/** `=ASSAY_SCORE(domains, [dimension])`: current scores by the scoring profiles; empty where there is none. */
+/** `=ASSAY_SCORE(domains, [dimension])`: current scores from the scoring profiles; empty where there is none. */
 export function assayScore(effects: FunctionEffects, domains: Given, dimension: unknown): Cells {
   const wanted = textOr(dimension, 'fit').toLowerCase();
-  if (wanted !== 'fit' && wanted !== 'urgency') throw new Error('The dimension is "fit" or "urgency".');
+  if (wanted !== 'fit' && wanted !== 'urgency') throw new Error('The dimension must be "fit" or "urgency".');
   const shape = domainsIn(domains);
   const values = throughCache(effects.cache, `score.${wanted}`, distinctDomains(shape), (missing) => {
     const caller = effects.caller();
@@ -33,9 +33,9 @@ export function assayScore(effects: FunctionEffects, domains: Given, dimension: 
 }
 
 /**
- * `=ASSAY_RESULT(domains, what, [field], [column])`: the newest answer that has been paid already; empty where there is none.
+ * `=ASSAY_RESULT(domains, what, [field], [column])`: the newest stored answer; empty where there is none.
  *
- * @param what   a kind of research, `erp`, `crm`, the id of a template, or a question as it was asked
+ * @param what   a type of research, `erp`, `crm`, the id of a template, or a question exactly as it was asked
  * @param field  which part of the answer; for a question, the type of its answer
  * @param column which part of the answer to a question
  */
@@ -69,7 +69,7 @@ export function assayResult(
 const textOr = (given: unknown, otherwise: string): string =>
   given === undefined || given === null || given === '' ? otherwise : String(given).trim();
 
-/** A short name of a long text, for keys of the cache (FNV-1a, 2 × 32 bit). */
+/** A short hash of a long text, for keys of the cache (FNV-1a, 2 × 32 bit). */
 function hashOf(text: string): string {
   const half = (seed: number) => {
     let hash = seed;

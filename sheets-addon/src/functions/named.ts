@@ -1,47 +1,47 @@
 import { bareName, isMisspelled } from '../core/spelling.ts';
 import { ANSWER_LABELS, CELL_ANSWER_TYPES, type CellAnswerType, TASKS, type Task } from '../core/tasks.ts';
 
-/** What is looked up, and which field of it is shown. */
+/** What is looked up, and which of its fields is shown. */
 export interface Named {
   task: Task;
   field: string;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Nobody asks a question like this: an id that lost or gained something. */
+/** Not a question, but an id with missing or extra characters. */
 const NEARLY_UUID = /^[0-9a-f]+(?:-[0-9a-f]+){2,}-?$/i;
 
 /**
- * What the words of a custom function mean.
+ * Interprets the arguments of a custom function.
  *
- * @param what    a kind of research by its word or its name in the sidebar, the id of a template, or a question
+ * @param what    a type of research by its key or its name in the sidebar, the id of a template, or a question
  * @param third   a column by its name or id; for a question, the type of its answer
  * @param fourth  a column, for a question
- * @throws when a column or type is none of that kind, or when the kind seems misspelled; in words for the user
+ * @throws when a column or type does not exist, or the type of research seems misspelt; with a message for the user
  */
 export function named(what: string, third: string, fourth: string): Named {
   if (what === '')
-    throw new Error('Say what to show: "funding", "firmographics", a template’s id, or a question.');
+    throw new Error('Give what to show: "funding", "firmographics", the id of a template, or a question.');
   const kind = kindNamed(what);
   if (NEARLY_UUID.test(what) && !UUID.test(what))
-    throw new Error('This is not the whole id of a template. Copy it again.');
+    throw new Error('This is not a complete template id. Copy it again.');
   if (kind === null && !UUID.test(what)) {
     const task: Task = { kind: 'question', question: what, answerType: answerTypeNamed(third) };
     return { task, field: fieldNamed(task, fourth) };
   }
-  if (fourth !== '') throw new Error('Only a question takes a fourth value; here the column is the third.');
+  if (fourth !== '') throw new Error('Only a question has a fourth argument; here the column is the third.');
   const task: Task = kind ?? { kind: 'template', templateId: what, answerType: '' };
   return { task, field: fieldNamed(task, third) };
 }
 
-/** The column that a word names; the first one when there is none. */
+/** The column of that name; by default the first. */
 function fieldNamed({ kind }: Task, word: string): string {
   const { fields } = TASKS[kind];
   const bare = bareName(word);
   const chosen =
     word === '' ? fields[0] : fields.find(({ id, label }) => [id, label].map(bareName).includes(bare));
   if (chosen === undefined)
-    throw new Error(`The column is one of: ${fields.map(({ label }) => label).join(', ')}.`);
+    throw new Error(`The column must be one of: ${fields.map(({ label }) => label).join(', ')}.`);
   return chosen.id;
 }
 
@@ -50,11 +50,11 @@ function answerTypeNamed(word: string): CellAnswerType {
   const bare = bareName(word);
   const type = CELL_ANSWER_TYPES.find((name) => [name, ANSWER_LABELS[name]].map(bareName).includes(bare));
   if (type === undefined)
-    throw new Error(`The type of the answer is one of: ${CELL_ANSWER_TYPES.join(', ')}.`);
+    throw new Error(`The type of the answer must be one of: ${CELL_ANSWER_TYPES.join(', ')}.`);
   return type;
 }
 
-/** Words of the second argument beside the names of kinds. */
+/** Further keys for the second argument, beside the types of research. */
 const KINDS: Readonly<Record<string, Task>> = {
   firmographics: { kind: 'firmographics' },
   funding: { kind: 'funding' },
@@ -64,19 +64,19 @@ const KINDS: Readonly<Record<string, Task>> = {
   erp: { kind: 'tech-stack', category: 'erp' },
 };
 
-/** What functions do not show, though the sidebar offers it, and what to write in its place. */
+/** Tasks of the sidebar that the function cannot show, with what to write instead. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'tech-stack': 'Say which part of the tech stack: "crm" or "erp".',
-  'work-email': 'Work e-mails are found by the sidebar only: Extensions › Assay.',
-  score: 'Scores have a function of their own: =ASSAY_SCORE(A2:A100).',
-  template: 'Give the id of the template, as your Assay server names it.',
+  'tech-stack': 'Give the part of the tech stack: "crm" or "erp".',
+  'work-email': 'Work e-mails can only be found in the sidebar: Extensions › Assay.',
+  score: 'For scores use =ASSAY_SCORE(A2:A100).',
+  template: 'Give the id of the template from your Assay server.',
   question: 'Give the question itself, word for word.',
 };
 
-/** A kind of research by its word or by its name in the sidebar; null for a question or an id. */
+/** The type of research of that key or sidebar name; null for a question or an id. */
 function kindNamed(what: string): Task | null {
   const bare = bareName(what);
-  // A question of one word is one all the same.
+  // A single word with a question mark is a question.
   if (/\?\s*$/.test(what)) return null;
   const kinds = Object.entries(KINDS).map(([word, task]) => ({
     word,
@@ -95,6 +95,6 @@ function kindNamed(what: string): Task | null {
   return null;
 }
 
-/** Tech stack is the name of several words, and so of none. */
+/** Tech stack is left out, because it has several keys. */
 const namesOf = (word: string, kind: Task['kind']): string[] =>
   (kind === 'tech-stack' && word !== kind ? [word] : [word, TASKS[kind].label]).map(bareName);

@@ -3,26 +3,25 @@ import { groupsOf } from '../core/columns.ts';
 import { blocksOf } from '../core/rows.ts';
 import type { Table } from '../effects/table.ts';
 
-/** Cells that are read and written in one call, neighbours included. */
+/** Most cells that are read or written in one call, neighbours included. */
 export const CELLS_AT_ONCE = 60_000;
 
-/** What some cells of rows shall hold; the columns are the same for all rows. */
+/** New contents of cells; the columns are the same for all rows. */
 export interface NewCells {
   columns: readonly number[];
-  /** By row, a cell for each of the columns. */
+  /** By row, a cell for each column. */
   rows: ReadonlyMap<number, readonly Cell[]>;
 }
 
-/**
- * Writes cells of many rows: one write for columns side by side and rows near each other. Rows between them keep what they
- * hold, formulas included.
+/** Writes cells of many rows, with one call for adjacent columns and nearby rows. Rows between them keep their contents, formulas
+ * included.
  */
 export function writeCells(table: Table, { columns, rows }: NewCells): void {
   const placeOf = new Map(columns.map((column, place) => [column, place]));
   for (const { from: column, count: width } of groupsOf(columns)) {
     for (const { from, count } of blocksOf([...rows.keys()], width, CELLS_AT_ONCE)) {
       const area = { row: from, column, rows: count, columns: width };
-      // Rows between those that are written are read, so that they can be written as they are.
+      // Rows between the written ones are read first, so that they can be written back unchanged.
       const isWhole = Array.from({ length: count }, (_, offset) => rows.has(from + offset)).every(Boolean);
       const values = isWhole ? [] : table.values(area);
       const formulas = isWhole ? [] : table.formulas(area);

@@ -14,24 +14,26 @@ const change = (effects: Effects, event: JobEvent): Job =>
     return job;
   });
 
-/** Sends no further rows. What has been sent goes on at the server and is read when the job goes on. */
+/** Pauses a job: no further rows are sent. The server finishes the sent rows; their results are read after resuming. */
 export const pauseJob = (effects: Effects): Job => change(effects, { kind: 'pause', message: null });
 
-/** Goes on where it stopped. @throws when another key has started the job */
+/** Resumes a job where it stopped. @throws when it was started with another key */
 export function resumeJob(effects: Effects): Job {
   const settings = settingsOf(effects);
   if (settings !== null && payerOf(settings) !== requireRecord(effects).job.paidBy)
-    throw new Error('Another key has started this run. Enter that key in the settings to go on.');
+    throw new Error(
+      'This run was started with another API key. Enter that key in the settings to resume it.',
+    );
   return change(effects, { kind: 'resume', nowMs: effects.nowMs() });
 }
 
-/** Sends no further rows, and ends when those that have been sent are there: they are paid. */
+/** Cancels a job: no further rows are sent, and it ends when the sent rows, which are charged, are finished. */
 export const cancelJob = (effects: Effects): Job => change(effects, { kind: 'cancel' });
 
-/** Their numbers are kept with the job, and properties hold 500 KB in all. The others can be asked for afterwards. */
+/** Most rows of one retry: their numbers are saved with the job, and properties can store 500 KB in all. */
 const RETRIED_ROWS_MAX = 10_000;
 
-/** Asks again for the rows whose status says that they failed or are to be tried later. @throws when there are none */
+/** Retries the rows whose status is failed or try again later. @throws when there are none */
 export function retryFailed(effects: Effects): Job {
   return effects.locked(() => {
     const record = requireRecord(effects);

@@ -6,7 +6,7 @@ import { writeCells } from './areas.ts';
 import { placesOf, rowsByIndex } from './places.ts';
 import { JOURNAL, requireRecord, saveRecord } from './record.ts';
 
-/** Ends a job of which nothing is under way and nothing is to be sent, or lets it rest after the trial. */
+/** Finishes a job without rows under way or left to send, or pauses it after the trial. */
 export function endJob(effects: Effects): Job {
   return effects.locked(() => {
     const { job, chunks } = requireRecord(effects);
@@ -22,7 +22,7 @@ export function endJob(effects: Effects): Job {
   });
 }
 
-/** Rows that wait no longer show again what their status was before. */
+/** Restores the previous status of rows that were queued but not sent. */
 function unmark(effects: Effects, job: Job): void {
   const table = effects.tableOf(job.plan.sheetId);
   const places = placesOf(table, job.plan);

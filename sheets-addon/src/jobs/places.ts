@@ -8,10 +8,10 @@ import type { Area, NewColumn, Table } from '../effects/table.ts';
 import { CELLS_AT_ONCE } from './areas.ts';
 import type { Target } from './record.ts';
 
-/** The hidden column that knows rows again wherever sorting, inserting and deleting take them. */
+/** The hidden column that identifies rows after sorting, inserting and deleting. */
 export const KEY_HEADER = 'Assay row';
 
-/** Where the columns of a job stand now. */
+/** The present columns of a job. */
 export interface Places {
   inputs: number[];
   /** Fields, then status, confidence and checked-at. */
@@ -33,7 +33,7 @@ const resultHeaders = ({ task, name, fields }: Plan): NewColumn[] => {
 /** The headers of what a job writes, in order. */
 export const resultHeadersOf = (plan: Plan): string[] => resultHeaders(plan).map(({ header }) => header);
 
-/** The columns that a plan reads. @throws when one is not chosen or is gone */
+/** The columns that a plan reads. @throws when one is not chosen or was deleted */
 export function inputColumns(headers: readonly string[], { task, inputs }: Plan): number[] {
   return inputsOf(task).map((input) => {
     const header = inputs[input] ?? '';
@@ -41,20 +41,20 @@ export function inputColumns(headers: readonly string[], { task, inputs }: Plan)
     if (column === null)
       throw new Error(
         header === ''
-          ? `Choose the column of: ${INPUT_LABELS[input]}.`
-          : `The column “${header}” is not there any more. Give it its name back, or choose another.`,
+          ? `Choose the column for: ${INPUT_LABELS[input]}.`
+          : `The column “${header}” no longer exists. Restore its name, or choose another column.`,
       );
     return column;
   });
 }
 
-/** Where everything of a job stands. @throws when a column is gone */
+/** The present columns of a job. @throws when one was deleted */
 export function placesOf(table: Table, plan: Plan): Places {
   const headers = table.headers();
   const find = (header: string) => {
     const column = columnOf(headers, header);
     if (column === null)
-      throw new Error(`The column “${header}” is not there any more. Undo its deletion to go on.`);
+      throw new Error(`The column “${header}” no longer exists. Undo its deletion to continue.`);
     return column;
   };
   const results = resultHeadersOf(plan).map(find);
@@ -71,13 +71,13 @@ const wantedColumns = (plan: Plan): NewColumn[] => [
   { header: KEY_HEADER, isHidden: true },
 ];
 
-/** Headers of the columns that a job needs and that are not there yet. */
+/** Headers of the columns that a job needs and that do not exist yet. */
 export function missingColumns(table: Table, plan: Plan): string[] {
   const headers = table.headers();
   return wantedColumns(plan).flatMap(({ header }) => (columnOf(headers, header) === null ? header : []));
 }
 
-/** Adds the columns that are not there yet. */
+/** Adds the missing columns. */
 export function makeColumns(table: Table, plan: Plan): void {
   const missing = missingColumns(table, plan);
   if (missing.length === 0) return;
@@ -87,7 +87,7 @@ export function makeColumns(table: Table, plan: Plan): void {
   if (missing.includes(status) && column !== null) table.colourStatus(column);
 }
 
-/** Those columns of a job that are still there: fields, status, confidence and checked-at in order, and the keys. */
+/** The remaining columns of a job: fields, status, confidence and checked-at in order, and the row keys. */
 export function remainingPlaces(
   table: Table,
   plan: Plan,
@@ -99,17 +99,17 @@ export function remainingPlaces(
   };
 }
 
-/** All rows of some columns below the headers, one list of cells a column. */
+/** All cells of some columns below the headers, one list per column. */
 export function bodyOf({ headerRow }: Table, lastRow: number, column: number): Area {
   return { row: headerRow + 1, column, rows: Math.max(1, lastRow - headerRow), columns: 1 };
 }
 
 const keyOf = (job: Job, index: number): string => `${job.id}.${index.toString(36)}`;
 
-/** What the hidden column holds for a row of a job. As the id of a job begins with a letter, it is never taken for a number. */
+/** The key of a row in the hidden column. As the id of a job begins with a letter, the sheet never takes it for a number. */
 export const rowKey = (job: Job, index: number): string => `'${keyOf(job, index)}`;
 
-/** Where the rows of a job stand now, by their numbers in the job. Rows that were deleted are missing. */
+/** The present rows of a job, by their numbers in the job. Deleted rows are missing. */
 export function rowsByIndex(table: Table, job: Job, { key }: Pick<Places, 'key'>): Map<number, number> {
   const prefix = `${job.id}.`;
   const rows = new Map<number, number>();
@@ -117,13 +117,13 @@ export function rowsByIndex(table: Table, job: Job, { key }: Pick<Places, 'key'>
     const text = textOf(cell);
     if (!text.startsWith(prefix)) return;
     const index = Number.parseInt(text.slice(prefix.length), 36);
-    // A row that the user has copied carries its key along: the first counts.
+    // A copied row has the same key: the first one counts.
     if (!rows.has(index)) rows.set(index, table.headerRow + 1 + offset);
   });
   return rows;
 }
 
-/** What a row asks for, by its input cells in the order of the inputs; null when one of them is empty. */
+/** The target of a row, from its input cells in the order of the inputs; null when one is empty. */
 export function targetOf({ task }: Plan, cells: readonly string[]): Target | null {
   if (cells.some((cell) => cell === '')) return null;
   if (task.kind === 'work-email') return { name: cells[0] ?? '', domain: domainOf(cells[1] ?? '') };
@@ -132,10 +132,10 @@ export function targetOf({ task }: Plan, cells: readonly string[]): Target | nul
   return { domain: isProfile ? cell : domainOf(cell) };
 }
 
-/** Targets with the same key are the same, whatever the case of their names. */
+/** Equal targets have the same key; the case of names does not matter. */
 export const targetKey = ({ name = '', domain }: Target): string => `${name.toLowerCase()}\n${domain}`;
 
-/** The texts of the input cells of some rows, by row. Reads no more of the sheet than lies between them. */
+/** The texts of the input cells of some rows, by row. Reads only the rows from the first to the last of them. */
 export function inputCells(table: Table, { inputs }: Places, rows: readonly number[]): Map<number, string[]> {
   const cells = new Map<number, string[]>();
   for (const { from, count } of blocksOf(rows, inputs.length, CELLS_AT_ONCE)) {

@@ -7,14 +7,14 @@ import { PRICED, refuseBeside, type Target } from './record.ts';
 
 type Estimate = Omit<Price, 'rows' | 'targets' | 'remainingCredits'>;
 
-/** Looked up one by one: so many calls. What is beyond is counted as not stored yet. */
+/** Most look-up calls. Targets beyond them count as not stored. */
 const DRY_RUNS_MAX = 20;
 const RESEARCH_TARGETS = 100;
 const EMAIL_TARGETS = 1000;
 
 /**
- * Counts the rows of a plan and asks the server what they cost; starts nothing. The plan is kept until the user starts it.
- * @throws when the columns are not there, when no row is left, or when another job is not at its end
+ * Counts the rows of a plan and asks the server for the price; nothing is started. The plan is saved until the user starts it.
+ * @throws when columns are missing, no row is selected, or another job is unfinished
  */
 export function priceJob(effects: Effects, plan: Plan): Job {
   const settings = settingsOf(effects);
@@ -23,7 +23,7 @@ export function priceJob(effects: Effects, plan: Plan): Job {
   const { rows, targets } = chosenRows(effects.tableOf(plan.sheetId), plan);
   if (rows.length === 0)
     throw new Error(
-      'No row fits. Check the columns, or choose other rows: those with a result are left out.',
+      'No rows to process. Check the columns, or choose other rows: rows with a result are left out.',
     );
   const price: Price = {
     ...estimate({ plan, caller, newId: effects.newId }, targets),
@@ -31,15 +31,15 @@ export function priceJob(effects: Effects, plan: Plan): Job {
     targets: targets.length,
     remainingCredits: caller.query('credits.get').remainingCredits,
   };
-  // An id that begins with a letter and is short: it stands in every row.
+  // A short id that begins with a letter: it is written into every row.
   const id = `r${effects.newId().split('-').join('').slice(0, 9)}`;
   const job = pricedJob(id, plan, price, settings === null ? '' : payerOf(settings));
-  // Beside the job before it, which can be undone until the next one starts.
+  // Saved beside the previous job, which can be undone until the next one starts.
   effects.document.save(PRICED, job);
   return job;
 }
 
-/** What asking for a price stands on. */
+/** What a price request needs. */
 interface Asking {
   plan: Plan;
   caller: Caller;
@@ -70,7 +70,7 @@ function estimate(asking: Asking, targets: Target[]): Estimate {
   };
 }
 
-/** A dry run creates nothing, and its answer is not to be repeated later: each has a key of its own. */
+/** A dry run creates nothing, and its answer must not be replayed later, so each has an idempotency key of its own. */
 function dryRun({ plan, caller, newId }: Asking, targets: Target[], forceRefresh = plan.forceRefresh) {
   const research = researchOf(plan.task);
   if (research !== null) {
@@ -80,6 +80,6 @@ function dryRun({ plan, caller, newId }: Asking, targets: Target[], forceRefresh
   }
   const contacts = targets.map(({ name = '', domain }) => ({ full_name: name, domain }));
   const answer = caller.mutate('email.batch', { contacts, dryRun: true }, newId());
-  if (!('estimate' in answer)) throw new Error('The server did not say what it would cost.');
+  if (!('estimate' in answer)) throw new Error('The server did not return a price.');
   return { ...answer.estimate, refused: answer.row_count - answer.estimate.rows };
 }

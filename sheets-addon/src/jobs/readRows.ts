@@ -8,14 +8,14 @@ import type { Table } from '../effects/table.ts';
 import { bodyOf, inputColumns, targetKey, targetOf } from './places.ts';
 import type { Target } from './record.ts';
 
-/** The rows that a plan means now, and what they ask for. */
+/** The present rows of a plan and their targets. */
 export interface ChosenRows {
   rows: number[];
-  /** Each once. */
+  /** The distinct targets. */
   targets: Target[];
 }
 
-/** Reads the columns of inputs and status, and nothing else of the sheet. */
+/** Reads only the columns of inputs and status. */
 export function chosenRows(table: Table, plan: Plan): ChosenRows {
   const headers = table.headers();
   const lastRow = table.lastRow();

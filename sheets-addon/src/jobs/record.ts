@@ -1,16 +1,16 @@
 import { isAlive, type Job } from '../core/job.ts';
 import type { Effects } from '../effects/effects.ts';
 
-/** Rows that were sent together. It is saved before it is sent, so that whoever goes on sends the same again. */
+/** Rows that are sent together. A chunk is saved before it is sent, so that a retry sends the same. */
 export interface Chunk {
   no: number;
-  /** Grows when the server failed in a way that it would only repeat for the same idempotency key. */
+  /** Incremented after a server failure that the same idempotency key would only repeat. */
   attempt: number;
-  /** Number of the row in the job, and which of the targets is its own. */
+  /** The number of each row in the job, and the index of its target. */
   rows: [index: number, place: number][];
-  /** Domains, profile addresses, or names and domains; each once. */
+  /** The distinct domains, profile addresses, or names with domains. */
   targets: Target[];
-  /** What the server answered; null until it did. */
+  /** The server's answer; null before it. */
   sent: Sent | null;
   startedMs: number;
 }
@@ -27,19 +27,19 @@ export type Sent =
   /** Answered at once. */
   | { kind: 'scores' };
 
-/** The run of a target, or why there is none. */
+/** The run of a target, or the reason why there is none. */
 export type RunPlace = { id: string; isFree: boolean } | { error: string };
 
-/** A job and what of it is under way, kept as one value so that they always fit together. */
+/** A job and its chunks under way, saved as one value so that they are always consistent. */
 export interface JobRecord {
   job: Job;
   chunks: Chunk[];
 }
 
 const JOB = 'assay.job';
-/** The plan that was priced last. */
+/** The last priced plan. */
 export const PRICED = 'assay.priced';
-/** What an undo puts back. */
+/** What an undo restores. */
 export const JOURNAL = 'assay.undo';
 
 export const loadRecord = ({ document }: Pick<Effects, 'document'>): JobRecord | null =>
@@ -55,15 +55,15 @@ export function requireRecord(effects: Pick<Effects, 'document'>): JobRecord {
 export const saveRecord = ({ document }: Pick<Effects, 'document'>, record: JobRecord): void =>
   document.save(JOB, record);
 
-/** Forgets the job and what it would put back. */
+/** Deletes the job and its journal. */
 export function forgetJob({ document }: Pick<Effects, 'document'>): void {
   document.remove(JOB);
   document.remove(JOURNAL);
 }
 
-/** There is one job at a time. @throws while one is not at its end */
+/** There is one job at a time. @throws while one is unfinished */
 export function refuseBeside(effects: Pick<Effects, 'document'>): void {
   const current = loadRecord(effects)?.job;
   if (current !== undefined && isAlive(current))
-    throw new Error('Another run of this spreadsheet is not at its end. Finish or cancel it first.');
+    throw new Error('Another run of this spreadsheet is not finished. Finish or cancel it first.');
 }

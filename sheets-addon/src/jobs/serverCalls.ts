@@ -14,15 +14,15 @@ import type { OutputOf } from '../rpc/procedures.ts';
 import { targetKey } from './places.ts';
 import type { Chunk, RunPlace, Sent, Target } from './record.ts';
 
-/** How the targets of a chunk stand, each in its place. */
+/** The results of a chunk, in the order of its targets. */
 export interface Answered {
   sent: Sent;
   results: RowResult[];
-  /** Credits that a target was charged, where the server tells it. */
+  /** Credits charged for a target, if the server reports them. */
   charges: number[];
 }
 
-/** Sends a chunk by one call. Sent again, it is answered as the first time. @throws CallError */
+/** Sends a chunk in one call. A repeat gets the same answer. @throws CallError */
 export function sendChunk(effects: Effects, job: Job, chunk: Chunk): Answered {
   if (chunk.targets.length === 0) return { sent: { kind: 'scores' }, results: [], charges: [] };
   const caller = effects.caller();
@@ -41,7 +41,7 @@ export function sendChunk(effects: Effects, job: Job, chunk: Chunk): Answered {
   }
   const contacts = chunk.targets.map(({ name = '', domain }) => ({ full_name: name, domain }));
   const batch = caller.mutate('email.batch', { contacts }, key);
-  if (!('batch_id' in batch)) throw new Error('The server did not say how to follow the search.');
+  if (!('batch_id' in batch)) throw new Error('The server did not return the id of the search.');
   return {
     sent: { kind: 'batch', id: batch.batch_id },
     results: chunk.targets.map(() => UNDER_WAY),
@@ -49,7 +49,7 @@ export function sendChunk(effects: Effects, job: Job, chunk: Chunk): Answered {
   };
 }
 
-/** Asks once how a chunk stands. @throws CallError */
+/** Polls the results of a chunk once. @throws CallError */
 export function askChunk(effects: Effects, chunk: Chunk, sent: Sent): Answered {
   const caller = effects.caller();
   switch (sent.kind) {
@@ -61,11 +61,11 @@ export function askChunk(effects: Effects, chunk: Chunk, sent: Sent): Answered {
     case 'batch':
       return ofBatch(sent, chunk.targets, caller.query('email.batchStatus', { batchId: sent.id }));
     case 'scores':
-      throw new Error('Scores are answered at once.');
+      throw new Error('Scores are never polled.');
   }
 }
 
-/** Runs come in the order of the targets that were accepted. */
+/** Runs come in the order of the accepted targets. */
 function placesOfRuns(targets: readonly Target[], { runs, errors }: OutputOf<'enrich.batch'>): RunPlace[] {
   const refusals = new Map(errors.map(({ target, message }) => [target, message]));
   let next = 0;
@@ -75,7 +75,7 @@ function placesOfRuns(targets: readonly Target[], { runs, errors }: OutputOf<'en
     const run = runs[next];
     next += 1;
     return run === undefined
-      ? { error: 'the server left this row out' }
+      ? { error: 'the server did not return this row' }
       : { id: run.id, isFree: run.credits.state === 'free' };
   });
 }
@@ -85,7 +85,7 @@ function ofRuns(places: RunPlace[], runs: OutputOf<'runs.many'>): Answered {
   const answered = places.map((place) => {
     if ('error' in place) return { result: failedRow(place.error), charge: 0 };
     const run = runById.get(place.id);
-    if (run === undefined) return { result: failedRow('the server does not know this research'), charge: 0 };
+    if (run === undefined) return { result: failedRow('the server does not have this run'), charge: 0 };
     const isCharged = !place.isFree && run.credits.state === 'charged';
     return { result: resultOfRun(run), charge: isCharged ? run.credits.amount : 0 };
   });
@@ -96,7 +96,7 @@ function ofRuns(places: RunPlace[], runs: OutputOf<'runs.many'>): Answered {
   };
 }
 
-/** Contacts come in the order in which they were sent; where the server saw more repetitions, they are known by name and domain. */
+/** Contacts come in the order in which they were sent; if the server merged more repetitions, they are matched by name and domain. */
 function ofBatch(
   sent: Sent,
   targets: readonly Target[],
@@ -108,7 +108,7 @@ function ofBatch(
   );
   const results = targets.map((target, place) => {
     const contact = isAligned ? contacts[place] : byKey.get(targetKey(target));
-    return contact === undefined ? failedRow('the server left this row out') : resultOfContact(contact);
+    return contact === undefined ? failedRow('the server did not return this row') : resultOfContact(contact);
   });
   return { sent, results, charges: results.map(() => 0) };
 }

@@ -10,18 +10,17 @@ import { chosenRows } from './readRows.ts';
 import { forgetJob, JOURNAL, loadRecord, PRICED, refuseBeside, saveRecord } from './record.ts';
 
 /**
- * Starts the job that was priced: makes its columns, notes what the cells hold that it will touch, and marks its rows. No
- * row is sent yet.
+ * Starts the priced job: adds its columns, saves the cells that it will overwrite, and marks its rows. No row is sent yet.
  *
- * @param isTrial  stops after the first rows
- * @throws when there is no price, or when the rows are not those that were priced
+ * @param isTrial  whether it stops after the first rows
+ * @throws when there is no price, or the rows have changed since
  */
 export function startJob(effects: Effects, isTrial: boolean): Job {
   return effects.locked(() => {
     const priced = effects.document.load<Job>(PRICED);
-    if (priced === null) throw new Error('Look at the price first.');
+    if (priced === null) throw new Error('Get the price first.');
     const started = loadRecord(effects)?.job;
-    // A start that was stopped at its very end has done its work.
+    // A start that was interrupted at its very end is complete.
     if (started?.id === priced.id) {
       effects.document.remove(PRICED);
       return started;
@@ -30,10 +29,10 @@ export function startJob(effects: Effects, isTrial: boolean): Job {
     const table = effects.tableOf(priced.plan.sheetId);
     const { rows } = chosenRows(table, priced.plan);
     if (rows.length !== priced.price.rows)
-      throw new Error('The rows have changed since the price was shown. Look at the price again.');
+      throw new Error('The rows have changed since the price was shown. Get the price again.');
     const missing = missingColumns(table, priced.plan);
     const created = [...new Set([...priced.created, ...missing])];
-    // Known before they are made, so that a start that is stopped here and tried again can be undone as well.
+    // Saved before the columns are added, so that an interrupted and repeated start can be undone too.
     effects.document.save(PRICED, { ...priced, created });
     makeColumns(table, priced.plan);
     const places = placesOf(table, priced.plan);
@@ -58,7 +57,7 @@ export function startJob(effects: Effects, isTrial: boolean): Job {
   });
 }
 
-/** Columns as one area of these rows each; `values` are read and written with their neighbours. */
+/** Each column as one area of these rows; the values are read and written with their neighbours. */
 const columnArea = (from: number, rows: number, column: number): Area => ({
   row: from,
   column,
@@ -66,7 +65,7 @@ const columnArea = (from: number, rows: number, column: number): Area => ({
   columns: 1,
 });
 
-/** What the cells hold that will be written. Columns that the job has made are empty, whatever a stopped start left there. */
+/** The contents of the cells that will be overwritten. Columns that the job added count as empty, even after an interrupted start. */
 function before(
   table: Table,
   { results }: Places,
@@ -95,7 +94,7 @@ function before(
   });
 }
 
-/** Gives every row its key and shows that it waits; other rows of the columns are left as they are. */
+/** Writes the key and the status "queued" of every row; other rows do not change. */
 function mark(table: Table, job: Job, { key, status }: Places, rows: readonly number[]): void {
   const indexOf = new Map(rows.map((row, index) => [row, index]));
   const columns: [number, (index: number) => Cell][] = [

@@ -10,29 +10,28 @@ import { type Chunk, type JobRecord, requireRecord, saveRecord } from './record.
 import { askChunk, sendChunk } from './serverCalls.ts';
 import { writeResults } from './writeResults.ts';
 
-/** A chunk that has been under way this long lets the next one start beside it: single rows may take ten minutes. */
+/** After this time under way a chunk lets the next one start beside it: single rows may take ten minutes. */
 const SLOW_MS = 60_000;
-/** Chunks under way at most. */
+/** Most concurrent chunks. */
 const CHUNKS_MAX = 5;
 
-/** Where a row of the chunk that was looked at stands. */
+/** The state of a row of the polled chunk. */
 export interface LiveRow {
   index: number;
   label: string;
   status: string;
 }
 
-/** What one step has done. */
+/** The outcome of one step. */
 export interface Step {
   job: Job;
   live: LiveRow[];
-  /** What of these has ended and is not written yet. */
+  /** Finished rows that are not written yet. */
   ended: Counts;
 }
 
-/**
- * Goes on with the job by one step: sends a chunk, or asks once how one stands and writes what has ended. Whatever ends the
- * execution in between, the next step does the same again: a chunk is saved before it is sent, and sent under its own key.
+/** Advances the job by one step: sends a chunk, or polls one and writes its finished rows. If the execution is stopped in between, the
+ * next step repeats the same: a chunk is saved before it is sent, and has its own idempotency key.
  *
  * @throws CallError when the server cannot be reached; the same step may be tried again
  */
@@ -42,7 +41,10 @@ export function stepJob(effects: Effects): Step {
     return { job: record.job, live: [], ended: NO_COUNTS };
   const settings = settingsOf(effects);
   if (settings === null || payerOf(settings) !== record.job.paidBy)
-    return pause(effects, 'Another key has started this run. Enter that key in the settings to go on.');
+    return pause(
+      effects,
+      'This run was started with another API key. Enter that key in the settings to resume it.',
+    );
   const chunk = chunkToLookAt(effects, record) ?? prepareChunk(effects);
   if (chunk === null) return { job: endJob(effects), live: [], ended: NO_COUNTS };
   try {
@@ -53,7 +55,7 @@ export function stepJob(effects: Effects): Step {
   }
 }
 
-/** The chunk that waits longest for a look; null when a new one may start. */
+/** The chunk that was not polled for the longest time; null when a new one may start. */
 function chunkToLookAt(effects: Effects, { job, chunks }: JobRecord): Chunk | null {
   const unsent = chunks.find(({ sent }) => sent === null);
   if (unsent !== undefined) return unsent;
@@ -63,7 +65,7 @@ function chunkToLookAt(effects: Effects, { job, chunks }: JobRecord): Chunk | nu
   return mayStart ? null : (chunks[0] ?? null);
 }
 
-/** Takes the next rows and saves them as a chunk; null when none are left. Rows that are gone are counted at once. */
+/** Saves the next rows as a chunk; null when none are left. Deleted rows are counted at once. */
 function prepareChunk(effects: Effects): Chunk | null {
   return effects.locked(() => {
     const { job, chunks } = requireRecord(effects);
@@ -130,7 +132,7 @@ function liveRows(chunk: Chunk, resultOf: ReadonlyMap<number, RowResult | undefi
   });
 }
 
-/** Puts a chunk into the place of its earlier state, unless another window has been quicker. */
+/** Replaces a chunk by its new state, unless another window was faster. */
 function keepChunk(effects: Effects, chunk: Chunk, before: Chunk): void {
   effects.locked(() => {
     const record = requireRecord(effects);
@@ -142,7 +144,7 @@ function keepChunk(effects: Effects, chunk: Chunk, before: Chunk): void {
   });
 }
 
-/** The next look goes to the next chunk. */
+/** Makes the next chunk the one to poll. */
 function rotate(effects: Effects): void {
   const { chunks } = requireRecord(effects);
   if (chunks.length < 2) return;
@@ -163,12 +165,11 @@ function pause(effects: Effects, message: string): Step {
   });
 }
 
-/** What the user must do something about: no way to the server for today, key, credits, or the server itself. */
+/** Errors that the user must solve: Google's daily quota, the key, credits, or the server itself. */
 const isForTheUser = (status: number) => status === 0 || (status > 400 && status < 404) || status >= 500;
 
-/**
- * What to do when the server has refused a chunk for good. A failure of the server itself would only be repeated for the
- * same idempotency key: the next attempt has another; what was done is stored there and costs nothing again.
+/** Handles a final refusal of a chunk. The same idempotency key would only repeat a failure of the server itself, so the next attempt
+ * has another; finished work is stored there and is not charged again.
  */
 function refused(effects: Effects, chunk: Chunk, { status, message }: CallError): Step {
   if (requireRecord(effects).job.state === 'running' && isForTheUser(status)) {

@@ -9,10 +9,10 @@ import { bodyOf, remainingPlaces, rowsByIndex } from './places.ts';
 import { forgetJob, JOURNAL, requireRecord } from './record.ts';
 
 /**
- * Puts back what the cells held before the job, in the rows where they are now, and takes away the columns that it made. The
- * job is forgotten; what was paid stays paid, and the server keeps the answers.
+ * Restores the cells of a job in their present rows, and removes the columns that it added. The job is deleted; charges
+ * remain, and the server keeps the answers.
  *
- * @returns how many rows could not be put back, because their contents were too long to be kept
+ * @returns how many rows could not be restored, because their contents were too long to be saved
  */
 export function undoJob(effects: Effects): { forgotten: number } {
   return effects.locked(() => {
@@ -29,7 +29,7 @@ export function undoJob(effects: Effects): { forgotten: number } {
   });
 }
 
-/** Columns that somebody has deleted meanwhile are left out. Stopped in the middle, it can be done again. */
+/** Skips columns that were deleted meanwhile. It can be repeated after an interruption. */
 function putBack(table: Table, job: Job, journal: Journal | null): void {
   const { results, key } = remainingPlaces(table, job.plan);
   if (key === null) return;
@@ -55,7 +55,7 @@ function putBack(table: Table, job: Job, journal: Journal | null): void {
   writeCells(table, { columns: [key], rows: keys });
 }
 
-/** A column that the job made goes, unless somebody has written something else into it. */
+/** Removes a column that the job added, unless somebody has written something else into it. */
 function removeEmpty(table: Table, headers: readonly string[]): void {
   for (const header of headers) {
     const column = columnOf(table.headers(), header);

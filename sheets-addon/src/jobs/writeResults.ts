@@ -8,8 +8,8 @@ import { inputCells, placesOf, rowsByIndex, targetKey, targetOf } from './places
 import { type Chunk, requireRecord, saveRecord, type Target } from './record.ts';
 
 /**
- * Writes the rows of a chunk that have ended, where they stand now, and counts them. A row that holds something else than was
- * sent gets no answer that is not its own. Written twice, it is counted once.
+ * Writes the finished rows of a chunk at their present place, and counts them. A row whose input has changed since gets no
+ * answer. A row that is written twice is counted once.
  *
  * @param resultOf  by the number of the row in the job
  */
@@ -63,7 +63,7 @@ export function writeResults(
   });
 }
 
-/** What is written into a row: its answer, if it still asks for what was sent. */
+/** The result for a row: its answer, if its input has not changed. */
 function resultFor(now: Target | null, sent: Target | undefined, result: RowResult | undefined): RowResult {
   const isSame = now !== null && sent !== undefined && targetKey(now) === targetKey(sent);
   return (isSame ? result : undefined) ?? failedRow('the row was changed meanwhile');

@@ -1,16 +1,16 @@
 import type { ErrorShape } from './procedures.ts';
 
-/** What the server said of a call that it refused; without it the call never came to an answer of the server. */
+/** The server's error; missing when the server did not answer. */
 type ErrorData = ErrorShape['data'];
 
-/** A call that came to nothing. Its message is fit to be shown. */
+/** A failed call. Its message may be shown to the user. */
 export class CallError extends Error {
-  /** The HTTP status; 0 when nothing answered. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
   readonly data: ErrorData | null;
-  /** How long the server, or the limit of the key, asks to wait; null when neither does. */
+  /** How long to wait according to the server or the rate limit; null without one. */
   readonly retryAfterMs: number | null;
-  /** Whether the same call may go well later. */
+  /** Whether a retry of the call may succeed. */
   readonly isRetryable: boolean;
 
   constructor(

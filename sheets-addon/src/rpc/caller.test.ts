@@ -25,7 +25,7 @@ const failed = (status: number, errorCode: string, headers: Record<string, strin
   },
 });
 
-/** UrlFetchApp, a clock that only sleeping moves, and what was done with them. */
+/** A fake UrlFetchApp, a clock that only sleeping advances, and a record of calls. */
 function scripted(scripts: Script[], more: Partial<CallerParts> = {}) {
   const requests: { url: string; payload: unknown; headers: Record<string, string> }[] = [];
   const waits: number[] = [];
@@ -91,7 +91,7 @@ test('a query is a POST too, so that its address stays short; one without input 
   expect(requests[0]?.headers).not.toHaveProperty('Idempotency-Key');
 });
 
-test('every attempt carries the same key; waits grow, half of them by chance', () => {
+test('every attempt has the same key; waits grow, half of each random', () => {
   const outage = [
     new Error('DNS error'),
     failed(503, 'NOT_READY'),
@@ -111,7 +111,7 @@ test('every attempt carries the same key; waits grow, half of them by chance', (
   }
 });
 
-test('after five attempts the last error is told', () => {
+test('after five attempts the last error is thrown', () => {
   const { caller, requests } = scripted(new Array(5).fill(failed(503, 'NOT_READY')));
   expect(errorOf(() => caller.query('credits.get'))).toMatchObject({
     status: 503,
@@ -124,7 +124,7 @@ test.each([
   ['Retry-After', { 'Retry-After': '7' }, 7_000],
   ['retry-after', { 'retry-after': '7' }, 7_000],
   ['X-Ratelimit-Reset', { 'X-Ratelimit-Reset': '1700000009' }, 9_000],
-])('a wait that %s asks for is kept, with up to a second of jitter', (_name, headers, ms) => {
+])('the wait requested by %s is respected, with up to a second of jitter', (_name, headers, ms) => {
   for (const [chance, jitterMs] of [
     [0, 0],
     [0.25, 250],
@@ -136,7 +136,7 @@ test.each([
   }
 });
 
-test('a wait that is too long, or would outlast the execution, is left to whoever asked', () => {
+test('a wait that is too long, or would outlast the execution, is left to the caller', () => {
   const long = scripted([failed(429, 'TOO_MANY_REQUESTS', { 'Retry-After': '61' })]);
   expect(errorOf(() => long.caller.query('credits.get'))).toMatchObject({
     retryAfterMs: 61_000,
@@ -155,7 +155,7 @@ test.each([
   failed(409, 'IDEMPOTENCY_KEY_REUSED'),
   failed(422, 'VALIDATION_ERROR'),
   failed(500, 'INTERNAL_ERROR'),
-])('what the server refuses for good is asked once: %j', (answer) => {
+])('a final refusal is not retried: %j', (answer) => {
   const { caller, requests } = scripted([answer]);
   const { status, message, isRetryable } = errorOf(() => caller.mutate('enrich.batch', ENOUGH, KEY));
   expect([status, isRetryable, requests.length]).toEqual([answer.status, false, 1]);
@@ -163,31 +163,31 @@ test.each([
 });
 
 test.each<[string, Answer, RegExp]>([
-  ['another site', { status: 200, body: '<html>' }, /not an Assay server \(200\)/],
-  ['another API', { status: 200, body: { ok: true } }, /not an Assay server \(200\)/],
-  ['a page that is missing', { status: 404, body: '<html>' }, /not an Assay server \(404\)/],
+  ['another site', { status: 200, body: '<html>' }, /no Assay server at this address \(200\)/],
+  ['another API', { status: 200, body: { ok: true } }, /no Assay server at this address \(200\)/],
+  ['a page that is missing', { status: 404, body: '<html>' }, /no Assay server at this address \(404\)/],
   [
     'a server that has moved',
     { status: 308, body: '', headers: { Location: 'https://new.example.com/' } },
-    /sends calls on to https:\/\/new\.example\.com\//,
+    /redirects to https:\/\/new\.example\.com\//,
   ],
-])('%s is told from a server, in words that help', (_what, answer, message) => {
+])('%s is recognised as not being an Assay server, with a helpful message', (_what, answer, message) => {
   const { caller } = scripted([answer]);
   expect(errorOf(() => caller.query('credits.get')).message).toMatch(message);
 });
 
-test('when Google allows no more calls today, none are wasted', () => {
+test('when Google’s daily quota is used up, there are no retries', () => {
   const { caller, requests } = scripted([new Error('Service invoked too many times for one day: urlfetch.')]);
   expect(errorOf(() => caller.query('credits.get'))).toMatchObject({ status: 0, isRetryable: false });
   expect(requests).toHaveLength(1);
 });
 
-test('an error never holds the API key', () => {
+test('an error never contains the API key', () => {
   const { caller } = scripted(new Array(5).fill(new Error('Address unavailable: https://assay.example.com')));
   expect(JSON.stringify(errorOf(() => caller.query('credits.get')))).not.toContain('secret');
 });
 
-test('whoever resumes a job arrives at the same key for each chunk', () => {
+test('a resumed job has the same idempotency key for each chunk', () => {
   expect([chunkKey('job-1', 0), chunkKey('job-1', 1), chunkKey('job-1', 0)]).toEqual([
     'job-1.0',
     'job-1.1',

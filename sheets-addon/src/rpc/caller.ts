@@ -3,22 +3,22 @@ import type { InputOf, MutationPath, OutputOf, QueryPath } from './procedures.ts
 import { readAnswer } from './readAnswer.ts';
 import type { UrlFetch, UrlFetchAnswer } from './urlFetch.ts';
 
-/** What calls stand on; nothing here reaches for a clock, chance or the network by itself. */
+/** The side effects of calls: clock, randomness and network are passed in. */
 export interface CallerParts {
   urlFetch: UrlFetch;
-  /** Where the server is: `https://assay.example.com`. */
+  /** Address of the server: `https://assay.example.com`. */
   baseUrl: string;
   apiKey: string;
   sleep(ms: number): void;
-  /** From 0 up to, and without, 1. */
+  /** A random number in [0, 1). */
   random(): number;
   nowMs(): number;
-  /** The moment by which a call must have come to an end; a wait that would pass it is not begun. */
+  /** Deadline of a call; a wait beyond it is not started. */
   untilMs?: number;
 }
 
 type WithoutKey<Input> = Input extends object ? Omit<Input, 'idempotencyKey'> : Input;
-/** A procedure without input, or with an optional one, needs none. */
+/** A procedure without input, or with an optional one, is called without arguments. */
 type InputArguments<Input> = undefined extends Input ? [input?: Input] : [input: Input];
 
 /** The server's procedures. All calls are POSTs, so that no address grows past the 2 KB that Apps Script allows. */
@@ -26,8 +26,8 @@ export interface Caller {
   /** Reads; costs nothing. @throws CallError */
   query<Path extends QueryPath>(path: Path, ...input: InputArguments<InputOf<Path>>): OutputOf<Path>;
   /**
-   * Does something once, however often it is sent.
-   * @param idempotencyKey  the same for every attempt at the same chunk, also by a later execution; see `chunkKey`
+   * Changes something exactly once, however often it is sent.
+   * @param idempotencyKey  the same for every attempt of a chunk, also in a later execution; see `chunkKey`
    * @throws CallError
    */
   mutate<Path extends MutationPath>(
@@ -37,18 +37,18 @@ export interface Caller {
   ): OutputOf<Path>;
 }
 
-/** The key of one chunk of a job: whoever resumes the job arrives at the same. */
+/** The idempotency key of a chunk; a resumed job derives the same. */
 export const chunkKey = (jobId: string, chunk: number): string => `${jobId}.${chunk}`;
 
 const ATTEMPTS_MAX = 5;
-/** Waits double from here, half of each by chance. */
+/** Waits double from here; half of each is random. */
 const FIRST_WAIT_MS = 1_000;
-/** Added by chance to a wait that the server asks for, so that those who wait together do not come back together. */
+/** Random addition to a wait that the server requests, so that clients do not return all at once. */
 const JITTER_MS = 1_000;
-/** Nobody watches a sidebar that long; the caller's caller shows the wait instead. */
+/** Longer waits are not made here: the sidebar shows them instead. */
 const WAIT_MS_MAX = 60_000;
 
-/** Makes a caller. */
+/** Creates a caller. */
 export function createCaller(parts: CallerParts): Caller {
   return {
     query: (path, ...input) => call(parts, path, input[0], {}),
@@ -65,7 +65,7 @@ function call<Path extends QueryPath | MutationPath>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = send(parts, path, input, headers);
-      // The server's own types say what this procedure answers; its tests hold it to them.
+      // The router's types describe the answer; the server's tests check it against them.
       return readAnswer(answer, parts.nowMs()) as OutputOf<Path>;
     } catch (error) {
       if (!(error instanceof CallError) || !error.isRetryable || attempt === ATTEMPTS_MAX) throw error;
@@ -76,7 +76,7 @@ function call<Path extends QueryPath | MutationPath>(
   }
 }
 
-/** Specification, "Limits", Retry guidance: the wait that is asked for and jitter, else longer and longer ones. */
+/** The wait that the server requests plus jitter, else exponential backoff. docs/api-contract.md, "Authentication and limits". */
 function waitBefore(attempt: number, { retryAfterMs }: CallError, chance: number): number {
   if (retryAfterMs !== null) return retryAfterMs + Math.round(JITTER_MS * chance);
   return Math.round(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + chance / 2));
@@ -102,15 +102,18 @@ function send(
   }
 }
 
-/** Apps Script allows a number of calls a day; when they are used up, waiting for seconds does not help. */
+/** Google's daily quota of calls is used up; waiting for seconds does not help. */
 const USED_UP = /too many times|quota/i;
 
 function noAnswer(reason: string): CallError {
   if (USED_UP.test(reason)) {
-    return new CallError('Google allows no more calls today. Go on tomorrow; what is done stays done.', {
-      status: 0,
-      isRetryable: false,
-    });
+    return new CallError(
+      'Google’s daily limit of calls is reached. Resume tomorrow; finished rows are kept.',
+      {
+        status: 0,
+        isRetryable: false,
+      },
+    );
   }
   return new CallError(`The server did not answer: ${reason}`, { status: 0, isRetryable: true });
 }

@@ -1,6 +1,5 @@
-/**
- * What must compile and what must not: `npm test` compiles this file (step types), and renames fields of the router to see
- * that it no longer does (caller.types.test.ts). It is never run.
+/** Calls that must compile and calls that must not: `npm test` compiles this file (step types), and checks that it no longer compiles
+ * after fields of the router are renamed (caller.types.test.ts). It is never run.
  */
 import { appsScriptCaller } from './appsScriptCaller.ts';
 import type { MutationPath, QueryPath } from './procedures.ts';
@@ -12,7 +11,7 @@ const caller = appsScriptCaller({
   nowMs: () => 0,
 });
 
-/** Compiles only where both types are the same. */
+/** Compiles only if both types are the same. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 const paths: [
   Same<MutationPath, 'enrich.batch' | 'email.find' | 'email.batch'>,
@@ -75,9 +74,9 @@ export const compiled = {
 export const refusedByTheCompiler = () => [
   // @ts-expect-error there is no such procedure
   caller.query('runs.one', { ids: [] }),
-  // @ts-expect-error a mutation is no query
+  // @ts-expect-error a mutation is not a query
   caller.query('enrich.batch', { targets: [] }),
-  // @ts-expect-error a query is no mutation
+  // @ts-expect-error a query is not a mutation
   caller.mutate('runs.many', { ids: [] }, 'k'),
   // @ts-expect-error a mutation needs its key
   caller.mutate('enrich.batch', { targets: [] }),

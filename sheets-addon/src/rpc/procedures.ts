@@ -1,15 +1,14 @@
 import type { inferRouterError, inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../../server/trpc/router.ts';
 
-/**
- * The server's procedures as types: names, inputs and answers all come from the router itself, so a renamed field there does
- * not compile here. Nothing of it is left in the bundle.
+/** The server's procedures as types: names, inputs and answers come from the router itself, so that a field renamed there no longer
+ * compiles here. The bundle contains none of it.
  */
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 type Records = AppRouter['_def']['record'];
 
-/** `runs.many`, for every router and procedure whose kind is asked for. */
+/** The paths, such as `runs.many`, of all procedures of a kind. */
 type PathOf<Kind extends 'query' | 'mutation'> = {
   [Router in keyof Records & string]: {
     [Name in keyof Records[Router] & string]: Records[Router][Name] extends { _def: { type: Kind } }
@@ -29,9 +28,9 @@ type At<Tree, Path extends string> = Path extends `${infer Router}.${infer Name}
     : never
   : never;
 
-/** What a procedure is given. */
+/** The input of a procedure. */
 export type InputOf<Path extends QueryPath | MutationPath> = At<Inputs, Path>;
-/** What a procedure answers. */
+/** The output of a procedure. */
 export type OutputOf<Path extends QueryPath | MutationPath> = At<Outputs, Path>;
-/** What every error says. */
+/** The shape of every error. */
 export type ErrorShape = inferRouterError<AppRouter>;

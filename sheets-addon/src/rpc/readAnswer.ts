@@ -2,12 +2,12 @@ import { CallError } from './callError.ts';
 import type { ErrorShape } from './procedures.ts';
 import { headerOf, type UrlFetchAnswer } from './urlFetch.ts';
 
-/** Statuses after which the same call may go well; 409 only while the first call with its key is under way. */
+/** Statuses after which a retry may succeed; 409 only while the first call with its key is under way. */
 const RETRYABLE = [408, 429, 502, 503, 504];
 
 /**
  * Reads tRPC's wire format.
- * @throws CallError when the server refused the call, or when what answered is no Assay server
+ * @throws CallError when the server refused the call, or the answer is not from an Assay server
  */
 export function readAnswer(answer: UrlFetchAnswer, nowMs: number): unknown {
   const status = answer.getResponseCode();
@@ -26,13 +26,13 @@ export function readAnswer(answer: UrlFetchAnswer, nowMs: number): unknown {
 function whatElse(answer: UrlFetchAnswer, status: number): string {
   const location = headerOf(answer, 'location');
   if (status >= 300 && status < 400 && location !== null)
-    return `The server sends calls on to ${location}. Use that address in the settings.`;
+    return `The server redirects to ${location}. Use that address in the settings.`;
   if (RETRYABLE.includes(status))
     return `The server cannot be used at the moment (${status}). Try again in a minute.`;
-  return `What answers at this address is not an Assay server (${status}). Check the address in the settings.`;
+  return `There is no Assay server at this address (${status}). Check the address in the settings.`;
 }
 
-/** Specification, "Limits", Retry guidance: Retry-After, else until X-Ratelimit-Reset. */
+/** The requested wait: Retry-After, else until X-Ratelimit-Reset. docs/api-contract.md, "Authentication and limits". */
 function waitAskedFor(answer: UrlFetchAnswer, nowMs: number): number | null {
   const seconds = wholeNumber(headerOf(answer, 'retry-after'));
   if (seconds !== null) return seconds * 1000;
@@ -55,7 +55,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The rest of the shape is the server's promise, kept by its own tests. */
+/** Only checks a part of the shape; the server's own tests check all of it. */
 function isErrorShape(value: unknown): value is ErrorShape {
   return isObject(value) && typeof value.message === 'string' && isObject(value.data);
 }

@@ -1,6 +1,6 @@
-/** The part of Apps Script's UrlFetchApp that is used here. It answers before it returns. */
+/** The used part of Apps Script's UrlFetchApp. It is synchronous. */
 export interface UrlFetch {
-  /** @throws when no answer came: no such host, no connection, no time left, or no calls left for the day */
+  /** @throws without an answer: unknown host, no connection, timeout, or daily quota used up */
   fetch(
     url: string,
     options: {
@@ -17,11 +17,11 @@ export interface UrlFetch {
 export interface UrlFetchAnswer {
   getResponseCode(): number;
   getContentText(): string;
-  /** By name; in which case the names are is up to the protocol. */
+  /** By name; the case of the names depends on the protocol. */
   getAllHeaders(): object;
 }
 
-/** A header of an answer, whatever the case of its name; null when it is absent. */
+/** A header by its case-insensitive name; null when it is absent. */
 export function headerOf(answer: UrlFetchAnswer, name: string): string | null {
   const found = Object.entries(answer.getAllHeaders()).find(([key]) => key.toLowerCase() === name);
   return found === undefined ? null : String(found[1]);

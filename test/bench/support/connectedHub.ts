@@ -5,13 +5,13 @@ import { sealTokens } from '../../../server/services/hubspot/connection/hubToken
 import { prepareHub } from '../../../server/services/hubspot/connection/prepareHub.ts';
 import { connectHub } from '../../../server/store/hubspot/hubs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
-import type { HubspotStandIn } from '../../hubspot/standIn.ts';
+import type { FakeHubspot } from '../../hubspot/fakeHubspot.ts';
 
 /** Connects a hub of the fake HubSpot with the caller's organisation, as after an installation. */
 export async function connectBenchHub(
   deps: Deps,
   { organizationId }: Caller,
-  { state }: HubspotStandIn,
+  { state }: FakeHubspot,
   hubId: number,
 ): Promise<void> {
   const scopes = [...SCOPES];

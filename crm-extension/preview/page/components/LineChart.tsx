@@ -1,4 +1,4 @@
-/** A line chart as small as the preview needs: one line for each value of the grouping field, time across. */
+/** A minimal line chart for the preview: time on the x axis, one line for each value of the grouping field. */
 interface ChartRow {
   [field: string]: number | string;
 }

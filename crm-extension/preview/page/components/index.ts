@@ -1,4 +1,4 @@
-/** Look-alikes of those components of HubSpot that Assay's extensions use, under the same names. Written for the preview. */
+/** Look-alikes of the HubSpot components that Assay's extensions use, with the same names, for the preview. */
 export {
   Button,
   Button as LoadingButton,

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** HubSpot's distances, in pixels. */
+/** HubSpot's spacing sizes, in pixels. */
 const DISTANCES: Record<string, number> = {
   flush: 0,
   xs: 4,

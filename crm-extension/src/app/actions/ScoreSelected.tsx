@@ -34,18 +34,18 @@ interface Progress {
   failure: CardError | null;
 }
 
-/** Scores the records that are selected in a list, and researches them when asked to. */
+/** Scores the records that are selected in a list, with research if requested. */
 export function ScoreSelected({ selection }: { selection: Selection }) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const total = selection.objectIds.length;
   if (total === 0)
     return (
       <EmptyState title="No records selected" layout="vertical">
-        <Text>Tick records in the list, then open this action again.</Text>
+        <Text>Select records in the list, then open this action again.</Text>
       </EmptyState>
     );
 
-  /** Goes on after the `done` first records, so that a failure loses nothing. */
+  /** Continues after the first `done` records, so that a failure loses nothing. */
   const run = async (action: Action, done: number, outcome: BulkData) => {
     let now: Progress = { action, isRunning: true, done, outcome, failure: null };
     setProgress(now);
@@ -66,7 +66,7 @@ export function ScoreSelected({ selection }: { selection: Selection }) {
   return (
     <Flex direction="column" gap="medium">
       <Text>
-        {`${records(total)} selected. Scoring uses the answers that are known; research asks for the others too, and costs credits.`}
+        {`${records(total)} selected. Scoring uses existing answers. Research also finds the missing answers, and costs credits.`}
       </Text>
       <ButtonRow>
         <LoadingButton
@@ -110,16 +110,16 @@ function Outcome({ progress, total, goOn }: { progress: Progress; total: number;
       />
       {failure && (
         <Alert title={failureView(failure).title} variant="error">
-          {`${failure.message} ${records(done)} of ${total} are done; they are not done again.`}
+          {`${failure.message} ${records(done)} of ${total} are done and will not be repeated.`}
         </Alert>
       )}
-      {failure && <Button onClick={goOn}>Go on</Button>}
+      {failure && <Button onClick={goOn}>Continue</Button>}
       {!isRunning && !failure && (
         <Alert title="Done" variant={skipped.length === 0 ? 'success' : 'warning'}>
           {outcomeWords(outcome)}
         </Alert>
       )}
-      {skipped.length > 0 && <Text format={{ fontWeight: 'demibold' }}>Left out</Text>}
+      {skipped.length > 0 && <Text format={{ fontWeight: 'demibold' }}>Skipped</Text>}
       {skipped.length > 0 && (
         <List variant="unordered-styled">
           {skipped.map((words) => (

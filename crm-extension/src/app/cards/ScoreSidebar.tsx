@@ -3,7 +3,7 @@ import { CardFrame } from '../../components/CardFrame.tsx';
 import { CardButtons } from '../../components/Controls.tsx';
 import { CompactReasons } from '../../components/Reasons.tsx';
 import { CompactScore } from '../../components/Score.tsx';
-import { Freshness, WriteBackStatus } from '../../components/Standing.tsx';
+import { Freshness, WriteBackStatus } from '../../components/Status.tsx';
 import { type CardHostActions, type RecordAddress, useCard } from '../../components/useCard.ts';
 import { scoreView } from '../../model/score.ts';
 
@@ -11,7 +11,7 @@ hubspot.extend<'crm.record.sidebar'>(({ context, actions }) => (
   <ScoreSidebar record={context.crm} actions={actions} />
 ));
 
-/** The sidebar: both scores and the weightiest reasons. */
+/** The sidebar: both scores and the most important reasons. */
 export function ScoreSidebar({ record, actions }: { record: RecordAddress; actions: CardHostActions }) {
   const [state, controls] = useCard(record, actions);
   return (

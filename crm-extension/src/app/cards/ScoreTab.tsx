@@ -1,4 +1,4 @@
-/** @folder What HubSpot loads: the record tab and the sidebar; beside it the bulk action and the settings page. */
+/** @folder The entry points that HubSpot loads: record tab and sidebar; beside this folder the bulk action and the settings page. */
 
 import type { CardData } from '@assay/shared/hubspot/card';
 import { AutoGrid, Divider, Flex, Heading, hubspot, Tile } from '@hubspot/ui-extensions';
@@ -7,7 +7,7 @@ import { CardButtons, ProfileChoice } from '../../components/Controls.tsx';
 import { History } from '../../components/History.tsx';
 import { Reasons } from '../../components/Reasons.tsx';
 import { Score } from '../../components/Score.tsx';
-import { Freshness, WriteBackStatus } from '../../components/Standing.tsx';
+import { Freshness, WriteBackStatus } from '../../components/Status.tsx';
 import {
   type CardControls,
   type CardHostActions,

@@ -35,7 +35,7 @@ import {
 
 hubspot.extend<'settings'>(() => <SettingsPage />);
 
-/** How Assay works in this HubSpot account. */
+/** Assay's settings in this HubSpot account. */
 export function SettingsPage() {
   const [data, setData] = useState<SettingsData | null>(null);
   const [failure, setFailure] = useState<CardError | null>(null);
@@ -56,11 +56,11 @@ export function SettingsPage() {
       </ErrorState>
     );
   }
-  if (data === null) return <LoadingSpinner label="Reading the settings" showLabel layout="centered" />;
+  if (data === null) return <LoadingSpinner label="Loading the settings" showLabel layout="centered" />;
   return <SettingsForm data={data} />;
 }
 
-/** Events come from another thread: two may follow each other before the page is drawn again, so each changes what is there then. */
+/** Events come from another thread: two may arrive before the page is rendered again, so each change applies to the latest state. */
 type Change = (how: (now: HubSettings) => HubSettings) => void;
 
 type Outcome = { kind: 'saved' } | { kind: 'failed'; error: CardError } | null;
@@ -91,9 +91,10 @@ function SettingsForm({ data }: { data: SettingsData }) {
       <Divider />
       <RecordSettings objectType="contact" data={data} settings={settings} change={change} />
       <Divider />
-      <Heading>What is written into HubSpot</Heading>
+      <Heading>Properties written to HubSpot</Heading>
       <Text variant="microcopy">
-        Never a blank, and never a property that a person has changed. Use them in lists, views and workflows.
+        Assay never writes blanks and never overwrites a property that a person has changed. Use the
+        properties in lists, views and workflows.
       </Text>
       <ToggleGroup
         name="writeProperties"
@@ -108,7 +109,7 @@ function SettingsForm({ data }: { data: SettingsData }) {
       <NumberInput
         name="dailyResearchLimit"
         label="Automatic research per day"
-        description="How many questions HubSpot events may start in a day (UTC). People’s own clicks do not count."
+        description="Most questions that new and changed records may start per day (UTC). Research that people start themselves does not count."
         {...DAILY_LIMIT}
         value={settings.dailyResearchLimit}
         {...faultProps(faults.dailyResearchLimit)}
@@ -117,7 +118,7 @@ function SettingsForm({ data }: { data: SettingsData }) {
       <NumberInput
         name="staleAfterDays"
         label="Stale after (days)"
-        description="A score is marked stale when its oldest answer is older."
+        description="A score is marked stale when its oldest answer is older than this."
         {...STALE_DAYS}
         value={settings.staleAfterDays}
         {...faultProps(faults.staleAfterDays)}
@@ -146,7 +147,7 @@ function SaveOutcome({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === 'saved')
     return (
       <Alert title="Saved" variant="success">
-        New scores follow these settings from now on.
+        New scores will use these settings.
       </Alert>
     );
   return (
@@ -172,21 +173,21 @@ function RecordSettings({ objectType, data, settings, change }: RecordSettingsPr
       <Select
         name={`${objectType}.profile`}
         label="Profile"
-        description="Its scores are shown first and written into HubSpot."
+        description="Its scores are shown first and written to HubSpot."
         options={profileOptions(data, objectType)}
         value={profileId ?? OLDEST_PROFILE}
         onChange={(choice) => change((now) => withProfile(now, objectType, String(choice)))}
       />
       <Toggle
         name={`${objectType}.autoAssign`}
-        label={`Score new and changed ${plural} by this profile`}
+        label={`Score new and changed ${plural} with this profile`}
         size="sm"
         checked={autoAssign}
         onChange={(on) => change((now) => withAutoAssign(now, objectType, on))}
       />
       <Toggle
         name={`${objectType}.autoResearch`}
-        label="And research what its rules ask, within the daily limit"
+        label="Also research missing answers, within the daily limit"
         size="sm"
         checked={autoResearch}
         readOnly={!autoAssign}

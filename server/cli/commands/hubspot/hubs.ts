@@ -10,13 +10,13 @@ import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
 import { addHubOutboxCommand } from './outbox.ts';
 
-/** `assay hubs`: which HubSpot accounts act for which organisations. */
+/** `assay hubs`: the HubSpot accounts of organisations. */
 export function addHubCommands(program: Command): void {
   const hubs = program.command('hubs').description('HubSpot accounts');
   hubs
     .command('list')
     .description('list the connected accounts')
-    .option('--org <id or name>', 'only those of an organisation')
+    .option('--org <id or name>', 'only those of this organisation')
     .action(async (options: Globals & { org?: string }, command: Command) => {
       const all = await withSession(async ({ deps }) => {
         const organization = options.org === undefined ? null : await findOrganization(deps, options.org);
@@ -26,7 +26,7 @@ export function addHubCommands(program: Command): void {
     });
   hubs
     .command('connect-link')
-    .description('make a link by which an administrator installs the app, once')
+    .description('create a one-time link for installing the app')
     .requiredOption('--org <id or name>', 'organisation')
     .action(async (options: Globals & { org: string }, command: Command) => {
       const { url, expiresAt, isReady } = await withSession(async ({ deps }) => {
@@ -42,13 +42,13 @@ export function addHubCommands(program: Command): void {
       outputOf(command).show({ url, expiresAt: expiresAt.toISOString() }, () =>
         [
           url,
-          colors.dim(`works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
+          colors.dim(`valid once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
         ].join('\n'),
       );
     });
   hubs
     .command('connect')
-    .description('link an account by hand: cards work, nothing is written to it')
+    .description('link an account by hand: cards work, but nothing is written to it')
     .requiredOption('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
     .requiredOption('--org <id or name>', 'organisation')
     .action(async (options: Globals & { hubId: number; org: string }, command: Command) => {
@@ -60,7 +60,7 @@ export function addHubCommands(program: Command): void {
     });
   hubs
     .command('disconnect [hubId]')
-    .description('end the connection of an account and forget its tokens; in force within 5 s')
+    .description('disconnect an account and delete its tokens; in force within 5 s')
     .option('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
     .action(async (given: string | undefined, options: Globals & { hubId?: number }, command: Command) => {
       const hubId = options.hubId ?? parseHubId(given ?? '');
@@ -72,7 +72,7 @@ export function addHubCommands(program: Command): void {
 
 function parseHubId(text: string): number {
   const hubId = readHubId(text.trim());
-  if (hubId === null) throw new InvalidArgumentError('It must be the number of a HubSpot account.');
+  if (hubId === null) throw new InvalidArgumentError('It must be the id (a number) of a HubSpot account.');
   return hubId;
 }
 

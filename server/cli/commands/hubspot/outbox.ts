@@ -18,17 +18,16 @@ interface Options extends Globals {
   resetContact?: string;
 }
 
-/**
- * `assay hubs outbox`: what waits to be written into a HubSpot account, what was given up and why; tries again, and gives properties
- * that a person changed back to Assay.
+/** `assay hubs outbox`: the scores that wait to be written into a HubSpot account and those that were given up, with the reason;
+ * retries them, and lets Assay overwrite properties that a person changed.
  */
 export function addHubOutboxCommand(hubs: Command, parseHubId: (text: string) => number): void {
   hubs
     .command('outbox')
-    .description('what waits to be written into an account, and what was given up')
+    .description('show scores that wait to be written into an account, or that were given up')
     .requiredOption('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
-    .option('--dead', 'list what was given up instead of what waits')
-    .option('--retry', 'queue again what was given up')
+    .option('--dead', 'list given-up scores instead of waiting ones')
+    .option('--retry', 'queue given-up scores again')
     .option('--reset-company <domain>', 'overwrite what people changed in the records of this company')
     .option('--reset-contact <url or e-mail>', 'overwrite what people changed in the records of this contact')
     .action(async (options: Options, command: Command) => {
@@ -79,8 +78,8 @@ function drawn({ retried, released, view }: Done): string {
   const { pending, written, unmatched, dead } = counts;
   return [
     ...(retried === undefined ? [] : [`${retried} queued again.`]),
-    ...(released === undefined ? [] : [`${released} records given back to Assay.`]),
-    `${pending} wait, ${written} written, ${unmatched} without a record in HubSpot, ${dead} given up.`,
+    ...(released === undefined ? [] : [`${released} records released: Assay may overwrite them again.`]),
+    `${pending} waiting, ${written} written, ${unmatched} without a record in HubSpot, ${dead} given up.`,
     ...(pausedUntil === null ? [] : [`Paused until ${pausedUntil.toISOString()}: ${pauseReason}`]),
     table(
       ['type', 'object', 'status', 'attempts', 'next', 'why'],

@@ -19,7 +19,8 @@ import { interrupted } from './interrupted.ts';
 import { startTransfer } from './transfer.ts';
 
 /**
- * `assay model install`: shows what would be fetched, asks on a terminal, fetches and checks it, then installs the runtime.
+ * `assay model install`: shows what it would download, asks for confirmation on a terminal, downloads and
+ * checks it, then installs the runtime.
  * @throws ModelFault
  */
 export async function installModelHere(
@@ -61,7 +62,7 @@ export async function installModelHere(
     output.show({ installed: true, name, path, bytes, sha256, licence, source }, () =>
       [
         `${colors.green('✔')} ${colors.bold(name)} is ${plan.isInstalled ? 'already ' : ''}installed: ${path}`,
-        `  npx assay model use ${name}   measures its speed here, and chooses it`,
+        `  npx assay model use ${name}   chooses it, after measuring its speed here`,
       ].join('\n'),
     );
   } finally {
@@ -74,13 +75,13 @@ export async function installModelHere(
 function drawPlan({ name, licence, bytes, sha256, source, origin }: InstallPlan): string {
   return [
     `  Model     ${colors.bold(name)}, from ${source}`,
-    `  Licence   ${licence ?? 'not checked: it is your own file'}`,
-    `  Size      ${showBytes(bytes)}, about ${showBytes(memoryFor(bytes))} of memory when it runs`,
+    `  Licence   ${licence ?? 'not checked, as it is your own file'}`,
+    `  Size      ${showBytes(bytes)}, about ${showBytes(memoryFor(bytes))} of memory while it runs`,
     `  SHA-256   ${sha256} (${origin.kind === 'file' ? 'of the file' : `as ${origin.url.host} lists it`})`,
   ].join('\n');
 }
 
-/** Asks before a download, where a person can answer. */
+/** Asks for confirmation before a download, on a terminal. */
 async function agrees({ bytes, origin, isInstalled }: InstallPlan): Promise<boolean> {
   if (isInstalled || origin.kind === 'file' || !process.stdin.isTTY || !process.stderr.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

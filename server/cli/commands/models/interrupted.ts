@@ -1,4 +1,4 @@
-/** Aborts at the first Ctrl-C, so that a command can end in order; the second ends it at once. */
+/** Aborts at the first Ctrl-C, so that a command can clean up; the second ends it at once. */
 export function interrupted(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());

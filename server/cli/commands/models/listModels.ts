@@ -11,7 +11,7 @@ import { showBytes } from '../../../models/install/disk.ts';
 import { type InstalledModel, modelFolder } from '../../../models/modelFolder.ts';
 import { type Output, table } from '../../output.ts';
 
-/** `assay model list`: what is installed, what answers, and what may be installed. */
+/** `assay model list`: the installed models, the model in use, and models that can be installed. */
 export function listModels(output: Output): void {
   const config = readConfig(process.env);
   const models = modelFolder(config);
@@ -30,16 +30,16 @@ export function listModels(output: Output): void {
   output.show(shown, () =>
     [
       ...installedLines(installed, inUse),
-      ...incomplete.map((name) => `${name} is incomplete; install it again, or remove it.`),
+      ...incomplete.map((name) => `${name} is incomplete. Install it again, or remove it.`),
       ...elsewhereLines(config),
       '',
       ...catalogueLines(offered),
-      `Any other open model under a permissive licence: ${colors.bold('npx assay model install <publisher>/<repository>/<file>.gguf')}`,
+      `To install another open model under a permissive licence: ${colors.bold('npx assay model install <publisher>/<repository>/<file>.gguf')}`,
     ].join('\n'),
   );
 }
 
-/** The installed model that answers. */
+/** The name of the installed model in use. */
 function nameInUse(config: Config): string | null {
   const choice = chooseModel(config);
   return choice.kind === 'built in' ? choice.model.name : null;
@@ -85,6 +85,6 @@ function catalogueLines(offered: readonly CatalogueEntry[]): string[] {
         goodFor,
       ]),
     ),
-    `${colors.bold('npx assay model install <name>')} downloads one, after showing what its publisher says of licence, size and checksum.`,
+    `${colors.bold('npx assay model install <name>')} downloads one, after showing its licence, size and checksum as published.`,
   ];
 }

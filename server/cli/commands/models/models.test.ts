@@ -55,7 +55,7 @@ function install(name: string) {
   });
 }
 
-test('without a model the list names what may be installed and the command for any other', () => {
+test('without a model the list shows which can be installed and the command for any other', () => {
   listModels(output);
   expect(text).toContain('No model is installed.');
   for (const { name, licence } of CATALOGUE) expect(text).toMatch(new RegExp(`${name} +${licence} `));
@@ -82,7 +82,7 @@ test('the list shows licence, size, speed, trial and which model is in use', () 
   });
 });
 
-test('what the environment sets up is said to be in use instead', () => {
+test('the list says when the environment overrides the installed models', () => {
   install('first');
   vi.stubEnv('LLM_BASE_URL', 'http://127.0.0.1:11434/v1');
   vi.stubEnv('LLM_MODEL', 'qwen3:8b');
@@ -94,22 +94,22 @@ test('what the environment sets up is said to be in use instead', () => {
   expect(text).toContain('LLM=none: no model is used.');
 });
 
-test('`use none` unsets the choice and says what still answers', async () => {
+test('`use none` clears the choice and says which model is used then', async () => {
   install('first');
   models.choose('first');
   await useModelHere('none', undefined, output);
   expect(models.chosen()).toBeNull();
   expect(text).toBe(
-    'No model is chosen. first is installed and answers where nothing else is set up; LLM=none switches every model off.',
+    'No model is chosen. first is installed and will be used unless LLM_BASE_URL is set; LLM=none turns models off.',
   );
 });
 
-test('a server’s model is chosen by address and name, and the environment is said to count more', async () => {
+test('a server’s model is chosen by address and name, with a warning when the environment overrides it', async () => {
   vi.stubEnv('LLM', 'none');
   await useModelHere('http://127.0.0.1:1234/v1', 'some-model', output);
   expect(models.chosenEndpoint()).toEqual({ baseUrl: 'http://127.0.0.1:1234/v1', model: 'some-model' });
-  expect(warnings).toEqual(['LLM=none is set: no model answers, whatever is chosen.']);
-  await expect(useModelHere('http://127.0.0.1:1234/v1', undefined, output)).rejects.toThrow('which model');
+  expect(warnings).toEqual(['LLM=none is set and overrides the choice: no model is used.']);
+  await expect(useModelHere('http://127.0.0.1:1234/v1', undefined, output)).rejects.toThrow('Name the model');
   await expect(useModelHere('ftp://127.0.0.1', 'x', output)).rejects.toThrow('http or https');
   await expect(useModelHere('http://me:secret@host', 'x', output)).rejects.toThrow('without a user name');
 });
@@ -119,10 +119,10 @@ test('a model that is not installed cannot be used or removed', async () => {
   expect(() => removeModel('nothing', output)).toThrow('No model "nothing" is installed');
 });
 
-test('removing the model in use says that none is chosen now', () => {
+test('removing the chosen model says that none is chosen now', () => {
   install('first');
   models.choose('first');
   removeModel('first', output);
-  expect(text).toBe('first is removed. It was the chosen model; now none is chosen.');
+  expect(text).toBe('first was removed. It was the chosen model; now none is chosen.');
   expect(models.installed()).toEqual([]);
 });

@@ -2,30 +2,31 @@ import type { Command } from 'commander';
 import { type Globals, outputOf, parseCount } from '../../options.ts';
 
 /**
- * `assay model`: language models of this machine's own. Decisions §7, "Model settings". What a command needs is loaded when it runs.
+ * `assay model`: language models that run on this machine. The modules of a command are loaded when it runs, so that the
+ * command line starts quickly.
  */
 export function addModelCommands(program: Command): void {
   const model = program.command('model').description('language models that run on this machine');
   model
     .command('list')
-    .description('list the models that are installed or can be')
+    .description('list installed models and models that can be installed')
     .action(async (_options: Globals, command: Command) => {
       const { listModels } = await import('./listModels.ts');
       listModels(outputOf(command));
     });
   model
     .command('install')
-    .description('download an open model and its runtime, and check them')
+    .description('download and verify an open model and its runtime')
     .argument('<name>', 'a name from `model list`, or <publisher>/<repository>/<file>.gguf')
-    .option('--from <file.gguf>', 'use this file instead of downloading one; its licence is up to you')
-    .option('--yes', 'do not ask')
+    .option('--from <file.gguf>', 'use this file instead of a download; check its licence yourself')
+    .option('--yes', 'do not ask for confirmation')
     .action(async (name: string, options: Globals & { from?: string; yes?: true }, command: Command) => {
       const { installModelHere } = await import('./installModelHere.ts');
       await installModelHere(name, { from: options.from, isSure: options.yes === true }, outputOf(command));
     });
   model
     .command('use')
-    .description('choose the model that answers, and measure its speed; `none` undoes the choice')
+    .description('choose the model to use, and measure its speed; `none` clears the choice')
     .argument('<name>', 'an installed model, the address of an OpenAI-compatible server, or none')
     .argument('[model]', 'with an address: the name of the model there')
     .action(async (name: string, model: string | undefined, _options: Globals, command: Command) => {
@@ -34,7 +35,7 @@ export function addModelCommands(program: Command): void {
     });
   model
     .command('test')
-    .description('ask the model in use a quiz, and say how reliable it is')
+    .description('test how reliable the model in use is, with a quiz')
     .option('--limit <questions>', 'ask only this many of the 100 questions', parseCount)
     .action(async ({ limit }: Globals & { limit?: number }, command: Command) => {
       const { testModelHere } = await import('./testModelHere.ts');

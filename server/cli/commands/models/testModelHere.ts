@@ -17,14 +17,14 @@ import { startProgress } from '../../progress.ts';
 import { drawTrial } from '../../views/trialView.ts';
 import { interrupted } from './interrupted.ts';
 
-/** The quiz is read from the product's own files: the command works without a database. */
+/** No stored pages: the quiz has its own, so the command works without a database. */
 const NO_PAGES: PageStore = { newest: async () => null, keep: async () => {} };
 const INTERRUPTED = 130;
 
 /**
- * `assay model test`: asks the model in use the quiz, shows what came of it, and keeps it with the model.
+ * `assay model test`: runs the quiz with the model in use, shows the result, and saves it with the model.
  *
- * @param limit  questions to be asked; null for all
+ * @param limit  how many questions to ask; null for all
  * @throws ModelFault when there is no model, or it cannot be used
  */
 export async function testModelHere(limit: number | null, output: Output): Promise<void> {
@@ -48,7 +48,7 @@ export async function testModelHere(limit: number | null, output: Output): Promi
     const stopped = trial.answers.length < asked;
     const frame = { model, quiz: questionsOf(whole), stopped, isPriced: isPriced(model, config) };
     const report = reportOf(trial, frame);
-    // What was broken off says too little to be kept.
+    // An interrupted trial is too short to be saved.
     const kept = !stopped && keepTrial(folder, model, resultOf(report, systemClock.now()));
     output.show({ ...report, kept }, () => drawTrial(report, kept));
     if (stopped) process.exitCode = INTERRUPTED;
@@ -68,7 +68,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** The model that answers; a standby takes no part in a trial. */
+/** The model in use; a standby model is not tried. */
 async function openModelInUse(config: Config): Promise<Opened> {
   if (config.LLM === 'none') throw new ModelFault('LLM=none is set, so there is no model to test.');
   const { settings, builtInModel } = await openChosenModel(config);
@@ -99,7 +99,7 @@ async function openModelInUse(config: Config): Promise<Opened> {
   );
 }
 
-/** A model of this machine's own costs nothing; of any other it is known where prices are set. */
+/** Whether costs are known: a built-in model is free, any other needs configured prices. */
 function isPriced({ host, prices }: ChatModel, config: Config): boolean {
   const { LLM_USD_PER_MILLION_INPUT_TOKENS: input, LLM_USD_PER_MILLION_OUTPUT_TOKENS: output } = config;
   return host === BUILT_IN_HOST || prices !== undefined || input > 0 || output > 0;

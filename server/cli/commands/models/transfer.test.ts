@@ -13,14 +13,14 @@ function screen(isTTY: boolean) {
   return { written, clock, stream: stream as unknown as NodeJS.WriteStream };
 }
 
-test('a transfer says how much, how fast and how long still', () => {
+test('a transfer shows how much has arrived, the speed and the remaining time', () => {
   expect(transferLine(0, 9.05e9, null)).toBe('0 % of 9.05 GB');
   expect(transferLine(3.9e9, 9.05e9, 12_300_000)).toBe('43 % of 9.05 GB, 12.3 MB/s, 7 min left');
   expect(transferLine(9e9, 9.05e9, 12_300_000)).toBe('99 % of 9.05 GB, 12.3 MB/s, 5 s left');
   expect(transferLine(9.05e9, 9.05e9, 12_300_000)).toBe('100 % of 9.05 GB');
 });
 
-test('a terminal gets a bar that stays in its line, drawn ten times a second at most', () => {
+test('a terminal gets a bar that stays on its line, drawn at most ten times a second', () => {
   const { written, clock, stream } = screen(true);
   const transfer = startTransfer('phi', clock, stream);
   for (let done = 0; done <= 1_000; done += 1, clock.ms += 10) transfer.update(done * 1e6, 1e9);

@@ -2,10 +2,10 @@ import colors from 'picocolors';
 import type { Clock } from '../../../domain/effects.ts';
 import { showBytes } from '../../../models/install/disk.ts';
 
-/** How far a long transfer is. */
+/** The progress of a long transfer. */
 export interface Transfer {
   update(doneBytes: number, bytes: number): void;
-  /** What people should know meanwhile, on a line of its own. */
+  /** Shows a message on a line of its own. */
   note(sentence: string): void;
   end(): void;
 }
@@ -14,10 +14,10 @@ const DRAWN_EVERY_MS = 100;
 /** On a pipe, where each line stays. */
 const WRITTEN_EVERY_MS = 10_000;
 const BAR_COLUMNS = 24;
-/** The speed is that of about so long. */
+/** The time over which the speed is averaged. */
 const SPEED_OVER_MS = 5_000;
 
-/** Shows a transfer on stderr: as a bar on a terminal, else as a line now and then. */
+/** Shows a transfer on stderr: as a bar on a terminal, else as a line every ten seconds. */
 export function startTransfer(
   title: string,
   clock: Clock,

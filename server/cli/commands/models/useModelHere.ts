@@ -10,9 +10,9 @@ import { progressLine } from '../../../runtime/screen.ts';
 import type { Output } from '../../output.ts';
 import { interrupted } from './interrupted.ts';
 
-/** The model's process is needed for the measure alone. */
+/** The model's process is only needed for the measurement, so it ends soon after. */
 const IDLE_SECONDS = 10;
-const FROM_NEXT_START = '  A running server uses it after its next start.';
+const FROM_NEXT_START = '  Restart a running server to use it.';
 
 /** `assay model use`: an installed model, a server's model, or `none`. @throws ModelFault */
 export async function useModelHere(name: string, model: string | undefined, output: Output): Promise<void> {
@@ -21,7 +21,7 @@ export async function useModelHere(name: string, model: string | undefined, outp
   if (name.includes('://')) useServer(models, name, model, output);
   else if (model !== undefined)
     throw new ModelFault(
-      `"${model}" is one word too many; a server's model is chosen by address and name: npx assay model use <address> <model>.`,
+      `Unexpected argument "${model}". Only a server's model is chosen by address and name: npx assay model use <address> <model>.`,
     );
   else if (name === 'none') useNone(models, output);
   else await useInstalled(models, name, config, output);
@@ -41,7 +41,7 @@ async function useInstalled(
     folder: models,
     clock: systemClock,
     measure(model) {
-      progressLine(`Measuring ${name}; a big model takes some minutes.`);
+      progressLine(`Measuring ${name}; a large model takes some minutes.`);
       const { folder: modelsFolder, runtimeFolder } = models;
       const budgetSeconds = config.LLM_BUDGET_SECONDS;
       const parts = { model, modelsFolder, runtimeFolder, budgetSeconds, idleSeconds: IDLE_SECONDS };
@@ -49,7 +49,7 @@ async function useInstalled(
     },
   });
   const { measured } = used;
-  if (measured === null) throw new Error(`${name} was chosen without a measure.`);
+  if (measured === null) throw new Error(`${name} was chosen without a measurement.`);
   const tooSmall = whyTooSmall(measured, config.LLM_BUDGET_SECONDS);
   const shown = {
     use: name,
@@ -66,7 +66,7 @@ async function useInstalled(
     ].join('\n'),
   );
   if (tooSmall !== null)
-    output.warn(`${name}: ${tooSmall}. A smaller model, a faster machine or more time would do.`);
+    output.warn(`${name}: ${tooSmall}. Use a smaller model, a faster machine or more time.`);
 }
 
 const perSecond = (tokens: number): string =>
@@ -78,13 +78,13 @@ function useNone(models: ModelFolder, output: Output): void {
   output.show({ use: null }, () =>
     rest === undefined
       ? 'No model is chosen.'
-      : `No model is chosen. ${rest.name} is installed and answers where nothing else is set up; LLM=none switches every model off.`,
+      : `No model is chosen. ${rest.name} is installed and will be used unless LLM_BASE_URL is set; LLM=none turns models off.`,
   );
 }
 
 function useServer(models: ModelFolder, address: string, model: string | undefined, output: Output): void {
   if (model === undefined)
-    throw new ModelFault('Say which model of that server: npx assay model use <address> <model>.');
+    throw new ModelFault('Name the model of that server: npx assay model use <address> <model>.');
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new ModelFault(`"${address}" must be an http or https address without a user name or password.`);
@@ -95,9 +95,9 @@ function useServer(models: ModelFolder, address: string, model: string | undefin
   );
 }
 
-/** What the environment says counts more than what was chosen. */
+/** Warns when the environment overrides the choice. */
 function warnOfOverride({ LLM, LLM_BASE_URL, LLM_MODEL }: Config, output: Output): void {
-  if (LLM === 'none') output.warn('LLM=none is set: no model answers, whatever is chosen.');
+  if (LLM === 'none') output.warn('LLM=none is set and overrides the choice: no model is used.');
   else if (LLM_BASE_URL !== undefined)
-    output.warn(`LLM_BASE_URL is set: ${LLM_MODEL} there answers, whatever is chosen.`);
+    output.warn(`LLM_BASE_URL is set and overrides the choice: ${LLM_MODEL} there is used.`);
 }

@@ -13,10 +13,10 @@ import { diagnose, type Finding } from '../../../services/operations/doctor.ts';
 import { type Database, openDatabase } from '../../../store/database.ts';
 import type { Output } from '../../output.ts';
 
-/** The doctor keeps no page: it works without a database. */
+/** No stored pages: the doctor works without a database. */
 const NO_PAGES: PageStore = { newest: async () => null, keep: async () => {} };
 
-/** Examines this machine as the server would find it. @returns whether nothing is broken */
+/** Runs the health checks with the server's configuration. @returns whether all passed */
 export async function examine(output: Output): Promise<boolean> {
   const config = readConfig(process.env);
   const hostLimiter = new HostRateLimiter({
@@ -60,7 +60,7 @@ export async function examine(output: Output): Promise<boolean> {
   const failed = findings.filter(({ state }) => state === 'fail').length;
   output.show({ findings }, () =>
     failed === 0
-      ? colors.green('Nothing is broken.')
+      ? colors.green('All checks passed.')
       : colors.red(`${failed} of ${findings.length} checks failed.`),
   );
   return failed === 0;

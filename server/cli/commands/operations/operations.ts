@@ -6,16 +6,17 @@ import type { Role } from '../../../runtime/serve.ts';
 import { migrate } from '../../../store/migrate.ts';
 import { type Globals, outputOf } from '../../options.ts';
 
-/**
- * `assay serve`, `migrate`, `doctor` and `openapi`: running the thing. What only one of them needs is loaded when
- * it runs, so that the small commands start quickly.
+/** `assay serve`, `migrate`, `doctor` and `openapi`: operating the server. Each loads its modules when it runs, so that
+ * small commands start quickly.
  */
 export function addOperationCommands(program: Command): void {
   program
     .command('serve')
-    .description('run the server: HTTP, jobs, database if needed')
+    .description('run the server: HTTP, jobs, and a private database if none is configured')
     .addOption(
-      new Option('--role <role>', 'what this process does').choices(['all', 'api', 'worker']).default('all'),
+      new Option('--role <role>', 'the part of the work that this process does')
+        .choices(['all', 'api', 'worker'])
+        .default('all'),
     )
     .action(async ({ role }: { role: Role }, command: Command) => {
       const { serve } = await import('../../../runtime/serve.ts');
@@ -25,7 +26,7 @@ export function addOperationCommands(program: Command): void {
 
   program
     .command('migrate')
-    .description('bring the database up to date')
+    .description('apply pending database migrations')
     .action(async (_options: Globals, command: Command) => {
       const store = await openStore(readConfig(process.env), { longRunning: false, progress: progressLine });
       try {
@@ -40,7 +41,7 @@ export function addOperationCommands(program: Command): void {
 
   program
     .command('doctor')
-    .description('look at everything Assay depends on, and say what to do')
+    .description('check everything that Assay depends on, and say what to do')
     .action(async (_options: Globals, command: Command) => {
       const { examine } = await import('./doctor.ts');
       const healthy = await examine(outputOf(command));

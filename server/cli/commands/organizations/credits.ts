@@ -8,13 +8,13 @@ import { withSession } from '../../session.ts';
 
 /** `assay credits`: grant, balance and statement. */
 export function addCreditCommands(program: Command): void {
-  const credits = program.command('credits').description('credits of an organisation');
+  const credits = program.command('credits').description('credits of organisations');
   credits
     .command('grant')
     .description('add credits')
     .requiredOption('--org <id or name>', 'organisation')
-    .requiredOption('--amount <number>', 'how many', parseNumber)
-    .option('--note <text>', 'why, for the statement')
+    .requiredOption('--amount <number>', 'how many credits', parseNumber)
+    .option('--note <text>', 'the reason, for the statement')
     .action(async (options: Globals & { org: string; amount: number; note?: string }, command: Command) => {
       const after = await withSession(async ({ deps }) => {
         const { id } = await findOrganization(deps, options.org);
@@ -25,7 +25,7 @@ export function addCreditCommands(program: Command): void {
     });
   credits
     .command('balance')
-    .description('show what is owned and held')
+    .description('show the balance and held credits')
     .requiredOption('--org <id or name>', 'organisation')
     .action(async (options: Globals & { org: string }, command: Command) => {
       const now = await withSession(async ({ deps }) => {
@@ -40,7 +40,7 @@ export function addCreditCommands(program: Command): void {
     .command('statement')
     .description('show the newest ledger entries')
     .requiredOption('--org <id or name>', 'organisation')
-    .option('--limit <number>', 'how many', parseCount, 50)
+    .option('--limit <number>', 'how many credits', parseCount, 50)
     .action(async (options: Globals & { org: string; limit: number }, command: Command) => {
       const entries = await withSession(async ({ deps }) => {
         const { id } = await findOrganization(deps, options.org);

@@ -6,12 +6,12 @@ import { type Globals, outputOf, parseId, parseNumber } from '../../options.ts';
 import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
 
-/** `assay keys`: issue, show and revoke API keys. */
+/** `assay keys`: create, list and revoke API keys. */
 export function addKeyCommands(program: Command): void {
   const keys = program.command('keys').description('API keys');
   keys
     .command('create')
-    .description('issue a key; it is shown this once')
+    .description('create a key; it is shown only once')
     .requiredOption('--org <id or name>', 'organisation')
     .option('--name <name>', 'what the key is for', '')
     .option(
@@ -62,10 +62,10 @@ export function addKeyCommands(program: Command): void {
     });
   keys
     .command('revoke')
-    .description('revoke a key; every process refuses it within 5 s')
-    .argument('<id>', 'of the key; "assay keys list" shows it', parseId)
+    .description('revoke a key; in force within 5 s')
+    .argument('<id>', 'id of the key, from "assay keys list"', parseId)
     .action(async (id: string, _options: Globals, command: Command) => {
       const revoked = await withSession(({ deps }) => revokeApiKey(deps, id));
-      outputOf(command).show(revoked, () => `${revoked.prefix}… is revoked.`);
+      outputOf(command).show(revoked, () => `${revoked.prefix}… was revoked.`);
     });
 }

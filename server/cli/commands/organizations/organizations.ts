@@ -21,11 +21,11 @@ interface CreateOptions extends Globals {
 const taken = (name: string) =>
   new AssayError(
     'CONFLICT',
-    `There is an organisation "${name}" already, and with two of them --org takes their ids only. ` +
-      'Add credits to it with "assay credits grant", or make another with --force.',
+    `An organisation "${name}" exists already. With two of the same name, --org accepts only their ids. ` +
+      'Add credits to it with "assay credits grant", or create another one with --force.',
   );
 
-/** In an object, so that `none` and an option that was not given are told apart. */
+/** Wrapped in an object, to distinguish `none` from an option that was not given. */
 interface CeilingOption {
   usd: number | null;
 }
@@ -34,20 +34,20 @@ function parseCeiling(text: string): CeilingOption {
   return { usd: text === 'none' ? null : parseNumber(text) };
 }
 
-/** `assay orgs`, `assay limits` and `assay webhooks`: who uses this server, and on what terms. */
+/** `assay orgs`, `assay limits` and `assay webhooks`: organisations, their limits and webhook secrets. */
 export function addOrganizationCommands(program: Command): void {
   const orgs = program.command('orgs').description('organisations');
   orgs
     .command('create <name>')
     .description('create an organisation')
     .option('--credits <number>', 'credits to start with', parseNumber, 0)
-    .option('--force', 'also when another one has this name')
+    .option('--force', 'even if another one has this name')
     .action(async (name: string, options: CreateOptions, command: Command) => {
       const output = outputOf(command);
       const { created, namesakes } = await withSession(async ({ deps }) => {
         const all = await listOrganizations(deps);
         const namesakes = all.filter((other) => other.name === name.trim());
-        // A program names them by the id that it is given; a person who repeats a command means the one that is there.
+        // A program uses the id that it gets; a person who repeats the command probably means the existing organisation.
         if (namesakes.length > 0 && !output.json && options.force !== true) throw taken(name.trim());
         return { created: await createOrganization(deps, { name, credits: options.credits }), namesakes };
       });
@@ -55,7 +55,9 @@ export function addOrganizationCommands(program: Command): void {
         table(['id', 'name', 'balance'], [[created.id, created.name, created.balance]]),
       );
       if (namesakes.length > 0)
-        output.warn(`Another organisation is called "${created.name}": --org takes their ids from now on.`);
+        output.warn(
+          `Another organisation is also called "${created.name}": --org now accepts only their ids.`,
+        );
     });
   orgs
     .command('list')
@@ -70,18 +72,20 @@ export function addOrganizationCommands(program: Command): void {
       );
     });
 
-  const limits = program
-    .command('limits')
-    .description('rate limits of an organisation, and what models may cost it');
+  const limits = program.command('limits').description('rate limits and model budget of an organisation');
   limits
     .command('set')
-    .description('set limits; in force within 5 s, what is left out stays')
+    .description('set limits, in force within 5 s; options left out keep their value')
     .requiredOption('--org <id or name>', 'organisation')
-    .option('--read-per-minute <number>', 'GET, HEAD, OPTIONS a minute', parseNumber)
-    .option('--read-burst <number>', 'reads at once', parseNumber)
-    .option('--write-per-minute <number>', 'POST, PUT, PATCH, DELETE a minute', parseNumber)
-    .option('--write-burst <number>', 'writes at once', parseNumber)
-    .option('--llm-usd-per-day <number>', 'US dollars of language models a day (UTC), or none', parseCeiling)
+    .option('--read-per-minute <number>', 'GET, HEAD, OPTIONS per minute', parseNumber)
+    .option('--read-burst <number>', 'burst of reads', parseNumber)
+    .option('--write-per-minute <number>', 'POST, PUT, PATCH, DELETE per minute', parseNumber)
+    .option('--write-burst <number>', 'burst of writes', parseNumber)
+    .option(
+      '--llm-usd-per-day <number>',
+      'most US dollars for language models per day (UTC), or none',
+      parseCeiling,
+    )
     .action(
       async (
         options: Globals & { org: string } & Record<string, number | string | CeilingOption>,
@@ -101,7 +105,7 @@ export function addOrganizationCommands(program: Command): void {
         });
         outputOf(command).show(result, () =>
           table(
-            ['reads a minute', 'at once', 'writes a minute', 'at once', 'models, USD a day'],
+            ['reads per minute', 'burst', 'writes per minute', 'burst', 'models, USD per day'],
             [
               [
                 result.readPerMinute ?? 'default',
@@ -114,11 +118,11 @@ export function addOrganizationCommands(program: Command): void {
           ),
         );
         if (ceiling !== undefined && ceiling.usd !== null && !isCounted)
-          outputOf(command).warn(`It bounds nothing yet: ${NO_PRICES}.`);
+          outputOf(command).warn(`It has no effect yet: ${NO_PRICES}.`);
       },
     );
 
-  const webhooks = program.command('webhooks').description('signed webhooks');
+  const webhooks = program.command('webhooks').description('webhook signing');
   webhooks
     .command('secret')
     .description("show the secret that signs an organisation's webhooks")

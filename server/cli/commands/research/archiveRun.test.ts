@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { archiveRun } from './archiveRun.ts';
 
-test('a terminal gets no bytes, but is told where to send them', async () => {
+test('on a terminal the command explains how to redirect the archive', async () => {
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
   await expect(
     Promise.resolve().then(() => archiveRun('a-run', terminal, { json: false, show: () => {} })),

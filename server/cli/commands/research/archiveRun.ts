@@ -9,7 +9,8 @@ import type { Output } from '../../output.ts';
 import { withSession } from '../../session.ts';
 
 /**
- * Writes the pages behind a run's answer, oldest first, and what a model was asked about them, as a gzipped WARC; for machines that read JSON, in base64 within it.
+ * Writes the pages behind a run's answer, oldest first, and the exchanges with models about them, as a gzipped WARC; with `--json`
+ * in base64.
  * @throws NOT_FOUND, or VALIDATION_ERROR for a terminal, which cannot show bytes
  */
 export function archiveRun(
@@ -20,7 +21,7 @@ export function archiveRun(
   if (out.isTTY === true && !output.json)
     throw new AssayError(
       'VALIDATION_ERROR',
-      `The archive is no text for a terminal. Redirect it: assay archive ${runId} > run.warc.gz`,
+      `The archive is binary. Redirect it: assay archive ${runId} > run.warc.gz`,
     );
   return withSession(async ({ deps }) => {
     const run = await findRunAnywhere(deps.db, runId);

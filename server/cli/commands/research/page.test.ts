@@ -8,7 +8,7 @@ const PAGE =
   '<html lang="en"><title>Acme</title><nav><a href="/a">About</a></nav><h1>Pumps</h1><dl><dt>Founded</dt><dd>1998</dd></dl>' +
   '<p style="display:none">Nobody sees this.</p><table><tr><th>Site</th><th>Staff</th></tr><tr><td>Leeds</td><td>40</td></tr></table>';
 
-test('every word that is seen stands in a block, boilerplate and what is hidden are marked', async () => {
+test('every visible word is in a block, and boilerplate and hidden text are marked', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assay-page-'));
   const file = join(folder, 'page.html');
   await writeFile(file, PAGE);

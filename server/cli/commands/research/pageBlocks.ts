@@ -16,9 +16,9 @@ import { pageCondition } from '../../../research/documents/siteCondition.ts';
 import { createLog } from '../../../runtime/log.ts';
 import { plainText } from '../../plainText.ts';
 
-/** A page is looked at and not kept: the command works without a database. */
+/** Pages are not stored, so the command works without a database. */
 const NO_PAGES: PageStore = { newest: async () => null, keep: async () => {} };
-/** Where a file stands that does not say its address; links of it are resolved against this. */
+/** The base address for the links of a file that does not state its own. */
 const NOWHERE = 'https://page.invalid/';
 const CANONICAL = /<link\b[^>]{0,300}\brel=["']?canonical["']?[^>]{0,300}>/i;
 
@@ -118,7 +118,7 @@ async function withBlocks(read: readonly { source: string; document: Document }[
   return read.map(({ source, document }) => ({ source, document, blocks: blocks.get(document) ?? [] }));
 }
 
-/** Decisions §7. Words that introduce a block stand before its text here, so that every word of the page is in one. */
+/** A lead-in is put before the text of its block, so that every word of the page is in a block of the output. */
 export function asJson({ source, document, blocks }: Shown): unknown {
   return {
     source,
@@ -141,7 +141,7 @@ function beginsTable(blocks: readonly Block[], at: number): boolean {
   return block?.kind === 'row' && blocks[at - 1]?.group !== block.group;
 }
 
-/** Terms and questions are no blocks of their own: they stand before what they introduce. */
+/** Terms and questions are not blocks of their own: they are the lead-in of what follows. */
 function withLead({ kind, lead, leadStart, ...block }: Block): string {
   const isLiteral = kind !== 'row' && block.layer === 'text' && !block.hidden;
   const text = isLiteral ? block.document.text.slice(block.start, block.end) : block.text;

@@ -17,7 +17,7 @@ export interface QuestionOptions {
   employer?: string;
 }
 
-/** The names of the options on the command line, as faults call them. */
+/** The option of each field, for error messages. */
 const OPTION_OF: Record<string, string> = {
   question: '--question',
   answerType: '--answer-type',
@@ -26,16 +26,16 @@ const OPTION_OF: Record<string, string> = {
 };
 
 /**
- * The question of a command, judged as the API judges it.
+ * The question of a command, validated by the API's schemas.
  *
- * @throws VALIDATION_ERROR  naming the options at fault
+ * @throws VALIDATION_ERROR  naming the invalid options
  */
 export async function readQuestion(
   { domain, contactProfileUrl }: { domain: string | null; contactProfileUrl: string | null },
   { question, answerType, verificationMode, schema, employer }: QuestionOptions,
 ): Promise<AskedQuestion> {
   if (question === undefined)
-    throw validationError([{ field: '--question', message: 'is required: what custom research answers' }]);
+    throw validationError([{ field: '--question', message: 'is required: the question to research' }]);
   const outputSchema = schema === undefined ? undefined : await readSchema(schema);
   const given = { question, answerType, verificationMode, outputSchema };
   const parsed =

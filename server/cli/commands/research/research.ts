@@ -14,17 +14,17 @@ import type { QuestionOptions } from './readQuestion.ts';
 export function addResearchCommands(program: Command): void {
   program
     .command('research')
-    .description('research a company or a contact now, in this process; costs no credits and stores no run')
-    .argument('<type>', `what to find out: ${RunTypes.options.join(', ')}`)
-    .argument('[domain]', 'of the company, such as example.com')
-    .option('--category <erp|crm>', 'of tech-stack: every system of this category')
-    .option('--technology <name>', 'of tech-stack: one product')
-    .option('--contact <profileUrl>', 'of custom: ask about this person instead of a company')
+    .description('research a company or a contact now, in this process; uses no credits and stores no run')
+    .argument('<type>', `type of research: ${RunTypes.options.join(', ')}`)
+    .argument('[domain]', 'domain of the company, such as example.com')
+    .option('--category <erp|crm>', 'tech-stack: find every system of this category')
+    .option('--technology <name>', 'tech-stack: find out about this product')
+    .option('--contact <profileUrl>', 'custom: ask about this person instead of a company')
     .option('--employer <domain>', 'with --contact: the domain of their employer')
-    .option('--question <text>', 'of custom: what to find out')
-    .option('--answer-type <type>', 'of custom: open_text (default), number, boolean, list, …')
-    .option('--verification-mode <mode>', 'of custom: strict (default) or lenient')
-    .option('--schema <file>', 'of custom, for json_schema: a file with the JSON schema of the answer')
+    .option('--question <text>', 'custom: the question')
+    .option('--answer-type <type>', 'custom: open_text (default), number, boolean, list, …')
+    .option('--verification-mode <mode>', 'custom: strict (default) or lenient')
+    .option('--schema <file>', 'custom with json_schema: a file with the JSON schema of the answer')
     .action(
       async (
         typeText: string,
@@ -64,9 +64,9 @@ export function addResearchCommands(program: Command): void {
   program
     .command('archive')
     .description(
-      'write the pages that a run read, and what a model was asked, to stdout, as a gzipped WARC; with --json in base64',
+      'write the pages and model exchanges of a run to stdout as a gzipped WARC; with --json in base64',
     )
-    .argument('<runId>', 'of the run', parseId)
+    .argument('<runId>', 'id of the run', parseId)
     .action(async (runId: string, _options: Globals, command: Command) => {
       const { archiveRun } = await import('./archiveRun.ts');
       await archiveRun(runId, process.stdout, outputOf(command));
@@ -79,7 +79,7 @@ interface ResearchOptions extends Globals, QuestionOptions {
   contact?: string;
 }
 
-/** The parameters of the type, judged as the API judges them. */
+/** The parameters of the type, validated by the API's schemas. */
 async function readParameters(
   type: RunType,
   domain: string,
@@ -87,11 +87,11 @@ async function readParameters(
 ): Promise<Record<string, string>> {
   if (type !== 'tech-stack') {
     const given = [category && 'category', technology && 'technology'].find(Boolean);
-    if (given) throw validationError([{ field: given, message: 'belongs to the type tech-stack only' }]);
+    if (given) throw validationError([{ field: given, message: 'is only possible for the type tech-stack' }]);
     return {};
   }
   if (category === undefined && technology === undefined)
-    throw validationError([{ field: 'category', message: 'is required, or else --technology' }]);
+    throw validationError([{ field: 'category', message: 'is required, unless --technology is given' }]);
   const { EnrichTechStack } = await import('@assay/shared/techStack');
   const { technologyParameters } = await import('../../../services/research/technologies.ts');
   const parsed = EnrichTechStack.safeParse({ domain, category, technology }, { error: describeIssue });
@@ -108,7 +108,7 @@ const QUESTION_OPTIONS = {
   contact: '--contact',
 } as const;
 
-/** The question of the type custom; null for the others, which take none. */
+/** The question of the type custom; null for other types. */
 async function readAsked(
   type: RunType,
   subject: Subject,
@@ -121,7 +121,9 @@ async function readAsked(
   const names = Object.keys(QUESTION_OPTIONS) as (keyof typeof QUESTION_OPTIONS)[];
   const given = names.find((name) => options[name] !== undefined);
   if (given !== undefined)
-    throw validationError([{ field: QUESTION_OPTIONS[given], message: 'belongs to the type custom only' }]);
+    throw validationError([
+      { field: QUESTION_OPTIONS[given], message: 'is only possible for the type custom' },
+    ]);
   return null;
 }
 
@@ -133,7 +135,7 @@ function readType(text: string): RunType {
   return parsed.data;
 }
 
-/** Whom the command is about: a company by its domain, or with `--contact` a person. */
+/** The subject: a company by its domain, or with `--contact` a person. */
 interface Subject {
   domain: string | null;
   contactProfileUrl: string | null;
@@ -147,12 +149,12 @@ async function readSubject(
   const fault = (field: string, message: string) => validationError([{ field, message }]);
   if (contact === undefined) {
     if (domainText === undefined) throw fault('domain', 'is required unless --contact is given');
-    if (employer !== undefined) throw fault('--employer', 'goes with --contact');
+    if (employer !== undefined) throw fault('--employer', 'is only possible with --contact');
     return { domain: readDomainArgument(domainText), contactProfileUrl: null };
   }
-  if (type !== 'custom') throw fault('--contact', 'belongs to the type custom only');
+  if (type !== 'custom') throw fault('--contact', 'is only possible for the type custom');
   if (domainText !== undefined)
-    throw fault('domain', 'belongs to companies; give the employer of a contact with --employer');
+    throw fault('domain', 'is only possible for companies; give the employer of a contact with --employer');
   const { readProfileUrl } = await import('@assay/shared/profileUrl');
   const reading = readProfileUrl(contact);
   if (!reading.ok) throw fault('--contact', reading.reason);

@@ -9,10 +9,10 @@ import { modelCeilingOf } from '../../../services/research/modelCeilings.ts';
 import { startProgress } from '../../progress.ts';
 import { withSession } from '../../session.ts';
 
-/** What is researched; `parameters` are those of the type, for example {category: "crm"}. */
+/** The type of research and its parameters, for example {category: "crm"}. */
 interface ResearchHere {
   type: RunType;
-  /** Null of a contact. */
+  /** Null for a contact. */
   domain: string | null;
   contactProfileUrl: string | null;
   parameters: Record<string, string>;
@@ -20,7 +20,7 @@ interface ResearchHere {
   asked: AskedQuestion | null;
 }
 
-/** Researches a company or a contact in this process, with progress on stderr; pages are kept as the server keeps them. */
+/** Researches a company or a contact in this process, with progress on stderr; pages are stored as the server does. */
 export function researchHere(task: ResearchHere): Promise<ResearchOutcome> {
   return withSession(async ({ config, deps, databaseUrl }) => {
     const hostLimiter = new HostRateLimiter({

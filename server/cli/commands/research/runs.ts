@@ -7,13 +7,13 @@ import { type Globals, outputOf, parseId } from '../../options.ts';
 import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
 
-/** `assay runs`: a run as its operator sees it, with what search and model cost it. */
+/** `assay runs`: a run with its internal cost of search and models, for operators. */
 export function addRunCommands(program: Command): void {
-  const runs = program.command('runs').description('research runs, with their internal cost');
+  const runs = program.command('runs').description('research runs and their internal cost');
   runs
     .command('show')
-    .description('show a run and what it cost: calls, tokens and US dollars by provider')
-    .argument('<runId>', 'of the run', parseId)
+    .description('show a run and its cost: calls, tokens and US dollars by provider')
+    .argument('<runId>', 'id of the run', parseId)
     .action(async (runId: string, _options: Globals, command: Command) => {
       const shown = await withSession(async ({ deps }) => {
         const run = await findRunAnywhere(deps.db, runId);
@@ -78,7 +78,7 @@ function draw(run: ReturnType<typeof summaryOf> & { cost: ResearchCost | null })
     ),
   ];
   if (cost === null || cost.tools.length === 0)
-    return [...lines, 'No search and no model was asked.'].join('\n');
+    return [...lines, 'No search engine or model was used.'].join('\n');
   const rows = cost.tools.map((tool) => [
     tool.tool,
     tool.provider,
@@ -94,7 +94,7 @@ function draw(run: ReturnType<typeof summaryOf> & { cost: ResearchCost | null })
   const refused =
     cost.refusedCalls === 0
       ? ''
-      : `; ${cost.refusedCalls} calls were not made, for the budget would not cover them`;
+      : `; ${cost.refusedCalls} calls were not made, because they would have exceeded the budget`;
   return [
     ...lines,
     table(
@@ -107,11 +107,11 @@ function draw(run: ReturnType<typeof summaryOf> & { cost: ResearchCost | null })
         'tokens in',
         'tokens out',
         'USD',
-        'of in cached',
+        'cached in',
         'seconds',
       ],
       rows,
     ),
-    `Together ${cost.usd.toFixed(6)} of ${cost.budgetUsd} USD${refused}.`,
+    `In total ${cost.usd.toFixed(6)} of ${cost.budgetUsd} USD${refused}.`,
   ].join('\n');
 }

@@ -4,11 +4,11 @@ import { SOURCES } from '../../../research/sources/catalogue.ts';
 import { type Globals, outputOf } from '../../options.ts';
 import { table } from '../../output.ts';
 
-/** `assay sources`: every public source, its terms, and whether it is switched on (`SOURCES_DISABLED`). */
+/** `assay sources`: every public source, its terms, and whether it is enabled (`SOURCES_DISABLED`). */
 export function addSourceCommands(program: Command): void {
   program
     .command('sources')
-    .description('list the public sources of research, with their terms and whether they are on')
+    .description('list the public sources of research, their terms, and whether they are enabled')
     .action((_options: Globals, command: Command) => {
       const disabled = new Set(readConfig(process.env).SOURCES_DISABLED);
       const sources = SOURCES.map(({ name, labels, what, endpoint, limits, licence, needed }) => ({
@@ -23,10 +23,10 @@ export function addSourceCommands(program: Command): void {
       outputOf(command).show({ sources }, () =>
         [
           table(
-            ['source', 'state', 'what it is', 'licence'],
+            ['source', 'state', 'description', 'licence'],
             sources.map(({ name, state, what, licence }) => [name, state, what, licence]),
           ),
-          'Endpoints and limits: --json, or docs/sources.md. SOURCES_DISABLED=name,name switches sources off.',
+          'Endpoints and limits: --json, or docs/sources.md. SOURCES_DISABLED=name,name disables sources.',
         ].join('\n'),
       );
     });

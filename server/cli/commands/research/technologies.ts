@@ -3,7 +3,7 @@ import { readConfig } from '../../../config.ts';
 import { type Technologies, technologiesOf } from '../../../services/research/technologies.ts';
 import { type Output, table } from '../../output.ts';
 
-/** Shows every product that can be asked for, and what the user's rule file added, left out and cannot read. */
+/** Shows every known product, and the entries of the user's rule file: added, left out, or invalid. */
 export async function listTechnologies(output: Output): Promise<void> {
   const { catalogue, report } = await technologiesOf(readConfig(process.env));
   const products = catalogue.products
@@ -42,7 +42,7 @@ function originOf(slug: string, report: Technologies['report']): keyof typeof OR
   return report?.extended.includes(slug) ? 'extended' : 'assay';
 }
 
-/** What the user's rule file came to, for a reader. */
+/** A summary of the user's rule file. */
 export function drawReport(report: Technologies['report']): string[] {
   if (report === null) return [];
   const { added, extended, elsewhere, faults, unread } = report;

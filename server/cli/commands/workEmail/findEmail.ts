@@ -13,9 +13,12 @@ interface FindEmailOptions extends Globals {
 export function addEmailCommands(program: Command): void {
   program
     .command('find-email <fullName> <domain>')
-    .description('find the work address of a person now, from this machine; costs no credits')
-    .option('--company-name <name>', 'helps to find the real domain when this one redirects or is dead')
-    .option('--location <place>', 'where the company is; used like --company-name')
+    .description('find the work e-mail address of a person now, from this machine; uses no credits')
+    .option(
+      '--company-name <name>',
+      'name of the company; helps to find the right domain when this one redirects or does not answer',
+    )
+    .option('--location <place>', 'location of the company; used like --company-name')
     .action(async (fullName: string, domain: string, options: FindEmailOptions, command: Command) => {
       const search = readSearch(fullName, domain, options);
       const { findEmailHere } = await import('./findEmailHere.ts');
@@ -38,7 +41,7 @@ export function addEmailCommands(program: Command): void {
 
 const OPTION_OF: Record<string, string> = { company_name: '--company-name', location: '--location' };
 
-/** The arguments, judged as the API judges them. */
+/** The arguments, validated by the API's schemas. */
 function readSearch(fullName: string, domain: string, { companyName, location }: FindEmailOptions) {
   const body = { full_name: fullName, domain, company_name: companyName, location };
   const parsed = FindEmail.safeParse(body, { error: describeIssue });

@@ -7,9 +7,8 @@ import { requireSearchableName } from '../../../services/workEmail/searchableNam
 import { startProgress } from '../../progress.ts';
 import { withSession } from '../../session.ts';
 
-/**
- * Searches in this process, with what the server knows of mail hosts and adding to it.
- * @throws VALIDATION_ERROR when the name is none
+/** Searches in this process, sharing the server's verification cache.
+ * @throws VALIDATION_ERROR when the name is not a person's
  */
 export function findEmailHere({ domain, ...person }: EmailSearch): Promise<SearchOutcome> {
   requireSearchableName(person.fullName);

@@ -12,7 +12,7 @@ import {
 import { BATCH_TOKENS, type Loaded, loadModel, markOf } from './loadModel.ts';
 import type { HostSettings, ModelFile, Question } from './protocol.ts';
 
-/** What a model said, and what it took. */
+/** A model's output, with tokens and time. */
 export interface Spoken {
   text: string;
   inputTokens: number;
@@ -26,10 +26,10 @@ export interface Speeds {
   contextTokens: number;
 }
 
-/** A question that cannot be answered, while others can. */
+/** This question cannot be answered, but others can. */
 export class UnfitQuestion extends Error {}
 
-/** Runs one model at a time, for one question at a time. */
+/** Runs one model at a time, with one question at a time. */
 export interface Engine {
   loaded(): { name: string; contextTokens: number } | null;
   /** Loads the model unless it is loaded. @throws ModelFault saying why it cannot be used */
@@ -42,19 +42,18 @@ export interface Engine {
 
 const SEED = 20_260_101;
 const GRAMMARS_MAX = 16;
-/** A prompt that leaves fewer for an answer that may be longer is refused. */
+/** A prompt that leaves fewer tokens for the answer is refused. */
 const ANSWER_TOKENS_LEAST = 300;
 
 const MEASURED_TEXT =
   'The company has an office in the city and another one by the sea. It makes pumps, valves and the machines that test them. ';
 const MEASURED_PROMPT_TOKENS = 512;
 const MEASURED_OUTPUT_TOKENS = 48;
-/** It never ends by itself, so that as many tokens are written as are measured. */
+/** A grammar that never ends, so that exactly the measured number of tokens is written. */
 const ENDLESS = 'root ::= [a-z .,] root';
 
-/**
- * Nothing is loaded before it is asked for. All cores but one compute: threads wait for each other after every step, so one that shares
- * its core with other work holds up all of them.
+/** Models are loaded on demand. One core is left free: threads wait for each other after every step, so a thread that shares its
+ * core with other work delays all of them.
  */
 export function createEngine(
   settings: Pick<HostSettings, 'runtimeFolder' | 'memoryBytesMax' | 'threads'>,
@@ -94,7 +93,7 @@ export function createEngine(
     return grammar;
   }
 
-  /** A schema that makes no grammar the runtime takes is as good as none. */
+  /** A schema whose grammar the runtime refuses counts as none. */
   function grammarOf(schema: object | undefined): Promise<LlamaGrammar> {
     const any = () => grammarFor(jsonGrammar(ANY_OBJECT));
     return schema === undefined ? any() : grammarFor(jsonGrammar(schema)).catch(any);
@@ -129,7 +128,7 @@ export function createEngine(
       const tokens = loaded.wrapper
         .generateContextState({ chatHistory })
         .contextText.tokenize(loaded.model.tokenizer);
-      // Most answers are far shorter than they may be, so a small context is no reason to refuse the question.
+      // Most answers are far shorter than the maximum, so a small context is no reason to refuse the question.
       const room = loaded.contextTokens - tokens.length;
       if (room < Math.min(maxOutputTokens, ANSWER_TOKENS_LEAST))
         throw new UnfitQuestion(
@@ -150,7 +149,7 @@ export function createEngine(
       const { loaded } = parts();
       const grammar = await grammarFor(ENDLESS);
       const prompt = measuredPrompt(loaded);
-      // The first pass reads the file from the disk.
+      // A first pass, because it reads the file from the disk.
       await loaded.sequence.clearHistory();
       await write(prompt.slice(0, BATCH_TOKENS), grammar, 1, signal);
       await loaded.sequence.clearHistory();
@@ -177,7 +176,7 @@ function historyItem({ role, content }: Question['messages'][number]): ChatHisto
   return { type: role, text: content };
 }
 
-/** Keeps what the prompt has in common with what was read before, which is not read again. @returns its tokens */
+/** Keeps the common prefix of this prompt and the previous one in the context. @returns its number of tokens */
 async function keepBeginning(sequence: LlamaSequence, tokens: readonly Token[]): Promise<number> {
   const { firstDifferentIndex } = sequence.compareContextTokens(tokens);
   const kept = Math.min(firstDifferentIndex, tokens.length - 1);
@@ -186,7 +185,7 @@ async function keepBeginning(sequence: LlamaSequence, tokens: readonly Token[]):
   return sequence.nextTokenIndex;
 }
 
-/** The last token is left for whoever writes: from it the answer begins. */
+/** All tokens but the last, which the generation starts from. */
 async function readAllButLast(
   sequence: LlamaSequence,
   tokens: readonly Token[],

@@ -7,14 +7,14 @@ function drained(queue: FairQueue<string>): string[] {
   return items;
 }
 
-test('owners take turns however many items each has, and each keeps its order', () => {
+test('owners are served round-robin however many items each has, each in its order', () => {
   const queue = new FairQueue<string>(10);
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.add(item[0] ?? '', item);
   expect(drained(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   expect(queue.size).toBe(0);
 });
 
-test('a newcomer waits for one item of each other owner at most', () => {
+test('a new owner waits for at most one item of each other owner', () => {
   const queue = new FairQueue<string>(10);
   for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
   expect(queue.next()).toBe('a1');
@@ -22,7 +22,7 @@ test('a newcomer waits for one item of each other owner at most', () => {
   expect(drained(queue)).toEqual(['a2', 'b1', 'a3']);
 });
 
-test('a full queue takes nothing, and a removed item makes room', () => {
+test('a full queue refuses items, and a removed item makes room', () => {
   const queue = new FairQueue<string>(2);
   expect([queue.add('a', 'a1'), queue.add('b', 'b1'), queue.add('c', 'c1')]).toEqual([true, true, false]);
   queue.remove('a', 'a1');

@@ -1,8 +1,8 @@
 /**
- * A queue in which nobody can crowd out the others: one of each owner in turns, in order within an owner. Bounded.
+ * A bounded fair queue: owners are served round-robin, the items of an owner in order, so no owner can crowd out others.
  */
 export class FairQueue<Item> {
-  /** Owners in the order of their turns; none without items. */
+  /** Owners in the order in which they are served; only those with items. */
   readonly #lines = new Map<string, Item[]>();
   readonly #max: number;
   #size = 0;
@@ -25,7 +25,7 @@ export class FairQueue<Item> {
     return true;
   }
 
-  /** Takes an item out of turn; nothing happens when it is not there. */
+  /** Removes an item; without effect when it is not there. */
   remove(owner: string, item: Item): void {
     const line = this.#lines.get(owner) ?? [];
     const index = line.indexOf(item);
@@ -35,7 +35,7 @@ export class FairQueue<Item> {
     if (line.length === 0) this.#lines.delete(owner);
   }
 
-  /** The next in turn; its owner goes behind the others. */
+  /** Takes the next item; its owner moves to the end. */
   next(): Item | undefined {
     const [first] = this.#lines;
     if (first === undefined) return undefined;

@@ -17,10 +17,10 @@ async function freeIn(files: Record<string, string>): Promise<number> {
   return free;
 }
 
-test('in a container no more is free than its limit leaves, and kept pages of files count as free', async ({
+test('in a container free memory is bounded by its limit, and cached file pages count as free', async ({
   skip,
 }) => {
-  skip(process.platform !== 'linux', 'control groups are of Linux');
+  skip(process.platform !== 'linux', 'control groups only exist on Linux');
   const free = await freeIn({
     'proc/self/cgroup': '0::/\n',
     'sys/fs/cgroup/memory.max': `${100 * MB}\n`,
@@ -30,8 +30,8 @@ test('in a container no more is free than its limit leaves, and kept pages of fi
   expect(free).toBe(80 * MB);
 });
 
-test('the tightest of nested groups counts, and one without a limit does not', async ({ skip }) => {
-  skip(process.platform !== 'linux', 'control groups are of Linux');
+test('the tightest of nested groups counts, and a group without a limit is ignored', async ({ skip }) => {
+  skip(process.platform !== 'linux', 'control groups only exist on Linux');
   const free = await freeIn({
     'proc/self/cgroup': '0::/system.slice/assay.service\n',
     'sys/fs/cgroup/system.slice/assay.service/memory.max': 'max\n',
@@ -41,8 +41,8 @@ test('the tightest of nested groups counts, and one without a limit does not', a
   expect(free).toBe(30 * MB);
 });
 
-test('without control groups the machine itself says what is free', async ({ skip }) => {
-  skip(process.platform !== 'linux', 'elsewhere the runtime says it');
+test('without control groups the free memory of the machine counts', async ({ skip }) => {
+  skip(process.platform !== 'linux', 'on other systems the runtime reports it');
   const before = freemem();
   const free = await freeIn({});
   expect(Math.abs(free - before)).toBeLessThan(2_000 * MB);

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { freemem } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/**
- * Bytes that this process can still take. On Linux: what the kernel calls available (pages of files that it could drop count as
- * free, and a model's file is such), or less where a control group, such as a container's, allows less.
+/** Bytes that this process can still allocate. On Linux: the kernel's "available" memory (cached file pages that it can drop count
+ * as free, such as those of a model's file), or less where a control group, such as a container's, allows less.
  *
- * @param systemFree  what the runtime says is free, for the other systems
+ * @param systemFree  free memory as the runtime reports it, for other systems
  * @param root        of the file system, for tests
  */
 export async function freeMemory(systemFree: () => Promise<number>, root = '/'): Promise<number> {
@@ -14,7 +13,7 @@ export async function freeMemory(systemFree: () => Promise<number>, root = '/'):
   return Math.min(freemem(), ...(await roomInGroups(root)));
 }
 
-/** Room left in each group that this process is in, from its own up to the outermost. Version 2 of control groups. */
+/** Free bytes in each control group (version 2) of this process, from its own up to the outermost. */
 async function roomInGroups(root: string): Promise<number[]> {
   const membership = await text(join(root, 'proc/self/cgroup'));
   const own = /^0::(\/.*)$/m.exec(membership)?.[1];
@@ -37,7 +36,7 @@ async function roomInGroups(root: string): Promise<number[]> {
   }
 }
 
-/** Empty where there is no such file: another version of control groups, or none. */
+/** The content of a file; empty when it does not exist, as without control groups of version 2. */
 function text(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** An engine whose answers end when the test says so, each with the words that it was asked. */
+/** A fake engine: the test decides when an answer ends, and each answer repeats its question. */
 function scriptedEngine(faults: { load?: Error; answer?: Error } = {}) {
   const asked: { words: string; end: () => void }[] = [];
   const engine: Engine = {
@@ -65,7 +65,7 @@ async function hostWith(parts: Partial<HostParts> & Pick<HostParts, 'engine'>) {
   return { ...host, folder, ask, waiting, idleCalls: () => idleCalls };
 }
 
-test('questions are answered one at a time, organisations in turns', async () => {
+test('questions are answered one at a time, organisations round-robin', async () => {
   const { engine, asked } = scriptedEngine();
   const { ask, waiting } = await hostWith({ engine });
   const calls = [ask('a1')];
@@ -82,7 +82,7 @@ test('questions are answered one at a time, organisations in turns', async () =>
   expect(await calls[3]).toMatchObject({ kind: 'ended', outcome: { kind: 'answered', text: 'b1' } });
 });
 
-test('a full queue refuses, and one that goes away makes room in it', async () => {
+test('a full queue refuses questions, and a cancelled question makes room', async () => {
   const { engine, asked } = scriptedEngine();
   const { ask, waiting } = await hostWith({ engine, queueMax: 1 });
   const caller = new AbortController();
@@ -111,13 +111,13 @@ test('a full queue refuses, and one that goes away makes room in it', async () =
 
 test.each([
   [
-    'of the model is told to whoever asks, with the file to the operator',
+    'of the model is reported to the caller, and with the file name to the operator',
     new ModelFault('it is damaged'),
     'it is damaged',
     /model\.gguf: it is damaged$/,
   ],
   [
-    'of the runtime is told in general, and in its own words to the operator',
+    'of the runtime is reported in general terms, and in detail to the operator',
     new Error('ggml'),
     'its runtime failed',
     /ggml/,
@@ -136,7 +136,7 @@ test.each([
   expect(await next).toMatchObject({ outcome: { kind: 'answered' } });
 });
 
-test('it is idle when nothing was asked for the time, not while an answer is under way', async () => {
+test('it is idle after a time without questions, but never during an answer', async () => {
   const { engine, asked } = scriptedEngine();
   const host = await hostWith({ engine, idleMs: 100 });
   const answer = host.ask('long');
@@ -147,7 +147,7 @@ test('it is idle when nothing was asked for the time, not while an answer is und
   while (host.idleCalls() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 });
 
-test('when the one who started it is gone, those who wait are answered first', async () => {
+test('when the parent process is gone, waiting questions are answered before it ends', async () => {
   const { engine, asked } = scriptedEngine();
   const host = await hostWith({ engine });
   const answer = host.ask('other');

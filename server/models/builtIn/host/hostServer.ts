@@ -7,11 +7,11 @@ import { type Engine, UnfitQuestion } from './engine.ts';
 import { FairQueue } from './fairQueue.ts';
 import { type HostState, type Line, Measuring, type ModelFile, type Outcome, Question } from './protocol.ts';
 
-/** Something for the engine to do, and who waits for it. */
+/** Work for the engine, and the caller that waits for it. */
 interface Task {
   owner: string;
   model: ModelFile;
-  /** From the start of the work. */
+  /** Counted from the start of the work. */
   timeoutMs: number;
   arrivedAt: number;
   gone: AbortController;
@@ -21,7 +21,7 @@ interface Task {
 
 export interface HostServer {
   server: Server;
-  /** Ends the process's work as soon as nobody waits any more. */
+  /** Ends as soon as no caller waits any more. */
   endWhenIdle(): void;
 }
 
@@ -29,14 +29,14 @@ export interface HostParts {
   engine: Engine;
   queueMax: number;
   idleMs: number;
-  /** Called once, when no work has come for so long. */
+  /** Called once, after so long without work. */
   onIdle: () => void;
 }
 
 const MEASURING_MS_MAX = 10 * 60_000;
 const NOBODY = '';
 
-/** The model's process as its socket shows it: one question at a time, the organisations in turns. */
+/** The HTTP server of the model's process: one question at a time, organisations round-robin. */
 export function createHostServer({ engine, queueMax, idleMs, onIdle }: HostParts): HostServer {
   const queue = new FairQueue<Task>(queueMax);
   let working = false;
@@ -58,7 +58,7 @@ export function createHostServer({ engine, queueMax, idleMs, onIdle }: HostParts
     restartIdleTimer();
   }
 
-  /** Never rejects. Loading counts as waiting: it is not the time of the one who happened to come first. */
+  /** Never rejects. Loading counts as waiting, not as the time of the question that happened to come first. */
   async function carryOut(task: Task): Promise<Outcome> {
     let startedAt: number | undefined;
     const timeIsOver = new AbortController();
@@ -75,7 +75,7 @@ export function createHostServer({ engine, queueMax, idleMs, onIdle }: HostParts
       const workedMs = startedAt === undefined ? 0 : Math.round(performance.now() - startedAt);
       if (timeIsOver.signal.aborted)
         return failed(`it had not answered after ${Math.round(task.timeoutMs / 100) / 10} s`, true, workedMs);
-      if (task.gone.signal.aborted) return failed('nobody waits for the answer any more', true, workedMs);
+      if (task.gone.signal.aborted) return failed('the caller has gone away', true, workedMs);
       if (error instanceof UnfitQuestion) return failed(error.message, true, workedMs);
       if (error instanceof ModelFault)
         return { ...failed(error.message, false, workedMs), detail: withCause(error, task.model) };
@@ -108,7 +108,7 @@ export function createHostServer({ engine, queueMax, idleMs, onIdle }: HostParts
       accepted.tell(failed(`its queue is full (${queueMax} wait already)`, false, 0));
       return;
     }
-    // Whoever waits learns that it was taken: what breaks off before that may be asked again.
+    // Tells the caller that the question was accepted: if the connection breaks before that, it may be sent again.
     response.flushHeaders();
     void work();
   }

@@ -6,21 +6,21 @@ const rootOf = (schema: object) => /^root ::= (.*)$/m.exec(jsonGrammar(schema))?
 const rootOfZod = (schema: z.ZodType) =>
   rootOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
-test('members come in order, those with a default are asked for, optional ones may stay away', () => {
+test('members come in order, those with a default are required, optional ones may be absent', () => {
   const shape = z.object({ a: z.number(), b: z.string().optional(), c: z.boolean().default(true) });
   expect(rootOfZod(shape)).toBe(
     '"{" "\\"a\\"" colon number comma "\\"c\\"" colon ("true" | "false") (comma "\\"b\\"" colon string)? "}"',
   );
 });
 
-test('an object whose members may all stay away begins with any of them', () => {
+test('an object whose members are all optional begins with any of them', () => {
   expect(rootOfZod(z.object({ a: z.null().optional(), b: z.int().optional() }))).toBe(
     '"{" ("\\"a\\"" colon "null" (comma "\\"b\\"" colon integer)? | "\\"b\\"" colon integer)? "}"',
   );
 });
 
 test.each<[string, z.ZodType, string]>([
-  ['what may be anything', z.unknown(), 'any'],
+  ['any value', z.unknown(), 'any'],
   ['choices', z.enum(['a"b', 'c']), '("\\"a\\\\\\"b\\"" | "\\"c\\"")'],
   ['a value or nothing', z.string().nullable(), '(string | "null")'],
   [
@@ -35,7 +35,7 @@ test.each<[string, z.ZodType, string]>([
   expect(rootOfZod(schema)).toBe(expected);
 });
 
-test('a shape that holds itself is a rule that names itself', () => {
+test('a recursive schema becomes a recursive rule', () => {
   const Node = z.object({
     get next() {
       return Node.nullable();
@@ -45,7 +45,7 @@ test('a shape that holds itself is a rule that names itself', () => {
   expect(grammar).toContain('"\\"next\\"" colon (place-1 | "null")');
 });
 
-test('words of a schema that are not known leave the answer open', () => {
+test('unknown keywords of a schema do not restrict the answer', () => {
   expect(rootOf({ not: { type: 'string' } })).toBe('any');
   expect(rootOf({ $ref: 'https://example.com/schema' })).toBe('any');
   expect(rootOf({ type: 'array', prefixItems: [{ type: 'number' }] })).toBe('array');

@@ -1,12 +1,11 @@
 /**
- * A JSON schema as a grammar (GBNF) that holds a model to it while it writes.
- *
- * What the schema leaves open, or says in words that are not known here, is any JSON: whoever asked validates the answer anyway.
- * Members come in the schema's order, those that must be there first. Numbers of characters and of items are kept to where they
- * are small: each is a rule of its own in the grammar. Numbers stay such that JavaScript holds them. No white space but one blank: pretty printing would cost output.
- *
- * Written here because the runtime's own converter takes what may be anything for null, asks for every optional
- * member, and ends each answer with four line breaks.
+ * A JSON schema as a grammar (GBNF) that constrains a model while it writes.
+ * What the schema leaves open, or restricts by unknown keywords, may be any JSON: the caller validates the answer anyway. Members
+ * come in the schema's order, required ones first. Limits of characters and items are only enforced when they are small, for
+ * each adds rules to the grammar. Numbers stay within the precision of JavaScript. The only white space is a single blank:
+ * pretty printing would cost tokens.
+ * The runtime's own converter is not used, because it turns "any value" into null, requires every optional member, and ends each
+ * answer with four line breaks.
  */
 export function jsonGrammar(schema: object): string {
   const grammar = new Grammar(schema as Schema);
@@ -38,7 +37,7 @@ const COMMON: Record<string, string> = {
 class Grammar {
   readonly #root: Schema;
   readonly #rules = new Map<string, string>(Object.entries(COMMON));
-  /** Names of rules by the place that a reference names. */
+  /** Names of rules by the target of a reference. */
   readonly #references = new Map<string, string>();
 
   constructor(root: Schema) {
@@ -50,7 +49,7 @@ class Grammar {
     return [`root ::= ${root}`, ...[...this.#rules].map(([name, body]) => `${name} ::= ${body}`)].join('\n');
   }
 
-  /** What matches the schema, fit to stand in a sequence. */
+  /** A grammar expression for the schema that can be part of a sequence. */
   #of(schema: unknown, depth: number): string {
     if (!isSchema(schema) || depth > DEPTH_MAX) return 'any';
     if (typeof schema.$ref === 'string') return this.#reference(schema.$ref, depth);
@@ -93,7 +92,7 @@ class Grammar {
       return value === 'any' ? 'object' : `"{" (string colon ${value} (comma string colon ${value})*)? "}"`;
     }
     const required = new Set(Array.isArray(schema.required) ? schema.required : []);
-    // What has a default may be left out by whoever writes by hand; a model is to say it.
+    // A member with a default is optional for people; a model must write it.
     const isNeeded = ([name, value]: [string, unknown]) =>
       required.has(name) || (isSchema(value) && 'default' in value);
     const member = ([name, value]: [string, unknown]) =>
@@ -127,7 +126,7 @@ class Grammar {
     return name;
   }
 
-  /** A place in the schema itself, such as `#/$defs/node`; each is one rule, so that it may hold itself. */
+  /** A reference within the schema, such as `#/$defs/node`; each target is one rule, so that it can be recursive. */
   #reference(reference: string, depth: number): string {
     const known = this.#references.get(reference);
     if (known !== undefined) return known;
@@ -144,14 +143,14 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A number that is small enough for a grammar; undefined where there is none. */
+/** A limit that is small enough for a grammar; undefined otherwise. */
 function count(value: unknown, max: number): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
     ? value
     : undefined;
 }
 
-/** JSON text as it stands in a grammar. */
+/** JSON text as a literal of the grammar. */
 function literal(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null';
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -3,9 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { hasRuntime, platformOf } from '../../install/runtime.ts';
 import { ModelFault } from '../../modelFault.ts';
 
-/**
- * The part of node-llama-cpp that is used here. It is no dependency of Assay's: it is installed into the data folder, so its own
- * types are not at hand.
+/** The part of node-llama-cpp that is used here. It is installed into the data folder and is not a dependency of Assay, so its own
+ * types are not available.
  */
 export interface LlamaModule {
   getLlama(options: {
@@ -24,7 +23,7 @@ export interface LlamaModule {
     tokenizer: unknown;
     additionalRenderParameters: Record<string, unknown>;
   }) => ChatWrapper;
-  /** Guesses from the model's name and words; takes two seconds of computing. */
+  /** Guesses from the model's name and vocabulary; takes two seconds. */
   resolveChatWrapper(model: LlamaModel, options: { warningLogs: false }): ChatWrapper;
   LlamaGrammarEvaluationState: new (options: { model: LlamaModel; grammar: LlamaGrammar }) => GrammarState;
 }
@@ -69,7 +68,7 @@ export interface LlamaSequence {
   eraseContextTokenRanges(ranges: { start: number; end: number }[]): Promise<void>;
   clearHistory(): Promise<void>;
   evaluateWithoutGeneratingNewTokens(tokens: readonly Token[]): Promise<void>;
-  /** Ends where the model ends its answer. */
+  /** Ends when the model ends its answer. */
   evaluate(
     tokens: readonly Token[],
     options: { temperature: 0; seed: number; grammarEvaluationState: GrammarState },
@@ -97,7 +96,7 @@ export interface Runtime {
   module: LlamaModule;
   llama: Llama;
   gpu: 'auto' | false;
-  /** The last warnings and errors of llama.cpp; cleared by whoever wants to know those of one step. */
+  /** The last warnings and errors of llama.cpp; clear it before a step to get those of the step. */
   said: string[];
 }
 

@@ -5,18 +5,18 @@ import { freeMemory } from './freeMemory.ts';
 import type { ChatWrapper, LlamaModel, LlamaModule, LlamaSequence, Runtime } from './llamaRuntime.ts';
 import type { ModelFile } from './protocol.ts';
 
-/** Tokens of a prompt that are read at once. Between them a question can be called off. */
+/** Tokens of a prompt that are read in one batch. A question can be cancelled between batches. */
 export const BATCH_TOKENS = 128;
-/** Tokens of prompt and answer together, most first: fewer are taken where a model or the memory has no room for more. */
+/** Sizes of the context in tokens, largest first; the first that fits the model and the memory is used. */
 const CONTEXT_TOKENS = [16_384, 8_192, 4_096];
 const MEGABYTE = 1_000_000;
-/** Beside what the model itself takes: this process and the runtime. */
+/** Memory of this process and the runtime, beside the model itself. */
 const PROCESS_BYTES = 200 * MEGABYTE;
 
 /** A model in memory. */
 export interface Loaded {
   file: ModelFile;
-  /** Changes when another file takes its place. */
+  /** Changes when the file is replaced. */
   mark: string;
   model: LlamaModel;
   contextTokens: number;
@@ -25,7 +25,7 @@ export interface Loaded {
   close(): Promise<void>;
 }
 
-/** Tells a file from one that took its place. @throws ModelFault when it is not there */
+/** Identifies a file, to notice when it is replaced. @throws ModelFault when it is missing */
 export async function markOf({ path }: ModelFile): Promise<string> {
   const found = await stat(path).catch(() => null);
   if (found === null) throw new ModelFault('its file is missing; install it again');
@@ -33,9 +33,9 @@ export async function markOf({ path }: ModelFile): Promise<string> {
 }
 
 /**
- * Loads a model into memory, when the memory has room for it.
+ * Loads a model into memory, if it fits.
  *
- * @param memoryBytesMax  most that it may take; undefined: what is free
+ * @param memoryBytesMax  most that it may take; undefined: the free memory
  * @throws ModelFault saying why it cannot be used
  */
 export async function loadModel(
@@ -80,9 +80,8 @@ export async function loadModel(
   }
 }
 
-/**
- * How messages are put to the model: by the template in its file. A model that thinks first is asked not to, for the grammar lets it
- * write nothing but the answer.
+/** The chat template of the model, from its file. A reasoning model is told not to reason first, for the grammar allows nothing
+ * but the answer.
  */
 function wrapperFor(module: LlamaModule, model: LlamaModel): ChatWrapper {
   const template = model.fileInfo.metadata.tokenizer?.chat_template;
@@ -95,14 +94,14 @@ function wrapperFor(module: LlamaModule, model: LlamaModel): ChatWrapper {
         additionalRenderParameters,
       });
   } catch {
-    // A template that its engine does not understand.
+    // A template that the template engine does not support.
   }
   return module.resolveChatWrapper(model, { warningLogs: false });
 }
 
 type Insights = Awaited<ReturnType<Runtime['module']['GgufInsights']['from']>>;
 
-/** @throws ModelFault when not even the shortest context has room */
+/** @throws ModelFault when not even the smallest context fits */
 async function contextThatFits(insights: Insights, freeBytes: number): Promise<number> {
   const trained = insights.trainContextSize ?? Number.POSITIVE_INFINITY;
   const lengths = [...new Set(CONTEXT_TOKENS.map((tokens) => Math.min(tokens, trained)))];
@@ -122,7 +121,7 @@ function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / MEGABYTE).toLocaleString('en-US')} MB`;
 }
 
-/** What llama.cpp says of itself goes to the operator. */
+/** Errors of llama.cpp itself are only shown to the operator. */
 function whyNotLoaded(error: unknown, said: readonly string[]): ModelFault {
   const words = [...said, error instanceof Error ? error.message : String(error)];
   const cause = words.join(' ').slice(0, 1_000);

@@ -1,9 +1,8 @@
-/** @folder The process in which an installed model runs, and how it is asked. */
+/** @folder The process in which an installed model runs, and its protocol. */
 
-/**
- * The model's process, started by whoever asks a model first (builtInModel.ts) and none of the server's own. It listens on the
- * socket of its models folder, which one process only can do, and ends when nobody has asked for a while, or, as soon as
- * nobody waits, when the one who started it is gone: the channel to it then closes.
+/** The model's process, started by the first caller of the model (builtInModel.ts). It listens on the socket of its models folder,
+ * which only one process can do. It ends after a time without questions; or, when its parent is gone and the channel to it
+ * closes, as soon as no caller waits.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import { request, type Server } from 'node:http';
@@ -26,7 +25,7 @@ let ending = false;
 
 process.on('disconnect', endWhenIdle);
 process.on('SIGTERM', () => void end());
-process.stderr.on('error', () => {}); // nobody reads it any more
+process.stderr.on('error', () => {}); // no reader is left
 
 if (await listenAlone()) process.send?.('listening');
 else process.exit(0);
@@ -35,7 +34,7 @@ else process.exit(0);
 async function listenAlone(): Promise<boolean> {
   return withProcessLock(join(settings.modelsFolder, '.host.lock'), { waitMs: LOCK_WAIT_MS }, async () => {
     if (await somebodyListens()) return false;
-    // Left by a process that was killed. A pipe of Windows goes with its process.
+    // Left by a process that was killed. On Windows a pipe disappears with its process.
     if (process.platform !== 'win32') rmSync(path, { force: true });
     await listen(server);
     return true;
@@ -67,7 +66,7 @@ async function end(): Promise<void> {
   if (ending) return;
   ending = true;
   setTimeout(() => process.exit(1), END_MS).unref();
-  server.close(); // takes the socket's file away as well
+  server.close(); // also removes the socket's file
   await engine.close().catch(() => {});
   process.exit(0);
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/**
- * What is said between the model's process and those who ask it: HTTP over a socket that only this user may open. A question is
- * answered with lines of JSON: one when the model begins with it, and one with what came of it.
+/** The protocol of the model's process: HTTP over a socket that only this user can open. A question is answered with lines of JSON:
+ * one when the model starts it, and one with the outcome.
  */
 
-/** A model as a request names it. */
+/** A model in a request. */
 export const ModelFile = z.object({ name: z.string(), path: z.string() });
 export type ModelFile = z.infer<typeof ModelFile>;
 
@@ -14,9 +13,9 @@ export const Question = z.object({
   model: ModelFile,
   messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })),
   maxOutputTokens: z.int().positive(),
-  /** From the start of the answer. */
+  /** Counted from the start of the answer. */
   timeoutMs: z.number().positive(),
-  /** JSON schema of the answer; without one any JSON object will do. */
+  /** JSON schema of the answer; without one the answer is any JSON object. */
   schema: z.record(z.string(), z.unknown()).optional(),
   organizationId: z.string().optional(),
 });
@@ -31,7 +30,7 @@ export const HostState = z.object({
   pid: z.int(),
   /** The model that is loaded; null when none is. */
   model: z.object({ name: z.string(), contextTokens: z.int() }).nullable(),
-  /** Questions that wait, without the one that is being answered. */
+  /** Waiting questions, without the one that is being answered. */
   waiting: z.int(),
   isAnswering: z.boolean(),
 });
@@ -39,11 +38,11 @@ export type HostState = z.infer<typeof HostState>;
 
 const Failed = z.object({
   kind: z.literal('failed'),
-  /** Fit to be shown to anybody. */
+  /** May be shown to anybody. */
   reason: z.string(),
-  /** The same for the operator, with the file or what the runtime said. */
+  /** For the operator, with the file name or the runtime's message. */
   detail: z.string(),
-  /** Whether it lay in this question alone. */
+  /** Whether only this question is affected. */
   isAboutQuestion: z.boolean(),
   workedMs: z.number().optional(),
 });
@@ -54,7 +53,7 @@ const Answered = z.object({
   text: z.string(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** Of the input, those that were still in memory from the question before. */
+  /** Input tokens that were still in the context from the previous question. */
   cachedTokens: z.int(),
   queuedMs: z.number(),
   workedMs: z.number(),
@@ -78,17 +77,17 @@ export type Line = z.infer<typeof Line>;
 /** The line that ends a response. */
 export type Outcome = Exclude<Line, { kind: 'begun' }>;
 
-/** What a process is started with, as one argument of JSON. */
+/** The process's settings, passed as one JSON argument. */
 export const HostSettings = z.object({
   modelsFolder: z.string(),
   runtimeFolder: z.string(),
-  /** It ends after so much time without a question. */
+  /** It ends after this time without a question. */
   idleMs: z.number().positive(),
-  /** Questions that may wait. */
+  /** Most questions in the queue. */
   queueMax: z.int().positive(),
-  /** Most memory that a model may take; absent: what the machine has free. */
+  /** Most memory that a model may take; absent: the free memory of the machine. */
   memoryBytesMax: z.number().optional(),
-  /** Absent: one fewer than the machine has cores. */
+  /** Absent: one fewer than the number of cores. */
   threads: z.int().positive().optional(),
 });
 export type HostSettings = z.infer<typeof HostSettings>;

@@ -3,15 +3,13 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { socketPath } from './socketPath.ts';
 
-test('the socket is in the models folder where a socket may have such a path', ({ skip }) => {
-  skip(process.platform === 'win32', 'pipes of Windows are in no folder');
+test('the socket is in the models folder if its path is short enough', ({ skip }) => {
+  skip(process.platform === 'win32', 'on Windows pipes are not in a folder');
   expect(socketPath('/srv/assay/models')).toBe('/srv/assay/models/.host.sock');
 });
 
-test('a longer path has its socket in a folder that only this user can open, always the same', async ({
-  skip,
-}) => {
-  skip(process.platform === 'win32', 'pipes of Windows are in no folder');
+test('for a longer path the socket is always in the same private folder', async ({ skip }) => {
+  skip(process.platform === 'win32', 'on Windows pipes are not in a folder');
   const folder = join('/srv', 'x'.repeat(120), 'models');
   const path = socketPath(folder);
   expect(path.length).toBeLessThanOrEqual(100);

@@ -8,9 +8,8 @@ import { ModelFault } from '../../modelFault.ts';
 const PATH_BYTES_MAX = 100;
 const DIGEST_CHARACTERS = 16;
 
-/**
- * Where the model's process of a models folder listens: in the folder itself, or, where its path is too long for a socket, in a
- * folder of this user's under the temporary one. On Windows it is a named pipe.
+/** The socket of the model's process for a models folder: in the folder itself, or, if its path is too long for a socket, in a
+ * private folder of this user under the temporary one. On Windows it is a named pipe.
  *
  * @param folder  absolute
  * @throws ModelFault when the folder under the temporary one belongs to somebody else

@@ -10,9 +10,9 @@ import { type AssignedObject, assignedAmong } from '../../../store/scoring/assig
 import { assignObjects } from '../../scoring/assignments.ts';
 import { scoredObjects } from '../../scoring/scoredObjects.ts';
 import { scoreNow } from '../../scoring/scoreRequests.ts';
-import { askProfile } from '../askProfile.ts';
 import { NoProfile } from '../cardErrors.ts';
 import { hubCall } from '../connection/hubTokens.ts';
+import { researchByProfile } from '../researchByProfile.ts';
 import {
   canResearch,
   chosenProfile,
@@ -23,9 +23,8 @@ import {
 } from '../scoredRecord.ts';
 import { queueRecords } from './queueRecords.ts';
 
-/**
- * Assigns the chosen records to a profile and scores them, or researches what it asks about them. Records that name nothing
- * are skipped and listed. @throws NoProfile, HubUnavailable and HubspotRefused (looking records up), INSUFFICIENT_CREDITS
+/** Assigns the selected records to a profile and scores them, with research if requested. Records that identify no company or
+ * person are skipped and listed. @throws NoProfile, HubUnavailable and HubspotRefused (looking records up), INSUFFICIENT_CREDITS
  */
 export async function bulkRecords(
   deps: Deps,
@@ -53,16 +52,15 @@ export async function bulkRecords(
   await queueRecords(deps, hub, links);
   if (action === 'score') return { scored: objects.length, started: 0, cached: 0, skipped };
   const researched = objects.filter(({ objectId }) => canResearch(objectType, objectId));
-  const asked = await askProfile(deps, caller, profile.id, objectType, researched, {
+  const asked = await researchByProfile(deps, caller, profile.id, objectType, researched, {
     onlyMissing: true,
     forceRefresh: false,
   });
   return { scored: objects.length, ...asked, skipped };
 }
 
-/**
- * The distinct objects that records are about; two records may share one. A record that is scored already, a contact by its e-mail
- * address say, stays what it is scored as.
+/** The distinct objects that records are about; two records may share one. A record that is scored already, say a contact by its
+ * e-mail address, keeps its object.
  */
 async function objectsOf(
   deps: Deps,

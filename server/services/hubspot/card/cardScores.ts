@@ -23,12 +23,12 @@ const HISTORY_MAX = 50;
 const EVIDENCE_MAX = 3;
 const EXCERPT_MAX = 400;
 const REASONING_MAX = 800;
-/** hubspot.fetch takes 1 MB: of a profile with hundreds of rules, the weightiest are told in full. */
-const TOLD_IN_FULL_MAX = 50;
-/** Reasons that the sentence about a score names. */
-const REASONS_TOLD = 3;
+/** hubspot.fetch takes 1 MB: of a profile with hundreds of rules, only the weightiest are sent with evidence. */
+const DETAILED_REASONS_MAX = 50;
+/** How many reasons the sentence about a score names. */
+const REASONS_NAMED = 3;
 
-/** What is known about the signals of an object. */
+/** The signals of an object: their templates, answers and runs. */
 interface Signals {
   names: Map<string, { name: string; question: string }>;
   /** The run behind each answer, by signalTemplateId. */
@@ -36,7 +36,7 @@ interface Signals {
   underWay: Set<string>;
 }
 
-/** The scores of an object by one profile, with all that a card tells of them; fit before urgency. */
+/** The scores of an object by one profile, with everything that a card shows of them; fit before urgency. */
 export async function cardScores(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
@@ -111,12 +111,12 @@ function cardScore(
     computedAt: score.computedAt.toISOString(),
     signalCoverage: score.signalCoverage,
     totalRules: score.totalRules,
-    explanation: explain(score, { dimension, nameOf, band, percentile, most: REASONS_TOLD }),
+    explanation: explain(score, { dimension, nameOf, band, percentile, most: REASONS_NAMED }),
     contributions: contributions
       .toSorted((a, b) => Math.abs(b.pointsEarned) - Math.abs(a.pointsEarned) || b.maxPoints - a.maxPoints)
-      .map((contribution, place) => told(contribution, signals, place < TOLD_IN_FULL_MAX)),
+      .map((contribution, place) => contributionOf(contribution, signals, place < DETAILED_REASONS_MAX)),
     missing: missing
-      .map((signal) => awaited(signal, score, signals))
+      .map((signal) => missingSignalOf(signal, score, signals))
       .sort((a, b) => b.maxPoints - a.maxPoints),
     history: versions
       .filter((version) => version.dimension === dimension)
@@ -136,12 +136,12 @@ function trendOf({ score, previousScore }: NamedScore): CardScore['trend'] {
   return score > previousScore ? 'up' : 'down';
 }
 
-/** What a template is called and asks; one that is gone has left its answer only. */
+/** The name and question of a template; of a deleted template only the answer remains. */
 function namedSignal(templateId: string, { names }: Signals): { name: string; question: string } {
   return names.get(templateId) ?? { name: 'A deleted signal', question: '' };
 }
 
-function told(
+function contributionOf(
   contribution: NamedScore['contributions'][number],
   signals: Signals,
   inFull: boolean,
@@ -157,7 +157,7 @@ function told(
   };
 }
 
-/** One place a page: the same page may support several fields of an answer. */
+/** Each page once: a page may support several fields of an answer. */
 function evidenceOf({ sources }: Run): Evidence[] {
   const byUrl = new Map(sources.map((source) => [source.url, source]));
   return [...byUrl.values()]
@@ -175,7 +175,7 @@ function cut(text: string, lengthMax: number): string {
   return text.length > lengthMax ? `${text.slice(0, lengthMax)}…` : text;
 }
 
-function awaited(
+function missingSignalOf(
   signal: NamedScore['missing'][number],
   { score, contributions, missing }: NamedScore,
   signals: Signals,

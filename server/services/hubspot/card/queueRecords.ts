@@ -7,15 +7,14 @@ import { findHubRecords, linkRecords, type RecordLink } from '../../../store/hub
 import type { AssignedObject } from '../../../store/scoring/assignments.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 
-/** A record as the object that it is scored as. */
+/** A record linked to the object that it is scored as. */
 export function linkOf({ objectType, recordId }: CrmRecord, { hash }: AssignedObject): RecordLink {
   return { objectType, recordId, objectHash: hash };
 }
 
-/**
- * Sees to it that scores reach the very records that somebody works on: they need not be in HubSpot's search, and what was given up is
- * tried again. Scores that are written there already, or wait for it, are left alone. Before anything is written it is read whether the
- * record is about that object, so a link that is wrong writes nothing.
+/** Makes sure that scores reach the records that somebody is working on: new records that HubSpot's search does not find yet are
+ * linked, and writes that were given up are tried again. Scores that are written or queued already are left alone. The writer
+ * checks whether a record is about the object, so a wrong link writes nothing.
  *
  * @param links  of one object type
  */
@@ -41,7 +40,7 @@ export async function queueRecords(
   const linked = new Map(known.map(({ recordId, objectHash }) => [recordId, objectHash]));
   const open = links.filter(({ recordId, objectHash }) => {
     const status = statuses.get(objectHash.toString('hex'));
-    if (status === undefined) return false; // it has no scores yet, and is queued by those
+    if (status === undefined) return false; // it has no scores yet; computing them queues it
     const isLinked = linked.get(recordId)?.equals(objectHash) ?? false;
     return !isLinked || status === 'dead' || status === 'unmatched';
   });

@@ -4,14 +4,14 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import { assignObjects } from '../../scoring/assignments.ts';
 import { scoreNow } from '../../scoring/scoreRequests.ts';
-import { askProfile } from '../askProfile.ts';
 import { NoIdentifier } from '../cardErrors.ts';
+import { researchByProfile } from '../researchByProfile.ts';
 import { hubOf, requireScorable, scoredRecord, unassignedProfiles } from '../scoredRecord.ts';
 import { linkOf, queueRecords } from './queueRecords.ts';
 import { cardOf, readCard } from './readCard.ts';
 
 /**
- * Scores a record anew by all of its profiles, before the answer, and writes them where that was given up.
+ * Scores a record again by all its profiles before answering, and retries writing scores that were given up.
  * @throws NoIdentifier, NoProfile
  */
 export async function recomputeRecord(
@@ -48,7 +48,7 @@ export async function assignRecord(
 }
 
 /**
- * Researches what a record's profile asks; a record without one is assigned first, so that its answers become a score.
+ * Researches the questions of a record's profile; a record without a profile is assigned first, so that its answers become a score.
  * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN
  */
 export async function researchRecord(
@@ -66,7 +66,7 @@ export async function researchRecord(
     throw new NoIdentifier('Research about a contact needs its LinkedIn URL. Fill in “LinkedIn URL”.');
   for (const id of unassignedProfiles(found, profile.id, object))
     await assignObjects(deps, caller, { profileId: id, objectType, objectIds: [object.objectId] });
-  const asked = await askProfile(deps, caller, profile.id, objectType, [object], {
+  const asked = await researchByProfile(deps, caller, profile.id, objectType, [object], {
     onlyMissing,
     forceRefresh,
   });

@@ -7,9 +7,10 @@ import { findWriteBack } from '../../../store/hubspot/writeBacks.ts';
 import type { ScoredRecord } from '../scoredRecord.ts';
 
 const NOTHING = { message: null, writtenAt: null, keptProperties: [] };
-const RETRY = 'Mend that in HubSpot, then choose “Recompute”; “assay hubs outbox --retry” does so for all.';
+const RETRY =
+  'Correct it in HubSpot, then choose “Recompute”. For all records at once: “assay hubs outbox --retry”.';
 
-/** How the writing of a record's scores stands. @param hasScores  whether there is anything to write */
+/** The state of writing a record's scores. @param hasScores  whether there is anything to write */
 export async function writeBackStatus(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hub: Hub,
@@ -20,20 +21,20 @@ export async function writeBackStatus(
     return {
       ...NOTHING,
       status: 'off',
-      message: 'This hub was linked by hand. Install the app for scores to be written into its properties.',
+      message: 'This account was linked by hand. Install the app to have scores written into its properties.',
     };
   if (hub.settings.writeProperties.length === 0)
-    return { ...NOTHING, status: 'off', message: 'The settings write no properties.' };
+    return { ...NOTHING, status: 'off', message: 'No properties are selected in the settings.' };
   if (object === null || !hasScores) return { ...NOTHING, status: 'none' };
   const row = await findOutboxRow(db, hub.hubId, object.hash);
   const [record] = await findHubRecords(db, hub.hubId, objectType, [recordId]);
   const known = record?.objectHash.equals(object.hash) ? record : undefined;
-  const { status, message } = standing(row, known);
+  const { status, message } = stateOf(row, known);
   const messages = [
     message ?? (status === 'pending' ? await whyPaused({ db, clock }, hub.hubId) : null),
     written === null || written.id === profile?.id
       ? null
-      : `HubSpot’s properties hold the scores of “${written.name}”, as the settings say.`,
+      : `The HubSpot properties contain the scores of “${written.name}”, as chosen in the settings.`,
   ].filter((each) => each !== null);
   return {
     status,
@@ -43,14 +44,14 @@ export async function writeBackStatus(
   };
 }
 
-/** Why nothing is written into the hub at present; null when it is. */
+/** Why writing into the hub is paused; null when it is not. */
 async function whyPaused({ db, clock }: Pick<Deps, 'db' | 'clock'>, hubId: number): Promise<string | null> {
   const { pausedUntil, pauseReason } = await findWriteBack(db, hubId);
   if (pausedUntil === null || pausedUntil <= clock.now() || pauseReason === null) return null;
-  return `${pauseReason.replace(/\.$/, '')}. It is tried again by itself.`;
+  return `${pauseReason.replace(/\.$/, '')}. Assay will retry automatically.`;
 }
 
-function standing(
+function stateOf(
   row: OutboxRow | null,
   record: HubRecord | undefined,
 ): Pick<WriteBack, 'status' | 'message'> {
@@ -64,7 +65,7 @@ function standing(
     case 'unmatched':
       return {
         status: 'pending',
-        message: 'HubSpot’s search did not find this record. “Recompute” writes into it all the same.',
+        message: 'HubSpot’s search did not find this record. “Recompute” writes its scores anyway.',
       };
     case 'written':
       return record?.writtenAt
@@ -72,7 +73,7 @@ function standing(
         : {
             status: 'pending',
             message:
-              'Other records of it are written; this one is when HubSpot’s search finds it, or after “Recompute”.',
+              'Duplicate records have the scores; this one gets them when HubSpot’s search finds it, or after “Recompute”.',
           };
   }
 }

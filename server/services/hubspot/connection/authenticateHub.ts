@@ -20,7 +20,7 @@ const CACHE_HUBS_MAX = 10_000;
 
 type AuthDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** A request of the CRM as it came. */
+/** A request of the CRM as received. */
 export interface HubRequest {
   method: string;
   /** Path and query, exactly as sent. */
@@ -29,7 +29,7 @@ export interface HubRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Whether HubSpot itself has sent this. Reasons are for the log. */
+/** Whether HubSpot sent this. Reasons are for the log. */
 export function judgeSignature(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   version: 'v2' | 'v3',
@@ -55,36 +55,35 @@ export function judgeSignature(
   );
 }
 
-/** A request that is let in once: answered, its signature is used up. */
-export interface AdmittedSignature {
-  /** Lets the same request in again, because this one was not answered. */
+/** A signature that was accepted once. */
+export interface AcceptedSignature {
+  /** Allows the same request again, because this one was not answered. */
   release(): Promise<void>;
 }
 
-/**
- * Takes a v3 signature, which holds, out of circulation. hubspot.fetch sends a request again when it was answered with 5xx or
- * the connection broke: whoever did not answer therefore releases it. @returns null for a replay
+/** Marks a valid v3 signature as used. hubspot.fetch repeats a request that was answered with 5xx or whose connection broke, so a
+ * request that fails must release its signature. @returns null for a replay
  */
-export async function admitOnce(
+export async function acceptOnce(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   signature: string,
-): Promise<AdmittedSignature | null> {
+): Promise<AcceptedSignature | null> {
   const signatureHash = createHash('sha256').update(signature).digest();
-  // Fresh for five minutes on both sides of its own timestamp.
+  // Valid for five minutes before and after its timestamp.
   const expiresAt = new Date(clock.now().getTime() + 2 * SIGNATURE_FRESH_MS);
   if (!(await claimSignature(db, signatureHash, expiresAt))) return null;
   return { release: () => releaseSignature(db, signatureHash) };
 }
 
-/** Finds whom a hub acts for. */
+/** Finds the organisation that a hub belongs to. */
 export interface HubDirectory {
-  /** The caller that a connected hub stands for, or why there is none. */
+  /** The caller of a connected hub, or why there is none. */
   callerOf(hubId: number): Promise<{ ok: true; caller: Caller } | { ok: false; reason: string }>;
-  /** The same for the hub that a signed query names. */
+  /** The same for the hub in a signed query. */
   callerOfQuery(querystring: string): Promise<{ ok: true; caller: Caller } | { ok: false; reason: string }>;
 }
 
-/** A directory that remembers connected hubs for three seconds. */
+/** A directory that caches connected hubs for three seconds. */
 export function createHubDirectory(deps: AuthDeps): HubDirectory {
   const known = new LRUCache<number, { caller: Caller; readAt: number }>({ max: CACHE_HUBS_MAX });
 
@@ -96,7 +95,7 @@ export function createHubDirectory(deps: AuthDeps): HubDirectory {
     const hub = await findHub(deps.db, hubId);
     if (hub === null || hub.status === 'disconnected') {
       known.delete(hubId);
-      const reason = hub === null ? `hub ${hubId} is not known here` : `hub ${hubId} is disconnected`;
+      const reason = hub === null ? `hub ${hubId} is unknown` : `hub ${hubId} is disconnected`;
       return { ok: false as const, reason };
     }
     const { organizationId } = hub;

@@ -1,4 +1,4 @@
-/** @folder Installing, tokens and their renewal, who is asking, properties, disconnecting. */
+/** @folder Installing and disconnecting, tokens and their renewal, authentication of HubSpot's requests, creating properties. */
 
 import type { Deps } from '../../../deps.ts';
 import type { HubTokens } from '../../../domain/hubspotHub.ts';
@@ -24,19 +24,22 @@ export type TokenDeps = Pick<
   'db' | 'config' | 'clock' | 'randomness' | 'metrics' | 'log' | 'encryptionKey' | 'hubspot'
 >;
 
-/** A token is renewed so long before it ends, or halfway through a shorter life. */
+/** A token is renewed this long before it expires, or halfway through a shorter life. */
 const RENEW_BEFORE_MS = 3 * 60_000;
-/** A renewal serves whoever waits for it, so it ends by itself and not with the one who began it. */
+/** Timeout of a renewal. It has its own, because all waiting callers share it: cancelling one of them must not end it. */
 const RENEWAL_MAX_MS = 20_000;
-/** So many refusals in a row mean that the app was uninstalled: nothing else tells of it. */
+/** After so many consecutive refusals the app counts as uninstalled: HubSpot gives no other notice. */
 const REFUSALS_MAX = 3;
 const UNINSTALLED =
   'HubSpot refuses to renew the connection: the app was uninstalled there. Install it again with a new link.';
 
-/** Where a hub's tokens are sealed to. */
+/** The place that a hub's tokens are sealed for. */
 export const placeOfTokens = (hubId: number) => `hubs:${hubId}:tokens`;
 
-/** There is no token for this hub: it was linked by hand, was disconnected, or cannot be reached. Fit to be shown. */
+/**
+ * There is no token for this hub: it was linked by hand, was disconnected, or cannot be reached. The message may be shown to
+ * people.
+ */
 export class HubUnavailable extends Error {
   constructor(message: string) {
     super(message);
@@ -44,7 +47,7 @@ export class HubUnavailable extends Error {
   }
 }
 
-/** Tokens as they are stored: sealed for their hub's row. @param scopes  where the answer names none */
+/** Tokens as they are stored, sealed for their hub's row. @param scopes  used when the answer names none */
 export function sealTokens(
   deps: Pick<Deps, 'encryptionKey' | 'randomness' | 'clock'>,
   hubId: number,
@@ -59,13 +62,13 @@ export function sealTokens(
   };
 }
 
-/** How long a token is used before it is renewed: were it to its last three minutes, one that lives no longer would never be. */
+/** How long a token is used before it is renewed; also works for tokens that live less than the usual lead time. */
 function keptForMs(lifeMs: number): number {
   return Math.max(lifeMs - RENEW_BEFORE_MS, lifeMs / 2);
 }
 
 /**
- * Requests to one hub, with a token that is good: it is renewed before it ends, and once more when HubSpot refuses it (401).
+ * Makes the function that sends requests to one hub. It renews the token before it expires, and once more on a 401.
  * @throws HubUnavailable
  */
 export function hubCall(deps: TokenDeps, hubId: number): HubCall {
@@ -89,16 +92,15 @@ function isEnding({ clock }: Pick<Deps, 'clock'>, { expiresAt }: StoredTokens): 
   return expiresAt.getTime() - clock.now().getTime() < RENEW_BEFORE_MS;
 }
 
-/**
- * Renews the tokens of a hub, in one process at a time: whoever waits for the row then finds it done, or refused.
- * @param isNeeded  asked again once the row is held
+/** Renews the tokens of a hub, in one process at a time: others wait for the row and then find new tokens or a refusal.
+ * @param isNeeded  checked again once the row is locked
  */
 function renew(
   deps: TokenDeps,
   hubId: number,
   isNeeded: (tokens: HubTokens, stored: StoredTokens) => boolean,
 ): Promise<string> {
-  return inTurn(deps.db, hubId, async () => {
+  return renewOnce(deps.db, hubId, async () => {
     const before = await findTokens(deps.db, hubId);
     const outcome = await withTransaction(deps, async (tx) => {
       const stored = await lockTokens(tx, hubId);
@@ -115,7 +117,7 @@ function renew(
   });
 }
 
-/** @returns the new access token, or why there is none; what was noted about it must be committed */
+/** @returns the new access token or an error; it is not thrown, because the transaction must commit the counted refusal */
 async function renewLocked(
   tx: Transaction,
   deps: TokenDeps,
@@ -149,38 +151,38 @@ function withoutTokens(hubId: number): HubUnavailable {
   );
 }
 
-/** Renewals under way at once in one process: each holds a connection to the database while HubSpot answers, or does not. */
-const AT_ONCE = 3;
+/** Concurrent renewals in one process: each holds a database connection while it waits for HubSpot. */
+const RENEWALS_AT_ONCE = 3;
 
-interface Turns {
-  /** By hub: whoever asks meanwhile waits for the same answer. */
+interface Renewals {
+  /** By hub: concurrent callers share one renewal. */
   underWay: Map<number, Promise<string>>;
   running: number;
   waiting: (() => void)[];
 }
 
-const turnsOf = new WeakMap<Database, Turns>();
+const renewalsOf = new WeakMap<Database, Renewals>();
 
-/** Runs a renewal of a hub's tokens, or joins the one that is under way in this process; few hubs at once. */
-function inTurn(db: Database, hubId: number, renewal: () => Promise<string>): Promise<string> {
-  const turns = turnsOf.get(db) ?? { underWay: new Map(), running: 0, waiting: [] };
-  turnsOf.set(db, turns);
-  const known = turns.underWay.get(hubId);
+/** Runs a renewal of a hub's tokens, or joins the one under way in this process; limited to few hubs at once. */
+function renewOnce(db: Database, hubId: number, renewal: () => Promise<string>): Promise<string> {
+  const renewals = renewalsOf.get(db) ?? { underWay: new Map(), running: 0, waiting: [] };
+  renewalsOf.set(db, renewals);
+  const known = renewals.underWay.get(hubId);
   if (known !== undefined) return known;
-  const begun = carryOut(turns, renewal).finally(() => turns.underWay.delete(hubId));
-  turns.underWay.set(hubId, begun);
+  const begun = runLimited(renewals, renewal).finally(() => renewals.underWay.delete(hubId));
+  renewals.underWay.set(hubId, begun);
   return begun;
 }
 
-async function carryOut(turns: Turns, renewal: () => Promise<string>): Promise<string> {
-  if (turns.running < AT_ONCE) turns.running += 1;
-  else await new Promise<void>((resolve) => turns.waiting.push(resolve));
+async function runLimited(renewals: Renewals, renewal: () => Promise<string>): Promise<string> {
+  if (renewals.running < RENEWALS_AT_ONCE) renewals.running += 1;
+  else await new Promise<void>((resolve) => renewals.waiting.push(resolve));
   try {
     return await renewal();
   } finally {
-    // The place is handed on, not given up, where somebody waits for it.
-    const next = turns.waiting.shift();
-    if (next === undefined) turns.running -= 1;
+    // The slot passes to the next waiting renewal.
+    const next = renewals.waiting.shift();
+    if (next === undefined) renewals.running -= 1;
     else next();
   }
 }

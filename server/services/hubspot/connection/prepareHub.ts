@@ -7,10 +7,9 @@ import { findHub, notePropertiesOfHub } from '../../../store/hubspot/hubs.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { hubCall, type TokenDeps } from './hubTokens.ts';
 
-/**
- * Makes sure that a hub has Assay's property group and the properties that its settings write, so that one which nobody wants stays
- * deleted, with an option for every band of its organisation's
- * profiles. Doing it again changes nothing. @throws HubUnavailable, HubspotRefused
+/** Makes sure that a hub has Assay's property group and the properties in its settings, with an option for every band of its
+ * organisation's profiles. Properties outside the settings are not created, so that deleted ones stay deleted. Idempotent.
+ * @throws HubUnavailable, HubspotRefused
  */
 export async function prepareHub(
   deps: TokenDeps,

@@ -1,4 +1,4 @@
-/** @folder What HubSpot tells of records: new, changed, deleted, erased. */
+/** @folder HubSpot's events about records: new, changed, deleted, erased. */
 
 import type { CrmRecord } from '@assay/shared/hubspot/record';
 import type { Deps } from '../../../deps.ts';
@@ -15,7 +15,7 @@ import {
   settleHubEvent,
 } from '../../../store/hubspot/events.ts';
 import { findHub } from '../../../store/hubspot/hubs.ts';
-import { restHubJob } from '../../../store/hubspot/jobs.ts';
+import { finishOrRescheduleHubJob } from '../../../store/hubspot/jobs.ts';
 import { findOutboxRow } from '../../../store/hubspot/outbox.ts';
 import { forgetRecord, objectOfRecord, unlinkRecords } from '../../../store/hubspot/records.ts';
 import type { ClaimedJob } from '../../../store/jobs.ts';
@@ -24,13 +24,12 @@ import { withTransaction } from '../../../store/transaction.ts';
 import { eraseContact } from '../../privacy/eraseContact.ts';
 import { HubUnavailable, hubCall } from '../connection/hubTokens.ts';
 import { canResearch } from '../scoredRecord.ts';
-import { takeInRecord } from './takeInRecord.ts';
+import { processRecord } from './processRecord.ts';
 
 const EVENTS_AT_ONCE = 100;
 
-/**
- * Does the work of a hub's job `events`: handles the events that wait, the oldest first. Each is looked at by what its record is now,
- * so that neither their order nor a repetition after a crash matters.
+/** Carries out a hub's job `events`: handles the waiting events, oldest first. Each is handled by the present state of its record, so
+ * neither their order nor a repetition after a crash matters.
  */
 export async function handleEvents(
   deps: Deps,
@@ -47,13 +46,12 @@ export async function handleEvents(
   }
   if (signal.aborted) return;
   await withTransaction(deps, (tx) =>
-    restHubJob(tx, job, async () => (isInstalled ? nextEventAt(tx, hubId) : null)),
+    finishOrRescheduleHubJob(tx, job, async () => (isInstalled ? nextEventAt(tx, hubId) : null)),
   );
 }
 
-/**
- * Events that are handled together, because one look at the CRM serves them all. What looks at the record itself comes last: a record
- * that was deleted and brought back is there, whichever of both is told first.
+/** Groups events, so that one read of the CRM serves each group. Events that need the record itself come last: a record that was
+ * deleted and restored exists, in whatever order the two events arrive.
  */
 function groupsOf(events: readonly StoredHubEvent[]): StoredHubEvent[][] {
   const isLook = ({ kind }: StoredHubEvent) => kind === 'changed' || kind === 'merged';
@@ -83,11 +81,11 @@ async function handle(
   try {
     if (first.kind === 'gone') {
       await letGo(ids);
-      return settleAll('The record is forgotten.');
+      return settleAll('The record was removed.');
     }
     if (first.kind === 'erased') {
       for (const recordId of ids) await erasePerson(deps, caller, hub, recordId);
-      return settleAll('What was known of the person is erased.');
+      return settleAll('The data about the person was erased.');
     }
     await letGo(events.flatMap(({ mergedIds }) => mergedIds));
     const records = await readRecords(hubCall(deps, hub.hubId), objectType, ids, signal);
@@ -103,18 +101,18 @@ async function handle(
     for (const event of events) await postpone(event, error.message);
   }
 
-  /** @returns what came of it; null when it is tried again later */
+  /** @returns the outcome; null when the event is tried again later */
   async function takeInOnce(event: StoredHubEvent, record: CrmRecord | undefined): Promise<string | null> {
     if (record === undefined) {
       await letGo([event.recordId]);
-      return 'The record is gone.';
+      return 'The record was deleted.';
     }
     try {
-      return await takeInRecord(deps, caller, hub, record);
+      return await processRecord(deps, caller, hub, record);
     } catch (error) {
       // No credits, or an erased person: trying again would not change that.
       if (error instanceof AssayError && error.status < 500) return error.message;
-      // What one record is wrong with must not hold up the others.
+      // A failure with one record must not hold up the others.
       deps.log.error({ err: error, hubId: hub.hubId, recordId: event.recordId }, 'an event was not handled');
       await postpone(event, 'It could not be handled; the log says why.');
       return null;
@@ -142,10 +140,9 @@ async function handle(
   }
 }
 
-/**
- * Erases what is known of a person whose contact was deleted in the CRM for the sake of privacy: by profile URL everything, as
- * `DELETE /v1/contacts` does; by e-mail address the scores. Somebody unknown is left alone. HubSpot tells of the deletion too, before or
- * after this, so that a record which is gone already counts as well.
+/** Erases a person whose contact was deleted in the CRM under privacy law: by profile URL everything, as `DELETE /v1/contacts` does;
+ * by e-mail address the scores. Unknown people are ignored. HubSpot sends the deletion event too, before or after this one, so
+ * records that are deleted already count as well.
  */
 async function erasePerson(deps: Deps, caller: Caller, hub: Hub, recordId: string): Promise<void> {
   const objectHash = await objectOfRecord(deps.db, hub.hubId, 'contact', recordId);

@@ -5,17 +5,16 @@ import { findHub } from '../../../store/hubspot/hubs.ts';
 import { wakeHubJob } from '../../../store/hubspot/jobs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 
-/** What became of the events of a request. */
+/** How many events of a request were new. */
 export interface ReceivedEvents {
-  /** New ones, which are handled from now on. */
+  /** New events, which will be handled. */
   accepted: number;
-  /** Those that came before, concern nothing of Assay's, or a hub that is not installed. */
+  /** Repeated events, events that do not concern Assay, and events of a hub that is not installed. */
   ignored: number;
 }
 
-/**
- * Keeps the events of a webhook request: durable when this returns, handled after it. Events that came before are left out, so
- * that HubSpot's repetitions change nothing.
+/** Stores the events of a webhook request: they are durable when this returns, and handled later. Known events are skipped, so
+ * HubSpot's repetitions change nothing.
  */
 export async function receiveEvents(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'wakeWorkers'>,

@@ -13,8 +13,8 @@ import { listRules } from '../../../store/scoring/rules.ts';
 import { findScores } from '../../../store/scoring/scores.ts';
 import { assignObjects } from '../../scoring/assignments.ts';
 import { scoreNow } from '../../scoring/scoreRequests.ts';
-import { askProfile } from '../askProfile.ts';
 import { NoIdentifier } from '../cardErrors.ts';
+import { researchByProfile } from '../researchByProfile.ts';
 import {
   chosenProfile,
   profilesOfType,
@@ -24,9 +24,9 @@ import {
 } from '../scoredRecord.ts';
 
 /**
- * Begins what a step asks for: the record is assigned where it is not, and what its profile asks is researched.
+ * Starts a step: assigns the record if necessary, and researches the questions of its profile.
  *
- * @returns the hash of what it is scored as
+ * @returns the hash of the object that it is scored as
  * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN, HubspotRefused, HubUnavailable
  */
 export async function beginResearch(
@@ -42,7 +42,7 @@ export async function beginResearch(
     limits: DEFAULT_RATE_LIMITS,
   };
   const properties = (await readRecords(call, objectType, [recordId], signal)).get(recordId);
-  if (properties === undefined) throw new NoIdentifier('The record is gone.');
+  if (properties === undefined) throw new NoIdentifier('The record was deleted.');
   const found = await scoredRecord(deps, caller, hub.settings, { objectType, recordId, properties });
   const { object: scored, profile } = requireScorable(found);
   const object = found.researchable ?? scored;
@@ -50,13 +50,13 @@ export async function beginResearch(
     await assignObjects(deps, caller, { profileId, objectType, objectIds: [object.objectId] });
   if (found.researchable !== null) {
     const options = { onlyMissing, forceRefresh: false };
-    const { started } = await askProfile(deps, caller, profile.id, objectType, [object], options);
+    const { started } = await researchByProfile(deps, caller, profile.id, objectType, [object], options);
     if (started > 0) deps.wakeWorkers('research');
   }
   return object.hash;
 }
 
-/** The scores of an object whose research is done; null while some is under way. @throws NoIdentifier when it was erased */
+/** The scores of an object whose research has ended; null while some is under way. @throws NoIdentifier when it was erased */
 export async function scoresWhenDone(
   deps: Deps,
   { organizationId, settings }: Hub,
@@ -65,11 +65,11 @@ export async function scoresWhenDone(
 ): Promise<OutputFields | null> {
   const assignments = await listAssignments(deps.db, organizationId, objectHash);
   const [first] = assignments;
-  if (first === undefined) throw new NoIdentifier('It is not scored any more.');
+  if (first === undefined) throw new NoIdentifier('It is no longer scored.');
   const profiles = await profilesOfType(deps, organizationId, objectType);
   const own = profiles.filter(({ id }) => assignments.some(({ profileId }) => profileId === id));
   const profile = chosenProfile(settings, objectType, own);
-  if (profile === null) throw new NoIdentifier('It is not scored any more.');
+  if (profile === null) throw new NoIdentifier('It is no longer scored.');
   const rules = await listRules(deps.db, profile.id);
   const templates = [...new Set(rules.map(({ signalTemplateId }) => signalTemplateId))];
   const object = { objectType, objectId: first.objectId };

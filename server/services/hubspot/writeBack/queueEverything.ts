@@ -8,12 +8,14 @@ import { findWriteBack, saveSync } from '../../../store/hubspot/writeBacks.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 
 const QUEUED_AT_ONCE = 1_000;
-/** A score that was being written when the hub was connected does not know of it; everything is looked at again after this. */
+/**
+ * A transaction that was writing scores when the hub was connected did not see the hub; everything is queued once more after
+ * this.
+ */
 const SETTLED_AFTER_MS = 60_000;
 
-/**
- * Queues all scored objects of a hub after it was connected, or after its settings change what is written; each part in a
- * transaction that notes how far it has come.
+/** Queues all scored objects of a hub after it was connected, or after its settings changed what is written. Each batch is queued
+ * in a transaction that saves the progress.
  */
 export async function queueEverything(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
@@ -38,7 +40,7 @@ export async function queueEverything(
   }
 }
 
-/** What decides about the values of every record; a profile's own settings rescore its objects and need not be here. */
+/** Digest of everything that affects the values of all records. Settings of a profile are left out, for they rescore its objects. */
 function digestOf({ organizationId, connectedAt, settings }: Hub, now: Date): Buffer {
   const isSettled = now.getTime() - connectedAt.getTime() > SETTLED_AFTER_MS;
   const decisive = [
@@ -52,9 +54,8 @@ function digestOf({ organizationId, connectedAt, settings }: Hub, now: Date): Bu
   return createHash('sha256').update(JSON.stringify(decisive)).digest();
 }
 
-/**
- * Queues the writing of scores for every hub that can be written to: it sees by itself whether a connection or new settings ask for
- * everything to be written, and ends at once when there is nothing to do.
+/** Queues the job `scores` of every hub that can be written to. The job finds out whether a new connection or new settings require
+ * writing everything, and ends at once when there is nothing to do.
  */
 export async function wakeHubs(deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>): Promise<void> {
   for (const hubId of await listWritable(deps.db))

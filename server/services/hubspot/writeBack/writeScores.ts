@@ -5,9 +5,9 @@ import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Randomness } from '../../../domain/effects.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { WRITE_BACK_ATTEMPTS_MAX, writeBackPauseMs } from '../../../domain/retrySchedule.ts';
-import { type HubCall, HubspotRefused, HubTrouble } from '../../../hubspot/call.ts';
+import { type HubCall, HubspotRefused, HubspotRequestError } from '../../../hubspot/call.ts';
 import { findHub } from '../../../store/hubspot/hubs.ts';
-import { restHubJob } from '../../../store/hubspot/jobs.ts';
+import { finishOrRescheduleHubJob } from '../../../store/hubspot/jobs.ts';
 import { nextDue, nextDueAt, type OutboxRow, settleOutbox } from '../../../store/hubspot/outbox.ts';
 import { endPause, findWriteBack, pauseWriteBack } from '../../../store/hubspot/writeBacks.ts';
 import type { ClaimedJob } from '../../../store/jobs.ts';
@@ -18,22 +18,21 @@ import type { WriteContext } from './context.ts';
 import { queueEverything } from './queueEverything.ts';
 import { writeSlice } from './writeSlice.ts';
 
-/** Objects of one slice: HubSpot takes a hundred inputs a request, and most objects have one record. */
+/** Objects of one slice: HubSpot accepts a hundred inputs per request, and most objects have one record. */
 const SLICE = 100;
 const ROWS_AT_ONCE = 1_200;
-/** Slices under way at once: enough that the hub's limit, not the way there, sets the pace. */
+/** Concurrent slices: enough that the hub's rate limit, not latency, sets the pace. */
 const SLICES_AT_ONCE = 6;
-/** At least so long: HubSpot's window is ten seconds, and tokens or scopes do not mend themselves in a moment. */
-const PAUSE_MIN_MS = { busy: 10_000, barred: 5_000, fault: 0 } as const;
+/** Shortest pause: HubSpot's rate limit window is ten seconds, and tokens or scopes are not corrected in a moment. */
+const PAUSE_MIN_MS = { rate_limited: 10_000, unauthorized: 5_000, failure: 0 } as const;
 const PAUSE_MAX_MS = 5 * 60_000;
 
-/** A hub that is written to no more, for now: not a fault of any record. */
+/** Writing into the hub is paused, for a reason that lies in no record. */
 class HubPaused extends Error {}
 
-/**
- * Does the work of a hub's job `scores`: writes the present scores of every object that waits into the hub's records, the longest
- * waiting first, until none is due. Rows leave the queue only in the transaction that notes what became of them, and only when they
- * have not changed meanwhile, so the last state is always what is sent last, whatever dies in between.
+/** Carries out a hub's job `scores`: writes the present scores of all waiting objects into the hub's records, longest waiting
+ * first, until none is due. A row leaves the queue only in the transaction that saves its outcome, and only when it has not
+ * changed meanwhile, so the latest state is always sent last, whatever crashes in between.
  */
 export async function writeScores(
   deps: TokenDeps,
@@ -54,14 +53,14 @@ export async function writeScores(
         hub,
         call: callTwice(hubCall(deps, hubId), deps.randomness),
         signal,
-        mend: mendOnce(deps, hub, signal),
+        repairProperties: repairPropertiesOnce(deps, hub, signal),
       };
       await writeAll(context);
     }
   }
   if (signal.aborted) return;
   await withTransaction(deps, (tx) =>
-    restHubJob(tx, job, async () => {
+    finishOrRescheduleHubJob(tx, job, async () => {
       if (!isWritable) return null;
       if (await hasChanged({ deps, hub })) return deps.clock.now();
       const [dueAt, { pausedUntil }] = [await nextDueAt(tx, hubId), await findWriteBack(tx, hubId)];
@@ -78,7 +77,7 @@ async function writeAll(context: WriteContext): Promise<void> {
     if (rows.length === 0) return;
     const slices = slicesOf(rows);
     const stopAll = (error: unknown) => {
-      slices.length = 0; // those under way end, no further one begins
+      slices.length = 0; // slices under way finish, no further one starts
       throw error;
     };
     const workers = Array.from({ length: SLICES_AT_ONCE }, async () => {
@@ -93,7 +92,7 @@ async function writeAll(context: WriteContext): Promise<void> {
   }
 }
 
-/** Whether somebody has moved the hub to another organisation or changed its settings since this work began. */
+/** Whether the hub was moved to another organisation or its settings changed since this job started. */
 async function hasChanged({ deps, hub }: Pick<WriteContext, 'deps' | 'hub'>): Promise<boolean> {
   const now = await findHub(deps.db, hub.hubId);
   const decisive = (each: Hub | null) =>
@@ -112,7 +111,7 @@ function slicesOf(rows: readonly OutboxRow[]): { objectType: ObjectType; rows: O
   return slices;
 }
 
-/** @throws HubPaused when the hub is to be left alone for a while */
+/** @throws HubPaused when writing into the hub must pause */
 async function attempt(context: WriteContext, slice: ReturnType<typeof slicesOf>[number]): Promise<void> {
   const { deps, hub, signal } = context;
   try {
@@ -120,26 +119,26 @@ async function attempt(context: WriteContext, slice: ReturnType<typeof slicesOf>
     await endPause(deps.db, hub.hubId);
   } catch (error) {
     if (signal.aborted) throw error;
-    const trouble = troubleOf(error);
-    if (trouble === null) throw error;
-    if (trouble.kind === 'fault') await postpone(context, slice.rows, trouble);
-    await pause(context, trouble);
-    throw new HubPaused(trouble.message);
+    const failure = requestErrorOf(error);
+    if (failure === null) throw error;
+    if (failure.kind === 'failure') await postpone(context, slice.rows, failure);
+    await pause(context, failure);
+    throw new HubPaused(failure.message);
   }
 }
 
-function troubleOf(error: unknown): HubTrouble | null {
-  if (error instanceof HubTrouble) return error;
-  if (error instanceof HubUnavailable) return new HubTrouble('barred', error.message);
-  if (error instanceof HubspotRefused) return new HubTrouble('fault', error.message);
+function requestErrorOf(error: unknown): HubspotRequestError | null {
+  if (error instanceof HubspotRequestError) return error;
+  if (error instanceof HubUnavailable) return new HubspotRequestError('unauthorized', error.message);
+  if (error instanceof HubspotRefused) return new HubspotRequestError('failure', error.message);
   return null;
 }
 
-/** One record may be what HubSpot fails at: the slice waits longer each time, and is given up after days. */
+/** A single record may cause the failure: the slice waits longer each time, and is given up after days. */
 async function postpone(
   { deps, hub }: WriteContext,
   rows: readonly OutboxRow[],
-  { message }: HubTrouble,
+  { message }: HubspotRequestError,
 ): Promise<void> {
   const now = deps.clock.now().getTime();
   const outcomes = rows.map((row) => {
@@ -156,17 +155,21 @@ async function postpone(
   await withTransaction(deps, (tx) => settleOutbox(tx, hub.hubId, outcomes));
 }
 
-/** Leaves the whole hub alone: as long as it asks, else longer with every pause in a row. */
-async function pause({ deps, hub }: WriteContext, trouble: HubTrouble): Promise<void> {
+/** Pauses writing into the hub: as long as Retry-After says, else longer with every consecutive pause. */
+async function pause({ deps, hub }: WriteContext, failure: HubspotRequestError): Promise<void> {
   const { pauses } = await findWriteBack(deps.db, hub.hubId);
   const growing = Math.min(writeBackPauseMs(pauses + 1, deps.randomness.fraction()), PAUSE_MAX_MS);
-  const pauseMs = trouble.retryAfterMs ?? Math.max(growing, PAUSE_MIN_MS[trouble.kind]);
+  const pauseMs = failure.retryAfterMs ?? Math.max(growing, PAUSE_MIN_MS[failure.kind]);
   const until = new Date(deps.clock.now().getTime() + pauseMs);
-  await pauseWriteBack(deps.db, hub.hubId, { until, reason: trouble.message });
-  deps.log.warn({ hubId: hub.hubId, pauseMs, reason: trouble.message }, 'writing into a hub pauses');
+  await pauseWriteBack(deps.db, hub.hubId, { until, reason: failure.message });
+  deps.log.warn({ hubId: hub.hubId, pauseMs, reason: failure.message }, 'writing into a hub pauses');
 }
 
-function mendOnce(deps: TokenDeps, hub: WriteContext['hub'], signal: AbortSignal): WriteContext['mend'] {
+function repairPropertiesOnce(
+  deps: TokenDeps,
+  hub: WriteContext['hub'],
+  signal: AbortSignal,
+): WriteContext['repairProperties'] {
   let mended: Promise<void> | null = null;
   return () => {
     mended ??= prepareHub(deps, hub, signal);
@@ -176,7 +179,7 @@ function mendOnce(deps: TokenDeps, hub: WriteContext['hub'], signal: AbortSignal
 
 const PAUSE_MS = 200;
 
-/** Asks once more, a moment later, after a failure of HubSpot or of the way there: most of them pass. Writing again is harmless. */
+/** Retries once after a moment when HubSpot or the network fails: most failures pass. Writing again is harmless. */
 function callTwice(call: HubCall, randomness: Randomness): HubCall {
   return async (request, signal) => {
     const answer = await call(request, signal);

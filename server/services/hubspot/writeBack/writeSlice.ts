@@ -16,17 +16,16 @@ import { desiredValues } from './desiredValues.ts';
 import { outcomeOfRow, type RecordOutcome } from './outcomeOfRow.ts';
 import { resolveRecords } from './resolveRecords.ts';
 
-/** A record and what became of it. */
+/** A record and its outcome. */
 interface Writing {
   record: HubRecord;
   outcome: RecordOutcome;
-  /** What it holds afterwards. */
+  /** Its values afterwards. */
   after: HubRecord;
 }
 
-/**
- * Writes the scores of up to a hundred objects of one type into their records, and notes what became of each: what it wrote is
- * committed only while this attempt still holds the job. @throws HubTrouble when HubSpot cannot answer now
+/** Writes the scores of up to a hundred objects of one type into their records, and saves the outcome of each. Outcomes are
+ * committed only while this attempt still owns the job. @throws HubspotRequestError when HubSpot fails
  */
 export async function writeSlice(
   context: WriteContext,
@@ -35,7 +34,7 @@ export async function writeSlice(
 ): Promise<void> {
   const { deps, hub } = context;
   const { records, lookedUpAt } = await resolveRecords(context, objectType, rows);
-  // Read after the rows were: a score that changes from here on finds its row pending again.
+  // Read after the rows: a score that changes from here on makes its row pending again.
   const desired = await desiredValues(deps.db, hub, rows);
   const writings = await writeRecords(context, objectType, records, desired);
   const now = deps.clock.now();
@@ -67,7 +66,7 @@ export async function writeSlice(
       await holdJob(tx, context.job);
     });
   } catch (error) {
-    // Another worker has the hub and may have written newer values before these arrived.
+    // Conflict: another worker owns the job and may have written newer values before these arrived.
     if (error instanceof StaleAttempt) {
       const objectHashes = rows.map(({ objectHash }) => objectHash);
       await withTransaction(deps, async (tx) => {
@@ -139,7 +138,7 @@ async function writeRecords(
   });
 }
 
-/** What a person changed is remembered as it was last written, so that it stays another value. */
+/** For properties that a person changed, the last written value is kept, so that the person's value still differs from it. */
 function afterWriting(
   record: HubRecord,
   { values, kept }: WritePlan,
@@ -152,22 +151,22 @@ function afterWriting(
   return { ...record, written: { ...record.written, ...Object.fromEntries(now) }, writtenAt, kept };
 }
 
-/** Sends updates; where a property or band is missing in the hub, it is made first, once a job. */
+/** Sends updates; a property or band that is missing in the hub is created first, once per job. */
 async function send(
-  { call, signal, mend }: WriteContext,
+  { call, signal, repairProperties }: WriteContext,
   objectType: ObjectType,
   updates: Parameters<typeof updateRecords>[2],
 ): Promise<Map<string, UpdateOutcome>> {
   try {
-    return await updateRecords(call, objectType, updates, { signal, mayMend: true });
+    return await updateRecords(call, objectType, updates, { signal, mayRepairProperties: true });
   } catch (error) {
     if (!(error instanceof PropertyMissing)) throw error;
     try {
-      await mend();
+      await repairProperties();
     } catch (refusal) {
-      // A band that HubSpot does not take, say: the records that it concerns are then told one by one, the others are written.
+      // Say HubSpot does not accept a band: now only the records concerned are refused, the others are written.
       if (!(refusal instanceof HubspotRefused) || refusal.status !== 400) throw refusal;
     }
-    return updateRecords(call, objectType, updates, { signal, mayMend: false });
+    return updateRecords(call, objectType, updates, { signal, mayRepairProperties: false });
   }
 }

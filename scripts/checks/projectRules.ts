@@ -111,7 +111,7 @@ function withoutComments(text: string): string {
 }
 
 /** Checks the whole repository. */
-export async function checkHouseRules(root: string): Promise<string[]> {
+export async function checkProjectRules(root: string): Promise<string[]> {
   const broken = checkLockfile(await readFile(join(root, 'package-lock.json'), 'utf8'));
   for (const path of await sourceFiles(root, '')) {
     broken.push(...checkFile(path, await readFile(join(root, path), 'utf8')));

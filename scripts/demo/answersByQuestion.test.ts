@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { columnsOf } from '../../server/cli/plainText.ts';
-import { toldAnswers } from './toldAnswers.ts';
+import { answersByQuestion } from './answersByQuestion.ts';
 
-const plainly = (width: number) => stripVTControlCharacters(toldAnswers(TOLD, width));
+const plainly = (width: number) => stripVTControlCharacters(answersByQuestion(QUESTIONS, width));
 
 const QUOTE =
   'Our customers are manufacturers, distributors and grocers whose teams settle thousands of carrier invoices a month.';
-const TOLD = [
+const QUESTIONS = [
   {
     question: 'Does the company have grocers as customers?',
     answers: [

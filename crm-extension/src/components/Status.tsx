@@ -3,7 +3,7 @@ import { Flex, Inline, StatusTag, Text } from '@hubspot/ui-extensions';
 import { whyNoResearch } from '../model/empty.ts';
 import { writeBackView } from '../model/writeBack.ts';
 
-/** How old the scores are, and whether something is being researched. */
+/** The age of the scores, and whether something is being researched. */
 export function Freshness({ card }: { card: CardData }) {
   const { freshness, researching, canResearch } = card;
   return (
@@ -23,7 +23,7 @@ export function Freshness({ card }: { card: CardData }) {
   );
 }
 
-/** Whether HubSpot's properties hold these scores; if not, why. */
+/** Whether HubSpot's properties have these scores; if not, why. */
 export function WriteBackStatus({ card }: { card: CardData }) {
   const { tone, label, detail, kept } = writeBackView(card.writeBack);
   return (

@@ -57,14 +57,14 @@ export function scriptCache(bag: Map<string, string>, execution: Execution): obj
   };
 }
 
-/** `LockService`: one execution at a time runs here, so a lock is free unless its holder did not let it go. */
+/** `LockService`: executions run one at a time, so a lock is free unless its holder did not release it. */
 export function lockService(execution: Execution): object {
   let isHeld = false;
   return {
     getDocumentLock: () => ({
       tryLock() {
         execution.call('Lock.tryLock');
-        if (isHeld) throw new Error('The script takes a lock that it holds already.');
+        if (isHeld) throw new Error('The script already has this lock.');
         isHeld = true;
         return true;
       },
@@ -81,7 +81,7 @@ export function utilities(execution: Execution): object {
     getUuid: () => randomUUID(),
     sleep(ms: number) {
       execution.sleep(ms);
-      // The server lives in real time; a part of the wait is enough for it to come back.
+      // The server runs in real time; a part of the wait is enough for it to restart.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.min(ms, 250));
     },
   };

@@ -1,9 +1,9 @@
 import { ExecutionEnded, LIMITS } from './limits.ts';
 
-/** How a script is allowed to run. */
+/** The permissions of an execution. */
 export type Mode = 'full' | 'none' | 'customFunction';
 
-/** What a call of a service takes, about; only the sum matters. */
+/** The approximate time of a call of a service; only the sum matters. */
 const COST_MS: Record<string, number> = {
   'UrlFetchApp.fetch': 300,
   'Range.getValues': 60,
@@ -13,23 +13,23 @@ const COST_MS: Record<string, number> = {
 };
 const OTHER_COST_MS = 15;
 
-/** Allowed while the add-on is not enabled in a spreadsheet (AuthMode.NONE). */
+/** Allowed before the add-on is enabled in a spreadsheet (AuthMode.NONE). */
 const MENU_ONLY = /^(SpreadsheetApp\.getUi|Ui\.createAddonMenu|Menu\.)/;
-/** A custom function cannot change anything or show anything. */
+/** Forbidden to custom functions, which cannot change or show anything. */
 const CHANGES = /\.(set|delete|insert|add|create|hide|remove|activate)|^SpreadsheetApp\.getUi|^Ui\./;
 const MAY_CHANGE = /^(CacheService|PropertiesService|Properties|Cache|Lock)/;
 
-/** One run of a script: its clock, its end, and every call of a service that it makes. */
+/** One run of a script: its clock, its end, and its calls of services. */
 export class Execution {
   readonly mode: Mode;
   readonly calls: string[] = [];
-  /** Takes back what Google has not written yet, newest last. */
+  /** Undo functions of unflushed writes, newest last. */
   readonly unwritten: (() => void)[] = [];
   #elapsedMs = 0;
   #isOver = false;
   readonly #kill: (call: string, execution: Execution) => boolean;
 
-  /** @param kill  says before which call the execution ends as if Google had stopped it */
+  /** @param kill  decides before which call the execution ends as if Google had stopped it */
   constructor(mode: Mode, kill: (call: string, execution: Execution) => boolean) {
     this.mode = mode;
     this.#kill = kill;
@@ -52,7 +52,7 @@ export class Execution {
     this.#endIfLate();
   }
 
-  /** Every service begins with this. */
+  /** Every call of a service begins with this. */
   call(name: string): void {
     if (this.#isOver) throw new ExecutionEnded('This execution is over.');
     if (this.mode === 'none' && !MENU_ONLY.test(name))
@@ -70,7 +70,7 @@ export class Execution {
     if (this.#elapsedMs > limitMs) this.#end('Exceeded maximum execution time');
   }
 
-  /** What was set but not flushed is lost with the execution. */
+  /** Ends the execution; unflushed writes are lost. */
   #end(reason: string): never {
     this.#isOver = true;
     for (const takeBack of this.unwritten.reverse()) takeBack();

@@ -2,13 +2,13 @@ import colors from 'picocolors';
 import { columnsOf, wrap } from '../../server/cli/plainText.ts';
 
 /** What each company answers to one question. */
-export interface ToldQuestion {
+export interface AnsweredQuestion {
   question: string;
   answers: readonly { domain: string; value: string | null; quote: string | null }[];
 }
 
 /** Questions, below each its answers, and below each answer its quote, in as many columns as there are. */
-export function toldAnswers(questions: readonly ToldQuestion[], width: number): string {
+export function answersByQuestion(questions: readonly AnsweredQuestion[], width: number): string {
   const domains = questions.flatMap(({ answers }) => answers.map(({ domain }) => columnsOf(domain)));
   const column = Math.max(0, ...domains) + 4;
   return questions

@@ -1,10 +1,10 @@
 import type { Execution } from './execution.ts';
 import { entered, Grid, type GridCell } from './grid.ts';
 
-/** What a script may hold of a spreadsheet while it runs. */
+/** The objects of a script while it runs. */
 export interface Realm {
   execution: Execution;
-  /** A date of the script's own kind. */
+  /** A date of the script's own realm. */
   dateOf(ms: number): unknown;
 }
 
@@ -22,7 +22,7 @@ export interface FilterState {
   criteria: Map<number, unknown>;
 }
 
-/** A sheet between executions: what the user sees and does, and what scripts read and write. */
+/** A sheet between executions: for the user's actions and for scripts. */
 export class SheetState {
   readonly id: number;
   name: string;
@@ -82,7 +82,7 @@ export class SheetState {
     return Array.from({ length: Math.max(0, this.grid.lastRow() - 1) }, (_, index) => this.row(index + 2));
   }
 
-  /** Everything that a user could see, to be compared. */
+  /** Everything that a user can see, for comparisons. */
   snapshot(): unknown {
     const rows = this.grid.rows.slice(0, this.grid.lastRow()).map((cells) => {
       const last = cells.findLastIndex(({ value, note }) => value !== '' || note !== '');

@@ -16,13 +16,13 @@ export interface BridgeData {
   signal: Int32Array<SharedArrayBuffer>;
 }
 
-/** HTTP that answers before it returns, as UrlFetchApp does: a second thread asks while this one sleeps. */
+/** Synchronous HTTP, like UrlFetchApp: a second thread makes the request while this one sleeps. */
 export interface HttpBridge {
   send(request: HttpRequest): HttpAnswer;
   close(): Promise<void>;
 }
 
-/** The server must live in another process: nothing of this thread runs while it waits. */
+/** The server must run in another process, because this thread is blocked while it waits. */
 export function openHttpBridge(): HttpBridge {
   const { port1: port, port2: workersPort } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));

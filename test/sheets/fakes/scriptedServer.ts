@@ -1,16 +1,16 @@
 import type { HttpAnswer, HttpRequest } from './httpBridge.ts';
 
-/** What became of a domain or person. */
+/** The outcome for a domain or person. */
 export type Outcome =
   | { answer: unknown }
   | { failed: string }
-  /** Under way for so many looks. */
+  /** Under way for so many polls. */
   | { pendingLooks: number; answer: unknown };
 
-/** A server that answers at once from a script: for what a real one cannot be made to do at the right moment. */
+/** A fake server that answers at once from a script, for situations that a real one cannot be put into. */
 export interface ScriptedServer {
   send(request: HttpRequest): HttpAnswer;
-  /** Answers the next calls of a procedure in its place; null lets it through. */
+  /** Replaces the next answers of a procedure; null lets a call through. */
   refuse(path: string, answer: () => HttpAnswer | null): void;
 }
 

@@ -10,33 +10,32 @@ import { findAnswers } from '../../store/signalTemplates/templateAnswers.ts';
 import { askedQuestionOf } from '../runs/askedQuestion.ts';
 import { createRuns } from '../runs/createRuns.ts';
 
-/** What became of the questions about some objects. */
-export interface AskedOfObjects {
-  /** Runs that were started, or were under way already. */
+/** How many runs were started and how many answers were cached. */
+export interface ResearchCounts {
+  /** Runs that were started or already under way. */
   started: number;
-  /** Answers that were there. */
+  /** Answers that were already there. */
   cached: number;
 }
 
-/** Runs that one transaction creates. */
+/** Runs per transaction. */
 const RUNS_AT_ONCE = 500;
 
-/**
- * Researches what the rules of a profile ask about objects, as the enrichment surface would: stored answers are free, runs
- * under way are joined. Up to 500 questions it is all or nothing; of more, those before the credits ended are asked. Templates
- * that were deleted are left out.
+/** Researches the questions of a profile's rules about objects, as the API would: cached answers are free, runs under way are
+ * joined. Up to 500 questions are all or nothing; of more, those that the credits cover are asked. Deleted templates are
+ * left out.
  *
  * @param objects  those that can be researched: domains, or profile URLs
  * @throws INSUFFICIENT_CREDITS, FORBIDDEN (an erased person)
  */
-export async function askProfile(
+export async function researchByProfile(
   deps: Deps,
   caller: Caller,
   profileId: string,
   objectType: ObjectType,
   objects: readonly AssignedObject[],
   { onlyMissing, forceRefresh }: { onlyMissing: boolean; forceRefresh: boolean },
-): Promise<AskedOfObjects> {
+): Promise<ResearchCounts> {
   const questions = await questionsOf(deps, caller, profileId, forceRefresh);
   const answers = onlyMissing
     ? await findAnswers(deps.db, caller.organizationId, {
@@ -59,7 +58,7 @@ export async function askProfile(
   return asked;
 }
 
-/** What the rules of a profile ask, by signalTemplateId. */
+/** The questions of a profile's rules, by signalTemplateId. */
 async function questionsOf(
   deps: Deps,
   caller: Caller,

@@ -14,7 +14,7 @@ export interface SeenRequest {
   payload: unknown;
 }
 
-/** Google's side of the add-on: one spreadsheet, and executions of the real bundle, each in a new and bare context. */
+/** A fake of Google: one spreadsheet, and executions of the real bundle, each in a new, empty context. */
 export class AppsScript {
   readonly sheets: SheetState[] = [new SheetState(0, 'Companies')];
   activeSheet = 0;
@@ -23,13 +23,13 @@ export class AppsScript {
   readonly cache = new Map<string, string>();
   readonly menu: string[] = [];
   readonly requests: SeenRequest[] = [];
-  /** Before which call the execution ends as if Google had stopped it. */
+  /** The call before which the execution ends as if Google had stopped it. */
   kill: (call: string, execution: Execution) => boolean = () => false;
-  /** The network between Google and the server; a test may lose what comes back. */
+  /** The network between Google and the server; a test may drop answers. */
   network: (send: () => HttpAnswer) => HttpAnswer = (send) => send();
-  /** The one that ran last. */
+  /** The last execution. */
   lastExecution: Execution | null = null;
-  /** Milliseconds that this Google is ahead of the real time. */
+  /** Milliseconds by which the fake's clock is ahead of the real time. */
   aheadMs = 0;
   readonly #script: vm.Script;
   readonly #whitelist: string[];
@@ -70,7 +70,7 @@ export class AppsScript {
     return result;
   }
 
-  /** What google.script.run does: plain arguments there, plain answers back. */
+  /** google.script.run: plain arguments and answers only. */
   sidebarRun(name: string, argument: unknown): unknown {
     refuseDates(argument);
     const result = this.run('sidebarCall', [name, argument === undefined ? null : structuredClone(argument)]);
@@ -78,7 +78,7 @@ export class AppsScript {
     return JSON.parse(JSON.stringify(result)) as unknown;
   }
 
-  /** A call of the sidebar that must go well. @throws with the script's message when it does not */
+  /** A call of the sidebar that must succeed. @throws with the script's message when it fails */
   call<Name extends SidebarCall>(
     name: Name,
     ...args: Parameters<SidebarApi[Name]>
@@ -88,7 +88,7 @@ export class AppsScript {
     return answer.value;
   }
 
-  /** What a cell shows that holds a custom function. */
+  /** What a cell with a custom function shows. */
   cellFunction(name: 'ASSAY_SCORE' | 'ASSAY_RESULT', ...args: unknown[]): unknown {
     return JSON.parse(JSON.stringify(this.run(name, args, 'customFunction')));
   }
@@ -161,7 +161,7 @@ export class AppsScript {
     });
     const request = { url, payload, headers: { ...headers, 'content-type': contentType } };
     const answer = this.network(() => this.#send(request));
-    // Google may stop an execution also after the server has done its work.
+    // Google may also stop an execution after the server has done its work.
     execution.call('UrlFetchApp.answer');
     if ('failure' in answer) throw new Error(answer.failure);
     return {
@@ -178,7 +178,7 @@ interface FetchOptions {
   headers: Record<string, string>;
 }
 
-/** google.script.run fails without a word when a date is in what it carries. */
+/** google.script.run fails silently when an answer contains a date. */
 function refuseDates(value: unknown): void {
   if (Object.prototype.toString.call(value) === '[object Date]')
     throw new Error('google.script.run cannot carry dates.');

@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { callbacks } from './callbacks.ts';
 import { type Answered, fault, type Part } from './exchange.ts';
 import { limited } from './limits.ts';
-import { oauth, type StandInApp } from './oauth.ts';
+import { type FakeApp, oauth } from './oauth.ts';
 import { properties } from './properties.ts';
 import { reading } from './reading.ts';
 import { records } from './records.ts';
 import { requiredScope } from './scopes.ts';
-import { type Account, StandInState } from './state.ts';
+import { type Account, FakeState } from './state.ts';
 
-/** A stateful stand-in for HubSpot on loopback, which enforces what HubSpot enforces (README.md). */
-export interface HubspotStandIn {
+/** A stateful fake of HubSpot on loopback, which enforces what HubSpot enforces (README.md). */
+export interface FakeHubspot {
   url: string;
-  state: StandInState;
+  state: FakeState;
   close(): Promise<void>;
 }
 
@@ -24,20 +24,20 @@ const PARTS: readonly Part[] = [properties, records, callbacks, reading];
 const DATED = /^\/(crm|automation)\/[a-z/-]*20\d\d-\d\d(\/|$)/;
 
 export async function startHubspot(
-  app: StandInApp,
+  app: FakeApp,
   {
     clock = { now: () => new Date() },
     parts = PARTS,
   }: { clock?: { now(): Date }; parts?: readonly Part[] } = {},
-): Promise<HubspotStandIn> {
-  const state = new StandInState(clock);
+): Promise<FakeHubspot> {
+  const state = new FakeState(clock);
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString('utf8');
       const method = request.method ?? 'GET';
-      const path = new URL(request.url ?? '/', 'http://stand-in').pathname;
+      const path = new URL(request.url ?? '/', 'http://fake').pathname;
       const contentType = request.headers['content-type'] ?? '';
       const { hubId, answered } = answer({
         method,

@@ -11,17 +11,21 @@ import type { AssignedObject } from '../../../store/scoring/assignments.ts';
 import { listRules } from '../../../store/scoring/rules.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { assignObjects } from '../../scoring/assignments.ts';
-import { type AskedOfObjects, askProfile } from '../askProfile.ts';
+import { type ResearchCounts, researchByProfile } from '../researchByProfile.ts';
 import { canResearch, scoredRecord, unassignedProfiles } from '../scoredRecord.ts';
 
-/**
- * Takes in a record that is new, or about somebody else than before: where the settings say so it is assigned to the profile of its
- * type and what that asks is researched, within the day's budget; if it is scored, its scores are written into it.
+/** Processes a record that is new, or is about another company or person now: if the settings say so, it is assigned to the
+ * profile of its type and researched within the day's budget; if it is scored, its scores are written into it.
  *
- * @returns what was done, in a sentence
+ * @returns a sentence about what was done
  * @throws INSUFFICIENT_CREDITS, FORBIDDEN
  */
-export async function takeInRecord(deps: Deps, caller: Caller, hub: Hub, record: CrmRecord): Promise<string> {
+export async function processRecord(
+  deps: Deps,
+  caller: Caller,
+  hub: Hub,
+  record: CrmRecord,
+): Promise<string> {
   const { objectType, recordId } = record;
   const found = await scoredRecord(deps, caller, hub.settings, record);
   const { profile, assigned, researchable } = found;
@@ -31,7 +35,7 @@ export async function takeInRecord(deps: Deps, caller: Caller, hub: Hub, record:
     unlinkRecords(deps.db, { hubId: hub.hubId, objectType, now: deps.clock.now() }, [recordId]);
   if (object === null) {
     await letGo();
-    return 'The record does not say whom it is about.';
+    return 'The record has no identifier.';
   }
   const isAssigned = profile !== null && assigned.has(profile.id);
   if (profile === null || (!isAssigned && !autoAssign)) {
@@ -47,17 +51,16 @@ export async function takeInRecord(deps: Deps, caller: Caller, hub: Hub, record:
     await queueObjects(tx, { ...hub, objectHashes: [object.hash], now });
     await wakeHubJob(tx, { kind: 'scores', hubId: hub.hubId, now });
   });
-  const done = isAssigned ? 'It was assigned already' : 'It was assigned';
+  const done = isAssigned ? 'It was already assigned' : 'It was assigned';
   if (!autoResearch || !canResearch(objectType, object.objectId)) return `${done}.`;
   const asked = await researchInBudget(deps, caller, hub, { profileId: profile.id, objectType, object });
   return asked === null
-    ? `${done}; the budget of the day for research is used up.`
-    : `${done}; ${asked.started} questions are researched, ${asked.cached} were answered.`;
+    ? `${done}; the research budget of the day is used up.`
+    : `${done}; ${asked.started} questions are being researched, ${asked.cached} were already answered.`;
 }
 
-/**
- * Researches what a profile asks about an object and nobody has answered, out of the hub's budget of the day (UTC). What is there
- * already, or is under way, costs nothing of it. @returns null when the budget does not cover it
+/** Researches the unanswered questions of a profile about an object, from the hub's budget of the day (UTC). Cached answers and
+ * runs under way do not use the budget. @returns null when the budget does not cover it
  * @throws INSUFFICIENT_CREDITS, FORBIDDEN
  */
 async function researchInBudget(
@@ -65,7 +68,7 @@ async function researchInBudget(
   caller: Caller,
   hub: Hub,
   { profileId, objectType, object }: { profileId: string; objectType: ObjectType; object: AssignedObject },
-): Promise<AskedOfObjects | null> {
+): Promise<ResearchCounts | null> {
   const rules = await listRules(deps.db, profileId);
   const runs = new Set(rules.map(({ signalTemplateId }) => signalTemplateId)).size;
   const now = deps.clock.now();
@@ -74,7 +77,7 @@ async function researchInBudget(
   if (!isTaken) return null;
   let started = 0;
   try {
-    const asked = await askProfile(deps, caller, profileId, objectType, [object], {
+    const asked = await researchByProfile(deps, caller, profileId, objectType, [object], {
       onlyMissing: true,
       forceRefresh: false,
     });

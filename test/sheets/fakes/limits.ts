@@ -1,4 +1,4 @@
-/** Limits of Google Apps Script, as its documentation says them ("Quotas for Google Services"). */
+/** Limits of Google Apps Script, from its documentation ("Quotas for Google Services"). */
 export const LIMITS = {
   executionMs: 6 * 60_000,
   customFunctionMs: 30_000,
@@ -12,5 +12,5 @@ export const LIMITS = {
   runsAtOnce: 10,
 } as const;
 
-/** What ends an execution from outside: no `catch` of the script goes on after it, because no service answers any more. */
+/** Ends an execution from outside: a script that catches it cannot continue, because every further service call fails. */
 export class ExecutionEnded extends Error {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFile, checkLockfile } from './houseRules.ts';
+import { checkFile, checkLockfile } from './projectRules.ts';
 
 /** Put together here, so that the rule does not find this file. */
 const skipped = ['test', 'skip'].join('.');

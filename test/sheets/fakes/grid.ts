@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts';
 
-/** A cell as a spreadsheet keeps it. */
+/** A cell of the spreadsheet. */
 export interface GridCell {
   value: string | number | boolean | Date;
   formula: string;
@@ -11,7 +11,7 @@ const emptyCell = (): GridCell => ({ value: '', formula: '', note: '' });
 
 const isDate = (value: unknown): value is Date => Object.prototype.toString.call(value) === '[object Date]';
 
-/** What a cell becomes when a script, or a person, enters this: texts are calculated and converted as in Google Sheets. */
+/** The cell that entering a value gives: texts are calculated and converted as in Google Sheets. */
 export function entered(given: unknown): Pick<GridCell, 'value' | 'formula'> {
   if (isDate(given)) return { value: new Date(given.getTime()), formula: '' };
   if (typeof given === 'number' || typeof given === 'boolean') return { value: given, formula: '' };
@@ -27,7 +27,7 @@ export function entered(given: unknown): Pick<GridCell, 'value' | 'formula'> {
   return { value: given, formula: '' };
 }
 
-/** The contents of one sheet; rows and columns from 1, as scripts count them. */
+/** The contents of one sheet; rows and columns count from 1, as in scripts. */
 export class Grid {
   rows: GridCell[][] = [];
   maxRows = 1000;
