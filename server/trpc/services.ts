@@ -21,8 +21,8 @@ import { findWorkEmail } from '../services/workEmail/findWorkEmail.ts';
 import type { RpcServices } from './context.ts';
 
 /**
- * The services of /v1, for one caller and in the words of the wire.
- * @param unheard  makes the signal that aborts when nobody waits for an answer to this caller any more
+ * The services of /v1 for one caller, in wire types.
+ * @param unheard  makes the signal that aborts once nobody waits for an answer to this caller
  */
 export function rpcServices(
   deps: Deps,
