@@ -1,19 +1,19 @@
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Executor, Transaction } from '../database.ts';
 
-/** A step of a CRM's workflow that waits for its answer, as stored. */
+/** A workflow step that waits for its result, as stored. */
 export interface HubAction {
   callbackId: string;
   objectType: ObjectType;
   recordId: string;
   onlyMissing: boolean;
-  /** What is researched; null until that has begun. */
+  /** The object that is researched; null until research has begun. */
   objectHash: Buffer | null;
   expiresAt: Date;
   attempts: number;
 }
 
-/** Keeps a step, once. @returns false when it was there */
+/** Inserts a step. @returns false when it exists already */
 export async function insertHubAction(
   tx: Transaction,
   hubId: number,
@@ -38,7 +38,7 @@ export async function insertHubAction(
   return affectedRows === 1;
 }
 
-/** Steps of a hub that are due, what waits longest first. */
+/** Steps of a hub that are due, longest waiting first. */
 export async function nextHubActions(
   db: Executor,
   hubId: number,
@@ -54,7 +54,7 @@ export async function nextHubActions(
   return rows.map((row) => ({ ...row, onlyMissing: row.onlyMissing === 1 }));
 }
 
-/** When the next step is due; null when all were answered. */
+/** When the next step is due; null when every step has been answered. */
 export async function nextActionAt(db: Executor, hubId: number): Promise<Date | null> {
   const [row] = await db.rows<{ dueAt: Date }>(
     'SELECT due_at AS dueAt FROM hub_actions WHERE hub_id = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
@@ -63,7 +63,7 @@ export async function nextActionAt(db: Executor, hubId: number): Promise<Date | 
   return row?.dueAt ?? null;
 }
 
-/** Notes where a step stands. @param dueAt  null when it was answered */
+/** Updates a step. @param dueAt  null when it has been answered */
 export async function saveHubAction(
   db: Executor,
   hubId: number,
@@ -77,7 +77,7 @@ export async function saveHubAction(
   );
 }
 
-/** Removes steps that were answered. @returns how many */
+/** Deletes answered steps. @returns how many */
 export async function sweepHubActions(db: Executor, before: Date, limit: number): Promise<number> {
   const { affectedRows } = await db.write(
     'DELETE FROM hub_actions WHERE received_at < ? AND due_at IS NULL LIMIT ?',

@@ -30,12 +30,12 @@ export async function findConnectLink(db: Executor, linkHash: Buffer): Promise<C
   return row ?? null;
 }
 
-/** Binds the authorisation that begins to its link; one that began before counts no more. */
+/** Binds the authorisation that begins now to its link, in place of one that began earlier. */
 export async function bindState(db: Executor, linkHash: Buffer, stateHash: Buffer): Promise<void> {
   await db.write('UPDATE hub_connect_links SET state_hash = ? WHERE link_hash = ?', [stateHash, linkHash]);
 }
 
-/** The link of an authorisation that has come back. A state is good once: the next look finds none. */
+/** The link of an authorisation that has returned from HubSpot. A state works once: the next lookup finds nothing. */
 export async function takeLinkOfState(tx: Transaction, stateHash: Buffer): Promise<ConnectLink | null> {
   const [row] = await tx.rows<ConnectLink>(
     `SELECT ${COLUMNS} FROM hub_connect_links WHERE state_hash = ? FOR UPDATE`,
@@ -46,7 +46,7 @@ export async function takeLinkOfState(tx: Transaction, stateHash: Buffer): Promi
   return row ?? null;
 }
 
-/** Uses a link up. @returns false when it was used already */
+/** Marks a link as used. @returns false when it was used already */
 export async function useConnectLink(tx: Transaction, linkHash: Buffer, now: Date): Promise<boolean> {
   const { affectedRows } = await tx.write(
     'UPDATE hub_connect_links SET used_at = ?, state_hash = NULL WHERE link_hash = ? AND used_at IS NULL',
@@ -55,7 +55,7 @@ export async function useConnectLink(tx: Transaction, linkHash: Buffer, now: Dat
   return affectedRows === 1;
 }
 
-/** Removes links that ended before then. */
+/** Deletes links that expired before `before`. */
 export async function deleteOldConnectLinks(db: Executor, before: Date): Promise<number> {
   return (await db.write('DELETE FROM hub_connect_links WHERE expires_at < ?', [before])).affectedRows;
 }

@@ -1,7 +1,7 @@
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Executor, Transaction } from '../database.ts';
 
-/** An event of a CRM that is to be handled, as stored. */
+/** A HubSpot event, as stored. */
 export interface StoredHubEvent {
   hash: Buffer;
   kind: 'changed' | 'gone' | 'erased' | 'merged';
@@ -11,7 +11,7 @@ export interface StoredHubEvent {
   attempts: number;
 }
 
-/** Keeps events that are new. @returns how many */
+/** Inserts events that are not stored yet. @returns how many */
 export async function insertHubEvents(
   tx: Transaction,
   hubId: number,
@@ -58,7 +58,7 @@ export async function nextHubEvents(
   }));
 }
 
-/** When the next event is due; null when all were handled. */
+/** When the next event is due; null when all are handled. */
 export async function nextEventAt(db: Executor, hubId: number): Promise<Date | null> {
   const [row] = await db.rows<{ dueAt: Date }>(
     'SELECT due_at AS dueAt FROM hub_events WHERE hub_id = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
@@ -67,7 +67,7 @@ export async function nextEventAt(db: Executor, hubId: number): Promise<Date | n
   return row?.dueAt ?? null;
 }
 
-/** Notes that an event was handled, or when it is tried again. */
+/** Marks an event as handled, or sets when it is retried. */
 export async function settleHubEvent(
   db: Executor,
   hubId: number,
@@ -80,7 +80,7 @@ export async function settleHubEvent(
   );
 }
 
-/** Removes handled events that HubSpot will not repeat any more. @returns how many */
+/** Deletes handled events that HubSpot will no longer repeat. @returns how many */
 export async function sweepHubEvents(db: Executor, before: Date, limit: number): Promise<number> {
   const { affectedRows } = await db.write(
     'DELETE FROM hub_events WHERE received_at < ? AND due_at IS NULL LIMIT ?',
@@ -91,7 +91,7 @@ export async function sweepHubEvents(db: Executor, before: Date, limit: number):
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** Takes runs out of a hub's budget of the day (UTC). @returns false when so many are not left */
+/** Takes runs from a hub's daily research budget (UTC). @returns false when fewer are left */
 export async function takeResearchRuns(
   tx: Transaction,
   hubId: number,
@@ -108,7 +108,7 @@ export async function takeResearchRuns(
   return affectedRows === 1 || runs === 0;
 }
 
-/** Gives runs back that were not started. */
+/** Returns runs that were not started to the daily budget. */
 export async function returnResearchRuns(
   db: Executor,
   hubId: number,

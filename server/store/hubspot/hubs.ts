@@ -41,11 +41,11 @@ export async function listHubs(db: Executor, organizationId?: string): Promise<H
   return rows.map(fromStored);
 }
 
-/** What a hub is known by after an installation or a link by hand. */
+/** The data of a hub after it was installed or linked by hand. */
 export interface ConnectedHub {
   hubId: number;
   organizationId: string;
-  /** Null for a hub that is linked by hand: tokens that are there stay. */
+  /** Null for a hub that is linked by hand: existing tokens are kept. */
   sealed: SealedTokens | null;
   now: Date;
 }
@@ -54,14 +54,14 @@ export interface ConnectedHub {
 export interface SealedTokens {
   tokens: Buffer;
   sealKeyId: Buffer;
-  /** Null: as they were. */
+  /** Null keeps the stored ones. */
   scopes: readonly string[] | null;
   expiresAt: Date;
 }
 
 /**
- * Connects a hub to an organisation. Its settings stay, unless it belonged to another organisation: they name profiles, and
- * its tokens were given to that one.
+ * Connects a hub to an organisation. Its settings and tokens are kept unless it belonged to another organisation: the settings
+ * name that organisation's profiles, and the tokens were granted to it.
  */
 export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<void> {
   const { hubId, organizationId, sealed, now } = hub;
@@ -82,13 +82,13 @@ export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<vo
   await wakeHubJob(tx, { kind: 'scores', hubId, now });
 }
 
-/** Removes what is known of a hub's records and waits to be done there: it was another organisation's. */
+/** Deletes the known records and pending work of a hub that belonged to another organisation. */
 async function forgetHubWork(tx: Transaction, hubId: number): Promise<void> {
   for (const table of ['hub_outbox', 'hub_records', 'hub_write_backs', 'hub_events', 'hub_actions'])
     await tx.write(`DELETE FROM ${table} WHERE hub_id = ?`, [hubId]);
 }
 
-/** The hubs that can be written to. */
+/** Hubs whose records can be written. */
 export async function listWritable(db: Executor): Promise<number[]> {
   const rows = await db.rows<{ hubId: number }>(
     `SELECT hub_id AS hubId FROM hubs WHERE status = 'connected' AND tokens IS NOT NULL ORDER BY hub_id`,
@@ -96,7 +96,7 @@ export async function listWritable(db: Executor): Promise<number[]> {
   return rows.map(({ hubId }) => hubId);
 }
 
-/** Stores fresh tokens: the hub is well again. */
+/** Stores new tokens and marks the hub as connected. */
 export async function saveTokens(
   tx: Transaction,
   hubId: number,
@@ -110,7 +110,7 @@ export async function saveTokens(
   );
 }
 
-/** Disconnects a hub and forgets its tokens. Settings stay for its return. @returns false when there is none */
+/** Disconnects a hub and deletes its tokens. Settings are kept for a reconnection. @returns false when there is no such hub */
 export async function disconnectHub(
   db: Executor,
   hubId: number,
@@ -124,7 +124,7 @@ export async function disconnectHub(
   return affectedRows === 1;
 }
 
-/** A hub's tokens as they are stored, and how often refreshing them has failed in a row. */
+/** A hub's tokens as stored, and how often in a row refreshing them has failed. */
 export interface StoredTokens {
   tokens: Buffer;
   sealKeyId: Buffer;
@@ -143,13 +143,13 @@ export async function findTokens(db: Executor, hubId: number): Promise<StoredTok
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends: one process refreshes at a time. */
+/** The same, locked until the transaction ends, so that one process refreshes at a time. */
 export async function lockTokens(tx: Transaction, hubId: number): Promise<StoredTokens | null> {
   const [row] = await tx.rows<StoredTokens>(`${TOKENS_OF_HUB} FOR UPDATE`, [hubId]);
   return row ?? null;
 }
 
-/** Notes that refreshing was refused once more. @returns how often it was in a row */
+/** Counts a refused refresh. @returns how many there were in a row */
 export async function noteRefreshFailure(tx: Transaction, hubId: number, now: Date): Promise<number> {
   await tx.write('UPDATE hubs SET refresh_failures = refresh_failures + 1, updated_at = ? WHERE hub_id = ?', [
     now,
@@ -162,7 +162,7 @@ export async function noteRefreshFailure(tx: Transaction, hubId: number, now: Da
   return row?.failures ?? 0;
 }
 
-/** Replaces a hub's settings; what they change of its records is then written. */
+/** Replaces a hub's settings; records are then updated accordingly. */
 export async function saveHubSettings(
   db: Executor,
   hubId: number,
@@ -177,7 +177,7 @@ export async function saveHubSettings(
   await wakeHubJob(db, { kind: 'scores', hubId, now });
 }
 
-/** Notes that the hub has all properties. */
+/** Records that the hub has all properties. */
 export async function notePropertiesOfHub(db: Executor, hubId: number, now: Date): Promise<void> {
   await db.write('UPDATE hubs SET properties_at = ? WHERE hub_id = ?', [now, hubId]);
 }

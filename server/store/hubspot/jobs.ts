@@ -1,24 +1,24 @@
 import type { Executor, Transaction } from '../database.ts';
 import type { ClaimedJob } from '../jobs.ts';
 
-/** The work of one hub: writing scores, handling its events, answering steps of its workflows. Each is one job at most. */
+/** Kinds of background work for a hub: writing scores, handling events, answering workflow steps. At most one job of each kind. */
 export type HubWork = 'scores' | 'events' | 'actions';
 
-/** Which work of which hub. */
+/** A kind of work and its hub. */
 export interface HubJob {
   kind: HubWork;
   hubId: number;
 }
 
-/** Reads the subject of a job of the queue `crm`. */
+/** Parses the subject of a job of the queue `crm`. */
 export function readHubJob({ subject }: ClaimedJob): HubJob {
   const [kind, hubId] = subject.split(':');
   if (kind !== 'scores' && kind !== 'events' && kind !== 'actions')
-    throw new Error(`Nobody knows how to do ${subject}.`);
+    throw new Error(`Unknown kind of work: ${subject}.`);
   return { kind, hubId: Number(hubId) };
 }
 
-/** Queues work of a hub, or makes what waits due now; work that is under way looks again itself before it ends. */
+/** Queues work for a hub, or makes a waiting job due now; a job under way checks for new work before it ends. */
 export async function wakeHubJob(tx: Executor, { kind, hubId, now }: HubJob & { now: Date }): Promise<void> {
   await tx.write(
     `INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES ('crm', ?, ?, 0, ?)
@@ -29,10 +29,10 @@ export async function wakeHubJob(tx: Executor, { kind, hubId, now }: HubJob & { 
 }
 
 /**
- * Ends the job of this attempt, or puts it back until there is more to do. Reads what is left after it has the job's row, so that
- * whoever queued more meanwhile is either seen here or queues the job anew.
+ * Ends the job of this attempt, or reschedules it for when there is more to do. The remaining work is read after the job's row is
+ * locked, so that work queued meanwhile is either seen here or queues the job again.
  *
- * @param left  when there is more to do; null for nothing
+ * @param left  reads when there is more to do; null for nothing
  */
 export async function restHubJob(
   tx: Transaction,

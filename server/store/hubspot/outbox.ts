@@ -5,15 +5,15 @@ import { wakeHubJob } from './jobs.ts';
 /** A longer reason is cut. */
 const REASON_MAX = 1_000;
 
-/** What became of an object's scores: `unmatched` means that the CRM has no record of it, `dead` that writing was given up. */
+/** The state of an object's scores in a hub: `unmatched` when HubSpot has no record of it, `dead` when writing was given up. */
 export type OutboxStatus = 'pending' | 'written' | 'unmatched' | 'dead';
 
-/** An object whose scores are written into a hub, as stored. */
+/** An object whose scores are to be written to a hub, as stored. */
 export interface OutboxRow {
   objectHash: Buffer;
   objectType: ObjectType;
   objectId: string;
-  /** Rises with every change: what was written is the last one only while this stays. */
+  /** Incremented by every change: an outcome is valid only for the value with which the row was read. */
   changes: number;
   status: OutboxStatus;
   dueAt: Date | null;
@@ -29,12 +29,12 @@ const COLUMNS = `object_hash AS objectHash, object_type AS objectType, object_id
 
 const TARGET = `INSERT INTO hub_outbox (hub_id, object_hash, organization_id, object_type, object_id, changes, status, due_at,
     attempts, changed_at)`;
-/** What is due already keeps its place: a rescore then changes no index. */
+/** A row that is already due keeps its due time, so that a rescore changes no index. */
 const RENEWED = `ON DUPLICATE KEY UPDATE changes = hub_outbox.changes + 1, organization_id = VALUES(organization_id),
     status = 'pending', due_at = LEAST(COALESCE(hub_outbox.due_at, VALUES(due_at)), VALUES(due_at)), attempts = 0, reason = NULL,
     changed_at = VALUES(changed_at)`;
 
-/** The hubs of an organisation that can be written to. */
+/** An organisation's hubs whose records can be written. */
 export async function writableHubs(db: Executor, organizationId: string): Promise<number[]> {
   const rows = await db.preparedRows<{ hubId: number }>(
     `SELECT hub_id AS hubId FROM hubs WHERE organization_id = ? AND status = 'connected' AND tokens IS NOT NULL ORDER BY hub_id`,
@@ -44,8 +44,8 @@ export async function writableHubs(db: Executor, organizationId: string): Promis
 }
 
 /**
- * Queues what of these scores, which the caller has just written, has changed, for every hub of the organisation: in the
- * transaction that writes the scores, by one statement a hub, whatever their number.
+ * Queues those of the caller's freshly written scores that have changed, for every hub of the organisation: in the
+ * transaction that writes the scores, with one statement per hub, however many there are.
  */
 export async function queueChangedScores(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function queueChangedScores(
   }
 }
 
-/** Queues these objects of an organisation for one hub, whether or not their scores have changed. @returns how many */
+/** Queues objects of an organisation for one hub, whether or not their scores have changed. @returns how many */
 export async function queueObjects(
   tx: Transaction,
   { hubId, organizationId, objectHashes, now }: QueuedObjects,
@@ -89,7 +89,7 @@ interface QueuedObjects {
   now: Date;
 }
 
-/** The organisation's next assigned objects behind this hash, in order. */
+/** The organisation's next assigned objects after this hash, in order. */
 export async function nextAssigned(
   db: Executor,
   organizationId: string,
@@ -104,7 +104,7 @@ export async function nextAssigned(
   return rows.map(({ objectHash }) => objectHash);
 }
 
-/** What is to be sent now, what waits longest first. */
+/** The rows that are due, longest waiting first. */
 export function nextDue(db: Executor, hubId: number, now: Date, limit: number): Promise<OutboxRow[]> {
   return db.rows(
     `SELECT ${COLUMNS} FROM hub_outbox WHERE hub_id = ? AND due_at <= ? ORDER BY due_at, object_hash LIMIT ?`,
@@ -112,7 +112,7 @@ export function nextDue(db: Executor, hubId: number, now: Date, limit: number): 
   );
 }
 
-/** When something is to be sent next; null when nothing waits. */
+/** When the next row is due; null when none waits. */
 export async function nextDueAt(db: Executor, hubId: number): Promise<Date | null> {
   const [row] = await db.rows<{ dueAt: Date }>(
     'SELECT due_at AS dueAt FROM hub_outbox WHERE hub_id = ? AND due_at IS NOT NULL ORDER BY due_at LIMIT 1',
@@ -121,10 +121,10 @@ export async function nextDueAt(db: Executor, hubId: number): Promise<Date | nul
   return row?.dueAt ?? null;
 }
 
-/** What is known after an attempt at a row. */
+/** The outcome of an attempt at a row. */
 export interface OutboxOutcome {
   objectHash: Buffer;
-  /** As the row was read: one that has changed since stays pending. */
+  /** The value with which the row was read: a row that has changed since stays pending. */
   changes: number;
   status: OutboxStatus;
   dueAt: Date | null;
@@ -134,7 +134,7 @@ export interface OutboxOutcome {
   writtenAt: Date | null;
 }
 
-/** Notes what became of rows, all in one statement. A row that was changed meanwhile stays pending. */
+/** Stores the outcomes of rows in one statement. A row that has changed meanwhile stays pending. */
 export async function settleOutbox(
   tx: Transaction,
   hubId: number,
@@ -167,7 +167,7 @@ export async function settleOutbox(
   );
 }
 
-/** Queues rows again that may have been overtaken: whoever wrote them last did not hold the job any more. */
+/** Queues rows again whose records may hold older values: the writer had lost its job when they were sent. */
 export async function requeueRows(
   db: Executor,
   hubId: number,
@@ -193,7 +193,7 @@ export async function findOutboxRow(
   return row ?? null;
 }
 
-/** Rows of a hub in one state, what changed last first. */
+/** Rows of a hub in one state, last changed first. */
 export function listOutbox(
   db: Executor,
   hubId: number,
@@ -205,7 +205,7 @@ export function listOutbox(
   );
 }
 
-/** How many rows of a hub are in which state, by an index alone. */
+/** Number of rows of a hub by state, from an index alone. */
 export async function countOutbox(db: Executor, hubId: number): Promise<Record<OutboxStatus, number>> {
   const rows = await db.rows<{ status: OutboxStatus; objects: number }>(
     'SELECT status, COUNT(*) AS objects FROM hub_outbox WHERE hub_id = ? GROUP BY status',
@@ -216,7 +216,7 @@ export async function countOutbox(db: Executor, hubId: number): Promise<Record<O
   return counts;
 }
 
-/** Queues everything of a hub that was given up. @returns how many rows */
+/** Queues all rows of a hub again that were given up. @returns how many */
 export async function retryDead(tx: Transaction, hubId: number, now: Date): Promise<number> {
   const { affectedRows } = await tx.write(
     `UPDATE hub_outbox SET status = 'pending', due_at = ?, attempts = 0, changes = changes + 1
@@ -226,7 +226,7 @@ export async function retryDead(tx: Transaction, hubId: number, now: Date): Prom
   return affectedRows;
 }
 
-/** How those of these objects stand that are, or were, to be written into the hub; by hash in hex. */
+/** The states of those objects that have a row in the hub's outbox; by hash in hex. */
 export async function statusesAmong(
   db: Executor,
   hubId: number,

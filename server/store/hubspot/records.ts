@@ -2,17 +2,17 @@ import type { AssayProperty } from '@assay/shared/hubspot/properties';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Executor, Transaction } from '../database.ts';
 
-/** A record of the CRM and the object that it is scored as, as stored. */
+/** A HubSpot record and the object as which it is scored, as stored. */
 export interface HubRecord {
   recordId: string;
   objectType: ObjectType;
   objectHash: Buffer;
-  /** What was last written into it. */
+  /** The values that were last written to it. */
   written: Partial<Record<AssayProperty, string>>;
   writtenAt: Date | null;
-  /** What a person changed there. */
+  /** The properties that a person changed and Assay therefore leaves alone. */
   kept: AssayProperty[];
-  /** Changes by people before this no longer count. */
+  /** People's changes before this time no longer count. */
   releasedAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ function fromStored(row: StoredRecord): HubRecord {
   };
 }
 
-/** Which record is which object. */
+/** Links a record to an object. */
 export interface RecordLink {
   recordId: string;
   objectType: ObjectType;
@@ -51,7 +51,7 @@ export async function recordsOfObjects(
   return rows.map(fromStored);
 }
 
-/** What is known of these records in one hub. */
+/** The known ones of these records in one hub. */
 export async function findHubRecords(
   db: Executor,
   hubId: number,
@@ -67,7 +67,7 @@ export async function findHubRecords(
   return rows.map(fromStored);
 }
 
-/** What a record is, or was before it went. */
+/** The object of a record, deleted records included. */
 export async function objectOfRecord(
   db: Executor,
   hubId: number,
@@ -81,7 +81,7 @@ export async function objectOfRecord(
   return row?.objectHash ?? null;
 }
 
-/** Remembers which records are which objects; a record that was another one keeps what was written into it. */
+/** Stores which records are which objects; a record that changes its object keeps its written values. */
 export async function linkRecords(
   tx: Executor,
   { hubId, organizationId }: { hubId: number; organizationId: string },
@@ -99,7 +99,7 @@ export async function linkRecords(
   );
 }
 
-/** Lets go of records that are gone from the CRM, or are about nobody that is scored; they may come back. */
+/** Unlinks records that were deleted in HubSpot or whose object is not scored; they may return. */
 export async function unlinkRecords(
   tx: Executor,
   { hubId, objectType, now }: { hubId: number; objectType: ObjectType; now: Date },
@@ -112,7 +112,7 @@ export async function unlinkRecords(
   );
 }
 
-/** Forgets a record for good. */
+/** Deletes a record permanently. */
 export async function forgetRecord(
   tx: Executor,
   hubId: number,
@@ -126,12 +126,12 @@ export async function forgetRecord(
   ]);
 }
 
-/** Forgets records that went before then. @returns how many */
+/** Deletes records that were unlinked before `before`. @returns how many */
 export async function sweepGoneRecords(db: Executor, before: Date, limit: number): Promise<number> {
   return (await db.write('DELETE FROM hub_records WHERE gone_at < ? LIMIT ?', [before, limit])).affectedRows;
 }
 
-/** Notes what records hold now and what people changed there. */
+/** Stores what records hold now and which properties people changed. */
 export async function noteWritten(
   tx: Transaction,
   hubId: number,
@@ -157,7 +157,7 @@ export async function noteWritten(
   );
 }
 
-/** Gives what people changed in the records of an object back to Assay. @returns how many records */
+/** Lets Assay overwrite what people changed in the records of an object. @returns how many records */
 export async function releaseRecords(
   tx: Transaction,
   hubId: number,

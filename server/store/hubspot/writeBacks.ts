@@ -1,14 +1,14 @@
 import type { Executor, Transaction } from '../database.ts';
 
-/** How writing into a hub stands as a whole. */
+/** The state of write-back for a hub as a whole. */
 export interface HubWriteBack {
   pausedUntil: Date | null;
   pauseReason: string | null;
-  /** Pauses in a row, without a success between. */
+  /** Number of pauses since the last success. */
   pauses: number;
-  /** Digest of what the last queueing of all objects depended on. */
+  /** Digest of everything that the last complete queueing depended on. */
   synced: Buffer | null;
-  /** The last object that it has queued; null when all are. */
+  /** The last object queued by it so far; null when all are. */
   syncTo: Buffer | null;
 }
 
@@ -23,7 +23,7 @@ export async function findWriteBack(db: Executor, hubId: number): Promise<HubWri
   return row ?? FRESH;
 }
 
-/** Stops writing into a hub until a moment. */
+/** Pauses write-back for a hub until the given time. */
 export async function pauseWriteBack(
   db: Executor,
   hubId: number,
@@ -36,7 +36,7 @@ export async function pauseWriteBack(
   );
 }
 
-/** Notes that HubSpot does what it is asked again. */
+/** Resets the pauses after a success. */
 export async function endPause(db: Executor, hubId: number): Promise<void> {
   await db.write(
     'UPDATE hub_write_backs SET paused_until = NULL, pause_reason = NULL, pauses = 0 WHERE hub_id = ? AND pauses > 0',
@@ -44,7 +44,7 @@ export async function endPause(db: Executor, hubId: number): Promise<void> {
   );
 }
 
-/** Notes how far all objects of a hub were queued, in the transaction that queued them. */
+/** Stores the progress of queueing all objects of a hub, in the transaction that queued them. */
 export async function saveSync(
   tx: Transaction,
   hubId: number,
