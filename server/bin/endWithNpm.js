@@ -1,5 +1,5 @@
-/** How often it is looked whether npm's shell is still there. */
-const LOOK_MS = 500;
+/** How often npm's shell is checked. */
+const POLL_MS = 500;
 
 /**
  * Ends this process when the npm that started it has ended. npm passes a SIGTERM on to its shell only, which dies and
@@ -14,6 +14,6 @@ export function endWithNpm() {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_MS);
+  }, POLL_MS);
   timer.unref();
 }

@@ -21,8 +21,8 @@ export interface AskedQuestion {
  */
 export function parametersOfQuestion(asked: AskedQuestion): Record<string, string> {
   return {
-    ...matterOfQuestion(asked),
-    ...present({
+    ...comparedParametersOf(asked),
+    ...withoutNulls({
       criteria: asked.qualificationCriteria && canonicalJson(asked.qualificationCriteria),
       templateVersion: asked.template?.versionId ?? null,
     }),
@@ -33,8 +33,8 @@ export function parametersOfQuestion(asked: AskedQuestion): Record<string, strin
  * The parameters that can change the answer itself, for comparing an answer with the previous one: the same question in another
  * version of a template, or with other criteria, counts as the same question.
  */
-export function matterOfQuestion(asked: AskedQuestion): Record<string, string> {
-  return present({
+export function comparedParametersOf(asked: AskedQuestion): Record<string, string> {
+  return withoutNulls({
     question: asked.question.normalize('NFC').replace(/\s+/g, ' ').trim(),
     answerType: asked.answerType,
     verificationMode: asked.verificationMode,
@@ -43,7 +43,7 @@ export function matterOfQuestion(asked: AskedQuestion): Record<string, string> {
   });
 }
 
-function present(parts: Record<string, string | null>): Record<string, string> {
+function withoutNulls(parts: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parts).filter((part): part is [string, string] => part[1] !== null),
   );

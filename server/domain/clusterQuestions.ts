@@ -30,7 +30,7 @@ const EMPTY_WORDS = new Set(
 );
 
 /** The parts of a question that are compared. */
-interface Matter {
+interface QuestionWords {
   answerType: string;
   words: ReadonlySet<string>;
   /** The names and numbers among `words`: questions that differ in one are different questions. */
@@ -38,7 +38,7 @@ interface Matter {
 }
 
 /** Questions with the same significant words. */
-interface Wording extends Matter {
+interface Wording extends QuestionWords {
   answerType: ExtractedType;
   executionIds: string[];
   /** Each text in use, the most frequent first. */
@@ -63,8 +63,8 @@ export function clusterQuestions(
       leaders.add(wording);
     }
   }
-  const known = new Comparison<KnownTemplate & Matter>();
-  for (const template of templates) known.add({ ...template, ...matterOf(template.question) });
+  const known = new Comparison<KnownTemplate & QuestionWords>();
+  for (const template of templates) known.add({ ...template, ...questionWordsOf(template.question) });
   return groups
     .map((group) => proposalOf(group, known))
     .sort((a, b) => b.executionIds.length - a.executionIds.length);
@@ -74,7 +74,7 @@ export function clusterQuestions(
  * Finds similar questions by an inverted index of words, so that five hundred questions of the greatest length are compared
  * with a thousand templates in a fraction of a second.
  */
-class Comparison<Known extends Matter> {
+class Comparison<Known extends QuestionWords> {
   private readonly known: Known[] = [];
   private readonly withWord = new Map<string, number[]>();
 
@@ -88,13 +88,13 @@ class Comparison<Known extends Matter> {
   }
 
   /** Similar entries, in the order in which they were added. */
-  similarTo(matter: Matter): { index: number; known: Known; similarity: number }[] {
+  similarTo(matter: QuestionWords): { index: number; known: Known; similarity: number }[] {
     const common = new Uint32Array(this.known.length);
     for (const word of matter.words)
       for (const index of this.withWord.get(word) ?? []) common[index] = (common[index] ?? 0) + 1;
     return this.known.flatMap((known, index) => {
       const similarity = jaccard(common[index] ?? 0, known.words.size, matter.words.size);
-      return similarity >= SIMILAR && isSameMatter(known, matter) ? [{ index, known, similarity }] : [];
+      return similarity >= SIMILAR && isSameQuestion(known, matter) ? [{ index, known, similarity }] : [];
     });
   }
 }
@@ -104,7 +104,7 @@ function jaccard(common: number, sizeA: number, sizeB: number): number {
   return common === 0 ? 0 : common / (sizeA + sizeB - common);
 }
 
-function isSameMatter(a: Matter, b: Matter): boolean {
+function isSameQuestion(a: QuestionWords, b: QuestionWords): boolean {
   return (
     a.answerType === b.answerType &&
     (isWithin(a.words, b.words) || isWithin(b.words, a.words)) &&
@@ -137,7 +137,7 @@ function wordingOf(candidates: Candidate[]): Wording {
   const texts = [...counts].sort(([a, timesA], [b, timesB]) => timesB - timesA || alphabetically(a, b));
   return {
     answerType: first.answerType,
-    ...matterOf(first.question),
+    ...questionWordsOf(first.question),
     executionIds: candidates.map(({ executionId }) => executionId),
     texts: texts.map(([text]) => text),
   };
@@ -145,7 +145,7 @@ function wordingOf(candidates: Candidate[]): Wording {
 
 const alphabetically = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0);
 
-function proposalOf(group: Wording[], templates: Comparison<KnownTemplate & Matter>): TemplateCluster {
+function proposalOf(group: Wording[], templates: Comparison<KnownTemplate & QuestionWords>): TemplateCluster {
   const executionIds = group.flatMap((wording) => wording.executionIds);
   const [leader] = group;
   if (leader === undefined) throw new Error('A group of questions is never empty.');
@@ -168,14 +168,14 @@ function proposalOf(group: Wording[], templates: Comparison<KnownTemplate & Matt
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-function matterOf(question: string): Pick<Matter, 'words' | 'names'> {
+function questionWordsOf(question: string): Pick<QuestionWords, 'words' | 'names'> {
   return { words: wordsOf(question), names: namesOf(question) };
 }
 
 function wordsOf(question: string): Set<string> {
   const words = question.normalize('NFKC').toLowerCase().match(WORD) ?? [];
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word)).map(singular);
-  return new Set(telling.length > 0 ? telling : words);
+  const significant = words.filter((word) => !EMPTY_WORDS.has(word)).map(singular);
+  return new Set(significant.length > 0 ? significant : words);
 }
 
 /** Numbers, and words that are capitalised inside a sentence; no words where every second one is capitalised, as in a title. */

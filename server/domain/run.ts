@@ -10,7 +10,7 @@ import type {
   RunStatus,
   RunType,
 } from '@assay/shared/enrichmentRun';
-import { type AskedQuestion, matterOfQuestion, parametersOfQuestion } from './askedQuestion.ts';
+import { type AskedQuestion, comparedParametersOf, parametersOfQuestion } from './askedQuestion.ts';
 import type { Surface } from './pricing.ts';
 
 /** Which reader answered, with which version of its prompts: answers may differ by it although no page has changed. */
@@ -80,8 +80,8 @@ export function identityOf(run: Researched): ResearchIdentity {
 }
 
 /** The identity by which an answer finds its predecessor, to describe what has changed: the same question about the same entity. */
-export function matterOf(run: Researched): ResearchIdentity {
-  return identityWith(run, run.asked === null ? run.parameters : matterOfQuestion(run.asked));
+export function comparisonIdentityOf(run: Researched): ResearchIdentity {
+  return identityWith(run, run.asked === null ? run.parameters : comparedParametersOf(run.asked));
 }
 
 function identityWith(

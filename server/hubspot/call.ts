@@ -28,11 +28,11 @@ export class HubspotRefused extends Error {
 }
 
 /**
- * HubSpot could not do what it was asked, for reasons that lie in no single record. `busy` and `barred` concern the whole hub: its
+ * HubSpot could not do what it was asked, for reasons that lie in no single record. `busy` and `unauthorized` concern the whole hub: its
  * limit, its tokens or scopes; `fault` may pass. The message is fit to be shown.
  */
 export class HubTrouble extends Error {
-  readonly kind: 'busy' | 'barred' | 'fault';
+  readonly kind: 'busy' | 'unauthorized' | 'fault';
   /** What Retry-After asks for. */
   readonly retryAfterMs: number | null;
 
@@ -51,7 +51,7 @@ export function answered(what: string, answer: HubspotAnswer): { status: number;
   const { status, body, retryAfterMs } = answer;
   const message = `HubSpot was asked to ${what} and answered ${status}`;
   if (status === 429) throw new HubTrouble('busy', message, retryAfterMs);
-  if (status === 401 || status === 403) throw new HubTrouble('barred', message, retryAfterMs);
+  if (status === 401 || status === 403) throw new HubTrouble('unauthorized', message, retryAfterMs);
   if (status >= 500 || status === 408) throw new HubTrouble('fault', message, retryAfterMs);
   return { status, body };
 }

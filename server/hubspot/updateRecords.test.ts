@@ -87,8 +87,8 @@ test('a refusal that is about our own property is mended first; after that it is
 
 test.each([
   [429, 'busy'],
-  [401, 'barred'],
-  [403, 'barred'],
+  [401, 'unauthorized'],
+  [403, 'unauthorized'],
   [500, 'fault'],
   [503, 'fault'],
 ])('%i is no record’s fault: %s', async (status, kind) => {

@@ -10,7 +10,7 @@ export interface ConnectionManager {
 }
 
 /** How long an unused connection is held back from the pool, at most, before the pool may close it. */
-const IN_HAND_MS = 1_000;
+const HELD_MS = 1_000;
 
 /**
  * Keeps connections of Sequelize's pool between statements: acquiring one from the pool takes a timer, four promises and
@@ -42,7 +42,7 @@ export class Connections {
       return;
     }
     this.#inHand.push(connection);
-    this.#timer ??= setTimeout(() => this.giveBack(), IN_HAND_MS).unref();
+    this.#timer ??= setTimeout(() => this.returnUnused(), HELD_MS).unref();
   }
 
   /** For a connection that must not be reused. */
@@ -51,7 +51,7 @@ export class Connections {
   }
 
   /** Returns all unused connections to the pool: before others ask the pool for one, from time to time, and before it closes. */
-  giveBack(): void {
+  returnUnused(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const connection of this.#inHand.splice(0)) this.#manager.releaseConnection(connection);

@@ -88,7 +88,7 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
     define: { timestamps: false, freezeTableName: true, underscored: true },
     pool: { max: options.poolMax, min: 0, idle: 30_000, acquire: 20_000 },
     hooks: {
-      beforePoolAcquire: () => connections.giveBack(),
+      beforePoolAcquire: () => connections.returnUnused(),
       afterConnect: async (connection) => {
         const session = executorOn(connection as Connection);
         await session.write('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
@@ -127,7 +127,7 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
     preparedRows: (sql, parameters) => onAnyConnection((executor) => executor.preparedRows(sql, parameters)),
     write: (sql, parameters) => onAnyConnection((executor) => executor.write(sql, parameters)),
     close: () => {
-      connections.giveBack();
+      connections.returnUnused();
       return sequelize.close();
     },
   };

@@ -64,7 +64,7 @@ export async function enqueueOnce(tx: Transaction, job: NewJob): Promise<void> {
 }
 
 /** How many jobs beyond the limit a claim examines to find new ones, when it may not take every job that was attempted before. */
-const LOOKED_PAST = 16;
+const EXAMINED_BEYOND_LIMIT = 16;
 /** Most jobs in a group. */
 const GROUP_MAX = 8;
 
@@ -105,7 +105,7 @@ export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise
   const locked = await tx.rows<Available>(
     `SELECT ${AVAILABLE} FROM jobs WHERE queue = ? AND available_at <= ?
      ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
-    [queue, now, retriesMax < limit ? limit + LOOKED_PAST : limit],
+    [queue, now, retriesMax < limit ? limit + EXAMINED_BEYOND_LIMIT : limit],
   );
   let retries = 0;
   const heads = locked

@@ -61,7 +61,7 @@ export async function migrate(
       [LOCK_WAIT_SECONDS],
     )) as unknown as [[{ held: number | null }]];
     if (lock.held !== 1) throw new MigrationLockTimeout();
-    for (const table of NOTES) await connection.query(table);
+    for (const table of BOOKKEEPING_TABLES) await connection.query(table);
     const names = await migrationNames();
     await adoptEarlier(connection, names);
     const { pending, unknown } = compared(names, await appliedNames(connection));
@@ -86,7 +86,7 @@ export async function migrate(
 }
 
 /** Tables that record which migrations were applied, and which statement of one was begun last. */
-const NOTES = [
+const BOOKKEEPING_TABLES = [
   `CREATE TABLE IF NOT EXISTS migrations (
      name VARCHAR(200) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
      applied_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),

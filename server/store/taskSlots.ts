@@ -1,7 +1,7 @@
 import { type Executor, isDuplicateKey } from './database.ts';
 
 /** Claims a time slot of a scheduled task. @returns false when another process has it */
-export async function takeSlot(db: Executor, task: string, slot: Date, now: Date): Promise<boolean> {
+export async function claimSlot(db: Executor, task: string, slot: Date, now: Date): Promise<boolean> {
   try {
     await db.write('INSERT INTO task_slots (task, slot, started_at) VALUES (?, ?, ?)', [task, slot, now]);
     return true;

@@ -35,11 +35,11 @@ const hashOf = (url: string) => createHash('sha256').update(url).digest();
 /** Requests a delivery for runs under way. The same address counts once for each run. */
 export async function requestDeliveries(
   tx: Transaction,
-  wishes: readonly { runId: string; url: string }[],
+  requests: readonly { runId: string; url: string }[],
 ): Promise<void> {
-  if (wishes.length === 0) return;
+  if (requests.length === 0) return;
   await tx.write('INSERT IGNORE INTO run_webhooks (run_id, url_hash, url) VALUES ?', [
-    wishes.map(({ runId, url }) => [runId, hashOf(url), url]),
+    requests.map(({ runId, url }) => [runId, hashOf(url), url]),
   ]);
 }
 

@@ -98,7 +98,7 @@ function requestOf(ctx: HttpContext, names: readonly string[]): RpcRequest {
 function contextOf(ctx: HttpContext, deps: Deps, parts: RpcParts, replayed: { count: number }): RpcContext {
   const caller = callerOf(ctx.state);
   const cutShort = new Set<IdempotencyClaim>();
-  const unheard = (of: Caller) =>
+  const abandoned = (of: Caller) =>
     abandonment(ctx.res, parts.stopping, of, () => {
       if (of.idempotency) cutShort.add(of.idempotency);
     });
@@ -124,8 +124,8 @@ function contextOf(ctx: HttpContext, deps: Deps, parts: RpcParts, replayed: { co
     onNotKept,
   };
   return {
-    services: rpcServices(deps, caller, unheard),
-    once: (call, work) => once(keyed, call, (keyedCaller) => work(rpcServices(deps, keyedCaller, unheard))),
+    services: rpcServices(deps, caller, abandoned),
+    once: (call, work) => once(keyed, call, (keyedCaller) => work(rpcServices(deps, keyedCaller, abandoned))),
     faultOf: asAssayError,
     envelopeOf,
   };

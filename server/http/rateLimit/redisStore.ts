@@ -38,7 +38,7 @@ const ANSWER_TIMEOUT_MS = 100;
 /** After a failure Redis is left alone this long, so that a hanging store costs one request its wait, not each. */
 const PAUSE_MS = 1_000;
 const LOG_INTERVAL_MS = 60_000;
-const NO_TAKING = 'what answers there is no Redis, or runs no scripts';
+const NOT_REDIS = 'the server there is not Redis, or does not run scripts';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -67,16 +67,16 @@ export function createRedisStore(
 
   let pausedUntilMs = Number.NEGATIVE_INFINITY;
   let loggedAtMs = Number.NEGATIVE_INFINITY;
-  function noteFailure(cause: unknown): void {
+  function recordFailure(cause: unknown): void {
     const nowMs = performance.now();
     pausedUntilMs = nowMs + PAUSE_MS;
     if (nowMs - loggedAtMs < LOG_INTERVAL_MS) return;
     loggedAtMs = nowMs;
     const reason =
-      cause instanceof z.ZodError ? NO_TAKING : cause instanceof Error ? cause.message : String(cause);
+      cause instanceof z.ZodError ? NOT_REDIS : cause instanceof Error ? cause.message : String(cause);
     log.warn({ reason }, 'Redis does not answer; rate limits hold per process until it does');
   }
-  redis.on('error', noteFailure);
+  redis.on('error', recordFailure);
 
   return {
     async take(key, limit: RateLimit) {
@@ -86,7 +86,7 @@ export function createRedisStore(
           const [allowed, levelUnits, atMs] = Taken.parse(answer);
           return describeBucket({ levelUnits, atMs }, limit, allowed === 1);
         } catch (cause) {
-          noteFailure(cause);
+          recordFailure(cause);
         }
       }
       metrics.rateLimitStoreFailures.inc();

@@ -10,23 +10,23 @@ import { findAnswers } from '../../store/signalTemplates/templateAnswers.ts';
 import { askedQuestionOf } from '../runs/askedQuestion.ts';
 import { createRuns } from '../runs/createRuns.ts';
 
-/** What became of the questions about some objects. */
+/** The outcome of asking a profile's questions about objects. */
 export interface AskedOfObjects {
-  /** Runs that were started, or were under way already. */
+  /** Runs that were started or already under way. */
   started: number;
-  /** Answers that were there. */
+  /** Answers that existed already. */
   cached: number;
 }
 
-/** Runs that one transaction creates. */
+/** Most runs that one transaction creates. */
 const RUNS_AT_ONCE = 500;
 
 /**
- * Researches what the rules of a profile ask about objects, as the enrichment surface would: stored answers are free, runs
- * under way are joined. Up to 500 questions it is all or nothing; of more, those before the credits ended are asked. Templates
- * that were deleted are left out.
+ * Researches the questions of a profile's rules about objects, on the terms of the enrichment API: stored answers are free, runs
+ * under way are joined. Up to 500 questions it is all or nothing; of more, as many are asked as the credits cover. Deleted
+ * templates are left out.
  *
- * @param objects  those that can be researched: domains, or profile URLs
+ * @param objects  researchable ones: domains, or profile URLs
  * @throws INSUFFICIENT_CREDITS, FORBIDDEN (an erased person)
  */
 export async function askProfile(
@@ -59,7 +59,7 @@ export async function askProfile(
   return asked;
 }
 
-/** What the rules of a profile ask, by signalTemplateId. */
+/** The questions of a profile's rules, by signalTemplateId. */
 async function questionsOf(
   deps: Deps,
   caller: Caller,

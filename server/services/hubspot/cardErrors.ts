@@ -1,7 +1,7 @@
 import { HubspotRefused } from '../../hubspot/call.ts';
 import { HubUnavailable } from './connection/hubTokens.ts';
 
-/** The record names nothing that can be scored or researched. The message says what to fill in. */
+/** The record has no identifier by which it can be scored or researched. The message says which property to fill in. */
 export class NoIdentifier extends Error {
   constructor(message: string) {
     super(message);
@@ -17,7 +17,7 @@ export class NoProfile extends Error {
   }
 }
 
-/** What a card says of faults that only the CRM has; null for others. */
+/** Code and message for errors that only HubSpot requests have; null for other errors. */
 export function cardErrorOf(thrown: unknown): { code: string; message: string } | null {
   if (thrown instanceof NoIdentifier) return { code: 'NO_IDENTIFIER', message: thrown.message };
   if (thrown instanceof NoProfile) return { code: 'NO_PROFILE', message: thrown.message };

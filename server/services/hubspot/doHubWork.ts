@@ -1,4 +1,4 @@
-/** @folder The scores of an organisation in its HubSpot accounts (docs/hubspot-for-administrators.md). */
+/** @folder An organisation's scores in its HubSpot accounts (docs/hubspot-for-administrators.md). */
 
 import type { Deps } from '../../deps.ts';
 import { readHubJob } from '../../store/hubspot/jobs.ts';
@@ -7,7 +7,7 @@ import { handleEvents } from './events/handleEvents.ts';
 import { handleActions } from './workflows/handleActions.ts';
 import { writeScores } from './writeBack/writeScores.ts';
 
-/** Does one job of the queue `crm`. */
+/** Carries out a job of the queue `crm`. */
 export function doHubWork(deps: Deps, job: ClaimedJob, signal: AbortSignal): Promise<void> {
   const { kind, hubId } = readHubJob(job);
   switch (kind) {

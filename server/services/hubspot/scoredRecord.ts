@@ -13,37 +13,37 @@ import { listProfiles } from '../../store/scoring/profiles.ts';
 import { scoredObjects } from '../scoring/scoredObjects.ts';
 import { NoIdentifier, NoProfile } from './cardErrors.ts';
 
-/** A record of the CRM as Assay sees it. */
+/** A HubSpot record as Assay sees it. */
 export interface ScoredRecord {
   record: CrmRecord;
-  /** Under what it is scored, or would be; null when the record names nothing. */
+  /** The object as which it is or would be scored; null when the record has no identifier. */
   object: AssignedObject | null;
   /**
-   * As what it can be researched: mostly the same. A contact that was scored by its e-mail address before anybody knew its profile is
-   * researched, and from then on scored, by that. Null when it cannot be.
+   * The object as which it can be researched, usually the same. A contact that was scored by its e-mail address before its profile
+   * URL was known is researched, and from then on scored, by the profile URL. Null when it cannot be researched.
    */
   researchable: AssignedObject | null;
   /** Profiles of its type, the oldest first. */
   profiles: ScoringProfile[];
-  /** The ids of those that it is assigned to. */
+  /** Ids of the profiles to which it is assigned. */
   assigned: ReadonlySet<string>;
   /**
-   * Whose scores are written: of the profiles that it is assigned to, the one of the settings, else the oldest. Unassigned, the one
-   * it would get. Decisions §6, "HubSpot properties".
+   * The profile whose scores are written: among those to which it is assigned the one that the settings choose, else the oldest.
+   * For an unassigned record, the profile that it would get.
    */
   written: ScoringProfile | null;
-  /** Whose scores are shown: the same, unless somebody looks at another one of the record's. */
+  /** The profile whose scores are shown: the same, unless the user has selected another one of the record's. */
   profile: ScoringProfile | null;
 }
 
-/** The hub of a request, which was there a moment ago. @throws NOT_FOUND */
+/** The hub of an authenticated request. @throws NOT_FOUND when it was removed meanwhile */
 export async function hubOf({ db }: Pick<Deps, 'db'>, hubId: number): Promise<Hub> {
   const hub = await findHub(db, hubId);
   if (hub === null) throw notFound('hub', String(hubId));
   return hub;
 }
 
-/** Finds out what a record is scored under, and by which profiles. @param shownId  the profile that somebody looks at */
+/** Determines the object of a record and its profiles. @param shownId  the profile that the user has selected */
 export async function scoredRecord(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Caller, 'organizationId'>,
@@ -71,12 +71,12 @@ export async function scoredRecord(
   return { record, object, researchable, profiles, assigned, written, profile };
 }
 
-/** Research about a person needs a profile URL; an e-mail address alone names nobody. */
+/** Research about a person needs a profile URL; an e-mail address alone does not identify anybody. */
 export function canResearch(objectType: ObjectType, objectId: string): boolean {
   return objectType === 'company' || readProfileUrl(objectId).ok;
 }
 
-/** What a record is scored as if that can be researched, else the first that can be of what it may be scored as. */
+/** The object as which a record is scored if that can be researched, else the first researchable one among its candidates. */
 export function researchableOf(
   objectType: ObjectType,
   object: AssignedObject | null,
@@ -96,7 +96,7 @@ export async function profilesOfType(
   return all.filter(({ type }) => type === objectType).reverse();
 }
 
-/** Of profiles, oldest first, the one that the settings name, else the oldest; null of none. */
+/** Among profiles, oldest first, the one that the settings choose, else the oldest; null without profiles. */
 export function chosenProfile(
   settings: HubSettings,
   objectType: ObjectType,
@@ -106,7 +106,7 @@ export function chosenProfile(
   return named ?? profiles[0] ?? null;
 }
 
-/** The profiles that an object has yet to be assigned to before a record is researched as it. */
+/** The profiles to which an object must still be assigned before it is researched. */
 export function unassignedProfiles(
   { object, assigned }: ScoredRecord,
   profileId: string,
@@ -116,13 +116,13 @@ export function unassignedProfiles(
   return [...new Set([...assigned, profileId])];
 }
 
-/** What has to be filled in before a record can be scored. */
+/** What to fill in before a record can be scored. */
 export const IDENTIFIERS: Record<ObjectType, string> = {
-  company: 'The company has no domain name that can be read. Fill in “Company domain name”.',
-  contact: 'The contact has neither a LinkedIn URL nor an e-mail address that can be read. Fill one in.',
+  company: 'The company has no valid domain name. Fill in “Company domain name”.',
+  contact: 'The contact has neither a valid LinkedIn URL nor a valid e-mail address. Fill one in.',
 };
 
-/** The object and profile of a record. @throws NoIdentifier, NoProfile; NOT_FOUND for a profile that is named */
+/** The object and profile of a record. @throws NoIdentifier, NoProfile; NOT_FOUND for a named profile that does not exist */
 export function requireScorable(
   { record, object, profiles, profile }: ScoredRecord,
   profileId?: string,

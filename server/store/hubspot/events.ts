@@ -92,7 +92,7 @@ export async function sweepHubEvents(db: Executor, before: Date, limit: number):
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** Takes runs from a hub's daily research budget (UTC). @returns false when fewer are left */
-export async function takeResearchRuns(
+export async function takeFromResearchBudget(
   tx: Transaction,
   hubId: number,
   { runs, limit, now }: { runs: number; limit: number; now: Date },
@@ -109,7 +109,7 @@ export async function takeResearchRuns(
 }
 
 /** Returns runs that were not started to the daily budget. */
-export async function returnResearchRuns(
+export async function returnToResearchBudget(
   db: Executor,
   hubId: number,
   { runs, now }: { runs: number; now: Date },

@@ -150,7 +150,7 @@ export async function lockTokens(tx: Transaction, hubId: number): Promise<Stored
 }
 
 /** Counts a refused refresh. @returns how many there were in a row */
-export async function noteRefreshFailure(tx: Transaction, hubId: number, now: Date): Promise<number> {
+export async function countRefreshFailure(tx: Transaction, hubId: number, now: Date): Promise<number> {
   await tx.write('UPDATE hubs SET refresh_failures = refresh_failures + 1, updated_at = ? WHERE hub_id = ?', [
     now,
     hubId,
@@ -178,6 +178,6 @@ export async function saveHubSettings(
 }
 
 /** Records that the hub has all properties. */
-export async function notePropertiesOfHub(db: Executor, hubId: number, now: Date): Promise<void> {
+export async function markPropertiesComplete(db: Executor, hubId: number, now: Date): Promise<void> {
   await db.write('UPDATE hubs SET properties_at = ? WHERE hub_id = ?', [now, hubId]);
 }

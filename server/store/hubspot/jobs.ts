@@ -34,7 +34,7 @@ export async function wakeHubJob(tx: Executor, { kind, hubId, now }: HubJob & { 
  *
  * @param left  reads when there is more to do; null for nothing
  */
-export async function restHubJob(
+export async function finishOrRescheduleHubJob(
   tx: Transaction,
   job: ClaimedJob,
   left: () => Promise<Date | null>,

@@ -132,7 +132,7 @@ export async function sweepGoneRecords(db: Executor, before: Date, limit: number
 }
 
 /** Stores what records hold now and which properties people changed. */
-export async function noteWritten(
+export async function saveWritten(
   tx: Transaction,
   hubId: number,
   records: readonly HubRecord[],

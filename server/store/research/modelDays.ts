@@ -8,7 +8,7 @@ export interface ModelDay {
   organizationId: string | null;
 }
 
-export type DayHold = 'held' | 'over the organisation' | 'over the installation';
+export type DayHold = 'held' | 'over_organization' | 'over_installation';
 
 /** A plain text parameter would make the server calculate in floating point. */
 const USD = 'CAST(? AS DECIMAL(18,6))';
@@ -32,10 +32,10 @@ export async function holdModelUsd(
       'SELECT llm_usd_per_day AS ceiling FROM organizations WHERE id = ?',
       [organizationId],
     );
-    if (!(await add(tx, day, organizationId, usd, row?.ceiling ?? null))) return 'over the organisation';
+    if (!(await add(tx, day, organizationId, usd, row?.ceiling ?? null))) return 'over_organization';
   }
   const ceiling = installationUsdPerDay?.toFixed(4) ?? null;
-  return (await add(tx, day, INSTALLATION, usd, ceiling)) ? 'held' : 'over the installation';
+  return (await add(tx, day, INSTALLATION, usd, ceiling)) ? 'held' : 'over_installation';
 }
 
 /** @returns false when the sum would exceed the ceiling; then nothing is added */

@@ -109,7 +109,7 @@ export async function startEmailBatch(db: Executor, id: string, at: Date): Promi
 }
 
 /** Records the attempt in which a group made progress. */
-export async function noteProgress(tx: Executor, groupId: string, attempt: number): Promise<void> {
+export async function recordProgress(tx: Executor, groupId: string, attempt: number): Promise<void> {
   await tx.write('UPDATE email_batch_groups SET progressed_in = ? WHERE id = ? AND progressed_in < ?', [
     attempt,
     groupId,

@@ -128,7 +128,7 @@ test('a changed domain makes the record another company', async () => {
   expect(link?.objectHash).toEqual(hashOfObject('company', 'after.example'));
 });
 
-test('research that events start stays within the budget of the day', async () => {
+test('research that events start stays within the daily budget', async () => {
   const { client, hubId } = await newScene({ ...AUTO, dailyResearchLimit: 3 });
   const domains = ['one.budget.example', 'two.budget.example'];
   for (const [index, domain] of domains.entries()) addCompany(hubId, String(700 + index), domain);
@@ -219,7 +219,7 @@ test('a record that Assay fails at holds up no other one, and is looked at again
   await doCrmWork({ deps: { ...deps, db: faulty } });
   const known = (id: string) => findHubRecords(deps.db, hubId, 'company', [id]);
   expect([(await known('921')).length, (await known('922')).length]).toEqual([0, 1]);
-  expect(crm.logged.some((line) => line.includes('an event was not handled'))).toBe(true);
+  expect(crm.logged.some((line) => line.includes('an event could not be handled'))).toBe(true);
   await doAllCrmWork(crm.store);
   expect(await known('921')).toHaveLength(1);
 });

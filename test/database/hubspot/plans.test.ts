@@ -128,7 +128,7 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string[]]>([
   ],
   [
     'noting what was written',
-    (tx) => records.noteWritten(tx, HUB, ['9000001', '9000002'].map(recordOf)),
+    (tx) => records.saveWritten(tx, HUB, ['9000001', '9000002'].map(recordOf)),
     ['PRIMARY'],
   ],
   [

@@ -53,7 +53,7 @@ test('forty workers of two processes at once hold no more than the ceiling of th
   expect(holds.filter(({ ok }) => ok)).toHaveLength(10);
   expect(await spentToday(null)).toBe(1);
   for (const hold of holds)
-    if (!hold.ok) expect(hold.reason).toBe('the ceiling of the day for language models is reached');
+    if (!hold.ok) expect(hold.reason).toBe('the daily ceiling for language models is reached');
   const byOrganization = await Promise.all(organizations.map(spentToday));
   expect(byOrganization.reduce((sum, usd) => sum + usd, 0)).toBeCloseTo(1, 6);
   await other.close();
@@ -72,7 +72,7 @@ test('an organisation’s own ceiling holds for it alone, within that of the ins
   ]);
   expect(await first.hold(0.01)).toEqual({
     ok: false,
-    reason: 'the organisation’s ceiling of the day for language models is reached',
+    reason: 'the organisation’s daily ceiling for language models is reached',
   });
   expect([(await second.hold(0.7)).ok, (await second.hold(0.2)).ok]).toEqual([true, false]);
   expect([await spentToday(bounded), await spentToday(free), await spentToday(null)]).toEqual([
@@ -118,7 +118,7 @@ test('where it cannot be counted no call is made', async () => {
   const db = openDatabase(store.databaseUrl, { poolMax: 1 });
   await db.close();
   const hold = await modelCeilingOf({ ...withCeiling(1), db }, null).hold(0.1);
-  expect(hold).toEqual({ ok: false, reason: 'what language models cost today could not be looked up' });
+  expect(hold).toEqual({ ok: false, reason: 'the cost of language models today could not be read' });
 });
 
 test('days and usage are read and written by their keys, however much there is', async () => {

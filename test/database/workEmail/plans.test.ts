@@ -5,7 +5,7 @@ import {
   findEmailBatch,
   findEmailGroup,
   groupOfRow,
-  noteProgress,
+  recordProgress,
   pendingRows,
   postponeRow,
   startEmailBatch,
@@ -102,7 +102,7 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string, number]>([
   ['waiting rows', (tx) => pendingRows(tx, groupId), 'email_batch_rows_by_group', ESTIMATE],
   ['a batch', (tx) => findEmailBatch(tx, organizationId, batchIdOf(3)), 'PRIMARY', ESTIMATE],
   ['noting the start', (tx) => startEmailBatch(tx, batchIdOf(3), now), 'PRIMARY', 1],
-  ['noting progress', (tx) => noteProgress(tx, groupId, 2), 'PRIMARY', 1],
+  ['noting progress', (tx) => recordProgress(tx, groupId, 2), 'PRIMARY', 1],
   ['ending a row', (tx) => endRow(tx, place, { status: 'error', errorCode: 'incomplete' }), 'PRIMARY', 1],
   ['postponing a row', (tx) => postponeRow(tx, place, now), 'PRIMARY', 1],
 ])('%s is read by its key, and little else is', async (_what, work, key, rowsMax) => {

@@ -13,7 +13,7 @@ import { ASSIGNMENT, ASSIGNMENTS } from '../bodyExamples.ts';
 import { ASSIGNMENT_EXAMPLE } from './examples.ts';
 
 const errors = {
-  403: 'One of these people was erased; nothing about them is kept.',
+  403: 'One of these people was erased; nothing about them may be stored.',
   404: 'There is no such profile.',
 };
 

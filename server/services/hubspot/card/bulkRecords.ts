@@ -24,8 +24,8 @@ import {
 import { queueRecords } from './queueRecords.ts';
 
 /**
- * Assigns the chosen records to a profile and scores them, or researches what it asks about them. Records that name nothing
- * are skipped and listed. @throws NoProfile, HubUnavailable and HubspotRefused (looking records up), INSUFFICIENT_CREDITS
+ * Assigns the chosen records to a profile and scores them, or researches the profile's questions about them. Records without an
+ * identifier are skipped and listed. @throws NoProfile, HubUnavailable and HubspotRefused (looking records up), INSUFFICIENT_CREDITS
  */
 export async function bulkRecords(
   deps: Deps,
@@ -61,8 +61,8 @@ export async function bulkRecords(
 }
 
 /**
- * The distinct objects that records are about; two records may share one. A record that is scored already, a contact by its e-mail
- * address say, stays what it is scored as.
+ * The distinct objects of records; two records may share one. A record that is scored already, for example a contact by its
+ * e-mail address, keeps that object.
  */
 async function objectsOf(
   deps: Deps,

@@ -18,17 +18,17 @@ import {
   readScores,
 } from '../../scoring/readScores.ts';
 
-/** Points of one history chart. */
+/** Most points in a history chart. */
 const HISTORY_MAX = 50;
 const EVIDENCE_MAX = 3;
 const EXCERPT_MAX = 400;
 const REASONING_MAX = 800;
-/** hubspot.fetch takes 1 MB: of a profile with hundreds of rules, the weightiest are told in full. */
-const TOLD_IN_FULL_MAX = 50;
-/** Reasons that the sentence about a score names. */
-const REASONS_TOLD = 3;
+/** hubspot.fetch accepts 1 MB: of a profile with hundreds of rules, only the highest contributions are sent with all details. */
+const DETAILED_MAX = 50;
+/** Most reasons in the sentence about a score. */
+const REASONS_MAX = 3;
 
-/** What is known about the signals of an object. */
+/** The signals of an object. */
 interface Signals {
   names: Map<string, { name: string; question: string }>;
   /** The run behind each answer, by signalTemplateId. */
@@ -36,7 +36,7 @@ interface Signals {
   underWay: Set<string>;
 }
 
-/** The scores of an object by one profile, with all that a card tells of them; fit before urgency. */
+/** The scores of an object by one profile as the card shows them; fit before urgency. */
 export async function cardScores(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
@@ -111,12 +111,12 @@ function cardScore(
     computedAt: score.computedAt.toISOString(),
     signalCoverage: score.signalCoverage,
     totalRules: score.totalRules,
-    explanation: explain(score, { dimension, nameOf, band, percentile, most: REASONS_TOLD }),
+    explanation: explain(score, { dimension, nameOf, band, percentile, most: REASONS_MAX }),
     contributions: contributions
       .toSorted((a, b) => Math.abs(b.pointsEarned) - Math.abs(a.pointsEarned) || b.maxPoints - a.maxPoints)
-      .map((contribution, place) => told(contribution, signals, place < TOLD_IN_FULL_MAX)),
+      .map((contribution, place) => serializeContribution(contribution, signals, place < DETAILED_MAX)),
     missing: missing
-      .map((signal) => awaited(signal, score, signals))
+      .map((signal) => serializeMissing(signal, score, signals))
       .sort((a, b) => b.maxPoints - a.maxPoints),
     history: versions
       .filter((version) => version.dimension === dimension)
@@ -136,15 +136,15 @@ function trendOf({ score, previousScore }: NamedScore): CardScore['trend'] {
   return score > previousScore ? 'up' : 'down';
 }
 
-/** What a template is called and asks; one that is gone has left its answer only. */
+/** Name and question of a template; for one that no longer exists only its answer is left. */
 function namedSignal(templateId: string, { names }: Signals): { name: string; question: string } {
   return names.get(templateId) ?? { name: 'A deleted signal', question: '' };
 }
 
-function told(
+function serializeContribution(
   contribution: NamedScore['contributions'][number],
   signals: Signals,
-  inFull: boolean,
+  isDetailed: boolean,
 ): CardContribution {
   const run = signals.runs.get(contribution.signalTemplateId);
   return {
@@ -152,12 +152,12 @@ function told(
     ...namedSignal(contribution.signalTemplateId, signals),
     answeredAt: run?.completedAt?.toISOString() ?? null,
     confidence: run?.confidence ?? null,
-    reasoning: inFull && run?.reasoning ? cut(run.reasoning, REASONING_MAX) : null,
-    evidence: inFull && run !== undefined ? evidenceOf(run) : [],
+    reasoning: isDetailed && run?.reasoning ? cut(run.reasoning, REASONING_MAX) : null,
+    evidence: isDetailed && run !== undefined ? evidenceOf(run) : [],
   };
 }
 
-/** One place a page: the same page may support several fields of an answer. */
+/** One entry per page: the same page may support several fields of an answer. */
 function evidenceOf({ sources }: Run): Evidence[] {
   const byUrl = new Map(sources.map((source) => [source.url, source]));
   return [...byUrl.values()]
@@ -175,7 +175,7 @@ function cut(text: string, lengthMax: number): string {
   return text.length > lengthMax ? `${text.slice(0, lengthMax)}…` : text;
 }
 
-function awaited(
+function serializeMissing(
   signal: NamedScore['missing'][number],
   { score, contributions, missing }: NamedScore,
   signals: Signals,

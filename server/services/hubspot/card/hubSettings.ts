@@ -7,7 +7,7 @@ import { saveHubSettings } from '../../../store/hubspot/hubs.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { hubOf } from '../scoredRecord.ts';
 
-/** The settings of a hub, with what they may name. */
+/** The settings of a hub, with the choices for them. */
 export async function readHubSettings(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,
@@ -18,14 +18,14 @@ export async function readHubSettings(
   const choices = (objectType: ObjectType) =>
     profiles.filter(({ type }) => type === objectType).map(({ id, name }) => ({ id, name }));
   const all = { company: choices('company'), contact: choices('contact') };
-  // A profile that was deleted since counts as none chosen.
-  const present = (objectType: ObjectType) => {
+  // A chosen profile that was deleted since counts as no choice.
+  const existing = (objectType: ObjectType) => {
     const chosen = hub.settings[objectType];
     const isThere = all[objectType].some(({ id }) => id === chosen.profileId);
     return isThere ? chosen : { ...chosen, profileId: null };
   };
   return {
-    settings: { ...hub.settings, company: present('company'), contact: present('contact') },
+    settings: { ...hub.settings, company: existing('company'), contact: existing('contact') },
     profiles: all,
     hub: {
       hubId: String(hubId),
@@ -36,7 +36,7 @@ export async function readHubSettings(
   };
 }
 
-/** Replaces the settings of a hub. @throws VALIDATION_ERROR naming a profile that is none of its type */
+/** Replaces the settings of a hub. @throws VALIDATION_ERROR for a profile that does not exist or has another type */
 export async function replaceHubSettings(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function replaceHubSettings(
     const { profileId } = settings[objectType];
     if (profileId === null || profiles[objectType].some(({ id }) => id === profileId)) return [];
     return [
-      { field: `settings.${objectType}.profileId`, message: `is no profile for ${objectType} records` },
+      { field: `settings.${objectType}.profileId`, message: `is not a profile for ${objectType} records` },
     ];
   });
   if (faults.length > 0) throw validationError(faults);

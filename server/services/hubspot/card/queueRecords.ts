@@ -7,15 +7,15 @@ import { findHubRecords, linkRecords, type RecordLink } from '../../../store/hub
 import type { AssignedObject } from '../../../store/scoring/assignments.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 
-/** A record as the object that it is scored as. */
+/** Links a record to the object as which it is scored. */
 export function linkOf({ objectType, recordId }: CrmRecord, { hash }: AssignedObject): RecordLink {
   return { objectType, recordId, objectHash: hash };
 }
 
 /**
- * Sees to it that scores reach the very records that somebody works on: they need not be in HubSpot's search, and what was given up is
- * tried again. Scores that are written there already, or wait for it, are left alone. Before anything is written it is read whether the
- * record is about that object, so a link that is wrong writes nothing.
+ * Queues the scores of the records that a person is working on, although HubSpot's search may not find them yet, and retries those
+ * that were given up. Scores that are written already or are queued are left alone. Before anything is written the record is read
+ * and compared with its object, so that a wrong link writes nothing.
  *
  * @param links  of one object type
  */
@@ -41,7 +41,7 @@ export async function queueRecords(
   const linked = new Map(known.map(({ recordId, objectHash }) => [recordId, objectHash]));
   const open = links.filter(({ recordId, objectHash }) => {
     const status = statuses.get(objectHash.toString('hex'));
-    if (status === undefined) return false; // it has no scores yet, and is queued by those
+    if (status === undefined) return false; // it has no scores yet; the first ones will queue it
     const isLinked = linked.get(recordId)?.equals(objectHash) ?? false;
     return !isLinked || status === 'dead' || status === 'unmatched';
   });

@@ -1,4 +1,4 @@
-/** @folder What the card and the settings page show and do. */
+/** @folder The content and actions of the card and of the settings page. */
 
 import type { CardData, CardRequest, CardScore } from '@assay/shared/hubspot/card';
 import type { Deps } from '../../../deps.ts';
@@ -9,10 +9,10 @@ import { cardScores } from './cardScores.ts';
 import { writeBackStatus } from './writeBackStatus.ts';
 
 const DAY_MS = 86_400_000;
-/** Profiles that a record may be assigned to, as a menu shows them. */
+/** Most profiles in the menu for assigning a record. */
 const PROFILES_SHOWN = 100;
 
-/** All that the card of a record shows. */
+/** Everything that the card of a record shows. */
 export async function readCard(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function readCard(
   return cardOf(deps, caller, hub, await scoredRecord(deps, caller, hub.settings, record, profileId));
 }
 
-/** The same of a record that was looked up already. */
+/** The card of a record that was looked up already. */
 export async function cardOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,

@@ -11,7 +11,7 @@ import { linkOf, queueRecords } from './queueRecords.ts';
 import { cardOf, readCard } from './readCard.ts';
 
 /**
- * Scores a record anew by all of its profiles, before the answer, and writes them where that was given up.
+ * Rescores a record by all of its profiles at once, and retries writing its scores where that was given up.
  * @throws NoIdentifier, NoProfile
  */
 export async function recomputeRecord(
@@ -28,7 +28,7 @@ export async function recomputeRecord(
   return cardOf(deps, caller, hub, found);
 }
 
-/** Assigns a record to a profile, which scores it. @throws NoIdentifier, NOT_FOUND, FORBIDDEN */
+/** Assigns a record to a profile and scores it. @throws NoIdentifier, NOT_FOUND, FORBIDDEN */
 export async function assignRecord(
   deps: Deps,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function assignRecord(
 }
 
 /**
- * Researches what a record's profile asks; a record without one is assigned first, so that its answers become a score.
+ * Researches the questions of a record's profile; a record without one is assigned first, so that its answers lead to a score.
  * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN
  */
 export async function researchRecord(

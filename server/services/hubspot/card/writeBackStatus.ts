@@ -7,9 +7,10 @@ import { findWriteBack } from '../../../store/hubspot/writeBacks.ts';
 import type { ScoredRecord } from '../scoredRecord.ts';
 
 const NOTHING = { message: null, writtenAt: null, keptProperties: [] };
-const RETRY = 'Mend that in HubSpot, then choose “Recompute”; “assay hubs outbox --retry” does so for all.';
+const RETRY =
+  'Fix this in HubSpot, then choose “Recompute”; “assay hubs outbox --retry” retries all such records.';
 
-/** How the writing of a record's scores stands. @param hasScores  whether there is anything to write */
+/** The write-back status of a record. @param hasScores  whether there is anything to write */
 export async function writeBackStatus(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hub: Hub,
@@ -20,10 +21,10 @@ export async function writeBackStatus(
     return {
       ...NOTHING,
       status: 'off',
-      message: 'This hub was linked by hand. Install the app for scores to be written into its properties.',
+      message: 'This hub was linked by hand. Install the app to have scores written to its properties.',
     };
   if (hub.settings.writeProperties.length === 0)
-    return { ...NOTHING, status: 'off', message: 'The settings write no properties.' };
+    return { ...NOTHING, status: 'off', message: 'The settings choose no properties to write.' };
   if (object === null || !hasScores) return { ...NOTHING, status: 'none' };
   const row = await findOutboxRow(db, hub.hubId, object.hash);
   const [record] = await findHubRecords(db, hub.hubId, objectType, [recordId]);
@@ -33,7 +34,7 @@ export async function writeBackStatus(
     message ?? (status === 'pending' ? await whyPaused({ db, clock }, hub.hubId) : null),
     written === null || written.id === profile?.id
       ? null
-      : `HubSpot’s properties hold the scores of “${written.name}”, as the settings say.`,
+      : `HubSpot’s properties hold the scores of “${written.name}”, as chosen in the settings.`,
   ].filter((each) => each !== null);
   return {
     status,
@@ -43,11 +44,11 @@ export async function writeBackStatus(
   };
 }
 
-/** Why nothing is written into the hub at present; null when it is. */
+/** Why writing to the hub is paused; null when it is not. */
 async function whyPaused({ db, clock }: Pick<Deps, 'db' | 'clock'>, hubId: number): Promise<string | null> {
   const { pausedUntil, pauseReason } = await findWriteBack(db, hubId);
   if (pausedUntil === null || pausedUntil <= clock.now() || pauseReason === null) return null;
-  return `${pauseReason.replace(/\.$/, '')}. It is tried again by itself.`;
+  return `${pauseReason.replace(/\.$/, '')}. It will be retried automatically.`;
 }
 
 function standing(
@@ -64,7 +65,7 @@ function standing(
     case 'unmatched':
       return {
         status: 'pending',
-        message: 'HubSpot’s search did not find this record. “Recompute” writes into it all the same.',
+        message: 'HubSpot’s search did not find this record. “Recompute” writes to it anyway.',
       };
     case 'written':
       return record?.writtenAt
@@ -72,7 +73,7 @@ function standing(
         : {
             status: 'pending',
             message:
-              'Other records of it are written; this one is when HubSpot’s search finds it, or after “Recompute”.',
+              'Its other records are up to date; this one follows when HubSpot’s search finds it, or after “Recompute”.',
           };
   }
 }

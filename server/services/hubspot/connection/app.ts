@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { OauthApp } from '../../../hubspot/oauth.ts';
 
-/** Where people and HubSpot reach this server, without a slash at the end. */
+/** The base URL of this server for people and for HubSpot, without a trailing slash. */
 export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Config): string {
   return (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, '');
 }

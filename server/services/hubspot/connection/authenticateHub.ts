@@ -14,13 +14,13 @@ import { claimSignature, releaseSignature } from '../../../store/hubspot/signatu
 import { readRateLimits } from '../../organizations/organizations.ts';
 import { publicUrlOf } from './app.ts';
 
-/** Disconnections take effect everywhere within this time, as revoked keys do. */
+/** How long hubs are cached. Disconnections take effect everywhere within 5 s, as revoked keys do. */
 const CACHE_MS = 3_000;
 const CACHE_HUBS_MAX = 10_000;
 
 type AuthDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** A request of the CRM as it came. */
+/** A request from HubSpot, as received. */
 export interface HubRequest {
   method: string;
   /** Path and query, exactly as sent. */
@@ -29,7 +29,7 @@ export interface HubRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Whether HubSpot itself has sent this. Reasons are for the log. */
+/** Whether the request carries a valid signature of HubSpot. Reasons are for the log. */
 export function judgeSignature(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   version: 'v2' | 'v3',
@@ -55,36 +55,36 @@ export function judgeSignature(
   );
 }
 
-/** A request that is let in once: answered, its signature is used up. */
+/** A signature that was accepted once and is used up when its request is answered. */
 export interface AdmittedSignature {
-  /** Lets the same request in again, because this one was not answered. */
+  /** Accepts the same request again, because this one was not answered. */
   release(): Promise<void>;
 }
 
 /**
- * Takes a v3 signature, which holds, out of circulation. hubspot.fetch sends a request again when it was answered with 5xx or
- * the connection broke: whoever did not answer therefore releases it. @returns null for a replay
+ * Records a valid v3 signature so that it is accepted once. hubspot.fetch repeats a request that was answered with 5xx or whose
+ * connection broke: a handler that did not answer must therefore release it. @returns null for a replay
  */
 export async function admitOnce(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   signature: string,
 ): Promise<AdmittedSignature | null> {
   const signatureHash = createHash('sha256').update(signature).digest();
-  // Fresh for five minutes on both sides of its own timestamp.
+  // A signature is accepted for five minutes before and after its own timestamp.
   const expiresAt = new Date(clock.now().getTime() + 2 * SIGNATURE_FRESH_MS);
   if (!(await claimSignature(db, signatureHash, expiresAt))) return null;
   return { release: () => releaseSignature(db, signatureHash) };
 }
 
-/** Finds whom a hub acts for. */
+/** Finds the organisation for which a hub acts. */
 export interface HubDirectory {
-  /** The caller that a connected hub stands for, or why there is none. */
+  /** The caller for a connected hub, or why there is none. */
   callerOf(hubId: number): Promise<{ ok: true; caller: Caller } | { ok: false; reason: string }>;
-  /** The same for the hub that a signed query names. */
+  /** The caller for the hub that a signed query names. */
   callerOfQuery(querystring: string): Promise<{ ok: true; caller: Caller } | { ok: false; reason: string }>;
 }
 
-/** A directory that remembers connected hubs for three seconds. */
+/** A directory that caches connected hubs for three seconds. */
 export function createHubDirectory(deps: AuthDeps): HubDirectory {
   const known = new LRUCache<number, { caller: Caller; readAt: number }>({ max: CACHE_HUBS_MAX });
 

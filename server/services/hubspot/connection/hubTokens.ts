@@ -1,4 +1,4 @@
-/** @folder Installing, tokens and their renewal, who is asking, properties, disconnecting. */
+/** @folder Installation, OAuth tokens and their renewal, authenticating hubs, properties, disconnecting. */
 
 import type { Deps } from '../../../deps.ts';
 import type { HubTokens } from '../../../domain/hubspotHub.ts';
@@ -7,10 +7,10 @@ import type { HubCall } from '../../../hubspot/call.ts';
 import { type GrantedTokens, refreshTokens } from '../../../hubspot/oauth.ts';
 import type { Database, Transaction } from '../../../store/database.ts';
 import {
+  countRefreshFailure,
   disconnectHub,
   findTokens,
   lockTokens,
-  noteRefreshFailure,
   type SealedTokens,
   type StoredTokens,
   saveTokens,
@@ -24,19 +24,19 @@ export type TokenDeps = Pick<
   'db' | 'config' | 'clock' | 'randomness' | 'metrics' | 'log' | 'encryptionKey' | 'hubspot'
 >;
 
-/** A token is renewed so long before it ends, or halfway through a shorter life. */
+/** How long before its expiry a token is renewed; a token with a short life is renewed halfway through it. */
 const RENEW_BEFORE_MS = 3 * 60_000;
-/** A renewal serves whoever waits for it, so it ends by itself and not with the one who began it. */
+/** A renewal serves everybody who waits for it, so it has a timeout of its own, not that of the request that began it. */
 const RENEWAL_MAX_MS = 20_000;
-/** So many refusals in a row mean that the app was uninstalled: nothing else tells of it. */
+/** So many refusals in a row mean that the app was uninstalled: HubSpot does not report it otherwise. */
 const REFUSALS_MAX = 3;
 const UNINSTALLED =
   'HubSpot refuses to renew the connection: the app was uninstalled there. Install it again with a new link.';
 
-/** Where a hub's tokens are sealed to. */
+/** The place to which a hub's tokens are sealed. */
 export const placeOfTokens = (hubId: number) => `hubs:${hubId}:tokens`;
 
-/** There is no token for this hub: it was linked by hand, was disconnected, or cannot be reached. Fit to be shown. */
+/** There is no token for this hub: it was linked by hand, was disconnected, or cannot be reached. The message may be shown to users. */
 export class HubUnavailable extends Error {
   constructor(message: string) {
     super(message);
@@ -44,7 +44,7 @@ export class HubUnavailable extends Error {
   }
 }
 
-/** Tokens as they are stored: sealed for their hub's row. @param scopes  where the answer names none */
+/** Seals tokens for their hub's row. @param scopes  used when HubSpot's answer names none */
 export function sealTokens(
   deps: Pick<Deps, 'encryptionKey' | 'randomness' | 'clock'>,
   hubId: number,
@@ -59,13 +59,13 @@ export function sealTokens(
   };
 }
 
-/** How long a token is used before it is renewed: were it to its last three minutes, one that lives no longer would never be. */
+/** How long a token is used before it is renewed; at most half its life, since a token that lives three minutes would otherwise never be used. */
 function keptForMs(lifeMs: number): number {
   return Math.max(lifeMs - RENEW_BEFORE_MS, lifeMs / 2);
 }
 
 /**
- * Requests to one hub, with a token that is good: it is renewed before it ends, and once more when HubSpot refuses it (401).
+ * Sends requests to one hub with a valid token, which is renewed before it expires and once more when HubSpot refuses it (401).
  * @throws HubUnavailable
  */
 export function hubCall(deps: TokenDeps, hubId: number): HubCall {
@@ -90,20 +90,20 @@ function isEnding({ clock }: Pick<Deps, 'clock'>, { expiresAt }: StoredTokens): 
 }
 
 /**
- * Renews the tokens of a hub, in one process at a time: whoever waits for the row then finds it done, or refused.
- * @param isNeeded  asked again once the row is held
+ * Renews the tokens of a hub, in one process at a time: whoever waited for the row finds the tokens renewed, or the renewal refused.
+ * @param isNeeded  checked again once the row is locked
  */
 function renew(
   deps: TokenDeps,
   hubId: number,
   isNeeded: (tokens: HubTokens, stored: StoredTokens) => boolean,
 ): Promise<string> {
-  return inTurn(deps.db, hubId, async () => {
+  return limitedRenewal(deps.db, hubId, async () => {
     const before = await findTokens(deps.db, hubId);
     const outcome = await withTransaction(deps, async (tx) => {
       const stored = await lockTokens(tx, hubId);
       if (stored === null) return withoutTokens(hubId);
-      // One refusal counts once, however many processes have waited for it.
+      // One refusal counts once, however many processes waited for it.
       if (before !== null && stored.refreshFailures > before.refreshFailures)
         return new HubUnavailable(UNINSTALLED);
       const tokens = opened(deps, hubId, stored);
@@ -115,7 +115,7 @@ function renew(
   });
 }
 
-/** @returns the new access token, or why there is none; what was noted about it must be committed */
+/** @returns the new access token, or why there is none; the caller must commit in both cases */
 async function renewLocked(
   tx: Transaction,
   deps: TokenDeps,
@@ -131,8 +131,9 @@ async function renewLocked(
     return outcome.tokens.accessToken;
   }
   deps.log.warn({ hubId, reason: outcome.reason }, 'the tokens of a hub could not be renewed');
-  if (outcome.kind === 'failed') return new HubUnavailable(`The connection to HubSpot: ${outcome.reason}.`);
-  if ((await noteRefreshFailure(tx, hubId, now)) >= REFUSALS_MAX) {
+  if (outcome.kind === 'failed')
+    return new HubUnavailable(`The connection to HubSpot failed: ${outcome.reason}.`);
+  if ((await countRefreshFailure(tx, hubId, now)) >= REFUSALS_MAX) {
     await disconnectHub(tx, hubId, { reason: UNINSTALLED, now });
     deps.log.error({ hubId }, 'a hub is disconnected: HubSpot keeps refusing its refresh token');
   }
@@ -149,38 +150,38 @@ function withoutTokens(hubId: number): HubUnavailable {
   );
 }
 
-/** Renewals under way at once in one process: each holds a connection to the database while HubSpot answers, or does not. */
+/** Most renewals under way in one process: each holds a database connection while it waits for HubSpot. */
 const AT_ONCE = 3;
 
-interface Turns {
-  /** By hub: whoever asks meanwhile waits for the same answer. */
+interface Renewals {
+  /** By hub: further callers wait for the same renewal. */
   underWay: Map<number, Promise<string>>;
   running: number;
   waiting: (() => void)[];
 }
 
-const turnsOf = new WeakMap<Database, Turns>();
+const renewalsOf = new WeakMap<Database, Renewals>();
 
-/** Runs a renewal of a hub's tokens, or joins the one that is under way in this process; few hubs at once. */
-function inTurn(db: Database, hubId: number, renewal: () => Promise<string>): Promise<string> {
-  const turns = turnsOf.get(db) ?? { underWay: new Map(), running: 0, waiting: [] };
-  turnsOf.set(db, turns);
-  const known = turns.underWay.get(hubId);
+/** Runs a renewal of a hub's tokens, or joins the one under way in this process; limits how many hubs are renewed at once. */
+function limitedRenewal(db: Database, hubId: number, renewal: () => Promise<string>): Promise<string> {
+  const renewals = renewalsOf.get(db) ?? { underWay: new Map(), running: 0, waiting: [] };
+  renewalsOf.set(db, renewals);
+  const known = renewals.underWay.get(hubId);
   if (known !== undefined) return known;
-  const begun = carryOut(turns, renewal).finally(() => turns.underWay.delete(hubId));
-  turns.underWay.set(hubId, begun);
+  const begun = carryOut(renewals, renewal).finally(() => renewals.underWay.delete(hubId));
+  renewals.underWay.set(hubId, begun);
   return begun;
 }
 
-async function carryOut(turns: Turns, renewal: () => Promise<string>): Promise<string> {
-  if (turns.running < AT_ONCE) turns.running += 1;
-  else await new Promise<void>((resolve) => turns.waiting.push(resolve));
+async function carryOut(renewals: Renewals, renewal: () => Promise<string>): Promise<string> {
+  if (renewals.running < AT_ONCE) renewals.running += 1;
+  else await new Promise<void>((resolve) => renewals.waiting.push(resolve));
   try {
     return await renewal();
   } finally {
-    // The place is handed on, not given up, where somebody waits for it.
-    const next = turns.waiting.shift();
-    if (next === undefined) turns.running -= 1;
+    // The slot is passed on to the next in line, if there is one.
+    const next = renewals.waiting.shift();
+    if (next === undefined) renewals.running -= 1;
     else next();
   }
 }

@@ -4,12 +4,12 @@ import type { Hub } from '../../../domain/hubspotHub.ts';
 import * as store from '../../../store/hubspot/hubs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 
-/** All hubs, or an organisation's. */
+/** All hubs, or those of one organisation. */
 export function listHubs({ db }: Pick<Deps, 'db'>, organizationId?: string): Promise<Hub[]> {
   return store.listHubs(db, organizationId);
 }
 
-/** Links a hub to an organisation by hand. It gets no tokens: cards work, nothing is written to the CRM. */
+/** Links a hub to an organisation by hand. It gets no tokens: cards work, but nothing is written to HubSpot. */
 export async function linkHub(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
   hubId: number,
@@ -23,9 +23,9 @@ export async function linkHub(
   });
 }
 
-/** Ends the connection of a hub and forgets its tokens; in force within 5 s. @throws NOT_FOUND */
+/** Disconnects a hub and deletes its tokens; in force within 5 s. @throws NOT_FOUND */
 export async function unlinkHub({ db, clock }: Pick<Deps, 'db' | 'clock'>, hubId: number): Promise<Hub> {
-  const reason = 'It was disconnected by command.';
+  const reason = 'It was disconnected from the command line.';
   const isThere = await store.disconnectHub(db, hubId, { reason, now: clock.now() });
   const hub = isThere ? await store.findHub(db, hubId) : null;
   if (hub === null)

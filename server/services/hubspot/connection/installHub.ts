@@ -22,19 +22,19 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const NOT_CONFIGURED =
   'This Assay server has no HubSpot app: HUBSPOT_CLIENT_ID and HUBSPOT_CLIENT_SECRET are not set. Ask whoever runs it.';
 const NO_LINK =
-  'This link is not known or has expired. Ask whoever runs Assay for a new one ("assay hubs connect-link").';
+  'This link is unknown or has expired. Ask whoever runs Assay for a new one ("assay hubs connect-link").';
 const USED_LINK =
-  'This link was used already; each works once. If the app is not connected, ask whoever runs Assay for a new one.';
+  'This link has been used already; each link works once. If the app is not connected, ask whoever runs Assay for a new link.';
 const NO_STATE =
-  'This installation was not begun here, or was begun anew meanwhile. Open the link that you were given again.';
+  'This installation was not started here, or was started again meanwhile. Open the link you were given once more.';
 
-/** Why an installation does not go on, in words for the administrator. */
+/** Why an installation cannot continue, as the administrator reads it. */
 export interface InstallRefusal {
   kind: 'refused';
   message: string;
 }
 
-/** A one-time link by which an administrator connects a HubSpot account to the organisation. Only its digest is kept. */
+/** Creates a one-time link by which an administrator connects a HubSpot account to the organisation. Only its digest is stored. */
 export async function createConnectLink(
   { db, clock, randomness, config }: Pick<Deps, 'db' | 'clock' | 'randomness' | 'config'>,
   organizationId: string,
@@ -47,8 +47,8 @@ export async function createConnectLink(
 }
 
 /**
- * Begins an installation: HubSpot's page, with a state that is bound to the link. Looking at the link does not use it up, for
- * chat programs and mail filters look at links too.
+ * Starts an installation: the address of HubSpot's page, with a state that is bound to the link. Opening the link does not use
+ * it up, because chat programs and mail filters open links too.
  */
 export async function beginInstall(
   { db, clock, randomness, config }: Pick<Deps, 'db' | 'clock' | 'randomness' | 'config'>,
@@ -68,13 +68,13 @@ export async function beginInstall(
 export interface Installed {
   kind: 'installed';
   hubId: number;
-  /** Whether its properties are there already; otherwise they are made before the first scores are written. */
+  /** Whether its properties exist; otherwise they are created before the first scores are written. */
   isPrepared: boolean;
 }
 
 /**
- * Ends an installation: exchanges the code, connects the account to the link's organisation, uses the link up, and creates the
- * properties. A state is good for one try, a link for one success.
+ * Finishes an installation: exchanges the code, connects the account to the link's organisation, marks the link as used, and
+ * creates the properties. A state is valid for one attempt, a link for one success.
  */
 export async function finishInstall(
   deps: TokenDeps,
@@ -96,7 +96,7 @@ export async function finishInstall(
   if (outcome.kind !== 'granted' || hubId === null) {
     deps.log.warn(
       { reason: outcome.kind === 'granted' ? 'the answer names no hub' : outcome.reason },
-      'the code of an installation was not exchanged',
+      'the code of an installation could not be exchanged',
     );
     return refused('HubSpot did not confirm the installation. Open the link again; it still works.');
   }
@@ -122,7 +122,7 @@ async function isPrepared(
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    deps.log.warn({ hubId: hub.hubId, reason }, 'the properties of a new hub could not be made yet');
+    deps.log.warn({ hubId: hub.hubId, reason }, 'the properties of a new hub could not be created yet');
     return false;
   }
 }

@@ -3,14 +3,14 @@ import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { bandOptions } from '../../../hubspot/bands.ts';
 import { ensureProperties } from '../../../hubspot/properties.ts';
-import { findHub, notePropertiesOfHub } from '../../../store/hubspot/hubs.ts';
+import { findHub, markPropertiesComplete } from '../../../store/hubspot/hubs.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { hubCall, type TokenDeps } from './hubTokens.ts';
 
 /**
- * Makes sure that a hub has Assay's property group and the properties that its settings write, so that one which nobody wants stays
- * deleted, with an option for every band of its organisation's
- * profiles. Doing it again changes nothing. @throws HubUnavailable, HubspotRefused
+ * Ensures that a hub has Assay's property group and the properties that its settings write, with an option for every band of the
+ * organisation's profiles. Properties that the settings do not use are not created, so an unwanted one can be deleted.
+ * Idempotent. @throws HubUnavailable, HubspotRefused
  */
 export async function prepareHub(
   deps: TokenDeps,
@@ -25,5 +25,5 @@ export async function prepareHub(
     const own = profiles.filter(({ type }) => type === objectType).map(({ settings }) => settings);
     await ensureProperties(call, objectType, { properties, bands: bandOptions(own) }, signal);
   }
-  await notePropertiesOfHub(deps.db, hubId, deps.clock.now());
+  await markPropertiesComplete(deps.db, hubId, deps.clock.now());
 }

@@ -1,4 +1,4 @@
-/** @folder What HubSpot tells of records: new, changed, deleted, erased. */
+/** @folder HubSpot's events about records: created, changed, deleted, erased. */
 
 import type { CrmRecord } from '@assay/shared/hubspot/record';
 import type { Deps } from '../../../deps.ts';
@@ -15,7 +15,7 @@ import {
   settleHubEvent,
 } from '../../../store/hubspot/events.ts';
 import { findHub } from '../../../store/hubspot/hubs.ts';
-import { restHubJob } from '../../../store/hubspot/jobs.ts';
+import { finishOrRescheduleHubJob } from '../../../store/hubspot/jobs.ts';
 import { findOutboxRow } from '../../../store/hubspot/outbox.ts';
 import { forgetRecord, objectOfRecord, unlinkRecords } from '../../../store/hubspot/records.ts';
 import type { ClaimedJob } from '../../../store/jobs.ts';
@@ -24,12 +24,12 @@ import { withTransaction } from '../../../store/transaction.ts';
 import { eraseContact } from '../../privacy/eraseContact.ts';
 import { HubUnavailable, hubCall } from '../connection/hubTokens.ts';
 import { canResearch } from '../scoredRecord.ts';
-import { takeInRecord } from './takeInRecord.ts';
+import { ingestRecord } from './ingestRecord.ts';
 
 const EVENTS_AT_ONCE = 100;
 
 /**
- * Does the work of a hub's job `events`: handles the events that wait, the oldest first. Each is looked at by what its record is now,
+ * Carries out a hub's job `events`: handles pending events, oldest first. Each is judged by the current state of its record,
  * so that neither their order nor a repetition after a crash matters.
  */
 export async function handleEvents(
@@ -47,21 +47,21 @@ export async function handleEvents(
   }
   if (signal.aborted) return;
   await withTransaction(deps, (tx) =>
-    restHubJob(tx, job, async () => (isInstalled ? nextEventAt(tx, hubId) : null)),
+    finishOrRescheduleHubJob(tx, job, async () => (isInstalled ? nextEventAt(tx, hubId) : null)),
   );
 }
 
 /**
- * Events that are handled together, because one look at the CRM serves them all. What looks at the record itself comes last: a record
- * that was deleted and brought back is there, whichever of both is told first.
+ * Groups events that one read of HubSpot can serve. Groups that read the record come last: a record
+ * that was deleted and restored exists, whichever of the two events arrived first.
  */
 function groupsOf(events: readonly StoredHubEvent[]): StoredHubEvent[][] {
-  const isLook = ({ kind }: StoredHubEvent) => kind === 'changed' || kind === 'merged';
+  const readsRecord = ({ kind }: StoredHubEvent) => kind === 'changed' || kind === 'merged';
   const groups = Map.groupBy(
     events,
-    (event) => `${event.objectType} ${isLook(event) ? 'changed' : event.kind}`,
+    (event) => `${event.objectType} ${readsRecord(event) ? 'changed' : event.kind}`,
   );
-  const rank = ([first]: StoredHubEvent[]) => (first !== undefined && isLook(first) ? 1 : 0);
+  const rank = ([first]: StoredHubEvent[]) => (first !== undefined && readsRecord(first) ? 1 : 0);
   return [...groups.values()].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -82,19 +82,19 @@ async function handle(
   const ids = [...new Set(events.map(({ recordId }) => recordId))];
   try {
     if (first.kind === 'gone') {
-      await letGo(ids);
+      await unlink(ids);
       return settleAll('The record is forgotten.');
     }
     if (first.kind === 'erased') {
       for (const recordId of ids) await erasePerson(deps, caller, hub, recordId);
       return settleAll('What was known of the person is erased.');
     }
-    await letGo(events.flatMap(({ mergedIds }) => mergedIds));
+    await unlink(events.flatMap(({ mergedIds }) => mergedIds));
     const records = await readRecords(hubCall(deps, hub.hubId), objectType, ids, signal);
     for (const event of events) {
       const properties = records.get(event.recordId);
       const record = properties && { objectType, recordId: event.recordId, properties };
-      const outcome = await takeInOnce(event, record);
+      const outcome = await ingestOnce(event, record);
       if (outcome !== null) await settle(event, outcome);
     }
   } catch (error) {
@@ -103,25 +103,28 @@ async function handle(
     for (const event of events) await postpone(event, error.message);
   }
 
-  /** @returns what came of it; null when it is tried again later */
-  async function takeInOnce(event: StoredHubEvent, record: CrmRecord | undefined): Promise<string | null> {
+  /** @returns the outcome; null when the event is retried later */
+  async function ingestOnce(event: StoredHubEvent, record: CrmRecord | undefined): Promise<string | null> {
     if (record === undefined) {
-      await letGo([event.recordId]);
+      await unlink([event.recordId]);
       return 'The record is gone.';
     }
     try {
-      return await takeInRecord(deps, caller, hub, record);
+      return await ingestRecord(deps, caller, hub, record);
     } catch (error) {
-      // No credits, or an erased person: trying again would not change that.
+      // No credits, or an erased person: a retry would not change that.
       if (error instanceof AssayError && error.status < 500) return error.message;
-      // What one record is wrong with must not hold up the others.
-      deps.log.error({ err: error, hubId: hub.hubId, recordId: event.recordId }, 'an event was not handled');
-      await postpone(event, 'It could not be handled; the log says why.');
+      // A problem of one record must not hold up the others.
+      deps.log.error(
+        { err: error, hubId: hub.hubId, recordId: event.recordId },
+        'an event could not be handled',
+      );
+      await postpone(event, 'It could not be handled; see the log.');
       return null;
     }
   }
 
-  function letGo(recordIds: readonly string[]): Promise<void> {
+  function unlink(recordIds: readonly string[]): Promise<void> {
     return unlinkRecords(deps.db, { hubId: hub.hubId, objectType, now: deps.clock.now() }, recordIds);
   }
 
@@ -143,9 +146,9 @@ async function handle(
 }
 
 /**
- * Erases what is known of a person whose contact was deleted in the CRM for the sake of privacy: by profile URL everything, as
- * `DELETE /v1/contacts` does; by e-mail address the scores. Somebody unknown is left alone. HubSpot tells of the deletion too, before or
- * after this, so that a record which is gone already counts as well.
+ * Erases a person whose contact was deleted in HubSpot for privacy: with a profile URL everything, as
+ * `DELETE /v1/contacts` does; with an e-mail address the scores. Unknown people are left alone. HubSpot also sends an ordinary deletion
+ * event, before or after this one, so records that are unlinked already count as well.
  */
 async function erasePerson(deps: Deps, caller: Caller, hub: Hub, recordId: string): Promise<void> {
   const objectHash = await objectOfRecord(deps.db, hub.hubId, 'contact', recordId);

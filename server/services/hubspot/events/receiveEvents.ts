@@ -5,16 +5,16 @@ import { findHub } from '../../../store/hubspot/hubs.ts';
 import { wakeHubJob } from '../../../store/hubspot/jobs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 
-/** What became of the events of a request. */
+/** The outcome for the events of a request. */
 export interface ReceivedEvents {
-  /** New ones, which are handled from now on. */
+  /** New events, which will be handled. */
   accepted: number;
-  /** Those that came before, concern nothing of Assay's, or a hub that is not installed. */
+  /** Repeated events, and those about other properties or a hub without the app. */
   ignored: number;
 }
 
 /**
- * Keeps the events of a webhook request: durable when this returns, handled after it. Events that came before are left out, so
+ * Stores the events of a webhook request: they are durable when this returns, and handled afterwards. Known events are ignored, so
  * that HubSpot's repetitions change nothing.
  */
 export async function receiveEvents(

@@ -1,4 +1,4 @@
-/** @folder Steps of workflows that wait for an answer. */
+/** @folder Workflow steps that wait for a result. */
 
 import type { Deps } from '../../../deps.ts';
 import { AssayError } from '../../../domain/errors.ts';
@@ -13,7 +13,7 @@ import {
   saveHubAction,
 } from '../../../store/hubspot/actions.ts';
 import { findHub } from '../../../store/hubspot/hubs.ts';
-import { restHubJob } from '../../../store/hubspot/jobs.ts';
+import { finishOrRescheduleHubJob } from '../../../store/hubspot/jobs.ts';
 import type { ClaimedJob } from '../../../store/jobs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { NoIdentifier, NoProfile } from '../cardErrors.ts';
@@ -21,14 +21,14 @@ import { HubUnavailable, hubCall } from '../connection/hubTokens.ts';
 import { beginResearch, scoresWhenDone } from './researchForAction.ts';
 
 const ACTIONS_AT_ONCE = 50;
-/** How soon a step whose research is under way is looked at again, and how long at most. */
-const LOOK_AGAIN_MS = 1_000;
-const LOOK_AGAIN_MAX_MS = 15_000;
-const TOO_LATE = 'The research took too long; its scores are written when they are there.';
+/** Polling interval for steps whose research is under way, at first and at most. */
+const POLL_MS = 1_000;
+const POLL_MAX_MS = 15_000;
+const TOO_LATE = 'The research took too long; its scores will be written when it ends.';
 
 /**
- * Does the work of a hub's job `actions`: begins the research of steps that have come, and answers those whose scores are there. A
- * step is answered before that is noted: after a crash it is answered again, and HubSpot no longer waits.
+ * Carries out a hub's job `actions`: begins the research of new steps, and completes those whose scores are available. A
+ * step is completed in HubSpot before that is stored: after a crash it is completed again, which HubSpot ignores.
  */
 export async function handleActions(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function handleActions(
   }
   if (signal.aborted) return;
   await withTransaction(deps, (tx) =>
-    restHubJob(tx, job, async () => (isInstalled ? nextActionAt(tx, hubId) : null)),
+    finishOrRescheduleHubJob(tx, job, async () => (isInstalled ? nextActionAt(tx, hubId) : null)),
   );
 }
 
@@ -63,11 +63,11 @@ async function handle(
   try {
     const outputs = await advance(deps, hub, call, action, signal);
     if (outputs !== null) {
-      const isHeard = await completeCallback(call, action.callbackId, outputs, signal);
-      const outcome = isHeard ? outputs.hs_execution_state : 'HubSpot no longer waited for it.';
+      const isAccepted = await completeCallback(call, action.callbackId, outputs, signal);
+      const outcome = isAccepted ? outputs.hs_execution_state : 'HubSpot no longer waited for it.';
       return await saveHubAction(deps.db, hub.hubId, { ...action, attempts }, { dueAt: null, outcome });
     }
-    const pauseMs = Math.min(LOOK_AGAIN_MS * 2 ** Math.min(action.attempts, 10), LOOK_AGAIN_MAX_MS);
+    const pauseMs = Math.min(POLL_MS * 2 ** Math.min(action.attempts, 10), POLL_MAX_MS);
     await saveHubAction(
       deps.db,
       hub.hubId,
@@ -78,20 +78,23 @@ async function handle(
     if (signal.aborted) throw error;
     const passes =
       error instanceof HubTrouble || error instanceof HubspotRefused || error instanceof HubUnavailable;
-    // What one step is wrong with must not hold up the others.
+    // A problem of one step must not hold up the others.
     if (!passes)
-      deps.log.error({ err: error, hubId: hub.hubId, callbackId: action.callbackId }, 'a step was not done');
+      deps.log.error(
+        { err: error, hubId: hub.hubId, callbackId: action.callbackId },
+        'a workflow step failed',
+      );
     const pauseMs = writeBackPauseMs(attempts, deps.randomness.fraction());
     const isOver = later(pauseMs) > action.expiresAt;
     const state = {
       dueAt: isOver ? null : later(pauseMs),
-      outcome: passes ? error.message : 'It could not be done; the log says why.',
+      outcome: passes ? error.message : 'It failed; see the log.',
     };
     await saveHubAction(deps.db, hub.hubId, { ...action, attempts }, state);
   }
 }
 
-/** @returns what to answer; null while the research is under way. Notes what has begun in `action` */
+/** @returns the output of the step; null while its research is under way. Stores in `action` what has begun */
 async function advance(
   deps: Deps,
   hub: Hub,

@@ -12,16 +12,16 @@ import { withTransaction } from '../../../store/transaction.ts';
 
 const NOT_INSTALLED = 'Assay is not installed in this account. Install it again with a new link.';
 
-/** Reads a step out of a body; null when it is none. */
+/** Parses a step from a request body; null when it is not one. */
 export function readAction(body: unknown): WorkflowAction | null {
   const read = WorkflowAction.safeParse(body);
   return read.success ? read.data : null;
 }
 
 /**
- * Keeps a step of a workflow, "Research and score", and lets the workflow wait for it. The same step sent again is the same step.
+ * Stores a step "Research and score" and makes the workflow wait for it. The same step sent again changes nothing.
  *
- * @returns the fields to answer with
+ * @returns the output fields of the response
  */
 export async function receiveAction(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'wakeWorkers'>,

@@ -24,9 +24,9 @@ import {
 } from '../scoredRecord.ts';
 
 /**
- * Begins what a step asks for: the record is assigned where it is not, and what its profile asks is researched.
+ * Begins the research of a step: assigns the record if necessary and researches its profile's questions.
  *
- * @returns the hash of what it is scored as
+ * @returns the hash of the object as which it is scored
  * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN, HubspotRefused, HubUnavailable
  */
 export async function beginResearch(
@@ -42,7 +42,7 @@ export async function beginResearch(
     limits: DEFAULT_RATE_LIMITS,
   };
   const properties = (await readRecords(call, objectType, [recordId], signal)).get(recordId);
-  if (properties === undefined) throw new NoIdentifier('The record is gone.');
+  if (properties === undefined) throw new NoIdentifier('The record no longer exists.');
   const found = await scoredRecord(deps, caller, hub.settings, { objectType, recordId, properties });
   const { object: scored, profile } = requireScorable(found);
   const object = found.researchable ?? scored;
@@ -56,7 +56,7 @@ export async function beginResearch(
   return object.hash;
 }
 
-/** The scores of an object whose research is done; null while some is under way. @throws NoIdentifier when it was erased */
+/** The scores of an object once its research has ended; null while some is under way. @throws NoIdentifier when it was erased */
 export async function scoresWhenDone(
   deps: Deps,
   { organizationId, settings }: Hub,
@@ -65,11 +65,11 @@ export async function scoresWhenDone(
 ): Promise<OutputFields | null> {
   const assignments = await listAssignments(deps.db, organizationId, objectHash);
   const [first] = assignments;
-  if (first === undefined) throw new NoIdentifier('It is not scored any more.');
+  if (first === undefined) throw new NoIdentifier('It is no longer scored.');
   const profiles = await profilesOfType(deps, organizationId, objectType);
   const own = profiles.filter(({ id }) => assignments.some(({ profileId }) => profileId === id));
   const profile = chosenProfile(settings, objectType, own);
-  if (profile === null) throw new NoIdentifier('It is not scored any more.');
+  if (profile === null) throw new NoIdentifier('It is no longer scored.');
   const rules = await listRules(deps.db, profile.id);
   const templates = [...new Set(rules.map(({ signalTemplateId }) => signalTemplateId))];
   const object = { objectType, objectId: first.objectId };

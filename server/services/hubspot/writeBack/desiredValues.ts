@@ -7,7 +7,7 @@ import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { findScores, type ProfiledScore } from '../../../store/scoring/scores.ts';
 import { findTemplateNames } from '../../../store/signalTemplates/signalTemplates.ts';
 
-/** What the records of objects are to hold, by the object's hash in hex; an object without scores is left out. */
+/** The values that the records of objects should hold, by the object's hash in hex; objects without scores are left out. */
 export async function desiredValues(
   db: Executor,
   { organizationId, settings }: Hub,
@@ -35,7 +35,7 @@ export async function desiredValues(
   return desired;
 }
 
-/** Of the profiles that score an object the one that the settings choose, else the oldest. Decisions §6. */
+/** Among the profiles that score an object, the one that the settings choose, else the oldest. */
 function writtenProfile(
   scores: readonly ProfiledScore[],
   { profileId }: HubSettings['company'],

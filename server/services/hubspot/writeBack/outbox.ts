@@ -20,13 +20,13 @@ type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
 
 const ROWS_SHOWN = 1_000;
 
-/** How the writing of scores into one hub stands. */
+/** The state of write-back for one hub. */
 export interface OutboxView {
   hubId: number;
   counts: Record<OutboxStatus, number>;
   pausedUntil: Date | null;
   pauseReason: string | null;
-  /** Those of the asked state, what changed last first. */
+  /** Rows in the requested state, last changed first. */
   rows: OutboxRow[];
 }
 
@@ -45,7 +45,7 @@ export async function readOutbox(
   return { hubId, counts, pausedUntil, pauseReason, rows };
 }
 
-/** Queues again what was given up. @returns how many objects @throws NOT_FOUND */
+/** Queues rows again that were given up. @returns how many objects @throws NOT_FOUND */
 export async function retryOutbox(deps: OutboxDeps, hubId: number): Promise<number> {
   await requireHub(deps.db, hubId);
   return withTransaction(deps, async (tx) => {
@@ -57,7 +57,7 @@ export async function retryOutbox(deps: OutboxDeps, hubId: number): Promise<numb
 }
 
 /**
- * Gives properties that a person changed in the records of one company or contact back to Assay, and writes its scores there.
+ * Lets Assay overwrite the properties that a person changed in the records of one company or contact, and queues its scores.
  * @returns how many records @throws NOT_FOUND
  */
 export async function resetRecords(
@@ -70,8 +70,7 @@ export async function resetRecords(
   return withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     const released = await releaseRecords(tx, hubId, objectHash, now);
-    if (released === 0)
-      throw new AssayError('NOT_FOUND', `Hub ${hubId} has no record that is known to be ${objectId}.`);
+    if (released === 0) throw new AssayError('NOT_FOUND', `Hub ${hubId} has no known record of ${objectId}.`);
     await queueObjects(tx, { hubId, organizationId, objectHashes: [objectHash], now });
     await wakeHubJob(tx, { kind: 'scores', hubId, now });
     return released;

@@ -2,27 +2,27 @@ import { writeBackPauseMs } from '../../../domain/retrySchedule.ts';
 import type { UpdateOutcome } from '../../../hubspot/updateRecords.ts';
 import type { OutboxOutcome, OutboxRow } from '../../../store/hubspot/outbox.ts';
 
-/** What became of one record; `another`: it is about somebody else by now, `unchanged`: it held everything already. */
+/** The outcome for one record. `another`: it is about another object by now; `unchanged`: it held all values already. */
 export type RecordOutcome = UpdateOutcome | { kind: 'unchanged' } | { kind: 'another' };
 
-/** What is known after an attempt at an object. */
+/** The results of an attempt at an object. */
 export interface Attempt {
   hasScores: boolean;
-  /** Of each of its records. */
+  /** One for each of its records. */
   records: readonly RecordOutcome[];
   lookedUpAt: Date | null;
   now: Date;
-  /** Chance in [0, 1). */
+  /** A random number in [0, 1). */
   fraction: number;
 }
 
-/** A record that was made a moment ago is not in the search yet: it is looked for once more after this. */
+/** A new record is not yet in HubSpot's search index: the search is repeated once after this time. */
 const SEARCH_LAG_MS = 60_000;
-/** Two looks this close together belong to the same change. */
-const SAME_LOOK_MS = 10 * SEARCH_LAG_MS;
+/** Two searches this close together belong to the same change. */
+const SAME_SEARCH_MS = 10 * SEARCH_LAG_MS;
 const NO_RECORD = 'HubSpot has no record of it.';
 
-/** What an attempt means for an object's row. Pure. */
+/** The next state of an object's outbox row after an attempt. Pure. */
 export function outcomeOfRow(row: OutboxRow, attempt: Attempt): OutboxOutcome {
   const { hasScores, records, lookedUpAt, now, fraction } = attempt;
   const { objectHash, changes, writtenAt } = row;
@@ -42,18 +42,18 @@ export function outcomeOfRow(row: OutboxRow, attempt: Attempt): OutboxOutcome {
       status: 'pending',
       attempts,
       lookedUpAt: null,
-      reason: 'Its record is gone or about another company or person; it is searched for anew.',
+      reason: 'Its record was deleted or is about another company or person; it is searched for again.',
       dueAt: new Date(now.getTime() + writeBackPauseMs(attempts, fraction)),
     };
   if (records.length > 0) return { ...base, status: 'written', writtenAt: now };
   const lastLookMs =
     row.lookedUpAt === null ? Number.POSITIVE_INFINITY : now.getTime() - row.lookedUpAt.getTime();
-  if (lastLookMs < SAME_LOOK_MS) return { ...base, status: 'unmatched', reason: NO_RECORD };
+  if (lastLookMs < SAME_SEARCH_MS) return { ...base, status: 'unmatched', reason: NO_RECORD };
   return {
     ...base,
     status: 'pending',
     attempts,
-    reason: `${NO_RECORD} It is looked for once more in a minute.`,
+    reason: `${NO_RECORD} It is searched for once more in a minute.`,
     dueAt: new Date(now.getTime() + SEARCH_LAG_MS),
   };
 }

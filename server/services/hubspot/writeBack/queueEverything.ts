@@ -8,12 +8,12 @@ import { findWriteBack, saveSync } from '../../../store/hubspot/writeBacks.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 
 const QUEUED_AT_ONCE = 1_000;
-/** A score that was being written when the hub was connected does not know of it; everything is looked at again after this. */
+/** A score that was being written while the hub was connected is not queued for it, so everything is compared again after this time. */
 const SETTLED_AFTER_MS = 60_000;
 
 /**
- * Queues all scored objects of a hub after it was connected, or after its settings change what is written; each part in a
- * transaction that notes how far it has come.
+ * Queues all scored objects of a hub after it was connected or its settings changed what is written; each part in a
+ * transaction that stores the progress.
  */
 export async function queueEverything(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
@@ -38,7 +38,7 @@ export async function queueEverything(
   }
 }
 
-/** What decides about the values of every record; a profile's own settings rescore its objects and need not be here. */
+/** Digest of what determines the values of every record. A profile's own settings are not included, because changing them rescores its objects. */
 function digestOf({ organizationId, connectedAt, settings }: Hub, now: Date): Buffer {
   const isSettled = now.getTime() - connectedAt.getTime() > SETTLED_AFTER_MS;
   const decisive = [
@@ -53,8 +53,8 @@ function digestOf({ organizationId, connectedAt, settings }: Hub, now: Date): Bu
 }
 
 /**
- * Queues the writing of scores for every hub that can be written to: it sees by itself whether a connection or new settings ask for
- * everything to be written, and ends at once when there is nothing to do.
+ * Queues a job `scores` for every hub whose records can be written: the job detects whether a new connection or new settings
+ * require writing everything, and ends at once when there is nothing to do.
  */
 export async function wakeHubs(deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>): Promise<void> {
   for (const hubId of await listWritable(deps.db))

@@ -10,19 +10,19 @@ import {
 } from '../../../store/hubspot/records.ts';
 import type { WriteContext } from './context.ts';
 
-/** Records are searched for anew after this time: somebody may have made a second one of a company. */
-const LOOK_UP_AGAIN_MS = 24 * 3_600_000;
+/** Records are searched for again after this time: somebody may have created a duplicate of a company. */
+const SEARCH_AGAIN_MS = 24 * 3_600_000;
 
-/** The records of objects, and when each object's were searched for. */
+/** The records of objects, and when each object was last searched for. */
 export interface ResolvedRecords {
   records: HubRecord[];
-  /** By the object's hash in hex; null when it never was. */
+  /** By the object's hash in hex; null for never. */
   lookedUpAt: Map<string, Date | null>;
 }
 
 /**
- * Finds the records of objects of one type: remembered ones, and by a search for those that have none or were not searched for
- * in a day. What is found is remembered at once. @throws HubTrouble
+ * Finds the records of objects of one type: stored links, and a search for objects without one or not searched for
+ * in a day. New links are stored at once. @throws HubTrouble
  */
 export async function resolveRecords(
   { deps, hub, call, signal }: WriteContext,
@@ -38,7 +38,7 @@ export async function resolveRecords(
     (row) =>
       !withRecords.has(row.objectHash.toString('hex')) ||
       row.lookedUpAt === null ||
-      now.getTime() - row.lookedUpAt.getTime() > LOOK_UP_AGAIN_MS,
+      now.getTime() - row.lookedUpAt.getTime() > SEARCH_AGAIN_MS,
   );
   if (wanted.length === 0) return { records: known, lookedUpAt };
   const found = await findRecords(

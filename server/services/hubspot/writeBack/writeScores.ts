@@ -1,4 +1,4 @@
-/** @folder Writing scores into records, from the outbox. */
+/** @folder Writing scores to HubSpot records, from the outbox. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectType } from '@assay/shared/scoring/objectId';
@@ -7,7 +7,7 @@ import type { Hub } from '../../../domain/hubspotHub.ts';
 import { WRITE_BACK_ATTEMPTS_MAX, writeBackPauseMs } from '../../../domain/retrySchedule.ts';
 import { type HubCall, HubspotRefused, HubTrouble } from '../../../hubspot/call.ts';
 import { findHub } from '../../../store/hubspot/hubs.ts';
-import { restHubJob } from '../../../store/hubspot/jobs.ts';
+import { finishOrRescheduleHubJob } from '../../../store/hubspot/jobs.ts';
 import { nextDue, nextDueAt, type OutboxRow, settleOutbox } from '../../../store/hubspot/outbox.ts';
 import { endPause, findWriteBack, pauseWriteBack } from '../../../store/hubspot/writeBacks.ts';
 import type { ClaimedJob } from '../../../store/jobs.ts';
@@ -18,22 +18,22 @@ import type { WriteContext } from './context.ts';
 import { queueEverything } from './queueEverything.ts';
 import { writeSlice } from './writeSlice.ts';
 
-/** Objects of one slice: HubSpot takes a hundred inputs a request, and most objects have one record. */
+/** Objects per slice: HubSpot accepts a hundred inputs per request, and most objects have one record. */
 const SLICE = 100;
 const ROWS_AT_ONCE = 1_200;
-/** Slices under way at once: enough that the hub's limit, not the way there, sets the pace. */
+/** Most slices under way: enough that the hub's rate limit, not latency, determines the speed. */
 const SLICES_AT_ONCE = 6;
-/** At least so long: HubSpot's window is ten seconds, and tokens or scopes do not mend themselves in a moment. */
-const PAUSE_MIN_MS = { busy: 10_000, barred: 5_000, fault: 0 } as const;
+/** Shortest pauses by cause: HubSpot's rate window is ten seconds, and tokens or scopes are not repaired in a moment. */
+const PAUSE_MIN_MS = { busy: 10_000, unauthorized: 5_000, fault: 0 } as const;
 const PAUSE_MAX_MS = 5 * 60_000;
 
-/** A hub that is written to no more, for now: not a fault of any record. */
+/** Writing to a hub is paused; not the fault of any record. */
 class HubPaused extends Error {}
 
 /**
- * Does the work of a hub's job `scores`: writes the present scores of every object that waits into the hub's records, the longest
- * waiting first, until none is due. Rows leave the queue only in the transaction that notes what became of them, and only when they
- * have not changed meanwhile, so the last state is always what is sent last, whatever dies in between.
+ * Carries out a hub's job `scores`: writes the current scores of every pending object to the hub's records, longest
+ * waiting first, until none is due. A row leaves the queue only in the transaction that stores its outcome, and only when it
+ * has not changed meanwhile, so the last state is always sent last, whichever process dies in between.
  */
 export async function writeScores(
   deps: TokenDeps,
@@ -54,14 +54,14 @@ export async function writeScores(
         hub,
         call: callTwice(hubCall(deps, hubId), deps.randomness),
         signal,
-        mend: mendOnce(deps, hub, signal),
+        ensureProperties: ensureOnce(deps, hub, signal),
       };
       await writeAll(context);
     }
   }
   if (signal.aborted) return;
   await withTransaction(deps, (tx) =>
-    restHubJob(tx, job, async () => {
+    finishOrRescheduleHubJob(tx, job, async () => {
       if (!isWritable) return null;
       if (await hasChanged({ deps, hub })) return deps.clock.now();
       const [dueAt, { pausedUntil }] = [await nextDueAt(tx, hubId), await findWriteBack(tx, hubId)];
@@ -78,7 +78,7 @@ async function writeAll(context: WriteContext): Promise<void> {
     if (rows.length === 0) return;
     const slices = slicesOf(rows);
     const stopAll = (error: unknown) => {
-      slices.length = 0; // those under way end, no further one begins
+      slices.length = 0; // running slices end, no further one begins
       throw error;
     };
     const workers = Array.from({ length: SLICES_AT_ONCE }, async () => {
@@ -93,7 +93,7 @@ async function writeAll(context: WriteContext): Promise<void> {
   }
 }
 
-/** Whether somebody has moved the hub to another organisation or changed its settings since this work began. */
+/** Whether the hub was moved to another organisation or its settings were changed since this work began. */
 async function hasChanged({ deps, hub }: Pick<WriteContext, 'deps' | 'hub'>): Promise<boolean> {
   const now = await findHub(deps.db, hub.hubId);
   const decisive = (each: Hub | null) =>
@@ -112,7 +112,7 @@ function slicesOf(rows: readonly OutboxRow[]): { objectType: ObjectType; rows: O
   return slices;
 }
 
-/** @throws HubPaused when the hub is to be left alone for a while */
+/** @throws HubPaused when no more requests may be sent to the hub for a while */
 async function attempt(context: WriteContext, slice: ReturnType<typeof slicesOf>[number]): Promise<void> {
   const { deps, hub, signal } = context;
   try {
@@ -130,12 +130,12 @@ async function attempt(context: WriteContext, slice: ReturnType<typeof slicesOf>
 
 function troubleOf(error: unknown): HubTrouble | null {
   if (error instanceof HubTrouble) return error;
-  if (error instanceof HubUnavailable) return new HubTrouble('barred', error.message);
+  if (error instanceof HubUnavailable) return new HubTrouble('unauthorized', error.message);
   if (error instanceof HubspotRefused) return new HubTrouble('fault', error.message);
   return null;
 }
 
-/** One record may be what HubSpot fails at: the slice waits longer each time, and is given up after days. */
+/** A single record may be what makes HubSpot fail: the slice waits longer each time, and is given up after days. */
 async function postpone(
   { deps, hub }: WriteContext,
   rows: readonly OutboxRow[],
@@ -156,27 +156,31 @@ async function postpone(
   await withTransaction(deps, (tx) => settleOutbox(tx, hub.hubId, outcomes));
 }
 
-/** Leaves the whole hub alone: as long as it asks, else longer with every pause in a row. */
+/** Pauses the whole hub: as long as it asks for, else longer with every pause in a row. */
 async function pause({ deps, hub }: WriteContext, trouble: HubTrouble): Promise<void> {
   const { pauses } = await findWriteBack(deps.db, hub.hubId);
   const growing = Math.min(writeBackPauseMs(pauses + 1, deps.randomness.fraction()), PAUSE_MAX_MS);
   const pauseMs = trouble.retryAfterMs ?? Math.max(growing, PAUSE_MIN_MS[trouble.kind]);
   const until = new Date(deps.clock.now().getTime() + pauseMs);
   await pauseWriteBack(deps.db, hub.hubId, { until, reason: trouble.message });
-  deps.log.warn({ hubId: hub.hubId, pauseMs, reason: trouble.message }, 'writing into a hub pauses');
+  deps.log.warn({ hubId: hub.hubId, pauseMs, reason: trouble.message }, 'writing to a hub is paused');
 }
 
-function mendOnce(deps: TokenDeps, hub: WriteContext['hub'], signal: AbortSignal): WriteContext['mend'] {
-  let mended: Promise<void> | null = null;
+function ensureOnce(
+  deps: TokenDeps,
+  hub: WriteContext['hub'],
+  signal: AbortSignal,
+): WriteContext['ensureProperties'] {
+  let prepared: Promise<void> | null = null;
   return () => {
-    mended ??= prepareHub(deps, hub, signal);
-    return mended;
+    prepared ??= prepareHub(deps, hub, signal);
+    return prepared;
   };
 }
 
 const PAUSE_MS = 200;
 
-/** Asks once more, a moment later, after a failure of HubSpot or of the way there: most of them pass. Writing again is harmless. */
+/** Retries once, a moment later, after a failure of HubSpot or the network: most failures are brief, and writing again is harmless. */
 function callTwice(call: HubCall, randomness: Randomness): HubCall {
   return async (request, signal) => {
     const answer = await call(request, signal);

@@ -8,7 +8,7 @@ import { readHistories, readValues } from '../../../hubspot/readValues.ts';
 import { PropertyMissing, type UpdateOutcome, updateRecords } from '../../../hubspot/updateRecords.ts';
 import { wakeHubJob } from '../../../store/hubspot/jobs.ts';
 import { type OutboxRow, requeueRows, settleOutbox } from '../../../store/hubspot/outbox.ts';
-import { type HubRecord, noteWritten, unlinkRecords } from '../../../store/hubspot/records.ts';
+import { type HubRecord, saveWritten, unlinkRecords } from '../../../store/hubspot/records.ts';
 import { holdJob, StaleAttempt } from '../../../store/jobs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import type { WriteContext } from './context.ts';
@@ -16,16 +16,16 @@ import { desiredValues } from './desiredValues.ts';
 import { outcomeOfRow, type RecordOutcome } from './outcomeOfRow.ts';
 import { resolveRecords } from './resolveRecords.ts';
 
-/** A record and what became of it. */
+/** A record and the outcome of writing it. */
 interface Writing {
   record: HubRecord;
   outcome: RecordOutcome;
-  /** What it holds afterwards. */
+  /** Its stored state afterwards. */
   after: HubRecord;
 }
 
 /**
- * Writes the scores of up to a hundred objects of one type into their records, and notes what became of each: what it wrote is
+ * Writes the scores of up to a hundred objects of one type to their records and stores the outcomes, which are
  * committed only while this attempt still holds the job. @throws HubTrouble when HubSpot cannot answer now
  */
 export async function writeSlice(
@@ -35,7 +35,7 @@ export async function writeSlice(
 ): Promise<void> {
   const { deps, hub } = context;
   const { records, lookedUpAt } = await resolveRecords(context, objectType, rows);
-  // Read after the rows were: a score that changes from here on finds its row pending again.
+  // Read after the rows: a score that changes from here on makes its row pending again.
   const desired = await desiredValues(deps.db, hub, rows);
   const writings = await writeRecords(context, objectType, records, desired);
   const now = deps.clock.now();
@@ -53,7 +53,7 @@ export async function writeSlice(
   const gone = writings.filter(({ outcome }) => outcome.kind === 'gone' || outcome.kind === 'another');
   try {
     await withTransaction(deps, async (tx) => {
-      await noteWritten(
+      await saveWritten(
         tx,
         hub.hubId,
         writings.filter((writing) => !gone.includes(writing)).map(({ after }) => after),
@@ -67,7 +67,7 @@ export async function writeSlice(
       await holdJob(tx, context.job);
     });
   } catch (error) {
-    // Another worker has the hub and may have written newer values before these arrived.
+    // Another worker holds the job and may have written newer values before these arrived.
     if (error instanceof StaleAttempt) {
       const objectHashes = rows.map(({ objectHash }) => objectHash);
       await withTransaction(deps, async (tx) => {
@@ -139,7 +139,7 @@ async function writeRecords(
   });
 }
 
-/** What a person changed is remembered as it was last written, so that it stays another value. */
+/** A property that a person changed keeps Assay's last value in our store, so that it continues to differ. */
 function afterWriting(
   record: HubRecord,
   { values, kept }: WritePlan,
@@ -152,9 +152,9 @@ function afterWriting(
   return { ...record, written: { ...record.written, ...Object.fromEntries(now) }, writtenAt, kept };
 }
 
-/** Sends updates; where a property or band is missing in the hub, it is made first, once a job. */
+/** Sends updates; a property or band that is missing in the hub is created first, once per job. */
 async function send(
-  { call, signal, mend }: WriteContext,
+  { call, signal, ensureProperties }: WriteContext,
   objectType: ObjectType,
   updates: Parameters<typeof updateRecords>[2],
 ): Promise<Map<string, UpdateOutcome>> {
@@ -163,9 +163,9 @@ async function send(
   } catch (error) {
     if (!(error instanceof PropertyMissing)) throw error;
     try {
-      await mend();
+      await ensureProperties();
     } catch (refusal) {
-      // A band that HubSpot does not take, say: the records that it concerns are then told one by one, the others are written.
+      // For example a band that HubSpot rejects: then the affected records fail individually and the others are written.
       if (!(refusal instanceof HubspotRefused) || refusal.status !== 400) throw refusal;
     }
     return updateRecords(call, objectType, updates, { signal, mayMend: false });

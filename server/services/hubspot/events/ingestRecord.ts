@@ -3,7 +3,7 @@ import type { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
-import { returnResearchRuns, takeResearchRuns } from '../../../store/hubspot/events.ts';
+import { returnToResearchBudget, takeFromResearchBudget } from '../../../store/hubspot/events.ts';
 import { wakeHubJob } from '../../../store/hubspot/jobs.ts';
 import { queueObjects } from '../../../store/hubspot/outbox.ts';
 import { linkRecords, unlinkRecords } from '../../../store/hubspot/records.ts';
@@ -15,27 +15,27 @@ import { type AskedOfObjects, askProfile } from '../askProfile.ts';
 import { canResearch, scoredRecord, unassignedProfiles } from '../scoredRecord.ts';
 
 /**
- * Takes in a record that is new, or about somebody else than before: where the settings say so it is assigned to the profile of its
- * type and what that asks is researched, within the day's budget; if it is scored, its scores are written into it.
+ * Processes a record that is new or has another identifier than before: if the settings say so it is assigned to the profile of its
+ * type and the profile's questions are researched, within the daily budget; if it is scored, its scores are written to it.
  *
  * @returns what was done, in a sentence
  * @throws INSUFFICIENT_CREDITS, FORBIDDEN
  */
-export async function takeInRecord(deps: Deps, caller: Caller, hub: Hub, record: CrmRecord): Promise<string> {
+export async function ingestRecord(deps: Deps, caller: Caller, hub: Hub, record: CrmRecord): Promise<string> {
   const { objectType, recordId } = record;
   const found = await scoredRecord(deps, caller, hub.settings, record);
   const { profile, assigned, researchable } = found;
   const { autoAssign, autoResearch } = hub.settings[objectType];
   const object = autoAssign && researchable !== null ? researchable : found.object;
-  const letGo = () =>
+  const unlink = () =>
     unlinkRecords(deps.db, { hubId: hub.hubId, objectType, now: deps.clock.now() }, [recordId]);
   if (object === null) {
-    await letGo();
-    return 'The record does not say whom it is about.';
+    await unlink();
+    return 'The record has no identifier.';
   }
   const isAssigned = profile !== null && assigned.has(profile.id);
   if (profile === null || (!isAssigned && !autoAssign)) {
-    await letGo();
+    await unlink();
     return profile === null ? 'There is no profile for it.' : 'Records are not assigned automatically.';
   }
   for (const profileId of unassignedProfiles(found, profile.id, object))
@@ -51,13 +51,13 @@ export async function takeInRecord(deps: Deps, caller: Caller, hub: Hub, record:
   if (!autoResearch || !canResearch(objectType, object.objectId)) return `${done}.`;
   const asked = await researchInBudget(deps, caller, hub, { profileId: profile.id, objectType, object });
   return asked === null
-    ? `${done}; the budget of the day for research is used up.`
-    : `${done}; ${asked.started} questions are researched, ${asked.cached} were answered.`;
+    ? `${done}; the daily budget for research is used up.`
+    : `${done}; ${asked.started} questions are being researched, ${asked.cached} had answers.`;
 }
 
 /**
- * Researches what a profile asks about an object and nobody has answered, out of the hub's budget of the day (UTC). What is there
- * already, or is under way, costs nothing of it. @returns null when the budget does not cover it
+ * Researches the unanswered questions of a profile about an object, within the hub's daily budget (UTC). Stored answers and
+ * runs under way do not count. @returns null when the budget does not cover it
  * @throws INSUFFICIENT_CREDITS, FORBIDDEN
  */
 async function researchInBudget(
@@ -70,7 +70,9 @@ async function researchInBudget(
   const runs = new Set(rules.map(({ signalTemplateId }) => signalTemplateId)).size;
   const now = deps.clock.now();
   const limit = hub.settings.dailyResearchLimit;
-  const isTaken = await withTransaction(deps, (tx) => takeResearchRuns(tx, hub.hubId, { runs, limit, now }));
+  const isTaken = await withTransaction(deps, (tx) =>
+    takeFromResearchBudget(tx, hub.hubId, { runs, limit, now }),
+  );
   if (!isTaken) return null;
   let started = 0;
   try {
@@ -82,6 +84,6 @@ async function researchInBudget(
     if (started > 0) deps.wakeWorkers('research');
     return asked;
   } finally {
-    await returnResearchRuns(deps.db, hub.hubId, { runs: runs - started, now });
+    await returnToResearchBudget(deps.db, hub.hubId, { runs: runs - started, now });
   }
 }
