@@ -2,10 +2,10 @@
 const POLL_MS = 500;
 
 /**
- * Ends this process when the npm that started it has ended. npm passes a SIGTERM on to its shell only, which dies and
- * leaves what it ran behind: `npx assay serve` stopped by a supervisor would keep its port for ever.
+ * Ends this process when the npm that started it has ended. npm forwards a SIGTERM only to its shell, which dies and
+ * leaves its child running: `npx assay serve` stopped by a supervisor would keep its port for ever.
  *
- * Only under npm, which waits for what it runs: elsewhere a parent may end first and mean nothing by it.
+ * Applies under npm only, which waits for its children: elsewhere a parent may legitimately end first.
  */
 export function endWithNpm() {
   if (process.env.npm_command === undefined) return;

@@ -11,7 +11,7 @@ import { asAssayError } from '../errors.ts';
 import { inputReader } from '../input.ts';
 import { parsedBody } from '../middleware/readBody.ts';
 
-/** What a call of the CRM's card is: the schemas of `shared/hubspot`, and what is done. */
+/** A call of the card: its schemas from `shared/hubspot`, and its handler. */
 export interface CardRoute<Body extends z.ZodType, Data extends z.ZodType> {
   body: Body;
   data: Data;
@@ -25,8 +25,8 @@ export interface CardRoute<Body extends z.ZodType, Data extends z.ZodType> {
 }
 
 /**
- * The last step of a card call: always HTTP 200 with a typed result, for HubSpot hides the body of any other status from the
- * card. Decisions §5, "HubSpot endpoints".
+ * The last middleware of a card call: always HTTP 200 with a typed result, because HubSpot hides the body of any other status
+ * from the card. docs/api-contract.md "HubSpot".
  */
 export function runCardRoute<Body extends z.ZodType, Data extends z.ZodType>(
   deps: Deps,
@@ -66,7 +66,7 @@ export function runCardRoute<Body extends z.ZodType, Data extends z.ZodType>(
   };
 }
 
-/** The fault, and what to do about it where a person at a record can. */
+/** The error, with advice where the user of the card can do something about it. */
 function messageOf(error: AssayError): string {
   return error.status >= 500 ? `${error.message} Try again in a minute.` : error.message;
 }

@@ -9,17 +9,17 @@ import { refuse } from './signedRequest.ts';
 const EVENTS_MAX = 1_000;
 
 /**
- * Refuses an address with a query: HubSpot calls these without one, and names the account in the body. A page of somebody's account
- * could have `hubspot.fetch` sign a body of its own making, but not without the query that HubSpot appends.
+ * Refuses a request with a query: HubSpot calls these paths without one and names the account in the body. The card of some
+ * account could make `hubspot.fetch` sign a body of its own choice, but not without the query that HubSpot appends.
  */
 export function refuseQuery(deps: Deps): RouteStep {
   return (ctx, next) => {
-    if (ctx.originalUrl.includes('?')) refuse(ctx, deps, 'it has a query, as calls of a card have');
+    if (ctx.originalUrl.includes('?')) refuse(ctx, deps, 'it has a query, like a call of the card');
     return next();
   };
 }
 
-/** `POST /crm/hubspot/webhooks`: an array of events, kept before the answer and handled after it. */
+/** `POST /crm/hubspot/webhooks`: an array of events, stored before the response and handled after it. */
 export function webhooks(deps: Deps): RouteStep {
   return async (ctx) => {
     const events = parsed(ctx);
@@ -29,12 +29,12 @@ export function webhooks(deps: Deps): RouteStep {
   };
 }
 
-/** `POST /crm/hubspot/workflow-action`: the step "Research and score", which is answered later by its callback. */
+/** `POST /crm/hubspot/workflow-action`: the step "Research and score", completed later through its callback. */
 export function workflowAction(deps: Deps): RouteStep {
   return async (ctx) => {
     const action = readAction(parsed(ctx));
     if (action === null)
-      throw validationError([{ field: 'body', message: 'is no execution of a workflow action' }]);
+      throw validationError([{ field: 'body', message: 'is not an execution of a workflow action' }]);
     answerJson(ctx, 200, { outputFields: await receiveAction(deps, action) });
   };
 }

@@ -1,5 +1,5 @@
 /**
- * @folder What HubSpot asks: pages of the installation, the card's calls, events and workflow steps, all but the
+ * @folder Requests from HubSpot: installation pages, calls of the card, events and workflow steps, all but the
  * pages signed.
  */
 
@@ -31,8 +31,8 @@ import { identifyHub, refuseReplays, requireSignature } from './signedRequest.ts
 const PREFIX = '/crm/hubspot';
 
 /**
- * What HubSpot asks. `install` and `callback` are pages for an administrator; everything else carries HubSpot's signature.
- * Decisions §5, "HubSpot endpoints"; docs/hubspot-internals.md.
+ * Routes for HubSpot. `install` and `callback` are pages for an administrator; everything else must have HubSpot's signature.
+ * docs/api-contract.md "HubSpot"; docs/hubspot-internals.md.
  */
 export function hubspotRoutes(
   deps: Deps,

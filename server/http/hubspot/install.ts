@@ -4,7 +4,7 @@ import { beginInstall, finishInstall } from '../../services/hubspot/connection/i
 import type { RouteStep } from '../context.ts';
 import { answerPage } from './pages.ts';
 
-/** `GET /crm/hubspot/install?link=…`: from the one-time link to HubSpot's page. Decisions §5, "HubSpot endpoints". */
+/** `GET /crm/hubspot/install?link=…`: redirects from the one-time link to HubSpot's page. */
 export function install(deps: Deps): RouteStep {
   return async (ctx) => {
     const begun = await beginInstall(deps, only(ctx.query, 'link'));
@@ -17,7 +17,7 @@ export function install(deps: Deps): RouteStep {
   };
 }
 
-/** `GET /crm/hubspot/callback?code=…&state=…`: back from HubSpot's page. */
+/** `GET /crm/hubspot/callback?code=…&state=…`: the return from HubSpot's page. */
 export function callback(deps: Deps, stopping: AbortSignal): RouteStep {
   return async (ctx) => {
     const answer = { code: only(ctx.query, 'code'), state: only(ctx.query, 'state') };
@@ -33,14 +33,14 @@ export function callback(deps: Deps, stopping: AbortSignal): RouteStep {
         `Your HubSpot account ${ended.hubId} is connected. Company and contact records can now show their scores.`,
         ended.isPrepared
           ? 'The property group “Assay” is ready on companies and contacts.'
-          : 'The property group “Assay” could not be made yet; that is tried again before the first score is written.',
+          : 'The property group “Assay” could not be created yet; this is retried before the first score is written.',
         'Next: in HubSpot, open a company or contact, choose “Customize” and add the Assay card. You can close this page.',
       ],
     });
   };
 }
 
-/** A parameter that is given once; a repeated one counts as none. */
+/** A parameter that is given exactly once; a repeated one is ignored. */
 function only(query: ParsedUrlQuery, name: string): string | undefined {
   const value = query[name];
   return typeof value === 'string' ? value : undefined;

@@ -1,6 +1,6 @@
 import type { HttpContext } from '../context.ts';
 
-/** What an administrator is told after a step of the installation. */
+/** A page that an administrator sees after a step of the installation. */
 export interface InstallPage {
   status: number;
   title: string;
@@ -8,7 +8,7 @@ export interface InstallPage {
   paragraphs: string[];
 }
 
-/** Nothing is loaded from anywhere; the address holds secrets that no other page may learn. */
+/** The page loads nothing, and its address, which contains secrets, is sent to nobody. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
@@ -26,7 +26,7 @@ const STYLE = `
   p { margin: 0 0 0.75rem; }
   p:last-child { margin-bottom: 0; }`;
 
-/** Answers with a small page: light, readable without styles, and with nothing secret in it. */
+/** Answers with a small HTML page that is readable without styles and contains no secrets. */
 export function answerPage(ctx: HttpContext, { status, title, paragraphs }: InstallPage): void {
   ctx.status = status;
   ctx.set(HEADERS);

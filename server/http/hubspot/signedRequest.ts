@@ -11,15 +11,15 @@ import { loggableError } from '../errors.ts';
 import { BODY_BYTES, receiveBytes } from '../middleware/readBody.ts';
 
 /**
- * Refuses a request: the log says why, the caller only that it is refused, so that nobody learns how to come closer.
+ * Refuses a request: the reason is logged but not sent, so that an attacker learns nothing from it.
  * @throws UNAUTHORIZED
  */
 export function refuse(ctx: HttpContext, deps: Pick<Deps, 'log'>, reason: string): never {
   deps.log.warn({ requestId: ctx.state.requestId, path: ctx.path, reason }, 'a CRM request was refused');
-  throw new AssayError('UNAUTHORIZED', 'This request is not accepted as one of the CRM.');
+  throw new AssayError('UNAUTHORIZED', 'The request has no valid HubSpot signature.');
 }
 
-/** Receives the body and demands HubSpot's signature over it. Decisions §6, "Without a key". */
+/** Receives the body and requires HubSpot's signature over it. docs/api-contract.md "HubSpot". */
 export function requireSignature(deps: Deps, version: 'v2' | 'v3'): RouteStep {
   return async (ctx, next) => {
     const rawBody = await receiveBytes(ctx, BODY_BYTES);
@@ -35,7 +35,7 @@ export function requireSignature(deps: Deps, version: 'v2' | 'v3'): RouteStep {
   };
 }
 
-/** Finds the hub that the signed query names, never one of the body, and whom it acts for. */
+/** Identifies the hub from the signed query, never from the body, and the organisation for which it acts. */
 export function identifyHub(deps: Deps, directory: HubDirectory): RouteStep {
   return async (ctx, next) => {
     const found = await directory.callerOfQuery(ctx.querystring);
@@ -45,7 +45,7 @@ export function identifyHub(deps: Deps, directory: HubDirectory): RouteStep {
   };
 }
 
-/** Lets a signature in once. One whose answer did not arrive may come again: hubspot.fetch repeats such requests itself. */
+/** Accepts each signature once. If the response failed, the request may come again: hubspot.fetch repeats it by itself. */
 export function refuseReplays(deps: Deps): RouteStep {
   return async (ctx, next) => {
     const signature = ctx.req.headers['x-hubspot-signature-v3'];
@@ -54,7 +54,10 @@ export function refuseReplays(deps: Deps): RouteStep {
     ctx.res.once('close', () => {
       if (ctx.res.writableFinished) return;
       admitted.release().catch((error: unknown) => {
-        deps.log.warn({ err: loggableError(error) }, 'an unanswered CRM request could not be let in again');
+        deps.log.warn(
+          { err: loggableError(error) },
+          'the signature of an unanswered CRM request could not be released',
+        );
       });
     });
     try {

@@ -149,18 +149,18 @@ test('every fault of an input is listed with its field, in the words of /v1', as
   expect(error?.message).toContain('targets.1: must be a string, not 7');
 });
 
-test('more than ten calls, or queries and mutations, do not go together', async () => {
+test('more than ten calls, or queries and mutations, cannot share a request', async () => {
   const { rpc } = await start();
   const names = new Array<string>(11).fill('credits.get');
   const tooMany = await rpc.batch(names, []);
   expect([tooMany.status, tooMany.calls[0]?.error?.data.fields]).toEqual([
     422,
-    [{ field: 'batch', message: 'has 11 calls; at most 10 go together' }],
+    [{ field: 'batch', message: 'has 11 calls; at most 10 are allowed in one request' }],
   ]);
   const mixed = await rpc.batch(['credits.get', 'enrich.batch'], []);
   expect([mixed.status, mixed.calls[0]?.error?.message]).toEqual([
     422,
-    'batch: has queries and mutations; send each kind for itself',
+    'batch: has queries and mutations; send each kind in a request of its own',
   ]);
 });
 

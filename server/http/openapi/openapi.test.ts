@@ -36,6 +36,12 @@ test('/openapi.json is valid OpenAPI 3.1', async () => {
   expect(result).toEqual({ valid: true });
 });
 
+test('every operation has a title of its own', async () => {
+  const { paths } = await served();
+  const titles = Object.values(paths).flatMap((path) => Object.values(path).map(({ summary }) => summary));
+  expect(titles).toEqual([...new Set(titles)]);
+});
+
 test('it documents every route that is mounted, and no other', async () => {
   const { paths } = await served();
   const documented = Object.entries(paths)

@@ -107,5 +107,5 @@ test('a key that is none is told as such', async () => {
     apiKey: 'sk_live_wrong',
     path: 'credits.get',
   });
-  expect(error).toMatchObject({ status: 401, message: 'The API key is not known or has been revoked.' });
+  expect(error).toMatchObject({ status: 401, message: 'The API key is unknown or has been revoked.' });
 });
