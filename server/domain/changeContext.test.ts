@@ -26,7 +26,7 @@ test.each([
   expect(describeChange(previous(before), result(after))).toMatchObject({ changeType, changed });
 });
 
-test('a list that names the same in another order has not changed', () => {
+test('a list with the same items in another order has not changed', () => {
   const before = { languages: ['English', 'French'], people: [{ name: 'Ada' }, { name: 'Bo' }] };
   const after = { languages: ['French', 'English'], people: [{ name: 'Bo' }, { name: 'Ada' }] };
   expect(describeChange(previous(before), result(after))).toMatchObject({ changeType: 'unchanged' });

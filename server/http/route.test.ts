@@ -110,7 +110,7 @@ test('statuses: what is declared, or what the handler replies with, and headers'
   expect(put.headers.get('location')).toBe('/v1/things/1');
 });
 
-test('in tests an answer against its declaration is a 500, in production it goes out', async () => {
+test('a response that contradicts its declaration is a 500 in tests and sent in production', async () => {
   const wrong = () =>
     v1Router('/things', about)
       .get('/type', { summary: 'Wrong type', returns: z.object({ count: z.int() }) }, async () => ({

@@ -13,7 +13,7 @@ import { FJORDLYS, HOST } from '../support/questionSite.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { warcBytes, warcPage } from '../support/warcFile.ts';
 
-/** From the installation to the property: the whole story on a real server, its workers, the web from an archive, and HubSpot's stand-in. */
+/** From installation to property, on a real server with its workers, an archived web and a fake HubSpot. */
 
 const APP = { clientId: 'client-id', clientSecret: 'client-secret-of-this-test' };
 const HUB = 62_515;

@@ -20,7 +20,7 @@ test.each(['credits.get', 'no.such', ''])(
   },
 );
 
-test('a procedure that is none is 404 and names those there are', async () => {
+test('an unknown procedure is 404 and the error lists the known ones', async () => {
   const { app, rpc } = await start();
   for (const name of [
     'runs.one',
@@ -56,7 +56,7 @@ test('a path that only begins like /trpc is not part of it', async () => {
   expect(await response.json()).toMatchObject({ error: { code: 'NOT_FOUND', type: 'NOT_FOUND' } });
 });
 
-test('a mutation by GET and methods that no procedure takes are 405 and say what is possible', async () => {
+test('a mutation by GET and unsupported methods are 405 and list the supported ones', async () => {
   const { app, rpc } = await start();
   const got = await rpc.get('enrich.batch', { targets: ['a.example'] });
   expect([got.status, got.error?.data.errorCode, got.headers.get('allow')]).toEqual([
@@ -208,7 +208,7 @@ test('the limits of the key hold, a batch counts its calls, and 429 has the shap
   expect((await rpc.get('no.such')).status).toBe(429);
 });
 
-test('requests are counted by procedure, and what clients make up shares a label', async () => {
+test('requests are counted by procedure, and invented names share a label', async () => {
   const { app, rpc } = await start();
   await rpc.post('runs.many', {});
   await rpc.batch(['runs.many', 'no.such'], [{}]);

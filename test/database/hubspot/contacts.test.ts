@@ -29,9 +29,9 @@ interface Scene {
   client: Client;
   hubId: number;
   templateId: string;
-  /** Makes a profile for contacts with one rule of so many points, of this dimension. */
+  /** Creates a profile for contacts with one rule of these points in this dimension. */
   profile(points: number, dimension?: 'fit' | 'urgency'): Promise<string>;
-  /** Assigns somebody to a profile, and answers the rule's question with yes. */
+  /** Assigns a person to a profile, and answers the rule's question with yes. */
   score(profileId: string, objectId: string): Promise<void>;
   property(recordId: string, name: string): string | null;
 }
@@ -149,7 +149,7 @@ test('a card that shows another profile than HubSpot’s properties hold says wh
   expect(other.writeBack.message).toContain('“Worth 30”');
 });
 
-test('what was written about an erased person’s place in the CRM is forgotten with everything else', async () => {
+test('the link between an erased person and the CRM record is deleted with everything else', async () => {
   const { deps } = crm.store;
   const scene = await newScene();
   addContact(scene.hubId, '41', { hs_linkedin_url: JANE });
@@ -161,20 +161,20 @@ test('what was written about an erased person’s place in the CRM is forgotten 
   expect(await findHubRecords(deps.db, scene.hubId, 'contact', ['41'])).toEqual([]);
 });
 
-// HubSpot tells of such a deletion twice, in any order.
+// HubSpot sends two events for such a deletion, in any order.
 test.for([
   ['alone', ['contact.privacyDeletion']],
   ['after the deletion', ['object.deletion', 'contact.privacyDeletion']],
   ['before the deletion', ['contact.privacyDeletion', 'object.deletion']],
 ] as const)(
-  'a contact deleted in HubSpot for privacy, told %s, is erased here and not researched any more',
-  async ([, told]) => {
+  'a contact deleted in HubSpot for privacy, announced %s, is erased here and not researched any more',
+  async ([, announced]) => {
     const { deps } = crm.store;
     const scene = await newScene();
     addContact(scene.hubId, '51', { hs_linkedin_url: JANE });
     await scene.score(await scene.profile(70), JANE);
     await doCrmWork(crm.store);
-    for (const subscriptionType of told) {
+    for (const subscriptionType of announced) {
       await sendEvents(crm, [hubEvent(scene.hubId, { subscriptionType, objectTypeId: '0-1', objectId: 51 })]);
       await doCrmWork(crm.store);
     }

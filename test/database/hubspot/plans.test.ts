@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Most rows are done, as in life: few of many wait. */
+/** Most rows are done, as in practice: few of many are pending. */
 async function fillRows(now: Date): Promise<void> {
   const { db } = store.deps;
   const numbers = `SELECT object_hash, ROW_NUMBER() OVER (ORDER BY object_hash) AS n FROM scoring_assignments`;
@@ -171,7 +171,7 @@ test.each<[string, (tx: Transaction) => Promise<unknown>]>([
   },
 );
 
-test('queueing what changed looks at the objects of the transaction, not at all of them', async () => {
+test('queueing changed scores reads the objects of the transaction, not all of them', async () => {
   const steps = await plansOf(store, (tx) =>
     outbox.queueChangedScores(tx, {
       organizationId: caller.organizationId,

@@ -44,7 +44,7 @@ test('a score is written into the record of its company, all seven properties, a
   expect(await outboxRow(scene, 0)).toMatchObject({ status: 'written', dueAt: null, reason: null });
 });
 
-test('however often a score changes before its turn, its last state is sent, once', async () => {
+test('however often a score changes before it is sent, its last state is sent, once', async () => {
   const scene = await makeWriteBackScene(crm, 4);
   for (const points of [30, 40, 50]) await scene.changeRule(points);
   await doCrmWork(crm.store);
@@ -74,7 +74,7 @@ test('several records of one domain all get the score, and a new one gets it whe
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
 });
 
-test('what a person changed stays, whatever becomes of the score, and nothing else is held back', async () => {
+test('a property that a person changed stays, whatever becomes of the score, and nothing else is held back', async () => {
   const scene = await makeWriteBackScene(crm, 3);
   await doCrmWork(crm.store);
   const record = scene.recordOf(0);
@@ -124,7 +124,7 @@ test('one record that breaks a rule of the account is given up with the reason; 
   expect(written[42]).toBeNull();
 });
 
-test('a record that is not in the search yet is looked for once more; without any record it is left alone', async () => {
+test('a record that is not in the search index yet is searched for once more; without any record it is left alone', async () => {
   const scene = await makeWriteBackScene(crm, 2);
   besideOf(scene.account).searchLagMs = 30_000;
   scene.account.records.companies.delete(scene.recordOf(1));
@@ -135,14 +135,14 @@ test('a record that is not in the search yet is looked for once more; without an
   expect(await outboxRow(scene, 1)).toMatchObject({ status: 'unmatched', dueAt: null });
 });
 
-test('a property that an administrator deleted is made anew, once', async () => {
+test('a property that an administrator deleted is created again, once', async () => {
   const scene = await makeWriteBackScene(crm, 2);
   scene.account.properties.companies.delete('assay_fit_score');
   await doCrmWork(crm.store);
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
 });
 
-test('a property that the settings do not write stays deleted, whatever else is made', async () => {
+test('a property that the settings do not write stays deleted when others are created', async () => {
   const scene = await makeWriteBackScene(crm, 1);
   const { deps } = crm.store;
   const settings = HubSettings.parse({ writeProperties: ['assay_fit_score', 'assay_fit_band'] });
@@ -154,7 +154,7 @@ test('a property that the settings do not write stays deleted, whatever else is 
   expect(companies.has('assay_top_reasons')).toBe(false);
 });
 
-test('a band that HubSpot does not take holds back only the records that have it', async () => {
+test('a band that HubSpot rejects holds back only the records that have it', async () => {
   const scene = await makeWriteBackScene(crm, 6);
   await scene.changeRule(50);
   const band = scene.account.properties.companies.get('assay_fit_band');
@@ -209,7 +209,7 @@ test('settings decide which properties are written, and a change of them writes 
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
 });
 
-test('faults of HubSpot are ridden out: 429, 500 and 401 lose nothing and kill nothing', async () => {
+test('errors of HubSpot are retried: 429, 500 and 401 lose no score and give none up', async () => {
   const scene = await makeWriteBackScene(crm, 5);
   const update = '/crm/objects/2026-09/companies/batch/update';
   const search = '/crm/objects/2026-09/companies/search';
@@ -226,7 +226,7 @@ test('faults of HubSpot are ridden out: 429, 500 and 401 lose nothing and kill n
     expect(scene.written(scene.recordOf(index), 'assay_fit_score')).toHaveLength(1);
 });
 
-test('a worker that comes back after it lost the job notes nothing, and the newer state is written over what it sent', async () => {
+test('a worker that returns after it lost the job stores nothing, and the newer state overwrites what it sent', async () => {
   const scene = await makeWriteBackScene(crm, 1);
   const { deps } = crm.store;
   const [late] = await claimCrm(crm.store);
@@ -254,7 +254,7 @@ test('a worker that comes back after it lost the job notes nothing, and the newe
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('56.31');
 });
 
-test('what was given up is listed with its reason, and written when it is tried again', async () => {
+test('a score that was given up is listed with its reason, and written when it is retried', async () => {
   const scene = await makeWriteBackScene(crm, 1);
   const { deps } = crm.store;
   const { rules } = besideOf(scene.account);
@@ -283,7 +283,7 @@ async function writeBackOf({ hubId }: WriteBackScene, path: string, body: object
   return CardData.parse(answer.body.data).writeBack;
 }
 
-test('a record that HubSpot refused is written when somebody has mended it and recomputes it on its card', async () => {
+test('a record that HubSpot refused is written when somebody has fixed it and recomputes it on its card', async () => {
   const scene = await makeWriteBackScene(crm, 1);
   const { rules } = besideOf(scene.account);
   rules.push(() => 'Industry is required.');
@@ -311,7 +311,7 @@ test('a record that HubSpot’s search does not find is written from its card, a
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
 });
 
-test('while the hub pauses the card says what HubSpot answered', async () => {
+test('while write-back is paused the card shows HubSpot’s answer', async () => {
   const scene = await makeWriteBackScene(crm, 1);
   crm.hubspot.state.faults.push({ path: '/crm/objects/2026-09/companies/batch/update', status: 403 });
   await doCrmWork(crm.store);
@@ -324,7 +324,7 @@ test('while the hub pauses the card says what HubSpot answered', async () => {
   });
 });
 
-test('a hub that moves to another organisation takes nothing of the first one along', async () => {
+test('nothing of the first organisation remains when a hub moves to another one', async () => {
   const scene = await makeWriteBackScene(crm, 2);
   await doCrmWork(crm.store);
   const other = await crm.newClient();
@@ -336,7 +336,7 @@ test('a hub that moves to another organisation takes nothing of the first one al
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
 });
 
-test('a hub that is uninstalled keeps what waits, and is written when it is installed again', async () => {
+test('an uninstalled hub keeps its pending scores, which are written when it is installed again', async () => {
   const scene = await makeWriteBackScene(crm, 1);
   await doCrmWork(crm.store);
   await unlinkHub(crm.store.deps, scene.hubId);

@@ -5,9 +5,9 @@ import {
   findEmailBatch,
   findEmailGroup,
   groupOfRow,
-  recordProgress,
   pendingRows,
   postponeRow,
+  recordProgress,
   startEmailBatch,
   sweepEmailBatches,
 } from '../../../server/store/workEmail/batches.ts';
@@ -25,7 +25,7 @@ import { openTestStore, type TestStore } from '../../support/store.ts';
 
 const BATCHES = 30;
 const ROWS = 1_000;
-/** Engines only guess how many rows a batch has; there are thirty times as many. */
+/** Engines only estimate how many rows a batch has; there are thirty times as many. */
 const ESTIMATE = 4 * ROWS;
 const batchIdOf = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const groupId = `01890000-0000-7000-9000-${'3'.padStart(12, '0')}`;
