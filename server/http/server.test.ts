@@ -39,13 +39,13 @@ test.each([
     'MALFORMED_REQUEST',
   ],
   [
-    'an address that is none',
+    'an invalid address',
     'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     400,
     'MALFORMED_REQUEST',
   ],
   [
-    'an address whose port is none',
+    'an address with an invalid port',
     'GET http://[::1]:x/v1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     400,
     'MALFORMED_REQUEST',

@@ -184,7 +184,7 @@ test('every problem of the environment is listed at once, and no value is shown'
 
 test.each([
   ['an address of another machine', { HOST: '192.0.2.1' }, /EADDRNOTAVAIL.*set HOST to one that it has/],
-  ['a name that is none', { HOST: 'nowhere.invalid' }, /nowhere\.invalid.*set HOST to an address/],
+  ['an invalid name', { HOST: 'nowhere.invalid' }, /nowhere\.invalid.*set HOST to an address/],
 ])('assay serve names the variable to change for %s', async (_what, wrong, message) => {
   const { stderr, code } = await runAssayAlone(['serve'], {
     ...settings,

@@ -202,12 +202,7 @@ test.each([
     },
     ['qualificationCriteria.ranges.0.answerValue'],
   ],
-  [
-    'a template id that is none',
-    CUSTOM,
-    { domain: 'a.example', signalTemplateId: 'x' },
-    ['signalTemplateId'],
-  ],
+  ['an invalid template id', CUSTOM, { domain: 'a.example', signalTemplateId: 'x' }, ['signalTemplateId']],
   ['no signal of a batch', `${COMPANY_SIGNALS}/batch`, { domains: ['a.example'], signals: [] }, ['signals']],
 ])('%s is 422 and names it', async (_what, path, body, fields) => {
   const client = await api.newClient();

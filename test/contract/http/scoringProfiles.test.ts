@@ -245,5 +245,7 @@ test('the error about a rule for a text template names the answer types that can
     pointValues: { choices: { A: 1 } },
   });
   expect([codeOf(refused), fieldsOf(refused)]).toEqual([[422, 'INVALID_POINT_VALUES'], ['answerType']]);
-  expect(JSON.stringify(refused.body)).toContain('no rule reads; use a template of boolean, number');
+  expect(JSON.stringify(refused.body)).toContain(
+    'cannot be scored: the template answers with open_text; use a template of boolean, number',
+  );
 });

@@ -191,7 +191,7 @@ test('a change is validated together with the kept fields: criteria must fit the
     ['qualificationCriteria.ranges', 'qualificationCriteria.yes', 'qualificationCriteria.no'],
   ]);
   expect((refused.body.error as { message: string }).message).toContain(
-    'qualificationCriteria is kept from version 1: send one that fits number, or null',
+    'qualificationCriteria is kept from version 1: send a value that fits number, or null',
   );
   expect(
     (await client.patch(path, { answerType: 'number', qualificationCriteria: null })).body,

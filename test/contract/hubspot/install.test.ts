@@ -154,7 +154,7 @@ test('an administrator who declines sees that, and the link still works', async 
 test('without permission to create properties the hub is connected nevertheless', async () => {
   const client = await crm.newClient();
   const { status, page } = await installHub(crm, client, 104, ['oauth', 'crm.objects.companies.read']);
-  expect([status, page]).toEqual([200, expect.stringContaining('could not be made yet')]);
+  expect([status, page]).toEqual([200, expect.stringContaining('could not be created yet')]);
 });
 
 test('a token is renewed before it expires, once for many concurrent requests', async () => {

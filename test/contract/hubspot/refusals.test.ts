@@ -52,7 +52,7 @@ const REFUSALS: [string, () => { hubId?: number; forgery?: Forgery; body?: strin
   ],
   ['a stale request', () => ({ forgery: { timestamp: agoMs(301_000) } }), 'stale'],
   ['a request of the future', () => ({ forgery: { timestamp: agoMs(-301_000) } }), 'future'],
-  ['a timestamp that is none', () => ({ forgery: { timestamp: 'NaN' } }), 'whole number'],
+  ['an invalid timestamp', () => ({ forgery: { timestamp: 'NaN' } }), 'whole number'],
   [
     'a portalId given twice',
     () => ({ forgery: { query: `portalId=${HUB}&portalId=999` } }),
@@ -69,7 +69,7 @@ const REFUSALS: [string, () => { hubId?: number; forgery?: Forgery; body?: strin
     () => ({ forgery: { query: 'userId=7' }, body: JSON.stringify({ ...RECORD, portalId: HUB }) }),
     'no portalId',
   ],
-  ['a portalId that is none', () => ({ forgery: { query: 'portalId=1e2' } }), 'not a hub id'],
+  ['an invalid portalId', () => ({ forgery: { query: 'portalId=1e2' } }), 'not a hub id'],
   ['an unknown hub', () => ({ hubId: 999_999 }), 'not known'],
 ];
 

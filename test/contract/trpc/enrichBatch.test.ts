@@ -151,7 +151,7 @@ test.each<[string, object, string]>([
   ['no targets', { targets: [] }, 'targets'],
   ['101 targets', { targets: new Array(101).fill('a.example') }, 'targets'],
   ['a target of 501 characters', { targets: ['x'.repeat(501)] }, 'targets.0'],
-  ['a type that is none', { type: 'weather' }, 'type'],
+  ['an invalid type', { type: 'weather' }, 'type'],
   ['no question', { question: undefined }, 'question'],
   ['a question of 2,001 characters', { question: 'x'.repeat(2001) }, 'question'],
   ['an answer type that batches do not take', { answerType: 'contacts_generation' }, 'answerType'],
