@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The command line `assay`, also in a checkout where nothing is installed yet and on a Node older than 24.
- * Only the command's own output reaches stdout: everything said here goes to stderr.
+ * The command line `assay`. It also works in a checkout without installed packages and on a Node older than 24.
+ * Only the command's own output goes to stdout: every message of the launcher goes to stderr.
  */
 import { ensureDependencies, runWithProjectNode } from './bootstrap.js';
 import { keepCompiledCode } from './compileCache.js';

@@ -1,8 +1,8 @@
 /** @folder From any Node ≥ 18 to the project's own Node 24. */
 
 /**
- * Gets a checkout ready to run: the packages of package-lock.json, and among them the Node that everything else runs on.
- * Plain JavaScript for Node 18 or later, and nothing from node_modules: this is what installs them.
+ * Prepares a checkout: installs the packages of package-lock.json, among them the Node that everything else runs on.
+ * Plain JavaScript for Node 18 or later without imports from node_modules, because it installs them.
  */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
@@ -16,10 +16,10 @@ import { withProcessLock } from './processLock.js';
 /** The checkout's own folder. */
 const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Node 24 as the npm package `node` brings it. */
+/** Node 24 from the npm package `node`. */
 const projectNode = join(projectRoot, 'node_modules', 'node', 'bin', 'node');
 
-/** Who runs `npm ci` here: it outlives a launcher that is killed, and two at once spoil each other's work. */
+/** Identifies the running `npm ci`: it outlives a launcher that is killed, and two at once would corrupt the installation. */
 const installerFile = join(projectRoot, '.cache', 'npm-ci.process');
 
 const INSTALL_WAIT_MS = 15 * 60_000;
@@ -31,8 +31,8 @@ const POLL_MS = 200;
  */
 
 /**
- * Packages that package-lock.json asks for and the installation lacks or has in another version.
- * Optional ones (binaries of other platforms) and links into the checkout itself are not missed.
+ * Packages of package-lock.json that are not installed, or in another version.
+ * Optional ones (binaries for other platforms) and links into the checkout itself do not count.
  * @param {Lockfile} wanted  package-lock.json
  * @param {Lockfile} installed  node_modules/.package-lock.json, which npm writes when an installation is complete
  * @param {{ development: boolean }} options  whether packages for tests and checks are needed too
@@ -49,7 +49,7 @@ export function missingPackages(wanted, installed, { development }) {
 }
 
 /**
- * Installs what package-lock.json asks for when it is not there. Two callers at once install once.
+ * Installs the packages of package-lock.json when they are missing. Two concurrent callers install once.
  * @param {{ development: boolean, progress: (line: string) => void }} options
  * @throws Error whose message says what to do
  */
@@ -78,7 +78,7 @@ async function waitForAbandonedInstaller(progress) {
   const [pid, started] = text.split(' ');
   const installer = { pid: Number(pid), started: started ?? '' };
   if (!isRunning(installer)) return;
-  progress('An installation whose starter was killed still runs; waiting for it.');
+  progress('An installation whose launcher was killed is still running; waiting for it.');
   for (let waitedMs = 0; isRunning(installer) && waitedMs < INSTALL_WAIT_MS; waitedMs += POLL_MS)
     await sleep(POLL_MS);
 }
@@ -117,8 +117,8 @@ function isExecutable(path) {
 
 /**
  * npm's own progress goes to this process's stderr: stdout belongs to the command that was asked for.
- * Development packages are always included: NODE_ENV=production would otherwise leave a checkout that
- * can start and cannot be tested.
+ * Development packages are always installed: with NODE_ENV=production the checkout could otherwise be started but not
+ * tested.
  */
 async function runNpmCi() {
   const child = spawn('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], {
@@ -143,30 +143,30 @@ function npmFailureHelp(reason) {
   return [
     `The packages could not be installed: ${reason}.`,
     '',
-    'Its own message is above. The usual causes:',
-    '  no way to the package registry   npm ping    (behind a proxy: npm config set proxy http://host:port)',
+    'See its own message above. Common causes:',
+    '  no connection to the registry    npm ping    (behind a proxy: npm config set proxy http://host:port)',
     '  npm is not installed             it comes with Node 18 or later',
     '  the disk is full                 df -h .',
-    '  files of another user            ls -ld node_modules',
-    'Then start the same command again; it goes on where it stopped.',
+    '  files owned by another user      ls -ld node_modules',
+    'Then run the same command again; it continues where it stopped.',
   ].join('\n');
 }
 
 function missingNodeHelp() {
   return [
-    'npm installed the packages and left out Node 24, which the package "node" fetches in its install script.',
-    'Install scripts are probably switched off (npm config get ignore-scripts). Allow this one:',
+    'npm installed the packages without Node 24, which the package "node" downloads in its install script.',
+    'Install scripts are probably disabled (npm config get ignore-scripts). Allow this one:',
     '  npm rebuild node --ignore-scripts=false',
-    'Then start the same command again.',
+    'Then run the same command again.',
   ].join('\n');
 }
 
 /**
- * Runs a TypeScript file of the checkout under Node 24 and ends this process as that one ended.
+ * Runs a TypeScript file of the checkout under Node 24 and exits with its exit code or signal.
  *
- * Ctrl-C in a terminal reaches both processes, and npm passes its own on again. Every signal is therefore passed on as
- * SIGTERM: the other process counts SIGINTs as key presses (a second one means "at once") and ends in order on the first
- * signal of any kind. This process waits for that end.
+ * Ctrl-C in a terminal reaches both processes, and npm forwards its own as well. Every signal is therefore forwarded as
+ * SIGTERM: the other process counts SIGINTs as key presses (a second one means "at once") and shuts down in order on the first
+ * signal of any kind. This process waits for it to exit.
  * @param {string} script  relative to the checkout
  * @param {string[]} args
  */

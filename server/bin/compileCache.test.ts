@@ -24,14 +24,14 @@ async function versionWith(compileCache: string): Promise<{ stdout: string; stde
 
 const THE_VERSION = { stdout: `${packageJson.version}\n`, stderr: '' };
 
-test('what one process compiled is kept for the next', LONG, async () => {
+test('the next process uses what one process compiled', LONG, async () => {
   const folder = join(await temporaryFolder(), 'compiled');
   expect(await versionWith(folder)).toEqual(THE_VERSION);
   const kept = await readdir(folder, { recursive: true });
   expect(kept.length).toBeGreaterThan(100);
 });
 
-test('a folder that cannot be made is no hindrance', LONG, async () => {
+test('a folder that cannot be created is no problem', LONG, async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   expect(await versionWith(join(file, 'compiled'))).toEqual(THE_VERSION);

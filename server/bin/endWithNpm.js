@@ -1,11 +1,11 @@
-/** How often it is looked whether npm's shell is still there. */
-const LOOK_MS = 500;
+/** How often npm's shell is checked. */
+const POLL_MS = 500;
 
 /**
- * Ends this process when the npm that started it has ended. npm passes a SIGTERM on to its shell only, which dies and
- * leaves what it ran behind: `npx assay serve` stopped by a supervisor would keep its port for ever.
+ * Ends this process when the npm that started it has ended. npm forwards a SIGTERM only to its shell, which dies and
+ * leaves its child running: `npx assay serve` stopped by a supervisor would keep its port for ever.
  *
- * Only under npm, which waits for what it runs: elsewhere a parent may end first and mean nothing by it.
+ * Applies under npm only, which waits for its children: elsewhere a parent may legitimately end first.
  */
 export function endWithNpm() {
   if (process.env.npm_command === undefined) return;
@@ -14,6 +14,6 @@ export function endWithNpm() {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_MS);
+  }, POLL_MS);
   timer.unref();
 }

@@ -1,6 +1,6 @@
 /**
- * One process at a time, by a file. The kernel frees nothing here, so a lock whose holder is dead is broken by the
- * next comer; who may break it is itself decided by an atomic mkdir, so that two comers never both think they hold it.
+ * Mutual exclusion between processes by a lock file. The kernel does not release such a lock, so the next process breaks one whose
+ * holder is dead; an atomic mkdir decides which process may break it, so that two never both believe they hold it.
  */
 import { linkSync, mkdirSync, readFileSync, rmdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { identify, isRunning } from './processes.js';
 
 const POLL_MS = 50;
-/** Breaking a lock takes microseconds: a breaker's mark this old was left by a killed process. */
+/** Breaking a lock takes microseconds: a breaker's mark this old is from a killed process. */
 const BREAKER_STALE_POLLS = 20;
 
 let acquisitions = 0;
@@ -61,7 +61,7 @@ async function acquire(path, options) {
 }
 
 /**
- * A hard link appears whole or not at all, so a lock file is never seen empty.
+ * A hard link appears completely or not at all, so a lock file is never seen empty.
  * @param {string} ticket
  * @param {string} path
  * @returns {boolean}
@@ -90,9 +90,9 @@ function readHolder(path) {
 }
 
 /**
- * Removes a dead holder's lock, unless another process is at it.
+ * Removes a dead holder's lock, unless another process is doing so.
  * @param {string} path
- * @param {number} polls  how often this comer has looked
+ * @param {number} polls  how often this process has checked
  */
 function breakLock(path, polls) {
   const breaker = `${path}.breaking`;

@@ -37,7 +37,7 @@ function crowd() {
   return { enter, most: () => most };
 }
 
-test('only one is inside at a time, and the lock is gone afterwards', async () => {
+test('only one process holds the lock at a time, and the file is removed afterwards', async () => {
   const path = await lockPath();
   const { enter, most } = crowd();
   await Promise.all(Array.from({ length: 8 }, () => withProcessLock(path, { waitMs: 10_000 }, enter)));
@@ -45,7 +45,7 @@ test('only one is inside at a time, and the lock is gone afterwards', async () =
   expect(await readdir(join(path, '..'))).toEqual([]);
 });
 
-test('the lock of a dead process is broken once, also by many comers at the same time', async () => {
+test('the lock of a dead process is broken once, also by many concurrent processes', async () => {
   const path = await lockPath();
   const dead = await deadProcess();
   await writeFile(path, `${dead.pid} ${dead.started}`);
@@ -60,7 +60,7 @@ test('a pid that another process has by now does not hold the lock', async () =>
   expect(await withProcessLock(path, { waitMs: 1_000 }, async () => 'inside')).toBe('inside');
 });
 
-test('a breaker that was killed at it does not stop the next one', async () => {
+test('a process that was killed while breaking a lock does not stop the next one', async () => {
   const path = await lockPath();
   const dead = await deadProcess();
   await writeFile(path, `${dead.pid} ${dead.started}`);
@@ -68,7 +68,7 @@ test('a breaker that was killed at it does not stop the next one', async () => {
   expect(await withProcessLock(path, { waitMs: 20_000 }, async () => 'inside')).toBe('inside');
 });
 
-test('waiting has an end, and the message names the holder', async () => {
+test('waiting has a timeout, and its message names the holder', async () => {
   const path = await lockPath();
   const me = identify(process.pid);
   await writeFile(path, `${me.pid} ${me.started}`);

@@ -1,5 +1,5 @@
 /**
- * Processes of this machine, as themselves: a pid is reused, so a process is known by its pid and its start time.
+ * Identities of processes: pids are reused, so a process is identified by its pid and its start time.
  * This folder runs on the machine's own Node (18 or later) before any package is installed.
  */
 import { execFileSync } from 'node:child_process';
@@ -12,8 +12,8 @@ import { readdirSync, readFileSync } from 'node:fs';
  */
 
 /**
- * State letter and start tick of a process; undefined when it is gone or /proc is not there.
- * The command name (field 2) may hold spaces and brackets, so fields are counted from its last bracket.
+ * State letter and start tick of a process; undefined when it has ended or there is no /proc.
+ * The command name (field 2) may contain spaces and brackets, so fields are counted from its last bracket.
  * @param {number} pid
  * @returns {{ state: string, started: string } | undefined}
  */
@@ -36,7 +36,7 @@ export function identify(pid) {
 }
 
 /**
- * Whether this very process still runs. A zombie (dead, not yet collected by its parent) does not.
+ * Whether exactly this process is still running. A zombie (dead, not yet reaped by its parent) is not.
  * @param {ProcessIdentity} identity
  * @returns {boolean}
  */
@@ -52,7 +52,7 @@ export function isRunning({ pid, started }) {
 }
 
 /**
- * Running processes that were given exactly this argument (for example `--datadir=/path`).
+ * Running processes with exactly this argument (for example `--datadir=/path`).
  * @param {string} argument
  * @returns {ProcessIdentity[]}
  */
@@ -64,7 +64,7 @@ export function processesWithArgument(argument) {
 }
 
 /**
- * Every process with its command line, each argument between NUL characters.
+ * All processes with their command lines, arguments separated by NUL characters.
  * @returns {{ pid: number, commandLine: string }[]}
  */
 function listProcesses() {
@@ -77,7 +77,7 @@ function listProcesses() {
 }
 
 /**
- * Systems without /proc: `ps` prints the arguments with blanks between them, which do for the `--name=value` sought here.
+ * For systems without /proc: `ps` separates arguments by spaces, which suffices for a `--name=value`.
  * @returns {{ pid: number, commandLine: string }[]}
  */
 function listProcessesWithPs() {

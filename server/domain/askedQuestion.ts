@@ -7,22 +7,22 @@ export interface AskedQuestion {
   answerType: AnswerType;
   outputSchema: Record<string, unknown> | null;
   weight: Weight | null;
-  /** As it was given: a template's verdicts are called `answerQualification`, a request's `answerValue`. */
+  /** As the caller gave it: a template calls the verdict `answerQualification`, a request calls it `answerValue`. */
   qualificationCriteria: Record<string, unknown> | null;
   verificationMode: VerificationMode;
-  /** Stored and echoed. */
+  /** Stored with the run and returned unchanged. */
   connectors: Record<string, unknown>;
   template: { id: string; versionId: string } | null;
 }
 
 /**
- * What of a question distinguishes one research from another: everything that can change the answer or its verdict.
- * The weight cannot. Decisions §1, "Cache" (parameters, template version).
+ * The parameters of a question that make two requests different research: everything that can change the answer or its
+ * qualification, the template version included. The weight cannot. docs/api-contract.md "Runs and results".
  */
 export function parametersOfQuestion(asked: AskedQuestion): Record<string, string> {
   return {
-    ...matterOfQuestion(asked),
-    ...present({
+    ...comparedParametersOf(asked),
+    ...withoutNulls({
       criteria: asked.qualificationCriteria && canonicalJson(asked.qualificationCriteria),
       templateVersion: asked.template?.versionId ?? null,
     }),
@@ -30,11 +30,11 @@ export function parametersOfQuestion(asked: AskedQuestion): Record<string, strin
 }
 
 /**
- * What can change the answer itself: the same matter in another version of a template, or judged by other criteria, is the same
- * question repeated. Decisions §1, "changeContext".
+ * The parameters that can change the answer itself, for comparing an answer with the previous one: the same question in another
+ * version of a template, or with other criteria, counts as the same question.
  */
-export function matterOfQuestion(asked: AskedQuestion): Record<string, string> {
-  return present({
+export function comparedParametersOf(asked: AskedQuestion): Record<string, string> {
+  return withoutNulls({
     question: asked.question.normalize('NFC').replace(/\s+/g, ' ').trim(),
     answerType: asked.answerType,
     verificationMode: asked.verificationMode,
@@ -43,7 +43,7 @@ export function matterOfQuestion(asked: AskedQuestion): Record<string, string> {
   });
 }
 
-function present(parts: Record<string, string | null>): Record<string, string> {
+function withoutNulls(parts: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parts).filter((part): part is [string, string] => part[1] !== null),
   );

@@ -1,4 +1,4 @@
-/** Token buckets of one caller: requests a minute, and how many may come at once. Specification, "Limits". */
+/** Token buckets of one caller: requests per minute, and the size of a burst. */
 export interface RateLimits {
   readPerMinute: number;
   readBurst: number;
@@ -13,12 +13,12 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   writeBurst: 400,
 };
 
-/** Who is asking. Every service acts for `organizationId` and for nobody else. */
+/** Who makes the request. Every service acts for `organizationId` only. */
 export interface Caller {
   organizationId: string;
-  /** The key that is used, null for requests through a CRM hub or the command line. */
+  /** The API key in use; null for requests through a CRM hub or the command line. */
   apiKeyId: string | null;
-  /** The CRM hub through which it is asked: its limits are its own. */
+  /** The CRM hub through which the request came; it has rate limits of its own. */
   hubId?: number;
   limits: RateLimits;
   /** Set when the request carries an Idempotency-Key; see `services/idempotency.ts`. */

@@ -22,11 +22,11 @@ test.each([
   ['added', { a: null }, { a: 1 }, true],
   ['removed', { a: 1 }, { a: null }, true],
   ['modified', { a: 1, b: 'x' }, { a: 2, b: 'x' }, true],
-])('%s is told from the leaves that differ', (changeType, before, after, changed) => {
+])('%s follows from the leaves that differ', (changeType, before, after, changed) => {
   expect(describeChange(previous(before), result(after))).toMatchObject({ changeType, changed });
 });
 
-test('a list that names the same in another order has not changed', () => {
+test('a list with the same items in another order has not changed', () => {
   const before = { languages: ['English', 'French'], people: [{ name: 'Ada' }, { name: 'Bo' }] };
   const after = { languages: ['French', 'English'], people: [{ name: 'Bo' }, { name: 'Ada' }] };
   expect(describeChange(previous(before), result(after))).toMatchObject({ changeType: 'unchanged' });
@@ -34,7 +34,7 @@ test('a list that names the same in another order has not changed', () => {
   expect(describeChange(previous(before), result(twice))).toMatchObject({ changeType: 'modified' });
 });
 
-test('the summary names the first five changed fields and counts the rest', () => {
+test('the summary names the first five changed fields and counts the others', () => {
   const before = Object.fromEntries('abcdefg'.split('').map((name) => [name, 1]));
   const after = Object.fromEntries('abcdefg'.split('').map((name) => [name, 2]));
   expect(describeChange(previous(before), result(after))?.summary).toBe(
@@ -69,8 +69,8 @@ test.each<[string, ReaderOfRun | null, ReaderOfRun, string]>([
     ' The prompts of the model have changed since the previous run.',
   ],
   ['the same', model('small', '1'), model('small', '1'), ''],
-  ['one that nobody noted', null, PLAIN, ''],
-])('the summary tells of %s', (_name, before, reader, words) => {
+  ['an unrecorded reader', null, PLAIN, ''],
+])('the summary mentions %s', (_name, before, reader, words) => {
   const change = describeChange({ ...previous({ a: 1 }), reader: before }, { ...result({ a: 1 }), reader });
   expect(change).toMatchObject({
     changed: false,

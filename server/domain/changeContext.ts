@@ -7,9 +7,9 @@ const SUMMARY_FIELDS = 5;
 const SUMMARY_VALUE_LENGTH = 60;
 
 /**
- * Compares a new result with the previous one of the same research. Decisions §1, "changeContext": null without
- * an earlier run; `added` and `removed` say that there was nothing before or is nothing now. The summary says when another
- * reader, model or version of the prompts answered, for then an answer may change though no page has.
+ * Compares a new result with the previous one of the same research; null without a previous run. `added` and `removed` mean that
+ * the value was null before or is null now. The summary mentions when another reader, model or prompt version answered,
+ * because an answer may then change although no page has.
  */
 export function describeChange(
   previous: Pick<Run, 'id' | 'result' | 'completedAt' | 'reader'> | null,
@@ -41,7 +41,7 @@ export function describeChange(
   };
 }
 
-/** Null where the same reader answered, or where nobody noted which one did. */
+/** Null when the same reader answered both, or when one of the two was not recorded. */
 function describeReaders(before: ReaderOfRun | null, now: ReaderOfRun): string | null {
   if (before === null) return null;
   const [one, other] = [nameOf(before), nameOf(now)];
@@ -71,7 +71,7 @@ function summarise(changedFields: string[], before: Flat, after: Flat): string {
   return `${lines.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
-/** A leaf as it is compared: of a list its items in one order. */
+/** A leaf in comparable form: the items of a list are sorted. */
 function comparable(value: unknown): string {
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) return JSON.stringify(value);
@@ -81,7 +81,7 @@ function comparable(value: unknown): string {
     .join(',')}]`;
 }
 
-/** Non-null leaves by their dotted path; the wrapping {type, <key>} is left out. Lists are compared whole, in whatever order a page names their items. */
+/** Non-null leaves by their dotted path, without the {type, <key>} wrapper. Lists are compared whole and regardless of order. */
 function flatten(result: Record<string, unknown>): Flat {
   const flat: Flat = new Map();
   const walk = (path: string, value: unknown): void => {

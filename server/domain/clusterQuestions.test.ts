@@ -71,7 +71,7 @@ test.each([
   expect(clusterQuestions([asked(other)], [template])).toMatchObject([{ kind: 'new' }]);
 });
 
-test('questions of which one says a word in place of another are different', () => {
+test('questions are different when one replaces a word of the other', () => {
   const questions = ['How many pumps were sold last year?', 'How many lamps were sold last year?'];
   expect(
     clusterQuestions(

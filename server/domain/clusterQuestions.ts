@@ -3,51 +3,51 @@ import type { TemplateCluster } from '@assay/shared/templateExtraction';
 type NewCluster = Extract<TemplateCluster, { kind: 'new' }>;
 type ExtractedType = NewCluster['answerType'];
 
-/** An ad-hoc question that was asked in a run. */
+/** An ad-hoc question that a run answered. */
 export interface Candidate {
   executionId: string;
   question: string;
   answerType: ExtractedType;
 }
 
-/** A template that questions may belong to. */
+/** An existing template that questions may belong to. */
 export interface KnownTemplate {
   templateId: string;
   question: string;
   answerType: string;
 }
 
-/** Two wordings mean the same when so much of their words is common to both, and one says nothing in place of what the other says. */
+/** Two questions mean the same when they share at least this fraction of their words (Jaccard) and neither replaces a word of the other. */
 const SIMILAR = 0.6;
 const SAMPLES_MAX = 5;
 const NAME_LENGTH_MAX = 80;
 
-/** Words that change no question. */
+/** Stop words: they do not change what a question asks. */
 const EMPTY_WORDS = new Set(
   'a an and any are at be by can company companies currently did do does for from has have how in is it its many moment much now of on or present s that the their there they this to today was what when where which who will with'.split(
     ' ',
   ),
 );
 
-/** What of a question is compared. */
-interface Matter {
+/** The parts of a question that are compared. */
+interface QuestionWords {
   answerType: string;
   words: ReadonlySet<string>;
-  /** Of these words the names and numbers: questions that differ in one are different questions. */
+  /** The names and numbers among `words`: questions that differ in one are different questions. */
   names: ReadonlySet<string>;
 }
 
-/** Questions of the same telling words. */
-interface Wording extends Matter {
+/** Questions with the same significant words. */
+interface Wording extends QuestionWords {
   answerType: ExtractedType;
   executionIds: string[];
-  /** Each text that was used, the most frequent first. */
+  /** Each text in use, the most frequent first. */
   texts: string[];
 }
 
 /**
- * Groups questions that mean the same: equal or nearly equal words, one answer type. Each group is a proposal for a
- * template, or belongs to one that asks the same. Pure and repeatable; larger groups first.
+ * Groups questions that mean the same: equal or nearly equal words and the same answer type. Each group is a proposal for a new
+ * template, or belongs to an existing one that asks the same. Pure and deterministic; larger groups come first.
  */
 export function clusterQuestions(
   candidates: readonly Candidate[],
@@ -63,18 +63,18 @@ export function clusterQuestions(
       leaders.add(wording);
     }
   }
-  const known = new Comparison<KnownTemplate & Matter>();
-  for (const template of templates) known.add({ ...template, ...matterOf(template.question) });
+  const known = new Comparison<KnownTemplate & QuestionWords>();
+  for (const template of templates) known.add({ ...template, ...questionWordsOf(template.question) });
   return groups
     .map((group) => proposalOf(group, known))
     .sort((a, b) => b.executionIds.length - a.executionIds.length);
 }
 
 /**
- * Finds what means the same among many, by an index of words: the longest questions that are possible, five hundred of them
- * against a thousand templates, are compared in a fraction of a second.
+ * Finds similar questions by an inverted index of words, so that five hundred questions of the greatest length are compared
+ * with a thousand templates in a fraction of a second.
  */
-class Comparison<Known extends Matter> {
+class Comparison<Known extends QuestionWords> {
   private readonly known: Known[] = [];
   private readonly withWord = new Map<string, number[]>();
 
@@ -87,24 +87,24 @@ class Comparison<Known extends Matter> {
     }
   }
 
-  /** In the order in which they were added. */
-  similarTo(matter: Matter): { index: number; known: Known; similarity: number }[] {
+  /** Similar entries, in the order in which they were added. */
+  similarTo(matter: QuestionWords): { index: number; known: Known; similarity: number }[] {
     const common = new Uint32Array(this.known.length);
     for (const word of matter.words)
       for (const index of this.withWord.get(word) ?? []) common[index] = (common[index] ?? 0) + 1;
     return this.known.flatMap((known, index) => {
       const similarity = jaccard(common[index] ?? 0, known.words.size, matter.words.size);
-      return similarity >= SIMILAR && isSameMatter(known, matter) ? [{ index, known, similarity }] : [];
+      return similarity >= SIMILAR && isSameQuestion(known, matter) ? [{ index, known, similarity }] : [];
     });
   }
 }
 
-/** Words in common as a share of all words. */
+/** Shared words as a fraction of all words. */
 function jaccard(common: number, sizeA: number, sizeB: number): number {
   return common === 0 ? 0 : common / (sizeA + sizeB - common);
 }
 
-function isSameMatter(a: Matter, b: Matter): boolean {
+function isSameQuestion(a: QuestionWords, b: QuestionWords): boolean {
   return (
     a.answerType === b.answerType &&
     (isWithin(a.words, b.words) || isWithin(b.words, a.words)) &&
@@ -113,11 +113,11 @@ function isSameMatter(a: Matter, b: Matter): boolean {
   );
 }
 
-/** "Lamps sold" is another question than "pumps sold", and "lamps sold abroad" at most a narrower one: a person decides. */
+/** "Lamps sold" is a different question from "pumps sold", and "lamps sold abroad" is at most a narrower one: a person decides. */
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...some].every((word) => all.has(word));
 
-/** Distinct wordings, the most frequent first, so that a group is led by its commonest one. */
+/** Distinct wordings, the most frequent first, so that the most common wording leads its group. */
 function wordingsOf(candidates: readonly Candidate[]): Wording[] {
   const byWords = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
@@ -131,13 +131,13 @@ function wordingsOf(candidates: readonly Candidate[]): Wording[] {
 
 function wordingOf(candidates: Candidate[]): Wording {
   const [first] = candidates;
-  if (first === undefined) throw new Error("A wording is somebody's.");
+  if (first === undefined) throw new Error('A wording has at least one question.');
   const counts = new Map<string, number>();
   for (const { question } of candidates) counts.set(question, (counts.get(question) ?? 0) + 1);
   const texts = [...counts].sort(([a, timesA], [b, timesB]) => timesB - timesA || alphabetically(a, b));
   return {
     answerType: first.answerType,
-    ...matterOf(first.question),
+    ...questionWordsOf(first.question),
     executionIds: candidates.map(({ executionId }) => executionId),
     texts: texts.map(([text]) => text),
   };
@@ -145,11 +145,11 @@ function wordingOf(candidates: Candidate[]): Wording {
 
 const alphabetically = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0);
 
-function proposalOf(group: Wording[], templates: Comparison<KnownTemplate & Matter>): TemplateCluster {
+function proposalOf(group: Wording[], templates: Comparison<KnownTemplate & QuestionWords>): TemplateCluster {
   const executionIds = group.flatMap((wording) => wording.executionIds);
   const [leader] = group;
   if (leader === undefined) throw new Error('A group of questions is never empty.');
-  // Of several the most similar; of equally similar ones the newest, which comes first.
+  // The most similar template; among equally similar ones the newest, which comes first.
   const [template] = templates.similarTo(leader).sort((a, b) => b.similarity - a.similarity);
   if (template !== undefined)
     return { kind: 'existing', templateId: template.known.templateId, executionIds };
@@ -168,17 +168,17 @@ function proposalOf(group: Wording[], templates: Comparison<KnownTemplate & Matt
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-function matterOf(question: string): Pick<Matter, 'words' | 'names'> {
+function questionWordsOf(question: string): Pick<QuestionWords, 'words' | 'names'> {
   return { words: wordsOf(question), names: namesOf(question) };
 }
 
 function wordsOf(question: string): Set<string> {
   const words = question.normalize('NFKC').toLowerCase().match(WORD) ?? [];
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word)).map(singular);
-  return new Set(telling.length > 0 ? telling : words);
+  const significant = words.filter((word) => !EMPTY_WORDS.has(word)).map(singular);
+  return new Set(significant.length > 0 ? significant : words);
 }
 
-/** Numbers, and words with a capital where a sentence gives none; none where every second word has one. */
+/** Numbers, and words that are capitalised inside a sentence; no words where every second one is capitalised, as in a title. */
 function namesOf(question: string): Set<string> {
   const words = question.normalize('NFKC').match(WORD) ?? [];
   const isCapital = (word: string) => /^\p{Lu}/u.test(word);
@@ -191,7 +191,7 @@ function namesOf(question: string): Set<string> {
   return new Set(folded.map(singular));
 }
 
-/** "warehouses" is "warehouse"; short words and double s stay. */
+/** "warehouses" becomes "warehouse"; short words and words in double s are left alone. */
 function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }

@@ -2,14 +2,14 @@ import { ERROR_CODES, type ErrorCode } from '@assay/shared/errorCodes';
 import type { FieldError } from '@assay/shared/errorEnvelope';
 
 /**
- * An error meant for the caller. `message` and `fields` are shown to them; `cause` goes to the log
- * (and to `debug.cause` outside production) and must not hold secrets.
+ * An error meant for the caller. `message` and `fields` are shown to callers; `cause` goes to the log
+ * (and to `debug.cause` outside production) and must not contain secrets.
  */
 export class AssayError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly details: Record<string, unknown>;
-  /** Fields of the body that stand beside `error`. Decisions §2, extract/apply. */
+  /** Additional top-level fields of the response body, next to `error`. */
   readonly beside: Record<string, unknown>;
 
   constructor(
@@ -41,7 +41,7 @@ export function validationError(fields: FieldError[]): AssayError {
   return new AssayError('VALIDATION_ERROR', summary, { fields });
 }
 
-/** 404 for a thing of the caller's organisation; another organisation's thing answers the same. */
+/** 404 for a resource of the caller's organisation; a resource of another organisation gives the same answer. */
 export function notFound(what: string, id: string): AssayError {
   return new AssayError('NOT_FOUND', `There is no ${what} with the id ${id}.`);
 }

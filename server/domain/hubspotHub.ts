@@ -1,6 +1,6 @@
 import type { HubSettings } from '@assay/shared/hubspot/settings';
 
-/** A CRM account that acts for an organisation, as stored. */
+/** A HubSpot account that is connected to an organisation, as stored. */
 export interface Hub {
   /** HubSpot's id of the account ("portal id"). */
   hubId: number;
@@ -8,18 +8,18 @@ export interface Hub {
   status: 'connected' | 'disconnected';
   /** Why it is disconnected. */
   statusReason: string | null;
-  /** Whether it was installed, and so can be written to. One that was linked by hand has no tokens. */
+  /** Whether the app is installed, so that records can be written. A hub that was linked by hand has no tokens. */
   hasTokens: boolean;
   scopes: string[];
-  /** Until when the access token is good. */
+  /** When the access token expires. */
   expiresAt: Date | null;
-  /** When its properties were last created or found complete. */
+  /** When its properties were last created or confirmed to be complete. */
   propertiesAt: Date | null;
   settings: HubSettings;
   connectedAt: Date;
 }
 
-/** OAuth tokens of a hub, open. They must never reach a log, an error or a metric. */
+/** Decrypted OAuth tokens of a hub. They must never reach a log, an error or a metric. */
 export interface HubTokens {
   accessToken: string;
   refreshToken: string;

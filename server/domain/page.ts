@@ -1,20 +1,20 @@
 /**
- * A page as it was received: the unit of evidence. Every quote in an answer is a piece of one of these.
+ * A page as it was received: the unit of evidence. Every quote in an answer is an excerpt of a page.
  */
 export interface Page {
   /** UUID of this retrieval. */
   id: string;
   /** SHA-256 of `bytes`, lower-case hexadecimal. */
   contentHash: string;
-  /** The address asked for, without its fragment. */
+  /** The requested address, without its fragment. */
   requestedUrl: string;
-  /** The address that answered, after redirects; what a source cites. */
+  /** The address that answered, after redirects; cited as the source. */
   url: string;
   method: 'GET' | 'POST';
   /** Digest of the request body of a POST, null for a GET. */
   requestBodyHash: string | null;
   status: number;
-  /** Header names in lower case; a repeated header is joined by ", ". */
+  /** Header names in lower case; repeated headers are joined by ", ". */
   headers: Record<string, string>;
   /** The body after content decoding (gzip, br), before character decoding. */
   bytes: Buffer;

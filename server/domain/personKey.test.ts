@@ -32,7 +32,7 @@ test.each([
   ['jane@lumio.example', 'jane@other.example'],
 ])('%s and %s may be two people', (one, other) => expect(personKey(one)).not.toBe(personKey(other)));
 
-test('a text that is no URL, or holds bytes that are none of UTF-8, has a key all the same', () => {
+test('a text that is not a URL, or contains invalid UTF-8, has a key nevertheless', () => {
   expect(personKey('jane@lumio.example')).toBe('jane@lumio.example');
   expect(personKey('https://lumio.example/team/%ff')).toBe('lumio.example/team/%ff');
 });

@@ -1,6 +1,6 @@
 import { networkOf } from './networkHosts.ts';
 
-/** Networks that go by two names. */
+/** Networks with two names. */
 const SAME_NETWORK: Record<string, string> = {
   'twitter.com': 'x.com',
   'fb.com': 'facebook.com',
@@ -9,7 +9,7 @@ const SAME_NETWORK: Record<string, string> = {
   'threads.com': 'threads.net',
 };
 
-/** How many segments of the path name the person, by network; what follows is a part of the profile or a language. */
+/** How many path segments name the person, by network; what follows is a section of the profile or a language. */
 const PROFILE_PATHS: readonly [host: string, path: RegExp][] = [
   ['linkedin.com', /^(?:mwlite\/)?(?<profile>in\/[^/]+)/u],
   ['xing.com', /^(?<profile>profile\/[^/]+)/u],
@@ -24,10 +24,10 @@ const PROFILE_PATHS: readonly [host: string, path: RegExp][] = [
 ];
 
 /**
- * Whom a profile URL names, the same for all its spellings: country hosts of a network ("de.linkedin.com"), ports, doubled slashes,
- * capitals, a language or a part of the profile behind it. Somebody who was erased must not be researched under another of them
- * (decisions §4, "Privacy"). Wider than the normalisation of addresses (decisions §3), which keeps what may be two pages apart. A text that is
- * no URL is its own key.
+ * Identifies the person a profile URL names, equal for all spellings of the URL: country hosts of a network ("de.linkedin.com"), ports,
+ * doubled slashes, upper case, a language or a section at the end. An erased person must not be researched under another spelling
+ * (docs/api-contract.md "Privacy"). It merges more than the normalisation of entity ids, which keeps apart what may be two
+ * pages. A text that is not a URL is its own key.
  */
 export function personKey(profileUrl: string): string {
   if (!/^https?:/iu.test(profileUrl) || !URL.canParse(profileUrl)) return profileUrl;

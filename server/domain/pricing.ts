@@ -1,10 +1,10 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { NamedSignal } from '@assay/shared/signal';
 
-/** The date of the price table below; carried by every run and ledger entry. */
+/** The date of the price table below; stored with every run and ledger entry. */
 export const PRICE_VERSION = '2026-11-01';
 
-/** Credits of every operation that is paid for. Specification, "Limits", Credits. Decimal text, exact. */
+/** Credits for every operation that has a price, as exact decimal text. docs/api-contract.md "Credits". */
 export const PRICES = {
   'signals.funding': '2',
   'signals.mna': '2',
@@ -26,7 +26,7 @@ export type Operation = keyof typeof PRICES;
 /** The surface a run was created on; the same research costs differently on each. */
 export type Surface = 'enrichment' | 'legacy';
 
-/** The internal catalogue key of a prebuilt type; custom research has none. Specification, "Signal". */
+/** The `namedSignal` of each prebuilt type in the legacy API; custom research has none. */
 export const NAMED_SIGNAL_OF_TYPE: Record<Exclude<RunType, 'custom'>, NamedSignal> = {
   firmographics: 'firmographics',
   funding: 'funding',
@@ -35,7 +35,7 @@ export const NAMED_SIGNAL_OF_TYPE: Record<Exclude<RunType, 'custom'>, NamedSigna
   'tech-stack': 'tech',
 };
 
-/** The operation that creating a run of this type on this surface is paid as. */
+/** The operation that prices a run of this type, created on this surface. */
 export function operationOf(surface: Surface, type: RunType): Operation {
   if (type === 'custom') return 'enrich.custom';
   return surface === 'legacy' ? `signals.${NAMED_SIGNAL_OF_TYPE[type]}` : `enrich.${type}`;

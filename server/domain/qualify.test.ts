@@ -46,7 +46,7 @@ test('a list gets the best verdict of the choices it names, in any spelling of t
   expect(verdict([])).toBe(null);
 });
 
-test('of criteria stored with fields that mean nothing, only a verdict is told', () => {
+test('of criteria stored with unknown fields, only the verdict is used', () => {
   const verdict = (range: Record<string, unknown>) =>
     qualificationOf({ ranges: [{ rangeStart: 0, rangeEnd: null, ...range }] }, 'number', number(5));
   expect(verdict({ answerValue: 'good', answerQualification: 'great' })).toBe('good');

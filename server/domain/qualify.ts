@@ -3,7 +3,7 @@ import type { AnswerType } from '@assay/shared/answerType';
 import { QUALIFICATIONS, Qualification } from '@assay/shared/qualification';
 import { foldLabel } from '@assay/shared/scoring/labels';
 
-/** The verdict of a range or a choice: `answerQualification` in templates, `answerValue` in requests. */
+/** The verdict of a range or a choice: called `answerQualification` in templates and `answerValue` in requests. */
 interface Judging {
   answerQualification?: unknown;
   answerValue?: unknown;
@@ -19,9 +19,9 @@ interface Choice extends Judging {
 }
 
 /**
- * What an answer is worth by the criteria of its question: the first range that holds it (rangeStart ≤ value <
- * rangeEnd, null open); yes or no; the best of the choices it names. Null without criteria, without an answer, or where
- * no criterion speaks of it. Specification, "Qualification criteria"; decisions §6, "Templates".
+ * Qualifies an answer by the criteria of its question: the first range that contains it (rangeStart ≤ value <
+ * rangeEnd, null is open); yes or no; the best of the choices it contains. Null without criteria, without an answer, or when
+ * no criterion applies. docs/api-contract.md "Templates".
  */
 export function qualificationOf(
   criteria: Record<string, unknown> | null,
@@ -52,7 +52,7 @@ function bestOf(choices: Record<string, Choice>, values: string[]): Qualificatio
   return verdicts.sort((a, b) => QUALIFICATIONS.indexOf(b) - QUALIFICATIONS.indexOf(a))[0] ?? null;
 }
 
-/** Of criteria that were stored with fields of both names, the one that holds a verdict. */
+/** The verdict of a stored criterion, under whichever of the two names it has. */
 function verdictOf(item: Judging | undefined): Qualification | null {
   const verdicts = [item?.answerValue, item?.answerQualification].map((verdict) =>
     Qualification.safeParse(verdict),

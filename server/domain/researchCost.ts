@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** What one tool of a research cost, added up over its calls. */
+/** The cost of one tool during a run, summed over its calls. */
 const ToolCost = z.object({
   tool: z.enum(['search', 'model']),
-  /** The search provider's name; of a model the host it was asked at. */
+  /** The search provider's name; for a model, the host that served it. */
   provider: z.string(),
   /** The model's name; null for a search. */
   model: z.string().nullable(),
   calls: z.int().nonnegative(),
-  /** Calls of these that brought no usable answer. */
+  /** Calls among these without a usable answer. */
   failedCalls: z.int().nonnegative(),
   inputTokens: z.int().nonnegative(),
   outputTokens: z.int().nonnegative(),
-  /** Of a model: those of the input that its server had read before, where it says so. Absent of older runs. */
+  /** Models only: input tokens that the provider served from its prompt cache, where it reports them. Absent in older runs. */
   cachedTokens: z.int().nonnegative().optional(),
-  /** Of a model: the time it worked. Absent of older runs. */
+  /** Models only: computing time. Absent in older runs. */
   seconds: z.number().nonnegative().optional(),
-  /** US dollars at the configured prices, to the millionth. */
+  /** US dollars at the configured prices, to six decimals. */
   usd: z.number().nonnegative(),
 });
 export type ToolCost = z.infer<typeof ToolCost>;
@@ -25,7 +25,7 @@ export type ToolCost = z.infer<typeof ToolCost>;
 export const ResearchCost = z.object({
   usd: z.number().nonnegative(),
   budgetUsd: z.number().nonnegative(),
-  /** Calls that were not made because the budget would not have covered their worst case. */
+  /** Calls that were not made because their worst-case cost exceeded the budget. */
   refusedCalls: z.int().nonnegative(),
   tools: z.array(ToolCost),
 });

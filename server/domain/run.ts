@@ -1,4 +1,4 @@
-/** @folder Pure rules, and what stored things are: prices, keys, seals, signatures, retry schedules, what changed. */
+/** @folder Pure rules and stored types: prices, keys, sealed secrets, signatures, retry schedules, change contexts. */
 
 import type { AnswerType } from '@assay/shared/answerType';
 import type {
@@ -10,19 +10,19 @@ import type {
   RunStatus,
   RunType,
 } from '@assay/shared/enrichmentRun';
-import { type AskedQuestion, matterOfQuestion, parametersOfQuestion } from './askedQuestion.ts';
+import { type AskedQuestion, comparedParametersOf, parametersOfQuestion } from './askedQuestion.ts';
 import type { Surface } from './pricing.ts';
 
-/** Which reader answered, and with which version of its prompts: what an answer may differ by though no page has changed. */
+/** Which reader answered, with which version of its prompts: answers may differ by it although no page has changed. */
 export interface ReaderOfRun extends RunReader {
-  /** Of a model reader; kept, never on the wire. */
+  /** Model readers only; stored, never on the wire. */
   promptVersion: string | null;
 }
 
-/** Of an answer from structured sources alone. */
+/** For an answer from structured sources alone. */
 export const NO_READER: ReaderOfRun = { kind: 'none', model: null, promptVersion: null };
 
-/** A run as it is stored: what both surfaces, webhooks and the command line present. */
+/** A run as stored: what both API surfaces, webhooks and the command line show. */
 export interface Run {
   id: string;
   organizationId: string;
@@ -45,7 +45,7 @@ export interface Run {
   reasoning: string | null;
   confidence: number | null;
   sources: RunSource[];
-  /** Null until it has ended, and of runs from before readers were noted. */
+  /** Null until the run has ended, and in runs older than this field. */
   reader: ReaderOfRun | null;
   changeContext: ChangeContext | null;
   creditsState: 'reserved' | 'charged' | 'released';
@@ -58,7 +58,7 @@ export interface Run {
   completedAt: Date | null;
 }
 
-/** What identifies one research: the same question about the same entity, whatever the surface. Decisions §1, "Cache". */
+/** What identifies one piece of research: the same question about the same entity, on whichever surface. docs/api-contract.md "Runs and results". */
 export interface ResearchIdentity {
   organizationId: string;
   entityType: EntityType;
@@ -68,20 +68,20 @@ export interface ResearchIdentity {
   parameters: Record<string, string>;
 }
 
-/** What a run or a request for one says of its research. */
+/** The fields of a run, or of a request for one, that identify its research. */
 type Researched = Pick<
   Run,
   'organizationId' | 'entityType' | 'type' | 'domain' | 'contactProfileUrl' | 'parameters' | 'asked'
 >;
 
-/** The research that a run or a request for one is about: equal identities have equal answers. */
+/** The identity of the research of a run or a request; equal identities have equal answers. */
 export function identityOf(run: Researched): ResearchIdentity {
   return identityWith(run, run.asked === null ? run.parameters : parametersOfQuestion(run.asked));
 }
 
-/** What an answer is compared with, to say what has changed: the same matter asked of the same entity before. */
-export function matterOf(run: Researched): ResearchIdentity {
-  return identityWith(run, run.asked === null ? run.parameters : matterOfQuestion(run.asked));
+/** The identity by which an answer finds its predecessor, to describe what has changed: the same question about the same entity. */
+export function comparisonIdentityOf(run: Researched): ResearchIdentity {
+  return identityWith(run, run.asked === null ? run.parameters : comparedParametersOf(run.asked));
 }
 
 function identityWith(
@@ -91,10 +91,10 @@ function identityWith(
   return { organizationId, entityType, type, entity: domain ?? contactProfileUrl ?? '', parameters };
 }
 
-/** How a run came to be returned: `fresh` starts work; `twin` joins work under way; `cache` is stored already. */
+/** How a request got its run: `fresh` created it, `twin` joined a run under way, `cache` reused a stored answer. */
 export type Served = 'fresh' | 'twin' | 'cache';
 
-/** Version of each answer's structure, as runs carry it: `<type>/<n>`. Decisions §1. */
+/** Version of each answer's structure, returned with every run: `<type>/<n>`. */
 export const RESULT_SCHEMA_VERSIONS: Record<RunType, string> = {
   custom: 'custom/1',
   firmographics: 'firmographics/1',

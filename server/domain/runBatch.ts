@@ -1,21 +1,21 @@
 import type { BatchEstimate, TargetError } from '@assay/shared/customEnrichment';
 import type { Run, Served } from './run.ts';
 
-/** A run, and whether it is new, was under way already, or comes from the cache. */
+/** A run, and whether it is new, was already under way, or comes from the cache. */
 export interface CreatedRun {
   run: Run;
   served: Served;
 }
 
-/** What came of a batch: a run for each target that was accepted, in their order, and why others were not. */
+/** The outcome of a batch: a run for each accepted target, in their order, and the reasons for rejecting others. */
 export interface RunBatch {
   runs: CreatedRun[];
   errors: TargetError[];
-  /** Given instead of runs where only the price was asked for. */
+  /** Replaces the runs when only the price was asked for (`dryRun`). */
   estimate?: BatchEstimate;
 }
 
-/** One signal for one domain: its run, or why there is none. */
+/** One signal for one domain: its run, or why there is no run. */
 export interface SignalBatchItem {
   domain: string;
   question: string;
@@ -24,11 +24,11 @@ export interface SignalBatchItem {
 
 /** Every signal for every domain of one request. */
 export interface SignalBatchResult {
-  /** Null where only the price was asked for. */
+  /** Null for `dryRun`. */
   id: string | null;
   submittedAt: Date;
-  /** Where only the price was asked for: what was rejected. */
+  /** For `dryRun` only the rejected pairs. */
   items: SignalBatchItem[];
-  /** Given instead of runs where only the price was asked for. */
+  /** Replaces the runs when only the price was asked for (`dryRun`). */
   estimate?: BatchEstimate;
 }

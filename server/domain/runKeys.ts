@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ResearchIdentity, Run } from './run.ts';
 
-/** 32 bytes that are equal exactly when two requests ask for the same research. Decisions §1, "Cache". */
+/** 32 bytes that are equal exactly when two requests ask for the same research. */
 export function cacheKeyOf({
   organizationId,
   entityType,
@@ -16,8 +16,8 @@ export function cacheKeyOf({
 }
 
 /**
- * 32 bytes that are equal exactly where free questions may be read together: same organisation, same company or person (with
- * the same employer), same verification mode, and asked anew or not; undefined of prebuilt research, which asks by itself.
+ * 32 bytes that are equal exactly when free questions may be researched together: same organisation, same company or person (with
+ * the same employer), same verification mode, same `forceRefresh`. Undefined for prebuilt research, which always runs alone.
  */
 export function groupKeyOf({
   organizationId,

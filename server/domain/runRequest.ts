@@ -29,7 +29,7 @@ export type QuestionRequest = AnyRequest & { type: 'custom'; asked: AskedQuestio
 /** A request for one research of one company or contact. */
 export type RunRequest = PrebuiltRequest | QuestionRequest;
 
-/** What a run is about, every field present. */
+/** The subject of a run, with every field present. */
 export function subjectOf(request: RunRequest) {
   const { entityType, type } = request;
   return {
@@ -42,7 +42,7 @@ export function subjectOf(request: RunRequest) {
   };
 }
 
-/** The cache key of the research that a request asks for. */
+/** The cache key of the requested research. */
 export function cacheKeyFor(organizationId: string, request: RunRequest): Buffer {
   return cacheKeyOf(identityOf({ organizationId, ...subjectOf(request) }));
 }

@@ -4,7 +4,7 @@ import type { ProfileSettings } from '@assay/shared/scoring/extras';
 import type { Dimension, RuleTerms } from '@assay/shared/scoring/rule';
 import type { ScoreResult } from '@assay/shared/scoring/score';
 
-/** A scoring profile as stored. Specification, "Scoring profile". */
+/** A scoring profile as stored. docs/scoring.md. */
 export interface ScoringProfile {
   id: string;
   organizationId: string;
@@ -12,19 +12,19 @@ export interface ScoringProfile {
   name: string;
   description: string | null;
   settings: ProfileSettings | null;
-  /** Rises with every change of its rules or settings. */
+  /** Incremented by every change of its rules or settings. */
   revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A rule as stored. Specification, "Scoring rule". */
+/** A rule as stored. */
 export interface ScoringRule extends RuleTerms {
   profileId: string;
   createdAt: Date;
 }
 
-/** An assignment as stored. Specification, "Scoring assignment". */
+/** An assignment as stored. */
 export interface ScoringAssignment {
   id: string;
   profileId: string;
@@ -34,7 +34,7 @@ export interface ScoringAssignment {
   assignedAt: Date;
 }
 
-/** The present score of one profile, object and dimension, as stored. Specification, "Score result". */
+/** The current score of one profile, object and dimension, as stored. */
 export interface Score extends ScoreResult {
   id: string;
   profileId: string;
@@ -50,14 +50,14 @@ export interface Score extends ScoreResult {
 /** One version of a score. */
 export type ScoreVersion = Omit<Score, 'id' | 'organizationId' | 'previousScore' | 'previousContributions'>;
 
-/** Objects that one request names, or one transaction scores. Specification, "Limits". */
+/** Most objects in one request, and most that one transaction scores. */
 export const OBJECTS_MAX = 500;
-/** Beyond them a profile or an organisation could make every list and every score as long as it likes. */
+/** Most rules of a profile and most profiles of an organisation; both lengthen every list and every score. */
 export const RULES_MAX = 500;
 export const PROFILES_MAX = 1_000;
 
-/** Under which key an object's answers, assignments and scores are stored: a domain may also name a contact. */
+/** The key under which an object's answers, assignments and scores are stored. It includes the type, since a domain may also be the id of a contact. */
 export function hashOfObject(objectType: EntityType, normalisedId: string): Buffer {
-  // By way of text: a buffer out of the hash itself is memory of its own, which costs four times as much.
+  // Through a hex string: a buffer returned by hash() owns a memory allocation, which costs four times as much.
   return Buffer.from(hash('sha256', `${objectType}\n${normalisedId}`, 'hex'), 'hex');
 }

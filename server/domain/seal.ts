@@ -4,16 +4,16 @@ const KEY_ID_BYTES = 4;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The first bytes of the key's digest: tells which key sealed a secret, so keys can be rotated. */
+/** The first bytes of the key's digest: identifies the key that sealed a secret, so that keys can be rotated. */
 export function keyIdOf(key: Buffer): Buffer {
   return createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES);
 }
 
 /**
- * Seals a secret for the database: AES-256-GCM, laid out as key id | iv | tag | text.
+ * Encrypts ("seals") a secret for the database: AES-256-GCM, laid out as key id | iv | tag | ciphertext.
  *
- * @param place  table and row, for example `organizations:<id>`; a sealed value opens only in its own place
- * @param iv     twelve random bytes, fresh for every call
+ * @param place  table and row, for example `organizations:<id>`; a sealed value can only be opened in its own place
+ * @param iv     twelve random bytes, new for every call
  */
 export function seal(key: Buffer, place: string, secret: string, iv: Buffer): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(
@@ -23,17 +23,17 @@ export function seal(key: Buffer, place: string, secret: string, iv: Buffer): Bu
   return Buffer.concat([keyIdOf(key), iv, cipher.getAuthTag(), text]);
 }
 
-/** A sealed value does not open: another key, another place, or changed bytes. */
+/** A sealed value cannot be opened: wrong key, wrong place, or changed bytes. */
 export class SealBroken extends Error {
   constructor(place: string) {
-    super(`The secret of ${place} does not open with ENCRYPTION_KEY; was the key changed?`);
+    super(`The secret of ${place} cannot be decrypted with ENCRYPTION_KEY; was the key changed?`);
     this.name = 'SealBroken';
   }
 }
 
 /**
- * Opens what `seal` made.
- * @param keys  the present key and, while keys are rotated, the previous one: whichever sealed it opens it
+ * Decrypts what `seal` made.
+ * @param keys  the current key and, during a rotation, the previous one; the one that sealed the value is used
  * @throws SealBroken
  */
 export function unseal(keys: readonly Buffer[], place: string, sealed: Buffer): string {

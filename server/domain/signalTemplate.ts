@@ -4,7 +4,7 @@ import { outputSchemaFaults } from '@assay/shared/outputSchema';
 import { criteriaFaults, knownCriteria } from '@assay/shared/qualification';
 import type { TemplateSource, UpdateTemplate } from '@assay/shared/signalTemplate';
 
-/** What a caller decides about a template. */
+/** The fields of a template that the caller sets. */
 export interface TemplateContent {
   name: string;
   description: string | null;
@@ -17,7 +17,7 @@ export interface TemplateContent {
 
 /** One version of a template, as stored. */
 export interface SignalTemplate extends TemplateContent {
-  /** Of this version. */
+  /** Id of this version. */
   versionId: string;
   /** Constant across versions. */
   templateId: string;
@@ -30,14 +30,14 @@ export interface SignalTemplate extends TemplateContent {
   deletedAt: Date | null;
 }
 
-/** What a version becomes by an update: omitted fields keep their values, null empties. */
+/** The content of the next version: omitted fields keep their values, null empties them. */
 export function changedContent(current: TemplateContent, changes: UpdateTemplate): TemplateContent {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const { name, description, question, answerType, outputSchema, weight, qualificationCriteria } = current;
   return { name, description, question, answerType, outputSchema, weight, qualificationCriteria, ...given };
 }
 
-/** Labels by key, as the criteria of a list template name them; undefined for other templates. */
+/** Choice labels by key, from the criteria of a list template; undefined for other templates. */
 export function choiceLabelsOf({
   qualificationCriteria,
 }: Pick<TemplateContent, 'qualificationCriteria'>): Record<string, string> | undefined {
@@ -48,11 +48,11 @@ export function choiceLabelsOf({
   );
 }
 
-/** A question with its answer type, as templates and requests for custom research have it. */
+/** The answer type of a question with its schema and criteria, as templates and requests for custom research have them. */
 export type AskedContent = Pick<TemplateContent, 'answerType' | 'outputSchema' | 'qualificationCriteria'>;
 
 /**
- * What does not go together: a schema without `json_schema` or the reverse, criteria that do not fit the answer type.
+ * Combinations that are invalid: a schema without `json_schema` or the reverse, criteria that do not fit the answer type.
  *
  * @param shape  the name of the verdict in the criteria: `answerQualification` in templates, `answerValue` in requests
  */
@@ -68,7 +68,7 @@ export function contentFaults(
   ];
 }
 
-/** Content that has no fault, its criteria without fields that mean nothing ({@link knownCriteria}). */
+/** Valid content without unknown fields in its criteria ({@link knownCriteria}). */
 export function withKnownCriteria<Content extends AskedContent>(
   content: Content,
   shape: 'template' | 'request',
@@ -87,7 +87,7 @@ function schemaFaults(answerType: AnswerType, schema: Record<string, unknown> | 
   }
   return schema === null
     ? []
-    : [{ field, message: `belongs to answerType json_schema, not to ${answerType}` }];
+    : [{ field, message: `is allowed with answerType json_schema only, not with ${answerType}` }];
 }
 
 function within(field: string, faults: FieldError[]): FieldError[] {

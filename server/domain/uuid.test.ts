@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { uuidVersion7 } from './uuid.ts';
 
 const moment = fc.integer({ min: 0, max: 2 ** 48 - 1 });
-const chance = fc.uint8Array({ minLength: 10, maxLength: 10 }).map((bytes) => Buffer.from(bytes));
+const randomBytes = fc.uint8Array({ minLength: 10, maxLength: 10 }).map((bytes) => Buffer.from(bytes));
 
-test('an id is a version 7 UUID that begins with its milliseconds and keeps all other bits of chance', () => {
+test('an id is a version 7 UUID that begins with its milliseconds and fills all other bits with random ones', () => {
   fc.assert(
-    fc.property(moment, chance, (unixMs, bytes) => {
+    fc.property(moment, randomBytes, (unixMs, bytes) => {
       const id = uuidVersion7(unixMs, bytes);
       expect(z.uuidv7().safeParse(id).success).toBe(true);
       const hex = id.replaceAll('-', '');
@@ -21,9 +21,9 @@ test('an id is a version 7 UUID that begins with its milliseconds and keeps all 
   );
 });
 
-test('a later id sorts behind an earlier one, whatever chance says', () => {
+test('a later id sorts behind an earlier one, whatever the random bits', () => {
   fc.assert(
-    fc.property(moment, moment, chance, chance, (one, other, a, b) => {
+    fc.property(moment, moment, randomBytes, randomBytes, (one, other, a, b) => {
       fc.pre(one < other);
       expect(uuidVersion7(one, a) < uuidVersion7(other, b)).toBe(true);
     }),

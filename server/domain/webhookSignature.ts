@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A new signing secret from 32 random bytes, in the form that Standard Webhooks libraries read. */
+/** A new signing secret from 32 random bytes, in the format of Standard Webhooks libraries. */
 export function formatWebhookSecret(bytes: Buffer): string {
   return `whsec_${bytes.toString('base64')}`;
 }
@@ -9,7 +9,7 @@ export function formatWebhookSecret(bytes: Buffer): string {
  * The three headers of a signed webhook (Standard Webhooks 1.0): the signature is HMAC-SHA256 over
  * `id.timestamp.body`, keyed with the bytes behind `whsec_`.
  *
- * @param sentAt  moment of this attempt; receivers refuse old ones
+ * @param sentAt  time of this attempt; receivers reject old ones
  */
 export function signWebhook(secret: string, id: string, sentAt: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));

@@ -1,7 +1,7 @@
 import type { WorkEmailResult } from '@assay/shared/workEmail';
 import type { EmailBatchStatus, EmailRowErrorCode, EmailRowStatus } from '@assay/shared/workEmailBatch';
 
-/** A person and the normalised domain at which an address is sought. */
+/** A person and the normalised domain at which to find an address. */
 export interface EmailSearch {
   fullName: string;
   domain: string;
@@ -9,14 +9,14 @@ export interface EmailSearch {
   location: string | null;
 }
 
-/** What a search came to, as far as callers are told. */
+/** The outcome of a search, as callers see it. */
 export interface EmailFinding {
   status: WorkEmailResult['status'];
   email: string | null;
   verification: { state: 'deliverable' | 'risky'; score: number; acceptAll: boolean } | null;
 }
 
-/** A row of a batch as it stands. */
+/** A row of a batch in its current state. */
 export interface EmailRow extends Omit<EmailFinding, 'status'> {
   fullName: string;
   domain: string;
@@ -24,23 +24,23 @@ export interface EmailRow extends Omit<EmailFinding, 'status'> {
   errorCode: EmailRowErrorCode | null;
 }
 
-/** A batch as it stands, its rows in the order of the request. */
+/** A batch in its current state, with its rows in the order of the request. */
 export interface EmailBatchState {
   id: string;
   createdAt: Date;
-  /** When a worker took up the first of it. */
+  /** When a worker began its first row. */
   startedAt: Date | null;
   rows: readonly EmailRow[];
 }
 
-/** How many rows there are in each state. */
+/** Number of rows by status. */
 export function countRows(rows: readonly EmailRow[]): Record<EmailRowStatus, number> {
   const counts = { pending: 0, found: 0, not_found: 0, inconclusive: 0, error: 0 };
   for (const { status } of rows) counts[status] += 1;
   return counts;
 }
 
-/** Where a batch stands. It has failed when it ended before any of its searches did. */
+/** The status of a batch. It has failed when it ended before any of its searches did. */
 export function statusOfBatch({ rows, startedAt }: EmailBatchState): EmailBatchStatus {
   if (rows.some(({ status }) => status === 'pending')) return startedAt === null ? 'pending' : 'running';
   const searched = rows.filter(({ errorCode }) => errorCode !== 'invalid_input');

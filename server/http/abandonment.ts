@@ -3,9 +3,9 @@ import type { Caller } from '../domain/caller.ts';
 
 /**
  * Makes a signal that aborts when the client closes the connection or the server stops. A request with an
- * Idempotency-Key goes on without its client: the answer is kept for the retry.
+ * Idempotency-Key continues without its client: its answer is stored for the retry.
  *
- * @param onStop  told when the server's stop ended the waiting; what is answered then is not what the caller waited for
+ * @param onStop  called when the server's shutdown ended the wait; the response is then not the awaited answer
  */
 export function abandonment(
   res: ServerResponse,

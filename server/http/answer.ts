@@ -4,10 +4,10 @@ import type { AssayError } from '../domain/errors.ts';
 import type { HttpContext } from './context.ts';
 import { asAssayError, ClientGone, errorEnvelope, loggableError } from './errors.ts';
 
-/** Seconds a client is asked to wait when the server is starting, stopping or without its database. */
+/** Retry-After in seconds while the server is starting, stopping or without its database. */
 export const NOT_READY_RETRY_SECONDS = 5;
 
-/** Writes a JSON answer. A body of `undefined` is an empty one. */
+/** Writes a JSON response; `undefined` is an empty body. */
 export function answerJson(ctx: HttpContext, status: number, body: unknown): void {
   ctx.status = status;
   if (body === undefined) {
@@ -18,12 +18,12 @@ export function answerJson(ctx: HttpContext, status: number, body: unknown): voi
   ctx.body = JSON.stringify(body);
 }
 
-/** Writes the envelope of an error, and logs what the caller is not told. Headers set before are kept. */
+/** Writes an error as the envelope, and logs the details that the caller does not get. Headers set before are kept. */
 export function answerError(ctx: HttpContext, thrown: unknown, deps: Deps): void {
   answerFault(ctx, thrown, deps, ({ beside }, envelope) => ({ ...envelope, ...beside }));
 }
 
-/** The same with a body of the caller's making. */
+/** The same with a body made by the caller of this function. */
 export function answerFault(
   ctx: HttpContext,
   thrown: unknown,
@@ -38,14 +38,14 @@ export function answerFault(
   answerJson(ctx, error.status, bodyOf(error, envelopeFor(ctx, error, deps)));
 }
 
-/** The envelope of an error in an answer to this request. */
+/** The envelope of an error for this request. */
 export function envelopeFor(ctx: HttpContext, error: AssayError, deps: Deps): ErrorEnvelope {
   return errorEnvelope(error, ctx.state.requestId, deps.config.NODE_ENV !== 'production');
 }
 
-/** Logs an error that is ours, with what the caller is not told of it. */
+/** Logs an internal error with the details that the caller does not get. */
 export function logFault(ctx: HttpContext, error: AssayError, thrown: unknown, deps: Deps): void {
-  // A probe that asks too early or while stopping is told so; that alone is no fault. One of the database has a cause.
+  // A readiness probe during start or stop gets 503, which is not an error. A failure of the database has a cause.
   const isExpected = error.code === 'NOT_READY' && error.cause === undefined;
   if (error.status < 500 || isExpected) return;
   const { requestId } = ctx.state;

@@ -30,7 +30,7 @@ function things() {
     });
 }
 
-test('everything under /v1 demands a key first, also what does not exist', async () => {
+test('everything under /v1 requires a key first, also unknown paths', async () => {
   const app = await startApp({ routers: [things()] });
   const attempts: [string, Record<string, string>][] = [
     ['/v1/things/templates', {}],
@@ -59,7 +59,7 @@ test('everything under /v1 demands a key first, also what does not exist', async
   expect(anyCase.status).toBe(200);
 });
 
-test('every answer names its request, in the header and in the envelope', async () => {
+test('every response has the request id, in the header and in the envelope', async () => {
   const app = await startApp({ routers: [things()] });
   const ids = new Set<string>();
   for (const [path, headers, status] of [
@@ -84,7 +84,7 @@ test('every answer names its request, in the header and in the envelope', async 
   expect(ids.size).toBe(6);
 });
 
-test('the envelope has every field of the specification, and debug only outside production', async () => {
+test('the envelope has every documented field, and debug only outside production', async () => {
   const production = await startApp({ routers: [things()], env: { NODE_ENV: 'production' } });
   const inProduction = await errorOf(await fetch(`${production.url}/v1/nowhere`, { headers: AUTHORIZED }));
   expect(Object.keys(inProduction)).toEqual([
@@ -106,7 +106,7 @@ test('the envelope has every field of the specification, and debug only outside 
   expect(elsewhere.debug).toEqual({ cause: 'Error: a secret of the database' });
 });
 
-test('an unexpected error tells the caller nothing and the log its stack, without the statement', async () => {
+test('an unexpected error reveals nothing to the caller; the log has its stack, without the statement', async () => {
   const app = await startApp({ routers: [things()], env: { NODE_ENV: 'production' } });
   const response = await fetch(`${app.url}/v1/things/failing`, { headers: AUTHORIZED });
   expect(response.status).toBe(500);
@@ -129,7 +129,7 @@ test('a lost database is 503 with Retry-After, not 500', async () => {
   expect(await errorOf(response)).toMatchObject({ type: 'INTERNAL', code: 'NOT_READY' });
 });
 
-test('what is there under another method is 405 with Allow, what is nowhere 404, OPTIONS 204', async () => {
+test('a path with other methods is 405 with Allow, an unknown path 404, OPTIONS 204', async () => {
   const app = await startApp({ routers: [things()] });
   const ask = (method: string, path: string) => fetch(app.url + path, { method, headers: AUTHORIZED });
 
@@ -207,7 +207,7 @@ test('the access log and the metrics name the pattern of the route, the log no q
   );
 });
 
-test('/healthz lives always; /readyz says what is missing', async () => {
+test('/healthz is always 200; /readyz names what is missing', async () => {
   let missing = ['the database does not answer'];
   const app = await startApp({ ready: () => ({ missing }) });
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);

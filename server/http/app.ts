@@ -1,4 +1,4 @@
-/** @folder The HTTP API on Koa. `app.ts`: the order of steps; `route.ts`: what a route is. */
+/** @folder The HTTP API on Koa. `app.ts`: the order of middleware; `route.ts`: how routes are declared. */
 
 import Router from '@koa/router';
 import Koa from 'koa';
@@ -25,7 +25,7 @@ import { docsPages } from './openapi/docs.ts';
 import type { RateLimitStore } from './rateLimit/store.ts';
 import type { V1Router } from './route.ts';
 
-/** What the HTTP layer stands on; tests hand in their own. */
+/** What the HTTP layer depends on; tests pass their own. */
 export interface AppParts {
   routers: readonly V1Router[];
   authenticator: Authenticator;
@@ -36,7 +36,7 @@ export interface AppParts {
   stopping: AbortSignal;
 }
 
-/** The path of every request, in order. */
+/** The middleware of every request, in order. */
 export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
   const app = new Koa<RequestState>();
   app.on('error', (error) => deps.log.warn({ err: loggableError(error) }, 'a response could not be sent'));
@@ -63,7 +63,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
   return app;
 }
 
-/** The routes of /v1, in one table for each noun of theirs, each route with the steps that need to know it. */
+/** The routes of /v1, in one table per resource, each route with the middleware that depends on its declaration. */
 function apiRoutes(deps: Deps, parts: AppParts): Step {
   const tables = new Map<string, Router<RequestState>>();
   const replay = replayIdempotent(deps, parts.idempotency);
@@ -82,7 +82,7 @@ function apiRoutes(deps: Deps, parts: AppParts): Step {
   return branches(1, stepsOf(tables));
 }
 
-/** Pages without a key, by the first segment of their paths. */
+/** Pages that need no key, by the first segment of their paths. */
 function openPages(deps: Deps, parts: AppParts): ReadonlyMap<string, Step[]> {
   const tables = new Map<string, Router<RequestState>>();
   const health = healthPages(deps, parts.ready);
@@ -95,7 +95,7 @@ function openPages(deps: Deps, parts: AppParts): ReadonlyMap<string, Step[]> {
 function tableOf(tables: Map<string, Router<RequestState>>, segment: string): Router<RequestState> {
   const known = tables.get(segment);
   if (known !== undefined) return known;
-  // Of several routes that fit a path, the one with fewer parameters: /templates before /:signalId.
+  // When several routes match a path, the one with fewer parameters wins: /templates before /:signalId.
   const table = new Router<RequestState>({ exclusive: 'specificity', sensitive: true });
   tables.set(segment, table);
   return table;

@@ -15,7 +15,7 @@ test.each([
   expect(segmentOf(path, index)).toBe(segment);
 });
 
-test('segments are what lies between the slashes', () => {
+test('segments are the parts between slashes', () => {
   const path = fc.array(fc.stringMatching(/^[a-z0-9%.-]{0,6}$/), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(path, fc.integer({ min: 0, max: 6 }), (segments, index) => {

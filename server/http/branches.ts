@@ -3,7 +3,7 @@ import compose from 'koa-compose';
 import type { HttpContext, RequestState, Step } from './context.ts';
 
 /**
- * Leads a request to the steps that its path's segment names, so that it passes none that cannot concern it; any other goes on.
+ * Dispatches a request to the middleware for a segment of its path, so that it passes only what concerns it; others continue.
  *
  * @param index  which segment: 0 is `v1` of `/v1/scoring/scores`
  */
@@ -15,7 +15,7 @@ export function branches(index: number, steps: ReadonlyMap<string, readonly Step
   };
 }
 
-/** The segment of a path, as the client has written it; empty where there is none. */
+/** A segment of a path, as the client wrote it; empty when there is none. */
 export function segmentOf(path: string, index: number): string {
   let start = 1;
   for (let passed = 0; passed < index; passed += 1) {
@@ -27,7 +27,7 @@ export function segmentOf(path: string, index: number): string {
   return path.slice(start, end === -1 ? path.length : end);
 }
 
-/** A router as a step. Its type asks for the parameters of a path in the context, which it puts there itself. */
+/** A router as middleware. Its type requires path parameters in the context, which it sets itself. */
 export function stepOf(router: Router<RequestState>): Step {
   return router.routes() as Step;
 }

@@ -9,24 +9,24 @@ interface ParserError extends Error {
   rawPacket?: Buffer;
 }
 
-/** How long the rest of a refused request is read and dropped, so that closing does not cut its answer off. */
+/** How long the remainder of a refused request is read and dropped, so that closing does not cut off the response. */
 const LINGER_MS = 2_000;
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** RFC 9110, section 5.6.2: a method is a token; other bytes are no HTTP at all (TLS, for example). */
+/** RFC 9110, section 5.6.2: a method is a token; other bytes are not HTTP at all (TLS, for example). */
 const METHOD_TOKEN = /^[\w!#$%&'*+.^`|~-]+ /;
 
 /**
- * Answers what never becomes a request (bytes that are no HTTP, headers that are too large, a sender that is too
- * slow) in the same envelope, and closes the connection.
+ * Answers what never becomes a request (bytes that are not HTTP, headers that are too large, a client that is too
+ * slow) with the same envelope, and closes the connection.
  */
 export function answerClientErrors(server: Server, deps: Deps): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (req, res) => latest.set(req.socket, res));
   const refused = new WeakSet<Duplex>();
   server.on('clientError', (fault: ParserError, socket: Duplex) => {
-    // The parser reports every further piece of a request that it gave up: the answer is on its way already.
+    // The parser reports every further piece of a request that it gave up; the response has been sent already.
     if (refused.has(socket)) return;
     const response = latest.get(socket);
     const isMidAnswer = response?.headersSent === true && !response.writableFinished;
@@ -37,13 +37,13 @@ export function answerClientErrors(server: Server, deps: Deps): void {
     refused.add(socket);
     refuse(socket, explain(fault), deps);
   });
-  // CONNECT asks for a tunnel and comes without a response object. Node has let go of its socket, with all its listeners: a
-  // sender that resets the connection would otherwise end the process.
+  // CONNECT asks for a tunnel and has no response object. Node has removed all its listeners from the socket: a
+  // client that resets the connection would otherwise crash the process.
   server.on('connect', (_req, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    refuse(socket, new AssayError('METHOD_NOT_ALLOWED', 'CONNECT is not possible here.'), deps);
+    refuse(socket, new AssayError('METHOD_NOT_ALLOWED', 'CONNECT is not supported.'), deps);
   });
-  // RFC 9110, section 10.1.1, leaves other expectations than 100-continue to the server: this one ignores them.
+  // RFC 9110, section 10.1.1, lets the server decide about expectations other than 100-continue: this one ignores them.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
 }
 
@@ -53,7 +53,7 @@ function explain(fault: ParserError): AssayError {
       return new AssayError('HEADERS_TOO_LARGE', 'The address and the headers are larger than 512 kB.');
     case 'HPE_INVALID_METHOD':
       if (METHOD_TOKEN.test(fault.rawPacket?.toString('latin1') ?? '')) {
-        return new AssayError('METHOD_NOT_ALLOWED', 'The method is not known.');
+        return new AssayError('METHOD_NOT_ALLOWED', 'The method is unknown.');
       }
       break;
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -82,12 +82,12 @@ function refuse(socket: Duplex, error: AssayError, deps: Deps): void {
   );
   linger(socket);
   deps.metrics.httpRequests.inc({ method: 'other', route: 'none', status: String(status) });
-  deps.log.info({ requestId, status, code: error.code }, 'refused what is no request');
+  deps.log.info({ requestId, status, code: error.code }, 'a malformed request was refused');
 }
 
 /**
- * Lets the sender end what it is sending. A socket closed with bytes unread is reset, and a reset makes the other side
- * throw away the answer (RFC 9112, section 9.6).
+ * Lets the client finish sending. A socket that is closed with unread bytes is reset, and a reset makes the client
+ * discard the response (RFC 9112, section 9.6).
  */
 function linger(socket: Duplex): void {
   socket.resume();

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@assay/shared/errorCodes';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import { AssayError } from '../domain/errors.ts';
 
-/** The client went away before its request was answered. Nobody reads what is written for this one. */
+/** The client disconnected before its request was answered. Nobody reads the response. */
 export class ClientGone extends Error {
   constructor() {
     super('The client closed the connection.');
@@ -10,7 +10,7 @@ export class ClientGone extends Error {
   }
 }
 
-/** What mysql2 and the system say when the database cannot be reached, or is not migrated yet. */
+/** Error codes of mysql2 and the system when the database cannot be reached, or is not migrated yet. */
 const DATABASE_UNUSABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,7 +23,7 @@ const DATABASE_UNUSABLE = new Set([
   'ER_NO_SUCH_TABLE',
 ]);
 
-/** Turns whatever was thrown into an error for the caller; what is not meant for them becomes a neutral 500. */
+/** Converts anything thrown into an error for the caller; internal errors become a neutral 500. */
 export function asAssayError(thrown: unknown): AssayError {
   if (thrown instanceof AssayError) return thrown;
   if (isDatabaseUnusable(thrown)) {
@@ -32,7 +32,7 @@ export function asAssayError(thrown: unknown): AssayError {
   return new AssayError('INTERNAL_ERROR', 'Something went wrong on our side.', { cause: thrown });
 }
 
-/** The body of an error answer: every field of the specification, `debug` only when asked for. */
+/** The body of an error response, with `debug` only on request. docs/api-contract.md "Errors". */
 export function errorEnvelope(error: AssayError, requestId: string, withDebug: boolean): ErrorEnvelope {
   const { type, action } = ERROR_CODES[error.code];
   return {
@@ -51,8 +51,8 @@ export function errorEnvelope(error: AssayError, requestId: string, withDebug: b
 }
 
 /**
- * The part of an error that may be logged. Errors of database drivers carry the statement and its values as
- * further properties; those stay out, they may hold secrets.
+ * The part of an error that may be logged. Errors of database drivers have the statement and its values as
+ * additional properties, which may contain secrets and are left out.
  */
 export function loggableError(thrown: unknown): object {
   if (!(thrown instanceof Error)) return { message: String(thrown) };

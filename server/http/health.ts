@@ -3,24 +3,24 @@ import { AssayError } from '../domain/errors.ts';
 import { answerJson } from './answer.ts';
 import type { ListedPage, Page } from './openapi/page.ts';
 
-/** What the server still lacks before it can serve; ready when nothing. */
+/** What the server still needs before it can serve requests; ready when empty. */
 export interface Readiness {
-  /** In words: `the database does not answer`. */
+  /** In words, such as `the database does not answer`. */
   missing: string[];
 }
 
-/** What the documentation says of the pages below. */
+/** The pages below, as the documentation lists them. */
 export const HEALTH_PAGES = {
-  alive: { path: '/healthz', summary: 'Whether the process lives', contentType: 'application/json' },
+  alive: { path: '/healthz', summary: 'Check liveness', contentType: 'application/json' },
   ready: {
     path: '/readyz',
-    summary: 'Whether requests can be served: migrated, database reachable, not stopping',
+    summary: 'Check readiness',
     contentType: 'application/json',
   },
-  metrics: { path: '/metrics', summary: 'Counters in the Prometheus text format', contentType: 'text/plain' },
+  metrics: { path: '/metrics', summary: 'Get Prometheus metrics', contentType: 'text/plain' },
 } satisfies Record<string, ListedPage>;
 
-/** For whoever keeps the server running. Decisions §4, "Operations". */
+/** Liveness, readiness and metrics for the operator. docs/api-contract.md "Operations". */
 export function healthPages(deps: Deps, ready: () => Readiness | Promise<Readiness>): Page[] {
   return [
     { ...HEALTH_PAGES.alive, answer: (ctx) => answerJson(ctx, 200, { status: 'ok' }) },

@@ -5,7 +5,7 @@ import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import { z } from 'zod';
 import { validationError } from '../domain/errors.ts';
 
-/** A request in its own words. */
+/** The unvalidated input of a request. */
 export interface RawInput {
   params: Record<string, string>;
   /** Parsed only when the route has a query. */
@@ -15,7 +15,7 @@ export interface RawInput {
   body: unknown;
 }
 
-/** What a route takes: objects of the `:names` in its path, of its query and of its headers, and its body. */
+/** The schemas of a route's input: path parameters, query, headers and body. */
 export interface InputSchemas<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -23,10 +23,10 @@ export interface InputSchemas<
   Headers extends z.ZodType,
 > {
   params?: Params;
-  /** A parameter may repeat only where its schema is an array. */
+  /** A parameter may be repeated only when its schema is an array. */
   query?: Query;
   body?: Body;
-  /** Header names in their usual spelling; they are found in any. */
+  /** Header names in their usual spelling; matched in any. */
   headers?: Headers;
 }
 
@@ -38,8 +38,8 @@ interface Input<Params, Query, Body, Headers> {
 }
 
 /**
- * Makes the reader of a route's input. It validates path, query, headers and body together and throws one
- * VALIDATION_ERROR that lists everything that is wrong with any of them.
+ * Makes the validator of a route's input. It checks path, query, headers and body together and throws one
+ * VALIDATION_ERROR that lists every problem.
  */
 export function inputReader<
   Params extends z.ZodType,
@@ -66,7 +66,7 @@ export function inputReader<
   };
 }
 
-/** A route without a schema for a part gives its handler `undefined` there, as its type says. */
+/** A part without a schema is `undefined` for the handler, as its type says. */
 function read<Schema extends z.ZodType>(
   schema: Schema | undefined,
   value: () => unknown,
@@ -83,18 +83,18 @@ function read<Schema extends z.ZodType>(
   return undefined as z.output<Schema>;
 }
 
-/** `status.0` is no name that a caller of ?status=… has used. */
+/** Reports `status.0` as `status`, the name in ?status=…. */
 function topLevel(field: string): string {
   return field.replace(/\..*$/, '');
 }
 
-/** A repeated parameter is a list where the schema wants one, and a fault anywhere else. */
+/** A repeated parameter is a list when the schema expects one, and an error otherwise. */
 function readQuery(query: ParsedUrlQuery, listed: string[], faults: FieldError[]): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(query)) {
     if (listed.includes(name)) values[name] = Array.isArray(value) ? value : [value];
     else if (Array.isArray(value)) {
-      faults.push({ field: name, message: 'is given more than once; give it once' });
+      faults.push({ field: name, message: 'must be given only once' });
       values[name] = value[0];
     } else values[name] = value;
   }
@@ -105,21 +105,21 @@ function pickHeaders(headers: IncomingHttpHeaders, names: string[]): Record<stri
   return Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]]));
 }
 
-/** Fields of an object schema that take an array. */
+/** The fields of an object schema that accept an array. */
 function arrayFields(schema: z.ZodType): string[] {
   return Object.entries(shapeOf(schema))
     .filter(([, field]) => unwrap(field) instanceof z.ZodArray)
     .map(([name]) => name);
 }
 
-/** The fields of an object schema, as a request gives them (before transforms). */
+/** The fields of an object schema, as sent by clients (before transforms). */
 export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   const object = unwrap(schema);
   if (!(object instanceof z.ZodObject)) throw new Error('Path, query and headers are declared as objects.');
   return object.shape;
 }
 
-/** The schema inside optional, default, nullable, and at the entrance of a transform. */
+/** The schema inside optional, default and nullable, and at the input of a transform. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (
     schema instanceof z.ZodOptional ||

@@ -6,11 +6,11 @@ import type { RateLimit } from './rateLimit/gcra.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Given in place of a schema where a route takes no such input. */
+/** Replaces a schema when a route has no such input. */
 type Nothing = z.ZodUndefined;
 
 /**
- * What a route is: the one declaration that validates, types the handler, limits, and becomes its part of
+ * The declaration of a route: it validates and types the input, sets limits, and generates the route's part of
  * /openapi.json.
  */
 export interface RouteSpec<
@@ -20,26 +20,26 @@ export interface RouteSpec<
   Headers extends z.ZodType = z.ZodType,
   Returns extends z.ZodType = z.ZodType,
 > extends InputSchemas<Params, Query, Body, Headers> {
-  /** One line, as the documentation lists it. */
+  /** The title in the documentation; unique. */
   summary: string;
   description?: string;
-  /** A body that is taken as it stands; every route with a body has one. */
+  /** A valid body; required for every route with a body. */
   bodyExample?: z.input<Body>;
-  /** What a success has as its body; absent: none. */
+  /** The body of a success; absent for none. */
   returns?: Returns;
-  /** The success status, or several with what each means. 200 by default, 204 without `returns`. */
+  /** The success status, or several with their meanings. 200 by default, 204 without `returns`. */
   status?: number | Record<number, string>;
-  /** Answers by status, as the documentation shows them. */
+  /** Example responses by status. */
   examples?: Record<number, z.output<Returns>>;
-  /** Statuses above 399 that this route answers with for reasons of its own, and what they mean. */
+  /** Error statuses specific to this route, with their meanings. */
   errors?: Record<number, string>;
   /** 1 MB by default. */
   bodyLimitBytes?: number;
-  /** Beside the limits of the key. */
+  /** In addition to the limits of the key. */
   perRouteLimit?: RateLimit;
 }
 
-/** An answer with a status or headers of its own. */
+/** A response with a status or headers of its own. */
 export class Reply<Body = unknown> {
   readonly status: number;
   readonly body: Body;
@@ -52,7 +52,7 @@ export class Reply<Body = unknown> {
   }
 }
 
-/** What a handler is given: validated input and what it may use. */
+/** What a handler receives: validated input, the caller and dependencies. */
 export interface RouteInput<Params, Query, Body, Headers, Returns> {
   caller: Caller;
   params: Params;
@@ -60,9 +60,9 @@ export interface RouteInput<Params, Query, Body, Headers, Returns> {
   body: Body;
   headers: Headers;
   deps: Deps;
-  /** Aborts when nobody waits for the answer any more: the client has gone, or the server stops. */
+  /** Aborts when nobody waits for the response any more: the client has disconnected, or the server stops. */
   readonly signal: AbortSignal;
-  /** Answers with another than the route's first status, or with headers. */
+  /** Responds with another than the route's first status, or with headers. */
   reply(status: number, body: Returns, headers?: Record<string, string>): Reply<Returns>;
 }
 
@@ -70,7 +70,7 @@ export type Handler<Params, Query, Body, Headers, Returns> = (
   input: RouteInput<Params, Query, Body, Headers, Returns>,
 ) => Promise<Returns | Reply<Returns>>;
 
-/** What a route is given beside the request's own words. */
+/** What a route needs besides the input. */
 export interface RouteContext {
   caller: Caller;
   deps: Deps;
@@ -80,22 +80,22 @@ export interface RouteContext {
 /** A route as the application mounts and documents it. */
 export interface Route {
   method: Method;
-  /** Whole, with `:names`: `/v1/enrichment-runs/:runId`. */
+  /** The full path with `:names`: `/v1/enrichment-runs/:runId`. */
   path: string;
   tag: string;
   spec: RouteSpec;
-  /** Validates the input and runs the handler. @throws AssayError listing every fault of the input */
+  /** Validates the input and runs the handler. @throws AssayError listing every problem of the input */
   run(raw: RawInput, context: RouteContext): Promise<Reply>;
 }
 
-/** The success status of a route whose handler names none. */
+/** The success status when the handler chooses none. */
 export function firstStatus(spec: RouteSpec): number {
   if (typeof spec.status === 'number') return spec.status;
   const declared = Object.keys(spec.status ?? {}).map(Number);
   return declared[0] ?? (spec.returns === undefined ? 204 : 200);
 }
 
-/** Routes of one noun, collected call by call: a table that reads aloud. */
+/** The routes of one resource, added by chained calls. */
 export class V1Router {
   readonly prefix: string;
   readonly tag: string;
@@ -161,7 +161,7 @@ export class V1Router {
   }
 }
 
-/** Starts the table of one noun. `tag` and `description` head its chapter in the documentation. */
+/** Starts the routes of one resource. `tag` and `description` form its section of the documentation. */
 export function v1Router(prefix: string, about: { tag: string; description: string }): V1Router {
   return new V1Router(prefix, about.tag, about.description);
 }

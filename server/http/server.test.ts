@@ -39,13 +39,13 @@ test.each([
     'MALFORMED_REQUEST',
   ],
   [
-    'an address that is none',
+    'an invalid address',
     'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     400,
     'MALFORMED_REQUEST',
   ],
   [
-    'an address whose port is none',
+    'an address with an invalid port',
     'GET http://[::1]:x/v1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     400,
     'MALFORMED_REQUEST',
@@ -63,7 +63,7 @@ test.each([
   if (status === 405) expect(head).toMatch(/\r\nAllow: /);
 });
 
-test('who resets the connection, whatever was sent before, ends nothing but this connection', async () => {
+test('a client that resets the connection, whatever it sent before, ends only this connection', async () => {
   const app = await startApp();
   const starts = ['CONNECT a.example:443', 'GET /healthz', 'GET /v1/nothing', 'FROB /', 'POST /v1/search'];
   for (const start of starts) {
@@ -82,7 +82,7 @@ test('OPTIONS * and an unknown expectation are answered like any request', async
   expect(await sendRaw(app.port, expecting)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('closing answers what is under way, tells those that wait, and leaves no connection open', async () => {
+test('closing answers running requests, ends long waits, and leaves no connection open', async () => {
   const router = v1Router('/things', { tag: 'Things', description: 'For tests.' })
     .get('/slow', { summary: 'Slow', returns: z.object({ slow: z.boolean() }) }, async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));

@@ -17,27 +17,27 @@ import { createMemoryStore } from './rateLimit/memoryStore.ts';
 import { createRedisStore } from './rateLimit/redisStore.ts';
 import { v1Routers } from './v1/index.ts';
 
-/** A client has this long to send its headers, and this long for the whole request. */
+/** Timeouts for receiving the headers and the whole request. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUT_CHECK_MS = 5_000;
-/** Longer than the 60 s after which common load balancers let go of a connection, so that they never meet a closed one. */
+/** Longer than the 60 s after which common load balancers close idle connections, so that they never use a closed one. */
 const KEEP_ALIVE_MS = 65_000;
-/** The request line counts: `GET /v1/scoring/scores` may name 500 objects of 500 characters. */
+/** Includes the request line: `GET /v1/scoring/scores` may have 500 object ids of 500 characters. */
 const HEADERS_MAX_BYTES = 512 * 1024;
 
 /** The HTTP server of one process. */
 export interface HttpServer {
-  /** Starts to listen; port 0 takes a free one. Answers the port. @throws when the address is taken */
+  /** Starts listening; port 0 chooses a free one. Returns the port. @throws when the address is in use */
   listen(port: number, host: string): Promise<number>;
   /**
-   * Stops: takes no more connections, tells those that wait for long answers, and waits for the requests under way.
-   * @param deadlineMs  after this the connections that are left are cut
+   * Stops: accepts no more connections, ends long waits, and waits for running requests.
+   * @param deadlineMs  after this the remaining connections are destroyed
    */
   close(deadlineMs: number): Promise<void>;
 }
 
-/** Builds the server. `parts` replaces what a test wants to hold in its own hands. */
+/** Builds the server. `parts` replaces components in tests. */
 export function createHttpServer(
   deps: Deps,
   parts: Partial<AppParts> & { ready(): Readiness | Promise<Readiness> },

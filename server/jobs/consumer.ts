@@ -1,17 +1,17 @@
-/** @folder Work in the background: claim, lease and heartbeat of jobs; the entry files of worker threads and of the sweep. */
+/** @folder Background work: claiming, leasing and carrying out jobs; the entry files of worker threads and of the sweep. */
 
 import type { Clock, Ids, Log, Randomness } from '../domain/effects.ts';
 import type { Database } from '../store/database.ts';
 import { type ClaimedJob, claimJobs, extendLease, type Queue, returnJob } from '../store/jobs.ts';
 import { withTransaction } from '../store/transaction.ts';
 
-/** A worker that dies is noticed when its lease ends. */
+/** A dead worker's jobs become available when its lease expires. */
 const LEASE_MS = 30_000;
 const HEARTBEAT_MS = 10_000;
-/** How soon work that another process queued is noticed. */
+/** Polling interval for work that another process has queued. */
 const POLL_MS = 500;
 const PAUSE_AFTER_FAULT_MS = 1_000;
-/** Jobs that end this close together are replaced by one claim: a claim each would cost as much as a small job does. */
+/** Jobs that end this close together are replaced by one claim: one claim each would cost as much as a small job. */
 const REFILL_PAUSE_MS = 5;
 
 export interface ConsumerDeps {
@@ -24,9 +24,9 @@ export interface ConsumerDeps {
 }
 
 /**
- * What is done with one job. Of jobs that were claimed as a group each has its own call, at the same moment, with what they
- * share. It must end the job itself (finish or postpone) in the transaction that writes the
- * outcome; `lost` aborts when the lease is gone or the worker stops, and what is written after that is refused.
+ * Carries out one job. Jobs that were claimed as a group get a call each, at the same time, with the value they
+ * share. The handler must end the job itself (finish or postpone it) in the transaction that writes the
+ * outcome; `lost` aborts when the lease is lost or the worker stops, and writes after that are refused.
  */
 export type JobHandler<Shared = never> = (
   job: ClaimedJob,
@@ -36,18 +36,18 @@ export type JobHandler<Shared = never> = (
 
 /** A running consumer of one queue. */
 export interface Consumer {
-  /** Looks for work now instead of at the next poll. */
+  /** Polls for work now instead of at the next interval. */
   wake(): void;
-  /** Claims nothing more, gives work under way `graceMs` to end, then gives it back. */
+  /** Stops claiming, gives running jobs `graceMs` to end, then returns them to the queue. */
   stop(graceMs: number): Promise<void>;
 }
 
 /**
- * Takes jobs of one queue, up to `concurrency` at once, and keeps their leases while the handler works. A handler
- * that throws leaves its job to the lease: it is taken up again after at most 30 s.
+ * Claims jobs of one queue, up to `concurrency` at once, and extends their leases while the handler works. When a handler
+ * throws, its job becomes available again as its lease expires, after at most 30 s.
  *
- * @param retriesAtOnce  most jobs under way that were tried before
- * @param share          makes what the jobs of a group share, so many of them; without it they are done as if each were alone
+ * @param retriesAtOnce  most running jobs that were attempted before
+ * @param share          makes the value that the jobs of a group share, given their number; without it every job runs alone
  */
 export function startConsumer<Shared = never>(
   deps: ConsumerDeps,
@@ -99,7 +99,7 @@ export function startConsumer<Shared = never>(
       });
   }
 
-  /** Claims at once when half of the places are free, else a moment later. */
+  /** Claims at once when half of the capacity is free, else a moment later. */
   function refill(): void {
     if (claiming !== null || active.size <= concurrency / 2) wake();
     else schedule(REFILL_PAUSE_MS);
@@ -139,7 +139,7 @@ export function startConsumer<Shared = never>(
     return isContended ? REFILL_PAUSE_MS : POLL_MS;
   }
 
-  /** Nothing is shared by those whose companions another worker got. */
+  /** Jobs whose group members another worker has claimed share nothing. */
   function sharedByGroup(jobs: readonly ClaimedJob[]): Map<number | undefined, Shared> {
     const members = new Map<number, number>();
     for (const { group } of jobs) if (group !== undefined) members.set(group, (members.get(group) ?? 0) + 1);
@@ -160,7 +160,10 @@ export function startConsumer<Shared = never>(
       await handle(job, AbortSignal.any([stopping.signal, leaseLost.signal]), shared);
       if (stopping.signal.aborted) await returnJob(deps.db, job, deps.clock.now());
     } catch (error) {
-      deps.log.error({ err: error, queue, subject: job.subject, attempt: job.attempt }, 'a job broke off');
+      deps.log.error(
+        { err: error, queue, subject: job.subject, attempt: job.attempt },
+        'a job failed unexpectedly',
+      );
     } finally {
       clearInterval(heartbeat);
     }

@@ -1,4 +1,4 @@
-/** A Bree entry, run every minute: the tidying that is due. */
+/** Bree entry point, run every minute: the sweeps that are due. */
 import { workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
 import { buildDeps } from '../runtime/buildDeps.ts';

@@ -1,4 +1,4 @@
-/** A Bree entry: one thread that researches runs and delivers webhooks until it is cancelled. */
+/** Bree entry point: one thread that carries out runs and delivers webhooks until it is stopped. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { runWorkerThread } from '../runtime/workerThread.ts';
 

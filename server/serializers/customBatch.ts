@@ -2,7 +2,7 @@ import type { EnrichmentRunBatch } from '@assay/shared/customEnrichment';
 import type { RunBatch } from '../domain/runBatch.ts';
 import { serializeRun } from './run.ts';
 
-/** A batch as the entity-first surface shows it. Specification, "Enrichment surface"; decisions §6, "Batches". */
+/** A batch of enrichment runs. docs/api-contract.md "Runs and results". */
 export function serializeBatch({ runs, errors, estimate }: RunBatch): EnrichmentRunBatch {
   return {
     object: 'enrichment_run_batch',

@@ -1,4 +1,4 @@
-/** A page of a list as every list without a shape of its own shows it. Decisions §6, "Lists". */
+/** A page of a list, in the shape of all lists without one of their own. docs/api-contract.md "Lists and pages". */
 export function serializePage<Item>(
   results: Item[],
   total: number,

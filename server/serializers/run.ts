@@ -1,13 +1,13 @@
-/** @folder Row → wire: the only place where wire shapes are made. */
+/** @folder From stored types to the JSON of the API. Nothing else builds wire shapes. */
 
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { qualificationOf } from '../domain/qualify.ts';
 import { NO_READER, type Run, type Served } from '../domain/run.ts';
 
 /**
- * A run as the entity-first surface shows it. Specification, "Enrichment run".
+ * A run as the enrichment API shows it. docs/api-contract.md "Runs and results".
  *
- * @param served  `cache` shows that this response cost nothing; the record itself keeps what was charged
+ * @param served  `cache` marks a response that cost nothing; the stored run keeps its original charge
  */
 export function serializeRun(run: Run, served: Served = 'fresh'): EnrichmentRun {
   const reader = run.reader ?? NO_READER;

@@ -10,7 +10,7 @@ import type {
   ScoringRule,
 } from '../domain/scoring.ts';
 
-/** A rule reads the whole answer. Decisions §1, "selector of a rule". */
+/** The wire's selector of a rule: a rule always reads the whole answer. */
 const WHOLE_ANSWER = '$';
 
 export function serializeProfile(profile: ScoringProfile): ProfileWire {
@@ -48,7 +48,7 @@ export function serializeAssignment({ assignedAt, ...assignment }: ScoringAssign
 
 type Named = Pick<ScoreRow, 'objectType' | 'objectId'>;
 
-/** A score with the name of its object, and with band and percentile where the profile asks for them. */
+/** A score with the id of its object, and with band and percentile when the profile is set to show them. */
 export function serializeScore(score: Score & Named & Pick<ScoreRow, 'band' | 'percentile'>): ScoreRow {
   return {
     id: score.id,
@@ -61,7 +61,7 @@ export function serializeScore(score: Score & Named & Pick<ScoreRow, 'band' | 'p
   };
 }
 
-/** A version that a score has had. */
+/** A past or current version of a score. */
 export function serializeVersion(version: ScoreVersion & Named): VersionWire {
   return {
     profileId: version.profileId,

@@ -5,8 +5,8 @@ import { qualificationOf } from '../domain/qualify.ts';
 import type { Run } from '../domain/run.ts';
 
 /**
- * A run in the legacy shape: for /v1/signals/* and for webhooks, which never carry run fields.
- * Specification, "Signal (legacy shape)".
+ * A run in the legacy shape, for the signal routes and for webhooks, which never have the fields of runs.
+ * docs/api-contract.md "Signals (legacy)".
  */
 export function serializeSignal(run: Run): Signal {
   return {
@@ -34,7 +34,7 @@ export function serializeSignal(run: Run): Signal {
   };
 }
 
-/** What the legacy shape says of a custom question. Decisions §1, "signal fields for custom questions". */
+/** The additional fields of a custom question. */
 function askedFields(run: Run, asked: AskedQuestion): Partial<Signal> {
   const { question, weight, qualificationCriteria, template } = asked;
   const qualification = qualificationOf(qualificationCriteria, run.answerType, run.result);

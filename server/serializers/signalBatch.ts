@@ -1,7 +1,7 @@
 import type { SignalBatch } from '@assay/shared/customSignal';
 import type { SignalBatchItem, SignalBatchResult } from '../domain/runBatch.ts';
 
-/** A batch of signals in the legacy shape. Decisions §2, POST /v1/companies/signals/batch. */
+/** A batch of signals in the legacy shape: `POST /v1/companies/signals/batch`. */
 export function serializeSignalBatch(batch: SignalBatchResult, isAsync: boolean): SignalBatch {
   const results = batch.items.map(serializeItem);
   const rejected = results.filter(({ status }) => status === 'rejected').length;

@@ -1,7 +1,7 @@
 import type { SignalTemplate as SignalTemplateWire } from '@assay/shared/signalTemplate';
 import type { SignalTemplate } from '../domain/signalTemplate.ts';
 
-/** A template in one version, as it is shown. */
+/** One version of a template. */
 export function serializeTemplate({ createdBy, ...template }: SignalTemplate): SignalTemplateWire {
   return {
     ...template,

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@assay/shared/webhookDelivery';
 import type { Delivery, DeliveryAttempt } from '../store/webhookDeliveries.ts';
 
-/** A delivery with the log of its attempts. The signed body is not shown: it is the signal itself. */
+/** A delivery with the log of its attempts. The signed body is left out: it is the signal itself. */
 export function serializeDelivery(delivery: Delivery, attempts: readonly DeliveryAttempt[]): WebhookDelivery {
   return {
     id: delivery.id,

@@ -2,7 +2,7 @@ import type { EmailVerification, WorkEmailResult } from '@assay/shared/workEmail
 import type { EmailBatch } from '@assay/shared/workEmailBatch';
 import { countRows, type EmailBatchState, type EmailFinding, statusOfBatch } from '../domain/workEmail.ts';
 
-/** The outcome of one search. Specification, "Work-email result". */
+/** The outcome of one search. docs/api-contract.md "Work e-mail". */
 export function serializeFinding({ status, email, verification }: EmailFinding): WorkEmailResult {
   return { status, email, verification: serializeVerification(verification) };
 }
@@ -13,7 +13,7 @@ function serializeVerification(verification: EmailFinding['verification']): Emai
   return { state, score, accept_all: acceptAll };
 }
 
-/** A batch as it is now. Specification, "Work-email batch". */
+/** A batch in its current state. */
 export function serializeEmailBatch(batch: EmailBatchState): EmailBatch {
   return {
     batch_id: batch.id,

@@ -1,4 +1,4 @@
-/** @folder What the server does, one verb a file; each owns its transaction. Here at the top: what all features share. */
+/** @folder Use cases, one verb per file; each owns its transaction. Directly here: what all features share. */
 
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import type { Caller, IdempotencyClaim } from '../domain/caller.ts';
 import { AssayError } from '../domain/errors.ts';
 import * as store from '../store/idempotencyKeys.ts';
 
-/** What a request presents: the key counts for this organisation, method and path only. Decisions §6. */
+/** A request with an Idempotency-Key. The key is scoped to organisation, method and path. */
 export interface KeyedRequest {
   method: string;
   path: string;
@@ -23,14 +23,14 @@ export interface KeptAnswer {
   headers: Record<string, string>;
 }
 
-/** What to do with a keyed request. `reused`: another body; `busy`: the first request is still under way. */
+/** How to proceed with a keyed request. `reused`: it has another body; `busy`: the first request is still under way. */
 export type KeyDecision =
   | { kind: 'run'; claim: IdempotencyClaim }
   | ({ kind: 'replay' } & KeptAnswer)
   | { kind: 'reused' }
   | { kind: 'busy' };
 
-/** Remembers keys and their first answers. */
+/** Stores keys and their first answers. */
 export interface IdempotencyKeeper {
   claimKey(caller: Caller, request: KeyedRequest): Promise<KeyDecision>;
   keepAnswer(claim: IdempotencyClaim, answer: KeptAnswer): Promise<void>;
@@ -39,13 +39,13 @@ export interface IdempotencyKeeper {
   keepAlive(claim: IdempotencyClaim): () => void;
 }
 
-/** Answers after which nothing was done, so the same key may try again. Decisions §6, "Idempotency". */
+/** Statuses of requests that had no effect, so that their key may be used again. docs/api-contract.md "Idempotency". */
 const NOT_KEPT = new Set([400, 401, 402, 422, 429]);
 
-/** Whether an answer with this status is the answer to all repeats. */
+/** Whether an answer with this status is stored and given to all repeats. */
 export const isKept = (status: number): boolean => !NOT_KEPT.has(status);
 
-/** Why a request with a key is not done. */
+/** Errors for a keyed request that is not carried out. */
 export const KEY_REFUSALS = {
   reused: () =>
     new AssayError(
@@ -61,11 +61,11 @@ const KEEP_MS = 24 * 3_600_000;
 /** The holder renews its lock every third of this; a dead holder's key can be taken over after it. */
 const LOCK_MS = 15_000;
 const WAIT_MS = 10_000;
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 /**
- * Takes the key, or finds the answer its first request got, waiting a while for one that is under way. A key
- * whose holder died is taken over, with the id of what that request had created, if it got that far.
+ * Claims the key, or finds the answer of its first request, waiting a while for one that is under way. A key
+ * whose holder died is taken over, with the id of what that request had created, if any.
  */
 export async function claimKey(
   deps: IdempotencyDeps,
@@ -79,7 +79,7 @@ export async function claimKey(
   do {
     const decision = await decide(deps, caller, scopeHash, request.bodyHash);
     if (decision !== 'wait') return decision;
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   } while (deps.clock.now().getTime() < giveUpAt);
   return { kind: 'busy' };
 }
@@ -116,7 +116,7 @@ async function decide(
   return taken ? { kind: 'run', claim: { scopeHash, resourceId: known.resourceId } } : 'wait';
 }
 
-/** Keeps the first answer for a day. */
+/** Stores the first answer for a day. */
 export function keepAnswer(
   deps: IdempotencyDeps,
   claim: IdempotencyClaim,
@@ -125,12 +125,12 @@ export function keepAnswer(
   return store.storeAnswer(deps.db, claim.scopeHash, answer);
 }
 
-/** Lets go of the key: the request was refused before it did anything, so the key may be used again. */
+/** Deletes the key: the request was refused before it had any effect, so the key may be used again. */
 export function forgetKey(deps: IdempotencyDeps, claim: IdempotencyClaim): Promise<void> {
   return store.deleteUnusedKey(deps.db, claim.scopeHash);
 }
 
-/** Lets a repeat take the key over at once, with what the request has created: nobody waits for it here any more. */
+/** Lets a repeat take the key over at once, with what the request has created: its caller here has gone. */
 export function handOver(deps: IdempotencyDeps, claim: IdempotencyClaim): Promise<void> {
   return store.extendKey(deps.db, claim.scopeHash, deps.clock.now());
 }

@@ -3,7 +3,7 @@ import { seal, unseal } from '../domain/seal.ts';
 
 const IV_BYTES = 12;
 
-/** Seals a secret for the row that it is kept in, with the present key; see `domain/seal.ts`. */
+/** Seals a secret for the row in which it is stored, with the current key; see `domain/seal.ts`. */
 export function sealSecret(
   { encryptionKey, randomness }: Pick<Deps, 'encryptionKey' | 'randomness'>,
   place: string,
@@ -12,7 +12,7 @@ export function sealSecret(
   return seal(encryptionKey, place, secret, randomness.bytes(IV_BYTES));
 }
 
-/** Opens a secret that was sealed with the present key or, while keys are rotated, the one before. @throws SealBroken */
+/** Opens a secret that was sealed with the current key or, during a rotation, the previous one. @throws SealBroken */
 export function openSecret(
   { encryptionKey, config }: Pick<Deps, 'encryptionKey' | 'config'>,
   place: string,

@@ -1,6 +1,6 @@
 import type { Executor } from './database.ts';
 
-/** The ids of companies as this organisation knows them, by domain. */
+/** Ids of the organisation's companies, by domain. */
 async function findCompanyIds(
   db: Executor,
   organizationId: string,
@@ -13,7 +13,7 @@ async function findCompanyIds(
   return new Map(rows.map(({ id, domain }) => [domain, id]));
 }
 
-/** The id of a company as this organisation knows it. */
+/** The id of a company in this organisation. */
 export async function findCompanyId(
   db: Executor,
   organizationId: string,
@@ -23,7 +23,7 @@ export async function findCompanyId(
 }
 
 /**
- * The companies' ids by domain, made now where a domain is new. Safe against a concurrent insert of the same domain.
+ * Company ids by domain; rows are created for new domains. Safe against a concurrent insert of the same domain.
  *
  * @param newId  makes the id of a new company
  */

@@ -1,6 +1,6 @@
 import type { Connection } from 'mysql2';
 
-/** Sequelize's connection manager, whose connections are mysql2's; the published types leave it out. */
+/** Sequelize's connection manager, whose connections are mysql2's; the published types omit it. */
 export interface ConnectionManager {
   readonly pool: { readonly waiting: number };
   getConnection(options: { type: 'READ' | 'WRITE' }): Promise<Connection>;
@@ -9,13 +9,13 @@ export interface ConnectionManager {
   validate(connection: Connection): boolean;
 }
 
-/** So long a connection stays in hand unused, at most, before the pool has it back and may close it. */
-const IN_HAND_MS = 1_000;
+/** How long an unused connection is held back from the pool, at most, before the pool may close it. */
+const HELD_MS = 1_000;
 
 /**
- * Connections of Sequelize's pool, kept in hand from one statement to the next: an acquisition there is a timer, four promises and
- * several log lines that nobody reads, together as much as sending a small statement. The pool still opens, counts, limits and closes
- * them; whoever waits for one there gets it before anybody here.
+ * Keeps connections of Sequelize's pool between statements: acquiring one from the pool takes a timer, four promises and
+ * several unread log lines, together as expensive as sending a small statement. The pool still opens, counts, limits and closes
+ * connections, and whoever waits there is served first.
  */
 export class Connections {
   readonly #manager: ConnectionManager;
@@ -26,7 +26,7 @@ export class Connections {
     this.#manager = manager;
   }
 
-  /** A connection for the caller alone, until {@link release} or {@link destroy}. @throws when none is free in time */
+  /** An exclusive connection, until {@link release} or {@link destroy}. @throws when none becomes free in time */
   async acquire(): Promise<Connection> {
     for (;;) {
       const connection = this.#inHand.pop();
@@ -42,16 +42,16 @@ export class Connections {
       return;
     }
     this.#inHand.push(connection);
-    this.#timer ??= setTimeout(() => this.giveBack(), IN_HAND_MS).unref();
+    this.#timer ??= setTimeout(() => this.returnUnused(), HELD_MS).unref();
   }
 
-  /** For a connection that nobody may get any more. */
+  /** For a connection that must not be reused. */
   destroy(connection: Connection): Promise<void> {
     return this.#manager.destroyConnection(connection);
   }
 
-  /** Gives all that are unused back to the pool: before somebody else asks it for one, now and then, and before it closes. */
-  giveBack(): void {
+  /** Returns all unused connections to the pool: before others ask the pool for one, from time to time, and before it closes. */
+  returnUnused(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const connection of this.#inHand.splice(0)) this.#manager.releaseConnection(connection);

@@ -1,27 +1,27 @@
-/** @folder All SQL and Sequelize. `transaction.ts` runs a closure again after a deadlock; `ledger.ts` keeps the credits. */
+/** @folder All SQL and Sequelize. `transaction.ts` retries a closure after a deadlock; `ledger.ts` keeps the credits. */
 
 import type { Connection } from 'mysql2';
 import { Sequelize } from 'sequelize';
 import { type ConnectionManager, Connections } from './connections.ts';
 
-/** A value that a statement may carry. Dates are UTC, to the millisecond. */
+/** A value of a statement's parameter. Dates are UTC, in milliseconds. */
 export type Value = string | number | bigint | Buffer | Date | null;
 
 /** A parameter: one value, or a list for `IN (?)` and `VALUES ?`. */
 export type Parameter = Value | readonly Value[] | readonly (readonly Value[])[];
 
-/** What a write did. */
+/** The effect of a write. */
 export interface Written {
   affectedRows: number;
   insertId: number;
 }
 
-/** Where statements can be run: the pool, or one transaction. */
+/** What runs statements: the pool, or one transaction. */
 export interface Executor {
-  /** Rows of a SELECT. `Row` states what the statement selects; JSON columns come as text. */
+  /** Rows of a SELECT. `Row` is the caller's statement of what is selected; JSON columns are returned as text. */
   rows<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   /**
-   * The same by a statement that the server parses once for each connection: for the hottest reads, whose text is
+   * The same as a prepared statement, parsed once per connection: for the most frequent reads, whose text is
    * fixed. Takes single values only, no lists.
    */
   preparedRows<Row>(sql: string, parameters: readonly Value[]): Promise<Row[]>;
@@ -34,17 +34,17 @@ export interface Transaction extends Executor {
   readonly kind: 'transaction';
 }
 
-/** The pool. Statements here commit by themselves. */
+/** The pool. Statements here are committed automatically. */
 export interface Database extends Executor {
   /** Sequelize's own handle, for models. */
   readonly sequelize: Sequelize;
-  /** Commits what `work` returns, rolls back what it throws. For `withTransaction`, which tries again where that helps. */
+  /** Commits what `work` returns, rolls back when it throws. Called by `withTransaction`, which retries where that helps. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /**
- * A raw connection, as mysql2 made it. Hand-written statements go straight to it: Sequelize's own reads cost three
+ * Runs hand-written statements directly on a mysql2 connection: Sequelize's own reads cost three
  * to four times as much, and it drops SKIP LOCKED.
  */
 export function executorOn(connection: Connection): Executor {
@@ -67,7 +67,7 @@ export function executorOn(connection: Connection): Executor {
 }
 
 /**
- * Opens the pool. Every connection speaks UTC and utf8mb4, is strict about values, reads committed rows
+ * Opens the pool. Every connection uses UTC, utf8mb4, strict mode and READ COMMITTED
  * (docs/upgrade-back-up.md, "The database itself") and waits at most 10 s for a lock.
  *
  * @param url  mysql://user:password@host:port/database, for MySQL and MariaDB alike
@@ -81,14 +81,14 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
       charset: 'utf8mb4',
       connectTimeout: 10_000,
       supportBigNumbers: true,
-      // Values as mysql2 reads them. Sequelize would put a function of its own on every connection: each value of a
-      // row then costs a call, and mysql2 compiles (and keeps) a row parser for every read that does not name it.
+      // Use mysql2's own conversion. Sequelize would install a function on every connection, which costs a call for each
+      // value, and mysql2 compiles (and keeps) a row parser for every read that does not name that function.
       typeCast: true,
     },
     define: { timestamps: false, freezeTableName: true, underscored: true },
     pool: { max: options.poolMax, min: 0, idle: 30_000, acquire: 20_000 },
     hooks: {
-      beforePoolAcquire: () => connections.giveBack(),
+      beforePoolAcquire: () => connections.returnUnused(),
       afterConnect: async (connection) => {
         const session = executorOn(connection as Connection);
         await session.write('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
@@ -127,20 +127,20 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
     preparedRows: (sql, parameters) => onAnyConnection((executor) => executor.preparedRows(sql, parameters)),
     write: (sql, parameters) => onAnyConnection((executor) => executor.write(sql, parameters)),
     close: () => {
-      connections.giveBack();
+      connections.returnUnused();
       return sequelize.close();
     },
   };
 }
 
-/** The connection may still be inside a transaction: nobody else may get it. `cause` is what made it roll back. */
+/** The connection may still be inside a transaction and must not be reused. `cause` is the error that led to the rollback. */
 class RollbackFailed extends Error {
   constructor(cause: unknown) {
     super('A transaction could not be rolled back.', { cause });
   }
 }
 
-/** BEGIN and COMMIT as plain statements: through Sequelize they cost as much as the work of a small transaction. */
+/** BEGIN and COMMIT as plain statements: through Sequelize they cost as much as a small transaction's work. */
 async function inTransaction<Result>(
   session: Executor,
   work: (tx: Transaction) => Promise<Result>,
@@ -158,7 +158,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** True when a unique index refused the row. */
+/** True when a unique index rejected the row. */
 export function isDuplicateKey(error: unknown): boolean {
   return errorNumber(error) === 1062;
 }

@@ -15,7 +15,7 @@ export interface StoredKey {
 
 const Headers = z.record(z.string(), z.string());
 
-/** Takes the key for a first request. @returns false when somebody has it */
+/** Claims the key for a first request. @returns false when it is taken */
 export async function insertKey(
   db: Executor,
   key: {
@@ -58,7 +58,7 @@ export async function readKey(db: Executor, scopeHash: Buffer): Promise<StoredKe
   };
 }
 
-/** Takes over a key whose holder has died. @returns false when someone else was quicker */
+/** Takes over a key whose holder has died. @returns false when another process was faster */
 export async function takeOverKey(
   db: Executor,
   scopeHash: Buffer,
@@ -72,7 +72,7 @@ export async function takeOverKey(
   return affectedRows === 1;
 }
 
-/** Keeps a key held, without an answer yet, until a moment. */
+/** Extends the lock on a key that has no answer yet. */
 export async function extendKey(db: Executor, scopeHash: Buffer, lockedUntil: Date): Promise<void> {
   await db.write('UPDATE idempotency_keys SET locked_until = ? WHERE scope_hash = ? AND status IS NULL', [
     lockedUntil,
@@ -81,10 +81,10 @@ export async function extendKey(db: Executor, scopeHash: Buffer, lockedUntil: Da
 }
 
 /**
- * Writes what the request created into the key's row, in the same transaction. Only the first to do so succeeds: a
- * holder that stalled past its lock, and the retry that took the key over, never both create something.
+ * Writes the id of what the request created into the key's row, in the same transaction. Only the first to do so succeeds, so
+ * that a holder that stalled past its lock and the retry that took the key over never both create something.
  *
- * @returns false when the key is bound already, or gone; the caller rolls back
+ * @returns false when the key is bound already or gone; the caller rolls back
  */
 export async function bindResource(tx: Transaction, scopeHash: Buffer, resourceId: string): Promise<boolean> {
   const { affectedRows } = await tx.write(
@@ -94,10 +94,10 @@ export async function bindResource(tx: Transaction, scopeHash: Buffer, resourceI
   return affectedRows === 1;
 }
 
-/** Longer answers are kept packed. */
+/** Longer answers are compressed. */
 const PLAIN_LENGTH_MAX = 65_536;
 
-/** Keeps the first answer; a later one changes nothing. */
+/** Stores the first answer; a later one changes nothing. */
 export async function storeAnswer(
   db: Executor,
   scopeHash: Buffer,
@@ -112,7 +112,7 @@ export async function storeAnswer(
   );
 }
 
-/** Frees a key whose request did nothing; one that another holder has used meanwhile stays. */
+/** Deletes the key of a request that had no effect, unless another holder has used it meanwhile. */
 export async function deleteUnusedKey(db: Executor, scopeHash: Buffer): Promise<void> {
   await db.write(
     'DELETE FROM idempotency_keys WHERE scope_hash = ? AND resource_id IS NULL AND status IS NULL',
@@ -120,12 +120,12 @@ export async function deleteUnusedKey(db: Executor, scopeHash: Buffer): Promise<
   );
 }
 
-/** Frees a key whose day is over. */
+/** Deletes a key that has expired. */
 export async function deleteExpiredKey(db: Executor, scopeHash: Buffer, now: Date): Promise<void> {
   await db.write('DELETE FROM idempotency_keys WHERE scope_hash = ? AND expires_at <= ?', [scopeHash, now]);
 }
 
-/** Removes up to `limit` keys whose day is over. */
+/** Deletes up to `limit` expired keys. @returns how many */
 export async function sweepKeys(db: Executor, now: Date, limit: number): Promise<number> {
   const { affectedRows } = await db.write('DELETE FROM idempotency_keys WHERE expires_at < ? LIMIT ?', [
     now,

@@ -1,23 +1,23 @@
 import type { Executor, Transaction } from './database.ts';
 
 /**
- * Kinds of work. `research` carries a run, `webhook` a delivery, `score` an organisation some of whose objects are to be
- * scored anew, `rescore` a scoring profile all of whose objects are, `email` the rows of a work-e-mail batch at one domain, `crm` one of
- * the three kinds of work of a hub (`hubJobs.ts`).
+ * Kinds of work. `research`: a run. `webhook`: a delivery. `score`: an organisation with objects to rescore.
+ * `rescore`: a scoring profile all of whose objects are rescored. `email`: the rows of a work-e-mail batch at one domain.
+ * `crm`: one of the three kinds of work for a hub (`hubspot/jobs.ts`).
  */
 export type Queue = 'research' | 'webhook' | 'score' | 'rescore' | 'email' | 'crm';
 
-/** A job that this worker holds until its lease ends; `attempt` counts from 1 and fences latecomers. */
+/** A job that this worker holds until its lease ends; `attempt` counts from 1 and fences late workers. */
 export interface ClaimedJob {
   id: number;
   queue: Queue;
   subject: string;
   attempt: number;
-  /** Fresh jobs of one claim with the same number may be done together. */
+  /** New jobs of one claim with the same number may be carried out together. */
   group?: number;
 }
 
-/** The job was taken over, or is done: what this attempt wanted to write must be rolled back. */
+/** The job was taken over or is done: whatever this attempt wanted to write must be rolled back. */
 export class StaleAttempt extends Error {
   constructor(job: ClaimedJob) {
     super(`Attempt ${job.attempt} at ${job.queue} ${job.subject} is no longer the current one.`);
@@ -25,22 +25,22 @@ export class StaleAttempt extends Error {
   }
 }
 
-/** Work that is to be queued. */
+/** Work to queue. */
 export interface NewJob {
   queue: Queue;
   subject: string;
   availableAt: Date;
   createdAt: Date;
-  /** 32 bytes: fresh jobs with the same key that one worker claims may be done together. */
+  /** 32 bytes: new jobs with the same key may be carried out together when one worker claims them. */
   groupKey?: Buffer | undefined;
 }
 
-/** Queues work in the caller's transaction, so it exists exactly when what it is about exists. */
+/** Queues work in the caller's transaction, so that the job exists exactly when its subject does. */
 export function enqueue(tx: Executor, job: NewJob): Promise<void> {
   return enqueueAll(tx, [job]);
 }
 
-/** The same for several pieces of work in one statement. */
+/** Queues several jobs in one statement. */
 export async function enqueueAll(tx: Executor, jobs: readonly NewJob[]): Promise<void> {
   await tx.write('INSERT INTO jobs (queue, subject, available_at, attempt, created_at, group_key) VALUES ?', [
     jobs.map(({ queue, subject, availableAt, createdAt, groupKey = null }) => [
@@ -54,7 +54,7 @@ export async function enqueueAll(tx: Executor, jobs: readonly NewJob[]): Promise
   ]);
 }
 
-/** Queues work unless the same is queued or under way, which is locked until the caller's transaction ends. */
+/** Queues work unless the same is queued or under way; an existing job is locked until the caller's transaction ends. */
 export async function enqueueOnce(tx: Transaction, job: NewJob): Promise<void> {
   await tx.write(
     `INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES (?, ?, ?, 0, ?)
@@ -63,22 +63,22 @@ export async function enqueueOnce(tx: Transaction, job: NewJob): Promise<void> {
   );
 }
 
-/** Jobs beyond the limit that a claim looks at for fresh ones, where it may not take all that were tried before. */
-const LOOKED_PAST = 16;
-/** Most jobs of one group. */
+/** How many jobs beyond the limit a claim examines to find new ones, when it may not take every job that was attempted before. */
+const EXAMINED_BEYOND_LIMIT = 16;
+/** Most jobs in a group. */
 const GROUP_MAX = 8;
 
-/** What a claim asks for. */
+/** The terms of a claim. */
 export interface ClaimRequest {
   queue: Queue;
   limit: number;
   now: Date;
   leaseEnd: Date;
-  /** A fresh id for this call, which marks what it won. */
+  /** A new id for this call; marks the jobs that it won. */
   claim: string;
-  /** Most jobs among them that were tried before. */
+  /** Most jobs among them that were attempted before. */
   retriesMax?: number;
-  /** Called where jobs were left to another worker that is claiming their group: there may be more to claim in a moment. */
+  /** Called when jobs were left to another worker that is claiming their group: more may be available in a moment. */
   onContended?: () => void;
 }
 
@@ -94,10 +94,10 @@ interface Available {
 const AVAILABLE = 'id, subject, attempt, available_at AS availableAt, group_key AS groupKey';
 
 /**
- * Takes up to `limit` available jobs, oldest first, by moving their `available_at` to the end of the lease; with a job
- * that has a group key the others of that key that wait now, up to eight in all, so that the last of them may exceed the limit.
- * What was tried before is taken alone, so that what a group failed by fails alone the next time.
- * SKIP LOCKED only keeps claimers out of each other's way; that a job has one holder is proved by the UPDATE,
+ * Claims up to `limit` available jobs, oldest first, by moving their `available_at` to the end of the lease. A job
+ * with a group key brings the waiting jobs of that key, up to eight in all, so that the last group may exceed the limit.
+ * A job that was attempted before is claimed alone, so that whatever made a group fail affects one job the next time.
+ * SKIP LOCKED only keeps claimers out of each other's way; that a job has one holder is ensured by the UPDATE,
  * which matches only while the job is still available.
  */
 export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise<ClaimedJob[]> {
@@ -105,7 +105,7 @@ export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise
   const locked = await tx.rows<Available>(
     `SELECT ${AVAILABLE} FROM jobs WHERE queue = ? AND available_at <= ?
      ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
-    [queue, now, retriesMax < limit ? limit + LOOKED_PAST : limit],
+    [queue, now, retriesMax < limit ? limit + EXAMINED_BEYOND_LIMIT : limit],
   );
   let retries = 0;
   const heads = locked
@@ -133,8 +133,8 @@ export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise
 }
 
 /**
- * The waiting jobs of the groups of these, without locking them: what another claimer has locked is seen, too. One
- * statement, and none where no job has a group.
+ * The waiting jobs in the groups of these jobs, without locking them: those that another claimer has locked are included. One
+ * statement, and none when no job has a group.
  */
 async function findSiblings(
   tx: Transaction,
@@ -161,7 +161,7 @@ type Taken = Available & { group: number | null };
 
 /**
  * Completes the groups of the jobs that were found first. A group belongs to the claimer that has locked its first waiting
- * job: whoever finds that one locked by another leaves the group alone, so that it is not split between two workers.
+ * job; anybody else leaves the whole group alone, so that it is not split between two workers.
  */
 function withGroups(
   heads: readonly Available[],
@@ -201,7 +201,7 @@ function isBefore(one: Available, other: Available): boolean {
   return difference === 0 ? one.id < other.id : difference < 0;
 }
 
-/** The attempts of those that a claim has won. */
+/** The attempt numbers of the jobs that a claim has won. */
 async function findWon(tx: Transaction, ids: readonly number[], claim: string): Promise<Map<number, number>> {
   const rows = await tx.rows<{ id: number; attempt: number }>(
     'SELECT id, attempt FROM jobs WHERE id IN (?) AND claim = ?',
@@ -210,7 +210,7 @@ async function findWon(tx: Transaction, ids: readonly number[], claim: string): 
   return new Map(rows.map(({ id, attempt }) => [id, attempt]));
 }
 
-/** Moves the end of the lease. @returns false when the job is done, put back or somebody else's by now */
+/** Moves the end of the lease. @returns false when the job is done, was rescheduled or belongs to another worker */
 export async function extendLease(db: Executor, job: ClaimedJob, leaseEnd: Date): Promise<boolean> {
   const { affectedRows } = await db.write(
     'UPDATE jobs SET available_at = ? WHERE id = ? AND attempt = ? AND claim IS NOT NULL',
@@ -220,7 +220,7 @@ export async function extendLease(db: Executor, job: ClaimedJob, leaseEnd: Date)
 }
 
 /**
- * Holds the job of this attempt until the transaction ends, for work that writes its outcome in several of them.
+ * Locks the job of this attempt until the transaction ends, for work that writes its outcome in several transactions.
  * @throws StaleAttempt
  */
 export async function holdJob(tx: Transaction, job: ClaimedJob): Promise<void> {
@@ -240,7 +240,7 @@ export async function finishJob(tx: Transaction, job: ClaimedJob): Promise<void>
   if (affectedRows !== 1) throw new StaleAttempt(job);
 }
 
-/** Puts a job back for later in the transaction that writes why. @throws StaleAttempt */
+/** Reschedules a job in the transaction that writes the reason. @throws StaleAttempt */
 export async function postponeJob(tx: Executor, job: ClaimedJob, availableAt: Date): Promise<void> {
   const { affectedRows } = await tx.write(
     'UPDATE jobs SET available_at = ?, claim = NULL WHERE id = ? AND attempt = ?',
@@ -249,7 +249,7 @@ export async function postponeJob(tx: Executor, job: ClaimedJob, availableAt: Da
   if (affectedRows !== 1) throw new StaleAttempt(job);
 }
 
-/** Gives a job back at once, as a stopping worker does. One that was postponed keeps its time. */
+/** Makes a job available again at once, when a worker stops. A rescheduled job keeps its time. */
 export async function returnJob(db: Executor, job: ClaimedJob, now: Date): Promise<void> {
   await db.write(
     'UPDATE jobs SET available_at = ?, claim = NULL WHERE id = ? AND attempt = ? AND claim IS NOT NULL',
@@ -257,13 +257,13 @@ export async function returnJob(db: Executor, job: ClaimedJob, now: Date): Promi
   );
 }
 
-/** True when work for this subject is queued or claimed. */
+/** True when work for this subject is queued or under way. */
 export async function hasJob(db: Executor, queue: Queue, subject: string): Promise<boolean> {
   const rows = await db.rows('SELECT 1 AS one FROM jobs WHERE queue = ? AND subject = ?', [queue, subject]);
   return rows.length > 0;
 }
 
-/** How many jobs of each queue wait for a worker. */
+/** Number of jobs by queue that wait for a worker. */
 export async function countReady(db: Executor, now: Date): Promise<{ queue: Queue; ready: number }[]> {
   return db.rows('SELECT queue, COUNT(*) AS ready FROM jobs WHERE available_at <= ? GROUP BY queue', [now]);
 }

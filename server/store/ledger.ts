@@ -5,32 +5,32 @@ import type { Executor, Transaction } from './database.ts';
  * way. Two sums always agree: Σ entries = balance and Σ open holds = held. Amounts are decimal text.
  */
 export interface Hold {
-  /** What the credits are for, for example `run:<id>`; there is at most one hold and one charge of it, ever. */
+  /** What the credits are for, such as `run:<id>`; a reference has at most one hold and one charge, ever. */
   reference: string;
   organizationId: string;
   apiKeyId: string | null;
   operation: string;
   amount: string;
   createdAt: Date;
-  /** After this a sweep looks whether the work is still alive. */
+  /** After this time a sweep checks whether the work is still alive. */
   expiresAt: Date;
 }
 
-/** A bare text parameter would make the server calculate in floating point. */
+/** A plain text parameter would make the server calculate in floating point. */
 const AMOUNT = 'CAST(? AS DECIMAL(18,4))';
 
 export type Reservation = 'held' | 'insufficient' | 'over_cap';
 
 /**
- * Holds credits for work about to start. The account row is the last one locked, so that many creations for one
- * organisation queue for as short a time as can be. Anything but `held` means: roll back.
+ * Holds credits for work that is about to start. The account's row is locked last, so that many creations for one
+ * organisation queue as briefly as possible. Any result but `held` means: roll back.
  */
 export function reserve(tx: Transaction, hold: Hold): Promise<Reservation> {
   const { reference, ...terms } = hold;
   return reserveAll(tx, terms, [reference]);
 }
 
-/** The same for several pieces of work on the same terms: all of them, or none. */
+/** Holds credits for several pieces of work on the same terms: for all of them, or for none. */
 export async function reserveAll(
   tx: Transaction,
   terms: Omit<Hold, 'reference'>,
@@ -64,13 +64,13 @@ export async function reserveAll(
   return affectedRows === 1 ? 'held' : 'insufficient';
 }
 
-/** An amount of at most four decimals, so many times; exact. */
+/** An amount of at most four decimals times a count; exact. */
 export function timesAmount(amount: string, count: number): string {
   const tenThousandths = BigInt(Math.round(Number(amount) * 10_000)) * BigInt(count);
   return `${tenThousandths / 10_000n}.${String(tenThousandths % 10_000n).padStart(4, '0')}`;
 }
 
-/** Counts the hold against the key's monthly cap: work counts for the month it was asked for in. */
+/** Counts the hold against the key's monthly cap, in the month in which the work was requested. */
 async function holdAgainstCap(
   tx: Transaction,
   amount: string,
@@ -95,7 +95,7 @@ async function holdAgainstCap(
   return state?.over === 1 ? 'over' : 'within';
 }
 
-/** A month's row starts from what the key was charged in it before it had a cap. */
+/** Starts the month's row with what the key was charged in it before it had a cap. */
 async function startMonth(tx: Transaction, amount: string, apiKeyId: string, month: string): Promise<void> {
   await tx.write(
     `INSERT INTO key_months (api_key_id, month, charged, held)
@@ -106,7 +106,7 @@ async function startMonth(tx: Transaction, amount: string, apiKeyId: string, mon
   );
 }
 
-/** A settle met no hold: the work was settled before, or never reserved. */
+/** There is no hold to settle: the work was settled before, or its credits were never reserved. */
 export class HoldMissing extends Error {
   constructor(reference: string) {
     super(`There is no open hold for ${reference}.`);
@@ -116,10 +116,10 @@ export class HoldMissing extends Error {
 
 /**
  * Turns a hold into a charge. The ledger's unique reference makes a second charge of the same work impossible. The
- * account, for which all work of an organisation queues, is locked last; the month of a capped key before it, the
- * order in which `reserve` locks them.
+ * account, for which all work of an organisation queues, is locked last, after the month of a capped key: the same
+ * order as in `reserve`.
  *
- * @param priceVersion  the dated price table the amount is from
+ * @param priceVersion  the dated price table of the amount
  * @throws HoldMissing
  */
 export async function charge(
@@ -147,7 +147,7 @@ export async function charge(
   );
 }
 
-/** Gives held credits back: the work failed or never happened. @throws HoldMissing */
+/** Releases held credits: the work failed or never happened. @throws HoldMissing */
 export async function release(tx: Transaction, reference: string): Promise<void> {
   await tx.write(
     `UPDATE credit_holds h
@@ -191,7 +191,7 @@ export async function grant(
   ]);
 }
 
-/** What an organisation owns and how much of it is held; decimal text. */
+/** An organisation's balance and how much of it is held; decimal text. */
 export async function readAccount(
   db: Executor,
   organizationId: string,
@@ -203,7 +203,7 @@ export async function readAccount(
   return row ?? null;
 }
 
-/** Holds whose time is over, oldest first: each belongs to work that has hung or vanished. */
+/** Expired holds, oldest first: their work is stuck or lost. */
 export async function expiredHolds(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await db.rows<{ reference: string }>(
     'SELECT reference FROM credit_holds WHERE expires_at < ? ORDER BY expires_at LIMIT ?',
@@ -212,7 +212,7 @@ export async function expiredHolds(db: Executor, now: Date, limit: number): Prom
   return rows.map(({ reference }) => reference);
 }
 
-/** One line of a statement. */
+/** A line of a statement of account. */
 export interface LedgerEntry {
   id: number;
   kind: 'grant' | 'charge';
@@ -224,7 +224,7 @@ export interface LedgerEntry {
   createdAt: Date;
 }
 
-/** The newest entries of an organisation, newest first, each with the balance it led to. */
+/** The newest entries of an organisation, newest first, each with the resulting balance. */
 export function readStatement(db: Executor, organizationId: string, limit: number): Promise<LedgerEntry[]> {
   return db.rows<LedgerEntry>(
     `SELECT id, kind, amount, operation, reference, note, created_at AS createdAt,
@@ -244,7 +244,7 @@ const USAGE_GROUPS = {
   run: 'SUBSTRING(reference, 5)',
 } as const;
 
-/** Credits charged between two moments (the first included, the second not), grouped, the last groups first. */
+/** Credits charged in a period (start inclusive, end exclusive), grouped, the last groups first. */
 export async function readUsage(
   db: Executor,
   organizationId: string,

@@ -8,15 +8,15 @@ import type { Executor } from './database.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const LOCK_WAIT_SECONDS = 60;
 
-/** Someone else has been migrating for too long. */
+/** Another process has been migrating for too long. */
 export class MigrationLockTimeout extends Error {
   constructor() {
-    super(`Another process has held the migration lock for ${LOCK_WAIT_SECONDS} s; look for one that hangs.`);
+    super(`Another process has held the migration lock for ${LOCK_WAIT_SECONDS} s; check whether one hangs.`);
     this.name = 'MigrationLockTimeout';
   }
 }
 
-/** The database was brought further than this version knows: what it would read and write there may mean something else. */
+/** The database has migrations that this version does not know: its data may have another meaning. */
 export class NewerDatabase extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -27,7 +27,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** The database is of a version before the first release, and was not brought to that release's state. */
+/** The database is from before the first release and was never migrated to that release's schema. */
 export class OutdatedDatabase extends Error {
   constructor(last: string) {
     super(
@@ -39,13 +39,13 @@ export class OutdatedDatabase extends Error {
 }
 
 /**
- * Brings the database up to date: each file of migrations/ once, in the order of names, under a named lock so that many
- * processes may start at once. DDL commits by itself, statement by statement, so each is noted before and after it: one that was
- * interrupted between is taken up again by the next start.
+ * Migrates the database: applies each file of migrations/ once, in the order of names, under a named lock so that many
+ * processes may start at once. DDL is committed statement by statement, so progress is recorded before and after each one, and the
+ * next start resumes an interrupted migration.
  *
  * @returns the names of the migrations that were applied now
- * @throws NewerDatabase when a migration was applied there that this version does not have
- * @throws OutdatedDatabase when the database is older than the first release and has not all that it began with
+ * @throws NewerDatabase when the database has a migration that this version does not know
+ * @throws OutdatedDatabase when the database is older than the first release and lacks a part of its schema
  */
 export async function migrate(
   databaseUrl: string,
@@ -61,13 +61,13 @@ export async function migrate(
       [LOCK_WAIT_SECONDS],
     )) as unknown as [[{ held: number | null }]];
     if (lock.held !== 1) throw new MigrationLockTimeout();
-    for (const table of NOTES) await connection.query(table);
+    for (const table of BOOKKEEPING_TABLES) await connection.query(table);
     const names = await migrationNames();
     await adoptEarlier(connection, names);
     const { pending, unknown } = compared(names, await appliedNames(connection));
     if (unknown.length > 0) throw new NewerDatabase(unknown);
     if (pending.length === 0) return [];
-    const { Umzug } = await import('umzug'); // brings a command line of its own: 200 ms that only a migration needs
+    const { Umzug } = await import('umzug'); // loads a command-line parser: 200 ms that only a migration should pay
     const umzug = new Umzug({
       migrations: names.map((name) => ({
         name,
@@ -85,8 +85,8 @@ export async function migrate(
   }
 }
 
-/** What was applied, and which statement of a migration was begun last. */
-const NOTES = [
+/** Tables that record which migrations were applied, and which statement of one was begun last. */
+const BOOKKEEPING_TABLES = [
   `CREATE TABLE IF NOT EXISTS migrations (
      name VARCHAR(200) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
      applied_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
@@ -100,8 +100,8 @@ const NOTES = [
 ];
 
 /**
- * Codes by which a database says that a statement was carried out before: the table, column, key or constraint is there, or is
- * gone. They are believed of the one statement that was begun and not noted as done, and of no other.
+ * Error codes meaning that a statement was carried out before: its table, column, key or constraint exists already, or is
+ * gone. They are accepted only for the one statement that was begun and not recorded as done.
  */
 const DONE_BEFORE = new Set([
   'ER_TABLE_EXISTS_ERROR',
@@ -131,12 +131,12 @@ async function apply(connection: Connection, name: string): Promise<void> {
   }
 }
 
-/** Migrations before the first release were of these days; their end state is what the baseline makes at once. */
+/** Migrations before the first release have these dates; the baseline creates their final schema at once. */
 const isEarlier = (name: string): boolean => name < '202611280900';
 const LAST_EARLIER = '202611231120-organizations-llm-usd';
 const isBaseline = (name: string): boolean => name.startsWith('2026112809');
 
-/** An installation from before the first release has all that the baseline makes: that is noted, and nothing else done. */
+/** An installation from before the first release has everything that the baseline creates: the baseline is recorded as applied. */
 async function adoptEarlier(connection: Connection, names: readonly string[]): Promise<void> {
   const earlier = (await appliedNames(connection)).filter(isEarlier);
   if (earlier.length === 0) return;
@@ -152,7 +152,7 @@ export interface MigrationState {
   unknown: string[];
 }
 
-/** How the database stands to this version; one that has never been migrated lacks all. */
+/** Compares the database with this version; an empty database lacks all migrations. */
 export async function migrationState(db: Executor): Promise<MigrationState> {
   const names = await migrationNames();
   try {

@@ -4,10 +4,10 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Quick rather than small. */
+/** Fast rather than small. */
 const QUALITY = 4;
 
-/** A long text in few bytes. The window spans 16 MiB (RFC 7932, section 9.1), so what a text repeats after a megabyte is packed as well. */
+/** Compresses a long text. The window spans 16 MiB (RFC 7932, section 9.1), so repetitions a megabyte apart are compressed as well. */
 export function packText(text: string): Promise<Buffer> {
   return compress(text, {
     params: {
@@ -18,7 +18,7 @@ export function packText(text: string): Promise<Buffer> {
   });
 }
 
-/** The text that {@link packText} packed. */
+/** Decompresses what {@link packText} made. */
 export async function unpackText(packed: Buffer): Promise<string> {
   return (await decompress(packed)).toString();
 }

@@ -3,17 +3,17 @@ import { personKey } from '../domain/personKey.ts';
 import type { Executor, Transaction } from './database.ts';
 import { readKey } from './idempotencyKeys.ts';
 
-/** SHA-256 of whom a profile URL names: what remains of a person who was erased. */
+/** SHA-256 of the person key of a profile URL: all that is kept of an erased person. */
 export const personHash = (profileUrl: string) => createHash('sha256').update(personKey(profileUrl)).digest();
 
-/** What is kept of people who were erased before other spellings of their address counted. */
+/** The hash under which people were recorded before other spellings of their URL counted. */
 const addressHash = (profileUrl: string) => createHash('sha256').update(profileUrl).digest();
 
 /**
  * Which of these people may not be researched.
  *
- * @param erasures  `awaited` waits for one that is under way, so that whoever has written about a person before asking
- *                  either hears of it, or is seen by it
+ * @param erasures  `awaited` waits for an erasure under way, so that a caller that has just written about a person
+ *                  either sees the erasure or is seen by it
  */
 export async function findSuppressed(
   db: Executor,
@@ -34,7 +34,7 @@ export async function findSuppressed(
   return [...new Set(rows.flatMap(({ hash }) => byHash.get(hash.toString('hex')) ?? []))];
 }
 
-/** Forbids research about a person from now on. Doing so again changes nothing. */
+/** Forbids research about a person from now on. Idempotent. */
 export async function suppressContact(
   tx: Transaction,
   organizationId: string,
@@ -47,7 +47,7 @@ export async function suppressContact(
   );
 }
 
-/** Every spelling under which the organisation has asked about a person or scores them, the given one first. */
+/** Every spelling of the profile URL that the organisation has researched or scored, the given one first. */
 export async function spellingsOf(
   tx: Transaction,
   organizationId: string,
@@ -78,7 +78,7 @@ export function lockContactRuns(
 }
 
 /**
- * Removes runs with their questions, deliveries and jobs, and the pages that no other run has read. Holds must be
+ * Deletes runs with their questions, deliveries and jobs, and the pages that no other run cites. Holds must be
  * released before; the ledger keeps its entries, which name nobody.
  */
 export async function eraseRuns(tx: Transaction, runIds: readonly string[]): Promise<{ pages: number }> {
@@ -106,7 +106,7 @@ export async function eraseRuns(tx: Transaction, runIds: readonly string[]): Pro
   return { pages: affectedRows };
 }
 
-/** Forgets the kept answers to requests with an Idempotency-Key that name the person. */
+/** Deletes the stored answers to requests with an Idempotency-Key that name the person. */
 export async function forgetAnswersAbout(
   tx: Transaction,
   organizationId: string,
@@ -127,7 +127,7 @@ export async function forgetAnswersAbout(
   }
 }
 
-/** Removes pages that were read for somebody and that no run cites: those of a run that was erased while it was under way. */
+/** Deletes pages that no run cites: those fetched for a run that was erased while it was under way. */
 export async function erasePages(db: Executor, pageIds: readonly string[]): Promise<void> {
   if (pageIds.length === 0) return;
   const contents = await db.rows<{ hash: Buffer }>(
@@ -146,18 +146,18 @@ export async function erasePages(db: Executor, pageIds: readonly string[]): Prom
   );
 }
 
-/** Something that must be provable later. */
+/** An action that must be provable later. */
 export interface AuditEntry {
   organizationId: string;
   apiKeyId: string | null;
   action: 'contact.erased';
-  /** 32 bytes that stand for whom it was done to. */
+  /** 32 bytes that identify whom it concerned. */
   subjectHash: Buffer;
   details: Record<string, number>;
   createdAt: Date;
 }
 
-/** Writes an entry in the transaction of what it is about. Entries are never changed. */
+/** Writes an entry in the transaction of the action. Entries are never changed. */
 export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.write(
     `INSERT INTO audit_entries (organization_id, api_key_id, action, subject_hash, details, created_at)

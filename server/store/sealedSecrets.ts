@@ -1,9 +1,9 @@
 import type { Executor, Transaction } from './database.ts';
 
-/** A secret of a row, as it is sealed. */
+/** An encrypted secret with its row. */
 export interface SealedRow {
   kind: 'webhookSecret' | 'hubTokens';
-  /** Of the organisation or the hub. */
+  /** Id of the organisation or the hub. */
   id: string;
   sealed: Buffer;
 }
@@ -13,7 +13,7 @@ const TABLES = {
   hubTokens: { table: 'hubs', key: 'hub_id', column: 'tokens' },
 } as const;
 
-/** Secrets that another key than this one has sealed; each begins with the id of its key (`domain/seal.ts`). */
+/** Secrets that were sealed with another key; each begins with the id of its key (`domain/seal.ts`). */
 export async function findSealedByOthers(db: Executor, keyId: Buffer): Promise<SealedRow[]> {
   const found: SealedRow[] = [];
   for (const kind of ['webhookSecret', 'hubTokens'] as const) {
@@ -28,7 +28,7 @@ export async function findSealedByOthers(db: Executor, keyId: Buffer): Promise<S
   return found;
 }
 
-/** Replaces a sealed secret, unless it was replaced meanwhile. @param keyId  of the key that has sealed it now */
+/** Replaces a sealed secret, unless it was replaced meanwhile. @param keyId  of the key that sealed the new value */
 export async function replaceSealed(
   tx: Transaction,
   { kind, id, sealed }: SealedRow,

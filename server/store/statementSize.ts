@@ -1,12 +1,12 @@
 import type { Value } from './database.ts';
 
 /**
- * Most that one statement carries, as its values are: quoting makes them up to twice as long, and servers take 16 MiB at most by default
- * (`max_allowed_packet` of MariaDB; MySQL takes 64).
+ * Most bytes of values in one statement: quoting makes them up to twice as long, and servers accept 16 MiB by default
+ * (`max_allowed_packet` of MariaDB; 64 MiB in MySQL).
  */
 const STATEMENT_BYTES_MAX = 4 * 1_048_576;
 
-/** Rows for `VALUES ?` in their order, as many at a time as one statement may carry; a longer row goes alone. */
+/** Splits rows for `VALUES ?` in their order into as few statements as the limit allows; a longer row goes alone. */
 export function* rowsByStatement(
   rows: readonly (readonly Value[])[],
   bytesMax = STATEMENT_BYTES_MAX,

@@ -1,7 +1,7 @@
 import { type Executor, isDuplicateKey } from './database.ts';
 
-/** Takes a scheduled task's time slot. @returns false when another process has it */
-export async function takeSlot(db: Executor, task: string, slot: Date, now: Date): Promise<boolean> {
+/** Claims a time slot of a scheduled task. @returns false when another process has it */
+export async function claimSlot(db: Executor, task: string, slot: Date, now: Date): Promise<boolean> {
   try {
     await db.write('INSERT INTO task_slots (task, slot, started_at) VALUES (?, ?, ?)', [task, slot, now]);
     return true;
@@ -11,7 +11,7 @@ export async function takeSlot(db: Executor, task: string, slot: Date, now: Date
   }
 }
 
-/** Removes slots that are long past. */
+/** Deletes old slots. */
 export async function sweepSlots(db: Executor, before: Date): Promise<number> {
   const { affectedRows } = await db.write('DELETE FROM task_slots WHERE slot < ? LIMIT 10000', [before]);
   return affectedRows;

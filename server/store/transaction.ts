@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Randomness } from '../domain/effects.ts';
 import { type Database, errorNumber, type Transaction } from './database.ts';
 
-/** Errors that another try of the whole closure can cure: deadlock, lock wait timeout, record changed. */
+/** Errors that a retry of the whole closure can cure: deadlock, lock wait timeout, record changed. */
 const RETRYABLE = new Map([
   [1213, 'deadlock'],
   [1205, 'lock_timeout'],
@@ -10,7 +10,7 @@ const RETRYABLE = new Map([
 ]);
 const ATTEMPTS = 6;
 
-/** What a transaction needs besides the pool: chance for the pause between tries, and a counter of them. */
+/** What a transaction needs besides the pool: randomness for the pause between retries, and their metric. */
 export interface TransactionDeps {
   db: Database;
   randomness: Randomness;
@@ -18,8 +18,8 @@ export interface TransactionDeps {
 }
 
 /**
- * Runs `work` in one transaction: commits what it returns, rolls back what it throws. A deadlock or a lock
- * timeout rolls back and runs the whole closure again, up to six times, so the closure must do nothing that a
+ * Runs `work` in one transaction: commits what it returns, rolls back when it throws. After a deadlock or a lock
+ * timeout the whole closure runs again, up to six times, so it must do nothing that a
  * rollback cannot undo.
  */
 export function withTransaction<Result>(
@@ -29,7 +29,7 @@ export function withTransaction<Result>(
   return withRetries(deps, () => deps.db.transaction(work));
 }
 
-/** The same for one statement that commits by itself: a deadlock undoes it whole. */
+/** Retries one statement that commits by itself: a deadlock undoes all of it. */
 export async function withRetries<Result>(
   { randomness, metrics }: Omit<TransactionDeps, 'db'>,
   work: () => Promise<Result>,

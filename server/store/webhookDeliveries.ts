@@ -32,18 +32,18 @@ const COLUMNS = `
 
 const hashOf = (url: string) => createHash('sha256').update(url).digest();
 
-/** Asks for runs, which are under way, to be delivered as well. The same address counts once for each run. */
+/** Requests a delivery for runs under way. The same address counts once for each run. */
 export async function requestDeliveries(
   tx: Transaction,
-  wishes: readonly { runId: string; url: string }[],
+  requests: readonly { runId: string; url: string }[],
 ): Promise<void> {
-  if (wishes.length === 0) return;
+  if (requests.length === 0) return;
   await tx.write('INSERT IGNORE INTO run_webhooks (run_id, url_hash, url) VALUES ?', [
-    wishes.map(({ runId, url }) => [runId, hashOf(url), url]),
+    requests.map(({ runId, url }) => [runId, hashOf(url), url]),
   ]);
 }
 
-/** The addresses that wait for this run. */
+/** The requested addresses of this run. */
 export async function requestedDeliveries(tx: Transaction, runId: string): Promise<string[]> {
   const rows = await tx.rows<{ url: string }>(
     'SELECT url FROM run_webhooks WHERE run_id = ? ORDER BY url_hash',
@@ -97,7 +97,7 @@ export async function findDelivery(
   return row ?? null;
 }
 
-/** A page of an organisation's deliveries, newest first, and how many there are in all. */
+/** A page of an organisation's deliveries, newest first, and their total number. */
 export async function listDeliveries(
   db: Executor,
   organizationId: string,
@@ -135,7 +135,7 @@ export function listAttempts(db: Executor, deliveryIds: readonly string[]): Prom
   );
 }
 
-/** Records an attempt and what it means for the delivery. */
+/** Stores an attempt and the resulting state of its delivery. */
 export async function recordAttempt(
   tx: Transaction,
   attempt: DeliveryAttempt,
@@ -160,7 +160,7 @@ export async function recordAttempt(
   );
 }
 
-/** Starts a delivery over; its log stays. @returns false when it is under way already */
+/** Restarts a delivery and keeps its log. @returns false when it is under way already */
 export async function restartDelivery(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { affectedRows } = await tx.write(
     `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, next_attempt_at = ?

@@ -6,21 +6,21 @@ import { appRouter } from './router.ts';
 /** Most calls in one HTTP request. */
 export const BATCH_CALLS_MAX = 10;
 
-/** An HTTP request whose body has been read and whose calls are known to fit together. */
+/** An HTTP request whose body has been read and whose calls are known to be consistent. */
 export interface RpcRequest {
   method: 'GET' | 'POST';
-  /** Procedures joined by commas. */
+  /** Procedure names, joined by commas. */
   names: string;
   isBatch: boolean;
   /** The input of a GET, as JSON. */
   input: string | null;
-  /** The body of a POST, JSON; empty for none. */
+  /** The JSON body of a POST; empty for none. */
   body: string;
 }
 
 /**
- * Answers calls of procedures in tRPC's wire format, queries by GET and POST.
- * @param onFault  told of every call that fails
+ * Answers procedure calls in tRPC's wire format, queries by GET and POST.
+ * @param onFault  called with the error of every failed call
  */
 export function answerRpc(
   request: RpcRequest,
@@ -28,7 +28,7 @@ export function answerRpc(
   onFault: (fault: AssayError) => void,
 ): Promise<Response> {
   const { method, names, isBatch, input, body } = request;
-  // Only what was looked at is passed on: no headers or parameters that switch on streams or other formats.
+  // Only inspected parts are passed on: no headers or parameters that would enable streaming or other formats.
   const url = new URL(`http://assay.invalid/trpc/${names}`);
   if (isBatch) url.searchParams.set('batch', '1');
   if (method === 'GET' && input !== null) url.searchParams.set('input', input);

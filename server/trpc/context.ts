@@ -15,12 +15,12 @@ import type {
 import type { AssayError } from '../domain/errors.ts';
 
 /**
- * What the procedures call, bound to a caller, in the words of the wire. It names no server types, so that a client that
+ * What the procedures call, bound to a caller, in wire types. It names no server types, so that a client that
  * imports the router's type does not compile the server (docs/trpc.md).
  */
 export interface RpcServices {
   enrichBatch(input: EnrichBatch): Promise<EnrichBatchResult>;
-  /** The newest stored answers, one for each target; free. */
+  /** The newest stored answer for each target, free of charge; null where there is none. */
   readLatest(input: EnrichBatch): Promise<(EnrichmentRun | null)[]>;
   readRuns(ids: readonly string[]): Promise<EnrichmentRun[]>;
   readScores(input: ManyScores): Promise<ScoreRow[]>;
@@ -34,21 +34,21 @@ export interface RpcServices {
 
 /** A call that must be done once, as its procedure sees it. */
 export interface KeyedCall {
-  /** The procedure: `enrich.batch`. */
+  /** The procedure's name, such as `enrich.batch`. */
   path: string;
-  /** Its place in the HTTP request. */
+  /** Position in the HTTP request's batch. */
   batchIndex: number;
   input: { idempotencyKey?: string | undefined };
 }
 
-/** What a procedure is given beside its input. */
+/** What a procedure gets besides its input. */
 export interface RpcContext {
-  /** Acts for the caller; for what may be repeated. */
+  /** Services that act for the caller; for repeatable calls. */
   services: RpcServices;
-  /** Does the work, or answers what the first call with the same Idempotency-Key was answered. */
+  /** Does the work, or repeats the answer of the first call with the same Idempotency-Key. */
   once<Answer>(call: KeyedCall, work: (services: RpcServices) => Promise<Answer>): Promise<Answer>;
-  /** Whatever was thrown, as an error meant for the caller. */
+  /** Converts anything thrown into an error meant for the caller. */
   faultOf(thrown: unknown): AssayError;
-  /** The error as the envelope of /v1 says it. */
+  /** The error in the envelope of /v1. */
   envelopeOf(fault: AssayError): ErrorEnvelope['error'];
 }

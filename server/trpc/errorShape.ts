@@ -2,7 +2,7 @@ import { ERROR_CODES, type ErrorCode } from '@assay/shared/errorCodes';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 
-/** The statuses of Assay's errors in tRPC's words. */
+/** tRPC's error code for each HTTP status of Assay's errors. */
 const CODE_OF_STATUS: Record<(typeof ERROR_CODES)[ErrorCode]['status'], TRPC_ERROR_CODE_KEY> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -22,12 +22,12 @@ const CODE_OF_STATUS: Record<(typeof ERROR_CODES)[ErrorCode]['status'], TRPC_ERR
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** tRPC's name for the status of an error. */
+/** tRPC's code for an error of Assay. */
 export const rpcCodeOf = (code: ErrorCode): TRPC_ERROR_CODE_KEY => CODE_OF_STATUS[ERROR_CODES[code].status];
 
 /**
- * An error as every answer under /trpc carries it: tRPC's shape, and in `data` what the envelope of /v1 says.
- * @param path  the procedure, where there is one
+ * An error as every response under /trpc carries it: tRPC's shape, with the envelope of /v1 in `data`.
+ * @param path  the procedure, if known
  */
 export function errorShape(code: ErrorCode, envelope: ErrorEnvelope['error'], path?: string) {
   const rpcCode = rpcCodeOf(code);

@@ -6,23 +6,23 @@ import { AssayError } from '../domain/errors.ts';
 import { type IdempotencyKeeper, isKept, KEY_REFUSALS, type KeptAnswer } from '../services/idempotency.ts';
 import type { KeyedCall, RpcContext } from './context.ts';
 
-/** What a call with an Idempotency-Key stands on. */
+/** What handling an Idempotency-Key needs. */
 export interface OnceParts extends Pick<RpcContext, 'faultOf' | 'envelopeOf'> {
   keeper: IdempotencyKeeper;
   caller: Caller;
-  /** The header of the HTTP request; a key in the input goes before it. */
+  /** The HTTP header; a key in the call's input takes precedence. */
   headerKey: string | undefined;
-  /** Whether the server's stop ended the waiting of the call that holds this key. */
+  /** Whether the server's shutdown ended the wait of the call that holds this key. */
   isCutShort(claim: IdempotencyClaim): boolean;
-  /** Told when an answer is a repeated one. */
+  /** Called when an answer is a replay. */
   onReplay(): void;
-  /** Told when the answer could not be kept. The work is done then, and its id stands in the key's row. */
+  /** Called when the answer could not be stored. The work is done by then, and its id is in the key's row. */
   onNotKept(cause: unknown): void;
 }
 
 /**
- * Does a call once for each key: its repeats are answered as the first was, for a day. Every call of an HTTP batch is
- * claimed and kept for itself, so that of a batch that failed in part the rest can be sent again. Decisions §6, "Idempotency".
+ * Does a call once for each key: for a day, repeats get the answer of the first call. Every call of an HTTP batch has a
+ * claim and a stored answer of its own, so that a batch that failed in part can be sent again. docs/api-contract.md "Idempotency".
  */
 export async function once<Answer>(
   parts: OnceParts,
@@ -32,7 +32,7 @@ export async function once<Answer>(
   const { idempotencyKey, ...asked } = input;
   const key = idempotencyKey ?? parts.headerKey;
   if (key === undefined) return work(parts.caller);
-  // One header serves all calls of a batch: their places tell them apart.
+  // One header serves all calls of a batch: their positions distinguish them.
   const place = idempotencyKey === undefined && batchIndex > 0 ? `#${batchIndex}` : '';
   const claimed = await parts.keeper.claimKey(parts.caller, {
     method: 'POST',
@@ -89,11 +89,11 @@ async function keep(
 
 function answerAgain<Answer>({ status, body }: KeptAnswer): Answer {
   const kept: unknown = JSON.parse(body);
-  if (status < 400) return kept as Answer; // what `work` of the same procedure and input has answered
+  if (status < 400) return kept as Answer; // what `work` of the same procedure and input returned the first time
   throw new RepeatedFault(ErrorEnvelope.parse(kept).error);
 }
 
-/** The error that the first call was answered, with its request's id. */
+/** The error that the first call got, with the id of the first request. */
 export class RepeatedFault extends AssayError {
   readonly envelope: ErrorEnvelope['error'];
 

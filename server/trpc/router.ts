@@ -18,21 +18,24 @@ import type { KeyedCall, RpcContext } from './context.ts';
 import { errorShape, rpcCodeOf } from './errorShape.ts';
 
 const trpc = initTRPC.context<RpcContext>().create({
-  // Stack traces stay here, whatever NODE_ENV says.
+  // Stack traces are never sent, whatever NODE_ENV is.
   isDev: false,
   errorFormatter({ error, path, ctx }) {
-    if (ctx === undefined) throw new Error('A call failed before its context was there.', { cause: error });
+    if (ctx === undefined) throw new Error('A call failed before its context was created.', { cause: error });
     const fault = faultOf(error, ctx);
     return errorShape(fault.code, ctx.envelopeOf(fault), path);
   },
 });
 
-/** What tRPC itself refuses, in Assay's words; everything else is a fault that a procedure has met. */
+/** Maps tRPC's own errors to Assay's; everything else is an error that a procedure has thrown. */
 function faultOf(error: TRPCError, ctx: RpcContext): AssayError {
   if (error.cause !== undefined && !isMalformed(error)) return ctx.faultOf(error.cause);
   switch (error.code) {
     case 'NOT_FOUND':
-      return new AssayError('NOT_FOUND', `${error.message}. There are: ${PROCEDURE_NAMES.join(', ')}.`);
+      return new AssayError(
+        'NOT_FOUND',
+        `${error.message}. The procedures are: ${PROCEDURE_NAMES.join(', ')}.`,
+      );
     case 'METHOD_NOT_SUPPORTED':
       return new AssayError('METHOD_NOT_ALLOWED', `${error.message}.`);
     case 'BAD_REQUEST':
@@ -42,10 +45,10 @@ function faultOf(error: TRPCError, ctx: RpcContext): AssayError {
   }
 }
 
-/** The input of a query by GET that is no JSON comes as a SyntaxError that tRPC has wrapped. */
+/** Malformed JSON in the input of a GET query arrives as a SyntaxError wrapped by tRPC. */
 const isMalformed = ({ code, cause }: TRPCError) => code === 'BAD_REQUEST' && cause instanceof SyntaxError;
 
-/** Every fault leaves a procedure under tRPC's name for its status, because that decides the status of the answer. */
+/** Every error leaves a procedure with tRPC's code, because that decides the HTTP status of the answer. */
 const procedure = trpc.procedure.use(async ({ next, ctx }) => {
   const result = await next();
   if (result.ok) return result;
@@ -67,20 +70,20 @@ interface Reader<Given, Read> {
   parse(given: unknown): Read;
 }
 
-/** Reads an input in the words of /v1: one VALIDATION_ERROR lists everything that is wrong with it. */
+/** Validates an input with a schema of /v1: one VALIDATION_ERROR lists every problem. */
 function read<Schema extends z.ZodType>(schema: Schema): Reader<z.input<Schema>, z.output<Schema>> {
   const parse = (given: unknown) => {
     const parsed = schema.safeParse(given, { error: describeIssue });
     if (parsed.success) return parsed.data;
     throw validationError(fieldErrors(parsed.error, 'input'));
   };
-  // tRPC reads the two types off these fields and never looks at their values.
+  // tRPC takes the two types from these fields and never reads their values.
   return { parse } as Reader<z.input<Schema>, z.output<Schema>>;
 }
 
 /**
- * Everything under /trpc: the table of procedures. A mutation is done once for each Idempotency-Key; a query costs
- * nothing and may be repeated. Decisions §5, "tRPC".
+ * The table of procedures under /trpc. A mutation is done once for each Idempotency-Key; a query costs
+ * nothing and may be repeated. docs/trpc.md.
  */
 export const appRouter = trpc.router({
   enrich: {
@@ -119,13 +122,13 @@ export const appRouter = trpc.router({
   },
 });
 
-// tRPC keeps the procedures of all levels by their whole names, which its type does not tell.
+// tRPC keeps procedures of all levels by their full names, which its type does not show.
 const PROCEDURES = appRouter._def.procedures as unknown as Readonly<
   Record<string, { _def: { type: 'query' | 'mutation' } }>
 >;
 const PROCEDURE_NAMES: readonly string[] = Object.keys(PROCEDURES);
 
-/** The kind of a procedure by its name; undefined for a name that is none. */
+/** The kind of a procedure by its name; undefined for an unknown name. */
 export const kindOf = (name: string): 'query' | 'mutation' | undefined =>
   PROCEDURE_NAMES.includes(name) ? PROCEDURES[name]?._def.type : undefined;
 

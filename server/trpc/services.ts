@@ -21,13 +21,13 @@ import { findWorkEmail } from '../services/workEmail/findWorkEmail.ts';
 import type { RpcServices } from './context.ts';
 
 /**
- * The services of /v1, for one caller and in the words of the wire.
- * @param unheard  makes the signal that aborts when nobody waits for an answer to this caller any more
+ * The services of /v1 for one caller, in wire types.
+ * @param abandoned  makes the signal that aborts once nobody waits for an answer to this caller
  */
 export function rpcServices(
   deps: Deps,
   caller: Caller,
-  unheard: (caller: Caller) => AbortSignal,
+  abandoned: (caller: Caller) => AbortSignal,
 ): RpcServices {
   return {
     enrichBatch: (input) => enrichBatch(deps, caller, input),
@@ -48,7 +48,7 @@ export function rpcServices(
     readUsage: (query) => getUsage(deps, caller, query),
     async findEmail({ full_name: fullName, domain, company_name: companyName = null, location = null }) {
       const search = { fullName, domain, companyName, location };
-      return serializeFinding(await findWorkEmail(deps, caller, search, unheard(caller)));
+      return serializeFinding(await findWorkEmail(deps, caller, search, abandoned(caller)));
     },
     async findEmails({ contacts, dryRun }) {
       if (dryRun) {

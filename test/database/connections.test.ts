@@ -24,7 +24,7 @@ const idOf = async (db: Database) => {
   return row?.id ?? 0;
 };
 
-test('one statement after another has the same connection', async () => {
+test('consecutive statements use the same connection', async () => {
   const db = open(3);
   const ids = [await idOf(db), await idOf(db), await db.transaction(async () => idOf(db)), await idOf(db)];
   expect(new Set(ids).size).toBeLessThanOrEqual(2); // the transaction had one, and the read inside it another
@@ -33,7 +33,7 @@ test('one statement after another has the same connection', async () => {
 
 test('a model gets the only connection while a statement before it has just ended, and the other way round', async () => {
   const db = open(1);
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let round = 0; round < 5; round += 1) {
     await idOf(db);
     await modelsOf(db.sequelize).organizations.findAll({ limit: 1 });
   }
@@ -43,7 +43,7 @@ test('a model gets the only connection while a statement before it has just ende
   await expect(Promise.all(both)).resolves.toHaveLength(10);
 });
 
-test('a connection that the server has closed meanwhile is handed to nobody', async () => {
+test('a connection that the server has closed meanwhile is not used again', async () => {
   const db = open(2);
   const closed = await idOf(db);
   await store.deps.db.write(`KILL CONNECTION ${closed}`);
@@ -51,7 +51,7 @@ test('a connection that the server has closed meanwhile is handed to nobody', as
   await expect(Promise.all(Array.from({ length: 10 }, () => idOf(db)))).resolves.not.toContain(closed);
 });
 
-test('a hundred statements at once share the pool, and none has more connections than it may', async () => {
+test('a hundred concurrent statements share the pool within its limit', async () => {
   const db = open(3);
   const ids = await Promise.all(Array.from({ length: 100 }, () => idOf(db)));
   expect(new Set(ids).size).toBeLessThanOrEqual(3);

@@ -34,13 +34,13 @@ function consume(concurrency: number, handle: JobHandler): Consumer {
 
 const finish = (job: ClaimedJob) => withTransaction(store.deps, (tx) => finishJob(tx, job));
 
-/** Something that a handler tells the test. */
+/** A value that a handler passes to the test. */
 function signal<Value>() {
-  let tell: (value: Value) => void = () => {};
-  const told = new Promise<Value>((resolve) => {
-    tell = resolve;
+  let send: (value: Value) => void = () => {};
+  const received = new Promise<Value>((resolve) => {
+    send = resolve;
   });
-  return { tell, told };
+  return { send, received };
 }
 
 function claimAnother(): Promise<ClaimedJob[]> {
@@ -51,48 +51,48 @@ function claimAnother(): Promise<ClaimedJob[]> {
   );
 }
 
-test('every job is carried out once, never more of them at a time than there are places', async () => {
+test('every job is carried out once, never more of them at a time than the concurrency allows', async () => {
   const subjects = await queue(40);
   const done: string[] = [];
   let active = 0;
   let mostActive = 0;
-  const { tell, told } = signal<void>();
+  const { send, received } = signal<void>();
   consume(4, async (job) => {
     active += 1;
     mostActive = Math.max(mostActive, active);
     await finish(job);
     active -= 1;
     done.push(job.subject);
-    if (done.length === subjects.length) tell();
+    if (done.length === subjects.length) send();
   });
-  await told;
+  await received;
   expect(mostActive).toBe(4);
   expect(done.toSorted()).toEqual(subjects.toSorted());
 });
 
-test('a job that ends makes room, also while the other places stay taken', async () => {
+test('a job that ends frees a slot, also while the other slots stay occupied', async () => {
   await queue(3);
   const held = signal<void>();
   let started = 0;
-  const { tell, told } = signal<void>();
+  const { send, received } = signal<void>();
   consume(2, async (job) => {
     started += 1;
-    if (started === 1) await held.told;
+    if (started === 1) await held.received;
     await finish(job);
-    if (started === 3) tell();
+    if (started === 3) send();
   });
-  await told;
-  held.tell();
+  await received;
+  held.send();
 });
 
-test('jobs that were tried before are carried out as many at once as may be, and fresh ones beside them', async () => {
+test('jobs that were attempted before are limited in number, and new ones are carried out beside them', async () => {
   const tried = await queue(5);
   await store.deps.db.write('UPDATE jobs SET attempt = 1');
   const fresh = await queue(10);
   const done: string[] = [];
   let retriesActive = 0;
   let mostRetries = 0;
-  const { tell, told } = signal<void>();
+  const { send, received } = signal<void>();
   consumer = startConsumer(store.deps, {
     queue: 'research',
     concurrency: 4,
@@ -105,15 +105,15 @@ test('jobs that were tried before are carried out as many at once as may be, and
       await finish(job);
       if (isRetry) retriesActive -= 1;
       done.push(job.subject);
-      if (done.length === tried.length + fresh.length) tell();
+      if (done.length === tried.length + fresh.length) send();
     },
   });
-  await told;
+  await received;
   expect(mostRetries).toBe(1);
   expect(done.toSorted()).toEqual([...tried, ...fresh].toSorted());
 });
 
-/** Jobs of one group each number names; 0 of none. */
+/** Queues jobs with these group numbers; 0 for no group. */
 async function queueGrouped(groups: number[], attempt = 0): Promise<string[]> {
   const at = store.clock.now();
   const subjects = groups.map(() => store.deps.ids.uuid());
@@ -143,7 +143,7 @@ function claimUpTo(limit: number): Promise<ClaimedJob[]> {
 const groupsOf = (jobs: ClaimedJob[], subjects: string[]) =>
   subjects.map((subject) => jobs.find((job) => job.subject === subject)?.group ?? null);
 
-test('who claims a job of a group claims those that wait with it, up to eight, beyond the places that are free', async () => {
+test('claiming a job of a group claims the waiting jobs of that group, up to eight, beyond the free slots', async () => {
   const subjects = await queueGrouped([0, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
   const first = await claimUpTo(2);
   expect(groupsOf(first, subjects)).toEqual([null, 1, null, 1, 1, 1, 1, 1, 1, 1, null, null]);
@@ -153,7 +153,7 @@ test('who claims a job of a group claims those that wait with it, up to eight, b
   expect(await claimUpTo(8)).toEqual([]);
 });
 
-test('what was tried before is claimed alone', async () => {
+test('a job that was attempted before is claimed alone', async () => {
   const [tried = ''] = await queueGrouped([1], 1);
   const fresh = await queueGrouped([1, 1]);
   const jobs = await claimUpTo(3);
@@ -210,12 +210,12 @@ test('workers that claim at the same time never split a group, nor hold a job tw
   }
 });
 
-test('the jobs of a group are carried out at once with what they share, and each ends by itself', async () => {
+test('the jobs of a group are carried out together with their shared value, and each ends by itself', async () => {
   const [faulty = '', ...fine] = await queueGrouped([1, 1, 1]);
   const [lone = ''] = await queueGrouped([0]);
   const shares: number[] = [];
   const seen = new Map<string, { members: number } | undefined>();
-  const { tell, told } = signal<void>();
+  const { send, received } = signal<void>();
   consumer = startConsumer<{ members: number }>(store.deps, {
     queue: 'research',
     concurrency: 1,
@@ -227,10 +227,10 @@ test('the jobs of a group are carried out at once with what they share, and each
       seen.set(job.subject, shared);
       if (job.subject === faulty) throw new Error('no');
       await finish(job);
-      if (seen.size === 4) tell();
+      if (seen.size === 4) send();
     },
   });
-  await told;
+  await received;
   expect(shares).toEqual([3]);
   expect(fine.map((subject) => seen.get(subject))).toEqual([{ members: 3 }, { members: 3 }]);
   expect(seen.get(fine[0] ?? '')).toBe(seen.get(faulty));
@@ -238,47 +238,47 @@ test('the jobs of a group are carried out at once with what they share, and each
   expect(await store.deps.db.rows('SELECT subject FROM jobs')).toEqual([{ subject: faulty }]);
 });
 
-test('work that is announced is taken up at once', async () => {
-  const { tell, told } = signal<string>();
+test('work that is announced is claimed at once', async () => {
+  const { send, received } = signal<string>();
   const waiting = consume(1, async (job) => {
-    tell(job.subject);
+    send(job.subject);
     await finish(job);
   });
   const [subject] = await queue(1);
   waiting.wake();
-  expect(await told).toBe(subject);
+  expect(await received).toBe(subject);
 });
 
-test('a handler that breaks off leaves its job to the lease, and it is taken up again as the next attempt', async () => {
+test('a job whose handler throws is claimed again when its lease expires, as the next attempt', async () => {
   await queue(1);
   const broke = signal<void>();
   const again = signal<number>();
   const breaking = consume(1, async (job) => {
     if (job.attempt === 1) {
-      broke.tell();
+      broke.send();
       throw new Error('no');
     }
-    again.tell(job.attempt);
+    again.send(job.attempt);
     await finish(job);
   });
-  await broke.told;
+  await broke.received;
   expect(await claimAnother()).toEqual([]);
   store.clock.advance(31_000);
   breaking.wake();
-  expect(await again.told).toBe(2);
+  expect(await again.received).toBe(2);
 });
 
-test('work that takes longer than its lease keeps it', async () => {
+test('the lease of long work is extended', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   await queue(1);
   const started = signal<void>();
   const held = signal<void>();
   consume(1, async (job) => {
-    started.tell();
-    await held.told;
+    started.send();
+    await held.received;
     await finish(job);
   });
-  await started.told;
+  await started.received;
   store.clock.advance(25_000);
   vi.advanceTimersByTime(10_000); // a heartbeat
   const leaseEnd = store.clock.now().getTime() + 30_000;
@@ -290,38 +290,38 @@ test('work that takes longer than its lease keeps it', async () => {
   });
   store.clock.advance(10_000);
   expect(await claimAnother()).toEqual([]);
-  held.tell();
+  held.send();
 });
 
-test('a worker whose job was taken over is told to give up', async () => {
+test('a worker whose job was taken over is notified', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   await queue(1);
   const started = signal<void>();
   const gaveUp = signal<void>();
   consume(1, async (_job, lost) => {
-    lost.addEventListener('abort', () => gaveUp.tell());
-    started.tell();
-    await gaveUp.told;
+    lost.addEventListener('abort', () => gaveUp.send());
+    started.send();
+    await gaveUp.received;
   });
-  await started.told;
+  await started.received;
   store.clock.advance(31_000);
   expect(await claimAnother()).toHaveLength(1);
   vi.advanceTimersByTime(10_000); // a heartbeat
-  await gaveUp.told;
+  await gaveUp.received;
 });
 
-test('a consumer that stops claims nothing more, lets work end, and gives back what does not', async () => {
+test('a consumer that stops claims nothing more, lets work end, and returns what does not', async () => {
   const [quick, slow] = await queue(2);
   const bothStarted = signal<void>();
   let started = 0;
   const stopping = consume(2, async (job, lost) => {
     started += 1;
-    if (started === 2) bothStarted.tell();
-    await bothStarted.told;
+    if (started === 2) bothStarted.send();
+    await bothStarted.received;
     if (job.subject === quick) return finish(job);
     await new Promise((resolve) => lost.addEventListener('abort', resolve));
   });
-  await bothStarted.told;
+  await bothStarted.received;
   const [late] = await queue(1);
   await stopping.stop(100);
   stopping.wake();

@@ -7,7 +7,7 @@ import { createRun } from '../../server/services/runs/createRun.ts';
 import type { Database, Transaction } from '../../server/store/database.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
-/** A person is erased while somebody asks about them: whatever comes first, nothing about them stays. */
+/** A person is erased while research about them is requested: in every order, nothing about them remains. */
 
 let store: TestStore;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const question = (contactProfileUrl: string): QuestionRequest => ({
   forceRefresh: false,
 });
 
-/** The database, with something that happens when a transaction comes to a statement. */
+/** The database, with an action that runs when a transaction reaches a statement. */
 function whereAt(db: Database, statement: RegExp, happen: () => Promise<void>): Database {
   const at = async (sql: string) => {
     if (statement.test(sql)) await happen();
@@ -67,7 +67,7 @@ async function nothingLeft(caller: Caller): Promise<void> {
   expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 10, reserved: 0 });
 }
 
-test('who is erased between the look at the list and the new run is not researched', async () => {
+test('a person who is erased between the check and the new run is not researched', async () => {
   const { caller } = await store.newCaller({ credits: 10 });
   const profile = 'https://profiles.example/in/before';
   const db = whereAt(store.deps.db, /INSERT INTO runs/, () => eraseContact(store.deps, caller, profile));
@@ -77,7 +77,7 @@ test('who is erased between the look at the list and the new run is not research
   await nothingLeft(caller);
 });
 
-test('who is erased while a new run is about to be committed takes it along', async () => {
+test('erasing a person while a new run is about to be committed erases that run too', async () => {
   const { caller } = await store.newCaller({ credits: 10 });
   const profile = 'https://profiles.example/in/after';
   let erasing: Promise<void> = Promise.resolve();

@@ -16,7 +16,7 @@ test('five processes that migrate at once apply each migration once, and a furth
   }
 });
 
-test('a fresh database says which migrations it lacks, a migrated one lacks none', async () => {
+test('a new database lacks all migrations, a migrated one none', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, { poolMax: 1 });
   try {
@@ -40,7 +40,7 @@ async function emptyDatabase(): Promise<{ url: string; db: Database }> {
   return { url: database.url, db };
 }
 
-/** Brings a database to where a version before 0.2.0 left it, up to and with one of its migrations. */
+/** Migrates a database as a version before 0.2.0 did, up to and including one of its migrations. */
 async function migrateAsBefore(db: Database, last: string): Promise<void> {
   const file = await readFile(new URL('../fixtures/schemaBefore020.sql', import.meta.url), 'utf8');
   await db.write(`CREATE TABLE migrations (
@@ -56,7 +56,7 @@ async function migrateAsBefore(db: Database, last: string): Promise<void> {
   }
 }
 
-/** Columns, indexes and foreign keys of all tables but those that migrations note themselves in. */
+/** Columns, indexes and foreign keys of all tables except the bookkeeping of migrations. */
 async function structure(db: Database): Promise<unknown[]> {
   const own = "TABLE_SCHEMA = DATABASE() AND TABLE_NAME NOT IN ('migrations', 'migration_steps')";
   return [
@@ -78,7 +78,7 @@ async function structure(db: Database): Promise<unknown[]> {
 
 const LAST_BEFORE = '202611231120-organizations-llm-usd';
 
-test('an installation from before 0.2.0 goes on with its rows, and has what a new one has', async () => {
+test('an installation from before 0.2.0 keeps its rows, and gets the schema of a new one', async () => {
   const before = await emptyDatabase();
   await migrateAsBefore(before.db, LAST_BEFORE);
   await before.db.write(
@@ -92,7 +92,7 @@ test('an installation from before 0.2.0 goes on with its rows, and has what a ne
   expect(await structure(before.db)).toEqual(await structure(fresh.db));
 });
 
-test('an installation that stopped on the way to 0.2.0 is left alone and told which version to start first', async () => {
+test('an installation that stopped on the way to 0.2.0 is left alone, and the error names the version to start first', async () => {
   const { url, db } = await emptyDatabase();
   await migrateAsBefore(db, '202611211500-signal-templates');
   const tables = await structure(db);
@@ -100,7 +100,7 @@ test('an installation that stopped on the way to 0.2.0 is left alone and told wh
   expect(await structure(db)).toEqual(tables);
 });
 
-test('a migration that was interrupted between a statement and its note is taken up again', async () => {
+test('a migration that was interrupted between a statement and its record is resumed', async () => {
   const { url, db } = await emptyDatabase();
   await migrate(url);
   const whole = await structure(db);
@@ -113,7 +113,7 @@ test('a migration that was interrupted between a statement and its note is taken
   expect(await db.rows('SELECT * FROM migration_steps')).toEqual([]);
 });
 
-test('a table that no migration made is not taken for its work', async () => {
+test('a table that no migration created is not mistaken for one', async () => {
   const { url, db } = await emptyDatabase();
   await db.write('CREATE TABLE companies (id INT) ENGINE=InnoDB');
   await expect(migrate(url)).rejects.toThrow(/companies/);

@@ -150,7 +150,7 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
 ])('%s uses its index', async (_name, work, index) => {
   const steps = await plansOf(store, work);
   expect(isAnsweredByUniqueIndex(steps) || steps.some(({ key }) => key === index)).toBe(true);
-  // What a subquery found (`<derived2>`) is read whole; it is as long as the question was.
+  // The result of a subquery (`<derived2>`) is read completely; it is as long as the list in the query.
   const tables = steps.filter(({ table }) => !table?.startsWith('<'));
   expect(tables.every(({ type }) => type !== 'ALL')).toBe(true);
 });
@@ -225,7 +225,7 @@ test('statements, usage, deliveries and attempts never read a whole table', asyn
     await listDeliveries(db, organizationId, { limit: 20, offset: 0 });
     await listAttempts(db, [uuid]);
   });
-  // What a statement has picked by index is then read in order, once.
+  // Rows that were selected by index are then read in order, once.
   const picked = (step: Step) => step.table?.startsWith('<derived') ?? false;
   for (const step of steps.filter((each) => !picked(each))) expect(step.type).not.toBe('ALL');
 });

@@ -1,4 +1,4 @@
-/** @folder Statements and races on MariaDB and MySQL, in the services' folders. */
+/** @folder SQL statements and races on MariaDB and MySQL, in folders as in services/. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('two transactions that deadlock both succeed, the whole closure run again', async () => {
+test('two transactions that deadlock both succeed, because the closure is retried', async () => {
   const { db } = store.deps;
   await db.write('INSERT INTO pairs VALUES (1, 0), (2, 0)');
   let runs = 0;
@@ -36,7 +36,7 @@ test('two transactions that deadlock both succeed, the whole closure run again',
   expect(await db.rows('SELECT n FROM pairs ORDER BY id')).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
-test('what a closure throws rolls back what it wrote', async () => {
+test('an error in a closure rolls back what it wrote', async () => {
   const { db } = store.deps;
   const boom = new Error('boom');
   await expect(
@@ -48,7 +48,7 @@ test('what a closure throws rolls back what it wrote', async () => {
   expect(await db.rows('SELECT id FROM pairs WHERE id = 77')).toEqual([]);
 });
 
-test('a connection that breaks inside a transaction is handed to nobody else, and what it had written is gone', async () => {
+test('a connection that breaks inside a transaction is not reused, and its writes are rolled back', async () => {
   const { db } = store.deps;
   const broken = withTransaction(store.deps, async (tx) => {
     await tx.write('INSERT INTO pairs VALUES (88, 0)');

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an organisation, its key and its credits are made on an empty database with no other preparation', async () => {
+test('an organisation, its key and its credits are created on an empty database without preparation', async () => {
   const created = ['orgs', 'create', 'Acme', '--credits', '12.5', '--json'];
   const organization = JSON.parse((await runAssayAlone(created, settings)).stdout.toString());
   expect(organization).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Acme', balance: 12.5 });
@@ -60,7 +60,7 @@ test('an organisation, its key and its credits are made on an empty database wit
   expect(Date.parse(revoked.revokedAt)).toBeGreaterThan(0);
 });
 
-test('a second organisation of a name is made for a person only when they insist', async () => {
+test('a second organisation with the same name is created only with --force', async () => {
   await assayJson(['orgs', 'create', 'Twice'], settings);
   const repeated = await runAssay(['orgs', 'create', 'Twice'], settings);
   expect(repeated.code).toBe(1);
@@ -98,7 +98,7 @@ test('limits and the webhook secret belong to an organisation', async () => {
   expect(await assayJson(['webhooks', 'secret', '--org', 'Limited'], settings)).toEqual(first);
 });
 
-test('a HubSpot account is linked by hand, listed and disconnected; a link to install the app is made for once', async () => {
+test('a HubSpot account is linked by hand, listed and disconnected; a one-time link to install the app is created', async () => {
   const { id } = await assayJson<{ id: string }>(['orgs', 'create', 'With CRM'], settings);
   expect(
     await assayJson(['hubs', 'connect', '--hub-id', '62515', '--org', 'With CRM'], settings),
@@ -121,7 +121,7 @@ test('a HubSpot account is linked by hand, listed and disconnected; a link to in
   ]);
 });
 
-test('the key that seals secrets is made once, for its owner only', async () => {
+test('the encryption key is created once, readable by its owner only', async () => {
   const { mode } = await stat(join(folder, 'encryption.key'));
   expect(mode & 0o777).toBe(0o600);
 });
@@ -168,7 +168,7 @@ test.each([
   async (args, message) => saysWhatIsWrong(await runAssay([...args, '--json'], settings), message),
 );
 
-test('every fault of the environment is listed at once, and no value of it is shown', async () => {
+test('every problem of the environment is listed at once, and no value is shown', async () => {
   const { stderr, code } = await runAssay(['orgs', 'list'], {
     ...settings,
     PORT: 'eighty',
@@ -184,8 +184,8 @@ test('every fault of the environment is listed at once, and no value of it is sh
 
 test.each([
   ['an address of another machine', { HOST: '192.0.2.1' }, /EADDRNOTAVAIL.*set HOST to one that it has/],
-  ['a name that is none', { HOST: 'nowhere.invalid' }, /nowhere\.invalid.*set HOST to an address/],
-])('assay serve says of %s which variable to change', async (_what, wrong, message) => {
+  ['an invalid name', { HOST: 'nowhere.invalid' }, /nowhere\.invalid.*set HOST to an address/],
+])('assay serve names the variable to change for %s', async (_what, wrong, message) => {
   const { stderr, code } = await runAssayAlone(['serve'], {
     ...settings,
     PORT: '0',
@@ -197,7 +197,7 @@ test.each([
   expect(stderr).not.toMatch(/DATABASE_URL| {4}at /);
 });
 
-test('assay serve --json says one JSON value on stdout, its key in it, and logs on stderr', async () => {
+test('assay serve --json prints one JSON value with the key on stdout, and logs on stderr', async () => {
   const empty = await createTestDatabase();
   const server = await startAssay({ DATABASE_URL: empty.url, WEB_ARCHIVE: DEMO_ARCHIVE }, 'all', ['--json']);
   const { organization, ...started } = JSON.parse(server.stdout());
@@ -220,7 +220,7 @@ test('the OpenAPI document is printed without a database', async () => {
   expect(JSON.parse(stdout.toString())).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
 });
 
-test('a reader that goes away early is no fault', async () => {
+test('a closed stdout is not an error', async () => {
   expect(await runAssayUnread(['openapi'], settings)).toEqual({ stderr: '', code: 0 });
   expect(await runAssayUnread(['orgs', 'list'], settings)).toEqual({ stderr: '', code: 0 });
 });

@@ -20,7 +20,7 @@ const asked = (body: object) => flow.enriched('custom', { domain: HOST, ...body 
 
 const FOUNDED = { question: 'When was Fjordlys founded?', answerType: 'number' };
 
-test('a question is answered with the sentence it rests on', async () => {
+test('a question is answered with the sentence that supports it', async () => {
   const run = await asked(FOUNDED);
   expect(run).toMatchObject({ status: 'completed', result: { type: 'number', number: { value: 1998 } } });
   expect(run.sources).toEqual([
@@ -32,7 +32,7 @@ test('a question is answered with the sentence it rests on', async () => {
   ]);
 });
 
-test('a schema of which nothing is plainly said is null, and the run says which reader was silent', async () => {
+test('a schema without any stated field is null, and the run names the reader', async () => {
   const outputSchema = {
     type: 'object',
     properties: { ceo: { type: 'string' }, certifications: { type: 'array', items: { type: 'string' } } },
@@ -66,7 +66,7 @@ describe('assay research custom', () => {
     expect((await runAssay([...command, '--schema', schema], flow.settings)).code).not.toBe(0);
   });
 
-  test('says which option is wrong', async () => {
+  test('names the invalid option', async () => {
     const refused = await runAssay(
       ['research', 'custom', HOST, '--question', 'Q', '--answer-type', 'numbr'],
       flow.settings,
@@ -77,7 +77,7 @@ describe('assay research custom', () => {
     expect(elsewhere.stderr.toString()).toContain('custom');
   });
 
-  test('asks about a contact, whose profile on a network is not in the archive and not missed', async () => {
+  test('asks about a contact, whose profile on a network is never requested', async () => {
     const profile = 'https://www.linkedin.com/in/ingrid-aas-1a2b3c';
     const asked = ['--question', 'What is her job title?'];
     const command = ['research', 'custom', '--contact', profile, '--employer', HOST, ...asked];

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const find = (...args: string[]) => assayJson<Record<string, unknown>>(['find-email', ...args], settings);
-const tell = async (...args: string[]) => {
+const findEmailText = async (...args: string[]) => {
   const { stdout, stderr, code } = await runAssay(['find-email', ...args], settings);
   return { text: stripVTControlCharacters(stdout.toString()), stderr, code };
 };
@@ -54,7 +54,7 @@ test('the command line finds an address from this machine, as one JSON value or 
     verified_on: 'asked_domain',
   });
   const connections = mailHosts.connections();
-  const { text, code } = await tell('Jane Doe', 'acme.test');
+  const { text, code } = await findEmailText('Jane Doe', 'acme.test');
   expect(code).toBe(0);
   expect(text).toMatch(
     /^✔ found · Jane Doe · acme\.test\n {2}jane\.doe@acme\.test\n {2}deliverable, score \d+/,
@@ -63,21 +63,21 @@ test('the command line finds an address from this machine, as one JSON value or 
   expect(mailHosts.connections()).toBe(connections);
 });
 
-test('what is unsure, missing or to be asked again is said in words that help', async () => {
-  expect((await tell('Jane Doe', 'everybody.test')).text).toContain('takes mail for any name');
-  expect((await tell('John Roe', 'acme.test')).text).toContain('✖ not found');
-  const grey = await tell('Jane Doe', 'grey.test');
+test('uncertain, missing and inconclusive outcomes are explained', async () => {
+  expect((await findEmailText('Jane Doe', 'everybody.test')).text).toContain('takes mail for any name');
+  expect((await findEmailText('John Roe', 'acme.test')).text).toContain('✖ not found');
+  const grey = await findEmailText('Jane Doe', 'grey.test');
   expect(grey.text).toContain('? inconclusive');
   expect(grey.text).toContain('Run it again in ten minutes');
-  expect((await tell('Acme Holding GmbH', 'acme.test')).text).toContain('the name of a company');
+  expect((await findEmailText('Acme Holding GmbH', 'acme.test')).text).toContain('the name of a company');
 });
 
 test.each([
   ['Cher', 'acme.test', 'full_name'],
   ['Jane Doe', 'https://acme.test/', 'domain'],
-])('%s at %s is refused with the reason, and nobody is asked', async (name, domain, field) => {
+])('%s at %s is refused with the reason, and no mail host is asked', async (name, domain, field) => {
   const connections = mailHosts.connections();
-  const { text, stderr, code } = await tell(name, domain);
+  const { text, stderr, code } = await findEmailText(name, domain);
   expect([text, code]).toEqual(['', 1]);
   expect(stderr).toContain(field);
   expect(mailHosts.connections()).toBe(connections);

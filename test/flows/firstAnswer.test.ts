@@ -1,4 +1,4 @@
-/** @folder The whole product, as it is started. */
+/** @folder The whole product, started as users start it. */
 
 import { gunzipSync } from 'node:zlib';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
@@ -16,7 +16,7 @@ import {
 } from '../support/flowStage.ts';
 import { warcBytes, warcPage } from '../support/warcFile.ts';
 
-/** The whole way of one question: asked over HTTP, researched in an archive of one site, paid, polled, delivered. */
+/** One question end to end: asked over HTTP, researched in an archive of one site, charged, polled, delivered. */
 
 const HOME = `<!doctype html><html lang="en"><head><title>Nordwind Pumps – industrial pump monitoring software</title>
 <meta property="og:site_name" content="Nordwind Pumps">
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 let completed: EnrichmentRun;
 
-test('a fresh question answers 202 with a Location that leads to the answer, every field of it quoted', async () => {
+test('a new question answers 202 with a Location that leads to the answer, every field of it quoted', async () => {
   const created = await flow.api<EnrichmentRun>('POST', '/v1/companies/enrich/firmographics', {
     domain: 'WWW.Nordwind.example.',
     webhookUrl: receiver.url,
@@ -103,7 +103,7 @@ test('a fresh question answers 202 with a Location that leads to the answer, eve
   expect(completed.confidence).toBeGreaterThan(0.5);
 });
 
-test('a repeat answers 200 with the same run and costs nothing, on the legacy surface as well', async () => {
+test('a repeat answers 200 with the same run and costs nothing, in the legacy API as well', async () => {
   const repeat = await flow.api<EnrichmentRun>('POST', '/v1/companies/enrich/firmographics', {
     domain: 'nordwind.example',
   });
@@ -162,7 +162,7 @@ test('the delivery log shows the attempt, and a replay sends the same message ag
   expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
 });
 
-test('a synchronous question blocks until the answer; a site that says nothing yields nulls, not guesses', async () => {
+test('a synchronous question blocks until the answer; a site without information yields nulls, not guesses', async () => {
   const { status, body } = await flow.api<Signal>('POST', '/v1/signals/sync/firmographics', {
     domain: 'plain.example',
   });
@@ -177,7 +177,7 @@ test('a synchronous question blocks until the answer; a site that says nothing y
   });
 });
 
-test('a company that nothing is known of fails and is not charged', async () => {
+test('a company without any source fails and is not charged', async () => {
   const before = (await flow.api<{ balance: number }>('GET', '/v1/credits')).body.balance;
   const created = await flow.api<EnrichmentRun>('POST', '/v1/companies/enrich/firmographics', {
     domain: 'nobody.example',
@@ -223,18 +223,18 @@ test('usage adds up to what was charged', async () => {
   expect(balance + spent).toBeCloseTo(10, 6);
 });
 
-test('the pages behind an answer can be written as a WARC that holds every quote', async () => {
+test('the pages of an answer can be exported as a WARC that contains every quote', async () => {
   const { stdout, code } = await runAssay(['archive', completed.id], flow.settings);
   expect(code).toBe(0);
   const text = gunzipSync(stdout).toString('utf8');
   expect(text).toContain('WARC/1.1');
   expect(text).toContain('"numberOfEmployees":{"@type":"QuantitativeValue","value":412}');
-  const told = await assayJson<{ bytes: number; warcBase64: string }>(
+  const exported = await assayJson<{ bytes: number; warcBase64: string }>(
     ['archive', completed.id],
     flow.settings,
   );
-  const warc = Buffer.from(told.warcBase64, 'base64');
-  expect(told).toEqual({ runId: completed.id, bytes: warc.length, warcBase64: expect.any(String) });
+  const warc = Buffer.from(exported.warcBase64, 'base64');
+  expect(exported).toEqual({ runId: completed.id, bytes: warc.length, warcBase64: expect.any(String) });
   expect(gunzipSync(warc).toString('utf8')).toBe(text);
 });
 

@@ -10,8 +10,8 @@ import { type ProxyServer, startProxyServer } from '../support/proxyServer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 /**
- * One batch over real sockets: an honest site among sites that lie to machines, never end, explode, name other encodings
- * and lead to private addresses. Each is answered for itself, and the server goes on.
+ * One batch over real sockets: an honest site among sites that deceive machines, never end, expand without limit, declare wrong encodings
+ * and lead to private addresses. Each run ends independently, and the server continues.
  */
 
 const FACT = 'Goodco runs 31 coffee shops.';
@@ -32,7 +32,7 @@ const sends =
   (body: string | Buffer, headers: Record<string, string> = {}): Site =>
   (response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
-const withFact = (rest: string, head?: string) => sends(pageOf(`<p>${FACT}</p>${rest}`, head));
+const withFact = (more: string, head?: string) => sends(pageOf(`<p>${FACT}</p>${more}`, head));
 const redirects =
   (location: string): Site =>
   (response) =>
@@ -44,7 +44,7 @@ function endless(response: ServerResponse): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** Sites whose one statement must be read, whatever surrounds it. */
+/** Sites with one statement that must be found, whatever surrounds it. */
 const READABLE: Record<string, Site> = {
   honest: withFact(''),
   orders: withFact(
@@ -64,7 +64,7 @@ const READABLE: Record<string, Site> = {
   }),
 };
 
-/** Sites of which nothing can be read, or nothing that answers. */
+/** Sites that cannot be read, or without any information. */
 const UNREADABLE: Record<string, Site> = {
   endless,
   huge: sends(Buffer.alloc(50 * MEGABYTE, '<p>filler </p>')),
@@ -132,7 +132,7 @@ async function untilSettled(id: string): Promise<EnrichmentRun> {
   throw new Error(`The run ${id} never settled:\n${assay.output()}`);
 }
 
-test('sites that lie, explode or lead elsewhere change no answer of another one, and crash nothing', async () => {
+test('hostile sites change no answer about another one, and crash nothing', async () => {
   const question = { question: 'How many coffee shops does it run?', answerType: 'number' };
   const targets = [...SITES.keys()];
   const batch = await api<EnrichmentRunBatch>('POST', '/v1/companies/enrich/custom/batch', {

@@ -36,7 +36,7 @@ test.each([[['serve']], [['migrate']], [['orgs', 'list']]])(
   },
 );
 
-test('the doctor shows it as a fault, with the place to read on', async () => {
+test('the doctor reports it as a failure, with a pointer to the documentation', async () => {
   const archive = new URL('../../demo/demo.warc.gz', import.meta.url).pathname;
   const { stdout, code } = await runAssay(['doctor', '--json'], { ...settings, WEB_ARCHIVE: archive });
   expect(code).toBe(1);

@@ -11,7 +11,7 @@ import { httpResponse, type TestRecord, warcBytes, warcPage } from '../support/w
 
 /**
  * Search and model through the real server: an archive answers pages and searches, a scripted server on loopback is
- * the model. What they cost is on the run's internal record and nowhere else.
+ * the model. Their cost is in the run's internal record and nowhere else.
  */
 
 const PAYROLL = 'Tidewell keeps 340 colleagues on its payroll today.';
@@ -45,7 +45,7 @@ const RECORDS = [
   ...TEMPLATES.map(searchRecord),
 ];
 
-/** Quotes what the page says, and what it orders; of what it quotes itself it believes everything. */
+/** A model that quotes the page's statements and its injected instructions, and confirms all of its own quotes. */
 const wellBehaved: ModelScript = (prompt) => {
   if (prompt.statements.length > 0)
     return judging(prompt, ({ answer }) => (answer === '9999' ? 'no' : 'stated'));
@@ -76,7 +76,7 @@ beforeAll(async () => {
       LLM_BASE_URL: `${model.origin}/v1`,
       LLM_MODEL: 'scripted',
       LLM_API_KEY: MODEL_KEY,
-      // A silent model is waited for so long; a good one answers in time on a busy machine, too.
+      // The timeout for a silent model; long enough for a good one on a busy machine.
       RESEARCH_BUDGET_SECONDS: '20',
       LLM_BUDGET_SECONDS: '10',
       LLM_USD_PER_MILLION_INPUT_TOKENS: '1',
@@ -99,7 +99,7 @@ const answerOf = (run: EnrichmentRun) => (run.result as { jsonSchema: Record<str
 const costOf = async (run: EnrichmentRun) =>
   (await assayJson<{ cost: ResearchCost | null }>(['runs', 'show', run.id], flow.settings)).cost;
 
-test('a search and a model that answer well add what pages say, and nothing that a page orders', async () => {
+test('a good search and model add what pages state, and nothing that a page instructs', async () => {
   const run = await researched('tidewell.example', wellBehaved);
   expect(answerOf(run)).toMatchObject({ name: 'Tidewell', employeeCount: 340, foundedYear: 1987 });
   const quotes = run.sources.map(({ excerpt }) => excerpt);
@@ -130,7 +130,7 @@ test('a search and a model that answer well add what pages say, and nothing that
   expect(JSON.stringify(run)).not.toMatch(/usd|tokens/i);
 });
 
-test('people are shown the cost as a table, and metrics count it', async () => {
+test('the command line shows the cost as a table, and metrics count it', async () => {
   const run = await researched('tidewell.example', wellBehaved);
   const { stdout } = await runAssay(['runs', 'show', run.id], flow.settings);
   expect(stdout.toString()).toMatch(/model\s+127\.0\.0\.1:\d+\s+scripted\s+2\s+0\s+2000\s+200\s+0\.002800/);
@@ -150,7 +150,7 @@ test.each<[string, ModelScript, RegExp]>([
     /answered 429/,
   ],
   ['not at all', () => () => {}, /did not answer, or not in time|no time was left/],
-])('a model that answers %s leaves the rules to answer alone', async (_how, as, reason) => {
+])('with a model that answers %s the rules answer alone', async (_how, as, reason) => {
   const run = await researched('tidewell.example', as);
   expect(run.status).toBe('completed');
   expect(answerOf(run)).toMatchObject({ name: 'Tidewell', employeeCount: null, foundedYear: 1987 });
@@ -159,7 +159,7 @@ test.each<[string, ModelScript, RegExp]>([
   expect((await costOf(run))?.tools.find(({ tool }) => tool === 'model')?.calls).toBeGreaterThan(0);
 });
 
-test('a failed run has its cost on record as well', async () => {
+test('the cost of a failed run is recorded as well', async () => {
   const run = await researched('nowhere.example', wellBehaved);
   expect(run).toMatchObject({ status: 'failed', credits: { state: 'released', amount: 0 } });
   expect(await costOf(run)).toEqual({ usd: 0, budgetUsd: 0.1, refusedCalls: 0, tools: [] });

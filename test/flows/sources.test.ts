@@ -4,7 +4,7 @@ import { type FlowStage, openFlowStage } from '../support/flowStage.ts';
 import { httpResponse, warcRecord } from '../support/warcFile.ts';
 import { WHOLE_DOMAIN, wholeCompany } from '../support/wholeCompany.ts';
 
-/** A real server over an archive: its worker threads leave switched-off sources alone, and repeat themselves exactly. */
+/** A real server on an archive: its worker threads skip disabled sources, and give identical answers again. */
 
 let flow: FlowStage;
 
@@ -43,9 +43,9 @@ test.each([
     const second = await researched(type, body);
     expect(first.status).toBe('completed');
     expect(first.reasoning).toContain(`Switched off here, and therefore not asked: ${missed}.`);
-    const told = ({ result, reasoning, confidence, sources }: EnrichmentRun) =>
+    const contentOf = ({ result, reasoning, confidence, sources }: EnrichmentRun) =>
       JSON.stringify({ result, reasoning, confidence, sources });
     expect(second.id).not.toBe(first.id);
-    expect(told(second)).toBe(told(first));
+    expect(contentOf(second)).toBe(contentOf(first));
   },
 );

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../support/testDatabase.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
 
-/** A server with a channel to this process, as the demonstration and the tests start theirs. */
+/** Starts a server with an IPC channel to this process, as the demonstration and the tests do. */
 async function startServer() {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-starter-'));

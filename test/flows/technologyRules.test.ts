@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a product of the file is asked for by its alias, and found by a worker, with the bytes it matched', async () => {
+test('a product of the file can be requested by its alias, and a worker finds it with the matched text', async () => {
   const run = await flow.enriched('tech-stack', { domain: 'quillmere.example', technology: 'flp' });
   expect(run.status).toBe('completed');
   const result = (run.result as { jsonSchema: { technologies: unknown[] } }).jsonSchema;
@@ -43,7 +43,7 @@ test('a product of the file is asked for by its alias, and found by a worker, wi
   expect(run.sources?.[0]?.excerpt).toMatch(/<title>[^<]*Quillmere/);
 });
 
-test('assay technologies lists what the file added and every fault in it', async () => {
+test('assay technologies lists what the file added and every problem in it', async () => {
   const listed = await assayJson<{
     products: { slug: string; origin: string }[];
     rules: { added: string[]; faults: unknown[] };

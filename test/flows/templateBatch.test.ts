@@ -17,11 +17,11 @@ import {
 } from '../support/flowStage.ts';
 import { warcBytes, warcPage } from '../support/warcFile.ts';
 
-/** A template asked of many companies at once, its answers delivered, its next version, and templates out of ad-hoc questions. */
+/** A template asked about many companies at once, deliveries of its answers, its next version, and templates from ad-hoc questions. */
 
 const COMPANIES = extent({ usual: 40, long: 100 });
 const hostOf = (index: number) => `roaster-${index}.example`;
-/** Every fourth company says nothing about its shops. */
+/** Every fourth company's page does not mention its shops. */
 const shopsOf = (index: number) => (index % 4 === 3 ? null : 2 + (index % 30));
 
 const TEMPLATES = '/v1/companies/signals/templates';
@@ -60,7 +60,7 @@ afterAll(async () => {
 let template: SignalTemplate;
 let runs: EnrichmentRun[];
 
-test('a template is asked of many companies at once; each is answered from its own page', async () => {
+test('a template is asked about many companies at once; each is answered from its own page', async () => {
   template = (
     await flow.api<SignalTemplate>('POST', TEMPLATES, {
       name: 'Coffee shops',
@@ -117,7 +117,7 @@ test('each completed run is delivered once, genuinely signed, in the legacy shap
   expect(() => webhook.verify(`${first.body} `, first.headers)).toThrow();
 });
 
-test('asked again it is free and sends nothing; the next version is another question, named on its run', async () => {
+test('a repeat is free and delivers nothing; the next version is another question, named in its run', async () => {
   const again = await flow.api<EnrichmentRunBatch>('POST', BATCH, {
     targets: [hostOf(0), hostOf(1)],
     signalTemplateId: template.templateId,

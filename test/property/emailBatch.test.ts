@@ -41,7 +41,7 @@ const contacts = fc.array(
 );
 const outcomes = fc.constantFrom(...Object.values<SearchOutcome>(OUTCOMES));
 
-/** What happens on the way: workers do their work and stop in the middle, time goes by, sweeps run. */
+/** Random events: workers work and stop in the middle, time passes, sweeps run. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('work' as const), deaths: fc.nat({ max: 6 }) }),
@@ -64,11 +64,11 @@ async function claim(): Promise<ClaimedJob[]> {
   );
 }
 
-/** What the finder said last of a contact: what settles its row, if anything does. */
+/** The finder's last outcome for a contact, which settles its row. */
 type Said = Map<string, SearchOutcome>;
 const keyOf = (fullName: string, domain: string) => `${fullName} at ${domain}`;
 
-/** Works off what can be claimed; with `deaths`, the worker of each job stops after so many answers. */
+/** Carries out the available jobs; with `deaths`, the worker of each job stops after so many outcomes. */
 async function work(outcomeOf: () => SearchOutcome, said: Said, deaths: number): Promise<void> {
   for (const job of await claim()) {
     let answers = 0;
@@ -84,7 +84,7 @@ async function work(outcomeOf: () => SearchOutcome, said: Said, deaths: number):
   }
 }
 
-/** The charges that the rules ask for: of each row that has ended, by what ended it. */
+/** The expected charges: of each row that has ended, by its outcome. */
 function chargesDue({ contacts }: EmailBatch, said: Said): number {
   return contacts.filter(({ full_name, domain, status, error_code }) => {
     const outcome = said.get(keyOf(full_name, domain));
@@ -93,7 +93,7 @@ function chargesDue({ contacts }: EmailBatch, said: Said): number {
   }).length;
 }
 
-/** What must hold of a batch at every moment. @returns the batch */
+/** Checks the invariants of a batch. @returns the batch */
 async function look(caller: Caller, id: string): Promise<EmailBatch> {
   const batch = EmailBatch.parse(serializeEmailBatch(await getEmailBatch(store.deps, caller, id)));
   const { total, pending, found, not_found, inconclusive, error } = batch.progress;
@@ -107,7 +107,7 @@ async function look(caller: Caller, id: string): Promise<EmailBatch> {
   return batch;
 }
 
-test('whatever mail hosts say and workers do, the numbers add up, rows never go back, and each is paid once by the rules', async () => {
+test('whatever mail hosts reply and workers do, the numbers add up, no row returns to an earlier state, and each is charged once by the rules', async () => {
   await fc.assert(
     fc.asyncProperty(contacts, steps, fc.infiniteStream(outcomes), async (sent, happenings, stream) => {
       await store.deps.db.write("DELETE FROM jobs WHERE queue = 'email'");
@@ -148,7 +148,7 @@ test('whatever mail hosts say and workers do, the numbers add up, rows never go 
   );
 });
 
-test('every outcome the finder can word is charged as the table says', () => {
+test('every possible outcome is charged as documented', () => {
   const charged = Object.entries<SearchOutcome>(OUTCOMES).flatMap(([name, outcome]) =>
     isCharged(outcome) ? name : [],
   );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => crm.close());
 
-/** By decisions §3 and how the scene answers; not by the code under test. */
+/** Computed by hand from docs/scoring.md and the scene's answers, not by the code under test. */
 function expectedScore(index: number, points: number): string {
   const warehouse = index % 3 === 0 ? points : 1;
   const employees = 100 * (index % 80);

@@ -42,7 +42,7 @@ interface Real {
 
 type Command = fc.AsyncCommand<LedgerModel, Real>;
 
-/** A step both sides take; afterwards they must agree about the credits. Every step takes a millisecond. */
+/** A step of model and system, after which they must agree about the credits. Every step takes a millisecond. */
 function step(text: string, run: (model: LedgerModel, real: Real) => Promise<void>): Command {
   return {
     check: () => true,
@@ -158,7 +158,7 @@ const sweeps = fc.constant(
   }),
 );
 
-test('creates, twins, caches, claims, settles, failures, caps and refusals do exactly what the rules say, in any order', async () => {
+test('creating, joining, caching, claiming, settling, failing, capping and refusing follow the rules in any order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.commands([creates, creates, creates, claims, claims, settles, settles, waits, grants, sweeps], {

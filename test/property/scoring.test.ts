@@ -26,7 +26,7 @@ import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../support
 import { claimScoring, doScoring } from '../support/scoring/scoring.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
-/** So many objects that a change of a rule is durable work, and so few that it is done at once. */
+/** Numbers of objects above and below the limit from which a change of rules is a job. */
 const SIZES = [620, 12] as const;
 const TOUCHED = 10;
 const ACTORS = 5;
@@ -115,7 +115,7 @@ function unlessGone(error: unknown): void {
   if ((error as { code?: string }).code !== 'NOT_FOUND') throw error;
 }
 
-/** What the settlement of a run writes for rules to read. */
+/** Writes what settling a run stores for rules to read. */
 function answer(
   { organizationId }: Caller,
   signalTemplateId: string,
@@ -132,7 +132,7 @@ function answer(
   });
 }
 
-/** Works like a worker thread until it is told to stop. */
+/** Works like a worker thread until it is stopped. */
 async function work(stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const jobs = [...(await claimScoring(store, 'score')), ...(await claimScoring(store, 'rescore'))];
@@ -143,7 +143,7 @@ async function work(stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** The rows that follow from rules and answers as they are now, by the pure arithmetic. */
+/** The rows that follow from the current rules and answers, by the pure arithmetic. */
 async function expectedRows(caller: Caller, { profileId, templateIds }: ScoringScene, objectIds: string[]) {
   const { deps } = store;
   const rules = await listRules(deps, caller, profileId);

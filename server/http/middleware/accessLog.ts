@@ -2,16 +2,16 @@ import type { Deps } from '../../deps.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { HttpContext, Step } from '../context.ts';
 
-/** Methods that get a label of their own; the client chooses the method, so the rest share one. */
+/** Methods with a metric label of their own; others, which clients can invent, share one. */
 const LABELLED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** What is logged and counted for a client that went away before its answer; never on the wire. */
+/** Status for a client that disconnected before its response, in log and metrics only. */
 const CLIENT_GONE_STATUS = 499;
 
-/** Asked for every few seconds by machines; logged at debug. */
+/** Polled by machines every few seconds; logged at level debug. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line and one observation a request. The path is logged without its query: queries name people. */
+/** One log line and one observation per request. The path is logged without its query, because queries name people. */
 export function logAndMeasure(deps: Deps): Step {
   const observe = observer(deps.metrics);
   return async (ctx, next) => {
@@ -36,19 +36,19 @@ export function logAndMeasure(deps: Deps): Step {
   };
 }
 
-/** The pattern of the route, never the path itself: the number of labels must not depend on clients. */
+/** The pattern of the route, never the path itself: clients must not control the number of labels. */
 function routeLabel(ctx: HttpContext): string {
   const pattern: unknown = ctx._matchedRoute;
   return typeof pattern === 'string' ? pattern : (ctx.state.routeLabel ?? 'none');
 }
 
-/** What is counted of one route and method. */
+/** The metric children of one route and method. */
 interface Kept {
   timer: { observe(seconds: number): void };
   counters: Map<number, { inc(): void }>;
 }
 
-/** Keeps the counters of each route, method and status, so that a request neither looks its labels up nor spells them. */
+/** Caches the metric children by route, method and status, which saves looking up labels for every request. */
 function observer(metrics: Metrics) {
   const routes = new Map<string, Map<string, Kept>>();
   return (method: string, route: string, status: number, seconds: number): void => {

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { answerError } from '../answer.ts';
 import type { Step } from '../context.ts';
 
-/** Whatever is thrown further in becomes an answer here. */
+/** Converts everything that later middleware throws into a response. */
 export function answerErrors(deps: Deps): Step {
   return async (ctx, next) => {
     try {

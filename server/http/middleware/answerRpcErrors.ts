@@ -3,7 +3,7 @@ import { errorShape } from '../../trpc/errorShape.ts';
 import { answerFault } from '../answer.ts';
 import type { Step } from '../context.ts';
 
-/** What is thrown under /trpc before a procedure is reached is answered in tRPC's shape, as their own errors are. */
+/** Answers errors under /trpc that occur before a procedure is reached in tRPC's shape, like errors of procedures. */
 export function answerRpcErrors(deps: Deps): Step {
   return async (ctx, next) => {
     try {

@@ -4,12 +4,11 @@ import type { Step } from '../context.ts';
 
 const CREDENTIALS = /^Bearer +(\S+)$/i;
 
-/** Demands an API key, also for paths that do not exist. Specification, "Authentication"; decisions §6, "Without a key". */
+/** Requires an API key, also for unknown paths. docs/api-contract.md "Authentication and limits". */
 export function authenticate(authenticator: Authenticator): Step {
   return async (ctx, next) => {
     const caller = await authenticator.authenticate(bearerToken(ctx.req.headers.authorization));
-    if (caller === null)
-      throw new AssayError('UNAUTHORIZED', 'The API key is not known or has been revoked.');
+    if (caller === null) throw new AssayError('UNAUTHORIZED', 'The API key is unknown or has been revoked.');
     ctx.state.caller = caller;
     return next();
   };
@@ -21,7 +20,7 @@ function bearerToken(header: string | undefined): string {
   }
   const token = CREDENTIALS.exec(header)?.[1];
   if (token === undefined) {
-    throw new AssayError('UNAUTHORIZED', 'The Authorization header must be "Bearer" and an API key.');
+    throw new AssayError('UNAUTHORIZED', 'The Authorization header must be "Bearer" followed by an API key.');
   }
   return token;
 }

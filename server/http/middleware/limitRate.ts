@@ -7,13 +7,13 @@ import type { RateDecision, RateLimit } from '../rateLimit/gcra.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { callsOf, isRpc } from '../rpcPath.ts';
 
-/** Methods of the read bucket; all others write. Specification, "Limits". */
+/** Methods that use the read bucket; all others use the write bucket. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The limit of a key: two buckets, one for reads and one for writes. Every authenticated answer says how it
- * stands, whatever becomes of the request. A refusal has the flat body. Specification, "Limits", 429 bodies, 1.
- * Under /trpc a request counts for as many as it makes calls, and a refusal has the shape of all errors there.
+ * The rate limit of a key: two buckets, one for reads and one for writes. Every authenticated response has the headers
+ * of its bucket, whatever its status. A refusal has the flat body (docs/api-contract.md "Authentication and limits").
+ * Under /trpc a request counts as many times as it has calls, and a refusal has the shape of all errors there.
  */
 export function limitRate(store: RateLimitStore): Step {
   return async (ctx, next) => {
@@ -42,8 +42,8 @@ function bucketOf(method: string, caller: Caller): { bucket: string; limit: Rate
 }
 
 /**
- * A further limit of one route. Its headers replace those of the key, because it is the one that binds.
- * A refusal has the standard envelope. Specification, "Limits", 429 bodies, 2.
+ * An additional limit of one route. Its headers replace those of the key, because it is the stricter one.
+ * A refusal has the standard envelope.
  */
 export function limitRoute(store: RateLimitStore, route: string, limit: RateLimit): RouteStep {
   return async (ctx, next) => {
@@ -60,7 +60,7 @@ export function limitRoute(store: RateLimitStore, route: string, limit: RateLimi
   };
 }
 
-/** Whose bucket it is: the key's, the CRM hub's, or the organisation's where neither is used. */
+/** The owner of the bucket: the key, the CRM hub, or the organisation when neither is used. */
 function ownerOf({ apiKeyId, hubId, organizationId }: Caller): string {
   return apiKeyId ?? (hubId === undefined ? organizationId : `hub:${hubId}`);
 }

@@ -59,7 +59,7 @@ test.each([
   ['{"text":"\\ud800x"}', 'text'],
   ['{"text":"x","more":{"list":["a","\\udc00"]}}', 'more.list.1'],
   ['{"text":"x","more":{"\\ud83d":1}}', 'more'],
-])('half a character in %s is told with its field', async (body, field) => {
+])('half a character in %s is reported with its field', async (body, field) => {
   const { status, error } = await post(body);
   expect([status, error?.fields.map((fault) => fault.field)]).toEqual([422, [field]]);
 });
@@ -73,7 +73,7 @@ test('bytes that are not UTF-8 are 400 MALFORMED_JSON', async () => {
   expect(await post(latin1)).toMatchObject({ status: 400, error: { code: 'MALFORMED_JSON' } });
 });
 
-test('a byte order mark is passed over', async () => {
+test('a byte order mark is ignored', async () => {
   expect(await post(`\uFEFF${quoted('a')}`)).toEqual({ status: 200, length: 1 });
 });
 
@@ -153,7 +153,7 @@ test('a stream without an announced length is cut off at the limit all the same'
   expect(status).toBe(413);
 });
 
-test('who sends sixty megabytes before reading anything still reads the 413', async () => {
+test('a client that sends sixty megabytes before reading anything still reads the 413', async () => {
   const app = await startApp({ routers: [notes()] });
   const bytes = 60 * MEGABYTE;
   const head = `POST /v1/notes HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TEST_KEY}\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;

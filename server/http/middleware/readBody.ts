@@ -5,18 +5,18 @@ import { AssayError, validationError } from '../../domain/errors.ts';
 import type { HttpContext, RouteStep } from '../context.ts';
 import { ClientGone } from '../errors.ts';
 
-/** Decisions §6, "Limits": 1 MB unless the route says otherwise. */
+/** The size limit of bodies, unless a route declares another one. */
 export const BODY_BYTES = 1_048_576;
 /**
- * A body over its limit is read on and thrown away up to here, so that an honest client sees the 413 instead of a
- * broken connection: most send all before they read anything. Beyond that the connection is closed. Reading on costs no
- * memory, and no longer than a request may take.
+ * A body over its limit is read and discarded up to this size, so that an honest client sees the 413 instead of a
+ * broken connection: most clients send everything before they read. Beyond it the connection is closed. Discarding uses no
+ * memory, and takes no longer than a request may.
  */
 const DISCARD_BYTES_MAX = 64 * BODY_BYTES;
-/** Deeper JSON than this is no request of ours, and recursion over it could exhaust the stack. */
+/** No request needs deeper JSON than this, and recursing into it could exhaust the stack. */
 const NESTING_MAX = 64;
 
-/** Faults of the same kind that are told of one body. */
+/** Most problems of one kind that are reported for one body. */
 const FAULTS_MAX = 20;
 
 const NOTHING = Buffer.alloc(0);
@@ -30,7 +30,7 @@ export function readBody(limitBytes = BODY_BYTES): RouteStep {
 }
 
 /**
- * Reads the body as a JSON object, whole and within `limitBytes`. A missing body is `{}`. GET, HEAD and OPTIONS
+ * Reads the body as a JSON object of at most `limitBytes`. A missing body is `{}`. GET, HEAD and OPTIONS
  * have none. Keeps the received bytes too, for digests and signatures.
  */
 export async function receiveBody(ctx: HttpContext, limitBytes: number): Promise<void> {
@@ -41,7 +41,7 @@ export async function receiveBody(ctx: HttpContext, limitBytes: number): Promise
 }
 
 /**
- * Receives the bytes of the body and leaves them as they are, for signatures: these are judged before anything is parsed.
+ * Receives the bytes of the body unparsed, for signatures, which are checked before anything is parsed.
  * @throws PAYLOAD_TOO_LARGE
  */
 export async function receiveBytes(ctx: HttpContext, limitBytes: number): Promise<Buffer> {
@@ -94,20 +94,20 @@ function receive(req: IncomingMessage, announcedBytes: number, limitBytes: numbe
 }
 
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
-/** RFC 8259, section 11, gives the type no parameters: those that clients add say nothing, except of another encoding. */
+/** RFC 8259, section 11, defines no parameters for the type: those that clients add are ignored, except another encoding. */
 const OTHER_CHARSET = /; *charset *= *(?!"?utf-?8"? *(?:;|$))/i;
 
 function requireJsonType(contentType: string | undefined, contentEncoding: string | undefined): void {
   if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity') {
-    throw new AssayError('UNSUPPORTED_MEDIA_TYPE', 'The body is compressed; send it as it is.');
+    throw new AssayError('UNSUPPORTED_MEDIA_TYPE', 'The body is compressed; send it uncompressed.');
   }
   if (contentType === undefined) {
-    throw new AssayError('UNSUPPORTED_MEDIA_TYPE', 'The body comes without a Content-Type.');
+    throw new AssayError('UNSUPPORTED_MEDIA_TYPE', 'The body has no Content-Type.');
   }
   if (!JSON_TYPE.test(contentType) || OTHER_CHARSET.test(contentType)) {
     throw new AssayError(
       'UNSUPPORTED_MEDIA_TYPE',
-      `The Content-Type is "${contentType.slice(0, 100)}"; only application/json in UTF-8 is read.`,
+      `The Content-Type is "${contentType.slice(0, 100)}"; only application/json in UTF-8 is supported.`,
     );
   }
 }
@@ -132,14 +132,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An escape can spell half a surrogate pair (RFC 8259, section 8.2), which no database stores: what is answered would not be what is kept. */
+/** An escape can denote half a surrogate pair (RFC 8259, section 8.2), which no database stores: the response would differ from what is stored. */
 function refuseHalfCharacters(body: object): void {
   const faults: FieldError[] = [];
   const walk = (value: unknown, path: string): void => {
     if (typeof value === 'string' && !value.isWellFormed())
       faults.push({
         field: path,
-        message: 'holds half a surrogate pair, which is no character; take it out',
+        message: 'contains half a surrogate pair, which is not a character; remove it',
       });
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
@@ -147,7 +147,7 @@ function refuseHalfCharacters(body: object): void {
       if (!key.isWellFormed())
         faults.push({
           field: path || 'body',
-          message: 'has a name with half a surrogate pair, which is no character; take it out',
+          message: 'has a name with half a surrogate pair, which is not a character; remove it',
         });
       walk(inner, within.toWellFormed());
     }
@@ -160,7 +160,7 @@ const [QUOTE, BACKSLASH] = Buffer.from('"\\');
 const OPENING = new Set(Buffer.from('{['));
 const CLOSING = new Set(Buffer.from('}]'));
 
-/** Counts brackets outside strings, before anything recurses. */
+/** Counts brackets outside strings, before anything recurses into the value. */
 function refuseDeepNesting(bytes: Buffer): void {
   let depth = 0;
   let inString = false;

@@ -10,12 +10,12 @@ import { loggableError } from '../errors.ts';
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 const KEPT_HEADERS = ['Location', 'Retry-After'];
-/** An error names its request in its body, and the header must say the same. Decisions §1, "Error envelope". */
+/** An error contains its request's id, and the header must be the same. */
 const KEPT_WITH_ERRORS = [...KEPT_HEADERS, 'X-Request-Id'];
 
 /**
- * A POST with an Idempotency-Key is done once: its repeats get the first answer, for a day. What the server's stop cut
- * short goes on with the repeat, upon what the first request created. Decisions §4 and §6, "Idempotency".
+ * A POST with an Idempotency-Key is carried out once: for a day, repeats get the first answer. When the server's shutdown
+ * interrupted the first request, the repeat continues with what it created. docs/api-contract.md "Idempotency".
  */
 export function replayIdempotent(deps: Deps, keeper: IdempotencyKeeper): RouteStep {
   return async (ctx, next) => {
@@ -44,7 +44,7 @@ export function replayIdempotent(deps: Deps, keeper: IdempotencyKeeper): RouteSt
     }
   };
 
-  /** Errors become answers here already, because they are kept as well. */
+  /** Converts errors into responses here, because they are stored as well. */
   async function runOnce(
     ctx: HttpContext,
     next: () => Promise<unknown>,
@@ -63,10 +63,10 @@ export function replayIdempotent(deps: Deps, keeper: IdempotencyKeeper): RouteSt
       else if (isKept(ctx.status)) await keeper.keepAnswer(claim, answerOf(ctx));
       else await keeper.forgetKey(claim);
     } catch (cause) {
-      // The work is done and its id stands in the key's row: a repeat finds it there, so this answer is still good.
+      // The work is done and its id is in the key's row, where a repeat finds it: this answer is still valid.
       deps.log.warn(
         { requestId: ctx.state.requestId, err: loggableError(cause) },
-        'the answer to an Idempotency-Key was not kept',
+        'the answer to an Idempotency-Key could not be stored',
       );
     }
   }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { AssayError } from '../../domain/errors.ts';
 import type { HttpContext, Step } from '../context.ts';
 
-/** Gives every request an id and every answer the headers that all of them carry. */
+/** Gives every request an id and every response the common headers. */
 export function identifyRequest(deps: Deps): Step {
   return (ctx, next) => {
     const requestId = deps.ids.uuid();
@@ -16,7 +16,7 @@ export function identifyRequest(deps: Deps): Step {
 }
 
 /**
- * RFC 9112, section 3.2: HTTP/1.1 without a Host header, or with several, is 400. Asked here so that it is answered in
+ * RFC 9112, section 3.2: an HTTP/1.1 request without a Host header, or with several, is 400. Checked here so that the response has
  * the envelope.
  */
 export const requireHost: Step = (ctx, next) => {
@@ -30,13 +30,13 @@ export const requireHost: Step = (ctx, next) => {
 };
 
 /**
- * RFC 9112, section 3.2.2: the target may be a whole address, and has to be one then. Whoever reads the path of another
- * throws, so it is put aside before it is answered.
+ * RFC 9112, section 3.2.2: the target may be an absolute URL, which must then be valid. Reading the path of an invalid one
+ * throws, so it is replaced before the error is answered.
  */
 export const requireTarget: Step = (ctx, next) => {
   if (!isReadable(ctx)) {
     ctx.url = '/';
-    throw new AssayError('MALFORMED_REQUEST', 'The target of the request is no valid address.');
+    throw new AssayError('MALFORMED_REQUEST', 'The target of the request is not a valid URL.');
   }
   return next();
 };
@@ -49,7 +49,7 @@ function isReadable(ctx: HttpContext): boolean {
   }
 }
 
-/** Names and values take turns in `rawHeaders`; elsewhere Node keeps the first of several. */
+/** `rawHeaders` alternates names and values; elsewhere Node keeps only the first of several. */
 function countOf(name: string, rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

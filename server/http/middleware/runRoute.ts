@@ -1,4 +1,4 @@
-/** @folder The steps of a request: id, log, key, limits, body, idempotency, route. */
+/** @folder Koa middleware: id, log, key, limits, body, idempotency, route. */
 
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,12 +8,12 @@ import { answerJson } from '../answer.ts';
 import { callerOf, type RouteStep } from '../context.ts';
 import type { Reply, Route, RouteContext } from '../route.ts';
 
-/** More than any route takes. */
+/** More than any route accepts. */
 const PARAMETERS_MAX = 2_000;
 
 /**
- * The last step: validates the input, runs the handler, writes what it returns.
- * @param stopping  aborts when the server stops, so that nobody waits for a long answer
+ * The last middleware: validates the input, runs the handler, writes what it returns.
+ * @param stopping  aborts when the server stops, so that long waits end
  */
 export function runRoute(deps: Deps, route: Route, stopping: AbortSignal): RouteStep {
   const isTest = deps.config.NODE_ENV === 'test';
@@ -39,31 +39,31 @@ export function runRoute(deps: Deps, route: Route, stopping: AbortSignal): Route
   };
 }
 
-/** In one pass, with a bound: Koa's own parser looks through all parameters again for each of them. */
+/** Linear and bounded: Koa's own parser goes through all parameters again for each of them. */
 function parseQuery(text: string): ParsedUrlQuery {
   return parse(text, '&', '=', { maxKeys: PARAMETERS_MAX });
 }
 
 /**
- * Checks an answer against what its route declares, status and body, undocumented fields included. Only tests do
- * this; there a mismatch is a 500 that says what differs.
+ * Compares a response with its route's declaration, status and body, undocumented fields included. Used in tests
+ * only, where a mismatch is a 500 that describes the difference.
  */
 function assertContract(route: Route, reply: Reply): void {
   const { status, returns } = route.spec;
   const where = `${route.method} ${route.path}`;
   if (typeof status === 'object' && !(reply.status in status)) {
-    throw new Error(`${where} answered ${reply.status}, which its declaration does not name.`);
+    throw new Error(`${where} answered with status ${reply.status}, which its declaration does not list.`);
   }
   if (returns === undefined) {
-    if (reply.body !== undefined) throw new Error(`${where} answered with a body and declares none.`);
+    if (reply.body !== undefined) throw new Error(`${where} answered with a body but declares none.`);
     return;
   }
   const sent: unknown = JSON.parse(JSON.stringify(reply.body));
   const parsed = returns.safeParse(sent);
-  if (!parsed.success) throw new Error(`${where} answered against its declaration: ${parsed.error.message}`);
+  if (!parsed.success) throw new Error(`${where} does not match its declaration: ${parsed.error.message}`);
   if (!isDeepStrictEqual(parsed.data, sent)) {
     throw new Error(
-      `${where} answered with fields that its declaration does not name: ${JSON.stringify(sent)}`,
+      `${where} answered with fields that its declaration does not list: ${JSON.stringify(sent)}`,
     );
   }
 }

@@ -20,7 +20,7 @@ test.each(['credits.get', 'no.such', ''])(
   },
 );
 
-test('a procedure that is none is 404 and names those there are', async () => {
+test('an unknown procedure is 404 and the error lists the known ones', async () => {
   const { app, rpc } = await start();
   for (const name of [
     'runs.one',
@@ -56,7 +56,7 @@ test('a path that only begins like /trpc is not part of it', async () => {
   expect(await response.json()).toMatchObject({ error: { code: 'NOT_FOUND', type: 'NOT_FOUND' } });
 });
 
-test('a mutation by GET and methods that no procedure takes are 405 and say what is possible', async () => {
+test('a mutation by GET and unsupported methods are 405 and list the supported ones', async () => {
   const { app, rpc } = await start();
   const got = await rpc.get('enrich.batch', { targets: ['a.example'] });
   expect([got.status, got.error?.data.errorCode, got.headers.get('allow')]).toEqual([
@@ -149,18 +149,18 @@ test('every fault of an input is listed with its field, in the words of /v1', as
   expect(error?.message).toContain('targets.1: must be a string, not 7');
 });
 
-test('more than ten calls, or queries and mutations, do not go together', async () => {
+test('more than ten calls, or queries and mutations, cannot share a request', async () => {
   const { rpc } = await start();
   const names = new Array<string>(11).fill('credits.get');
   const tooMany = await rpc.batch(names, []);
   expect([tooMany.status, tooMany.calls[0]?.error?.data.fields]).toEqual([
     422,
-    [{ field: 'batch', message: 'has 11 calls; at most 10 go together' }],
+    [{ field: 'batch', message: 'has 11 calls; at most 10 are allowed in one request' }],
   ]);
   const mixed = await rpc.batch(['credits.get', 'enrich.batch'], []);
   expect([mixed.status, mixed.calls[0]?.error?.message]).toEqual([
     422,
-    'batch: has queries and mutations; send each kind for itself',
+    'batch: has queries and mutations; send each kind in a request of its own',
   ]);
 });
 
@@ -208,7 +208,7 @@ test('the limits of the key hold, a batch counts its calls, and 429 has the shap
   expect((await rpc.get('no.such')).status).toBe(429);
 });
 
-test('requests are counted by procedure, and what clients make up shares a label', async () => {
+test('requests are counted by procedure, and invented names share a label', async () => {
   const { app, rpc } = await start();
   await rpc.post('runs.many', {});
   await rpc.batch(['runs.many', 'no.such'], [{}]);

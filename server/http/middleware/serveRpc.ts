@@ -16,7 +16,7 @@ import { isBatch, namesIn } from '../rpcPath.ts';
 import { BODY_BYTES, receiveBody } from './readBody.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './replayIdempotent.ts';
 
-/** As the same calls have under /v1. Decisions §6, "Limits". */
+/** Same limits as for the corresponding routes of /v1. */
 const BODY_BYTES_OF: Record<string, number> = { 'email.batch': 2 * BODY_BYTES };
 const METHODS = 'GET, POST, OPTIONS';
 
@@ -25,7 +25,7 @@ interface RpcParts {
   stopping: AbortSignal;
 }
 
-/** The procedures of `server/trpc/`, mounted at /trpc. Decisions §5, "tRPC". */
+/** The procedures of `server/trpc/`, mounted at /trpc. docs/trpc.md. */
 export function serveRpc(deps: Deps, parts: RpcParts): Step {
   return async (ctx) => {
     const names = calledNames(ctx);
@@ -46,19 +46,19 @@ export function serveRpc(deps: Deps, parts: RpcParts): Step {
   };
 }
 
-/** The names in the path, each decoded. Without batch=1 the path is one name. */
+/** The decoded procedure names of the path. Without batch=1 the whole path is one name. */
 function calledNames(ctx: HttpContext): string[] {
   try {
     const names = decodeURIComponent(namesIn(ctx.path));
     return isBatch(ctx) ? names.split(',') : [names];
   } catch (cause) {
-    throw new AssayError('NOT_FOUND', 'The path is not valid: it has a percent sign that encodes nothing.', {
+    throw new AssayError('NOT_FOUND', 'The path is not valid: it contains a malformed percent encoding.', {
       cause,
     });
   }
 }
 
-/** One label a procedure, one for all batches: clients choose what they name. */
+/** One metric label per procedure, one for all batches, and never a name that a client invented. */
 function labelOf(names: readonly string[]): string {
   const [name = ''] = names;
   if (names.length > 1) return '/trpc (batch)';
@@ -70,18 +70,18 @@ function hasCalls(ctx: HttpContext): boolean {
   if (ctx.method === 'GET' || ctx.method === 'POST') return true;
   ctx.set('Allow', METHODS);
   if (ctx.method !== 'OPTIONS')
-    throw new AssayError('METHOD_NOT_ALLOWED', `${ctx.method} is not possible here; ${METHODS} are.`);
+    throw new AssayError('METHOD_NOT_ALLOWED', `${ctx.method} is not supported here; use one of ${METHODS}.`);
   ctx.status = 204;
   return false;
 }
 
-/** What tRPC would refuse before it knows whose request it is, and so without an id that could be reported. */
+/** Checks what tRPC would otherwise refuse before the context exists, and therefore without a request id. */
 function requireFitting(names: readonly string[]): void {
   const faults: string[] = [];
   if (names.length > BATCH_CALLS_MAX)
-    faults.push(`has ${names.length} calls; at most ${BATCH_CALLS_MAX} go together`);
+    faults.push(`has ${names.length} calls; at most ${BATCH_CALLS_MAX} are allowed in one request`);
   const kinds = new Set(names.flatMap((name) => kindOf(name) ?? []));
-  if (kinds.size > 1) faults.push('has queries and mutations; send each kind for itself');
+  if (kinds.size > 1) faults.push('has queries and mutations; send each kind in a request of its own');
   if (faults.length > 0) throw validationError(faults.map((message) => ({ field: 'batch', message })));
 }
 
@@ -98,7 +98,7 @@ function requestOf(ctx: HttpContext, names: readonly string[]): RpcRequest {
 function contextOf(ctx: HttpContext, deps: Deps, parts: RpcParts, replayed: { count: number }): RpcContext {
   const caller = callerOf(ctx.state);
   const cutShort = new Set<IdempotencyClaim>();
-  const unheard = (of: Caller) =>
+  const abandoned = (of: Caller) =>
     abandonment(ctx.res, parts.stopping, of, () => {
       if (of.idempotency) cutShort.add(of.idempotency);
     });
@@ -111,7 +111,7 @@ function contextOf(ctx: HttpContext, deps: Deps, parts: RpcParts, replayed: { co
   const onNotKept = (cause: unknown) =>
     deps.log.warn(
       { requestId: ctx.state.requestId, err: loggableError(cause) },
-      'the answer to an Idempotency-Key was not kept',
+      'the answer to an Idempotency-Key could not be stored',
     );
   const keyed = {
     keeper: parts.idempotency,
@@ -124,8 +124,8 @@ function contextOf(ctx: HttpContext, deps: Deps, parts: RpcParts, replayed: { co
     onNotKept,
   };
   return {
-    services: rpcServices(deps, caller, unheard),
-    once: (call, work) => once(keyed, call, (keyedCaller) => work(rpcServices(deps, keyedCaller, unheard))),
+    services: rpcServices(deps, caller, abandoned),
+    once: (call, work) => once(keyed, call, (keyedCaller) => work(rpcServices(deps, keyedCaller, abandoned))),
     faultOf: asAssayError,
     envelopeOf,
   };

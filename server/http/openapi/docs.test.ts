@@ -13,13 +13,13 @@ test('/docs is a page under a policy that lets it reach this server only', async
   expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
 
-test('the bare address, which npm start prints, leads to it', async () => {
+test('the root path, which npm start prints, redirects to it', async () => {
   const app = await startApp();
   const response = await fetch(app.url, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([302, '/docs']);
 });
 
-test('the bundle comes out of its package, compressed as asked for, to be kept by the browser', async () => {
+test('the bundle comes from its package, compressed as requested and cacheable', async () => {
   const app = await startApp();
   const html = await (await fetch(`${app.url}/docs`)).text();
   const path = /\/docs\/reference-[\d.]+\.js/.exec(html)?.[0];

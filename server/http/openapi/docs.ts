@@ -11,9 +11,9 @@ import { openApiDocument } from './openapi.ts';
 import type { Page } from './page.ts';
 
 /**
- * /openapi.json, and /docs made from it in the browser by Scalar's API reference. Everything comes from this
- * server: the bundle out of its npm package, no fonts, no telemetry, no proxy, and a Content-Security-Policy under
- * which no other host could be reached anyway. Whoever opens the bare address is led to it.
+ * /openapi.json, and /docs, which Scalar's API reference renders from it in the browser. Everything is served from this
+ * server: the bundle from its npm package, no fonts, no telemetry, no proxy, and a Content-Security-Policy that
+ * allows no other host. The root path redirects to /docs.
  */
 export function docsPages(deps: Deps, routers: readonly V1Router[], pages: readonly Page[]): Page[] {
   const openApi = once(async () => Buffer.from(JSON.stringify(openApiDocument(routers, pages, deps.config))));
@@ -29,7 +29,7 @@ export function docsPages(deps: Deps, routers: readonly V1Router[], pages: reado
     },
     {
       path: '/docs',
-      summary: 'This document, to read and to try out',
+      summary: 'Get the API reference',
       contentType: 'text/html',
       answer(ctx) {
         ctx.set('Content-Type', 'text/html; charset=utf-8');
@@ -66,10 +66,10 @@ export function docsPages(deps: Deps, routers: readonly V1Router[], pages: reado
 }
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
-/** Named by the version of the bundle, so that browsers may keep it for good. */
+/** Contains the version of the bundle, so that browsers may cache it for ever. */
 const REFERENCE_PATH = `/docs/reference-${packageJson.dependencies['@scalar/api-reference']}.js`;
 
-/** The reference sets styles on its elements; everything else is files of this server. */
+/** The reference sets inline styles; everything else is a file of this server. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -118,8 +118,8 @@ const CONFIGURATION = {
   authentication: { preferredSecurityScheme: 'apiKey' },
 };
 /**
- * Runs before the bundle: the zod inside it would probe for `eval`, which the policy forbids and the browser's
- * console would report; told not to compile, it does not ask.
+ * Runs before the bundle: its zod would otherwise test whether `eval` is allowed, which the policy forbids and the browser's
+ * console reports.
  */
 const START = `globalThis.__zod_globalConfig = { jitless: true };
 addEventListener('DOMContentLoaded', () => {
@@ -127,12 +127,12 @@ addEventListener('DOMContentLoaded', () => {
 });
 `;
 
-/** A touchstone: the streak that tells gold from brass. */
+/** The product's icon: a touchstone with a streak of gold. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1f2933"/><path d="M8 22 24 10" stroke="#e3b341" stroke-width="5" stroke-linecap="round"/></svg>`;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Large and constant: made once, and compressed once for each encoding that is asked for. */
+/** Builds a large constant once, and compresses it once for each requested encoding. */
 function once(make: () => Promise<Buffer>): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>();
   const get = (encoding: Encoding): Promise<Buffer> => {

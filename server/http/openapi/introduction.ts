@@ -1,6 +1,6 @@
 /**
- * What a reader of the API reference is told before the endpoints. Markdown.
- * @param address  where the server is reached, so that the first request can be pasted
+ * The introduction of the API reference, in Markdown.
+ * @param address  base URL of the server, so that the first request can be pasted
  */
 export const introduction = (address: string): string =>
   `
@@ -18,13 +18,13 @@ curl -X POST "$ASSAY_URL/v1/companies/enrich/firmographics" \\
   -d '{"domain": "example.com"}'
 \`\`\`
 
-A fresh run answers **202** with its record and a \`Location\` to poll; an answer that is stored already comes back
-at once with **200** and costs nothing. With \`webhookUrl\` the completed signal is delivered, signed.
+A new run answers **202** with its record and a \`Location\` to poll; a stored answer is returned
+at once with **200** and is free. With \`webhookUrl\` the completed signal is delivered as a signed webhook.
 
 ## Keys
 
 Everything under \`/v1\` needs an API key: \`Authorization: Bearer sk_live_…\`. A request acts for the organisation
-that owns the key; the things of others answer 404.
+that owns the key; resources of other organisations answer 404.
 
 ## Credits
 
@@ -33,16 +33,16 @@ it fails. Repeats within the cache time, identical requests under way and all re
 
 ## Limits
 
-Each key has a bucket for reads and one for writes. Every answer says how the bucket stands
-(\`X-Ratelimit-Limit\`, \`-Remaining\`, \`-Reset\`); a 429 says in \`Retry-After\` how long to wait. Bodies hold at most 1 MB.
+Each key has one token bucket for reads and one for writes. Every response has the state of its bucket in headers
+(\`X-Ratelimit-Limit\`, \`-Remaining\`, \`-Reset\`); a 429 has the seconds to wait in \`Retry-After\`. Bodies are limited to 1 MB.
 
 ## Errors
 
-Every error has the same envelope. \`fields\` lists everything that is wrong with the input, \`errorAction\` says what
-to do next, \`requestId\` (also the header \`X-Request-Id\`) finds the request in the logs.
+Every error has the same envelope. \`fields\` lists every problem of the input, \`errorAction\` says what
+to do next, and \`requestId\` (also the header \`X-Request-Id\`) identifies the request in the server's log.
 
 ## Repeating safely
 
-Send an \`Idempotency-Key\` with a POST and repeat it as often as needed: for 24 hours the first answer comes back,
+Send an \`Idempotency-Key\` with a POST and repeat it as often as needed: for 24 hours you get the first answer,
 marked \`Idempotent-Replayed: true\`. The same key with another body is 409.
 `.trim();

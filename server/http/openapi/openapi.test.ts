@@ -36,6 +36,12 @@ test('/openapi.json is valid OpenAPI 3.1', async () => {
   expect(result).toEqual({ valid: true });
 });
 
+test('every operation has a title of its own', async () => {
+  const { paths } = await served();
+  const titles = Object.values(paths).flatMap((path) => Object.values(path).map(({ summary }) => summary));
+  expect(titles).toEqual([...new Set(titles)]);
+});
+
 test('it documents every route that is mounted, and no other', async () => {
   const { paths } = await served();
   const documented = Object.entries(paths)
@@ -81,7 +87,7 @@ test('every operation has its own id, a known tag, the common errors and the rat
   }
 });
 
-test('schemas are components with their names, and speak of input as it is sent', async () => {
+test('schemas are named components, and describe input as it is sent', async () => {
   const { components, paths } = await served();
   expect(Object.keys(components.schemas)).toEqual(
     expect.arrayContaining(['EnrichmentRun', 'EnrichCompany', 'Signal', 'ErrorEnvelope', 'RateLimitBody']),
@@ -121,7 +127,7 @@ test.each([
   expect(info.description).toContain(`export ASSAY_URL=${address}\nexport ASSAY_KEY=sk_live_`);
 });
 
-test('every body has an example that is taken as it stands and sends nothing to strangers', () => {
+test('every body has a valid example that sends nothing to real hosts', () => {
   const routes = v1Routers.flatMap((router) => router.routes).filter(({ spec }) => spec.body !== undefined);
   expect(routes.length).toBeGreaterThan(30);
   for (const { path, spec } of routes) {

@@ -1,4 +1,4 @@
-/** @folder /openapi.json and /docs, made from the routes' own declarations. */
+/** @folder /openapi.json and /docs, generated from the declarations of routes. */
 
 import { FirmographicsAnswer } from '@assay/shared/firmographics';
 import { FundingAnswer } from '@assay/shared/funding';
@@ -27,10 +27,10 @@ import { errorResponse, HEADERS, RATE_LIMIT_HEADERS, refer } from './responses.t
 type OpenApiDocument = ReturnType<typeof createDocument>;
 
 /**
- * The OpenAPI 3.1 document of the routes: made from the same declarations that validate requests, so that it
- * cannot say anything else.
+ * The OpenAPI 3.1 document, generated from the same declarations that validate requests, so that the two
+ * cannot differ.
  *
- * @param config  tells where the API is reached: at PUBLIC_URL, else where the document came from
+ * @param config  gives the server URL: PUBLIC_URL, else the origin of the document
  */
 export function openApiDocument(
   routers: readonly V1Router[],
@@ -56,7 +56,7 @@ export function openApiDocument(
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `sk_live_…`.' },
       },
       headers: HEADERS,
-      // What no route names: the body of webhooks, and what results hold.
+      // Schemas that no route refers to: the body of webhooks, and the payloads of results.
       schemas: {
         Signal,
         FirmographicsSignalAnswer: FirmographicsAnswer,
@@ -71,8 +71,8 @@ export function openApiDocument(
 }
 
 /**
- * What the generator says of a schema, in the words of a contract: forbidden fields are left out; formats stand
- * for their patterns; the bounds of JavaScript's integers are no rule of ours; answers may gain fields.
+ * Adapts generated schemas to readers: forbidden fields are left out, formats replace
+ * their patterns, the bounds of JavaScript's integers are dropped, and responses may gain fields.
  */
 function polish({ zodSchema, jsonSchema }: ZodOpenApiOverrideContext): void {
   if (zodSchema instanceof z.ZodObject && jsonSchema.properties !== undefined) {
@@ -93,7 +93,7 @@ function isForbidden(field: z.core.$ZodType): boolean {
 
 function tagsOf(routers: readonly V1Router[]): { name: string; description: string }[] {
   const descriptions = new Map(routers.map(({ tag, description }) => [tag, description]));
-  descriptions.set('Operations', 'For whoever runs the server. No key is needed.');
+  descriptions.set('Operations', 'For operators of the server. No API key is needed.');
   return [...descriptions].map(([name, description]) => ({ name, description }));
 }
 
@@ -110,7 +110,11 @@ function pagePaths(pages: readonly ListedPage[]): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const { path, summary, contentType } of pages) {
     if (summary === undefined) continue;
-    const answer = { description: summary, content: { [contentType]: {} }, headers: refer('X-Request-Id') };
+    const answer = {
+      description: 'Success.',
+      content: { [contentType]: {} },
+      headers: refer('X-Request-Id'),
+    };
     const responses: ZodOpenApiResponsesObject = { '200': answer };
     if (path === '/readyz') responses['503'] = errorResponse(503);
     paths[path] = { get: { tags: ['Operations'], summary, security: [], responses } };
@@ -150,7 +154,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
 }
 
 const IdempotencyKey = z.string().min(1).max(255).optional().meta({
-  description: 'Repeats of this request with the same key get its first answer, for 24 hours.',
+  description: 'For 24 hours, requests with the same key get the first answer.',
 });
 
 /** `GET /v1/enrichment-runs/:runId` is `getEnrichmentRunsByRunId`. */
@@ -188,7 +192,7 @@ function successes(route: Route): ZodOpenApiResponsesObject {
   return responses;
 }
 
-/** What can go wrong with any route of this kind, and what the route adds. */
+/** The errors of all routes of this kind, and those that the route adds. */
 function failures({ spec, method }: Route): ZodOpenApiResponsesObject {
   const hasInput = [spec.params, spec.query, spec.body, spec.headers].some(Boolean) || method === 'POST';
   const readsBody = method !== 'GET';
@@ -215,23 +219,23 @@ function failures({ spec, method }: Route): ZodOpenApiResponsesObject {
   return responses;
 }
 
-/** Specification, "Events"; decisions §4, "Signed webhooks". */
+/** The only webhook. docs/api-contract.md "Webhooks". */
 const signalCompleted: ZodOpenApiOperationObject = {
   operationId: 'signalCompleted',
-  summary: 'A research has completed',
+  summary: 'Signal completed',
   description:
-    'Sent to the webhookUrl of the request when fresh work completes; a cache serve sends nothing. ' +
-    'Signed as Standard Webhooks describe. Any 2xx counts as delivered, 410 ends the attempts, ' +
-    'anything else is tried again, eight times over a day.',
+    'Sent to the webhookUrl of a request when new work completes; answers from the cache are not delivered. ' +
+    'Signed according to Standard Webhooks. Any 2xx counts as delivered, 410 ends the attempts, ' +
+    'anything else is retried, with up to eight attempts over a day.',
   security: [],
   requestParams: {
     header: z.object({
-      'webhook-id': z.string().describe('The same on every attempt; use it to drop repeats.'),
+      'webhook-id': z.string().describe('The same for every attempt; use it to ignore duplicates.'),
       'webhook-timestamp': z.string().describe('Unix seconds of this attempt.'),
       'webhook-signature': z
         .string()
         .describe(
-          '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` under the secret of the organisation.',
+          '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the organisation’s signing secret.',
         ),
     }),
   },

@@ -11,21 +11,24 @@ type HeaderName =
   | 'Retry-After'
   | 'Idempotent-Replayed';
 
-/** Headers of answers, as components of the OpenAPI document. */
+/** Response headers, as components of the OpenAPI document. */
 export const HEADERS: Record<HeaderName, ZodOpenApiHeaderObject> = {
   'X-Request-Id': {
-    description: 'Names this request in the logs of the server.',
+    description: 'Identifies this request in the server’s log.',
     schema: { type: 'string', format: 'uuid' },
   },
-  'X-Ratelimit-Limit': { description: 'How many requests may come at once.', schema: { type: 'integer' } },
-  'X-Ratelimit-Remaining': { description: 'How many may come now.', schema: { type: 'integer' } },
+  'X-Ratelimit-Limit': {
+    description: 'Size of the bucket: the largest burst of requests.',
+    schema: { type: 'integer' },
+  },
+  'X-Ratelimit-Remaining': { description: 'Requests possible now.', schema: { type: 'integer' } },
   'X-Ratelimit-Reset': {
-    description: 'The Unix second at which all of them may come again.',
+    description: 'Unix second at which the bucket is full again.',
     schema: { type: 'integer' },
   },
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
   'Idempotent-Replayed': {
-    description: '`true` when this is the kept answer of an earlier request with the same Idempotency-Key.',
+    description: '`true` when this is the stored answer of an earlier request with the same Idempotency-Key.',
     schema: { type: 'string', enum: ['true'] },
   },
 };
@@ -39,19 +42,19 @@ const MEANINGS: Record<number, string> = {
   400: 'The body is not valid JSON.',
   401: 'The API key is missing, unknown or revoked.',
   402: 'The balance or the monthly cap of the key does not cover the price. Nothing was done.',
-  404: 'There is no such thing, or it belongs to another organisation.',
-  408: 'The time is over and the work still goes on; poll the record.',
-  409: 'The state of the thing does not allow this, or the Idempotency-Key is in use or was used for another body.',
+  404: 'The resource does not exist, or belongs to another organisation.',
+  408: 'The timeout was reached while the work continues; poll the record.',
+  409: 'The state of the resource does not allow this, or the Idempotency-Key is in use or was used with another body.',
   413: 'The body is too large.',
   415: 'The body is not JSON in UTF-8.',
-  422: 'The input is not valid; `fields` lists everything that is wrong with it.',
-  429: 'Too many requests. The limit of the key answers with the flat body, the limit of a route with the envelope.',
-  500: 'Something went wrong on the side of the server.',
-  502: 'Something that the server depends on failed.',
+  422: 'The input is not valid; `fields` lists every problem.',
+  429: 'Too many requests. The limit of a key answers with the flat body, the limit of a route with the envelope.',
+  500: 'Internal error of the server.',
+  502: 'A service on which the server depends failed.',
   503: 'The server is starting or stopping, or its database cannot be reached.',
 };
 
-/** The response of an error status, the same object each time. */
+/** The response of an error status, always the same object. */
 export function errorResponse(status: number): ZodOpenApiResponseObject {
   return RESPONSES.get(status) ?? describeError(status);
 }
@@ -75,7 +78,7 @@ function describeError(status: number): ZodOpenApiResponseObject {
   };
 }
 
-/** One object a status, so that the generator makes it one component. */
+/** One object per status, so that the generator makes it one component. */
 const RESPONSES = new Map(
   Object.keys(MEANINGS).map((status) => [Number(status), describeError(Number(status))]),
 );
@@ -100,7 +103,7 @@ function exampleEnvelope(
     error: {
       type,
       code,
-      message: status === 422 ? 'domain: is required' : 'What was wrong with this request.',
+      message: status === 422 ? 'domain: is required' : 'What is wrong with the request.',
       errorCode: code,
       errorAction: action,
       details: {},

@@ -100,7 +100,7 @@ test('a bucket filled under a slow limit does not hold back a raised one', () =>
   expect(takeRequest(bucket, raised, START_MS + 1_000)).toBe(true);
 });
 
-test('what was asked under a fast limit and has leaked since does not hold back a lowered one', () => {
+test('requests under a fast limit that have leaked since do not count against a lowered one', () => {
   const bucket: Bucket = { levelUnits: 0, atMs: START_MS };
   const fast = { perMinute: 2_000, burst: 400 };
   for (let request = 0; request < 20; request++) takeRequest(bucket, fast, START_MS);

@@ -1,46 +1,46 @@
-/** @folder Token buckets of a key, in memory or in Redis. */
+/** @folder Token buckets, in memory or in Redis. */
 
 /**
  * The generic cell rate algorithm in its leaky-bucket form (ITU-T I.371, annex A: the two forms admit the same
- * requests). A bucket holds `burst` requests and leaks `perMinute` a minute; a request is admitted when it fits.
+ * requests). A bucket holds `burst` requests and leaks `perMinute` per minute; a request is admitted when it fits.
  *
  * The level is counted in sixty-thousandths of a request, so that one millisecond leaks exactly `perMinute` units:
- * everything is whole numbers and no request is won or lost to rounding.
+ * all numbers are integers and nothing is lost to rounding.
  */
 const UNITS_PER_REQUEST = 60_000;
 
-/** How many requests a minute, and how many of them at once. Both at least 1. */
+/** Requests per minute, and the size of a burst. Both at least 1. */
 export interface RateLimit {
   perMinute: number;
   burst: number;
 }
 
-/** A bucket as it was at a moment. A key without a bucket has an empty one. */
+/** A bucket at a moment. A key without a bucket has an empty one. */
 export interface Bucket {
-  /** Sixty-thousandths of a request still to leak out. */
+  /** Sixty-thousandths of a request that have not leaked yet. */
   levelUnits: number;
   atMs: number;
-  /** The rate it leaked at until now; that of the next request when absent. */
+  /** The leak rate until now; that of the next request when absent. */
   perMinute?: number;
 }
 
-/** What one request was told. Decisions §6, "Limits", say what the three headers mean. */
+/** The decision about one request, with the values of the three headers (docs/api-contract.md "Authentication and limits"). */
 export interface RateDecision {
   allowed: boolean;
   /** X-Ratelimit-Limit: the burst. */
   limit: number;
   /** X-Ratelimit-Remaining: whole requests possible now. */
   remaining: number;
-  /** X-Ratelimit-Reset: the Unix second at which the bucket has leaked empty and the whole burst is there again. */
+  /** X-Ratelimit-Reset: the Unix second at which the bucket is empty and the whole burst is available again. */
   resetAtSeconds: number;
-  /** Whole seconds to wait until one request fits, at least 1; 0 when this one was allowed. */
+  /** Whole seconds until one request fits, at least 1; 0 when this one was allowed. */
   retryAfterSeconds: number;
 }
 
 /**
- * Asks for one request and puts it into the bucket if it fits. The bucket is changed in place.
- * A bucket filled under higher limits counts as just full under lower ones, so a changed limit works at once. What
- * leaked before the change did so at the old rate: of the two the faster one counts, because nobody knows when it came.
+ * Adds one request to the bucket if it fits. The bucket is modified in place.
+ * A bucket filled under higher limits counts as just full under lower ones, so that a changed limit applies at once. The
+ * faster of the old and the new rate applies to the time since the last request, because the moment of the change is unknown.
  */
 export function takeRequest(bucket: Bucket, limit: RateLimit, nowMs: number): boolean {
   const capacityUnits = limit.burst * UNITS_PER_REQUEST;
@@ -54,7 +54,7 @@ export function takeRequest(bucket: Bucket, limit: RateLimit, nowMs: number): bo
   return allowed;
 }
 
-/** Puts a bucket, as it is after `takeRequest`, into the words of the headers. */
+/** Converts a bucket, in its state after `takeRequest`, to the values of the headers. */
 export function describeBucket(bucket: Bucket, limit: RateLimit, allowed: boolean): RateDecision {
   const freeUnits = limit.burst * UNITS_PER_REQUEST - bucket.levelUnits;
   const missingUnits = UNITS_PER_REQUEST - freeUnits;
@@ -67,7 +67,7 @@ export function describeBucket(bucket: Bucket, limit: RateLimit, allowed: boolea
   };
 }
 
-/** Whether a bucket has leaked empty: it then says no more than having none. */
+/** Whether a bucket is empty, and thus equivalent to none. */
 export function isEmpty({ levelUnits, atMs, perMinute = 0 }: Bucket, nowMs: number): boolean {
   return levelUnits <= (nowMs - atMs) * perMinute;
 }

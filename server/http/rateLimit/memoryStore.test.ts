@@ -25,7 +25,7 @@ test('twenty thousand new keys never hold more buckets than the limit', async ()
   }
 });
 
-test('making room forgets empty buckets first and keeps the one that is being limited', async () => {
+test('empty buckets are dropped first, and the one being limited is kept', async () => {
   const clock = clockAt(0);
   const store = createMemoryStore(clock, 100);
   const slow = { perMinute: 1, burst: 1 };

@@ -2,12 +2,12 @@ import type { Clock } from '../../domain/effects.ts';
 import { type Bucket, describeBucket, isEmpty, type RateLimit, takeRequest } from './gcra.ts';
 import type { RateLimitStore } from './store.ts';
 
-/** Buckets in use at once before the oldest are forgotten; at two a key this is 50,000 active keys. */
+/** Most buckets before old ones are dropped; with two per key, 50,000 active keys. */
 const BUCKETS_MAX = 100_000;
 
 /**
- * Buckets of this process. Bounded: when `bucketsMax` is reached the empty ones go first (they say nothing),
- * then those used longest ago.
+ * Buckets in this process. When `bucketsMax` is reached, empty ones are dropped first (they carry no information),
+ * then the least recently used.
  */
 export function createMemoryStore(
   clock: Clock,
@@ -19,7 +19,7 @@ export function createMemoryStore(
     for (const [key, bucket] of buckets) {
       if (isEmpty(bucket, nowMs)) buckets.delete(key);
     }
-    // One tenth at a time, so that a flood of new keys does not sweep on every request.
+    // Drops a tenth at a time, so that a flood of new keys does not cause a clean-up for every request.
     const surplus = buckets.size - Math.floor(bucketsMax * 0.9);
     if (surplus <= 0) return;
     const byAge = [...buckets].sort(([, one], [, other]) => one.atMs - other.atMs);

@@ -66,7 +66,7 @@ test('two processes share one bucket and admit exactly the burst between them', 
   await Promise.all([one.store.close(), other.store.close()]);
 });
 
-test('a lowered limit starts from what is left of the bucket, not from what once was in it', async ({
+test('a lowered limit starts from the current level of the bucket, not from its former one', async ({
   skip,
 }) => {
   if (redis === null) return skip('no Redis here');
@@ -81,7 +81,7 @@ test('a lowered limit starts from what is left of the bucket, not from what once
   await store.close();
 });
 
-test('while Redis hangs each request is judged here and counted, one warning is logged, and later Redis is used again', async ({
+test('while Redis hangs each request is decided in the process and counted, one warning is logged, and later Redis is used again', async ({
   skip,
 }) => {
   if (redis === null) return skip('no Redis here');
@@ -101,7 +101,7 @@ test('while Redis hangs each request is judged here and counted, one warning is 
   await store.close();
 });
 
-test('without any Redis requests are judged by the process alone and never refused for it', async () => {
+test('without Redis requests are decided by the process alone and never refused because of it', async () => {
   const { store, failures, warnings } = sharedStore('redis://127.0.0.1:1');
   const answers = [];
   for (let request = 0; request < 51; request++) answers.push(await store.take('read:alone', LIMIT));
@@ -140,7 +140,7 @@ async function startNoRedis(): Promise<{ url: string; scripts: () => number; sto
   };
 }
 
-test('what answers something else than a bucket is not believed: requests are judged by the process', async () => {
+test('a server that answers something else than a bucket is ignored: requests are decided by the process', async () => {
   const impostor = await startNoRedis();
   const { store, failures, warnings } = sharedStore(impostor.url);
   for (let attempt = 0; attempt < 100 && impostor.scripts() === 0; attempt++) {

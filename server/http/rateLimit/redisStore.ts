@@ -6,8 +6,8 @@ import { describeBucket, type RateLimit } from './gcra.ts';
 import type { RateLimitStore } from './store.ts';
 
 /**
- * `takeRequest` of gcra.ts, word for word, on Redis' own clock, so that the clocks of the processes do not matter.
- * KEYS[1] the bucket, ARGV perMinute and burst. Answers {allowed, levelUnits, atMs}.
+ * `takeRequest` of gcra.ts as a Lua script, on Redis' own clock, so that the clocks of processes do not matter.
+ * KEYS[1] the bucket, ARGV perMinute and burst. Returns {allowed, levelUnits, atMs}.
  */
 const TAKE_REQUEST = `
 local per_minute = tonumber(ARGV[1])
@@ -30,15 +30,15 @@ redis.call('PEXPIRE', KEYS[1], math.ceil(level / per_minute) + 1000)
 return {allowed, level, at}
 `;
 
-/** What the script answers; something else on its port may answer anything. */
+/** The script's result; validated, because another service may answer on that port. */
 const Taken = z.tuple([z.literal([0, 1]), z.number(), z.number()]);
 
-/** Longer than this and the request goes on without Redis. */
+/** After this time the request continues without Redis. */
 const ANSWER_TIMEOUT_MS = 100;
-/** After a failure Redis is left alone this long, so that a hanging store costs one request its wait, not each. */
+/** Pause after a failure, so that a hanging Redis delays one request and not every one. */
 const PAUSE_MS = 1_000;
 const LOG_INTERVAL_MS = 60_000;
-const NO_TAKING = 'what answers there is no Redis, or runs no scripts';
+const NOT_REDIS = 'the server there is not Redis, or does not run scripts';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -47,9 +47,9 @@ declare module 'ioredis' {
 }
 
 /**
- * Buckets shared by all processes through Redis, one round trip a request. When Redis does not answer in time the
- * request is judged by `fallback` (this process' own buckets) instead of being refused; each such request is
- * counted in `assay_rate_limit_store_failures_total`, and the log says so once a minute.
+ * Buckets shared by all processes through Redis, with one round trip per request. When Redis does not answer in time,
+ * `fallback` (this process's own buckets) decides instead of the request being refused; each such request is
+ * counted in `assay_rate_limit_store_failures_total`, and logged once a minute.
  */
 export function createRedisStore(
   redisUrl: string,
@@ -67,16 +67,16 @@ export function createRedisStore(
 
   let pausedUntilMs = Number.NEGATIVE_INFINITY;
   let loggedAtMs = Number.NEGATIVE_INFINITY;
-  function noteFailure(cause: unknown): void {
+  function recordFailure(cause: unknown): void {
     const nowMs = performance.now();
     pausedUntilMs = nowMs + PAUSE_MS;
     if (nowMs - loggedAtMs < LOG_INTERVAL_MS) return;
     loggedAtMs = nowMs;
     const reason =
-      cause instanceof z.ZodError ? NO_TAKING : cause instanceof Error ? cause.message : String(cause);
-    log.warn({ reason }, 'Redis does not answer; rate limits hold per process until it does');
+      cause instanceof z.ZodError ? NOT_REDIS : cause instanceof Error ? cause.message : String(cause);
+    log.warn({ reason }, 'Redis does not answer; rate limits apply per process until it does');
   }
-  redis.on('error', noteFailure);
+  redis.on('error', recordFailure);
 
   return {
     async take(key, limit: RateLimit) {
@@ -86,7 +86,7 @@ export function createRedisStore(
           const [allowed, levelUnits, atMs] = Taken.parse(answer);
           return describeBucket({ levelUnits, atMs }, limit, allowed === 1);
         } catch (cause) {
-          noteFailure(cause);
+          recordFailure(cause);
         }
       }
       metrics.rateLimitStoreFailures.inc();

@@ -1,12 +1,12 @@
 import type { RateDecision, RateLimit } from './gcra.ts';
 
-/** Keeps the buckets: in this process, or in Redis for all of them. */
+/** Stores the buckets: in this process, or in Redis for all processes. */
 export interface RateLimitStore {
   /**
-   * Asks for one request of a bucket.
-   * @param key  names the bucket: the kind of limit and whose it is, at most some hundred characters
+   * Adds one request to a bucket, if it fits.
+   * @param key  identifies the bucket: the kind of limit and its owner, a few hundred characters at most
    */
   take(key: string, limit: RateLimit): RateDecision | Promise<RateDecision>;
-  /** Lets go of timers and connections. */
+  /** Releases timers and connections. */
   close(): Promise<void>;
 }

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { eraseContact } from '../../services/privacy/eraseContact.ts';
 import { v1Router } from '../route.ts';
 
-/** People. Decisions §4, "Privacy". */
+/** Erasure of people. docs/api-contract.md "Privacy". */
 export const contacts = v1Router('/contacts', {
   tag: 'Contacts',
-  description: 'What is known about people, and how it is erased.',
+  description: 'Erasure of stored data about people.',
 }).delete(
   '/',
   {
-    summary: 'Erase a person and suppress further research',
+    summary: 'Erase a contact',
     description:
-      'Removes every run, answer, source page and delivery about this person, and refuses research about them from now on. It is audited; only a hash of the profile URL remains.',
+      'Deletes every run, answer, source page and delivery about this person, and refuses research about them from now on. An audit entry and a hash of the profile URL remain.',
     query: z.object({ contactProfileUrl: ProfileUrl }),
   },
   async ({ deps, caller, query }) => {

@@ -1,4 +1,4 @@
-/** @folder The routes under /v1: tables that validate, type and document, with their examples beside them. */
+/** @folder The routes under /v1: declarations that validate, type and document, with their examples. */
 
 import type { V1Router } from '../route.ts';
 import { connectors } from './connectors.ts';
@@ -19,7 +19,7 @@ import { usage } from './usage.ts';
 import { webhookDeliveries } from './webhookDeliveries.ts';
 import { workEmailEnrichment, workEmailFinder } from './workEmail/workEmail.ts';
 
-/** Everything under /v1, in the order of the documentation. */
+/** All routes under /v1, in the order of the documentation. */
 export const v1Routers: readonly V1Router[] = [
   companyEnrichment,
   companyQuestions,

@@ -2,12 +2,10 @@ import { Usage, UsageQuery } from '@assay/shared/credits';
 import { getUsage } from '../../services/credits/readUsage.ts';
 import { v1Router } from '../route.ts';
 
-/** What was spent on what. Decisions §4, "Usage". */
+/** Credits and model usage by group. */
 export const usage = v1Router('/usage', {
   tag: 'Credits',
-  description: 'What the organisation owns, and what it has spent.',
-}).get(
-  '/',
-  { summary: 'Sum up charges by day, operation or key', query: UsageQuery, returns: Usage },
-  ({ deps, caller, query }) => getUsage(deps, caller, query),
+  description: 'The organisation’s credit balance and usage.',
+}).get('/', { summary: 'Get usage', query: UsageQuery, returns: Usage }, ({ deps, caller, query }) =>
+  getUsage(deps, caller, query),
 );

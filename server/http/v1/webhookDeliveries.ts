@@ -5,14 +5,14 @@ import { serializePage } from '../../serializers/page.ts';
 import { listDeliveries, replayDelivery } from '../../services/webhooks/deliveries.ts';
 import { v1Router } from '../route.ts';
 
-/** The log of webhook deliveries. Decisions §4, "Signed webhooks". */
+/** The log of webhook deliveries. docs/api-contract.md "Webhooks". */
 export const webhookDeliveries = v1Router('/webhook-deliveries', {
   tag: 'Webhook deliveries',
-  description: 'What was delivered where, attempt by attempt, and how to send it again.',
+  description: 'The log of webhook deliveries with every attempt, and replaying them.',
 })
   .get(
     '/',
-    { summary: 'List deliveries, newest first', query: DeliveryFilters, returns: WebhookDeliveryPage },
+    { summary: 'List webhook deliveries', query: DeliveryFilters, returns: WebhookDeliveryPage },
     async ({ deps, caller, query }) => {
       const { results, total } = await listDeliveries(deps, caller, query);
       return serializePage(results, total, query);
@@ -21,8 +21,8 @@ export const webhookDeliveries = v1Router('/webhook-deliveries', {
   .post(
     '/:deliveryId/replay',
     {
-      summary: 'Send a delivery again',
-      description: 'The same id and body, with a whole new schedule of attempts.',
+      summary: 'Replay a webhook delivery',
+      description: 'Sends the same id and body again, with a new schedule of attempts.',
       params: z.object({ deliveryId: Id }),
       returns: WebhookDelivery,
       status: 202,

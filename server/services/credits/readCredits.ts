@@ -1,4 +1,4 @@
-/** @folder What an organisation owns, holds and has spent; the refusal of what it cannot pay. */
+/** @folder An organisation's credits and usage; refusing work that it cannot pay for. */
 
 import type { Credits } from '@assay/shared/credits';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../../domain/errors.ts';
 import { PRICE_VERSION } from '../../domain/pricing.ts';
 import { readAccount } from '../../store/ledger.ts';
 
-/** What the caller's organisation owns, holds and can spend. Decisions §1, "GET /v1/credits". */
+/** The balance of the caller's organisation, what is held of it and what can be spent. docs/api-contract.md "Credits". */
 export async function getCredits(
   deps: Pick<Deps, 'db'>,
   caller: Pick<Caller, 'organizationId'>,

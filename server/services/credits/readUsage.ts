@@ -6,13 +6,13 @@ import { readUsage } from '../../store/ledger.ts';
 import { type ModelUsageRow, readModelTotal, readModelUsage } from '../../store/research/modelUsage.ts';
 
 const DAY_MS = 86_400_000;
-/** Hours and runs of a long time are many; the newest are told. */
+/** Groupings with many groups in a long period; only the newest are returned. */
 const MANY = new Set<Usage['groupBy']>(['hour', 'run']);
 const MANY_MAX = 1_000;
 const GROUPS_MAX = 100_000;
 
 /**
- * Credits charged in a span of time and what language models did in it, grouped by day, hour, operation, key or run. `to` as a bare date
+ * Credits charged and language model usage in a period, grouped by day, hour, operation, key or run. A bare date as `to`
  * includes that day. Without dates: the last 30 days.
  */
 export async function getUsage(

@@ -2,8 +2,8 @@ import { AssayError } from '../../domain/errors.ts';
 import type { Reservation } from '../../store/ledger.ts';
 
 /**
- * Refuses what cannot be paid, before anything is done.
- * @param price  of all of it, decimal text
+ * Refuses work that cannot be paid for, before anything is done.
+ * @param price  total price, decimal text
  * @throws INSUFFICIENT_CREDITS unless the credits are held
  */
 export function requireHeld(reservation: Reservation, price: string): void {

@@ -9,7 +9,7 @@ import { readConfig } from '../../config.ts';
 import { BUILT_IN_HOST } from '../../models/modelFolder.ts';
 import { withStandby } from '../../models/standby.ts';
 import type { ChatModel } from '../../outbound/chatModel.ts';
-import { diagnose, type Finding, type Patient } from './doctor.ts';
+import { diagnose, type Finding, type HealthCheckDeps } from './doctor.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -25,7 +25,7 @@ async function examine(env: Record<string, string>, chatModel: ChatModel | null 
   const outbound = await outboundFor({ EGRESS_ALLOW_CIDRS: [], SEARCH_URL });
   closing.push(outbound.close);
   const live = outbound.web({ forceRefresh: true });
-  const patient: Patient = {
+  const deps: HealthCheckDeps = {
     config,
     outbound: {
       web: () => ({
@@ -41,7 +41,7 @@ async function examine(env: Record<string, string>, chatModel: ChatModel | null 
     openDatabase: () => Promise.reject(new Error('there is no database')),
   };
   const findings: Finding[] = [];
-  for await (const finding of diagnose(patient)) findings.push(finding);
+  for await (const finding of diagnose(deps)) findings.push(finding);
   return findings;
 }
 
@@ -54,13 +54,13 @@ async function searchFinding(provider: string, { server }: ScriptedSearch): Prom
 
 const HITS = () => [{ url: 'https://example.com/' }];
 
-test('search and model that are not set up are no fault', async () => {
+test('search and model that are not configured are not a failure', async () => {
   const findings = await examine({});
   for (const name of ['web search', 'language model'])
     expect(findings.find(({ check }) => check === name)).toMatchObject({ state: 'off' });
 });
 
-test('a model that is switched off is told so', async () => {
+test('a model that is switched off is reported as off', async () => {
   const findings = await examine({ LLM: 'none', LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'small' });
   expect(findings.find(({ check }) => check === 'language model')).toMatchObject({
     state: 'off',
@@ -81,7 +81,7 @@ test.each([
   expect(JSON.stringify(finding)).not.toContain(KEY);
 });
 
-test('a SearXNG without JSON is told where to switch it on', async () => {
+test('the advice for a SearXNG without JSON says where to enable it', async () => {
   const finding = await searchFinding('searxng', await startSearxng(HITS, { formats: ['html'] }));
   expect(finding?.advice).toMatch(/search\.formats in the settings\.yml/);
 });
@@ -89,7 +89,7 @@ test('a SearXNG without JSON is told where to switch it on', async () => {
 test.each<[string, ModelScript, Finding['state']]>([
   ['that answers', () => '{"ok": true}', 'ok'],
   ['that refuses the key', () => (response) => void response.writeHead(401).end(), 'fail'],
-])('a model %s is told so', async (_how, script, state) => {
+])('a model %s is reported', async (_how, script, state) => {
   const scripted = await startModel(script);
   closing.push(scripted.close);
   const findings = await examine({}, scripted.model);
@@ -105,12 +105,12 @@ test.each<[ReturnType<ChatModel['complete']>, Partial<Finding>]>([
     Promise.resolve({ kind: 'failed', reason: 'gone', detail: 'small: gone', maybeBilled: false }),
     { state: 'fail', detail: 'small: gone', advice: expect.stringMatching(/^"npx assay model list"/) },
   ],
-])('a built-in model is told of without prices and addresses that it has not', async (answer, told) => {
+])('a built-in model is reported without a price or an address', async (answer, expected) => {
   const findings = await examine({}, { name: 'small', host: BUILT_IN_HOST, complete: () => answer });
-  expect(findings.find(({ check }) => check === 'language model')).toMatchObject(told);
+  expect(findings.find(({ check }) => check === 'language model')).toMatchObject(expected);
 });
 
-test('a standby is asked by itself, so that one that is down is seen while the first answers', async () => {
+test('a fallback model is checked separately, so that one that is down is noticed while the first answers', async () => {
   const [first, standby] = [
     await startModel(() => '{"ok": true}'),
     await startModel(() => (response) => void response.writeHead(404).end()),
@@ -125,7 +125,7 @@ test('a standby is asked by itself, so that one that is down is seen while the f
   });
 });
 
-test('a model that thinks before it says a word is told to answer, not to be broken', async () => {
+test('a model that reasons at length before it answers is reported as working', async () => {
   const scripted = await startModel((_prompt, call) =>
     call > 1
       ? '{"ok": true}'
@@ -145,7 +145,7 @@ test.each([
   [
     'localhost:1234',
     { HTTP_PROXY: 'http://proxy.example:3128' },
-    /\(localhost:1234 by way of the proxy proxy\.example:3128\)/,
+    /\(localhost:1234 through the proxy proxy\.example:3128\)/,
     'LLM_LOCAL_ONLY=true',
   ],
   [
@@ -154,7 +154,7 @@ test.each([
     /\(this machine\)/,
     null,
   ],
-])('what is sent to a model at %s is told, with where it goes', async (host, env, detail, advice) => {
+])('the data sent to a model at %s is reported with its destination', async (host, env, detail, advice) => {
   const model: ChatModel = {
     name: 'some',
     host,
@@ -169,7 +169,7 @@ test.each([
   });
 });
 
-test('where nobody is asked nothing is sent', async () => {
+test('without a model and a search nothing is sent', async () => {
   const findings = await examine({});
   expect(findings.find(({ check }) => check === 'sent where')).toMatchObject({ state: 'off' });
 });
@@ -182,7 +182,7 @@ async function mailFinding(
   const config = readConfig({ ...town.settings, ...settings });
   const outbound = await outboundFor(config);
   closing.push(outbound.close, town.close);
-  const patient: Patient = {
+  const deps: HealthCheckDeps = {
     config,
     outbound: {
       ...outbound,
@@ -190,7 +190,7 @@ async function mailFinding(
     },
     openDatabase: () => Promise.reject(new Error('there is no database')),
   };
-  for await (const finding of diagnose(patient)) if (finding.check === 'mail port') return finding;
+  for await (const finding of diagnose(deps)) if (finding.check === 'mail port') return finding;
   return undefined;
 }
 
@@ -201,7 +201,7 @@ const gmail = (greeting?: string) =>
     scripts: { 'gmail.com': greeting === undefined ? {} : { greeting: () => greeting } },
   });
 
-test('an open mail port is one at which a mail host greets, and nobody is asked about', async () => {
+test('the mail port is open when a mail host sends its greeting; no mailbox is asked about', async () => {
   const town = await gmail();
   expect(await mailFinding(town)).toMatchObject({
     state: 'ok',
@@ -211,14 +211,14 @@ test('an open mail port is one at which a mail host greets, and nobody is asked 
   expect(town.recipients()).toEqual([]);
 });
 
-test('a mail host that refuses this machine is told with its words and what to do', async () => {
+test('a mail host that refuses this machine is reported with its reply and advice', async () => {
   const finding = await mailFinding(await gmail('554 5.7.1 Your address is on a list'));
   expect(finding).toMatchObject({ state: 'warn', detail: expect.stringContaining('554') });
   expect(finding?.detail).toContain('Your address is on a list');
   expect(finding?.advice).toMatch(/reverse DNS.*SMTP_PROXY/);
 });
 
-test('a closed mail port is told with the way round it', async () => {
+test('a closed mail port is reported with a workaround', async () => {
   const town = await gmail();
   const finding = await mailFinding(town, { SMTP_PORT: '9' });
   expect(finding).toMatchObject({ state: 'warn', detail: expect.stringContaining('port 9 to mx.gmail.com') });
@@ -240,7 +240,7 @@ test.each([
   expect(town.connections()).toBe(0);
 });
 
-test('a HubSpot app without a public address is a fault: no signature could hold', async () => {
+test('a HubSpot app without a public address is a failure: no signature could be verified', async () => {
   const app = {
     HUBSPOT_CLIENT_ID: 'id',
     HUBSPOT_CLIENT_SECRET: 'secret-4711',

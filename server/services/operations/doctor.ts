@@ -14,44 +14,44 @@ import { migrationState, NewerDatabase } from '../../store/migrate.ts';
 import { technologiesOf } from '../research/technologies.ts';
 import { whatIsSentWhere } from './sentWhere.ts';
 
-/** One thing that was looked at. `off`: optional and not set up; `warn`: works only in part. */
+/** The result of one check. `off`: optional and not configured; `warn`: works only in part. */
 export interface Finding {
   check: string;
   state: 'ok' | 'warn' | 'fail' | 'off';
   detail: string;
-  /** What to do, null when nothing is to be done. */
+  /** What to do; null when nothing needs to be done. */
   advice: string | null;
 }
 
 const CONNECT_MS = 3_000;
-/** Connection and greetings; mail hosts let strangers wait a little. */
+/** Timeout for connection and greeting; mail hosts make unknown clients wait a little. */
 const MAIL_CALL_MS = 10_000;
 /** A name reserved for documentation that has answered HTTP and DNS since 1999 (RFC 2606). */
 const WELL_KNOWN_HOST = 'example.com';
-/** A mail host that takes connections on port 25 from anywhere that may make them. */
+/** A mail domain whose hosts accept connections on port 25 from everywhere. */
 const WELL_KNOWN_MAIL_DOMAIN = 'gmail.com';
 
-/** What is looked at; the database is opened by the check itself, so that its failure is a finding too. */
-export interface Patient {
+/** What the checks examine; the database is opened by its own check, so that a failure becomes a finding too. */
+export interface HealthCheckDeps {
   config: Config;
   outbound: Pick<Outbound, 'web' | 'dns' | 'smtp' | 'chatModel'>;
   openDatabase(): Promise<Database>;
 }
 
-/** Looks at everything Assay depends on, one after the other, and says what to do about each. */
-export async function* diagnose(patient: Patient): AsyncGenerator<Finding> {
-  yield await checkDatabase(patient);
-  yield await checkDns(patient);
-  yield await checkHttp(patient);
-  yield await checkMailPort(patient);
-  yield* checkModels(patient);
-  yield await checkSearch(patient);
-  yield await checkWhatIsSent(patient);
-  yield await checkTechnologyRules(patient);
-  yield await checkHubSpot(patient);
+/** Checks everything that Assay depends on, one after the other, and says what to do about each problem. */
+export async function* diagnose(deps: HealthCheckDeps): AsyncGenerator<Finding> {
+  yield await checkDatabase(deps);
+  yield await checkDns(deps);
+  yield await checkHttp(deps);
+  yield await checkMailPort(deps);
+  yield* checkModels(deps);
+  yield await checkSearch(deps);
+  yield await checkWhatIsSent(deps);
+  yield await checkTechnologyRules(deps);
+  yield await checkHubSpot(deps);
 }
 
-async function checkDatabase({ openDatabase }: Patient): Promise<Finding> {
+async function checkDatabase({ openDatabase }: HealthCheckDeps): Promise<Finding> {
   try {
     const db = await openDatabase();
     const [row] = await db.rows<{ version: string }>('SELECT VERSION() AS version');
@@ -76,7 +76,7 @@ async function checkDatabase({ openDatabase }: Patient): Promise<Finding> {
   }
 }
 
-async function checkDns({ outbound, config }: Patient): Promise<Finding> {
+async function checkDns({ outbound, config }: HealthCheckDeps): Promise<Finding> {
   const addresses = await outbound.dns
     .addresses(WELL_KNOWN_HOST, AbortSignal.timeout(CONNECT_MS))
     .catch(() => []);
@@ -88,13 +88,13 @@ async function checkDns({ outbound, config }: Patient): Promise<Finding> {
     `${WELL_KNOWN_HOST} does not resolve`,
     config.DNS_SERVERS.length > 0
       ? `Check DNS_SERVERS (${config.DNS_SERVERS.join(', ')}).`
-      : 'Check the resolver of this machine, or set DNS_SERVERS=host:port. Behind a proxy this is no problem.',
+      : 'Check the resolver of this machine, or set DNS_SERVERS=host:port. Behind a proxy this is not a problem.',
   );
 }
 
-async function checkHttp({ outbound, config }: Patient): Promise<Finding> {
+async function checkHttp({ outbound, config }: HealthCheckDeps): Promise<Finding> {
   if (config.WEB_ARCHIVE)
-    return finding('outgoing http', 'off', 'WEB_ARCHIVE is set: research never goes out');
+    return finding('outgoing http', 'off', 'WEB_ARCHIVE is set: research makes no requests');
   const answer = await outbound
     .web({ forceRefresh: true })
     .fetch({ url: `https://${WELL_KNOWN_HOST}/`, ignoreRobots: true }, AbortSignal.timeout(10_000));
@@ -104,37 +104,37 @@ async function checkHttp({ outbound, config }: Patient): Promise<Finding> {
     'outgoing http',
     'fail',
     answer.reason,
-    'Allow outgoing HTTP and HTTPS, or set HTTPS_PROXY and HTTP_PROXY; own certificates go into NODE_EXTRA_CA_CERTS.',
+    'Allow outgoing HTTP and HTTPS, or set HTTPS_PROXY and HTTP_PROXY; add private certificate authorities with NODE_EXTRA_CA_CERTS.',
   );
 }
 
 /**
- * Calls a well-known mail host as a search would, by way of SMTP_PROXY when it is set, and hangs up after the greeting: a port
- * may be open and the machine refused all the same.
+ * Connects to a well-known mail host as a search would, through SMTP_PROXY when it is set, and closes after the greeting: the port
+ * may be open and this machine refused nevertheless.
  */
-async function checkMailPort({ outbound, config }: Patient): Promise<Finding> {
+async function checkMailPort({ outbound, config }: HealthCheckDeps): Promise<Finding> {
   const check = 'mail port';
   const proxy = config.SMTP_PROXY === undefined ? null : new URL(config.SMTP_PROXY).host;
   const [record] = await outbound.dns
     .mx(WELL_KNOWN_MAIL_DOMAIN, AbortSignal.timeout(CONNECT_MS))
     .catch(() => []);
   if (record === undefined)
-    return finding(check, 'warn', 'no mail host could be looked up', 'See the line on dns first.');
+    return finding(check, 'warn', 'no mail host could be looked up', 'See the dns check first.');
   const host = record.exchange;
-  const way = proxy === null ? '' : ` by way of the proxy ${proxy}`;
+  const way = proxy === null ? '' : ` through the proxy ${proxy}`;
   const call = await outbound.smtp
     .call(host, AbortSignal.timeout(MAIL_CALL_MS), { onWanted: () => {}, onWaiting: () => {} })
     .catch(() => ({ kind: 'unreachable' as const, reason: `no greeting within ${MAIL_CALL_MS / 1000} s` }));
   switch (call.kind) {
     case 'open':
       await call.connection.quit();
-      return finding(check, 'ok', `port ${config.SMTP_PORT} is open${way}: ${host} gave its greeting`);
+      return finding(check, 'ok', `port ${config.SMTP_PORT} is open${way}: ${host} sent its greeting`);
     case 'refused':
       return finding(
         check,
         'warn',
         `${host} answers${way} and refuses: ${call.reply.code} ${call.reply.lines.join(' ').slice(0, 200)}`,
-        'Mail hosts refuse addresses without reverse DNS or with a bad name: set SMTP_HELO to what reverse DNS says, or SMTP_PROXY=socks5://… to a machine with a good name.',
+        'Mail hosts refuse addresses without reverse DNS or with a bad reputation: set SMTP_HELO to the reverse DNS name, or SMTP_PROXY=socks5://… to a machine with a good reputation.',
       );
     case 'unreachable':
       return proxy === null
@@ -142,7 +142,7 @@ async function checkMailPort({ outbound, config }: Patient): Promise<Finding> {
             check,
             'warn',
             `port ${config.SMTP_PORT} to ${host}: ${call.reason}`,
-            'Many hosts close port 25: ask yours to open it, or set SMTP_PROXY=socks5://… to a machine that may use it. Only the e-mail finder needs it.',
+            'Many hosting providers block port 25: ask yours to open it, or set SMTP_PROXY=socks5://… to a machine that may use it. Only the e-mail finder needs it.',
           )
         : finding(
             check,
@@ -153,11 +153,11 @@ async function checkMailPort({ outbound, config }: Patient): Promise<Finding> {
   }
 }
 
-/** Long enough for a local model to be loaded first. */
+/** Long enough to load a local model first. */
 const MODEL_MS = 30_000;
 
-/** Each provider by itself: a standby is of no use that nobody knows to be down. */
-async function* checkModels({ outbound, config }: Patient): AsyncGenerator<Finding> {
+/** Checks each provider separately: a fallback that is down unnoticed is of no use. */
+async function* checkModels({ outbound, config }: HealthCheckDeps): AsyncGenerator<Finding> {
   const check = 'language model';
   const model = outbound.chatModel;
   if (model === null) {
@@ -171,7 +171,7 @@ async function* checkModels({ outbound, config }: Patient): AsyncGenerator<Findi
         : await checkModel('standby model', 'LLM_FALLBACK', provider, config);
 }
 
-/** One short question: a server that is reachable may still not know the model, or the key. */
+/** Asks one short question: a reachable server may still not know the model, or the key. */
 async function checkModel(check: string, prefix: string, model: ChatModel, config: Config): Promise<Finding> {
   const answer = await withRoomToThink(model, (thoughtTokens) =>
     model.complete(
@@ -187,8 +187,8 @@ async function checkModel(check: string, prefix: string, model: ChatModel, confi
   if (answer.kind === 'failed') {
     const settings = `Check ${prefix}_BASE_URL, ${prefix}_MODEL and ${prefix}_API_KEY`;
     const advice = isBuiltIn
-      ? '"npx assay model list" shows what is installed, "npx assay model use <name>" chooses and tries another.'
-      : `${settings}${prefix === 'LLM' ? ', or what "assay model use" chose' : ''}.`;
+      ? '"npx assay model list" shows what is installed, "npx assay model use <name>" chooses and tries another model.'
+      : `${settings}${prefix === 'LLM' ? ', or the choice of "assay model use"' : ''}.`;
     return finding(check, 'fail', answer.detail, advice);
   }
   if (isBuiltIn) return finding(check, 'ok', `${model.name} on this machine answers`);
@@ -201,23 +201,23 @@ async function checkModel(check: string, prefix: string, model: ChatModel, confi
   return finding(check, 'ok', `${model.name} at ${model.host} answers${priced}`);
 }
 
-async function checkWhatIsSent({ outbound, config }: Patient): Promise<Finding> {
+async function checkWhatIsSent({ outbound, config }: HealthCheckDeps): Promise<Finding> {
   const check = 'sent where';
   const sent = await whatIsSentWhere(config, outbound);
-  if (sent === null) return finding(check, 'off', 'nothing: no model and no search is asked');
+  if (sent === null) return finding(check, 'off', 'nothing: no model and no search is configured');
   return finding(
     check,
     'ok',
     sent.detail,
-    sent.isBeyond ? 'LLM_LOCAL_ONLY=true refuses every model beyond this machine.' : null,
+    sent.isBeyond ? 'LLM_LOCAL_ONLY=true refuses every model outside this machine.' : null,
   );
 }
 
-/** One real search; a paid one costs what a search costs. */
-async function checkSearch({ outbound, config }: Patient): Promise<Finding> {
+/** Makes one real search, which a paid provider charges. */
+async function checkSearch({ outbound, config }: HealthCheckDeps): Promise<Finding> {
   const check = 'web search';
   const search = searchProviderOf(config);
-  if (search === null) return finding(check, 'off', 'not set up; research works without it');
+  if (search === null) return finding(check, 'off', 'not configured; research works without it');
   if (config.WEB_ARCHIVE) return finding(check, 'off', 'WEB_ARCHIVE is set: the archive answers searches');
   const request = search.request(WELL_KNOWN_HOST);
   const answer = await outbound
@@ -232,11 +232,11 @@ async function checkSearch({ outbound, config }: Patient): Promise<Finding> {
   }
   const hits = readHits(search, answer.page.bytes);
   if (hits === null)
-    return finding(check, 'fail', `${search.name} gave an answer that is none`, 'Check SEARCH_URL.');
+    return finding(check, 'fail', `${search.name} sent an invalid answer`, 'Check SEARCH_URL.');
   const detail = `${search.name} answers (hits: ${hits.length})`;
   return hits.length > 0
     ? finding(check, 'ok', detail)
-    : finding(check, 'warn', detail, 'A usual word found nothing: look at what it searches.');
+    : finding(check, 'warn', detail, 'A common word found nothing: check which engines it searches.');
 }
 
 function readHits(search: SearchProvider, bytes: Buffer): SearchResult[] | null {
@@ -247,11 +247,12 @@ function readHits(search: SearchProvider, bytes: Buffer): SearchResult[] | null 
   }
 }
 
-async function checkTechnologyRules({ config }: Patient): Promise<Finding> {
+async function checkTechnologyRules({ config }: HealthCheckDeps): Promise<Finding> {
   const check = 'technology rules';
   try {
     const { report } = await technologiesOf(config);
-    if (report === null) return finding(check, 'off', 'not set up; Assay’s own products are looked for');
+    if (report === null)
+      return finding(check, 'off', 'not configured; only the built-in products are detected');
     const { added, extended, faults } = report;
     const detail = `${added.length} products added, ${extended.length} extended`;
     if (faults.length === 0) return finding(check, 'ok', detail);
@@ -261,12 +262,12 @@ async function checkTechnologyRules({ config }: Patient): Promise<Finding> {
   }
 }
 
-async function checkHubSpot({ config }: Patient): Promise<Finding> {
+async function checkHubSpot({ config }: HealthCheckDeps): Promise<Finding> {
   if (!config.HUBSPOT_CLIENT_ID || !config.HUBSPOT_CLIENT_SECRET) {
     return finding(
       'hubspot',
       'off',
-      'not set up',
+      'not configured',
       'Set HUBSPOT_CLIENT_ID and HUBSPOT_CLIENT_SECRET to connect a CRM.',
     );
   }
@@ -274,12 +275,12 @@ async function checkHubSpot({ config }: Patient): Promise<Finding> {
     return finding(
       'hubspot',
       'fail',
-      'PUBLIC_URL is not set, so no signature of HubSpot can hold',
+      'PUBLIC_URL is not set, so signatures of HubSpot cannot be verified',
       'Set PUBLIC_URL to the https address that the HubSpot app calls.',
     );
   }
   return checkEndpoint('hubspot', config.HUBSPOT_API_BASE_URL, {
-    off: 'not set up',
+    off: 'not configured',
     advice: 'Allow outgoing HTTPS to it.',
   });
 }

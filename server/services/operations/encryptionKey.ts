@@ -13,10 +13,10 @@ const PLACES: Record<SealedRow['kind'], (id: string) => string> = {
 };
 
 /**
- * Seals everything anew that the previous key has sealed, so that it can be thrown away. Done at start, where
- * ENCRYPTION_KEY_PREVIOUS is set; doing it again, or in several processes, changes nothing.
+ * Re-encrypts everything that was sealed with the previous key, so that the key can be thrown away. Done at start when
+ * ENCRYPTION_KEY_PREVIOUS is set; idempotent, also in several processes.
  *
- * @returns how many secrets were sealed anew, and how many open with neither key
+ * @returns how many secrets were re-encrypted, and how many neither key can open
  */
 export async function resealSecrets(
   deps: Pick<Deps, 'db' | 'config' | 'encryptionKey' | 'randomness' | 'metrics'>,
@@ -39,8 +39,8 @@ export async function resealSecrets(
 }
 
 /**
- * Whether this process can open what others have sealed: two processes with keys of their own would each find the
- * other's webhook secrets shut.
+ * Whether this process can open what others have sealed: two processes with different keys could not read each
+ * other's webhook secrets.
  *
  * @returns false when the database was sealed with another key
  */

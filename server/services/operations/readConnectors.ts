@@ -8,8 +8,8 @@ import { hubspotAppOf } from '../hubspot/connection/app.ts';
 type Status = Connectors['connectors'][number]['status'];
 
 /**
- * What research may draw on, as this server is configured and the organisation has connected it. Decisions §1, "Connector
- * configuration field".
+ * The status of the sources that research may use, from this server's configuration and the organisation's connections.
+ * docs/api-contract.md "HubSpot".
  */
 export async function getConnectors(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -26,7 +26,7 @@ export async function getConnectors(
   };
 }
 
-/** The app can be connected once its client id and secret are set; a hub that was linked by hand has yet to grant access. */
+/** The app can be connected once its client id and secret are set; a hub that was linked by hand has not yet granted access. */
 async function hubspotStatus(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   organizationId: string,

@@ -9,14 +9,14 @@ import { searchProviderOf } from '../../research/search/index.ts';
 /** What leaves for whom, in words for the operator. docs/model-costs.md, "What is sent where" */
 export interface SentWhere {
   detail: string;
-  /** Whether pages and questions go to a model beyond this machine. */
+  /** Whether pages and questions are sent to a model outside this machine. */
   isBeyond: boolean;
 }
 
 const TO_A_MODEL = 'who is asked about (name and domain), the questions and parts of public pages';
 const TO_A_SEARCH = 'names, domains and search words';
 
-/** Null where neither a model nor a search is asked. */
+/** Null when neither a model nor a search is configured. */
 export async function whatIsSentWhere(
   config: Config,
   { chatModel, dns }: Pick<Outbound, 'chatModel' | 'dns'>,
@@ -36,12 +36,12 @@ export async function whatIsSentWhere(
   ];
   if (sent.length === 0) return null;
   return {
-    detail: `${sent.join('; ')}. Nothing of your organisation, keys or other data`,
+    detail: `${sent.join('; ')}. No data of your organisation, no keys and nothing else`,
     isBeyond: places.some(({ isBeyond }) => isBeyond),
   };
 }
 
-/** The host that a model is beyond this machine at; null where it is on it. */
+/** The host of a model outside this machine; null for a local one. */
 async function whereabouts(
   config: Config,
   { host }: ChatModel,
@@ -51,9 +51,9 @@ async function whereabouts(
     text === undefined ? [] : [new URL(text)],
   );
   const url = urls.find((each) => each.host === host);
-  // Whoever is not asked by an address of the configuration is a process of this machine.
+  // A model without a configured address runs in a process on this machine.
   if (url === undefined) return null;
   const proxy = config.LLM_LOCAL_ONLY ? null : proxyFor(url, config);
-  if (proxy !== null) return `${host} by way of the proxy ${new URL(proxy).host}`;
+  if (proxy !== null) return `${host} through the proxy ${new URL(proxy).host}`;
   return (await isThisMachine(url.hostname, dns)) ? null : host;
 }

@@ -1,4 +1,4 @@
-/** @folder Running it: the doctor, the sweeps that are due, the encryption key, which connectors are configured. */
+/** @folder Operations: the doctor, due sweeps, the encryption key, the status of connectors. */
 
 import type { Deps } from '../../deps.ts';
 import { NO_READER } from '../../domain/run.ts';
@@ -17,7 +17,7 @@ import { sweepPages } from '../../store/research/pages.ts';
 import { markFailed } from '../../store/runs/runs.ts';
 import { findFadingProfiles, holdProfile } from '../../store/scoring/profiles.ts';
 import { requestRescore } from '../../store/scoring/work.ts';
-import { sweepSlots, takeSlot } from '../../store/taskSlots.ts';
+import { claimSlot, sweepSlots } from '../../store/taskSlots.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { endRow, groupOfRow, sweepEmailBatches } from '../../store/workEmail/batches.ts';
 import { type MailFact, sweepMailFacts } from '../../store/workEmail/mailFacts.ts';
@@ -29,22 +29,22 @@ type SweepDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'log'>;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const BATCH = 500;
-/** Pages that no run cites are kept this long: they serve conditional requests. */
+/** How long pages that no run cites are kept, for conditional requests. */
 const UNCITED_PAGE_DAYS = 30;
-/** Ended connect links are kept so long, to tell who comes late why. */
+/** How long used and expired connect links are kept, to explain to a late visitor why they do not work. */
 const USED_LINK_DAYS = 30;
-/** Specification, "Limits", Batch retention. */
+/** Retention of e-mail batches, as docs/api-contract.md "Work e-mail" promises. */
 const EMAIL_BATCH_DAYS = 30;
-/** Each batch may hold a thousand rows. */
+/** Few at a time, since each batch may have a thousand rows. */
 const EMAIL_BATCHES_AT_ONCE = 20;
 /** HubSpot repeats an event for three days at most. */
 const HUB_EVENT_DAYS = 7;
-/** HubSpot brings deleted records back for so long. */
+/** How long HubSpot can restore deleted records. */
 const GONE_RECORD_DAYS = 90;
-/** Ceilings are of today; the days before serve whoever looks back. */
+/** Ceilings concern the current day only; earlier days are kept for reference. */
 const MODEL_DAYS = 90;
 const MAILBOX_DAYS = Math.max(...Object.values(FRESH_DAYS.mailbox));
-/** Facts about mail are forgotten when nobody would believe them any more; how a company forms addresses keeps longest. */
+/** Mail facts are deleted when they are too old to be used; address patterns stay valid longest. */
 const MAIL_FACT_DAYS: Record<MailFact, number> = {
   mail_searches: Math.max(MAILBOX_DAYS, FRESH_DAYS.acceptAll),
   mailboxes: MAILBOX_DAYS,
@@ -53,7 +53,7 @@ const MAIL_FACT_DAYS: Record<MailFact, number> = {
   mail_patterns: 400,
 };
 
-/** A regular tidying. Each runs once per slot of `everyMs`, in whichever process comes first. */
+/** A periodic clean-up, run once per slot of `everyMs` by whichever process is first. */
 interface Sweep {
   task: string;
   everyMs: number;
@@ -109,19 +109,19 @@ const SWEEPS: readonly Sweep[] = [
   { task: 'task-slots', everyMs: DAY_MS, run: (deps) => sweepSlots(deps.db, daysAgo(deps, 7)) },
 ];
 
-/** Runs every sweep whose present slot nobody has taken yet. */
+/** Runs every sweep whose current slot no process has claimed yet. */
 export async function runDueSweeps(deps: SweepDeps): Promise<void> {
   for (const { task, everyMs, run } of SWEEPS) {
     const now = deps.clock.now();
     const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs);
-    if (!(await takeSlot(deps.db, task, slot, now))) continue;
+    if (!(await claimSlot(deps.db, task, slot, now))) continue;
     const count = await run(deps);
     if (count > 0) deps.log.info({ task, count }, 'swept');
   }
 }
 
 /**
- * Gives back credits that are held for work nobody does any more: it ends as failed, its hold is released. Work that
+ * Releases credits that are held for abandoned work, which ends as failed. Work that
  * still has a job is left alone, however old.
  */
 export async function sweepExpiredHolds(deps: SweepDeps): Promise<number> {
@@ -142,11 +142,11 @@ export async function sweepExpiredHolds(deps: SweepDeps): Promise<number> {
   return released;
 }
 
-/** Work that credits are held for, and how it is given up. */
+/** Work with an expired hold, and how to end it. */
 interface LostWork {
-  /** Whether somebody will still settle it. */
+  /** Whether a worker will still settle it. */
   isUnderWay(deps: SweepDeps): Promise<boolean>;
-  /** Marks it as ended. @returns false when its hold is not to be touched */
+  /** Marks it as ended. @returns false when its hold must not be released here */
   end(tx: Transaction, deps: SweepDeps): Promise<boolean>;
 }
 
@@ -160,7 +160,7 @@ function lostWork(reference: string): LostWork {
     case 'email-row':
       return lostRow(id);
     default:
-      throw new Error(`Nobody knows what credits are held for as ${reference}.`);
+      throw new Error(`Unknown reference of a hold: ${reference}.`);
   }
 }
 
@@ -178,7 +178,7 @@ function lostRun(id: string): LostWork {
   };
 }
 
-/** A row of a batch of e-mail searches; the batch itself may be gone, after 30 days without a worker. */
+/** A row of an e-mail batch; the batch itself may be gone, after 30 days without a worker. */
 function lostRow(id: string): LostWork {
   const [batchId = '', position] = id.split('/');
   const place = { batchId, position: Number(position) };
@@ -194,7 +194,7 @@ function lostRow(id: string): LostWork {
   };
 }
 
-/** Answers that fade earn less by the day: profiles with half-lives are scored anew. */
+/** Rescores profiles with half-lives, whose answers lose weight every day. */
 export async function rescoreFading(deps: SweepDeps): Promise<number> {
   const profiles = await findFadingProfiles(deps.db);
   for (const { id } of profiles) {

@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
 const NAME_LENGTH_MAX = 200;
 const CAP_MAX = 1_000_000_000;
 
-/** What people see of a key; the key itself is shown once, by `createApiKey`. */
+/** The visible data of a key; the key itself is shown once, by `createApiKey`. */
 export interface ApiKey {
   id: string;
   name: string;
@@ -19,14 +19,14 @@ export interface ApiKey {
   revokedAt: Date | null;
 }
 
-/** What a key is made of; `monthlyCap` in credits, null for none. */
+/** The input for a new key; `monthlyCap` in credits, null for none. */
 export interface NewApiKey {
   organizationId: string;
   name: string;
   monthlyCap: number | null;
 }
 
-/** Issues a key for an organisation. Only its SHA-256 is stored. */
+/** Creates a key for an organisation. Only its SHA-256 is stored. */
 export function createApiKey(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness'>,
   key: NewApiKey,
@@ -34,7 +34,7 @@ export function createApiKey(
   return insertApiKey(deps.db, deps, key);
 }
 
-/** Does so through `db`, which may be the caller's transaction. */
+/** The same through `db`, which may be the caller's transaction. */
 export async function insertApiKey(
   db: Executor,
   deps: Pick<Deps, 'clock' | 'ids' | 'randomness'>,
@@ -62,7 +62,7 @@ export async function insertApiKey(
   return { id, key, prefix };
 }
 
-/** A cap that would be stored as another number is none: 0.00001 would forbid all spending. */
+/** A cap that rounding would change is invalid: 0.00001 would be stored as 0 and forbid all spending. */
 const isCap = (credits: number) =>
   credits >= 0 && credits <= CAP_MAX && Number(credits.toFixed(4)) === credits;
 
@@ -83,7 +83,7 @@ export async function listApiKeys({ db }: Pick<Deps, 'db'>, organizationId: stri
   }));
 }
 
-/** Revokes a key; every process refuses it within 5 s. Revoking twice changes nothing. @throws NOT_FOUND */
+/** Revokes a key; every process rejects it within 5 s. Idempotent. @throws NOT_FOUND */
 export async function revokeApiKey({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<ApiKey> {
   const { apiKeys } = modelsOf(db.sequelize);
   await apiKeys.update({ revokedAt: clock.now() }, { where: { id, revokedAt: null } });

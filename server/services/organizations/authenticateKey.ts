@@ -5,17 +5,17 @@ import { hashApiKey, looksLikeApiKey } from '../../domain/apiKey.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../domain/caller.ts';
 import { type AuthenticatedKey, findKeyBySecretHash } from '../../store/organizations/apiKeys.ts';
 
-/** Revocations and changed limits take effect everywhere within this time; decisions §6 allows 5 s. */
+/** How long a valid key is cached: revocations and changed limits must be in force everywhere within 5 s (docs/api-contract.md). */
 const CACHE_MS = 3_000;
 const CACHE_KEYS_MAX = 10_000;
 
-/** Turns a presented key into the caller it stands for. */
+/** Finds the caller for an API key. */
 export interface Authenticator {
-  /** Null for a malformed, unknown or revoked key; the three are not told apart. */
+  /** Null for a malformed, unknown or revoked key, without distinction. */
   authenticate(token: string): Promise<Caller | null>;
 }
 
-/** An authenticator that remembers valid keys, and nothing else, for three seconds: known ones are not hashed again. */
+/** An authenticator that caches valid keys only, for three seconds, which also saves hashing them again. */
 export function createAuthenticator(deps: Pick<Deps, 'db' | 'clock'>): Authenticator {
   const known = new LRUCache<string, { caller: Caller; readAt: number }>({ max: CACHE_KEYS_MAX });
   return {

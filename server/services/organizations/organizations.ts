@@ -11,7 +11,7 @@ import { newSealedWebhookSecret } from '../webhooks/signingSecrets.ts';
 
 type OrganizationDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics' | 'encryptionKey'>;
 
-/** What people see of an organisation. */
+/** The visible data of an organisation. */
 export interface Organization {
   id: string;
   name: string;
@@ -19,10 +19,10 @@ export interface Organization {
 }
 
 const NAME_LENGTH_MAX = 200;
-/** Keeps sums far from the largest DECIMAL(18,4). */
+/** Keeps sums far below the largest DECIMAL(18,4). */
 const GRANT_MAX = 1_000_000_000;
 
-/** Creates an organisation with its account, its webhook secret and its first credits. */
+/** Creates an organisation with its account, its webhook secret and its initial credits. */
 export function createOrganization(
   deps: OrganizationDeps,
   organization: { name: string; credits: number },
@@ -30,7 +30,7 @@ export function createOrganization(
   return withTransaction(deps, (tx) => insertOrganization(tx, deps, organization));
 }
 
-/** Does so in the caller's transaction. */
+/** The same in the caller's transaction. */
 export async function insertOrganization(
   tx: Transaction,
   deps: OrganizationDeps,
@@ -99,7 +99,7 @@ export async function grantCredits(
   await withTransaction(deps, (tx) => grant(tx, organizationId, amount.toFixed(4), note, deps.clock.now()));
 }
 
-/** An organisation's own rate limits; only what differs from the defaults. */
+/** An organisation's own rate limits: only those that differ from the defaults. */
 export async function readRateLimits(
   { db }: Pick<Deps, 'db'>,
   organizationId: string,
@@ -108,7 +108,7 @@ export async function readRateLimits(
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
 }
 
-/** Sets an organisation's own rate limits; what is left out stays as it is. In force everywhere within 5 s. */
+/** Sets an organisation's own rate limits; omitted ones stay as they are. In force everywhere within 5 s. */
 export async function setRateLimits(
   { db }: Pick<Deps, 'db'>,
   organizationId: string,
@@ -129,14 +129,14 @@ export async function setRateLimits(
   return { readPerMinute, readBurst, writePerMinute, writeBurst };
 }
 
-/** What one day of language models may cost at most; beyond any bill. */
+/** Upper bound of a daily ceiling for language models, higher than any bill. */
 const CEILING_MAX = 1_000_000;
 
 /**
- * Sets what language models may cost an organisation in a day (UTC); null takes the ceiling away. In force with the next call.
+ * Sets an organisation's daily (UTC) ceiling for the cost of language models; null removes it. In force with the next call.
  *
- * @param usdPerDay  left out: it stays as it is
- * @returns what holds now
+ * @param usdPerDay  undefined leaves it as it is
+ * @returns the ceiling now in force
  */
 export async function setModelCeiling(
   { db }: Pick<Deps, 'db'>,

@@ -1,4 +1,4 @@
-/** @folder Erasing what is known of a person. */
+/** @folder Erasing everything that is known about a person. */
 
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
@@ -20,16 +20,17 @@ import { forgetObject } from '../../store/scoring/scores.ts';
 import { withTransaction } from '../../store/transaction.ts';
 
 /**
- * Erases everything the organisation has about a person, under whatever spelling of the profile's address, and forbids further research, all or nothing: runs with their
- * questions, answers, deliveries, pages and exchanges with models, also those under way, whose credits are given back, and assignments with scores.
- * Exchanges of other runs that name the person go before. What remains is a hash and an audit entry. Erasing somebody unknown only suppresses. Decisions §4, "Privacy".
+ * Erases everything the organisation has about a person, under every spelling of the profile URL, and forbids further research:
+ * runs with their questions, answers, deliveries, pages and exchanges with models, also those under way, whose credits are
+ * released, and assignments with scores, all or nothing. Exchanges of other runs that name the person are deleted before. A hash and
+ * an audit entry remain. For an unknown person it only forbids research. docs/api-contract.md "Privacy".
  */
 export async function eraseContact(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
   { organizationId, apiKeyId }: Caller,
   profileUrl: string,
 ): Promise<void> {
-  // Not in the transaction: it may take long, nothing waits for it, and done again it does no harm.
+  // Outside the transaction: it may take long, nothing waits for it, and repeating it is harmless.
   const exchanges = await eraseExchanges(deps.db, organizationId, namesPerson(profileUrl));
   await withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
@@ -59,17 +60,17 @@ export async function eraseContact(
   });
 }
 
-/** Longer texts are read piece by piece, each with the end of the one before, so that no name is cut. */
+/** Longer texts are examined in overlapping pieces, so that no name is cut in two. */
 const PIECE_CHARACTERS = 3_800;
 const OVERLAP_CHARACTERS = 200;
 
-/** Tells of a text whether it names the person of a profile in full, as far as the profile's address says how they are called. */
+/** Whether a text contains the full name of a profile's person, as far as the profile URL shows the name. */
 function namesPerson(profileUrl: string): (text: string) => boolean {
   const { readings, handle } = readProfileIdentity(profileUrl);
   const families = readings.map(({ family }) => loose(family.at(-1) ?? ''));
   return (text) => {
     if (handle === null) {
-      // Most texts name nobody of the family, which is quickly seen.
+      // Most texts do not contain the surname, which is a quick check.
       const seen = loose(text);
       if (!families.some((family) => seen.includes(family))) return false;
     }
@@ -81,7 +82,7 @@ function namesPerson(profileUrl: string): (text: string) => boolean {
   };
 }
 
-/** Letters without accents; "ä", "ae" and "a" are one, as are those of o and u. */
+/** Letters without accents; "ä", "ae" and "a" are equal, as are the variants of o and u. */
 function loose(text: string): string {
   return text
     .normalize('NFKD')

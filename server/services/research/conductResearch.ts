@@ -14,37 +14,37 @@ import { startRunClock } from './runClock.ts';
 import type { GroupSeat } from './runGroup.ts';
 import { technologiesOf } from './technologies.ts';
 
-/** What is to be researched: a prebuilt type of a company, or a question about a company or a contact. */
+/** What to research: a prebuilt type about a company, or a question about a company or a contact. */
 export interface ResearchTask {
   type: RunType;
-  /** Whose run it is; absent where a command asks for itself. */
+  /** The organisation that owns the run; absent when a command asks for itself. */
   organizationId?: string;
-  /** Null of a contact. */
+  /** Null for a contact. */
   domain: string | null;
-  /** Of a contact. */
+  /** Contacts only. */
   contactProfileUrl?: string | null;
   parameters: Record<string, string>;
-  /** The question of the type `custom`. */
+  /** The question, for the type `custom`. */
   asked?: Asked | null;
-  /** Ask every page anew, however young the stored one is. */
+  /** Fetch every page again, however recent the stored one is. */
   forceRefresh: boolean;
 }
 
-/** Who watches: a log, and somebody who wants to see progress. */
+/** Where research reports: a log, and a listener for progress. */
 export interface Watching {
   log: Log;
   progress(event: { stage: string; detail: string }): void;
 }
 
-/** So long a run waits at most for a model of this machine that is busy with other runs. */
+/** Longest wait of a run for a model on this machine that is busy with other runs. */
 const MODEL_WAIT_MAX_MS = 10 * 60_000;
 
 /**
- * Researches within the budget (`RESEARCH_BUDGET_SECONDS`, and `LLM_BUDGET_SECONDS` with a model). Never throws: a
- * fault of Assay's own is a failed outcome, so that nobody pays for it.
+ * Researches within the budget (`RESEARCH_BUDGET_SECONDS`, and `LLM_BUDGET_SECONDS` with a model). Never throws: an
+ * internal error becomes a failed outcome, so that nobody pays for it.
  *
- * @param stopping  ends the research early; its outcome then means nothing
- * @param seat      in the group of runs that it is read together with
+ * @param stopping  ends the research early; its outcome is then to be discarded
+ * @param seat      membership in the group of runs that are researched together
  */
 export async function conductResearch(
   deps: ToolDeps & Pick<WorkerDeps, 'clock'>,
@@ -62,7 +62,7 @@ export async function conductResearch(
   const tools = buildResearchTools(deps, task, runClock, seat?.member ?? alone());
   const web = seat?.web(task.forceRefresh) ?? deps.outbound.web({ forceRefresh: task.forceRefresh });
   const context = {
-    web: notingPages(web, pageIds),
+    web: recordingPages(web, pageIds),
     dns: deps.outbound.dns,
     sources: new SourceSwitch(deps.config.SOURCES_DISABLED),
     asOf: deps.config.RESEARCH_AS_OF ?? startedAt,
@@ -82,8 +82,8 @@ export async function conductResearch(
     const { catalogue: technologies } = await technologiesOf(deps.config);
     return conducted(await researchTask({ ...context, technologies }, task));
   } catch (error) {
-    if (!stopping.aborted) log.error({ err: error }, 'research broke off');
-    return conducted(BROKEN_OFF);
+    if (!stopping.aborted) log.error({ err: error }, 'research failed unexpectedly');
+    return conducted(INTERNAL_FAILURE);
   }
 }
 
@@ -96,14 +96,14 @@ function researchTask(context: ResearchContext, task: ResearchTask): Promise<Res
   return researchQuestion(context, { entity }, asked);
 }
 
-const BROKEN_OFF: ResearchOutcome = {
+const INTERNAL_FAILURE: ResearchOutcome = {
   kind: 'failed',
   errorCode: 'INTERNAL',
-  message: 'The research broke off because of a fault in Assay; nothing was charged.',
+  message: 'The research failed because of an internal error in Assay; nothing was charged.',
   retryable: true,
 };
 
-function notingPages(web: Web, pageIds: Set<string>): Web {
+function recordingPages(web: Web, pageIds: Set<string>): Web {
   return {
     fetch: async (request, signal) => {
       const answer = await web.fetch(request, signal);

@@ -1,4 +1,4 @@
-/** @folder Carrying a run out in a worker: budget, tools, ceilings, the runs it is read together with. */
+/** @folder Carrying out a run in a worker: budget, tools, ceilings, groups of runs. */
 
 import type { WorkerDeps } from '../../deps.ts';
 import type { Run } from '../../domain/run.ts';
@@ -11,10 +11,10 @@ import { conductResearch } from './conductResearch.ts';
 import { modelCeilingOf } from './modelCeilings.ts';
 import type { GroupSeat, RunGroup } from './runGroup.ts';
 
-/** A run whose workers keep dying is given up after this many attempts. */
+/** A run whose workers keep dying fails after this many attempts. */
 const ATTEMPTS_MAX = 4;
 
-/** How the attempt ended: `stopped` means that the worker is going down and the job goes back. */
+/** How the attempt ended; `stopped`: the worker is shutting down and the job returns to the queue. */
 export type Execution =
   | { kind: 'settled'; run: Run; deliveries: number }
   | { kind: 'stopped' }
@@ -24,7 +24,7 @@ export type Execution =
  * Carries out one attempt at a run: research within the budget, then settle.
  *
  * @param stopping  aborts when the worker shuts down or has lost its lease; the run is then left to another worker
- * @param group     the runs that it is read together with
+ * @param group     the runs that are researched together with it
  */
 export async function executeRun(
   deps: WorkerDeps,
@@ -53,7 +53,7 @@ async function attempt(
   }
   const { outcome, ...trail } =
     job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping, seat);
-  // Settling is no business of the others'.
+  // The others need not wait while this run is settled.
   seat?.member.leave();
   const { pageIds } = trail;
   if (stopping.aborted) {
@@ -69,8 +69,8 @@ async function attempt(
 }
 
 /**
- * A person may be erased while a run about them is under way. Then nothing of it is written, and the pages that were
- * read for it go as well. Decisions §4, "Privacy".
+ * A person may be erased while a run about them is under way. Then nothing of the run is stored, and the pages that were
+ * fetched for it are deleted too. docs/api-contract.md "Privacy".
  *
  * @returns whether the person was erased
  */

@@ -5,27 +5,24 @@ import { withRetries, withTransaction } from '../../store/transaction.ts';
 
 type CeilingDeps = Pick<WorkerDeps, 'config' | 'db' | 'clock' | 'randomness' | 'metrics' | 'log'>;
 
-/** Rolls a hold back that did not fit. */
-class BeyondCeiling extends Error {
-  readonly which: Exclude<DayHold, 'held'>;
+const REASONS = {
+  over_organization: 'the organisation’s daily ceiling for language models is reached',
+  over_installation: 'the daily ceiling for language models is reached',
+} as const;
 
+/** Rolls back a hold that exceeds a ceiling. */
+class BeyondCeiling extends Error {
   constructor(which: Exclude<DayHold, 'held'>) {
-    super(`The ceiling ${which} is reached.`);
-    this.which = which;
+    super(REASONS[which]);
   }
 }
 
-const REASONS = {
-  'over the organisation': 'the organisation’s ceiling of the day for language models is reached',
-  'over the installation': 'the ceiling of the day for language models is reached',
-} as const;
-
 /**
- * The ceilings of the day (UTC) for language models: `LLM_USD_PER_DAY` for all organisations together, and what `assay limits set
- * --llm-usd-per-day` gave to this one. Counted in the database, so it holds for all processes together. A call that nobody settles
- * counts with its worst case.
+ * The daily (UTC) ceilings for language models: `LLM_USD_PER_DAY` for all organisations together, and this organisation's own from
+ * `assay limits set --llm-usd-per-day`. They are counted in the database and so hold for all processes together. A call that is never
+ * settled counts with its worst case.
  *
- * @param organizationId  null for work of no organisation
+ * @param organizationId  null for work without an organisation
  */
 export function modelCeilingOf(deps: CeilingDeps, organizationId: string | null): ModelCeiling {
   const { db, clock, log } = deps;
@@ -41,14 +38,11 @@ export function modelCeilingOf(deps: CeilingDeps, organizationId: string | null)
         });
       } catch (error) {
         if (error instanceof BeyondCeiling) {
-          log.warn(
-            { organizationId, usd: held },
-            `a call of a language model would go ${error.which}’s ceiling`,
-          );
-          return { ok: false, reason: REASONS[error.which] };
+          log.warn({ organizationId, usd: held }, `a call of a language model was refused: ${error.message}`);
+          return { ok: false, reason: error.message };
         }
-        log.error({ err: error }, 'what language models cost today could not be looked up');
-        return { ok: false, reason: 'what language models cost today could not be looked up' };
+        log.error({ err: error }, 'the cost of language models today could not be read');
+        return { ok: false, reason: 'the cost of language models today could not be read' };
       }
       return {
         ok: true,
@@ -57,7 +51,10 @@ export function modelCeilingOf(deps: CeilingDeps, organizationId: string | null)
           if (difference === 0) return;
           await withRetries(deps, () => settleModelUsd(db, day, difference.toFixed(6))).catch(
             (error: unknown) =>
-              log.error({ err: error }, 'what a call cost could not be noted; it counts with its worst case'),
+              log.error(
+                { err: error },
+                'the cost of a call could not be stored; it counts with its worst case',
+              ),
           );
         },
       };
@@ -65,7 +62,7 @@ export function modelCeilingOf(deps: CeilingDeps, organizationId: string | null)
   };
 }
 
-/** The day (UTC) that a moment belongs to. */
+/** The day (UTC) of a moment. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

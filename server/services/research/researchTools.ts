@@ -10,10 +10,10 @@ import { Spending } from '../../research/spending.ts';
 import type { ModelCeiling, ResearchTools, TriedAnswers } from '../../research/tools.ts';
 import type { RunClock } from './runClock.ts';
 
-/** Types whose answers come from interfaces that name every item: neither a search nor a model could add to them. */
+/** Types that are answered from complete structured sources, to which neither a search nor a model could add. */
 const UNASSISTED: ReadonlySet<RunType> = new Set<RunType>(['open-jobs']);
 
-/** Seconds that a run has beside `RESEARCH_BUDGET_SECONDS` because a model is configured, or an archive remembers one. */
+/** Seconds that a run gets in addition to `RESEARCH_BUDGET_SECONDS` because a model is configured or an archive has exchanges with one. */
 export function modelSeconds(
   { config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>,
   type: RunType,
@@ -22,17 +22,17 @@ export function modelSeconds(
   return hasModel && !UNASSISTED.has(type) ? config.LLM_BUDGET_SECONDS : 0;
 }
 
-/** `ceiling`: what models may cost in a day; absent where nobody counts it. */
+/** `ceiling`: the limit on what models cost in a day; absent where costs are not counted. */
 export type ToolDeps = Pick<WorkerDeps, 'config' | 'outbound' | 'randomness'> & {
   ceiling?: ModelCeiling;
 };
 
 /**
- * Web search and language model of one run, with what they may spend; undefined when neither is configured, or of use, and
- * no archive holds what a model said.
+ * Web search and language model for one run, with their budgets; undefined when neither is configured or useful, and
+ * no archive has exchanges with a model.
  *
  * @param clock  the run's whole budget
- * @param group  those that share its calls of the model
+ * @param group  the runs that share its model calls
  */
 export function buildResearchTools(
   deps: ToolDeps,
@@ -45,7 +45,7 @@ export function buildResearchTools(
   const search = searchProviderOf(config);
   const model = outbound.chatModel;
   if (search === null && model === null && outbound.exchanges.models.length === 0) return undefined;
-  // An archive answers for nothing.
+  // A search that an archive answers costs nothing.
   const searchUsd = config.WEB_ARCHIVE === undefined ? config.SEARCH_USD_PER_CALL : 0;
   return {
     search,
@@ -70,7 +70,7 @@ export function buildResearchTools(
   };
 }
 
-/** What the model that answers came to in its trial; in a replay without one, that whose exchanges the archive holds. */
+/** The trial results of the answering model; in a replay without a model, of the one whose exchanges are in the archive. */
 function triedOf({ config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>): TriedAnswers | null {
   const { chatModel, exchanges } = outbound;
   const [archived] = exchanges.models;
@@ -80,7 +80,7 @@ function triedOf({ config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>):
 
 type KeptExchanges = ReturnType<typeof collectedExchanges>;
 
-/** What is found in an archive is kept with the run as well, so that the run's own archive replays it again. */
+/** Exchanges found in an archive are stored with the run, so that the run's own archive can be replayed too. */
 function replayedExchanges(archived: ArchivedExchanges): KeptExchanges {
   const collected = collectedExchanges();
   return {

@@ -19,7 +19,7 @@ test('the time of a run ends when its budget is used up', () => {
   expect([run.remainingMs(), run.signal.aborted]).toEqual([0, true]);
 });
 
-test('while a run waits its time stands still, and goes on behind it', () => {
+test('the time of a run is paused while it waits, and continues afterwards', () => {
   const run = startRunClock(clock, BUDGET, new AbortController().signal);
   vi.advanceTimersByTime(400);
   const goOn = run.wait();
@@ -33,7 +33,7 @@ test('while a run waits its time stands still, and goes on behind it', () => {
   expect(run.signal.aborted).toBe(true);
 });
 
-test('what waits twice at once waits until both are over', () => {
+test('of two overlapping waits both must end', () => {
   const run = startRunClock(clock, BUDGET, new AbortController().signal);
   const [first, second] = [run.wait(), run.wait()];
   vi.advanceTimersByTime(2_000);
@@ -45,7 +45,7 @@ test('what waits twice at once waits until both are over', () => {
   expect(run.remainingMs()).toBe(500);
 });
 
-test('waiting has an end of its own, so a queue that never moves holds no run for ever', () => {
+test('waiting has a limit of its own, so that a stuck queue holds no run for ever', () => {
   const run = startRunClock(clock, BUDGET, new AbortController().signal);
   run.wait();
   vi.advanceTimersByTime(5_999);

@@ -1,12 +1,12 @@
 import type { Clock } from '../../domain/effects.ts';
 
-/** The time that a run may take. It stands still while the run waits for a model that is busy with others. */
+/** The time budget of a run. It is paused while the run waits for a model that is busy with others. */
 export interface RunClock {
-  /** Aborts when the time is over, or when the worker stops. */
+  /** Aborts when the time is up, or when the worker stops. */
   signal: AbortSignal;
   /** Milliseconds left. */
   remainingMs(): number;
-  /** Stands still until the returned function is called (more often without harm), or the longest wait is over. */
+  /** Pauses until the returned (idempotent) function is called, or the longest wait is over. */
   wait(): () => void;
 }
 
@@ -14,7 +14,7 @@ export interface RunClock {
  * Starts the clock of a run.
  *
  * @param budgetMs   time for the work itself
- * @param waitMaxMs  time that all waiting together may take beside it, so that no queue holds a run for ever
+ * @param waitMaxMs  total time for waiting in addition, so that no queue holds a run for ever
  * @param stopping   ends the run early
  */
 export function startRunClock(
@@ -29,7 +29,7 @@ export function startRunClock(
   let since = clock.now().getTime();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Books the time since the last change to the work or to the waiting. */
+  /** Adds the time since the last change to the working or the waiting time. */
   function book(): void {
     const now = clock.now().getTime();
     const passed = now - since;
@@ -42,7 +42,7 @@ export function startRunClock(
   function setTimer(): void {
     clearTimeout(timer);
     const untilMs = leftMs + (waiting > 0 ? waitLeftMs : 0);
-    timer = setTimeout(() => over.abort(new Error('The time of the run is over.')), Math.max(0, untilMs));
+    timer = setTimeout(() => over.abort(new Error('The time of the run is up.')), Math.max(0, untilMs));
     timer.unref();
   }
 

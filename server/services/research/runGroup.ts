@@ -3,18 +3,18 @@ import { webOfGroup } from '../../outbound/groupWeb.ts';
 import type { Web } from '../../outbound/web.ts';
 import { createReadingGroup, type GroupMember } from '../../research/reader/readingGroup.ts';
 
-/** What a run has in common with those it is read together with. */
+/** What a run shares with the other runs of its group. */
 export interface GroupSeat {
   member: GroupMember;
-  /** @param forceRefresh  the same for all of a group */
+  /** @param forceRefresh  equal for all runs of a group */
   web(forceRefresh: boolean): Web;
-  /** The run's time is over: unless it waits for the others itself, they wait for it no longer, whatever keeps it. */
+  /** The run's time is up: the others no longer wait for it, unless it is itself waiting for them. */
   timeIsOver(): void;
 }
 
 /**
- * Runs of one company or person that a worker claimed together: they share pages, and the calls of a model. Each takes a seat
- * before it waits for anything, for the others wait for it, and leaves it however it ends.
+ * Runs about one company or person that a worker claimed together: they share pages and model calls. Each takes a seat
+ * before it waits for anything, since the others wait for it, and leaves it however it ends.
  */
 export type RunGroup = () => GroupSeat;
 

@@ -21,7 +21,7 @@ async function write(name: string, content: unknown): Promise<string> {
 
 const LEDGER = { 'Frontline Ledger': { cats: ['erp'] } };
 
-test('without a rule file there are Assay’s own products', async () => {
+test('without a rule file there are the built-in products', async () => {
   const { catalogue, report } = await read();
   expect(catalogue.productOf('hubspot')).not.toBeNull();
   expect(report).toBeNull();
@@ -40,7 +40,7 @@ test.each([
   expect(catalogue.productOf('frontline-ledger')?.category).toBe('erp');
 });
 
-test('a folder is read as rule sets have it: categories, and entries in files by letter', async () => {
+test('a folder is read in the layout of public rule sets: categories, and entries in files by letter', async () => {
   await mkdir(join(folder, 'technologies'));
   await write('categories.json', { 77: { name: 'CRM', priority: 5 } });
   await write('groups.json', { 1: { name: 'Sales' } });
@@ -53,13 +53,13 @@ test('a folder is read as rule sets have it: categories, and entries in files by
 test.each([
   ['is not there', async () => join(folder, 'none.json'), 'no such file'],
   ['is no JSON', () => write('rules.json', '{"a":'), 'JSON'],
-  ['holds no object', () => write('rules.json', []), 'must hold a JSON object'],
+  ['contains no object', () => write('rules.json', []), 'must contain a JSON object'],
   [
     'names a category without a name',
     () => write('categories.json', { 7: { id: 1 } }),
     'category 7 has no name',
   ],
-  ['is an empty folder', async () => folder, 'holds no .json file'],
+  ['is an empty folder', async () => folder, 'contains no .json file'],
   [
     'has too many entries',
     () =>

@@ -7,7 +7,7 @@ import { type Catalogue, OWN_CATALOGUE } from '../../research/technologies/catal
 import { resolveTechnology } from '../../research/technologies/resolve.ts';
 import type { RulesReport, WrittenRules } from '../../research/technologies/rules/userRules.ts';
 
-/** The products this installation knows, and what the user's rule file (`TECHNOLOGY_RULES`) came to. */
+/** The products that this installation knows, with the report on the user's rule file (`TECHNOLOGY_RULES`). */
 export interface Technologies {
   catalogue: Catalogue;
   /** Null without a rule file. */
@@ -21,9 +21,9 @@ const ENTRIES_MAX = 20_000;
 const known = new WeakMap<Config, Promise<Technologies>>();
 
 /**
- * Assay's own products with those of the user's rule file, read once for a configuration.
+ * The built-in products with those of the user's rule file, read once per configuration.
  *
- * @throws InvalidConfiguration when the file or folder cannot be read at all; faults of single entries are in the report
+ * @throws InvalidConfiguration when the file or folder cannot be read at all; problems of single entries are in the report
  */
 export function technologiesOf(config: Config): Promise<Technologies> {
   const reading = known.get(config) ?? readTechnologies(config.TECHNOLOGY_RULES);
@@ -39,8 +39,8 @@ async function readTechnologies(path: string | undefined): Promise<Technologies>
 }
 
 /**
- * One JSON file: a map of entries, or `{technologies, categories}`. Or a folder as rule sets have it: JSON files of
- * entries, in it or in `technologies/`, and `categories.json`.
+ * Reads one JSON file with a map of entries, or `{technologies, categories}`; or a folder in the layout of public rule sets: JSON
+ * files of entries, in it or in `technologies/`, and `categories.json`.
  */
 async function readRules(path: string): Promise<WrittenRules> {
   const technologies = new Map<string, unknown>();
@@ -77,7 +77,7 @@ async function filesAt(path: string): Promise<string[]> {
         .map((name) => join(folder, name)),
     );
   }
-  if (files.length === 0) throw unusable(`${path}: holds no .json file`);
+  if (files.length === 0) throw unusable(`${path}: contains no .json file`);
   if (files.length > FILES_MAX) throw unusable(`${path}: more than ${FILES_MAX} files`);
   return files;
 }
@@ -87,7 +87,7 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
   if (size > FILE_BYTES_MAX) throw unusable(`${file}: over ${FILE_BYTES_MAX / 1024 / 1024} MB`);
   const text = await reading(file, () => readFile(file, 'utf8'));
   const json = await reading(file, async () => JSON.parse(text) as unknown);
-  if (!isObject(json)) throw unusable(`${file}: must hold a JSON object, from names to entries`);
+  if (!isObject(json)) throw unusable(`${file}: must contain a JSON object that maps names to entries`);
   return json;
 }
 
@@ -116,10 +116,10 @@ function unusable(problem: string): InvalidConfiguration {
 }
 
 /**
- * What distinguishes one technology research from another: its category, or the canonical slug of the product, so
+ * What distinguishes one piece of technology research from another: its category, or the canonical slug of the product, so
  * that "Hub Spot" and "hubspot" are the same question.
  *
- * @throws UNKNOWN_TECHNOLOGY  with `details.suggestions`, slugs that can be asked for, likeliest first
+ * @throws UNKNOWN_TECHNOLOGY  with known slugs in `details.suggestions`, likeliest first
  */
 export async function technologyParameters(
   asked: { category?: TechCategory; technology?: string },

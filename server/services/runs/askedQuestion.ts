@@ -7,10 +7,10 @@ import { contentFaults, withKnownCriteria } from '../../domain/signalTemplate.ts
 import { findActiveTemplate } from '../../store/signalTemplates/signalTemplates.ts';
 
 /**
- * The question of a request: a template's, in its latest version, when one is named (its answer type, schema, weight and
- * criteria come with it), else the request's own. Specification, "Enrichment surface", signalTemplateId.
+ * The question of a request: that of the named template in its latest version, with its answer type, schema, weight and
+ * criteria; else the request's own.
  *
- * @throws NOT_FOUND         when the template is deleted or another organisation's
+ * @throws NOT_FOUND         when the template is deleted or belongs to another organisation
  * @throws VALIDATION_ERROR  when schema or criteria do not fit the answer type
  */
 export async function askedQuestionOf(

@@ -5,9 +5,9 @@ import { findUnderWay } from '../../store/runs/runs.ts';
 import { getRun } from './readRuns.ts';
 
 /**
- * Waits until the run ends, the time is over or the client has gone; whatever comes first.
+ * Waits until the run ends, the time is up or the client has disconnected, whichever comes first.
  *
- * @returns the run as it is then, ended or still processing
+ * @returns the run in its state at that moment, ended or still processing
  */
 export async function awaitRun(
   deps: Pick<Deps, 'db' | 'settledRuns'>,

@@ -4,7 +4,7 @@ import type { CreatedRun } from '../../domain/runBatch.ts';
 import type { PrebuiltRequest, RunRequest } from '../../domain/runRequest.ts';
 import { createRuns } from './createRuns.ts';
 
-/** Reads what else than the domain distinguishes a research out of a request's body. */
+/** Reads the parameters that distinguish the research, other than the domain, from a request body. */
 export type ParametersOf<Body> = (
   body: Body,
   config: Deps['config'],
@@ -18,6 +18,6 @@ export type ParametersOf<Body> = (
  */
 export async function createRun(deps: Deps, caller: Caller, request: RunRequest): Promise<CreatedRun> {
   const [created] = await createRuns(deps, caller, [request]);
-  if (created === undefined) throw new Error('A request for a run came to nothing.');
+  if (created === undefined) throw new Error('A request for a run had no result.');
   return created;
 }

@@ -9,17 +9,17 @@ import { estimateRuns } from './estimateRuns.ts';
 
 type CompanyQuestion = Extract<QuestionRequest, { entityType: 'company' }>;
 
-/** One kind of research for many companies; targets in the words of the request. */
+/** The same research for many companies; targets as the request wrote them. */
 export type BatchRequest = (Omit<CompanyQuestion, 'domain'> | Omit<PrebuiltRequest, 'domain'>) & {
   targets: readonly string[];
 };
 
 /**
- * Researches the same of many companies: a run for each target that is a domain, in their order; the others are listed.
- * Specification, "Enrichment surface", custom/batch; decisions §6, "Batches".
+ * Researches the same about many companies: a run for each target that is a valid domain, in their order; the others are listed.
+ * docs/api-contract.md "Runs and results", batches.
  *
  * @throws INSUFFICIENT_CREDITS  when what is not stored yet costs more than is available; then nothing is created
- * @throws VALIDATION_ERROR      when a webhook address is private, or the template asks for what batches do not answer
+ * @throws VALIDATION_ERROR      when a webhook address is private, or the template's answer type is not available in batches
  */
 export async function createRunBatch(deps: Deps, caller: Caller, batch: BatchRequest): Promise<RunBatch> {
   refuseUnfit(deps, batch);
@@ -28,14 +28,14 @@ export async function createRunBatch(deps: Deps, caller: Caller, batch: BatchReq
   return { runs, errors };
 }
 
-/** What the same batch would cost, refused for the same reasons; creates nothing. Decisions §4, "Cost first". */
+/** The price of the batch, validated like the batch itself; creates nothing. */
 export async function estimateRunBatch(deps: Deps, caller: Caller, batch: BatchRequest): Promise<RunBatch> {
   refuseUnfit(deps, batch);
   const { requests, errors } = requestsOf(batch);
   return { runs: [], errors, estimate: await estimateRuns(deps, caller, requests) };
 }
 
-/** Specification, "Enrichment surface": batches do without `contacts_generation`, a template's too. */
+/** Batches do not answer `contacts_generation`, whether the request or a template asks for it. */
 function refuseUnfit(deps: Deps, batch: BatchRequest): void {
   refusePrivateWebhooks(deps, [{ field: 'webhookUrl', url: batch.webhookUrl }]);
   if (batch.type === 'custom' && batch.asked.answerType === 'contacts_generation') {

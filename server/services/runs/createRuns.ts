@@ -1,10 +1,10 @@
-/** @folder Runs: priced, served from the cache, joined or created, read, awaited, settled. */
+/** @folder Runs: pricing, the result cache, joining and creating, reading, waiting, settling. */
 
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
 import { operationOf, PRICE_VERSION, PRICES } from '../../domain/pricing.ts';
-import { matterOf, RESULT_SCHEMA_VERSIONS } from '../../domain/run.ts';
+import { comparisonIdentityOf, RESULT_SCHEMA_VERSIONS } from '../../domain/run.ts';
 import type { CreatedRun } from '../../domain/runBatch.ts';
 import { cacheKeyOf, groupKeyOf } from '../../domain/runKeys.ts';
 import { cacheKeyFor, type RunRequest, subjectOf } from '../../domain/runRequest.ts';
@@ -29,22 +29,22 @@ import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
 import { reusable } from './resultCache.ts';
 
-/** Longer than any run can live: its budget, times the attempts it may have. */
+/** Longer than any run can live: its budget times its attempts. */
 const HOLD_MS = 2 * 3_600_000;
-/** An identical run may settle between the look-up and the insert; the next round then finds it. */
+/** An identical run may settle between lookup and insert; the next round then finds it. */
 const ROUNDS = 5;
 
-/** A request with the key of what it asks for, in both of its forms. */
-interface Wish {
+/** A request with the cache key of its research, in both forms. */
+interface KeyedRequest {
   request: RunRequest;
   cacheKey: Buffer;
-  /** The same in hex. */
+  /** The cache key in hex. */
   key: string;
 }
 
 /**
- * Creates runs, or finds the stored and running ones that answer the same questions. Credits are held, runs and jobs
- * written, all or nothing; requests for the same research share a run. Decisions §1 "Cache", §6 "Runs and signals".
+ * Creates runs, or finds the stored and running ones that answer the same questions. Credits are held and runs and jobs
+ * written, all or nothing; requests for the same research share a run. docs/api-contract.md "Runs and results".
  *
  * @param requests  at least one; all of the same type and surface
  * @returns one for each request, in their order
@@ -60,14 +60,14 @@ export async function createRuns(
     deps,
     requests.map(({ webhookUrl }) => ({ field: 'webhookUrl', url: webhookUrl })),
   );
-  const wishes = requests.map((request): Wish => {
+  const keyedRequests = requests.map((request): KeyedRequest => {
     const cacheKey = cacheKeyFor(caller.organizationId, request);
     return { request, cacheKey, key: cacheKey.toString('hex').toUpperCase() };
   });
-  const found = await createOrFind(deps, caller, wishes);
-  const created = wishes.map(({ key }) => {
+  const found = await createOrFind(deps, caller, keyedRequests);
+  const created = keyedRequests.map(({ key }) => {
     const run = found.get(key);
-    if (run === undefined) throw new Error(`No run came of the request ${key}.`);
+    if (run === undefined) throw new Error(`The request ${key} has no run.`);
     return run;
   });
   if (created.some(({ served }) => served === 'fresh')) deps.wakeWorkers('research');
@@ -75,9 +75,9 @@ export async function createRuns(
 }
 
 /**
- * Refuses addresses that no webhook may be sent to, each under the name that its request gave it.
+ * Refuses private addresses of webhooks, each under the name of its field in the request.
  *
- * @throws VALIDATION_ERROR  naming each of them
+ * @throws VALIDATION_ERROR  for every such address
  */
 export function refusePrivateWebhooks(
   { config }: Pick<Deps, 'config'>,
@@ -93,40 +93,40 @@ export function refusePrivateWebhooks(
 
 type Found = Map<string, CreatedRun>;
 
-async function createOrFind(deps: Deps, caller: Caller, wishes: Wish[]): Promise<Found> {
-  const bound = await findBound(deps, caller, wishes, caller.idempotency?.resourceId);
-  if (bound !== null && wishes.every(({ key }) => bound.has(key))) return bound;
+async function createOrFind(deps: Deps, caller: Caller, keyedRequests: KeyedRequest[]): Promise<Found> {
+  const bound = await findBound(deps, caller, keyedRequests, caller.idempotency?.resourceId);
+  if (bound !== null && keyedRequests.every(({ key }) => bound.has(key))) return bound;
   for (let round = 1; ; round += 1) {
     try {
       return await withTransaction(deps, async (tx) => {
-        await refuseSuppressed(tx, caller, wishes, 'committed');
-        const found = new Map([...(await findExisting(tx, deps, wishes)), ...(bound ?? [])]);
-        const missing = wishes.filter(({ key }) => !found.has(key));
+        await refuseSuppressed(tx, caller, keyedRequests, 'committed');
+        const found = new Map([...(await findExisting(tx, deps, keyedRequests)), ...(bound ?? [])]);
+        const missing = keyedRequests.filter(({ key }) => !found.has(key));
         if (missing.length > 0)
           await insertFresh(tx, deps, caller, missing, {
             found,
-            isBatch: isBatch(wishes),
+            isBatch: isBatch(keyedRequests),
             isRetry: bound !== null,
           });
-        await requestTheirDeliveries(tx, wishes, found);
-        if (missing.length > 0) await refuseSuppressed(tx, caller, wishes, 'awaited');
+        await requestTheirDeliveries(tx, keyedRequests, found);
+        if (missing.length > 0) await refuseSuppressed(tx, caller, keyedRequests, 'awaited');
         return found;
       });
     } catch (error) {
-      if (error instanceof KeyTakenOver) return findWinner(deps, caller, wishes, error.scopeHash);
+      if (error instanceof KeyTakenOver) return findWinner(deps, caller, keyedRequests, error.scopeHash);
       if (!isDuplicateKey(error) || round === ROUNDS) throw error;
     }
   }
 }
 
-/** @throws FORBIDDEN when one of the people may not be researched (decisions §6, "A suppressed contact") */
+/** @throws FORBIDDEN when one of the people was erased and may not be researched */
 async function refuseSuppressed(
   tx: Transaction,
   { organizationId }: Caller,
-  wishes: readonly Wish[],
+  keyedRequests: readonly KeyedRequest[],
   erasures: 'committed' | 'awaited',
 ): Promise<void> {
-  const people = wishes.flatMap(({ request }) =>
+  const people = keyedRequests.flatMap(({ request }) =>
     request.entityType === 'contact' ? request.contactProfileUrl : [],
   );
   if (people.length > 0 && (await findSuppressed(tx, organizationId, people, erasures)).length > 0)
@@ -137,26 +137,26 @@ async function refuseSuppressed(
 async function findBound(
   deps: Deps,
   caller: Caller,
-  wishes: readonly Wish[],
+  keyedRequests: readonly KeyedRequest[],
   resourceId: string | null | undefined,
 ): Promise<Found | null> {
   if (!resourceId) return null;
-  const [only] = wishes;
-  if (!isBatch(wishes) && only !== undefined) {
+  const [only] = keyedRequests;
+  if (!isBatch(keyedRequests) && only !== undefined) {
     const run = await findRun(deps.db, caller.organizationId, resourceId);
     return run && new Map([[only.key, { run, served: 'fresh' }]]);
   }
   return served(await findBatch(deps.db, caller.organizationId, resourceId), 'fresh');
 }
 
-/** An Idempotency-Key remembers the batch of such a request, of another its run: however many of the runs are new. */
-const isBatch = (wishes: readonly Wish[]): boolean => wishes.length > 1;
+/** For a request of several runs the Idempotency-Key is bound to the batch, else to the run: however many of them are new. */
+const isBatch = (keyedRequests: readonly KeyedRequest[]): boolean => keyedRequests.length > 1;
 
 function served(runs: RunsByCacheKey, how: CreatedRun['served']): Found {
   return new Map([...runs].map(([key, run]) => [key, { run, served: how }]));
 }
 
-/** This request stalled so long that a retry took its Idempotency-Key over; nothing of it may stay. */
+/** This request stalled so long that a retry took over its Idempotency-Key; it must roll back. */
 class KeyTakenOver extends Error {
   readonly scopeHash: Buffer;
 
@@ -167,20 +167,29 @@ class KeyTakenOver extends Error {
 }
 
 /** What the retry that took the key over has created. @throws CONFLICT when it was refused */
-async function findWinner(deps: Deps, caller: Caller, wishes: Wish[], scopeHash: Buffer): Promise<Found> {
+async function findWinner(
+  deps: Deps,
+  caller: Caller,
+  keyedRequests: KeyedRequest[],
+  scopeHash: Buffer,
+): Promise<Found> {
   const key = await readKey(deps.db, scopeHash);
-  const created = await findBound(deps, caller, wishes, key?.resourceId);
-  if (created !== null && wishes.every((wish) => created.has(wish.key))) return created;
+  const created = await findBound(deps, caller, keyedRequests, key?.resourceId);
+  if (created !== null && keyedRequests.every((keyed) => created.has(keyed.key))) return created;
   throw new AssayError(
     'CONFLICT',
     'A retry with this Idempotency-Key was refused meanwhile; send the request again.',
   );
 }
 
-/** The stored answers, and the runs under way, unless fresh ones are asked for. */
-async function findExisting(tx: Transaction, deps: Deps, wishes: readonly Wish[]): Promise<Found> {
-  const forced = new Set(wishes.flatMap(({ request, key }) => (request.forceRefresh ? key : [])));
-  const wanted = wishes.filter(({ key }) => !forced.has(key));
+/** The stored answers, and the runs under way, unless a refresh is requested. */
+async function findExisting(
+  tx: Transaction,
+  deps: Deps,
+  keyedRequests: readonly KeyedRequest[],
+): Promise<Found> {
+  const forced = new Set(keyedRequests.flatMap(({ request, key }) => (request.forceRefresh ? key : [])));
+  const wanted = keyedRequests.filter(({ key }) => !forced.has(key));
   const [first] = wanted;
   if (first === undefined) return new Map();
   const rule = reusable(deps, first.request.type);
@@ -190,25 +199,25 @@ async function findExisting(tx: Transaction, deps: Deps, wishes: readonly Wish[]
     for (const [key, run] of more) found.set(key, run);
   };
   if (missing().length > 0) add(served(await lockInFlight(tx, keysOf(missing())), 'twin'));
-  // A twin that was settling held the lock until its answer was there: look once more.
+  // An identical run that was being settled held the lock until its answer was stored: check once more.
   if (missing().length > 0) add(served(await findCompleted(tx, keysOf(missing()), rule), 'cache'));
   return found;
 }
 
-const keysOf = (wishes: readonly Wish[]) => wishes.map(({ cacheKey }) => cacheKey);
+const keysOf = (keyedRequests: readonly KeyedRequest[]) => keyedRequests.map(({ cacheKey }) => cacheKey);
 
-/** Writes the missing runs, one for each research, with their jobs and holds, and adds them to what was found. */
+/** Inserts the missing runs, one for each research, with their jobs and holds, and adds them to those found. */
 async function insertFresh(
   tx: Transaction,
   deps: Deps,
   caller: Caller,
-  missing: readonly Wish[],
+  missing: readonly KeyedRequest[],
   { found, isBatch, isRetry }: { found: Found; isBatch: boolean; isRetry: boolean },
 ): Promise<void> {
-  // Of twins in one request the one that forces a refresh decides for all of them.
+  // Among identical requests, one that forces a refresh decides for all of them.
   const unforced = missing.filter(({ request }) => !request.forceRefresh);
   const forced = missing.filter(({ request }) => request.forceRefresh);
-  const distinct = [...new Map([...unforced, ...forced].map((wish) => [wish.key, wish])).values()];
+  const distinct = [...new Map([...unforced, ...forced].map((keyed) => [keyed.key, keyed])).values()];
   const runs = await newRuns(tx, deps, caller, distinct, isBatch);
   await insertRuns(tx, runs);
   await enqueueAll(
@@ -232,26 +241,26 @@ async function insertFresh(
   await hold(tx, caller, runs);
 }
 
-/** @param isBatch  whether the request asks for more than one thing */
+/** @param isBatch  whether the request asks for more than one run */
 async function newRuns(
   tx: Transaction,
   deps: Deps,
   { organizationId, apiKeyId }: Caller,
-  wishes: readonly Wish[],
+  keyedRequests: readonly KeyedRequest[],
   isBatch: boolean,
 ): Promise<NewRun[]> {
   const now = deps.clock.now();
-  const ids = wishes.map(() => deps.ids.uuid());
-  const subjects = wishes.map(({ request }) => subjectOf(request));
+  const ids = keyedRequests.map(() => deps.ids.uuid());
+  const subjects = keyedRequests.map(({ request }) => subjectOf(request));
   const companies = await ensureCompanies(tx, {
     organizationId,
     domains: subjects.flatMap(({ domain }) => domain ?? []),
     at: now,
     newId: () => deps.ids.uuid(),
   });
-  const forced = wishes.filter(({ request }) => request.forceRefresh);
+  const forced = keyedRequests.filter(({ request }) => request.forceRefresh);
   const taken = forced.length > 0 ? await lockInFlight(tx, keysOf(forced)) : new Map();
-  return wishes.map(({ request, cacheKey, key }, index): NewRun => {
+  return keyedRequests.map(({ request, cacheKey, key }, index): NewRun => {
     const subject = subjectOf(request);
     return {
       ...subject,
@@ -266,7 +275,7 @@ async function newRuns(
       priceVersion: PRICE_VERSION,
       createdAt: now,
       cacheKey,
-      questionKey: subject.asked && cacheKeyOf(matterOf({ organizationId, ...subject })),
+      questionKey: subject.asked && cacheKeyOf(comparisonIdentityOf({ organizationId, ...subject })),
       joinable: !taken.has(key),
       amount: priceOf(request),
       batchId: isBatch ? (ids[0] ?? null) : null,
@@ -274,7 +283,7 @@ async function newRuns(
   });
 }
 
-/** What a fresh run of this request costs, decimal text. */
+/** The price of a new run for this request, decimal text. */
 export function priceOf({ surface, type }: RunRequest): string {
   return PRICES[operationOf(surface, type)];
 }
@@ -298,9 +307,13 @@ async function hold(tx: Transaction, caller: Caller, runs: readonly NewRun[]): P
   requireHeld(reservation, timesAmount(amount, runs.length));
 }
 
-/** Only what is under way is delivered; a stored answer sends nothing (specification, "Events"). */
-async function requestTheirDeliveries(tx: Transaction, wishes: readonly Wish[], found: Found): Promise<void> {
-  const deliveries = wishes.flatMap(({ key, request: { webhookUrl } }) => {
+/** Requests deliveries for new and joined runs; a stored answer is never delivered (docs/api-contract.md "Webhooks"). */
+async function requestTheirDeliveries(
+  tx: Transaction,
+  keyedRequests: readonly KeyedRequest[],
+  found: Found,
+): Promise<void> {
+  const deliveries = keyedRequests.flatMap(({ key, request: { webhookUrl } }) => {
     const created = found.get(key);
     if (created === undefined || created.served === 'cache' || webhookUrl === null) return [];
     return [{ runId: created.run.id, url: webhookUrl }];

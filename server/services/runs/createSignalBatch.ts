@@ -9,18 +9,18 @@ import { awaitRun } from './awaitRun.ts';
 import { createRuns, refusePrivateWebhooks } from './createRuns.ts';
 import { estimateRuns } from './estimateRuns.ts';
 
-/** As long as a blocking signal may take. Specification, "Legacy signals", sync request headers. */
+/** As long as the blocking signal routes wait at most. */
 const WAIT_MS_MAX = 870_000;
 
-/** One signal for one domain, in the words of the request. */
-interface Wish {
+/** One signal for one domain, as the request wrote it. */
+interface SignalPair {
   signal: CreateSignalBatch['signals'][number];
   text: string;
   reading: DomainReading;
 }
 
 /**
- * Asks every signal about every domain; a domain that is none is rejected for each signal. Decisions §2.
+ * Researches every signal for every domain; an invalid domain is rejected once per signal. docs/api-contract.md "Signals (legacy)".
  *
  * @throws INSUFFICIENT_CREDITS  when what is not stored yet costs more than is available; then nothing is created
  * @throws VALIDATION_ERROR      when a webhook address is private
@@ -30,36 +30,36 @@ export async function createSignalBatch(
   caller: Caller,
   body: CreateSignalBatch,
 ): Promise<SignalBatchResult> {
-  const wishes = wishesOf(deps, body);
-  const requests = requestsOf(wishes);
+  const pairs = pairsOf(deps, body);
+  const requests = requestsOf(pairs);
   const submittedAt = deps.clock.now();
   const created = requests.length === 0 ? [] : await createRuns(deps, caller, requests);
   const runs = created.values();
-  const items = wishes.map(({ signal, text, reading }): SignalBatchItem => {
+  const items = pairs.map(({ signal, text, reading }): SignalBatchItem => {
     const { question } = signal;
     if (!reading.ok) return { domain: text, question, outcome: { rejected: reading.reason } };
     const { value: run } = runs.next();
-    if (run === undefined) throw new Error(`No run came of the signal about ${reading.domain}.`);
+    if (run === undefined) throw new Error(`The signal about ${reading.domain} has no run.`);
     return { domain: reading.domain, question, outcome: run };
   });
   return { id: deps.ids.uuid(), submittedAt, items };
 }
 
-/** What the same batch would cost, refused for the same reasons; creates nothing. Decisions §4, "Cost first". */
+/** The price of the batch, validated like the batch itself; creates nothing. */
 export async function estimateSignalBatch(
   deps: Deps,
   caller: Caller,
   body: CreateSignalBatch,
 ): Promise<SignalBatchResult> {
-  const wishes = wishesOf(deps, body);
-  const items = wishes.flatMap(({ signal: { question }, text, reading }): SignalBatchItem[] =>
+  const pairs = pairsOf(deps, body);
+  const items = pairs.flatMap(({ signal: { question }, text, reading }): SignalBatchItem[] =>
     reading.ok ? [] : [{ domain: text, question, outcome: { rejected: reading.reason } }],
   );
-  const estimate = await estimateRuns(deps, caller, requestsOf(wishes));
+  const estimate = await estimateRuns(deps, caller, requestsOf(pairs));
   return { id: null, submittedAt: deps.clock.now(), items, estimate };
 }
 
-function wishesOf(deps: Deps, { signals, domains }: CreateSignalBatch): Wish[] {
+function pairsOf(deps: Deps, { signals, domains }: CreateSignalBatch): SignalPair[] {
   refusePrivateWebhooks(
     deps,
     signals.map(({ webhookUrl = null }, index) => ({
@@ -71,8 +71,8 @@ function wishesOf(deps: Deps, { signals, domains }: CreateSignalBatch): Wish[] {
   return signals.flatMap((signal) => readings.map((domain) => ({ signal, ...domain })));
 }
 
-function requestsOf(wishes: readonly Wish[]): QuestionRequest[] {
-  return wishes.flatMap(({ signal, reading }): QuestionRequest[] =>
+function requestsOf(pairs: readonly SignalPair[]): QuestionRequest[] {
+  return pairs.flatMap(({ signal, reading }): QuestionRequest[] =>
     reading.ok
       ? [
           {
@@ -89,7 +89,7 @@ function requestsOf(wishes: readonly Wish[]): QuestionRequest[] {
   );
 }
 
-/** Waits until every run of a batch has ended, the time is over or the client has gone. */
+/** Waits until every run of a batch has ended, the time is up or the client has disconnected. */
 export async function awaitSignalBatch(
   deps: Pick<Deps, 'db' | 'settledRuns' | 'clock'>,
   caller: Caller,

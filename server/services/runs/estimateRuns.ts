@@ -8,7 +8,7 @@ import { findAnswered } from '../../store/runs/runs.ts';
 import { priceOf } from './createRuns.ts';
 import { reusable } from './resultCache.ts';
 
-/** What these requests would cost now: what is stored or under way is free, and twins are paid once. */
+/** The current price of these requests: stored answers and runs under way are free, and identical requests are paid once. */
 export async function estimateRuns(
   deps: Deps,
   { organizationId }: Caller,
@@ -16,25 +16,25 @@ export async function estimateRuns(
 ): Promise<BatchEstimate> {
   const [first] = requests;
   if (first === undefined) return { rows: 0, cached: 0, credits: 0 };
-  const wishes = requests.map((request) => {
+  const keyedRequests = requests.map((request) => {
     const cacheKey = cacheKeyFor(organizationId, request);
     return { cacheKey, key: cacheKey.toString('hex'), isForced: request.forceRefresh };
   });
-  const forced = new Set(wishes.flatMap(({ key, isForced }) => (isForced ? key : [])));
-  const keys = new Map(wishes.map(({ key, cacheKey }) => [key, cacheKey]));
+  const forced = new Set(keyedRequests.flatMap(({ key, isForced }) => (isForced ? key : [])));
+  const keys = new Map(keyedRequests.map(({ key, cacheKey }) => [key, cacheKey]));
   const askable = [...keys].flatMap(([key, cacheKey]) => (forced.has(key) ? [] : cacheKey));
   const answered =
     askable.length === 0
       ? new Set<string>()
       : await findAnswered(deps.db, askable, reusable(deps, first.type));
   return {
-    rows: wishes.length,
-    cached: wishes.filter(({ key }) => answered.has(key)).length,
+    rows: keyedRequests.length,
+    cached: keyedRequests.filter(({ key }) => answered.has(key)).length,
     credits: Number(timesAmount(priceOf(first), keys.size - answered.size)),
   };
 }
 
-/** What a batch that was created has cost: what it found stored or under way was free, and twins are paid once. */
+/** The price of a batch that was created: stored answers and runs under way were free, and identical requests are paid once. */
 export function costOfRuns(created: readonly CreatedRun[]): BatchEstimate {
   const fresh = new Map(created.flatMap(({ run, served }) => (served === 'fresh' ? [[run.id, run]] : [])));
   const [first] = fresh.values();

@@ -1,7 +1,7 @@
 import { readDomain } from '@assay/shared/domainName';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
-import { matterOf, type Run } from '../../domain/run.ts';
+import { comparisonIdentityOf, type Run } from '../../domain/run.ts';
 import { cacheKeyOf } from '../../domain/runKeys.ts';
 import { cacheKeyFor, type RunRequest, subjectOf } from '../../domain/runRequest.ts';
 import { findCompleted, findCompletedOfTemplate } from '../../store/runs/runs.ts';
@@ -10,10 +10,10 @@ import type { BatchRequest } from './createRunBatch.ts';
 const EVER = { since: new Date(0), withPlain: true };
 
 /**
- * The newest answers that the organisation has to the same question, of any age; to a template's in whatever version asked the
+ * The organisation's newest answers to the same question, of any age; for a template, in any version that asked the
  * same. Researches nothing and costs nothing.
  *
- * @returns one for each target, in their order; null where there is none, or where the target is no domain
+ * @returns one for each target, in their order; null without an answer, or when the target is not a valid domain
  */
 export async function latestAnswers(
   { db }: Pick<Deps, 'db'>,
@@ -25,11 +25,11 @@ export async function latestAnswers(
     return reading.ok ? { ...shared, domain: reading.domain } : null;
   });
   const templateId = shared.type === 'custom' ? shared.asked.template?.id : undefined;
-  // Another name or other criteria make another version of a template, and its answers stay what they are.
+  // Another name or other criteria make a new version of a template, whose earlier answers remain valid.
   const keyOf = (request: RunRequest) =>
     templateId === undefined
       ? cacheKeyFor(organizationId, request)
-      : cacheKeyOf(matterOf({ organizationId, ...subjectOf(request) }));
+      : cacheKeyOf(comparisonIdentityOf({ organizationId, ...subjectOf(request) }));
   const keys = requests.map((request) => request && keyOf(request));
   const known = keys.filter((key) => key !== null);
   if (known.length === 0) return keys.map(() => null);

@@ -15,7 +15,7 @@ export async function getRun(deps: Pick<Deps, 'db'>, caller: Caller, runId: stri
   return run;
 }
 
-/** Those of the named runs that are the caller's organisation's, each once, in the order in which they are named. */
+/** The named runs that belong to the caller's organisation, each once, in the order of the ids. */
 export async function getRuns(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function getRuns(
   return [...new Set(ids)].flatMap((id) => runs.get(id) ?? []);
 }
 
-/** A page of the caller's runs, newest first. Specification, "Run list filters". */
+/** A page of the caller's runs, newest first. */
 export function listRuns(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
@@ -36,7 +36,7 @@ export function listRuns(
 
 type Signals = { rows: Run[]; total: number };
 
-/** A page of the caller's company signals, newest first. Decisions §2. */
+/** A page of the caller's company signals, newest first. */
 export async function listCompanySignals(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,
@@ -47,7 +47,7 @@ export async function listCompanySignals(
   return lists.listSignals(db, organizationId, { ...periodOf(filters), entityType: 'company', companyId });
 }
 
-/** A page of the caller's contact signals, newest first. Decisions §2. */
+/** A page of the caller's contact signals, newest first. */
 export function listContactSignals(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,

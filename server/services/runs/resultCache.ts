@@ -6,8 +6,8 @@ import type { Reusable } from '../../store/runs/runs.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Which completed answers of this type are served again: recent ones (decisions §1, "Cache", RESULT_CACHE_HOURS), and where a
- * model is configured none of the plain reader, which answers less. Decisions §7, "Which reader answered".
+ * Which completed answers of this type are reused: those completed within RESULT_CACHE_HOURS and, where a model is
+ * configured, not those of the plain reader, which answers less. docs/api-contract.md "Runs and results".
  */
 export function reusable({ config, clock }: Pick<Deps, 'config' | 'clock'>, type: RunType): Reusable {
   const { fallback, byType } = config.RESULT_CACHE_HOURS;

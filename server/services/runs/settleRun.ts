@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { describeChange } from '../../domain/changeContext.ts';
 import type { ModelExchange } from '../../domain/modelExchange.ts';
 import type { ResearchCost } from '../../domain/researchCost.ts';
-import { identityOf, matterOf, NO_READER, type Run } from '../../domain/run.ts';
+import { comparisonIdentityOf, identityOf, NO_READER, type Run } from '../../domain/run.ts';
 import { cacheKeyOf } from '../../domain/runKeys.ts';
 import type { Citation, ResearchOutcome } from '../../research/outcome.ts';
 import { serializeSignal } from '../../serializers/signal.ts';
@@ -23,19 +23,18 @@ import {
 } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { insertDelivery, requestedDeliveries } from '../../store/webhookDeliveries.ts';
-import { noteAnswer } from '../signalTemplates/noteAnswers.ts';
+import { recordAnswer } from '../signalTemplates/recordAnswers.ts';
 
-/** What settling needs of the surroundings; the whole of `Deps` will do. */
+/** What settling depends on. */
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
 
-/** What a research leaves beside its outcome. */
-/** What came of a research, and every page it read: kept with the run, they replay to the same answer. */
+/** A researched outcome with every page that was read: stored with the run, the pages replay to the same answer. */
 export interface Conducted {
   outcome: ResearchOutcome;
   pageIds: string[];
-  /** What search and model cost; null where neither is configured, or of use to the type. */
+  /** The cost of search and model; null where neither is configured, or useful to the type. */
   cost: ResearchCost | null;
-  /** What a model was asked, and the run's share of what it said. */
+  /** The prompts to a model, and the run's part of its replies. */
   exchanges: readonly ModelExchange[];
 }
 
@@ -45,9 +44,9 @@ type Trail = Omit<Conducted, 'outcome'>;
  * Settles a finished run: stores the answer, turns the hold into a charge (or releases it), queues the webhooks and, for a
  * template's question, the scores that depend on it; all or nothing.
  *
- * @param outcome  what research produced; `failed` is never charged and never delivered (specification, "Billing rules")
- * @param trail    every page that was read and what a model was asked (with the cited pages kept as long as the run), and what
- *                 search and model cost, which is recorded however the run ends
+ * @param outcome  what research produced; `failed` is never charged and never delivered
+ * @param trail    the pages that were read and the exchanges with models (kept as long as the run), and the cost of
+ *                 search and model, which is recorded however the run ends
  * @returns the run as it ended, with the ids of the deliveries that now wait
  * @throws StaleAttempt when another worker has taken the run over; nothing is written then
  */
@@ -69,20 +68,20 @@ export async function settleRun(
     if (outcome.kind === 'failed') {
       const failure = { ...outcome, reader: outcome.reader ?? NO_READER, at: deps.clock.now() };
       if (!(await markFailed(tx, run.id, failure))) throw new StaleAttempt(job);
-      // What was read for a question about a person belongs to the run, so that erasing the person takes it away.
+      // Pages that were read for a question about a person are linked to the run, so that erasing the person deletes them.
       if (run.contactProfileUrl !== null) {
         await citePages(tx, run.id, [...new Set(pageIds)]);
         await keepExchanges(tx, run.id, packed, deps.clock.now());
       }
       const failed = await reread(tx, run.id);
-      await noteAnswer(tx, deps, failed);
+      await recordAnswer(tx, deps, failed);
       await release(tx, `run:${run.id}`);
       return { run: failed, deliveries: 0 };
     }
     const completed = await complete(tx, deps, job, run, outcome, pageIds);
     await keepExchanges(tx, run.id, packed, deps.clock.now());
     const deliveries = await queueDeliveries(tx, deps, completed);
-    await noteAnswer(tx, deps, completed);
+    await recordAnswer(tx, deps, completed);
     await charge(tx, `run:${run.id}`, run.priceVersion, deps.clock.now());
     return { run: completed, deliveries };
   });
@@ -121,7 +120,7 @@ async function complete(
 ): Promise<Run> {
   const previous = await findPreviousAnswer(tx, {
     cacheKey: cacheKeyOf(identityOf(run)),
-    questionKey: run.asked && cacheKeyOf(matterOf(run)),
+    questionKey: run.asked && cacheKeyOf(comparisonIdentityOf(run)),
   });
   const reader = outcome.reader ?? NO_READER;
   const result = resultOf(run.answerType, payloadOf(run, outcome.answer));
@@ -139,7 +138,7 @@ async function complete(
   return completed;
 }
 
-/** A custom answer comes as `{value: …}`; `json_schema` shows the bare object (decisions §1, "result payload"). */
+/** The payload of a result: custom answers are wrapped as `{value: …}`, `json_schema` is the bare object. */
 function payloadOf({ type, answerType }: Run, answer: Record<string, unknown>): unknown {
   return type === 'custom' && answerType === 'json_schema' ? answer.value : answer;
 }
@@ -155,7 +154,7 @@ function toSource({ url, title, excerpt, fields, accessedAt, publishedAt }: Cita
   };
 }
 
-/** One delivery for each distinct address that asked; its body is the signal as it is now. */
+/** One delivery for each distinct requested address; its body is the signal in its current state. */
 async function queueDeliveries(tx: Transaction, deps: SettleDeps, run: Run): Promise<number> {
   const urls = await requestedDeliveries(tx, run.id);
   if (urls.length === 0) return 0;
@@ -171,6 +170,6 @@ async function queueDeliveries(tx: Transaction, deps: SettleDeps, run: Run): Pro
 
 async function reread(tx: Transaction, id: string): Promise<Run> {
   const run = await findRunAnywhere(tx, id);
-  if (run === null) throw new Error(`Run ${id} vanished while it was settled.`);
+  if (run === null) throw new Error(`Run ${id} disappeared while it was settled.`);
   return run;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SettledRuns } from './settledRuns.ts';
 
-test('runs that other processes settle are heard of within 50 ms, all of them by one question, and nobody asks for nothing', async () => {
+test('runs that other processes settle are noticed within 50 ms by one query for all, and nothing is polled when nobody waits', async () => {
   vi.useFakeTimers();
   try {
     const underWay = new Set(['a', 'b']);
@@ -11,25 +11,25 @@ test('runs that other processes settle are heard of within 50 ms, all of them by
       if (questions.length === 1) throw new Error('The database was away for a moment.');
       return runIds.filter((id) => underWay.has(id));
     });
-    const heard: string[] = [];
-    for (const id of ['a', 'b']) settled.once(id, () => heard.push(id));
+    const notified: string[] = [];
+    for (const id of ['a', 'b']) settled.once(id, () => notified.push(id));
     await vi.advanceTimersByTimeAsync(100);
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
     expect(questions.every((asked) => asked.length === 2)).toBe(true);
 
     underWay.delete('b');
     await vi.advanceTimersByTimeAsync(50);
-    expect(heard).toEqual(['b']);
+    expect(notified).toEqual(['b']);
     settled.announce('a');
-    expect(heard).toEqual(['b', 'a']);
+    expect(notified).toEqual(['b', 'a']);
 
     await vi.advanceTimersByTimeAsync(50);
     const count = questions.length;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(questions).toHaveLength(count);
-    settled.once('c', () => heard.push('c'));
+    settled.once('c', () => notified.push('c'));
     await vi.advanceTimersByTimeAsync(50);
-    expect(heard).toEqual(['b', 'a', 'c']);
+    expect(notified).toEqual(['b', 'a', 'c']);
   } finally {
     vi.useRealTimers();
   }

@@ -1,18 +1,18 @@
 import { EventEmitter } from 'node:events';
 
-/** How often those who wait for runs are told what other processes have settled; they may expect to hear within 50 ms. */
-const LOOK_EVERY_MS = 25;
+/** Polling interval for runs that other processes settle; callers expect to be notified within 50 ms. */
+const POLL_MS = 25;
 
 /**
- * Tells those who wait that a run has ended: at once what this process's workers announce; what other processes settle,
- * by asking about all awaited runs together, and only while somebody waits.
+ * Notifies waiting requests that a run has ended: at once when a worker of this process announces it; for other processes,
+ * by polling for all awaited runs together, and only while somebody waits.
  */
 export class SettledRuns {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #underWay: (runIds: readonly string[]) => Promise<readonly string[]>;
   #isLooking = false;
 
-  /** @param underWay  which of these runs have not ended yet; when it fails, it is asked again */
+  /** @param underWay  returns which of these runs have not ended yet; retried when it fails */
   constructor(underWay: (runIds: readonly string[]) => Promise<readonly string[]>) {
     this.#underWay = underWay;
   }
@@ -26,12 +26,12 @@ export class SettledRuns {
     this.#emitter.once(runId, listener);
     if (!this.#isLooking) {
       this.#isLooking = true;
-      setTimeout(() => void this.#look(), LOOK_EVERY_MS);
+      setTimeout(() => void this.#poll(), POLL_MS);
     }
     return () => this.#emitter.off(runId, listener);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const awaited = this.#emitter.eventNames().map(String);
     if (awaited.length === 0) {
       this.#isLooking = false;
@@ -39,6 +39,6 @@ export class SettledRuns {
     }
     const underWay = new Set(await this.#underWay(awaited).catch(() => awaited));
     for (const runId of awaited) if (!underWay.has(runId)) this.announce(runId);
-    setTimeout(() => void this.#look(), LOOK_EVERY_MS);
+    setTimeout(() => void this.#poll(), POLL_MS);
   }
 }

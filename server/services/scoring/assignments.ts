@@ -16,18 +16,18 @@ import type { RescoreDeps } from './rescoreProfile.ts';
 import { scoredObjects } from './scoredObjects.ts';
 import { scoreObjects } from './scoreObjects.ts';
 
-/** What an assignment of objects came to, each in the order of the request. */
+/** The outcome of assigning objects, each list in the order of the request. */
 export interface Assigned {
   created: ScoringAssignment[];
   existing: ScoringAssignment[];
 }
 
 /**
- * Assigns objects to a profile and scores the new ones, all or nothing. Specification, "Scoring assignments".
+ * Assigns objects to a profile and scores the new ones, all or nothing.
  *
- * @throws NOT_FOUND             when the profile is not there
+ * @throws NOT_FOUND             when the profile does not exist
  * @throws OBJECT_TYPE_MISMATCH  when the profile is for the other type
- * @throws FORBIDDEN             when one of the people was erased (decisions §6, "A suppressed contact")
+ * @throws FORBIDDEN             when one of the people was erased
  */
 export async function assignObjects(
   deps: RescoreDeps,
@@ -47,7 +47,10 @@ export async function assignObjects(
     const assigned = await insert(tx, deps, profile, objects);
     const [first] = assigned.created;
     if (idempotency && first && !(await bindResource(tx, idempotency.scopeHash, first.id)))
-      throw new AssayError('CONFLICT', 'A retry with this Idempotency-Key has overtaken this request.');
+      throw new AssayError(
+        'CONFLICT',
+        'A retry with this Idempotency-Key was carried out instead of this request.',
+      );
     return assigned;
   });
 }
@@ -68,7 +71,7 @@ async function refuseSuppressed(
 ): Promise<void> {
   const people = objects.map(({ objectId }) => objectId);
   if ((await findSuppressed(tx, organizationId, people)).length > 0)
-    throw new AssayError('FORBIDDEN', 'One of these people was erased; nothing about them is kept.');
+    throw new AssayError('FORBIDDEN', 'One of these people was erased; nothing about them may be stored.');
 }
 
 async function insert(
@@ -115,7 +118,7 @@ async function assignmentsOf(
 }
 
 /**
- * What an earlier request with the same Idempotency-Key had created before its process died: its first assignment is
+ * The assignments that an earlier request with the same Idempotency-Key had created before its process died: the first one is
  * bound to the key, the others were assigned at the same moment.
  */
 async function createdWith(
@@ -130,7 +133,7 @@ async function createdWith(
   return assignmentsOf(tx, profile, objects, ({ assignedAt }) => assignedAt.getTime() === moment);
 }
 
-/** Every profile that an object is assigned to, latest first. */
+/** All assignments of an object, latest first. */
 export async function listAssignments(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,
@@ -140,7 +143,7 @@ export async function listAssignments(
   return object === undefined ? [] : store.listAssignments(db, organizationId, object.hash);
 }
 
-/** Ends an assignment and removes the object's scores by that profile, with their history. @throws NOT_FOUND */
+/** Deletes an assignment with the object's scores by that profile and their history. @throws NOT_FOUND */
 export function deleteAssignment(
   deps: RescoreDeps,
   { organizationId }: Caller,

@@ -12,7 +12,7 @@ import { type RescoreDeps, rescoreAfterChange } from './rescoreProfile.ts';
 
 type ProfileDeps = RescoreDeps & Pick<Deps, 'wakeWorkers'>;
 
-/** Creates a profile without rules. @throws CONFLICT when the organisation has as many as it may */
+/** Creates a profile without rules. @throws CONFLICT when the organisation has the maximum number */
 export async function createProfile(
   deps: ProfileDeps,
   caller: Caller,
@@ -39,7 +39,10 @@ export async function createProfile(
       throw new AssayError('CONFLICT', `There are ${PROFILES_MAX} profiles already; delete one first.`);
     await store.insertProfile(tx, profile);
     if (idempotency && !(await bindResource(tx, idempotency.scopeHash, profile.id)))
-      throw new AssayError('CONFLICT', 'A retry with this Idempotency-Key has overtaken this request.');
+      throw new AssayError(
+        'CONFLICT',
+        'A retry with this Idempotency-Key was carried out instead of this request.',
+      );
   });
   return profile;
 }
@@ -63,7 +66,7 @@ export async function getProfile(
   return profile;
 }
 
-/** Replaces what a profile says of itself; other settings score its objects anew. @throws NOT_FOUND */
+/** Replaces a profile's own fields; changed settings rescore its objects. @throws NOT_FOUND */
 export async function replaceProfile(
   deps: ProfileDeps,
   { organizationId }: Caller,
@@ -91,8 +94,8 @@ export async function replaceProfile(
 }
 
 /**
- * Deletes a profile and its rules. Its assignments and scores are gone for every reader at once; their rows are removed
- * as durable work. Specification, "Scoring". @throws NOT_FOUND
+ * Deletes a profile and its rules. Its assignments and scores disappear for every reader at once; a job deletes their
+ * rows. @throws NOT_FOUND
  */
 export async function deleteProfile(
   deps: ProfileDeps,

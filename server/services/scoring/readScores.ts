@@ -9,7 +9,7 @@ import { requireType } from './assignments.ts';
 import { getProfile } from './profiles.ts';
 import { scoredObjects } from './scoredObjects.ts';
 
-/** A score of a named object, with what its profile adds: `band` and `percentile` are undefined unless configured. */
+/** A score with its object and what its profile adds: `band` and `percentile` are undefined unless configured. */
 export type NamedScore = Score & {
   objectType: ScoreQuery['objectType'];
   objectId: string;
@@ -18,8 +18,8 @@ export type NamedScore = Score & {
 };
 
 /**
- * The scores of objects, one for each profile and dimension: in the order in which the objects are named, of each the
- * oldest profile first. An object without scores has none here.
+ * The scores of objects, one for each profile and dimension: in the order of the objects, oldest profile first within
+ * each. Objects without scores are left out.
  */
 export async function readScores(
   { db }: Pick<Deps, 'db'>,
@@ -52,7 +52,7 @@ function compareRows(a: ProfiledScore, b: ProfiledScore): number {
   return a.dimension < b.dimension ? -1 : 1;
 }
 
-/** How each score stands in its profile; counted once for a profile and dimension, only where the profile asks for it. */
+/** The percentile of each score in its profile, counted once per profile and dimension, and only where the profile asks for it. */
 async function standingsOf(
   db: Deps['db'],
   scores: readonly ProfiledScore[],
@@ -72,7 +72,7 @@ async function standingsOf(
   };
 }
 
-/** A version of a named object's score. */
+/** A version of a score with its object. */
 export type NamedVersion = ScoreVersion & Pick<NamedScore, 'objectType' | 'objectId'>;
 
 /** A page of the versions of an object's scores by one profile, newest first. @throws NOT_FOUND, OBJECT_TYPE_MISMATCH */

@@ -10,16 +10,16 @@ import { advanceRescore, endRescore, lockRescore, requestRescore } from '../../s
 import { withTransaction } from '../../store/transaction.ts';
 import { dropRuleless, scoreObjects } from './scoreObjects.ts';
 
-/** What rescoring needs of the surroundings. */
+/** What rescoring depends on. */
 export type RescoreDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
 
 const PURGED_AT_ONCE = 2_000;
 
 /**
- * Scores all objects of a locked profile anew after its rules or settings have changed: at once where they are few, else
- * as durable work. Specification, "Scoring".
+ * Rescores all objects of a locked profile after its rules or settings have changed: at once when they are few, else
+ * in a job.
  *
- * @returns true when work was queued
+ * @returns true when a job was queued
  */
 export async function rescoreAfterChange(
   tx: Transaction,
@@ -42,9 +42,9 @@ export async function rescoreAfterChange(
 }
 
 /**
- * Does the work of one job of the queue `rescore`: scores the profile's objects in the order of their hashes, each batch in
- * a transaction that also notes how far it has come, so that another worker goes on where this one died. What a deleted
- * profile has left is removed in the same manner.
+ * Carries out a job of the queue `rescore`: scores the profile's objects in the order of their hashes, each batch in
+ * a transaction that also stores the progress, so that another worker can continue. The rows of a deleted
+ * profile are deleted in the same manner.
  */
 export async function rescoreProfile(
   deps: RescoreDeps,

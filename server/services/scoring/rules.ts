@@ -17,7 +17,7 @@ import { type RescoreDeps, rescoreAfterChange } from './rescoreProfile.ts';
 
 type RuleDeps = RescoreDeps & Pick<Deps, 'wakeWorkers'>;
 
-/** All rules of a profile, newest first as all lists are (decisions §6, "Limits"). @throws NOT_FOUND */
+/** All rules of a profile, newest first like all lists. @throws NOT_FOUND */
 export async function listRules(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
@@ -29,10 +29,10 @@ export async function listRules(
 
 /**
  * Creates a rule, or replaces the one for the same template and dimension, which keeps its id; then the profile's objects
- * are scored anew. Specification, "Scoring rules".
+ * are rescored.
  *
- * @throws NOT_FOUND             when the profile or the template is not there, or the template deleted
- * @throws INVALID_POINT_VALUES  with every fault
+ * @throws NOT_FOUND             when the profile or the template does not exist, or the template is deleted
+ * @throws INVALID_POINT_VALUES  with every problem
  */
 export function putRule(
   deps: RuleDeps,
@@ -41,9 +41,9 @@ export function putRule(
   body: PutRule,
 ): Promise<ScoringRule> {
   return changeRules(deps, organizationId, profileId, async (tx, profile) => {
-    await holdActiveTemplate(tx, organizationId, body.signalTemplateId); // its labels do not change meanwhile
+    await holdActiveTemplate(tx, organizationId, body.signalTemplateId); // its labels must not change meanwhile
     const [terms] = await readRules(tx, organizationId, [body], () => '');
-    if (terms === undefined) throw new Error('A rule was read and is not there.');
+    if (terms === undefined) throw new Error('A rule was validated and is missing.');
     const rules = await store.listRules(tx, profile.id);
     const replaced = rules.find((rule) => isSameRule(rule, terms));
     if (replaced === undefined && rules.length >= RULES_MAX) {
@@ -62,7 +62,7 @@ export function putRule(
   });
 }
 
-/** Deletes a rule; then the profile's objects are scored anew. @throws NOT_FOUND */
+/** Deletes a rule and rescores the profile's objects. @throws NOT_FOUND */
 export function deleteRule(
   deps: RuleDeps,
   { organizationId }: Caller,
@@ -74,7 +74,7 @@ export function deleteRule(
   });
 }
 
-/** One change after another: each is the next revision of the profile, and what it makes of the scores follows from it. */
+/** Serialises changes of rules: each makes the next revision of the profile and rescores its objects with it. */
 async function changeRules<Result>(
   deps: RuleDeps,
   organizationId: string,
@@ -93,10 +93,10 @@ async function changeRules<Result>(
   return result;
 }
 
-/** A rule as its body says it, before it has an id. */
+/** A rule from a request body, before it has an id. */
 export type RuleContent = Omit<ScoringRule, 'id' | 'profileId' | 'createdAt'>;
 
-/** Whether one rule takes the place of another. Specification, "Scoring rule" (unique per …). */
+/** Whether two rules have the same template and dimension, which are unique within a profile: one then replaces the other. */
 export function isSameRule(
   one: Pick<ScoringRule, 'signalTemplateId' | 'dimension'>,
   other: Pick<ScoringRule, 'signalTemplateId' | 'dimension'>,
@@ -105,11 +105,11 @@ export function isSameRule(
 }
 
 /**
- * Reads the bodies of rules against their templates.
+ * Validates the bodies of rules against their templates.
  *
- * @param within  goes before the names of fields, such as `rules.0.`
- * @throws NOT_FOUND             for the first template that is not there
- * @throws INVALID_POINT_VALUES  with every fault of any of them
+ * @param within  prefix of field names, such as `rules.0.`
+ * @throws NOT_FOUND             for the first template that does not exist
+ * @throws INVALID_POINT_VALUES  with every problem of any of them
  */
 export async function readRules(
   db: Executor,
@@ -144,8 +144,8 @@ function readAgainst(
     faults.unshift({
       field: 'answerType',
       message: isReadable
-        ? `must be ${template.answerType}, as the template says`
-        : `cannot be the template's: it answers with ${template.answerType}, which no rule reads; use a template of ${ScoredType.options.join(', ')}`,
+        ? `must be ${template.answerType}, the template's answer type`
+        : `cannot be scored: the template answers with ${template.answerType}; use a template of ${ScoredType.options.join(', ')}`,
     });
   }
   if (faults.length > 0 || !reading.ok) return { faults };
@@ -154,8 +154,8 @@ function readAgainst(
 }
 
 /**
- * Tells the rules on a locked template what its choices are called now, and scores the objects of their profiles anew.
- * Decisions §3, "Qualification choice keys map to their label".
+ * Copies the current choice labels of a locked template into its rules and rescores the objects of their profiles. Rules refer to
+ * choices by label, while a template's criteria refer to them by key.
  */
 export async function relabelRules(
   tx: Transaction,

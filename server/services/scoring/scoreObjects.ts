@@ -11,11 +11,11 @@ import type { AssignedObject } from '../../store/scoring/assignments.ts';
 import { type ComputedScore, deleteScores, saveScores } from '../../store/scoring/scores.ts';
 import { type AnswersOfObject, findAnswers } from '../../store/signalTemplates/templateAnswers.ts';
 
-/** Contributions that one statement may write: it bounds memory and the size of a packet, whatever the rules. */
+/** Most contributions in one statement: bounds memory and packet size, whatever the number of rules. */
 const CONTRIBUTIONS_AT_ONCE = 10_000;
 const CONTENT_BYTES = 16;
 
-/** By what to score. */
+/** The profile and rules to score by. */
 export interface Scoring {
   profile: ScoringProfile;
   rules: readonly ScoringRule[];
@@ -25,8 +25,8 @@ export interface Scoring {
 export type ObjectScores = ReadonlyMap<Dimension, ScoreResult>;
 
 /**
- * Scores objects of a profile and writes what came out, with few statements for many objects. The caller holds the profile
- * and has locked the objects, in this order; then a later rule set never loses to an earlier one, nor a later answer.
+ * Scores objects of a profile and stores the scores, with few statements for many objects. The caller holds the profile
+ * and has locked the objects, in this order, so that an earlier rule set or answer never overwrites a later one.
  */
 export async function scoreObjects(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function scoreObjects(
   }
 }
 
-/** Removes the scores of objects in dimensions that have no rule any more. Decisions §3, "One row per …". */
+/** Deletes the scores of objects in dimensions without rules. */
 export async function dropRuleless(
   tx: Transaction,
   { profile, rules }: Scoring,
@@ -76,7 +76,7 @@ export async function dropRuleless(
   );
 }
 
-/** Makes the scorer of a rule set. What depends on the rules alone is worked out once. */
+/** Makes the scorer of a rule set. Whatever depends on the rules alone is computed once. */
 export function objectScorer(
   { profile, rules }: Scoring,
   now: Date,

@@ -13,11 +13,11 @@ import type { RescoreDeps } from './rescoreProfile.ts';
 import { scoredObjects } from './scoredObjects.ts';
 import { scoreObjects } from './scoreObjects.ts';
 
-/** Objects queued in one transaction: so many fail together. */
+/** Objects queued in one transaction; they fail together. */
 const DISPATCHED_AT_ONCE = 100;
 
 /**
- * Queues the computation of objects' scores by all their profiles. An object that waits already waits once.
+ * Queues the computation of objects' scores by all their profiles. An object that is queued already stays queued once.
  *
  * @returns how many distinct objects were queued, and how many could not be
  * @throws SCORING_DISPATCH_FAILED when none could be queued
@@ -49,8 +49,8 @@ export async function computeScores(
 }
 
 /**
- * Does the work of one job of the queue `score`: computes the scores of the organisation's objects that wait, by each of
- * their profiles, until none waits. A request is taken off after its scores are written, unless it came anew meanwhile.
+ * Carries out a job of the queue `score`: scores the organisation's queued objects by each of
+ * their profiles until none is left. A request is removed after its scores are written, unless it was made again meanwhile.
  */
 export async function serveScoreRequests(
   deps: RescoreDeps,
@@ -70,8 +70,8 @@ export async function serveScoreRequests(
 }
 
 /**
- * Scores objects at once, by each of their profiles, for somebody who waits. What is queued for them stays queued: it may be
- * about answers that come meanwhile.
+ * Scores objects at once, by each of their profiles, for a caller that waits. Their queued requests stay: they may be
+ * about answers that arrive meanwhile.
  */
 export async function scoreNow(
   deps: RescoreDeps,
@@ -91,7 +91,7 @@ function scoreByProfile(deps: RescoreDeps, profileId: string, hashes: readonly B
   });
 }
 
-/** A request that came after the last look has found the job there: it gets a new one. */
+/** A request made after the last read found this job, so the job is queued again for it. */
 function endJob(deps: RescoreDeps, job: ClaimedJob): Promise<void> {
   return withTransaction(deps, async (tx) => {
     await finishJob(tx, job);

@@ -17,11 +17,10 @@ import { type ObjectScores, objectScorer } from './scoreObjects.ts';
 type SimulateDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /**
- * What other rules would make of a profile's objects, and what is odd about them; nothing is saved. Decisions §4,
- * "What-if".
+ * Computes what other rules would make of a profile's objects, with warnings about the rules; saves nothing.
  *
- * @throws NOT_FOUND             when the profile or a template is not there
- * @throws INVALID_POINT_VALUES  with every fault of any rule
+ * @throws NOT_FOUND             when the profile or a template does not exist
+ * @throws INVALID_POINT_VALUES  with every problem of any rule
  * @throws VALIDATION_ERROR      when two rules are for the same template and dimension
  */
 export async function simulateScores(
@@ -53,7 +52,7 @@ export async function simulateScores(
   };
 }
 
-/** The rules as they would be saved; one that takes a saved one's place has its id. */
+/** The rules as they would be saved; one that replaces a saved rule has its id. */
 async function rulesToTry(
   deps: SimulateDeps,
   profile: ScoringProfile,

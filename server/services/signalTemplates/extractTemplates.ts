@@ -23,12 +23,12 @@ import {
   lockActiveTemplate,
 } from '../../store/signalTemplates/signalTemplates.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { noteAttachedRuns } from './noteAnswers.ts';
+import { recordAttachedRuns } from './recordAnswers.ts';
 
-/** Templates that a proposal is compared with: the newest. */
+/** How many templates, the newest, a proposal is compared with. */
 const TEMPLATES_COMPARED = 1_000;
 
-/** Proposes templates for questions that were asked ad hoc. Changes nothing. Decisions §2, extract/propose. */
+/** Proposes templates for ad-hoc questions. Changes nothing. docs/api-contract.md "Templates". */
 export async function proposeTemplates(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,
@@ -61,11 +61,11 @@ type Cluster = ApplyTemplates['clusters'][number];
 type Applied = AppliedTemplates['created'][number];
 
 /**
- * Makes the proposed templates and attaches the runs to them, all or nothing. Decisions §2, extract/apply.
+ * Creates the proposed templates and attaches the runs to them, all or nothing.
  *
- * @throws ALREADY_ATTACHED  when a run belongs to a template by now: `alreadyAttached` beside the error lists them
- * @throws VALIDATION_ERROR  when a run is not there, or its answer type is another than the template's
- * @throws NOT_FOUND         when a named template is not there
+ * @throws ALREADY_ATTACHED  when a run belongs to a template by now: they are listed in `alreadyAttached` next to the error
+ * @throws VALIDATION_ERROR  when a run does not exist, or its answer type differs from the template's
+ * @throws NOT_FOUND         when a named template does not exist
  */
 export function applyTemplates(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>,
@@ -81,7 +81,7 @@ export function applyTemplates(
       requireType(template, cluster, index, answerTypes);
       const { templateId, versionId, name } = template;
       await attachToTemplate(tx, cluster.executionIds, { id: templateId, versionId });
-      await noteAttachedRuns(tx, deps, templateId, cluster.executionIds);
+      await recordAttachedRuns(tx, deps, templateId, cluster.executionIds);
       created.push({
         kind: cluster.kind,
         templateId,
@@ -102,13 +102,13 @@ function refuseRepeatedRuns(clusters: readonly Cluster[]): void {
         seen.add(id);
         return [];
       }
-      return [{ field: `clusters.${cluster}.executionIds.${index}`, message: 'is named twice' }];
+      return [{ field: `clusters.${cluster}.executionIds.${index}`, message: 'is listed twice' }];
     }),
   );
   if (faults.length > 0) throw validationError(faults);
 }
 
-/** @returns the answer type of each run; all of them are there and free */
+/** @returns the answer type of each run; all of them exist and belong to no template */
 async function lockFreeRuns(
   tx: Transaction,
   { organizationId }: Caller,
@@ -124,7 +124,7 @@ async function lockFreeRuns(
     executionIds.flatMap((id, index) =>
       known.has(id)
         ? []
-        : [{ field: `clusters.${cluster}.executionIds.${index}`, message: 'is no custom run of yours' }],
+        : [{ field: `clusters.${cluster}.executionIds.${index}`, message: 'is not a custom run of yours' }],
     ),
   );
   if (missing.length > 0) throw validationError(missing);

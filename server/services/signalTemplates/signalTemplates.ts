@@ -1,4 +1,4 @@
-/** @folder Questions that are asked again: templates, their versions, proposals, their answers. */
+/** @folder Reusable questions: templates, their versions, proposals, their answers. */
 
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateTemplate, TemplateFilters, UpdateTemplate } from '@assay/shared/signalTemplate';
@@ -20,7 +20,7 @@ import { relabelRules } from '../scoring/rules.ts';
 
 type TemplateDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
 
-/** Creates a template in version 1. Specification, "Signal templates". @throws VALIDATION_ERROR */
+/** Creates a template in version 1. @throws VALIDATION_ERROR */
 export async function createTemplate(
   deps: TemplateDeps,
   caller: Caller,
@@ -53,7 +53,10 @@ export async function createTemplate(
   await withTransaction(deps, async (tx) => {
     await store.insertTemplateVersion(tx, template);
     if (scopeHash && !(await bindResource(tx, scopeHash, template.versionId))) {
-      throw new AssayError('CONFLICT', 'A retry with this Idempotency-Key has overtaken this request.');
+      throw new AssayError(
+        'CONFLICT',
+        'A retry with this Idempotency-Key was carried out instead of this request.',
+      );
     }
   });
   return template;
@@ -86,11 +89,11 @@ export function listTemplates(
 }
 
 /**
- * Makes the next version of a template; the one before is kept, soft-deleted. Concurrent updates come one after another,
- * each upon the result of the one before. Specification, "Signal template versions".
+ * Creates the next version of a template; the previous one is kept, soft-deleted. Concurrent updates are serialised,
+ * each based on the result of the one before.
  *
- * @throws NOT_FOUND         when the template is deleted or another organisation's
- * @throws VALIDATION_ERROR  when the result would not fit together
+ * @throws NOT_FOUND         when the template is deleted or belongs to another organisation
+ * @throws VALIDATION_ERROR  when the fields of the result do not fit together
  */
 export function updateTemplate(
   deps: TemplateDeps,
@@ -119,7 +122,7 @@ export function updateTemplate(
   });
 }
 
-/** Deletes a template softly: its versions and what was researched with it stay. @throws NOT_FOUND */
+/** Soft-deletes a template: its versions and its answers stay. @throws NOT_FOUND */
 export function deleteTemplate(deps: TemplateDeps, caller: Caller, templateId: string): Promise<void> {
   return withTransaction(deps, async (tx) => {
     const current = await store.lockActiveTemplate(tx, caller.organizationId, templateId);
@@ -133,12 +136,12 @@ function requireFitting(content: TemplateContent): void {
   if (faults.length > 0) throw validationError(faults);
 }
 
-/** The same for an update: a fault in what the caller has not sent says where it comes from. */
+/** The same for an update: a problem in a field that the caller did not send explains where its value comes from. */
 function requireFittingChange(content: TemplateContent, changes: UpdateTemplate, version: number): void {
   const faults = contentFaults(content, 'template').map((fault) => {
     const field = fault.field.split('.')[0] as keyof UpdateTemplate;
     if (changes[field] !== undefined || content[field] === null) return fault;
-    const advice = `${field} is kept from version ${version}: send one that fits ${content.answerType}, or null`;
+    const advice = `${field} is kept from version ${version}: send a value that fits ${content.answerType}, or null`;
     return { ...fault, message: `${fault.message}; ${advice}` };
   });
   if (faults.length > 0) throw validationError(faults);

@@ -1,4 +1,4 @@
-/** @folder Delivering webhooks, their log, the secrets that sign them. */
+/** @folder Delivering webhooks, the delivery log, signing secrets. */
 
 import type { Deps } from '../../deps.ts';
 import { webhookPauseMs } from '../../domain/retrySchedule.ts';
@@ -10,12 +10,12 @@ import { withTransaction } from '../../store/transaction.ts';
 import { findDeliveryToSend, recordAttempt } from '../../store/webhookDeliveries.ts';
 import { readWebhookSecret } from './signingSecrets.ts';
 
-/** What a delivery needs of the surroundings; the whole of `WorkerDeps` will do. */
+/** What a delivery depends on. */
 type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'encryptionKey' | 'config'> & {
   outbound: Pick<Outbound, 'postWebhook'>;
 };
 
-/** What an attempt means: 2xx is delivered, 410 stops, anything else is tried again while the schedule lasts. */
+/** The verdict on an attempt: 2xx is delivered, 410 stops, anything else is retried until the schedule ends. */
 type Verdict = { status: 'delivered' | 'failed'; pauseMs: null } | { status: 'pending'; pauseMs: number };
 
 /**
@@ -42,7 +42,7 @@ export async function deliverWebhook(
     },
     stopping,
   );
-  if (stopping.aborted && answer.kind === 'failed') return; // not an attempt: the job goes back
+  if (stopping.aborted && answer.kind === 'failed') return; // does not count as an attempt: the job is returned
   const verdict = judge(answer, delivery.attempts + 1, deps.randomness.fraction());
   const nextAttemptAt =
     verdict.pauseMs === null ? null : new Date(deps.clock.now().getTime() + verdict.pauseMs);

@@ -7,7 +7,7 @@ import { enqueue } from '../../store/jobs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import * as store from '../../store/webhookDeliveries.ts';
 
-/** The organisation's delivery log, newest first. Decisions §4, "Signed webhooks". */
+/** The organisation's delivery log, newest first. docs/api-contract.md "Webhooks". */
 export async function listDeliveries(
   deps: Pick<Deps, 'db'>,
   caller: Caller,

@@ -5,11 +5,11 @@ import { modelsOf } from '../../store/organizations/sequelizeModels.ts';
 import { openSecret, sealSecret } from '../sealedSecrets.ts';
 
 const SECRET_BYTES = 32;
-/** Where an organisation's secret is sealed to. */
+/** The place to which an organisation's secret is sealed. */
 export const placeOfWebhookSecret = (organizationId: string) =>
   `organizations:${organizationId}:webhook_secret`;
 
-/** A fresh signing secret, sealed for its organisation's row. */
+/** A new signing secret, sealed for its organisation's row. */
 export function newSealedWebhookSecret(
   deps: Pick<Deps, 'encryptionKey' | 'randomness'>,
   organizationId: string,

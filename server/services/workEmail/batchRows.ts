@@ -7,27 +7,27 @@ import { withTransaction } from '../../store/transaction.ts';
 import {
   type EmailGroup,
   endRow,
-  noteProgress,
   type PendingRow,
   postponeRow,
   type RowEnd,
+  recordProgress,
 } from '../../store/workEmail/batches.ts';
 import { isCharged } from './billing.ts';
 
-/** A batch that has not ended by then ends; rows that were not searched are `incomplete`. */
+/** A batch ends after this time at the latest; rows that were not searched are `incomplete`. */
 export const BATCH_LIFE_MS = 24 * 3_600_000;
-/** Greylisting hosts take mail after some minutes. Decisions §6, "E-mail". */
+/** Greylisting hosts accept mail after some minutes. */
 const RETRY_AFTER_MS = 10 * 60_000;
 
-/** What the credits for a row are held and charged for. */
+/** The reference of a row's hold and charge. */
 export function rowReference({ batchId, position }: { batchId: string; position: number }): string {
   return `email-row:${batchId}/${position}`;
 }
 
-/** What settling a row needs of the surroundings. */
+/** What settling a row depends on. */
 export type RowDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
 
-/** A row under way: of which group, and by which attempt at it. */
+/** A row under way: its group, and the attempt at it. */
 export interface RowWork {
   job: ClaimedJob;
   group: EmailGroup;
@@ -35,7 +35,7 @@ export interface RowWork {
 }
 
 /**
- * Writes what a search came to: the row ends, and its hold becomes a charge or is released, all or nothing. A host that
+ * Stores the outcome of a search: the row ends, and its hold becomes a charge or is released, all or nothing. A host that
  * greylists is asked once more; until then the row stays `pending`.
  *
  * @throws StaleAttempt when another worker has the group; nothing is written then
@@ -53,7 +53,7 @@ export async function settleRow(deps: RowDeps, work: RowWork, outcome: SearchOut
   deps.metrics.emailSearches.inc({ status: outcome.status, reason: outcome.reason });
 }
 
-/** Ends a row that could not be searched; its credits are given back. @throws StaleAttempt */
+/** Ends a row that could not be searched and releases its credits. @throws StaleAttempt */
 export function abandonRow(deps: RowDeps, work: RowWork): Promise<void> {
   const incomplete: RowEnd = { status: 'error', errorCode: 'incomplete' };
   return inAttempt(deps, work, (tx) =>
@@ -68,7 +68,7 @@ function inAttempt(
 ): Promise<void> {
   return withTransaction(deps, async (tx) => {
     await holdJob(tx, job);
-    if (group.progressedIn < job.attempt) await noteProgress(tx, group.id, job.attempt);
+    if (group.progressedIn < job.attempt) await recordProgress(tx, group.id, job.attempt);
     await write(tx);
   });
 }

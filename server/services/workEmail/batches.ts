@@ -21,14 +21,14 @@ import { isCharged } from './billing.ts';
 import { judgeName } from './searchableName.ts';
 import { knownSearches } from './verificationCache.ts';
 
-/** A sweep looks after the holds of a batch when its work must be over. */
+/** When a batch's holds expire, long after its work must have ended. */
 const HOLD_MS = 2 * BATCH_LIFE_MS;
 
 /**
- * Takes a batch: its rows, a job for each domain, and a hold for each row that may have to be paid, all or nothing. Rows
- * that cannot be searched end at once. Specification, "Work-email finder", Batch rules.
+ * Creates a batch: its rows, a job for each domain, and a hold for each row that may cost credits, all or nothing. Rows
+ * that cannot be searched end at once. docs/api-contract.md "Work e-mail".
  *
- * @returns the batch, and how many contacts it has without repetitions
+ * @returns the batch, and its number of distinct contacts
  * @throws INSUFFICIENT_CREDITS  when the credits do not cover all of it; then nothing is created
  */
 export async function createEmailBatch(
@@ -77,10 +77,10 @@ function newBatch(deps: Deps, { organizationId }: Caller, contacts: BatchContact
   };
 }
 
-/** Names of companies are never searched for, so they are free for certain. */
+/** Names of companies are never searched for and therefore free. */
 const mayCost = (kind: BatchContact['kind']) => kind === 'person';
 
-/** @returns false when a retry has taken the Idempotency-Key over; nothing is left of this batch then */
+/** @returns false when a retry has taken over the Idempotency-Key; the caller rolls the batch back */
 async function insert(tx: Transaction, caller: Caller, batch: NewEmailBatch): Promise<boolean> {
   const { id, createdAt } = batch;
   const scopeHash = caller.idempotency?.scopeHash;
@@ -121,7 +121,7 @@ async function hold(tx: Transaction, caller: Caller, { id, rows, createdAt }: Ne
   requireHeld(reservation, timesAmount(amount, references.length));
 }
 
-/** What an earlier request with the same Idempotency-Key created before its process died. */
+/** The batch that an earlier request with the same Idempotency-Key created before its process died. */
 async function findBound(
   deps: Deps,
   { organizationId }: Caller,
@@ -132,7 +132,7 @@ async function findBound(
   return batch && { id: batch.id, rowCount: batch.rows.length };
 }
 
-/** What the retry that took the key over has created. @throws CONFLICT when it was refused */
+/** The batch of the retry that took over the key. @throws CONFLICT when the retry was refused */
 async function findWinner(deps: Deps, caller: Caller): Promise<{ id: string; rowCount: number }> {
   const key = caller.idempotency && (await readKey(deps.db, caller.idempotency.scopeHash));
   const created = await findBound(deps, caller, key?.resourceId);
@@ -143,7 +143,7 @@ async function findWinner(deps: Deps, caller: Caller): Promise<{ id: string; row
   );
 }
 
-/** What the verification cache holds of these searches and is good enough to be given again, in their order. */
+/** The reusable outcomes of these searches in the verification cache, in their order. */
 async function knownOutcomes(
   { db, clock }: Deps,
   contacts: readonly BatchContact[],
@@ -157,7 +157,7 @@ async function knownOutcomes(
   });
 }
 
-/** What the same batch would cost at most; creates nothing. Decisions §4, "Cost first". */
+/** The highest possible price of the batch; creates nothing. */
 export async function estimateEmailBatch(
   deps: Deps,
   contacts: FindEmailBatch['contacts'],
@@ -179,7 +179,7 @@ export async function estimateEmailBatch(
   };
 }
 
-/** A contact of a batch: its domain normalised where it is one, and what can be made of it. */
+/** A contact of a batch: its domain, normalised if valid, and how its name can be used. */
 interface BatchContact {
   fullName: string;
   domain: string;
@@ -187,8 +187,8 @@ interface BatchContact {
 }
 
 /**
- * The contacts of a request in their order, each once: domains are normalised, and two contacts are the same when domain and
- * name are, whatever the case. Specification, "Batch rules".
+ * The distinct contacts of a request, in its order: domains are normalised, and two contacts are the same when their domains and
+ * names are equal without regard to case.
  */
 function readContacts(contacts: FindEmailBatch['contacts']): BatchContact[] {
   const distinct = new Map<string, BatchContact>();

@@ -1,7 +1,7 @@
 import type { SearchOutcome } from '../../email/searchOutcome.ts';
 
 /**
- * Whether a search is charged. Specification, "Limits", Billing rules; decisions §6, "E-mail".
+ * Whether a search is charged. docs/api-contract.md "Credits".
  *
  * | Outcome | Charged |
  * |---|---|

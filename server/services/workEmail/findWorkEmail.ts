@@ -1,4 +1,4 @@
-/** @folder The work-email finder as a service: one search, batches, what is charged, the verification cache. */
+/** @folder The work-email finder as a service: single searches, batches, billing, the verification cache. */
 
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
@@ -13,52 +13,52 @@ import { requireHeld } from '../credits/requireHeld.ts';
 import { isCharged } from './billing.ts';
 import { requireSearchableName } from './searchableName.ts';
 
-/** Far longer than a search can take: then its process has died, and a sweep gives the credits back. */
+/** Far longer than a search can take: after this its process has died, and a sweep releases the credits. */
 const HOLD_MS = 5 * 60_000;
 
 /**
- * Finds the work address of one person: credits are held, the search is made within its budget, and its outcome decides
- * whether the hold becomes a charge. Specification, "Work-email finder".
+ * Finds the work address of one person: credits are held, the search runs within its time budget, and its outcome decides
+ * whether the hold becomes a charge. docs/work-email.md.
  *
  * With an Idempotency-Key, the charge binds the key to this search: a retry after a crash searches again and pays nothing.
  *
- * @param unheard  aborts when nobody waits for the answer any more; the search ends and costs nothing
- * @throws VALIDATION_ERROR      when the name is none
- * @throws INSUFFICIENT_CREDITS  before anything is asked
+ * @param abandoned  aborts when nobody waits for the answer any more; the search ends and costs nothing
+ * @throws VALIDATION_ERROR      when the name cannot be searched
+ * @throws INSUFFICIENT_CREDITS  before any mail host is asked
  */
 export async function findWorkEmail(
   deps: Deps,
   caller: Caller,
   search: EmailSearch,
-  unheard: AbortSignal,
+  abandoned: AbortSignal,
 ): Promise<SearchOutcome> {
   requireSearchableName(search.fullName);
   const isPaid = caller.idempotency?.resourceId != null;
-  if (isPaid) return searchOnce(deps, search, unheard);
+  if (isPaid) return searchOnce(deps, search, abandoned);
   const searchId = deps.ids.uuid();
   await hold(deps, caller, searchId);
-  const outcome = await searchOnce(deps, search, unheard).catch(async (error: unknown) => {
-    await letGo(deps, searchId);
+  const outcome = await searchOnce(deps, search, abandoned).catch(async (error: unknown) => {
+    await releaseHold(deps, searchId);
     throw error;
   });
-  await settle(deps, caller, { searchId, isDue: isCharged(outcome) && !unheard.aborted });
+  await settle(deps, caller, { searchId, isDue: isCharged(outcome) && !abandoned.aborted });
   return outcome;
 }
 
 async function searchOnce(
   { emailFinder, clock, metrics, log }: Deps,
   { domain, ...person }: EmailSearch,
-  unheard: AbortSignal,
+  abandoned: AbortSignal,
 ): Promise<SearchOutcome> {
   const startedAt = clock.now().getTime();
-  const outcome = await emailFinder.find(person, domain, unheard);
+  const outcome = await emailFinder.find(person, domain, abandoned);
   const { status, reason } = outcome;
   metrics.emailSearches.inc({ status, reason });
   log.debug({ domain, status, reason, ms: clock.now().getTime() - startedAt }, 'e-mail searched');
   return outcome;
 }
 
-/** What the credits are held and charged for. */
+/** The reference of a search's hold and charge. */
 const referenceOf = (searchId: string) => `email:${searchId}`;
 
 async function hold(deps: Deps, { organizationId, apiKeyId }: Caller, searchId: string): Promise<void> {
@@ -77,17 +77,17 @@ async function hold(deps: Deps, { organizationId, apiKeyId }: Caller, searchId: 
   });
 }
 
-function letGo(deps: Deps, searchId: string): Promise<void> {
+function releaseHold(deps: Deps, searchId: string): Promise<void> {
   return withTransaction(deps, (tx) => release(tx, referenceOf(searchId)));
 }
 
-/** @throws CONFLICT when a retry took the Idempotency-Key over meanwhile; then this search costs nothing */
+/** @throws CONFLICT when a retry took over the Idempotency-Key meanwhile; then this search costs nothing */
 async function settle(
   deps: Deps,
   { idempotency }: Caller,
   { searchId, isDue }: { searchId: string; isDue: boolean },
 ): Promise<void> {
-  if (!isDue) return letGo(deps, searchId);
+  if (!isDue) return releaseHold(deps, searchId);
   const isBound = await withTransaction(deps, async (tx) => {
     const bound = idempotency === undefined || (await bindResource(tx, idempotency.scopeHash, searchId));
     if (bound) await charge(tx, referenceOf(searchId), PRICE_VERSION, deps.clock.now());

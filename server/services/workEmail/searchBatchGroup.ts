@@ -11,18 +11,18 @@ import {
 } from '../../store/workEmail/batches.ts';
 import { abandonRow, BATCH_LIFE_MS, settleRow } from './batchRows.ts';
 
-/** A group is given up after this many attempts in a row that ended before one row did. */
+/** A group is given up after this many attempts in a row without progress. */
 const FRUITLESS_ATTEMPTS_MAX = 8;
-/** Names that are under way at once: while one is written down, the next is asked about. */
-const LANES = 4;
+/** Concurrent searches: while the outcome of one is stored, the next is under way. */
+const CONCURRENT_SEARCHES = 4;
 
 type GroupDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'log' | 'emailFinder'>;
 
 /**
- * Does the work of one job of the queue `email`: searches the rows of a batch at one domain on one open line, and settles each
- * when its answer is there, so that another worker goes on with the rest where this one died. Specification, "Batch rules".
+ * Carries out a job of the queue `email`: searches the rows of a batch at one domain with the domain opened once, and settles each
+ * row as soon as its outcome is known, so that another worker can continue after a crash.
  *
- * @param stopping  aborts when the worker shuts down or has lost its lease; what is under way then is left to another
+ * @param stopping  aborts when the worker shuts down or has lost its lease; unfinished rows are left to another worker
  */
 export async function searchEmailGroup(
   deps: GroupDeps,
@@ -49,14 +49,14 @@ function due({ clock }: GroupDeps, rows: readonly PendingRow[]): PendingRow[] {
   return rows.filter(({ retryAt }) => retryAt === null || retryAt <= now);
 }
 
-/** What one attempt at a group works off. */
+/** What one attempt at a group shares. */
 interface Attempt {
   job: ClaimedJob;
   group: EmailGroup;
   rows: readonly PendingRow[];
 }
 
-/** @throws the first fault, after every other row has had its turn */
+/** @throws the first error, after every other row was attempted */
 async function search(deps: GroupDeps, attempt: Attempt, stopping: AbortSignal): Promise<void> {
   if (attempt.rows.length === 0) return;
   const line = deps.emailFinder.open(attempt.group.domain, attempt.rows.length);
@@ -73,7 +73,7 @@ async function search(deps: GroupDeps, attempt: Attempt, stopping: AbortSignal):
     }
   };
   try {
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: CONCURRENT_SEARCHES }, lane));
   } finally {
     await line.close();
   }
@@ -102,7 +102,7 @@ async function searchRow(
   if (!stopping.aborted) await settleRow(deps, { job, group, row }, outcome);
 }
 
-/** Ends the job, or puts it off until the rows that wait for their second search are due. @throws StaleAttempt */
+/** Ends the job, or reschedules it for when rows are due for their second search. @throws StaleAttempt */
 async function endAttempt(deps: GroupDeps, job: ClaimedJob): Promise<void> {
   await withTransaction(deps, async (tx) => {
     await holdJob(tx, job);

@@ -2,11 +2,11 @@ import { validationError } from '../../domain/errors.ts';
 import { parseName } from '../../email/names/parseName.ts';
 
 const FAULTS = {
-  empty: 'holds no name; give a given name and a surname',
-  single_token: 'is a single word; give a given name and a surname',
+  empty: 'contains no name; send a given name and a surname',
+  single_token: 'is a single word; send a given name and a surname',
 };
 
-/** What the finder can make of a name; a `fault` reads on after the field's name. Specification, input rules 4 and 5. */
+/** Whether the finder can use a name; a `fault` continues a sentence that begins with the field's name. */
 export function judgeName(
   fullName: string,
 ): { kind: 'person' | 'company' } | { kind: 'fault'; fault: string } {

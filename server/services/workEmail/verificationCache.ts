@@ -22,7 +22,7 @@ import {
 
 type CacheDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
 
-/** The verification cache in the database. A write that meets another and is chosen as a deadlock's victim is run again. */
+/** The verification cache in the database. A write that becomes the victim of a deadlock is retried. */
 export function createVerificationCache(deps: CacheDeps): VerificationCache {
   const { db, clock } = deps;
   const write = (statement: () => Promise<void>) => withRetries(deps, statement);
@@ -43,7 +43,7 @@ export function createVerificationCache(deps: CacheDeps): VerificationCache {
   };
 }
 
-/** What is known of many searches at once, in their order; null where nothing is. */
+/** Looks up many searches at once, in their order; null where nothing is known. */
 export async function knownSearches(
   db: Executor,
   searches: readonly { domain: string; searchKey: string }[],

@@ -3,7 +3,7 @@
 import type { Executor } from '../database.ts';
 import type { ApiKeyRow } from './sequelizeModels.ts';
 
-/** What a presented key stands for: the key, its organisation, and that organisation's own limits (null: default). */
+/** An API key with its organisation and that organisation's own limits (null: default). */
 export interface AuthenticatedKey {
   id: string;
   organizationId: string;
@@ -30,7 +30,7 @@ export async function findKeyBySecretHash(
   return row ?? null;
 }
 
-/** Stores a new key, in force at once. */
+/** Stores a new key, valid at once. */
 export async function insertKey(db: Executor, key: Omit<ApiKeyRow, 'revokedAt'>): Promise<void> {
   await db.write(
     `INSERT INTO api_keys (id, organization_id, name, prefix, secret_hash, monthly_cap, created_at)

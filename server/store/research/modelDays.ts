@@ -1,25 +1,25 @@
 import type { Executor, Transaction } from '../database.ts';
 
-/** What language models cost by day (UTC), of organisations and of the whole installation, and the ceilings of the two. */
+/** A day (UTC) of language model costs, of one organisation or of the whole installation; both have ceilings. */
 export interface ModelDay {
   /** Such as 2026-11-23. */
   day: string;
-  /** Null for work of no organisation. */
+  /** Null for work without an organisation. */
   organizationId: string | null;
 }
 
-export type DayHold = 'held' | 'over the organisation' | 'over the installation';
+export type DayHold = 'held' | 'over_organization' | 'over_installation';
 
-/** A bare text parameter would make the server calculate in floating point. */
+/** A plain text parameter would make the server calculate in floating point. */
 const USD = 'CAST(? AS DECIMAL(18,6))';
 const INSTALLATION = 'installation';
 
 /**
- * Adds what a call may cost at worst to its day. Anything but `held` means: roll back. The row of the installation, for which all calls
- * queue, is locked last and shortest.
+ * Adds the worst-case cost of a call to its day. Any result but `held` means: roll back. The row of the installation, for which all
+ * calls queue, is locked last.
  *
  * @param usd                    decimal text, more than 0
- * @param installationUsdPerDay  null for no ceiling; that of an organisation stands with it
+ * @param installationUsdPerDay  null for no ceiling; an organisation's ceiling is stored with it
  */
 export async function holdModelUsd(
   tx: Transaction,
@@ -32,13 +32,13 @@ export async function holdModelUsd(
       'SELECT llm_usd_per_day AS ceiling FROM organizations WHERE id = ?',
       [organizationId],
     );
-    if (!(await add(tx, day, organizationId, usd, row?.ceiling ?? null))) return 'over the organisation';
+    if (!(await add(tx, day, organizationId, usd, row?.ceiling ?? null))) return 'over_organization';
   }
   const ceiling = installationUsdPerDay?.toFixed(4) ?? null;
-  return (await add(tx, day, INSTALLATION, usd, ceiling)) ? 'held' : 'over the installation';
+  return (await add(tx, day, INSTALLATION, usd, ceiling)) ? 'held' : 'over_installation';
 }
 
-/** @returns false where the sum would exceed the ceiling; then nothing is added */
+/** @returns false when the sum would exceed the ceiling; then nothing is added */
 async function add(
   tx: Transaction,
   day: string,
@@ -55,7 +55,7 @@ async function add(
     return affectedRows === 1;
   };
   if (await update()) return true;
-  // The first call of the day finds no row. Another one may make it meanwhile.
+  // The first call of the day finds no row; another one may insert it meanwhile.
   await tx.write(
     'INSERT INTO model_days (day, scope, usd) VALUES (?, ?, 0) ON DUPLICATE KEY UPDATE usd = usd',
     [day, scope],
@@ -64,9 +64,9 @@ async function add(
 }
 
 /**
- * Puts what a call did cost in the place of what was held for it.
+ * Replaces the held amount of a call by its actual cost.
  *
- * @param difference  decimal text, mostly less than 0
+ * @param difference  decimal text, usually negative
  */
 export async function settleModelUsd(
   db: Executor,
@@ -81,7 +81,7 @@ export async function settleModelUsd(
   ]);
 }
 
-/** What a day has come to, decimal text: of an organisation, or of the installation. */
+/** The cost of a day so far, decimal text: of an organisation, or of the installation. */
 export async function readModelDay(db: Executor, { day, organizationId }: ModelDay): Promise<string> {
   const [row] = await db.rows<{ usd: string }>('SELECT usd FROM model_days WHERE day = ? AND scope = ?', [
     day,
@@ -90,7 +90,7 @@ export async function readModelDay(db: Executor, { day, organizationId }: ModelD
   return row?.usd ?? '0.000000';
 }
 
-/** Forgets days before this one, the oldest first. @returns how many rows */
+/** Deletes days before this one, the oldest first. @returns how many rows */
 export async function sweepModelDays(db: Executor, before: string, limit: number): Promise<number> {
   const { affectedRows } = await db.write('DELETE FROM model_days WHERE day < ? ORDER BY day LIMIT ?', [
     before,

@@ -3,10 +3,10 @@ import type { Executor, Transaction, Value } from '../database.ts';
 import { packText, unpackText } from '../packedText.ts';
 import { rowsByStatement } from '../statementSize.ts';
 
-/** An exchange as it is stored, before it belongs to a run. */
+/** A compressed exchange, before it is stored with a run. */
 export type PackedExchange = Omit<ModelExchange, 'prompt' | 'reply'> & { prompt: Buffer; reply: Buffer };
 
-/** Packs what of a run's exchanges is kept; to be done before the transaction that keeps them. */
+/** Compresses the exchanges of a run that are kept; call it before the transaction that stores them. */
 export function packExchanges(exchanges: readonly ModelExchange[]): Promise<PackedExchange[]> {
   return Promise.all(
     keepable(exchanges).map(async ({ prompt, reply, ...exchange }) => ({
@@ -17,7 +17,7 @@ export function packExchanges(exchanges: readonly ModelExchange[]): Promise<Pack
   );
 }
 
-/** Keeps exchanges with their run, in its own transaction. */
+/** Stores exchanges with their run, in the run's transaction. */
 export async function keepExchanges(
   tx: Transaction,
   runId: string,
@@ -57,7 +57,7 @@ async function fromStored({
   return { ...exchange, prompt: await unpackText(prompt), reply: await unpackText(reply) };
 }
 
-/** The exchanges of a run in their order. */
+/** The exchanges of a run, in order. */
 export async function findExchanges(db: Executor, runId: string): Promise<ModelExchange[]> {
   const rows = await db.rows<StoredExchange>(
     `SELECT ${COLUMNS} FROM model_exchanges WHERE run_id = ? ORDER BY position`,
@@ -69,7 +69,7 @@ export async function findExchanges(db: Executor, runId: string): Promise<ModelE
 const SCANNED_AT_ONCE = 100;
 
 /**
- * Removes an organisation's exchanges in whose words `names` finds somebody, a few runs at a time.
+ * Deletes an organisation's exchanges whose text `names` recognises, a few runs at a time.
  *
  * @returns how many
  */

@@ -1,7 +1,7 @@
 import type { ResearchCost } from '../../domain/researchCost.ts';
 import type { Executor, Transaction } from '../database.ts';
 
-/** What language models did, summed up over runs. Decimals are text. */
+/** Usage of language models, summed over runs. Decimals are text. */
 export interface ModelUsageRow {
   runs: number;
   calls: string;
@@ -14,9 +14,9 @@ export interface ModelUsageRow {
 }
 
 /**
- * Notes what models did for a run that ends, for whom and what by its open hold. Nothing is written where no model was asked.
+ * Records model usage of a run as it ends; account, key and operation are taken from its open hold. Writes nothing when no model was called.
  *
- * @param reference  of the hold, which is open still
+ * @param reference  of the hold, which must still be open
  */
 export async function recordModelUsage(
   tx: Transaction,
@@ -54,7 +54,7 @@ const GROUPS = {
   run: 'run_id',
 } as const;
 
-/** What models did for the runs of an organisation that ended between two moments (the second not included), grouped. */
+/** Model usage of an organisation's runs that ended in a period (end exclusive), grouped. */
 export function readModelUsage(
   db: Executor,
   organizationId: string,
@@ -68,7 +68,7 @@ export function readModelUsage(
   );
 }
 
-/** The same for all of them together. */
+/** The same, summed over all groups. */
 export async function readModelTotal(
   db: Executor,
   organizationId: string,

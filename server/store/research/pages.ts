@@ -1,4 +1,4 @@
-/** @folder What research keeps: pages, exchanges with models, what models cost. */
+/** @folder What research stores: pages, exchanges with models, costs of models. */
 
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ const compress = promisify(deflateRaw);
 const decompress = promisify(inflateRaw);
 const Headers = z.record(z.string(), z.string());
 
-/** Which request a page answers. */
+/** The request that a page answered. */
 export interface PageRequest {
   url: string;
   method: 'GET' | 'POST';
@@ -47,7 +47,7 @@ export async function findNewestPage(db: Executor, request: PageRequest, since: 
   return row === undefined ? null : fromStored(row);
 }
 
-/** Keeps a page, from `keptAt` on; equal contents are stored once. A page that is kept already is left as it is. */
+/** Stores a page; equal contents are stored once, and a stored page is left unchanged. @param keptAt  when it is stored */
 export async function keepPage(db: Executor, page: Page, keptAt: Date): Promise<void> {
   const contentHash = Buffer.from(page.contentHash, 'hex');
   const [known] = await db.rows('SELECT 1 AS one FROM page_contents WHERE hash = ?', [contentHash]);
@@ -57,7 +57,7 @@ export async function keepPage(db: Executor, page: Page, keptAt: Date): Promise<
   } catch (error) {
     if (isDuplicateKey(error)) return;
     if (errorNumber(error) !== NO_REFERENCED_ROW) throw error;
-    await keepContent(db, contentHash, page, keptAt); // a sweep took the content away in between
+    await keepContent(db, contentHash, page, keptAt); // a sweep deleted the content in between
     await insertPage(db, contentHash, page, keptAt);
   }
 }
@@ -93,9 +93,9 @@ async function insertPage(db: Executor, contentHash: Buffer, page: Page, keptAt:
 }
 
 /**
- * Ties the pages that an answer cites to its run, so that no sweep removes them.
+ * Links the pages that an answer cites to its run, so that no sweep deletes them.
  *
- * @throws a foreign-key error when one of them is gone: the answer must not stand without it
+ * @throws a foreign-key error when one of them is gone: the answer must not be stored without it
  */
 export async function citePages(tx: Executor, runId: string, pageIds: readonly string[]): Promise<void> {
   if (pageIds.length === 0) return;
@@ -104,7 +104,7 @@ export async function citePages(tx: Executor, runId: string, pageIds: readonly s
   ]);
 }
 
-/** The pages that a run read, one after the other, oldest first. */
+/** The pages that a run cites, one at a time, oldest first. */
 export async function* citedPages(db: Executor, runId: string): AsyncGenerator<Page> {
   const ids = await db.rows<{ id: string }>(
     `SELECT p.id FROM run_pages r JOIN pages p ON p.id = r.page_id WHERE r.run_id = ? ORDER BY p.accessed_at, p.id`,
@@ -116,7 +116,7 @@ export async function* citedPages(db: Executor, runId: string): AsyncGenerator<P
   }
 }
 
-/** Removes up to `limit` pages that no run cites and that were kept before `before`, then contents nobody needs. */
+/** Deletes up to `limit` pages that no run cites and that were stored before `before`, then unused contents. */
 export async function sweepPages(db: Executor, before: Date, limit: number): Promise<number> {
   const old = await db.rows<{ id: string }>(
     `SELECT p.id FROM pages p LEFT JOIN run_pages r ON r.page_id = p.id

@@ -2,7 +2,7 @@ import type { Run } from '../../domain/run.ts';
 import type { Transaction, Value } from '../database.ts';
 import { rowsByStatement } from '../statementSize.ts';
 
-/** What a new run is made of; it starts as `processing` with its credits reserved. */
+/** A new run, which starts as `processing` with its credits held. */
 export interface NewRun
   extends Pick<
     Run,
@@ -24,13 +24,13 @@ export interface NewRun
     | 'createdAt'
   > {
   cacheKey: Buffer;
-  /** What its answer is compared with later; null for prebuilt research, whose cache key says it. */
+  /** Finds the earlier answer to compare with; null for prebuilt research, whose cache key serves for that. */
   questionKey: Buffer | null;
-  /** False for a forced refresh that finds its place taken: it is nobody's twin. */
+  /** False for a forced refresh while an identical run is under way: identical requests do not join it. */
   joinable: boolean;
   /** Credits held, decimal text. */
   amount: string;
-  /** What was created by one request together; null for a single custom run and for prebuilt research. */
+  /** Shared by the runs of one request; null for a single custom run and for prebuilt research. */
   batchId: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Run } from '../../domain/run.ts';
 import type { Executor, Value } from '../database.ts';
 import { OWN_COLUMNS, type WithoutQuestion, withQuestions } from './runs.ts';
 
-/** A page of an organisation's runs, newest first, and how many there are in all. */
+/** A page of an organisation's runs, newest first, and their total number. */
 export async function listRuns(
   db: Executor,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function listRuns(
   return { rows: await withQuestions(db, rows), total: count?.total ?? 0 };
 }
 
-/** Which signals to list: those about companies or about contacts, narrowed down. */
+/** The signals to list: about companies or about contacts, with filters. */
 export interface SignalSelection {
   entityType: Run['entityType'];
   companyId?: string | undefined;
@@ -47,7 +47,7 @@ export interface SignalSelection {
   offset: number;
 }
 
-/** A page of an organisation's signals, newest first, and how many there are in all. */
+/** A page of an organisation's signals, newest first, and their total number. */
 export async function listSignals(
   db: Executor,
   organizationId: string,
@@ -81,7 +81,7 @@ export async function listSignals(
   return { rows: await withQuestions(db, rows), total: count?.total ?? 0 };
 }
 
-/** The templates among these that are being researched for an object. */
+/** Which of these templates are being researched for an object. */
 export async function findUnderWay(
   db: Executor,
   organizationId: string,

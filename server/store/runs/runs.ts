@@ -4,7 +4,7 @@ import { ResearchCost } from '../../domain/researchCost.ts';
 import type { ReaderOfRun, Run } from '../../domain/run.ts';
 import type { Executor, Transaction } from '../database.ts';
 
-/** A row of `runs` as mysql2 reads it: decimals and JSON are text, flags are 0 or 1. */
+/** A row of `runs` as mysql2 returns it: decimals and JSON are text, flags are 0 or 1. */
 interface StoredRun
   extends Omit<
     Run,
@@ -33,10 +33,10 @@ interface StoredRun
   retryable: number | null;
 }
 
-/** A row without the question, which stands in a table of its own. */
+/** A row without its question, which is in a table of its own. */
 export type WithoutQuestion = Omit<StoredRun, 'asked'>;
 
-/** What a {@link WithoutQuestion} selects of `runs`. */
+/** The columns of a {@link WithoutQuestion}. */
 export const OWN_COLUMNS = `
   runs.id, runs.organization_id AS organizationId, api_key_id AS apiKeyId, surface, runs.entity_type AS entityType, type,
   status, company_id AS companyId, domain, runs.contact_profile_url AS contactProfileUrl, parameters,
@@ -74,7 +74,7 @@ function fromStored({ readerKind, readerModel, promptVersion, ...row }: StoredRu
   };
 }
 
-/** One run of this organisation, or null. The hottest read: by primary key. */
+/** A run of this organisation, or null. The most frequent read, by primary key. */
 export async function findRun(db: Executor, organizationId: string, id: string): Promise<Run | null> {
   const rows = await db.preparedRows<WithoutQuestion>(
     `SELECT ${OWN_COLUMNS} FROM runs WHERE id = ? AND organization_id = ?`,
@@ -90,21 +90,21 @@ export async function findRunAnywhere(db: Executor, id: string): Promise<Run | n
   return row === undefined ? null : fromStored(row);
 }
 
-/** Runs by the research they answer: the cache key as hex. */
+/** Runs by the cache key of their research, in hex. */
 export type RunsByCacheKey = Map<string, Run>;
 
-/** Which completed runs may be served again. */
+/** Which completed runs may be reused. */
 export interface Reusable {
-  /** Completed then or later. */
+  /** Completed at this time or later. */
   since: Date;
-  /** Those that the plain reader answered, too. */
+  /** Includes those that the plain reader answered. */
   withPlain: boolean;
 }
 
 const readerCondition = ({ withPlain }: Reusable): string =>
   withPlain ? '' : `AND NOT (reader <=> 'plain')`;
 
-/** For each research the newest completed run that may be served again. */
+/** The newest reusable completed run of each research. */
 export async function findCompleted(
   db: Executor,
   cacheKeys: readonly Buffer[],
@@ -125,7 +125,7 @@ export async function findCompleted(
   );
 }
 
-/** For each question of a template the newest completed run, in whatever version: its question key as hex. */
+/** The newest completed run of each question of a template, in any version: by question key in hex. */
 export async function findCompletedOfTemplate(
   db: Executor,
   templateId: string,
@@ -150,8 +150,8 @@ function runsByCacheKey(rows: KeyedRun[]): RunsByCacheKey {
 }
 
 /**
- * The newest answer to the same question: of the same research, or, for custom runs, of the same matter in whatever
- * version of a template.
+ * The newest answer to the same question: of the same research or, for custom runs, of the same question in any
+ * version of its template.
  */
 export async function findPreviousAnswer(
   db: Executor,
@@ -179,7 +179,7 @@ export async function findPreviousAnswer(
   return { id, completedAt, result: parsed<Record<string, unknown>>(row.result), reader: readerOf(row) };
 }
 
-/** The runs under way that identical requests may join; locked, so that they cannot settle meanwhile. */
+/** Running runs that identical requests may join; locked, so that they cannot be settled meanwhile. */
 export async function lockInFlight(tx: Transaction, cacheKeys: readonly Buffer[]): Promise<RunsByCacheKey> {
   return runsByCacheKey(
     await tx.rows<KeyedRun>(
@@ -189,7 +189,7 @@ export async function lockInFlight(tx: Transaction, cacheKeys: readonly Buffer[]
   );
 }
 
-/** Which of these researches have an answer that may be served again, or are under way: their cache keys in hex, lower case. */
+/** Which of these have a reusable answer or are under way: their cache keys in lower-case hex. */
 export async function findAnswered(
   db: Executor,
   cacheKeys: readonly Buffer[],
@@ -204,7 +204,7 @@ export async function findAnswered(
   return new Set(rows.map(({ cacheKey }) => cacheKey));
 }
 
-/** The runs that one request created together, and their research. */
+/** The runs that one request created together, with their research. */
 export async function findBatch(
   db: Executor,
   organizationId: string,
@@ -232,7 +232,7 @@ export async function findRuns(
   return new Map(rows.map((row) => [row.id, fromStored(row)]));
 }
 
-/** How a run ends well. */
+/** The outcome of a completed run. */
 export interface Completion {
   result: Record<string, unknown>;
   reasoning: string;
@@ -254,7 +254,7 @@ function storedReader({ kind, model, promptVersion }: ReaderOfRun): (string | nu
   ];
 }
 
-/** @returns the run as it is now stored; null when it had ended before: nothing is written then */
+/** @returns the run as stored now; null when it had ended before, and nothing is written */
 export async function markCompleted(tx: Transaction, run: Run, completion: Completion): Promise<Run | null> {
   const confidence = completion.confidence.toFixed(4);
   const { affectedRows } = await tx.write(
@@ -282,7 +282,7 @@ export async function markCompleted(tx: Transaction, run: Run, completion: Compl
   };
 }
 
-/** How a run fails. */
+/** The outcome of a failed run. */
 export interface Failure {
   message: string;
   errorCode: NonNullable<Run['errorCode']>;
@@ -291,7 +291,7 @@ export interface Failure {
   at: Date;
 }
 
-/** @returns false when the run had ended before; nothing is written then */
+/** @returns false when the run had ended before, and nothing is written */
 export async function markFailed(tx: Transaction, id: string, failure: Failure): Promise<boolean> {
   const { affectedRows } = await tx.write(
     `UPDATE runs SET status = 'failed', inflight_key = NULL, error = ?, error_code = ?, retryable = ?,
@@ -309,7 +309,7 @@ export async function markFailed(tx: Transaction, id: string, failure: Failure):
   return affectedRows === 1;
 }
 
-/** Notes what search and model cost in the attempt that ends the run; read by the command line only. */
+/** Stores the cost of search and model in the attempt that ends the run; read by the command line only. */
 export async function recordCost(tx: Transaction, id: string, cost: ResearchCost): Promise<void> {
   await tx.write("UPDATE runs SET research_cost = ? WHERE id = ? AND status = 'processing'", [
     JSON.stringify(cost),
@@ -317,7 +317,7 @@ export async function recordCost(tx: Transaction, id: string, cost: ResearchCost
   ]);
 }
 
-/** What search and model cost; null when neither was configured, or the run has not ended. */
+/** The cost of search and model; null when neither was configured, or the run has not ended. */
 export async function findCost(db: Executor, id: string): Promise<ResearchCost | null> {
   const [row] = await db.rows<{ cost: string | null }>(
     'SELECT research_cost AS cost FROM runs WHERE id = ?',
@@ -327,8 +327,8 @@ export async function findCost(db: Executor, id: string): Promise<ResearchCost |
 }
 
 /**
- * A second statement, for custom runs only: prebuilt research, the larger part, pays for no join, and an optimiser that joins
- * a page of runs may sort all of them first.
+ * Adds the questions of custom runs in a second statement: prebuilt runs, the majority, need no join, and an optimiser that
+ * joins a page of runs may sort all of them first.
  */
 export async function withQuestions(db: Executor, rows: WithoutQuestion[]): Promise<Run[]> {
   const custom = rows.filter(({ type }) => type === 'custom').map(({ id }) => id);
@@ -343,7 +343,7 @@ export async function withQuestions(db: Executor, rows: WithoutQuestion[]): Prom
   return rows.map((row) => fromStored({ ...row, asked: askedOf.get(row.id) ?? null }));
 }
 
-/** Which of these runs have not ended yet, for whoever waits for them. */
+/** Which of these runs have not ended yet, for callers that wait for them. */
 export async function findUnderWay(db: Executor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.rows<{ id: string }>(

@@ -1,7 +1,7 @@
 import type { ScoringAssignment } from '../../domain/scoring.ts';
 import type { Executor, Transaction } from '../database.ts';
 
-/** An object of a profile. */
+/** An object that a profile scores. */
 export interface AssignedObject {
   hash: Buffer;
   objectId: string;
@@ -9,10 +9,10 @@ export interface AssignedObject {
 
 const COLUMNS = `a.id, a.profile_id AS profileId, a.organization_id AS organizationId, p.type AS objectType,
   a.object_id AS objectId, a.assigned_at AS assignedAt`;
-/** An assignment of a deleted profile may be there a moment longer; it is gone all the same. */
+/** The join leaves out assignments of a deleted profile, which are removed a moment later. */
 const ASSIGNMENTS = 'scoring_assignments a JOIN scoring_profiles p ON p.id = a.profile_id';
 
-/** Every profile that an object is assigned to, latest first. */
+/** All assignments of an object, latest first. */
 export function listAssignments(
   db: Executor,
   organizationId: string,
@@ -37,7 +37,7 @@ export function findAssignments(
   ]);
 }
 
-/** One assignment of this organisation, whatever its profile. */
+/** One assignment of this organisation, to any profile. */
 export async function findAssignment(
   db: Executor,
   organizationId: string,
@@ -50,7 +50,7 @@ export async function findAssignment(
   return row ?? null;
 }
 
-/** Assigns objects; those that are assigned already stay as they are, locked like the new ones. */
+/** Assigns objects; existing assignments are unchanged and locked like the new ones. */
 export async function insertAssignments(
   tx: Transaction,
   assignments: readonly (Omit<ScoringAssignment, 'objectType'> & { hash: Buffer })[],
@@ -71,7 +71,7 @@ export async function insertAssignments(
   );
 }
 
-/** @returns false when it is not there */
+/** @returns false when there is no such assignment */
 export async function deleteAssignment(
   tx: Transaction,
   profileId: string,
@@ -84,7 +84,7 @@ export async function deleteAssignment(
   return affectedRows === 1;
 }
 
-/** The next objects of a profile behind this hash, locked: whoever computes their scores later sees later answers. */
+/** The next objects of a profile after this hash, locked: whoever computes their scores later sees later answers. */
 export function lockNextObjects(
   tx: Transaction,
   profileId: string,
@@ -98,7 +98,7 @@ export function lockNextObjects(
   );
 }
 
-/** Which of these objects are assigned to the profile, locked in the same order. */
+/** Which of these objects are assigned to the profile, locked in hash order. */
 export function lockObjects(
   tx: Transaction,
   profileId: string,
@@ -111,7 +111,7 @@ export function lockObjects(
   );
 }
 
-/** The first objects of a profile: as good as drawn by lot, for they are in the order of their hashes. */
+/** The first objects of a profile in hash order, which is as good as a random sample. */
 export function sampleObjects(db: Executor, profileId: string, limit: number): Promise<AssignedObject[]> {
   return db.rows(
     `SELECT object_hash AS hash, object_id AS objectId FROM scoring_assignments

@@ -2,7 +2,7 @@ import type { ProfileSettings } from '@assay/shared/scoring/extras';
 import type { ScoringProfile } from '../../domain/scoring.ts';
 import type { Executor, Transaction } from '../database.ts';
 
-/** A row as mysql2 reads it. */
+/** A row as mysql2 returns it. */
 type StoredProfile = Omit<ScoringProfile, 'settings'> & { settings: string | null };
 
 const COLUMNS = `id, organization_id AS organizationId, type, name, description, settings, revision,
@@ -25,7 +25,7 @@ export async function findProfile(
   return row === undefined ? null : fromStored(row);
 }
 
-/** Locks a profile for a change of it or its rules: nobody computes scores by it meanwhile. */
+/** Locks a profile to change it or its rules: nobody computes scores with it meanwhile. */
 export async function lockProfile(
   tx: Transaction,
   organizationId: string,
@@ -38,7 +38,7 @@ export async function lockProfile(
   return row === undefined ? null : fromStored(row);
 }
 
-/** Holds a profile as it is, together with others who do, until the transaction ends. */
+/** Locks a profile against changes until the transaction ends (a shared lock). */
 export async function holdProfile(tx: Transaction, profileId: string): Promise<ScoringProfile | null> {
   const [row] = await tx.rows<StoredProfile>(
     `SELECT ${COLUMNS} FROM scoring_profiles WHERE id = ? LOCK IN SHARE MODE`,
@@ -83,7 +83,7 @@ export async function insertProfile(tx: Transaction, profile: ScoringProfile): P
   );
 }
 
-/** Writes what a locked profile has become. */
+/** Updates a locked profile. */
 export async function updateProfile(tx: Transaction, profile: ScoringProfile): Promise<void> {
   await tx.write(
     `UPDATE scoring_profiles SET name = ?, description = ?, settings = ?, revision = ?, updated_at = ? WHERE id = ?`,
@@ -98,12 +98,12 @@ export async function updateProfile(tx: Transaction, profile: ScoringProfile): P
   );
 }
 
-/** Removes a profile and its rules; what belongs to its objects is removed by `store/scoring/scores.ts`. */
+/** Deletes a profile and its rules; `store/scoring/scores.ts` deletes what belongs to its objects. */
 export async function deleteProfile(tx: Transaction, profileId: string): Promise<void> {
   await tx.write('DELETE FROM scoring_profiles WHERE id = ?', [profileId]);
 }
 
-/** Profiles whose scores change with time, because answers fade. */
+/** Profiles whose scores change with time, because their answers decay. */
 export function findFadingProfiles(db: Executor): Promise<{ id: string }[]> {
   return db.rows(`SELECT id FROM scoring_profiles WHERE JSON_LENGTH(settings, '$.halfLifeDays') > 0`);
 }

@@ -2,7 +2,7 @@ import type { PointValues } from '@assay/shared/scoring/rule';
 import type { ScoringRule } from '../../domain/scoring.ts';
 import type { Executor, Transaction } from '../database.ts';
 
-/** A row as mysql2 reads it. */
+/** A row as mysql2 returns it. */
 type StoredRule = Omit<ScoringRule, 'pointValues' | 'choiceLabels'> & {
   pointValues: string;
   choiceLabels: string | null;
@@ -24,7 +24,7 @@ export async function listRules(db: Executor, profileId: string): Promise<Scorin
   }));
 }
 
-/** Writes a rule of a locked profile, in place of the one with this id where there is one. */
+/** Inserts a rule of a locked profile, or replaces the one with this id. */
 export async function saveRule(tx: Transaction, rule: ScoringRule): Promise<void> {
   await tx.write(
     `INSERT INTO scoring_rules
@@ -45,7 +45,7 @@ export async function saveRule(tx: Transaction, rule: ScoringRule): Promise<void
   );
 }
 
-/** The profiles that have a rule on a template, in the order in which they are locked. */
+/** The profiles with a rule on a template, in locking order. */
 export async function profilesWithTemplate(db: Executor, templateId: string): Promise<string[]> {
   const rows = await db.rows<{ profileId: string }>(
     'SELECT DISTINCT profile_id AS profileId FROM scoring_rules WHERE signal_template_id = ? ORDER BY profile_id',
@@ -54,7 +54,7 @@ export async function profilesWithTemplate(db: Executor, templateId: string): Pr
   return rows.map(({ profileId }) => profileId);
 }
 
-/** Writes what the choices of a template are called into the rules that a locked profile has on it. */
+/** Updates the choice labels in the rules that a locked profile has on a template. */
 export async function relabelTemplate(
   tx: Transaction,
   profileId: string,

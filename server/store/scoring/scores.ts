@@ -1,4 +1,4 @@
-/** @folder Profiles, rules, assignments, scores and the work of scoring anew. */
+/** @folder Profiles, rules, assignments, scores and the queue of rescoring. */
 
 import type { ProfileSettings } from '@assay/shared/scoring/extras';
 import type { Dimension } from '@assay/shared/scoring/rule';
@@ -7,27 +7,27 @@ import type { Score, ScoreVersion } from '../../domain/scoring.ts';
 import type { Executor, Transaction } from '../database.ts';
 import { queueChangedScores } from '../hubspot/outbox.ts';
 
-/** A score that was computed just now. */
+/** A newly computed score. */
 export interface ComputedScore {
-  /** For a row that is not there yet. */
+  /** Used when there is no row yet. */
   id: string;
   profileId: string;
   organizationId: string;
   objectHash: Buffer;
   dimension: Dimension;
   score: number;
-  /** JSON texts: what is stored is what the digest was made of. */
+  /** JSON text, as stored and as hashed into `content`. */
   contributions: string;
   missing: string;
   signalCoverage: number;
   totalRules: number;
-  /** 16 bytes of score, coverage and contributions: the version advances when they change. */
+  /** 16-byte digest of score, coverage and contributions: the version increases when it changes. */
   content: Buffer;
   profileRevision: number;
   computedAt: Date;
 }
 
-/** What is written only where the content is another; MySQL and MariaDB assign from the left, so `content` comes last. */
+/** Columns that are written only when `content` changes. MySQL and MariaDB assign from left to right, so `content` comes last. */
 const WHEN_CHANGED = [
   'previous_score = IF(content = VALUES(content), previous_score, score)',
   'previous_contributions = IF(content = VALUES(content), previous_contributions, contributions)',
@@ -46,8 +46,8 @@ const ALWAYS = [
 ].map((column) => `${column} = VALUES(${column})`);
 
 /**
- * Writes scores and, for those that changed, the next version, its place in history, and what the organisation's CRM hubs are to be
- * told: few statements, however many there are. Their objects must be locked and their profile held, so that nothing older is written later.
+ * Writes scores and, for changed ones, the next version, its history row and the outbox rows of the organisation's hubs,
+ * with a fixed number of statements. The objects must be locked and their profile held, so that no older value is written later.
  */
 export async function saveScores(tx: Transaction, scores: readonly ComputedScore[]): Promise<void> {
   const [first] = scores;
@@ -89,7 +89,7 @@ export async function saveScores(tx: Transaction, scores: readonly ComputedScore
   await queueChangedScores(tx, { ...first, objectHashes });
 }
 
-/** A row as mysql2 reads it. */
+/** A row as mysql2 returns it. */
 type StoredVersion = Omit<ScoreVersion, 'score' | 'contributions' | 'missing'> & {
   score: string;
   contributions: string;
@@ -115,7 +115,7 @@ function versionFromStored<Row extends StoredVersion>(row: Row) {
   };
 }
 
-/** A score with what its profile adds to it. */
+/** A score with the settings of its profile. */
 export interface ProfiledScore extends Score {
   settings: ProfileSettings | null;
 }
@@ -125,7 +125,7 @@ const SCORES_OF_OBJECTS = `SELECT s.id, ${VERSION_COLUMNS}, previous_score AS pr
   FROM scores s JOIN scoring_profiles p ON p.id = s.profile_id
   WHERE s.organization_id = ? AND object_hash`;
 
-/** The scores of these objects by every profile, in one statement; those of a profile that is gone are left out. */
+/** The scores of these objects by every profile, in one statement; scores of deleted profiles are left out. */
 export async function findScores(
   db: Executor,
   organizationId: string,
@@ -147,7 +147,7 @@ export async function findScores(
   }));
 }
 
-/** Which versions to list. */
+/** The versions to list. */
 export interface HistorySelection {
   profileId: string;
   objectHash: Buffer;
@@ -156,7 +156,7 @@ export interface HistorySelection {
   offset: number;
 }
 
-/** A page of the versions of an object's scores by one profile, newest first, and how many there are in all. */
+/** A page of the versions of an object's scores by one profile, newest first, and their total number. */
 export async function listVersions(
   db: Executor,
   { profileId, objectHash, dimension, limit, offset }: HistorySelection,
@@ -175,7 +175,7 @@ export async function listVersions(
   return { rows: rows.map(versionFromStored), total: count?.total ?? 0 };
 }
 
-/** How many objects of a profile have which score, by an index alone. */
+/** Number of objects of a profile by score, from an index alone. */
 export async function countByScore(
   db: Executor,
   profileId: string,
@@ -188,7 +188,7 @@ export async function countByScore(
   return rows.map(({ score, objects }) => ({ score: Number(score), objects }));
 }
 
-/** Removes the scores of these objects by one profile with their history, all but those of the `kept` dimensions. */
+/** Deletes the scores of these objects by one profile with their history, except those of the `kept` dimensions. */
 export async function deleteScores(
   tx: Transaction,
   profileId: string,
@@ -203,7 +203,7 @@ export async function deleteScores(
   }
 }
 
-/** Removes up to `limit` rows of each kind that a deleted profile has left. @returns how many there were */
+/** Deletes up to `limit` rows of each kind that belong to a deleted profile. @returns how many */
 export async function purgeProfile(tx: Transaction, profileId: string, limit: number): Promise<number> {
   let removed = 0;
   for (const table of ['score_history', 'scores', 'scoring_assignments']) {
@@ -225,7 +225,7 @@ const FORGOTTEN = [
   'hub_records',
 ] as const;
 
-/** Removes what is stored about an object under any profile: answers, assignments, scores, history, requests, places in CRMs. */
+/** Deletes everything stored about an object under any profile: answers, assignments, scores, history, requests, CRM records. */
 export async function forgetObject(
   tx: Transaction,
   organizationId: string,

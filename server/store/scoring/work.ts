@@ -2,8 +2,8 @@ import type { Executor, Transaction } from '../database.ts';
 import { enqueueOnce } from '../jobs.ts';
 
 /**
- * Work that scores objects anew, in the caller's transaction, so that it exists exactly when its reason does. An object
- * that waits already waits once.
+ * Queues objects for rescoring in the caller's transaction, so that the request exists exactly when its reason does. An object
+ * that is queued already stays queued once.
  */
 export async function requestScores(
   tx: Transaction,
@@ -22,13 +22,13 @@ export async function requestScores(
   await enqueueOnce(tx, { queue: 'score', subject: organizationId, availableAt: now, createdAt: now });
 }
 
-/** An object that waits, as it was when it was read. */
+/** A queued object, as it was read. */
 export interface ScoreRequest {
   objectHash: Buffer;
   times: number;
 }
 
-/** Some of the objects of an organisation that wait. */
+/** Some of the queued objects of an organisation. */
 export function nextScoreRequests(
   db: Executor,
   organizationId: string,
@@ -40,7 +40,7 @@ export function nextScoreRequests(
   );
 }
 
-/** Takes requests off that have been served; one that came anew meanwhile stays. */
+/** Removes requests that were served; one that was made again meanwhile stays. */
 export async function endScoreRequests(
   db: Executor,
   organizationId: string,
@@ -57,7 +57,7 @@ export async function endScoreRequests(
   );
 }
 
-/** Queues the rescoring of all objects of a locked profile by its present rules, from the first object on. */
+/** Queues the rescoring of all objects of a locked profile with its current rules, from the first object. */
 export async function requestRescore(
   tx: Transaction,
   { profileId, revision, now }: { profileId: string; revision: number; now: Date },
@@ -70,12 +70,12 @@ export async function requestRescore(
   await enqueueOnce(tx, { queue: 'rescore', subject: profileId, availableAt: now, createdAt: now });
 }
 
-/** How far the rescoring of a profile has come. */
+/** The progress of a profile's rescoring. */
 export interface Rescore {
   doneTo: Buffer | null;
 }
 
-/** The rescoring of a profile, locked; null when there is none to do. */
+/** The rescoring of a profile, locked; null when there is none. */
 export async function lockRescore(tx: Transaction, profileId: string): Promise<Rescore | null> {
   const [row] = await tx.rows<Rescore>(
     'SELECT done_to AS doneTo FROM profile_rescores WHERE profile_id = ? FOR UPDATE',
@@ -84,7 +84,7 @@ export async function lockRescore(tx: Transaction, profileId: string): Promise<R
   return row ?? null;
 }
 
-/** Notes how far a rescoring has come, in the transaction that wrote the scores up to there. */
+/** Stores the progress of a rescoring, in the transaction that wrote the scores up to there. */
 export async function advanceRescore(tx: Transaction, profileId: string, doneTo: Buffer): Promise<void> {
   await tx.write('UPDATE profile_rescores SET done_to = ? WHERE profile_id = ?', [doneTo, profileId]);
 }

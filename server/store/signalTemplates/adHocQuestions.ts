@@ -1,13 +1,13 @@
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import type { Executor, Transaction } from '../database.ts';
 
-/** A run whose question was its own, not a template's. */
+/** A run with a question of its own, not from a template. */
 export interface AdHocQuestion {
   runId: string;
   asked: AskedQuestion;
 }
 
-/** The newest answered ad-hoc questions about companies or contacts, and how many there are in all. */
+/** The newest answered ad-hoc questions about companies or contacts, and their total number. */
 export async function findAdHocQuestions(
   db: Executor,
   organizationId: string,
@@ -50,7 +50,7 @@ export function lockQuestions(
   );
 }
 
-/** Makes these runs runs of a template in one version. */
+/** Attaches runs to one version of a template. */
 export async function attachToTemplate(
   tx: Transaction,
   runIds: readonly string[],

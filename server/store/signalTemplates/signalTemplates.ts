@@ -1,9 +1,9 @@
-/** @folder Templates, their answers, the questions that were asked without one. */
+/** @folder Templates, their answers, and ad-hoc questions. */
 
 import type { SignalTemplate } from '../../domain/signalTemplate.ts';
 import type { Executor, Transaction } from '../database.ts';
 
-/** A row of `signal_templates` as mysql2 reads it: JSON is text. */
+/** A row of `signal_templates` as mysql2 returns it: JSON is text. */
 interface StoredTemplate extends Omit<SignalTemplate, 'outputSchema' | 'qualificationCriteria'> {
   outputSchema: string | null;
   qualificationCriteria: string | null;
@@ -26,7 +26,7 @@ function fromStored(row: StoredTemplate): SignalTemplate {
   };
 }
 
-/** The active version of a template of this organisation; null when there is none, or it is deleted. */
+/** The active version of a template of this organisation; null when there is none or it is deleted. */
 export async function findActiveTemplate(
   db: Executor,
   organizationId: string,
@@ -41,9 +41,9 @@ export async function findActiveTemplate(
 }
 
 /**
- * The same, locked until the transaction ends, so that versions are made one after another. What is locked is version 1, a row that
- * stays what it is: who waits for the latest version itself finds it superseded when his turn comes, and the one after it
- * perhaps not, since in the index the two stand in the order of their random ids.
+ * The same, locked until the transaction ends, so that versions are made one after another. The lock is on version 1, a row that
+ * never changes: a transaction that waited for the latest version itself would find it superseded, and might miss its
+ * successor, since the index orders the two by their random ids.
  */
 export async function lockActiveTemplate(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function lockActiveTemplate(
   return findActiveTemplate(tx, organizationId, templateId);
 }
 
-/** Holds the active version as it is, together with others who do, until the transaction ends. */
+/** Locks the active version against changes until the transaction ends (a shared lock). */
 export async function holdActiveTemplate(
   tx: Transaction,
   organizationId: string,
@@ -69,7 +69,7 @@ export async function holdActiveTemplate(
   );
 }
 
-/** One version, whatever became of it. */
+/** One version, superseded or deleted ones included. */
 export async function findTemplateVersion(
   db: Executor,
   organizationId: string,
@@ -82,7 +82,7 @@ export async function findTemplateVersion(
   return row === undefined ? null : fromStored(row);
 }
 
-/** A page of templates in their latest version, newest first, and how many there are in all. */
+/** A page of templates in their latest version, newest first, and their total number. */
 export async function listTemplates(
   db: Executor,
   organizationId: string,
@@ -125,17 +125,17 @@ export async function insertTemplateVersion(tx: Transaction, template: SignalTem
   );
 }
 
-/** Makes room for the next version: this one is no longer the latest. */
+/** Marks a version as no longer the latest, before the next one is inserted. */
 export async function supersedeTemplate(tx: Transaction, versionId: string, at: Date): Promise<void> {
   await tx.write('UPDATE signal_templates SET latest = NULL, deleted_at = ? WHERE id = ?', [at, versionId]);
 }
 
-/** Deletes a template softly: its latest version stays the latest. */
+/** Soft-deletes a template: its latest version remains the latest. */
 export async function softDeleteTemplate(tx: Transaction, versionId: string, at: Date): Promise<void> {
   await tx.write('UPDATE signal_templates SET deleted_at = ? WHERE id = ?', [at, versionId]);
 }
 
-/** What templates are called and ask, by their ids, in their latest version; deleted ones too, for their answers stay. */
+/** Names and questions of templates by id, in their latest version; deleted ones too, because their answers remain. */
 export async function findTemplateNames(
   db: Executor,
   organizationId: string,

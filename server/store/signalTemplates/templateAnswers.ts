@@ -1,7 +1,7 @@
 import type { TemplateAnswer } from '@assay/shared/scoring/answer';
 import type { Executor, Transaction } from '../database.ts';
 
-/** An answer to a template's question, or that research for one has failed: `completedAt` is null then. */
+/** An answer to a template's question; or a failed attempt at one, when `completedAt` is null. */
 export interface AnswerRow {
   organizationId: string;
   objectHash: Buffer;
@@ -15,12 +15,12 @@ export interface AnswerRow {
 }
 
 const NEWER = 'VALUES(completed_at) IS NOT NULL AND COALESCE(VALUES(completed_at) >= completed_at, TRUE)';
-/** `completed_at` comes last, for the others look at what it was. */
+/** `completed_at` comes last, because the other assignments compare with its old value. */
 const UPDATES = ['run_id', 'answer_type', 'result', 'confidence', 'completed_at']
   .map((column) => `${column} = IF(${NEWER}, VALUES(${column}), ${column})`)
   .join(', ');
 
-/** Notes answers. Of several to one question the newest counts; a failure never replaces an answer. Decisions §3. */
+/** Stores answers. The newest of several to one question is kept; a failure never replaces an answer. */
 export async function saveAnswers(tx: Transaction, answers: readonly AnswerRow[]): Promise<void> {
   if (answers.length === 0) return;
   await tx.write(
@@ -42,7 +42,7 @@ export async function saveAnswers(tx: Transaction, answers: readonly AnswerRow[]
   );
 }
 
-/** What is known of one object: by signalTemplateId. */
+/** The answers about one object, by signalTemplateId. */
 export type AnswersOfObject = ReadonlyMap<string, TemplateAnswer | 'failed'>;
 
 interface StoredAnswer {
@@ -92,7 +92,7 @@ function fromStored({
   };
 }
 
-/** The template whose question a run answers, as it is now. */
+/** The template that a run belongs to now. */
 export async function findTemplateOfRun(db: Executor, runId: string): Promise<string | null> {
   const [row] = await db.rows<{ templateId: string | null }>(
     'SELECT signal_template_id AS templateId FROM run_questions WHERE run_id = ?',
@@ -101,13 +101,13 @@ export async function findTemplateOfRun(db: Executor, runId: string): Promise<st
   return row?.templateId ?? null;
 }
 
-/** What runs have answered, as their organisation has them. */
+/** An answered run. */
 export interface AnsweredRun extends Omit<AnswerRow, 'objectHash' | 'signalTemplateId'> {
   entityType: 'company' | 'contact';
   entity: string;
 }
 
-/** The runs among these that have ended. */
+/** Those of these runs that have ended. */
 export async function findEndedRuns(db: Executor, runIds: readonly string[]): Promise<AnsweredRun[]> {
   const rows = await db.rows<Omit<AnsweredRun, 'confidence'> & { confidence: string | null }>(
     `SELECT id AS runId, organization_id AS organizationId, entity_type AS entityType,

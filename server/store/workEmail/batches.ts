@@ -4,7 +4,7 @@ import type { EmailRowErrorCode, EmailRowStatus } from '@assay/shared/workEmailB
 import type { EmailBatchState, EmailFinding, EmailRow } from '../../domain/workEmail.ts';
 import type { Executor, Transaction } from '../database.ts';
 
-/** A row that is to be written; settled already when it cannot be searched. */
+/** A new row; settled already when it cannot be searched. */
 export interface NewEmailRow {
   fullName: string;
   domain: string;
@@ -14,7 +14,7 @@ export interface NewEmailRow {
   held: boolean;
 }
 
-/** A batch that is to be written: its groups by domain, its rows in order. */
+/** A new batch: its groups by domain, its rows in order. */
 export interface NewEmailBatch {
   id: string;
   organizationId: string;
@@ -62,7 +62,7 @@ function fromStored({ state, score, acceptAll, ...row }: StoredRow): EmailRow {
   return { ...row, verification };
 }
 
-/** A batch of this organisation with all its rows as they are at one moment, or null. */
+/** A batch of this organisation with all its rows at one moment, or null. */
 export async function findEmailBatch(
   db: Executor,
   organizationId: string,
@@ -82,14 +82,14 @@ export async function findEmailBatch(
   return { id, createdAt, startedAt, rows };
 }
 
-/** The rows of a batch at one domain: what a job of the queue `email` is about. */
+/** The rows of a batch at one domain: the subject of a job of the queue `email`. */
 export interface EmailGroup {
   id: string;
   batchId: string;
   domain: string;
   priceVersion: string;
   batchCreatedAt: Date;
-  /** The last attempt of the job that came on. */
+  /** The last attempt of the job that made progress. */
   progressedIn: number;
 }
 
@@ -103,13 +103,13 @@ export async function findEmailGroup(db: Executor, id: string): Promise<EmailGro
   return group ?? null;
 }
 
-/** Notes that the work on a batch has begun. */
+/** Records that a worker has begun a batch. */
 export async function startEmailBatch(db: Executor, id: string, at: Date): Promise<void> {
   await db.write('UPDATE email_batches SET started_at = ? WHERE id = ? AND started_at IS NULL', [at, id]);
 }
 
-/** Notes the attempt in which a group came on. */
-export async function noteProgress(tx: Executor, groupId: string, attempt: number): Promise<void> {
+/** Records the attempt in which a group made progress. */
+export async function recordProgress(tx: Executor, groupId: string, attempt: number): Promise<void> {
   await tx.write('UPDATE email_batch_groups SET progressed_in = ? WHERE id = ? AND progressed_in < ?', [
     attempt,
     groupId,
@@ -122,11 +122,11 @@ export interface PendingRow {
   position: number;
   fullName: string;
   held: boolean;
-  /** When it may be searched a second time; null before the first. */
+  /** When its second search is due; null before the first. */
   retryAt: Date | null;
 }
 
-/** The rows of a group that wait, in order. */
+/** The pending rows of a group, in order. */
 export async function pendingRows(db: Executor, groupId: string): Promise<PendingRow[]> {
   const rows = await db.rows<Omit<PendingRow, 'held'> & { held: number }>(
     `SELECT position, full_name AS fullName, held, retry_at AS retryAt FROM email_batch_rows
@@ -136,16 +136,16 @@ export async function pendingRows(db: Executor, groupId: string): Promise<Pendin
   return rows.map((row) => ({ ...row, held: row.held === 1 }));
 }
 
-/** Where a row is. */
+/** Identifies a row. */
 export interface RowPlace {
   batchId: string;
   position: number;
 }
 
-/** How a row ends. */
+/** The outcome of a row. */
 export type RowEnd = EmailFinding | { status: 'error'; errorCode: EmailRowErrorCode };
 
-/** Ends a row that waits; its hold is the caller's to settle in the same transaction. @returns false when it has ended */
+/** Ends a pending row; the caller settles its hold in the same transaction. @returns false when it has ended before */
 export async function endRow(
   tx: Transaction,
   { batchId, position }: RowPlace,
@@ -169,7 +169,7 @@ export async function endRow(
   return affectedRows === 1;
 }
 
-/** Leaves a row waiting for its second search. */
+/** Schedules a row's second search. */
 export async function postponeRow(
   tx: Transaction,
   { batchId, position }: RowPlace,
@@ -181,7 +181,7 @@ export async function postponeRow(
   );
 }
 
-/** The group of a row, null when the row is gone or belongs to none. */
+/** The group of a row; null when the row is gone or belongs to none. */
 export async function groupOfRow(db: Executor, { batchId, position }: RowPlace): Promise<string | null> {
   const [row] = await db.rows<{ groupId: string | null }>(
     'SELECT group_id AS groupId FROM email_batch_rows WHERE batch_id = ? AND position = ?',
@@ -190,7 +190,7 @@ export async function groupOfRow(db: Executor, { batchId, position }: RowPlace):
   return row?.groupId ?? null;
 }
 
-/** Forgets up to `limit` batches created before `before`, rows and all. */
+/** Deletes up to `limit` batches created before `before`, with their rows. */
 export async function sweepEmailBatches(db: Executor, before: Date, limit: number): Promise<number> {
   const { affectedRows } = await db.write(
     'DELETE FROM email_batches WHERE created_at < ? ORDER BY created_at LIMIT ?',

@@ -3,36 +3,36 @@ import type { Executor } from '../database.ts';
 
 /**
  * The verification cache: facts about mail domains, mailboxes and searches, shared by all organisations. Writes are
- * upserts of one domain, their rows in the order of the key, so that writers who meet wait and do not deadlock.
+ * upserts for one domain with rows in key order, so that concurrent writers wait instead of deadlocking.
  */
 
-/** One mailbox and what its host said for certain. */
+/** A mailbox and the definite reply of its host. */
 export interface StoredMailbox {
   localPart: string;
   state: string;
   checkedAt: Date;
 }
 
-/** Whether a domain's hosts take mail for any name. */
+/** Whether a domain's hosts accept mail for any name. */
 export interface StoredMailDomain {
   hostsKey: string;
   acceptAll: boolean;
   checkedAt: Date;
 }
 
-/** A search that ended for certain; `outcome` is JSON. */
+/** A search with a definite outcome, as JSON in `outcome`. */
 export interface StoredSearch {
   outcome: string;
   checkedAt: Date;
 }
 
-/** Where the site of a domain led. */
+/** The domain to which a domain's site has redirected. */
 export interface StoredSuccessor {
   successor: string | null;
   checkedAt: Date;
 }
 
-/** How often a way to form addresses was right and wrong. */
+/** How often an address pattern was right and wrong. */
 export interface StoredPattern {
   pattern: string;
   particleRule: string;
@@ -40,7 +40,7 @@ export interface StoredPattern {
   misses: number;
 }
 
-/** A domain with the key of its present mail hosts: what other hosts said counts no more. */
+/** A domain with the key of its current mail hosts: replies of other hosts no longer count. */
 export interface MailSite {
   domain: string;
   hostsKey: string;
@@ -60,7 +60,7 @@ export async function findSearch(
   return row ?? null;
 }
 
-/** The same for many searches in one statement, in their order; null where nothing is known. */
+/** Looks up many searches in one statement, in their order; null where nothing is known. */
 export async function findSearches(
   db: Executor,
   searches: readonly { domain: string; searchKey: string }[],
@@ -132,7 +132,7 @@ export async function saveSuccessor(
   );
 }
 
-/** What these hosts said about mailboxes of the domain. */
+/** What these hosts have replied about mailboxes of the domain. */
 export async function findMailboxes(
   db: Executor,
   { domain, hostsKey }: MailSite,
@@ -161,7 +161,7 @@ export async function saveMailboxes(
   );
 }
 
-/** What was learnt of a domain while it had these mail hosts. */
+/** The address patterns observed at a domain with these mail hosts. */
 export function findPatterns(db: Executor, { domain, hostsKey }: MailSite): Promise<StoredPattern[]> {
   return db.rows<StoredPattern>(
     `SELECT pattern, particle_rule AS particleRule, hits, misses FROM mail_patterns
@@ -170,12 +170,12 @@ export function findPatterns(db: Executor, { domain, hostsKey }: MailSite): Prom
   );
 }
 
-/** `hosts_hash` comes last, for the others look at what it was. */
+/** `hosts_hash` comes last, because the other assignments compare with its old value. */
 const COUNTS = ['hits', 'misses']
   .map((count) => `${count} = IF(hosts_hash = VALUES(hosts_hash), ${count}, 0) + VALUES(${count})`)
   .join(', ');
 
-/** Adds hits and misses, each pattern at most once; what other hosts taught is forgotten. */
+/** Adds hits and misses, each pattern at most once; counts from other hosts are reset. */
 export async function countPatterns(
   db: Executor,
   { domain, hostsKey }: MailSite,
@@ -210,10 +210,10 @@ const AGE_COLUMNS = {
   mail_successors: 'checked_at',
 } as const;
 
-/** Kinds of facts, by the table that holds them. */
+/** Kinds of facts, one table each. */
 export type MailFact = keyof typeof AGE_COLUMNS;
 
-/** Forgets up to `limit` facts of this kind that are older than `before`. */
+/** Deletes up to `limit` facts of this kind that are older than `before`. */
 export async function sweepMailFacts(
   db: Executor,
   fact: MailFact,

@@ -22,7 +22,7 @@ const fieldsOf = ({ body }: { body: Record<string, unknown> }) =>
 const creditsOf = async (client: Client) =>
   (await client.get('/v1/credits')).body as { balance: number; reserved: number };
 
-/** A question that is answered and stored. */
+/** Creates a question with a stored answer. */
 async function answeredQuestion(client: Client, domain: string): Promise<string> {
   const { body } = await client.post(CUSTOM, { domain, ...QUESTION });
   await api.settle(client.caller, body.id as string, {
@@ -35,7 +35,7 @@ async function answeredQuestion(client: Client, domain: string): Promise<string>
   return body.id as string;
 }
 
-test('a dry run is refused for what the batch itself would be refused for', async () => {
+test('a dry run is refused for the same reasons as the batch itself', async () => {
   const client = await api.newClient();
   const bodies = [
     { targets: ['a.example'], ...QUESTION, webhookUrl: PRIVATE },
@@ -79,7 +79,7 @@ test('a batch repeats a large schema for a hundred targets, and its key replays 
   expect(repeated.body).toEqual(first.body);
 });
 
-test('a batch does without contacts_generation, also where a template asks for it', async () => {
+test('a batch refuses contacts_generation, also from a template', async () => {
   const client = await api.newClient();
   const template = await client.post(TEMPLATES, {
     name: 'Buyers',
@@ -92,7 +92,7 @@ test('a batch does without contacts_generation, also where a template asks for i
   expect((await client.post(CUSTOM, { domain: 'a.example', signalTemplateId })).status).toBe(202);
 });
 
-test('a private webhook of a signal batch is told by the signal that names it', async () => {
+test('the error about a private webhook of a signal batch names the signal', async () => {
   const client = await api.newClient();
   const signals = [QUESTION, { ...QUESTION, webhookUrl: PRIVATE }];
   for (const dryRun of [false, true]) {
@@ -101,7 +101,7 @@ test('a private webhook of a signal batch is told by the signal that names it', 
   }
 });
 
-test('a dry run of a signal batch creates nothing and says what it would cost', async () => {
+test('a dry run of a signal batch creates nothing and returns the price', async () => {
   const client = await api.newClient();
   await answeredQuestion(client, 'stored.example');
   const domains = ['stored.example', 'new.example', 'www.new.example', 'not a domain'];
@@ -121,7 +121,7 @@ test('a dry run of a signal batch creates nothing and says what it would cost', 
   expect((await client.get('/v1/enrichment-runs')).body.total).toBe(1);
 });
 
-test('of twins in one batch the one that forces a refresh decides for both, and they are paid once', async () => {
+test('of identical requests in one batch, one that forces a refresh decides for both, and they are paid once', async () => {
   const client = await api.newClient();
   const stored = await answeredQuestion(client, 'twice.example');
   for (const signals of [
@@ -140,7 +140,7 @@ test('of twins in one batch the one that forces a refresh decides for both, and 
   }
 });
 
-test('a forced refresh beside a twin under way makes one more run and joins none', async () => {
+test('a forced refresh makes a new run although an identical one is under way', async () => {
   const client = await api.newClient();
   const running = await client.post(CUSTOM, { domain: 'running.example', ...QUESTION });
   const forced = { targets: ['running.example', 'www.running.example'], ...QUESTION, forceRefresh: true };

@@ -18,8 +18,8 @@ const ROUTES = v1Routers
 
 const exampleOf = (wanted: string) => ROUTES.find(({ path }) => path === wanted)?.example;
 
-/** What the ids of the examples stand for: things that a reader has made before, by the examples as well. */
-async function makeThings(client: Client): Promise<Map<string, string>> {
+/** Creates the resources whose ids the examples contain, also with the examples. */
+async function createResources(client: Client): Promise<Map<string, string>> {
   const made = async (path: string) => String((await client.post(path, exampleOf(path))).body.id);
   const run = await made('/v1/companies/enrich/custom');
   await api.settle(client.caller, run, {
@@ -40,7 +40,7 @@ test.each(ROUTES)(
   '$method $path takes the body that its documentation offers',
   async ({ method, path, example }) => {
     const client = await api.newClient({ credits: 1000 });
-    const things = await makeThings(client);
+    const things = await createResources(client);
     let [text, url] = [JSON.stringify(example), path];
     for (const [placeholder, id] of things) text = text.replaceAll(placeholder, id);
     url = url

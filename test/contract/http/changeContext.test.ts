@@ -2,7 +2,7 @@ import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 
-/** A repeated question says what has changed, in whatever version of a template it is repeated. */
+/** The answer to a repeated question describes what has changed, in any version of its template. */
 
 const CUSTOM = '/v1/companies/enrich/custom';
 const TEMPLATES = '/v1/companies/signals/templates';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Asks about one company, answers with a number, and reads the run. */
+/** Asks about one company, settles the run with a number, and reads it. */
 async function answered(client: Client, asked: object, value: number | null): Promise<EnrichmentRun> {
   const { status, body } = await client.post(CUSTOM, { domain: 'shops.example', ...asked });
   expect(status).toBe(202);
@@ -65,7 +65,7 @@ test.each([
   ['another wording', { question: 'How many stores do they run?' }],
   ['another answer type', { answerType: 'open_text' }],
   ['another strictness', { verificationMode: 'lenient' }],
-])('%s is another question, and compares with nothing', async (_what, different) => {
+])('%s is another question, with no previous answer to compare', async (_what, different) => {
   const client = await api.newClient();
   await answered(client, QUESTION, 11);
   const other = await answered(client, { ...QUESTION, ...different }, 12);

@@ -32,7 +32,7 @@ async function answeredRun(client: Client, contactProfileUrl: string): Promise<s
   return body.id as string;
 }
 
-/** Lets a profile score the person, with an answer, a request that waits, and a history. */
+/** Scores the person by a profile, with an answer, a pending request, and a history. */
 async function scorePerson(client: Client) {
   const profileId = await makeProfile(client, { profileType: 'contact' });
   const templateId = await makeTemplate(client, 'boolean');
@@ -59,7 +59,7 @@ async function scorePerson(client: Client) {
   return { scores, assignment, rowsLeft };
 }
 
-/** Tables in which something that names the person is still to be found. */
+/** Tables that still contain something that names the person. */
 async function tracesOf(text: string): Promise<string[]> {
   const { db } = api.store.deps;
   const columns = await db.rows<{ tableName: string; columnName: string }>(
@@ -77,7 +77,7 @@ async function tracesOf(text: string): Promise<string[]> {
   return traces;
 }
 
-test('erasing a person leaves no trace in any table, gives held credits back, and is audited', async () => {
+test('erasing a person leaves no trace in any table, releases held credits, and is audited', async () => {
   const client = await api.newClient();
   const erased = await answeredRun(client, PROFILE);
   const other = await answeredRun(client, `${PROFILE}-smith`);
@@ -104,7 +104,7 @@ test('erasing a person leaves no trace in any table, gives held credits back, an
   expect(await tracesOf(PROFILE)).toEqual([]);
 });
 
-test('research about a suppressed person is 403 on every route; other organisations are not concerned', async () => {
+test('research about a suppressed person is 403 on every route; other organisations are not affected', async () => {
   const client = await api.newClient();
   expect((await client.delete(ERASE)).status).toBe(204);
   expect((await client.delete(ERASE)).status).toBe(204);
@@ -137,7 +137,7 @@ test('a person is erased and refused under every spelling of their profile', asy
   expect((await client.get(`/v1/enrichment-runs/${namesake}`)).status).toBe(200);
 });
 
-test('who was erased before other spellings counted stays refused', async () => {
+test('a person who was erased before other spellings counted stays refused', async () => {
   const client = await api.newClient();
   const hash = createHash('sha256').update(PROFILE).digest();
   await api.store.deps.db.write(

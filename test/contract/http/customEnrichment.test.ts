@@ -46,7 +46,7 @@ async function newTemplate(
   return body as { templateId: string; versionId: string };
 }
 
-test('a free question is a run of 2 credits that carries it, and completes with its verdict', async () => {
+test('a free question is a run for 2 credits, and completes with its qualification', async () => {
   const client = await api.newClient();
   const criteria = { yes: 'good', no: 'poor' };
   const { status, body, headers } = await client.post(CUSTOM, {
@@ -89,7 +89,7 @@ test('a free question is a run of 2 credits that carries it, and completes with 
   expect(signal.namedSignal).toBeUndefined();
 });
 
-test('the same question about the same company is paid once, on either surface, however it is spaced', async () => {
+test('the same question about the same company is paid once, on either API, regardless of white space', async () => {
   const client = await api.newClient();
   const first = await client.post(CUSTOM, { domain: 'once.example', ...QUESTION });
   const twin = await client.post(CUSTOM, {
@@ -113,7 +113,7 @@ test('the same question about the same company is paid once, on either surface, 
   }
 });
 
-test('a template lends its question, type and criteria in its latest version; a new version is another question', async () => {
+test('a request by template uses its latest question, type and criteria; a new version is another question', async () => {
   const client = await api.newClient();
   const criteria = { yes: 'excellent', no: 'poor' };
   const { templateId, versionId } = await newTemplate(client, { qualificationCriteria: criteria });
@@ -202,12 +202,7 @@ test.each([
     },
     ['qualificationCriteria.ranges.0.answerValue'],
   ],
-  [
-    'a template id that is none',
-    CUSTOM,
-    { domain: 'a.example', signalTemplateId: 'x' },
-    ['signalTemplateId'],
-  ],
+  ['an invalid template id', CUSTOM, { domain: 'a.example', signalTemplateId: 'x' }, ['signalTemplateId']],
   ['no signal of a batch', `${COMPANY_SIGNALS}/batch`, { domains: ['a.example'], signals: [] }, ['signals']],
 ])('%s is 422 and names it', async (_what, path, body, fields) => {
   const client = await api.newClient();
@@ -244,7 +239,7 @@ test('a question about a contact is a run of the contact, normalised, on both su
   expect((await client.get('/v1/enrichment-runs?entityType=company')).body.total).toBe(0);
 });
 
-test('signals are listed by company, contact, state and time, newest first, each kind for itself', async () => {
+test('signals are listed by company, contact, state and time, newest first, companies and contacts separately', async () => {
   const client = await api.newClient();
   const ids: unknown[] = [];
   for (const domain of ['one.example', 'two.example', 'one.example']) {
@@ -283,7 +278,7 @@ test('signals are listed by company, contact, state and time, newest first, each
   expect((await stranger.get(COMPANY_SIGNALS)).body.total).toBe(0);
 });
 
-test('a batch answers each target for itself: bad ones are listed, duplicates share a run', async () => {
+test('a batch treats targets independently: invalid ones are listed, duplicates share a run', async () => {
   const client = await api.newClient();
   const targets = ['a.example', 'https://b.example/', 'www.A.example', 'c.example', ''.padEnd(300, 'x')];
   const { status, body } = await client.post(`${CUSTOM}/batch`, { targets, ...QUESTION });
@@ -299,7 +294,7 @@ test('a batch answers each target for itself: bad ones are listed, duplicates sh
   expect(await creditsOf(client)).toMatchObject({ reserved: 4 });
 });
 
-test('a dry run creates nothing and says what is cached and what the rest would cost', async () => {
+test('a dry run creates nothing and returns the number of cached answers and the price of the others', async () => {
   const client = await api.newClient();
   const stored = await client.post(CUSTOM, { domain: 'stored.example', ...QUESTION });
   await api.settle(client.caller, stored.body.id as string, answered({ value: true }));
@@ -329,7 +324,7 @@ test('a dry run creates nothing and says what is cached and what the rest would 
   expect(forced.body.estimate).toEqual({ rows: 5, cached: 0, credits: 8 });
 });
 
-test('a batch that costs more than there is creates nothing at all; what is cached costs nothing', async () => {
+test('a batch that the credits do not cover creates nothing; cached answers are free', async () => {
   const client = await api.newClient({ credits: 5 });
   const refused = await client.post(`${CUSTOM}/batch`, {
     targets: ['a.example', 'b.example', 'c.example'],
@@ -364,7 +359,7 @@ test('a batch with an Idempotency-Key is made once, forced refresh or not', asyn
   expect(await creditsOf(client)).toMatchObject({ reserved: 4 });
 });
 
-test('a signal batch asks every question about every domain, waits when asked to, and rejects domains by themselves', async () => {
+test('a signal batch asks every question about every domain, waits when asked to, and rejects invalid domains separately', async () => {
   const client = await api.newClient();
   const body = {
     signals: [{ question: 'First?' }, { question: 'Second?', answerType: 'number' }],

@@ -27,7 +27,7 @@ test('a revoked key is 401 within five seconds, also one that was in use', async
   expect((await client.get('/v1/credits')).status).toBe(401);
 });
 
-test("another organisation's things are 404, like things that are not there", async () => {
+test("another organisation's resources are 404, like resources that do not exist", async () => {
   const owner = await api.newClient();
   const stranger = await api.newClient();
   const created = await owner.post('/v1/companies/enrich/firmographics', { domain: 'mine.example' });

@@ -3,7 +3,7 @@ import { Signal } from '@assay/shared/signal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 
-/** Types whose route differs from the others' in its price and its answer only. Specification, "Company enrichment"; decisions §1, prices. */
+/** Types whose routes differ in price and answer only. Prices: docs/api-contract.md "Credits". */
 const TYPES = [
   {
     type: 'funding',

@@ -1,4 +1,4 @@
-/** @folder Answers as callers get them, against the contract. */
+/** @folder Responses of the HTTP API, compared with the contract. */
 
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { Signal } from '@assay/shared/signal';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('fresh is 202 with its Location, a twin the same 202, stored 200 and free, forceRefresh another 202', async () => {
+test('a new run is 202 with Location, an identical request the same 202, a stored answer 200 and free, forceRefresh another 202', async () => {
   const client = await api.newClient();
   const fresh = await client.post(ENRICH, { domain: 'WWW.Story.Example.', unknownField: true });
   expect(fresh.status).toBe(202);
@@ -63,7 +63,7 @@ test('fresh is 202 with its Location, a twin the same 202, stored 200 and free, 
   expect(again.body.id).not.toBe(run.id);
 });
 
-test('the legacy surface: 201 fresh, 200 for a twin and for a stored one, one record on both', async () => {
+test('the legacy API: 201 for a new signal, 200 for an identical request and a stored answer, one record in both APIs', async () => {
   const client = await api.newClient();
   const fresh = await client.post('/v1/signals/firmographics', { domain: 'legacy.example' });
   expect(fresh.status).toBe(201);
@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('runs are listed newest first and filtered by everything the specification names', async () => {
+test('runs are listed newest first and filtered by every documented parameter', async () => {
   const client = await api.newClient();
   const ids: string[] = [];
   for (const name of ['one', 'two', 'three']) {
@@ -238,7 +238,7 @@ test('a delivery is listed, and can be sent again once it has ended', async () =
   expect((await client.get('/v1/webhook-deliveries?status=lost')).status).toBe(422);
 });
 
-test('connectors tell what this server is configured with', async () => {
+test('connectors show the configuration of this server', async () => {
   const client = await api.newClient();
   expect((await client.get('/v1/connectors')).body).toEqual({
     connectors: [

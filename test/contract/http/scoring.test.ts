@@ -126,7 +126,7 @@ test('scores follow rules, answers and their removal; the version advances only 
   expect(await scoresOf(client, DOMAIN)).toEqual([]);
 });
 
-test('an answer that failed or has nothing to say is missing; a failure never replaces an answer', async () => {
+test('a failed or empty answer is missing; a failure never replaces an answer', async () => {
   const client = await api.newClient();
   const profileId = await makeProfile(client);
   const templateId = await makeTemplate(client, 'currency');
@@ -152,7 +152,7 @@ test('an answer that failed or has nothing to say is missing; a failure never re
   expect(await answer(7)).toEqual([0, 0, ['answer_type_changed']]);
 });
 
-test('history lists every version, and the newest is the present row', async () => {
+test('history lists every version, and the newest is the current row', async () => {
   const client = await api.newClient();
   const profileId = await makeProfile(client);
   const templateId = await makeTemplate(client, 'number');
@@ -198,7 +198,7 @@ test('history lists every version, and the newest is the present row', async () 
   expect((await client.get(path)).body).toMatchObject({ total: 0 });
 });
 
-test('a simulation tells what saving would give, and saves nothing', async () => {
+test('a simulation shows the result of saving, and saves nothing', async () => {
   const client = await api.newClient();
   const profileId = await makeProfile(client);
   const templateId = await makeTemplate(client, 'boolean');
@@ -331,7 +331,7 @@ test('runs that become a template’s later count as its answers, the newest of 
   expect(await scored()).toEqual([[0, 1]]);
 });
 
-test('answers fade where the profile says so: the daily sweep scores anew, and only urgency loses', async () => {
+test('with a half-life answers decay: the daily sweep rescores, and only urgency falls', async () => {
   const client = await api.newClient();
   const profileId = await makeProfile(client);
   const templateId = await makeTemplate(client, 'boolean');

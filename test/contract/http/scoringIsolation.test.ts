@@ -47,7 +47,7 @@ test('deleting a profile takes its rules, assignments and scores with it, at onc
   }
 });
 
-test('no organisation sees or touches what another has: ids in paths, bodies and queries', async () => {
+test('no organisation can read or change resources of another: ids in paths, bodies and queries', async () => {
   const owner = await api.newClient();
   const profileId = await makeProfile(owner);
   const templateId = await makeTemplate(owner, 'boolean');
@@ -98,7 +98,7 @@ test('a retry with its Idempotency-Key gets the first answer, also for what was 
   const body = { profileId, objectType: 'company', objectIds: ['a.example', 'b.example'] };
   const headers = { 'idempotency-key': 'assign-two' };
   const first = await client.post(`${ASSIGNMENTS}/bulk`, body, headers);
-  // The process died after its commit: the key is bound, the answer was never kept.
+  // The process died after its commit: the key is bound, the answer was never stored.
   await api.store.deps.db.write(
     'UPDATE idempotency_keys SET status = NULL, body = NULL, headers = NULL, locked_until = created_at WHERE organization_id = ?',
     [client.caller.organizationId],

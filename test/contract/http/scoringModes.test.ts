@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** One profile for each mode, all with the same choices for the same template, and the company assigned to each. */
-async function oneProfileAMode(client: Client, choices: Record<string, number>): Promise<string> {
+async function createProfilePerMode(client: Client, choices: Record<string, number>): Promise<string> {
   const templateId = await makeTemplate(client, 'list', {
     qualificationCriteria: { choices: { sf: { answerQualification: 'good', label: 'Salesforce' } } },
   });
@@ -35,7 +35,7 @@ async function oneProfileAMode(client: Client, choices: Record<string, number>):
   return templateId;
 }
 
-/** What each mode earns, in the order of the modes, and the greatest possible. */
+/** The points that each mode earns, in the order of the modes, and the maximum. */
 async function earned(client: Client, templateId: string, value: readonly string[]) {
   api.store.clock.advance(1_000);
   await answerTemplate(api, client, { templateId, domain: DOMAIN, value });
@@ -51,7 +51,7 @@ async function earned(client: Client, templateId: string, value: readonly string
 
 test('each list mode earns what docs/scoring.md says, whatever the spelling; a key stands for its label', async () => {
   const client = await api.newClient();
-  const templateId = await oneProfileAMode(client, { Salesforce: 10, HubSpot: 8 });
+  const templateId = await createProfilePerMode(client, { Salesforce: 10, HubSpot: 8 });
   expect(ListMode.options).toEqual([
     'additive',
     'best-match',
@@ -70,7 +70,7 @@ test('each list mode earns what docs/scoring.md says, whatever the spelling; a k
 
 test('a choice named by its key and by its label is refused: one answer never earns twice', async () => {
   const client = await api.newClient();
-  const templateId = await oneProfileAMode(client, { sf: 10 });
+  const templateId = await createProfilePerMode(client, { sf: 10 });
   const twice = await client.put(`${PROFILES}/${await makeProfile(client)}/rules`, {
     signalTemplateId: templateId,
     dimension: 'fit',
@@ -85,7 +85,7 @@ test('a choice named by its key and by its label is refused: one answer never ea
 
 test('penalties lower what is earned, never what is possible, and no score leaves 0 to 100', async () => {
   const client = await api.newClient();
-  const templateId = await oneProfileAMode(client, { HubSpot: 8, None: -10 });
+  const templateId = await createProfilePerMode(client, { HubSpot: 8, None: -10 });
   expect(await earned(client, templateId, ['None'])).toEqual([-10, -10, 0, 0, 0]);
   expect(await earned(client, templateId, ['None', 'HubSpot'])).toEqual([-2, 8, -2, 0, -2]);
 
@@ -114,7 +114,7 @@ test('penalties lower what is earned, never what is possible, and no score leave
 
 test('when the template calls a choice by another name, its rules follow, and scores with them', async () => {
   const client = await api.newClient();
-  const templateId = await oneProfileAMode(client, { Salesforce: 10 });
+  const templateId = await createProfilePerMode(client, { Salesforce: 10 });
   expect(await earned(client, templateId, ['sf'])).toEqual([10, 10, 10, 0, 10]);
   const renamed = { choices: { sf: { answerQualification: 'good', label: 'Salesforce Sales Cloud' } } };
   await client.patch(`/v1/companies/signals/templates/${templateId}`, { qualificationCriteria: renamed });

@@ -171,7 +171,7 @@ test('an object is assigned once, whatever its spelling; a bulk answers with the
   expect(codeOf(await client.delete(path))).toEqual([404, 'NOT_FOUND']);
 });
 
-test('what cannot be meant is refused: the wrong type, no object, too many, too long', async () => {
+test('invalid assignments are refused: the wrong type, no object, too many, too long', async () => {
   const client = await api.newClient();
   const profileId = await makeProfile(client);
   const bulk = (objectIds: unknown, objectType = 'company') =>
@@ -236,7 +236,7 @@ test('the contract names 404 for every request that names a profile, a rule or a
   ]);
 });
 
-test('a rule for a template that answers with text is told which templates rules can read', async () => {
+test('the error about a rule for a text template names the answer types that can be scored', async () => {
   const client = await api.newClient();
   const refused = await client.put(`${PROFILES}/${await makeProfile(client)}/rules`, {
     signalTemplateId: await makeTemplate(client, 'open_text'),
@@ -245,5 +245,7 @@ test('a rule for a template that answers with text is told which templates rules
     pointValues: { choices: { A: 1 } },
   });
   expect([codeOf(refused), fieldsOf(refused)]).toEqual([[422, 'INVALID_POINT_VALUES'], ['answerType']]);
-  expect(JSON.stringify(refused.body)).toContain('no rule reads; use a template of boolean, number');
+  expect(JSON.stringify(refused.body)).toContain(
+    'cannot be scored: the template answers with open_text; use a template of boolean, number',
+  );
 });

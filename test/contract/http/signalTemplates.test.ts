@@ -24,7 +24,7 @@ const fieldsOf = ({ body }: { body: Record<string, unknown> }) =>
 const page = async (client: Client, query = '') =>
   TemplatePage.parse((await client.get(TEMPLATES + query)).body);
 
-test('a template starts as version 1 of itself, with open_text where no answer type is given', async () => {
+test('a template starts with version 1, and open_text is the default answer type', async () => {
   const client = await api.newClient();
   const template = await created(client);
   expect(template).toMatchObject({
@@ -103,7 +103,7 @@ test('concurrent changes neither lose nor repeat a version', async () => {
   expect(rows.filter(({ isDeleted }) => isDeleted === 0).map(({ version }) => version)).toEqual([21]);
 });
 
-test('a deleted template is gone for reading, changing and deleting, and listed only on request', async () => {
+test('a deleted template is 404 for reading, changing and deleting, and listed only on request', async () => {
   const client = await api.newClient();
   const kept = await created(client, { ...QUESTION, name: 'Kept' });
   const { templateId } = await created(client, { ...QUESTION, name: 'Dropped' });
@@ -130,9 +130,9 @@ test('pages are newest first and say whether more follow', async () => {
     api.store.clock.advance(1_000);
   }
   expect(await page(client, '?limit=2')).toMatchObject({ total: 5, limit: 2, offset: 0, hasMore: true });
-  const rest = await page(client, '?limit=2&offset=3');
-  expect(rest).toMatchObject({ total: 5, limit: 2, offset: 3, hasMore: false });
-  expect(rest.items.map(({ name }) => name)).toEqual(['Template 1', 'Template 0']);
+  const lastPage = await page(client, '?limit=2&offset=3');
+  expect(lastPage).toMatchObject({ total: 5, limit: 2, offset: 3, hasMore: false });
+  expect(lastPage.items.map(({ name }) => name)).toEqual(['Template 1', 'Template 0']);
   expect(await page(client, '?offset=9')).toMatchObject({ items: [], total: 5, hasMore: false });
   for (const query of ['?limit=0', '?limit=101', '?offset=-1', '?includeDeleted=yes'])
     expect((await client.get(TEMPLATES + query)).status).toBe(422);
@@ -160,7 +160,7 @@ test.each([
     ['qualificationCriteria.no'],
   ],
   ['several faults', { name: '', question: '', weight: 1 }, ['name', 'question', 'weight']],
-])('%s is 422 naming the fields, and nothing is kept', async (_what, body, fields) => {
+])('%s is 422 naming the fields, and nothing is stored', async (_what, body, fields) => {
   const client = await api.newClient();
   const refused = await client.post(TEMPLATES, body);
   expect([refused.status, fieldsOf(refused)]).toEqual([422, fields]);
@@ -177,7 +177,7 @@ test('names of 200, descriptions of 1000 and questions of 2000 characters fit, i
   expect((await client.get(`${TEMPLATES}/${template.id}`)).body).toEqual(template);
 });
 
-test('a change is judged with what stays: criteria must fit the new answer type', async () => {
+test('a change is validated together with the kept fields: criteria must fit the new answer type', async () => {
   const client = await api.newClient();
   const { templateId } = await created(client, {
     ...QUESTION,
@@ -191,7 +191,7 @@ test('a change is judged with what stays: criteria must fit the new answer type'
     ['qualificationCriteria.ranges', 'qualificationCriteria.yes', 'qualificationCriteria.no'],
   ]);
   expect((refused.body.error as { message: string }).message).toContain(
-    'qualificationCriteria is kept from version 1: send one that fits number, or null',
+    'qualificationCriteria is kept from version 1: send a value that fits number, or null',
   );
   expect(
     (await client.patch(path, { answerType: 'number', qualificationCriteria: null })).body,
@@ -206,7 +206,7 @@ test('contacts_generation is possible for new templates only', async () => {
   await created(client, { ...QUESTION, answerType: 'contacts_generation' });
 });
 
-test("another organisation's template is not there", async () => {
+test("another organisation's template is 404", async () => {
   const owner = await api.newClient();
   const stranger = await api.newClient();
   const { templateId } = await created(owner);

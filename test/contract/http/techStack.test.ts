@@ -88,7 +88,7 @@ test('products of the user’s own rule file can be asked for, and are suggested
   }
 });
 
-test('a fresh run is 202 and costs 0.75; the legacy surface then has it for free, under another spelling', async () => {
+test('a fresh run is 202 and costs 0.75; the legacy API then returns it free of charge, under another spelling', async () => {
   const client = await api.newClient();
   const fresh = await client.post(ENRICH, { domain: 'quillmere.example', technology: 'Hub Spot' });
   expect(fresh.status).toBe(202);

@@ -90,7 +90,7 @@ test('a question that a template asks already is proposed for that template', as
   ]);
 });
 
-test('the newest questions come first, and the rest is announced', async () => {
+test('the newest questions come first, and hasMore announces the others', async () => {
   const client = await api.newClient();
   await answeredRun(client, 'Is there a fleet of ships?');
   const newest = await answeredRun(client, 'Is there an orchard?');
@@ -99,7 +99,7 @@ test('the newest questions come first, and the rest is announced', async () => {
   expect(proposal.clusters[0]?.executionIds).toEqual([newest]);
 });
 
-test('nothing is applied when a run is unknown, named twice, or of another answer type', async () => {
+test('nothing is applied when a run is unknown, listed twice, or of another answer type', async () => {
   const client = await api.newClient();
   const run = await answeredRun(client, 'Is there a pier?');
   const cluster = {
@@ -137,7 +137,7 @@ test('the fourth proposal at once is 429 in the standard envelope', async () => 
   expect(body.error).toMatchObject({ type: 'TIMEOUT', code: 'TOO_MANY_REQUESTS' });
 });
 
-test('whatever propose may answer, apply takes: a cluster for each of a hundred and twenty questions', async () => {
+test('apply accepts every proposal: a cluster for each of a hundred and twenty questions', async () => {
   const client = await api.newClient({ credits: 500 });
   const things = [
     'pumps',

@@ -103,7 +103,7 @@ const CHARGED: [string, SearchOutcome, number][] = [
   ['mail hosts out of reach', OUTCOMES.unreachable, 0],
   ['no answer from DNS', OUTCOMES.dnsFailed, 0],
 ];
-test.each(CHARGED)('%s is answered 200 and costs what it may', async (_what, outcome, price) => {
+test.each(CHARGED)('%s is answered 200 and charged as documented', async (_what, outcome, price) => {
   const client = await api.newClient({ credits: 1 });
   finder.script = () => outcome;
   const { status, body } = await client.post(FIND, JANE);
@@ -116,7 +116,7 @@ test.each(CHARGED)('%s is answered 200 and costs what it may', async (_what, out
   expect(usage.body.results).toEqual(price === 0 ? [] : [{ key: 'find-email', credits: price, count: 1 }]);
 });
 
-test('credits are held while mail hosts are asked, and 402 comes before anybody is', async () => {
+test('credits are held while mail hosts are asked, and 402 is returned before any is', async () => {
   const client = await api.newClient({ credits: 0.15 });
   let answer: (outcome: SearchOutcome) => void = () => undefined;
   finder.script = () => new Promise((resolve) => (answer = resolve));
@@ -138,7 +138,7 @@ test('the monthly cap of a key counts searches', async () => {
   expect(finder.searches).toHaveLength(2);
 });
 
-test('a search whose client has gone is called off and costs nothing', async () => {
+test('a search whose client has disconnected is cancelled and costs nothing', async () => {
   const client = await api.newClient();
   let isCalledOff = false;
   finder.script = async (_person, _domain, signal) => {
@@ -160,7 +160,7 @@ test('a search whose client has gone is called off and costs nothing', async () 
   expect(isCalledOff).toBe(true);
 });
 
-test('a client that has gone and sends its Idempotency-Key again gets the answer of the one search it pays', async () => {
+test('a client that disconnects and repeats its Idempotency-Key gets the answer of one search, charged once', async () => {
   const client = await api.newClient();
   const key = { 'Idempotency-Key': 'gone' };
   let answer: (outcome: SearchOutcome) => void = () => undefined;
@@ -182,7 +182,7 @@ test('a client that has gone and sends its Idempotency-Key again gets the answer
   expect(await creditsOf(client)).toEqual({ balance: 99.9, reserved: 0 });
 });
 
-test('a search that breaks is a 500 and costs nothing', async () => {
+test('a search that fails unexpectedly is a 500 and costs nothing', async () => {
   const client = await api.newClient();
   finder.script = () => Promise.reject(new Error('A defect.'));
   expect((await client.post(FIND, JANE)).status).toBe(500);
@@ -201,19 +201,19 @@ test('a repeat with the same Idempotency-Key gets the same answer and is paid on
   expect(await creditsOf(client)).toEqual({ balance: 99.9, reserved: 0 });
 });
 
-test('a process that dies after the charge has its search repeated for nothing', async () => {
+test('after a process died behind the charge, its search is repeated free of charge', async () => {
   const client = await api.newClient();
   const key = { 'Idempotency-Key': 'crash' };
   const { db } = api.store.deps;
   await client.post(FIND, JANE, key);
-  // What a kill -9 between the charge and the answer leaves behind.
+  // The state after a kill -9 between the charge and the answer.
   await db.write('UPDATE idempotency_keys SET status = NULL, body = NULL, locked_until = created_at');
   expect((await client.post(FIND, JANE, key)).body).toMatchObject({ status: 'found' });
   expect(await creditsOf(client)).toEqual({ balance: 99.9, reserved: 0 });
   expect(finder.searches).toHaveLength(2);
 });
 
-test('credits of a search whose process died are given back', async () => {
+test('credits of a search whose process died are released', async () => {
   const client = await api.newClient();
   let answer: (outcome: SearchOutcome) => void = () => undefined;
   finder.script = () => new Promise((resolve) => (answer = resolve));

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Works off what is queued, as a server's main thread does. */
+/** Carries out queued jobs, like a server's main thread. */
 function startWorker(): void {
   const { deps } = api.store;
   worker = startEmailWork(deps);
@@ -45,7 +45,7 @@ const creditsOf = async (client: Client) => {
   return { balance, reserved };
 };
 
-test('a batch is taken, worked off domain by domain, and shows every row in the order of the request', async () => {
+test('a batch is created, searched domain by domain, and shows every row in the order of the request', async () => {
   const client = await api.newClient();
   finder.script = ({ fullName }) => {
     if (fullName.startsWith('Jane')) return OUTCOMES.found;
@@ -128,7 +128,7 @@ test('repeated contacts are one row, whatever the case of name and domain', asyn
   ]);
 });
 
-test('a contact that cannot be searched is an error of its own row, at once and for nothing', async () => {
+test('a contact that cannot be searched is an error in its own row, at once and free of charge', async () => {
   const client = await api.newClient();
   const wrong = [
     person('Cher'),
@@ -201,7 +201,7 @@ test('a thousand contacts are taken in a body of up to 2 MB, and read back whole
   expect(tooLarge.status).toBe(413);
 });
 
-test('a batch that cannot be paid whole is 402 and creates nothing', async () => {
+test('a batch that the credits do not cover completely is 402 and creates nothing', async () => {
   const client = await api.newClient({ credits: 0.25 });
   const contacts = ['Jane Doe', 'John Roe', 'Jim Poe'].map((name) => person(name));
   const refused = await client.post(BATCH, { contacts });
@@ -216,15 +216,15 @@ test('a batch that cannot be paid whole is 402 and creates nothing', async () =>
   expect((await capped.post(BATCH, { contacts: [person('Jane Doe')] })).status).toBe(402);
 });
 
-test('dryRun says what is known and what it may cost, and creates nothing', async () => {
+test('dryRun returns the number of cached outcomes and the highest price, and creates nothing', async () => {
   const client = await api.newClient({ credits: 0 });
-  const memory = createVerificationCache(api.store.deps);
+  const cache = createVerificationCache(api.store.deps);
   const checkedAt = new Date();
   const domain = 'estimated.example';
-  await memory.keepSearch(domain, 'jane doe', { outcome: OUTCOMES.found, checkedAt });
-  await memory.keepSearch(domain, 'john roe', { outcome: OUTCOMES.missed, checkedAt });
+  await cache.keepSearch(domain, 'jane doe', { outcome: OUTCOMES.found, checkedAt });
+  await cache.keepSearch(domain, 'john roe', { outcome: OUTCOMES.missed, checkedAt });
   const stale = new Date(checkedAt.getTime() - 60 * 86_400_000);
-  await memory.keepSearch(domain, 'jim poe', { outcome: OUTCOMES.missed, checkedAt: stale });
+  await cache.keepSearch(domain, 'jim poe', { outcome: OUTCOMES.missed, checkedAt: stale });
   const names = ['Jane Doe', 'JANE DOE', 'John Roe', 'Jim Poe', 'Joan Low', 'Acme Holding GmbH', 'Cher'];
   const contacts = names.map((name) => person(name, domain));
   const { status, body } = await client.post(BATCH, { contacts, dryRun: true });
@@ -259,7 +259,7 @@ test('another organisation’s batch is 404, a malformed id 422', async () => {
   expect((await mine.get(`${BATCH}/nonsense`)).status).toBe(422);
 });
 
-test('a greylisted row stays pending for ten minutes and is searched once more; other failures for now end at once', async () => {
+test('a greylisted row stays pending for ten minutes and is searched once more; other temporary failures end at once', async () => {
   const client = await api.newClient();
   let passes = 0;
   finder.script = ({ fullName }) => {

@@ -1,4 +1,4 @@
-/** @folder The same for HubSpot's calls. */
+/** @folder Responses to HubSpot's requests, compared with the contract. */
 
 import { BulkData, ResearchData } from '@assay/shared/hubspot/actions';
 import { CardData, type CardScore } from '@assay/shared/hubspot/card';
@@ -167,7 +167,7 @@ test('a contribution shows the pages behind it, with their dates', async () => {
   expect(only(await card(hubId)).contributions[0]?.evidence).toEqual([shown]);
 });
 
-test('research now assigns the record, asks what its rules ask, and shows what is under way; again costs nothing', async () => {
+test('"research now" assigns the record, researches its profile’s questions, and shows what is under way; a repeat costs nothing', async () => {
   const { client, hubId } = await newHub();
   const profileId = await makeProfile(client);
   const templateIds = [
@@ -203,7 +203,7 @@ test('research now assigns the record, asks what its rules ask, and shows what i
   });
 });
 
-test('what cannot be done is told in a typed result', async () => {
+test('an action that cannot be done has a typed result', async () => {
   const { client, hubId } = await newHub(0);
   expect(await codeOf(hubId, 'research', COMPANY)).toBe('NO_PROFILE');
   const profileId = await makeProfile(client);
@@ -239,11 +239,11 @@ test('a contact is known by its profile URL, else by its e-mail address, which c
   expect(await card(hubId, byMail)).toMatchObject({ objectId: 'jane@card.example', canResearch: false });
   expect(await codeOf(hubId, 'research', byMail)).toBe('NO_IDENTIFIER');
   await ask(hubId, 'assign', { ...byMail, profileId }, CardData);
-  // Scored under its address before anybody knew its profile URL: those scores are the ones to show.
+  // It was scored by its e-mail address before its profile URL was known: those scores are shown.
   expect(await card(hubId, contact)).toMatchObject({ objectId: 'jane@card.example', state: 'scored' });
   const chosen = { objectType: 'contact', records: [{ recordId: '5', properties }] };
   expect(await ask(hubId, 'bulk', chosen, BulkData)).toMatchObject({ scored: 1, skipped: [] });
-  // Researched it can be now, and from then on it is scored by its profile.
+  // It can be researched now, and is scored by its profile URL from then on.
   expect(await card(hubId, contact)).toMatchObject({ objectId: 'jane@card.example', canResearch: true });
   const researched = await ask(hubId, 'research', contact, ResearchData);
   expect([researched.started, researched.card.objectId]).toEqual([1, PROFILE_URL]);
@@ -293,12 +293,12 @@ test('of three profiles a person sees the one just assigned, and any other of th
   expect(await shown('card', {})).toBe(first);
   expect(await shown('card', { profileId: third })).toBe(third);
   expect(await shown('recompute', { profileId: third })).toBe(third);
-  // It is not scored by that one: what is there is shown, and nothing is assigned.
+  // That profile does not score it: the existing scores are shown, and nothing is assigned.
   expect(await shown('card', { profileId: second })).toBe(first);
   expect((await card(hubId)).profiles.map(({ isAssigned }) => isAssigned)).toEqual([true, false, true]);
 });
 
-test('a profile of the settings that was deleted since counts as none chosen, so that they can be saved', async () => {
+test('a chosen profile that was deleted since counts as no choice, so that the settings can be saved', async () => {
   const { client, hubId } = await newHub();
   const profileId = await makeProfile(client);
   await ask(hubId, 'settings', { settings: { company: { profileId } } }, SettingsData);
@@ -323,7 +323,7 @@ test('a score whose answers have aged is stale, and says so', async () => {
   });
 });
 
-test('chosen records are looked up in the CRM, assigned and scored; those that name nothing are listed', async () => {
+test('chosen records are looked up in the CRM, assigned and scored; those without an identifier are listed', async () => {
   const client = await crm.newClient();
   const hubId = nextHub++;
   await installHub(crm, client, hubId);

@@ -75,7 +75,7 @@ test('a new company is assigned, researched and scored, and its record gets the 
   expect(companyRecord(hubId, '501')?.properties.assay_fit_score).toBe('50');
 });
 
-test('an event that comes again, under another event id and attempt, is handled once', async () => {
+test('an event that is repeated with another event id and attempt is handled once', async () => {
   const { hubId } = await newScene();
   const event = hubEvent(hubId, { objectId: 77 });
   expect((await sendEvents(crm, [event, event])).body).toEqual({ accepted: 1, ignored: 1 });
@@ -100,7 +100,7 @@ test('changes of Assay’s own properties start nothing, so it never answers its
   expect((await sendEvents(crm, own)).body).toEqual({ accepted: 0, ignored: 4 });
 });
 
-test('events of hubs that are not installed, of other kinds, and what is no event are passed over', async () => {
+test('events of hubs without the app, of other kinds, and invalid events are ignored', async () => {
   const { hubId } = await newScene();
   const { status, body } = await sendEvents(crm, [
     hubEvent(404_404, { objectId: 1 }),
@@ -128,7 +128,7 @@ test('a changed domain makes the record another company', async () => {
   expect(link?.objectHash).toEqual(hashOfObject('company', 'after.example'));
 });
 
-test('research that events start stays within the budget of the day', async () => {
+test('research that events start stays within the daily budget', async () => {
   const { client, hubId } = await newScene({ ...AUTO, dailyResearchLimit: 3 });
   const domains = ['one.budget.example', 'two.budget.example'];
   for (const [index, domain] of domains.entries()) addCompany(hubId, String(700 + index), domain);
@@ -155,7 +155,7 @@ test('without the setting nothing is assigned, and without credits the record is
   expect(await runsAbout(poor.client, 'poor.example')).toBe(0);
 });
 
-test('deleted and merged records are forgotten; the record that is left is looked at anew', async () => {
+test('deleted and merged records are forgotten; the remaining record is read again', async () => {
   const { hubId } = await newScene(AUTO);
   for (const id of ['901', '902']) addCompany(hubId, id, 'twice.example');
   await sendEvents(
@@ -183,19 +183,19 @@ test('deleted and merged records are forgotten; the record that is left is looke
   expect(await known('901')).toEqual([]);
 });
 
-test('a record that was deleted and brought back at once is there, in whatever order that is told', async () => {
+test('a record that was deleted and restored at once exists, in whatever order the events arrive', async () => {
   const { hubId } = await newScene(AUTO);
   addCompany(hubId, '911', 'back.example');
-  const told = ['object.creation', 'object.deletion', 'object.restore'];
+  const events = ['object.creation', 'object.deletion', 'object.restore'];
   await sendEvents(
     crm,
-    told.map((subscriptionType) => hubEvent(hubId, { objectId: 911, subscriptionType })),
+    events.map((subscriptionType) => hubEvent(hubId, { objectId: 911, subscriptionType })),
   );
   await doCrmWork(crm.store);
   expect(await findHubRecords(crm.store.deps.db, hubId, 'company', ['911'])).toHaveLength(1);
 });
 
-test('a record that Assay fails at holds up no other one, and is looked at again', async () => {
+test('a record at which Assay fails holds up no other one, and is retried', async () => {
   const { hubId } = await newScene(AUTO);
   for (const id of ['921', '922']) addCompany(hubId, id, `faulty-${id}.example`);
   await sendEvents(
@@ -219,7 +219,7 @@ test('a record that Assay fails at holds up no other one, and is looked at again
   await doCrmWork({ deps: { ...deps, db: faulty } });
   const known = (id: string) => findHubRecords(deps.db, hubId, 'company', [id]);
   expect([(await known('921')).length, (await known('922')).length]).toEqual([0, 1]);
-  expect(crm.logged.some((line) => line.includes('an event was not handled'))).toBe(true);
+  expect(crm.logged.some((line) => line.includes('an event could not be handled'))).toBe(true);
   await doAllCrmWork(crm.store);
   expect(await known('921')).toHaveLength(1);
 });
@@ -241,7 +241,7 @@ const execution = (hubId: number, callbackId: string, more: object = {}) => ({
   ...more,
 });
 
-test('a workflow waits for research and goes on with the scores, once, though the step is sent twice', async () => {
+test('a workflow waits for research and continues with the scores, once, although the step is sent twice', async () => {
   const { client, hubId, templates } = await newScene();
   addCompany(hubId, '950', 'flow.example');
   const { waiting, completed } = callbacksOf(crm.hubspot.state.account(hubId));
@@ -279,7 +279,7 @@ async function settleRunOf(client: Client, templateId: string, domain: string): 
   });
 }
 
-test('a workflow goes on at once, with the reason, when the record cannot be scored or Assay is not installed', async () => {
+test('a workflow continues at once, with the reason, when the record cannot be scored or Assay is not installed', async () => {
   const { hubId } = await newScene();
   addCompany(hubId, '951', '');
   const { waiting, completed } = callbacksOf(crm.hubspot.state.account(hubId));

@@ -38,7 +38,7 @@ test('a link leads to HubSpot, back, and to a hub with all properties on compani
   expect(crm.hubspot.state.violations).toBe(0);
 });
 
-test('the connector says how it stands: ready, waiting for access, connected', async () => {
+test('the connector shows its status: ready, waiting for access, connected', async () => {
   const client = await crm.newClient();
   const status = async () => {
     const { body } = await client.get('/v1/connectors');
@@ -53,7 +53,7 @@ test('the connector says how it stands: ready, waiting for access, connected', a
   expect(await status()).toBe('connected');
 });
 
-test('properties are made once: doing it again keeps them and adds the bands of new profiles', async () => {
+test('properties are created once: a repetition keeps them and adds the bands of new profiles', async () => {
   const client = await crm.newClient();
   await installHub(crm, client, 102);
   const bands = [
@@ -70,7 +70,7 @@ test('properties are made once: doing it again keeps them and adds the bands of 
   expect(valuesOf(contacts.get('assay_urgency_band')?.options)).toEqual(['High', 'Medium', 'Low']);
 });
 
-test('properties that somebody makes at the same time are tolerated', async () => {
+test('properties that somebody creates at the same time are tolerated', async () => {
   const client = await crm.newClient();
   const { faults } = crm.hubspot.state;
   faults.push({ path: GROUPS, status: 409 }, { path: '/crm/properties/2026-09/contacts/batch', status: 409 });
@@ -80,7 +80,7 @@ test('properties that somebody makes at the same time are tolerated', async () =
   expect(crm.hubspot.state.account(111).properties.contacts.has('assay_scored_at')).toBe(true);
 });
 
-test('the redirect names the app, every scope and the callback; the link survives being looked at', async () => {
+test('the redirect names the app, every scope and the callback; opening the link does not use it up', async () => {
   const client = await crm.newClient();
   const { url } = await createConnectLink(crm.store.deps, client.caller.organizationId);
   const [first, second] = [
@@ -104,7 +104,7 @@ test.for([
   ['an unknown link', `?link=${'A'.repeat(43)}`],
   ['a malformed link', '?link=%00'],
   ['a repeated link', '?link=a&link=b'],
-])('%s is told in a page, not followed', async ([, query]) => {
+])('%s is explained on a page, not followed', async ([, query]) => {
   const answer = await fetch(`${crm.url}/crm/hubspot/install${query}`, { redirect: 'manual' });
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
@@ -138,7 +138,7 @@ test('a link works once, and not after its time', async () => {
   expect((await fetch(localOf(crm, late.url), { redirect: 'manual' })).status).toBe(400);
 });
 
-test('an administrator who declines is told so, and the link still works', async () => {
+test('an administrator who declines sees that, and the link still works', async () => {
   const client = await crm.newClient();
   const link = await createConnectLink(crm.store.deps, client.caller.organizationId);
   const begun = await fetch(localOf(crm, link.url), { redirect: 'manual' });
@@ -151,13 +151,13 @@ test('an administrator who declines is told so, and the link still works', async
   expect((await fetch(localOf(crm, link.url), { redirect: 'manual' })).status).toBe(302);
 });
 
-test('without the right to make properties the hub is connected all the same', async () => {
+test('without permission to create properties the hub is connected nevertheless', async () => {
   const client = await crm.newClient();
   const { status, page } = await installHub(crm, client, 104, ['oauth', 'crm.objects.companies.read']);
-  expect([status, page]).toEqual([200, expect.stringContaining('could not be made yet')]);
+  expect([status, page]).toEqual([200, expect.stringContaining('could not be created yet')]);
 });
 
-test('a token is renewed before it ends, once for many who ask at the same time', async () => {
+test('a token is renewed before it expires, once for many concurrent requests', async () => {
   const client = await crm.newClient();
   await installHub(crm, client, 105);
   const renewals = () => crm.hubspot.state.seen.filter(({ path }) => path === '/oauth/2026-03/token').length;
@@ -201,7 +201,7 @@ test('a token that HubSpot refuses early is renewed, and the request made again'
   expect(await hubCall(crm.store.deps, 106)(readGroup, never)).toMatchObject({ status: 200 });
 });
 
-test('an uninstalled app is found out by refused renewals: the hub is disconnected, its tokens are gone', async () => {
+test('an uninstalled app is detected by refused renewals: the hub is disconnected, its tokens are deleted', async () => {
   const client = await crm.newClient();
   await installHub(crm, client, 107);
   crm.hubspot.state.uninstall(107);
@@ -218,7 +218,7 @@ test('an uninstalled app is found out by refused renewals: the hub is disconnect
   });
 });
 
-test('a refusal that many have waited for counts once: a moment’s refusal disconnects nobody', async () => {
+test('a refusal that many requests waited for counts once: a brief outage disconnects nobody', async () => {
   const client = await crm.newClient();
   await installHub(crm, client, 120);
   crm.store.clock.advance(29 * 60_000);
@@ -247,7 +247,7 @@ test('a client secret that is wrong on this server disconnects nobody, and the l
   expect(await hubCall(crm.store.deps, 112)(readGroup, never)).toMatchObject({ status: 200 });
 });
 
-test('HubSpot out of order disconnects nobody', async () => {
+test('an outage of HubSpot disconnects nobody', async () => {
   const client = await crm.newClient();
   await installHub(crm, client, 108);
   crm.store.clock.advance(29 * 60_000);
@@ -259,7 +259,7 @@ test('HubSpot out of order disconnects nobody', async () => {
   expect(await hubCall(crm.store.deps, 108)(readGroup, never)).toMatchObject({ status: 200 });
 });
 
-test('a 429 is waited for and tried again', async () => {
+test('a 429 is retried after its pause', async () => {
   const client = await crm.newClient();
   await installHub(crm, client, 109);
   crm.hubspot.state.faults.push({ path: GROUPS, status: 429, headers: { 'Retry-After': '1' } });
@@ -270,7 +270,7 @@ test('a 429 is waited for and tried again', async () => {
   expect(answer).toMatchObject({ kind: 'answered', status: 409 });
 });
 
-test('no token or secret is in any log line, page, metric or stored in the open', async () => {
+test('no token or secret is in any log line, page, metric or stored unencrypted', async () => {
   const { accessTokens, refreshTokens, codes } = crm.hubspot.state;
   const secrets = [APP.clientSecret, ...accessTokens.keys(), ...refreshTokens.keys(), ...codes.keys()];
   expect(secrets.length).toBeGreaterThan(5);

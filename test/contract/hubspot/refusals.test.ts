@@ -21,7 +21,7 @@ afterAll(() => crm.close());
 
 const agoMs = (ms: number) => String(crm.store.clock.now().getTime() - ms);
 
-/** What is wrong, what is sent, and what the log says of it. */
+/** The problem, the request, and the logged reason. */
 const REFUSALS: [string, () => { hubId?: number; forgery?: Forgery; body?: string }, string][] = [
   ['another secret', () => ({ forgery: { secret: 'guessed' } }), 'does not match'],
   [
@@ -52,7 +52,7 @@ const REFUSALS: [string, () => { hubId?: number; forgery?: Forgery; body?: strin
   ],
   ['a stale request', () => ({ forgery: { timestamp: agoMs(301_000) } }), 'stale'],
   ['a request of the future', () => ({ forgery: { timestamp: agoMs(-301_000) } }), 'future'],
-  ['a timestamp that is none', () => ({ forgery: { timestamp: 'NaN' } }), 'whole number'],
+  ['an invalid timestamp', () => ({ forgery: { timestamp: 'NaN' } }), 'whole number'],
   [
     'a portalId given twice',
     () => ({ forgery: { query: `portalId=${HUB}&portalId=999` } }),
@@ -69,7 +69,7 @@ const REFUSALS: [string, () => { hubId?: number; forgery?: Forgery; body?: strin
     () => ({ forgery: { query: 'userId=7' }, body: JSON.stringify({ ...RECORD, portalId: HUB }) }),
     'no portalId',
   ],
-  ['a portalId that is none', () => ({ forgery: { query: 'portalId=1e2' } }), 'not a hub id'],
+  ['an invalid portalId', () => ({ forgery: { query: 'portalId=1e2' } }), 'not a hub id'],
   ['an unknown hub', () => ({ hubId: 999_999 }), 'not known'],
 ];
 
@@ -90,7 +90,7 @@ test.for(REFUSALS)(
   },
 );
 
-test('a request that was answered is not answered again; another one of the same moment is', async () => {
+test('a request that was answered is not accepted again; another one of the same moment is', async () => {
   const first = signed(crm, HUB, 'card', BODY);
   expect((await fetch(first.url, first.init)).status).toBe(200);
   const from = crm.logged.length;
@@ -149,7 +149,7 @@ test('each hub has its own limit; beyond it the answer is 429 with the flat body
   expect(refused.headers.get('retry-after')).toBe(String(refused.body.retryAfter));
 });
 
-test('what is wrong with a signed request is told in a typed result with status 200', async () => {
+test('an invalid signed request gets a typed result with status 200', async () => {
   const refused = async (path: string, body: string) => {
     const { url, init } = signed(crm, HUB, path, body);
     const answer = await fetch(url, init);
@@ -164,7 +164,7 @@ test('what is wrong with a signed request is told in a typed result with status 
   expect(await refused('bulk', '{"objectType":"company","recordIds":[]}')).toEqual([200, 'VALIDATION_ERROR']);
 });
 
-test('other methods and paths are answered as everywhere, without a signature', async () => {
+test('other methods and paths get the usual errors, without a signature', async () => {
   expect((await fetch(`${crm.url}/crm/hubspot/card`)).status).toBe(405);
   expect((await fetch(`${crm.url}/crm/hubspot/nothing`, { method: 'POST' })).status).toBe(404);
 });

@@ -58,13 +58,13 @@ test.each([
   expect([status, error?.data.fields[0]?.field]).toEqual([422, field]);
 });
 
-test('email.find without credits is 402 before anybody is asked', async () => {
+test('email.find without credits is 402 before any mail host is asked', async () => {
   const { rpc } = await newRpc({ credits: 0.05 });
   const { status, error } = await rpc.post('email.find', JANE);
   expect([status, error?.data.errorCode, finder.searches.length]).toEqual([402, 'INSUFFICIENT_CREDITS', 0]);
 });
 
-test('a search whose client has gone is called off and costs nothing; with a key it goes on', async () => {
+test('a search whose client has disconnected is cancelled and costs nothing; with an Idempotency-Key it continues', async () => {
   const { client, rpc } = await newRpc();
   for (const idempotencyKey of [undefined, 'held']) {
     let end: () => void = () => undefined;
@@ -92,7 +92,7 @@ test('a search whose client has gone is called off and costs nothing; with a key
   expect(kept.headers.get('idempotent-replayed')).toBe('true');
 });
 
-test('email.batch says its price first, is taken once for its key, and is read by its id', async () => {
+test('email.batch estimates its price, is created once for its key, and is read by its id', async () => {
   const { client, rpc } = await newRpc();
   const price = dataOf(
     EmailBatchEstimate,

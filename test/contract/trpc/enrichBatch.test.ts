@@ -33,7 +33,7 @@ const answered = (answer: Record<string, unknown>): ResearchOutcome => ({
   citations: [],
 });
 
-test('a batch answers each target for itself: bad ones are listed, duplicates share a run', async () => {
+test('a batch treats targets independently: invalid ones are listed, duplicates share a run', async () => {
   const { rpc } = await newRpc();
   const batch = await enrich(rpc, { type: 'custom', targets: TARGETS, ...QUESTION });
   expect(batch).toMatchObject({
@@ -100,7 +100,7 @@ test('a template asks its question of every row', async () => {
   expect([refused.status, refused.error?.data.errorCode]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('a dry run creates nothing and says what is cached and what the rest would cost', async () => {
+test('a dry run creates nothing and returns the number of cached answers and the price of the others', async () => {
   const { client, rpc } = await newRpc();
   const first = await enrich(rpc, { targets: ['stored.example', 'running.example'], ...QUESTION });
   await api.settle(client.caller, first.runs[0]?.id ?? '', answered({ value: true }));
@@ -125,7 +125,7 @@ test('a dry run creates nothing and says what is cached and what the rest would 
   expect(await creditsOf(rpc)).toEqual({ balance: 98, reserved: 4 });
 });
 
-test('a batch that costs more than there is, or than the cap of the key, is 402 as a whole', async () => {
+test('a batch that the balance or the key’s cap does not cover is 402 as a whole', async () => {
   for (const options of [{ credits: 5 }, { credits: 100, monthlyCap: 5 }]) {
     const { client, rpc } = await newRpc(options);
     const three = await rpc.post('enrich.batch', {
@@ -151,7 +151,7 @@ test.each<[string, object, string]>([
   ['no targets', { targets: [] }, 'targets'],
   ['101 targets', { targets: new Array(101).fill('a.example') }, 'targets'],
   ['a target of 501 characters', { targets: ['x'.repeat(501)] }, 'targets.0'],
-  ['a type that is none', { type: 'weather' }, 'type'],
+  ['an invalid type', { type: 'weather' }, 'type'],
   ['no question', { question: undefined }, 'question'],
   ['a question of 2,001 characters', { question: 'x'.repeat(2001) }, 'question'],
   ['an answer type that batches do not take', { answerType: 'contacts_generation' }, 'answerType'],
@@ -185,7 +185,7 @@ test('a hundred rows are a batch', async () => {
   expect(await creditsOf(rpc)).toEqual({ balance: 200, reserved: 200 });
 });
 
-test('of the calls that go together each succeeds or fails for itself, as 207', async () => {
+test('the calls of one request succeed or fail independently, as 207', async () => {
   const { rpc } = await newRpc({ credits: 3 });
   const { status, calls } = await rpc.batch(
     ['enrich.batch', 'enrich.batch', 'enrich.batch'],

@@ -45,7 +45,7 @@ test('the newest stored answers are read in the order of the targets, whatever t
   expect((await stranger.post('enrich.latest', asked)).data).toEqual([null, null, null, null]);
 });
 
-test("a template's answers stay its newest ones when it is renamed, and not when it asks something else", async () => {
+test('a renamed template keeps its newest answers; one that asks something else does not', async () => {
   const client = await api.newClient();
   const rpc = rpcClientOf(api.url, client.key);
   const template = await client.post(TEMPLATES, { name: 'Warehouse', ...QUESTION });

@@ -15,13 +15,13 @@ afterAll(() => api.close());
 const newRpc = async (options?: { credits?: number }) =>
   rpcClientOf(api.url, (await api.newClient(options)).key);
 const reserved = async (rpc: RpcClient) => dataOf(Credits, await rpc.get('credits.get')).reserved;
-/** What a kill -9 between the work and the answer leaves behind. */
+/** Restores the state after a kill -9 between the work and the answer. */
 const loseAnswers = () =>
   api.store.deps.db.write(
     'UPDATE idempotency_keys SET status = NULL, body = NULL, locked_until = created_at',
   );
 
-/** The two places of a key. */
+/** The two ways to send a key. */
 const KEYED: [string, (rpc: RpcClient, input: object, key: string) => ReturnType<RpcClient['post']>][] = [
   ['header', (rpc, input, key) => rpc.post('enrich.batch', input, { 'Idempotency-Key': key })],
   ['input', (rpc, input, key) => rpc.post('enrich.batch', { ...input, idempotencyKey: key })],
@@ -62,7 +62,7 @@ test.each(KEYED)(
   },
 );
 
-test('the same key in header and input is the same key; the one in the input goes first', async () => {
+test('a key in the header and the same in the input are equal; the one in the input takes precedence', async () => {
   const rpc = await newRpc();
   await rpc.post('enrich.batch', ASKED, { 'Idempotency-Key': 'once' });
   const again = await rpc.post(
@@ -74,7 +74,7 @@ test('the same key in header and input is the same key; the one in the input goe
   expect(await reserved(rpc)).toBe(4);
 });
 
-test('ten at once with one key are one', async () => {
+test('ten concurrent calls with one key are carried out once', async () => {
   const rpc = await newRpc();
   const input = { ...ASKED, idempotencyKey: 'at-once' };
   const answers = await Promise.all(Array.from({ length: 10 }, () => rpc.post('enrich.batch', input)));
@@ -94,14 +94,14 @@ test('keys of other organisations and of other procedures are other keys', async
   ).toBe(200);
 });
 
-test('what could not be paid is done with the same key once there are credits', async () => {
+test('an unaffordable call is carried out with the same key once there are credits', async () => {
   const rpc = await newRpc({ credits: 2 });
   const key = { 'Idempotency-Key': 'later' };
   expect((await rpc.post('enrich.batch', ASKED, key)).status).toBe(402);
   expect((await rpc.post('enrich.batch', { ...ASKED, targets: ['a.example'] }, key)).status).toBe(200);
 });
 
-test('an error that stands is repeated word for word, with the id of the request that met it', async () => {
+test('a stored error is repeated word for word, with the id of the first request', async () => {
   const rpc = await newRpc();
   const input = {
     targets: ['a.example'],
@@ -115,7 +115,7 @@ test('an error that stands is repeated word for word, with the id of the request
   expect(again.headers.get('idempotent-replayed')).toBe('true');
 });
 
-test('calls that go together under one header are each done once, and those that failed may be sent again', async () => {
+test('the calls of one request with a header are each done once, and those that failed may be sent again', async () => {
   const rpc = await newRpc({ credits: 9 });
   const tooMany = ['c.example', 'd.example', 'e.example', 'f.example', 'g.example'];
   const inputs = [ASKED, { ...ASKED, targets: tooMany }, ASKED];

@@ -1,4 +1,4 @@
-/** @folder The same for procedures. */
+/** @folder Responses of procedures under /trpc, compared with the contract. */
 
 import { Credits, Usage } from '@assay/shared/credits';
 import { EnrichBatchResult } from '@assay/shared/enrichBatch';
@@ -46,7 +46,7 @@ test('runs are read many at a time, in the order of their ids, by GET and by POS
   expect(read[1]).toEqual((await client.get(`/v1/enrichment-runs/${b}`)).body);
 });
 
-test('what belongs to another organisation is not there', async () => {
+test('resources of another organisation are not found', async () => {
   const [{ client, rpc }, { rpc: stranger }] = [await newRpc(), await newRpc()];
   const [run] = await enrich(rpc, ['a.example']);
   await makeTemplate(client, 'boolean');
@@ -136,7 +136,7 @@ test('credits and usage are what /v1 says, with or without an input, several in 
   expect(dataOf(Usage, await rpc.post('usage.get')).groupBy).toBe('day');
 });
 
-test('of the queries that go together each succeeds or fails for itself, as 207', async () => {
+test('the queries of one request succeed or fail independently, as 207', async () => {
   const { rpc } = await newRpc();
   const { status, calls } = await rpc.batch(
     ['credits.get', 'runs.many', 'no.such'],

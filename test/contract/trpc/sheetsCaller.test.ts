@@ -43,7 +43,7 @@ test('the add-on’s caller starts a hundred rows, reads them back in one poll, 
   expect(Credits.parse(answer)).toMatchObject({ balance: 100, reserved: 30 });
 });
 
-test('when the answer is lost on its way, the retry finds the work done and nothing is paid twice', async () => {
+test('when a response is lost, the retry finds the work done and nothing is paid twice', async () => {
   const { client, call } = await newScript();
   let attempts = 0;
   const { answer, waits } = await call(
@@ -64,7 +64,7 @@ test('when the answer is lost on its way, the retry finds the work done and noth
   expect((await client.get('/v1/enrichment-runs')).body.total).toBe(1);
 });
 
-test('the limit of the key is waited for as long as the server says', async () => {
+test('on the key’s rate limit the caller waits as long as the server says', async () => {
   const { client, call } = await newScript();
   await setRateLimits(api.store.deps, client.caller.organizationId, { writePerMinute: 30, writeBurst: 1 });
   const statuses: number[] = [];
@@ -101,11 +101,11 @@ test.each([
   },
 );
 
-test('a key that is none is told as such', async () => {
+test('an invalid key is reported as such', async () => {
   const { error } = await callInAppsScript({
     baseUrl: api.url,
     apiKey: 'sk_live_wrong',
     path: 'credits.get',
   });
-  expect(error).toMatchObject({ status: 401, message: 'The API key is not known or has been revoked.' });
+  expect(error).toMatchObject({ status: 401, message: 'The API key is unknown or has been revoked.' });
 });

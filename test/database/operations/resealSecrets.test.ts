@@ -55,7 +55,7 @@ test('tokens open in their own row only', async () => {
   expect(await tokenOf(store.deps, 2)).toBe('access-2');
 });
 
-test('a new key opens what the previous one sealed, seals it anew, and then needs it no more', async () => {
+test('a new key re-encrypts what the previous one sealed, which is then no longer needed', async () => {
   const secret = await readWebhookSecret(store.deps, organizationId);
   const encryptionKey = randomBytes(32);
   const previous = store.deps.encryptionKey.toString('base64');

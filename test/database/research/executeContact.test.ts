@@ -37,14 +37,14 @@ const goesOut = (): never => {
   throw new Error('nobody may go out in this test');
 };
 
-/** A worker over the invented site; what it reads is kept, as the real web does. */
+/** A worker on the invented site that stores the pages it reads, like the real web. */
 function workerDeps(beforeFetch: (url: string) => Promise<void>): WorkerDeps {
   const dns = { addresses: goesOut, mx: goesOut, txt: goesOut, cname: goesOut };
-  const memory = new MemoryWeb(SITE);
+  const recordedWeb = new MemoryWeb(SITE);
   const web = (): Web => ({
     fetch: async (request, signal) => {
       await beforeFetch(request.url);
-      const answer = await memory.fetch(request, signal);
+      const answer = await recordedWeb.fetch(request, signal);
       if (answer.kind === 'page') await keepPage(store.deps.db, answer.page, store.clock.now());
       return answer;
     },
@@ -127,7 +127,7 @@ test('a person who is erased while a run about them is under way leaves nothing:
   expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 5, reserved: 0 });
 });
 
-test('what a failed run had read of a person goes with them', async () => {
+test('pages that a failed run read about a person are erased with them', async () => {
   const { caller } = await ask('Which dog does she have?');
   const deps = workerDeps(async () => {});
   const failed = { kind: 'failed', reason: 'it is down', detail: 'down', maybeBilled: false } as const;
@@ -170,7 +170,7 @@ test('a question about a person is read on the site of their employer, null with
   expect((await getCredits(store.deps, caller)).reserved).toBe(0);
 });
 
-test('a person of whom nobody tells the employer, on a network that is never asked, is nothing to read: free', async () => {
+test('without an employer, a person on a network that is never fetched is NOTHING_TO_READ, free of charge', async () => {
   const { caller } = await ask('What is her role?', { connectors: {} });
   const execution = await executeRun(
     workerDeps(async (url) => {

@@ -28,7 +28,7 @@ import { temporaryFile } from '../../support/warcFile.ts';
 
 let store: TestStore;
 let scripted: ScriptedModel;
-let memory: MemoryWeb;
+let recordedWeb: MemoryWeb;
 let isDown = false;
 beforeAll(async () => {
   store = await openTestStore({ LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'scripted' });
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  memory = new MemoryWeb(FJORDLYS);
+  recordedWeb = new MemoryWeb(FJORDLYS);
   scripted.prompts.length = 0;
   isDown = false;
 });
@@ -55,14 +55,14 @@ const goesOut = (): never => {
   throw new Error('nobody may go out in this test');
 };
 
-/** A worker over the invented site with the scripted model; what it reads is kept, as the real web does. */
+/** A worker on the invented site with the scripted model that stores the pages it reads, like the real web. */
 function workerDeps(): WorkerDeps {
   return {
     ...store.deps,
     outbound: {
       web: () => ({
         fetch: async (request, signal) => {
-          const answer = await memory.fetch(request, signal);
+          const answer = await recordedWeb.fetch(request, signal);
           if (answer.kind === 'page') await keepPage(store.deps.db, answer.page, store.clock.now());
           return answer;
         },
@@ -110,7 +110,7 @@ async function claim(): Promise<ClaimedJob[]> {
   );
 }
 
-/** Asks all questions at once and lets one worker answer them, but for what `ending` does to the first. */
+/** Asks all questions at once and lets one worker answer them; `ending` may end the first. */
 async function answerTogether(
   execute = (deps: WorkerDeps, job: ClaimedJob, group: ReturnType<typeof createRunGroup>, _index: number) =>
     executeRun(deps, job, new AbortController().signal, group),
@@ -126,7 +126,7 @@ async function answerTogether(
   return { caller, runs: runs.filter((run) => run !== null) };
 }
 
-test('runs of one company that wait together are read in one call and judged in one, each page asked for once', async () => {
+test('waiting runs about one company share one reading call and one judging call, and each page is fetched once', async () => {
   const { caller, runs } = await answerTogether();
   expect(runs.map(({ result }) => result)).toEqual(
     [1998, 5, null].map((value) => ({ type: 'number', number: { value } })),
@@ -136,7 +136,7 @@ test('runs of one company that wait together are read in one call and judged in 
   const readings = scripted.prompts.filter(({ statements }) => statements.length === 0);
   expect(readings.map(({ questions }) => questions.length)).toEqual([3]);
   expect(scripted.prompts).toHaveLength(2);
-  expect(memory.requested).toEqual([...new Set(memory.requested)]);
+  expect(recordedWeb.requested).toEqual([...new Set(recordedWeb.requested)]);
   const costs = await Promise.all(runs.map(({ id }) => findCost(store.deps.db, id)));
   const tokens = costs.map((cost) => cost?.tools.reduce((sum, { inputTokens }) => sum + inputTokens, 0) ?? 0);
   const together = tokens.reduce((sum, count) => sum + count, 0);
@@ -149,7 +149,7 @@ test('runs of one company that wait together are read in one call and judged in 
   expect(kinds).toEqual([['reading', 'judging'], ['reading', 'judging'], ['reading']]);
 });
 
-test('one that ends early keeps nobody waiting, and the others are answered', async () => {
+test('a run that ends early holds up no other, and the others are answered', async () => {
   const gone = new AbortController();
   gone.abort();
   const { runs } = await answerTogether((deps, job, group, index) =>
@@ -158,7 +158,7 @@ test('one that ends early keeps nobody waiting, and the others are answered', as
   expect(runs.map(({ status }) => status)).toEqual(['processing', 'completed', 'completed']);
 });
 
-test('a model that fails is paid by nobody: runs without an answer fail, and may be tried again', async () => {
+test('a failing model costs no credits: runs without an answer fail, and may be retried', async () => {
   isDown = true;
   const { caller, runs } = await answerTogether();
   const failed = runs.filter(({ status }) => status === 'failed');
@@ -173,7 +173,7 @@ test('a model that fails is paid by nobody: runs without an answer fail, and may
   });
 });
 
-test('a run that was read in a group replays alone from its archive: same answer, same words, nobody asked', async () => {
+test('a run of a group replays alone from its archive: same answer, same words, no request', async () => {
   const { runs } = await answerTogether();
   for (const run of runs) {
     const out = new PassThrough();

@@ -42,7 +42,7 @@ function workerDeps(): WorkerDeps {
   };
 }
 
-/** Keeps what was read, as the real web does before it hands a page over. */
+/** Stores pages before returning them, like the real web. */
 function keepingPages(web: Web): Web {
   return {
     fetch: async (request, signal) => {

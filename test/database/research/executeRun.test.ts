@@ -73,7 +73,7 @@ async function claimNext(): Promise<ClaimedJob> {
 
 const stillRunning = new AbortController().signal;
 
-test('a run whose workers keep dying is given up after four attempts, without a charge', async () => {
+test('a run whose workers keep dying fails after four attempts, without a charge', async () => {
   const run = await create('deadly.example');
   for (let death = 1; death <= 4; death += 1) expect((await claimNext()).attempt).toBe(death);
   const execution = await executeRun(workerDeps(), await claimNext(), stillRunning);
@@ -84,7 +84,7 @@ test('a run whose workers keep dying is given up after four attempts, without a 
   expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 1, reserved: 0 });
 });
 
-test('the job of a run that has ended otherwise is put away, and the run stays as it is', async () => {
+test('the job of a run that has ended otherwise is finished, and the run stays as it is', async () => {
   const run = await create('ended.example');
   const job = await claimNext();
   const failed = { kind: 'failed', errorCode: 'CANCELLED', message: 'ended', retryable: false } as const;
@@ -98,7 +98,7 @@ test('the job of a run that has ended otherwise is put away, and the run stays a
   expect(await store.deps.db.rows('SELECT id FROM jobs')).toEqual([]);
 });
 
-test('a fault in the research is a failed run that is not charged, and its message gives nothing away', async () => {
+test('an internal error in research is a failed run that is not charged, and its message reveals nothing', async () => {
   await create('faulty.example');
   const execution = await executeRun(workerDeps(), await claimNext(), stillRunning);
   expect(execution).toMatchObject({
@@ -108,7 +108,7 @@ test('a fault in the research is a failed run that is not charged, and its messa
   expect(JSON.stringify(execution)).not.toContain('nobody may go out');
 });
 
-test('a worker that is told to stop leaves the run to the next one', async () => {
+test('a worker that is stopped leaves the run to the next one', async () => {
   const run = await create('stopped.example');
   const job = await claimNext();
   expect(await executeRun(workerDeps(), job, AbortSignal.abort())).toEqual({ kind: 'stopped' });

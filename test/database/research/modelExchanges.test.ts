@@ -47,7 +47,7 @@ function exchange(parts: Partial<ModelExchange> = {}): ModelExchange {
   };
 }
 
-/** A run about a company, or about the person of a profile, that ends so, with these exchanges. */
+/** A run about a company, or about a person, with this outcome and these exchanges. */
 async function ended(
   caller: Caller,
   about: { domain: string } | { contactProfileUrl: string },
@@ -87,20 +87,20 @@ async function ended(
 
 const kept = (runId: string) => findExchanges(store.deps.db, runId);
 
-test('what a model was asked and said is kept with the run, in its order', async () => {
+test('exchanges with a model are stored with the run, in order', async () => {
   const { caller } = await store.newCaller();
   const exchanges = [exchange(), exchange({ kind: 'judging', reply: '["stated","漢"]' })];
   expect(await kept(await ended(caller, { domain: 'a.example' }, exchanges))).toEqual(exchanges);
 });
 
-test('of a run that failed it is kept where the run is about a person, so that erasing the person finds it', async () => {
+test('exchanges of a failed run are stored when it is about a person, so that erasing the person finds them', async () => {
   const { caller } = await store.newCaller();
   expect(await kept(await ended(caller, { domain: 'b.example' }, [exchange()], FAILED))).toEqual([]);
   const about = await ended(caller, { contactProfileUrl: JANE }, [exchange()], FAILED);
   expect(await kept(about)).toHaveLength(1);
 });
 
-test('what is kept is bounded: a long prompt is cut, a reply that is too long is left out', async () => {
+test('stored exchanges are bounded: a long prompt is cut, a reply that is too long is left out', async () => {
   const { caller } = await store.newCaller();
   const exchanges = [
     exchange({ reply: 'x'.repeat(250_001) }),
@@ -112,7 +112,7 @@ test('what is kept is bounded: a long prompt is cut, a reply that is too long is
   expect(found[0]?.prompt).toHaveLength(250_000);
 });
 
-test('erasing a person takes away what models were asked about them, and what else they were asked that names them', async () => {
+test('erasing a person deletes the exchanges about them, and other exchanges that name them', async () => {
   const { caller } = await store.newCaller();
   const { caller: stranger } = await store.newCaller();
   const about = await ended(caller, { contactProfileUrl: JANE }, [exchange()]);

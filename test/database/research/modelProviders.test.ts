@@ -29,11 +29,11 @@ import { answering, judging, type ModelScript, startModelServer } from '../../su
 import { openTestStore, type TestStore } from '../../support/store.ts';
 import { temporaryFile } from '../../support/warcFile.ts';
 
-/** A run with a first provider and a standby, over real HTTP: who answered, what it cost whom, and where keys never are. */
+/** A run with a first and a fallback provider over real HTTP: which one answered, its cost, and that keys never leak. */
 
 const KEYS = ['sk-first-secret-4711', 'sk-standby-secret-0815'];
 const FOUNDED = 'When was it founded?';
-/** Asked of words that the pages do not hold so that the plain reader could take them. */
+/** A question that the plain reader cannot answer from the words of the pages. */
 const STORES = 'How many patents does it hold?';
 
 const answers: ModelScript = (prompt) =>
@@ -130,7 +130,7 @@ async function answered(question: string, caller: Caller): Promise<Run> {
 }
 
 async function openWorker(): Promise<{ outbound: WorkerDeps['outbound']; close(): Promise<void> }> {
-  const memory = new MemoryWeb(FJORDLYS);
+  const recordedWeb = new MemoryWeb(FJORDLYS);
   const outbound = await outboundFor({
     ...settings(),
     chooseModel: eitherModel({ clock: store.clock, log }),
@@ -140,7 +140,7 @@ async function openWorker(): Promise<{ outbound: WorkerDeps['outbound']; close()
       ...outbound,
       web: () => ({
         fetch: async (request, signal) => {
-          const answer = await memory.fetch(request, signal);
+          const answer = await recordedWeb.fetch(request, signal);
           if (answer.kind === 'page') await keepPage(store.deps.db, answer.page, store.clock.now());
           return answer;
         },
@@ -166,7 +166,7 @@ test('the first provider answers while it is up, and the run says so', async () 
   expect(new Set(asked)).toEqual(new Set(['first']));
 });
 
-test('every call of a kind begins with the same words, so that servers may keep what they read of them', async () => {
+test('every call of a kind begins with the same words, so that providers can cache the prompt', async () => {
   const begun: Record<string, Set<string>> = { reading: new Set(), judging: new Set() };
   first = (prompt, call) => {
     begun[prompt.statements.length > 0 ? 'judging' : 'reading']?.add(
@@ -184,7 +184,7 @@ test('every call of a kind begins with the same words, so that servers may keep 
     expect(words.startsWith('"system"')).toBe(true);
 });
 
-test('where the first is down the standby answers: the run names it, its words are kept as its own and replay', async () => {
+test('when the first provider is down the fallback answers: the run names it, and its exchanges are stored and replay', async () => {
   first = isDown;
   const { caller } = await store.newCaller();
   const run = await answered(FOUNDED, caller);
@@ -220,7 +220,7 @@ test('where the first is down the standby answers: the run names it, its words a
   expect(asked).toEqual([]);
 });
 
-test('keys are in no line of the log, no answer, no record of the run and no archive', async () => {
+test('keys are in no log line, response, stored run or archive', async () => {
   first = isDown;
   const { caller } = await store.newCaller();
   const good = await answered(FOUNDED, caller);
@@ -254,7 +254,7 @@ test.each<[string, ModelScript]>([
       setTimeout(() => response.destroy(), 30);
     },
   ],
-])('%s from both providers end the run as failed, free and to be tried again', async (_, script) => {
+])('%s from both providers fail the run, free of charge and retryable', async (_, script) => {
   first = script;
   second = script;
   const { caller } = await store.newCaller({ credits: 5 });
@@ -269,7 +269,7 @@ test.each<[string, ModelScript]>([
   expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 5, reserved: 0 });
 });
 
-test('beyond the ceiling of its organisation no model is asked: the run fails free, or the plain reader answers', async () => {
+test('beyond the organisation’s ceiling no model is called: the run fails free of charge, or the plain reader answers', async () => {
   const { caller } = await store.newCaller({ credits: 5 });
   await setModelCeiling(store.deps, caller.organizationId, 0);
   expect(await answered(STORES, caller)).toMatchObject({
@@ -284,7 +284,7 @@ test('beyond the ceiling of its organisation no model is asked: the run fails fr
   expect(await answered(FOUNDED, other)).toMatchObject({ reader: { kind: 'model' } });
 });
 
-test('tokens, seconds and dollars are told by run, by hour and of the organisation, failed runs included', async () => {
+test('usage shows tokens, seconds and dollars by run, by hour and for the organisation, failed runs included', async () => {
   const { caller } = await store.newCaller();
   const before = store.clock.now();
   const good = await answered(FOUNDED, caller);

@@ -29,7 +29,7 @@ const withCeiling = (usd: number | undefined): Deps => ({
 });
 const spentToday = async (organizationId: string | null) =>
   Number(await readModelDay(store.deps.db, { day: dayOf(store.clock.now()), organizationId }));
-/** A day of its own, so that what other tests spent does not count. */
+/** A day of its own, so that other tests' costs do not count. */
 const nextDay = () => store.clock.advance(86_400_000);
 
 async function settled(hold: CeilingHold, usd: number): Promise<void> {
@@ -53,7 +53,7 @@ test('forty workers of two processes at once hold no more than the ceiling of th
   expect(holds.filter(({ ok }) => ok)).toHaveLength(10);
   expect(await spentToday(null)).toBe(1);
   for (const hold of holds)
-    if (!hold.ok) expect(hold.reason).toBe('the ceiling of the day for language models is reached');
+    if (!hold.ok) expect(hold.reason).toBe('the daily ceiling for language models is reached');
   const byOrganization = await Promise.all(organizations.map(spentToday));
   expect(byOrganization.reduce((sum, usd) => sum + usd, 0)).toBeCloseTo(1, 6);
   await other.close();
@@ -72,7 +72,7 @@ test('an organisation’s own ceiling holds for it alone, within that of the ins
   ]);
   expect(await first.hold(0.01)).toEqual({
     ok: false,
-    reason: 'the organisation’s ceiling of the day for language models is reached',
+    reason: 'the organisation’s daily ceiling for language models is reached',
   });
   expect([(await second.hold(0.7)).ok, (await second.hold(0.2)).ok]).toEqual([true, false]);
   expect([await spentToday(bounded), await spentToday(free), await spentToday(null)]).toEqual([
@@ -82,7 +82,7 @@ test('an organisation’s own ceiling holds for it alone, within that of the ins
   expect((await first.hold(0.04)).ok).toBe(true);
 });
 
-test('what a call did cost takes the place of its worst case; one that nobody settles keeps it', async () => {
+test('the cost of a call replaces its worst case; a call that is never settled keeps the worst case', async () => {
   nextDay();
   const ceiling = modelCeilingOf(withCeiling(1), await newOrganization());
   await settled(await ceiling.hold(0.9), 0.0000004);
@@ -93,7 +93,7 @@ test('what a call did cost takes the place of its worst case; one that nobody se
   expect((await ceiling.hold(0.000001)).ok).toBe(false);
 });
 
-test('a ceiling is of a day in UTC, and what began on a day is settled on it', async () => {
+test('a ceiling is per day in UTC, and a call is settled on the day on which it began', async () => {
   nextDay();
   const ceiling = modelCeilingOf(withCeiling(1), null);
   const hold = await ceiling.hold(1);
@@ -106,7 +106,7 @@ test('a ceiling is of a day in UTC, and what began on a day is settled on it', a
   expect(await spentToday(null)).toBe(1);
 });
 
-test('without a ceiling everything is counted, so that one set at noon knows of the morning', async () => {
+test('costs are counted without a ceiling too, so that one set at noon includes the morning', async () => {
   nextDay();
   await settled(await modelCeilingOf(withCeiling(undefined), null).hold(3), 2);
   expect((await modelCeilingOf(withCeiling(2.5), null).hold(0.6)).ok).toBe(false);
@@ -114,11 +114,11 @@ test('without a ceiling everything is counted, so that one set at noon knows of 
   expect((await modelCeilingOf(withCeiling(0), null).hold(0.000001)).ok).toBe(false);
 });
 
-test('where it cannot be counted no call is made', async () => {
+test('when costs cannot be counted no call is made', async () => {
   const db = openDatabase(store.databaseUrl, { poolMax: 1 });
   await db.close();
   const hold = await modelCeilingOf({ ...withCeiling(1), db }, null).hold(0.1);
-  expect(hold).toEqual({ ok: false, reason: 'what language models cost today could not be looked up' });
+  expect(hold).toEqual({ ok: false, reason: 'the cost of language models today could not be read' });
 });
 
 test('days and usage are read and written by their keys, however much there is', async () => {
@@ -146,7 +146,7 @@ test('days and usage are read and written by their keys, however much there is',
   expect(counting.length).toBeGreaterThan(5);
   for (const { table, type, rows } of counting) {
     expect(Number(rows ?? 0), `${table} ${type}`).toBeLessThan(10);
-    // Of an INSERT nothing is read, whatever it is called.
+    // An INSERT reads nothing, whatever the plan calls it.
     if (rows !== null) expect(type, table ?? '').not.toBe('ALL');
   }
   const span = { from: new Date('2026-02-01'), to: new Date('2026-02-03') };

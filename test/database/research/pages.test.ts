@@ -41,7 +41,7 @@ const requestOf = ({ requestedUrl: url, method, requestBodyHash }: Page) => ({
   requestBodyHash,
 });
 
-test('a kept page comes back byte for byte, with its headers and its moment', async () => {
+test('a stored page is read byte for byte, with its headers and time', async () => {
   const kept = page('https://kept.example/', 'Grüße \u0000 und <b>mehr</b>');
   await keepPage(store.deps.db, kept, new Date());
   expect(await findNewestPage(store.deps.db, requestOf(kept), new Date(0))).toEqual(kept);
@@ -112,7 +112,7 @@ test('a page from an old archive survives a sweep until its answer cites it', as
   expect(kept).toEqual([archived]);
 });
 
-test('an answer cannot cite a page that is gone', async () => {
+test('an answer cannot cite a deleted page', async () => {
   const { caller } = await store.newCaller();
   const { run } = await createRun(store.deps, caller, {
     surface: 'enrichment',

@@ -105,7 +105,7 @@ test('a run without search and model has no cost', async () => {
   expect(await findCost(store.deps.db, id)).toBeNull();
 });
 
-test('metrics add the calls and the dollars up', async () => {
+test('metrics count calls and dollars', async () => {
   const text = await store.deps.readMetrics();
   expect(text).toContain(
     'assay_research_tool_calls_total{tool="model",provider="llm.example",outcome="useful"} 4',

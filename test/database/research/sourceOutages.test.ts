@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Services whose web is `web`; every page that it gives is kept, as the real one does. */
+/** Dependencies with this web, which stores every page, like the real one. */
 function workerDeps(web: Web, disabled: string[] = []): WorkerDeps {
   const keeping: Web = {
     fetch: async (request, signal) => {
@@ -51,7 +51,7 @@ function workerDeps(web: Web, disabled: string[] = []): WorkerDeps {
 
 type Asked = { type: (typeof EVERY_RESEARCH)[number]['type']; parameters: Record<string, string> };
 
-/** Creates a run, takes it from the queue, carries it out, and looks at the ledger before and after. */
+/** Creates a run, claims its job, carries it out, and reads the ledger before and after. */
 async function run(deps: WorkerDeps, domain: string, { type, parameters }: Asked) {
   const { caller } = await store.newCaller({ credits: CREDITS });
   await createRun(store.deps, caller, {
@@ -81,7 +81,7 @@ async function run(deps: WorkerDeps, domain: string, { type, parameters }: Asked
 }
 
 const everybody = (answer: WebAnswer): Web => ({ fetch: async () => answer });
-const memory = (pages: MemoryPages) => new MemoryWeb(pages);
+const webOf = (pages: MemoryPages) => new MemoryWeb(pages);
 
 describe.each(EVERY_RESEARCH)('$type', (asked) => {
   test.each([
@@ -95,8 +95,8 @@ describe.each(EVERY_RESEARCH)('$type', (asked) => {
     expect(after).toMatchObject({ balance: CREDITS, reserved: 0 });
   });
 
-  test('completes and is charged when the sources are alive and know nothing', async () => {
-    const quiet = memory(quietWorld(new Date(TODAY)));
+  test('completes and is charged when the sources are up and know nothing', async () => {
+    const quiet = webOf(quietWorld(new Date(TODAY)));
     const { run: completed, held, after } = await run(workerDeps(quiet), WHOLE_DOMAIN, asked);
     expect(completed).toMatchObject({ status: 'completed', creditsState: 'charged' });
     expect(after).toMatchObject({ balance: CREDITS - held.reserved, reserved: 0 });
@@ -112,8 +112,8 @@ describe('open jobs whose only board', () => {
     greenhouseJob(3, '2026-11-06T00:00:00Z'),
   ]);
 
-  test('is dead fail, to be tried again, and nothing is charged', async () => {
-    const { run: failed, after } = await run(workerDeps(memory(site)), HIRING_DOMAIN, asked);
+  test('is down fail as retryable, and nothing is charged', async () => {
+    const { run: failed, after } = await run(workerDeps(webOf(site)), HIRING_DOMAIN, asked);
     expect(failed).toMatchObject({
       status: 'failed',
       errorCode: 'UPSTREAM_FAILED',
@@ -123,13 +123,13 @@ describe('open jobs whose only board', () => {
     expect(after).toMatchObject({ balance: CREDITS, reserved: 0 });
   });
 
-  test('is alive are counted by first publication in the 90 days to RESEARCH_AS_OF', async () => {
-    const { run: completed } = await run(workerDeps(memory({ ...site, ...board })), HIRING_DOMAIN, asked);
+  test('is up are counted by first publication in the 90 days to RESEARCH_AS_OF', async () => {
+    const { run: completed } = await run(workerDeps(webOf({ ...site, ...board })), HIRING_DOMAIN, asked);
     expect(completed).toMatchObject({ status: 'completed', result: { jsonSchema: { openings: 1 } } });
   });
 
-  test('is switched off complete with nulls, and the board is asked nothing', async () => {
-    const web = memory({ ...site, ...board });
+  test('is disabled complete with nulls, and the board is not requested', async () => {
+    const web = webOf({ ...site, ...board });
     const { run: completed } = await run(workerDeps(web, ['greenhouse']), HIRING_DOMAIN, asked);
     expect(completed).toMatchObject({ status: 'completed', result: { jsonSchema: { openings: null } } });
     expect(completed.reasoning).toContain('Switched off here, and therefore not asked: Greenhouse.');

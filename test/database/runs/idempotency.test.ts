@@ -34,7 +34,7 @@ const answer = { status: 202, body: '{"id":1}', headers: { location: '/v1/enrich
 
 async function claim(key: string, body?: string) {
   const decision = await claimKey(store.deps, caller, keyed(key, body));
-  if (decision.kind !== 'run') throw new Error(`expected to run, was told ${decision.kind}`);
+  if (decision.kind !== 'run') throw new Error(`expected to run, got ${decision.kind}`);
   return decision.claim;
 }
 
@@ -43,7 +43,7 @@ test('the first answer is replayed, status, body and headers', async () => {
   expect(await claimKey(store.deps, caller, keyed('replayed'))).toEqual({ kind: 'replay', ...answer });
 });
 
-test('an answer longer than one statement may be is replayed as it was', async () => {
+test('an answer longer than the limit of a statement is replayed unchanged', async () => {
   const run = JSON.stringify({
     question: 'How many “moorings” are there? ⚓',
     criteria: 'a "b" \\ '.repeat(20_000),
@@ -54,7 +54,7 @@ test('an answer longer than one statement may be is replayed as it was', async (
   expect(await claimKey(store.deps, caller, keyed('long'))).toEqual({ kind: 'replay', ...long });
 });
 
-test('a long kept answer that names a person who is erased is forgotten, another one is not', async () => {
+test('a long stored answer that names an erased person is deleted, another one is not', async () => {
   const profile = (name: string) => `https://profiles.example/in/${name}`;
   const about = (name: string) => ({
     ...answer,
@@ -66,7 +66,7 @@ test('a long kept answer that names a person who is erased is forgotten, another
   expect((await claimKey(store.deps, caller, keyed('ida-holm'))).kind).toBe('replay');
 });
 
-test('the same key with another body is told apart', async () => {
+test('the same key with another body is detected', async () => {
   await keepAnswer(store.deps, await claim('other-body'), answer);
   expect(await claimKey(store.deps, caller, keyed('other-body', '{"a":1}'))).toEqual({ kind: 'reused' });
 });
@@ -85,7 +85,7 @@ test('a concurrent duplicate waits for the first answer', async () => {
   expect(await waiting).toEqual({ kind: 'replay', ...answer });
 });
 
-test('a key that was let go of may be used again', async () => {
+test('a key that was released may be used again', async () => {
   await forgetKey(store.deps, await claim('forgotten'));
   expect((await claimKey(store.deps, caller, keyed('forgotten', '{"corrected":true}'))).kind).toBe('run');
 });
@@ -130,19 +130,19 @@ const QUESTION: AskedQuestion = {
   template: null,
 };
 
-test('when the holder of a batch died of whose runs one was new, the retry gets them all and pays nothing more', async () => {
+test('when the holder of a batch with one new run died, the retry gets all runs and pays nothing more', async () => {
   const asked = { ...refresh, type: 'custom', asked: QUESTION } as const;
   const underWay = { ...asked, domain: 'under-way.example', forceRefresh: false };
   await createRun(store.deps, caller, underWay);
-  const wishes = [{ ...asked, domain: 'new.example' }, underWay];
+  const requests = [{ ...asked, domain: 'new.example' }, underWay];
   const first = await claim('crashed-batch');
-  const created = await createRuns(store.deps, { ...caller, idempotency: first }, wishes);
+  const created = await createRuns(store.deps, { ...caller, idempotency: first }, requests);
   expect(created.map(({ served }) => served)).toEqual(['fresh', 'twin']);
   const before = await getCredits(store.deps, caller);
 
   store.clock.advance(20_000);
   const retry = await claim('crashed-batch');
-  const again = await createRuns(store.deps, { ...caller, idempotency: retry }, wishes);
+  const again = await createRuns(store.deps, { ...caller, idempotency: retry }, requests);
   expect(again.map(({ run: { id } }) => id)).toEqual(created.map(({ run: { id } }) => id));
   expect(await getCredits(store.deps, caller)).toEqual(before);
 });
@@ -192,7 +192,7 @@ test('a holder that stalls past its lock cannot free the key that a retry has us
   expect(await claimKey(store.deps, caller, keyed('stalled-refused'))).toEqual({ kind: 'replay', ...answer });
 });
 
-test('a holder that stalls while the retry is refused creates nothing that nobody asks for', async () => {
+test('a holder that stalls while the retry is refused creates no unwanted run', async () => {
   const stalled = await claim('refused');
   store.clock.advance(20_000);
   await forgetKey(store.deps, await claim('refused'));

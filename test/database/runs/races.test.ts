@@ -52,14 +52,14 @@ async function availableAt(job: ClaimedJob): Promise<Date | undefined> {
   return row?.availableAt;
 }
 
-test('a request that meets its twin in the middle of settling gets that answer and pays nothing', async () => {
+test('a request that arrives while an identical run is being settled gets that answer and pays nothing', async () => {
   const { caller } = await store.newCaller({ credits: 10 });
   const { run } = await createRun(store.deps, caller, request('settling.example'));
   const job = await claimFor(run.id);
-  // The settling waits inside its transaction for this row, after it has written the answer.
-  let letGo: () => void = () => {};
+  // Settling waits inside its transaction for this row, after it has written the answer.
+  let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const holder = withTransaction(store.deps, async (tx) => {
     await tx.rows('SELECT * FROM credit_accounts WHERE organization_id = ? FOR UPDATE', [
@@ -78,7 +78,7 @@ test('a request that meets its twin in the middle of settling gets that answer a
   await sleep(150);
   const asking = createRun(store.deps, caller, request('settling.example'));
   await sleep(150);
-  letGo();
+  release();
   await Promise.all([holder, settling]);
 
   const asked = await asking;
@@ -86,7 +86,7 @@ test('a request that meets its twin in the middle of settling gets that answer a
   expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 9.4, reserved: 0 });
 });
 
-test('what is left of a finished attempt does not move the next one', async () => {
+test('a late write of a finished attempt does not reschedule the next one', async () => {
   const { caller } = await store.newCaller();
   const { run } = await createRun(store.deps, caller, request('postponed.example'));
   const job = await claimFor(run.id);
@@ -98,7 +98,7 @@ test('what is left of a finished attempt does not move the next one', async () =
   expect(await availableAt(job)).toEqual(later);
 });
 
-test('a start that dies while it makes the first organisation leaves the next start to make it', async () => {
+test('when a start dies while it creates the first organisation, the next start creates it', async () => {
   const empty = await openTestStore();
   try {
     const dying = { ...empty.deps, randomness: { ...empty.deps.randomness } };

@@ -86,14 +86,14 @@ test('a run holds its price, and its answer charges it', async () => {
   expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 0.4, reserved: 0 });
 });
 
-test('what settling returns is what is stored', async () => {
+test('settling returns the run as it is stored', async () => {
   const { caller } = await store.newCaller();
   const { run } = await createRun(store.deps, caller, request('returned.example'));
   const settled = await finish(caller, run.id, { ...answered, confidence: 0.123456 });
   expect(settled.run).toEqual(await getRun(store.deps, caller, run.id));
 });
 
-test('a failed run gives its hold back and charges nothing', async () => {
+test('a failed run releases its hold and charges nothing', async () => {
   const { caller } = await store.newCaller({ credits: 1 });
   const { run } = await createRun(store.deps, caller, request('failing.example'));
   const settled = await finish(caller, run.id, failed);
@@ -114,7 +114,7 @@ test('a run that the balance does not cover is refused whole: no run, no job, no
   expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 0.5, reserved: 0 });
 });
 
-test('a key stops at its monthly cap, holds included, and goes on when a hold is released', async () => {
+test('a key stops at its monthly cap, holds included, and works again when a hold is released', async () => {
   const { caller } = await store.newCaller({ credits: 10, monthlyCap: 1.3 });
   const first = await createRun(store.deps, caller, request('cap-1.example'));
   await createRun(store.deps, caller, request('cap-2.example'));
@@ -139,7 +139,7 @@ test('a run that is asked for in one month and charged in the next counts for th
   });
 });
 
-test('a repeat of a completed run is served from the cache and costs nothing, on the other surface too', async () => {
+test('a repeat of a completed run is served from the cache and costs nothing, in the other API too', async () => {
   const { caller } = await store.newCaller();
   const { run } = await createRun(store.deps, caller, request('cached.example'));
   await finish(caller, run.id);
@@ -215,7 +215,7 @@ test('a forced refresh is always a new run, and an identical request joins a run
   expect(third).toMatchObject({ served: 'twin', run: { id: first.run.id } });
 });
 
-test('each distinct address of twins is delivered once, and a failed run is delivered nowhere', async () => {
+test('each distinct webhook address of identical requests gets one delivery, and a failed run is not delivered', async () => {
   const { caller } = await store.newCaller();
   const hooks = ['https://a.example/hook', 'https://b.example/hook', 'https://a.example/hook'];
   const runs = [];
@@ -233,7 +233,7 @@ test('each distinct address of twins is delivered once, and a failed run is deli
   expect((await finish(caller, other.run.id, failed)).deliveries).toBe(0);
 });
 
-test('a worker that comes back after its lease writes nothing', async () => {
+test('a worker that returns after its lease has expired writes nothing', async () => {
   const { caller } = await store.newCaller();
   const { run } = await createRun(store.deps, caller, request('late.example'));
   const slow = await claim(run.id);
@@ -284,7 +284,7 @@ test('a later answer says how it differs from the one before', async () => {
   });
 });
 
-test('a hold whose job has vanished is given back by the sweep; one that is still queued is left alone', async () => {
+test('the sweep releases a hold without a job; one with a queued job is left alone', async () => {
   const { caller } = await store.newCaller();
   const lost = await createRun(store.deps, caller, request('lost.example'));
   const queued = await createRun(store.deps, caller, request('queued.example'));
@@ -314,7 +314,7 @@ test('a webhook to a literal private address is refused when the run is created'
   ).rejects.toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ field: 'webhookUrl' }] });
 });
 
-test('a statement shows after each entry the balance it led to, however few entries are asked for', async () => {
+test('a statement shows the balance after each entry, however few entries are requested', async () => {
   const { caller } = await store.newCaller({ credits: 10 });
   for (const [index, outcome] of [answered, failed, answered].entries()) {
     const { run } = await createRun(store.deps, caller, request(`statement-${index}.example`));

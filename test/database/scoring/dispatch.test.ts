@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Dependencies whose database loses every transaction that `isLost` names, counted from 0. */
+/** Dependencies whose database fails every transaction that `isLost` selects, counted from 0. */
 function losing(isLost: (transaction: number) => boolean): Deps {
   const { db } = store.deps;
   let next = 0;
@@ -29,7 +29,7 @@ function losing(isLost: (transaction: number) => boolean): Deps {
 
 const objectIds = Array.from({ length: 250 }, (_, index) => `queued-${index}.example`);
 
-test('objects that cannot be queued are counted as failed; only when none can be it is a 502', async () => {
+test('objects that cannot be queued are counted as failed; only when all fail it is a 502', async () => {
   const { caller } = await store.newCaller();
   const request = { objectType: 'company' as const, objectIds };
   expect(

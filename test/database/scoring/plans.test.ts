@@ -169,7 +169,7 @@ test('a rescore reads its next objects in the order of their rows, without sorti
   expect(step?.Extra ?? '').not.toContain('filesort');
 });
 
-test('taking one request off among thousands that wait looks at that one', async () => {
+test('removing one request among thousands reads only that one', async () => {
   const [step] = await plansOf(store, (tx) =>
     endScoreRequests(tx, caller.organizationId, [{ objectHash: hash, times: 1 }]),
   );

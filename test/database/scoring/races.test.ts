@@ -30,12 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Dependencies whose first statement of this kind waits until it is let go. */
+/** Dependencies whose first statement of this kind waits until it is released. */
 function pausingAt(statement: RegExp) {
-  let letGo: () => void = () => {};
+  let release: () => void = () => {};
   let arrive: () => void = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const reached = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -58,7 +58,7 @@ function pausingAt(statement: RegExp) {
       transaction: (work) => db.transaction((tx) => work(paused<Transaction>(tx))),
     },
   };
-  return { deps, reached, letGo };
+  return { deps, reached, release };
 }
 
 async function scoreOf(domain: string): Promise<number | undefined> {
@@ -66,7 +66,7 @@ async function scoreOf(domain: string): Promise<number | undefined> {
   return row?.score;
 }
 
-/** Only the rule about the warehouse decides: the object has no other answer. */
+/** Only the rule about the warehouse matters: the object has no other answer. */
 async function answerWarehouse(domain: string, value: boolean): Promise<void> {
   const { organizationId } = caller;
   const objectHash = hashOfObject('company', domain);
@@ -96,19 +96,19 @@ const assign = (deps: Deps, domain: string) =>
 
 const share = (points: number) => Math.round((10_000 * points) / (points + 15 + 18 + 20)) / 100;
 
-test('a rule that changes while an object is being assigned is the one it ends scored by', async () => {
+test('a rule that changes while an object is being assigned determines its final score', async () => {
   await answerWarehouse('assigned.example', true);
   const paused = pausingAt(/INSERT INTO scores/);
   const assigning = assign(paused.deps, 'assigned.example');
   await paused.reached;
   const changing = putRule(store.deps, caller, scene.profileId, scene.warehouseRule(33));
   await sleep(OVERTAKING_MS);
-  paused.letGo();
+  paused.release();
   await Promise.all([assigning, changing]);
   expect(await scoreOf('assigned.example')).toBe(share(33));
 });
 
-test('an answer that comes while its object is being computed is computed again', async () => {
+test('an answer that arrives while its object is being scored causes another computation', async () => {
   const domain = 'answered.example';
   await assign(store.deps, domain);
   await answerWarehouse(domain, false);
@@ -119,13 +119,13 @@ test('an answer that comes while its object is being computed is computed again'
   await paused.reached;
   store.clock.advance(1_000);
   await answerWarehouse(domain, true);
-  paused.letGo();
+  paused.release();
   await serving;
   await doScoring(store);
   expect(await scoreOf(domain)).toBe(share(33));
 });
 
-test('a request that comes while its job ends gets a job', async () => {
+test('a request that arrives while its job ends gets a new job', async () => {
   const domain = 'late.example';
   await assign(store.deps, domain);
   await computeScores(store.deps, caller, { objectType: 'company', objectIds: [domain] });
@@ -135,13 +135,13 @@ test('a request that comes while its job ends gets a job', async () => {
   const serving = serveScoreRequests(paused.deps, job, never);
   await paused.reached;
   await answerWarehouse(domain, true);
-  paused.letGo();
+  paused.release();
   await serving;
   expect(await doScoring(store)).toBe(1);
   expect(await scoreOf(domain)).toBe(share(33));
 });
 
-test('a rule that changes while the last objects are being rescored has them rescored once more', async () => {
+test('a rule that changes while the last objects are being rescored causes another rescore', async () => {
   await fillScene(store.deps, caller, scene, { count: 600 });
   await putRule(store.deps, caller, scene.profileId, scene.warehouseRule(40));
   const [job] = await claimScoring(store, 'rescore');
@@ -151,7 +151,7 @@ test('a rule that changes while the last objects are being rescored has them res
   await paused.reached;
   const changing = putRule(store.deps, caller, scene.profileId, scene.warehouseRule(50));
   await sleep(OVERTAKING_MS);
-  paused.letGo();
+  paused.release();
   await Promise.all([rescoring, changing]);
   expect(await doScoring(store)).toBe(1);
   expect(await scoreOf('assigned.example')).toBe(share(50));
@@ -166,7 +166,7 @@ test('what is deleted while it is being rescored stays deleted', async () => {
   await paused.reached;
   const deleting = deleteProfile(store.deps, caller, scene.profileId);
   await sleep(OVERTAKING_MS);
-  paused.letGo();
+  paused.release();
   await Promise.all([rescoring, deleting]);
   await doScoring(store);
   expect(await scoreOf(sceneDomain(3))).toBeUndefined();
@@ -181,7 +181,7 @@ test('an object that is being assigned to a profile while that is deleted leaves
   await paused.reached;
   const deleting = deleteProfile(store.deps, caller, scene.profileId).then(() => doScoring(store));
   await sleep(OVERTAKING_MS);
-  paused.letGo();
+  paused.release();
   await Promise.all([assigning, deleting]);
   expect(await scoreOf('orphan.example')).toBeUndefined();
   for (const table of ['scoring_assignments', 'scores', 'score_history'])

@@ -19,7 +19,7 @@ import { NO_SUCH_USER } from '../../mail/scripted/scriptedServer.ts';
 import { type LoopbackMail, startLoopbackMail } from '../../support/mail/loopbackMail.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
-/** The whole way: batch, queue, finder, SMTP over loopback, verification cache, ledger. */
+/** End to end: batch, queue, finder, SMTP over loopback, verification cache, ledger. */
 let mailHosts: LoopbackMail;
 let store: TestStore;
 let outbound: Outbound;
@@ -82,7 +82,7 @@ const credits = async (caller: Caller) => {
   return { balance, reserved };
 };
 
-test('a batch is asked once; a second one opens no connection for what was found or not found', async () => {
+test('a batch asks mail hosts once; a second one opens no connection for cached outcomes', async () => {
   const { caller } = await store.newCaller();
   const first = await carryOut(caller);
   expect(first.contacts.map(({ status, email }) => email ?? status)).toEqual([
@@ -104,11 +104,11 @@ test('a batch is asked once; a second one opens no connection for what was found
   const second = await carryOut(caller);
   expect(second.contacts).toEqual(first.contacts);
   expect(mailHosts.connections()).toBe(connections);
-  // Found is paid from the cache too, a miss that was known is not.
+  // A found address is charged from the cache too, a cached miss is not.
   expect(await credits(caller)).toEqual({ balance: 99, reserved: 0 });
 });
 
-test('another organisation profits from what was found, and asks nobody either', async () => {
+test('another organisation uses the cached outcomes, and asks no mail host either', async () => {
   const { caller } = await store.newCaller();
   await carryOut(caller, CONTACTS.slice(0, 3));
   const connections = mailHosts.connections();
@@ -120,7 +120,7 @@ test('another organisation profits from what was found, and asks nobody either',
   expect(mailHosts.connections()).toBe(connections);
 });
 
-test('a refusal by policy is inconclusive, costs nothing and is asked anew the next time', async () => {
+test('a refusal by policy is inconclusive, costs nothing and is asked again the next time', async () => {
   const { caller } = await store.newCaller();
   for (const round of [1, 2]) {
     const { contacts } = await carryOut(caller, [person('Jane Doe', 'blocked.test')]);

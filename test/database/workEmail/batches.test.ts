@@ -37,7 +37,7 @@ const create = (names: readonly string[] = NAMES, domain = 'acme.example') =>
     names.map((full_name) => ({ full_name, domain })),
   );
 
-/** Takes every job whose lease is over, as a worker would. */
+/** Claims every job whose lease has expired, as a worker would. */
 async function claim(): Promise<ClaimedJob[]> {
   const now = store.clock.now();
   return withTransaction(store.deps, (tx) =>
@@ -67,7 +67,7 @@ const credits = async () => {
 };
 const dead = () => new Promise<never>(() => undefined);
 
-test('where a worker died the next one goes on: no row is searched twice, each is charged once', async () => {
+test('when a worker dies the next one continues: no row is searched twice, each is charged once', async () => {
   const batch = await create();
   finder.script = () => (finder.searches.length > 3 ? dead() : OUTCOMES.found);
   const first = await claimOne();
@@ -92,7 +92,7 @@ test('where a worker died the next one goes on: no row is searched twice, each i
   expect(await claim()).toEqual([]);
 });
 
-test('a worker that lost its lease writes nothing any more, and says so', async () => {
+test('a worker that lost its lease writes nothing, and fails with StaleAttempt', async () => {
   const batch = await create(['Jane Doe']);
   let answer: () => void = () => undefined;
   finder.script = () => new Promise((resolve) => (answer = () => resolve(OUTCOMES.found)));
@@ -124,7 +124,7 @@ test('a worker that stops leaves its rows as they are and closes what it opened'
   expect(await credits()).toEqual({ balance: 99.9, reserved: 0.1 });
 });
 
-test('a search that breaks takes no other row with it, and is given up after attempts that led nowhere', async () => {
+test('a search that fails unexpectedly affects no other row, and is given up after attempts without progress', async () => {
   const batch = await create(['Jane Doe', 'John Roe', 'Jim Poe']);
   finder.script = ({ fullName }) => {
     if (fullName === 'John Roe') throw new Error('A defect.');
@@ -142,7 +142,7 @@ test('a search that breaks takes no other row with it, and is given up after att
   expect(await credits()).toEqual({ balance: 99.8, reserved: 0 });
 });
 
-test('a group that comes on is never given up, however often its workers die', async () => {
+test('a group that makes progress is never given up, however often its workers die', async () => {
   const batch = await create(Array.from({ length: 15 }, (_, index) => `Jane Doe${'abcdefghijklmno'[index]}`));
   for (let attempt = 1; attempt <= 15; attempt += 1) {
     finder.searches.length = 0;
@@ -155,7 +155,7 @@ test('a group that comes on is never given up, however often its workers die', a
   expect(new Set(ends(await rowsOf(batch)))).toEqual(new Set(['found']));
 });
 
-test('what is left of a batch after a day is incomplete, and a batch of which nothing was searched has failed', async () => {
+test('pending rows of a batch are incomplete after a day, and a batch without any search has failed', async () => {
   const batch = await create(['Jane Doe', 'John Roe']);
   store.clock.advance(DAY_MS + MINUTE_MS);
   await work(await claimOne());
@@ -165,7 +165,7 @@ test('what is left of a batch after a day is incomplete, and a batch of which no
   expect(statusOfBatch(await getEmailBatch(store.deps, caller, batch.id))).toBe('failed');
 });
 
-test('a worker that dies while greylisted rows wait does not make them wait less or more', async () => {
+test('a worker that dies while greylisted rows wait does not change their wait', async () => {
   const batch = await create(['Jane Doe', 'John Roe']);
   finder.script = ({ fullName }) => (fullName === 'Jane Doe' ? OUTCOMES.greylisted : dead());
   void work(await claimOne());
@@ -185,7 +185,7 @@ test('a worker that dies while greylisted rows wait does not make them wait less
   expect(ends(await rowsOf(batch))).toEqual(['not_found', 'not_found']);
 });
 
-test('credits of rows whose work was lost are given back, those of rows under way are not', async () => {
+test('credits of rows whose work was lost are released, those of rows under way are not', async () => {
   const batch = await create(['Jane Doe', 'John Roe']);
   store.clock.advance(3 * DAY_MS);
   expect(await sweepExpiredHolds(store.deps)).toBe(0);
@@ -195,15 +195,15 @@ test('credits of rows whose work was lost are given back, those of rows under wa
   expect(await credits()).toEqual({ balance: 100, reserved: 0 });
 });
 
-test('a batch is kept for 30 days, and the facts about mail as long as anybody believes them', async () => {
+test('a batch is kept for 30 days, and mail facts as long as they are used', async () => {
   const batch = await create(['Jane Doe']);
-  const memory = createVerificationCache(store.deps);
+  const cache = createVerificationCache(store.deps);
   const checkedAt = store.clock.now();
-  await memory.keepSearch('old.example', 'jane doe', { outcome: OUTCOMES.found, checkedAt });
-  await memory.keepDomain('old.example', { hostsKey: 'mx', acceptAll: false, checkedAt });
-  await memory.keepSuccessor('old.example', { successor: null, checkedAt });
-  await memory.keepMailboxes('old.example', 'mx', [{ localPart: 'jane', state: 'accepted', checkedAt }]);
-  await memory.learn('old.example', 'mx', [{ pattern: 'first', particleRule: 'none', hit: true }]);
+  await cache.keepSearch('old.example', 'jane doe', { outcome: OUTCOMES.found, checkedAt });
+  await cache.keepDomain('old.example', { hostsKey: 'mx', acceptAll: false, checkedAt });
+  await cache.keepSuccessor('old.example', { successor: null, checkedAt });
+  await cache.keepMailboxes('old.example', 'mx', [{ localPart: 'jane', state: 'accepted', checkedAt }]);
+  await cache.learn('old.example', 'mx', [{ pattern: 'first', particleRule: 'none', hit: true }]);
   const count = async (table: string) => (await store.deps.db.rows(`SELECT 1 AS one FROM ${table}`)).length;
   store.clock.advance(29 * DAY_MS);
   await runDueSweeps(store.deps);

@@ -5,9 +5,9 @@ import {
   findEmailBatch,
   findEmailGroup,
   groupOfRow,
-  noteProgress,
   pendingRows,
   postponeRow,
+  recordProgress,
   startEmailBatch,
   sweepEmailBatches,
 } from '../../../server/store/workEmail/batches.ts';
@@ -25,7 +25,7 @@ import { openTestStore, type TestStore } from '../../support/store.ts';
 
 const BATCHES = 30;
 const ROWS = 1_000;
-/** Engines only guess how many rows a batch has; there are thirty times as many. */
+/** Engines only estimate how many rows a batch has; there are thirty times as many. */
 const ESTIMATE = 4 * ROWS;
 const batchIdOf = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const groupId = `01890000-0000-7000-9000-${'3'.padStart(12, '0')}`;
@@ -94,7 +94,7 @@ const place = { batchId: batchIdOf(3), position: 6 };
 test.each<[string, (tx: Transaction) => Promise<unknown>, string, number]>([
   ['a known search', (tx) => findSearch(tx, 'd1x1.example', '1'), 'PRIMARY', 1],
   ['known mailboxes', (tx) => findMailboxes(tx, site, ['jane1', 'jane101', 'nobody']), 'PRIMARY', 3],
-  ['learnt patterns', (tx) => findPatterns(tx, site), 'PRIMARY', 20],
+  ['address patterns', (tx) => findPatterns(tx, site), 'PRIMARY', 20],
   ['a mail domain', (tx) => findMailDomain(tx, 'd1x1.example'), 'PRIMARY', 1],
   ['a successor', (tx) => findSuccessor(tx, 'd1x1.example'), 'PRIMARY', 1],
   ['a group', (tx) => findEmailGroup(tx, groupId), 'PRIMARY', 1],
@@ -102,7 +102,7 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string, number]>([
   ['waiting rows', (tx) => pendingRows(tx, groupId), 'email_batch_rows_by_group', ESTIMATE],
   ['a batch', (tx) => findEmailBatch(tx, organizationId, batchIdOf(3)), 'PRIMARY', ESTIMATE],
   ['noting the start', (tx) => startEmailBatch(tx, batchIdOf(3), now), 'PRIMARY', 1],
-  ['noting progress', (tx) => noteProgress(tx, groupId, 2), 'PRIMARY', 1],
+  ['noting progress', (tx) => recordProgress(tx, groupId, 2), 'PRIMARY', 1],
   ['ending a row', (tx) => endRow(tx, place, { status: 'error', errorCode: 'incomplete' }), 'PRIMARY', 1],
   ['postponing a row', (tx) => postponeRow(tx, place, now), 'PRIMARY', 1],
 ])('%s is read by its key, and little else is', async (_what, work, key, rowsMax) => {

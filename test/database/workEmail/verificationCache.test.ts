@@ -30,32 +30,30 @@ const found: SearchOutcome = {
   reason: 'mailbox_confirmed',
 };
 
-test('what is kept comes back as it was, and a later check replaces it', async () => {
-  const memory = createVerificationCache(store.deps);
-  expect(await memory.search('kept.example', 'jane doe')).toBeNull();
-  expect(await memory.domain('kept.example')).toBeNull();
-  await memory.keepSearch('kept.example', 'jane doe', { outcome: missed, checkedAt });
-  await memory.keepSearch('kept.example', 'jane doe', { outcome: found, checkedAt });
-  expect(await memory.search('kept.example', 'jane doe')).toEqual({ outcome: found, checkedAt });
-  expect(await memory.search('other.example', 'jane doe')).toBeNull();
+test('stored facts are read unchanged, and a later check replaces them', async () => {
+  const cache = createVerificationCache(store.deps);
+  expect(await cache.search('kept.example', 'jane doe')).toBeNull();
+  expect(await cache.domain('kept.example')).toBeNull();
+  await cache.keepSearch('kept.example', 'jane doe', { outcome: missed, checkedAt });
+  await cache.keepSearch('kept.example', 'jane doe', { outcome: found, checkedAt });
+  expect(await cache.search('kept.example', 'jane doe')).toEqual({ outcome: found, checkedAt });
+  expect(await cache.search('other.example', 'jane doe')).toBeNull();
 
   for (const acceptAll of [true, false]) {
     const known = { hostsKey: 'mx1.kept.example,mx2.kept.example', acceptAll, checkedAt };
-    await memory.keepDomain('kept.example', known);
-    expect(await memory.domain('kept.example')).toEqual(known);
+    await cache.keepDomain('kept.example', known);
+    expect(await cache.domain('kept.example')).toEqual(known);
   }
 
-  await memory.keepMailboxes('kept.example', 'mx1', [
+  await cache.keepMailboxes('kept.example', 'mx1', [
     { localPart: 'jane.doe', state: 'no_such_mailbox', checkedAt },
     { localPart: 'jdoe', state: 'full', checkedAt },
   ]);
-  await memory.keepMailboxes('kept.example', 'mx1', [
-    { localPart: 'jane.doe', state: 'accepted', checkedAt },
-  ]);
-  await memory.keepMailboxes('kept.example', 'mx1', []);
-  expect(await memory.mailboxes('kept.example', 'mx1', [])).toEqual([]);
-  const mailboxes = await memory.mailboxes('kept.example', 'mx1', ['jdoe', 'jane.doe', 'never.asked']);
-  expect(await memory.mailboxes('kept.example', 'mx2', ['jdoe'])).toEqual([]);
+  await cache.keepMailboxes('kept.example', 'mx1', [{ localPart: 'jane.doe', state: 'accepted', checkedAt }]);
+  await cache.keepMailboxes('kept.example', 'mx1', []);
+  expect(await cache.mailboxes('kept.example', 'mx1', [])).toEqual([]);
+  const mailboxes = await cache.mailboxes('kept.example', 'mx1', ['jdoe', 'jane.doe', 'never.asked']);
+  expect(await cache.mailboxes('kept.example', 'mx2', ['jdoe'])).toEqual([]);
   expect(mailboxes).toHaveLength(2);
   expect(mailboxes).toEqual(
     expect.arrayContaining([
@@ -65,24 +63,24 @@ test('what is kept comes back as it was, and a later check replaces it', async (
   );
 
   for (const successor of ['new.example', null]) {
-    await memory.keepSuccessor('kept.example', { successor, checkedAt });
-    expect(await memory.successor('kept.example')).toEqual({ successor, checkedAt });
+    await cache.keepSuccessor('kept.example', { successor, checkedAt });
+    expect(await cache.successor('kept.example')).toEqual({ successor, checkedAt });
   }
-  expect(await memory.successor('other.example')).toBeNull();
+  expect(await cache.successor('other.example')).toBeNull();
 });
 
-test('names are told apart by every letter, however long they are', async () => {
-  const memory = createVerificationCache(store.deps);
+test('names are distinguished by every letter, however long they are', async () => {
+  const cache = createVerificationCache(store.deps);
   const long = 'x'.repeat(10_000);
-  await memory.keepSearch('long.example', long, { outcome: found, checkedAt });
-  expect(await memory.search('long.example', long)).not.toBeNull();
-  expect(await memory.search('long.example', `${long.slice(1)}y`)).toBeNull();
-  expect(await memory.search('long.example', long.toUpperCase())).toBeNull();
+  await cache.keepSearch('long.example', long, { outcome: found, checkedAt });
+  expect(await cache.search('long.example', long)).not.toBeNull();
+  expect(await cache.search('long.example', `${long.slice(1)}y`)).toBeNull();
+  expect(await cache.search('long.example', long.toUpperCase())).toBeNull();
 });
 
 test('many searches are looked up at once, in their order', async () => {
-  const memory = createVerificationCache(store.deps);
-  await memory.keepSearch('many.example', 'known', { outcome: missed, checkedAt });
+  const cache = createVerificationCache(store.deps);
+  await cache.keepSearch('many.example', 'known', { outcome: missed, checkedAt });
   const asked = Array.from({ length: 1000 }, (_, index) => ({
     domain: 'many.example',
     searchKey: index === 700 ? 'known' : `unknown ${index}`,
@@ -94,43 +92,43 @@ test('many searches are looked up at once, in their order', async () => {
 });
 
 test('patterns count hits and misses, and are forgotten when the mail hosts change', async () => {
-  const memory = createVerificationCache(store.deps);
+  const cache = createVerificationCache(store.deps);
   const dotted = { pattern: 'first.last', particleRule: 'none' } as const;
   const initial = { pattern: 'flast', particleRule: 'none' } as const;
-  await memory.learn('learnt.example', 'mx1', [
+  await cache.learn('patterns.example', 'mx1', [
     { ...dotted, hit: false },
     { ...initial, hit: true },
   ]);
-  await memory.learn('learnt.example', 'mx1', [
+  await cache.learn('patterns.example', 'mx1', [
     { ...dotted, hit: false },
     { ...dotted, hit: true },
   ]);
-  await memory.learn('learnt.example', 'mx1', []);
-  expect(await memory.patterns('learnt.example', 'mx1')).toEqual([
+  await cache.learn('patterns.example', 'mx1', []);
+  expect(await cache.patterns('patterns.example', 'mx1')).toEqual([
     { ...dotted, hits: 1, misses: 2 },
     { ...initial, hits: 1, misses: 0 },
   ]);
-  expect(await memory.patterns('learnt.example', 'mx2')).toEqual([]);
-  await memory.learn('learnt.example', 'mx2', [{ ...dotted, hit: true }]);
-  expect(await memory.patterns('learnt.example', 'mx2')).toEqual([{ ...dotted, hits: 1, misses: 0 }]);
+  expect(await cache.patterns('patterns.example', 'mx2')).toEqual([]);
+  await cache.learn('patterns.example', 'mx2', [{ ...dotted, hit: true }]);
+  expect(await cache.patterns('patterns.example', 'mx2')).toEqual([{ ...dotted, hits: 1, misses: 0 }]);
 });
 
-test('writers that meet all get through, and every hit counts', async () => {
-  const memory = createVerificationCache(store.deps);
+test('concurrent writers all succeed, and every hit counts', async () => {
+  const cache = createVerificationCache(store.deps);
   const patterns = ['first.last', 'flast', 'first', 'lfirst'] as const;
   const at = (index: number) => patterns[index % patterns.length] ?? 'first';
   await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
-      await memory.learn('busy.example', 'mx', [
+      await cache.learn('busy.example', 'mx', [
         { pattern: at(index), particleRule: 'none', hit: true },
         { pattern: at(index + 1), particleRule: 'none', hit: false },
       ]);
-      await memory.keepMailboxes('busy.example', 'mx', [
+      await cache.keepMailboxes('busy.example', 'mx', [
         { localPart: `b${index % 5}`, state: 'accepted', checkedAt },
         { localPart: `a${index % 7}`, state: 'accepted', checkedAt },
       ]);
     }),
   );
-  const learnt = await memory.patterns('busy.example', 'mx');
-  expect(learnt.map(({ hits, misses }) => hits + misses)).toEqual([20, 20, 20, 20]);
+  const learned = await cache.patterns('busy.example', 'mx');
+  expect(learned.map(({ hits, misses }) => hits + misses)).toEqual([20, 20, 20, 20]);
 });

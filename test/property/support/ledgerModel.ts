@@ -1,6 +1,6 @@
 /**
- * What creating, claiming and settling runs must do, in plain data: the specification ("Billing rules") and decisions
- * (§1 "Cache", §6 "Runs and signals") once more, without a database. Amounts are whole hundredths of a credit.
+ * A model of creating, claiming and settling runs in plain data, without a database: the rules of docs/api-contract.md
+ * ("Runs and results", "Credits") written a second time. Amounts are whole hundredths of a credit.
  */
 
 const CACHE_MS = 12 * 3_600_000;
@@ -28,7 +28,7 @@ export interface ModelRun {
   job: { availableAtMs: number; attempt: number; place: number } | null;
 }
 
-/** A claim somebody holds, or thinks they hold. */
+/** A claim that a worker holds, or believes to hold. */
 export interface ModelClaim {
   run: ModelRun;
   attempt: number;
@@ -53,7 +53,7 @@ export class LedgerModel {
     return sum(this.runs.filter(({ status }) => status === 'processing').map(({ price }) => price));
   }
 
-  /** What a creation must answer now. */
+  /** The expected result of a creation. */
   create(request: ModelRequest): Creation {
     const alike = this.runs.filter(({ research }) => research === request.research);
     if (!request.forceRefresh) {
@@ -77,7 +77,7 @@ export class LedgerModel {
     return { kind: 'fresh' };
   }
 
-  /** Takes up what a fresh creation made. */
+  /** Adds a newly created run. */
   add(id: string, request: ModelRequest): void {
     this.runs.push({
       id,

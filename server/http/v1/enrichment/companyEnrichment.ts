@@ -14,20 +14,21 @@ import { CACHED_TECH_RUN, PROCESSING_TECH_RUN, UNKNOWN_TECHNOLOGY } from './tech
 
 const NO_CREDITS = { 402: 'The credits do not cover this run. Nothing was done.' };
 
-/** Research about a company, entity first. Specification, "Enrichment surface". */
+/** Prebuilt research about a company. docs/api-contract.md "Runs and results". */
 export const companyEnrichment = v1Router('/companies/enrich', {
   tag: 'Company enrichment',
-  description: 'Research about a company, given its domain. Answers are runs: poll them, or name a webhook.',
+  description:
+    'Research about a company by its domain. Each request returns a run: poll it, or set a webhook.',
 })
   .post(
     '/firmographics',
-    prebuilt('Research what a company is: size, seat, founding, market'),
+    prebuilt('Enrich firmographics', 'Size, headquarters, founding year, industry and market of a company.'),
     enrichCompany('firmographics'),
   )
   .post(
     '/funding',
     {
-      ...prebuilt('Research how a company was last funded: latest primary equity round, or its listing'),
+      ...prebuilt('Enrich funding', 'The latest primary equity round of a company, or its listing.'),
       examples: { 200: CACHED_FUNDING_RUN, 202: PROCESSING_FUNDING_RUN },
     },
     enrichCompany('funding'),
@@ -35,7 +36,10 @@ export const companyEnrichment = v1Router('/companies/enrich', {
   .post(
     '/mna',
     {
-      ...prebuilt('Research whether a company was bought, and what it bought in the last 24 months'),
+      ...prebuilt(
+        'Enrich mergers and acquisitions',
+        'Whether a company was acquired, and its own acquisitions of the last 24 months.',
+      ),
       examples: { 200: CACHED_MNA_RUN, 202: PROCESSING_MNA_RUN },
     },
     enrichCompany('mna'),
@@ -43,7 +47,7 @@ export const companyEnrichment = v1Router('/companies/enrich', {
   .post(
     '/open-jobs',
     {
-      ...prebuilt('Research what a company hires for: openings of the last 90 days, functions, places'),
+      ...prebuilt('Enrich open jobs', 'Openings of the last 90 days, with titles, functions and locations.'),
       examples: { 200: CACHED_JOBS_RUN, 202: PROCESSING_JOBS_RUN },
     },
     enrichCompany('open-jobs'),
@@ -51,7 +55,10 @@ export const companyEnrichment = v1Router('/companies/enrich', {
   .post(
     '/tech-stack',
     {
-      ...prebuilt('Research which CRM or ERP systems a company uses, or whether it uses one product'),
+      ...prebuilt(
+        'Enrich tech stack',
+        'Which CRM or ERP systems a company uses, or whether it uses one product.',
+      ),
       body: EnrichTechStack,
       bodyExample: COMPANY_CRM,
       examples: { 200: CACHED_TECH_RUN, 202: PROCESSING_TECH_RUN },
@@ -61,15 +68,16 @@ export const companyEnrichment = v1Router('/companies/enrich', {
   );
 
 /** The declaration that all prebuilt research types share. */
-function prebuilt(summary: string) {
+function prebuilt(summary: string, description: string) {
   return {
     summary,
+    description,
     body: EnrichCompany,
     bodyExample: COMPANY,
     returns: EnrichmentRun,
     status: {
-      200: 'The answer was stored already. It costs nothing.',
-      202: 'The research is under way; Location names the run to poll.',
+      200: 'A stored answer, free of charge.',
+      202: 'The research is under way; poll the run at Location.',
     },
     examples: { 200: CACHED_RUN, 202: PROCESSING_RUN },
     errors: NO_CREDITS,
@@ -77,9 +85,9 @@ function prebuilt(summary: string) {
 }
 
 /**
- * A stored answer is 200; a fresh run, or an identical one under way, is 202 with its Location.
+ * Answers 200 for a stored answer, and 202 with Location for a new run or an identical one under way.
  *
- * @param parametersOf  what else than the domain distinguishes the research
+ * @param parametersOf  reads what else distinguishes the research from the body
  */
 function enrichCompany<Body extends EnrichCompany>(
   type: PrebuiltRequest['type'],

@@ -29,24 +29,25 @@ const ERRORS = {
 const RETURNS = {
   returns: EnrichmentRun,
   status: {
-    200: 'The answer was stored already. It costs nothing.',
-    202: 'The research is under way; Location names the run to poll.',
+    200: 'A stored answer, free of charge.',
+    202: 'The research is under way; poll the run at Location.',
   },
   examples: { 200: ANSWERED_QUESTION, 202: PROCESSING_QUESTION },
   errors: ERRORS,
 };
 
-/** Free questions about companies. Specification, "Enrichment surface", custom. */
+/** Free questions about companies. docs/api-contract.md "Runs and results". */
 export const companyQuestions = v1Router('/companies/enrich/custom', {
   tag: 'Company enrichment',
-  description: 'Research about a company, given its domain. Answers are runs: poll them, or name a webhook.',
+  description:
+    'Research about a company by its domain. Each request returns a run: poll it, or set a webhook.',
 })
   .post(
     '/',
     {
       ...RETURNS,
-      summary: 'Ask a free question about a company',
-      description: 'The question of the request or of a template, with an answer of the chosen type.',
+      summary: 'Ask a company question',
+      description: 'Answers the question of the request or of a template, in the chosen answer type.',
       body: EnrichCompanyCustom,
       bodyExample: COMPANY_QUESTION,
     },
@@ -63,13 +64,13 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
   .post(
     '/batch',
     {
-      summary: 'Ask one question about up to a hundred companies',
+      summary: 'Ask a company question in batch',
       description:
-        'Each target is answered for itself: one that is no domain is listed in errors, the others run. Duplicates share a run. A webhook is called once for each completed run.',
+        'Asks one question about up to 100 companies. Invalid targets are listed in `errors`, the others run. Duplicate targets share a run. The webhook is called once for each completed run.',
       body: EnrichCustomBatch,
       bodyExample: QUESTION_FOR_MANY,
       returns: EnrichmentRunBatch,
-      status: { 202: 'The runs, in the order of their targets.', 200: 'With dryRun: what it would cost.' },
+      status: { 202: 'The runs, in the order of the targets.', 200: 'With dryRun: the price.' },
       examples: { 202: QUESTION_BATCH },
       errors: ERRORS,
     },
@@ -83,17 +84,17 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
     },
   );
 
-/** Free questions about people. Specification, "Enrichment surface", custom. */
+/** Free questions about people. docs/api-contract.md "Runs and results". */
 export const contactQuestions = v1Router('/contacts/enrich/custom', {
   tag: 'Contact enrichment',
   description:
-    'Research about a person, given a profile URL. Pages of professional and social networks are never fetched.',
+    'Research about a person by a profile URL. Pages of professional and social networks are never fetched.',
 }).post(
   '/',
   {
     ...RETURNS,
-    summary: 'Ask a free question about a contact',
-    description: 'The question of the request or of a template, with an answer of the chosen type.',
+    summary: 'Ask a contact question',
+    description: 'Answers the question of the request or of a template, in the chosen answer type.',
     body: EnrichContactCustom,
     bodyExample: PERSON_QUESTION,
     examples: { 200: ANSWERED_PERSON, 202: PROCESSING_PERSON },
@@ -119,7 +120,7 @@ function shared(body: { webhookUrl?: string | undefined; forceRefresh: boolean }
   };
 }
 
-/** A stored answer is 200; a fresh run, or an identical one under way, is 202 with its Location. */
+/** Answers 200 for a stored answer, and 202 with Location for a new run or an identical one under way. */
 async function askedRun(
   {
     deps,

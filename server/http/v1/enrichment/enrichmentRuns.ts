@@ -7,14 +7,14 @@ import { getRun, listRuns } from '../../../services/runs/readRuns.ts';
 import { v1Router } from '../../route.ts';
 import { COMPLETED_RUN } from './firmographicsExamples.ts';
 
-/** Runs: the source of truth of all research. Specification, "Enrichment surface", "Run list filters". */
+/** Runs: the records of all research. docs/api-contract.md "Lists and pages" has the filters. */
 export const enrichmentRuns = v1Router('/enrichment-runs', {
   tag: 'Enrichment runs',
-  description: 'Every research is a run, whichever route started it. Reading runs is free.',
+  description: 'All research is stored as runs, whichever route started it. Reading runs is free.',
 })
   .get(
     '/',
-    { summary: 'List runs, newest first', query: RunFilters, returns: RunPage },
+    { summary: 'List runs', query: RunFilters, returns: RunPage },
     async ({ deps, caller, query }) => {
       const { rows, total } = await listRuns(deps, caller, query);
       return serializePage(
@@ -27,7 +27,7 @@ export const enrichmentRuns = v1Router('/enrichment-runs', {
   .get(
     '/:runId',
     {
-      summary: 'Read a run',
+      summary: 'Get a run',
       params: z.object({ runId: Id }),
       returns: EnrichmentRun,
       examples: { 200: COMPLETED_RUN },

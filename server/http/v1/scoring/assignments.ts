@@ -13,20 +13,20 @@ import { ASSIGNMENT, ASSIGNMENTS } from '../bodyExamples.ts';
 import { ASSIGNMENT_EXAMPLE } from './examples.ts';
 
 const errors = {
-  403: 'One of these people was erased; nothing about them is kept.',
+  403: 'One of these people was erased; nothing about them may be stored.',
   404: 'There is no such profile.',
 };
 
-/** Which objects are scored by which profiles. Specification, "Scoring assignments". */
+/** Assignments of objects to profiles. docs/api-contract.md "Scoring". */
 export const scoringAssignments = v1Router('/scoring/assignments', {
   tag: 'Scoring assignments',
   description:
-    'Companies, by domain, and contacts, by profile URL, that a profile scores. A new one is scored before the answer comes.',
+    'Assignments of companies (by domain) and contacts (by profile URL) to the profiles that score them. A new assignment is scored before the response.',
 })
   .get(
     '/',
     {
-      summary: 'List the profiles that an object is assigned to, latest first',
+      summary: 'List assignments of an object',
       query: AssignmentQuery,
       returns: z.array(ScoringAssignment),
     },
@@ -35,8 +35,8 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
   .post(
     '/',
     {
-      summary: 'Assign an object to a profile',
-      description: 'An assignment that is there already is answered with 200.',
+      summary: 'Create an assignment',
+      description: 'An existing assignment is returned with 200.',
       body: AssignObject,
       bodyExample: ASSIGNMENT,
       returns: ScoringAssignment,
@@ -48,15 +48,16 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
       const { created, existing } = await assignObjects(deps, caller, { ...body, objectIds: [objectId] });
       const [isNew] = created;
       const [assignment] = [...created, ...existing];
-      if (assignment === undefined) throw new Error('An object was assigned and is not there.');
+      if (assignment === undefined) throw new Error('An object was assigned but has no assignment.');
       return reply(isNew === undefined ? 200 : 201, serializeAssignment(assignment));
     },
   )
   .post(
     '/bulk',
     {
-      summary: 'Assign up to 500 objects to a profile',
-      description: 'All or nothing. Answers with the new assignments only.',
+      summary: 'Create assignments in bulk',
+      description:
+        'Assigns up to 500 objects to a profile, all or nothing. Returns the new assignments only.',
       body: AssignObjects,
       bodyExample: ASSIGNMENTS,
       returns: z.array(ScoringAssignment),
@@ -69,8 +70,8 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
   .delete(
     '/:assignmentId',
     {
-      summary: 'End an assignment',
-      description: 'The object’s scores by that profile go with it, and their history.',
+      summary: 'Delete an assignment',
+      description: 'Also deletes the object’s scores by that profile and their history.',
       params: z.object({ assignmentId: Id }),
     },
     async ({ deps, caller, params }) => {

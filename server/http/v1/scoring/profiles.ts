@@ -17,19 +17,19 @@ import { PROFILE_EXAMPLE, RULE_EXAMPLE } from './examples.ts';
 
 const params = z.object({ profileId: Id });
 
-/** Profiles and their rules. Specification, "Scoring profiles", "Scoring rules". */
+/** Profiles and their rules. docs/api-contract.md "Scoring". */
 export const scoringProfiles = v1Router('/scoring/profiles', {
   tag: 'Scoring profiles',
   description:
-    'A profile says what a good company or contact is: rules that give points for answers to templates, in two dimensions, fit and urgency. Every change of its rules scores its objects anew: at once up to 500 of them, in the background beyond.',
+    'A profile defines a good company or contact by rules that give points for answers to templates, in two dimensions, fit and urgency. Every change of rules rescores its objects: immediately up to 500 of them, in the background beyond.',
 })
-  .get('/', { summary: 'List profiles, newest first', returns: z.array(ScoringProfile) }, async (input) =>
+  .get('/', { summary: 'List scoring profiles', returns: z.array(ScoringProfile) }, async (input) =>
     (await listProfiles(input.deps, input.caller)).map(serializeProfile),
   )
   .post(
     '/',
     {
-      summary: 'Create a profile',
+      summary: 'Create a scoring profile',
       body: CreateProfile,
       bodyExample: NEW_PROFILE,
       returns: ScoringProfile,
@@ -40,14 +40,15 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   )
   .get(
     '/:profileId',
-    { summary: 'Read a profile', params, returns: ScoringProfile },
+    { summary: 'Get a scoring profile', params, returns: ScoringProfile },
     async ({ deps, caller, params }) => serializeProfile(await getProfile(deps, caller, params.profileId)),
   )
   .put(
     '/:profileId',
     {
-      summary: 'Replace what a profile says of itself',
-      description: 'Its type cannot change. Other settings score its objects anew.',
+      summary: 'Update a scoring profile',
+      description:
+        'Replaces name, description and settings; the type cannot change. Changed settings rescore its objects.',
       params,
       body: UpdateProfile,
       bodyExample: CHANGED_PROFILE,
@@ -58,7 +59,11 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   )
   .delete(
     '/:profileId',
-    { summary: 'Delete a profile with its rules, assignments and scores', params },
+    {
+      summary: 'Delete a scoring profile',
+      description: 'Also deletes its rules, assignments and scores.',
+      params,
+    },
     async ({ deps, caller, params }) => {
       await deleteProfile(deps, caller, params.profileId);
       return undefined;
@@ -66,15 +71,15 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   )
   .get(
     '/:profileId/rules',
-    { summary: 'List the rules of a profile, newest first', params, returns: z.array(ScoringRule) },
+    { summary: 'List scoring rules', params, returns: z.array(ScoringRule) },
     async ({ deps, caller, params }) => (await listRules(deps, caller, params.profileId)).map(serializeRule),
   )
   .put(
     '/:profileId/rules',
     {
-      summary: 'Create a rule, or replace the one for the same template and dimension',
+      summary: 'Create or replace a scoring rule',
       description:
-        'The answer type must be the template’s, and the point values must have its shape; otherwise 422 INVALID_POINT_VALUES, with every fault in `fields`. A replaced rule keeps its id.',
+        'Replaces the rule for the same template and dimension, which keeps its id. The answer type must be the template’s and the point values must have its shape; otherwise 422 INVALID_POINT_VALUES with every problem in `fields`.',
       params,
       body: PutRule,
       bodyExample: NEW_RULE,
@@ -87,8 +92,8 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   .delete(
     '/:profileId/rules/:ruleId',
     {
-      summary: 'Delete a rule',
-      description: 'With the last rule of a dimension the scores of that dimension go.',
+      summary: 'Delete a scoring rule',
+      description: 'Deleting the last rule of a dimension deletes the scores of that dimension.',
       params: z.object({ profileId: Id, ruleId: Id }),
     },
     async ({ deps, caller, params }) => {

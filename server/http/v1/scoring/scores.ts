@@ -17,17 +17,18 @@ import { v1Router } from '../../route.ts';
 import { COMPUTATION, SIMULATION } from '../bodyExamples.ts';
 import { SCORE_EXAMPLE } from './examples.ts';
 
-/** Scores, and what else they could be. Specification, "Scores and compute"; decisions §4. */
+/** Scores, their history, computation and simulation. docs/api-contract.md "Scoring". */
 export const scores = v1Router('/scoring', {
   tag: 'Scores',
   description:
-    'Scores from 0 to 100 with all of their arithmetic: what each answered rule earned, and what each missing signal could have.',
+    'Scores from 0 to 100 with all of their arithmetic: the points that each answered rule earned, and the points that each missing signal could earn.',
 })
   .get(
     '/scores',
     {
-      summary: 'Read the scores of up to 500 objects',
-      description: 'One row for each profile and dimension; an object without scores has none.',
+      summary: 'List scores of objects',
+      description:
+        'One row for each profile and dimension, for up to 500 objects; objects without scores are left out.',
       query: ScoreQuery,
       returns: z.array(ScoreRow),
       examples: { 200: [SCORE_EXAMPLE] },
@@ -37,7 +38,7 @@ export const scores = v1Router('/scoring', {
   .get(
     '/scores/history',
     {
-      summary: 'List the versions of an object’s scores by one profile, newest first',
+      summary: 'List score history',
       query: HistoryQuery,
       returns: ScoreHistory,
       errors: { 404: 'There is no such profile.' },
@@ -50,9 +51,9 @@ export const scores = v1Router('/scoring', {
   .post(
     '/compute',
     {
-      summary: 'Queue the computation of objects’ scores',
+      summary: 'Compute scores',
       description:
-        'By all profiles that they are assigned to. An object that waits already is computed once. Both counts are of distinct objects.',
+        'Queues the computation of objects’ scores by all profiles to which they are assigned. An object that is queued already is computed once. Both counts are of distinct objects.',
       body: ComputeScores,
       bodyExample: COMPUTATION,
       returns: ComputeAccepted,
@@ -65,9 +66,9 @@ export const scores = v1Router('/scoring', {
   .post(
     '/simulate',
     {
-      summary: 'Try rules without saving them',
+      summary: 'Simulate scoring rules',
       description:
-        'Scores objects by the saved rules and by those to try, shows how both are spread, and says what is odd about the rules.',
+        'Scores objects by the saved and by the proposed rules, compares the distributions, and warns about problems of the rules. Saves nothing.',
       body: Simulate,
       bodyExample: SIMULATION,
       returns: Simulation,

@@ -39,15 +39,15 @@ const EXAMPLE: SignalTemplate = {
   source: 'api',
 };
 
-/** Questions that are asked again and again. Specification, "Signal templates". */
+/** Reusable questions. docs/api-contract.md "Templates". */
 export const signalTemplates = v1Router('/companies/signals/templates', {
   tag: 'Signal templates',
   description:
-    'A template is a question with its answer type and criteria, under one id through all its versions. Every change makes the next version; runs name the version they answered.',
+    'A template is a reusable question with its answer type and criteria, under one id through all versions. Every update creates a version; runs name the version that they answered.',
 })
   .get(
     '/',
-    { summary: 'List templates, newest first', query: TemplateFilters, returns: TemplatePage },
+    { summary: 'List signal templates', query: TemplateFilters, returns: TemplatePage },
     async ({ deps, caller, query }) => {
       const { rows, total } = await listTemplates(deps, caller, query);
       const { limit, offset } = query;
@@ -58,7 +58,7 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
   .post(
     '/',
     {
-      summary: 'Create a template',
+      summary: 'Create a signal template',
       body: CreateTemplate,
       bodyExample: NEW_TEMPLATE,
       returns: SignalTemplate,
@@ -69,14 +69,14 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
   )
   .get(
     '/:templateId',
-    { summary: 'Read a template in its latest version', params, returns: SignalTemplate },
+    { summary: 'Get a signal template', params, returns: SignalTemplate },
     async ({ deps, caller, params }) => serializeTemplate(await getTemplate(deps, caller, params.templateId)),
   )
   .patch(
     '/:templateId',
     {
-      summary: 'Change a template: makes its next version',
-      description: 'Fields that are left out keep their values; null empties one.',
+      summary: 'Update a signal template',
+      description: 'Creates the next version. Omitted fields keep their values; null empties a field.',
       params,
       body: UpdateTemplate,
       bodyExample: CHANGED_TEMPLATE,
@@ -88,8 +88,8 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
   .delete(
     '/:templateId',
     {
-      summary: 'Delete a template',
-      description: 'It can no longer be used; its versions and the answers stay.',
+      summary: 'Delete a signal template',
+      description: 'It can no longer be used; its versions and answers remain.',
       params,
     },
     async ({ deps, caller, params }) => {

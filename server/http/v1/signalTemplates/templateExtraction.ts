@@ -8,20 +8,20 @@ import { applyTemplates, proposeTemplates } from '../../../services/signalTempla
 import { v1Router } from '../../route.ts';
 import { APPLIED, PROPOSAL } from '../bodyExamples.ts';
 
-/** Specification, "Limits", signal template proposal. */
+/** Rate limit of proposals, which compare many questions and are expensive. */
 const PROPOSALS = { perMinute: 6, burst: 3 };
 
-/** Templates out of questions that were asked ad hoc. Decisions §2. */
+/** Templates from ad-hoc questions. docs/api-contract.md "Templates". */
 export const templateExtraction = v1Router('/signal-templates/extract', {
   tag: 'Signal templates',
-  description: 'A template is a question with its answer type and criteria.',
+  description: 'A template is a reusable question with its answer type and criteria.',
 })
   .post(
     '/propose',
     {
-      summary: 'Propose templates for questions that were asked ad hoc',
+      summary: 'Propose signal templates',
       description:
-        'Groups what means the same: boolean, number, percentage, currency and list. Changes nothing.',
+        'Groups ad-hoc questions of the same meaning, of the types boolean, number, percentage, currency and list. Changes nothing.',
       body: ProposeTemplates,
       bodyExample: PROPOSAL,
       returns: TemplateProposal,
@@ -32,15 +32,16 @@ export const templateExtraction = v1Router('/signal-templates/extract', {
   .post(
     '/apply',
     {
-      summary: 'Make proposed templates and attach their runs',
-      description: 'All or nothing. The clusters may be those of a proposal, or changed by a person.',
+      summary: 'Apply proposed signal templates',
+      description:
+        'Creates the templates and attaches their runs, all or nothing. The clusters of a proposal may be edited before.',
       body: ApplyTemplates,
       bodyExample: APPLIED,
       returns: AppliedTemplates,
       status: 201,
       errors: {
-        404: 'A named template is not there.',
-        409: 'Runs belong to a template already: `alreadyAttached`, beside `error`, lists them.',
+        404: 'A named template does not exist.',
+        409: 'Some runs belong to a template already: they are listed in `alreadyAttached`, next to `error`.',
       },
     },
     ({ deps, caller, body }) => applyTemplates(deps, caller, body),

@@ -30,16 +30,17 @@ const ASKED = askedSignals('companies', {
   ended: ANSWERED_QUESTION_SIGNAL,
 });
 
-/** Signals of companies: free questions in the legacy shape, and reading every signal. Decisions §2. */
+/** Company signals: free questions in the legacy shape, and reading all signals. docs/api-contract.md "Signals (legacy)". */
 export const companySignals = v1Router('/companies/signals', {
   tag: 'Signals (legacy)',
-  description: 'The same research in the legacy shape. New integrations use company and contact enrichment.',
+  description:
+    'The same research in the legacy shape. New integrations should use company and contact enrichment.',
 })
   .get(
     '/',
     {
-      summary: 'List company signals, newest first',
-      description: 'Prebuilt ones and free questions, from either surface.',
+      summary: 'List company signals',
+      description: 'Prebuilt signals and free questions, created through either API.',
       query: CompanySignalFilters,
       returns: SignalPage,
     },
@@ -52,7 +53,7 @@ export const companySignals = v1Router('/companies/signals', {
     '/',
     {
       ...ASKED.creation,
-      summary: 'Ask a free question about a company',
+      summary: 'Create a company signal',
       body: CreateCompanySignal,
       bodyExample: COMPANY_QUESTION,
     },
@@ -62,7 +63,7 @@ export const companySignals = v1Router('/companies/signals', {
     '/sync',
     {
       ...ASKED.waiting,
-      summary: 'Ask about a company and wait',
+      summary: 'Create a company signal and wait',
       body: CreateCompanySignal,
       bodyExample: COMPANY_QUESTION,
     },
@@ -71,15 +72,15 @@ export const companySignals = v1Router('/companies/signals', {
   .post(
     '/batch',
     {
-      summary: 'Ask several questions about many companies',
+      summary: 'Create company signals in batch',
       description:
-        'Every signal for every domain, at most 500 in all. A domain that is none is rejected by itself.',
+        'Asks every signal about every domain, at most 500 pairs. Pairs with an invalid domain are rejected; the others run.',
       body: CreateSignalBatch,
       bodyExample: SIGNALS_FOR_MANY,
       returns: SignalBatch,
       status: {
-        202: 'The signals as they are now.',
-        200: 'With async false: when all have ended. With dryRun: what it would cost.',
+        202: 'The signals in their current state.',
+        200: 'With async false: all signals have ended. With dryRun: the price.',
       },
       errors: { 402: 'The credits do not cover what is not stored yet. Nothing was done.' },
     },
@@ -95,7 +96,7 @@ export const companySignals = v1Router('/companies/signals', {
   .get(
     '/:signalId',
     {
-      summary: 'Read a signal',
+      summary: 'Get a company signal',
       params: z.object({ signalId: Id }),
       returns: Signal,
       examples: { 200: COMPLETED_SIGNAL },

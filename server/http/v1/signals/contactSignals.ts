@@ -18,14 +18,15 @@ const ASKED = askedSignals(
   { 403: 'Research about this person is suppressed.' },
 );
 
-/** Signals of contacts: free questions in the legacy shape. Decisions §2. */
+/** Contact signals: free questions in the legacy shape. docs/api-contract.md "Signals (legacy)". */
 export const contactSignals = v1Router('/contacts/signals', {
   tag: 'Signals (legacy)',
-  description: 'The same research in the legacy shape. New integrations use company and contact enrichment.',
+  description:
+    'The same research in the legacy shape. New integrations should use company and contact enrichment.',
 })
   .get(
     '/',
-    { summary: 'List contact signals, newest first', query: ContactSignalFilters, returns: SignalPage },
+    { summary: 'List contact signals', query: ContactSignalFilters, returns: SignalPage },
     async ({ deps, caller, query }) => {
       const { rows, total } = await listContactSignals(deps, caller, query);
       return serializePage(rows.map(serializeSignal), total, query);
@@ -35,7 +36,7 @@ export const contactSignals = v1Router('/contacts/signals', {
     '/',
     {
       ...ASKED.creation,
-      summary: 'Ask a free question about a contact',
+      summary: 'Create a contact signal',
       body: CreateContactSignal,
       bodyExample: PERSON_QUESTION,
     },
@@ -45,7 +46,7 @@ export const contactSignals = v1Router('/contacts/signals', {
     '/sync',
     {
       ...ASKED.waiting,
-      summary: 'Ask about a contact and wait',
+      summary: 'Create a contact signal and wait',
       body: CreateContactSignal,
       bodyExample: PERSON_QUESTION,
     },
@@ -54,7 +55,7 @@ export const contactSignals = v1Router('/contacts/signals', {
   .get(
     '/:signalId',
     {
-      summary: 'Read a contact signal',
+      summary: 'Get a contact signal',
       params: z.object({ signalId: Id }),
       returns: Signal,
       examples: { 200: ANSWERED_PERSON_SIGNAL },

@@ -15,30 +15,35 @@ import {
 } from '../enrichment/techStackExamples.ts';
 import { awaitSignal, SIGNAL_CREATION, SIGNAL_WAITING, startSignal } from './signalAnswers.ts';
 
-/** Prebuilt research in the legacy shape. Specification, "Legacy signals (prebuilt)". */
+/** Prebuilt research in the legacy shape. docs/api-contract.md "Signals (legacy)". */
 export const signals = v1Router('/signals', {
   tag: 'Signals (legacy)',
-  description: 'The same research in the legacy shape. New integrations use company and contact enrichment.',
+  description:
+    'The same research in the legacy shape. New integrations should use company and contact enrichment.',
 })
-  .post('/firmographics', prebuilt('Start a firmographics signal'), createSignal('firmographics'))
-  .post('/sync/firmographics', blocking('Wait for a firmographics signal'), waitForSignal('firmographics'))
+  .post('/firmographics', prebuilt('Create a firmographics signal'), createSignal('firmographics'))
+  .post(
+    '/sync/firmographics',
+    blocking('Create a firmographics signal and wait'),
+    waitForSignal('firmographics'),
+  )
   .post(
     '/funding',
     {
-      ...prebuilt('Start a funding signal'),
+      ...prebuilt('Create a funding signal'),
       examples: { 201: PROCESSING_FUNDING_SIGNAL, 200: COMPLETED_FUNDING_SIGNAL },
     },
     createSignal('funding'),
   )
   .post(
     '/sync/funding',
-    { ...blocking('Wait for a funding signal'), examples: { 200: COMPLETED_FUNDING_SIGNAL } },
+    { ...blocking('Create a funding signal and wait'), examples: { 200: COMPLETED_FUNDING_SIGNAL } },
     waitForSignal('funding'),
   )
   .post(
     '/mna',
     {
-      ...prebuilt('Start a signal on mergers and acquisitions'),
+      ...prebuilt('Create a mergers and acquisitions signal'),
       examples: { 201: PROCESSING_MNA_SIGNAL, 200: COMPLETED_MNA_SIGNAL },
     },
     createSignal('mna'),
@@ -46,7 +51,7 @@ export const signals = v1Router('/signals', {
   .post(
     '/sync/mna',
     {
-      ...blocking('Wait for a signal on mergers and acquisitions'),
+      ...blocking('Create a mergers and acquisitions signal and wait'),
       examples: { 200: COMPLETED_MNA_SIGNAL },
     },
     waitForSignal('mna'),
@@ -54,20 +59,20 @@ export const signals = v1Router('/signals', {
   .post(
     '/open-jobs',
     {
-      ...prebuilt('Start an open-jobs signal'),
+      ...prebuilt('Create an open jobs signal'),
       examples: { 201: PROCESSING_JOBS_SIGNAL, 200: COMPLETED_JOBS_SIGNAL },
     },
     createSignal('open-jobs'),
   )
   .post(
     '/sync/open-jobs',
-    { ...blocking('Wait for an open-jobs signal'), examples: { 200: COMPLETED_JOBS_SIGNAL } },
+    { ...blocking('Create an open jobs signal and wait'), examples: { 200: COMPLETED_JOBS_SIGNAL } },
     waitForSignal('open-jobs'),
   )
   .post(
     '/tech',
     {
-      ...prebuilt('Start a technology signal'),
+      ...prebuilt('Create a technology signal'),
       body: CreateTechSignal,
       bodyExample: COMPANY_CRM,
       examples: { 201: PROCESSING_TECH_SIGNAL, 200: COMPLETED_TECH_SIGNAL },
@@ -78,7 +83,7 @@ export const signals = v1Router('/signals', {
   .post(
     '/sync/tech',
     {
-      ...blocking('Wait for a technology signal'),
+      ...blocking('Create a technology signal and wait'),
       body: CreateTechSignal,
       bodyExample: COMPANY_CRM,
       examples: { 200: COMPLETED_TECH_SIGNAL },
@@ -97,7 +102,7 @@ function blocking(summary: string) {
   return { ...SIGNAL_WAITING, summary, body: CreateSignal, bodyExample: COMPANY };
 }
 
-/** @param parametersOf  what else than the domain distinguishes the research */
+/** @param parametersOf  reads what else distinguishes the research from the body */
 function createSignal<Body extends CreateSignal>(
   type: PrebuiltRequest['type'],
   parametersOf: ParametersOf<Body> = async () => ({}),

@@ -9,23 +9,23 @@ import { COMPLETED_SIGNAL, PROCESSING_SIGNAL } from '../enrichment/firmographics
 import { SyncTimeoutHeaders } from './syncTimeout.ts';
 
 const NO_CREDITS = { 402: 'The credits do not cover this signal. Nothing was done.' };
-const TIME_OVER = 'The time was over, and X-Svc-Timeout-Error was `true`.';
+const TIME_OVER = 'The timeout was reached, and X-Svc-Timeout-Error was `true`.';
 
 /** The declaration that all asynchronous signals share. */
 export const SIGNAL_CREATION = {
-  description: 'Poll it with GET /v1/companies/signals/{signalId}, or name a webhook.',
+  description: 'Poll the signal with GET /v1/companies/signals/{signalId}, or set a webhook.',
   returns: Signal,
-  status: { 201: 'A new signal.', 200: 'It was stored or under way already. It costs nothing.' },
+  status: { 201: 'A new signal.', 200: 'A stored signal, or one under way already, free of charge.' },
   examples: { 201: PROCESSING_SIGNAL, 200: COMPLETED_SIGNAL },
   errors: NO_CREDITS,
 };
 
 /** The declaration that all blocking signals share. */
 export const SIGNAL_WAITING = {
-  description: 'Blocks until the signal has ended or the time is over. A webhook is delivered as well.',
+  description: 'Blocks until the signal has ended or the timeout is reached. A webhook is delivered as well.',
   headers: SyncTimeoutHeaders,
   returns: Signal,
-  status: { 200: 'The ended signal, or its latest status when the time was over.' },
+  status: { 200: 'The ended signal, or its current state at the timeout.' },
   examples: { 200: COMPLETED_SIGNAL },
   errors: { ...NO_CREDITS, 408: TIME_OVER },
 };
@@ -34,9 +34,9 @@ const NO_TEMPLATE = { 404: 'There is no such signal template.' };
 
 /**
  * The declarations of signals that ask a free question.
- * @param noun      `companies` or `contacts`: under it the signal is polled
- * @param examples  the signal under way and ended
- * @param errors    what else can go wrong
+ * @param noun      `companies` or `contacts`: the path under which the signal is polled
+ * @param examples  the signal while it is processing, and ended
+ * @param errors    additional errors
  */
 export function askedSignals(
   noun: 'companies' | 'contacts',
@@ -46,7 +46,7 @@ export function askedSignals(
   return {
     creation: {
       ...SIGNAL_CREATION,
-      description: `The question of the request or of a template. Poll it with GET /v1/${noun}/signals/{signalId}, or name a webhook.`,
+      description: `Answers the question of the request or of a template. Poll the signal with GET /v1/${noun}/signals/{signalId}, or set a webhook.`,
       examples: { 201: processing, 200: ended },
       errors: { ...SIGNAL_CREATION.errors, ...NO_TEMPLATE, ...errors },
     },

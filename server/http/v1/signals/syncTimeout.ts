@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Specification, "Legacy signals", sync request headers: 1 to 870 seconds, 870 when absent, more is clamped. */
+/** docs/api-contract.md "Signals (legacy)": 1 to 870 seconds, 870 when absent, more is clamped. */
 const TIMEOUT_SECONDS_MAX = 870;
 
 const Seconds = z
@@ -13,7 +13,7 @@ const Seconds = z
   })
   .optional()
   .meta({
-    description: `How long to wait for the result. More than ${TIMEOUT_SECONDS_MAX} counts as ${TIMEOUT_SECONDS_MAX}.`,
+    description: `How many seconds to wait for the result, ${TIMEOUT_SECONDS_MAX} at most and by default.`,
     override: { type: 'integer', minimum: 1, default: TIMEOUT_SECONDS_MAX },
   });
 
@@ -21,13 +21,12 @@ const TimeoutIsError = z
   .enum(['true', 'false'])
   .optional()
   .meta({
-    description: '`true`: a timeout is answered with 408 instead of 200 and the latest status.',
+    description: '`true`: answer 408 at the timeout instead of 200 with the current state.',
     override: { default: 'false' },
   });
 
 /**
- * The headers of the blocking routes. Both spellings of their prefix are taken; Svc wins where both are sent.
- * Decisions §1, "Timeout headers".
+ * The headers of the blocking routes. Both spellings of their prefix are accepted; Svc wins when both are sent.
  */
 export const SyncTimeoutHeaders = z
   .object({

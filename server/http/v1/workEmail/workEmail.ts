@@ -17,16 +17,16 @@ import { ACCEPTED_EMAIL_BATCH, ESTIMATED_EMAIL_BATCH, FOUND_EMAIL, RUNNING_EMAIL
 const TAG = {
   tag: 'Work e-mail',
   description:
-    'Finds the work address of a person, given the full name and the domain, by asking the mail hosts of the domain.',
+    'Finds the work address of a person from the full name and the company’s domain, by asking the mail hosts of the domain.',
 };
-/** A thousand contacts with names of the greatest length fit. Decisions §6, "Limits". */
+/** Large enough for a thousand contacts with names of the maximum length. */
 const BATCH_BODY_BYTES = 2 * 1_048_576;
-const ERRORS = { 402: 'The credits do not cover this. Nobody was asked anything.' };
+const ERRORS = { 402: 'The credits do not cover this. No mail host was asked.' };
 
 const SEARCH = {
-  summary: 'Find the work address of a person',
+  summary: 'Find a work e-mail address',
   description:
-    'Answers within 15 seconds or so. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` costs nothing: ask again later.',
+    'Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later.',
   body: FindEmail,
   bodyExample: PERSON,
   returns: WorkEmailResult,
@@ -46,25 +46,29 @@ async function search({
   );
 }
 
-/** The entity-first address of the same search. Specification, "Enrichment surface". */
-export const workEmailEnrichment = v1Router('/contacts/enrich/work-email', TAG).post('/', SEARCH, search);
+/** The same search under the path of contact enrichment. */
+export const workEmailEnrichment = v1Router('/contacts/enrich/work-email', TAG).post(
+  '/',
+  { ...SEARCH, summary: 'Enrich work e-mail' },
+  search,
+);
 
-/** The finder, single and batch. Specification, "Work-email finder". */
+/** The finder, single and batch. docs/api-contract.md "Work e-mail". */
 export const workEmailFinder = v1Router('/contacts/find-email', TAG)
   .post('/', SEARCH, search)
   .post(
     '/batch',
     {
-      summary: 'Find the work addresses of up to a thousand people',
+      summary: 'Find work e-mail addresses in batch',
       description:
-        'Contacts are searched domain by domain, each paid for itself; poll the batch. One that cannot be searched is an error of its own row. Batches are kept for 30 days.',
+        'Searches up to 1,000 contacts, domain by domain, each charged separately; poll the batch. A contact that cannot be searched gets an error in its own row. Batches are kept for 30 days.',
       body: FindEmailBatch,
       bodyExample: PEOPLE,
       bodyLimitBytes: BATCH_BODY_BYTES,
       returns: z.union([EmailBatchAccepted, EmailBatchEstimate]),
       status: {
-        202: 'The batch was taken; Location names it.',
-        200: 'With dryRun: what it would cost at most.',
+        202: 'The batch was created; poll it at Location.',
+        200: 'With dryRun: the highest possible price.',
       },
       examples: { 202: ACCEPTED_EMAIL_BATCH, 200: ESTIMATED_EMAIL_BATCH },
       errors: ERRORS,
@@ -82,12 +86,12 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
   .get(
     '/batch/:id',
     {
-      summary: 'Read a batch',
-      description: 'Poll until status is `completed` or `failed`. Costs nothing.',
+      summary: 'Get a work e-mail batch',
+      description: 'Poll until `status` is `completed` or `failed`. Free of charge.',
       params: EmailBatchParams,
       returns: EmailBatch,
       examples: { 200: RUNNING_EMAIL_BATCH },
-      errors: { 404: 'There is no such batch, or it was created more than 30 days ago.' },
+      errors: { 404: 'The batch does not exist, or was created more than 30 days ago.' },
     },
     async ({ deps, caller, params }) => serializeEmailBatch(await getEmailBatch(deps, caller, params.id)),
   );

@@ -13,14 +13,14 @@ import {
 } from '../../store/signalTemplates/templateAnswers.ts';
 
 /**
- * Notes how a run of a template has ended, for rules to read, and queues the scores that depend on it; in the transaction
- * in which it ends. Other runs leave no note. Decisions §3, last line.
+ * Stores how a run of a template has ended, for rules to read, and queues the scores that depend on it; in the transaction
+ * in which the run ends. Other runs are ignored.
  */
-export async function noteAnswer(tx: Transaction, deps: Pick<Deps, 'clock'>, run: Run): Promise<void> {
+export async function recordAnswer(tx: Transaction, deps: Pick<Deps, 'clock'>, run: Run): Promise<void> {
   if (run.asked === null) return;
-  const templateId = await findTemplateOfRun(tx, run.id); // it may have become a template's while it was under way
+  const templateId = await findTemplateOfRun(tx, run.id); // the run may have been attached while it was under way
   if (templateId === null) return;
-  await noteAll(tx, deps, templateId, [
+  await recordAll(tx, deps, templateId, [
     {
       ...run,
       runId: run.id,
@@ -31,18 +31,18 @@ export async function noteAnswer(tx: Transaction, deps: Pick<Deps, 'clock'>, run
   ]);
 }
 
-/** The same for runs that became a template's after they had ended. */
-export async function noteAttachedRuns(
+/** The same for runs that were attached to a template after they had ended. */
+export async function recordAttachedRuns(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   templateId: string,
   runIds: readonly string[],
 ): Promise<void> {
   const runs = await findEndedRuns(tx, runIds);
-  if (runs.length > 0) await noteAll(tx, deps, templateId, runs);
+  if (runs.length > 0) await recordAll(tx, deps, templateId, runs);
 }
 
-async function noteAll(
+async function recordAll(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   signalTemplateId: string,
@@ -66,7 +66,7 @@ async function noteAll(
   });
 }
 
-/** Answers that no rule can read are noted without their text: a rule only has to see that the type has changed. */
+/** Answers that no rule can read are stored without a value: rules need to see only that the type has changed. */
 function isScored({ answerType, completedAt }: { answerType: string; completedAt: Date | null }): boolean {
   return completedAt !== null && ScoredType.options.some((type: AnswerType) => type === answerType);
 }
