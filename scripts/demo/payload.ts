@@ -7,5 +7,6 @@ export function payloadValue({ answerType, result }: EnrichmentRun): string | nu
   const value = answerValueOf(AnswerType.parse(answerType), result);
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'number' ? value.toLocaleString('en') : String(value);
+  // Four digits stay together: they may be a year.
+  return typeof value === 'number' ? value.toLocaleString('en', { useGrouping: 'min2' }) : String(value);
 }
