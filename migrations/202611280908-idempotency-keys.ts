@@ -1,6 +1,6 @@
 // First answers to requests with an Idempotency-Key.
 
-/** First answers to requests with an Idempotency-Key, kept 24 hours. Decisions §4 and §6. */
+/** First answers to requests with an Idempotency-Key, kept 24 hours (docs/api-contract.md, "Idempotency"). */
 const idempotencyKeys = `
   CREATE TABLE idempotency_keys (
     scope_hash BINARY(32) NOT NULL COMMENT 'organisation, method, path and key',
