@@ -117,7 +117,7 @@ test('a HubSpot account is linked by hand, listed and disconnected; a one-time l
     status: 'disconnected',
   });
   expect(await assayJson(['hubs', 'list'], settings)).toMatchObject([
-    { hubId: 62515, status: 'disconnected', statusReason: expect.stringContaining('by command') },
+    { hubId: 62515, status: 'disconnected', statusReason: expect.stringContaining('from the command line') },
   ]);
 });
 

@@ -9,8 +9,8 @@ import type { ApplyTemplates, ProposeTemplates } from '@assay/shared/templateExt
 import type { z } from 'zod';
 
 /*
- * Bodies that the documentation offers to send: the least that works, and nothing that would reach a stranger, such as a
- * webhook. The ids stand for those of the reader.
+ * Example request bodies of the documentation: minimal, and without anything that would be sent to a real host, such as a
+ * webhook. Readers replace the ids with their own.
  */
 
 export const TEMPLATE_ID = '019ab0f2-6e3b-7c1f-9d02-0f6f4b2f7b1e';

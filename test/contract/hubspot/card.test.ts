@@ -222,7 +222,7 @@ test('an action that cannot be done has a typed result', async () => {
   expect(await codeOf(hubId, 'assign', { ...COMPANY, profileId: foreign })).toBe('NOT_FOUND');
 });
 
-test('a contact is known by its profile URL, else by its e-mail address, which cannot be researched', async () => {
+test('a contact is identified by its profile URL, else by its e-mail address, which cannot be researched', async () => {
   const { client, hubId } = await newHub();
   const profileId = await makeProfile(client, { profileType: 'contact' });
   const templateId = await makeTemplate(client, 'boolean');

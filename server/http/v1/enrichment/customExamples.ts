@@ -112,7 +112,7 @@ export const ANSWERED_PERSON_SIGNAL: Signal = {
   ...answeredFields(ANSWERED_PERSON),
 };
 
-/** What the legacy shape says of an answer. */
+/** The fields of an answer in the legacy shape. */
 function answeredFields({ answerType, result, reasoning, confidence, sources, completedAt }: EnrichmentRun) {
   return {
     status: 'completed' as const,

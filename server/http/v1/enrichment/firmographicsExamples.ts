@@ -2,7 +2,7 @@ import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { FirmographicsAnswer } from '@assay/shared/firmographics';
 import type { Signal } from '@assay/shared/signal';
 
-/** Answers as the documentation shows them. The company is invented. */
+/** Example answers of the documentation. The company is invented. */
 const FIRMOGRAPHICS: FirmographicsAnswer = {
   name: 'Example Instruments',
   domain: 'example.com',
@@ -84,7 +84,7 @@ export const COMPLETED_RUN: EnrichmentRun = {
   completedAt: COMPLETED_AT,
 };
 
-/** The same answer out of the cache: it costs nothing. */
+/** The same answer from the cache, free of charge. */
 export const CACHED_RUN: EnrichmentRun = {
   ...COMPLETED_RUN,
   credits: { ...COMPLETED_RUN.credits, state: 'free', amount: 0 },

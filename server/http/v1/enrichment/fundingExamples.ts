@@ -3,7 +3,7 @@ import type { FundingAnswer } from '@assay/shared/funding';
 import type { Signal } from '@assay/shared/signal';
 import { CACHED_RUN, COMPLETED_SIGNAL, PROCESSING_RUN, PROCESSING_SIGNAL } from './firmographicsExamples.ts';
 
-/** Funding answers as the documentation shows them. The company is invented. */
+/** Example funding answers of the documentation. The company is invented. */
 const FUNDING: FundingAnswer = {
   hasFundingEvent: true,
   isPublic: false,
@@ -44,7 +44,7 @@ export const PROCESSING_FUNDING_RUN: EnrichmentRun = {
   credits: { ...PROCESSING_RUN.credits, amount: 0.3 },
 };
 
-/** The answer out of the cache: it costs nothing. */
+/** The answer from the cache, free of charge. */
 export const CACHED_FUNDING_RUN: EnrichmentRun = {
   ...CACHED_RUN,
   type: 'funding',

@@ -3,7 +3,7 @@ import type { MAndAAnswer } from '@assay/shared/mna';
 import type { Signal } from '@assay/shared/signal';
 import { CACHED_RUN, COMPLETED_SIGNAL, PROCESSING_RUN, PROCESSING_SIGNAL } from './firmographicsExamples.ts';
 
-/** Answers on mergers and acquisitions as the documentation shows them. The companies are invented. */
+/** Example answers on mergers and acquisitions. The companies are invented. */
 const DEALS: MAndAAnswer = {
   detected: true,
   latestEvents: [
@@ -41,7 +41,7 @@ export const PROCESSING_MNA_RUN: EnrichmentRun = {
   credits: { ...PROCESSING_RUN.credits, amount: 0.75 },
 };
 
-/** The answer out of the cache: it costs nothing. */
+/** The answer from the cache, free of charge. */
 export const CACHED_MNA_RUN: EnrichmentRun = {
   ...CACHED_RUN,
   type: 'mna',

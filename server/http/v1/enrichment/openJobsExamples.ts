@@ -3,7 +3,7 @@ import type { OpenJobsAnswer } from '@assay/shared/openJobs';
 import type { Signal } from '@assay/shared/signal';
 import { CACHED_RUN, COMPLETED_SIGNAL, PROCESSING_RUN, PROCESSING_SIGNAL } from './firmographicsExamples.ts';
 
-/** Open-jobs answers as the documentation shows them. The company is invented. */
+/** Example open-jobs answers of the documentation. The company is invented. */
 const OPEN_JOBS: OpenJobsAnswer = {
   openings: 3,
   topTitles: ['Service Technician', 'Embedded Software Engineer'],
@@ -36,7 +36,7 @@ export const PROCESSING_JOBS_RUN: EnrichmentRun = {
   credits: { ...PROCESSING_RUN.credits, amount: 0.5 },
 };
 
-/** The answer out of the cache: it costs nothing. */
+/** The answer from the cache, free of charge. */
 export const CACHED_JOBS_RUN: EnrichmentRun = {
   ...CACHED_RUN,
   type: 'open-jobs',

@@ -8,11 +8,11 @@ import {
   PROCESSING_SIGNAL,
 } from './firmographicsExamples.ts';
 
-/** When a route answers 422 for more than the shape of its body. */
+/** The description of 422 for routes that also check the technology. */
 export const UNKNOWN_TECHNOLOGY =
-  'A field is at fault; or UNKNOWN_TECHNOLOGY: no such product is known, and `details.suggestions` names the nearest.';
+  'The input is not valid; or UNKNOWN_TECHNOLOGY: the product is unknown, and `details.suggestions` lists the nearest names.';
 
-/** An answer as the documentation shows it. The company is invented. */
+/** An example answer of the documentation. The company is invented. */
 const TECH_STACK: TechStackAnswer = {
   scope: 'category',
   category: 'crm',
@@ -55,7 +55,7 @@ export const PROCESSING_TECH_RUN: EnrichmentRun = {
   credits: { ...PROCESSING_RUN.credits, amount: 0.75 },
 };
 
-/** The answer out of the cache: it costs nothing. */
+/** The answer from the cache, free of charge. */
 export const CACHED_TECH_RUN: EnrichmentRun = {
   ...COMPLETED_RUN,
   ...RUN,

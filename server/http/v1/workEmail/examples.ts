@@ -1,7 +1,7 @@
 import type { WorkEmailResult } from '@assay/shared/workEmail';
 import type { EmailBatch, EmailBatchAccepted, EmailBatchEstimate } from '@assay/shared/workEmailBatch';
 
-/** Answers as the documentation shows them. Company and people are invented. */
+/** Example answers of the documentation. Company and people are invented. */
 export const FOUND_EMAIL: WorkEmailResult = {
   status: 'found',
   email: 'jane.vandenberg@example.com',
