@@ -292,7 +292,7 @@ function countSentence(
     if (because.length > 0) return `openings: not determined, because ${because.join(' and ')}.`;
     return readings.length > 0
       ? 'openings: not determined; no words that can be quoted say how many there are. That is not a count of zero.'
-      : 'openings: not determined; no job board and no schema.org JobPosting of the company was found. That is not a count of zero.';
+      : 'openings: not determined; no job board and no schema.org JobPosting (JSON-LD) of the company was found. That is not a count of zero.';
   }
   const rule = `adverts that are open and were first published in the 90 days to ${days.last}`;
   if (because.length === 0) return `openings: ${openings}, ${rule}; all of them, each once.`;

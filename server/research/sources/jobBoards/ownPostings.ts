@@ -3,8 +3,18 @@ import type { Document } from '../../documents/document.ts';
 import { at, type JsonNode } from '../../documents/locatedJson.ts';
 import { readDate } from '../../documents/publishedDate.ts';
 import { schemaTypes } from '../../documents/schemaOrg.ts';
-import { markedUpAdverts, type OwnAdvert } from './markedUpPostings.ts';
 import { collapse, distinctFacts, type Fact, factOf, type Listing, type Posting, Row } from './posting.ts';
+
+/** An advert of the company's own pages, and what decides whether it counts. */
+interface OwnAdvert {
+  employer: string | null;
+  closing: string | null;
+  /** The closing day as it is written; null where it is no whole day. */
+  closingDay: Fact | null;
+  posting: Posting | null;
+  /** The words that say that this is an advert. */
+  mark: Fact | null;
+}
 
 /** Whose adverts count, and on which day. */
 export interface OwnPostingRules {
@@ -17,12 +27,11 @@ const DEPTH_MAX = 5;
 const POSTINGS_MAX = 500;
 
 /**
- * Adverts that the company's own pages carry as schema.org JobPosting.
+ * Adverts that the company's own pages carry as schema.org JobPosting in JSON-LD, the form that search engines ask employers for.
  * Endpoint: GET of the site's own pages: home, careers pages and at most twenty pages of single adverts.
- * Limits: the site's robots.txt and the host's turn are observed; at most 500 adverts.
+ * Limits: robots.txt and the host's rate limit are observed; at most 500 adverts.
  * Licence: quoted with address (the vocabulary itself is CC BY-SA).
- * JSON-LD is read; microdata and RDFa of the pages that have none. Dates: `datePosted`; an advert whose
- * `validThrough` has passed is over. An advert whose `hiringOrganization` is somebody else (a jobs site, an agency) is
+ * Dates: `datePosted`; an advert whose `validThrough` has passed is over. An advert whose `hiringOrganization` is somebody else (a jobs site, an agency) is
  * not the company's. Duplicates: `identifier` with title, else the advert's address.
  *
  * @returns null when no page carries any of the company's
@@ -68,18 +77,16 @@ export function postingMark(document: Document): Fact | null {
 
 const readAdverts = new WeakMap<Document, OwnAdvert[]>();
 
-/** The adverts of one page; a page that says them in JSON-LD repeats them in its markup, if it does. */
 function advertsOn(document: Document): OwnAdvert[] {
   const known = readAdverts.get(document);
   if (known !== undefined) return known;
   const nodes = document.jsonLd.flatMap((block) => jobPostings(block, 0));
-  const adverts =
-    nodes.length > 0 ? nodes.map((node) => jsonLdAdvert(new Row(document, node))) : markedUpAdverts(document);
+  const adverts = nodes.map((node) => advertOf(new Row(document, node)));
   readAdverts.set(document, adverts);
   return adverts;
 }
 
-function jsonLdAdvert(advert: Row): OwnAdvert {
+function advertOf(advert: Row): OwnAdvert {
   const type = advert.said(['@type'], jsonStringReader);
   return {
     employer: advert.string('hiringOrganization') ?? advert.string('hiringOrganization', 'name'),
