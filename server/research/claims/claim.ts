@@ -43,6 +43,24 @@ export interface ClaimDraft<Value extends ClaimValue = ClaimValue> {
   match: number;
 }
 
+/** What the claims of one source have in common. */
+export type ClaimSource = Pick<ClaimDraft, 'asOf' | 'sourceClass' | 'match'>;
+
+/** A page as a source of what holds at the time it was fetched. */
+export function pageSource(document: Document, sourceClass: SourceClass, match: number): ClaimSource {
+  return { asOf: document.page.accessedAt, sourceClass, match };
+}
+
+/** A draft of what a quote of a source says. */
+export function claimDraft<Value extends ClaimValue>(
+  { asOf, sourceClass, match }: ClaimSource,
+  quote: Quote,
+  [name, strength]: [extractor: string, strength: number],
+  draft: Pick<ClaimDraft<Value>, 'field' | 'value' | 'said'> & Partial<ClaimDraft<Value>>,
+): ClaimDraft<Value> {
+  return { asOf, quote, extractor: { name, strength }, sourceClass, match, ...draft };
+}
+
 declare const checked: unique symbol;
 
 /**

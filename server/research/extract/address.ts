@@ -1,4 +1,4 @@
-import { type ClaimDraft, textQuote } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, textQuote } from '../claims/claim.ts';
 import { type Reader, tableReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { languageOf } from '../documents/language.ts';
@@ -18,7 +18,7 @@ import {
 import { mentions } from '../identity/subject.ts';
 import { bounded } from '../patterns.ts';
 import { type PlaceReading, type PlaceValue, placeClaimParts, placeOfParts } from './headquarters.ts';
-import { type Prose, proseDraft } from './reading.ts';
+import type { Prose } from './reading.ts';
 
 interface AddressLine extends PlaceReading {
   start: number;
@@ -100,7 +100,7 @@ export function addressLineDrafts(prose: Prose): ClaimDraft<PlaceValue>[] {
     const alone = role === 'imprint' || labelled ? 0.9 : 0.8;
     const strength = cities.size === 1 ? alone : labelled ? 0.75 : 0.4;
     const address = { field: 'headquarters', value, said };
-    return proseDraft<PlaceValue>(
+    return claimDraft<PlaceValue>(
       prose,
       textQuote(document, start, end),
       ['postal address', strength],

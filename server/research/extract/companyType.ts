@@ -1,10 +1,10 @@
-import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, pageSource, quoteOf } from '../claims/claim.ts';
 import { type Reader, tableReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { legalNamesIn, splitLegalForm } from '../identity/legalForms.ts';
 import { subjectFactor } from '../identity/subject.ts';
 import type { About } from './organization.ts';
-import { type Prose, proseDraft } from './reading.ts';
+import type { Prose } from './reading.ts';
 
 const TYPE_WORDS = [
   'public: public company|public|publicly traded|publicly listed|public limited company',
@@ -86,7 +86,7 @@ export function typeStatementDrafts(prose: Prose): ClaimDraft<string>[] {
       if (subject < SUBJECT_SAID) return [];
       const said = { words: match[0], reader: kindReader };
       const kind = { field: 'type', value: type, said };
-      return [proseDraft(prose, quoteOf(passage), ['kind of organisation', 0.85 * subject], kind)];
+      return [claimDraft(prose, quoteOf(passage), ['kind of organisation', 0.85 * subject], kind)];
     }).slice(0, 1),
   );
 }
@@ -111,7 +111,7 @@ export function legalFormDrafts(prose: Prose, legalNames: string[]): ClaimDraft<
       const [value] = legalFormReader.read(name);
       if (typeof value !== 'string') return [];
       const said = { words: name, reader: legalFormReader };
-      return [proseDraft(prose, quoteOf(passage), ['legal form', 0.85], { field: 'type', value, said })];
+      return [claimDraft(prose, quoteOf(passage), ['legal form', 0.85], { field: 'type', value, said })];
     })
     .slice(0, 3);
 }
@@ -138,16 +138,7 @@ export function reservedEndingDrafts(
 ): ClaimDraft<string>[] {
   const [value] = reservedEndingReader.read(home.url);
   if (typeof value !== 'string') return [];
-  return [
-    {
-      field: 'type',
-      value,
-      said: { address: reservedEndingReader },
-      asOf: home.page.accessedAt,
-      quote,
-      extractor: { name: 'reserved domain ending', strength: 1 },
-      sourceClass: 'ownAddress',
-      match: about.siteMatch,
-    },
-  ];
+  const source = pageSource(home, 'ownAddress', about.siteMatch);
+  const said = { address: reservedEndingReader };
+  return [claimDraft(source, quote, ['reserved domain ending', 1], { field: 'type', value, said })];
 }

@@ -8,7 +8,7 @@ import {
   sentenceOf,
 } from '../claims/answerParts.ts';
 import { answerConfidence, calibrated } from '../claims/calibration.ts';
-import { type Claim, claimsOf } from '../claims/claim.ts';
+import { type Claim, claimDraft, claimsOf } from '../claims/claim.ts';
 import { type Pace, voiceOf } from '../claims/confidence.ts';
 import {
   placesAgree,
@@ -217,18 +217,11 @@ function derivedRange(winner: Claim<number>): Claim<string>[] {
   const value = winner.bound === 'atLeast' ? sizeRangeAbove(winner.value) : sizeRangeOf(winner.value);
   if (value === null || !('words' in winner.said)) return [];
   const { document, layer, span, quote } = winner;
-  return claimsOf<string>([
-    {
-      field: 'sizeRange',
-      value,
-      said: { words: String(winner.said.words), reader: sizeRangeReader },
-      asOf: winner.asOf,
-      quote: { document, layer, start: span.start, end: span.end, words: quote },
-      extractor: winner.extractor,
-      sourceClass: winner.sourceClass,
-      match: winner.match,
-    },
-  ]);
+  const said = { words: String(winner.said.words), reader: sizeRangeReader };
+  const { extractor } = winner;
+  const range = { field: 'sizeRange', value, said };
+  const source = { document, layer, ...span, words: quote };
+  return claimsOf([claimDraft<string>(winner, source, [extractor.name, extractor.strength], range)]);
 }
 
 function reasoningOf(material: Material, entries: Entry[], answer: FirmographicsAnswer): string {

@@ -1,4 +1,4 @@
-import { type ClaimDraft, type Quote, quoteOf } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, pageSource, type Quote, quoteOf } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import type { WeighedPassage } from '../documents/pageWeight.ts';
 
@@ -139,16 +139,8 @@ export function phraseDraft<Meaning>(
   { said: words, at, reader, quote }: Finding<Meaning>,
   match: number,
 ): ClaimDraft<string> {
-  return {
-    field,
-    value,
-    said: { words, reader },
-    asOf: at.passage.document.page.accessedAt,
-    quote,
-    extractor: { name: reader.name, strength: 1 },
-    sourceClass: 'ownProse',
-    match,
-  };
+  const source = pageSource(at.passage.document, 'ownProse', match);
+  return claimDraft(source, quote, [reader.name, 1], { field, value, said: { words, reader } });
 }
 
 /** “hotel software” (title, https://…): a finding for a reader of the answer. */

@@ -2,7 +2,9 @@ import type { Cited } from '../claims/answerParts.ts';
 import {
   type Claim,
   type ClaimDraft,
+  claimDraft,
   claimsOf,
+  pageSource,
   type Quote,
   type Said,
   sourceQuote,
@@ -154,16 +156,9 @@ export function draftOf<Value extends string | number>(
   { board, match }: Pick<BoardPosting, 'board' | 'match'>,
   strength: number,
 ): ClaimDraft<Value> {
-  return {
-    field,
-    value,
-    said: said as ClaimDraft<Value>['said'],
-    asOf: quote.document.page.accessedAt,
-    quote,
-    extractor: { name: board, strength },
-    sourceClass: 'ownStructured',
-    match,
-  };
+  const source = pageSource(quote.document, 'ownStructured', match);
+  const draft = { field, value, said: said as ClaimDraft<Value>['said'] };
+  return claimDraft<Value>(source, quote, [board, strength], draft);
 }
 
 /** Counts values and keeps the drafts of each; the order of equals is that of arrival, or of a given list. */

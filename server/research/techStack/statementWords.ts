@@ -15,8 +15,8 @@ const MONTH_YEAR = new RegExp(
 );
 const YEAR = /(?<!\p{L})(?:in|since|during|seit|en|im jahr|depuis|desde) ((?:19|20)\d{2})(?!\d)/iu;
 
-/** The date that a sentence gives to what it tells: a month and year, or the first day of a year. */
-export function dateTold(text: string): Date | null {
+/** The date that a sentence gives to what it states: a month and year, or the first day of a year. */
+export function statedDateIn(text: string): Date | null {
   const month = MONTH_YEAR.exec(text);
   if (month) {
     const name = (month[1] ?? '').toLowerCase();
