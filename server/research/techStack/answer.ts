@@ -138,7 +138,7 @@ function setAside(sold: Product[]): string {
 
 function sentenceOf({ product, status, shown, hints, dns, contrary }: Judged): string {
   const told = shown.slice(0, 3).map(tellEvidence);
-  const clues = [...hints.slice(0, 2).map(tellEvidence), ...dns.map((hint) => hint.told)];
+  const clues = [...hints.slice(0, 2).map(tellEvidence), ...dns.map((hint) => hint.shown)];
   const hint =
     clues.length > 0 ? ` Hint${clues.length > 1 ? 's' : ''}, not enough alone: ${clues.join('; ')}.` : '';
   const why = contrary === '' ? '' : ` (${contrary})`;
