@@ -1,5 +1,4 @@
 import { type Document, type Link, registrableDomainOf } from '../documents/document.ts';
-import { readMarkup } from '../documents/markup.ts';
 import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
@@ -7,6 +6,7 @@ import { type SaidDay, saidDayIn } from '../news/dates.ts';
 import type { OwnSite } from './ownSite.ts';
 import { pageKey } from './pageKey.ts';
 import { isWire, PRESS_WIRES } from './pressWires.ts';
+import { type XmlElement, xmlElements } from './xmlElements.ts';
 
 /**
  * The company's newsroom (GET of pages that the site links to): its press, news and blog pages, the feeds they name, and the stories on the
@@ -163,7 +163,6 @@ export interface FeedItem {
 
 const FEEDS_MAX = 2;
 const ITEMS_MAX = 200;
-const TEXT_MAX = 2000;
 
 /** Items of the feeds that the pages name. A feed that cannot be read is a gap of its own. */
 async function readNewsFeeds(gathering: Gathering, pages: Document[]): Promise<FeedItem[]> {
@@ -183,49 +182,26 @@ function feedAddresses({ links, registrableDomain }: Document): string[] {
     .filter((url) => /(?:rss|atom|feed)/i.test(url) && !/comments/i.test(url));
 }
 
-interface OpenItem {
-  url: string;
-  title: string;
-  dateStart: number;
-  dateEnd: number;
-}
+const DATES = /^(?:pubdate|published|date|updated)$/;
 
 /** The items of one feed; none for anything that is not a feed. */
 function itemsOfFeed(document: Document): FeedItem[] {
-  const items: OpenItem[] = [];
-  let current: OpenItem | null = null;
-  let field = '';
-  readMarkup(document.source, 'xml', {
-    open(name, attributes) {
-      const local = name.split(':').at(-1)?.toLowerCase() ?? '';
-      if ((local === 'item' || local === 'entry') && items.length < ITEMS_MAX) {
-        current = { url: '', title: '', dateStart: -1, dateEnd: -1 };
-        items.push(current);
-      }
-      field = name.includes(':') && local !== 'date' ? '' : local;
-      const isStory = (attributes.get('rel') ?? 'alternate') === 'alternate';
-      if (current !== null && local === 'link' && isStory) current.url ||= attributes.get('href') ?? '';
-    },
-    close(name) {
-      if (/^(?:item|entry)$/i.test(name)) current = null;
-      field = '';
-    },
-    text(text, at) {
-      if (current === null) return;
-      if (field === 'title' && current.title.length < TEXT_MAX) current.title += text;
-      else if (field === 'link' && current.url.length < TEXT_MAX) current.url += text;
-      else if (/^(?:pubdate|published|date|updated)$/.test(field) && current.dateStart === -1) {
-        current.dateStart = at;
-        current.dateEnd = at + text.length;
-      }
-    },
-  });
-  return items.flatMap(({ url, title, dateStart, dateEnd }): FeedItem[] => {
-    const address = url.trim();
-    if (!URL.canParse(address, document.url) || foldName(title) === '') return [];
+  const items = new Map<XmlElement, XmlElement[]>();
+  for (const element of xmlElements(document.source)) {
+    if (/^(?:item|entry)$/i.test(element.name) && items.size < ITEMS_MAX) items.set(element, []);
+    else if (element.parent !== null) items.get(element.parent)?.push(element);
+  }
+  return [...items.values()].flatMap((fields): FeedItem[] => {
+    const own = fields.filter(({ tag, name }) => tag === name || name === 'date');
+    const called = (name: string) => own.filter((field) => field.name.toLowerCase() === name);
+    const title = called('title')[0]?.text.trim() ?? '';
+    const [address] = called('link')
+      .filter(({ attributes }) => (attributes.get('rel') ?? 'alternate') === 'alternate')
+      .map(({ attributes, text }) => attributes.get('href') ?? text.trim());
+    if (address === undefined || !URL.canParse(address, document.url) || foldName(title) === '') return [];
     const target = new URL(address, document.url);
     if (!/^https?:$/.test(target.protocol)) return [];
-    const published = dateStart === -1 ? null : saidDayIn(document, dateStart, dateEnd);
-    return [{ url: target.href, title: title.trim(), published }];
+    const date = own.find(({ name }) => DATES.test(name.toLowerCase()));
+    return [{ url: target.href, title, published: date ? saidDayIn(document, date.from, date.to) : null }];
   });
 }

@@ -1,8 +1,8 @@
 import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
-import { readMarkup } from '../../documents/markup.ts';
+import { type XmlElement, xmlElements } from '../xmlElements.ts';
 import { documented, employerLabel, listBoard } from './boardRequests.ts';
-import { type ElementSpan, elementFact } from './elementText.ts';
+import { elementFact } from './elementText.ts';
 import { distinctFacts, factOf, type Posting, publishedFact } from './posting.ts';
 
 /**
@@ -60,63 +60,51 @@ const noPositionsReader: Reader = {
   read: (words) => (/^<workzag-jobs\b[^<>]*>(?:(?<=\/>)|\s*<\/workzag-jobs>)$/.test(words.trim()) ? [0] : []),
 };
 
-/** One element that holds text. */
-interface Element extends ElementSpan {
-  name: string;
-  parent: string;
-}
-
-const ELEMENTS_MAX = 200_000;
-
 interface Position {
   document: Document;
-  elements: Element[];
+  position: XmlElement;
+  /** Everything inside it. */
+  elements: XmlElement[];
 }
 
-/** The elements of each `position`, in document order. */
+/** The positions of a feed, in document order. */
 function readPositions(document: Document): Position[] {
-  const { source } = document;
-  const positions: Position[] = [];
-  const open: { name: string; at: number }[] = [];
-  let count = 0;
-  readMarkup(source, 'xml', {
-    open(name, _attributes, at, selfClosing) {
-      if (name === 'position' && open.at(-1)?.name === 'workzag-jobs')
-        positions.push({ document, elements: [] });
-      if (!selfClosing && open.length < 100) open.push({ name, at });
-    },
-    close(name, at, end) {
-      const element = open.at(-1);
-      if (element?.name !== name) return;
-      open.pop();
-      count += 1;
-      if (count > ELEMENTS_MAX || !open.some((outer) => outer.name === 'position')) return;
-      const from = source.indexOf('>', element.at) + 1;
-      const parent = open.at(-1)?.name ?? '';
-      positions.at(-1)?.elements.push({ name, parent, start: element.at, from, to: at, end });
-    },
-    text() {},
-  });
-  return positions;
+  const positions = new Map<XmlElement, Position>();
+  const positionOf = (element: XmlElement | null): Position | undefined =>
+    element === null ? undefined : (positions.get(element) ?? positionOf(element.parent));
+  for (const element of xmlElements(document.source)) {
+    if (element.name === 'position' && element.parent?.name === 'workzag-jobs')
+      positions.set(element, { document, position: element, elements: [] });
+    else positionOf(element.parent)?.elements.push(element);
+  }
+  return [...positions.values()];
 }
 
-function readPosting({ document, elements }: Position, host: string): Posting | null {
-  const own = (name: string) => elements.find((one) => one.name === name && one.parent === 'position');
+function readPosting({ document, position, elements }: Position, host: string): Posting | null {
+  const own = (name: string) => elements.find((one) => one.name === name && one.parent === position);
   const title = elementFact(document, own('name'));
   if (title === null) return null;
   const id = own('id');
   const created = own('createdAt');
   const createdAt = created === undefined ? '' : document.source.slice(created.from, created.to);
-  const number = id === undefined ? null : document.source.slice(id.from, id.to).trim();
-  const further = elements.filter(({ name, parent }) => name === 'office' && parent === 'additionalOffices');
-  const texts = elements.filter(({ name, parent }) => name === 'value' && parent === 'jobDescription');
+  const number = id?.text.trim() ?? null;
+  const inside = (outer: string, inner: string) =>
+    elements.filter(({ name, parent }) => name === inner && parent?.name === outer);
   return {
     key: number ?? String(title.quote.start),
     title,
     department: elementFact(document, own('department')) ?? elementFact(document, own('recruitingCategory')),
-    locations: distinctFacts([own('office'), ...further].map((office) => elementFact(document, office))),
+    locations: distinctFacts(
+      [own('office'), ...inside('additionalOffices', 'office')].map((office) =>
+        elementFact(document, office),
+      ),
+    ),
     published: created === undefined ? null : publishedFact(document, created, createdAt, createdAt),
     url: number === null ? null : `https://${host}/job/${number}`,
-    descriptions: texts.map(({ from, to }) => ({ document, start: from, end: to })),
+    descriptions: inside('jobDescription', 'value').map(({ from, to }) => ({
+      document,
+      start: from,
+      end: to,
+    })),
   };
 }
