@@ -82,7 +82,7 @@ function advertOf(posting: Posting, page: Document | null, today: Date): BoardAd
   const structured =
     page === null
       ? []
-      : (readOwnPostings([page], { isCompany: () => true, today })?.postings ?? []).flatMap(
+      : (readOwnPostings([page], { isCompany: () => true, today }).listing?.postings ?? []).flatMap(
           (found) => found.descriptions,
         );
   return {

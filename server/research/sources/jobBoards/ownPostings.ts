@@ -34,12 +34,22 @@ const POSTINGS_MAX = 500;
  * Dates: `datePosted`; an advert whose `validThrough` has passed is over. An advert whose `hiringOrganization` is somebody else (a jobs site, an agency) is
  * not the company's. Duplicates: `identifier` with title, else the advert's address.
  *
- * @returns null when no page carries any of the company's
+ * @returns `listing`: null when no page carries any of the company's; `marks`: the words by which pages say that they carry
+ *   adverts; `foreign`: a sentence on the adverts that are another employer's, empty where there are none
  */
-export function readOwnPostings(pages: Document[], rules: OwnPostingRules): Listing | null {
+export function readOwnPostings(
+  pages: Document[],
+  rules: OwnPostingRules,
+): { listing: Listing | null; marks: Fact[]; foreign: string } {
   const found = pages.flatMap(advertsOn);
   const own = found.filter((advert) => !isForeign(advert, rules));
-  if (own.length === 0) return null;
+  const marks = found.flatMap(({ mark }) => mark ?? []);
+  const others = found.length - own.length;
+  const foreign = others > 0 ? `${others} adverts name another employer and are not counted.` : '';
+  return { listing: own.length === 0 ? null : listingOf(own, foreign, rules), marks, foreign };
+}
+
+function listingOf(own: OwnAdvert[], foreign: string, rules: OwnPostingRules): Listing {
   const over = own.filter((advert) => isOver(advert, rules.today));
   const open = own.filter((advert) => !over.includes(advert));
   const read = open.slice(0, POSTINGS_MAX).flatMap(({ posting }) => posting ?? []);
@@ -48,42 +58,22 @@ export function readOwnPostings(pages: Document[], rules: OwnPostingRules): List
     open.length > POSTINGS_MAX ? `only the first ${POSTINGS_MAX} adverts were read` : '',
     untitled > 0 ? `${untitled} adverts carry no title` : '',
   ].filter(Boolean);
+  const past =
+    over.length > 0 ? `${over.length} adverts are past their closing date and are not counted.` : '';
   return {
     ...collapse(read),
     employers: [],
     stated: null,
     shortfall: short.join('; ') || null,
-    notes: [
-      foreignNote(found.length - own.length),
-      over.length > 0 ? `${over.length} adverts are past their closing date and are not counted.` : '',
-    ].filter(Boolean),
+    notes: [foreign, past].filter(Boolean),
     closed: over.flatMap(({ closingDay }) => closingDay ?? []).sort((a, b) => b.value.localeCompare(a.value)),
   };
 }
 
-/** What is said of adverts that are another employer's; empty where there are none. */
-export function foreignPostingsNote(pages: Document[], rules: OwnPostingRules): string {
-  return foreignNote(pages.flatMap(advertsOn).filter((advert) => isForeign(advert, rules)).length);
-}
-
-function foreignNote(count: number): string {
-  return count > 0 ? `${count} adverts name another employer and are not counted.` : '';
-}
-
-/** The words that say that a page carries adverts: what the answer's source is cited by. */
-export function postingMark(document: Document): Fact | null {
-  return advertsOn(document)[0]?.mark ?? null;
-}
-
-const readAdverts = new WeakMap<Document, OwnAdvert[]>();
-
 function advertsOn(document: Document): OwnAdvert[] {
-  const known = readAdverts.get(document);
-  if (known !== undefined) return known;
-  const nodes = document.jsonLd.flatMap((block) => jobPostings(block, 0));
-  const adverts = nodes.map((node) => advertOf(new Row(document, node)));
-  readAdverts.set(document, adverts);
-  return adverts;
+  return document.jsonLd
+    .flatMap((block) => jobPostings(block, 0))
+    .map((node) => advertOf(new Row(document, node)));
 }
 
 function advertOf(advert: Row): OwnAdvert {
