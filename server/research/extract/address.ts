@@ -16,6 +16,7 @@ import {
   regionReader,
 } from '../identity/places.ts';
 import { mentions } from '../identity/subject.ts';
+import { MONTHS } from '../news/dates.ts';
 import { bounded } from '../patterns.ts';
 import { type PlaceReading, type PlaceValue, placeClaimParts, placeOfParts } from './headquarters.ts';
 import type { Prose } from './reading.ts';
@@ -212,16 +213,9 @@ function cityBeforeCode(text: string): PlaceReading | null {
 const YEAR = /^(?:19|20)\d\d$/;
 /** A street with its house number. Figures alone are a telephone number, and a month with a day a date. */
 const STREET_AND_NUMBER = bounded(/(?<word>\p{L}{1,30})[.’]? \d{1,4} ?[a-z]?(?:,| [|·•–-])?$/u, 1000);
-const MONTHS = new Set(
-  ['long', 'short'].flatMap((month) => {
-    const { format } = new Intl.DateTimeFormat('en', { month: month as 'long' | 'short', timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, index) => format(new Date(Date.UTC(2000, index))));
-  }),
-);
-
 function endsInStreet(text: string): boolean {
   const word = STREET_AND_NUMBER.exec(text)?.groups?.word;
-  return word !== undefined && !MONTHS.has(word);
+  return word !== undefined && !MONTHS.has(word.toLowerCase());
 }
 
 function codeBeforeCity(text: string): PlaceReading | null {

@@ -28,43 +28,22 @@ export const companyTypeReader: Reader = tableReader(
 );
 
 /** What an organisation is called that is of a kind, wherever it says so of itself; in six languages and some more. */
-const KINDS: { type: string; words: string }[] = [
-  {
-    type: 'public',
-    words:
-      'publicly (?:traded|listed)|(?:listed|quoted|traded?s?) on (?:the )?[^.;]{0,40}(?:exchange|nasdaq|nyse|euronext|xetra)|börsennotiert\\p{L}*|cotée? en bourse|cotiza(?:mos|n|da)? en (?:la )?bolsa|quotata in borsa|beursgenoteerde?|börsnotera\\p{L}+|børsnoter\\p{L}+',
-  },
-  {
-    type: 'nonprofit',
-    words:
-      "non-?profit|not[ -]for[ -]profit|registered charity|charity|gemeinnützige[rsnm]?|(?:à but|sans but) (?:non )?lucratif|sin ánimo de lucro|senza (?:scopo|fini) di lucro|zonder winst\\p{L}+|onlus|fondation reconnue d[’']utilité publique|stiftung des bürgerlichen rechts|sem fins lucrativos",
-  },
-  {
-    type: 'cooperative',
-    words:
-      '\\p{L}{0,40}genossenschaft|(?:société )?coopérative|sociedad cooperativa|società cooperativa|cooperativa|coöperatieve?|co-?operative|member-owned|credit union|building society|andels\\p{L}+|osuuskunta|spółdzielnia',
-  },
-  {
-    type: 'private',
-    words:
-      'privately (?:held|owned)|(?:is|are|remains) an? (?:\\p{L}{1,20} )?private (?:company|firm|business)|(?:family|founder|employee|owner)[ -](?:owned|run|led)|family business|(?:inhaber|eigentümer|familien)geführt\\p{L}*|familien(?:unternehmen|betrieb|besitz|hand)|entreprise familiale|empresa (?:familiar|privada)|azienda (?:di famiglia|familiare)|impresa familiare|familiebedrijf|familieföretag|familjeföretag',
-  },
-  {
-    type: 'partnership',
-    words: 'limited liability partnership|(?:is|are) a partnership',
-  },
-  {
-    type: 'educational',
-    words:
-      '(?:is|are) an? (?:[\\p{L}-]{1,20} ){0,4}(?:university|college)|university of \\p{L}{1,20} (?:was|is)',
-  },
-  {
-    type: 'government',
-    words:
-      'körperschaft des öffentlichen rechts|établissement public|ente pubblico|(?:government|state) agency|local authority|(?:borough|city|county|district|town) council (?:is|was|serves|employs)',
-  },
-];
-const PATTERNS = KINDS.map(({ type, words }) => ({
+const KINDS: Record<string, string> = {
+  public:
+    'publicly (?:traded|listed)|(?:listed|quoted|traded?s?) on (?:the )?[^.;]{0,40}(?:exchange|nasdaq|nyse|euronext|xetra)|börsennotiert\\p{L}*|cotée? en bourse|cotiza(?:mos|n|da)? en (?:la )?bolsa|quotata in borsa|beursgenoteerde?|börsnotera\\p{L}+|børsnoter\\p{L}+',
+  nonprofit:
+    "non-?profit|not[ -]for[ -]profit|registered charity|charity|gemeinnützige[rsnm]?|(?:à but|sans but) (?:non )?lucratif|sin ánimo de lucro|senza (?:scopo|fini) di lucro|zonder winst\\p{L}+|onlus|fondation reconnue d[’']utilité publique|stiftung des bürgerlichen rechts|sem fins lucrativos",
+  cooperative:
+    '\\p{L}{0,40}genossenschaft|(?:société )?coopérative|sociedad cooperativa|società cooperativa|cooperativa|coöperatieve?|co-?operative|member-owned|credit union|building society|andels\\p{L}+|osuuskunta|spółdzielnia',
+  private:
+    'privately (?:held|owned)|(?:is|are|remains) an? (?:\\p{L}{1,20} )?private (?:company|firm|business)|(?:family|founder|employee|owner)[ -](?:owned|run|led)|family business|(?:inhaber|eigentümer|familien)geführt\\p{L}*|familien(?:unternehmen|betrieb|besitz|hand)|entreprise familiale|empresa (?:familiar|privada)|azienda (?:di famiglia|familiare)|impresa familiare|familiebedrijf|familieföretag|familjeföretag',
+  partnership: 'limited liability partnership|(?:is|are) a partnership',
+  educational:
+    '(?:is|are) an? (?:[\\p{L}-]{1,20} ){0,4}(?:university|college)|university of \\p{L}{1,20} (?:was|is)',
+  government:
+    'körperschaft des öffentlichen rechts|établissement public|ente pubblico|(?:government|state) agency|local authority|(?:borough|city|county|district|town) council (?:is|was|serves|employs)',
+};
+const PATTERNS = Object.entries(KINDS).map(([type, words]) => ({
   type,
   pattern: new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'),
 }));

@@ -1,4 +1,3 @@
-import type { SizeRange } from '@assay/shared/firmographics';
 import { type ClaimDraft, type ClaimSource, claimDraft, pageSource, sourceQuote } from '../claims/claim.ts';
 import { readNumbers, wholeReading } from '../claims/numbers.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import type { Document } from '../documents/document.ts';
 import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
 import { schemaTypes } from '../documents/schemaOrg.ts';
-import { sizeRangeReader, sizeRangeWithin } from '../firmographics/sizeRange.ts';
+import { sizeRangeWithin } from '../firmographics/sizeRange.ts';
 import { HEAD_COUNT_MAX } from './headCount.ts';
 import type { About, SiteOrganization } from './organization.ts';
 
@@ -105,20 +104,16 @@ export function structuredEmployeeDrafts(
 /** `numberOfEmployees` as `minValue`–`maxValue`, or as a text such as "51-200". */
 export function structuredRangeDrafts(organizations: SiteOrganization[], about: About): ClaimDraft<string>[] {
   return memberDrafts<string>(organizations, about, 'numberOfEmployees', (found, literal) => {
-    const value = rangeOf(found);
     const said = { words: literal(found), reader: structuredRangeReader };
-    return value === null ? [] : [{ field: 'sizeRange', value, said }];
+    const [value] = isRange(found) ? structuredRangeReader.read(said.words) : [];
+    return value === undefined ? [] : [{ field: 'sizeRange', value, said }];
   });
 }
 
-function rangeOf(node: JsonNode): SizeRange | null {
-  const low = Number(textOf(at(node, 'minValue')) ?? Number.NaN);
-  const high = Number(textOf(at(node, 'maxValue')) ?? Number.NaN);
-  if (Number.isFinite(low)) return sizeRangeWithin(Math.max(1, low), Number.isFinite(high) ? high : low + 1);
+function isRange(node: JsonNode): boolean {
+  if (/^\d+$/.test(textOf(at(node, 'minValue')) ?? '')) return true;
   const text = textOf(node.type === 'object' ? at(node, 'value') : node) ?? '';
-  if (!/^\d[\d,.]*\s?(?:-|–|to)\s?\d[\d,.]*$/.test(text)) return null;
-  const range = sizeRangeReader.read(text)[0];
-  return typeof range === 'string' ? (range as SizeRange) : null;
+  return /^\d[\d,.]*\s?(?:-|–|to)\s?\d[\d,.]*$/.test(text);
 }
 
 /** Reads the literal of a range value: its one or two numbers, lowest first. */
