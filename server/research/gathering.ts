@@ -86,6 +86,16 @@ export class Gathering {
     return answer;
   }
 
+  /** The HTML pages at these addresses, in their order; null for what is none or cannot be read. */
+  htmlPages(source: string, urls: readonly string[]): Promise<(Document | null)[]> {
+    return Promise.all(
+      urls.map(async (url) => {
+        const answer = await this.fetch(source, { url });
+        return answer.kind === 'document' && answer.document.kind === 'html' ? answer.document : null;
+      }),
+    );
+  }
+
   /** Whether a source is switched off (`SOURCES_DISABLED`). */
   isOff(source: string): boolean {
     return this.context.sources.refusal(source) !== null;

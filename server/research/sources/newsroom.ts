@@ -93,15 +93,11 @@ async function readPages(
   urls: string[],
   known: ReadonlyMap<string, Document>,
 ): Promise<Document[]> {
-  const documents = await Promise.all(
-    urls.map(async (url) => {
-      const read = known.get(pageKey(url));
-      if (read !== undefined) return read;
-      const answer = await gathering.fetch(NEWSROOM, { url });
-      return answer.kind === 'document' ? answer.document : null;
-    }),
-  );
-  return documents.filter((document) => document !== null).filter(({ kind }) => kind === 'html');
+  const unread = urls.filter((url) => !known.has(pageKey(url)));
+  const pages = new Map(known);
+  for (const [index, page] of (await gathering.htmlPages(NEWSROOM, unread)).entries())
+    if (page !== null) pages.set(pageKey(unread[index] ?? page.url), page);
+  return urls.flatMap((url) => pages.get(pageKey(url)) ?? []).filter(({ kind }) => kind === 'html');
 }
 
 interface Offered {

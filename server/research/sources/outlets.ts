@@ -31,8 +31,5 @@ export async function readOutlets(
       return isTheirs && isShown && topic.test(text) && isNamed(text);
     });
   const wanted = [...new Set(offered.map(({ url }) => url))].slice(0, OUTLETS_MAX);
-  const answers = await Promise.all(wanted.map((url) => gathering.fetch(PRESS_OUTLETS, { url }, '', 'html')));
-  return answers.flatMap((answer) =>
-    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
-  );
+  return (await gathering.htmlPages(PRESS_OUTLETS, wanted)).filter((page) => page !== null);
 }

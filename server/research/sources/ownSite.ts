@@ -125,11 +125,11 @@ export async function readFurtherPages(gathering: Gathering, site: OwnSite): Pro
 }
 
 async function readAll(gathering: Gathering, targets: Target[]): Promise<SitePage[]> {
-  const answers = await Promise.all(targets.map(({ url }) => gathering.fetch(OWN_SITE, { url })));
-  return answers.flatMap((answer, index): SitePage[] => {
-    const target = targets[index];
-    if (answer.kind !== 'document' || answer.document.kind !== 'html' || !target) return [];
-    return [{ document: answer.document, role: target.role }];
+  const urls = targets.map(({ url }) => url);
+  const pages = await gathering.htmlPages(OWN_SITE, urls);
+  return targets.flatMap(({ role }, index) => {
+    const document = pages[index];
+    return document ? [{ document, role }] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import type { AddressMark, LinearPattern, Mark, PatternMark, Product } from '../
 import { type ElementTag, readSelector, selects } from '../technologies/rules/selector.ts';
 import { type AddressParts, addressFits, tenantFits, tenantOf, writtenAddresses } from './address.ts';
 import { type Bearing, type EvidenceDraft, type EvidenceType, evidenceDraft } from './evidence.ts';
-import { type Trace, tracesOf } from './markupTraces.ts';
+import { oncePerDocument, type Trace, tracesOf } from './markupTraces.ts';
 
 const TENANT_MIN = 3;
 /** A rule that is less sure than this shows nothing alone. */
@@ -242,12 +242,8 @@ interface LongTexts {
   looked: number;
 }
 
-const longTextsOfDocuments = new WeakMap<Document, LongTexts>();
-
 /** The beginning of the source and of its scripts, comments blanked out, every place the same. */
-function longTextsOf(document: Document): LongTexts {
-  const known = longTextsOfDocuments.get(document);
-  if (known !== undefined) return known;
+const longTextsOf = oncePerDocument((document): LongTexts => {
   const source = document.source
     .slice(0, SOURCE_CHARACTERS_MAX)
     .replace(/<!--(?:(?!-->)[\s\S])*(?:-->)?/g, (comment) => ' '.repeat(comment.length));
@@ -259,10 +255,8 @@ function longTextsOf(document: Document): LongTexts {
     scripts.push({ text: shown, lower: shown.toLowerCase(), start });
     room -= text.length;
   }
-  const texts = { source: { text: source, lower: source.toLowerCase(), start: 0 }, scripts, looked: 0 };
-  longTextsOfDocuments.set(document, texts);
-  return texts;
-}
+  return { source: { text: source, lower: source.toLowerCase(), start: 0 }, scripts, looked: 0 };
+});
 
 /** Whether a pattern may go through a long text: it may fit, and the page's patterns together stay within bounds. */
 function isWithinBounds(texts: LongTexts, { text, lower }: LongText, { needed }: LinearPattern): boolean {
@@ -277,15 +271,7 @@ interface PlacedTag extends ElementTag {
   end: number;
 }
 
-const tagsOfDocuments = new WeakMap<Document, PlacedTag[]>();
-
-function tagsOf(document: Document): PlacedTag[] {
-  const known = tagsOfDocuments.get(document);
-  if (known !== undefined) return known;
-  const tags = readTags(document.source);
-  tagsOfDocuments.set(document, tags);
-  return tags;
-}
+const tagsOf = oncePerDocument(({ source }) => readTags(source));
 
 function readTags(source: string): PlacedTag[] {
   const tags: PlacedTag[] = [];

@@ -47,20 +47,23 @@ const LOADING = /\b(?:stylesheet|preload|modulepreload|prefetch)\b/i;
 /** Script types whose content is data or a template, not code that runs. */
 const NOT_CODE = /json|template|html|text\/plain|x-/i;
 
-const tracesOfDocuments = new WeakMap<Document, PageTraces>();
+/** What is read of a document, once. */
+export function oncePerDocument<Read>(read: (document: Document) => Read): (document: Document) => Read {
+  const known = new WeakMap<Document, { read: Read }>();
+  return (document) => {
+    const kept = known.get(document) ?? { read: read(document) };
+    known.set(document, kept);
+    return kept.read;
+  };
+}
 
 /**
  * Reads a page's markup for the addresses it uses: what stands in comments, templates, text and data blocks does not
  * count. Addresses in inline scripts count as scripts, for that is how loaders are installed.
  */
-export function tracesOf(document: Document): PageTraces {
-  const known = tracesOfDocuments.get(document);
-  if (known) return known;
-  const none: PageTraces = { traces: [], scripts: [] };
-  const traces = document.kind === 'html' ? readTraces(document) : none;
-  tracesOfDocuments.set(document, traces);
-  return traces;
-}
+export const tracesOf = oncePerDocument(
+  (document): PageTraces => (document.kind === 'html' ? readTraces(document) : { traces: [], scripts: [] }),
+);
 
 function readTraces({ source, url: pageUrl }: Document): PageTraces {
   const traces: Trace[] = [];

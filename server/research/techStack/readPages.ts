@@ -73,10 +73,7 @@ export async function readTechPages(
 }
 
 async function readOwn(gathering: Gathering, urls: string[]): Promise<Document[]> {
-  const answers = await Promise.all(urls.map((url) => gathering.fetch(OWN_PAGES, { url })));
-  return answers.flatMap((answer) =>
-    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
-  );
+  return (await gathering.htmlPages(OWN_PAGES, urls)).filter((page) => page !== null);
 }
 
 function advertAddresses(careers: Document[], home: Document, known: Set<string>): string[] {
