@@ -75,7 +75,7 @@ export class Gathering {
   /**
    * Like {@link fetch}, for requests whose failure is nobody's gap (trying spellings of the home address).
    *
-   * @param source  name of the source where its host does not tell it
+   * @param source  name of the source where its host does not say it
    * @param title   as of {@link fetch}
    */
   async attempt(request: WebRequest, source = '', title = ''): Promise<WebAnswer> {

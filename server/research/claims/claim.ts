@@ -32,7 +32,7 @@ export interface ClaimDraft<Value extends ClaimValue = ClaimValue> {
   said: Value extends ScalarValue ? Said : Record<string, Said>;
   unit?: string;
   bound?: Bound;
-  /** The date the statement is about; null when nothing tells. */
+  /** The date the statement is about; null when that is not known. */
   asOf: Date | null;
   quote: Quote;
   /** Further quotes the claim leans on (an identifier that links two records). */

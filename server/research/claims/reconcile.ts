@@ -73,7 +73,7 @@ export function reconcile<Value extends ClaimValue>(
 
 /** How often the same value of the same page is looked at: what a page says again adds nothing to what it has said. */
 const SAME_OF_PAGE_MAX = 12;
-/** No field is told in more ways than this, but on a page that is made to be slow to read. */
+/** No field is stated in more ways than this, but on a page that is made to be slow to read. */
 const CLAIMS_MAX = 200;
 
 /** Of claims in their order those that are weighed: a page that states a thing thousands of times is read up to a limit. */

@@ -69,7 +69,7 @@ const REGION_CODES = [
   { country: 'CA', code: /^[A-Z]/ },
   { country: 'AU', code: /^\d{4}$/ },
 ];
-/** A city before a code that tells the country. */
+/** A city before a code that gives the country away. */
 const CODES_BEHIND = [
   { country: 'GB', code: /(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![A-Z\d])/u },
   { country: 'IE', code: /(?<![A-Z\d])(?:[A-Z]\d\d|D6W) [A-Z\d]{4}(?![A-Z\d])/u },

@@ -103,7 +103,7 @@ const isFigure = ({ text }: Block): boolean => /^[^\p{L}]{0,12}\d/u.test(text);
 const isShort = ({ kind, text }: Block): boolean =>
   (kind === 'text' || kind === 'heading') && text.length <= LABEL_CHARACTERS_MAX && !text.includes(' | ');
 
-/** Short blocks one after the other, figures and labels in turn: whether figures stand first is told by either end. */
+/** Short blocks one after the other, figures and labels in turn: whether figures stand first is seen at either end. */
 function factsInRuns(blocks: readonly Block[]): Fact[] {
   const facts: Fact[] = [];
   for (let at = 0; at < blocks.length; at += 1) {
@@ -123,7 +123,7 @@ function factsInRuns(blocks: readonly Block[]): Fact[] {
   return facts;
 }
 
-/** Of a row the cell that tells: the one beside its head, or that of the latest year. */
+/** The value cell of a row: the one beside its head, or that of the latest year. */
 function valueCell({ cells, heads }: Block): string {
   const years = heads.map((head) => Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(head)?.[0] ?? 0));
   const latest = Math.max(0, ...years);

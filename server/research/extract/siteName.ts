@@ -16,7 +16,7 @@ const NOT_A_NAME =
 
 /**
  * Names from the head of the site's pages: `og:site_name` and `application-name`; and the part of the home
- * page's title that goes with the domain or with a name known from elsewhere on the site. The rest of a title
+ * page's title that goes with the domain or with a name known from elsewhere on the site. What else stands in a title
  * is a slogan, not a name.
  */
 export function siteNameDrafts(pages: SitePage[], about: About, knownNames: string[]): ClaimDraft<string>[] {
@@ -124,7 +124,7 @@ const DRAFTS_PER_PAGE = 12;
 
 /**
  * Legal names: a run of capitalised words that ends in a legal form, in imprints, footers and copyright lines
- * ("© 2025 Acme Robotics GmbH"). The company's own line is told from partners' and hosts' by where it stands
+ * ("© 2025 Acme Robotics GmbH"). The company's own line is distinguished from partners' and hosts' by where it stands
  * and by the domain.
  */
 export function legalNameDrafts(pages: SitePage[], about: About): ClaimDraft<string>[] {

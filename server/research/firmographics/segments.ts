@@ -71,7 +71,7 @@ interface Meaning {
   weight: number;
 }
 
-/** Phrases that tell whom a company sells to: those that say it outright, and those that only suggest it. */
+/** Phrases that say to whom a company sells: those that say it outright, and those that only suggest it. */
 const PHRASES: Record<Segment, { outright: string; suggesting: string }> = {
   B2B: {
     outright:

@@ -117,7 +117,7 @@ function titleTechnologyReader(text: Reader): Reader {
 const QUOTE_BEFORE = 120;
 const QUOTE_AFTER = 160;
 
-/** The first telling mention of each technology in one text, with the sentence around it as its quote. */
+/** The first usable mention of each technology in one text, with the sentence around it as its quote. */
 function mentionsIn(span: TextSpan, advert: BoardPosting): { name: string; draft: ClaimDraft<string> }[] {
   const source = span.document.source.slice(span.start, span.end);
   const text = legible(source);

@@ -202,7 +202,7 @@ test('a list that is shorter than the board says lowers the confidence and says 
   });
   const part = await openJobsOf(pages);
   expect(part.answer.openings).toBe(1);
-  expect(part.reasoning).toContain('Incomplete: the board speaks of 9 adverts, 1 were given');
+  expect(part.reasoning).toContain('Incomplete: the board says that it has 9 adverts, 1 were returned');
   expect(part.confidence).toBeLessThan(whole.confidence);
 });
 
@@ -397,7 +397,7 @@ describe('adverts on the company’s own pages', () => {
 
   test.each([
     ['names its last month only', { validThrough: '2026-09' }, 'no words that can be quoted say how many'],
-    ['has no title', { title: undefined }, 'not every advert was given'],
+    ['has no title', { title: undefined }, 'not every advert was returned'],
     ['is another employer’s', { hiringOrganization: { name: 'Globex' } }, '1 adverts name another employer'],
   ])('are no count, no source and no confidence when the only one %s', async (_, more, because) => {
     const own = posting('Welder', '2026-08-30', more);

@@ -126,7 +126,7 @@ async function readBoards(
 
 /** A page that merely loads a vendor's files need not be a board. */
 function missingNote(link: BoardLink): string[] {
-  return link.onOwnHost ? [] : [`${labelOf(link)}, named on ${link.page.url}, does not exist (any more).`];
+  return link.onOwnHost ? [] : [`${labelOf(link)}, named on ${link.page.url}, no longer exists.`];
 }
 
 function named(link: BoardLink): Pick<CountedBoard, 'label' | 'named'> {

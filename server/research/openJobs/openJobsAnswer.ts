@@ -286,7 +286,7 @@ function countSentence(
     undated > 0 ? `${undated} open adverts carry no date that could be read` : '',
     material.failed.length > 0 ? `${material.failed.join(', ')} could not be read` : '',
     material.switchedOff.length > 0 ? `${material.switchedOff.join(', ')} is switched off here` : '',
-    readings.some(({ board }) => board.listing.shortfall !== null) ? 'not every advert was given' : '',
+    readings.some(({ board }) => board.listing.shortfall !== null) ? 'not every advert was returned' : '',
   ].filter(Boolean);
   if (openings === null) {
     if (because.length > 0) return `openings: not determined, because ${because.join(' and ')}.`;

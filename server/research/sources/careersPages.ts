@@ -28,7 +28,7 @@ const NOT_A_PAGE = /\.(?:pdf|docx?|jpe?g|png|svg|zip|xml|json|js|css|ics)$/i;
 /**
  * The company's careers pages, a part of its own site: found by links, then by sitemap, then at their usual addresses.
  * Endpoint: GET of those pages. Limits: at most four, four more a step further, and twenty of single adverts;
- * robots.txt and the host's turn are observed. Licence: quoted with address.
+ * robots.txt and the host's rate limit are observed. Licence: quoted with address.
  */
 export async function readCareersPages(gathering: Gathering, site: OwnSite): Promise<Document[]> {
   if (site.home === null || site.condition.kind !== 'company') return [];

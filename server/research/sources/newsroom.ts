@@ -11,7 +11,7 @@ import { type XmlElement, xmlElements } from './xmlElements.ts';
 /**
  * The company's newsroom (GET of pages that the site links to): its press, news and blog pages, the feeds they name, and the stories on the
  * topic that these lead to, on the site itself or at a press release wire. At most two index pages, two feeds and seven
- * stories; robots.txt and the host's turn are observed; quoted with address. Name in gaps: "newsroom".
+ * stories; robots.txt and the host's rate limit are observed; quoted with address. Name in gaps: "newsroom".
  */
 export const NEWSROOM = 'newsroom';
 
@@ -31,7 +31,7 @@ export interface Story {
 
 const INDEX_MAX = 2;
 const STORIES_MAX = 7;
-/** Stories whose headlines promise nothing, newest first: "Welcome, Kite!" may tell of a round. */
+/** Stories whose headlines promise nothing, newest first: "Welcome, Kite!" may be about a round. */
 const LATEST_MAX = 4;
 
 const INDEX_TEXT =
@@ -148,7 +148,7 @@ function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
 
 /**
  * A site's own feed of news: RSS 2.0, RSS 1.0 or Atom (RFC 4287), found by `<link rel="alternate">`.
- * Endpoint: GET of the address it names. Limits: one request each, at most two; the host's own turn. Licence: quoted
+ * Endpoint: GET of the address it names. Limits: one request each, at most two; the host's rate limit. Licence: quoted
  * with address.
  */
 export interface FeedItem {

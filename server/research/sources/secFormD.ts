@@ -7,7 +7,7 @@ import { xmlElements } from './xmlElements.ts';
  * GET www.sec.gov/Archives/edgar/data/{cik}/{accession without dashes}/primary_doc.xml — limits as in
  * sec.ts, the three newest notices and the newest Form C. Fields by the SEC's Form D XML: amounts are whole
  * US dollars, the total offering may be "Indefinite", the date of the first sale may be yet to occur. A D/A amends
- * the same offering. A Form C asks the public for money and tells no sale, so it is read to be named and refused.
+ * the same offering. A Form C asks the public for money and reports no sale, so it is read to be named and refused.
  */
 export function formDUrl(cik: number, accession: string): string {
   return filingUrl(cik, accession, 'primary_doc.xml');

@@ -12,7 +12,7 @@ const SITEMAP = 'sitemap';
  * Addresses a site lists for crawlers. (sitemaps.org protocol; RFC 9309 for robots.txt.)
  * Endpoint: GET {site}/robots.txt for the sitemaps it names, else {site}/sitemap.xml; of a sitemap index its first
  * two sitemaps, those of pages before those of posts.
- * Limits: at most three sitemaps and 5,000 addresses; the host's own turn.
+ * Limits: at most three sitemaps and 5,000 addresses; the host's rate limit.
  * Licence: only addresses are taken, nothing is quoted.
  * A site without one is normal: nothing here is a gap.
  */

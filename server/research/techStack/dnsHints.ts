@@ -36,7 +36,7 @@ export async function readDnsRecords(
       gathering.context.log.debug({ err: error, what }, 'DNS did not answer');
       gathering.report({
         source: `DNS of ${domain}`,
-        reason: `nobody answered for ${what}`,
+        reason: `no DNS server answered for ${what}`,
         kind: 'unreachable',
       });
       return [];

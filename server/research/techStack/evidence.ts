@@ -64,7 +64,7 @@ export function evidenceDraft(
 /** What one page says again and again of one product it says once; no page gives more than this of a kind. */
 const REPEATS_MAX = 12;
 
-/** Evidence whose quotes hold; the rest would not be evidence. */
+/** Evidence whose quotes hold; drafts whose quotes do not are dropped. */
 export function evidenceOf(drafts: EvidenceDraft[]): TechEvidence[] {
   return withoutRepeats(drafts).flatMap(({ type, bearing, draft }) =>
     claimsOf<string>([draft]).map((claim) => ({

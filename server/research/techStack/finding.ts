@@ -37,7 +37,7 @@ export function judge(product: Product, evidence: TechEvidence[], dns: DnsHint[]
   const leftAt = newest(left);
   const all = bySense('uses');
   const uses = left.length === 0 ? all : all.filter(({ claim }) => isLater(claim.asOf, leftAt));
-  const rest = {
+  const common = {
     product,
     hints: bySense('hint'),
     dns: dns.filter((hint) => hint.technology === product.slug),
@@ -50,7 +50,7 @@ export function judge(product: Product, evidence: TechEvidence[], dns: DnsHint[]
     );
     const confidence = sure * (left.length > 0 ? CONFLICT_FACTOR : 1);
     const contrary = left.length > 0 ? 'although it says that it left this product earlier' : '';
-    return { ...rest, status: 'active', confidence, shown: uses, contrary };
+    return { ...common, status: 'active', confidence, shown: uses, contrary };
   }
   if (left.length > 0) {
     const sure = combined(
@@ -59,11 +59,11 @@ export function judge(product: Product, evidence: TechEvidence[], dns: DnsHint[]
       'fixed',
     );
     const contrary = all.length > 0 ? 'older evidence of use is outweighed' : '';
-    return { ...rest, status: 'churned', confidence: sure, shown: left, contrary };
+    return { ...common, status: 'churned', confidence: sure, shown: left, contrary };
   }
-  const hinted = rest.hints.length + rest.dns.length > 0;
+  const hinted = common.hints.length + common.dns.length > 0;
   const confidence = hinted ? NOT_FOUND_DESPITE_HINT : NOT_FOUND[product.category];
-  return { ...rest, status: 'not_found', confidence, shown: [], contrary: '' };
+  return { ...common, status: 'not_found', confidence, shown: [], contrary: '' };
 }
 
 function inOrder(evidence: TechEvidence[], bearing: TechEvidence['bearing'], today: Date): TechEvidence[] {

@@ -206,7 +206,7 @@ async function readPages<Entry>(
   const shortfall = [
     documents.every(isWhole) ? null : 'the answer breaks off',
     total !== null && total.value > entries.length
-      ? `the board speaks of ${total.value} adverts, ${entries.length} were given`
+      ? `the board says that it has ${total.value} adverts, ${entries.length} were returned`
       : null,
     unread,
     pages !== undefined && hasMore(pages) ? `only the first ${entries.length} adverts were asked for` : null,
