@@ -1,4 +1,3 @@
-import type { Cited } from '../claims/answerParts.ts';
 import {
   type Claim,
   type ClaimDraft,
@@ -192,9 +191,4 @@ class Tally {
     }
     return samples;
   }
-}
-
-/** The claims of samples, cited for their field. */
-export function citedSamples(field: string, { claims }: Samples): Cited[] {
-  return claims.map((claim) => ({ claim, fields: [field] }));
 }
