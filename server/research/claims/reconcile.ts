@@ -121,19 +121,20 @@ function inFixedOrder<Value extends ClaimValue>(
     (a, b) =>
       (rank.get(b) ?? 0) - (rank.get(a) ?? 0) ||
       (b.asOf?.getTime() ?? 0) - (a.asOf?.getTime() ?? 0) ||
-      compare(a.document.url, b.document.url) ||
-      compare(a.layer, b.layer) ||
+      compareText(a.document.url, b.document.url) ||
+      compareText(a.layer, b.layer) ||
       a.span.start - b.span.start ||
       a.span.end - b.span.end ||
-      compare(a.extractor.name, b.extractor.name) ||
-      compare(JSON.stringify(a.value), JSON.stringify(b.value)) ||
-      compare(a.bound, b.bound) ||
-      compare(a.sourceClass, b.sourceClass) ||
-      compare(a.unit ?? '', b.unit ?? ''),
+      compareText(a.extractor.name, b.extractor.name) ||
+      compareText(JSON.stringify(a.value), JSON.stringify(b.value)) ||
+      compareText(a.bound, b.bound) ||
+      compareText(a.sourceClass, b.sourceClass) ||
+      compareText(a.unit ?? '', b.unit ?? ''),
   );
 }
 
-function compare(a: string, b: string): number {
+/** The order of code units, which is the same on every machine. */
+export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

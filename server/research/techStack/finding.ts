@@ -2,6 +2,7 @@ import type { TechnologyFinding } from '@assay/shared/techStack';
 import { rounded } from '../claims/answerParts.ts';
 import { calibrated } from '../claims/calibration.ts';
 import { CONFLICT_FACTOR, combined, strength } from '../claims/confidence.ts';
+import { compareText } from '../claims/reconcile.ts';
 import type { Product } from '../technologies/product.ts';
 import type { DnsHint } from './dnsHints.ts';
 import type { TechEvidence } from './evidence.ts';
@@ -73,15 +74,10 @@ function inOrder(evidence: TechEvidence[], bearing: TechEvidence['bearing'], tod
     .sort(
       (a, b) =>
         rank(b) - rank(a) ||
-        compare(a.claim.document.url, b.claim.document.url) ||
+        compareText(a.claim.document.url, b.claim.document.url) ||
         a.claim.span.start - b.claim.span.start ||
-        compare(a.type, b.type),
+        compareText(a.type, b.type),
     );
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function newest(evidence: TechEvidence[]): Date | null {
@@ -118,7 +114,7 @@ export function findingOf({ product, status, confidence, shown, hints }: Judged)
 export function primaryOf(judged: Judged[]): { judged: Judged; confidence: number } | null {
   const systems = judged
     .filter(({ product, status }) => status === 'active' && product.isSystemOfRecord)
-    .sort((a, b) => standing(b) - standing(a) || compare(a.product.slug, b.product.slug));
+    .sort((a, b) => standing(b) - standing(a) || compareText(a.product.slug, b.product.slug));
   const candidates = systems.filter((one) => !systems.some((other) => isMoreExact(other, one)));
   const [first, second] = candidates;
   if (first === undefined) return null;
