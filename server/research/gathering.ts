@@ -75,7 +75,7 @@ export class Gathering {
   /**
    * Like {@link fetch}, for requests whose failure is nobody's gap (trying spellings of the home address).
    *
-   * @param source  name of the source where its host does not tell it
+   * @param source  name of the source where its host does not say it
    * @param title   as of {@link fetch}
    */
   async attempt(request: WebRequest, source = '', title = ''): Promise<WebAnswer> {
@@ -84,6 +84,16 @@ export class Gathering {
     const document = await readDocumentAsync(answer.page, title);
     if (document.text.length + document.source.length > LARGE_PAGE) await blocksOfAsync(document);
     return answer;
+  }
+
+  /** The HTML pages at these addresses, in their order; null for what is none or cannot be read. */
+  htmlPages(source: string, urls: readonly string[]): Promise<(Document | null)[]> {
+    return Promise.all(
+      urls.map(async (url) => {
+        const answer = await this.fetch(source, { url });
+        return answer.kind === 'document' && answer.document.kind === 'html' ? answer.document : null;
+      }),
+    );
   }
 
   /** Whether a source is switched off (`SOURCES_DISABLED`). */

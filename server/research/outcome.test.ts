@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toldOutside } from './outcome.ts';
+import { withoutEvidence } from './outcome.ts';
 
-test('what a confidence was made of serves calibration and is not told outside', () => {
+test('what a confidence was made of serves calibration and is not shown to callers', () => {
   const told = {
     kind: 'answered' as const,
     answer: { value: null },
@@ -9,5 +9,5 @@ test('what a confidence was made of serves calibration and is not told outside',
     confidence: 0,
     citations: [],
   };
-  expect(toldOutside({ ...told, evidence: { strengths: [0.5], factor: 1, most: 1 } })).toEqual(told);
+  expect(withoutEvidence({ ...told, evidence: { strengths: [0.5], factor: 1, most: 1 } })).toEqual(told);
 });

@@ -23,7 +23,7 @@ export interface ResearchContext {
   /** Web search and language model, where they are configured. docs/language-models.md */
   tools?: ResearchTools | undefined;
   log: Log;
-  /** Tells a watching person what is going on, for example {stage: 'fetch', detail: 'example.com/about'}. */
+  /** Reports progress to whoever watches, for example {stage: 'fetch', detail: 'example.com/about'}. */
   progress(event: { stage: string; detail: string }): void;
 }
 
@@ -59,7 +59,7 @@ export type ResearchOutcome =
       reasoning: string;
       /** 0..1; mean over the answer's non-null fields. */
       confidence: number;
-      /** What the confidence was made of. Not told outside: it serves calibration (docs/quality.md). */
+      /** What the confidence was made of. Not shown to callers: it serves calibration (docs/quality.md). */
       evidence?: AnswerEvidence;
       citations: Citation[];
       /** Which reader answered; absent where structured sources did alone. */
@@ -67,11 +67,11 @@ export type ResearchOutcome =
     }
   | { kind: 'failed'; errorCode: RunErrorCode; message: string; retryable: boolean; reader?: ReaderUsed };
 
-/** What is told of an outcome outside: all but what serves calibration. */
-export function toldOutside(outcome: ResearchOutcome): ResearchOutcome {
+/** An outcome as callers get it: without what serves calibration. */
+export function withoutEvidence(outcome: ResearchOutcome): ResearchOutcome {
   if (outcome.kind === 'failed') return outcome;
-  const { evidence: _, ...told } = outcome;
-  return told;
+  const { evidence: _, ...shown } = outcome;
+  return shown;
 }
 
 /** Researches one company for one prebuilt type; `parameters` are those of the run (a technology, say). */

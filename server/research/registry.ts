@@ -4,10 +4,10 @@
  */
 
 import type { RunType } from '@assay/shared/enrichmentRun';
-import { createFirmographics } from './firmographics/firmographics.ts';
+import { researchFirmographics } from './firmographics/firmographics.ts';
 import { researchFunding } from './funding/funding.ts';
 import { researchMna } from './mna/mna.ts';
-import { createOpenJobs } from './openJobs/openJobs.ts';
+import { researchOpenJobs } from './openJobs/openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
 import { answerQuestion, type QuestionEntity } from './questions/answerQuestion.ts';
 import type { Asked } from './questions/asked.ts';
@@ -15,10 +15,10 @@ import { researchTechStack } from './techStack/techStack.ts';
 
 /** Who answers which type of run. A type that is absent cannot be researched yet. */
 const RESEARCHERS: Partial<Record<RunType, CompanyResearcher>> = {
-  firmographics: createFirmographics(),
+  firmographics: researchFirmographics,
   funding: researchFunding,
   mna: researchMna,
-  'open-jobs': createOpenJobs(),
+  'open-jobs': researchOpenJobs,
   'tech-stack': researchTechStack,
 };
 

@@ -23,7 +23,7 @@ export interface ResearchTools {
   ceiling?: ModelCeiling | undefined;
   /** For the boundary around page text in a prompt: nobody who writes a page can know it. */
   randomness: Randomness;
-  /** Whose run it is, for a model that serves organisations in turns; absent where nobody's is researched. */
+  /** Whose run it is, for a model that serves organisations one after the other; absent where nobody's is researched. */
   organizationId?: string | undefined;
   /** Aborts when the whole budget ends; the context's own signal ends with the fetching, which is earlier. */
   signal: AbortSignal;
@@ -46,7 +46,7 @@ export interface ModelCeiling {
 }
 
 export type CeilingHold =
-  /** `settle` tells, once, what the call did cost; it never rejects. */
+  /** `settle` reports, once, what the call did cost; it never rejects. */
   | { ok: true; settle(usd: number): Promise<void> }
   /** Fit to be shown to anybody. */
   | { ok: false; reason: string };

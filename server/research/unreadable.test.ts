@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { MemoryWeb, memoryContext, memoryPage } from '../../test/support/memoryWeb.ts';
 import type { WebFailure } from '../outbound/web.ts';
 import { readDocument } from './documents/document.ts';
-import { createFirmographics } from './firmographics/firmographics.ts';
+import { researchFirmographics } from './firmographics/firmographics.ts';
 import { researchFunding } from './funding/funding.ts';
 import { researchMna } from './mna/mna.ts';
-import { createOpenJobs } from './openJobs/openJobs.ts';
+import { researchOpenJobs } from './openJobs/openJobs.ts';
 
-const research = createFirmographics();
+const research = researchFirmographics;
 const failing = (failure: WebFailure) => ({ fetch: async () => failure });
 
 test('a domain that nothing knows is unreachable, and may be tried again', async () => {
@@ -59,7 +59,7 @@ describe('what a site serves as text/html and is no page fails like a site that 
     firmographics: research,
     funding: researchFunding,
     mna: researchMna,
-    openJobs: createOpenJobs(),
+    openJobs: researchOpenJobs,
   };
   test.each(
     bodies.flatMap(([what, body, type]) =>

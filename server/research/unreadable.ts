@@ -7,7 +7,7 @@ type Failed = ResearchOutcome & { kind: 'failed' };
 
 /**
  * Whether there is nothing to answer from: the company's own site could not be read and no other source has a
- * document about it. Decisions §1 and §6: `DOMAIN_UNREACHABLE`, not charged. A budget that ended is `TIMEOUT`, a
+ * document about it. That is `DOMAIN_UNREACHABLE`, not charged. A budget that ended is `TIMEOUT`, a
  * refusal for too many requests by everybody asked is `UPSTREAM_RATE_LIMITED`.
  *
  * @param about  `isKnown`: another source has a document about the company
@@ -42,7 +42,7 @@ export function unreadable(
   );
 }
 
-/** A site that answers, and has no page that can be read. Decisions §7, "Nothing to read". */
+/** A site that answers, and has no page that can be read. Failed, free and not to be retried: it would be the same. */
 function nothingToRead({ pages, condition }: OwnSite, domain: string): Failed | null {
   const isReadable = pages.some(({ document }) => document.text.trim() !== '' || document.kind === 'json');
   if (isReadable && condition.kind === 'company') return null;

@@ -11,8 +11,8 @@ export interface Cited {
 }
 
 const CITATIONS_PER_FIELD = 4;
-const LOSERS_TOLD = 3;
-const WORDS_TOLD = 160;
+const LOSERS_SHOWN = 3;
+const WORDS_SHOWN = 160;
 
 /**
  * The sources of an answer: each quote once, with every field it supports, in the order given; the quotes that
@@ -69,14 +69,14 @@ export function sentenceOf(label: string, shown: string, verdict: Verdict): stri
     atLeast: ' (at least; the source gives no exact number)',
     about: ' (approximately)',
   };
-  const told = distinct(losers)
-    .slice(0, LOSERS_TOLD)
+  const others = distinct(losers)
+    .slice(0, LOSERS_SHOWN)
     .map(({ claim, reason }) => `${showValue(claim)} (${whereSaid(claim)}), ${LOSS_WORDS[reason]}`);
-  const aside = told.length > 0 ? ` Set aside: ${told.join('; ')}.` : '';
+  const aside = others.length > 0 ? ` Set aside: ${others.join('; ')}.` : '';
   return `${label}: ${shown}${meant[winner.bound]}, from ${whereSaid(winner)}${also}.${aside}`;
 }
 
-/** One loser for each value and site is enough to tell. */
+/** One loser for each value and site is enough. */
 function distinct(losers: Verdict['losers']): Verdict['losers'] {
   return [
     ...new Map(
@@ -97,7 +97,7 @@ const LINK = /^<a\s[^>]{0,2000}?\bhref\s{0,3}=\s{0,3}["']?(?<target>[^"'\s>]+)/i
 
 function shortened(words: string): string {
   const plain = words.replace(/\s+/g, ' ');
-  return plain.length <= WORDS_TOLD ? plain : `${plain.slice(0, WORDS_TOLD)}…`;
+  return plain.length <= WORDS_SHOWN ? plain : `${plain.slice(0, WORDS_SHOWN)}…`;
 }
 
 /** A value as a person would say it. */
@@ -109,9 +109,9 @@ function showValue({ value }: Claim): string {
 /** What could not be asked, by source. */
 export function gapSentence(gaps: Gap[]): string {
   if (gaps.length === 0) return '';
-  const told = gaps.slice(0, 8).map(({ source, reason }) => `${source} (${reason})`);
-  const more = gaps.length > told.length ? ` and ${gaps.length - told.length} more` : '';
-  return `Gaps: ${told.join('; ')}${more}; the confidence is lowered for them.`;
+  const named = gaps.slice(0, 8).map(({ source, reason }) => `${source} (${reason})`);
+  const more = gaps.length > named.length ? ` and ${gaps.length - named.length} more` : '';
+  return `Gaps: ${named.join('; ')}${more}; the confidence is lowered for them.`;
 }
 
 const GAP_COST = 0.03;

@@ -14,7 +14,7 @@ export const KNOTS = [0.5, 0.6, 0.7, 0.85, 1] as const;
 export const SLOPE_LEAST = 0.1;
 
 /**
- * How often fields with evidence of this strength are right, as far as labels tell: 0..0.97, monotone in the strength.
+ * How often fields with evidence of this strength are right, as far as labelled companies show: 0..0.97, monotone in the strength.
  * docs/research.md, "Confidence".
  */
 export function calibrated(type: CalibratedType, strength: number): number {

@@ -32,7 +32,7 @@ export interface ClaimDraft<Value extends ClaimValue = ClaimValue> {
   said: Value extends ScalarValue ? Said : Record<string, Said>;
   unit?: string;
   bound?: Bound;
-  /** The date the statement is about; null when nothing tells. */
+  /** The date the statement is about; null when that is not known. */
   asOf: Date | null;
   quote: Quote;
   /** Further quotes the claim leans on (an identifier that links two records). */
@@ -41,6 +41,24 @@ export interface ClaimDraft<Value extends ClaimValue = ClaimValue> {
   sourceClass: SourceClass;
   /** 0..1: how sure it is that the document speaks of this company. */
   match: number;
+}
+
+/** What the claims of one source have in common. */
+export type ClaimSource = Pick<ClaimDraft, 'asOf' | 'sourceClass' | 'match'>;
+
+/** A page as a source of what holds at the time it was fetched. */
+export function pageSource(document: Document, sourceClass: SourceClass, match: number): ClaimSource {
+  return { asOf: document.page.accessedAt, sourceClass, match };
+}
+
+/** A draft of what a quote of a source says. */
+export function claimDraft<Value extends ClaimValue>(
+  { asOf, sourceClass, match }: ClaimSource,
+  quote: Quote,
+  [name, strength]: [extractor: string, strength: number],
+  draft: Pick<ClaimDraft<Value>, 'field' | 'value' | 'said'> & Partial<ClaimDraft<Value>>,
+): ClaimDraft<Value> {
+  return { asOf, quote, extractor: { name, strength }, sourceClass, match, ...draft };
 }
 
 declare const checked: unique symbol;

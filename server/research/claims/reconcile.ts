@@ -73,7 +73,7 @@ export function reconcile<Value extends ClaimValue>(
 
 /** How often the same value of the same page is looked at: what a page says again adds nothing to what it has said. */
 const SAME_OF_PAGE_MAX = 12;
-/** No field is told in more ways than this, but on a page that is made to be slow to read. */
+/** No field is stated in more ways than this, but on a page that is made to be slow to read. */
 const CLAIMS_MAX = 200;
 
 /** Of claims in their order those that are weighed: a page that states a thing thousands of times is read up to a limit. */
@@ -121,19 +121,20 @@ function inFixedOrder<Value extends ClaimValue>(
     (a, b) =>
       (rank.get(b) ?? 0) - (rank.get(a) ?? 0) ||
       (b.asOf?.getTime() ?? 0) - (a.asOf?.getTime() ?? 0) ||
-      compare(a.document.url, b.document.url) ||
-      compare(a.layer, b.layer) ||
+      compareText(a.document.url, b.document.url) ||
+      compareText(a.layer, b.layer) ||
       a.span.start - b.span.start ||
       a.span.end - b.span.end ||
-      compare(a.extractor.name, b.extractor.name) ||
-      compare(JSON.stringify(a.value), JSON.stringify(b.value)) ||
-      compare(a.bound, b.bound) ||
-      compare(a.sourceClass, b.sourceClass) ||
-      compare(a.unit ?? '', b.unit ?? ''),
+      compareText(a.extractor.name, b.extractor.name) ||
+      compareText(JSON.stringify(a.value), JSON.stringify(b.value)) ||
+      compareText(a.bound, b.bound) ||
+      compareText(a.sourceClass, b.sourceClass) ||
+      compareText(a.unit ?? '', b.unit ?? ''),
   );
 }
 
-function compare(a: string, b: string): number {
+/** The order of code units, which is the same on every machine. */
+export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-import { type ClaimDraft, textQuote } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, textQuote } from '../claims/claim.ts';
 import { type Reader, tableReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { languageOf } from '../documents/language.ts';
@@ -16,9 +16,10 @@ import {
   regionReader,
 } from '../identity/places.ts';
 import { mentions } from '../identity/subject.ts';
+import { MONTHS } from '../news/dates.ts';
 import { bounded } from '../patterns.ts';
 import { type PlaceReading, type PlaceValue, placeClaimParts, placeOfParts } from './headquarters.ts';
-import { type Prose, proseDraft } from './reading.ts';
+import type { Prose } from './reading.ts';
 
 interface AddressLine extends PlaceReading {
   start: number;
@@ -68,7 +69,7 @@ const REGION_CODES = [
   { country: 'CA', code: /^[A-Z]/ },
   { country: 'AU', code: /^\d{4}$/ },
 ];
-/** A city before a code that tells the country. */
+/** A city before a code that gives the country away. */
 const CODES_BEHIND = [
   { country: 'GB', code: /(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![A-Z\d])/u },
   { country: 'IE', code: /(?<![A-Z\d])(?:[A-Z]\d\d|D6W) [A-Z\d]{4}(?![A-Z\d])/u },
@@ -100,7 +101,7 @@ export function addressLineDrafts(prose: Prose): ClaimDraft<PlaceValue>[] {
     const alone = role === 'imprint' || labelled ? 0.9 : 0.8;
     const strength = cities.size === 1 ? alone : labelled ? 0.75 : 0.4;
     const address = { field: 'headquarters', value, said };
-    return proseDraft<PlaceValue>(
+    return claimDraft<PlaceValue>(
       prose,
       textQuote(document, start, end),
       ['postal address', strength],
@@ -212,16 +213,9 @@ function cityBeforeCode(text: string): PlaceReading | null {
 const YEAR = /^(?:19|20)\d\d$/;
 /** A street with its house number. Figures alone are a telephone number, and a month with a day a date. */
 const STREET_AND_NUMBER = bounded(/(?<word>\p{L}{1,30})[.’]? \d{1,4} ?[a-z]?(?:,| [|·•–-])?$/u, 1000);
-const MONTHS = new Set(
-  ['long', 'short'].flatMap((month) => {
-    const { format } = new Intl.DateTimeFormat('en', { month: month as 'long' | 'short', timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, index) => format(new Date(Date.UTC(2000, index))));
-  }),
-);
-
 function endsInStreet(text: string): boolean {
   const word = STREET_AND_NUMBER.exec(text)?.groups?.word;
-  return word !== undefined && !MONTHS.has(word);
+  return word !== undefined && !MONTHS.has(word.toLowerCase());
 }
 
 function codeBeforeCity(text: string): PlaceReading | null {

@@ -1,10 +1,10 @@
-import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, pageSource, quoteOf } from '../claims/claim.ts';
 import { type Reader, tableReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { legalNamesIn, splitLegalForm } from '../identity/legalForms.ts';
 import { subjectFactor } from '../identity/subject.ts';
 import type { About } from './organization.ts';
-import { type Prose, proseDraft } from './reading.ts';
+import type { Prose } from './reading.ts';
 
 const TYPE_WORDS = [
   'public: public company|public|publicly traded|publicly listed|public limited company',
@@ -28,43 +28,22 @@ export const companyTypeReader: Reader = tableReader(
 );
 
 /** What an organisation is called that is of a kind, wherever it says so of itself; in six languages and some more. */
-const KINDS: { type: string; words: string }[] = [
-  {
-    type: 'public',
-    words:
-      'publicly (?:traded|listed)|(?:listed|quoted|traded?s?) on (?:the )?[^.;]{0,40}(?:exchange|nasdaq|nyse|euronext|xetra)|börsennotiert\\p{L}*|cotée? en bourse|cotiza(?:mos|n|da)? en (?:la )?bolsa|quotata in borsa|beursgenoteerde?|börsnotera\\p{L}+|børsnoter\\p{L}+',
-  },
-  {
-    type: 'nonprofit',
-    words:
-      "non-?profit|not[ -]for[ -]profit|registered charity|charity|gemeinnützige[rsnm]?|(?:à but|sans but) (?:non )?lucratif|sin ánimo de lucro|senza (?:scopo|fini) di lucro|zonder winst\\p{L}+|onlus|fondation reconnue d[’']utilité publique|stiftung des bürgerlichen rechts|sem fins lucrativos",
-  },
-  {
-    type: 'cooperative',
-    words:
-      '\\p{L}{0,40}genossenschaft|(?:société )?coopérative|sociedad cooperativa|società cooperativa|cooperativa|coöperatieve?|co-?operative|member-owned|credit union|building society|andels\\p{L}+|osuuskunta|spółdzielnia',
-  },
-  {
-    type: 'private',
-    words:
-      'privately (?:held|owned)|(?:is|are|remains) an? (?:\\p{L}{1,20} )?private (?:company|firm|business)|(?:family|founder|employee|owner)[ -](?:owned|run|led)|family business|(?:inhaber|eigentümer|familien)geführt\\p{L}*|familien(?:unternehmen|betrieb|besitz|hand)|entreprise familiale|empresa (?:familiar|privada)|azienda (?:di famiglia|familiare)|impresa familiare|familiebedrijf|familieföretag|familjeföretag',
-  },
-  {
-    type: 'partnership',
-    words: 'limited liability partnership|(?:is|are) a partnership',
-  },
-  {
-    type: 'educational',
-    words:
-      '(?:is|are) an? (?:[\\p{L}-]{1,20} ){0,4}(?:university|college)|university of \\p{L}{1,20} (?:was|is)',
-  },
-  {
-    type: 'government',
-    words:
-      'körperschaft des öffentlichen rechts|établissement public|ente pubblico|(?:government|state) agency|local authority|(?:borough|city|county|district|town) council (?:is|was|serves|employs)',
-  },
-];
-const PATTERNS = KINDS.map(({ type, words }) => ({
+const KINDS: Record<string, string> = {
+  public:
+    'publicly (?:traded|listed)|(?:listed|quoted|traded?s?) on (?:the )?[^.;]{0,40}(?:exchange|nasdaq|nyse|euronext|xetra)|börsennotiert\\p{L}*|cotée? en bourse|cotiza(?:mos|n|da)? en (?:la )?bolsa|quotata in borsa|beursgenoteerde?|börsnotera\\p{L}+|børsnoter\\p{L}+',
+  nonprofit:
+    "non-?profit|not[ -]for[ -]profit|registered charity|charity|gemeinnützige[rsnm]?|(?:à but|sans but) (?:non )?lucratif|sin ánimo de lucro|senza (?:scopo|fini) di lucro|zonder winst\\p{L}+|onlus|fondation reconnue d[’']utilité publique|stiftung des bürgerlichen rechts|sem fins lucrativos",
+  cooperative:
+    '\\p{L}{0,40}genossenschaft|(?:société )?coopérative|sociedad cooperativa|società cooperativa|cooperativa|coöperatieve?|co-?operative|member-owned|credit union|building society|andels\\p{L}+|osuuskunta|spółdzielnia',
+  private:
+    'privately (?:held|owned)|(?:is|are|remains) an? (?:\\p{L}{1,20} )?private (?:company|firm|business)|(?:family|founder|employee|owner)[ -](?:owned|run|led)|family business|(?:inhaber|eigentümer|familien)geführt\\p{L}*|familien(?:unternehmen|betrieb|besitz|hand)|entreprise familiale|empresa (?:familiar|privada)|azienda (?:di famiglia|familiare)|impresa familiare|familiebedrijf|familieföretag|familjeföretag',
+  partnership: 'limited liability partnership|(?:is|are) a partnership',
+  educational:
+    '(?:is|are) an? (?:[\\p{L}-]{1,20} ){0,4}(?:university|college)|university of \\p{L}{1,20} (?:was|is)',
+  government:
+    'körperschaft des öffentlichen rechts|établissement public|ente pubblico|(?:government|state) agency|local authority|(?:borough|city|county|district|town) council (?:is|was|serves|employs)',
+};
+const PATTERNS = Object.entries(KINDS).map(([type, words]) => ({
   type,
   pattern: new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'),
 }));
@@ -86,7 +65,7 @@ export function typeStatementDrafts(prose: Prose): ClaimDraft<string>[] {
       if (subject < SUBJECT_SAID) return [];
       const said = { words: match[0], reader: kindReader };
       const kind = { field: 'type', value: type, said };
-      return [proseDraft(prose, quoteOf(passage), ['kind of organisation', 0.85 * subject], kind)];
+      return [claimDraft(prose, quoteOf(passage), ['kind of organisation', 0.85 * subject], kind)];
     }).slice(0, 1),
   );
 }
@@ -111,7 +90,7 @@ export function legalFormDrafts(prose: Prose, legalNames: string[]): ClaimDraft<
       const [value] = legalFormReader.read(name);
       if (typeof value !== 'string') return [];
       const said = { words: name, reader: legalFormReader };
-      return [proseDraft(prose, quoteOf(passage), ['legal form', 0.85], { field: 'type', value, said })];
+      return [claimDraft(prose, quoteOf(passage), ['legal form', 0.85], { field: 'type', value, said })];
     })
     .slice(0, 3);
 }
@@ -138,16 +117,7 @@ export function reservedEndingDrafts(
 ): ClaimDraft<string>[] {
   const [value] = reservedEndingReader.read(home.url);
   if (typeof value !== 'string') return [];
-  return [
-    {
-      field: 'type',
-      value,
-      said: { address: reservedEndingReader },
-      asOf: home.page.accessedAt,
-      quote,
-      extractor: { name: 'reserved domain ending', strength: 1 },
-      sourceClass: 'ownAddress',
-      match: about.siteMatch,
-    },
-  ];
+  const source = pageSource(home, 'ownAddress', about.siteMatch);
+  const said = { address: reservedEndingReader };
+  return [claimDraft(source, quote, ['reserved domain ending', 1], { field: 'type', value, said })];
 }

@@ -1,6 +1,6 @@
 /** @folder Small readers of structured data, registries and plain forms of words. */
 
-import { type ClaimDraft, textQuote } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, textQuote } from '../claims/claim.ts';
 import { readNumerals, wholeReading } from '../claims/numbers.ts';
 import { type Reader, yearReader } from '../claims/reader.ts';
 import { type Block, blocksOf, locateInBlock } from '../documents/blocks.ts';
@@ -13,7 +13,7 @@ import { companyTypeReader } from './companyType.ts';
 import { boundOf, GROUP, HEAD_COUNT_MAX, headCountReader, STAFF } from './headCount.ts';
 import { type PlaceValue, placeClaimParts } from './headquarters.ts';
 import { linkedinIndustryReader } from './linkedin.ts';
-import { type Prose, proseDraft } from './reading.ts';
+import type { Prose } from './reading.ts';
 
 /** A label and what stands beside it: a pair, a row, two tiles, "Founded: 2009". */
 interface Fact {
@@ -103,7 +103,7 @@ const isFigure = ({ text }: Block): boolean => /^[^\p{L}]{0,12}\d/u.test(text);
 const isShort = ({ kind, text }: Block): boolean =>
   (kind === 'text' || kind === 'heading') && text.length <= LABEL_CHARACTERS_MAX && !text.includes(' | ');
 
-/** Short blocks one after the other, figures and labels in turn: whether figures stand first is told by either end. */
+/** Short blocks one after the other, figures and labels in turn: whether figures stand first is seen at either end. */
 function factsInRuns(blocks: readonly Block[]): Fact[] {
   const facts: Fact[] = [];
   for (let at = 0; at < blocks.length; at += 1) {
@@ -123,7 +123,7 @@ function factsInRuns(blocks: readonly Block[]): Fact[] {
   return facts;
 }
 
-/** Of a row the cell that tells: the one beside its head, or that of the latest year. */
+/** The value cell of a row: the one beside its head, or that of the latest year. */
 function valueCell({ cells, heads }: Block): string {
   const years = heads.map((head) => Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(head)?.[0] ?? 0));
   const latest = Math.max(0, ...years);
@@ -162,7 +162,7 @@ function draftOf<Value extends string | number>(
   prose: Prose,
 ): ClaimDraft<Value> {
   const said = { words, reader } as ClaimDraft<Value>['said'];
-  return proseDraft(prose, textQuote(prose.document, start, end), LABELLED, { field, value, said });
+  return claimDraft(prose, textQuote(prose.document, start, end), LABELLED, { field, value, said });
 }
 
 function foundedOf(fact: Fact, prose: Prose, today: Date): ClaimDraft<number>[] {
@@ -216,7 +216,7 @@ function seatOf(fact: Fact, prose: Prose): ClaimDraft<PlaceValue>[] {
   const parts = place === null ? address : placeClaimParts(place);
   if (parts === null) return [];
   const quote = textQuote(prose.document, fact.start, fact.end);
-  return [proseDraft<PlaceValue>(prose, quote, LABELLED, { field: 'headquarters', ...parts })];
+  return [claimDraft<PlaceValue>(prose, quote, LABELLED, { field: 'headquarters', ...parts })];
 }
 
 function wordOf(field: string, reader: Reader, fact: Fact, prose: Prose): ClaimDraft<string>[] {

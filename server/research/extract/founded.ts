@@ -1,4 +1,4 @@
-import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, quoteOf } from '../claims/claim.ts';
 import { yearReader } from '../claims/reader.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Passage } from '../documents/passage.ts';
@@ -60,19 +60,10 @@ const LEAD_WORDS_MAX = 7;
 export function foundedProseDrafts(prose: Prose, today: Date): ClaimDraft<number>[] {
   return prose.passages
     .flatMap((passage) => (OUTRIGHT.test(passage.text) ? yearsIn(passage, prose) : []))
-    .filter(({ value }) => value <= today.getUTCFullYear())
-    .map((found) => ({
-      field: 'foundedYear',
-      asOf: prose.asOf,
-      sourceClass: prose.sourceClass,
-      match: prose.match,
-      ...found,
-    }));
+    .filter(({ value }) => value <= today.getUTCFullYear());
 }
 
-type Found = Pick<ClaimDraft<number>, 'value' | 'said' | 'quote' | 'extractor'>;
-
-function yearsIn(passage: Passage, prose: Prose): Found[] {
+function yearsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
   const { text } = passage;
   const found = [...text.slice(0, 600).matchAll(YEARS)].map((year) => ({
     words: year[0],
@@ -86,14 +77,9 @@ function yearsIn(passage: Passage, prose: Prose): Found[] {
   }));
   const [best] = found.filter(({ strength }) => strength > 0).toSorted((a, b) => b.strength - a.strength);
   if (best === undefined) return [];
-  return [
-    {
-      value: Number(best.words),
-      said: { words: best.words, reader: yearReader },
-      quote: quoteOf(passage),
-      extractor: { name: 'founding in prose', strength: best.strength },
-    },
-  ];
+  const said = { words: best.words, reader: yearReader };
+  const founded = { field: 'foundedYear', value: Number(best.words), said };
+  return [claimDraft(prose, quoteOf(passage), ['founding in prose', best.strength], founded)];
 }
 
 /** How sure it is that a verb of founding and a year of one clause speak of the company; 0 where they do not. */

@@ -1,10 +1,10 @@
-import { type Bound, type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { type Bound, type ClaimDraft, claimDraft, quoteOf } from '../claims/claim.ts';
 import { type Numeral, readNumerals, wholeReading } from '../claims/numbers.ts';
 import type { Reader } from '../claims/reader.ts';
 import type { Passage } from '../documents/passage.ts';
 import { mentions, subjectFactor } from '../identity/subject.ts';
 import { bounded } from '../patterns.ts';
-import { type Prose, proseDraft, statedDate } from './reading.ts';
+import { type Prose, statedDate } from './reading.ts';
 
 /** No company has more people than these. */
 export const HEAD_COUNT_MAX = 5_000_000;
@@ -148,7 +148,7 @@ function countsIn(passage: Passage, prose: Prose): ClaimDraft<number>[] {
     const subject = strength === 0 ? 0 : subjectFactor(passage, number.start, prose);
     if (subject === 0) return [];
     return [
-      proseDraft(prose, quoteOf(passage), ['head count in prose', strength * subject], {
+      claimDraft(prose, quoteOf(passage), ['head count in prose', strength * subject], {
         field: 'employeeCount',
         value,
         unit: 'people',

@@ -1,4 +1,4 @@
-import { type ClaimDraft, quoteOf, type Said, sourceQuote } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, pageSource, quoteOf, type Said, sourceQuote } from '../claims/claim.ts';
 import { jsonStringReader, type Reader } from '../claims/reader.ts';
 import { at, itemsOf, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { subjectFactor } from '../identity/subject.ts';
 import { bounded } from '../patterns.ts';
 import type { About, SiteOrganization } from './organization.ts';
-import { type Prose, proseDraft } from './reading.ts';
+import type { Prose } from './reading.ts';
 /** Parts of a place that a claim may state; at least one is there. */
 export type PlaceValue = Record<string, string>;
 
@@ -62,18 +62,9 @@ export function addressDrafts(organizations: SiteOrganization[], about: About): 
     const quote = alone
       ? sourceQuote(document, found.start, found.value.end)
       : sourceQuote(document, address.start, address.end);
-    return [
-      {
-        field: 'headquarters',
-        value,
-        said,
-        asOf: document.page.accessedAt,
-        quote,
-        extractor: { name: 'JSON-LD address', strength: alone ? 0.95 : 0.6 },
-        sourceClass: 'ownStructured',
-        match: match * about.siteMatch,
-      },
-    ];
+    const source = pageSource(document, 'ownStructured', match * about.siteMatch);
+    const seat = { field: 'headquarters', value, said };
+    return [claimDraft<PlaceValue>(source, quote, ['JSON-LD address', alone ? 0.95 : 0.6], seat)];
   });
 }
 
@@ -155,6 +146,6 @@ export function headquartersProseDrafts(prose: Prose): ClaimDraft<PlaceValue>[] 
     if (place === null || !isSaid) return [];
     const strength = (match.groups?.based === undefined ? 0.9 : 0.8) * subject;
     const seat = { field: 'headquarters', ...placeClaimParts(place) };
-    return [proseDraft<PlaceValue>(prose, quoteOf(passage), ['seat in prose', strength], seat)];
+    return [claimDraft<PlaceValue>(prose, quoteOf(passage), ['seat in prose', strength], seat)];
   });
 }

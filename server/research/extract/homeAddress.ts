@@ -1,4 +1,11 @@
-import { type ClaimDraft, type Quote, sourceQuote, textQuote } from '../claims/claim.ts';
+import {
+  type ClaimDraft,
+  claimDraft,
+  pageSource,
+  type Quote,
+  sourceQuote,
+  textQuote,
+} from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 
@@ -44,20 +51,12 @@ export function homeQuote(home: Document): Quote | null {
 export function homeDrafts(home: Document, domain: string, match: number): ClaimDraft<string>[] {
   const quote = homeQuote(home);
   if (quote === null) return [];
-  const shared = {
-    asOf: home.page.accessedAt,
-    quote,
-    extractor: { name: 'the page that answered', strength: 1 },
-    sourceClass: 'ownAddress' as const,
+  const draft = (field: string, value: string, address: Reader, sure: number) => {
+    const source = pageSource(home, 'ownAddress', sure);
+    return claimDraft(source, quote, ['the page that answered', 1], { field, value, said: { address } });
   };
   return [
-    { field: 'domain', value: domain, said: { address: domainOfAddressReader }, match: 1, ...shared },
-    {
-      field: 'website',
-      value: `${new URL(home.url).origin}/`,
-      said: { address: homeOfAddressReader },
-      match,
-      ...shared,
-    },
+    draft('domain', domain, domainOfAddressReader, 1),
+    draft('website', `${new URL(home.url).origin}/`, homeOfAddressReader, match),
   ];
 }

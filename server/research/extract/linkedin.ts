@@ -1,9 +1,9 @@
-import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, quoteOf } from '../claims/claim.ts';
 import { readNumbers, wholeReading } from '../claims/numbers.ts';
 import { numberReader, type Reader, tableReader } from '../claims/reader.ts';
 import { foldName } from '../identity/companyName.ts';
 import { subjectFactor } from '../identity/subject.ts';
-import { type Prose, proseDraft } from './reading.ts';
+import type { Prose } from './reading.ts';
 
 /** "5,750 followers on LinkedIn", "12k LinkedIn followers". Other networks' followers are not meant. */
 const BEHIND =
@@ -22,7 +22,7 @@ export function followerDrafts(prose: Prose): ClaimDraft<number>[] {
       if (subject === 0) return [];
       const said = { words: passage.text.slice(number.start, number.end), reader: numberReader };
       const followers = { field: 'linkedInFollowers', value, unit: 'followers', said };
-      return [proseDraft(prose, quoteOf(passage), ['followers in prose', 0.9 * subject], followers)];
+      return [claimDraft(prose, quoteOf(passage), ['followers in prose', 0.9 * subject], followers)];
     }),
   );
 }

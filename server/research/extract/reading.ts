@@ -1,5 +1,3 @@
-import type { ClaimDraft, Quote } from '../claims/claim.ts';
-import type { ClaimValue } from '../claims/reader.ts';
 import type { SourceClass } from '../claims/sourceClasses.ts';
 import type { Document } from '../documents/document.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
@@ -42,16 +40,6 @@ export function ownProse(
     aboutCompanyThroughout: false,
     asOf: document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt),
   }));
-}
-
-/** A draft of what a stretch of prose says: its date, source and match are the prose's. */
-export function proseDraft<Value extends ClaimValue>(
-  { asOf, sourceClass, match }: Prose,
-  quote: Quote,
-  [name, strength]: [extractor: string, strength: number],
-  draft: Pick<ClaimDraft<Value>, 'field' | 'value' | 'said'> & Partial<ClaimDraft<Value>>,
-): ClaimDraft<Value> {
-  return { asOf, quote, extractor: { name, strength }, sourceClass, match, ...draft };
 }
 
 /** A date that a sentence itself gives its statement: "as of December 2023", "Stand 2023", "en 2023". */

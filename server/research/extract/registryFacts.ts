@@ -1,4 +1,4 @@
-import { type ClaimDraft, sourceQuote } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, pageSource, sourceQuote } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import { at, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
 import { readDate } from '../documents/publishedDate.ts';
@@ -78,22 +78,14 @@ export function secTypeDrafts({ row, submissions, match }: SecFinding): ClaimDra
       ? [submissions.document, exchanges]
       : [row?.document, ticker];
   if (document === undefined || found === null) return [];
-  const words = document.source.slice(found.start, found.value.end);
-  const quote =
-    row !== null && found === ticker
-      ? sourceQuote(document, row.node.start, row.node.end)
-      : sourceQuote(document, found.start, found.value.end);
+  const { words } = sourceQuote(document, found.start, found.value.end);
+  const quoted = row !== null && found === ticker ? row.node : { start: found.start, end: found.value.end };
+  const quote = sourceQuote(document, quoted.start, quoted.end);
+  const source = pageSource(document, 'regulator', match);
+  const asOf = submissions?.asOf ?? source.asOf;
+  const said = { words, reader: listedReader };
   return [
-    {
-      field: 'type',
-      value: 'public',
-      said: { words, reader: listedReader },
-      asOf: submissions?.asOf ?? document.page.accessedAt,
-      quote,
-      extractor: { name: 'SEC listing', strength: 1 },
-      sourceClass: 'regulator',
-      match,
-    },
+    claimDraft({ ...source, asOf }, quote, ['SEC listing', 1], { field: 'type', value: 'public', said }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type ClaimDraft, quoteOf, textQuote } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, pageSource, type Quote, quoteOf, textQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
@@ -16,7 +16,7 @@ const NOT_A_NAME =
 
 /**
  * Names from the head of the site's pages: `og:site_name` and `application-name`; and the part of the home
- * page's title that goes with the domain or with a name known from elsewhere on the site. The rest of a title
+ * page's title that goes with the domain or with a name known from elsewhere on the site. What else stands in a title
  * is a slogan, not a name.
  */
 export function siteNameDrafts(pages: SitePage[], about: About, knownNames: string[]): ClaimDraft<string>[] {
@@ -40,8 +40,8 @@ function declaredNames(document: Document, about: About): ClaimDraft<string>[] {
       const value = withoutSection(content.replace(/\s+/g, ' ').trim(), about.registrableDomain);
       const fits = fitsDomain(value, about.registrableDomain);
       if (!isName(value)) return [];
-      const extractor = { name, strength: name === 'og:site_name' ? 0.95 : 0.8 };
-      return nameDraft(document, value, extractor, Math.max(fits, 0.9) * about.siteMatch);
+      const strength = name === 'og:site_name' ? 0.95 : 0.8;
+      return headNameDraft(document, value, [name, strength], Math.max(fits, 0.9) * about.siteMatch);
     });
 }
 
@@ -67,7 +67,7 @@ function titleNames(
     const value = titled.has(foldName(core)) ? core : whole;
     const fits = Math.max(fitsDomain(value, about.registrableDomain), known.has(foldName(value)) ? 1 : 0);
     if (!isName(value) || fits === 0) return [];
-    return nameDraft(document, value, { name: 'page title', strength: 0.85 * fits }, about.siteMatch);
+    return headNameDraft(document, value, ['page title', 0.85 * fits], about.siteMatch);
   });
 }
 
@@ -84,18 +84,7 @@ function copyrightNames(document: Document, about: About, known: Set<string>): C
       const value = COPYRIGHT.exec(passage.text)?.[1]?.trim() ?? '';
       const fits = Math.max(fitsDomain(value, about.registrableDomain), known.has(foldName(value)) ? 1 : 0);
       if (!isName(value) || fits === 0) return [];
-      return [
-        {
-          field: 'name',
-          value,
-          said: { words: value, reader: verbatimReader },
-          asOf: document.page.accessedAt,
-          quote: quoteOf(passage),
-          extractor: { name: 'copyright line', strength: 0.8 * fits },
-          sourceClass: 'ownProse',
-          match: about.siteMatch,
-        },
-      ];
+      return [nameDraft(value, quoteOf(passage), ['copyright line', 0.8 * fits], about.siteMatch)];
     })
     .slice(0, 2);
 }
@@ -104,36 +93,38 @@ function isName(value: string): boolean {
   return value.length > 1 && value.length <= NAME_CHARACTERS_MAX && !NOT_A_NAME.test(foldName(value));
 }
 
-/** The name is quoted where it stands in the page's text: the head line that holds it. */
+/** A name in its own words. */
 function nameDraft(
+  value: string,
+  quote: Quote,
+  extractor: [name: string, strength: number],
+  match: number,
+): ClaimDraft<string> {
+  const said = { words: value, reader: verbatimReader };
+  const source = pageSource(quote.document, 'ownProse', match);
+  return claimDraft(source, quote, extractor, { field: 'name', value, said });
+}
+
+/** A name that is quoted where it stands in the page's text: the head line that holds it. */
+function headNameDraft(
   document: Document,
   value: string,
-  extractor: ClaimDraft['extractor'],
+  extractor: [name: string, strength: number],
   match: number,
 ): ClaimDraft<string>[] {
   const line = document.lines.find(
     ({ start, end, region }) => region === 'head' && document.text.slice(start, end).includes(value),
   );
   if (!line) return [];
-  return [
-    {
-      field: 'name',
-      value,
-      said: { words: value, reader: verbatimReader },
-      asOf: document.page.accessedAt,
-      quote: textQuote(document, line.start, Math.min(line.end, line.start + 1000)),
-      extractor,
-      sourceClass: 'ownProse',
-      match,
-    },
-  ];
+  const quote = textQuote(document, line.start, Math.min(line.end, line.start + 1000));
+  return [nameDraft(value, quote, extractor, match)];
 }
 
 const DRAFTS_PER_PAGE = 12;
 
 /**
  * Legal names: a run of capitalised words that ends in a legal form, in imprints, footers and copyright lines
- * ("© 2025 Acme Robotics GmbH"). The company's own line is told from partners' and hosts' by where it stands
+ * ("© 2025 Acme Robotics GmbH"). The company's own line is distinguished from partners' and hosts' by where it stands
  * and by the domain.
  */
 export function legalNameDrafts(pages: SitePage[], about: About): ClaimDraft<string>[] {
@@ -158,16 +149,8 @@ function isCopyright(text: string): boolean {
 function draftOf(passage: Passage, name: string, role: SitePage['role'], about: About): ClaimDraft<string> {
   const fits = fitsDomain(name, about.registrableDomain);
   const place = placeWeight(passage, role);
-  return {
-    field: 'name',
-    value: name,
-    said: { words: name, reader: verbatimReader },
-    asOf: passage.document.page.accessedAt,
-    quote: quoteOf(passage),
-    extractor: { name: 'legal name', strength: splitLegalForm(name).form === null ? 0 : place },
-    sourceClass: 'ownProse',
-    match: matchOf(fits, place) * about.siteMatch,
-  };
+  const strength = splitLegalForm(name).form === null ? 0 : place;
+  return nameDraft(name, quoteOf(passage), ['legal name', strength], matchOf(fits, place) * about.siteMatch);
 }
 
 const STRONG_PLACE = 0.9;

@@ -1,5 +1,4 @@
-import type { SizeRange } from '@assay/shared/firmographics';
-import { type ClaimDraft, sourceQuote } from '../claims/claim.ts';
+import { type ClaimDraft, type ClaimSource, claimDraft, pageSource, sourceQuote } from '../claims/claim.ts';
 import { readNumbers, wholeReading } from '../claims/numbers.ts';
 import {
   type ClaimValue,
@@ -12,7 +11,7 @@ import {
 import type { Document } from '../documents/document.ts';
 import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
 import { schemaTypes } from '../documents/schemaOrg.ts';
-import { sizeRangeReader, sizeRangeWithin } from '../firmographics/sizeRange.ts';
+import { sizeRangeWithin } from '../firmographics/sizeRange.ts';
 import { HEAD_COUNT_MAX } from './headCount.ts';
 import type { About, SiteOrganization } from './organization.ts';
 
@@ -25,25 +24,21 @@ type MemberDraft<Value extends string | number> = Pick<ClaimDraft<Value>, 'field
 type Literal = (node: Pick<JsonMember, 'start'> & { end: number }) => string;
 
 /** Whose JSON a claim is read from. */
-export interface JsonSource extends Pick<ClaimDraft, 'asOf' | 'sourceClass' | 'match'> {
+export interface JsonSource extends ClaimSource {
   document: Document;
 }
 
-/** A draft of what a member of a JSON object says: it quotes the member, and its words are the member's text unless told otherwise. */
+/** A draft of what a member of a JSON object says: it quotes the member, and its words are the member's text unless given. */
 export function jsonDraft<Value extends ClaimValue = string>(
   { document, ...source }: JsonSource,
   found: JsonMember,
-  [name, strength]: [extractor: string, strength: number],
+  extractor: [name: string, strength: number],
   draft: { field: string; value: Value; said?: ClaimDraft<Value>['said'] },
 ): ClaimDraft<Value> {
   const words = document.source.slice(found.value.start, found.value.end);
-  return {
-    said: { words, reader: jsonStringReader } as ClaimDraft<Value>['said'],
-    ...source,
-    ...draft,
-    quote: sourceQuote(document, found.start, found.value.end),
-    extractor: { name, strength },
-  };
+  const said = { words, reader: jsonStringReader } as ClaimDraft<Value>['said'];
+  const quote = sourceQuote(document, found.start, found.value.end);
+  return claimDraft<Value>(source, quote, extractor, { said, ...draft });
 }
 
 /** `name`, else `legalName`, of each organisation. */
@@ -55,9 +50,8 @@ export function organizationNameDrafts(
     const found = member(node, 'name') ?? member(node, 'legalName');
     const value = (name ?? legalName)?.replace(/\s+/g, ' ').trim();
     if (found === null || value === undefined) return [];
-    const asOf = document.page.accessedAt;
-    const source = { document, asOf, sourceClass: 'ownStructured' as const, match: match * about.siteMatch };
-    return [jsonDraft(source, found, ['JSON-LD name', 1], { field: 'name', value })];
+    const source = pageSource(document, 'ownStructured', match * about.siteMatch);
+    return [jsonDraft({ document, ...source }, found, ['JSON-LD name', 1], { field: 'name', value })];
   });
 }
 
@@ -79,14 +73,13 @@ function memberDrafts<Value extends string | number>(
     if (found === null) return [];
     const literal: Literal = ({ start, end }) => document.source.slice(start, end);
     return read(found.value, literal, found, organization).map(
-      (draft): ClaimDraft<Value> => ({
-        asOf: document.page.accessedAt,
-        quote: sourceQuote(document, found.start, found.value.end),
-        extractor: { name: `JSON-LD ${name}`, strength: 1 },
-        sourceClass: 'ownStructured',
-        match: match * about.siteMatch,
-        ...draft,
-      }),
+      (draft): ClaimDraft<Value> =>
+        claimDraft(
+          pageSource(document, 'ownStructured', match * about.siteMatch),
+          sourceQuote(document, found.start, found.value.end),
+          [`JSON-LD ${name}`, 1],
+          draft,
+        ),
     );
   });
 }
@@ -111,20 +104,16 @@ export function structuredEmployeeDrafts(
 /** `numberOfEmployees` as `minValue`–`maxValue`, or as a text such as "51-200". */
 export function structuredRangeDrafts(organizations: SiteOrganization[], about: About): ClaimDraft<string>[] {
   return memberDrafts<string>(organizations, about, 'numberOfEmployees', (found, literal) => {
-    const value = rangeOf(found);
     const said = { words: literal(found), reader: structuredRangeReader };
-    return value === null ? [] : [{ field: 'sizeRange', value, said }];
+    const [value] = isRange(found) ? structuredRangeReader.read(said.words) : [];
+    return value === undefined ? [] : [{ field: 'sizeRange', value, said }];
   });
 }
 
-function rangeOf(node: JsonNode): SizeRange | null {
-  const low = Number(textOf(at(node, 'minValue')) ?? Number.NaN);
-  const high = Number(textOf(at(node, 'maxValue')) ?? Number.NaN);
-  if (Number.isFinite(low)) return sizeRangeWithin(Math.max(1, low), Number.isFinite(high) ? high : low + 1);
+function isRange(node: JsonNode): boolean {
+  if (/^\d+$/.test(textOf(at(node, 'minValue')) ?? '')) return true;
   const text = textOf(node.type === 'object' ? at(node, 'value') : node) ?? '';
-  if (!/^\d[\d,.]*\s?(?:-|–|to)\s?\d[\d,.]*$/.test(text)) return null;
-  const range = sizeRangeReader.read(text)[0];
-  return typeof range === 'string' ? (range as SizeRange) : null;
+  return /^\d[\d,.]*\s?(?:-|–|to)\s?\d[\d,.]*$/.test(text);
 }
 
 /** Reads the literal of a range value: its one or two numbers, lowest first. */

@@ -1,4 +1,4 @@
-import { type ClaimDraft, quoteOf } from '../claims/claim.ts';
+import { type ClaimDraft, claimDraft, pageSource, quoteOf } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import { at, textsOf } from '../documents/locatedJson.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
@@ -137,14 +137,17 @@ export function listingDrafts(
 ): ClaimDraft<string>[] {
   return mentionsIn(pages, spokenNames)
     .slice(0, 10)
-    .map(({ passage, words }) => ({
-      field: 'type',
-      value: 'public',
-      said: { words, reader: listingReader },
-      asOf: passage.document.publishedAt ?? passage.document.page.accessedAt,
-      quote: quoteOf(passage),
-      extractor: { name: 'stock listing', strength: 0.95 },
-      sourceClass: 'ownProse',
-      match: about.siteMatch,
-    }));
+    .map(({ passage, words }) =>
+      claimDraft(
+        pageSource(passage.document, 'ownProse', about.siteMatch),
+        quoteOf(passage),
+        ['stock listing', 0.95],
+        {
+          field: 'type',
+          value: 'public',
+          said: { words, reader: listingReader },
+          asOf: passage.document.publishedAt ?? passage.document.page.accessedAt,
+        },
+      ),
+    );
 }

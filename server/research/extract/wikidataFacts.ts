@@ -1,4 +1,4 @@
-import { type ClaimDraft, type Quote, sourceQuote } from '../claims/claim.ts';
+import { type ClaimDraft, type ClaimSource, claimDraft, type Quote, sourceQuote } from '../claims/claim.ts';
 import { numberReader, type Reader, tableReader, yearReader } from '../claims/reader.ts';
 import { at, textOf } from '../documents/locatedJson.ts';
 import { readDate } from '../documents/publishedDate.ts';
@@ -20,14 +20,20 @@ function quoteOfStatement({ document, datavalue }: Statement): Quote {
   return sourceQuote(document, datavalue.start, datavalue.value.end);
 }
 
-/** What the claims of one statement have in common. */
-function base(statement: Statement, finding: WikidataFinding) {
-  return {
-    asOf: readDate((statement.pointInTime ?? '').replace(/^\+/, '').replace(/-00/g, '-01')),
-    quote: quoteOfStatement(statement),
-    sourceClass: statement.referenced ? ('knowledgeReferenced' as const) : ('knowledge' as const),
-    match: finding.match,
-  };
+function sourceOf(statement: Statement, { match }: WikidataFinding): ClaimSource {
+  const asOf = readDate((statement.pointInTime ?? '').replace(/^\+/, '').replace(/-00/g, '-01'));
+  return { asOf, sourceClass: statement.referenced ? 'knowledgeReferenced' : 'knowledge', match };
+}
+
+/** A draft of what a statement says. */
+function statementDraft<Value extends string | number>(
+  statement: Statement,
+  finding: WikidataFinding,
+  [property, strength]: [property: string, strength: number],
+  draft: Parameters<typeof claimDraft<Value>>[3],
+): ClaimDraft<Value> {
+  const extractor: [string, number] = [`Wikidata ${property}`, strength];
+  return claimDraft(sourceOf(statement, finding), quoteOfStatement(statement), extractor, draft);
 }
 
 /** P1128 employees: every dated figure, so that the newest can win. */
@@ -36,16 +42,9 @@ export function wikidataEmployeeDrafts(finding: WikidataFinding): ClaimDraft<num
     const words = textOf(at(statement.value, 'amount')) ?? '';
     const value = Number(words);
     if (!Number.isInteger(value) || value < 1 || value > HEAD_COUNT_MAX) return [];
-    return [
-      {
-        field: 'employeeCount',
-        value,
-        unit: 'people',
-        said: { words: words.replace(/^\+/, ''), reader: numberReader },
-        extractor: { name: 'Wikidata P1128', strength: 1 },
-        ...base(statement, finding),
-      },
-    ];
+    const said = { words: words.replace(/^\+/, ''), reader: numberReader };
+    const employees = { field: 'employeeCount', value, unit: 'people', said };
+    return [statementDraft(statement, finding, ['P1128', 1], employees)];
   });
 }
 
@@ -57,15 +56,8 @@ export function wikidataFoundedDrafts(finding: WikidataFinding, today: Date): Cl
     const words = /^\+(\d{4})-/.exec(time)?.[1] ?? '';
     const value = Number(words);
     if (precision < 9 || words === '' || value > today.getUTCFullYear() || value < 1500) return [];
-    return [
-      {
-        field: 'foundedYear',
-        value,
-        said: { words: time.slice(1), reader: wikidataYearReader },
-        extractor: { name: 'Wikidata P571', strength: 1 },
-        ...base(statement, finding),
-      },
-    ];
+    const said = { words: time.slice(1), reader: wikidataYearReader };
+    return [statementDraft(statement, finding, ['P571', 1], { field: 'foundedYear', value, said })];
   });
 }
 
@@ -102,8 +94,8 @@ export function wikidataTypeDrafts(finding: WikidataFinding): ClaimDraft<string>
       const words = itemIdOf(statement) ?? '';
       const [value] = reader.read(words);
       if (typeof value !== 'string') return [];
-      const extractor = { name: `Wikidata ${property}`, strength };
-      return [{ field: 'type', value, said: { words, reader }, extractor, ...base(statement, finding) }];
+      const type = { field: 'type', value, said: { words, reader } };
+      return [statementDraft(statement, finding, [property, strength], type)];
     });
   return [...draftsOf('P414', exchangeReader, 1), ...draftsOf('P31', classReader, 0.9)];
 }
@@ -127,13 +119,13 @@ export function wikidataSeatDrafts(finding: WikidataFinding): ClaimDraft<PlaceVa
       const place = finding.places.get(itemIdOf(statement) ?? '');
       const label = place ? labelOf(place) : null;
       if (!place || label === null) return [];
-      const { quote, ...shared } = base(statement, finding);
+      const shared = { ...sourceOf(statement, finding), via: [quoteOfStatement(statement)] };
       const city = placeOfParts({ city: [label.text, labelWords(place, label), placeNameReader] });
       const seat = {
         ...part(city, labelQuote(place, label)),
         extractor: { name: 'Wikidata P159', strength: 1 },
       };
-      return [seat, ...surroundings(finding, place)].map((one) => ({ ...one, ...shared, via: [quote] }));
+      return [seat, ...surroundings(finding, place)].map((one) => ({ ...one, ...shared }));
     });
 }
 

@@ -1,12 +1,12 @@
 import type { Evidence } from '@assay/shared/firmographics';
-import { type Claim, claimsOf, quoteOf } from '../claims/claim.ts';
+import { type Claim, claimsOf } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import { SOURCE_CLASSES } from '../claims/sourceClasses.ts';
-import { type Place, type WeighedPassage, weighedPassages } from '../documents/pageWeight.ts';
+import { type Place, weighedPassages } from '../documents/pageWeight.ts';
 import { bounded } from '../patterns.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 import { TAXONOMY } from '../taxonomy/index.ts';
-import { PhraseBook } from './phrases.ts';
+import { type Finding as Found, findPhrases, PhraseBook, phraseDraft, shownFinding } from './phrases.ts';
 
 interface Meaning {
   primary: string;
@@ -57,16 +57,7 @@ const taxonomyReader: Reader = {
   read: (words) => book.find(words).map(({ meaning }) => meaning.primary),
 };
 
-/** One distinct phrase found on the company's pages, at the place where it weighs most. */
-interface Finding {
-  meaning: Meaning;
-  phrase: string;
-  said: string;
-  at: WeighedPassage;
-  score: number;
-  /** It stands behind "for" and the like: perhaps a customer, not the business. */
-  isAudience: boolean;
-}
+type Finding = Found<Meaning>;
 
 /** A category with what shows it. */
 export interface Classification {
@@ -85,14 +76,16 @@ export interface Classification {
  * @param match  how sure it is that the site is this company's
  */
 export function classify(pages: SitePage[], match: number): Classification | null {
-  const findings = distinctFindings(weighedPassages(pages));
+  const findings = findingsOn(pages);
   const ranked = rankPrimaries(findings);
   const [best, next] = ranked;
   if (best === undefined || best.score < SCORE_MIN) return null;
   const margin = next === undefined ? Number.POSITIVE_INFINITY : best.score / next.score;
   if (margin < MARGIN_MIN) return null;
   const shown = best.findings.slice(0, CITED_MAX);
-  const claims = claimsOf(shown.map((finding) => draftOf(finding, match)));
+  const claims = claimsOf(
+    shown.map((finding) => phraseDraft('svcCategory', finding.meaning.primary, finding, match)),
+  );
   if (claims.length === 0) return null;
   return {
     primary: best.primary,
@@ -110,30 +103,19 @@ const DEFINES = bounded(
   300,
 );
 
-function distinctFindings(passages: WeighedPassage[]): Finding[] {
-  const best = new Map<string, Finding>();
-  for (const at of passages) {
-    for (const hit of book.find(at.passage.text)) {
-      if (hit.words === 1 && AUDIENCE_WORDS.has(hit.wordBefore) && at.place !== 'title') continue;
-      const key = `${hit.meaning.primary}\n${hit.meaning.niche}\n${hit.phrase}`;
-      const defines =
-        at.place === 'text' && at.weight >= 1 && DEFINES.test(at.passage.text.slice(0, hit.start));
-      const weight = defines ? LONE_WEIGHT_MIN : at.weight;
-      const score = hit.meaning.weight * weight;
-      if ((best.get(key)?.score ?? 0) >= score) continue;
-      const said = at.passage.text.slice(hit.start, hit.end);
-      const isAudience = AUDIENCE_WORDS.has(hit.wordBefore);
-      best.set(key, {
-        meaning: hit.meaning,
-        phrase: hit.phrase,
-        said,
-        at: { ...at, weight },
-        score,
-        isAudience,
-      });
-    }
-  }
-  return [...best.values()];
+function findingsOn(pages: SitePage[]): Finding[] {
+  const found = findPhrases(
+    book,
+    weighedPassages(pages),
+    ({ meaning, phrase }) => `${meaning.primary}\n${meaning.niche}\n${phrase}`,
+    taxonomyReader,
+    ({ words, wordBefore, start }, { place, weight, passage }) => {
+      if (words === 1 && AUDIENCE_WORDS.has(wordBefore) && place !== 'title') return 0;
+      const defines = place === 'text' && weight >= 1 && DEFINES.test(passage.text.slice(0, start));
+      return defines ? LONE_WEIGHT_MIN : weight;
+    },
+  );
+  return [...found.values()];
 }
 
 interface Ranked {
@@ -169,9 +151,11 @@ function rankPrimaries(findings: Finding[]): Ranked[] {
 }
 
 /** A characteristic phrase of several words in title, description or heading of the home page is enough. */
-function saysItAlone({ meaning, at, isAudience }: Finding): boolean {
+function saysItAlone({ meaning, at, wordBefore }: Finding): boolean {
   const inFront = at.place === 'title' || at.place === 'description' || at.place === 'heading';
-  return meaning.weight === STRONG && inFront && at.weight >= LONE_WEIGHT_MIN && !isAudience;
+  return (
+    meaning.weight === STRONG && inFront && at.weight >= LONE_WEIGHT_MIN && !AUDIENCE_WORDS.has(wordBefore)
+  );
 }
 
 /**
@@ -197,19 +181,6 @@ function heaviestFirst(findings: Finding[]): Finding[] {
   return [...findings].sort((a, b) => b.score - a.score || (a.phrase < b.phrase ? -1 : 1));
 }
 
-function draftOf({ meaning, said, at }: Finding, match: number) {
-  return {
-    field: 'svcCategory',
-    value: meaning.primary,
-    said: { words: said, reader: taxonomyReader },
-    asOf: at.passage.document.page.accessedAt,
-    quote: quoteOf(at.passage),
-    extractor: { name: 'taxonomy phrase', strength: 1 },
-    sourceClass: 'ownProse' as const,
-    match,
-  };
-}
-
 /** Own words (0.75), more with every further phrase and with the distance to the next category. */
 function confidenceOf(best: Ranked, margin: number, match: number): number {
   const phrases = best.findings.reduce((count, { meaning }) => count + (meaning.weight > WEAK ? 1 : 0.4), 0);
@@ -218,7 +189,7 @@ function confidenceOf(best: Ranked, margin: number, match: number): number {
 }
 
 function rationaleOf(best: Ranked, next: Ranked | undefined, shown: Finding[]): string {
-  const phrases = shown.map(({ said, at }) => `“${said}” (${at.place}, ${at.passage.document.url})`);
+  const phrases = shown.map(shownFinding);
   const second =
     next === undefined
       ? ''

@@ -8,7 +8,7 @@ import {
   sentenceOf,
 } from '../claims/answerParts.ts';
 import { answerConfidence, calibrated } from '../claims/calibration.ts';
-import { type Claim, claimsOf } from '../claims/claim.ts';
+import { type Claim, claimDraft, claimsOf } from '../claims/claim.ts';
 import { type Pace, voiceOf } from '../claims/confidence.ts';
 import {
   placesAgree,
@@ -24,7 +24,7 @@ import type { Gap } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
-import { classify } from './classify.ts';
+import { type Classification, classify } from './classify.ts';
 import type { FirmographicClaims } from './firmographicClaims.ts';
 import { readSegments } from './segments.ts';
 import { sizeRangeAbove, sizeRangeOf, sizeRangeReader } from './sizeRange.ts';
@@ -40,8 +40,9 @@ export interface Material {
   today: Date;
 }
 
-/** One field of the answer on its way: what it says, how sure, by which quotes, in which words. */
-interface Entry {
+/** One field of the answer: what it says, how sure, by which quotes, in which words. */
+interface Field<Value> {
+  value: Value;
   confidence: number;
   cited: Cited[];
   sentence: string;
@@ -49,189 +50,148 @@ interface Entry {
 
 /** Weighs all claims, field by field, and writes the answer with its reasoning and sources. Pure. */
 export function composeFirmographics(material: Material): ResearchOutcome & { kind: 'answered' } {
-  const draft = new AnswerDraft(material);
-  const answer: FirmographicsAnswer = {
-    name: draft.name(),
-    domain: draft.domain(),
-    website: draft.field('website', 'slow', supportsWebsite),
-    ...draft.size(),
-    type: draft.field('type', 'slow', supportsSame) as FirmographicsAnswer['type'],
-    foundedYear: draft.field('foundedYear', 'fixed', supportsSame),
-    headquarters: draft.headquarters(),
-    linkedInFollowers: draft.field('linkedInFollowers', 'fast', supportsSame),
-    linkedinIndustry: draft.field('linkedinIndustry', 'slow', supportsSame),
-    svcCategory: draft.category(),
-    ...draft.segments(),
-  };
-  const { entries } = draft;
-  return {
-    kind: 'answered',
-    answer,
-    reasoning: reasoningOf(material, entries, answer),
-    ...answerConfidence(
-      'firmographics',
-      entries.map(({ confidence }) => confidence),
-      material.gaps,
-    ),
-    citations: citationsOf(entries.flatMap(({ cited }) => cited)),
-  };
-}
-
-class AnswerDraft {
-  readonly entries: Entry[] = [];
-  private readonly material: Material;
-
-  constructor(material: Material) {
-    this.material = material;
-  }
-
-  /** The brand as the site itself writes it; legal and registered names only where there is none. */
-  name(): string | null {
-    const claims = this.material.claims.name;
-    const best = NAME_TIERS.find((isOfTier) => claims.some(isOfTier));
-    return this.take('name', this.weigh(claims, 'slow', supportsName, best));
-  }
-
-  domain(): string | null {
-    const verdict = this.weigh(this.material.claims.domain, 'slow', supportsSame);
-    if (verdict === null) return null;
-    this.entries.push({ confidence: verdict.confidence, cited: citedFor(verdict), sentence: '' });
-    return verdict.value;
-  }
-
-  /** A field whose value is the best supported claim's. */
-  field<Field extends 'website' | 'type' | 'foundedYear' | 'linkedInFollowers' | 'linkedinIndustry'>(
-    field: Field,
-    pace: Pace,
-    supports: (
-      candidate: FirmographicClaims[Field][number],
-      other: FirmographicClaims[Field][number],
-    ) => boolean,
-  ): FirmographicClaims[Field][number]['value'] | null {
-    return this.take(
-      field,
-      this.weigh(this.material.claims[field] as Claim<string | number>[], pace, supports as never),
-    );
-  }
-
-  /** Head count and band: the band follows from the count, or from a stated range where no count is known. */
-  size(): { employeeCount: number | null; sizeRange: SizeRange | null } {
-    const { employeeCount, sizeRange } = this.material.claims;
-    const count = this.weigh(employeeCount, 'fast', supportsCount);
-    const taken = this.take('employeeCount', count);
-    const derived = count === null ? [] : derivedRange(count.winner);
-    const band = this.weigh(
-      [...derived, ...sizeRange],
-      'fast',
-      supportsSame,
-      (claim) => derived.length === 0 || derived.includes(claim),
-    );
-    if (band === null) return { employeeCount: taken, sizeRange: null };
-    const confidence =
-      count === null ? band.confidence : Math.min(band.confidence, Math.max(count.confidence, 0));
-    const sentence =
-      derived.length > 0
-        ? `sizeRange: ${band.value}, derived from the head count.`
-        : sentenceOf('sizeRange', band.value, band);
-    this.entries.push({ confidence, cited: citedFor(band), sentence });
-    return { employeeCount: taken, sizeRange: band.value as SizeRange };
-  }
-
-  headquarters(): FirmographicsAnswer['headquarters'] {
-    const claims = this.material.claims.headquarters;
-    const hasCity = (claim: Claim<PlaceValue>) => claim.value.city !== undefined;
-    const mayWin = claims.some(hasCity) ? hasCity : () => true;
-    const verdict = this.weigh(claims, 'slow', supportsPlace, mayWin);
-    if (verdict === null) return null;
-    const seat = composeSeat(verdict, claims);
-    const shown = [seat.value.city, seat.value.state, seat.value.countryCode].filter(Boolean).join(', ');
-    this.entries.push({
-      confidence: verdict.confidence,
-      cited: seat.claims,
-      sentence: sentenceOf('headquarters', shown, verdict),
-    });
-    return seat.value;
-  }
-
-  category(): FirmographicsAnswer['svcCategory'] {
-    const { site, identity } = this.material;
-    const found = site.condition.kind === 'company' ? classify(site.pages, identity.siteMatch) : null;
-    if (found === null) return null;
-    const fields = [
-      'svcCategory',
-      'svcCategory.primary',
-      ...(found.niche === null ? [] : ['svcCategory.niche']),
-    ];
-    const cited = found.claims.map((claim) => ({ claim, fields }));
-    this.entries.push({ confidence: found.confidence, cited, sentence: `svcCategory: ${found.rationale}` });
-    const { primary, niche, rationale, evidence } = found;
-    return {
-      primary,
-      niche,
-      confidence: rounded(calibrated('firmographics', found.confidence)),
-      rationale,
-      evidence,
-    };
-  }
-
-  segments(): Pick<FirmographicsAnswer, 'segments' | 'segmentRationale'> {
-    const { site, identity } = this.material;
-    const found = site.condition.kind === 'company' ? readSegments(site.pages, identity.siteMatch) : null;
-    if (found === null) return { segments: null, segmentRationale: null };
-    const cited = found.claims.map((claim) => ({ claim, fields: ['segments', 'segmentRationale'] }));
-    this.entries.push({ confidence: found.confidence, cited, sentence: `segments: ${found.rationale}` });
-    return { segments: found.segments, segmentRationale: found.rationale };
-  }
-
-  private weigh<Value extends string | number | PlaceValue>(
-    claims: Claim<Value>[],
+  const { claims, site, identity, today } = material;
+  const weigh = <Value extends string | number | PlaceValue>(
+    candidates: Claim<Value>[],
     pace: Pace,
     supports: (candidate: Claim<Value>, other: Claim<Value>) => boolean,
     mayWin: (claim: Claim<Value>) => boolean = () => true,
-  ): Verdict<Value> | null {
-    return reconcile(claims, { today: this.material.today, pace, supports, mayWin });
-  }
+  ) => reconcile(candidates, { today, pace, supports, mayWin });
+  const domain = weigh(claims.domain, 'slow', supportsSame);
+  const employeeCount = weigh(claims.employeeCount, 'fast', supportsCount);
+  const pages = site.condition.kind === 'company' ? site.pages : [];
+  const segments = readSegments(pages, identity.siteMatch);
+  const fields = {
+    name: fieldOf('name', weigh(claims.name, 'slow', supportsName, bestSpelling(claims.name))),
+    domain: domain && { ...fieldOf('domain', domain), sentence: '' },
+    website: fieldOf('website', weigh(claims.website, 'slow', supportsWebsite)),
+    employeeCount: fieldOf('employeeCount', employeeCount),
+    sizeRange: sizeRangeField(employeeCount, claims.sizeRange, today),
+    type: fieldOf('type', weigh(claims.type, 'slow', supportsSame)),
+    foundedYear: fieldOf('foundedYear', weigh(claims.foundedYear, 'fixed', supportsSame)),
+    headquarters: seatField(claims.headquarters, today),
+    linkedInFollowers: fieldOf('linkedInFollowers', weigh(claims.linkedInFollowers, 'fast', supportsSame)),
+    linkedinIndustry: fieldOf('linkedinIndustry', weigh(claims.linkedinIndustry, 'slow', supportsSame)),
+    svcCategory: categoryField(classify(pages, identity.siteMatch)),
+    segments: segments && {
+      value: segments.segments,
+      confidence: segments.confidence,
+      cited: segments.claims.map((claim) => ({ claim, fields: ['segments', 'segmentRationale'] })),
+      sentence: `segments: ${segments.rationale}`,
+    },
+  };
+  const values = Object.entries(fields).map(([name, field]) => [name, field?.value ?? null]);
+  const segmentRationale = segments?.rationale ?? null;
+  const answer = { ...Object.fromEntries(values), segmentRationale } as FirmographicsAnswer;
+  const stated = Object.values(fields).filter((field) => field !== null);
+  return {
+    kind: 'answered',
+    answer,
+    reasoning: reasoningOf(
+      material,
+      stated.map(({ sentence }) => sentence),
+      answer,
+    ),
+    ...answerConfidence(
+      'firmographics',
+      stated.map(({ confidence }) => confidence),
+      material.gaps,
+    ),
+    citations: citationsOf(stated.flatMap(({ cited }) => cited)),
+  };
+}
 
-  private take<Value extends string | number>(field: string, verdict: Verdict<Value> | null): Value | null {
-    if (verdict === null) return null;
-    this.entries.push({
-      confidence: verdict.confidence,
-      cited: citedFor(verdict),
-      sentence: sentenceOf(field, String(verdict.value), verdict),
-    });
-    return verdict.value;
-  }
+/** A field whose value is the best supported claim's. */
+function fieldOf<Value extends string | number>(name: string, verdict: Verdict<Value>): Field<Value>;
+function fieldOf<Value extends string | number>(
+  name: string,
+  verdict: Verdict<Value> | null,
+): Field<Value> | null;
+function fieldOf(name: string, verdict: Verdict<string | number> | null): Field<string | number> | null {
+  if (verdict === null) return null;
+  const { value, confidence } = verdict;
+  const sentence = sentenceOf(name, String(value), verdict);
+  return { value, confidence, cited: citedFor(verdict), sentence };
+}
+
+/** The band follows from the head count, or from a stated range where no count is known. */
+function sizeRangeField(
+  count: Verdict<number> | null,
+  stated: Claim<string>[],
+  today: Date,
+): Field<SizeRange> | null {
+  const derived = count === null ? [] : derivedRange(count.winner);
+  const band = reconcile<string>([...derived, ...stated], {
+    today,
+    pace: 'fast',
+    supports: supportsSame,
+    mayWin: (claim) => derived.length === 0 || derived.includes(claim),
+  });
+  if (band === null) return null;
+  return {
+    value: band.value as SizeRange,
+    confidence: Math.min(band.confidence, count?.confidence ?? 1),
+    cited: citedFor(band),
+    sentence:
+      derived.length > 0
+        ? `sizeRange: ${band.value}, derived from the head count.`
+        : sentenceOf('sizeRange', band.value, band),
+  };
+}
+
+function seatField(claims: Claim<PlaceValue>[], today: Date): Field<Headquarters> | null {
+  const hasCity = (claim: Claim<PlaceValue>) => claim.value.city !== undefined;
+  const mayWin = claims.some(hasCity) ? hasCity : () => true;
+  const verdict = reconcile(claims, { today, pace: 'slow', supports: supportsPlace, mayWin });
+  if (verdict === null) return null;
+  const { value, claims: cited } = composeSeat(verdict, claims);
+  const shown = [value.city, value.state, value.countryCode].filter(Boolean).join(', ');
+  const sentence = sentenceOf('headquarters', shown, verdict);
+  return { value, confidence: verdict.confidence, cited, sentence };
+}
+
+function categoryField(
+  found: Classification | null,
+): Field<NonNullable<FirmographicsAnswer['svcCategory']>> | null {
+  if (found === null) return null;
+  const { claims, ...category } = found;
+  const fields = [
+    'svcCategory',
+    'svcCategory.primary',
+    ...(found.niche === null ? [] : ['svcCategory.niche']),
+  ];
+  return {
+    value: { ...category, confidence: rounded(calibrated('firmographics', found.confidence)) },
+    confidence: found.confidence,
+    cited: claims.map((claim) => ({ claim, fields })),
+    sentence: `svcCategory: ${found.rationale}`,
+  };
 }
 
 const LEGAL_NAMES = new Set(['legal name', 'SEC issuer name', 'registered legal name']);
 const WIKIDATA_LABEL = 'Wikidata label';
 
-/** Whose spelling of the name is taken, best first: the brand on the site, the knowledge base's, the legal name. */
-const NAME_TIERS: ((claim: Claim<string>) => boolean)[] = [
-  ({ extractor }) => !LEGAL_NAMES.has(extractor.name) && extractor.name !== WIKIDATA_LABEL,
-  ({ extractor }) => extractor.name === WIKIDATA_LABEL,
-];
+/** Whose spelling of the name is taken: the brand as the site itself writes it, else the knowledge base's, else the legal name. */
+function bestSpelling(names: Claim<string>[]): ((claim: Claim<string>) => boolean) | undefined {
+  const isBrand = ({ extractor }: Claim) =>
+    !LEGAL_NAMES.has(extractor.name) && extractor.name !== WIKIDATA_LABEL;
+  const isLabel = ({ extractor }: Claim) => extractor.name === WIKIDATA_LABEL;
+  return [isBrand, isLabel].find((isOfTier) => names.some(isOfTier));
+}
 
 /** The band of the winning head count, resting on the same words. "Over 1,000" lies above 1,000. */
 function derivedRange(winner: Claim<number>): Claim<string>[] {
   const value = winner.bound === 'atLeast' ? sizeRangeAbove(winner.value) : sizeRangeOf(winner.value);
   if (value === null || !('words' in winner.said)) return [];
   const { document, layer, span, quote } = winner;
-  return claimsOf<string>([
-    {
-      field: 'sizeRange',
-      value,
-      said: { words: String(winner.said.words), reader: sizeRangeReader },
-      asOf: winner.asOf,
-      quote: { document, layer, start: span.start, end: span.end, words: quote },
-      extractor: winner.extractor,
-      sourceClass: winner.sourceClass,
-      match: winner.match,
-    },
-  ]);
+  const said = { words: String(winner.said.words), reader: sizeRangeReader };
+  const { extractor } = winner;
+  const range = { field: 'sizeRange', value, said };
+  const source = { document, layer, ...span, words: quote };
+  return claimsOf([claimDraft<string>(winner, source, [extractor.name, extractor.strength], range)]);
 }
 
-function reasoningOf(material: Material, entries: Entry[], answer: FirmographicsAnswer): string {
+function reasoningOf(material: Material, fields: string[], answer: FirmographicsAnswer): string {
   const missing = Object.entries(answer)
     .filter(([field, value]) => value === null && field !== 'segmentRationale')
     .map(([field]) => field);
@@ -240,7 +200,7 @@ function reasoningOf(material: Material, entries: Entry[], answer: Firmographics
   const sentences = [
     siteSentence(material),
     ...material.notes,
-    ...entries.map(({ sentence }) => sentence),
+    ...fields,
     nothing,
     gapSentence(material.gaps),
   ];

@@ -4,7 +4,7 @@ import { FirmographicsAnswer } from '@assay/shared/firmographics';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { expectEveryFieldQuoted } from '../../../test/support/quotes.ts';
-import { createFirmographics } from './firmographics.ts';
+import { researchFirmographics } from './firmographics.ts';
 
 /** Recorded real pages and filings, kept beside the repository where this project is developed. */
 const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
@@ -13,7 +13,7 @@ const isHere = existsSync(`${data}pages`) && existsSync(`${data}sec`);
 beforeEach(({ skip }) => skip(!isHere, 'there are no recorded pages beside the repository (../shared/data)'));
 
 async function research(domain: string, pages: MemoryPages) {
-  const outcome = await createFirmographics()(memoryContext(new MemoryWeb(pages)), { domain });
+  const outcome = await researchFirmographics(memoryContext(new MemoryWeb(pages)), { domain });
   if (outcome.kind !== 'answered') throw new Error(outcome.message);
   expectEveryFieldQuoted(outcome, pages);
   return { ...outcome, answer: FirmographicsAnswer.parse(outcome.answer) };

@@ -13,7 +13,7 @@ import { inventedSite } from '../../../test/support/inventedSites.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { expectEveryFieldQuoted } from '../../../test/support/quotes.ts';
 import type { ResearchOutcome } from '../outcome.ts';
-import { createFirmographics } from './firmographics.ts';
+import { researchFirmographics } from './firmographics.ts';
 
 type Answered = ResearchOutcome & { kind: 'answered' };
 
@@ -22,7 +22,7 @@ async function research(
   pages: MemoryPages,
 ): Promise<Answered & { answer: FirmographicsAnswer }> {
   const web = new MemoryWeb(pages);
-  const outcome = await createFirmographics()(memoryContext(web), { domain });
+  const outcome = await researchFirmographics(memoryContext(web), { domain });
   if (outcome.kind !== 'answered') throw new Error(outcome.message);
   expectEveryFieldQuoted(outcome, pages);
   return { ...outcome, answer: FirmographicsAnswer.parse(outcome.answer) };
@@ -142,7 +142,7 @@ test('an uninformative page yields nulls, svcCategory included, and the page loo
 
 test('a parking page is nobody’s site, whatever else it says', async () => {
   const domain = 'parked-harbour.example';
-  const outcome = await createFirmographics()(memoryContext(new MemoryWeb(inventedSite(domain))), { domain });
+  const outcome = await researchFirmographics(memoryContext(new MemoryWeb(inventedSite(domain))), { domain });
   expect(outcome).toMatchObject({ kind: 'failed', errorCode: 'NOTHING_TO_READ', retryable: false });
 });
 
@@ -328,7 +328,7 @@ test('a source that breaks off fails alone', async () => {
       return web.fetch(request, signal);
     },
   };
-  const outcome = await createFirmographics()(memoryContext(breaking), { domain: QUILLSTONE });
+  const outcome = await researchFirmographics(memoryContext(breaking), { domain: QUILLSTONE });
   expect(outcome.kind === 'answered' && outcome.reasoning).toMatch(
     /Wikidata \(it could not be read because of a fault in Assay\)/,
   );

@@ -1,3 +1,7 @@
+import { type ClaimDraft, claimDraft, pageSource, type Quote, quoteOf } from '../claims/claim.ts';
+import type { Reader } from '../claims/reader.ts';
+import type { WeighedPassage } from '../documents/pageWeight.ts';
+
 /** Finds known phrases in text, word by word, in one pass. */
 export interface PhraseHit<Meaning> {
   meaning: Meaning;
@@ -83,4 +87,63 @@ export class PhraseBook<Meaning> {
     }
     return hits;
   }
+}
+
+/** One distinct phrase found on the company's pages, at the place where it weighs most. */
+export interface Finding<Meaning> {
+  meaning: Meaning;
+  phrase: string;
+  /** The words of the page. */
+  said: string;
+  /** The word before them, folded. */
+  wordBefore: string;
+  at: WeighedPassage;
+  score: number;
+  reader: Reader;
+  quote: Quote;
+}
+
+/**
+ * The phrases of a book on pages, each where its weight times that of its place is greatest.
+ *
+ * @param keyOf    phrases with the same key are one
+ * @param placeOf  the weight of a place; 0 where a phrase does not count
+ */
+export function findPhrases<Meaning extends { weight: number }>(
+  book: PhraseBook<Meaning>,
+  passages: readonly WeighedPassage[],
+  keyOf: (hit: PhraseHit<Meaning>) => string,
+  reader: Reader,
+  placeOf: (hit: PhraseHit<Meaning>, at: WeighedPassage) => number = (_hit, { weight }) => weight,
+): Map<string, Finding<Meaning>> {
+  const best = new Map<string, Finding<Meaning>>();
+  for (const at of passages) {
+    for (const hit of book.find(at.passage.text)) {
+      const key = keyOf(hit);
+      const weight = placeOf(hit, at);
+      const score = hit.meaning.weight * weight;
+      if (score <= (best.get(key)?.score ?? 0)) continue;
+      const { meaning, phrase, wordBefore, start, end } = hit;
+      const said = at.passage.text.slice(start, end);
+      const quote = quoteOf(at.passage);
+      best.set(key, { meaning, phrase, said, wordBefore, at: { ...at, weight }, score, reader, quote });
+    }
+  }
+  return best;
+}
+
+/** What a phrase of the company's own pages says for a field. */
+export function phraseDraft<Meaning>(
+  field: string,
+  value: string,
+  { said: words, at, reader, quote }: Finding<Meaning>,
+  match: number,
+): ClaimDraft<string> {
+  const source = pageSource(at.passage.document, 'ownProse', match);
+  return claimDraft(source, quote, [reader.name, 1], { field, value, said: { words, reader } });
+}
+
+/** “hotel software” (title, https://…): a finding for a reader of the answer. */
+export function shownFinding<Meaning>({ said, at }: Finding<Meaning>): string {
+  return `“${said}” (${at.place}, ${at.passage.document.url})`;
 }

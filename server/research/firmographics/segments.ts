@@ -1,49 +1,39 @@
 import { SEGMENTS, type Segment } from '@assay/shared/firmographics';
-import { type Claim, claimsOf, type Quote, quoteOf, textQuote } from '../claims/claim.ts';
+import { type Claim, claimsOf, quoteOf } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import { SOURCE_CLASSES } from '../claims/sourceClasses.ts';
 import type { Document } from '../documents/document.ts';
 import { type WeighedPassage, weighedPassages } from '../documents/pageWeight.ts';
+import type { Line } from '../documents/textLines.ts';
 import type { SitePage } from '../sources/ownSite.ts';
-import { PhraseBook } from './phrases.ts';
-
-/** Words that say outright to whom the company sells, and the segment they say. */
-export interface SegmentStatement {
-  segment: Segment;
-  start: number;
-  end: number;
-}
+import { type Finding as Found, findPhrases, PhraseBook, phraseDraft, shownFinding } from './phrases.ts';
 
 const SELLING =
   '(?<!\\p{L})(?:we|wir|nous)(?: (?:also|now|mainly|only|proudly))? (?:supply|serve|sell to|sell \\p{L}{1,40} to|sell \\p{L}{1,40} and \\p{L}{1,40} to|work for|work with|deliver to|insure|advise|equip|look after|make [\\p{L} ]{3,30} for|beliefern|arbeiten für|fertigen für|produzieren für|fournissons|travaillons pour)';
 const FEW = '(?:(?!(?:our|through|via|with|by)\\s)[\\p{L}’&-]{1,20},? ){0,3}?';
 
-const STATEMENTS: { segment: Segment; pattern: RegExp }[] = [
-  {
-    segment: 'B2B',
-    pattern: new RegExp(
-      `${SELLING} ${FEW}(?:manufacturers|importers|wholesalers|retailers|supermarkets|restaurants|hotels|caterers|builders|contractors|installers|utilities|operators|distributors|dealers|businesses|companies|firms|brands|agencies|factories|shipyards|airlines|banks|insurers|oems|merchants|studios|architects|industrie\\p{L}*|betriebe|unternehmen|händler|handwerk\\p{L}*|entreprises|industriels|restaurateurs)(?!\\p{L})`,
-      'iu',
-    ),
-  },
-  {
-    segment: 'B2C',
-    pattern: new RegExp(
-      `${SELLING} ${FEW}(?:families|households|homeowners|consumers|shoppers|private customers|pet owners|travellers|privatkunden|familien|particuliers)(?!\\p{L})`,
-      'iu',
-    ),
-  },
-  {
-    segment: 'B2G',
-    pattern: new RegExp(
-      `${SELLING} ${FEW}(?:councils|local authorities|municipalities|ministries|government agencies|public bodies|public authorities|behörden|kommunen|collectivités)(?!\\p{L})`,
-      'iu',
-    ),
-  },
-];
+/** To whom a sentence can say that the company sells. */
+const CUSTOMERS = [
+  [
+    'B2B',
+    'manufacturers|importers|wholesalers|retailers|supermarkets|restaurants|hotels|caterers|builders|contractors|installers|utilities|operators|distributors|dealers|businesses|companies|firms|brands|agencies|factories|shipyards|airlines|banks|insurers|oems|merchants|studios|architects|industrie\\p{L}*|betriebe|unternehmen|händler|handwerk\\p{L}*|entreprises|industriels|restaurateurs',
+  ],
+  [
+    'B2C',
+    'families|households|homeowners|consumers|shoppers|private customers|pet owners|travellers|privatkunden|familien|particuliers',
+  ],
+  [
+    'B2G',
+    'councils|local authorities|municipalities|ministries|government agencies|public bodies|public authorities|behörden|kommunen|collectivités',
+  ],
+] as const;
+const STATEMENTS = CUSTOMERS.map(([segment, nouns]) => ({
+  segment,
+  pattern: new RegExp(`${SELLING} ${FEW}(?:${nouns})(?!\\p{L})`, 'iu'),
+}));
 
 /** The statements of a sentence: "We supply food manufacturers and importers in 31 countries". */
-export function segmentStatements(text: string): SegmentStatement[] {
+export function segmentStatements(text: string): { segment: Segment; start: number; end: number }[] {
   return STATEMENTS.flatMap(({ segment, pattern }) => {
     const match = pattern.exec(text);
     return match === null ? [] : [{ segment, start: match.index, end: match.index + match[0].length }];
@@ -67,11 +57,12 @@ const cartReader: Reader = {
 };
 
 /** The first button of a shop that is open to everybody ("Add to cart"): it stands in the page, though not in its prose. */
-export function cartButton(documents: Document[]): { document: Document; start: number; end: number } | null {
+export function cartButton(documents: Document[]): { document: Document; line: Line } | null {
   if (documents.some(({ text }) => TRADE_ONLY.test(text.slice(0, 2000)))) return null;
   for (const document of documents)
-    for (const { start, end } of document.lines)
-      if (end - start <= 40 && CART.test(document.text.slice(start, end))) return { document, start, end };
+    for (const line of document.lines)
+      if (line.end - line.start <= 40 && CART.test(document.text.slice(line.start, line.end)))
+        return { document, line };
   return null;
 }
 
@@ -80,7 +71,7 @@ interface Meaning {
   weight: number;
 }
 
-/** Phrases that tell whom a company sells to: those that say it outright, and those that only suggest it. */
+/** Phrases that say to whom a company sells: those that say it outright, and those that only suggest it. */
 const PHRASES: Record<Segment, { outright: string; suggesting: string }> = {
   B2B: {
     outright:
@@ -132,14 +123,7 @@ const segmentReader: Reader = {
   read: (words) => book.find(words).map(({ meaning }) => meaning.segment),
 };
 
-interface Finding {
-  reader: Reader;
-  quote: Quote;
-  meaning: Meaning;
-  said: string;
-  at: WeighedPassage;
-  score: number;
-}
+type Finding = Found<Meaning>;
 
 /** The segments shown, why, how sure, and by which quotes. */
 export interface SegmentReading {
@@ -151,74 +135,59 @@ export interface SegmentReading {
 
 /** Whom the company sells to, by the phrases of its own pages; null when they do not say. */
 export function readSegments(pages: SitePage[], match: number): SegmentReading | null {
-  const findings = distinctFindings(weighedPassages(pages));
-  const cart = cartFinding(pages);
-  if (cart !== null) findings.set('B2C cart', cart);
+  const passages = weighedPassages(pages);
+  const findings = findPhrases(
+    book,
+    passages,
+    ({ meaning, phrase }) => `${meaning.segment} ${phrase}`,
+    segmentReader,
+  );
+  for (const finding of [...passages.flatMap(statedFindings), ...cartFindings(pages)])
+    findings.set(`${finding.meaning.segment} ${finding.phrase}`, finding);
   const shown = SEGMENTS.map((segment) => weigh(segment, findings)).filter((weighed) => weighed !== null);
   if (shown.length === 0) return null;
   const claims = claimsOf(
-    shown.flatMap(({ findings: cited }) => cited.map((finding) => draftOf(finding, match))),
+    shown.flatMap(({ segment, findings: cited }) =>
+      cited.map((finding) => phraseDraft('segments', segment, finding, match)),
+    ),
   );
   const mean = shown.reduce((total, { sureness }) => total + sureness, 0) / shown.length;
   return {
     segments: shown.map(({ segment }) => segment),
-    rationale: `The company's own pages say ${shown.map(told).join('; ')}.`,
+    rationale: `The company's own pages say ${shown.map(shownSegment).join('; ')}.`,
     confidence: SOURCE_CLASSES.ownProse * match * mean,
     claims,
   };
 }
 
-function distinctFindings(passages: WeighedPassage[]): Map<string, Finding> {
-  const best = new Map<string, Finding>();
-  for (const at of passages) {
-    for (const hit of book.find(at.passage.text)) {
-      const key = `${hit.meaning.segment} ${hit.phrase}`;
-      const score = hit.meaning.weight * at.weight;
-      if ((best.get(key)?.score ?? 0) >= score) continue;
-      const said = at.passage.text.slice(hit.start, hit.end);
-      best.set(key, {
-        meaning: hit.meaning,
-        said,
-        at,
-        score,
-        reader: segmentReader,
-        quote: quoteOf(at.passage),
-      });
-    }
-    if (at.weight >= 0.9)
-      for (const finding of statedFindings(at)) best.set(`${finding.meaning.segment} stated`, finding);
-  }
-  return best;
+/** What counts alone: a sentence of the company about its customers, or a button of a shop. */
+function loneFinding(
+  segment: Segment,
+  phrase: string,
+  { said, at, reader }: Pick<Finding, 'said' | 'at' | 'reader'>,
+): Finding {
+  const meaning = { segment, weight: OUTRIGHT };
+  const quote = quoteOf(at.passage);
+  return { meaning, phrase, said, wordBefore: '', at, score: LONE_SCORE_MIN, reader, quote };
 }
 
-/** What the company says of its customers in a sentence counts alone. */
 function statedFindings(at: WeighedPassage): Finding[] {
-  return segmentStatements(at.passage.text).map(({ segment, start, end }) => ({
-    meaning: { segment, weight: OUTRIGHT },
-    said: at.passage.text.slice(start, end),
-    at,
-    score: LONE_SCORE_MIN,
-    reader: segmentStatementReader,
-    quote: quoteOf(at.passage),
-  }));
+  if (at.weight < 0.9) return [];
+  return segmentStatements(at.passage.text).map(({ segment, start, end }) => {
+    const said = at.passage.text.slice(start, end);
+    return loneFinding(segment, 'stated', { said, at, reader: segmentStatementReader });
+  });
 }
 
-function cartFinding(pages: SitePage[]): Finding | null {
+function cartFindings(pages: SitePage[]): Finding[] {
   const button = cartButton(pages.map(({ document }) => document));
-  if (button === null) return null;
-  const { document, start, end } = button;
-  const line = document.lines.find((one) => one.start === start);
-  if (line === undefined) return null;
+  if (button === null) return [];
+  const { document, line } = button;
+  const { start, end } = line;
   const said = document.text.slice(start, end);
   const passage = { document, layer: 'text' as const, start, end, text: said, line };
-  return {
-    meaning: { segment: 'B2C', weight: OUTRIGHT },
-    said,
-    at: { passage, place: 'text', weight: 1 },
-    score: LONE_SCORE_MIN,
-    reader: cartReader,
-    quote: textQuote(document, start, end),
-  };
+  const at = { passage, place: 'text' as const, weight: 1 };
+  return [loneFinding('B2C', 'cart', { said, at, reader: cartReader })];
 }
 
 function weigh(
@@ -238,20 +207,6 @@ function weigh(
   return { segment, findings: findings.slice(0, CITED_MAX), sureness: 1 - 0.6 ** (score / 2) };
 }
 
-function told({ segment, findings }: { segment: Segment; findings: Finding[] }): string {
-  const phrases = findings.map(({ said, at }) => `“${said}” (${at.place}, ${at.passage.document.url})`);
-  return `${phrases.join(' and ')} for ${segment}`;
-}
-
-function draftOf({ meaning, said: words, at, reader, quote }: Finding, match: number) {
-  return {
-    field: 'segments',
-    value: meaning.segment as string,
-    said: { words, reader },
-    asOf: at.passage.document.page.accessedAt,
-    quote,
-    extractor: { name: 'segment phrase', strength: 1 },
-    sourceClass: 'ownProse' as const,
-    match,
-  };
+function shownSegment({ segment, findings }: { segment: Segment; findings: Finding[] }): string {
+  return `${findings.map(shownFinding).join(' and ')} for ${segment}`;
 }

@@ -7,7 +7,7 @@ const BOUNDS = SIZE_RANGES.map((range) => {
   return { range, low: Number(low), high: high === undefined ? Number.POSITIVE_INFINITY : Number(high) };
 });
 
-/** The band a head count falls into (decisions §6, "Words"); null for counts below one. */
+/** The band a head count falls into (docs/api-contract.md, "Runs and results"); null for counts below one. */
 export function sizeRangeOf(count: number): SizeRange | null {
   return BOUNDS.find(({ low, high }) => count >= low && count <= high)?.range ?? null;
 }

@@ -3,6 +3,8 @@ import { type GleifRecord, readGleif } from '../sources/gleif.ts';
 import type { Identity } from './identity.ts';
 import { splitLegalForm } from './legalForms.ts';
 import { foldCity } from './places.ts';
+import type { SeatPlaces } from './seatPlaces.ts';
+
 /** The register's record of the company, and how sure the join is. */
 export interface GleifFinding {
   record: GleifRecord;
@@ -10,18 +12,13 @@ export interface GleifFinding {
   because: string;
 }
 
-/** Where the company's own site says that it is. */
-export interface PlaceHints {
-  countries: ReadonlySet<string>;
-  /** Folded. */
-  cities: ReadonlySet<string>;
-}
+type PlaceHints = Pick<SeatPlaces, 'countries' | 'cities'>;
 
 const NAMES_MAX = 2;
 
 /**
  * Joins the company to a legal entity by its exact legal name, form included. The country must agree where the
- * site, or the legal form, tells it; the city decides among several. Without either the name must be unique,
+ * site, or the legal form, names it; the city decides among several. Without either the name must be unique,
  * and the join is weak.
  */
 export async function joinGleif(

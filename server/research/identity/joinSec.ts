@@ -7,6 +7,7 @@ import type { Identity } from './identity.ts';
 import { legalFormOf, splitLegalForm } from './legalForms.ts';
 import { foldCity, regionInFull } from './places.ts';
 import type { SeatPlaces } from './seatPlaces.ts';
+
 /** The issuer that the company is, and what shows it. */
 export interface SecFinding {
   row: TickerRow | null;
@@ -17,13 +18,9 @@ export interface SecFinding {
 }
 
 /** What is known of the company besides its name. */
-export interface SecHints {
+export interface SecHints extends Pick<SeatPlaces, 'cities'>, Partial<Pick<SeatPlaces, 'regions'>> {
   /** CIK of the joined Wikidata item (P5531), if any. */
   cik: number | null;
-  /** Folded cities that the company's own site gives as its seat. */
-  cities: ReadonlySet<string>;
-  /** Folded city → regions that the site gives with it, in full: Portland in Maine is not Portland in Oregon. */
-  regions?: SeatPlaces['regions'];
 }
 
 const CANDIDATES_MAX = 3;
@@ -105,7 +102,7 @@ function corroborated(
   return null;
 }
 
-/** The city is one of the site's, and where both name a state, it is the same. */
+/** The city is one of the site's, and where both name a state, it is the same: Portland in Maine is not Portland in Oregon. */
 function isSeat({ cities, regions }: SecHints, city: string, state: string | null): boolean {
   if (!cities.has(foldCity(city))) return false;
   const stated = regions?.get(foldCity(city));

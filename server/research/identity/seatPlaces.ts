@@ -1,6 +1,6 @@
-import { claimsOf } from '../claims/claim.ts';
+import { type Claim, claimsOf } from '../claims/claim.ts';
 import { addressLineDrafts } from '../extract/address.ts';
-import { addressDrafts, headquartersProseDrafts } from '../extract/headquarters.ts';
+import { addressDrafts, headquartersProseDrafts, type PlaceValue } from '../extract/headquarters.ts';
 import { ownProse } from '../extract/reading.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { Identity } from './identity.ts';
@@ -27,10 +27,15 @@ export function seatPlacesOf(site: OwnSite, identity: Identity): SeatPlaces {
       ...addressLineDrafts(page),
     ]),
   ];
+  return placesIn(claimsOf(drafts.slice(0, DRAFTS_MAX)));
+}
+
+/** The places that claims about the seat give. */
+export function placesIn(seats: readonly Claim<PlaceValue>[]): SeatPlaces {
   const cities = new Set<string>();
   const countries = new Set<string>();
   const regions = new Map<string, Set<string>>();
-  for (const { value } of claimsOf(drafts.slice(0, DRAFTS_MAX))) {
+  for (const { value } of seats) {
     if (value.countryCode) countries.add(value.countryCode);
     if (!value.city) continue;
     const city = foldCity(value.city);

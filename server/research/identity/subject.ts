@@ -55,7 +55,7 @@ export function subjectFactor(passage: Passage, at: number, context: SubjectCont
 
 const OWN_CLAUSE = /(?:;|, (?:and|while|but|whereas)) (?=(?:we|our) )/giu;
 
-/** "Globex employs 1,150 people; we have 64": of the clause in which the house speaks of itself, what stands before it says nothing. */
+/** "Globex employs 1,150 people; we have 64": of the clause in which the company speaks of itself, what stands before it says nothing. */
 function inOwnClause(before: string): string {
   const cut = [...before.matchAll(OWN_CLAUSE)].at(-1);
   return cut === undefined ? before : before.slice(cut.index + cut[0].length);

@@ -13,7 +13,8 @@ export interface SaidDay {
 
 /** Languages whose names of months are read. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'fi', 'pl'];
-const MONTHS = monthNames();
+/** Names of months in full and in short, in lower case, and their numbers: `may` → `05`. */
+export const MONTHS: ReadonlyMap<string, string> = monthNames();
 const MONTH = `(${[...MONTHS.keys(), 'sept'].sort((a, b) => b.length - a.length).join('|')})\\.?`;
 const YEAR = '((?:19|20)\\d\\d)(?!\\d)';
 const MONTH_FIRST = new RegExp(`(?<!\\p{L})${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? ${YEAR}`, 'giu');

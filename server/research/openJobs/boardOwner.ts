@@ -73,36 +73,21 @@ export function judgeBoard(
   names: EmployerNames,
   linked: BoardLink[],
 ): Ownership {
-  if (link.onOwnHost)
-    return { isOurs: true, match: MATCH.ownHost, because: "it is served by the company's own host" };
+  const ours = (match: number, because: string): Ownership => ({ isOurs: true, match, because });
+  if (link.onOwnHost) return ours(MATCH.ownHost, "it is served by the company's own host");
   const employers = listing.employers.map(({ value }) => value);
   const named = employers.find((employer) => names.agrees(employer));
-  if (named !== undefined)
-    return {
-      isOurs: true,
-      match: MATCH.named,
-      because: `it names its employer “${named}”, which is the company`,
-    };
+  if (named !== undefined) return ours(MATCH.named, `it names its employer “${named}”, which is the company`);
   if (employers[0] !== undefined)
     return { isOurs: false, because: `it names its employer “${employers[0]}”, which is another firm` };
   const part = ownerPart(link);
   if (names.isLike(part))
-    return {
-      isOurs: true,
-      match: MATCH.token,
-      because: `it names no employer, and its address (${part}) fits the company`,
-    };
+    return ours(MATCH.token, `it names no employer, and its address (${part}) fits the company`);
+  const unlike = `it names no employer and its address (${part}) is unlike the company's name`;
   const isOnlyOne = linked.filter((other) => other.onCareersPage).length === 1;
-  if (link.onCareersPage && isOnlyOne)
-    return {
-      isOurs: true,
-      match: MATCH.onlyOne,
-      because: `it names no employer and its address (${part}) is unlike the company's name, but it is the one board of the careers page`,
-    };
-  return {
-    isOurs: false,
-    because: `it names no employer, and its address (${part}) is unlike the company's name`,
-  };
+  return link.onCareersPage && isOnlyOne
+    ? ours(MATCH.onlyOne, `${unlike}, but it is the one board of the careers page`)
+    : { isOurs: false, because: unlike };
 }
 
 /** The part of a token that stands for the employer: a host's first label, the site of Lever's EU, a tenant. */

@@ -1,8 +1,9 @@
-import type { Cited } from '../claims/answerParts.ts';
 import {
   type Claim,
   type ClaimDraft,
+  claimDraft,
   claimsOf,
+  pageSource,
   type Quote,
   type Said,
   sourceQuote,
@@ -115,7 +116,7 @@ function titleTechnologyReader(text: Reader): Reader {
 const QUOTE_BEFORE = 120;
 const QUOTE_AFTER = 160;
 
-/** The first telling mention of each technology in one text, with the sentence around it as its quote. */
+/** The first usable mention of each technology in one text, with the sentence around it as its quote. */
 function mentionsIn(span: TextSpan, advert: BoardPosting): { name: string; draft: ClaimDraft<string> }[] {
   const source = span.document.source.slice(span.start, span.end);
   const text = legible(source);
@@ -154,16 +155,9 @@ export function draftOf<Value extends string | number>(
   { board, match }: Pick<BoardPosting, 'board' | 'match'>,
   strength: number,
 ): ClaimDraft<Value> {
-  return {
-    field,
-    value,
-    said: said as ClaimDraft<Value>['said'],
-    asOf: quote.document.page.accessedAt,
-    quote,
-    extractor: { name: board, strength },
-    sourceClass: 'ownStructured',
-    match,
-  };
+  const source = pageSource(quote.document, 'ownStructured', match);
+  const draft = { field, value, said: said as ClaimDraft<Value>['said'] };
+  return claimDraft<Value>(source, quote, [board, strength], draft);
 }
 
 /** Counts values and keeps the drafts of each; the order of equals is that of arrival, or of a given list. */
@@ -197,9 +191,4 @@ class Tally {
     }
     return samples;
   }
-}
-
-/** The claims of samples, cited for their field. */
-export function citedSamples(field: string, { claims }: Samples): Cited[] {
-  return claims.map((claim) => ({ claim, fields: [field] }));
 }

@@ -1,4 +1,5 @@
 import { OPENINGS_WINDOW_DAYS } from '@assay/shared/openJobs';
+import { compareText } from '../claims/reconcile.ts';
 import type { Posting } from '../sources/jobBoards/posting.ts';
 
 const MS_PER_DAY = 24 * 3600 * 1000;
@@ -49,10 +50,5 @@ export function sortIntoWindow(postings: Posting[], window: JobWindow): Windowed
 
 function newestFirst(a: Posting, b: Posting): number {
   const byDate = (b.published?.instant.getTime() ?? 0) - (a.published?.instant.getTime() ?? 0);
-  return byDate || compare(a.title.value, b.title.value) || compare(a.key, b.key);
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return byDate || compareText(a.title.value, b.title.value) || compareText(a.key, b.key);
 }

@@ -4,7 +4,7 @@ import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { beforeEach, expect, test } from 'vitest';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { expectEveryFieldQuoted } from '../../../test/support/quotes.ts';
-import { createOpenJobs } from './openJobs.ts';
+import { researchOpenJobs } from './openJobs.ts';
 
 /** Recorded real answers of job boards, kept beside the repository where this project is developed. */
 const data = fileURLToPath(new URL('../../../../shared/data/ats/', import.meta.url));
@@ -149,7 +149,7 @@ function siteWith(board: Pick<RecordedBoard, 'file' | 'company' | 'link' | 'answ
 
 async function research(company: string, pages: MemoryPages, today: string) {
   const context = memoryContext(new MemoryWeb(pages), { asOf: new Date(today) });
-  const outcome = await createOpenJobs()(context, { domain: domainOf(company) });
+  const outcome = await researchOpenJobs(context, { domain: domainOf(company) });
   if (outcome.kind !== 'answered') throw new Error(outcome.message);
   expectEveryFieldQuoted(outcome, pages);
   return { ...outcome, answer: OpenJobsAnswer.parse(outcome.answer) };

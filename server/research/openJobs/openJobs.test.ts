@@ -9,8 +9,8 @@ import {
   jsonAnswer,
 } from '../../../test/support/jobAdverts.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
-import { EMPTY_OPEN_JOBS, researchOpenJobs } from '../../../test/support/openJobsResearch.ts';
-import { createOpenJobs } from './openJobs.ts';
+import { EMPTY_OPEN_JOBS, openJobsOf } from '../../../test/support/openJobsResearch.ts';
+import { researchOpenJobs } from './openJobs.ts';
 
 describe('a company with one Greenhouse board', () => {
   const pages = {
@@ -31,7 +31,7 @@ describe('a company with one Greenhouse board', () => {
   };
 
   test('gets the count of adverts first published in 90 days, and samples of just those', async () => {
-    const { answer } = await researchOpenJobs(pages);
+    const { answer } = await openJobsOf(pages);
     expect(answer).toEqual({
       openings: 3,
       topTitles: ['Mechanical Engineer', 'Senior Software Engineer'],
@@ -44,7 +44,7 @@ describe('a company with one Greenhouse board', () => {
   });
 
   test('is told what was counted, from where, and that lists are samples', async () => {
-    const { reasoning, citations, confidence } = await researchOpenJobs(pages);
+    const { reasoning, citations, confidence } = await openJobsOf(pages);
     expect(reasoning).toContain(
       'openings: 3, adverts that are open and were first published in the 90 days to 2026-11-05',
     );
@@ -68,7 +68,7 @@ describe('a company with one Greenhouse board', () => {
     const url = 'https://boards-api.greenhouse.io/v1/boards/haldenpumps/jobs?content=true';
     const { jobs } = JSON.parse(String(pages[url]?.body));
     const turned = { ...pages, [url]: jsonAnswer({ jobs: [...jobs].reverse(), meta: { total: 4 } }) };
-    expect((await researchOpenJobs(turned)).answer).toEqual((await researchOpenJobs(pages)).answer);
+    expect((await openJobsOf(turned)).answer).toEqual((await openJobsOf(pages)).answer);
   });
 });
 
@@ -77,12 +77,12 @@ test('adverts that were all touched last week count by when they were first publ
     const published = new Date(Date.UTC(2024, 11 + month, 3));
     return greenhouseJob(month, published.toISOString(), { updated_at: '2026-10-30T08:00:00Z' });
   });
-  const { answer } = await researchOpenJobs({ ...hiringSite(GREENHOUSE_LINK), ...greenhouseBoard(years) });
+  const { answer } = await openJobsOf({ ...hiringSite(GREENHOUSE_LINK), ...greenhouseBoard(years) });
   expect(answer).toMatchObject({ openings: 3, latestPostingDate: '2026-11-03' });
 });
 
 test('the window holds the day 90 days ago and today, not the day before and not tomorrow', async () => {
-  const { answer, reasoning } = await researchOpenJobs({
+  const { answer, reasoning } = await openJobsOf({
     ...hiringSite(GREENHOUSE_LINK),
     ...greenhouseBoard([
       greenhouseJob(1, '2026-08-06T23:59:59Z'),
@@ -96,7 +96,7 @@ test('the window holds the day 90 days ago and today, not the day before and not
 });
 
 test('posts of one job are one opening, counted from the first of them; talent pools are none', async () => {
-  const { answer, reasoning } = await researchOpenJobs({
+  const { answer, reasoning } = await openJobsOf({
     ...hiringSite(GREENHOUSE_LINK),
     ...greenhouseBoard([
       greenhouseJob(1, '2026-10-01T00:00:00Z', { internal_job_id: 7, location: { name: 'Oslo' } }),
@@ -117,7 +117,7 @@ test('posts of one job are one opening, counted from the first of them; talent p
 
 describe('a board that lists nothing', () => {
   test('is a count of zero, quoted, and not a failure', async () => {
-    const { answer, citations } = await researchOpenJobs({
+    const { answer, citations } = await openJobsOf({
       ...hiringSite(GREENHOUSE_LINK),
       ...greenhouseBoard([]),
     });
@@ -136,7 +136,7 @@ describe('a board that lists nothing', () => {
 
   test('of which an old advert is left says zero, and when the last one was', async () => {
     const board = greenhouseBoard([greenhouseJob(1, '2026-01-05T00:00:00Z')]);
-    const { answer } = await researchOpenJobs({ ...hiringSite(GREENHOUSE_LINK), ...board });
+    const { answer } = await openJobsOf({ ...hiringSite(GREENHOUSE_LINK), ...board });
     expect(answer).toMatchObject({ openings: 0, topTitles: [], latestPostingDate: '2026-01-05' });
   });
 
@@ -144,7 +144,7 @@ describe('a board that lists nothing', () => {
     const pages = { ...hiringSite(GREENHOUSE_LINK), ...greenhouseBoard([]) };
     const url = 'https://boards-api.greenhouse.io/v1/boards/haldenpumps/jobs?content=true';
     pages[url] = { body: '{"jobs":[', headers: { 'content-type': 'application/json' } };
-    const { answer, reasoning } = await researchOpenJobs(pages);
+    const { answer, reasoning } = await openJobsOf(pages);
     expect(answer.openings).toBeNull();
     expect(reasoning).toContain('the answer breaks off');
   });
@@ -166,7 +166,7 @@ describe('several boards', () => {
   const one = greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]);
 
   test('are summed', async () => {
-    const { answer } = await researchOpenJobs({ ...both, ...one, ...lever(['2026-10-02', '2026-10-03']) });
+    const { answer } = await openJobsOf({ ...both, ...one, ...lever(['2026-10-02', '2026-10-03']) });
     expect(answer).toMatchObject({
       openings: 3,
       topTitles: ['Sales Manager', 'Mechanical Engineer'],
@@ -177,8 +177,8 @@ describe('several boards', () => {
   });
 
   test('of which one is dead: the other is counted, the gap is named, the confidence falls', async () => {
-    const whole = await researchOpenJobs({ ...both, ...one, ...lever([]) });
-    const { answer, confidence, reasoning } = await researchOpenJobs({ ...both, ...one });
+    const whole = await openJobsOf({ ...both, ...one, ...lever([]) });
+    const { answer, confidence, reasoning } = await openJobsOf({ ...both, ...one });
     expect(answer.openings).toBe(1);
     expect(reasoning).toContain('There may be more, because Lever (haldenpumps) could not be read');
     expect(reasoning).toContain('Gaps: Lever (haldenpumps)');
@@ -186,7 +186,7 @@ describe('several boards', () => {
   });
 
   test('of which one is dead and the other empty are no zero', async () => {
-    const { answer, reasoning } = await researchOpenJobs({ ...both, ...greenhouseBoard([]) });
+    const { answer, reasoning } = await openJobsOf({ ...both, ...greenhouseBoard([]) });
     expect(answer.openings).toBeNull();
     expect(reasoning).toContain('openings: not determined, because Lever (haldenpumps) could not be read');
   });
@@ -195,20 +195,20 @@ describe('several boards', () => {
 test('a list that is shorter than the board says lowers the confidence and says so', async () => {
   const jobs = [greenhouseJob(1, '2026-10-01T00:00:00Z')];
   const pages = { ...hiringSite(GREENHOUSE_LINK), ...greenhouseBoard(jobs) };
-  const whole = await researchOpenJobs(pages);
+  const whole = await openJobsOf(pages);
   pages['https://boards-api.greenhouse.io/v1/boards/haldenpumps/jobs?content=true'] = jsonAnswer({
     jobs,
     meta: { total: 9 },
   });
-  const part = await researchOpenJobs(pages);
+  const part = await openJobsOf(pages);
   expect(part.answer.openings).toBe(1);
-  expect(part.reasoning).toContain('Incomplete: the board speaks of 9 adverts, 1 were given');
+  expect(part.reasoning).toContain('Incomplete: the board says that it has 9 adverts, 1 were returned');
   expect(part.confidence).toBeLessThan(whole.confidence);
 });
 
 describe('a board that is not the company’s', () => {
   test('is not asked for under a guessed name', async () => {
-    const { answer, requested, reasoning } = await researchOpenJobs({
+    const { answer, requested, reasoning } = await openJobsOf({
       ...hiringSite('<p>Write to us.</p>'),
       ...greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]),
     });
@@ -220,7 +220,7 @@ describe('a board that is not the company’s', () => {
   test('is set aside when it names another employer, a longer namesake included', async () => {
     for (const company_name of ['Globex Corporation', 'Halden Pumps Radio Network']) {
       const board = greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z', { company_name })]);
-      const { answer, reasoning } = await researchOpenJobs({ ...hiringSite(GREENHOUSE_LINK), ...board });
+      const { answer, reasoning } = await openJobsOf({ ...hiringSite(GREENHOUSE_LINK), ...board });
       expect(answer, company_name).toEqual(EMPTY_OPEN_JOBS);
       expect(reasoning).toContain(
         `set aside: it names its employer “${company_name}”, which is another firm`,
@@ -237,7 +237,7 @@ describe('a board that is not the company’s', () => {
       'Halden Pumps Waterworks',
     ]) {
       const board = greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z', { company_name })]);
-      const { answer } = await researchOpenJobs({ ...hiringSite(GREENHOUSE_LINK), ...board });
+      const { answer } = await openJobsOf({ ...hiringSite(GREENHOUSE_LINK), ...board });
       expect(answer.openings, company_name).toBe(1);
     }
   });
@@ -246,11 +246,11 @@ describe('a board that is not the company’s', () => {
     const list = jsonAnswer([{ id: 'a', text: 'Cook', categories: {}, createdAt: Date.parse('2026-10-02') }]);
     const link = (site: string) => `<a href="https://jobs.lever.co/${site}">Jobs</a>`;
     const board = (site: string) => ({ [`https://api.lever.co/v0/postings/${site}?mode=json`]: list });
-    const ours = await researchOpenJobs({ ...hiringSite(link('halden-pumps')), ...board('halden-pumps') });
-    const unlike = await researchOpenJobs({ ...hiringSite(link('hpgroup')), ...board('hpgroup') });
+    const ours = await openJobsOf({ ...hiringSite(link('halden-pumps')), ...board('halden-pumps') });
+    const unlike = await openJobsOf({ ...hiringSite(link('hpgroup')), ...board('hpgroup') });
     const friends = link('hpgroup').replace('Jobs', 'Our friends');
-    const footer = await researchOpenJobs({ ...hiringSite('', friends), ...board('hpgroup') });
-    const invited = await researchOpenJobs({ ...hiringSite('', link('hpgroup')), ...board('hpgroup') });
+    const footer = await openJobsOf({ ...hiringSite('', friends), ...board('hpgroup') });
+    const invited = await openJobsOf({ ...hiringSite('', link('hpgroup')), ...board('hpgroup') });
     expect(ours.answer.openings).toBe(1);
     expect(unlike.answer.openings).toBe(1);
     expect(unlike.confidence).toBeLessThan(ours.confidence - 0.1);
@@ -261,7 +261,7 @@ describe('a board that is not the company’s', () => {
 
   test('stays out when its link was commented out', async () => {
     const board = greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]);
-    const { answer } = await researchOpenJobs({ ...hiringSite(`<!-- ${GREENHOUSE_LINK} -->`), ...board });
+    const { answer } = await openJobsOf({ ...hiringSite(`<!-- ${GREENHOUSE_LINK} -->`), ...board });
     expect(answer).toEqual(EMPTY_OPEN_JOBS);
   });
 });
@@ -280,7 +280,7 @@ describe('a board is found', () => {
     ],
     ['by its interface', '<div data-feed="boards-api.greenhouse.io/v1/boards/haldenpumps/jobs"></div>'],
   ])('%s', async (_how, markup) => {
-    expect((await researchOpenJobs({ ...hiringSite(markup), ...board })).answer.openings).toBe(1);
+    expect((await openJobsOf({ ...hiringSite(markup), ...board })).answer.openings).toBe(1);
   });
 
   test('one step behind the careers page', async () => {
@@ -289,7 +289,7 @@ describe('a board is found', () => {
       [`${HIRING_CAREERS}/open-positions`]: { body: `<title>Open positions</title>${GREENHOUSE_LINK}` },
       ...board,
     };
-    expect((await researchOpenJobs(pages)).answer.openings).toBe(1);
+    expect((await openJobsOf(pages)).answer.openings).toBe(1);
   });
 
   test('where the careers page leads to', async () => {
@@ -300,7 +300,7 @@ describe('a board is found', () => {
       [target]: { body: '<title>Jobs at Halden Pumps</title><p>1 job</p>' },
       ...board,
     };
-    expect((await researchOpenJobs(pages)).answer.openings).toBe(1);
+    expect((await openJobsOf(pages)).answer.openings).toBe(1);
   });
 
   test('on the company’s own host, by the vendor’s files', async () => {
@@ -321,7 +321,7 @@ describe('a board is found', () => {
         ],
       }),
     };
-    expect((await researchOpenJobs(pages)).answer).toMatchObject({
+    expect((await openJobsOf(pages)).answer).toMatchObject({
       openings: 1,
       hiringThemes: ['Retail and Hospitality'],
       source: 'Teamtailor (jobs.haldenpumps.example)',
@@ -352,7 +352,7 @@ describe('adverts on the company’s own pages', () => {
         body: posting('Nurse', '2026-10-06', { hiringOrganization: { name: 'Globex Clinics' } }),
       },
     };
-    const { answer, reasoning } = await researchOpenJobs(pages);
+    const { answer, reasoning } = await openJobsOf(pages);
     expect(answer).toMatchObject({
       openings: 1,
       topTitles: ['Welder'],
@@ -370,7 +370,7 @@ describe('adverts on the company’s own pages', () => {
       [`${HIRING_CAREERS}/welder`]: { body: posting('Welder', '2026-10-01', { validThrough: '2026-10-20' }) },
       [`${HIRING_CAREERS}/buyer`]: { body: posting('Buyer', '2026-10-05', { validThrough: '2026-10-31' }) },
     };
-    const { answer, reasoning, citations } = await researchOpenJobs(pages);
+    const { answer, reasoning, citations } = await openJobsOf(pages);
     expect(answer).toEqual({
       openings: 0,
       topTitles: [],
@@ -388,7 +388,7 @@ describe('adverts on the company’s own pages', () => {
 
   test('that are over do not stand in for a dead board', async () => {
     const over = posting('Welder', '2026-08-30', { validThrough: '2026-09-30' });
-    const outcome = await createOpenJobs()(
+    const outcome = await researchOpenJobs(
       memoryContext(new MemoryWeb(hiringSite(`${GREENHOUSE_LINK}${over}`))),
       { domain: HIRING_DOMAIN },
     );
@@ -397,11 +397,11 @@ describe('adverts on the company’s own pages', () => {
 
   test.each([
     ['names its last month only', { validThrough: '2026-09' }, 'no words that can be quoted say how many'],
-    ['has no title', { title: undefined }, 'not every advert was given'],
+    ['has no title', { title: undefined }, 'not every advert was returned'],
     ['is another employer’s', { hiringOrganization: { name: 'Globex' } }, '1 adverts name another employer'],
   ])('are no count, no source and no confidence when the only one %s', async (_, more, because) => {
     const own = posting('Welder', '2026-08-30', more);
-    const { answer, reasoning, confidence } = await researchOpenJobs(hiringSite(own));
+    const { answer, reasoning, confidence } = await openJobsOf(hiringSite(own));
     expect(answer).toEqual(EMPTY_OPEN_JOBS);
     expect(confidence).toBe(0);
     expect(reasoning).toContain(because);
@@ -412,7 +412,7 @@ describe('adverts on the company’s own pages', () => {
       ...hiringSite(`${GREENHOUSE_LINK} ${posting('Mechanical Engineer', '2026-10-01')}`),
       ...greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]),
     };
-    expect((await researchOpenJobs(pages)).answer).toMatchObject({
+    expect((await openJobsOf(pages)).answer).toMatchObject({
       openings: 1,
       source: 'Greenhouse (haldenpumps)',
     });
@@ -426,8 +426,8 @@ describe('adverts on the company’s own pages', () => {
       ],
     });
     const own = `<script type="application/ld+json">${list}</script>`;
-    const alone = await researchOpenJobs(hiringSite(own));
-    const instead = await researchOpenJobs(hiringSite(`${GREENHOUSE_LINK}${own}`));
+    const alone = await openJobsOf(hiringSite(own));
+    const instead = await openJobsOf(hiringSite(`${GREENHOUSE_LINK}${own}`));
     expect(instead.answer.openings).toBe(1);
     expect(instead.confidence).toBeLessThan(alone.confidence);
     expect(instead.reasoning).toContain('Greenhouse (haldenpumps) could not be read');
@@ -436,7 +436,7 @@ describe('adverts on the company’s own pages', () => {
 
 describe('without anything to count', () => {
   test('a site without a careers page says where was looked', async () => {
-    const { answer, reasoning } = await researchOpenJobs({
+    const { answer, reasoning } = await openJobsOf({
       [`https://${HIRING_DOMAIN}/`]: { body: '<title>Halden Pumps</title><p>Pumps.</p>' },
     });
     expect(answer).toEqual(EMPTY_OPEN_JOBS);
@@ -444,12 +444,12 @@ describe('without anything to count', () => {
   });
 
   test('a site that cannot be reached is DOMAIN_UNREACHABLE', async () => {
-    const outcome = await createOpenJobs()(memoryContext(new MemoryWeb({})), { domain: HIRING_DOMAIN });
+    const outcome = await researchOpenJobs(memoryContext(new MemoryWeb({})), { domain: HIRING_DOMAIN });
     expect(outcome).toMatchObject({ kind: 'failed', errorCode: 'DOMAIN_UNREACHABLE' });
   });
 
   test('undated adverts are told of and sampled, and not counted', async () => {
-    const { answer, reasoning } = await researchOpenJobs({
+    const { answer, reasoning } = await openJobsOf({
       ...hiringSite('<div id="BambooHR" data-domain="haldenpumps.bamboohr.com"></div>'),
       'https://haldenpumps.bamboohr.com/careers/list': jsonAnswer({
         meta: { totalCount: 1 },

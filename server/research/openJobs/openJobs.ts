@@ -5,7 +5,7 @@ import { type Gap, Gathering } from '../gathering.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { readAdvertPages, readCareersPages, readFurtherCareersPages } from '../sources/careersPages.ts';
-import { foreignPostingsNote, postingMark, readOwnPostings } from '../sources/jobBoards/ownPostings.ts';
+import { readOwnPostings } from '../sources/jobBoards/ownPostings.ts';
 import { type OwnSite, readHome } from '../sources/ownSite.ts';
 import { unreadable } from '../unreadable.ts';
 import { EmployerNames, judgeBoard } from './boardOwner.ts';
@@ -13,58 +13,55 @@ import { askBoard, type BoardLink, findJobBoards, labelOf } from './findJobBoard
 import { type CountedBoard, composeOpenJobs, type OpenJobsMaterial } from './openJobsAnswer.ts';
 import { oncePerCompany } from './sharedAdverts.ts';
 
-/** Boards of one company that are asked; more are told of and left out. */
+/** Boards of one company that are asked; more are named and left out. */
 const BOARDS_MAX = 4;
 
 /**
  * The open-jobs researcher: finds the boards that the company's own site links to or embeds, checks whose they are,
- * counts what they list, and falls back on the schema.org adverts of the site itself. docs/open-jobs.md tells the
- * rules; specification, "OpenJobsSignalAnswer".
+ * counts what they list, and falls back on the schema.org adverts of the site itself (docs/open-jobs.md).
  */
-export function createOpenJobs(): CompanyResearcher {
-  return async (context, { domain }): Promise<ResearchOutcome> => {
-    const gathering = new Gathering(context);
-    const tell = (stage: string) => context.progress({ stage, detail: domain });
+export const researchOpenJobs: CompanyResearcher = async (context, { domain }) => {
+  const gathering = new Gathering(context);
+  const report = (stage: string) => context.progress({ stage, detail: domain });
 
-    tell('home page');
-    const home = await readHome(gathering, domain);
+  report('home page');
+  const home = await readHome(gathering, domain);
 
-    tell('careers pages');
-    const careers = await gathering.guarded(domain, [], () => careersOf(gathering, home));
-    const failed = unreadable(home, gathering.gaps, { isKnown: false, domain });
-    if (failed !== null) return failed;
-    const site = withCareers(home, careers);
-    const identity = identityOf(domain, site);
-    const names = new EmployerNames(
-      identity,
-      site.pages.map(({ document }) => document),
-    );
+  report('careers pages');
+  const careers = await gathering.guarded(domain, [], () => careersOf(gathering, home));
+  const failed = unreadable(home, gathering.gaps, { isKnown: false, domain });
+  if (failed !== null) return failed;
+  const site = withCareers(home, careers);
+  const identity = identityOf(domain, site);
+  const names = new EmployerNames(
+    identity,
+    site.pages.map(({ document }) => document),
+  );
 
-    tell('job boards');
-    const boards = await readBoards(gathering, { site, careers, names });
-    const own =
-      boards.counted.length > 0
-        ? null
-        : await readOwn(gathering, { site, careers, names, today: context.asOf });
-    const notes = [...boards.notes, own?.foreign ?? ''].filter(Boolean);
-    const counted = own?.board == null ? boards.counted : [own.board];
-    const isTold = boards.counted.length > 0 || (own?.board?.listing.postings.length ?? 0) > 0;
-    const uncountable = isTold ? null : whyUncountable(boards.failed, gathering.gaps);
-    if (uncountable !== null) return uncountable;
+  report('job boards');
+  const boards = await readBoards(gathering, { site, careers, names });
+  const own =
+    boards.counted.length > 0
+      ? null
+      : await readOwn(gathering, { site, careers, names, today: context.asOf });
+  const notes = [...boards.notes, own?.foreign ?? ''].filter(Boolean);
+  const counted = own?.board == null ? boards.counted : [own.board];
+  const isListed = boards.counted.length > 0 || (own?.board?.listing.postings.length ?? 0) > 0;
+  const uncountable = isListed ? null : whyUncountable(boards.failed, gathering.gaps);
+  if (uncountable !== null) return uncountable;
 
-    tell('counting');
-    return composeOpenJobs({
-      ...boards,
-      notes,
-      counted: oncePerCompany(counted).map((board) => weakened(board, identity)),
-      site,
-      careers,
-      identity,
-      gaps: gathering.gaps,
-      today: context.asOf,
-    });
-  };
-}
+  report('counting');
+  return composeOpenJobs({
+    ...boards,
+    notes,
+    counted: oncePerCompany(counted).map((board) => weakened(board, identity)),
+    site,
+    careers,
+    identity,
+    gaps: gathering.gaps,
+    today: context.asOf,
+  });
+};
 
 /** The careers pages; a second step where the first names no board. */
 async function careersOf(gathering: Gathering, home: OwnSite): Promise<Document[]> {
@@ -121,14 +118,15 @@ async function readBoards(
       else notes.push(`${label} was set aside: ${because}.`);
     }
   }
-  const rest = linked.slice(BOARDS_MAX);
-  if (rest.length > 0) notes.push(`Not asked, because there are too many: ${rest.map(labelOf).join(', ')}.`);
+  const further = linked.slice(BOARDS_MAX);
+  if (further.length > 0)
+    notes.push(`Not asked, because there are too many: ${further.map(labelOf).join(', ')}.`);
   return read;
 }
 
 /** A page that merely loads a vendor's files need not be a board. */
 function missingNote(link: BoardLink): string[] {
-  return link.onOwnHost ? [] : [`${labelOf(link)}, named on ${link.page.url}, does not exist (any more).`];
+  return link.onOwnHost ? [] : [`${labelOf(link)}, named on ${link.page.url}, no longer exists.`];
 }
 
 function named(link: BoardLink): Pick<CountedBoard, 'label' | 'named'> {
@@ -148,9 +146,9 @@ async function readOwn(
   const rules = { isCompany: (employer: string) => names.agrees(employer), today };
   const single = await readAdvertPages(gathering, home, careers);
   const pages = [home, ...careers, ...single.pages];
-  const listing = readOwnPostings(pages, rules);
-  const mark = pages.map(postingMark).find((found) => found !== null);
-  if (listing === null || !mark) return { board: null, foreign: foreignPostingsNote(pages, rules) };
+  const { listing, marks, foreign } = readOwnPostings(pages, rules);
+  const [mark] = marks;
+  if (listing === null || mark === undefined) return { board: null, foreign };
   const short = [
     single.left > 0 ? `${single.left} further pages of adverts were not read` : '',
     single.failed > 0 ? `${single.failed} pages of adverts could not be read` : '',
@@ -159,7 +157,7 @@ async function readOwn(
     label: `schema.org JobPosting on ${home.host}`,
     named: mark,
     match: 1,
-    because: `${new Set(pages.filter((page) => postingMark(page) !== null)).size} of the site's own pages carry adverts as structured data`,
+    because: `${new Set(marks.map(({ quote }) => quote.document)).size} of the site's own pages carry adverts as structured data`,
     listing: {
       ...listing,
       shortfall: [listing.shortfall ?? '', ...short].filter(Boolean).join('; ') || null,
@@ -172,7 +170,7 @@ async function readOwn(
 const LASTING_STATUSES = [401, 403, 451];
 
 /**
- * Whether the count could not be made at all, because every board that would have told it was out of order. That is a
+ * Whether the count could not be made at all, because every board that has it was out of order. That is a
  * failed run, not charged and worth another try: a completed one would be kept and served again for hours. Where all
  * boards refuse for good (robots.txt, 403), the count is not available, and the run completes with nulls.
  *
@@ -182,11 +180,11 @@ function whyUncountable(boards: string[], gaps: Gap[]): (ResearchOutcome & { kin
   const reasons = gaps.filter(({ source }) => boards.includes(source));
   const passing = reasons.filter((gap) => !isLasting(gap));
   if (passing.length === 0) return null;
-  const told = reasons.map(({ source, reason }) => `${source} (${reason})`).join('; ');
+  const why = reasons.map(({ source, reason }) => `${source} (${reason})`).join('; ');
   return {
     kind: 'failed',
     errorCode: codeOf(passing),
-    message: `The open jobs could not be counted: the site names ${boards.join(', ')}, and nothing else tells them, but there was no answer that could be read: ${told}.`,
+    message: `The open jobs could not be counted: the site names ${boards.join(', ')} and lists them nowhere else, and there was no answer that could be read: ${why}.`,
     retryable: true,
   };
 }

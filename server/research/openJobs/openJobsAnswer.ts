@@ -1,5 +1,5 @@
 import type { OpenJobsAnswer } from '@assay/shared/openJobs';
-import { type Cited, citationsOf, gapSentence } from '../claims/answerParts.ts';
+import { citationsOf, gapSentence } from '../claims/answerParts.ts';
 import { answerConfidence } from '../claims/calibration.ts';
 import { type Claim, claimsOf, type Quote, type Said } from '../claims/claim.ts';
 import { combined } from '../claims/confidence.ts';
@@ -11,7 +11,6 @@ import type { Listing } from '../sources/jobBoards/posting.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import {
   type BoardPosting,
-  citedSamples,
   draftOf,
   hiringThemes,
   type Samples,
@@ -58,137 +57,104 @@ interface Reading {
   windowed: Windowed;
 }
 
-/** One field of the answer: how sure, and by which quotes. */
-interface Entry {
+/** One field of the answer: what it says, how sure, and by which quotes. */
+interface Field<Value> {
+  value: Value;
   confidence: number;
-  cited: Cited[];
+  claims: Claim[];
 }
 
 /** Counts the adverts of the window, takes samples of them, and says how it was done. Pure. */
 export function composeOpenJobs(material: OpenJobsMaterial): ResearchOutcome & { kind: 'answered' } {
-  const window = jobWindow(material.today);
+  const { today, identity, gaps } = material;
+  const window = jobWindow(today);
   const readings = material.counted.map(
     (board): Reading => ({ board, windowed: sortIntoWindow(board.listing.postings, window) }),
   );
-  const draft = new AnswerDraft(material, readings);
-  const openings = draft.openings();
-  const answer: OpenJobsAnswer = {
-    openings,
-    topTitles: draft.samples('topTitles', topTitles),
-    hiringThemes: draft.samples('hiringThemes', hiringThemes),
-    techHiringFor: draft.samples('techHiringFor', (adverts) =>
-      techHiringFor(adverts, material.identity.spokenNames),
-    ),
-    locations: draft.samples('locations', topLocations),
-    latestPostingDate: draft.latestPostingDate(),
-    source: draft.source(),
+  const openings = openingsOf(material, readings);
+  const within = advertsOf(readings, (windowed) => windowed.within);
+  // Samples are of the adverts that count, else of those that are open but cannot be dated.
+  const adverts = within.length > 0 ? within : advertsOf(readings, ({ undated }) => undated);
+  /** Of a count of zero the lists are known to be empty, by the same quotes. */
+  const sampled = (take: (from: BoardPosting[]) => Samples): Field<string[]> | null => {
+    if (openings?.value === 0) return { ...openings, value: [] };
+    const { values, claims } = take(adverts);
+    return fieldOf(values, claims, today);
   };
-  const { entries } = draft;
+  const listed = {
+    openings,
+    topTitles: sampled(topTitles),
+    hiringThemes: sampled(hiringThemes),
+    techHiringFor: sampled((from) => techHiringFor(from, identity.spokenNames)),
+    locations: sampled(topLocations),
+    latestPostingDate: latestPostingDate(material, readings),
+  };
+  // What nothing was taken from is no source.
+  const isAnything = Object.values(listed).some((field) => field !== null);
+  const fields = { ...listed, source: isAnything ? sourceOf(readings, today) : null };
+  const answer = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field?.value ?? null]),
+  ) as OpenJobsAnswer;
+  const said = Object.entries(fields).flatMap(([name, field]) =>
+    field === null ? [] : [{ name, ...field }],
+  );
   return {
     kind: 'answered',
     answer,
     reasoning: reasoningOf(material, readings, window, answer),
     ...answerConfidence(
       'open-jobs',
-      entries.map(({ confidence }) => confidence),
-      material.gaps,
+      said.map(({ confidence }) => confidence),
+      gaps,
     ),
-    citations: citationsOf(entries.flatMap(({ cited }) => cited)),
+    citations: citationsOf(
+      said.flatMap(({ name, claims }) => claims.map((claim) => ({ claim, fields: [name] }))),
+    ),
   };
 }
 
-class AnswerDraft {
-  readonly entries: Entry[] = [];
-  private readonly material: OpenJobsMaterial;
-  private readonly readings: Reading[];
-  /** The adverts that samples are taken from: those counted, else those that are open but cannot be dated. */
-  private readonly adverts: BoardPosting[];
-  /** The count, when it is zero: the lists are then known to be empty, by the same quotes. */
-  private zero: Entry | null = null;
+/** A field that is as sure as its claims are on average; null without claims. */
+function fieldOf<Value>(value: Value, claims: Claim[], today: Date, factor = 1): Field<Value> | null {
+  if (claims.length === 0) return null;
+  const sum = claims.reduce((total, claim) => total + combined([claim], today, 'fast'), 0);
+  return { value, confidence: (sum / claims.length) * factor, claims };
+}
 
-  constructor(material: OpenJobsMaterial, readings: Reading[]) {
-    this.material = material;
-    this.readings = readings;
-    const within = advertsOf(readings, ({ within: postings }) => postings);
-    this.adverts = within.length > 0 ? within : advertsOf(readings, ({ undated }) => undated);
-  }
+/** Null when nobody could be asked, and when what is missing could make a zero or an unknown number of it. */
+function openingsOf(material: OpenJobsMaterial, readings: Reading[]): Field<number> | null {
+  const count = readings.reduce((sum, { windowed }) => sum + windowed.within.length, 0);
+  const isWhole = isComplete(material, readings);
+  const claims = readings.flatMap(countClaims);
+  if (claims.length === 0 || (count === 0 && !isWhole)) return null;
+  const confidence = combined(claims, material.today, 'fast') * (isWhole ? 1 : INCOMPLETE);
+  return { value: count, confidence, claims };
+}
 
-  /** Every advert that is open, however old; not those of a day to come. */
-  open(): BoardPosting[] {
-    return advertsOf(this.readings, ({ within, before, undated }) => [...within, ...before, ...undated]);
-  }
+function latestPostingDate(material: OpenJobsMaterial, readings: Reading[]): Field<string> | null {
+  const newest = readings
+    .flatMap(({ board, windowed }) => {
+      const published = (windowed.within[0] ?? windowed.before[0])?.published;
+      return published ? [{ board, published }] : [];
+    })
+    .sort((a, b) => b.published.instant.getTime() - a.published.instant.getTime())[0];
+  if (newest === undefined) return null;
+  const { day } = newest.published;
+  const claims = claimsOf([draftOf('latestPostingDate', day.value, day, extractorOf(newest.board), 1)]);
+  return fieldOf(day.value, claims, material.today, isComplete(material, readings) ? 1 : INCOMPLETE);
+}
 
-  /** Null when nobody could be asked, and when what is missing could make a zero or an unknown number of it. */
-  openings(): number | null {
-    const { readings, material } = this;
-    if (readings.length === 0) return null;
-    const count = readings.reduce((sum, { windowed }) => sum + windowed.within.length, 0);
-    const isWhole = isComplete(material, readings);
-    if (count === 0 && !isWhole) return null;
-    const claims = readings.flatMap(countClaims);
-    if (claims.length === 0) return null;
-    const confidence = combined(claims, material.today, 'fast') * (isWhole ? 1 : INCOMPLETE);
-    const entry = { confidence, cited: claims.map((claim) => ({ claim, fields: ['openings'] })) };
-    this.entries.push(entry);
-    if (count === 0) this.zero = entry;
-    return count;
-  }
-
-  /** To be asked after {@link openings}. */
-  samples(field: string, take: (adverts: BoardPosting[]) => Samples): string[] | null {
-    if (this.zero !== null) {
-      const cited = this.zero.cited.map(({ claim }) => ({ claim, fields: [field] }));
-      this.entries.push({ confidence: this.zero.confidence, cited });
-      return [];
-    }
-    const samples = take(this.adverts);
-    if (samples.values.length === 0) return null;
-    const confidence = this.meanOf(samples.claims);
-    this.entries.push({ confidence, cited: citedSamples(field, samples) });
-    return samples.values;
-  }
-
-  latestPostingDate(): string | null {
-    const newest = this.readings
-      .flatMap(({ board, windowed }) => {
-        const posting = windowed.within[0] ?? windowed.before[0];
-        return posting?.published ? [{ board, published: posting.published }] : [];
-      })
-      .sort((a, b) => b.published.instant.getTime() - a.published.instant.getTime())[0];
-    if (newest === undefined) return null;
-    const { day } = newest.published;
-    const claims = claimsOf([draftOf('latestPostingDate', day.value, day, extractorOf(newest.board), 1)]);
-    if (claims.length === 0) return null;
-    this.push('latestPostingDate', claims, isComplete(this.material, this.readings) ? 1 : INCOMPLETE);
-    return day.value;
-  }
-
-  /** To be asked last: what nothing was taken from is no source. */
-  source(): string | null {
-    if (this.entries.length === 0) return null;
-    const named = this.readings.flatMap(({ board }) => {
-      const { value, said, quote } = board.named;
-      const claims = claimsOf([draftOf('source', value, { said, quote }, extractorOf(board), 1)]);
-      return claims.length === 0 ? [] : [{ label: board.label, claims }];
-    });
-    if (named.length === 0) return null;
-    this.push(
-      'source',
-      named.flatMap(({ claims }) => claims),
-      1,
-    );
-    return named.map(({ label }) => label).join('; ');
-  }
-
-  private push(field: string, claims: Claim<string>[], factor: number): void {
-    const cited = claims.map((claim) => ({ claim, fields: [field] }));
-    this.entries.push({ confidence: this.meanOf(claims) * factor, cited });
-  }
-
-  private meanOf(claims: Claim<string>[]): number {
-    const sum = claims.reduce((total, claim) => total + combined([claim], this.material.today, 'fast'), 0);
-    return sum / Math.max(1, claims.length);
-  }
+/** The boards that were read, by the words of the company's site that name them. */
+function sourceOf(readings: Reading[], today: Date): Field<string> | null {
+  const named = readings.flatMap(({ board }) => {
+    const claims = claimsOf([draftOf('source', board.named.value, board.named, extractorOf(board), 1)]);
+    return claims.length === 0 ? [] : [{ label: board.label, claims }];
+  });
+  const label = named.map((board) => board.label).join('; ');
+  return fieldOf(
+    label,
+    named.flatMap(({ claims }) => claims),
+    today,
+  );
 }
 
 function advertsOf(readings: Reading[], choose: (windowed: Windowed) => Listing['postings']): BoardPosting[] {
@@ -286,13 +252,13 @@ function countSentence(
     undated > 0 ? `${undated} open adverts carry no date that could be read` : '',
     material.failed.length > 0 ? `${material.failed.join(', ')} could not be read` : '',
     material.switchedOff.length > 0 ? `${material.switchedOff.join(', ')} is switched off here` : '',
-    readings.some(({ board }) => board.listing.shortfall !== null) ? 'not every advert was given' : '',
+    readings.some(({ board }) => board.listing.shortfall !== null) ? 'not every advert was returned' : '',
   ].filter(Boolean);
   if (openings === null) {
     if (because.length > 0) return `openings: not determined, because ${because.join(' and ')}.`;
     return readings.length > 0
       ? 'openings: not determined; no words that can be quoted say how many there are. That is not a count of zero.'
-      : 'openings: not determined; no job board and no schema.org JobPosting of the company was found. That is not a count of zero.';
+      : 'openings: not determined; no job board and no schema.org JobPosting (JSON-LD) of the company was found. That is not a count of zero.';
   }
   const rule = `adverts that are open and were first published in the 90 days to ${days.last}`;
   if (because.length === 0) return `openings: ${openings}, ${rule}; all of them, each once.`;

@@ -6,7 +6,7 @@ import {
   hiringSite,
   jsonAnswer,
 } from '../../../test/support/jobAdverts.ts';
-import { researchOpenJobs } from '../../../test/support/openJobsResearch.ts';
+import { openJobsOf } from '../../../test/support/openJobsResearch.ts';
 
 describe('an advert on two boards', () => {
   const lever = (adverts: { text: string; location: string; day: string; hostedUrl?: string }[]) => ({
@@ -23,7 +23,7 @@ describe('an advert on two boards', () => {
   const both = hiringSite(`${GREENHOUSE_LINK} <a href="https://jobs.lever.co/haldenpumps">Jobs</a>`);
 
   test('with one title, place and day counts once', async () => {
-    const { answer, reasoning } = await researchOpenJobs({
+    const { answer, reasoning } = await openJobsOf({
       ...both,
       ...greenhouseBoard([
         greenhouseJob(1, '2026-10-01T00:00:00Z'),
@@ -40,7 +40,7 @@ describe('an advert on two boards', () => {
   });
 
   test('with one address counts once, from its first publication', async () => {
-    const { answer } = await researchOpenJobs({
+    const { answer } = await openJobsOf({
       ...both,
       ...greenhouseBoard([greenhouseJob(1, '2026-10-01T00:00:00Z')]),
       ...lever([
@@ -57,7 +57,7 @@ describe('an advert on two boards', () => {
 
   test('and twice on one of them is two openings', async () => {
     const same = '2026-10-01T00:00:00Z';
-    const { answer } = await researchOpenJobs({
+    const { answer } = await openJobsOf({
       ...both,
       ...greenhouseBoard([greenhouseJob(1, same), greenhouseJob(2, same)]),
       ...lever([{ text: 'Mechanical Engineer', location: 'Oslo', day: '2026-10-01' }]),

@@ -57,8 +57,8 @@ function marksOf({ url, title, locations, published }: Posting): string[] {
   const address = url === null ? [] : [addressMark(url)];
   if (published === null) return address;
   const places = locations.length === 0 ? [''] : locations.map(({ value }) => cityOf(value));
-  const told = `${foldName(title.value)} ${published.day.value}`;
-  return [...address, ...new Set(places.map((place) => `${told} ${place}`))];
+  const titleAndDay = `${foldName(title.value)} ${published.day.value}`;
+  return [...address, ...new Set(places.map((place) => `${titleAndDay} ${place}`))];
 }
 
 const TRACKER = /^(?:utm_.*|gh_src|source|src|ref|lever-(?:source|origin).*|in_iframe)$/;

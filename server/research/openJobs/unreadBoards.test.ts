@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { GREENHOUSE_LINK, HIRING_DOMAIN, hiringSite } from '../../../test/support/jobAdverts.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
-import { EMPTY_OPEN_JOBS, researchOpenJobs } from '../../../test/support/openJobsResearch.ts';
-import { createOpenJobs } from './openJobs.ts';
+import { EMPTY_OPEN_JOBS, openJobsOf } from '../../../test/support/openJobsResearch.ts';
+import { researchOpenJobs } from './openJobs.ts';
 
 describe('the only board that the site names', () => {
   const board = 'https://boards-api.greenhouse.io/v1/boards/haldenpumps/jobs?content=true';
   const outcomeOf = (more: MemoryPages) =>
-    createOpenJobs()(memoryContext(new MemoryWeb({ ...hiringSite(GREENHOUSE_LINK), ...more })), {
+    researchOpenJobs(memoryContext(new MemoryWeb({ ...hiringSite(GREENHOUSE_LINK), ...more })), {
       domain: HIRING_DOMAIN,
     });
 
@@ -33,7 +33,7 @@ describe('the only board that the site names', () => {
   });
 
   test('refusing for good leaves everything open, and the reasoning says why', async () => {
-    const { answer, confidence, reasoning } = await researchOpenJobs({
+    const { answer, confidence, reasoning } = await openJobsOf({
       ...hiringSite(GREENHOUSE_LINK),
       [board]: { status: 403, body: '' },
     });
@@ -46,7 +46,7 @@ describe('the only board that the site names', () => {
   test('being dead does not matter where the site carries the adverts itself', async () => {
     const advert = '{"@type":"JobPosting","title":"Welder","datePosted":"2026-10-20"}';
     const careers = `${GREENHOUSE_LINK}<script type="application/ld+json">${advert}</script>`;
-    const { answer, reasoning } = await researchOpenJobs(hiringSite(careers));
+    const { answer, reasoning } = await openJobsOf(hiringSite(careers));
     expect(answer.openings).toBe(1);
     expect(reasoning).toContain('There may be more, because Greenhouse (haldenpumps) could not be read');
   });

@@ -11,7 +11,7 @@ import {
   startTavily,
 } from '../../../test/support/searchServers.ts';
 import type { Web } from '../../outbound/web.ts';
-import { createFirmographics } from '../firmographics/firmographics.ts';
+import { researchFirmographics } from '../firmographics/firmographics.ts';
 import { searchProviderOf } from './index.ts';
 
 const KEY = 'search-key-4711';
@@ -50,7 +50,7 @@ async function research(
   const search = searchProviderOf({ SEARCH_PROVIDER: provider, SEARCH_URL: base, SEARCH_API_KEY: key });
   if (search === null) throw new Error('no search was built');
   const tools = toolsWith({ search }, { searchCalls: calls });
-  const outcome = await createFirmographics()(memoryContext(web, { tools }), { domain: 'tidewell.example' });
+  const outcome = await researchFirmographics(memoryContext(web, { tools }), { domain: 'tidewell.example' });
   if (outcome.kind !== 'answered') throw new Error(outcome.message);
   return { ...outcome, outbound, memory, cost: tools.spending.close() };
 }
@@ -100,7 +100,7 @@ test.each([
   ['brave', 'a wrong key', () => startBrave('another', () => HITS), KEY],
   ['tavily', 'a wrong key', () => startTavily('another', () => HITS), KEY],
 ] as const)('a search that fails is a gap (%s: %s)', async (provider, _why, start, key) => {
-  const plain = await createFirmographics()(memoryContext(new MemoryWeb(HOME)), {
+  const plain = await researchFirmographics(memoryContext(new MemoryWeb(HOME)), {
     domain: 'tidewell.example',
   });
   const { reasoning, confidence, cost } = await research(provider, await start(), PRESS_PAGE, { key });

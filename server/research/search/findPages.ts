@@ -116,7 +116,7 @@ function reasonOf(failure: WebFailure): string {
     case 'status':
       return `it answered ${failure.status}`;
     case 'skipped':
-      return 'its next turn is too far away';
+      return 'its rate limit would make the run wait too long';
     case 'cancelled':
     case 'switchedOff':
       return failure.reason;

@@ -6,7 +6,7 @@ export interface SearchSubject {
 }
 
 /**
- * The queries of the prebuilt types, the most telling first; `SEARCH_CALLS_PER_RUN` bounds how many are asked. Each has the name in quotation marks beside words that pages about the
+ * The queries of the prebuilt types, the most promising first; `SEARCH_CALLS_PER_RUN` bounds how many are asked. Each has the name in quotation marks beside words that pages about the
  * matter hold, and the domain, which tells namesakes apart.
  */
 export const searchQueries = {

@@ -10,7 +10,7 @@ export interface SearchResult {
 
 /**
  * A web search. It only words the request and reads the answer: the request itself is a research fetch, made by the
- * guarded Web in the host's turn, and answered by the archive in a replay.
+ * guarded Web within the host's rate limit, and answered by the archive in a replay.
  */
 export interface SearchProvider {
   /** As `SEARCH_PROVIDER` names it. */
@@ -63,7 +63,7 @@ export function hitsIn(results: unknown): SearchResult[] | null {
   }));
 }
 
-/** What every search is asked with: terms and not robots.txt govern it, its host is the operator's choice, and a turn far away is skipped. */
+/** What every search is asked with: terms and not robots.txt govern it, its host is the operator's choice, and it is skipped when the rate limit would make the run wait. */
 export const SEARCH_REQUEST = { ignoreRobots: true, fromConfiguration: true, bestEffort: true } as const;
 
 /** An address below a base that may or may not end with a slash, or with the path itself. */

@@ -1,6 +1,6 @@
 import { type Document, type Link, readDocument, registrableDomainOf } from '../documents/document.ts';
 import { roleOf } from '../documents/pageRoles.ts';
-import { type Gathering, gapOf } from '../gathering.ts';
+import type { Gathering } from '../gathering.ts';
 import { foldName, nameOfDomain } from '../identity/companyName.ts';
 import { bounded } from '../patterns.ts';
 import { OWN_SITE, type OwnSite } from './ownSite.ts';
@@ -28,7 +28,7 @@ const NOT_A_PAGE = /\.(?:pdf|docx?|jpe?g|png|svg|zip|xml|json|js|css|ics)$/i;
 /**
  * The company's careers pages, a part of its own site: found by links, then by sitemap, then at their usual addresses.
  * Endpoint: GET of those pages. Limits: at most four, four more a step further, and twenty of single adverts;
- * robots.txt and the host's turn are observed. Licence: quoted with address.
+ * robots.txt and the host's rate limit are observed. Licence: quoted with address.
  */
 export async function readCareersPages(gathering: Gathering, site: OwnSite): Promise<Document[]> {
   if (site.home === null || site.condition.kind !== 'company') return [];
@@ -131,15 +131,7 @@ function lastSegment(url: string): string {
 }
 
 async function readAll(gathering: Gathering, urls: string[]): Promise<Document[]> {
-  const answers = await Promise.all(urls.map((url) => gathering.attempt({ url }, OWN_SITE)));
-  return distinct(
-    answers.flatMap((answer) => {
-      if (answer.kind === 'page') return [readDocument(answer.page)];
-      const isAbsent = answer.kind === 'status' && (answer.status === 404 || answer.status === 410);
-      if (!isAbsent) gathering.report(gapOf(OWN_SITE, answer));
-      return [];
-    }),
-  );
+  return distinct((await gathering.htmlPages(OWN_SITE, urls)).filter((page) => page !== null));
 }
 
 /** HTML pages, the first of those at one address. */

@@ -40,15 +40,15 @@ test('every file that asks a source says where, how much and under which licence
     .map((file) => ({ file, source: readFileSync(`${here}${file}`, 'utf8') }))
     .filter(
       ({ file, source }) =>
-        /gathering\.(?:fetch|attempt)\(|: JobBoard = \{|= jsonBoard\(/.test(source) &&
+        /gathering\.(?:fetch|attempt|htmlPages)\(|= (?:json|list)Board(?:<\w+>)?\(/.test(source) &&
         !file.endsWith('boardRequests.ts'),
     );
   expect(asking.length).toBeGreaterThan(25);
   for (const { file, source } of asking) {
-    const told = [...source.matchAll(/\/\*\*[\s\S]*?\*\//g)].map(([words]) => words).join('\n');
-    expect(told, `${file}: the endpoint`).toMatch(/\b(?:GET|POST)\b|Endpoint:/);
-    expect(told, `${file}: the limits`).toMatch(/\blimits?\b|at most|\bturn\b|\bone (?:request|query)\b/i);
-    expect(told, `${file}: the licence`).toMatch(/licence|CC0|CC BY|public domain|quoted|free to use/i);
+    const docs = [...source.matchAll(/\/\*\*[\s\S]*?\*\//g)].map(([words]) => words).join('\n');
+    expect(docs, `${file}: the endpoint`).toMatch(/\b(?:GET|POST)\b|Endpoint:/);
+    expect(docs, `${file}: the limits`).toMatch(/\blimits?\b|at most|\bturn\b|\bone (?:request|query)\b/i);
+    expect(docs, `${file}: the licence`).toMatch(/licence|CC0|CC BY|public domain|quoted|free to use/i);
   }
 });
 

@@ -32,7 +32,7 @@ export const PRESS_WIRE_HOSTS: readonly string[] = [
 ];
 
 const QUOTED = 'quoted with address';
-const HOSTS_TURN = 'the host’s turn; robots.txt is observed';
+const HOST_LIMITS = 'the host’s rate limit; robots.txt is observed';
 
 const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
   {
@@ -41,7 +41,7 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
     hosts: [],
     what: 'the company’s own pages',
     endpoint: 'https://{domain}/ and pages it links to',
-    limits: `at most 9 pages, 20 of single adverts; ${HOSTS_TURN}`,
+    limits: `at most 9 pages, 20 of single adverts; ${HOST_LIMITS}`,
     licence: QUOTED,
     needed: 'it is what every other source is joined to',
   },
@@ -51,7 +51,7 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
     hosts: [],
     what: 'addresses that the site lists for crawlers',
     endpoint: 'https://{domain}/robots.txt, /sitemap.xml',
-    limits: 'at most 3 sitemaps, 5,000 addresses; the host’s turn',
+    limits: 'at most 3 sitemaps, 5,000 addresses; the host’s rate limit',
     licence: 'addresses only',
   },
   {
@@ -60,7 +60,7 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
     hosts: [],
     what: 'press and news pages of the site',
     endpoint: 'pages that the site links to',
-    limits: `at most 2 index pages and 7 stories; ${HOSTS_TURN}`,
+    limits: `at most 2 index pages and 7 stories; ${HOST_LIMITS}`,
     licence: QUOTED,
   },
   {
@@ -69,7 +69,7 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
     hosts: [],
     what: 'RSS and Atom feeds that the site names',
     endpoint: 'addresses in <link rel="alternate">',
-    limits: `at most 2 feeds; ${HOSTS_TURN}`,
+    limits: `at most 2 feeds; ${HOST_LIMITS}`,
     licence: QUOTED,
   },
   {
@@ -78,7 +78,7 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
     hosts: PRESS_WIRE_HOSTS,
     what: 'releases at press release wires',
     endpoint: 'addresses that the newsroom or the news index gives',
-    limits: `within the newsroom’s 7 stories; ${HOSTS_TURN}`,
+    limits: `within the newsroom’s 7 stories; ${HOST_LIMITS}`,
     licence: QUOTED,
   },
   {
@@ -87,7 +87,7 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
     hosts: [],
     what: 'the page of a contact’s profile URL, where it is no network',
     endpoint: 'the profile URL itself',
-    limits: `1; ${HOSTS_TURN}; professional and social networks are never asked`,
+    limits: `1; ${HOST_LIMITS}; professional and social networks are never asked`,
     licence: QUOTED,
   },
   {
@@ -178,7 +178,7 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
     hosts: [],
     what: 'customer stories on the sites of technology vendors',
     endpoint: 'addresses that the company’s own pages link to',
-    limits: `best effort; ${HOSTS_TURN}`,
+    limits: `best effort; ${HOST_LIMITS}`,
     licence: QUOTED,
   },
 ];
@@ -209,14 +209,15 @@ const BOARD_SOURCES: readonly SourceEntry[] = BOARDS.trim()
   .split('\n')
   .map((row): SourceEntry => {
     const [name = '', label = '', hosts = '', terms, bounds, endpoint = ''] = row.trim().split(' | ');
-    const turn = terms === 'documented' ? 'documented as public, no key; the host’s turn' : HOSTS_TURN;
+    const limits =
+      terms === 'documented' ? 'documented as public, no key; the host’s rate limit' : HOST_LIMITS;
     return {
       name,
       labels: [label],
       hosts: hosts.split(' '),
       what: 'job board',
       endpoint,
-      limits: `${turn}; ${bounds}`,
+      limits: `${limits}; ${bounds}`,
       licence: QUOTED,
     };
   });

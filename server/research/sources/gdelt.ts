@@ -6,7 +6,7 @@ import { isWire } from './pressWires.ts';
 /**
  * GDELT DOC 2.0, an index of world news (free to use, with attribution).
  * GET api.gdeltproject.org/api/v2/doc/doc?query=…&mode=artlist&format=json&timespan=3m — no key, one request every
- * five seconds, so it is best effort here: one query, skipped when its turn is far away. The index gives addresses
+ * five seconds, so it is best effort here: one query, skipped when the rate limit would make the run wait. The index gives addresses
  * only; the three best stories are fetched and quoted themselves. It is not a main source.
  */
 export const GDELT = 'GDELT';
@@ -29,7 +29,7 @@ export function gdeltUrl(name: string, { words }: Pick<GdeltTopic, 'words'>): st
   return `https://api.gdeltproject.org/api/v2/doc/doc?query=${encodeURIComponent(query)}&mode=artlist&format=json&timespan=3m&maxrecords=25`;
 }
 
-/** News stories on a topic about a company of this name; whose they are is told by their words. */
+/** News stories on a topic about a company of this name; whose they are is decided by their words. */
 export async function readGdeltStories(
   gathering: Gathering,
   name: string,

@@ -1,5 +1,4 @@
 import { type Document, type Link, registrableDomainOf } from '../documents/document.ts';
-import { readMarkup } from '../documents/markup.ts';
 import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
@@ -7,11 +6,12 @@ import { type SaidDay, saidDayIn } from '../news/dates.ts';
 import type { OwnSite } from './ownSite.ts';
 import { pageKey } from './pageKey.ts';
 import { isWire, PRESS_WIRES } from './pressWires.ts';
+import { type XmlElement, xmlElements } from './xmlElements.ts';
 
 /**
  * The company's newsroom (GET of pages that the site links to): its press, news and blog pages, the feeds they name, and the stories on the
  * topic that these lead to, on the site itself or at a press release wire. At most two index pages, two feeds and seven
- * stories; robots.txt and the host's turn are observed; quoted with address. Name in gaps: "newsroom".
+ * stories; robots.txt and the host's rate limit are observed; quoted with address. Name in gaps: "newsroom".
  */
 export const NEWSROOM = 'newsroom';
 
@@ -31,7 +31,7 @@ export interface Story {
 
 const INDEX_MAX = 2;
 const STORIES_MAX = 7;
-/** Stories whose headlines promise nothing, newest first: "Welcome, Kite!" may tell of a round. */
+/** Stories whose headlines promise nothing, newest first: "Welcome, Kite!" may be about a round. */
 const LATEST_MAX = 4;
 
 const INDEX_TEXT =
@@ -93,15 +93,11 @@ async function readPages(
   urls: string[],
   known: ReadonlyMap<string, Document>,
 ): Promise<Document[]> {
-  const documents = await Promise.all(
-    urls.map(async (url) => {
-      const read = known.get(pageKey(url));
-      if (read !== undefined) return read;
-      const answer = await gathering.fetch(NEWSROOM, { url });
-      return answer.kind === 'document' ? answer.document : null;
-    }),
-  );
-  return documents.filter((document) => document !== null).filter(({ kind }) => kind === 'html');
+  const unread = urls.filter((url) => !known.has(pageKey(url)));
+  const pages = new Map(known);
+  for (const [index, page] of (await gathering.htmlPages(NEWSROOM, unread)).entries())
+    if (page !== null) pages.set(pageKey(unread[index] ?? page.url), page);
+  return urls.flatMap((url) => pages.get(pageKey(url)) ?? []).filter(({ kind }) => kind === 'html');
 }
 
 interface Offered {
@@ -152,7 +148,7 @@ function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
 
 /**
  * A site's own feed of news: RSS 2.0, RSS 1.0 or Atom (RFC 4287), found by `<link rel="alternate">`.
- * Endpoint: GET of the address it names. Limits: one request each, at most two; the host's own turn. Licence: quoted
+ * Endpoint: GET of the address it names. Limits: one request each, at most two; the host's rate limit. Licence: quoted
  * with address.
  */
 export interface FeedItem {
@@ -163,7 +159,6 @@ export interface FeedItem {
 
 const FEEDS_MAX = 2;
 const ITEMS_MAX = 200;
-const TEXT_MAX = 2000;
 
 /** Items of the feeds that the pages name. A feed that cannot be read is a gap of its own. */
 async function readNewsFeeds(gathering: Gathering, pages: Document[]): Promise<FeedItem[]> {
@@ -183,49 +178,26 @@ function feedAddresses({ links, registrableDomain }: Document): string[] {
     .filter((url) => /(?:rss|atom|feed)/i.test(url) && !/comments/i.test(url));
 }
 
-interface OpenItem {
-  url: string;
-  title: string;
-  dateStart: number;
-  dateEnd: number;
-}
+const DATES = /^(?:pubdate|published|date|updated)$/;
 
 /** The items of one feed; none for anything that is not a feed. */
 function itemsOfFeed(document: Document): FeedItem[] {
-  const items: OpenItem[] = [];
-  let current: OpenItem | null = null;
-  let field = '';
-  readMarkup(document.source, 'xml', {
-    open(name, attributes) {
-      const local = name.split(':').at(-1)?.toLowerCase() ?? '';
-      if ((local === 'item' || local === 'entry') && items.length < ITEMS_MAX) {
-        current = { url: '', title: '', dateStart: -1, dateEnd: -1 };
-        items.push(current);
-      }
-      field = name.includes(':') && local !== 'date' ? '' : local;
-      const isStory = (attributes.get('rel') ?? 'alternate') === 'alternate';
-      if (current !== null && local === 'link' && isStory) current.url ||= attributes.get('href') ?? '';
-    },
-    close(name) {
-      if (/^(?:item|entry)$/i.test(name)) current = null;
-      field = '';
-    },
-    text(text, at) {
-      if (current === null) return;
-      if (field === 'title' && current.title.length < TEXT_MAX) current.title += text;
-      else if (field === 'link' && current.url.length < TEXT_MAX) current.url += text;
-      else if (/^(?:pubdate|published|date|updated)$/.test(field) && current.dateStart === -1) {
-        current.dateStart = at;
-        current.dateEnd = at + text.length;
-      }
-    },
-  });
-  return items.flatMap(({ url, title, dateStart, dateEnd }): FeedItem[] => {
-    const address = url.trim();
-    if (!URL.canParse(address, document.url) || foldName(title) === '') return [];
+  const items = new Map<XmlElement, XmlElement[]>();
+  for (const element of xmlElements(document.source)) {
+    if (/^(?:item|entry)$/i.test(element.name) && items.size < ITEMS_MAX) items.set(element, []);
+    else if (element.parent !== null) items.get(element.parent)?.push(element);
+  }
+  return [...items.values()].flatMap((fields): FeedItem[] => {
+    const own = fields.filter(({ tag, name }) => tag === name || name === 'date');
+    const called = (name: string) => own.filter((field) => field.name.toLowerCase() === name);
+    const title = called('title')[0]?.text.trim() ?? '';
+    const [address] = called('link')
+      .filter(({ attributes }) => (attributes.get('rel') ?? 'alternate') === 'alternate')
+      .map(({ attributes, text }) => attributes.get('href') ?? text.trim());
+    if (address === undefined || !URL.canParse(address, document.url) || foldName(title) === '') return [];
     const target = new URL(address, document.url);
     if (!/^https?:$/.test(target.protocol)) return [];
-    const published = dateStart === -1 ? null : saidDayIn(document, dateStart, dateEnd);
-    return [{ url: target.href, title: title.trim(), published }];
+    const date = own.find(({ name }) => DATES.test(name.toLowerCase()));
+    return [{ url: target.href, title, published: date ? saidDayIn(document, date.from, date.to) : null }];
   });
 }

@@ -6,8 +6,8 @@ import { isWire } from './pressWires.ts';
 
 /**
  * Stories of other people's outlets that the company's press pages link to ("They wrote about us"): GET of at most two,
- * those alone whose headline has the company's name and promises the topic; robots.txt and the host's turn are observed;
- * quoted with address. That the company links to it tells that the story is about it. Name in gaps: "press".
+ * those alone whose headline has the company's name and promises the topic; robots.txt and the host's rate limit are observed;
+ * quoted with address. The company's link shows that the story is about it. Name in gaps: "press".
  */
 export const PRESS_OUTLETS = 'press';
 
@@ -31,8 +31,5 @@ export async function readOutlets(
       return isTheirs && isShown && topic.test(text) && isNamed(text);
     });
   const wanted = [...new Set(offered.map(({ url }) => url))].slice(0, OUTLETS_MAX);
-  const answers = await Promise.all(wanted.map((url) => gathering.fetch(PRESS_OUTLETS, { url }, '', 'html')));
-  return answers.flatMap((answer) =>
-    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
-  );
+  return (await gathering.htmlPages(PRESS_OUTLETS, wanted)).filter((page) => page !== null);
 }

@@ -28,7 +28,7 @@ export interface OwnSite {
 /**
  * The company's own site.
  * Endpoint: GET of the home page and of pages that it, or the sitemap, leads to.
- * Limits: at most nine pages; robots.txt and the host's turn are observed. Licence: quoted with address.
+ * Limits: at most nine pages; robots.txt and the host's rate limit are observed. Licence: quoted with address.
  * Name of this source in gaps: "the company's own site". It cannot be switched off: all others are joined to it.
  */
 export const OWN_SITE = "the company's own site";
@@ -39,7 +39,7 @@ const FIRST_WAVE_MAX = 6;
 const ENOUGH_LINKS = 3;
 /** Pages in the menu of the home page whose names say nothing ("Die Brauerei", "English"), read where room is left. */
 const UNNAMED_MAX = 3;
-const NEVER_TELLING =
+const NEVER_USEFUL =
   /(?:privacy|datenschutz|privacidad|confidentialit|cookie|terms|agb|conditions|login|log-in|signin|sign-in|account|cart|basket|warenkorb|checkout|shop|search|newsletter|status|pricing|blog)/i;
 /** Tried when the home page links to nothing useful (shells that only scripts fill). */
 const USUAL_PATHS = ['/about', '/impressum', '/contact'];
@@ -125,11 +125,11 @@ export async function readFurtherPages(gathering: Gathering, site: OwnSite): Pro
 }
 
 async function readAll(gathering: Gathering, targets: Target[]): Promise<SitePage[]> {
-  const answers = await Promise.all(targets.map(({ url }) => gathering.fetch(OWN_SITE, { url })));
-  return answers.flatMap((answer, index): SitePage[] => {
-    const target = targets[index];
-    if (answer.kind !== 'document' || answer.document.kind !== 'html' || !target) return [];
-    return [{ document: answer.document, role: target.role }];
+  const urls = targets.map(({ url }) => url);
+  const pages = await gathering.htmlPages(OWN_SITE, urls);
+  return targets.flatMap(({ role }, index) => {
+    const document = pages[index];
+    return document ? [{ document, role }] : [];
   });
 }
 
@@ -189,7 +189,7 @@ class Wanted {
         isPlain &&
         text !== '' &&
         !/\.\w{2,4}$/.test(target.pathname.replace(/\.html?$/, '')) &&
-        !NEVER_TELLING.test(words)
+        !NEVER_USEFUL.test(words)
       )
         this.unnamed.set(key, { url, role, weight: 0 });
       return;
@@ -199,7 +199,7 @@ class Wanted {
     this.targets.set(key, { url, role, weight });
   }
 
-  /** Pages without a telling name, in the order of the links to them. */
+  /** Pages whose name says nothing, in the order of the links to them. */
   takeUnnamed(count: number): Target[] {
     const chosen = [...this.unnamed].filter(([key]) => !this.known.has(key)).slice(0, Math.max(0, count));
     for (const [key] of chosen) this.known.add(key);

@@ -4,7 +4,7 @@ import { PRESS_WIRE_HOSTS } from './catalogue.ts';
 /**
  * Press release wires: the company's own words, sent out by a service. No search of theirs is asked (theirs are for
  * subscribers, or forbidden to robots): a release is read where the company's newsroom, its feed or the news index
- * leads to it, by GET of its page, at the host's own turn and within robots.txt, at most as many as there are
+ * leads to it, by GET of its page, at the host's rate limit and within robots.txt, at most as many as there are
  * stories. Quoted with address; the text stays the issuer's. Name in gaps: "press release wire".
  */
 export const PRESS_WIRES = 'press release wire';

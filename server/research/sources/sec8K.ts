@@ -62,7 +62,7 @@ export async function readCurrentReports(
 }
 
 function reportsOf(filings: Filing[], { firstDay, lastDay }: FilingWindow): Filing[] {
-  const telling = filings.filter(
+  const relevant = filings.filter(
     (filing) =>
       /^8-K(?:\/A)?$/.test(filing.form) &&
       filing.day >= firstDay &&
@@ -71,7 +71,7 @@ function reportsOf(filings: Filing[], { firstDay, lastDay }: FilingWindow): Fili
       dealItems(filing).length > 0,
   );
   const isCompletion = ({ items }: Filing) => Number(items.includes('2.01') || items.includes('5.01'));
-  return telling
+  return relevant
     .sort((a, b) => isCompletion(b) - isCompletion(a) || newestFirst(a, b))
     .slice(0, REPORTS_MAX)
     .sort(newestFirst);

@@ -1,13 +1,13 @@
 import type { Document } from '../documents/document.ts';
-import { readMarkup } from '../documents/markup.ts';
 import type { Gathering } from '../gathering.ts';
 import { type Filing, filingUrl, SEC, SEC_REQUEST } from './sec.ts';
+import { xmlElements } from './xmlElements.ts';
 /**
  * SEC EDGAR, notices of exempt offerings (Form D) and of crowdfunding (Form C), public domain.
  * GET www.sec.gov/Archives/edgar/data/{cik}/{accession without dashes}/primary_doc.xml — limits as in
  * sec.ts, the three newest notices and the newest Form C. Fields by the SEC's Form D XML: amounts are whole
  * US dollars, the total offering may be "Indefinite", the date of the first sale may be yet to occur. A D/A amends
- * the same offering. A Form C asks the public for money and tells no sale, so it is read to be named and refused.
+ * the same offering. A Form C asks the public for money and reports no sale, so it is read to be named and refused.
  */
 export function formDUrl(cik: number, accession: string): string {
   return filingUrl(cik, accession, 'primary_doc.xml');
@@ -86,29 +86,17 @@ function refusalOf(text: (path: string) => string): string | null {
   return null;
 }
 
-const FIELDS_MAX = 2000;
-
 /** Elements with text by `parent/name`, the first of each; top-level ones by name alone too. */
 function fieldsOf(source: string): Map<string, FormDField> {
   const fields = new Map<string, FormDField>();
-  const open: { name: string; start: number; text: string }[] = [];
-  readMarkup(source, 'xml', {
-    open(name, _attributes, at, selfClosing) {
-      if (!selfClosing && open.length < 50)
-        open.push({ name: name.split(':').at(-1) ?? '', start: at, text: '' });
-    },
-    close(_name, _at, end) {
-      const element = open.pop();
-      if (element === undefined || fields.size >= FIELDS_MAX) return;
-      const text = element.text.trim();
-      const parent = open.at(-1)?.name ?? '';
-      for (const path of [`${parent}/${element.name}`, ...(open.length === 1 ? [element.name] : [])])
-        if (text !== '' && !fields.has(path)) fields.set(path, { text, start: element.start, end });
-    },
-    text(text) {
-      const element = open.at(-1);
-      if (element !== undefined && element.text.length < 1000) element.text += text;
-    },
-  });
+  for (const { name, parent, text: written, start, end } of xmlElements(source)) {
+    const text = written.trim();
+    const paths = [
+      `${parent?.name ?? ''}/${name}`,
+      ...(parent !== null && parent.parent === null ? [name] : []),
+    ];
+    for (const path of text === '' ? [] : paths)
+      if (!fields.has(path)) fields.set(path, { text, start, end });
+  }
   return fields;
 }

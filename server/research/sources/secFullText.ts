@@ -14,7 +14,7 @@ export const SEC_FULL_TEXT = 'SEC full-text search';
 export interface FullTextIssuer {
   cik: number;
   name: string;
-  /** `Austin, TX`; empty where the index does not tell. */
+  /** `Austin, TX`; empty where the index names none. */
   places: string[];
 }
 

@@ -5,7 +5,7 @@ import { type Filing, filingUrl, SEC, SEC_REQUEST } from './sec.ts';
  * SEC EDGAR, the cover of a priced prospectus (Form 424B4, public domain).
  * GET www.sec.gov/Archives/edgar/data/{cik}/{accession without dashes}/{primaryDocument}, or the whole filing as
  * {accession}.txt where no main document is named (before 2001) — limits as in sec.ts, one document. Many
- * are larger than a page may be; one that cannot be read is no gap, for the list of filings tells the event too.
+ * are larger than a page may be; one that cannot be read is no gap, because the list of filings has the event too.
  */
 export interface Prospectus {
   document: Document;

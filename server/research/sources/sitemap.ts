@@ -1,6 +1,6 @@
 import type { Document } from '../documents/document.ts';
-import { readMarkup } from '../documents/markup.ts';
 import type { Gathering } from '../gathering.ts';
+import { xmlElements } from './xmlElements.ts';
 
 const ADDRESSES_MAX = 5000;
 const SITEMAPS_MAX = 3;
@@ -12,7 +12,7 @@ const SITEMAP = 'sitemap';
  * Addresses a site lists for crawlers. (sitemaps.org protocol; RFC 9309 for robots.txt.)
  * Endpoint: GET {site}/robots.txt for the sitemaps it names, else {site}/sitemap.xml; of a sitemap index its first
  * two sitemaps, those of pages before those of posts.
- * Limits: at most three sitemaps and 5,000 addresses; the host's own turn.
+ * Limits: at most three sitemaps and 5,000 addresses; the host's rate limit.
  * Licence: only addresses are taken, nothing is quoted.
  * A site without one is normal: nothing here is a gap.
  */
@@ -42,21 +42,9 @@ function sitemapsNamedIn(robots: string): string[] {
 async function locations(gathering: Gathering, url: string): Promise<string[]> {
   const answer = await gathering.attempt({ url }, SITEMAP);
   if (answer.kind !== 'page') return [];
-  const found: string[] = [];
-  let inside = false;
-  readMarkup(answer.page.bytes.toString('utf8'), 'xml', {
-    open: (name) => {
-      inside = (name === 'loc' || name.endsWith(':loc')) && found.length < ADDRESSES_MAX;
-      if (inside) found.push('');
-    },
-    close: () => {
-      inside = false;
-    },
-    text: (text) => {
-      if (inside && found.length > 0) found[found.length - 1] += text.slice(0, 2000);
-    },
-  });
-  return found
-    .map((address) => address.trim())
+  return xmlElements(answer.page.bytes.toString('utf8'))
+    .filter(({ name }) => name === 'loc')
+    .slice(0, ADDRESSES_MAX)
+    .map(({ text }) => text.trim())
     .filter((address) => /^https?:/.test(address) && URL.canParse(address));
 }

@@ -11,7 +11,7 @@ import type { Product } from '../technologies/product.ts';
 import type { Mention, ProductNames } from '../technologies/productNames.ts';
 import { advertUse } from './advertWords.ts';
 import type { BoardAdvert } from './boardAdverts.ts';
-import type { EvidenceDraft } from './evidence.ts';
+import { type EvidenceDraft, evidenceDraft } from './evidence.ts';
 
 /** A sentence of an advert, as it can be quoted. */
 interface Sentence {
@@ -91,19 +91,18 @@ function draftOf(
   { spoken, match }: AdvertQuestion,
 ): EvidenceDraft {
   const strength = advertUse(text, mention, all);
-  return {
-    type: strength > 0 ? 'job-advert' : 'own-mention',
-    bearing: strength > 0 ? 'uses' : 'hint',
-    draft: {
-      value: mention.technology,
-      said: { words: mention.words, reader: spoken.reader },
-      asOf,
-      quote,
-      extractor: { name: 'job advert', strength: Math.max(strength, 0.3) },
-      sourceClass: 'ownProse',
-      match,
+  const isUse = strength > 0;
+  return evidenceDraft(
+    {
+      technology: mention.technology,
+      type: isUse ? 'job-advert' : 'own-mention',
+      bearing: isUse ? 'uses' : 'hint',
     },
-  };
+    { asOf, sourceClass: 'ownProse', match },
+    quote,
+    ['job advert', Math.max(strength, 0.3)],
+    { said: { words: mention.words, reader: spoken.reader } },
+  );
 }
 
 /** Markup, escaped markup, escapes and ends of sentences: no quoted stretch crosses one. */

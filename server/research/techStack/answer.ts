@@ -36,15 +36,15 @@ export interface TechMaterial {
 /** How sure an empty list is: that nothing public shows any system of the category. */
 const NOTHING_SHOWN: Record<TechCategory, number> = { crm: 0.45, erp: 0.35 };
 const QUOTES_MAX = 4;
-const TOLD_CHARACTERS = 140;
+const QUOTE_CHARACTERS = 140;
 
-/** Weighs the evidence product by product and writes the answer. Pure. Specification, "TechSignalAnswer". */
+/** Weighs the evidence product by product and writes the answer. Pure. docs/tech-stack.md. */
 export function composeTechStack(material: TechMaterial): ResearchOutcome & { kind: 'answered' } {
   const { scope, products, evidence, dns, gaps, today } = material;
   const judged = products
     .map((product) => judge(product, evidence, dns, today))
-    .filter((one) => scope.scope === 'technology' || isWorthTelling(one))
-    .sort(inOrderOfTelling);
+    .filter((one) => scope.scope === 'technology' || isWorthNaming(one))
+    .sort(inOrderOfNaming);
   const category = scope.scope === 'category' ? scope.category : scope.product.category;
   const primary = primaryOf(judged);
   const answer: TechStackAnswer = {
@@ -69,20 +69,20 @@ export function composeTechStack(material: TechMaterial): ResearchOutcome & { ki
  */
 function strengthsOf(judged: Judged[], primary: number | null, { scope, gaps }: TechMaterial): number[] {
   const shown = judged.filter(({ status }) => status !== 'not_found');
-  const told = shown.length > 0 && gaps.length === 0 ? shown : judged;
-  if (told.length === 0)
+  const weighed = shown.length > 0 && gaps.length === 0 ? shown : judged;
+  if (weighed.length === 0)
     return [NOTHING_SHOWN[scope.scope === 'category' ? scope.category : scope.product.category]];
-  return [...told.map(({ confidence }) => confidence), ...(primary === null ? [] : [primary])];
+  return [...weighed.map(({ confidence }) => confidence), ...(primary === null ? [] : [primary])];
 }
 
-/** In a whole category only what was met is told: shown, left, or hinted at. */
-function isWorthTelling({ status, hints, dns }: Judged): boolean {
+/** In a whole category only what was met is named: shown, left, or hinted at. */
+function isWorthNaming({ status, hints, dns }: Judged): boolean {
   return status !== 'not_found' || hints.length > 0 || dns.length > 0;
 }
 
 const ORDER = { active: 0, churned: 1, not_found: 2 };
 
-function inOrderOfTelling(a: Judged, b: Judged): number {
+function inOrderOfNaming(a: Judged, b: Judged): number {
   return (
     ORDER[a.status] - ORDER[b.status] ||
     b.confidence - a.confidence ||
@@ -124,7 +124,7 @@ function lookedAt({ domain, site, furtherPages, products }: TechMaterial): strin
   const looked = `Looked for ${products.length === 1 ? (products[0]?.name ?? '') : `${products.length} products`}`;
   if (site.home === null) return `${looked}; the site of ${domain} could not be read.`;
   if (site.condition.kind !== 'company')
-    return `${looked}; ${domain} shows no company’s page (“${site.condition.words}”), so its pages say nothing.`;
+    return `${looked}; ${domain} shows no company’s page (“${site.condition.words}”), so its pages are not counted.`;
   const pages = `${site.pages.length} page${site.pages.length === 1 ? '' : 's'} of the site`;
   const redirect = site.redirectedTo === null ? '' : ` ${domain} leads to ${site.redirectedTo}.`;
   return `${looked} on ${pages}, ${furtherPages} further pages and adverts, and in DNS.${redirect}`;
@@ -133,18 +133,18 @@ function lookedAt({ domain, site, furtherPages, products }: TechMaterial): strin
 function setAside(sold: Product[]): string {
   if (sold.length === 0) return '';
   const names = sold.map(({ name }) => name).join(', ');
-  return `Set aside: what adverts and pages say of ${names}, for the company sells it or sets it up for others.`;
+  return `Set aside: what adverts and pages say of ${names}, because the company sells it or sets it up for others.`;
 }
 
 function sentenceOf({ product, status, shown, hints, dns, contrary }: Judged): string {
-  const told = shown.slice(0, 3).map(tellEvidence);
-  const clues = [...hints.slice(0, 2).map(tellEvidence), ...dns.map((hint) => hint.told)];
+  const quotes = shown.slice(0, 3).map(evidenceText);
+  const clues = [...hints.slice(0, 2).map(evidenceText), ...dns.map((hint) => hint.shown)];
   const hint =
     clues.length > 0 ? ` Hint${clues.length > 1 ? 's' : ''}, not enough alone: ${clues.join('; ')}.` : '';
   const why = contrary === '' ? '' : ` (${contrary})`;
   if (status === 'not_found')
     return `${product.name}: not_found; nothing on public pages shows that it is used.${hint}`;
-  return `${product.name}: ${status}${why}, by ${told.join('; ')}.${hint}`;
+  return `${product.name}: ${status}${why}, by ${quotes.join('; ')}.${hint}`;
 }
 
 const TYPE_WORDS: Record<TechEvidence['type'], string> = {
@@ -164,10 +164,10 @@ const TYPE_WORDS: Record<TechEvidence['type'], string> = {
   'vendor-customer-page': "the vendor's page about the company",
 };
 
-/** A header or cookie is told by its name, for no words of the page carry it. */
-function tellEvidence({ type, claim }: TechEvidence): string {
+/** A header or cookie is named, for no words of the page carry it. */
+function evidenceText({ type, claim }: TechEvidence): string {
   const quote = claim.quote.replace(/\s+/g, ' ');
-  const words = quote.length <= TOLD_CHARACTERS ? quote : `${quote.slice(0, TOLD_CHARACTERS)}…`;
+  const words = quote.length <= QUOTE_CHARACTERS ? quote : `${quote.slice(0, QUOTE_CHARACTERS)}…`;
   const name = 'address' in claim.said ? (claim.said.address as { name: string }).name : null;
   const shown = name === null ? `“${words}”` : `(${name}, stored with the page)`;
   return `${TYPE_WORDS[type]} ${shown} ${claim.document.url}`;

@@ -26,7 +26,7 @@ const TIME_FOR_PAGES_MS = 6_000;
 
 /**
  * The adverts of the company's boards: those that its own pages link to and that are shown to be its own, at most
- * two. Where a list holds no text, the pages of the adverts with the most telling titles are read, six at most.
+ * two. Where a list holds no text, the pages of the adverts with the most promising titles are read, six at most.
  */
 export async function readBoardAdverts(
   gathering: Gathering,
@@ -49,7 +49,7 @@ export async function readBoardAdverts(
   );
   const postings = listed.flat();
   const pages = await readPages(gathering, postings);
-  return inTellingOrder(postings)
+  return mostPromisingFirst(postings)
     .slice(0, ADVERTS_MAX)
     .map((posting) => advertOf(posting, pages.get(posting) ?? null, gathering.context.asOf));
 }
@@ -59,7 +59,7 @@ async function readPages(gathering: Gathering, postings: Posting[]): Promise<Map
   const pages = new Map<Posting, Document>();
   if (gathering.context.remainingMs() < TIME_FOR_PAGES_MS) return pages;
   await Promise.all(
-    inTellingOrder(silent)
+    mostPromisingFirst(silent)
       .slice(0, PAGES_MAX)
       .map(async (posting) => {
         if (posting.url === null) return;
@@ -71,8 +71,8 @@ async function readPages(gathering: Gathering, postings: Posting[]): Promise<Map
 }
 
 /** Adverts of those who work in such systems first; else as the board lists them. */
-function inTellingOrder(postings: Posting[]): Posting[] {
-  const rank = ({ title }: Posting) => (isTelling(title.value) ? 0 : 1);
+function mostPromisingFirst(postings: Posting[]): Posting[] {
+  const rank = ({ title }: Posting) => (isPromising(title.value) ? 0 : 1);
   return postings.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -82,7 +82,7 @@ function advertOf(posting: Posting, page: Document | null, today: Date): BoardAd
   const structured =
     page === null
       ? []
-      : (readOwnPostings([page], { isCompany: () => true, today })?.postings ?? []).flatMap(
+      : (readOwnPostings([page], { isCompany: () => true, today }).listing?.postings ?? []).flatMap(
           (found) => found.descriptions,
         );
   return {
@@ -94,12 +94,12 @@ function advertOf(posting: Posting, page: Document | null, today: Date): BoardAd
 }
 
 /** Words of adverts for those who work in customer and enterprise systems. */
-const TELLING = bounded(
+const PROMISING = bounded(
   /(?<!\p{L})(?:crm|erp|sap|salesforce|hubspot|netsuite|dynamics|systems?|operations|ops|revenue|sales|marketing|finance|financial|account(?:ant|ing)|controll(?:er|ing)|buchhalt\w*|comptab\w*|contab\w*|procurement|purchas\w*|achats?|compras|supply|logisti\w*|einkauf\w*|vertrieb\w*|commercial|ventas|warehouse|it|inköp\w*|innkjøp\w*|indkøb\w*|inkoop\w*|ekonom\w*|økonom\w*|boekhoud\w*|administrat\w*|księgow\w*|rozlicze\w*|účetn\w*|nákup\w*|plánova\w*|planner|planerare|könyvel\w*|acquisti|amministra\w*|fiscal|financeiro|myynti|talous\w*|sälj\w*|salg\w*|verkoop\w*|magazijn|lager\w*)(?!\p{L})/iu,
   500,
 );
 
 /** Whether the title or address of an advert promises that it names the systems at work. */
-export function isTelling(words: string): boolean {
-  return TELLING.test(words);
+export function isPromising(words: string): boolean {
+  return PROMISING.test(words);
 }

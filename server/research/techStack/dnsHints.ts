@@ -7,7 +7,7 @@ import { hostFits } from './address.ts';
 export interface DnsHint {
   technology: string;
   /** For the reasoning, for example: TXT record "hubspot-domain-verification=…" of example.com. */
-  told: string;
+  shown: string;
 }
 
 /** The records of a domain that marks are compared with. */
@@ -18,7 +18,7 @@ export interface DnsRecords {
 }
 
 const HOSTS_MAX = 6;
-const TOLD_CHARACTERS_MAX = 60;
+const SHOWN_CHARACTERS_MAX = 60;
 const RECORD_CHARACTERS_MAX = 2_000;
 
 /** Asks for the records of the domain, and where its own sub-domains lead to. Silence is a gap. */
@@ -36,7 +36,7 @@ export async function readDnsRecords(
       gathering.context.log.debug({ err: error, what }, 'DNS did not answer');
       gathering.report({
         source: `DNS of ${domain}`,
-        reason: `nobody answered for ${what}`,
+        reason: `no DNS server answered for ${what}`,
         kind: 'unreachable',
       });
       return [];
@@ -54,53 +54,55 @@ export async function readDnsRecords(
   return { txt, mx: mx.map(({ exchange }) => exchange), cname: cnames.flat() };
 }
 
-/** The hints in a domain's records, one a product and record. Pure. */
+/** The hints in a domain's records, one a product: the first record that a mark fits. Pure. */
 export function dnsHints(records: DnsRecords, domain: string, products: Product[]): DnsHint[] {
   return products.flatMap(({ slug, marks, patterns = [] }) => {
-    const told = [
-      ...marks.map((mark) => recordFor(records, domain, mark)),
-      ...patterns.map((mark) => recordWith(records, domain, mark)),
-    ].find((words) => words !== null);
-    return told === undefined || told === null ? [] : [{ technology: slug, told }];
+    const [shown] = [...marks.flatMap(fittingMark), ...patterns.flatMap(fittingPattern)].flatMap(
+      ([kind, fits]) => recordThat(fits, kind, records, domain) ?? [],
+    );
+    return shown === undefined ? [] : [{ technology: slug, shown }];
   });
 }
 
-function recordFor({ txt, mx, cname }: DnsRecords, domain: string, mark: Mark): string | null {
-  if (mark.kind === 'txt') {
-    const record = txt.find((words) => bounded(new RegExp(mark.value), 1_000).test(words));
-    return record === undefined ? null : `TXT record “${shortened(record)}” of ${domain}`;
-  }
-  if (mark.kind === 'spf') {
-    const host = txt
-      .filter((words) => /^v=spf1\b/i.test(words))
-      .flatMap((words) => [...words.matchAll(/\binclude:([^\s]+)/gi)].map((match) => match[1] ?? ''))
-      .find((included) => hostFits(included.toLowerCase(), mark.value));
-    return host === undefined ? null : `SPF record of ${domain}, which includes ${host}`;
-  }
-  if (mark.kind === 'mx') {
-    const host = mx.find((exchange) => hostFits(exchange.toLowerCase(), mark.value));
-    return host === undefined ? null : `MX record ${host} of ${domain}`;
-  }
-  if (mark.kind !== 'cname') return null;
-  const alias = cname.find(({ target }) => hostFits(target.toLowerCase().replace(/\.$/, ''), mark.value));
-  return alias === undefined ? null : `CNAME ${alias.target} of ${alias.host}`;
+type RecordKind = 'txt' | 'spf' | 'mx' | 'cname';
+type Fits = (words: string) => boolean;
+
+/** Which records a mark of the catalogue is compared with, and how. */
+function fittingMark({ kind, value }: Mark): [RecordKind, Fits][] {
+  if (kind === 'txt') return [[kind, (words) => bounded(new RegExp(value), 1_000).test(words)]];
+  const isHost: Fits = (host) => hostFits(host.toLowerCase().replace(/\.$/, ''), value);
+  return kind === 'spf' || kind === 'mx' || kind === 'cname' ? [[kind, isHost]] : [];
 }
 
-/** The record that a pattern of a user's rule file fits. */
-function recordWith({ txt, mx, cname }: DnsRecords, domain: string, mark: PatternMark): string | null {
-  const fits = (words: string) => mark.pattern?.find(words.slice(0, RECORD_CHARACTERS_MAX)) != null;
-  if (mark.part === 'txt') {
-    const record = txt.find(fits);
-    return record === undefined ? null : `TXT record “${shortened(record)}” of ${domain}`;
+/** The same of a pattern of a user's rule file. */
+function fittingPattern({ part, pattern }: PatternMark): [RecordKind, Fits][] {
+  if (part !== 'txt' && part !== 'mx' && part !== 'cname') return [];
+  return [[part, (words) => pattern?.find(words.slice(0, RECORD_CHARACTERS_MAX)) != null]];
+}
+
+/** The first record of a kind that fits, as the reasoning names it. */
+function recordThat(
+  fits: Fits,
+  kind: RecordKind,
+  { txt, mx, cname }: DnsRecords,
+  domain: string,
+): string | null {
+  const first = (records: string[], show: (record: string) => string) => {
+    const record = records.find(fits);
+    return record === undefined ? null : show(record);
+  };
+  if (kind === 'txt') return first(txt, (record) => `TXT record “${shortened(record)}” of ${domain}`);
+  if (kind === 'mx') return first(mx, (host) => `MX record ${host} of ${domain}`);
+  if (kind === 'spf') {
+    const included = txt
+      .filter((words) => /^v=spf1\b/i.test(words))
+      .flatMap((words) => [...words.matchAll(/\binclude:([^\s]+)/gi)].map((match) => match[1] ?? ''));
+    return first(included, (host) => `SPF record of ${domain}, which includes ${host}`);
   }
-  if (mark.part === 'mx') {
-    const host = mx.find(fits);
-    return host === undefined ? null : `MX record ${host} of ${domain}`;
-  }
-  const alias = mark.part === 'cname' ? cname.find(({ target }) => fits(target)) : undefined;
+  const alias = cname.find(({ target }) => fits(target));
   return alias === undefined ? null : `CNAME ${alias.target} of ${alias.host}`;
 }
 
 function shortened(words: string): string {
-  return words.length <= TOLD_CHARACTERS_MAX ? words : `${words.slice(0, TOLD_CHARACTERS_MAX)}…`;
+  return words.length <= SHOWN_CHARACTERS_MAX ? words : `${words.slice(0, SHOWN_CHARACTERS_MAX)}…`;
 }

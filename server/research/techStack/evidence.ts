@@ -1,5 +1,12 @@
-import type { Claim } from '../claims/claim.ts';
-import { type ClaimDraft, claimsOf } from '../claims/claim.ts';
+import {
+  type Claim,
+  type ClaimDraft,
+  type ClaimSource,
+  claimDraft,
+  claimsOf,
+  type Quote,
+  type Said,
+} from '../claims/claim.ts';
 
 /** Kinds of evidence, as answers name them. docs/tech-stack.md, "Evidence". */
 export type EvidenceType =
@@ -31,20 +38,36 @@ export interface TechEvidence {
   claim: Claim<string>;
 }
 
-/** A draft on its way: the claim's value is the product's slug. */
+/** A draft of evidence: the claim's value is the product's slug. */
 export interface EvidenceDraft {
   type: EvidenceType;
   bearing: Bearing;
-  draft: Omit<ClaimDraft<string>, 'field'>;
+  draft: ClaimDraft<string>;
+}
+
+/** What a quote shows of a product. */
+export function evidenceDraft(
+  shown: { technology: string; type: EvidenceType; bearing: Bearing },
+  source: ClaimSource,
+  quote: Quote,
+  extractor: [name: string, strength: number],
+  { said, via = [] }: { said: Said; via?: Quote[] },
+): EvidenceDraft {
+  const { technology: value, type, bearing } = shown;
+  return {
+    type,
+    bearing,
+    draft: claimDraft(source, quote, extractor, { field: 'technologies', value, said, via }),
+  };
 }
 
 /** What one page says again and again of one product it says once; no page gives more than this of a kind. */
 const REPEATS_MAX = 12;
 
-/** Evidence whose quotes hold; the rest would not be evidence. */
+/** Evidence whose quotes hold; drafts whose quotes do not are dropped. */
 export function evidenceOf(drafts: EvidenceDraft[]): TechEvidence[] {
   return withoutRepeats(drafts).flatMap(({ type, bearing, draft }) =>
-    claimsOf<string>([{ field: 'technologies', ...draft }]).map((claim) => ({
+    claimsOf<string>([draft]).map((claim) => ({
       technology: claim.value,
       type,
       bearing,

@@ -2,6 +2,7 @@ import type { TechnologyFinding } from '@assay/shared/techStack';
 import { rounded } from '../claims/answerParts.ts';
 import { calibrated } from '../claims/calibration.ts';
 import { CONFLICT_FACTOR, combined, strength } from '../claims/confidence.ts';
+import { compareText } from '../claims/reconcile.ts';
 import type { Product } from '../technologies/product.ts';
 import type { DnsHint } from './dnsHints.ts';
 import type { TechEvidence } from './evidence.ts';
@@ -37,7 +38,7 @@ export function judge(product: Product, evidence: TechEvidence[], dns: DnsHint[]
   const leftAt = newest(left);
   const all = bySense('uses');
   const uses = left.length === 0 ? all : all.filter(({ claim }) => isLater(claim.asOf, leftAt));
-  const rest = {
+  const common = {
     product,
     hints: bySense('hint'),
     dns: dns.filter((hint) => hint.technology === product.slug),
@@ -50,7 +51,7 @@ export function judge(product: Product, evidence: TechEvidence[], dns: DnsHint[]
     );
     const confidence = sure * (left.length > 0 ? CONFLICT_FACTOR : 1);
     const contrary = left.length > 0 ? 'although it says that it left this product earlier' : '';
-    return { ...rest, status: 'active', confidence, shown: uses, contrary };
+    return { ...common, status: 'active', confidence, shown: uses, contrary };
   }
   if (left.length > 0) {
     const sure = combined(
@@ -59,11 +60,11 @@ export function judge(product: Product, evidence: TechEvidence[], dns: DnsHint[]
       'fixed',
     );
     const contrary = all.length > 0 ? 'older evidence of use is outweighed' : '';
-    return { ...rest, status: 'churned', confidence: sure, shown: left, contrary };
+    return { ...common, status: 'churned', confidence: sure, shown: left, contrary };
   }
-  const hinted = rest.hints.length + rest.dns.length > 0;
+  const hinted = common.hints.length + common.dns.length > 0;
   const confidence = hinted ? NOT_FOUND_DESPITE_HINT : NOT_FOUND[product.category];
-  return { ...rest, status: 'not_found', confidence, shown: [], contrary: '' };
+  return { ...common, status: 'not_found', confidence, shown: [], contrary: '' };
 }
 
 function inOrder(evidence: TechEvidence[], bearing: TechEvidence['bearing'], today: Date): TechEvidence[] {
@@ -73,15 +74,10 @@ function inOrder(evidence: TechEvidence[], bearing: TechEvidence['bearing'], tod
     .sort(
       (a, b) =>
         rank(b) - rank(a) ||
-        compare(a.claim.document.url, b.claim.document.url) ||
+        compareText(a.claim.document.url, b.claim.document.url) ||
         a.claim.span.start - b.claim.span.start ||
-        compare(a.type, b.type),
+        compareText(a.type, b.type),
     );
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function newest(evidence: TechEvidence[]): Date | null {
@@ -118,7 +114,7 @@ export function findingOf({ product, status, confidence, shown, hints }: Judged)
 export function primaryOf(judged: Judged[]): { judged: Judged; confidence: number } | null {
   const systems = judged
     .filter(({ product, status }) => status === 'active' && product.isSystemOfRecord)
-    .sort((a, b) => standing(b) - standing(a) || compare(a.product.slug, b.product.slug));
+    .sort((a, b) => standing(b) - standing(a) || compareText(a.product.slug, b.product.slug));
   const candidates = systems.filter((one) => !systems.some((other) => isMoreExact(other, one)));
   const [first, second] = candidates;
   if (first === undefined) return null;

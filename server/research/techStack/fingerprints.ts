@@ -1,4 +1,4 @@
-import { type Quote, sourceQuote } from '../claims/claim.ts';
+import { pageSource, type Quote, sourceQuote } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { readMarkup } from '../documents/markup.ts';
@@ -6,8 +6,8 @@ import { homeQuote } from '../extract/homeAddress.ts';
 import type { AddressMark, LinearPattern, Mark, PatternMark, Product } from '../technologies/product.ts';
 import { type ElementTag, readSelector, selects } from '../technologies/rules/selector.ts';
 import { type AddressParts, addressFits, tenantFits, tenantOf, writtenAddresses } from './address.ts';
-import type { EvidenceDraft, EvidenceType } from './evidence.ts';
-import { type Trace, tracesOf } from './markupTraces.ts';
+import { type Bearing, type EvidenceDraft, type EvidenceType, evidenceDraft } from './evidence.ts';
+import { oncePerDocument, type Trace, tracesOf } from './markupTraces.ts';
 
 const TENANT_MIN = 3;
 /** A rule that is less sure than this shows nothing alone. */
@@ -40,15 +40,13 @@ export function fingerprintDrafts(document: Document, products: Product[], match
       const found = findMark(document, product, mark);
       if (found === null) return [];
       const bearing = isOwnTenant(document, mark, found) ? 'uses' : 'hint';
-      const extractor = { name: found.type, strength: mark.weight };
-      return [draftOf(document, product, found, { bearing, extractor, match })];
+      return [draftOf(document, product, found, bearing, [found.type, mark.weight], match)];
     }),
     ...(document.kind === 'html' ? (product.patterns ?? []) : []).flatMap((mark) => {
       const found = findPattern(document, product.slug, mark);
       if (found === null) return [];
       const bearing = mark.weight >= SHOWS_USE_MIN ? 'uses' : 'hint';
-      const extractor = { name: 'own rule', strength: mark.weight };
-      return [draftOf(document, product, found, { bearing, extractor, match })];
+      return [draftOf(document, product, found, bearing, ['own rule', mark.weight], match)];
     }),
   ]);
 }
@@ -57,22 +55,14 @@ function draftOf(
   document: Document,
   { slug }: Product,
   { type, quote, said }: Found,
-  shown: Pick<EvidenceDraft, 'bearing'> & Pick<EvidenceDraft['draft'], 'extractor' | 'match'>,
+  bearing: Bearing,
+  extractor: [name: string, strength: number],
+  match: number,
 ): EvidenceDraft {
-  const { bearing, extractor, match } = shown;
-  return {
-    type,
-    bearing,
-    draft: {
-      value: slug,
-      said: 'words' in said ? { words: quote.words, reader: said.words } : said,
-      asOf: document.page.accessedAt,
-      quote,
-      extractor,
-      sourceClass: 'ownStructured',
-      match,
-    },
-  };
+  const shown = { technology: slug, type, bearing };
+  const source = pageSource(document, 'ownStructured', match);
+  const words = 'words' in said ? { words: quote.words, reader: said.words } : said;
+  return evidenceDraft(shown, source, quote, extractor, { said: words });
 }
 
 const holds = (text: string | undefined, words: string): boolean =>
@@ -252,12 +242,8 @@ interface LongTexts {
   looked: number;
 }
 
-const longTextsOfDocuments = new WeakMap<Document, LongTexts>();
-
 /** The beginning of the source and of its scripts, comments blanked out, every place the same. */
-function longTextsOf(document: Document): LongTexts {
-  const known = longTextsOfDocuments.get(document);
-  if (known !== undefined) return known;
+const longTextsOf = oncePerDocument((document): LongTexts => {
   const source = document.source
     .slice(0, SOURCE_CHARACTERS_MAX)
     .replace(/<!--(?:(?!-->)[\s\S])*(?:-->)?/g, (comment) => ' '.repeat(comment.length));
@@ -269,10 +255,8 @@ function longTextsOf(document: Document): LongTexts {
     scripts.push({ text: shown, lower: shown.toLowerCase(), start });
     room -= text.length;
   }
-  const texts = { source: { text: source, lower: source.toLowerCase(), start: 0 }, scripts, looked: 0 };
-  longTextsOfDocuments.set(document, texts);
-  return texts;
-}
+  return { source: { text: source, lower: source.toLowerCase(), start: 0 }, scripts, looked: 0 };
+});
 
 /** Whether a pattern may go through a long text: it may fit, and the page's patterns together stay within bounds. */
 function isWithinBounds(texts: LongTexts, { text, lower }: LongText, { needed }: LinearPattern): boolean {
@@ -287,15 +271,7 @@ interface PlacedTag extends ElementTag {
   end: number;
 }
 
-const tagsOfDocuments = new WeakMap<Document, PlacedTag[]>();
-
-function tagsOf(document: Document): PlacedTag[] {
-  const known = tagsOfDocuments.get(document);
-  if (known !== undefined) return known;
-  const tags = readTags(document.source);
-  tagsOfDocuments.set(document, tags);
-  return tags;
-}
+const tagsOf = oncePerDocument(({ source }) => readTags(source));
 
 function readTags(source: string): PlacedTag[] {
   const tags: PlacedTag[] = [];

@@ -47,20 +47,23 @@ const LOADING = /\b(?:stylesheet|preload|modulepreload|prefetch)\b/i;
 /** Script types whose content is data or a template, not code that runs. */
 const NOT_CODE = /json|template|html|text\/plain|x-/i;
 
-const tracesOfDocuments = new WeakMap<Document, PageTraces>();
+/** What is read of a document, once. */
+export function oncePerDocument<Read>(read: (document: Document) => Read): (document: Document) => Read {
+  const known = new WeakMap<Document, { read: Read }>();
+  return (document) => {
+    const kept = known.get(document) ?? { read: read(document) };
+    known.set(document, kept);
+    return kept.read;
+  };
+}
 
 /**
  * Reads a page's markup for the addresses it uses: what stands in comments, templates, text and data blocks does not
  * count. Addresses in inline scripts count as scripts, for that is how loaders are installed.
  */
-export function tracesOf(document: Document): PageTraces {
-  const known = tracesOfDocuments.get(document);
-  if (known) return known;
-  const none: PageTraces = { traces: [], scripts: [] };
-  const traces = document.kind === 'html' ? readTraces(document) : none;
-  tracesOfDocuments.set(document, traces);
-  return traces;
-}
+export const tracesOf = oncePerDocument(
+  (document): PageTraces => (document.kind === 'html' ? readTraces(document) : { traces: [], scripts: [] }),
+);
 
 function readTraces({ source, url: pageUrl }: Document): PageTraces {
   const traces: Trace[] = [];
@@ -172,52 +175,16 @@ function loaderTraces({ start, text }: InlineScript): Trace[] {
   }));
 }
 
-/** Before a comment stands one of these, or the beginning of a line; before an address in a string, a quote or a colon. */
-const MAY_PRECEDE = /[\s;{}(),]/;
-
 /**
- * A script with its comments blanked out, every place the same. Strings are followed within a line only, so that a
- * quote inside a regular expression misleads no further than that.
+ * What may hold the marks of a comment, and comments. Before a comment stands one of a few characters, or nothing. Strings are
+ * followed within a line only, so that a quote inside a regular expression misleads no further than that.
  */
+const STRING_OR_COMMENT =
+  /\\[\s\S]|"(?:\\[\s\S]|[^\\"\n])*"?|'(?:\\[\s\S]|[^\\'\n])*'?|`(?:\\[\s\S]|[^\\`])*`?|(?<![^\s;{}(),])(?:\/\/[^\n]*|\/\*(?:(?!\*\/)[\s\S])*(?:\*\/)?)/g;
+
+/** A script with its comments blanked out, every place the same. */
 function withoutCodeComments(code: string): string {
-  if (!code.includes('//') && !code.includes('/*')) return code;
-  let blanked = '';
-  let from = 0;
-  for (const [start, end] of commentSpans(code)) {
-    blanked += code.slice(from, start) + code.slice(start, end).replace(/[^\n]/g, ' ');
-    from = end;
-  }
-  return blanked + code.slice(from);
-}
-
-function commentSpans(code: string): [number, number][] {
-  const spans: [number, number][] = [];
-  let quote = '';
-  for (let at = 0; at < code.length; at += 1) {
-    const character = code[at] ?? '';
-    const end = quote === '' && character === '/' ? commentEnd(code, at) : null;
-    if (end !== null) {
-      spans.push([at, end]);
-      at = end - 1;
-    } else if (character === '\\') at += 1;
-    else quote = quoteAfter(quote, character);
-  }
-  return spans;
-}
-
-/** The quote that is open behind a character; empty outside of strings. */
-function quoteAfter(quote: string, character: string): string {
-  if (character === '\n') return quote === '`' ? quote : '';
-  if (quote !== '') return character === quote ? '' : quote;
-  return character === '"' || character === "'" || character === '`' ? character : '';
-}
-
-function commentEnd(code: string, at: number): number | null {
-  const next = code[at + 1];
-  if (at > 0 && !MAY_PRECEDE.test(code[at - 1] ?? '')) return null;
-  const mark = next === '/' ? '\n' : '*/';
-  if (next !== '/' && next !== '*') return null;
-  const end = code.indexOf(mark, at + 2);
-  if (end === -1) return code.length;
-  return next === '/' ? end : end + 2;
+  return code.replace(STRING_OR_COMMENT, (token) =>
+    token.startsWith('/') ? token.replace(/[^\n]/g, ' ') : token,
+  );
 }

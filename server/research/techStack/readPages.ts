@@ -7,7 +7,7 @@ import type { OwnSite } from '../sources/ownSite.ts';
 import { pageKey } from '../sources/pageKey.ts';
 import type { Product } from '../technologies/product.ts';
 import type { ProductNames } from '../technologies/productNames.ts';
-import { type BoardAdvert, isTelling, readBoardAdverts } from './boardAdverts.ts';
+import { type BoardAdvert, isPromising, readBoardAdverts } from './boardAdverts.ts';
 /** Everything that is read for a technology answer beside the site's usual pages. */
 export interface TechPages {
   /** Pages of single adverts on the company's own site. */
@@ -73,10 +73,7 @@ export async function readTechPages(
 }
 
 async function readOwn(gathering: Gathering, urls: string[]): Promise<Document[]> {
-  const answers = await Promise.all(urls.map((url) => gathering.fetch(OWN_PAGES, { url })));
-  return answers.flatMap((answer) =>
-    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
-  );
+  return (await gathering.htmlPages(OWN_PAGES, urls)).filter((page) => page !== null);
 }
 
 function advertAddresses(careers: Document[], home: Document, known: Set<string>): string[] {
@@ -84,7 +81,7 @@ function advertAddresses(careers: Document[], home: Document, known: Set<string>
   for (const page of careers)
     for (const { url, text } of page.links)
       if (isOwn(url, home, known) && isAdvertAddress(url, page, home))
-        found.set(pageKey(url), { url, rank: isTelling(`${text} ${new URL(url).pathname}`) ? 0 : 1 });
+        found.set(pageKey(url), { url, rank: isPromising(`${text} ${new URL(url).pathname}`) ? 0 : 1 });
   return [...found.values()]
     .sort((a, b) => a.rank - b.rank || (a.url < b.url ? -1 : 1))
     .slice(0, ADVERTS_MAX)

@@ -2,10 +2,10 @@ import type { Document } from '../documents/document.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import { type FieldQuestions, readFields } from '../questions/readFields.ts';
-import type { LocatedQuote, ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
+import type { ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
 import { searchAbout, searchNote } from '../search/findPages.ts';
 import { type SearchSubject, searchQueries } from '../search/queries.ts';
-import { type EvidenceDraft, evidenceOf, type TechEvidence } from './evidence.ts';
+import { type EvidenceDraft, evidenceDraft, evidenceOf, type TechEvidence } from './evidence.ts';
 import type { TechQuestion } from './readPages.ts';
 
 /** What reading for systems in use added; without a reader where none read. */
@@ -102,23 +102,15 @@ function draftsOf(
   const { document } = quote.page;
   const bearing = standing === 'left' ? 'left' : 'uses';
   const isAdvert = roles.get(document.url) === 'careers';
+  const type = bearing === 'left' ? 'migration-statement' : isAdvert ? 'job-advert' : 'own-statement';
+  const asOf = name.asOf ?? document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt);
   return [
-    {
-      type: bearing === 'left' ? 'migration-statement' : isAdvert ? 'job-advert' : 'own-statement',
-      bearing,
-      draft: {
-        value: named.technology,
-        said: { words: named.words, reader: spoken.reader },
-        asOf: name.asOf ?? document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt),
-        quote: quoteOf(quote),
-        extractor: { name: 'reader', strength: name.strength },
-        sourceClass: 'ownProse',
-        match: identity.siteMatch,
-      },
-    },
+    evidenceDraft(
+      { technology: named.technology, type, bearing },
+      { asOf, sourceClass: 'ownProse', match: identity.siteMatch },
+      { ...quote, document },
+      ['reader', name.strength],
+      { said: { words: named.words, reader: spoken.reader } },
+    ),
   ];
-}
-
-function quoteOf({ page, layer, start, end, words }: LocatedQuote) {
-  return { document: page.document, layer, start, end, words };
 }

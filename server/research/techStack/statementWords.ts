@@ -1,28 +1,19 @@
+import { MONTHS } from '../news/dates.ts';
 import { bounded } from '../patterns.ts';
 import type { Mention } from '../technologies/productNames.ts';
 
-/** The months in the languages that are read, each list from January on. */
-const MONTHS = [
-  'january february march april may june july august september october november december',
-  'januar februar märz april mai juni juli august september oktober november dezember',
-  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-].map((names) => names.split(' '));
-const MONTH_NAMES = [...new Set(MONTHS.flat())];
+const MONTH_NAMES = [...MONTHS.keys()].sort((a, b) => b.length - a.length);
 const MONTH_YEAR = new RegExp(
   `(?<!\\p{L})(${MONTH_NAMES.join('|')}),? (?:de )?((?:19|20)\\d{2})(?!\\d)`,
   'iu',
 );
 const YEAR = /(?<!\p{L})(?:in|since|during|seit|en|im jahr|depuis|desde) ((?:19|20)\d{2})(?!\d)/iu;
 
-/** The date that a sentence gives to what it tells: a month and year, or the first day of a year. */
-export function dateTold(text: string): Date | null {
+/** The date that a sentence gives to what it states: a month and year, or the first day of a year. */
+export function statedDateIn(text: string): Date | null {
   const month = MONTH_YEAR.exec(text);
-  if (month) {
-    const name = (month[1] ?? '').toLowerCase();
-    const number = MONTHS.map((names) => names.indexOf(name)).find((index) => index !== -1) ?? 0;
-    return new Date(`${month[2]}-${String(number + 1).padStart(2, '0')}-01T00:00:00Z`);
-  }
+  const number = MONTHS.get(month?.[1]?.toLowerCase() ?? '');
+  if (month && number) return new Date(`${month[2]}-${number}-01T00:00:00Z`);
   const year = YEAR.exec(text);
   return year === null ? null : new Date(`${year[1]}-01-01T00:00:00Z`);
 }
@@ -31,7 +22,7 @@ export function dateTold(text: string): Date | null {
 export interface Statement {
   mention: Mention;
   bearing: 'uses' | 'left';
-  /** A change from one product to another, told as done. */
+  /** A change from one product to another, said to be done. */
   isMigration: boolean;
   strength: number;
 }
@@ -41,10 +32,10 @@ const words = (...parts: string[]) => bounded(new RegExp(parts.join(''), 'iu'), 
 const NOT_DONE =
   /(?<!\p{L})(?:will|plan(?:s|ned|ning)? to|going to|about to|intend|consider\p{L}*|evaluat\p{L}*|thinking|might|(?<!\d )may(?! \d)|should|could|can|would|how to|(?:if|when|once|wherever) (?:you|they)|if we|wenn (?:du|sie|ihr)|whether|werden|würden?|möchten|wollen|planen|allons|allez|vamos a)(?!\p{L})|\?\s*$/iu;
 const DENIED = /(?<!\p{L})(?:nicht(?! mehr)|niemals|kein\p{L}*|pas|jamais|nunca)(?!\p{L})/iu;
-/** Stands directly before a verb that then tells of nothing done. */
+/** Stands directly before a verb whose action then did not happen. */
 const NEGATED = bounded(/(?:(?<!\p{L})(?:not|never|almost|nearly|casi|no)|n['’]t)\s+(?:\p{L}+\s+)?$/iu, 500);
 
-/** A few words between a verb and the product, none of which turns to something else. */
+/** A few words between a verb and the product, none of which begins something else. */
 const FEW =
   "(?:(?!(?:beside|besides|with|in|on|from|for|and|of|to|as|than|neben|mit|für|und|et|con|y)\\s)[\\p{L}'’-]{1,30}\\s{1,2})";
 const ANY_WORDS = "(?:[\\p{L}'’-]{1,30}\\s{1,2}){0,4}$";
@@ -121,7 +112,7 @@ const FOR_YOU_AFTER =
   /(?<!\p{L})(?:your (?:business|company|marketing|sales|growth|revenue|brand|team|organi[sz]ation|customers)|ihr\p{L}* (?:marketing|vertrieb|unternehmen|umsatz|geschäft)|votre (?:entreprise|croissance|marketing)|(?:tu|su) (?:empresa|negocio)|(?:for|of|de) (?:our |nos |nuestros )?(?:clients|clientes)|brands)(?!\p{L})/iu;
 /** "Wir haben 2023 SAP S/4HANA eingeführt." */
 const INTRODUCED_AFTER = /^[^.;]{0,30}(?<!\p{L})(?:eingeführt|im einsatz|in betrieb genommen)(?!\p{L})/iu;
-/** Whoever moves customers from one product to another, or sets one up for them, does not tell of itself. */
+/** Whoever moves customers from one product to another, or sets one up for them, does not speak of itself. */
 const FOR_OTHERS =
   /(?<!\p{L})(?:clients?|customers|companies|firms|businesses|enterprises|brands|organi[sz]ations|kunden|mandanten|unternehmen|betriebe\p{L}*|entreprises|empresas|clientes)(?!\p{L})/iu;
 const SET_UP =
@@ -158,7 +149,7 @@ export function statementsIn(
     const to = mentions[index + 1];
     return to !== undefined && isChange(text, from, to) ? [{ from, to }] : [];
   });
-  const told = changes
+  const migrations = changes
     .filter(({ from }) => isOurs(from))
     .flatMap(({ from, to }): Statement[] => [
       { mention: from, bearing: 'left', isMigration: true, strength: 0.95 },
@@ -175,7 +166,7 @@ export function statementsIn(
       if (!isSelf || !isUse(text, mention)) return [];
       return [{ mention, bearing: 'uses', isMigration: false, strength: 0.85 }];
     });
-  return [...told, ...others];
+  return [...migrations, ...others];
 }
 
 /** The company is who acts: by name, in the first person, or as in a line of its history. */
@@ -191,7 +182,7 @@ function lastOf(pattern: RegExp, text: string): number {
 }
 
 /** Whether a verb stands at the end of the words, and is not denied. */
-function isTold(pattern: RegExp, before: string): boolean {
+function isSaidAsDone(pattern: RegExp, before: string): boolean {
   const verb = pattern.exec(before);
   return verb !== null && !NEGATED.test(before.slice(0, verb.index));
 }
@@ -202,17 +193,17 @@ function isChange(text: string, from: Mention, to: Mention): boolean {
   const after = text.slice(to.end);
   if (PART_AFTER.test(between) || PART_AFTER.test(after)) return false;
   if (TO.test(between)) {
-    if (isTold(CHANGED, before)) return true;
-    if (isTold(CHANGE, before) && COMPLETED.test(text)) return true;
+    if (isSaidAsDone(CHANGED, before)) return true;
+    if (isSaidAsDone(CHANGE, before) && COMPLETED.test(text)) return true;
     if (FROM_GERMAN.test(before) && CHANGED_AFTER.test(after)) return true;
   }
-  return WITH.test(between) && (isTold(REPLACED, before) || REPLACED_AFTER.test(after));
+  return WITH.test(between) && (isSaidAsDone(REPLACED, before) || REPLACED_AFTER.test(after));
 }
 
 function isRemoval(text: string, { start, end }: Mention): boolean {
   const after = text.slice(end);
   if (PART_AFTER.test(after)) return false;
-  return isTold(REMOVED, text.slice(0, start)) || REMOVED_AFTER.test(after);
+  return isSaidAsDone(REMOVED, text.slice(0, start)) || REMOVED_AFTER.test(after);
 }
 
 function isUse(text: string, { start, end }: Mention): boolean {
@@ -220,11 +211,11 @@ function isUse(text: string, { start, end }: Mention): boolean {
   const after = text.slice(end);
   if (PART_AFTER.test(after) || FOR_YOU_AFTER.test(after)) return false;
   if (OUR_SYSTEM_IS.test(before) || OUR_SYSTEM_AFTER.test(after) || ENQUIRY_STORED.test(before)) return true;
-  if (isTold(COMPLETED_USE, before)) return !SET_UP_FOR.test(after);
-  if (isTold(DONE_IN, before) && !WARE_BEFORE.test(before)) return true;
+  if (isSaidAsDone(COMPLETED_USE, before)) return !SET_UP_FOR.test(after);
+  if (isSaidAsDone(DONE_IN, before) && !WARE_BEFORE.test(before)) return true;
   if (INTRODUCED_AFTER.test(after)) return true;
   if (
-    !isTold(USES, before) ||
+    !isSaidAsDone(USES, before) ||
     PARTNER_AFTER.test(after) ||
     (INTRODUCED.test(before) && /^\s+to\s/.test(after)) ||
     NOT_REAL_AFTER.test(after)

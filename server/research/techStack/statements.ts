@@ -5,10 +5,10 @@ import { type Passage, passagesOf } from '../documents/passage.ts';
 import type { Identity } from '../identity/identity.ts';
 import { mentions as names, subjectFactor } from '../identity/subject.ts';
 import type { ProductNames } from '../technologies/productNames.ts';
-import type { EvidenceDraft } from './evidence.ts';
+import { type EvidenceDraft, evidenceDraft } from './evidence.ts';
 import { tracesOf } from './markupTraces.ts';
 import type { VendorStory } from './readPages.ts';
-import { dateTold, type Statement, statementsIn } from './statementWords.ts';
+import { type Statement, statedDateIn, statementsIn } from './statementWords.ts';
 
 const OWN_VOICE_MIN = 0.9;
 const FIRST_PERSON = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}*)(?!\p{L})/iu;
@@ -71,7 +71,7 @@ export function statementDrafts(
         ({ isMigration }) => !isMigration || named.every(({ technology }) => sold?.has(technology) !== true),
       )
       .filter(({ mention }) => slugs.has(mention.technology))
-      .flatMap((statement) => draftOf(passage, statement, voice * identity.siteMatch, spoken));
+      .map((statement) => draftOf(passage, statement, voice * identity.siteMatch, spoken));
   });
 }
 
@@ -96,32 +96,24 @@ function isSaidOfUs(text: string, ownNames: ReadonlySet<string>): boolean {
 }
 
 /** A removal counts only with a date; a migration also without one. */
-function draftOf(
-  passage: Passage,
-  statement: Statement,
-  match: number,
-  spoken: ProductNames,
-): EvidenceDraft[] {
+function draftOf(passage: Passage, statement: Statement, match: number, spoken: ProductNames): EvidenceDraft {
   const { document } = passage;
   const { mention, bearing, isMigration, strength } = statement;
-  const told = dateTold(passage.text) ?? document.publishedAt;
-  const isUndatedRemoval = bearing === 'left' && !isMigration && told === null;
-  const current = bearing === 'uses' && !document.isArticle && !isMigration;
-  return [
+  const date = statedDateIn(passage.text) ?? document.publishedAt;
+  const isUndatedRemoval = bearing === 'left' && !isMigration && date === null;
+  const isCurrent = bearing === 'uses' && !document.isArticle && !isMigration;
+  const asOf = date ?? (isCurrent ? document.page.accessedAt : null);
+  return evidenceDraft(
     {
+      technology: mention.technology,
       type: isMigration || bearing === 'left' ? 'migration-statement' : 'own-statement',
       bearing: isUndatedRemoval ? 'hint' : bearing,
-      draft: {
-        value: mention.technology,
-        said: { words: mention.words, reader: spoken.reader },
-        asOf: told ?? (current ? document.page.accessedAt : null),
-        quote: quoteOf(passage),
-        extractor: { name: isMigration ? 'migration statement' : 'own statement', strength },
-        sourceClass: 'ownProse',
-        match,
-      },
     },
-  ];
+    { asOf, sourceClass: 'ownProse', match },
+    quoteOf(passage),
+    [isMigration ? 'migration statement' : 'own statement', strength],
+    { said: { words: mention.words, reader: spoken.reader } },
+  );
 }
 
 /**
@@ -140,28 +132,30 @@ export function vendorStoryDrafts(
   const both = passagesOf(document).filter(
     (passage) => names(passage.text, identity.spokenNames) && named(passage) !== undefined,
   );
-  const told = both.find(({ text }) => text.split(' ').length >= SENTENCE_WORDS_MIN);
+  const sentence = both.find(({ text }) => text.split(' ').length >= SENTENCE_WORDS_MIN);
   if (both.some(({ text }) => NO_CUSTOMER.test(text))) return [];
-  const mention = told && named(told);
-  if (told === undefined || mention === undefined) return [];
+  const mention = sentence && named(sentence);
+  if (sentence === undefined || mention === undefined) return [];
   const link = tracesOf(linkedFrom).traces.find(
     (trace) => trace.kind === 'link' && sameAddress(trace.url, url),
   );
+  const isLinked = link !== undefined;
+  const sourceClass = isLinked ? 'ownProse' : 'customerList';
   return [
-    {
-      type: 'vendor-customer-page',
-      bearing: link === undefined ? 'hint' : 'uses',
-      draft: {
-        value: mention.technology,
-        said: { words: mention.words, reader: spoken.reader },
-        asOf: document.publishedAt,
-        quote: quoteOf(told),
-        via: link === undefined ? [] : [sourceQuote(linkedFrom, link.start, link.end)],
-        extractor: { name: 'customer page of the vendor, linked from the own site', strength: 0.9 },
-        sourceClass: link === undefined ? 'customerList' : 'ownProse',
-        match: identity.siteMatch,
+    evidenceDraft(
+      {
+        technology: mention.technology,
+        type: 'vendor-customer-page',
+        bearing: isLinked ? 'uses' : 'hint',
       },
-    },
+      { asOf: document.publishedAt, sourceClass, match: identity.siteMatch },
+      quoteOf(sentence),
+      ['customer page of the vendor, linked from the own site', 0.9],
+      {
+        said: { words: mention.words, reader: spoken.reader },
+        via: isLinked ? [sourceQuote(linkedFrom, link.start, link.end)] : [],
+      },
+    ),
   ];
 }
 

@@ -24,8 +24,7 @@ import { statementDrafts, vendorStoryDrafts } from './statements.ts';
 
 /**
  * The technology researcher: looks for the products of a category, or for one, in the company's own pages,
- * adverts and statements, in vendors' pages about it, and in DNS. docs/tech-stack.md; specification,
- * "TechSignalAnswer". Parameters: `category`, or `technology` (a slug of the catalogue).
+ * adverts and statements, in vendors' pages about it, and in DNS. docs/tech-stack.md. Parameters: `category`, or `technology` (a slug of the catalogue).
  */
 export const researchTechStack: CompanyResearcher = async (context, { domain, parameters = {} }) => {
   const { technologies } = context;
@@ -33,15 +32,15 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
   if (scope === null) return notAskable();
   const products = productsOf(scope, technologies);
   const gathering = new Gathering(context);
-  const tell = (stage: string) => context.progress({ stage, detail: domain });
+  const report = (stage: string) => context.progress({ stage, detail: domain });
 
-  tell('home page');
+  report('home page');
   const home = await readHome(gathering, domain);
-  tell('site');
+  report('site');
   const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
   const identity = identityOf(domain, site);
 
-  tell('adverts, statements and DNS');
+  report('adverts, statements and DNS');
   const [further, dns] = await Promise.all([
     readTechPages(gathering, site, { identity, products, spoken: technologies.spoken }),
     hintsInDns(gathering, domain, site, products),
@@ -53,7 +52,7 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
   const soldSlugs = (sold: Product[]) => new Set(sold.map(({ slug }) => slug));
   const ruled = allEvidence(site, further, question, 'all');
   const canRead = hasModel(context) && site.condition.kind === 'company';
-  tell('reading');
+  report('reading');
   const read = canRead
     ? await gathering.guarded(SEARCH_AND_MODEL, UNREAD_USES, () =>
         readUses(gathering, {
@@ -67,7 +66,7 @@ export const researchTechStack: CompanyResearcher = async (context, { domain, pa
   // What a model has read in adverts and statements is not read by the rules for them as well.
   const { evidence, sold } = read.reader === null ? ruled : allEvidence(site, further, question, 'traces');
 
-  tell('weighing');
+  report('weighing');
   const { adverts, boardAdverts, notices, vendorStories } = further;
   const outcome = composeTechStack({
     domain,

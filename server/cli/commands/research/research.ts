@@ -6,7 +6,7 @@ import { readConfig } from '../../../config.ts';
 import type { AskedQuestion } from '../../../domain/askedQuestion.ts';
 import { validationError } from '../../../domain/errors.ts';
 import { NO_READER } from '../../../domain/run.ts';
-import { toldOutside } from '../../../research/outcome.ts';
+import { withoutEvidence } from '../../../research/outcome.ts';
 import { type Globals, outputOf, parseId } from '../../options.ts';
 import type { QuestionOptions } from './readQuestion.ts';
 
@@ -44,7 +44,7 @@ export function addResearchCommands(program: Command): void {
         const shown = asked === null ? { type, ...about } : { type, ...about, question: asked.question };
         const named = domain ?? contactProfileUrl ?? '';
         const { kind, model } = outcome.reader ?? NO_READER;
-        outputOf(command).show({ ...shown, ...toldOutside(outcome), reader: { kind, model } }, () =>
+        outputOf(command).show({ ...shown, ...withoutEvidence(outcome), reader: { kind, model } }, () =>
           drawOutcome({ type, domain: named, outcome }),
         );
         if (outcome.kind === 'failed') process.exitCode = 1;

@@ -6,7 +6,7 @@ import { distinctFacts, type Posting, type Row } from './posting.ts';
  * GET api.ashbyhq.com/posting-api/job-board/{name}?includeCompensation=true; everything in one answer.
  * Adverts with `isListed` false are reachable by direct link only and are not counted.
  * Dates: `publishedAt`. The interface does not name the employer. Duplicates: `id`.
- * Limits: the host's own turn; one request. Licence: quoted with address.
+ * Limits: the host's rate limit; one request. Licence: quoted with address.
  */
 export const ashby = jsonBoard({
   name: 'Ashby',

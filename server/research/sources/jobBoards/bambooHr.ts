@@ -5,9 +5,9 @@ import { distinctFacts, type Posting, Row } from './posting.ts';
  * BambooHR careers pages (the JSON that they load; no key, robots.txt is observed).
  * GET {company}.bamboohr.com/careers/list: everything in one answer, `meta.totalCount` counts it, without dates.
  * Dates: `datePosted` of GET /careers/{id}/detail where it has one (verify), asked for the first fifteen adverts.
- * What stays without a date is open but cannot be placed in the window: it is told of, and not counted.
+ * What stays without a date is open but cannot be placed in the window: it is reported, and not counted.
  * The interface does not name the employer. Duplicates: `id`.
- * Limits: the host's own turn. Licence: quoted with address.
+ * Limits: the host's rate limit. Licence: quoted with address.
  */
 export const bambooHr = jsonBoard({
   name: 'BambooHR',

@@ -24,11 +24,7 @@ const UNKNOWN_FORM = 'it answered in a form that is not a list of adverts';
  * The first of several forms of one request that is answered: the next is asked when a form is unknown there (404)
  * or its answer is too large. What fails otherwise is reported as a gap.
  */
-export async function firstAnswer(
-  gathering: Gathering,
-  source: string,
-  requests: WebRequest[],
-): Promise<Fetched> {
+async function firstAnswer(gathering: Gathering, source: string, requests: WebRequest[]): Promise<Fetched> {
   let tooLarge: WebFailure | null = null;
   for (const request of requests) {
     const title = `Job board: ${source}`;
@@ -53,12 +49,6 @@ function failed(gathering: Gathering, source: string, failure: WebFailure): Fetc
   return { kind: 'failed', failure };
 }
 
-/** Reports an answer that cannot be read as a list. */
-export function unreadableList(gathering: Gathering, source: string): Listed {
-  gathering.report({ source, reason: UNKNOWN_FORM, kind: 'fault' });
-  return { kind: 'failed' };
-}
-
 /** Requests to an interface that its vendor documents as public; its terms and not robots.txt govern its use. */
 export function documented(...urls: string[]): WebRequest[] {
   return urls.map((url) => ({ url, ignoreRobots: true }));
@@ -72,34 +62,40 @@ export interface AdvertDetail extends Pick<Posting, 'descriptions'> {
   location?: Fact | null;
 }
 
-/** Where an advert's own answer is, null when nothing tells, and how it is read. */
+/** Where an advert's own answer is, null when that is not known, and how it is read. */
 export interface DetailSource {
   addressOf(posting: Posting, token: string): string | null;
   read(document: Document): AdvertDetail | null;
+  /** The adverts worth asking; the first fifteen without a date unless given. */
+  wanted?(postings: readonly Posting[]): Posting[];
 }
 
-/** A board whose interface gives its adverts as JSON, all in one answer or page by page. */
-export interface JsonBoard extends Omit<JobBoard, 'list'> {
+/** A board whose adverts stand in one answer, or in several pages of the same form. */
+export interface ListBoard<Entry> extends Omit<JobBoard, 'list'> {
   /** Forms of the request for the list, the fullest first. */
   requests(token: string): WebRequest[];
-  /** Path to the list of adverts; empty when the root is the list. */
-  rows: Path;
-  /** Path to the statement of how many there are. */
-  total?: Path;
-  /** Null for a row that is no advert. */
-  posting(row: Row, token: string): Posting | null;
-  employers?(answer: Row, rows: Row[]): (Fact | null)[];
+  /** Asked instead of a list that turned out to be empty. */
+  insteadOfEmpty?(token: string): WebRequest[];
+  /** The entries of an answer; null when it is no list. */
+  entries(document: Document): Entry[] | null;
+  /** How many adverts there are by the answer's own word; an empty list must say 0. */
+  stated(document: Document): Fact<number> | null;
+  /** Whether an answer ends where it should. */
+  isWhole?(document: Document): boolean;
+  /** Null for an entry that is no advert. */
+  posting(entry: Entry, token: string): Posting | null;
+  employers?(document: Document, entries: Entry[]): (Fact | null)[];
   /** The employer's name where the list does not give it. */
   employer?(gathering: Gathering, token: string, source: string): Promise<Fact | null>;
-  notes?(rows: Row[]): string[];
-  /** How to go on behind the first answer: rows a page, pages at the most, and the request for those from an offset. */
-  pages?: { size: number; most: number; request(token: string, offset: number): WebRequest };
+  notes?(entries: Entry[]): string[];
+  /** How to go on behind the first answer: entries a full page has at least, pages at most, and the request for a further one. */
+  pages?: { size: number; most: number; request(token: string, offset: number, page: number): WebRequest };
   /** For lists that do not date their adverts. */
   detail?: DetailSource;
 }
 
 /** Makes a board of what is particular to it. */
-export function jsonBoard(board: JsonBoard): JobBoard {
+export function listBoard<Entry>(board: ListBoard<Entry>): JobBoard {
   return {
     name: board.name,
     hosts: board.hosts,
@@ -108,92 +104,123 @@ export function jsonBoard(board: JsonBoard): JobBoard {
   };
 }
 
-async function listOf(
+/** A {@link ListBoard} whose interface answers in JSON. */
+export interface JsonBoard extends Omit<ListBoard<Row>, 'entries' | 'stated' | 'isWhole' | 'employers'> {
+  /** Path to the list of adverts; empty when the root is the list. */
+  rows: Path;
+  /** Path to the statement of how many there are. */
+  total?: Path;
+  employers?(answer: Row, rows: Row[]): (Fact | null)[];
+}
+
+export function jsonBoard({ rows, total, employers, ...board }: JsonBoard): JobBoard {
+  const answerOf = (document: Document) => new Row(document, document.json);
+  return listBoard<Row>({
+    ...board,
+    entries: (document) =>
+      at(document.json, ...rows)?.type === 'array' ? answerOf(document).items(...rows) : null,
+    stated(document) {
+      const empty = answerOf(document).said(rows, emptyListReader);
+      const counted = total === undefined ? null : answerOf(document).count(...total);
+      return counted ?? (empty && factOf<number>(document, empty.place, empty));
+    },
+    isWhole: ({ source }) => isWholeJson(source),
+    employers: (document, entries) => employers?.(answerOf(document), entries) ?? [],
+  });
+}
+
+async function listOf<Entry>(
   gathering: Gathering,
-  board: JsonBoard,
+  board: ListBoard<Entry>,
   token: string,
   source: string,
 ): Promise<Listed> {
-  const answer = await firstAnswer(gathering, source, board.requests(token));
+  let answer = await firstAnswer(gathering, source, board.requests(token));
   if (answer.kind !== 'document') return { kind: answer.kind };
+  if (board.insteadOfEmpty !== undefined && board.stated(answer.document)?.value === 0) {
+    const other = await firstAnswer(gathering, source, board.insteadOfEmpty(token));
+    if (other.kind === 'document') answer = other;
+  }
   const { document } = answer;
-  const first = rowsIn(document, board.rows);
-  if (first === null) return unreadableList(gathering, source);
-  const stated = statedIn(document, board);
-  const { rows, shortfall } = await furtherRows(gathering, board, { token, source, document, first, stated });
-  const { postings, duplicates } = collapse(rows.flatMap((row) => board.posting(row, token) ?? []));
-  const named = distinctFacts(board.employers?.(new Row(document, document.json), rows) ?? []);
+  const first = board.entries(document);
+  const isWhole = board.isWhole?.(document) ?? true;
+  const isSilent = first?.length === 0 && board.stated(document) === null && isWhole;
+  if (first === null || isSilent) {
+    gathering.report({ source, reason: UNKNOWN_FORM, kind: 'fault' });
+    return { kind: 'failed' };
+  }
+  const { entries, stated, shortfall } = await readPages(gathering, board, {
+    token,
+    source,
+    document,
+    first,
+  });
+  const { postings, duplicates } = collapse(entries.flatMap((entry) => board.posting(entry, token) ?? []));
+  const named = distinctFacts(board.employers?.(document, entries) ?? []);
   const employers =
     named.length > 0 ? named : distinctFacts([(await board.employer?.(gathering, token, source)) ?? null]);
-  const dated =
-    board.detail === undefined
-      ? postings
-      : await withDetails(gathering, source, postings, board.detail, token);
-  const notes = board.notes?.(rows) ?? [];
+  const dated = board.detail ? await withDetails(gathering, source, postings, board.detail, token) : postings;
+  const notes = board.notes?.(entries) ?? [];
   return { kind: 'listed', listing: { postings: dated, duplicates, employers, stated, shortfall, notes } };
 }
 
-/** The rows of the list in an answer; null when there is no list. */
-export function rowsIn(document: Document, path: Path): Row[] | null {
-  return at(document.json, ...path)?.type === 'array'
-    ? new Row(document, document.json).items(...path)
-    : null;
-}
-
-function statedIn(document: Document, { rows, total }: JsonBoard): Fact<number> | null {
-  const answer = new Row(document, document.json);
-  const empty = answer.said(rows, emptyListReader);
-  return (
-    (total === undefined ? null : answer.count(...total)) ??
-    (empty === null ? null : factOf<number>(document, empty.place, empty))
-  );
-}
-
-interface FirstAnswer {
+interface FirstAnswer<Entry> {
   token: string;
   source: string;
   document: Document;
-  first: Row[];
-  stated: Fact<number> | null;
+  first: Entry[];
 }
 
-/** The rows of all pages, as far as there are more by the board's own count, or where it gives none, behind a full page. */
-async function furtherRows(
+/**
+ * The entries of all pages: as many as there are by the board's own count (the greatest of its pages, for some say 0
+ * behind the first), or, where it gives none, until a page is not full. A page that only repeats what is known ends the
+ * list: the board ignores where it should go on.
+ */
+async function readPages<Entry>(
   gathering: Gathering,
-  { pages, rows: path }: JsonBoard,
-  { token, source, document, first, stated }: FirstAnswer,
-): Promise<{ rows: Row[]; shortfall: string | null }> {
-  const rows = [...first];
+  board: ListBoard<Entry>,
+  { token, source, document, first }: FirstAnswer<Entry>,
+): Promise<{ entries: Entry[]; stated: Fact<number> | null; shortfall: string | null }> {
+  const { pages, isWhole = () => true } = board;
+  const documents = [document];
+  const entries = [...first];
+  const keysOf = (list: readonly Entry[]) => list.map((entry) => board.posting(entry, token)?.key ?? '');
+  const stated = () => greatest(documents.flatMap((one) => board.stated(one) ?? []));
   let last = first;
-  let page = 1;
-  let torn = isWhole(document) ? null : 'the answer breaks off';
   let unread: string | null = null;
-  const hasMore = () =>
-    last.length > 0 && (stated === null ? last.length === pages?.size : rows.length < stated.value);
-  for (; pages !== undefined && page < pages.most && hasMore(); page += 1) {
-    const answer = await firstAnswer(gathering, source, [pages.request(token, rows.length)]);
-    const further = answer.kind === 'document' ? rowsIn(answer.document, path) : null;
+  const hasMore = ({ size }: { size: number }) => {
+    const count = stated()?.value || null;
+    return last.length > 0 && (count === null ? last.length >= size : entries.length < count);
+  };
+  for (let page = 1; pages !== undefined && page < pages.most && hasMore(pages); page += 1) {
+    if (gathering.context.remainingMs() < TIME_FOR_FURTHER_REQUESTS_MS) break;
+    const answer = await firstAnswer(gathering, source, [pages.request(token, entries.length, page)]);
+    const further = answer.kind === 'document' ? board.entries(answer.document) : null;
     if (further === null) unread = `page ${page + 1} of the list could not be read`;
-    last = further ?? [];
-    rows.push(...last);
-    if (answer.kind === 'document' && !isWhole(answer.document)) torn = 'the answer breaks off';
+    const known = new Set(keysOf(entries));
+    last = further !== null && keysOf(further).some((key) => !known.has(key)) ? further : [];
+    entries.push(...last);
+    if (answer.kind === 'document') documents.push(answer.document);
   }
-  const cut =
-    page === pages?.most && hasMore() ? `only the first ${rows.length} adverts were asked for` : null;
-  return { rows, shortfall: torn ?? fewerThan(stated, rows.length) ?? unread ?? cut };
+  const total = stated();
+  const shortfall = [
+    documents.every(isWhole) ? null : 'the answer breaks off',
+    total !== null && total.value > entries.length
+      ? `the board says that it has ${total.value} adverts, ${entries.length} were returned`
+      : null,
+    unread,
+    pages !== undefined && hasMore(pages) ? `only the first ${entries.length} adverts were asked for` : null,
+  ];
+  return { entries, stated: total, shortfall: shortfall.find((reason) => reason !== null) ?? null };
 }
 
-/** The sentence for a list that is shorter than the board says. */
-export function fewerThan(stated: Fact<number> | null, rows: number): string | null {
-  return stated !== null && stated.value > rows
-    ? `the board speaks of ${stated.value} adverts, ${rows} were given`
-    : null;
-}
+const greatest = (counts: Fact<number>[]): Fact<number> | null =>
+  counts.toSorted((a, b) => b.value - a.value)[0] ?? null;
 
 /** JSON that ends where it should. The reader of quotes forgives a torn end, a count must not. */
-function isWhole(document: Document): boolean {
+function isWholeJson(source: string): boolean {
   try {
-    JSON.parse(document.source);
+    JSON.parse(source);
     return true;
   } catch {
     return false;
@@ -243,24 +270,22 @@ export function segmentsOf(address: URL): string[] {
 
 /** Adverts whose own address is asked; a host is asked once a second after a burst of ten. */
 const DETAILS_MAX = 15;
-const TIME_FOR_DETAILS_MS = 5000;
+/** Time that must be left for further pages and for adverts' own answers. */
+const TIME_FOR_FURTHER_REQUESTS_MS = 5000;
 
-/**
- * Asks the adverts that the list does not date for their own answer: the first fifteen, while there is time. One
- * that fails is a gap, and stays without a date.
- */
-export function withDetails(
+/** Asks adverts for their own answer, while there is time. One that fails is a gap, and stays without a date. */
+function withDetails(
   gathering: Gathering,
   source: string,
   postings: Posting[],
-  { addressOf, read }: DetailSource,
+  { addressOf, read, wanted = (all) => undated(all).slice(0, DETAILS_MAX) }: DetailSource,
   token: string,
-  wanted: ReadonlySet<Posting> = new Set(undated(postings).slice(0, DETAILS_MAX)),
 ): Promise<Posting[]> {
+  const asked = new Set(wanted(postings));
   return Promise.all(
     postings.map(async (posting) => {
-      const url = wanted.has(posting) ? addressOf(posting, token) : null;
-      if (url === null || gathering.context.remainingMs() <= TIME_FOR_DETAILS_MS) return posting;
+      const url = asked.has(posting) ? addressOf(posting, token) : null;
+      if (url === null || gathering.context.remainingMs() <= TIME_FOR_FURTHER_REQUESTS_MS) return posting;
       const answer = await firstAnswer(gathering, source, [{ url }]);
       const detail = answer.kind === 'document' ? read(answer.document) : null;
       return detail === null ? posting : detailed(posting, detail);

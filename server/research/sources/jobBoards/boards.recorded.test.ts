@@ -63,7 +63,7 @@ describe('a recorded board gives title, department, places, day of publication a
       },
     ]);
     expect(listing.employers.map(({ value }) => value)).toEqual(['Amplitude']);
-    expect(listing.shortfall).toBe('the board speaks of 37 adverts, 2 were given');
+    expect(listing.shortfall).toBe('the board says that it has 37 adverts, 2 were returned');
   });
 
   test('Lever: milliseconds become a day', async () => {
@@ -229,7 +229,7 @@ describe('a recorded board gives title, department, places, day of publication a
         url: 'https://firm.bamboohr.com/careers/87',
       },
     ]);
-    expect(listing.shortfall).toBe('the board speaks of 3 adverts, 2 were given');
+    expect(listing.shortfall).toBe('the board says that it has 3 adverts, 2 were returned');
   });
 
   test('Workday: words for a day count from when the page was received; “3 Locations” is no place', async () => {

@@ -227,7 +227,7 @@ test('SmartRecruiters is read page by page to its own total', async () => {
   expect(await listed('SmartRecruiters', 'Acme', pages)).toMatchObject({ shortfall: null, duplicates: 0 });
   expect((await listed('SmartRecruiters', 'Acme', pages)).postings).toHaveLength(130);
   const torn = await listed('SmartRecruiters', 'Acme', { [`${board}?limit=100&offset=0`]: page(0, 100) });
-  expect(torn.shortfall).toBe('the board speaks of 130 adverts, 100 were given');
+  expect(torn.shortfall).toBe('the board says that it has 130 adverts, 100 were returned');
 });
 
 test('Recruitee: offers that are not published do not count; edits are no publication', async () => {
@@ -377,7 +377,7 @@ describe('Workday', () => {
     const { web } = site(900, () => 'Posted Today', {});
     const listing = await listed('Workday', token, web);
     expect(listing.postings).toHaveLength(240);
-    expect(listing.shortfall).toBe('the board speaks of 900 adverts, 240 were given');
+    expect(listing.shortfall).toBe('the board says that it has 900 adverts, 240 were returned');
   });
 
   test('a site that does not heed the offset is told as incomplete, not read for ever', async () => {
@@ -387,7 +387,7 @@ describe('Workday', () => {
     });
     const listing = await listed('Workday', token, { [`${api}/jobs`]: first });
     expect(listing.postings).toHaveLength(20);
-    expect(listing.shortfall).toBe('the board speaks of 47 adverts, 20 were given');
+    expect(listing.shortfall).toBe('the board says that it has 47 adverts, 20 were returned');
   });
 
   test('lists nothing when its total is 0', async () => {

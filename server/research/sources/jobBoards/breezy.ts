@@ -6,7 +6,7 @@ import { distinctFacts, type Posting, type Row } from './posting.ts';
  * GET {company}.breezy.hr/json; everything in one answer, a list (field names rest on public code: verify, so what is
  * absent is simply absent). `company.name` is the employer's.
  * Dates: `published_date`. Duplicates: `id`.
- * Limits: the host's own turn; one request. Licence: quoted with address.
+ * Limits: the host's rate limit; one request. Licence: quoted with address.
  */
 export const breezy = jsonBoard({
   name: 'Breezy',

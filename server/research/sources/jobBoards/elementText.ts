@@ -11,7 +11,7 @@ export interface ElementSpan {
 }
 
 /** The text that a piece of markup shows: character data resolved, tags gone, entities decoded, spaces made single. */
-export const markupTextReader: Reader = {
+const markupTextReader: Reader = {
   name: 'text of markup',
   read: (words) => [
     decodeFewEntities(

@@ -10,7 +10,7 @@ import { distinctFacts, type Posting, Row } from './posting.ts';
  * Dates: `first_published` counts. `updated_at` moves whenever an advert is touched, in bulk too, and is not read.
  * Duplicates: posts of one job (several cities, languages) share `internal_job_id`; it is null for a prospect post
  * (a talent pool), which is no opening. `content` is HTML with its entities escaped once more.
- * Limits: the host's own turn; at most three requests. Licence: quoted with address.
+ * Limits: the host's rate limit; at most three requests. Licence: quoted with address.
  */
 export const greenhouse = jsonBoard({
   name: 'Greenhouse',

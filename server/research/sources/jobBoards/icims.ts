@@ -1,87 +1,41 @@
+import type { WebRequest } from '../../../outbound/web.ts';
 import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
 import { type Attributes, readMarkup } from '../../documents/markup.ts';
-import type { Gathering } from '../../gathering.ts';
-import { employerHost, firstAnswer, jobPostingDetail, unreadableList, withDetails } from './boardRequests.ts';
+import { employerHost, jobPostingDetail, listBoard } from './boardRequests.ts';
 import { type ElementSpan, elementFact } from './elementText.ts';
-import {
-  collapse,
-  distinctFacts,
-  type Fact,
-  factOf,
-  type JobBoard,
-  type Listed,
-  type Posting,
-} from './posting.ts';
+import { distinctFacts, type Fact, factOf, type Posting } from './posting.ts';
 
 const PAGES_MAX = 6;
 const CARDS_MAX = 500;
+/** Employers show twenty adverts a page, or more; fewer are all there are. */
+const FULL_PAGE_LEAST = 20;
 
 /**
  * iCIMS careers portals (HTML; there is no public interface).
  * Endpoint: GET {portal}.icims.com/jobs/search?pr={page}&in_iframe=1, a page of cards as long as the employer set it,
  * without dates and departments. A page behind the last has no cards.
- * Limits: robots.txt and the host's turn are observed; at most six pages, and the pages of fifteen adverts.
+ * Limits: robots.txt and the host's rate limit are observed; at most six pages, and the pages of fifteen adverts.
  * Licence: quoted with address.
  * Dates: `datePosted` of the JobPosting on an advert's own page, where it has one (verify).
  * The list does not name the employer. Duplicates: the number in the advert's address.
  */
-export const icims: JobBoard = {
+export const icims = listBoard<Posting>({
   name: 'iCIMS',
   hosts: ['icims.com'],
   tokenOf: employerHost('icims.com'),
 
-  async list(gathering, token, source): Promise<Listed> {
-    const answer = await firstAnswer(gathering, source, [{ url: pageOf(token, 0) }]);
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const first = readCards(answer.document);
-    const stated = first.length === 0 ? statedNone(answer.document) : null;
-    if (first.length === 0 && stated === null) return unreadableList(gathering, source);
-    const { cards, shortfall } = await readOn(gathering, source, token, first);
-    const { postings, duplicates } = collapse(cards);
-    const detail = { addressOf: ({ url }: Posting) => url, read: jobPostingDetail };
-    return {
-      kind: 'listed',
-      listing: {
-        postings: await withDetails(gathering, source, postings, detail, token),
-        duplicates,
-        employers: [],
-        stated,
-        shortfall,
-        notes: [],
-      },
-    };
-  },
-};
+  requests: (host) => [pageOf(host, 0)],
+  entries: readCards,
+  stated: statedNone,
+  posting: (card) => card,
+  pages: { size: FULL_PAGE_LEAST, most: PAGES_MAX, request: (host, _offset, page) => pageOf(host, page) },
+  detail: { addressOf: ({ url }) => url, read: jobPostingDetail },
+});
 
-function pageOf(host: string, page: number): string {
-  return `https://${host}/jobs/search?pr=${page}&in_iframe=1`;
+function pageOf(host: string, page: number): WebRequest {
+  return { url: `https://${host}/jobs/search?pr=${page}&in_iframe=1` };
 }
-
-/** Further pages, until one is shorter than the first or only repeats what is known. */
-async function readOn(
-  gathering: Gathering,
-  source: string,
-  host: string,
-  first: Posting[],
-): Promise<{ cards: Posting[]; shortfall: string | null }> {
-  const cards = [...first];
-  const known = new Set(first.map(({ key }) => key));
-  for (let page = 1; first.length >= FULL_PAGE_LEAST; page += 1) {
-    if (page === PAGES_MAX) return { cards, shortfall: `only the first ${PAGES_MAX} pages were asked for` };
-    const answer = await firstAnswer(gathering, source, [{ url: pageOf(host, page) }]);
-    if (answer.kind === 'failed') return { cards, shortfall: `page ${page + 1} could not be read` };
-    const further = answer.kind === 'document' ? readCards(answer.document) : [];
-    const fresh = further.filter(({ key }) => !known.has(key));
-    for (const card of fresh) known.add(card.key);
-    cards.push(...fresh);
-    if (fresh.length === 0 || further.length < first.length) break;
-  }
-  return { cards, shortfall: null };
-}
-
-/** Employers show twenty adverts a page, or more; fewer are all there are. */
-const FULL_PAGE_LEAST = 20;
 
 const NONE =
   /\b(?:no (?:jobs|positions|openings|results) (?:were |was )?found|there are (?:currently )?no (?:jobs|open positions|openings))\b/i;

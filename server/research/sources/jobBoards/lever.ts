@@ -11,7 +11,7 @@ const PAGE = 100;
  * site is a 404.
  * Dates: `createdAt`, milliseconds since 1970, is when the posting was made; there is no other date.
  * The interface does not name the employer. Duplicates: `id`.
- * Limits: the host's own turn. Licence: quoted with address.
+ * Limits: the host's rate limit. Licence: quoted with address.
  */
 export const lever = jsonBoard({
   name: 'Lever',

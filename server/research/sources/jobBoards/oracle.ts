@@ -7,7 +7,7 @@ const PAGE = 100;
  * Oracle Recruiting careers sites (the JSON that they load).
  * Endpoint: GET {host}.oraclecloud.com/hcmRestApi/resources/latest/recruitingCEJobRequisitions with the finder
  * `findReqs` of one site, a hundred adverts an answer; `TotalJobsCount` counts all.
- * Limits: no key; robots.txt and the host's turn are observed; at most six answers.
+ * Limits: no key; robots.txt and the host's rate limit are observed; at most six answers.
  * Licence: quoted with address.
  * Dates: `PostedDate`, when the advert was put out; it moves when the advert is taken down and put up again.
  * The list does not name the employer, and its host and site are codes. Duplicates: `Id`.

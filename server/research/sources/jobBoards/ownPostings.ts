@@ -3,8 +3,18 @@ import type { Document } from '../../documents/document.ts';
 import { at, type JsonNode } from '../../documents/locatedJson.ts';
 import { readDate } from '../../documents/publishedDate.ts';
 import { schemaTypes } from '../../documents/schemaOrg.ts';
-import { markedUpAdverts, type OwnAdvert } from './markedUpPostings.ts';
 import { collapse, distinctFacts, type Fact, factOf, type Listing, type Posting, Row } from './posting.ts';
+
+/** An advert of the company's own pages, and what decides whether it counts. */
+interface OwnAdvert {
+  employer: string | null;
+  closing: string | null;
+  /** The closing day as it is written; null where it is no whole day. */
+  closingDay: Fact | null;
+  posting: Posting | null;
+  /** The words that say that this is an advert. */
+  mark: Fact | null;
+}
 
 /** Whose adverts count, and on which day. */
 export interface OwnPostingRules {
@@ -17,20 +27,29 @@ const DEPTH_MAX = 5;
 const POSTINGS_MAX = 500;
 
 /**
- * Adverts that the company's own pages carry as schema.org JobPosting.
+ * Adverts that the company's own pages carry as schema.org JobPosting in JSON-LD, the form that search engines ask employers for.
  * Endpoint: GET of the site's own pages: home, careers pages and at most twenty pages of single adverts.
- * Limits: the site's robots.txt and the host's turn are observed; at most 500 adverts.
+ * Limits: robots.txt and the host's rate limit are observed; at most 500 adverts.
  * Licence: quoted with address (the vocabulary itself is CC BY-SA).
- * JSON-LD is read; microdata and RDFa of the pages that have none. Dates: `datePosted`; an advert whose
- * `validThrough` has passed is over. An advert whose `hiringOrganization` is somebody else (a jobs site, an agency) is
+ * Dates: `datePosted`; an advert whose `validThrough` has passed is over. An advert whose `hiringOrganization` is somebody else (a jobs site, an agency) is
  * not the company's. Duplicates: `identifier` with title, else the advert's address.
  *
- * @returns null when no page carries any of the company's
+ * @returns `listing`: null when no page carries any of the company's; `marks`: the words by which pages say that they carry
+ *   adverts; `foreign`: a sentence on the adverts that are another employer's, empty where there are none
  */
-export function readOwnPostings(pages: Document[], rules: OwnPostingRules): Listing | null {
+export function readOwnPostings(
+  pages: Document[],
+  rules: OwnPostingRules,
+): { listing: Listing | null; marks: Fact[]; foreign: string } {
   const found = pages.flatMap(advertsOn);
   const own = found.filter((advert) => !isForeign(advert, rules));
-  if (own.length === 0) return null;
+  const marks = found.flatMap(({ mark }) => mark ?? []);
+  const others = found.length - own.length;
+  const foreign = others > 0 ? `${others} adverts name another employer and are not counted.` : '';
+  return { listing: own.length === 0 ? null : listingOf(own, foreign, rules), marks, foreign };
+}
+
+function listingOf(own: OwnAdvert[], foreign: string, rules: OwnPostingRules): Listing {
   const over = own.filter((advert) => isOver(advert, rules.today));
   const open = own.filter((advert) => !over.includes(advert));
   const read = open.slice(0, POSTINGS_MAX).flatMap(({ posting }) => posting ?? []);
@@ -39,47 +58,25 @@ export function readOwnPostings(pages: Document[], rules: OwnPostingRules): List
     open.length > POSTINGS_MAX ? `only the first ${POSTINGS_MAX} adverts were read` : '',
     untitled > 0 ? `${untitled} adverts carry no title` : '',
   ].filter(Boolean);
+  const past =
+    over.length > 0 ? `${over.length} adverts are past their closing date and are not counted.` : '';
   return {
     ...collapse(read),
     employers: [],
     stated: null,
     shortfall: short.join('; ') || null,
-    notes: [
-      foreignNote(found.length - own.length),
-      over.length > 0 ? `${over.length} adverts are past their closing date and are not counted.` : '',
-    ].filter(Boolean),
+    notes: [foreign, past].filter(Boolean),
     closed: over.flatMap(({ closingDay }) => closingDay ?? []).sort((a, b) => b.value.localeCompare(a.value)),
   };
 }
 
-/** What is said of adverts that are another employer's; empty where there are none. */
-export function foreignPostingsNote(pages: Document[], rules: OwnPostingRules): string {
-  return foreignNote(pages.flatMap(advertsOn).filter((advert) => isForeign(advert, rules)).length);
-}
-
-function foreignNote(count: number): string {
-  return count > 0 ? `${count} adverts name another employer and are not counted.` : '';
-}
-
-/** The words that say that a page carries adverts: what the answer's source is cited by. */
-export function postingMark(document: Document): Fact | null {
-  return advertsOn(document)[0]?.mark ?? null;
-}
-
-const readAdverts = new WeakMap<Document, OwnAdvert[]>();
-
-/** The adverts of one page; a page that says them in JSON-LD repeats them in its markup, if it does. */
 function advertsOn(document: Document): OwnAdvert[] {
-  const known = readAdverts.get(document);
-  if (known !== undefined) return known;
-  const nodes = document.jsonLd.flatMap((block) => jobPostings(block, 0));
-  const adverts =
-    nodes.length > 0 ? nodes.map((node) => jsonLdAdvert(new Row(document, node))) : markedUpAdverts(document);
-  readAdverts.set(document, adverts);
-  return adverts;
+  return document.jsonLd
+    .flatMap((block) => jobPostings(block, 0))
+    .map((node) => advertOf(new Row(document, node)));
 }
 
-function jsonLdAdvert(advert: Row): OwnAdvert {
+function advertOf(advert: Row): OwnAdvert {
   const type = advert.said(['@type'], jsonStringReader);
   return {
     employer: advert.string('hiringOrganization') ?? advert.string('hiringOrganization', 'name'),

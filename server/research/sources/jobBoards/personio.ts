@@ -1,28 +1,20 @@
 import type { Reader } from '../../claims/reader.ts';
-import { type Document, readDocument } from '../../documents/document.ts';
-import { readMarkup } from '../../documents/markup.ts';
-import type { Fetched, Gathering } from '../../gathering.ts';
-import { documented, employerLabel, firstAnswer, unreadableList } from './boardRequests.ts';
-import { type ElementSpan, elementFact } from './elementText.ts';
-import {
-  collapse,
-  distinctFacts,
-  factOf,
-  type JobBoard,
-  type Listed,
-  type Posting,
-  publishedFact,
-} from './posting.ts';
+import type { Document } from '../../documents/document.ts';
+import { type XmlElement, xmlElements } from '../xmlElements.ts';
+import { documented, employerLabel, listBoard } from './boardRequests.ts';
+import { elementFact } from './elementText.ts';
+import { distinctFacts, factOf, type Posting, publishedFact } from './posting.ts';
 
 /**
  * Personio careers pages (XML feed, documented as public and without a key; it must be switched on by the employer).
  * GET {company}.jobs.personio.de/xml?language=en (also .com), `workzag-jobs/position`; everything in one answer.
  * Dates: `createdAt`, when the position was made.
  * `subcompany` is the legal entity of one position, often a subsidiary, so it is not taken for the employer's name.
+ * A company that writes no English has an empty English feed; its own language's feed is then the list.
  * Duplicates: a position is repeated for each place and language under the same `id`.
- * Limits: the host's own turn; at most three requests. Licence: quoted with address.
+ * Limits: the host's rate limit; at most three requests. Licence: quoted with address.
  */
-export const personio: JobBoard = {
+export const personio = listBoard<Position>({
   name: 'Personio',
   hosts: ['personio.de', 'personio.com'],
 
@@ -32,51 +24,20 @@ export const personio: JobBoard = {
     return isBoard && employerLabel(address.hostname, ending) !== null ? address.hostname : null;
   },
 
-  async list(gathering, token, source): Promise<Listed> {
-    const feed = `https://${token}/xml`;
-    const inEnglish = await firstAnswer(gathering, source, documented(`${feed}?language=en`, feed));
-    const answer = isEmptyFeed(inEnglish)
-      ? await inAnyLanguage(gathering, source, feed, inEnglish)
-      : inEnglish;
-    if (answer.kind !== 'document') return { kind: answer.kind };
-    const { document } = answer;
+  requests: (token) => documented(`${feedOf(token)}?language=en`, feedOf(token)),
+  insteadOfEmpty: (token) => documented(feedOf(token)),
+  entries: (document) => (rootOf(document.source) === null ? null : readPositions(document)),
+  stated(document) {
     const root = rootOf(document.source);
-    if (root === null) return unreadableList(gathering, source);
-    const read = readPositions(document.source).flatMap(
-      (position) => readPosting(document, token, position) ?? [],
-    );
+    if (root === null) return null;
     const place = { start: root.start, end: root.start + root.words.length };
-    return {
-      kind: 'listed',
-      listing: {
-        ...collapse(read),
-        employers: [],
-        stated: factOf<number>(document, place, { words: root.words, reader: noPositionsReader }),
-        shortfall: root.isClosed ? null : 'the answer breaks off',
-        notes: [],
-      },
-    };
+    return factOf<number>(document, place, { words: root.words, reader: noPositionsReader });
   },
-};
+  isWhole: ({ source }) => rootOf(source)?.isClosed === true,
+  posting: readPosting,
+});
 
-function isEmptyFeed(answer: Fetched): boolean {
-  const root = answer.kind === 'document' ? rootOf(answer.document.source) : null;
-  return root !== null && noPositionsReader.read(root.words).length > 0;
-}
-
-/** A company that writes no English has an empty English feed; its own language's feed is then the list. */
-async function inAnyLanguage(
-  gathering: Gathering,
-  source: string,
-  feed: string,
-  inEnglish: Fetched,
-): Promise<Fetched> {
-  const title = 'Job board: Personio';
-  const answer = await gathering.attempt({ url: feed, ignoreRobots: true }, source, title);
-  return answer.kind === 'page'
-    ? { kind: 'document', document: readDocument(answer.page, title) }
-    : inEnglish;
-}
+const feedOf = (host: string): string => `https://${host}/xml`;
 
 const ROOT_OPEN = /<workzag-jobs\b[^<>]*>/;
 const ROOT_CLOSE = '</workzag-jobs>';
@@ -99,56 +60,51 @@ const noPositionsReader: Reader = {
   read: (words) => (/^<workzag-jobs\b[^<>]*>(?:(?<=\/>)|\s*<\/workzag-jobs>)$/.test(words.trim()) ? [0] : []),
 };
 
-/** One element that holds text. */
-interface Element extends ElementSpan {
-  name: string;
-  parent: string;
+interface Position {
+  document: Document;
+  position: XmlElement;
+  /** Everything inside it. */
+  elements: XmlElement[];
 }
 
-const ELEMENTS_MAX = 200_000;
-
-/** The elements of each `position`, in document order. */
-function readPositions(source: string): Element[][] {
-  const positions: Element[][] = [];
-  const open: { name: string; at: number }[] = [];
-  let count = 0;
-  readMarkup(source, 'xml', {
-    open(name, _attributes, at, selfClosing) {
-      if (name === 'position' && open.at(-1)?.name === 'workzag-jobs') positions.push([]);
-      if (!selfClosing && open.length < 100) open.push({ name, at });
-    },
-    close(name, at, end) {
-      const element = open.at(-1);
-      if (element?.name !== name) return;
-      open.pop();
-      count += 1;
-      if (count > ELEMENTS_MAX || !open.some((outer) => outer.name === 'position')) return;
-      const from = source.indexOf('>', element.at) + 1;
-      const parent = open.at(-1)?.name ?? '';
-      positions.at(-1)?.push({ name, parent, start: element.at, from, to: at, end });
-    },
-    text() {},
-  });
-  return positions;
+/** The positions of a feed, in document order. */
+function readPositions(document: Document): Position[] {
+  const positions = new Map<XmlElement, Position>();
+  const positionOf = (element: XmlElement | null): Position | undefined =>
+    element === null ? undefined : (positions.get(element) ?? positionOf(element.parent));
+  for (const element of xmlElements(document.source)) {
+    if (element.name === 'position' && element.parent?.name === 'workzag-jobs')
+      positions.set(element, { document, position: element, elements: [] });
+    else positionOf(element.parent)?.elements.push(element);
+  }
+  return [...positions.values()];
 }
 
-function readPosting(document: Document, host: string, elements: Element[]): Posting | null {
-  const own = (name: string) => elements.find((one) => one.name === name && one.parent === 'position');
+function readPosting({ document, position, elements }: Position, host: string): Posting | null {
+  const own = (name: string) => elements.find((one) => one.name === name && one.parent === position);
   const title = elementFact(document, own('name'));
   if (title === null) return null;
   const id = own('id');
   const created = own('createdAt');
   const createdAt = created === undefined ? '' : document.source.slice(created.from, created.to);
-  const number = id === undefined ? null : document.source.slice(id.from, id.to).trim();
-  const further = elements.filter(({ name, parent }) => name === 'office' && parent === 'additionalOffices');
-  const texts = elements.filter(({ name, parent }) => name === 'value' && parent === 'jobDescription');
+  const number = id?.text.trim() ?? null;
+  const inside = (outer: string, inner: string) =>
+    elements.filter(({ name, parent }) => name === inner && parent?.name === outer);
   return {
     key: number ?? String(title.quote.start),
     title,
     department: elementFact(document, own('department')) ?? elementFact(document, own('recruitingCategory')),
-    locations: distinctFacts([own('office'), ...further].map((office) => elementFact(document, office))),
+    locations: distinctFacts(
+      [own('office'), ...inside('additionalOffices', 'office')].map((office) =>
+        elementFact(document, office),
+      ),
+    ),
     published: created === undefined ? null : publishedFact(document, created, createdAt, createdAt),
     url: number === null ? null : `https://${host}/job/${number}`,
-    descriptions: texts.map(({ from, to }) => ({ document, start: from, end: to })),
+    descriptions: inside('jobDescription', 'value').map(({ from, to }) => ({
+      document,
+      start: from,
+      end: to,
+    })),
   };
 }

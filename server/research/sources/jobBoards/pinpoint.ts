@@ -4,7 +4,7 @@ import { distinctFacts, type Posting, type Row } from './posting.ts';
 /**
  * Pinpoint careers sites.
  * Endpoint: GET {company}.pinpointhq.com/postings.json, everything in one answer (`data`), without dates.
- * Limits: no key; robots.txt and the host's turn are observed; besides the list, the pages of fifteen adverts.
+ * Limits: no key; robots.txt and the host's rate limit are observed; besides the list, the pages of fifteen adverts.
  * Licence: quoted with address.
  * Dates: `datePosted` of the JobPosting on an advert's own page, where it has one (verify). `deadline_at` is when an
  * advert closes and says nothing about when it was published.

@@ -80,7 +80,7 @@ export type Path = readonly (string | number)[];
 /**
  * What words of a document say to a reader, quoted from `start` to `end`; null where they say nothing.
  *
- * @param choose  which of several readings counts; the first unless told otherwise
+ * @param choose  which of several readings counts; the first unless given
  */
 export function factOf<Value extends ScalarValue = string>(
   document: Document,
@@ -128,10 +128,10 @@ export class Row {
     return textOf(at(this.node, ...path));
   }
 
-  /** The first of several members that can tell a row from others, else its place in the answer. */
+  /** The first of several members that distinguish a row from others, else its place in the answer. */
   key(...members: readonly string[]): string {
-    const told = members.map((name) => this.string(name)).find((text) => text !== null);
-    return told ?? String(this.node?.start);
+    const found = members.map((name) => this.string(name)).find((text) => text !== null);
+    return found ?? String(this.node?.start);
   }
 
   /** Whether a member is just this literal: `true`, `null`. */

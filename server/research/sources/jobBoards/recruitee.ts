@@ -7,7 +7,7 @@ import { distinctFacts, type Fact, type Posting, type Row } from './posting.ts';
  * the same address and load their files from recruiteecdn.com, by which they are known.
  * Dates: `published_at`, else `created_at`; `updated_at` moves with every edit and is not read.
  * Offers whose `status` is not "published" are not counted. Duplicates: `id`.
- * Limits: the host's own turn; one request. Licence: quoted with address.
+ * Limits: the host's rate limit; one request. Licence: quoted with address.
  */
 export const recruitee = jsonBoard({
   name: 'Recruitee',

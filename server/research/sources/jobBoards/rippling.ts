@@ -5,7 +5,7 @@ import { distinctFacts, type Posting, Row } from './posting.ts';
  * Rippling job boards (Job Board API, documented by the vendor as public and without a key).
  * Endpoint: GET api.rippling.com/platform/api/ats/v1/board/{slug}/jobs, everything in one answer, without dates;
  * GET …/jobs/{uuid} for one advert.
- * Limits: the host's turn; besides the list, fifteen adverts.
+ * Limits: the host's rate limit; besides the list, fifteen adverts.
  * Licence: quoted with address.
  * Dates: `createdOn` of the advert's own answer (verify), when it was made; there is no other date.
  * The list does not name the employer. Duplicates: a row for each place, under the same `uuid`.

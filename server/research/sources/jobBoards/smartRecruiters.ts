@@ -9,7 +9,7 @@ const PAGE = 100;
  * all. An unknown company answers with an empty list, so an empty list says 0 only of a company its site links to.
  * Dates: `releasedDate`, when the advert was put out. The adverts' texts are not in the list and not asked for.
  * Duplicates: adverts of one job in several places share `refNumber` and title; without a number, `uuid`.
- * Limits: the host's own turn. Licence: quoted with address.
+ * Limits: the host's rate limit. Licence: quoted with address.
  */
 export const smartRecruiters = jsonBoard({
   name: 'SmartRecruiters',

@@ -6,7 +6,7 @@ import { distinctFacts, type Posting, type Row } from './posting.ts';
  * GET {host}/jobs.json, JSON Feed 1.1; everything in one answer, `title` is the employer's name. The host is
  * {slug}.teamtailor.com or the employer's own; those load their files from teamtailor-cdn.com, by which they are known.
  * Dates: `date_published`. There is no department. Duplicates: `id`.
- * Limits: the host's own turn; one request. Licence: quoted with address.
+ * Limits: the host's rate limit; one request. Licence: quoted with address.
  */
 export const teamtailor = jsonBoard({
   name: 'Teamtailor',

@@ -98,5 +98,5 @@ test('Oracle Recruiting is read page by page to its own total', async () => {
   expect(whole.postings).toHaveLength(130);
   expect(whole.shortfall).toBeNull();
   const part = await listed('Oracle Recruiting', token, { [url(0)]: answer(0, 100) });
-  expect(part.shortfall).toBe('the board speaks of 130 adverts, 100 were given');
+  expect(part.shortfall).toBe('the board says that it has 130 adverts, 100 were returned');
 });

@@ -7,7 +7,7 @@ import { distinctFacts, type Fact, type Posting, type Row } from './posting.ts';
  * employer's.
  * Dates: `published_on`, else `created_at`.
  * Duplicates: one row for each country of an advert; `shortcode` is the advert.
- * Limits: the host's own turn; one request. Licence: quoted with address.
+ * Limits: the host's rate limit; one request. Licence: quoted with address.
  */
 export const workable = jsonBoard({
   name: 'Workable',

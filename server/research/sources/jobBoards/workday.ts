@@ -1,34 +1,12 @@
 import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
-import type { Gathering } from '../../gathering.ts';
-import {
-  type AdvertDetail,
-  fewerThan,
-  firstAnswer,
-  rowsIn,
-  segmentsOf,
-  tokenSegment,
-  undated,
-  unreadableList,
-  withDetails,
-} from './boardRequests.ts';
-import {
-  collapse,
-  type Fact,
-  factOf,
-  type JobBoard,
-  type Listed,
-  type Listing,
-  type Posting,
-  type Published,
-  Row,
-} from './posting.ts';
+import { type AdvertDetail, jsonBoard, segmentsOf, tokenSegment, undated } from './boardRequests.ts';
+import { factOf, type Posting, type Published, Row } from './posting.ts';
 
 const PAGE = 20;
 /** Pages and adverts asked for; together they fit a budget of 25 s at one request a second after a burst of ten. */
 const PAGES_MAX = 12;
 const DETAILS_MAX = 10;
-const TIME_FOR_MORE_MS = 5000;
 
 /**
  * Workday careers sites (the JSON that they load; no key, robots.txt is observed).
@@ -37,11 +15,11 @@ const TIME_FOR_MORE_MS = 5000;
  * `total` may be 0 from the second page on: the greatest seen counts.
  * Dates: `postedOn` is words ("Posted 3 Days Ago"), reckoned from when the page was received. "30+ Days Ago" says too
  * little; the exact date is `jobPostingInfo.startDate` of GET {host}/wday/cxs/{tenant}/{site}{externalPath}, asked for
- * the newest advert and for up to nine of those. What stays unknown is told of, and not counted.
+ * the newest advert and for up to nine of those. What stays unknown is reported, and not counted.
  * The list does not name the employer. Duplicates: `externalPath`.
- * Limits: the host's own turn. Licence: quoted with address.
+ * Limits: the host's rate limit. Licence: quoted with address.
  */
-export const workday: JobBoard = {
+export const workday = jsonBoard({
   name: 'Workday',
   hosts: ['myworkdayjobs.com', 'myworkdaysite.com'],
 
@@ -57,45 +35,17 @@ export const workday: JobBoard = {
     return isShared ? board(hostname, segments[1], segments[2]) : null;
   },
 
-  async list(gathering, token, source): Promise<Listed> {
-    const addresses = addressesOf(token);
-    const first = await firstAnswer(gathering, source, [listRequest(addresses.api, 0)]);
-    if (first.kind !== 'document') return { kind: first.kind };
-    if (rowsOf(first.document) === null) return unreadableList(gathering, source);
-    const pages = await readOn(gathering, source, addresses.api, first.document);
-    return { kind: 'listed', listing: await compose(gathering, source, addresses, pages) };
+  requests: (token) => [listRequest(token, 0)],
+  rows: ['jobPostings'],
+  total: ['total'],
+  posting: readPosting,
+  pages: { size: PAGE, most: PAGES_MAX, request: listRequest },
+  detail: {
+    addressOf: ({ key }, token) => `${addressesOf(token).api}${key}`,
+    read: readDetail,
+    wanted: worthAsking,
   },
-};
-
-/** The first page and those behind it, until one is short, fails, or the time runs out. */
-async function readOn(
-  gathering: Gathering,
-  source: string,
-  api: string,
-  first: Document,
-): Promise<Document[]> {
-  const pages = [first];
-  let rows = rowsOf(first)?.length ?? 0;
-  while (rows > 0 && pages.length < PAGES_MAX && mayHaveMore(pages, rows)) {
-    if (gathering.context.remainingMs() < TIME_FOR_MORE_MS) break;
-    const answer = await firstAnswer(gathering, source, [listRequest(api, pages.length * PAGE)]);
-    if (answer.kind !== 'document' || isRepeated(answer.document, pages)) break;
-    pages.push(answer.document);
-    rows = rowsOf(answer.document)?.length ?? 0;
-  }
-  return pages;
-}
-
-/** The same bytes again: the offset was not heeded, and reading on would lead nowhere. */
-function isRepeated(page: Document, pages: Document[]): boolean {
-  return pages.some((earlier) => earlier.page.contentHash === page.page.contentHash);
-}
-
-/** By the total; without one, a full page may have another behind it. */
-function mayHaveMore(pages: Document[], lastRows: number): boolean {
-  const total = greatestTotal(pages)?.value ?? 0;
-  return total > 0 ? pages.length * PAGE < total : lastRows === PAGE;
-}
+});
 
 function board(host: string, tenant: string | undefined, site: string | undefined): string | null {
   const [owner, place] = [tokenSegment(tenant), tokenSegment(site, ['wday', 'favicon.ico', 'robots.txt'])];
@@ -114,42 +64,12 @@ function addressesOf(token: string): Addresses {
   return { api: `https://${host}/wday/cxs/${tenant}/${site}`, site: `https://${host}/${shared}${site}` };
 }
 
-function listRequest(api: string, offset: number) {
+function listRequest(token: string, offset: number) {
   const body = JSON.stringify({ appliedFacets: {}, limit: PAGE, offset, searchText: '' });
-  return { url: `${api}/jobs`, method: 'POST' as const, body };
+  return { url: `${addressesOf(token).api}/jobs`, method: 'POST' as const, body };
 }
 
-const rowsOf = (document: Document): Row[] | null => rowsIn(document, ['jobPostings']);
-
-function greatestTotal(pages: Document[]): Fact<number> | null {
-  const totals = pages.flatMap((page) => new Row(page, page.json).count('total') ?? []);
-  return totals.reduce<Fact<number> | null>(
-    (best, one) => (one.value > (best?.value ?? -1) ? one : best),
-    null,
-  );
-}
-
-async function compose(
-  gathering: Gathering,
-  source: string,
-  { api, site }: Addresses,
-  pages: Document[],
-): Promise<Listing> {
-  const rows = pages.flatMap((page) => rowsOf(page) ?? []);
-  const { postings, duplicates } = collapse(rows.flatMap((row) => readPosting(row, site) ?? []));
-  const stated = greatestTotal(pages);
-  const detail = { addressOf: ({ key }: Posting) => `${api}${key}`, read: readDetail };
-  return {
-    postings: await withDetails(gathering, source, postings, detail, '', worthAsking(postings)),
-    duplicates,
-    employers: [],
-    stated,
-    shortfall: fewerThan(stated, rows.length),
-    notes: [],
-  };
-}
-
-function readPosting(row: Row, site: string): Posting | null {
+function readPosting(row: Row, token: string): Posting | null {
   const title = row.text('title');
   const path = row.string('externalPath');
   if (title === null || path === null) return null;
@@ -160,7 +80,7 @@ function readPosting(row: Row, site: string): Posting | null {
     department: null,
     locations: place === null || /^\d+ \S+$/.test(place.value) ? [] : [place],
     published: readPostedOn(row),
-    url: `${site}${path}`,
+    url: `${addressesOf(token).site}${path}`,
     descriptions: [],
   };
 }
@@ -194,12 +114,12 @@ function readPostedOn(row: Row): Published | null {
 }
 
 /** The newest advert, and those of which the list says too little: their exact date is asked for. */
-function worthAsking(postings: Posting[]): Set<Posting> {
+function worthAsking(postings: readonly Posting[]): Posting[] {
   const newest = postings.reduce<Posting | null>((best, one) => {
     if (one.published === null) return best;
     return best?.published && best.published.instant >= one.published.instant ? best : one;
   }, null);
-  return new Set([...(newest === null ? [] : [newest]), ...undated(postings)].slice(0, DETAILS_MAX));
+  return [...(newest === null ? [] : [newest]), ...undated(postings)].slice(0, DETAILS_MAX);
 }
 
 function readDetail(document: Document): AdvertDetail {
