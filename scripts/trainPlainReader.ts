@@ -1,5 +1,5 @@
 /**
- * Learns the weights of the plain reader from labelled questions, and measures them.
+ * Trains the weights of the plain reader on labelled questions, and measures them.
  *
  *   node scripts/trainPlainReader.ts --learn [folder…]    learns, writes weights.ts, measures each third of the companies (by the
  *                                                         hash of their name) with weights of the other two
@@ -41,7 +41,7 @@ const WRONG_MAX = 0.06;
 const ROUNDS = 600;
 const PENALTY = 1e-4;
 const MOMENTUM = 0.9;
-/** Fewer answers than this on companies held out tell nothing: the type is not answered. */
+/** With fewer answers on held-out companies a type cannot be judged, so it is not answered. */
 const ANSWERED_MIN = 8;
 
 interface Item {
@@ -53,7 +53,7 @@ interface Item {
   expect: Record<string, Label>;
 }
 
-/** The answer to one question, and how likely it was held to be right. */
+/** The answer to one question, with its estimated probability. */
 interface Judged {
   sample: Sample;
   best: Evidence;
@@ -66,7 +66,7 @@ interface Sample {
   slug: string;
   folder: string;
   item: Item;
-  /** 0 is held out. */
+  /** The third of the company; 0 is held out. */
   third: number;
   language: string;
   evidence: { features: number[]; isRight: boolean; may: boolean; one: Evidence }[];
@@ -162,7 +162,7 @@ function pageOf(url: string, bytes: Buffer, file: string, accessedAt: Date): Pag
   };
 }
 
-/** Whether an answer made of the evidence is what the label says, as test/quality judges it. */
+/** Whether an answer from the evidence matches the label, as test/quality judges it. */
 function isRight({ answerType, expect }: Item, { pieces }: Evidence): boolean {
   const values = pieces.map(({ value }) => value);
   const first = values[0];
@@ -179,7 +179,7 @@ function isRight({ answerType, expect }: Item, { pieces }: Evidence): boolean {
   return Object.entries(expect).every(([path, label]) => matches(label, payload[path] ?? null));
 }
 
-/** Every third judged by weights of the other two, so that no answer is judged by what was learnt from its own company. */
+/** Cross-validation: every third is judged by weights trained on the other two, so never by its own companies. */
 function crossJudged(all: readonly Sample[]): Judged[] {
   return [0, 1, 2].flatMap((third) => {
     const weights = fitted(all.filter((sample) => sample.third !== third));
@@ -218,7 +218,7 @@ function judgedBy({ evidence, answer }: Omit<Weights, 'thresholds'>, samples: re
   });
 }
 
-/** The lowest probability down to which few enough of the answers are wrong; 1 where too few tell. */
+/** The lowest probability threshold with few enough wrong answers; 1 when there are too few answers. */
 function lowestThreshold(judged: readonly { probability: number; isRight: boolean }[]): number {
   let [wrong, threshold] = [0, 1];
   for (const [index, { probability, isRight: right }] of judged.entries()) {
@@ -294,7 +294,7 @@ export const WEIGHTS: Weights = {
 `;
 }
 
-/** How much of what the pages hold is answered rightly, and how much of what is answered is wrong. */
+/** Prints how many of the answers on the pages are right, and how many of the given answers are wrong. */
 function print(): void {
   const groups: [string, (sample: Sample) => boolean][] = [
     ...PLAIN_TYPES.map((type): [string, (sample: Sample) => boolean] => [
