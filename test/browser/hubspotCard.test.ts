@@ -49,7 +49,7 @@ test('the built card and the real server: no profile, assigned on the card, rese
   for (const signalTemplateId of [warehouse, abroad])
     await putRule(client, profileId, { signalTemplateId, ...BOOLEAN });
   await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByRole('button', { name: 'Score by Shippers' }).click();
+  await page.getByRole('button', { name: 'Score with Shippers' }).click();
   await page.getByRole('img', { name: 'Score 0' }).waitFor();
   await page.getByText('Expanding abroad', { exact: true }).waitFor();
 

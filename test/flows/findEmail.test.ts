@@ -64,7 +64,7 @@ test('the command line finds an address from this machine, as one JSON value or 
 });
 
 test('what is unsure, missing or to be asked again is said in words that help', async () => {
-  expect((await tell('Jane Doe', 'everybody.test')).text).toContain('takes mail for any name');
+  expect((await tell('Jane Doe', 'everybody.test')).text).toContain('accepts mail for every address');
   expect((await tell('John Roe', 'acme.test')).text).toContain('✖ not found');
   const grey = await tell('Jane Doe', 'grey.test');
   expect(grey.text).toContain('? inconclusive');

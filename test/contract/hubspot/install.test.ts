@@ -154,7 +154,7 @@ test('an administrator who declines is told so, and the link still works', async
 test('without the right to make properties the hub is connected all the same', async () => {
   const client = await crm.newClient();
   const { status, page } = await installHub(crm, client, 104, ['oauth', 'crm.objects.companies.read']);
-  expect([status, page]).toEqual([200, expect.stringContaining('could not be made yet')]);
+  expect([status, page]).toEqual([200, expect.stringContaining('could not be created yet')]);
 });
 
 test('a token is renewed before it ends, once for many who ask at the same time', async () => {

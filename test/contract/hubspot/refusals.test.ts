@@ -70,7 +70,7 @@ const REFUSALS: [string, () => { hubId?: number; forgery?: Forgery; body?: strin
     'no portalId',
   ],
   ['a portalId that is none', () => ({ forgery: { query: 'portalId=1e2' } }), 'not a hub id'],
-  ['an unknown hub', () => ({ hubId: 999_999 }), 'not known'],
+  ['an unknown hub', () => ({ hubId: 999_999 }), 'unknown'],
 ];
 
 test.for(REFUSALS)(
