@@ -1,4 +1,4 @@
-/** Writes demo/demo.warc.gz from demo/pages and demo/records: `npm run demo:archive`, after a page has changed. */
+/** Writes demo/demo.warc.gz from demo/pages and demo/records: run `npm run demo:archive` after a page has changed. */
 import { writeFile } from 'node:fs/promises';
 import { DEMO_ARCHIVE, writeDemoArchive } from './demoArchive.ts';
 

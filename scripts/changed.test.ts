@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const steps = allSteps(root, { long: false });
 const checks = steps.filter(({ kind }) => kind === 'check').map(({ name }) => name);
 
-test('a change runs every check, and of the suites the files that it touches, on each engine that has them', () => {
+test('a change runs every check, and the affected files of each suite on each engine', () => {
   const touched = touchedSteps(root, steps, [
     { file: join(root, 'server/domain/seal.test.ts'), projectName: 'unit' },
     { file: join(root, 'test/database/transaction.test.ts'), projectName: 'database' },
@@ -23,6 +23,6 @@ test('a change runs every check, and of the suites the files that it touches, on
   ]);
 });
 
-test('a change that touches no test runs the checks alone', () => {
+test('a change that affects no test runs only the checks', () => {
   expect(touchedSteps(root, steps, []).map(({ name }) => name)).toEqual(checks);
 });

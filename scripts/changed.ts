@@ -7,10 +7,10 @@ const Listed = z.array(z.object({ file: z.string(), projectName: z.string() }));
 type Listed = z.infer<typeof Listed>;
 
 /**
- * The steps for what a change touches: every check, and of each suite the files whose imports lead to a changed file. A test
- * that starts the product as a process, or reads a page or a table, imports none of it: the whole run has those.
+ * The steps for what a change touches: every check, and of each suite the files whose imports lead to a changed file. Tests that
+ * start the product as a process, or read a page or a table, import none of it: only the whole run has those.
  *
- * @param since  a commit; without one, what is not committed
+ * @param since  a commit; without one, uncommitted changes
  */
 export async function stepsForChanges(
   root: string,
@@ -22,11 +22,12 @@ export async function stepsForChanges(
   const { code, stdout, stderr } = await runTool([vitest, 'list', '--filesOnly', '--json', ...changed], {
     cwd: root,
   });
-  if (code !== 0) throw new Error(`vitest could not tell what the change touches: ${stderr.trim()}`);
+  if (code !== 0)
+    throw new Error(`vitest could not list the files that the change affects: ${stderr.trim()}`);
   return touchedSteps(root, steps, Listed.parse(JSON.parse(stdout.trim() || '[]')));
 }
 
-/** Every check, and each suite that has one of the files, with those of them that it has. */
+/** Every check, and each suite that has some of the files, reduced to those. */
 export function touchedSteps(root: string, steps: readonly Step[], listed: Listed): Step[] {
   return steps.flatMap((step): Step[] => {
     if (step.kind === 'check') return [step];

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: what Assay does, results on the pages in demo/, without a network. A server of its own is started
- * with its data in .data/demo, and stopped at the end. `--json` prints what happened as one JSON value.
+ * `npm run demo`: demonstrates Assay with the pages in demo/, without a network. It starts a server of its own, with its
+ * data in .data/demo, and stops it at the end. `--json` prints the results as one JSON value.
  */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -56,14 +56,14 @@ try {
   }
   conclude();
 } catch (thrown) {
-  // A command that Ctrl-C ended as well would otherwise hide what happened.
+  // Otherwise the error of a command that Ctrl-C ended as well would be shown instead.
   const error = interruption.signal.aborted ? interruption.signal.reason : thrown;
   process.stderr.write(`${colors.red('✖')} ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = interruption.signal.aborted ? INTERRUPTED : 1;
 }
 process.exit();
 
-/** Rejects when the signal is given. */
+/** Rejects when the signal aborts. */
 async function rejectionOf(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw signal.reason;
@@ -79,16 +79,16 @@ async function runChapters(stage: Stage): Promise<Record<string, unknown>> {
 }
 
 function introduce(): void {
-  story.heading('Assay: research on companies, with the evidence');
+  story.heading('Assay: company research with evidence');
   story.say(
-    'This demonstration runs offline. Its web is an archive in demo/: four invented companies, and what public registries say about a real one. The server is the one that "npm start" runs, with data of its own in .data/demo.',
+    'This demonstration runs offline. Instead of the web it reads an archive in demo/: the sites of four invented companies, and entries of public registries about a real one. The server is the one that "npm start" runs, with its own data in .data/demo.',
   );
 }
 
 function conclude(): void {
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
-  story.heading('That was it');
-  story.say(`${seconds} seconds; the server and its database are stopped. To go on:`);
-  story.command('npm start                                        your own server, on the real web');
-  story.command('npx assay research firmographics example.com     one answer, here and now');
+  story.heading('End of the demonstration');
+  story.say(`${seconds} seconds; the server and its database are stopped. Next steps:`);
+  story.command('npm start                                        your own server, with the real web');
+  story.command('npx assay research firmographics example.com     one answer, without a server');
 }

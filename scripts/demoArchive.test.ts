@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { WebArchive } from '../server/outbound/webArchive.ts';
 import { DEMO_ARCHIVE, DEMO_AS_OF, writeDemoArchive } from './demoArchive.ts';
 
-test('the archive in the repository is what the pages beside it give (npm run demo:archive)', async () => {
+test('the archive in the repository matches the pages beside it (npm run demo:archive)', async () => {
   const stored = gunzipSync(await readFile(DEMO_ARCHIVE));
   expect(gunzipSync(await writeDemoArchive()).equals(stored)).toBe(true);
 });

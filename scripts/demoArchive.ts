@@ -12,13 +12,13 @@ const DEMO = fileURLToPath(new URL('../demo/', import.meta.url));
 /** The archive that `npm run demo` and the tests replay. */
 export const DEMO_ARCHIVE = join(DEMO, 'demo.warc.gz');
 
-/** What a careful reader replied when the demonstration's questions were recorded; `npm run demo` replays it. */
+/** The recorded replies of a model to the demonstration's questions; `npm run demo` replays them. */
 export const DEMO_READER = join(DEMO, 'reader.warc.gz');
 
-/** The day that the demonstration calls today: the day after its newest page. */
+/** The present day in the demonstration: the day after its newest page. */
 export const DEMO_AS_OF = '2026-10-06';
 
-/** When the invented sites are said to have been visited. Answers of public registries carry their own dates. */
+/** When the invented sites count as visited. Answers of public registries have their own dates. */
 const SITES_VISITED_AT = new Date('2026-10-05T09:00:00Z');
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -28,7 +28,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** demo/records/index.json: answers of public interfaces, whose addresses are no file names. */
+/** demo/records/index.json: answers of public APIs, whose addresses cannot be file names. */
 const Records = z.array(
   z.object({
     url: z.url(),
@@ -38,8 +38,7 @@ const Records = z.array(
 );
 
 /**
- * The bytes of demo/demo.warc.gz. Nothing in them depends on the moment or the machine, so that the file changes
- * only when a page does.
+ * The bytes of demo/demo.warc.gz. They do not depend on time or machine, so that the file changes only when a page does.
  */
 export async function writeDemoArchive(): Promise<Buffer> {
   const written: Buffer[] = [];

@@ -12,7 +12,7 @@ const STEPS = Object.keys(PLACES);
 const placeOf = (name: string) => PLACES[name] ?? 'working';
 const settle = () => new Promise(setImmediate);
 
-/** Runs the steps; each ends when the test says so. */
+/** Runs the steps; the test decides when each ends. */
 function start(isOver = () => false) {
   const running = new Map<string, () => void>();
   const run = (name: string) =>
@@ -27,7 +27,7 @@ function start(isOver = () => false) {
   return { running, results, end };
 }
 
-test('a step that waits runs beside one that works; each runs once and is reported in its place', async () => {
+test('a waiting step runs beside a working one; each runs once and is reported in order', async () => {
   const { running, results, end } = start();
   expect([...running.keys()]).toEqual(['types', 'flows']);
   expect(await end('types')).toEqual(['flows', 'unit']);
@@ -38,7 +38,7 @@ test('a step that waits runs beside one that works; each runs once and is report
   expect(await results).toEqual(STEPS.map((name) => `${name} ran`));
 });
 
-test('when it is over nothing more starts, and what ran is reported', async () => {
+test('after an interruption nothing more starts, and finished steps are reported', async () => {
   let isOver = false;
   const { results, end } = start(() => isOver);
   isOver = true;
@@ -47,7 +47,7 @@ test('when it is over nothing more starts, and what ran is reported', async () =
   expect(await results).toEqual(['types ran', 'flows ran']);
 });
 
-test('a lane that breaks is told when the other lane has ended', async () => {
+test('the error of a lane is thrown after the other lane has ended', async () => {
   const ended: string[] = [];
   const run = async (name: string) => {
     if (name === 'types') throw new Error('types broke');

@@ -1,21 +1,19 @@
-/**
- * Where a step has its place: `waiting`: it mostly waits, for mail hosts or starting servers, and another step can run beside
- * it; `working`: it computes.
+/** The kind of a step: `waiting`: it mostly waits, for mail hosts or starting servers, so another step can run beside it;
+ * `working`: it computes.
  */
 export type Place = 'waiting' | 'working';
 
-/** How steps are run. */
+/** How to run steps. */
 interface Running<Step, Result> {
   run: (step: Step) => Promise<Result>;
   placeOf: (step: Step) => Place;
-  /** No further step is started when it is true. */
+  /** When it returns true no further step is started. */
   isOver: () => boolean;
 }
 
-/**
- * Runs steps two at a time, so that processors have work while one of them waits: one lane begins with those that wait, the
- * other with those that work, and whoever is through with its own takes what is left of the other's.
- * @returns what came of the steps that were started, in the order of the steps
+/** Runs steps two at a time, so that processors have work while one step waits: one lane begins with waiting steps, the other with
+ * working ones, and a lane that has finished its own takes the remaining steps of the other.
+ * @returns the results of the started steps, in the order of the steps
  */
 export async function runInLanes<Step, Result>(
   steps: readonly Step[],

@@ -5,12 +5,12 @@ import packageJson from '../package.json' with { type: 'json' };
 
 const SCRIPTS: [string, string][] = Object.entries(packageJson.scripts);
 
-test('the Node of a fresh checkout, which reads no TypeScript, is asked to only by what comes after an installation', () => {
+test('only scripts that run after an installation need a Node that reads TypeScript', () => {
   const direct = SCRIPTS.filter(([, script]) => /\bnode \S+\.ts\b/.test(script));
   expect(direct.map(([name]) => name)).toEqual(['lock']);
 });
 
-test('every script that goes by way of the launcher is known there', () => {
+test('every script that uses the launcher is known to it', () => {
   const launcher = fileURLToPath(new URL('launch.js', import.meta.url));
   const { status, stderr } = spawnSync(process.execPath, [launcher, 'no-such-command'], { encoding: 'utf8' });
   const known = /launch\.js (\S+) /.exec(stderr)?.[1]?.split('|') ?? [];

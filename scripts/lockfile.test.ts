@@ -30,7 +30,7 @@ test('a platform’s package that npm left out is added, pinned, optional and fo
   expect(completeLockfile(JSON.stringify(after))).toBe(completeLockfile(JSON.stringify(before)));
 });
 
-test('a package that is held beside the one that wants it, or above it, is not missing', () => {
+test('a package that is installed beside or above its dependent is not missing', () => {
   const wants = { optionalDependencies: { 'x-linux-x64': '1.0.0' } };
   expect(missingPlatformPackages({ 'node_modules/a': wants, 'node_modules/x-linux-x64': {} })).toEqual([]);
   expect(

@@ -1,8 +1,7 @@
 /**
- * Completes package-lock.json: `npm run lock` after a dependency has changed.
- *
- * npm leaves out of the lock file the packages of other platforms that its registry could not give it, and `npm ci` then
- * refuses the file everywhere. Each is pinned exactly by the package that wants it, so its entry is known without asking.
+ * Completes package-lock.json: run `npm run lock` after a dependency has changed.
+ * npm omits packages of other platforms from the lock file when its registry does not have them, and `npm ci` then refuses the file
+ * everywhere. Each is pinned exactly by its dependent, so its entry can be derived without the registry.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +36,7 @@ const OPERATING_SYSTEMS = [
 ];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** Optional packages that the lock file names as wanted and does not hold. */
+/** Optional dependencies in the lock file without an entry of their own. */
 export function missingPlatformPackages(packages: Packages): PlatformPackage[] {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -51,7 +50,7 @@ export function missingPlatformPackages(packages: Packages): PlatformPackage[] {
   );
 }
 
-/** npm looks for a package beside the one that wants it, then further and further up. */
+/** npm searches for a package beside its dependent, then in the folders above. */
 function isHeld(packages: Packages, from: string, name: string): boolean {
   const parts = from === '' ? [] : from.split('/node_modules/');
   for (let length = parts.length; length >= 0; length -= 1) {
@@ -62,8 +61,8 @@ function isHeld(packages: Packages, from: string, name: string): boolean {
 }
 
 /**
- * The entry of a platform's package, read from its name: `@swc/core-linux-arm-gnueabihf`, `@biomejs/cli-win32-x64`.
- * @throws Error when the name says no platform or the version is a range
+ * The entry of a platform's package, derived from its name: `@swc/core-linux-arm-gnueabihf`, `@biomejs/cli-win32-x64`.
+ * @throws Error when the name has no platform or the version is a range
  */
 export function platformEntry({ path, version, dev }: PlatformPackage): z.infer<typeof Entry> {
   const words = path.split(/[-/]/);

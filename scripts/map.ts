@@ -1,4 +1,4 @@
-/** `npm run map`: writes the map and the table of walls in docs/architecture.md anew. */
+/** `npm run map`: updates the map and the table of allowed imports in docs/architecture.md. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeMap } from './checks/map.ts';

@@ -1,5 +1,4 @@
-/**
- * Writes demo/reader.warc.gz: what the configured model replies to the demonstration's questions. Run it after the demonstration's
+/** Writes demo/reader.warc.gz: the replies of the configured model to the demonstration's questions. Run it after the demonstration's
  * pages or the prompts have changed, with LLM_BASE_URL and LLM_MODEL set: `node scripts/recordDemoReader.ts`.
  */
 import { randomUUID } from 'node:crypto';

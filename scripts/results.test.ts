@@ -3,14 +3,14 @@ import { judgeSuite, totalsLine, totalsOf } from './results.ts';
 
 const good = { passed: 3, failures: [], skipped: [] };
 
-test('a suite that left its results and ended well is as it says', () => {
+test('a suite that left its results and ended with code 0 has these results', () => {
   expect(judgeSuite(good, 0, true)).toEqual(good);
 });
 
 test.each([
   ['left nothing', undefined, 0],
-  ['left nothing and ended badly', undefined, 1],
-  ['ended badly though no test failed', good, 1],
+  ['left nothing and ended with an error', undefined, 1],
+  ['ended with an error although no test failed', good, 1],
   ['ran no test', { passed: 0, failures: [], skipped: [] }, 0],
 ])('a suite that %s has failed', (_, left, code) => {
   expect(judgeSuite(left, code, false).failures).toHaveLength(1);

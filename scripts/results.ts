@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Named = { name: z.string() };
 
-/** What a vitest run leaves behind for the runner (scripts/vitestReporter.ts). */
+/** The results that a vitest run writes for the runner (scripts/vitestReporter.ts). */
 export const SuiteResult = z.object({
   passed: z.number().int().nonnegative(),
   failures: z.array(z.object({ ...Named, message: z.string() })),
@@ -10,7 +10,7 @@ export const SuiteResult = z.object({
 });
 export type SuiteResult = z.infer<typeof SuiteResult>;
 
-/** What came of one step of `npm test`. */
+/** The result of one step of `npm test`. */
 export interface StepResult extends SuiteResult {
   step: string;
   seconds: number;
@@ -39,9 +39,8 @@ export function totalsLine({ passed, failed }: Totals): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/**
- * A suite's result from what it left behind and how it ended. A suite that left nothing, ran nothing, or ended badly
- * without saying which test failed has failed: silence is never success.
+/** A suite's result from its results file and exit code. A suite without results, without tests, or with an error but no failed test
+ * has failed: silence is never success.
  * @param mustPass whether a suite that skipped every test has failed too
  */
 export function judgeSuite(left: SuiteResult | undefined, exitCode: number, mustPass: boolean): SuiteResult {
@@ -51,7 +50,7 @@ export function judgeSuite(left: SuiteResult | undefined, exitCode: number, must
   }
   if (left.failures.length > 0) return left;
   if (exitCode !== 0) {
-    const message = `the suite ended with code ${exitCode} though no test failed`;
+    const message = `the suite ended with code ${exitCode} although no test failed`;
     return { ...left, failures: [{ name: 'the suite', message }] };
   }
   if (left.passed + (mustPass ? 0 : left.skipped.length) === 0) {

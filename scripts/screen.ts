@@ -3,7 +3,7 @@ import { type StepResult, totalsLine, totalsOf } from './results.ts';
 
 const SHOWN_FAILURE_LINES = 25;
 
-/** What a person sees while the tests run. All of it goes to stderr but the closing table and the last line. */
+/** The output while the tests run: on stderr, except for the final table and the last line. */
 export const screen = {
   step(name: string): void {
     console.error(styleText('bold', `\n▶ ${name}`, { stream: process.stderr }));
@@ -11,7 +11,7 @@ export const screen = {
   progress(line: string): void {
     console.error(styleText('dim', `  ${line}`, { stream: process.stderr }));
   },
-  /** What a step says while another one runs beside it. */
+  /** The output of a step while another one runs beside it. */
   line(name: string, line: string): void {
     if (line.trim() !== '')
       console.error(`${styleText('dim', `${name} │`, { stream: process.stderr })} ${line}`);

@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const suitesOf = (long: boolean) =>
   allSteps(root, { long }).filter((step): step is SuiteStep => step.kind === 'suite');
 
-test('the usual run has each suite whole on one engine at least, the long run on all of its engines', () => {
+test('the usual run has each suite completely on at least one engine, the long run on all its engines', () => {
   const [usual, long] = [suitesOf(false), suitesOf(true)];
   const whole = usual.filter(({ files }) => files.length === 0);
   expect(new Set(whole.map(({ project }) => project))).toEqual(new Set(long.map(({ project }) => project)));
@@ -20,7 +20,7 @@ test('the usual run has each suite whole on one engine at least, the long run on
     ).toEqual(['mariadb', 'mysql']);
 });
 
-test('every file that a part of a suite names is there', () => {
+test('every file that a partial suite names exists', () => {
   const named = suitesOf(false).flatMap(({ files }) => files);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);

@@ -23,9 +23,9 @@ export interface SuiteStep {
   project: string;
   engine: TestEngineName | undefined;
   place: Place;
-  /** Files at once; more than processors where tests mostly wait. */
+  /** Concurrent files; more than processors where tests mostly wait. */
   workers: number;
-  /** The project's files that are run, as vitest's filters; all where there are none. */
+  /** Filters for the files to run; all files without one. */
   files: readonly string[];
 }
 
@@ -35,27 +35,32 @@ const checks: CheckStep[] = [
   {
     kind: 'check',
     name: 'format',
-    promise: 'the code is formatted and lint finds nothing',
+    promise: 'the code is formatted and has no lint errors',
     check: checkFormat,
   },
-  { kind: 'check', name: 'types', promise: 'the types hold', check: checkTypes },
-  { kind: 'check', name: 'unused', promise: 'nothing is unused and nothing unlisted', check: checkUnused },
+  { kind: 'check', name: 'types', promise: 'the types are correct', check: checkTypes },
+  {
+    kind: 'check',
+    name: 'unused',
+    promise: 'no file, export or package is unused or unlisted',
+    check: checkUnused,
+  },
   {
     kind: 'check',
     name: 'imports',
-    promise: 'imports keep to the walls, and each wall holds',
+    promise: 'imports follow the rules between folders, and each rule works',
     check: checkImports,
   },
   {
     kind: 'check',
     name: 'rules',
-    promise: 'the rules of the code are kept, and no pattern over page text can run away',
+    promise: 'the project rules are kept, and no pattern over page text takes more than linear time',
     check: async (root) => [...(await checkProjectRules(root)), ...(await checkPatterns(root))],
   },
   {
     kind: 'check',
     name: 'map',
-    promise: 'every folder says what it is for, and docs/architecture.md says the same',
+    promise: 'every folder has a comment, and the map in docs/architecture.md is up to date',
     check: checkMap,
   },
 ];
@@ -66,15 +71,14 @@ const WORKERS_WHERE_WAITING = 3;
 interface Suite {
   project: string;
   engines: readonly TestEngineName[];
-  /** Engines on which only the long run has all files, and the files that every run has there. */
+  /** Engines on which only the long run has all files, with the files of every run. */
   inPart?: Partial<Record<TestEngineName, readonly string[]>>;
   place?: Place;
   workers?: number;
 }
 
-/**
- * Their requests reach statements that no test of test/database sends, such as the lists of runs by each filter and the sums of
- * usage; the statements of the others are all among those.
+/** Contract tests whose requests use statements that no test of test/database covers, such as the lists of runs by each filter and the
+ * sums of usage.
  */
 const CONTRACTS_WITH_OWN_STATEMENTS = [
   'hubspot/card',
@@ -90,9 +94,8 @@ const CONTRACTS_WITH_OWN_STATEMENTS = [
   'trpc/sheetsCaller',
 ].map((name) => `test/contract/${name}.test.ts`);
 
-/**
- * Of those that work the quick ones come first, of those that wait the long ones. What is SQL itself runs on both engines; what
- * is built on it has one, and all of the other in the long run.
+/** Working suites are ordered from quick to long, waiting ones from long to quick. Tests of SQL itself run on both engines; tests of
+ * what is built on it run on one engine, and on the other in the long run.
  */
 const suites: Suite[] = [
   { project: 'unit', engines: [] },
@@ -109,10 +112,13 @@ const suites: Suite[] = [
   { project: 'browser', engines: ['mariadb'] },
 ];
 
-/** Suites whose files lie with what they test. */
+/** Suites whose files are beside the code that they test. */
 const BESIDE_THE_CODE = new Set(['unit', 'card']);
 
-/** Every step of a run, in order. A suite of which this checkout has no folder is none. @param options  whether it is the long run */
+/**
+ * Every step of a run, in order. Suites without a folder in this checkout are left out. @param options  whether it is the long
+ * run
+ */
 export function allSteps(root: string, { long }: { long: boolean }): Step[] {
   const present = suites.filter(
     ({ project }) => BESIDE_THE_CODE.has(project) || existsSync(join(root, 'test', project)),
@@ -137,9 +143,8 @@ function suiteSteps({ project, engines, inPart = {}, ...settings }: Suite, long:
   return [...wholly.map(named), ...partly.map(([engine, files]) => ({ ...named(engine), files }))];
 }
 
-/**
- * The steps that `--only` names: a step's own name, or a suite's for all its engines.
- * @throws Error listing the names there are when one is unknown
+/** The steps for `--only`: by the name of a step, or of a suite for all its engines.
+ * @throws Error listing the known names when one is unknown
  */
 export function chooseSteps(steps: readonly Step[], only: string): Step[] {
   const wanted = only

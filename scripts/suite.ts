@@ -9,10 +9,10 @@ import { screen } from './screen.ts';
 import type { SuiteStep } from './steps.ts';
 import { showTool } from './tool.ts';
 
-/** No suite may hang a run for ever. */
+/** Timeout, so that no suite can hang a run for ever. */
 const LONGEST_SUITE_MINUTES = { usual: 20, long: 60 };
 
-/** Engines started once for a whole run, each when the first suite asks for it. */
+/** Engines for a whole run, each started when the first suite needs it. */
 export class Engines {
   readonly #running = new Map<TestEngineName, Promise<TestEngine>>();
 
@@ -31,7 +31,7 @@ export class Engines {
 }
 
 /**
- * Runs one vitest project and reads what it left behind.
+ * Runs one vitest project and reads its results.
  * @param options `mysqlRequired`: whether a MySQL that cannot be had is a failure; otherwise its suites are left out and say
  *   so. `ownScreen`: whether nothing runs beside it
  */

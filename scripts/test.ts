@@ -1,8 +1,7 @@
-/**
- * `npm test`: every check and every suite, on real components, two steps at a time; a table at the end, and as the last
- * line how many passed and failed.
+/** `npm test`: every check and every suite, on real components, two steps at a time. It ends with a table, and with the numbers of
+ * passed and failed tests as the last line.
  *
- *   --long                   everything on every engine, and as often as is worth while (`npm run test:long`)
+ *   --long                   everything on every engine, with long randomised tests (`npm run test:long`)
  *   --only unit,database     these steps only (a suite's name means all its engines)
  *   --changed                the checks, and the tests whose imports lead to a file that is not committed as it is; with
  *                            --since main also what was committed since
@@ -72,12 +71,12 @@ function placeOf(step: Step): Place {
   return step.kind === 'suite' ? step.place : 'working';
 }
 
-/** Ctrl-C ends the running tool first, and after it the engines: nothing is left running. */
+/** Ctrl-C ends the running tool first, then the engines, so that nothing is left running. */
 function listenForInterrupt(): AbortSignal {
   const interrupt = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!interrupt.signal.aborted) screen.progress('Interrupted: ending what runs.');
+      if (!interrupt.signal.aborted) screen.progress('Interrupted: stopping.');
       interrupt.abort();
       endTools();
     });
@@ -88,7 +87,7 @@ function listenForInterrupt(): AbortSignal {
 async function main(): Promise<number> {
   const { steps, long, json } = await readArguments();
   if (long) Object.assign(process.env, LONG_ENVIRONMENT);
-  // The suites start hundreds of processes of the same code; each need not be compiled anew.
+  // The suites start hundreds of processes of the same code; a compile cache saves time.
   Object.assign(process.env, compileCacheEnvironment);
   const interrupted = listenForInterrupt();
   const engines = new Engines();

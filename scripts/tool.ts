@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How a tool ended and what it said. */
+/** The exit code and output of a tool. */
 export interface ToolResult {
   /** Exit code; 1 when a signal ended it. */
   code: number;
@@ -13,7 +13,7 @@ const KILL_AFTER_MS = 10_000;
 
 const running = new Set<ChildProcess>();
 
-/** Runs a JavaScript program under this same Node and collects what it says. */
+/** Runs a JavaScript program with this Node and collects its output. */
 export function runTool(args: string[], options: { cwd: string }): Promise<ToolResult> {
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
@@ -65,12 +65,12 @@ function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Ends every tool that runs. */
+/** Ends all running tools. */
 export function endTools(): void {
   for (const child of running) end(child);
 }
 
-/** In order when it can, by force when it does not. */
+/** By SIGTERM, and by SIGKILL when that has no effect. */
 function end(child: ChildProcess): void {
   child.kill('SIGTERM');
   setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();

@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 import type { SuiteResult } from './results.ts';
 
-/**
- * Writes what came of a run to the file named by ASSAY_TEST_RESULTS, for `npm test`: vitest's own JSON leaves out why a
- * test was skipped. A failed hook or an error outside every test counts as a failure of its own.
+/** Writes the results of a run to the file in ASSAY_TEST_RESULTS, for `npm test`: vitest's own JSON lacks the reasons of skipped tests. A failed hook or an error outside every test counts as a failure of its own.
  */
 export default class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

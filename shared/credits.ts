@@ -53,7 +53,7 @@ export const Usage = z
         key: z
           .string()
           .describe(
-            'A day (2026-11-21), an hour (2026-11-21T14:00:00Z), an operation, or the id of an API key or a run. Of hours and runs the newest 1,000 are told.',
+            'A day (2026-11-21), an hour (2026-11-21T14:00:00Z), an operation, or the id of an API key or a run. Of hours and runs only the newest 1,000 are listed.',
           ),
         credits: z.number(),
         count: z.int(),

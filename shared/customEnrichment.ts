@@ -63,7 +63,7 @@ const Asked = {
   connectors: ConnectorChoice.optional(),
   verificationMode: VerificationMode.default('strict'),
   webhookUrl: WebhookUrl.optional(),
-  forceRefresh: z.boolean().default(false).describe('Research anew even if a recent answer is stored.'),
+  forceRefresh: z.boolean().default(false).describe('Research again even if a recent answer is stored.'),
 };
 
 const always = () => true;

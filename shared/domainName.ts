@@ -23,7 +23,7 @@ export function readDomain(text: string): DomainReading {
   if (trimmed.includes(':')) return refuse('has a port; give the bare domain, such as example.com');
 
   const unseen = trimmed.match(UNSEEN)?.[0];
-  if (unseen !== undefined) return refuse(`holds the invisible character ${codePoint(unseen)}; remove it`);
+  if (unseen !== undefined) return refuse(`contains the invisible character ${codePoint(unseen)}; remove it`);
   const ascii = toAscii(trimmed);
   if (ascii === null) return refuse('is not valid punycode');
   const domain = ascii.replace(/\.$/, '').replace(/^(?:www\.)+(?=.*\.)/, '');

@@ -7,7 +7,7 @@ import { type Preview, scripted, servePreview } from '../preview/servePreview.ts
 import { projectFolder } from '../scripts/projectFiles.ts';
 import { scenarios } from './scenarios.ts';
 
-/** `ASSAY_SCREENSHOTS=1` writes the pictures of docs/hubspot-for-users.md anew. */
+/** `ASSAY_SCREENSHOTS=1` updates the pictures of docs/hubspot-for-users.md. */
 const PICTURES = process.env.ASSAY_SCREENSHOTS ? join(projectFolder, '..', 'docs', 'images') : null;
 
 let browser: TestBrowser | null = null;

@@ -1,6 +1,5 @@
-/**
- * Prints as JSON every regular expression that is put together while the modules of a folder are loaded, with the lines of that folder
- * that had it made, the innermost first. A process of its own, for it watches the constructor.
+/** Prints as JSON every regular expression that is constructed while the modules of a folder are loaded, with the lines of that
+ * folder that led to it, innermost first. It runs in a process of its own, because it replaces the constructor.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +18,7 @@ globalThis.RegExp = new Proxy(RegExp, {
 
 function watched(pattern: RegExp): RegExp {
   const lines = (new Error().stack?.split('\n') ?? []).filter((line) => !line.includes(import.meta.url));
-  // The first line is the message; what a library makes for itself is its own affair.
+  // The first line is the message; expressions that a library makes for itself are ignored.
   if (lines[1]?.includes('/node_modules/')) return pattern;
   const places = lines.flatMap((line) => {
     const at = line.indexOf(prefix);
@@ -32,7 +31,7 @@ function watched(pattern: RegExp): RegExp {
 }
 
 const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-// Scripts of threads run where they are started.
+// Entry files of threads are not imported: they would run here.
 for (const file of files.toSorted())
   if (/(?<!\.test|\.d|Worker)\.ts$/.test(file))
     await import(pathToFileURL(join(root, folder, file)).href).catch((error) =>

@@ -17,17 +17,17 @@ const CONFIGURATION = '.dependency-cruiser.cjs';
 const FOLDERS = ['shared', 'server', 'migrations', 'crm-extension', 'sheets-addon', 'scripts', 'test'];
 
 /**
- * Whether every import keeps to the walls of the house, and whether the tool would have found one that does not.
- * @returns what is wrong, one line each; empty when all is well
+ * Checks that every import is allowed by the rules between folders, and that the tool reports a forbidden import for each rule.
+ * @returns violations, one line each; empty when there are none
  */
 export async function checkImports(root: string): Promise<string[]> {
   const cruise = await cruiseFrom(root, root, FOLDERS);
   const broken = cruise.violations.map(({ from, to, rule }) => `${from} → ${to} (${rule.name})`);
-  const nothingRead = cruise.totalCruised > 0 ? [] : ['dependency-cruiser read no file at all'];
-  return [...broken, ...nothingRead, ...(await checkEveryRuleBites(root))];
+  const nothingRead = cruise.totalCruised > 0 ? [] : ['dependency-cruiser read no file'];
+  return [...broken, ...nothingRead, ...(await checkPlantedImports(root))];
 }
 
-async function checkEveryRuleBites(root: string): Promise<string[]> {
+async function checkPlantedImports(root: string): Promise<string[]> {
   const cache = join(root, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'planted-imports-'));
@@ -41,13 +41,11 @@ async function checkEveryRuleBites(root: string): Promise<string[]> {
     return rulesOf(root).flatMap((name) => {
       const planted = plantedImports[name];
       if (!planted)
-        return [
-          `rule ${name} has no planted import to show that it bites (scripts/checks/plantedImports.ts)`,
-        ];
+        return [`rule ${name} has no planted import that tests it (scripts/checks/plantedImports.ts)`];
       const found = violations.some(({ from, rule }) => rule.name === name && from === planted.file);
       return found
         ? []
-        : [`rule ${name} does not find the import that was planted against it in ${planted.file}`];
+        : [`rule ${name} does not report the import that was planted for it in ${planted.file}`];
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -67,6 +65,6 @@ async function cruiseFrom(root: string, folder: string, folders: string[]): Prom
   try {
     return Cruise.parse(JSON.parse(stdout)).summary;
   } catch {
-    throw new Error(`dependency-cruiser did not answer in JSON: ${stderr.trim() || stdout.trim()}`);
+    throw new Error(`dependency-cruiser did not print JSON: ${stderr.trim() || stdout.trim()}`);
   }
 }

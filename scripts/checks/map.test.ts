@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawMap, lostFiles } from './map.ts';
 
-test('the map has a line for each folder that says something, below those that hold it', () => {
+test('the map has a line for each folder with a comment, indented below its parents', () => {
   const map = drawMap([
     { path: 'server/store', says: 'All SQL.' },
     { path: 'server/store/runs', says: null },
@@ -17,14 +17,14 @@ test('the map has a line for each folder that says something, below those that h
   ]);
 });
 
-test('a long line goes on below its beginning', () => {
+test('a long line is wrapped with an indent', () => {
   const words = Array.from({ length: 40 }, () => 'word').join(' ');
   const [first = '', second = ''] = drawMap([{ path: 'shared', says: words }]).split('\n');
   expect(first.length).toBeLessThanOrEqual(120);
   expect(second).toMatch(/^ {9}word/);
 });
 
-test('a file that the page names and that is not there is found', () => {
+test('a file that the page names and that does not exist is reported', () => {
   const page =
     'Begin at `http/app.ts`, then `server/deps.ts`; `v1/<noun>.ts` is no file, `gone.ts` is none any more.';
   const there = new Set(['server/http/app.ts', 'server/deps.ts']);

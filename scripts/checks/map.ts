@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The page that holds the map, between marks, and the index of questions. */
+/** The page with the map, between marks, and the index of questions. */
 const PAGE = 'docs/architecture.md';
 const ROOTS = ['shared', 'server', 'migrations', 'crm-extension', 'sheets-addon', 'scripts', 'test'];
 const IGNORED = new Set(['node_modules', 'dist', 'companies', 'fixtures', 'data']);
@@ -12,16 +12,15 @@ const SOURCE = /\.(ts|tsx|js)$/;
 const COMMENT = /^\/\*\*\s*(?:\* )?@folder ([\s\S]*?)\*\/$/m;
 const LINE_CHARACTERS = 120;
 
-/** A folder with source files of its own: its path, and what the opening comment of one of its files says. */
+/** A folder with source files of its own: its path, and its folder comment. */
 export interface Folder {
   path: string;
-  /** Null where no file has one. */
+  /** The text of the comment; null when no file has one. */
   says: string | null;
 }
 
-/**
- * Every folder of source code. What a folder is for is said once, in it: one of its files begins with a comment of its own,
- * a doc comment with the tag `folder`.
+/** Every folder of source code. One file of a folder begins with the folder's comment: a doc comment of its own with the tag
+ * `folder`.
  *
  * @throws Error when two files of a folder have one
  */
@@ -42,7 +41,7 @@ async function foldersUnder(root: string, path: string): Promise<Folder[]> {
     if (found !== undefined) said.push(found.replace(/\s*\n \* ?/g, ' ').trim());
   }
   if (said.length > 1)
-    throw new Error(`${path} has ${said.length} files with a folder comment; one says it.`);
+    throw new Error(`${path} has ${said.length} files with a folder comment; only one is allowed.`);
   const own = sources.length === 0 ? [] : [{ path, says: said[0] ?? null }];
   const below = entries.filter((entry) => entry.isDirectory() && !IGNORED.has(entry.name));
   return [
@@ -51,13 +50,13 @@ async function foldersUnder(root: string, path: string): Promise<Folder[]> {
   ];
 }
 
-/** Folders that nobody finds without the map: two levels deep, three in the server. Deeper ones may stand in it. */
+/** Folders that must be on the map: two levels deep, three in the server. Deeper ones may be. */
 function mustSay(path: string): boolean {
   const levels = path.split('/').length;
   return levels <= (path.startsWith('server/') ? 3 : 2);
 }
 
-/** The map: a line for each folder that says what it is for, indented below the one that holds it. */
+/** The map: a line for each folder with a comment, indented below its parent. */
 export function drawMap(folders: readonly Folder[]): string {
   const shown = new Map(folders.flatMap(({ path, says }) => (says === null ? [] : [[path, says]])));
   for (const path of [...shown.keys()]) {
@@ -95,7 +94,7 @@ function wrapped(text: string, width: number): string[] {
 
 const Rules = z.object({ forbidden: z.array(z.object({ name: z.string(), comment: z.string() })) });
 
-/** The table of who may import whom, from the walls that the imports step checks. */
+/** The table of allowed imports, from the rules that the step "imports" checks. */
 function drawWalls(root: string): string {
   const { forbidden } = Rules.parse(createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')));
   const rows = forbidden
@@ -118,7 +117,7 @@ const shortened = (path: string) => path.replace(/^server\//, '');
 
 const marked = (name: string) => new RegExp(`(<!-- ${name}: npm run map -->\\n)[\\s\\S]*?(<!-- end -->)`);
 
-/** The page with the map and the table as they are now. @throws Error when a mark is missing */
+/** The page with the present map and table. @throws Error when a mark is missing */
 async function withMap(root: string, page: string): Promise<string> {
   const parts = { map: `\`\`\`\n${drawMap(await readFolders(root))}\n\`\`\``, walls: drawWalls(root) };
   return Object.entries(parts).reduce((text, [name, drawn]) => {
@@ -133,7 +132,7 @@ export async function writeMap(root: string): Promise<void> {
   await writeFile(path, await withMap(root, await readFile(path, 'utf8')));
 }
 
-/** Files and folders that a text names in code spans and that are in none of the places. */
+/** Files and folders that a text names in code spans but that exist in none of the places. */
 export function lostFiles(
   text: string,
   places: readonly string[],
@@ -146,8 +145,8 @@ export function lostFiles(
 }
 
 /**
- * Whether the map says what the folders say, each folder says what it is for, and every file that the page names is there.
- * @returns what is wrong, one line each; empty when all is well
+ * Checks that the map is up to date, that each folder has a comment, and that every file on the page exists.
+ * @returns violations, one line each; empty when there are none
  */
 export async function checkMap(root: string): Promise<string[]> {
   const page = await readFile(join(root, PAGE), 'utf8');
@@ -157,7 +156,9 @@ export async function checkMap(root: string): Promise<string[]> {
     .filter(({ path, says }) => says === null && mustSay(path))
     .map(({ path }) => `${path}: no file begins with "/** @folder what is in here */"`);
   const wrong = folders.flatMap(({ path, says }) =>
-    lostFiles(says ?? '', [path, '.', 'server'], isThere).map((name) => `${path}: its comment names ${name}`),
+    lostFiles(says ?? '', [path, '.', 'server'], isThere).map(
+      (name) => `${path}: its comment names ${name}, which does not exist`,
+    ),
   );
   const stale = (await withMap(root, page)) === page ? [] : [`${PAGE}: the map is stale: npm run map`];
   const lost = lostFiles(page, ['.', 'server'], isThere).map((path) => `${PAGE}: there is no ${path}`);

@@ -3,49 +3,48 @@ import { Chars, getLengthRange, type ReadonlyFlags, toCache, toUnicodeSet } from
 
 type CharSet = ReturnType<typeof toUnicodeSet>['chars'];
 
-/** What a backtracking engine may have to do for a pattern, at worst. */
+/** The worst-case cost of a pattern in a backtracking engine. */
 export interface PatternCost {
-  /** Steps grow with the text to this power: 1 is linear, infinity exponential. */
+  /** The degree of growth with the length of the text: 1 is linear, infinity exponential. */
   degree: number;
-  /** Steps from one place of the text, beside what is scanned once for the whole text. */
+  /** Steps from one position of the text, without scans that happen once for the whole text. */
   stepsPerPlace: number;
-  /** Whether only one place of a text is tried. */
+  /** Whether only one position of a text is tried. */
   isAnchored: boolean;
 }
 
-/** What may stand behind an element for the match to go on. */
+/** What may follow an element for the match to continue. */
 interface Next {
   chars: CharSet;
-  /** The match is complete there, whatever stands behind. */
+  /** The match is complete there, whatever follows. */
   accepts: boolean;
-  /** A word begins or ends there. */
+  /** There is a word boundary. */
   isBoundary?: boolean;
 }
 
-/** What it takes to try an element from one place. */
+/** The cost of trying an element from one position. */
 interface Effort {
-  /** In how many ways it can match so that the next character fits. */
+  /** The number of ways in which it can match so that the next character fits. */
   ways: number;
   steps: number;
-  /** Runs of characters that are gone over beside: no two places of the text go over the same one. */
+  /** Runs of characters that are scanned in addition; no two positions of the text scan the same run. */
   scans: number;
 }
 
-/** A length of text at which steps are counted, and how much longer the text is that shows what they grow with. */
+/** The length of text at which steps are counted, and the factor of the longer text that shows their growth. */
 const LENGTH = 1e4;
 const LONGER = 100;
 const STEPS_MAX = 1e60;
 const PREFIX_MAX = 12;
-/** A run of no more characters is counted as it is. */
+/** A run of at most so many characters is counted exactly. */
 const FEW = 100;
 
-/**
- * An upper bound of what matching costs, from the pattern alone: where a repetition could end so that what follows fits, which
- * alternatives could match at one place, and whether a match can begin within what another one scanned. What it calls linear is
- * linear; it may call something costly that is not.
+/** An upper bound of the cost of matching, from the pattern alone: where a repetition could end so that the rest fits, which
+ * alternatives could match at one position, and whether a match can begin within text that another one scanned. A pattern
+ * that it calls linear is linear; it may call a pattern costly that is not.
  *
  * @param length  characters of the text for which steps are counted
- * @throws SyntaxError for what is no regular expression
+ * @throws SyntaxError for an invalid regular expression
  */
 export function patternCost(source: string, flags: string, length = LENGTH): PatternCost {
   const modes = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
@@ -82,10 +81,10 @@ class Analysis {
   private readonly isAnchored: boolean;
   private readonly all: CharSet;
   private readonly none: CharSet;
-  /** Bodies of the repetitions around what is being looked at, and the alternative of the pattern that holds it. */
+  /** Bodies of the repetitions around the current element, and its alternative of the pattern. */
   private readonly around: { first: CharSet; notBehind: readonly CharSet[] }[] = [];
 
-  /** Whether what is run over in the end belongs to the match. */
+  /** Whether a final run belongs to the match. */
   private consumes = true;
 
   constructor(flags: ReadonlyFlags, length: number, isAnchored: boolean) {
@@ -96,7 +95,7 @@ class Analysis {
     this.none = Chars.empty(flags);
   }
 
-  /** Steps from one place of the text. */
+  /** Steps from one position of the text. */
   of(pattern: AST.Pattern): number {
     const accepted = { chars: this.all, accepts: true };
     return pattern.alternatives.reduce((sum, { elements }) => {
@@ -124,7 +123,7 @@ class Analysis {
     return effort;
   }
 
-  /** Runs that are gone over from a number of places that grows with the text are steps like any other. */
+  /** Runs that are scanned from a number of positions that grows with the text count as steps. */
   private repeated({ ways, steps, scans }: Effort, times: number): Effort {
     const grows = times >= this.length / 2;
     return {
@@ -155,7 +154,7 @@ class Analysis {
     return Math.min(this.length, ...[resolved].flat().map((group) => getLengthRange(group, this.flags).max));
   }
 
-  /** What it looks at is not consumed, so the next match may look at it again. */
+  /** A lookaround consumes nothing, so the next match may scan the same text again. */
   private lookaround({ alternatives }: AST.LookaroundAssertion): Effort {
     const consumed = this.consumes;
     this.consumes = false;
@@ -164,7 +163,7 @@ class Analysis {
     return { ...effort, ways: 1 };
   }
 
-  /** Of alternatives that could match the same words all are tried, of others one. */
+  /** Of alternatives that can match the same text all are tried, of others only one. */
   private alternatives(alternatives: readonly AST.Alternative[], next: Next): Effort {
     const efforts = alternatives.map(({ elements }) => this.sequence(elements, next));
     const [only] = efforts;
@@ -184,7 +183,7 @@ class Analysis {
     const times = Math.min(quantifier.max, this.length);
     const chars = this.first([body], { chars: this.none, accepts: false }).chars;
     const endsOnce = next.accepts || chars.isDisjointWith(this.behindRun(chars, next));
-    // A repetition that ends the match runs over what the match consumes, once.
+    // A repetition at the end of the match scans what the match consumes, once.
     const isOnce = (next.accepts && this.consumes) || this.isScannedOnce(body);
     const places = endsOnce || times === min ? 1 : times - min + 1;
     if (isOneCharacter(body))
@@ -199,7 +198,7 @@ class Analysis {
     });
     if (isUnbounded) this.around.pop();
     if (inner.ways > 1) {
-      // Of the first round once, of the second for each way of the first, and so on.
+      // The first round is tried once, the second for each way of the first, and so on.
       const rounds = (inner.ways ** times - 1) / (inner.ways - 1);
       return {
         ...this.repeated(inner, capped(rounds)),
@@ -211,7 +210,7 @@ class Analysis {
     return { ways: places, steps: inner.steps + 1, scans: inner.scans + inner.steps };
   }
 
-  /** Behind a run within a word, the boundary of a word is followed by none of its characters. */
+  /** After a run within a word, a word boundary is followed by none of the run's characters. */
   private behindRun(run: CharSet, { chars, isBoundary = false }: Next): CharSet {
     const word = Chars.word(this.flags);
     if (!isBoundary) return chars;
@@ -219,7 +218,7 @@ class Analysis {
     return run.isDisjointWith(word) ? chars.intersect(word) : chars;
   }
 
-  /** Whether no match and no round of a repetition can begin within what the body's repetition runs over. */
+  /** Whether neither a match nor a round of a repetition can begin within the text of the body's repetition. */
   private isScannedOnce(body: AST.Element): boolean {
     const run = this.consumed(body);
     return this.around.every(
@@ -228,7 +227,7 @@ class Analysis {
     );
   }
 
-  /** What can stand at the beginning of elements and, where they can be empty, behind them. */
+  /** The characters that can begin the elements or, when these can be empty, follow them. */
   private first(elements: readonly AST.Element[], next: Next): Next {
     return elements.toReversed().reduce<Next>((behind, element) => this.before(element, behind), next);
   }
@@ -277,7 +276,7 @@ class Analysis {
     };
   }
 
-  /** What a match can begin with, but for the one that begins the text. */
+  /** What a match can begin with, except at the start of the text. */
   private viable(elements: readonly AST.Element[]): Next {
     const none = { chars: this.none, accepts: false };
     const [head, ...rest] = elements;
@@ -292,7 +291,7 @@ class Analysis {
     return this.first(elements, { chars: this.all, accepts: true });
   }
 
-  /** Sets of which none can stand before a match, by what it looks back at; a run within one of them begins no match. */
+  /** Sets of characters that cannot precede a match, from its lookbehinds; no match begins within a run of one of them. */
   private notBehind(elements: readonly AST.Element[]): CharSet[] {
     const found: CharSet[] = [];
     for (const element of elements) {
@@ -324,7 +323,7 @@ class Analysis {
     return isOneCharacter(only) ? this.charsOf(only) : null;
   }
 
-  /** All that an element can run over. */
+  /** All characters that an element can consume. */
   private consumed(element: AST.Element): CharSet {
     switch (element.type) {
       case 'Group':
@@ -343,7 +342,7 @@ class Analysis {
     }
   }
 
-  /** Characters that stand at the first places of whatever the elements match. */
+  /** The characters at the first positions of any match of the elements. */
   private prefix(elements: readonly AST.Element[], next: Next): CharSet[] {
     const [head, ...rest] = elements;
     if (head === undefined) return next.accepts ? [] : [next.chars];

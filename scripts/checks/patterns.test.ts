@@ -48,11 +48,11 @@ test.each([
   [/(?:[A-Z][A-Za-z]{0,20} ?){1,12}(?:Inc|Ltd)/],
   [/(?:a?){40}b/],
   [/[^.]{0,200}\bor\b[^.]{0,200}$/],
-])('%s takes too many steps at one place, however short the text', (pattern) => {
+])('%s takes too many steps at one position, however short the text', (pattern) => {
   expect(faultOf('a.ts:1', pattern.source, pattern.flags, null)).toHaveLength(1);
 });
 
-test('a bounded pattern is counted in a text of that length', () => {
+test('the steps of a bounded pattern are counted in a text of that length', () => {
   expect(faultOf('a.ts:1', '\\d+ employees', '', 200)).toEqual([]);
   expect(faultOf('a.ts:1', '\\d+ employees', '', 100_000)).toHaveLength(1);
   expect(faultOf('a.ts:1', '(?:a+)+b', '', 200)).toHaveLength(1);

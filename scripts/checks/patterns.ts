@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { runTool } from '../tool.ts';
 import { patternCost } from './patternCost.ts';
 
-/** Where text of pages is read. */
+/** The folder whose code reads text of pages. */
 const FOLDER = 'server/research';
 const HELPER = `${FOLDER}/patterns.ts`;
 const COLLECTOR = fileURLToPath(new URL('./collectPatterns.ts', import.meta.url));
-/** Steps from one place of a text; of a pattern that is tried at one place only. */
+/** Most steps from one position of a text; for a pattern that is tried at one position only. */
 const STEPS_MAX = 20_000;
 const ANCHORED_STEPS_MAX = 1_000_000;
-/** Of a bounded one, steps in all. */
+/** Most steps in total, for a bounded pattern. */
 const BOUNDED_STEPS_MAX = 20_000_000;
 const SHOWN_MAX = 90;
 
@@ -23,7 +23,7 @@ const Collected = z.object({
 });
 type Collected = z.infer<typeof Collected>;
 
-/** What a file writes of patterns: literals, places where one is made of a string, and calls of `bounded`, by line. */
+/** Patterns in a file: literals, constructions from strings, and calls of `bounded`, by line. */
 interface Written {
   literals: { source: string; flags: string; line: number; charactersMax: number | null }[];
   made: number[];
@@ -31,8 +31,8 @@ interface Written {
 }
 
 /**
- * Whether every regular expression over page text is linear or bounded (server/research/patterns.ts).
- * @returns what is wrong, one line each
+ * Checks that every regular expression over page text is linear or bounded (server/research/patterns.ts).
+ * @returns violations, one line each
  */
 export async function checkPatterns(root: string): Promise<string[]> {
   const files = (await readdir(join(root, FOLDER), { recursive: true, encoding: 'utf8' }))
@@ -85,7 +85,7 @@ export function patternsIn(path: string, text: string): Written {
   return found;
 }
 
-/** Those that were made while loading are known; those that were not are made of what is read. */
+/** Constructions that did not run while loading: they are made from text that is read. */
 function faultsOfMade(written: ReadonlyMap<string, Written>, collected: Collected['made']): string[] {
   const boundOf = (place: string): number | null => {
     const [file = '', line = ''] = place.split(':');
@@ -99,7 +99,7 @@ function faultsOfMade(written: ReadonlyMap<string, Written>, collected: Collecte
     made
       .map((line) => `${file}:${line}`)
       .filter((place) => !loaded.has(place) && boundOf(place) === null)
-      .map((place) => `${place}: a pattern that is put together while reading goes through bounded()`),
+      .map((place) => `${place}: a pattern that is constructed while reading must use bounded()`),
   );
   const costly = collected.flatMap(({ source, flags, places }) => {
     if (places[0]?.startsWith(HELPER)) return [];
@@ -109,7 +109,7 @@ function faultsOfMade(written: ReadonlyMap<string, Written>, collected: Collecte
   return [...unknown, ...new Set(costly)];
 }
 
-/** What is wrong with a pattern; of a bounded one in a text of that length. */
+/** The fault of a pattern; a bounded one is checked for a text of that length. */
 export function faultOf(
   place: string,
   source: string,
@@ -127,8 +127,8 @@ export function faultOf(
       ? 'may take exponential time'
       : degree > 1 && charactersMax === null
         ? `may take time to the power of ${degree}`
-        : `may take ${Math.round(stepsPerPlace).toLocaleString('en')} steps at each place of a text`;
+        : `may take ${Math.round(stepsPerPlace).toLocaleString('en')} steps at each position of a text`;
   return [
-    `${place}: /${source.slice(0, SHOWN_MAX)}/${flags} ${costs}: write it linearly, or bounded() (server/research/patterns.ts)`,
+    `${place}: /${source.slice(0, SHOWN_MAX)}/${flags} ${costs}: make it linear, or use bounded() (server/research/patterns.ts)`,
   ];
 }

@@ -1,6 +1,5 @@
-/**
- * One file for each rule of .dependency-cruiser.cjs that breaks it. A tool that reads nothing finds nothing and passes:
- * these show that it reads, follows type imports as well, and knows every rule.
+/** A file for each rule of .dependency-cruiser.cjs that breaks it. A tool that reads nothing would pass: these files prove that it
+ * reads, follows type imports as well, and applies every rule.
  */
 export const plantedImports: Record<string, { file: string; text: string }> = {
   'wall-of-shared': { file: 'shared/a.ts', text: "import '../server/domain/target.ts';" },
@@ -49,7 +48,7 @@ export const plantedImports: Record<string, { file: string; text: string }> = {
   'imports-lead-somewhere': { file: 'server/domain/d.ts', text: "import './gone.ts';" },
 };
 
-/** What the planted files import. */
+/** The files that the planted files import. */
 export const plantedTargets: { file: string; text: string }[] = [
   ...['domain', 'store', 'services', 'research', 'http'].map((folder) => ({
     file: `server/${folder}/target.ts`,

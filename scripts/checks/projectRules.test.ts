@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFile, checkLockfile } from './projectRules.ts';
 
-/** Put together here, so that the rule does not find this file. */
+/** Concatenated, so that the rule does not find this file. */
 const skipped = ['test', 'skip'].join('.');
 const alone = ['describe', 'only'].join('.');
 
@@ -17,7 +17,7 @@ test.each([
   ['server/research/a.ts', "const SINCE = new RegExp('since \\\\p{Ll}', 'iu');"],
   ['server/research/a.ts', 'const NAME = /^(?:\\p{Lu}[\\p{L}-]+ ?){1,4}$/u;'],
   ['server/research/a.ts', 'const NAME = /^(?:[a-z]+-?)+$/u;'],
-])('%s: %s is found, with its line', (path, code) => {
+])('%s: %s is reported with its line', (path, code) => {
   expect(checkFile(path, `\n${code}\n`)).toEqual([expect.stringMatching(new RegExp(`^${path}:2: `))]);
 });
 
@@ -34,18 +34,18 @@ test.each([
   expect(checkFile(path, code)).toEqual([]);
 });
 
-test('a file that nobody reads to its end is found; test tables may be long', () => {
+test('a file that is too long is reported; test tables may be long', () => {
   const long = 'const a = 1;\n'.repeat(500);
   expect(checkFile('server/a.ts', long)).toEqual(['server/a.ts has 501 lines; at most 450']);
   expect(checkFile('server/a.test.ts', long)).toEqual([]);
 });
 
-test('an address of a registry in the lock file is found, a link into the checkout is not', () => {
+test('an address of a registry in the lock file is reported, a link into the checkout is not', () => {
   expect(checkLockfile('{\n  "resolved": "https://packages.example/koa.tgz"\n}')).toHaveLength(1);
   expect(checkLockfile('{\n  "resolved": "server", "link": true\n}')).toEqual([]);
 });
 
-test('a lock file without the packages of every platform is found', () => {
+test('a lock file without the packages of every platform is reported', () => {
   const packages = {
     'node_modules/tool': { version: '1.0.0', optionalDependencies: { 'tool-darwin-arm64': '1.0.0' } },
   };

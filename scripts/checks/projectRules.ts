@@ -16,11 +16,11 @@ const IGNORED_FOLDERS = new Set([
 ]);
 const SOURCE = /\.(ts|tsx|js|cjs)$/;
 const TEST = /(^test\/|^crm-extension\/(test|preview)\/|\.test\.tsx?$)/;
-/** Data, which may be as long as it is. */
+/** Data files, which may have any length. */
 const DATA = /(^demo\/|\/data\/|^test\/fixtures\/)/;
 const PRODUCT = /^(server|shared|crm-extension|sheets-addon|migrations)\//;
 
-/** Where the clock and chance of each platform come in. */
+/** The files that provide clock and randomness of each platform. */
 const EFFECTS = ['server/deps.ts', 'sheets-addon/src/effects/appsScript.ts'];
 
 interface Rule {
@@ -33,29 +33,28 @@ const rules: Rule[] = [
   {
     applies: (path) => isProduct(path) && !EFFECTS.includes(path),
     forbidden: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandomUUID\(/,
-    instead: 'time, chance and identity come in through Deps (clock, randomness, ids)',
+    instead: 'clock, randomness and ids must come from Deps (clock, randomness, ids)',
   },
   {
     applies: (path) => isProduct(path) && !path.startsWith('server/bin/'),
     forbidden: /(?<!readConfig\()\bprocess\.env\b/,
-    instead: 'only server/config.ts knows the environment: readConfig(process.env)',
+    instead: 'only server/config.ts reads the environment: readConfig(process.env)',
   },
   {
     applies: (path) => TEST.test(path),
     forbidden: /\b(test|it|describe|suite)\.(skip|skipIf|runIf|todo|only|fails)\b/,
-    instead: "a test left out says why: ({ skip }) => skip(condition, 'the reason')",
+    instead: "a skipped test must give its reason: ({ skip }) => skip(condition, 'the reason')",
   },
   {
     applies: isProduct,
     forbidden:
       /\/(?:\\.|[^/\\\n])*\\p\{L[ul]\}(?:\\.|[^/\\\n])*\/[a-hj-z]*i[a-z]*|\\\\p\{L[ul]\}.*[`'"], ?'[a-hj-z]*i[a-z]*'/,
-    instead: 'under the flag i these match letters of both cases: inAnyCase(/…/u)',
+    instead: 'with the flag i these match letters of both cases; use inAnyCase(/…/u)',
   },
   {
     applies: isProduct,
     forbidden: /[+*](?:,\? ?\?| \?|-\?|\[[^\]\n]{1,12}\]\?)\)(?:[+*](?![?+])|\{\d+,\d*\})/,
-    instead:
-      'a long word could be cut into pieces in more ways than anybody can try, for the gap may be missing: word(?: word){0,5}',
+    instead: 'exponential on long words, because the separator is optional; write word(?: word){0,5}',
   },
 ];
 
@@ -64,9 +63,9 @@ function isProduct(path: string): boolean {
 }
 
 /**
- * Rules of the house that no other tool knows. Comments may say what code may not.
+ * Checks a file against the project's own rules, which no other tool knows. Comments are exempt.
  * @param path relative to the repository, with slashes
- * @returns what is wrong, one line each
+ * @returns violations, one line each
  */
 export function checkFile(path: string, text: string): string[] {
   if (!SOURCE.test(path)) return [];
@@ -85,9 +84,8 @@ export function checkFile(path: string, text: string): string[] {
 
 const SHOWN_LOCK_FAULTS = 5;
 
-/**
- * The lock file holds versions and checksums; where packages come from is each machine's own affair. It holds the
- * packages of every platform: `npm ci` refuses it otherwise.
+/** The lock file must not contain addresses of a registry, for each machine has its own. It must contain the packages of every
+ * platform, because `npm ci` refuses it otherwise.
  */
 export function checkLockfile(text: string): string[] {
   const addresses = text
@@ -103,7 +101,7 @@ export function checkLockfile(text: string): string[] {
   return [...addresses, ...missing].slice(0, SHOWN_LOCK_FAULTS);
 }
 
-/** Blank where a comment was, so that line numbers stay. Enough for code that Biome has formatted. */
+/** Replaces comments by blanks, which keeps line numbers. Sufficient for code that Biome has formatted. */
 function withoutComments(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

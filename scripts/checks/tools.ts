@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { runTool } from '../tool.ts';
 
-/** Formatting and lint by Biome. Returns what is wrong, one entry each; empty when all is well. */
+/** Formatting and lint by Biome. Returns violations; empty when there are none. */
 export async function checkFormat(root: string): Promise<string[]> {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const { code, stdout, stderr } = await runTool(
@@ -13,13 +13,13 @@ export async function checkFormat(root: string): Promise<string[]> {
   );
   return code === 0
     ? []
-    : [said(stdout, stderr), 'npm run format mends most of it; npx biome check shows the rest'];
+    : [said(stdout, stderr), 'npm run format fixes most of it; npx biome check shows the rest'];
 }
 
-/** Folders that run elsewhere than on Node, each with the globals of its own platform. */
+/** Folders that do not run on Node, each with the globals of its own platform. */
 const PLATFORMS = ['sheets-addon', 'sheets-addon/sidebar'];
 
-/** Types by the TypeScript compiler, one entry each error. */
+/** Type errors from the TypeScript compiler. */
 export async function checkTypes(root: string): Promise<string[]> {
   const errors: string[] = [];
   for (const project of [root, ...PLATFORMS.map((folder) => join(root, folder))]) {
@@ -30,7 +30,7 @@ export async function checkTypes(root: string): Promise<string[]> {
 
 async function typeErrors(root: string, project: string): Promise<string[]> {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  // Each checker reads what files share once more; the other processor has another step to run.
+  // One checker per project reads shared files again; the other processor is busy with another step.
   const options = ['--pretty', 'false', '--checkers', '1'];
   const { code, stdout, stderr } = await runTool([compiler, '--project', project, ...options], { cwd: root });
   if (code === 0) return [];
@@ -45,7 +45,7 @@ const KnipIssues = z.object({
   ),
 });
 
-/** Files, exports and packages that nothing uses, and packages that are used and not listed, by knip. */
+/** Unused files, exports and packages, and unlisted packages, from knip. */
 export async function checkUnused(root: string): Promise<string[]> {
   const knip = join(root, 'node_modules/knip/bin/knip.js');
   const { code, stdout, stderr } = await runTool([knip, '--reporter', 'json', '--no-progress'], {
@@ -71,5 +71,5 @@ function readJson(text: string): unknown {
 }
 
 function said(stdout: string, stderr: string): string {
-  return [stdout.trim(), stderr.trim()].filter(Boolean).join('\n') || 'it failed and said nothing';
+  return [stdout.trim(), stderr.trim()].filter(Boolean).join('\n') || 'it failed without a message';
 }

@@ -17,14 +17,14 @@ const QUESTIONS = [
   },
 ];
 
-test('answers stand below their question, quotes below their answer', () => {
+test('answers are below their question, quotes below their answer', () => {
   expect(plainly(80)).toBe(
     [
       'Does the company have grocers as customers?',
       '  quillmere.example   yes',
       '                      “Our customers are manufacturers, distributors and grocers',
       '                      whose teams settle thousands of carrier invoices a month.”',
-      '  fettlewell.example  nobody says',
+      '  fettlewell.example  no answer found',
     ].join('\n'),
   );
 });

@@ -1,13 +1,13 @@
 import colors from 'picocolors';
 import { columnsOf, wrap } from '../../server/cli/plainText.ts';
 
-/** What each company answers to one question. */
+/** The answers about several companies to one question. */
 export interface AnsweredQuestion {
   question: string;
   answers: readonly { domain: string; value: string | null; quote: string | null }[];
 }
 
-/** Questions, below each its answers, and below each answer its quote, in as many columns as there are. */
+/** Lays out questions with their answers and quotes below them, within a width. */
 export function answersByQuestion(questions: readonly AnsweredQuestion[], width: number): string {
   const domains = questions.flatMap(({ answers }) => answers.map(({ domain }) => columnsOf(domain)));
   const column = Math.max(0, ...domains) + 4;
@@ -17,7 +17,7 @@ export function answersByQuestion(questions: readonly AnsweredQuestion[], width:
         ...wrap(question, width).map(colors.bold),
         ...answers.flatMap(({ domain, value, quote }) => {
           const quoted = quote === null ? [] : wrap(`“${quote}”`, width - column).map(colors.dim);
-          const [first = '', ...others] = [...wrap(value ?? 'nobody says', width - column), ...quoted];
+          const [first = '', ...others] = [...wrap(value ?? 'no answer found', width - column), ...quoted];
           return [`  ${domain}`.padEnd(column) + first, ...others.map((line) => ' '.repeat(column) + line)];
         }),
       ].join('\n'),

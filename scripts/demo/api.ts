@@ -2,16 +2,16 @@ import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { z } from 'zod';
 
-/** An answer of the HTTP interface. */
+/** A response of the HTTP API. */
 export interface ApiAnswer<Body> {
   status: number;
   headers: Headers;
   body: Body;
-  /** From sending the request to having the whole body. */
+  /** From sending the request to receiving the whole body. */
   ms: number;
 }
 
-/** The HTTP interface as a customer's program would use it. */
+/** The HTTP API, as a customer's program uses it. */
 export interface Api {
   get<Body>(path: string, schema: z.ZodType<Body>): Promise<ApiAnswer<Body>>;
   post<Body>(path: string, body: unknown, schema: z.ZodType<Body>): Promise<ApiAnswer<Body>>;
@@ -24,7 +24,7 @@ const POLL_MS = 150;
 /** Longer than any run may take (RESEARCH_BUDGET_SECONDS). */
 const PATIENCE_MS = 60_000;
 
-/** @throws Error naming the request and the answer's message when an answer is an error */
+/** @throws Error with the request and the message when the response is an error */
 export function createApi(url: string, key: string): Api {
   async function ask<Body>(
     method: 'GET' | 'POST' | 'PUT',

@@ -6,10 +6,10 @@ import type { Chapter } from './stage.ts';
 
 const DOMAIN = 'no-such-company.example';
 
-/** Research that cannot be done fails, says why, and costs nothing. */
+/** Research that is impossible fails with a reason and costs nothing. */
 export const failure: Chapter = {
   name: 'failure',
-  title: 'When it cannot be done',
+  title: 'When research fails',
   async run(stage, story) {
     const before = (await stage.api.get('/v1/credits', Credits)).body;
     story.command(`POST ${FIRMOGRAPHICS} {"domain": "${DOMAIN}"}`);
@@ -18,7 +18,7 @@ export const failure: Chapter = {
     const after = (await stage.api.get('/v1/credits', Credits)).body;
     story.show(drawRun(run));
     story.say(
-      `Before it ran, ${body.credits.amount} credits were set aside; now they are ${run.credits.state}. ` +
+      `While it ran, ${body.credits.amount} credits were held; now they are ${run.credits.state}. ` +
         `The balance was ${before.balance} and is ${after.balance}. Failed runs are never charged.`,
     );
     return { run, balanceBefore: before.balance, balanceAfter: after.balance };

@@ -1,12 +1,12 @@
 import { startScriptedServer } from '../../test/mail/scripted/scriptedServer.ts';
 import { startDnsServer } from '../../test/support/dnsServer.ts';
 
-/** The company whose mail server the demonstration runs, and who has a mailbox there. */
+/** A mail server on this machine, for an invented company. */
 export interface DemoMail {
   domain: string;
-  /** What the server under demonstration needs to know to reach it. */
+  /** Settings by which Assay's server reaches it. */
   settings: { DNS_SERVERS: string; SMTP_PORT: string };
-  /** What was said in each session so far, a line each. */
+  /** The dialogue of each session so far, line by line. */
   sessions(): string[][];
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const ADDRESS = '127.0.0.1';
 
 /**
  * Starts a mail server on this machine, and the DNS that leads to it.
- * @param startedAt  gives the company a domain of this telling: addresses that an earlier one has found are remembered
+ * @param startedAt  makes the company's domain unique, because addresses that earlier demonstrations found are cached
  */
 export async function startDemoMail(startedAt: Date): Promise<DemoMail> {
   const domain = `pilgrim-looms-${startedAt.getTime().toString(36)}.example`;

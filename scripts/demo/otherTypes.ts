@@ -4,34 +4,35 @@ import type { Chapter } from './stage.ts';
 
 const DOMAIN = 'quillmere.example';
 
-/** The four other prebuilt types, and what each has to show on the pages of one company (demo/README.md). */
+/** The four other prebuilt types, and what each shows on the pages of one company (demo/README.md). */
 const QUESTIONS = [
   {
     type: 'funding',
     about:
-      'Its newsroom tells of a Series B, of shares that employees sold beside it, and, newer than both, of a credit facility. Only the round is a round.',
+      'Its newsroom reports a Series B, a sale of employee shares at the same time, and later a credit facility. Only the Series B counts as a funding round.',
   },
   {
     type: 'mna',
-    about: 'It has bought a firm. Nobody says for how much, so the answer does not either.',
+    about: 'It has acquired a company. No page states the price, so the answer has none.',
   },
   {
     type: 'open-jobs',
-    about: 'Five adverts are online; one was first published more than ninety days ago and does not count.',
+    about:
+      'Five job adverts are online. One was first published more than ninety days ago, so four count as openings.',
   },
   {
     type: 'tech-stack',
     body: { category: 'crm' },
-    about: 'Which CRM is in use? Nothing in its pages loads one, but its adverts name it.',
+    about: 'Which CRM does it use? No page loads one, but its job adverts name it.',
   },
 ];
 
-/** One company, asked the other four things that Assay has an answer form for. */
+/** The other four prebuilt types of research, about one company. */
 export const otherTypes: Chapter = {
   name: 'otherTypes',
-  title: 'Four more questions about one company',
+  title: 'Four more types of research about one company',
   async run(stage, story) {
-    const told: EnrichmentRun[] = [];
+    const runs: EnrichmentRun[] = [];
     for (const { type, body, about } of QUESTIONS) {
       const path = `/v1/companies/enrich/${type}`;
       const request = { domain: DOMAIN, ...body };
@@ -41,8 +42,8 @@ export const otherTypes: Chapter = {
       const run = await stage.api.ended(started.body);
       story.show(`${drawRun(run)}\n`);
       stage.purposes.set(run.id, DOMAIN);
-      told.push(run);
+      runs.push(run);
     }
-    return told;
+    return runs;
   },
 };

@@ -2,11 +2,12 @@ import { answerValueOf } from '@assay/shared/answers';
 import { AnswerType } from '@assay/shared/answerType';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 
-/** The answer of a custom run in one word; null where nothing supports one. */
+/** The answer of a custom run in words; null without one. */
 export function payloadValue({ answerType, result }: EnrichmentRun): string | null {
   const value = answerValueOf(AnswerType.parse(answerType), result);
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.join(', ');
   // Four digits stay together: they may be a year.
   return typeof value === 'number' ? value.toLocaleString('en', { useGrouping: 'min2' }) : String(value);
 }

@@ -1,14 +1,13 @@
-import { answerValueOf } from '@assay/shared/answers';
-import { AnswerType } from '@assay/shared/answerType';
 import { SignalBatch } from '@assay/shared/customSignal';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import Table from 'cli-table3';
 import type { Api } from './api.ts';
+import { payloadValue } from './payload.ts';
 import type { Chapter } from './stage.ts';
 
 export const DOMAIN = 'quillmere.example';
 
-/** Six questions as people ask them; nothing on the pages answers the last. */
+/** Six questions in everyday words; no page answers the last. */
 export const QUESTIONS = [
   { question: 'How many shippers are customers of Quillmere?', answerType: 'number' },
   { question: 'Do carriers need an account to answer disputes?', answerType: 'boolean' },
@@ -18,13 +17,13 @@ export const QUESTIONS = [
   { question: 'Is the company certified to ISO 27001?', answerType: 'boolean' },
 ] as const;
 
-/** The same six questions, read by a recorded careful reader and without a model. */
+/** The same six questions, with a recorded model and without a model. */
 export const questions: Chapter = {
   name: 'questions',
   title: 'Six questions, with a language model and without',
   async run(stage, story) {
     story.say(
-      'A language model decides how much is answered. No model runs here: the archive holds what a careful reader replied when these questions were recorded, as it holds the pages, and a replay answers the same. Every value still needs a quote that is on its page. Without a model the plain reader answers what is plainly said, and is silent otherwise.',
+      'How much Assay answers depends on the language model. No model runs in this demonstration: like the pages, the replies of a model come from the archive, where they were recorded. Every answer needs a quote that is literally on its page. Without a model, the plain reader answers what a page states plainly and leaves the rest open. No page answers the last question, so it has no answer either way.',
     );
     story.command(
       `POST /v1/companies/signals/batch {"domains": ["${DOMAIN}"], "signals": [six questions], "async": true}`,
@@ -58,7 +57,7 @@ function draw(
 ): string {
   const column = Math.max(20, Math.floor((width - 10) / 3));
   const table = new Table({
-    head: ['question', 'recorded careful reader', 'no model'],
+    head: ['question', 'with a model (recorded)', 'without a model'],
     colWidths: [column, column, column],
     wordWrap: true,
     style: { head: ['bold'] },
@@ -70,12 +69,10 @@ function draw(
 
 function cell(run: EnrichmentRun | undefined): string {
   if (run === undefined || run.status === 'failed') return run?.error ?? '';
-  const value = answerValueOf(AnswerType.parse(run.answerType), run.result);
+  const value = payloadValue(run);
+  if (value === null) return 'no answer';
   const [source] = run.sources;
-  if (value === null) return '–';
   const currency = (run.result?.currency as { currency?: string } | undefined)?.currency;
-  const words = Array.isArray(value)
-    ? value.join(', ')
-    : `${value}${currency === undefined ? '' : ` ${currency}`}`;
+  const words = currency === undefined ? value : `${Number(value).toLocaleString('en')} ${currency}`;
   return source === undefined ? words : `${words}\n“${source.excerpt.replace(/\s+/gu, ' ')}”`;
 }

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A webhook as it arrived. */
+/** A received webhook. */
 export interface Received {
   headers: Record<string, string>;
   body: string;
 }
 
-/** The customer's end of a webhook: a small server on this machine. */
+/** The customer's webhook receiver: a small server on this machine. */
 export interface Receiver {
   url: string;
-  /** The next webhook, or null when none comes in time. */
+  /** The next webhook; null when none arrives in time. */
   next(patienceMs: number): Promise<Received | null>;
   close(): void;
 }

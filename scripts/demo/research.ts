@@ -5,41 +5,41 @@ import type { Rows, Story } from './story.ts';
 
 export const FIRMOGRAPHICS = '/v1/companies/enrich/firmographics';
 
-/** Whom the demonstration asks about, and what each has to show (demo/README.md). */
+/** The researched companies, and what each shows (demo/README.md). */
 const COMPANIES = [
   {
     domain: 'quillmere.example',
     about:
-      'A software company in the US. Watch its head count: its structured data, its careers page, its own history and a customer quoted on its home page each name a number.',
+      'A software company in the US. Watch its founding year: a page about its customers says "founded in 1951", but that is a customer. The reasoning names this year and why it was set aside.',
   },
   {
     domain: 'brueckwald.example',
     about:
-      'A German manufacturer. Everything it says, it says in German; the imprint names its legal form and seat.',
+      'A German manufacturer. All its pages are in German; the imprint states its legal form and registered office.',
   },
   {
     domain: 'fettlewell.example',
     about:
-      'A British marketplace between households and workshops. It has no structured data; its registration stands in the footer.',
+      'A British marketplace between households and workshops. It has no structured data; its registration is in the footer.',
   },
   {
     domain: 'oddfern.test',
-    about: 'A page that says nearly nothing. What nobody says stays empty: no words, no value.',
+    about: 'A page with almost no content. Without a quote there is no value, so most fields stay empty.',
   },
   {
     domain: 'apple.com',
     about:
-      'A real company, its own site out of reach here. What is left is what registries say, and the gap is named. (Asked for "apple", Wikidata offers the fruit first; the one whose official website is apple.com is taken.)',
+      'A real company, whose own site cannot be read here. The answer comes from public registries, and the reasoning names the gap. (A search for "apple" in Wikidata finds the fruit first; Assay takes the item whose official website is apple.com.)',
   },
 ];
 
-/** Five companies go in; five answers come out, every value with the words it rests on. */
+/** Firmographics of five companies, every value with its supporting quote. */
 export const research: Chapter = {
   name: 'research',
   title: 'Five companies, researched',
   async run(stage, story) {
     story.say(
-      'Each domain is one request. Assay answers at once with a run (202) and works on it; the run is polled until it is done.',
+      'Each domain is one request. Assay answers at once with a run (202) and researches in the background; the run is polled until it has ended.',
     );
     story.command(`POST ${FIRMOGRAPHICS} {"domain": "${COMPANIES[0]?.domain}"}`);
     const runs = await researchAll(stage, story);

@@ -14,7 +14,7 @@ import type { Story } from './story.ts';
 
 const COMPANIES = ['quillmere.example', 'fettlewell.example'];
 
-/** What this seller wants to know of everybody, and what an answer is worth to it. */
+/** A seller's questions about every company, and the points for their answers. */
 const QUESTIONS = [
   {
     name: 'Privately held',
@@ -43,13 +43,13 @@ const QUESTIONS = [
 
 type Question = (typeof QUESTIONS)[number];
 
-/** Questions of one's own, kept as templates, and what the answers come to under rules of one's own. */
+/** Custom questions, saved as templates, and scores from their answers by custom rules. */
 export const scores: Chapter = {
   name: 'scores',
   title: 'Questions of your own, and scores',
   async run(stage, story) {
     story.say(
-      'A template keeps a question. It is asked of many companies at once; rules of a profile give points for the answers. What nobody says earns nothing and is named.',
+      'A template saves a question, which can be asked about many companies at once. The rules of a scoring profile give points for the answers. A missing answer earns no points, and the explanation names it.',
     );
     const asked = [];
     for (const question of QUESTIONS) asked.push(await ask(stage, question));

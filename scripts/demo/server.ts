@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
 
-/** A server of the demonstration's own. */
+/** The demonstration's own server. */
 export interface DemoServer {
   url: string;
-  /** Runs a command of the command line on the same database; its JSON. */
+  /** Runs a command on the same database. @returns its JSON */
   assay(...args: string[]): Promise<unknown>;
-  /** Calls back for each step that research takes. */
+  /** Registers a callback for the steps of research. */
   onProgress(listener: (step: ResearchStep) => void): void;
-  /** Ends the server and the database it started, in order. */
+  /** Stops the server, and the database that it started, in an orderly way. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const COMMAND_LINE = fileURLToPath(new URL('../../server/cli/main.ts', import.me
 const OUTPUT_LINES_KEPT = 20;
 
 /**
- * Starts `assay serve` as `npm start` does, in an environment of its own.
+ * Starts `assay serve` like `npm start`, in an environment of its own.
  * @param onOutput  called with each line of output before the server is ready
  * @throws Error with the server's last words when it ends before it is ready; the signal's reason when interrupted
  */
@@ -33,7 +33,7 @@ export async function startServer(
   onOutput: (line: string) => void,
   interrupted: AbortSignal,
 ): Promise<DemoServer> {
-  // In a process group of its own Ctrl-C does not reach it: `stop` ends it, or the broken channel when this one dies.
+  // In a process group of its own, so that Ctrl-C does not reach it: `stop` ends it, or the closed channel when this process dies.
   const child = spawn(process.execPath, [COMMAND_LINE, 'serve'], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -77,7 +77,7 @@ export async function startServer(
 
 const ERROR_LEVEL = 50;
 
-/** A line of the server's log (pino, https://getpino.io); null for what it says to people. */
+/** A line of the server's log (pino, https://getpino.io); null for other output. */
 function readLogLine(line: string): Record<string, unknown> | null {
   if (!line.startsWith('{')) return null;
   try {

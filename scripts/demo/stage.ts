@@ -8,28 +8,28 @@ import { type DemoMail, startDemoMail } from './mail.ts';
 import { type DemoServer, startServer } from './server.ts';
 import type { Story } from './story.ts';
 
-/** What the chapters play on. */
+/** What the chapters share: server, API, mail server and results so far. */
 export interface Stage {
   api: Api;
   server: DemoServer;
   /**
-   * Starts a second server, which replays a recorded reader, on a database of its own: on a shared one the workers of
-   * either would take the runs of both. Whoever starts it stops it.
+   * Starts a second server, which replays a recorded reader, on a database of its own: on a shared one the workers of either
+   * would claim the runs of both. The caller must stop it.
    */
   startReading(): Promise<{ api: Api; stop(): Promise<void> }>;
   mail: DemoMail;
   organization: { id: string; name: string };
-  /** Where the database of the telling is kept, as seen from here. */
+  /** The data folder, relative to the working directory. */
   dataFolder: string;
   /** Runs of earlier chapters by domain. */
   runs: Map<string, EnrichmentRun>;
-  /** What further runs were for, by id. */
+  /** The purposes of further runs, by id. */
   purposes: Map<string, string>;
   /** Stops everything that was started. */
   close(): Promise<void>;
 }
 
-/** One part of the demonstration: a short story, and what it came to for `--json`. */
+/** A part of the demonstration; its result is shown by `--json`. */
 export interface Chapter {
   /** Its key in the JSON. */
   name: string;
@@ -42,7 +42,7 @@ const CREDITS = 52;
 const Organization = z.object({ id: z.string(), name: z.string() });
 const Key = z.object({ key: z.string() });
 
-/** Starts a server, and makes an organisation and a key for this telling; earlier ones have paid answers in their cache. */
+/** Starts a server, and creates an organisation and a key: those of an earlier demonstration would get cached answers. */
 export async function openStage(
   dataFolder: string,
   story: Story,
@@ -100,7 +100,7 @@ async function newCaller(server: DemoServer, name: string) {
   return { organization, key };
 }
 
-/** Of the surroundings only what programs need at all: nothing configured for real use is touched or reached. */
+/** Only the environment variables that every program needs, so that nothing configured for real use is touched. */
 function environment(dataFolder: string) {
   const { PATH, HOME, TMPDIR, LANG, USER } = process.env;
   return {
@@ -114,12 +114,12 @@ function environment(dataFolder: string) {
     LOG_LEVEL: 'debug',
     WEB_ARCHIVE: DEMO_ARCHIVE,
     RESEARCH_AS_OF: DEMO_AS_OF,
-    // The webhook and the questions about mailboxes go to this machine.
+    // The webhook and the mail server are on this machine.
     EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
   };
 }
 
-/** The pages with what a careful reader replied about them, as one archive: members of gzip files may follow each other. */
+/** The pages and the recorded replies of a model, as one archive: gzip files can be concatenated. */
 async function archiveWithReader(folder: string): Promise<string> {
   const path = join(folder, 'with-reader.warc.gz');
   await mkdir(folder, { recursive: true });

@@ -15,10 +15,10 @@ const Entries = z.array(
   }),
 );
 
-/** What the table takes beside its last column. */
+/** The width of the table without its last column. */
 const OTHER_COLUMNS = 58;
 
-/** Where the credits went: a ledger in which every entry names its run. */
+/** How the credits were spent: a ledger in which every entry names its run. */
 export const statement: Chapter = {
   name: 'statement',
   title: 'What it cost',
@@ -47,7 +47,7 @@ export const statement: Chapter = {
     const { body: usage } = await stage.api.get('/v1/usage?groupBy=operation', Usage);
     const runs = usage.results.reduce((count, group) => count + group.count, 0);
     story.say(
-      `${runs} runs and searches were charged; the repeated question and the failure were not. ${credits.balance} credits are left, ${credits.reserved} of them set aside.`,
+      `${runs} runs and searches were charged; the repeated request and the failed run were free. ${credits.balance} credits are left, ${credits.reserved} of them held.`,
     );
     return { command, entries, credits, usage };
   },

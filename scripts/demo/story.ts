@@ -1,26 +1,26 @@
-/** @folder The demo, scene by scene. */
+/** @folder The chapters of the demonstration, and their output. */
 
 import colors from 'picocolors';
 import { screenWidth, shorten, wrap } from '../../server/cli/plainText.ts';
 
-/** What the demonstration tells goes through here: to people on stdout, or, for `--json`, as progress on stderr. */
+/** The output of the demonstration: for people on stdout, with `--json` as progress on stderr. */
 export interface Story {
-  /** Columns to lay out in. */
+  /** The width in columns. */
   readonly width: number;
   heading(title: string): void;
   /** A paragraph, wrapped. */
   say(text: string): void;
-  /** A command or request as somebody would type it. */
+  /** A command or request. */
   command(text: string): void;
-  /** Something already laid out. */
+  /** Formatted output. */
   show(block: string): void;
-  /** Small steps of the preparation. */
+  /** A step of the preparation. */
   step(text: string): void;
-  /** Rows that change while work goes on, one for each name. */
+  /** Progress rows, one for each name. */
   rows(names: readonly string[]): Rows;
 }
 
-/** Rows under way. On a terminal they change in place; elsewhere each is printed once, when it ends. */
+/** Progress rows. On a terminal they change in place; elsewhere each is printed once, when it ends. */
 export interface Rows {
   update(name: string, detail: string): void;
   end(name: string, detail: string, went: 'well' | 'badly'): void;
@@ -29,7 +29,7 @@ export interface Rows {
 
 const REDRAW_MS = 100;
 
-/** @param json  whether stdout belongs to one JSON value */
+/** @param json  whether stdout is reserved for one JSON value */
 export function createStory(json: boolean): Story {
   const stream = json ? process.stderr : process.stdout;
   const width = screenWidth(stream.columns);
@@ -63,11 +63,11 @@ const SPINNER = ['⠋', '⠙', '⠸', '⠴', '⠦', '⠇'];
 function liveRows(stream: NodeJS.WriteStream, width: number, names: readonly string[]): Rows {
   const column = columnFor(names);
   const rows = new Map(names.map((name) => [name, { mark: '', detail: '' }]));
-  let turn = 0;
+  let frame = 0;
   let drawn = false;
   const draw = () => {
-    turn += 1;
-    const spinner = colors.cyan(SPINNER[turn % SPINNER.length] ?? '');
+    frame += 1;
+    const spinner = colors.cyan(SPINNER[frame % SPINNER.length] ?? '');
     const lines = [...rows].map(
       ([name, { mark, detail }]) =>
         `\u001b[2K${mark === '' ? spinner : mark} ${name.padEnd(column)}${colors.dim(shorten(detail, width - column - 3))}`,

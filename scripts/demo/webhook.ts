@@ -8,10 +8,10 @@ import type { Chapter } from './stage.ts';
 const DOMAIN = 'fettlewell.example';
 const PATIENCE_MS = 15_000;
 
-/** A run that tells its end by itself, signed. */
+/** A run that reports its end by a signed webhook. */
 export const webhook: Chapter = {
   name: 'webhook',
-  title: 'Told by webhook, signed',
+  title: 'Signed webhooks',
   async run(stage, story) {
     const { secret } = z
       .object({ secret: z.string() })
@@ -32,14 +32,14 @@ export const webhook: Chapter = {
           .join('\n'),
       );
       story.say(
-        `It says that ${signal.namedSignal} of ${signal.domain} is ${signal.status}. Checked with the organisation’s secret ` +
-          `(Standard Webhooks), the signature is ${genuine ? 'genuine' : 'wrong'}; with one word of the body changed it is ${forged ? 'still accepted' : 'refused'}.`,
+        `It reports that ${signal.namedSignal} of ${signal.domain} is ${signal.status}. Checked with the organisation’s secret ` +
+          `(Standard Webhooks), the signature is ${genuine ? 'valid' : 'invalid'}; after a change of one word in the body it is ${forged ? 'still valid' : 'invalid'}.`,
       );
-      stage.runs.set(`${DOMAIN}, made anew`, run);
+      stage.runs.set(`${DOMAIN}, refreshed`, run);
       const { changeContext } = run;
       if (changeContext !== null) {
         story.say(
-          `The run was made anew, so it also says what changed since the last one: ${changeContext.summary}`,
+          `The run repeated earlier research, so it also reports what has changed: ${changeContext.summary}`,
         );
       }
       return { genuine, forgedIsAccepted: forged, signal, changeContext };

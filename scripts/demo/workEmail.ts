@@ -6,31 +6,33 @@ const FIND = '/v1/contacts/find-email';
 const PERSON = 'Dr. Anneke van den Berg, MBA';
 const STRANGER = 'Piet de Wit';
 
-/** A work address, found by asking the company's mail server. */
+/** A work e-mail address, found by asking the company's mail server. */
 export const workEmail: Chapter = {
   name: 'workEmail',
   title: 'A work e-mail address',
   async run(stage, story) {
     const { mail } = stage;
     story.say(
-      'A mail server is asked whether a mailbox exists; no message is ever sent. The one here runs on this machine, for a company invented for this telling.',
+      'Assay asks a mail server whether a mailbox exists; it never sends a message. The mail server here runs on this machine, for an invented company.',
     );
     const found = await find(stage, story, PERSON);
     story.say(
       found.email === null
         ? `No address: ${found.status}.`
-        : `${found.email} is ${found.verification?.state}, with a score of ${found.verification?.score} of 100. What was said:`,
+        : `${found.email} is ${found.verification?.state}, with a score of ${found.verification?.score} of 100. The SMTP session:`,
     );
     const conversation = mail.sessions()[0] ?? [];
     story.show(`${conversation.join('\n')}\n`);
-    story.say('The random addresses before and after show that the server does not simply accept everybody.');
+    story.say(
+      'The random addresses before and after it show that the server does not simply accept every address.',
+    );
 
     const sessions = mail.sessions().length;
     const again = await find(stage, story, PERSON);
     const isRemembered = mail.sessions().length === sessions;
     const stranger = await find(stage, story, STRANGER);
     story.say(
-      `The repetition is ${isRemembered ? 'answered from memory, without a connection' : 'asked again'}. ${STRANGER} is ${stranger.status}: the server refused every address that a person of this name may have.`,
+      `The repeated search was answered ${isRemembered ? 'from the cache, without a connection' : 'by the mail server again'}. ${STRANGER} is ${stranger.status}: the server refused every likely address for this name.`,
     );
     return { found, conversation, again, isRemembered, stranger };
   },

@@ -2,7 +2,7 @@ import colors from 'picocolors';
 
 /** A progress line that changes during long work; on a pipe each change is a line of its own. */
 export interface Progress {
-  tell(detail: string): void;
+  update(detail: string): void;
   end(): void;
 }
 
@@ -11,12 +11,12 @@ export function startProgress(title: string): Progress {
   const { stderr } = process;
   if (!stderr.isTTY) {
     stderr.write(`${title}\n`);
-    return { tell: () => {}, end: () => {} };
+    return { update: () => {}, end: () => {} };
   }
   const draw = (detail: string) => {
     const room = Math.max(20, stderr.columns - title.length - 6);
     stderr.write(`\r\x1b[2K${colors.cyan('•')} ${title} ${colors.dim(detail.slice(0, room))}`);
   };
   draw('');
-  return { tell: draw, end: () => stderr.write('\r\x1b[2K') };
+  return { update: draw, end: () => stderr.write('\r\x1b[2K') };
 }

@@ -33,7 +33,7 @@ const Text = z
 
 const Properties = z.object({ domain: Text, email: Text, hs_linkedin_url: Text });
 
-/** What of a record tells whom it is about; HubSpot gives empty properties as null, '' or not at all. */
+/** The identifying properties of a record; HubSpot sends empty ones as null, '' or not at all. */
 export const RecordProperties = Properties.prefault({});
 export type RecordProperties = z.infer<typeof RecordProperties>;
 

@@ -34,7 +34,7 @@ export function answerOf(
   };
 }
 
-/** For tests: what is known, by template; the rest was never asked. */
+/** For tests: the known answers, by template; the others were never asked. */
 export function answersFrom(
   values: Readonly<Record<string, AnswerValue | AnswerState>>,
 ): (signalTemplateId: string) => AnswerState {

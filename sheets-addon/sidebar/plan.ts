@@ -232,10 +232,10 @@ function rowsPart({ draft, sheet }: PlanScreen): HTMLElement {
     ),
   );
   const kinds = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
-  const anew = h('input', {
+  const refresh = h('input', {
     type: 'checkbox',
     checked: draft.forceRefresh,
-    onchange: () => Object.assign(draft, { forceRefresh: anew.checked }),
+    onchange: () => Object.assign(draft, { forceRefresh: refresh.checked }),
   });
   return group(
     '3. Rows',
@@ -244,6 +244,6 @@ function rowsPart({ draft, sheet }: PlanScreen): HTMLElement {
       'Of these rows',
       select(kinds, draft.rowKind, (value) => Object.assign(draft, { rowKind: value })),
     ),
-    choice('Research again, even where an answer is stored (costs credits again)', anew),
+    choice('Research again, even where an answer is stored (costs credits again)', refresh),
   );
 }

@@ -26,8 +26,8 @@ export async function measureCompaniesMemory(stage: Stage): Promise<Finding> {
   try {
     const residentBytes: number[] = [];
     const share = COMPANIES / SAMPLES;
-    for (let look = 0; look < SAMPLES; look += 1) {
-      for (const [index, domain] of hosts.slice(look * share, (look + 1) * share).entries()) {
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      for (const [index, domain] of hosts.slice(sample * share, (sample + 1) * share).entries()) {
         const type = RESEARCH_TYPES[index % RESEARCH_TYPES.length] ?? 'firmographics';
         await postResearch(server, stage, { type, body: { domain } });
       }

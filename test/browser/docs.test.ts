@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => browser?.close());
 
-/** In the page: asked there by plain selectors, since looks for roles go through the whole page each time. */
+/** Runs in the page, with plain selectors, because queries by role search the whole page each time. */
 function followLink(text: string): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
   const link = links.find(({ textContent }) => textContent?.includes(text));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   crm = await startCrmServer();
   client = await crm.newClient({ credits: 100 });
   await installHub(crm, client, HUB);
-  // What HubSpot does with hubspot.fetch: it signs the call, and hides every answer but 200.
+  // Like hubspot.fetch: signs the call, and hides every answer but 200.
   preview = await servePreview(({ path, body }) => callCard(crm, HUB, path, body));
 }, 300_000);
 afterAll(async () => {
@@ -49,7 +49,7 @@ test('the built card and the real server: no profile, assigned on the card, rese
   for (const signalTemplateId of [warehouse, abroad])
     await putRule(client, profileId, { signalTemplateId, ...BOOLEAN });
   await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByRole('button', { name: 'Score by Shippers' }).click();
+  await page.getByRole('button', { name: 'Score with Shippers' }).click();
   await page.getByRole('img', { name: 'Score 0' }).waitFor();
   await page.getByText('Expanding abroad', { exact: true }).waitFor();
 
@@ -74,14 +74,14 @@ test('the built card and the real server: no profile, assigned on the card, rese
   });
   crm.store.clock.advance(31_000);
   await doScoring(crm.store);
-  // Nobody clicks: the card follows the research by itself.
+  // No click is needed: the card polls until the research ends.
   await page.getByRole('img', { name: 'Score 100' }).waitFor();
   await page.getByText('Expanding abroad: yes', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await page.close();
 }, 400_000);
 
-test('the built settings page and the real server: what is saved is there when the page is opened again', async ({
+test('the built settings page and the real server: saved settings are shown when the page is reopened', async ({
   skip,
 }) => {
   if (browser === null) return skip('no Chromium here');
@@ -103,7 +103,7 @@ test('the built settings page and the real server: what is saved is there when t
   await page.close();
 }, 300_000);
 
-test('the built bulk action and the real server: what is selected is read from HubSpot, assigned and scored', async ({
+test('the built bulk action and the real server: selected records are read from HubSpot, assigned and scored', async ({
   skip,
 }) => {
   if (browser === null) return skip('no Chromium here');
@@ -121,7 +121,7 @@ test('the built bulk action and the real server: what is selected is read from H
   await page.close();
 }, 300_000);
 
-test('an account that is not connected is told so on the card', async ({ skip }) => {
+test('the card says when the account is not connected', async ({ skip }) => {
   if (browser === null) return skip('no Chromium here');
   const stranger = await servePreview(({ path, body }) => callCard(crm, HUB + 1, path, body));
   const page = await browser.context.newPage();

@@ -18,7 +18,7 @@ import { decodedSource, normalisedText } from '../../server/research/documents/d
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-interface Told {
+interface Results {
   research: EnrichmentRun[];
   otherTypes: EnrichmentRun[];
   questions: { recorded: EnrichmentRun[]; none: EnrichmentRun[] };
@@ -37,7 +37,7 @@ interface Told {
 }
 
 let folder: string;
-let told: Told;
+let results: Results;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-demo-'));
@@ -47,7 +47,7 @@ beforeAll(async () => {
     env: { PATH, HOME, NODE_COMPILE_CACHE, ASSAY_DATA_DIR: folder },
     maxBuffer: 16 * 2 ** 20,
   });
-  told = JSON.parse(stdout);
+  results = JSON.parse(stdout);
 });
 
 afterAll(async () => {
@@ -58,7 +58,7 @@ afterAll(async () => {
 const UNCITED = new Set(['segmentRationale', 'scope', 'category']);
 
 function answerOn(domain: string): Record<string, unknown> {
-  const run = told.research.find(({ entity }) => entity.domain === domain);
+  const run = results.research.find(({ entity }) => entity.domain === domain);
   return (run?.result?.jsonSchema ?? {}) as Record<string, unknown>;
 }
 
@@ -111,7 +111,7 @@ test('a real company out of reach is answered by the registries', () => {
 });
 
 test('the four other types answer what the pages hold, and nothing that only looks like it', () => {
-  const [funding, mna, jobs, technologies] = told.otherTypes.map(({ result }) => result?.jsonSchema);
+  const [funding, mna, jobs, technologies] = results.otherTypes.map(({ result }) => result?.jsonSchema);
   expect(funding).toMatchObject({
     hasFundingEvent: true,
     isPublic: false,
@@ -140,7 +140,7 @@ test('the four other types answer what the pages hold, and nothing that only loo
 test('six questions are answered by the recorded careful reader, the last null; without a model only what is plainly said', () => {
   const values = (runs: readonly EnrichmentRun[]) =>
     runs.map(({ answerType, result }) => answerValueOf(AnswerType.parse(answerType), result));
-  const { recorded, none } = told.questions;
+  const { recorded, none } = results.questions;
   expect(new Set(recorded.map(({ reader }) => reader?.kind))).toEqual(new Set(['model']));
   expect(new Set(none.map(({ reader }) => reader?.kind))).toEqual(new Set(['plain']));
   expect(values(recorded)).toEqual([
@@ -154,8 +154,8 @@ test('six questions are answered by the recorded careful reader, the last null; 
   expect(values(none)).toEqual([380, null, null, null, 15_000_000, null]);
 });
 
-test("questions of one's own become scores; what nobody says earns nothing and is named", () => {
-  const scores = told.scores.rows.map(({ objectId, score, signalCoverage, missing }) => [
+test("questions of one's own become scores; missing answers earn no points and are named", () => {
+  const scores = results.scores.rows.map(({ objectId, score, signalCoverage, missing }) => [
     objectId,
     score,
     signalCoverage,
@@ -168,7 +168,7 @@ test("questions of one's own become scores; what nobody says earns nothing and i
 test('every value is cited, and every quote is literally on the archived page', async () => {
   const archive = await WebArchive.open(DEMO_ARCHIVE, new Date(DEMO_AS_OF));
   try {
-    for (const run of [...told.research, ...told.otherTypes]) {
+    for (const run of [...results.research, ...results.otherTypes]) {
       const cited = new Set(run.sources.flatMap(({ fields }) => fields.map((field) => field.split('.')[0])));
       for (const [field, value] of Object.entries(
         (run.result?.jsonSchema ?? {}) as Record<string, unknown>,
@@ -202,32 +202,32 @@ test('every value is cited, and every quote is literally on the archived page', 
 });
 
 test('the command that shows the ledger does so when it is pasted', async () => {
-  const pasted = told.statement.command.replace('npx assay', '"$NODE" server/cli/main.ts');
+  const pasted = results.statement.command.replace('npx assay', '"$NODE" server/cli/main.ts');
   const { PATH, HOME } = process.env;
   const { stdout } = await promisify(execFile)('sh', ['-c', `${pasted} --json`], {
     cwd: ROOT,
     env: { PATH, HOME, NODE: process.execPath },
   });
-  expect(JSON.parse(stdout)[0]).toMatchObject({ balanceAfter: told.statement.credits.balance });
+  expect(JSON.parse(stdout)[0]).toMatchObject({ balanceAfter: results.statement.credits.balance });
 });
 
 test('what README.md shows of it is what it says', async () => {
   const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
-  const { balanceBefore, balanceAfter } = told.failure;
+  const { balanceBefore, balanceAfter } = results.failure;
   expect(readme).toContain(`The balance was ${balanceBefore} and is ${balanceAfter}.`);
 });
 
 test('the repeat is the same run for nothing, the failure costs nothing, the webhook is signed', () => {
-  const first = told.research.find(({ entity }) => entity.domain === 'quillmere.example');
-  expect(told.repeat).toMatchObject({ status: 200, id: first?.id, credits: { state: 'free', amount: 0 } });
-  expect(told.failure.run).toMatchObject({
+  const first = results.research.find(({ entity }) => entity.domain === 'quillmere.example');
+  expect(results.repeat).toMatchObject({ status: 200, id: first?.id, credits: { state: 'free', amount: 0 } });
+  expect(results.failure.run).toMatchObject({
     status: 'failed',
     errorCode: 'DOMAIN_UNREACHABLE',
     credits: { state: 'released', amount: 0 },
   });
-  expect(told.failure.balanceAfter).toBe(told.failure.balanceBefore);
-  expect(told.webhook).toMatchObject({ genuine: true, forgedIsAccepted: false });
-  expect(told.statement.credits).toMatchObject({ balance: 21.8, reserved: 0 });
+  expect(results.failure.balanceAfter).toBe(results.failure.balanceBefore);
+  expect(results.webhook).toMatchObject({ genuine: true, forgedIsAccepted: false });
+  expect(results.statement.credits).toMatchObject({ balance: 21.8, reserved: 0 });
 });
 
 test('nothing is left running', async () => {
@@ -236,7 +236,7 @@ test('nothing is left running', async () => {
 });
 
 test('a work address is found at the mail server of the telling, and remembered', () => {
-  const { found, conversation, again, isRemembered, stranger } = told.workEmail;
+  const { found, conversation, again, isRemembered, stranger } = results.workEmail;
   expect(found).toMatchObject({ status: 'found', verification: { state: 'deliverable', accept_all: false } });
   expect(found.email).toMatch(/^anneke\.vandenberg@/);
   expect(conversation).toContain(`C: RCPT TO:<${found.email}>`);

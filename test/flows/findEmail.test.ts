@@ -64,7 +64,9 @@ test('the command line finds an address from this machine, as one JSON value or 
 });
 
 test('uncertain, missing and inconclusive outcomes are explained', async () => {
-  expect((await findEmailText('Jane Doe', 'everybody.test')).text).toContain('takes mail for any name');
+  expect((await findEmailText('Jane Doe', 'everybody.test')).text).toContain(
+    'accepts mail for every address',
+  );
   expect((await findEmailText('John Roe', 'acme.test')).text).toContain('✖ not found');
   const grey = await findEmailText('Jane Doe', 'grey.test');
   expect(grey.text).toContain('? inconclusive');

@@ -1,4 +1,4 @@
-/** The part of the fake where apps let workflows go on. HubSpot, "Custom workflow actions", Callbacks. */
+/** The part of the fake where apps complete workflow actions. HubSpot, "Custom workflow actions", Callbacks. */
 import { type Answered, type Ask, fault } from './exchange.ts';
 import type { Account } from './state.ts';
 
@@ -9,7 +9,7 @@ interface Callbacks {
 
 const ofAccount = new WeakMap<Account, Callbacks>();
 
-/** The executions that wait for an app, and those that it has completed. */
+/** The waiting and the completed executions. */
 export function callbacksOf(account: Account): Callbacks {
   const known = ofAccount.get(account) ?? { waiting: new Set(), completed: [] };
   ofAccount.set(account, known);

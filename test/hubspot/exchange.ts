@@ -1,6 +1,6 @@
 import type { Account, FakeState, Plural } from './state.ts';
 
-/** A request as the fake's parts see it. */
+/** A request, as passed to the parts of the fake. */
 export interface Ask {
   method: string;
   path: string;
@@ -9,14 +9,14 @@ export interface Ask {
   state: FakeState;
 }
 
-/** What is answered. */
+/** A response. */
 export interface Answered {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A part of the API: null when the request is not its own. */
+/** A part of the API; null for requests of other parts. */
 export type Part = (ask: Ask) => Answered | null;
 
 /** HubSpot's error body. */
@@ -33,7 +33,7 @@ export function fault(status: number, category: string, message: string, more: o
   };
 }
 
-/** An object type as paths name it. */
+/** The object type in a path. */
 export function pluralOf(name: string): Plural | null {
   if (name === 'companies' || name === 'company' || name === '0-2') return 'companies';
   if (name === 'contacts' || name === 'contact' || name === '0-1') return 'contacts';

@@ -1,4 +1,4 @@
-/** @folder A HubSpot on this machine, and scenes with it. */
+/** @folder A fake HubSpot, and scenes with it. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { records } from './records.ts';
 import { requiredScope } from './scopes.ts';
 import { type Account, FakeState } from './state.ts';
 
-/** A stateful fake of HubSpot on loopback, which enforces what HubSpot enforces (README.md). */
+/** A stateful fake of HubSpot on loopback, which enforces HubSpot's rules (README.md). */
 export interface FakeHubspot {
   url: string;
   state: FakeState;
@@ -20,7 +20,7 @@ export interface FakeHubspot {
 }
 
 const PARTS: readonly Part[] = [properties, records, callbacks, reading];
-/** Undated paths end in September 2027 and are no longer spoken here. */
+/** HubSpot removes unversioned paths in September 2027, so the fake refuses them. */
 const DATED = /^\/(crm|automation)\/[a-z/-]*20\d\d-\d\d(\/|$)/;
 
 export async function startHubspot(
@@ -88,7 +88,7 @@ export async function startHubspot(
   }
 }
 
-/** A request as it came. */
+/** A received request. */
 interface Received {
   method: string;
   path: string;
@@ -97,7 +97,7 @@ interface Received {
   bearer: string | undefined;
 }
 
-/** What is wrong with a request whoever answers it. */
+/** Errors that concern every part of the API. */
 function refused({ method, path, text }: Received, scopes: readonly string[]): Answered | null {
   if (!DATED.test(path)) return fault(404, 'OBJECT_NOT_FOUND', 'The path is not dated.');
   const scope = requiredScope(method, path);

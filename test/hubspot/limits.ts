@@ -1,19 +1,19 @@
 import { type Answered, fault } from './exchange.ts';
 import type { Account, FakeState } from './state.ts';
 
-/** At most so many requests within so many milliseconds, in a rolling window. */
+/** A limit of requests in a rolling window of milliseconds. */
 interface LimitWindow {
   max: number;
   ms: number;
 }
 
-/** HubSpot, "API usage guidelines", for apps that are installed by OAuth: per account, and searches by themselves. */
+/** HubSpot, "API usage guidelines", for apps installed by OAuth: per account, with a separate limit for searches. */
 export const REAL_LIMITS: { general: LimitWindow; search: LimitWindow } = {
   general: { max: 110, ms: 10_000 },
   search: { max: 5, ms: 1_000 },
 };
 
-/** Counts a request against its account's limit: a refusal above it, else the headers that tell how much is left. */
+/** Counts a request against its account's limit. @returns a refusal above it, else the headers with the remaining requests */
 export function limited(
   state: FakeState,
   account: Account,
@@ -41,7 +41,7 @@ export function limited(
   }
   account.requestsMs.push(nowMs);
   if (isSearch) account.searchesMs.push(nowMs);
-  // Answers to searches do not have them.
+  // Responses to searches do not have these headers.
   return { headers: isSearch ? {} : headersOf(general, general.max - account.requestsMs.length) };
 }
 

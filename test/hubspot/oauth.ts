@@ -1,7 +1,7 @@
 import { type Answered, fault } from './exchange.ts';
 import { type FakeState, secret } from './state.ts';
 
-/** The app that the fake knows. */
+/** The registered app. */
 export interface FakeApp {
   clientId: string;
   clientSecret: string;

@@ -72,7 +72,7 @@ function whyRefused(input: Record<string, unknown>, groups: ReadonlyMap<string, 
   if (typeof label !== 'string' || label === '')
     return fault(400, 'VALIDATION_ERROR', 'A property has a label.');
   if (!(FIELD_TYPES[String(type)] ?? []).includes(String(fieldType)))
-    return fault(400, 'VALIDATION_ERROR', `${String(fieldType)} is no field type of ${String(type)}.`);
+    return fault(400, 'VALIDATION_ERROR', `${String(fieldType)} is not a field type of ${String(type)}.`);
   if (!groups.has(String(groupName)))
     return fault(400, 'VALIDATION_ERROR', `There is no property group ${String(groupName)}.`);
   if (type === 'enumeration' && !(Array.isArray(options) && options.length > 0))

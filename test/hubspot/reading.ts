@@ -1,6 +1,6 @@
 import { type Answered, type Ask, fault, inputsOf, pluralOf } from './exchange.ts';
 
-/** `/crm/objects/2026-09/{objectType}/batch/read`: ids that are of no record make it 207. */
+/** `/crm/objects/2026-09/{objectType}/batch/read`: unknown ids make the status 207. */
 export function reading({ method, path, body, account }: Ask): Answered | null {
   const found = /^\/crm\/objects\/2026-09\/([^/]+)\/batch\/read$/.exec(path);
   if (found === null) return null;

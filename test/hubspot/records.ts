@@ -1,6 +1,5 @@
-/**
- * The parts of the fake that write, search and tell histories. Rules as HubSpot documents them, and two stricter ones: every
- * update names an objectWriteTraceId, and no value is blank.
+/** The parts of the fake that write, search and return histories. Rules as HubSpot documents them, and two stricter ones: every update
+ * must have an objectWriteTraceId, and no value may be blank.
  */
 import { type Answered, type Ask, fault, inputsOf, pluralOf } from './exchange.ts';
 import type { Account, FakeRecord, Plural } from './state.ts';
@@ -16,7 +15,7 @@ export interface Version {
 /** A rule of the account's administrator: a message for a record that breaks it refuses the whole batch. */
 export type ValidationRule = (record: FakeRecord) => string | null;
 
-/** An update that was carried out. */
+/** A completed update. */
 export interface CarriedOut {
   recordId: string;
   values: Record<string, string>;
@@ -38,7 +37,7 @@ const IN_VALUES_MAX = 100;
 const SEARCH_BODY_MAX = 3_000;
 const beside = new WeakMap<Account, Beside>();
 
-/** What an account has beside its records: histories, rules, lag, and what was carried out. */
+/** Further state of an account: histories, rules, search lag, and completed updates. */
 export function besideOf(account: Account): Beside {
   const known = beside.get(account);
   if (known !== undefined) return known;
@@ -82,7 +81,7 @@ function versionsOf(account: Account, record: FakeRecord, name: string): Version
   return versions;
 }
 
-/** What the app has written into a property, in order. */
+/** The app's values of a property, in order. */
 export function writtenByApp(account: Account, plural: Plural, id: string, name: string): string[] {
   const record = account.records[plural].get(id);
   if (record === undefined) return [];
@@ -102,7 +101,7 @@ function write(
   const versions = versionsOf(account, record, name);
   record.properties[name] = value;
   record.updatedAtMs = nowMs;
-  // HubSpot makes no version of a value that is there already.
+  // HubSpot creates no version for an unchanged value.
   if (versions.at(-1)?.value === value && source.sourceType === 'INTEGRATION') return;
   versions.push({ value, timestamp: new Date(nowMs), ...source });
 }
@@ -112,7 +111,7 @@ export function records({ method, path, body, account, state }: Ask): Answered |
   const found = /^\/crm\/objects\/2026-09\/([^/]+)\/(batch\/update|batch\/read|search)$/.exec(path);
   const plural = found === null ? null : pluralOf(found[1] ?? '');
   if (found === null || plural === null || method !== 'POST') return null;
-  // Reading by another property than the id is the business of reading.ts.
+  // reading.ts handles reads by other properties than the id.
   if ((body as { idProperty?: string } | null)?.idProperty !== undefined) return null;
   const nowMs = state.nowMs();
   if (found[2] === 'search' && JSON.stringify(body).length > SEARCH_BODY_MAX)
@@ -274,7 +273,7 @@ function partial(results: object[], missing: { id: string; trace?: string | unde
   return { status: 207, body: { status: 'COMPLETE', results, numErrors: errors.length, errors } };
 }
 
-/** A refusal of everything that was sent. */
+/** A refusal of the whole request. */
 function refusal(message: string): Answered {
   return fault(400, 'VALIDATION_ERROR', message);
 }

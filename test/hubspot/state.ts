@@ -17,7 +17,7 @@ export interface FakeProperty {
 export interface FakeRecord {
   id: string;
   properties: Record<string, string | null>;
-  /** What searches see: they lag behind. */
+  /** The state that searches see, which lags behind. */
   indexed: Record<string, string | null>;
   indexedAtMs: number;
   createdAtMs: number;
@@ -30,7 +30,7 @@ export interface Account {
   groups: Record<Plural, Map<string, { name: string; label: string }>>;
   properties: Record<Plural, Map<string, FakeProperty>>;
   records: Record<Plural, Map<string, FakeRecord>>;
-  /** When requests came, for the limits. */
+  /** Times of requests, for the limits. */
   requestsMs: number[];
   searchesMs: number[];
 }
@@ -44,16 +44,16 @@ export interface SeenRequest {
   body: unknown;
 }
 
-/** What a request is answered with instead, once for each entry. */
+/** A scripted failure; each entry is used once. */
 export interface Fault {
-  /** Only requests whose path begins so. */
+  /** Only for requests whose path begins with this. */
   path: string;
   status: number;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** All that the fake knows. */
+/** The state of the fake. */
 export class FakeState {
   readonly clock: Clock;
   readonly accounts = new Map<number, Account>();
@@ -64,7 +64,7 @@ export class FakeState {
   readonly faults: Fault[] = [];
   /** HubSpot's access tokens live half an hour. */
   tokenSeconds = 1_800;
-  /** Requests that came although the limit was reached. */
+  /** Requests beyond the limit. */
   violations = 0;
 
   constructor(clock: Clock) {
@@ -90,7 +90,7 @@ export class FakeState {
     return account;
   }
 
-  /** What HubSpot hands to the redirect address after an administrator has agreed. */
+  /** The code that HubSpot sends to the redirect address after an administrator has agreed. */
   authorise(hubId: number, redirectUri: string, scopes: string[]): string {
     this.account(hubId);
     const code = secret('code');
@@ -98,7 +98,7 @@ export class FakeState {
     return code;
   }
 
-  /** The app is uninstalled: no token of the account is good any more, and nothing tells of it. */
+  /** Uninstalls the app: all tokens of the account become invalid, without notice. */
   uninstall(hubId: number): void {
     for (const tokens of [this.refreshTokens, this.accessTokens])
       for (const [token, owner] of tokens) if (owner.hubId === hubId) tokens.delete(token);

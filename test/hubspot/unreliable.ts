@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What becomes of a request on a bad day; `lost`: it is carried out, and nobody hears of it. */
+/** A fault of the network or of HubSpot; `lost`: the request is carried out, but its response is lost. */
 export type Mishap = 'none' | '429' | '500' | '401' | 'refused' | 'silence' | 'lost';
 
-/** A way to the fake on which things go wrong. */
+/** A proxy to the fake that injects faults. */
 export interface UnreliableWay {
   url: string;
-  /** How often each mishap happened. */
+  /** How often each fault occurred. */
   happened: Record<Mishap, number>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface UnreliableWay {
 /** How long a request is left without an answer before the connection ends; the server under test gives up later than that. */
 const SILENCE_MS = 1_500;
 
-/** Opens it. @param mishap  what happens to the next request */
+/** Opens it. @param mishap  decides the fault of the next request */
 export async function openUnreliableWay(
   targetUrl: string,
   mishap: (path: string) => Mishap,

@@ -23,9 +23,9 @@ export interface WriteBackScene {
   recordOf(index: number): string;
   /** The current value of a record's property. */
   value(recordId: string, property: string, plural?: Plural): string | null;
-  /** What Assay has written into it, in order. */
+  /** Assay's values of it, in order. */
   written(recordId: string, property: string, plural?: Plural): string[];
-  /** Changes the points of a rule, which changes every third score, and scores everything anew. */
+  /** Changes the points of a rule, which changes every third score, and rescores everything. */
   changeRule(points: number): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ async function scoreAll({ crm, client, scoring }: WriteBackScene): Promise<void>
 
 const never = new AbortController().signal;
 
-/** Claims what of the queue `crm` is due. */
+/** Claims the due jobs of the queue `crm`. */
 export function claimCrm({ deps }: Pick<TestStore, 'deps'>): Promise<ClaimedJob[]> {
   const now = deps.clock.now();
   const leaseEnd = new Date(now.getTime() + 30_000);

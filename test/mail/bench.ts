@@ -1,4 +1,4 @@
-/** @folder Mail hosts that behave as those of the world do, real servers among them. */
+/** @folder Mail hosts that behave like those on the internet, real mail servers among them. */
 
 import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';

@@ -46,7 +46,7 @@ export function cacheFolder(): string {
 /**
  * Real MySQL, which Debian carries in its unstable suite only. debootstrap resolves, downloads and verifies the
  * packages; they are unpacked into a folder of their own and run there through their own dynamic loader, so nothing
- * of this system is touched, nothing is mounted, and a later run needs no rights at all. To fetch it anew, remove the
+ * of this system is touched, nothing is mounted, and a later run needs no rights at all. To fetch it again, remove the
  * folder.
  * @throws MysqlUnavailable when it is missing and this process may not fetch it
  */

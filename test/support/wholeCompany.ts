@@ -139,14 +139,14 @@ function news(): MemoryPages {
   const articles = (path: string, title: string) => ({
     articles: NEWSPAPERS.map((host) => ({ url: `https://${host}/${path}`, title })),
   });
-  const told = (words: string) => `${words}<p>More at <a href="${HOME}">${WHOLE_DOMAIN}</a>.</p>`;
+  const withLink = (words: string) => `${words}<p>More at <a href="${HOME}">${WHOLE_DOMAIN}</a>.</p>`;
   return {
     [gdeltUrl('Halden Pumps', FUNDING_NEWS)]: jsonAnswer(articles('round', ROUND)),
     [gdeltUrl('Halden Pumps', DEAL_NEWS)]: jsonAnswer(articles('deal', DEAL)),
     ...Object.fromEntries(
       NEWSPAPERS.flatMap((host, index) => [
-        [`https://${host}/round`, story(ROUND, `2026-09-1${6 + index}`, told(ROUND_WORDS))],
-        [`https://${host}/deal`, story(DEAL, `2026-08-2${1 + index}`, told(DEAL_WORDS))],
+        [`https://${host}/round`, story(ROUND, `2026-09-1${6 + index}`, withLink(ROUND_WORDS))],
+        [`https://${host}/deal`, story(DEAL, `2026-08-2${1 + index}`, withLink(DEAL_WORDS))],
       ]),
     ),
   };

@@ -28,7 +28,7 @@ let folder: string;
 let hub: TestServer;
 let files: FileFetch;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let told: string[];
+let messages: string[];
 let progress: number[];
 
 function fetchWith(settings: Partial<OutboundSettings> = {}, site = hub.origin): FileFetch {
@@ -48,7 +48,7 @@ beforeEach(async () => {
   answer = serveFile(FILE);
   hub = await startHttpServer((request, response) => answer(request, response));
   files = fetchWith();
-  told = [];
+  messages = [];
   progress = [];
 });
 afterEach(async () => {
@@ -94,7 +94,7 @@ const run = (over: Partial<Download> = {}, parts: Partial<DownloadParts> = {}) =
     files,
     freeBytes: async () => 10e9,
     progress: (done) => progress.push(done),
-    tell: (sentence) => told.push(sentence),
+    notify: (sentence) => messages.push(sentence),
     signal: new AbortController().signal,
     pause: async () => undefined,
     ...parts,
@@ -120,7 +120,7 @@ test('a broken download continues where it broke', async () => {
   await run();
   expect(placed().equals(FILE)).toBe(true);
   expect(hub.headers[1]).toMatchObject({ range: `bytes=${HALF}-`, 'if-range': `"${sha256Of(FILE)}"` });
-  expect(told).toEqual([expect.stringContaining('closed the connection; trying again in 1 s')]);
+  expect(messages).toEqual([expect.stringContaining('closed the connection; trying again in 1 s')]);
 });
 
 test('a download that was given up is continued by the next one', async () => {

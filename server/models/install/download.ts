@@ -19,7 +19,7 @@ export interface DownloadParts {
   /** Called with the number of bytes so far, for every chunk. */
   progress: (doneBytes: number) => void;
   /** Called with a message about a pause. */
-  tell: (sentence: string) => void;
+  notify: (sentence: string) => void;
   signal: AbortSignal;
   pause?: (ms: number) => Promise<unknown>;
 }
@@ -75,7 +75,7 @@ async function fetchRest(file: PartialFile, wanted: Download, parts: DownloadPar
       );
     }
     const pauseMs = FIRST_PAUSE_MS * 2 ** (vainTries - 1);
-    parts.tell(`${broke}; trying again in ${pauseMs / 1000} s`);
+    parts.notify(`${broke}; trying again in ${pauseMs / 1000} s`);
     await pause(pauseMs);
   }
 }

@@ -45,7 +45,7 @@ beforeEach(async () => {
     freeBytes: async () => 10e9,
     clock: { now: () => new Date('2026-02-03T04:05:06Z') },
     progress: () => undefined,
-    tell: () => undefined,
+    notify: () => undefined,
     signal: new AbortController().signal,
   };
 });

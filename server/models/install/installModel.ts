@@ -42,7 +42,7 @@ export interface InstallParts {
   freeBytes: FreeBytes;
   clock: Clock;
   progress: (doneBytes: number, bytes: number) => void;
-  tell: (sentence: string) => void;
+  notify: (sentence: string) => void;
   signal: AbortSignal;
 }
 

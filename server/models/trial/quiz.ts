@@ -102,10 +102,10 @@ export function shortened(quiz: Quiz, limit: number): Quiz {
   const languages = [...new Set(all.map(({ language }) => language))];
   const chosen = new Set<QuizQuestion>();
   const ofType = new Map<string, number>();
-  for (let turn = 0; chosen.size < Math.min(limit, all.length); turn += 1) {
-    const wantsSilence = turn % SILENCE_EVERY === SILENCE_EVERY - 1;
+  for (let index = 0; chosen.size < Math.min(limit, all.length); index += 1) {
+    const wantsSilence = index % SILENCE_EVERY === SILENCE_EVERY - 1;
     const left = all.filter(({ question }) => !chosen.has(question));
-    const spoken = left.filter(({ language }) => language === languages[turn % languages.length]);
+    const spoken = left.filter(({ language }) => language === languages[index % languages.length]);
     const fitting = spoken.filter(({ isSilence }) => isSilence === wantsSilence);
     const [next] = (fitting.length > 0 ? fitting : spoken).toSorted(
       (a, b) => (ofType.get(a.question.answerType) ?? 0) - (ofType.get(b.question.answerType) ?? 0),

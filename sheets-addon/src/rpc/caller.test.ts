@@ -98,12 +98,12 @@ test('every attempt has the same key; waits grow, half of each random', () => {
     { status: 502, body: '<html>' },
     failed(409, 'CONFLICT'),
   ];
-  for (const [chance, expected] of [
+  for (const [fraction, expected] of [
     [0, [500, 1000, 2000, 4000]],
     [0.5, [750, 1500, 3000, 6000]],
   ] as const) {
     const { caller, requests, waits } = scripted([...outage, data({ accepted: 1 })], {
-      random: () => chance,
+      random: () => fraction,
     });
     expect(caller.mutate('enrich.batch', ENOUGH, KEY)).toEqual({ accepted: 1 });
     expect(waits).toEqual(expected);
@@ -125,12 +125,12 @@ test.each([
   ['retry-after', { 'retry-after': '7' }, 7_000],
   ['X-Ratelimit-Reset', { 'X-Ratelimit-Reset': '1700000009' }, 9_000],
 ])('the wait requested by %s is respected, with up to a second of jitter', (_name, headers, ms) => {
-  for (const [chance, jitterMs] of [
+  for (const [fraction, jitterMs] of [
     [0, 0],
     [0.25, 250],
   ] as const) {
     const script = [failed(429, 'TOO_MANY_REQUESTS', headers), data({ balance: 1 })];
-    const { caller, waits } = scripted(script, { random: () => chance });
+    const { caller, waits } = scripted(script, { random: () => fraction });
     caller.query('credits.get');
     expect(waits).toEqual([ms + jitterMs]);
   }

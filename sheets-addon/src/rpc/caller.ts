@@ -77,9 +77,9 @@ function call<Path extends QueryPath | MutationPath>(
 }
 
 /** The wait that the server requests plus jitter, else exponential backoff. docs/api-contract.md, "Authentication and limits". */
-function waitBefore(attempt: number, { retryAfterMs }: CallError, chance: number): number {
-  if (retryAfterMs !== null) return retryAfterMs + Math.round(JITTER_MS * chance);
-  return Math.round(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + chance / 2));
+function waitBefore(attempt: number, { retryAfterMs }: CallError, random: number): number {
+  if (retryAfterMs !== null) return retryAfterMs + Math.round(JITTER_MS * random);
+  return Math.round(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + random / 2));
 }
 
 function send(

@@ -1,4 +1,4 @@
-/** The part of autocannon 9 that the bench uses; the package brings no types. */
+/** The part of autocannon 9 that the bench uses; the package has no types. */
 declare module 'autocannon' {
   interface Options {
     url: string;

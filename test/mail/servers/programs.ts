@@ -51,7 +51,7 @@ export interface MailPrograms {
 /**
  * Postfix, exim, postgrey, dnsmasq and microsocks from the Debian packages of this machine's own release. They are
  * downloaded with what they need and unpacked into a folder that every checkout of this user shares; nothing is
- * installed, no service starts and no user is made. To fetch them anew, remove the folder.
+ * installed, no service starts and no user is made. To fetch them again, remove the folder.
  * @throws MailUnavailable when this process is not root (postfix's master must be), or they are missing and cannot be
  * fetched
  */

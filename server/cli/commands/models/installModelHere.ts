@@ -41,7 +41,7 @@ export async function installModelHere(
     files,
     freeBytes,
     clock: systemClock,
-    tell: fetching.note,
+    notify: fetching.note,
     signal: interrupted(),
   };
   try {

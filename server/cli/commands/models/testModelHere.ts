@@ -41,7 +41,7 @@ export async function testModelHere(limit: number | null, output: Output): Promi
     const log = createLog('silent', 'stderr');
     const trial = await runTrial(
       quiz,
-      { ...parts, log, progress: (so) => progress.tell(stateOf(so, asked)) },
+      { ...parts, log, progress: (so) => progress.update(stateOf(so, asked)) },
       signal,
     );
     progress.end();

@@ -74,11 +74,11 @@ const perSecond = (tokens: number): string =>
 
 function useNone(models: ModelFolder, output: Output): void {
   models.choose(null);
-  const [rest] = models.installed();
+  const [fallback] = models.installed();
   output.show({ use: null }, () =>
-    rest === undefined
+    fallback === undefined
       ? 'No model is chosen.'
-      : `No model is chosen. ${rest.name} is installed and will be used unless LLM_BASE_URL is set; LLM=none turns models off.`,
+      : `No model is chosen. ${fallback.name} is installed and will be used unless LLM_BASE_URL is set; LLM=none turns models off.`,
   );
 }
 

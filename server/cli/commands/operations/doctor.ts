@@ -38,7 +38,7 @@ export async function examine(output: Output): Promise<boolean> {
   let db: Database | undefined;
   const findings: Finding[] = [];
   try {
-    const patient = {
+    const subject = {
       config: settings,
       outbound,
       openDatabase: async () => {
@@ -47,7 +47,7 @@ export async function examine(output: Output): Promise<boolean> {
         return db;
       },
     };
-    for await (const finding of diagnose(patient)) {
+    for await (const finding of diagnose(subject)) {
       findings.push(finding);
       if (!output.json) process.stderr.write(`${drawFinding(finding)}\n`);
     }

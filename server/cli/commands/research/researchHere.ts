@@ -42,7 +42,7 @@ export function researchHere(task: ResearchHere): Promise<ResearchOutcome> {
       const { outcome, cost } = await conductResearch(
         { ...workerDeps, ceiling: modelCeilingOf(workerDeps, null) },
         { ...task, forceRefresh: false },
-        { log: deps.log, progress: ({ stage, detail }) => progress.tell(`${stage} ${detail}`) },
+        { log: deps.log, progress: ({ stage, detail }) => progress.update(`${stage} ${detail}`) },
         new AbortController().signal,
       );
       if (cost !== null && cost.usd > 0)

@@ -16,7 +16,7 @@ interface Task {
   arrivedAt: number;
   gone: AbortController;
   run(signal: AbortSignal, queuedMs: number): Promise<Outcome>;
-  tell(line: Line): void;
+  send(line: Line): void;
 }
 
 export interface HostServer {
@@ -53,7 +53,7 @@ export function createHostServer({ engine, queueMax, idleMs, onIdle }: HostParts
     if (working) return;
     working = true;
     clearTimeout(idleTimer);
-    for (let task = queue.next(); task !== undefined; task = queue.next()) task.tell(await carryOut(task));
+    for (let task = queue.next(); task !== undefined; task = queue.next()) task.send(await carryOut(task));
     working = false;
     restartIdleTimer();
   }
@@ -67,7 +67,7 @@ export function createHostServer({ engine, queueMax, idleMs, onIdle }: HostParts
       await engine.load(task.model);
       task.gone.signal.throwIfAborted();
       startedAt = performance.now();
-      task.tell({ kind: 'begun' });
+      task.send({ kind: 'begun' });
       timer = setTimeout(() => timeIsOver.abort(), task.timeoutMs);
       const signal = AbortSignal.any([task.gone.signal, timeIsOver.signal]);
       return await task.run(signal, Math.round(startedAt - task.arrivedAt));
@@ -88,13 +88,13 @@ export function createHostServer({ engine, queueMax, idleMs, onIdle }: HostParts
     }
   }
 
-  function accept(response: ServerResponse, task: Omit<Task, 'arrivedAt' | 'gone' | 'tell'>): void {
+  function accept(response: ServerResponse, task: Omit<Task, 'arrivedAt' | 'gone' | 'send'>): void {
     const gone = new AbortController();
     const accepted: Task = {
       ...task,
       gone,
       arrivedAt: performance.now(),
-      tell(line) {
+      send(line) {
         response.write(`${JSON.stringify(line)}\n`);
         if (line.kind !== 'begun') response.end();
       },
@@ -105,7 +105,7 @@ export function createHostServer({ engine, queueMax, idleMs, onIdle }: HostParts
       queue.remove(accepted.owner, accepted);
     });
     if (!queue.add(accepted.owner, accepted)) {
-      accepted.tell(failed(`its queue is full (${queueMax} wait already)`, false, 0));
+      accepted.send(failed(`its queue is full (${queueMax} wait already)`, false, 0));
       return;
     }
     // Tells the caller that the question was accepted: if the connection breaks before that, it may be sent again.

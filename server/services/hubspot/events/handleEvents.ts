@@ -80,14 +80,14 @@ async function handle(
   const ids = [...new Set(events.map(({ recordId }) => recordId))];
   try {
     if (first.kind === 'gone') {
-      await letGo(ids);
+      await unlink(ids);
       return settleAll('The record was removed.');
     }
     if (first.kind === 'erased') {
       for (const recordId of ids) await erasePerson(deps, caller, hub, recordId);
       return settleAll('The data about the person was erased.');
     }
-    await letGo(events.flatMap(({ mergedIds }) => mergedIds));
+    await unlink(events.flatMap(({ mergedIds }) => mergedIds));
     const records = await readRecords(hubCall(deps, hub.hubId), objectType, ids, signal);
     for (const event of events) {
       const properties = records.get(event.recordId);
@@ -104,7 +104,7 @@ async function handle(
   /** @returns the outcome; null when the event is tried again later */
   async function takeInOnce(event: StoredHubEvent, record: CrmRecord | undefined): Promise<string | null> {
     if (record === undefined) {
-      await letGo([event.recordId]);
+      await unlink([event.recordId]);
       return 'The record was deleted.';
     }
     try {
@@ -119,7 +119,7 @@ async function handle(
     }
   }
 
-  function letGo(recordIds: readonly string[]): Promise<void> {
+  function unlink(recordIds: readonly string[]): Promise<void> {
     return unlinkRecords(deps.db, { hubId: hub.hubId, objectType, now: deps.clock.now() }, recordIds);
   }
 

@@ -31,15 +31,15 @@ export async function processRecord(
   const { profile, assigned, researchable } = found;
   const { autoAssign, autoResearch } = hub.settings[objectType];
   const object = autoAssign && researchable !== null ? researchable : found.object;
-  const letGo = () =>
+  const unlink = () =>
     unlinkRecords(deps.db, { hubId: hub.hubId, objectType, now: deps.clock.now() }, [recordId]);
   if (object === null) {
-    await letGo();
+    await unlink();
     return 'The record has no identifier.';
   }
   const isAssigned = profile !== null && assigned.has(profile.id);
   if (profile === null || (!isAssigned && !autoAssign)) {
-    await letGo();
+    await unlink();
     return profile === null ? 'There is no profile for it.' : 'Records are not assigned automatically.';
   }
   for (const profileId of unassignedProfiles(found, profile.id, object))
