@@ -1,5 +1,5 @@
 import { bounded } from '../patterns.ts';
-import type { Block, BlockKind } from './block.ts';
+import { type Block, type BlockKind, type Draft, draftOf } from './block.ts';
 import { gridOf, headsOf, type TableCell } from './blockTables.ts';
 import { Boilerplate } from './boilerplate.ts';
 import type { Document, Layout } from './document.ts';
@@ -8,16 +8,6 @@ import { FLAG, headingLevel, isDataTable, type PageElement } from './pageElement
 import { PageSpans, type Span } from './pageSpans.ts';
 import type { Steps } from './slices.ts';
 import { TILE_LINE_MAX, tileOf } from './tiles.ts';
-
-/** A block in the making. */
-export interface Draft extends Omit<Block, 'id'> {
-  /** Where it stands in the order of the page. */
-  at: number;
-  /** Of a row: where its cells stand. */
-  pieces: Span[];
-  /** Of what opens something, and of a question as a heading: how far its answer may reach; else 0. */
-  opensTo: number;
-}
 
 interface Frame {
   next: number;
@@ -382,7 +372,7 @@ export class BlockBuilder {
       const to = kind === 'row' ? end : cut(whole, from, end);
       const links = layer === 'text' ? this.spans.linksOf(from, to, LINKS_MAX) : [];
       const isLink = (kind === 'text' || isItem) && layer === 'text' && this.spans.linkShare(from, to) > 0.9;
-      this.drafts.push({
+      const draft = draftOf({
         kind: isLink ? 'link' : kind,
         document,
         layer,
@@ -390,8 +380,6 @@ export class BlockBuilder {
         end: to,
         text: whole.slice(from, to),
         path: this.path.map(({ text }) => text),
-        heads: [],
-        cells: [],
         lead: isItem ? (frame?.lead ?? null) : null,
         group: isItem ? (frame?.group ?? null) : null,
         // Labels for machines (`aria-label`) are no words of the page.
@@ -400,12 +388,10 @@ export class BlockBuilder {
           url,
         })),
         boilerplate: kind !== 'title' && kind !== 'data' && this.boilerplate.has(index, from, to),
-        hidden: false,
         at,
-        pieces: [],
-        opensTo: 0,
         ...extras,
       });
+      this.drafts.push(draft);
       from = to;
       while (whole[from] === ' ' && from < end) from += 1;
     }

@@ -1,3 +1,4 @@
+import { unescaped } from './locate.ts';
 import { runAtOnce, type Steps } from './slices.ts';
 
 /**
@@ -120,42 +121,19 @@ class LocatedJsonReader {
 
   private string(): JsonScalar {
     const start = this.at++;
-    let value = '';
-    let runStart = this.at;
-    while (this.at < this.to) {
-      const code = this.text.charCodeAt(this.at);
-      if (code === 0x22) {
-        value += this.text.slice(runStart, this.at++);
-        return { type: 'scalar', start, end: this.at, value };
-      }
-      if (code === 0x5c) {
-        value += this.text.slice(runStart, this.at) + this.escape();
-        runStart = this.at;
-      } else this.at += 1;
-    }
-    return { type: 'scalar', start, end: this.at, value: value + this.text.slice(runStart, this.at) };
-  }
-
-  private escape(): string {
-    const letter = this.text[this.at + 1] ?? '';
-    if (letter === 'u') {
-      const digits = this.text.slice(this.at + 2, this.at + 6);
-      if (/^[\da-f]{4}$/i.test(digits)) {
-        this.at += 6;
-        return String.fromCharCode(Number.parseInt(digits, 16));
-      }
-    }
-    this.at += 2;
-    return { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[letter] ?? letter;
+    while (this.at < this.to && this.text[this.at] !== '"') this.at += this.text[this.at] === '\\' ? 2 : 1;
+    const value = unescaped(this.text.slice(start + 1, Math.min(this.at, this.to)));
+    this.at = Math.min(this.at + 1, this.to);
+    return { type: 'scalar', start, end: this.at, value };
   }
 
   private word(): JsonScalar | null {
     const start = this.at;
     while (this.at < this.to && /[\w.+-]/.test(this.text[this.at] ?? '')) this.at += 1;
     const word = this.text.slice(start, this.at);
-    if (LITERALS.has(word)) return { type: 'scalar', start, end: this.at, value: LITERALS.get(word) ?? null };
-    if (word === '' || !Number.isFinite(Number(word))) return null;
-    return { type: 'scalar', start, end: this.at, value: Number(word) };
+    const value = LITERALS.has(word) ? (LITERALS.get(word) ?? null) : Number(word || Number.NaN);
+    const isNone = typeof value === 'number' && !Number.isFinite(value);
+    return isNone ? null : { type: 'scalar', start, end: this.at, value };
   }
 
   private skipSpace(): void {
