@@ -2,9 +2,9 @@ import { type Block, type Draft, draftOf } from './block.ts';
 import { BlockBuilder, QUESTION } from './buildBlocks.ts';
 import { dataDrafts } from './dataBlocks.ts';
 import { type Document, layoutOf } from './document.ts';
-import type { HiddenText } from './hiddenParts.ts';
 import { type Folded, folded, placeOf } from './locate.ts';
 import type { Span } from './pageSpans.ts';
+import type { HiddenText } from './pageText.ts';
 import { runAtOnce, runInSlices, type Steps } from './slices.ts';
 
 export type { Block } from './block.ts';

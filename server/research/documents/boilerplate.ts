@@ -1,12 +1,12 @@
 import type { Document } from './document.ts';
-import { FLAG, type PageElement } from './pageElements.ts';
+import { FLAG, landmarkOf, type PageElement } from './pageElements.ts';
 import { firstAt, type PageSpans, type Span } from './pageSpans.ts';
 import type { Steps } from './slices.ts';
 import { storyOf, teaserListSteps } from './story.ts';
 import type { Line } from './textLines.ts';
 
-/** Parts of a page by what they are there for. */
-type Zone = 'body' | 'content' | 'nav' | 'footer' | 'banner' | 'cookie' | 'aside' | 'extra';
+/** Parts of a page by what they are there for; what stands in a banner may still be something else. */
+type Zone = 'body' | 'content' | 'banner' | 'boilerplate';
 
 /** Whole words of class names and ids that say what a part is there for. */
 const COOKIE = wordSet(
@@ -37,30 +37,6 @@ const BESIDE = wordSet(
 /** "has-sidebar", "no-footer": said of what holds or lacks a part, not of the part. */
 const SAID_OF_ANOTHER = /(?:^|[\s_-])(?:has|with|without|no|is|not)[_-]\S{1,60}/gi;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^.]{0,40}\d{4}|\d{4}[^.]{0,20}©/i;
-const LANDMARK_OF_NAME: Record<string, Zone> = {
-  main: 'content',
-  article: 'content',
-  nav: 'nav',
-  menu: 'nav',
-  footer: 'footer',
-  header: 'banner',
-  aside: 'aside',
-  button: 'extra',
-  select: 'extra',
-  option: 'extra',
-  label: 'extra',
-  legend: 'extra',
-};
-const LANDMARK_OF_ROLE: Record<string, Zone> = {
-  main: 'content',
-  navigation: 'nav',
-  menu: 'nav',
-  menubar: 'nav',
-  contentinfo: 'footer',
-  banner: 'banner',
-  complementary: 'aside',
-  search: 'extra',
-};
 const NEVER = new Set(['html', 'body', 'main', 'article', 'h1', 'a', 'b', 'i', 'em', 'strong', 'p']);
 
 /** So long a line without links is what the page is there for. */
@@ -162,19 +138,20 @@ export class Boilerplate {
     return (
       this.landmark(name, role, { around: within, isMost, links }) ??
       (NEVER.has(name) || isMost ? null : this.named(element, within, links)) ??
-      (!isMost && this.isBeside(element) ? 'extra' : null) ??
-      (around === 'body' && this.isMenu(element, links) ? 'nav' : around)
+      (!isMost && this.isBeside(element) ? 'boilerplate' : null) ??
+      (around === 'body' && this.isMenu(element, links) ? 'boilerplate' : around)
     );
   }
 
   private landmark(name: string, role: string, { around, isMost, links }: Surroundings): Zone | null {
-    const zone = LANDMARK_OF_ROLE[role] ?? LANDMARK_OF_NAME[name];
-    if (zone === undefined) return null;
-    if (zone === 'content') return name === 'article' && around !== 'body' ? null : zone;
-    if (zone === 'nav') return isMost && links <= 0.5 ? null : zone;
+    const region = landmarkOf(name, role);
+    if (region === 'main') return name === 'article' && around !== 'body' ? null : 'content';
+    if (region === 'nav') return isMost && links <= 0.5 ? null : 'boilerplate';
     if (isMost) return null;
-    if (zone === 'aside') return links > 0.4 ? zone : null;
-    return zone !== 'extra' && around === 'content' ? null : zone;
+    if (region === 'control' || /^(?:label|legend)$/.test(name) || role === 'search') return 'boilerplate';
+    if (region === 'aside') return links > 0.4 ? 'boilerplate' : null;
+    if (around === 'content') return null;
+    return region === 'footer' ? 'boilerplate' : region === 'header' ? 'banner' : null;
   }
 
   /** A form with its labels, teasers of other stories. */
@@ -197,15 +174,15 @@ export class Boilerplate {
     const says = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
     const length = end - start;
     const isShort = length < 400;
-    if (says(COOKIE)) return 'cookie';
+    if (says(COOKIE)) return 'boilerplate';
     if (says(FOOTER) && this.canBeFooter(start, { around, isShort, isOfPart: says(OF_A_PART) }))
-      return 'footer';
-    if (says(BESIDE) && this.holdsLittle({ start, end })) return 'extra';
+      return 'boilerplate';
+    if (says(BESIDE) && this.holdsLittle({ start, end })) return 'boilerplate';
     const isLinks = links >= 0.5 || (isShort && links > 0.2);
-    if ((isLinks || around === 'banner') && says(AROUND)) return 'nav';
+    if ((isLinks || around === 'banner') && says(AROUND)) return 'boilerplate';
     if (around === 'body' && (isLinks || length < LABEL_MAX) && end <= this.firstProse && says(BANNER))
       return 'banner';
-    return (isLinks || length < LABEL_MAX) && says(EXTRA) ? 'extra' : null;
+    return (isLinks || length < LABEL_MAX) && says(EXTRA) ? 'boilerplate' : null;
   }
 
   private canBeFooter(start: number, part: { around: Zone; isShort: boolean; isOfPart: boolean }): boolean {

@@ -1,19 +1,37 @@
 import { bounded } from '../patterns.ts';
-import { BLOCK, CLOSES_ITSELF, STRUCK_OUT, UNSEEN, VOID } from './elementFamilies.ts';
 import { isHiddenByName, isStruckOut, type Look, lookOf, PLAIN_LOOK } from './elementStyle.ts';
 import { GluedSiblings, LOOKED_AT, type Sibling, siblingOf } from './gluedSiblings.ts';
-import { HiddenParts, type HiddenText } from './hiddenParts.ts';
 import { type Attributes, markupSteps } from './markup.ts';
-import { type PageElement, pageElement } from './pageElements.ts';
+import {
+  BLOCK,
+  CLOSES_ITSELF,
+  type PageElement,
+  pageElement,
+  type Region,
+  regionOf,
+  STRUCK_OUT,
+  UNSEEN,
+  VOID,
+} from './pageElements.ts';
 import { PageNotes, type PageNotesReading } from './pageNotes.ts';
-import { type Region, regionOf } from './pageRegions.ts';
 import { classesOf, PageStyles } from './pageStyles.ts';
 import { asRaised, type Raised, raisedBy } from './raisedText.ts';
 import type { Steps } from './slices.ts';
 import { type Line, TextLines } from './textLines.ts';
 
 export type { DataScript } from './pageNotes.ts';
-export type { Region } from './pageRegions.ts';
+
+/** Words that a page holds and does not show. */
+export interface HiddenText {
+  /** The element that hides them, or `#comment`. */
+  name: string;
+  text: string;
+  /** Span in the source. */
+  from: number;
+  to: number;
+  /** How far the visible text reached. */
+  at: number;
+}
 
 /** What one pass over an HTML page yields. */
 export interface PageReading extends PageNotesReading {
@@ -27,6 +45,12 @@ const DEPTH_MAX = 2000;
 const ELEMENTS_MAX = 150_000;
 const STYLE_MAX = 400_000;
 const COMMENT_MAX = 2_000;
+/** Shorter comments are notes of whoever built the page. */
+const COMMENT_WORDS_MIN = 5;
+const HIDDEN_PARTS_MAX = 3_000;
+const HIDDEN_CHARACTERS_MAX = 200_000;
+/** Hidden elements without words of a language. */
+const NO_WORDS = new Set('script style title svg math iframe object canvas audio video'.split(' '));
 /** So much holds more than a button and what it opens. */
 const LANDMARKS = new Set(['', 'html', 'body', 'main', 'header', 'nav', 'footer', 'form']);
 /** Parts of class names of what a click opens: a tab, a fold of an accordion. */
@@ -110,7 +134,8 @@ class PageReader {
   private css: string | null = null;
   private readonly styles = new PageStyles();
   private readonly elements: PageElement[] = [];
-  private readonly hidden = new HiddenParts();
+  private readonly hidden: HiddenText[] = [];
+  private hiddenRoom = HIDDEN_CHARACTERS_MAX;
   private readonly notes = new PageNotes();
   /** Ids of what buttons and tabs say that they open. */
   private readonly opened = new Set<string>();
@@ -125,8 +150,7 @@ class PageReader {
       open: (name, attributes, at) => this.open(name, attributes, at),
       close: (name) => this.close(name),
       text: (text, at) => this.text(text, at),
-      comment: (start, end) =>
-        this.hidden.comment(source.slice(start, Math.min(end, start + COMMENT_MAX)), start, this.body.end),
+      comment: (start, end) => this.comment(source.slice(start, Math.min(end, start + COMMENT_MAX)), start),
     });
     while (this.stack.length > 1) this.pop();
     this.body.endLine(this.top.block, this.top.region);
@@ -140,14 +164,15 @@ class PageReader {
       placed.end += shift;
     };
     this.elements.forEach(move);
-    for (const link of this.notes.links) if (link.region !== 'head') move(link);
+    for (const link of this.notes.reading.links) if (link.region !== 'head') move(link);
     yield;
-    for (const hidden of this.hidden.found) hidden.at += shift;
+    for (const hidden of this.hidden) hidden.at += shift;
     return {
       ...text,
-      ...this.notes.reading(),
+      ...this.notes.reading,
+      title: this.notes.reading.title.replace(/\s+/g, ' ').trim(),
       elements: this.elements,
-      hidden: this.hidden.found.filter(({ text: words }) => words.trim() !== ''),
+      hidden: this.hidden.filter(({ text: words }) => words.trim() !== ''),
     };
   }
 
@@ -187,7 +212,7 @@ class PageReader {
       shut,
       unseen,
       look,
-      hidden: unseen ? (parent.unseen ? parent.hidden : this.hidden.start(name, at, this.body.end)) : null,
+      hidden: unseen ? (parent.unseen ? parent.hidden : this.hide(name, at)) : null,
       hasOpener: false,
       element,
       region,
@@ -219,6 +244,27 @@ class PageReader {
     const element = pageElement(length, name, attributes, place);
     this.elements.push(element);
     return element;
+  }
+
+  /** An element begins that is not seen, and the one around it is; null of what holds no words. */
+  private hide(name: string, from: number): HiddenText | null {
+    if (NO_WORDS.has(name) || this.hidden.length >= HIDDEN_PARTS_MAX) return null;
+    const part = { name, text: '', from, to: from, at: this.body.end };
+    this.hidden.push(part);
+    return part;
+  }
+
+  private addHidden(part: HiddenText, words: string, from: number): void {
+    const kept = words.slice(0, this.hiddenRoom);
+    this.hiddenRoom -= kept.length;
+    part.text += kept;
+    part.to = from + words.length;
+  }
+
+  private comment(words: string, from: number): void {
+    if (words.trim().split(/\s+/, COMMENT_WORDS_MIN).length < COMMENT_WORDS_MIN) return;
+    const part = this.hide('#comment', from);
+    if (part !== null) this.addHidden(part, words, from);
   }
 
   /** The record of the innermost open element that has one. */
@@ -308,7 +354,7 @@ class PageReader {
       return;
     }
     const { unseen, raised, hidden } = this.top;
-    if (hidden !== null) this.hidden.add(hidden, written, at);
+    if (hidden !== null) this.addHidden(hidden, written, at);
     if (unseen || (this.body.isFull && this.notes.openLink === null)) return;
     if (raised === null) this.tellApart(written);
     const text = raised === null ? written : asRaised(written, raised, this.body.lastCharacter);
@@ -341,7 +387,8 @@ class PageReader {
       this.head.append(content, false);
       this.head.endLine(tag, 'head');
     };
-    write(this.notes.title, 'title');
-    for (const { name, content } of this.notes.metas) if (TEXT_METAS.has(name)) write(content, 'meta');
+    write(this.notes.reading.title, 'title');
+    for (const { name, content } of this.notes.reading.metas)
+      if (TEXT_METAS.has(name)) write(content, 'meta');
   }
 }

@@ -1,4 +1,4 @@
-import type { Region } from './pageRegions.ts';
+import type { Region } from './pageElements.ts';
 
 /** One line of a page: what stands between two block boundaries. Offsets are into the normalised text. */
 export interface Line {
