@@ -130,22 +130,19 @@ function isFlat(style: Declarations): boolean {
 }
 
 function isOffScreen(style: Declarations): boolean {
-  const isFar = (value: string | undefined) =>
-    value?.startsWith('-') === true && /(?:px|em|vw|vh)$/.test(value) && farInPixels(value) >= OFF_SCREEN;
-  if (isFar(style.get('text-indent')) || isFar(style.get('margin-left')) || isFar(style.get('margin-top')))
-    return true;
+  const transform = (style.get('transform') ?? '').slice(0, 200);
+  const moved = /translate(?:x|y|3d)?\(\s*(-\d{1,7}(?:px|em|vw|vh))/.exec(transform)?.[1];
   const isPlaced = /absolute|fixed|relative/.test(style.get('position') ?? '');
-  if (isPlaced && ['left', 'right', 'top', 'bottom'].some((side) => isFar(style.get(side)))) return true;
-  const moved = /translate(?:x|y|3d)?\(\s*(-?\d{1,7}(?:px|em|vw|vh))/.exec(
-    (style.get('transform') ?? '').slice(0, 200),
-  );
-  return isFar(moved?.[1]) || /scale(?:x|y)?\(\s*0\s*\)/.test(style.get('transform') ?? '');
+  const sides = isPlaced ? ['left', 'right', 'top', 'bottom'] : [];
+  const places = ['text-indent', 'margin-left', 'margin-top', ...sides].map((side) => style.get(side));
+  return [moved, ...places].some(isFar) || /scale[xy]?\(\s*0\s*\)/.test(transform);
 }
 
-function farInPixels(value: string): number {
-  const size = Math.abs(Number.parseFloat(value));
-  if (value.endsWith('px')) return size;
-  return size * (value.endsWith('em') ? 16 : 10);
+/** Whether a place is so far before the page's edge that nobody sees it, with letters of 16 and windows of 1,000 pixels. */
+function isFar(place: string | undefined): boolean {
+  const [, size, unit] = /^-([\d.]{1,9})(px|r?em|vw|vh)$/.exec(place?.slice(0, 20) ?? '') ?? [];
+  const pixels = unit === 'px' ? 1 : unit?.endsWith('em') ? 16 : 10;
+  return Number(size ?? 0) * pixels >= OFF_SCREEN;
 }
 
 function isClipped(style: Declarations): boolean {
