@@ -2,7 +2,7 @@ import type { Document } from './document.ts';
 import { FLAG, landmarkOf, type PageElement } from './pageElements.ts';
 import { firstAt, type PageSpans, type Span } from './pageSpans.ts';
 import type { Steps } from './slices.ts';
-import { storyOf, teaserListSteps } from './story.ts';
+import { storyOf } from './story.ts';
 import type { Line } from './textLines.ts';
 
 /** Parts of a page by what they are there for; what stands in a banner may still be something else. */
@@ -59,6 +59,8 @@ const MENU_LINK_MAX = 36;
 const LABEL_MAX = 80;
 /** A form is no longer than this. */
 const FORM_MAX = 600;
+const HEADLINES_SHARE_MIN = 0.75;
+const HEADLINE_MIN = 20;
 /** More of the running text stands in no part that is beside the page's matter. */
 const PROSE_SHARE_MAX = 0.25;
 
@@ -86,7 +88,6 @@ export class Boilerplate {
   private readonly prose: readonly Line[];
   /** Of a page that is one story; what stands around it is there for something else. */
   private readonly story: Span | null;
-  private teasing = new Uint8Array(0);
 
   constructor(document: Document, spans: PageSpans) {
     this.document = document;
@@ -103,7 +104,6 @@ export class Boilerplate {
 
   /** Says of each element which zone it is in; before that nothing is boilerplate. */
   *look(): Steps<void> {
-    if (this.story !== null) this.teasing = yield* teaserListSteps(this.spans);
     for (const element of this.spans.elements) {
       if (element.index % ELEMENTS_PER_STEP === 0) yield;
       this.zones.push(this.zoneOf(element, this.spans.holds(element.index, FLAG.title)));
@@ -154,11 +154,21 @@ export class Boilerplate {
     return region === 'footer' ? 'boilerplate' : region === 'header' ? 'banner' : null;
   }
 
-  /** A form with its labels, teasers of other stories. */
+  /** A form with its labels; headlines of other stories. */
   private isBeside(element: PageElement): boolean {
-    const { name, index, start, end } = element;
-    if (name !== 'form' && this.teasing[index] !== 1) return false;
-    return this.holdsLittle(element) && (name !== 'form' || end - start < FORM_MAX);
+    const { name, start, end } = element;
+    const isForm = name === 'form' && end - start < FORM_MAX;
+    return (isForm || (this.story !== null && this.isHeadlines(element))) && this.holdsLittle(element);
+  }
+
+  /** At least two links as long as headlines, and hardly anything else. */
+  private isHeadlines({ start, end }: PageElement): boolean {
+    const count = this.spans.linksIn(start, end);
+    return (
+      count > 1 &&
+      this.spans.linkShare(start, end) > HEADLINES_SHARE_MIN &&
+      end - start > count * HEADLINE_MIN
+    );
   }
 
   /** Little of the running text that the page is there for. */

@@ -30,20 +30,16 @@ export function* embeddedLinkSteps(root: JsonNode): Steps<EmbeddedLink[]> {
   const found: EmbeddedLink[] = [];
   const values = root.type === 'array' ? root.items : [];
   const waiting: JsonNode[] = [root];
-  for (let count = 1; waiting.length > 0 && count <= NODES_MAX && found.length < FOUND_MAX; count += 1) {
+  for (let count = 1; count <= NODES_MAX && found.length < FOUND_MAX; count += 1) {
     if (count % NODES_PER_STEP === 0) yield;
-    const node = waiting.pop() as JsonNode;
-    if (node.type === 'object') {
-      found.push(...linksOf(node, values));
-      for (let at = node.members.length - 1; at >= 0; at -= 1) queue(waiting, node.members[at]?.value);
-    } else if (node.type === 'array')
-      for (let at = node.items.length - 1; at >= 0; at -= 1) queue(waiting, node.items[at]);
+    const node = waiting.pop();
+    if (node === undefined || node.type === 'scalar') break;
+    if (node.type === 'object') found.push(...linksOf(node, values));
+    const below = node.type === 'array' ? node.items : node.members.map(({ value }) => value);
+    for (const child of below.toReversed())
+      if (child.type !== 'scalar' && waiting.length < NODES_MAX) waiting.push(child);
   }
   return found;
-}
-
-function queue(waiting: JsonNode[], node: JsonNode | undefined): void {
-  if (node !== undefined && node.type !== 'scalar' && waiting.length < NODES_MAX) waiting.push(node);
 }
 
 function linksOf({ members }: JsonObject, values: readonly JsonNode[]): EmbeddedLink[] {

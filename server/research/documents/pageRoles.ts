@@ -77,13 +77,12 @@ const RULES: RoleRule[] = [
   },
 ];
 
-const WEIGHTS = new Map(RULES.map((rule) => [rule.role, rule.weight]));
 const NOT_A_PAGE =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|ics|css|js|json|xml|rss|atom|exe|dmg)$/i;
 
 /** Weight of a role; 0 for pages that are not looked for. */
 export function roleWeight(role: PageRole): number {
-  return role === 'home' || role === 'other' ? 0 : (WEIGHTS.get(role) ?? 0);
+  return RULES.find((rule) => rule.role === role)?.weight ?? 0;
 }
 
 /**
@@ -96,12 +95,9 @@ export function roleOf(url: string, linkText = ''): PageRole {
   const segments = pathname.split('/').filter(Boolean).map(decodedSegment);
   if (segments.length === 0 || (segments.length === 1 && isLanguage(segments[0] ?? ''))) return 'home';
   if (segments.length > 4) return 'other';
-  const isStory = segments
-    .slice(0, -1)
-    .some((segment) => /^(?:blog|stories|insights|articles?)$/.test(segment));
-  if (isStory) return 'other';
-  const isNews = segments.slice(0, -1).some((segment) => roleNamed(segment) === 'news');
-  if (isNews) return 'other';
+  const isOfStories = (segment: string) =>
+    /^(?:blog|stories|insights|articles?)$/.test(segment) || roleNamed(segment) === 'news';
+  if (segments.slice(0, -1).some(isOfStories)) return 'other';
   return roleNamed(segments.at(-1) ?? '') ?? roleNamed(foldName(linkText)) ?? 'other';
 }
 
@@ -109,14 +105,17 @@ function roleNamed(words: string): PageRole | null {
   return RULES.find((rule) => rule.words.test(words))?.role ?? null;
 }
 
-function decodedSegment(segment: string): string {
-  let text = segment;
+/** As written where it is no valid percent-encoding. */
+function decoded(segment: string): string {
   try {
-    text = decodeURIComponent(segment);
+    return decodeURIComponent(segment);
   } catch {
-    text = segment;
+    return segment;
   }
-  return foldName(text.replace(/\.(?:html?|php|aspx?|jsp)$/i, '')).replace(/^index$/, '');
+}
+
+function decodedSegment(segment: string): string {
+  return foldName(decoded(segment).replace(/\.(?:html?|php|aspx?|jsp)$/i, '')).replace(/^index$/, '');
 }
 
 function isLanguage(segment: string): boolean {

@@ -1,6 +1,6 @@
 import { bounded } from '../patterns.ts';
 import { isHiddenByName, isStruckOut, type Look, lookOf, PLAIN_LOOK } from './elementStyle.ts';
-import { GluedSiblings, LOOKED_AT, type Sibling, siblingOf } from './gluedSiblings.ts';
+import { type EndedSibling, gapBetween, NEAR, type Sibling, siblingOf } from './gluedSiblings.ts';
 import { type Attributes, markupSteps } from './markup.ts';
 import {
   BLOCK,
@@ -128,7 +128,9 @@ class PageReader {
     },
   ];
   private readonly openNames = new Map<string, number>();
-  private readonly glued = new GluedSiblings();
+  /** The inline element that ended where the text ends, and the one that begins there. */
+  private ended: EndedSibling | null = null;
+  private beside: { before: EndedSibling; after: Sibling } | null = null;
   private tooDeep = 0;
   /** The text of the `<style>` that is open. */
   private css: string | null = null;
@@ -200,7 +202,7 @@ class PageReader {
     const { look, shut, unseen } = drawn;
     const raised = isBlock ? null : (raisedBy(name, attributes) ?? parent.raised);
     const sibling = isBlock || raised !== null ? null : siblingOf(name, attributes);
-    if (sibling !== null) this.glued.open(sibling, this.stack.length, this.body.end);
+    if (sibling !== null) this.noteBeside(sibling);
     const region = regionOf(name, attributes, parent.region);
     const element = this.record(name, attributes, unseen, at);
     if (attributes.has('aria-expanded') || attributes.has('aria-controls') || name === 'summary')
@@ -309,10 +311,12 @@ class PageReader {
     if ((this.openNames.get(name) ?? 0) === 0) return;
     while (this.stack.length > 1) {
       const isLast = this.top.name === name;
-      const ended = this.pop();
+      const { sibling, start } = this.pop();
       if (!isLast) continue;
-      if (ended.sibling !== null)
-        this.glued.close(ended.sibling, this.stack.length, ended.start, this.body.end);
+      if (sibling === null) return;
+      const { end } = this.body;
+      this.beside = null;
+      if (end > start) this.ended = { ...sibling, depth: this.stack.length, end, length: end - start };
       return;
     }
   }
@@ -356,24 +360,35 @@ class PageReader {
     const { unseen, raised, hidden } = this.top;
     if (hidden !== null) this.addHidden(hidden, written, at);
     if (unseen || (this.body.isFull && this.notes.openLink === null)) return;
-    if (raised === null) this.tellApart(written);
+    if (raised === null) this.separate(written);
     const text = raised === null ? written : asRaised(written, raised, this.body.lastCharacter);
     this.body.append(text, this.notes.openLink !== null);
     this.notes.addToLink(text);
   }
 
   /** Between two inline elements that stand side by side without white space. */
-  private tellApart(text: string): void {
+  private noteBeside(after: Sibling): void {
+    const { ended } = this;
+    if (ended?.end === this.body.end && ended.depth === this.stack.length)
+      this.beside = { before: ended, after };
+  }
+
+  private separate(text: string): void {
     if (this.body.lastCharacter === '' || /^\s/.test(text)) return;
+    const { beside, body, notes } = this;
+    this.beside = null;
+    this.ended = null;
+    if (beside === null) return;
     const { block } = this.top;
-    const gap = this.glued.gap(this.body.endOfLine(LOOKED_AT), text, block, () => this.notes.ownName);
+    const gap = gapBetween(beside, { line: body.endOfLine(NEAR), text, block, ownName: notes.ownName });
     if (gap === 'break') this.breakLine();
     if (gap === 'space') this.body.append(' ', false);
     if (gap !== null) this.notes.addToLink(' ');
   }
 
   private breakLine(): void {
-    this.glued.clear();
+    this.ended = null;
+    this.beside = null;
     if (this.top.hidden !== null) this.top.hidden.text += ' ';
     if (!this.top.unseen) this.body.endLine(this.top.block, this.top.region);
   }
