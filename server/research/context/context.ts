@@ -59,8 +59,7 @@ function candidatesOf(pages: readonly ReadPage[]): Candidate[] {
 
 /** Links that lead on, and nothing else. */
 function isMenu({ kind, text, links }: Block): boolean {
-  if (kind === 'link') return true;
-  return links.length > 0 && links.reduce((sum, link) => sum + link.text.length, 0) > 0.6 * text.length;
+  return kind === 'link' || links.reduce((sum, link) => sum + link.text.length, 0) > 0.6 * text.length;
 }
 
 /**
@@ -79,18 +78,16 @@ export function contextOf(readings: readonly Reading[], charactersMax = Number.P
     const own = new Set(read.map(({ document }) => document.url));
     return asked.map((question) => ({ question, searchWords, own }));
   });
+  const budget =
+    total <= SMALL_SITE_CHARACTERS
+      ? WHOLE_CHARACTERS_MAX
+      : BASE_CHARACTERS + CHARACTERS_PER_QUESTION * questions.length;
   const chosen =
     total <= Math.min(WHOLE_CHARACTERS_MAX, charactersMax)
       ? new Set(candidates.map(({ block }) => block))
-      : bestBlocks(candidates, questions, Math.min(charactersMax, budgetOf(total, questions.length)));
+      : bestBlocks(candidates, questions, Math.min(charactersMax, budget));
   const withLinks = questions.some(({ question }) => needsLinks(question));
   return rendered(pages, candidates, chosen, withLinks);
-}
-
-function budgetOf(total: number, questions: number): number {
-  return total <= SMALL_SITE_CHARACTERS
-    ? WHOLE_CHARACTERS_MAX
-    : BASE_CHARACTERS + CHARACTERS_PER_QUESTION * questions;
 }
 
 function needsLinks({ answerType, outputSchema }: ReaderQuestion): boolean {
@@ -109,29 +106,25 @@ function bestBlocks(
 ): Set<Block> {
   const chosen = new Set<Block>();
   let left = budget;
-  const groups = Map.groupBy(candidates, ({ block: { document, group } }) =>
-    group === null ? null : `${document.url} ${group}`,
-  );
+  const groupOf = ({ document, group }: Block) => (group === null ? null : `${document.url} ${group}`);
+  const groups = Map.groupBy(candidates, ({ block }) => groupOf(block));
   const position = new Map(candidates.map(({ block }, index) => [block, index]));
   const take = (block: Block): void => {
     if (chosen.has(block) || sizeOf(block) > left) return;
     chosen.add(block);
     left -= sizeOf(block);
   };
-  const takeWithCompany = (block: Block): void => {
-    const group = block.group === null ? [] : (groups.get(`${block.document.url} ${block.group}`) ?? []);
+  const takeWithContext = (block: Block): void => {
+    const group = block.group === null ? [] : (groups.get(groupOf(block)) ?? []);
     const size = group.reduce((sum, { block: member }) => sum + sizeOf(member), 0);
     take(block);
     if (size <= GROUP_CHARACTERS_MAX) for (const { block: member } of group) take(member);
+    if (block.kind === 'row') return;
     const at = position.get(block) ?? 0;
-    for (const next of [candidates[at + 1], candidates[at - 1]])
-      if (
-        next !== undefined &&
-        next.block.document === block.document &&
-        sizeOf(next.block) <= NEIGHBOUR_CHARACTERS_MAX &&
-        block.kind !== 'row'
-      )
-        take(next.block);
+    for (const { block: next } of [candidates[at + 1], candidates[at - 1]].filter(
+      (found) => found !== undefined,
+    ))
+      if (next.document === block.document && sizeOf(next) <= NEIGHBOUR_CHARACTERS_MAX) take(next);
   };
   const rankings = questions.map(({ question, searchWords, own }) => {
     const onOwn = candidates.filter(({ page }) => own.has(page.document.url));
@@ -141,7 +134,7 @@ function bestBlocks(
   for (let rank = 0; rank < longest && left > 0; rank += 1)
     for (const ranking of rankings) {
       const block = ranking[rank];
-      if (block !== undefined) takeWithCompany(block);
+      if (block !== undefined) takeWithContext(block);
     }
   left = Math.min(left, FILLING_CHARACTERS_MAX);
   for (const { block } of candidates) if (left > 0 && !block.boilerplate) take(block);
@@ -162,7 +155,6 @@ function rendered(
   const shown = new Map<number, ShownBlock>();
   const lines: string[] = [];
   const byPage = Map.groupBy(candidates, ({ page }) => page);
-  let label = 0;
   for (const page of pages) {
     const blocks = (byPage.get(page) ?? []).map(({ block }) => block);
     const wanted = withHeadings(blocks, chosen);
@@ -171,7 +163,7 @@ function rendered(
     let above: Block | null = null;
     for (const block of wanted) {
       lines.push(...introduction(block, above));
-      label += 1;
+      const label = shown.size + 1;
       shown.set(label, { label, page, block });
       lines.push(lineOf(label, block, withLinks));
       above = block;
@@ -187,10 +179,7 @@ function withHeadings(blocks: readonly Block[], chosen: ReadonlySet<Block>): Blo
   for (const block of blocks) {
     if (block.kind === 'heading') headings.set(block.text, block);
     if (!chosen.has(block)) continue;
-    for (const heading of block.path) {
-      const found = headings.get(heading);
-      if (found !== undefined) wanted.add(found);
-    }
+    for (const heading of block.path) wanted.add(headings.get(heading) ?? block);
     wanted.add(block);
   }
   return blocks.filter((block) => wanted.has(block));
@@ -204,25 +193,17 @@ function headOf({ document }: ReadPage): string {
 
 /** Column heads above the first row shown of a table; the lead-in above the first item of a list. */
 function introduction(block: Block, above: Block | null): string[] {
-  const isNew = above === null || above.group !== block.group || block.group === null;
-  if (block.kind === 'row' && isNew && block.heads.some((head) => head !== ''))
-    return [`columns: ${block.heads.join(' | ')}`];
-  if (
-    block.kind === 'item' &&
-    isNew &&
-    block.lead !== null &&
-    above?.text !== block.lead &&
-    !block.path.includes(block.lead)
-  )
-    return [`(${block.lead})`];
-  return [];
+  const { kind, heads, lead, path, group } = block;
+  if (above !== null && above.group === group && group !== null) return [];
+  if (kind === 'row' && heads.some((head) => head !== '')) return [`columns: ${heads.join(' | ')}`];
+  const isLead = kind === 'item' && lead !== null && above?.text !== lead && !path.includes(lead);
+  return isLead ? [`(${lead})`] : [];
 }
 
 function lineOf(label: number, block: Block, withLinks: boolean): string {
   const text = block.text.slice(0, BLOCK_CHARACTERS_MAX);
   if (block.kind === 'heading') return `${label}# ${text}`;
-  const lead =
-    (block.kind === 'pair' || block.kind === 'answer') && block.lead !== null ? `[${block.lead}] ` : '';
+  const lead = /^(?:pair|answer)$/.test(block.kind) && block.lead !== null ? `[${block.lead}] ` : '';
   const data = block.kind === 'data' && block.path.length > 0 ? `{${block.path.join('.')}} ` : '';
   const links = withLinks ? block.links.slice(0, 5) : [];
   const targets = links.map(({ text: name, url }) => ` (${name} → ${url})`);

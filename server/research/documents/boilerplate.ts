@@ -15,8 +15,6 @@ const COOKIE = wordSet(
 const FOOTER = wordSet(
   'footer foot sitefooter pagefooter subfooter footernav footers copyright colophon imprint fusszeile pie rodape',
 );
-/** The footer of a card or story is no footer of the page. */
-const OF_A_PART = wordSet('entry post article story card section modal panel comment table');
 /** What leads around, where it is links. */
 const AROUND = wordSet(
   'nav navi navbar navigation navlinks menu menue menus mainmenu submenu topmenu sidemenu megamenu mainnav subnav topnav breadcrumb breadcrumbs ' +
@@ -34,8 +32,6 @@ const BESIDE = wordSet(
   'newsletter newsletters subscribe related recommended recommendations trending comments respond disqus sponsored advert adverts ' +
     'advertisement ads adsense adslot popup share sharing sharebar sharedaddy outbrain taboola',
 );
-/** "has-sidebar", "no-footer": said of what holds or lacks a part, not of the part. */
-const SAID_OF_ANOTHER = /(?:^|[\s_-])(?:has|with|without|no|is|not)[_-]\S{1,60}/gi;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^.]{0,40}\d{4}|\d{4}[^.]{0,20}©/i;
 const NEVER = new Set(['html', 'body', 'main', 'article', 'h1', 'a', 'b', 'i', 'em', 'strong', 'p']);
 
@@ -185,20 +181,14 @@ export class Boilerplate {
     const length = end - start;
     const isShort = length < 400;
     if (says(COOKIE)) return 'boilerplate';
-    if (says(FOOTER) && this.canBeFooter(start, { around, isShort, isOfPart: says(OF_A_PART) }))
-      return 'boilerplate';
+    const isLow = start > this.bodyStart + 0.5 * this.total || start >= this.lastProse;
+    if (says(FOOTER) && (isLow || (isShort && around !== 'content'))) return 'boilerplate';
     if (says(BESIDE) && this.holdsLittle({ start, end })) return 'boilerplate';
     const isLinks = links >= 0.5 || (isShort && links > 0.2);
     if ((isLinks || around === 'banner') && says(AROUND)) return 'boilerplate';
     if (around === 'body' && (isLinks || length < LABEL_MAX) && end <= this.firstProse && says(BANNER))
       return 'banner';
     return (isLinks || length < LABEL_MAX) && says(EXTRA) ? 'boilerplate' : null;
-  }
-
-  private canBeFooter(start: number, part: { around: Zone; isShort: boolean; isOfPart: boolean }): boolean {
-    const isLow = start > this.bodyStart + 0.5 * this.total || start >= this.lastProse;
-    if (part.around === 'content') return isLow && !part.isOfPart;
-    return isLow || part.isShort;
   }
 
   /** Links beside each other before the first or behind the last running text: short ones, or many with few words between. */
@@ -246,7 +236,6 @@ function wordSet(words: string): ReadonlySet<string> {
 
 function wordsOf(hint: string): string[] {
   return hint
-    .replace(SAID_OF_ANOTHER, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/);

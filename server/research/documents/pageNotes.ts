@@ -140,41 +140,36 @@ export class PageNotes {
   }
 
   private noteMeta(attributes: Attributes): void {
+    const content = attributes.get('content') ?? '';
     if (/^refresh$/i.test(attributes.get('http-equiv') ?? '')) {
-      const href = /url\s{0,4}=\s{0,4}["']?([^"']{1,2000})/i.exec(attributes.get('content') ?? '')?.[1];
-      if (href) this.reading.links.push({ href, text: '', rel: 'refresh', region: 'head', start: 0, end: 0 });
+      const href = /url\s{0,4}=\s{0,4}["']?([^"']{1,2000})/i.exec(content)?.[1];
+      if (href !== undefined) this.addLink({ href, rel: 'refresh' });
       return;
     }
-    const name = (attributes.get('name') ?? attributes.get('property') ?? attributes.get('itemprop') ?? '')
-      .toLowerCase()
-      .trim();
-    const content = attributes.get('content');
-    if (name && content !== undefined && this.reading.metas.length < METAS_MAX)
-      this.reading.metas.push({ name, content });
+    const name = ['name', 'property', 'itemprop'].map((key) => attributes.get(key)).find(Boolean) ?? '';
+    const isKept = name !== '' && attributes.has('content') && this.reading.metas.length < METAS_MAX;
+    if (isKept) this.reading.metas.push({ name: name.toLowerCase().trim(), content });
   }
 
   private startLink(attributes: Attributes, { region, at }: TagPlace): void {
     const href = attributes.get('href');
     if (href === undefined || this.reading.links.length >= LINKS_MAX) return;
     const text = attributes.get('aria-label') ?? '';
-    const rel = (attributes.get('rel') ?? '').toLowerCase();
-    this.openLink = { href, text, rel, region, start: at, end: at };
+    this.openLink = { href, text, rel: relOf(attributes), region, start: at, end: at };
   }
 
   private noteLinkTag(attributes: Attributes): void {
     const href = attributes.get('href');
-    const rel = (attributes.get('rel') ?? '').toLowerCase();
+    const rel = relOf(attributes);
     if (rel.includes('stylesheet')) this.hasSheets = true;
-    if (href === undefined || this.reading.links.length >= LINKS_MAX || !/canonical|alternate|me\b/.test(rel))
-      return;
-    this.reading.links.push({
-      href,
-      text: attributes.get('title') ?? '',
-      rel,
-      region: 'head',
-      start: 0,
-      end: 0,
-    });
+    if (href !== undefined && /canonical|alternate|me\b/.test(rel))
+      this.addLink({ href, rel, text: attributes.get('title') });
+  }
+
+  /** A link that stands in the head only. */
+  private addLink({ href, rel, text = '' }: { href: string; rel: string; text?: string | undefined }): void {
+    if (this.reading.links.length < LINKS_MAX)
+      this.reading.links.push({ href, text, rel, region: 'head', start: 0, end: 0 });
   }
 
   private startScript(attributes: Attributes): void {
@@ -185,3 +180,5 @@ export class PageNotes {
     this.reading.scripts.push(this.openScript);
   }
 }
+
+const relOf = (attributes: Attributes): string => (attributes.get('rel') ?? '').toLowerCase();
