@@ -2,9 +2,8 @@ import { bounded } from '../patterns.ts';
 import { type Draft, draftOf } from './block.ts';
 import { type Document, layoutOf, stateSteps } from './document.ts';
 import { unescaped } from './locate.ts';
-import { itemsOf, type JsonNode, textOf } from './locatedJson.ts';
+import { itemsOf, type JsonNode, schemaTypes, textOf } from './locatedJson.ts';
 import type { Span } from './pageSpans.ts';
-import { schemaTypes } from './schemaOrg.ts';
 import type { Steps } from './slices.ts';
 
 const DATA_BLOCKS_MAX = 400;

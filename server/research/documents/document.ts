@@ -4,12 +4,11 @@ import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
 import { decodePage, isText } from './charset.ts';
 import { embeddedLinkSteps } from './embeddedLinks.ts';
-import { type JsonNode, locatedJsonSteps } from './locatedJson.ts';
+import { type JsonNode, locatedJsonSteps, schemaNodes, schemaTypes } from './locatedJson.ts';
 import { type PageElement, pageElement, type Region } from './pageElements.ts';
 import { type DataScript, type HiddenText, type PageReading, pageTextSteps } from './pageText.ts';
 import { readPdf } from './pdf.ts';
 import { readPublishedDate } from './publishedDate.ts';
-import { schemaNodes, schemaTypes } from './schemaOrg.ts';
 import { runAtOnce, runInSlices, type Steps } from './slices.ts';
 import { type Line, normaliseCharacters } from './textLines.ts';
 

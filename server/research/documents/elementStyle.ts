@@ -44,6 +44,9 @@ const NAMED_HIDDEN = new Set([
 /** "hidden md:block", "d-none d-lg-flex": shown on wider screens. */
 const SHOWN_WIDER = /(?:^|\s)(?:(?:xs|sm|md|lg|xl|2xl|[sml]|desktop|tablet):|d-(?:sm|md|lg|xl|xxl)-)/;
 
+const TRANSPARENT = bounded(/^(?:transparent|rgba\([^)]*,\s*0(?:\.0+)?\s*\)|#[\da-f]{6}00)$/, 200);
+
+/** The declarations of a rule or a `style` attribute; the last of a repeated property counts. */
 export function declarationsOf(css: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const declaration of css.slice(0, STYLE_MAX).split(';')) {
@@ -57,11 +60,8 @@ export function declarationsOf(css: string): Map<string, string> {
 
 /** Whether a class that everybody uses alike hides it. */
 export function isHiddenByName(className: string): boolean {
-  if (className === '') return false;
-  return (
-    className.split(/\s+/, 60).some((name) => NAMED_HIDDEN.has(name)) &&
-    !SHOWN_WIDER.test(className.slice(0, 500))
-  );
+  const isNamed = className.split(/\s+/, 60).some((name) => NAMED_HIDDEN.has(name));
+  return isNamed && !SHOWN_WIDER.test(className.slice(0, 500));
 }
 
 /** Struck out by its style. */
@@ -109,16 +109,11 @@ const number = (value: string | undefined): number => {
 };
 
 function isFadedIn(style: Declarations, attributes: Attributes): boolean {
-  if (
-    style.has('transition') ||
-    style.has('animation') ||
-    style.has('animation-name') ||
-    style.has('will-change')
-  )
-    return true;
-  if (/translate|scale\((?!0\))/.test(style.get('transform') ?? '')) return true;
-  const names = [attributes.get('class') ?? '', ...attributes.keys()].join(' ').slice(0, 500);
-  return FADES_IN.test(names);
+  const isMoving = ['transition', 'animation', 'animation-name', 'will-change'].some((name) =>
+    style.has(name),
+  );
+  if (isMoving || /translate|scale\((?!0\))/.test(style.get('transform') ?? '')) return true;
+  return FADES_IN.test([attributes.get('class') ?? '', ...attributes.keys()].join(' ').slice(0, 500));
 }
 
 /** No height or no width, and nothing hangs over. */
@@ -171,12 +166,7 @@ function backgroundOf(style: Declarations): string | null {
 
 function colorOf(written: string): string | null {
   const value = written.slice(0, 60).trim();
-  if (
-    value === 'transparent' ||
-    bounded(/^rgba\([^)]*,\s*0(?:\.0+)?\s*\)$/, 2000).test(value) ||
-    /^#[\da-f]{6}00$/.test(value)
-  )
-    return 'transparent';
+  if (TRANSPARENT.test(value)) return 'transparent';
   if (value === 'white') return '255,255,255';
   if (value === 'black') return '0,0,0';
   const hex = /^#([\da-f]{3,8})\b/.exec(value)?.[1];
@@ -191,9 +181,8 @@ function colorOf(written: string): string | null {
 
 function isSameColor(color: string | null, background: string | null): boolean {
   if (color === null || background === null) return false;
-  if (color === background) return true;
-  const one = color.split(',').map(Number);
   const other = background.split(',').map(Number);
-  if (one.length !== 3 || other.length !== 3) return false;
-  return one.every((channel, at) => Math.abs(channel - (other[at] ?? 0)) <= CHANNEL_DISTANCE);
+  const isNear = (channel: string, at: number) =>
+    Math.abs(Number(channel) - (other[at] ?? Number.NaN)) <= CHANNEL_DISTANCE;
+  return color === background || color.split(',').every(isNear);
 }

@@ -106,7 +106,7 @@ export function pageElement(
   index: number,
   name: string,
   attributes: Attributes,
-  { parent, start, from, unseen }: { parent: number; start: number; from: number; unseen: boolean },
+  place: Pick<PageElement, 'parent' | 'start' | 'from' | 'unseen'>,
 ): PageElement {
   const hint = ['class', 'id', 'itemprop']
     .map((attribute) => attributes.get(attribute) ?? '')
@@ -115,20 +115,8 @@ export function pageElement(
     .trim();
   const role = attributes.get('role')?.slice(0, 40).trim().toLowerCase() ?? '';
   const isKept = KEPT.has(name) || role !== '' || attributes.has('aria-expanded');
-  const own = isKept ? attributes : NONE;
-  return {
-    index,
-    name,
-    parent,
-    next: index + 1,
-    start,
-    end: start,
-    from,
-    hint,
-    role,
-    unseen,
-    attributes: own,
-  };
+  const kept = isKept ? attributes : NONE;
+  return { ...place, index, name, next: index + 1, end: place.start, hint, role, attributes: kept };
 }
 
 /** What an element may hold, each a bit. */

@@ -197,9 +197,9 @@ class PageReader {
     const parent = this.top;
     const classes = classesOf(attributes);
     const isBlock = BLOCK.has(name);
-    const drawn = this.drawn(name, attributes, classes);
-    if (drawn.isStruck && !isBlock) this.breakLine();
-    const { look, shut, unseen } = drawn;
+    const { isStruck, ...drawn } = this.drawn(name, attributes, classes);
+    if (isStruck && !isBlock) this.breakLine();
+    const { unseen } = drawn;
     const raised = isBlock ? null : (raisedBy(name, attributes) ?? parent.raised);
     const sibling = isBlock || raised !== null ? null : siblingOf(name, attributes);
     if (sibling !== null) this.noteBeside(sibling);
@@ -211,9 +211,7 @@ class PageReader {
       name,
       attributes,
       classes,
-      shut,
-      unseen,
-      look,
+      ...drawn,
       hidden: unseen ? (parent.unseen ? parent.hidden : this.hide(name, at)) : null,
       hasOpener: false,
       element,

@@ -1,5 +1,4 @@
-import { at, type JsonNode, textsOf } from './locatedJson.ts';
-import { schemaNodes } from './schemaOrg.ts';
+import { at, type JsonNode, schemaNodes, textsOf } from './locatedJson.ts';
 
 const DATE_METAS = (
   'article:published_time og:article:published_time datepublished dc.date dc.date.issued dcterms.created date ' +

@@ -1,8 +1,8 @@
 import { type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
 import type { Document } from '../documents/document.ts';
+import { schemaNodes, schemaTypes } from '../documents/locatedJson.ts';
 import { speaksToMachines } from '../documents/machineWords.ts';
 import { passagesOf } from '../documents/passage.ts';
-import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
 import { literally } from '../extract/literally.ts';
 import { bounded } from '../patterns.ts';
 import { jobPostingDetail } from '../sources/jobBoards/boardRequests.ts';
