@@ -60,14 +60,6 @@ const HEADLINE_MIN = 20;
 /** More of the running text stands in no part that is beside the page's matter. */
 const PROSE_SHARE_MAX = 0.25;
 
-interface Surroundings {
-  around: Zone;
-  /** It holds most of the page's text, or its main heading. */
-  isMost: boolean;
-  /** Share of its characters that are words of links. */
-  links: number;
-}
-
 /**
  * Which parts of a page are navigation, banner, footer, cookie text and the like: by landmarks, by whole words of class
  * names and ids, by how much of a part is links and by where it stands. In doubt a part is content.
@@ -113,7 +105,7 @@ export class Boilerplate {
    */
   has(index: number, start: number, end: number): boolean {
     const zone = this.zones[index] ?? 'body';
-    if (zone !== 'body' && zone !== 'content') return true;
+    if (zone === 'boilerplate' || zone === 'banner') return true;
     if (this.story !== null && (end <= this.story.start || start >= this.story.end)) return true;
     const text = this.document.text.slice(start, Math.min(end, start + 200));
     const isLate = start > this.bodyStart + 0.7 * this.total;
@@ -124,22 +116,22 @@ export class Boilerplate {
 
   private zoneOf(element: PageElement, holdsTitle: boolean): Zone {
     const around = this.zones[element.parent] ?? 'body';
-    if (around !== 'body' && around !== 'content' && around !== 'banner') return around;
-    const { name, role, start, end } = element;
+    if (around === 'boilerplate') return around;
+    const { name, start, end } = element;
     const length = end - start;
     const links = this.spans.linkShare(start, end);
     const isOfStory = this.story !== null && start >= this.story.start && end <= this.story.end;
     const within = isOfStory && around === 'body' ? 'content' : around;
     const isMost = holdsTitle ? length > 200 : this.total > SHORT_PAGE && length > 0.5 * this.total;
     return (
-      this.landmark(name, role, { around: within, isMost, links }) ??
+      this.landmark(element, within, isMost, links) ??
       (NEVER.has(name) || isMost ? null : this.named(element, within, links)) ??
       (!isMost && this.isBeside(element) ? 'boilerplate' : null) ??
       (around === 'body' && this.isMenu(element, links) ? 'boilerplate' : around)
     );
   }
 
-  private landmark(name: string, role: string, { around, isMost, links }: Surroundings): Zone | null {
+  private landmark({ name, role }: PageElement, around: Zone, isMost: boolean, links: number): Zone | null {
     const region = landmarkOf(name, role);
     if (region === 'main') return name === 'article' && around !== 'body' ? null : 'content';
     if (region === 'nav') return isMost && links <= 0.5 ? null : 'boilerplate';

@@ -5,33 +5,23 @@ import type { Page } from '../../domain/page.ts';
 import { decodePage, isText } from './charset.ts';
 import { embeddedLinkSteps } from './embeddedLinks.ts';
 import { type JsonNode, locatedJsonSteps, schemaNodes, schemaTypes } from './locatedJson.ts';
-import { type PageElement, pageElement, type Region } from './pageElements.ts';
-import { type DataScript, type HiddenText, type PageReading, pageTextSteps } from './pageText.ts';
+import { type PageElement, pageElement } from './pageElements.ts';
+import type { DataScript, RawLink } from './pageNotes.ts';
+import { type PageReading, pageTextSteps } from './pageText.ts';
 import { readPdf } from './pdf.ts';
 import { readPublishedDate } from './publishedDate.ts';
 import { runAtOnce, runInSlices, type Steps } from './slices.ts';
 import { type Line, normaliseCharacters } from './textLines.ts';
 
 /** An absolute http(s) link of a page. */
-export interface Link {
+export interface Link extends Omit<RawLink, 'href'> {
   url: string;
-  text: string;
-  rel: string;
-  region: Region;
-  /** Where its words stand in the text; both 0 of what is only in the head or in embedded data. */
-  start: number;
-  end: number;
 }
 
-/** How a page is built, as far as its blocks need it. */
-export interface Layout {
-  elements: readonly PageElement[];
-  hidden: readonly HiddenText[];
-  scripts: readonly DataScript[];
-  passwordFields: number;
-  /** As written, of whatever scheme. */
-  links: readonly { start: number; end: number; region: Region }[];
-}
+/** How a page is built, as far as its blocks need it; its links are those of whatever scheme, as written. */
+export type Layout = Readonly<
+  Pick<PageReading, 'elements' | 'hidden' | 'scripts' | 'passwordFields' | 'links'>
+>;
 
 /**
  * A page made readable. There are two texts to quote from: `text`, the normalised visible text, and `source`,

@@ -13,7 +13,8 @@ const NODES_MAX = 100_000;
 const NODES_PER_STEP = 3_000;
 /** So few members does an entry of a menu have. */
 const ENTRY_MEMBERS_MAX = 6;
-const LINK_KEY = /(?:^|[^a-z])(?:href|url|uri|link|path|slug|to|permalink|item)$/;
+const LINK_KEY =
+  /(?:^|[^a-z])(?:href|url|uri|link|path|slug|to|permalink|item)$|[a-z](?:Href|URL|Url|Uri|Link|Path|Slug|To|Permalink|Item)$/;
 const TEXT_KEY = /^(?:label|title|name|text|heading|headline|caption)$/i;
 /** A path from the root or a whole address, without places to be filled in; of a file only where it is a page. */
 const ADDRESS = bounded(/^(?:https?:\/\/[\w.:-]+)?\/(?![/_.])(?!.*\/[_.])[^\s{}[\]<>*$"'\\]{0,300}$/i, 400);
@@ -49,7 +50,7 @@ function linksOf({ members }: JsonObject, values: readonly JsonNode[]): Embedded
   });
   const isEntry = members.length <= ENTRY_MEMBERS_MAX;
   const addresses = strings.filter(
-    ({ key, text }) => isAddress(text) && (isEntry || LINK_KEY.test(spaced(key))),
+    ({ key, text }) => isAddress(text) && (isEntry || LINK_KEY.test(key.slice(-60))),
   );
   if (addresses.length === 0) return [];
   const named = strings.filter(({ text }) => WORDS.test(text));
@@ -66,10 +67,3 @@ function stringOf(node: JsonNode, values: readonly JsonNode[]): string | null {
 function isAddress(text: string): boolean {
   return text.length <= 400 && ADDRESS.test(text) && !FILE.test(text.split(/[?#]/, 1)[0] ?? '');
 }
-
-/** `targetUrl` is a `target url`. */
-const spaced = (key: string): string =>
-  key
-    .slice(0, 60)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();

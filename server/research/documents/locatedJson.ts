@@ -36,11 +36,7 @@ export interface JsonMember {
 const DEPTH_MAX = 200;
 const NODES_MAX = 1_000_000;
 const NODES_PER_STEP = 10_000;
-const LITERALS = new Map([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-]);
+const LITERAL = /^(?:true|false|null)$/;
 
 /**
  * Reads the JSON value that begins at `from` (white space and wrappers before it are the caller's business).
@@ -114,7 +110,9 @@ class LocatedJsonReader {
   }
 
   private end(node: JsonArray | JsonObject): void {
-    this.skipPast(node.type === 'array' ? ']' : '}');
+    this.skipSpace();
+    const isClosed = this.at < this.to && this.text[this.at] === (node.type === 'array' ? ']' : '}');
+    if (isClosed) this.at += 1;
     node.end = this.at;
     this.open.pop();
   }
@@ -131,7 +129,7 @@ class LocatedJsonReader {
     const start = this.at;
     while (this.at < this.to && /[\w.+-]/.test(this.text[this.at] ?? '')) this.at += 1;
     const word = this.text.slice(start, this.at);
-    const value = LITERALS.has(word) ? (LITERALS.get(word) ?? null) : Number(word || Number.NaN);
+    const value: JsonScalar['value'] = LITERAL.test(word) ? JSON.parse(word) : Number(word || Number.NaN);
     const isNone = typeof value === 'number' && !Number.isFinite(value);
     return isNone ? null : { type: 'scalar', start, end: this.at, value };
   }
@@ -146,11 +144,6 @@ class LocatedJsonReader {
       this.at += 1;
       this.skipSpace();
     }
-  }
-
-  private skipPast(end: string): void {
-    this.skipSpace();
-    if (this.text[this.at] === end && this.at < this.to) this.at += 1;
   }
 }
 

@@ -19,8 +19,6 @@ import { asRaised, type Raised, raisedBy } from './raisedText.ts';
 import type { Steps } from './slices.ts';
 import { type Line, TextLines } from './textLines.ts';
 
-export type { DataScript } from './pageNotes.ts';
-
 /** Words that a page holds and does not show. */
 export interface HiddenText {
   /** The element that hides them, or `#comment`. */
