@@ -33,14 +33,14 @@ const GROUP_CHARACTERS_MAX = 1_500;
 const BLOCK_CHARACTERS_MAX = 1_200;
 const WORD = /[\p{L}\p{N}]+/gu;
 const WORDS_MAX = 400;
-/** Blocks that fit less than this share of the best are chance. */
+/** Blocks with less than this share of the best score match by accident. */
 const LEAST_SHARE = 0.15;
-/** What stands in a banner or footer answers seldom. */
+/** Banners and footers seldom answer a question. */
 const BOILERPLATE_FACTOR = 0.5;
 
 type Candidate = Pick<ShownBlock, 'page' | 'block'>;
 
-/** A question, and the addresses of the pages in which it is looked up. */
+/** A question, and the addresses of the pages in which it is answered. */
 interface Sought {
   question: ReaderQuestion;
   searchWords: readonly string[];
@@ -75,7 +75,7 @@ function isMenu({ kind, text, links }: Block): boolean {
  * Chooses what a model is shown for questions about one subject: all of a small site, else the blocks that fit best,
  * with the table, list and headings they belong to, in the order of the pages.
  *
- * @param readings  of one subject; a question is looked up in the pages of its own reading only
+ * @param readings  of one subject; a question is answered from the pages of its own reading only
  * @param charactersMax  that the model can be shown
  */
 export function contextOf(readings: readonly Reading[], charactersMax = Number.POSITIVE_INFINITY): Context {
@@ -107,7 +107,7 @@ function needsLinks({ answerType, outputSchema }: ReaderQuestion): boolean {
   );
 }
 
-/** The best of each question in turns, until the room is used up; then what the pages begin with. */
+/** The best of each question alternately, until the budget is used up; then what the pages begin with. */
 function bestBlocks(
   candidates: readonly Candidate[],
   questions: readonly Sought[],

@@ -9,7 +9,7 @@ export interface TableCell {
   rows: number;
 }
 
-/** A row with its cells in their columns; a cell that spans several stands in each of them. */
+/** A row with its cells in their columns; a cell that spans several columns is in each of them. */
 export interface GridRow {
   element: PageElement;
   cells: (TableCell | null)[];
@@ -120,9 +120,9 @@ function looksLikeHead(rows: readonly GridRow[], textOf: (cell: TableCell) => st
   if (below.length < 2 || titles.length < 2 || below.some(({ own }) => own.some(({ isHead }) => isHead)))
     return false;
   if (!titles.every((text) => text !== '' && text.length <= 40 && !/\d/.test(text))) return false;
-  const looked = below.slice(0, 50);
+  const examined = below.slice(0, 50);
   return titles.some((_, column) => {
-    const figures = looked.filter(({ cells: { [column]: cell } }) => cell && /\d/.test(textOf(cell)));
-    return figures.length > looked.length / 2;
+    const figures = examined.filter(({ cells: { [column]: cell } }) => cell && /\d/.test(textOf(cell)));
+    return figures.length > examined.length / 2;
   });
 }

@@ -23,12 +23,12 @@ export function blocksOf(document: Document): readonly Block[] {
   return knownBlocks.get(document) ?? runAtOnce(blockSteps(document));
 }
 
-/** {@link blocksOf} with a pause every few milliseconds; then blocksOf has them at hand. */
+/** {@link blocksOf} with a pause every few milliseconds; then blocksOf returns those. */
 export async function blocksOfAsync(document: Document): Promise<readonly Block[]> {
   return knownBlocks.get(document) ?? runInSlices(blockSteps(document));
 }
 
-/** The blocks of the pages of one site: what stands on most of them (of at least three) is boilerplate. */
+/** The blocks of the pages of one site: what is on most of them (of at least three) is boilerplate. */
 export function blocksOfSite(documents: readonly Document[]): Map<Document, readonly Block[]> {
   const pagesWith = new Map<string, number>();
   const isCounted = documents.length >= SITE_PAGES_MIN;

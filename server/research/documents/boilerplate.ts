@@ -5,7 +5,7 @@ import type { Steps } from './slices.ts';
 import { storyOf } from './story.ts';
 import type { Line } from './textLines.ts';
 
-/** Parts of a page by what they are there for; what stands in a banner may still be something else. */
+/** Parts of a page by what they are there for; a part of a banner may still be navigation. */
 type Zone = 'body' | 'content' | 'banner' | 'boilerplate';
 
 /** Whole words of class names and ids that say what a part is there for. */
@@ -15,8 +15,8 @@ const COOKIE = wordSet(
 const FOOTER = wordSet(
   'footer foot sitefooter pagefooter subfooter footernav footers copyright colophon imprint fusszeile pie rodape',
 );
-/** What leads around, where it is links. */
-const AROUND = wordSet(
+/** Navigation, where the part is links. */
+const NAVIGATION = wordSet(
   'nav navi navbar navigation navlinks menu menue menus mainmenu submenu topmenu sidemenu megamenu mainnav subnav topnav breadcrumb breadcrumbs ' +
     'crumbs crumb pagination pager paging toolbar skiplink skiplinks skip sitemap hamburger offcanvas languages languageswitcher langs tabs toc sidebar side widget widgets rail',
 );
@@ -27,8 +27,8 @@ const BANNER = wordSet(
 const EXTRA = wordSet(
   'social socials socialmedia subscription tags tagcloud login signin signup promo modal searchform searchbox search',
 );
-/** What goes by these names is there for something else than the page's matter, however long it is. */
-const BESIDE = wordSet(
+/** Parts that are not about the page's subject, however long they are. */
+const UNRELATED = wordSet(
   'newsletter newsletters subscribe related recommended recommendations trending comments respond disqus sponsored advert adverts ' +
     'advertisement ads adsense adslot popup share sharing sharebar sharedaddy outbrain taboola',
 );
@@ -41,7 +41,7 @@ const PROSE_MIN = 70;
 const PROSE_WEIGHT_MAX = 400;
 const LINK_WEIGHT = 25;
 const OTHER_WEIGHT = 3;
-/** On a shorter page nothing is told by where it stands. */
+/** On a shorter page position decides nothing. */
 const SHORT_PAGE = 600;
 const MENU_LINKS_MIN = 4;
 /** Of links with other words between. */
@@ -57,7 +57,7 @@ const LABEL_MAX = 80;
 const FORM_MAX = 600;
 const HEADLINES_SHARE_MIN = 0.75;
 const HEADLINE_MIN = 20;
-/** More of the running text stands in no part that is beside the page's matter. */
+/** A part with a larger share of the running text is content. */
 const PROSE_SHARE_MAX = 0.25;
 
 /**
@@ -90,8 +90,8 @@ export class Boilerplate {
     this.story = storyOf(document, spans, body.filter(isProse));
   }
 
-  /** Says of each element which zone it is in; before that nothing is boilerplate. */
-  *look(): Steps<void> {
+  /** Finds the zone of each element; until then nothing is boilerplate. */
+  *classify(): Steps<void> {
     for (const element of this.spans.elements) {
       if (element.index % ELEMENTS_PER_STEP === 0) yield;
       this.zones.push(this.zoneOf(element, this.spans.holds(element.index, FLAG.title)));
@@ -101,7 +101,7 @@ export class Boilerplate {
   /**
    * Whether a stretch of the page is boilerplate.
    *
-   * @param index  the innermost element it stands in; -1 for none
+   * @param index  the innermost element around it; -1 for none
    */
   has(index: number, start: number, end: number): boolean {
     const zone = this.zones[index] ?? 'body';
@@ -126,7 +126,7 @@ export class Boilerplate {
     return (
       this.landmark(element, within, isMost, links) ??
       (NEVER.has(name) || isMost ? null : this.named(element, within, links)) ??
-      (!isMost && this.isBeside(element) ? 'boilerplate' : null) ??
+      (!isMost && this.isAside(element) ? 'boilerplate' : null) ??
       (around === 'body' && this.isMenu(element, links) ? 'boilerplate' : around)
     );
   }
@@ -143,7 +143,7 @@ export class Boilerplate {
   }
 
   /** A form with its labels; headlines of other stories. */
-  private isBeside(element: PageElement): boolean {
+  private isAside(element: PageElement): boolean {
     const { name, start, end } = element;
     const isForm = name === 'form' && end - start < FORM_MAX;
     return (isForm || (this.story !== null && this.isHeadlines(element))) && this.holdsLittle(element);
@@ -165,7 +165,7 @@ export class Boilerplate {
     return count <= PROSE_SHARE_MAX * this.prose.length;
   }
 
-  /** What the class names and the id say, where the part looks it. */
+  /** The zone that class names and the id name, where the shape of the part agrees. */
   private named({ hint, start, end }: PageElement, around: Zone, links: number): Zone | null {
     if (hint === '') return null;
     const words = wordsOf(hint);
@@ -175,9 +175,9 @@ export class Boilerplate {
     if (says(COOKIE)) return 'boilerplate';
     const isLow = start > this.bodyStart + 0.5 * this.total || start >= this.lastProse;
     if (says(FOOTER) && (isLow || (isShort && around !== 'content'))) return 'boilerplate';
-    if (says(BESIDE) && this.holdsLittle({ start, end })) return 'boilerplate';
+    if (says(UNRELATED) && this.holdsLittle({ start, end })) return 'boilerplate';
     const isLinks = links >= 0.5 || (isShort && links > 0.2);
-    if ((isLinks || around === 'banner') && says(AROUND)) return 'boilerplate';
+    if ((isLinks || around === 'banner') && says(NAVIGATION)) return 'boilerplate';
     if (around === 'body' && (isLinks || length < LABEL_MAX) && end <= this.firstProse && says(BANNER))
       return 'banner';
     return (isLinks || length < LABEL_MAX) && says(EXTRA) ? 'boilerplate' : null;

@@ -65,7 +65,7 @@ export class BlockBuilder {
 
   *steps(): Steps<Draft[]> {
     yield;
-    yield* this.boilerplate.look();
+    yield* this.boilerplate.classify();
     this.writeHead();
     for (let at = 0, count = 0; at < this.elements.length && this.drafts.length < BLOCKS_MAX; count += 1) {
       if (count % ELEMENTS_PER_STEP === 0) yield;

@@ -11,18 +11,18 @@ const BYTE_ORDER_MARKS = {
 const CHARSET = /charset\s{0,4}=\s{0,4}["']?\s{0,4}([\w:.-]{1,40})/i;
 const META = bounded(/<meta\b[^>]{0,120}?charset\s?=\s?["']?\s?([\w:.-]{1,40})/i, 1024);
 const XML_DECLARATION = /^\s*<\?xml\b[^>]{0,200}?encoding\s*=\s*["']([\w:.-]{1,40})/i;
-/** Characters of a page that are looked at: pseudo-random bytes show themselves at once. */
-const LOOKED_AT = 4096;
+/** Characters of a page that are examined at: pseudo-random bytes show themselves at once. */
+const EXAMINED_MAX = 4096;
 /** A stray control character stands in pages, too; of random bytes one in ten is one. */
 const CONTROLS_MAX = 0.05;
 /** The binary data bytes of WHATWG MIME Sniffing §3. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is examined for
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/g;
 
 /** Whether what was served as text is text, whatever its Content-Type says: it is not strewn with control characters. */
 export function isText(text: string): boolean {
-  const looked = text.slice(0, LOOKED_AT);
-  return (looked.match(CONTROL)?.length ?? 0) <= CONTROLS_MAX * looked.length;
+  const examined = text.slice(0, EXAMINED_MAX);
+  return (examined.match(CONTROL)?.length ?? 0) <= CONTROLS_MAX * examined.length;
 }
 
 /**

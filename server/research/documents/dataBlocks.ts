@@ -9,10 +9,10 @@ import type { Steps } from './slices.ts';
 const DATA_BLOCKS_MAX = 400;
 const SMALL_NODE_MAX = 400;
 const LIST_RECORD_MAX = 4;
-const STRINGS_LOOKED_AT = 40_000;
+const STRINGS_MAX = 40_000;
 const NODES_PER_STEP = 3_000;
-const LOOKED_UP_MAX = 4_000;
-const LOOKED_UP_PER_STEP = 50;
+const DISTINCT_TEXTS_MAX = 4_000;
+const TEXTS_PER_STEP = 50;
 const TEXT_MAX = 1_000;
 const DEPTH_MAX = 12;
 /** A page with less text shows what its framework will draw. */
@@ -82,7 +82,7 @@ function* collectStrings(document: Document, root: JsonNode, drafts: Draft[]): S
   const least = document.text.length < SHELL_TEXT ? SHELL_WORDS_MIN : WORDS_MIN;
   const waiting: { node: JsonNode; path: string[] }[] = [{ node: root, path: [] }];
   const seen = new Set<string>();
-  for (let count = 0; count < STRINGS_LOOKED_AT && drafts.length < DATA_BLOCKS_MAX; count += 1) {
+  for (let count = 0; count < STRINGS_MAX && drafts.length < DATA_BLOCKS_MAX; count += 1) {
     if (count % NODES_PER_STEP === 0) yield;
     const next = waiting.pop();
     if (next === undefined) return;
@@ -90,9 +90,9 @@ function* collectStrings(document: Document, root: JsonNode, drafts: Draft[]): S
     if (node.type === 'scalar') yield* addTexts(document, node, path, { least, seen, drafts });
     else if (isRecord(document, node)) add(document, node, path, drafts, valuesOf(node));
     else if (node.type === 'array')
-      for (const item of node.items.slice(0, STRINGS_LOOKED_AT).reverse()) waiting.push({ node: item, path });
+      for (const item of node.items.slice(0, STRINGS_MAX).reverse()) waiting.push({ node: item, path });
     else
-      for (const { key, value } of node.members.slice(0, STRINGS_LOOKED_AT).reverse())
+      for (const { key, value } of node.members.slice(0, STRINGS_MAX).reverse())
         waiting.push({ node: value, path: [...path, key].slice(-4) });
   }
 }
@@ -136,9 +136,9 @@ function* addTexts(
   if (textOf(node) === null || node.end - node.start < 10) return;
   for (const part of textsIn(document.source, node.start + 1, node.end - 1, least)) {
     const words = document.source.slice(part.start, part.end);
-    if (seen.has(words) || seen.size >= LOOKED_UP_MAX) continue;
+    if (seen.has(words) || seen.size >= DISTINCT_TEXTS_MAX) continue;
     seen.add(words);
-    if (seen.size % LOOKED_UP_PER_STEP === 0) yield;
+    if (seen.size % TEXTS_PER_STEP === 0) yield;
     if (isShown(document, words)) continue;
     add(document, part, path, drafts);
   }

@@ -6,7 +6,7 @@ import { decodePage, isText } from './charset.ts';
 import { embeddedLinkSteps } from './embeddedLinks.ts';
 import { type JsonNode, locatedJsonSteps, schemaNodes, schemaTypes } from './locatedJson.ts';
 import { type PageElement, pageElement } from './pageElements.ts';
-import type { DataScript, RawLink } from './pageNotes.ts';
+import type { DataScript, RawLink } from './pageMetadata.ts';
 import { type PageReading, pageTextSteps } from './pageText.ts';
 import { readPdf } from './pdf.ts';
 import { readPublishedDate } from './publishedDate.ts';
@@ -192,7 +192,7 @@ function* htmlSteps(base: Document, reading: PageReading, title: string): Steps<
 }
 
 /**
- * Whether the page is one dated story. `og:type` alone does not tell: common publishing software says "article"
+ * Whether the page is one dated story. `og:type` alone is not enough: common publishing software says "article"
  * of every page, and gives a publishing time to stories only.
  */
 function isStory(reading: PageReading, jsonLd: JsonNode[]): boolean {
@@ -224,7 +224,7 @@ export function registrableDomainOf(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }
 
-/** The links of a page; those to its own site that stand in embedded data only come last. */
+/** The links of a page; those to its own site that are only in embedded data come last. */
 function* linkSteps(
   { url: pageUrl, source, registrableDomain }: Document,
   reading: PageReading,

@@ -2,7 +2,7 @@ import { bounded } from '../patterns.ts';
 import type { JsonNode, JsonObject } from './locatedJson.ts';
 import type { Steps } from './slices.ts';
 
-/** A link that stands in embedded data only; `href` is not yet resolved. */
+/** A link that is only in embedded data; `href` is not yet resolved. */
 export interface EmbeddedLink {
   href: string;
   text: string;

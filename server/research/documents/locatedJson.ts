@@ -39,7 +39,7 @@ const NODES_PER_STEP = 10_000;
 const LITERAL = /^(?:true|false|null)$/;
 
 /**
- * Reads the JSON value that begins at `from` (white space and wrappers before it are the caller's business).
+ * Reads the JSON value that begins at `from` (callers skip white space and wrappers before it).
  * Null when there is none; what is nested more than 200 deep is left out. Linear time.
  */
 export function readLocatedJson(text: string, from = 0, to = text.length): JsonNode | null {

@@ -4,7 +4,7 @@ import { runAtOnce, type Steps } from './slices.ts';
 /** Attributes of a start tag, names in lower case (HTML), entities decoded; the first of a repeated name counts. */
 export type Attributes = ReadonlyMap<string, string>;
 
-/** Told what stands in a document, in order. Offsets are into the text given to {@link readMarkup}. */
+/** Receives what a document holds, in order. Offsets are into the text given to {@link readMarkup}. */
 export interface MarkupHandler {
   open(name: string, attributes: Attributes, at: number, selfClosing: boolean): void;
   close(name: string, at: number, end: number): void;
@@ -28,7 +28,7 @@ export function readMarkup(source: string, mode: 'html' | 'xml', handler: Markup
   runAtOnce(markupSteps(source, mode, handler));
 }
 
-/** {@link readMarkup} in steps, for pages so long that others must have their share of the event loop meanwhile. */
+/** {@link readMarkup} in steps, for pages so long that the event loop must do other work meanwhile. */
 export function* markupSteps(source: string, mode: 'html' | 'xml', handler: MarkupHandler): Steps<void> {
   const html = mode === 'html';
   const nameAt = (start: number, end: number) =>

@@ -76,13 +76,13 @@ export function regionOf(name: string, attributes: Attributes, inherited: Region
   return /(?:^|[\s_-])(?:site-?)?footer(?:$|[\s_-])/i.test(label) ? 'footer' : inherited;
 }
 
-/** An element that is seen, in the order of the page. What stands in it are the records up to `next`. */
+/** An element that is seen, in the order of the page. Its descendants are the records up to `next`. */
 export interface PageElement {
   index: number;
   name: string;
   /** Record of the element around it; -1 for none. */
   parent: number;
-  /** The first record behind all that stands in it. */
+  /** The first record after its descendants. */
   next: number;
   /** Span of its text. */
   start: number;

@@ -80,14 +80,14 @@ const RULES: RoleRule[] = [
 const NOT_A_PAGE =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|ics|css|js|json|xml|rss|atom|exe|dmg)$/i;
 
-/** Weight of a role; 0 for pages that are not looked for. */
+/** Weight of a role; 0 for pages that are not sought. */
 export function roleWeight(role: PageRole): number {
   return RULES.find((rule) => rule.role === role)?.weight ?? 0;
 }
 
 /**
- * The role of a page from the last telling segment of its path, and the text of a link to it. The path decides
- * where both speak, for link texts are often slogans. `/blog/about-us` is a story, not the about page.
+ * The role of a page from the last meaningful segment of its path, and the text of a link to it. The path decides
+ * where both name one, for link texts are often slogans. `/blog/about-us` is a story, not the about page.
  */
 export function roleOf(url: string, linkText = ''): PageRole {
   const { pathname } = new URL(url);

@@ -1,8 +1,8 @@
 import { bounded } from '../patterns.ts';
-import { type Declarations, declarationsOf } from './elementStyle.ts';
+import { type Declarations, declarationsOf } from './appearance.ts';
 import type { Attributes } from './markup.ts';
 
-/** What a style rule looks at in an element. */
+/** What style rules ask of an element. */
 export interface Styled {
   name: string;
   classes: readonly string[];
@@ -18,7 +18,7 @@ interface Condition {
 
 interface Compound {
   conditions: Condition[];
-  /** The element it must stand in is the one right above. */
+  /** It must be a child, not any descendant, of the compound before. */
   isChild: boolean;
 }
 
@@ -35,7 +35,7 @@ const RULES_PER_NAME_MAX = 300;
 const COMPOUNDS_MAX = 4;
 const SELECTOR_MAX = 400;
 const ANCESTORS_MAX = 60;
-/** Comparisons of one page; then what its styles say is no longer looked at. */
+/** Comparisons of one page; after that its style rules are ignored. */
 const COMPARISONS_MAX = 2_000_000;
 /** The class names of an element, at most 60. */
 export function classesOf(attributes: Attributes): readonly string[] {
@@ -45,7 +45,7 @@ export function classesOf(attributes: Attributes): readonly string[] {
 
 const NO_CLASSES: readonly string[] = [];
 /** Properties that can take text out of sight, or bring it back. */
-const TELLING = bounded(
+const AFFECTS_VISIBILITY = bounded(
   /(?:^|[;{\s])(?:display|visibility|opacity|font-size|clip|clip-path|position|text-indent|color|background|background-color|background-image|transform|overflow|margin-left|text-decoration)\s*:/i,
   2000,
 );
@@ -77,7 +77,8 @@ export class PageStyles {
         open.push({ prelude, applies: isOwn && open.at(-1)?.applies !== false });
       }
       const ended = part === '}' ? open.pop() : undefined;
-      if (ended?.applies && TELLING.test(words.slice(0, 2_000))) this.addRule(ended.prelude, words);
+      if (ended?.applies && AFFECTS_VISIBILITY.test(words.slice(0, 2_000)))
+        this.addRule(ended.prelude, words);
       words = /[{}]/.test(part) ? '' : part;
     }
   }
@@ -85,7 +86,7 @@ export class PageStyles {
   /**
    * What the rules and the element's own style say of it.
    *
-   * @param above  the elements it stands in, the nearest last
+   * @param above  its ancestors, the nearest last
    */
   of(element: Styled, above: readonly Styled[]): Declarations {
     const inline = element.attributes.get('style');
@@ -97,15 +98,15 @@ export class PageStyles {
 
   private matching(element: Styled, above: readonly Styled[]): Rule[] {
     const found: Rule[] = [];
-    const look = (key: string) => {
+    const collect = (key: string) => {
       if (this.comparisons > COMPARISONS_MAX) return;
       for (const rule of this.rules.get(key) ?? []) if (this.fits(rule, element, above)) found.push(rule);
     };
-    for (const name of element.classes) look(`.${name}`);
+    for (const name of element.classes) collect(`.${name}`);
     const id = element.attributes.get('id');
-    if (id !== undefined) look(`#${id}`);
-    look(element.name);
-    look('*');
+    if (id !== undefined) collect(`#${id}`);
+    collect(element.name);
+    collect('*');
     return found;
   }
 

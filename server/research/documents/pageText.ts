@@ -1,6 +1,12 @@
 import { bounded } from '../patterns.ts';
-import { isHiddenByName, isStruckOut, type Look, lookOf, PLAIN_LOOK } from './elementStyle.ts';
-import { type EndedSibling, gapBetween, NEAR, type Sibling, siblingOf } from './gluedSiblings.ts';
+import {
+  type Appearance,
+  appearanceOf,
+  DEFAULT_APPEARANCE,
+  isHiddenByName,
+  isStruckOut,
+} from './appearance.ts';
+import { type EndedSibling, gapBetween, NEAR, type Sibling, siblingOf } from './inlineGaps.ts';
 import { type Attributes, markupSteps } from './markup.ts';
 import {
   BLOCK,
@@ -13,10 +19,10 @@ import {
   UNSEEN,
   VOID,
 } from './pageElements.ts';
-import { PageNotes, type PageNotesReading } from './pageNotes.ts';
+import { type PageMetadata, PageMetadataReader } from './pageMetadata.ts';
 import { classesOf, PageStyles } from './pageStyles.ts';
-import { asRaised, type Raised, raisedBy } from './raisedText.ts';
 import type { Steps } from './slices.ts';
+import { asRaised, type Raised, raisedBy } from './superscripts.ts';
 import { type Line, TextLines } from './textLines.ts';
 
 /** Words that a page holds and does not show. */
@@ -32,7 +38,7 @@ export interface HiddenText {
 }
 
 /** What one pass over an HTML page yields. */
-export interface PageReading extends PageNotesReading {
+export interface PageReading extends PageMetadata {
   text: string;
   lines: Line[];
   elements: PageElement[];
@@ -43,7 +49,7 @@ const DEPTH_MAX = 2000;
 const ELEMENTS_MAX = 150_000;
 const STYLE_MAX = 400_000;
 const COMMENT_MAX = 2_000;
-/** Shorter comments are notes of whoever built the page. */
+/** Shorter comments are metadata of whoever built the page. */
 const COMMENT_WORDS_MIN = 5;
 const HIDDEN_PARTS_MAX = 3_000;
 const HIDDEN_CHARACTERS_MAX = 200_000;
@@ -74,7 +80,7 @@ interface OpenElement {
   /** Left out with all it holds, whatever its style. */
   shut: boolean;
   unseen: boolean;
-  look: Look;
+  appearance: Appearance;
   /** What is hidden together with it. */
   hidden: HiddenText | null;
   /** A button in it, or in what it holds, opens something. */
@@ -114,7 +120,7 @@ class PageReader {
       classes: [],
       shut: false,
       unseen: false,
-      look: PLAIN_LOOK,
+      appearance: DEFAULT_APPEARANCE,
       hidden: null,
       hasOpener: false,
       element: null,
@@ -136,7 +142,7 @@ class PageReader {
   private readonly elements: PageElement[] = [];
   private readonly hidden: HiddenText[] = [];
   private hiddenRoom = HIDDEN_CHARACTERS_MAX;
-  private readonly notes = new PageNotes();
+  private readonly metadata = new PageMetadataReader();
   /** Ids of what buttons and tabs say that they open. */
   private readonly opened = new Set<string>();
   private readonly readsNoscript: boolean;
@@ -164,13 +170,13 @@ class PageReader {
       placed.end += shift;
     };
     this.elements.forEach(move);
-    for (const link of this.notes.reading.links) if (link.region !== 'head') move(link);
+    for (const link of this.metadata.reading.links) if (link.region !== 'head') move(link);
     yield;
     for (const hidden of this.hidden) hidden.at += shift;
     return {
       ...text,
-      ...this.notes.reading,
-      title: this.notes.reading.title.replace(/\s+/g, ' ').trim(),
+      ...this.metadata.reading,
+      title: this.metadata.reading.title.replace(/\s+/g, ' ').trim(),
       elements: this.elements,
       hidden: this.hidden.filter(({ text: words }) => words.trim() !== ''),
     };
@@ -227,12 +233,15 @@ class PageReader {
     const parent = this.top;
     const style = this.styles.of({ name, attributes, classes }, this.stack);
     const opens = parent.hasOpener || (attributes.size > 0 && this.isPanel(attributes));
-    const look = lookOf(style, attributes, parent.look, { opens, hasSheets: this.notes.hasSheets });
+    const appearance = appearanceOf(style, attributes, parent.appearance, {
+      opens,
+      hasSheets: this.metadata.hasSheets,
+    });
     const isStruck = STRUCK_OUT.has(name) || isStruckOut(style);
     const isNamedHidden = !opens && !style.has('display') && isHiddenByName(attributes.get('class') ?? '');
     const isNoWords = UNSEEN.has(name) && !(name === 'noscript' && this.readsNoscript);
     const shut = parent.shut || isStruck || isNoWords || isNamedHidden;
-    return { look, shut, isStruck, unseen: shut || look.unseen };
+    return { appearance, shut, isStruck, unseen: shut || appearance.unseen };
   }
 
   private record(name: string, attributes: Attributes, unseen: boolean, at: number): PageElement | null {
@@ -277,7 +286,8 @@ class PageReader {
   private picture(attributes: Attributes, at: number): void {
     const { length } = this.stack;
     for (const around of this.stack.slice(Math.max(1, length - 3)))
-      if (around.look.background !== 'picture') around.look = { ...around.look, background: 'picture' };
+      if (around.appearance.background !== 'picture')
+        around.appearance = { ...around.appearance, background: 'picture' };
     if ((attributes.get('alt') ?? '').trim() === '' || this.top.unseen) return;
     const element = this.record('img', attributes, false, at);
     if (element !== null) element.next = this.elements.length;
@@ -297,7 +307,7 @@ class PageReader {
   }
 
   private close(name: string): void {
-    this.notes.close(name, this.body.end);
+    this.metadata.close(name, this.body.end);
     if (name === 'style') this.endStyle();
     if (BLOCK.has(name)) this.breakLine();
     if (this.tooDeep > 0) {
@@ -321,10 +331,10 @@ class PageReader {
     const { unseen, region } = this.top;
     if (name === 'style') this.css = '';
     if (name === 'a') {
-      this.notes.endLink(this.body.end);
-      if (this.notes.headlineEnd === this.body.end && this.body.endsInSpace) this.breakLine();
+      this.metadata.endLink(this.body.end);
+      if (this.metadata.headlineEnd === this.body.end && this.body.endsInSpace) this.breakLine();
     }
-    this.notes.open(name, attributes, { unseen, region, at: this.body.end });
+    this.metadata.open(name, attributes, { unseen, region, at: this.body.end });
   }
 
   private endStyle(): void {
@@ -348,18 +358,18 @@ class PageReader {
   }
 
   private text(written: string, at: number): void {
-    if (this.notes.takes(written, at)) return;
+    if (this.metadata.takes(written, at)) return;
     if (this.css !== null) {
       this.css += written.slice(0, Math.max(0, STYLE_MAX - this.css.length));
       return;
     }
     const { unseen, raised, hidden } = this.top;
     if (hidden !== null) this.addHidden(hidden, written, at);
-    if (unseen || (this.body.isFull && this.notes.openLink === null)) return;
+    if (unseen || (this.body.isFull && this.metadata.openLink === null)) return;
     if (raised === null) this.separate(written);
     const text = raised === null ? written : asRaised(written, raised, this.body.lastCharacter);
-    this.body.append(text, this.notes.openLink !== null);
-    this.notes.addToLink(text);
+    this.body.append(text, this.metadata.openLink !== null);
+    this.metadata.addToLink(text);
   }
 
   /** Between two inline elements that stand side by side without white space. */
@@ -371,15 +381,15 @@ class PageReader {
 
   private separate(text: string): void {
     if (this.body.lastCharacter === '' || /^\s/.test(text)) return;
-    const { beside, body, notes } = this;
+    const { beside, body, metadata } = this;
     this.beside = null;
     this.ended = null;
     if (beside === null) return;
     const { block } = this.top;
-    const gap = gapBetween(beside, { line: body.endOfLine(NEAR), text, block, ownName: notes.ownName });
+    const gap = gapBetween(beside, { line: body.endOfLine(NEAR), text, block, ownName: metadata.ownName });
     if (gap === 'break') this.breakLine();
     if (gap === 'space') this.body.append(' ', false);
-    if (gap !== null) this.notes.addToLink(' ');
+    if (gap !== null) this.metadata.addToLink(' ');
   }
 
   private breakLine(): void {
@@ -398,8 +408,8 @@ class PageReader {
       this.head.append(content, false);
       this.head.endLine(tag, 'head');
     };
-    write(this.notes.reading.title, 'title');
-    for (const { name, content } of this.notes.reading.metas)
+    write(this.metadata.reading.title, 'title');
+    for (const { name, content } of this.metadata.reading.metas)
       if (TEXT_METAS.has(name)) write(content, 'meta');
   }
 }

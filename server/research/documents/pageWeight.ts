@@ -31,7 +31,7 @@ export interface WeighedPassage {
   weight: number;
 }
 
-/** The passages that tell what a company does: own pages without dated stories, the first 60,000 characters each. */
+/** The passages that say what a company does: own pages without dated stories, the first 60,000 characters each. */
 export function weighedPassages(pages: SitePage[]): WeighedPassage[] {
   return pages.flatMap(({ document, role }) => {
     if (document.isArticle) return [];

@@ -4,7 +4,7 @@ import type { Region } from './pageElements.ts';
 export interface Line {
   start: number;
   end: number;
-  /** The block element it stands in (`p`, `h1`, `li`, `dt` …), `title`, or `meta` for a head line. */
+  /** The block element around it (`p`, `h1`, `li`, `dt` …), `title`, or `meta` for a head line. */
   tag: string;
   region: Region;
   /** Characters of the line that are inside links. */
@@ -14,7 +14,7 @@ export interface Line {
 /** Characters that take no room on the page: soft hyphen, zero-width and direction marks, byte order mark. */
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
-/** Longest normalised text kept of one page, in UTF-16 units; the rest is left out. */
+/** Longest normalised text kept of one page, in UTF-16 units; what follows is left out. */
 const TEXT_MAX = 500_000;
 const LINES_MAX = 30_000;
 

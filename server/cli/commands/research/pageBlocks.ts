@@ -16,7 +16,7 @@ import { pageCondition } from '../../../research/documents/siteCondition.ts';
 import { createLog } from '../../../runtime/log.ts';
 import { plainText } from '../../plainText.ts';
 
-/** A page is looked at and not kept: the command works without a database. */
+/** A page is shown and not kept: the command works without a database. */
 const NO_PAGES: PageStore = { newest: async () => null, keep: async () => {} };
 /** Where a file stands that does not say its address; links of it are resolved against this. */
 const NOWHERE = 'https://page.invalid/';
@@ -118,7 +118,7 @@ async function withBlocks(read: readonly { source: string; document: Document }[
   return read.map(({ source, document }) => ({ source, document, blocks: blocks.get(document) ?? [] }));
 }
 
-/** Decisions §7. Words that introduce a block stand before its text here, so that every word of the page is in one. */
+/** The JSON of `assay page --json`. Words that introduce a block precede its text here, so that every word of the page is in one. */
 export function asJson({ source, document, blocks }: Shown): unknown {
   return {
     source,

@@ -5,7 +5,7 @@ import type { Attributes } from './markup.ts';
 export type Declarations = ReadonlyMap<string, string>;
 
 /** How an element is drawn, as far as its page itself says. */
-export interface Look {
+export interface Appearance {
   /** Not drawn, whatever its descendants say: display, opacity, place, clip or size. */
   gone: boolean;
   /** Inherited and lifted by a descendant that says otherwise. */
@@ -18,7 +18,7 @@ export interface Look {
   unseen: boolean;
 }
 
-export const PLAIN_LOOK: Look = {
+export const DEFAULT_APPEARANCE: Appearance = {
   unseen: false,
   gone: false,
   invisible: false,
@@ -29,7 +29,7 @@ export const PLAIN_LOOK: Look = {
 const STYLE_MAX = 2_000;
 /** So far out nobody scrolls. */
 const OFF_SCREEN = 900;
-/** Channels of two colours that nobody can tell apart differ by less. */
+/** Channels of two colours that nobody can distinguish differ by less. */
 const CHANNEL_DISTANCE = 12;
 /** What a script fades in when it scrolls into view begins without being seen, and is meant to be read. */
 const FADES_IN = bounded(
@@ -75,18 +75,18 @@ export const isStruckOut = (style: Declarations): boolean =>
  * @param opens  it is shown by a click on what stands before it: then it is only folded
  * @param hasSheets  the page is also styled from elsewhere: what lies behind an element is not known then
  */
-export function lookOf(
+export function appearanceOf(
   style: Declarations,
   attributes: Attributes,
-  parent: Look,
+  parent: Appearance,
   { opens, hasSheets }: { opens: boolean; hasSheets: boolean },
-): Look {
+): Appearance {
   const hiddenAttribute = attributes.has('hidden') && attributes.get('hidden') !== 'until-found';
   if (style.size === 0) return hiddenAttribute && !opens ? { ...parent, gone: true, unseen: true } : parent;
   const isFolded = hiddenAttribute || style.get('display') === 'none' || isFlat(style);
   const fadesIn = opens || isFadedIn(style, attributes);
   const visibility = style.get('visibility');
-  const look = {
+  const appearance = {
     gone:
       parent.gone ||
       (isFolded && !opens) ||
@@ -98,9 +98,9 @@ export function lookOf(
     color: style.has('color') ? colorOf(style.get('color') ?? '') : parent.color,
     background: backgroundOf(style) ?? (hasSheets ? 'elsewhere' : parent.background),
   };
-  const { gone, invisible, tiny, color, background } = look;
+  const { gone, invisible, tiny, color, background } = appearance;
   const isBlank = color === 'transparent' || isSameColor(color, background);
-  return { ...look, unseen: gone || invisible || tiny || isBlank };
+  return { ...appearance, unseen: gone || invisible || tiny || isBlank };
 }
 
 const number = (value: string | undefined): number => {

@@ -28,7 +28,7 @@ const RUNNING_TEXT = /^(?:p|h[1-6]|blockquote|pre|figcaption|caption|legend|titl
  *
  * @param line  the end of the line so far
  * @param text  what follows
- * @param block  the block that both stand in
+ * @param block  name of the block element around both
  * @param ownName  title and name of the site: a word that stands there is one word ("Pay" and "Bright" of PayBright)
  */
 export function gapBetween(

@@ -7,7 +7,7 @@ export interface RawLink {
   text: string;
   rel: string;
   region: Region;
-  /** Where its words stand in the text; both 0 of what is only in the head. */
+  /** Span of its words in the text; both 0 of a link that is only in the head. */
   start: number;
   end: number;
 }
@@ -20,7 +20,7 @@ export interface DataScript {
 }
 
 /** What tags say beyond the text between them. */
-export interface PageNotesReading {
+export interface PageMetadata {
   title: string;
   language: string | null;
   metas: { name: string; content: string }[];
@@ -55,8 +55,8 @@ interface TagPlace {
 }
 
 /** Notes what a page says in its tags while it is read: title, language, metas, links, data scripts. */
-export class PageNotes {
-  readonly reading: PageNotesReading = {
+export class PageMetadataReader {
+  readonly reading: PageMetadata = {
     title: '',
     language: null,
     metas: [],
@@ -166,7 +166,7 @@ export class PageNotes {
       this.addLink({ href, rel, text: attributes.get('title') });
   }
 
-  /** A link that stands in the head only. */
+  /** A link that is only in the head. */
   private addLink({ href, rel, text = '' }: { href: string; rel: string; text?: string | undefined }): void {
     if (this.reading.links.length < LINKS_MAX)
       this.reading.links.push({ href, text, rel, region: 'head', start: 0, end: 0 });
