@@ -83,7 +83,7 @@ export function readDocument(page: Page, title = ''): Document {
 const NO_LAYOUT: Layout = { elements: [], hidden: [], scripts: [], passwordFields: 0, links: [] };
 /**
  * {@link readDocument} with a pause every few milliseconds, and for PDF, too, whose reading takes a thread of its own; then
- * readDocument has the document at hand.
+ * readDocument returns that document.
  */
 export async function readDocumentAsync(page: Page, title = ''): Promise<Document> {
   const known = readDocuments.get(page);

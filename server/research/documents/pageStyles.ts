@@ -173,7 +173,10 @@ function withoutComments(css: string): string {
 
 /** The parts of a selector; none of one that asks for more than names, classes, ids, attributes and ancestors. */
 function compoundsOf(selector: string): Compound[] {
-  const parts = selector.slice(0, SELECTOR_MAX).split(/\s*(>)\s*|\s+/);
+  const parts = selector
+    .slice(0, SELECTOR_MAX)
+    .replace(/\s+/g, ' ')
+    .split(/ ?(>) ?| /);
   const compounds: Compound[] = [];
   for (let at = 0; at < parts.length; at += 2)
     compounds.push({ conditions: conditionsOf(parts[at] ?? ''), isChild: parts[at - 1] === '>' });

@@ -63,15 +63,11 @@ const OPENED_BY_CLICK = bounded(
   2000,
 );
 
-const TEXT_METAS = new Set([
-  'description',
-  'og:site_name',
-  'og:title',
-  'og:description',
-  'application-name',
-  'twitter:title',
-  'twitter:description',
-]);
+const TEXT_METAS = new Set(
+  'description og:site_name og:title og:description application-name twitter:title twitter:description'.split(
+    ' ',
+  ),
+);
 
 interface OpenElement {
   name: string;
@@ -85,8 +81,9 @@ interface OpenElement {
   hidden: HiddenText | null;
   /** A button in it, or in what it holds, opens something. */
   hasOpener: boolean;
-  /** Its record; null beyond the most that are kept. */
+  /** Its record; null beyond the most that are kept. And the index of that, or of the nearest around it; -1 for none. */
   element: PageElement | null;
+  record: number;
   region: Region;
   block: string;
   raised: Raised | null;
@@ -124,6 +121,7 @@ class PageReader {
       hidden: null,
       hasOpener: false,
       element: null,
+      record: -1,
       region: 'body',
       block: 'body',
       raised: null,
@@ -207,10 +205,8 @@ class PageReader {
     const raised = isBlock ? null : (raisedBy(name, attributes) ?? parent.raised);
     const sibling = isBlock || raised !== null ? null : siblingOf(name, attributes);
     if (sibling !== null) this.noteBeside(sibling);
-    const region = regionOf(name, attributes, parent.region);
     const element = this.record(name, attributes, unseen, at);
-    if (attributes.has('aria-expanded') || attributes.has('aria-controls') || name === 'summary')
-      this.noteOpener(attributes);
+    this.noteOpener(name, attributes);
     this.stack.push({
       name,
       attributes,
@@ -219,7 +215,8 @@ class PageReader {
       hidden: unseen ? (parent.unseen ? parent.hidden : this.hide(name, at)) : null,
       hasOpener: false,
       element,
-      region,
+      record: element?.index ?? parent.record,
+      region: regionOf(name, attributes, parent.region),
       block: isBlock ? name : parent.block,
       raised,
       sibling,
@@ -247,7 +244,7 @@ class PageReader {
   private record(name: string, attributes: Attributes, unseen: boolean, at: number): PageElement | null {
     if (this.elements.length >= ELEMENTS_MAX || this.top.hidden !== null) return null;
     const { length } = this.elements;
-    const place = { parent: this.nearest(), start: this.body.end, from: at, unseen };
+    const place = { parent: this.top.record, start: this.body.end, from: at, unseen };
     const element = pageElement(length, name, attributes, place);
     this.elements.push(element);
     return element;
@@ -274,15 +271,6 @@ class PageReader {
     if (part !== null) this.addHidden(part, words, from);
   }
 
-  /** The record of the innermost open element that has one. */
-  private nearest(): number {
-    for (let level = this.stack.length - 1; level > 0; level -= 1) {
-      const index = this.stack[level]?.element?.index;
-      if (index !== undefined) return index;
-    }
-    return -1;
-  }
-
   private picture(attributes: Attributes, at: number): void {
     const { length } = this.stack;
     for (const around of this.stack.slice(Math.max(1, length - 3)))
@@ -294,7 +282,8 @@ class PageReader {
   }
 
   /** A button says that it opens something: what stands beside it is folded, not hidden. */
-  private noteOpener(attributes: Attributes): void {
+  private noteOpener(name: string, attributes: Attributes): void {
+    if (name !== 'summary' && !attributes.has('aria-expanded') && !attributes.has('aria-controls')) return;
     for (const around of this.stack.slice(-2)) around.hasOpener = !LANDMARKS.has(around.name);
     const opened =
       attributes.get('aria-controls') ?? attributes.get('data-target') ?? attributes.get('data-bs-target');
@@ -308,7 +297,10 @@ class PageReader {
 
   private close(name: string): void {
     this.metadata.close(name, this.body.end);
-    if (name === 'style') this.endStyle();
+    if (name === 'style') {
+      this.styles.add(this.css ?? '');
+      this.css = null;
+    }
     if (BLOCK.has(name)) this.breakLine();
     if (this.tooDeep > 0) {
       this.tooDeep -= 1;
@@ -337,11 +329,6 @@ class PageReader {
     this.metadata.open(name, attributes, { unseen, region, at: this.body.end });
   }
 
-  private endStyle(): void {
-    if (this.css !== null) this.styles.add(this.css);
-    this.css = null;
-  }
-
   private pop(): OpenElement {
     const ended = this.stack.pop() as OpenElement;
     this.openNames.set(ended.name, (this.openNames.get(ended.name) ?? 1) - 1);
@@ -353,8 +340,7 @@ class PageReader {
   }
 
   private closeImplied(name: string): void {
-    const family = CLOSES_ITSELF[name];
-    while (family?.has(this.top.name)) this.pop();
+    while (CLOSES_ITSELF[name]?.has(this.top.name)) this.pop();
   }
 
   private text(written: string, at: number): void {
@@ -381,12 +367,12 @@ class PageReader {
 
   private separate(text: string): void {
     if (this.body.lastCharacter === '' || /^\s/.test(text)) return;
-    const { beside, body, metadata } = this;
+    const { beside, body, metadata, top } = this;
     this.beside = null;
     this.ended = null;
     if (beside === null) return;
-    const { block } = this.top;
-    const gap = gapBetween(beside, { line: body.endOfLine(NEAR), text, block, ownName: metadata.ownName });
+    const words = { line: body.endOfLine(NEAR), text, block: top.block, ownName: metadata.ownName };
+    const gap = gapBetween(beside, words);
     if (gap === 'break') this.breakLine();
     if (gap === 'space') this.body.append(' ', false);
     if (gap !== null) this.metadata.addToLink(' ');

@@ -34,7 +34,7 @@ const NEW_SENTENCE =
 const passagesOfDocuments = new WeakMap<Document, Passage[]>();
 
 /** A question on a button opens its answer below: "Do you ship abroad?" */
-const QUESTION_TO_OPEN = /^\s*(?:\S+ ){2,40}\S+\?\s*$/u;
+const QUESTION_TO_OPEN = /^(?:\S+ ){2,40}\S+\?$/u;
 
 /**
  * The passages of a document's visible text in order, at most 5,000; text of buttons and selections left out, but for the
@@ -48,7 +48,8 @@ export function passagesOf(document: Document): Passage[] {
     const room = PASSAGES_MAX - passages.length;
     if (room <= 0) break;
     const words = document.text.slice(line.start, line.end);
-    if (line.region === 'control' && !(line.tag === 'button' && QUESTION_TO_OPEN.test(words))) continue;
+    if (line.region === 'control' && !(line.tag === 'button' && QUESTION_TO_OPEN.test(words.trim())))
+      continue;
     for (const [start, end] of sentenceSpans(document.text, line.start, line.end, room))
       passages.push({ document, layer: 'text', start, end, text: document.text.slice(start, end), line });
   }

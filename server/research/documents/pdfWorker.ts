@@ -40,11 +40,11 @@ async function readPdf(data: Uint8Array, { pagesMax, charactersMax }: PdfLimits)
     const items = content.items.filter((item) => 'str' in item) as unknown as Item[];
     for (const line of paragraphsOf(rowsOf(items))) {
       room -= line.text.length;
-      lines.push({ ...line, page: number });
+      lines.push(line);
     }
     page.cleanup();
   }
-  return { title: String(title).trim(), lines, pages: pdf.numPages };
+  return { title: String(title).trim(), lines };
 }
 
 /** Words at one height are one row, in the order they were set. */
@@ -64,11 +64,11 @@ function rowsOf(items: readonly Item[]): Row[] {
 }
 
 /** Rows that reach to the margin go on in the next one; larger letters are a heading. */
-function paragraphsOf(rows: readonly Row[]): Omit<PdfLine, 'page'>[] {
+function paragraphsOf(rows: readonly Row[]): PdfLine[] {
   const heights = rows.map(({ height }) => height).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 0;
   const margin = Math.max(0, ...rows.map(({ right }) => right));
-  const found: Omit<PdfLine, 'page'>[] = [];
+  const found: PdfLine[] = [];
   const goesOn = (above: Row, row: Row, isHeading: boolean) =>
     (isHeading || above.right >= FULL_LINE * margin) &&
     Math.abs(above.height - row.height) < 1 &&
