@@ -12,7 +12,7 @@ import type { WorkEmailResult } from '@assay/shared/workEmail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ARCHIVE, DEMO_AS_OF } from '../../scripts/demoArchive.ts';
 import { WebArchive } from '../../server/outbound/webArchive.ts';
-import { decodedSource, normalisedText } from '../../server/research/documents/document.ts';
+import { readDocument } from '../../server/research/documents/document.ts';
 
 /** `npm run demo` as a newcomer runs it: a new folder, a new database, no network. */
 
@@ -191,9 +191,10 @@ test('every value is cited, and every quote is literally on the archived page', 
           headers: answer.headers,
           bytes: answer.bytes,
         };
-        expect(normalisedText(page).includes(excerpt) || decodedSource(page).includes(excerpt), excerpt).toBe(
-          true,
-        );
+        expect(
+          readDocument(page).text.includes(excerpt) || readDocument(page).source.includes(excerpt),
+          excerpt,
+        ).toBe(true);
       }
     }
   } finally {

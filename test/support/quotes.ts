@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { decodedSource, normalisedText } from '../../server/research/documents/document.ts';
+import { readDocument } from '../../server/research/documents/document.ts';
 import type { ResearchOutcome } from '../../server/research/outcome.ts';
 import { type MemoryPages, memoryPage } from './memoryWeb.ts';
 
@@ -16,7 +16,8 @@ export function expectEveryFieldQuoted(
     if (served === undefined) throw new Error(`${citation.url} was never served`);
     const page = memoryPage(citation.url, served);
     const isThere =
-      normalisedText(page).includes(citation.excerpt) || decodedSource(page).includes(citation.excerpt);
+      readDocument(page).text.includes(citation.excerpt) ||
+      readDocument(page).source.includes(citation.excerpt);
     expect(isThere, `“${citation.excerpt}” in ${citation.url}`).toBe(true);
     expect(citation.pageId).toBe(page.id);
   }

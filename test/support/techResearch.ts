@@ -1,7 +1,7 @@
 import { TechStackAnswer } from '@assay/shared/techStack';
 import { expect } from 'vitest';
 import type { Dns } from '../../server/outbound/web.ts';
-import { decodedSource, normalisedText } from '../../server/research/documents/document.ts';
+import { readDocument } from '../../server/research/documents/document.ts';
 import type { ResearchContext } from '../../server/research/outcome.ts';
 import { researchTechStack } from '../../server/research/techStack/techStack.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from './memoryWeb.ts';
@@ -45,9 +45,9 @@ export async function researchTech(
   for (const { url, excerpt } of outcome.citations) {
     const cited = await web.fetch({ url }, new AbortController().signal);
     if (cited.kind !== 'page') throw new Error(`${url} is cited and was never read`);
-    expect(normalisedText(cited.page).includes(excerpt) || decodedSource(cited.page).includes(excerpt)).toBe(
-      true,
-    );
+    expect(
+      readDocument(cited.page).text.includes(excerpt) || readDocument(cited.page).source.includes(excerpt),
+    ).toBe(true);
   }
   const statusOf = (slug: string) =>
     answer.technologies.find(({ technology }) => technology === slug)?.status;

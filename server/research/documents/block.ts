@@ -1,4 +1,5 @@
 import type { Document } from './document.ts';
+import type { Span } from './pageSpans.ts';
 
 export type BlockKind = 'title' | 'heading' | 'text' | 'item' | 'row' | 'pair' | 'answer' | 'link' | 'data';
 
@@ -26,8 +27,25 @@ export interface Block {
   leadStart?: number;
   /** The same table, list or FAQ share a number; null outside of one. */
   group: number | null;
+  /** Of a row or record: where its cells or values stand; else []. */
+  pieces: readonly Span[];
   links: { text: string; url: string }[];
   /** Navigation, banner, footer, cookie text, forms, what stands around a story; of blocksOfSite also what is on most pages of the site. */
   boilerplate: boolean;
   hidden: boolean;
 }
+
+/** A block in the making. */
+export interface Draft extends Omit<Block, 'id'> {
+  /** Its place in the order of the page. */
+  at: number;
+  /** Of what opens something, and of a question as a heading: how far its answer may reach; else 0. */
+  opensTo: number;
+}
+
+const PLAIN = { path: [], heads: [], cells: [], lead: null, group: null, links: [], pieces: [], opensTo: 0 };
+
+/** A draft of which only what is particular to it is given. */
+export const draftOf = (
+  own: Pick<Draft, 'kind' | 'document' | 'layer' | 'start' | 'end' | 'text' | 'at'> & Partial<Draft>,
+): Draft => ({ ...PLAIN, boilerplate: false, hidden: false, ...own });

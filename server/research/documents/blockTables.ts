@@ -9,7 +9,7 @@ export interface TableCell {
   rows: number;
 }
 
-/** A row with its cells in their columns; a cell that spans several stands in each of them. */
+/** A row with its cells in their columns; a cell that spans several columns is in each of them. */
 export interface GridRow {
   element: PageElement;
   cells: (TableCell | null)[];
@@ -30,7 +30,7 @@ const isCell = ({ name, role }: PageElement): boolean =>
 /** The rows of a table in order, spanning cells resolved; rows of a table inside of a cell are not its rows. */
 export function gridOf(table: PageElement, elements: readonly PageElement[]): GridRow[] {
   const rows: GridRow[] = [];
-  let waiting: { cell: TableCell; left: number }[] = [];
+  let waiting: Waiting = [];
   let headEnd = -1;
   for (let at = table.index + 1; at < table.next && rows.length < ROWS_MAX; ) {
     const element = elements[at] as PageElement;
@@ -74,25 +74,21 @@ type Waiting = { cell: TableCell; left: number }[];
 function placed(own: readonly TableCell[], above: Waiting): [(TableCell | null)[], Waiting] {
   const cells: (TableCell | null)[] = [];
   const next: Waiting = [];
-  const keep = (column: number, cell: TableCell, left: number) => {
+  let column = 0;
+  const keep = (cell: TableCell, left: number) => {
+    if (column >= COLUMNS_MAX) return;
     cells[column] = cell;
     if (left > 0) next[column] = { cell, left };
+    column += 1;
   };
-  let column = 0;
-  const stepOver = () => {
-    for (let held = above[column]; held !== undefined && column < COLUMNS_MAX; held = above[column]) {
-      keep(column, held.cell, held.left - 1);
-      column += 1;
-    }
+  const keepAbove = () => {
+    for (let held = above[column]; held !== undefined; held = above[column]) keep(held.cell, held.left - 1);
   };
   for (const cell of own) {
-    stepOver();
-    for (let span = 0; span < cell.columns && column < COLUMNS_MAX; span += 1) {
-      keep(column, cell, cell.rows - 1);
-      column += 1;
-    }
+    keepAbove();
+    for (let span = 0; span < cell.columns; span += 1) keep(cell, cell.rows - 1);
   }
-  stepOver();
+  keepAbove();
   return [Array.from(cells, (cell) => cell ?? null), next];
 }
 
@@ -119,18 +115,14 @@ export function headsOf(
 }
 
 function looksLikeHead(rows: readonly GridRow[], textOf: (cell: TableCell) => string): boolean {
-  const [first, ...rest] = rows;
-  if (
-    first === undefined ||
-    rest.length < 2 ||
-    first.own.length < 2 ||
-    rest.some(({ own }) => own.some(({ isHead }) => isHead))
-  )
+  const [first, ...below] = rows;
+  const titles = first?.own.map(textOf) ?? [];
+  if (below.length < 2 || titles.length < 2 || below.some(({ own }) => own.some(({ isHead }) => isHead)))
     return false;
-  const isTitle = (text: string) => text !== '' && text.length <= 40 && !/\d/.test(text);
-  if (!first.own.every((cell) => isTitle(textOf(cell)))) return false;
-  return first.own.some((_, column) => {
-    const below = rest.slice(0, 50).map(({ cells }) => cells[column] ?? null);
-    return below.filter((cell) => cell !== null && /\d/.test(textOf(cell))).length > below.length / 2;
+  if (!titles.every((text) => text !== '' && text.length <= 40 && !/\d/.test(text))) return false;
+  const examined = below.slice(0, 50);
+  return titles.some((_, column) => {
+    const figures = examined.filter(({ cells: { [column]: cell } }) => cell && /\d/.test(textOf(cell)));
+    return figures.length > examined.length / 2;
   });
 }

@@ -1,12 +1,12 @@
 import type { Document } from './document.ts';
-import { FLAG, type PageElement } from './pageElements.ts';
+import { FLAG, landmarkOf, type PageElement } from './pageElements.ts';
 import { firstAt, type PageSpans, type Span } from './pageSpans.ts';
 import type { Steps } from './slices.ts';
-import { storyOf, teaserListSteps } from './story.ts';
+import { storyOf } from './story.ts';
 import type { Line } from './textLines.ts';
 
-/** Parts of a page by what they are there for. */
-type Zone = 'body' | 'content' | 'nav' | 'footer' | 'banner' | 'cookie' | 'aside' | 'extra';
+/** Parts of a page by what they are there for; a part of a banner may still be navigation. */
+type Zone = 'body' | 'content' | 'banner' | 'boilerplate';
 
 /** Whole words of class names and ids that say what a part is there for. */
 const COOKIE = wordSet(
@@ -15,10 +15,8 @@ const COOKIE = wordSet(
 const FOOTER = wordSet(
   'footer foot sitefooter pagefooter subfooter footernav footers copyright colophon imprint fusszeile pie rodape',
 );
-/** The footer of a card or story is no footer of the page. */
-const OF_A_PART = wordSet('entry post article story card section modal panel comment table');
-/** What leads around, where it is links. */
-const AROUND = wordSet(
+/** Navigation, where the part is links. */
+const NAVIGATION = wordSet(
   'nav navi navbar navigation navlinks menu menue menus mainmenu submenu topmenu sidemenu megamenu mainnav subnav topnav breadcrumb breadcrumbs ' +
     'crumbs crumb pagination pager paging toolbar skiplink skiplinks skip sitemap hamburger offcanvas languages languageswitcher langs tabs toc sidebar side widget widgets rail',
 );
@@ -29,38 +27,12 @@ const BANNER = wordSet(
 const EXTRA = wordSet(
   'social socials socialmedia subscription tags tagcloud login signin signup promo modal searchform searchbox search',
 );
-/** What goes by these names is there for something else than the page's matter, however long it is. */
-const BESIDE = wordSet(
+/** Parts that are not about the page's subject, however long they are. */
+const UNRELATED = wordSet(
   'newsletter newsletters subscribe related recommended recommendations trending comments respond disqus sponsored advert adverts ' +
     'advertisement ads adsense adslot popup share sharing sharebar sharedaddy outbrain taboola',
 );
-/** "has-sidebar", "no-footer": said of what holds or lacks a part, not of the part. */
-const SAID_OF_ANOTHER = /(?:^|[\s_-])(?:has|with|without|no|is|not)[_-]\S{1,60}/gi;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^.]{0,40}\d{4}|\d{4}[^.]{0,20}©/i;
-const LANDMARK_OF_NAME: Record<string, Zone> = {
-  main: 'content',
-  article: 'content',
-  nav: 'nav',
-  menu: 'nav',
-  footer: 'footer',
-  header: 'banner',
-  aside: 'aside',
-  button: 'extra',
-  select: 'extra',
-  option: 'extra',
-  label: 'extra',
-  legend: 'extra',
-};
-const LANDMARK_OF_ROLE: Record<string, Zone> = {
-  main: 'content',
-  navigation: 'nav',
-  menu: 'nav',
-  menubar: 'nav',
-  contentinfo: 'footer',
-  banner: 'banner',
-  complementary: 'aside',
-  search: 'extra',
-};
 const NEVER = new Set(['html', 'body', 'main', 'article', 'h1', 'a', 'b', 'i', 'em', 'strong', 'p']);
 
 /** So long a line without links is what the page is there for. */
@@ -69,7 +41,7 @@ const PROSE_MIN = 70;
 const PROSE_WEIGHT_MAX = 400;
 const LINK_WEIGHT = 25;
 const OTHER_WEIGHT = 3;
-/** On a shorter page nothing is told by where it stands. */
+/** On a shorter page position decides nothing. */
 const SHORT_PAGE = 600;
 const MENU_LINKS_MIN = 4;
 /** Of links with other words between. */
@@ -83,16 +55,10 @@ const MENU_LINK_MAX = 36;
 const LABEL_MAX = 80;
 /** A form is no longer than this. */
 const FORM_MAX = 600;
-/** More of the running text stands in no part that is beside the page's matter. */
+const HEADLINES_SHARE_MIN = 0.75;
+const HEADLINE_MIN = 20;
+/** A part with a larger share of the running text is content. */
 const PROSE_SHARE_MAX = 0.25;
-
-interface Surroundings {
-  around: Zone;
-  /** It holds most of the page's text, or its main heading. */
-  isMost: boolean;
-  /** Share of its characters that are words of links. */
-  links: number;
-}
 
 /**
  * Which parts of a page are navigation, banner, footer, cookie text and the like: by landmarks, by whole words of class
@@ -110,7 +76,6 @@ export class Boilerplate {
   private readonly prose: readonly Line[];
   /** Of a page that is one story; what stands around it is there for something else. */
   private readonly story: Span | null;
-  private teasing = new Uint8Array(0);
 
   constructor(document: Document, spans: PageSpans) {
     this.document = document;
@@ -125,9 +90,8 @@ export class Boilerplate {
     this.story = storyOf(document, spans, body.filter(isProse));
   }
 
-  /** Says of each element which zone it is in; before that nothing is boilerplate. */
-  *look(): Steps<void> {
-    if (this.story !== null) this.teasing = yield* teaserListSteps(this.spans);
+  /** Finds the zone of each element; until then nothing is boilerplate. */
+  *classify(): Steps<void> {
     for (const element of this.spans.elements) {
       if (element.index % ELEMENTS_PER_STEP === 0) yield;
       this.zones.push(this.zoneOf(element, this.spans.holds(element.index, FLAG.title)));
@@ -137,11 +101,11 @@ export class Boilerplate {
   /**
    * Whether a stretch of the page is boilerplate.
    *
-   * @param index  the innermost element it stands in; -1 for none
+   * @param index  the innermost element around it; -1 for none
    */
   has(index: number, start: number, end: number): boolean {
     const zone = this.zones[index] ?? 'body';
-    if (zone !== 'body' && zone !== 'content') return true;
+    if (zone === 'boilerplate' || zone === 'banner') return true;
     if (this.story !== null && (end <= this.story.start || start >= this.story.end)) return true;
     const text = this.document.text.slice(start, Math.min(end, start + 200));
     const isLate = start > this.bodyStart + 0.7 * this.total;
@@ -152,36 +116,47 @@ export class Boilerplate {
 
   private zoneOf(element: PageElement, holdsTitle: boolean): Zone {
     const around = this.zones[element.parent] ?? 'body';
-    if (around !== 'body' && around !== 'content' && around !== 'banner') return around;
-    const { name, role, start, end } = element;
+    if (around === 'boilerplate') return around;
+    const { name, start, end } = element;
     const length = end - start;
     const links = this.spans.linkShare(start, end);
     const isOfStory = this.story !== null && start >= this.story.start && end <= this.story.end;
     const within = isOfStory && around === 'body' ? 'content' : around;
     const isMost = holdsTitle ? length > 200 : this.total > SHORT_PAGE && length > 0.5 * this.total;
     return (
-      this.landmark(name, role, { around: within, isMost, links }) ??
+      this.landmark(element, within, isMost, links) ??
       (NEVER.has(name) || isMost ? null : this.named(element, within, links)) ??
-      (!isMost && this.isBeside(element) ? 'extra' : null) ??
-      (around === 'body' && this.isMenu(element, links) ? 'nav' : around)
+      (!isMost && this.isAside(element) ? 'boilerplate' : null) ??
+      (around === 'body' && this.isMenu(element, links) ? 'boilerplate' : around)
     );
   }
 
-  private landmark(name: string, role: string, { around, isMost, links }: Surroundings): Zone | null {
-    const zone = LANDMARK_OF_ROLE[role] ?? LANDMARK_OF_NAME[name];
-    if (zone === undefined) return null;
-    if (zone === 'content') return name === 'article' && around !== 'body' ? null : zone;
-    if (zone === 'nav') return isMost && links <= 0.5 ? null : zone;
+  private landmark({ name, role }: PageElement, around: Zone, isMost: boolean, links: number): Zone | null {
+    const region = landmarkOf(name, role);
+    if (region === 'main') return name === 'article' && around !== 'body' ? null : 'content';
+    if (region === 'nav') return isMost && links <= 0.5 ? null : 'boilerplate';
     if (isMost) return null;
-    if (zone === 'aside') return links > 0.4 ? zone : null;
-    return zone !== 'extra' && around === 'content' ? null : zone;
+    if (region === 'control' || /^(?:label|legend)$/.test(name) || role === 'search') return 'boilerplate';
+    if (region === 'aside') return links > 0.4 ? 'boilerplate' : null;
+    if (around === 'content') return null;
+    return region === 'footer' ? 'boilerplate' : region === 'header' ? 'banner' : null;
   }
 
-  /** A form with its labels, teasers of other stories. */
-  private isBeside(element: PageElement): boolean {
-    const { name, index, start, end } = element;
-    if (name !== 'form' && this.teasing[index] !== 1) return false;
-    return this.holdsLittle(element) && (name !== 'form' || end - start < FORM_MAX);
+  /** A form with its labels; headlines of other stories. */
+  private isAside(element: PageElement): boolean {
+    const { name, start, end } = element;
+    const isForm = name === 'form' && end - start < FORM_MAX;
+    return (isForm || (this.story !== null && this.isHeadlines(element))) && this.holdsLittle(element);
+  }
+
+  /** At least two links as long as headlines, and hardly anything else. */
+  private isHeadlines({ start, end }: PageElement): boolean {
+    const count = this.spans.linksIn(start, end);
+    return (
+      count > 1 &&
+      this.spans.linkShare(start, end) > HEADLINES_SHARE_MIN &&
+      end - start > count * HEADLINE_MIN
+    );
   }
 
   /** Little of the running text that the page is there for. */
@@ -190,28 +165,22 @@ export class Boilerplate {
     return count <= PROSE_SHARE_MAX * this.prose.length;
   }
 
-  /** What the class names and the id say, where the part looks it. */
+  /** The zone that class names and the id name, where the shape of the part agrees. */
   private named({ hint, start, end }: PageElement, around: Zone, links: number): Zone | null {
     if (hint === '') return null;
     const words = wordsOf(hint);
     const says = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
     const length = end - start;
     const isShort = length < 400;
-    if (says(COOKIE)) return 'cookie';
-    if (says(FOOTER) && this.canBeFooter(start, { around, isShort, isOfPart: says(OF_A_PART) }))
-      return 'footer';
-    if (says(BESIDE) && this.holdsLittle({ start, end })) return 'extra';
+    if (says(COOKIE)) return 'boilerplate';
+    const isLow = start > this.bodyStart + 0.5 * this.total || start >= this.lastProse;
+    if (says(FOOTER) && (isLow || (isShort && around !== 'content'))) return 'boilerplate';
+    if (says(UNRELATED) && this.holdsLittle({ start, end })) return 'boilerplate';
     const isLinks = links >= 0.5 || (isShort && links > 0.2);
-    if ((isLinks || around === 'banner') && says(AROUND)) return 'nav';
+    if ((isLinks || around === 'banner') && says(NAVIGATION)) return 'boilerplate';
     if (around === 'body' && (isLinks || length < LABEL_MAX) && end <= this.firstProse && says(BANNER))
       return 'banner';
-    return (isLinks || length < LABEL_MAX) && says(EXTRA) ? 'extra' : null;
-  }
-
-  private canBeFooter(start: number, part: { around: Zone; isShort: boolean; isOfPart: boolean }): boolean {
-    const isLow = start > this.bodyStart + 0.5 * this.total || start >= this.lastProse;
-    if (part.around === 'content') return isLow && !part.isOfPart;
-    return isLow || part.isShort;
+    return (isLinks || length < LABEL_MAX) && says(EXTRA) ? 'boilerplate' : null;
   }
 
   /** Links beside each other before the first or behind the last running text: short ones, or many with few words between. */
@@ -259,7 +228,6 @@ function wordSet(words: string): ReadonlySet<string> {
 
 function wordsOf(hint: string): string[] {
   return hint
-    .replace(SAID_OF_ANOTHER, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/);

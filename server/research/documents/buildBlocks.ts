@@ -1,23 +1,12 @@
 import { bounded } from '../patterns.ts';
-import type { Block, BlockKind } from './block.ts';
-import { gridOf, headsOf, type TableCell } from './blockTables.ts';
+import { type Block, type BlockKind, type Draft, draftOf } from './block.ts';
+import { type GridRow, gridOf, headsOf, type TableCell } from './blockTables.ts';
 import { Boilerplate } from './boilerplate.ts';
 import type { Document, Layout } from './document.ts';
-import { BLOCK } from './elementFamilies.ts';
-import { FLAG, headingLevel, isDataTable, type PageElement } from './pageElements.ts';
+import { BLOCK, FLAG, headingLevel, isDataTable, type PageElement } from './pageElements.ts';
 import { PageSpans, type Span } from './pageSpans.ts';
 import type { Steps } from './slices.ts';
 import { TILE_LINE_MAX, tileOf } from './tiles.ts';
-
-/** A block in the making. */
-export interface Draft extends Omit<Block, 'id'> {
-  /** Where it stands in the order of the page. */
-  at: number;
-  /** Of a row: where its cells stand. */
-  pieces: Span[];
-  /** Of what opens something, and of a question as a heading: how far its answer may reach; else 0. */
-  opensTo: number;
-}
 
 interface Frame {
   next: number;
@@ -76,7 +65,7 @@ export class BlockBuilder {
 
   *steps(): Steps<Draft[]> {
     yield;
-    yield* this.boilerplate.look();
+    yield* this.boilerplate.classify();
     this.writeHead();
     for (let at = 0, count = 0; at < this.elements.length && this.drafts.length < BLOCKS_MAX; count += 1) {
       if (count % ELEMENTS_PER_STEP === 0) yield;
@@ -91,13 +80,12 @@ export class BlockBuilder {
   }
 
   private writeHead(): void {
-    for (const { start, end, tag, region } of this.document.lines) {
-      if (region !== 'head') break;
-      const isTitle = tag === 'title';
-      if (!isTitle && this.drafts.some(({ text }) => text.includes(this.document.text.slice(start, end))))
-        this.line += 1;
-      else
-        this.emit({ start, end }, -1, isTitle ? 'title' : 'data', isTitle ? {} : { path: ['description'] });
+    for (const line of this.document.lines) {
+      if (line.region !== 'head') break;
+      const words = this.document.text.slice(line.start, line.end);
+      if (line.tag === 'title') this.emit(line, -1, 'title');
+      else if (this.drafts.some(({ text }) => text.includes(words))) this.line += 1;
+      else this.emit(line, -1, 'data', { path: ['description'] });
     }
   }
 
@@ -124,23 +112,13 @@ export class BlockBuilder {
     if (name === 'dl') return this.definitions(element);
     if (name === 'ul' || name === 'ol') return this.list(element);
     if (this.tile(element, span)) return next;
-    if (
-      name === 'li' &&
-      !this.spans.holds(index, FLAG.list | FLAG.table | FLAG.heading) &&
-      span.end - span.start <= ITEM_MAX
-    ) {
-      this.emit(span, index, 'item', this.joined(span));
-      return next;
-    }
-    if (
-      BLOCK.has(name) &&
-      !this.spans.holds(index, FLAG.block) &&
-      span.end - span.start <= JOINED_LINES_MAX
-    ) {
-      this.emit(span, index, this.lineKind(index), this.joined(span));
-      return next;
-    }
-    return index + 1;
+    const length = span.end - span.start;
+    const isItem =
+      name === 'li' && length <= ITEM_MAX && !this.spans.holds(index, FLAG.list | FLAG.table | FLAG.heading);
+    const isText = BLOCK.has(name) && length <= JOINED_LINES_MAX && !this.spans.holds(index, FLAG.block);
+    if (!isItem && !isText) return index + 1;
+    this.emit(span, index, isItem ? 'item' : this.lineKind(index), this.joined(span));
+    return next;
   }
 
   private enter({ next, start, end }: PageElement, frame: Partial<Frame>): void {
@@ -237,16 +215,12 @@ export class BlockBuilder {
     const rows = gridOf(table, this.elements);
     const textOf = ({ start, end }: TableCell) => this.document.text.slice(start, end).trim();
     const width = Math.max(0, ...rows.map(({ own }) => own.length));
-    if (width < 2 || rows.some(({ own }) => own.some(({ start, end }) => end - start > CELL_MAX)))
-      return false;
-    if (rows.some(({ element }) => this.spans.holds(element.index, FLAG.table))) return false;
     // Headings with text below them in one row are a page laid out by a table.
-    if (
-      rows.some(({ element: { index } }) =>
-        [FLAG.heading, FLAG.list].every((flag) => this.spans.holds(index, flag)),
-      )
-    )
-      return false;
+    const isLayout = ({ own, element: { index } }: GridRow) =>
+      own.some(({ start, end }) => end - start > CELL_MAX) ||
+      this.spans.holds(index, FLAG.table) ||
+      (this.spans.holds(index, FLAG.heading) && this.spans.holds(index, FLAG.list));
+    if (width < 2 || rows.some(isLayout)) return false;
     const caption = this.elements[table.index + 1];
     const title = caption?.name === 'caption' ? this.spans.trimmed(caption) : null;
     if (title !== null) this.emit(title, table.index, 'text');
@@ -255,10 +229,8 @@ export class BlockBuilder {
     this.groups += 1;
     const group = this.groups;
     const { heads, count } = headsOf(rows, textOf);
-    const isPairs =
-      width === 2 &&
-      count === 0 &&
-      rows.every(({ own: [first] }) => first === undefined || first.end - first.start <= TERM_MAX);
+    const isTerm = ({ own: [first] }: GridRow) => !first || first.end - first.start <= TERM_MAX;
+    const isPairs = width === 2 && count === 0 && rows.every(isTerm);
     this.line = Math.max(this.line, this.spans.lineFrom(rows[count]?.element.start ?? table.start));
     for (const [index, { element, cells, own }] of rows.slice(count).entries()) {
       if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
@@ -310,13 +282,9 @@ export class BlockBuilder {
   /** The text of several lines: set apart where each begins anew, and not in the middle of a sentence. */
   private joined(span: Span): Extras {
     const texts = this.spans.textsOf(span);
-    const isApart =
-      texts.length > 1 &&
-      texts.every(
-        (text, at) =>
-          text.length <= TILE_LINE_MAX && (at === 0 || !/^\p{Ll}/u.test(text) || text.length < 40),
-      );
-    return isApart ? { text: texts.join(' | ') } : {};
+    const isApart = (text: string, at: number) =>
+      text.length <= TILE_LINE_MAX && (at === 0 || !/^\p{Ll}/u.test(text) || text.length < 40);
+    return texts.length > 1 && texts.every(isApart) ? { text: texts.join(' | ') } : {};
   }
 
   /** The words for a picture that stands by itself: a customer's logo, a certificate. */
@@ -382,7 +350,7 @@ export class BlockBuilder {
       const to = kind === 'row' ? end : cut(whole, from, end);
       const links = layer === 'text' ? this.spans.linksOf(from, to, LINKS_MAX) : [];
       const isLink = (kind === 'text' || isItem) && layer === 'text' && this.spans.linkShare(from, to) > 0.9;
-      this.drafts.push({
+      const draft = draftOf({
         kind: isLink ? 'link' : kind,
         document,
         layer,
@@ -390,8 +358,6 @@ export class BlockBuilder {
         end: to,
         text: whole.slice(from, to),
         path: this.path.map(({ text }) => text),
-        heads: [],
-        cells: [],
         lead: isItem ? (frame?.lead ?? null) : null,
         group: isItem ? (frame?.group ?? null) : null,
         // Labels for machines (`aria-label`) are no words of the page.
@@ -400,12 +366,10 @@ export class BlockBuilder {
           url,
         })),
         boilerplate: kind !== 'title' && kind !== 'data' && this.boilerplate.has(index, from, to),
-        hidden: false,
         at,
-        pieces: [],
-        opensTo: 0,
         ...extras,
       });
+      this.drafts.push(draft);
       from = to;
       while (whole[from] === ' ' && from < end) from += 1;
     }

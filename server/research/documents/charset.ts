@@ -3,18 +3,26 @@ import type { Page } from '../../domain/page.ts';
 import { bounded } from '../patterns.ts';
 
 const PRESCAN_BYTES = 4096;
-/** Characters of a page that are looked at: pseudo-random bytes show themselves at once. */
-const LOOKED_AT = 4096;
+const BYTE_ORDER_MARKS = {
+  'utf-8': Buffer.of(0xef, 0xbb, 0xbf),
+  'utf-16le': Buffer.of(0xff, 0xfe),
+  'utf-16be': Buffer.of(0xfe, 0xff),
+};
+const CHARSET = /charset\s{0,4}=\s{0,4}["']?\s{0,4}([\w:.-]{1,40})/i;
+const META = bounded(/<meta\b[^>]{0,120}?charset\s?=\s?["']?\s?([\w:.-]{1,40})/i, 1024);
+const XML_DECLARATION = /^\s*<\?xml\b[^>]{0,200}?encoding\s*=\s*["']([\w:.-]{1,40})/i;
+/** Characters of a page that are examined at: pseudo-random bytes show themselves at once. */
+const EXAMINED_MAX = 4096;
 /** A stray control character stands in pages, too; of random bytes one in ten is one. */
 const CONTROLS_MAX = 0.05;
 /** The binary data bytes of WHATWG MIME Sniffing §3. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is examined for
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/g;
 
 /** Whether what was served as text is text, whatever its Content-Type says: it is not strewn with control characters. */
 export function isText(text: string): boolean {
-  const looked = text.slice(0, LOOKED_AT);
-  return (looked.match(CONTROL)?.length ?? 0) <= CONTROLS_MAX * looked.length;
+  const examined = text.slice(0, EXAMINED_MAX);
+  return (examined.match(CONTROL)?.length ?? 0) <= CONTROLS_MAX * examined.length;
 }
 
 /**
@@ -23,43 +31,22 @@ export function isText(text: string): boolean {
  * UTF-8, else windows-1252. A label that no decoder knows is passed over. (WHATWG HTML, "determining the
  * character encoding", without the frequency analysis.)
  */
-export function decodePage(page: Page): string {
-  const labels = [
-    byteOrderMark(page.bytes),
-    charsetOfContentType(page.headers['content-type'] ?? ''),
-    declaredInside(page.bytes),
-  ];
-  const fallback = isUtf8(page.bytes) ? 'utf-8' : 'windows-1252';
-  const decoder = labels.map(decoderFor).find((found) => found !== null) ?? new TextDecoder(fallback);
-  return decoder.decode(page.bytes);
-}
-
-function byteOrderMark(bytes: Buffer): string | null {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return null;
-}
-
-function charsetOfContentType(contentType: string): string | null {
-  return /charset\s{0,4}=\s{0,4}["']?\s{0,4}([\w:.-]{1,40})/i.exec(contentType.slice(0, 300))?.[1] ?? null;
-}
-
-/** A page that is readable enough to declare UTF-16 inside itself is not UTF-16; HTML says to read UTF-8. */
-function declaredInside(bytes: Buffer): string | null {
+export function decodePage({ bytes, headers }: Page): string {
+  const [mark] = Object.entries(BYTE_ORDER_MARKS).find(([, start]) => bytes.indexOf(start) === 0) ?? [];
   const head = bytes.subarray(0, PRESCAN_BYTES).toString('latin1');
-  const declared =
-    bounded(/<meta\b[^>]{0,120}?charset\s?=\s?["']?\s?([\w:.-]{1,40})/i, 1024).exec(head)?.[1] ??
-    /^\s*<\?xml\b[^>]{0,200}?encoding\s*=\s*["']([\w:.-]{1,40})/i.exec(head)?.[1] ??
-    null;
-  return declared !== null && /^utf-?16/i.test(declared) ? 'utf-8' : declared;
-}
-
-function decoderFor(label: string | null): InstanceType<typeof TextDecoder> | null {
-  if (label === null) return null;
-  try {
-    return new TextDecoder(label);
-  } catch {
-    return null;
-  }
+  const inside = (META.exec(head) ?? XML_DECLARATION.exec(head))?.[1];
+  const labels = [
+    mark,
+    CHARSET.exec(headers['content-type']?.slice(0, 300) ?? '')?.[1],
+    // A page that is readable enough to declare UTF-16 inside itself is not UTF-16; HTML says to read UTF-8.
+    inside?.replace(/^utf-?16.*/i, 'utf-8'),
+    isUtf8(bytes) ? 'utf-8' : 'windows-1252',
+  ];
+  for (const label of labels)
+    try {
+      if (label !== undefined) return new TextDecoder(label).decode(bytes);
+    } catch {
+      // No decoder has this name: the next label counts.
+    }
+  return '';
 }

@@ -1,19 +1,18 @@
 import { bounded } from '../patterns.ts';
-import type { Draft } from './buildBlocks.ts';
+import { type Draft, draftOf } from './block.ts';
 import { type Document, layoutOf, stateSteps } from './document.ts';
 import { unescaped } from './locate.ts';
-import { itemsOf, type JsonNode, type JsonObject, textOf } from './locatedJson.ts';
+import { itemsOf, type JsonNode, schemaTypes, textOf } from './locatedJson.ts';
 import type { Span } from './pageSpans.ts';
-import { schemaTypes } from './schemaOrg.ts';
 import type { Steps } from './slices.ts';
 
 const DATA_BLOCKS_MAX = 400;
 const SMALL_NODE_MAX = 400;
 const LIST_RECORD_MAX = 4;
-const STRINGS_LOOKED_AT = 40_000;
+const STRINGS_MAX = 40_000;
 const NODES_PER_STEP = 3_000;
-const LOOKED_UP_MAX = 4_000;
-const LOOKED_UP_PER_STEP = 50;
+const DISTINCT_TEXTS_MAX = 4_000;
+const TEXTS_PER_STEP = 50;
 const TEXT_MAX = 1_000;
 const DEPTH_MAX = 12;
 /** A page with less text shows what its framework will draw. */
@@ -24,7 +23,7 @@ const SHELL_WORDS_MIN = 2;
 const NAME = /^(?=.*\p{L}{3})[^/_#{}<>]{3,120}$/u;
 /** Members that say nothing about what a node is of. */
 const SILENT_KEY =
-  /^@(?:context|id)$|image|logo|thumbnail|^potentialAction$|^breadcrumb$|^(?:isPartOf|primaryImageOfPage|mainEntityOfPage|inLanguage|url)$/;
+  /^@(?:context|id|type)$|image|logo|thumbnail|^potentialAction$|^breadcrumb$|^(?:isPartOf|primaryImageOfPage|mainEntityOfPage|inLanguage|url)$/;
 const SILENT_TYPE =
   /^(?:BreadcrumbList|ImageObject|SearchAction|ReadAction|SiteNavigationElement|WPHeader|WPFooter)$/;
 const CODE = bounded(/[{}<>=;]|https?:|^[./#@]|\w[_/]\w+[_/]\w/, 1000);
@@ -53,75 +52,49 @@ function collectNode(
   depth: number,
 ): void {
   if (drafts.length >= DATA_BLOCKS_MAX || depth > DEPTH_MAX) return;
-  if (node.type === 'array') {
+  if (node.type === 'array')
     for (const item of node.items) collectNode(document, item, path, drafts, depth + 1);
-    return;
-  }
-  if (node.type === 'scalar') {
-    addScalar(document, node, path, drafts);
-    return;
-  }
-  const types = schemaTypes(node);
-  if (types.some((type) => SILENT_TYPE.test(type))) return;
-  const here = types[0] !== undefined && path.length === 0 ? [types[0]] : path;
-  for (const { key, value } of node.members) {
-    if (SILENT_KEY.test(key) || key === '@type') continue;
+  if (node.type === 'scalar') addScalar(document, node, path, drafts);
+  if (node.type !== 'object' || isSilent(node)) return;
+  const [type] = schemaTypes(node);
+  const here = type !== undefined && path.length === 0 ? [type] : path;
+  for (const { key, value } of node.members.filter((own) => !SILENT_KEY.test(own.key))) {
     const below = key === '@graph' ? [] : [...here, key];
     const isSmall = value.type !== 'scalar' && value.end - value.start <= SMALL_NODE_MAX && key !== '@graph';
-    if (isSmall) addSmall(document, value, below, drafts);
-    else collectNode(document, value, below, drafts, depth + 1);
+    if (!isSmall) collectNode(document, value, below, drafts, depth + 1);
+    else if (!itemsOf(value).some(isSilent) && value.end - value.start > 2)
+      add(document, value, below, drafts, valuesOf(value));
   }
 }
 
-function addSmall(document: Document, node: JsonNode, path: string[], drafts: Draft[]): void {
-  const types = itemsOf(node).flatMap((item) =>
-    item.type === 'object' ? schemaTypes(item as JsonObject) : [],
-  );
-  if (types.some((type) => SILENT_TYPE.test(type)) || node.end - node.start <= 2) return;
-  add(document, node, path, drafts, valuesOf(node));
-}
+const isSilent = (node: JsonNode): boolean => schemaTypes(node).some((type) => SILENT_TYPE.test(type));
 
 function addScalar(document: Document, node: JsonNode, path: string[], drafts: Draft[]): void {
   const text = textOf(node);
   if (text === null || (text.length > 60 && isShown(document, text))) return;
   const quote = document.source[node.start] === '"' ? 1 : 0;
-  add(
-    document,
-    { start: node.start + quote, end: Math.min(node.end - quote, node.start + TEXT_MAX) },
-    path,
-    drafts,
-  );
+  const end = Math.min(node.end - quote, node.start + TEXT_MAX);
+  add(document, { start: node.start + quote, end }, path, drafts);
 }
 
 /** The strings of a framework's data that read like text, with the names of what they stand under. */
 function* collectStrings(document: Document, root: JsonNode, drafts: Draft[]): Steps<void> {
   const least = document.text.length < SHELL_TEXT ? SHELL_WORDS_MIN : WORDS_MIN;
-  const waiting: Waiting[] = [{ node: root, path: [] }];
+  const waiting: { node: JsonNode; path: string[] }[] = [{ node: root, path: [] }];
   const seen = new Set<string>();
-  for (
-    let count = 0;
-    waiting.length > 0 && count < STRINGS_LOOKED_AT && drafts.length < DATA_BLOCKS_MAX;
-    count += 1
-  ) {
+  for (let count = 0; count < STRINGS_MAX && drafts.length < DATA_BLOCKS_MAX; count += 1) {
     if (count % NODES_PER_STEP === 0) yield;
-    const { node, path } = waiting.pop() as Waiting;
+    const next = waiting.pop();
+    if (next === undefined) return;
+    const { node, path } = next;
     if (node.type === 'scalar') yield* addTexts(document, node, path, { least, seen, drafts });
     else if (isRecord(document, node)) add(document, node, path, drafts, valuesOf(node));
-    else waiting.push(...below(node, path).reverse());
+    else if (node.type === 'array')
+      for (const item of node.items.slice(0, STRINGS_MAX).reverse()) waiting.push({ node: item, path });
+    else
+      for (const { key, value } of node.members.slice(0, STRINGS_MAX).reverse())
+        waiting.push({ node: value, path: [...path, key].slice(-4) });
   }
-}
-
-interface Waiting {
-  node: JsonNode;
-  path: string[];
-}
-
-function below(node: Exclude<JsonNode, { type: 'scalar' }>, path: string[]): Waiting[] {
-  if (node.type === 'array')
-    return node.items.slice(0, STRINGS_LOOKED_AT).map((item) => ({ node: item, path }));
-  return node.members
-    .slice(0, STRINGS_LOOKED_AT)
-    .map(({ key, value }) => ({ node: value, path: [...path, key].slice(-4) }));
 }
 
 /** A small object, or a short list, of a name and a figure, such as an entry of a price list: it says something only as a whole. */
@@ -163,22 +136,17 @@ function* addTexts(
   if (textOf(node) === null || node.end - node.start < 10) return;
   for (const part of textsIn(document.source, node.start + 1, node.end - 1, least)) {
     const words = document.source.slice(part.start, part.end);
-    if (seen.has(words) || seen.size >= LOOKED_UP_MAX) continue;
+    if (seen.has(words) || seen.size >= DISTINCT_TEXTS_MAX) continue;
     seen.add(words);
-    if (seen.size % LOOKED_UP_PER_STEP === 0) yield;
+    if (seen.size % TEXTS_PER_STEP === 0) yield;
     if (isShown(document, words)) continue;
     add(document, part, path, drafts);
   }
 }
 
 /** The stretches of a string without markup and escapes that are words of a language. */
-function textsIn(
-  source: string,
-  start: number,
-  end: number,
-  least: number,
-): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
+function textsIn(source: string, start: number, end: number, least: number): Span[] {
+  const found: Span[] = [];
   const last = Math.min(end, start + 20_000);
   for (let from = start; from < last && found.length < 100; ) {
     const mark = MARKUP.exec(source.slice(from, Math.min(last, from + TEXT_MAX)));
@@ -207,29 +175,13 @@ function isShown(document: Document, words: string): boolean {
 
 function add(
   document: Document,
-  { start, end }: { start: number; end: number },
+  { start, end }: Span,
   path: string[],
   drafts: Draft[],
-  pieces: Span[] = [],
+  pieces: readonly Span[] = [],
 ): void {
   if (end <= start || drafts.length >= DATA_BLOCKS_MAX) return;
-  drafts.push({
-    kind: 'data',
-    document,
-    layer: 'source',
-    start,
-    end,
-    text: unescaped(document.source.slice(start, end)),
-    path,
-    heads: [],
-    cells: [],
-    lead: null,
-    group: null,
-    links: [],
-    boilerplate: false,
-    hidden: false,
-    at: document.text.length + 1,
-    pieces,
-    opensTo: 0,
-  });
+  const text = unescaped(document.source.slice(start, end));
+  const at = document.text.length + 1;
+  drafts.push(draftOf({ kind: 'data', document, layer: 'source', start, end, text, path, pieces, at }));
 }

@@ -4,36 +4,24 @@ import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
 import { decodePage, isText } from './charset.ts';
 import { embeddedLinkSteps } from './embeddedLinks.ts';
-import type { HiddenText } from './hiddenParts.ts';
-import { type JsonNode, locatedJsonSteps } from './locatedJson.ts';
+import { type JsonNode, locatedJsonSteps, schemaNodes, schemaTypes } from './locatedJson.ts';
 import { type PageElement, pageElement } from './pageElements.ts';
-import { type DataScript, type PageReading, pageTextSteps, type Region } from './pageText.ts';
+import type { DataScript, RawLink } from './pageMetadata.ts';
+import { type PageReading, pageTextSteps } from './pageText.ts';
 import { readPdf } from './pdf.ts';
 import { readPublishedDate } from './publishedDate.ts';
-import { schemaNodes, schemaTypes } from './schemaOrg.ts';
 import { runAtOnce, runInSlices, type Steps } from './slices.ts';
 import { type Line, normaliseCharacters } from './textLines.ts';
 
 /** An absolute http(s) link of a page. */
-export interface Link {
+export interface Link extends Omit<RawLink, 'href'> {
   url: string;
-  text: string;
-  rel: string;
-  region: Region;
-  /** Where its words stand in the text; both 0 of what is only in the head or in embedded data. */
-  start: number;
-  end: number;
 }
 
-/** How a page is built, as far as its blocks need it. */
-export interface Layout {
-  elements: readonly PageElement[];
-  hidden: readonly HiddenText[];
-  scripts: readonly DataScript[];
-  passwordFields: number;
-  /** As written, of whatever scheme. */
-  links: readonly { start: number; end: number; region: Region }[];
-}
+/** How a page is built, as far as its blocks need it; its links are those of whatever scheme, as written. */
+export type Layout = Readonly<
+  Pick<PageReading, 'elements' | 'hidden' | 'scripts' | 'passwordFields' | 'links'>
+>;
 
 /**
  * A page made readable. There are two texts to quote from: `text`, the normalised visible text, and `source`,
@@ -69,7 +57,7 @@ export interface Document {
 const JSON_LD_CHARACTERS_MAX = 2_000_000;
 const STATE_CHARACTERS_MAX = 1_500_000;
 /** Within so many characters the data of a script begins. */
-const STATE_OPENING_MAX = 400;
+const OPENING_MAX = 400;
 const EMBEDDED_LINKS_MAX = 100;
 const LINKS_PER_STEP = 500;
 const PLAIN_TEXT_MAX = 500_000;
@@ -87,9 +75,7 @@ const readDocuments = new WeakMap<Page, Document>();
  * @param title  what to call it where the page has no title of its own (answers of an interface)
  */
 export function readDocument(page: Page, title = ''): Document {
-  const known = readDocuments.get(page);
-  if (known) return known;
-  const document = runAtOnce(documentSteps(page, title));
+  const document = readDocuments.get(page) ?? runAtOnce(documentSteps(page, title));
   readDocuments.set(page, document);
   return document;
 }
@@ -97,7 +83,7 @@ export function readDocument(page: Page, title = ''): Document {
 const NO_LAYOUT: Layout = { elements: [], hidden: [], scripts: [], passwordFields: 0, links: [] };
 /**
  * {@link readDocument} with a pause every few milliseconds, and for PDF, too, whose reading takes a thread of its own; then
- * readDocument has the document at hand.
+ * readDocument returns that document.
  */
 export async function readDocumentAsync(page: Page, title = ''): Promise<Document> {
   const known = readDocuments.get(page);
@@ -138,10 +124,7 @@ async function pdfDocument(base: Document, title: string): Promise<Document> {
     elements.push({ ...pageElement(elements.length, tag, new Map(), place), end: text.length });
     lines.push({ start, end: text.length, tag, region: 'main', linkCharacters: 0 });
   }
-  const name =
-    title ||
-    normaliseCharacters(reading.title) ||
-    lines.map(({ start, end }) => text.slice(start, end))[0]?.slice(0, 120);
+  const name = title || normaliseCharacters(reading.title) || text.slice(0, lines[0]?.end).slice(0, 120);
   const document: Document = { ...base, kind: 'pdf', text, lines, title: name || base.title };
   layouts.set(document, { ...NO_LAYOUT, elements });
   return document;
@@ -152,19 +135,6 @@ const layouts = new WeakMap<Document, Layout>();
 /** How an HTML page is built; of any other nothing. */
 export function layoutOf(document: Document): Layout {
   return layouts.get(document) ?? NO_LAYOUT;
-}
-
-/**
- * The text that excerpts are literally part of: what `GET` returned, decoded, as the reader of the page would
- * see it. An excerpt that is not in here is a quote from structured data and is in the decoded bytes.
- */
-export function normalisedText(page: Page): string {
-  return readDocument(page).text;
-}
-
-/** The page's bytes as text: what quotes of structured data are literally part of. */
-export function decodedSource(page: Page): string {
-  return readDocument(page).source;
 }
 
 function* documentSteps(page: Page, title: string): Steps<Document> {
@@ -222,7 +192,7 @@ function* htmlSteps(base: Document, reading: PageReading, title: string): Steps<
 }
 
 /**
- * Whether the page is one dated story. `og:type` alone does not tell: common publishing software says "article"
+ * Whether the page is one dated story. `og:type` alone is not enough: common publishing software says "article"
  * of every page, and gives a publishing time to stories only.
  */
 function isStory(reading: PageReading, jsonLd: JsonNode[]): boolean {
@@ -254,7 +224,7 @@ export function registrableDomainOf(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }
 
-/** The links of a page; those to its own site that stand in embedded data only come last. */
+/** The links of a page; those to its own site that are only in embedded data come last. */
 function* linkSteps(
   { url: pageUrl, source, registrableDomain }: Document,
   reading: PageReading,
@@ -291,16 +261,13 @@ function resolve(href: string, base: string): string | null {
 /** JSON-LD blocks, at most 2 million characters of them; wrappers around the JSON are stepped over. */
 function* jsonLdSteps(source: string, scripts: readonly DataScript[]): Steps<JsonNode[]> {
   const blocks: JsonNode[] = [];
-  let left = JSON_LD_CHARACTERS_MAX;
-  for (const { type, start, end } of scripts) {
-    if (!type.includes('ld+json') || end - start > left) continue;
-    left -= end - start;
-    const script = source.slice(start, end);
-    const wrapper = WRAPPER.exec(script)?.[0].length ?? 0;
-    const brace = script.slice(wrapper).search(/[[{]/);
-    const node = brace === -1 ? null : yield* locatedJsonSteps(source, start + wrapper + brace, end);
+  let room = JSON_LD_CHARACTERS_MAX;
+  for (const { start, end } of scripts.filter(({ type }) => type.includes('ld+json'))) {
+    if (end - start > room) continue;
+    room -= end - start;
+    const wrapper = WRAPPER.exec(source.slice(start, end))?.[0].length ?? 0;
+    const node = yield* embeddedJsonSteps(source, start + wrapper, end);
     if (node !== null && node.type !== 'scalar') blocks.push(node);
-    yield;
   }
   return blocks;
 }
@@ -309,14 +276,18 @@ function* jsonLdSteps(source: string, scripts: readonly DataScript[]): Steps<Jso
 export function* stateSteps(source: string, scripts: readonly DataScript[]): Steps<JsonNode[]> {
   const states: JsonNode[] = [];
   let room = STATE_CHARACTERS_MAX;
-  for (const { type, start, end } of scripts) {
-    if (type.includes('ld+json') || room <= 0) continue;
+  for (const { start, end } of scripts.filter(({ type }) => !type.includes('ld+json'))) {
     const last = Math.min(end, start + room);
     room -= last - start;
-    const brace = source.slice(start, Math.min(end, start + STATE_OPENING_MAX)).search(/[[{]/);
-    const state = brace === -1 ? null : yield* locatedJsonSteps(source, start + brace, last);
+    const state = yield* embeddedJsonSteps(source, start, last);
     if (state !== null) states.push(state);
-    yield;
   }
   return states;
+}
+
+/** The JSON that begins within the first 400 characters of a script. */
+function* embeddedJsonSteps(source: string, start: number, end: number): Steps<JsonNode | null> {
+  yield;
+  const brace = source.slice(start, Math.min(end, start + OPENING_MAX)).search(/[[{]/);
+  return brace === -1 ? null : yield* locatedJsonSteps(source, start + brace, end);
 }

@@ -2,7 +2,7 @@ import { bounded } from '../patterns.ts';
 import type { JsonNode, JsonObject } from './locatedJson.ts';
 import type { Steps } from './slices.ts';
 
-/** A link that stands in embedded data only; `href` is not yet resolved. */
+/** A link that is only in embedded data; `href` is not yet resolved. */
 export interface EmbeddedLink {
   href: string;
   text: string;
@@ -13,7 +13,8 @@ const NODES_MAX = 100_000;
 const NODES_PER_STEP = 3_000;
 /** So few members does an entry of a menu have. */
 const ENTRY_MEMBERS_MAX = 6;
-const LINK_KEY = /(?:^|[^a-z])(?:href|url|uri|link|path|slug|to|permalink|item)$/;
+const LINK_KEY =
+  /(?:^|[^a-z])(?:href|url|uri|link|path|slug|to|permalink|item)$|[a-z](?:Href|URL|Url|Uri|Link|Path|Slug|To|Permalink|Item)$/;
 const TEXT_KEY = /^(?:label|title|name|text|heading|headline|caption)$/i;
 /** A path from the root or a whole address, without places to be filled in; of a file only where it is a page. */
 const ADDRESS = bounded(/^(?:https?:\/\/[\w.:-]+)?\/(?![/_.])(?!.*\/[_.])[^\s{}[\]<>*$"'\\]{0,300}$/i, 400);
@@ -30,20 +31,16 @@ export function* embeddedLinkSteps(root: JsonNode): Steps<EmbeddedLink[]> {
   const found: EmbeddedLink[] = [];
   const values = root.type === 'array' ? root.items : [];
   const waiting: JsonNode[] = [root];
-  for (let count = 1; waiting.length > 0 && count <= NODES_MAX && found.length < FOUND_MAX; count += 1) {
+  for (let count = 1; count <= NODES_MAX && found.length < FOUND_MAX; count += 1) {
     if (count % NODES_PER_STEP === 0) yield;
-    const node = waiting.pop() as JsonNode;
-    if (node.type === 'object') {
-      found.push(...linksOf(node, values));
-      for (let at = node.members.length - 1; at >= 0; at -= 1) queue(waiting, node.members[at]?.value);
-    } else if (node.type === 'array')
-      for (let at = node.items.length - 1; at >= 0; at -= 1) queue(waiting, node.items[at]);
+    const node = waiting.pop();
+    if (node === undefined || node.type === 'scalar') break;
+    if (node.type === 'object') found.push(...linksOf(node, values));
+    const below = node.type === 'array' ? node.items : node.members.map(({ value }) => value);
+    for (const child of below.toReversed())
+      if (child.type !== 'scalar' && waiting.length < NODES_MAX) waiting.push(child);
   }
   return found;
-}
-
-function queue(waiting: JsonNode[], node: JsonNode | undefined): void {
-  if (node !== undefined && node.type !== 'scalar' && waiting.length < NODES_MAX) waiting.push(node);
 }
 
 function linksOf({ members }: JsonObject, values: readonly JsonNode[]): EmbeddedLink[] {
@@ -53,7 +50,7 @@ function linksOf({ members }: JsonObject, values: readonly JsonNode[]): Embedded
   });
   const isEntry = members.length <= ENTRY_MEMBERS_MAX;
   const addresses = strings.filter(
-    ({ key, text }) => isAddress(text) && (isEntry || LINK_KEY.test(spaced(key))),
+    ({ key, text }) => isAddress(text) && (isEntry || LINK_KEY.test(key.slice(-60))),
   );
   if (addresses.length === 0) return [];
   const named = strings.filter(({ text }) => WORDS.test(text));
@@ -70,10 +67,3 @@ function stringOf(node: JsonNode, values: readonly JsonNode[]): string | null {
 function isAddress(text: string): boolean {
   return text.length <= 400 && ADDRESS.test(text) && !FILE.test(text.split(/[?#]/, 1)[0] ?? '');
 }
-
-/** `targetUrl` is a `target url`. */
-const spaced = (key: string): string =>
-  key
-    .slice(0, 60)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();

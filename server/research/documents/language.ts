@@ -24,12 +24,8 @@ export function languageOf(document: Document): string | null {
 /** Running text rather than menus: the longest lines, as far as they fit. */
 function sampleOf({ lines, text }: Document): string {
   const longest = lines.slice(0, 2_000).toSorted((a, b) => b.end - b.start - (a.end - a.start));
-  let sample = '';
-  for (const { start, end } of longest) {
-    if (sample.length >= SAMPLE_CHARACTERS) break;
-    sample += ` ${text.slice(start, Math.min(end, start + SAMPLE_CHARACTERS))}`;
-  }
-  return sample.slice(0, SAMPLE_CHARACTERS);
+  const sample = longest.slice(0, SAMPLE_CHARACTERS).map(({ start, end }) => ` ${text.slice(start, end)}`);
+  return sample.join('').slice(0, SAMPLE_CHARACTERS);
 }
 
 function detect(text: string): string | null {

@@ -13,25 +13,17 @@ const HYPHEN = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/;
 
 /** What stands for a character in a string of JSON. */
 const ESCAPE = /\\(?:u([\da-fA-F]{4})|(.))/sy;
+const ESCAPES = new RegExp(ESCAPE.source, 'gs');
 const ESCAPED: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
+
+const meantBy = (code: string | undefined, letter: string): string =>
+  code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16));
 
 /** Text of embedded JSON with its escapes read. */
 export function unescaped(json: string): string {
-  if (!json.includes('\\')) return json;
-  let out = '';
-  for (let at = 0; at < json.length; at += escapeAt(json, at)?.length ?? 1)
-    out += escapeAt(json, at)?.character ?? json[at];
-  return out;
-}
-
-function escapeAt(json: string, at: number): { character: string; length: number } | null {
-  if (json[at] !== '\\') return null;
-  ESCAPE.lastIndex = at;
-  const [whole, code, letter = ''] = ESCAPE.exec(json) ?? [];
-  if (whole === undefined) return null;
-  const character =
-    code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16));
-  return { character, length: whole.length };
+  return json.includes('\\')
+    ? json.replaceAll(ESCAPES, (_, code: string | undefined, letter: string) => meantBy(code, letter))
+    : json;
 }
 
 /**
@@ -45,10 +37,11 @@ export function folded(text: string, offset = 0, isJson = false): Folded {
   const places: number[] = [];
   const hasEscapes = isJson && text.includes('\\');
   for (let at = 0; at < text.length; ) {
-    const written = hasEscapes ? escapeAt(text, at) : null;
-    const character = written?.character ?? (text[at] as string);
+    ESCAPE.lastIndex = at;
+    const written = hasEscapes ? ESCAPE.exec(text) : null;
+    const character = written === null ? (text[at] as string) : meantBy(written[1], written[2] ?? '');
     const place = offset + at;
-    at += written?.length ?? 1;
+    at += written?.[0].length ?? 1;
     if (character > '~' ? INVISIBLE.test(character) : false) continue;
     const plain = plainOf(character);
     if (plain === ' ' && (out === '' || out.endsWith(' '))) continue;

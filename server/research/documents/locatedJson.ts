@@ -1,3 +1,4 @@
+import { unescaped } from './locate.ts';
 import { runAtOnce, type Steps } from './slices.ts';
 
 /**
@@ -35,14 +36,10 @@ export interface JsonMember {
 const DEPTH_MAX = 200;
 const NODES_MAX = 1_000_000;
 const NODES_PER_STEP = 10_000;
-const LITERALS = new Map([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-]);
+const LITERAL = /^(?:true|false|null)$/;
 
 /**
- * Reads the JSON value that begins at `from` (white space and wrappers before it are the caller's business).
+ * Reads the JSON value that begins at `from` (callers skip white space and wrappers before it).
  * Null when there is none; what is nested more than 200 deep is left out. Linear time.
  */
 export function readLocatedJson(text: string, from = 0, to = text.length): JsonNode | null {
@@ -113,49 +110,28 @@ class LocatedJsonReader {
   }
 
   private end(node: JsonArray | JsonObject): void {
-    this.skipPast(node.type === 'array' ? ']' : '}');
+    this.skipSpace();
+    const isClosed = this.at < this.to && this.text[this.at] === (node.type === 'array' ? ']' : '}');
+    if (isClosed) this.at += 1;
     node.end = this.at;
     this.open.pop();
   }
 
   private string(): JsonScalar {
     const start = this.at++;
-    let value = '';
-    let runStart = this.at;
-    while (this.at < this.to) {
-      const code = this.text.charCodeAt(this.at);
-      if (code === 0x22) {
-        value += this.text.slice(runStart, this.at++);
-        return { type: 'scalar', start, end: this.at, value };
-      }
-      if (code === 0x5c) {
-        value += this.text.slice(runStart, this.at) + this.escape();
-        runStart = this.at;
-      } else this.at += 1;
-    }
-    return { type: 'scalar', start, end: this.at, value: value + this.text.slice(runStart, this.at) };
-  }
-
-  private escape(): string {
-    const letter = this.text[this.at + 1] ?? '';
-    if (letter === 'u') {
-      const digits = this.text.slice(this.at + 2, this.at + 6);
-      if (/^[\da-f]{4}$/i.test(digits)) {
-        this.at += 6;
-        return String.fromCharCode(Number.parseInt(digits, 16));
-      }
-    }
-    this.at += 2;
-    return { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[letter] ?? letter;
+    while (this.at < this.to && this.text[this.at] !== '"') this.at += this.text[this.at] === '\\' ? 2 : 1;
+    const value = unescaped(this.text.slice(start + 1, Math.min(this.at, this.to)));
+    this.at = Math.min(this.at + 1, this.to);
+    return { type: 'scalar', start, end: this.at, value };
   }
 
   private word(): JsonScalar | null {
     const start = this.at;
     while (this.at < this.to && /[\w.+-]/.test(this.text[this.at] ?? '')) this.at += 1;
     const word = this.text.slice(start, this.at);
-    if (LITERALS.has(word)) return { type: 'scalar', start, end: this.at, value: LITERALS.get(word) ?? null };
-    if (word === '' || !Number.isFinite(Number(word))) return null;
-    return { type: 'scalar', start, end: this.at, value: Number(word) };
+    const value: JsonScalar['value'] = LITERAL.test(word) ? JSON.parse(word) : Number(word || Number.NaN);
+    const isNone = typeof value === 'number' && !Number.isFinite(value);
+    return isNone ? null : { type: 'scalar', start, end: this.at, value };
   }
 
   private skipSpace(): void {
@@ -168,11 +144,6 @@ class LocatedJsonReader {
       this.at += 1;
       this.skipSpace();
     }
-  }
-
-  private skipPast(end: string): void {
-    this.skipSpace();
-    if (this.text[this.at] === end && this.at < this.to) this.at += 1;
   }
 }
 
@@ -210,4 +181,17 @@ export function textsOf(node: JsonNode | null): string[] {
   return itemsOf(node)
     .map(textOf)
     .filter((text) => text !== null);
+}
+
+/** The top-level nodes of a JSON-LD block: the block itself, the items of a list, the members of an `@graph`. */
+export function schemaNodes(block: JsonNode): JsonNode[] {
+  return itemsOf(block).flatMap((root) => {
+    const graph = at(root, '@graph');
+    return graph === null ? [root] : itemsOf(graph);
+  });
+}
+
+/** `@type` values of a schema.org node, without the vocabulary's address. */
+export function schemaTypes(node: JsonNode): string[] {
+  return textsOf(at(node, '@type')).map((name) => name.replace(/^.*[/#:]/, ''));
 }

@@ -4,7 +4,7 @@ import { runAtOnce, type Steps } from './slices.ts';
 /** Attributes of a start tag, names in lower case (HTML), entities decoded; the first of a repeated name counts. */
 export type Attributes = ReadonlyMap<string, string>;
 
-/** Told what stands in a document, in order. Offsets are into the text given to {@link readMarkup}. */
+/** Receives what a document holds, in order. Offsets are into the text given to {@link readMarkup}. */
 export interface MarkupHandler {
   open(name: string, attributes: Attributes, at: number, selfClosing: boolean): void;
   close(name: string, at: number, end: number): void;
@@ -15,7 +15,7 @@ export interface MarkupHandler {
 }
 
 const ATTRIBUTES_MAX = 64;
-const ATTRIBUTE_CHARACTERS_MAX = 20_000;
+const ATTRIBUTE_MAX = 20_000;
 /** So much is read in one step: a few milliseconds. Text that a step ends in comes in two parts. */
 const STEP_CHARACTERS = 4_096;
 
@@ -28,7 +28,7 @@ export function readMarkup(source: string, mode: 'html' | 'xml', handler: Markup
   runAtOnce(markupSteps(source, mode, handler));
 }
 
-/** {@link readMarkup} in steps, for pages so long that others must have their share of the event loop meanwhile. */
+/** {@link readMarkup} in steps, for pages so long that the event loop must do other work meanwhile. */
 export function* markupSteps(source: string, mode: 'html' | 'xml', handler: MarkupHandler): Steps<void> {
   const html = mode === 'html';
   const nameAt = (start: number, end: number) =>
@@ -38,6 +38,9 @@ export function* markupSteps(source: string, mode: 'html' | 'xml', handler: Mark
   let attributes = new Map<string, string>();
   let attributeName = '';
   let attributeValue = '';
+  const addToValue = (written: string) => {
+    if (attributeValue.length < ATTRIBUTE_MAX) attributeValue += written;
+  };
   const finishTag = (selfClosing: boolean) => handler.open(tag, attributes, tagStart, selfClosing);
   const tokenizer = new Tokenizer(
     { xmlMode: !html, decodeEntities: true },
@@ -54,14 +57,8 @@ export function* markupSteps(source: string, mode: 'html' | 'xml', handler: Mark
         attributeName = nameAt(start, end);
         attributeValue = '';
       },
-      onattribdata(start, end) {
-        if (attributeValue.length < ATTRIBUTE_CHARACTERS_MAX)
-          attributeValue += source.slice(start, Math.min(end, start + ATTRIBUTE_CHARACTERS_MAX));
-      },
-      onattribentity(codePoint) {
-        if (attributeValue.length < ATTRIBUTE_CHARACTERS_MAX)
-          attributeValue += String.fromCodePoint(codePoint);
-      },
+      onattribdata: (start, end) => addToValue(source.slice(start, Math.min(end, start + ATTRIBUTE_MAX))),
+      onattribentity: (codePoint) => addToValue(String.fromCodePoint(codePoint)),
       onattribend() {
         if (attributes.size < ATTRIBUTES_MAX && !attributes.has(attributeName))
           attributes.set(attributeName, attributeValue);

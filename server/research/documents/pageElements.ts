@@ -1,13 +1,88 @@
-import { BLOCK } from './elementFamilies.ts';
 import type { Attributes } from './markup.ts';
 
-/** An element that is seen, in the order of the page. What stands in it are the records up to `next`. */
+/** Elements without an end tag. */
+export const VOID = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+/** What is struck out: a price before the sale, a line that was taken back. Nothing is quoted across it. */
+export const STRUCK_OUT = new Set(['s', 'del', 'strike']);
+/** What a reader does not see, or sees crossed out. */
+export const UNSEEN = new Set([
+  ...'script style title template noscript svg math iframe object canvas audio video textarea datalist'.split(
+    ' ',
+  ),
+  ...STRUCK_OUT,
+]);
+/** Elements that begin and end a line. */
+export const BLOCK = new Set(
+  (
+    'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset ' +
+    'figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol ' +
+    'optgroup option p pre search section select summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+/** A start tag that ends an open element of the same family standing on top (HTML, "optional tags"). */
+export const CLOSES_ITSELF: Record<string, Set<string>> = {
+  li: new Set(['li']),
+  p: new Set(['p']),
+  dt: new Set(['dt', 'dd']),
+  dd: new Set(['dt', 'dd']),
+  td: new Set(['td', 'th']),
+  th: new Set(['td', 'th']),
+  tr: new Set(['td', 'th', 'tr']),
+  option: new Set(['option']),
+};
+
+/**
+ * Where on a page a line stands; the nearest landmark wins. `control` is text of buttons and selection lists,
+ * `quote` what somebody else is quoted with.
+ */
+export type Region = 'head' | 'header' | 'nav' | 'main' | 'body' | 'aside' | 'footer' | 'control' | 'quote';
+
+const LANDMARK: Record<string, Region> = {
+  nav: 'nav',
+  header: 'header',
+  footer: 'footer',
+  aside: 'aside',
+  main: 'main',
+  article: 'main',
+  select: 'control',
+  button: 'control',
+  option: 'control',
+  menu: 'nav',
+  blockquote: 'quote',
+};
+const LANDMARK_ROLE: Record<string, Region> = {
+  navigation: 'nav',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'aside',
+  main: 'main',
+  menu: 'nav',
+  menubar: 'nav',
+};
+
+/** The landmark that an element is by its name or role (WAI-ARIA, "landmark roles"); undefined of any other. */
+export const landmarkOf = (name: string, role: string): Region | undefined =>
+  LANDMARK[name] ?? LANDMARK_ROLE[role];
+
+/** The region that an element begins, or the one around it. */
+export function regionOf(name: string, attributes: Attributes, inherited: Region): Region {
+  if (inherited === 'control' || inherited === 'quote') return inherited;
+  const landmark = landmarkOf(name, attributes.get('role') ?? '');
+  if (landmark !== undefined) return inherited === 'footer' && landmark !== 'control' ? 'footer' : landmark;
+  if (attributes.size === 0 || (name !== 'div' && name !== 'section')) return inherited;
+  const label = `${attributes.get('id') ?? ''} ${attributes.get('class') ?? ''}`.slice(0, 300);
+  return /(?:^|[\s_-])(?:site-?)?footer(?:$|[\s_-])/i.test(label) ? 'footer' : inherited;
+}
+
+/** An element that is seen, in the order of the page. Its descendants are the records up to `next`. */
 export interface PageElement {
   index: number;
   name: string;
   /** Record of the element around it; -1 for none. */
   parent: number;
-  /** The first record behind all that stands in it. */
+  /** The first record after its descendants. */
   next: number;
   /** Span of its text. */
   start: number;
@@ -31,7 +106,7 @@ export function pageElement(
   index: number,
   name: string,
   attributes: Attributes,
-  { parent, start, from, unseen }: { parent: number; start: number; from: number; unseen: boolean },
+  place: Pick<PageElement, 'parent' | 'start' | 'from' | 'unseen'>,
 ): PageElement {
   const hint = ['class', 'id', 'itemprop']
     .map((attribute) => attributes.get(attribute) ?? '')
@@ -40,20 +115,8 @@ export function pageElement(
     .trim();
   const role = attributes.get('role')?.slice(0, 40).trim().toLowerCase() ?? '';
   const isKept = KEPT.has(name) || role !== '' || attributes.has('aria-expanded');
-  const own = isKept ? attributes : NONE;
-  return {
-    index,
-    name,
-    parent,
-    next: index + 1,
-    start,
-    end: start,
-    from,
-    hint,
-    role,
-    unseen,
-    attributes: own,
-  };
+  const kept = isKept ? attributes : NONE;
+  return { ...place, index, name, next: index + 1, end: place.start, hint, role, attributes: kept };
 }
 
 /** What an element may hold, each a bit. */

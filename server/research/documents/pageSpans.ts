@@ -7,7 +7,7 @@ export interface Span {
   end: number;
 }
 
-type Anchor = Layout['links'][number];
+type Anchor = Pick<Link, 'region' | 'start' | 'end'>;
 
 /** Looks up lines, links and elements of a document by place. */
 export class PageSpans {

@@ -1,20 +1,24 @@
 import { bounded } from '../patterns.ts';
-import { type Declarations, declarationsOf } from './elementStyle.ts';
+import { type Declarations, declarationsOf } from './appearance.ts';
 import type { Attributes } from './markup.ts';
 
-/** What a style rule looks at in an element. */
+/** What style rules ask of an element. */
 export interface Styled {
   name: string;
   classes: readonly string[];
   attributes: Attributes;
 }
 
+/** What a selector asks of an element: its name (no mark), a class, an id, or an attribute and perhaps its value. */
+interface Condition {
+  mark: '' | '.' | '#' | '[';
+  name: string;
+  value: string | null;
+}
+
 interface Compound {
-  tag: string;
-  id: string;
-  classes: string[];
-  attributes: [name: string, value: string | null][];
-  /** The element it must stand in is the one right above. */
+  conditions: Condition[];
+  /** It must be a child, not any descendant, of the compound before. */
   isChild: boolean;
 }
 
@@ -29,8 +33,9 @@ const CSS_MAX = 400_000;
 const RULES_MAX = 3_000;
 const RULES_PER_NAME_MAX = 300;
 const COMPOUNDS_MAX = 4;
+const SELECTOR_MAX = 400;
 const ANCESTORS_MAX = 60;
-/** Comparisons of one page; then what its styles say is no longer looked at. */
+/** Comparisons of one page; after that its style rules are ignored. */
 const COMPARISONS_MAX = 2_000_000;
 /** The class names of an element, at most 60. */
 export function classesOf(attributes: Attributes): readonly string[] {
@@ -40,11 +45,14 @@ export function classesOf(attributes: Attributes): readonly string[] {
 
 const NO_CLASSES: readonly string[] = [];
 /** Properties that can take text out of sight, or bring it back. */
-const TELLING = bounded(
+const AFFECTS_VISIBILITY = bounded(
   /(?:^|[;{\s])(?:display|visibility|opacity|font-size|clip|clip-path|position|text-indent|color|background|background-color|background-image|transform|overflow|margin-left|text-decoration)\s*:/i,
   2000,
 );
-const COMPOUND = /([#.]?)(-?[_a-z][\w-]{0,80})|\[([\w-]{1,40})(?:="?([^"\]]{0,80})"?)?\]/giy;
+const CONDITION = /([#.]?)(-?[_a-z][\w-]{0,80}|\*)|\[([\w-]{1,40})(?:="?([^"\]]{0,80})"?)?\]/gi;
+const SPECIFICITY = { '#': 100, '.': 10, '[': 10, '': 1 };
+/** Rules that apply to everybody who reads on a screen. */
+const APPLIES = /^@(?:layer|supports|media (?:screen|all)$)/i;
 
 /**
  * The style rules that a page brings along, as far as they can hide text: rules outside of media queries, with
@@ -60,52 +68,45 @@ export class PageStyles {
   add(css: string): void {
     const text = withoutComments(css.slice(0, this.room));
     this.room -= css.length;
-    let at = 0;
-    while (at < text.length && this.count < RULES_MAX) {
-      const brace = text.indexOf('{', at);
-      if (brace === -1) return;
-      const prelude = text.slice(at, brace).split(/[;}]/).at(-1)?.trim() ?? '';
-      if (prelude.startsWith('@')) {
-        at = /^@(?:layer|supports|media (?:screen|all)$)/i.test(prelude)
-          ? brace + 1
-          : behindBlock(text, brace);
-        continue;
+    const open: { prelude: string; applies: boolean }[] = [];
+    let words = '';
+    for (const [part] of `${text}}`.matchAll(/[^{}]+|[{}]/g)) {
+      if (part === '{') {
+        const prelude = words.split(';').at(-1)?.trim() ?? '';
+        const isOwn = !prelude.startsWith('@') || APPLIES.test(prelude);
+        open.push({ prelude, applies: isOwn && open.at(-1)?.applies !== false });
       }
-      const end = text.indexOf('}', brace);
-      const body = text.slice(brace + 1, end === -1 ? text.length : end);
-      if (TELLING.test(body.slice(0, 2_000))) this.addRule(prelude, body);
-      at = end === -1 ? text.length : end + 1;
+      const ended = part === '}' ? open.pop() : undefined;
+      if (ended?.applies && AFFECTS_VISIBILITY.test(words.slice(0, 2_000)))
+        this.addRule(ended.prelude, words);
+      words = /[{}]/.test(part) ? '' : part;
     }
   }
 
   /**
    * What the rules and the element's own style say of it.
    *
-   * @param above  the elements it stands in, the nearest last
+   * @param above  its ancestors, the nearest last
    */
   of(element: Styled, above: readonly Styled[]): Declarations {
     const inline = element.attributes.get('style');
     const matching = this.count === 0 ? [] : this.matching(element, above);
-    if (matching.length === 0) return inline === undefined ? NONE : declarationsOf(inline);
-    const all = new Map<string, string>();
-    for (const { declarations } of matching.sort((a, b) => a.weight - b.weight))
-      for (const [property, value] of declarations) all.set(property, value);
-    if (inline !== undefined)
-      for (const [property, value] of declarationsOf(inline)) all.set(property, value);
-    return all;
+    const all = matching.sort((a, b) => a.weight - b.weight).map(({ declarations }) => declarations);
+    if (inline !== undefined) all.push(declarationsOf(inline));
+    return all.length > 1 ? new Map(all.flatMap((declarations) => [...declarations])) : (all[0] ?? NONE);
   }
 
   private matching(element: Styled, above: readonly Styled[]): Rule[] {
     const found: Rule[] = [];
-    const look = (key: string) => {
+    const collect = (key: string) => {
       if (this.comparisons > COMPARISONS_MAX) return;
       for (const rule of this.rules.get(key) ?? []) if (this.fits(rule, element, above)) found.push(rule);
     };
-    for (const name of element.classes) look(`.${name}`);
+    for (const name of element.classes) collect(`.${name}`);
     const id = element.attributes.get('id');
-    if (id !== undefined) look(`#${id}`);
-    look(element.name);
-    look('*');
+    if (id !== undefined) collect(`#${id}`);
+    collect(element.name);
+    collect('*');
     return found;
   }
 
@@ -125,26 +126,29 @@ export class PageStyles {
     return true;
   }
 
-  private fitsOne({ tag, id, classes, attributes }: Compound, element: Styled): boolean {
+  private fitsOne({ conditions }: Compound, { name, classes, attributes }: Styled): boolean {
     this.comparisons += 1;
-    if (this.comparisons > COMPARISONS_MAX || (tag !== '' && tag !== element.name)) return false;
-    if (id !== '' && element.attributes.get('id') !== id) return false;
-    if (classes.length > 0 && !classes.every((name) => element.classes.includes(name))) return false;
-    return attributes.every(([name, value]) => {
-      const found = element.attributes.get(name);
-      return found !== undefined && (value === null || found === value);
+    if (this.comparisons > COMPARISONS_MAX) return false;
+    return conditions.every((asked) => {
+      if (asked.mark === '') return asked.name === '*' || asked.name.toLowerCase() === name;
+      if (asked.mark === '.') return classes.includes(asked.name);
+      if (asked.mark === '#') return attributes.get('id') === asked.name;
+      return asked.value === null ? attributes.has(asked.name) : attributes.get(asked.name) === asked.value;
     });
   }
 
   private addRule(prelude: string, body: string): void {
     const declarations = declarationsOf(body);
+    const important = /!\s*important/i.test(body.slice(0, 2_000)) ? 1e9 : 0;
     for (const selector of prelude.slice(0, 4_000).split(',')) {
       const compounds = compoundsOf(selector.trim());
-      const own = compounds?.at(-1);
-      if (compounds === null || own === undefined) continue;
-      const key = own.id ? `#${own.id}` : own.classes[0] ? `.${own.classes[0]}` : own.tag || '*';
-      const important = /!\s*important/i.test(body.slice(0, 2_000)) ? 1e9 : 0;
-      const weight = important + compounds.reduce((sum, one) => sum + specificity(one), 0) * 1e4 + this.count;
+      const own = compounds.at(-1);
+      if (own === undefined || this.count >= RULES_MAX) continue;
+      const key = keyOf(own);
+      const specificity = compounds
+        .flatMap(({ conditions }) => conditions)
+        .reduce((sum, { mark, name }) => sum + (name === '*' ? 0 : SPECIFICITY[mark]), 0);
+      const weight = important + specificity * 1e4 + this.count;
       const rules = this.rules.get(key) ?? [];
       if (rules.length < RULES_PER_NAME_MAX) rules.push({ compounds, weight, declarations });
       this.rules.set(key, rules);
@@ -155,53 +159,37 @@ export class PageStyles {
 
 const NONE: Declarations = new Map();
 
-const specificity = ({ id, classes, attributes, tag }: Compound): number =>
-  (id === '' ? 0 : 100) + 10 * (classes.length + attributes.length) + (tag === '' ? 0 : 1);
+/** Under which name a rule is found: of an id, a class or an element, the rarest. */
+function keyOf({ conditions }: Compound): string {
+  const found = ['#', '.', ''].map((wanted) => conditions.find(({ mark }) => mark === wanted));
+  const { mark, name } = found.find((condition) => condition !== undefined) ?? { mark: '', name: '*' };
+  return mark === '' ? name.toLowerCase() : `${mark}${name}`;
+}
 
 function withoutComments(css: string): string {
   const [first = '', ...parts] = css.split('/*');
   return first + parts.map((part) => part.slice(part.indexOf('*/') + 2 || part.length)).join(' ');
 }
 
-/** Where the block that begins at a brace is over. */
-function behindBlock(text: string, brace: number): number {
-  let depth = 0;
-  for (let at = brace; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return at + 1;
-  }
-  return text.length;
+/** The parts of a selector; none of one that asks for more than names, classes, ids, attributes and ancestors. */
+function compoundsOf(selector: string): Compound[] {
+  const parts = selector
+    .slice(0, SELECTOR_MAX)
+    .replace(/\s+/g, ' ')
+    .split(/ ?(>) ?| /);
+  const compounds: Compound[] = [];
+  for (let at = 0; at < parts.length; at += 2)
+    compounds.push({ conditions: conditionsOf(parts[at] ?? ''), isChild: parts[at - 1] === '>' });
+  const isKnown = compounds.every(({ conditions }) => conditions.length > 0);
+  return isKnown && compounds.length <= COMPOUNDS_MAX ? compounds : [];
 }
 
-/** The parts of a selector; null of one that asks for more than names, classes, ids, attributes and ancestors. */
-function compoundsOf(selector: string): Compound[] | null {
-  if (selector === '' || (!selector.includes('[') && /[:+~]/.test(selector))) return null;
-  const parts: string[] = [];
-  for (const part of selector
-    .replaceAll('>', ' > ')
-    .split(/\s/, 10 * COMPOUNDS_MAX)
-    .filter(Boolean))
-    if (parts.at(-1) === '>') parts[parts.length - 1] = `>${part}`;
-    else parts.push(part);
-  if (parts.length > COMPOUNDS_MAX) return null;
-  const compounds = parts.map(compoundOf);
-  return compounds.includes(null) ? null : (compounds as Compound[]);
-}
-
-function compoundOf(part: string): Compound | null {
-  const isChild = part.startsWith('>');
-  const compound: Compound = { tag: '', id: '', classes: [], attributes: [], isChild };
-  const text = part.slice(isChild ? 1 : 0).replace(/^\*(?=.)/, '');
-  COMPOUND.lastIndex = 0;
-  while (text !== '*' && COMPOUND.lastIndex < text.length) {
-    const found = COMPOUND.exec(text);
-    if (found === null) return null;
-    const [, mark, name = '', attribute, value] = found;
-    if (attribute !== undefined) compound.attributes.push([attribute.toLowerCase(), value ?? null]);
-    else if (mark === '.') compound.classes.push(name);
-    else if (mark === '#') compound.id = name;
-    else compound.tag = name.toLowerCase();
-  }
-  return compound;
+/** The conditions that a part of a selector is made of; none where it holds anything else. */
+function conditionsOf(part: string): Condition[] {
+  const found = [...part.matchAll(CONDITION)];
+  if (found.map(([whole]) => whole).join('') !== part) return [];
+  return found.map(([, mark, name, attribute, value = null]): Condition => {
+    if (attribute !== undefined) return { mark: '[', name: attribute.toLowerCase(), value };
+    return { mark: mark as Condition['mark'], name: name ?? '', value };
+  });
 }

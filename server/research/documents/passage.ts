@@ -27,12 +27,14 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 );
 
+/** "Acme Inc. is" goes on; "by Acme Inc. The firm" does not. */
+const NEW_SENTENCE =
+  /^ (?:The|We|Our|It|Its|In|This|All|Wir|Unsere|Die|Der|Das|Nous|La|Le|Notre|Nuestra|El) /;
+
 const passagesOfDocuments = new WeakMap<Document, Passage[]>();
 
 /** A question on a button opens its answer below: "Do you ship abroad?" */
 const QUESTION_TO_OPEN = /^(?:\S+ ){2,40}\S+\?$/u;
-const isQuestionToOpen = (text: string, { tag }: Line): boolean =>
-  tag === 'button' && QUESTION_TO_OPEN.test(text.trim());
 
 /**
  * The passages of a document's visible text in order, at most 5,000; text of buttons and selections left out, but for the
@@ -45,7 +47,8 @@ export function passagesOf(document: Document): Passage[] {
   for (const line of document.lines) {
     const room = PASSAGES_MAX - passages.length;
     if (room <= 0) break;
-    if (line.region === 'control' && !isQuestionToOpen(document.text.slice(line.start, line.end), line))
+    const words = document.text.slice(line.start, line.end);
+    if (line.region === 'control' && !(line.tag === 'button' && QUESTION_TO_OPEN.test(words.trim())))
       continue;
     for (const [start, end] of sentenceSpans(document.text, line.start, line.end, room))
       passages.push({ document, layer: 'text', start, end, text: document.text.slice(start, end), line });
@@ -96,21 +99,14 @@ function pushTrimmed(spans: [number, number][], text: string, from: number, to: 
 }
 
 function endsSentence(text: string, at: number, start: number, to: number): boolean {
-  const character = text[at];
-  if (character === '。' || character === '！' || character === '？') return true;
-  if (character !== '.' && character !== '!' && character !== '?') return false;
+  const character = text[at] ?? '';
+  if (/[。！？]/.test(character)) return true;
+  if (!/[.!?]/.test(character)) return false;
   if (at + 1 < to && text[at + 1] !== ' ') return false;
   if (character !== '.') return true;
   const word = text.slice(Math.max(start, text.lastIndexOf(' ', at) + 1), at + 1).toLowerCase();
   const bare = word.replace(/^[("'“]+/, '');
   if (ABBREVIATIONS.has(bare) || /^(?:\p{L}{1,2}\.){2,}$/u.test(bare))
-    return isNewSentenceAfterAbbreviation(text, at, to);
+    return NEW_SENTENCE.test(text.slice(at + 1, Math.min(to, at + 14)));
   return !/^(?:\p{L}|\d{1,2})\.$/u.test(word);
-}
-
-/** "Acme Inc. is" goes on; "by Acme Inc. The firm" does not. */
-function isNewSentenceAfterAbbreviation(text: string, at: number, to: number): boolean {
-  return /^ (?:The|We|Our|It|Its|In|This|All|Wir|Unsere|Die|Der|Das|Nous|La|Le|Notre|Nuestra|El) /.test(
-    text.slice(at + 1, Math.min(to, at + 14)),
-  );
 }

@@ -4,14 +4,12 @@ import { Worker } from 'node:worker_threads';
 export interface PdfLine {
   text: string;
   isHeading: boolean;
-  page: number;
 }
 
 export interface PdfReading {
   /** As the file's own description says it; '' where it does not. */
   title: string;
   lines: PdfLine[];
-  pages: number;
 }
 
 export interface PdfLimits {

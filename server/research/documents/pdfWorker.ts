@@ -31,7 +31,7 @@ parentPort?.postMessage(await readPdf(bytes, limits));
 async function readPdf(data: Uint8Array, { pagesMax, charactersMax }: PdfLimits): Promise<PdfReading> {
   const pdf = await getDocumentProxy(data);
   const metadata = await pdf.getMetadata().catch(() => null);
-  const title = String((metadata?.info as { Title?: unknown } | undefined)?.Title ?? '').trim();
+  const { Title: title = '' } = (metadata?.info ?? {}) as { Title?: unknown };
   const lines: PdfLine[] = [];
   let room = charactersMax;
   for (let number = 1; number <= Math.min(pdf.numPages, pagesMax) && room > 0; number += 1) {
@@ -40,11 +40,11 @@ async function readPdf(data: Uint8Array, { pagesMax, charactersMax }: PdfLimits)
     const items = content.items.filter((item) => 'str' in item) as unknown as Item[];
     for (const line of paragraphsOf(rowsOf(items))) {
       room -= line.text.length;
-      lines.push({ ...line, page: number });
+      lines.push(line);
     }
     page.cleanup();
   }
-  return { title, lines, pages: pdf.numPages };
+  return { title: String(title).trim(), lines };
 }
 
 /** Words at one height are one row, in the order they were set. */
@@ -64,26 +64,23 @@ function rowsOf(items: readonly Item[]): Row[] {
 }
 
 /** Rows that reach to the margin go on in the next one; larger letters are a heading. */
-function paragraphsOf(rows: readonly Row[]): Omit<PdfLine, 'page'>[] {
+function paragraphsOf(rows: readonly Row[]): PdfLine[] {
   const heights = rows.map(({ height }) => height).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 0;
   const margin = Math.max(0, ...rows.map(({ right }) => right));
-  const found: Omit<PdfLine, 'page'>[] = [];
-  let above: Row | null = null;
-  for (const row of rows) {
+  const found: PdfLine[] = [];
+  const goesOn = (above: Row, row: Row, isHeading: boolean) =>
+    (isHeading || above.right >= FULL_LINE * margin) &&
+    Math.abs(above.height - row.height) < 1 &&
+    above.y - row.y > 0 &&
+    above.y - row.y < LINE_GAP * Math.max(row.height, 1);
+  for (const [index, row] of rows.entries()) {
     const isHeading = row.height > LARGER * usual && row.text.length <= HEADING_MAX;
+    const above = rows[index - 1];
     const last = found.at(-1);
-    const goesOn =
-      above !== null &&
-      last !== undefined &&
-      last.isHeading === isHeading &&
-      (isHeading || above.right >= FULL_LINE * margin) &&
-      Math.abs(above.height - row.height) < 1 &&
-      above.y - row.y > 0 &&
-      above.y - row.y < LINE_GAP * Math.max(row.height, 1);
-    if (goesOn && last !== undefined) last.text = joined(last.text, row.text);
+    if (above && last?.isHeading === isHeading && goesOn(above, row, isHeading))
+      last.text = joined(last.text, row.text);
     else found.push({ text: row.text, isHeading });
-    above = row;
   }
   return found;
 }

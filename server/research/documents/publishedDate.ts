@@ -1,17 +1,9 @@
-import { at, type JsonNode, textsOf } from './locatedJson.ts';
-import { schemaNodes } from './schemaOrg.ts';
+import { at, type JsonNode, schemaNodes, textsOf } from './locatedJson.ts';
 
-const DATE_METAS = [
-  'article:published_time',
-  'og:article:published_time',
-  'datepublished',
-  'dc.date',
-  'dc.date.issued',
-  'dcterms.created',
-  'date',
-  'parsely-pub-date',
-  'sailthru.date',
-];
+const DATE_METAS = (
+  'article:published_time og:article:published_time datepublished dc.date dc.date.issued dcterms.created date ' +
+  'parsely-pub-date sailthru.date'
+).split(' ');
 
 /**
  * When an article says it was published: JSON-LD `datePublished`, then the usual meta tags, then the first
@@ -27,11 +19,7 @@ export function readPublishedDate(
     ...DATE_METAS.map((name) => metas.find((meta) => meta.name === name)?.content ?? ''),
     ...times,
   ];
-  for (const candidate of candidates) {
-    const date = readDate(candidate);
-    if (date) return date;
-  }
-  return null;
+  return candidates.map(readDate).find((date) => date !== null) ?? null;
 }
 
 /**

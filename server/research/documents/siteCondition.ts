@@ -74,7 +74,7 @@ export function conditionOf(home: Document): SiteCondition {
  * dialogs lie over it.
  */
 export function pageCondition(document: Document): PageCondition {
-  const { page, text, kind, source } = document;
+  const { page, text, kind, source, title } = document;
   if (page.status >= 400) return 'error';
   if (kind === 'binary' || kind === 'xml') return 'empty';
   if (kind === 'json') return 'readable';
@@ -83,26 +83,22 @@ export function pageCondition(document: Document): PageCondition {
   const blocks = blocksOf(document).filter(
     ({ hidden, kind: own, layer }) => !hidden && own !== 'title' && layer === 'text',
   );
-  const said = blocks.filter(({ boilerplate, kind: own }) => !boilerplate && own !== 'data');
-  const length = said.reduce((sum, block) => sum + block.text.length + (block.lead?.length ?? 0), 0);
+  const content = blocks.filter(({ boilerplate, kind: own }) => !boilerplate && own !== 'data');
+  const length = content.reduce((sum, block) => sum + block.text.length + (block.lead?.length ?? 0), 0);
   if (length > SHORT_PAGE) return 'readable';
-  if (length < SHORT_NOTICE && CHALLENGE_MARKUP.test(source) && text.length < SHORT_NOTICE)
-    return 'challenge';
-  const headings = [
-    document.title,
-    ...said.filter(({ kind: own }) => own === 'heading').map((block) => block.text),
-  ];
-  const isCalled = (pattern: RegExp) =>
-    headings.slice(0, 3).some((heading) => pattern.test(heading.slice(0, HEADING_MAX)));
-  if (length < SHORT_NOTICE && isCalled(ERROR)) return 'error';
-  if (layoutOf(document).passwordFields > 0 && length < SHORT_NOTICE && LOGIN.test(text)) return 'login';
+  if (length < SHORT_NOTICE) {
+    if (CHALLENGE_MARKUP.test(source) && text.length < SHORT_NOTICE) return 'challenge';
+    const headings = content.filter(({ kind: own }) => own === 'heading').map((block) => block.text);
+    const names = [title, ...headings].slice(0, 3);
+    if (names.some((name) => ERROR.test(name.slice(0, HEADING_MAX)))) return 'error';
+    if (layoutOf(document).passwordFields > 0 && LOGIN.test(text)) return 'login';
+  }
   const ofCookies = blocks
     .filter((block) => COOKIE.test(block.text))
     .reduce((sum, block) => sum + block.text.length, 0);
   if (length - ofCookies < HARDLY_ANYTHING && ofCookies > HARDLY_ANYTHING) return 'consent';
-  return length < NOTHING && blocksOf(document).every(({ kind: own }) => own !== 'data')
-    ? 'empty'
-    : 'readable';
+  const hasData = blocksOf(document).some(({ kind: own }) => own === 'data');
+  return length < NOTHING && !hasData ? 'empty' : 'readable';
 }
 
 /** A short page that names its own domain, or domains at all, beside words of selling or parking. */
@@ -115,10 +111,5 @@ function offeredDomain({ text, registrableDomain, title }: Document): string | n
   return OF_DOMAIN.test(near) || near.toLowerCase().includes(registrableDomain) ? near.trim() : null;
 }
 
-function firstMatch(text: string, patterns: RegExp[]): string | null {
-  for (const pattern of patterns) {
-    const match = pattern.exec(text);
-    if (match) return match[0];
-  }
-  return null;
-}
+const firstMatch = (text: string, patterns: RegExp[]): string | null =>
+  patterns.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined) ?? null;

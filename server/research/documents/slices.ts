@@ -12,7 +12,7 @@ export function runAtOnce<Result>(steps: Steps<Result>): Result {
 }
 
 /**
- * Does the steps with a pause after each, in which everything else has its share of the event loop. However much is under way
+ * Does the steps with a pause after each, in which the event loop does other work. However much is under way
  * in a thread, one step is done between two turns of the loop.
  */
 export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {

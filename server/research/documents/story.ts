@@ -1,8 +1,6 @@
-import { bounded } from '../patterns.ts';
 import type { Document } from './document.ts';
-import { FLAG, type PageElement } from './pageElements.ts';
+import type { PageElement } from './pageElements.ts';
 import { firstAt, type PageSpans, type Span } from './pageSpans.ts';
-import type { Steps } from './slices.ts';
 
 /** Names of the element that holds the text of a story. */
 const STORY_NAME =
@@ -15,18 +13,7 @@ const HELD_MIN = 0.5;
 const STORY_SHARE = 0.9;
 /** So far above its text a story may have its heading, with who wrote it and when. */
 const HEAD_MAX = 1_500;
-const TEASER_MAX = 600;
-/** At least three words, or as much where words stand without spaces between. */
-const HEADLINE = bounded(
-  /\S\s\S+\s\S|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u,
-  200,
-);
-const TEASER_LINKS_MAX = 6;
 const CHILDREN_MAX = 200;
-const LIST_MIN = 40;
-/** A heading, and a link to more. */
-const OTHERS_SHARE_MAX = 0.25;
-const ELEMENTS_PER_STEP = 500;
 
 interface Holding {
   element: PageElement;
@@ -91,40 +78,4 @@ function headOf({ start }: PageElement, { elements }: PageSpans): number {
     parent = elements[parent.parent];
   }
   return title.start - around.start > HEAD_MAX / 4 ? title.start : around.start;
-}
-
-/**
- * Which elements hold nothing but teasers: at least two neighbours of one kind, each with few words and a headline that is a
- * link, and the heading above them.
- */
-export function* teaserListSteps(spans: PageSpans): Steps<Uint8Array<ArrayBuffer>> {
-  const { elements } = spans;
-  const teasing = new Uint8Array(elements.length);
-  for (const element of elements.toReversed()) {
-    if (element.index % ELEMENTS_PER_STEP === 0) yield;
-    if (!element.unseen && isTeaserList(element, spans, teasing)) teasing[element.index] = 1;
-  }
-  return teasing;
-}
-
-function isTeaserList(element: PageElement, spans: PageSpans, teasing: Uint8Array): boolean {
-  const { start, end } = element;
-  if (end - start < LIST_MIN) return false;
-  let lists = 0;
-  let teasers = 0;
-  let others = 0;
-  for (const child of spans.childrenOf(element, CHILDREN_MAX)) {
-    if (teasing[child.index] === 1) lists += 1;
-    else if (isTeaser(child, spans)) teasers += 1;
-    else others += child.end - child.start;
-  }
-  return (lists > 0 || teasers > 1) && others < OTHERS_SHARE_MAX * (end - start);
-}
-
-/** Few words with a headline that leads to another page, and is no part of a sentence. */
-function isTeaser({ start, end, index }: PageElement, spans: PageSpans): boolean {
-  if (end - start > TEASER_MAX || spans.holds(index, FLAG.title | FLAG.table)) return false;
-  const links = spans.linksOf(start, end, TEASER_LINKS_MAX + 1);
-  if (links.length > TEASER_LINKS_MAX) return false;
-  return links.some((link) => HEADLINE.test(link.text) && spans.ownsLines(link));
 }

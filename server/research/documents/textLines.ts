@@ -1,10 +1,10 @@
-import type { Region } from './pageRegions.ts';
+import type { Region } from './pageElements.ts';
 
 /** One line of a page: what stands between two block boundaries. Offsets are into the normalised text. */
 export interface Line {
   start: number;
   end: number;
-  /** The block element it stands in (`p`, `h1`, `li`, `dt` …), `title`, or `meta` for a head line. */
+  /** The block element around it (`p`, `h1`, `li`, `dt` …), `title`, or `meta` for a head line. */
   tag: string;
   region: Region;
   /** Characters of the line that are inside links. */
@@ -13,16 +13,14 @@ export interface Line {
 
 /** Characters that take no room on the page: soft hyphen, zero-width and direction marks, byte order mark. */
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
-const ANY_INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/;
 
-/** Longest normalised text kept of one page, in UTF-16 units; the rest is left out. */
+/** Longest normalised text kept of one page, in UTF-16 units; what follows is left out. */
 const TEXT_MAX = 500_000;
 const LINES_MAX = 30_000;
 
 /** The one rule for characters (docs/page-text.md): invisible ones go, every run of white space is one space. */
 export function normaliseCharacters(text: string): string {
-  const visible = ANY_INVISIBLE.test(text) ? text.replace(INVISIBLE, '') : text;
-  return visible.replace(/\s+/g, ' ');
+  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ');
 }
 
 /** Builds normalised text line by line. A line break counts as white space: one space between two lines. */
@@ -50,7 +48,7 @@ export class TextLines {
 
   /** The character that what is appended next follows; '' at the start of a line and behind white space. */
   get lastCharacter(): string {
-    return this.pendingSpace || this.length === this.lineStart ? '' : (this.chunks.at(-1)?.at(-1) ?? '');
+    return this.pendingSpace ? '' : this.endOfLine(1);
   }
 
   /** Up to so many of the last characters of the line that is open. */
@@ -85,13 +83,8 @@ export class TextLines {
 
   endLine(tag: string, region: Region): void {
     if (this.length > this.lineStart) {
-      this.lines.push({
-        start: this.lineStart,
-        end: this.length,
-        tag,
-        region,
-        linkCharacters: this.linkCharacters,
-      });
+      const { lineStart: start, length: end, linkCharacters } = this;
+      this.lines.push({ start, end, tag, region, linkCharacters });
       this.push(' ');
       this.lineStart = this.length;
     }

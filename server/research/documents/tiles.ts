@@ -26,14 +26,10 @@ export function tileOf(
   const texts = page.textsOf(span);
   if (lines.length < 2 || lines.length > TILE_LINES_MAX || lines.some(({ region }) => region === 'control'))
     return null;
-  if (
-    texts.some(
-      (text) => text.length > TILE_LINE_MAX || (ENDS_SENTENCE.test(text) && text.length > SHORT_SENTENCE),
-    )
-  )
-    return null;
-  if (page.linkShare(start, end) > 0.7 && page.linksIn(start, end) > 1) return null;
-  if (isParallel(element, texts, page)) return null;
+  const isLong = (text: string) =>
+    text.length > TILE_LINE_MAX || (ENDS_SENTENCE.test(text) && text.length > SHORT_SENTENCE);
+  const isMenu = page.linkShare(start, end) > 0.7 && page.linksIn(start, end) > 1;
+  if (isMenu || texts.some(isLong) || isParallel(element, texts, page)) return null;
   const heading = page.elements.slice(index + 1, next).find((inner) => headingLevel(inner) > 0);
   const label = heading === undefined ? null : page.trimmed(heading);
   if (label === null) return { label, value: span };

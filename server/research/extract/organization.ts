@@ -1,7 +1,6 @@
 import { decodeFewEntities } from '../claims/reader.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
-import { at, type JsonNode, textOf, textsOf } from '../documents/locatedJson.ts';
-import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
+import { at, type JsonNode, schemaNodes, schemaTypes, textOf, textsOf } from '../documents/locatedJson.ts';
 import { coreName, fitsDomain } from '../identity/companyName.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 

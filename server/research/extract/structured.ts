@@ -9,8 +9,15 @@ import {
   yearReader,
 } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
-import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
-import { schemaTypes } from '../documents/schemaOrg.ts';
+import {
+  at,
+  itemsOf,
+  type JsonMember,
+  type JsonNode,
+  member,
+  schemaTypes,
+  textOf,
+} from '../documents/locatedJson.ts';
 import { sizeRangeWithin } from '../firmographics/sizeRange.ts';
 import { HEAD_COUNT_MAX } from './headCount.ts';
 import type { About, SiteOrganization } from './organization.ts';

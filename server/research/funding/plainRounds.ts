@@ -1,7 +1,7 @@
 import { type Claim, quoteOf } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
-import { speaksToMachines } from '../documents/machineWords.ts';
 import type { Passage } from '../documents/passage.ts';
+import { isPromptInjection } from '../documents/promptInjection.ts';
 import { mentions } from '../identity/subject.ts';
 import { announcedDay, dayAbove, yearToldOf } from '../news/announcedDay.ts';
 import { dayReader, publicationOf } from '../news/dates.ts';
@@ -54,7 +54,7 @@ const OF_MONEY =
 
 /** Reads what a page tells of the company's own rounds without a model, and what it tells that is none. */
 export function plainRounds(page: NewsPage): Told {
-  const scope = scopeOf(page).filter(({ text }) => !speaksToMachines(text));
+  const scope = scopeOf(page).filter(({ text }) => !isPromptInjection(text));
   const isOwnStory = page.isStory && isAboutOwnMoney(scope, page);
   const asides: string[] = [];
   const found = scope.flatMap((passage): Found[] => {

@@ -1,6 +1,6 @@
-import { speaksToMachines } from '../documents/machineWords.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Passage } from '../documents/passage.ts';
+import { isPromptInjection } from '../documents/promptInjection.ts';
 import { foldName } from './companyName.ts';
 import { legalNamesIn } from './legalForms.ts';
 /** Whose statement is being looked for, and on what kind of page. */
@@ -40,7 +40,7 @@ const OPENING_QUOTATION = /^["“„«»‘]/;
  */
 export function subjectFactor(passage: Passage, at: number, context: SubjectContext): number {
   const before = inOwnClause(passage.text.slice(0, at));
-  if (speaksToMachines(passage.text)) return 0;
+  if (isPromptInjection(passage.text)) return 0;
   if (othersOfOurs(before) || strangerFirm(before, context.spokenNames)) return 0;
   if (strangerNextTo(before, context.spokenNames) || strangerActs(before, context.spokenNames)) return 0;
   if (namesCompany(passage.text, before, context.spokenNames)) return 1;

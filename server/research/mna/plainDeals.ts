@@ -2,8 +2,8 @@ import type { Claim, Quote } from '../claims/claim.ts';
 import { quoteOf } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { languageOf } from '../documents/language.ts';
-import { speaksToMachines } from '../documents/machineWords.ts';
 import type { Passage } from '../documents/passage.ts';
+import { isPromptInjection } from '../documents/promptInjection.ts';
 import { splitLegalForm } from '../identity/legalForms.ts';
 import { mentions } from '../identity/subject.ts';
 import { dayReader } from '../news/dates.ts';
@@ -48,7 +48,7 @@ const OPENING = 25;
 export function plainDeals(page: NewsPage): Told {
   const words = dealWordsOf(languageOf(page.whole));
   if (words === null) return { tellings: [], asides: [] };
-  const passages = scopeOf(page).filter(({ text }) => !speaksToMachines(text));
+  const passages = scopeOf(page).filter(({ text }) => !isPromptInjection(text));
   const isDealStory = page.isStory && DEAL_WORDS.test(page.document.text);
   const isOwn = (name: string) => isCompany(name, page) > 0;
   const asides: string[] = [];

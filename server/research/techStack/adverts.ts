@@ -1,8 +1,8 @@
 import { type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
 import type { Document } from '../documents/document.ts';
-import { speaksToMachines } from '../documents/machineWords.ts';
+import { schemaNodes, schemaTypes } from '../documents/locatedJson.ts';
 import { passagesOf } from '../documents/passage.ts';
-import { schemaNodes, schemaTypes } from '../documents/schemaOrg.ts';
+import { isPromptInjection } from '../documents/promptInjection.ts';
 import { literally } from '../extract/literally.ts';
 import { bounded } from '../patterns.ts';
 import { jobPostingDetail } from '../sources/jobBoards/boardRequests.ts';
@@ -48,7 +48,7 @@ export function readAdverts(pages: Document[], boardAdverts: BoardAdvert[], spok
 function pageAdvert(document: Document): Advert {
   const sentences = passagesOf(document)
     .filter(({ line }) => line.region !== 'nav' && line.region !== 'footer')
-    .filter((passage) => !speaksToMachines(passage.text))
+    .filter((passage) => !isPromptInjection(passage.text))
     .map((passage): Sentence => ({ text: passage.text, quote: quoteOf(passage) }));
   return { sentences, asOf: document.publishedAt ?? postedAt(document) ?? document.page.accessedAt };
 }

@@ -1,4 +1,4 @@
-import { decodedSource, normalisedText } from '../../../server/research/documents/document.ts';
+import { readDocument } from '../../../server/research/documents/document.ts';
 import type { Citation, ResearchOutcome } from '../../../server/research/outcome.ts';
 import type { LabelledType } from './answerFields.ts';
 import type { Company } from './company.ts';
@@ -47,7 +47,7 @@ export function literalFault({ url, excerpt }: Citation, pages: Company['pages']
   const page = pages.find((candidate) => candidate.url === new URL(url).href);
   if (page === undefined) return `${url} is no page of the company`;
   if (excerpt.trim() === '') return `an empty excerpt of ${url}`;
-  return normalisedText(page).includes(excerpt) || decodedSource(page).includes(excerpt)
+  return readDocument(page).text.includes(excerpt) || readDocument(page).source.includes(excerpt)
     ? null
     : `“${excerpt}” is not in ${url}`;
 }

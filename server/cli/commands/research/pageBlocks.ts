@@ -118,7 +118,7 @@ async function withBlocks(read: readonly { source: string; document: Document }[
   return read.map(({ source, document }) => ({ source, document, blocks: blocks.get(document) ?? [] }));
 }
 
-/** A lead-in is put before the text of its block, so that every word of the page is in a block of the output. */
+/** The JSON of `assay page --json`. Words that introduce a block precede its text here, so that every word of the page is in one. */
 export function asJson({ source, document, blocks }: Shown): unknown {
   return {
     source,

@@ -1,7 +1,13 @@
 import type { WebFailure, WebRequest } from '../../../outbound/web.ts';
 import { type Document, readDocument } from '../../documents/document.ts';
-import { at, type JsonNode, readLocatedJson, textOf } from '../../documents/locatedJson.ts';
-import { schemaNodes, schemaTypes } from '../../documents/schemaOrg.ts';
+import {
+  at,
+  type JsonNode,
+  readLocatedJson,
+  schemaNodes,
+  schemaTypes,
+  textOf,
+} from '../../documents/locatedJson.ts';
 import { type Fetched, type Gathering, gapOf } from '../../gathering.ts';
 import {
   collapse,

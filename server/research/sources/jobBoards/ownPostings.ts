@@ -1,8 +1,7 @@
 import { jsonStringReader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
-import { at, type JsonNode } from '../../documents/locatedJson.ts';
+import { at, type JsonNode, schemaTypes } from '../../documents/locatedJson.ts';
 import { readDate } from '../../documents/publishedDate.ts';
-import { schemaTypes } from '../../documents/schemaOrg.ts';
 import { collapse, distinctFacts, type Fact, factOf, type Listing, type Posting, Row } from './posting.ts';
 
 /** An advert of the company's own pages, and what decides whether it counts. */

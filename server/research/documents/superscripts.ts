@@ -21,8 +21,9 @@ export function raisedBy(name: string, attributes: Attributes): Raised | null {
   return isMark ? 'mark' : null;
 }
 
-const HIGH = { ...charactersFor('0123456789', '⁰¹²³⁴⁵⁶⁷⁸⁹'), ...charactersFor('+-−()', '⁺⁻⁻⁽⁾') };
-const LOW = { ...charactersFor('0123456789', '₀₁₂₃₄₅₆₇₈₉'), ...charactersFor('+-−()', '₊₋₋₍₎') };
+const PLAIN = '0123456789+-−()';
+const HIGH = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾';
+const LOW = '₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎';
 /** An exponent, the number of a note, or several: `6`, `-3`, `1,2`, `(4)`. */
 const FIGURES = bounded(/^\s*[+−-]?\(?\d{1,3}\)?(?:\s?[,;–]\s?\(?\d{1,3}\)?)*\s*$/, 2000);
 const NOTE_NUMBER = /^\d{1,2}$/;
@@ -46,9 +47,5 @@ export function asRaised(text: string, raised: Raised, before: string): string {
   return isApart || /\p{L}\s+\p{L}/u.test(words) ? ` ${text} ` : text;
 }
 
-function charactersFor(plain: string, raised: string): Record<string, string> {
-  return Object.fromEntries([...plain].map((character, at) => [character, [...raised][at] ?? character]));
-}
-
-const inCharacters = (text: string, characters: Record<string, string>): string =>
-  [...text].map((character) => characters[character] ?? character).join('');
+const inCharacters = (text: string, characters: string): string =>
+  [...text].map((character) => characters[PLAIN.indexOf(character)] ?? character).join('');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
 import { readNumbers } from '../claims/numbers.ts';
 import { readMoney } from '../news/money.ts';
-import { normalisedText } from './document.ts';
+import { readDocument } from './document.ts';
 
-const textOf = (body: string) => normalisedText(memoryPage('https://acme.example/', { body }));
+const textOf = (body: string) => readDocument(memoryPage('https://acme.example/', { body })).text;
 
 test.each([
   ['<p>41<sup>1</sup> depots</p>', '41¹ depots'],

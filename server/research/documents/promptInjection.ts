@@ -19,7 +19,7 @@ const ADDRESSED = [
   '^(?:please )?(?:(?:respond|reply|answer) (?:that|with)|you (?:must|should|have to) (?:answer|respond|reply|say|report|state))',
 ].join('|');
 
-/** Words that speak to a machine that reads along, and not to people who read the page. */
+/** Words addressed to a language model and not to people who read the page. */
 const TO_MACHINES = bounded(
   new RegExp(`(?<!\\p{L})(?:${ORDER}|${ROLE}|${FORM}|${ADDRESSED})(?!\\p{L})|${MARKS}`, 'iu'),
   2000,
@@ -29,6 +29,6 @@ const TO_MACHINES = bounded(
  * Whether words are addressed to a language model that reads along. A company does not state facts about itself that
  * way, so neither rules nor a model take anything from such words.
  */
-export function speaksToMachines(text: string): boolean {
+export function isPromptInjection(text: string): boolean {
   return TO_MACHINES.test(text.slice(0, 2_000));
 }

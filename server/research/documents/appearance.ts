@@ -5,7 +5,7 @@ import type { Attributes } from './markup.ts';
 export type Declarations = ReadonlyMap<string, string>;
 
 /** How an element is drawn, as far as its page itself says. */
-export interface Look {
+export interface Appearance {
   /** Not drawn, whatever its descendants say: display, opacity, place, clip or size. */
   gone: boolean;
   /** Inherited and lifted by a descendant that says otherwise. */
@@ -18,7 +18,7 @@ export interface Look {
   unseen: boolean;
 }
 
-export const PLAIN_LOOK: Look = {
+export const DEFAULT_APPEARANCE: Appearance = {
   unseen: false,
   gone: false,
   invisible: false,
@@ -29,7 +29,7 @@ export const PLAIN_LOOK: Look = {
 const STYLE_MAX = 2_000;
 /** So far out nobody scrolls. */
 const OFF_SCREEN = 900;
-/** Channels of two colours that nobody can tell apart differ by less. */
+/** Channels of two colours that nobody can distinguish differ by less. */
 const CHANNEL_DISTANCE = 12;
 /** What a script fades in when it scrolls into view begins without being seen, and is meant to be read. */
 const FADES_IN = bounded(
@@ -44,6 +44,9 @@ const NAMED_HIDDEN = new Set([
 /** "hidden md:block", "d-none d-lg-flex": shown on wider screens. */
 const SHOWN_WIDER = /(?:^|\s)(?:(?:xs|sm|md|lg|xl|2xl|[sml]|desktop|tablet):|d-(?:sm|md|lg|xl|xxl)-)/;
 
+const TRANSPARENT = bounded(/^(?:transparent|rgba\([^)]*,\s*0(?:\.0+)?\s*\)|#[\da-f]{6}00)$/, 200);
+
+/** The declarations of a rule or a `style` attribute; the last of a repeated property counts. */
 export function declarationsOf(css: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const declaration of css.slice(0, STYLE_MAX).split(';')) {
@@ -57,11 +60,8 @@ export function declarationsOf(css: string): Map<string, string> {
 
 /** Whether a class that everybody uses alike hides it. */
 export function isHiddenByName(className: string): boolean {
-  if (className === '') return false;
-  return (
-    className.split(/\s+/, 60).some((name) => NAMED_HIDDEN.has(name)) &&
-    !SHOWN_WIDER.test(className.slice(0, 500))
-  );
+  const isNamed = className.split(/\s+/, 60).some((name) => NAMED_HIDDEN.has(name));
+  return isNamed && !SHOWN_WIDER.test(className.slice(0, 500));
 }
 
 /** Struck out by its style. */
@@ -75,18 +75,18 @@ export const isStruckOut = (style: Declarations): boolean =>
  * @param opens  it is shown by a click on what stands before it: then it is only folded
  * @param hasSheets  the page is also styled from elsewhere: what lies behind an element is not known then
  */
-export function lookOf(
+export function appearanceOf(
   style: Declarations,
   attributes: Attributes,
-  parent: Look,
+  parent: Appearance,
   { opens, hasSheets }: { opens: boolean; hasSheets: boolean },
-): Look {
+): Appearance {
   const hiddenAttribute = attributes.has('hidden') && attributes.get('hidden') !== 'until-found';
   if (style.size === 0) return hiddenAttribute && !opens ? { ...parent, gone: true, unseen: true } : parent;
   const isFolded = hiddenAttribute || style.get('display') === 'none' || isFlat(style);
   const fadesIn = opens || isFadedIn(style, attributes);
   const visibility = style.get('visibility');
-  const look = {
+  const appearance = {
     gone:
       parent.gone ||
       (isFolded && !opens) ||
@@ -98,9 +98,9 @@ export function lookOf(
     color: style.has('color') ? colorOf(style.get('color') ?? '') : parent.color,
     background: backgroundOf(style) ?? (hasSheets ? 'elsewhere' : parent.background),
   };
-  const { gone, invisible, tiny, color, background } = look;
+  const { gone, invisible, tiny, color, background } = appearance;
   const isBlank = color === 'transparent' || isSameColor(color, background);
-  return { ...look, unseen: gone || invisible || tiny || isBlank };
+  return { ...appearance, unseen: gone || invisible || tiny || isBlank };
 }
 
 const number = (value: string | undefined): number => {
@@ -109,16 +109,11 @@ const number = (value: string | undefined): number => {
 };
 
 function isFadedIn(style: Declarations, attributes: Attributes): boolean {
-  if (
-    style.has('transition') ||
-    style.has('animation') ||
-    style.has('animation-name') ||
-    style.has('will-change')
-  )
-    return true;
-  if (/translate|scale\((?!0\))/.test(style.get('transform') ?? '')) return true;
-  const names = [attributes.get('class') ?? '', ...attributes.keys()].join(' ').slice(0, 500);
-  return FADES_IN.test(names);
+  const isMoving = ['transition', 'animation', 'animation-name', 'will-change'].some((name) =>
+    style.has(name),
+  );
+  if (isMoving || /translate|scale\((?!0\))/.test(style.get('transform') ?? '')) return true;
+  return FADES_IN.test([attributes.get('class') ?? '', ...attributes.keys()].join(' ').slice(0, 500));
 }
 
 /** No height or no width, and nothing hangs over. */
@@ -130,22 +125,19 @@ function isFlat(style: Declarations): boolean {
 }
 
 function isOffScreen(style: Declarations): boolean {
-  const isFar = (value: string | undefined) =>
-    value?.startsWith('-') === true && /(?:px|em|vw|vh)$/.test(value) && farInPixels(value) >= OFF_SCREEN;
-  if (isFar(style.get('text-indent')) || isFar(style.get('margin-left')) || isFar(style.get('margin-top')))
-    return true;
+  const transform = (style.get('transform') ?? '').slice(0, 200);
+  const moved = /translate(?:x|y|3d)?\(\s*(-\d{1,7}(?:px|em|vw|vh))/.exec(transform)?.[1];
   const isPlaced = /absolute|fixed|relative/.test(style.get('position') ?? '');
-  if (isPlaced && ['left', 'right', 'top', 'bottom'].some((side) => isFar(style.get(side)))) return true;
-  const moved = /translate(?:x|y|3d)?\(\s*(-?\d{1,7}(?:px|em|vw|vh))/.exec(
-    (style.get('transform') ?? '').slice(0, 200),
-  );
-  return isFar(moved?.[1]) || /scale(?:x|y)?\(\s*0\s*\)/.test(style.get('transform') ?? '');
+  const sides = isPlaced ? ['left', 'right', 'top', 'bottom'] : [];
+  const places = ['text-indent', 'margin-left', 'margin-top', ...sides].map((side) => style.get(side));
+  return [moved, ...places].some(isFar) || /scale[xy]?\(\s*0\s*\)/.test(transform);
 }
 
-function farInPixels(value: string): number {
-  const size = Math.abs(Number.parseFloat(value));
-  if (value.endsWith('px')) return size;
-  return size * (value.endsWith('em') ? 16 : 10);
+/** Whether a place is so far before the page's edge that nobody sees it, with letters of 16 and windows of 1,000 pixels. */
+function isFar(place: string | undefined): boolean {
+  const [, size, unit] = /^-([\d.]{1,9})(px|r?em|vw|vh)$/.exec(place?.slice(0, 20) ?? '') ?? [];
+  const pixels = unit === 'px' ? 1 : unit?.endsWith('em') ? 16 : 10;
+  return Number(size ?? 0) * pixels >= OFF_SCREEN;
 }
 
 function isClipped(style: Declarations): boolean {
@@ -174,12 +166,7 @@ function backgroundOf(style: Declarations): string | null {
 
 function colorOf(written: string): string | null {
   const value = written.slice(0, 60).trim();
-  if (
-    value === 'transparent' ||
-    bounded(/^rgba\([^)]*,\s*0(?:\.0+)?\s*\)$/, 2000).test(value) ||
-    /^#[\da-f]{6}00$/.test(value)
-  )
-    return 'transparent';
+  if (TRANSPARENT.test(value)) return 'transparent';
   if (value === 'white') return '255,255,255';
   if (value === 'black') return '0,0,0';
   const hex = /^#([\da-f]{3,8})\b/.exec(value)?.[1];
@@ -194,9 +181,8 @@ function colorOf(written: string): string | null {
 
 function isSameColor(color: string | null, background: string | null): boolean {
   if (color === null || background === null) return false;
-  if (color === background) return true;
-  const one = color.split(',').map(Number);
   const other = background.split(',').map(Number);
-  if (one.length !== 3 || other.length !== 3) return false;
-  return one.every((channel, at) => Math.abs(channel - (other[at] ?? 0)) <= CHANNEL_DISTANCE);
+  const isNear = (channel: string, at: number) =>
+    Math.abs(Number(channel) - (other[at] ?? Number.NaN)) <= CHANNEL_DISTANCE;
+  return color === background || color.split(',').every(isNear);
 }

@@ -1,5 +1,5 @@
 import type { Attributes } from './markup.ts';
-import type { Region } from './pageRegions.ts';
+import type { Region } from './pageElements.ts';
 
 /** A link as written; `href` is not yet resolved. */
 export interface RawLink {
@@ -7,7 +7,7 @@ export interface RawLink {
   text: string;
   rel: string;
   region: Region;
-  /** Where its words stand in the text; both 0 of what is only in the head. */
+  /** Span of its words in the text; both 0 of a link that is only in the head. */
   start: number;
   end: number;
 }
@@ -20,7 +20,7 @@ export interface DataScript {
 }
 
 /** What tags say beyond the text between them. */
-export interface PageNotesReading {
+export interface PageMetadata {
   title: string;
   language: string | null;
   metas: { name: string; content: string }[];
@@ -55,48 +55,45 @@ interface TagPlace {
 }
 
 /** Notes what a page says in its tags while it is read: title, language, metas, links, data scripts. */
-export class PageNotes {
-  title = '';
-  readonly metas: { name: string; content: string }[] = [];
-  readonly links: RawLink[] = [];
+export class PageMetadataReader {
+  readonly reading: PageMetadata = {
+    title: '',
+    language: null,
+    metas: [],
+    links: [],
+    scripts: [],
+    times: [],
+    itemTypes: [],
+    baseHref: null,
+    passwordFields: 0,
+  };
   openLink: RawLink | null = null;
   /** Where the text ended when a headline's link was closed. */
   headlineEnd = -1;
   /** Stylesheets elsewhere say how the page is drawn, too. */
   hasSheets = false;
   private inTitle = false;
-  private language: string | null = null;
-  private baseHref: string | null = null;
-  private readonly scripts: DataScript[] = [];
-  private readonly times: string[] = [];
-  private readonly itemTypes: string[] = [];
   private openScript: DataScript | null = null;
-  private passwordFields = 0;
-
-  reading(): PageNotesReading {
-    const { metas, links, scripts, times, itemTypes, language, baseHref, passwordFields } = this;
-    const title = this.title.replace(/\s+/g, ' ').trim();
-    return { title, language, metas, links, scripts, times, itemTypes, baseHref, passwordFields };
-  }
 
   /** Title and name of the site. */
   get ownName(): string {
-    const siteName = this.metas.find(({ name }) => name === 'og:site_name')?.content ?? '';
-    return `${this.title} ${siteName}`;
+    const siteName = this.reading.metas.find(({ name }) => name === 'og:site_name')?.content ?? '';
+    return `${this.reading.title} ${siteName}`;
   }
 
   open(name: string, attributes: Attributes, place: TagPlace): void {
     const itemType = attributes.get('itemtype');
-    if (itemType && this.itemTypes.length < ITEM_TYPES_MAX)
-      this.itemTypes.push(itemType.replace(/^.*[/#]/, '').slice(0, 40));
-    if (name === 'html') this.language ??= attributes.get('lang')?.slice(0, 20) ?? null;
-    else if (name === 'title' && this.title === '' && !place.unseen) this.inTitle = true;
-    else if (name === 'base') this.baseHref ??= attributes.get('href') ?? null;
+    if (itemType && this.reading.itemTypes.length < ITEM_TYPES_MAX)
+      this.reading.itemTypes.push(itemType.replace(/^.*[/#]/, '').slice(0, 40));
+    if (name === 'html') this.reading.language ??= attributes.get('lang')?.slice(0, 20) ?? null;
+    else if (name === 'title' && this.reading.title === '' && !place.unseen) this.inTitle = true;
+    else if (name === 'base') this.reading.baseHref ??= attributes.get('href') ?? null;
     else if (name === 'meta') this.noteMeta(attributes);
     else if (name === 'a') this.startLink(attributes, place);
-    else if (name === 'input' && attributes.get('type') === 'password') this.passwordFields += 1;
+    else if (name === 'input' && attributes.get('type') === 'password') this.reading.passwordFields += 1;
     else if (name === 'link') this.noteLinkTag(attributes);
-    else if (name === 'time' && this.times.length < 20) this.times.push(attributes.get('datetime') ?? '');
+    else if (name === 'time' && this.reading.times.length < 20)
+      this.reading.times.push(attributes.get('datetime') ?? '');
     else if (name === 'script') this.startScript(attributes);
   }
 
@@ -109,7 +106,8 @@ export class PageNotes {
 
   /** Whether text is the page's title or the data of a script; then it is noted. */
   takes(written: string, at: number): boolean {
-    if (this.inTitle) this.title += written.slice(0, Math.max(0, TITLE_MAX - this.title.length));
+    if (this.inTitle)
+      this.reading.title += written.slice(0, Math.max(0, TITLE_MAX - this.reading.title.length));
     else if (this.openScript !== null) this.addToScript(this.openScript, written, at);
     else return false;
     return true;
@@ -125,7 +123,7 @@ export class PageNotes {
     this.openLink.text = this.openLink.text.replace(/\s+/g, ' ').trim();
     if (this.openLink.text.split(' ').length >= HEADLINE_WORDS_MIN) this.headlineEnd = at;
     this.openLink.end = at;
-    this.links.push(this.openLink);
+    this.reading.links.push(this.openLink);
     this.openLink = null;
   }
 
@@ -133,7 +131,7 @@ export class PageNotes {
     if (script.end === 0) {
       script.start = at;
       if (!script.type.includes('json') && !STATE.test(written.slice(0, 200))) {
-        this.scripts.pop();
+        this.reading.scripts.pop();
         this.openScript = null;
         return;
       }
@@ -142,39 +140,45 @@ export class PageNotes {
   }
 
   private noteMeta(attributes: Attributes): void {
+    const content = attributes.get('content') ?? '';
     if (/^refresh$/i.test(attributes.get('http-equiv') ?? '')) {
-      const href = /url\s{0,4}=\s{0,4}["']?([^"']{1,2000})/i.exec(attributes.get('content') ?? '')?.[1];
-      if (href) this.links.push({ href, text: '', rel: 'refresh', region: 'head', start: 0, end: 0 });
+      const href = /url\s{0,4}=\s{0,4}["']?([^"']{1,2000})/i.exec(content)?.[1];
+      if (href !== undefined) this.addLink({ href, rel: 'refresh' });
       return;
     }
-    const name = (attributes.get('name') ?? attributes.get('property') ?? attributes.get('itemprop') ?? '')
-      .toLowerCase()
-      .trim();
-    const content = attributes.get('content');
-    if (name && content !== undefined && this.metas.length < METAS_MAX) this.metas.push({ name, content });
+    const name = ['name', 'property', 'itemprop'].map((key) => attributes.get(key)).find(Boolean) ?? '';
+    const isKept = name !== '' && attributes.has('content') && this.reading.metas.length < METAS_MAX;
+    if (isKept) this.reading.metas.push({ name: name.toLowerCase().trim(), content });
   }
 
   private startLink(attributes: Attributes, { region, at }: TagPlace): void {
     const href = attributes.get('href');
-    if (href === undefined || this.links.length >= LINKS_MAX) return;
+    if (href === undefined || this.reading.links.length >= LINKS_MAX) return;
     const text = attributes.get('aria-label') ?? '';
-    const rel = (attributes.get('rel') ?? '').toLowerCase();
-    this.openLink = { href, text, rel, region, start: at, end: at };
+    this.openLink = { href, text, rel: relOf(attributes), region, start: at, end: at };
   }
 
   private noteLinkTag(attributes: Attributes): void {
     const href = attributes.get('href');
-    const rel = (attributes.get('rel') ?? '').toLowerCase();
+    const rel = relOf(attributes);
     if (rel.includes('stylesheet')) this.hasSheets = true;
-    if (href === undefined || this.links.length >= LINKS_MAX || !/canonical|alternate|me\b/.test(rel)) return;
-    this.links.push({ href, text: attributes.get('title') ?? '', rel, region: 'head', start: 0, end: 0 });
+    if (href !== undefined && /canonical|alternate|me\b/.test(rel))
+      this.addLink({ href, rel, text: attributes.get('title') });
+  }
+
+  /** A link that is only in the head. */
+  private addLink({ href, rel, text = '' }: { href: string; rel: string; text?: string | undefined }): void {
+    if (this.reading.links.length < LINKS_MAX)
+      this.reading.links.push({ href, text, rel, region: 'head', start: 0, end: 0 });
   }
 
   private startScript(attributes: Attributes): void {
     const type = (attributes.get('type') ?? '').toLowerCase();
     const isCode = (type === '' || type.includes('javascript')) && !attributes.has('src');
-    if ((!type.includes('json') && !isCode) || this.scripts.length >= SCRIPTS_MAX) return;
+    if ((!type.includes('json') && !isCode) || this.reading.scripts.length >= SCRIPTS_MAX) return;
     this.openScript = { type, start: 0, end: 0 };
-    this.scripts.push(this.openScript);
+    this.reading.scripts.push(this.openScript);
   }
 }
+
+const relOf = (attributes: Attributes): string => (attributes.get('rel') ?? '').toLowerCase();
