@@ -48,7 +48,7 @@ const MAGNITUDES = byWriting([
   [1e9, 'b|bn|billion|mrd|mrd.|milliarden|milliards|miliardi|miljard'],
 ]);
 
-/** Grouped by commas (also as in India: `1,25,000`), full stops, apostrophes or spaces, with a decimal comma or point; which is which is told below. */
+/** Grouped by commas (also as in India: `1,25,000`), full stops, apostrophes or spaces, with a decimal comma or point; {@link inFigures} decides which is which. */
 const NUMBER =
   "(0[.,]\\d{3,6}(?!\\d)|\\d{1,3}(?:,\\d{3}){1,6}(?!\\d)(?:\\.\\d{1,9})?|\\d{1,3}(?:\\.\\d{3}){1,6}(?!\\d)(?:,\\d{1,2}(?!\\d))?|\\d{1,3}(?:,\\d{2}){1,6},\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[’']\\d{3}){1,6}|[1-9]\\d{0,2}(?: \\d{3}){1,6}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,12}(?:[.,]\\d{1,3}(?!\\d))?)";
 /** The mark of a note between a figure and its word of size: "£12³ million". */
@@ -143,7 +143,7 @@ function moneyOf(match: RegExpMatchArray, unit = '', digits = '', magnitude = ''
   if (magnitude === '' && (RANGE_BEHIND.test(behind) || GOES_ON.test(behind))) return null;
   if (magnitude === '' && digits === '10' && /^[⁰¹²³⁴-⁹]/u.test(behind)) return null;
   const exact = inFigures(digits, magnitude !== '') * factor;
-  // "$0.005 per call" is told in fractions of a cent.
+  // "$0.005 per call" is stated in fractions of a cent.
   const parts = exact < 1 ? 10_000 : 100;
   const amount = Math.round(exact * parts) / parts;
   const start = match.index ?? 0;

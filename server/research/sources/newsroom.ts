@@ -3,7 +3,7 @@ import { readMarkup } from '../documents/markup.ts';
 import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
-import { type SaidDay, saidDayIn } from '../news/dates.ts';
+import { type StatedDay, statedDayInSource } from '../news/dates.ts';
 import type { OwnSite } from './ownSite.ts';
 import { pageKey } from './pageKey.ts';
 import { isWire, PRESS_WIRES } from './pressWires.ts';
@@ -26,7 +26,7 @@ export interface Newsroom {
 export interface Story {
   document: Document;
   isWire: boolean;
-  feedDay: SaidDay | null;
+  feedDay: StatedDay | null;
 }
 
 const INDEX_MAX = 2;
@@ -113,7 +113,7 @@ interface Offered {
 
 interface Wanted {
   url: string;
-  published: SaidDay | null;
+  published: StatedDay | null;
 }
 
 /** Stories of the feeds first (they are dated, newest first), then those that the pages link to, in their order. */
@@ -158,7 +158,7 @@ function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
 export interface FeedItem {
   url: string;
   title: string;
-  published: SaidDay | null;
+  published: StatedDay | null;
 }
 
 const FEEDS_MAX = 2;
@@ -225,7 +225,7 @@ function itemsOfFeed(document: Document): FeedItem[] {
     if (!URL.canParse(address, document.url) || foldName(title) === '') return [];
     const target = new URL(address, document.url);
     if (!/^https?:$/.test(target.protocol)) return [];
-    const published = dateStart === -1 ? null : saidDayIn(document, dateStart, dateEnd);
+    const published = dateStart === -1 ? null : statedDayInSource(document, dateStart, dateEnd);
     return [{ url: target.href, title: title.trim(), published }];
   });
 }
