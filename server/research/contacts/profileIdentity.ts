@@ -15,7 +15,7 @@ export interface NameReading {
   confidence: number;
 }
 
-/** What the address of a profile tells by itself: nothing is fetched for it. */
+/** What the address of a profile says by itself; nothing is fetched for it. */
 export interface ProfileIdentity {
   profileUrl: string;
   host: string;

@@ -111,7 +111,7 @@ export function checkMoney(
   { value, currency }: { value: number; currency: string | null },
   quotes: readonly QuoteContext[],
 ): Check {
-  if (!Number.isFinite(value)) return refused('it is no sum');
+  if (!Number.isFinite(value)) return refused('it is not an amount of money');
   let isNumberThere = false;
   const found = clipped(quotes).flatMap((quote): Carried[] => {
     const words = quote.words.replace(GLUED, '$1 ');
@@ -133,18 +133,18 @@ export function checkMoney(
   });
   return best(
     found,
-    isNumberThere ? `nothing in its quotes names ${currency}` : 'the sum is not in its quotes',
+    isNumberThere ? `nothing in its quotes names ${currency}` : 'the amount is not in its quotes',
   );
 }
 
 function sizeRule({ kind }: Numeral, size: number, marks: readonly Mark[]): RuleName | null {
   if (kind === 'words' || kind === 'one') return 'spelled number';
-  if (kind === 'sized' || (size !== 1 && marks.some((mark) => mark.size === size))) return 'word of size';
+  if (kind === 'sized' || (size !== 1 && marks.some((mark) => mark.size === size))) return 'magnitude word';
   if (kind === 'fraction') return 'fraction';
-  return size === 1 ? null : 'scale of the table';
+  return size === 1 ? null : 'unit of the table';
 }
 
-/** The rule that gives the currency, null where its code stands there; undefined where nothing gives it. */
+/** The rule that gives the currency; null where its code is literal, undefined where nothing gives it. */
 function currencyRule(
   currency: string,
   read: Read,
@@ -161,12 +161,12 @@ function currencyRule(
       return own.some((mark) => mark.isCode && names(mark)) ? null : undefined;
     const isNamed = [...marksIn(words, quote), ...around].some((mark) => mark.isCode && names(mark));
     if (isNamed && own.some(names)) return null;
-    return own.some(means) ? 'currency of a sign' : undefined;
+    return own.some(means) ? 'currency symbol' : undefined;
   }
   // Signs that stand at no number: "Price in €: 49".
   const isAttached = numerals.some((numeral) => marksAt(read, numeral).length > 0);
   const loose = isAttached ? around : [...marksIn(words, quote), ...around];
-  return loose.some(means) ? 'currency beside the quote' : undefined;
+  return loose.some(means) ? 'currency in the context' : undefined;
 }
 
 /** The marks directly before and behind a number. */
@@ -230,7 +230,7 @@ function marksIn(text: string, quote: QuoteContext): Mark[] {
   return found;
 }
 
-/** What a mark means on a page: the currency of its country or language, else the usual one. */
+/** The currencies that a mark may mean on a page: that of its country or language, else the usual one. */
 function meantBy({ codes }: Mark, { countryCode, language }: QuoteContext): string[] {
   const [first = ''] = codes;
   if (codes.length === 1) return codes;
