@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
 import { readNumbers } from '../claims/numbers.ts';
-import { readMoney } from '../news/money.ts';
+import { readMoney } from '../verification/money.ts';
 import { normalisedText } from './document.ts';
 
 const textOf = (body: string) => normalisedText(memoryPage('https://acme.example/', { body }));

@@ -1,6 +1,6 @@
 import type { FundingEvent } from '@assay/shared/funding';
-import { type Money, readMoney } from '../news/money.ts';
 import { bounded } from '../patterns.ts';
+import { type Money, readMoney } from '../verification/money.ts';
 import { readInvestors } from './investors.ts';
 import { isVague, type RoundName, readRoundNames } from './roundName.ts';
 

@@ -6,7 +6,7 @@ import type { Identity } from '../identity/identity.ts';
 import { claimOf } from '../questions/answers.ts';
 import { readFields } from '../questions/readFields.ts';
 import type { ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
-import { currencyReader, readMoney } from './money.ts';
+import { currencyReader, readMoney } from '../verification/money.ts';
 import type { NewsPage } from './newsPage.ts';
 
 /** One entry of a list of rounds or deals that the reader found, every part a verified and judged statement. */

@@ -83,7 +83,7 @@ export function languagesOf({ language }: QuoteContext): string[] | null {
 }
 
 /** Languages whose names of months, currencies and times are known to Intl and read here. */
-const NAMED_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl', 'cs', 'fi'];
+export const NAMED_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl', 'cs', 'fi'];
 
 /** Those of them to read a quote in: all where the page's language is unknown. */
 export function namedLanguagesOf(quote: QuoteContext): string[] {

@@ -2,8 +2,8 @@ import type { AnswerType } from '@assay/shared/answerType';
 import countries from 'i18n-iso-countries';
 import { readNumbers } from '../../claims/numbers.ts';
 import type { ClaimValue } from '../../claims/reader.ts';
-import { CURRENCY_CODES, readMoney } from '../../news/money.ts';
 import { bounded } from '../../patterns.ts';
+import { readMoney } from '../../verification/money.ts';
 import type { ParsedQuestion } from './question.ts';
 import { isUnit, stemOf } from './words.ts';
 
@@ -14,8 +14,6 @@ export interface FormValue {
   end: number;
 }
 
-/** A bare dollar sign is the dollar of the page's country, whose code the currency's code begins with. */
-const CURRENCIES = new Set(CURRENCY_CODES.split('|'));
 const TEXT_MAX = 1_200;
 const PERCENT_BEHIND = /^\s?(?:%|per\s?cent|percent|prozent|procent|pour\s?cent|por\s?ciento|per\s?cento)/iu;
 const YEAR = /^(?:1[0-9]|20)\d\d$/u;
@@ -31,9 +29,8 @@ const NO = /^(?:no|nein|non|nee|✗|✘|❌|✕)(?![\p{L}])/iu;
 export function valuesIn(text: string, question: ParsedQuestion, region: string | null): FormValue[] {
   const read = text.slice(0, TEXT_MAX);
   if (question.answerType === 'currency')
-    return readMoney(read).map(({ amount, currency, start, end }) => {
-      const own = read[start] === '$' && CURRENCIES.has(`${region}D`) ? `${region}D` : currency;
-      return { value: { value: amount, currency: own }, start, end };
+    return readMoney(read, region).map(({ amount, currency, start, end }) => {
+      return { value: { value: amount, currency }, start, end };
     });
   // Beside "in metres", m is no million.
   const isMeasured = question.terms.some(({ stem }) => isUnit(stem));
