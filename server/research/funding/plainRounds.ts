@@ -30,7 +30,7 @@ const BETWEEN =
 /** "Globex's $30M Series B", "the client on its round": whose it is stands before. */
 const OWNER_BEFORE =
   /[’']s (?:\p{Ll}{1,20} ){0,3}(?:[$€£\d]|Series|seed|pre-|round|funding|IPO)| (?:on|in|with|for) (?:its|their) (?:[^ ]{1,30} ){0,3}(?:round|financing|funding|Series|seed)/gu;
-/** "Our customer Globex", "unser Kunde Globex", "il nostro cliente Globex": who is ours is somebody else. */
+/** "Our customer Globex", "unser Kunde Globex", "il nostro cliente Globex": "our" names another firm. */
 const OURS =
   /(?<!\p{L})(?:[Oo]ur|[Uu]nser\p{L}{0,2}|[Nn]otre|[Nn]os|[Nn]uestr[oa]s?|[Nn]ostr[oaie]|[Oo]nze|[Oo]ns) \p{L}{3,30},? (?=\p{Lu}\p{Ll})/gu;
 /** "A round for Globex", "a stake of 20 % in Globex". */

@@ -29,7 +29,7 @@ interface ProseReading<Report, Read extends ModelFindings<Report>> {
 
 /**
  * Reads pages with a model where there is one, else by rules; where these find nothing, on further pages of the site as well,
- * since nobody can request them.
+ * since rules cannot request pages.
  *
  * @param own    pages of the company's site and newsroom
  * @param pages  all pages that may report an event

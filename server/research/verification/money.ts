@@ -118,11 +118,11 @@ export interface Money {
   end: number;
 }
 
-/** Most texts have no currency, which is quick to see. */
-const MAYBE_MONEY = new RegExp(
-  `\\p{Sc}|[A-Z]{3}|Rs|${[...new Set(NAMED_LANGUAGES.flatMap((language) => [...namesIn(language).nouns.keys()]))].join('|')}`,
-  'iu',
-);
+/** Most texts name no currency, which is quick to see. */
+const NOUNS = new Set(NAMED_LANGUAGES.flatMap((language) => [...namesIn(language).nouns.keys()]));
+const CODE_OR_SYMBOL = new RegExp(`\\p{Sc}|Rs|RMB|${CURRENCY_CODES.join('|')}`, 'u');
+const namesCurrency = (text: string) =>
+  CODE_OR_SYMBOL.test(text) || wordsOf(text).some((word) => NOUNS.has(word));
 const UNKNOWN_PAGE = { around: [], language: null, publishedAt: null };
 /** "£5–10 million": the beginning of a range is no sum; nor are digits that continue in a way that is not read. */
 const CONTINUES = /^(?: ?[–-] ?[$€£]?\d|[.,]\d| ?m[²³]|[万萬億亿兆千百]|[⁰¹²³⁴-⁹]{2})/u;
@@ -133,7 +133,7 @@ const CONTINUES = /^(?: ?[–-] ?[$€£]?\d|[.,]\d| ?m[²³]|[万萬億亿兆�
  * @param countryCode  of the page: the country of a bare dollar sign
  */
 export function readMoney(text: string, countryCode: string | null = null): Money[] {
-  if (!MAYBE_MONEY.test(text)) return [];
+  if (!namesCurrency(text)) return [];
   const gaps = [...text.matchAll(GLUED)].map(({ index, 0: sign }, nth) => index + sign.length + nth);
   const words = text.replace(GLUED, '$1 ');
   const place = (at: number) => at - gaps.filter((gap) => gap < at).length;
