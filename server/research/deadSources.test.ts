@@ -163,7 +163,7 @@ describe.each(EVERY_RESEARCH)('$type', (asked) => {
     });
     if (outcome.kind !== 'answered') throw new Error(outcome.message);
     expect(outcome.answer).toMatchObject(NOTHING[asked.type]);
-    expect(outcome.reasoning).toMatch(/(?:Looked|Read) .*(?:home page|pages? of the site)/);
+    expect(outcome.reasoning).toMatch(/(?:Searched|Looked|Read) .*(?:home page|pages? of the site)/);
     expect(outcome.reasoning).not.toContain('Gaps:');
   });
 });

@@ -10,7 +10,7 @@ import { researchMna } from './mna/mna.ts';
 import { researchOpenJobs } from './openJobs/openJobs.ts';
 import type { CompanyResearcher, ResearchContext, ResearchOutcome } from './outcome.ts';
 import { answerQuestion, type QuestionEntity } from './questions/answerQuestion.ts';
-import type { Asked } from './questions/asked.ts';
+import type { FreeQuestion } from './questions/question.ts';
 import { researchTechStack } from './techStack/techStack.ts';
 
 /** Who answers which type of run. A type that is absent cannot be researched yet. */
@@ -59,7 +59,7 @@ export async function researchCompany(
 export function researchQuestion(
   context: ResearchContext,
   subject: { entity: QuestionEntity },
-  asked: Asked,
+  asked: FreeQuestion,
 ): Promise<ResearchOutcome> {
   return withinBudget(context, (within) => answerQuestion(within, subject, asked));
 }

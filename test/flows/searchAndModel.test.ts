@@ -143,7 +143,7 @@ test('the command line shows the cost as a table, and metrics count it', async (
 });
 
 test.each<[string, ModelScript, RegExp]>([
-  ['nonsense', () => 'I am sorry, I cannot do that.', /not valid, also after a repair/],
+  ['nonsense', () => 'I am sorry, I cannot do that.', /not valid, even after a repair/],
   [
     'with 429 and a long pause',
     () => (response) => void response.writeHead(429, { 'retry-after': '600' }).end(),

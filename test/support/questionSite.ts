@@ -1,6 +1,6 @@
 import type { ResearchContext } from '../../server/research/outcome.ts';
 import { answerQuestion } from '../../server/research/questions/answerQuestion.ts';
-import type { Asked } from '../../server/research/questions/asked.ts';
+import type { FreeQuestion } from '../../server/research/questions/question.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from './memoryWeb.ts';
 import { expectEveryFieldQuoted } from './quotes.ts';
 
@@ -78,7 +78,7 @@ export const FJORDLYS: MemoryPages = {
 
 /** Asks one question of pages, and checks from outside that every quote is in its page. */
 export async function askPages(
-  asked: Partial<Asked> & Pick<Asked, 'question'>,
+  asked: Partial<FreeQuestion> & Pick<FreeQuestion, 'question'>,
   {
     pages = FJORDLYS,
     domain = HOST,

@@ -8,11 +8,11 @@ import type { Web } from '../../outbound/web.ts';
 import { readDocumentAsync } from '../../research/documents/document.ts';
 import { foldName } from '../../research/identity/companyName.ts';
 import type { ResearchContext } from '../../research/outcome.ts';
-import { readerQuestion } from '../../research/questions/asked.ts';
-import { type AskedPages, askPages } from '../../research/questions/askPages.ts';
+import { askReader, type ReaderAnswers } from '../../research/questions/askReader.ts';
 import { unreadLinks } from '../../research/questions/companyPages.ts';
 import { countryOf } from '../../research/questions/countryOf.ts';
 import { questionOutcome } from '../../research/questions/outcome.ts';
+import { readerQuestion } from '../../research/questions/question.ts';
 import { collectedExchanges } from '../../research/reader/exchanges.ts';
 import type { ReaderQuestion, ReadPage, Subject } from '../../research/reader/reader.ts';
 import { alone } from '../../research/reader/readingGroup.ts';
@@ -154,7 +154,7 @@ async function askPage(
   for (const [person, questions] of Map.groupBy(page.questions, (question) => question.person ?? null)) {
     const context = contextOf(parts, asOf, questions.length, signal);
     const asked = questions.map(asReaderQuestion);
-    const found = await askPages(
+    const found = await askReader(
       context,
       {
         subject: { ...subjectOf(page, person), countryCode },
@@ -234,13 +234,13 @@ function asReaderQuestion({ question, answerType, outputSchema = {} }: QuizQuest
 
 /** The payload of the answer, or why the model gave none. */
 function answered(
-  found: AskedPages,
+  found: ReaderAnswers,
   question: ReaderQuestion,
   index: number,
   today: Date,
 ): { payload: Record<string, unknown> | null; failure: string | null } {
   if (found.reader.kind !== 'model') return { payload: null, failure: found.modelFailure };
-  const surroundings = { today, gaps: [], looked: [] };
+  const surroundings = { today, gaps: [], notes: [] };
   const outcome = questionOutcome(question, found.statements[index] ?? [], found, surroundings);
   return { payload: outcome.kind === 'answered' ? outcome.answer : null, failure: null };
 }

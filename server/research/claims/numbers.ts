@@ -112,7 +112,9 @@ function sizeBehind(text: string, from: number): { factors: number[]; end: numbe
   let factors = [1];
   let end = from;
   for (let nth = 0; nth < 2; nth++) {
-    const match = /^[ \u00a0\u202f-]?(\p{L}{1,12})(\.?)(?![\p{L}\p{N}²³])/u.exec(text.slice(end, end + 18));
+    const match = /^[ \u00a0\u202f-]?(\p{L}{1,12})(\.?)(?![\p{L}\p{Nd}]|(?<=m)[²³])/u.exec(
+      text.slice(end, end + 18),
+    );
     const word = match?.[1] ?? '';
     const sizes = SIZES.get(foldWord(word));
     // "120 B" is a letter behind a number, "120B" and "120 bn" are sizes.

@@ -1,8 +1,8 @@
 import { blocksOf } from '../documents/blocks.ts';
 import { Gathering } from '../gathering.ts';
 import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
-import { type Asked, wordsOf } from '../questions/asked.ts';
 import { answerFromPages } from '../questions/outcome.ts';
+import { type FreeQuestion, searchTextOf } from '../questions/question.ts';
 import type { LocatedQuote, Statement, Subject } from '../reader/reader.ts';
 import { failure, unreadable } from '../unreadable.ts';
 import { fitsName, isNamedInPart, mentionsOf, type PersonNames } from './personName.ts';
@@ -13,21 +13,21 @@ import { revealsSensitive, sensitiveTopicOf } from './sensitive.ts';
 type Failed = ResearchOutcome & { kind: 'failed' };
 
 /**
- * Answers a free question about somebody from pages that surely speak of them: the site of their employer, their own
- * pages, and pages that name them with their employer. Pages of networks are never asked for. docs/contacts.md has the rules.
+ * Answers a free question about a person from pages that are surely about them: the site of their employer, their own
+ * pages, and pages that name them with their employer. Pages of social networks are never fetched (docs/contacts.md).
  */
 export async function answerContactQuestion(
   context: ResearchContext,
   contactProfileUrl: string,
-  asked: Asked,
+  asked: FreeQuestion,
 ): Promise<ResearchOutcome> {
-  const sensitive = sensitiveTopicOf(wordsOf(asked));
+  const sensitive = sensitiveTopicOf(searchTextOf(asked));
   if (sensitive !== null) return refused(sensitive);
   const gathering = new Gathering({ ...context, web: withNetworksRefused(context.web) });
   const person = await personPages(gathering, {
     profileUrl: contactProfileUrl,
     hint: { question: asked.question, connectors: asked.connectors ?? {} },
-    words: wordsOf(asked),
+    words: searchTextOf(asked),
   });
   const failed = unanswerable(person, gathering);
   if (failed !== null) return failed;
@@ -37,7 +37,7 @@ export async function answerContactQuestion(
   return answerFromPages(
     gathering,
     asked,
-    { subject: subjectOf(person), pages, company, looked: personSentences(person) },
+    { subject: subjectOf(person), pages, company, notes: personSentences(person) },
     (statement) =>
       isKnown && (isPeople || isAboutPerson(statement, person.names)) && !repeatsSensitive(statement),
   );
@@ -53,7 +53,7 @@ function subjectOf({ name, identity, employer, company }: PersonPages): Subject 
   };
 }
 
-/** Namesakes stay out by code: a quote, what it stands under, or the page as a whole names the person. */
+/** Keeps namesakes out: a quote, what it stands under, or the page as a whole must name the person. */
 function isAboutPerson({ quotes }: Statement, names: PersonNames): boolean {
   return quotes.some(
     (quote) =>
@@ -84,7 +84,7 @@ function isPageOf({ page: { document } }: LocatedQuote, names: PersonNames): boo
   );
 }
 
-/** What no answer about a person repeats, whatever was asked. */
+/** Whether a statement reveals what no answer about a person repeats. */
 function repeatsSensitive({ value, quotes }: Statement): boolean {
   const words = typeof value === 'object' ? Object.values(value).join(' ') : String(value);
   return (
@@ -97,15 +97,15 @@ function refused(topic: string): ResearchOutcome {
   return {
     kind: 'answered',
     answer: { value: null },
-    reasoning: `The question is about ${topic}. Such matters are not researched about people, whatever pages say, so nothing was read and nothing is answered.`,
+    reasoning: `The question is about ${topic}. Assay does not research this about people, so no page was read and the answer is null.`,
     confidence: 0,
     citations: [],
   };
 }
 
-/** Nobody pays where nothing could be read. Decisions §7, "Nothing to read". */
+/** The failure of a run that could read nothing; it is not charged. Not retryable where there is nothing to read at all. */
 function unanswerable(
-  { employer, company, pages, identity, isAskable, notes }: PersonPages,
+  { employer, company, pages, identity, hasSources, notes }: PersonPages,
   { gaps }: Gathering,
 ): Failed | null {
   if (pages.length > 0) return null;
@@ -114,7 +114,7 @@ function unanswerable(
     if (failed !== null) return failed;
   }
   const [first] = gaps;
-  if (isAskable && first !== undefined) {
+  if (hasSources && first !== undefined) {
     const message = `Nothing could be read about ${identity.profileUrl}: ${first.source} (${first.reason}).`;
     if (gaps.some(({ kind }) => kind === 'cancelled')) return failure('TIMEOUT', message, true);
     if (gaps.every(({ status }) => status === 429)) return failure('UPSTREAM_RATE_LIMITED', message, true);
@@ -125,7 +125,7 @@ function unanswerable(
   if (notes.length > 0 && company !== null) return null;
   return failure(
     'NOTHING_TO_READ',
-    'There is nothing to read about this person: pages of networks are not fetched, and nothing names an employer. Nothing is charged. Name the employer (connectors.employerDomain, on the command line --employer), or configure a web search.',
+    'There is nothing to read about this person: pages of social networks are not fetched, and no employer is known. Nothing is charged. Name the employer (connectors.employerDomain, on the command line --employer), or configure a web search.',
     false,
   );
 }
@@ -133,12 +133,14 @@ function unanswerable(
 const PROFILE_PAGE_PREFIX = 'the profile page';
 const NAMED_MAX = 8;
 
-function personSentences({ identity, name, employer, aside, notes }: PersonPages): string[] {
-  const others = aside.slice(0, NAMED_MAX);
+function personSentences({ identity, name, employer, excluded, notes }: PersonPages): string[] {
+  const others = excluded.slice(0, NAMED_MAX);
   return [
-    `The profile is read as ${name === null ? 'nobody’s name' : name}${identity.kind === 'network' ? '; pages of networks are not fetched' : ''}.`,
+    `${name === null ? 'The profile gives no name' : `The profile is that of ${name}`}${identity.kind === 'network' ? '; pages of social networks are not fetched' : ''}.`,
     employer === null ? '' : `Employer: ${employer.domain}, because ${employer.because}.`,
-    others.length === 0 ? '' : `Set aside, perhaps somebody else of that name: ${others.join('; ')}.`,
+    others.length === 0
+      ? ''
+      : `Excluded, since they may be about somebody else of that name: ${others.join('; ')}.`,
     ...notes,
   ].filter(Boolean);
 }

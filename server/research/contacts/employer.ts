@@ -6,13 +6,13 @@ import type { Gathering } from '../gathering.ts';
 import { fitsDomain } from '../identity/companyName.ts';
 import type { ProfileIdentity } from './profileIdentity.ts';
 
-/** Whose site is read for somebody, and why. */
+/** The employer of a person, and the reason it is taken for it. */
 export interface Employer {
   domain: string;
   because: string;
 }
 
-/** What a request says of the employer: `connectors.employerDomain`, or a domain in the question. docs/contacts.md */
+/** What a request says about the employer: `connectors.employerDomain`, or a domain in the question. docs/contacts.md */
 export interface EmployerHint {
   question: string;
   connectors: Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface EmployerHint {
 
 const DOMAIN = /(?<![\p{L}\p{N}@/.-])(?:[a-z\d][a-z\d-]{0,62}\.){1,8}[a-z]{2,24}(?![\p{L}\p{N}@-])/giu;
 
-/** The employer as the request gives it; a sentence on a given one that cannot be used. */
+/** The employer that the request names; `refused` is a sentence on one that cannot be used. */
 export function employerGiven({ question, connectors }: EmployerHint): {
   employer: Employer | null;
   refused: string;
@@ -39,10 +39,10 @@ export function employerGiven({ question, connectors }: EmployerHint): {
   return { employer: null, refused: '' };
 }
 
-/** A profile on an organisation's own domain is one of its people's. */
+/** A profile on an organisation's own domain belongs to one of its people. */
 export function employerOfHost({ kind, host }: ProfileIdentity): Employer | null {
   if (kind !== 'team') return null;
-  return { domain: registrableDomainOf(host), because: 'the profile stands on its own site' };
+  return { domain: registrableDomainOf(host), because: 'the profile is on its own site' };
 }
 
 /**

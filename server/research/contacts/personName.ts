@@ -1,4 +1,4 @@
-/** @folder Questions about people: who is meant, which pages speak of them, what is never asked (docs/contacts.md). */
+/** @folder Questions about people: who is meant, which pages are about them, which topics are refused (docs/contacts.md). */
 
 import { foldName } from '../identity/companyName.ts';
 import { isNickname } from './nicknames.ts';

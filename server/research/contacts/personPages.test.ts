@@ -24,16 +24,16 @@ const found = async (path: string) => {
   };
   const gathering = new Gathering(memoryContext(web, { tools: toolsWith({ search }) }));
   const hint = { question: 'What is her role?', connectors: {} };
-  const { employer, aside, notes } = await personPages(gathering, {
+  const { employer, excluded, notes } = await personPages(gathering, {
     profileUrl: PROFILE,
     hint,
     words: 'role',
   });
-  return { employer: employer?.domain ?? null, aside, notes, requested: web.requested };
+  return { employer: employer?.domain ?? null, excluded, notes, requested: web.requested };
 };
 
 test('the organisation whose team page links to the profile is the employer', async () => {
-  expect(await found('/team/jane-doe')).toMatchObject({ employer: 'acme.example', aside: [] });
+  expect(await found('/team/jane-doe')).toMatchObject({ employer: 'acme.example', excluded: [] });
 });
 
 test('a page of another kind that links to the profile names no employer', async () => {

@@ -23,7 +23,7 @@ import { fitsName, mentionsOf, type PersonNames, readingOfName } from './personN
 import { isNetworkUrl, kindOfHost, sameProfile } from './profileHosts.ts';
 import { type ProfileIdentity, readProfileIdentity } from './profileIdentity.ts';
 
-/** Name of the profile's own page in gaps. It is asked once, with GET, and quoted with address; never on a network. */
+/** Name of the profile's own page in gaps. It is fetched once; never from a network. */
 const PROFILE_PAGE = 'the profile page';
 
 const PERSON_PAGES_MAX = 6;
@@ -31,28 +31,28 @@ const FOUND_MAX = 6;
 const SITEMAP_MAX = 3_000;
 const THIRD_PARTY_MATCH = 0.9;
 
-/** Everything that was read about somebody. */
+/** Everything that was read about a person. */
 export interface PersonPages {
   identity: ProfileIdentity;
   names: PersonNames;
-  /** As it would be written; null where the address does not say it and no page does. */
+  /** As it would be written; null where neither the address nor a page gives it. */
   name: string | null;
   employer: Employer | null;
   company: CompanyPages | null;
-  /** Pages that surely speak of the person: the employer's, their own, and those that name them with the employer. */
+  /** Pages that are surely about the person: the employer's, their own, and those that name them with the employer. */
   pages: ReadPage[];
-  /** Pages that name somebody of that name who is not, or not surely, the person. */
-  aside: string[];
+  /** Pages that name somebody who may be a namesake, with the reason. */
+  excluded: string[];
   notes: string[];
-  /** Whether anything could be asked at all. */
-  isAskable: boolean;
+  /** Whether there was any page to fetch. */
+  hasSources: boolean;
 }
 
 /**
- * Finds and reads the pages about somebody: the profile itself where it is no network's, the employer's site with the pages
- * that name the person, and what a web search leads to where one is configured. docs/contacts.md
+ * Finds and reads the pages about a person: the profile itself unless a network hosts it, the employer's site with the pages
+ * that name the person, and results of a web search where one is configured (docs/contacts.md).
  *
- * @param words  what decides which pages of the employer are read
+ * @param words  text whose words decide which pages of the employer are read
  */
 export async function personPages(
   gathering: Gathering,
@@ -61,7 +61,7 @@ export async function personPages(
   const identity = readProfileIdentity(profileUrl);
   let names: PersonNames = { readings: identity.readings, handle: identity.handle };
   let name = identity.readings[0]?.name ?? null;
-  const take = (written: string) => {
+  const useName = (written: string) => {
     const reading = readingOfName(written, 0.95);
     if (reading === null) return;
     name = reading.name;
@@ -74,13 +74,13 @@ export async function personPages(
 
   const { code, own } = await readProfile(gathering, identity);
   if (code !== null) {
-    if (code.name !== null) take(code.name);
+    if (code.name !== null) useName(code.name);
     employer ??= employerOfCodeProfile(code);
   }
   for (const document of own) {
     const heading = headingOf(document);
     const isNamed = names.readings.length > 0 || names.handle !== null;
-    if (heading !== null && (!isNamed || fitsName(heading, names))) take(heading);
+    if (heading !== null && (!isNamed || fitsName(heading, names))) useName(heading);
   }
   const found = await searchPerson(gathering, { name, names, employer, words });
   employer ??= employerThatLinks(found, identity) ?? null;
@@ -88,12 +88,12 @@ export async function personPages(
   const read = { identity, employer, company, notes };
   if (isAmbiguous(names, [...(company?.pages ?? []).map(({ document }) => document), ...found])) {
     notes.push(
-      'The address fits several people whom the pages name, and nothing says which of them it means.',
+      'The profile URL fits several people whom the pages name, and nothing shows which of them it means.',
     );
-    const nobody = { names: { readings: [], handle: null }, name: null, pages: [], aside: [] };
-    return { ...read, ...nobody, isAskable: true };
+    const nobody = { names: { readings: [], handle: null }, name: null, pages: [], excluded: [] };
+    return { ...read, ...nobody, hasSources: true };
   }
-  const { joined, aside } = joinedPages(found, { names, employer, company, profileUrl });
+  const { joined, excluded } = joinedPages(found, { names, employer, company, profileUrl });
   const ofCode =
     code === null ? [] : [{ document: code.document, sourceClass: 'ownProfile', match: 1 } as const];
   return {
@@ -101,8 +101,8 @@ export async function personPages(
     names,
     name,
     pages: [...own.map(personalPage), ...ofCode, ...(company?.pages ?? []), ...joined],
-    aside,
-    isAskable: employer !== null || identity.kind !== 'network' || found.length > 0,
+    excluded,
+    hasSources: employer !== null || identity.kind !== 'network' || found.length > 0,
   };
 }
 
@@ -182,7 +182,7 @@ function namesIn({ lines, text }: Document, names: PersonNames): string[] {
     .flatMap(({ start, end }) => mentionsOf(text.slice(start, end), names).map(({ words }) => words));
 }
 
-/** Two people fit an address of letters or an initial: nobody is taken for the person. */
+/** Whether several people fit an address of letters or an initial: then none of them is taken for the person. */
 function isAmbiguous(names: PersonNames, documents: readonly Document[]): boolean {
   const isVague = names.handle !== null || names.readings.some(({ given }) => given[0]?.length === 1);
   if (!isVague) return false;
@@ -228,14 +228,14 @@ function employerThatLinks(
   );
 }
 
-/** A page of others speaks of the person where it names them together with their employer, or links to the profile. */
+/** A page of others is about the person where it names them together with their employer, or links to the profile. */
 function joinedPages(
   found: readonly Document[],
   request: Pick<PersonPages, 'names' | 'employer' | 'company'> & { profileUrl: string },
-): { joined: ReadPage[]; aside: string[] } {
+): { joined: ReadPage[]; excluded: string[] } {
   const { names, employer, company, profileUrl } = request;
   const joined: ReadPage[] = [];
-  const aside: string[] = [];
+  const excluded: string[] = [];
   for (const document of found) {
     if (namesIn(document, names).length === 0) continue;
     const isLinked = document.links.some(({ url }) => sameProfile(url, profileUrl));
@@ -245,7 +245,7 @@ function joinedPages(
         mentions(document.text.slice(0, 40_000), company?.identity.spokenNames ?? new Set()));
     if (isLinked || isWithEmployer)
       joined.push({ document, sourceClass: thirdPartyClass(document), match: THIRD_PARTY_MATCH });
-    else aside.push(`${document.url} (nothing ties it to the profile or the employer)`);
+    else excluded.push(`${document.url} (nothing links it to the profile or the employer)`);
   }
-  return { joined, aside };
+  return { joined, excluded };
 }

@@ -3,7 +3,7 @@ import { isNetworkHost } from '../../domain/networkHosts.ts';
 import type { Web } from '../../outbound/web.ts';
 import { registrableDomainOf } from '../documents/document.ts';
 
-/** What kind of place a profile URL points to; decides what the page may be taken to say, and whether it is read at all. */
+/** The kind of site of a profile URL; decides whether the page is read, and what it may state. */
 export type ProfileHostKind =
   /** A professional or social network: never fetched. */
   | 'network'
@@ -28,14 +28,14 @@ const AUTHOR =
 const TEAM =
   /^(?:team|our-?team|the-?team|meet-the-team|people|our-?people|leadership|management|executives?|staff|employees|about|about-us|who-we-are|board|directors|experts?|advisors?|partners|lawyers|attorneys|consultants|professionals|personnel|faculty-staff|mitarbeiter|mitarbeitende|ansprechpartner|unternehmen|ueber-uns|equipe|notre-equipe|equipo|nosotros|founders?|profiles?|bio|bios|members?)$/;
 
-/** Whether a page may be asked for, as far as its host goes. */
+/** Whether a page is of a professional or social network, which is never fetched. */
 export function isNetworkUrl(url: string): boolean {
   return URL.canParse(url) && isNetworkHost(new URL(url).hostname);
 }
 
 /**
- * A web on which professional and social networks do not exist: whatever leads there, a profile URL, a link or a search
- * hit, no request is made, and a page that was redirected there is not read.
+ * A web that refuses professional and social networks: no profile URL, link or search result there is requested, and a page
+ * that redirects there is not read.
  */
 export function withNetworksRefused(web: Web): Web {
   const reason = 'pages of professional and social networks are not read';

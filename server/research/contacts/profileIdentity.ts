@@ -15,7 +15,7 @@ export interface NameReading {
   confidence: number;
 }
 
-/** What the address of a profile tells by itself: nothing is fetched for it. */
+/** What the address of a profile says by itself; nothing is fetched for it. */
 export interface ProfileIdentity {
   profileUrl: string;
   host: string;
@@ -46,7 +46,7 @@ const PARTICLES = new Set(
     ' ',
   ),
 );
-/** Path segments that name a kind of page and nobody. */
+/** Path segments that name a kind of page, not a person. */
 const NOT_A_NAME =
   /^(?:in|pub|profile|profiles|about|about-?me|me|bio|biography|home|index|default|people|person|team|user|users|u|member|members|author|authors|speaker|speakers|staff|cv|resume|contact|[a-z]{2}(?:-[a-z]{2})?|\d+)$/i;
 /** Pages of a personal site that are about its owner. */

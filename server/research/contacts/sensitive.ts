@@ -1,13 +1,13 @@
 import { inAnyCase } from '../extract/inAnyCase.ts';
 
-/** What nobody is asked about, and the words by which a question asks for it. docs/contacts.md, "Answers". */
+/** Topics that are not researched about people, and the words by which a question asks about them (docs/contacts.md, "Answers"). */
 const OF_PERSON = "(?:his|her|their|\\p{L}+['’]s)";
-const asked = (...words: string[]) => inAnyCase(new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'u'));
+const anyOf = (...words: string[]) => inAnyCase(new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'u'));
 
-const SENSITIVE: [topic: string, asked: RegExp][] = [
+const SENSITIVE: [topic: string, pattern: RegExp][] = [
   [
     'health',
-    asked(
+    anyOf(
       'health (?:condition|issue|problem|status|history)',
       `${OF_PERSON} (?:mental |physical )?health(?! ?-?(?:care|tech|practice|unit|business|division|company|team))`,
       'medical (?:condition|history|leave|issue|problem|record)',
@@ -18,7 +18,7 @@ const SENSITIVE: [topic: string, asked: RegExp][] = [
   ],
   [
     'religion',
-    asked(
+    anyOf(
       'religio',
       'faith(?!ful)',
       'christian(?! \\p{Lu})(?!\\p{L})',
@@ -28,7 +28,7 @@ const SENSITIVE: [topic: string, asked: RegExp][] = [
   ],
   [
     'political opinions',
-    asked(
+    anyOf(
       'political(?:ly)? (?:view|opinion|affiliat|party|leaning|belief|orientation|stance|donation|active|position|conviction)',
       `${OF_PERSON} politics`,
       '(?:who|whom|which party|what party) .{0,40}vot(?:e|ed|es|ing)|voted? (?:for|in)|votes? for',
@@ -38,7 +38,7 @@ const SENSITIVE: [topic: string, asked: RegExp][] = [
   ],
   [
     'ethnic origin',
-    asked(
+    anyOf(
       `ethnic|racial|(?:${OF_PERSON}|what|which) race(?!\\p{L})|nationality|skin colou?r|ancestr|immigra|refugee`,
       '(?:black|white|asian|hispanic|latino|latina|arab|caucasian) (?:person|man|woman|descent|or)',
       `${OF_PERSON} (?:heritage|descent|citizenship)|is (?:he|she|they) (?:black|white|asian|hispanic|latino|latina|arab)`,
@@ -46,30 +46,30 @@ const SENSITIVE: [topic: string, asked: RegExp][] = [
   ],
   [
     'sex life or sexual orientation',
-    asked(
+    anyOf(
       'sexual|(?:gay|lesbian|bisexual|homosexual|heterosexual|queer|lgbt\\p{L}*|transgender|gender identity)(?!\\p{L})|sex life',
     ),
   ],
   [
     'trade union membership',
-    asked(
+    anyOf(
       '(?:trade|labou?r) union|union (?:member|membership|affiliation)|unioni[sz]ed|gewerkschaft|works council member',
       '(?:member|part) of (?:a|the|any) union|belong\\p{L}* to (?:a|the|any) union',
     ),
   ],
   [
     'genetic or biometric data',
-    asked('genetic (?:data|test|disorder|profile)|fingerprints?(?!\\p{L})|biometric data|blood type'),
+    anyOf('genetic (?:data|test|disorder|profile)|fingerprints?(?!\\p{L})|biometric data|blood type'),
   ],
   [
     'a criminal record',
-    asked(
+    anyOf(
       'criminal (?:record|history|charge|conviction)|convicted|been arrested|felony|(?:to|in) (?:prison|jail)|a crime',
     ),
   ],
   [
     'private life',
-    asked(
+    anyOf(
       '(?:married|marriage|husband|wife|spouse|divorc\\p{L}*|boyfriend|girlfriend|dating)(?!\\p{L})',
       '(?:have|has|any|many) (?:children|kids|sons|daughters)(?!\\p{L})',
       `${OF_PERSON} (?:children|kids|family|parents|age|salary|birthday|net worth)(?!\\p{L})`,
@@ -78,16 +78,16 @@ const SENSITIVE: [topic: string, asked: RegExp][] = [
   ],
 ];
 
-/** The protected matter that a question is about; null when it may be answered. */
+/** The protected topic of a question; null where it may be answered. */
 export function sensitiveTopicOf(question: string): string | null {
   const words = question.normalize('NFKC').replace(/\s+/g, ' ');
-  return SENSITIVE.find(([, asked]) => asked.test(words))?.[0] ?? null;
+  return SENSITIVE.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
 const REVEALING =
   /(?<!\p{L})(?:husband|wife|spouse|married|divorced|widowed|(?:two|three|four|his|her|their) (?:children|kids|sons?|daughters?)|mother of|father of|pregnan\p{L}*|illness|diagnosed with|surviv\p{L}+ of cancer|cancer survivor|disab(?:led|ility)|wheelchair|christian faith|devout|catholic|protestant|muslim|jewish|hindu|buddhist|atheist|gay|lesbian|bisexual|queer|transgender|union member|member of the (?:\p{L}+ )?(?:party|union)|republican|democrat|ethnicity|nationality|born in \d{4}|aged \d\d)(?!\p{L})/iu;
 
-/** Whether a sentence tells of matters that no answer about a person repeats, whatever was asked. */
+/** Whether a sentence reveals what no answer about a person repeats, whatever the question. */
 export function revealsSensitive(text: string): boolean {
   return REVEALING.test(text);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryPage } from '../../../test/support/memoryWeb.ts';
 import { readNumbers } from '../claims/numbers.ts';
-import { readMoney } from '../news/money.ts';
+import { readMoney } from '../verification/money.ts';
 import { readDocument } from './document.ts';
 
 const textOf = (body: string) => readDocument(memoryPage('https://acme.example/', { body })).text;

@@ -12,7 +12,7 @@ const isHere = existsSync(`${data}pages`);
 
 beforeEach(({ skip }) => skip(!isHere, 'there are no recorded pages beside the repository (../shared/data)'));
 
-function told(name: string, spokenName: string) {
+function reported(name: string, spokenName: string) {
   const document = readDocument(
     memoryPage(`https://press.example/${name}`, { body: readFileSync(`${data}pages/${name}`) }),
   );
@@ -20,8 +20,8 @@ function told(name: string, spokenName: string) {
 }
 
 describe('recorded pages', () => {
-  test('venture-beat.html tells a round of 32 million dollars, and not those of others', () => {
-    const [deal, ...others] = told('venture-beat.html', 'forter').tellings;
+  test('venture-beat.html reports a round of 32 million dollars, and not those of others', () => {
+    const [deal, ...others] = reported('venture-beat.html', 'forter').reports;
     expect([deal?.amount?.value, deal?.currency?.value, deal?.day?.value]).toEqual([
       32e6,
       'USD',
@@ -31,11 +31,11 @@ describe('recorded pages', () => {
       expect.arrayContaining(['Scale Venture Partners', 'Sequoia Capital', 'New Enterprise Associates']),
     );
     expect(others).toEqual([]);
-    expect(told('venture-beat.html', 'globex').tellings).toEqual([]);
+    expect(reported('venture-beat.html', 'globex').reports).toEqual([]);
   });
 
   test('globenewswire.html mentions an older round in passing, which its day does not date', () => {
-    const dated = told('globenewswire.html', 'segment').tellings.filter(({ day }) => day !== null);
+    const dated = reported('globenewswire.html', 'segment').reports.filter(({ day }) => day !== null);
     expect(dated).toEqual([]);
   });
 
@@ -50,8 +50,8 @@ describe('recorded pages', () => {
     'readability-schema-org-context-object.html',
     'readability-theverge.html',
     'techcrunch.html',
-  ])('%s tells of no round', (name) => {
+  ])('%s reports no round', (name) => {
     const names = ['dropbox', 'gitlab', 'leandata', 'sony', 'microsoft', 'apple', 'google', 'hackerrank'];
-    for (const spoken of names) expect(told(name, spoken).tellings).toEqual([]);
+    for (const spoken of names) expect(reported(name, spoken).reports).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ const ANNOUNCED =
   '<p>OSLO – Halden Pumps today announced that it has raised €24 million in Series B funding led by Northwind Growth, with participation from Polder Ventures.</p>';
 
 describe('a round that the newsroom announces', () => {
-  test('is told with round, amount, currency, investors, day and page', async () => {
+  test('is reported with round, amount, currency, investors, day and page', async () => {
     const { answer, confidence } = await research(story(ANNOUNCED));
     expect(answer).toEqual({
       hasFundingEvent: true,
@@ -163,7 +163,9 @@ describe('a round that the newsroom announces', () => {
     };
     const { answer, reasoning } = await research(pages);
     expect(answer.latestEvents.map(({ round }) => round)).toEqual(['Series B']);
-    expect(reasoning).toContain('Earlier or undated, and not reported: Seed of 2000000 (2023-02-01)');
+    expect(reasoning).toContain(
+      'Earlier or undated deals, not part of the answer: Seed of 2000000 (2023-02-01)',
+    );
   });
 });
 
@@ -189,13 +191,13 @@ test('what a company advises others on is not its own round', async () => {
   expect(answer.hasFundingEvent).toBe(false);
 });
 
-test('an IPO that is told by shares and their price says why it has no amount', async () => {
+test('an IPO that is stated by shares and their price says why it has no amount', async () => {
   const { event, reasoning } = await research(
     story('', 'Halden Pumps completes initial public offering of 10,000,000 shares at $17.00'),
   );
   expect(event).toMatchObject({ eventType: 'ipo', amount: null, currency: null });
   expect(reasoning).toContain(
-    'Latest: IPO of proceeds that nobody states as one sum (shares and their price are not multiplied)',
+    'Latest: IPO with proceeds that no source states as one sum (shares are not multiplied by their price)',
   );
 });
 
@@ -237,7 +239,7 @@ describe('only primary equity counts', () => {
       ),
     );
     expect(event).toMatchObject({ round: 'Series E', amount: 200e6 });
-    expect(reasoning).toContain('Only the primary part counts');
+    expect(reasoning).toContain('Only the primary part of the round counts');
   });
 
   test.each([
@@ -245,10 +247,10 @@ describe('only primary equity counts', () => {
     ['grant', 'Halden Pumps receives €2 million grant for funding research'],
     ['secondary sale or tender', 'Halden Pumps closes $80 million secondary transaction, no new funding'],
     ['not completed', 'Halden Pumps is in talks to raise $30 million funding'],
-  ])('%s is set aside, with the reason', async (because, title) => {
+  ])('%s is excluded, with the reason', async (because, title) => {
     const { answer, reasoning } = await research(story('', title));
     expect(answer).toMatchObject({ hasFundingEvent: false, latestRound: null, latestEvents: [] });
-    expect(reasoning).toContain(`Set aside (${because})`);
+    expect(reasoning).toContain(`Excluded (${because})`);
   });
 
   test.each([
@@ -276,7 +278,7 @@ test('nothing found is false, less sure without a newsroom, and least with a dea
   const blind = await research(dead);
   expect((await research(without)).confidence).toBeLessThan(looked.confidence);
   expect(blind.confidence).toBeLessThan(looked.confidence * 0.7);
-  expect(blind.reasoning).toContain('Not everything could be looked at (SEC EDGAR)');
+  expect(blind.reasoning).toContain('Some sources could not be read (SEC EDGAR)');
 });
 
 test('a home page that states no name makes “not found” no surer than a dead registry does, and says so', async () => {
@@ -284,7 +286,7 @@ test('a home page that states no name makes “not found” no surer than a dead
     [HOME]: { body: '<p>We build pumps for waterworks.</p>' },
   });
   expect(answer).toEqual({ hasFundingEvent: false, isPublic: false, latestRound: null, latestEvents: [] });
-  expect(reasoning).toContain('could be looked at (SEC EDGAR: no page states the name to ask it for)');
+  expect(reasoning).toContain('could not be read (SEC EDGAR: no page states the name to search for)');
   expect(confidence).toBeLessThan(0.5);
 });
 
@@ -405,10 +407,10 @@ describe('filings', () => {
   test('an S-1 alone is not public', async () => {
     const { answer, reasoning } = await research(filed([['S-1', '2026-05-01']]));
     expect(answer).toMatchObject({ isPublic: false, hasFundingEvent: false });
-    expect(reasoning).toContain('a registration alone is not public');
+    expect(reasoning).toContain('a registration alone does not make a company public');
   });
 
-  test('a listed company is public and came by an IPO, though nobody tells when', async () => {
+  test('a listed company is public and came by an IPO, though no source states when', async () => {
     const { answer } = await research(filed([['10-K', '2022-03-01']], ['NYSE']));
     expect(answer).toMatchObject({ isPublic: true, latestRound: 'IPO', hasFundingEvent: true });
     expect(answer.latestEvents).toMatchObject([{ amount: null, announcedAt: null }]);

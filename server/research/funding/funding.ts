@@ -5,27 +5,31 @@ import { listingDrafts } from '../extract/ticker.ts';
 import { wikidataCik, wikidataTypeDrafts } from '../extract/wikidataFacts.ts';
 import { Gathering } from '../gathering.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
-import { joinPrivateIssuer, joinSec, type SecFinding } from '../identity/joinSec.ts';
+import { joinPrivateIssuer, joinSec } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
-import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
-import { furtherNewsPages } from '../news/furtherPages.ts';
+import {
+  deadMainSources,
+  joinedRecords,
+  newsroomAddresses,
+  readOwnNews,
+  readPressAbout,
+} from '../news/companyNews.ts';
 import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
-import { together } from '../news/story.ts';
-import { unreadLanguages } from '../news/unreadLanguages.ts';
+import { readProse } from '../news/prose.ts';
+import { mergeFindings } from '../news/story.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
-import { hasModel } from '../questions/readFields.ts';
 import { searchNote } from '../search/findPages.ts';
 import { searchQueries } from '../search/queries.ts';
 import { GDELT, type GdeltTopic } from '../sources/gdelt.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
 import { PRESS_OUTLETS, readOutlets } from '../sources/outlets.ts';
-import { OWN_SITE, type OwnSite, readHome } from '../sources/ownSite.ts';
+import { type OwnSite, readHome } from '../sources/ownSite.ts';
 import { SEC } from '../sources/sec.ts';
 import { SEC_FULL_TEXT } from '../sources/secFullText.ts';
 import { findOnWikidata, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
-import type { Told } from './deal.ts';
+import type { Findings } from './deal.ts';
 import { composeFunding, type FundingMaterial } from './fundingAnswer.ts';
 import { plainRounds } from './plainRounds.ts';
 import { NO_ROUNDS, type ReadRounds, readRounds } from './readRounds.ts';
@@ -34,25 +38,24 @@ import { type Filed, NOTHING_FILED, readFiled } from './secFiled.ts';
 
 /**
  * The funding researcher: reads the company's newsroom and pages, its filings and the news for primary equity rounds
- * and listings, merges what they tell of one deal, and reports the latest. docs/funding.md has the rules;
- * specification, "FundingSignalAnswer".
+ * and listings, merges their reports of each deal, and answers with the latest. The rules are in docs/funding.md.
  */
 export const researchFunding: CompanyResearcher = async (context, { domain }): Promise<ResearchOutcome> => {
   const gathering = new Gathering(context);
-  const tell = (stage: string) => context.progress({ stage, detail: domain });
+  const progress = (stage: string) => context.progress({ stage, detail: domain });
 
-  tell('home page');
+  progress('home page');
   const home = await readHome(gathering, domain);
   const atFirst = identityOf(domain, home);
 
-  tell('newsroom and knowledge base');
+  progress('newsroom and knowledge base');
   const [{ site, newsroom }, wikidata] = await Promise.all([
     readOwnNews(gathering, home, { domain, topic: FUNDING_STORY }),
     gathering.guarded(WIKIDATA, null, () => findOnWikidata(gathering, atFirst)),
   ]);
   const identity = identityOf(domain, site);
 
-  tell('filings and news');
+  progress('filings and news');
   const found = { site, identity, wikidata };
   const [filed, press] = await Promise.all([
     gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
@@ -74,36 +77,26 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   );
   const pages = [...known, ...searched.pages];
 
-  tell('reading');
-  const canRead = hasModel(context) && pages.length > 0;
-  const read = canRead
-    ? await gathering.guarded<ReadRounds>(SEARCH_AND_MODEL, NO_ROUNDS, () =>
-        readRounds(gathering, identity, pages),
-      )
-    : NO_ROUNDS;
-  const seen = own.map(({ whole }) => whole);
-  const readPlainly = async () => {
-    const told = plainly(pages);
-    if (told.tellings.length > 0) return told;
-    const about = { site, identity, own: ownPages, read: seen };
-    const further = await gathering.guarded(OWN_SITE, [], () =>
-      furtherNewsPages(gathering, about, FUNDING_WORDS),
-    );
-    return together([told, plainly(further)]);
-  };
-  const prose = read.reader === null ? await readPlainly() : read.told;
+  progress('reading');
+  const about = { site, identity, ownPages, own };
+  const { read, findings, readBy, unread } = await readProse(gathering, about, pages, {
+    none: NO_ROUNDS,
+    byModel: () => readRounds(gathering, identity, pages),
+    byRules: roundsByRules,
+    words: FUNDING_WORDS,
+  });
 
-  tell('weighing');
+  progress('weighing');
   const outcome = composeFunding({
-    told: together([prose, filed.told]),
+    findings: mergeFindings([findings, filed.findings]),
     ...listingStatus(found, filed, newsroom, read),
     site,
     identity,
     newsroom: newsroomAddresses(newsroom),
     deadMainSources: deadMainSources(gathering.gaps, identity),
-    readBy: read.reader === null ? 'rules' : 'model',
-    unread: read.reader === null ? unreadLanguages(seen) : [],
-    notes: [...notesOn(found, filed.sec), searchNote(searched.found), read.note].filter(Boolean),
+    readBy,
+    unread,
+    notes: [...joinedRecords(wikidata, filed.sec), searchNote(searched.found), read.note].filter(Boolean),
     gaps: gathering.gaps,
     today: context.asOf,
   });
@@ -116,11 +109,12 @@ interface Found {
   wikidata: WikidataFinding | null;
 }
 
-/** Without a model. A list of headlines repeats what its stories tell, so it is read where they tell nothing. */
-function plainly(pages: readonly NewsPage[]): Told {
+/** Reads pages without a model. A list of headlines repeats its stories, so it is read only where these report nothing. */
+function roundsByRules(pages: readonly NewsPage[]): Findings {
   const isList = ({ isOwn, isStory, role }: NewsPage) => isOwn && !isStory && role === 'news';
-  const told = together(pages.filter((page) => !isList(page)).map(plainRounds));
-  return told.tellings.length > 0 ? told : together([told, ...pages.filter(isList).map(plainRounds)]);
+  const findings = mergeFindings(pages.filter((page) => !isList(page)).map(plainRounds));
+  if (findings.reports.length > 0) return findings;
+  return mergeFindings([findings, ...pages.filter(isList).map(plainRounds)]);
 }
 
 async function pressPages(gathering: Gathering, identity: Identity): Promise<NewsPage[]> {
@@ -152,7 +146,7 @@ async function readFilings(gathering: Gathering, { site, identity, wikidata }: F
   return readFiled(gathering, sec);
 }
 
-/** What says that the shares are listed, and that they are no longer. */
+/** Statements that the shares are listed, and that they no longer are. */
 function listingStatus(
   { site, identity, wikidata }: Found,
   { sec, delisting }: Filed,
@@ -176,18 +170,11 @@ function listingStatus(
     : { listed: listedAfter(listed, read.delisting.day), delisting: read.delisting };
 }
 
-function notesOn({ wikidata }: Found, sec: SecFinding | null): FundingMaterial['notes'] {
-  return [
-    wikidata ? `Wikidata ${wikidata.item.id} is joined: its official website is on the domain.` : '',
-    sec ? `SEC EDGAR is joined: ${sec.because}.` : '',
-  ].filter(Boolean);
-}
-
-/** Words of headlines and addresses that promise a story about money. */
+/** Words of headlines and addresses of stories about money. */
 const FUNDING_STORY =
   /(?:s[eé]rie(?:s)?[ -][a-k](?![a-z])|(?:pre-?)?seed[ -](?:round|funding|financing|runde)|rais(?:es|ed|ing)[ -](?:[$€£₹¥a-z]{0,4}[ -]?\d|over|a[ -])|funding|financ(?:ing|ement|iering)|finanz|fundraise|fund-raise|invest(?:ments?|ors?|issement|ering)|l[eè]ve[ -]|lev[eé]e|ronda|backs[ -]|backing|shareholder|(?:our|the|a) raise(?![a-z])|we[ -]raised|recapitali[sz]ation|(?:share|open)[ -]offer|placing|\d ?(?:million|mio|milli|mln|billion|m|bn)|initial[ -]public[ -]offering|(?<![a-z])ipo(?![a-z])|direct[ -]listing|goes[ -]public|debuts?[ -]on|stealth|(?:minority|per[ -]cent)[ -](?:stake|investment)|capital[ -](?:increase|raise)|share[ -]issue|private[ -]placement|invests?[ -](?:in|[$€£\d])|backed[ -]by|(?:lists?|listed|listing|trades?)[ -]on|public[ -](?:company|listing)|stock[ -]exchange|business[ -]combination|beg[ai]ns?[ -]trading|beginning[ -]trading|growth[ -](?:equity|round|investment))/i;
 
-/** What the news index is asked for. */
+/** What the news index is searched for. */
 export const FUNDING_NEWS: GdeltTopic = {
   title: 'news about funding',
   words: ['funding', 'raises', 'raised', 'IPO'],

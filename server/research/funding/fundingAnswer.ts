@@ -5,39 +5,39 @@ import type { Claim } from '../claims/claim.ts';
 import { CONFIDENCE_MAX, CONFLICT_FACTOR, combined } from '../claims/confidence.ts';
 import type { Gap } from '../gathering.ts';
 import {
+  caveatsOf,
   DEAD_SOURCE,
   type EventSearch,
-  lookedSentence,
   nothingFound,
-  restTold,
+  searchedSentence,
 } from '../news/eventSearch.ts';
-import { asideTold, happened } from '../news/story.ts';
+import { exclusionSentence, untilToday } from '../news/story.ts';
 import type { ResearchOutcome } from '../outcome.ts';
-import type { Told } from './deal.ts';
+import type { Findings } from './deal.ts';
 import { type Deal, mergeDeals } from './mergeDeals.ts';
 import { UNDISCLOSED } from './roundName.ts';
 import type { Delisting } from './secDelisting.ts';
 
 /** Everything the answer is made of. */
 export interface FundingMaterial extends EventSearch {
-  told: Told;
+  findings: Findings;
   /** Claims that the shares are listed. */
   listed: Claim<string>[];
   /** That they are no longer. */
   delisting: Delisting | null;
-  /** How other records were joined. */
+  /** Sentences on which records of others are the company's, on searches and on the reader. */
   notes: string[];
   gaps: Gap[];
   today: Date;
 }
 
-/** The most that a notice of sales alone is worth. */
+/** Confidence of a deal that a notice of sales alone reports, at most. */
 const FORM_D_MAX = 0.6;
 const NOT_LISTED = 0.75;
 const UNNAMED_ROUND = 0.8;
 const UNDATED = 0.85;
 
-/** What is known of the latest deal. `deal` is null where only a listing shows that there was one. */
+/** The latest deal as it is answered. `deal` is null where only a listing shows that there was one. */
 interface Latest {
   event: FundingEvent;
   confidence: number;
@@ -46,11 +46,11 @@ interface Latest {
   deal: Deal | null;
 }
 
-/** Merges what was told, takes the latest deal, and says how it was done. Pure. */
+/** Merges the findings, takes the latest deal and explains how. Pure. */
 export function composeFunding(material: FundingMaterial): ResearchOutcome & { kind: 'answered' } {
-  const { told, today } = material;
-  const merged = mergeDeals(happened(told.tellings, today), today);
-  const deals = merged.filter(({ isUndone }) => !isUndone);
+  const { findings, today } = material;
+  const merged = mergeDeals(untilToday(findings.reports, today), today);
+  const deals = merged.filter(({ isCancelled }) => !isCancelled);
   const listing = deals.find((deal) => isListing(deal, material.delisting)) ?? null;
   const listed = [...material.listed, ...(listing?.deal ?? [])];
   const isPublic = listed.length > 0;
@@ -62,23 +62,24 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
     latestEvents: latest === null ? [] : [latest.event],
   };
   const nothing = nothingFound(material);
-  const listedSure = isPublic ? combined(listed, today, 'fixed') : notListed(material);
-  const sure =
+  const listingConfidence = isPublic ? combined(listed, today, 'fixed') : notListed(material);
+  const confidences =
     latest === null
-      ? [nothing, listedSure, nothing]
-      : [latest.confidence, listedSure, roundSure(latest), latest.confidence];
+      ? [nothing, listingConfidence, nothing]
+      : [latest.confidence, listingConfidence, roundConfidence(latest), latest.confidence];
   return {
     kind: 'answered',
     answer,
     reasoning: reasoningOf(
-      { ...material, told: { ...told, asides: [...told.asides, ...merged.flatMap(leftOut)] } },
+      material,
+      withoutRepeats([...findings.excluded, ...merged.flatMap(cancelledNote)]),
       deals,
       latest,
       isPublic,
     ),
     ...answerConfidence(
       'funding',
-      sure,
+      confidences,
       material.gaps,
       latest?.deal?.isFormDOnly ? FORM_D_MAX : CONFIDENCE_MAX,
     ),
@@ -86,9 +87,9 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
   };
 }
 
-function leftOut({ isUndone, deal: [first] }: Deal): string[] {
-  if (!isUndone || first === undefined) return [];
-  return [asideTold('it came to nothing', { text: first.quote, document: first.document })];
+function cancelledNote({ isCancelled, deal: [first] }: Deal): string[] {
+  if (!isCancelled || first === undefined) return [];
+  return [exclusionSentence('it fell through', { text: first.quote, document: first.document })];
 }
 
 /** A way onto an exchange, after which the shares have not left it. */
@@ -128,10 +129,10 @@ function latestOf(deal: Deal | null, today: Date): Latest | null {
   };
 }
 
-/** Listed shares have come to the exchange somehow: where no source tells how and when, the listing itself is the event. */
+/** Where no source says how and when listed shares came to the exchange, the listing itself is the event. */
 function listingLatest(listing: Deal | null, { listed, today }: FundingMaterial): Latest {
-  const told = latestOf(listing, today);
-  if (told !== null) return told;
+  const reported = latestOf(listing, today);
+  if (reported !== null) return reported;
   return {
     event: {
       eventType: 'ipo',
@@ -149,7 +150,7 @@ function listingLatest(listing: Deal | null, { listed, today }: FundingMaterial)
   };
 }
 
-function roundSure({ event, confidence }: Latest): number {
+function roundConfidence({ event, confidence }: Latest): number {
   return event.round === UNDISCLOSED ? confidence * UNNAMED_ROUND : confidence;
 }
 
@@ -158,7 +159,7 @@ function notListed({ delisting, deadMainSources, unread, today }: FundingMateria
   return deadMainSources.length + unread.length > 0 ? NOT_LISTED * DEAD_SOURCE : NOT_LISTED;
 }
 
-/** What was not found has no words to quote: `false` is not cited, except for the delisting that made it so. */
+/** `false` has no words to quote and is not cited, except for a delisting. */
 function citedFor(latest: Latest | null, ofListing: Claim[]): Cited[] {
   const deals = latest === null ? [] : latest.claims;
   const dealClaims: Claim[] = latest?.deal?.deal ?? ofListing;
@@ -177,61 +178,62 @@ function citedFor(latest: Latest | null, ofListing: Claim[]): Cited[] {
 
 function reasoningOf(
   material: FundingMaterial,
+  excluded: string[],
   deals: Deal[],
   latest: Latest | null,
   isPublic: boolean,
 ): string {
-  const { told, notes, gaps, delisting } = material;
-  const asides = eachOnce(told.asides);
+  const { notes, gaps, delisting } = material;
   return [
-    lookedSentence(material, 'funding'),
+    searchedSentence(material, 'funding'),
     ...notes,
     latest === null ? 'No primary equity round was found.' : latestSentence(latest),
     ...(latest?.deal?.notes ?? []),
     otherDeals(deals, latest),
     isPublic ? '' : (delisting?.sentence ?? 'No stock exchange listing was found.'),
-    ...restTold(asides, material),
+    ...caveatsOf(excluded, material),
     gapSentence(gaps),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-/** A headline that several pages repeat is told once, with the first of their addresses. */
-function eachOnce(asides: string[]): string[] {
-  const words = (aside: string) => aside.slice(0, aside.lastIndexOf('”') + 1) || aside;
-  return [...new Map([...asides].reverse().map((aside) => [words(aside), aside])).values()].reverse();
+/** A headline that several pages repeat is named once, with the first of their addresses. */
+function withoutRepeats(excluded: string[]): string[] {
+  const words = (sentence: string) => sentence.slice(0, sentence.lastIndexOf('”') + 1) || sentence;
+  return [...new Map(excluded.toReversed().map((one) => [words(one), one])).values()].reverse();
 }
 
-/** An amount is quoted; what a number of shares and their price come to is no quote. */
+/** Amounts are quoted; the product of a number of shares and their price is not a quote. */
 const UNSTATED = {
-  round: 'of an amount that is not stated',
-  listing: 'of proceeds that nobody states as one sum (shares and their price are not multiplied)',
+  round: 'of an undisclosed amount',
+  listing: 'with proceeds that no source states as one sum (shares are not multiplied by their price)',
 } as const;
 
 function latestSentence({ event, deal }: Latest): string {
   if (deal === null)
-    return 'latestRound: IPO, because the shares are listed; no source tells when and for how much.';
+    return 'Latest: IPO, since the shares are listed; no source states its date or proceeds.';
   const amount =
     event.amount === null
       ? UNSTATED[event.eventType === 'funding-round' ? 'round' : 'listing']
       : `of ${event.amount} ${event.currency ?? ''}`.trim();
   const when = event.announcedAt === null ? 'undated' : `announced ${event.announcedAt}`;
-  const named = event.round === UNDISCLOSED ? ' No source names the round.' : '';
+  const unnamed = event.round === UNDISCLOSED ? ' No source names the round.' : '';
   const only = deal.isFormDOnly
-    ? ' It is known from a Form D notice alone, which names neither round nor investors: the confidence is at most 0.6.'
+    ? ' The only source is a Form D notice, which names neither the round nor the investors, so the confidence is at most 0.6.'
     : '';
   const conflict = deal.otherAmounts.map(({ value, document }) => `${value} (${document.url})`);
-  const against = conflict.length > 0 ? ` Others say ${conflict.join(', ')}; the confidence is lowered.` : '';
-  return `Latest: ${event.round} ${amount}, ${when}, told by ${event.sourceUrls.length} ${event.sourceUrls.length === 1 ? 'page' : 'pages'}.${named}${only}${against}`;
+  const against =
+    conflict.length > 0 ? ` Other sources state ${conflict.join(', ')}, which lowers the confidence.` : '';
+  return `Latest: ${event.round === UNDISCLOSED ? 'a round' : event.round} ${amount}, ${when}, reported on ${event.sourceUrls.length} ${event.sourceUrls.length === 1 ? 'page' : 'pages'}.${unnamed}${only}${against}`;
 }
 
 function otherDeals(deals: Deal[], latest: Latest | null): string {
   const others = deals.filter((deal) => deal !== latest?.deal).slice(0, 5);
   if (others.length === 0) return '';
-  const told = others.map(
+  const listed = others.map(
     ({ round, day, amount }) =>
       `${round[0]?.value ?? UNDISCLOSED}${amount[0] ? ` of ${amount[0].value}` : ''} (${day?.value ?? 'undated'})`,
   );
-  return `Earlier or undated, and not reported: ${told.join(', ')}.`;
+  return `Earlier or undated deals, not part of the answer: ${listed.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
-import { CURRENCY_CODES } from '../news/money.ts';
 import { nameAt, nameBefore, SEAT_BEHIND } from '../news/nameRun.ts';
+import { CURRENCY_CODES } from '../verification/money.ts';
 
 /** Investors that one sentence names, and characters of one list. */
 const INVESTORS_MAX = 20;
@@ -20,7 +20,7 @@ const WHAT_IT_IS =
 const NOT_INVESTING =
   /[$€£]|(?<!\p{L})(?:in|near|million|billion|debt|loans?|credit|founders? (?:of|at)|(?:ceo|cto|cfo|coo|president|partner|head|director|chair\p{L}{0,20}|executives?|employees|formerly) (?:\p{L}{1,20} )?(?:of|at|from))(?!\p{L})/iu;
 const NO_FIRM = new RegExp(
-  `^(?:Who|Swiss|NBA|Dr|Series(?: [A-K])?|Seed|Pre-Seed|The|This|These|Th(?:at|ey|eir)|We|Our|It|Its|Today|In|And|Also|But|With|From|At|On|He|She|Both|All|Others?|Existing|New|Several|Investors?|Angels?|Business Angels|Founders?|Employees|Customers|Company|Board|CEO|Round|Participation|Funds?|(?:${CURRENCY_CODES})(?: ?\\d.*)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Europe|London|Berlin|Paris|New York|US|UK)$`,
+  `^(?:Who|Swiss|NBA|Dr|Series(?: [A-K])?|Seed|Pre-Seed|The|This|These|Th(?:at|ey|eir)|We|Our|It|Its|Today|In|And|Also|But|With|From|At|On|He|She|Both|All|Others?|Existing|New|Several|Investors?|Angels?|Business Angels|Founders?|Employees|Customers|Company|Board|CEO|Round|Participation|Funds?|(?:${CURRENCY_CODES.join('|')})(?: ?\\d.*)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Europe|London|Berlin|Paris|New York|US|UK)$`,
   'u',
 );
 /** Investors as a sentence lists them ("led by …", "with participation from …"), the leading ones first. */

@@ -1,25 +1,24 @@
 import type { Claim } from '../claims/claim.ts';
-import { byStrength } from '../news/story.ts';
-import type { Telling } from './deal.ts';
+import { byStrength, claimsOfPart, firstDay, groupReports, sumOf } from '../news/story.ts';
+import type { DealReport } from './deal.ts';
 import { withoutShortForms } from './investors.ts';
 import { isVague, mayBeOneRound, stageOf } from './roundName.ts';
 
-/** One deal, as all its tellings have it. */
+/** One deal, by all its reports. */
 export interface Deal {
-  eventType: Telling['eventType'];
-  tellings: Telling[];
+  eventType: DealReport['eventType'];
   deal: Claim<string>[];
   round: Claim<string>[];
-  /** Claims for the amount that stands, with the claims for its currency beside them. */
+  /** Claims for the amount that is answered. */
   amount: Claim<number>[];
   currency: Claim<string>[];
   investors: Claim<string>[];
   day: Claim<string> | null;
-  /** Amounts of other tellings that disagree. */
+  /** Different amounts of other reports. */
   otherAmounts: Claim<number>[];
   isFormDOnly: boolean;
-  /** It came to nothing, and nothing later says that it was done after all. */
-  isUndone: boolean;
+  /** It fell through, and no later report says that it was done after all. */
+  isCancelled: boolean;
   notes: string[];
 }
 
@@ -27,16 +26,10 @@ const DAYS_APART_MAX = 120;
 const AMOUNTS_ALIKE = 0.1;
 const MS_PER_DAY = 24 * 3600 * 1000;
 
-/** Tellings of one deal become one; deals newest first, undated ones last. */
-export function mergeDeals(tellings: Telling[], today: Date): Deal[] {
-  const inOrder = [...tellings].sort((a, b) => order(a) - order(b) || byStrength(today)(a.deal, b.deal));
-  const groups: Telling[][] = [];
-  for (const telling of inOrder) {
-    const group = groups.find((others) => others.some((other) => isSameDeal(telling, other)));
-    if (group === undefined) groups.push([telling]);
-    else group.push(telling);
-  }
-  const deals = groups.map((group) => dealOf(group, today));
+/** Merges the reports of each deal; deals newest first, undated ones last. */
+export function mergeDeals(reports: DealReport[], today: Date): Deal[] {
+  const inOrder = [...reports].sort((a, b) => order(a) - order(b) || byStrength(today)(a.deal, b.deal));
+  const deals = groupReports(inOrder, isSameDeal).map((group) => dealOf(group, today));
   const isLater = laterThanDated(deals);
   return deals.sort(
     (a, b) =>
@@ -50,7 +43,7 @@ export function mergeDeals(tellings: Telling[], today: Date): Deal[] {
 /** A Series C comes after a Series A whenever that was; what has no stage comes before all. */
 const stage = ({ round }: Deal) => stageOf(round[0]?.value ?? '') ?? -1;
 
-/** Tells undated rounds of a later stage than every dated deal has; where a dated deal has no stage, nobody knows. */
+/** Finds undated rounds of a later stage than every dated deal; none where the stage of a dated deal is unknown. */
 function laterThanDated(deals: Deal[]): (deal: Deal) => boolean {
   const dated = deals.filter(({ day }) => day !== null).map(stage);
   const isKnown = dated.length > 0 && !dated.includes(-1);
@@ -59,20 +52,20 @@ function laterThanDated(deals: Deal[]): (deal: Deal) => boolean {
 
 const first = ({ deal }: Deal) => deal[0] as Claim<string>;
 
-/** What tells most is merged first: named and dated, then dated, then the rest; notices of sales last. */
-function order({ round, day, amount, isFormD }: Telling): number {
+/** The fullest reports are merged first: named and dated, then dated, then the others; notices of sales last. */
+function order({ round, day, amount, isFormD }: DealReport): number {
   return (isFormD ? 8 : 0) + (round === null ? 4 : 0) + (day === null ? 2 : 0) + (amount === null ? 1 : 0);
 }
 
 /**
- * The same deal: no contradiction in kind, round and time, and something in common. A notice of sales is the round
- * announced within 120 days of it, for no company closes two in a season.
+ * The same deal: no contradiction in kind, round and time, and something in common. A notice of sales belongs to the round
+ * announced within 120 days of it, since companies rarely close two within a season.
  */
-function isSameDeal(a: Telling, b: Telling): boolean {
+function isSameDeal(a: DealReport, b: DealReport): boolean {
   if (a.eventType !== b.eventType) return false;
   if (a.eventType !== 'funding-round') return true;
   const apart = daysApart(a, b);
-  if (apart !== null && apart > DAYS_APART_MAX) return isRetold(a, b);
+  if (apart !== null && apart > DAYS_APART_MAX) return isRecalled(a, b);
   if (a.isFormD !== b.isFormD) return apart !== null;
   const sameAmount = haveSameAmount(a, b);
   if (a.round && b.round)
@@ -83,14 +76,14 @@ function isSameDeal(a: Telling, b: Telling): boolean {
   return apart !== null;
 }
 
-/** A round that a later story recalls: nobody raises two rounds of one name and one sum. */
-function isRetold(a: Telling, b: Telling): boolean {
+/** A round that a later story recalls: no company raises two rounds of the same name and sum. */
+function isRecalled(a: DealReport, b: DealReport): boolean {
   const name = a.round?.value ?? '';
   const isOneName = stageOf(name) !== null && name === b.round?.value;
   return isOneName && !a.isFormD && !b.isFormD && haveSameAmount(a, b);
 }
 
-function haveSameAmount(a: Telling, b: Telling): boolean {
+function haveSameAmount(a: DealReport, b: DealReport): boolean {
   if (a.amount === null || b.amount === null) return false;
   return areAlike(a.amount.value, b.amount.value) && a.currency?.value === b.currency?.value;
 }
@@ -99,54 +92,37 @@ function areAlike(a: number, b: number): boolean {
   return Math.abs(a - b) <= AMOUNTS_ALIKE * Math.max(a, b);
 }
 
-function daysApart(a: Telling, b: Telling): number | null {
+function daysApart(a: DealReport, b: DealReport): number | null {
   if (a.day === null || b.day === null) return null;
   return Math.abs(Date.parse(a.day.value) - Date.parse(b.day.value)) / MS_PER_DAY;
 }
 
-function dealOf(tellings: Telling[], today: Date): Deal {
-  const announced = tellings.filter(({ isFormD }) => !isFormD);
-  const telling = announced.length > 0 ? announced : tellings;
-  const compare = byStrength(today);
-  const claims = <Value extends string | number>(
-    pick: (one: Telling) => Claim<Value> | null,
-  ): Claim<Value>[] =>
-    telling
-      .map(pick)
-      .filter((claim) => claim !== null)
-      .sort(compare);
-  const split = telling.find(({ notes }) => notes.length > 0);
-  const amounts =
-    split === undefined ? claims(({ amount }) => amount) : [split.amount].filter((claim) => claim !== null);
-  const standing = amounts.filter(({ value }) => value === amounts[0]?.value);
-  const investors = new Map(telling.flatMap((one) => one.investors).map((claim) => [claim.value, claim]));
+function dealOf(reports: DealReport[], today: Date): Deal {
+  const announced = reports.filter(({ isFormD }) => !isFormD);
+  const counted = announced.length > 0 ? announced : reports;
+  const split = counted.find(({ notes }) => notes.length > 0);
+  const { amount, currency, all } = sumOf(split === undefined ? counted : [split], today);
+  const investors = new Map(counted.flatMap((one) => one.investors).map((claim) => [claim.value, claim]));
   return {
-    eventType: telling[0]?.eventType ?? 'funding-round',
-    tellings,
-    deal: tellings.map(({ deal }) => deal).sort(compare),
-    round: claims(({ round }) => round).sort((a, b) => Number(isVague(a.value)) - Number(isVague(b.value))),
-    amount: standing,
-    currency: claims(({ amount, currency }) =>
-      amount !== null && standing.includes(amount) ? currency : null,
+    eventType: counted[0]?.eventType ?? 'funding-round',
+    deal: claimsOfPart(reports, today, ({ deal }) => deal),
+    round: claimsOfPart(counted, today, ({ round }) => round).sort(
+      (a, b) => Number(isVague(a.value)) - Number(isVague(b.value)),
     ),
+    amount,
+    currency,
     investors: withoutShortForms([...investors.keys()]).flatMap((name) => investors.get(name) ?? []),
-    day: earliest(telling),
-    otherAmounts: amounts.filter(({ value }) => !areAlike(value, amounts[0]?.value ?? value)),
+    day: firstDay(counted, today),
+    otherAmounts: all.filter(({ value }) => !areAlike(value, all[0]?.value ?? value)),
     isFormDOnly: announced.length === 0,
-    isUndone: isUndone(tellings),
-    notes: [...new Set(telling.flatMap(({ notes }) => notes))],
+    isCancelled: isCancelled(reports),
+    notes: [...new Set(counted.flatMap(({ notes }) => notes))],
   };
 }
 
-function isUndone(tellings: Telling[]): boolean {
-  const ends = tellings.filter((telling) => telling.isUndone).map(({ day }) => day?.value ?? '');
+function isCancelled(reports: DealReport[]): boolean {
+  const ends = reports.filter((report) => report.isCancelled).map(({ day }) => day?.value ?? '');
   const end = ends.sort().at(-1);
   if (end === undefined) return false;
-  return tellings.every((telling) => telling.isUndone || end === '' || (telling.day?.value ?? '') <= end);
-}
-
-/** A deal was announced when it was first told. */
-function earliest(tellings: Telling[]): Claim<string> | null {
-  const days = tellings.map(({ day }) => day).filter((day) => day !== null);
-  return days.sort((a, b) => a.value.localeCompare(b.value))[0] ?? null;
+  return reports.every((report) => report.isCancelled || end === '' || (report.day?.value ?? '') <= end);
 }

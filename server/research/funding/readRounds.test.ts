@@ -64,7 +64,7 @@ async function research(items: WrittenItem[] | null, verdict = 'entailed', pages
 }
 
 describe('with a model', () => {
-  test('a round told in German is answered, its currency by the word beside the sum', async () => {
+  test('a round reported in German is answered, its currency by the word beside the sum', async () => {
     const { answer, reader, citations, reasoning } = await research(ROUND);
     expect(answer).toMatchObject({
       hasFundingEvent: true,
@@ -87,10 +87,10 @@ describe('with a model', () => {
   test.each([
     ['debt', [round('kind', 'debt'), round('state', 'done'), round('amount', 11_000_000)]],
     ['planned', [round('kind', 'equity'), round('state', 'planned'), round('round', 'Series A')]],
-  ])('what is %s is set aside with that reason', async (reason, items) => {
+  ])('what is %s is excluded with that reason', async (reason, items) => {
     const { answer, reasoning } = await research(items);
     expect(answer.hasFundingEvent).toBe(false);
-    expect(reasoning).toContain(`Set aside (${reason})`);
+    expect(reasoning).toContain(`Excluded (${reason})`);
   });
 
   test('what the judge refuses is no round', async () => {
@@ -108,7 +108,7 @@ describe('with a model', () => {
     expect(answer.hasFundingEvent).toBe(false);
     expect(reader).toMatchObject({ kind: 'plain' });
     expect(confidence).toBeLessThan(0.45);
-    expect(reasoning).toContain('Pages are in German');
+    expect(reasoning).toContain('Some pages are in German');
     expect(reasoning).toContain('could not be used');
   });
 });

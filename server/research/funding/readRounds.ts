@@ -3,6 +3,7 @@ import type { Claim } from '../claims/claim.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { NewsPage } from '../news/newsPage.ts';
+import type { ModelFindings } from '../news/prose.ts';
 import {
   announcedOf,
   type EventEntry,
@@ -11,24 +12,21 @@ import {
   moneyOf,
   readEvents,
 } from '../news/readEvents.ts';
-import { asideTold, together } from '../news/story.ts';
+import { exclusionSentence, mergeFindings } from '../news/story.ts';
 import { claimOf } from '../questions/answers.ts';
-import type { ReaderUsed, Statement } from '../reader/reader.ts';
-import { NOTHING_TOLD, type Telling, type Told } from './deal.ts';
+import type { Statement } from '../reader/reader.ts';
+import { type DealReport, type Findings, NO_FINDINGS } from './deal.ts';
 import { ROUND_NAMES } from './roundName.ts';
 import type { Delisting } from './secDelisting.ts';
 
-/** What a model read of rounds and of the listing; `reader` is null where none read. */
-export interface ReadRounds {
-  told: Told;
+/** What a model read of rounds and of the listing. */
+export interface ReadRounds extends ModelFindings<DealReport> {
   /** Statements that the shares are listed. */
   listed: Claim<string>[];
   delisting: Delisting | null;
-  reader: ReaderUsed | null;
-  note: string;
 }
 export const NO_ROUNDS: ReadRounds = {
-  told: NOTHING_TOLD,
+  findings: NO_FINDINGS,
   listed: [],
   delisting: null,
   reader: null,
@@ -54,7 +52,7 @@ const KINDS = [
 ];
 const STATES = ['done', 'planned', 'rumoured', 'undone'];
 
-const ASKED: EventQuestion = {
+const QUESTION: EventQuestion = {
   list: 'rounds',
   question:
     'Which funding rounds, investments in the company and stock exchange listings of it do the pages report, and are its shares listed?',
@@ -93,20 +91,20 @@ export async function readRounds(
   identity: Identity,
   pages: readonly NewsPage[],
 ): Promise<ReadRounds> {
-  const { entries, others, reader, note } = await readEvents(gathering, identity, { pages, asked: ASKED });
+  const { entries, others, reader, note } = await readEvents(gathering, identity, pages, QUESTION);
   if (reader === null) return { ...NO_ROUNDS, note };
   return {
-    told: together(entries.map(toldOf)),
+    findings: mergeFindings(entries.map(findingsOf)),
     ...listingOf(others),
     reader,
     note,
   };
 }
 
-const WORDS_TOLD = 200;
+const QUOTE_CHARACTERS_MAX = 200;
 
-/** An entry counts with a kind that does and a state that is done; what came to nothing undoes older tellings. */
-function toldOf(entry: EventEntry): Told {
+/** An entry counts where its kind does and it is done; one that fell through cancels older reports. */
+function findingsOf(entry: EventEntry): Findings {
   const kind = String(entry.value('kind'));
   const state = String(entry.value('state'));
   const eventType = COUNTED[kind];
@@ -115,16 +113,16 @@ function toldOf(entry: EventEntry): Told {
     ...entry.claims<string>('round'),
     ...entry.claims<string>('amount'),
   ];
-  if (deal === undefined) return NOTHING_TOLD;
-  const isUndone = state === 'undone';
-  if (eventType === undefined || (state !== 'done' && !isUndone)) {
-    const because = eventType === undefined ? kind : state === 'null' ? 'not said to be done' : state;
+  if (deal === undefined) return NO_FINDINGS;
+  const isCancelled = state === 'undone';
+  if (eventType === undefined || (state !== 'done' && !isCancelled)) {
+    const reason = eventType === undefined ? kind : state === 'null' ? 'not stated to be completed' : state;
     return {
-      tellings: [],
-      asides: [asideTold(because, { text: deal.quote, document: deal.document })],
+      reports: [],
+      excluded: [exclusionSentence(reason, { text: deal.quote, document: deal.document })],
     };
   }
-  const telling: Telling = {
+  const report: DealReport = {
     eventType,
     deal,
     round: entry.claims<string>('round')[0] ?? null,
@@ -132,13 +130,13 @@ function toldOf(entry: EventEntry): Told {
     investors: entry.claims<string>('investors'),
     day: announcedOf(entry).day,
     isFormD: false,
-    isUndone,
+    isCancelled,
     notes: [],
   };
-  return { tellings: [telling], asides: [] };
+  return { reports: [report], excluded: [] };
 }
 
-/** A listing counts as such; that there is none any more only with the day of its end. */
+/** A listing counts as stated; its end only with the day. */
 function listingOf(others: readonly Statement[]): Pick<ReadRounds, 'listed' | 'delisting'> {
   const listed = others.filter(({ path }) => path === 'listed');
   const ended = others.find(
@@ -152,6 +150,7 @@ function listingOf(others: readonly Statement[]): Pick<ReadRounds, 'listed' | 'd
   const day = String(ended.value);
   const claims = claimOf<string>(ended, 'isPublic');
   const [first] = claims;
-  const words = first === undefined ? '' : `: “${first.quote.slice(0, WORDS_TOLD)}” ${first.document.url}`;
+  const words =
+    first === undefined ? '' : `: “${first.quote.slice(0, QUOTE_CHARACTERS_MAX)}” ${first.document.url}`;
   return { listed: [], delisting: { day, claims, sentence: `Not listed since ${day}${words}` } };
 }

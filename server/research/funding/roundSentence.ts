@@ -1,11 +1,11 @@
 import type { FundingEvent } from '@assay/shared/funding';
-import { type Money, readMoney } from '../news/money.ts';
 import { bounded } from '../patterns.ts';
+import { type Money, readMoney } from '../verification/money.ts';
 import { readInvestors } from './investors.ts';
 import { isVague, type RoundName, readRoundNames } from './roundName.ts';
 
-/** Why a sentence about money is no primary equity round. */
-export type Aside =
+/** Why a sentence about money reports no primary equity round. */
+export type ExclusionReason =
   | 'debt'
   | 'grant'
   | 'secondary sale or tender'
@@ -14,7 +14,7 @@ export type Aside =
   | 'sale of control'
   | 'crowdfunding or donations';
 
-/** What a sentence says of a round, read without knowing whose it is. `at` is where its statement begins. */
+/** What a sentence says of a round, whoever raised it. `at` is where its statement begins. */
 export type RoundSentence =
   | {
       kind: 'round';
@@ -24,7 +24,7 @@ export type RoundSentence =
       money: Money | null;
       investors: string[];
       /** What the package holds besides equity. */
-      besides: Aside | null;
+      besides: ExclusionReason | null;
     }
   | {
       kind: 'listing';
@@ -32,7 +32,7 @@ export type RoundSentence =
       how: Exclude<FundingEvent['eventType'], 'funding-round'>;
       money: Money | null;
     }
-  | { kind: 'aside'; at: number; because: Aside };
+  | { kind: 'excluded'; at: number; reason: ExclusionReason };
 
 const SENTENCE_MAX = 600;
 const words = (...alternatives: string[]): RegExp =>
@@ -58,15 +58,15 @@ const PUT_IN = words(
   'minority (?:stake|investment|interest|shareholding)',
 );
 
-const OTHER_MONEY: { because: Aside; pattern: RegExp }[] = [
+const OTHER_MONEY: { reason: ExclusionReason; pattern: RegExp }[] = [
   {
-    because: 'crowdfunding or donations',
+    reason: 'crowdfunding or donations',
     pattern: words(
       'charit\\p{L}{1,20}|donat\\p{L}{1,20}|donors?|crowdfund\\p{L}{0,20}|kickstarter|indiegogo|fundraiser|appeal|scholarships?|gala',
     ),
   },
   {
-    because: 'fund of an investor',
+    reason: 'fund of an investor',
     pattern: words(
       'fund (?:[ivx]+|\\d{1,2})',
       '(?:first|second|third|fourth|fifth|debut|inaugural|flagship|opportunity|early-stage|growth|venture|seed|[mb]illion|\\d ?[mb]n?) fund',
@@ -74,13 +74,13 @@ const OTHER_MONEY: { because: Aside; pattern: RegExp }[] = [
     ),
   },
   {
-    because: 'sale of control',
+    reason: 'sale of control',
     pattern: words(
       'majority (?:\\p{L}{1,20} ){0,2}(?:investment|stake|recapitali[sz]ation|interest|owner\\p{L}{0,20})|controlling (?:stake|interest)|buy-?out|take-private',
     ),
   },
   {
-    because: 'not completed',
+    reason: 'not completed',
     pattern: words(
       'in (?:\\p{L}{1,20} )?(?:talks|discussions|negotiations)|rumou?red|reportedly|people familiar|sources (?:say|said|close)|den(?:y|ies|ied)|term sheet|letter of intent',
       '(?:plan|aim|hope|intend|seek|look|try|want|expect|prepar)\\p{L}{0,4} (?:to (?:\\p{L}{1,20} )?(?:raise|secure|close)|(?:for )?(?:an? |new |fresh )?(?:round|series [a-k]|seed|funding|(?=[$€£])))',
@@ -92,22 +92,22 @@ const OTHER_MONEY: { because: Aside; pattern: RegExp }[] = [
     ),
   },
 ];
-const BESIDES: { because: Aside; pattern: RegExp }[] = [
+const BESIDES: { reason: ExclusionReason; pattern: RegExp }[] = [
   {
-    because: 'secondary sale or tender',
+    reason: 'secondary sale or tender',
     pattern: words(
       'tender(?: offer)?|secondar(?:y|ies)|(?:share|stock) (?:buyback|repurchase|sale)|existing shares|no new shares|liquidity (?:for|to)',
       '(?:shareholders|employees|founders|holders|investors) (?:\\p{L}{1,20} )?(?:sold|sell|selling)|(?:shares|stock|stake) from (?:\\p{L}{1,20} ){0,3}(?:employees|shareholders|investors|founders|holders)',
     ),
   },
   {
-    because: 'debt',
+    reason: 'debt',
     pattern: words(
       '(?<!no )debt|credit|loans?|lend(?:s|ing|er|ers)?|lent|borrow\\p{L}{0,20}|convertible|notes|bonds?|mezzanine|mortgage|facility|revolv\\p{L}{1,20}|darlehen|kredit|pr[eê]t|pr[eé]stamo|prestito|lening',
     ),
   },
   {
-    because: 'grant',
+    reason: 'grant',
     pattern: words(
       'grants?|subsid(?:y|ies)|non-dilutive|award(?:ed)?|prize|Förder\\p{L}{1,20}|subvention\\p{L}{0,20}|subvenci[oó]n\\p{L}{0,20}|subsidie',
     ),
@@ -156,7 +156,7 @@ const NOT_LISTED = words(
   'fil(?:es|ed|ing)|confidential\\p{L}{0,20}|propos\\p{L}{1,20}|plan\\p{L}{0,20}|intend\\p{L}{0,20}|prepar\\p{L}{1,20}|ahead of|upcoming|expect\\p{L}{0,20}|withdr\\p{L}{1,20}|postpon\\p{L}{1,20}|if|will|would|not|never|no',
 );
 
-/** Reads one sentence or headline; null when it tells nothing about equity. Kinds and plans are told in English. */
+/** Reads one sentence or headline; null where it says nothing about equity. Kinds and plans are recognised in English. */
 export function readRoundSentence(sentence: string, isOwnStory = false): RoundSentence | null {
   const text = sentence.slice(0, SENTENCE_MAX);
   if (text.endsWith('?')) return null;
@@ -168,7 +168,7 @@ function readListing(text: string): RoundSentence | null {
     const match = pattern.exec(text);
     if (match === null) continue;
     if (NOT_LISTED.test(text.slice(0, match.index + match[0].length)))
-      return { kind: 'aside', at: match.index, because: 'not completed' };
+      return { kind: 'excluded', at: match.index, reason: 'not completed' };
     return { kind: 'listing', at: match.index, how, money: sizesIn(text)[0] ?? null };
   }
   return null;
@@ -194,11 +194,11 @@ function readRound(text: string, isOwnStory: boolean): RoundSentence | null {
     isPutIn;
   if (!isOfMoney) return null;
   const other = OTHER_MONEY.find(({ pattern }) => pattern.test(text));
-  if (other !== undefined) return { kind: 'aside', at, because: other.because };
+  if (other !== undefined) return { kind: 'excluded', at, reason: other.reason };
   const besides = besidesIn(text);
   const equity = besides === null ? sizesIn(text) : equityIn(text, true);
   if (besides !== null && equity.length === 0 && rounds.length === 0)
-    return { kind: 'aside', at, because: besides };
+    return { kind: 'excluded', at, reason: besides };
   const money = equity.find(({ start }) => verb === null || start > verb.index) ?? equity[0] ?? null;
   const round = rounds.find(({ name }) => !isVague(name)) ?? rounds[0] ?? null;
   return { kind: 'round', at, round, money, investors, besides };
@@ -211,8 +211,8 @@ const ROUND_BEHIND =
 const EQUITY_BEFORE = /(?:primary|equity)(?: \p{L}{1,20}){0,3} (?:of|is|worth) $/iu;
 
 /** What else than primary equity a sentence speaks of. */
-export function besidesIn(text: string): Aside | null {
-  return BESIDES.find(({ pattern }) => pattern.test(text))?.because ?? null;
+export function besidesIn(text: string): ExclusionReason | null {
+  return BESIDES.find(({ pattern }) => pattern.test(text))?.reason ?? null;
 }
 
 /** Of several sums in a mixed package those that are called primary or equity. @param isNamed  or are of a named round */

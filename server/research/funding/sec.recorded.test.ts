@@ -111,7 +111,7 @@ describe('notices of offerings', () => {
     const pages = joined({ cik: 5, name, filings: [{ form: 'D', day: '2023-02-01', accession: ACCESSION }] });
     const { answer, reasoning } = await research(name, { ...pages, [formDUrl(5, ACCESSION)]: xml(file) });
     expect(answer).toEqual(NO_ROUND);
-    expect(reasoning).toContain(`Form D set aside: the issuer is ${because}`);
+    expect(reasoning).toContain(`Form D excluded: the issuer is ${because}`);
   });
 
   const private_ = (form: string, name: string, city: string, state: string): MemoryPages => ({
@@ -150,7 +150,7 @@ describe('notices of offerings', () => {
       [formDUrl(5, ACCESSION)]: xml('pickleball.FormC.xml'),
     });
     expect(answer).toEqual(NO_ROUND);
-    expect(reasoning).toContain('Form C set aside: it is a crowdfunding offering');
+    expect(reasoning).toContain('Form C excluded: it is a crowdfunding offering');
   });
 });
 
@@ -173,7 +173,7 @@ describe('other filings', () => {
     expect([name, cik, filing.form]).toEqual(['ABEONA THERAPEUTICS INC.', 318306, '424B5']);
     const { answer, reasoning } = await research(name, joined({ cik, name, filings: [filing] }));
     expect(answer).toEqual(NO_ROUND);
-    expect(reasoning).toContain('424B5 filed on 2023-06-07 set aside');
+    expect(reasoning).toContain('424B5 filed on 2023-06-07 excluded');
   });
 
   test.each([
@@ -235,7 +235,7 @@ describe('company_submission.json and company_tickers.json', () => {
     expect(answer).toMatchObject({ hasFundingEvent: true, isPublic: true, latestRound: 'IPO' });
     expect(answer.latestEvents).toMatchObject([{ eventType: 'ipo', amount: null, announcedAt: null }]);
     expect(reasoning).toContain("the company's site states the ticker TSLA");
-    expect(reasoning).toMatch(/424B5 filed on 20\d\d-\d\d-\d\d set aside/);
+    expect(reasoning).toMatch(/424B5 filed on 20\d\d-\d\d-\d\d excluded/);
   });
 
   test('of current reports only those of agreements and deals are asked for', async () => {

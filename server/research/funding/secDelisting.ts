@@ -1,6 +1,7 @@
 import { type Claim, claimsOf, sourceQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import type { Filing, Submissions } from '../sources/sec.ts';
+
 /** The issuer has left the exchange and reports no more. */
 export interface Delisting {
   /** When the reporting ended. */
@@ -50,7 +51,7 @@ export function delistingByFilings(
       };
     }),
   );
-  const sentence = `Not listed any more: Form ${removal.form} of ${removal.day} took the shares off the exchange, and Form ${end.form} of ${end.day} ended the reporting. ${document.url}`;
+  const sentence = `No longer listed: Form ${removal.form} of ${removal.day} removed the shares from the exchange, and Form ${end.form} of ${end.day} ended the reporting. ${document.url}`;
   return { day: end.day, claims, sentence };
 }
 
@@ -58,7 +59,7 @@ const AMERICAN_EXCHANGE = /nasdaq|nyse|otcq|(?<!\w)Q(?:13677|82059|846626|101999
 /** "LSE: ABC", or the Wikidata item of an exchange. */
 const EXCHANGE = /^[\p{L} -]{2,30} ?: ?[A-Z0-9]|^Q\d+$/u;
 
-/** What still stands of the statements that the shares are listed: those that name an exchange elsewhere. */
+/** Statements of a listing that remain after a delisting in the United States: those that name an exchange elsewhere. */
 export function listedElsewhere(listed: Claim<string>[]): Claim<string>[] {
   return listed.filter(({ said, sourceClass }) => {
     const words = 'words' in said && typeof said.words === 'string' ? said.words : '';
@@ -66,7 +67,7 @@ export function listedElsewhere(listed: Claim<string>[]): Claim<string>[] {
   });
 }
 
-/** What still stands of such statements after words on a page ended the listing: registers, and what was said after that day. */
+/** Statements of a listing that remain where a page says that it ended: those of registers, and later ones. */
 export function listedAfter(listed: Claim<string>[], endedOn: string): Claim<string>[] {
   return listed.filter(
     ({ sourceClass, asOf }) =>

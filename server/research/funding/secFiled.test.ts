@@ -76,7 +76,7 @@ describe('a priced prospectus', () => {
     '<table><tr><td>Initial public offering price</td><td>$</td><td>17.00</td><td>$</td><td>187,000,000</td></tr><tr><td>Proceeds, before expenses, to us</td><td>$</td><td>15.81</td><td>$</td><td>173,910,000</td></tr></table>';
   const INITIAL = '<p>This is our initial public offering of 11,000,000 shares.</p>';
 
-  test('tells what the offering raised', async () => {
+  test('states what the offering raised', async () => {
     const { event } = await research(filings, cover(INITIAL + TOTAL));
     expect(event).toMatchObject({
       eventType: 'ipo',
@@ -135,7 +135,7 @@ test('a withdrawn registration is named as such', async () => {
     { form: 'S-1', day: '2025-11-01' },
   ]);
   expect(answer).toMatchObject({ isPublic: false, hasFundingEvent: false });
-  expect(reasoning).toContain('S-1 filed on 2025-11-01, and withdrawn on 2026-03-01');
+  expect(reasoning).toContain('S-1 filed on 2025-11-01 and withdrawn on 2026-03-01');
 });
 
 describe('a delisting', () => {
@@ -153,7 +153,7 @@ describe('a delisting', () => {
       site: '<p>Orlan Valves (Nasdaq: ORLV)</p>',
     });
     expect(answer.isPublic).toBe(false);
-    expect(reasoning).toContain('Form 25-NSE of 2026-02-06 took the shares off the exchange');
+    expect(reasoning).toContain('Form 25-NSE of 2026-02-06 removed the shares from the exchange');
     const quotes = citations.filter(({ fields }) => fields.includes('isPublic'));
     expect(quotes.map(({ excerpt }) => excerpt)).toEqual(
       expect.arrayContaining(['"2026-02-20"', '"2026-02-06"']),
@@ -179,5 +179,5 @@ test('a notice of debt beside equity is a round without an amount', async () => 
     pages: { [formDUrl(CIK, ACCESSION)]: { body: xml, headers: { 'content-type': 'application/xml' } } },
   });
   expect(event).toMatchObject({ round: 'Undisclosed', amount: null, announcedAt: '2026-05-04' });
-  expect(reasoning).toContain('debt beside equity');
+  expect(reasoning).toContain('covers debt as well as equity');
 });

@@ -3,23 +3,23 @@ import { type Reader, verbatimReader } from '../claims/reader.ts';
 import type { Gathering } from '../gathering.ts';
 import type { SecFinding } from '../identity/joinSec.ts';
 import { dayReader } from '../news/dates.ts';
-import { dayOf, eventClaim, together } from '../news/story.ts';
+import { dayOf, eventClaim, mergeFindings } from '../news/story.ts';
 import { filingsOf } from '../sources/sec.ts';
 import { type FormD, type FormDField, readFormDs } from '../sources/secFormD.ts';
 import { readProspectus } from '../sources/secProspectus.ts';
-import { NOTHING_TOLD, type Telling, type Told } from './deal.ts';
+import { type DealReport, type Findings, NO_FINDINGS } from './deal.ts';
 import { type Delisting, delistingByFilings } from './secDelisting.ts';
 import { listingByFilings, pricedProspectus } from './secListing.ts';
 
-/** What the filings of the joined issuer tell. */
+/** What the filings of the matched issuer report. */
 export interface Filed {
   sec: SecFinding | null;
-  told: Told;
+  findings: Findings;
   delisting: Delisting | null;
 }
-export const NOTHING_FILED: Filed = { sec: null, told: NOTHING_TOLD, delisting: null };
+export const NOTHING_FILED: Filed = { sec: null, findings: NO_FINDINGS, delisting: null };
 
-/** Reads the notices and the prospectus among the filings of a joined issuer. */
+/** Reads the notices and the prospectus among the filings of a matched issuer. */
 export async function readFiled(gathering: Gathering, sec: SecFinding | null): Promise<Filed> {
   if (sec?.submissions == null) return { ...NOTHING_FILED, sec };
   const { submissions, match } = sec;
@@ -33,7 +33,7 @@ export async function readFiled(gathering: Gathering, sec: SecFinding | null): P
   const listing = listingByFilings(submissions, filings, prospectus, match);
   return {
     sec,
-    told: together([offered, listing]),
+    findings: mergeFindings([offered, listing]),
     delisting: delistingByFilings(submissions, filings, match),
   };
 }
@@ -49,20 +49,20 @@ const soldCurrencyReader: Reader = {
   read: (words) => (/<(?:\w+:)?totalAmountSold>/.test(words) ? ['USD'] : []),
 };
 
-/** Deals that Form D notices tell: an amendment replaces the notice with the same first sale (newest first). */
-function formDDeals(forms: FormD[], match: number): Told {
-  const asides = forms.flatMap(({ form, refusal, document }) =>
-    refusal === null ? [] : [`Form ${form} set aside: ${refusal}. ${document.url}`],
+/** Deals that Form D notices report: an amendment replaces the notice with the same first sale (newest first). */
+function formDDeals(forms: FormD[], match: number): Findings {
+  const excluded = forms.flatMap(({ form, refusal, document }) =>
+    refusal === null ? [] : [`Form ${form} excluded: ${refusal}. ${document.url}`],
   );
   const offerings = new Map<string, FormD>();
   for (const form of forms) {
     const key = form.firstSale?.text ?? form.document.url;
     if (form.refusal === null && !offerings.has(key)) offerings.set(key, form);
   }
-  return { tellings: [...offerings.values()].flatMap((form) => formDTelling(form, match)), asides };
+  return { reports: [...offerings.values()].flatMap((form) => formDReport(form, match)), excluded };
 }
 
-function formDTelling({ document, amountSold, firstSale, isMixed }: FormD, match: number): Telling[] {
+function formDReport({ document, amountSold, firstSale, isMixed }: FormD, match: number): DealReport[] {
   if (amountSold === null) return [];
   const source = {
     asOf: firstSale === null ? null : dayOf(firstSale.text),
@@ -84,8 +84,10 @@ function formDTelling({ document, amountSold, firstSale, isMixed }: FormD, match
       investors: [],
       day: firstSale === null ? null : claim(firstSale.text, firstSale, dayReader),
       isFormD: true,
-      isUndone: false,
-      notes: isMixed ? ['The notice is of debt beside equity and does not state the parts: no amount.'] : [],
+      isCancelled: false,
+      notes: isMixed
+        ? ['The notice covers debt as well as equity and does not state the parts, so no amount is given.']
+        : [],
     },
   ];
 }

@@ -5,7 +5,7 @@ import { dayReader } from '../news/dates.ts';
 import { dayOf, eventClaim } from '../news/story.ts';
 import type { Filing, Submissions } from '../sources/sec.ts';
 import type { Prospectus } from '../sources/secProspectus.ts';
-import type { Telling, Told } from './deal.ts';
+import type { DealReport, Findings } from './deal.ts';
 
 const REGISTRATION = /^(?:S-1|F-1)(?:\/A)?$/;
 const ANNUAL = /^(?:10-K|20-F|40-F)(?:\/A)?$/;
@@ -28,8 +28,8 @@ export function pricedProspectus(filings: Filing[]): Filing | null {
 
 /**
  * How the issuer came onto an exchange, by its filings: a priced prospectus, or the current report with which a shell
- * that went public before completes its combination (items 2.01 and 5.06) — each with a listing today. Registrations
- * without one, and prospectuses of an issuer that is public already, are set aside with the reason.
+ * that went public before completes its combination (items 2.01 and 5.06), each with a listing today. Registrations
+ * without one, and prospectuses of an issuer that is public already, are excluded with the reason.
  *
  * @param prospectus  the cover of {@link pricedProspectus}, where it could be read
  */
@@ -38,19 +38,20 @@ export function listingByFilings(
   filings: Filing[],
   prospectus: Prospectus | null,
   match: number,
-): Told {
-  const asides = [...unlistedAside(submissions, filings), ...supplementAside(filings)];
-  if (submissions.exchanges.length === 0) return { tellings: [], asides };
+): Findings {
+  const excluded = [...unlistedNote(submissions, filings), ...supplementNote(filings)];
+  if (submissions.exchanges.length === 0) return { reports: [], excluded };
   const source = { submissions, match };
   const combined = shellEnd(filings);
   const priced = pricedProspectus(filings);
-  if (combined !== null) return { tellings: spacTelling(combined, source), asides };
-  if (priced === null) return { tellings: [], asides };
+  if (combined !== null) return { reports: spacReport(combined, source), excluded };
+  if (priced === null) return { reports: [], excluded };
   if (prospectus?.kind === 'follow-on') {
-    const because = 'its cover gives the price at which the shares trade already: no initial offering';
-    return { tellings: [], asides: [...asides, `424B4 set aside: ${because}. ${prospectus.document.url}`] };
+    const reason =
+      'its cover gives the price at which the shares already trade, so it is no initial offering';
+    return { reports: [], excluded: [...excluded, `424B4 excluded: ${reason}. ${prospectus.document.url}`] };
   }
-  return { tellings: pricedTelling(priced, prospectus, source), asides };
+  return { reports: prospectusReport(priced, prospectus, source), excluded };
 }
 
 /** The current report that a shell company has combined with a business. */
@@ -60,21 +61,21 @@ function shellEnd(filings: Filing[]): Filing | null {
   return filings.filter(isEnd).at(-1) ?? null;
 }
 
-function unlistedAside({ exchanges }: Submissions, filings: Filing[]): string[] {
+function unlistedNote({ exchanges }: Submissions, filings: Filing[]): string[] {
   const registered = filings.filter(({ form }) => REGISTRATION.test(form)).at(-1);
   if (exchanges.length > 0 || registered === undefined) return [];
   const withdrawn = filings.find(({ form, day }) => form === 'RW' && day >= registered.day);
   const words = `${registered.form} filed on ${registered.day}`;
-  if (withdrawn !== undefined) return [`${words}, and withdrawn on ${withdrawn.day}.`];
-  return [`${words}, and no listing found: a registration alone is not public.`];
+  if (withdrawn !== undefined) return [`${words} and withdrawn on ${withdrawn.day}.`];
+  return [`${words}, but no listing was found: a registration alone does not make a company public.`];
 }
 
-function supplementAside(filings: Filing[]): string[] {
+function supplementNote(filings: Filing[]): string[] {
   const supplement = filings.find(({ form }) => SUPPLEMENT.test(form));
   if (supplement === undefined) return [];
   const { form, day } = supplement;
   return [
-    `${form} filed on ${day} set aside: a prospectus supplement of an issuer that is public already is a follow-on offering or debt, no round.`,
+    `${form} filed on ${day} excluded: a prospectus supplement of a public issuer is a follow-on offering or debt, not a round.`,
   ];
 }
 
@@ -83,7 +84,7 @@ interface Source {
   match: number;
 }
 
-function spacTelling(report: Filing, source: Source): Telling[] {
+function spacReport(report: Filing, source: Source): DealReport[] {
   const { document } = source.submissions;
   const { itemsNode, dayNode } = report;
   if (itemsNode === null) return [];
@@ -91,15 +92,15 @@ function spacTelling(report: Filing, source: Source): Telling[] {
   const deal = filedClaim(sourceQuote(document, itemsNode.start, itemsNode.end), report, source, {
     via: [dayQuote],
   });
-  return tellingOf('spac', deal, filedDay(report, source), null);
+  return reportOf('spac', deal, filedDay(report, source), null);
 }
 
-function pricedTelling(priced: Filing, prospectus: Prospectus | null, source: Source): Telling[] {
+function prospectusReport(priced: Filing, prospectus: Prospectus | null, source: Source): DealReport[] {
   const via = [quoteOfNode(source, priced.formNode)];
   const deal = filedClaim(quoteOfNode(source, priced.dayNode), priced, source, { via });
   const eventType = prospectus?.kind === 'direct-listing' ? 'direct-listing' : 'ipo';
   const isIpo = eventType === 'ipo';
-  return tellingOf(
+  return reportOf(
     eventType,
     deal,
     filedDay(priced, source),
@@ -127,7 +128,7 @@ function raised(priced: Filing, prospectus: Prospectus | null, source: Source): 
   if (prospectus === null || prospectus.total === null) return null;
   if (prospectus.hasSellers) {
     const notes = [
-      'The prospectus gives one total for shares of the company and of selling shareholders: no amount.',
+      'The prospectus gives one total for shares of the company and of selling shareholders, so no amount is given.',
     ];
     return { amount: null, currency: null, notes };
   }
@@ -145,15 +146,15 @@ function raised(priced: Filing, prospectus: Prospectus | null, source: Source): 
   };
 }
 
-function tellingOf(
-  eventType: Telling['eventType'],
+function reportOf(
+  eventType: DealReport['eventType'],
   deal: Claim<string> | null,
   day: Claim<string> | null,
   money: Raised | null,
-): Telling[] {
+): DealReport[] {
   if (deal === null) return [];
   const { amount = null, currency = null, notes = [] } = money ?? {};
-  const sure = { isFormD: false, isUndone: false };
+  const sure = { isFormD: false, isCancelled: false };
   return [{ eventType, deal, round: null, amount, currency, investors: [], day, ...sure, notes }];
 }
 

@@ -2,34 +2,26 @@
 
 import type { MAndAEvent } from '@assay/shared/mna';
 import type { Claim } from '../claims/claim.ts';
-import type { Told as EventsTold } from '../news/story.ts';
+import type { EventFindings, EventReport } from '../news/story.ts';
 
-/** How far a deal has come, as one telling has it. */
+/** The stage of a deal by one report. */
 export type Stage = 'rumour' | 'signed' | 'completed' | 'terminated';
 
-/**
- * One document's telling of one deal of the company, every part as a claim. What a document does not say is null.
- * Several tellings of one deal are merged in mergeDeals.ts.
- */
-export interface Telling {
+/** One document's report of one deal of the company. Several reports of one deal are merged in mergeDeals.ts. */
+export interface DealReport extends EventReport {
   role: MAndAEvent['role'];
-  /** False for mergers whose telling does not say who takes over whom. */
+  /** False for a merger where the report does not say who takes over whom. */
   isRoleSure: boolean;
   stage: Stage;
-  /** Whether a completion is told as past and done; a headline says "acquires" of what was only signed, too. */
+  /** Whether it clearly says that the deal is completed; headlines say "acquires" of signed deals, too. */
   isFirm: boolean;
-  /** Whether a party to the deal says so, on its own page, in a release or in a filing. */
-  isPartys: boolean;
-  /** That there was such a deal, in the words of the document. */
-  deal: Claim<string>;
+  /** Whether a party to the deal reports it, on its own page, in a release or in a filing. */
+  isByParty: boolean;
   counterparty: Claim<string>;
-  amount: Claim<number> | null;
-  currency: Claim<string> | null;
-  day: Claim<string> | null;
-  /** `2021-03` or `2021`, where no day is told. */
+  /** `2021-03` or `2021`, where no day is stated. */
   period: string | null;
 }
 
-/** What documents tell of deals. */
-export type Told = EventsTold<Telling>;
-export const NOTHING_TOLD: Told = { tellings: [], asides: [] };
+/** What documents report of deals. */
+export type Findings = EventFindings<DealReport>;
+export const NO_FINDINGS: Findings = { reports: [], excluded: [] };

@@ -3,12 +3,12 @@ import { dealsIn } from './dealClause.ts';
 import { dealWordsOf } from './dealWords.ts';
 
 /** The company asked about is Norrvik; Kappa and Brandt are others. */
-function told(language: string, sentence: string) {
+function reported(language: string, sentence: string) {
   const words = dealWordsOf(language);
   if (words === null) throw new Error(`${language} is not read`);
   return dealsIn(sentence, words, (name) => /norrvik/i.test(name)).map((deal) => {
     const named = (party: object) => ('name' in party ? party.name : 'kind' in party ? party.kind : null);
-    return deal.kind === 'deal' ? [named(deal.buyer), named(deal.target), deal.stage] : deal.because;
+    return deal.kind === 'deal' ? [named(deal.buyer), named(deal.target), deal.stage] : deal.reason;
   });
 }
 
@@ -66,11 +66,11 @@ describe('who takes over whom is read by grammar', () => {
     ['nl', 'Norrvik wordt overgenomen door Brandt.', 'Brandt', 'Norrvik', 'completed'],
     ['nl', 'De overname van Kappa door Norrvik is afgeblazen.', 'Norrvik', 'Kappa', 'terminated'],
   ])('%s: %s', (language, sentence, buyer, target, stage) => {
-    expect(told(language, sentence)).toEqual([[buyer, target, stage]]);
+    expect(reported(language, sentence)).toEqual([[buyer, target, stage]]);
   });
 });
 
-describe('of what passes no control of a firm nothing is told', () => {
+describe('of what passes no control of a firm nothing is reported', () => {
   test.each([
     ['de', 'Norrvik übernimmt die Leitung des Projekts.'],
     ['de', 'Wir haben die Wartung von Kappa Ventile übernommen.'],
@@ -83,15 +83,15 @@ describe('of what passes no control of a firm nothing is told', () => {
     ['nl', 'Norrvik neemt deel aan Kappa.'],
     ['nl', 'Wordt Norrvik overgenomen door Brandt?'],
   ])('%s: %s', (language, sentence) => {
-    expect(told(language, sentence)).toEqual([]);
+    expect(reported(language, sentence)).toEqual([]);
   });
 
   test('what is denied is no deal', () => {
-    expect(told('de', 'Norrvik hat Kappa Ventile nicht übernommen.')).toEqual(['denied']);
+    expect(reported('de', 'Norrvik hat Kappa Ventile nicht übernommen.')).toEqual(['denied']);
   });
 
   test('half of the shares is a minority stake', () => {
-    expect(told('es', 'Norrvik compra el 40 % de Kappa.')).toEqual(['a minority stake or an investment']);
+    expect(reported('es', 'Norrvik compra el 40 % de Kappa.')).toEqual(['a minority stake or an investment']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Stage } from './deal.ts';
 import { type DealWords, hasCapitalNouns, hasFrame } from './dealWords.ts';
 import { type Party, tidyName } from './parties.ts';
 
-/** What a sentence says of one deal, read without knowing whose it is. `at` is where its verb or noun stands. */
+/** What a sentence says of one deal, whoever its parties are. `at` is where its verb or noun stands. */
 export type DealStatement =
   | {
       kind: 'deal';
@@ -18,10 +18,10 @@ export type DealStatement =
       /** "Completed", "closed": as against "acquires", which headlines say of what was only signed, too. */
       isExplicit: boolean;
     }
-  | { kind: 'aside'; at: number; because: Aside; parties: Party[] };
+  | { kind: 'excluded'; at: number; reason: ExclusionReason; parties: Party[] };
 
-/** Why a sentence about a deal tells of no acquisition of a company. */
-export type Aside =
+/** Why a sentence about a deal reports no acquisition of a company. */
+export type ExclusionReason =
   | 'a minority stake or an investment'
   | 'a merger with a listed shell, which is a way onto the exchange'
   | 'a part of the company is sold'
@@ -38,9 +38,9 @@ const SENTENCE_MAX = 950;
 const STATEMENTS_MAX = 6;
 const ENDING = /(?<![.-])[.-]+$/u;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}&.-]*|[^\s]/gu;
-/** A colon, a dash and a semicolon part what is said; so does a quotation. */
+/** Marks that separate clauses. */
 const ENDS_CLAUSE = /^[;:!?–—«»„“”"|•·]$/u;
-/** So far a subject stands before its verb, what is bought behind it. */
+/** Most tokens between a verb and its subject before it, or its object behind it. */
 const BEFORE_MAX = 14;
 const BETWEEN_MAX = 12;
 const PARTICLE_WITHIN = 14;
@@ -62,13 +62,13 @@ const PART_SOLD =
   /(?<!\p{L})(?:sells?|sold|selling|divests?|divested|(?:sale|divestiture|disposal) of) (?:its|our|their) (?:[\p{L}&-]{1,20} ){0,6}?(?:business(?:es)?|division|unit|subsidiary|arm|operations|segment|stake|branch)(?!\p{L})/iu;
 
 /**
- * Reads who takes over whom in a sentence, by its grammar: whoever stands behind the agent's preposition acts, else the subject; what is
+ * Reads who takes over whom in a sentence, by its grammar: the agent behind its preposition acts, else the subject; what is
  * bought stands directly behind the verb or noun of taking over (or, where the participle comes last, behind the auxiliary), with nothing
- * between but articles, "of" and shares: of "the site of Kappa" or "a machine by Kappa" nothing is said. Both sides must be named, or be
- * whoever speaks.
+ * between but articles, "of" and shares: "the site of Kappa" and "a machine by Kappa" state nothing. Both sides must be named, or be
+ * the speaker.
  *
  * @param isOwn        whether a name means the company
- * @param isDealStory  the story around it speaks of an acquisition: "Kappa joins Globex" tells of it
+ * @param isDealStory  the story is about an acquisition, so that "Kappa joins Globex" reports it
  */
 export function dealsIn(
   sentence: string,
@@ -80,8 +80,8 @@ export function dealsIn(
   if (text.endsWith('?')) return [];
   const statements = clausesOf(text).flatMap((tokens) => {
     const clause = { text, tokens, words, isOwn };
-    const told = tokens.flatMap((token, at) => statementAt(clause, token, at, isDealStory));
-    return told.length > 0 ? told : mergerIn(clause);
+    const stated = tokens.flatMap((token, at) => statementAt(clause, token, at, isDealStory));
+    return stated.length > 0 ? stated : mergerIn(clause);
   });
   return [...statements, ...partSold(text, words, isOwn)].slice(0, STATEMENTS_MAX);
 }
@@ -90,23 +90,23 @@ export function dealsIn(
 function withoutBrackets(text: string): string {
   const end = text.lastIndexOf(')');
   let depth = 0;
-  let rest = '';
+  let blanked = '';
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '(' && at < end) depth += 1;
-    rest += depth > 0 ? ' ' : text[at];
+    blanked += depth > 0 ? ' ' : text[at];
     if (text[at] === ')' && depth > 0) depth -= 1;
   }
-  return rest;
+  return blanked;
 }
 
 function statementAt(clause: Clause, { lower, start: at }: Token, index: number, isDealStory: boolean) {
   const { tokens, words } = clause;
   const particle = words.takes(lower);
-  const rest = tokens.slice(index + 1, index + 1 + PARTICLE_WITHIN);
+  const behind = tokens.slice(index + 1, index + 1 + PARTICLE_WITHIN);
   // "Customer acquisition Kappa": a noun has its name behind "of".
   const isHeading = words.is('deal', lower) && /^\p{Ll}/u.test(tokens[index - 1]?.text ?? '');
   const isBare = isHeading && /^\p{Lu}/u.test(tokens[index + 1]?.text ?? '');
-  const takes = particle === '' || (particle !== null && rest.some((token) => token.lower === particle));
+  const takes = particle === '' || (particle !== null && behind.some((token) => token.lower === particle));
   return statementsOf(
     clause,
     at,
@@ -119,15 +119,15 @@ function statementsOf({ text, tokens, words }: Clause, at: number, sides: Sides 
   const { buyer, target, between, isMerger = false } = sides;
   const parties = [buyer, target];
   if (tokens.some(({ lower }) => words.is('negation', lower)))
-    return [{ kind: 'aside', at, because: 'denied', parties }];
+    return [{ kind: 'excluded', at, reason: 'denied', parties }];
   if (isMinority(between, words))
-    return [{ kind: 'aside', at, because: 'a minority stake or an investment', parties }];
+    return [{ kind: 'excluded', at, reason: 'a minority stake or an investment', parties }];
   if (parties.some((party) => party.kind === 'name' && SHELL_NAME.test(party.name)))
     return [
       {
-        kind: 'aside',
+        kind: 'excluded',
         at,
-        because: 'a merger with a listed shell, which is a way onto the exchange',
+        reason: 'a merger with a listed shell, which is a way onto the exchange',
         parties,
       },
     ];
@@ -138,7 +138,7 @@ function statementsOf({ text, tokens, words }: Clause, at: number, sides: Sides 
   return [{ kind: 'deal', at, buyer, target, seller, isMerger, ...stageOf(text, words) }];
 }
 
-/** "Kappa joins Globex", "is now part of Globex": where the story is of a takeover, or a year tells that it began some day. */
+/** "Kappa joins Globex", "is now part of Globex": where the story is about a takeover, or a year says when it began. */
 function joinedAt(clause: Clause, at: number, isDealStory: boolean): Sides | null {
   const { text, tokens, words } = clause;
   const particle = words.joins(tokens[at]?.lower ?? '');
@@ -162,14 +162,14 @@ function mergerIn(clause: Clause): DealStatement[] {
   return statementsOf(clause, first.start, { buyer, target, between: [], isMerger: true });
 }
 
-/** "Acme sells its valve business": who sells is no side of a deal. */
+/** "Acme sells its valve business": the seller is neither buyer nor target. */
 function partSold(text: string, words: DealWords, isOwn: (name: string) => boolean): DealStatement[] {
   const match = PART_SOLD.exec(text);
   const clause = match === null ? undefined : clausesOf(text.slice(0, match.index)).at(-1);
   if (match === null || clause === undefined) return [];
   const seller = subjectBefore({ text, tokens: clause, words, isOwn }, clause.length);
   if (seller === null) return [];
-  return [{ kind: 'aside', at: match.index, because: 'a part of the company is sold', parties: [seller] }];
+  return [{ kind: 'excluded', at: match.index, reason: 'a part of the company is sold', parties: [seller] }];
 }
 
 interface Clause {
@@ -212,7 +212,7 @@ function sidesOf(clause: Clause, at: number): Sides | null {
   return bought === null || buyer === null ? null : { buyer, target: bought.party, between: bought.between };
 }
 
-/** Who stands behind "by". "From" is the same word in some languages: with an active auxiliary it is whoever sells. */
+/** Who stands behind "by". "From" is the same word in some languages: with an active auxiliary it names the seller. */
 function agentOf(clause: Clause, at: number): { party: Party; at: number } | null {
   const { tokens, words } = clause;
   const isPassive = tokens.some(({ lower }) => words.is('passive', lower));
@@ -284,27 +284,27 @@ function nameOf(run: NameRun | null, { words, isOwn }: Clause): (Party & { kind:
   if (run === null) return null;
   const [first = ''] = run.run.split(' ');
   const skipped = words.is('between', first.toLowerCase()) && run.run.includes(' ') ? first.length + 1 : 0;
-  const rest = run.run.slice(skipped);
-  const tidy = tidyName(hasCapitalNouns(words) ? (rest.split(/ (?:von|der|van) /u)[0] ?? '') : rest);
+  const own = run.run.slice(skipped);
+  const tidy = tidyName(hasCapitalNouns(words) ? (own.split(/ (?:von|der|van) /u)[0] ?? '') : own);
   if (tidy === null || words.is('between', tidy.name.toLowerCase())) return null;
   const isName = !hasCapitalNouns(words) || tidy.name.includes(' ') || FORM.test(tidy.name);
   if (!isName && !isOwn(tidy.name)) return null;
   return { kind: 'name', name: tidy.name, start: run.start + skipped + tidy.offset };
 }
 
-/** Who acts: the nearest name before, over what stands between commas and in brackets, or whoever speaks. */
+/** The subject: the nearest name before, past appositions and brackets, or the speaker. */
 function subjectBefore(clause: Clause, at: number): Party | null {
   let index = at - 1;
   for (let step = 0; step < BEFORE_MAX && index >= 0; step += 1) {
     const party = partyAt(clause, index);
     if (party !== null) return party;
-    index = asideStart(clause, index) - 1;
+    index = appositionStart(clause, index) - 1;
   }
   return null;
 }
 
-/** Where a bracket or what stands between commas begins that ends here; of other words, the place itself. */
-function asideStart({ tokens }: Clause, at: number): number {
+/** Where the bracket or apposition that ends here begins; of other words, the place itself. */
+function appositionStart({ tokens }: Clause, at: number): number {
   const { text } = tokens[at] as Token;
   const opening = text === ')' ? '(' : text;
   if (text !== ')' && text !== ',') return at;
@@ -312,7 +312,7 @@ function asideStart({ tokens }: Clause, at: number): number {
   return open === -1 ? at : open;
 }
 
-/** Whoever speaks, the company as such, or the name that ends with this word. */
+/** The speaker, the company as such, or the name that ends with this word. */
 function partyAt(clause: Clause, at: number): Party | null {
   const { text, tokens, words } = clause;
   const { lower, start, end, text: word } = tokens[at] as Token;
@@ -329,22 +329,22 @@ function isMinority(between: readonly Token[], words: DealWords): boolean {
   return percent <= HALF || between.some(({ lower }) => words.is('minority', lower));
 }
 
-/** What a sentence beside says of how far the deal is. */
+/** Which stage of the deal a sentence beside states. */
 export function progressIn(
   text: string,
   words: DealWords,
-): { isOfDeal: boolean; isGivenUp: boolean; isClosed: boolean; isOpen: boolean } {
+): { isOfDeal: boolean; isTerminated: boolean; isClosed: boolean; isOpen: boolean } {
   const isOfDeal = words.has('deal', text);
   const isOpen = isOfDeal && words.has('open', text);
   return {
     isOfDeal,
-    isGivenUp: isOfDeal && words.has('undone', text),
+    isTerminated: isOfDeal && words.has('undone', text),
     isClosed: isOfDeal && words.has('done', text) && !isOpen,
     isOpen,
   };
 }
 
-/** How far the deal has come, by the words of the sentence; a plain statement tells of a purchase. */
+/** The stage of the deal by the words of the sentence; a plain statement reports a completed purchase. */
 function stageOf(text: string, words: DealWords): { stage: Stage; isExplicit: boolean } {
   if (words.has('undone', text)) return { stage: 'terminated', isExplicit: true };
   const isOpen = words.has('open', text);

@@ -1,11 +1,12 @@
 import type { Passage } from '../documents/passage.ts';
 import { coreName, foldName } from '../identity/companyName.ts';
-import { announcedDay, dayAbove, yearToldOf } from '../news/announcedDay.ts';
-import type { SaidDay } from '../news/dates.ts';
+import { announcedDay, dayAbove, recalledYear } from '../news/announcedDay.ts';
+import type { StatedDay } from '../news/dates.ts';
 import type { NewsPage } from '../news/newsPage.ts';
-/** When a deal was announced, as far as a telling says: a day, or the month or year alone. */
+
+/** When a deal was announced: a day, or only a month or year. */
 export interface DealTime {
-  day: SaidDay | null;
+  day: StatedDay | null;
   /** `2021-03`, `2021`; null where a day is known, or nothing. */
   period: string | null;
 }
@@ -18,7 +19,7 @@ const PERIOD =
 const LEADING_YEAR =
   /^(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? )?((?:19|20)\d\d)(?:$|[ :.–—-])/iu;
 
-/** The time of the deal that a passage tells. */
+/** The time of the deal that a passage reports. */
 export function dealTime(
   page: NewsPage,
   passage: Passage,
@@ -26,7 +27,7 @@ export function dealTime(
 ): DealTime {
   const day =
     announcedDay(page, passage, isHeadlineFor(counterparty)) ??
-    (yearToldOf(passage) === null ? dayAbove(passage) : null);
+    (recalledYear(passage) === null ? dayAbove(passage) : null);
   return { day, period: day === null ? periodOf(page, passage, at) : null };
 }
 
@@ -37,9 +38,9 @@ function isHeadlineFor(counterparty: string): (words: string) => boolean {
 }
 
 function periodOf({ document }: NewsPage, passage: Passage, at: number): string | null {
-  const said =
+  const stated =
     PERIOD.exec(passage.text.slice(at)) ?? PERIOD.exec(passage.text) ?? LEADING_YEAR.exec(passage.text);
-  if (said !== null) return periodText(said[1], said[2]);
+  if (stated !== null) return periodText(stated[1], stated[2]);
   const published = document.publishedAt;
   if (published === null || !/(?<!\p{L})(?:last year|a year ago)(?!\p{L})/iu.test(passage.text)) return null;
   return String(published.getUTCFullYear() - 1);

@@ -1,4 +1,4 @@
-/** What a language says takeovers with: the closed classes of its words, and the few words of this one relation. */
+/** The words for takeovers in a language: its closed word classes, and the few words of this one relation. */
 interface Written {
   /** Takes over, in all parts of speech; a `+` behind a verb names the particle that it is parted from. */
   take: string;
@@ -188,7 +188,7 @@ export const DEAL_WORDS = `${Object.values(TABLES)
 
 type Kind = Exclude<keyof Written, 'take' | 'join'>;
 
-/** The words of one language, ready to be asked. */
+/** The words of one language, for look-up. */
 export interface DealWords {
   language: string;
   /** Whether a word speaks of taking over; the particle that a parted verb needs, `''` where it needs none. */
@@ -196,7 +196,7 @@ export interface DealWords {
   /** The same of joining. */
   joins(word: string): string | null;
   is(kind: Kind, word: string): boolean;
-  /** Whether any word of a text, or several together, is of a kind. */
+  /** Whether any word of a text, or several mergeFindings, is of a kind. */
   has(kind: Kind, text: string): boolean;
 }
 
@@ -230,8 +230,8 @@ function read(language: string, { take, join, ...kinds }: Written): DealWords {
     joins: (word) => joining.get(word) ?? null,
     is: (kind, word) => sets.get(kind)?.has(word) === true,
     has(kind, text) {
-      const said = ` ${(text.slice(0, TEXT_MAX).toLowerCase().match(WORD) ?? []).join(' ')} `;
-      return [...(sets.get(kind) ?? [])].some((one) => one !== '' && said.includes(` ${one} `));
+      const joined = ` ${(text.slice(0, TEXT_MAX).toLowerCase().match(WORD) ?? []).join(' ')} `;
+      return [...(sets.get(kind) ?? [])].some((one) => one !== '' && joined.includes(` ${one} `));
     },
   };
 }

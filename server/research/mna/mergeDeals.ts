@@ -1,45 +1,37 @@
 import type { MAndAEvent } from '@assay/shared/mna';
 import type { Claim } from '../claims/claim.ts';
-import { byStrength } from '../news/story.ts';
-import type { Telling } from './deal.ts';
+import { byStrength, claimsOfPart, firstDay, groupReports, sumOf } from '../news/story.ts';
+import type { DealReport } from './deal.ts';
 import { bestName, isSameFirm } from './parties.ts';
 
-/** One deal, as all its tellings have it. */
+/** One deal, by all its reports. */
 export interface Deal {
   role: MAndAEvent['role'];
   isRoleSure: boolean;
   status: MAndAEvent['status'];
-  /** Completed, or signed and announced by a party, and not given up. */
+  /** Completed, or signed and announced by a party, and not terminated. */
   isDetected: boolean;
   counterparty: Claim<string>;
   deal: Claim<string>[];
   amount: Claim<number>[];
   currency: Claim<string>[];
-  /** The first day on which somebody told of it. */
+  /** The first day on which somebody reported it. */
   day: Claim<string> | null;
-  /** The latest day, month or year that a telling gives. */
+  /** The latest day, month or year that a report gives. */
   lastTime: string | null;
-  /** Prices of other tellings that disagree. */
+  /** Different prices of other reports. */
   otherAmounts: Claim<number>[];
 }
 
-/** In so many days after the signing, "acquires" still tells of the signing. */
+/** For this long after the signing, "acquires" may still mean the signing. */
 const SIGNING_DAYS = 21;
 const MS_PER_DAY = 24 * 3600 * 1000;
 
-/** Tellings of one deal become one; deals newest first, undated ones last. */
-export function mergeDeals(tellings: Telling[], today: Date): Deal[] {
-  const inOrder = [...tellings].sort((a, b) => byStrength(today)(a.deal, b.deal));
-  const groups: Telling[][] = [];
-  for (const telling of [
-    ...inOrder.filter(({ isRoleSure }) => isRoleSure),
-    ...inOrder.filter(({ isRoleSure }) => !isRoleSure),
-  ]) {
-    const group = groups.find((others) => others.some((other) => isSameDeal(telling, other)));
-    if (group === undefined) groups.push([telling]);
-    else group.push(telling);
-  }
-  return groups
+/** Merges the reports of each deal; deals newest first, undated ones last. */
+export function mergeDeals(reports: DealReport[], today: Date): Deal[] {
+  const inOrder = [...reports].sort((a, b) => byStrength(today)(a.deal, b.deal));
+  const surestFirst = inOrder.sort((a, b) => Number(b.isRoleSure) - Number(a.isRoleSure));
+  return groupReports(surestFirst, isSameDeal)
     .map((group) => dealOf(group, today))
     .sort(
       (a, b) =>
@@ -48,56 +40,45 @@ export function mergeDeals(tellings: Telling[], today: Date): Deal[] {
     );
 }
 
-/** One other side and one role are one deal; a merger that leaves the roles open is either. */
-function isSameDeal(a: Telling, b: Telling): boolean {
+/** The same counterparty and role are one deal; a merger that leaves the roles open is either. */
+function isSameDeal(a: DealReport, b: DealReport): boolean {
   if (!isSameFirm(a.counterparty.value, b.counterparty.value)) return false;
   return a.role === b.role || !a.isRoleSure || !b.isRoleSure;
 }
 
-function dealOf(tellings: Telling[], today: Date): Deal {
-  const compare = byStrength(today);
-  const claims = <Value extends string | number>(
-    pick: (one: Telling) => Claim<Value> | null,
-  ): Claim<Value>[] =>
-    tellings
-      .map(pick)
-      .filter((claim) => claim !== null)
-      .sort(compare);
-  const sure = tellings.find(({ isRoleSure }) => isRoleSure);
-  const amounts = claims(({ amount }) => amount);
-  const standing = amounts.filter(({ value }) => value === amounts[0]?.value);
-  const times = tellings.flatMap(({ day, period }) => day?.value ?? period ?? []).sort();
+function dealOf(reports: DealReport[], today: Date): Deal {
+  const sure = reports.find(({ isRoleSure }) => isRoleSure);
+  const { amount, currency, all } = sumOf(reports, today);
+  const times = reports.flatMap(({ day, period }) => day?.value ?? period ?? []).sort();
   return {
-    role: (sure ?? tellings[0])?.role ?? 'acquirer',
+    role: (sure ?? reports[0])?.role ?? 'acquirer',
     isRoleSure: sure !== undefined,
-    ...standOf(tellings),
+    ...statusOf(reports),
     counterparty: bestName(
-      claims(({ counterparty }) => counterparty),
+      claimsOfPart(reports, today, ({ counterparty }) => counterparty),
       ({ value }) => value,
     ) as Claim<string>,
-    deal: claims(({ deal }) => deal),
-    amount: standing,
-    currency: claims(({ amount, currency }) =>
-      amount !== null && standing.includes(amount) ? currency : null,
-    ),
-    day: claims(({ day }) => day).sort((a, b) => a.value.localeCompare(b.value))[0] ?? null,
+    deal: claimsOfPart(reports, today, ({ deal }) => deal),
+    amount,
+    currency,
+    day: firstDay(reports, today),
     lastTime: times.at(-1) ?? null,
-    otherAmounts: amounts.filter(({ value }) => value !== amounts[0]?.value),
+    otherAmounts: all.filter((claim) => !amount.includes(claim)),
   };
 }
 
 /**
- * Later status wins: a deal that was given up is `terminated` unless a party tells of its completion later.
- * What nobody but the press or a knowledge base tells is `rumored`.
+ * The later status wins: a deal that was called off is `terminated` unless a party reports its completion later. What only
+ * the press or a knowledge base reports is `rumored`.
  */
-function standOf(tellings: Telling[]): Pick<Deal, 'status' | 'isDetected'> {
-  const lastOf = (all: Telling[]) => all.map(timeOf).sort().at(-1);
-  const partys = tellings.filter(({ isPartys }) => isPartys);
-  const signed = lastOf(partys.filter(({ stage }) => stage === 'signed'));
+function statusOf(reports: DealReport[]): Pick<Deal, 'status' | 'isDetected'> {
+  const lastOf = (all: DealReport[]) => all.map(timeOf).sort().at(-1);
+  const byParties = reports.filter(({ isByParty }) => isByParty);
+  const signed = lastOf(byParties.filter(({ stage }) => stage === 'signed'));
   const completed = lastOf(
-    partys.filter((one) => one.stage === 'completed' && (one.isFirm || isLaterThan(one, signed))),
+    byParties.filter((one) => one.stage === 'completed' && (one.isFirm || isLaterThan(one, signed))),
   );
-  const terminated = lastOf(tellings.filter(({ stage }) => stage === 'terminated'));
+  const terminated = lastOf(reports.filter(({ stage }) => stage === 'terminated'));
   const isRevived =
     completed !== undefined && terminated !== undefined && terminated !== '' && completed > terminated;
   if (terminated !== undefined && !isRevived) return { status: 'terminated', isDetected: false };
@@ -105,13 +86,13 @@ function standOf(tellings: Telling[]): Pick<Deal, 'status' | 'isDetected'> {
   return { status: 'rumored', isDetected: signed !== undefined };
 }
 
-function timeOf({ day, period }: Telling): string {
+function timeOf({ day, period }: DealReport): string {
   return day?.value ?? period ?? '';
 }
 
-/** "Globex acquires Kappa" is no news of a closing where the deal was signed in these weeks. */
-function isLaterThan(telling: Telling, signed: string | undefined): boolean {
+/** "Globex acquires Kappa" does not report a closing where the deal was signed in the weeks before. */
+function isLaterThan({ day }: DealReport, signed: string | undefined): boolean {
   if (signed === undefined) return true;
-  if (telling.day === null || signed.length < 10) return false;
-  return Date.parse(telling.day.value) - Date.parse(signed) > SIGNING_DAYS * MS_PER_DAY;
+  if (day === null || signed.length < 10) return false;
+  return Date.parse(day.value) - Date.parse(signed) > SIGNING_DAYS * MS_PER_DAY;
 }

@@ -26,40 +26,40 @@ function recorded(name: string) {
   );
 }
 
-/** What the press tells of the company of this name. */
-function told(name: string, ownName: string) {
+/** What the press reports of the company of this name. */
+function reported(name: string, ownName: string) {
   const page = pressPage({ document: recorded(name), isWire: false }, new Set([ownName]));
-  return plainDeals(page).tellings.map(({ role, stage, counterparty, amount, isPartys }) => ({
+  return plainDeals(page).reports.map(({ role, stage, counterparty, amount, isByParty }) => ({
     role,
     stage,
     counterparty: counterparty.value,
     amount: amount?.value ?? null,
-    isPartys,
+    isByParty,
   }));
 }
 
 describe('recorded pages that speak of a deal', () => {
-  test('venture-beat.html: Prosper Marketplace acquired BillGuard, told by the press alone', () => {
-    const deal = { stage: 'completed', amount: null, isPartys: false };
-    expect(told('venture-beat.html', 'prosper marketplace')).toEqual([
+  test('venture-beat.html: Prosper Marketplace acquired BillGuard, reported by the press alone', () => {
+    const deal = { stage: 'completed', amount: null, isByParty: false };
+    expect(reported('venture-beat.html', 'prosper marketplace')).toEqual([
       { ...deal, role: 'acquirer', counterparty: 'BillGuard' },
     ]);
-    expect(told('venture-beat.html', 'billguard')).toEqual([
+    expect(reported('venture-beat.html', 'billguard')).toEqual([
       { ...deal, role: 'acquiree', counterparty: 'Prosper Marketplace' },
     ]);
-    expect(told('venture-beat.html', 'forter')).toEqual([]);
+    expect(reported('venture-beat.html', 'forter')).toEqual([]);
   });
 
   test('readability-engadget.html: Google is reportedly acquiring Lytro, a rumour', () => {
-    const deal = { stage: 'rumour', amount: 40e6, isPartys: false };
-    expect(told('readability-engadget.html', 'lytro')).toEqual([
+    const deal = { stage: 'rumour', amount: 40e6, isByParty: false };
+    expect(reported('readability-engadget.html', 'lytro')).toEqual([
       { ...deal, role: 'acquiree', counterparty: 'Google' },
     ]);
-    expect(told('readability-engadget.html', 'microsoft')).toEqual([]);
+    expect(reported('readability-engadget.html', 'microsoft')).toEqual([]);
   });
 
   test('techcrunch.html: a headline beside the story is of other firms', () => {
-    expect(told('techcrunch.html', 'hackerrank')).toEqual([]);
+    expect(reported('techcrunch.html', 'hackerrank')).toEqual([]);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('recorded pages that speak of a deal', () => {
     'readability-schema-org-context-object.html',
     'readability-theverge.html',
     'segment.html',
-  ])('%s tells of no deal', (name) => {
+  ])('%s reports no deal', (name) => {
     const deals = passagesOf(recorded(name)).flatMap(({ text }) =>
       dealsIn(text, dealWordsOf('en') as DealWords, () => false),
     );

@@ -50,10 +50,10 @@ const article = (title: string, body: string, day: string) =>
   );
 
 /** A site whose newsroom has one story, or two. */
-function stories(...told: { title: string; body?: string; day?: string }[]): MemoryPages {
+function stories(...reported: { title: string; body?: string; day?: string }[]): MemoryPages {
   const urls = [STORY, LATER];
-  const links = told.map((_, index) => `<a href="${urls[index]}">Story ${index}</a>`).join(' ');
-  const pages = told.map(({ title, body = '', day = '2026-09-15' }, index) => [
+  const links = reported.map((_, index) => `<a href="${urls[index]}">Story ${index}</a>`).join(' ');
+  const pages = reported.map(({ title, body = '', day = '2026-09-15' }, index) => [
     urls[index],
     article(title, body, day),
   ]);
@@ -74,8 +74,8 @@ async function research(pages: MemoryPages, domain = 'haldenpumps.example') {
   return { ...outcome, answer, event: answer.latestEvents[0] ?? null, requested: web.requested };
 }
 
-describe('a deal that the newsroom tells', () => {
-  test('is told with role, other side, status, price, day and page', async () => {
+describe('a deal that the newsroom reports', () => {
+  test('is reported with role, other side, status, price, day and page', async () => {
     const { answer, confidence } = await research(
       stories({
         title: 'Halden Pumps Acquires Valve Maker Kappa Valves To Expand In Finland',
@@ -140,7 +140,7 @@ describe('a deal that the newsroom tells', () => {
         { role: 'acquiree', counterparty: 'Globex', status: 'rumored', amount: 1.2e9, currency: 'USD' },
       ],
     });
-    expect(reasoning).toContain('nobody that it is closed');
+    expect(reasoning).toContain('no source that it is completed');
   });
 
   test('whose headline says "acquires" of an open deal stays rumored', async () => {
@@ -189,7 +189,7 @@ describe('a deal that the newsroom tells', () => {
 test.each([
   ['The transaction closed on 3 March 2026.', 'completed', true],
   ['The agreement was terminated by both sides this morning.', 'terminated', false],
-])('a later sentence of the story tells the status: %s', async (sentence, status, detected) => {
+])('a later sentence of the story states the status: %s', async (sentence, status, detected) => {
   const { answer } = await research(
     stories({
       title: 'News on our acquisition',
@@ -209,31 +209,33 @@ describe('what the company bought counts for 24 months', () => {
     );
     expect(answer.latestEvents).toHaveLength(count);
     expect(answer.detected).toBe(count > 0);
-    if (count === 0) expect(reasoning).toContain('not reported: Kappa Valves (2024-10-20)');
+    if (count === 0) expect(reasoning).toContain('not part of the answer: Kappa Valves (2024-10-20)');
   });
 
   test('a year that an about page names is enough where the whole year is inside, and no day is made up', async () => {
-    const told = (year: number) => site({ about: `<p>In ${year} we acquired Kappa Valves.</p>` });
-    expect((await research(told(2025))).event).toMatchObject({
+    const reported = (year: number) => site({ about: `<p>In ${year} we acquired Kappa Valves.</p>` });
+    expect((await research(reported(2025))).event).toMatchObject({
       counterparty: 'Kappa Valves',
       announcedAt: null,
     });
-    expect((await research(told(2024))).answer.latestEvents).toEqual([]);
+    expect((await research(reported(2024))).answer.latestEvents).toEqual([]);
   });
 });
 
-test('a time-line of the about page tells when the company was bought', async () => {
+test('a time-line of the about page states when the company was bought', async () => {
   const { event } = await research(
     site({ about: '<h3>2009</h3><p>Founded in Halden.</p><h3>2017</h3><p>Acquired by Globex Group.</p>' }),
   );
   expect(event).toMatchObject({ role: 'acquiree', counterparty: 'Globex Group', status: 'completed' });
 });
 
-test('a purchase told in Italian among dated notes without headings is read and dated', async () => {
+test('a purchase reported in Italian among dated notes without headings is read and dated', async () => {
   const note = '<div>Halden, 3 settembre 2026</div><div>Una nuova sede</div>';
-  const told = `Halden Pumps ha completato l’acquisizione del 100 % di Kappa Valvole, azienda di Torino con 65 dipendenti. Il prezzo è di 14 milioni di euro.`;
+  const reported = `Halden Pumps ha completato l’acquisizione del 100 % di Kappa Valvole, azienda di Torino con 65 dipendenti. Il prezzo è di 14 milioni di euro.`;
   const pages = site();
-  pages[NEWS] = { body: `<html lang="it"><body><div>Notizie</div>${note}<div>${told}</div></body></html>` };
+  pages[NEWS] = {
+    body: `<html lang="it"><body><div>Notizie</div>${note}<div>${reported}</div></body></html>`,
+  };
   const { event } = await research(pages);
   expect(event).toMatchObject({
     role: 'acquirer',
@@ -298,9 +300,9 @@ describe('no deal of the company', () => {
 
   test('why it is none stands in the reasoning', async () => {
     const sold = await research(stories({ title: 'Halden Pumps sells its valve business to Globex' }));
-    expect(sold.reasoning).toContain('Set aside (a part of the company is sold)');
+    expect(sold.reasoning).toContain('Excluded (a part of the company is sold)');
     const stake = await research(stories({ title: 'Halden Pumps buys stake in Kappa Valves' }));
-    expect(stake.reasoning).toContain('Set aside (a minority stake or an investment)');
+    expect(stake.reasoning).toContain('Excluded (a minority stake or an investment)');
   });
 });
 
@@ -369,13 +371,13 @@ describe('what nobody who takes part says', () => {
 test('nothing found is false, less sure without a newsroom, and least with a dead main source', async () => {
   const looked = await research(site());
   expect(looked.answer).toEqual({ detected: false, latestEvents: [] });
-  expect(looked.reasoning).toContain(`in its newsroom: ${NEWS}`);
+  expect(looked.reasoning).toContain(`the newsroom (${NEWS}`);
   const { [NEWS]: _, ...without } = site();
   const dead = Object.fromEntries(Object.entries(site()).filter(([url]) => url !== SEC_TICKERS_URL));
   const blind = await research(dead);
   expect((await research(without)).confidence).toBeLessThan(looked.confidence);
   expect(blind.confidence).toBeLessThan(looked.confidence * 0.7);
-  expect(blind.reasoning).toContain('Not everything could be looked at (SEC EDGAR)');
+  expect(blind.reasoning).toContain('Some sources could not be read (SEC EDGAR)');
 });
 
 test('a site that cannot be read is a failed run', async () => {

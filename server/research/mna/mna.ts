@@ -4,51 +4,55 @@ import { coreName, foldName, nameOfDomain } from '../identity/companyName.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
-import { deadMainSources, newsroomAddresses, readOwnNews, readPressAbout } from '../news/companyNews.ts';
-import { furtherNewsPages } from '../news/furtherPages.ts';
+import {
+  deadMainSources,
+  joinedRecords,
+  newsroomAddresses,
+  readOwnNews,
+  readPressAbout,
+} from '../news/companyNews.ts';
 import { type NewsPage, type OwnPages, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
-import { together } from '../news/story.ts';
-import { unreadLanguages } from '../news/unreadLanguages.ts';
+import { readProse } from '../news/prose.ts';
+import { mergeFindings } from '../news/story.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
-import { hasModel } from '../questions/readFields.ts';
 import { searchNote } from '../search/findPages.ts';
 import { searchQueries } from '../search/queries.ts';
 import { GDELT, type GdeltTopic } from '../sources/gdelt.ts';
-import { OWN_SITE, type OwnSite, readHome } from '../sources/ownSite.ts';
+import { type OwnSite, readHome } from '../sources/ownSite.ts';
 import { filingsOf, SEC, type Submissions } from '../sources/sec.ts';
 import { type CurrentReport, readCurrentReports } from '../sources/sec8K.ts';
 import { findOnWikidata, readItems, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
-import { NOTHING_TOLD, type Told } from './deal.ts';
+import { type Findings, NO_FINDINGS } from './deal.ts';
 import { DEAL_WORDS } from './dealWords.ts';
 import { acquirerWindowStart, composeMna } from './mnaAnswer.ts';
 import { plainDeals } from './plainDeals.ts';
-import { NO_DEALS, type ReadDeals, readDeals } from './readDeals.ts';
+import { NO_DEALS, readDeals } from './readDeals.ts';
 import { currentReportDeals } from './secDeals.ts';
 import { ownerIds, wikidataDeals } from './wikidataDeals.ts';
 
 /**
  * The researcher of mergers and acquisitions: reads the company's pages and newsroom, its current reports to the SEC,
- * the press and the knowledge base for deals that pass control, and merges what they tell of one deal. docs/mna.md has
- * the rules; specification, "MAndASignalAnswer".
+ * the press and the knowledge base for deals that pass control, and merges their reports of each deal. The rules are in
+ * docs/mna.md.
  */
 export const researchMna: CompanyResearcher = async (context, { domain }): Promise<ResearchOutcome> => {
   const gathering = new Gathering(context);
-  const tell = (stage: string) => context.progress({ stage, detail: domain });
+  const progress = (stage: string) => context.progress({ stage, detail: domain });
 
-  tell('home page');
+  progress('home page');
   const home = await readHome(gathering, domain);
   const atFirst = identityOf(domain, home);
 
-  tell('newsroom and knowledge base');
+  progress('newsroom and knowledge base');
   const [{ site, newsroom }, knowledge] = await Promise.all([
     readOwnNews(gathering, home, { domain, topic: DEAL_STORY, perhaps: PERHAPS_DEAL_STORY }),
     gathering.guarded<Known>(WIKIDATA, UNKNOWN, () => readKnowledge(gathering, atFirst)),
   ]);
   const identity = identityOf(domain, site);
 
-  tell('filings and news');
+  progress('filings and news');
   const found = { site, identity, wikidata: knowledge.wikidata };
   const [filed, press] = await Promise.all([
     gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
@@ -68,35 +72,32 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
       );
   const pages = [...known, ...searched.pages];
 
-  tell('reading');
-  const canRead = hasModel(context) && pages.length > 0;
-  const read = canRead
-    ? await gathering.guarded<ReadDeals>(SEARCH_AND_MODEL, NO_DEALS, () =>
-        readDeals(gathering, askedIdentity(identity), pages),
-      )
-    : NO_DEALS;
-  const seen = own.map(({ whole }) => whole);
-  const plainly = async () => {
-    const told = together(pages.map(plainDeals));
-    if (told.tellings.length > 0) return told;
-    const about = { site, identity, own: ownPages, read: seen };
-    const further = await gathering.guarded(OWN_SITE, [], () =>
-      furtherNewsPages(gathering, about, DEAL_WORDS),
-    );
-    return together([told, ...further.map(plainDeals)]);
-  };
-  const prose = read.reader === null ? await plainly() : read.told;
+  progress('reading');
+  const about = { site, identity, ownPages, own };
+  const { read, findings, readBy, unread } = await readProse(gathering, about, pages, {
+    none: NO_DEALS,
+    byModel: () => readDeals(gathering, identityForReader(identity), pages),
+    byRules: (some) => mergeFindings(some.map(plainDeals)),
+    words: DEAL_WORDS,
+  });
 
-  tell('weighing');
+  progress('weighing');
   const outcome = composeMna({
-    told: together([prose, filed.told, knowledge.told]),
+    findings: mergeFindings([findings, filed.findings, knowledge.findings]),
     site,
     identity,
     newsroom: newsroomAddresses(newsroom),
     deadMainSources: deadMainSources(gathering.gaps, identity),
-    readBy: read.reader === null ? 'rules' : 'model',
-    unread: read.reader === null ? unreadLanguages(seen) : [],
-    notes: [...notesOn(found, filed.sec), searchNote(searched.found), read.note].filter(Boolean),
+    readBy,
+    unread,
+    notes: [
+      leadsElsewhere(identity)
+        ? `The domain redirects to ${identity.redirectedTo}, another firm's site: only what it says about the company by name counts.`
+        : '',
+      ...joinedRecords(knowledge.wikidata, filed.sec),
+      searchNote(searched.found),
+      read.note,
+    ].filter(Boolean),
     gaps: gathering.gaps,
     today: context.asOf,
   });
@@ -107,15 +108,15 @@ const NOTHING_SEARCHED = { pages: [], found: [] };
 
 interface Known {
   wikidata: WikidataFinding | null;
-  told: Told;
+  findings: Findings;
 }
-const UNKNOWN: Known = { wikidata: null, told: NOTHING_TOLD };
+const UNKNOWN: Known = { wikidata: null, findings: NO_FINDINGS };
 
 interface Filed {
   sec: SecFinding | null;
-  told: Told;
+  findings: Findings;
 }
-const NOTHING_FILED: Filed = { sec: null, told: NOTHING_TOLD };
+const NOTHING_FILED: Filed = { sec: null, findings: NO_FINDINGS };
 
 interface Found {
   site: OwnSite;
@@ -129,7 +130,7 @@ async function readKnowledge(gathering: Gathering, identity: Identity): Promise<
   if (wikidata === null) return UNKNOWN;
   const ids = ownerIds(wikidata);
   const owners = ids.length === 0 ? [] : await readItems(gathering, ids);
-  return { wikidata, told: wikidataDeals(wikidata, owners) };
+  return { wikidata, findings: wikidataDeals(wikidata, owners) };
 }
 
 async function pressPages(gathering: Gathering, identity: Identity): Promise<NewsPage[]> {
@@ -141,12 +142,15 @@ async function readFilings(gathering: Gathering, { site, identity, wikidata }: F
   const cik = wikidata === null ? null : wikidataCik(wikidata);
   if (identity.searchName === null && cik === null) return NOTHING_FILED;
   const sec = await joinSec(gathering, identity, { cik, ...seatPlacesOf(site, identity) });
-  if (sec?.submissions == null) return { sec, told: NOTHING_TOLD };
+  if (sec?.submissions == null) return { sec, findings: NO_FINDINGS };
   const { submissions, match } = sec;
   const reports = await readReports(gathering, submissions);
   const issuer = [foldName(submissions.name), coreName(submissions.name)];
   const ownNames = new Set([...ownNamesOf(identity), ...issuer]);
-  return { sec, told: currentReportDeals(reports, { submissions: submissions.document, ownNames, match }) };
+  return {
+    sec,
+    findings: currentReportDeals(reports, { submissions: submissions.document, ownNames, match }),
+  };
 }
 
 /** The items that are read are in current reports since 1994, under these numbers since August 2004. */
@@ -165,25 +169,15 @@ async function readReports(gathering: Gathering, submissions: Submissions): Prom
   return [...newest, ...(await readCurrentReports(gathering, submissions.cik, older, before))];
 }
 
-function notesOn({ identity, wikidata }: Found, sec: SecFinding | null): string[] {
-  return [
-    leadsElsewhere(identity)
-      ? `The domain leads to ${identity.redirectedTo}, another firm's site: only what it says by the company's name counts.`
-      : '',
-    wikidata ? `Wikidata ${wikidata.item.id} is joined: its official website is on the domain.` : '',
-    sec ? `SEC EDGAR is joined: ${sec.because}.` : '',
-  ].filter(Boolean);
-}
-
-/** Words of headlines and addresses that promise a story about a deal. */
+/** Words of headlines and addresses of stories about a deal. */
 const DEAL_STORY =
   /(?:(?<!talent[ -]|customer[ -]|user[ -])acqui(?:re[sd]?|ring|sitions?)(?![a-z])|merge[rsd]?(?![a-z])|merging|takeover|buy-?out|buys[ -]|bought[ -]by|take[ns]?[ -](?:over|private)|majority[ -](?:stake|investment|interest|growth)|controlling[ -](?:stake|interest)|(?:joins|joining|part[ -]of)[ -]the[ -].{2,40}(?:family|group)|becom(?:es?|ing)[ -](?:a[ -])?(?:part|subsidiary)|(?:is|are|now)[ -]part[ -]of|divest|sale[ -]of|sells[ -]|sold[ -]to|business[ -]combination|definitive[ -]agreement)/i;
 
-/** Words that may promise one: read where the newsroom leaves room. */
+/** Words of stories that may be about one: read after the others, as far as the limit allows. */
 const PERHAPS_DEAL_STORY =
   /(?:joins|joining|welcom(?:e|es|ing)[ -]|new[ -](?:owner|chapter|ownership|home)|ownership|combin(?:e|es|ing|ation)(?![a-z])|(?:takeover|tender|cash|public)[ -]offer|transaction|terminat|withdr|calls?[ -]off|called[ -]off|statement[ -](?:on|regarding)|agree(?:s|d|ment)[ -]to|exclusive[ -]negotiations|strategic[ -]review|private[ -]equity|invests?[ -]in|investment|majority)/i;
 
-/** What the news index is asked for. */
+/** What the news index is searched for. */
 export const DEAL_NEWS: GdeltTopic = {
   title: 'news about acquisitions',
   words: ['acquires', 'acquired', 'acquisition', 'merger', 'takeover'],
@@ -191,23 +185,23 @@ export const DEAL_NEWS: GdeltTopic = {
     /(?:acqui(?:re[sd]?|ring|sition)|merge[rsd]?(?![a-z])|takeover|buy-?out|buys |bought|take[ns]? (?:over|private)|majority stake|deal)/i,
 };
 
-/** How sure it is that the site which the domain leads to speaks of the company when it says its name. */
+/** How sure it is that the site which the domain redirects to means the company by its name, 0..1. */
 const BUYERS_SITE_MATCH = 0.9;
 const NAME_LETTERS_MIN = 3;
 
-/** Whether the domain leads to a site of somebody else, as it does after a purchase. */
+/** Whether the domain redirects to another firm's site, as it does after a purchase. */
 function leadsElsewhere({ redirectedTo, siteMatch }: Identity): boolean {
   return redirectedTo !== null && siteMatch < 1;
 }
 
-/** Names that mean the company; behind a domain that leads to another firm's site, that of the domain alone. */
+/** Names that mean the company; where the domain redirects to another firm's site, that of the domain alone. */
 function ownNamesOf(identity: Identity): ReadonlySet<string> {
   if (!leadsElsewhere(identity)) return identity.spokenNames;
   const { joined, parts } = nameOfDomain(identity.registrableDomain);
   return new Set([joined, parts.join(' ')].filter((name) => name.length >= NAME_LETTERS_MIN));
 }
 
-/** What holds of the pages of the site; "we" on that of a buyer is the buyer. */
+/** What the pages of the site share; "we" on a buyer's site is the buyer. */
 function ownPagesOf(identity: Identity): OwnPages {
   const isOwn = !leadsElsewhere(identity);
   return {
@@ -218,8 +212,8 @@ function ownPagesOf(identity: Identity): OwnPages {
   };
 }
 
-/** Who is asked about: on the site of a buyer the company is what the domain is called like. */
-function askedIdentity(identity: Identity): Identity {
+/** The company as a reader is asked about it: on a buyer's site by the name in the domain. */
+function identityForReader(identity: Identity): Identity {
   if (!leadsElsewhere(identity)) return identity;
   const spokenNames = ownNamesOf(identity);
   return { ...identity, spokenNames: new Set(spokenNames), searchName: [...spokenNames].at(-1) ?? null };

@@ -4,16 +4,16 @@ import { answerConfidence } from '../claims/calibration.ts';
 import type { Claim } from '../claims/claim.ts';
 import { CONFLICT_FACTOR, combined } from '../claims/confidence.ts';
 import type { Gap } from '../gathering.ts';
-import { type EventSearch, lookedSentence, nothingFound, restTold } from '../news/eventSearch.ts';
-import { happened } from '../news/story.ts';
+import { caveatsOf, type EventSearch, nothingFound, searchedSentence } from '../news/eventSearch.ts';
+import { untilToday } from '../news/story.ts';
 import type { ResearchOutcome } from '../outcome.ts';
-import type { Told } from './deal.ts';
+import type { Findings } from './deal.ts';
 import { type Deal, mergeDeals } from './mergeDeals.ts';
 
 /** Everything the answer is made of. */
 export interface MnaMaterial extends EventSearch {
-  told: Told;
-  /** How other records were joined. */
+  findings: Findings;
+  /** Sentences on which records of others are the company's, on searches and on the reader. */
   notes: string[];
   gaps: Gap[];
   today: Date;
@@ -23,10 +23,10 @@ const UNDATED = 0.85;
 const UNSURE_ROLE = 0.8;
 const ACQUIRER_MONTHS = 24;
 const EVENTS_MAX = 20;
-const OUTSIDE_TOLD = 5;
+const OUTSIDE_MAX = 5;
 
 /** One deal as it is answered. */
-interface Reported {
+interface AnsweredDeal {
   event: MAndAEvent;
   deal: Deal;
   confidence: number;
@@ -39,19 +39,19 @@ export function acquirerWindowStart(today: Date): string {
   return start.toISOString().slice(0, 10);
 }
 
-/** Merges what was told, keeps what is in its window, and says how it was done. Pure. */
+/** Merges the findings, keeps the deals of the window and explains how. Pure. */
 export function composeMna(material: MnaMaterial): ResearchOutcome & { kind: 'answered' } {
-  const { told, today, gaps } = material;
-  const deals = mergeDeals(happened(told.tellings, today), today);
+  const { findings, today, gaps } = material;
+  const deals = mergeDeals(untilToday(findings.reports, today), today);
   const inside = deals.filter((deal) => isInWindow(deal, today));
   const outside = deals.filter((deal) => !inside.includes(deal));
-  const reported = inside.slice(0, EVENTS_MAX).map((deal) => reportedOf(deal, today));
+  const reported = inside.slice(0, EVENTS_MAX).map((deal) => answeredDeal(deal, today));
   const detecting = reported.filter(({ deal }) => deal.isDetected);
   const answer: MAndAAnswer = {
     detected: detecting.length > 0,
     latestEvents: reported.map(({ event }) => event),
   };
-  const detectedSure =
+  const detectedConfidence =
     detecting.length > 0
       ? Math.max(...detecting.map(({ confidence }) => confidence))
       : nothingFound(material);
@@ -60,19 +60,19 @@ export function composeMna(material: MnaMaterial): ResearchOutcome & { kind: 'an
     kind: 'answered',
     answer,
     reasoning: reasoningOf(material, reported, outside),
-    ...answerConfidence('mna', reported.length > 0 ? [detectedSure, mean] : [detectedSure], gaps),
+    ...answerConfidence('mna', reported.length > 0 ? [detectedConfidence, mean] : [detectedConfidence], gaps),
     citations: citationsOf(reported.flatMap(citedFor)),
   };
 }
 
-/** What was bought counts when it is shown to be of the last 24 months; having been bought counts at any age. */
+/** A purchase by the company counts where it is shown to be of the last 24 months; a purchase of the company at any age. */
 function isInWindow({ role, lastTime }: Deal, today: Date): boolean {
   if (role === 'acquiree') return true;
   if (lastTime === null) return false;
   return lastTime.padEnd(10, '-01') >= acquirerWindowStart(today);
 }
 
-function reportedOf(deal: Deal, today: Date): Reported {
+function answeredDeal(deal: Deal, today: Date): AnsweredDeal {
   const { role, status, counterparty, amount, currency, day } = deal;
   const conflict = deal.otherAmounts.length > 0 ? CONFLICT_FACTOR : 1;
   const urls = new Set(deal.deal.map(({ document }) => document.url));
@@ -95,8 +95,8 @@ function reportedOf(deal: Deal, today: Date): Reported {
   };
 }
 
-/** What was not found has no words to quote: `false` is not cited. */
-function citedFor({ deal }: Reported): Cited[] {
+/** `false` has no words to quote and is not cited. */
+function citedFor({ deal }: AnsweredDeal): Cited[] {
   const details: Claim[] = [deal.counterparty, ...deal.amount, ...deal.currency];
   if (deal.day !== null) details.push(deal.day);
   return [
@@ -108,52 +108,54 @@ function citedFor({ deal }: Reported): Cited[] {
   ];
 }
 
-function reasoningOf(material: MnaMaterial, reported: Reported[], outside: Deal[]): string {
-  const { told, notes, gaps } = material;
-  const asides = [...new Set(told.asides)];
+function reasoningOf(material: MnaMaterial, reported: AnsweredDeal[], outside: Deal[]): string {
+  const { findings, notes, gaps } = material;
+  const excluded = [...new Set(findings.excluded)];
   const isDetected = reported.some(({ deal }) => deal.isDetected);
   return [
-    lookedSentence(material, 'a deal'),
+    searchedSentence(material, 'a deal'),
     ...notes,
-    isDetected ? '' : 'No deal was found that is completed, or signed and announced by a party to it.',
+    isDetected ? '' : 'No deal was found that is completed, or signed and announced by one of its parties.',
     ...reported.map(eventSentence),
     outsideSentence(outside, material.today),
-    ...restTold(asides, material),
+    ...caveatsOf(excluded, material),
     gapSentence(gaps),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-const STATUS_BECAUSE = {
-  completed: 'a party to it, or a filing, tells that it is done',
-  terminated: 'it was given up',
+const STATUS_REASONS = {
+  completed: 'one of the parties, or a filing, reports that it is completed',
+  terminated: 'it was called off',
 } as const;
 
-function eventSentence({ event, deal }: Reported): string {
+function eventSentence({ event, deal }: AnsweredDeal): string {
   const { role, counterparty, status, amount, currency, announcedAt, sourceUrls } = event;
   const what = role === 'acquiree' ? `bought by ${counterparty}` : `buyer of ${counterparty}`;
-  const price = amount === null ? 'the price is not stated' : `for ${amount} ${currency ?? ''}`.trim();
+  const price = amount === null ? 'at an undisclosed price' : `for ${amount} ${currency ?? ''}`.trim();
   const when = announcedAt === null ? `undated${deal.lastTime ? ` (${deal.lastTime})` : ''}` : announcedAt;
-  const because =
+  const reason =
     status === 'rumored'
       ? deal.isDetected
-        ? 'a party announced that it is signed, and nobody that it is closed'
-        : 'no party to it says so in what was read, so it does not count as detected'
-      : STATUS_BECAUSE[status];
-  const merger = deal.isRoleSure ? '' : ' It is a merger, and nobody says who takes over whom.';
+        ? 'a party announced that it is signed, but no source that it is completed'
+        : 'none of its parties reports it on the pages that were read, so it does not count as detected'
+      : STATUS_REASONS[status];
+  const merger = deal.isRoleSure
+    ? ''
+    : ' It is a merger, and no source says which firm takes over the other.';
   const others = [...new Set(deal.otherAmounts.map(({ value }) => value))];
-  const against = others.length > 0 ? ` Others say ${others.join(', ')}; the confidence is lowered.` : '';
+  const against =
+    others.length > 0 ? ` Other sources state ${others.join(', ')}, which lowers the confidence.` : '';
   const pages = `${sourceUrls.length} ${sourceUrls.length === 1 ? 'page' : 'pages'}`;
-  return `${role}: ${what}, ${price}, ${when}, told by ${pages}. ${status}: ${because}.${merger}${against}`;
+  return `${role}: ${what}, ${price}, ${when}, reported on ${pages}. ${status}: ${reason}.${merger}${against}`;
 }
 
 function outsideSentence(deals: Deal[], today: Date): string {
   if (deals.length === 0) return '';
-  const told = deals
-    .slice(0, OUTSIDE_TOLD)
+  const named = deals
+    .slice(0, OUTSIDE_MAX)
     .map(({ counterparty, lastTime }) => `${counterparty.value} (${lastTime ?? 'undated'})`);
-  const rest = deals.length - told.length;
-  const more = rest > 0 ? ` and ${rest} more` : '';
-  return `Bought, but not shown to be since ${acquirerWindowStart(today)}, and so not reported: ${told.join(', ')}${more}.`;
+  const more = deals.length > named.length ? ` and ${deals.length - named.length} more` : '';
+  return `Purchases that are not shown to be since ${acquirerWindowStart(today)} are not part of the answer: ${named.join(', ')}${more}.`;
 }

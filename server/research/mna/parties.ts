@@ -2,14 +2,14 @@ import { coreName, foldName } from '../identity/companyName.ts';
 import { nameAt, SEAT_BEHIND } from '../news/nameRun.ts';
 import { bounded } from '../patterns.ts';
 
-/** Who stands at a place of a sentence. */
+/** The party at a place of a sentence. */
 export type Party =
   | { kind: 'name'; name: string; start: number }
   /** "We", "our", "us". */
   | { kind: 'self'; start: number }
-  /** "It", "the company", "its": whoever the text is about. */
+  /** "It", "the company", "its": the firm that the text is about. */
   | { kind: 'subject'; start: number }
-  /** Somebody without a name, or nobody. */
+  /** Not named. */
   | { kind: 'unnamed'; start: number };
 
 const FORM_BEHIND_COMMA = /, (?:Inc|LLC|Ltd|Limited|Corp|Corporation|L\.P|LP|PLC|Plc|N\.V|S\.A|Co)\.?$/u;
@@ -30,13 +30,13 @@ const GOES_ON = bounded(
 
 /** A run of capitalised words as a name: without what opens the sentence and without punctuation at its end. */
 export function tidyName(run: string): { name: string; offset: number } | null {
-  let rest = run;
+  let remaining = run;
   for (let step = 0; step < 6; step += 1) {
-    const skipped = NOBODY.exec(rest) ?? DESCRIBED.exec(rest);
+    const skipped = NOBODY.exec(remaining) ?? DESCRIBED.exec(remaining);
     if (skipped === null) break;
-    rest = rest.slice(skipped[0].length);
+    remaining = remaining.slice(skipped[0].length);
   }
-  let name = rest
+  let name = remaining
     .replace(FORM_BEHIND_COMMA, '')
     .replace(GOES_ON, '')
     .replace(SEAT_BEHIND, '$1')
@@ -45,7 +45,7 @@ export function tidyName(run: string): { name: string; offset: number } | null {
     .trim();
   if (!/(?<!\p{L})(?:Inc|Corp|Ltd|Co|S\.A|N\.V|B\.V|A\.S)\.$/u.test(name))
     name = name.replace(/\.{1,3}$/u, '');
-  return foldName(name).length < 2 ? null : { name, offset: run.length - rest.length };
+  return foldName(name).length < 2 ? null : { name, offset: run.length - remaining.length };
 }
 
 /** Length of a dateline that a release opens with: "COLUMBUS, Ohio, April 1, 2026 /PRNewswire/ -- ". */

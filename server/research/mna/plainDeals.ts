@@ -7,10 +7,10 @@ import { isPromptInjection } from '../documents/promptInjection.ts';
 import { splitLegalForm } from '../identity/legalForms.ts';
 import { mentions } from '../identity/subject.ts';
 import { dayReader } from '../news/dates.ts';
-import { amountReader, currencyReader, type Money } from '../news/money.ts';
 import type { NewsPage } from '../news/newsPage.ts';
-import { asideTold, drafting, isQuoted, scopeOf } from '../news/story.ts';
-import type { Stage, Telling, Told } from './deal.ts';
+import { drafting, exclusionSentence, isQuoted, scopeOf } from '../news/story.ts';
+import { amountReader, currencyReader, type Money } from '../verification/money.ts';
+import type { DealReport, Findings, Stage } from './deal.ts';
 import { type DealStatement, dealsIn, progressIn } from './dealClause.ts';
 import { type DealTime, dealTime } from './dealTime.ts';
 import { type DealWords, dealWordsOf } from './dealWords.ts';
@@ -34,7 +34,7 @@ interface Found {
 /** In a story with these words "Kappa joins Globex" is a purchase, and no partnership. */
 const DEAL_WORDS =
   /(?<!\p{L})(?:(?<!talent |customer )acquisition|acquired?|acquiring|new owner|merger|merges|takeover)(?!\p{L})/iu;
-/** The press tells what a party said of itself. */
+/** The press reports what a party said of itself. */
 const ATTRIBUTED =
   /(?<!\p{L})(?:announce[sd]?|announcing|confirm(?:s|ed)|in a (?:statement|press release|filing|letter)|(?:said|says) (?:today|on|it|that)|disclosed)(?!\p{L})/iu;
 const PAST =
@@ -44,21 +44,22 @@ const PAST =
 const ABOUT_ITSELF: ReadonlySet<string> = new Set(['home', 'about', 'facts', 'imprint', 'investors']);
 const OPENING = 25;
 
-/** Reads what a page tells of the company's own deals without a model, and what it tells that is none. */
-export function plainDeals(page: NewsPage): Told {
+/** Reads the company's own deals on a page without a model, and statements about deals that do not count. */
+export function plainDeals(page: NewsPage): Findings {
   const words = dealWordsOf(languageOf(page.whole));
-  if (words === null) return { tellings: [], asides: [] };
+  if (words === null) return { reports: [], excluded: [] };
   const passages = scopeOf(page).filter(({ text }) => !isPromptInjection(text));
   const isDealStory = page.isStory && DEAL_WORDS.test(page.document.text);
   const isOwn = (name: string) => isCompany(name, page) > 0;
-  const asides: string[] = [];
+  const excluded: string[] = [];
   const found = passages.flatMap((passage) =>
     dealsIn(passage.text, words, isOwn, isDealStory).flatMap((statement): Found[] => {
       if (statement.kind === 'deal') {
         const deal = ownDeal(statement, passage, page);
         return deal === null ? [] : [{ passage, statement, deal }];
       }
-      if (concerns(statement.parties, passage, page)) asides.push(asideTold(statement.because, passage));
+      if (concerns(statement.parties, passage, page))
+        excluded.push(exclusionSentence(statement.reason, passage));
       return [];
     }),
   );
@@ -71,16 +72,16 @@ export function plainDeals(page: NewsPage): Told {
     else groups.push([one]);
   }
   const around = groups.length === 1 && page.isStory ? passages : [];
-  return { tellings: groups.flatMap((group) => tellingOf(group, page, around, words)), asides };
+  return { reports: groups.flatMap((group) => reportOf(group, page, around, words)), excluded };
 }
 
-/** The company's side of a deal; null where it has no part in it, or only sells. */
+/** The company's side of a deal; null where it is no party to it, or only sells. */
 export function ownDeal(
   { buyer, target, seller }: DealStatement & { kind: 'deal' },
   passage: Passage,
   page: NewsPage,
 ): OwnDeal | null {
-  const factorOf = (party: Party) => sureness(party, passage, page);
+  const factorOf = (party: Party) => companyFactor(party, passage, page);
   const named = (party: Party): string | null => {
     if (party.kind === 'name') return splitLegalForm(party.name).core;
     return party.kind === 'self' && page.speaker !== null && !isQuoted(passage, party.start)
@@ -99,18 +100,18 @@ export function ownDeal(
     : { role: 'acquirer', counterparty: splitLegalForm(target.name).core, factor: factorOf(buyer) };
 }
 
-/** Whether one of the parties of a statement that is set aside is the company. */
+/** Whether the company is one of the parties of an excluded statement. */
 export function concerns(parties: readonly Party[], passage: Passage, page: NewsPage): boolean {
-  return parties.some((party) => sureness(party, passage, page) > 0);
+  return parties.some((party) => companyFactor(party, passage, page) > 0);
 }
 
 /** How sure it is that a party is the company, 0..1. */
-function sureness(party: Party, passage: Passage, page: NewsPage): number {
+function companyFactor(party: Party, passage: Passage, page: NewsPage): number {
   if (party.kind === 'name') return isCompany(party.name, page);
   if (party.kind === 'self') return page.isOwn && !isQuoted(passage, party.start) ? 1 : 0;
   const opener = whoOpens(passage.text);
   if (opener.kind === 'name' && (party.kind === 'subject' || opener.start < party.start))
-    return 0.9 * sureness(opener, passage, page);
+    return 0.9 * companyFactor(opener, passage, page);
   if (party.kind === 'unnamed') return isAboutItself(party, page) ? 0.85 : 0;
   if (!page.isOwn) return mentions(passage.text, page.names) ? 0.8 : 0;
   return isQuoted(passage, party.start) ? 0 : 0.9;
@@ -127,13 +128,13 @@ function isAboutItself({ start }: Party, { isOwn, isStory, role }: NewsPage): bo
   return isOwn && !isStory && start <= OPENING && ABOUT_ITSELF.has(role);
 }
 
-/** @param around  the passages of the story, where it tells of one deal only */
-function tellingOf(
+/** @param around  the passages of the story, where it reports one deal only */
+function reportOf(
   group: readonly Found[],
   page: NewsPage,
   around: readonly Passage[],
   words: DealWords,
-): Telling[] {
+): DealReport[] {
   const [first] = group;
   if (first === undefined) return [];
   const time = timeOf(group, page);
@@ -158,7 +159,7 @@ function tellingOf(
         group.some(
           ({ statement, passage }) => statement.isExplicit || (!page.isStory && PAST.test(passage.text)),
         ) || further.some(({ isClosed }) => isClosed),
-      isPartys: page.isPartys || isAttributed,
+      isByParty: page.isByParty || isAttributed,
       deal,
       counterparty,
       amount: price && draft(price.money.amount, price.money.words, price.quote, amountReader),
@@ -169,7 +170,7 @@ function tellingOf(
   ];
 }
 
-/** The first that says a day, else the first that says a month or a year. */
+/** The first stated day, else the first stated month or year. */
 function timeOf(group: readonly Found[], page: NewsPage): DealTime {
   const times = group.map(({ passage, statement, deal }) =>
     dealTime(page, passage, { at: statement.at, counterparty: deal.counterparty }),
@@ -180,11 +181,11 @@ function timeOf(group: readonly Found[], page: NewsPage): DealTime {
   );
 }
 
-/** A sentence around those that tell of the deal, and how far it says that the deal is. */
+/** A sentence beside those that report the deal, and which stage of the deal it states. */
 interface Further {
   passage: Passage;
   isOfDeal: boolean;
-  isGivenUp: boolean;
+  isTerminated: boolean;
   isClosed: boolean;
   isOpen: boolean;
 }
@@ -193,11 +194,11 @@ function furtherOf(around: readonly Passage[], words: DealWords): Further[] {
   return around.map((passage) => ({ passage, ...progressIn(passage.text, words) }));
 }
 
-/** What a story says outright goes before what its headline may mean; an open deal is not completed. */
+/** Explicit statements of a story come before what its headline may mean; an open deal is not completed. */
 function stageOf(group: readonly Found[], around: readonly Further[]): Stage {
   const has = (stage: Stage) => group.some(({ statement }) => statement.stage === stage);
   const further = around.filter(({ isOfDeal }) => isOfDeal);
-  if (has('terminated') || further.some((one) => one.isGivenUp)) return 'terminated';
+  if (has('terminated') || further.some((one) => one.isTerminated)) return 'terminated';
   if (further.some((one) => one.isClosed)) return 'completed';
   if (group.some(({ statement }) => statement.stage === 'completed' && statement.isExplicit))
     return 'completed';

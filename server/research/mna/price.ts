@@ -1,5 +1,5 @@
-import { type Money, readMoney } from '../news/money.ts';
 import { bounded } from '../patterns.ts';
+import { type Money, readMoney } from '../verification/money.ts';
 import type { DealWords } from './dealWords.ts';
 
 const BEFORE_CHARACTERS = 80;

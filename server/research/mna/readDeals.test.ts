@@ -58,7 +58,7 @@ const BOUGHT = {
   announcedAt: '2026-06-12',
 };
 
-test('a purchase told in French is answered from the company’s own page', async () => {
+test('a purchase reported in French is answered from the company’s own page', async () => {
   const { answer, reader } = await research(BOUGHT);
   expect(answer).toEqual({
     detected: true,
@@ -82,14 +82,14 @@ test('what is signed is rumored and detected, for a party announced it', async (
   expect(answer).toMatchObject({ detected: true, latestEvents: [{ status: 'rumored' }] });
 });
 
-test('what passes no control is set aside with the reason', async () => {
+test('what passes no control is excluded with the reason', async () => {
   const { answer, reasoning } = await research({ ...BOUGHT, what: 'minority' });
   expect(answer).toEqual({ detected: false, latestEvents: [] });
-  expect(reasoning).toContain('Set aside (minority)');
+  expect(reasoning).toContain('Excluded (minority)');
 });
 
 test('a purchase that nobody dates is named in the reasoning alone', async () => {
   const { answer, reasoning } = await research({ ...BOUGHT, announcedAt: undefined });
   expect(answer.latestEvents).toEqual([]);
-  expect(reasoning).toContain('not shown to be since 2024-11-05, and so not reported: Hydrolys');
+  expect(reasoning).toContain('not shown to be since 2024-11-05 are not part of the answer: Hydrolys');
 });

@@ -1,6 +1,7 @@
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { NewsPage } from '../news/newsPage.ts';
+import type { ModelFindings } from '../news/prose.ts';
 import {
   announcedOf,
   type EventEntry,
@@ -9,19 +10,15 @@ import {
   moneyOf,
   readEvents,
 } from '../news/readEvents.ts';
-import { asideTold, together } from '../news/story.ts';
-import type { ReaderUsed } from '../reader/reader.ts';
-import { NOTHING_TOLD, type Stage, type Told } from './deal.ts';
+import { exclusionSentence, mergeFindings } from '../news/story.ts';
 
-/** What a model read of takeovers; `reader` is null where none read. */
-export interface ReadDeals {
-  told: Told;
-  reader: ReaderUsed | null;
-  note: string;
-}
-export const NO_DEALS: ReadDeals = { told: NOTHING_TOLD, reader: null, note: '' };
+import { type DealReport, type Findings, NO_FINDINGS, type Stage } from './deal.ts';
 
-/** What changes hands, and what of it passes control of a firm (docs/mna.md). */
+/** What a model read of takeovers. */
+type ReadDeals = ModelFindings<DealReport>;
+export const NO_DEALS: ReadDeals = { findings: NO_FINDINGS, reader: null, note: '' };
+
+/** What changes hands; the first three pass control of a firm (docs/mna.md). */
 const WHAT = [
   'whole firm',
   'majority',
@@ -40,7 +37,7 @@ const STAGES: Record<string, Stage> = {
   terminated: 'terminated',
 };
 
-const ASKED: EventQuestion = {
+const QUESTION: EventQuestion = {
   list: 'deals',
   question:
     'Which takeovers and mergers in which the company itself is bought, buys or merges do the pages report?',
@@ -80,44 +77,40 @@ export async function readDeals(
   identity: Identity,
   pages: readonly NewsPage[],
 ): Promise<ReadDeals> {
-  const { entries, reader, note } = await readEvents(gathering, identity, { pages, asked: ASKED });
-  return {
-    told: together(entries.map(toldOf)),
-    reader,
-    note,
-  };
+  const { entries, reader, note } = await readEvents(gathering, identity, pages, QUESTION);
+  return { findings: mergeFindings(entries.map(findingsOf)), reader, note };
 }
 
 /** An entry counts with a role, a stage, the name of the other side, and something that passes control. */
-function toldOf(entry: EventEntry): Told {
+function findingsOf(entry: EventEntry): Findings {
   const [role] = entry.claims<string>('role');
   const [counterparty] = entry.claims<string>('counterparty');
   const [deal] = [...entry.claims<string>('stage'), ...entry.claims<string>('role')];
-  if (deal === undefined || counterparty === undefined) return NOTHING_TOLD;
+  if (deal === undefined || counterparty === undefined) return NO_FINDINGS;
   const stage = STAGES[String(entry.value('stage'))];
   const what = String(entry.value('what'));
   if (role === undefined || stage === undefined || !COUNTED.has(what)) {
-    const because =
-      role === undefined || stage === undefined ? 'whose it is, or how far it is, is not stated' : what;
+    const reason =
+      role === undefined || stage === undefined ? 'its parties or its stage are not stated' : what;
     return {
-      tellings: [],
-      asides: [asideTold(because, { text: deal.quote, document: deal.document })],
+      reports: [],
+      excluded: [exclusionSentence(reason, { text: deal.quote, document: deal.document })],
     };
   }
   return {
-    tellings: [
+    reports: [
       {
         role: role.value === 'acquiree' ? 'acquiree' : 'acquirer',
         isRoleSure: role.value !== 'merger',
         stage,
         isFirm: stage === 'completed',
-        isPartys: entry.page('stage')?.isPartys === true || entry.value('source') === 'party',
+        isByParty: entry.page('stage')?.isByParty === true || entry.value('source') === 'party',
         deal,
         counterparty,
         ...moneyOf(entry),
         ...announcedOf(entry),
       },
     ],
-    asides: [],
+    excluded: [],
   };
 }

@@ -3,19 +3,19 @@ import { type Reader, verbatimReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { dayReader, statedDay } from '../news/dates.ts';
-import { amountReader, currencyReader } from '../news/money.ts';
 import { nameAt, nameBefore } from '../news/nameRun.ts';
 import type { NewsPage } from '../news/newsPage.ts';
-import { dayOf, eventClaim, together } from '../news/story.ts';
+import { dayOf, eventClaim, mergeFindings } from '../news/story.ts';
 import type { CurrentReport, DealItem } from '../sources/sec8K.ts';
-import type { Stage, Telling, Told } from './deal.ts';
+import { amountReader, currencyReader } from '../verification/money.ts';
+import type { DealReport, Findings, Stage } from './deal.ts';
 import { type DealStatement, dealsIn } from './dealClause.ts';
 import { type DealWords, dealWordsOf } from './dealWords.ts';
 import { isOwnName, type Party, tidyName } from './parties.ts';
 import { concerns, ownDeal } from './plainDeals.ts';
 import { readPrice } from './price.ts';
 
-/** Whose reports are read. */
+/** The issuer whose reports are read. */
 export interface Registrant {
   /** The submissions of the issuer: they give the day of each filing. */
   submissions: Document;
@@ -38,7 +38,7 @@ const QUOTE_MAX = 950;
 const DAYS_BEFORE_FILING_MAX = 15;
 const MS_PER_DAY = 24 * 3600 * 1000;
 
-/** How far a deal has come by the item that tells it. 5.01 is a change of who controls the registrant. */
+/** The stage of a deal by the item that reports it. 5.01 is a change in control of the registrant. */
 const STAGES: Record<DealItem, Stage> = {
   '1.01': 'signed',
   '1.02': 'terminated',
@@ -46,12 +46,12 @@ const STAGES: Record<DealItem, Stage> = {
   '5.01': 'completed',
 };
 
-/** Deals that current reports tell. */
-export function currentReportDeals(reports: CurrentReport[], registrant: Registrant): Told {
+/** Deals in current reports. */
+export function currentReportDeals(reports: CurrentReport[], registrant: Registrant): Findings {
   const parts = reports.flatMap((report) =>
     report.items.map((item) => new ItemReading(report, item, registrant).read()),
   );
-  return together(parts);
+  return mergeFindings(parts);
 }
 
 /** One item of one report. */
@@ -73,7 +73,7 @@ class ItemReading {
       whole: report.document,
       role: 'investors',
       isOwn: true,
-      isPartys: true,
+      isByParty: true,
       isStory: false,
       feedDay: null,
       speaker: null,
@@ -83,19 +83,22 @@ class ItemReading {
     };
   }
 
-  read(): Told {
+  read(): Findings {
     const passages = this.passages();
-    const asides: string[] = [];
+    const excluded: string[] = [];
     const isOwn = (name: string) => isOwnName(name, this.page.names);
     for (const passage of passages) {
       for (const statement of [...survivors(passage.text), ...dealsIn(passage.text, ENGLISH, isOwn)]) {
-        const because = this.reasonAside(statement, passage);
-        if (because !== null) asides.push(this.asideTold(because, passage));
-        const told = statement.kind === 'deal' ? this.telling(statement, passage, passages) : null;
-        if (told !== null) return { tellings: [told], asides };
+        const reason = this.exclusionReason(statement, passage);
+        if (reason !== null) excluded.push(this.exclusion(reason, passage));
+        const deal = statement.kind === 'deal' ? this.dealReport(statement, passage, passages) : null;
+        if (deal !== null) return { reports: [deal], excluded };
       }
     }
-    return { tellings: [], asides: asides.length > 0 || this.item === '1.01' ? asides : [this.silence()] };
+    return {
+      reports: [],
+      excluded: excluded.length > 0 || this.item === '1.01' ? excluded : [this.nothingReported()],
+    };
   }
 
   /** Whole sentences of the item, as far as one quote reaches. */
@@ -115,26 +118,26 @@ class ItemReading {
     return joined;
   }
 
-  private reasonAside(statement: DealStatement, passage: Passage): string | null {
+  private exclusionReason(statement: DealStatement, passage: Passage): string | null {
     if (statement.kind === 'deal') return null;
-    return concerns(statement.parties, passage, this.page) ? statement.because : null;
+    return concerns(statement.parties, passage, this.page) ? statement.reason : null;
   }
 
-  private asideTold(because: string, { text }: Passage): string {
-    return `Set aside (${because}): 8-K item ${this.item} of ${this.report.filing.day}, “${text.slice(0, 160)}” ${this.report.document.url}`;
+  private exclusion(reason: string, { text }: Passage): string {
+    return `Excluded (${reason}): 8-K item ${this.item} of ${this.report.filing.day}, “${text.slice(0, 160)}” ${this.report.document.url}`;
   }
 
-  private silence(): string {
-    return `8-K item ${this.item} of ${this.report.filing.day} tells of no acquisition by the company or of it. ${this.report.document.url}`;
+  private nothingReported(): string {
+    return `8-K item ${this.item} of ${this.report.filing.day} reports no acquisition by or of the company. ${this.report.document.url}`;
   }
 
-  private telling(
+  private dealReport(
     statement: DealStatement & { kind: 'deal' },
     passage: Passage,
     all: Passage[],
-  ): Telling | null {
+  ): DealReport | null {
     const own = ownDeal(statement, passage, this.page);
-    if (own === null || !this.isToldAs(passage, all)) return null;
+    if (own === null || !this.isAboutDeal(passage, all)) return null;
     const counterparty = this.counterpartyOf(own.counterparty, passage);
     const deal = this.claim(passage.text, passage.text, quoteOf(passage), verbatimReader);
     if (counterparty === null || deal === null) return null;
@@ -146,7 +149,7 @@ class ItemReading {
       isRoleSure: !statement.isMerger,
       stage: STAGES[this.item],
       isFirm: true,
-      isPartys: true,
+      isByParty: true,
       deal,
       counterparty,
       amount: money && quote && this.claim(money.amount, money.words, quote, amountReader),
@@ -156,13 +159,13 @@ class ItemReading {
     };
   }
 
-  /** An agreement that ends may be one on credit: it must be called one on the deal. */
-  private isToldAs(passage: Passage, all: Passage[]): boolean {
+  /** A terminated agreement may be about credit: it must be called one about the deal. */
+  private isAboutDeal(passage: Passage, all: Passage[]): boolean {
     if (this.item !== '1.02') return true;
     return [passage, ...all].some(({ text }) => TERMINATING.test(text) && DEAL_AGREEMENT.test(text));
   }
 
-  /** "Parent" is whom the filing calls so; a counterparty that it calls the company is none. */
+  /** "Parent" is the firm that the filing defines so; a counterparty that it defines as the company is none. */
   private counterpartyOf(counterparty: string, passage: Passage): Claim<string> | null {
     const called = this.calledBy.get(counterparty.toLowerCase());
     const name = called?.name ?? counterparty;

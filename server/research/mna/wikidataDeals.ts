@@ -10,13 +10,13 @@ import {
   type WikidataFinding,
   type WikidataItem,
 } from '../sources/wikidata.ts';
-import type { Telling, Told } from './deal.ts';
+import type { DealReport, Findings } from './deal.ts';
 
 const OWNERS_MAX = 4;
 
 /**
  * Owners (P127) and parents (P749) that came to own the company years after it was founded (P571, qualifier P580).
- * An owner from the beginning, or since nobody knows when, shows no purchase; several owners are shareholders.
+ * An owner from the beginning, or since an unknown time, shows no purchase; several owners are shareholders.
  */
 function purchases({ item }: WikidataFinding): Statement[] {
   const founded = yearOf(textOf(at(statementsOf(item, 'P571')[0]?.value ?? null, 'time')));
@@ -35,9 +35,9 @@ export function ownerIds(finding: WikidataFinding): string[] {
   return [...new Set(purchases(finding).flatMap((statement) => itemIdOf(statement) ?? []))];
 }
 
-/** What the knowledge base tells of the company's purchase. Nobody who took part says so: a rumour at most. */
-export function wikidataDeals(finding: WikidataFinding, owners: WikidataItem[]): Told {
-  const tellings = purchases(finding).flatMap((statement): Telling[] => {
+/** Purchases of the company by the knowledge base. Without a report of a party they are rumours at most. */
+export function wikidataDeals(finding: WikidataFinding, owners: WikidataItem[]): Findings {
+  const reports = purchases(finding).flatMap((statement): DealReport[] => {
     const owner = owners.find(({ id }) => id === itemIdOf(statement));
     const label = owner === undefined ? null : labelOf(owner);
     if (owner === undefined || label === null) return [];
@@ -61,7 +61,7 @@ export function wikidataDeals(finding: WikidataFinding, owners: WikidataItem[]):
         isRoleSure: true,
         stage: 'rumour',
         isFirm: false,
-        isPartys: false,
+        isByParty: false,
         deal,
         counterparty,
         amount: null,
@@ -71,7 +71,7 @@ export function wikidataDeals(finding: WikidataFinding, owners: WikidataItem[]):
       },
     ];
   });
-  return { tellings, asides: [] };
+  return { reports, excluded: [] };
 }
 
 function yearOf(time: string | null): number | null {

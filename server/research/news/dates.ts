@@ -3,8 +3,8 @@ import type { Reader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { readDate } from '../documents/publishedDate.ts';
 
-/** A day and the words of a document that say it. */
-export interface SaidDay {
+/** A day and the words of a document that state it. */
+export interface StatedDay {
   /** `2026-10-13`. */
   day: string;
   words: string;
@@ -71,7 +71,7 @@ export const dayReader: Reader = {
 };
 
 /** The first day that a stretch of a document's source names. */
-export function saidDayIn(document: Document, start: number, end: number): SaidDay | null {
+export function statedDayInSource(document: Document, start: number, end: number): StatedDay | null {
   const found = daysIn(document.source.slice(start, Math.min(end, start + 200)))[0];
   if (found === undefined) return null;
   const at = start + found.start;
@@ -82,7 +82,7 @@ export function saidDayIn(document: Document, start: number, end: number): SaidD
  * When a story was published: the words of its metadata that say so, else its dateline. Null for pages that are no
  * dated story.
  */
-export function publicationOf(document: Document): SaidDay | null {
+export function publicationOf(document: Document): StatedDay | null {
   if (document.publishedAt !== null) {
     const time = document.publishedAt.getTime();
     for (const match of document.source.slice(0, SOURCE_MAX).matchAll(ISO)) {
@@ -98,7 +98,7 @@ export function publicationOf(document: Document): SaidDay | null {
 }
 
 /** The day that a sentence itself names in full. */
-export function statedDay(document: Document, start: number, end: number): SaidDay | null {
+export function statedDay(document: Document, start: number, end: number): StatedDay | null {
   const found = daysIn(document.text.slice(start, end))[0];
   if (found === undefined) return null;
   const at = start + found.start;

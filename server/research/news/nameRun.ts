@@ -1,4 +1,4 @@
-/** Capitalised words in a row, as they stand in a text: a name, or a headline's words. */
+/** Capitalised words in a row in a text: a name, or a headline's words. */
 export interface NameRun {
   run: string;
   start: number;

@@ -21,13 +21,17 @@ describe('a page of news is taken apart where each heading has a day', () => {
     ['a day above the heading', `<p>8 June 2026</p><h3>Second workshop</h3><p>${PROSE}</p>`],
     ['a day in the heading', `<h2>8 June 2026: Second workshop</h2><p>${PROSE}</p>`],
   ])('%s', (_where, item) => {
-    const { items, rest } = itemsOf(
+    const { items, remainder } = itemsOf(
       `<p>What is new with us.</p>${item}<h2>Fair</h2><p>1 May 2026. ${PROSE}</p>`,
     );
     expect(items.map(({ title }) => title)).toEqual([expect.stringContaining('Second workshop'), 'Fair']);
     expect(items.map((one) => publicationOf(one)?.day)).toEqual(['2026-06-08', '2026-05-01']);
-    expect(rest.lines.map(({ start, end }) => rest.text.slice(start, end))).toContain('What is new with us.');
-    expect(rest.text.slice(rest.lines.at(-1)?.start, rest.lines.at(-1)?.end)).not.toContain('workshop');
+    expect(remainder.lines.map(({ start, end }) => remainder.text.slice(start, end))).toContain(
+      'What is new with us.',
+    );
+    expect(remainder.text.slice(remainder.lines.at(-1)?.start, remainder.lines.at(-1)?.end)).not.toContain(
+      'workshop',
+    );
   });
 
   test('headlines and days alone are teasers, and no stories', () => {
@@ -38,9 +42,9 @@ describe('a page of news is taken apart where each heading has a day', () => {
   });
 
   test('a page of headings without days stays whole', () => {
-    const { items, rest } = itemsOf(`<h2>Brass</h2><p>${PROSE}</p><h2>Glass</h2><p>${PROSE}</p>`);
+    const { items, remainder } = itemsOf(`<h2>Brass</h2><p>${PROSE}</p><h2>Glass</h2><p>${PROSE}</p>`);
     expect(items).toEqual([]);
-    expect(rest.lines.length).toBeGreaterThan(4);
+    expect(remainder.lines.length).toBeGreaterThan(4);
   });
 
   test('an item ends at the next heading of its level, whether that has a day or not', () => {

@@ -1,13 +1,13 @@
-/** @folder Newsrooms and dated stories: days, sums, who is spoken of. */
+/** @folder Newsrooms and dated stories: days, sums, names. */
 
 import type { Document } from '../documents/document.ts';
 import type { Line } from '../documents/textLines.ts';
 import { statedDay } from './dates.ts';
 
-/** A page of news taken apart: every item as a story of its own, and what else the page says. */
-export interface NewsPage {
+/** A news page split into its items, each as a story of its own, and the remaining lines. */
+export interface SplitNewsPage {
   items: Document[];
-  rest: Document;
+  remainder: Document;
 }
 
 const HEADING = /^h[2-4]$/;
@@ -18,11 +18,11 @@ const DAY_LINE_CHARACTERS = 60;
 const ITEMS_MAX = 200;
 
 /**
- * Takes a page apart that tells several stories one below the other, as small firms do: a heading each, and a day with it (a line of its
+ * Splits a page that has several stories one below the other, as small firms publish them: a heading each, and a day with it (a line of its
  * own before or behind the heading, in the heading, or at the beginning of the first paragraph). An item is the same document with its own
  * lines only, so that quotes of it are quotes of the page. A page with a day at none of its headings has no items.
  */
-export function newsItemsOf(document: Document): NewsPage {
+export function newsItemsOf(document: Document): SplitNewsPage {
   const lines = document.lines;
   const starts = lines.flatMap((line, at) => {
     if (!HEADING.test(line.tag) || !isRead(line)) return [];
@@ -35,14 +35,14 @@ export function newsItemsOf(document: Document): NewsPage {
     const to = endOf(lines, heading, next);
     return tellsAny(lines.slice(heading + 1, to)) ? [itemOf(document, { from, heading, to })] : [];
   });
-  if (items.length === 0) return { items, rest: document };
+  if (items.length === 0) return { items, remainder: document };
   const taken = new Set(items.flatMap((item) => item.lines.map(({ start }) => start)));
-  return { items, rest: { ...document, lines: lines.filter(({ start }) => !taken.has(start)) } };
+  return { items, remainder: { ...document, lines: lines.filter(({ start }) => !taken.has(start)) } };
 }
 
 const isRead = ({ region }: Line): boolean => region === 'main' || region === 'body';
 
-/** Whether the heading or what follows it right away tells the day. */
+/** Whether the heading or what follows it at once states the day. */
 function isDated(document: Document, lines: readonly Line[], at: number): boolean {
   const heading = lines[at];
   const next = lines[at + 1];

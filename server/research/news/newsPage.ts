@@ -8,10 +8,10 @@ import { type FoundPage, searchAbout } from '../search/findPages.ts';
 import type { SearchSubject } from '../search/queries.ts';
 import type { Newsroom } from '../sources/newsroom.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
-import type { SaidDay } from './dates.ts';
+import type { StatedDay } from './dates.ts';
 import { newsItemsOf } from './newsItems.ts';
 
-/** A page, or one item of a page of news, that may tell of the company's rounds and deals. */
+/** A page, or one item of a news page, that may report the company's rounds and deals. */
 export interface NewsPage {
   document: Document;
   /** The whole page, where `document` is one item of it. */
@@ -19,27 +19,27 @@ export interface NewsPage {
   role: PageRole;
   /** The company's own site: "we" is the company. */
   isOwn: boolean;
-  /** A party speaks: the company's site, its buyer's to which the domain leads, a release. */
-  isPartys: boolean;
+  /** Published by a party: on the company's site, on that of its buyer to which the domain redirects, or in a release. */
+  isByParty: boolean;
   sourceClass: SourceClass;
   /** 0..1: how sure it is that the page speaks of the company. */
   match: number;
   /** Folded names that mean the company. */
   names: ReadonlySet<string>;
   /** When a feed says that the story was published. */
-  feedDay: SaidDay | null;
-  /** One story tells one round or deal; other pages may list several. */
+  feedDay: StatedDay | null;
+  /** A story reports one round or deal; other pages may list several. */
   isStory: boolean;
-  /** Who "we" is on the site of somebody else to which the domain leads; null elsewhere. */
+  /** Who "we" is on another firm's site to which the domain redirects; null elsewhere. */
   speaker: Claim<string> | null;
 }
 
-/** What holds of all pages of the company's own. */
+/** What all pages of the company's own site share. */
 export type OwnPages = Pick<NewsPage, 'isOwn' | 'match' | 'names' | 'speaker'>;
 
 /**
  * The stories of the newsroom and the pages of the site, newsroom first. A page of news that has several dated items is
- * taken apart; of pages that are read as a story themselves nothing is given twice.
+ * split; a page that is read as a story is not given twice.
  */
 export function ownNewsPages(site: OwnSite, newsroom: Newsroom, own: OwnPages): NewsPage[] {
   if (site.condition.kind !== 'company') return [];
@@ -51,7 +51,7 @@ export function ownNewsPages(site: OwnSite, newsroom: Newsroom, own: OwnPages): 
       feedDay,
       role: 'news',
       isOwn: own.isOwn && !isWire,
-      isPartys: true,
+      isByParty: true,
       sourceClass: isWire ? 'wire' : 'ownProse',
       speaker: isWire ? null : own.speaker,
       isStory: true,
@@ -66,14 +66,16 @@ export function ownNewsPages(site: OwnSite, newsroom: Newsroom, own: OwnPages): 
   const others = [...pages.values()]
     .filter(({ document }) => !known.has(document.url))
     .flatMap(({ document, role }) => {
-      const { items, rest } = document.isArticle ? { items: [], rest: document } : newsItemsOf(document);
-      return [...items, rest].map(
+      const { items, remainder } = document.isArticle
+        ? { items: [], remainder: document }
+        : newsItemsOf(document);
+      return [...items, remainder].map(
         (one): NewsPage => ({
           ...own,
           document: one,
           whole: document,
           role: items.includes(one) ? 'news' : role,
-          isPartys: true,
+          isByParty: true,
           sourceClass: 'ownProse',
           feedDay: null,
           isStory: one.isArticle,
@@ -83,7 +85,7 @@ export function ownNewsPages(site: OwnSite, newsroom: Newsroom, own: OwnPages): 
   return [...stories, ...others];
 }
 
-/** A story of somebody else's about the company. */
+/** A story about the company that somebody else published. */
 export function pressPage(
   { document, isWire }: { document: Document; isWire: boolean },
   names: ReadonlySet<string>,
@@ -94,7 +96,7 @@ export function pressPage(
     names,
     role: 'news',
     isOwn: false,
-    isPartys: isWire,
+    isByParty: isWire,
     sourceClass: isWire ? 'wire' : 'news',
     match: 1,
     feedDay: null,
@@ -105,7 +107,7 @@ export function pressPage(
 
 /**
  * Pages that a web search led to, where one is configured. Directories are left out: what they list of many companies
- * and years is nobody's announcement.
+ * and years is not an announcement.
  */
 export async function searchedPages(
   gathering: Gathering,
@@ -121,7 +123,7 @@ export async function searchedPages(
         ...pressPage({ document, isWire: sourceClass === 'wire' }, identity.spokenNames),
         role: roleOf(document.url),
         isOwn,
-        isPartys: isOwn || sourceClass === 'wire',
+        isByParty: isOwn || sourceClass === 'wire',
         sourceClass,
         match,
         isStory: document.isArticle,

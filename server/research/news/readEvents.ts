@@ -6,7 +6,7 @@ import type { Identity } from '../identity/identity.ts';
 import { claimOf } from '../questions/answers.ts';
 import { readFields } from '../questions/readFields.ts';
 import type { ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
-import { currencyReader, readMoney } from './money.ts';
+import { currencyReader, readMoney } from '../verification/money.ts';
 import type { NewsPage } from './newsPage.ts';
 
 /** One entry of a list of rounds or deals that the reader found, every part a verified and judged statement. */
@@ -30,7 +30,7 @@ export interface ReadEvents {
 
 const NO_EVENTS: ReadEvents = { entries: [], others: [], reader: null, note: '' };
 
-/** What is asked for: a question whose schema has one list of objects. */
+/** A question whose schema has one list of objects. */
 export type EventQuestion = {
   question: string;
   /** What counts and what does not. */
@@ -44,9 +44,9 @@ export type EventQuestion = {
 export async function readEvents(
   gathering: Gathering,
   identity: Identity,
-  { pages, asked }: { pages: readonly NewsPage[]; asked: EventQuestion },
+  pages: readonly NewsPage[],
+  { list, question, guide, outputSchema }: EventQuestion,
 ): Promise<ReadEvents> {
-  const { list, question, guide, outputSchema } = asked;
   const byUrl = new Map(pages.toReversed().map((page) => [page.whole.url, page]));
   const { statements, reader, note } = await readFields(gathering, {
     identity,
@@ -74,21 +74,21 @@ function entryOf(parts: readonly Statement[], pages: ReadonlyMap<string, NewsPag
     claims: (part) => named(part).flatMap((statement) => claimOf(statement, 'latestEvents')),
     page: (part) => {
       const document = named(part)[0]?.quotes[0]?.page.document;
-      return document === undefined ? null : (pages.get(document.url) ?? askedFor(document, pages));
+      return document === undefined ? null : (pages.get(document.url) ?? requestedPage(document, pages));
     },
   };
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** When an entry says that it was announced: the day, or where only a month or year is stated, that. */
+/** When an entry was announced: the day, or the month or year where only that is stated. */
 export function announcedOf(entry: EventEntry): { day: Claim<string> | null; period: string | null } {
   const [claim = null] = entry.claims<string>('announcedAt');
   if (claim === null) return { day: null, period: null };
   return DAY.test(claim.value) ? { day: claim, period: null } : { day: null, period: claim.value };
 }
 
-/** The sum of an entry with its currency: as the reader gives it, else by the sign or name beside the sum in its own quote. */
+/** The sum of an entry with its currency: the reader's, else that of the sign or name beside the sum in its quote. */
 export function moneyOf(entry: EventEntry): { amount: Claim<number> | null; currency: Claim<string> | null } {
   const [amount] = entry.claims<number>('amount');
   if (amount === undefined) return { amount: null, currency: null };
@@ -122,8 +122,8 @@ export const MONEY_AND_DAY = {
   announcedAt: { type: ['string', 'null'], description: 'YYYY-MM-DD' },
 } as const;
 
-/** A page that the reader asked for: on a site whose pages were read it speaks as they do. */
-function askedFor(document: Document, pages: ReadonlyMap<string, NewsPage>): NewsPage | null {
+/** A page that the reader requested: one of a site whose pages were read is treated as they are. */
+function requestedPage(document: Document, pages: ReadonlyMap<string, NewsPage>): NewsPage | null {
   const sister = [...pages.values()].find(
     ({ isOwn, whole }) => isOwn && whole.registrableDomain === document.registrableDomain,
   );
@@ -134,7 +134,7 @@ function askedFor(document: Document, pages: ReadonlyMap<string, NewsPage>): New
     whole: document,
     role: 'news',
     feedDay: null,
-    isPartys: true,
+    isByParty: true,
     isStory: document.isArticle,
   };
 }

@@ -2,16 +2,16 @@ import { type Claim, type ClaimDraft, claimsOf, type Quote } from '../claims/cla
 import { strength } from '../claims/confidence.ts';
 import { type Reader, verbatimReader } from '../claims/reader.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
-import type { SaidDay } from './dates.ts';
+import type { StatedDay } from './dates.ts';
 import type { NewsPage } from './newsPage.ts';
 
 const PASSAGES_MAX = 400;
-/** Where a story ends and what is said about everybody every time begins. */
+/** Where a story ends and the firm's standard closing text begins. */
 const BOILERPLATE =
   /^(?:About (?!us|our|the )[\p{L}\p{N}]|(?:Media|Press|Investor) (?:contacts?|inquiries|relations)|Contacts?:?$|Notes? to (?:the )?editors?|Forward[- ]looking|Related |More (?:news|stories)|Read (?:more|next))/u;
 const BOILERPLATE_WORDS_MAX = 8;
 
-/** What a page itself says: no menus, side columns and footers, no links to other stories; of a story nothing below its boilerplate. */
+/** The passages of a page's own content: no menus, side columns or footers, no links to other stories; of a story nothing below its boilerplate. */
 export function scopeOf({ document, isStory }: NewsPage): Passage[] {
   const shown = passagesOf(document)
     .slice(0, PASSAGES_MAX)
@@ -29,7 +29,7 @@ export function scopeOf({ document, isStory }: NewsPage): Passage[] {
 
 export const isHeadline = (tag: string): boolean => tag === 'h1' || tag === 'title';
 
-/** Somebody is quoted here: "we" is not the page's owner. */
+/** Whether a person is quoted here, so that "we" is not the page's owner. */
 export function isQuoted({ text, line, document }: Passage, at = 0): boolean {
   if (line.region === 'quote' || /^["“„«]/u.test(document.text.slice(line.start, line.start + 1)))
     return true;
@@ -55,10 +55,10 @@ export function eventClaim<Value extends string | number>(
   return claimsOf([draft as unknown as ClaimDraft<Value>])[0] ?? null;
 }
 
-/** Makes the claims of what one page tells. */
+/** Makes claims of the statements of one page. */
 export function drafting(
   { sourceClass, match }: NewsPage,
-  { name, strength, day }: { name: string; strength: number; day: SaidDay | null },
+  { name, strength, day }: { name: string; strength: number; day: StatedDay | null },
 ) {
   const asOf = day === null ? null : dayOf(day.day);
   const source = { asOf, extractor: { name, strength }, sourceClass, match };
@@ -69,28 +69,34 @@ export function drafting(
 /** Midnight of an ISO day. */
 export const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** What documents tell of rounds or deals, and sentences on what was set aside. */
-export interface Told<Telling> {
-  tellings: Telling[];
-  asides: string[];
+/** What every report of a round or deal has: one document's account of it, each part as a claim; null where it says nothing. */
+export interface EventReport {
+  /** That the event happened, in the words of the document. */
+  deal: Claim<string>;
+  amount: Claim<number> | null;
+  currency: Claim<string> | null;
+  day: Claim<string> | null;
 }
 
-/** What several documents tell. */
-export function together<Telling>(parts: readonly Told<Telling>[]): Told<Telling> {
+/** What documents report of rounds or deals, and sentences on statements that do not count. */
+export interface EventFindings<Report> {
+  reports: Report[];
+  excluded: string[];
+}
+
+/** The findings of several documents as one. */
+export function mergeFindings<Report>(parts: readonly EventFindings<Report>[]): EventFindings<Report> {
   return {
-    tellings: parts.flatMap(({ tellings }) => tellings),
-    asides: parts.flatMap(({ asides }) => asides),
+    reports: parts.flatMap(({ reports }) => reports),
+    excluded: parts.flatMap(({ excluded }) => excluded),
   };
 }
 
 const MS_PER_DAY = 24 * 3600 * 1000;
 
-/** Without what is dated later than tomorrow: a fault of its clock, or a plan. */
-export function happened<Telling extends { day: Claim<string> | null }>(
-  tellings: readonly Telling[],
-  today: Date,
-): Telling[] {
-  return tellings.filter(({ day }) => day === null || Date.parse(day.value) <= today.getTime() + MS_PER_DAY);
+/** Without reports that are dated later than tomorrow: a wrong clock, or a plan. */
+export function untilToday<Report extends EventReport>(reports: readonly Report[], today: Date): Report[] {
+  return reports.filter(({ day }) => day === null || Date.parse(day.value) <= today.getTime() + MS_PER_DAY);
 }
 
 /** Orders claims of events by strength, then by address and place, so that the order of arrival never matters. */
@@ -101,12 +107,57 @@ export function byStrength(today: Date): (a: Claim, b: Claim) => number {
     a.span.start - b.span.start;
 }
 
-const WORDS_TOLD = 200;
+const QUOTE_CHARACTERS_MAX = 200;
 
-/** Why words are set aside, with the words and their page. */
-export function asideTold(
-  because: string,
+/** Reports of the same event together, each with the first group that holds one like it. */
+export function groupReports<Report>(
+  ordered: readonly Report[],
+  isSame: (one: Report, other: Report) => boolean,
+): Report[][] {
+  const groups: Report[][] = [];
+  for (const report of ordered) {
+    const group = groups.find((others) => others.some((other) => isSame(report, other)));
+    if (group === undefined) groups.push([report]);
+    else group.push(report);
+  }
+  return groups;
+}
+
+/** The claims of one part of several reports, the strongest first. */
+export function claimsOfPart<Report, Value extends string | number>(
+  reports: readonly Report[],
+  today: Date,
+  part: (report: Report) => Claim<Value> | null,
+): Claim<Value>[] {
+  return reports
+    .map(part)
+    .filter((claim) => claim !== null)
+    .sort(byStrength(today));
+}
+
+/** The sum that the strongest report gives, with the claims for it and for its currency, and the claims of all sums. */
+export function sumOf(
+  reports: readonly EventReport[],
+  today: Date,
+): { amount: Claim<number>[]; currency: Claim<string>[]; all: Claim<number>[] } {
+  const all = claimsOfPart(reports, today, ({ amount }) => amount);
+  const amount = all.filter(({ value }) => value === all[0]?.value);
+  const currency = claimsOfPart(reports, today, (report) =>
+    report.amount !== null && amount.includes(report.amount) ? report.currency : null,
+  );
+  return { amount, currency, all };
+}
+
+/** The first day on which somebody reported the event. */
+export function firstDay(reports: readonly EventReport[], today: Date): Claim<string> | null {
+  const days = claimsOfPart(reports, today, ({ day }) => day);
+  return days.sort((a, b) => a.value.localeCompare(b.value))[0] ?? null;
+}
+
+/** Why a statement does not count, with its words and their page. */
+export function exclusionSentence(
+  reason: string,
   { text, document }: { text: string; document: { url: string } },
 ): string {
-  return `Set aside (${because}): “${text.slice(0, WORDS_TOLD)}” ${document.url}`;
+  return `Excluded (${reason}): “${text.slice(0, QUOTE_CHARACTERS_MAX)}” ${document.url}`;
 }

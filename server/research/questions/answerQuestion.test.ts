@@ -55,7 +55,7 @@ test('a number that its quote does not hold, and a quote that no page holds, are
     { value: 9, quotes: ['The warranty is 9 years.'] },
   ]);
   expect(answer.value).toBeNull();
-  expect(answer.reasoning).toMatch(/“7”: .*\n.*“9”: its quote stands on no page/);
+  expect(answer.reasoning).toMatch(/“7”: .*\n.*“9”: its quote is on no page/);
 });
 
 test('what the judge does not find in the quotes is not answered', async () => {

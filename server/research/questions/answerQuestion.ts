@@ -4,9 +4,9 @@ import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { searchNote } from '../search/findPages.ts';
 import { readHome } from '../sources/ownSite.ts';
 import { unreadable } from '../unreadable.ts';
-import { type Asked, wordsOf } from './asked.ts';
 import { companyPages } from './companyPages.ts';
 import { answerFromPages } from './outcome.ts';
+import { type FreeQuestion, searchTextOf } from './question.ts';
 
 /** Whom a question is about. */
 export type QuestionEntity =
@@ -14,13 +14,13 @@ export type QuestionEntity =
   | { type: 'contact'; contactProfileUrl: string };
 
 /**
- * Answers a free question from what pages say. Nothing is guessed: what no quote carries is null, with the pages that were
- * looked at. docs/reading.md
+ * Answers a free question from pages. Nothing is guessed: an answer that no quote supports is null, with the pages that were
+ * read. See docs/reading.md.
  */
 export async function answerQuestion(
   context: ResearchContext,
   { entity }: { entity: QuestionEntity },
-  asked: Asked,
+  asked: FreeQuestion,
 ): Promise<ResearchOutcome> {
   return entity.type === 'contact'
     ? answerContactQuestion(context, entity.contactProfileUrl, asked)
@@ -30,19 +30,19 @@ export async function answerQuestion(
 async function answerCompanyQuestion(
   context: ResearchContext,
   domain: string,
-  asked: Asked,
+  asked: FreeQuestion,
 ): Promise<ResearchOutcome> {
   const gathering = new Gathering(context);
   context.progress({ stage: 'home page', detail: domain });
   const home = await readHome(gathering, domain);
   context.progress({ stage: 'pages that may answer', detail: domain });
-  const read = await companyPages(gathering, home, { domain, words: wordsOf(asked) });
+  const read = await companyPages(gathering, home, { domain, words: searchTextOf(asked) });
   const failed = unreadable(read.site, gathering.gaps, { isKnown: read.found.length > 0, domain });
   if (failed !== null) return failed;
   return answerFromPages(gathering, asked, {
     subject: read.subject,
     pages: read.pages,
     company: read,
-    looked: [searchNote(read.found)],
+    notes: [searchNote(read.found)],
   });
 }

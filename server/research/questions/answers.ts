@@ -22,7 +22,7 @@ export interface Answer {
   sentences: string[];
 }
 
-/** An answer, or that what was found cannot fulfil the caller's schema. */
+/** An answer, or why the values that were found do not satisfy the caller's schema. */
 export type Answering = { kind: 'answer'; answer: Answer } | { kind: 'unsatisfied'; message: string };
 
 /** As of when, and how strictly, statements are weighed. */
@@ -110,7 +110,7 @@ function singleAnswer(statements: readonly Statement[], weighing: Weighing, fiel
   };
 }
 
-/** A statement as a claim for weighing: with its quotes, its date and how far its page is believed. */
+/** A statement as a claim for weighing, with its quotes, its date and the reliability of its page. */
 export function claimOf<Value extends ClaimValue>(statement: Statement, field: string): Claim<Value>[] {
   const [first, ...further] = statement.quotes;
   if (first === undefined) return [];
@@ -119,13 +119,15 @@ export function claimOf<Value extends ClaimValue>(statement: Statement, field: s
   const { document, sourceClass, match } = first.page;
   const value = statement.value as Value;
   const reader: Reader = { name: statement.rule ?? 'the reader', read: () => scalarsOf(value) };
-  const said = { words: carried, reader };
+  const literal = { words: carried, reader };
   return claimsOf<ClaimValue>([
     {
       field,
       value,
       said:
-        typeof value === 'object' ? Object.fromEntries(Object.keys(value).map((key) => [key, said])) : said,
+        typeof value === 'object'
+          ? Object.fromEntries(Object.keys(value).map((key) => [key, literal]))
+          : literal,
       asOf: statement.asOf ?? document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt),
       quote: quoteOf(first),
       via: further.map(quoteOf),
@@ -163,7 +165,7 @@ function amountOf(value: ClaimValue): { amount: number; currency: string | null 
   return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
 }
 
-/** So strong, beside the strongest, is a contradiction that leaves the answer open; the lenient mode chooses the surer one. */
+/** A contradiction of at least this share of the answer's strength leaves it open; the lenient mode takes the stronger value. */
 const AS_STRONG = { strict: 0.85, lenient: 1 } as const;
 
 function contradiction({ winner, support, losers }: Verdict, { mode, today }: Weighing): string | null {
@@ -173,7 +175,7 @@ function contradiction({ winner, support, losers }: Verdict, { mode, today }: We
   const sides = against.map((claim) => against.filter((other) => agree(claim, other)));
   const strongest = Math.max(...sides.map((side) => combined(side, today, 'fast')));
   if (strongest < AS_STRONG[mode] * combined(support, today, 'fast')) return null;
-  return `The pages contradict each other: “${shortened(winner.quote)}” ${winner.document.url} against “${shortened(first.quote)}” ${first.document.url}; neither is surer, so nothing is answered.`;
+  return `The pages contradict each other: “${shortened(winner.quote)}” ${winner.document.url} against “${shortened(first.quote)}” ${first.document.url}; neither is more certain, so no value is given.`;
 }
 
 /** Entries in the order of the pages, each once. */
@@ -232,8 +234,8 @@ function recordsAnswer(shape: Shape, statements: readonly Statement[], weighing:
 }
 
 /**
- * An object leaf by leaf. What nothing states is null where the schema allows null, else left out; ajv judges the whole by
- * the caller's schema.
+ * An object, leaf by leaf. A leaf that no page states is null where the schema allows it, else left out; ajv validates the
+ * whole by the caller's schema.
  */
 function objectAnswer(
   schema: Record<string, unknown>,
@@ -256,7 +258,10 @@ function objectAnswer(
   const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true });
   if (!ajv.validate(schema, filled)) {
     const missing = ajv.errorsText(ajv.errors, { dataVar: 'answer' });
-    return { kind: 'unsatisfied', message: `What was found cannot fulfil the output schema: ${missing}.` };
+    return {
+      kind: 'unsatisfied',
+      message: `The values that were found do not satisfy the output schema: ${missing}.`,
+    };
   }
   return {
     kind: 'answer',
@@ -285,7 +290,7 @@ function put(target: Record<string, unknown>, path: string, value: unknown): voi
   });
 }
 
-/** What nothing was found for: null where the schema allows it; places of a list close up. */
+/** Missing leaves as null where the schema allows it; empty places of a list are removed. */
 function withNulls(schema: Record<string, unknown>, value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = (schema.items ?? {}) as Record<string, unknown>;

@@ -9,7 +9,7 @@ import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts'
 import { sitemapAddresses } from '../sources/sitemap.ts';
 import { countryOf } from './countryOf.ts';
 
-/** What was read of a company for a question, and what could be read beside it. */
+/** The pages of a company that were read for a question, and links that could be. */
 export interface CompanyPages {
   site: OwnSite;
   identity: Identity;
@@ -34,8 +34,8 @@ const WORD = /[\p{L}\p{N}]{2,}/gu;
 const COMMON_BEGINNING = 4;
 
 /**
- * Reads what may answer a question about a company: the pages that every research reads, then those whose address or link goes
- * with the words of the question, all of a small site, and what a web search leads to where one is configured.
+ * Reads pages that may answer a question about a company: those that every research reads, then those whose address or link
+ * shares words with the question, all of a small site, and results of a web search where one is configured.
  */
 export async function companyPages(
   gathering: Gathering,
@@ -65,11 +65,11 @@ export async function companyPages(
     subject,
     pages: [...own.map((document) => ownPage(document, identity)), ...found],
     found,
-    unread: candidates.rest(),
+    unread: candidates.best(),
   };
 }
 
-/** A company as questions are asked about it. */
+/** The company as the subject of questions. */
 export function companySubject(
   { searchName, domain, spokenNames }: Identity,
   pages: readonly { document: Document }[],
@@ -77,8 +77,8 @@ export function companySubject(
   return { kind: 'company', name: searchName, domain, spokenNames, countryCode: countryOf(domain, pages) };
 }
 
-/** Pages that a reader asked for by their address or by search words: read, with the links they lead on to. */
-export async function pagesAskedFor(
+/** Reads pages that a reader requested by their address or by search words. */
+export async function requestedPages(
   gathering: Gathering,
   { site, identity, pages, unread }: CompanyPages,
   { urls, searchWords }: { urls: readonly string[]; searchWords: readonly string[] },
@@ -131,9 +131,9 @@ async function searched(
   );
 }
 
-/** Links of read pages to pages of the same site that were not read, those that go with the words first. */
+/** Links of read pages to unread pages of the same site, those that share words with the text first. */
 export function unreadLinks(read: readonly Document[], words: string): UnreadLink[] {
-  return new UnreadLinks(read, words).rest();
+  return new UnreadLinks(read, words).best();
 }
 
 /** Links of the site that were not followed, weighed by the words that their address and text share with the question. */
@@ -166,14 +166,14 @@ class UnreadLinks {
     for (const url of urls) this.add({ url, text: '' });
   }
 
-  /** The next to be read: those that share words with the question; all where there are few. */
+  /** Addresses to read next: those that share words with the question; all where there are few. */
   next(): string[] {
     const ranked = this.ranked();
     const chosen = ranked.length <= SMALL_SITE_LINKS ? ranked : ranked.filter(({ score }) => score > 0);
     return chosen.slice(0, FURTHER_MAX).map(({ link }) => link.url);
   }
 
-  rest(): UnreadLink[] {
+  best(): UnreadLink[] {
     return this.ranked()
       .slice(0, UNREAD_MAX)
       .map(({ link }) => link);
@@ -183,7 +183,7 @@ class UnreadLinks {
     return [...this.links.values()].sort((a, b) => b.score - a.score || (a.link.url < b.link.url ? -1 : 1));
   }
 
-  /** @param seen  what a person who looks at the page sees of its words: labels for machines help to choose, and are not shown */
+  /** @param seen  the visible text of the link: hidden labels help to rank it, but are not shown */
   private add(link: UnreadLink, seen = link.text): void {
     const { hostname, pathname, search } = new URL(link.url);
     const key = keyOf(link.url);

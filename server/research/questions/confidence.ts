@@ -7,7 +7,7 @@ import type { TriedAnswers } from '../tools.ts';
 /** Strengths at which the calibration has a value; between them it is a straight line. */
 const KNOTS = [0.4, 0.6, 0.7, 0.85, 1] as const;
 
-/** How often answers of such a strength were right, by reader: what `npm run quality` measured (docs/quality.md). */
+/** The share of right answers at such a strength, by reader, as `npm run quality` measured it (docs/quality.md). */
 const WORTH: Record<ReaderUsed['kind'], readonly number[]> = {
   model: [0.6, 0.95, 0.97, 0.97],
   plain: [0.6, 0.9, 0.93, 0.95],
@@ -16,12 +16,12 @@ const WORTH: Record<ReaderUsed['kind'], readonly number[]> = {
 
 /** The share of right answers that the table above supposes of a model. */
 const SUPPOSED = 0.95;
-/** So many answers at that share stand beside those of a trial, so that a few wrong ones of a quick look do not weigh too much. */
+/** Prior: as many answers at that share are added to those of a trial, so that a few wrong ones do not weigh too much. */
 const SUPPOSED_ANSWERS = 20;
 
 /**
- * What is left of the confidence in answers of a model by its trial: all where none was made, or where it was right as often as
- * supposed; less the more often it was wrong. Never more than all: being right in a quiz makes no answer surer.
+ * The factor on a model's confidence by its trial, 0..1: 1 where none was made or it was right as often as supposed, less the more
+ * often it was wrong. Never above 1: a good trial makes no single answer more certain.
  */
 export function trialFactor(tried: TriedAnswers | null): number {
   if (tried === null) return 1;

@@ -1,7 +1,7 @@
 import type { Document } from '../documents/document.ts';
 import { countryCodeOf } from '../identity/places.ts';
 
-/** Endings of countries that are sold for what their letters look like. */
+/** Top-level domains of countries that are sold worldwide. */
 const GENERIC_ENDINGS = new Set('ai co cc eu fm gg io ly me so to tv ws xyz'.split(' '));
 const SCANNED_CHARACTERS = 20_000;
 const LINES_MAX = 60;
@@ -9,8 +9,8 @@ const LINES_MAX = 60;
 const LEAST_SHARE = 0.6;
 
 /**
- * The country that a bare "$" or "kr" on the site is of: that of its ending, of its language's region ("es-MX"), or the one that its short
- * lines (addresses, footers) name; null where these do not say, or name several.
+ * The country whose currency a bare "$" or "kr" on the site means: that of its top-level domain, of its language's region
+ * ("es-MX"), or the one that its short lines (addresses, footers) name; null where none or several are named.
  */
 export function countryOf(domain: string, pages: readonly { document: Document }[]): string | null {
   const ending = domain.split('.').at(-1)?.toLowerCase() ?? '';

@@ -4,10 +4,10 @@ import type { Gap, Gathering } from '../gathering.ts';
 import type { Citation, ResearchOutcome } from '../outcome.ts';
 import type { ReaderQuestion, ReadPage, Statement, Subject } from '../reader/reader.ts';
 import { answerFrom } from './answers.ts';
-import { type Asked, readerQuestion } from './asked.ts';
-import { type AskedPages, askPages } from './askPages.ts';
-import { type CompanyPages, ownPagesAt, pagesAskedFor } from './companyPages.ts';
+import { askReader, type ReaderAnswers } from './askReader.ts';
+import { type CompanyPages, ownPagesAt, requestedPages } from './companyPages.ts';
 import { answerConfidence } from './confidence.ts';
+import { type FreeQuestion, readerQuestion } from './question.ts';
 
 /** What was read for a question. */
 interface Read {
@@ -15,13 +15,13 @@ interface Read {
   pages: readonly ReadPage[];
   /** Whose site may be read further; of a person the employer. */
   company: CompanyPages | null;
-  /** Sentences on where was looked. */
-  looked: readonly string[];
+  /** Sentences on what was searched, for the reasoning. */
+  notes: readonly string[];
 }
 
-const LOOKED_AT_MAX = 5;
+const PAGES_CITED_MAX = 5;
 const TITLE_MAX = 300;
-const REFUSED_MAX = 4;
+const REJECTED_MAX = 4;
 const PAGES_NAMED_MAX = 12;
 
 /**
@@ -31,8 +31,8 @@ const PAGES_NAMED_MAX = 12;
  */
 export async function answerFromPages(
   gathering: Gathering,
-  asked: Asked,
-  { subject, pages, company, looked }: Read,
+  asked: FreeQuestion,
+  { subject, pages, company, notes }: Read,
   counts: (statement: Statement) => boolean = () => true,
 ): Promise<ResearchOutcome> {
   const { context, gaps } = gathering;
@@ -46,31 +46,31 @@ export async function answerFromPages(
       (company && (await ownPagesAt(gathering, company.identity, [url]))[0]) ?? null,
     today: context.asOf,
   };
-  const read = await askPages(context, reading, async (wanted) =>
-    company === null ? [] : pagesAskedFor(gathering, company, wanted),
+  const read = await askReader(context, reading, async (wanted) =>
+    company === null ? [] : requestedPages(gathering, company, wanted),
   );
   const statements = (read.statements[0] ?? []).filter(counts);
-  const readFor = pagesSentence(read.pages.map(({ document }) => document));
+  const pagesRead = pagesSentence(read.pages.map(({ document }) => document));
   return questionOutcome(question, statements, read, {
     today: context.asOf,
     gaps,
-    looked: [...looked, readFor],
+    notes: [...notes, pagesRead],
   });
 }
 
 /**
- * The outcome of one question of those that were asked. Null is an answer, too; but where a configured model failed and the plain
- * reader found nothing, the run fails free and may be tried again. Decisions §7, "A model that failed".
+ * The outcome of one question. Null is an answer, too; but where a configured model failed and the plain reader found nothing,
+ * the run fails without a charge and may be retried: a working model might have answered.
  *
- * @param looked  sentences on where was looked
+ * @param notes  sentences on what was searched
  */
 export function questionOutcome(
   question: ReaderQuestion,
   statements: readonly Statement[],
-  asked: AskedPages,
-  { today, gaps, looked }: { today: Date; gaps: Gap[]; looked: readonly string[] },
+  read: ReaderAnswers,
+  { today, gaps, notes }: { today: Date; gaps: Gap[]; notes: readonly string[] },
 ): ResearchOutcome {
-  const { reader, modelFailure } = asked;
+  const { reader, modelFailure } = read;
   const answering = answerFrom(question, statements, { today, mode: question.mode });
   const failed = { kind: 'failed', reader } as const;
   if (answering.kind === 'unsatisfied')
@@ -78,32 +78,32 @@ export function questionOutcome(
   const { value, currency, strengths, sentences, cited } = answering.answer;
   const isNull = value === null;
   if (isNull && modelFailure !== null) {
-    const message = `The configured language model could not be used (${modelFailure}), and without it nothing was found. Nothing is charged; ask again later.`;
+    const message = `The configured language model could not be used (${modelFailure}), and nothing was found without it. Nothing is charged; try again later.`;
     return { ...failed, errorCode: 'UPSTREAM_FAILED', message, retryable: true };
   }
   return {
     kind: 'answered',
-    // Decisions §6, "Null answer".
+    // A null answer has no currency either: docs/api-contract.md, "Runs and results".
     answer: question.answerType === 'currency' && !isNull ? { value, currency: currency || null } : { value },
     reasoning: [
-      ...(isNull ? ['No page states the answer in words that can be quoted, so nothing is answered.'] : []),
+      ...(isNull ? ['No page states the answer in words that can be quoted, so the answer is null.'] : []),
       ...sentences,
-      ...(asked.refused[0] ?? []).slice(0, REFUSED_MAX).map((reason) => `Set aside: ${reason}.`),
-      ...looked,
-      asked.note,
+      ...(read.refused[0] ?? []).slice(0, REJECTED_MAX).map((reason) => `Rejected: ${reason}.`),
+      ...notes,
+      read.note,
       gapSentence(gaps),
     ]
       .filter(Boolean)
       .join('\n'),
-    ...(isNull ? { confidence: 0 } : answerConfidence(asked.reader, strengths, gapFactor(gaps), asked.tried)),
-    citations: isNull ? pagesLookedAt(asked.pages.map(({ document }) => document)) : citationsOf(cited),
-    reader: asked.reader,
+    ...(isNull ? { confidence: 0 } : answerConfidence(reader, strengths, gapFactor(gaps), read.tried)),
+    citations: isNull ? pageCitations(read.pages.map(({ document }) => document)) : citationsOf(cited),
+    reader,
   };
 }
 
-/** A null answer shows where was looked: the pages by their titles. */
-function pagesLookedAt(documents: readonly Document[]): Citation[] {
-  return documents.slice(0, LOOKED_AT_MAX).flatMap((document) => {
+/** The citations of a null answer: the pages that were read, by their titles. */
+function pageCitations(documents: readonly Document[]): Citation[] {
+  return documents.slice(0, PAGES_CITED_MAX).flatMap((document) => {
     const line = document.lines.find(({ start, end }) => end > start && end - start <= TITLE_MAX);
     if (line === undefined) return [];
     const { page, url, title, publishedAt } = document;
@@ -112,10 +112,10 @@ function pagesLookedAt(documents: readonly Document[]): Citation[] {
   });
 }
 
-/** "Read for it: …", at most twelve addresses. */
+/** "Pages read: …", at most twelve addresses. */
 function pagesSentence(documents: readonly Document[]): string {
   const urls = documents.map(({ url }) => url);
   if (urls.length === 0) return '';
   const more = urls.length > PAGES_NAMED_MAX ? ` and ${urls.length - PAGES_NAMED_MAX} more` : '';
-  return `Read for it: ${urls.slice(0, PAGES_NAMED_MAX).join(', ')}${more}.`;
+  return `Pages read: ${urls.slice(0, PAGES_NAMED_MAX).join(', ')}${more}.`;
 }

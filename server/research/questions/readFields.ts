@@ -2,10 +2,10 @@ import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { ResearchContext } from '../outcome.ts';
 import type { ReaderQuestion, ReadPage } from '../reader/reader.ts';
-import { type AskedPages, askPages, modelsInUse } from './askPages.ts';
+import { askReader, modelsInUse, type ReaderAnswers } from './askReader.ts';
 import { companySubject, ownPagesAt, unreadLinks } from './companyPages.ts';
 
-/** Fields of a prebuilt type that a reader is asked, by name. */
+/** Questions for the fields of a prebuilt type, by name. */
 export type FieldQuestions = Readonly<
   Record<
     string,
@@ -17,15 +17,15 @@ export type FieldQuestions = Readonly<
 export const hasModel = (context: ResearchContext): boolean => modelsInUse(context).length > 0;
 
 /**
- * Asks the fields of a prebuilt type as questions of one reading, in the strict mode. The statements are verified and judged; the
- * caller weighs them beside its structured sources.
+ * Asks a reader for the fields of a prebuilt type in one reading, in the strict mode. The statements are verified and judged; the
+ * caller weighs them together with its structured sources.
  *
  * @returns statements by question in the order of `fields`
  */
 export async function readFields(
   gathering: Gathering,
   { identity, pages, fields }: { identity: Identity; pages: readonly ReadPage[]; fields: FieldQuestions },
-): Promise<AskedPages> {
+): Promise<ReaderAnswers> {
   const { context } = gathering;
   const questions = Object.values(fields).map(
     ({ question, answerType, guide, outputSchema = null }): ReaderQuestion => ({
@@ -39,7 +39,7 @@ export async function readFields(
   );
   const words = questions.map(({ question }) => question).join(' ');
   const read = pages.map(({ document }) => document);
-  return askPages(
+  return askReader(
     context,
     {
       subject: companySubject(identity, pages),

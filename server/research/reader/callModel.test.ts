@@ -111,7 +111,7 @@ test('a model with ten answers that fit nothing is asked twice, and paid for twi
   const { payer: run, paid } = payer(model, 1);
   expect(await callModel([run], CALL)).toEqual({
     ok: false,
-    reason: 'its answers were not valid, also after a repair',
+    reason: 'its answers were not valid, even after a repair',
   });
   expect(requests).toHaveLength(2);
   expect(paid().tools).toMatchObject([{ calls: 2, inputTokens: 2_000, outputTokens: 200 }]);

@@ -7,10 +7,10 @@ import type { Prompt } from './prompts.ts';
 
 /** One call of a model. */
 export interface ModelCall<Shape> {
-  /** What it is for: shown to whoever watches. */
+  /** What it is for; shown as progress. */
   name: string;
   prompt: Prompt;
-  /** What an answer must be to count. */
+  /** What a reply must satisfy to count. */
   schema: z.ZodType<Shape>;
   /** The very form that is asked for, for models that can be held to one; they drop nothing of `schema`. */
   form?: z.ZodType;
@@ -24,7 +24,7 @@ type Failed = { ok: false; reason: string };
 /** The validated answer with the name of the model that gave it, or a sentence on why there is none. */
 export type ModelAnswer<Shape> = { ok: true; value: Shape; model: string } | Failed;
 
-/** Kept for weighing what was found. */
+/** Time that is kept for weighing. */
 const WEIGHING_MS = 1_500;
 const LEAST_MS = 500;
 /** The call, and one repair of an answer that does not fit. */
@@ -59,12 +59,12 @@ export async function callModel<Shape>(
       { role: 'user', content: complaint },
     ];
   }
-  return { ok: false, reason: 'its answers were not valid, also after a repair' };
+  return { ok: false, reason: 'its answers were not valid, even after a repair' };
 }
 
 type Called = { ok: true; text: string; model: string } | Failed;
 
-/** Asks the providers one after another, within the time of one call; where none answers, the first says why. */
+/** Asks the providers one after another, within the time of one call; where none answers, with the first one's reason. */
 async function callOnce(
   payers: readonly Payer[],
   call: Pick<ModelCall<unknown>, 'schema' | 'form' | 'maxOutputTokens' | 'timeShare'>,
@@ -89,7 +89,7 @@ async function callOnce(
         schema: schemaOf(call.form ?? call.schema),
         ...(organizationId !== undefined && { organizationId }),
       };
-      return inTurn(provider, payers, (onBegin) =>
+      return outsideQueueTime(provider, payers, (onBegin) =>
         callPaid(provider, payers, { ...request, onBegin }, tokensAtMost(messages), signal),
       );
     });
@@ -104,17 +104,17 @@ async function callOnce(
   return ended ?? { ok: false, reason: NO_TIME.reason };
 }
 
-/** The time of the runs stands still until a model that serves others first begins with them. */
-async function inTurn<Answer>(
+/** Pauses the runs' time while the call waits in the queue of a model that serves others. */
+async function outsideQueueTime<Answer>(
   { hasQueue = false }: ChatModel,
   payers: readonly Payer[],
   ask: (onBegin: () => void) => Promise<Answer>,
 ): Promise<Answer> {
   const waits = hasQueue ? payers.flatMap(({ context }) => context.tools?.wait() ?? []) : [];
-  const goOn = () => {
+  const resume = () => {
     for (const end of waits) end();
   };
-  return ask(goOn).finally(goOn);
+  return ask(resume).finally(resume);
 }
 
 const NO_TIME = { kind: 'not made', reason: 'no time was left for it' } as const;
@@ -132,15 +132,15 @@ function timeLeft(payers: readonly Payer[], timeShare: number): () => number {
     );
 }
 
-/** What a grammar does not need, or can grow out of bounds by; the reply is validated by the whole schema in any case. */
-const BESIDE_GRAMMAR = ['default', 'maxItems', 'maxLength', 'propertyNames'];
+/** Keywords that a grammar does not need or that make it too large; the reply is validated by the whole schema anyway. */
+const NOT_IN_GRAMMAR = ['default', 'maxItems', 'maxLength', 'propertyNames'];
 
 /** The JSON schema that a server may hold the model to. */
 function schemaOf(shape: z.ZodType): object {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      for (const name of BESIDE_GRAMMAR) delete (jsonSchema as Record<string, unknown>)[name];
+      for (const name of NOT_IN_GRAMMAR) delete (jsonSchema as Record<string, unknown>)[name];
     },
   });
   return schema;
@@ -157,12 +157,12 @@ function abortedTogether(signals: readonly AbortSignal[]): AbortSignal {
   return all.signal;
 }
 
-/** Tokens that the messages cannot exceed: no tokeniser in use makes more of a text than it has bytes. */
+/** An upper bound of the messages' tokens: no tokeniser in use makes more tokens of a text than it has bytes. */
 function tokensAtMost(messages: ChatMessage[]): number {
   return messages.reduce((sum, { content }) => sum + Buffer.byteLength(content) + TOKENS_PER_MESSAGE, 0);
 }
 
-/** Reads the JSON object in a model's words: a fence around it is stepped over. */
+/** Reads the JSON object in a model's reply, without a code fence around it. */
 function parseAnswer<Shape>(text: string, schema: z.ZodType<Shape>): { ok: true; value: Shape } | Failed {
   const object = objectIn(text);
   if (object === '') return { ok: false, reason: 'there is no JSON object in it' };

@@ -14,7 +14,7 @@ const OUTPUT_TOKENS_MAX = 9_000;
 const TIME_SHARE = 0.6;
 const ITEMS_MAX = 60;
 const QUOTES_MAX = 6;
-const LOOKS_MAX = 3;
+const PAGES_WANTED_MAX = 3;
 const PAGES_BESIDE_MAX = 5;
 const SEARCH_WORDS_MAX = 8;
 
@@ -31,7 +31,7 @@ const Reply = z.object({
   words: z.array(z.string().max(100)).catch([]).default([]),
 });
 
-/** What is said of one value, beside its quotes; models write some of it in other forms. */
+/** A proposed value without its quotes; models write some of its parts in other forms. */
 const Item = z.object({
   path: z
     .string()
@@ -74,7 +74,7 @@ type Share = z.infer<typeof Share>;
 type RawQuote = Share['items'][number]['quotes'][number];
 
 /** A question, with the reading it belongs to. */
-interface Asked {
+interface QuestionPart {
   question: ReaderQuestion;
   reading: Reading;
 }
@@ -83,14 +83,14 @@ interface Asked {
  * The reader on a language model: it is shown blocks and must quote them; what it proposes counts only as far as
  * {@link verify} finds it on the pages.
  *
- * @param models  names of the configured models and of those whose exchanges an archive holds: what any of them said counts
+ * @param models  names of the configured models and of those whose exchanges an archive holds: a reply of any of them counts
  */
 export function createModelReader(context: ResearchContext, models: readonly string[]): Reader {
   return {
     kind: 'model',
     async read(reading) {
-      const asked = reading.questions.map((question) => ({ question, reading }));
-      const { failure, ...answered } = await askShared(context, models, asked, READING);
+      const parts = reading.questions.map((question) => ({ question, reading }));
+      const { failure, ...answered } = await askShared(context, models, parts, READING);
       if (failure !== null) return { ok: false, reason: failure };
       const shares = answered.shares.map((share) => share ?? NOTHING);
       const pages = [...reading.pages, ...(await pagesBeside(reading, shares))];
@@ -115,14 +115,14 @@ async function pagesBeside(reading: Reading, shares: readonly Share[]): Promise<
 
 const NOTHING: Share = { items: [], look: [], words: [] };
 
-/** One prompt for the questions of all runs. Decisions §7, "Model exchanges". */
-const READING: SharedCall<Asked, z.infer<typeof Reply>, Share> = {
+/** One prompt for the questions of all runs of a group. Each run's share of the reply is kept with it, so that it can be replayed alone. */
+const READING: SharedCall<QuestionPart, z.infer<typeof Reply>, Share> = {
   kind: 'reading',
   name: 'reading the pages',
   reply: Reply,
   share: Share,
   timeShare: TIME_SHARE,
-  matterOf({ question: asked, reading: { subject, pages } }) {
+  keyOf({ question: asked, reading: { subject, pages } }) {
     const { question, answerType, outputSchema, mode, labels, guide = null } = asked;
     const { kind, name, domain } = subject;
     return {
@@ -153,9 +153,9 @@ const READING: SharedCall<Asked, z.infer<typeof Reply>, Share> = {
   },
 };
 
-/** Of a prompt, what is no page: the instructions, and a few questions. */
+/** Characters of a prompt that are not page text: the instructions, and a few questions. */
 const CHARACTERS_BESIDE = 3_600;
-/** Fewer than most tokenisers take, so that the prompt fits in other languages, too. */
+/** A low estimate, so that prompts in other languages fit as well. */
 const CHARACTERS_PER_TOKEN = 2.5;
 const CHARACTERS_LEAST = 1_500;
 
@@ -193,7 +193,7 @@ function outputTokensFor(questions: readonly ReaderQuestion[]): number {
   );
 }
 
-/** What of a reply belongs to one question. */
+/** The part of a reply that belongs to one question. */
 function shareOf(
   { answers, words }: z.infer<typeof Reply>,
   id: string,
@@ -219,7 +219,7 @@ function shareOf(
   const look = (answer?.look ?? []).flatMap((address) => unread.get(String(address).trim()) ?? []);
   return {
     items,
-    look: look.slice(0, LOOKS_MAX),
+    look: look.slice(0, PAGES_WANTED_MAX),
     words: items.length > 0 ? [] : words.slice(0, SEARCH_WORDS_MAX),
   };
 }

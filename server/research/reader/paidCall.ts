@@ -3,21 +3,21 @@ import type { ResearchContext } from '../outcome.ts';
 import type { Reservation } from '../spending.ts';
 import type { CeilingHold } from '../tools.ts';
 
-/** One run that has a part in a call: it pays its share of it. */
+/** One run that shares a call and pays its share of it. */
 export interface Payer {
   context: ResearchContext;
   /** 0..1; all shares of a call together are 1. */
   share: number;
 }
 
-/** How a call ended, or why it was not made. */
+/** The outcome of a call, or why it was not made. */
 export type PaidAnswer = ChatAnswer | { kind: 'not made'; reason: string };
 
 /**
- * Asks a model on behalf of one run or of several. Each payer's share of the worst case is reserved first, then the whole against the
- * ceilings of the day, so that neither a run nor a day spends more than it may; afterwards what it did cost is booked, once.
+ * Asks a model on behalf of one or several runs. Each payer's share of the worst case is reserved first, then the whole against the
+ * ceilings of the day, so that neither a run nor a day exceeds its limit; afterwards the actual cost is charged, once.
  *
- * @param inputTokens  that the messages cannot exceed
+ * @param inputTokens  upper bound of the tokens of the messages
  */
 export async function callPaid(
   model: ChatModel,

@@ -4,12 +4,12 @@ import type { Document } from '../documents/document.ts';
 import type { LocatedQuote, ReaderQuestion, Reading, Subject } from './reader.ts';
 
 /**
- * Everything that a model is told, in one place. A change of any word is a new version: recorded exchanges and the
+ * All instructions to models. A change of any word is a new version: recorded exchanges and the
  * calibration belong to a version.
  */
 export const PROMPT_VERSION = '2026-11-23.4';
 
-/** A prompt, and the boundary around page text in it that nobody who writes a page can know. */
+/** A prompt; page text in it stands between two lines with a random boundary, which no page can contain. */
 export interface Prompt {
   system: string;
   user: string;
@@ -56,7 +56,7 @@ export function readingPrompt(readings: readonly Reading[], context: Context, bo
   };
 }
 
-/** A name is read from pages, too, and stands outside of the boundary: longer ones are none. */
+/** Names come from pages and stand outside of the boundary, so long ones are cut. */
 const NAME_MAX = 80;
 
 function subjectLine(subject: Subject | undefined, today: Date | undefined): string {
@@ -108,7 +108,7 @@ export interface JudgedStatement {
   quotes: readonly LocatedQuote[];
 }
 
-/** The prompt that has statements judged by their quotes alone. */
+/** The prompt that asks the judge about statements by their quotes alone. */
 export function judgingPrompt(statements: readonly JudgedStatement[], today: Date, boundary: string): Prompt {
   const [first] = statements;
   const lines: string[] = [];
@@ -137,7 +137,7 @@ export function judgingPrompt(statements: readonly JudgedStatement[], today: Dat
   };
 }
 
-/** "Quote" with what a reader of the page sees around it; where an address is the answer, with the links of its block. */
+/** A quote with its context on the page; where an address is the answer, with the links of its block. */
 function quoteLine({ block, words, page }: LocatedQuote, answer: string, isNewPage: boolean): string {
   const { title, publishedAt } = page.document;
   const links = block.links.filter(({ url }) => answer.includes(url)).slice(0, LINKS_MAX);
@@ -158,7 +158,7 @@ function rowOf({ cells, heads }: Block): string {
   return cells.map((cell, index) => (heads[index] ? `${heads[index]}: ${cell}` : cell)).join(' | ');
 }
 
-/** So few characters of a longer block are read with the rest of it. */
+/** Shorter quotes of a longer block are shown with the whole block. */
 const FRAGMENT_MAX = 60;
 
 const isFragment = (words: string, text: string): boolean =>

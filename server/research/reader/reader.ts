@@ -9,7 +9,7 @@ import type { Document } from '../documents/document.ts';
 /** Whom questions are about. */
 export interface Subject {
   kind: 'company' | 'person';
-  /** As it is written; null where nobody says it. */
+  /** As it is written; null where no page states it. */
   name: string | null;
   /** Of a person the employer's, or the host of the profile. */
   domain: string;
@@ -19,7 +19,7 @@ export interface Subject {
   countryCode: string | null;
 }
 
-/** One thing that is asked of pages. */
+/** One question that is answered from pages. */
 export interface ReaderQuestion {
   question: string;
   answerType: AnswerType;
@@ -33,11 +33,11 @@ export interface ReaderQuestion {
   guide?: string;
 }
 
-/** A page that may be quoted, and how far it is believed. */
+/** A page that may be quoted, and how reliable it is. */
 export interface ReadPage {
   document: Document;
   sourceClass: SourceClass;
-  /** 0..1: how sure it is that the page speaks of the subject. */
+  /** 0..1: how sure it is that the page is about the subject. */
   match: number;
 }
 
@@ -47,7 +47,7 @@ export interface UnreadLink {
   text: string;
 }
 
-/** What one run gives a reader: its questions, and the pages that were read for them. */
+/** The input of a reader: the questions of one run, and the pages that were fetched for them. */
 export interface Reading {
   subject: Subject;
   questions: readonly ReaderQuestion[];
@@ -55,8 +55,8 @@ export interface Reading {
   /** Links of these pages that were not followed, the most promising first. */
   unread: readonly UnreadLink[];
   /**
-   * A page of the site that a run of the same group read and this one did not: what is quoted of it counts here, too. Null
-   * where the address is not of the site, or cannot be read.
+   * Fetches a page of the site that a run of the same group read and this one did not, so that its quotes count here as well.
+   * Null where the address is not of the site, or cannot be read.
    */
   pageAt?(url: string): Promise<ReadPage | null>;
   /** Words in the language of the pages, by which blocks are looked up beside those of the questions. */
@@ -76,16 +76,16 @@ export interface LocatedQuote {
   words: string;
 }
 
-/** How quotes carry an answer: in their words, by what plainly follows from them, or by a step that is named. */
+/** How quotes support a value: they state it, it follows from them, or it is inferred by a step that is named. */
 export type Stance = 'stated' | 'entailed' | 'inferred';
 
-/** One value that quotes carry: verified, so every quote is on its page and the value is in it or derived by a named rule. */
+/** One value with its quotes: verified, so every quote is on its page and the value is in it or derived by a named rule. */
 export interface Statement {
   /** Place in an answer of several values: '' for a single value, `offices.0.city` in a schema. */
   path: string;
   value: ClaimValue;
   quotes: readonly LocatedQuote[];
-  /** The words of the first quote that carry the value; null where a rule or the judge carries it. */
+  /** The words of the first quote that state the value; null where a rule or the judge supports it. */
   words: string | null;
   stance: Stance;
   /** Name of the rule that derived the value (verification/rules.ts); null where it is literal. */
@@ -97,12 +97,12 @@ export interface Statement {
   strength: number;
 }
 
-/** What came of one question. */
+/** What a reader found for one question. */
 export interface QuestionReading {
   statements: readonly Statement[];
-  /** What was proposed and refused, a sentence each: for the reasoning and for finding faults. */
+  /** Why proposals were rejected, a sentence each: for the reasoning and for debugging. */
   refused: readonly string[];
-  /** Addresses of `unread` that the reader wants to see, at most three. */
+  /** Addresses of `unread` that the reader requests, at most three. */
   wantedUrls: readonly string[];
   /** Search words in the site's language. */
   searchWords: readonly string[];
@@ -119,7 +119,7 @@ export interface Reader {
   >;
 }
 
-/** Which reader answered; `none` where structured sources did alone. Decisions §7, "Which reader answered". */
+/** Which reader answered; `none` where structured sources did alone. docs/api-contract.md, "Runs and results", field `reader`. */
 export interface ReaderUsed {
   kind: 'model' | 'plain' | 'none';
   /** The one that did answer; several are joined by " + ". */

@@ -1,7 +1,7 @@
 /**
  * Runs of one subject that a worker claimed together share the calls of a model. Every run goes through its research as if
- * it were alone; only where it asks the model it waits until all members of its group ask too, or have left, and their
- * requests go out in one call. Nobody waits for runs that are not claimed yet. See docs/reading.md, "Groups".
+ * it were alone; only where it asks the model it waits until all members of its group ask as well, or have left, and their
+ * requests go out in one call. No run waits for runs that are not claimed yet. See docs/reading.md, "Groups".
  */
 export interface GroupMember {
   /**
@@ -9,7 +9,7 @@ export interface GroupMember {
    *
    * @param kind   requests of different kinds never share a call
    * @param share  makes the call for all requests of the round, in the order of `order`; one answer for each
-   * @param order  decides the place in the prompt, by content, so that a prompt does not depend on who came first
+   * @param order  decides the place in the prompt, by content, so that a prompt does not depend on the order of arrival
    */
   ask<Request, Answer>(
     kind: string,
@@ -17,7 +17,7 @@ export interface GroupMember {
     order: string,
     share: (requests: readonly Request[]) => Promise<readonly Answer[]>,
   ): Promise<Answer>;
-  /** Ends the membership: nobody waits for this run any more. To be called however the run ends, more than once without harm. */
+  /** Ends the membership, so that no run waits for this one. Called however the run ends; idempotent. */
   leave(): void;
 }
 
@@ -31,7 +31,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** All that is to be read is read before anything is judged, so that the judge, too, is asked once. */
+/** All reading comes before any judging, so that the judge is asked once as well. */
 const STEPS = ['reading', 'judging'];
 
 /** Makes the group of `size` members that are about to run; each call of the result is one member. */
@@ -40,7 +40,7 @@ export function createReadingGroup(size: number): () => GroupMember {
   let expected = size;
   let waiting: Waiting[] = [];
 
-  function goOnWhenComplete(): void {
+  function askWhenComplete(): void {
     if (expected > 0 || waiting.length === 0 || waiting.length < present.size) return;
     const step = STEPS.find((kind) => waiting.some((one) => one.kind === kind)) ?? waiting[0]?.kind;
     const round = waiting.filter(({ kind }) => kind === step);
@@ -65,17 +65,17 @@ export function createReadingGroup(size: number): () => GroupMember {
     const member = {};
     present.add(member);
     expected -= 1;
-    goOnWhenComplete();
+    askWhenComplete();
     return {
       ask: (kind, request, order, share) =>
         new Promise((resolve, reject) => {
           waiting.push({ member, kind, order, request, share, resolve: resolve as never, reject });
-          goOnWhenComplete();
+          askWhenComplete();
         }),
       leave() {
         present.delete(member);
         waiting = waiting.filter((one) => one.member !== member);
-        goOnWhenComplete();
+        askWhenComplete();
       },
     };
   };

@@ -6,18 +6,18 @@ import type { ResearchContext } from '../outcome.ts';
 import { callModel } from './callModel.ts';
 import { PROMPT_VERSION, type Prompt } from './prompts.ts';
 
-/** A call that runs of a group share. Each asks for parts (questions, or what is to be judged), which are kept one by one. */
+/** A call that runs of a group share. Each run requests parts (questions, or statements to judge), whose replies are kept one by one. */
 export interface SharedCall<Part, Reply, Share> {
   kind: ModelExchange['kind'];
-  /** Shown to whoever watches. */
+  /** Shown as progress. */
   name: string;
   reply: z.ZodType<Reply>;
   /** Of one part: what is kept, so that it can be read again without the prompt. */
   share: z.ZodType<Share>;
   /** Share of a run's time for the model. */
   timeShare: number;
-  /** What a part is known by, whoever else is asked about in the same prompt, and what was read for it. */
-  matterOf(part: Part): { about: readonly unknown[]; read: unknown };
+  /** What identifies a part, independent of the rest of the prompt, and what was read for it. */
+  keyOf(part: Part): { about: readonly unknown[]; read: unknown };
   /** Decides the place of a run's parts in the prompt, by their content. */
   orderOf(parts: readonly Part[]): unknown;
   /** @param limits  what the model reads in time, where it was measured */
@@ -28,7 +28,7 @@ export interface SharedCall<Part, Reply, Share> {
   ): Composed<Part, Reply, Share>;
 }
 
-/** A prompt, and how its reply is taken apart again. */
+/** A prompt, and how its reply is split into parts. */
 interface Composed<Part, Reply, Share> {
   prompt: Prompt;
   /** The very form of the reply, for models that can be held to one. */
@@ -53,10 +53,10 @@ interface Request<Part> {
 }
 
 /**
- * Asks for parts: what an archived run was answered is replayed, the others go into one call of the group, and all are kept with the
+ * Requests parts: archived replies are replayed, the other parts go into one call of the group, and all replies are kept with the
  * run. A call that fails for several runs is made again for each alone.
  *
- * @param models  names of the configured models and of those whose exchanges an archive holds: what any of them said counts
+ * @param models  names of the configured models and of those whose exchanges an archive holds: a reply of any of them counts
  * @returns by part; null with the `failure` where the call could not be made
  */
 export async function askShared<Part, Reply, Share>(
@@ -66,14 +66,14 @@ export async function askShared<Part, Reply, Share>(
   call: SharedCall<Part, Reply, Share>,
 ): Promise<{ shares: (Share | null)[]; models: string[]; failure: string | null }> {
   const { tools } = context;
-  const keyOf = (part: Part, model: string) => {
-    const { about, read } = call.matterOf(part);
-    const matter = JSON.stringify([call.kind, ...about, PROMPT_VERSION, model, read]);
-    return createHash('sha256').update(matter).digest('hex');
+  const digestOf = (part: Part, model: string) => {
+    const { about, read } = call.keyOf(part);
+    const key = JSON.stringify([call.kind, ...about, PROMPT_VERSION, model, read]);
+    return createHash('sha256').update(key).digest('hex');
   };
   const replayed = async (part: Part): Promise<Known<Share> | null> => {
     for (const model of models) {
-      const reply = (await tools?.exchanges.find(keyOf(part, model))) ?? null;
+      const reply = (await tools?.exchanges.find(digestOf(part, model))) ?? null;
       const kept = reply === null ? null : call.share.safeParse(JSON.parse(reply));
       if (kept?.success) return { share: kept.data, prompt: '', model };
     }
@@ -95,7 +95,7 @@ export async function askShared<Part, Reply, Share>(
   for (const [index, found] of known.entries())
     if (found !== null)
       tools?.exchanges.keep({
-        key: keyOf(parts[index] as Part, found.model),
+        key: digestOf(parts[index] as Part, found.model),
         kind: call.kind,
         model: found.model,
         promptVersion: PROMPT_VERSION,
@@ -109,10 +109,10 @@ export async function askShared<Part, Reply, Share>(
   };
 }
 
-/** So many parts are asked for together of a model whose speed limits its calls. */
+/** Parts in one call of a model whose speed limits its calls, at most. */
 const PARTS_OF_LIMITED_MAX = 3;
 
-/** One call for all, or, where it fails, one for each; several, one after the other, where one would not end in its time. */
+/** One call for all, or, where it fails, one for each; several, one after the other, for a model that would not finish in time. */
 async function askTogether<Part, Reply, Share>(
   requests: readonly Request<Part>[],
   call: SharedCall<Part, Reply, Share>,
@@ -133,7 +133,7 @@ async function askOnce<Part, Reply, Share>(
   requests: readonly Request<Part>[],
   { name, reply: schema, timeShare, compose }: SharedCall<Part, Reply, Share>,
 ): Promise<Replied<Share>[]> {
-  // Characters that no page can hold, for nobody knows them before the prompt is made.
+  // Random, so that no page can contain it.
   const boundary = requests[0]?.context.tools?.randomness.bytes(12).toString('hex') ?? '';
   const composed = compose(
     requests.map(({ parts }) => parts),

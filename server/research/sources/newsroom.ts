@@ -2,7 +2,7 @@ import { type Document, type Link, registrableDomainOf } from '../documents/docu
 import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
-import { type SaidDay, saidDayIn } from '../news/dates.ts';
+import { type StatedDay, statedDayInSource } from '../news/dates.ts';
 import type { OwnSite } from './ownSite.ts';
 import { pageKey } from './pageKey.ts';
 import { isWire, PRESS_WIRES } from './pressWires.ts';
@@ -26,7 +26,7 @@ export interface Newsroom {
 export interface Story {
   document: Document;
   isWire: boolean;
-  feedDay: SaidDay | null;
+  feedDay: StatedDay | null;
 }
 
 const INDEX_MAX = 2;
@@ -109,7 +109,7 @@ interface Offered {
 
 interface Wanted {
   url: string;
-  published: SaidDay | null;
+  published: StatedDay | null;
 }
 
 /** Stories of the feeds first (they are dated, newest first), then those that the pages link to, in their order. */
@@ -154,7 +154,7 @@ function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
 export interface FeedItem {
   url: string;
   title: string;
-  published: SaidDay | null;
+  published: StatedDay | null;
 }
 
 const FEEDS_MAX = 2;
@@ -198,6 +198,8 @@ function itemsOfFeed(document: Document): FeedItem[] {
     const target = new URL(address, document.url);
     if (!/^https?:$/.test(target.protocol)) return [];
     const date = own.find(({ name }) => DATES.test(name.toLowerCase()));
-    return [{ url: target.href, title, published: date ? saidDayIn(document, date.from, date.to) : null }];
+    return [
+      { url: target.href, title, published: date ? statedDayInSource(document, date.from, date.to) : null },
+    ];
   });
 }

@@ -59,17 +59,17 @@ test('which of day and month comes first is known from the country', () => {
 const PUBLISHED = { publishedAt: new Date('2026-01-20T09:00:00Z') };
 
 test.each([
-  ['2026-01-14', 'On January 14 we closed the round', 'en', 'year of the page'],
-  ['2025-12-14', 'on 14 December', 'en', 'year of the page'],
+  ['2026-01-14', 'On January 14 we closed the round', 'en', 'year by the page date'],
+  ['2025-12-14', 'on 14 December', 'en', 'year by the page date'],
   ['2026-12-14', 'on 14 December', 'en', 'refused'],
   ['2026-01-19', 'signed yesterday', 'en', 'relative date'],
   ['2026-01-19', 'gestern unterzeichnet', 'de', 'relative date'],
   ['2025-12', 'Im letzten Monat', 'de', 'relative date'],
   ['2025', 'el año pasado', 'es', 'relative date'],
   ['2023', 'il y a 3 ans', 'fr', 'relative date'],
-  ['2026-01-20', 'Acme raises $5m', 'en', 'date of the page'],
-  ['2026-01', 'Acme raises $5m', 'en', 'date of the page'],
-  ['2026-01-20', 'Acme raises $5m in 2026', 'en', 'date of the page'],
+  ['2026-01-20', 'Acme raises $5m', 'en', 'page date'],
+  ['2026-01', 'Acme raises $5m', 'en', 'page date'],
+  ['2026-01-20', 'Acme raises $5m in 2026', 'en', 'page date'],
   ['2026-01-20', 'Acme raised $5m in 2024', 'en', 'refused'],
   ['2026-01-20', 'Acme raised $5m in March', 'en', 'refused'],
   ['2026-01-21', 'Acme raises $5m', 'en', 'refused'],
@@ -78,10 +78,10 @@ test.each([
 });
 
 test('a heading gives the year of the months below it', () => {
-  expect(outcomeOf('2019-03', 'March: the first shop', { around: ['2019'] })).toBe('year beside the quote');
-  expect(outcomeOf('2019-01', 'January: the first shop', { around: ['2019'] })).toBe('year beside the quote');
+  expect(outcomeOf('2019-03', 'March: the first shop', { around: ['2019'] })).toBe('year in the context');
+  expect(outcomeOf('2019-01', 'January: the first shop', { around: ['2019'] })).toBe('year in the context');
   expect(outcomeOf('2019-03', 'they march on', { around: ['2019'] })).toBe('refused');
-  expect(outcomeOf('2019', 'the first shop', { around: ['2019'] })).toBe('words beside the quote');
+  expect(outcomeOf('2019', 'the first shop', { around: ['2019'] })).toBe('words in the context');
   expect(outcomeOf('2018-03', 'March: the first shop', { around: ['2019'] })).toBe('refused');
 });
 

@@ -20,7 +20,7 @@ interface Mention {
   day: number | null;
 }
 
-/** A date as asked for. */
+/** The proposed date. */
 type Wanted = Mention & { year: number };
 
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ const VALUE = /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?$/;
 export function checkDate(value: string, quotes: readonly QuoteContext[]): Check {
   const [, year, month, day] = VALUE.exec(value) ?? [];
   const isReal = day === undefined || new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
-  if (year === undefined || !isReal) return refused('it is no date');
+  if (year === undefined || !isReal) return refused('it is not a date');
   const wanted = { year: Number(year), month: month ? Number(month) : null, day: day ? Number(day) : null };
   const found = clipped(quotes).flatMap((quote) => {
     const rule = ruleOf(quote, value, wanted);
@@ -45,7 +45,7 @@ export function checkDate(value: string, quotes: readonly QuoteContext[]): Check
   return best(found, 'the date is not in its quotes');
 }
 
-/** The rule by which a quote gives the date, null where it names it; undefined where it does neither. */
+/** The rule by which a quote gives the date; null where it is literal, undefined where the quote does not give it. */
 function ruleOf(quote: QuoteContext, value: string, wanted: Wanted): RuleName | null | undefined {
   const mentions = mentionsIn(quote);
   const fitting = mentions.filter(
@@ -56,17 +56,17 @@ function ruleOf(quote: QuoteContext, value: string, wanted: Wanted): RuleName | 
   const around = quote.around.flatMap(yearsIn);
   const beside = new Set([...mentions.flatMap(({ year }) => year ?? []), ...around]);
   const isYearless = fitting.some(({ year }) => year === null);
-  if (isYearless && beside.has(wanted.year)) return 'year beside the quote';
-  if (isYearless && beside.size === 0 && isNearest(wanted, quote.publishedAt)) return 'year of the page';
+  if (isYearless && beside.has(wanted.year)) return 'year in the context';
+  if (isYearless && beside.size === 0 && isNearest(wanted, quote.publishedAt)) return 'year by the page date';
   const relative = relativeIn(quote);
   if (relative?.startsWith(value)) return 'relative date';
   if (mentions.length === 0 && wanted.month === null && around.includes(wanted.year))
-    return 'words beside the quote';
+    return 'words in the context';
   const published = quote.publishedAt?.toISOString().slice(0, 10) ?? '';
   const isDateless =
     relative === null &&
     mentions.every(({ year, month }) => month === null && year === Number(published.slice(0, 4)));
-  return isDateless && published.startsWith(value) ? 'date of the page' : undefined;
+  return isDateless && published.startsWith(value) ? 'page date' : undefined;
 }
 
 function isNearest({ year, month, day }: Wanted, publishedAt: Date | null): boolean {

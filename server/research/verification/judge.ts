@@ -4,12 +4,12 @@ import { type JudgedStatement, judgingPrompt } from '../reader/prompts.ts';
 import type { Reading, Stance, Statement } from '../reader/reader.ts';
 import { askShared, type SharedCall } from '../reader/sharedCall.ts';
 
-/** What the judge says of a statement; null where it could not be asked. */
+/** The judge's verdict on a statement; null where the call failed. */
 export type Verdict = Stance | 'no' | null;
 
 const OUTPUT_TOKENS_PER_STATEMENT = 14;
 const TIME_SHARE = 0.4;
-/** More statements than these are judged in further calls by the runs themselves. */
+/** Statements of one question that are judged; the others get no verdict. */
 const STATEMENTS_MAX = 80;
 
 const VerdictWord = z.enum(['stated', 'entailed', 'inferred', 'no']);
@@ -19,18 +19,18 @@ const Verdicts = z.object({
 const Kept = z.array(VerdictWord.nullable());
 
 /** The statements of one question. */
-interface Asked {
+interface QuestionPart {
   reading: Reading;
   statements: readonly JudgedStatement[];
 }
 
 /**
- * Asks whether quotes by themselves carry what was read out of them: a call of its own that shows no page, so what a page
- * says to machines, or led the first reading to, is not there. Each statement is judged alone.
+ * Asks whether the quotes alone support each statement. The call shows no page, so instructions to machines on a page cannot
+ * reach it. Each statement is judged alone.
  *
  * @param models      names of the configured models and of those whose exchanges an archive holds
  * @param statements  by question, in the order of `reading.questions`
- * @returns verdicts in the same order, and a sentence where the judge could not be asked
+ * @returns verdicts in the same order, and a sentence where the call failed
  */
 export async function judge(
   context: ResearchContext,
@@ -38,7 +38,7 @@ export async function judge(
   reading: Reading,
   statements: readonly (readonly Statement[])[],
 ): Promise<{ verdicts: Verdict[][]; failure: string | null }> {
-  const asked = reading.questions.map(({ question, guide }, index): Asked => {
+  const parts = reading.questions.map(({ question, guide }, index): QuestionPart => {
     const own = (statements[index] ?? []).slice(0, STATEMENTS_MAX);
     const whole = guide === undefined ? question : `${question} (${guide})`;
     const { subject } = reading;
@@ -50,19 +50,19 @@ export async function judge(
     }));
     return { reading, statements: judged };
   });
-  const some = asked.filter((one) => one.statements.length > 0);
+  const some = parts.filter((one) => one.statements.length > 0);
   const { shares, failure } = await askShared(context, models, some, JUDGING);
-  const verdicts = asked.map((one) => shares[some.indexOf(one)] ?? one.statements.map(() => null));
+  const verdicts = parts.map((one) => shares[some.indexOf(one)] ?? one.statements.map(() => null));
   return { verdicts, failure };
 }
 
-const JUDGING: SharedCall<Asked, z.infer<typeof Verdicts>, Verdict[]> = {
+const JUDGING: SharedCall<QuestionPart, z.infer<typeof Verdicts>, Verdict[]> = {
   kind: 'judging',
   name: 'judging the quotes',
   reply: Verdicts,
   share: Kept,
   timeShare: TIME_SHARE,
-  matterOf({ reading: { subject }, statements }) {
+  keyOf({ reading: { subject }, statements }) {
     const read = statements.map(({ question, answer, quotes }) => [
       question,
       answer,
@@ -89,7 +89,7 @@ const JUDGING: SharedCall<Asked, z.infer<typeof Verdicts>, Verdict[]> = {
   },
 };
 
-/** The answer as a person would write it; of a leaf with its place. */
+/** The answer as a person would write it; of a leaf with its path. */
 function answerOf({ value, path }: Statement): string {
   const words = typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : wordOf(value);
   return path === '' ? words : `${path}: ${words}`;

@@ -1,5 +1,6 @@
 import type { Numeral } from '../claims/numbers.ts';
 import { foldWord } from '../claims/numberWords.ts';
+import type { Reader } from '../claims/reader.ts';
 import { isSame, numeralsOf, scalesAround } from './numbers.ts';
 import {
   best,
@@ -8,6 +9,7 @@ import {
   type Check,
   carried,
   clipped,
+  NAMED_LANGUAGES,
   namedLanguagesOf,
   type QuoteContext,
   type RuleName,
@@ -15,7 +17,7 @@ import {
 } from './rules.ts';
 
 /** Currencies that sums on company sites are given in; a shared sign or name means the first that bears it. */
-const CODES =
+export const CURRENCY_CODES =
   'USD EUR GBP CHF JPY INR CNY SEK NOK DKK ISK PLN CZK HUF RON BGN TRY ILS AED SAR QAR ZAR BRL CAD AUD NZD SGD HKD TWD KRW THB IDR MYR PHP VND MXN ARS CLP COP PEN UYU EGP NGN KES UAH RUB'.split(
     ' ',
   );
@@ -27,7 +29,7 @@ const MORE_SIGNS = 'US$ USD|C$ CAD|AU$ AUD|S$ SGD|Rs INR|Rs. INR|Fr. CHF|SFr. CH
 const NOUN_FIRST = new Set(['fr', 'es', 'it', 'pt', 'pl', 'cs']);
 
 const signs = new Map<string, string[]>();
-for (const code of CODES) {
+for (const code of CURRENCY_CODES) {
   const own = ['symbol', 'narrowSymbol'].map((display) => shownAs(code, 'en', display as 'symbol', 1));
   for (const sign of new Set([code, ...own])) signs.set(sign, [...(signs.get(sign) ?? []), code]);
 }
@@ -55,7 +57,7 @@ function shownAs(code: string, language: string, display: 'symbol' | 'name', amo
 
 const namesIn = byLanguage((language) => {
   const names: Names = { whole: new Map(), nouns: new Map() };
-  for (const code of CODES)
+  for (const code of CURRENCY_CODES)
     for (const amount of [1, 5]) {
       const words = wordsOf(shownAs(code, language, 'name', amount));
       const noun = (NOUN_FIRST.has(language) ? words[0] : words.at(-1)) ?? '';
@@ -95,12 +97,78 @@ interface Read {
   numerals: readonly Numeral[];
 }
 
-/** What names a currency: the codes it may mean, and how much of it one is (1000 for TEUR). */
+/** What names a currency: the codes it may mean, how much of it one is (1000 for TEUR), and where it stands. */
 interface Mark {
   codes: string[];
   size: number;
   isCode: boolean;
+  start: number;
+  end: number;
+  /** Whether it means money even in a text that is not about it: a code, a currency symbol, or a name directly behind a number. */
+  isPlain: boolean;
 }
+
+/** A sum of money as it stands in a text. */
+export interface Money {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  words: string;
+  start: number;
+  end: number;
+}
+
+/** Most texts name no currency, which is quick to see. */
+const NOUNS = new Set(NAMED_LANGUAGES.flatMap((language) => [...namesIn(language).nouns.keys()]));
+const CODE_OR_SYMBOL = new RegExp(`\\p{Sc}|Rs|RMB|${CURRENCY_CODES.join('|')}`, 'u');
+const namesCurrency = (text: string) =>
+  CODE_OR_SYMBOL.test(text) || wordsOf(text).some((word) => NOUNS.has(word));
+const UNKNOWN_PAGE = { around: [], language: null, publishedAt: null };
+/** "£5–10 million": the beginning of a range is no sum; nor are digits that continue in a way that is not read. */
+const CONTINUES = /^(?: ?[–-] ?[$€£]?\d|[.,]\d| ?m[²³]|[万萬億亿兆千百]|[⁰¹²³⁴-⁹]{2})/u;
+
+/**
+ * Sums of money in a text of unknown language, in order, each with its most likely reading.
+ *
+ * @param countryCode  of the page: the country of a bare dollar sign
+ */
+export function readMoney(text: string, countryCode: string | null = null): Money[] {
+  if (!namesCurrency(text)) return [];
+  const gaps = [...text.matchAll(GLUED)].map(({ index, 0: sign }, nth) => index + sign.length + nth);
+  const words = text.replace(GLUED, '$1 ');
+  const place = (at: number) => at - gaps.filter((gap) => gap < at).length;
+  const quote = { ...UNKNOWN_PAGE, words, countryCode };
+  const numerals = numeralsOf(quote).filter(({ kind }) => !/^(?:ordinal|fraction|one)$/.test(kind));
+  const read = { quote, words, numerals };
+  let last = 0;
+  return numerals.flatMap((numeral): Money[] => {
+    const mark = marksAt(read, numeral).find(({ isPlain }) => isPlain);
+    const [currency] = mark === undefined ? [] : meantBy(mark, quote);
+    const positive = numeral.values.filter((value) => value > 0);
+    // "1.125 million" has a decimal point, "1.125" groups thousands.
+    const figure = numeral.kind === 'sized' ? Math.min(...positive) : positive[0];
+    if (mark === undefined || currency === undefined || figure === undefined || numeral.start < last)
+      return [];
+    if (numeral.kind === 'digits' && CONTINUES.test(words.slice(numeral.figureEnd))) return [];
+    const [from, to] = [Math.min(mark.start, numeral.start), Math.max(mark.end, numeral.end)];
+    const amount = Math.round(figure * mark.size * 1e4) / 1e4;
+    const [start, end] = [place(from), place(to)];
+    last = to;
+    return [{ amount, currency, words: text.slice(start, end), start, end }];
+  });
+}
+
+/** Words to amounts. */
+export const amountReader: Reader = {
+  name: 'amount of money',
+  read: (words) => readMoney(words).map(({ amount }) => amount),
+};
+
+/** Words to ISO 4217 codes. */
+export const currencyReader: Reader = {
+  name: 'currency',
+  read: (words) => readMoney(words).map(({ currency }) => currency),
+};
 
 /**
  * Whether quotes state a sum in major units and its ISO 4217 currency: the number with its words of size, the currency by
@@ -111,7 +179,7 @@ export function checkMoney(
   { value, currency }: { value: number; currency: string | null },
   quotes: readonly QuoteContext[],
 ): Check {
-  if (!Number.isFinite(value)) return refused('it is no sum');
+  if (!Number.isFinite(value)) return refused('it is not an amount of money');
   let isNumberThere = false;
   const found = clipped(quotes).flatMap((quote): Carried[] => {
     const words = quote.words.replace(GLUED, '$1 ');
@@ -133,18 +201,18 @@ export function checkMoney(
   });
   return best(
     found,
-    isNumberThere ? `nothing in its quotes names ${currency}` : 'the sum is not in its quotes',
+    isNumberThere ? `nothing in its quotes names ${currency}` : 'the amount is not in its quotes',
   );
 }
 
 function sizeRule({ kind }: Numeral, size: number, marks: readonly Mark[]): RuleName | null {
   if (kind === 'words' || kind === 'one') return 'spelled number';
-  if (kind === 'sized' || (size !== 1 && marks.some((mark) => mark.size === size))) return 'word of size';
+  if (kind === 'sized' || (size !== 1 && marks.some((mark) => mark.size === size))) return 'magnitude word';
   if (kind === 'fraction') return 'fraction';
-  return size === 1 ? null : 'scale of the table';
+  return size === 1 ? null : 'unit of the table';
 }
 
-/** The rule that gives the currency, null where its code stands there; undefined where nothing gives it. */
+/** The rule that gives the currency; null where its code is literal, undefined where nothing gives it. */
 function currencyRule(
   currency: string,
   read: Read,
@@ -161,37 +229,46 @@ function currencyRule(
       return own.some((mark) => mark.isCode && names(mark)) ? null : undefined;
     const isNamed = [...marksIn(words, quote), ...around].some((mark) => mark.isCode && names(mark));
     if (isNamed && own.some(names)) return null;
-    return own.some(means) ? 'currency of a sign' : undefined;
+    return own.some(means) ? 'currency symbol' : undefined;
   }
   // Signs that stand at no number: "Price in €: 49".
   const isAttached = numerals.some((numeral) => marksAt(read, numeral).length > 0);
   const loose = isAttached ? around : [...marksIn(words, quote), ...around];
-  return loose.some(means) ? 'currency beside the quote' : undefined;
+  return loose.some(means) ? 'currency in the context' : undefined;
 }
 
 /** The marks directly before and behind a number. */
 function marksAt({ words, quote }: Read, { start, end }: Numeral): Mark[] {
-  const before = SIGN_BEFORE.exec(words.slice(Math.max(0, start - 16), start))?.groups;
-  const behind = SIGN_BEHIND.exec(words.slice(end, end + 16))?.groups;
-  const marks = [before, behind].flatMap((groups) =>
-    groups?.sign ? [markOf(groups.sign, groups.size)] : [],
-  );
-  const named = nameBehind(words.slice(end, end + 60), quote);
+  const before = SIGN_BEFORE.exec(words.slice(Math.max(0, start - 16), start));
+  const behind = SIGN_BEHIND.exec(words.slice(end, end + 16));
+  const marks = [
+    ...(before === null ? [] : [markOf(before, start - before[0].length)]),
+    ...(behind === null ? [] : [markOf(behind, end)]),
+  ];
+  const named = nameBehind(words.slice(end, end + 60), quote, end);
   return named ? [...marks, named] : marks;
 }
 
-function markOf(sign: string, size = ''): Mark {
+function markOf({ 0: whole, groups: { sign = '', size = '' } = {} }: RegExpMatchArray, start: number): Mark {
   const codes = signs.get(sign) ?? [];
   const isCode =
     codes.length === 1 && (/^[A-Z]{3}$/.test(sign) || /^[A-Z]{1,3}\$$/.test(sign) || sign === '€');
-  return { codes, size: SIZES_BEFORE.find(([written]) => written.test(size))?.[1] ?? 1, isCode };
+  return {
+    codes,
+    size: SIZES_BEFORE.find(([written]) => written.test(size))?.[1] ?? 1,
+    isCode,
+    start,
+    end: start + whole.length,
+    isPlain: isCode || /\p{Sc}|^R(?:s\.?|MB)$/u.test(sign),
+  };
 }
 
 /** "Million Schweizer Franken", "de dollars canadiens": the name of a currency within the next three words. */
-function nameBehind(text: string, quote: QuoteContext): Mark | null {
+function nameBehind(text: string, quote: QuoteContext, start = 0): Mark | null {
   const [near = ''] =
-    /^[ \u00a0-](?:de |d[’'])?(?:\p{L}[\p{L}.-]*(?:[ \u00a0]\p{L}[\p{L}.-]*){0,2})?/u.exec(text) ?? [];
-  const words = wordsOf(near);
+    /^[ \u00a0-](?:d[ei] |d[’'])?(?:\p{L}[\p{L}.-]*(?:[ \u00a0]\p{L}[\p{L}.-]*){0,2})?/u.exec(text) ?? [];
+  const found = [...near.replace(/\b(\p{L})\.(\p{L})\./u, '$1$2  ').matchAll(/[\p{L}\p{M}]+/gu)];
+  const words = found.map(([word]) => foldWord(word));
   for (const language of namedLanguagesOf(quote)) {
     const { whole, nouns } = namesIn(language);
     for (const [index, word] of words.entries()) {
@@ -202,8 +279,13 @@ function nameBehind(text: string, quote: QuoteContext): Mark | null {
         words.slice(index - 1, index + 1),
         words.slice(index, index + 2),
       ];
-      const code = full.map((some) => whole.get(some.join(' '))).find((one) => one !== undefined);
-      return { codes: code ? [code] : codes, size: 1, isCode: code !== undefined && codes.length > 1 };
+      const name = full.find((some) => whole.has(some.join(' ')));
+      const code = name && whole.get(name.join(' '));
+      const from = words.indexOf(name?.[0] ?? word);
+      const last = found[from + (name?.length ?? 1) - 1];
+      const end = start + (last === undefined ? 0 : last.index + last[0].length);
+      const mark = { codes: code ? [code] : codes, size: 1, isCode: code !== undefined && codes.length > 1 };
+      return { ...mark, start, end, isPlain: words.slice(0, from).every((one) => /^d[ei]?$/.test(one)) };
     }
   }
   return null;
@@ -222,7 +304,7 @@ function marksOfRange(read: Read, index: number): Mark[] {
 
 /** All signs in a text, and the first name of a currency in a head such as "Umsatz (Euro)". */
 function marksIn(text: string, quote: QuoteContext): Mark[] {
-  const found = [...text.matchAll(ANY_SIGN)].map(({ groups }) => markOf(groups?.sign ?? ''));
+  const found = [...text.matchAll(ANY_SIGN)].map((match) => markOf(match, match.index));
   for (const [word] of text.matchAll(/(?<=^|[ (])\p{L}{3,}/gu)) {
     const named = nameBehind(` ${word}`, quote);
     if (named) return [...found, named];
@@ -230,7 +312,7 @@ function marksIn(text: string, quote: QuoteContext): Mark[] {
   return found;
 }
 
-/** What a mark means on a page: the currency of its country or language, else the usual one. */
+/** The currencies that a mark may mean on a page: that of its country or language, else the usual one. */
 function meantBy({ codes }: Mark, { countryCode, language }: QuoteContext): string[] {
   const [first = ''] = codes;
   if (codes.length === 1) return codes;

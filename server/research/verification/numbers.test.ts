@@ -32,16 +32,16 @@ test.each([
   ['en', '20 m above the river', 20, 'literal'],
   ['en', 'a change of −5 degrees', -5, 'literal'],
   ['en', '2½ days', 2.5, 'literal'],
-  ['de', '1,5 Mio. Nutzer', 1_500_000, 'word of size'],
-  ['de', '3 Mrd. Euro', 3e9, 'word of size'],
-  ['en', '3k stars', 3000, 'word of size'],
-  ['en', '5-10 million users', 5e6, 'word of size'],
-  ['en', '2 lakh farmers', 200_000, 'word of size'],
-  ['en', '1.2 crore', 12_000_000, 'word of size'],
-  ['it', '50 mila clienti', 50_000, 'word of size'],
-  ['es', '200 mil millones', 2e11, 'word of size'],
-  ['fr', '2 milliards', 2e9, 'word of size'],
-  ['nl', '4 miljoen klanten', 4e6, 'word of size'],
+  ['de', '1,5 Mio. Nutzer', 1_500_000, 'magnitude word'],
+  ['de', '3 Mrd. Euro', 3e9, 'magnitude word'],
+  ['en', '3k stars', 3000, 'magnitude word'],
+  ['en', '5-10 million users', 5e6, 'magnitude word'],
+  ['en', '2 lakh farmers', 200_000, 'magnitude word'],
+  ['en', '1.2 crore', 12_000_000, 'magnitude word'],
+  ['it', '50 mila clienti', 50_000, 'magnitude word'],
+  ['es', '200 mil millones', 2e11, 'magnitude word'],
+  ['fr', '2 milliards', 2e9, 'magnitude word'],
+  ['nl', '4 miljoen klanten', 4e6, 'magnitude word'],
   ['en', 'two hundred and fifty people', 250, 'spelled number'],
   ['en', 'twenty-five', 25, 'spelled number'],
   ['en', 'twelve hundred', 1200, 'spelled number'],
@@ -124,7 +124,7 @@ test.each([
   ['Revenue ($m)', 486_000_000],
   ["€ '000", 486_000],
 ])('a head that says “%s” gives the unit of the figure', (head, value) => {
-  expect(ruleOf(checkNumber(value, [quoteOf('486', { around: [head] })]))).toBe('scale of the table');
+  expect(ruleOf(checkNumber(value, [quoteOf('486', { around: [head] })]))).toBe('unit of the table');
   expect(ruleOf(checkNumber(value, [quoteOf('486', { around: ['Revenue'] })]))).toBe('refused');
 });
 
@@ -160,7 +160,7 @@ test.each([
   ['nl', 'twee derde', 67, 'fraction'],
   ['nl', 'de helft', 50, 'fraction'],
   ['nl', 'driekwart', 75, 'fraction'],
-  ['en', '"ownership": 0.3', 30, 'share of one'],
+  ['en', '"ownership": 0.3', 30, 'decimal share'],
   ['en', '30 employees', 30, 'share without a sign'],
   ['en', '0.3 %', 30, 'refused'],
   ['en', 'growth of 140 %', 140, 'literal'],
@@ -173,7 +173,7 @@ test('a head that says per cent makes a percentage of the figure below it', () =
 });
 
 test('a count is as many as are quoted', () => {
-  expect(ruleOf(checkCount(3, 3))).toBe('count of the items quoted');
+  expect(ruleOf(checkCount(3, 3))).toBe('count of quoted items');
   expect(ruleOf(checkCount(3, 2))).toBe('refused');
 });
 

@@ -15,7 +15,7 @@ import {
 
 const RULE_OF_KIND: Record<Numeral['kind'], RuleName | null> = {
   digits: null,
-  sized: 'word of size',
+  sized: 'magnitude word',
   words: 'spelled number',
   one: 'spelled number',
   ordinal: 'ordinal',
@@ -55,7 +55,7 @@ function isPlain(value: number, words: string, { kind, start, figureEnd, end }: 
 
 /** Whether quotes state a number: in digits of any spelling, in words, as an ordinal or fraction, or in the unit of its table. */
 export function checkNumber(value: number, quotes: readonly QuoteContext[]): Check {
-  if (!Number.isFinite(value)) return refused('it is no number');
+  if (!Number.isFinite(value)) return refused('it is not a number');
   const found: Carried[] = [];
   for (const quote of clipped(quotes)) {
     const factors = scalesAround(quote);
@@ -68,7 +68,7 @@ export function checkNumber(value: number, quotes: readonly QuoteContext[]): Che
         numeral.kind === 'digits' &&
         numeral.values.some((read) => factors.some((factor) => isSame(read * factor, value)))
       )
-        found.push(carried(words, 'scale of the table'));
+        found.push(carried(words, 'unit of the table'));
     }
   }
   return best(found, 'the number is not in its quotes');
@@ -107,10 +107,10 @@ const FRACTION_TOLERANCE = 0.7;
 /**
  * Whether quotes state a percentage (0–100): a number with a percent sign or word in the quote or its heads, a fraction
  * ("three quarters", "1 in 5", "jeder Fünfte"), or a share of one as data have it (0.3). A number alone ("of every 100 euros
- * 10", "9p of every pound") is carried by a rule, so that the judge decides whether it is a share.
+ * 10", "9p of every pound") falls under a rule of its own, so that the judge decides whether it is a share.
  */
 export function checkPercentage(value: number, quotes: readonly QuoteContext[]): Check {
-  if (!Number.isFinite(value)) return refused('it is no number');
+  if (!Number.isFinite(value)) return refused('it is not a number');
   const isNear = (share: number) => share <= 1 && Math.abs(share * 100 - value) < FRACTION_TOLERANCE;
   const found = clipped(quotes).flatMap((quote): Carried[] => {
     const hasSign = [quote.words, ...quote.around].some((text) => PERCENT.test(text));
@@ -124,7 +124,7 @@ export function checkPercentage(value: number, quotes: readonly QuoteContext[]):
       if (share && isNear(share.value)) return [carried(share.words, 'fraction')];
       const isBare = kind === 'digits' && !/^\s?[%％]/u.test(quote.words.slice(figureEnd));
       if (isBare && values.some((read) => read > 0 && read <= 1 && isSame(read * 100, value)))
-        return [carried(own, 'share of one')];
+        return [carried(own, 'decimal share')];
       return values.some((read) => isSame(read, value)) ? [carried(own, 'share without a sign')] : [];
     });
   });
@@ -153,6 +153,6 @@ function shareAt(
 /** Whether a number is how many items were quoted for it. */
 export function checkCount(value: number, itemQuotes: number): Check {
   return value === itemQuotes && itemQuotes > 0
-    ? carried('', 'count of the items quoted')
+    ? carried('', 'count of quoted items')
     : refused(`${itemQuotes} items are quoted`);
 }

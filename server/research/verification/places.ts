@@ -5,7 +5,7 @@ import { type FoldedWord, foldedWords } from './texts.ts';
 const NAME_WORDS_MAX = 6;
 const AROUND_MAX = 12;
 
-/** A code is no word of a sentence: it stands alone, ends an address, or stands before a postcode ("CH-8005"). */
+/** Two letters are a code only alone, at the end of an address, or before a postcode ("CH-8005"). */
 const CODE =
   /(?:^|[,;|(:"“]\s?)"?(?<end>[A-Z]{2})"?(?=\s?(?:$|[,;|)"”.]))|(?<![\p{L}\p{N}])(?<post>[A-Z]{1,2})[- ](?=\d{4,5}(?!\d))/gu;
 /** One letter, as cars bear it. */
@@ -16,12 +16,12 @@ const LETTERS = new Map(
 );
 
 /**
- * Whether quotes carry the code of a country. It follows from its name in any of thirteen languages, from a code at the end of an
+ * Whether quotes support the code of a country. It follows from its name in any of thirteen languages, from a code at the end of an
  * address or before a postcode, from a state or province, or, where the quote names no country at all, from the country of the company.
  */
 export function checkCountry(value: string, quotes: readonly QuoteContext[]): Check {
   const code = value.toUpperCase();
-  if (!/^[A-Z]{2}$/.test(code)) return refused('it is no country code');
+  if (!/^[A-Z]{2}$/.test(code)) return refused('it is not a country code');
   const bounded = clipped(quotes);
   const inQuotes = bounded.flatMap(({ words }) => countriesIn(words));
   const found = inQuotes.filter((country) => country.code === code).map(({ check }) => check);
@@ -29,9 +29,9 @@ export function checkCountry(value: string, quotes: readonly QuoteContext[]): Ch
   if (inQuotes.length > 0) return refused('its quotes name another country');
   const around = [...new Set(bounded.flatMap((quote) => quote.around))].slice(0, AROUND_MAX);
   if (around.flatMap(countriesIn).some((country) => country.code === code))
-    return carried(bounded[0]?.words ?? '', 'words beside the quote');
+    return carried(bounded[0]?.words ?? '', 'words in the context');
   return bounded.some(({ countryCode }) => countryCode === code)
-    ? carried(bounded[0]?.words ?? '', 'country of the page')
+    ? carried(bounded[0]?.words ?? '', 'country of the company')
     : refused('no country is named in its quotes');
 }
 
@@ -76,8 +76,7 @@ function nameAt(
     const name = text.slice(words[at]?.start, words[at + length - 1]?.end);
     if (/[,;|:()\n]/u.test(name) || !/^\p{Lu}/u.test(name)) continue;
     const country = countryNamed(name);
-    if (country !== null)
-      return { length, country: { code: country, check: carried(name, 'name of a country') } };
+    if (country !== null) return { length, country: { code: country, check: carried(name, 'country name') } };
     const region = countryOfRegionName(name);
     if (region !== null)
       return { length, country: { code: region, check: carried(name, 'country of a place') } };

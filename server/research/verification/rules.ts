@@ -1,31 +1,31 @@
 /**
  * The closed list of rules by which a value may be derived from literal words of a page, each with the sentence that the
- * reasoning gives. What is neither literal nor derived by one of these is refused.
+ * reasoning gives. A value that is neither literal nor derived by one of these is rejected.
  */
 export const RULES = {
-  'word of size': 'The number stands with a word or letter of size behind it, such as million, k or lakh.',
+  'magnitude word': 'A word or letter of magnitude follows the number, such as million, k or lakh.',
   'spelled number': 'The number is written in words.',
   ordinal: 'The number is written as an ordinal, such as 5th or third.',
   fraction: 'The number or share is written as a fraction, such as three quarters or 1 in 5.',
-  'share without a sign':
-    'The number stands there without a percent sign; what it is a share of is said in the words around it.',
-  'share of one': 'The percentage is written as a share of one, such as 0.3.',
-  'scale of the table': 'The head of the table or figure gives its unit, such as thousands or millions.',
-  'count of the items quoted': 'The number counts the items that are quoted.',
-  'currency of a sign': 'The currency follows from its sign or name and from the country of the page.',
-  'currency beside the quote': 'The currency stands in the heads or headings of the quote.',
-  'year beside the quote': 'The year stands in the heads or headings of the quote.',
-  'year of the page': 'The quote names a day or month; the year is the one nearest to the date of the page.',
+  'share without a sign': 'The number has no percent sign; the words around it say what it is a share of.',
+  'decimal share': 'The percentage is written as a share of one, such as 0.3.',
+  'unit of the table': 'The heading of the table or figure gives its unit, such as thousands or millions.',
+  'count of quoted items': 'The number is the count of the quoted items.',
+  'currency symbol': 'The currency follows from its symbol or name and from the country of the page.',
+  'currency in the context': 'The currency is in the column heads or headings of the quote.',
+  'year in the context': 'The year is in the column heads or headings of the quote.',
+  'year by the page date':
+    'The quote names a day or month; the year is the one nearest to the date of the page.',
   'relative date': 'The quote names a time relative to the date of the page, such as last month.',
-  'date of the page': 'The quote names no date; it is the date on which the page was published.',
-  'words beside the quote': 'The words stand in the row, the heads or the headings of the quote.',
-  'word form': 'The words stand in the quote in another grammatical form.',
-  label: 'The value is one of the given choices; the quote says the same in other words.',
+  'page date': 'The quote names no date; it is the date on which the page was published.',
+  'words in the context': 'The words are in the row, the column heads or the headings of the quote.',
+  'word form': 'The quote has the words in another grammatical form.',
+  label: 'The value is one of the given choices; the quote expresses it in other words.',
   summary: 'The value sums up what the quote says.',
-  'target of the link': 'The address is the target of a link in the quoted place.',
-  'name of a country': 'The country is named; its code follows from its name.',
+  'link target': 'The address is the target of a link in the quoted place.',
+  'country name': 'The country is named; its code follows from its name.',
   'country of a place': 'The country follows from a state, a province or a city that is named.',
-  'country of the page': 'The quote names no country; it is the country of the company.',
+  'country of the company': 'The quote names no country; it is the country of the company.',
 } as const;
 
 export type RuleName = keyof typeof RULES;
@@ -38,10 +38,10 @@ export const JUDGED_RULES: ReadonlySet<RuleName> = new Set([
   'country of a place',
 ]);
 
-/** What else may carry a value: what a reader of the page sees around the quote. Literal page words as well. */
+/** A quote with its context on the page, all of it literal page words. */
 export interface QuoteContext {
   words: string;
-  /** Lead-in, column heads, row, headings. */
+  /** Lead-in, column heads, row, headings, other quotes. */
   around: string[];
   /** Of the page: BCP 47; null where unknown. */
   language: string | null;
@@ -50,7 +50,7 @@ export interface QuoteContext {
   publishedAt: Date | null;
 }
 
-/** Whether quotes carry a value. `rule` is null for a literal one; `words` is the part of the quote that carries it. */
+/** Whether quotes support a value. `rule` is null for a literal one; `words` is the part of the quote that states it. */
 export type Check = { ok: true; rule: RuleName | null; words: string } | { ok: false; reason: string };
 export type Carried = Check & { ok: true };
 
@@ -59,7 +59,7 @@ const QUOTES_MAX = 20;
 const AROUND_MAX = 12;
 const AROUND_CHARACTERS_MAX = 600;
 
-/** Quotes cut to what is looked at; every check begins with it, so its work is bounded whatever the page holds. */
+/** Quotes cut to a bounded length; every check begins with it, so that no page can make it slow. */
 export function clipped(quotes: readonly QuoteContext[]): QuoteContext[] {
   return quotes.slice(0, QUOTES_MAX).map((quote) => ({
     ...quote,
@@ -71,7 +71,7 @@ export function clipped(quotes: readonly QuoteContext[]): QuoteContext[] {
 export const carried = (words: string, rule: RuleName | null = null): Carried => ({ ok: true, rule, words });
 export const refused = (reason: string): Check => ({ ok: false, reason });
 
-/** The literal one of several ways in which quotes carry a value, else the first, else the refusal. */
+/** The literal one of several ways in which quotes support a value, else the first, else the rejection. */
 export function best(found: readonly Carried[], reason: string): Check {
   return found.find(({ rule }) => rule === null) ?? found[0] ?? refused(reason);
 }
@@ -83,7 +83,7 @@ export function languagesOf({ language }: QuoteContext): string[] | null {
 }
 
 /** Languages whose names of months, currencies and times are known to Intl and read here. */
-const NAMED_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl', 'cs', 'fi'];
+export const NAMED_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl', 'cs', 'fi'];
 
 /** Those of them to read a quote in: all where the page's language is unknown. */
 export function namedLanguagesOf(quote: QuoteContext): string[] {
@@ -91,7 +91,7 @@ export function namedLanguagesOf(quote: QuoteContext): string[] {
   return own.filter((language) => NAMED_LANGUAGES.includes(language));
 }
 
-/** What a language has, found out once. */
+/** A function of a language, memoised. */
 export function byLanguage<Found>(find: (language: string) => Found): (language: string) => Found {
   const known = new Map<string, Found>();
   return (language) => {

@@ -84,13 +84,13 @@ export function checkText(value: string, quotes: readonly QuoteContext[]): Check
   }
   for (const { words, around } of bounded)
     if (around.some((text) => literalIn(value, text) !== null))
-      found.push(carried(words, 'words beside the quote'));
+      found.push(carried(words, 'words in the context'));
   return best(found, 'its words are not in its quotes');
 }
 
 /** Whether a value is one of the allowed: literally in the quotes, or by the rule "label", which the judge decides about. */
 export function checkEnum(value: string, allowed: readonly string[], quotes: readonly QuoteContext[]): Check {
-  if (!allowed.includes(value)) return refused('it is none of the choices');
+  if (!allowed.includes(value)) return refused('it is not one of the choices');
   for (const { words } of clipped(quotes)) {
     const literal = literalIn(value, words);
     if (literal !== null) return carried(literal);
@@ -124,10 +124,10 @@ export function checkUrl(
   links: readonly { text: string; url: string }[],
 ): Check {
   const wanted = bareAddress(value);
-  if (wanted === null) return refused('it is no address');
+  if (wanted === null) return refused('it is not an address');
   for (const { words } of clipped(quotes))
     for (const [address] of words.matchAll(ADDRESS))
       if (bareAddress(address.replace(bounded(/[.,;:!?]+$/u, 2000), '')) === wanted) return carried(address);
   const link = links.find(({ url }) => bareAddress(url) === wanted);
-  return link ? carried('', 'target of the link') : refused('no link of its quotes leads there');
+  return link ? carried('', 'link target') : refused('no link of its quotes leads there');
 }

@@ -31,7 +31,7 @@ test.each([
 
 test('words of the row or heading count, and are reported as such', () => {
   const quote = quoteOf('opened in 2019', { around: ['Offices', 'Berlin'] });
-  expect(outcomeOf(checkText('Berlin', [quote]))).toBe('words beside the quote');
+  expect(outcomeOf(checkText('Berlin', [quote]))).toBe('words in the context');
 });
 
 test('a choice that is not literal is for the judge, and none but the choices is taken', () => {
@@ -44,7 +44,7 @@ test('a choice that is not literal is for the judge, and none but the choices is
 test.each([
   ['https://acme.example/jobs', 'see acme.example/jobs.', 'literal'],
   ['https://www.acme.example/', 'HTTPS://acme.example', 'literal'],
-  ['https://acme.example/careers', 'our careers page', 'target of the link'],
+  ['https://acme.example/careers', 'our careers page', 'link target'],
   ['https://evil.example/', 'our careers page', 'refused'],
   ['javascript:alert(1)', 'javascript:alert(1)', 'refused'],
 ])('the address %s in “%s”: %s', (value, words, outcome) => {
@@ -53,17 +53,17 @@ test.each([
 });
 
 test.each([
-  ['DE', 'Berlin, Germany', null, 'name of a country'],
-  ['DE', 'Sitz in Berlin (Deutschland)', null, 'name of a country'],
-  ['ES', 'con sede en Madrid, España', null, 'name of a country'],
-  ['GB', 'London, United Kingdom', null, 'name of a country'],
-  ['NL', 'Utrecht, Nederland', null, 'name of a country'],
+  ['DE', 'Berlin, Germany', null, 'country name'],
+  ['DE', 'Sitz in Berlin (Deutschland)', null, 'country name'],
+  ['ES', 'con sede en Madrid, España', null, 'country name'],
+  ['GB', 'London, United Kingdom', null, 'country name'],
+  ['NL', 'Utrecht, Nederland', null, 'country name'],
   ['US', 'Duluth, Minnesota', null, 'country of a place'],
   ['US', 'Duluth, MN 55802', null, 'country of a place'],
   ['CH', 'CH-8005 Zürich', null, 'literal'],
   ['DE', 'D-10115 Berlin', null, 'literal'],
   ['DE', '"addressCountry": "DE"', null, 'literal'],
-  ['DE', 'Berlin', 'DE', 'country of the page'],
+  ['DE', 'Berlin', 'DE', 'country of the company'],
   ['DE', 'Berlin', null, 'refused'],
   ['DE', 'Paris, France', 'DE', 'refused'],
   ['IT', 'we sell IT services', null, 'refused'],

@@ -20,7 +20,7 @@ import { type Check, carried, type QuoteContext, refused as refusedBecause } fro
 import { type Leaf, leafAt } from './schemaLeaves.ts';
 import { checkEnum, checkText, checkUrl } from './texts.ts';
 
-/** What a reader proposes as one value, before anything of it is believed. */
+/** One value as a reader proposes it, not yet verified. */
 interface ProposedItem {
   path: string;
   value: unknown;
@@ -31,7 +31,7 @@ interface ProposedItem {
   quotes: readonly { url: string; block: string | null; words: string }[];
 }
 
-/** A value and how its words carry it. */
+/** A value and whether its quotes support it. */
 interface Checked {
   value: Statement['value'];
   check: Check;
@@ -43,7 +43,7 @@ const DERIVED_FACTOR = 0.97;
 
 /**
  * Turns proposals into statements: every quote must stand literally in its block, and the value in the quotes or be derived from
- * them by a named rule. What fails is refused with a reason. Booleans, sentences and labels have no words that carry them:
+ * them by a named rule; other proposals are rejected with a reason. No words state a boolean, a sentence or a label literally:
  * the judge decides about those (judge.ts).
  */
 export function verify(
@@ -57,7 +57,7 @@ export function verify(
     if (item.value === null || item.value === undefined) continue;
     const quotes = item.quotes.flatMap((quote) => locate(quote, reading.pages) ?? []);
     if (quotes.length === 0) {
-      refused.push(`“${shown(item.value)}”: its quote stands on no page that was read`);
+      refused.push(`“${shown(item.value)}”: its quote is on no page that was read`);
       continue;
     }
     if (item.stance === 'inferred' && question.mode === 'strict') {
@@ -91,7 +91,7 @@ function statementOf(
   };
 }
 
-/** The named block first, then any other of the page: a wrong number beside right words is no invention. */
+/** Looks in the named block first, then in the other blocks of the page: models sometimes name the wrong block. */
 function locate(
   { url, block, words }: ProposedItem['quotes'][number],
   pages: readonly ReadPage[],
@@ -109,19 +109,19 @@ function locate(
   return null;
 }
 
-/** A term or question that was copied along with what stands behind it is stepped over. */
+/** As {@link locateInBlock}, past a term or question that was quoted together with its value. */
 function locateWithLead(block: Block, words: string) {
   const found = locateInBlock(block, words);
   if (found !== null || block.lead === null) return found;
-  const rest = words.trim().replace(/^\[/, '');
-  if (!rest.toLowerCase().startsWith(block.lead.toLowerCase())) return null;
-  const behind = rest.slice(block.lead.length).replace(/^[\]\s:–—-]+/u, '');
+  const quoted = words.trim().replace(/^\[/, '');
+  if (!quoted.toLowerCase().startsWith(block.lead.toLowerCase())) return null;
+  const behind = quoted.slice(block.lead.length).replace(/^[\]\s:–—-]+/u, '');
   return behind === '' ? null : locateInBlock(block, behind);
 }
 
-const ASKED_OF_JUDGE = carried('');
+const FOR_JUDGE = carried('');
 
-/** The values of an item, each with how the quotes carry it. */
+/** The values of an item, each with its check. */
 function checkedValues(
   { answerType, labels, outputSchema }: ReaderQuestion,
   { path, value }: ProposedItem,
@@ -129,13 +129,13 @@ function checkedValues(
   reading: Reading,
 ): Checked[] {
   const contexts = quotes.map((quote) => contextOf(quote, quotes, reading));
-  const unfit = (wanted: string): Check => refusedBecause(`it is not ${wanted}`);
+  const unfit = (expected: string): Check => refusedBecause(`it is not ${expected}`);
   const number = typeof value === 'number' ? value : null;
   const text = typeof value === 'string' ? value : null;
   const one = (check: Check): Checked[] => [{ value: value as Statement['value'], check }];
   switch (answerType) {
     case 'boolean':
-      return one(typeof value === 'boolean' ? ASKED_OF_JUDGE : unfit('a yes or no'));
+      return one(typeof value === 'boolean' ? FOR_JUDGE : unfit('a yes or no'));
     case 'number':
       return one(number === null ? unfit('a number') : numberOrCount(number, contexts, quotes.length));
     case 'percentage':
@@ -183,7 +183,7 @@ function moneyValue(proposed: unknown, contexts: QuoteContext[]): Checked {
   return { value: { value, currency: code ?? '' }, check: checkMoney({ value, currency: code }, contexts) };
 }
 
-/** Figures of a sentence must stand in its quotes; whether the sentence says what they say is for the judge. */
+/** Figures of a sentence must stand in its quotes; the judge decides whether the quotes support the sentence. */
 function checkSentence(sentence: string, contexts: QuoteContext[], { subject }: Reading): Check {
   const known = [
     ...contexts.flatMap(({ words, around }) => [words, ...around]),
@@ -193,7 +193,7 @@ function checkSentence(sentence: string, contexts: QuoteContext[], { subject }: 
   const digits = new Set(known.join(' ').match(/\d+/gu) ?? []);
   const invented = (sentence.match(/\d+/gu) ?? []).find((figure) => !digits.has(figure));
   return invented === undefined || checkNumber(Number(invented), contexts).ok
-    ? ASKED_OF_JUDGE
+    ? FOR_JUDGE
     : refusedBecause(`${invented} is not in its quotes`);
 }
 
@@ -207,11 +207,11 @@ function checkLeaf(
   contexts: QuoteContext[],
   quotes: readonly LocatedQuote[],
 ): Check {
-  if (typeof value === 'boolean' && types.has('boolean')) return ASKED_OF_JUDGE;
+  if (typeof value === 'boolean' && types.has('boolean')) return FOR_JUDGE;
   if (typeof value === 'number' && (types.has('number') || types.has('integer')))
     return checkFigure(value, contexts, quotes.length);
   if (typeof value !== 'string' || !types.has('string'))
-    return refusedBecause('the schema wants another type');
+    return refusedBecause('the schema requires another type');
   if (choices.length > 0) return checkEnum(value, choices, contexts);
   const literal = checkText(value, contexts);
   if (literal.ok) return literal;
@@ -229,7 +229,7 @@ function checkFigure(value: number, contexts: QuoteContext[], quotes: number): C
   return [plain, ...others, numberOrCount(value, contexts, quotes)].find(({ ok }) => ok) ?? plain;
 }
 
-/** Which country a city is in is no word of the page: the judge decides, where the quote names a place and no country. */
+/** The country of a city does not stand on the page: the judge decides, where the quote names a place and no country. */
 function checkCountryCode(code: string, contexts: QuoteContext[]): Check {
   const named = checkCountry(code, contexts);
   const isPlaceNamed = contexts.some(({ words }) => /\p{Lu}\p{L}{2}/u.test(words));
@@ -243,12 +243,12 @@ function checkCurrencyCode(code: string, contexts: QuoteContext[]): Check {
   const sums = contexts.flatMap((context) => numeralsOf(context).flatMap(({ values }) => values));
   for (const value of sums.slice(0, SUMS_MAX)) {
     const check = checkMoney({ value, currency: code }, contexts);
-    if (check.ok) return { ...check, rule: check.rule ?? 'currency of a sign' };
+    if (check.ok) return { ...check, rule: check.rule ?? 'currency symbol' };
   }
   return refusedBecause(`no sum in ${code} is in its quotes`);
 }
 
-/** People, posts and engagements: the name or title is literal, what else is literal is kept, the rest is left out. */
+/** People, posts and engagements: the name or title must be literal; other parts are kept where they are literal. */
 function recordValue(
   answerType: AnswerType,
   value: unknown,
@@ -280,7 +280,7 @@ function linksOf(quotes: readonly LocatedQuote[]): { text: string; url: string }
   ]);
 }
 
-/** Quotes of one value are read together: each stands beside what is around it and beside the others. */
+/** Quotes of one value are read together: the context of each is what is around it, and the other quotes. */
 function contextOf(quote: LocatedQuote, quotes: readonly LocatedQuote[], { subject }: Reading): QuoteContext {
   const { words, block, page } = quote;
   const { document } = page;
@@ -298,13 +298,13 @@ function contextOf(quote: LocatedQuote, quotes: readonly LocatedQuote[], { subje
 /** The words of a row with borders between its cells, lest "10140-2" and "950 €" beside it are read as one number. */
 function withCellBorders(words: string, cells: readonly string[]): string {
   const parts: string[] = [];
-  let rest = words.replace(/\s+/gu, ' ').trim();
+  let remaining = words.replace(/\s+/gu, ' ').trim();
   for (const cell of cells) {
-    if (cell === '' || !rest.startsWith(cell)) continue;
+    if (cell === '' || !remaining.startsWith(cell)) continue;
     parts.push(cell);
-    rest = rest.slice(cell.length).trimStart();
+    remaining = remaining.slice(cell.length).trimStart();
   }
-  return parts.length === 0 ? words : [...parts, rest].filter(Boolean).join(' | ');
+  return parts.length === 0 ? words : [...parts, remaining].filter(Boolean).join(' | ');
 }
 
 /** A date counts only where its year stands in the quotes, around them or at the head of the page. */

@@ -4,7 +4,7 @@ import type { Log } from '../../domain/effects.ts';
 import type { Web } from '../../outbound/web.ts';
 import type { ResearchContext, ResearchOutcome } from '../../research/outcome.ts';
 import type { QuestionEntity } from '../../research/questions/answerQuestion.ts';
-import type { Asked } from '../../research/questions/asked.ts';
+import type { FreeQuestion } from '../../research/questions/question.ts';
 import { alone } from '../../research/reader/readingGroup.ts';
 import { researchCompany, researchQuestion } from '../../research/registry.ts';
 import { SourceSwitch } from '../../research/sourceSwitch.ts';
@@ -25,7 +25,7 @@ export interface ResearchTask {
   contactProfileUrl?: string | null;
   parameters: Record<string, string>;
   /** The question, for the type `custom`. */
-  asked?: Asked | null;
+  asked?: FreeQuestion | null;
   /** Fetch every page again, however recent the stored one is. */
   forceRefresh: boolean;
 }

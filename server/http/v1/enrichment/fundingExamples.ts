@@ -34,7 +34,7 @@ const SOURCES: EnrichmentRun['sources'] = [
 ];
 
 const REASONING =
-  'Latest: Series B of 24000000 EUR, announced 2026-09-15, told by 1 page.\nNo stock exchange listing was found.';
+  'Latest: Series B of 24000000 EUR, announced 2026-09-15, reported on 1 page.\nNo stock exchange listing was found.';
 const CONFIDENCE = 0.75;
 
 export const PROCESSING_FUNDING_RUN: EnrichmentRun = {

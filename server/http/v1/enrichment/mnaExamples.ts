@@ -31,7 +31,7 @@ const SOURCES: EnrichmentRun['sources'] = [
 ];
 
 const REASONING =
-  'acquirer: buyer of Kappa Valves, for 40000000 EUR, 2026-06-02, told by 1 page. completed: a party to it, or a filing, tells that it is done.';
+  'acquirer: buyer of Kappa Valves, for 40000000 EUR, 2026-06-02, reported on 1 page. completed: one of the parties, or a filing, reports that it is completed.';
 const CONFIDENCE = 0.75;
 
 export const PROCESSING_MNA_RUN: EnrichmentRun = {

@@ -2,7 +2,7 @@ import type { Sentence, Token } from './tagger.ts';
 
 const CONJUNCTION = /^(?:and|&)$/u;
 const MEMBER_TOKENS_MAX = 6;
-/** Of two members more may belong to both ("red and green boxes"): only short ones are told apart. */
+/** In "red and green boxes" a word belongs to both members: only short pairs are read. */
 const PAIR_TOKENS_MAX = 2;
 
 /** The members of the one enumeration of a sentence, in its words, and the tokens beside it; no members where it has none or several. */

@@ -1,19 +1,19 @@
 import { COMPANY_NOUNS, CONDITION, isPastForm, isPluralNoun, MODALS } from './question.ts';
-import type { Look, Matcher } from './siteIndex.ts';
+import type { Matcher, Query } from './siteIndex.ts';
 import type { Sentence, Token } from './tagger.ts';
 
-/** How a sentence says what it says, of the part that covers the question. */
-export interface Saying {
-  /** Who it is said of: the company, what the question names, nobody (a fragment), or somebody or something else. */
+/** What a sentence asserts, by its grammar, about the words of the question. */
+export interface Assertion {
+  /** Its subject: the company, what the question names, none (a fragment), or something else. */
   subject: 'own' | 'asked' | 'none' | 'other';
-  /** The sentence's verb is one the question asks with; `plain`: a form of be or have. */
+  /** `asked`: a verb of the question; `plain`: a form of be or have. */
   verb: 'asked' | 'plain' | 'other' | 'none';
   isNegated: boolean;
-  /** Not said as a fact of today: past, planned or possible, conditional. */
-  isReserved: boolean;
+  /** Not a fact of today: past, planned, possible or conditional. */
+  isQualified: boolean;
 }
 
-/** Stand for whoever was spoken of before. */
+/** Pronouns for the subject of the sentence before. */
 const PRONOUN = /^(?:it|they|this|these|he|she)$/u;
 const NEUTRAL = /^(?:you|there|all|everyone|most|some)$/u;
 const QUANTIFIED = /^(?:all|every|each)$/u;
@@ -28,20 +28,20 @@ const DENIES_WITHIN = 6;
  * Reads the grammar of a sentence off its tags. The tagger knows parts of speech only, so the subject is what stands before the
  * first verb, and what depends on a condition, a modal or an infinitive is found by the words that open it.
  */
-export function readSaying(
+export function readAssertion(
   { tokens }: Sentence,
   about: ReadonlySet<string>,
-  { matcher, ownNames }: Look,
-  before: Saying | null = null,
-): Saying {
-  const { asked } = matcher;
+  { matcher, ownNames }: Query,
+  before: Assertion | null = null,
+): Assertion {
+  const { question } = matcher;
   const isOwn = ({ lower, stem, tag }: Token) =>
     lower === 'we' ||
     ownNames.has(lower) ||
     COMPANY_NOUNS.has(stem) ||
     (tag === 'NOUN' && about.has(stem) && !isPluralNoun(lower));
   const covers = ({ stem }: Token) => matcher.best(stem) > 0;
-  const isAsked = (token: Token) => covers(token) || asked.stems.has(token.stem);
+  const isAsked = (token: Token) => covers(token) || question.stems.has(token.stem);
   const main = mainClause(tokens);
   const verbAt = verbIn(tokens, matcher);
   const isPast = tokens.some(
@@ -55,22 +55,22 @@ export function readSaying(
   const isConditional =
     TIME_CONDITION.test(main[0]?.lower ?? '') ||
     main.some(({ tag, lower }) => /^(?:SCONJ|AD[PV])$/u.test(tag) && CONDITION.test(lower));
-  const isOfThen = isPast && !asked.isPast && !asked.wantsYear;
+  const isPastFact = isPast && !question.isPast && !question.wantsYear;
   return {
     subject: isOwnObject(tokens, verbAt, covers, isOwn)
       ? 'own'
       : subjectOf(tokens.slice(0, Math.max(0, verbAt)), isAsked, isOwn, before),
     verb: verbOf(tokens, verbAt, covers),
     isNegated: isDenied(tokens, covers),
-    isReserved:
+    isQualified:
       isElsewhere(main, verbAt, isAsked, isOwn) ||
-      isOfThen ||
-      (isModal && !asked.isModal) ||
-      (isConditional && !asked.isConditional),
+      isPastFact ||
+      (isModal && !question.isModal) ||
+      (isConditional && !question.isConditional),
   };
 }
 
-/** "Across Canada, 40 % of …": what opens the sentence and names a place that was not asked for limits what is said to it. */
+/** "Across Canada, 40 % of …": what opens the sentence and names a place that is not in question limits the sentence to it. */
 function isElsewhere(
   tokens: readonly Token[],
   verbAt: number,
@@ -86,7 +86,7 @@ function isElsewhere(
   );
 }
 
-/** All before ", which …": what is said there restricts nothing. */
+/** The tokens before ", which …": a relative clause does not change the main clause. */
 export function mainClause(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(
     ({ lower }, index) => RELATIVE.test(lower) && tokens[index - 1]?.lower === ',',
@@ -99,7 +99,7 @@ function isPermission(tokens: readonly Token[], index: number): boolean {
   return tokens[index]?.lower === 'may' && tokens[index - 1]?.lower === 'you';
 }
 
-/** "Jo Kim founded Norrvik": said of the company, as far as the verb was asked. */
+/** "Jo Kim founded Norrvik": about the company, where the question has the verb. */
 function isOwnObject(
   tokens: readonly Token[],
   verbAt: number,
@@ -111,10 +111,10 @@ function isOwnObject(
 }
 
 /** The first finite verb; where the tagger sees none, the asked verb behind a noun ("Norrvik ships to Norway"). */
-function verbIn(tokens: readonly Token[], { asked, strength }: Matcher): number {
+function verbIn(tokens: readonly Token[], { question, strength }: Matcher): number {
   const finite = tokens.findIndex((_, index) => isFiniteVerb(tokens, index));
   const isAskedVerb = ({ stem }: Token, index: number) =>
-    index > 0 && asked.terms.some(({ kind }, term) => kind === 'verb' && strength(term, stem) > 0);
+    index > 0 && question.terms.some(({ kind }, term) => kind === 'verb' && strength(term, stem) > 0);
   return finite === -1 ? tokens.findIndex(isAskedVerb) : finite;
 }
 
@@ -136,7 +136,7 @@ function isPastVerb(tokens: readonly Token[], index: number): boolean {
   return before !== undefined && /^(?:NOUN|PROPN|PRON)$/u.test(before.tag);
 }
 
-/** What the question asks stands below another verb: "plan to open", "is looking for", "stopped using". */
+/** Whether the words of the question depend on another verb: "plan to open", "is looking for", "stopped using". */
 function isBelowVerb(tokens: readonly Token[], covers: (token: Token) => boolean): boolean {
   return tokens.some((token, index) => {
     if (token.tag !== 'VERB' || covers(token)) return false;
@@ -157,20 +157,20 @@ function isDenied(tokens: readonly Token[], covers: (token: Token) => boolean): 
   );
 }
 
-/** Who the sentence is about, by the head of what stands before its verb. */
+/** The subject of the sentence, by the head of the phrase before its verb. */
 function subjectOf(
   before: readonly Token[],
   isAsked: (token: Token) => boolean,
   isOwn: (token: Token) => boolean,
-  said: Saying | null,
-): Saying['subject'] {
+  previous: Assertion | null,
+): Assertion['subject'] {
   const comma = before.findLastIndex(({ lower }) => lower === ',');
   const opens = /^(?:ADP|SCONJ|VERB|ADV|NUM)$/u.test(before[0]?.tag ?? '');
   const phrase = opens ? before.slice(comma + 1) : before.slice(0, comma === -1 ? before.length : comma);
   const head = headOf(phrase);
-  // "All models come with …": of whatever was asked for.
+  // "All models come with …": about whatever is in question.
   if (head === null || NEUTRAL.test(head.lower) || QUANTIFIED.test(phrase[0]?.lower ?? '')) return 'none';
-  if (PRONOUN.test(head.lower)) return said?.subject ?? 'none';
+  if (PRONOUN.test(head.lower)) return previous?.subject ?? 'none';
   if (isOwn(head)) return 'own';
   return isAsked(head) ? 'asked' : 'other';
 }
@@ -186,7 +186,11 @@ function headOf(phrase: readonly Token[]): Token | null {
   return head;
 }
 
-function verbOf(tokens: readonly Token[], verbAt: number, covers: (token: Token) => boolean): Saying['verb'] {
+function verbOf(
+  tokens: readonly Token[],
+  verbAt: number,
+  covers: (token: Token) => boolean,
+): Assertion['verb'] {
   if (tokens.some((token, index) => (token.tag === 'VERB' || index === verbAt) && covers(token)))
     return 'asked';
   const finite = tokens[verbAt];

@@ -8,8 +8,8 @@ import { findEvidence } from './findEvidence.ts';
 import { SiteIndex } from './siteIndex.ts';
 
 /**
- * The reader for when no language model is configured. It answers what tables, pairs, lists and plain statements say in the words
- * of the question, and is silent otherwise. It is quick: every question looks at the sixty nearest blocks, and reading yields
+ * The reader without a language model. It answers what tables, pairs, lists and plain sentences state in the words of the
+ * question, and nothing else. It is quick: every question looks at the sixty nearest blocks, and reading yields
  * between pages and blocks.
  */
 export function createPlainReader(): Reader {
@@ -42,7 +42,7 @@ async function readQuestion(
     subject,
   });
   const statements = verified.filter(({ rule }) => rule === null || !JUDGED_RULES.has(rule as RuleName));
-  // Of a list that is not whole nothing is said: what is missing would be read as not being there.
+  // An incomplete list is not answered: missing members would seem not to exist.
   const isWhole = statements.length >= decision.evidence.pieces.length;
   return {
     statements: isWhole ? statements.map((statement) => ({ ...statement, strength: decision.strength })) : [],
@@ -52,8 +52,8 @@ async function readQuestion(
   };
 }
 
-function proposed({ pieces, saying }: Evidence, { answerType }: ReaderQuestion) {
-  const stance = answerType === 'boolean' || saying === null ? ('entailed' as const) : ('stated' as const);
+function proposed({ pieces, assertion }: Evidence, { answerType }: ReaderQuestion) {
+  const stance = answerType === 'boolean' || assertion === null ? ('entailed' as const) : ('stated' as const);
   return pieces.map(({ value, entry, words }) => ({
     path: '',
     value,

@@ -19,12 +19,12 @@ export interface Term {
   mayBeSubject: boolean;
 }
 
-/** A question as far as grammar tells what it wants. */
-export interface Asked {
+/** A question, parsed by its grammar. */
+export interface ParsedQuestion {
   language: Language;
   answerType: AnswerType;
   terms: readonly Term[];
-  /** All words that the question has or implies, for telling what a label says more. */
+  /** All words that the question has or implies, to find out what else a label says. */
   stems: ReadonlySet<string>;
   /** The question word, where it has one. */
   word: string | null;
@@ -38,7 +38,7 @@ export interface Asked {
   isPast: boolean;
   /** Asks of plans, permissions or possibilities, which a plain question does not. */
   isModal: boolean;
-  /** Says itself on which condition. */
+  /** States a condition itself. */
   isConditional: boolean;
   isNegated: boolean;
 }
@@ -92,7 +92,7 @@ const OTHER_WH_WORDS = new RegExp(
   ].join('|')})$`,
   'u',
 );
-/** Verbs that say no more than that something is so. */
+/** Verbs without a meaning of their own. */
 const LIGHT = /^(?:be|have|do|there)$/u;
 const PAST = /^(?:was|were|did|had)$/u;
 const DEFINITE = /^(?:the|this|your|their|its|our)$/u;
@@ -131,7 +131,12 @@ function tokensOf(question: string, language: Language): Token[] {
  *
  * @param usual  the language of the site, which the question is in where its words do not tell
  */
-export function readQuestion(text: string, answerType: AnswerType, subject: Subject, usual: Language): Asked {
+export function readQuestion(
+  text: string,
+  answerType: AnswerType,
+  subject: Subject,
+  usual: Language,
+): ParsedQuestion {
   const question = text.slice(0, QUESTION_CHARACTERS_MAX);
   const language = guessLanguage(question, usual);
   const tokens = tokensOf(question, language);
@@ -169,7 +174,7 @@ export function readQuestion(text: string, answerType: AnswerType, subject: Subj
   };
 }
 
-interface QuestionTokens extends Pick<Asked, 'language' | 'answerType'> {
+interface QuestionTokens extends Pick<ParsedQuestion, 'language' | 'answerType'> {
   tokens: readonly Token[];
   subject: Subject;
   own: ReadonlySet<string>;

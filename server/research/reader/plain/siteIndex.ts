@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Block, blocksOfAsync, blocksOfSite } from '../../documents/blocks.ts';
 import type { ReadPage, Subject } from '../reader.ts';
-import type { Asked, Term } from './question.ts';
+import type { ParsedQuestion, Term } from './question.ts';
 import { type Sentence, tagText } from './tagger.ts';
 import { guessLanguage, type Language, languageNamed, likeness, stemOf, wordsOf } from './words.ts';
 
@@ -19,14 +19,14 @@ export interface Entry {
   nearest: ReadonlySet<string>;
   /** Of the two nearest headings and its lead, with all column heads of its table. */
   context: ReadonlySet<string>;
-  /** Stems of the titles of its page and of the first page, and of the company's names: what "the hotel" may be. */
+  /** Stems of the titles of its page and of the first page, and of the company's names: what "the hotel" may mean. */
   about: ReadonlySet<string>;
 }
 
 const ENTRIES_MAX = 6_000;
 const ENTRY_CHARACTERS_MAX = 3_000;
 const HEADINGS_NEAR = 2;
-/** Blocks are indexed in stretches, so that others have their share of the event loop. */
+/** Blocks are indexed in stretches, so that other work gets its share of the event loop. */
 const ENTRIES_PER_STRETCH = 60;
 const BY_INITIALS = 0.9;
 const INITIALS = 3;
@@ -117,28 +117,28 @@ export interface Coverage {
 
 /** Compares the terms of one question with sets of words. */
 export class Matcher {
-  readonly asked: Asked;
+  readonly question: ParsedQuestion;
   readonly #weights: readonly number[];
   readonly #alike: readonly ReadonlyMap<string, number>[];
   readonly #total: number;
 
-  constructor(asked: Asked, vocabulary: Iterable<string>) {
-    this.asked = asked;
-    const alike = asked.terms.map(({ stem }) => new Map([[stem, 1]]));
+  constructor(question: ParsedQuestion, vocabulary: Iterable<string>) {
+    this.question = question;
+    const alike = question.terms.map(({ stem }) => new Map([[stem, 1]]));
     for (const stem of vocabulary)
-      for (const [index, term] of asked.terms.entries()) {
+      for (const [index, term] of question.terms.entries()) {
         const isLiteral = term.kind === 'name' || term.kind === 'number';
         const strength = isLiteral ? Number(stem === term.stem) : likeness(term.stem, stem);
         if (strength > 0) alike[index]?.set(stem, strength);
       }
     // "Chief financial officer" is covered by CFO.
-    for (let from = 0; from + INITIALS <= asked.terms.length; from += 1) {
-      const terms = asked.terms.slice(from, from + INITIALS);
-      const acronym = stemOf(terms.map(({ lower }) => lower[0]).join(''), asked.language);
+    for (let from = 0; from + INITIALS <= question.terms.length; from += 1) {
+      const terms = question.terms.slice(from, from + INITIALS);
+      const acronym = stemOf(terms.map(({ lower }) => lower[0]).join(''), question.language);
       for (let index = from; index < from + INITIALS; index += 1) alike[index]?.set(acronym, BY_INITIALS);
     }
     this.#alike = alike;
-    this.#weights = asked.terms.map(
+    this.#weights = question.terms.map(
       ({ kind, implied }) => (implied === null ? 1 : IMPLIED_WEIGHT) * KIND_WEIGHT[kind],
     );
     this.#total = this.#weights.reduce((sum, weight) => sum + weight, 0);
@@ -153,7 +153,7 @@ export class Matcher {
 
   /** How far sets of words together cover the question, and what initials in a text stand for. */
   cover(sets: readonly ReadonlySet<string>[], text = '', about: ReadonlySet<string> = NOTHING): Coverage {
-    const { terms } = this.asked;
+    const { terms } = this.question;
     const initials = terms.some(({ isAcronym }) => isAcronym) ? initialsOf(text) : '';
     const strengths = terms.map(({ isAcronym, lower, mayBeSubject }, index) => {
       let best = isAcronym && initials.includes(lower.replace(/s$/u, '')) ? BY_INITIALS : 0;
@@ -178,8 +178,8 @@ export function initialsOf(text: string): string {
     .join('');
 }
 
-/** One question put to one site. */
-export interface Look {
+/** One question about one site. */
+export interface Query {
   index: SiteIndex;
   matcher: Matcher;
   /** Words of the company's names, in lower case. */

@@ -1,5 +1,5 @@
 import { bounded } from '../../patterns.ts';
-import { covering, type Evidence, type Look, type Piece, shareAsked } from './evidence.ts';
+import { covering, type Evidence, labelMatch, type Piece, type Query } from './evidence.ts';
 import { type Entry, stemsOf } from './siteIndex.ts';
 import { tagText } from './tagger.ts';
 import { classFit, isValued, valuesIn, yesOrNo } from './values.ts';
@@ -19,48 +19,48 @@ const REMARK = bounded(/\s+[–—-]\s.*$|\s*[:(].*$/su, 2000);
 type Read = Pick<Evidence, 'pieces' | 'rivals'>;
 
 /** What table rows, label–value pairs and answers of an FAQ hold. */
-export function readStructure(entry: Entry, look: Look): Evidence[] {
+export function readStructure(entry: Entry, query: Query): Evidence[] {
   const { kind, lead, text, path } = entry.block;
-  if (kind === 'row') return readRow(entry, look);
+  if (kind === 'row') return readRow(entry, query);
   const [, label, value] = kind === 'text' || kind === 'item' ? (LABELLED.exec(text) ?? []) : [];
-  if (label !== undefined && value !== undefined) return readLabelled(entry, 'pair', label, value, look);
+  if (label !== undefined && value !== undefined) return readLabelled(entry, 'pair', label, value, query);
   if ((kind === 'pair' || kind === 'answer') && lead !== null)
-    return readLabelled(entry, kind, lead, text, look);
-  return isTold(entry, look) ? readLabelled(entry, 'pair', path.at(-1) ?? '', text, look) : [];
+    return readLabelled(entry, kind, lead, text, query);
+  return isBelowLabel(entry, query) ? readLabelled(entry, 'pair', path.at(-1) ?? '', text, query) : [];
 }
 
-/** A short text below a heading that has all that was asked for in words. */
-function isTold({ block, language }: Entry, { matcher }: Look): boolean {
+/** Whether a short text stands below a heading that has all words of the question. */
+function isBelowLabel({ block, language }: Entry, { matcher }: Query): boolean {
   const { kind, text, path } = block;
-  const { answerType, terms } = matcher.asked;
+  const { answerType, terms } = matcher.question;
   if (kind !== 'text' || answerType !== 'open_text' || text.length > LINE_CHARACTERS_MAX) return false;
   const { strengths } = matcher.cover([stemsOf(path.at(-1) ?? '', language)]);
   return terms.every(({ mayBeSubject }, index) => mayBeSubject || (strengths[index] ?? 0) > 0);
 }
 
-/** A cell is told by its row head and its column head; the other cells of the row say nothing of it. */
-function readRow(entry: Entry, look: Look): Evidence[] {
+/** The cells of a row, each labelled by its row head and column head. */
+function readRow(entry: Entry, query: Query): Evidence[] {
   const { cells, heads, text } = entry.block;
   const [rowHead = ''] = cells;
-  const ofRow = shareAsked(rowHead, entry, look.matcher);
+  const ofRow = labelMatch(rowHead, entry, query.matcher);
   return cells.slice(1).flatMap((cell, position): Evidence[] => {
-    const read = cell.length > CELL_CHARACTERS_MAX ? null : cellValue(cell, entry, text, look);
+    const read = cell.length > CELL_CHARACTERS_MAX ? null : cellValue(cell, entry, text, query);
     if (read === null) return [];
     const columnHead = heads[position + 1] ?? '';
     const label = `${rowHead} ${columnHead}`;
     const own = stemsOf(`${label} ${heads[0] ?? ''} ${cell}`, entry.language);
-    const ofUnit = isValued(look.matcher.asked.answerType)
-      ? fitOf(stemsOf(cell, entry.language), cell, look)
+    const ofUnit = isValued(query.matcher.question.answerType)
+      ? fitOf(stemsOf(cell, entry.language), cell, query)
       : 0;
-    const ofColumn = cells.length === 2 ? 1 : Math.max(ofUnit, shareAsked(columnHead, entry, look.matcher));
+    const ofColumn = cells.length === 2 ? 1 : Math.max(ofUnit, labelMatch(columnHead, entry, query.matcher));
     const rivals = read.rivals + (ofColumn > 0 ? 0 : cells.length - 2);
     const about = {
       concise: Math.min(ofRow, (ofRow + ofColumn) / 2),
-      fit: fitOf(own, cell, look),
+      fit: fitOf(own, cell, query),
       rivals,
-      saying: null,
+      assertion: null,
     };
-    return [{ kind: 'row', ...read, ...covering(entry, own, label, look.matcher, true), ...about }];
+    return [{ kind: 'row', ...read, ...covering(entry, own, label, query.matcher, true), ...about }];
   });
 }
 
@@ -69,41 +69,41 @@ function readLabelled(
   kind: 'pair' | 'answer',
   lead: string,
   text: string,
-  look: Look,
+  query: Query,
 ): Evidence[] {
-  const read = text.length > ANSWER_CHARACTERS_MAX ? null : cellValue(text, entry, entry.block.text, look);
+  const read = text.length > ANSWER_CHARACTERS_MAX ? null : cellValue(text, entry, entry.block.text, query);
   if (read === null) return [];
   // "Yes" answers the question that it stands under, whatever else it says.
-  const isYes = kind === 'answer' && look.matcher.asked.answerType === 'boolean';
+  const isYes = kind === 'answer' && query.matcher.question.answerType === 'boolean';
   const own = stemsOf(isYes ? lead : `${lead} ${text} ${formsShown(text)}`, entry.language);
-  const label = shareAsked(lead, entry, look.matcher);
-  const covered = covering(entry, own, lead, look.matcher);
-  const fit = fitOf(own, text, look);
-  return [{ kind, ...read, ...covered, concise: label, fit, saying: null }];
+  const label = labelMatch(lead, entry, query.matcher);
+  const covered = covering(entry, own, lead, query.matcher);
+  const fit = fitOf(own, text, query);
+  return [{ kind, ...read, ...covered, concise: label, fit, assertion: null }];
 }
 
-/** What a value is by its form, whatever its label says. */
+/** Names of the forms that a value has by itself: an e-mail address, a phone number. */
 function formsShown(text: string): string {
   const isPhone = /^\+?[\d()][\d ()/-]{6,20}$/u.test(text.trim());
   return `${/\S@\S/u.test(text) ? 'email' : ''} ${isPhone ? 'phone' : ''}`;
 }
 
-/** The one value that a cell or text holds in the form that is asked; null where it holds none. */
-function cellValue(text: string, entry: Entry, words: string, look: Look): Read | null {
-  const { asked } = look.matcher;
+/** The value of a cell or text in the form that the question asks for; null where it has none. */
+function cellValue(text: string, entry: Entry, words: string, query: Query): Read | null {
+  const { question } = query.matcher;
   const read = (values: readonly Piece['value'][], rivals = 0): Read | null =>
     values.length === 0 ? null : { pieces: values.map((value) => ({ value, entry, words })), rivals };
-  if (isValued(asked.answerType)) {
-    const values = valuesIn(text, asked, entry.region).map(({ value }) => value);
+  if (isValued(question.answerType)) {
+    const values = valuesIn(text, question, entry.region).map(({ value }) => value);
     return read(values.slice(0, 1), values.length - 1);
   }
-  if (asked.answerType === 'boolean') {
+  if (question.answerType === 'boolean') {
     const value = yesOrNo(text);
     return value === null ? null : read([value]);
   }
-  if (asked.answerType === 'list')
+  if (question.answerType === 'list')
     return isSentence(text, entry) ? null : read(membersOf(text, entry.language));
-  return asked.answerType === 'open_text' && text !== '' ? read([text]) : null;
+  return question.answerType === 'open_text' && text !== '' ? read([text]) : null;
 }
 
 /** A sentence is read by its grammar, where there is one for its language. */
@@ -137,18 +137,18 @@ function membersOf(text: string, language: string): string[] {
   return parts.some(isNoName) ? [] : parts;
 }
 
-/** What is asked for, as far as it stands in a label or beside its value. */
-function fitOf(own: ReadonlySet<string>, text: string, { matcher }: Look): number {
-  // What stands behind a label is what the label says, of whatever form, but a time is one.
-  if (matcher.asked.answerType === 'open_text')
-    return Number(!matcher.asked.wantsFigure || /\d|@/u.test(text));
-  const focus = matcher.asked.terms.findIndex(({ isFocus }) => isFocus);
-  if (focus === -1 || matcher.asked.answerType !== 'number') return 1;
+/** How well a label or the text beside a value names what the question asks for, 0..1. */
+function fitOf(own: ReadonlySet<string>, text: string, { matcher }: Query): number {
+  // The value behind a label may have any form, except where the question asks for a figure.
+  if (matcher.question.answerType === 'open_text')
+    return Number(!matcher.question.wantsFigure || /\d|@/u.test(text));
+  const focus = matcher.question.terms.findIndex(({ isFocus }) => isFocus);
+  if (focus === -1 || matcher.question.answerType !== 'number') return 1;
   return [...own].reduce((most, stem) => Math.max(most, matcher.strength(focus, stem)), 0);
 }
 
-/** Lists and first columns of tables whose heading, lead-in or column head is what was asked for. */
-export function readLists(entries: readonly Entry[], look: Look): Evidence[] {
+/** Lists and first columns of tables whose heading, lead-in or column head matches the question. */
+export function readLists(entries: readonly Entry[], query: Query): Evidence[] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
     const { kind, group } = entry.block;
@@ -156,15 +156,15 @@ export function readLists(entries: readonly Entry[], look: Look): Evidence[] {
     const key = `${entry.page.document.url} ${kind} ${group}`;
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
-  return [...groups.values()].flatMap((group) => readGroup(group.slice(0, MEMBERS_MAX), look));
+  return [...groups.values()].flatMap((group) => readGroup(group.slice(0, MEMBERS_MAX), query));
 }
 
-function readGroup(group: readonly Entry[], { matcher }: Look): Evidence[] {
+function readGroup(group: readonly Entry[], { matcher }: Query): Evidence[] {
   const [first] = group;
   if (first === undefined || group.length < 2) return [];
   const { kind, lead, path, heads } = first.block;
   const labels = [lead ?? '', path.at(-1) ?? '', kind === 'row' ? (heads[0] ?? '') : ''];
-  const shares = labels.map((one) => shareAsked(one, first, matcher));
+  const shares = labels.map((one) => labelMatch(one, first, matcher));
   const label = Math.max(...shares);
   const text = labels[shares.indexOf(label)] ?? '';
   const lines = group.map(({ block }) => (kind === 'row' ? (block.cells[0] ?? '') : block.text));
@@ -179,24 +179,24 @@ function readGroup(group: readonly Entry[], { matcher }: Look): Evidence[] {
   const covered = covering(first, stemsOf(text, first.language), text, matcher, true);
   const fit = classFit(
     pieces.map(({ value }) => String(value)),
-    matcher.asked,
+    matcher.question,
   );
-  return [{ kind: 'list', pieces, ...covered, concise: label, fit, rivals: 0, saying: null }];
+  return [{ kind: 'list', pieces, ...covered, concise: label, fit, rivals: 0, assertion: null }];
 }
 
-/** Links whose text is what was asked for; of an address that is written out, the words before it. */
-export function readLinks(entry: Entry, { matcher }: Look): Evidence[] {
+/** Links whose text matches the question; of an address that is written out, the words before it. */
+export function readLinks(entry: Entry, { matcher }: Query): Evidence[] {
   const { links, text: line } = entry.block;
   return links.flatMap(({ text, url }): Evidence[] => {
     if (text === '' || !line.includes(text) || !URL.canParse(url)) return [];
-    // Where a line is there for its only link, all of it tells what the link leads to.
+    // The whole line describes its only link.
     const isAlone = links.length === 1 && line.length <= LINE_CHARACTERS_MAX;
-    const told = isAlone ? line.replace(ADDRESS.test(text) ? text : '', ' ') : text;
+    const label = isAlone ? line.replace(ADDRESS.test(text) ? text : '', ' ') : text;
     const { hostname, pathname } = new URL(url);
-    const own = stemsOf(`${told} ${hostname} ${pathname}`, entry.language);
-    const covered = covering(entry, own, told, matcher);
-    const label = Math.max(shareAsked(told, entry, matcher), shareAsked(text, entry, matcher));
+    const own = stemsOf(`${label} ${hostname} ${pathname}`, entry.language);
+    const covered = covering(entry, own, label, matcher);
+    const match = Math.max(labelMatch(label, entry, matcher), labelMatch(text, entry, matcher));
     const pieces = [{ value: url, entry, words: text }];
-    return [{ kind: 'link', pieces, ...covered, concise: label, fit: 1, rivals: 0, saying: null }];
+    return [{ kind: 'link', pieces, ...covered, concise: match, fit: 1, rivals: 0, assertion: null }];
   });
 }

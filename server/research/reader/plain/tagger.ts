@@ -30,7 +30,7 @@ const { its } = nlp;
 /** Tagging goes at some 100 tokens a millisecond. */
 const CHARACTERS_MAX = 3_000;
 
-/** No word is longer; what is belongs to nobody's sentence. */
+/** Longer words are cut. */
 const WORD_CHARACTERS_MAX = 60;
 
 /**

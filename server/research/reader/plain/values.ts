@@ -2,9 +2,9 @@ import type { AnswerType } from '@assay/shared/answerType';
 import countries from 'i18n-iso-countries';
 import { readNumbers } from '../../claims/numbers.ts';
 import type { ClaimValue } from '../../claims/reader.ts';
-import { CURRENCY_CODES, readMoney } from '../../news/money.ts';
 import { bounded } from '../../patterns.ts';
-import type { Asked } from './question.ts';
+import { readMoney } from '../../verification/money.ts';
+import type { ParsedQuestion } from './question.ts';
 import { isUnit, stemOf } from './words.ts';
 
 /** A value of the form that a question needs, and where it stands in the text. */
@@ -14,8 +14,6 @@ export interface FormValue {
   end: number;
 }
 
-/** A bare dollar sign is the dollar of the page's country, whose code the currency's code begins with. */
-const CURRENCIES = new Set(CURRENCY_CODES.split('|'));
 const TEXT_MAX = 1_200;
 const PERCENT_BEHIND = /^\s?(?:%|per\s?cent|percent|prozent|procent|pour\s?cent|por\s?ciento|per\s?cento)/iu;
 const YEAR = /^(?:1[0-9]|20)\d\d$/u;
@@ -28,25 +26,24 @@ const YES = /^(?:yes|ja|oui|sí|si|sì|✓|✔|✅|●)(?![\p{L}])/iu;
 const NO = /^(?:no|nein|non|nee|✗|✘|❌|✕)(?![\p{L}])/iu;
 
 /** The values in a text that have the form of the asked type: sums, percentages, numbers; a year where one is asked for. */
-export function valuesIn(text: string, asked: Asked, region: string | null): FormValue[] {
+export function valuesIn(text: string, question: ParsedQuestion, region: string | null): FormValue[] {
   const read = text.slice(0, TEXT_MAX);
-  if (asked.answerType === 'currency')
-    return readMoney(read).map(({ amount, currency, start, end }) => {
-      const own = read[start] === '$' && CURRENCIES.has(`${region}D`) ? `${region}D` : currency;
-      return { value: { value: amount, currency: own }, start, end };
+  if (question.answerType === 'currency')
+    return readMoney(read, region).map(({ amount, currency, start, end }) => {
+      return { value: { value: amount, currency }, start, end };
     });
   // Beside "in metres", m is no million.
-  const isMeasured = asked.terms.some(({ stem }) => isUnit(stem));
+  const isMeasured = question.terms.some(({ stem }) => isUnit(stem));
   const figures = isMeasured ? read.replace(/(?<=\d\s?)\p{L}(?!\p{L})/gu, ' ') : read;
   const numbers = readNumbers(figures).flatMap(({ values, start, end }) =>
     values[0] === undefined ? [] : [{ value: values[0], start, end }],
   );
   const isPercent = ({ end }: FormValue) => PERCENT_BEHIND.test(read.slice(end, end + 12));
-  if (asked.answerType === 'percentage') return numbers.filter(isPercent);
+  if (question.answerType === 'percentage') return numbers.filter(isPercent);
   const money = readMoney(read);
   const isMoney = ({ start, end }: FormValue) => money.some((sum) => sum.start <= start && end <= sum.end);
   return numbers.filter(
-    (number) => !isPercent(number) && !isMoney(number) && isYear(number, read) === asked.wantsYear,
+    (number) => !isPercent(number) && !isMoney(number) && isYear(number, read) === question.wantsYear,
   );
 }
 
@@ -74,7 +71,7 @@ function languageNames(): ReadonlySet<string> {
 }
 
 /** Whether members are of the class that is asked for: 1 or 0 where that is known, else something between. */
-export function classFit(members: readonly string[], { terms }: Asked): number {
+export function classFit(members: readonly string[], { terms }: ParsedQuestion): number {
   const isMember = terms.flatMap(({ implied, stem }) =>
     implied === 'class' ? (CLASSES.get(stem) ?? []) : [],
   )[0];

@@ -38,7 +38,7 @@ const WORD = new RegExp(`${COMPOUND.source}|[\\p{L}\\p{M}]+|\\p{N}+(?:[.,]\\p{N}
 
 const stems = new Map<string, string>();
 
-/** The stem of a word, remembered: pages say the same words again and again. */
+/** The stem of a word, cached: pages repeat their words. */
 export function stemOf(lower: string, language: Language): string {
   const key = `${language} ${lower}`;
   const known = stems.get(key);
@@ -68,7 +68,7 @@ export function wordsOf(text: string, language: Language): Word[] {
   return words;
 }
 
-/** Whether the word says little by itself in that language. */
+/** Whether the word is a function word in that language. */
 export function isStopWord(lower: string, language: Language): boolean {
   return STOP_WORDS[language].has(lower);
 }
@@ -88,8 +88,8 @@ export function guessLanguage(text: string, usual: Language = 'en'): Language {
 }
 
 /**
- * Words of one relation that the fixed fields of a company are told by: its size, its beginning and its seat. Stems do not join
- * them. This table is closed: what else two words may share is not known here.
+ * Words for the fixed fields of a company (size, founding, seat), which stems do not join. The table is closed: other synonyms
+ * are not known.
  */
 const RELATIONS = [
   'employee employ staff people headcount workforce',

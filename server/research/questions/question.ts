@@ -3,21 +3,24 @@
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import type { ReaderQuestion } from '../reader/reader.ts';
 
-/** What is asked, of all that a run carries about its question. */
-export type Asked = Pick<AskedQuestion, 'question' | 'answerType' | 'outputSchema' | 'verificationMode'> & {
+/** A free question, as far as research needs it. */
+export type FreeQuestion = Pick<
+  AskedQuestion,
+  'question' | 'answerType' | 'outputSchema' | 'verificationMode'
+> & {
   qualificationCriteria?: AskedQuestion['qualificationCriteria'] | undefined;
   /** Of a contact: `employerDomain`. */
   connectors?: Record<string, unknown> | undefined;
 };
 
-/** The question as a reader is asked it. */
+/** The question for a reader. */
 export function readerQuestion({
   question,
   answerType,
   outputSchema,
   verificationMode,
   qualificationCriteria,
-}: Asked): ReaderQuestion {
+}: FreeQuestion): ReaderQuestion {
   return {
     question,
     answerType,
@@ -37,8 +40,11 @@ function labelsOf(criteria: Record<string, unknown> | null): string[] {
   });
 }
 
-/** The words that decide which pages are read: of a schema, its names and descriptions as well. */
-export function wordsOf({ question, outputSchema }: Pick<Asked, 'question' | 'outputSchema'>): string {
+/** The text whose words decide which pages are read: the question, and the names and descriptions of its schema. */
+export function searchTextOf({
+  question,
+  outputSchema,
+}: Pick<FreeQuestion, 'question' | 'outputSchema'>): string {
   if (outputSchema === null) return question;
   const names = JSON.stringify(outputSchema)
     .replace(

@@ -16,16 +16,16 @@ import type {
 import type { TriedAnswers } from '../tools.ts';
 import { judge, type Verdict } from '../verification/judge.ts';
 
-/** What pages say to questions, judged. */
-export interface AskedPages {
+/** The verified and judged statements of pages about questions. */
+export interface ReaderAnswers {
   reader: ReaderUsed;
   /** By question, in their order. */
   statements: Statement[][];
-  /** What was proposed and refused, by question. */
+  /** Why proposals were rejected, by question. */
   refused: string[][];
   /** The pages that were read in the end. */
   pages: readonly ReadPage[];
-  /** For the reasoning: who read, and what would answer more. */
+  /** For the reasoning: which reader read the pages, and what would answer more. */
   note: string;
   /** Why the configured model could not be used; null where none is, or it could. */
   modelFailure: string | null;
@@ -33,31 +33,31 @@ export interface AskedPages {
   tried: TriedAnswers | null;
 }
 
-/** Fetches pages that a reader asked for: by address, and by search words in the language of the site. */
+/** Fetches pages that a reader requested: by address, and by search words in the language of the site. */
 export type MorePages = (wanted: {
   urls: readonly string[];
   searchWords: readonly string[];
 }) => Promise<ReadPage[]>;
 
-/** Of answers that nobody judged, because the judge failed: literal values alone, and less sure. */
+/** Multiplies the strength of literal values that were not judged because the judge failed; other values are dropped. */
 const UNJUDGED_FACTOR = 0.8;
 const INFERRED_STRENGTH_MAX = 0.6;
 
 /**
  * Asks the reader in use: the model where one is configured, or an archive holds its exchanges, else the plain reader. A
- * model may ask once for pages that were linked and not read. Everything it says is verified and judged; where it fails the plain
+ * model may request linked pages that were not read, once. Its statements are verified and judged; where it fails the plain
  * reader answers what it can.
  */
-export async function askPages(
+export async function askReader(
   context: ResearchContext,
   reading: Reading,
   morePages: MorePages,
-): Promise<AskedPages> {
+): Promise<ReaderAnswers> {
   const models = modelsInUse(context);
-  if (models.length === 0) return plainly(context, reading, null);
+  if (models.length === 0) return readPlainly(context, reading, null);
   const reader = createModelReader(context, models);
   const first = await reader.read(reading);
-  if (!first.ok) return plainly(context, reading, first.reason);
+  if (!first.ok) return readPlainly(context, reading, first.reason);
   const { readings, pages, further } = await withMorePages(reader, reading, first.readings, morePages);
   const proposed = readings.map(({ statements }) => statements);
   const { verdicts, failure } = await judge(context, models, reading, proposed);
@@ -83,11 +83,11 @@ export function modelsInUse({ tools }: ResearchContext): string[] {
   return [...new Set([...configured.map(({ name }) => name), ...tools.exchanges.archivedModels])];
 }
 
-async function plainly(
+async function readPlainly(
   context: ResearchContext,
   reading: Reading,
   modelFailure: string | null,
-): Promise<AskedPages> {
+): Promise<ReaderAnswers> {
   const read = await createPlainReader().read(reading);
   const readings = read.ok ? read.readings : [];
   context.progress({ stage: 'reading', detail: reading.subject.domain });
@@ -98,17 +98,17 @@ async function plainly(
     pages: reading.pages,
     note:
       modelFailure === null
-        ? 'Read by the plain reader, without a language model; with one, more is answered: set LLM_BASE_URL and LLM_MODEL (docs/language-models.md).'
+        ? 'Read without a language model, by the plain reader. A model answers more questions: set LLM_BASE_URL and LLM_MODEL (docs/language-models.md).'
         : `The configured language model could not be used (${modelFailure}), so the plain reader read the pages.`,
     modelFailure,
     tried: null,
   };
 }
 
-/** Answers of these types may be there in part: a further page may hold the rest. */
+/** Answers of these types may be incomplete: another page may hold the missing part. */
 const PARTIAL: ReadonlySet<AnswerType> = new Set(['json_schema', 'list']);
 
-/** One further round for questions that are open: pages that the reader asked for are read beside the others. */
+/** One more round for open questions: pages that the reader requested are read as well. */
 async function withMorePages(
   reader: Reader,
   reading: Reading,
@@ -146,7 +146,7 @@ async function withMorePages(
   return { readings, pages, further: second.ok ? second.models : [] };
 }
 
-/** What holds by the mode: stated and entailed in the strict, inferred too in the lenient; and why the judge refused the others. */
+/** The statements that count: stated and entailed ones, in the lenient mode inferred ones as well; and why the judge rejected the others. */
 function judgedStatements(
   { mode, answerType }: ReaderQuestion,
   proposed: readonly Statement[],
@@ -159,12 +159,12 @@ function judgedStatements(
     const verdict = verdicts[index] ?? null;
     const { stance, words, strength } = statement;
     if (verdict === null) {
-      // Nobody judged it: only words that carry the value by themselves count.
+      // Not judged: only literal values count.
       const isLiteral = words !== null && stance === 'stated' && answerType !== 'boolean';
       if (isLiteral && !isJudged) statements.push({ ...statement, strength: strength * UNJUDGED_FACTOR });
-    } else if (verdict === 'no') refused.push(refusal(statement, 'does not carry it'));
+    } else if (verdict === 'no') refused.push(rejection(statement, 'does not support it'));
     else if (verdict !== 'inferred' && stance !== 'inferred') statements.push(statement);
-    else if (mode === 'strict') refused.push(refusal(statement, 'only lets it be inferred'));
+    else if (mode === 'strict') refused.push(rejection(statement, 'supports it only by inference'));
     else {
       const atMost = Math.min(strength, INFERRED_STRENGTH_MAX);
       statements.push({ ...statement, stance: 'inferred', strength: atMost });
@@ -173,7 +173,7 @@ function judgedStatements(
   return { statements, refused };
 }
 
-function refusal({ value, quotes }: Statement, why: string): string {
+function rejection({ value, quotes }: Statement, why: string): string {
   const words = typeof value === 'object' ? Object.values(value).join(' ') : String(value);
   return `“${words.slice(0, 120)}”: its quote ${why} (“${quotes[0]?.words.slice(0, 160) ?? ''}”)`;
 }
