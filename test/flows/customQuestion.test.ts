@@ -88,7 +88,7 @@ describe('assay research custom', () => {
       kind: 'answered',
       answer: { value: null },
     });
-    expect(String(answer.reasoning)).toContain('pages of networks are not fetched');
+    expect(String(answer.reasoning)).toContain('pages of social networks are not fetched');
     const both = await runAssay(['research', 'custom', HOST, '--contact', profile, ...asked], flow.settings);
     expect(both.stderr.toString()).toContain('--employer');
   });

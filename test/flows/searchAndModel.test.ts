@@ -134,7 +134,7 @@ test('the command line shows the cost as a table, and metrics count it', async (
   const run = await researched('tidewell.example', wellBehaved);
   const { stdout } = await runAssay(['runs', 'show', run.id], flow.settings);
   expect(stdout.toString()).toMatch(/model\s+127\.0\.0\.1:\d+\s+scripted\s+2\s+0\s+2000\s+200\s+0\.002800/);
-  expect(stdout.toString()).toContain('Together 0.002800 of 0.1 USD.');
+  expect(stdout.toString()).toContain('In total 0.002800 of 0.1 USD.');
   const metrics = await (await fetch(`${flow.assay.url}/metrics`)).text();
   expect(metrics).toMatch(
     /assay_research_tool_calls_total\{tool="search",provider="searxng",outcome="useful"\} [2-9]/,

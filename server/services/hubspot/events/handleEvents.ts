@@ -92,7 +92,7 @@ async function handle(
     for (const event of events) {
       const properties = records.get(event.recordId);
       const record = properties && { objectType, recordId: event.recordId, properties };
-      const outcome = await takeInOnce(event, record);
+      const outcome = await processOnce(event, record);
       if (outcome !== null) await settle(event, outcome);
     }
   } catch (error) {
@@ -102,7 +102,7 @@ async function handle(
   }
 
   /** @returns the outcome; null when the event is tried again later */
-  async function takeInOnce(event: StoredHubEvent, record: CrmRecord | undefined): Promise<string | null> {
+  async function processOnce(event: StoredHubEvent, record: CrmRecord | undefined): Promise<string | null> {
     if (record === undefined) {
       await unlink([event.recordId]);
       return 'The record was deleted.';
