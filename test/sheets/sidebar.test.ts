@@ -47,7 +47,7 @@ test('everything from the key to the undo works with the keyboard alone, accessi
   await tabTo('API key');
   await type('sk_live_nobody');
   await press('Check and save');
-  await page.getByRole('alert').filter({ hasText: 'not known' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'is unknown' }).waitFor();
   await looksRight();
   await tabTo('API key');
   await page.keyboard.press('ControlOrMeta+a');
