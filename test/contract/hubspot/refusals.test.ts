@@ -70,7 +70,7 @@ const REFUSALS: [string, () => { hubId?: number; forgery?: Forgery; body?: strin
     'no portalId',
   ],
   ['an invalid portalId', () => ({ forgery: { query: 'portalId=1e2' } }), 'not a hub id'],
-  ['an unknown hub', () => ({ hubId: 999_999 }), 'not known'],
+  ['an unknown hub', () => ({ hubId: 999_999 }), 'unknown'],
 ];
 
 test.for(REFUSALS)(

@@ -328,6 +328,7 @@ test('a hub that moves to another organisation takes nothing of the first one al
   const scene = await makeWriteBackScene(crm, 2);
   await doCrmWork(crm.store);
   const other = await crm.newClient();
+  await unlinkHub(crm.store.deps, scene.hubId);
   await installHub(crm, other, scene.hubId);
   const { counts } = await readOutbox(crm.store.deps, scene.hubId, 'pending');
   expect(counts).toEqual({ pending: 0, written: 0, unmatched: 0, dead: 0 });

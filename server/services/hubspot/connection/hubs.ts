@@ -9,14 +9,20 @@ export function listHubs({ db }: Pick<Deps, 'db'>, organizationId?: string): Pro
   return store.listHubs(db, organizationId);
 }
 
-/** Links a hub to an organisation by hand. It has no tokens: cards work, but nothing is written to the CRM. */
+/** Links a hub to an organisation by hand. It has no tokens: cards work, but nothing is written to the CRM.
+ * @throws CONFLICT while it is connected to another organisation
+ */
 export async function linkHub(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
   hubId: number,
   organizationId: string,
 ): Promise<Hub> {
   return withTransaction(deps, async (tx) => {
-    await store.connectHub(tx, { hubId, organizationId, sealed: null, now: deps.clock.now() });
+    if (!(await store.connectHub(tx, { hubId, organizationId, sealed: null, now: deps.clock.now() })))
+      throw new AssayError(
+        'CONFLICT',
+        `Hub ${hubId} is connected to another organisation; disconnect it first with "assay hubs disconnect --hub-id ${hubId}".`,
+      );
     const hub = await store.findHub(tx, hubId);
     if (hub === null) throw new Error(`Hub ${hubId} vanished inside its own transaction.`);
     return hub;
