@@ -184,6 +184,29 @@ export async function saveHubSettings(
   await wakeHubJob(db, { kind: 'scores', hubId, now });
 }
 
+/** Who may change a hub's settings: ids of HubSpot users; null: everybody. */
+export async function readSettingsUsers(db: Executor, hubId: number): Promise<string[] | null> {
+  const [row] = await db.rows<{ users: string | null }>(
+    'SELECT settings_users AS users FROM hubs WHERE hub_id = ?',
+    [hubId],
+  );
+  return row?.users ? (JSON.parse(row.users) as string[]) : null;
+}
+
+/** Replaces them. @returns false when there is no such hub */
+export async function saveSettingsUsers(
+  db: Executor,
+  hubId: number,
+  users: readonly string[] | null,
+  now: Date,
+): Promise<boolean> {
+  const { affectedRows } = await db.write(
+    'UPDATE hubs SET settings_users = ?, updated_at = ? WHERE hub_id = ?',
+    [users === null ? null : JSON.stringify(users), now, hubId],
+  );
+  return affectedRows === 1;
+}
+
 /** Records that the hub has all properties. */
 export async function notePropertiesOfHub(db: Executor, hubId: number, now: Date): Promise<void> {
   await db.write('UPDATE hubs SET properties_at = ? WHERE hub_id = ?', [now, hubId]);

@@ -2,7 +2,12 @@ import { type Command, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { readHubId } from '../../../hubspot/signedQuery.ts';
-import { linkHub, listHubs, unlinkHub } from '../../../services/hubspot/connection/hubs.ts';
+import {
+  linkHub,
+  listHubs,
+  nameSettingsUsers,
+  unlinkHub,
+} from '../../../services/hubspot/connection/hubs.ts';
 import { createConnectLink } from '../../../services/hubspot/connection/installHub.ts';
 import { findOrganization } from '../../../services/organizations/organizations.ts';
 import { type Globals, outputOf } from '../../options.ts';
@@ -67,7 +72,32 @@ export function addHubCommands(program: Command): void {
       const hub = await withSession(({ deps }) => unlinkHub(deps, hubId));
       outputOf(command).show(shown(hub), () => `Hub ${hub.hubId} is disconnected.`);
     });
+  hubs
+    .command('settings-users')
+    .description('name the HubSpot users who may change the settings of an account')
+    .requiredOption('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
+    .option('--users <ids>', 'ids of HubSpot users, separated by commas; left out: everybody', parseUserIds)
+    .action(
+      async ({ hubId, users: given }: Globals & { hubId: number; users?: string[] }, command: Command) => {
+        const users = given ?? null;
+        await withSession(({ deps }) => nameSettingsUsers(deps, hubId, users));
+        outputOf(command).show({ hubId, users }, () =>
+          users === null
+            ? `Every user of hub ${hubId} may change its settings.`
+            : `The settings of hub ${hubId} may be changed by: ${users.join(', ')}.`,
+        );
+      },
+    );
   addHubOutboxCommand(hubs, parseHubId);
+}
+
+function parseUserIds(text: string): string[] {
+  const ids = text.split(',').map((id) => id.trim());
+  if (ids.length > 100 || !ids.every((id) => /^\d{1,20}$/.test(id)))
+    throw new InvalidArgumentError(
+      'It must be up to 100 ids (numbers) of HubSpot users, separated by commas.',
+    );
+  return ids;
 }
 
 function parseHubId(text: string): number {
