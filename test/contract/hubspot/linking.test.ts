@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkHub, listHubs, unlinkHub } from '../../../server/services/hubspot/connection/hubs.ts';
+import { linkHub, listHubs } from '../../../server/services/hubspot/connection/hubs.ts';
 import { createConnectLink } from '../../../server/services/hubspot/connection/installHub.ts';
+import { leaveHub } from '../../../server/services/hubspot/connection/leaveHub.ts';
 import { runDueSweeps } from '../../../server/services/operations/sweeps.ts';
 import {
   agree,
@@ -109,7 +110,7 @@ test('a hub of another organisation is refused until that one disconnects it, an
     message: expect.stringContaining('assay hubs disconnect'),
   });
   expect(await hubsOf(owner)).toEqual([[304, 'connected']]);
-  await unlinkHub(crm.store.deps, 304);
+  await leaveHub(crm.store.deps, 304, new AbortController().signal);
   expect((await confirm(crm, { cookie: begun.cookie, token })).status).toBe(200);
   expect([await hubsOf(owner), await hubsOf(other)]).toEqual([[], [[304, 'connected']]]);
 });

@@ -2,13 +2,10 @@ import { type Command, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { readHubId } from '../../../hubspot/signedQuery.ts';
-import {
-  linkHub,
-  listHubs,
-  nameSettingsUsers,
-  unlinkHub,
-} from '../../../services/hubspot/connection/hubs.ts';
+import { openHubspot } from '../../../outbound/openHubspot.ts';
+import { linkHub, listHubs, nameSettingsUsers } from '../../../services/hubspot/connection/hubs.ts';
 import { createConnectLink } from '../../../services/hubspot/connection/installHub.ts';
+import { type LeftAtHubspot, leaveHub } from '../../../services/hubspot/connection/leaveHub.ts';
 import { findOrganization } from '../../../services/organizations/organizations.ts';
 import { type Globals, outputOf } from '../../options.ts';
 import { table } from '../../output.ts';
@@ -65,12 +62,21 @@ export function addHubCommands(program: Command): void {
     });
   hubs
     .command('disconnect [hubId]')
-    .description('disconnect an account and delete its tokens; in force within 5 s')
+    .description('disconnect an account, delete its tokens and uninstall the app there; in force within 5 s')
     .option('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
     .action(async (given: string | undefined, options: Globals & { hubId?: number }, command: Command) => {
       const hubId = options.hubId ?? parseHubId(given ?? '');
-      const hub = await withSession(({ deps }) => unlinkHub(deps, hubId));
-      outputOf(command).show(shown(hub), () => `Hub ${hub.hubId} is disconnected.`);
+      const { hub, atHubspot } = await withSession(async ({ config, deps }) => {
+        const { hubspot, close } = openHubspot(config, deps.clock);
+        try {
+          return await leaveHub({ ...deps, hubspot }, hubId, AbortSignal.timeout(LEAVING_MAX_MS));
+        } finally {
+          await close();
+        }
+      });
+      outputOf(command).show({ ...shown(hub), atHubspot }, () =>
+        `Hub ${hub.hubId} is disconnected. ${AT_HUBSPOT[atHubspot]}`.trim(),
+      );
     });
   hubs
     .command('settings-users')
@@ -90,6 +96,17 @@ export function addHubCommands(program: Command): void {
     );
   addHubOutboxCommand(hubs, parseHubId);
 }
+
+/** Bounds the requests to HubSpot after a hub was disconnected here. */
+const LEAVING_MAX_MS = 45_000;
+
+const AT_HUBSPOT: Record<LeftAtHubspot, string> = {
+  uninstalled: 'The app is uninstalled there.',
+  revoked:
+    'HubSpot did not uninstall the app, but its access is revoked. Remove it under Connected apps in HubSpot.',
+  unreached: 'HubSpot could not be asked to uninstall the app. Remove it under Connected apps in HubSpot.',
+  none: '',
+};
 
 function parseUserIds(text: string): string[] {
   const ids = text.split(',').map((id) => id.trim());

@@ -35,18 +35,6 @@ export async function nameSettingsUsers(
   hubId: number,
   users: readonly string[] | null,
 ): Promise<void> {
-  if (!(await store.saveSettingsUsers(db, hubId, users, clock.now()))) throw unknownHub(hubId);
-}
-
-/** Disconnects a hub and deletes its tokens; in force within 5 s. @throws NOT_FOUND */
-export async function unlinkHub({ db, clock }: Pick<Deps, 'db' | 'clock'>, hubId: number): Promise<Hub> {
-  const reason = 'It was disconnected on the command line.';
-  const isThere = await store.disconnectHub(db, hubId, { reason, now: clock.now() });
-  const hub = isThere ? await store.findHub(db, hubId) : null;
-  if (hub === null) throw unknownHub(hubId);
-  return hub;
-}
-
-function unknownHub(hubId: number): AssayError {
-  return new AssayError('NOT_FOUND', `There is no hub ${hubId}; "assay hubs list" shows them.`);
+  if (!(await store.saveSettingsUsers(db, hubId, users, clock.now())))
+    throw new AssayError('NOT_FOUND', `There is no hub ${hubId}; "assay hubs list" shows them.`);
 }
