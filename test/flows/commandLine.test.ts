@@ -117,7 +117,7 @@ test('a HubSpot account is linked by hand, listed and disconnected; a one-time l
     status: 'disconnected',
   });
   expect(await assayJson(['hubs', 'list'], settings)).toMatchObject([
-    { hubId: 62515, status: 'disconnected', statusReason: expect.stringContaining('from the command line') },
+    { hubId: 62515, status: 'disconnected', statusReason: expect.stringContaining('on the command line') },
   ]);
 });
 
@@ -147,10 +147,10 @@ test.each([
   [['keys', 'create', '--org', 'Acme', '--monthly-cap', '0.00001'], /monthly-cap: .* at most 4 decimals/],
   [['keys', 'create', '--org', 'Acme', '--monthly-cap', '-1'], /--monthly-cap: must be .* from 0/],
   [['limits', 'set', '--org', 'Acme', '--read-per-minute', '0'], /--read-per-minute: must be a whole number/],
-  [['research', 'tech-stack', 'example.com'], /--category: is required, or else --technology/],
+  [['research', 'tech-stack', 'example.com'], /--category: is required, unless --technology/],
   [['research', 'tech-stack', 'example.com', '--technology', 'salesforc'], /--technology: is not a tech/],
   [['orgs', 'create', '  '], /name: must be 1 to 200 characters/],
-  [['hubs', 'connect', '--hub-id', '0x10', '--org', 'Acme'], /number of a HubSpot account/],
+  [['hubs', 'connect', '--hub-id', '0x10', '--org', 'Acme'], /id \(a number\) of a HubSpot account/],
   [['hubs', 'disconnect', '--hub-id', '404'], /no hub 404/],
   [['hubs', 'connect-link', '--org', 'Nobody'], /no organisation "Nobody"/],
   [['keys', 'revoke', '0190d1a0-0000-7000-8000-000000000000'], /no key with the id/],
@@ -161,7 +161,7 @@ test.each([
   [['keys', 'revoke', 'schlüssel'], /must be an id/],
   [['credits', 'statement', '--org', 'Acme', '--limit', '-1'], /limit.*whole number from 1/s],
   [['credits', 'statement', '--org', 'Acme', '--limit', '1.5'], /limit.*whole number from 1/s],
-  [['research', 'custom', 'example.com'], /--question: is required: what/],
+  [['research', 'custom', 'example.com'], /--question: is required: the question/],
   [['archive', 'schlüssel'], /must be an id/],
 ])(
   'assay %j says what was wrong on stderr, prints nothing on stdout and exits with an error',
