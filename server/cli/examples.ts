@@ -19,6 +19,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'hubs list': 'assay hubs list --org Acme',
   'hubs connect-link': 'assay hubs connect-link --org Acme',
   'hubs connect': 'assay hubs connect --hub-id 62515 --org Acme',
+  'hubs settings-users': 'assay hubs settings-users --hub-id 12345678 --users 7,8',
   'hubs disconnect': 'assay hubs disconnect --hub-id 62515',
   'hubs outbox': 'assay hubs outbox --hub-id 62515 --dead',
   'model install': 'assay model install smollm2-1.7b',

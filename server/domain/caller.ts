@@ -20,6 +20,8 @@ export interface Caller {
   apiKeyId: string | null;
   /** The CRM hub through which the request came; it has rate limits of its own. */
   hubId?: number;
+  /** The user of that hub who asks, as HubSpot has signed it; null where it names none. */
+  hubUserId?: string | null;
   limits: RateLimits;
   /** Set when the request carries an Idempotency-Key; see `services/idempotency.ts`. */
   idempotency?: IdempotencyClaim;

@@ -81,6 +81,45 @@ export function refreshTokens(
   return askForTokens(api, app, { grant_type: 'refresh_token', refresh_token: refreshToken }, signal);
 }
 
+/** HubSpot, "App uninstalls API": of the account of the access token, with the scope `oauth`; 204, and its admins get an e-mail. */
+const UNINSTALL_PATH = '/appinstalls/2026-03/external-install';
+
+/** Uninstalls the app from the account of this token. `unauthorized`: HubSpot does not accept the token. */
+export async function uninstallApp(
+  api: HubspotApi,
+  { hubId, accessToken }: { hubId: number; accessToken: string },
+  signal: AbortSignal,
+): Promise<'uninstalled' | 'unauthorized' | 'failed'> {
+  const answer = await api.request({ hubId, accessToken, method: 'DELETE', path: UNINSTALL_PATH }, signal);
+  if (answer.kind === 'failed') return 'failed';
+  if (answer.status === 401) return 'unauthorized';
+  return answer.status >= 200 && answer.status < 300 ? 'uninstalled' : 'failed';
+}
+
+/**
+ * Revokes a refresh token; access tokens made from it end by themselves. HubSpot, "Revoke an OAuth token"; RFC 7009.
+ *
+ * @returns false when HubSpot did not confirm it
+ */
+export async function revokeRefreshToken(
+  api: HubspotApi,
+  { clientId, clientSecret }: OauthApp,
+  refreshToken: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const form = {
+    client_id: clientId,
+    client_secret: clientSecret,
+    token: refreshToken,
+    token_type_hint: 'refresh_token',
+  };
+  const answer = await api.request(
+    { hubId: null, method: 'POST', path: `${TOKEN_PATH}/revoke`, body: new URLSearchParams(form) },
+    signal,
+  );
+  return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300;
+}
+
 async function askForTokens(
   api: HubspotApi,
   { clientId, clientSecret, redirectUri }: OauthApp,

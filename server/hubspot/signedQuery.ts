@@ -15,7 +15,8 @@ export function readSignedQuery(querystring: string): SignedQuery {
   if (portalId === null) return { ok: false, reason: 'its query has no portalId' };
   const hubId = readHubId(portalId);
   if (hubId === null) return { ok: false, reason: 'its portalId is not a hub id' };
-  return { ok: true, hubId, userId: query.get('userId') };
+  const userId = query.get('userId');
+  return { ok: true, hubId, userId: userId !== null && /^\d{1,20}$/.test(userId) ? userId : null };
 }
 
 /** A hub's id: a positive whole number without sign or leading zeros. Null for any other text. */

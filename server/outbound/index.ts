@@ -5,6 +5,7 @@
 
 import type { Clock, Ids, Log } from '../domain/effects.ts';
 import { parseRanges } from './addresses.ts';
+import { ANYWHERE } from './anywhere.ts';
 import { type ArchivedExchanges, noExchanges } from './archivedExchanges.ts';
 import { type ChatModel, type ChatModelParts, createChatModel } from './chatModel.ts';
 import { createConnectionPools } from './connectionPools.ts';
@@ -64,8 +65,6 @@ export interface OutboundParts {
 /** Webhook receivers belong to the customer and accept several connections at once. */
 const WEBHOOK_CONNECTIONS_PER_HOST = 8;
 const CONFIGURED_CONNECTIONS_PER_HOST = 16;
-/** An address that the operator configured may be anywhere, including on this machine. */
-const ANYWHERE = parseRanges(['0.0.0.0/0', '::/0']);
 
 /**
  * Opens the outbound connections of one thread.

@@ -150,10 +150,10 @@ export async function erasePages(db: Executor, pageIds: readonly string[]): Prom
 export interface AuditEntry {
   organizationId: string;
   apiKeyId: string | null;
-  action: 'contact.erased';
+  action: 'contact.erased' | 'hubspot.research' | 'hubspot.settings';
   /** 32 bytes that identify whom it concerned. */
   subjectHash: Buffer;
-  details: Record<string, number>;
+  details: Record<string, number | string | null>;
   createdAt: Date;
 }
 

@@ -1,11 +1,27 @@
 import { z } from 'zod';
+import { BatchEstimate } from '../customEnrichment.ts';
 import { Id } from '../id.ts';
 import { CardData } from './card.ts';
 import { CrmObjectType, CrmRecord, KnownProperties, RecordId } from './record.ts';
 
 const BULK_MAX = 500;
 
-/** Body of POST /crm/hubspot/research. Without `profileId`, the profile that the card shows. */
+/** What a person may decide about the price of research. */
+const Price = {
+  dryRun: z.boolean().optional().describe('Only say what it would cost; nothing is changed.'),
+  maxCredits: z
+    .number()
+    .min(0)
+    .optional()
+    .describe('The price that the person has agreed to; nothing is spent when it would be more.'),
+};
+
+/** With `dryRun` only: a row is one question about one record's company or person. */
+const Estimate = BatchEstimate.optional();
+
+/** Body of POST /crm/hubspot/research. Without `profileId`, the profile that the card shows. Unless asked otherwise, the questions
+ * whose answer is missing or stale (`staleAfterDays` of the settings) are asked.
+ */
 export const ResearchRequest = CrmRecord.extend({
   profileId: Id.optional(),
   onlyMissing: z.boolean().default(false).describe('Ask only the questions without an answer.'),
@@ -13,6 +29,7 @@ export const ResearchRequest = CrmRecord.extend({
     .boolean()
     .default(false)
     .describe('Ask all questions again, even those that were just answered.'),
+  ...Price,
 });
 export type ResearchRequest = z.infer<typeof ResearchRequest>;
 
@@ -21,6 +38,7 @@ export const ResearchData = z.object({
   started: z.int().describe('Runs that were started or already under way.'),
   cached: z.int().describe('Answers that were already there.'),
   card: CardData,
+  estimate: Estimate,
 });
 export type ResearchData = z.infer<typeof ResearchData>;
 
@@ -28,7 +46,7 @@ export type ResearchData = z.infer<typeof ResearchData>;
 export const AssignRequest = CrmRecord.extend({ profileId: Id });
 export type AssignRequest = z.infer<typeof AssignRequest>;
 
-/** Body of POST /crm/hubspot/bulk. Records without properties are looked up in the CRM. */
+/** Body of POST /crm/hubspot/bulk. Research asks what is missing or stale, unless `onlyMissing` or `forceRefresh` says otherwise. Records without properties are looked up in the CRM. */
 export const BulkRequest = z
   .object({
     objectType: CrmObjectType,
@@ -41,6 +59,9 @@ export const BulkRequest = z
       .max(BULK_MAX)
       .default([]),
     recordIds: z.array(RecordId).max(BULK_MAX).default([]).describe('The same, by their ids alone.'),
+    onlyMissing: z.boolean().optional(),
+    forceRefresh: z.boolean().optional(),
+    ...Price,
   })
   .transform(({ records, recordIds, ...request }) => ({
     ...request,
@@ -58,5 +79,6 @@ export const BulkData = z.object({
   started: z.int().describe('Runs that were started; 0 unless research was asked for.'),
   cached: z.int(),
   skipped: z.array(z.object({ recordId: z.string(), reason: z.string() })),
+  estimate: Estimate,
 });
 export type BulkData = z.infer<typeof BulkData>;

@@ -84,7 +84,8 @@ test('an installation from before 0.2.0 keeps its rows, and gets the schema of a
   await before.db.write(
     "INSERT INTO organizations (id, name, created_at) VALUES ('8f14e45f-ceea-467f-a0e6-0a3c1b2d4e5f', 'Old', NOW(3))",
   );
-  expect(await migrate(before.url)).toEqual([]);
+  const applied = await migrate(before.url);
+  expect(applied.filter((name) => name.startsWith('2026112809'))).toEqual([]);
   expect(await migrationState(before.db)).toEqual({ pending: [], unknown: [] });
   expect(await before.db.rows('SELECT name FROM organizations')).toEqual([{ name: 'Old' }]);
   const fresh = await emptyDatabase();

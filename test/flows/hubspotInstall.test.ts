@@ -47,7 +47,14 @@ test('from the command line to HubSpot and back: the hub is connected and its si
   const scopes = consent.searchParams.get('scope')?.split(' ') ?? [];
   const code = hubspot.state.authorise(HUB, redirectUri, scopes);
   const back = new URLSearchParams({ code, state: consent.searchParams.get('state') ?? '' });
-  const ended = await fetch(`${redirectUri}?${back}`);
+  const cookie = (begun.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const asked = await fetch(`${redirectUri}?${back}`, { headers: { cookie } });
+  const page = await asked.text();
+  expect([asked.status, page]).toEqual([200, expect.stringContaining('Acme')]);
+  expect(await assayJson(['hubs', 'list', '--org', 'Acme'], settings)).toEqual([]);
+  const token = /name="token" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  const form = new URLSearchParams({ token });
+  const ended = await fetch(redirectUri, { method: 'POST', headers: { cookie }, body: form });
   expect([ended.status, await ended.text()]).toEqual([200, expect.stringContaining('is ready on companies')]);
   expect(await assayJson(['hubs', 'list', '--org', 'Acme'], settings)).toMatchObject([
     { hubId: HUB, status: 'connected', canWrite: true, scopes },

@@ -113,7 +113,13 @@ async function install(): Promise<void> {
   const scopes = consent.searchParams.get('scope')?.split(' ') ?? [];
   const code = hubspot.state.authorise(HUB, redirectUri, scopes);
   const state = consent.searchParams.get('state') ?? '';
-  const ended = await fetch(`${redirectUri}?${new URLSearchParams({ code, state })}`);
+  const cookie = (begun.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const asked = await fetch(`${redirectUri}?${new URLSearchParams({ code, state })}`, {
+    headers: { cookie },
+  });
+  const token = /name="token" value="([^"]*)"/.exec(await asked.text())?.[1] ?? '';
+  const form = new URLSearchParams({ token });
+  const ended = await fetch(redirectUri, { method: 'POST', headers: { cookie }, body: form });
   expect(ended.status).toBe(200);
 }
 

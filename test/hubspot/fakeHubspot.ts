@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { appInstalls } from './appInstalls.ts';
 import { callbacks } from './callbacks.ts';
 import { type Answered, fault, type Part } from './exchange.ts';
 import { limited } from './limits.ts';
@@ -19,9 +20,9 @@ export interface FakeHubspot {
   close(): Promise<void>;
 }
 
-const PARTS: readonly Part[] = [properties, records, callbacks, reading];
+const PARTS: readonly Part[] = [properties, records, callbacks, reading, appInstalls];
 /** HubSpot removes unversioned paths in September 2027, so the fake refuses them. */
-const DATED = /^\/(crm|automation)\/[a-z/-]*20\d\d-\d\d(\/|$)/;
+const DATED = /^\/(crm|automation|appinstalls)\/[a-z/-]*20\d\d-\d\d(\/|$)/;
 
 export async function startHubspot(
   app: FakeApp,

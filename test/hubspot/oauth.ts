@@ -7,7 +7,10 @@ export interface FakeApp {
   clientSecret: string;
 }
 
-/** `/oauth/2026-03/token`, `/introspect` and `/revoke`: form bodies only. */
+/**
+ * `/oauth/2026-03/token`, `/introspect` and `/revoke`: form bodies only. Revoking ends a refresh token and nothing else: the app
+ * stays installed, and access tokens live on (developers.hubspot.com/docs/api-reference/latest/authentication/oauth-tokens/revoke-token).
+ */
 export function oauth(
   state: FakeState,
   app: FakeApp,
@@ -25,8 +28,8 @@ export function oauth(
   if (path === '/oauth/2026-03/token') return token(state, form);
   if (path === '/oauth/2026-03/token/introspect') return introspect(state, form);
   if (path === '/oauth/2026-03/token/revoke') {
+    if (!form.has('token')) return fault(400, 'VALIDATION_ERROR', 'token is missing.');
     state.refreshTokens.delete(form.get('token') ?? '');
-    state.accessTokens.delete(form.get('token') ?? '');
     return { status: 204 };
   }
   return fault(404, 'OBJECT_NOT_FOUND', 'There is no such path.');

@@ -70,6 +70,55 @@ function withErrors(_key: string, value: unknown): unknown {
   return { ...value, message: value.message, stack: value.stack, cause: value.cause };
 }
 
+/** A consent page of HubSpot, and the browser that was sent to it. */
+export interface BegunConsent {
+  /** The cookie that the browser got, as it sends it. */
+  cookie: string;
+  state: string;
+  redirectUri: string;
+  response: Response;
+}
+
+/** Opens a link of installation in a new browser. */
+export async function openLink(crm: CrmServer, url: string): Promise<BegunConsent> {
+  const response = await fetch(localOf(crm, url), { redirect: 'manual' });
+  const consent = new URL(response.headers.get('location') ?? '');
+  return {
+    cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+    state: consent.searchParams.get('state') ?? '',
+    redirectUri: consent.searchParams.get('redirect_uri') ?? '',
+    response,
+  };
+}
+
+/** The hub's administrator agrees at HubSpot, which sends the browser back. @param cookie  of that browser, or '' */
+export async function agree(
+  crm: CrmServer,
+  { cookie, state, redirectUri }: Pick<BegunConsent, 'cookie' | 'state' | 'redirectUri'>,
+  hubId: number,
+  scopes: readonly string[] = SCOPES,
+): Promise<{ status: number; page: string; token: string; headers: Headers }> {
+  const code = crm.hubspot.state.authorise(hubId, redirectUri, [...scopes]);
+  const back = `${redirectUri}?${new URLSearchParams({ code, state })}`;
+  const answer = await fetch(localOf(crm, back), { headers: { cookie } });
+  const page = await answer.text();
+  const token = /name="token" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  return { status: answer.status, page, token, headers: answer.headers };
+}
+
+/** Presses the button of the page that asks. */
+export async function confirm(
+  crm: CrmServer,
+  { cookie, token }: { cookie: string; token: string },
+): Promise<{ status: number; page: string }> {
+  const answer = await fetch(`${crm.url}/crm/hubspot/callback`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token }),
+  });
+  return { status: answer.status, page: await answer.text() };
+}
+
 /** Installs the app into a hub, as an administrator does. @returns the page at the end */
 export async function installHub(
   crm: CrmServer,
@@ -78,13 +127,9 @@ export async function installHub(
   scopes: readonly string[] = SCOPES,
 ): Promise<{ status: number; page: string }> {
   const link = await createConnectLink(crm.store.deps, client.caller.organizationId);
-  const begun = await fetch(localOf(crm, link.url), { redirect: 'manual' });
-  const consent = new URL(begun.headers.get('location') ?? '');
-  const redirectUri = consent.searchParams.get('redirect_uri') ?? '';
-  const code = crm.hubspot.state.authorise(hubId, redirectUri, [...scopes]);
-  const state = consent.searchParams.get('state') ?? '';
-  const ended = await fetch(localOf(crm, `${redirectUri}?${new URLSearchParams({ code, state })}`));
-  return { status: ended.status, page: await ended.text() };
+  const begun = await openLink(crm, link.url);
+  const { token } = await agree(crm, begun, hubId, scopes);
+  return confirm(crm, { cookie: begun.cookie, token });
 }
 
 /** The local address of a public one. */

@@ -23,7 +23,7 @@ import { limitRate } from '../middleware/limitRate.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { type CardRoute, runCardRoute } from './cardRoute.ts';
 import { refuseQuery, webhooks, workflowAction } from './incoming.ts';
-import { callback, install } from './install.ts';
+import { callback, confirm, install } from './install.ts';
 import { identifyHub, refuseReplays, requireSignature } from './signedRequest.ts';
 
 const PREFIX = '/crm/hubspot';
@@ -49,6 +49,7 @@ export function hubspotRoutes(
 
   router.get(`${PREFIX}/install`, install(deps));
   router.get(`${PREFIX}/callback`, callback(deps, stopping));
+  router.post(`${PREFIX}/callback`, confirm(deps, stopping));
   router.post(`${PREFIX}/webhooks`, refuseQuery(deps), requireSignature(deps, 'v3'), webhooks(deps));
   router.post(
     `${PREFIX}/workflow-action`,

@@ -6,15 +6,21 @@ export interface InstallPage {
   title: string;
   /** One paragraph each, plain text. */
   paragraphs: string[];
+  /** A single button that posts a hidden token. */
+  form?: { action: string; token: string; button: string };
 }
 
-/** Nothing is loaded from elsewhere, and no referrer is sent: the address contains secrets. */
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-};
+/** Nothing is loaded from elsewhere, no site may frame the page, and no referrer is sent: the address contains secrets. */
+function headersOf({ form }: InstallPage): Record<string, string> {
+  const formAction = form === undefined ? "'none'" : "'self'";
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Frame-Options': 'DENY',
+  };
+}
 
 const STYLE = `
   :root { color-scheme: light; }
@@ -24,13 +30,21 @@ const STYLE = `
   main.refused { border-top-color: #b42318; }
   h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.25; }
   p { margin: 0 0 0.75rem; }
-  p:last-child { margin-bottom: 0; }`;
+  p:last-child { margin-bottom: 0; }
+  form { margin: 1.25rem 0 0; }
+  button { padding: 0.625rem 1.25rem; border: 0; border-radius: 0.5rem; background: #0b7285; color: #fff; font: inherit;
+    font-weight: 600; cursor: pointer; }
+  button:focus-visible { outline: 0.1875rem solid #1f2933; outline-offset: 0.125rem; }`;
 
-/** Answers with a small page that is readable without styles and contains no secret. */
-export function answerPage(ctx: HttpContext, { status, title, paragraphs }: InstallPage): void {
+/** Answers with a small page that is readable without styles; its only secret is the token of its form. */
+export function answerPage(ctx: HttpContext, page: InstallPage): void {
+  const { status, title, paragraphs, form } = page;
   ctx.status = status;
-  ctx.set(HEADERS);
-  const text = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
+  ctx.set(headersOf(page));
+  const text = [
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...(form ? [formHtml(form)] : []),
+  ].join('\n');
   ctx.body = `<!doctype html>
 <html lang="en">
 <head>
@@ -48,6 +62,13 @@ ${text}
 </body>
 </html>
 `;
+}
+
+function formHtml({ action, token, button }: NonNullable<InstallPage['form']>): string {
+  return `<form method="post" action="${escaped(action)}">
+<input type="hidden" name="token" value="${escaped(token)}">
+<button type="submit">${escaped(button)}</button>
+</form>`;
 }
 
 const ENTITIES: Record<string, string> = {

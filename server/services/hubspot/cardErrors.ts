@@ -17,10 +17,21 @@ export class NoProfile extends Error {
   }
 }
 
+/** The work would cost more than the person has agreed to. Nothing was spent. */
+export class PriceAboveMaximum extends Error {
+  constructor(credits: number, maxCredits: number) {
+    super(
+      `This costs ${credits} credits now, more than the ${maxCredits} that were agreed to. Nothing was spent; look at the price again.`,
+    );
+    this.name = 'PriceAboveMaximum';
+  }
+}
+
 /** The card's words for errors that only occur in the CRM; null for others. */
 export function cardErrorOf(thrown: unknown): { code: string; message: string } | null {
   if (thrown instanceof NoIdentifier) return { code: 'NO_IDENTIFIER', message: thrown.message };
   if (thrown instanceof NoProfile) return { code: 'NO_PROFILE', message: thrown.message };
+  if (thrown instanceof PriceAboveMaximum) return { code: 'PRICE_ABOVE_MAXIMUM', message: thrown.message };
   if (thrown instanceof HubUnavailable) return { code: 'HUB_NOT_CONNECTED', message: thrown.message };
   if (thrown instanceof HubspotRefused)
     return { code: 'UPSTREAM_FAILED', message: `${thrown.message} Try again in a minute.` };

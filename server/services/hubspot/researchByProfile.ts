@@ -1,3 +1,4 @@
+import type { BatchEstimate } from '@assay/shared/customEnrichment';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Deps } from '../../deps.ts';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
@@ -8,7 +9,9 @@ import { listRules } from '../../store/scoring/rules.ts';
 import { findActiveTemplate } from '../../store/signalTemplates/signalTemplates.ts';
 import { findAnswers } from '../../store/signalTemplates/templateAnswers.ts';
 import { askedQuestionOf } from '../runs/askedQuestion.ts';
-import { createRuns } from '../runs/createRuns.ts';
+import { createRuns, type OnSpend } from '../runs/createRuns.ts';
+import { costOfRuns, estimateRuns } from '../runs/estimateRuns.ts';
+import { PriceAboveMaximum } from './cardErrors.ts';
 
 /** How many runs were started and how many answers were cached. */
 export interface ResearchCounts {
@@ -18,49 +21,147 @@ export interface ResearchCounts {
   cached: number;
 }
 
+/** Which questions of a profile are asked. `missing`: those without an answer; `stale`: also those whose answer is older than
+ * `staleAfterDays`; `all`: every one, although what was just answered is free; `again`: every one, and each is paid.
+ */
+export type ResearchScope = { ask: 'missing' | 'all' | 'again' } | { ask: 'stale'; staleAfterDays: number };
+
+/** The scope that a person has chosen: what is missing or stale, unless asked otherwise. */
+export function scopeOf(
+  { onlyMissing, forceRefresh }: { onlyMissing?: boolean | undefined; forceRefresh?: boolean | undefined },
+  staleAfterDays: number,
+): ResearchScope {
+  if (onlyMissing === true) return { ask: 'missing' };
+  return forceRefresh === true ? { ask: 'again' } : { ask: 'stale', staleAfterDays };
+}
+
+/** What is to be researched. */
+export interface ResearchTask {
+  profileId: string;
+  objectType: ObjectType;
+  /** Those that can be researched: domains, or profile URLs. */
+  objects: readonly AssignedObject[];
+  scope: ResearchScope;
+}
+
+/** The runs that a task asks for. */
+export interface ResearchPlan {
+  requests: QuestionRequest[];
+  /** Questions left out because their answer is good enough. */
+  known: number;
+}
+
 /** Runs per transaction. */
 const RUNS_AT_ONCE = 500;
+const DAY_MS = 86_400_000;
 
-/** Researches the questions of a profile's rules about objects, as the API would: cached answers are free, runs under way are
- * joined. Up to 500 questions are all or nothing; of more, those that the credits cover are asked. Deleted templates are
- * left out.
- *
- * @param objects  those that can be researched: domains, or profile URLs
- * @throws INSUFFICIENT_CREDITS, FORBIDDEN (an erased person)
+/** Plans research of the questions of a profile's rules; nothing is changed. Deleted templates are left out. */
+export async function planResearch(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  { profileId, objectType, objects, scope }: ResearchTask,
+): Promise<ResearchPlan> {
+  const forceRefresh = scope.ask === 'again';
+  const questions = await questionsOf(deps, caller, profileId, forceRefresh);
+  const answers =
+    scope.ask === 'missing' || scope.ask === 'stale'
+      ? await findAnswers(deps.db, caller.organizationId, {
+          objectHashes: objects.map(({ hash }) => hash),
+          templateIds: [...questions.keys()],
+        })
+      : new Map<string, ReadonlyMap<string, never>>();
+  const staleBefore =
+    scope.ask === 'stale' ? deps.clock.now().getTime() - scope.staleAfterDays * DAY_MS : null;
+  const plan: ResearchPlan = { requests: [], known: 0 };
+  for (const object of objects)
+    for (const [templateId, asked] of questions) {
+      const answer = answers.get(object.hash.toString('hex'))?.get(templateId);
+      const isKnown =
+        answer !== undefined &&
+        answer !== 'failed' &&
+        (staleBefore === null || Date.parse(answer.completedAt) >= staleBefore);
+      if (isKnown) plan.known += 1;
+      else plan.requests.push(requestFor(objectType, object.objectId, asked, forceRefresh));
+    }
+  return plan;
+}
+
+/** The price of a plan where somebody asks for it or has agreed to one.
+ * @returns the price for a dry run; null when the plan is to be carried out
+ * @throws PriceAboveMaximum
  */
-export async function researchByProfile(
+export async function priceBefore(
   deps: Deps,
   caller: Caller,
-  profileId: string,
-  objectType: ObjectType,
-  objects: readonly AssignedObject[],
-  { onlyMissing, forceRefresh }: { onlyMissing: boolean; forceRefresh: boolean },
+  plan: ResearchPlan,
+  { dryRun, maxCredits }: { dryRun?: boolean | undefined; maxCredits?: number | undefined },
+): Promise<BatchEstimate | null> {
+  if (dryRun !== true && maxCredits === undefined) return null;
+  const estimate = await estimateResearch(deps, caller, plan);
+  if (dryRun === true) return estimate;
+  if (maxCredits !== undefined && estimate.credits > maxCredits)
+    throw new PriceAboveMaximum(estimate.credits, maxCredits);
+  return null;
+}
+
+/** What a plan would cost now: a row is one question about one company or person. */
+async function estimateResearch(
+  deps: Deps,
+  caller: Caller,
+  { requests, known }: ResearchPlan,
+): Promise<BatchEstimate> {
+  const total: BatchEstimate = { rows: known, cached: known, credits: 0 };
+  for (const portion of portionsOf(requests)) {
+    const { rows, cached, credits } = await estimateRuns(deps, caller, portion);
+    total.rows += rows;
+    total.cached += cached;
+    total.credits += credits;
+  }
+  return total;
+}
+
+/** The bounds of what a plan may spend. */
+export interface Spending {
+  /** Checked in the transactions that hold credits; beyond it nothing more is started. */
+  maxCredits?: number | undefined;
+  /** Called in each transaction that holds credits; it rolls back when this throws. */
+  onSpend: OnSpend;
+}
+
+/** Carries out a plan, as the API would: cached answers are free, runs under way are joined. Up to 500 questions are all or
+ * nothing; of more, those that the credits cover are asked.
+ *
+ * @throws INSUFFICIENT_CREDITS, FORBIDDEN (an erased person), PriceAboveMaximum
+ */
+export async function carryOutResearch(
+  deps: Deps,
+  caller: Caller,
+  { requests }: ResearchPlan,
+  { maxCredits = Number.POSITIVE_INFINITY, onSpend }: Spending,
 ): Promise<ResearchCounts> {
-  const questions = await questionsOf(deps, caller, profileId, forceRefresh);
-  const answers = onlyMissing
-    ? await findAnswers(deps.db, caller.organizationId, {
-        objectHashes: objects.map(({ hash }) => hash),
-        templateIds: [...questions.keys()],
-      })
-    : new Map<string, ReadonlyMap<string, unknown>>();
-  const requests = objects.flatMap((object): QuestionRequest[] =>
-    [...questions].flatMap(([templateId, asked]) => {
-      const answer = answers.get(object.hash.toString('hex'))?.get(templateId);
-      if (answer !== undefined && answer !== 'failed') return [];
-      return [requestFor(objectType, object.objectId, asked, forceRefresh)];
-    }),
-  );
   const asked = { started: 0, cached: 0 };
-  for (let start = 0; start < requests.length; start += RUNS_AT_ONCE) {
-    const created = await createRuns(deps, caller, requests.slice(start, start + RUNS_AT_ONCE));
+  let spent = 0;
+  for (const portion of portionsOf(requests)) {
+    const created = await createRuns(deps, caller, portion, async (tx, credits) => {
+      if (spent + Number(credits) > maxCredits)
+        throw new PriceAboveMaximum(spent + Number(credits), maxCredits);
+      await onSpend(tx, credits);
+    });
+    spent += costOfRuns(created).credits;
     for (const { served } of created) asked[served === 'cache' ? 'cached' : 'started'] += 1;
   }
   return asked;
 }
 
+function portionsOf(requests: readonly QuestionRequest[]): QuestionRequest[][] {
+  return Array.from({ length: Math.ceil(requests.length / RUNS_AT_ONCE) }, (_, index) =>
+    requests.slice(index * RUNS_AT_ONCE, (index + 1) * RUNS_AT_ONCE),
+  );
+}
+
 /** The questions of a profile's rules, by signalTemplateId. */
 async function questionsOf(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   caller: Caller,
   profileId: string,
   forceRefresh: boolean,

@@ -5,7 +5,7 @@ import { NO_READER } from '../../domain/run.ts';
 import { FRESH_DAYS } from '../../email/freshness.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sweepHubActions } from '../../store/hubspot/actions.ts';
-import { deleteOldConnectLinks } from '../../store/hubspot/connectLinks.ts';
+import { deleteOldConnectLinks, forgetExpiredGrants } from '../../store/hubspot/connectLinks.ts';
 import { sweepHubEvents } from '../../store/hubspot/events.ts';
 import { sweepGoneRecords } from '../../store/hubspot/records.ts';
 import { sweepSignatures } from '../../store/hubspot/signatures.ts';
@@ -81,6 +81,11 @@ const SWEEPS: readonly Sweep[] = [
     task: 'hub-connect-links',
     everyMs: DAY_MS,
     run: (deps) => deleteOldConnectLinks(deps.db, daysAgo(deps, USED_LINK_DAYS)),
+  },
+  {
+    task: 'hub-grants',
+    everyMs: 10 * MINUTE_MS,
+    run: (deps) => forgetExpiredGrants(deps.db, deps.clock.now()),
   },
   {
     task: 'hub-events',

@@ -158,6 +158,38 @@ export async function setModelCeiling(
   return llmUsdPerDay === null ? null : Number(llmUsdPerDay);
 }
 
+/** Credits that workflows and events of a hub may spend in a day (UTC), unless the organisation has set another number. */
+const HUB_CREDITS_PER_DAY = 200;
+
+/**
+ * Sets how many credits workflows and events of each HubSpot account may spend in a day (UTC), without a person's confirmation.
+ * In force with the next step.
+ *
+ * @param creditsPerDay  undefined leaves it as it is; null restores the default
+ * @returns the number now in force
+ */
+export async function setHubBudget(
+  { db }: Pick<Deps, 'db'>,
+  organizationId: string,
+  creditsPerDay?: number | null,
+): Promise<number> {
+  const { organizations } = modelsOf(db.sequelize);
+  if (creditsPerDay !== undefined) {
+    if (creditsPerDay !== null && creditsPerDay !== 0)
+      requireAmount('hubCreditsPerDay', creditsPerDay, '0 or above');
+    const hubCreditsPerDay = creditsPerDay === null ? null : creditsPerDay.toFixed(4);
+    await organizations.update({ hubCreditsPerDay }, { where: { id: organizationId } });
+  }
+  const row = await organizations.findByPk(organizationId, { raw: true });
+  const { hubCreditsPerDay } = row as unknown as OrganizationRow;
+  return hubCreditsPerDay === null ? HUB_CREDITS_PER_DAY : Number(hubCreditsPerDay);
+}
+
+/** How many credits workflows and events of each HubSpot account may spend in a day. */
+export function readHubBudget(deps: Pick<Deps, 'db'>, organizationId: string): Promise<number> {
+  return setHubBudget(deps, organizationId);
+}
+
 function requireAmount(field: string, amount: number, range = 'above 0'): void {
   const fitting =
     Number.isFinite(amount) && amount > 0 && amount <= GRANT_MAX && Number(amount.toFixed(4)) === amount;

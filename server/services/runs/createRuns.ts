@@ -34,6 +34,12 @@ const HOLD_MS = 2 * 3_600_000;
 /** An identical run may settle between lookup and insert; the next round then finds it. */
 const ROUNDS = 5;
 
+/**
+ * Called in the transaction that holds credits for new runs, with their price; when it throws, nothing is held or started. It may
+ * be called again when the transaction is repeated. Requests that start nothing new do not call it.
+ */
+export type OnSpend = (tx: Transaction, credits: string) => Promise<void>;
+
 /** A request with the cache key of its research, in both forms. */
 interface KeyedRequest {
   request: RunRequest;
@@ -47,6 +53,7 @@ interface KeyedRequest {
  * written, all or nothing; requests for the same research share a run. docs/api-contract.md "Runs and results".
  *
  * @param requests  at least one; all of the same type and surface
+ * @param onSpend   bounds or records what is spent
  * @returns one for each request, in their order
  * @throws INSUFFICIENT_CREDITS  when the balance or the key's monthly cap does not cover what is not stored yet
  * @throws VALIDATION_ERROR      when a webhook address is private
@@ -55,6 +62,7 @@ export async function createRuns(
   deps: Deps,
   caller: Caller,
   requests: readonly RunRequest[],
+  onSpend?: OnSpend,
 ): Promise<CreatedRun[]> {
   refusePrivateWebhooks(
     deps,
@@ -64,7 +72,7 @@ export async function createRuns(
     const cacheKey = cacheKeyFor(caller.organizationId, request);
     return { request, cacheKey, key: cacheKey.toString('hex').toUpperCase() };
   });
-  const found = await createOrFind(deps, caller, keyedRequests);
+  const found = await createOrFind(deps, caller, keyedRequests, onSpend);
   const created = keyedRequests.map(({ key }) => {
     const run = found.get(key);
     if (run === undefined) throw new Error(`The request ${key} has no run.`);
@@ -93,7 +101,12 @@ export function refusePrivateWebhooks(
 
 type Found = Map<string, CreatedRun>;
 
-async function createOrFind(deps: Deps, caller: Caller, keyedRequests: KeyedRequest[]): Promise<Found> {
+async function createOrFind(
+  deps: Deps,
+  caller: Caller,
+  keyedRequests: KeyedRequest[],
+  onSpend: OnSpend | undefined,
+): Promise<Found> {
   const bound = await findBound(deps, caller, keyedRequests, caller.idempotency?.resourceId);
   if (bound !== null && keyedRequests.every(({ key }) => bound.has(key))) return bound;
   for (let round = 1; ; round += 1) {
@@ -107,6 +120,7 @@ async function createOrFind(deps: Deps, caller: Caller, keyedRequests: KeyedRequ
             found,
             isBatch: isBatch(keyedRequests),
             isRetry: bound !== null,
+            onSpend,
           });
         await requestTheirDeliveries(tx, keyedRequests, found);
         if (missing.length > 0) await refuseSuppressed(tx, caller, keyedRequests, 'awaited');
@@ -212,7 +226,12 @@ async function insertFresh(
   deps: Deps,
   caller: Caller,
   missing: readonly KeyedRequest[],
-  { found, isBatch, isRetry }: { found: Found; isBatch: boolean; isRetry: boolean },
+  {
+    found,
+    isBatch,
+    isRetry,
+    onSpend,
+  }: { found: Found; isBatch: boolean; isRetry: boolean; onSpend: OnSpend | undefined },
 ): Promise<void> {
   // Among identical requests, one that forces a refresh decides for all of them.
   const unforced = missing.filter(({ request }) => !request.forceRefresh);
@@ -238,6 +257,7 @@ async function insertFresh(
     if (run === undefined) throw new Error(`Run ${ids[index]} vanished inside its own transaction.`);
     found.set(key, { run, served: 'fresh' });
   }
+  await onSpend?.(tx, timesAmount(runs[0]?.amount ?? '0', runs.length));
   await hold(tx, caller, runs);
 }
 

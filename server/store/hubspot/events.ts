@@ -108,6 +108,24 @@ export async function takeResearchRuns(
   return affectedRows === 1 || runs === 0;
 }
 
+/** Takes credits from a hub's budget of the day (UTC). @param credits  decimal text @returns false when fewer are left */
+export async function takeHubCredits(
+  tx: Transaction,
+  hubId: number,
+  { credits, limit, now }: { credits: string; limit: number; now: Date },
+): Promise<boolean> {
+  await tx.write(
+    'INSERT INTO hub_research_days (hub_id, day, runs) VALUES (?, ?, 0) ON DUPLICATE KEY UPDATE runs = runs',
+    [hubId, dayOf(now)],
+  );
+  const { affectedRows } = await tx.write(
+    `UPDATE hub_research_days SET credits = credits + CAST(? AS DECIMAL(18,4))
+     WHERE hub_id = ? AND day = ? AND credits + CAST(? AS DECIMAL(18,4)) <= ?`,
+    [credits, hubId, dayOf(now), credits, limit],
+  );
+  return affectedRows === 1;
+}
+
 /** Returns runs that were not started to the budget. */
 export async function returnResearchRuns(
   db: Executor,

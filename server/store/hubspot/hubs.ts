@@ -60,11 +60,17 @@ export interface SealedTokens {
 }
 
 /**
- * Connects a hub to an organisation. Its settings stay, unless it belonged to another organisation: they name profiles, and
- * its tokens were given to that one.
+ * Connects a hub to an organisation. Its settings stay, unless it belonged to another organisation: they name profiles.
+ *
+ * @returns false, without a change, while it is connected to another organisation: nobody may take its hub away
  */
-export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<void> {
+export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<boolean> {
   const { hubId, organizationId, sealed, now } = hub;
+  const [present] = await tx.rows<Pick<Hub, 'organizationId' | 'status'>>(
+    'SELECT organization_id AS organizationId, status FROM hubs WHERE hub_id = ? FOR UPDATE',
+    [hubId],
+  );
+  if (present?.status === 'connected' && present.organizationId !== organizationId) return false;
   const { affectedRows: taken } = await tx.write(
     'DELETE FROM hubs WHERE hub_id = ? AND organization_id <> ?',
     [hubId, organizationId],
@@ -77,9 +83,10 @@ export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<vo
        connected_at = VALUES(connected_at), updated_at = VALUES(updated_at)`,
     [hubId, organizationId, now, now, now],
   );
-  if (sealed === null) return;
+  if (sealed === null) return true;
   await saveTokens(tx, hubId, sealed, now);
   await wakeHubJob(tx, { kind: 'scores', hubId, now });
+  return true;
 }
 
 /** Removes a hub's records and pending work, which belonged to another organisation. */
@@ -175,6 +182,29 @@ export async function saveHubSettings(
     hubId,
   ]);
   await wakeHubJob(db, { kind: 'scores', hubId, now });
+}
+
+/** Who may change a hub's settings: ids of HubSpot users; null: everybody. */
+export async function readSettingsUsers(db: Executor, hubId: number): Promise<string[] | null> {
+  const [row] = await db.rows<{ users: string | null }>(
+    'SELECT settings_users AS users FROM hubs WHERE hub_id = ?',
+    [hubId],
+  );
+  return row?.users ? (JSON.parse(row.users) as string[]) : null;
+}
+
+/** Replaces them. @returns false when there is no such hub */
+export async function saveSettingsUsers(
+  db: Executor,
+  hubId: number,
+  users: readonly string[] | null,
+  now: Date,
+): Promise<boolean> {
+  const { affectedRows } = await db.write(
+    'UPDATE hubs SET settings_users = ?, updated_at = ? WHERE hub_id = ?',
+    [users === null ? null : JSON.stringify(users), now, hubId],
+  );
+  return affectedRows === 1;
 }
 
 /** Records that the hub has all properties. */

@@ -11,6 +11,8 @@ export interface OrganizationRow {
   writeBurst: number | null;
   /** A decimal in text, null for none. */
   llmUsdPerDay: string | null;
+  /** A decimal in text, null for the default. */
+  hubCreditsPerDay: string | null;
   createdAt: Date;
 }
 
@@ -51,6 +53,7 @@ export function modelsOf(sequelize: Sequelize): Models {
       writePerMinute: DataTypes.INTEGER,
       writeBurst: DataTypes.INTEGER,
       llmUsdPerDay: DataTypes.DECIMAL(18, 4),
+      hubCreditsPerDay: DataTypes.DECIMAL(18, 4),
       createdAt: DataTypes.DATE(3),
     }),
     apiKeys: sequelize.define('api_keys', {

@@ -4,7 +4,16 @@ import { linkHub, listHubs } from '../../../server/services/hubspot/connection/h
 import { hubCall } from '../../../server/services/hubspot/connection/hubTokens.ts';
 import { createConnectLink } from '../../../server/services/hubspot/connection/installHub.ts';
 import { prepareHub } from '../../../server/services/hubspot/connection/prepareHub.ts';
-import { APP, type CrmServer, installHub, localOf, startCrmServer } from '../../hubspot/scene.ts';
+import {
+  APP,
+  agree,
+  type CrmServer,
+  confirm,
+  installHub,
+  localOf,
+  openLink,
+  startCrmServer,
+} from '../../hubspot/scene.ts';
 
 let crm: CrmServer;
 beforeAll(async () => {
@@ -95,7 +104,8 @@ test('the redirect names the app, every scope and the callback; opening the link
   expect(consent.searchParams.get('scope')?.split(' ')).toHaveLength(9);
   expect(consent.href).not.toContain(APP.clientSecret);
   const state = consent.searchParams.get('state') ?? '';
-  const stale = await fetch(`${crm.url}/crm/hubspot/callback?code=x&state=${state}`);
+  const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const stale = await fetch(`${crm.url}/crm/hubspot/callback?code=x&state=${state}`, { headers: { cookie } });
   expect(stale.status).toBe(400);
 });
 
@@ -115,22 +125,14 @@ test.for([
 test('a link works once, and not after its time', async () => {
   const client = await crm.newClient();
   const link = await createConnectLink(crm.store.deps, client.caller.organizationId);
-  const begin = async () => {
-    const answer = await fetch(localOf(crm, link.url), { redirect: 'manual' });
-    return new URL(answer.headers.get('location') ?? 'https://none.example').searchParams;
-  };
-  const first = await begin();
-  const redirectUri = first.get('redirect_uri') ?? '';
-  const finish = (code: string, state: string | null) =>
-    fetch(localOf(crm, `${redirectUri}?${new URLSearchParams({ code, state: state ?? '' })}`));
-  const scopes = first.get('scope')?.split(' ') ?? [];
-  const failed = await finish('not-a-code', first.get('state'));
+  const first = await openLink(crm, link.url);
+  const back = `${first.redirectUri}?${new URLSearchParams({ code: 'not-a-code', state: first.state })}`;
+  const failed = await fetch(localOf(crm, back), { headers: { cookie: first.cookie } });
   expect(failed.status).toBe(400);
-  const second = await begin();
-  const code = crm.hubspot.state.authorise(103, redirectUri, scopes);
-  expect((await finish(code, second.get('state'))).status).toBe(200);
-  const replayed = await finish(code, second.get('state'));
-  expect(replayed.status).toBe(400);
+  const second = await openLink(crm, link.url);
+  const { token } = await agree(crm, second, 103);
+  expect((await confirm(crm, { cookie: second.cookie, token })).status).toBe(200);
+  expect((await agree(crm, second, 103)).status).toBe(400);
   expect((await fetch(localOf(crm, link.url), { redirect: 'manual' })).status).toBe(400);
 
   const late = await createConnectLink(crm.store.deps, client.caller.organizationId);
@@ -141,9 +143,10 @@ test('a link works once, and not after its time', async () => {
 test('an administrator who declines sees that, and the link still works', async () => {
   const client = await crm.newClient();
   const link = await createConnectLink(crm.store.deps, client.caller.organizationId);
-  const begun = await fetch(localOf(crm, link.url), { redirect: 'manual' });
-  const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
-  const declined = await fetch(`${crm.url}/crm/hubspot/callback?error=access_denied&state=${state}`);
+  const { state, cookie } = await openLink(crm, link.url);
+  const declined = await fetch(`${crm.url}/crm/hubspot/callback?error=access_denied&state=${state}`, {
+    headers: { cookie },
+  });
   expect([declined.status, await declined.text()]).toEqual([
     400,
     expect.stringContaining('did not grant access'),

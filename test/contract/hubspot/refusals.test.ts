@@ -1,6 +1,7 @@
 import { ErrorEnvelope, RateLimitBody } from '@assay/shared/errorEnvelope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkHub, unlinkHub } from '../../../server/services/hubspot/connection/hubs.ts';
+import { linkHub } from '../../../server/services/hubspot/connection/hubs.ts';
+import { leaveHub } from '../../../server/services/hubspot/connection/leaveHub.ts';
 import { setRateLimits } from '../../../server/services/organizations/organizations.ts';
 import type { Parameter } from '../../../server/store/database.ts';
 import { APP, type CrmServer, callCard, type Forgery, signed, startCrmServer } from '../../hubspot/scene.ts';
@@ -126,7 +127,7 @@ test('a request whose answer did not arrive is answered when HubSpot sends it ag
 test('a disconnected hub is refused within five seconds, a connected one again at once', async () => {
   await linkHub(crm.store.deps, 202, client.caller.organizationId);
   expect((await callCard(crm, 202, 'card', RECORD)).status).toBe(200);
-  await unlinkHub(crm.store.deps, 202);
+  await leaveHub(crm.store.deps, 202, new AbortController().signal);
   crm.store.clock.advance(5_000);
   expect((await callCard(crm, 202, 'card', RECORD)).status).toBe(401);
   expect(crm.logged.at(-2)).toContain('hub 202 is disconnected');

@@ -3,7 +3,7 @@ import { HubSettings } from '@assay/shared/hubspot/settings';
 import type { WriteBack } from '@assay/shared/hubspot/writeBack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOfObject } from '../../../server/domain/scoring.ts';
-import { unlinkHub } from '../../../server/services/hubspot/connection/hubs.ts';
+import { leaveHub } from '../../../server/services/hubspot/connection/leaveHub.ts';
 import { doHubWork } from '../../../server/services/hubspot/doHubWork.ts';
 import { readOutbox, retryOutbox } from '../../../server/services/hubspot/writeBack/outbox.ts';
 import { saveHubSettings } from '../../../server/store/hubspot/hubs.ts';
@@ -328,6 +328,7 @@ test('a hub that moves to another organisation takes nothing of the first one al
   const scene = await makeWriteBackScene(crm, 2);
   await doCrmWork(crm.store);
   const other = await crm.newClient();
+  await leaveHub(crm.store.deps, scene.hubId, new AbortController().signal);
   await installHub(crm, other, scene.hubId);
   const { counts } = await readOutbox(crm.store.deps, scene.hubId, 'pending');
   expect(counts).toEqual({ pending: 0, written: 0, unmatched: 0, dead: 0 });
@@ -339,7 +340,7 @@ test('a hub that moves to another organisation takes nothing of the first one al
 test('a hub that is uninstalled keeps what waits, and is written when it is installed again', async () => {
   const scene = await makeWriteBackScene(crm, 1);
   await doCrmWork(crm.store);
-  await unlinkHub(crm.store.deps, scene.hubId);
+  await leaveHub(crm.store.deps, scene.hubId, new AbortController().signal);
   await scene.changeRule(50);
   await doCrmWork(crm.store);
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');

@@ -2,8 +2,10 @@ import { type Command, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { readHubId } from '../../../hubspot/signedQuery.ts';
-import { linkHub, listHubs, unlinkHub } from '../../../services/hubspot/connection/hubs.ts';
+import { openHubspot } from '../../../outbound/openHubspot.ts';
+import { linkHub, listHubs, nameSettingsUsers } from '../../../services/hubspot/connection/hubs.ts';
 import { createConnectLink } from '../../../services/hubspot/connection/installHub.ts';
+import { type LeftAtHubspot, leaveHub } from '../../../services/hubspot/connection/leaveHub.ts';
 import { findOrganization } from '../../../services/organizations/organizations.ts';
 import { type Globals, outputOf } from '../../options.ts';
 import { table } from '../../output.ts';
@@ -60,14 +62,59 @@ export function addHubCommands(program: Command): void {
     });
   hubs
     .command('disconnect [hubId]')
-    .description('disconnect an account and delete its tokens; in force within 5 s')
+    .description('disconnect an account, delete its tokens and uninstall the app there; in force within 5 s')
     .option('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
     .action(async (given: string | undefined, options: Globals & { hubId?: number }, command: Command) => {
       const hubId = options.hubId ?? parseHubId(given ?? '');
-      const hub = await withSession(({ deps }) => unlinkHub(deps, hubId));
-      outputOf(command).show(shown(hub), () => `Hub ${hub.hubId} is disconnected.`);
+      const { hub, atHubspot } = await withSession(async ({ config, deps }) => {
+        const { hubspot, close } = openHubspot(config, deps.clock);
+        try {
+          return await leaveHub({ ...deps, hubspot }, hubId, AbortSignal.timeout(LEAVING_MAX_MS));
+        } finally {
+          await close();
+        }
+      });
+      outputOf(command).show({ ...shown(hub), atHubspot }, () =>
+        `Hub ${hub.hubId} is disconnected. ${AT_HUBSPOT[atHubspot]}`.trim(),
+      );
     });
+  hubs
+    .command('settings-users')
+    .description('name the HubSpot users who may change the settings of an account')
+    .requiredOption('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
+    .option('--users <ids>', 'ids of HubSpot users, separated by commas; left out: everybody', parseUserIds)
+    .action(
+      async ({ hubId, users: given }: Globals & { hubId: number; users?: string[] }, command: Command) => {
+        const users = given ?? null;
+        await withSession(({ deps }) => nameSettingsUsers(deps, hubId, users));
+        outputOf(command).show({ hubId, users }, () =>
+          users === null
+            ? `Every user of hub ${hubId} may change its settings.`
+            : `The settings of hub ${hubId} may be changed by: ${users.join(', ')}.`,
+        );
+      },
+    );
   addHubOutboxCommand(hubs, parseHubId);
+}
+
+/** Bounds the requests to HubSpot after a hub was disconnected here. */
+const LEAVING_MAX_MS = 45_000;
+
+const AT_HUBSPOT: Record<LeftAtHubspot, string> = {
+  uninstalled: 'The app is uninstalled there.',
+  revoked:
+    'HubSpot did not uninstall the app, but its access is revoked. Remove it under Connected apps in HubSpot.',
+  unreached: 'HubSpot could not be asked to uninstall the app. Remove it under Connected apps in HubSpot.',
+  none: '',
+};
+
+function parseUserIds(text: string): string[] {
+  const ids = text.split(',').map((id) => id.trim());
+  if (ids.length > 100 || !ids.every((id) => /^\d{1,20}$/.test(id)))
+    throw new InvalidArgumentError(
+      'It must be up to 100 ids (numbers) of HubSpot users, separated by commas.',
+    );
+  return ids;
 }
 
 function parseHubId(text: string): number {

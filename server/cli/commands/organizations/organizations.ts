@@ -5,6 +5,7 @@ import {
   createOrganization,
   findOrganization,
   listOrganizations,
+  setHubBudget,
   setModelCeiling,
   setRateLimits,
 } from '../../../services/organizations/organizations.ts';
@@ -72,7 +73,7 @@ export function addOrganizationCommands(program: Command): void {
       );
     });
 
-  const limits = program.command('limits').description('rate limits and model budget of an organisation');
+  const limits = program.command('limits').description('rate limits and budgets of an organisation');
   limits
     .command('set')
     .description('set limits, in force within 5 s; options left out keep their value')
@@ -85,6 +86,11 @@ export function addOrganizationCommands(program: Command): void {
       '--llm-usd-per-day <number>',
       'most US dollars for language models per day (UTC), or none',
       parseCeiling,
+    )
+    .option(
+      '--hub-credits-per-day <number>',
+      'most credits that workflows and events of each HubSpot account spend per day (UTC)',
+      parseNumber,
     )
     .action(
       async (
@@ -100,12 +106,22 @@ export function addOrganizationCommands(program: Command): void {
         const { result, isCounted } = await withSession(async ({ deps, config }) => {
           const { id } = await findOrganization(deps, options.org);
           const llmUsdPerDay = await setModelCeiling(deps, id, ceiling?.usd);
-          const result = { organizationId: id, ...(await setRateLimits(deps, id, changes)), llmUsdPerDay };
+          const budget = options.hubCreditsPerDay as number | undefined;
+          const hubCreditsPerDay = await setHubBudget(deps, id, budget);
+          const rates = await setRateLimits(deps, id, changes);
+          const result = { organizationId: id, ...rates, llmUsdPerDay, hubCreditsPerDay };
           return { result, isCounted: hasPrices(config) };
         });
         outputOf(command).show(result, () =>
           table(
-            ['reads per minute', 'burst', 'writes per minute', 'burst', 'models, USD per day'],
+            [
+              'reads per minute',
+              'burst',
+              'writes per minute',
+              'burst',
+              'models, USD per day',
+              'HubSpot, credits per day',
+            ],
             [
               [
                 result.readPerMinute ?? 'default',
@@ -113,6 +129,7 @@ export function addOrganizationCommands(program: Command): void {
                 result.writePerMinute ?? 'default',
                 result.writeBurst ?? 'default',
                 result.llmUsdPerDay ?? 'none',
+                result.hubCreditsPerDay,
               ],
             ],
           ),

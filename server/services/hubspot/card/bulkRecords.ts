@@ -12,7 +12,7 @@ import { scoredObjects } from '../../scoring/scoredObjects.ts';
 import { scoreNow } from '../../scoring/scoreRequests.ts';
 import { NoProfile } from '../cardErrors.ts';
 import { hubCall } from '../connection/hubTokens.ts';
-import { researchByProfile } from '../researchByProfile.ts';
+import { carryOutResearch, planResearch, priceBefore, scopeOf } from '../researchByProfile.ts';
 import {
   canResearch,
   chosenProfile,
@@ -21,10 +21,12 @@ import {
   profilesOfType,
   researchableOf,
 } from '../scoredRecord.ts';
+import { spendingOfPerson } from '../spending.ts';
 import { queueRecords } from './queueRecords.ts';
 
 /** Assigns the selected records to a profile and scores them, with research if requested. Records that identify no company or
- * person are skipped and listed. @throws NoProfile, HubUnavailable and HubspotRefused (looking records up), INSUFFICIENT_CREDITS
+ * person are skipped and listed. With `dryRun` it only says what that would cost.
+ * @throws NoProfile, HubUnavailable and HubspotRefused (looking records up), INSUFFICIENT_CREDITS, PriceAboveMaximum
  */
 export async function bulkRecords(
   deps: Deps,
@@ -44,6 +46,16 @@ export async function bulkRecords(
   if (profile === null) throw new NoProfile(objectType);
 
   const { objects, links, skipped } = await objectsOf(deps, hub, request, signal);
+  const researched =
+    action === 'research' ? objects.filter(({ objectId }) => canResearch(objectType, objectId)) : [];
+  const plan = await planResearch(deps, caller, {
+    profileId: profile.id,
+    objectType,
+    objects: researched,
+    scope: scopeOf(request, hub.settings.staleAfterDays),
+  });
+  const estimate = await priceBefore(deps, caller, plan, request);
+  if (estimate !== null) return { scored: 0, started: 0, cached: 0, skipped, estimate };
   if (objects.length === 0) return { scored: 0, started: 0, cached: 0, skipped };
   const objectIds = objects.map(({ objectId }) => objectId);
   await assignObjects(deps, caller, { profileId: profile.id, objectType, objectIds });
@@ -51,10 +63,9 @@ export async function bulkRecords(
   await scoreNow(deps, caller.organizationId, hashes);
   await queueRecords(deps, hub, links);
   if (action === 'score') return { scored: objects.length, started: 0, cached: 0, skipped };
-  const researched = objects.filter(({ objectId }) => canResearch(objectType, objectId));
-  const asked = await researchByProfile(deps, caller, profile.id, objectType, researched, {
-    onlyMissing: true,
-    forceRefresh: false,
+  const asked = await carryOutResearch(deps, caller, plan, {
+    maxCredits: request.maxCredits,
+    onSpend: spendingOfPerson(deps, caller, { objects: researched.length }),
   });
   return { scored: objects.length, ...asked, skipped };
 }

@@ -2,10 +2,12 @@ import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
 import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
-import { validationError } from '../../../domain/errors.ts';
-import { saveHubSettings } from '../../../store/hubspot/hubs.ts';
+import { AssayError, validationError } from '../../../domain/errors.ts';
+import { readSettingsUsers, saveHubSettings } from '../../../store/hubspot/hubs.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
+import { withTransaction } from '../../../store/transaction.ts';
 import { hubOf } from '../scoredRecord.ts';
+import { auditHub } from '../spending.ts';
 
 /** The settings of a hub, with the profiles to choose from. */
 export async function readHubSettings(
@@ -36,13 +38,21 @@ export async function readHubSettings(
   };
 }
 
-/** Replaces the settings of a hub. @throws VALIDATION_ERROR for a profile that does not exist or has the other object type */
+/** Replaces the settings of a hub; the signed user stands in the audit.
+ * @throws FORBIDDEN when others are named for that; VALIDATION_ERROR for a profile that does not exist or has the other object type
+ */
 export async function replaceHubSettings(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
   caller: Caller,
   hubId: number,
   settings: HubSettings,
 ): Promise<SettingsData> {
+  const named = await readSettingsUsers(deps.db, hubId);
+  if (named !== null && !named.includes(caller.hubUserId ?? ''))
+    throw new AssayError(
+      'FORBIDDEN',
+      `These settings may be changed by the users whom your Assay administrator has named. Your user id in HubSpot is ${caller.hubUserId ?? 'unknown'}.`,
+    );
   const { profiles } = await readHubSettings(deps, caller, hubId);
   const faults = ObjectType.options.flatMap((objectType) => {
     const { profileId } = settings[objectType];
@@ -52,6 +62,9 @@ export async function replaceHubSettings(
     ];
   });
   if (faults.length > 0) throw validationError(faults);
-  await saveHubSettings(deps.db, hubId, settings, deps.clock.now());
+  await withTransaction(deps, async (tx) => {
+    await saveHubSettings(tx, hubId, settings, deps.clock.now());
+    await auditHub(tx, deps, caller, { action: 'hubspot.settings', details: {} });
+  });
   return readHubSettings(deps, caller, hubId);
 }

@@ -5,8 +5,9 @@ import type { Caller } from '../../../domain/caller.ts';
 import { assignObjects } from '../../scoring/assignments.ts';
 import { scoreNow } from '../../scoring/scoreRequests.ts';
 import { NoIdentifier } from '../cardErrors.ts';
-import { researchByProfile } from '../researchByProfile.ts';
+import { carryOutResearch, planResearch, priceBefore, scopeOf } from '../researchByProfile.ts';
 import { hubOf, requireScorable, scoredRecord, unassignedProfiles } from '../scoredRecord.ts';
+import { spendingOfPerson } from '../spending.ts';
 import { linkOf, queueRecords } from './queueRecords.ts';
 import { cardOf, readCard } from './readCard.ts';
 
@@ -49,13 +50,14 @@ export async function assignRecord(
 
 /**
  * Researches the questions of a record's profile; a record without a profile is assigned first, so that its answers become a score.
- * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN
+ * With `dryRun` it only says what that would cost.
+ * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN, PriceAboveMaximum
  */
 export async function researchRecord(
   deps: Deps,
   caller: Caller,
   hubId: number,
-  { profileId, onlyMissing, forceRefresh, ...record }: ResearchRequest,
+  { profileId, onlyMissing, forceRefresh, dryRun, maxCredits, ...record }: ResearchRequest,
 ): Promise<ResearchData> {
   const hub = await hubOf(deps, hubId);
   const { objectType } = record;
@@ -64,12 +66,25 @@ export async function researchRecord(
   const object = found.researchable;
   if (object === null)
     throw new NoIdentifier('Research about a contact needs its LinkedIn URL. Fill in “LinkedIn URL”.');
+  const scope = scopeOf({ onlyMissing, forceRefresh }, hub.settings.staleAfterDays);
+  const plan = await planResearch(deps, caller, {
+    profileId: profile.id,
+    objectType,
+    objects: [object],
+    scope,
+  });
+  const estimate = await priceBefore(deps, caller, plan, { dryRun, maxCredits });
+  if (estimate !== null) {
+    const card = await readCard(deps, caller, hubId, { ...record, profileId });
+    return { started: 0, cached: 0, card, estimate };
+  }
   for (const id of unassignedProfiles(found, profile.id, object))
     await assignObjects(deps, caller, { profileId: id, objectType, objectIds: [object.objectId] });
-  const asked = await researchByProfile(deps, caller, profile.id, objectType, [object], {
-    onlyMissing,
-    forceRefresh,
+  const counts = await carryOutResearch(deps, caller, plan, {
+    maxCredits,
+    onSpend: spendingOfPerson(deps, caller, { objects: 1, subjectHash: object.hash }),
   });
+  const asked = { ...counts, cached: counts.cached + (onlyMissing ? 0 : plan.known) };
   await queueRecords(deps, hub, [linkOf(record, object)]);
   return { ...asked, card: await readCard(deps, caller, hubId, { ...record, profileId }) };
 }

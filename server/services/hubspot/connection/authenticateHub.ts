@@ -114,7 +114,9 @@ export function createHubDirectory(deps: AuthDeps): HubDirectory {
     callerOf,
     async callerOfQuery(querystring) {
       const query = readSignedQuery(querystring);
-      return query.ok ? callerOf(query.hubId) : query;
+      if (!query.ok) return query;
+      const found = await callerOf(query.hubId);
+      return found.ok ? { ok: true, caller: { ...found.caller, hubUserId: query.userId } } : found;
     },
   };
 }

@@ -84,8 +84,26 @@ export function hubCall(deps: TokenDeps, hubId: number): HubCall {
 async function accessTokenOf(deps: TokenDeps, hubId: number): Promise<string> {
   const stored = await findTokens(deps.db, hubId);
   if (stored === null) throw withoutTokens(hubId);
-  if (!isEnding(deps, stored)) return opened(deps, hubId, stored).accessToken;
+  if (!isEnding(deps, stored)) return openTokens(deps, hubId, stored).accessToken;
   return renew(deps, hubId, (_tokens, current) => isEnding(deps, current));
+}
+
+/** How long the token of a hub without work may be expired before it is renewed all the same. */
+const IDLE_MS = 6 * 3_600_000;
+
+/**
+ * Renews the tokens of a hub that has had no work for hours: only a refused renewal shows that the app was uninstalled, so an
+ * idle hub would seem connected for ever. Failures are counted as ever and not thrown.
+ */
+export async function checkIdleHub(deps: TokenDeps, hubId: number): Promise<void> {
+  const isIdle = (stored: StoredTokens) => deps.clock.now().getTime() - stored.expiresAt.getTime() > IDLE_MS;
+  const stored = await findTokens(deps.db, hubId);
+  if (stored === null || !isIdle(stored)) return;
+  try {
+    await renew(deps, hubId, (_tokens, current) => isIdle(current));
+  } catch (error) {
+    if (!(error instanceof HubUnavailable)) throw error;
+  }
 }
 
 function isEnding({ clock }: Pick<Deps, 'clock'>, { expiresAt }: StoredTokens): boolean {
@@ -108,7 +126,7 @@ function renew(
       // One refusal counts once, however many processes have waited for it.
       if (before !== null && stored.refreshFailures > before.refreshFailures)
         return new HubUnavailable(UNINSTALLED);
-      const tokens = opened(deps, hubId, stored);
+      const tokens = openTokens(deps, hubId, stored);
       if (!isNeeded(tokens, stored)) return tokens.accessToken;
       return renewLocked(tx, deps, hubId, tokens);
     });
@@ -141,7 +159,12 @@ async function renewLocked(
   return new HubUnavailable(UNINSTALLED);
 }
 
-function opened(deps: TokenDeps, hubId: number, { tokens }: StoredTokens): HubTokens {
+/** The tokens of a hub, decrypted. */
+export function openTokens(
+  deps: Pick<Deps, 'config' | 'encryptionKey'>,
+  hubId: number,
+  { tokens }: Pick<StoredTokens, 'tokens'>,
+): HubTokens {
   return JSON.parse(openSecret(deps, placeOfTokens(hubId), tokens)) as HubTokens;
 }
 

@@ -9,26 +9,32 @@ export function listHubs({ db }: Pick<Deps, 'db'>, organizationId?: string): Pro
   return store.listHubs(db, organizationId);
 }
 
-/** Links a hub to an organisation by hand. It has no tokens: cards work, but nothing is written to the CRM. */
+/** Links a hub to an organisation by hand. It has no tokens: cards work, but nothing is written to the CRM.
+ * @throws CONFLICT while it is connected to another organisation
+ */
 export async function linkHub(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
   hubId: number,
   organizationId: string,
 ): Promise<Hub> {
   return withTransaction(deps, async (tx) => {
-    await store.connectHub(tx, { hubId, organizationId, sealed: null, now: deps.clock.now() });
+    if (!(await store.connectHub(tx, { hubId, organizationId, sealed: null, now: deps.clock.now() })))
+      throw new AssayError(
+        'CONFLICT',
+        `Hub ${hubId} is connected to another organisation; disconnect it first with "assay hubs disconnect --hub-id ${hubId}".`,
+      );
     const hub = await store.findHub(tx, hubId);
     if (hub === null) throw new Error(`Hub ${hubId} vanished inside its own transaction.`);
     return hub;
   });
 }
 
-/** Disconnects a hub and deletes its tokens; in force within 5 s. @throws NOT_FOUND */
-export async function unlinkHub({ db, clock }: Pick<Deps, 'db' | 'clock'>, hubId: number): Promise<Hub> {
-  const reason = 'It was disconnected on the command line.';
-  const isThere = await store.disconnectHub(db, hubId, { reason, now: clock.now() });
-  const hub = isThere ? await store.findHub(db, hubId) : null;
-  if (hub === null)
+/** Names the users of a hub who may change its settings; null: everybody may. In force at once. @throws NOT_FOUND */
+export async function nameSettingsUsers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  hubId: number,
+  users: readonly string[] | null,
+): Promise<void> {
+  if (!(await store.saveSettingsUsers(db, hubId, users, clock.now())))
     throw new AssayError('NOT_FOUND', `There is no hub ${hubId}; "assay hubs list" shows them.`);
-  return hub;
 }

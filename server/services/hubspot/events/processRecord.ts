@@ -11,8 +11,9 @@ import type { AssignedObject } from '../../../store/scoring/assignments.ts';
 import { listRules } from '../../../store/scoring/rules.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { assignObjects } from '../../scoring/assignments.ts';
-import { type ResearchCounts, researchByProfile } from '../researchByProfile.ts';
+import { carryOutResearch, planResearch, type ResearchCounts } from '../researchByProfile.ts';
 import { canResearch, scoredRecord, unassignedProfiles } from '../scoredRecord.ts';
+import { HubBudgetSpent, spendingOfHub } from '../spending.ts';
 
 /** Processes a record that is new, or is about another company or person now: if the settings say so, it is assigned to the
  * profile of its type and researched within the day's budget; if it is scored, its scores are written into it.
@@ -59,8 +60,8 @@ export async function processRecord(
     : `${done}; ${asked.started} questions are being researched, ${asked.cached} were already answered.`;
 }
 
-/** Researches the unanswered questions of a profile about an object, from the hub's budget of the day (UTC). Cached answers and
- * runs under way do not use the budget. @returns null when the budget does not cover it
+/** Researches the unanswered questions of a profile about an object, from the hub's budgets of the day (UTC): of runs, and of credits.
+ * Cached answers and runs under way do not use them. @returns null when the budget does not cover it
  * @throws INSUFFICIENT_CREDITS, FORBIDDEN
  */
 async function researchInBudget(
@@ -77,13 +78,16 @@ async function researchInBudget(
   if (!isTaken) return null;
   let started = 0;
   try {
-    const asked = await researchByProfile(deps, caller, profileId, objectType, [object], {
-      onlyMissing: true,
-      forceRefresh: false,
-    });
+    const scope = { ask: 'missing' } as const;
+    const plan = await planResearch(deps, caller, { profileId, objectType, objects: [object], scope });
+    const onSpend = await spendingOfHub(deps, hub, { by: 'event', subjectHash: object.hash });
+    const asked = await carryOutResearch(deps, caller, plan, { onSpend });
     started = asked.started;
     if (started > 0) deps.wakeWorkers('research');
     return asked;
+  } catch (error) {
+    if (error instanceof HubBudgetSpent) return null;
+    throw error;
   } finally {
     await returnResearchRuns(deps.db, hub.hubId, { runs: runs - started, now });
   }

@@ -18,6 +18,7 @@ import type { ClaimedJob } from '../../../store/jobs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { NoIdentifier, NoProfile } from '../cardErrors.ts';
 import { HubUnavailable, hubCall } from '../connection/hubTokens.ts';
+import { HubBudgetSpent } from '../spending.ts';
 import { beginResearch, scoresWhenDone } from './researchForAction.ts';
 
 const ACTIONS_AT_ONCE = 50;
@@ -114,6 +115,7 @@ async function advance(
     const isFinal =
       error instanceof NoIdentifier ||
       error instanceof NoProfile ||
+      error instanceof HubBudgetSpent ||
       (error instanceof AssayError && error.status < 500);
     if (!isFinal) throw error;
     return { hs_execution_state: 'FAIL_CONTINUE', message: error.message };

@@ -14,7 +14,7 @@ import { findScores } from '../../../store/scoring/scores.ts';
 import { assignObjects } from '../../scoring/assignments.ts';
 import { scoreNow } from '../../scoring/scoreRequests.ts';
 import { NoIdentifier } from '../cardErrors.ts';
-import { researchByProfile } from '../researchByProfile.ts';
+import { carryOutResearch, planResearch } from '../researchByProfile.ts';
 import {
   chosenProfile,
   profilesOfType,
@@ -22,12 +22,13 @@ import {
   scoredRecord,
   unassignedProfiles,
 } from '../scoredRecord.ts';
+import { spendingOfHub } from '../spending.ts';
 
 /**
  * Starts a step: assigns the record if necessary, and researches the questions of its profile.
  *
  * @returns the hash of the object that it is scored as
- * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN, HubspotRefused, HubUnavailable
+ * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN, HubBudgetSpent, HubspotRefused, HubUnavailable
  */
 export async function beginResearch(
   deps: Deps,
@@ -49,8 +50,14 @@ export async function beginResearch(
   for (const profileId of unassignedProfiles(found, profile.id, object))
     await assignObjects(deps, caller, { profileId, objectType, objectIds: [object.objectId] });
   if (found.researchable !== null) {
-    const options = { onlyMissing, forceRefresh: false };
-    const { started } = await researchByProfile(deps, caller, profile.id, objectType, [object], options);
+    const plan = await planResearch(deps, caller, {
+      profileId: profile.id,
+      objectType,
+      objects: [object],
+      scope: { ask: onlyMissing ? 'missing' : 'all' },
+    });
+    const onSpend = await spendingOfHub(deps, hub, { by: 'workflow', subjectHash: object.hash });
+    const { started } = await carryOutResearch(deps, caller, plan, { onSpend });
     if (started > 0) deps.wakeWorkers('research');
   }
   return object.hash;

@@ -12,7 +12,7 @@ import { nextDue, nextDueAt, type OutboxRow, settleOutbox } from '../../../store
 import { endPause, findWriteBack, pauseWriteBack } from '../../../store/hubspot/writeBacks.ts';
 import type { ClaimedJob } from '../../../store/jobs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
-import { HubUnavailable, hubCall, type TokenDeps } from '../connection/hubTokens.ts';
+import { checkIdleHub, HubUnavailable, hubCall, type TokenDeps } from '../connection/hubTokens.ts';
 import { prepareHub } from '../connection/prepareHub.ts';
 import type { WriteContext } from './context.ts';
 import { queueEverything } from './queueEverything.ts';
@@ -40,6 +40,7 @@ export async function writeScores(
   hubId: number,
   signal: AbortSignal,
 ): Promise<void> {
+  await checkIdleHub(deps, hubId);
   const hub = await findHub(deps.db, hubId);
   const isWritable =
     hub !== null && hub.status === 'connected' && hub.hasTokens && hub.settings.writeProperties.length > 0;

@@ -1,0 +1,85 @@
+import { AssayError } from '../../../domain/errors.ts';
+import type { Hub, HubTokens } from '../../../domain/hubspotHub.ts';
+import { SealBroken } from '../../../domain/seal.ts';
+import { refreshTokens, revokeRefreshToken, uninstallApp } from '../../../hubspot/oauth.ts';
+import * as store from '../../../store/hubspot/hubs.ts';
+import { withTransaction } from '../../../store/transaction.ts';
+import { hubspotAppOf } from './app.ts';
+import { openTokens, type TokenDeps } from './hubTokens.ts';
+
+/** What became of the app at HubSpot. `uninstalled`: it is gone there, or was already; `revoked`: it is still listed, but its
+ * refresh token is void; `unreached`: neither succeeded, an administrator must remove it there; `none`: it was never installed.
+ */
+export type LeftAtHubspot = 'uninstalled' | 'revoked' | 'unreached' | 'none';
+
+/**
+ * Disconnects a hub: first here, with its tokens deleted, in one transaction and in force within 5 s; then HubSpot is asked to
+ * uninstall the app or, if it does not, to revoke the refresh token. So whatever HubSpot answers, the hub is not half connected.
+ *
+ * @throws NOT_FOUND
+ */
+export async function leaveHub(
+  deps: TokenDeps,
+  hubId: number,
+  signal: AbortSignal,
+): Promise<{ hub: Hub; atHubspot: LeftAtHubspot }> {
+  const { hub, tokens } = await withTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    // Waits for a renewal under way, whose tokens are then the ones to give up.
+    const stored = await store.lockTokens(tx, hubId);
+    const held = stored === null ? ('none' as const) : tokensToGiveUp(deps, hubId, stored, now);
+    const reason = 'It was disconnected on the command line.';
+    const isThere = await store.disconnectHub(tx, hubId, { reason, now });
+    const left = isThere ? await store.findHub(tx, hubId) : null;
+    if (left === null)
+      throw new AssayError('NOT_FOUND', `There is no hub ${hubId}; "assay hubs list" shows them.`);
+    return { hub: left, tokens: held };
+  });
+  const atHubspot = typeof tokens === 'string' ? tokens : await leaveHubspot(deps, hubId, tokens, signal);
+  if (atHubspot === 'unreached') deps.log.warn({ hubId }, 'a disconnected app could not be uninstalled');
+  return { hub, atHubspot };
+}
+
+interface TokensToGiveUp extends HubTokens {
+  /** Whether the access token has expired. */
+  isExpired: boolean;
+}
+
+/** @returns `unreached` when no key opens the tokens: a lost key must not keep a hub connected */
+function tokensToGiveUp(
+  deps: TokenDeps,
+  hubId: number,
+  stored: store.StoredTokens,
+  now: Date,
+): TokensToGiveUp | 'unreached' {
+  try {
+    return { ...openTokens(deps, hubId, stored), isExpired: stored.expiresAt <= now };
+  } catch (error) {
+    if (error instanceof SealBroken) return 'unreached';
+    throw error;
+  }
+}
+
+async function leaveHubspot(
+  deps: TokenDeps,
+  hubId: number,
+  { accessToken, refreshToken, isExpired }: TokensToGiveUp,
+  signal: AbortSignal,
+): Promise<LeftAtHubspot> {
+  const { hubspot } = deps;
+  const first = isExpired ? 'unauthorized' : await uninstallApp(hubspot, { hubId, accessToken }, signal);
+  if (first === 'uninstalled') return 'uninstalled';
+  const app = hubspotAppOf(deps.config);
+  if (app === null) return 'unreached';
+  if (first === 'unauthorized') {
+    const renewed = await refreshTokens(hubspot, app, refreshToken, signal);
+    // HubSpot knows the refresh token no more: the app was removed there before.
+    if (renewed.kind === 'refused') return 'uninstalled';
+    if (renewed.kind === 'granted') {
+      const { accessToken: fresh } = renewed.tokens;
+      if ((await uninstallApp(hubspot, { hubId, accessToken: fresh }, signal)) === 'uninstalled')
+        return 'uninstalled';
+    }
+  }
+  return (await revokeRefreshToken(hubspot, app, refreshToken, signal)) ? 'revoked' : 'unreached';
+}
