@@ -58,7 +58,7 @@ export function eventClaim<Value extends string | number>(
 /** Makes claims of the statements of one page. */
 export function drafting(
   { sourceClass, match }: NewsPage,
-  { name, strength, day }: { name: string; strength: number; day: StatedDay | null },
+  { name, strength, day }: { name: string; strength: number; day: Pick<StatedDay, 'day'> | null },
 ) {
   const asOf = day === null ? null : dayOf(day.day);
   const source = { asOf, extractor: { name, strength }, sourceClass, match };
