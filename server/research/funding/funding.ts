@@ -7,13 +7,7 @@ import { Gathering } from '../gathering.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinPrivateIssuer, joinSec } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
-import {
-  deadMainSources,
-  joinedRecords,
-  newsroomAddresses,
-  readOwnNews,
-  readPressAbout,
-} from '../news/companyNews.ts';
+import { joinedRecords, readOwnNews, readPressAbout } from '../news/companyNews.ts';
 import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
 import { readProse } from '../news/prose.ts';
 import { mergeFindings } from '../news/story.ts';
@@ -59,7 +53,7 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   const found = { site, identity, wikidata };
   const [filed, press] = await Promise.all([
     gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
-    gathering.guarded<NewsPage[]>(GDELT, [], () => pressPages(gathering, identity)),
+    gathering.guarded<NewsPage[]>(GDELT, [], () => readPressAbout(gathering, identity, FUNDING_NEWS)),
   ]);
   const linked = await gathering.guarded<NewsPage[]>(PRESS_OUTLETS, [], () =>
     linkedPages(gathering, { site, newsroom, identity }),
@@ -92,8 +86,7 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
     ...listingStatus(found, filed, newsroom, read),
     site,
     identity,
-    newsroom: newsroomAddresses(newsroom),
-    deadMainSources: deadMainSources(gathering.gaps, identity),
+    newsroom,
     readBy,
     unread,
     notes: [...joinedRecords(wikidata, filed.sec), searchNote(searched.found), read.note].filter(Boolean),
@@ -115,11 +108,6 @@ function roundsByRules(pages: readonly NewsPage[]): Findings {
   const findings = mergeFindings(pages.filter((page) => !isList(page)).map(plainRounds));
   if (findings.reports.length > 0) return findings;
   return mergeFindings([findings, ...pages.filter(isList).map(plainRounds)]);
-}
-
-async function pressPages(gathering: Gathering, identity: Identity): Promise<NewsPage[]> {
-  const stories = await readPressAbout(gathering, identity, FUNDING_NEWS);
-  return stories.map((story) => pressPage(story, identity.spokenNames));
 }
 
 /** Stories of others that the company's own press pages link to. */

@@ -4,14 +4,8 @@ import { coreName, foldName, nameOfDomain } from '../identity/companyName.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
-import {
-  deadMainSources,
-  joinedRecords,
-  newsroomAddresses,
-  readOwnNews,
-  readPressAbout,
-} from '../news/companyNews.ts';
-import { type NewsPage, type OwnPages, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
+import { joinedRecords, readOwnNews, readPressAbout } from '../news/companyNews.ts';
+import { type NewsPage, type OwnPages, ownNewsPages, searchedPages } from '../news/newsPage.ts';
 import { readProse } from '../news/prose.ts';
 import { mergeFindings } from '../news/story.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
@@ -56,7 +50,9 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
   const found = { site, identity, wikidata: knowledge.wikidata };
   const [filed, press] = await Promise.all([
     gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
-    gathering.guarded<NewsPage[]>(GDELT, [], () => pressPages(gathering, identity)),
+    gathering.guarded<NewsPage[]>(GDELT, [], () =>
+      readPressAbout(gathering, identity, DEAL_NEWS, ownNamesOf(identity)),
+    ),
   ]);
   const isKnown = knowledge.wikidata !== null || filed.sec !== null;
   const failed = unreadable(site, gathering.gaps, { isKnown, domain });
@@ -86,8 +82,7 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
     findings: mergeFindings([findings, filed.findings, knowledge.findings]),
     site,
     identity,
-    newsroom: newsroomAddresses(newsroom),
-    deadMainSources: deadMainSources(gathering.gaps, identity),
+    newsroom,
     readBy,
     unread,
     notes: [
@@ -131,11 +126,6 @@ async function readKnowledge(gathering: Gathering, identity: Identity): Promise<
   const ids = ownerIds(wikidata);
   const owners = ids.length === 0 ? [] : await readItems(gathering, ids);
   return { wikidata, findings: wikidataDeals(wikidata, owners) };
-}
-
-async function pressPages(gathering: Gathering, identity: Identity): Promise<NewsPage[]> {
-  const stories = await readPressAbout(gathering, identity, DEAL_NEWS);
-  return stories.map((story) => pressPage(story, ownNamesOf(identity)));
 }
 
 async function readFilings(gathering: Gathering, { site, identity, wikidata }: Found): Promise<Filed> {

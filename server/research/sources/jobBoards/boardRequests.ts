@@ -1,3 +1,4 @@
+import { decodedPath } from '../../../domain/urlPath.ts';
 import type { WebFailure, WebRequest } from '../../../outbound/web.ts';
 import { type Document, readDocument } from '../../documents/document.ts';
 import {
@@ -273,17 +274,9 @@ const VENDOR_LABELS = new Set(
 /** A path segment that can be an employer's name on a board. */
 export function tokenSegment(segment: string | undefined, reserved: readonly string[] = []): string | null {
   if (segment === undefined || segment === '') return null;
-  const token = decoded(segment);
+  const token = decodedPath(segment);
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._ -]{0,80}$/u.test(token)) return null;
   return reserved.includes(token.toLowerCase()) ? null : token;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** The parts of a path that are not empty. */
