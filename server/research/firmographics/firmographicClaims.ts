@@ -19,15 +19,7 @@ import {
   secSeatDrafts,
   secTypeDrafts,
 } from '../extract/registryFacts.ts';
-import {
-  jsonDraft,
-  structuredEmployeeDrafts,
-  structuredFollowerDrafts,
-  structuredFoundedDrafts,
-  structuredListingDrafts,
-  structuredRangeDrafts,
-  structuredTypeDrafts,
-} from '../extract/structured.ts';
+import { jsonDraft, structuredDrafts } from '../extract/structured.ts';
 import { listingDrafts } from '../extract/ticker.ts';
 import {
   wikidataEmployeeDrafts,
@@ -109,31 +101,29 @@ export function siteClaims(
   const prose = what === 'structured' ? [] : all;
   const facts = prose.map((page) => factDrafts(page, today));
   const { organizations } = identity;
+  const structured = structuredDrafts(organizations, about, today);
   const quote = homeQuote(home);
   return {
     name: identity.nameClaims,
     domain,
     website: address.filter(({ field }) => field === 'website'),
     employeeCount: made([
-      ...structuredEmployeeDrafts(organizations, about),
+      ...structured.employees,
       ...facts.flatMap(({ employees }) => employees),
       ...prose.flatMap(headCountDrafts),
     ]),
-    sizeRange: made([
-      ...structuredRangeDrafts(organizations, about),
-      ...facts.flatMap(({ sizeRanges }) => sizeRanges),
-    ]),
+    sizeRange: made([...structured.ranges, ...facts.flatMap(({ sizeRanges }) => sizeRanges)]),
     type: made([
       ...listingDrafts(site.pages, identity.spokenNames, about),
-      ...structuredListingDrafts(organizations, about),
-      ...structuredTypeDrafts(organizations, about),
+      ...structured.listing,
+      ...structured.types,
       ...(quote === null ? [] : reservedEndingDrafts(home, quote, about)),
       ...facts.flatMap(({ types }) => types),
       ...prose.flatMap(typeStatementDrafts),
       ...prose.flatMap((page) => legalFormDrafts(page, identity.legalNames)),
     ]),
     foundedYear: made([
-      ...structuredFoundedDrafts(organizations, about, today),
+      ...structured.founded,
       ...facts.flatMap(({ founded }) => founded),
       ...prose.flatMap((page) => foundedProseDrafts(page, today)),
     ]),
@@ -143,10 +133,7 @@ export function siteClaims(
       ...prose.flatMap(headquartersProseDrafts),
       ...prose.flatMap(addressLineDrafts),
     ]),
-    linkedInFollowers: made([
-      ...structuredFollowerDrafts(organizations, about),
-      ...all.flatMap(followerDrafts),
-    ]),
+    linkedInFollowers: made([...structured.followers, ...all.flatMap(followerDrafts)]),
     linkedinIndustry: made(all.flatMap((page) => factDrafts(page, today).industries)),
   };
 }

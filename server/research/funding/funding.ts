@@ -1,6 +1,6 @@
 import { claimsOf } from '../claims/claim.ts';
 import { secTypeDrafts } from '../extract/registryFacts.ts';
-import { structuredListingDrafts } from '../extract/structured.ts';
+import { structuredDrafts } from '../extract/structured.ts';
 import { listingDrafts } from '../extract/ticker.ts';
 import { wikidataCik, wikidataTypeDrafts } from '../extract/wikidataFacts.ts';
 import { Gathering } from '../gathering.ts';
@@ -83,7 +83,7 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   progress('weighing');
   const outcome = composeFunding({
     findings: mergeFindings([findings, filed.findings]),
-    ...listingStatus(found, filed, newsroom, read),
+    ...listingStatus(found, filed, { newsroom, read, today: context.asOf }),
     site,
     identity,
     newsroom,
@@ -138,8 +138,7 @@ async function readFilings(gathering: Gathering, { site, identity, wikidata }: F
 function listingStatus(
   { site, identity, wikidata }: Found,
   { sec, delisting }: Filed,
-  newsroom: Newsroom,
-  read: ReadRounds,
+  { newsroom, read, today }: { newsroom: Newsroom; read: ReadRounds; today: Date },
 ): Pick<FundingMaterial, 'listed' | 'delisting'> {
   const { registrableDomain, siteMatch, spokenNames, organizations } = identity;
   const about = { registrableDomain, siteMatch };
@@ -147,7 +146,7 @@ function listingStatus(
   const pages = site.condition.kind === 'company' ? [...site.pages, ...stories] : [];
   const drafts = [
     ...listingDrafts(pages, spokenNames, about),
-    ...structuredListingDrafts(organizations, about),
+    ...structuredDrafts(organizations, about, today).listing,
     ...(sec === null ? [] : secTypeDrafts(sec)),
     ...(wikidata === null ? [] : wikidataTypeDrafts(wikidata)),
   ];
