@@ -7,7 +7,7 @@ import { Gathering } from '../gathering.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinPrivateIssuer, joinSec } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
-import { joinedRecords, readOwnNews, readPressAbout } from '../news/companyNews.ts';
+import { type FoundCompany, joinedRecords, readOwnNews, readPressAbout } from '../news/companyNews.ts';
 import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
 import { readProse } from '../news/prose.ts';
 import { mergeFindings } from '../news/story.ts';
@@ -20,7 +20,7 @@ import { PRESS_OUTLETS, readOutlets } from '../sources/outlets.ts';
 import { type OwnSite, readHome } from '../sources/ownSite.ts';
 import { SEC } from '../sources/sec.ts';
 import { SEC_FULL_TEXT } from '../sources/secFullText.ts';
-import { findOnWikidata, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
+import { findOnWikidata, WIKIDATA } from '../sources/wikidata.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
 import type { Findings } from './deal.ts';
@@ -96,12 +96,6 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   return { ...outcome, reader: read.reader ?? { kind: 'plain', model: null, promptVersion: null } };
 };
 
-interface Found {
-  site: OwnSite;
-  identity: Identity;
-  wikidata: WikidataFinding | null;
-}
-
 /** Reads pages without a model. A list of headlines repeats its stories, so it is read only where these report nothing. */
 function roundsByRules(pages: readonly NewsPage[]): Findings {
   const isList = ({ isOwn, isStory, role }: NewsPage) => isOwn && !isStory && role === 'news';
@@ -124,7 +118,7 @@ async function linkedPages(
   return documents.map((document) => pressPage({ document, isWire: false }, identity.spokenNames));
 }
 
-async function readFilings(gathering: Gathering, { site, identity, wikidata }: Found): Promise<Filed> {
+async function readFilings(gathering: Gathering, { site, identity, wikidata }: FoundCompany): Promise<Filed> {
   const cik = wikidata === null ? null : wikidataCik(wikidata);
   if (identity.searchName === null && cik === null) return NOTHING_FILED;
   const places = seatPlacesOf(site, identity);
@@ -136,7 +130,7 @@ async function readFilings(gathering: Gathering, { site, identity, wikidata }: F
 
 /** Statements that the shares are listed, and that they no longer are. */
 function listingStatus(
-  { site, identity, wikidata }: Found,
+  { site, identity, wikidata }: FoundCompany,
   { sec, delisting }: Filed,
   { newsroom, read, today }: { newsroom: Newsroom; read: ReadRounds; today: Date },
 ): Pick<FundingMaterial, 'listed' | 'delisting'> {

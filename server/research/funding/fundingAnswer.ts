@@ -57,6 +57,7 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
     latestEvents: latest === null ? [] : [latest.event],
   };
   const nothing = nothingFound(material);
+  const most = latest?.deal?.isFormDOnly ? FORM_D_MAX : CONFIDENCE_MAX;
   const listingConfidence = isPublic ? combined(listed, today, 'fixed') : notListed(material);
   const confidences =
     latest === null
@@ -65,19 +66,8 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
   return {
     kind: 'answered',
     answer,
-    reasoning: reasoningOf(
-      material,
-      withoutRepeats([...findings.excluded, ...merged.flatMap(cancelledNote)]),
-      deals,
-      latest,
-      isPublic,
-    ),
-    ...answerConfidence(
-      'funding',
-      confidences,
-      material.gaps,
-      latest?.deal?.isFormDOnly ? FORM_D_MAX : CONFIDENCE_MAX,
-    ),
+    reasoning: reasoningOf(material, merged, latest, isPublic),
+    ...answerConfidence('funding', confidences, material.gaps, most),
     citations: citationsOf(citedFor(latest, isPublic ? listed : (material.delisting?.claims ?? []))),
   };
 }
@@ -173,12 +163,13 @@ function citedFor(latest: Latest | null, ofListing: Claim[]): Cited[] {
 
 function reasoningOf(
   material: FundingMaterial,
-  excluded: string[],
-  deals: Deal[],
+  merged: Deal[],
   latest: Latest | null,
   isPublic: boolean,
 ): string {
-  const { notes, delisting } = material;
+  const { notes, delisting, findings } = material;
+  const excluded = withoutRepeats([...findings.excluded, ...merged.flatMap(cancelledNote)]);
+  const deals = merged.filter(({ isCancelled }) => !isCancelled);
   return [
     searchedSentence(material, 'funding'),
     ...notes,

@@ -9,6 +9,13 @@ import { type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
 import type { WikidataFinding } from '../sources/wikidata.ts';
 import { type NewsPage, pressPage } from './newsPage.ts';
 
+/** What was read first: the company's site, who it is, and its item in the knowledge base. */
+export interface FoundCompany {
+  site: OwnSite;
+  identity: Identity;
+  wikidata: WikidataFinding | null;
+}
+
 /** Which records of others are the company's, a sentence each. */
 export function joinedRecords(wikidata: WikidataFinding | null, sec: SecFinding | null): string[] {
   return [

@@ -2,8 +2,7 @@ import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
 import { type XmlElement, xmlElements } from '../xmlElements.ts';
 import { documented, employerLabel, listBoard } from './boardRequests.ts';
-import { elementFact } from './elementText.ts';
-import { factOf, publishedFact } from './posting.ts';
+import { elementFact, factOf, publishedFact } from './posting.ts';
 
 /**
  * Personio careers pages (XML feed, documented as public and without a key; it must be switched on by the employer).
