@@ -1,11 +1,4 @@
-import {
-  CAPITAL_CREDENTIALS,
-  CREDENTIALS,
-  DOTTED_HONORIFICS,
-  HONORIFICS,
-  PARTICLES,
-  SUFFIXES,
-} from '../../domain/nameWords.ts';
+import { AROUND_NAMES, PARTICLES } from '../../domain/nameWords.ts';
 import { isNetworkHost } from '../../domain/networkHosts.ts';
 import { decodedPath } from '../../domain/urlPath.ts';
 import { registrableDomainOf } from '../documents/document.ts';
@@ -40,9 +33,7 @@ export interface ProfileIdentity {
 const SEGMENT_CHARACTERS_MAX = 120;
 const NAME_WORDS_MAX = 6;
 
-/** Words around a name that are none: titles, degrees, certificates, generations. */
-const AROUND_NAMES = [HONORIFICS, DOTTED_HONORIFICS, CREDENTIALS, CAPITAL_CREDENTIALS, SUFFIXES];
-const isAroundName = (word = ''): boolean => AROUND_NAMES.some((words) => words.has(foldName(word)));
+const isAroundName = (word = ''): boolean => AROUND_NAMES.has(foldName(word));
 /** Path segments that name a kind of page, not a person. */
 const NOT_A_NAME =
   /^(?:in|pub|profile|profiles|about|about-?me|me|bio|biography|home|index|default|people|person|team|user|users|u|member|members|author|authors|speaker|speakers|staff|cv|resume|contact|[a-z]{2}(?:-[a-z]{2})?|\d+)$/i;

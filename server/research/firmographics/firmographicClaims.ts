@@ -36,19 +36,14 @@ import type { FoundPage } from '../search/findPages.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { WikidataFinding } from '../sources/wikidata.ts';
 
+const TEXTS = ['name', 'domain', 'website', 'sizeRange', 'type', 'linkedinIndustry'] as const;
+const COUNTS = ['employeeCount', 'foundedYear', 'linkedInFollowers'] as const;
+const FIELDS = [...TEXTS, ...COUNTS, 'headquarters'] as const;
+
 /** All claims that bear on a firmographics answer, by field. */
-export interface FirmographicClaims {
-  name: Claim<string>[];
-  domain: Claim<string>[];
-  website: Claim<string>[];
-  employeeCount: Claim<number>[];
-  sizeRange: Claim<string>[];
-  type: Claim<string>[];
-  foundedYear: Claim<number>[];
-  headquarters: Claim<PlaceValue>[];
-  linkedInFollowers: Claim<number>[];
-  linkedinIndustry: Claim<string>[];
-}
+export type FirmographicClaims = Record<(typeof TEXTS)[number], Claim<string>[]> &
+  Record<(typeof COUNTS)[number], Claim<number>[]> &
+  Record<'headquarters', Claim<PlaceValue>[]>;
 
 /** Most claims kept of one field and source: pages that repeat a number a thousand times say it once. */
 const CLAIMS_MAX = 60;
@@ -63,19 +58,6 @@ export function mergeClaims(...sets: Partial<FirmographicClaims>[]): Firmographi
   );
   return merged as unknown as FirmographicClaims;
 }
-
-const FIELDS = [
-  'name',
-  'domain',
-  'website',
-  'employeeCount',
-  'sizeRange',
-  'type',
-  'foundedYear',
-  'headquarters',
-  'linkedInFollowers',
-  'linkedinIndustry',
-] as const satisfies (keyof FirmographicClaims)[];
 
 const made = <Value extends string | number | PlaceValue>(drafts: ClaimDraft<Value>[]) =>
   claimsOf(drafts.slice(0, CLAIMS_MAX));

@@ -1,5 +1,6 @@
 import { type Claim, claimsOf, sourceQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
+import { dayOf, daysBetween } from '../news/story.ts';
 import type { Filing, Submissions } from '../sources/sec.ts';
 
 /** The issuer has left the exchange and reports no more. */
@@ -17,7 +18,6 @@ const END = /^15-(?:12B|12G|15D)(?:\/A)?$/;
 /** Reports, a new class of shares at an exchange, a priced offering: the issuer goes on. */
 const GOES_ON = /^(?:10-[KQ]|20-F|40-F|8-A12B|424B4)(?:\/A)?$/;
 const DAYS_BETWEEN_MAX = 200;
-const MS_PER_DAY = 24 * 3600 * 1000;
 
 /**
  * A delisting by the filings: a removal from the exchange (Form 25, 25-NSE), the end of the registration (Form 15)
@@ -32,7 +32,7 @@ export function delistingByFilings(
   const end = filings.find(({ form }) => END.test(form));
   const removal = filings.find(({ form, day }) => REMOVAL.test(form) && end !== undefined && day <= end.day);
   if (end === undefined || removal === undefined) return null;
-  const days = (Date.parse(end.day) - Date.parse(removal.day)) / MS_PER_DAY;
+  const days = daysBetween(removal.day, end.day);
   const isOver = !filings.some(({ form, day }) => GOES_ON.test(form) && day > end.day);
   if (!(days <= DAYS_BETWEEN_MAX) || !isOver) return null;
   const claims = claimsOf<string>(
@@ -42,7 +42,7 @@ export function delistingByFilings(
         field: 'isPublic',
         value: quote.words,
         said: { words: quote.words, reader: verbatimReader },
-        asOf: new Date(`${day}T00:00:00Z`),
+        asOf: dayOf(day),
         quote,
         via: [sourceQuote(document, formNode.start, formNode.end)],
         extractor: { name: 'SEC delisting', strength: 0.95 },

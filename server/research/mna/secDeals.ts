@@ -5,7 +5,7 @@ import { type Passage, passagesOf } from '../documents/passage.ts';
 import { dayReader, type StatedDay, statedDay } from '../news/dates.ts';
 import { nameAt, nameBefore } from '../news/nameRun.ts';
 import { type NewsPage, pressPage } from '../news/newsPage.ts';
-import { drafting, mergeFindings } from '../news/story.ts';
+import { daysBetween, drafting, mergeFindings } from '../news/story.ts';
 import type { CurrentReport, DealItem } from '../sources/sec8K.ts';
 import { amountReader, currencyReader } from '../verification/money.ts';
 import type { DealReport, Findings, Stage } from './deal.ts';
@@ -36,7 +36,6 @@ const SPEAKS_OF_ITSELF = ['company', 'the company', 'registrant', 'the registran
 const ENGLISH = dealWordsOf('en') as DealWords;
 const QUOTE_MAX = 950;
 const DAYS_BEFORE_FILING_MAX = 15;
-const MS_PER_DAY = 24 * 3600 * 1000;
 
 /** The stage of a deal by the item that reports it. 5.01 is a change in control of the registrant. */
 const STAGES: Record<DealItem, Stage> = {
@@ -159,7 +158,7 @@ function statedOrFiledDay({ report, registrant }: ReportItem, passages: readonly
   const { filing, document } = report;
   for (const { start, end } of passages) {
     const stated = statedDay(document, start, end);
-    const before = (Date.parse(filing.day) - Date.parse(stated?.day ?? '')) / MS_PER_DAY;
+    const before = daysBetween(stated?.day ?? '', filing.day);
     if (stated !== null && before >= 0 && before <= DAYS_BEFORE_FILING_MAX) return stated;
   }
   const quote = sourceQuote(registrant.submissions, filing.dayNode.start, filing.dayNode.end);

@@ -66,6 +66,10 @@ export function drafting(
     eventClaim(source, value, quote, reader, words);
 }
 
+/** Days from one ISO day to another. */
+export const daysBetween = (earlier: string, later: string): number =>
+  (Date.parse(later) - Date.parse(earlier)) / MS_PER_DAY;
+
 /** Midnight of an ISO day. */
 export const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
