@@ -11,7 +11,7 @@ import { headCountDrafts } from '../extract/headCount.ts';
 import { addressDrafts, headquartersProseDrafts, type PlaceValue } from '../extract/headquarters.ts';
 import { domainOfAddressReader, homeDrafts, homeQuote } from '../extract/homeAddress.ts';
 import { followerDrafts } from '../extract/linkedin.ts';
-import { ownProse, type Prose } from '../extract/reading.ts';
+import { ownProse } from '../extract/reading.ts';
 import {
   gleifNameDrafts,
   gleifSeatDrafts,
@@ -126,16 +126,9 @@ export function foundClaims(
   { spokenNames }: Identity,
   today: Date,
 ): Partial<FirmographicClaims> {
-  const prose: Prose = {
-    document,
-    role,
-    passages: passagesOf(document),
-    sourceClass,
-    match,
-    spokenNames,
-    aboutCompanyThroughout: false,
-    asOf: document.publishedAt,
-  };
+  const page = { document, role, sourceClass, match, spokenNames };
+  const passages = passagesOf(document);
+  const prose = { ...page, passages, aboutCompanyThroughout: false, asOf: document.publishedAt };
   return {
     employeeCount: made(headCountDrafts(prose)),
     foundedYear: made(foundedProseDrafts(prose, today)),
@@ -187,17 +180,10 @@ export function wikipediaClaims(
   match: number,
   today: Date,
 ): Partial<FirmographicClaims> {
-  const names = new Set([...identity.spokenNames, foldName(title.replace(/ \([^()]{0,80}\)$/, ''))]);
-  const prose: Prose = {
-    document,
-    role: 'about',
-    passages: passagesOfSource(document, extract.start + 1, extract.end - 1),
-    sourceClass: 'knowledge',
-    match,
-    spokenNames: names,
-    aboutCompanyThroughout: true,
-    asOf: null,
-  };
+  const spokenNames = new Set([...identity.spokenNames, foldName(title.replace(/ \([^()]{0,80}\)$/, ''))]);
+  const page = { document, role: 'about', sourceClass: 'knowledge', match, spokenNames } as const;
+  const passages = passagesOfSource(document, extract.start + 1, extract.end - 1);
+  const prose = { ...page, passages, aboutCompanyThroughout: true, asOf: null };
   return {
     employeeCount: made(headCountDrafts(prose)),
     foundedYear: made(foundedProseDrafts(prose, today)),

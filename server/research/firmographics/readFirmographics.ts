@@ -74,10 +74,9 @@ export async function readFirmographics(
   const ruled = found.map((page) => foundClaims(page, identity, gathering.context.asOf));
   if (!hasModel(gathering.context))
     return { ...UNREAD, claims: mergeClaims(...ruled), notes: [searchNote(found)].filter(Boolean) };
+  const source = { sourceClass: 'ownProse', match: identity.siteMatch } as const;
   const pages: ReadPage[] = [
-    ...site.pages.map(
-      ({ document }): ReadPage => ({ document, sourceClass: 'ownProse', match: identity.siteMatch }),
-    ),
+    ...site.pages.map(({ document }) => ({ document, ...source })),
     ...found.map(({ document, sourceClass, match }): ReadPage => ({ document, sourceClass, match })),
   ];
   const { statements, reader, note } = await readFields(gathering, { identity, pages, fields: FIELDS });

@@ -1,4 +1,4 @@
-import { type Claim, claimsOf, sourceQuote } from '../claims/claim.ts';
+import { type Claim, claimDraft, claimsOf, sourceQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { dayOf, daysBetween } from '../news/story.ts';
 import type { Filing, Submissions } from '../sources/sec.ts';
@@ -38,17 +38,11 @@ export function delistingByFilings(
   const claims = claimsOf<string>(
     [removal, end].map(({ day, dayNode, formNode }) => {
       const quote = sourceQuote(document, dayNode.start, dayNode.end);
-      return {
-        field: 'isPublic',
-        value: quote.words,
-        said: { words: quote.words, reader: verbatimReader },
-        asOf: dayOf(day),
-        quote,
-        via: [sourceQuote(document, formNode.start, formNode.end)],
-        extractor: { name: 'SEC delisting', strength: 0.95 },
-        sourceClass: 'regulator',
-        match,
-      };
+      const said = { words: quote.words, reader: verbatimReader };
+      const via = [sourceQuote(document, formNode.start, formNode.end)];
+      const source = { asOf: dayOf(day), sourceClass: 'regulator', match } as const;
+      const statement = { field: 'isPublic', value: quote.words, said, via };
+      return claimDraft<string>(source, quote, ['SEC delisting', 0.95], statement);
     }),
   );
   const sentence = `No longer listed: Form ${removal.form} of ${removal.day} removed the shares from the exchange, and Form ${end.form} of ${end.day} ended the reporting. ${document.url}`;
