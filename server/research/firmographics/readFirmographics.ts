@@ -1,5 +1,5 @@
 import { COMPANY_TYPES } from '@assay/shared/firmographics';
-import { type Claim, claimsOf } from '../claims/claim.ts';
+import { type Claim, claimDraft, claimsOf } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import type { PlaceValue } from '../extract/headquarters.ts';
 import type { Gathering } from '../gathering.ts';
@@ -110,17 +110,9 @@ function placeClaims(statements: readonly Statement[]): Claim<PlaceValue>[] {
   if (first === undefined || quote === undefined) return [];
   const reader: Reader = { name: 'the reader', read: () => Object.values(value) };
   const { document, sourceClass, match } = quote.page;
-  return claimsOf<PlaceValue>([
-    {
-      field: 'headquarters',
-      value,
-      said: Object.fromEntries(parts.map(([part]) => [part, { words: quote.words, reader }])),
-      asOf: document.publishedAt ?? document.page.accessedAt,
-      quote: { ...quote, document },
-      via: further.map((other) => ({ ...other, document: other.page.document })),
-      extractor: { name: 'reader', strength: first.strength },
-      sourceClass,
-      match,
-    },
-  ]);
+  const said = Object.fromEntries(parts.map(([part]) => [part, { words: quote.words, reader }]));
+  const via = further.map((other) => ({ ...other, document: other.page.document }));
+  const source = { asOf: document.publishedAt ?? document.page.accessedAt, sourceClass, match };
+  const seat = { field: 'headquarters', value, said, via };
+  return claimsOf([claimDraft<PlaceValue>(source, { ...quote, document }, ['reader', first.strength], seat)]);
 }
