@@ -50,6 +50,15 @@ export const BIRTH_NAME_WORDS = words('nee ne geb geborene nata roz dit dite');
 /** Generations, taken off the end. */
 export const SUFFIXES = words('jr sr snr jnr junior senior ii iii iv 2nd 3rd 4th');
 
+/** All that stands around a name and is none of it, where nothing but the word itself is known. */
+export const AROUND_NAMES: ReadonlySet<string> = new Set([
+  ...HONORIFICS,
+  ...DOTTED_HONORIFICS,
+  ...CREDENTIALS,
+  ...CAPITAL_CREDENTIALS,
+  ...SUFFIXES,
+]);
+
 /** Generations that are names as well: only with a dot (`Max Mustermann jun.`). */
 export const DOTTED_SUFFIXES = words('jun sen');
 

@@ -1,4 +1,5 @@
 import { networkOf } from './networkHosts.ts';
+import { decodedPath } from './urlPath.ts';
 
 /** Networks with two names. */
 const SAME_NETWORK: Record<string, string> = {
@@ -35,19 +36,11 @@ export function personKey(profileUrl: string): string {
   const bare = hostname.replace(/\.$/, '').replace(/^www\./, '');
   const network = networkOf(bare) ?? bare;
   const host = SAME_NETWORK[network] ?? network;
-  const path = decoded(pathname)
+  const path = decodedPath(pathname)
     .normalize('NFC')
     .toLowerCase()
     .replace(/\/+/gu, '/')
     .replace(/^\/|\/$/gu, '');
   const profile = PROFILE_PATHS.find(([of]) => of === host)?.[1].exec(path)?.groups?.profile;
   return `${host}/${profile ?? path}`;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,5 +1,6 @@
 import { readProfileUrl } from '@assay/shared/profileUrl';
 import { isNetworkHost } from '../../domain/networkHosts.ts';
+import { decodedPath } from '../../domain/urlPath.ts';
 import type { Web } from '../../outbound/web.ts';
 import { registrableDomainOf } from '../documents/document.ts';
 
@@ -62,16 +63,7 @@ export function sameProfile(url: string, profileUrl: string): boolean {
 function profileKey(profileUrl: string): string {
   const { hostname, pathname } = new URL(profileUrl);
   const host = isNetworkHost(hostname) ? registrableDomainOf(hostname) : hostname.replace(/^www\./, '');
-  return `${host}${decoded(pathname).toLowerCase()}`;
-}
-
-/** A path without percent-encoding; as it stands where that is broken. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return `${host}${decodedPath(pathname).toLowerCase()}`;
 }
 
 /** The kind of place that an address points to, by host and path alone. @param isNamedByHost  the host's own name is the person's */
@@ -80,7 +72,7 @@ export function kindOfHost(address: string, isNamedByHost = false): ProfileHostK
   if (isNetworkHost(hostname)) return 'network';
   if (isCodeHost(hostname)) return 'code';
   if (isNamedByHost) return 'personal';
-  const segments = decoded(pathname).toLowerCase().split('/').filter(Boolean);
+  const segments = decodedPath(pathname).toLowerCase().split('/').filter(Boolean);
   const folders = segments.slice(0, -1).map((segment) => segment.replace(/_/g, '-'));
   if (folders.some((folder) => EVENT.test(folder))) return 'event';
   if (folders.some((folder) => AUTHOR.test(folder))) return 'author';

@@ -1,7 +1,9 @@
+import { AROUND_NAMES, PARTICLES } from '../../domain/nameWords.ts';
 import { isNetworkHost } from '../../domain/networkHosts.ts';
+import { decodedPath } from '../../domain/urlPath.ts';
 import { registrableDomainOf } from '../documents/document.ts';
 import { foldName } from '../identity/companyName.ts';
-import { decoded, isCodeHost, kindOfHost, type ProfileHostKind } from './profileHosts.ts';
+import { isCodeHost, kindOfHost, type ProfileHostKind } from './profileHosts.ts';
 
 /** One way in which a profile's address can be read as a name. */
 export interface NameReading {
@@ -31,21 +33,7 @@ export interface ProfileIdentity {
 const SEGMENT_CHARACTERS_MAX = 120;
 const NAME_WORDS_MAX = 6;
 
-/** Words around a name that are none: titles, degrees, certificates, generations. */
-const CREDENTIALS = new Set(
-  (
-    'dr prof professor mr mrs ms miss sir dame rev hon herr frau dipl ing mag dott dra don ' +
-    'phd dphil md mba emba msc bsc ma ba bs ms meng beng llm llb jd esq cpa cfa cma acca aca frm pmp psm cspo csm cissp cism cisa ' +
-    'shrm scp phr sphr gphr rn pe ceng cfp cipd mcipd fcipd mbe obe cbe cbap itil safe spc lssbb cssbb ' +
-    'jr sr ii iii iv'
-  ).split(' '),
-);
-/** Words that may stand before a family name and belong to it. */
-const PARTICLES = new Set(
-  'van von der den de del della di da dos das du la le los las ten ter te zu zum zur al el bin ibn abu st mac mc o af av'.split(
-    ' ',
-  ),
-);
+const isAroundName = (word = ''): boolean => AROUND_NAMES.has(foldName(word));
 /** Path segments that name a kind of page, not a person. */
 const NOT_A_NAME =
   /^(?:in|pub|profile|profiles|about|about-?me|me|bio|biography|home|index|default|people|person|team|user|users|u|member|members|author|authors|speaker|speakers|staff|cv|resume|contact|[a-z]{2}(?:-[a-z]{2})?|\d+)$/i;
@@ -67,7 +55,7 @@ export function readProfileIdentity(profileUrl: string): ProfileIdentity {
     .split('/')
     .filter(Boolean)
     .slice(0, 8)
-    .map((segment) => decoded(segment).normalize('NFC'));
+    .map((segment) => decodedPath(segment).normalize('NFC'));
   const slug = slugOf(host, segments);
   const isNamedByHost = isPersonalHost(host, segments, slug);
   const kind = kindOfHost(profileUrl, isNamedByHost);
@@ -140,8 +128,8 @@ function nameWords(segment: string): string[] {
   const named = words
     .map((word) => word.replace(/(?<!\d)\d+$/, ''))
     .filter((word) => word !== '' && !/\d/.test(word));
-  while (named.length > 2 && CREDENTIALS.has(foldName(named.at(-1) ?? ''))) named.pop();
-  while (named.length > 2 && CREDENTIALS.has(foldName(named[0] ?? ''))) named.shift();
+  while (named.length > 2 && isAroundName(named.at(-1))) named.pop();
+  while (named.length > 2 && isAroundName(named[0])) named.shift();
   return named.slice(0, NAME_WORDS_MAX);
 }
 

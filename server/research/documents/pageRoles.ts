@@ -1,3 +1,4 @@
+import { decodedPath } from '../../domain/urlPath.ts';
 import { foldName } from '../identity/companyName.ts';
 
 /** How much a page of each role is wanted. */
@@ -64,17 +65,8 @@ function roleNamed(words: string): PageRole | null {
   return role as PageRole | null;
 }
 
-/** As written where it is no valid percent-encoding. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 function decodedSegment(segment: string): string {
-  return foldName(decoded(segment).replace(/\.(?:html?|php|aspx?|jsp)$/i, '')).replace(/^index$/, '');
+  return foldName(decodedPath(segment).replace(/\.(?:html?|php|aspx?|jsp)$/i, '')).replace(/^index$/, '');
 }
 
 function isLanguage(segment: string): boolean {

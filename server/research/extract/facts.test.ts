@@ -5,13 +5,7 @@ import { sizeRangeOf, sizeRangeReader, sizeRangeWithin } from '../firmographics/
 import { factDrafts } from './facts.ts';
 import { followerDrafts } from './linkedin.ts';
 import { organizationsOf } from './organization.ts';
-import {
-  structuredEmployeeDrafts,
-  structuredFollowerDrafts,
-  structuredFoundedDrafts,
-  structuredRangeDrafts,
-  structuredTypeDrafts,
-} from './structured.ts';
+import { structuredDrafts } from './structured.ts';
 
 const today = new Date('2026-11-05T00:00:00Z');
 const facts = (html: string) => {
@@ -78,13 +72,9 @@ const about = { registrableDomain: 'acme.example', siteMatch: 1 };
 const structured = (node: string) => {
   const { document } = acmeProse(`<script type="application/ld+json">${node}</script>`);
   const organizations = organizationsOf([{ document, role: 'home' }], 'acme.example');
-  const claims = [
-    ...claimsOf<string | number>(structuredEmployeeDrafts(organizations, about) as never),
-    ...claimsOf<string | number>(structuredRangeDrafts(organizations, about) as never),
-    ...claimsOf<string | number>(structuredFoundedDrafts(organizations, about, today) as never),
-    ...claimsOf<string | number>(structuredTypeDrafts(organizations, about) as never),
-    ...claimsOf<string | number>(structuredFollowerDrafts(organizations, about) as never),
-  ];
+  const { employees, ranges, founded, types, followers } = structuredDrafts(organizations, about, today);
+  const drafts = [...employees, ...ranges, ...founded, ...types, ...followers];
+  const claims = claimsOf<string | number>(drafts as never);
   for (const { document: source, quote } of claims) expect(source.source).toContain(quote);
   return claims.map(({ field, value }) => [field, value]);
 };

@@ -9,15 +9,7 @@ import {
   yearReader,
 } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
-import {
-  at,
-  itemsOf,
-  type JsonMember,
-  type JsonNode,
-  member,
-  schemaTypes,
-  textOf,
-} from '../documents/locatedJson.ts';
+import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
 import { sizeRangeWithin } from '../firmographics/sizeRange.ts';
 import { HEAD_COUNT_MAX } from './headCount.ts';
 import type { About, SiteOrganization } from './organization.ts';
@@ -62,59 +54,88 @@ export function organizationNameDrafts(
   });
 }
 
-/** Drafts of one member of the organisations' JSON-LD nodes; each quotes that member unless it says otherwise. */
-function memberDrafts<Value extends string | number>(
-  organizations: SiteOrganization[],
-  about: About,
-  name: string,
-  read: (
-    value: JsonNode,
-    literal: Literal,
-    found: JsonMember,
-    organization: SiteOrganization,
-  ) => MemberDraft<Value>[],
-): ClaimDraft<Value>[] {
-  return organizations.flatMap((organization) => {
-    const { document, node, match } = organization;
-    const found = member(node, name);
-    if (found === null) return [];
-    const literal: Literal = ({ start, end }) => document.source.slice(start, end);
-    return read(found.value, literal, found, organization).map(
-      (draft): ClaimDraft<Value> =>
-        claimDraft(
-          pageSource(document, 'ownStructured', match * about.siteMatch),
-          sourceQuote(document, found.start, found.value.end),
-          [`JSON-LD ${name}`, 1],
-          draft,
-        ),
-    );
-  });
+/** What the JSON-LD of the company's organisations says, by kind. */
+interface StructuredDrafts {
+  employees: ClaimDraft<number>[];
+  ranges: ClaimDraft<string>[];
+  founded: ClaimDraft<number>[];
+  types: ClaimDraft<string>[];
+  listing: ClaimDraft<string>[];
+  followers: ClaimDraft<number>[];
 }
 
-/** `numberOfEmployees` as a number, a text, or a QuantitativeValue with `value`. */
-export function structuredEmployeeDrafts(
-  organizations: SiteOrganization[],
+/** Reads the members of the organisations' JSON-LD nodes; each draft quotes its member unless it says otherwise. */
+export function structuredDrafts(
+  organizations: readonly SiteOrganization[],
   about: About,
-): ClaimDraft<number>[] {
-  return memberDrafts(organizations, about, 'numberOfEmployees', (found, literal) => {
-    const node = found.type === 'object' ? at(found, 'value') : found;
-    const text = textOf(node) ?? '';
-    const [number, ...more] = COUNT_TEXT.test(text) ? readNumbers(text) : [];
-    const value = number === undefined || more.length > 0 ? null : wholeReading(number);
-    if (node === null || value === null || value < 1 || value > HEAD_COUNT_MAX) return [];
-    const bound = /\+|over|more than/i.test(text) ? 'atLeast' : 'exact';
-    const said = { words: literal(node), reader: numberReader };
-    return [{ field: 'employeeCount', value, unit: 'people', bound, said }];
-  });
-}
-
-/** `numberOfEmployees` as `minValue`–`maxValue`, or as a text such as "51-200". */
-export function structuredRangeDrafts(organizations: SiteOrganization[], about: About): ClaimDraft<string>[] {
-  return memberDrafts<string>(organizations, about, 'numberOfEmployees', (found, literal) => {
-    const said = { words: literal(found), reader: structuredRangeReader };
-    const [value] = isRange(found) ? structuredRangeReader.read(said.words) : [];
-    return value === undefined ? [] : [{ field: 'sizeRange', value, said }];
-  });
+  today: Date,
+): StructuredDrafts {
+  const drafts = <Value extends string | number>(
+    name: string,
+    read: (value: JsonNode, literal: Literal, found: JsonMember, document: Document) => MemberDraft<Value>[],
+  ): ClaimDraft<Value>[] =>
+    organizations.flatMap(({ document, node, match }) => {
+      const found = member(node, name);
+      if (found === null) return [];
+      const literal: Literal = ({ start, end }) => document.source.slice(start, end);
+      const source = pageSource(document, 'ownStructured', match * about.siteMatch);
+      const quote = sourceQuote(document, found.start, found.value.end);
+      return read(found.value, literal, found, document).map(
+        (draft): ClaimDraft<Value> => claimDraft(source, quote, [`JSON-LD ${name}`, 1], draft),
+      );
+    });
+  return {
+    // A number, a text, or a QuantitativeValue with `value`.
+    employees: drafts('numberOfEmployees', (found, literal) => {
+      const node = found.type === 'object' ? at(found, 'value') : found;
+      const text = textOf(node) ?? '';
+      const [number, ...more] = COUNT_TEXT.test(text) ? readNumbers(text) : [];
+      const value = number === undefined || more.length > 0 ? null : wholeReading(number);
+      if (node === null || value === null || value < 1 || value > HEAD_COUNT_MAX) return [];
+      const bound = /\+|over|more than/i.test(text) ? 'atLeast' : 'exact';
+      const said = { words: literal(node), reader: numberReader };
+      return [{ field: 'employeeCount', value, unit: 'people', bound, said }];
+    }),
+    // `minValue`–`maxValue`, or a text such as "51-200".
+    ranges: drafts('numberOfEmployees', (found, literal) => {
+      const said = { words: literal(found), reader: structuredRangeReader };
+      const [value] = isRange(found) ? structuredRangeReader.read(said.words) : [];
+      return value === undefined ? [] : [{ field: 'sizeRange', value, said }];
+    }),
+    founded: drafts('foundingDate', (found, literal) => {
+      const said = { words: literal(found), reader: yearReader };
+      const [value] = yearReader.read(said.words);
+      if (typeof value !== 'number' || value > today.getUTCFullYear()) return [];
+      return [{ field: 'foundedYear', value, said }];
+    }),
+    types: drafts('@type', (found, literal) =>
+      itemsOf(found).flatMap((item) => {
+        const said = { words: literal(item), reader: typeOfSchemaType };
+        const [value] = typeOfSchemaType.read(said.words);
+        const extractor = { name: 'JSON-LD @type', strength: 0.9 };
+        return typeof value === 'string' ? [{ field: 'type', value, said, extractor }] : [];
+      }),
+    ),
+    // A stated ticker symbol makes the company public.
+    listing: drafts('tickerSymbol', ({ end }, literal, { start }) => {
+      const said = { words: literal({ start, end }), reader: tickerSymbolReader };
+      const extractor = { name: 'JSON-LD tickerSymbol', strength: 0.95 };
+      return [{ field: 'type', value: 'public', said, extractor }];
+    }),
+    // Where the service or the action's target is LinkedIn.
+    followers: drafts('interactionStatistic', (found, literal, _, document) =>
+      itemsOf(found).flatMap((statistic) => {
+        const words = literal(statistic);
+        const count = at(statistic, 'userInteractionCount');
+        const value = Number(textOf(count) ?? Number.NaN);
+        const follows = /FollowAction/.test(words) && /linkedin/i.test(words);
+        if (!follows || count === null || !Number.isInteger(value) || value < 0) return [];
+        const said = { words: literal(count), reader: numberReader };
+        const quote = sourceQuote(document, statistic.start, statistic.end);
+        return [{ field: 'linkedInFollowers', value, said, quote }];
+      }),
+    ),
+  };
 }
 
 function isRange(node: JsonNode): boolean {
@@ -137,19 +158,6 @@ const structuredRangeReader = {
   },
 };
 
-/** `foundingDate`: its year. */
-export function structuredFoundedDrafts(
-  organizations: SiteOrganization[],
-  about: About,
-  today: Date,
-): ClaimDraft<number>[] {
-  return memberDrafts(organizations, about, 'foundingDate', (found, literal) => {
-    const [year] = yearReader.read(literal(found));
-    if (typeof year !== 'number' || year > today.getUTCFullYear()) return [];
-    return [{ field: 'foundedYear', value: year, said: { words: literal(found), reader: yearReader } }];
-  });
-}
-
 /** schema.org types that settle the company type by themselves. */
 const typeOfSchemaType = tableReader(
   'schema.org type',
@@ -168,57 +176,8 @@ const typeOfSchemaType = tableReader(
       .toLowerCase(),
 );
 
-/** `@type` NGO, GovernmentOrganization, CollegeOrUniversity …. */
-export function structuredTypeDrafts(organizations: SiteOrganization[], about: About): ClaimDraft<string>[] {
-  return memberDrafts<string>(organizations, about, '@type', (found, literal, _, { node }) =>
-    schemaTypes(node).length === 0
-      ? []
-      : itemsOf(found).flatMap((item) => {
-          const said = { words: literal(item), reader: typeOfSchemaType };
-          const [value] = typeOfSchemaType.read(said.words);
-          const extractor = { name: 'JSON-LD @type', strength: 0.9 };
-          return typeof value === 'string' ? [{ field: 'type', value, said, extractor }] : [];
-        }),
-  );
-}
-
 /** `tickerSymbol`: the shares are listed. */
 const tickerSymbolReader: Reader = {
   name: 'ticker symbol',
   read: (words) => (/^"tickerSymbol"\s*:\s*"[^"]+"$/.test(words) ? ['public'] : []),
 };
-
-/** A stated ticker symbol makes the company public. */
-export function structuredListingDrafts(
-  organizations: SiteOrganization[],
-  about: About,
-): ClaimDraft<string>[] {
-  return memberDrafts<string>(organizations, about, 'tickerSymbol', ({ end }, literal, { start }) => {
-    const said = { words: literal({ start, end }), reader: tickerSymbolReader };
-    const extractor = { name: 'JSON-LD tickerSymbol', strength: 0.95 };
-    return [{ field: 'type', value: 'public', said, extractor }];
-  });
-}
-
-/** Followers by `interactionStatistic`, where the service or the action's target is LinkedIn. */
-export function structuredFollowerDrafts(
-  organizations: SiteOrganization[],
-  about: About,
-): ClaimDraft<number>[] {
-  return memberDrafts<number>(
-    organizations,
-    about,
-    'interactionStatistic',
-    (found, literal, _, { document }) =>
-      itemsOf(found).flatMap((statistic) => {
-        const words = literal(statistic);
-        const count = at(statistic, 'userInteractionCount');
-        const value = Number(textOf(count) ?? Number.NaN);
-        const follows = /FollowAction/.test(words) && /linkedin/i.test(words);
-        if (!follows || count === null || !Number.isInteger(value) || value < 0) return [];
-        const said = { words: literal(count), reader: numberReader };
-        const quote = sourceQuote(document, statistic.start, statistic.end);
-        return [{ field: 'linkedInFollowers', value, said, quote }];
-      }),
-  );
-}

@@ -84,19 +84,13 @@ export function composeFirmographics(material: Material): ResearchOutcome & { ki
   const segmentRationale = segments?.rationale ?? null;
   const answer = { ...Object.fromEntries(values), segmentRationale } as FirmographicsAnswer;
   const stated = Object.values(fields).filter((field) => field !== null);
+  const strengths = stated.map(({ confidence }) => confidence);
+  const sentences = stated.map(({ sentence }) => sentence);
   return {
     kind: 'answered',
     answer,
-    reasoning: reasoningOf(
-      material,
-      stated.map(({ sentence }) => sentence),
-      answer,
-    ),
-    ...answerConfidence(
-      'firmographics',
-      stated.map(({ confidence }) => confidence),
-      material.gaps,
-    ),
+    reasoning: reasoningOf(material, sentences, answer),
+    ...answerConfidence('firmographics', strengths, material.gaps),
     citations: citationsOf(stated.flatMap(({ cited }) => cited)),
   };
 }

@@ -11,7 +11,7 @@ import { headCountDrafts } from '../extract/headCount.ts';
 import { addressDrafts, headquartersProseDrafts, type PlaceValue } from '../extract/headquarters.ts';
 import { domainOfAddressReader, homeDrafts, homeQuote } from '../extract/homeAddress.ts';
 import { followerDrafts } from '../extract/linkedin.ts';
-import { ownProse, type Prose } from '../extract/reading.ts';
+import { ownProse } from '../extract/reading.ts';
 import {
   gleifNameDrafts,
   gleifSeatDrafts,
@@ -19,15 +19,7 @@ import {
   secSeatDrafts,
   secTypeDrafts,
 } from '../extract/registryFacts.ts';
-import {
-  jsonDraft,
-  structuredEmployeeDrafts,
-  structuredFollowerDrafts,
-  structuredFoundedDrafts,
-  structuredListingDrafts,
-  structuredRangeDrafts,
-  structuredTypeDrafts,
-} from '../extract/structured.ts';
+import { jsonDraft, structuredDrafts } from '../extract/structured.ts';
 import { listingDrafts } from '../extract/ticker.ts';
 import {
   wikidataEmployeeDrafts,
@@ -44,19 +36,14 @@ import type { FoundPage } from '../search/findPages.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import type { WikidataFinding } from '../sources/wikidata.ts';
 
+const TEXTS = ['name', 'domain', 'website', 'sizeRange', 'type', 'linkedinIndustry'] as const;
+const COUNTS = ['employeeCount', 'foundedYear', 'linkedInFollowers'] as const;
+const FIELDS = [...TEXTS, ...COUNTS, 'headquarters'] as const;
+
 /** All claims that bear on a firmographics answer, by field. */
-export interface FirmographicClaims {
-  name: Claim<string>[];
-  domain: Claim<string>[];
-  website: Claim<string>[];
-  employeeCount: Claim<number>[];
-  sizeRange: Claim<string>[];
-  type: Claim<string>[];
-  foundedYear: Claim<number>[];
-  headquarters: Claim<PlaceValue>[];
-  linkedInFollowers: Claim<number>[];
-  linkedinIndustry: Claim<string>[];
-}
+export type FirmographicClaims = Record<(typeof TEXTS)[number], Claim<string>[]> &
+  Record<(typeof COUNTS)[number], Claim<number>[]> &
+  Record<'headquarters', Claim<PlaceValue>[]>;
 
 /** Most claims kept of one field and source: pages that repeat a number a thousand times say it once. */
 const CLAIMS_MAX = 60;
@@ -71,19 +58,6 @@ export function mergeClaims(...sets: Partial<FirmographicClaims>[]): Firmographi
   );
   return merged as unknown as FirmographicClaims;
 }
-
-const FIELDS = [
-  'name',
-  'domain',
-  'website',
-  'employeeCount',
-  'sizeRange',
-  'type',
-  'foundedYear',
-  'headquarters',
-  'linkedInFollowers',
-  'linkedinIndustry',
-] as const satisfies (keyof FirmographicClaims)[];
 
 const made = <Value extends string | number | PlaceValue>(drafts: ClaimDraft<Value>[]) =>
   claimsOf(drafts.slice(0, CLAIMS_MAX));
@@ -109,31 +83,29 @@ export function siteClaims(
   const prose = what === 'structured' ? [] : all;
   const facts = prose.map((page) => factDrafts(page, today));
   const { organizations } = identity;
+  const structured = structuredDrafts(organizations, about, today);
   const quote = homeQuote(home);
   return {
     name: identity.nameClaims,
     domain,
     website: address.filter(({ field }) => field === 'website'),
     employeeCount: made([
-      ...structuredEmployeeDrafts(organizations, about),
+      ...structured.employees,
       ...facts.flatMap(({ employees }) => employees),
       ...prose.flatMap(headCountDrafts),
     ]),
-    sizeRange: made([
-      ...structuredRangeDrafts(organizations, about),
-      ...facts.flatMap(({ sizeRanges }) => sizeRanges),
-    ]),
+    sizeRange: made([...structured.ranges, ...facts.flatMap(({ sizeRanges }) => sizeRanges)]),
     type: made([
       ...listingDrafts(site.pages, identity.spokenNames, about),
-      ...structuredListingDrafts(organizations, about),
-      ...structuredTypeDrafts(organizations, about),
+      ...structured.listing,
+      ...structured.types,
       ...(quote === null ? [] : reservedEndingDrafts(home, quote, about)),
       ...facts.flatMap(({ types }) => types),
       ...prose.flatMap(typeStatementDrafts),
       ...prose.flatMap((page) => legalFormDrafts(page, identity.legalNames)),
     ]),
     foundedYear: made([
-      ...structuredFoundedDrafts(organizations, about, today),
+      ...structured.founded,
       ...facts.flatMap(({ founded }) => founded),
       ...prose.flatMap((page) => foundedProseDrafts(page, today)),
     ]),
@@ -143,10 +115,7 @@ export function siteClaims(
       ...prose.flatMap(headquartersProseDrafts),
       ...prose.flatMap(addressLineDrafts),
     ]),
-    linkedInFollowers: made([
-      ...structuredFollowerDrafts(organizations, about),
-      ...all.flatMap(followerDrafts),
-    ]),
+    linkedInFollowers: made([...structured.followers, ...all.flatMap(followerDrafts)]),
     linkedinIndustry: made(all.flatMap((page) => factDrafts(page, today).industries)),
   };
 }
@@ -157,16 +126,9 @@ export function foundClaims(
   { spokenNames }: Identity,
   today: Date,
 ): Partial<FirmographicClaims> {
-  const prose: Prose = {
-    document,
-    role,
-    passages: passagesOf(document),
-    sourceClass,
-    match,
-    spokenNames,
-    aboutCompanyThroughout: false,
-    asOf: document.publishedAt,
-  };
+  const page = { document, role, sourceClass, match, spokenNames };
+  const passages = passagesOf(document);
+  const prose = { ...page, passages, aboutCompanyThroughout: false, asOf: document.publishedAt };
   return {
     employeeCount: made(headCountDrafts(prose)),
     foundedYear: made(foundedProseDrafts(prose, today)),
@@ -218,17 +180,10 @@ export function wikipediaClaims(
   match: number,
   today: Date,
 ): Partial<FirmographicClaims> {
-  const names = new Set([...identity.spokenNames, foldName(title.replace(/ \([^()]{0,80}\)$/, ''))]);
-  const prose: Prose = {
-    document,
-    role: 'about',
-    passages: passagesOfSource(document, extract.start + 1, extract.end - 1),
-    sourceClass: 'knowledge',
-    match,
-    spokenNames: names,
-    aboutCompanyThroughout: true,
-    asOf: null,
-  };
+  const spokenNames = new Set([...identity.spokenNames, foldName(title.replace(/ \([^()]{0,80}\)$/, ''))]);
+  const page = { document, role: 'about', sourceClass: 'knowledge', match, spokenNames } as const;
+  const passages = passagesOfSource(document, extract.start + 1, extract.end - 1);
+  const prose = { ...page, passages, aboutCompanyThroughout: true, asOf: null };
   return {
     employeeCount: made(headCountDrafts(prose)),
     foundedYear: made(foundedProseDrafts(prose, today)),

@@ -1,5 +1,5 @@
 import { COMPANY_TYPES } from '@assay/shared/firmographics';
-import { type Claim, claimsOf } from '../claims/claim.ts';
+import { type Claim, claimDraft, claimsOf } from '../claims/claim.ts';
 import type { Reader } from '../claims/reader.ts';
 import type { PlaceValue } from '../extract/headquarters.ts';
 import type { Gathering } from '../gathering.ts';
@@ -74,10 +74,9 @@ export async function readFirmographics(
   const ruled = found.map((page) => foundClaims(page, identity, gathering.context.asOf));
   if (!hasModel(gathering.context))
     return { ...UNREAD, claims: mergeClaims(...ruled), notes: [searchNote(found)].filter(Boolean) };
+  const source = { sourceClass: 'ownProse', match: identity.siteMatch } as const;
   const pages: ReadPage[] = [
-    ...site.pages.map(
-      ({ document }): ReadPage => ({ document, sourceClass: 'ownProse', match: identity.siteMatch }),
-    ),
+    ...site.pages.map(({ document }) => ({ document, ...source })),
     ...found.map(({ document, sourceClass, match }): ReadPage => ({ document, sourceClass, match })),
   ];
   const { statements, reader, note } = await readFields(gathering, { identity, pages, fields: FIELDS });
@@ -111,23 +110,9 @@ function placeClaims(statements: readonly Statement[]): Claim<PlaceValue>[] {
   if (first === undefined || quote === undefined) return [];
   const reader: Reader = { name: 'the reader', read: () => Object.values(value) };
   const { document, sourceClass, match } = quote.page;
-  return claimsOf<PlaceValue>([
-    {
-      field: 'headquarters',
-      value,
-      said: Object.fromEntries(parts.map(([part]) => [part, { words: quote.words, reader }])),
-      asOf: document.publishedAt ?? document.page.accessedAt,
-      quote: { document, layer: quote.layer, start: quote.start, end: quote.end, words: quote.words },
-      via: further.map((other) => ({
-        document: other.page.document,
-        layer: other.layer,
-        start: other.start,
-        end: other.end,
-        words: other.words,
-      })),
-      extractor: { name: 'reader', strength: first.strength },
-      sourceClass,
-      match,
-    },
-  ]);
+  const said = Object.fromEntries(parts.map(([part]) => [part, { words: quote.words, reader }]));
+  const via = further.map((other) => ({ ...other, document: other.page.document }));
+  const source = { asOf: document.publishedAt ?? document.page.accessedAt, sourceClass, match };
+  const seat = { field: 'headquarters', value, said, via };
+  return claimsOf([claimDraft<PlaceValue>(source, { ...quote, document }, ['reader', first.strength], seat)]);
 }

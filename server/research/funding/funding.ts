@@ -1,19 +1,13 @@
 import { claimsOf } from '../claims/claim.ts';
 import { secTypeDrafts } from '../extract/registryFacts.ts';
-import { structuredListingDrafts } from '../extract/structured.ts';
+import { structuredDrafts } from '../extract/structured.ts';
 import { listingDrafts } from '../extract/ticker.ts';
 import { wikidataCik, wikidataTypeDrafts } from '../extract/wikidataFacts.ts';
 import { Gathering } from '../gathering.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinPrivateIssuer, joinSec } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
-import {
-  deadMainSources,
-  joinedRecords,
-  newsroomAddresses,
-  readOwnNews,
-  readPressAbout,
-} from '../news/companyNews.ts';
+import { type FoundCompany, joinedRecords, readOwnNews, readPressAbout } from '../news/companyNews.ts';
 import { type NewsPage, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
 import { readProse } from '../news/prose.ts';
 import { mergeFindings } from '../news/story.ts';
@@ -26,7 +20,7 @@ import { PRESS_OUTLETS, readOutlets } from '../sources/outlets.ts';
 import { type OwnSite, readHome } from '../sources/ownSite.ts';
 import { SEC } from '../sources/sec.ts';
 import { SEC_FULL_TEXT } from '../sources/secFullText.ts';
-import { findOnWikidata, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
+import { findOnWikidata, WIKIDATA } from '../sources/wikidata.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
 import { unreadable } from '../unreadable.ts';
 import type { Findings } from './deal.ts';
@@ -59,7 +53,7 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   const found = { site, identity, wikidata };
   const [filed, press] = await Promise.all([
     gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
-    gathering.guarded<NewsPage[]>(GDELT, [], () => pressPages(gathering, identity)),
+    gathering.guarded<NewsPage[]>(GDELT, [], () => readPressAbout(gathering, identity, FUNDING_NEWS)),
   ]);
   const linked = await gathering.guarded<NewsPage[]>(PRESS_OUTLETS, [], () =>
     linkedPages(gathering, { site, newsroom, identity }),
@@ -89,11 +83,10 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   progress('weighing');
   const outcome = composeFunding({
     findings: mergeFindings([findings, filed.findings]),
-    ...listingStatus(found, filed, newsroom, read),
+    ...listingStatus(found, filed, { newsroom, read, today: context.asOf }),
     site,
     identity,
-    newsroom: newsroomAddresses(newsroom),
-    deadMainSources: deadMainSources(gathering.gaps, identity),
+    newsroom,
     readBy,
     unread,
     notes: [...joinedRecords(wikidata, filed.sec), searchNote(searched.found), read.note].filter(Boolean),
@@ -103,23 +96,12 @@ export const researchFunding: CompanyResearcher = async (context, { domain }): P
   return { ...outcome, reader: read.reader ?? { kind: 'plain', model: null, promptVersion: null } };
 };
 
-interface Found {
-  site: OwnSite;
-  identity: Identity;
-  wikidata: WikidataFinding | null;
-}
-
 /** Reads pages without a model. A list of headlines repeats its stories, so it is read only where these report nothing. */
 function roundsByRules(pages: readonly NewsPage[]): Findings {
   const isList = ({ isOwn, isStory, role }: NewsPage) => isOwn && !isStory && role === 'news';
   const findings = mergeFindings(pages.filter((page) => !isList(page)).map(plainRounds));
   if (findings.reports.length > 0) return findings;
   return mergeFindings([findings, ...pages.filter(isList).map(plainRounds)]);
-}
-
-async function pressPages(gathering: Gathering, identity: Identity): Promise<NewsPage[]> {
-  const stories = await readPressAbout(gathering, identity, FUNDING_NEWS);
-  return stories.map((story) => pressPage(story, identity.spokenNames));
 }
 
 /** Stories of others that the company's own press pages link to. */
@@ -136,7 +118,7 @@ async function linkedPages(
   return documents.map((document) => pressPage({ document, isWire: false }, identity.spokenNames));
 }
 
-async function readFilings(gathering: Gathering, { site, identity, wikidata }: Found): Promise<Filed> {
+async function readFilings(gathering: Gathering, { site, identity, wikidata }: FoundCompany): Promise<Filed> {
   const cik = wikidata === null ? null : wikidataCik(wikidata);
   if (identity.searchName === null && cik === null) return NOTHING_FILED;
   const places = seatPlacesOf(site, identity);
@@ -148,10 +130,9 @@ async function readFilings(gathering: Gathering, { site, identity, wikidata }: F
 
 /** Statements that the shares are listed, and that they no longer are. */
 function listingStatus(
-  { site, identity, wikidata }: Found,
+  { site, identity, wikidata }: FoundCompany,
   { sec, delisting }: Filed,
-  newsroom: Newsroom,
-  read: ReadRounds,
+  { newsroom, read, today }: { newsroom: Newsroom; read: ReadRounds; today: Date },
 ): Pick<FundingMaterial, 'listed' | 'delisting'> {
   const { registrableDomain, siteMatch, spokenNames, organizations } = identity;
   const about = { registrableDomain, siteMatch };
@@ -159,7 +140,7 @@ function listingStatus(
   const pages = site.condition.kind === 'company' ? [...site.pages, ...stories] : [];
   const drafts = [
     ...listingDrafts(pages, spokenNames, about),
-    ...structuredListingDrafts(organizations, about),
+    ...structuredDrafts(organizations, about, today).listing,
     ...(sec === null ? [] : secTypeDrafts(sec)),
     ...(wikidata === null ? [] : wikidataTypeDrafts(wikidata)),
   ];

@@ -1,34 +1,29 @@
 import type { FundingAnswer, FundingEvent } from '@assay/shared/funding';
-import { type Cited, citationsOf, gapSentence } from '../claims/answerParts.ts';
+import { type Cited, citationsOf } from '../claims/answerParts.ts';
 import { answerConfidence } from '../claims/calibration.ts';
 import type { Claim } from '../claims/claim.ts';
 import { CONFIDENCE_MAX, CONFLICT_FACTOR, combined } from '../claims/confidence.ts';
-import type { Gap } from '../gathering.ts';
 import {
   caveatsOf,
   DEAD_SOURCE,
+  deadMainSources,
   type EventSearch,
   nothingFound,
   searchedSentence,
 } from '../news/eventSearch.ts';
 import { exclusionSentence, untilToday } from '../news/story.ts';
 import type { ResearchOutcome } from '../outcome.ts';
-import type { Findings } from './deal.ts';
+import type { DealReport } from './deal.ts';
 import { type Deal, mergeDeals } from './mergeDeals.ts';
 import { UNDISCLOSED } from './roundName.ts';
 import type { Delisting } from './secDelisting.ts';
 
 /** Everything the answer is made of. */
-export interface FundingMaterial extends EventSearch {
-  findings: Findings;
+export interface FundingMaterial extends EventSearch<DealReport> {
   /** Claims that the shares are listed. */
   listed: Claim<string>[];
   /** That they are no longer. */
   delisting: Delisting | null;
-  /** Sentences on which records of others are the company's, on searches and on the reader. */
-  notes: string[];
-  gaps: Gap[];
-  today: Date;
 }
 
 /** Confidence of a deal that a notice of sales alone reports, at most. */
@@ -62,6 +57,7 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
     latestEvents: latest === null ? [] : [latest.event],
   };
   const nothing = nothingFound(material);
+  const most = latest?.deal?.isFormDOnly ? FORM_D_MAX : CONFIDENCE_MAX;
   const listingConfidence = isPublic ? combined(listed, today, 'fixed') : notListed(material);
   const confidences =
     latest === null
@@ -70,19 +66,8 @@ export function composeFunding(material: FundingMaterial): ResearchOutcome & { k
   return {
     kind: 'answered',
     answer,
-    reasoning: reasoningOf(
-      material,
-      withoutRepeats([...findings.excluded, ...merged.flatMap(cancelledNote)]),
-      deals,
-      latest,
-      isPublic,
-    ),
-    ...answerConfidence(
-      'funding',
-      confidences,
-      material.gaps,
-      latest?.deal?.isFormDOnly ? FORM_D_MAX : CONFIDENCE_MAX,
-    ),
+    reasoning: reasoningOf(material, merged, latest, isPublic),
+    ...answerConfidence('funding', confidences, material.gaps, most),
     citations: citationsOf(citedFor(latest, isPublic ? listed : (material.delisting?.claims ?? []))),
   };
 }
@@ -154,9 +139,9 @@ function roundConfidence({ event, confidence }: Latest): number {
   return event.round === UNDISCLOSED ? confidence * UNNAMED_ROUND : confidence;
 }
 
-function notListed({ delisting, deadMainSources, unread, today }: FundingMaterial): number {
+function notListed({ delisting, unread, today, ...search }: FundingMaterial): number {
   if (delisting !== null) return combined(delisting.claims, today, 'fixed');
-  return deadMainSources.length + unread.length > 0 ? NOT_LISTED * DEAD_SOURCE : NOT_LISTED;
+  return deadMainSources(search).length + unread.length > 0 ? NOT_LISTED * DEAD_SOURCE : NOT_LISTED;
 }
 
 /** `false` has no words to quote and is not cited, except for a delisting. */
@@ -178,12 +163,13 @@ function citedFor(latest: Latest | null, ofListing: Claim[]): Cited[] {
 
 function reasoningOf(
   material: FundingMaterial,
-  excluded: string[],
-  deals: Deal[],
+  merged: Deal[],
   latest: Latest | null,
   isPublic: boolean,
 ): string {
-  const { notes, gaps, delisting } = material;
+  const { notes, delisting, findings } = material;
+  const excluded = withoutRepeats([...findings.excluded, ...merged.flatMap(cancelledNote)]);
+  const deals = merged.filter(({ isCancelled }) => !isCancelled);
   return [
     searchedSentence(material, 'funding'),
     ...notes,
@@ -192,7 +178,6 @@ function reasoningOf(
     otherDeals(deals, latest),
     isPublic ? '' : (delisting?.sentence ?? 'No stock exchange listing was found.'),
     ...caveatsOf(excluded, material),
-    gapSentence(gaps),
   ]
     .filter(Boolean)
     .join('\n');

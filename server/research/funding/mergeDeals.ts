@@ -1,5 +1,5 @@
 import type { Claim } from '../claims/claim.ts';
-import { byStrength, claimsOfPart, firstDay, groupReports, sumOf } from '../news/story.ts';
+import { byStrength, claimsOfPart, daysBetween, firstDay, groupReports, sumOf } from '../news/story.ts';
 import type { DealReport } from './deal.ts';
 import { withoutShortForms } from './investors.ts';
 import { isVague, mayBeOneRound, stageOf } from './roundName.ts';
@@ -24,7 +24,6 @@ export interface Deal {
 
 const DAYS_APART_MAX = 120;
 const AMOUNTS_ALIKE = 0.1;
-const MS_PER_DAY = 24 * 3600 * 1000;
 
 /** Merges the reports of each deal; deals newest first, undated ones last. */
 export function mergeDeals(reports: DealReport[], today: Date): Deal[] {
@@ -94,7 +93,7 @@ function areAlike(a: number, b: number): boolean {
 
 function daysApart(a: DealReport, b: DealReport): number | null {
   if (a.day === null || b.day === null) return null;
-  return Math.abs(Date.parse(a.day.value) - Date.parse(b.day.value)) / MS_PER_DAY;
+  return Math.abs(daysBetween(a.day.value, b.day.value));
 }
 
 function dealOf(reports: DealReport[], today: Date): Deal {

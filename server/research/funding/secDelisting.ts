@@ -1,5 +1,6 @@
-import { type Claim, claimsOf, sourceQuote } from '../claims/claim.ts';
+import { type Claim, claimDraft, claimsOf, sourceQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
+import { dayOf, daysBetween } from '../news/story.ts';
 import type { Filing, Submissions } from '../sources/sec.ts';
 
 /** The issuer has left the exchange and reports no more. */
@@ -17,7 +18,6 @@ const END = /^15-(?:12B|12G|15D)(?:\/A)?$/;
 /** Reports, a new class of shares at an exchange, a priced offering: the issuer goes on. */
 const GOES_ON = /^(?:10-[KQ]|20-F|40-F|8-A12B|424B4)(?:\/A)?$/;
 const DAYS_BETWEEN_MAX = 200;
-const MS_PER_DAY = 24 * 3600 * 1000;
 
 /**
  * A delisting by the filings: a removal from the exchange (Form 25, 25-NSE), the end of the registration (Form 15)
@@ -32,23 +32,17 @@ export function delistingByFilings(
   const end = filings.find(({ form }) => END.test(form));
   const removal = filings.find(({ form, day }) => REMOVAL.test(form) && end !== undefined && day <= end.day);
   if (end === undefined || removal === undefined) return null;
-  const days = (Date.parse(end.day) - Date.parse(removal.day)) / MS_PER_DAY;
+  const days = daysBetween(removal.day, end.day);
   const isOver = !filings.some(({ form, day }) => GOES_ON.test(form) && day > end.day);
   if (!(days <= DAYS_BETWEEN_MAX) || !isOver) return null;
   const claims = claimsOf<string>(
     [removal, end].map(({ day, dayNode, formNode }) => {
       const quote = sourceQuote(document, dayNode.start, dayNode.end);
-      return {
-        field: 'isPublic',
-        value: quote.words,
-        said: { words: quote.words, reader: verbatimReader },
-        asOf: new Date(`${day}T00:00:00Z`),
-        quote,
-        via: [sourceQuote(document, formNode.start, formNode.end)],
-        extractor: { name: 'SEC delisting', strength: 0.95 },
-        sourceClass: 'regulator',
-        match,
-      };
+      const said = { words: quote.words, reader: verbatimReader };
+      const via = [sourceQuote(document, formNode.start, formNode.end)];
+      const source = { asOf: dayOf(day), sourceClass: 'regulator', match } as const;
+      const statement = { field: 'isPublic', value: quote.words, said, via };
+      return claimDraft<string>(source, quote, ['SEC delisting', 0.95], statement);
     }),
   );
   const sentence = `No longer listed: Form ${removal.form} of ${removal.day} removed the shares from the exchange, and Form ${end.form} of ${end.day} ended the reporting. ${document.url}`;

@@ -2,7 +2,7 @@ import { type Claim, type Quote, sourceQuote, textQuote } from '../claims/claim.
 import { type Reader, verbatimReader } from '../claims/reader.ts';
 import type { JsonNode } from '../documents/locatedJson.ts';
 import { dayReader } from '../news/dates.ts';
-import { dayOf, eventClaim } from '../news/story.ts';
+import { dayOf, daysBetween, eventClaim } from '../news/story.ts';
 import type { Filing, Submissions } from '../sources/sec.ts';
 import type { Prospectus } from '../sources/secProspectus.ts';
 import type { DealReport, Findings } from './deal.ts';
@@ -11,7 +11,6 @@ const REGISTRATION = /^(?:S-1|F-1)(?:\/A)?$/;
 const ANNUAL = /^(?:10-K|20-F|40-F)(?:\/A)?$/;
 const SUPPLEMENT = /^424B[257]$/;
 const DAYS_TO_PRICE_MAX = 500;
-const MS_PER_DAY = 24 * 3600 * 1000;
 
 /**
  * The first priced prospectus (424B4) of an issuer that was not public before: within 500 days of a registration
@@ -23,7 +22,7 @@ export function pricedProspectus(filings: Filing[]): Filing | null {
   const priced = filings.filter(({ form, day }) => form === '424B4' && day >= registered.day).at(-1);
   if (priced === undefined) return null;
   if (filings.some(({ form, day }) => ANNUAL.test(form) && day < priced.day)) return null;
-  return daysBetween(registered, priced) <= DAYS_TO_PRICE_MAX ? priced : null;
+  return daysBetween(registered.day, priced.day) <= DAYS_TO_PRICE_MAX ? priced : null;
 }
 
 /**
@@ -188,8 +187,4 @@ function filedClaim<Value extends string | number = string>(
     via,
   };
   return eventClaim(source, value ?? (quote.words as Value), quote, reader);
-}
-
-function daysBetween(earlier: Filing, later: Filing): number {
-  return (Date.parse(later.day) - Date.parse(earlier.day)) / MS_PER_DAY;
 }

@@ -1,7 +1,7 @@
 import type { Passage } from '../documents/passage.ts';
 import { coreName, foldName } from '../identity/companyName.ts';
 import { announcedDay, dayAbove, recalledYear } from '../news/announcedDay.ts';
-import type { StatedDay } from '../news/dates.ts';
+import { MONTHS, type StatedDay } from '../news/dates.ts';
 import type { NewsPage } from '../news/newsPage.ts';
 
 /** When a deal was announced: a day, or only a month or year. */
@@ -13,7 +13,6 @@ export interface DealTime {
 
 const HEADLINE =
   /(?<!\p{L})(?:acqui\p{L}{1,20}|combin\p{L}{1,20}|effective|official|new (?:owner|home|parent|chapter)|independent|rescue[sd]?|saved|recommended|merge\p{L}{0,20}|merging|takeover|buy-?out|buys|bought|majority|joins?|joining|part of|sells|sold|sale|deal|agreement|transaction|private|terminat\p{L}{1,20}|calls? off|subsidiary)(?!\p{L})/iu;
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const PERIOD =
   /(?<!\p{L})(?:in|since|during|of|from|by|as of|early|late|mid-?|end of)(?: (?:early|late|the (?:spring|summer|autumn|fall|winter) of))? (?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? )?((?:19|20)\d\d)(?!\d)/iu;
 const LEADING_YEAR =
@@ -47,6 +46,5 @@ function periodOf({ document }: NewsPage, passage: Passage, at: number): string 
 }
 
 function periodText(month: string | undefined, year = ''): string {
-  if (month === undefined) return year;
-  return `${year}-${String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}`;
+  return month === undefined ? year : `${year}-${MONTHS.get(month.toLowerCase())}`;
 }

@@ -1,6 +1,6 @@
 import type { MAndAEvent } from '@assay/shared/mna';
 import type { Claim } from '../claims/claim.ts';
-import { byStrength, claimsOfPart, firstDay, groupReports, sumOf } from '../news/story.ts';
+import { byStrength, claimsOfPart, daysBetween, firstDay, groupReports, sumOf } from '../news/story.ts';
 import type { DealReport } from './deal.ts';
 import { bestName, isSameFirm } from './parties.ts';
 
@@ -25,7 +25,6 @@ export interface Deal {
 
 /** For this long after the signing, "acquires" may still mean the signing. */
 const SIGNING_DAYS = 21;
-const MS_PER_DAY = 24 * 3600 * 1000;
 
 /** Merges the reports of each deal; deals newest first, undated ones last. */
 export function mergeDeals(reports: DealReport[], today: Date): Deal[] {
@@ -94,5 +93,5 @@ function timeOf({ day, period }: DealReport): string {
 function isLaterThan({ day }: DealReport, signed: string | undefined): boolean {
   if (signed === undefined) return true;
   if (day === null || signed.length < 10) return false;
-  return Date.parse(day.value) - Date.parse(signed) > SIGNING_DAYS * MS_PER_DAY;
+  return daysBetween(signed, day.value) > SIGNING_DAYS;
 }

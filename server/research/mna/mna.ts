@@ -4,21 +4,15 @@ import { coreName, foldName, nameOfDomain } from '../identity/companyName.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import { joinSec, type SecFinding } from '../identity/joinSec.ts';
 import { seatPlacesOf } from '../identity/seatPlaces.ts';
-import {
-  deadMainSources,
-  joinedRecords,
-  newsroomAddresses,
-  readOwnNews,
-  readPressAbout,
-} from '../news/companyNews.ts';
-import { type NewsPage, type OwnPages, ownNewsPages, pressPage, searchedPages } from '../news/newsPage.ts';
+import { type FoundCompany, joinedRecords, readOwnNews, readPressAbout } from '../news/companyNews.ts';
+import { type NewsPage, type OwnPages, ownNewsPages, searchedPages } from '../news/newsPage.ts';
 import { readProse } from '../news/prose.ts';
 import { mergeFindings } from '../news/story.ts';
 import type { CompanyResearcher, ResearchOutcome } from '../outcome.ts';
 import { searchNote } from '../search/findPages.ts';
 import { searchQueries } from '../search/queries.ts';
 import { GDELT, type GdeltTopic } from '../sources/gdelt.ts';
-import { type OwnSite, readHome } from '../sources/ownSite.ts';
+import { readHome } from '../sources/ownSite.ts';
 import { filingsOf, SEC, type Submissions } from '../sources/sec.ts';
 import { type CurrentReport, readCurrentReports } from '../sources/sec8K.ts';
 import { findOnWikidata, readItems, WIKIDATA, type WikidataFinding } from '../sources/wikidata.ts';
@@ -56,7 +50,9 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
   const found = { site, identity, wikidata: knowledge.wikidata };
   const [filed, press] = await Promise.all([
     gathering.guarded<Filed>(SEC, NOTHING_FILED, () => readFilings(gathering, found)),
-    gathering.guarded<NewsPage[]>(GDELT, [], () => pressPages(gathering, identity)),
+    gathering.guarded<NewsPage[]>(GDELT, [], () =>
+      readPressAbout(gathering, identity, DEAL_NEWS, ownNamesOf(identity)),
+    ),
   ]);
   const isKnown = knowledge.wikidata !== null || filed.sec !== null;
   const failed = unreadable(site, gathering.gaps, { isKnown, domain });
@@ -86,8 +82,7 @@ export const researchMna: CompanyResearcher = async (context, { domain }): Promi
     findings: mergeFindings([findings, filed.findings, knowledge.findings]),
     site,
     identity,
-    newsroom: newsroomAddresses(newsroom),
-    deadMainSources: deadMainSources(gathering.gaps, identity),
+    newsroom,
     readBy,
     unread,
     notes: [
@@ -118,12 +113,6 @@ interface Filed {
 }
 const NOTHING_FILED: Filed = { sec: null, findings: NO_FINDINGS };
 
-interface Found {
-  site: OwnSite;
-  identity: Identity;
-  wikidata: WikidataFinding | null;
-}
-
 /** The company's item, and those that it names as owners. */
 async function readKnowledge(gathering: Gathering, identity: Identity): Promise<Known> {
   const wikidata = await findOnWikidata(gathering, identity);
@@ -133,12 +122,7 @@ async function readKnowledge(gathering: Gathering, identity: Identity): Promise<
   return { wikidata, findings: wikidataDeals(wikidata, owners) };
 }
 
-async function pressPages(gathering: Gathering, identity: Identity): Promise<NewsPage[]> {
-  const stories = await readPressAbout(gathering, identity, DEAL_NEWS);
-  return stories.map((story) => pressPage(story, ownNamesOf(identity)));
-}
-
-async function readFilings(gathering: Gathering, { site, identity, wikidata }: Found): Promise<Filed> {
+async function readFilings(gathering: Gathering, { site, identity, wikidata }: FoundCompany): Promise<Filed> {
   const cik = wikidata === null ? null : wikidataCik(wikidata);
   if (identity.searchName === null && cik === null) return NOTHING_FILED;
   const sec = await joinSec(gathering, identity, { cik, ...seatPlacesOf(site, identity) });

@@ -1,23 +1,13 @@
 import type { MAndAAnswer, MAndAEvent } from '@assay/shared/mna';
-import { type Cited, citationsOf, gapSentence } from '../claims/answerParts.ts';
+import { type Cited, citationsOf } from '../claims/answerParts.ts';
 import { answerConfidence } from '../claims/calibration.ts';
 import type { Claim } from '../claims/claim.ts';
 import { CONFLICT_FACTOR, combined } from '../claims/confidence.ts';
-import type { Gap } from '../gathering.ts';
 import { caveatsOf, type EventSearch, nothingFound, searchedSentence } from '../news/eventSearch.ts';
 import { untilToday } from '../news/story.ts';
 import type { ResearchOutcome } from '../outcome.ts';
-import type { Findings } from './deal.ts';
+import type { DealReport } from './deal.ts';
 import { type Deal, mergeDeals } from './mergeDeals.ts';
-
-/** Everything the answer is made of. */
-export interface MnaMaterial extends EventSearch {
-  findings: Findings;
-  /** Sentences on which records of others are the company's, on searches and on the reader. */
-  notes: string[];
-  gaps: Gap[];
-  today: Date;
-}
 
 const UNDATED = 0.85;
 const UNSURE_ROLE = 0.8;
@@ -40,7 +30,7 @@ export function acquirerWindowStart(today: Date): string {
 }
 
 /** Merges the findings, keeps the deals of the window and explains how. Pure. */
-export function composeMna(material: MnaMaterial): ResearchOutcome & { kind: 'answered' } {
+export function composeMna(material: EventSearch<DealReport>): ResearchOutcome & { kind: 'answered' } {
   const { findings, today, gaps } = material;
   const deals = mergeDeals(untilToday(findings.reports, today), today);
   const inside = deals.filter((deal) => isInWindow(deal, today));
@@ -108,8 +98,8 @@ function citedFor({ deal }: AnsweredDeal): Cited[] {
   ];
 }
 
-function reasoningOf(material: MnaMaterial, reported: AnsweredDeal[], outside: Deal[]): string {
-  const { findings, notes, gaps } = material;
+function reasoningOf(material: EventSearch<DealReport>, reported: AnsweredDeal[], outside: Deal[]): string {
+  const { findings, notes } = material;
   const excluded = [...new Set(findings.excluded)];
   const isDetected = reported.some(({ deal }) => deal.isDetected);
   return [
@@ -119,7 +109,6 @@ function reasoningOf(material: MnaMaterial, reported: AnsweredDeal[], outside: D
     ...reported.map(eventSentence),
     outsideSentence(outside, material.today),
     ...caveatsOf(excluded, material),
-    gapSentence(gaps),
   ]
     .filter(Boolean)
     .join('\n');

@@ -15,7 +15,7 @@ import { type DealStatement, dealsIn, progressIn } from './dealClause.ts';
 import { type DealTime, dealTime } from './dealTime.ts';
 import { type DealWords, dealWordsOf } from './dealWords.ts';
 import { bestName, isOwnName, isSameFirm, type Party, whoOpens } from './parties.ts';
-import { priceIn, readPrice } from './price.ts';
+import { readPrice } from './price.ts';
 
 /** The company's side of a deal, and the other's. */
 interface OwnDeal {
@@ -213,7 +213,7 @@ function priceOf(
 ): { money: Money; quote: Quote } | null {
   const further = around.filter(({ isOfDeal }) => isOfDeal).map(({ passage }) => passage);
   for (const passage of [...group.map(({ passage: own }) => own), ...further]) {
-    const money = words.language === 'en' ? readPrice(passage.text) : priceIn(passage.text, words);
+    const money = readPrice(passage.text, words);
     if (money !== null) return { money, quote: quoteOf(passage) };
   }
   return null;

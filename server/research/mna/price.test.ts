@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { type DealWords, dealWordsOf } from './dealWords.ts';
 import { readPrice } from './price.ts';
+
+const ENGLISH = dealWordsOf('en') as DealWords;
 
 test.each([
   ['Globex acquires Kappa for $40 million', 40e6, 'USD'],
@@ -12,7 +15,7 @@ test.each([
   ['Globex will pay $25 million in cash.', 25e6, 'USD'],
   ['Total consideration of EUR 12 million was paid at closing.', 12e6, 'EUR'],
 ])('the price: %s', (sentence, amount, currency) => {
-  expect(readPrice(sentence)).toMatchObject({ amount, currency });
+  expect(readPrice(sentence, ENGLISH)).toMatchObject({ amount, currency });
 });
 
 test.each([
@@ -27,5 +30,5 @@ test.each([
   'The company expects synergies of $20 million.',
   'Globex financed the purchase with a loan of $10 million.',
 ])('no price: %s', (sentence) => {
-  expect(readPrice(sentence)).toBeNull();
+  expect(readPrice(sentence, ENGLISH)).toBeNull();
 });

@@ -16,27 +16,26 @@ const NOT_PRICE_BEFORE = bounded(
   80,
 );
 
-/** The price of a deal as the sentence says it: no revenue, funding, fee, price of a share or upper bound. */
-export function readPrice(text: string): Money | null {
-  return (
-    readMoney(text).find(({ start, end }) => {
-      const before = text.slice(Math.max(0, start - BEFORE_CHARACTERS), start);
-      const behind = text.slice(end, end + 60);
-      if (NOT_PRICE_BEHIND.test(behind) || NOT_PRICE_BEFORE.test(before)) return false;
-      return PRICE_BEFORE.test(before) || PRICE_BEHIND.test(behind);
-    }) ?? null
-  );
-}
-
 const WORDS_BEFORE = 4;
 
-/** The price in another language: a sum behind "for" or the word for a price, that is no upper bound. */
-export function priceIn(text: string, words: DealWords): Money | null {
-  return (
-    readMoney(text).find(({ start }) => {
-      const before = text.slice(Math.max(0, start - BEFORE_CHARACTERS), start).toLowerCase();
-      const near = before.match(/\p{L}+/gu)?.slice(-WORDS_BEFORE) ?? [];
-      return !words.has('upTo', near.join(' ')) && near.some((word) => words.is('price', word));
-    }) ?? null
-  );
+/**
+ * The price of a deal as the sentence says it. In English no revenue, funding, fee, price of a share or upper bound; in other
+ * languages a sum behind "for" or the word for a price, that is no upper bound.
+ */
+export function readPrice(text: string, words: DealWords): Money | null {
+  const isPrice = ({ start, end }: Money): boolean => {
+    const before = text.slice(Math.max(0, start - BEFORE_CHARACTERS), start);
+    const behind = text.slice(end, end + 60);
+    if (words.language === 'en') {
+      if (NOT_PRICE_BEHIND.test(behind) || NOT_PRICE_BEFORE.test(before)) return false;
+      return PRICE_BEFORE.test(before) || PRICE_BEHIND.test(behind);
+    }
+    const near =
+      before
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.slice(-WORDS_BEFORE) ?? [];
+    return !words.has('upTo', near.join(' ')) && near.some((word) => words.is('price', word));
+  };
+  return readMoney(text).find(isPrice) ?? null;
 }

@@ -1,11 +1,11 @@
-import { type Claim, type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
-import { type Reader, verbatimReader } from '../claims/reader.ts';
+import { type Quote, quoteOf, sourceQuote } from '../claims/claim.ts';
+import { verbatimReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
-import { dayReader, statedDay } from '../news/dates.ts';
+import { dayReader, type StatedDay, statedDay } from '../news/dates.ts';
 import { nameAt, nameBefore } from '../news/nameRun.ts';
-import type { NewsPage } from '../news/newsPage.ts';
-import { dayOf, eventClaim, mergeFindings } from '../news/story.ts';
+import { type NewsPage, pressPage } from '../news/newsPage.ts';
+import { daysBetween, drafting, mergeFindings } from '../news/story.ts';
 import type { CurrentReport, DealItem } from '../sources/sec8K.ts';
 import { amountReader, currencyReader } from '../verification/money.ts';
 import type { DealReport, Findings, Stage } from './deal.ts';
@@ -36,7 +36,6 @@ const SPEAKS_OF_ITSELF = ['company', 'the company', 'registrant', 'the registran
 const ENGLISH = dealWordsOf('en') as DealWords;
 const QUOTE_MAX = 950;
 const DAYS_BEFORE_FILING_MAX = 15;
-const MS_PER_DAY = 24 * 3600 * 1000;
 
 /** The stage of a deal by the item that reports it. 5.01 is a change in control of the registrant. */
 const STAGES: Record<DealItem, Stage> = {
@@ -48,155 +47,122 @@ const STAGES: Record<DealItem, Stage> = {
 
 /** Deals in current reports. */
 export function currentReportDeals(reports: CurrentReport[], registrant: Registrant): Findings {
-  const parts = reports.flatMap((report) =>
-    report.items.map((item) => new ItemReading(report, item, registrant).read()),
-  );
-  return mergeFindings(parts);
-}
-
-/** One item of one report. */
-class ItemReading {
-  private readonly report: CurrentReport;
-  private readonly item: DealItem;
-  private readonly registrant: Registrant;
-  private readonly page: NewsPage;
-  private readonly calledBy: Map<string, { name: string; quote: Quote }>;
-
-  constructor(report: CurrentReport, item: DealItem, registrant: Registrant) {
-    this.report = report;
-    this.item = item;
-    this.registrant = registrant;
-    this.calledBy = definitionsOf(report.document);
-    const own = [...this.calledBy].filter(([, { name }]) => isOwnName(name, registrant.ownNames));
-    this.page = {
-      document: report.document,
-      whole: report.document,
+  const parts = reports.flatMap((report) => {
+    const calledBy = definitionsOf(report.document);
+    const own = [...calledBy].filter(([, { name }]) => isOwnName(name, registrant.ownNames));
+    const names = new Set([...registrant.ownNames, ...SPEAKS_OF_ITSELF, ...own.map(([called]) => called)]);
+    const page: NewsPage = {
+      ...pressPage({ document: report.document, isWire: false }, names),
       role: 'investors',
       isOwn: true,
       isByParty: true,
       isStory: false,
-      feedDay: null,
-      speaker: null,
       sourceClass: 'regulator',
       match: registrant.match,
-      names: new Set([...registrant.ownNames, ...SPEAKS_OF_ITSELF, ...own.map(([called]) => called)]),
     };
-  }
+    return report.items.map((item) => findingsOf({ report, item, registrant, page, calledBy }));
+  });
+  return mergeFindings(parts);
+}
 
-  read(): Findings {
-    const passages = this.passages();
-    const excluded: string[] = [];
-    const isOwn = (name: string) => isOwnName(name, this.page.names);
-    for (const passage of passages) {
-      for (const statement of [...survivors(passage.text), ...dealsIn(passage.text, ENGLISH, isOwn)]) {
-        const reason = this.exclusionReason(statement, passage);
-        if (reason !== null) excluded.push(this.exclusion(reason, passage));
-        const deal = statement.kind === 'deal' ? this.dealReport(statement, passage, passages) : null;
+/** One item of one report. */
+interface ReportItem {
+  report: CurrentReport;
+  item: DealItem;
+  registrant: Registrant;
+  page: NewsPage;
+  calledBy: ReadonlyMap<string, { name: string; quote: Quote }>;
+}
+
+function findingsOf(reported: ReportItem): Findings {
+  const { page, item, report } = reported;
+  const { day } = report.filing;
+  const { url } = report.document;
+  const passages = passagesIn(reported);
+  const excluded: string[] = [];
+  for (const passage of passages) {
+    const statements = dealsIn(passage.text, ENGLISH, (name) => isOwnName(name, page.names));
+    for (const statement of [...survivors(passage.text), ...statements]) {
+      if (statement.kind === 'deal') {
+        const deal = dealReport(reported, statement, passage, passages);
         if (deal !== null) return { reports: [deal], excluded };
-      }
+      } else if (concerns(statement.parties, passage, page))
+        excluded.push(
+          `Excluded (${statement.reason}): 8-K item ${item} of ${day}, “${passage.text.slice(0, 160)}” ${url}`,
+        );
     }
-    return {
-      reports: [],
-      excluded: excluded.length > 0 || this.item === '1.01' ? excluded : [this.nothingReported()],
-    };
   }
+  if (excluded.length === 0 && item !== '1.01')
+    excluded.push(`8-K item ${item} of ${day} reports no acquisition by or of the company. ${url}`);
+  return { reports: [], excluded };
+}
 
-  /** Whole sentences of the item, as far as one quote reaches. */
-  private passages(): Passage[] {
-    const section = this.report.sections.get(this.item);
-    if (section === undefined) return [];
-    const joined: Passage[] = [];
-    for (const passage of passagesOf(this.report.document)) {
-      if (passage.start < section.start || passage.end > section.end) continue;
-      const last = joined.at(-1);
-      const isGoingOn = last !== undefined && last.line === passage.line && !/[.!?”"]$/u.test(last.text);
-      if (last !== undefined && isGoingOn && passage.end - last.start <= QUOTE_MAX) {
-        const text = passage.document.text.slice(last.start, passage.end);
-        joined[joined.length - 1] = { ...last, end: passage.end, text };
-      } else joined.push(passage);
-    }
-    return joined;
+/** Whole sentences of the item, as far as one quote reaches. */
+function passagesIn({ report, item }: ReportItem): Passage[] {
+  const section = report.sections.get(item);
+  if (section === undefined) return [];
+  const joined: Passage[] = [];
+  for (const passage of passagesOf(report.document)) {
+    if (passage.start < section.start || passage.end > section.end) continue;
+    const last = joined.at(-1);
+    const isGoingOn = last !== undefined && last.line === passage.line && !/[.!?”"]$/u.test(last.text);
+    if (last !== undefined && isGoingOn && passage.end - last.start <= QUOTE_MAX) {
+      const text = passage.document.text.slice(last.start, passage.end);
+      joined[joined.length - 1] = { ...last, end: passage.end, text };
+    } else joined.push(passage);
   }
+  return joined;
+}
 
-  private exclusionReason(statement: DealStatement, passage: Passage): string | null {
-    if (statement.kind === 'deal') return null;
-    return concerns(statement.parties, passage, this.page) ? statement.reason : null;
-  }
+function dealReport(
+  reported: ReportItem,
+  statement: DealStatement & { kind: 'deal' },
+  passage: Passage,
+  all: readonly Passage[],
+): DealReport | null {
+  const { item, report, page, calledBy } = reported;
+  const own = ownDeal(statement, passage, page);
+  // A terminated agreement may be about credit: it must be called one about the deal.
+  const isAboutDeal = ({ text }: Passage) => TERMINATING.test(text) && DEAL_AGREEMENT.test(text);
+  if (own === null || (item === '1.02' && ![passage, ...all].some(isAboutDeal))) return null;
+  // "Parent" is the firm that the filing defines so; a counterparty that it defines as the company is none.
+  const called = calledBy.get(own.counterparty.toLowerCase());
+  const name = called?.name ?? own.counterparty;
+  if (isOwnName(name, page.names) || /(?:merger sub|acquisition sub)/iu.test(name)) return null;
+  const draft = drafting(page, { name: 'SEC 8-K', strength: 1, day: report.filing });
+  const deal = draft(passage.text, passage.text, quoteOf(passage), verbatimReader);
+  const counterparty = draft(name, name, called?.quote ?? quoteOf(passage), verbatimReader);
+  if (counterparty === null || deal === null) return null;
+  const [price] = all.flatMap((priced) => {
+    const money = readPrice(priced.text, ENGLISH);
+    return money === null ? [] : [{ ...money, quote: quoteOf(priced) }];
+  });
+  const day = statedOrFiledDay(reported, [passage, ...all]);
+  return {
+    role: own.role,
+    isRoleSure: !statement.isMerger,
+    stage: STAGES[item],
+    isFirm: true,
+    isByParty: true,
+    deal,
+    counterparty,
+    amount: price ? draft(price.amount, price.words, price.quote, amountReader) : null,
+    currency: price ? draft(price.currency, price.words, price.quote, currencyReader) : null,
+    day: draft(day.day, day.words, day.quote, dayReader),
+    period: null,
+  };
+}
 
-  private exclusion(reason: string, { text }: Passage): string {
-    return `Excluded (${reason}): 8-K item ${this.item} of ${this.report.filing.day}, “${text.slice(0, 160)}” ${this.report.document.url}`;
+/** The day that the sentence or the item states, where the report follows it in days; else the day of filing. */
+function statedOrFiledDay({ report, registrant }: ReportItem, passages: readonly Passage[]): StatedDay {
+  const { filing, document } = report;
+  for (const { start, end } of passages) {
+    const stated = statedDay(document, start, end);
+    const before = daysBetween(stated?.day ?? '', filing.day);
+    if (stated !== null && before >= 0 && before <= DAYS_BEFORE_FILING_MAX) return stated;
   }
-
-  private nothingReported(): string {
-    return `8-K item ${this.item} of ${this.report.filing.day} reports no acquisition by or of the company. ${this.report.document.url}`;
-  }
-
-  private dealReport(
-    statement: DealStatement & { kind: 'deal' },
-    passage: Passage,
-    all: Passage[],
-  ): DealReport | null {
-    const own = ownDeal(statement, passage, this.page);
-    if (own === null || !this.isAboutDeal(passage, all)) return null;
-    const counterparty = this.counterpartyOf(own.counterparty, passage);
-    const deal = this.claim(passage.text, passage.text, quoteOf(passage), verbatimReader);
-    if (counterparty === null || deal === null) return null;
-    const priced = all.find(({ text }) => readPrice(text) !== null);
-    const money = priced === undefined ? null : readPrice(priced.text);
-    const quote = priced === undefined ? null : quoteOf(priced);
-    return {
-      role: own.role,
-      isRoleSure: !statement.isMerger,
-      stage: STAGES[this.item],
-      isFirm: true,
-      isByParty: true,
-      deal,
-      counterparty,
-      amount: money && quote && this.claim(money.amount, money.words, quote, amountReader),
-      currency: money && quote && this.claim(money.currency, money.words, quote, currencyReader),
-      day: this.dayOf(passage, all),
-      period: null,
-    };
-  }
-
-  /** A terminated agreement may be about credit: it must be called one about the deal. */
-  private isAboutDeal(passage: Passage, all: Passage[]): boolean {
-    if (this.item !== '1.02') return true;
-    return [passage, ...all].some(({ text }) => TERMINATING.test(text) && DEAL_AGREEMENT.test(text));
-  }
-
-  /** "Parent" is the firm that the filing defines so; a counterparty that it defines as the company is none. */
-  private counterpartyOf(counterparty: string, passage: Passage): Claim<string> | null {
-    const called = this.calledBy.get(counterparty.toLowerCase());
-    const name = called?.name ?? counterparty;
-    if (isOwnName(name, this.page.names) || /(?:merger sub|acquisition sub)/iu.test(name)) return null;
-    return this.claim(name, name, called?.quote ?? quoteOf(passage), verbatimReader);
-  }
-
-  /** The day that the sentence or the item states, where the report follows it in days; else the day of filing. */
-  private dayOf(passage: Passage, all: Passage[]): Claim<string> | null {
-    const { filing, document } = this.report;
-    for (const { start, end } of [passage, ...all]) {
-      const stated = statedDay(document, start, end);
-      const before = (Date.parse(filing.day) - Date.parse(stated?.day ?? '')) / MS_PER_DAY;
-      if (stated !== null && before >= 0 && before <= DAYS_BEFORE_FILING_MAX)
-        return this.claim(stated.day, stated.words, stated.quote, dayReader);
-    }
-    const quote = sourceQuote(this.registrant.submissions, filing.dayNode.start, filing.dayNode.end);
-    return this.claim(filing.day, quote.words, quote, dayReader);
-  }
-
-  private claim<Value extends string | number>(
-    value: Value,
-    words: string,
-    quote: Quote,
-    reader: Reader,
-  ): Claim<Value> | null {
-    const asOf = dayOf(this.report.filing.day);
-    const { match } = this.registrant;
-    const extractor = { name: 'SEC 8-K', strength: 1 };
-    return eventClaim({ asOf, extractor, sourceClass: 'regulator', match }, value, quote, reader, words);
-  }
+  const quote = sourceQuote(registrant.submissions, filing.dayNode.start, filing.dayNode.end);
+  return { day: filing.day, words: quote.words, quote };
 }
 
 /** Lower-case alias → the name it stands for, with the words that say so. */

@@ -1,25 +1,19 @@
-import type { Document } from '../documents/document.ts';
-import type { Gap, Gathering } from '../gathering.ts';
+import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { SecFinding } from '../identity/joinSec.ts';
 import { splitLegalForm } from '../identity/legalForms.ts';
 import { mentions } from '../identity/subject.ts';
 import { type GdeltTopic, readGdeltStories } from '../sources/gdelt.ts';
 import { NEWSROOM, type Newsroom, readNewsroom } from '../sources/newsroom.ts';
-import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
-import { SEC } from '../sources/sec.ts';
+import { type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
 import type { WikidataFinding } from '../sources/wikidata.ts';
+import { type NewsPage, pressPage } from './newsPage.ts';
 
-/** Sources without which "not found" is less certain. News indexes are best effort and not among them. */
-const MAIN_SOURCES: readonly string[] = [OWN_SITE, NEWSROOM, 'news feed', SEC];
-
-/** Main sources that did not answer or could not be queried: registries need a name to search for. */
-export function deadMainSources(gaps: Gap[], { searchName }: Identity): string[] {
-  const dead = [...new Set(gaps.map(({ source }) => source))].filter((source) =>
-    MAIN_SOURCES.includes(source),
-  );
-  const isUnasked = searchName === null && !dead.includes(SEC);
-  return isUnasked ? [...dead, `${SEC}: no page states the name to search for`] : dead;
+/** What was read first: the company's site, who it is, and its item in the knowledge base. */
+export interface FoundCompany {
+  site: OwnSite;
+  identity: Identity;
+  wikidata: WikidataFinding | null;
 }
 
 /** Which records of others are the company's, a sentence each. */
@@ -43,23 +37,23 @@ export async function readOwnNews(
   return { site, newsroom };
 }
 
-/** Addresses of the newsroom's pages and stories that were read. */
-export function newsroomAddresses({ pages, stories }: Newsroom): string[] {
-  return [...pages, ...stories.map(({ document }) => document)].map(({ url }) => url);
-}
-
 /**
  * Press stories about the company. Firms share names: a story counts when it links to the company's domain or mentions
  * it.
+ *
+ * @param names  those that mean the company
  */
 export async function readPressAbout(
   gathering: Gathering,
   { searchName, spokenNames, registrableDomain }: Identity,
   topic: GdeltTopic,
-): Promise<{ document: Document; isWire: boolean }[]> {
+  names: ReadonlySet<string> = spokenNames,
+): Promise<NewsPage[]> {
   if (searchName === null) return [];
   const stories = await readGdeltStories(gathering, splitLegalForm(searchName).core, topic, (title) =>
     mentions(title, spokenNames),
   );
-  return stories.filter(({ document }) => document.source.toLowerCase().includes(registrableDomain));
+  return stories
+    .filter(({ document }) => document.source.toLowerCase().includes(registrableDomain))
+    .map((story) => pressPage(story, names));
 }

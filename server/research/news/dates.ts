@@ -1,4 +1,5 @@
 import { type Quote, sourceQuote, textQuote } from '../claims/claim.ts';
+import { monthNames } from '../claims/monthNames.ts';
 import type { Reader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { readDate } from '../documents/publishedDate.ts';
@@ -14,8 +15,13 @@ export interface StatedDay {
 /** Languages whose names of months are read. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'fi', 'pl'];
 /** Names of months in full and in short, in lower case, and their numbers: `may` → `05`. */
-export const MONTHS: ReadonlyMap<string, string> = monthNames();
-const MONTH = `(${[...MONTHS.keys(), 'sept'].sort((a, b) => b.length - a.length).join('|')})\\.?`;
+export const MONTHS: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.flatMap((language) => [...monthNames(language)]).map(([name, month]) => [
+    name,
+    String(month).padStart(2, '0'),
+  ]),
+);
+const MONTH = `(${[...MONTHS.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?`;
 const YEAR = '((?:19|20)\\d\\d)(?!\\d)';
 const MONTH_FIRST = new RegExp(`(?<!\\p{L})${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? ${YEAR}`, 'giu');
 const DAY_FIRST = new RegExp(
@@ -28,23 +34,6 @@ const ISO = /(?<!\d)(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:\.\d{1,6
 const SOURCE_MAX = 2_000_000;
 /** A dateline stands at the beginning of a release. */
 const DATELINE_CHARACTERS = 3000;
-
-/** Names of months in full and in short, as dates of each language write them, in lower case. */
-function monthNames(): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const language of LANGUAGES)
-    for (const month of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' });
-      for (let index = 0; index < 12; index += 1) {
-        const part = format
-          .formatToParts(new Date(Date.UTC(2024, index, 11)))
-          .find(({ type }) => type === 'month');
-        const name = part?.value.toLowerCase().replace(/\.$/, '') ?? '';
-        if (/^\p{L}{3,}$/u.test(name)) names.set(name, String(index + 1).padStart(2, '0'));
-      }
-    }
-  return names;
-}
 
 /** Days that words name in full: ISO, "October 13, 2026", "Tue, 13 Oct 2026", "13. Oktober 2026", "13.10.2026". */
 function daysIn(text: string): { day: string; start: number; words: string }[] {
@@ -60,7 +49,7 @@ function daysIn(text: string): { day: string; start: number; words: string }[] {
     .sort((a, b) => a.start - b.start);
 }
 
-const monthOf = (name = ''): string => MONTHS.get(name.toLowerCase()) ?? (/^sept/i.test(name) ? '09' : '');
+const monthOf = (name = ''): string => MONTHS.get(name.toLowerCase()) ?? '';
 const isoDay = (year = '', month = '', day = ''): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 

@@ -1,4 +1,4 @@
-import { type Claim, claimsOf } from '../claims/claim.ts';
+import { type Claim, claimDraft, claimsOf } from '../claims/claim.ts';
 import type { ClaimValue } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
@@ -98,21 +98,13 @@ export function moneyOf(entry: EventEntry): { amount: Claim<number> | null; curr
 }
 
 function currencyBeside(amount: Claim<number>): Claim<string> | undefined {
-  const { field, asOf, extractor, sourceClass, match, document, layer, span, quote } = amount;
-  const sum = readMoney(quote).find((one) => one.amount === amount.value);
+  const { field, extractor, document, layer, span, quote: words } = amount;
+  const sum = readMoney(words).find((one) => one.amount === amount.value);
   if (sum === undefined) return undefined;
-  return claimsOf<string>([
-    {
-      field,
-      value: sum.currency,
-      said: { words: sum.words, reader: currencyReader },
-      asOf,
-      quote: { document, layer, ...span, words: quote },
-      extractor,
-      sourceClass,
-      match,
-    },
-  ])[0];
+  const quote = { document, layer, ...span, words };
+  const said = { words: sum.words, reader: currencyReader };
+  const currency = { field, value: sum.currency, said };
+  return claimsOf([claimDraft<string>(amount, quote, [extractor.name, extractor.strength], currency)])[0];
 }
 
 /** Leaves that rounds and deals share, as a JSON schema. */

@@ -58,13 +58,17 @@ export function eventClaim<Value extends string | number>(
 /** Makes claims of the statements of one page. */
 export function drafting(
   { sourceClass, match }: NewsPage,
-  { name, strength, day }: { name: string; strength: number; day: StatedDay | null },
+  { name, strength, day }: { name: string; strength: number; day: Pick<StatedDay, 'day'> | null },
 ) {
   const asOf = day === null ? null : dayOf(day.day);
   const source = { asOf, extractor: { name, strength }, sourceClass, match };
   return <Value extends string | number>(value: Value, words: string, quote: Quote, reader: Reader) =>
     eventClaim(source, value, quote, reader, words);
 }
+
+/** Days from one ISO day to another. */
+export const daysBetween = (earlier: string, later: string): number =>
+  (Date.parse(later) - Date.parse(earlier)) / MS_PER_DAY;
 
 /** Midnight of an ISO day. */
 export const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -98,18 +98,14 @@ export function composeOpenJobs(material: OpenJobsMaterial): ResearchOutcome & {
   const said = Object.entries(fields).flatMap(([name, field]) =>
     field === null ? [] : [{ name, ...field }],
   );
+  const strengths = said.map(({ confidence }) => confidence);
+  const cited = said.flatMap(({ name, claims }) => claims.map((claim) => ({ claim, fields: [name] })));
   return {
     kind: 'answered',
     answer,
     reasoning: reasoningOf(material, readings, window, answer),
-    ...answerConfidence(
-      'open-jobs',
-      said.map(({ confidence }) => confidence),
-      gaps,
-    ),
-    citations: citationsOf(
-      said.flatMap(({ name, claims }) => claims.map((claim) => ({ claim, fields: [name] }))),
-    ),
+    ...answerConfidence('open-jobs', strengths, gaps),
+    citations: citationsOf(cited),
   };
 }
 
@@ -150,11 +146,8 @@ function sourceOf(readings: Reading[], today: Date): Field<string> | null {
     return claims.length === 0 ? [] : [{ label: board.label, claims }];
   });
   const label = named.map((board) => board.label).join('; ');
-  return fieldOf(
-    label,
-    named.flatMap(({ claims }) => claims),
-    today,
-  );
+  const claims = named.flatMap((board) => board.claims);
+  return fieldOf(label, claims, today);
 }
 
 function advertsOf(readings: Reading[], choose: (windowed: Windowed) => Listing['postings']): BoardPosting[] {

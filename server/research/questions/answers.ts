@@ -1,7 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import { Ajv } from 'ajv';
 import { type Cited, citedFor, sentenceOf } from '../claims/answerParts.ts';
-import { type Claim, claimsOf } from '../claims/claim.ts';
+import { type Claim, claimDraft, claimsOf } from '../claims/claim.ts';
 import { combined, strength } from '../claims/confidence.ts';
 import type { ClaimValue, Reader, ScalarValue } from '../claims/reader.ts';
 import { reconcile, type Verdict } from '../claims/reconcile.ts';
@@ -120,27 +120,22 @@ export function claimOf<Value extends ClaimValue>(statement: Statement, field: s
   const value = statement.value as Value;
   const reader: Reader = { name: statement.rule ?? 'the reader', read: () => scalarsOf(value) };
   const literal = { words: carried, reader };
-  return claimsOf<ClaimValue>([
-    {
+  const isObject = typeof value === 'object';
+  const said = isObject ? Object.fromEntries(Object.keys(value).map((key) => [key, literal])) : literal;
+  const asOf =
+    statement.asOf ?? document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt);
+  const via = further.map(quoteOf);
+  return claimsOf([
+    claimDraft({ asOf, sourceClass, match }, quoteOf(first), ['reader', statement.strength], {
       field,
-      value,
-      said:
-        typeof value === 'object'
-          ? Object.fromEntries(Object.keys(value).map((key) => [key, literal]))
-          : literal,
-      asOf: statement.asOf ?? document.publishedAt ?? (document.isArticle ? null : document.page.accessedAt),
-      quote: quoteOf(first),
-      via: further.map(quoteOf),
-      extractor: { name: 'reader', strength: statement.strength },
-      sourceClass,
-      match,
-    },
+      value: value as ClaimValue,
+      said,
+      via,
+    }),
   ]) as unknown as Claim<Value>[];
 }
 
-function quoteOf({ page, layer, start, end, words }: LocatedQuote) {
-  return { document: page.document, layer, start, end, words };
-}
+const quoteOf = (quote: LocatedQuote) => ({ ...quote, document: quote.page.document });
 
 const scalarsOf = (value: ClaimValue): ScalarValue[] =>
   typeof value === 'object' ? Object.values(value) : [value];

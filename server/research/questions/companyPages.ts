@@ -1,4 +1,5 @@
-import { decoded } from '../contacts/profileHosts.ts';
+import { decodedPath } from '../../domain/urlPath.ts';
+
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
@@ -190,7 +191,7 @@ class UnreadLinks {
     if (this.known.has(key) || ASSET.test(pathname)) return;
     if (this.registrableDomain !== null && registrableDomainOf(hostname) !== this.registrableDomain) return;
     const depth = pathname.split('/').filter(Boolean).length;
-    const named = wordsOf(`${decoded(pathname).replace(/[-_/.]/g, ' ')} ${link.text.slice(0, 120)}`);
+    const named = wordsOf(`${decodedPath(pathname).replace(/[-_/.]/g, ' ')} ${link.text.slice(0, 120)}`);
     const shared = this.words.filter((word) => named.some((other) => areForms(word, other))).length;
     const score = 3 * shared - 0.3 * depth - (search === '' ? 0 : 1) - (shared === 0 ? 3 : 0);
     const before = this.links.get(key);

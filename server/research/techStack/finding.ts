@@ -44,28 +44,25 @@ export function judge(product: Product, evidence: TechEvidence[], dns: DnsHint[]
     dns: dns.filter((hint) => hint.technology === product.slug),
   };
   if (uses.length > 0) {
-    const sure = combined(
-      uses.map(({ claim }) => claim),
-      today,
-      'fast',
-    );
-    const confidence = sure * (left.length > 0 ? CONFLICT_FACTOR : 1);
+    const confidence = sureOf(uses, today, 'fast') * (left.length > 0 ? CONFLICT_FACTOR : 1);
     const contrary = left.length > 0 ? 'although it says that it left this product earlier' : '';
     return { ...common, status: 'active', confidence, shown: uses, contrary };
   }
   if (left.length > 0) {
-    const sure = combined(
-      left.map(({ claim }) => claim),
-      today,
-      'fixed',
-    );
     const contrary = all.length > 0 ? 'older evidence of use is outweighed' : '';
-    return { ...common, status: 'churned', confidence: sure, shown: left, contrary };
+    return { ...common, status: 'churned', confidence: sureOf(left, today, 'fixed'), shown: left, contrary };
   }
   const hinted = common.hints.length + common.dns.length > 0;
   const confidence = hinted ? NOT_FOUND_DESPITE_HINT : NOT_FOUND[product.category];
   return { ...common, status: 'not_found', confidence, shown: [], contrary: '' };
 }
+
+const sureOf = (evidence: TechEvidence[], today: Date, pace: 'fast' | 'fixed'): number =>
+  combined(
+    evidence.map(({ claim }) => claim),
+    today,
+    pace,
+  );
 
 function inOrder(evidence: TechEvidence[], bearing: TechEvidence['bearing'], today: Date): TechEvidence[] {
   const rank = (item: TechEvidence) => strength(item.claim, today, bearing === 'left' ? 'fixed' : 'fast');

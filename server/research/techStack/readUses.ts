@@ -2,7 +2,7 @@ import type { Document } from '../documents/document.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import { type FieldQuestions, readFields } from '../questions/readFields.ts';
-import type { ReaderUsed, ReadPage, Statement } from '../reader/reader.ts';
+import type { ReaderUsed, Statement } from '../reader/reader.ts';
 import { searchAbout, searchNote } from '../search/findPages.ts';
 import { type SearchSubject, searchQueries } from '../search/queries.ts';
 import { type EvidenceDraft, evidenceDraft, evidenceOf, type TechEvidence } from './evidence.ts';
@@ -66,14 +66,10 @@ export async function readUses(
   const found = await searchAbout(gathering, identity, queries, documents);
   const own = [...pages, ...found.filter(({ isOwn }) => isOwn)];
   const roles = new Map(own.map(({ document, role }) => [document.url, role]));
-  const shown = own.map(
-    ({ document }): ReadPage => ({ document, sourceClass: 'ownProse', match: identity.siteMatch }),
-  );
-  const { statements, reader, note } = await readFields(gathering, {
-    identity,
-    pages: shown,
-    fields: fieldsFor(kind),
-  });
+  const source = { sourceClass: 'ownProse', match: identity.siteMatch } as const;
+  const shown = own.map(({ document }) => ({ document, ...source }));
+  const asked = { identity, pages: shown, fields: fieldsFor(kind) };
+  const { statements, reader, note } = await readFields(gathering, asked);
   const notes = [searchNote(found), note].filter(Boolean);
   if (reader.kind !== 'model') return { ...UNREAD_USES, notes };
   const byEntry = Map.groupBy(statements[0] ?? [], ({ path }) => path.split('.').slice(0, 2).join('.'));

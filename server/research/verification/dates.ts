@@ -1,3 +1,4 @@
+import { monthNames } from '../claims/monthNames.ts';
 import { foldWord } from '../claims/numberWords.ts';
 import { bounded } from '../patterns.ts';
 import {
@@ -113,22 +114,10 @@ function orders({ countryCode, language }: QuoteContext): ('day' | 'month')[] {
   return isEnglish && countryCode === null ? ['day', 'month'] : ['day'];
 }
 
-/** Names of months in a language, folded, long and short, in all the cases that dates use. */
-const monthsOf = byLanguage((language) => {
-  const months = new Map<string, number>();
-  for (const style of ['long', 'short'] as const)
-    for (const day of [undefined, 'numeric'] as const) {
-      const format = new Intl.DateTimeFormat(language, { month: style, day, timeZone: 'UTC' });
-      for (let month = 0; month < 12; month++) {
-        const parts = format.formatToParts(Date.UTC(2021, month, 3));
-        const name = foldWord(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\.$/, '');
-        if (/^\p{L}{3,}$/u.test(name)) months.set(name, month + 1);
-        // "Sept." is as usual as "Sep."
-        if (style === 'long' && month === 8) months.set(name.slice(0, 4), 9);
-      }
-    }
-  return months;
-});
+/** Names of months in a language, folded. */
+const monthsOf = byLanguage(
+  (language) => new Map([...monthNames(language)].map(([name, month]) => [foldWord(name), month])),
+);
 
 function monthOf(word: string, quote: QuoteContext): number | null {
   const folded = foldWord(word);

@@ -1,5 +1,5 @@
 import { documented, jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
-import { distinctFacts, type Posting, type Row } from './posting.ts';
+import type { Row } from './posting.ts';
 
 /**
  * Ashby job boards (Job Postings API, documented as public and without a key).
@@ -26,29 +26,26 @@ export const ashby = jsonBoard({
     return documented(`${board}?includeCompensation=true`, board);
   },
   rows: ['jobs'],
-  posting: readPosting,
+  posting(row) {
+    if (isUnlisted(row)) return null;
+    const plain = row.spans('descriptionPlain');
+    return {
+      key: row.key('id'),
+      title: row.text('title'),
+      department: row.text('department') ?? row.text('team'),
+      locations: [
+        row.text('location'),
+        ...row.items('secondaryLocations').map((place) => place.text('location')),
+      ],
+      published: row.date('publishedAt'),
+      url: row.string('jobUrl'),
+      descriptions: plain.length > 0 ? plain : row.spans('descriptionHtml'),
+    };
+  },
   notes(rows) {
     const count = rows.filter(isUnlisted).length;
     return count === 0 ? [] : [`${count} adverts are not listed publicly and are not counted.`];
   },
 });
-
-function readPosting(row: Row): Posting | null {
-  const title = row.text('title');
-  if (title === null || isUnlisted(row)) return null;
-  const plain = row.spans('descriptionPlain');
-  return {
-    key: row.key('id'),
-    title,
-    department: row.text('department') ?? row.text('team'),
-    locations: distinctFacts([
-      row.text('location'),
-      ...row.items('secondaryLocations').map((place) => place.text('location')),
-    ]),
-    published: row.date('publishedAt'),
-    url: row.string('jobUrl'),
-    descriptions: plain.length > 0 ? plain : row.spans('descriptionHtml'),
-  };
-}
 
 const isUnlisted = (row: Row): boolean => row.is(false, 'isListed');

@@ -1,5 +1,5 @@
 import { employerHost, jsonBoard } from './boardRequests.ts';
-import { distinctFacts, type Posting, Row } from './posting.ts';
+import { Row } from './posting.ts';
 
 /**
  * BambooHR careers pages (the JSON that they load; no key, robots.txt is observed).
@@ -16,7 +16,20 @@ export const bambooHr = jsonBoard({
   requests: (host) => [{ url: `https://${host}/careers/list` }],
   rows: ['result'],
   total: ['meta', 'totalCount'],
-  posting: readPosting,
+  posting(row, host) {
+    const id = row.string('id');
+    return {
+      key: row.key('id'),
+      title: row.text('jobOpeningName'),
+      department: row.text('departmentLabel'),
+      locations: [
+        row.parts(['city', 'state'], 'location') ??
+          row.parts(['city', 'state', 'province', 'country'], 'atsLocation'),
+      ],
+      published: row.date('datePosted'),
+      url: id === null ? null : `https://${host}/careers/${encodeURIComponent(id)}`,
+    };
+  },
   detail: {
     addressOf: ({ url }) => (url === null ? null : `${url}/detail`),
     read(document) {
@@ -25,21 +38,3 @@ export const bambooHr = jsonBoard({
     },
   },
 });
-
-function readPosting(row: Row, host: string): Posting | null {
-  const title = row.text('jobOpeningName');
-  if (title === null) return null;
-  const id = row.string('id');
-  return {
-    key: row.key('id'),
-    title,
-    department: row.text('departmentLabel'),
-    locations: distinctFacts([
-      row.parts(['city', 'state'], 'location') ??
-        row.parts(['city', 'state', 'province', 'country'], 'atsLocation'),
-    ]),
-    published: row.date('datePosted'),
-    url: id === null ? null : `https://${host}/careers/${encodeURIComponent(id)}`,
-    descriptions: [],
-  };
-}

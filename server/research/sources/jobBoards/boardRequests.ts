@@ -1,3 +1,4 @@
+import { decodedPath } from '../../../domain/urlPath.ts';
 import type { WebFailure, WebRequest } from '../../../outbound/web.ts';
 import { type Document, readDocument } from '../../documents/document.ts';
 import {
@@ -76,6 +77,20 @@ export interface DetailSource {
   wanted?(postings: readonly Posting[]): Posting[];
 }
 
+/** An advert as an entry of a list gives it: without a key or title it is none; places may be missing or repeated. */
+type PostingDraft = Pick<Posting, 'url'> &
+  Partial<Pick<Posting, 'department' | 'published' | 'descriptions'>> & {
+    key: string | null;
+    title: Fact | null;
+    locations: (Fact | null)[];
+  };
+
+function postingOf(draft: PostingDraft | null): Posting | null {
+  if (draft === null || draft.key === null || draft.title === null) return null;
+  const { key, title, locations, department = null, published = null, descriptions = [] } = draft;
+  return { ...draft, key, title, department, locations: distinctFacts(locations), published, descriptions };
+}
+
 /** A board whose adverts stand in one answer, or in several pages of the same form. */
 export interface ListBoard<Entry> extends Omit<JobBoard, 'list'> {
   /** Forms of the request for the list, the fullest first. */
@@ -89,7 +104,7 @@ export interface ListBoard<Entry> extends Omit<JobBoard, 'list'> {
   /** Whether an answer ends where it should. */
   isWhole?(document: Document): boolean;
   /** Null for an entry that is no advert. */
-  posting(entry: Entry, token: string): Posting | null;
+  posting(entry: Entry, token: string): PostingDraft | null;
   employers?(document: Document, entries: Entry[]): (Fact | null)[];
   /** The employer's name where the list does not give it. */
   employer?(gathering: Gathering, token: string, source: string): Promise<Fact | null>;
@@ -161,7 +176,9 @@ async function listOf<Entry>(
     document,
     first,
   });
-  const { postings, duplicates } = collapse(entries.flatMap((entry) => board.posting(entry, token) ?? []));
+  const { postings, duplicates } = collapse(
+    entries.flatMap((entry) => postingOf(board.posting(entry, token)) ?? []),
+  );
   const named = distinctFacts(board.employers?.(document, entries) ?? []);
   const employers =
     named.length > 0 ? named : distinctFacts([(await board.employer?.(gathering, token, source)) ?? null]);
@@ -190,7 +207,8 @@ async function readPages<Entry>(
   const { pages, isWhole = () => true } = board;
   const documents = [document];
   const entries = [...first];
-  const keysOf = (list: readonly Entry[]) => list.map((entry) => board.posting(entry, token)?.key ?? '');
+  const keysOf = (list: readonly Entry[]) =>
+    list.map((entry) => postingOf(board.posting(entry, token))?.key ?? '');
   const stated = () => greatest(documents.flatMap((one) => board.stated(one) ?? []));
   let last = first;
   let unread: string | null = null;
@@ -256,17 +274,9 @@ const VENDOR_LABELS = new Set(
 /** A path segment that can be an employer's name on a board. */
 export function tokenSegment(segment: string | undefined, reserved: readonly string[] = []): string | null {
   if (segment === undefined || segment === '') return null;
-  const token = decoded(segment);
+  const token = decodedPath(segment);
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._ -]{0,80}$/u.test(token)) return null;
   return reserved.includes(token.toLowerCase()) ? null : token;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** The parts of a path that are not empty. */

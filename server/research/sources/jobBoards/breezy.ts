@@ -1,5 +1,4 @@
 import { employerHost, jsonBoard } from './boardRequests.ts';
-import { distinctFacts, type Posting, type Row } from './posting.ts';
 
 /**
  * Breezy HR (the JSON form of its careers pages; no key, robots.txt is observed).
@@ -14,23 +13,17 @@ export const breezy = jsonBoard({
   tokenOf: employerHost('breezy.hr'),
   requests: (host) => [{ url: `https://${host}/json` }],
   rows: [],
-  posting: readPosting,
+  posting(row) {
+    const places = [row.at('location'), ...row.items('locations')];
+    return {
+      key: row.key('id', 'friendly_id'),
+      title: row.text('name'),
+      department: row.text('department'),
+      locations: places.map((place) => place.text('name') ?? place.parts(['city', 'state', 'country'])),
+      published: row.date('published_date'),
+      url: row.string('url'),
+      descriptions: row.spans('description'),
+    };
+  },
   employers: (_answer, rows) => rows.map((row) => row.text('company', 'name')),
 });
-
-function readPosting(row: Row): Posting | null {
-  const title = row.text('name');
-  if (title === null) return null;
-  const places = [row.at('location'), ...row.items('locations')];
-  return {
-    key: row.key('id', 'friendly_id'),
-    title,
-    department: row.text('department'),
-    locations: distinctFacts(
-      places.map((place) => place.text('name') ?? place.parts(['city', 'state', 'country'])),
-    ),
-    published: row.date('published_date'),
-    url: row.string('url'),
-    descriptions: row.spans('description'),
-  };
-}

@@ -1,6 +1,6 @@
 import { readDocument } from '../../documents/document.ts';
 import { documented, jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
-import { distinctFacts, type Posting, Row } from './posting.ts';
+import { Row } from './posting.ts';
 
 /**
  * Greenhouse job boards (Job Board API, documented as public and without a key for reading).
@@ -28,7 +28,19 @@ export const greenhouse = jsonBoard({
   requests: (token) => documented(`${boardOf(token)}/jobs?content=true`, `${boardOf(token)}/jobs`),
   rows: ['jobs'],
   total: ['meta', 'total'],
-  posting: readPosting,
+  posting(row) {
+    if (isProspect(row)) return null;
+    const id = row.string('internal_job_id');
+    return {
+      key: id === null ? `post ${row.key('id')}` : `job ${id}`,
+      title: row.text('title'),
+      department: row.text('departments', 0, 'name'),
+      locations: [row.text('location', 'name')],
+      published: row.date('first_published'),
+      url: row.string('absolute_url'),
+      descriptions: row.spans('content'),
+    };
+  },
   employers: (_answer, rows) => rows.map((row) => row.text('company_name')),
   /** A board without adverts still has a name. Not having one is no gap: the list was answered. */
   async employer(gathering, token, source) {
@@ -48,20 +60,5 @@ export const greenhouse = jsonBoard({
 
 const boardOf = (token: string): string =>
   `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(token)}`;
-
-function readPosting(row: Row): Posting | null {
-  const title = row.text('title');
-  if (title === null || isProspect(row)) return null;
-  const id = row.string('internal_job_id');
-  return {
-    key: id === null ? `post ${row.key('id')}` : `job ${id}`,
-    title,
-    department: row.text('departments', 0, 'name'),
-    locations: distinctFacts([row.text('location', 'name')]),
-    published: row.date('first_published'),
-    url: row.string('absolute_url'),
-    descriptions: row.spans('content'),
-  };
-}
 
 const isProspect = (row: Row): boolean => row.is(null, 'internal_job_id');

@@ -3,8 +3,7 @@ import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
 import { type Attributes, readMarkup } from '../../documents/markup.ts';
 import { employerHost, jobPostingDetail, listBoard } from './boardRequests.ts';
-import { type ElementSpan, elementFact } from './elementText.ts';
-import { distinctFacts, type Fact, factOf, type Posting } from './posting.ts';
+import { distinctFacts, type ElementSpan, elementFact, type Fact, factOf, type Posting } from './posting.ts';
 
 const PAGES_MAX = 6;
 const CARDS_MAX = 500;

@@ -1,6 +1,6 @@
 import type { Reader } from '../../claims/reader.ts';
 import { documented, jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
-import { distinctFacts, factOf, type Posting, type Published, type Row } from './posting.ts';
+import { factOf, type Published, type Row } from './posting.ts';
 
 const PAGE = 100;
 
@@ -28,7 +28,22 @@ export const lever = jsonBoard({
 
   requests: (token) => documented(listOf(token), pageOf(token, 0)),
   rows: [],
-  posting: readPosting,
+  posting(row) {
+    const categories = row.at('categories');
+    const places = categories.items('allLocations').map((place) => place.text());
+    return {
+      key: row.key('id'),
+      title: row.text('text'),
+      department: categories.text('department') ?? categories.text('team'),
+      locations: places.length > 0 ? places : [categories.text('location')],
+      published: readCreated(row),
+      url: row.string('hostedUrl'),
+      descriptions: [
+        ...row.spans('descriptionPlain', 'additionalPlain'),
+        ...row.items('lists').flatMap((list) => list.spans('content')),
+      ],
+    };
+  },
   pages: {
     size: PAGE,
     most: 8,
@@ -44,25 +59,6 @@ function listOf(token: string): string {
 
 function pageOf(token: string, skip: number): string {
   return `${listOf(token)}&skip=${skip}&limit=${PAGE}`;
-}
-
-function readPosting(row: Row): Posting | null {
-  const title = row.text('text');
-  if (title === null) return null;
-  const categories = row.at('categories');
-  const places = categories.items('allLocations').map((place) => place.text());
-  return {
-    key: row.key('id'),
-    title,
-    department: categories.text('department') ?? categories.text('team'),
-    locations: distinctFacts(places.length > 0 ? places : [categories.text('location')]),
-    published: readCreated(row),
-    url: row.string('hostedUrl'),
-    descriptions: [
-      ...row.spans('descriptionPlain', 'additionalPlain'),
-      ...row.items('lists').flatMap((list) => list.spans('content')),
-    ],
-  };
 }
 
 /** Milliseconds since 1970 as their day in UTC. */

@@ -1,5 +1,4 @@
 import { jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
-import { distinctFacts, type Posting, type Row } from './posting.ts';
 
 const PAGE = 100;
 
@@ -28,7 +27,22 @@ export const oracle = jsonBoard({
   requests: (token) => [{ url: pageOf(token, 0) }],
   rows: ['items', 0, 'requisitionList'],
   total: ['items', 0, 'TotalJobsCount'],
-  posting: readPosting,
+  posting(row, token) {
+    const [host = '', site = ''] = token.split('/');
+    const id = row.string('Id');
+    return {
+      key: id,
+      title: row.text('Title'),
+      department: row.text('Department') ?? row.text('JobFamily'),
+      locations: [
+        row.text('PrimaryLocation'),
+        ...row.items('secondaryLocations').map((place) => place.text('Name')),
+      ],
+      published: row.date('PostedDate'),
+      url: `https://${host}/hcmUI/CandidateExperience/en/sites/${encodeURIComponent(site)}/job/${encodeURIComponent(id ?? '')}`,
+      descriptions: row.spans('ShortDescriptionStr'),
+    };
+  },
   pages: { size: PAGE, most: 6, request: (token, offset) => ({ url: pageOf(token, offset) }) },
 });
 
@@ -36,23 +50,4 @@ function pageOf(token: string, offset: number): string {
   const [host = '', site = ''] = token.split('/');
   const finder = `findReqs;siteNumber=${encodeURIComponent(site)},limit=${PAGE},offset=${offset},sortBy=POSTING_DATES_DESC`;
   return `https://${host}/hcmRestApi/resources/latest/recruitingCEJobRequisitions?onlyData=true&expand=requisitionList.secondaryLocations&finder=${finder}`;
-}
-
-function readPosting(row: Row, token: string): Posting | null {
-  const [host = '', site = ''] = token.split('/');
-  const title = row.text('Title');
-  const id = row.string('Id');
-  if (title === null || id === null) return null;
-  return {
-    key: id,
-    title,
-    department: row.text('Department') ?? row.text('JobFamily'),
-    locations: distinctFacts([
-      row.text('PrimaryLocation'),
-      ...row.items('secondaryLocations').map((place) => place.text('Name')),
-    ]),
-    published: row.date('PostedDate'),
-    url: `https://${host}/hcmUI/CandidateExperience/en/sites/${encodeURIComponent(site)}/job/${encodeURIComponent(id)}`,
-    descriptions: row.spans('ShortDescriptionStr'),
-  };
 }

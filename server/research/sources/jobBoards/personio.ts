@@ -2,8 +2,7 @@ import type { Reader } from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
 import { type XmlElement, xmlElements } from '../xmlElements.ts';
 import { documented, employerLabel, listBoard } from './boardRequests.ts';
-import { elementFact } from './elementText.ts';
-import { distinctFacts, factOf, type Posting, publishedFact } from './posting.ts';
+import { elementFact, factOf, publishedFact } from './posting.ts';
 
 /**
  * Personio careers pages (XML feed, documented as public and without a key; it must be switched on by the employer).
@@ -34,7 +33,32 @@ export const personio = listBoard<Position>({
     return factOf<number>(document, place, { words: root.words, reader: noPositionsReader });
   },
   isWhole: ({ source }) => rootOf(source)?.isClosed === true,
-  posting: readPosting,
+  posting({ document, position, elements }, host) {
+    const own = (name: string) => elements.find((one) => one.name === name && one.parent === position);
+    const title = elementFact(document, own('name'));
+    const id = own('id');
+    const created = own('createdAt');
+    const createdAt = created === undefined ? '' : document.source.slice(created.from, created.to);
+    const number = id?.text.trim() ?? null;
+    const inside = (outer: string, inner: string) =>
+      elements.filter(({ name, parent }) => name === inner && parent?.name === outer);
+    return {
+      key: number ?? String(title?.quote.start),
+      title,
+      department:
+        elementFact(document, own('department')) ?? elementFact(document, own('recruitingCategory')),
+      locations: [own('office'), ...inside('additionalOffices', 'office')].map((office) =>
+        elementFact(document, office),
+      ),
+      published: created === undefined ? null : publishedFact(document, created, createdAt, createdAt),
+      url: number === null ? null : `https://${host}/job/${number}`,
+      descriptions: inside('jobDescription', 'value').map(({ from, to }) => ({
+        document,
+        start: from,
+        end: to,
+      })),
+    };
+  },
 });
 
 const feedOf = (host: string): string => `https://${host}/xml`;
@@ -78,33 +102,4 @@ function readPositions(document: Document): Position[] {
     else positionOf(element.parent)?.elements.push(element);
   }
   return [...positions.values()];
-}
-
-function readPosting({ document, position, elements }: Position, host: string): Posting | null {
-  const own = (name: string) => elements.find((one) => one.name === name && one.parent === position);
-  const title = elementFact(document, own('name'));
-  if (title === null) return null;
-  const id = own('id');
-  const created = own('createdAt');
-  const createdAt = created === undefined ? '' : document.source.slice(created.from, created.to);
-  const number = id?.text.trim() ?? null;
-  const inside = (outer: string, inner: string) =>
-    elements.filter(({ name, parent }) => name === inner && parent?.name === outer);
-  return {
-    key: number ?? String(title.quote.start),
-    title,
-    department: elementFact(document, own('department')) ?? elementFact(document, own('recruitingCategory')),
-    locations: distinctFacts(
-      [own('office'), ...inside('additionalOffices', 'office')].map((office) =>
-        elementFact(document, office),
-      ),
-    ),
-    published: created === undefined ? null : publishedFact(document, created, createdAt, createdAt),
-    url: number === null ? null : `https://${host}/job/${number}`,
-    descriptions: inside('jobDescription', 'value').map(({ from, to }) => ({
-      document,
-      start: from,
-      end: to,
-    })),
-  };
 }

@@ -1,5 +1,4 @@
 import { employerHost, jobPostingDetail, jsonBoard } from './boardRequests.ts';
-import { distinctFacts, type Posting, type Row } from './posting.ts';
 
 /**
  * Pinpoint careers sites.
@@ -16,22 +15,18 @@ export const pinpoint = jsonBoard({
   tokenOf: employerHost('pinpointhq.com'),
   requests: (host) => [{ url: `https://${host}/postings.json` }],
   rows: ['data'],
-  posting: readPosting,
+  posting(row, host) {
+    const title = row.text('title');
+    const id = row.string('job', 'id');
+    const path = row.string('path');
+    return {
+      key: id === null ? `advert ${row.key('id')}` : `job ${id} ${title?.value}`,
+      title,
+      department: row.text('job', 'department', 'name') ?? row.text('department', 'name'),
+      locations: [row.text('location', 'name')],
+      url: row.string('url') ?? (path?.startsWith('/') ? `https://${host}${path}` : null),
+      descriptions: row.spans('description', 'key_responsibilities', 'skills_knowledge_expertise'),
+    };
+  },
   detail: { addressOf: ({ url }) => url, read: jobPostingDetail },
 });
-
-function readPosting(row: Row, host: string): Posting | null {
-  const title = row.text('title');
-  if (title === null) return null;
-  const id = row.string('job', 'id');
-  const path = row.string('path');
-  return {
-    key: id === null ? `advert ${row.key('id')}` : `job ${id} ${title.value}`,
-    title,
-    department: row.text('job', 'department', 'name') ?? row.text('department', 'name'),
-    locations: distinctFacts([row.text('location', 'name')]),
-    published: null,
-    url: row.string('url') ?? (path?.startsWith('/') ? `https://${host}${path}` : null),
-    descriptions: row.spans('description', 'key_responsibilities', 'skills_knowledge_expertise'),
-  };
-}

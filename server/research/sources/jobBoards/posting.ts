@@ -1,10 +1,17 @@
 import type { Quote } from '../../claims/claim.ts';
 import { sourceQuote } from '../../claims/claim.ts';
-import { jsonStringReader, numberReader, type Reader, type ScalarValue } from '../../claims/reader.ts';
+import {
+  decodeFewEntities,
+  jsonStringReader,
+  numberReader,
+  type Reader,
+  type ScalarValue,
+} from '../../claims/reader.ts';
 import type { Document } from '../../documents/document.ts';
 import { at, itemsOf, type JsonNode, member, readLocatedJson, textOf } from '../../documents/locatedJson.ts';
 import { readDate } from '../../documents/publishedDate.ts';
 import type { Gathering } from '../../gathering.ts';
+import type { XmlElement } from '../xmlElements.ts';
 
 /** A value and the words of a stored page that carry it: what a claim is made of. */
 export interface Fact<Value extends ScalarValue = string> {
@@ -91,6 +98,31 @@ export function factOf<Value extends ScalarValue = string>(
   const value = said.reader.read(said.words).at(choose);
   if (value === undefined || value === '') return null;
   return { value: value as Value, said, quote: sourceQuote(document, start, end) };
+}
+
+/** Where an element of markup stands in a source. */
+export type ElementSpan = Pick<XmlElement, 'start' | 'from' | 'to' | 'end'>;
+
+/** The text that a piece of markup shows: character data resolved, tags gone, entities decoded, spaces made single. */
+const markupTextReader: Reader = {
+  name: 'text of markup',
+  read: (words) => [
+    decodeFewEntities(
+      words.replace(
+        /<!\[CDATA\[((?:(?!\]\]>)[\s\S])*)(?:\]\]>)?|<[^<>]{0,2000}>/g,
+        (_whole, data) => data ?? ' ',
+      ),
+    )
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ],
+};
+
+/** The text of an element, quoting the element; null when it is empty. */
+export function elementFact(document: Document, element: ElementSpan | null | undefined): Fact | null {
+  if (!element) return null;
+  const words = document.source.slice(element.from, element.to);
+  return factOf(document, element, { words, reader: markupTextReader });
 }
 
 /** A day with the moment it begins, or that is written with it; null where the words are no whole day. */

@@ -1,5 +1,5 @@
 import { documented, employerHost, jsonBoard } from './boardRequests.ts';
-import { distinctFacts, type Fact, type Posting, type Row } from './posting.ts';
+import type { Fact, Row } from './posting.ts';
 
 /**
  * Recruitee (Careers Site API, documented as public and without a key).
@@ -21,24 +21,21 @@ export const recruitee = jsonBoard({
 
   requests: (host) => documented(`https://${host}/api/offers/`, `https://${host}/api/offers`),
   rows: ['offers'],
-  posting: readPosting,
+  posting(row) {
+    const status = row.string('status');
+    if (status !== null && status !== 'published') return null;
+    return {
+      key: row.key('id', 'slug'),
+      title: row.text('title'),
+      department: row.text('department'),
+      locations: placesOf(row),
+      published: row.date('published_at') ?? row.date('created_at'),
+      url: row.string('careers_url'),
+      descriptions: row.spans('description', 'requirements'),
+    };
+  },
   employers: (_answer, rows) => rows.map((row) => row.text('company_name')),
 });
-
-function readPosting(row: Row): Posting | null {
-  const title = row.text('title');
-  const status = row.string('status');
-  if (title === null || (status !== null && status !== 'published')) return null;
-  return {
-    key: row.key('id', 'slug'),
-    title,
-    department: row.text('department'),
-    locations: distinctFacts(placesOf(row)),
-    published: row.date('published_at') ?? row.date('created_at'),
-    url: row.string('careers_url'),
-    descriptions: row.spans('description', 'requirements'),
-  };
-}
 
 /** `location` says it in words; the list of places is long-winded, each with a postal address and notes. */
 function placesOf(row: Row): (Fact | null)[] {

@@ -1,5 +1,5 @@
 import { documented, jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
-import { distinctFacts, type Posting, Row } from './posting.ts';
+import { Row } from './posting.ts';
 
 /**
  * Rippling job boards (Job Board API, documented by the vendor as public and without a key).
@@ -26,7 +26,14 @@ export const rippling = jsonBoard({
 
   requests: (token) => documented(jobsOf(token)),
   rows: [],
-  posting: readPosting,
+  posting: (row) => ({
+    key: row.string('uuid'),
+    title: row.text('name'),
+    department: row.text('department', 'label'),
+    locations: [row.text('workLocation', 'label')],
+    published: row.date('createdOn'),
+    url: row.string('url'),
+  }),
   detail: {
     addressOf: ({ key }, token) => `${jobsOf(token)}/${encodeURIComponent(key)}`,
     read(document) {
@@ -41,18 +48,3 @@ export const rippling = jsonBoard({
 
 const jobsOf = (token: string): string =>
   `https://api.rippling.com/platform/api/ats/v1/board/${encodeURIComponent(token)}/jobs`;
-
-function readPosting(row: Row): Posting | null {
-  const title = row.text('name');
-  const id = row.string('uuid');
-  if (title === null || id === null) return null;
-  return {
-    key: id,
-    title,
-    department: row.text('department', 'label'),
-    locations: distinctFacts([row.text('workLocation', 'label')]),
-    published: row.date('createdOn'),
-    url: row.string('url'),
-    descriptions: [],
-  };
-}

@@ -1,5 +1,4 @@
 import { documented, jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
-import { distinctFacts, type Posting, type Row } from './posting.ts';
 
 const PAGE = 100;
 
@@ -27,7 +26,23 @@ export const smartRecruiters = jsonBoard({
   requests: (token) => documented(pageOf(token, 0), `${listOf(token)}?limit=${PAGE}`, listOf(token)),
   rows: ['content'],
   total: ['totalFound'],
-  posting: readPosting,
+  posting(row) {
+    const title = row.text('name');
+    const id = row.string('id');
+    const company = row.string('company', 'identifier');
+    const number = row.string('refNumber');
+    return {
+      key:
+        number === null ? `advert ${row.key('uuid', 'id')}` : `job ${number} ${title?.value.toLowerCase()}`,
+      title,
+      department: row.text('department', 'label') ?? row.text('function', 'label'),
+      locations: [
+        row.text('location', 'fullLocation') ?? row.parts(['city', 'region', 'country'], 'location'),
+      ],
+      published: row.date('releasedDate'),
+      url: company === null || id === null ? null : `https://jobs.smartrecruiters.com/${company}/${id}`,
+    };
+  },
   employers: (_answer, rows) => rows.map((row) => row.text('company', 'name')),
   pages: {
     size: PAGE,
@@ -39,22 +54,3 @@ export const smartRecruiters = jsonBoard({
 const listOf = (token: string): string =>
   `https://api.smartrecruiters.com/v1/companies/${encodeURIComponent(token)}/postings`;
 const pageOf = (token: string, offset: number): string => `${listOf(token)}?limit=${PAGE}&offset=${offset}`;
-
-function readPosting(row: Row): Posting | null {
-  const title = row.text('name');
-  if (title === null) return null;
-  const id = row.string('id');
-  const company = row.string('company', 'identifier');
-  const number = row.string('refNumber');
-  return {
-    key: number === null ? `advert ${row.key('uuid', 'id')}` : `job ${number} ${title.value.toLowerCase()}`,
-    title,
-    department: row.text('department', 'label') ?? row.text('function', 'label'),
-    locations: distinctFacts([
-      row.text('location', 'fullLocation') ?? row.parts(['city', 'region', 'country'], 'location'),
-    ]),
-    published: row.date('releasedDate'),
-    url: company === null || id === null ? null : `https://jobs.smartrecruiters.com/${company}/${id}`,
-    descriptions: [],
-  };
-}

@@ -1,5 +1,4 @@
 import { employerLabel, jsonBoard } from './boardRequests.ts';
-import { distinctFacts, type Posting, type Row } from './posting.ts';
 
 /**
  * Teamtailor (the JSON feed of its careers sites; no key, robots.txt is observed).
@@ -21,23 +20,16 @@ export const teamtailor = jsonBoard({
 
   requests: (host) => [{ url: `https://${host}/jobs.json` }],
   rows: ['items'],
-  posting: readPosting,
+  posting(row) {
+    const places = row.items('_jobposting', 'jobLocation');
+    return {
+      key: row.key('id', 'url'),
+      title: row.text('title'),
+      locations: places.map((place) => place.parts(['addressLocality', 'addressCountry'], 'address')),
+      published: row.date('date_published') ?? row.date('_jobposting', 'datePosted'),
+      url: row.string('url'),
+      descriptions: row.spans('content_html'),
+    };
+  },
   employers: (answer) => [answer.text('title')],
 });
-
-function readPosting(row: Row): Posting | null {
-  const title = row.text('title');
-  if (title === null) return null;
-  const places = row.items('_jobposting', 'jobLocation');
-  return {
-    key: row.key('id', 'url'),
-    title,
-    department: null,
-    locations: distinctFacts(
-      places.map((place) => place.parts(['addressLocality', 'addressCountry'], 'address')),
-    ),
-    published: row.date('date_published') ?? row.date('_jobposting', 'datePosted'),
-    url: row.string('url'),
-    descriptions: row.spans('content_html'),
-  };
-}

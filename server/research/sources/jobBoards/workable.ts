@@ -1,5 +1,5 @@
 import { documented, employerLabel, jsonBoard, segmentsOf, tokenSegment } from './boardRequests.ts';
-import { distinctFacts, type Fact, type Posting, type Row } from './posting.ts';
+import type { Fact, Row } from './posting.ts';
 
 /**
  * Workable (the widget interface that its careers embeds call; public, no key).
@@ -30,23 +30,17 @@ export const workable = jsonBoard({
     return documented(`${account}?details=true`, account);
   },
   rows: ['jobs'],
-  posting: readPosting,
-  employers: (answer) => [answer.text('name')],
-});
-
-function readPosting(row: Row): Posting | null {
-  const title = row.text('title');
-  if (title === null) return null;
-  return {
+  posting: (row) => ({
     key: row.key('shortcode', 'url'),
-    title,
+    title: row.text('title'),
     department: row.text('department') ?? row.text('function'),
-    locations: distinctFacts(placesOf(row)),
+    locations: placesOf(row),
     published: row.date('published_on') ?? row.date('created_at'),
     url: row.string('url'),
     descriptions: row.spans('description'),
-  };
-}
+  }),
+  employers: (answer) => [answer.text('name')],
+});
 
 function placesOf(row: Row): (Fact | null)[] {
   const places = row.items('locations').filter((place) => !place.is(true, 'hidden'));

@@ -38,7 +38,17 @@ export const workday = jsonBoard({
   requests: (token) => [listRequest(token, 0)],
   rows: ['jobPostings'],
   total: ['total'],
-  posting: readPosting,
+  posting(row, token) {
+    const path = row.string('externalPath');
+    const place = row.text('locationsText');
+    return {
+      key: path,
+      title: row.text('title'),
+      locations: place === null || /^\d+ \S+$/.test(place.value) ? [] : [place],
+      published: readPostedOn(row),
+      url: `${addressesOf(token).site}${path}`,
+    };
+  },
   pages: { size: PAGE, most: PAGES_MAX, request: listRequest },
   detail: {
     addressOf: ({ key }, token) => `${addressesOf(token).api}${key}`,
@@ -67,22 +77,6 @@ function addressesOf(token: string): Addresses {
 function listRequest(token: string, offset: number) {
   const body = JSON.stringify({ appliedFacets: {}, limit: PAGE, offset, searchText: '' });
   return { url: `${addressesOf(token).api}/jobs`, method: 'POST' as const, body };
-}
-
-function readPosting(row: Row, token: string): Posting | null {
-  const title = row.text('title');
-  const path = row.string('externalPath');
-  if (title === null || path === null) return null;
-  const place = row.text('locationsText');
-  return {
-    key: path,
-    title,
-    department: null,
-    locations: place === null || /^\d+ \S+$/.test(place.value) ? [] : [place],
-    published: readPostedOn(row),
-    url: `${addressesOf(token).site}${path}`,
-    descriptions: [],
-  };
 }
 
 const MS_PER_DAY = 24 * 3600 * 1000;
