@@ -50,13 +50,12 @@ export const BIRTH_NAME_WORDS = words('nee ne geb geborene nata roz dit dite');
 /** Generations, taken off the end. */
 export const SUFFIXES = words('jr sr snr jnr junior senior ii iii iv 2nd 3rd 4th');
 
-/** All that stands around a name and is none of it, where nothing but the word itself is known. */
+/** All that stands around a name in an address, which has neither dots nor capitals: no honorifics that are names as well. */
 export const AROUND_NAMES: ReadonlySet<string> = new Set([
-  ...HONORIFICS,
-  ...DOTTED_HONORIFICS,
+  ...[...HONORIFICS].filter((word) => !DOTTED_HONORIFICS.has(word)),
   ...CREDENTIALS,
-  ...CAPITAL_CREDENTIALS,
   ...SUFFIXES,
+  ...words('rev hon dipl ing mag dra don md ma ba bs jd shrm scp pe cbap safe spc cssbb'),
 ]);
 
 /** Generations that are names as well: only with a dot (`Max Mustermann jun.`). */
