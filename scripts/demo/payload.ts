@@ -8,6 +8,9 @@ export function payloadValue({ answerType, result }: EnrichmentRun): string | nu
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'number') return String(value);
   // Four digits stay together: they may be a year.
-  return typeof value === 'number' ? value.toLocaleString('en', { useGrouping: 'min2' }) : String(value);
+  const digits = value.toLocaleString('en', { useGrouping: 'min2' });
+  const currency = (result?.currency as { currency?: string } | undefined)?.currency;
+  return currency === undefined ? digits : `${digits} ${currency}`;
 }

@@ -72,7 +72,5 @@ function cell(run: EnrichmentRun | undefined): string {
   const value = payloadValue(run);
   if (value === null) return 'no answer';
   const [source] = run.sources;
-  const currency = (run.result?.currency as { currency?: string } | undefined)?.currency;
-  const words = currency === undefined ? value : `${Number(value).toLocaleString('en')} ${currency}`;
-  return source === undefined ? words : `${words}\n“${source.excerpt.replace(/\s+/gu, ' ')}”`;
+  return source === undefined ? value : `${value}\n“${source.excerpt.replace(/\s+/gu, ' ')}”`;
 }
