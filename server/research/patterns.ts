@@ -28,3 +28,8 @@ class BoundedPattern extends RegExp {
 export function bounded(pattern: RegExp, charactersMax: number): RegExp {
   return new BoundedPattern(pattern, pattern.flags, charactersMax);
 }
+
+/** A pattern source that means these very words, for use under any flag and inside a longer pattern. */
+export function escapePattern(words: string): string {
+  return words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}

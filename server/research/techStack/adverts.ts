@@ -3,8 +3,7 @@ import type { Document } from '../documents/document.ts';
 import { schemaNodes, schemaTypes } from '../documents/locatedJson.ts';
 import { passagesOf } from '../documents/passage.ts';
 import { isPromptInjection } from '../documents/promptInjection.ts';
-import { literally } from '../extract/literally.ts';
-import { bounded } from '../patterns.ts';
+import { bounded, escapePattern } from '../patterns.ts';
 import { jobPostingDetail } from '../sources/jobBoards/boardRequests.ts';
 import type { TextSpan } from '../sources/jobBoards/posting.ts';
 import type { Product } from '../technologies/product.ts';
@@ -135,7 +134,7 @@ function literalSentences({ document, start, end }: TextSpan, spoken: ProductNam
 const sells = (name: string) =>
   bounded(
     new RegExp(
-      `${literally(name)}(?:[- ](?:certified|gold|silver|platinum|solutions?|premier|elite|implementation|consulting))*[- ](?:partner|consult|reseller|agency|beratung|berater|integrator)`,
+      `${escapePattern(name)}(?:[- ](?:certified|gold|silver|platinum|solutions?|premier|elite|implementation|consulting))*[- ](?:partner|consult|reseller|agency|beratung|berater|integrator)`,
       'i',
     ),
     2_000,

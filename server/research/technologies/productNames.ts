@@ -1,5 +1,5 @@
 import type { Reader } from '../claims/reader.ts';
-import { literally } from '../extract/literally.ts';
+import { escapePattern } from '../patterns.ts';
 import type { Product } from './product.ts';
 
 /** A product named in running text. */
@@ -45,7 +45,7 @@ export class ProductNames {
     ]);
     const names = [...new Set([...this.slugs.keys(), ...otherNames])]
       .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-      .map((name) => literally(name).replaceAll(' ', '[ \u00a0-]'));
+      .map((name) => escapePattern(name).replaceAll(' ', '[ \u00a0-]'));
     // Whole words in their exact case, the longer name first, joined by spaces or hyphens; "SAP-Kenntnisse" names SAP.
     this.named = new RegExp(
       `(?<![\\p{L}\\p{N}.@_-])(?:${names.join('|')})(?![\\p{L}\\p{N}_])(?!\\.\\p{L})`,
