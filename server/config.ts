@@ -7,6 +7,7 @@ import { beyondThisMachine, isLoopback } from './outbound/localModels.ts';
 import { isFullName } from './outbound/smtp/identity.ts';
 import { readSocksProxy } from './outbound/smtp/proxy.ts';
 import { nearestSources, SOURCES } from './research/sources/catalogue.ts';
+import { InvalidDatabaseUrl, readDatabaseUrl } from './store/connectionSettings.ts';
 
 const text = (fallback: string) => z.string().default(fallback);
 const number = (fallback: number, min: number, max: number) => {
@@ -90,18 +91,13 @@ const cacheHours = z
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SEARCH_PROVIDERS = ['none', 'searxng', 'brave', 'tavily'] as const;
 
-const DATABASE_FORM = 'must look like mysql://user:password@host:3306/database';
 const databaseUrl = z.string().superRefine((text, context) => {
-  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-  if (!/^(?:mysql|mariadb):\/\//.test(text)) return refuse(DATABASE_FORM);
-  if (!URL.canParse(text) || /%(?![0-9a-f]{2})/i.test(text)) {
-    return refuse(
-      `${DATABASE_FORM}; in a user name or password, write / # ? @ : and % as %2F %23 %3F %40 %3A and %25`,
-    );
+  try {
+    readDatabaseUrl(text);
+  } catch (error) {
+    if (!(error instanceof InvalidDatabaseUrl)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
   }
-  const { hostname, pathname } = new URL(text);
-  if (hostname === '') return refuse(`has no host; it ${DATABASE_FORM}`);
-  if (!/^\/[^/]+$/.test(pathname)) return refuse(`has no database name; it ${DATABASE_FORM}`);
 });
 
 /** An http or https address of an API; a key in it would end up in logs. */

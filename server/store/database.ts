@@ -2,6 +2,7 @@
 
 import type { Connection } from 'mysql2';
 import { Sequelize } from 'sequelize';
+import { readDatabaseUrl } from './connectionSettings.ts';
 import { type ConnectionManager, Connections } from './connections.ts';
 
 /** A value of a statement's parameter. Dates are UTC, in milliseconds. */
@@ -70,17 +71,22 @@ export function executorOn(connection: Connection): Executor {
  * Opens the pool. Every connection uses UTC, utf8mb4, strict mode and READ COMMITTED
  * (docs/upgrade-back-up.md, "The database itself") and waits at most 10 s for a lock.
  *
- * @param url  mysql://user:password@host:port/database, for MySQL and MariaDB alike
+ * @param url  mysql://user:password@host:port/database, for MySQL and MariaDB alike, with encryption as in `readDatabaseUrl`
+ * @throws InvalidDatabaseUrl
  */
 export function openDatabase(url: string, options: { poolMax: number }): Database {
-  const sequelize = new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
+  const { host, port, user, password, database, ssl } = readDatabaseUrl(url);
+  const sequelize = new Sequelize(database, user, password, {
     dialect: 'mysql',
+    host,
+    port,
     logging: false,
     timezone: '+00:00',
     dialectOptions: {
       charset: 'utf8mb4',
       connectTimeout: 10_000,
       supportBigNumbers: true,
+      ...(ssl !== undefined && { ssl }),
       // Use mysql2's own conversion. Sequelize would install a function on every connection, which costs a call for each
       // value, and mysql2 compiles (and keeps) a row parser for every read that does not name that function.
       typeCast: true,
