@@ -76,6 +76,15 @@ test('a certificate of another authority is refused before the password is sent'
   );
 });
 
+test('the command line says why the certificate was refused, and what to correct', async () => {
+  const { code, stderr } = await runAssay(['orgs', 'list'], {
+    DATABASE_URL: address({ 'ssl-ca': OTHER_CA }),
+  });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/not trusted: self-signed certificate[^]*ssl-ca in DATABASE_URL/);
+  expect(stderr).not.toMatch(/ {4}at |:word@/);
+});
+
 test('a certificate for another name is refused', async () => {
   const { port, pathname } = new URL(database.url);
   const url = (mode: string) =>
