@@ -33,6 +33,7 @@ const DATABASE_NOT_TRUSTED = new Set([
   'CERT_HAS_EXPIRED',
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'HANDSHAKE_NO_SSL_SUPPORT',
+  'HANDSHAKE_SSL_ERROR',
 ]);
 
 /** Why a command failed, for the person who ran it. Problems that they can solve get a plain message, bugs a stack trace. */

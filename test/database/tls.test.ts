@@ -81,7 +81,7 @@ test('the command line says why the certificate was refused, and what to correct
     DATABASE_URL: address({ 'ssl-ca': OTHER_CA }),
   });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/not trusted: self-signed certificate[^]*ssl-ca in DATABASE_URL/);
+  expect(stderr).toMatch(/not trusted: self-signed certificate[\s\S]*ssl-ca in DATABASE_URL/);
   expect(stderr).not.toMatch(/ {4}at |:word@/);
 });
 
