@@ -5,6 +5,8 @@ import { Sequelize } from 'sequelize';
 import { readDatabaseUrl } from './connectionSettings.ts';
 import { type ConnectionManager, Connections } from './connections.ts';
 
+import { withoutValues } from './errorsWithoutValues.ts';
+
 /** A value of a statement's parameter. Dates are UTC, in milliseconds. */
 export type Value = string | number | bigint | Buffer | Date | null;
 
@@ -46,13 +48,13 @@ export interface Database extends Executor {
 
 /**
  * Runs hand-written statements directly on a mysql2 connection: Sequelize's own reads cost three
- * to four times as much, and it drops SKIP LOCKED.
+ * to four times as much, and it drops SKIP LOCKED. Errors name the statement, never its values.
  */
 export function executorOn(connection: Connection): Executor {
   const send = <Result>(sql: string, parameters: readonly Parameter[]): Promise<Result> =>
     new Promise((resolve, reject) => {
       connection.query({ sql, values: [...parameters], typeCast: true }, (error, result) =>
-        error ? reject(error) : resolve(result as Result),
+        error ? reject(withoutValues(error, sql)) : resolve(result as Result),
       );
     });
   return {
@@ -60,7 +62,7 @@ export function executorOn(connection: Connection): Executor {
     preparedRows: <Row>(sql: string, parameters: readonly Value[]) =>
       new Promise<Row[]>((resolve, reject) => {
         connection.execute({ sql, values: [...parameters], typeCast: true }, (error, result) =>
-          error ? reject(error) : resolve(result as Row[]),
+          error ? reject(withoutValues(error, sql)) : resolve(result as Row[]),
         );
       }),
     write: (sql, parameters = []) => send(sql, parameters),
