@@ -23,6 +23,7 @@ const wholeNumber = (fallback: number, min: number, max: number) => {
     .max(max, expectation)
     .default(fallback);
 };
+const PORT_RANGE = 'must be a whole number from 0 to 65535';
 const dollars = (max: number) => {
   const expectation = `must be a number of US dollars from 0 to ${max}`;
   return z.coerce.number(expectation).min(0, expectation).max(max, expectation).optional();
@@ -123,6 +124,12 @@ const Environment = z.object({
   PATH: text('/usr/sbin:/usr/bin:/sbin:/bin'),
   HOST: text('127.0.0.1'),
   PORT: wholeNumber(8080, 0, 65535),
+  METRICS_PORT: z.coerce
+    .number(PORT_RANGE)
+    .int(PORT_RANGE)
+    .min(0, PORT_RANGE)
+    .max(65535, PORT_RANGE)
+    .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://assay.example' })
     .optional(),
