@@ -120,6 +120,7 @@ const headerValue = z
 const Environment = z.object({
   NODE_ENV: text('production'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   ASSAY_DATA_DIR: text('.data'),
   PATH: text('/usr/sbin:/usr/bin:/sbin:/bin'),
   HOST: text('127.0.0.1'),
@@ -273,6 +274,8 @@ function missingCompanions(present: Record<string, string | undefined>): string[
     problems.push('SEARCH_URL: SEARCH_PROVIDER=searxng needs the address of your SearXNG server');
   if ((provider === 'brave' || provider === 'tavily') && SEARCH_API_KEY === undefined)
     problems.push(`SEARCH_API_KEY: SEARCH_PROVIDER=${provider} needs an API key`);
+  if (present.DATABASE_REPLICA_URL !== undefined && present.DATABASE_URL === undefined)
+    problems.push('DATABASE_REPLICA_URL: there is no replica of the private database; set DATABASE_URL too');
   for (const prefix of ENDPOINTS) {
     const [url, model] = [`${prefix}_BASE_URL`, `${prefix}_MODEL`] as const;
     if (present[url] !== undefined && present[model] === undefined)

@@ -2,10 +2,11 @@
 
 import type { Connection } from 'mysql2';
 import { Sequelize } from 'sequelize';
+import type { Clock } from '../domain/effects.ts';
 import { readDatabaseUrl } from './connectionSettings.ts';
 import { type ConnectionManager, Connections } from './connections.ts';
-
 import { withoutValues } from './errorsWithoutValues.ts';
+import { replicaFirst } from './replica.ts';
 
 /** A value of a statement's parameter. Dates are UTC, in milliseconds. */
 export type Value = string | number | bigint | Buffer | Date | null;
@@ -39,6 +40,11 @@ export interface Transaction extends Executor {
 
 /** The pool. Statements here are committed automatically. */
 export interface Database extends Executor {
+  /**
+   * Reads that may be a moment old: lists and sums. The replica's where there is one, else this database's. What decides
+   * anything, or follows a caller's own write, reads the database itself.
+   */
+  readonly replica: Executor;
   /** Sequelize's own handle, for models. */
   readonly sequelize: Sequelize;
   /** Commits what `work` returns, rolls back when it throws. Called by `withTransaction`, which retries where that helps. */
@@ -69,14 +75,52 @@ export function executorOn(connection: Connection): Executor {
   };
 }
 
+/** A second database that follows the first (DATABASE_REPLICA_URL). */
+export interface ReplicaSettings {
+  url: string;
+  clock: Clock;
+  /** Called when it cannot be read, at most every ten seconds; its reads go to the database itself meanwhile. */
+  onFailure(error: unknown): void;
+}
+
 /**
- * Opens the pool. Every connection uses UTC, utf8mb4, strict mode and READ COMMITTED
+ * Opens the database, and a pool of its own for the replica. Every connection uses UTC, utf8mb4, strict mode and READ COMMITTED
  * (docs/upgrade-back-up.md, "The database itself") and waits at most 10 s for a lock.
  *
  * @param url  mysql://user:password@host:port/database, for MySQL and MariaDB alike, with encryption as in `readDatabaseUrl`
  * @throws InvalidDatabaseUrl
  */
-export function openDatabase(url: string, options: { poolMax: number }): Database {
+export function openDatabase(
+  url: string,
+  { poolMax, replica }: { poolMax: number; replica?: ReplicaSettings | undefined },
+): Database {
+  const primary = openPool(url, { poolMax });
+  const follower = replica && openPool(replica.url, { poolMax, isReadOnly: true });
+  const { sequelize, connections, executor } = primary;
+  return {
+    sequelize,
+    transaction: async (work) => {
+      const connection = await connections.acquire();
+      try {
+        const result = await inTransaction(executorOn(connection), work);
+        connections.release(connection);
+        return result;
+      } catch (error) {
+        if (error instanceof RollbackFailed) await connections.destroy(connection);
+        else connections.release(connection);
+        throw error instanceof RollbackFailed ? error.cause : error;
+      }
+    },
+    ...executor,
+    replica: replica && follower ? replicaFirst(follower.executor, executor, replica) : executor,
+    close: async () => {
+      await Promise.all([primary.close(), follower?.close()]);
+    },
+  };
+}
+
+/** A pool of connections, as an executor whose statements take any of them. */
+function openPool(url: string, { poolMax, isReadOnly = false }: { poolMax: number; isReadOnly?: boolean }) {
   const { host, port, user, password, database, ssl } = readDatabaseUrl(url);
   const sequelize = new Sequelize(database, user, password, {
     dialect: 'mysql',
@@ -94,7 +138,7 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
       typeCast: true,
     },
     define: { timestamps: false, freezeTableName: true, underscored: true },
-    pool: { max: options.poolMax, min: 0, idle: 30_000, acquire: 20_000 },
+    pool: { max: poolMax, min: 0, idle: 30_000, acquire: 20_000 },
     hooks: {
       beforePoolAcquire: () => connections.returnUnused(),
       afterConnect: async (connection) => {
@@ -104,6 +148,7 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
           `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ONLY_FULL_GROUP_BY,NO_ZERO_DATE,NO_ZERO_IN_DATE,` +
             `ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 10`,
         );
+        if (isReadOnly) await session.write('SET SESSION TRANSACTION READ ONLY');
       },
     },
   });
@@ -117,23 +162,15 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
       connections.release(connection);
     }
   };
+  const executor: Executor = {
+    rows: (sql, parameters) => onAnyConnection((any) => any.rows(sql, parameters)),
+    preparedRows: (sql, parameters) => onAnyConnection((any) => any.preparedRows(sql, parameters)),
+    write: (sql, parameters) => onAnyConnection((any) => any.write(sql, parameters)),
+  };
   return {
     sequelize,
-    transaction: async (work) => {
-      const connection = await connections.acquire();
-      try {
-        const result = await inTransaction(executorOn(connection), work);
-        connections.release(connection);
-        return result;
-      } catch (error) {
-        if (error instanceof RollbackFailed) await connections.destroy(connection);
-        else connections.release(connection);
-        throw error instanceof RollbackFailed ? error.cause : error;
-      }
-    },
-    rows: (sql, parameters) => onAnyConnection((executor) => executor.rows(sql, parameters)),
-    preparedRows: (sql, parameters) => onAnyConnection((executor) => executor.preparedRows(sql, parameters)),
-    write: (sql, parameters) => onAnyConnection((executor) => executor.write(sql, parameters)),
+    connections,
+    executor,
     close: () => {
       connections.returnUnused();
       return sequelize.close();

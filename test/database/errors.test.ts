@@ -10,7 +10,10 @@ beforeAll(async () => {
   );
   await store.deps.db.write('INSERT INTO people (email, name) VALUES (?, ?)', ['anna@firm.example', 'Anna']);
 });
-afterAll(() => store.close());
+afterAll(async () => {
+  await store.deps.db.write('DROP TABLE people');
+  await store.close();
+});
 
 const INSERT = 'INSERT INTO people (email, name) VALUES (?, ?)';
 

@@ -27,9 +27,9 @@ export async function getUsage(
   const { groupBy } = query;
   const limit = MANY.has(groupBy) ? MANY_MAX : GROUPS_MAX;
   const [charged, asked, total] = await Promise.all([
-    readUsage(deps.db, caller.organizationId, { from, to, groupBy, limit }),
-    readModelUsage(deps.db, caller.organizationId, { from, to, groupBy, limit }),
-    readModelTotal(deps.db, caller.organizationId, { from, to }),
+    readUsage(deps.db.replica, caller.organizationId, { from, to, groupBy, limit }),
+    readModelUsage(deps.db.replica, caller.organizationId, { from, to, groupBy, limit }),
+    readModelTotal(deps.db.replica, caller.organizationId, { from, to }),
   ]);
   const models = new Map(asked.map(({ key, ...row }) => [key, { model: serializeModelUsage(row) }]));
   const credits = new Map(charged.map(({ key, ...row }) => [key, row]));

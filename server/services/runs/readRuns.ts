@@ -31,7 +31,7 @@ export function listRuns(
   caller: Caller,
   filters: RunFilters,
 ): Promise<{ rows: Run[]; total: number }> {
-  return lists.listRuns(deps.db, caller.organizationId, filters);
+  return lists.listRuns(deps.db.replica, caller.organizationId, filters);
 }
 
 type Signals = { rows: Run[]; total: number };
@@ -44,7 +44,11 @@ export async function listCompanySignals(
 ): Promise<Signals> {
   const companyId = domain === undefined ? undefined : await findCompanyId(db, organizationId, domain);
   if (companyId === null) return { rows: [], total: 0 };
-  return lists.listSignals(db, organizationId, { ...periodOf(filters), entityType: 'company', companyId });
+  return lists.listSignals(db.replica, organizationId, {
+    ...periodOf(filters),
+    entityType: 'company',
+    companyId,
+  });
 }
 
 /** A page of the caller's contact signals, newest first. */
@@ -53,7 +57,7 @@ export function listContactSignals(
   { organizationId }: Caller,
   { contactProfileUrl, ...filters }: ContactSignalFilters,
 ): Promise<Signals> {
-  return lists.listSignals(db, organizationId, {
+  return lists.listSignals(db.replica, organizationId, {
     ...periodOf(filters),
     entityType: 'contact',
     contactProfileUrl,
