@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { DomainName } from './domainName.ts';
 import { Id } from './id.ts';
-import { page, pageQuery, queryDateTime } from './page.ts';
+import { page, pageQuery, queryFrom, queryTo } from './page.ts';
 import { Qualification } from './qualification.ts';
 
 /** Kinds of research. docs/api-contract.md, "Runs and results". */
@@ -160,8 +160,8 @@ export const RunFilters = pageQuery.extend({
   entityId: Id.optional().describe('Exact company id; never matches contact runs.'),
   type: RunType.optional(),
   status: z.array(RunStatus).optional().describe('Repeatable.'),
-  fromDate: queryDateTime.optional().describe('Runs created at or after.'),
-  toDate: queryDateTime.optional().describe('Runs created at or before.'),
+  fromDate: queryFrom.optional().describe('Runs created at or after.'),
+  toDate: queryTo.optional().describe('Runs created at or before.'),
 });
 export type RunFilters = z.infer<typeof RunFilters>;
 

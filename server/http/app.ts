@@ -17,6 +17,7 @@ import { answerUnmatched } from './middleware/answerUnmatched.ts';
 import { authenticate } from './middleware/authenticate.ts';
 import { limitRate, limitRoute } from './middleware/limitRate.ts';
 import { readBody } from './middleware/readBody.ts';
+import { refuseNotSupported } from './middleware/refuseNotSupported.ts';
 import { replayIdempotent } from './middleware/replayIdempotent.ts';
 import { identifyRequest, requireHost, requireTarget } from './middleware/requestId.ts';
 import { runRoute } from './middleware/runRoute.ts';
@@ -52,7 +53,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
     branches(
       0,
       new Map<string, Step[]>([
-        ['v1', [...ofKey, apiRoutes(deps, parts)]],
+        ['v1', [...ofKey, refuseNotSupported, apiRoutes(deps, parts)]],
         ['trpc', [answerRpcErrors(deps), ...ofKey, serveRpc(deps, parts)]],
         ['crm', [stepOf(hubspotRoutes(deps, parts))]],
         ...openPages(deps, parts),

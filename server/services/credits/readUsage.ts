@@ -21,7 +21,7 @@ export async function getUsage(
   query: UsageQuery,
 ): Promise<Usage> {
   const now = deps.clock.now();
-  const to = query.to === undefined ? now : endOf(query.to);
+  const to = query.to === undefined ? now : new Date(query.to);
   const from = query.from === undefined ? new Date(to.getTime() - 30 * DAY_MS) : new Date(query.from);
   if (from > to) throw validationError([{ field: 'from', message: 'must not be after to' }]);
   const { groupBy } = query;
@@ -59,9 +59,4 @@ function serializeModelUsage(row: ModelUsageRow): ModelUsage {
     seconds: Number(row.seconds),
     usd: Number(row.usd),
   };
-}
-
-function endOf(text: string): Date {
-  const moment = new Date(text);
-  return text.includes('T') ? moment : new Date(moment.getTime() + DAY_MS);
 }

@@ -40,10 +40,12 @@ type Signals = { rows: Run[]; total: number };
 export async function listCompanySignals(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,
-  { domain, ...filters }: CompanySignalFilters,
+  { domain, companyId: askedId, subscriptionId, ...filters }: CompanySignalFilters,
 ): Promise<Signals> {
-  const companyId = domain === undefined ? undefined : await findCompanyId(db, organizationId, domain);
-  if (companyId === null) return { rows: [], total: 0 };
+  const ofDomain = domain === undefined ? askedId : await findCompanyId(db, organizationId, domain);
+  const isEmpty = subscriptionId !== undefined || ofDomain === null;
+  const companyId = ofDomain ?? askedId;
+  if (isEmpty || (askedId !== undefined && askedId !== companyId)) return { rows: [], total: 0 };
   return lists.listSignals(db.replica, organizationId, {
     ...periodOf(filters),
     entityType: 'company',
@@ -64,7 +66,11 @@ export function listContactSignals(
   });
 }
 
-function periodOf({ fromDate, toDate, ...others }: Omit<CompanySignalFilters, 'domain'>) {
+function periodOf({
+  fromDate,
+  toDate,
+  ...others
+}: Omit<CompanySignalFilters, 'domain' | 'companyId' | 'subscriptionId'>) {
   const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
   return { ...others, fromDate: dateOf(fromDate), toDate: dateOf(toDate) };
 }

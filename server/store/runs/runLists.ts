@@ -41,6 +41,7 @@ export interface SignalSelection {
   companyId?: string | undefined;
   contactProfileUrl?: string | undefined;
   status?: readonly string[] | undefined;
+  /** Bounds of the completion; what is under way is outside every period. */
   fromDate?: Date | undefined;
   toDate?: Date | undefined;
   limit: number;
@@ -60,8 +61,8 @@ export async function listSignals(
     ['run_questions.organization_id = ?', selection.contactProfileUrl && organizationId],
     ['run_questions.contact_profile_url = ?', selection.contactProfileUrl],
     ['status IN (?)', selection.status],
-    ['runs.created_at >= ?', selection.fromDate],
-    ['runs.created_at <= ?', selection.toDate],
+    ['runs.completed_at >= ?', selection.fromDate],
+    ['runs.completed_at <= ?', selection.toDate],
   ];
   const given = conditions.filter(([, value]) => value !== undefined);
   const where = given.map(([condition]) => condition).join(' AND ');
