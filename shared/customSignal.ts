@@ -86,8 +86,8 @@ export type SignalBatch = z.infer<typeof SignalBatch>;
 
 const Period = {
   status: z.array(RunStatus).optional().describe('Repeatable.'),
-  fromDate: queryFrom.optional().describe('Completed at or after.'),
-  toDate: queryTo.optional().describe('Completed at or before.'),
+  fromDate: queryFrom.optional().describe('Completed at or after; created, while it is under way.'),
+  toDate: queryTo.optional().describe('Completed at or before; created, while it is under way.'),
 };
 
 /** Query of GET /v1/companies/signals. */

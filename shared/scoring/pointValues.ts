@@ -69,7 +69,7 @@ function readGroup(
   }
   refuseOtherGroups(given, answerType, fault);
   if (wanted === 'boolean') {
-    const isGiven = (points: unknown) => points !== undefined && points !== null;
+    const isGiven = (points: unknown) => points !== undefined;
     const isHalf = isGiven(given.true) !== isGiven(given.false);
     return {
       true: isHalf && !isGiven(given.true) ? 0 : readPoints(given.true, ['true'], fault),

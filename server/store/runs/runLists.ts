@@ -41,7 +41,7 @@ export interface SignalSelection {
   companyId?: string | undefined;
   contactProfileUrl?: string | undefined;
   status?: readonly string[] | undefined;
-  /** Bounds of the completion; what is under way is outside every period. */
+  /** Bounds of the time of completion, or of creation while a run is under way. */
   fromDate?: Date | undefined;
   toDate?: Date | undefined;
   limit: number;
@@ -61,8 +61,9 @@ export async function listSignals(
     ['run_questions.organization_id = ?', selection.contactProfileUrl && organizationId],
     ['run_questions.contact_profile_url = ?', selection.contactProfileUrl],
     ['status IN (?)', selection.status],
-    ['runs.completed_at >= ?', selection.fromDate],
-    ['runs.completed_at <= ?', selection.toDate],
+    ['COALESCE(runs.completed_at, runs.created_at) >= ?', selection.fromDate],
+    ['COALESCE(runs.completed_at, runs.created_at) <= ?', selection.toDate],
+    ['runs.created_at <= ?', selection.toDate], // follows from the one above, and can use the index
   ];
   const given = conditions.filter(([, value]) => value !== undefined);
   const where = given.map(([condition]) => condition).join(' AND ');
