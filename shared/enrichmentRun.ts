@@ -154,8 +154,28 @@ export const EnrichCompany = z
   .meta({ id: 'EnrichCompany' });
 export type EnrichCompany = z.infer<typeof EnrichCompany>;
 
+/** Most runs that one request reads by their ids. */
+const RUN_IDS_MAX = 100;
+
 /** Query of GET /v1/enrichment-runs. docs/api-contract.md, "Lists and pages". */
 export const RunFilters = pageQuery.extend({
+  ids: z
+    .preprocess(
+      (given) =>
+        Array.isArray(given)
+          ? given.flatMap((some) =>
+              String(some)
+                .split(',')
+                .map((id) => id.trim()),
+            )
+          : given,
+      z.array(Id).min(1).max(RUN_IDS_MAX),
+    )
+    .optional()
+    .meta({
+      description: `These runs, separated by commas, at most ${RUN_IDS_MAX}; unknown ones are left out, and limit does not apply.`,
+      override: { type: 'string' },
+    }),
   entityType: EntityType.optional(),
   entityId: Id.optional().describe('Exact company id; never matches contact runs.'),
   type: RunType.optional(),

@@ -155,6 +155,10 @@ export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   return object.shape;
 }
 
+/** The object or list that a schema declares, as `shapeOf` sees it. */
+export const objectOf = (schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined =>
+  schema && unwrap(schema);
+
 /** The schema inside optional, default and nullable, and at the input of a transform. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
+import { type ListShape, listShapeOf } from './fieldSelection.ts';
 import { type InputSchemas, inputReader, type RawInput } from './input.ts';
 import type { RateLimit } from './rateLimit/gcra.ts';
 
@@ -84,6 +85,8 @@ export interface Route {
   path: string;
   tag: string;
   spec: RouteSpec;
+  /** Where the answer lists items; null when it does not. */
+  list: ListShape | null;
   /** Validates the input and runs the handler. @throws AssayError listing every problem of the input */
   run(raw: RawInput, context: RouteContext): Promise<Reply>;
 }
@@ -139,6 +142,7 @@ export class V1Router {
         path: path === '/' ? this.prefix : this.prefix + path,
         tag: this.tag,
         spec,
+        list: method === 'GET' ? listShapeOf(spec.returns) : null,
         async run(raw, context) {
           const { params, query, body, headers } = readInput(raw);
           const result = await handler({

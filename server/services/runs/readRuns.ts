@@ -25,13 +25,15 @@ export async function getRuns(
   return [...new Set(ids)].flatMap((id) => runs.get(id) ?? []);
 }
 
-/** A page of the caller's runs, newest first. */
+/** A page of the caller's runs, newest first. Named ones are read from the database itself, because callers wait for them so. */
 export function listRuns(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   filters: RunFilters,
 ): Promise<{ rows: Run[]; total: number }> {
-  return lists.listRuns(deps.db.replica, caller.organizationId, filters);
+  const { ids } = filters;
+  if (ids === undefined) return lists.listRuns(deps.db.replica, caller.organizationId, filters);
+  return lists.listRuns(deps.db, caller.organizationId, { ...filters, limit: ids.length, offset: 0 });
 }
 
 type Signals = { rows: Run[]; total: number };

@@ -17,6 +17,7 @@ export async function listRuns(
     conditions.push(condition);
     values.push(value);
   };
+  where('runs.id IN (?)', filters.ids);
   where('runs.entity_type = ?', filters.entityType);
   where('company_id = ?', filters.entityId);
   where('type = ?', filters.type);
