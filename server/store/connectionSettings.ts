@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { ConnectionOptions, SslOptions } from 'mysql2';
 
 /** How the pool, migrations and the command line connect: all read the same address. */
@@ -86,7 +86,9 @@ function encryption(
       'has both ssl and ssl-…; write either ssl=… or ssl-mode, ssl-ca, ssl-cert and ssl-key',
     );
   }
-  const inFull: Mode = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) === 0 ? 'VERIFY_IDENTITY' : 'VERIFY_CA';
+  const inFull: Mode = !ipaddr.isValid(hostname.replace(/^\[(.*)\]$/, '$1'))
+    ? 'VERIFY_IDENTITY'
+    : 'VERIFY_CA';
   if (short !== null) return shortForm(short, inFull);
   if (mode === null && !hasFiles) return undefined;
   const verification = checks(readMode(mode ?? inFull, files, inFull));

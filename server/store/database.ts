@@ -6,7 +6,6 @@ import type { Clock } from '../domain/effects.ts';
 import { readDatabaseUrl } from './connectionSettings.ts';
 import { type ConnectionManager, Connections } from './connections.ts';
 import { withoutValues } from './errorsWithoutValues.ts';
-import { replicaFirst } from './replica.ts';
 
 /** A value of a statement's parameter. Dates are UTC, in milliseconds. */
 export type Value = string | number | bigint | Buffer | Date | null;
@@ -175,6 +174,38 @@ function openPool(url: string, { poolMax, isReadOnly = false }: { poolMax: numbe
       connections.returnUnused();
       return sequelize.close();
     },
+  };
+}
+
+/** How long a replica is left alone after a failure. */
+const PAUSE_MS = 10_000;
+
+/**
+ * Reads from a replica, and from the primary while the replica fails: lists may be a moment old, but they are answered.
+ *
+ * @param onFailure  called with the first failure of each pause
+ */
+function replicaFirst(
+  replica: Executor,
+  primary: Executor,
+  { clock, onFailure }: { clock: Clock; onFailure: (error: unknown) => void },
+): Executor {
+  let pausedUntilMs = 0;
+  const read = async <Result>(from: (executor: Executor) => Promise<Result>): Promise<Result> => {
+    const nowMs = clock.now().getTime();
+    if (nowMs < pausedUntilMs) return from(primary);
+    try {
+      return await from(replica);
+    } catch (error) {
+      if (nowMs >= pausedUntilMs) onFailure(error);
+      pausedUntilMs = nowMs + PAUSE_MS;
+      return from(primary);
+    }
+  };
+  return {
+    rows: (sql, parameters) => read((executor) => executor.rows(sql, parameters)),
+    preparedRows: (sql, parameters) => read((executor) => executor.preparedRows(sql, parameters)),
+    write: () => Promise.reject(new Error('A replica is only read.')),
   };
 }
 

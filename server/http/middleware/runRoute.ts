@@ -6,8 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { abandonment } from '../abandonment.ts';
 import { answerJson } from '../answer.ts';
 import { callerOf, type RouteStep } from '../context.ts';
+import { streamEvents } from '../eventStream.ts';
 import { readFieldSelection, selectFields } from '../fieldSelection.ts';
-import type { Reply, Route, RouteContext } from '../route.ts';
+import { EventStream, type Reply, type Route, type RouteContext } from '../route.ts';
 import { unknownFields } from '../understanding.ts';
 
 /** More than any route accepts. */
@@ -34,6 +35,7 @@ export function runRoute(deps: Deps, route: Route, stopping: AbortSignal): Route
       { params: ctx.params, query: () => query, headers: ctx.req.headers, body: ctx.state.body },
       context,
     );
+    if (reply.body instanceof EventStream) return streamEvents(ctx, reply.body, signal());
     if (isTest) assertContract(route, reply);
     for (const name of Object.keys(reply.headers)) ctx.set(name, reply.headers[name] ?? '');
     const body = route.list && selected ? selectFields(reply.body, route.list, selected) : reply.body;

@@ -194,6 +194,7 @@ function successes(route: Route): ZodOpenApiResponsesObject {
     responses[`${Number(status)}` as '200'] = {
       description,
       headers,
+      ...(spec.isStream && { content: { 'text/event-stream': { schema: z.string() } } }),
       ...(spec.returns && {
         content: {
           'application/json': {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
+import { insertSteps } from '../../../server/store/runs/runSteps.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 
 const RUNS = '/v1/enrichment-runs';
@@ -133,4 +134,42 @@ test('what a request has that is not understood is named in Assay-Warning, one a
     dryRun: true,
   });
   expect(nested.headers.get('assay-warning')).toContain('did you mean "weight"?');
+});
+
+/** Reads server-sent events until the stream ends. */
+async function readEvents(
+  response: Response,
+): Promise<{ id?: string; event: string; data: Record<string, unknown> }[]> {
+  const blocks = (await response.text()).split('\n\n').filter((block) => block.includes('event: '));
+  return blocks.map((block) => {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
+    const id = field('id');
+    return {
+      ...(id && { id }),
+      event: field('event'),
+      data: JSON.parse(field('data')) as Record<string, unknown>,
+    };
+  });
+}
+
+test('a run is watched step by step to its end, and a client that reconnects gets what came after', async () => {
+  const client = await api.newClient();
+  const { body: run } = await client.post('/v1/companies/enrich/mna', { domain: 'watched.example' });
+  const { db, clock } = api.store.deps;
+  const step = (stage: string) => ({ stage, detail: 'watched.example', at: clock.now() });
+  await insertSteps(db, String(run.id), [step('home page'), step('reading')]);
+  const watch = (headers: Record<string, string> = {}) =>
+    fetch(`${api.url}${RUNS}/${run.id}/events`, {
+      headers: { authorization: `Bearer ${client.key}`, ...headers },
+    });
+  const [events] = await Promise.all([watch().then(readEvents), settleSoon(client)]);
+  expect(events.map(({ event, data }) => [event, data.stage ?? data.status])).toEqual([
+    ['step', 'home page'],
+    ['step', 'reading'],
+    ['end', 'failed'],
+  ]);
+  const again = await readEvents(await watch({ 'last-event-id': events[0]?.id ?? '' }));
+  expect(again.map(({ event }) => event)).toEqual(['step', 'end']);
+  const stranger = await api.newClient();
+  expect((await stranger.get(`${RUNS}/${run.id}/events`)).status).toBe(404);
 });
