@@ -7,6 +7,7 @@ import { beyondThisMachine, isLoopback } from './outbound/localModels.ts';
 import { isFullName } from './outbound/smtp/identity.ts';
 import { readSocksProxy } from './outbound/smtp/proxy.ts';
 import { nearestSources, SOURCES } from './research/sources/catalogue.ts';
+import { InvalidDatabaseUrl, readDatabaseUrl } from './store/connectionSettings.ts';
 
 const text = (fallback: string) => z.string().default(fallback);
 const number = (fallback: number, min: number, max: number) => {
@@ -22,6 +23,7 @@ const wholeNumber = (fallback: number, min: number, max: number) => {
     .max(max, expectation)
     .default(fallback);
 };
+const PORT_RANGE = 'must be a whole number from 0 to 65535';
 const dollars = (max: number) => {
   const expectation = `must be a number of US dollars from 0 to ${max}`;
   return z.coerce.number(expectation).min(0, expectation).max(max, expectation).optional();
@@ -90,18 +92,13 @@ const cacheHours = z
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SEARCH_PROVIDERS = ['none', 'searxng', 'brave', 'tavily'] as const;
 
-const DATABASE_FORM = 'must look like mysql://user:password@host:3306/database';
 const databaseUrl = z.string().superRefine((text, context) => {
-  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-  if (!/^(?:mysql|mariadb):\/\//.test(text)) return refuse(DATABASE_FORM);
-  if (!URL.canParse(text) || /%(?![0-9a-f]{2})/i.test(text)) {
-    return refuse(
-      `${DATABASE_FORM}; in a user name or password, write / # ? @ : and % as %2F %23 %3F %40 %3A and %25`,
-    );
+  try {
+    readDatabaseUrl(text);
+  } catch (error) {
+    if (!(error instanceof InvalidDatabaseUrl)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
   }
-  const { hostname, pathname } = new URL(text);
-  if (hostname === '') return refuse(`has no host; it ${DATABASE_FORM}`);
-  if (!/^\/[^/]+$/.test(pathname)) return refuse(`has no database name; it ${DATABASE_FORM}`);
 });
 
 /** An http or https address of an API; a key in it would end up in logs. */
@@ -123,10 +120,17 @@ const headerValue = z
 const Environment = z.object({
   NODE_ENV: text('production'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   ASSAY_DATA_DIR: text('.data'),
   PATH: text('/usr/sbin:/usr/bin:/sbin:/bin'),
   HOST: text('127.0.0.1'),
   PORT: wholeNumber(8080, 0, 65535),
+  METRICS_PORT: z.coerce
+    .number(PORT_RANGE)
+    .int(PORT_RANGE)
+    .min(0, PORT_RANGE)
+    .max(65535, PORT_RANGE)
+    .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://assay.example' })
     .optional(),
@@ -270,6 +274,8 @@ function missingCompanions(present: Record<string, string | undefined>): string[
     problems.push('SEARCH_URL: SEARCH_PROVIDER=searxng needs the address of your SearXNG server');
   if ((provider === 'brave' || provider === 'tavily') && SEARCH_API_KEY === undefined)
     problems.push(`SEARCH_API_KEY: SEARCH_PROVIDER=${provider} needs an API key`);
+  if (present.DATABASE_REPLICA_URL !== undefined && present.DATABASE_URL === undefined)
+    problems.push('DATABASE_REPLICA_URL: there is no replica of the private database; set DATABASE_URL too');
   for (const prefix of ENDPOINTS) {
     const [url, model] = [`${prefix}_BASE_URL`, `${prefix}_MODEL`] as const;
     if (present[url] !== undefined && present[model] === undefined)

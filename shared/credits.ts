@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryDateTime } from './page.ts';
+import { queryFrom, queryTo } from './page.ts';
 
 /** GET /v1/credits. `remainingCredits` is the floor of balance − reserved; `balance` includes what is held. */
 export const Credits = z
@@ -16,8 +16,8 @@ const UsageGroup = z.enum(['day', 'operation', 'key', 'hour', 'run']);
 
 /** Query of GET /v1/usage; dates or date-times, by default the last 30 days. docs/api-contract.md, "Credits". */
 export const UsageQuery = z.object({
-  from: z.union([z.iso.date(), queryDateTime]).optional(),
-  to: z.union([z.iso.date(), queryDateTime]).optional(),
+  from: queryFrom.optional(),
+  to: queryTo.optional(),
   groupBy: UsageGroup.default('day'),
 });
 export type UsageQuery = z.infer<typeof UsageQuery>;

@@ -3,7 +3,8 @@ import { AnswerType, Weight } from './answerType.ts';
 import { AskedBody, BatchEstimate, hasQuestion } from './customEnrichment.ts';
 import { DomainName } from './domainName.ts';
 import { RunStatus, WebhookUrl } from './enrichmentRun.ts';
-import { page, pageQuery, queryDateTime } from './page.ts';
+import { Id } from './id.ts';
+import { page, pageQuery, queryFrom, queryTo } from './page.ts';
 import { ProfileUrl } from './profileUrl.ts';
 import { Signal } from './signal.ts';
 import { Question } from './signalTemplate.ts';
@@ -85,13 +86,18 @@ export type SignalBatch = z.infer<typeof SignalBatch>;
 
 const Period = {
   status: z.array(RunStatus).optional().describe('Repeatable.'),
-  fromDate: queryDateTime.optional().describe('Created at or after.'),
-  toDate: queryDateTime.optional().describe('Created at or before.'),
+  fromDate: queryFrom.optional().describe('Completed at or after; created, while it is under way.'),
+  toDate: queryTo.optional().describe('Completed at or before; created, while it is under way.'),
 };
 
 /** Query of GET /v1/companies/signals. */
 export const CompanySignalFilters = pageQuery.extend({
   domain: DomainName.optional().describe('Signals of this company.'),
+  companyId: Id.optional().describe('The same, by the id of the company.'),
+  subscriptionId: z
+    .string()
+    .optional()
+    .describe('There are no subscriptions here: with this filter the list is empty.'),
   ...Period,
 });
 export type CompanySignalFilters = z.infer<typeof CompanySignalFilters>;

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { DomainName } from './domainName.ts';
 import { Id } from './id.ts';
-import { page, pageQuery, queryDateTime } from './page.ts';
+import { page, pageQuery, queryFrom, queryTo } from './page.ts';
 import { Qualification } from './qualification.ts';
 
 /** Kinds of research. docs/api-contract.md, "Runs and results". */
@@ -154,14 +154,34 @@ export const EnrichCompany = z
   .meta({ id: 'EnrichCompany' });
 export type EnrichCompany = z.infer<typeof EnrichCompany>;
 
+/** Most runs that one request reads by their ids. */
+const RUN_IDS_MAX = 100;
+
 /** Query of GET /v1/enrichment-runs. docs/api-contract.md, "Lists and pages". */
 export const RunFilters = pageQuery.extend({
+  ids: z
+    .preprocess(
+      (given) =>
+        Array.isArray(given)
+          ? given.flatMap((some) =>
+              String(some)
+                .split(',')
+                .map((id) => id.trim()),
+            )
+          : given,
+      z.array(Id).min(1).max(RUN_IDS_MAX),
+    )
+    .optional()
+    .meta({
+      description: `These runs, separated by commas, at most ${RUN_IDS_MAX}; unknown ones are left out, and limit does not apply.`,
+      override: { type: 'string' },
+    }),
   entityType: EntityType.optional(),
   entityId: Id.optional().describe('Exact company id; never matches contact runs.'),
   type: RunType.optional(),
   status: z.array(RunStatus).optional().describe('Repeatable.'),
-  fromDate: queryDateTime.optional().describe('Runs created at or after.'),
-  toDate: queryDateTime.optional().describe('Runs created at or before.'),
+  fromDate: queryFrom.optional().describe('Runs created at or after.'),
+  toDate: queryTo.optional().describe('Runs created at or before.'),
 });
 export type RunFilters = z.infer<typeof RunFilters>;
 

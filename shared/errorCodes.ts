@@ -21,6 +21,11 @@ export const ERROR_CODES = {
     action: 'This is not allowed for your organisation; do not retry.',
   },
   NOT_FOUND: { status: 404, type: 'NOT_FOUND', action: 'Check the path and the identifier.' },
+  NOT_SUPPORTED: {
+    status: 404,
+    type: 'NOT_FOUND',
+    action: 'Leave this operation out: this server does not have it, so do not retry.',
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     type: 'NOT_FOUND',

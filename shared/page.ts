@@ -18,13 +18,33 @@ export const pageQuery = z.object({
     .meta({ description: 'How many to skip first.', override: { default: 0 } }),
 });
 
-/** A date-time in a query, with or without an offset. In a query `+` means a blank; an offset whose `+` was not written as `%2B`
- * is understood all the same.
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\dT[\d:.]+$/;
+const DATE_ONLY = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * A bound of a period in a query: a date, or a date-time with or without a zone; without one it is in UTC. In a query `+`
+ * means a blank; an offset whose `+` was not written as `%2B` is understood all the same.
+ *
+ * @param endOfDay  what is added to a date alone
  */
-export const queryDateTime = z.preprocess(
-  (text) => (typeof text === 'string' ? text.replace(/ (?=\d\d:?\d\d$)/, '+') : text),
-  z.iso.datetime({ offset: true }),
-);
+function queryBound(endOfDay: string) {
+  return z
+    .preprocess(
+      (text) => {
+        if (typeof text !== 'string') return text;
+        if (DATE_ONLY.test(text)) return text + endOfDay;
+        const dateTime = text.replace(/ (?=\d\d:?\d\d$)/, '+');
+        return WITHOUT_ZONE.test(dateTime) ? `${dateTime}Z` : dateTime;
+      },
+      z.iso.datetime({ offset: true, error: 'must be a date such as 2026-11-28, or a date-time' }),
+    )
+    .meta({ override: { type: 'string', examples: ['2026-11-28', '2026-11-28T09:00:00Z'] } });
+}
+
+/** The first moment of a period; a date alone is its beginning. */
+export const queryFrom = queryBound('T00:00:00.000Z');
+/** The last moment of a period; a date alone is its end. */
+export const queryTo = queryBound('T23:59:59.999Z');
 
 /** A page of a list, newest first. docs/api-contract.md, "Lists and pages". */
 export function page<Item extends z.ZodType>(item: Item, id: string) {

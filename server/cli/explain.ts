@@ -24,6 +24,18 @@ const DATABASE_REFUSES = new Set([
   'ER_HOST_NOT_PRIVILEGED',
 ]);
 
+/** Codes for a certificate that does not fit, or a server without encryption. */
+const DATABASE_NOT_TRUSTED = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'HANDSHAKE_NO_SSL_SUPPORT',
+  'HANDSHAKE_SSL_ERROR',
+]);
+
 /** Why a command failed, for the person who ran it. Problems that they can solve get a plain message, bugs a stack trace. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -45,6 +57,12 @@ export function explain(error: unknown): string {
     return (
       `The database cannot be used: ${error.message}.\n` +
       '  Start it, or correct the user, password, host, port and database name in DATABASE_URL.'
+    );
+  }
+  if (code !== undefined && DATABASE_NOT_TRUSTED.has(code)) {
+    return (
+      `The database is not trusted: ${error.message}.\n` +
+      '  Correct ssl-mode and ssl-ca in DATABASE_URL (docs/configure.md, "Encryption to the database").'
     );
   }
   return error.stack ?? error.message;

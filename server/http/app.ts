@@ -8,7 +8,7 @@ import type { Authenticator } from '../services/organizations/authenticateKey.ts
 import { branches, segmentOf, stepOf } from './branches.ts';
 import type { RequestState, Step } from './context.ts';
 import { loggableError } from './errors.ts';
-import { healthPages, type Readiness } from './health.ts';
+import { healthPages, monitoringPages, type Readiness } from './health.ts';
 import { hubspotRoutes } from './hubspot/index.ts';
 import { logAndMeasure } from './middleware/accessLog.ts';
 import { answerErrors } from './middleware/answerErrors.ts';
@@ -17,6 +17,7 @@ import { answerUnmatched } from './middleware/answerUnmatched.ts';
 import { authenticate } from './middleware/authenticate.ts';
 import { limitRate, limitRoute } from './middleware/limitRate.ts';
 import { readBody } from './middleware/readBody.ts';
+import { refuseNotSupported } from './middleware/refuseNotSupported.ts';
 import { replayIdempotent } from './middleware/replayIdempotent.ts';
 import { identifyRequest, requireHost, requireTarget } from './middleware/requestId.ts';
 import { runRoute } from './middleware/runRoute.ts';
@@ -52,13 +53,25 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
     branches(
       0,
       new Map<string, Step[]>([
-        ['v1', [...ofKey, apiRoutes(deps, parts)]],
+        ['v1', [...ofKey, refuseNotSupported, apiRoutes(deps, parts)]],
         ['trpc', [answerRpcErrors(deps), ...ofKey, serveRpc(deps, parts)]],
         ['crm', [stepOf(hubspotRoutes(deps, parts))]],
         ...openPages(deps, parts),
       ]),
     ),
   );
+  app.use(answerUnmatched);
+  return app;
+}
+
+/** The middleware of the port for monitoring (METRICS_PORT). */
+export function createMonitoringApp(deps: Deps, ready: AppParts['ready']): Koa<RequestState> {
+  const app = new Koa<RequestState>();
+  app.use(identifyRequest(deps));
+  app.use(answerErrors(deps));
+  const table = new Router<RequestState>();
+  for (const page of monitoringPages(deps, ready)) table.get(page.path, (ctx) => page.answer(ctx));
+  app.use(stepOf(table));
   app.use(answerUnmatched);
   return app;
 }

@@ -57,9 +57,15 @@ export function inputReader<
     const faults: FieldError[] = [];
     const input = {
       params: read(params, () => raw.params, 'path', faults),
-      query: read(query, () => readQuery(raw.query(), listed, faults), 'query', faults, topLevel),
+      query: read(
+        query,
+        () => withoutEmpty(query, readQuery(raw.query(), listed, faults)),
+        'query',
+        faults,
+        topLevel,
+      ),
       headers: read(headers, () => pickHeaders(raw.headers, headerNames), 'headers', faults),
-      body: read(body, () => raw.body, 'body', faults),
+      body: read(body, () => withoutEmpty(body, raw.body), 'body', faults),
     };
     if (faults.length > 0) throw validationError(faults);
     return input;
@@ -88,17 +94,47 @@ function topLevel(field: string): string {
   return field.replace(/\..*$/, '');
 }
 
-/** A repeated parameter is a list when the schema expects one, and an error otherwise. */
+/** `status[]` and `status[0]`, as some clients write the elements of a list. */
+const ELEMENT = /^(\w+)\[\d{0,4}\]$/;
+
+/** A repeated parameter, or one with brackets, is a list when the schema expects one, and an error otherwise. */
 function readQuery(query: ParsedUrlQuery, listed: string[], faults: FieldError[]): Record<string, unknown> {
   const values: Record<string, unknown> = {};
+  const lists = new Map<string, string[]>();
   for (const [name, value] of Object.entries(query)) {
-    if (listed.includes(name)) values[name] = Array.isArray(value) ? value : [value];
-    else if (Array.isArray(value)) {
+    const list = listed.find((known) => known === name || known === ELEMENT.exec(name)?.[1]);
+    if (list !== undefined) {
+      const elements = lists.get(list) ?? [];
+      elements.push(...[value ?? []].flat());
+      lists.set(list, elements);
+    } else if (Array.isArray(value)) {
       faults.push({ field: name, message: 'must be given only once' });
       values[name] = value[0];
     } else values[name] = value;
   }
+  for (const [name, elements] of lists) values[name] = elements;
   return values;
+}
+
+/**
+ * An empty string in an optional field that cannot be empty counts as absent, here and in the objects of lists: many clients send
+ * what was left blank in their forms. Where empty is a value (a description), and where a field is required, it stays.
+ */
+function withoutEmpty(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return value;
+  const declared = unwrap(schema);
+  if (declared instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item: unknown) => withoutEmpty(declared.element, item));
+  }
+  if (!(declared instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
+  const given = value as Record<string, unknown>;
+  const kept = Object.entries(given).flatMap(([name, item]) => {
+    const field = Object.hasOwn(declared.shape, name) ? (declared.shape[name] as z.ZodType) : undefined;
+    if (field === undefined) return [[name, item]];
+    if (item === '' && !field.safeParse('').success && field.safeParse(undefined).success) return [];
+    return [[name, withoutEmpty(field, item)]];
+  });
+  return Object.fromEntries(kept) as Record<string, unknown>;
 }
 
 function pickHeaders(headers: IncomingHttpHeaders, names: string[]): Record<string, unknown> {
@@ -118,6 +154,10 @@ export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   if (!(object instanceof z.ZodObject)) throw new Error('Path, query and headers are declared as objects.');
   return object.shape;
 }
+
+/** The object or list that a schema declares, as `shapeOf` sees it. */
+export const objectOf = (schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined =>
+  schema && unwrap(schema);
 
 /** The schema inside optional, default and nullable, and at the input of a transform. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
+import { type ListShape, listShapeOf } from './fieldSelection.ts';
 import { type InputSchemas, inputReader, type RawInput } from './input.ts';
 import type { RateLimit } from './rateLimit/gcra.ts';
 
@@ -35,6 +36,8 @@ export interface RouteSpec<
   errors?: Record<number, string>;
   /** 1 MB by default. */
   bodyLimitBytes?: number;
+  /** The answer is a stream of server-sent events; the handler replies with an `EventStream`. */
+  isStream?: boolean;
   /** In addition to the limits of the key. */
   perRouteLimit?: RateLimit;
 }
@@ -52,6 +55,23 @@ export class Reply<Body = unknown> {
   }
 }
 
+/** An event of a stream, as server-sent events have it. */
+export interface StreamedEvent {
+  event: string;
+  data: unknown;
+  /** What a client that reconnects sends back in Last-Event-ID. */
+  id?: string;
+}
+
+/** A body that is written as it comes about, as server-sent events. */
+export class EventStream {
+  readonly events: AsyncIterable<StreamedEvent>;
+
+  constructor(events: AsyncIterable<StreamedEvent>) {
+    this.events = events;
+  }
+}
+
 /** What a handler receives: validated input, the caller and dependencies. */
 export interface RouteInput<Params, Query, Body, Headers, Returns> {
   caller: Caller;
@@ -63,7 +83,7 @@ export interface RouteInput<Params, Query, Body, Headers, Returns> {
   /** Aborts when nobody waits for the response any more: the client has disconnected, or the server stops. */
   readonly signal: AbortSignal;
   /** Responds with another than the route's first status, or with headers. */
-  reply(status: number, body: Returns, headers?: Record<string, string>): Reply<Returns>;
+  reply(status: number, body: Returns | EventStream, headers?: Record<string, string>): Reply<Returns>;
 }
 
 export type Handler<Params, Query, Body, Headers, Returns> = (
@@ -84,6 +104,8 @@ export interface Route {
   path: string;
   tag: string;
   spec: RouteSpec;
+  /** Where the answer lists items; null when it does not. */
+  list: ListShape | null;
   /** Validates the input and runs the handler. @throws AssayError listing every problem of the input */
   run(raw: RawInput, context: RouteContext): Promise<Reply>;
 }
@@ -139,6 +161,7 @@ export class V1Router {
         path: path === '/' ? this.prefix : this.prefix + path,
         tag: this.tag,
         spec,
+        list: method === 'GET' ? listShapeOf(spec.returns) : null,
         async run(raw, context) {
           const { params, query, body, headers } = readInput(raw);
           const result = await handler({
@@ -151,7 +174,8 @@ export class V1Router {
             get signal() {
               return context.signal();
             },
-            reply: (replyStatus, replyBody, replyHeaders) => new Reply(replyStatus, replyBody, replyHeaders),
+            reply: (replyStatus, replyBody, replyHeaders) =>
+              new Reply(replyStatus, replyBody as z.output<Returns>, replyHeaders),
           });
           return result instanceof Reply ? result : new Reply(status, result);
         },

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type Koa from 'koa';
 import type { Deps } from '../deps.ts';
 import {
   claimKey,
@@ -10,8 +11,9 @@ import {
   keepAnswer,
 } from '../services/idempotency.ts';
 import { createAuthenticator } from '../services/organizations/authenticateKey.ts';
-import { type AppParts, createApp } from './app.ts';
+import { type AppParts, createApp, createMonitoringApp } from './app.ts';
 import { answerClientErrors } from './clientErrors.ts';
+import type { RequestState } from './context.ts';
 import type { Readiness } from './health.ts';
 import { createMemoryStore } from './rateLimit/memoryStore.ts';
 import { createRedisStore } from './rateLimit/redisStore.ts';
@@ -52,7 +54,20 @@ export function createHttpServer(
     rateLimits,
     stopping: stopping.signal,
   });
+  return listener(deps, { app, stopping, closed: () => rateLimits.close() });
+}
 
+/** The server on METRICS_PORT: /metrics, /healthz and /readyz, without a key. */
+export function createMonitoringServer(deps: Deps, ready: AppParts['ready']): HttpServer {
+  const app = createMonitoringApp(deps, ready);
+  return listener(deps, { app, stopping: new AbortController(), closed: async () => {} });
+}
+
+/** @param closed  called when the last request was answered */
+function listener(
+  deps: Deps,
+  { app, stopping, closed }: { app: Koa<RequestState>; stopping: AbortController; closed(): Promise<void> },
+): HttpServer {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -88,12 +103,12 @@ export function createHttpServer(
     async close(deadlineMs) {
       stopping.abort();
       for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
-      await closed;
+      await ended;
       clearTimeout(deadline);
-      await rateLimits.close();
+      await closed();
     },
   };
 }

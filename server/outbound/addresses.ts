@@ -57,7 +57,11 @@ function nameOf(range: string): string {
   return RANGE_NAMES[range] ?? 'a reserved address';
 }
 
+/** Azure's host agent answers every virtual machine here, with its secrets; it is in no registry of special addresses. */
+const AZURE_HOST_AGENT = '168.63.129.16';
+
 function specialIPv4(address: ipaddr.IPv4): string | null {
+  if (address.toString() === AZURE_HOST_AGENT) return "the address of a cloud's host agent";
   const range = address.range();
   return range === 'unicast' ? null : nameOf(range);
 }

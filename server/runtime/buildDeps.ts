@@ -22,12 +22,25 @@ export interface Setting {
  */
 export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: Setting): Deps {
   const metrics = createMetrics();
-  const db = openDatabase(databaseUrl, { poolMax });
+  const clock = systemClock;
+  const replicaUrl = config.DATABASE_REPLICA_URL;
+  const db = openDatabase(databaseUrl, {
+    poolMax,
+    replica:
+      replicaUrl === undefined
+        ? undefined
+        : {
+            url: replicaUrl,
+            clock,
+            onFailure: (err) =>
+              log.warn({ err }, 'DATABASE_REPLICA_URL cannot be read; lists come from DATABASE_URL'),
+          },
+  });
   return {
     config,
     encryptionKey,
-    clock: systemClock,
-    ids: idsFrom(systemClock, systemRandomness),
+    clock,
+    ids: idsFrom(clock, systemRandomness),
     randomness: systemRandomness,
     log,
     metrics,

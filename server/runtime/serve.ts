@@ -5,7 +5,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config.ts';
 import { systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
-import { createHttpServer, type HttpServer } from '../http/server.ts';
+import { createHttpServer, createMonitoringServer, type HttpServer } from '../http/server.ts';
 import type { Consumer } from '../jobs/consumer.ts';
 import { chooseModel } from '../models/chooseModel.ts';
 import { describeReader, type ReaderDescription } from '../models/describeReader.ts';
@@ -68,6 +68,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   deps.readMetrics = () => mergedMetrics(deps, workers);
   let outbound: Outbound | undefined;
   let http: HttpServer | undefined;
+  let monitoring: HttpServer | undefined;
   let workers: Workers | undefined;
   let emailWork: Consumer | undefined;
   let crmWork: Consumer | undefined;
@@ -83,6 +84,13 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
         throw new CannotListen(cause);
       });
       url = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
+    }
+    if (config.METRICS_PORT !== undefined) {
+      monitoring = createMonitoringServer(deps, () => readiness.check());
+      const port = await monitoring.listen(config.METRICS_PORT, config.HOST).catch((cause: Error) => {
+        throw new CannotListen(cause, 'METRICS_PORT');
+      });
+      log.info({ port }, 'metrics are served');
     }
     const applied = await migrate(store.url);
     if (applied.length > 0) progressLine(`database brought up to date (${applied.length} migrations)`);
@@ -120,6 +128,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       crmWork?.stop(MAIN_THREAD_GRACE_MS),
     ]);
     await http?.close(HTTP_DRAIN_MS);
+    await monitoring?.close(0);
     hostLimiter.close();
     await outbound?.close();
     await deps.db.close();

@@ -2,7 +2,10 @@
 
 import type { Connection } from 'mysql2';
 import { Sequelize } from 'sequelize';
+import type { Clock } from '../domain/effects.ts';
+import { readDatabaseUrl } from './connectionSettings.ts';
 import { type ConnectionManager, Connections } from './connections.ts';
+import { withoutValues } from './errorsWithoutValues.ts';
 
 /** A value of a statement's parameter. Dates are UTC, in milliseconds. */
 export type Value = string | number | bigint | Buffer | Date | null;
@@ -36,6 +39,11 @@ export interface Transaction extends Executor {
 
 /** The pool. Statements here are committed automatically. */
 export interface Database extends Executor {
+  /**
+   * Reads that may be a moment old: lists and sums. The replica's where there is one, else this database's. What decides
+   * anything, or follows a caller's own write, reads the database itself.
+   */
+  readonly replica: Executor;
   /** Sequelize's own handle, for models. */
   readonly sequelize: Sequelize;
   /** Commits what `work` returns, rolls back when it throws. Called by `withTransaction`, which retries where that helps. */
@@ -45,13 +53,13 @@ export interface Database extends Executor {
 
 /**
  * Runs hand-written statements directly on a mysql2 connection: Sequelize's own reads cost three
- * to four times as much, and it drops SKIP LOCKED.
+ * to four times as much, and it drops SKIP LOCKED. Errors name the statement, never its values.
  */
 export function executorOn(connection: Connection): Executor {
   const send = <Result>(sql: string, parameters: readonly Parameter[]): Promise<Result> =>
     new Promise((resolve, reject) => {
       connection.query({ sql, values: [...parameters], typeCast: true }, (error, result) =>
-        error ? reject(error) : resolve(result as Result),
+        error ? reject(withoutValues(error, sql)) : resolve(result as Result),
       );
     });
   return {
@@ -59,56 +67,35 @@ export function executorOn(connection: Connection): Executor {
     preparedRows: <Row>(sql: string, parameters: readonly Value[]) =>
       new Promise<Row[]>((resolve, reject) => {
         connection.execute({ sql, values: [...parameters], typeCast: true }, (error, result) =>
-          error ? reject(error) : resolve(result as Row[]),
+          error ? reject(withoutValues(error, sql)) : resolve(result as Row[]),
         );
       }),
     write: (sql, parameters = []) => send(sql, parameters),
   };
 }
 
+/** A second database that follows the first (DATABASE_REPLICA_URL). */
+export interface ReplicaSettings {
+  url: string;
+  clock: Clock;
+  /** Called when it cannot be read, at most every ten seconds; its reads go to the database itself meanwhile. */
+  onFailure(error: unknown): void;
+}
+
 /**
- * Opens the pool. Every connection uses UTC, utf8mb4, strict mode and READ COMMITTED
+ * Opens the database, and a pool of its own for the replica. Every connection uses UTC, utf8mb4, strict mode and READ COMMITTED
  * (docs/upgrade-back-up.md, "The database itself") and waits at most 10 s for a lock.
  *
- * @param url  mysql://user:password@host:port/database, for MySQL and MariaDB alike
+ * @param url  mysql://user:password@host:port/database, for MySQL and MariaDB alike, with encryption as in `readDatabaseUrl`
+ * @throws InvalidDatabaseUrl
  */
-export function openDatabase(url: string, options: { poolMax: number }): Database {
-  const sequelize = new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
-    dialect: 'mysql',
-    logging: false,
-    timezone: '+00:00',
-    dialectOptions: {
-      charset: 'utf8mb4',
-      connectTimeout: 10_000,
-      supportBigNumbers: true,
-      // Use mysql2's own conversion. Sequelize would install a function on every connection, which costs a call for each
-      // value, and mysql2 compiles (and keeps) a row parser for every read that does not name that function.
-      typeCast: true,
-    },
-    define: { timestamps: false, freezeTableName: true, underscored: true },
-    pool: { max: options.poolMax, min: 0, idle: 30_000, acquire: 20_000 },
-    hooks: {
-      beforePoolAcquire: () => connections.returnUnused(),
-      afterConnect: async (connection) => {
-        const session = executorOn(connection as Connection);
-        await session.write('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-        await session.write(
-          `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ONLY_FULL_GROUP_BY,NO_ZERO_DATE,NO_ZERO_IN_DATE,` +
-            `ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 10`,
-        );
-      },
-    },
-  });
-  const connections = new Connections(sequelize.connectionManager as unknown as ConnectionManager);
-
-  const onAnyConnection = async <Result>(work: (executor: Executor) => Promise<Result>): Promise<Result> => {
-    const connection = await connections.acquire();
-    try {
-      return await work(executorOn(connection));
-    } finally {
-      connections.release(connection);
-    }
-  };
+export function openDatabase(
+  url: string,
+  { poolMax, replica }: { poolMax: number; replica?: ReplicaSettings | undefined },
+): Database {
+  const primary = openPool(url, { poolMax });
+  const follower = replica && openPool(replica.url, { poolMax, isReadOnly: true });
+  const { sequelize, connections, executor } = primary;
   return {
     sequelize,
     transaction: async (work) => {
@@ -123,13 +110,102 @@ export function openDatabase(url: string, options: { poolMax: number }): Databas
         throw error instanceof RollbackFailed ? error.cause : error;
       }
     },
-    rows: (sql, parameters) => onAnyConnection((executor) => executor.rows(sql, parameters)),
-    preparedRows: (sql, parameters) => onAnyConnection((executor) => executor.preparedRows(sql, parameters)),
-    write: (sql, parameters) => onAnyConnection((executor) => executor.write(sql, parameters)),
+    ...executor,
+    replica: replica && follower ? replicaFirst(follower.executor, executor, replica) : executor,
+    close: async () => {
+      await Promise.all([primary.close(), follower?.close()]);
+    },
+  };
+}
+
+/** A pool of connections, as an executor whose statements take any of them. */
+function openPool(url: string, { poolMax, isReadOnly = false }: { poolMax: number; isReadOnly?: boolean }) {
+  const { host, port, user, password, database, ssl } = readDatabaseUrl(url);
+  const sequelize = new Sequelize(database, user, password, {
+    dialect: 'mysql',
+    host,
+    port,
+    logging: false,
+    timezone: '+00:00',
+    dialectOptions: {
+      charset: 'utf8mb4',
+      connectTimeout: 10_000,
+      supportBigNumbers: true,
+      ...(ssl !== undefined && { ssl }),
+      // Use mysql2's own conversion. Sequelize would install a function on every connection, which costs a call for each
+      // value, and mysql2 compiles (and keeps) a row parser for every read that does not name that function.
+      typeCast: true,
+    },
+    define: { timestamps: false, freezeTableName: true, underscored: true },
+    pool: { max: poolMax, min: 0, idle: 30_000, acquire: 20_000 },
+    hooks: {
+      beforePoolAcquire: () => connections.returnUnused(),
+      afterConnect: async (connection) => {
+        const session = executorOn(connection as Connection);
+        await session.write('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+        await session.write(
+          `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ONLY_FULL_GROUP_BY,NO_ZERO_DATE,NO_ZERO_IN_DATE,` +
+            `ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 10`,
+        );
+        if (isReadOnly) await session.write('SET SESSION TRANSACTION READ ONLY');
+      },
+    },
+  });
+  const connections = new Connections(sequelize.connectionManager as unknown as ConnectionManager);
+
+  const onAnyConnection = async <Result>(work: (executor: Executor) => Promise<Result>): Promise<Result> => {
+    const connection = await connections.acquire();
+    try {
+      return await work(executorOn(connection));
+    } finally {
+      connections.release(connection);
+    }
+  };
+  const executor: Executor = {
+    rows: (sql, parameters) => onAnyConnection((any) => any.rows(sql, parameters)),
+    preparedRows: (sql, parameters) => onAnyConnection((any) => any.preparedRows(sql, parameters)),
+    write: (sql, parameters) => onAnyConnection((any) => any.write(sql, parameters)),
+  };
+  return {
+    sequelize,
+    connections,
+    executor,
     close: () => {
       connections.returnUnused();
       return sequelize.close();
     },
+  };
+}
+
+/** How long a replica is left alone after a failure. */
+const PAUSE_MS = 10_000;
+
+/**
+ * Reads from a replica, and from the primary while the replica fails: lists may be a moment old, but they are answered.
+ *
+ * @param onFailure  called with the first failure of each pause
+ */
+function replicaFirst(
+  replica: Executor,
+  primary: Executor,
+  { clock, onFailure }: { clock: Clock; onFailure: (error: unknown) => void },
+): Executor {
+  let pausedUntilMs = 0;
+  const read = async <Result>(from: (executor: Executor) => Promise<Result>): Promise<Result> => {
+    const nowMs = clock.now().getTime();
+    if (nowMs < pausedUntilMs) return from(primary);
+    try {
+      return await from(replica);
+    } catch (error) {
+      if (nowMs >= pausedUntilMs) onFailure(error);
+      pausedUntilMs = nowMs + PAUSE_MS;
+      return from(primary);
+    }
+  };
+  return {
+    rows: (sql, parameters) => read((executor) => executor.rows(sql, parameters)),
+    preparedRows: (sql, parameters) => read((executor) => executor.preparedRows(sql, parameters)),
+    write: () => Promise.reject(new Error('A replica is only read.')),
   };
 }
 

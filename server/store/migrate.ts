@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createConnection } from 'mysql2/promise';
 import type { UmzugStorage } from 'umzug';
+import { connectionOptions } from './connectionSettings.ts';
 import type { Executor } from './database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
@@ -51,10 +52,7 @@ export async function migrate(
   databaseUrl: string,
   onApplied: (name: string) => void = () => {},
 ): Promise<string[]> {
-  const connection = await createConnection({
-    uri: databaseUrl.replace(/^mariadb:/, 'mysql:'),
-    timezone: 'Z',
-  });
+  const connection = await createConnection({ ...connectionOptions(databaseUrl), timezone: 'Z' });
   try {
     const [[lock]] = (await connection.query(
       `SELECT GET_LOCK(CONCAT('assay.migrate.', DATABASE()), ?) AS held`,

@@ -58,7 +58,6 @@ test.each([
   ['two groups', { ...range({}), choices: { A: 1 } }, 'number', ['pointValues.choices']],
   ['two groups', { ...range({}), true: 1 }, 'number', ['pointValues.true']],
   ['a mode without choices', { ...range({}), mode: 'additive' }, 'number', ['pointValues.mode']],
-  ['one of two points', { true: 20 }, 'boolean', ['pointValues.false']],
   ['points in words', { true: '20', false: 0 }, 'boolean', ['pointValues.true']],
   ['points that are not a number', { true: Number.NaN, false: 0 }, 'boolean', ['pointValues.true']],
   ['infinite points', { true: 1, false: Number.POSITIVE_INFINITY }, 'boolean', ['pointValues.false']],
@@ -175,4 +174,11 @@ test('whatever JSON is sent is kept or refused with a path, and what is kept rea
       },
     ),
   );
+});
+
+test.each([
+  [{ true: 20 }, { true: 20, false: 0 }],
+  [{ false: -5 }, { true: 0, false: -5 }],
+])('of a boolean rule one value is enough: %j', (given, pointValues) => {
+  expect(readPointValues(given, 'boolean')).toEqual({ ok: true, pointValues });
 });

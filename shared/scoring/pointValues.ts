@@ -36,7 +36,7 @@ const WANTED: Record<Group, string> = {
 
 /**
  * Reads the point values of a rule. Exactly one group may be filled, the one of the answer type; null or absent is not
- * filled. Unknown fields are not stored. docs/scoring.md; any fault is answered with 422 INVALID_POINT_VALUES.
+ * filled. Of a boolean rule one value is enough: the other earns 0. Unknown fields are not stored. docs/scoring.md; any fault is answered with 422 INVALID_POINT_VALUES.
  *
  * @param choiceLabels  the template's labels by key: a choice that is given by key and by label is given twice
  * @returns faults with whole paths, such as `pointValues.ranges.0.min`
@@ -69,9 +69,11 @@ function readGroup(
   }
   refuseOtherGroups(given, answerType, fault);
   if (wanted === 'boolean') {
+    const isGiven = (points: unknown) => points !== undefined;
+    const isHalf = isGiven(given.true) !== isGiven(given.false);
     return {
-      true: readPoints(given.true, ['true'], fault),
-      false: readPoints(given.false, ['false'], fault),
+      true: isHalf && !isGiven(given.true) ? 0 : readPoints(given.true, ['true'], fault),
+      false: isHalf && !isGiven(given.false) ? 0 : readPoints(given.false, ['false'], fault),
     };
   }
   return wanted === 'ranges' ? { ranges: readRanges(given.ranges, fault) } : readList(given, labelOf, fault);

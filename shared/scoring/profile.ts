@@ -32,7 +32,7 @@ export type CreateProfile = z.infer<typeof CreateProfile>;
 export const UpdateProfile = z
   .object({
     name: Name,
-    description: Description.optional().describe('Cleared when left out.'),
+    description: Description.optional().describe('Kept when left out; empty removes it.'),
     settings: settings.describe('Kept when left out; null removes them.'),
   })
   .meta({ id: 'UpdateScoringProfile' });

@@ -3,6 +3,7 @@ import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { Signal } from '@assay/shared/signal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAssay } from '../support/assayProcess.ts';
+import { freePort } from '../support/freePort.ts';
 import { assembleFleet, eventually, type Fleet, whenTrue } from './support/fleet.ts';
 
 const ENRICH = '/v1/companies/enrich/firmographics';
@@ -16,7 +17,8 @@ describe('several processes on one database', () => {
 
   test('the worker process picks up what the api process creates, without being notified', async () => {
     const api = await fleet.start('api');
-    const worker = await fleet.start('worker');
+    const monitoringPort = await freePort();
+    const worker = await fleet.start('worker', { METRICS_PORT: String(monitoringPort) });
     const create = (domain: string) =>
       fleet.call<EnrichmentRun>(api, 'POST', ENRICH, { body: { domain } }).then(({ body }) => body.id);
     for (const domain of ['first.example', 'one.example', 'two.example']) {
@@ -24,6 +26,8 @@ describe('several processes on one database', () => {
       expect(status).toBe('completed');
       expect(fleet.world.visits(domain)).toHaveLength(1);
     }
+    const metrics = await (await fetch(`http://127.0.0.1:${monitoringPort}/metrics`)).text();
+    expect(metrics).toMatch(/assay_runs_settled_total\{type="firmographics",outcome="completed"\} 3/);
     await Promise.all([api.stop(), worker.stop()]);
   });
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { identify, isRunning, processesWithArgument } from '../../server/bin/processes.js';
 import { chooseProgram } from '../../server/embedded/chooseProgram.ts';
 import { initialiseDataFolder } from '../../server/embedded/dataFolder.ts';
@@ -21,6 +22,10 @@ export interface TestEngine {
   stop(): Promise<void>;
 }
 
+/** Its certificate is its own authority; it is valid for 127.0.0.1. */
+const TLS = fileURLToPath(new URL('../fixtures/tls/', import.meta.url));
+/** Relative to the data folder, because MySQL may run in another root directory. */
+const TLS_ARGUMENTS = ['--ssl-ca=certificate.pem', '--ssl-cert=certificate.pem', '--ssl-key=key.pem'];
 const FOLDER_PREFIX = 'assay-engine-';
 const SHARED_MEMORY = '/dev/shm';
 const NEEDED_BYTES = 3 * 2 ** 30;
@@ -45,6 +50,8 @@ export async function startTestEngine(
   try {
     progress(`Starting ${program.engine} ${program.version} for the tests.`);
     await initialiseDataFolder(program, dataFolder, logPath);
+    for (const name of ['certificate.pem', 'key.pem'])
+      await copyFile(join(TLS, name), join(dataFolder, name));
     const temporaryFolder = join(folder, 'tmp');
     await mkdir(temporaryFolder, { mode: 0o700 });
     const account = { user: 'tests', password: randomBytes(18).toString('base64url') };
@@ -89,7 +96,7 @@ function startStatements({ user, password }: Account): string[] {
 function testArguments(program: DatabaseProgram): string[] {
   const redoLog =
     program.engine === 'MySQL' ? '--innodb-redo-log-capacity=128M' : '--innodb-log-file-size=128M';
-  return ['--innodb-flush-log-at-trx-commit=0', '--max-connections=500', redoLog];
+  return ['--innodb-flush-log-at-trx-commit=0', '--max-connections=500', redoLog, ...TLS_ARGUMENTS];
 }
 
 /** Shared memory when there is enough of it, else the temporary folder. */

@@ -6,7 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { abandonment } from '../abandonment.ts';
 import { answerJson } from '../answer.ts';
 import { callerOf, type RouteStep } from '../context.ts';
-import type { Reply, Route, RouteContext } from '../route.ts';
+import { streamEvents } from '../eventStream.ts';
+import { readFieldSelection, selectFields } from '../fieldSelection.ts';
+import { EventStream, type Reply, type Route, type RouteContext } from '../route.ts';
+import { unknownFields } from '../understanding.ts';
 
 /** More than any route accepts. */
 const PARAMETERS_MAX = 2_000;
@@ -24,18 +27,19 @@ export function runRoute(deps: Deps, route: Route, stopping: AbortSignal): Route
     };
     const signal = () => abandonment(ctx.res, stopping, caller, cutShort);
     const context: RouteContext = { caller, deps, signal };
+    const query = parseQuery(ctx.querystring);
+    const warnings = unknownFields(route.spec, { query, body: ctx.state.body }, route.list ? ['fields'] : []);
+    if (warnings.length > 0) ctx.set('Assay-Warning', warnings);
+    const selected = route.list && readFieldSelection(query.fields, route.list);
     const reply = await route.run(
-      {
-        params: ctx.params,
-        query: () => parseQuery(ctx.querystring),
-        headers: ctx.req.headers,
-        body: ctx.state.body,
-      },
+      { params: ctx.params, query: () => query, headers: ctx.req.headers, body: ctx.state.body },
       context,
     );
+    if (reply.body instanceof EventStream) return streamEvents(ctx, reply.body, signal());
     if (isTest) assertContract(route, reply);
     for (const name of Object.keys(reply.headers)) ctx.set(name, reply.headers[name] ?? '');
-    answerJson(ctx, reply.status, reply.body);
+    const body = route.list && selected ? selectFields(reply.body, route.list, selected) : reply.body;
+    answerJson(ctx, reply.status, body);
   };
 }
 

@@ -17,6 +17,7 @@ import {
 } from 'zod-openapi';
 import type { Deps } from '../../deps.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { ListShape } from '../fieldSelection.ts';
 import { shapeOf } from '../input.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../middleware/replayIdempotent.ts';
 import { firstStatus, type Route, type V1Router } from '../route.ts';
@@ -132,7 +133,12 @@ function operation(route: Route): ZodOpenApiOperationObject {
     ...(spec.description !== undefined && { description: spec.description }),
     requestParams: {
       ...(spec.params && { path: z.object(shapeOf(spec.params)) }),
-      ...(spec.query && { query: z.object(shapeOf(spec.query)) }),
+      ...((spec.query || route.list) && {
+        query: z.object({
+          ...(spec.query && shapeOf(spec.query)),
+          ...(route.list && { fields: fieldsOf(route.list) }),
+        }),
+      }),
       header: z.object({
         ...headerShape,
         ...(method === 'POST' && { [IDEMPOTENCY_KEY_HEADER]: IdempotencyKey }),
@@ -152,6 +158,15 @@ function operation(route: Route): ZodOpenApiOperationObject {
     responses: { ...successes(route), ...failures(route) },
   };
 }
+
+const fieldsOf = ({ fields }: ListShape) =>
+  z
+    .string()
+    .optional()
+    .meta({
+      description: `Only these fields of each item, separated by commas, of: ${fields.join(', ')}.`,
+      example: fields.slice(0, 2).join(','),
+    });
 
 const IdempotencyKey = z.string().min(1).max(255).optional().meta({
   description: 'For 24 hours, requests with the same key get the first answer.',
@@ -179,6 +194,7 @@ function successes(route: Route): ZodOpenApiResponsesObject {
     responses[`${Number(status)}` as '200'] = {
       description,
       headers,
+      ...(spec.isStream && { content: { 'text/event-stream': { schema: z.string() } } }),
       ...(spec.returns && {
         content: {
           'application/json': {

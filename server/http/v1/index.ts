@@ -7,6 +7,7 @@ import { credits } from './credits.ts';
 import { companyEnrichment } from './enrichment/companyEnrichment.ts';
 import { companyQuestions, contactQuestions } from './enrichment/customEnrichment.ts';
 import { enrichmentRuns } from './enrichment/enrichmentRuns.ts';
+import { organization } from './organization.ts';
 import { scoringAssignments } from './scoring/assignments.ts';
 import { scoringProfiles } from './scoring/profiles.ts';
 import { scores } from './scoring/scores.ts';
@@ -40,4 +41,5 @@ export const v1Routers: readonly V1Router[] = [
   usage,
   webhookDeliveries,
   connectors,
+  organization,
 ];

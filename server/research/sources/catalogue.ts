@@ -1,4 +1,4 @@
-import { editDistance } from '../technologies/resolve.ts';
+import { editDistance } from '../../domain/editDistance.ts';
 
 /** A public source of research: what it is, how it is asked, and under which terms. docs/sources.md is this table. */
 export interface SourceEntry {

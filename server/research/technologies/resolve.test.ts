@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OWN_CATALOGUE } from './catalogue.ts';
-import { editDistance, resolveTechnology as resolveIn } from './resolve.ts';
+import { resolveTechnology as resolveIn } from './resolve.ts';
 
 const resolveTechnology = (text: string) => resolveIn(text, OWN_CATALOGUE);
 
@@ -74,14 +74,4 @@ test.each([
 test('a word that is near nothing has no suggestions', () => {
   expect(resolveTechnology('zzzzzzzz')).toEqual({ ok: false, suggestions: [] });
   expect(resolveTechnology('!!')).toEqual({ ok: false, suggestions: [] });
-});
-
-test('the distance is 0 for equals, 1 for each slip, and the same both ways', () => {
-  expect(['ab', 'ba', 'abc', 'xb', ''].map((text) => editDistance('ab', text))).toEqual([0, 1, 1, 1, 2]);
-  fc.assert(
-    fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
-      expect(editDistance(a, b)).toBe(editDistance(b, a));
-      expect(editDistance(a, b) === 0).toBe(a === b);
-    }),
-  );
 });

@@ -21,15 +21,15 @@ export async function getUsage(
   query: UsageQuery,
 ): Promise<Usage> {
   const now = deps.clock.now();
-  const to = query.to === undefined ? now : endOf(query.to);
+  const to = query.to === undefined ? now : new Date(query.to);
   const from = query.from === undefined ? new Date(to.getTime() - 30 * DAY_MS) : new Date(query.from);
   if (from > to) throw validationError([{ field: 'from', message: 'must not be after to' }]);
   const { groupBy } = query;
   const limit = MANY.has(groupBy) ? MANY_MAX : GROUPS_MAX;
   const [charged, asked, total] = await Promise.all([
-    readUsage(deps.db, caller.organizationId, { from, to, groupBy, limit }),
-    readModelUsage(deps.db, caller.organizationId, { from, to, groupBy, limit }),
-    readModelTotal(deps.db, caller.organizationId, { from, to }),
+    readUsage(deps.db.replica, caller.organizationId, { from, to, groupBy, limit }),
+    readModelUsage(deps.db.replica, caller.organizationId, { from, to, groupBy, limit }),
+    readModelTotal(deps.db.replica, caller.organizationId, { from, to }),
   ]);
   const models = new Map(asked.map(({ key, ...row }) => [key, { model: serializeModelUsage(row) }]));
   const credits = new Map(charged.map(({ key, ...row }) => [key, row]));
@@ -59,9 +59,4 @@ function serializeModelUsage(row: ModelUsageRow): ModelUsage {
     seconds: Number(row.seconds),
     usd: Number(row.usd),
   };
-}
-
-function endOf(text: string): Date {
-  const moment = new Date(text);
-  return text.includes('T') ? moment : new Date(moment.getTime() + DAY_MS);
 }

@@ -14,6 +14,7 @@ import { hasJob } from '../../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
 import { sweepModelDays } from '../../store/research/modelDays.ts';
 import { sweepPages } from '../../store/research/pages.ts';
+import { sweepSteps } from '../../store/runs/runSteps.ts';
 import { markFailed } from '../../store/runs/runs.ts';
 import { findFadingProfiles, holdProfile } from '../../store/scoring/profiles.ts';
 import { requestRescore } from '../../store/scoring/work.ts';
@@ -71,6 +72,11 @@ const SWEEPS: readonly Sweep[] = [
     task: 'uncited-pages',
     everyMs: 60 * MINUTE_MS,
     run: (deps) => untilDone(() => sweepPages(deps.db, daysAgo(deps, UNCITED_PAGE_DAYS), BATCH)),
+  },
+  {
+    task: 'run-steps',
+    everyMs: 60 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepSteps(deps.db, daysAgo(deps, 1), BATCH)),
   },
   {
     task: 'hub-signatures',

@@ -6,6 +6,7 @@ import { type ClaimedJob, finishJob, StaleAttempt } from '../../store/jobs.ts';
 import { erasePages, findSuppressed } from '../../store/privacy.ts';
 import { findRunAnywhere } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { stepRecorder } from '../runs/runSteps.ts';
 import { type Conducted, settleRun } from '../runs/settleRun.ts';
 import { conductResearch } from './conductResearch.ts';
 import { modelCeilingOf } from './modelCeilings.ts';
@@ -89,10 +90,17 @@ function research(
   seat: GroupSeat | undefined,
 ): Promise<Conducted> {
   const log = deps.log.child({ runId: run.id });
+  const record = stepRecorder(deps, run.id);
   return conductResearch(
     { ...deps, ceiling: modelCeilingOf(deps, run.organizationId) },
     run,
-    { log, progress: ({ stage, detail }) => log.debug({ stage, detail }, 'research') },
+    {
+      log,
+      progress: (step) => {
+        record(step);
+        log.debug(step, 'research');
+      },
+    },
     stopping,
     seat,
   );

@@ -25,13 +25,15 @@ export async function getRuns(
   return [...new Set(ids)].flatMap((id) => runs.get(id) ?? []);
 }
 
-/** A page of the caller's runs, newest first. */
+/** A page of the caller's runs, newest first. Named ones are read from the database itself, because callers wait for them so. */
 export function listRuns(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   filters: RunFilters,
 ): Promise<{ rows: Run[]; total: number }> {
-  return lists.listRuns(deps.db, caller.organizationId, filters);
+  const { ids } = filters;
+  if (ids === undefined) return lists.listRuns(deps.db.replica, caller.organizationId, filters);
+  return lists.listRuns(deps.db, caller.organizationId, { ...filters, limit: ids.length, offset: 0 });
 }
 
 type Signals = { rows: Run[]; total: number };
@@ -40,11 +42,17 @@ type Signals = { rows: Run[]; total: number };
 export async function listCompanySignals(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,
-  { domain, ...filters }: CompanySignalFilters,
+  { domain, companyId: askedId, subscriptionId, ...filters }: CompanySignalFilters,
 ): Promise<Signals> {
-  const companyId = domain === undefined ? undefined : await findCompanyId(db, organizationId, domain);
-  if (companyId === null) return { rows: [], total: 0 };
-  return lists.listSignals(db, organizationId, { ...periodOf(filters), entityType: 'company', companyId });
+  const ofDomain = domain === undefined ? askedId : await findCompanyId(db, organizationId, domain);
+  const isEmpty = subscriptionId !== undefined || ofDomain === null;
+  const companyId = ofDomain ?? askedId;
+  if (isEmpty || (askedId !== undefined && askedId !== companyId)) return { rows: [], total: 0 };
+  return lists.listSignals(db.replica, organizationId, {
+    ...periodOf(filters),
+    entityType: 'company',
+    companyId,
+  });
 }
 
 /** A page of the caller's contact signals, newest first. */
@@ -53,14 +61,18 @@ export function listContactSignals(
   { organizationId }: Caller,
   { contactProfileUrl, ...filters }: ContactSignalFilters,
 ): Promise<Signals> {
-  return lists.listSignals(db, organizationId, {
+  return lists.listSignals(db.replica, organizationId, {
     ...periodOf(filters),
     entityType: 'contact',
     contactProfileUrl,
   });
 }
 
-function periodOf({ fromDate, toDate, ...others }: Omit<CompanySignalFilters, 'domain'>) {
+function periodOf({
+  fromDate,
+  toDate,
+  ...others
+}: Omit<CompanySignalFilters, 'domain' | 'companyId' | 'subscriptionId'>) {
   const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
   return { ...others, fromDate: dateOf(fromDate), toDate: dateOf(toDate) };
 }

@@ -66,7 +66,7 @@ export async function getProfile(
   return profile;
 }
 
-/** Replaces a profile's own fields; changed settings rescore its objects. @throws NOT_FOUND */
+/** Replaces those of a profile's own fields that are given; changed settings rescore its objects. @throws NOT_FOUND */
 export async function replaceProfile(
   deps: ProfileDeps,
   { organizationId }: Caller,
@@ -81,7 +81,7 @@ export async function replaceProfile(
     const next: ScoringProfile = {
       ...current,
       name,
-      description: description ?? null,
+      description: description === undefined ? current.description : description || null,
       settings: kept,
       revision: current.revision + (isRescored ? 1 : 0),
       updatedAt: deps.clock.now(),

@@ -84,7 +84,7 @@ export async function readScoreHistory(
   requireType(await getProfile(deps, caller, profileId), objectType);
   const [object] = scoredObjects(objectType, [objectId]);
   if (object === undefined) return { rows: [], total: 0 };
-  const { rows, total } = await listVersions(deps.db, {
+  const { rows, total } = await listVersions(deps.db.replica, {
     profileId,
     objectHash: object.hash,
     dimension,

@@ -128,15 +128,16 @@ async function lockFreeRuns(
     ),
   );
   if (missing.length > 0) throw validationError(missing);
-  const alreadyAttached = questions.flatMap(({ runId, templateId }): AttachedExecution[] =>
+  const attached = questions.flatMap(({ runId, templateId }): AttachedExecution[] =>
     templateId === null ? [] : [{ executionId: runId, templateId }],
   );
-  if (alreadyAttached.length > 0) {
+  if (attached.length > 0) {
     throw new AssayError(
       'ALREADY_ATTACHED',
       'Some of these runs belong to a template already; nothing was changed.',
       {
-        beside: { alreadyAttached },
+        details: { alreadyAttached: attached },
+        beside: { alreadyAttached: attached.map(({ executionId }) => executionId) },
       },
     );
   }

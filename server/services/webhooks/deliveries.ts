@@ -13,9 +13,9 @@ export async function listDeliveries(
   caller: Caller,
   filters: DeliveryFilters,
 ): Promise<{ results: WebhookDelivery[]; total: number }> {
-  const { rows, total } = await store.listDeliveries(deps.db, caller.organizationId, filters);
+  const { rows, total } = await store.listDeliveries(deps.db.replica, caller.organizationId, filters);
   const attempts = await store.listAttempts(
-    deps.db,
+    deps.db.replica,
     rows.map(({ id }) => id),
   );
   return { results: rows.map((row) => serializeDelivery(row, attempts)), total };

@@ -17,6 +17,7 @@ export async function listRuns(
     conditions.push(condition);
     values.push(value);
   };
+  where('runs.id IN (?)', filters.ids);
   where('runs.entity_type = ?', filters.entityType);
   where('company_id = ?', filters.entityId);
   where('type = ?', filters.type);
@@ -41,6 +42,7 @@ export interface SignalSelection {
   companyId?: string | undefined;
   contactProfileUrl?: string | undefined;
   status?: readonly string[] | undefined;
+  /** Bounds of the time of completion, or of creation while a run is under way. */
   fromDate?: Date | undefined;
   toDate?: Date | undefined;
   limit: number;
@@ -60,8 +62,9 @@ export async function listSignals(
     ['run_questions.organization_id = ?', selection.contactProfileUrl && organizationId],
     ['run_questions.contact_profile_url = ?', selection.contactProfileUrl],
     ['status IN (?)', selection.status],
-    ['runs.created_at >= ?', selection.fromDate],
-    ['runs.created_at <= ?', selection.toDate],
+    ['COALESCE(runs.completed_at, runs.created_at) >= ?', selection.fromDate],
+    ['COALESCE(runs.completed_at, runs.created_at) <= ?', selection.toDate],
+    ['runs.created_at <= ?', selection.toDate], // follows from the one above, and can use the index
   ];
   const given = conditions.filter(([, value]) => value !== undefined);
   const where = given.map(([condition]) => condition).join(' AND ');

@@ -278,6 +278,41 @@ test('signals are listed by company, contact, state and time, newest first, comp
   expect((await stranger.get(COMPANY_SIGNALS)).body.total).toBe(0);
 });
 
+test('the dates of a list are those of completion; brackets, dates alone and dates without a zone are understood', async () => {
+  const client = await api.newClient();
+  const { body: made } = await client.post(COMPANY_SIGNALS, { domain: 'dates.example', ...QUESTION });
+  const createdAt = api.store.clock.now();
+  api.store.clock.advance(2 * 86_400_000);
+  await api.settle(client.caller, String(made.id), answered({ value: true }));
+  const list = async (query: string) => {
+    const { status, body } = await client.get(`${COMPANY_SIGNALS}?${query}`);
+    return status === 200 ? body.total : status;
+  };
+  const day = (daysLater: number) =>
+    new Date(createdAt.getTime() + daysLater * 86_400_000).toISOString().slice(0, 10);
+  expect(await list(`fromDate=${day(1)}`)).toBe(1);
+  expect(await list(`toDate=${day(1)}`)).toBe(0);
+  expect(await list(`fromDate=${day(2)}&toDate=${day(2)}`)).toBe(1);
+  expect(await list(`fromDate=${day(1)}T00:00:00&toDate=${day(3)}T00:00:00`)).toBe(1);
+  expect(await list('status[0]=completed&status[1]=failed')).toBe(1);
+  expect(await list('status%5B%5D=failed')).toBe(0);
+  expect(await list(`companyId=${made.companyId ?? api.store.deps.ids.uuid()}&domain=dates.example`)).toBe(0);
+  expect(await list('subscriptionId=anything')).toBe(0);
+  expect(await list('fromDate=&domain=&status[0]=completed')).toBe(1);
+  expect(await list('fromDate=tomorrow')).toBe(422);
+});
+
+test('what a form left blank counts as absent, and a required field left blank is 422', async () => {
+  const client = await api.newClient();
+  const blank = { webhookUrl: '', signalTemplateId: '', ...QUESTION };
+  expect((await client.post(COMPANY_SIGNALS, { domain: 'blank.example', ...blank })).status).toBe(201);
+  const { templateId } = await newTemplate(client);
+  const asked = { domain: 'blank.example', question: '', signalTemplateId: templateId };
+  expect((await client.post(COMPANY_SIGNALS, asked)).status).toBe(201);
+  const nothing = await client.post(COMPANY_SIGNALS, { domain: '', question: '' });
+  expect([nothing.status, fieldsOf(nothing)]).toEqual([422, ['domain', 'question']]);
+});
+
 test('a batch treats targets independently: invalid ones are listed, duplicates share a run', async () => {
   const client = await api.newClient();
   const targets = ['a.example', 'https://b.example/', 'www.A.example', 'c.example', ''.padEnd(300, 'x')];

@@ -1,15 +1,15 @@
 import { EnrichCompany, EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { EnrichTechStack } from '@assay/shared/techStack';
 import type { PrebuiltRequest } from '../../../domain/runRequest.ts';
-import { serializeRun } from '../../../serializers/run.ts';
 import { technologyParameters } from '../../../services/research/technologies.ts';
-import { createRun, type ParametersOf } from '../../../services/runs/createRun.ts';
+import type { ParametersOf } from '../../../services/runs/createRun.ts';
 import { type Handler, v1Router } from '../../route.ts';
 import { COMPANY, COMPANY_CRM } from '../bodyExamples.ts';
 import { CACHED_RUN, PROCESSING_RUN } from './firmographicsExamples.ts';
 import { CACHED_FUNDING_RUN, PROCESSING_FUNDING_RUN } from './fundingExamples.ts';
 import { CACHED_MNA_RUN, PROCESSING_MNA_RUN } from './mnaExamples.ts';
 import { CACHED_JOBS_RUN, PROCESSING_JOBS_RUN } from './openJobsExamples.ts';
+import { RUN_STARTED, startRun } from './startRun.ts';
 import { CACHED_TECH_RUN, PROCESSING_TECH_RUN, UNKNOWN_TECHNOLOGY } from './techStackExamples.ts';
 
 const NO_CREDITS = { 402: 'The credits do not cover this run. Nothing was done.' };
@@ -75,26 +75,20 @@ function prebuilt(summary: string, description: string) {
     body: EnrichCompany,
     bodyExample: COMPANY,
     returns: EnrichmentRun,
-    status: {
-      200: 'A stored answer, free of charge.',
-      202: 'The research is under way; poll the run at Location.',
-    },
+    ...RUN_STARTED,
     examples: { 200: CACHED_RUN, 202: PROCESSING_RUN },
     errors: NO_CREDITS,
   };
 }
 
-/**
- * Answers 200 for a stored answer, and 202 with Location for a new run or an identical one under way.
- *
- * @param parametersOf  reads what else distinguishes the research from the body
- */
+/** @param parametersOf  reads what else distinguishes the research from the body */
 function enrichCompany<Body extends EnrichCompany>(
   type: PrebuiltRequest['type'],
   parametersOf: ParametersOf<Body> = async () => ({}),
-): Handler<undefined, undefined, Body, undefined, EnrichmentRun> {
-  return async ({ deps, caller, body, reply }) => {
-    const { run, served } = await createRun(deps, caller, {
+): Handler<undefined, undefined, Body, { waitSeconds: number | null }, EnrichmentRun> {
+  return async (input) => {
+    const { deps, body } = input;
+    return startRun(input, {
       surface: 'enrichment',
       entityType: 'company',
       type,
@@ -103,9 +97,5 @@ function enrichCompany<Body extends EnrichCompany>(
       webhookUrl: body.webhookUrl ?? null,
       forceRefresh: body.forceRefresh,
     });
-    const wire = serializeRun(run, served);
-    return served === 'cache'
-      ? reply(200, wire)
-      : reply(202, wire, { Location: `/v1/enrichment-runs/${run.id}` });
   };
 }

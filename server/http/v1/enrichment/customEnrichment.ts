@@ -5,13 +5,9 @@ import {
   EnrichmentRunBatch,
 } from '@assay/shared/customEnrichment';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
-import type { QuestionRequest } from '../../../domain/runRequest.ts';
 import { serializeBatch } from '../../../serializers/customBatch.ts';
-import { serializeRun } from '../../../serializers/run.ts';
 import { askedQuestionOf } from '../../../services/runs/askedQuestion.ts';
-import { createRun } from '../../../services/runs/createRun.ts';
 import { createRunBatch, estimateRunBatch } from '../../../services/runs/createRunBatch.ts';
-import type { RouteInput } from '../../route.ts';
 import { v1Router } from '../../route.ts';
 import { COMPANY_QUESTION, PERSON_QUESTION, QUESTION_FOR_MANY } from '../bodyExamples.ts';
 import {
@@ -21,6 +17,7 @@ import {
   PROCESSING_QUESTION,
   QUESTION_BATCH,
 } from './customExamples.ts';
+import { RUN_STARTED, startRun } from './startRun.ts';
 
 const ERRORS = {
   402: 'The credits do not cover this. Nothing was done.',
@@ -28,10 +25,7 @@ const ERRORS = {
 };
 const RETURNS = {
   returns: EnrichmentRun,
-  status: {
-    200: 'A stored answer, free of charge.',
-    202: 'The research is under way; poll the run at Location.',
-  },
+  ...RUN_STARTED,
   examples: { 200: ANSWERED_QUESTION, 202: PROCESSING_QUESTION },
   errors: ERRORS,
 };
@@ -53,7 +47,7 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
     },
     async (input) => {
       const { deps, caller, body } = input;
-      return askedRun(input, {
+      return startRun(input, {
         ...shared(body),
         entityType: 'company',
         domain: body.domain,
@@ -102,7 +96,7 @@ export const contactQuestions = v1Router('/contacts/enrich/custom', {
   },
   async (input) => {
     const { deps, caller, body } = input;
-    return askedRun(input, {
+    return startRun(input, {
       ...shared(body),
       entityType: 'contact',
       contactProfileUrl: body.contactProfileUrl,
@@ -118,20 +112,4 @@ function shared(body: { webhookUrl?: string | undefined; forceRefresh: boolean }
     webhookUrl: body.webhookUrl ?? null,
     forceRefresh: body.forceRefresh,
   };
-}
-
-/** Answers 200 for a stored answer, and 202 with Location for a new run or an identical one under way. */
-async function askedRun(
-  {
-    deps,
-    caller,
-    reply,
-  }: Pick<RouteInput<unknown, unknown, unknown, unknown, EnrichmentRun>, 'deps' | 'caller' | 'reply'>,
-  request: QuestionRequest,
-) {
-  const { run, served } = await createRun(deps, caller, request);
-  const wire = serializeRun(run, served);
-  return served === 'cache'
-    ? reply(200, wire)
-    : reply(202, wire, { Location: `/v1/enrichment-runs/${run.id}` });
 }

@@ -48,7 +48,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
     {
       summary: 'Update a scoring profile',
       description:
-        'Replaces name, description and settings; the type cannot change. Changed settings rescore its objects.',
+        'Replaces what is given of name, description and settings; the type cannot change. Changed settings rescore its objects.',
       params,
       body: UpdateProfile,
       bodyExample: CHANGED_PROFILE,

@@ -17,6 +17,17 @@ const Seconds = z
     override: { type: 'integer', minimum: 1, default: TIMEOUT_SECONDS_MAX },
   });
 
+/** Clients that leave the field of a form at 0 or empty send it so, under the older name. */
+const SecondsOrNone = z
+  .string()
+  .transform((text) => (text === '' || text === '0' ? undefined : text))
+  .pipe(Seconds)
+  .optional()
+  .meta({
+    description: 'The older name of X-Svc-Timeout-Sec; 0 counts as absent.',
+    override: { type: 'integer', minimum: 0, default: TIMEOUT_SECONDS_MAX },
+  });
+
 const TimeoutIsError = z
   .enum(['true', 'false'])
   .optional()
@@ -32,7 +43,7 @@ export const SyncTimeoutHeaders = z
   .object({
     'X-Svc-Timeout-Sec': Seconds,
     'X-Svc-Timeout-Error': TimeoutIsError,
-    'X-Sbr-Timeout-Sec': Seconds,
+    'X-Sbr-Timeout-Sec': SecondsOrNone,
     'X-Sbr-Timeout-Error': TimeoutIsError,
   })
   .transform((headers) => ({
