@@ -55,7 +55,10 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       suite('unit', {
-        include: ['{server,shared,scripts,crm-extension,sheets-addon}/**/*.test.ts', ...under('support')],
+        include: [
+          '{server,shared,scripts,crm-extension,sheets-addon,deploy}/**/*.test.ts',
+          ...under('support'),
+        ],
         seconds: 60,
         database: false,
         shareModules: true,

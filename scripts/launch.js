@@ -15,6 +15,7 @@ const commands = {
   map: { script: 'scripts/map.ts', args: [], development: true },
   bench: { script: 'test/bench/main.ts', args: [], development: true },
   quality: { script: 'test/quality/main.ts', args: [], development: true },
+  'restore:drill': { script: 'scripts/restoreDrill.ts', args: [], development: false },
   'crm:configure': { script: 'crm-extension/scripts/configure.ts', args: [], development: true },
   'demo:archive': { script: 'scripts/buildDemoArchive.ts', args: [], development: false },
   'sheets:build': { script: 'sheets-addon/scripts/build.ts', args: [], development: true },

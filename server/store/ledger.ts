@@ -259,3 +259,18 @@ export async function readUsage(
     [organizationId, range.from, range.to, range.limit],
   );
 }
+
+/**
+ * Organisations whose account disagrees with its entries or its holds: none, unless data were lost.
+ */
+export async function accountsThatDoNotClose(db: Executor): Promise<string[]> {
+  const rows = await db.rows<{ organizationId: string }>(
+    `SELECT a.organization_id AS organizationId FROM credit_accounts a
+     LEFT JOIN (SELECT organization_id, SUM(amount) AS total FROM credit_entries GROUP BY organization_id) e
+       ON e.organization_id = a.organization_id
+     LEFT JOIN (SELECT organization_id, SUM(amount) AS total FROM credit_holds GROUP BY organization_id) h
+       ON h.organization_id = a.organization_id
+     WHERE a.balance <> COALESCE(e.total, 0) OR a.held <> COALESCE(h.total, 0)`,
+  );
+  return rows.map(({ organizationId }) => organizationId);
+}

@@ -14,14 +14,27 @@ const TABLES = {
 } as const;
 
 /** Secrets that were sealed with another key; each begins with the id of its key (`domain/seal.ts`). */
-export async function findSealedByOthers(db: Executor, keyId: Buffer): Promise<SealedRow[]> {
+export function findSealedByOthers(db: Executor, keyId: Buffer): Promise<SealedRow[]> {
+  return find(db, (column) => [`AND LEFT(${column}, ${keyId.length}) <> ?`, [keyId]]);
+}
+
+/** Every secret. */
+export function findSealed(db: Executor): Promise<SealedRow[]> {
+  return find(db, () => ['', []]);
+}
+
+async function find(
+  db: Executor,
+  condition: (column: string) => [string, readonly Buffer[]],
+): Promise<SealedRow[]> {
   const found: SealedRow[] = [];
   for (const kind of ['webhookSecret', 'hubTokens'] as const) {
     const { table, key, column } = TABLES[kind];
+    const [which, values] = condition(column);
     const rows = await db.rows<{ id: string | number; sealed: Buffer }>(
       `SELECT ${key} AS id, ${column} AS sealed FROM ${table}
-       WHERE ${column} IS NOT NULL AND LEFT(${column}, ${keyId.length}) <> ?`,
-      [keyId],
+       WHERE ${column} IS NOT NULL ${which}`,
+      values,
     );
     found.push(...rows.map(({ id, sealed }) => ({ kind, id: String(id), sealed })));
   }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { keyIdOf, SealBroken } from '../../domain/seal.ts';
-import { findSealedByOthers, replaceSealed, type SealedRow } from '../../store/sealedSecrets.ts';
+import { findSealed, findSealedByOthers, replaceSealed, type SealedRow } from '../../store/sealedSecrets.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { placeOfTokens } from '../hubspot/connection/hubTokens.ts';
 import { listOrganizations } from '../organizations/organizations.ts';
@@ -36,6 +36,23 @@ export async function resealSecrets(
     }
   }
   return { resealed, shut };
+}
+
+/** How many secrets of the database this process can open, and how many it cannot. */
+export async function countSealed(
+  deps: Pick<Deps, 'db' | 'config' | 'encryptionKey'>,
+): Promise<{ opened: number; shut: number }> {
+  let [opened, shut] = [0, 0];
+  for (const row of await findSealed(deps.db)) {
+    try {
+      openSecret(deps, PLACES[row.kind](row.id), row.sealed);
+      opened += 1;
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      shut += 1;
+    }
+  }
+  return { opened, shut };
 }
 
 /**
