@@ -7,8 +7,7 @@ import { findWriteBack } from '../../../store/hubspot/writeBacks.ts';
 import type { ScoredRecord } from '../scoredRecord.ts';
 
 const NOTHING = { message: null, writtenAt: null, keptProperties: [] };
-const RETRY =
-  'Correct it in HubSpot, then choose “Recompute”. For all records at once: “assay hubs outbox --retry”.';
+const RETRY = 'Correct it in HubSpot, then choose “Recompute”.';
 
 /** The state of writing a record's scores. @param hasScores  whether there is anything to write */
 export async function writeBackStatus(
@@ -21,7 +20,7 @@ export async function writeBackStatus(
     return {
       ...NOTHING,
       status: 'off',
-      message: 'This account was linked by hand. Install the app to have scores written into its properties.',
+      message: 'Assay may not write into this account until its administrator has installed the app.',
     };
   if (hub.settings.writeProperties.length === 0)
     return { ...NOTHING, status: 'off', message: 'No properties are selected in the settings.' };
