@@ -1,6 +1,6 @@
 import type { AssayProperty } from '@assay/shared/hubspot/properties';
 import type { WriteBack } from '@assay/shared/hubspot/writeBack';
-import { momentOf } from './dates.ts';
+import type { DateWords } from './dates.ts';
 
 /** The labels of Assay's properties in HubSpot. */
 export const PROPERTY_LABELS: Record<AssayProperty, string> = {
@@ -31,12 +31,15 @@ const LABELS: Record<WriteBack['status'], Pick<WriteBackView, 'tone' | 'label'>>
 };
 
 /** The state of write-back in words. */
-export function writeBackView({ status, message, writtenAt, keptProperties }: WriteBack): WriteBackView {
+export function writeBackView(
+  { status, message, writtenAt, keptProperties }: WriteBack,
+  dates: DateWords,
+): WriteBackView {
   const { tone, label } = LABELS[status];
   const written = status === 'written' && writtenAt !== null;
   return {
     tone,
-    label: written ? `${label} on ${momentOf(writtenAt)}` : label,
+    label: written ? `${label} on ${dates.moment(writtenAt)}` : label,
     detail: message ?? adviceOf(status),
     kept:
       keptProperties.length === 0

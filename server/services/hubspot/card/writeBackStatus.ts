@@ -1,4 +1,5 @@
 import type { WriteBack } from '@assay/shared/hubspot/writeBack';
+import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { findOutboxRow, type OutboxRow } from '../../../store/hubspot/outbox.ts';
@@ -60,7 +61,7 @@ function stateOf(
     case 'pending':
       return { status: 'pending', message: row.reason };
     case 'dead':
-      return { status: 'failed', message: `${row.reason ?? 'HubSpot refused it.'} ${RETRY}` };
+      return { status: 'failed', message: `${refusalWords(row.reason)} ${RETRY}` };
     case 'unmatched':
       return {
         status: 'pending',
@@ -74,5 +75,26 @@ function stateOf(
             message:
               'Duplicate records have the scores; this one gets them when HubSpot’s search finds it, or after “Recompute”.',
           };
+  }
+}
+
+/** The entries of HubSpot's refusals of property values, which it writes as JSON into its message. */
+const Refused = z.array(z.object({ message: z.string(), name: z.string().optional() })).min(1);
+
+/** A refusal as a person reads it: "HubSpot refused it: Low was not one of the allowed options (assay_fit_band)." */
+function refusalWords(reason: string | null): string {
+  if (reason === null) return 'HubSpot refused it.';
+  const list = /: (\[\{.*\}\])/s.exec(reason);
+  const entries = Refused.safeParse(list?.[1] === undefined ? null : parsed(list[1]));
+  if (list === null || !entries.success) return reason;
+  const words = entries.data.map(({ message, name }) => (name ? `${message} (${name})` : message));
+  return `${reason.slice(0, list.index)}: ${words.join('; ')}.${reason.slice(list.index + list[0].length)}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
