@@ -75,7 +75,7 @@ test('a scored record shows both scores with band, last change, reasons, dated e
   for (const words of [
     '9 → 26 on 17 Nov',
     '81 → 65 on 17 Nov',
-    'Scored 3 days ago; the oldest answer is from 3 days ago',
+    'Scored and answered 3 days ago',
     'Own warehouse: yes',
     '93 % confidence, answered 17 Nov 2026',
     'The locations page lists two warehouses that the company runs itself.',
@@ -157,7 +157,7 @@ test('a stale score says so, a refused write-back says why, and properties kept 
   );
   expect(tab.find(StatusTag, { variant: 'danger' }).text).toBe('Could not be written to HubSpot');
   const shown = tab.getRootNode().toString();
-  expect(shown).toContain('Low was not one of the allowed options (assay_urgency_band).');
+  expect(shown).toContain('Low was not one of the allowed options (Urgency band).');
   expect(shown).toContain('Changed by a person, so not overwritten: Fit score.');
 });
 

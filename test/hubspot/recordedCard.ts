@@ -151,6 +151,30 @@ const THIRD: Given[] = [
   { signal: 'contract', value: undefined, confidence: 0 },
 ];
 
+const OTHERS: Given[] = [
+  {
+    signal: 'warehouse',
+    value: true,
+    confidence: 0.9,
+    quote: {
+      path: 'house',
+      title: 'Our cold store',
+      excerpt: 'Ostkai stores 9,000 pallets in its own halls.',
+    },
+  },
+  {
+    signal: 'hiring',
+    value: true,
+    confidence: 0.95,
+    quote: {
+      path: 'careers',
+      title: 'Careers',
+      excerpt: 'We are looking for two sales managers for the south.',
+      publishedAt: '2026-11-16T00:00:00.000Z',
+    },
+  },
+];
+
 /** Plays an invented company's months at the real server and records what its card is told. The clock stands still between steps. */
 export async function recordCard(crm: CrmServer): Promise<RecordedAnswers> {
   const { clock } = crm.store;
@@ -188,7 +212,6 @@ export async function recordCard(crm: CrmServer): Promise<RecordedAnswers> {
   const templates = await addRules(client, profileId, () => {
     at += 1_000; // ids are in the order of their time
   });
-  await scoreOther(crm, client, { otherId, templates });
   const answer = (given: Given, domain = DOMAIN) =>
     answerWithQuote(crm, client, { templates, given, domain });
   const step = async (moment: string, given: Given[]) => {
@@ -205,6 +228,7 @@ export async function recordCard(crm: CrmServer): Promise<RecordedAnswers> {
   await step('2026-10-01T07:00:00.000Z', SECOND);
   const asked = [...FIRST, ...SECOND].filter(({ signal }) => signal !== 'leader');
   await step('2026-11-17T14:00:00.000Z', [...asked, ...THIRD]);
+  await scoreOther(crm, client, { otherId, templates, goTo });
   goTo('2026-11-20T09:30:00.000Z');
   await record('scored', 'card', COMPANY);
   await record('ownBands', 'card', { ...OTHER, profileId: otherId });
@@ -253,10 +277,21 @@ async function recordSelection(
   const domainOf = (id: number) => (id === 12 ? null : `firm-${id}.example`);
   for (let id = 1; id <= SELECTED; id += 1)
     crm.hubspot.state.addRecord(HUB, 'companies', String(id), { domain: domainOf(id), name: firmName(id) });
-  for (let id = 1; id <= SELECTED; id += 4)
-    await answer({ signal: 'warehouse', value: id % 8 === 1, confidence: 0.8 }, String(domainOf(id)));
-  for (let id = 1; id <= SELECTED; id += 6)
-    await answer({ signal: 'hiring', value: true, confidence: 0.8 }, String(domainOf(id)));
+  for (const [index, id] of [1, 3, 9, 14, 18, 22, 27, 31, 36, 40, 44, 49, 53, 58].entries()) {
+    const known: Given[] = [
+      { signal: 'warehouse', value: index % 3 !== 1, confidence: 0.8 },
+      { signal: 'crm', value: [index % 2 === 0 ? 'Salesforce' : 'HubSpot'], confidence: 0.8 },
+      { signal: 'hiring', value: index % 4 !== 3, confidence: 0.8 },
+      { signal: 'funding', value: index % 5 === 0, confidence: 0.8 },
+    ];
+    for (const given of known.slice(0, 1 + (index % 4))) await answer(given, String(domainOf(id)));
+    if (index % 7 === 0)
+      for (const signal of ['abroad', 'tender', 'funding', 'hiring', 'crm'] as const)
+        await answer(
+          { signal, value: signal === 'crm' ? ['Salesforce'] : true, confidence: 0.9 },
+          String(domainOf(id)),
+        );
+  }
   const calls = { bulkScored: {}, bulkPrice: { action: 'research', forceRefresh: false, dryRun: true } };
   for (const [name, more] of Object.entries(calls)) answers[name] = await bulkCalls(ask, more);
   answers.bulkResearched = await bulkCalls(ask, { action: 'research', forceRefresh: false });
@@ -299,7 +334,11 @@ async function addRules(
 async function scoreOther(
   crm: CrmServer,
   client: Client,
-  { otherId, templates }: { otherId: string; templates: Record<Signal, string> },
+  {
+    otherId,
+    templates,
+    goTo,
+  }: { otherId: string; templates: Record<Signal, string>; goTo: (moment: string) => void },
 ): Promise<void> {
   for (const signal of ['warehouse', 'employees', 'hiring'] as const) {
     const { answerType, dimension, pointValues } = RULES[signal];
@@ -310,11 +349,15 @@ async function scoreOther(
       pointValues,
     });
   }
+  goTo('2026-11-18T08:00:00.000Z');
   await callCard(crm, HUB, 'assign', { ...OTHER, profileId: otherId });
-  const [warehouse, hiring] = [THIRD[0], SECOND[1]];
-  for (const given of [warehouse, hiring])
-    if (given) await answerWithQuote(crm, client, { templates, given, domain: OTHER_DOMAIN });
-  await doScoring(crm.store);
+  const moments = ['2026-11-18T10:00:00.000Z', '2026-11-19T10:00:00.000Z'];
+  for (const [index, given] of OTHERS.entries()) {
+    goTo(moments[index] ?? '');
+    await answerWithQuote(crm, client, { templates, given, domain: OTHER_DOMAIN });
+    await doScoring(crm.store);
+  }
+  await doCrmWork(crm.store);
 }
 
 /** Answers a question as research does. The pages are invented: their text is put where research would have stored it. */

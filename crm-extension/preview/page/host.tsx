@@ -51,10 +51,10 @@ function Page() {
   const frame = FRAMES[extension] ?? { name: extension, className: 'tab' };
   return (
     <>
-      <p className="preview-note">
+      <header className="preview-note">
         Preview host, not HubSpot: the extension is the real one, built by HubSpot’s builder; the components
-        are look-alikes, the company is invented.
-      </p>
+        are look-alikes, the companies are invented.
+      </header>
       <main className={`frame ${frame.className}`}>
         <h1 className="frame-title">{frame.name}</h1>
         <section className="frame-body">

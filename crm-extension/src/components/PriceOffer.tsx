@@ -3,14 +3,14 @@ import { type Offer, priceQuestion } from '../model/price.ts';
 
 interface PriceOfferProps {
   offer: Offer;
-  /** How many records it is about. */
+  /** How many records it is about, where it is about a selection. */
   records?: number;
   onAgree: () => void;
   onDecline: () => void;
 }
 
 /** The one question before credits are spent. */
-export function PriceOffer({ offer, records = 1, onAgree, onDecline }: PriceOfferProps) {
+export function PriceOffer({ offer, records, onAgree, onDecline }: PriceOfferProps) {
   const { title, body, button } = priceQuestion(offer, records);
   return (
     <Tile>

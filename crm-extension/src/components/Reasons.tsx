@@ -65,7 +65,6 @@ function Reason({ reason, tone }: { reason: ReasonView; tone: ReasonListProps['t
       {reason.evidence.map((evidence) => (
         <Evidence key={`${evidence.href} ${evidence.excerpt}`} evidence={evidence} />
       ))}
-      {reason.isQuotedAbove && <Text variant="microcopy">Quoted above, under “Why now”.</Text>}
     </Flex>
   );
 }
@@ -104,8 +103,10 @@ export function CompactReasons({ view }: { view: ScoreView }) {
       .slice(0, 1),
   ];
   const [best] = view.raises;
+  if (reasons.length === 0 && !best && view.note === null) return null;
   return (
     <Flex direction="column" gap="extra-small">
+      <Text format={{ fontWeight: 'demibold' }}>{`More about ${view.title.toLowerCase()}`}</Text>
       {view.note && <Text variant="microcopy">{view.note}</Text>}
       {reasons.map(({ reason, tone }) => (
         <Inline key={reason.key} gap="extra-small" align="center">

@@ -32,6 +32,8 @@ export interface BulkJob {
   stage: 'pricing' | 'offered' | 'running' | 'paused' | 'failed' | 'done';
   /** Records whose price is known, while the price is asked. */
   priced: number;
+  /** Of these, those that cannot be researched. */
+  unpriced: number;
   /** Portions that are not done. */
   left: Portion[];
   outcome: Outcome;
@@ -66,7 +68,7 @@ export function useBulk({ objectIds, objectTypeId }: Selection): [BulkJob | null
 
   /** Asks for the price of everything that is left, and goes on at once with what costs nothing. */
   const price = async (from: BulkJob, hasRisen: boolean): Promise<void> => {
-    let now: BulkJob = { ...from, stage: 'pricing', priced: 0, offer: null, failure: null };
+    let now: BulkJob = { ...from, stage: 'pricing', priced: 0, unpriced: 0, offer: null, failure: null };
     setJob(now);
     let estimate: BatchEstimate = NO_ESTIMATE;
     const left: Portion[] = [];
@@ -76,7 +78,11 @@ export function useBulk({ objectIds, objectTypeId }: Selection): [BulkJob | null
       const own = result.data.estimate ?? NO_ESTIMATE;
       estimate = addEstimates(estimate, own);
       left.push({ ...portion, credits: own.credits });
-      now = { ...now, priced: now.priced + portion.recordIds.length };
+      now = {
+        ...now,
+        priced: now.priced + portion.recordIds.length,
+        unpriced: now.unpriced + result.data.skipped.length,
+      };
       setJob(now);
     }
     now = { ...now, left };
@@ -112,6 +118,7 @@ export function useBulk({ objectIds, objectTypeId }: Selection): [BulkJob | null
         action,
         stage: 'running',
         priced: 0,
+        unpriced: 0,
         left,
         outcome: NO_OUTCOME,
         offer: null,

@@ -1,5 +1,6 @@
 import type { BatchEstimate } from '@assay/shared/customEnrichment';
 import type { BulkData } from '@assay/shared/hubspot/actions';
+import { counted, creditWords } from './price.ts';
 
 /** Records per call: few enough for a call of hubspot.fetch, to show progress, and to be done all or none by the server. */
 const PER_CALL = 25;
@@ -62,13 +63,13 @@ export const NO_OUTCOME: Outcome = {
 };
 
 /** "12 records scored. 3 answers are being researched for 6 credits; the scores follow them." */
-export function outcomeWords({ records: done, started, credits }: Outcome): string {
-  const price = credits === 0 ? '' : ` for ${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+export function outcomeWords({ records, started, credits }: Outcome): string {
+  const price = credits === 0 ? '' : ` for ${creditWords(credits)}`;
   const research =
     started === 0
       ? ''
-      : ` ${started} ${started === 1 ? 'answer is' : 'answers are'} being researched${price}; the scores follow them.`;
-  return `${recordWords(done.length)} scored.${research}`;
+      : ` ${counted(started, 'answer')} ${started === 1 ? 'is' : 'are'} being researched${price}; the scores follow them.`;
+  return `${counted(records.length, 'record')} scored.${research}`;
 }
 
 /** Records that were skipped for one reason. */
@@ -112,8 +113,4 @@ export function labelOf({ recordId, name }: { recordId: string; name: string | n
 /** The page of a record in HubSpot, which sends to the account's own host. */
 export function recordUrl(portalId: number, objectTypeId: string, recordId: string): string {
   return `https://app.hubspot.com/contacts/${portalId}/record/${objectTypeId}/${recordId}`;
-}
-
-export function recordWords(count: number): string {
-  return `${count} ${count === 1 ? 'record' : 'records'}`;
 }

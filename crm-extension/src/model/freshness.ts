@@ -7,11 +7,16 @@ export function freshnessWords(
   readAt: string,
   dates: DateWords,
 ): string {
-  const ago = (moment: string) => daysAgo(dates.daysSince(moment, readAt));
-  const scored = `Scored ${ago(scoredAt)}`;
-  if (oldestAnswerAt === null) return `${scored}; none of its signals is known yet`;
-  const oldest = `the oldest answer is from ${ago(oldestAnswerAt)}`;
-  return isStale ? `Stale: ${oldest}. ${scored}` : `${scored}; ${oldest}`;
+  const [scoredDays, oldestDays] = [scoredAt, oldestAnswerAt].map((moment) =>
+    moment === null ? null : dates.daysSince(moment, readAt),
+  );
+  const scored = daysAgo(scoredDays ?? 0);
+  if (oldestDays === null || oldestDays === undefined)
+    return `Scored ${scored}; none of its signals is known yet`;
+  if (oldestDays === scoredDays)
+    return isStale ? `Stale: scored and answered ${scored}` : `Scored and answered ${scored}`;
+  const oldest = `the oldest answer is from ${daysAgo(oldestDays)}`;
+  return isStale ? `Stale: ${oldest}. Scored ${scored}` : `Scored ${scored}; ${oldest}`;
 }
 
 function daysAgo(days: number): string {

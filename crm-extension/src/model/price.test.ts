@@ -31,7 +31,7 @@ test('asking everything again says so', () => {
 });
 
 test('about several records it says how many, and a price that has risen is explained', () => {
-  const { title, body } = priceQuestion(offer(90, 10, 160, { hasRisen: true }), 12);
-  expect(title).toBe('Ask 80 questions about 12 records for 160 credits?');
+  const { title, body } = priceQuestion(offer(1_090, 10, 2_160, { hasRisen: true }), 12);
+  expect(title).toBe('Ask 1,080 questions about 12 records for 2,160 credits?');
   expect(body).toContain('The price has changed since you agreed; nothing was spent.');
 });

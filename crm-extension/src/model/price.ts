@@ -19,33 +19,40 @@ export interface Offer {
   hasRisen: boolean;
 }
 
-/** The question about the price of research. @param records  how many records it is about, where it is about several */
+/** The question about the price of research. @param records  how many records it is about, where it is about a selection */
 export function priceQuestion(
   { estimate: { rows, cached, credits }, again, hasRisen }: Offer,
-  records = 1,
+  records?: number,
 ): PriceQuestion {
   const asked = rows - cached;
-  const about = records > 1 ? ` about ${records} records` : '';
+  const about = records === undefined ? '' : ` about ${counted(records, 'record')}`;
   const questions =
-    again && cached === 0 && asked > 1 ? `all ${asked} questions again` : questionWords(asked);
-  const kept =
-    cached === 0
-      ? ''
-      : `${cached} ${cached === 1 ? 'answer is' : 'answers are'} ${again ? 'on the way already' : 'kept'}. `;
+    again && cached === 0 && asked > 1
+      ? `all ${counted(asked, 'question')} again`
+      : counted(asked, 'question');
+  const kept = cached === 0 ? [] : [keptWords(cached, again)];
+  const risen = hasRisen ? ['The price has changed since you agreed; nothing was spent.'] : [];
   return {
     title: `Ask ${questions}${about} for ${creditWords(credits)}?`,
-    body: `${hasRisen ? 'The price has changed since you agreed; nothing was spent. ' : ''}${kept}It never costs more than this.`,
+    body: [...risen, ...kept, 'It never costs more than this.'].join(' '),
     button: `Ask for ${creditWords(credits)}`,
   };
 }
 
-/** "1 question", "4 questions". */
-export function questionWords(count: number): string {
-  return `${count} ${count === 1 ? 'question' : 'questions'}`;
+/** Where everything is asked again, only what is under way is not paid for. */
+function keptWords(cached: number, again: boolean): string {
+  const verb = cached === 1 ? 'is' : 'are';
+  return `${counted(cached, 'answer')} ${verb} ${again ? 'on the way already' : 'kept'}.`;
 }
 
 /** "1 credit", "7 credits", "2.5 credits". */
 export function creditWords(credits: number): string {
-  const shown = Math.round(credits * 100) / 100;
-  return `${shown} ${shown === 1 ? 'credit' : 'credits'}`;
+  return counted(Math.round(credits * 100) / 100, 'credit');
+}
+
+const NUMBERS = new Intl.NumberFormat('en-US');
+
+/** "1 answer", "1,130 answers". */
+export function counted(count: number, noun: string): string {
+  return `${NUMBERS.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -158,7 +158,10 @@ test('what “Why now” quotes is not quoted a second time among the reasons', 
     evidence: evidence('Long words…'),
   };
   const { ups } = scoreView(score({ contributions: [own] }), [fact]);
-  expect(ups[0]?.isQuotedAbove).toBe(true);
+  expect(ups[0]).toMatchObject({
+    isQuotedAbove: true,
+    details: '71 % confidence, answered 19 Nov 2026, quoted above',
+  });
   expect(ups[0]?.evidence.map(({ excerpt }) => excerpt)).toEqual(['Others.']);
   expect(factViews({ whyNow: [fact] }, dateWords('US/Eastern'))[0]).toMatchObject({
     statement: 'CRM: HubSpot',

@@ -37,11 +37,11 @@ export interface ReasonView {
   points: string;
   text: string;
   question: string;
-  /** "85 % confidence, answered 3 May 2026". */
+  /** "85 % confidence, answered 3 May 2026, quoted above". */
   details: string;
   reasoning: string | null;
   evidence: EvidenceView[];
-  /** Whether words that it rests on are quoted above, among the facts. */
+  /** Whether words that it rests on are quoted above, among the facts; `details` says so, too. */
   isQuotedAbove: boolean;
 }
 
@@ -146,22 +146,27 @@ function reasonView(
   const { ruleId, scoreEffect, name, matchedValue, question, reasoning, evidence } = contribution;
   const isQuoted = ({ url, excerpt }: Evidence) =>
     quoted?.url === url && excerpt.trim().startsWith(quoted.excerpt.replace(/…$/, ''));
+  const isQuotedAbove = evidence.some(isQuoted);
   return {
     key: ruleId,
     points: signedWords(scoreEffect),
     text: `${name}: ${valueWords(matchedValue)}`,
     question,
-    details: detailWords(contribution, dates),
+    details: detailWords(contribution, { isQuotedAbove, dates }),
     reasoning,
     evidence: evidence.filter((each) => !isQuoted(each)).map((each) => evidenceView(each, dates)),
-    isQuotedAbove: evidence.some(isQuoted),
+    isQuotedAbove,
   };
 }
 
-function detailWords({ confidence, answeredAt }: CardContribution, dates: DateWords): string {
+function detailWords(
+  { confidence, answeredAt }: CardContribution,
+  { isQuotedAbove, dates }: { isQuotedAbove: boolean; dates: DateWords },
+): string {
   const words = [
     ...(confidence === null ? [] : [`${Math.round(confidence * 100)} % confidence`]),
     ...(answeredAt === null ? [] : [`answered ${dates.day(answeredAt)}`]),
+    ...(isQuotedAbove ? ['quoted above'] : []),
   ];
   return words.join(', ');
 }

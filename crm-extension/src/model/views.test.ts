@@ -64,6 +64,9 @@ test('the age of scores is counted in days of the account’s calendar', () => {
   expect(words('2026-11-20T22:59:00.000Z', { isStale: true })).toBe(
     'Stale: the oldest answer is from 3 days ago. Scored today',
   );
+  expect(words('2026-11-21T09:00:00.000Z', { oldestAnswerAt: freshness.scoredAt })).toBe(
+    'Scored and answered yesterday',
+  );
   expect(words('2026-11-20T22:59:00.000Z', { oldestAnswerAt: null })).toBe(
     'Scored today; none of its signals is known yet',
   );
@@ -94,6 +97,7 @@ test('write-back shows when it was done, why it failed, and which properties it 
   expect(writeBackView(scoredCard.writeBack, berlin).label).toBe('Written to HubSpot on 17 Nov 2026, 15:04');
   expect(writeBackView(staleCard.writeBack, berlin)).toMatchObject({
     tone: 'danger',
+    detail: expect.stringContaining('Low was not one of the allowed options (Urgency band).'),
     kept: expect.stringContaining('Fit score'),
   });
   for (const status of ['off', 'failed'] as const)

@@ -40,7 +40,7 @@ export function writeBackView(
   return {
     tone,
     label: written ? `${label} on ${dates.moment(writtenAt)}` : label,
-    detail: message ?? adviceOf(status),
+    detail: message === null ? adviceOf(status) : withLabels(message),
     kept:
       keptProperties.length === 0
         ? null
@@ -51,4 +51,12 @@ export function writeBackView(
 function adviceOf(status: WriteBack['status']): string | null {
   if (status === 'off') return 'An administrator can install the app and choose properties in its settings.';
   return status === 'failed' ? 'Choose Recompute to try again, or ask your administrator.' : null;
+}
+
+/** A message with the labels that people see in HubSpot in place of the properties' internal names. */
+function withLabels(message: string): string {
+  return Object.entries(PROPERTY_LABELS).reduce(
+    (words, [property, label]) => words.replaceAll(property, label),
+    message,
+  );
 }

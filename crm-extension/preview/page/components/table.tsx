@@ -1,55 +1,78 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
-interface Parent {
+interface PartProps {
   children?: ReactNode;
 }
 
-interface TableProps extends Parent {
-  density?: 'default' | 'condensed' | 'compact';
+interface CellProps extends PartProps {
+  align?: CSSProperties['textAlign'];
+  width?: 'min' | 'max' | 'auto' | number;
+}
+
+interface TableProps extends PartProps {
   paginated?: boolean;
   pageCount?: number;
   page?: number;
   onPageChange?: (page: number) => void;
 }
 
-export function Table({
-  children,
-  density = 'default',
-  paginated,
-  pageCount = 1,
-  page = 1,
-  onPageChange,
-}: TableProps) {
+export function Table({ children, paginated = false, pageCount = 1, page = 1, onPageChange }: TableProps) {
   return (
     <div className="table-frame">
-      <table className={`table ${density}`}>{children}</table>
+      <table className="table">{children}</table>
       {paginated && (
         <nav className="table-pages" aria-label="Pages">
-          <button
-            type="button"
-            className="button small"
-            disabled={page <= 1}
-            onClick={() => onPageChange?.(page - 1)}
-          >
+          <PageButton to={page - 1} of={pageCount} onPageChange={onPageChange}>
             Prev
-          </button>
+          </PageButton>
           <span className="text microcopy">{`${page} of ${pageCount}`}</span>
-          <button
-            type="button"
-            className="button small"
-            disabled={page >= pageCount}
-            onClick={() => onPageChange?.(page + 1)}
-          >
+          <PageButton to={page + 1} of={pageCount} onPageChange={onPageChange}>
             Next
-          </button>
+          </PageButton>
         </nav>
       )}
     </div>
   );
 }
 
-export const TableHead = ({ children }: Parent) => <thead>{children}</thead>;
-export const TableBody = ({ children }: Parent) => <tbody>{children}</tbody>;
-export const TableRow = ({ children }: Parent) => <tr>{children}</tr>;
-export const TableHeader = ({ children }: Parent) => <th scope="col">{children}</th>;
-export const TableCell = ({ children }: Parent) => <td>{children}</td>;
+function PageButton({
+  to,
+  of,
+  onPageChange,
+  children,
+}: PartProps & { to: number; of: number; onPageChange: TableProps['onPageChange'] }) {
+  return (
+    <button
+      type="button"
+      className="button secondary small"
+      disabled={to < 1 || to > of}
+      onClick={() => onPageChange?.(to)}
+    >
+      {children}
+    </button>
+  );
+}
+
+export function TableHead({ children }: PartProps) {
+  return <thead>{children}</thead>;
+}
+
+export function TableBody({ children }: PartProps) {
+  return <tbody>{children}</tbody>;
+}
+
+export function TableRow({ children }: PartProps) {
+  return <tr>{children}</tr>;
+}
+
+export function TableHeader({ children, align, width }: CellProps) {
+  return (
+    <th className={width === 'min' ? 'narrow' : ''} style={{ textAlign: align ?? 'left' }}>
+      {children}
+    </th>
+  );
+}
+
+export function TableCell({ children, align }: CellProps) {
+  return <td style={{ textAlign: align ?? 'left' }}>{children}</td>;
+}

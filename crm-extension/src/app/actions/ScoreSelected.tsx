@@ -12,8 +12,9 @@ import {
 import { BulkResults, Skipped } from '../../components/BulkResults.tsx';
 import { PriceOffer } from '../../components/PriceOffer.tsx';
 import { type BulkControls, type BulkJob, type Selection, useBulk } from '../../components/useBulk.ts';
-import { outcomeWords, recordWords } from '../../model/bulk.ts';
+import { outcomeWords } from '../../model/bulk.ts';
 import { failureView } from '../../model/failure.ts';
+import { counted } from '../../model/price.ts';
 
 hubspot.extend<'crm.bulkActions'>(({ context }) => (
   <ScoreSelected selection={context.crm} portalId={context.portal.id} />
@@ -34,7 +35,7 @@ export function ScoreSelected({ selection, portalId }: { selection: Selection; p
   return (
     <Flex direction="column" gap="medium">
       <Text>
-        {`${recordWords(total)} selected. Scoring uses the answers that are known and is free. Research asks what is missing or out of date; its price is shown first.`}
+        {`${counted(total, 'record')} selected. Scoring uses the answers that are known and is free. Research asks what is missing or out of date; its price is shown first.`}
       </Text>
       <ButtonRow>
         <LoadingButton
@@ -63,7 +64,7 @@ export function ScoreSelected({ selection, portalId }: { selection: Selection; p
       {job?.offer && (
         <PriceOffer
           offer={job.offer}
-          records={recordsLeft(job)}
+          records={recordsLeft(job) - job.unpriced}
           onAgree={controls.agree}
           onDecline={controls.decline}
         />
@@ -108,12 +109,12 @@ function Progress({ job, total, controls }: { job: BulkJob; total: number; contr
       )}
       {stage === 'paused' && (
         <Alert title="Paused" variant="info">
-          {`${recordWords(done)} of ${total} are done. Nothing is repeated when you continue.`}
+          {`${counted(done, 'record')} of ${total} are done. Nothing is repeated when you continue.`}
         </Alert>
       )}
       {failure && (
         <Alert title={failureView(failure).title} variant="error">
-          {`${failure.message} ${recordWords(done)} of ${total} are done and will not be repeated.`}
+          {`${failure.message} ${counted(done, 'record')} of ${total} are done and will not be repeated.`}
         </Alert>
       )}
       {(stage === 'paused' || stage === 'failed') && (

@@ -14,7 +14,7 @@ hubspot.extend<'crm.record.sidebar'>(({ context, actions }) => (
   <ScoreSidebar record={context.crm} actions={actions} timeZone={context.portal.timezone} />
 ));
 
-/** The sidebar: both scores and the most important reasons. */
+/** The sidebar: both scores, why now, and the most important of the other reasons. */
 export function ScoreSidebar({ record, actions, timeZone }: CardProps) {
   const dates = useMemo(() => dateWords(timeZone), [timeZone]);
   const [state, controls] = useCard(record, actions);
@@ -23,12 +23,12 @@ export function ScoreSidebar({ record, actions, timeZone }: CardProps) {
       {(card) => (
         <Flex direction="column" gap="medium">
           <Freshness card={card} dates={dates} />
+          {scoreViews(card, dates).map((view) => (
+            <CompactScore key={view.key} view={view} />
+          ))}
           <WhyNow facts={factViews(card, dates)} />
           {scoreViews(card, dates).map((view) => (
-            <Flex key={view.key} direction="column" gap="extra-small">
-              <CompactScore view={view} />
-              <CompactReasons view={view} />
-            </Flex>
+            <CompactReasons key={view.key} view={view} />
           ))}
           <CardButtons card={card} busy={state.busy} controls={controls} />
           <Divider />
