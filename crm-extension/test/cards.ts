@@ -1,6 +1,6 @@
 /** @folder The card in HubSpot's own test renderer. */
 
-import { BulkData, ResearchData } from '@assay/shared/hubspot/actions';
+import { ResearchData } from '@assay/shared/hubspot/actions';
 import { CardData } from '@assay/shared/hubspot/card';
 import { SettingsData } from '@assay/shared/hubspot/settings';
 import answers from './serverAnswers.json' with { type: 'json' };
@@ -35,6 +35,3 @@ export const nothingMissing = ResearchData.parse(answers.nothingMissing.data);
 
 /** A connected account with default settings. */
 export const settingsData = SettingsData.parse(answers.settings.data);
-
-/** Sixty selected records in three calls. */
-export const bulkScored = answers.bulkScored.map(({ data }) => BulkData.parse(data));

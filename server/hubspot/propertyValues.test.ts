@@ -105,5 +105,7 @@ test('HubSpot’s own spelling of a number, a moment or a text is the same value
 
 test('only the properties in the settings are written', () => {
   const values = propertyValues({ scores: [WORKED], settings: null, nameOf });
-  expect(onlyProperties(values, ['assay_fit_band', 'assay_urgency_band'])).toEqual({ assay_fit_band: 'Medium' });
+  expect(onlyProperties(values, ['assay_fit_band', 'assay_urgency_band'])).toEqual({
+    assay_fit_band: 'Medium',
+  });
 });

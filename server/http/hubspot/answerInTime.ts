@@ -7,7 +7,7 @@ export const ANSWER_WITHIN_MS = CARD_CALL_MS - 2_000;
 /** Calls back once after some milliseconds. @returns cancels it */
 export type Alarm = (ms: number, ring: () => void) => () => void;
 
-export const systemAlarm: Alarm = (ms, ring) => {
+const systemAlarm: Alarm = (ms, ring) => {
   const timer = setTimeout(ring, ms);
   return () => clearTimeout(timer);
 };
