@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CardContribution } from './card.ts';
 import { WHY_NOW_MAX, whyNow } from './whyNow.ts';
 
+const NOW = new Date('2026-11-20T09:30:00.000Z');
 let nextRule = 1;
 const quote = (excerpt: string, publishedAt: string | null = null) => ({
   url: 'https://kranwerk.example/news',
@@ -27,10 +28,13 @@ const fact = (name: string, changes: Partial<CardContribution> = {}): CardContri
   ...changes,
 });
 const told = (fit: CardContribution[], urgency: CardContribution[] = []) =>
-  whyNow([
-    { dimension: 'fit', contributions: fit },
-    { dimension: 'urgency', contributions: urgency },
-  ]).map(({ statement }) => statement);
+  whyNow(
+    [
+      { dimension: 'fit', contributions: fit },
+      { dimension: 'urgency', contributions: urgency },
+    ],
+    NOW,
+  ).map(({ statement }) => statement);
 
 test('the strongest facts come first within urgency and fit, urgency before fit', () => {
   expect(
@@ -48,6 +52,12 @@ test('the strongest facts come first within urgency and fit, urgency before fit'
 test('how sure an answer is counts, too', () => {
   const unsure = fact('unsure', { scoreEffect: 40, confidence: 0.2 });
   expect(told([unsure, fact('sure', { scoreEffect: 20, confidence: 0.9 })])).toEqual(['sure', 'unsure']);
+});
+
+test('old news counts less: half for each whole year', () => {
+  const old = fact('old', { scoreEffect: 50, evidence: [quote('Long ago.', '2024-10-01T00:00:00.000Z')] });
+  const news = fact('news', { scoreEffect: 20, evidence: [quote('Lately.', '2026-10-01T00:00:00.000Z')] });
+  expect(told([old, news])).toEqual(['news', 'old']);
 });
 
 test('a value that is not yes is part of the statement', () => {
@@ -70,10 +80,13 @@ test('nothing is said without a quote, about what lowers the score, or twice wit
         const made = given.map(({ words, isFit: _, ...changes }, index) =>
           fact(`fact ${index}`, { ...changes, evidence: words === null ? [] : [quote(words)] }),
         );
-        const facts = whyNow([
-          { dimension: 'fit', contributions: made.filter((_, index) => given[index]?.isFit) },
-          { dimension: 'urgency', contributions: made.filter((_, index) => !given[index]?.isFit) },
-        ]);
+        const facts = whyNow(
+          [
+            { dimension: 'fit', contributions: made.filter((_, index) => given[index]?.isFit) },
+            { dimension: 'urgency', contributions: made.filter((_, index) => !given[index]?.isFit) },
+          ],
+          NOW,
+        );
         expect(facts.length).toBeLessThanOrEqual(WHY_NOW_MAX);
         for (const { scoreEffect, evidence } of facts) {
           expect(scoreEffect).toBeGreaterThan(0);
@@ -92,7 +105,7 @@ test('of several quotes the newest is shown; a long one is cut between words and
     quote('Old.', '2026-01-02T00:00:00.000Z'),
     quote(long, '2026-10-02T00:00:00.000Z'),
   ];
-  const [shown] = whyNow([{ dimension: 'urgency', contributions: [fact('Opening', { evidence })] }]);
+  const [shown] = whyNow([{ dimension: 'urgency', contributions: [fact('Opening', { evidence })] }], NOW);
   const words = shown?.evidence.excerpt ?? '';
   expect(words.length).toBeLessThanOrEqual(221);
   expect(words.endsWith('…')).toBe(true);

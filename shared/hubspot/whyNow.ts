@@ -7,6 +7,7 @@ export const WHY_NOW_MAX = 3;
 /** Most facts of one dimension while the other has some, so that fit and urgency are both heard. */
 const OF_ONE_DIMENSION = 2;
 const QUOTE_LENGTH_MAX = 220;
+const YEAR_MS = 365 * 86_400_000;
 
 interface Candidate extends WhyNow {
   strength: number;
@@ -14,13 +15,18 @@ interface Candidate extends WhyNow {
 
 /**
  * The strongest facts that speak for approaching a record now, each with the words it rests on: what raises its scores, by
- * how much of the score it makes up and how sure its answer is; urgency before fit. An answer without a quote is left out, and a
- * quote is used once.
+ * how much of the score it makes up, how sure its answer is and how new its words are; urgency before fit. An answer
+ * without a quote is left out, and a quote is used once.
+ *
+ * @param now  what was published counts half for each whole year since
  */
-export function whyNow(scores: readonly Pick<CardScore, 'dimension' | 'contributions'>[]): WhyNow[] {
+export function whyNow(
+  scores: readonly Pick<CardScore, 'dimension' | 'contributions'>[],
+  now: Date,
+): WhyNow[] {
   const strongest = scores
     .flatMap(({ dimension, contributions }) =>
-      contributions.flatMap((contribution) => candidateOf(dimension, contribution) ?? []),
+      contributions.flatMap((contribution) => candidateOf(dimension, contribution, now) ?? []),
     )
     .sort((a, b) => b.strength - a.strength);
   const distinct = strongest.filter(
@@ -43,7 +49,7 @@ function isSame({ evidence: one }: WhyNow, { evidence: other }: WhyNow): boolean
   return one.url === other.url && one.excerpt === other.excerpt;
 }
 
-function candidateOf(dimension: Dimension, contribution: CardContribution): Candidate | null {
+function candidateOf(dimension: Dimension, contribution: CardContribution, now: Date): Candidate | null {
   const { ruleId, scoreEffect, confidence } = contribution;
   const evidence = bestEvidence(contribution.evidence);
   if (scoreEffect <= 0 || evidence === null) return null;
@@ -53,8 +59,14 @@ function candidateOf(dimension: Dimension, contribution: CardContribution): Cand
     statement: statementOf(contribution),
     scoreEffect,
     evidence,
-    strength: scoreEffect * (confidence ?? 0),
+    strength: scoreEffect * (confidence ?? 0) * 0.5 ** yearsSince(evidence.publishedAt, now),
   };
+}
+
+/** Whole years; 0 for a page without a date, which is as it was read. */
+function yearsSince(publishedAt: string | null, now: Date): number {
+  const published = Date.parse(publishedAt ?? '');
+  return Number.isNaN(published) ? 0 : Math.max(0, Math.floor((now.getTime() - published) / YEAR_MS));
 }
 
 /** "New funding", "CRM: HubSpot". */

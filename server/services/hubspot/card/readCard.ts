@@ -48,7 +48,7 @@ export async function cardOf(
       .slice(0, PROFILES_SHOWN)
       .map(({ id, name }) => ({ id, name, isAssigned: assigned.has(id) })),
     scores,
-    whyNow: whyNow(scores),
+    whyNow: whyNow(scores, now),
     readAt: now.toISOString(),
     freshness: freshnessOf(scores, hub.settings.staleAfterDays, now),
     canResearch: found.researchable !== null,
