@@ -214,6 +214,36 @@ test('a price that has risen in between is asked about again, for what is left',
   expect(sentBy(calls).at(-1)).toMatchObject({ maxCredits: 45 });
 });
 
+test('a risen price that is declined spends nothing more, and what is left is priced anew', async () => {
+  const calls = scriptServer({
+    bulk: [
+      priced(25, 0, 50),
+      priced(15, 0, 30),
+      done({ records: named(1, 2), credits: 50 }),
+      refuses('PRICE_ABOVE_MAXIMUM', 'Look again.'),
+      priced(15, 0, 45),
+      priced(15, 0, 40),
+    ],
+  });
+  const action = openAction(40);
+  press(action, 'Research and score');
+  await action.waitFor(() => action.find(Button, ({ text }) => text === 'Ask for 80 credits'));
+  pressSmall(action, 'Ask for 80 credits');
+  await action.waitFor(() => action.find(Button, ({ text }) => text === 'Ask for 45 credits'));
+  pressSmall(action, 'Cancel');
+  await action.waitFor(() => action.find(Alert, { title: 'Paused' }));
+  expect(
+    action
+      .find(Table)
+      .findAll(Link)
+      .map(({ text }) => text),
+  ).toEqual(['Firm 1', 'Firm 2']);
+  expect(calls).toHaveLength(5);
+  pressSmall(action, 'Continue');
+  await action.waitFor(() => action.find(Button, ({ text }) => text === 'Ask for 40 credits'));
+  expect(sentBy(calls).at(-1)).toMatchObject({ dryRun: true });
+});
+
 test('without a selection it says how to select records', () => {
   scriptServer({});
   const action = openAction(0);

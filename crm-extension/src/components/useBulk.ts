@@ -61,9 +61,9 @@ export function useBulk({ objectIds, objectTypeId }: Selection): [BulkJob | null
       objectType,
       action: kind,
       records: recordIds.map((recordId) => ({ recordId })),
-      ...(kind === 'research' ? { forceRefresh: again } : {}),
-      ...(dryRun ? { dryRun } : {}),
-      ...(credits === null || dryRun ? {} : { maxCredits: credits }),
+      ...(kind === 'score'
+        ? {}
+        : { forceRefresh: again, ...(dryRun ? { dryRun } : { maxCredits: credits ?? 0 }) }),
     });
 
   /** Asks for the price of everything that is left, and goes on at once with what costs nothing. */
@@ -129,7 +129,9 @@ export function useBulk({ objectIds, objectTypeId }: Selection): [BulkJob | null
     agree: () => {
       if (job?.stage === 'offered') void work(job);
     },
-    decline: () => setJob(null),
+    decline: () => {
+      if (job !== null) setJob(declined(job));
+    },
     pause: () => {
       isPauseWanted.current = true;
     },
@@ -138,4 +140,11 @@ export function useBulk({ objectIds, objectTypeId }: Selection): [BulkJob | null
     },
   };
   return [job, controls];
+}
+
+/** What is done stays on the screen; what is left has no price that was agreed to. */
+function declined(job: BulkJob): BulkJob | null {
+  if (job.outcome.records.length === 0) return null;
+  const left = job.left.map((portion) => ({ ...portion, credits: null }));
+  return { ...job, stage: 'paused', left, offer: null };
 }
