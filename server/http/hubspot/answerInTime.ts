@@ -7,7 +7,7 @@ export const ANSWER_WITHIN_MS = CARD_CALL_MS - 2_000;
 /** Calls back once after some milliseconds. @returns cancels it */
 export type Alarm = (ms: number, ring: () => void) => () => void;
 
-const systemAlarm: Alarm = (ms, ring) => {
+export const systemAlarm: Alarm = (ms, ring) => {
   const timer = setTimeout(ring, ms);
   return () => clearTimeout(timer);
 };
@@ -21,7 +21,7 @@ const systemAlarm: Alarm = (ms, ring) => {
  */
 export async function answerInTime<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
-  { leaving, alarm = systemAlarm }: { leaving: AbortSignal; alarm?: Alarm },
+  { leaving, alarm }: { leaving: AbortSignal; alarm: Alarm },
 ): Promise<Answer> {
   const over = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -10,7 +10,7 @@ import { callerOf, type RouteStep } from '../context.ts';
 import { asAssayError } from '../errors.ts';
 import { inputReader } from '../input.ts';
 import { parsedBody } from '../middleware/readBody.ts';
-import { answerInTime } from './answerInTime.ts';
+import { type Alarm, answerInTime, systemAlarm } from './answerInTime.ts';
 
 /** A call of the HubSpot card: its schemas from `shared/hubspot`, and its handler. */
 export interface CardRoute<Body extends z.ZodType, Data extends z.ZodType> {
@@ -33,6 +33,7 @@ export function runCardRoute<Body extends z.ZodType, Data extends z.ZodType>(
   deps: Deps,
   { body: schema, data: dataSchema, run }: CardRoute<Body, Data>,
   stopping: AbortSignal,
+  alarm: Alarm = systemAlarm,
 ): RouteStep {
   const readInput = inputReader({ body: schema });
   const result = cardResult(dataSchema);
@@ -50,6 +51,7 @@ export function runCardRoute<Body extends z.ZodType, Data extends z.ZodType>(
       const { hubId } = caller;
       return answerInTime((signal) => run({ deps, caller, hubId, body: body as z.output<Body>, signal }), {
         leaving: abandonment(ctx.res, stopping, caller),
+        alarm,
       });
     });
     if (isTest) result.parse(answered);

@@ -136,7 +136,7 @@ async function carryOut(
   if (action === 'score') return { ...scored, started: 0, cached: 0, credits: 0 };
   const asked = await carryOutResearch(deps, caller, await planOf(deps, caller, task, found), {
     maxCredits,
-    onSpend: spendingOfPerson(deps, caller, { objects: objects.length }),
+    onSpend: await spendingOfPerson(deps, caller, { objects: objects.length }),
   });
   return { ...scored, ...asked };
 }
