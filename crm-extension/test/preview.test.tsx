@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChromium, type TestBrowser } from '../../test/support/chromium.ts';
@@ -46,8 +47,21 @@ async function look(at: Look, act: (page: Page) => Promise<void>): Promise<void>
   await page.goto(`${preview.url}?extension=${at.extension}&scenario=${at.scenario}`);
   await act(page);
   expect(complaints).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(at.width);
   await page.close();
+}
+
+/** What axe finds on the page: with the look-alikes, it is about the order, names and texts that the extension decides. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    interface Axe {
+      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    }
+    const found = await (globalThis as unknown as { axe: Axe }).axe.run();
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
 }
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -66,12 +80,25 @@ test.for([
 ] as const)('the built tab renders from a worker without a document: %s', async ([name, width], { skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreTab', scenario: 'scored', width }, async (page) => {
-    await page.getByRole('img', { name: 'Score 26' }).waitFor();
+    await page.getByRole('meter', { name: 'Score 26' }).waitFor();
+    await page.getByRole('heading', { name: 'Why now' }).waitFor();
     await page.getByText('Own warehouse: yes').last().waitFor();
     await page.getByRole('link', { name: /Locations/ }).waitFor();
-    await page.getByText('up to +22.7').waitFor();
-    await page.getByText('Written to HubSpot on 20 Nov 2026').waitFor();
+    await page.getByText('up to +22').waitFor();
+    await page.getByText('81 → 65 on 17 Nov').waitFor();
+    await page.getByText('Written to HubSpot on 17 Nov 2026, 15:04').waitFor();
     await picture(page, name);
+  });
+});
+
+test('a profile whose bands HubSpot’s circle would contradict has bars in the colours of its bands', async ({
+  skip,
+}) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreTab', scenario: 'bands', width: WIDE }, async (page) => {
+    await page.getByRole('progressbar', { name: 'Fit 57 of 100' }).waitFor();
+    expect(await page.getByRole('meter').count()).toBe(0);
+    await picture(page, 'bands');
   });
 });
 
@@ -81,26 +108,30 @@ test('the history has a line for each dimension', async ({ skip }) => {
     const chart = page.getByRole('figure');
     await chart.waitFor();
     expect(await chart.locator('polyline').count()).toBe(2);
-    expect(await chart.locator('circle').count()).toBe(7);
+    expect(await chart.locator('circle').count()).toBe(8);
     if (PICTURES !== null) await chart.screenshot({ path: join(PICTURES, 'hubspot-history.png') });
   });
 });
 
-test('“Research now” in the built tab shows progress', async ({ skip }) => {
+test('“Research now” in the built tab asks about the price, then shows progress', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreTab', scenario: 'scored', width: WIDE }, async (page) => {
     await page.getByRole('button', { name: 'Research now' }).click();
+    await page.getByRole('heading', { name: 'Ask 3 questions for 6 credits?' }).waitFor();
+    await picture(page, 'confirm');
+    await page.getByRole('button', { name: 'Ask for 6 credits' }).click();
     await page.getByText('3 signals being researched now').waitFor();
     await page.getByText('Researching 3 signals').waitFor();
     await page.waitForFunction(() => document.body.dataset.refreshed === 'yes');
+    await picture(page, 'researching');
   });
 });
 
 test('a stale record says so in the built tab, and why HubSpot refused it', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreTab', scenario: 'stale', width: WIDE }, async (page) => {
-    await page.getByText(/^Stale\. /).waitFor();
-    await page.getByText('required by a validation rule').waitFor();
+    await page.getByText(/^Stale: /).waitFor();
+    await page.getByText('was not one of the allowed options').waitFor();
     await picture(page, 'stale');
   });
 });
@@ -108,7 +139,7 @@ test('a stale record says so in the built tab, and why HubSpot refused it', asyn
 test('the built sidebar fits its width', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreSidebar', scenario: 'scored', width: SIDEBAR }, async (page) => {
-    await page.getByRole('img', { name: 'Score 80' }).waitFor();
+    await page.getByRole('meter', { name: 'Score 65' }).waitFor();
     await picture(page, 'sidebar');
   });
 });
@@ -125,7 +156,7 @@ test('the built tab says what to do about an empty record, and about a record wi
     await page.getByRole('button', { name: 'Score with Mid-market logistics' }).waitFor();
     await picture(page, 'unassigned');
     await page.getByRole('button', { name: 'Score with Mid-market logistics' }).click();
-    await page.getByRole('img', { name: 'Score 80' }).waitFor();
+    await page.getByRole('meter', { name: 'Score 65' }).waitFor();
   });
 });
 
@@ -150,12 +181,30 @@ test('the built settings page saves what is chosen', async ({ skip }) => {
   });
 });
 
-test('the built bulk action scores the selected records and lists skipped ones', async ({ skip }) => {
+test('the built bulk action scores the selected records and lists them and skipped ones by name', async ({
+  skip,
+}) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreSelected', scenario: 'scored', width: 620 }, async (page) => {
     await page.getByRole('button', { name: 'Score', exact: true }).click();
-    await page.getByText('119 scored.').waitFor();
-    await page.getByText('No domain name: 1 record (7)').waitFor();
+    await page.getByText('59 records scored.').waitFor();
+    await page.getByRole('link', { name: 'Elbspedition GmbH' }).waitFor();
+    expect(await page.getByRole('table').getByRole('link').count()).toBe(10);
     await picture(page, 'bulk');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('2 of 6').waitFor();
+  });
+});
+
+test('the built bulk action names the price of research before anything is spent', async ({ skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreSelected', scenario: 'scored', width: 620 }, async (page) => {
+    await page.getByRole('button', { name: 'Research and score' }).click();
+    await page
+      .getByRole('heading', { name: /^Ask [\d,]+ questions about 59 records for [\d,]+ credits\?$/ })
+      .waitFor();
+    await picture(page, 'bulk-confirm');
+    await page.getByRole('button', { name: /^Ask for/ }).click();
+    await page.getByText(/answers are being researched for [\d,]+ credits/).waitFor();
   });
 });

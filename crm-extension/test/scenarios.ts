@@ -1,35 +1,36 @@
 import type { Scenario } from '../preview/servePreview.ts';
-import {
-  noDomainCard,
-  notAssignedCard,
-  researchingCard,
-  scoredCard,
-  settingsData,
-  staleCard,
-} from './cards.ts';
-import { ok } from './scriptedServer.ts';
+import { recorded } from './cards.ts';
 
-/** All but record 7, which has no domain. */
-function bulkOutcome(body: object) {
-  const records = 'records' in body && Array.isArray(body.records) ? body.records : [];
-  const skipped = records
-    .filter(({ recordId }) => recordId === '7')
-    .map(({ recordId }) => ({ recordId, reason: 'No domain name' }));
-  return ok({ scored: records.length - skipped.length, started: 0, cached: 0, skipped });
+type Sent = Record<string, unknown>;
+
+/** The recorded answers about the selected records, by the first record of the call. */
+function bulkAnswer(body: object): object {
+  const { action, dryRun, records } = body as Sent;
+  const calls =
+    action !== 'research' ? recorded.bulkScored : dryRun ? recorded.bulkPrice : recorded.bulkResearched;
+  const first = Number((records as { recordId: string }[])[0]?.recordId);
+  return calls[Math.floor((first - 1) / 25)] ?? {};
+}
+
+function researchAnswer(body: object): object {
+  const { dryRun, forceRefresh } = body as Sent;
+  if (!dryRun) return recorded.researching;
+  return forceRefresh ? recorded.priceAgain : recorded.price;
 }
 
 /** The server's answers in the preview, by the scenario in the page's address. */
 export const scenarios: Record<string, Scenario> = {
   scored: {
-    card: ok(scoredCard),
-    recompute: ok(scoredCard),
-    research: ok({ started: 3, cached: 1, card: researchingCard }),
-    assign: ok(scoredCard),
-    settings: ok(settingsData),
-    bulk: bulkOutcome,
+    card: recorded.scored,
+    recompute: recorded.recomputed,
+    research: researchAnswer,
+    assign: recorded.scored,
+    settings: recorded.settings,
+    bulk: bulkAnswer,
   },
-  stale: { card: ok(staleCard) },
-  empty: { card: ok(noDomainCard) },
-  unassigned: { card: ok(notAssignedCard), assign: ok(scoredCard) },
+  bands: { card: recorded.ownBands },
+  stale: { card: recorded.stale },
+  empty: { card: recorded.noDomain },
+  unassigned: { card: recorded.notAssigned, assign: recorded.scored },
   broken: { card: { status: 502 } },
 };

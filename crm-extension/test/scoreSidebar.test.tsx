@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   EmptyState,
   ErrorState,
@@ -9,7 +10,7 @@ import {
 import { createRenderer } from '@hubspot/ui-extensions/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScoreSidebar } from '../src/app/cards/ScoreSidebar.tsx';
-import { noDomainCard, scoredCard } from './cards.ts';
+import { noDomainCard, price, research, scoredCard } from './cards.ts';
 import { ok, scriptServer } from './scriptedServer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,42 +19,45 @@ function openSidebar() {
   const renderer = createRenderer('crm.record.sidebar');
   renderer.mocks.actions.fetchCrmObjectProperties.willCall(async () => ({ domain: 'kranwerk.example' }));
   renderer.render(
-    <ScoreSidebar record={{ objectId: 501, objectTypeId: '0-2' }} actions={renderer.mocks.actions} />,
+    <ScoreSidebar
+      record={{ objectId: 501, objectTypeId: '0-2' }}
+      actions={renderer.mocks.actions}
+      timeZone="Europe/Berlin"
+    />,
   );
   return renderer;
 }
 
-test('the sidebar has both scores, the main reasons and what could raise each most, and no chart', async () => {
+test('the sidebar has both scores, why now, the other reasons and what could raise each most, and no chart', async () => {
   scriptServer({ card: ok(scoredCard) });
   const sidebar = openSidebar();
   await sidebar.waitFor(() => sidebar.find(ScoreCircle));
-  expect(sidebar.findAll(ScoreCircle).map(({ props }) => props.score)).toEqual([26.14, 80]);
+  expect(sidebar.findAll(ScoreCircle).map(({ props }) => props.score)).toEqual([26, 65]);
   const shown = sidebar.getRootNode().toString();
   for (const words of [
-    'Own warehouse: yes',
+    'Why now',
+    'We run our own warehouses in Rostock and Lübeck.',
     'CRM: HubSpot',
     'Hiring stop: yes',
-    'Expanding abroad, up to +22.7',
-    'up to +20',
+    'up to +22',
+    'Expanding abroad (not asked yet)',
   ])
     expect(shown).toContain(words);
-  expect(shown).not.toContain('Open tender');
+  for (const words of ['Own warehouse: yes', 'Open tender']) expect(shown).not.toContain(words);
   expect(shown).toContain('Scored by Mid-market logistics');
   expect(sidebar.maybeFind(LineChart)).toBeNull();
 });
 
-test('research can be started from the sidebar', async () => {
-  const calls = scriptServer({
-    card: ok(scoredCard),
-    research: ok({ started: 0, cached: 0, card: scoredCard }),
-  });
+test('research from the sidebar names its price first, too', async () => {
+  const calls = scriptServer({ card: ok(scoredCard), research: [ok(price), ok(research)] });
   const sidebar = openSidebar();
   await sidebar.waitFor(() => sidebar.find(ScoreCircle));
   sidebar.find(LoadingButton, ({ text }) => text === 'Research now').trigger('onClick');
-  await sidebar.waitFor(() =>
-    expect(sidebar.getRootNode().toString()).toContain('The profile has no questions about this record.'),
-  );
-  expect(calls[1]?.body).toMatchObject({ recordId: '501', onlyMissing: false });
+  await sidebar.waitFor(() => sidebar.find(Button, ({ text }) => text === 'Ask for 6 credits'));
+  expect(calls[1]?.body).toMatchObject({ recordId: '501', dryRun: true });
+  sidebar.find(Button, ({ text }) => text === 'Ask for 6 credits').trigger('onClick');
+  await sidebar.waitFor(() => sidebar.find(Alert, { title: 'Research started' }));
+  expect(calls[2]?.body).toMatchObject({ recordId: '501', maxCredits: 6 });
 });
 
 test('an empty and a broken sidebar say what to do, as the tab does', async () => {

@@ -1,18 +1,19 @@
-import { CardData } from '@assay/shared/hubspot/card';
 import {
   Accordion,
   Alert,
   Button,
   EmptyState,
   ErrorState,
+  Heading,
   LineChart,
   Link,
   LoadingButton,
   LoadingSpinner,
+  ProgressBar,
   ScoreCircle,
   Select,
-  StatisticsTrend,
   StatusTag,
+  Tag,
   Text,
 } from '@hubspot/ui-extensions';
 import { createRenderer } from '@hubspot/ui-extensions/testing';
@@ -32,28 +33,27 @@ async function openTab(record = COMPANY) {
   const renderer = createRenderer('crm.record.tab');
   const { mocks } = renderer;
   mocks.actions.fetchCrmObjectProperties.willCall(async () => ({ domain: 'kranwerk.example' }));
-  renderer.render(<ScoreTab record={record} actions={mocks.actions} />);
+  renderer.render(<ScoreTab record={record} actions={mocks.actions} timeZone="Europe/Berlin" />);
   return renderer;
 }
 
-const { scoredCard, staleCard, researchingCard, notAssignedCard, noDomainCard, noProfileCard, noRulesCard } =
-  cards;
+const {
+  scoredCard,
+  ownBandsCard,
+  staleCard,
+  researchedCard,
+  notAssignedCard,
+  noDomainCard,
+  noProfileCard,
+  noRulesCard,
+  nothingMissing,
+  price,
+  priceAgain,
+  recorded,
+  research,
+} = cards;
 
-test.each(
-  Object.entries({
-    scoredCard,
-    staleCard,
-    researchingCard,
-    notAssignedCard,
-    noDomainCard,
-    noProfileCard,
-    noRulesCard,
-  }),
-)('%s in these tests is a valid answer of the server', (_name, card) => {
-  expect(CardData.parse(card)).toEqual(card);
-});
-
-test('a scored record shows both scores with band, trend, reasons, dated evidence and what could raise them', async () => {
+test('a scored record shows both scores with band, last change, reasons, dated evidence and what could raise them', async () => {
   const calls = scriptServer({ card: ok(scoredCard) });
   const tab = await openTab();
   expect(tab.find(LoadingSpinner).props.label).toBe('Loading the scores');
@@ -70,25 +70,23 @@ test('a scored record shows both scores with band, trend, reasons, dated evidenc
       },
     },
   ]);
-  expect(tab.findAll(ScoreCircle).map(({ props }) => props.score)).toEqual([26.14, 80]);
-  expect(tab.findAll(StatisticsTrend).map(({ props }) => [props.direction, props.value])).toEqual([
-    ['increase', '5.69 since 20.45'],
-    ['decrease', '8 since 88'],
-  ]);
+  expect(tab.findAll(ScoreCircle).map(({ props }) => props.score)).toEqual([26, 65]);
   const shown = tab.getRootNode().toString();
   for (const words of [
-    '+20 of 20',
+    '9 → 26 on 17 Nov',
+    '81 → 65 on 17 Nov',
+    'Scored and answered 3 days ago',
     'Own warehouse: yes',
-    '93 % confidence, answered 18 Nov 2026',
+    '93 % confidence, answered 17 Nov 2026',
     'The locations page lists two warehouses that the company runs itself.',
     'We run our own warehouses in Rostock and Lübeck.',
-    'read 18 Nov 2026',
-    'published 2 Oct 2026',
-    '−5',
-    'up to +22.7',
+    'read 17 Nov 2026',
+    'published 20 Jul 2026',
+    '+23',
+    '−6',
+    'up to +22',
     'Expanding abroad',
     'not asked yet',
-    'Fit 26.14 of 100',
   ])
     expect(shown).toContain(words);
   expect(tab.findAll(Link).map(({ props }) => props.href)).toContainEqual({
@@ -103,22 +101,73 @@ test('the history of both dimensions is one chart, oldest first', async () => {
   await tab.waitFor(() => tab.find(LineChart));
   const { data } = tab.find(LineChart).props;
   const rows = Array.isArray(data) ? data : data.data;
-  expect(rows).toHaveLength(7);
+  expect(rows).toHaveLength(8);
   expect(rows.map(({ computedAt }) => Number(computedAt))).toEqual(
     rows.map(({ computedAt }) => Number(computedAt)).sort((one, other) => one - other),
   );
   expect(new Set(rows.map(({ dimension }) => dimension))).toEqual(new Set(['Fit', 'Urgency']));
 });
 
+test('above the lists stands why now: cited facts with their page and date, and each quote once', async () => {
+  scriptServer({ card: ok(scoredCard) });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  const shown = tab.getRootNode().toString();
+  const quote = 'Kranwerk has raised 18 million euros from existing investors.';
+  expect(shown.indexOf('Why now')).toBeLessThan(shown.indexOf('Raises the score'));
+  expect(shown.indexOf('New funding: ')).toBeLessThan(shown.indexOf(quote));
+  expect(shown.split(quote)).toHaveLength(2);
+  expect(shown).toContain('published 23 Jun 2026');
+  expect(tab.findAll(Link).map(({ props }) => props.href)).toContainEqual({
+    url: 'https://www.kranwerk.example/news/series-b',
+    external: true,
+  });
+});
+
+test('a record without cited facts has no “Why now”', async () => {
+  scriptServer({ card: ok({ ...scoredCard, whyNow: [] }) });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  expect(tab.getRootNode().toString()).not.toContain('Why now');
+});
+
+test('the tag has the circle’s colour, and a band that HubSpot’s thresholds split has a bar in its own colour instead', async () => {
+  scriptServer({ card: [ok(scoredCard), ok(ownBandsCard)] });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  expect(tab.find(Tag, ({ text }) => text === 'Low').props.variant).toBe('error');
+  expect(tab.find(Tag, ({ text }) => text === 'Medium').props.variant).toBe('warning');
+  const other = await openTab();
+  await other.waitFor(() => other.find(ProgressBar));
+  expect(other.maybeFind(ScoreCircle)).toBeNull();
+  expect(other.findAll(ProgressBar).map(({ props }) => [props.value, props.variant])).toEqual([
+    [57, 'warning'],
+    [100, 'success'],
+  ]);
+  expect(other.find(Tag, ({ text }) => text === 'B').props.variant).toBe('warning');
+  expect(other.find(Tag, ({ text }) => text === 'A').props.variant).toBe('success');
+});
+
 test('a stale score says so, a refused write-back says why, and properties kept are named', async () => {
   scriptServer({ card: ok(staleCard) });
   const tab = await openTab();
   await tab.waitFor(() => tab.find(StatusTag, { variant: 'warning' }));
-  expect(tab.find(StatusTag, { variant: 'warning' }).text).toContain('Stale. Scored yesterday');
+  expect(tab.find(StatusTag, { variant: 'warning' }).text).toBe(
+    'Stale: the oldest answer is from 48 days ago. Scored 34 days ago',
+  );
   expect(tab.find(StatusTag, { variant: 'danger' }).text).toBe('Could not be written to HubSpot');
   const shown = tab.getRootNode().toString();
-  expect(shown).toContain('“Industry” is required by a validation rule');
-  expect(shown).toContain('Changed by a person, so not overwritten: Fit band.');
+  expect(shown).toContain('Low was not one of the allowed options (Urgency band).');
+  expect(shown).toContain('Changed by a person, so not overwritten: Fit score.');
+});
+
+test('nothing on a card is a command for administrators', async () => {
+  for (const card of [scoredCard, staleCard, notAssignedCard, noDomainCard, noProfileCard, noRulesCard]) {
+    scriptServer({ card: ok(card) });
+    const tab = await openTab();
+    await tab.waitFor(() => expect(tab.maybeFind(LoadingSpinner)).toBeNull());
+    expect(tab.getRootNode().toString()).not.toMatch(/assay [a-z]+ |\/v1\/|POST|npm /);
+  }
 });
 
 test('recompute shows the new score and makes HubSpot reload the record', async () => {
@@ -133,33 +182,118 @@ test('recompute shows the new score and makes HubSpot reload the record', async 
   expect(tab.mocks.actions.refreshObjectProperties.callCount).toBe(0);
 
   tab.find(LoadingButton, ({ text }) => text === 'Recompute').trigger('onClick');
-  await tab.waitFor(() => tab.find(ScoreCircle, { score: 45.2 }));
+  await tab.waitFor(() => tab.find(ScoreCircle, { score: 45 }));
   expect(calls.map(({ path }) => path)).toEqual(['card', 'recompute']);
   await tab.waitFor(() => expect(tab.mocks.actions.refreshObjectProperties.callCount).toBe(1));
 });
 
-test('“Research now” says what was started, and the card polls until it ends', async () => {
+const press = (tab: Awaited<ReturnType<typeof openTab>>, name: string) =>
+  tab.find(LoadingButton, ({ text }) => text === name).trigger('onClick');
+const answerOffer = (tab: Awaited<ReturnType<typeof openTab>>, name: string) =>
+  tab.find(Button, ({ text }) => text === name).trigger('onClick');
+
+test('“Research now” names price and count first, and spends no more than was agreed to', async () => {
+  const calls = scriptServer({ card: ok(scoredCard), research: [ok(price), ok(research)] });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  press(tab, 'Research now');
+  await tab.waitFor(() => tab.find(Heading, ({ text }) => text === 'Ask 3 questions for 6 credits?'));
+  expect(tab.getRootNode().toString()).toContain('7 answers are kept.');
+  expect(calls[1]?.body).toMatchObject({ dryRun: true, forceRefresh: false });
+  expect(tab.mocks.actions.refreshObjectProperties.callCount).toBe(0);
+
+  answerOffer(tab, 'Ask for 6 credits');
+  await tab.waitFor(() => tab.find(Alert, { title: 'Research started' }));
+  expect(calls.map(({ path }) => path)).toEqual(['card', 'research', 'research']);
+  expect(calls[2]?.body).toMatchObject({ maxCredits: 6, forceRefresh: false });
+  expect(calls[2]?.body.dryRun).toBeUndefined();
+  expect(tab.maybeFind(Heading, ({ text }) => text?.startsWith('Ask ') ?? false)).toBeNull();
+});
+
+test('a price that is declined spends nothing, and the question is gone', async () => {
+  const calls = scriptServer({ card: ok(scoredCard), research: ok(price) });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  press(tab, 'Research now');
+  await tab.waitFor(() => tab.find(Button, ({ text }) => text === 'Cancel'));
+  answerOffer(tab, 'Cancel');
+  await tab.waitFor(() => expect(tab.maybeFind(Button, ({ text }) => text === 'Cancel')).toBeNull());
+  expect(calls.map(({ path, body }) => [path, body.dryRun])).toEqual([
+    ['card', undefined],
+    ['research', true],
+  ]);
+});
+
+test('what costs nothing is done without a question', async () => {
+  const free = { ...price, estimate: { rows: 10, cached: 10, credits: 0 } };
+  const calls = scriptServer({ card: ok(scoredCard), research: [ok(free), ok(nothingMissing)] });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  press(tab, 'Research now');
+  await tab.waitFor(() => tab.find(Alert, { title: 'All 10 answers are known and recent' }));
+  expect(calls[2]?.body).toMatchObject({ maxCredits: 0 });
+});
+
+test('everything is asked again only where a person chooses that, and its price is its own', async () => {
+  const calls = scriptServer({ card: ok(scoredCard), research: [ok(priceAgain), ok(research)] });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  press(tab, 'Ask everything again');
+  await tab.waitFor(() =>
+    tab.find(Heading, ({ text }) => text === 'Ask all 10 questions again for 20 credits?'),
+  );
+  answerOffer(tab, 'Ask for 20 credits');
+  await tab.waitFor(() => tab.find(Alert, { title: 'Research started' }));
+  expect(calls.slice(1).map(({ body }) => [body.dryRun, body.forceRefresh, body.maxCredits])).toEqual([
+    [true, true, undefined],
+    [undefined, true, 20],
+  ]);
+});
+
+test('a price that has risen since is asked about again', async () => {
+  const risen = { ...price, estimate: { rows: 10, cached: 6, credits: 8 } };
   const calls = scriptServer({
-    card: [ok(scoredCard), ok(scoredCard)],
-    research: ok({ started: 3, cached: 1, card: researchingCard }),
+    card: ok(scoredCard),
+    research: [ok(price), recorded.priceRisen, ok(risen), ok(research)],
   });
   const tab = await openTab();
   await tab.waitFor(() => tab.find(ScoreCircle));
+  press(tab, 'Research now');
+  await tab.waitFor(() => tab.find(Button, ({ text }) => text === 'Ask for 6 credits'));
+  answerOffer(tab, 'Ask for 6 credits');
+  await tab.waitFor(() => tab.find(Button, ({ text }) => text === 'Ask for 8 credits'));
+  expect(tab.getRootNode().toString()).toContain('The price has changed since you agreed');
+  answerOffer(tab, 'Ask for 8 credits');
+  await tab.waitFor(() => tab.find(Alert, { title: 'Research started' }));
+  expect(calls.at(-1)?.body).toMatchObject({ maxCredits: 8 });
+});
+
+test('research says what was started, and the card polls until it ends', async () => {
+  const calls = scriptServer({
+    card: [ok(scoredCard), ok(researchedCard)],
+    research: [ok(price), ok(research)],
+  });
+  const tab = await openTab();
+  await tab.waitFor(() => tab.find(ScoreCircle));
+  press(tab, 'Research now');
+  await tab.waitFor(() => tab.find(Button, ({ text }) => text === 'Ask for 6 credits'));
   vi.useFakeTimers();
-  tab.find(LoadingButton, ({ text }) => text === 'Research now').trigger('onClick');
+  answerOffer(tab, 'Ask for 6 credits');
   await vi.waitFor(() =>
     expect(tab.find(Alert).text).toBe(
-      '3 signals being researched now; scores update automatically; 1 signal already answered.',
+      '3 signals being researched now; scores update automatically. 7 signals already answered.',
     ),
   );
   expect(tab.getRootNode().toString()).toContain('Researching 3 signals');
-  expect(tab.find(LoadingButton, ({ text }) => text === 'Research now').props.disabled).toBe(true);
+  for (const name of ['Research now', 'Ask everything again'])
+    expect(tab.find(LoadingButton, ({ text }) => text === name).props.disabled).toBe(true);
 
   await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['card', 'research', 'card']));
+  await vi.waitFor(() => expect(calls.map(({ path }) => path).at(-1)).toBe('card'));
   await vi.waitFor(() => expect(tab.getRootNode().toString()).not.toContain('Researching'));
+  const asked = calls.length;
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(calls).toHaveLength(3);
+  expect(calls).toHaveLength(asked);
 });
 
 test('choosing another profile assigns the record to it', async () => {
@@ -205,7 +339,12 @@ test('when the shown profile has no rules, another profile of the record can be 
 
 test.each([
   ['a company without a domain', noDomainCard, 'Company domain name', 'Check again'],
-  ['an organisation without a profile', noProfileCard, 'An administrator creates one', 'Check again'],
+  [
+    'an organisation without a profile',
+    noProfileCard,
+    'Whoever administers Assay creates one',
+    'Check again',
+  ],
 ])('for %s the card says what to do', async (_name, card, advice, button) => {
   const calls = scriptServer({ card: ok(card) });
   const tab = await openTab();
@@ -268,7 +407,7 @@ test('a record that HubSpot does not provide is an error with advice, not an emp
   const renderer = createRenderer('crm.record.tab');
   scriptServer({});
   renderer.mocks.actions.fetchCrmObjectProperties.willCall(() => Promise.reject(new Error('no')));
-  renderer.render(<ScoreTab record={COMPANY} actions={renderer.mocks.actions} />);
+  renderer.render(<ScoreTab record={COMPANY} actions={renderer.mocks.actions} timeZone="Europe/Berlin" />);
   await renderer.waitFor(() => renderer.find(ErrorState));
   expect(renderer.find(ErrorState).find(Text).text).toContain('HubSpot did not provide the record');
 });

@@ -23,7 +23,7 @@ test('the worked example becomes six texts; a dimension without rules becomes no
   const values = propertyValues({ scores: [WORKED], settings: null, nameOf });
   expect(values).toEqual({
     assay_fit_score: '38.36',
-    assay_fit_band: 'Low',
+    assay_fit_band: 'Medium',
     assay_scored_at: '2026-11-20T10:00:00.000Z',
     assay_top_reasons:
       'Fit 38.36 of 100: Own warehouse: yes (+20 of 20), CRM: HubSpot (+8 of 18), employees: 5000 (0 of 15). Not known yet: expanding, worth up to 20 (not asked yet). 3 of 4 signals known.',
@@ -105,5 +105,7 @@ test('HubSpot’s own spelling of a number, a moment or a text is the same value
 
 test('only the properties in the settings are written', () => {
   const values = propertyValues({ scores: [WORKED], settings: null, nameOf });
-  expect(onlyProperties(values, ['assay_fit_band', 'assay_urgency_band'])).toEqual({ assay_fit_band: 'Low' });
+  expect(onlyProperties(values, ['assay_fit_band', 'assay_urgency_band'])).toEqual({
+    assay_fit_band: 'Medium',
+  });
 });

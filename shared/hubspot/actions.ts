@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BatchEstimate } from '../customEnrichment.ts';
 import { Id } from '../id.ts';
-import { CardData } from './card.ts';
+import { CardData, CardScore } from './card.ts';
 import { CrmObjectType, CrmRecord, KnownProperties, RecordId } from './record.ts';
 
 const BULK_MAX = 500;
@@ -73,12 +73,27 @@ export const BulkRequest = z
   });
 export type BulkRequest = z.output<typeof BulkRequest>;
 
-/** What was done with the records. */
+/** A record of the selection as people know it. */
+const NamedRecord = z.object({
+  recordId: z.string(),
+  name: z.string().nullable().describe('Its name in the CRM; null where that was not read.'),
+});
+
+/** What was done with the records. A call ends in time for hubspot.fetch, whether all was done or not: `remaining` is sent again. */
 export const BulkData = z.object({
   scored: z.int().describe('Records that were assigned, where needed, and scored.'),
   started: z.int().describe('Runs that were started; 0 unless research was asked for.'),
   cached: z.int(),
-  skipped: z.array(z.object({ recordId: z.string(), reason: z.string() })),
+  credits: z.number().describe('What the runs that were started cost.'),
+  records: z
+    .array(
+      NamedRecord.extend({
+        scores: z.array(CardScore.pick({ dimension: true, score: true, band: true, colour: true })),
+      }),
+    )
+    .describe('Those that were scored, in the order of the request. Research may change their scores.'),
+  skipped: z.array(NamedRecord.extend({ reason: z.string() })),
+  remaining: z.array(z.string()).describe('Ids of records that the time of a call did not suffice for.'),
   estimate: Estimate,
 });
 export type BulkData = z.infer<typeof BulkData>;

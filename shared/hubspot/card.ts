@@ -5,6 +5,7 @@ import { Id } from '../id.ts';
 import { MissingReason } from '../scoring/answer.ts';
 import { ObjectType } from '../scoring/objectId.ts';
 import { Dimension } from '../scoring/rule.ts';
+import { ScoreColour } from './bandColour.ts';
 import { CrmRecord } from './record.ts';
 import { WriteBack } from './writeBack.ts';
 
@@ -38,6 +39,9 @@ const Signal = z.object({
 export const CardContribution = Signal.extend({
   matchedValue: z.string(),
   pointsEarned: z.number(),
+  scoreEffect: z
+    .number()
+    .describe('By how many points of the score it raises or lowers it, of the same unit as `scoreGain`.'),
   answeredAt: z.iso.datetime().nullable(),
   confidence: z.number().nullable(),
   reasoning: z.string().nullable(),
@@ -61,6 +65,10 @@ export const CardScore = z.object({
   dimension: Dimension,
   score: z.number().min(0).max(100),
   band: z.string().nullable(),
+  colour: ScoreColour.describe('Of the score and of the tag of its band.'),
+  hasCircle: z
+    .boolean()
+    .describe('Whether HubSpot’s ScoreCircle has that colour for every score of every band of the profile.'),
   percentile: z.number().nullable(),
   previousScore: z.number().nullable(),
   trend: z.enum(['up', 'down', 'same', 'new']),
@@ -69,11 +77,24 @@ export const CardScore = z.object({
   signalCoverage: z.int(),
   totalRules: z.int(),
   explanation: z.string().describe('The score in a sentence.'),
+  note: z.string().nullable().describe('Why a score with answers is 0.'),
   contributions: z.array(CardContribution).describe('The weightiest first, up or down.'),
   missing: z.array(CardMissing).describe('What would raise the score most comes first.'),
   history: z.array(HistoryPoint).describe('Oldest first.'),
 });
 export type CardScore = z.infer<typeof CardScore>;
+
+/** A fact that speaks for approaching the record now, with the words that it rests on. */
+export const WhyNow = z.object({
+  ruleId: z.uuid(),
+  dimension: Dimension,
+  statement: z
+    .string()
+    .describe('The signal, with its value unless that is yes: "New funding", "CRM: HubSpot".'),
+  scoreEffect: z.number(),
+  evidence: Evidence,
+});
+export type WhyNow = z.infer<typeof WhyNow>;
 
 /**
  * What the card of a record shows. `state` says what there is to show: `no_identifier` (the record has no domain, profile URL
@@ -90,6 +111,11 @@ export const CardData = z.object({
     .array(z.object({ id: z.uuid(), name: z.string(), isAssigned: z.boolean() }))
     .describe('Those the record is or could be assigned to.'),
   scores: z.array(CardScore).describe('Fit before urgency.'),
+  whyNow: z
+    .array(WhyNow)
+    .max(3)
+    .describe('The strongest facts with a quote, urgency before fit (shared/hubspot/whyNow.ts).'),
+  readAt: z.iso.datetime().describe('When the server read all this.'),
   freshness: z
     .object({
       scoredAt: z.iso.datetime().describe('The last computation.'),

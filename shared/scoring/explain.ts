@@ -71,8 +71,12 @@ function missingWordsWith({ nameOf }: ExplainContext) {
   };
 }
 
-/** Why a score with answers is 0: nothing can be earned, or penalties. */
-function whyZero({ score, contributions, missing }: ScoreResult): string[] {
+/** Why a score with answers is 0, in at most one sentence: nothing can be earned, or penalties. */
+export function whyZero({
+  score,
+  contributions,
+  missing,
+}: Pick<ScoreResult, 'score' | 'contributions' | 'missing'>): string[] {
   if (score > 0) return [];
   const possible = sum(
     [...contributions, ...missing].map(({ maxPoints }) => positivePart(decimal(maxPoints))),

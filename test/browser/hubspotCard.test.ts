@@ -10,7 +10,7 @@ import { answerTemplate, doScoring, makeTemplate } from '../support/scoring/scor
 const DOMAIN = 'kranwerk.example';
 const HUB = 62515;
 /** How many records are selected in the preview host. */
-const SELECTED = 120;
+const SELECTED = 60;
 
 let browser: TestBrowser | null = null;
 let crm: CrmServer;
@@ -50,17 +50,20 @@ test('the built card and the real server: no profile, assigned on the card, rese
     await putRule(client, profileId, { signalTemplateId, ...BOOLEAN });
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('button', { name: 'Score with Shippers' }).click();
-  await page.getByRole('img', { name: 'Score 0' }).waitFor();
+  await page.getByRole('meter', { name: 'Score 0' }).waitFor();
   await page.getByText('Expanding abroad', { exact: true }).waitFor();
 
   await answerTemplate(crm, client, { templateId: warehouse, domain: DOMAIN, value: true });
   await doScoring(crm.store);
   await page.getByRole('button', { name: 'Recompute' }).click();
-  await page.getByRole('img', { name: 'Score 50' }).waitFor();
+  await page.getByRole('meter', { name: 'Score 50' }).waitFor();
   await page.getByText('Own warehouse: yes', { exact: true }).waitFor();
-  await page.getByText('50 since 0').waitFor();
+  await page.getByText('0 → 50 on').waitFor();
 
   await page.getByRole('button', { name: 'Research now' }).click();
+  await page.getByRole('heading', { name: 'Ask 1 question for 2 credits?' }).waitFor();
+  expect((await client.get('/v1/enrichment-runs?status=processing')).body.results).toEqual([]);
+  await page.getByRole('button', { name: 'Ask for 2 credits' }).click();
   await page.getByText('1 signal being researched now').waitFor();
   await page.getByText('being researched now', { exact: true }).waitFor();
   const { body } = await client.get('/v1/enrichment-runs?status=processing');
@@ -75,7 +78,7 @@ test('the built card and the real server: no profile, assigned on the card, rese
   crm.store.clock.advance(31_000);
   await doScoring(crm.store);
   // No click is needed: the card polls until the research ends.
-  await page.getByRole('img', { name: 'Score 100' }).waitFor();
+  await page.getByRole('meter', { name: 'Score 100' }).waitFor();
   await page.getByText('Expanding abroad: yes', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await page.close();
@@ -111,13 +114,16 @@ test('the built bulk action and the real server: selected records are read from 
   const signalTemplateId = await makeTemplate(client, 'boolean');
   await putRule(client, profileId, { signalTemplateId, ...BOOLEAN });
   for (let id = 1; id <= SELECTED; id += 1)
-    crm.hubspot.state.addRecord(HUB, 'companies', String(id), { domain: id === 7 ? null : `c${id}.example` });
+    crm.hubspot.state.addRecord(HUB, 'companies', String(id), {
+      domain: id === 7 ? null : `c${id}.example`,
+      name: `Company ${id}`,
+    });
   const page = await browser.context.newPage();
   await page.goto(`${preview.url}?extension=ScoreSelected`);
   await page.getByRole('button', { name: 'Score', exact: true }).click();
-  await page.getByText(`${SELECTED - 1} scored.`).waitFor();
-  await page.getByText('1 record (7)').waitFor();
-  expect(await scoresOf(client, 'c120.example')).toHaveLength(1);
+  await page.getByText(`${SELECTED - 1} records scored.`).waitFor();
+  await page.getByRole('link', { name: 'Company 7', exact: true }).waitFor();
+  expect(await scoresOf(client, 'c60.example')).toHaveLength(1);
   await page.close();
 }, 300_000);
 

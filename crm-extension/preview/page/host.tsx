@@ -14,7 +14,7 @@ const extension = asked.get('extension') ?? 'ScoreTab';
 const scenario = asked.get('scenario') ?? 'scored';
 
 const RECORD = { objectId: 501, objectTypeId: '0-2' };
-const SELECTION = { objectIds: Array.from({ length: 120 }, (_, index) => index + 1), objectTypeId: '0-2' };
+const SELECTION = { objectIds: Array.from({ length: 60 }, (_, index) => index + 1), objectTypeId: '0-2' };
 
 const receiver = createRemoteReceiver();
 const controller = createController({ ...components });
@@ -22,7 +22,7 @@ const controller = createController({ ...components });
 const api: HostApi = {
   context: {
     crm: extension === 'ScoreSelected' ? SELECTION : RECORD,
-    portal: { id: 62515, timezone: 'UTC' },
+    portal: { id: 62515, timezone: 'Europe/Berlin' },
   },
   actions: {
     fetchCrmObjectProperties: async () => ({ domain: 'kranwerk.example' }),
@@ -44,17 +44,17 @@ const FRAMES: Record<string, { name: string; className: string }> = {
   ScoreTab: { name: 'Company record · tab “Assay scores”', className: 'tab' },
   ScoreSidebar: { name: 'Company record · sidebar', className: 'sidebar' },
   SettingsPage: { name: 'Connected apps · Assay · Settings', className: 'tab' },
-  ScoreSelected: { name: 'Companies · 120 selected · Score with Assay', className: 'panel' },
+  ScoreSelected: { name: 'Companies · 60 selected · Score with Assay', className: 'panel' },
 };
 
 function Page() {
   const frame = FRAMES[extension] ?? { name: extension, className: 'tab' };
   return (
     <>
-      <p className="preview-note">
+      <header className="preview-note">
         Preview host, not HubSpot: the extension is the real one, built by HubSpot’s builder; the components
-        are look-alikes, the company is invented.
-      </p>
+        are look-alikes, the companies are invented.
+      </header>
       <main className={`frame ${frame.className}`}>
         <h1 className="frame-title">{frame.name}</h1>
         <section className="frame-body">

@@ -1,10 +1,11 @@
 /** @folder Calls of the server. */
 
-import type { BulkData, BulkRequest, ResearchData } from '@assay/shared/hubspot/actions';
+import type { BulkData, BulkRequest, ResearchData, ResearchRequest } from '@assay/shared/hubspot/actions';
 import type { CardData, CardRequest } from '@assay/shared/hubspot/card';
-import type { CardResult } from '@assay/shared/hubspot/result';
+import { CARD_CALL_MS, type CardResult } from '@assay/shared/hubspot/result';
 import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
 import { hubspot } from '@hubspot/ui-extensions';
+import type { z } from 'zod';
 import { serverUrl } from './serverUrl.ts';
 
 /** Why a call failed: in the server's words, or in the card's when the server could not be reached. */
@@ -13,35 +14,31 @@ export interface CardError {
   message: string;
 }
 
-const SECOND_MS = 1_000;
-const READ_MS = 15 * SECOND_MS;
-const WORK_MS = 45 * SECOND_MS;
-const BULK_MS = 110 * SECOND_MS; // HubSpot ends a call after 120 s
+/** What a person has chosen and agreed to. */
+export type ResearchOptions = Pick<ResearchRequest, 'dryRun' | 'maxCredits'> & { forceRefresh: boolean };
+
+/** Body of a call about selected records, as it is sent. */
+export type BulkCall = Partial<z.input<typeof BulkRequest>> & { objectType: string };
 
 /** The card's calls of Assay. Every call settles with a typed result and never throws. There are no retries here: HubSpot repeats a
  * call once when it could not connect, and every call may be repeated without harm.
  */
 export const assay = {
-  card: (record: CardRequest) => call<CardData>('card', { ...record }, READ_MS),
-  recompute: (record: CardRequest) => call<CardData>('recompute', { ...record }, READ_MS),
-  assign: (record: CardRequest, profileId: string) =>
-    call<CardData>('assign', { ...record, profileId }, READ_MS),
-  research: (record: CardRequest, options: { onlyMissing: boolean }) =>
-    call<ResearchData>('research', { ...record, ...options }, WORK_MS),
-  settings: () => call<SettingsData>('settings', {}, READ_MS),
-  saveSettings: (settings: HubSettings) => call<SettingsData>('settings', { settings }, READ_MS),
-  bulk: (request: BulkRequest) => call<BulkData>('bulk', { ...request }, BULK_MS),
+  card: (record: CardRequest) => call<CardData>('card', { ...record }),
+  recompute: (record: CardRequest) => call<CardData>('recompute', { ...record }),
+  assign: (record: CardRequest, profileId: string) => call<CardData>('assign', { ...record, profileId }),
+  research: (record: CardRequest, options: ResearchOptions) =>
+    call<ResearchData>('research', { ...record, ...options }),
+  settings: () => call<SettingsData>('settings', {}),
+  saveSettings: (settings: HubSettings) => call<SettingsData>('settings', { settings }),
+  bulk: (request: BulkCall) => call<BulkData>('bulk', { ...request }),
 };
 
-async function call<Data>(
-  path: string,
-  body: Record<string, unknown>,
-  timeout: number,
-): Promise<CardResult<Data>> {
+async function call<Data>(path: string, body: Record<string, unknown>): Promise<CardResult<Data>> {
   try {
     const response = await hubspot.fetch(`${serverUrl}/crm/hubspot/${path}`, {
       method: 'POST',
-      timeout,
+      timeout: CARD_CALL_MS,
       body,
     });
     if (response.status !== 200) return refused(response.status);
@@ -65,10 +62,7 @@ const UNEXPECTED =
 /** HubSpot hides the body of any other status, so the messages are the card's own. */
 function refused(status: number): CardResult<never> {
   if (status === 401 || status === 403)
-    return failed(
-      'UNAUTHORIZED',
-      'Ask an administrator to connect it: on the server, "assay hubs connect-link" creates the link.',
-    );
+    return failed('UNAUTHORIZED', 'Ask whoever administers Assay for a link that connects this account.');
   if (status === 429) return failed('TOO_MANY_REQUESTS', 'Wait a few seconds, then try again.');
   if (status === 408 || status === 504)
     return failed('TIMEOUT', 'The work may still be running. Check again soon.');

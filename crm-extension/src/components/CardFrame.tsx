@@ -14,6 +14,7 @@ import type { CardState } from '../model/cardState.ts';
 import { emptyView } from '../model/empty.ts';
 import { failureView } from '../model/failure.ts';
 import { AssignChoice } from './Controls.tsx';
+import { PriceOffer } from './PriceOffer.tsx';
 import type { CardControls } from './useCard.ts';
 
 interface FrameProps {
@@ -24,7 +25,7 @@ interface FrameProps {
 
 /** The states around the scores: loading, error, empty. The same in the tab and the sidebar. */
 export function CardFrame({ state, controls, children }: FrameProps) {
-  const { card, failure, notice } = state;
+  const { card, failure, notice, offer } = state;
   if (card === null)
     return failure ? (
       <Failure error={failure} controls={controls} />
@@ -38,6 +39,7 @@ export function CardFrame({ state, controls, children }: FrameProps) {
           {failure.message}
         </Alert>
       )}
+      {offer && <PriceOffer offer={offer} onAgree={controls.agree} onDecline={controls.decline} />}
       {notice && (
         <Alert title={notice.title} variant="success">
           {notice.body}

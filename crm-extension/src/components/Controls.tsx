@@ -9,7 +9,7 @@ interface ControlsProps {
   controls: CardControls;
 }
 
-/** Research and recompute. */
+/** Research and recompute. HubSpot folds the buttons that do not fit into a menu. */
 export function CardButtons({ card, busy, controls }: ControlsProps) {
   return (
     <ButtonRow>
@@ -29,6 +29,14 @@ export function CardButtons({ card, busy, controls }: ControlsProps) {
         onClick={controls.recompute}
       >
         Recompute
+      </LoadingButton>
+      <LoadingButton
+        size="small"
+        loading={busy === 'again'}
+        disabled={busy !== null || !card.canResearch || card.researching > 0}
+        onClick={controls.researchAgain}
+      >
+        Ask everything again
       </LoadingButton>
     </ButtonRow>
   );

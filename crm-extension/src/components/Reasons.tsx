@@ -1,14 +1,15 @@
-import { Accordion, Flex, Inline, Link, Tag, Text } from '@hubspot/ui-extensions';
+import { Accordion, Flex, Inline, Tag, Text } from '@hubspot/ui-extensions';
 import type { ReactElement } from 'react';
-import type { EvidenceView, RaiseView, ReasonView, ScoreView } from '../model/score.ts';
+import type { RaiseView, ReasonView, ScoreView } from '../model/score.ts';
+import { Evidence } from './Evidence.tsx';
 
 const FIRST_SHOWN = 4;
 
-/** The reasons for a score: what raised it, what lowered it, what is not known yet. */
+/** The reasons for a score in points of the score: what raised it, what lowered it, what is not known yet. */
 export function Reasons({ view }: { view: ScoreView }) {
   return (
     <Flex direction="column" gap="small">
-      <Text variant="microcopy">{view.explanation}</Text>
+      {view.note && <Text>{view.note}</Text>}
       <ReasonList title="Raises the score" reasons={view.ups} tone="success" isOpen />
       <ReasonList title="Lowers the score" reasons={view.downs} tone="error" isOpen />
       <Raises raises={view.raises} />
@@ -62,24 +63,8 @@ function Reason({ reason, tone }: { reason: ReasonView; tone: ReasonListProps['t
       <Text variant="microcopy">{[reason.question, reason.details].filter(Boolean).join(' · ')}</Text>
       {reason.reasoning && <Text>{reason.reasoning}</Text>}
       {reason.evidence.map((evidence) => (
-        <EvidenceLine key={`${evidence.href} ${evidence.excerpt}`} evidence={evidence} />
+        <Evidence key={`${evidence.href} ${evidence.excerpt}`} evidence={evidence} />
       ))}
-    </Flex>
-  );
-}
-
-function EvidenceLine({ evidence: { href, label, date, excerpt } }: { evidence: EvidenceView }) {
-  return (
-    <Flex direction="column" gap="flush">
-      {excerpt !== '' && <Text format={{ italic: true }}>{`“${excerpt}”`}</Text>}
-      <Inline gap="small">
-        {href === null ? (
-          <Text variant="microcopy">{label}</Text>
-        ) : (
-          <Link href={{ url: href, external: true }}>{label}</Link>
-        )}
-        <Text variant="microcopy">{date}</Text>
-      </Inline>
     </Flex>
   );
 }
@@ -104,15 +89,25 @@ function Raises({ raises }: { raises: RaiseView[] }) {
 
 const IN_SIDEBAR = 3;
 
-/** The reasons that fit a sidebar: the most important ones, and what could raise the score most. */
+/** The reasons that fit a sidebar and are not quoted above it: the weightiest, and what could raise the score most. */
 export function CompactReasons({ view }: { view: ScoreView }) {
+  const isNew = ({ isQuotedAbove }: ReasonView) => !isQuotedAbove;
   const reasons = [
-    ...view.ups.slice(0, IN_SIDEBAR).map((reason) => ({ reason, tone: 'success' as const })),
-    ...view.downs.slice(0, 1).map((reason) => ({ reason, tone: 'error' as const })),
-  ].slice(0, IN_SIDEBAR + 1);
+    ...view.ups
+      .filter(isNew)
+      .map((reason) => ({ reason, tone: 'success' as const }))
+      .slice(0, IN_SIDEBAR),
+    ...view.downs
+      .filter(isNew)
+      .map((reason) => ({ reason, tone: 'error' as const }))
+      .slice(0, 1),
+  ];
   const [best] = view.raises;
+  if (reasons.length === 0 && !best && view.note === null) return null;
   return (
     <Flex direction="column" gap="extra-small">
+      <Text format={{ fontWeight: 'demibold' }}>{`More about ${view.title.toLowerCase()}`}</Text>
+      {view.note && <Text variant="microcopy">{view.note}</Text>}
       {reasons.map(({ reason, tone }) => (
         <Inline key={reason.key} gap="extra-small" align="center">
           <Tag variant={tone}>{reason.points}</Tag>
@@ -120,7 +115,10 @@ export function CompactReasons({ view }: { view: ScoreView }) {
         </Inline>
       ))}
       {best && (
-        <Text variant="microcopy">{`Could raise it most: ${best.text}, ${best.gain} (${best.why})`}</Text>
+        <Inline gap="extra-small" align="center">
+          <Tag variant={best.isResearching ? 'info' : 'warning'}>{best.gain}</Tag>
+          <Text variant="microcopy">{`${best.text} (${best.why})`}</Text>
+        </Inline>
       )}
     </Flex>
   );

@@ -6,34 +6,24 @@ import {
   ScoreCircle,
   Statistics,
   StatisticsItem,
-  StatisticsTrend,
   Tag,
   Text,
 } from '@hubspot/ui-extensions';
-import type { ScoreView } from '../model/score.ts';
+import { BAR_VARIANTS, type ScoreView, TAG_VARIANTS } from '../model/score.ts';
 
-/** A score at a glance: circle, band, trend, signal coverage. */
+/** A score at a glance: number, band, last change, signal coverage. */
 export function Score({ view }: { view: ScoreView }) {
   return (
     <Flex direction="row" gap="medium" align="center">
-      <ScoreCircle score={view.score} />
+      {view.hasCircle && <ScoreCircle score={view.score} />}
       <Flex direction="column" gap="extra-small">
         <Inline gap="small" align="center">
           <Heading>{view.title}</Heading>
-          {view.band && <Tag variant={view.band.tone}>{view.band.label}</Tag>}
+          <Band view={view} />
         </Inline>
-        <Statistics>
-          <StatisticsItem label="of 100" number={view.score}>
-            <Trend view={view} />
-          </StatisticsItem>
-        </Statistics>
-        {view.percentile && <Text variant="microcopy">{view.percentile}</Text>}
-        <ProgressBar
-          value={view.coverage.known}
-          maxValue={view.coverage.of}
-          aria-label={view.coverage.text}
-          valueDescription={view.coverage.text}
-        />
+        {!view.hasCircle && <ScoreBar view={view} />}
+        <Text>{view.change}</Text>
+        <Text variant="microcopy">{[view.coverage, view.percentile].filter(Boolean).join(' · ')}</Text>
       </Flex>
     </Flex>
   );
@@ -43,20 +33,37 @@ export function Score({ view }: { view: ScoreView }) {
 export function CompactScore({ view }: { view: ScoreView }) {
   return (
     <Flex direction="row" gap="small" align="center">
-      <ScoreCircle score={view.score} />
+      {view.hasCircle && <ScoreCircle score={view.score} />}
       <Flex direction="column" gap="flush">
         <Inline gap="small" align="center">
-          <Text format={{ fontWeight: 'demibold' }}>{`${view.title} ${view.score}`}</Text>
-          {view.band && <Tag variant={view.band.tone}>{view.band.label}</Tag>}
+          <Text format={{ fontWeight: 'demibold' }}>{view.title}</Text>
+          <Band view={view} />
         </Inline>
-        <Trend view={view} />
-        <Text variant="microcopy">{view.coverage.text}</Text>
+        {!view.hasCircle && <ScoreBar view={view} />}
+        <Text variant="microcopy">{view.change}</Text>
+        <Text variant="microcopy">{view.coverage}</Text>
       </Flex>
     </Flex>
   );
 }
 
-function Trend({ view: { trend, steady } }: { view: ScoreView }) {
-  if (trend) return <StatisticsTrend direction={trend.direction} color={trend.color} value={trend.label} />;
-  return steady ? <Text variant="microcopy">{steady}</Text> : null;
+function Band({ view: { band, colour } }: { view: ScoreView }) {
+  return band === null ? null : <Tag variant={TAG_VARIANTS[colour]}>{band}</Tag>;
+}
+
+/** In place of the circle, whose colour HubSpot decides: a bar in the colour of the band. */
+function ScoreBar({ view: { title, score, colour } }: { view: ScoreView }) {
+  return (
+    <Flex direction="column" gap="flush">
+      <Statistics>
+        <StatisticsItem label="of 100" number={score} />
+      </Statistics>
+      <ProgressBar
+        value={score}
+        maxValue={100}
+        variant={BAR_VARIANTS[colour]}
+        aria-label={`${title} ${score} of 100`}
+      />
+    </Flex>
+  );
 }

@@ -5,14 +5,15 @@ import type { CardResult } from '@assay/shared/hubspot/result';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { assay } from '../client/assay.ts';
 import {
+  type Arrived,
   type CardState,
   FIRST_STATE,
-  type Notice,
   nextState,
   researchNotice,
   type Work,
 } from '../model/cardState.ts';
 import { nextPollMs, wroteIntoRecord } from '../model/polling.ts';
+import type { Offer } from '../model/price.ts';
 import { cardRequest, identifyingProperties, objectTypeOf } from '../model/record.ts';
 
 /** The record that the card is on. */
@@ -27,18 +28,27 @@ export interface CardHostActions {
   refreshObjectProperties: () => void;
 }
 
+/** What an entry point gives its card. */
+export interface CardProps {
+  record: RecordAddress;
+  actions: CardHostActions;
+  /** Of the HubSpot account. */
+  timeZone: string;
+}
+
 /** What a person can do on a card. */
 export interface CardControls {
   reload: () => void;
   recompute: () => void;
+  /** Researches what is missing or stale. What costs credits is offered first. */
   research: () => void;
+  /** The same for everything, also what is known. */
+  researchAgain: () => void;
+  /** Agrees to the price that is offered. */
+  agree: () => void;
+  decline: () => void;
   /** Shows the record's scores by a profile, and assigns the record to it if necessary. */
   choose: (profileId: string) => void;
-}
-
-interface Arrived {
-  card: CardData;
-  notice: Notice | null;
 }
 
 /** Loads the card of a record, carries out a person's actions, and polls while work is under way. */
@@ -65,10 +75,11 @@ export function useCard(
       );
       if (mine !== latest.current) return; // the person has started another action since: its result is newer
       if (!result.ok) return dispatch({ kind: 'failed', work, error: result.error });
-      const { card, notice } = result.data;
-      const hasChanged = (work !== 'load' && work !== 'poll') || wroteIntoRecord(shown.current, card);
+      const { card, offer } = result.data;
+      const isAction = work !== 'load' && work !== 'poll' && offer === null;
+      const hasChanged = isAction || wroteIntoRecord(shown.current, card);
       shown.current = card;
-      dispatch({ kind: 'arrived', work, card, notice });
+      dispatch({ kind: 'arrived', work, ...result.data });
       if (hasChanged) hostNow.current.refreshObjectProperties();
     },
     [objectId, objectTypeId],
@@ -77,7 +88,13 @@ export function useCard(
   const controls: CardControls = {
     reload: () => void run('load', load),
     recompute: () => void run('recompute', async (record) => arrived(await assay.recompute(record))),
-    research: () => void run('research', research),
+    research: () => void run('research', (record) => offered(record, { again: false, hasRisen: false })),
+    researchAgain: () => void run('again', (record) => offered(record, { again: true, hasRisen: false })),
+    agree: () => {
+      const { offer } = state;
+      if (offer !== null) void run(offer.again ? 'again' : 'research', (record) => agreed(record, offer));
+    },
+    decline: () => dispatch({ kind: 'declined' }),
     choose: (profileId) => {
       chosen.current = profileId;
       const isAssigned = shown.current?.profiles.some(({ id, isAssigned }) => id === profileId && isAssigned);
@@ -123,12 +140,35 @@ async function load(record: CardRequest): Promise<CardResult<Arrived>> {
   return arrived(await assay.card(record));
 }
 
-async function research(record: CardRequest): Promise<CardResult<Arrived>> {
-  const result = await assay.research(record, { onlyMissing: false });
+/** Asks for the price, and carries out at once what costs nothing. */
+async function offered(
+  record: CardRequest,
+  { again, hasRisen }: Pick<Offer, 'again' | 'hasRisen'>,
+): Promise<CardResult<Arrived>> {
+  const result = await assay.research(record, { forceRefresh: again, dryRun: true });
   if (!result.ok) return result;
-  return { ok: true, data: { card: result.data.card, notice: researchNotice(result.data) } };
+  const { card, estimate } = result.data;
+  if (estimate === undefined || estimate.credits === 0) return researched(record, again, 0);
+  return { ok: true, data: { card, notice: null, offer: { estimate, again, hasRisen } } };
+}
+
+/** Researches for the price that the person has agreed to; a price that has risen since is offered anew. */
+async function agreed(record: CardRequest, { again, estimate }: Offer): Promise<CardResult<Arrived>> {
+  const result = await researched(record, again, estimate.credits);
+  if (result.ok || result.error.code !== 'PRICE_ABOVE_MAXIMUM') return result;
+  return offered(record, { again, hasRisen: true });
+}
+
+async function researched(
+  record: CardRequest,
+  again: boolean,
+  maxCredits: number,
+): Promise<CardResult<Arrived>> {
+  const result = await assay.research(record, { forceRefresh: again, maxCredits });
+  if (!result.ok) return result;
+  return { ok: true, data: { card: result.data.card, notice: researchNotice(result.data), offer: null } };
 }
 
 function arrived(result: CardResult<CardData>): CardResult<Arrived> {
-  return result.ok ? { ok: true, data: { card: result.data, notice: null } } : result;
+  return result.ok ? { ok: true, data: { card: result.data, notice: null, offer: null } } : result;
 }

@@ -31,7 +31,7 @@ export function emptyView({ state, objectType, profile }: CardData): EmptyView |
     case 'no_profile':
       return {
         title: `No scoring profile for ${objectType === 'company' ? 'companies' : 'contacts'} yet`,
-        body: 'A scoring profile defines what a good fit is and when the time is right. An administrator creates one in Assay (POST /v1/scoring/profiles). Then check again.',
+        body: 'A scoring profile defines what a good fit is and when the time is right. Whoever administers Assay creates one. Then check again.',
         image: 'target',
         action: 'retry',
       };
@@ -45,7 +45,7 @@ export function emptyView({ state, objectType, profile }: CardData): EmptyView |
     case 'not_scored':
       return {
         title: `${profile?.name ?? 'The profile'} has no rules yet`,
-        body: 'Rules give points for answers. When an administrator has added rules in Assay, this record is scored automatically. Or choose another profile.',
+        body: 'Rules give points for answers. When rules have been added in Assay, this record is scored automatically. Or choose another profile.',
         image: 'target',
         action: 'assign',
       };

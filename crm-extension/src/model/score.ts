@@ -1,15 +1,17 @@
-import type { CardContribution, CardMissing, CardScore, Evidence } from '@assay/shared/hubspot/card';
-import { DIMENSION_NAMES, MISSING_WORDS, signedPoints, valueWords } from '@assay/shared/scoring/explain';
-import { dayOf } from './dates.ts';
+import type { ScoreColour } from '@assay/shared/hubspot/bandColour';
+import type {
+  CardContribution,
+  CardData,
+  CardMissing,
+  CardScore,
+  Evidence,
+} from '@assay/shared/hubspot/card';
+import { DIMENSION_NAMES, MISSING_WORDS, valueWords } from '@assay/shared/scoring/explain';
+import type { DateWords } from './dates.ts';
 
-type Tone = 'success' | 'warning' | 'error' | 'info' | 'default';
-
-/** The change of a score since the previous one. */
-export interface TrendView {
-  direction: 'increase' | 'decrease';
-  color: 'green' | 'red';
-  label: string;
-}
+/** The variants of tags and progress bars for each colour. */
+export const TAG_VARIANTS = { green: 'success', yellow: 'warning', red: 'error' } as const;
+export const BAR_VARIANTS = { green: 'success', yellow: 'warning', red: 'danger' } as const;
 
 /** A page that supports an answer. */
 export interface EvidenceView {
@@ -20,16 +22,27 @@ export interface EvidenceView {
   excerpt: string;
 }
 
+/** A fact that speaks for approaching the record now. */
+export interface FactView {
+  key: string;
+  /** The rule that it brings points by. */
+  ruleId: string;
+  statement: string;
+  evidence: EvidenceView;
+}
+
 /** A rule with an answer and its evidence. */
 export interface ReasonView {
   key: string;
   points: string;
   text: string;
   question: string;
-  /** "85 % confidence, answered 3 May 2026". */
+  /** "85 % confidence, answered 3 May 2026, quoted above". */
   details: string;
   reasoning: string | null;
   evidence: EvidenceView[];
+  /** Whether words that it rests on are quoted above, among the facts; `details` says so, too. */
+  isQuotedAbove: boolean;
 }
 
 /** A rule without an answer. */
@@ -45,14 +58,17 @@ export interface RaiseView {
 export interface ScoreView {
   key: CardScore['dimension'];
   title: string;
+  /** Whole, cut as HubSpot's ScoreCircle cuts. */
   score: number;
-  band: { label: string; tone: Tone } | null;
-  trend: TrendView | null;
-  /** Shown instead of a trend: "First score", "Unchanged". */
-  steady: string | null;
-  coverage: { known: number; of: number; text: string };
-  details: string | null;
-  explanation: string;
+  colour: ScoreColour;
+  hasCircle: boolean;
+  band: string | null;
+  /** "88 → 80 on 17 Nov", "First score", "Unchanged". */
+  change: string;
+  percentile: string | null;
+  coverage: string;
+  /** Why it is 0 in spite of answers. */
+  note: string | null;
   ups: ReasonView[];
   downs: ReasonView[];
   /** Answered, with 0 points. */
@@ -60,80 +76,119 @@ export interface ScoreView {
   raises: RaiseView[];
 }
 
-/** The view of a dimension that the server sent. */
-export function scoreView(score: CardScore): ScoreView {
-  const reasons = (wanted: (points: number) => boolean) =>
-    score.contributions.filter(({ pointsEarned }) => wanted(pointsEarned)).map(reasonView);
+/** The facts of a card. */
+export function factViews({ whyNow }: Pick<CardData, 'whyNow'>, dates: DateWords): FactView[] {
+  return whyNow.map(({ ruleId, dimension, statement, evidence }) => ({
+    key: `${dimension} ${ruleId}`,
+    ruleId,
+    statement,
+    evidence: evidenceView(evidence, dates),
+  }));
+}
+
+/** The dimensions of a card. What the facts above quote is not quoted again. */
+export function scoreViews(
+  card: Pick<CardData, 'scores' | 'whyNow' | 'readAt'>,
+  dates: DateWords,
+): ScoreView[] {
+  return card.scores.map((score) => scoreView(score, card, dates));
+}
+
+function scoreView(
+  score: CardScore,
+  { whyNow, readAt }: Pick<CardData, 'whyNow' | 'readAt'>,
+  dates: DateWords,
+): ScoreView {
+  const quoted = new Map(whyNow.map(({ ruleId, evidence }) => [ruleId, evidence]));
+  const reasons = (wanted: (effect: number) => boolean) =>
+    score.contributions
+      .filter(({ scoreEffect }) => wanted(scoreEffect))
+      .map((contribution) => reasonView(contribution, quoted.get(contribution.ruleId), dates));
   return {
     key: score.dimension,
     title: DIMENSION_NAMES[score.dimension],
-    score: score.score,
-    band: score.band === null ? null : { label: score.band, tone: toneOf(score.score) },
-    trend: trendView(score),
-    steady: steadyWords(score),
-    coverage: {
-      known: score.signalCoverage,
-      of: score.totalRules,
-      text: `${score.signalCoverage} of ${score.totalRules} signals known`,
-    },
-    details:
+    score: Math.floor(score.score),
+    colour: score.colour,
+    hasCircle: score.hasCircle,
+    band: score.band,
+    change: changeWords(score, readAt, dates),
+    percentile:
       score.percentile === null ? null : `Percentile ${Math.round(score.percentile)} of your scored records`,
-    explanation: score.explanation,
-    ups: reasons((points) => points > 0),
-    downs: reasons((points) => points < 0),
-    neutral: reasons((points) => points === 0),
+    coverage: `${score.signalCoverage} of ${score.totalRules} signals known`,
+    note: score.note,
+    ups: reasons((effect) => effect > 0),
+    downs: reasons((effect) => effect < 0),
+    neutral: reasons((effect) => effect === 0),
     raises: score.missing.map(raiseView),
   };
 }
 
-/** The colour of a band depends on the score, whatever the band is called. */
-function toneOf(score: number): Tone {
-  if (score >= 70) return 'success';
-  return score >= 40 ? 'warning' : 'default';
+/** The last change and its day: the newest version of the history began with it. */
+function changeWords(
+  { trend, score, previousScore, history, computedAt }: CardScore,
+  readAt: string,
+  dates: DateWords,
+): string {
+  if (previousScore === null || trend === 'new') return 'First score';
+  if (trend === 'same') return 'Unchanged';
+  const day = dates.dayNear(history.at(-1)?.computedAt ?? computedAt, readAt);
+  const [before, now] = [Math.floor(previousScore), Math.floor(score)];
+  return before === now
+    ? `${trend === 'up' ? 'Up' : 'Down'} by less than a point on ${day}`
+    : `${before} → ${now} on ${day}`;
 }
 
-function trendView({ trend, score, previousScore }: CardScore): TrendView | null {
-  if (previousScore === null || (trend !== 'up' && trend !== 'down')) return null;
-  const change = twoPlaces(Math.abs(score - previousScore));
-  return trend === 'up'
-    ? { direction: 'increase', color: 'green', label: `${change} since ${twoPlaces(previousScore)}` }
-    : { direction: 'decrease', color: 'red', label: `${change} since ${twoPlaces(previousScore)}` };
-}
-
-function steadyWords({ trend }: CardScore): string | null {
-  if (trend === 'new') return 'First score';
-  return trend === 'same' ? 'Unchanged' : null;
-}
-
-function reasonView(contribution: CardContribution): ReasonView {
-  const { ruleId, pointsEarned, maxPoints, name, matchedValue, question, reasoning } = contribution;
-  const possible = maxPoints > 0 ? ` of ${maxPoints}` : '';
+function reasonView(
+  contribution: CardContribution,
+  quoted: Evidence | undefined,
+  dates: DateWords,
+): ReasonView {
+  const { ruleId, scoreEffect, name, matchedValue, question, reasoning, evidence } = contribution;
+  const isQuoted = ({ url, excerpt }: Evidence) =>
+    quoted?.url === url && excerpt.trim().startsWith(quoted.excerpt.replace(/…$/, ''));
+  const isQuotedAbove = evidence.some(isQuoted);
   return {
     key: ruleId,
-    points: `${signedPoints(pointsEarned)}${possible}`,
+    points: signedWords(scoreEffect),
     text: `${name}: ${valueWords(matchedValue)}`,
     question,
-    details: detailWords(contribution),
+    details: detailWords(contribution, { isQuotedAbove, dates }),
     reasoning,
-    evidence: contribution.evidence.map(evidenceView),
+    evidence: evidence.filter((each) => !isQuoted(each)).map((each) => evidenceView(each, dates)),
+    isQuotedAbove,
   };
 }
 
-function detailWords({ confidence, answeredAt }: CardContribution): string {
+function detailWords(
+  { confidence, answeredAt }: CardContribution,
+  { isQuotedAbove, dates }: { isQuotedAbove: boolean; dates: DateWords },
+): string {
   const words = [
     ...(confidence === null ? [] : [`${Math.round(confidence * 100)} % confidence`]),
-    ...(answeredAt === null ? [] : [`answered ${dayOf(answeredAt)}`]),
+    ...(answeredAt === null ? [] : [`answered ${dates.day(answeredAt)}`]),
+    ...(isQuotedAbove ? ['quoted above'] : []),
   ];
   return words.join(', ');
 }
 
-function evidenceView({ url, title, excerpt, accessedAt, publishedAt }: Evidence): EvidenceView {
+function evidenceView(
+  { url, title, excerpt, accessedAt, publishedAt }: Evidence,
+  dates: DateWords,
+): EvidenceView {
   return {
     href: /^https?:\/\//i.test(url) ? url : null,
     label: title.trim() || hostOf(url),
-    date: publishedAt === null ? `read ${dayOf(accessedAt)}` : `published ${dayOf(publishedAt)}`,
+    date:
+      publishedAt === null
+        ? `read ${dates.day(accessedAt)}`
+        : `published ${publicationDay(publishedAt, dates)}`,
     excerpt,
   };
+}
+
+/** A publication's day is the page's own: its midnight in UTC is not moved into another zone. */
+function publicationDay(publishedAt: string, dates: DateWords): string {
+  return dates.day(publishedAt.replace(/T00:00:00(?:\.0+)?Z$/, ''));
 }
 
 /** The host of an address; without `URL`, which a worker may lack. */
@@ -144,17 +199,17 @@ function hostOf(url: string): string {
 function raiseView({ ruleId, name, scoreGain, reason, isResearching }: CardMissing): RaiseView {
   return {
     key: ruleId,
-    gain: scoreGain > 0 ? `up to +${onePlace(scoreGain)}` : 'no points',
+    gain: scoreGain > 0 ? `up to ${signedWords(scoreGain)}` : 'no points',
     text: name,
     why: isResearching ? 'being researched now' : MISSING_WORDS[reason],
     isResearching,
   };
 }
 
-function onePlace(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
-
-function twoPlaces(value: number): string {
-  return String(Math.round(value * 100) / 100);
+/** Points of the score, whole unless less than one: "+23", "−6", "+0.4", "0". */
+function signedWords(points: number): string {
+  const size = Math.abs(points);
+  const words = size >= 1 || size === 0 ? Math.round(size) : Math.max(0.1, Math.round(size * 10) / 10);
+  if (points === 0) return '0';
+  return `${points > 0 ? '+' : '−'}${words}`;
 }

@@ -1,6 +1,6 @@
 import type { AssayProperty } from '@assay/shared/hubspot/properties';
 import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
-import { momentOf } from './dates.ts';
+import type { DateWords } from './dates.ts';
 import { PROPERTY_LABELS } from './writeBack.ts';
 
 type ObjectType = 'company' | 'contact';
@@ -79,13 +79,16 @@ function isWithin(value: number, { min, max }: { min: number; max: number }): bo
 }
 
 /** The connection of the account, with advice when nothing can be written to it. */
-export function connectionView({ hub }: SettingsData): { title: string; body: string; canWrite: boolean } {
-  const since = `Account ${hub.hubId}, connected on ${momentOf(hub.connectedAt)}.`;
+export function connectionView(
+  { hub }: SettingsData,
+  dates: DateWords,
+): { title: string; body: string; canWrite: boolean } {
+  const since = `Account ${hub.hubId}, connected on ${dates.moment(hub.connectedAt)}.`;
   return hub.canWrite
     ? { title: 'Connected', body: `${since} Scores are written to HubSpot.`, canWrite: true }
     : {
         title: 'Connected for reading only',
-        body: `${since} Cards work, but nothing is written to HubSpot. To enable writing, install the app with a link from “assay hubs connect-link”.`,
+        body: `${since} Cards work, but nothing is written to HubSpot. To enable writing, ask whoever administers Assay for a link that installs its app.`,
         canWrite: false,
       };
 }

@@ -11,20 +11,65 @@ import {
   settingsData,
   staleCard,
 } from '../../test/cards.ts';
-import { portions, skippedWords } from './bulk.ts';
+import {
+  NO_OUTCOME,
+  outcomeWords,
+  portionsOf,
+  rankedRecords,
+  recordUrl,
+  restOf,
+  skippedViews,
+} from './bulk.ts';
 import { FIRST_STATE, nextState, researchNotice } from './cardState.ts';
-import { dayOf, momentOf } from './dates.ts';
+import { dateWords } from './dates.ts';
 import { emptyView } from './empty.ts';
+import { freshnessWords } from './freshness.ts';
 import { historyRows } from './history.ts';
 import { cardRequest } from './record.ts';
 import { propertyOptions, settingsFaults, withAutoAssign, withProfile, withProperties } from './settings.ts';
 import { writeBackView } from './writeBack.ts';
 
-test('dates are shown in UTC, and other texts stay unchanged', () => {
-  expect(dayOf('2026-05-03')).toBe('3 May 2026');
-  expect(dayOf('2026-12-31T23:30:00-05:00')).toBe('1 Jan 2027');
-  expect(momentOf('2026-05-03T09:05:59.000Z')).toBe('3 May 2026, 09:05 UTC');
-  expect(dayOf('last spring')).toBe('last spring');
+const berlin = dateWords('Europe/Berlin');
+const newYork = dateWords('US/Eastern');
+
+test('dates and times are those of the account’s time zone, and other texts stay unchanged', () => {
+  expect(berlin.day('2026-12-31T23:30:00.000Z')).toBe('1 Jan 2027');
+  expect(newYork.day('2026-12-31T23:30:00.000Z')).toBe('31 Dec 2026');
+  expect(berlin.moment('2026-07-03T22:05:59.000Z')).toBe('4 Jul 2026, 00:05');
+  expect(newYork.moment('2026-07-03T22:05:59.000Z')).toBe('3 Jul 2026, 18:05');
+  expect(berlin.day('last spring')).toBe('last spring');
+});
+
+test('a date without a time is of no zone, and the year is left out where it is this one', () => {
+  expect(newYork.day('2026-05-03')).toBe('3 May 2026');
+  expect(berlin.dayNear('2026-11-17T14:00:00.000Z', '2026-11-20T09:30:00.000Z')).toBe('17 Nov');
+  expect(berlin.dayNear('2025-11-17T14:00:00.000Z', '2026-11-20T09:30:00.000Z')).toBe('17 Nov 2025');
+});
+
+test.for([undefined, 'Atlantis/Poseidonia'])('in the zone %s times are in UTC and say so', (zone) => {
+  expect(dateWords(zone).moment('2026-05-03T09:05:59.000Z')).toBe('3 May 2026, 09:05 UTC');
+});
+
+test('the age of scores is counted in days of the account’s calendar', () => {
+  const freshness = {
+    scoredAt: '2026-11-20T22:30:00.000Z',
+    oldestAnswerAt: '2026-11-17T14:00:00.000Z',
+    isStale: false,
+    message: '',
+  };
+  const words = (readAt: string, changes = {}) =>
+    freshnessWords({ ...freshness, ...changes }, readAt, berlin);
+  expect(words('2026-11-20T22:59:00.000Z')).toBe('Scored today; the oldest answer is from 3 days ago');
+  expect(words('2026-11-20T23:01:00.000Z')).toBe('Scored yesterday; the oldest answer is from 4 days ago');
+  expect(words('2026-11-20T22:59:00.000Z', { isStale: true })).toBe(
+    'Stale: the oldest answer is from 3 days ago. Scored today',
+  );
+  expect(words('2026-11-21T09:00:00.000Z', { oldestAnswerAt: freshness.scoredAt })).toBe(
+    'Scored and answered yesterday',
+  );
+  expect(words('2026-11-20T22:59:00.000Z', { oldestAnswerAt: null })).toBe(
+    'Scored today; none of its signals is known yet',
+  );
 });
 
 test('every state without scores says what is missing and what to do', () => {
@@ -49,14 +94,15 @@ test('a history of single points has no chart', () => {
 });
 
 test('write-back shows when it was done, why it failed, and which properties it left alone', () => {
-  expect(writeBackView(scoredCard.writeBack).label).toBe('Written to HubSpot on 20 Nov 2026, 09:30 UTC');
-  expect(writeBackView(staleCard.writeBack)).toMatchObject({
+  expect(writeBackView(scoredCard.writeBack, berlin).label).toBe('Written to HubSpot on 17 Nov 2026, 15:04');
+  expect(writeBackView(staleCard.writeBack, berlin)).toMatchObject({
     tone: 'danger',
-    kept: expect.stringContaining('Fit band'),
+    detail: expect.stringContaining('Low was not one of the allowed options (Urgency band).'),
+    kept: expect.stringContaining('Fit score'),
   });
   for (const status of ['off', 'failed'] as const)
     expect(
-      writeBackView({ status, message: null, writtenAt: null, keptProperties: [] }).detail,
+      writeBackView({ status, message: null, writtenAt: null, keptProperties: [] }, berlin).detail,
     ).not.toBeNull();
 });
 
@@ -65,7 +111,7 @@ test('the notice about research says what was started and what was known', () =>
     title: 'Research started',
     body: '1 signal being researched now; scores update automatically.',
   });
-  expect(researchNotice({ started: 0, cached: 2 }).title).toBe('Nothing new to research');
+  expect(researchNotice({ started: 0, cached: 2 }).title).toBe('All 2 answers are known and recent');
   expect(researchNotice({ started: 0, cached: 0 }).title).toBe('Nothing to research');
 });
 
@@ -125,23 +171,53 @@ test('settings that the page accepts are accepted by the server', () => {
   );
 });
 
-test('portions contain every record once, in order, at most fifty', () => {
+test('portions contain every record once, in order, at most twenty-five', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer(), { maxLength: 500 }), (ids) => {
-      const parts = portions(ids);
+    fc.property(fc.array(fc.integer().map(String), { maxLength: 500 }), (ids) => {
+      const parts = portionsOf(ids).map(({ recordIds }) => recordIds);
       expect(parts.flat()).toEqual(ids);
-      expect(parts.every(({ length }) => length > 0 && length <= 50)).toBe(true);
+      expect(parts.every(({ length }) => length > 0 && length <= 25)).toBe(true);
     }),
   );
 });
 
-test('skipped records are listed by reason, the most frequent first, with a few ids each', () => {
+test('what a call did not reach is sent again for what is left of its price', () => {
+  const done = { ...NO_OUTCOME, remaining: ['3', '4'], credits: 6 };
+  const portion = { recordIds: ['1', '2', '3', '4'], credits: 14 };
+  expect(restOf(portion, done)).toEqual([{ recordIds: ['3', '4'], credits: 8 }]);
+  expect(restOf({ ...portion, credits: null }, done)).toEqual([{ recordIds: ['3', '4'], credits: null }]);
+  expect(restOf(portion, { ...done, remaining: [] })).toEqual([]);
+});
+
+test('skipped records are listed by reason, the most frequent first, a few of them by name', () => {
   const skipped = [
-    { recordId: '1', reason: 'No e-mail address' },
-    ...Array.from({ length: 8 }, (_, index) => ({ recordId: String(index + 10), reason: 'No domain name' })),
+    { recordId: '1', name: null, reason: 'No e-mail address' },
+    ...Array.from({ length: 8 }, (_, index) => ({
+      recordId: String(index + 10),
+      name: `Firm ${index}`,
+      reason: 'No domain name',
+    })),
   ];
-  expect(skippedWords({ scored: 0, started: 0, cached: 0, skipped })).toEqual([
-    'No domain name: 8 records (10, 11, 12, 13, 14 and 3 more)',
-    'No e-mail address: 1 record (1)',
+  expect(skippedViews({ ...NO_OUTCOME, skipped })).toEqual([
+    {
+      reason: 'No domain name',
+      records: [0, 1, 2, 3, 4].map((index) => ({ id: String(index + 10), label: `Firm ${index}` })),
+      more: 'and 3 more',
+    },
+    { reason: 'No e-mail address', records: [{ id: '1', label: 'Record 1' }], more: '' },
   ]);
+});
+
+test('scored records are ranked by their best score and counted in words', () => {
+  const record = (recordId: string, score: number) => ({
+    recordId,
+    name: null,
+    scores: [{ dimension: 'fit' as const, score, band: null, colour: 'red' as const }],
+  });
+  const outcome = { ...NO_OUTCOME, records: [record('1', 10), record('2', 90)], started: 1, credits: 2 };
+  expect(rankedRecords(outcome).map(({ recordId }) => recordId)).toEqual(['2', '1']);
+  expect(outcomeWords(outcome)).toBe(
+    '2 records scored. 1 answer is being researched for 2 credits; the scores follow them.',
+  );
+  expect(recordUrl(62515, '0-2', '501')).toBe('https://app.hubspot.com/contacts/62515/record/0-2/501');
 });

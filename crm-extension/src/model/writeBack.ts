@@ -1,6 +1,6 @@
 import type { AssayProperty } from '@assay/shared/hubspot/properties';
 import type { WriteBack } from '@assay/shared/hubspot/writeBack';
-import { momentOf } from './dates.ts';
+import type { DateWords } from './dates.ts';
 
 /** The labels of Assay's properties in HubSpot. */
 export const PROPERTY_LABELS: Record<AssayProperty, string> = {
@@ -31,13 +31,16 @@ const LABELS: Record<WriteBack['status'], Pick<WriteBackView, 'tone' | 'label'>>
 };
 
 /** The state of write-back in words. */
-export function writeBackView({ status, message, writtenAt, keptProperties }: WriteBack): WriteBackView {
+export function writeBackView(
+  { status, message, writtenAt, keptProperties }: WriteBack,
+  dates: DateWords,
+): WriteBackView {
   const { tone, label } = LABELS[status];
   const written = status === 'written' && writtenAt !== null;
   return {
     tone,
-    label: written ? `${label} on ${momentOf(writtenAt)}` : label,
-    detail: message ?? adviceOf(status),
+    label: written ? `${label} on ${dates.moment(writtenAt)}` : label,
+    detail: message === null ? adviceOf(status) : withLabels(message),
     kept:
       keptProperties.length === 0
         ? null
@@ -48,4 +51,12 @@ export function writeBackView({ status, message, writtenAt, keptProperties }: Wr
 function adviceOf(status: WriteBack['status']): string | null {
   if (status === 'off') return 'An administrator can install the app and choose properties in its settings.';
   return status === 'failed' ? 'Choose Recompute to try again, or ask your administrator.' : null;
+}
+
+/** A message with the labels that people see in HubSpot in place of the properties' internal names. */
+function withLabels(message: string): string {
+  return Object.entries(PROPERTY_LABELS).reduce(
+    (words, [property, label]) => words.replaceAll(property, label),
+    message,
+  );
 }

@@ -10,6 +10,7 @@ import { callerOf, type RouteStep } from '../context.ts';
 import { asAssayError } from '../errors.ts';
 import { inputReader } from '../input.ts';
 import { parsedBody } from '../middleware/readBody.ts';
+import { type Alarm, answerInTime, systemAlarm } from './answerInTime.ts';
 
 /** A call of the HubSpot card: its schemas from `shared/hubspot`, and its handler. */
 export interface CardRoute<Body extends z.ZodType, Data extends z.ZodType> {
@@ -26,12 +27,13 @@ export interface CardRoute<Body extends z.ZodType, Data extends z.ZodType> {
 
 /**
  * The last step of a card call: always HTTP 200 with a typed result, for HubSpot hides the body of any other status from the
- * card. docs/api-contract.md, "HubSpot".
+ * card; and in time for hubspot.fetch. docs/api-contract.md, "HubSpot".
  */
 export function runCardRoute<Body extends z.ZodType, Data extends z.ZodType>(
   deps: Deps,
   { body: schema, data: dataSchema, run }: CardRoute<Body, Data>,
   stopping: AbortSignal,
+  alarm: Alarm = systemAlarm,
 ): RouteStep {
   const readInput = inputReader({ body: schema });
   const result = cardResult(dataSchema);
@@ -46,8 +48,11 @@ export function runCardRoute<Body extends z.ZodType, Data extends z.ZodType>(
         headers: ctx.req.headers,
         body: parsedBody(ctx),
       });
-      const signal = abandonment(ctx.res, stopping, caller);
-      return run({ deps, caller, hubId: caller.hubId, body: body as z.output<Body>, signal });
+      const { hubId } = caller;
+      return answerInTime((signal) => run({ deps, caller, hubId, body: body as z.output<Body>, signal }), {
+        leaving: abandonment(ctx.res, stopping, caller),
+        alarm,
+      });
     });
     if (isTest) result.parse(answered);
     answerJson(ctx, 200, answered);

@@ -27,12 +27,25 @@ export class PriceAboveMaximum extends Error {
   }
 }
 
+/** The time of a call of the card is up. What it has begun may still be carried out; repeating it does no harm. */
+export class CallTimeUp extends Error {
+  constructor() {
+    super('This took too long. What was begun continues; look again in a moment.');
+    this.name = 'CallTimeUp';
+  }
+}
+
+/** For people who cannot install anything; the log and the administrator's documents say how. */
+const NOT_CONNECTED =
+  'Assay has no access to this HubSpot account. Ask whoever administers Assay to install its app.';
+
 /** The card's words for errors that only occur in the CRM; null for others. */
 export function cardErrorOf(thrown: unknown): { code: string; message: string } | null {
   if (thrown instanceof NoIdentifier) return { code: 'NO_IDENTIFIER', message: thrown.message };
   if (thrown instanceof NoProfile) return { code: 'NO_PROFILE', message: thrown.message };
   if (thrown instanceof PriceAboveMaximum) return { code: 'PRICE_ABOVE_MAXIMUM', message: thrown.message };
-  if (thrown instanceof HubUnavailable) return { code: 'HUB_NOT_CONNECTED', message: thrown.message };
+  if (thrown instanceof HubUnavailable) return { code: 'HUB_NOT_CONNECTED', message: NOT_CONNECTED };
+  if (thrown instanceof CallTimeUp) return { code: 'TIMEOUT', message: thrown.message };
   if (thrown instanceof HubspotRefused)
     return { code: 'UPSTREAM_FAILED', message: `${thrown.message} Try again in a minute.` };
   return null;

@@ -19,6 +19,8 @@ export interface ResearchCounts {
   started: number;
   /** Answers that were already there. */
   cached: number;
+  /** What the started runs cost. */
+  credits: number;
 }
 
 /** Which questions of a profile are asked. `missing`: those without an answer; `stale`: also those whose answer is older than
@@ -139,15 +141,14 @@ export async function carryOutResearch(
   { requests }: ResearchPlan,
   { maxCredits = Number.POSITIVE_INFINITY, onSpend }: Spending,
 ): Promise<ResearchCounts> {
-  const asked = { started: 0, cached: 0 };
-  let spent = 0;
+  const asked = { started: 0, cached: 0, credits: 0 };
   for (const portion of portionsOf(requests)) {
     const created = await createRuns(deps, caller, portion, async (tx, credits) => {
-      if (spent + Number(credits) > maxCredits)
-        throw new PriceAboveMaximum(spent + Number(credits), maxCredits);
+      if (asked.credits + Number(credits) > maxCredits)
+        throw new PriceAboveMaximum(asked.credits + Number(credits), maxCredits);
       await onSpend(tx, credits);
     });
-    spent += costOfRuns(created).credits;
+    asked.credits += costOfRuns(created).credits;
     for (const { served } of created) asked[served === 'cache' ? 'cached' : 'started'] += 1;
   }
   return asked;

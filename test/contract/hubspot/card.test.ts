@@ -109,6 +109,8 @@ test('a card says step by step what is missing until there is a score with its r
   expect(score).toMatchObject({
     score: 50,
     band: 'Medium',
+    colour: 'yellow',
+    hasCircle: true,
     previousScore: 0,
     trend: 'up',
     signalCoverage: 1,
@@ -121,6 +123,7 @@ test('a card says step by step what is missing until there is a score with its r
       signalTemplateId: known,
       name: 'Own warehouse',
       pointsEarned: 20,
+      scoreEffect: 50,
       confidence: 0.8,
       reasoning: 'The site says so.',
     },
@@ -164,7 +167,36 @@ test('a contribution shows the pages behind it, with their dates', async () => {
   ]);
   await doScoring(crm.store);
   const { fields: _, ...shown } = source;
-  expect(only(await card(hubId)).contributions[0]?.evidence).toEqual([shown]);
+  const told = await card(hubId);
+  expect(only(told).contributions[0]?.evidence).toEqual([shown]);
+  expect(told.whyNow).toEqual([
+    {
+      ruleId: only(told).contributions[0]?.ruleId,
+      dimension: 'fit',
+      statement: 'A boolean',
+      scoreEffect: 100,
+      evidence: shown,
+    },
+  ]);
+});
+
+test('the tag and the score have the colour of the profile’s band, and the circle is left out where HubSpot would draw another', async () => {
+  const { client, hubId } = await newHub();
+  const bands = [
+    { name: 'A', min: 50 },
+    { name: 'B', min: 0 },
+  ];
+  const profileId = await makeProfile(client, { settings: { bands } });
+  const templateIds = [
+    await makeTemplate(client, 'boolean'),
+    await makeTemplate(client, 'boolean', { question: 'And this?' }),
+  ];
+  for (const signalTemplateId of templateIds)
+    await putRule(client, profileId, { signalTemplateId, ...BOOLEAN });
+  await assign(client, profileId, DOMAIN);
+  await answerTemplate(crm, client, { templateId: templateIds[0] ?? '', domain: DOMAIN, value: true });
+  await doScoring(crm.store);
+  expect(only(await card(hubId))).toMatchObject({ score: 50, band: 'A', colour: 'green', hasCircle: false });
 });
 
 test('"research now" assigns the record, researches its profile’s questions, and shows what is under way; a repeat costs nothing', async () => {
@@ -331,8 +363,8 @@ test('chosen records are looked up in the CRM, assigned and scored; those withou
   const templateId = await makeTemplate(client, 'boolean');
   await putRule(client, profileId, { signalTemplateId: templateId, ...BOOLEAN });
   const { state } = crm.hubspot;
-  state.addRecord(hubId, 'companies', '1', { domain: 'one.example' });
-  state.addRecord(hubId, 'companies', '2', { domain: null });
+  state.addRecord(hubId, 'companies', '1', { domain: 'one.example', name: 'One Ltd' });
+  state.addRecord(hubId, 'companies', '2', { domain: null, name: 'Two Ltd' });
   state.addRecord(hubId, 'companies', '3', { domain: 'www.one.example' });
   const body = {
     objectType: '0-2',
@@ -340,11 +372,26 @@ test('chosen records are looked up in the CRM, assigned and scored; those withou
     records: [{ recordId: '1' }, { recordId: '9', properties: { domain: 'nine.example' } }],
   };
   const scored = await ask(hubId, 'bulk', body, BulkData);
-  expect(scored).toMatchObject({ scored: 2, started: 0 });
-  expect(scored.skipped.map(({ recordId }) => recordId)).toEqual(['2', '404']);
+  const zero = [{ dimension: 'fit', score: 0, band: 'Low', colour: 'red' }];
+  expect(scored).toMatchObject({
+    scored: 2,
+    started: 0,
+    credits: 0,
+    records: [
+      { recordId: '1', name: 'One Ltd', scores: zero },
+      { recordId: '9', name: null, scores: zero },
+      { recordId: '3', name: null, scores: zero },
+    ],
+    skipped: [
+      { recordId: '2', name: 'Two Ltd' },
+      { recordId: '404', name: null },
+    ],
+    remaining: [],
+  });
   expect(await ask(hubId, 'bulk', { ...body, action: 'research' }, BulkData)).toMatchObject({
     scored: 2,
     started: 2,
+    credits: 4,
   });
   expect((await card(hubId, { ...COMPANY, properties: { domain: 'nine.example' } })).state).toBe('scored');
 });
@@ -370,4 +417,34 @@ test('five hundred records are scored in one call, five requests to HubSpot, and
   expect(await codeOf(hubId, 'bulk', { ...request, recordIds: [...recordIds, '1'] })).toBe(
     'VALIDATION_ERROR',
   );
+});
+
+test('what the time of a call does not suffice for is handed back, and done by the next call', async () => {
+  const client = await crm.newClient();
+  const hubId = nextHub++;
+  await installHub(crm, client, hubId);
+  const profileId = await makeProfile(client);
+  const templateId = await makeTemplate(client, 'boolean');
+  await putRule(client, profileId, { signalTemplateId: templateId, ...BOOLEAN });
+  const records = Array.from({ length: 60 }, (_, index) => ({
+    recordId: String(80_000 + index),
+    properties: { domain: `slow-${index}.example` },
+  }));
+  const { deps, clock } = crm.store;
+  const { wakeWorkers } = deps;
+  // Each portion wakes the writer once; here that is when its seconds pass.
+  deps.wakeWorkers = (queue) => {
+    if (queue === 'crm') clock.advance(4_000);
+    wakeWorkers(queue);
+  };
+  const request = { objectType: 'company', records };
+  const first = await ask(hubId, 'bulk', request, BulkData);
+  deps.wakeWorkers = wakeWorkers;
+  expect([first.scored, first.records.length]).toEqual([50, 50]);
+  expect(first.remaining).toEqual(records.slice(50).map(({ recordId }) => recordId));
+  const rest = records.filter(({ recordId }) => first.remaining.includes(recordId));
+  expect(await ask(hubId, 'bulk', { ...request, records: rest }, BulkData)).toMatchObject({
+    scored: 10,
+    remaining: [],
+  });
 });

@@ -35,7 +35,7 @@ test('a score is written into the record of its company, all seven properties, a
   const record = scene.account.records.companies.get(scene.recordOf(0))?.properties ?? {};
   expect(record).toMatchObject({
     assay_fit_score: '38.36',
-    assay_fit_band: 'Low',
+    assay_fit_band: 'Medium',
     assay_signal_coverage: '75',
   });
   expect(record.assay_top_reasons).toContain('Fit 38.36 of 100');
@@ -202,7 +202,7 @@ test('settings decide which properties are written, and a change of them writes 
     deps.clock.now(),
   );
   await doCrmWork(crm.store);
-  expect(scene.value(scene.recordOf(0), 'assay_fit_band')).toBe('Low');
+  expect(scene.value(scene.recordOf(0), 'assay_fit_band')).toBe('Medium');
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBeNull();
   await saveHubSettings(deps.db, scene.hubId, HubSettings.parse({}), deps.clock.now());
   await doCrmWork(crm.store);

@@ -10,6 +10,7 @@ export {
 } from './controls.tsx';
 export { LineChart } from './LineChart.tsx';
 export { Accordion, AutoGrid, Divider, Flex, Inline, Tile } from './layout.tsx';
-export { ProgressBar, ScoreCircle, Statistics, StatisticsItem, StatisticsTrend } from './numbers.tsx';
+export { ProgressBar, ScoreCircle, Statistics, StatisticsItem } from './numbers.tsx';
 export { Alert, EmptyState, ErrorState, LoadingSpinner } from './states.tsx';
+export { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx';
 export { Heading, Link, List, StatusTag, Tag, Text } from './text.tsx';

@@ -3,31 +3,28 @@ import type { ReactNode } from 'react';
 const RADIUS = 26;
 const AROUND = 2 * Math.PI * RADIUS;
 
+/** As HubSpot documents it: red below 33, yellow from 33, green from 66; decimals are cut; a meter to screen readers. */
 export function ScoreCircle({ score }: { score: number }) {
-  const whole = Math.round(score);
-  const tone = score >= 70 ? 'high' : score >= 40 ? 'middle' : 'low';
+  const whole = Math.floor(score);
+  const tone = whole >= 66 ? 'high' : whole >= 33 ? 'middle' : 'low';
   return (
-    <svg
-      className={`score ${tone}`}
-      width="64"
-      height="64"
-      viewBox="0 0 64 64"
-      role="img"
-      aria-label={`Score ${whole}`}
-    >
-      <circle cx="32" cy="32" r={RADIUS} className="score-back" />
-      <circle
-        cx="32"
-        cy="32"
-        r={RADIUS}
-        className="score-arc"
-        strokeDasharray={`${(AROUND * score) / 100} ${AROUND}`}
-        transform="rotate(-90 32 32)"
-      />
-      <text x="32" y="38" textAnchor="middle">
-        {whole}
-      </text>
-    </svg>
+    <span>
+      <meter className="unseen" aria-label={`Score ${whole}`} value={whole} min={0} max={100} />
+      <svg className={`score ${tone}`} width="64" height="64" viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r={RADIUS} className="score-back" />
+        <circle
+          cx="32"
+          cy="32"
+          r={RADIUS}
+          className="score-arc"
+          strokeDasharray={`${(AROUND * whole) / 100} ${AROUND}`}
+          transform="rotate(-90 32 32)"
+        />
+        <text x="32" y="38" textAnchor="middle">
+          {whole}
+        </text>
+      </svg>
+    </span>
   );
 }
 
@@ -48,24 +45,6 @@ export function StatisticsItem({ label, number, children }: StatisticsItemProps)
       <span className="statistics-number">{number}</span>
       {children}
     </div>
-  );
-}
-
-interface StatisticsTrendProps {
-  direction: 'increase' | 'decrease';
-  value: string;
-  color?: 'red' | 'green';
-}
-
-export function StatisticsTrend({ direction, value, color }: StatisticsTrendProps) {
-  const isUp = direction === 'increase';
-  return (
-    <span className={`trend ${color ?? (isUp ? 'green' : 'red')}`}>
-      <span role="img" aria-label={isUp ? 'up' : 'down'}>
-        {isUp ? '▲' : '▼'}
-      </span>{' '}
-      {value}
-    </span>
   );
 }
 

@@ -3,11 +3,17 @@ import type { ReactNode } from 'react';
 interface TextProps {
   children?: ReactNode;
   variant?: 'bodytext' | 'microcopy';
+  inline?: boolean;
   format?: { fontWeight?: 'regular' | 'bold' | 'demibold'; italic?: boolean };
 }
 
-export function Text({ children, variant = 'bodytext', format = {} }: TextProps) {
-  const names = ['text', variant, format.fontWeight ?? '', format.italic ? 'italic' : ''];
+export function Text({ children, variant = 'bodytext', inline = false, format = {} }: TextProps) {
+  const names = [
+    inline ? 'inline-text' : 'text',
+    variant,
+    format.fontWeight ?? '',
+    format.italic ? 'italic' : '',
+  ];
   return <span className={names.filter(Boolean).join(' ')}>{children}</span>;
 }
 

@@ -1,4 +1,3 @@
-import type { BulkData } from '@assay/shared/hubspot/actions';
 import {
   Alert,
   Button,
@@ -6,37 +5,24 @@ import {
   EmptyState,
   Flex,
   hubspot,
-  List,
   LoadingButton,
   ProgressBar,
   Text,
 } from '@hubspot/ui-extensions';
-import { useState } from 'react';
-import { assay, type CardError } from '../../client/assay.ts';
-import { addOutcomes, NO_OUTCOME, outcomeWords, portions, records, skippedWords } from '../../model/bulk.ts';
+import { BulkResults, Skipped } from '../../components/BulkResults.tsx';
+import { PriceOffer } from '../../components/PriceOffer.tsx';
+import { type BulkControls, type BulkJob, type Selection, useBulk } from '../../components/useBulk.ts';
+import { outcomeWords } from '../../model/bulk.ts';
 import { failureView } from '../../model/failure.ts';
-import { objectTypeOf } from '../../model/record.ts';
+import { counted } from '../../model/price.ts';
 
-hubspot.extend<'crm.bulkActions'>(({ context }) => <ScoreSelected selection={context.crm} />);
-
-interface Selection {
-  objectIds: number[];
-  objectTypeId: string;
-}
-
-type Action = 'score' | 'research';
-
-interface Progress {
-  action: Action;
-  isRunning: boolean;
-  done: number;
-  outcome: BulkData;
-  failure: CardError | null;
-}
+hubspot.extend<'crm.bulkActions'>(({ context }) => (
+  <ScoreSelected selection={context.crm} portalId={context.portal.id} />
+));
 
 /** Scores the records that are selected in a list, with research if requested. */
-export function ScoreSelected({ selection }: { selection: Selection }) {
-  const [progress, setProgress] = useState<Progress | null>(null);
+export function ScoreSelected({ selection, portalId }: { selection: Selection; portalId: number }) {
+  const [job, controls] = useBulk(selection);
   const total = selection.objectIds.length;
   if (total === 0)
     return (
@@ -44,88 +30,104 @@ export function ScoreSelected({ selection }: { selection: Selection }) {
         <Text>Select records in the list, then open this action again.</Text>
       </EmptyState>
     );
-
-  /** Continues after the first `done` records, so that a failure loses nothing. */
-  const run = async (action: Action, done: number, outcome: BulkData) => {
-    let now: Progress = { action, isRunning: true, done, outcome, failure: null };
-    setProgress(now);
-    for (const portion of portions(selection.objectIds.slice(done))) {
-      const result = await assay.bulk({
-        objectType: objectTypeOf(selection.objectTypeId),
-        action,
-        records: portion.map((recordId) => ({ recordId: String(recordId) })),
-      });
-      if (!result.ok) return setProgress({ ...now, isRunning: false, failure: result.error });
-      now = { ...now, done: now.done + portion.length, outcome: addOutcomes(now.outcome, result.data) };
-      setProgress(now);
-    }
-    setProgress({ ...now, isRunning: false });
-  };
-
-  const isRunning = progress?.isRunning ?? false;
+  const { kind, again } = job?.action ?? { kind: null, again: false };
+  const isBusy = job?.stage === 'pricing' || job?.stage === 'running';
   return (
     <Flex direction="column" gap="medium">
       <Text>
-        {`${records(total)} selected. Scoring uses existing answers. Research also finds the missing answers, and costs credits.`}
+        {`${counted(total, 'record')} selected. Scoring uses the answers that are known and is free. Research asks what is missing or out of date; its price is shown first.`}
       </Text>
       <ButtonRow>
         <LoadingButton
           variant="primary"
-          loading={isRunning && progress?.action === 'score'}
-          disabled={isRunning}
-          onClick={() => void run('score', 0, NO_OUTCOME)}
+          loading={isBusy && kind === 'score'}
+          disabled={isBusy}
+          onClick={() => controls.start({ kind: 'score', again: false })}
         >
           Score
         </LoadingButton>
         <LoadingButton
-          loading={isRunning && progress?.action === 'research'}
-          disabled={isRunning}
-          onClick={() => void run('research', 0, NO_OUTCOME)}
+          loading={isBusy && kind === 'research' && !again}
+          disabled={isBusy}
+          onClick={() => controls.start({ kind: 'research', again: false })}
         >
           Research and score
         </LoadingButton>
+        <LoadingButton
+          loading={isBusy && kind === 'research' && again}
+          disabled={isBusy}
+          onClick={() => controls.start({ kind: 'research', again: true })}
+        >
+          Ask everything again
+        </LoadingButton>
       </ButtonRow>
-      {progress && (
-        <Outcome
-          progress={progress}
-          total={total}
-          goOn={() => void run(progress.action, progress.done, progress.outcome)}
+      {job?.offer && (
+        <PriceOffer
+          offer={job.offer}
+          records={recordsLeft(job) - job.unpriced}
+          onAgree={controls.agree}
+          onDecline={controls.decline}
         />
+      )}
+      {job && job.stage !== 'offered' && <Progress job={job} total={total} controls={controls} />}
+      {job && job.outcome.records.length > 0 && job.stage !== 'running' && (
+        <BulkResults outcome={job.outcome} portalId={portalId} objectTypeId={selection.objectTypeId} />
+      )}
+      {job && job.stage !== 'running' && (
+        <Skipped outcome={job.outcome} portalId={portalId} objectTypeId={selection.objectTypeId} />
       )}
     </Flex>
   );
 }
 
-function Outcome({ progress, total, goOn }: { progress: Progress; total: number; goOn: () => void }) {
-  const { done, outcome, failure, isRunning } = progress;
-  const skipped = skippedWords(outcome);
+function recordsLeft({ left }: BulkJob): number {
+  return left.reduce((sum, { recordIds }) => sum + recordIds.length, 0);
+}
+
+/** How far it is, and what can be done about that. */
+function Progress({ job, total, controls }: { job: BulkJob; total: number; controls: BulkControls }) {
+  const { stage, failure, priced } = job;
+  const isPricing = stage === 'pricing';
+  const done = isPricing ? priced : total - recordsLeft(job);
   return (
     <Flex direction="column" gap="small">
-      <ProgressBar
-        value={done}
-        maxValue={total}
-        title="Progress"
-        valueDescription={`${done} of ${total}`}
-        variant={failure ? 'danger' : 'success'}
-      />
+      {stage !== 'done' && (
+        <ProgressBar
+          value={done}
+          maxValue={isPricing ? Math.max(priced, recordsLeft(job)) : total}
+          title={isPricing ? 'Working out the price' : 'Progress'}
+          valueDescription={`${done} of ${isPricing ? recordsLeft(job) : total}`}
+          variant={failure ? 'danger' : 'success'}
+        />
+      )}
+      {stage === 'running' && (
+        <ButtonRow>
+          <Button size="small" onClick={controls.pause}>
+            Pause
+          </Button>
+        </ButtonRow>
+      )}
+      {stage === 'paused' && (
+        <Alert title="Paused" variant="info">
+          {`${counted(done, 'record')} of ${total} are done. Nothing is repeated when you continue.`}
+        </Alert>
+      )}
       {failure && (
         <Alert title={failureView(failure).title} variant="error">
-          {`${failure.message} ${records(done)} of ${total} are done and will not be repeated.`}
+          {`${failure.message} ${counted(done, 'record')} of ${total} are done and will not be repeated.`}
         </Alert>
       )}
-      {failure && <Button onClick={goOn}>Continue</Button>}
-      {!isRunning && !failure && (
-        <Alert title="Done" variant={skipped.length === 0 ? 'success' : 'warning'}>
-          {outcomeWords(outcome)}
-        </Alert>
+      {(stage === 'paused' || stage === 'failed') && (
+        <ButtonRow>
+          <Button size="small" onClick={controls.goOn}>
+            Continue
+          </Button>
+        </ButtonRow>
       )}
-      {skipped.length > 0 && <Text format={{ fontWeight: 'demibold' }}>Skipped</Text>}
-      {skipped.length > 0 && (
-        <List variant="unordered-styled">
-          {skipped.map((words) => (
-            <Text key={words}>{words}</Text>
-          ))}
-        </List>
+      {stage === 'done' && (
+        <Alert title="Done" variant={job.outcome.skipped.length === 0 ? 'success' : 'warning'}>
+          {outcomeWords(job.outcome)}
+        </Alert>
       )}
     </Flex>
   );

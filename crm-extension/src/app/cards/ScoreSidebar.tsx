@@ -1,33 +1,38 @@
 import { Divider, Flex, hubspot, Text } from '@hubspot/ui-extensions';
+import { useMemo } from 'react';
 import { CardFrame } from '../../components/CardFrame.tsx';
 import { CardButtons } from '../../components/Controls.tsx';
 import { CompactReasons } from '../../components/Reasons.tsx';
 import { CompactScore } from '../../components/Score.tsx';
 import { Freshness, WriteBackStatus } from '../../components/Status.tsx';
-import { type CardHostActions, type RecordAddress, useCard } from '../../components/useCard.ts';
-import { scoreView } from '../../model/score.ts';
+import { type CardProps, useCard } from '../../components/useCard.ts';
+import { WhyNow } from '../../components/WhyNow.tsx';
+import { dateWords } from '../../model/dates.ts';
+import { factViews, scoreViews } from '../../model/score.ts';
 
 hubspot.extend<'crm.record.sidebar'>(({ context, actions }) => (
-  <ScoreSidebar record={context.crm} actions={actions} />
+  <ScoreSidebar record={context.crm} actions={actions} timeZone={context.portal.timezone} />
 ));
 
-/** The sidebar: both scores and the most important reasons. */
-export function ScoreSidebar({ record, actions }: { record: RecordAddress; actions: CardHostActions }) {
+/** The sidebar: both scores, why now, and the most important of the other reasons. */
+export function ScoreSidebar({ record, actions, timeZone }: CardProps) {
+  const dates = useMemo(() => dateWords(timeZone), [timeZone]);
   const [state, controls] = useCard(record, actions);
   return (
     <CardFrame state={state} controls={controls}>
       {(card) => (
         <Flex direction="column" gap="medium">
-          <Freshness card={card} />
-          {card.scores.map(scoreView).map((view) => (
-            <Flex key={view.key} direction="column" gap="extra-small">
-              <CompactScore view={view} />
-              <CompactReasons view={view} />
-            </Flex>
+          <Freshness card={card} dates={dates} />
+          {scoreViews(card, dates).map((view) => (
+            <CompactScore key={view.key} view={view} />
+          ))}
+          <WhyNow facts={factViews(card, dates)} />
+          {scoreViews(card, dates).map((view) => (
+            <CompactReasons key={view.key} view={view} />
           ))}
           <CardButtons card={card} busy={state.busy} controls={controls} />
           <Divider />
-          <WriteBackStatus card={card} />
+          <WriteBackStatus card={card} dates={dates} />
           {card.profile && <Text variant="microcopy">{`Scored by ${card.profile.name}`}</Text>}
         </Flex>
       )}

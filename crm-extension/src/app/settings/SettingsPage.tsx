@@ -18,6 +18,7 @@ import {
 } from '@hubspot/ui-extensions';
 import { useCallback, useEffect, useState } from 'react';
 import { assay, type CardError } from '../../client/assay.ts';
+import { dateWords } from '../../model/dates.ts';
 import { failureView } from '../../model/failure.ts';
 import {
   connectionView,
@@ -33,10 +34,10 @@ import {
   withProperties,
 } from '../../model/settings.ts';
 
-hubspot.extend<'settings'>(() => <SettingsPage />);
+hubspot.extend<'settings'>(({ context }) => <SettingsPage timeZone={context.portal.timezone} />);
 
 /** Assay's settings in this HubSpot account. */
-export function SettingsPage() {
+export function SettingsPage({ timeZone }: { timeZone: string }) {
   const [data, setData] = useState<SettingsData | null>(null);
   const [failure, setFailure] = useState<CardError | null>(null);
   const load = useCallback(async () => {
@@ -57,7 +58,7 @@ export function SettingsPage() {
     );
   }
   if (data === null) return <LoadingSpinner label="Loading the settings" showLabel layout="centered" />;
-  return <SettingsForm data={data} />;
+  return <SettingsForm data={data} timeZone={timeZone} />;
 }
 
 /** Events come from another thread: two may arrive before the page is rendered again, so each change applies to the latest state. */
@@ -65,7 +66,7 @@ type Change = (how: (now: HubSettings) => HubSettings) => void;
 
 type Outcome = { kind: 'saved' } | { kind: 'failed'; error: CardError } | null;
 
-function SettingsForm({ data }: { data: SettingsData }) {
+function SettingsForm({ data, timeZone }: { data: SettingsData; timeZone: string }) {
   const [settings, setSettings] = useState(data.settings);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -81,7 +82,7 @@ function SettingsForm({ data }: { data: SettingsData }) {
     if (result.ok) setSettings(result.data.settings);
     setOutcome(result.ok ? { kind: 'saved' } : { kind: 'failed', error: result.error });
   };
-  const { title, body, canWrite } = connectionView(data);
+  const { title, body, canWrite } = connectionView(data, dateWords(timeZone));
   return (
     <Flex direction="column" gap="medium">
       <Alert title={title} variant={canWrite ? 'success' : 'warning'}>

@@ -1,11 +1,12 @@
+import { scoreLook } from '@assay/shared/hubspot/bandColour';
 import type { CardContribution, CardMissing, CardScore, Evidence } from '@assay/shared/hubspot/card';
-import { explain } from '@assay/shared/scoring/explain';
+import { explain, whyZero } from '@assay/shared/scoring/explain';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import type { Run } from '../../../domain/run.ts';
 import type { ScoringProfile } from '../../../domain/scoring.ts';
-import { crmBandOf } from '../../../hubspot/bands.ts';
+import { bandsOf, crmBandOf } from '../../../hubspot/bands.ts';
 import { findUnderWay } from '../../../store/runs/runLists.ts';
 import { findRuns } from '../../../store/runs/runs.ts';
 import type { AssignedObject } from '../../../store/scoring/assignments.ts';
@@ -104,6 +105,7 @@ function cardScore(
     dimension,
     score: score.score,
     band,
+    ...scoreLook(bandsOf(profile.settings), score.score),
     percentile: percentile ?? null,
     previousScore,
     trend: trendOf(score),
@@ -112,9 +114,12 @@ function cardScore(
     signalCoverage: score.signalCoverage,
     totalRules: score.totalRules,
     explanation: explain(score, { dimension, nameOf, band, percentile, most: REASONS_NAMED }),
+    note: whyZero(score)[0] ?? null,
     contributions: contributions
       .toSorted((a, b) => Math.abs(b.pointsEarned) - Math.abs(a.pointsEarned) || b.maxPoints - a.maxPoints)
-      .map((contribution, place) => contributionOf(contribution, signals, place < DETAILED_REASONS_MAX)),
+      .map((contribution, place) =>
+        contributionOf(contribution, score, signals, place < DETAILED_REASONS_MAX),
+      ),
     missing: missing
       .map((signal) => missingSignalOf(signal, score, signals))
       .sort((a, b) => b.maxPoints - a.maxPoints),
@@ -143,6 +148,7 @@ function namedSignal(templateId: string, { names }: Signals): { name: string; qu
 
 function contributionOf(
   contribution: NamedScore['contributions'][number],
+  score: NamedScore,
   signals: Signals,
   inFull: boolean,
 ): CardContribution {
@@ -150,6 +156,7 @@ function contributionOf(
   return {
     ...contribution,
     ...namedSignal(contribution.signalTemplateId, signals),
+    scoreEffect: pointsOfScore(contribution.pointsEarned, score),
     answeredAt: run?.completedAt?.toISOString() ?? null,
     confidence: run?.confidence ?? null,
     reasoning: inFull && run?.reasoning ? cut(run.reasoning, REASONING_MAX) : null,
@@ -177,17 +184,28 @@ function cut(text: string, lengthMax: number): string {
 
 function missingSignalOf(
   signal: NamedScore['missing'][number],
-  { score, contributions, missing }: NamedScore,
+  score: NamedScore,
   signals: Signals,
 ): CardMissing {
-  const possible = [...contributions, ...missing].reduce((sum, { maxPoints }) => sum + maxPoints, 0);
-  const earned = contributions.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0);
-  const reachable =
-    possible > 0 ? Math.min(100, Math.max(0, (100 * (earned + signal.maxPoints)) / possible)) : 0;
+  const earned = score.contributions.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0);
+  const reachable = Math.min(100, Math.max(0, pointsOfScore(earned + signal.maxPoints, score)));
   return {
     ...signal,
     ...namedSignal(signal.signalTemplateId, signals),
-    scoreGain: Math.max(0, Math.round((reachable - score) * 100) / 100),
+    scoreGain: Math.max(0, twoPlaces(reachable - score.score)),
     isResearching: signals.underWay.has(signal.signalTemplateId),
   };
+}
+
+/** Points of a rule as points of the score of 0 to 100, which is the only unit of points on the card. */
+function pointsOfScore(
+  points: number,
+  { contributions, missing }: Pick<NamedScore, 'contributions' | 'missing'>,
+): number {
+  const possible = [...contributions, ...missing].reduce((sum, { maxPoints }) => sum + maxPoints, 0);
+  return possible > 0 ? twoPlaces((100 * points) / possible) : 0;
+}
+
+function twoPlaces(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -1,6 +1,7 @@
 /** @folder The contents and actions of the card, the bulk action and the settings page. */
 
 import type { CardData, CardRequest, CardScore } from '@assay/shared/hubspot/card';
+import { whyNow } from '@assay/shared/hubspot/whyNow';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
@@ -30,6 +31,7 @@ export async function cardOf(
   hub: Hub,
   found: ScoredRecord,
 ): Promise<CardData> {
+  const now = deps.clock.now();
   const { record, object, profiles, assigned, profile } = found;
   const { objectType, recordId } = record;
   const isAssigned = object !== null && profile !== null && assigned.has(profile.id);
@@ -46,7 +48,9 @@ export async function cardOf(
       .slice(0, PROFILES_SHOWN)
       .map(({ id, name }) => ({ id, name, isAssigned: assigned.has(id) })),
     scores,
-    freshness: freshnessOf(scores, hub.settings.staleAfterDays, deps.clock.now()),
+    whyNow: whyNow(scores, now),
+    readAt: now.toISOString(),
+    freshness: freshnessOf(scores, hub.settings.staleAfterDays, now),
     canResearch: found.researchable !== null,
     researching,
     writeBack: await writeBackStatus(deps, hub, found, scores.length > 0),

@@ -80,11 +80,11 @@ export async function researchRecord(
   }
   for (const id of unassignedProfiles(found, profile.id, object))
     await assignObjects(deps, caller, { profileId: id, objectType, objectIds: [object.objectId] });
-  const counts = await carryOutResearch(deps, caller, plan, {
+  const { started, cached } = await carryOutResearch(deps, caller, plan, {
     maxCredits,
     onSpend: spendingOfPerson(deps, caller, { objects: 1, subjectHash: object.hash }),
   });
-  const asked = { ...counts, cached: counts.cached + (onlyMissing ? 0 : plan.known) };
+  const asked = { started, cached: cached + (onlyMissing ? 0 : plan.known) };
   await queueRecords(deps, hub, [linkOf(record, object)]);
   return { ...asked, card: await readCard(deps, caller, hubId, { ...record, profileId }) };
 }

@@ -1,4 +1,5 @@
 import type { WriteBack } from '@assay/shared/hubspot/writeBack';
+import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { findOutboxRow, type OutboxRow } from '../../../store/hubspot/outbox.ts';
@@ -7,8 +8,7 @@ import { findWriteBack } from '../../../store/hubspot/writeBacks.ts';
 import type { ScoredRecord } from '../scoredRecord.ts';
 
 const NOTHING = { message: null, writtenAt: null, keptProperties: [] };
-const RETRY =
-  'Correct it in HubSpot, then choose “Recompute”. For all records at once: “assay hubs outbox --retry”.';
+const RETRY = 'Correct it in HubSpot, then choose “Recompute”.';
 
 /** The state of writing a record's scores. @param hasScores  whether there is anything to write */
 export async function writeBackStatus(
@@ -21,7 +21,7 @@ export async function writeBackStatus(
     return {
       ...NOTHING,
       status: 'off',
-      message: 'This account was linked by hand. Install the app to have scores written into its properties.',
+      message: 'Assay may not write into this account until its administrator has installed the app.',
     };
   if (hub.settings.writeProperties.length === 0)
     return { ...NOTHING, status: 'off', message: 'No properties are selected in the settings.' };
@@ -61,7 +61,7 @@ function stateOf(
     case 'pending':
       return { status: 'pending', message: row.reason };
     case 'dead':
-      return { status: 'failed', message: `${row.reason ?? 'HubSpot refused it.'} ${RETRY}` };
+      return { status: 'failed', message: `${refusalWords(row.reason)} ${RETRY}` };
     case 'unmatched':
       return {
         status: 'pending',
@@ -75,5 +75,26 @@ function stateOf(
             message:
               'Duplicate records have the scores; this one gets them when HubSpot’s search finds it, or after “Recompute”.',
           };
+  }
+}
+
+/** The entries of HubSpot's refusals of property values, which it writes as JSON into its message. */
+const Refused = z.array(z.object({ message: z.string(), name: z.string().optional() })).min(1);
+
+/** A refusal as a person reads it: "HubSpot refused it: Low was not one of the allowed options (assay_fit_band)." */
+function refusalWords(reason: string | null): string {
+  if (reason === null) return 'HubSpot refused it.';
+  const list = /: (\[\{.*\}\])/s.exec(reason);
+  const entries = Refused.safeParse(list?.[1] === undefined ? null : parsed(list[1]));
+  if (list === null || !entries.success) return reason;
+  const words = entries.data.map(({ message, name }) => (name ? `${message} (${name})` : message));
+  return `${reason.slice(0, list.index)}: ${words.join('; ')}.${reason.slice(list.index + list[0].length)}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
