@@ -2,6 +2,15 @@
 
 import type { BulkData, BulkRequest, ResearchData } from '@assay/shared/hubspot/actions';
 import type { CardData, CardRequest } from '@assay/shared/hubspot/card';
+import type {
+  PageData,
+  PageSimulate,
+  PageSimulation,
+  ProfilesData,
+  ProfilesRequest,
+  RulesData,
+  RulesRequest,
+} from '@assay/shared/hubspot/page';
 import type { CardResult } from '@assay/shared/hubspot/result';
 import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
 import { hubspot } from '@hubspot/ui-extensions';
@@ -30,6 +39,10 @@ export const assay = {
     call<ResearchData>('research', { ...record, ...options }, WORK_MS),
   settings: () => call<SettingsData>('settings', {}, READ_MS),
   saveSettings: (settings: HubSettings) => call<SettingsData>('settings', { settings }, READ_MS),
+  page: () => call<PageData>('page', {}, READ_MS),
+  changeProfile: (request: ProfilesRequest) => call<ProfilesData>('profiles', { ...request }, READ_MS),
+  rules: (request: RulesRequest) => call<RulesData>('rules', { ...request }, READ_MS),
+  simulate: (request: PageSimulate) => call<PageSimulation>('simulate', { ...request }, READ_MS),
   bulk: (request: BulkRequest) => call<BulkData>('bulk', { ...request }, BULK_MS),
 };
 
