@@ -43,6 +43,7 @@ export const PageSpend = z.object({
   balance: z.number(),
   reserved: z.number().describe('Held for research under way.'),
   available: z.number().describe('What can be spent now.'),
+  questionCredits: z.number().describe('The price of one question about one record.'),
   budget: z.object({
     perDay: z.number().describe('What workflows and new records may spend in a day (UTC) without a person.'),
     today: z.number().describe('What they have started today.'),

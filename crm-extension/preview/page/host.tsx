@@ -44,6 +44,7 @@ const FRAMES: Record<string, { name: string; className: string }> = {
   ScoreTab: { name: 'Company record · tab “Assay scores”', className: 'tab' },
   ScoreSidebar: { name: 'Company record · sidebar', className: 'sidebar' },
   SettingsPage: { name: 'Connected apps · Assay · Settings', className: 'tab' },
+  AssayPage: { name: 'Marketplace · Assay', className: 'wide' },
   ScoreSelected: { name: 'Companies · 120 selected · Score with Assay', className: 'panel' },
 };
 
@@ -51,10 +52,10 @@ function Page() {
   const frame = FRAMES[extension] ?? { name: extension, className: 'tab' };
   return (
     <>
-      <p className="preview-note">
+      <header className="preview-note">
         Preview host, not HubSpot: the extension is the real one, built by HubSpot’s builder; the components
         are look-alikes, the company is invented.
-      </p>
+      </header>
       <main className={`frame ${frame.className}`}>
         <h1 className="frame-title">{frame.name}</h1>
         <section className="frame-body">

@@ -13,7 +13,8 @@ import {
 import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { GALLERY } from './gallery.ts';
 
-const QUESTION_CREDITS = Number(PRICES['enrich.custom']);
+/** The price of one question about one record. */
+export const QUESTION_CREDITS = Number(PRICES['enrich.custom']);
 
 /** All profiles with what they score, the newest first and archived ones last. */
 export async function pageProfiles(

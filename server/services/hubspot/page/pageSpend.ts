@@ -5,6 +5,7 @@ import { readHubCredits, readStarters } from '../../../store/hubspot/spend.ts';
 import { getCredits } from '../../credits/readCredits.ts';
 import { getUsage } from '../../credits/readUsage.ts';
 import { readHubBudget } from '../../organizations/organizations.ts';
+import { QUESTION_CREDITS } from './pageProfiles.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
@@ -41,6 +42,7 @@ export async function pageSpend(
     balance: credits.balance,
     reserved: credits.reserved,
     available: Math.max(0, Number((credits.balance - credits.reserved).toFixed(4))),
+    questionCredits: QUESTION_CREDITS,
     budget: { perDay, today: spentToday },
     days: Array.from({ length: DAYS }, (_, index) => {
       const day = new Date(from.getTime() + index * DAY_MS).toISOString().slice(0, 10);
