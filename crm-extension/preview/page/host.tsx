@@ -54,7 +54,7 @@ function Page() {
     <>
       <header className="preview-note">
         Preview host, not HubSpot: the extension is the real one, built by HubSpot’s builder; the components
-        are look-alikes, the company is invented.
+        are look-alikes, the companies are invented.
       </header>
       <main className={`frame ${frame.className}`}>
         <h1 className="frame-title">{frame.name}</h1>

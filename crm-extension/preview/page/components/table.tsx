@@ -6,6 +6,7 @@ interface PartProps {
 
 interface CellProps extends PartProps {
   align?: CSSProperties['textAlign'];
+  width?: 'min' | 'max' | 'auto' | number;
 }
 
 export function Table({ children }: PartProps) {
@@ -28,8 +29,12 @@ export function TableRow({ children }: PartProps) {
   return <tr>{children}</tr>;
 }
 
-export function TableHeader({ children, align }: CellProps) {
-  return <th style={{ textAlign: align ?? 'left' }}>{children}</th>;
+export function TableHeader({ children, align, width }: CellProps) {
+  return (
+    <th className={width === 'min' ? 'narrow' : ''} style={{ textAlign: align ?? 'left' }}>
+      {children}
+    </th>
+  );
 }
 
 export function TableCell({ children, align }: CellProps) {

@@ -28,7 +28,7 @@ export function Gallery({ entries, busy, canChange, create }: GalleryProps) {
             )}
             <Text variant="microcopy">{`${OBJECT_WORDS[objectType]} · ${priceWords(researchCredits, objectType)}`}</Text>
             <LoadingButton loading={busy === key} disabled={!canChange} onClick={() => create(key)}>
-              {`Begin with ${name}`}
+              {`Begin with “${name}”`}
             </LoadingButton>
           </Flex>
         </Tile>

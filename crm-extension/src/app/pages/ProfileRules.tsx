@@ -154,8 +154,10 @@ function Rules({ dimension, rules, lint, canChange, begin }: RulesProps) {
             <TableRow>
               <TableHeader>Question</TableHeader>
               <TableHeader>Points</TableHeader>
-              <TableHeader align="right">At most</TableHeader>
-              {canChange && <TableHeader>Actions</TableHeader>}
+              <TableHeader align="right" width="min">
+                At most
+              </TableHeader>
+              {canChange && <TableHeader width="min">Actions</TableHeader>}
             </TableRow>
           </TableHead>
           <TableBody>

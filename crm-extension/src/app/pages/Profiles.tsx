@@ -6,6 +6,7 @@ import {
   ButtonRow,
   EmptyState,
   Flex,
+  Inline,
   Input,
   LoadingButton,
   Table,
@@ -14,6 +15,7 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  Tag,
   Text,
 } from '@hubspot/ui-extensions';
 import { useState } from 'react';
@@ -142,7 +144,7 @@ function ProfileTable({ profiles, canChange, open, edit }: TableProps) {
           <TableHeader>Scores</TableHeader>
           <TableHeader>Fit</TableHeader>
           <TableHeader>Urgency</TableHeader>
-          <TableHeader>Actions</TableHeader>
+          <TableHeader width="min">Actions</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -157,8 +159,12 @@ function ProfileTable({ profiles, canChange, open, edit }: TableProps) {
               </Flex>
             </TableCell>
             <TableCell>{objects(profile.objectType, profile.objects)}</TableCell>
-            <TableCell>{bandWords(profile, 'fit') ?? '–'}</TableCell>
-            <TableCell>{bandWords(profile, 'urgency') ?? '–'}</TableCell>
+            <TableCell>
+              <Bands words={bandWords(profile, 'fit')} />
+            </TableCell>
+            <TableCell>
+              <Bands words={bandWords(profile, 'urgency')} />
+            </TableCell>
             <TableCell>
               <ButtonRow>
                 <Button size="small" variant="primary" onClick={() => open(profile.id)}>
@@ -180,6 +186,17 @@ function ProfileTable({ profiles, canChange, open, edit }: TableProps) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+function Bands({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return <Text variant="microcopy">Nothing scored yet</Text>;
+  return (
+    <Inline gap="extra-small">
+      {words.map((band) => (
+        <Tag key={band}>{band}</Tag>
+      ))}
+    </Inline>
   );
 }
 

@@ -18,23 +18,29 @@ export const MODE_WORDS: Record<ListMode, string> = {
   'exact-match': 'counts when it is exactly these',
 };
 
-/** A rule as a sentence: "Yes +20, no 0." */
+/** A rule as a sentence: "Yes: +20, no: 0.", "Below 50: 0; 50 or more: +10." */
 export function ruleSentence({
   pointValues,
   answerType,
 }: Pick<PageRule, 'pointValues' | 'answerType'>): string {
   if ('ranges' in pointValues)
-    return `${pointValues.ranges.map((range) => `${rangeWords(range, answerType)} ${points(range.points)}`).join(', ')}.`;
+    return sentence(
+      pointValues.ranges
+        .map((range) => `${rangeWords(range, answerType)}: ${points(range.points)}`)
+        .join('; '),
+    );
   if ('choices' in pointValues) {
-    const listed = Object.entries(pointValues.choices).map(([label, value]) => `${label} ${points(value)}`);
-    return `${listed.join(', ')}; ${MODE_WORDS[pointValues.mode ?? 'additive']}.`;
+    const listed = Object.entries(pointValues.choices).map(([label, value]) => `${label}: ${points(value)}`);
+    return sentence(`${listed.join(', ')}; ${MODE_WORDS[pointValues.mode ?? 'additive']}`);
   }
-  return `Yes ${points(pointValues.true)}, no ${points(pointValues.false)}.`;
+  return `Yes: ${points(pointValues.true)}, no: ${points(pointValues.false)}.`;
 }
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 function rangeWords({ min, max }: PointRange, answerType: string): string {
   const value = (bound: number) => (answerType === 'percentage' ? `${number(bound)} %` : number(bound));
-  if (min === null && max === null) return 'Any value';
+  if (min === null && max === null) return 'any value';
   if (min === null) return `below ${value(max ?? 0)}`;
   if (max === null) return `${value(min)} or more`;
   return `${value(min)} to below ${value(max)}`;

@@ -27,11 +27,10 @@ export const DIMENSION_WORDS = {
   urgency: { name: 'Urgency', asks: 'Is now the time?' },
 } as const;
 
-/** "A 12 · B 30 · C 4", the best band first; null before anything is scored. */
-export function bandWords({ distribution }: PageProfile, dimension: 'fit' | 'urgency'): string | null {
-  const bands = distribution.find((one) => one.dimension === dimension)?.bands;
-  if (bands === undefined) return null;
-  return bands.map(({ name, objects }) => `${name ?? 'below'} ${number(objects)}`).join(' · ');
+/** "A 12", "B 30": the objects in each band, the best first; empty before anything is scored. */
+export function bandWords({ distribution }: PageProfile, dimension: 'fit' | 'urgency'): string[] {
+  const bands = distribution.find((one) => one.dimension === dimension)?.bands ?? [];
+  return bands.map(({ name, objects }) => `${name ?? 'below'} ${number(objects)}`);
 }
 
 /** What asking all questions of a profile costs. */
