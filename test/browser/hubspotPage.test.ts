@@ -117,7 +117,7 @@ test('nobody needs the API to begin: a ready profile, a changed rule tried and s
     await page.getByRole('button', { name: 'Back to all profiles' }).click();
     await page.getByText('17 companies').waitFor();
     await page
-      .getByText(/^A \d+$/)
+      .getByText(/^A: \d+$/)
       .first()
       .waitFor();
     await inspect(page, 'profiles');

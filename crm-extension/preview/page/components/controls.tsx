@@ -110,7 +110,7 @@ export function NumberInput({ value, onChange, readOnly, ...field }: FieldProps<
   );
 }
 
-interface TextFieldProps extends FieldProps<string> {
+interface TextFieldProps extends Omit<FieldProps<string>, 'value'> {
   defaultValue?: string;
   placeholder?: string;
   rows?: number;

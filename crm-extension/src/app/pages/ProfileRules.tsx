@@ -19,10 +19,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { assay, type CardError } from '../../client/assay.ts';
 import { formOf, newRule, type RuleForm } from '../../model/page/ruleForm.ts';
 import { mostOfAll, mostPoints, ruleSentence } from '../../model/page/rules.ts';
-import { DIMENSION_WORDS, number, objects } from '../../model/page/words.ts';
+import { DIMENSION_WORDS, firstStep, number, objects } from '../../model/page/words.ts';
 import { Failure } from './Failure.tsx';
 import { RemoveRule } from './RemoveRule.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
+
+/** Larger profiles are scored anew by a job. */
+const SCORED_AT_ONCE = 500;
 
 interface ProfileRulesProps {
   profileId: string;
@@ -81,9 +84,14 @@ export function ProfileRules({ profileId, canChange, back }: ProfileRulesProps) 
         <Heading>{profile.name}</Heading>
         <Text variant="microcopy">{`${objects(profile.objectType, profile.objects)} scored by it · bands ${profile.bandNames.join(', ')}`}</Text>
       </Flex>
+      {work === null && profile.objects === 0 && rules.length > 0 && (
+        <Alert title="Next: score your first records" variant="info">
+          {firstStep(profile.objectType)}
+        </Alert>
+      )}
       {saved !== null && (
         <Alert title={saved} variant="success">
-          {profile.objects > 500
+          {profile.objects > SCORED_AT_ONCE
             ? `${objects(profile.objectType, profile.objects)} are scored anew in the background; this takes a few minutes.`
             : 'The scores follow the rules from now on.'}
         </Alert>

@@ -5,7 +5,7 @@ import { rulePoints } from '@assay/shared/scoring/rulePoints';
 import { number } from './words.ts';
 
 /** +20, −5, 0. */
-export function points(value: number): string {
+function points(value: number): string {
   if (value === 0) return '0';
   return value > 0 ? `+${number(value)}` : `−${number(-value)}`;
 }

@@ -27,10 +27,10 @@ export const DIMENSION_WORDS = {
   urgency: { name: 'Urgency', asks: 'Is now the time?' },
 } as const;
 
-/** "A 12", "B 30": the objects in each band, the best first; empty before anything is scored. */
+/** "A: 12", "B: 30": the objects in each band, the best first; empty before anything is scored. */
 export function bandWords({ distribution }: PageProfile, dimension: 'fit' | 'urgency'): string[] {
   const bands = distribution.find((one) => one.dimension === dimension)?.bands ?? [];
-  return bands.map(({ name, objects }) => `${name ?? 'below'} ${number(objects)}`);
+  return bands.map(({ name, objects }) => `${name ?? 'below'}: ${number(objects)}`);
 }
 
 /** What asking all questions of a profile costs. */
@@ -40,8 +40,14 @@ export function priceWords(credits: number, objectType: ObjectType): string {
   return `${counted(credits, 'credit')} to research ${one} that has no answers yet`;
 }
 
+/** How records come to be scored, for a profile that scores none yet. */
+export function firstStep(objectType: ObjectType): string {
+  const many = objectType === 'company' ? 'companies' : 'contacts';
+  return `Select ${many} in a list of HubSpot and choose “Score with Assay”, or let new and changed ${many} be scored by themselves: Connected apps, Assay, Settings. Research has its price shown before it starts.`;
+}
+
 /** A score as the page writes it. */
-export function scoreWords(score: number | null): string {
+function scoreWords(score: number | null): string {
   return score === null ? 'no score' : number(Math.round(score));
 }
 

@@ -11,7 +11,7 @@ import { createTemplate, listTemplates } from '../../signalTemplates/signalTempl
 const LOOKED_AT = 1_000;
 
 /** A template as a question that rules can read; null for answer types that cannot be scored. */
-export function pageQuestion(template: SignalTemplate): PageQuestion | null {
+function pageQuestion(template: SignalTemplate): PageQuestion | null {
   const answerType = ScoredType.safeParse(template.answerType);
   if (!answerType.success) return null;
   const { templateId, name, question } = template;
