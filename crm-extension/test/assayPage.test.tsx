@@ -22,12 +22,17 @@ afterEach(() => vi.unstubAllGlobals());
 function open() {
   const renderer = createRenderer('pages');
   renderer.render(<AssayPage />);
-  const press = async (component: typeof Button | typeof LoadingButton, text: string) => {
+  const press = async (text: string) => {
     const isIt = (node: { text: string | null }) => node.text === text;
-    await renderer.waitFor(() => renderer.find(component, isIt));
-    renderer.find(component, isIt).trigger('onClick');
+    await renderer.waitFor(() => renderer.find(Button, isIt));
+    renderer.find(Button, isIt).trigger('onClick');
   };
-  return { ...renderer, renderer, press };
+  const pressLoading = async (text: string) => {
+    const isIt = (node: { text: string | null }) => node.text === text;
+    await renderer.waitFor(() => renderer.find(LoadingButton, isIt));
+    renderer.find(LoadingButton, isIt).trigger('onClick');
+  };
+  return { renderer, press, pressLoading };
 }
 
 test('the data in these tests are valid answers of the server', () => {
@@ -43,14 +48,14 @@ test('without a profile the ready ones are offered, and the chosen one opens wit
     profiles: ok({ profileId: rules.profile.id, page }),
     rules: ok(rules),
   });
-  const { renderer, press } = open();
+  const { renderer, pressLoading } = open();
   await renderer.waitFor(() => renderer.find(EmptyState));
   expect(renderer.find(EmptyState).props.title).toBe('No profile yet: begin from a ready one');
-  await press(LoadingButton, 'Begin with “Agencies”');
+  await pressLoading('Begin with “Agencies”');
   await renderer.waitFor(() => renderer.find(Button, ({ text }) => text === 'Add a rule for fit'));
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ['page', {}],
-    ['profiles', { action: 'create', gallery: 'services' }],
+    ['profiles', { action: 'create', gallery: 'services', name: 'Agencies' }],
     ['rules', { action: 'list', profileId: rules.profile.id }],
   ]);
   expect(calls.every(({ timeout }) => timeout <= 15_000)).toBe(true);
@@ -63,8 +68,8 @@ test('a refused profile says why, and the page stays', async () => {
     page: ok(emptyPage),
     profiles: refuses('CONFLICT', 'There is a profile “Agencies” already. Give this one another name.'),
   });
-  const { renderer, press } = open();
-  await press(LoadingButton, 'Begin with “Agencies”');
+  const { renderer, pressLoading } = open();
+  await pressLoading('Begin with “Agencies”');
   await renderer.waitFor(() => renderer.find(Alert, { title: 'Not changed' }));
   expect(renderer.find(Alert).text).toContain('another name');
   expect(renderer.find(EmptyState)).toBeDefined();
@@ -74,15 +79,15 @@ test('a server that cannot be reached has a way to try again', async () => {
   scriptServer({ page: [new Error('connect ECONNREFUSED'), ok(page)] });
   const { renderer, press } = open();
   await renderer.waitFor(() => renderer.find(ErrorState, { title: 'Assay cannot be reached' }));
-  await press(Button, 'Try again');
+  await press('Try again');
   await renderer.waitFor(() => renderer.find(Button, ({ text }) => text === 'Edit rules'));
 });
 
 test('points are edited with warnings while they are typed, tried, and saved as they were tried', async () => {
   const calls = scriptServer({ page: ok(page), rules: ok(rules), simulate: ok(simulation) });
-  const { renderer, press } = open();
-  await press(Button, 'Edit rules');
-  await press(Button, 'Edit');
+  const { renderer, press, pressLoading } = open();
+  await press('Edit rules');
+  await press('Edit');
   await renderer.waitFor(() => renderer.find(Input, { name: 'yes' }));
   renderer.find(Input, { name: 'yes' }).props.onInput?.('0');
   await renderer.waitFor(() => renderer.find(Alert, { title: 'Probably not what you mean' }));
@@ -92,7 +97,7 @@ test('points are edited with warnings while they are typed, tried, and saved as 
   renderer.find(Input, { name: 'yes' }).props.onInput?.('35');
   await renderer.waitFor(() => expect(renderer.maybeFind(Alert)).toBeNull());
 
-  await press(LoadingButton, 'What if?');
+  await pressLoading('What if?');
   await renderer.waitFor(() => renderer.find(TableCell, ({ text }) => text === 'a.example'));
   expect(
     renderer
@@ -100,7 +105,7 @@ test('points are edited with warnings while they are typed, tried, and saved as 
       .map(({ text }) => text)
       .slice(0, 4),
   ).toEqual(['a.example', '50 (B) → 70 (A)', 'b.example', '50 (B) → 60 (A)']);
-  await press(LoadingButton, 'Save the rule');
+  await pressLoading('Save the rule');
   await renderer.waitFor(() => renderer.find(Alert, { title: 'Saved “Own warehouse”' }));
   const rule = {
     signalTemplateId: rules.rules[0]?.question.id,
@@ -118,8 +123,8 @@ test('points are edited with warnings while they are typed, tried, and saved as 
 test('a new rule has the fields that fit the answer of its question', async () => {
   scriptServer({ page: ok(page), rules: ok(rules) });
   const { renderer, press } = open();
-  await press(Button, 'Edit rules');
-  await press(Button, 'Add a rule for urgency');
+  await press('Edit rules');
+  await press('Add a rule for urgency');
   await renderer.waitFor(() => renderer.find(Select, { name: 'question' }));
   renderer.find(Select, { name: 'question' }).props.onChange?.(rules.questions[1]?.id ?? '');
   await renderer.waitFor(() => renderer.find(Input, { name: 'lines.1.from' }));
@@ -134,12 +139,12 @@ test('a rule is removed only after its effect was shown and confirmed', async ()
     rules: [ok(rules), ok({ ...rules, rules: [], lint: [] })],
     simulate: ok(simulation),
   });
-  const { renderer, press } = open();
-  await press(Button, 'Edit rules');
-  await press(Button, 'Remove');
+  const { renderer, press, pressLoading } = open();
+  await press('Edit rules');
+  await press('Remove');
   await renderer.waitFor(() => renderer.find(TableCell, ({ text }) => text === 'a.example'));
   expect(calls.at(-1)?.body).toEqual({ profileId: rules.profile.id, removeRuleId: rules.rules[0]?.id });
-  await press(LoadingButton, 'Remove the rule');
+  await pressLoading('Remove the rule');
   await renderer.waitFor(() => renderer.find(Alert, { title: 'Removed “Own warehouse”' }));
   expect(calls.at(-1)?.body).toMatchObject({ action: 'delete', ruleId: rules.rules[0]?.id });
 });
@@ -157,7 +162,7 @@ test('spend shows what is left, the budget of workflows, and who started what', 
 test('who may not change anything has no buttons for it', async () => {
   scriptServer({ page: ok({ ...page, canChange: false, whyNot: 'Ask Jane.' }), rules: ok(rules) });
   const { renderer, press } = open();
-  await press(Button, 'See rules');
+  await press('See rules');
   await renderer.waitFor(() => renderer.find(Button, ({ text }) => text === 'Back to all profiles'));
   await renderer.waitFor(() => renderer.find(TableCell, ({ text }) => text === '20'));
   expect(renderer.findAll(Button).map(({ text }) => text)).toEqual(['Back to all profiles']);

@@ -7,32 +7,35 @@ interface GalleryProps {
   /** The key of the profile that is being created. */
   busy: string | null;
   canChange: boolean;
-  create: (key: string) => void;
+  create: (entry: GalleryEntry) => void;
 }
 
 /** The ready profiles, each with what it asks and what that costs. */
 export function Gallery({ entries, busy, canChange, create }: GalleryProps) {
   return (
     <AutoGrid columnWidth={280} flexible gap="small">
-      {entries.map(({ key, name, description, objectType, questions, researchCredits }) => (
-        <Tile key={key}>
-          <Flex direction="column" gap="small">
-            <Heading>{name}</Heading>
-            <Text>{description}</Text>
-            {questions.length > 0 && (
-              <List variant="unordered-styled">
-                {questions.map(({ question, dimension }) => (
-                  <Text key={question}>{`${question} (${dimension})`}</Text>
-                ))}
-              </List>
-            )}
-            <Text variant="microcopy">{`${OBJECT_WORDS[objectType]} · ${priceWords(researchCredits, objectType)}`}</Text>
-            <LoadingButton loading={busy === key} disabled={!canChange} onClick={() => create(key)}>
-              {`Begin with “${name}”`}
-            </LoadingButton>
-          </Flex>
-        </Tile>
-      ))}
+      {entries.map((entry) => {
+        const { key, name, description, objectType, questions, researchCredits } = entry;
+        return (
+          <Tile key={key}>
+            <Flex direction="column" gap="small">
+              <Heading>{name}</Heading>
+              <Text>{description}</Text>
+              {questions.length > 0 && (
+                <List variant="unordered-styled">
+                  {questions.map(({ question, dimension }) => (
+                    <Text key={question}>{`${question} (${dimension})`}</Text>
+                  ))}
+                </List>
+              )}
+              <Text variant="microcopy">{`${OBJECT_WORDS[objectType]} · ${priceWords(researchCredits, objectType)}`}</Text>
+              <LoadingButton loading={busy === key} disabled={!canChange} onClick={() => create(entry)}>
+                {`Begin with “${name}”`}
+              </LoadingButton>
+            </Flex>
+          </Tile>
+        );
+      })}
     </AutoGrid>
   );
 }

@@ -1,4 +1,4 @@
-import type { PageData, PageProfile, ProfilesRequest } from '@assay/shared/hubspot/page';
+import type { GalleryEntry, PageData, PageProfile, ProfilesRequest } from '@assay/shared/hubspot/page';
 import {
   Accordion,
   Alert,
@@ -20,7 +20,7 @@ import {
 } from '@hubspot/ui-extensions';
 import { useState } from 'react';
 import { assay, type CardError } from '../../client/assay.ts';
-import { bandWords, number, OBJECT_WORDS, objects, priceWords } from '../../model/page/words.ts';
+import { bandWords, freeName, number, OBJECT_WORDS, objects, priceWords } from '../../model/page/words.ts';
 import { Failure } from './Failure.tsx';
 import { Gallery } from './Gallery.tsx';
 
@@ -51,11 +51,11 @@ export function Profiles({ data, setData, open }: ProfilesProps) {
     setData(result.data.page);
     return result.data.profileId;
   };
-  const create = async (gallery: string) => {
-    const profileId = await change({ action: 'create', gallery });
+  const inUse = data.profiles.filter(({ isArchived }) => !isArchived);
+  const create = async (entry: GalleryEntry) => {
+    const profileId = await change({ action: 'create', gallery: entry.key, name: freeName(entry, inUse) });
     if (profileId !== null) open(profileId);
   };
-  const inUse = data.profiles.filter(({ isArchived }) => !isArchived);
   const archived = data.profiles.filter(({ isArchived }) => isArchived);
   const shown = inUse.find(({ id }) => id === edited?.id);
   const gallery = (
@@ -63,7 +63,7 @@ export function Profiles({ data, setData, open }: ProfilesProps) {
       entries={data.gallery}
       busy={busy?.action === 'create' ? busy.gallery : null}
       canChange={data.canChange && busy === null}
-      create={(key) => void create(key)}
+      create={(entry) => void create(entry)}
     />
   );
   return (

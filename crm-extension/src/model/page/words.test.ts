@@ -1,8 +1,9 @@
-import type { PageSimulation, PageSpend } from '@assay/shared/hubspot/page';
+import type { PageProfile, PageSimulation, PageSpend } from '@assay/shared/hubspot/page';
 import { expect, test } from 'vitest';
+import { page } from '../../../test/pageData.ts';
 import { NO_QUESTION, questionFaults, questionOf } from './questionForm.ts';
 import { balanceAdvice, budgetWords, operationWords, starterWords, totalWords } from './spend.ts';
-import { bandChanges, moveWords, priceWords, whatIfWords } from './words.ts';
+import { bandChanges, freeName, moveWords, priceWords, whatIfWords } from './words.ts';
 
 const simulation = (more: Partial<PageSimulation>): PageSimulation => ({
   dimension: 'fit',
@@ -51,6 +52,14 @@ const spend = (more: Partial<PageSpend>): PageSpend => ({
   operations: [],
   starters: [],
   ...more,
+});
+
+test('a second profile from the same ready one gets a name of its own', () => {
+  const one = (name: string, objectType: 'company' | 'contact') =>
+    ({ ...page.profiles[0], name, objectType }) as PageProfile;
+  const wanted = { name: 'Shippers', objectType: 'company' } as const;
+  expect(freeName(wanted, [one('Shippers', 'contact')])).toBe('Shippers');
+  expect(freeName(wanted, [one('Shippers', 'company'), one('Shippers 2', 'company')])).toBe('Shippers 3');
 });
 
 test('spend is told with its period, its budget, and what to do when credits run out', () => {

@@ -21,6 +21,17 @@ export function objects(objectType: ObjectType, count: number): string {
 
 export const OBJECT_WORDS: Record<ObjectType, string> = { company: 'Companies', contact: 'Contacts' };
 
+/** A name that no profile in use of the same kind has: "Shippers", then "Shippers 2". */
+export function freeName(
+  { name, objectType }: Pick<PageProfile, 'name' | 'objectType'>,
+  inUse: readonly PageProfile[],
+): string {
+  const taken = new Set(inUse.filter((one) => one.objectType === objectType).map((one) => one.name));
+  let free = name;
+  for (let place = 2; taken.has(free); place += 1) free = `${name} ${place}`;
+  return free;
+}
+
 /** What a dimension asks, for people who see it for the first time. */
 export const DIMENSION_WORDS = {
   fit: { name: 'Fit', asks: 'Is this our kind of customer?' },
