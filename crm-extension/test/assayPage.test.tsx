@@ -149,6 +149,33 @@ test('a rule is removed only after its effect was shown and confirmed', async ()
   expect(calls.at(-1)?.body).toMatchObject({ action: 'delete', ruleId: rules.rules[0]?.id });
 });
 
+test('bands are edited with faults while they are typed, and the page shows the saved ones', async () => {
+  const bands = [
+    { name: 'Top', min: 80 },
+    { name: 'B', min: 0 },
+  ];
+  const calls = scriptServer({
+    page: ok(page),
+    rules: [ok(rules), ok({ ...rules, profile: { ...rules.profile, bands } })],
+    profiles: ok({ profileId: rules.profile.id, page }),
+  });
+  const { renderer, press, pressLoading } = open();
+  await press('Edit rules');
+  await press('Edit bands');
+  await renderer.waitFor(() => renderer.find(Input, { name: '1.name' }));
+  renderer.find(Input, { name: '1.min' }).props.onInput?.('0');
+  await renderer.waitFor(() => renderer.find(Input, { name: '2.min', error: true }));
+  renderer.find(Input, { name: '1.name' }).props.onInput?.('Top');
+  renderer.find(Input, { name: '1.min' }).props.onInput?.('80');
+  await renderer.waitFor(() => expect(renderer.maybeFind(Input, { error: true })).toBeNull());
+  await pressLoading('Save the bands');
+  await renderer.waitFor(() => renderer.find(Alert, { title: 'Saved the bands' }));
+  expect(calls.at(-2)?.body).toEqual({ action: 'bands', profileId: rules.profile.id, bands });
+  expect(
+    renderer.find(Text, ({ text }) => text?.includes('bands Top from 80, B from 0') ?? false),
+  ).toBeDefined();
+});
+
 test('spend shows what is left, the budget of workflows, and who started what', async () => {
   scriptServer({ page: ok({ ...page, spend: { ...page.spend, available: 1 } }) });
   const { renderer } = open();

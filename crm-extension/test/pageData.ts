@@ -71,7 +71,16 @@ const warehouse = {
 };
 
 export const rules: RulesData = {
-  profile: { id: id(1), name: 'Shippers', objectType: 'company', objects: 40, bandNames: ['A', 'B'] },
+  profile: {
+    id: id(1),
+    name: 'Shippers',
+    objectType: 'company',
+    objects: 40,
+    bands: [
+      { name: 'A', min: 60 },
+      { name: 'B', min: 0 },
+    ],
+  },
   rules: [
     {
       id: id(21),

@@ -1,6 +1,7 @@
 /** What the app page in HubSpot and the server say to each other: an overview, profiles, rules, what-if. Each answer comes in the envelope of `result.ts`. */
 import { z } from 'zod';
 import { Id } from '../id.ts';
+import { ProfileSettings } from '../scoring/extras.ts';
 import { LintKind } from '../scoring/lintFinding.ts';
 import { ObjectType } from '../scoring/objectId.ts';
 import { Dimension, PointValues, ScoredType } from '../scoring/rule.ts';
@@ -80,8 +81,8 @@ export type PageData = z.infer<typeof PageData>;
 const ProfileName = z.string().trim().min(1).max(200);
 
 /**
- * Body of POST /crm/hubspot/profiles. `create` of a ready profile whose name a profile of the same kind has goes on with that
- * one, so that a repeated call makes no second. Archiving keeps rules and scores, and is undone by `restore`.
+ * Body of POST /crm/hubspot/profiles. A repeated `create` of the same name completes the first one, so that it makes no
+ * second. `bands` null removes them. Archiving keeps rules and scores, and is undone by `restore`.
  */
 export const ProfilesRequest = z.discriminatedUnion('action', [
   z.object({
@@ -90,6 +91,11 @@ export const ProfilesRequest = z.discriminatedUnion('action', [
     name: ProfileName.optional(),
   }),
   z.object({ action: z.literal('rename'), profileId: Id, name: ProfileName }),
+  z.object({
+    action: z.literal('bands'),
+    profileId: Id,
+    bands: ProfileSettings.shape.bands.unwrap(),
+  }),
   z.object({ action: z.literal('archive'), profileId: Id }),
   z.object({ action: z.literal('restore'), profileId: Id }),
 ]);
@@ -160,7 +166,9 @@ export const RulesData = z.object({
     name: z.string(),
     objectType: ObjectType,
     objects: z.int().min(0),
-    bandNames: z.array(z.string()),
+    bands: z
+      .array(z.object({ name: z.string(), min: z.number() }))
+      .describe('The best first; empty: the profile has none.'),
   }),
   rules: z.array(PageRule),
   questions: z.array(PageQuestion).describe('The newest 100 that can be scored, and all that have a rule.'),

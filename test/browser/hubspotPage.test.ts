@@ -168,6 +168,13 @@ test('nobody needs the API to begin: a ready profile, a changed rule tried and s
     await page.getByRole('button', { name: 'Remove the rule' }).click();
     await page.getByText('Removed “CRM”').waitFor();
 
+    await page.getByRole('button', { name: 'Edit bands' }).click();
+    await page.getByLabel('From score 1').fill('60');
+    await page.getByLabel('Band 1', { exact: true }).fill('Top');
+    await inspect(page, null);
+    await page.getByRole('button', { name: 'Save the bands' }).click();
+    await page.getByText('bands Top from 60, B from 45').waitFor();
+
     await page.getByRole('button', { name: 'Credits' }).click();
     await page.getByText('Credits left').waitFor();
     await page.getByRole('row', { name: /You/ }).waitFor();

@@ -72,7 +72,7 @@ test('an organisation without profiles begins from a ready one, which scores at 
 
   const seen = await rules(hubId, { action: 'list', profileId: made.profileId });
   expect(seen.rules.map(({ question }) => question.name)).toEqual(ready?.questions.map(({ name }) => name));
-  expect(seen.profile.bandNames).toEqual(['A', 'B', 'C', 'D']);
+  expect(seen.profile.bands.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D']);
   expect((await assign(client, made.profileId, 'works.example')).status).toBe(201);
   expect((await page(hubId)).profiles[0]).toMatchObject({
     objects: 1,
@@ -125,6 +125,25 @@ test('a profile is renamed, archived and restored; archived it is offered nowher
   expect(
     await ask(hubId, 'profiles', { action: 'archive', profileId: crm.store.deps.ids.uuid() }),
   ).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the bands of a profile are replaced and removed, and its other settings stay', async () => {
+  const { client, hubId } = await newHub();
+  const profileId = await makeProfile(client, { settings: { percentile: true } });
+  const bands = [
+    { name: 'Later', min: 0 },
+    { name: 'Now', min: 60 },
+  ];
+  await profiles(hubId, { action: 'bands', profileId, bands });
+  expect((await rules(hubId, { action: 'list', profileId })).profile.bands).toEqual(bands.toReversed());
+  expect((await client.get(`${PROFILES}/${profileId}`)).body.settings).toMatchObject({ percentile: true });
+  const twice = { action: 'bands', profileId, bands: [bands[0], bands[0]] };
+  expect(await ask(hubId, 'profiles', twice)).toMatchObject({
+    code: 'VALIDATION_ERROR',
+    message: expect.stringContaining('distinct names'),
+  });
+  await profiles(hubId, { action: 'bands', profileId, bands: null });
+  expect((await rules(hubId, { action: 'list', profileId })).profile.bands).toEqual([]);
 });
 
 test('a question is asked in a form that fits its answer, and its rule is put, linted and deleted', async () => {

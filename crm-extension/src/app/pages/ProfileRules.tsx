@@ -17,9 +17,11 @@ import {
 } from '@hubspot/ui-extensions';
 import { useCallback, useEffect, useState } from 'react';
 import { assay, type CardError } from '../../client/assay.ts';
+import { bandSentence } from '../../model/page/bandForm.ts';
 import { formOf, newRule, type RuleForm } from '../../model/page/ruleForm.ts';
 import { mostOfAll, mostPoints, ruleSentence } from '../../model/page/rules.ts';
 import { DIMENSION_WORDS, firstStep, number, objects } from '../../model/page/words.ts';
+import { BandsEditor } from './BandsEditor.tsx';
 import { Failure } from './Failure.tsx';
 import { RemoveRule } from './RemoveRule.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
@@ -34,7 +36,7 @@ interface ProfileRulesProps {
 }
 
 /** What the person is doing with a rule. */
-type Work = { kind: 'edit'; form: RuleForm } | { kind: 'remove'; rule: PageRule } | null;
+type Work = { kind: 'edit'; form: RuleForm } | { kind: 'remove'; rule: PageRule } | { kind: 'bands' } | null;
 
 /** A profile's rules, each as a sentence, with warnings, editing and removal. */
 export function ProfileRules({ profileId, canChange, back }: ProfileRulesProps) {
@@ -42,12 +44,17 @@ export function ProfileRules({ profileId, canChange, back }: ProfileRulesProps) 
   const [failure, setFailure] = useState<CardError | null>(null);
   const [work, setWork] = useState<Work>(null);
   const [saved, setSaved] = useState<string | null>(null);
-  const load = useCallback(async () => {
-    setFailure(null);
-    const result = await assay.rules({ action: 'list', profileId });
-    if (result.ok) setData(result.data);
-    else setFailure(result.error);
-  }, [profileId]);
+  const load = useCallback(
+    async (words: string | null = null) => {
+      setFailure(null);
+      const result = await assay.rules({ action: 'list', profileId });
+      if (!result.ok) return setFailure(result.error);
+      setData(result.data);
+      setWork(null);
+      setSaved(words);
+    },
+    [profileId],
+  );
   useEffect(() => void load(), [load]);
 
   const begin = (next: Work) => {
@@ -79,10 +86,15 @@ export function ProfileRules({ profileId, canChange, back }: ProfileRulesProps) 
         <Button size="small" onClick={back}>
           Back to all profiles
         </Button>
+        {canChange && work === null && (
+          <Button size="small" onClick={() => begin({ kind: 'bands' })}>
+            Edit bands
+          </Button>
+        )}
       </ButtonRow>
       <Flex direction="column" gap="flush">
         <Heading>{profile.name}</Heading>
-        <Text variant="microcopy">{`${objects(profile.objectType, profile.objects)} scored by it · bands ${profile.bandNames.join(', ')}`}</Text>
+        <Text variant="microcopy">{`${objects(profile.objectType, profile.objects)} scored by it · ${bandSentence(profile.bands)}`}</Text>
       </Flex>
       {work === null && profile.objects === 0 && rules.length > 0 && (
         <Alert title="Next: score your first records" variant="info">
@@ -112,6 +124,13 @@ export function ProfileRules({ profileId, canChange, back }: ProfileRulesProps) 
           rule={work.rule}
           data={data}
           done={done}
+          cancel={() => setWork(null)}
+        />
+      )}
+      {work?.kind === 'bands' && (
+        <BandsEditor
+          profile={profile}
+          done={() => void load('Saved the bands')}
           cancel={() => setWork(null)}
         />
       )}

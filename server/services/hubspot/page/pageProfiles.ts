@@ -74,7 +74,7 @@ const QUARTERS = [75, 50, 25, 0];
 const quarterName = (min: number) => `${min}–${min === 75 ? 100 : min + 24}`;
 
 /** The names of a profile's bands, the best first; without bands: quarters of the scale. */
-export function bandNames(settings: ProfileSettings | null): string[] {
+function bandNames(settings: ProfileSettings | null): string[] {
   const bands = settings?.bands ?? null;
   if (bands === null) return QUARTERS.map(quarterName);
   return [...bands].sort((a, b) => b.min - a.min).map(({ name }) => name);

@@ -9,7 +9,6 @@ import { getProfile } from '../../scoring/profiles.ts';
 import { deleteRule, listRules, putRule } from '../../scoring/rules.ts';
 import { simulateScores } from '../../scoring/simulateScores.ts';
 import { requireSettingsUser } from '../settingsUsers.ts';
-import { bandNames } from './pageProfiles.ts';
 import { newestQuestions, questionFor } from './pageQuestions.ts';
 
 type RulesDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics' | 'wakeWorkers'>;
@@ -74,7 +73,7 @@ async function rulesOf(
       name: profile.name,
       objectType: profile.type,
       objects,
-      bandNames: bandNames(profile.settings),
+      bands: [...(profile.settings?.bands ?? [])].sort((a, b) => b.min - a.min),
     },
     rules: shown,
     questions: [...offeredById.values()],

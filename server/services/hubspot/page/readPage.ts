@@ -29,7 +29,7 @@ export async function readPage(
   return { canChange: whyNot === null, whyNot, profiles, gallery: galleryEntries(), spend };
 }
 
-/** Creates, renames, archives or restores a profile. Every action may be repeated without harm.
+/** Creates, renames, archives or restores a profile, or gives it other bands. Every action may be repeated without harm.
  * @throws FORBIDDEN, NOT_FOUND; VALIDATION_ERROR for an unknown ready profile; CONFLICT when there are too many profiles
  */
 export async function changeProfile(
@@ -56,6 +56,10 @@ async function done(deps: PageDeps, caller: Caller, request: ProfilesRequest): P
   if (request.action === 'rename') {
     const { description } = await getProfile(deps, caller, profileId);
     await replaceProfile(deps, caller, profileId, { name: request.name, description });
+  } else if (request.action === 'bands') {
+    const { name, description, settings } = await getProfile(deps, caller, profileId);
+    const { bands } = request;
+    await replaceProfile(deps, caller, profileId, { name, description, settings: { ...settings, bands } });
   } else {
     await archiveProfile(deps, caller, profileId, request.action === 'archive');
   }
