@@ -222,7 +222,7 @@ function RenameForm({ profile, isBusy, change, cancel }: EditProps) {
       <Input
         name="profileName"
         label={`New name of “${profile.name}”`}
-        defaultValue={profile.name}
+        defaultValue={name}
         {...(fault === undefined ? {} : { error: true, validationMessage: fault })}
         onInput={setName}
         onChange={setName}

@@ -53,7 +53,7 @@ export function QuestionEditor({ profile, asked }: QuestionEditorProps) {
         name="questionText"
         label={`Question about the ${subject}`}
         description={`Ask as you would ask a colleague who looks at public pages about the ${subject}.`}
-        defaultValue=""
+        defaultValue={form.question}
         rows={2}
         onInput={(question) => set({ question })}
         onChange={(question) => set({ question })}
@@ -62,7 +62,7 @@ export function QuestionEditor({ profile, asked }: QuestionEditorProps) {
         name="questionName"
         label="Short name"
         description="As it is shown on records, such as “Own warehouse”."
-        defaultValue=""
+        defaultValue={form.name}
         onInput={(name) => set({ name })}
         onChange={(name) => set({ name })}
       />
@@ -71,7 +71,7 @@ export function QuestionEditor({ profile, asked }: QuestionEditorProps) {
           name="choices"
           label="Possible answers, one a line"
           description="Leave empty if any answer may come."
-          defaultValue=""
+          defaultValue={form.choices}
           rows={4}
           onInput={(choices) => set({ choices })}
           onChange={(choices) => set({ choices })}
