@@ -16,6 +16,7 @@ test('hsproject files pass the project’s own schema test: every feature is the
     'card',
     'card',
     'crm-bulk-action',
+    'page',
     'settings',
     'webhooks',
     'workflow-action',

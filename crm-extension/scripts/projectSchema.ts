@@ -64,6 +64,9 @@ const Card = feature(
 
 const Settings = feature('settings', z.strictObject({ entrypoint: Entrypoint }));
 
+/** The app page. HubSpot's template and its "App pages reference" name the type `page`; there is one for an app. */
+const AppPage = feature('page', z.strictObject({ entrypoint: Entrypoint }));
+
 const BulkAction = feature(
   'crm-bulk-action',
   z.strictObject({
@@ -159,6 +162,7 @@ export const HsMeta = z.discriminatedUnion('type', [
   App,
   Card,
   Settings,
+  AppPage,
   BulkAction,
   Webhooks,
   WorkflowAction,

@@ -16,6 +16,8 @@ export interface ScoringProfile {
   revision: number;
   createdAt: Date;
   updatedAt: Date;
+  /** When it was put away: offered nowhere, with its rules and scores kept. */
+  archivedAt: Date | null;
 }
 
 /** A rule as stored. */

@@ -76,7 +76,7 @@ test('a choice that the template cannot answer is found, whether named by key or
       signalTemplateId: 'a',
       dimension: 'fit',
       kind: 'unreachable_choice',
-      message: '"Zoho" is not among the choices of the template\'s criteria: HubSpot, Salesforce.',
+      message: '"Zoho" is not among the choices that the question names: HubSpot, Salesforce.',
     },
   ]);
 });

@@ -93,7 +93,7 @@ function choiceFindings({ choiceLabels }: RuleTerms, keys: string[]): Finding[] 
     .filter((key) => !known.has(foldLabel(labelOf(key))))
     .map((key) => ({
       kind: 'unreachable_choice',
-      message: `"${key}" is not among the choices of the template's criteria: ${shown}.`,
+      message: `"${key}" is not among the choices that the question names: ${shown}.`,
     }));
 }
 

@@ -24,7 +24,8 @@ export type Simulate = z.infer<typeof Simulate>;
 /** Null: the dimension has no rule. */
 const MaybeScore = z.number().min(0).max(100).nullable();
 
-const ScoreSpread = z
+/** How the scores of many objects are spread. */
+export const ScoreSpread = z
   .object({
     objects: z.int().min(0).describe('How many objects have a score.'),
     mean: MaybeScore,

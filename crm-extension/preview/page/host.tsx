@@ -41,6 +41,7 @@ const api: HostApi = {
 };
 
 const FRAMES: Record<string, { name: string; className: string }> = {
+  AssayPage: { name: 'Marketplace · Assay', className: 'wide' },
   ScoreTab: { name: 'Company record · tab “Assay scores”', className: 'tab' },
   ScoreSidebar: { name: 'Company record · sidebar', className: 'sidebar' },
   SettingsPage: { name: 'Connected apps · Assay · Settings', className: 'tab' },

@@ -2,6 +2,15 @@
 
 import type { BulkData, BulkRequest, ResearchData, ResearchRequest } from '@assay/shared/hubspot/actions';
 import type { CardData, CardRequest } from '@assay/shared/hubspot/card';
+import type {
+  PageData,
+  PageSimulate,
+  PageSimulation,
+  ProfilesData,
+  ProfilesRequest,
+  RulesData,
+  RulesRequest,
+} from '@assay/shared/hubspot/page';
 import { CARD_CALL_MS, type CardResult } from '@assay/shared/hubspot/result';
 import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
 import { hubspot } from '@hubspot/ui-extensions';
@@ -32,6 +41,10 @@ export const assay = {
   settings: () => call<SettingsData>('settings', {}),
   saveSettings: (settings: HubSettings) => call<SettingsData>('settings', { settings }),
   bulk: (request: BulkCall) => call<BulkData>('bulk', { ...request }),
+  page: () => call<PageData>('page', {}),
+  changeProfile: (request: ProfilesRequest) => call<ProfilesData>('profiles', { ...request }),
+  rules: (request: RulesRequest) => call<RulesData>('rules', { ...request }),
+  simulate: (request: PageSimulate) => call<PageSimulation>('simulate', { ...request }),
 };
 
 async function call<Data>(path: string, body: Record<string, unknown>): Promise<CardResult<Data>> {

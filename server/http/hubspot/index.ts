@@ -9,6 +9,16 @@ import {
   ResearchRequest,
 } from '@assay/shared/hubspot/actions';
 import { CardData, CardRequest } from '@assay/shared/hubspot/card';
+import {
+  PageData,
+  PageRequest,
+  PageSimulate,
+  PageSimulation,
+  ProfilesData,
+  ProfilesRequest,
+  RulesData,
+  RulesRequest,
+} from '@assay/shared/hubspot/page';
 import { SettingsData, SettingsRequest } from '@assay/shared/hubspot/settings';
 import Router from '@koa/router';
 import type { z } from 'zod';
@@ -18,6 +28,9 @@ import { readHubSettings, replaceHubSettings } from '../../services/hubspot/card
 import { readCard } from '../../services/hubspot/card/readCard.ts';
 import { assignRecord, recomputeRecord, researchRecord } from '../../services/hubspot/card/recordActions.ts';
 import { createHubDirectory } from '../../services/hubspot/connection/authenticateHub.ts';
+import { pageRules } from '../../services/hubspot/page/pageRules.ts';
+import { changeProfile, readPage } from '../../services/hubspot/page/readPage.ts';
+import { simulateRule } from '../../services/hubspot/page/simulateRule.ts';
 import type { RequestState } from '../context.ts';
 import { limitRate } from '../middleware/limitRate.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
@@ -89,6 +102,26 @@ export function hubspotRoutes(
     body: BulkRequest,
     data: BulkData,
     run: ({ caller, hubId, body, signal }) => bulkRecords(deps, caller, hubId, body, signal),
+  });
+  card('page', {
+    body: PageRequest,
+    data: PageData,
+    run: ({ caller, hubId }) => readPage(deps, caller, hubId),
+  });
+  card('profiles', {
+    body: ProfilesRequest,
+    data: ProfilesData,
+    run: ({ caller, hubId, body }) => changeProfile(deps, caller, hubId, body),
+  });
+  card('rules', {
+    body: RulesRequest,
+    data: RulesData,
+    run: ({ caller, hubId, body }) => pageRules(deps, caller, hubId, body),
+  });
+  card('simulate', {
+    body: PageSimulate,
+    data: PageSimulation,
+    run: ({ caller, body }) => simulateRule(deps, caller, body),
   });
   return router;
 }

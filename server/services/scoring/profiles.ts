@@ -8,6 +8,7 @@ import { bindResource } from '../../store/idempotencyKeys.ts';
 import { enqueueOnce } from '../../store/jobs.ts';
 import * as store from '../../store/scoring/profiles.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { auditHubChange } from '../auditHubChange.ts';
 import { type RescoreDeps, rescoreAfterChange } from './rescoreProfile.ts';
 
 type ProfileDeps = RescoreDeps & Pick<Deps, 'wakeWorkers'>;
@@ -33,11 +34,17 @@ export async function createProfile(
     revision: 1,
     createdAt: now,
     updatedAt: now,
+    archivedAt: null,
   };
   await withTransaction(deps, async (tx) => {
     if ((await store.countProfiles(tx, organizationId)) >= PROFILES_MAX)
       throw new AssayError('CONFLICT', `There are ${PROFILES_MAX} profiles already; delete one first.`);
     await store.insertProfile(tx, profile);
+    await auditHubChange(tx, deps, caller, {
+      action: 'hubspot.profile',
+      subjectId: profile.id,
+      change: 'created',
+    });
     if (idempotency && !(await bindResource(tx, idempotency.scopeHash, profile.id)))
       throw new AssayError(
         'CONFLICT',
@@ -47,7 +54,7 @@ export async function createProfile(
   return profile;
 }
 
-/** All profiles of the organisation, newest first. */
+/** The organisation's profiles in use, newest first. */
 export function listProfiles(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,
@@ -69,10 +76,11 @@ export async function getProfile(
 /** Replaces those of a profile's own fields that are given; changed settings rescore its objects. @throws NOT_FOUND */
 export async function replaceProfile(
   deps: ProfileDeps,
-  { organizationId }: Caller,
+  caller: Caller,
   profileId: string,
   { name, description, settings }: UpdateProfile,
 ): Promise<ScoringProfile> {
+  const { organizationId } = caller;
   const { profile, queued } = await withTransaction(deps, async (tx) => {
     const current = await store.lockProfile(tx, organizationId, profileId);
     if (current === null) throw notFound('scoring profile', profileId);
@@ -87,10 +95,35 @@ export async function replaceProfile(
       updatedAt: deps.clock.now(),
     };
     await store.updateProfile(tx, next);
+    await auditHubChange(tx, deps, caller, {
+      action: 'hubspot.profile',
+      subjectId: next.id,
+      change: 'changed',
+    });
     return { profile: next, queued: isRescored && (await rescoreAfterChange(tx, deps, next)) };
   });
   if (queued) deps.wakeWorkers('rescore');
   return profile;
+}
+
+/** Puts a profile away or takes it back: its rules, assignments and scores stay. A repeat changes nothing. @throws NOT_FOUND */
+export async function archiveProfile(
+  deps: ProfileDeps,
+  caller: Caller,
+  profileId: string,
+  isArchived: boolean,
+): Promise<void> {
+  await withTransaction(deps, async (tx) => {
+    const profile = await store.lockProfile(tx, caller.organizationId, profileId);
+    if (profile === null) throw notFound('scoring profile', profileId);
+    if ((profile.archivedAt !== null) === isArchived) return;
+    await store.archiveProfile(tx, profileId, isArchived ? deps.clock.now() : null);
+    await auditHubChange(tx, deps, caller, {
+      action: 'hubspot.profile',
+      subjectId: profile.id,
+      change: isArchived ? 'archived' : 'restored',
+    });
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ import { lockProfile, updateProfile } from '../../store/scoring/profiles.ts';
 import * as store from '../../store/scoring/rules.ts';
 import { findActiveTemplate, holdActiveTemplate } from '../../store/signalTemplates/signalTemplates.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { auditHubChange } from '../auditHubChange.ts';
 import { getProfile } from './profiles.ts';
 import { type RescoreDeps, rescoreAfterChange } from './rescoreProfile.ts';
 
@@ -36,10 +37,11 @@ export async function listRules(
  */
 export function putRule(
   deps: RuleDeps,
-  { organizationId }: Caller,
+  caller: Caller,
   profileId: string,
   body: PutRule,
 ): Promise<ScoringRule> {
+  const { organizationId } = caller;
   return changeRules(deps, organizationId, profileId, async (tx, profile) => {
     await holdActiveTemplate(tx, organizationId, body.signalTemplateId); // its labels must not change meanwhile
     const [terms] = await readRules(tx, organizationId, [body], () => '');
@@ -58,19 +60,26 @@ export function putRule(
       createdAt: replaced?.createdAt ?? deps.clock.now(),
     };
     await store.saveRule(tx, rule);
+    await auditHubChange(tx, deps, caller, {
+      action: 'hubspot.profile',
+      subjectId: profile.id,
+      change: 'rule put',
+      ruleId: rule.id,
+    });
     return rule;
   });
 }
 
 /** Deletes a rule and rescores the profile's objects. @throws NOT_FOUND */
-export function deleteRule(
-  deps: RuleDeps,
-  { organizationId }: Caller,
-  profileId: string,
-  ruleId: string,
-): Promise<void> {
-  return changeRules(deps, organizationId, profileId, async (tx) => {
+export function deleteRule(deps: RuleDeps, caller: Caller, profileId: string, ruleId: string): Promise<void> {
+  return changeRules(deps, caller.organizationId, profileId, async (tx, profile) => {
     if (!(await store.deleteRule(tx, profileId, ruleId))) throw notFound('scoring rule', ruleId);
+    await auditHubChange(tx, deps, caller, {
+      action: 'hubspot.profile',
+      subjectId: profile.id,
+      change: 'rule deleted',
+      ruleId,
+    });
   });
 }
 

@@ -16,6 +16,7 @@ import {
 import { bindResource } from '../../store/idempotencyKeys.ts';
 import * as store from '../../store/signalTemplates/signalTemplates.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { auditHubChange } from '../auditHubChange.ts';
 import { relabelRules } from '../scoring/rules.ts';
 
 type TemplateDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
@@ -45,13 +46,18 @@ export async function createTemplate(
     version: 1,
     organizationId: caller.organizationId,
     createdBy: caller.apiKeyId,
-    source: 'api',
+    source: caller.hubId === undefined ? 'api' : 'crm',
     createdAt: deps.clock.now(),
     deletedAt: null,
   };
   const scopeHash = caller.idempotency?.scopeHash;
   await withTransaction(deps, async (tx) => {
     await store.insertTemplateVersion(tx, template);
+    await auditHubChange(tx, deps, caller, {
+      action: 'hubspot.question',
+      subjectId: template.templateId,
+      change: 'created',
+    });
     if (scopeHash && !(await bindResource(tx, scopeHash, template.versionId))) {
       throw new AssayError(
         'CONFLICT',

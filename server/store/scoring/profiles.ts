@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../database.ts';
 type StoredProfile = Omit<ScoringProfile, 'settings'> & { settings: string | null };
 
 const COLUMNS = `id, organization_id AS organizationId, type, name, description, settings, revision,
-  created_at AS createdAt, updated_at AS updatedAt`;
+  created_at AS createdAt, updated_at AS updatedAt, archived_at AS archivedAt`;
 
 function fromStored(row: StoredProfile): ScoringProfile {
   return { ...row, settings: row.settings === null ? null : (JSON.parse(row.settings) as ProfileSettings) };
@@ -47,10 +47,15 @@ export async function holdProfile(tx: Transaction, profileId: string): Promise<S
   return row === undefined ? null : fromStored(row);
 }
 
-/** All profiles of an organisation, newest first. */
-export async function listProfiles(db: Executor, organizationId: string): Promise<ScoringProfile[]> {
+/** The profiles in use of an organisation, newest first; with `withArchived` all. */
+export async function listProfiles(
+  db: Executor,
+  organizationId: string,
+  { withArchived = false }: { withArchived?: boolean } = {},
+): Promise<ScoringProfile[]> {
   const rows = await db.rows<StoredProfile>(
-    `SELECT ${COLUMNS} FROM scoring_profiles WHERE organization_id = ? ORDER BY created_at DESC, id DESC`,
+    `SELECT ${COLUMNS} FROM scoring_profiles WHERE organization_id = ?${withArchived ? '' : ' AND archived_at IS NULL'}
+     ORDER BY created_at DESC, id DESC`,
     [organizationId],
   );
   return rows.map(fromStored);
@@ -96,6 +101,11 @@ export async function updateProfile(tx: Transaction, profile: ScoringProfile): P
       profile.id,
     ],
   );
+}
+
+/** Puts a locked profile away, or takes it back. */
+export async function archiveProfile(tx: Transaction, profileId: string, at: Date | null): Promise<void> {
+  await tx.write('UPDATE scoring_profiles SET archived_at = ? WHERE id = ?', [at, profileId]);
 }
 
 /** Deletes a profile and its rules; `store/scoring/scores.ts` deletes what belongs to its objects. */

@@ -9,6 +9,7 @@ import * as events from '../../../server/store/hubspot/events.ts';
 import { connectHub } from '../../../server/store/hubspot/hubs.ts';
 import * as outbox from '../../../server/store/hubspot/outbox.ts';
 import * as records from '../../../server/store/hubspot/records.ts';
+import { readHubCredits, readStarters } from '../../../server/store/hubspot/spend.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { isAnsweredByUniqueIndex, plansOf } from '../../support/plans.ts';
 import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../../support/scoring/scene.ts';
@@ -139,6 +140,12 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string[]]>([
   ['sweeping records that are gone', (tx) => records.sweepGoneRecords(tx, now, 500), ['hub_records_gone']],
   ['giving records back', (tx) => records.releaseRecords(tx, HUB, hash, now), ['hub_records_by_object']],
   ['reading events', (tx) => events.nextHubEvents(tx, HUB, now, 100), ['hub_events_due']],
+  [
+    'reading who started research',
+    (tx) => readStarters(tx, { organizationId: caller.organizationId, hubId: HUB, since: now, limit: 50 }),
+    ['audit_entries_by_time'],
+  ],
+  ['reading what was spent today', (tx) => readHubCredits(tx, HUB, now), ['PRIMARY']],
   ['reading steps', (tx) => actions.nextHubActions(tx, HUB, now, 100), ['hub_actions_due']],
   [
     'finding writable hubs',

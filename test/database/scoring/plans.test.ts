@@ -14,6 +14,12 @@ import {
   profilesOfObjects,
   sampleObjects,
 } from '../../../server/store/scoring/assignments.ts';
+import {
+  countAssigned,
+  countAssignedTo,
+  countRules,
+  countScores,
+} from '../../../server/store/scoring/profileCounts.ts';
 import { findProfile, holdProfile, listProfiles } from '../../../server/store/scoring/profiles.ts';
 import { listRules } from '../../../server/store/scoring/rules.ts';
 import {
@@ -95,6 +101,18 @@ test.each<
   ['reading a profile', (tx, of) => findProfile(tx, of.organizationId, of.profileId), ['PRIMARY']],
   ['holding a profile', (tx, of) => holdProfile(tx, of.profileId), ['PRIMARY']],
   ['listing profiles', (tx, of) => listProfiles(tx, of.organizationId), ['scoring_profiles_by_time']],
+  [
+    'counting rules',
+    (tx, of) => countRules(tx, of.organizationId),
+    ['scoring_profiles_by_time', 'scoring_rules_by_signal'],
+  ],
+  ['counting objects', (tx, of) => countAssigned(tx, of.organizationId), ['scoring_profiles_by_time']],
+  ['counting objects of one profile', (tx, of) => countAssignedTo(tx, of.profileId), ['PRIMARY']],
+  [
+    'counting scores',
+    (tx, of) => countScores(tx, of.organizationId),
+    ['scoring_profiles_by_time', 'scores_by_score'],
+  ],
   ['listing rules', (tx, of) => listRules(tx, of.profileId), ['scoring_rules_by_signal']],
   [
     'listing history',

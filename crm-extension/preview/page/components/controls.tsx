@@ -110,6 +110,43 @@ export function NumberInput({ value, onChange, readOnly, ...field }: FieldProps<
   );
 }
 
+interface TextFieldProps extends Omit<FieldProps<string>, 'value'> {
+  defaultValue?: string;
+  placeholder?: string;
+  rows?: number;
+  onInput?: (value: string) => void;
+}
+
+export function Input({ defaultValue, placeholder, onInput, onChange, readOnly, ...field }: TextFieldProps) {
+  return (
+    <Field {...field}>
+      <input
+        id={field.name}
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        disabled={readOnly}
+        onInput={({ currentTarget }) => onInput?.(currentTarget.value)}
+        onBlur={({ target }) => onChange?.(target.value)}
+      />
+    </Field>
+  );
+}
+
+export function TextArea({ defaultValue, rows, onInput, onChange, readOnly, ...field }: TextFieldProps) {
+  return (
+    <Field {...field}>
+      <textarea
+        id={field.name}
+        defaultValue={defaultValue}
+        rows={rows}
+        disabled={readOnly}
+        onInput={({ currentTarget }) => onInput?.(currentTarget.value)}
+        onBlur={({ target }) => onChange?.(target.value)}
+      />
+    </Field>
+  );
+}
+
 interface ToggleProps {
   label: string;
   checked?: boolean;

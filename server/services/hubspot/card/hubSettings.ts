@@ -2,11 +2,12 @@ import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
 import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
-import { AssayError, validationError } from '../../../domain/errors.ts';
-import { readSettingsUsers, saveHubSettings } from '../../../store/hubspot/hubs.ts';
+import { validationError } from '../../../domain/errors.ts';
+import { saveHubSettings } from '../../../store/hubspot/hubs.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { hubOf } from '../scoredRecord.ts';
+import { requireSettingsUser } from '../settingsUsers.ts';
 import { auditHub } from '../spending.ts';
 
 /** The settings of a hub, with the profiles to choose from. */
@@ -47,12 +48,7 @@ export async function replaceHubSettings(
   hubId: number,
   settings: HubSettings,
 ): Promise<SettingsData> {
-  const named = await readSettingsUsers(deps.db, hubId);
-  if (named !== null && !named.includes(caller.hubUserId ?? ''))
-    throw new AssayError(
-      'FORBIDDEN',
-      `These settings may be changed by the users whom your Assay administrator has named. Your user id in HubSpot is ${caller.hubUserId ?? 'unknown'}.`,
-    );
+  await requireSettingsUser(deps, caller, hubId);
   const { profiles } = await readHubSettings(deps, caller, hubId);
   const faults = ObjectType.options.flatMap((objectType) => {
     const { profileId } = settings[objectType];
