@@ -209,6 +209,11 @@ const Environment = z.object({
     'an address range; write 10.0.0.0/8, fd00::/8 or a single address',
   ),
   USER_AGENT_CONTACT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint.optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_SERVICE_NAME: text('assay'),
   WEB_ARCHIVE: z.string().optional(),
   TECHNOLOGY_RULES: z.string().optional(),
   RESEARCH_AS_OF: z

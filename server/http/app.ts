@@ -22,6 +22,7 @@ import { replayIdempotent } from './middleware/replayIdempotent.ts';
 import { identifyRequest, requireHost, requireTarget } from './middleware/requestId.ts';
 import { runRoute } from './middleware/runRoute.ts';
 import { serveRpc } from './middleware/serveRpc.ts';
+import { traceRequest } from './middleware/traceRequest.ts';
 import { docsPages } from './openapi/docs.ts';
 import type { RateLimitStore } from './rateLimit/store.ts';
 import type { V1Router } from './route.ts';
@@ -35,6 +36,8 @@ export interface AppParts {
   ready(): Readiness | Promise<Readiness>;
   /** Aborts when the server stops. */
   stopping: AbortSignal;
+  /** Whether requests become spans. */
+  isTraced: boolean;
 }
 
 /** The middleware of every request, in order. */
@@ -45,6 +48,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
   const { authenticator, rateLimits } = parts;
   const ofKey = [authenticate(authenticator), limitRate(rateLimits)];
   app.use(identifyRequest(deps));
+  if (parts.isTraced) app.use(traceRequest);
   app.use(logAndMeasure(deps));
   app.use(answerErrors(deps));
   app.use(requireTarget);

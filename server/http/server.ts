@@ -50,6 +50,7 @@ export function createHttpServer(
     routers: v1Routers,
     authenticator: createAuthenticator(deps),
     idempotency: idempotencyOf(deps),
+    isTraced: false,
     ...parts,
     rateLimits,
     stopping: stopping.signal,

@@ -29,6 +29,7 @@ import { openOutbound } from './openOutbound.ts';
 import { openStore } from './openStore.ts';
 import { ReadinessGate } from './readiness.ts';
 import { progressLine, showReady } from './screen.ts';
+import { isTracing, startTracing } from './tracing.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 /** `all` answers requests and runs jobs; `api` and `worker` do one of the two, on the same database. */
@@ -57,6 +58,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   logTechnologyRules(await technologiesOf(config), log);
   if (config.WEB_ARCHIVE !== undefined) await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
+  const stopTracing = await startTracing(config, log);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
   const hostLimiter = new HostRateLimiter({
@@ -79,7 +81,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     deps.emailFinder = buildEmailFinder(deps, outbound);
     deps.hubspot = outbound.hubspot;
     if (role !== 'worker') {
-      http = createHttpServer(deps, { ready: () => readiness.check() });
+      http = createHttpServer(deps, { ready: () => readiness.check(), isTraced: isTracing(config) });
       const port = await http.listen(config.PORT, config.HOST).catch((cause: Error) => {
         throw new CannotListen(cause);
       });
@@ -133,6 +135,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     await outbound?.close();
     await deps.db.close();
     await store.release();
+    await stopTracing();
     clearTimeout(hardStop);
     log.info({}, 'stopped');
   }

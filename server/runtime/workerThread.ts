@@ -12,6 +12,7 @@ import { deliverWebhook } from '../services/webhooks/deliverWebhook.ts';
 import { buildWorkerDeps } from './buildWorkerDeps.ts';
 import { createLog } from './log.ts';
 import { ALIVE_MS } from './stallWatch.ts';
+import { startTracing } from './tracing.ts';
 import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMessages.ts';
 
 /** Time for running work to finish when the thread stops; the remainder returns to the queue. */
@@ -36,6 +37,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
   const config = readConfig(process.env);
   await technologiesOf(config);
   const log = createLog(config.LOG_LEVEL, data.logStream);
+  const stopTracing = await startTracing(config, log);
   const send = (message: FromWorker) => port.postMessage(message);
 
   const rateLimiterListeners: ((payload: unknown) => void)[] = [];
@@ -111,6 +113,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     await Promise.all(consumers.map((consumer) => consumer.stop(GRACE_MS)));
     await deps.outbound.close();
     await deps.db.close();
+    await stopTracing();
     log.debug({ ms: systemClock.now().getTime() - startedAt }, 'worker thread stopped');
     process.exit(0);
   }

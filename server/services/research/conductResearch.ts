@@ -1,6 +1,7 @@
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { WorkerDeps } from '../../deps.ts';
 import type { Log } from '../../domain/effects.ts';
+import { traced } from '../../domain/tracing.ts';
 import type { Web } from '../../outbound/web.ts';
 import type { ResearchContext, ResearchOutcome } from '../../research/outcome.ts';
 import type { QuestionEntity } from '../../research/questions/answerQuestion.ts';
@@ -106,9 +107,15 @@ const INTERNAL_FAILURE: ResearchOutcome = {
 function recordingPages(web: Web, pageIds: Set<string>): Web {
   return {
     fetch: async (request, signal) => {
-      const answer = await web.fetch(request, signal);
+      const answer = await traced('fetch', { 'server.address': hostOf(request.url) }, async (span) => {
+        const fetched = await web.fetch(request, signal);
+        span.setAttribute('assay.outcome', fetched.kind);
+        return fetched;
+      });
       if (answer.kind === 'page') pageIds.add(answer.page.id);
       return answer;
     },
   };
 }
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');

@@ -2,6 +2,7 @@
 
 import type { WorkerDeps } from '../../deps.ts';
 import type { Run } from '../../domain/run.ts';
+import { traced } from '../../domain/tracing.ts';
 import { type ClaimedJob, finishJob, StaleAttempt } from '../../store/jobs.ts';
 import { erasePages, findSuppressed } from '../../store/privacy.ts';
 import { findRunAnywhere } from '../../store/runs/runs.ts';
@@ -53,7 +54,9 @@ async function attempt(
     return { kind: 'gone' };
   }
   const { outcome, ...trail } =
-    job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping, seat);
+    job.attempt > ATTEMPTS_MAX
+      ? givenUp(job)
+      : await traced('research', spanAttributes(run, job), () => research(deps, run, stopping, seat));
   // The others need not wait while this run is settled.
   seat?.member.leave();
   const { pageIds } = trail;
@@ -104,6 +107,15 @@ function research(
     stopping,
     seat,
   );
+}
+
+function spanAttributes({ id, type, organizationId }: Run, { attempt }: ClaimedJob) {
+  return {
+    'assay.run_id': id,
+    'assay.run_type': type,
+    'assay.organization_id': organizationId,
+    'assay.attempt': attempt,
+  };
 }
 
 function givenUp(job: ClaimedJob): Conducted {
