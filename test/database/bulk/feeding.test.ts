@@ -130,7 +130,7 @@ test('the batches of an organisation share its portions', async () => {
   expect(await runsOf(caller)).toHaveLength(8 * 25);
 });
 
-test.each(['after a week', 'after twenty attempts without an outcome'])(
+test.each(['after a week', 'after many attempts without an outcome'])(
   'a batch is given up %s: what waits is cancelled and given back, what runs is left to end',
   async (when) => {
     const { caller } = await store.newCaller();
