@@ -25,10 +25,21 @@ export class StaleAttempt extends Error {
   }
 }
 
+/**
+ * How urgent work is within its organisation: somebody waits for it (a single call, a card), it is a row of a batch, or nobody
+ * looks (a workflow, an event).
+ */
+export type Priority = 'interactive' | 'batch' | 'background';
+const PRIORITIES: Record<Priority, number> = { interactive: 0, batch: 1, background: 2 };
+
 /** Work to queue. */
 export interface NewJob {
   queue: Queue;
   subject: string;
+  /** Whose work it is; null for nobody's. Queues take turns among organisations. */
+  organizationId: string | null;
+  /** `interactive` unless it is said otherwise. */
+  priority?: Priority;
   availableAt: Date;
   createdAt: Date;
   /** 32 bytes: new jobs with the same key may be carried out together when one worker claims them. */
@@ -42,26 +53,27 @@ export function enqueue(tx: Executor, job: NewJob): Promise<void> {
 
 /** Queues several jobs in one statement. */
 export async function enqueueAll(tx: Executor, jobs: readonly NewJob[]): Promise<void> {
-  await tx.write('INSERT INTO jobs (queue, subject, available_at, attempt, created_at, group_key) VALUES ?', [
-    jobs.map(({ queue, subject, availableAt, createdAt, groupKey = null }) => [
-      queue,
-      subject,
-      availableAt,
-      0,
-      createdAt,
-      groupKey,
-    ]),
-  ]);
+  await tx.write(INSERT, [jobs.map(rowOf)]);
 }
 
 /** Queues work unless the same is queued or under way; an existing job is locked until the caller's transaction ends. */
 export async function enqueueOnce(tx: Transaction, job: NewJob): Promise<void> {
-  await tx.write(
-    `INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES (?, ?, ?, 0, ?)
-     ON DUPLICATE KEY UPDATE subject = jobs.subject`,
-    [job.queue, job.subject, job.availableAt, job.createdAt],
-  );
+  await tx.write(`${INSERT} ON DUPLICATE KEY UPDATE subject = jobs.subject`, [[rowOf(job)]]);
 }
+
+const INSERT =
+  'INSERT INTO jobs (queue, subject, organization_id, priority, available_at, attempt, created_at, group_key) VALUES ?';
+
+const rowOf = (job: NewJob) => [
+  job.queue,
+  job.subject,
+  job.organizationId ?? '',
+  PRIORITIES[job.priority ?? 'interactive'],
+  job.availableAt,
+  0,
+  job.createdAt,
+  job.groupKey ?? null,
+];
 
 /** How many jobs beyond the limit a claim examines to find new ones, when it may not take every job that was attempted before. */
 const EXAMINED_BEYOND_LIMIT = 16;

@@ -22,7 +22,13 @@ async function queue(count: number): Promise<string[]> {
   const now = store.clock.now();
   const subjects = Array.from({ length: count }, () => store.deps.ids.uuid());
   for (const subject of subjects) {
-    await enqueue(store.deps.db, { queue: 'research', subject, availableAt: now, createdAt: now });
+    await enqueue(store.deps.db, {
+      queue: 'research',
+      subject,
+      organizationId: null,
+      availableAt: now,
+      createdAt: now,
+    });
   }
   return subjects;
 }
@@ -122,6 +128,7 @@ async function queueGrouped(groups: number[], attempt = 0): Promise<string[]> {
     groups.map((group, index) => ({
       queue: 'research',
       subject: subjects[index] ?? '',
+      organizationId: null,
       availableAt: at,
       createdAt: at,
       groupKey: group === 0 ? undefined : Buffer.alloc(32, group),

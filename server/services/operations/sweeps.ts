@@ -206,7 +206,8 @@ export async function rescoreFading(deps: SweepDeps): Promise<number> {
     await withTransaction(deps, async (tx) => {
       const profile = await holdProfile(tx, id);
       if (profile === null) return;
-      await requestRescore(tx, { profileId: id, revision: profile.revision, now: deps.clock.now() });
+      const { organizationId, revision } = profile;
+      await requestRescore(tx, { profileId: id, organizationId, revision, now: deps.clock.now() });
     });
   }
   return profiles.length;

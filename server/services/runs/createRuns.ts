@@ -12,7 +12,7 @@ import { refuseWebhookTarget } from '../../outbound/webhookTarget.ts';
 import { ensureCompanies } from '../../store/companies.ts';
 import { isDuplicateKey, type Transaction } from '../../store/database.ts';
 import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
-import { enqueueAll } from '../../store/jobs.ts';
+import { enqueueAll, type Priority } from '../../store/jobs.ts';
 import { reserveAll, timesAmount } from '../../store/ledger.ts';
 import { findSuppressed } from '../../store/privacy.ts';
 import { insertRuns, type NewRun } from '../../store/runs/newRuns.ts';
@@ -40,6 +40,12 @@ const ROUNDS = 5;
  */
 export type OnSpend = (tx: Transaction, credits: string) => Promise<void>;
 
+/** How new runs are queued and paid for. */
+interface Terms {
+  priority: Priority;
+  onSpend: OnSpend | undefined;
+}
+
 /** A request with the cache key of its research, in both forms. */
 interface KeyedRequest {
   request: RunRequest;
@@ -54,6 +60,7 @@ interface KeyedRequest {
  *
  * @param requests  at least one; all of the same type and surface
  * @param onSpend   bounds or records what is spent
+ * @param priority  before or after the organisation's other work
  * @returns one for each request, in their order
  * @throws INSUFFICIENT_CREDITS  when the balance or the key's monthly cap does not cover what is not stored yet
  * @throws VALIDATION_ERROR      when a webhook address is private
@@ -63,6 +70,7 @@ export async function createRuns(
   caller: Caller,
   requests: readonly RunRequest[],
   onSpend?: OnSpend,
+  priority: Priority = requests.length > 1 ? 'batch' : 'interactive',
 ): Promise<CreatedRun[]> {
   refusePrivateWebhooks(
     deps,
@@ -72,7 +80,7 @@ export async function createRuns(
     const cacheKey = cacheKeyFor(caller.organizationId, request);
     return { request, cacheKey, key: cacheKey.toString('hex').toUpperCase() };
   });
-  const found = await createOrFind(deps, caller, keyedRequests, onSpend);
+  const found = await createOrFind(deps, caller, keyedRequests, { priority, onSpend });
   const created = keyedRequests.map(({ key }) => {
     const run = found.get(key);
     if (run === undefined) throw new Error(`The request ${key} has no run.`);
@@ -105,7 +113,7 @@ async function createOrFind(
   deps: Deps,
   caller: Caller,
   keyedRequests: KeyedRequest[],
-  onSpend: OnSpend | undefined,
+  terms: Terms,
 ): Promise<Found> {
   const bound = await findBound(deps, caller, keyedRequests, caller.idempotency?.resourceId);
   if (bound !== null && keyedRequests.every(({ key }) => bound.has(key))) return bound;
@@ -120,7 +128,7 @@ async function createOrFind(
             found,
             isBatch: isBatch(keyedRequests),
             isRetry: bound !== null,
-            onSpend,
+            ...terms,
           });
         await requestTheirDeliveries(tx, keyedRequests, found);
         if (missing.length > 0) await refuseSuppressed(tx, caller, keyedRequests, 'awaited');
@@ -230,8 +238,9 @@ async function insertFresh(
     found,
     isBatch,
     isRetry,
+    priority,
     onSpend,
-  }: { found: Found; isBatch: boolean; isRetry: boolean; onSpend: OnSpend | undefined },
+  }: Terms & { found: Found; isBatch: boolean; isRetry: boolean },
 ): Promise<void> {
   // Among identical requests, one that forces a refresh decides for all of them.
   const unforced = missing.filter(({ request }) => !request.forceRefresh);
@@ -243,7 +252,15 @@ async function insertFresh(
     tx,
     runs.map((run) => {
       const { id: subject, createdAt } = run;
-      return { queue: 'research', subject, availableAt: createdAt, createdAt, groupKey: groupKeyOf(run) };
+      return {
+        queue: 'research',
+        subject,
+        organizationId: caller.organizationId,
+        priority,
+        availableAt: createdAt,
+        createdAt,
+        groupKey: groupKeyOf(run),
+      };
     }),
   );
   const ids = runs.map(({ id }) => id);

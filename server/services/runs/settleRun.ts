@@ -160,10 +160,11 @@ async function queueDeliveries(tx: Transaction, deps: SettleDeps, run: Run): Pro
   if (urls.length === 0) return 0;
   const body = JSON.stringify(serializeSignal(run));
   const now = deps.clock.now();
+  const { organizationId } = run;
   for (const url of urls) {
     const id = deps.ids.uuid();
-    await insertDelivery(tx, { id, organizationId: run.organizationId, runId: run.id, url, body, at: now });
-    await enqueue(tx, { queue: 'webhook', subject: id, availableAt: now, createdAt: now });
+    await insertDelivery(tx, { id, organizationId, runId: run.id, url, body, at: now });
+    await enqueue(tx, { queue: 'webhook', subject: id, organizationId, availableAt: now, createdAt: now });
   }
   return urls.length;
 }

@@ -24,10 +24,11 @@ export function readHubJob({ subject }: ClaimedJob): HubJob {
 /** Queues work of a hub, or makes waiting work due now; a job that is running checks for new work before it ends. */
 export async function wakeHubJob(tx: Executor, { kind, hubId, now }: HubJob & { now: Date }): Promise<void> {
   await tx.write(
-    `INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES ('crm', ?, ?, 0, ?)
-     ON DUPLICATE KEY UPDATE
+    `INSERT INTO jobs (queue, subject, organization_id, available_at, attempt, created_at)
+     VALUES ('crm', ?, COALESCE((SELECT organization_id FROM hubs WHERE hub_id = ?), ''), ?, 0, ?)
+     ON DUPLICATE KEY UPDATE organization_id = VALUES(organization_id),
        available_at = IF(jobs.claim IS NULL, LEAST(jobs.available_at, VALUES(available_at)), jobs.available_at)`,
-    [`${kind}:${hubId}`, now, now],
+    [`${kind}:${hubId}`, hubId, now, now],
   );
 }
 
