@@ -46,4 +46,38 @@ const ofHubs = `
   SET j.organization_id = h.organization_id, j.tried = j.attempt > 0
   WHERE j.queue = 'crm' AND j.organization_id = ''`;
 
-export const up = [owners, ofRuns, ofDeliveries, ofScores, ofProfiles, ofEmailBatches, ofHubs, lanes];
+/**
+ * Which organisations may have work in a queue, so that a claim looks at each of them once and not at all their jobs. A row is
+ * there whenever such a job is; it goes some time after the last of them.
+ */
+const knownLanes = `
+  CREATE TABLE job_lanes (
+    queue VARCHAR(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    organization_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    priority TINYINT UNSIGNED NOT NULL,
+    PRIMARY KEY (queue, organization_id, priority)
+  ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;
+
+const openLanes = `
+  INSERT IGNORE INTO job_lanes (queue, organization_id, priority)
+  SELECT DISTINCT queue, organization_id, priority FROM jobs WHERE organization_id <> ''`;
+
+/** Caps of an organisation's runs; null where the defaults hold. */
+const caps = `
+  ALTER TABLE organizations
+    ADD COLUMN running_runs INT UNSIGNED NULL COMMENT 'most runs under way at once',
+    ADD COLUMN waiting_runs INT UNSIGNED NULL COMMENT 'most runs that wait, beside rows of batches'`;
+
+export const up = [
+  owners,
+  ofRuns,
+  ofDeliveries,
+  ofScores,
+  ofProfiles,
+  ofEmailBatches,
+  ofHubs,
+  lanes,
+  knownLanes,
+  openLanes,
+  caps,
+];
