@@ -60,7 +60,12 @@ const knownLanes = `
 
 const openLanes = `
   INSERT IGNORE INTO job_lanes (queue, organization_id, priority)
-  SELECT DISTINCT queue, organization_id, priority FROM jobs WHERE organization_id <> ''`;
+  SELECT DISTINCT queue, organization_id, priority FROM jobs`;
+
+/** For processes of the version before, which queue work without its organisation while this one is installed. */
+const nobodysLanes = `
+  INSERT IGNORE INTO job_lanes (queue, organization_id, priority)
+  VALUES ('research', '', 0), ('webhook', '', 0), ('score', '', 0), ('rescore', '', 0), ('email', '', 0), ('crm', '', 0)`;
 
 /** Caps of an organisation's runs; null where the defaults hold. */
 const caps = `
@@ -79,5 +84,6 @@ export const up = [
   lanes,
   knownLanes,
   openLanes,
+  nobodysLanes,
   caps,
 ];

@@ -1,4 +1,3 @@
-import { DEFAULT_WORK_CAPS } from '../domain/workCaps.ts';
 import type { Executor, Transaction } from './database.ts';
 
 /**
@@ -38,9 +37,10 @@ export async function openLanes(
   lanes: readonly { queue: string; organizationId: string | null; priority: number }[],
 ): Promise<void> {
   const distinct = new Map(
-    lanes.flatMap(({ queue, organizationId, priority }) =>
-      organizationId ? [[`${queue} ${organizationId} ${priority}`, [queue, organizationId, priority]]] : [],
-    ),
+    lanes.map(({ queue, organizationId, priority }) => [
+      `${queue} ${organizationId} ${priority}`,
+      [queue, organizationId ?? '', priority],
+    ]),
   );
   if (distinct.size === 0) return;
   // A row that exists is locked for sharing until the caller commits, so that no sweep removes it before the job is seen.
@@ -49,31 +49,59 @@ export async function openLanes(
   ]);
 }
 
+/** A lane in which a job is due, and, where runs are capped, how many its organisation has under way and may have. */
+export interface ReadyLane extends Lane {
+  running: number;
+  runningMax: number | null;
+}
+
 /**
- * The lanes of a queue in which a job is due. Work that was queued before organisations were recorded belongs to nobody.
- * Only with all columns of the index in its order does MySQL stop at a lane's first row instead of sorting the lane.
+ * The first due date of each lane. Only with all columns of the index in its order does MySQL stop at a lane's first row
+ * instead of sorting the lane.
  */
-export async function findReadyLanes(tx: Executor, queue: string, now: Date): Promise<Lane[]> {
-  const earliest = (organizationId: string, priority: string, tried: number) =>
-    `(SELECT j.available_at FROM jobs j FORCE INDEX (jobs_by_lane)
-      WHERE j.queue = ? AND j.organization_id = ${organizationId} AND j.priority = ${priority} AND j.tried = ${tried}
-      ORDER BY j.queue, j.organization_id, j.priority, j.tried, j.available_at LIMIT 1)`;
-  const [OWNER, PRIORITY] = ['l.organization_id', 'l.priority'];
-  const rows = await tx.rows<{
-    organizationId: string;
-    priority: number;
-    fresh: Date | null;
-    retried: Date | null;
-  }>(
-    `SELECT l.organization_id AS organizationId, l.priority,
-       ${earliest(OWNER, PRIORITY, 0)} AS fresh, ${earliest(OWNER, PRIORITY, 1)} AS retried
-     FROM job_lanes l WHERE l.queue = ? AND l.organization_id <> ''
-     UNION ALL SELECT '', 0, ${earliest("''", '0', 0)}, ${earliest("''", '0', 1)}`,
-    [queue, queue, queue, queue, queue],
-  );
-  return rows.flatMap(({ organizationId, priority, fresh, retried }) =>
+const FIRST_DUE = (tried: number) =>
+  `(SELECT j.available_at FROM jobs j FORCE INDEX (jobs_by_lane)
+    WHERE j.queue = l.queue AND j.organization_id = l.organization_id AND j.priority = l.priority AND j.tried = ${tried}
+    ORDER BY j.queue, j.organization_id, j.priority, j.tried, j.available_at LIMIT 1)`;
+
+/** Jobs under way, by live leases: a job that was claimed is in the lane of those that were tried. */
+const LEASED = `(SELECT COUNT(*) FROM jobs j FORCE INDEX (jobs_by_lane)
+  WHERE j.queue = l.queue AND j.organization_id = l.organization_id AND j.priority = l.priority AND j.tried = 1
+    AND j.available_at > ? AND j.claim IS NOT NULL)`;
+
+const LANES = `SELECT l.organization_id AS organizationId, l.priority, ${FIRST_DUE(0)} AS fresh, ${FIRST_DUE(1)} AS retried,
+  0 AS running, NULL AS runningMax FROM job_lanes l WHERE l.queue = ?`;
+
+const CAPPED_LANES = `SELECT l.organization_id AS organizationId, l.priority, ${FIRST_DUE(0)} AS fresh, ${FIRST_DUE(1)} AS retried,
+  ${LEASED} AS running, o.running_runs AS runningMax
+  FROM job_lanes l LEFT JOIN organizations o ON o.id = l.organization_id WHERE l.queue = ?`;
+
+interface LaneRow {
+  organizationId: string;
+  priority: number;
+  fresh: Date | null;
+  retried: Date | null;
+  running: number;
+  runningMax: number | null;
+}
+
+/** The lanes of a queue in which a job is due. @param isCapped  whether to count what is under way */
+export async function findReadyLanes(
+  tx: Executor,
+  { queue, now }: { queue: string; now: Date },
+  isCapped: boolean,
+): Promise<ReadyLane[]> {
+  const rows = isCapped
+    ? await tx.preparedRows<LaneRow>(CAPPED_LANES, [now, queue])
+    : await tx.preparedRows<LaneRow>(LANES, [queue]);
+  const running = new Map<string, number>();
+  for (const row of rows)
+    running.set(row.organizationId, (running.get(row.organizationId) ?? 0) + row.running);
+  return rows.flatMap(({ organizationId, priority, fresh, retried, runningMax }) =>
     [fresh, retried].flatMap((first, tried) =>
-      first !== null && first <= now ? [{ organizationId, priority, tried }] : [],
+      first !== null && first <= now
+        ? [{ organizationId, priority, tried, running: running.get(organizationId) ?? 0, runningMax }]
+        : [],
     ),
   );
 }
@@ -85,11 +113,11 @@ export function lockHeads(
   lanes: readonly { lane: Lane; limit: number }[],
 ): Promise<WaitingJob[]> {
   if (lanes.length === 0) return Promise.resolve([]);
-  const head = `(SELECT ${WAITING_JOB} FROM jobs FORCE INDEX (jobs_by_lane)
+  const head = `SELECT ${WAITING_JOB} FROM jobs FORCE INDEX (jobs_by_lane)
     WHERE queue = ? AND organization_id = ? AND priority = ? AND tried = ? AND available_at <= ?
-    ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED)`;
+    ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`;
   return tx.rows(
-    lanes.map(() => head).join(' UNION ALL '),
+    lanes.length === 1 ? head : lanes.map(() => `(${head})`).join(' UNION ALL '),
     lanes.flatMap(({ lane: { organizationId, priority, tried }, limit }) => [
       queue,
       organizationId,
@@ -101,33 +129,21 @@ export function lockHeads(
   );
 }
 
-/** How many runs an organisation has under way, by live leases, and how many it may have. */
-export interface RunningRuns {
-  organizationId: string;
-  running: number;
-  max: number;
-}
-
+/** How many jobs of each of these organisations are under way, by live leases. */
 export async function countRunning(
   tx: Executor,
   { queue, now }: { queue: string; now: Date },
   organizationIds: readonly string[],
-): Promise<RunningRuns[]> {
-  if (organizationIds.length === 0) return [];
-  const leased = (priority: number) => `(SELECT COUNT(*) FROM jobs j FORCE INDEX (jobs_by_lane)
-    WHERE j.queue = ? AND j.organization_id = o.id AND j.priority = ${priority} AND j.tried = 1
-      AND j.available_at > ? AND j.claim IS NOT NULL)`;
-  const rows = await tx.rows<{ organizationId: string; running: number | string; max: number | string }>(
-    `SELECT o.id AS organizationId, COALESCE(o.running_runs, ?) AS max,
-       ${[0, 1, 2].map(leased).join(' + ')} AS running
-     FROM organizations o WHERE o.id IN (?)`,
-    [DEFAULT_WORK_CAPS.runningRuns, ...[0, 1, 2].flatMap(() => [queue, now]), organizationIds],
+): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ organizationId: string; running: number }>(
+    `SELECT l.organization_id AS organizationId, ${LEASED} AS running
+     FROM job_lanes l WHERE l.queue = ? AND l.organization_id IN (?)`,
+    [now, queue, organizationIds],
   );
-  return rows.map(({ organizationId, running, max }) => ({
-    organizationId,
-    running: Number(running),
-    max: Number(max),
-  }));
+  const counts = new Map<string, number>();
+  for (const { organizationId, running } of rows)
+    counts.set(organizationId, (counts.get(organizationId) ?? 0) + running);
+  return counts;
 }
 
 /** Lets only one claimer at a time take jobs of organisations that may reach their cap by it. */

@@ -1,14 +1,15 @@
 import { Turns } from '../domain/turns.ts';
+import { DEFAULT_WORK_CAPS } from '../domain/workCaps.ts';
 import type { Executor, Transaction } from './database.ts';
 import { findSiblings, GROUP_MAX, withGroups } from './jobGroups.ts';
 import {
   countRunning,
   findReadyLanes,
   inLaneOrder,
-  type Lane,
   lockCaps,
   lockHeads,
   openLanes,
+  type ReadyLane,
   type WaitingJob,
 } from './jobLanes.ts';
 
@@ -105,8 +106,6 @@ const rowOf = (job: NewJob) => [
 
 /** The queue whose jobs under way are capped for each organisation. */
 const CAPPED: Queue = 'research';
-/** Organisations whose caps one claim looks at. */
-const CAPS_AT_ONCE = 100;
 /** How often a claim asks again for what the organisations with little work have left over. */
 const ROUNDS = 4;
 
@@ -139,7 +138,7 @@ export interface ClaimRequest {
  */
 export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise<ClaimedJob[]> {
   const { queue, limit, now } = request;
-  const lanes = await findReadyLanes(tx, queue, now);
+  const lanes = await findReadyLanes(tx, request, queue === CAPPED);
   if (lanes.length === 0) return [];
   const { heads, locked, roomOf, isContended: isTaken } = await lockFairly(tx, request, lanes);
   const siblings = await findSiblings(tx, request, heads);
@@ -172,7 +171,7 @@ export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise
 /** What a claim knows of an organisation. */
 interface Contestant {
   organizationId: string;
-  lanes: Lane[];
+  lanes: ReadyLane[];
   running: number;
   /** How many more of its jobs may run. */
   room: number;
@@ -196,11 +195,11 @@ interface LockedFairly {
 async function lockFairly(
   tx: Transaction,
   request: ClaimRequest,
-  lanes: readonly Lane[],
+  lanes: readonly ReadyLane[],
 ): Promise<LockedFairly> {
   const { limit, retriesMax = limit, turns = new Turns() } = request;
   const contestants = contestantsOf(request, lanes);
-  if (request.queue === CAPPED) await applyCaps(tx, request, contestants, turns);
+  if (request.queue === CAPPED) await applyCaps(tx, request, contestants);
   let order: string[] = [];
   let isAsked = false;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -232,7 +231,7 @@ async function lockFairly(
   return { heads: inTurn(contestants, order, { turns, retriesMax }), locked, roomOf, isContended };
 }
 
-function contestantsOf({ running }: ClaimRequest, lanes: readonly Lane[]): Map<string, Contestant> {
+function contestantsOf({ running }: ClaimRequest, lanes: readonly ReadyLane[]): Map<string, Contestant> {
   const contestants = new Map<string, Contestant>();
   for (const lane of lanes) {
     const { organizationId } = lane;
@@ -272,31 +271,25 @@ async function applyCaps(
   tx: Transaction,
   request: ClaimRequest,
   contestants: Map<string, Contestant>,
-  turns: Turns,
 ): Promise<void> {
-  const owned = [...contestants.values()].filter(({ organizationId }) => organizationId !== '');
-  const next = new Set(
-    turns.shareOut(
-      owned.map((each) => ({ ...supplyOf(each), room: 1 })),
-      CAPS_AT_ONCE,
-    ),
-  );
-  for (const { organizationId } of owned) if (!next.has(organizationId)) contestants.delete(organizationId);
-  const ids = [...next];
-  const counts = await countRunning(tx, request, ids);
   const most = request.limit + GROUP_MAX - 1;
-  const near = counts.filter(({ running, max }) => running < max && running + most >= max);
-  if (near.length > 0) await lockCaps(tx, request.queue);
-  const again = await countRunning(
-    tx,
-    request,
-    near.map(({ organizationId }) => organizationId),
-  );
-  for (const { organizationId, running, max } of [...counts, ...again]) {
+  const near: string[] = [];
+  for (const contestant of contestants.values()) {
+    const [lane] = contestant.lanes;
+    if (lane === undefined || contestant.organizationId === '') continue;
+    contestant.room = maxOf(lane) - lane.running;
+    if (contestant.room > 0 && contestant.room <= most) near.push(contestant.organizationId);
+  }
+  if (near.length === 0) return;
+  await lockCaps(tx, request.queue);
+  for (const [organizationId, running] of await countRunning(tx, request, near)) {
     const contestant = contestants.get(organizationId);
-    if (contestant !== undefined) contestant.room = Math.max(0, max - running);
+    const [lane] = contestant?.lanes ?? [];
+    if (contestant !== undefined && lane !== undefined) contestant.room = maxOf(lane) - running;
   }
 }
+
+const maxOf = ({ runningMax }: ReadyLane) => runningMax ?? DEFAULT_WORK_CAPS.runningRuns;
 
 /** The locked jobs in the order of the organisations' turns, no more retries among them than allowed. */
 function inTurn(
