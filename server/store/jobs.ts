@@ -374,6 +374,11 @@ export async function returnJob(db: Executor, job: ClaimedJob, now: Date): Promi
   );
 }
 
+/** Records progress within an attempt: attempts without an outcome are counted from here. */
+export async function noteProgress(tx: Executor, job: ClaimedJob): Promise<void> {
+  await tx.write(`UPDATE jobs SET failures = 1, causes = NULL WHERE ${HELD}`, heldBy(job));
+}
+
 /** Most characters of a cause that are kept. */
 const CAUSE_LENGTH_MAX = 500;
 

@@ -30,7 +30,7 @@ import { requireHeld } from '../credits/requireHeld.ts';
 import { reusable } from './resultCache.ts';
 
 /** Longer than any run can live: its budget times its attempts. */
-const HOLD_MS = 2 * 3_600_000;
+export const HOLD_MS = 2 * 3_600_000;
 /** An identical run may settle between lookup and insert; the next round then finds it. */
 const ROUNDS = 5;
 

@@ -47,6 +47,7 @@ type Trail = Omit<Conducted, 'outcome'>;
  * @param outcome  what research produced; `failed` is never charged and never delivered
  * @param trail    the pages that were read and the exchanges with models (kept as long as the run), and the cost of
  *                 search and model, which is recorded however the run ends
+ * @param alongside  what is written in the same transaction
  * @returns the run as it ended, with the ids of the deliveries that now wait
  * @throws StaleAttempt when another worker has taken the run over; nothing is written then
  */
@@ -56,10 +57,12 @@ export async function settleRun(
   run: Run,
   outcome: ResearchOutcome,
   { pageIds = [], cost = null, exchanges = [] }: Partial<Trail> = {},
+  alongside?: (tx: Transaction) => Promise<void>,
 ): Promise<{ run: Run; deliveries: number }> {
   const packed = await packExchanges(exchanges);
   const settled = await withTransaction(deps, async (tx) => {
     await finishJob(tx, job);
+    await alongside?.(tx);
     if (cost !== null) {
       await recordCost(tx, run.id, cost);
       const usage = { runId: run.id, reference: `run:${run.id}`, at: deps.clock.now() };
