@@ -157,19 +157,27 @@ export async function lockCaps(tx: Transaction, queue: string): Promise<void> {
   await tx.rows(select, [queue]);
 }
 
-/** How many of an organisation's runs wait, beside rows of batches; counted no further than `most`. */
+/**
+ * How many of an organisation's runs wait, beside rows of batches, and its cap; null for the default.
+ *
+ * @param most  counted no further
+ */
 export async function countWaitingRuns(
   tx: Executor,
   { organizationId, now, most }: { organizationId: string; now: Date; most: number },
-): Promise<number> {
+): Promise<{ waiting: number; max: number | null }> {
   const part = `(SELECT 1 FROM jobs FORCE INDEX (jobs_by_lane)
     WHERE queue = 'research' AND organization_id = ? AND priority = ? AND tried = ? AND available_at <= ? LIMIT ?)`;
   const lanes = [0, 2].flatMap((priority) => [0, 1].map((tried) => [priority, tried]));
-  const [row] = await tx.rows<{ waiting: number | string }>(
-    `SELECT COUNT(*) AS waiting FROM (${lanes.map(() => part).join(' UNION ALL ')}) waiting`,
-    lanes.flatMap(([priority = 0, tried = 0]) => [organizationId, priority, tried, now, most]),
+  const [row] = await tx.rows<{ waiting: number | string; max: number | null }>(
+    `SELECT COUNT(*) AS waiting, (SELECT waiting_runs FROM organizations WHERE id = ?) AS max
+     FROM (${lanes.map(() => part).join(' UNION ALL ')}) waiting`,
+    [
+      organizationId,
+      ...lanes.flatMap(([priority = 0, tried = 0]) => [organizationId, priority, tried, now, most]),
+    ],
   );
-  return Number(row?.waiting ?? 0);
+  return { waiting: Number(row?.waiting ?? 0), max: row?.max ?? null };
 }
 
 /** The lanes of organisations that have no job left. */

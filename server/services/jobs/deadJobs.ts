@@ -4,7 +4,7 @@ import { operationOf } from '../../domain/pricing.ts';
 import { groupKeyOf } from '../../domain/runKeys.ts';
 import type { Transaction } from '../../store/database.ts';
 import { type DeadJob, listDeadJobs, lockDeadJob, markReplayed } from '../../store/deadJobs.ts';
-import { enqueueOnce, type NewJob } from '../../store/jobs.ts';
+import { countWork, enqueueOnce, type NewJob, type WaitingWork } from '../../store/jobs.ts';
 import { reserve } from '../../store/ledger.ts';
 import { findRunAnywhere, reopenRun } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
@@ -20,6 +20,14 @@ export function listDead(
   filter: { organizationId: string | null; limit: number },
 ): Promise<DeadJob[]> {
   return listDeadJobs(db, filter);
+}
+
+/** How much work waits, by queue and organisation. @param organizationId  of one organisation; null for all */
+export function listWaiting(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  organizationId: string | null,
+): Promise<WaitingWork[]> {
+  return countWork(db, { organizationId, now: clock.now() });
 }
 
 /**

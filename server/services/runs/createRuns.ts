@@ -12,7 +12,7 @@ import { refuseWebhookTarget } from '../../outbound/webhookTarget.ts';
 import { ensureCompanies } from '../../store/companies.ts';
 import { isDuplicateKey, type Transaction } from '../../store/database.ts';
 import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
-import { enqueueAll, type Priority } from '../../store/jobs.ts';
+import { enqueueAll, hastenRuns, type Priority } from '../../store/jobs.ts';
 import { reserveAll, timesAmount } from '../../store/ledger.ts';
 import { findSuppressed } from '../../store/privacy.ts';
 import { insertRuns, type NewRun } from '../../store/runs/newRuns.ts';
@@ -28,6 +28,7 @@ import { withTransaction } from '../../store/transaction.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
 import { reusable } from './resultCache.ts';
+import { refuseBeyondCap } from './waitingCap.ts';
 
 /** Longer than any run can live: its budget times its attempts. */
 export const HOLD_MS = 2 * 3_600_000;
@@ -64,6 +65,7 @@ interface KeyedRequest {
  * @returns one for each request, in their order
  * @throws INSUFFICIENT_CREDITS  when the balance or the key's monthly cap does not cover what is not stored yet
  * @throws VALIDATION_ERROR      when a webhook address is private
+ * @throws TOO_MANY_REQUESTS     when too many of the organisation's runs wait, beside rows of batches
  */
 export async function createRuns(
   deps: Deps,
@@ -123,6 +125,9 @@ async function createOrFind(
         await refuseSuppressed(tx, caller, keyedRequests, 'committed');
         const found = new Map([...(await findExisting(tx, deps, keyedRequests)), ...(bound ?? [])]);
         const missing = keyedRequests.filter(({ key }) => !found.has(key));
+        const joined = [...found.values()].flatMap(({ run, served }) => (served === 'twin' ? run.id : []));
+        if (terms.priority === 'interactive' && joined.length > 0)
+          await hastenRuns(tx, caller.organizationId, joined);
         if (missing.length > 0)
           await insertFresh(tx, deps, caller, missing, {
             found,
@@ -246,6 +251,7 @@ async function insertFresh(
   const unforced = missing.filter(({ request }) => !request.forceRefresh);
   const forced = missing.filter(({ request }) => request.forceRefresh);
   const distinct = [...new Map([...unforced, ...forced].map((keyed) => [keyed.key, keyed])).values()];
+  if (priority !== 'batch') await refuseBeyondCap(tx, deps, caller.organizationId, distinct.length);
   const runs = await newRuns(tx, deps, caller, distinct, isBatch);
   await insertRuns(tx, runs);
   await enqueueAll(
