@@ -9,7 +9,7 @@ import { once, RepeatedFault } from '../../trpc/once.ts';
 import { kindOf } from '../../trpc/router.ts';
 import { rpcServices } from '../../trpc/services.ts';
 import { abandonment } from '../abandonment.ts';
-import { envelopeFor, logFault, NOT_READY_RETRY_SECONDS, retryAfterOf } from '../answer.ts';
+import { envelopeFor, logFault, NOT_READY_RETRY_SECONDS } from '../answer.ts';
 import { callerOf, type HttpContext, type Step } from '../context.ts';
 import { asAssayError, loggableError } from '../errors.ts';
 import { isBatch, namesIn } from '../rpcPath.ts';
@@ -35,11 +35,9 @@ export function serveRpc(deps: Deps, parts: RpcParts): Step {
     const limitBytes = Math.max(...names.map((name) => BODY_BYTES_OF[name] ?? BODY_BYTES));
     await receiveBody(ctx, limitBytes);
     const replayed = { count: 0 };
-    const answer = await answerRpc(requestOf(ctx, names), contextOf(ctx, deps, parts, replayed), (fault) => {
-      logFault(ctx, fault, fault, deps);
-      const retryAfter = retryAfterOf(fault);
-      if (retryAfter !== null) ctx.set('Retry-After', String(retryAfter));
-    });
+    const answer = await answerRpc(requestOf(ctx, names), contextOf(ctx, deps, parts, replayed), (fault) =>
+      logFault(ctx, fault, fault, deps),
+    );
     ctx.status = answer.status;
     if (answer.status === 503) ctx.set('Retry-After', String(NOT_READY_RETRY_SECONDS));
     for (const [name, value] of answer.headers) ctx.set(name, value);
