@@ -41,7 +41,7 @@ export function answerFault(
 }
 
 /** The seconds after which a refused request may be sent again. */
-export function retryAfterOf({ code, details }: AssayError): number | null {
+function retryAfterOf({ code, details }: AssayError): number | null {
   const { retryAfter } = details;
   return code === 'TOO_MANY_REQUESTS' && typeof retryAfter === 'number' ? retryAfter : null;
 }

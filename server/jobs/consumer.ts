@@ -1,11 +1,11 @@
 /** @folder Background work: claiming, leasing and carrying out jobs; the entry files of worker threads and of the sweep. */
 
 import type { Clock, Ids, Log, Randomness } from '../domain/effects.ts';
+import { attemptsMaxOf, causeOf, pauseAfter } from '../domain/jobAttempts.ts';
 import { Turns } from '../domain/turns.ts';
 import type { Database } from '../store/database.ts';
 import { type ClaimedJob, claimJobs, extendLease, failJob, type Queue, returnJob } from '../store/jobs.ts';
 import { withTransaction } from '../store/transaction.ts';
-import { ATTEMPTS_MAX, causeOf, pauseAfter } from './attempts.ts';
 
 /** A dead worker's jobs become available when its lease expires. */
 const LEASE_MS = 30_000;
@@ -177,7 +177,7 @@ export function startConsumer<Shared = never>(
         );
     }, HEARTBEAT_MS);
     try {
-      if (job.failures > ATTEMPTS_MAX[queue]) await bury(job);
+      if (job.failures > attemptsMaxOf(queue)) await bury(job);
       else await handle(job, AbortSignal.any([stopping.signal, leaseLost.signal]), shared);
       if (stopping.signal.aborted) await returnJob(deps.db, job, deps.clock.now());
     } catch (error) {

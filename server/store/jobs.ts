@@ -1,17 +1,7 @@
-import { Turns } from '../domain/turns.ts';
-import { DEFAULT_WORK_CAPS } from '../domain/workCaps.ts';
 import type { Executor, Transaction } from './database.ts';
-import { findSiblings, GROUP_MAX, withGroups } from './jobGroups.ts';
-import {
-  countRunning,
-  findReadyLanes,
-  inLaneOrder,
-  lockCaps,
-  lockHeads,
-  openLanes,
-  type ReadyLane,
-  type WaitingJob,
-} from './jobLanes.ts';
+import { findSiblings, withGroups } from './jobGroups.ts';
+import { findReadyLanes, openLanes } from './jobLanes.ts';
+import { lockFairly, type TurnTerms } from './jobTurns.ts';
 
 /**
  * Kinds of work. `research`: a run. `webhook`: a delivery. `score`: an organisation with objects to rescore.
@@ -49,7 +39,7 @@ export class StaleAttempt extends Error {
  * looks (a workflow, an event).
  */
 export type Priority = 'interactive' | 'batch' | 'background';
-const PRIORITIES: Record<Priority, number> = { interactive: 0, batch: 1, background: 2 };
+export const PRIORITIES: Record<Priority, number> = { interactive: 0, batch: 1, background: 2 };
 
 /** Work to queue. */
 export interface NewJob {
@@ -106,23 +96,13 @@ const rowOf = (job: NewJob) => [
 
 /** The queue whose jobs under way are capped for each organisation. */
 const CAPPED: Queue = 'research';
-/** How often a claim asks again for what the organisations with little work have left over. */
-const ROUNDS = 4;
 
 /** The terms of a claim. */
-export interface ClaimRequest {
+export interface ClaimRequest extends TurnTerms {
   queue: Queue;
-  limit: number;
-  now: Date;
   leaseEnd: Date;
   /** A new id for this call; marks the jobs that it won. */
   claim: string;
-  /** Most jobs among them that were attempted before. */
-  retriesMax?: number;
-  /** Whom this worker served before. */
-  turns?: Turns;
-  /** How many jobs of each organisation this worker has under way. */
-  running?: ReadonlyMap<string, number>;
   /** Called when jobs were left to another worker that is claiming them: more may be available in a moment. */
   onContended?: () => void;
 }
@@ -140,7 +120,12 @@ export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise
   const { queue, limit, now } = request;
   const lanes = await findReadyLanes(tx, request, queue === CAPPED);
   if (lanes.length === 0) return [];
-  const { heads, locked, roomOf, isContended: isTaken } = await lockFairly(tx, request, lanes);
+  const {
+    heads,
+    locked,
+    roomOf,
+    isContended: isTaken,
+  } = await lockFairly(tx, request, lanes, queue === CAPPED);
   const siblings = await findSiblings(tx, request, heads);
   const { taken, isContended } = withGroups(heads, { locked, siblings, limit, roomOf });
   if (isTaken || isContended) request.onContended?.();
@@ -166,153 +151,6 @@ export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise
       { id, queue, subject, organizationId: owner, claim, ...counts, ...(group !== null && { group }) },
     ];
   });
-}
-
-/** What a claim knows of an organisation. */
-interface Contestant {
-  organizationId: string;
-  lanes: ReadyLane[];
-  running: number;
-  /** How many more of its jobs may run. */
-  room: number;
-  /** Its first waiting jobs, as they were locked. */
-  heads: WaitingJob[];
-  asked: number;
-  isExhausted: boolean;
-}
-
-interface LockedFairly {
-  /** The jobs whose turn it is, in their order. */
-  heads: WaitingJob[];
-  /** All that were locked. */
-  locked: WaitingJob[];
-  roomOf: (organizationId: string) => number;
-  /** Whether jobs were due and other claimers had locked all of them. */
-  isContended: boolean;
-}
-
-/** Locks the jobs whose turn it is. */
-async function lockFairly(
-  tx: Transaction,
-  request: ClaimRequest,
-  lanes: readonly ReadyLane[],
-): Promise<LockedFairly> {
-  const { limit, retriesMax = limit, turns = new Turns() } = request;
-  const contestants = contestantsOf(request, lanes);
-  if (request.queue === CAPPED) await applyCaps(tx, request, contestants);
-  let order: string[] = [];
-  let isAsked = false;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    order = turns.shareOut([...contestants.values()].map(supplyOf), limit);
-    const wanted = countEach(order);
-    const short = [...contestants.values()].filter(
-      ({ organizationId, asked, isExhausted }) => !isExhausted && (wanted.get(organizationId) ?? 0) > asked,
-    );
-    if (short.length === 0) break;
-    const asking = short.flatMap((contestant) => {
-      contestant.asked = wanted.get(contestant.organizationId) ?? 0;
-      return contestant.lanes.flatMap((lane) => {
-        const most = lane.tried === 1 ? Math.min(contestant.asked, retriesMax) : contestant.asked;
-        return most > 0 ? [{ lane, limit: most }] : [];
-      });
-    });
-    isAsked ||= asking.length > 0;
-    const heads = await lockHeads(tx, request, asking);
-    for (const contestant of short) {
-      contestant.heads = heads
-        .filter((head) => head.organizationId === contestant.organizationId)
-        .sort(inLaneOrder);
-      contestant.isExhausted = contestant.heads.length < contestant.asked;
-    }
-  }
-  const locked = [...contestants.values()].flatMap(({ heads }) => heads);
-  const roomOf = (organizationId: string) => contestants.get(organizationId)?.room ?? 0;
-  const isContended = isAsked && locked.length === 0;
-  return { heads: inTurn(contestants, order, { turns, retriesMax }), locked, roomOf, isContended };
-}
-
-function contestantsOf({ running }: ClaimRequest, lanes: readonly ReadyLane[]): Map<string, Contestant> {
-  const contestants = new Map<string, Contestant>();
-  for (const lane of lanes) {
-    const { organizationId } = lane;
-    const known = contestants.get(organizationId);
-    if (known !== undefined) known.lanes.push(lane);
-    else
-      contestants.set(organizationId, {
-        organizationId,
-        lanes: [lane],
-        running: running?.get(organizationId) ?? 0,
-        room: Number.POSITIVE_INFINITY,
-        heads: [],
-        asked: 0,
-        isExhausted: false,
-      });
-  }
-  return contestants;
-}
-
-const supplyOf = ({ organizationId, running, room, heads, isExhausted }: Contestant) => ({
-  organizationId,
-  running,
-  room: isExhausted ? Math.min(room, heads.length) : room,
-});
-
-function countEach(order: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const each of order) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return counts;
-}
-
-/**
- * Limits organisations to what they may still run. Those that this claim could bring to their cap are counted again under
- * a lock, so that two claimers never exceed it together.
- */
-async function applyCaps(
-  tx: Transaction,
-  request: ClaimRequest,
-  contestants: Map<string, Contestant>,
-): Promise<void> {
-  const most = request.limit + GROUP_MAX - 1;
-  const near: string[] = [];
-  for (const contestant of contestants.values()) {
-    const [lane] = contestant.lanes;
-    if (lane === undefined || contestant.organizationId === '') continue;
-    contestant.room = maxOf(lane) - lane.running;
-    if (contestant.room > 0 && contestant.room <= most) near.push(contestant.organizationId);
-  }
-  if (near.length === 0) return;
-  await lockCaps(tx, request.queue);
-  for (const [organizationId, running] of await countRunning(tx, request, near)) {
-    const contestant = contestants.get(organizationId);
-    const [lane] = contestant?.lanes ?? [];
-    if (contestant !== undefined && lane !== undefined) contestant.room = maxOf(lane) - running;
-  }
-}
-
-const maxOf = ({ runningMax }: ReadyLane) => runningMax ?? DEFAULT_WORK_CAPS.runningRuns;
-
-/** The locked jobs in the order of the organisations' turns, no more retries among them than allowed. */
-function inTurn(
-  contestants: Map<string, Contestant>,
-  order: readonly string[],
-  { turns, retriesMax }: { turns: Turns; retriesMax: number },
-): WaitingJob[] {
-  const heads: WaitingJob[] = [];
-  let retries = 0;
-  for (const organizationId of order) {
-    const left = contestants.get(organizationId)?.heads ?? [];
-    const allowed = left.filter(({ attempt }) => attempt === 0 || retries < retriesMax);
-    const first = Math.min(...allowed.map(({ priority }) => priority));
-    const urgent = allowed.filter(({ priority }) => priority === first);
-    const isFreshNext = turns.isFreshNext(organizationId);
-    const head = urgent.find(({ attempt }) => (attempt === 0) === isFreshNext) ?? urgent[0];
-    if (head === undefined) continue;
-    left.splice(left.indexOf(head), 1);
-    if (head.attempt > 0) retries += 1;
-    turns.served(organizationId, { fresh: head.attempt === 0 });
-    heads.push(head);
-  }
-  return heads;
 }
 
 /** The numbers of the jobs that a claim has won. */
@@ -400,56 +238,6 @@ export async function failJob(
 export async function hasJob(db: Executor, queue: Queue, subject: string): Promise<boolean> {
   const rows = await db.rows('SELECT 1 AS one FROM jobs WHERE queue = ? AND subject = ?', [queue, subject]);
   return rows.length > 0;
-}
-
-/** An organisation's work in one queue. */
-export interface WaitingWork {
-  queue: Queue;
-  /** Null for work that belongs to nobody. */
-  organizationId: string | null;
-  due: number;
-  underWay: number;
-  /** Put off until later. */
-  later: number;
-}
-
-/** Counts all work by queue and organisation, most first; reads the whole table. */
-export async function countWork(
-  db: Executor,
-  { organizationId, now }: { organizationId: string | null; now: Date },
-): Promise<WaitingWork[]> {
-  const rows = await db.rows<WaitingWork>(
-    `SELECT queue, NULLIF(organization_id, '') AS organizationId, SUM(available_at <= ?) AS due,
-       SUM(available_at > ? AND claim IS NOT NULL) AS underWay, SUM(available_at > ? AND claim IS NULL) AS later
-     FROM jobs ${organizationId === null ? '' : 'WHERE organization_id = ?'}
-     GROUP BY queue, organization_id ORDER BY due DESC, queue, organization_id`,
-    [now, now, now, ...(organizationId === null ? [] : [organizationId])],
-  );
-  return rows.map(({ due, underWay, later, ...of }) => ({
-    ...of,
-    due: Number(due),
-    underWay: Number(underWay),
-    later: Number(later),
-  }));
-}
-
-/** Puts waiting runs of a batch first, because somebody now waits for them. Those that a worker is claiming are left alone. */
-export async function hastenRuns(
-  tx: Transaction,
-  organizationId: string,
-  runIds: readonly string[],
-): Promise<void> {
-  const waiting = await tx.rows<{ id: number }>(
-    `SELECT id FROM jobs WHERE queue = 'research' AND subject IN (?) AND priority > ? AND claim IS NULL
-     FOR UPDATE SKIP LOCKED`,
-    [runIds, PRIORITIES.interactive],
-  );
-  if (waiting.length === 0) return;
-  await openLanes(tx, [{ queue: 'research', organizationId, priority: PRIORITIES.interactive }]);
-  await tx.write('UPDATE jobs SET priority = ? WHERE id IN (?)', [
-    PRIORITIES.interactive,
-    waiting.map(({ id }) => id),
-  ]);
 }
 
 /** Number of jobs by queue that wait for a worker. */

@@ -12,7 +12,7 @@ import { refuseWebhookTarget } from '../../outbound/webhookTarget.ts';
 import { ensureCompanies } from '../../store/companies.ts';
 import { isDuplicateKey, type Transaction } from '../../store/database.ts';
 import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
-import { enqueueAll, hastenRuns, type Priority } from '../../store/jobs.ts';
+import { enqueueAll, type Priority } from '../../store/jobs.ts';
 import { reserveAll, timesAmount } from '../../store/ledger.ts';
 import { findSuppressed } from '../../store/privacy.ts';
 import { insertRuns, type NewRun } from '../../store/runs/newRuns.ts';
@@ -25,6 +25,7 @@ import {
   type RunsByCacheKey,
 } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { hastenRuns } from '../../store/waitingWork.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
 import { reusable } from './resultCache.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATTEMPTS_MAX, causeOf, pauseAfter } from './attempts.ts';
+import { attemptsMaxOf, causeOf, pauseAfter } from './jobAttempts.ts';
 
 test('what a database quotes of a statement is not kept, only its code', () => {
   const error = Object.assign(new Error("Duplicate entry 'jane@acme.example' for key 'mailboxes.PRIMARY'"), {
@@ -12,7 +12,7 @@ test('what a database quotes of a statement is not kept, only its code', () => {
 });
 
 test('the pauses of work that nobody waits for outlast a fault of an hour', () => {
-  const failures = Array.from({ length: ATTEMPTS_MAX.webhook }, (_, index) => index + 1);
+  const failures = Array.from({ length: attemptsMaxOf('webhook') }, (_, index) => index + 1);
   const total = failures.reduce((sum, count) => sum + pauseAfter('webhook', count), 0);
   expect(total).toBeGreaterThan(3_600_000);
   expect(pauseAfter('research', 1)).toBe(30_000);

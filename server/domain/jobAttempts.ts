@@ -1,17 +1,13 @@
-import type { Queue } from '../store/jobs.ts';
+/** Research is waited for, and its credits are held; everything else may take longer. */
+const RESEARCH = 'research';
 
 /**
- * Most attempts in a row that have no outcome, after which work is given up. What a receiver, a mail host or HubSpot answers is
- * an outcome, and has schedules of its own.
+ * Most attempts in a row that have no outcome, after which a job of this queue is given up. What a receiver, a mail host or
+ * HubSpot answers is an outcome, and has schedules of its own.
  */
-export const ATTEMPTS_MAX: Record<Queue, number> = {
-  research: 4,
-  webhook: 8,
-  score: 8,
-  rescore: 8,
-  email: 8,
-  crm: 8,
-};
+export function attemptsMaxOf(queue: string): number {
+  return queue === RESEARCH ? 4 : 8;
+}
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -22,9 +18,9 @@ const LONGEST_PAUSE_MS = 3_600_000;
  *
  * @param failures  how many there were in a row
  */
-export function pauseAfter(queue: Queue, failures: number): number {
-  if (failures >= ATTEMPTS_MAX[queue]) return 0;
-  if (queue === 'research') return FIRST_PAUSE_MS;
+export function pauseAfter(queue: string, failures: number): number {
+  if (failures >= attemptsMaxOf(queue)) return 0;
+  if (queue === RESEARCH) return FIRST_PAUSE_MS;
   return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 }
 
