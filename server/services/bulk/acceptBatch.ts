@@ -182,7 +182,14 @@ async function insert(
   await requestTwinDeliveries(tx, researches, items);
   await hold(tx, deps, caller, batch);
   if (items.every(({ state }) => state === 'completed')) await endBatch(tx, deps, batch);
-  else await enqueue(tx, { queue: 'batch', subject: id, availableAt: createdAt, createdAt });
+  else
+    await enqueue(tx, {
+      queue: 'batch',
+      subject: id,
+      organizationId: caller.organizationId,
+      availableAt: createdAt,
+      createdAt,
+    });
   return true;
 }
 

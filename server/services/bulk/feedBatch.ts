@@ -126,7 +126,11 @@ async function queueRuns(
   if (ids.length === 0) return [];
   const runs = await findRuns(tx, organizationId, ids);
   const alive = [...runs.values()].filter(({ status }) => status === 'processing');
-  if (alive.length > 0) await enqueueAll(tx, alive.map(jobOf));
+  if (alive.length > 0)
+    await enqueueAll(
+      tx,
+      alive.map((run) => jobOf(run, 'batch')),
+    );
   return waiting.map(({ position, research, runId }) => ({
     position,
     research,

@@ -6,12 +6,14 @@ import { FRESH_DAYS } from '../../email/freshness.ts';
 import { deleteBatch, findOldBatches, lockBatch, markBatch } from '../../store/bulk/batches.ts';
 import { cancelWaiting, deleteItems, findBatchOfWaitingRun } from '../../store/bulk/items.ts';
 import type { Transaction } from '../../store/database.ts';
+import { sweepDeadJobs } from '../../store/deadJobs.ts';
 import { sweepHubActions } from '../../store/hubspot/actions.ts';
 import { deleteOldConnectLinks, forgetExpiredGrants } from '../../store/hubspot/connectLinks.ts';
 import { sweepHubEvents } from '../../store/hubspot/events.ts';
 import { sweepGoneRecords } from '../../store/hubspot/records.ts';
 import { sweepSignatures } from '../../store/hubspot/signatures.ts';
 import { sweepKeys } from '../../store/idempotencyKeys.ts';
+import { closeLane, findEmptyLanes } from '../../store/jobLanes.ts';
 import { hasJob } from '../../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
 import { sweepModelDays } from '../../store/research/modelDays.ts';
@@ -19,7 +21,7 @@ import { sweepPages } from '../../store/research/pages.ts';
 import { markFailed } from '../../store/runs/runs.ts';
 import { findFadingProfiles, holdProfile } from '../../store/scoring/profiles.ts';
 import { requestRescore } from '../../store/scoring/work.ts';
-import { claimSlot, sweepSlots } from '../../store/taskSlots.ts';
+import { claimSlot, returnSlot, sweepSlots } from '../../store/taskSlots.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { endRow, groupOfRow, sweepEmailBatches } from '../../store/workEmail/batches.ts';
 import { type MailFact, sweepMailFacts } from '../../store/workEmail/mailFacts.ts';
@@ -47,6 +49,8 @@ const HUB_EVENT_DAYS = 7;
 const GONE_RECORD_DAYS = 90;
 /** Ceilings concern the current day only; earlier days are kept for reference. */
 const MODEL_DAYS = 90;
+/** How long work that was given up can be looked at and replayed. */
+const DEAD_JOB_DAYS = 90;
 const MAILBOX_DAYS = Math.max(...Object.values(FRESH_DAYS.mailbox));
 /** Mail facts are deleted when they are too old to be used; address patterns stay valid longest. */
 const MAIL_FACT_DAYS: Record<MailFact, number> = {
@@ -58,7 +62,7 @@ const MAIL_FACT_DAYS: Record<MailFact, number> = {
 };
 
 /** A periodic clean-up, run once per slot of `everyMs` by whichever process is first. */
-interface Sweep {
+export interface Sweep {
   task: string;
   everyMs: number;
   run(deps: SweepDeps): Promise<number>;
@@ -116,17 +120,28 @@ const SWEEPS: readonly Sweep[] = [
     run: (deps) => untilDone(() => sweepModelDays(deps.db, dayOf(daysAgo(deps, MODEL_DAYS)), BATCH)),
   },
   { task: 'fading-scores', everyMs: DAY_MS, run: rescoreFading },
+  {
+    task: 'dead-jobs',
+    everyMs: DAY_MS,
+    run: (deps) => untilDone(() => sweepDeadJobs(deps.db, daysAgo(deps, DEAD_JOB_DAYS), BATCH)),
+  },
+  { task: 'job-lanes', everyMs: 10 * MINUTE_MS, run: sweepLanes },
   { task: 'task-slots', everyMs: DAY_MS, run: (deps) => sweepSlots(deps.db, daysAgo(deps, 7)) },
 ];
 
-/** Runs every sweep whose current slot no process has claimed yet. */
-export async function runDueSweeps(deps: SweepDeps): Promise<void> {
-  for (const { task, everyMs, run } of SWEEPS) {
+/** Runs every sweep whose current slot no process has claimed yet. One that fails stops no other, and is due again at once. */
+export async function runDueSweeps(deps: SweepDeps, sweeps: readonly Sweep[] = SWEEPS): Promise<void> {
+  for (const { task, everyMs, run } of sweeps) {
     const now = deps.clock.now();
     const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs);
-    if (!(await claimSlot(deps.db, task, slot, now))) continue;
-    const count = await run(deps);
-    if (count > 0) deps.log.info({ task, count }, 'swept');
+    try {
+      if (!(await claimSlot(deps.db, task, slot, now))) continue;
+      const count = await run(deps);
+      if (count > 0) deps.log.info({ task, count }, 'swept');
+    } catch (err) {
+      deps.log.error({ err, task }, 'a sweep failed; it is tried again in a minute');
+      await returnSlot(deps.db, task, slot).catch(() => {});
+    }
   }
 }
 
@@ -136,20 +151,29 @@ export async function runDueSweeps(deps: SweepDeps): Promise<void> {
  */
 export async function sweepExpiredHolds(deps: SweepDeps): Promise<number> {
   let released = 0;
+  const faults: unknown[] = [];
   for (const reference of await expiredHolds(deps.db, deps.clock.now(), BATCH)) {
-    const { isUnderWay, end } = lostWork(reference);
-    if (await isUnderWay(deps)) continue;
-    const isReleased = await withTransaction(deps, async (tx) => {
-      if (!(await end(tx, deps))) return false;
-      await release(tx, reference);
-      return true;
-    }).catch((error: unknown) => {
-      if (error instanceof HoldMissing) return false; // it was settled meanwhile
-      throw error;
-    });
-    if (isReleased) released += 1;
+    try {
+      if (await releaseLost(deps, reference)) released += 1;
+    } catch (error) {
+      faults.push(error); // one that cannot be ended must not hold up the others
+    }
   }
+  if (faults.length > 0) throw faults[0];
   return released;
+}
+
+async function releaseLost(deps: SweepDeps, reference: string): Promise<boolean> {
+  const { isUnderWay, end } = lostWork(reference);
+  if (await isUnderWay(deps)) return false;
+  return withTransaction(deps, async (tx) => {
+    if (!(await end(tx, deps))) return false;
+    await release(tx, reference);
+    return true;
+  }).catch((error: unknown) => {
+    if (error instanceof HoldMissing) return false; // it was settled meanwhile
+    throw error;
+  });
 }
 
 /** Work with an expired hold, and how to end it. */
@@ -230,7 +254,8 @@ export async function rescoreFading(deps: SweepDeps): Promise<number> {
     await withTransaction(deps, async (tx) => {
       const profile = await holdProfile(tx, id);
       if (profile === null) return;
-      await requestRescore(tx, { profileId: id, revision: profile.revision, now: deps.clock.now() });
+      const { organizationId, revision } = profile;
+      await requestRescore(tx, { profileId: id, organizationId, revision, now: deps.clock.now() });
     });
   }
   return profiles.length;
@@ -244,6 +269,14 @@ async function sweepOldBatches(deps: SweepDeps): Promise<number> {
     await deleteBatch(deps.db, id);
   }
   return old.length;
+}
+
+/** Claims look at every lane: those without work are removed. */
+async function sweepLanes(deps: SweepDeps): Promise<number> {
+  let closed = 0;
+  for (const lane of await findEmptyLanes(deps.db))
+    closed += await withTransaction(deps, (tx) => closeLane(tx, lane));
+  return closed;
 }
 
 function sweepOldEmailBatches(deps: SweepDeps): Promise<number> {

@@ -11,9 +11,6 @@ import { conductResearch } from './conductResearch.ts';
 import { modelCeilingOf } from './modelCeilings.ts';
 import type { GroupSeat, RunGroup } from './runGroup.ts';
 
-/** A run whose workers keep dying fails after this many attempts. */
-const ATTEMPTS_MAX = 4;
-
 /** How the attempt ended; `stopped`: the worker is shutting down and the job returns to the queue. */
 export type Execution =
   | { kind: 'settled'; run: Run; deliveries: number }
@@ -51,8 +48,7 @@ async function attempt(
     await withTransaction(deps, (tx) => finishJob(tx, job));
     return { kind: 'gone' };
   }
-  const { outcome, ...trail } =
-    job.attempt > ATTEMPTS_MAX ? givenUp(job) : await research(deps, run, stopping, seat);
+  const { outcome, ...trail } = await research(deps, run, stopping, seat);
   // The others need not wait while this run is settled.
   seat?.member.leave();
   const { pageIds } = trail;
@@ -96,18 +92,4 @@ function research(
     stopping,
     seat,
   );
-}
-
-function givenUp(job: ClaimedJob): Conducted {
-  return {
-    outcome: {
-      kind: 'failed',
-      errorCode: 'INTERNAL',
-      message: `Given up after ${job.attempt - 1} attempts that each ended without an outcome.`,
-      retryable: true,
-    },
-    pageIds: [],
-    cost: null,
-    exchanges: [],
-  };
 }

@@ -13,7 +13,7 @@ import { takeFromBatch } from '../../store/bulk/items.ts';
 import { ensureCompanies } from '../../store/companies.ts';
 import { isDuplicateKey, type Transaction } from '../../store/database.ts';
 import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
-import { enqueueAll } from '../../store/jobs.ts';
+import { enqueueAll, type Priority } from '../../store/jobs.ts';
 import { carve, reserveAll, timesAmount } from '../../store/ledger.ts';
 import { findSuppressed } from '../../store/privacy.ts';
 import { insertRuns, type NewRun } from '../../store/runs/newRuns.ts';
@@ -26,13 +26,15 @@ import {
   type RunsByCacheKey,
 } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { hastenRuns } from '../../store/waitingWork.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
 import { jobOf, queueJobs } from './queueJobs.ts';
 import { reusable } from './resultCache.ts';
+import { refuseBeyondCap } from './waitingCap.ts';
 
 /** Longer than any run can live: its budget times its attempts. */
-const HOLD_MS = 2 * 3_600_000;
+export const HOLD_MS = 2 * 3_600_000;
 /** An identical run may settle between lookup and insert; the next round then finds it. */
 const ROUNDS = 5;
 
@@ -41,6 +43,12 @@ const ROUNDS = 5;
  * be called again when the transaction is repeated. Requests that start nothing new do not call it.
  */
 export type OnSpend = (tx: Transaction, credits: string) => Promise<void>;
+
+/** How new runs are queued and paid for. */
+interface Terms {
+  priority: Priority;
+  onSpend: OnSpend | undefined;
+}
 
 /** A request with the cache key of its research, in both forms. */
 interface KeyedRequest {
@@ -56,22 +64,28 @@ interface KeyedRequest {
  *
  * @param requests  at least one; all of the same type and surface
  * @param onSpend   bounds or records what is spent
+ * @param priority  before or after the organisation's other work
  * @returns one for each request, in their order
  * @throws INSUFFICIENT_CREDITS  when the balance or the key's monthly cap does not cover what is not stored yet
  * @throws VALIDATION_ERROR      when a webhook address is private
+ * @throws TOO_MANY_REQUESTS     when too many of the organisation's runs wait, beside rows of batches
  */
 export async function createRuns(
   deps: Deps,
   caller: Caller,
   requests: readonly RunRequest[],
   onSpend?: OnSpend,
+  priority: Priority = requests.length > 1 ? 'batch' : 'interactive',
 ): Promise<CreatedRun[]> {
   refusePrivateWebhooks(
     deps,
     requests.map(({ webhookUrl }) => ({ field: 'webhookUrl', url: webhookUrl })),
   );
   const keyedRequests = keyed(caller, requests);
-  const created = inOrder(keyedRequests, await createOrFind(deps, caller, keyedRequests, onSpend));
+  const created = inOrder(
+    keyedRequests,
+    await createOrFind(deps, caller, keyedRequests, { priority, onSpend }),
+  );
   if (created.some(({ served }) => served === 'fresh')) deps.wakeWorkers('research');
   return created;
 }
@@ -110,7 +124,10 @@ export async function createRunsOfBatch(
       priceVersion: terms.priceVersion,
     }));
     await insertRuns(tx, runs);
-    await enqueueAll(tx, runs.map(jobOf));
+    await enqueueAll(
+      tx,
+      runs.map((run) => jobOf(run, 'batch')),
+    );
     await addFresh(tx, caller, distinctOf(missing), runs, found);
     await carve(tx, terms.hold, runs.map(referenceOf), termsOf(runs));
   }
@@ -155,7 +172,7 @@ async function createOrFind(
   deps: Deps,
   caller: Caller,
   keyedRequests: KeyedRequest[],
-  onSpend: OnSpend | undefined,
+  terms: Terms,
 ): Promise<Found> {
   const bound = await findBound(deps, caller, keyedRequests, caller.idempotency?.resourceId);
   if (bound !== null && keyedRequests.every(({ key }) => bound.has(key))) return bound;
@@ -165,12 +182,15 @@ async function createOrFind(
         await refuseSuppressed(tx, caller, keyedRequests, 'committed');
         const found = new Map([...(await findExisting(tx, deps, keyedRequests)), ...(bound ?? [])]);
         const missing = keyedRequests.filter(({ key }) => !found.has(key));
+        const joined = [...found.values()].flatMap(({ run, served }) => (served === 'twin' ? run.id : []));
+        if (terms.priority === 'interactive' && joined.length > 0)
+          await hastenRuns(tx, caller.organizationId, joined);
         if (missing.length > 0)
           await insertFresh(tx, deps, caller, missing, {
             found,
             isBatch: isBatch(keyedRequests),
             isRetry: bound !== null,
-            onSpend,
+            ...terms,
           });
         await requestTheirDeliveries(tx, keyedRequests, found);
         if (!isBatch(keyedRequests)) await hurry(tx, [...found.values()]);
@@ -281,13 +301,15 @@ async function insertFresh(
     found,
     isBatch,
     isRetry,
+    priority,
     onSpend,
-  }: { found: Found; isBatch: boolean; isRetry: boolean; onSpend: OnSpend | undefined },
+  }: Terms & { found: Found; isBatch: boolean; isRetry: boolean },
 ): Promise<void> {
   const distinct = distinctOf(missing);
+  if (priority !== 'batch') await refuseBeyondCap(tx, deps, caller.organizationId, distinct.length);
   const runs = await newRuns(tx, deps, caller, distinct, isBatch);
   await insertRuns(tx, runs);
-  await queueJobs(tx, deps, caller, runs);
+  await queueJobs(tx, deps, caller, runs, priority);
   const scopeHash = caller.idempotency?.scopeHash;
   const resourceId = runs[0]?.batchId ?? runs[0]?.id;
   if (scopeHash && resourceId && !isRetry && !(await bindResource(tx, scopeHash, resourceId)))
@@ -307,7 +329,8 @@ function distinctOf(missing: readonly KeyedRequest[]): KeyedRequest[] {
 /** Queues the job of a run that waits for it in a batch: somebody asks for it alone, and would wait for the batch. */
 async function hurry(tx: Transaction, found: readonly CreatedRun[]): Promise<void> {
   for (const { run, served } of found)
-    if (served === 'twin' && (await takeFromBatch(tx, run.id))) await enqueueAll(tx, [jobOf(run)]);
+    if (served === 'twin' && (await takeFromBatch(tx, run.id)))
+      await enqueueAll(tx, [jobOf(run, 'interactive')]);
 }
 
 /** Adds new runs to those found, as they are stored. */

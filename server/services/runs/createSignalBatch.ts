@@ -48,7 +48,7 @@ export async function createSignalBatch(
   const pairs = pairsOf(signals, body.domains);
   const requests = requestsOf(pairs);
   const submittedAt = deps.clock.now();
-  const created = requests.length === 0 ? [] : await createRuns(deps, caller, requests);
+  const created = requests.length === 0 ? [] : await createRuns(deps, caller, requests, undefined, 'batch');
   const runs = created.values();
   const items = pairs.map(({ signal, text, reading }): SignalBatchItem => {
     const { question } = signal.asked;

@@ -6,7 +6,7 @@ import { groupKeyOf } from '../../domain/runKeys.ts';
 import { insertBatch } from '../../store/bulk/batches.ts';
 import { insertItems } from '../../store/bulk/items.ts';
 import type { Transaction } from '../../store/database.ts';
-import { enqueue, enqueueAll, type NewJob } from '../../store/jobs.ts';
+import { enqueue, enqueueAll, type NewJob, type Priority } from '../../store/jobs.ts';
 import type { NewRun } from '../../store/runs/newRuns.ts';
 
 /** Queues the jobs of new runs: a portion at once, those of the others when there is room (`services/bulk/feedBatch.ts`). */
@@ -15,15 +15,31 @@ export async function queueJobs(
   deps: Deps,
   caller: Caller,
   runs: readonly NewRun[],
+  priority: Priority,
 ): Promise<void> {
-  await enqueueAll(tx, runs.slice(0, PORTION).map(jobOf));
+  await enqueueAll(
+    tx,
+    runs.slice(0, PORTION).map((run) => jobOf(run, priority)),
+  );
   await queueLater(tx, deps, caller, runs.slice(PORTION));
 }
 
 /** The job of a run. */
-export function jobOf(run: Parameters<typeof groupKeyOf>[0] & Pick<Run, 'id' | 'createdAt'>): NewJob {
-  const { id: subject, createdAt } = run;
-  return { queue: 'research', subject, availableAt: createdAt, createdAt, groupKey: groupKeyOf(run) };
+export function jobOf(
+  run: Parameters<typeof groupKeyOf>[0] & Pick<Run, 'id' | 'createdAt'>,
+  priority: Priority,
+): NewJob {
+  const { id: subject, organizationId, createdAt } = run;
+  const groupKey = groupKeyOf(run);
+  return {
+    queue: 'research',
+    subject,
+    organizationId,
+    priority,
+    availableAt: createdAt,
+    createdAt,
+    groupKey,
+  };
 }
 
 /** The jobs of these runs follow in portions, so that a batch never fills the queue. */
@@ -64,5 +80,5 @@ async function queueLater(
       served: 'fresh',
     })),
   );
-  await enqueue(tx, { queue: 'batch', subject: id, availableAt: createdAt, createdAt });
+  await enqueue(tx, { queue: 'batch', subject: id, organizationId, availableAt: createdAt, createdAt });
 }

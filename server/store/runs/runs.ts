@@ -343,6 +343,17 @@ export async function markFailed(tx: Transaction, id: string, failure: Failure):
   return affectedRows === 1;
 }
 
+/** Sets a run that has failed back under way; the caller holds its price. @returns false when it has not failed */
+export async function reopenRun(tx: Transaction, id: string): Promise<boolean> {
+  const { affectedRows } = await tx.write(
+    `UPDATE runs SET status = 'processing', error = NULL, error_code = NULL, retryable = NULL, reader = NULL,
+       reader_model = NULL, prompt_version = NULL, credits_state = 'reserved', completed_at = NULL
+     WHERE id = ? AND status = 'failed'`,
+    [id],
+  );
+  return affectedRows === 1;
+}
+
 /** Stores the cost of search and model in the attempt that ends the run; read by the command line only. */
 export async function recordCost(tx: Transaction, id: string, cost: ResearchCost): Promise<void> {
   await tx.write("UPDATE runs SET research_cost = ? WHERE id = ? AND status = 'processing'", [

@@ -26,6 +26,7 @@ export function startResearcher(
     research: startConsumer(deps, {
       queue: 'research',
       concurrency: 8,
+      bury: async () => {},
       handle: async (job) => {
         const run = await findRunAnywhere(deps.db, job.subject);
         if (run === null) throw new Error(`The job ${job.subject} has no run.`);

@@ -64,6 +64,7 @@ export async function bulkRecords(
   await queueRecords(deps, hub, links);
   if (action === 'score') return { scored: objects.length, started: 0, cached: 0, skipped };
   const asked = await carryOutResearch(deps, caller, plan, {
+    priority: 'batch',
     maxCredits: request.maxCredits,
     onSpend: spendingOfPerson(deps, caller, { objects: researched.length }),
   });
