@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { addHubCommands } from './commands/hubspot/hubs.ts';
 import { addModelCommands } from './commands/models/models.ts';
+import { addJobCommands } from './commands/operations/jobs.ts';
 import { addOperationCommands } from './commands/operations/operations.ts';
 import { addCreditCommands } from './commands/organizations/credits.ts';
 import { addKeyCommands } from './commands/organizations/keys.ts';
@@ -24,6 +25,7 @@ export function assayProgram(): Command {
     .showHelpAfterError()
     .configureHelp({ showGlobalOptions: true });
   addOperationCommands(program);
+  addJobCommands(program);
   addOrganizationCommands(program);
   addKeyCommands(program);
   addCreditCommands(program);

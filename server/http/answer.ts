@@ -34,8 +34,16 @@ export function answerFault(
   const error = asAssayError(thrown);
   logFault(ctx, error, thrown, deps);
   if (error.code === 'NOT_READY') ctx.set('Retry-After', String(NOT_READY_RETRY_SECONDS));
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== null) ctx.set('Retry-After', String(retryAfter));
   if (error.code === 'UNAUTHORIZED') ctx.set('WWW-Authenticate', 'Bearer');
   answerJson(ctx, error.status, bodyOf(error, envelopeFor(ctx, error, deps)));
+}
+
+/** The seconds after which a refused request may be sent again. */
+function retryAfterOf({ code, details }: AssayError): number | null {
+  const { retryAfter } = details;
+  return code === 'TOO_MANY_REQUESTS' && typeof retryAfter === 'number' ? retryAfter : null;
 }
 
 /** The envelope of an error for this request. */

@@ -1,8 +1,10 @@
 /** @folder Background work: claiming, leasing and carrying out jobs; the entry files of worker threads and of the sweep. */
 
 import type { Clock, Ids, Log, Randomness } from '../domain/effects.ts';
+import { attemptsMaxOf, causeOf, pauseAfter } from '../domain/jobAttempts.ts';
+import { Turns } from '../domain/turns.ts';
 import type { Database } from '../store/database.ts';
-import { type ClaimedJob, claimJobs, extendLease, type Queue, returnJob } from '../store/jobs.ts';
+import { type ClaimedJob, claimJobs, extendLease, failJob, type Queue, returnJob } from '../store/jobs.ts';
 import { withTransaction } from '../store/transaction.ts';
 
 /** A dead worker's jobs become available when its lease expires. */
@@ -44,8 +46,10 @@ export interface Consumer {
 
 /**
  * Claims jobs of one queue, up to `concurrency` at once, and extends their leases while the handler works. When a handler
- * throws, its job becomes available again as its lease expires, after at most 30 s.
+ * throws, the cause is recorded and its job becomes available again after a pause; when its worker dies, as its lease expires.
+ * After the most attempts of its queue without an outcome it is given up.
  *
+ * @param bury           gives a job up: settles what it is about and ends it
  * @param retriesAtOnce  most running jobs that were attempted before
  * @param share          makes the value that the jobs of a group share, given their number; without it every job runs alone
  */
@@ -57,17 +61,22 @@ export function startConsumer<Shared = never>(
     retriesAtOnce = concurrency,
     share,
     handle,
+    bury,
   }: {
     queue: Queue;
     concurrency: number;
     retriesAtOnce?: number;
     share?: (members: number) => Shared;
     handle: JobHandler<Shared>;
+    bury: (job: ClaimedJob) => Promise<void>;
   },
 ): Consumer {
   const stopping = new AbortController();
   const active = new Set<Promise<void>>();
   let retriesActive = 0;
+  const turns = new Turns();
+  /** Jobs under way by organisation. */
+  const running = new Map<string, number>();
   let accepting = true;
   let timer: NodeJS.Timeout | undefined;
   let claiming: Promise<void> | null = null;
@@ -119,6 +128,8 @@ export function startConsumer<Shared = never>(
         leaseEnd: new Date(now.getTime() + LEASE_MS),
         claim: deps.ids.uuid(),
         retriesMax: retriesAtOnce - retriesActive,
+        turns,
+        running,
         onContended: () => {
           isContended = true;
         },
@@ -128,8 +139,10 @@ export function startConsumer<Shared = never>(
     for (const job of jobs) {
       const isRetry = job.attempt > 1;
       if (isRetry) retriesActive += 1;
+      count(job, 1);
       const work = carryOut(job, shared.get(job.group)).finally(() => {
         if (isRetry) retriesActive -= 1;
+        count(job, -1);
         active.delete(work);
         refill();
       });
@@ -147,6 +160,13 @@ export function startConsumer<Shared = never>(
     return new Map(share === undefined ? [] : groups.map(([group, count]) => [group, share(count)]));
   }
 
+  function count({ organizationId }: ClaimedJob, difference: 1 | -1): void {
+    const owner = organizationId ?? '';
+    const now = (running.get(owner) ?? 0) + difference;
+    if (now === 0) running.delete(owner);
+    else running.set(owner, now);
+  }
+
   async function carryOut(job: ClaimedJob, shared: Shared | undefined): Promise<void> {
     const leaseLost = new AbortController();
     const heartbeat = setInterval(() => {
@@ -157,16 +177,29 @@ export function startConsumer<Shared = never>(
         );
     }, HEARTBEAT_MS);
     try {
-      await handle(job, AbortSignal.any([stopping.signal, leaseLost.signal]), shared);
+      if (job.failures > attemptsMaxOf(queue)) await bury(job);
+      else await handle(job, AbortSignal.any([stopping.signal, leaseLost.signal]), shared);
       if (stopping.signal.aborted) await returnJob(deps.db, job, deps.clock.now());
     } catch (error) {
-      deps.log.error(
-        { err: error, queue, subject: job.subject, attempt: job.attempt },
-        'a job failed unexpectedly',
-      );
+      await recordFailure(job, error);
     } finally {
       clearInterval(heartbeat);
     }
+  }
+
+  /** A stop costs no attempt, whatever it made the handler throw. */
+  async function recordFailure(job: ClaimedJob, error: unknown): Promise<void> {
+    const at = deps.clock.now();
+    if (stopping.signal.aborted) return returnJob(deps.db, job, at).catch(() => {});
+    deps.log.error(
+      { err: error, queue, subject: job.subject, attempt: job.attempt },
+      'a job failed unexpectedly',
+    );
+    const availableAt = new Date(at.getTime() + pauseAfter(queue, job.failures));
+    // When this fails too, the job becomes available as its lease expires.
+    await failJob(deps.db, job, { cause: causeOf(error), at, availableAt }).catch((err: unknown) =>
+      deps.log.warn({ err, jobId: job.id }, 'the failure of a job could not be recorded'),
+    );
   }
 
   wake();

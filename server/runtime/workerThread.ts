@@ -3,12 +3,14 @@ import { readConfig } from '../config.ts';
 import { systemClock } from '../deps.ts';
 import { type Consumer, startConsumer } from '../jobs/consumer.ts';
 import { createRateLimiterClient } from '../outbound/rateLimiterClient.ts';
+import { buryJob } from '../services/jobs/buryJob.ts';
 import { executeRun } from '../services/research/executeRun.ts';
 import { createRunGroup } from '../services/research/runGroup.ts';
 import { technologiesOf } from '../services/research/technologies.ts';
 import { rescoreProfile } from '../services/scoring/rescoreProfile.ts';
 import { serveScoreRequests } from '../services/scoring/scoreRequests.ts';
 import { deliverWebhook } from '../services/webhooks/deliverWebhook.ts';
+import type { ClaimedJob } from '../store/jobs.ts';
 import { buildWorkerDeps } from './buildWorkerDeps.ts';
 import { createLog } from './log.ts';
 import { ALIVE_MS } from './stallWatch.ts';
@@ -57,20 +59,27 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     rateLimiter,
   );
 
+  const bury = async (job: ClaimedJob) => {
+    const { run } = await buryJob(deps, job);
+    if (run !== null) send({ kind: 'settled', runId: run.id });
+  };
   const webhooks = startConsumer(deps, {
     queue: 'webhook',
     concurrency: WEBHOOKS_AT_ONCE,
     handle: (job, stopping) => deliverWebhook(deps, job, stopping),
+    bury,
   });
   const scores = startConsumer(deps, {
     queue: 'score',
     concurrency: ORGANIZATIONS_SCORED_AT_ONCE,
     handle: (job, stopping) => serveScoreRequests(deps, job, stopping),
+    bury,
   });
   const rescores = startConsumer(deps, {
     queue: 'rescore',
     concurrency: PROFILES_SCORED_AT_ONCE,
     handle: (job, stopping) => rescoreProfile(deps, job, stopping),
+    bury,
   });
   const research = startConsumer(deps, {
     queue: 'research',
@@ -84,6 +93,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
       if (execution.deliveries > 0) webhooks.wake();
       if (execution.run.asked?.template) scores.wake();
     },
+    bury,
   });
 
   const consumerOf: Record<ThreadQueue, Consumer> = {

@@ -1,18 +1,27 @@
 import type { Executor, Transaction } from './database.ts';
+import { findSiblings, withGroups } from './jobGroups.ts';
+import { findReadyLanes, openLanes } from './jobLanes.ts';
+import { lockFairly, type TurnTerms } from './jobTurns.ts';
 
 /**
  * Kinds of work. `research`: a run. `webhook`: a delivery. `score`: an organisation with objects to rescore.
  * `rescore`: a scoring profile all of whose objects are rescored. `email`: the rows of a work-e-mail batch at one domain.
- * `crm`: one of the three kinds of work for a hub (`hubspot/jobs.ts`).
+ * `crm`: one of the three kinds of work for a hub (`hubspot/jobs.ts`). `batch`: a batch whose runs are started in portions.
  */
-export type Queue = 'research' | 'webhook' | 'score' | 'rescore' | 'email' | 'crm';
+export type Queue = 'research' | 'webhook' | 'score' | 'rescore' | 'email' | 'crm' | 'batch';
 
-/** A job that this worker holds until its lease ends; `attempt` counts from 1 and fences late workers. */
+/** A job that this worker holds until its lease ends; `claim` and `attempt` fence late workers. */
 export interface ClaimedJob {
   id: number;
   queue: Queue;
   subject: string;
+  /** Whose work it is; null for nobody's. */
+  organizationId: string | null;
+  claim: string;
+  /** Counts from 1. */
   attempt: number;
+  /** How many attempts in a row have had no outcome, this one included until it has one. */
+  failures: number;
   /** New jobs of one claim with the same number may be carried out together. */
   group?: number;
 }
@@ -25,10 +34,21 @@ export class StaleAttempt extends Error {
   }
 }
 
+/**
+ * How urgent work is within its organisation: somebody waits for it (a single call, a card), it is a row of a batch, or nobody
+ * looks (a workflow, an event).
+ */
+export type Priority = 'interactive' | 'batch' | 'background';
+export const PRIORITIES: Record<Priority, number> = { interactive: 0, batch: 1, background: 2 };
+
 /** Work to queue. */
 export interface NewJob {
   queue: Queue;
   subject: string;
+  /** Whose work it is; null for nobody's. Queues take turns among organisations. */
+  organizationId: string | null;
+  /** `interactive` unless it is said otherwise. */
+  priority?: Priority;
   availableAt: Date;
   createdAt: Date;
   /** 32 bytes: new jobs with the same key may be carried out together when one worker claims them. */
@@ -40,182 +60,122 @@ export function enqueue(tx: Executor, job: NewJob): Promise<void> {
   return enqueueAll(tx, [job]);
 }
 
-/** Queues several jobs in one statement. */
+/** Queues several jobs at once. */
 export async function enqueueAll(tx: Executor, jobs: readonly NewJob[]): Promise<void> {
-  await tx.write('INSERT INTO jobs (queue, subject, available_at, attempt, created_at, group_key) VALUES ?', [
-    jobs.map(({ queue, subject, availableAt, createdAt, groupKey = null }) => [
-      queue,
-      subject,
-      availableAt,
-      0,
-      createdAt,
-      groupKey,
-    ]),
-  ]);
+  await openLanes(tx, jobs.map(laneOf));
+  await tx.write(INSERT, [jobs.map(rowOf)]);
 }
 
 /** Queues work unless the same is queued or under way; an existing job is locked until the caller's transaction ends. */
 export async function enqueueOnce(tx: Transaction, job: NewJob): Promise<void> {
-  await tx.write(
-    `INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES (?, ?, ?, 0, ?)
-     ON DUPLICATE KEY UPDATE subject = jobs.subject`,
-    [job.queue, job.subject, job.availableAt, job.createdAt],
-  );
+  await openLanes(tx, [laneOf(job)]);
+  await tx.write(`${INSERT} ON DUPLICATE KEY UPDATE subject = jobs.subject`, [[rowOf(job)]]);
 }
 
-/** How many jobs beyond the limit a claim examines to find new ones, when it may not take every job that was attempted before. */
-const EXAMINED_BEYOND_LIMIT = 16;
-/** Most jobs in a group. */
-const GROUP_MAX = 8;
+const INSERT =
+  'INSERT INTO jobs (queue, subject, organization_id, priority, available_at, attempt, created_at, group_key) VALUES ?';
+
+const priorityOf = ({ priority = 'interactive' }: NewJob) => PRIORITIES[priority];
+
+const laneOf = (job: NewJob) => ({
+  queue: job.queue,
+  organizationId: job.organizationId,
+  priority: priorityOf(job),
+});
+
+const rowOf = (job: NewJob) => [
+  job.queue,
+  job.subject,
+  job.organizationId ?? '',
+  priorityOf(job),
+  job.availableAt,
+  0,
+  job.createdAt,
+  job.groupKey ?? null,
+];
+
+/** The queue whose jobs under way are capped for each organisation. */
+const CAPPED: Queue = 'research';
 
 /** The terms of a claim. */
-export interface ClaimRequest {
+export interface ClaimRequest extends TurnTerms {
   queue: Queue;
-  limit: number;
-  now: Date;
   leaseEnd: Date;
   /** A new id for this call; marks the jobs that it won. */
   claim: string;
-  /** Most jobs among them that were attempted before. */
-  retriesMax?: number;
-  /** Called when jobs were left to another worker that is claiming their group: more may be available in a moment. */
+  /** Called when jobs were left to another worker that is claiming them: more may be available in a moment. */
   onContended?: () => void;
 }
 
-/** A job as a claim sees it. */
-interface Available {
-  id: number;
-  subject: string;
-  attempt: number;
-  availableAt: Date;
-  groupKey: Buffer | null;
-}
-
-const AVAILABLE = 'id, subject, attempt, available_at AS availableAt, group_key AS groupKey';
-
 /**
- * Claims up to `limit` available jobs, oldest first, by moving their `available_at` to the end of the lease. A job
- * with a group key brings the waiting jobs of that key, up to eight in all, so that the last group may exceed the limit.
- * A job that was attempted before is claimed alone, so that whatever made a group fail affects one job the next time.
+ * Claims up to `limit` available jobs by moving their `available_at` to the end of the lease. Organisations take turns
+ * (`Turns`); within one, a higher priority comes first, and fresh jobs take turns with those that were attempted before. Runs
+ * are claimed no further than the organisation's cap. A job with a group key brings the waiting jobs of that key, up to eight in
+ * all, so that the last group may exceed the limit. A job that was attempted before is claimed alone, so that whatever made a
+ * group fail affects one job the next time.
  * SKIP LOCKED only keeps claimers out of each other's way; that a job has one holder is ensured by the UPDATE,
  * which matches only while the job is still available.
  */
 export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise<ClaimedJob[]> {
-  const { queue, limit, now, retriesMax = limit } = request;
-  const locked = await tx.rows<Available>(
-    `SELECT ${AVAILABLE} FROM jobs WHERE queue = ? AND available_at <= ?
-     ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
-    [queue, now, retriesMax < limit ? limit + EXAMINED_BEYOND_LIMIT : limit],
-  );
-  let retries = 0;
-  const heads = locked
-    .filter(({ attempt }) => {
-      if (attempt > 0) retries += 1;
-      return attempt === 0 || retries <= retriesMax;
-    })
-    .slice(0, limit);
-  const { taken, isContended } = withGroups(heads, locked, await findSiblings(tx, request, heads), limit);
-  if (isContended) request.onContended?.();
+  const { queue, limit, now } = request;
+  const lanes = await findReadyLanes(tx, request, queue === CAPPED);
+  if (lanes.length === 0) return [];
+  const {
+    heads,
+    locked,
+    roomOf,
+    isContended: isTaken,
+  } = await lockFairly(tx, request, lanes, queue === CAPPED);
+  const siblings = await findSiblings(tx, request, heads);
+  const { taken, isContended } = withGroups(heads, { locked, siblings, limit, roomOf });
+  if (isTaken || isContended) request.onContended?.();
   if (taken.length === 0) return [];
   const ids = taken.map(({ id }) => id);
   const { affectedRows } = await tx.write(
-    'UPDATE jobs SET available_at = ?, attempt = attempt + 1, claim = ? WHERE id IN (?) AND available_at <= ?',
+    `UPDATE jobs SET available_at = ?, attempt = attempt + 1, failures = failures + 1, tried = 1, claim = ?
+     WHERE id IN (?) AND available_at <= ?`,
     [request.leaseEnd, request.claim, ids, now],
   );
-  const attempts =
+  const won =
     affectedRows === taken.length
-      ? new Map(taken.map(({ id, attempt }) => [id, attempt + 1]))
+      ? new Map(
+          taken.map(({ id, attempt, failures }) => [id, { attempt: attempt + 1, failures: failures + 1 }]),
+        )
       : await findWon(tx, ids, request.claim);
-  return taken.flatMap(({ id, subject, group }) => {
-    const attempt = attempts.get(id);
-    return attempt === undefined ? [] : { id, queue, subject, attempt, ...(group !== null && { group }) };
+  return taken.flatMap(({ id, subject, organizationId, group }): ClaimedJob[] => {
+    const counts = won.get(id);
+    if (counts === undefined) return [];
+    const owner = organizationId === '' ? null : organizationId;
+    const { claim } = request;
+    return [
+      { id, queue, subject, organizationId: owner, claim, ...counts, ...(group !== null && { group }) },
+    ];
   });
 }
 
-/**
- * The waiting jobs in the groups of these jobs, without locking them: those that another claimer has locked are included. One
- * statement, and none when no job has a group.
- */
-async function findSiblings(
+/** The numbers of the jobs that a claim has won. */
+async function findWon(
   tx: Transaction,
-  { queue, now, limit }: ClaimRequest,
-  heads: readonly Available[],
-): Promise<Available[]> {
-  const grouped = heads.flatMap(({ groupKey, attempt }) =>
-    groupKey === null || attempt > 0 ? [] : [groupKey],
-  );
-  const keys = [...new Map(grouped.map((key) => [key.toString('hex'), key])).values()];
-  if (keys.length === 0) return [];
-  return tx.rows<Available>(
-    keys
-      .map(
-        () => `(SELECT ${AVAILABLE} FROM jobs
-          WHERE group_key = ? AND queue = ? AND available_at <= ? AND attempt = 0 ORDER BY id LIMIT ?)`,
-      )
-      .join(' UNION ALL '),
-    keys.flatMap((key) => [key, queue, now, limit + GROUP_MAX]),
-  );
-}
-
-type Taken = Available & { group: number | null };
-
-/**
- * Completes the groups of the jobs that were found first. A group belongs to the claimer that has locked its first waiting
- * job; anybody else leaves the whole group alone, so that it is not split between two workers.
- */
-function withGroups(
-  heads: readonly Available[],
-  locked: readonly Available[],
-  siblings: readonly Available[],
-  limit: number,
-): { taken: Taken[]; isContended: boolean } {
-  const own = new Set(locked.map(({ id }) => id));
-  const taken = new Map<number, Taken>();
-  let isContended = false;
-  let group = 0;
-  for (const head of heads) {
-    if (taken.size >= limit) break;
-    if (taken.has(head.id)) continue;
-    if (head.groupKey === null || head.attempt > 0) {
-      taken.set(head.id, { ...head, group: null });
-      continue;
-    }
-    const ofGroup = (one: Available) =>
-      one.attempt === 0 && one.groupKey?.equals(head.groupKey as Buffer) === true;
-    const waiting = siblings.filter((one) => ofGroup(one) && !taken.has(one.id));
-    if (waiting.some((one) => isBefore(one, head) && !own.has(one.id))) {
-      isContended = true;
-      continue;
-    }
-    const others = [...waiting, ...heads.filter((one) => ofGroup(one) && !taken.has(one.id))];
-    const members = new Map([head, ...others.toSorted((a, b) => a.id - b.id)].map((one) => [one.id, one]));
-    group += 1;
-    for (const member of [...members.values()].slice(0, GROUP_MAX))
-      taken.set(member.id, { ...member, group });
-  }
-  return { taken: [...taken.values()], isContended };
-}
-
-function isBefore(one: Available, other: Available): boolean {
-  const difference = one.availableAt.getTime() - other.availableAt.getTime();
-  return difference === 0 ? one.id < other.id : difference < 0;
-}
-
-/** The attempt numbers of the jobs that a claim has won. */
-async function findWon(tx: Transaction, ids: readonly number[], claim: string): Promise<Map<number, number>> {
-  const rows = await tx.rows<{ id: number; attempt: number }>(
-    'SELECT id, attempt FROM jobs WHERE id IN (?) AND claim = ?',
+  ids: readonly number[],
+  claim: string,
+): Promise<Map<number, { attempt: number; failures: number }>> {
+  const rows = await tx.rows<{ id: number; attempt: number; failures: number }>(
+    'SELECT id, attempt, failures FROM jobs WHERE id IN (?) AND claim = ?',
     [ids, claim],
   );
-  return new Map(rows.map(({ id, attempt }) => [id, attempt]));
+  return new Map(rows.map(({ id, attempt, failures }) => [id, { attempt, failures }]));
 }
+
+/** Matches the job while this claim of it is the current one. */
+const HELD = 'id = ? AND attempt = ? AND claim = ?';
+const heldBy = ({ id, attempt, claim }: ClaimedJob) => [id, attempt, claim];
 
 /** Moves the end of the lease. @returns false when the job is done, was rescheduled or belongs to another worker */
 export async function extendLease(db: Executor, job: ClaimedJob, leaseEnd: Date): Promise<boolean> {
-  const { affectedRows } = await db.write(
-    'UPDATE jobs SET available_at = ? WHERE id = ? AND attempt = ? AND claim IS NOT NULL',
-    [leaseEnd, job.id, job.attempt],
-  );
+  const { affectedRows } = await db.write(`UPDATE jobs SET available_at = ? WHERE ${HELD}`, [
+    leaseEnd,
+    ...heldBy(job),
+  ]);
   return affectedRows === 1;
 }
 
@@ -224,36 +184,53 @@ export async function extendLease(db: Executor, job: ClaimedJob, leaseEnd: Date)
  * @throws StaleAttempt
  */
 export async function holdJob(tx: Transaction, job: ClaimedJob): Promise<void> {
-  const rows = await tx.rows('SELECT id FROM jobs WHERE id = ? AND attempt = ? FOR UPDATE', [
-    job.id,
-    job.attempt,
-  ]);
+  const rows = await tx.rows(`SELECT id FROM jobs WHERE ${HELD} FOR UPDATE`, heldBy(job));
   if (rows.length === 0) throw new StaleAttempt(job);
 }
 
 /** Ends a job in the transaction that writes its outcome. @throws StaleAttempt */
 export async function finishJob(tx: Transaction, job: ClaimedJob): Promise<void> {
-  const { affectedRows } = await tx.write('DELETE FROM jobs WHERE id = ? AND attempt = ?', [
-    job.id,
-    job.attempt,
-  ]);
+  const { affectedRows } = await tx.write(`DELETE FROM jobs WHERE ${HELD}`, heldBy(job));
   if (affectedRows !== 1) throw new StaleAttempt(job);
 }
 
-/** Reschedules a job in the transaction that writes the reason. @throws StaleAttempt */
+/** Reschedules a job in the transaction that writes the reason: this attempt had an outcome. @throws StaleAttempt */
 export async function postponeJob(tx: Executor, job: ClaimedJob, availableAt: Date): Promise<void> {
   const { affectedRows } = await tx.write(
-    'UPDATE jobs SET available_at = ?, claim = NULL WHERE id = ? AND attempt = ?',
-    [availableAt, job.id, job.attempt],
+    `UPDATE jobs SET available_at = ?, claim = NULL, failures = 0, causes = NULL WHERE ${HELD}`,
+    [availableAt, ...heldBy(job)],
   );
   if (affectedRows !== 1) throw new StaleAttempt(job);
 }
 
-/** Makes a job available again at once, when a worker stops. A rescheduled job keeps its time. */
+/** Gives a job back when a worker stops: it is available again at once, as if this attempt had not been made. */
 export async function returnJob(db: Executor, job: ClaimedJob, now: Date): Promise<void> {
+  const attempt = job.attempt - 1;
   await db.write(
-    'UPDATE jobs SET available_at = ?, claim = NULL WHERE id = ? AND attempt = ? AND claim IS NOT NULL',
-    [now, job.id, job.attempt],
+    `UPDATE jobs SET available_at = ?, claim = NULL, attempt = ?, tried = ?, failures = ? WHERE ${HELD}`,
+    [now, attempt, attempt > 0 ? 1 : 0, Math.max(0, job.failures - 1), ...heldBy(job)],
+  );
+}
+
+/** Records progress within an attempt: attempts without an outcome are counted from here. */
+export async function noteProgress(tx: Executor, job: ClaimedJob): Promise<void> {
+  await tx.write(`UPDATE jobs SET failures = 1, causes = NULL WHERE ${HELD}`, heldBy(job));
+}
+
+/** Most characters of a cause that are kept. */
+const CAUSE_LENGTH_MAX = 500;
+
+/** Records why an attempt had no outcome, and when the next is due. */
+export async function failJob(
+  db: Executor,
+  job: ClaimedJob,
+  { cause, at, availableAt }: { cause: string; at: Date; availableAt: Date },
+): Promise<void> {
+  await db.write(
+    `UPDATE jobs SET available_at = ?, claim = NULL,
+       causes = JSON_ARRAY_APPEND(COALESCE(causes, '[]'), '$', JSON_OBJECT('attempt', ?, 'at', ?, 'cause', ?))
+     WHERE ${HELD}`,
+    [availableAt, job.attempt, at.toISOString(), cause.slice(0, CAUSE_LENGTH_MAX), ...heldBy(job)],
   );
 }
 

@@ -11,6 +11,11 @@ export async function claimSlot(db: Executor, task: string, slot: Date, now: Dat
   }
 }
 
+/** Returns a slot whose task has failed, so that it is done again. */
+export async function returnSlot(db: Executor, task: string, slot: Date): Promise<void> {
+  await db.write('DELETE FROM task_slots WHERE task = ? AND slot = ?', [task, slot]);
+}
+
 /** Deletes old slots. */
 export async function sweepSlots(db: Executor, before: Date): Promise<number> {
   const { affectedRows } = await db.write('DELETE FROM task_slots WHERE slot < ? LIMIT 10000', [before]);

@@ -160,6 +160,14 @@ export async function recordAttempt(
   );
 }
 
+/** Ends a delivery that was given up. */
+export async function giveUpDelivery(tx: Transaction, id: string, error: string): Promise<void> {
+  await tx.write(
+    "UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL, last_error = ? WHERE id = ? AND status = 'pending'",
+    [error.slice(0, 500), id],
+  );
+}
+
 /** Restarts a delivery and keeps its log. @returns false when it is under way already */
 export async function restartDelivery(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { affectedRows } = await tx.write(

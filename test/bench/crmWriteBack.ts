@@ -10,6 +10,7 @@ import { type FakeHubspot, startHubspot } from '../hubspot/fakeHubspot.ts';
 import { REAL_LIMITS } from '../hubspot/limits.ts';
 import { besideOf } from '../hubspot/records.ts';
 import { APP } from '../hubspot/scene.ts';
+import { neverGivenUp } from '../support/neverGivenUp.ts';
 import { outboundFor } from '../support/outboundFor.ts';
 import { fillScene, makeScene, sceneDomain } from '../support/scoring/scene.ts';
 import { changeRule } from './support/changeRule.ts';
@@ -118,6 +119,7 @@ async function written(deps: Deps, hubspot: FakeHubspot): Promise<Written> {
   const [seenBefore, violationsBefore, updatesBefore] = [state.seen.length, state.violations, updates.length];
   const consumer = startConsumer(deps, {
     queue: 'crm',
+    bury: neverGivenUp,
     concurrency: 1,
     handle: (job, stopping) => doHubWork(deps, job, stopping),
   });

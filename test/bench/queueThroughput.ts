@@ -2,6 +2,7 @@ import { startConsumer } from '../../server/jobs/consumer.ts';
 import { createRun } from '../../server/services/runs/createRun.ts';
 import { settleRun } from '../../server/services/runs/settleRun.ts';
 import { findRunAnywhere } from '../../server/store/runs/runs.ts';
+import { neverGivenUp } from '../support/neverGivenUp.ts';
 import { freshRequest, usualAnswer } from './support/answeredRun.ts';
 import { type Finding, perSecond } from './support/findings.ts';
 import { clearRawQueue, drainRawQueue, fillRawQueue } from './support/rawQueue.ts';
@@ -65,6 +66,7 @@ async function settleAll({ deps }: Stage): Promise<number> {
   return seconds(async () => {
     const consumer = startConsumer(deps, {
       queue: 'research',
+      bury: neverGivenUp,
       concurrency: CONCURRENCY,
       handle: async (job) => {
         const run = await findRunAnywhere(deps.db, job.subject);

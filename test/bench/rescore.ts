@@ -3,6 +3,7 @@ import { startConsumer } from '../../server/jobs/consumer.ts';
 import { rescoreProfile } from '../../server/services/scoring/rescoreProfile.ts';
 import { putRule } from '../../server/services/scoring/rules.ts';
 import { hasJob } from '../../server/store/jobs.ts';
+import { neverGivenUp } from '../support/neverGivenUp.ts';
 import { fillScene, makeScene, type ScoringScene } from '../support/scoring/scene.ts';
 import { type Finding, inMegabytes, inSeconds } from './support/findings.ts';
 import { copyRows, dropCopies, upsertPlainly } from './support/plainScores.ts';
@@ -86,6 +87,7 @@ function rescore({ deps, caller }: Stage, scene: ScoringScene, points: number): 
     await putRule(deps, caller, scene.profileId, scene.warehouseRule(points));
     const consumer = startConsumer(deps, {
       queue: 'rescore',
+      bury: neverGivenUp,
       concurrency: 1,
       handle: (job, stopping) => rescoreProfile(deps, job, stopping),
     });

@@ -4,6 +4,7 @@ import { type Consumer, type JobHandler, startConsumer } from '../../server/jobs
 import type { Transaction } from '../../server/store/database.ts';
 import { type ClaimedJob, claimJobs, enqueue, enqueueAll, finishJob } from '../../server/store/jobs.ts';
 import { withTransaction } from '../../server/store/transaction.ts';
+import { neverGivenUp } from '../support/neverGivenUp.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
@@ -22,13 +23,19 @@ async function queue(count: number): Promise<string[]> {
   const now = store.clock.now();
   const subjects = Array.from({ length: count }, () => store.deps.ids.uuid());
   for (const subject of subjects) {
-    await enqueue(store.deps.db, { queue: 'research', subject, availableAt: now, createdAt: now });
+    await enqueue(store.deps.db, {
+      queue: 'research',
+      subject,
+      organizationId: null,
+      availableAt: now,
+      createdAt: now,
+    });
   }
   return subjects;
 }
 
 function consume(concurrency: number, handle: JobHandler): Consumer {
-  consumer = startConsumer(store.deps, { queue: 'research', concurrency, handle });
+  consumer = startConsumer(store.deps, { queue: 'research', concurrency, handle, bury: neverGivenUp });
   return consumer;
 }
 
@@ -97,6 +104,7 @@ test('jobs that were attempted before are limited in number, and new ones are ca
     queue: 'research',
     concurrency: 4,
     retriesAtOnce: 1,
+    bury: neverGivenUp,
     handle: async (job) => {
       const isRetry = job.attempt > 1;
       if (isRetry) retriesActive += 1;
@@ -122,6 +130,7 @@ async function queueGrouped(groups: number[], attempt = 0): Promise<string[]> {
     groups.map((group, index) => ({
       queue: 'research',
       subject: subjects[index] ?? '',
+      organizationId: null,
       availableAt: at,
       createdAt: at,
       groupKey: group === 0 ? undefined : Buffer.alloc(32, group),
@@ -219,6 +228,7 @@ test('the jobs of a group are carried out together with their shared value, and 
   consumer = startConsumer<{ members: number }>(store.deps, {
     queue: 'research',
     concurrency: 1,
+    bury: neverGivenUp,
     share: (members) => {
       shares.push(members);
       return { members };
@@ -310,7 +320,7 @@ test('a worker whose job was taken over is notified', async () => {
   await gaveUp.received;
 });
 
-test('a consumer that stops claims nothing more, lets work end, and returns what does not', async () => {
+test('a consumer that stops claims nothing more, lets work end, and returns what does not without an attempt lost', async () => {
   const [quick, slow] = await queue(2);
   const bothStarted = signal<void>();
   let started = 0;
@@ -325,12 +335,15 @@ test('a consumer that stops claims nothing more, lets work end, and returns what
   const [late] = await queue(1);
   await stopping.stop(100);
   stopping.wake();
-  const rows = await store.deps.db.rows<{ subject: string; claim: string | null }>(
-    'SELECT subject, claim FROM jobs ORDER BY id',
-  );
+  const rows = await store.deps.db.rows<{
+    subject: string;
+    claim: string | null;
+    attempt: number;
+    failures: number;
+  }>('SELECT subject, claim, attempt, failures FROM jobs ORDER BY id');
   expect(rows).toEqual([
-    { subject: slow, claim: null },
-    { subject: late, claim: null },
+    { subject: slow, claim: null, attempt: 0, failures: 0 },
+    { subject: late, claim: null, attempt: 0, failures: 0 },
   ]);
   expect((await claimAnother()).map(({ subject }) => subject).toSorted()).toEqual([slow, late].toSorted());
 });

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import type { Caller } from '../../domain/caller.ts';
 import type { QuestionRequest } from '../../domain/runRequest.ts';
+import type { Priority } from '../../store/jobs.ts';
 import type { AssignedObject } from '../../store/scoring/assignments.ts';
 import { listRules } from '../../store/scoring/rules.ts';
 import { findActiveTemplate } from '../../store/signalTemplates/signalTemplates.ts';
@@ -128,6 +129,8 @@ export interface Spending {
   maxCredits?: number | undefined;
   /** Called in each transaction that holds credits; it rolls back when this throws. */
   onSpend: OnSpend;
+  /** Whether somebody waits for the answers. */
+  priority: Priority;
 }
 
 /** Carries out a plan, as the API would: cached answers are free, runs under way are joined. Up to 500 questions are all or
@@ -139,15 +142,16 @@ export async function carryOutResearch(
   deps: Deps,
   caller: Caller,
   { requests }: ResearchPlan,
-  { maxCredits = Number.POSITIVE_INFINITY, onSpend }: Spending,
+  { maxCredits = Number.POSITIVE_INFINITY, onSpend, priority }: Spending,
 ): Promise<ResearchCounts> {
   const asked = { started: 0, cached: 0, credits: 0 };
   for (const portion of portionsOf(requests)) {
-    const created = await createRuns(deps, caller, portion, async (tx, credits) => {
+    const withinMaximum: OnSpend = async (tx, credits) => {
       if (asked.credits + Number(credits) > maxCredits)
         throw new PriceAboveMaximum(asked.credits + Number(credits), maxCredits);
       await onSpend(tx, credits);
-    });
+    };
+    const created = await createRuns(deps, caller, portion, withinMaximum, priority);
     asked.credits += costOfRuns(created).credits;
     for (const { served } of created) asked[served === 'cache' ? 'cached' : 'started'] += 1;
   }

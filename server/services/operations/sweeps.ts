@@ -3,13 +3,17 @@
 import type { Deps } from '../../deps.ts';
 import { NO_READER } from '../../domain/run.ts';
 import { FRESH_DAYS } from '../../email/freshness.ts';
+import { deleteBatch, findOldBatches, lockBatch, markBatch } from '../../store/bulk/batches.ts';
+import { cancelWaiting, deleteItems, findBatchOfWaitingRun } from '../../store/bulk/items.ts';
 import type { Transaction } from '../../store/database.ts';
+import { sweepDeadJobs } from '../../store/deadJobs.ts';
 import { sweepHubActions } from '../../store/hubspot/actions.ts';
 import { deleteOldConnectLinks, forgetExpiredGrants } from '../../store/hubspot/connectLinks.ts';
 import { sweepHubEvents } from '../../store/hubspot/events.ts';
 import { sweepGoneRecords } from '../../store/hubspot/records.ts';
 import { sweepSignatures } from '../../store/hubspot/signatures.ts';
 import { sweepKeys } from '../../store/idempotencyKeys.ts';
+import { closeLane, findEmptyLanes } from '../../store/jobLanes.ts';
 import { hasJob } from '../../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
 import { sweepModelDays } from '../../store/research/modelDays.ts';
@@ -18,7 +22,7 @@ import { sweepSteps } from '../../store/runs/runSteps.ts';
 import { markFailed } from '../../store/runs/runs.ts';
 import { findFadingProfiles, holdProfile } from '../../store/scoring/profiles.ts';
 import { requestRescore } from '../../store/scoring/work.ts';
-import { claimSlot, sweepSlots } from '../../store/taskSlots.ts';
+import { claimSlot, returnSlot, sweepSlots } from '../../store/taskSlots.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { endRow, groupOfRow, sweepEmailBatches } from '../../store/workEmail/batches.ts';
 import { type MailFact, sweepMailFacts } from '../../store/workEmail/mailFacts.ts';
@@ -36,6 +40,8 @@ const UNCITED_PAGE_DAYS = 30;
 const USED_LINK_DAYS = 30;
 /** Retention of e-mail batches, as docs/api-contract.md "Work e-mail" promises. */
 const EMAIL_BATCH_DAYS = 30;
+/** The same for batches of research. */
+const BATCH_DAYS = 30;
 /** Few at a time, since each batch may have a thousand rows. */
 const EMAIL_BATCHES_AT_ONCE = 20;
 /** HubSpot repeats an event for three days at most. */
@@ -44,6 +50,8 @@ const HUB_EVENT_DAYS = 7;
 const GONE_RECORD_DAYS = 90;
 /** Ceilings concern the current day only; earlier days are kept for reference. */
 const MODEL_DAYS = 90;
+/** How long work that was given up can be looked at and replayed. */
+const DEAD_JOB_DAYS = 90;
 const MAILBOX_DAYS = Math.max(...Object.values(FRESH_DAYS.mailbox));
 /** Mail facts are deleted when they are too old to be used; address patterns stay valid longest. */
 const MAIL_FACT_DAYS: Record<MailFact, number> = {
@@ -55,7 +63,7 @@ const MAIL_FACT_DAYS: Record<MailFact, number> = {
 };
 
 /** A periodic clean-up, run once per slot of `everyMs` by whichever process is first. */
-interface Sweep {
+export interface Sweep {
   task: string;
   everyMs: number;
   run(deps: SweepDeps): Promise<number>;
@@ -109,6 +117,7 @@ const SWEEPS: readonly Sweep[] = [
     run: (deps) => untilDone(() => sweepGoneRecords(deps.db, daysAgo(deps, GONE_RECORD_DAYS), BATCH)),
   },
   { task: 'hub-write-backs', everyMs: MINUTE_MS, run: (deps) => wakeHubs(deps).then(() => 0) },
+  { task: 'batches', everyMs: 60 * MINUTE_MS, run: sweepOldBatches },
   { task: 'email-batches', everyMs: 60 * MINUTE_MS, run: sweepOldEmailBatches },
   { task: 'mail-facts', everyMs: 60 * MINUTE_MS, run: sweepOldMailFacts },
   {
@@ -117,17 +126,28 @@ const SWEEPS: readonly Sweep[] = [
     run: (deps) => untilDone(() => sweepModelDays(deps.db, dayOf(daysAgo(deps, MODEL_DAYS)), BATCH)),
   },
   { task: 'fading-scores', everyMs: DAY_MS, run: rescoreFading },
+  {
+    task: 'dead-jobs',
+    everyMs: DAY_MS,
+    run: (deps) => untilDone(() => sweepDeadJobs(deps.db, daysAgo(deps, DEAD_JOB_DAYS), BATCH)),
+  },
+  { task: 'job-lanes', everyMs: 10 * MINUTE_MS, run: sweepLanes },
   { task: 'task-slots', everyMs: DAY_MS, run: (deps) => sweepSlots(deps.db, daysAgo(deps, 7)) },
 ];
 
-/** Runs every sweep whose current slot no process has claimed yet. */
-export async function runDueSweeps(deps: SweepDeps): Promise<void> {
-  for (const { task, everyMs, run } of SWEEPS) {
+/** Runs every sweep whose current slot no process has claimed yet. One that fails stops no other, and is due again at once. */
+export async function runDueSweeps(deps: SweepDeps, sweeps: readonly Sweep[] = SWEEPS): Promise<void> {
+  for (const { task, everyMs, run } of sweeps) {
     const now = deps.clock.now();
     const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs);
-    if (!(await claimSlot(deps.db, task, slot, now))) continue;
-    const count = await run(deps);
-    if (count > 0) deps.log.info({ task, count }, 'swept');
+    try {
+      if (!(await claimSlot(deps.db, task, slot, now))) continue;
+      const count = await run(deps);
+      if (count > 0) deps.log.info({ task, count }, 'swept');
+    } catch (err) {
+      deps.log.error({ err, task }, 'a sweep failed; it is tried again in a minute');
+      await returnSlot(deps.db, task, slot).catch(() => {});
+    }
   }
 }
 
@@ -137,20 +157,29 @@ export async function runDueSweeps(deps: SweepDeps): Promise<void> {
  */
 export async function sweepExpiredHolds(deps: SweepDeps): Promise<number> {
   let released = 0;
+  const faults: unknown[] = [];
   for (const reference of await expiredHolds(deps.db, deps.clock.now(), BATCH)) {
-    const { isUnderWay, end } = lostWork(reference);
-    if (await isUnderWay(deps)) continue;
-    const isReleased = await withTransaction(deps, async (tx) => {
-      if (!(await end(tx, deps))) return false;
-      await release(tx, reference);
-      return true;
-    }).catch((error: unknown) => {
-      if (error instanceof HoldMissing) return false; // it was settled meanwhile
-      throw error;
-    });
-    if (isReleased) released += 1;
+    try {
+      if (await releaseLost(deps, reference)) released += 1;
+    } catch (error) {
+      faults.push(error); // one that cannot be ended must not hold up the others
+    }
   }
+  if (faults.length > 0) throw faults[0];
   return released;
+}
+
+async function releaseLost(deps: SweepDeps, reference: string): Promise<boolean> {
+  const { isUnderWay, end } = lostWork(reference);
+  if (await isUnderWay(deps)) return false;
+  return withTransaction(deps, async (tx) => {
+    if (!(await end(tx, deps))) return false;
+    await release(tx, reference);
+    return true;
+  }).catch((error: unknown) => {
+    if (error instanceof HoldMissing) return false; // it was settled meanwhile
+    throw error;
+  });
 }
 
 /** Work with an expired hold, and how to end it. */
@@ -166,6 +195,8 @@ function lostWork(reference: string): LostWork {
   switch (kind) {
     case 'run':
       return lostRun(id);
+    case 'batch':
+      return lostBatch(id);
     case 'email':
       return { isUnderWay: async () => false, end: async () => true };
     case 'email-row':
@@ -177,7 +208,11 @@ function lostWork(reference: string): LostWork {
 
 function lostRun(id: string): LostWork {
   return {
-    isUnderWay: ({ db }) => hasJob(db, 'research', id),
+    isUnderWay: async ({ db }) => {
+      if (await hasJob(db, 'research', id)) return true;
+      const batchId = await findBatchOfWaitingRun(db, id);
+      return batchId !== null && hasJob(db, 'batch', batchId);
+    },
     end: (tx, { clock }) =>
       markFailed(tx, id, {
         message: 'The research was lost; nothing was charged.',
@@ -186,6 +221,19 @@ function lostRun(id: string): LostWork {
         reader: NO_READER,
         at: clock.now(),
       }),
+  };
+}
+
+/** A batch whose job was lost: what waits never starts. */
+function lostBatch(id: string): LostWork {
+  return {
+    isUnderWay: ({ db }) => hasJob(db, 'batch', id),
+    end: async (tx, { clock }) => {
+      if ((await lockBatch(tx, id)) === null) return true;
+      await cancelWaiting(tx, id);
+      await markBatch(tx, id, 'failed', clock.now());
+      return true;
+    },
   };
 }
 
@@ -212,10 +260,29 @@ export async function rescoreFading(deps: SweepDeps): Promise<number> {
     await withTransaction(deps, async (tx) => {
       const profile = await holdProfile(tx, id);
       if (profile === null) return;
-      await requestRescore(tx, { profileId: id, revision: profile.revision, now: deps.clock.now() });
+      const { organizationId, revision } = profile;
+      await requestRescore(tx, { profileId: id, organizationId, revision, now: deps.clock.now() });
     });
   }
   return profiles.length;
+}
+
+/** Deletes batches with their rows; the runs stay. Items go first, in portions, because a batch may have many. */
+async function sweepOldBatches(deps: SweepDeps): Promise<number> {
+  const old = await findOldBatches(deps.db, daysAgo(deps, BATCH_DAYS), BATCH);
+  for (const id of old) {
+    await untilDone(() => deleteItems(deps.db, id, BATCH));
+    await deleteBatch(deps.db, id);
+  }
+  return old.length;
+}
+
+/** Claims look at every lane: those without work are removed. */
+async function sweepLanes(deps: SweepDeps): Promise<number> {
+  let closed = 0;
+  for (const lane of await findEmptyLanes(deps.db))
+    closed += await withTransaction(deps, (tx) => closeLane(tx, lane));
+  return closed;
 }
 
 function sweepOldEmailBatches(deps: SweepDeps): Promise<number> {

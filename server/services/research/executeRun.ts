@@ -13,9 +13,6 @@ import { conductResearch } from './conductResearch.ts';
 import { modelCeilingOf } from './modelCeilings.ts';
 import type { GroupSeat, RunGroup } from './runGroup.ts';
 
-/** A run whose workers keep dying fails after this many attempts. */
-const ATTEMPTS_MAX = 4;
-
 /** How the attempt ended; `stopped`: the worker is shutting down and the job returns to the queue. */
 export type Execution =
   | { kind: 'settled'; run: Run; deliveries: number }
@@ -53,10 +50,9 @@ async function attempt(
     await withTransaction(deps, (tx) => finishJob(tx, job));
     return { kind: 'gone' };
   }
-  const { outcome, ...trail } =
-    job.attempt > ATTEMPTS_MAX
-      ? givenUp(job)
-      : await traced('research', spanAttributes(run, job), () => research(deps, run, stopping, seat));
+  const { outcome, ...trail } = await traced('research', spanAttributes(run, job), () =>
+    research(deps, run, stopping, seat),
+  );
   // The others need not wait while this run is settled.
   seat?.member.leave();
   const { pageIds } = trail;
@@ -115,19 +111,5 @@ function spanAttributes({ id, type, organizationId }: Run, { attempt }: ClaimedJ
     'assay.run_type': type,
     'assay.organization_id': organizationId,
     'assay.attempt': attempt,
-  };
-}
-
-function givenUp(job: ClaimedJob): Conducted {
-  return {
-    outcome: {
-      kind: 'failed',
-      errorCode: 'INTERNAL',
-      message: `Given up after ${job.attempt - 1} attempts that each ended without an outcome.`,
-      retryable: true,
-    },
-    pageIds: [],
-    cost: null,
-    exchanges: [],
   };
 }

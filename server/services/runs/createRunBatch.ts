@@ -24,7 +24,7 @@ export type BatchRequest = (Omit<CompanyQuestion, 'domain'> | Omit<PrebuiltReque
 export async function createRunBatch(deps: Deps, caller: Caller, batch: BatchRequest): Promise<RunBatch> {
   refuseUnfit(deps, batch);
   const { requests, errors } = requestsOf(batch);
-  const runs = requests.length === 0 ? [] : await createRuns(deps, caller, requests);
+  const runs = requests.length === 0 ? [] : await createRuns(deps, caller, requests, undefined, 'batch');
   return { runs, errors };
 }
 

@@ -47,6 +47,7 @@ type Trail = Omit<Conducted, 'outcome'>;
  * @param outcome  what research produced; `failed` is never charged and never delivered
  * @param trail    the pages that were read and the exchanges with models (kept as long as the run), and the cost of
  *                 search and model, which is recorded however the run ends
+ * @param alongside  what is written in the same transaction
  * @returns the run as it ended, with the ids of the deliveries that now wait
  * @throws StaleAttempt when another worker has taken the run over; nothing is written then
  */
@@ -56,10 +57,12 @@ export async function settleRun(
   run: Run,
   outcome: ResearchOutcome,
   { pageIds = [], cost = null, exchanges = [] }: Partial<Trail> = {},
+  alongside?: (tx: Transaction) => Promise<void>,
 ): Promise<{ run: Run; deliveries: number }> {
   const packed = await packExchanges(exchanges);
   const settled = await withTransaction(deps, async (tx) => {
     await finishJob(tx, job);
+    await alongside?.(tx);
     if (cost !== null) {
       await recordCost(tx, run.id, cost);
       const usage = { runId: run.id, reference: `run:${run.id}`, at: deps.clock.now() };
@@ -160,10 +163,11 @@ async function queueDeliveries(tx: Transaction, deps: SettleDeps, run: Run): Pro
   if (urls.length === 0) return 0;
   const body = JSON.stringify(serializeSignal(run));
   const now = deps.clock.now();
+  const { organizationId } = run;
   for (const url of urls) {
     const id = deps.ids.uuid();
-    await insertDelivery(tx, { id, organizationId: run.organizationId, runId: run.id, url, body, at: now });
-    await enqueue(tx, { queue: 'webhook', subject: id, availableAt: now, createdAt: now });
+    await insertDelivery(tx, { id, organizationId, runId: run.id, url, body, at: now });
+    await enqueue(tx, { queue: 'webhook', subject: id, organizationId, availableAt: now, createdAt: now });
   }
   return urls.length;
 }

@@ -140,7 +140,13 @@ export async function deleteProfile(
       throw notFound('scoring profile', profileId);
     await store.deleteProfile(tx, profileId);
     const now = deps.clock.now();
-    await enqueueOnce(tx, { queue: 'rescore', subject: profileId, availableAt: now, createdAt: now });
+    await enqueueOnce(tx, {
+      queue: 'rescore',
+      subject: profileId,
+      organizationId,
+      availableAt: now,
+      createdAt: now,
+    });
   });
   deps.wakeWorkers('rescore');
 }

@@ -30,6 +30,7 @@ export async function rescoreAfterChange(
   if (objects.length > OBJECTS_MAX) {
     await requestRescore(tx, {
       profileId: profile.id,
+      organizationId: profile.organizationId,
       revision: profile.revision,
       now: deps.clock.now(),
     });

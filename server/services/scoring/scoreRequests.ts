@@ -98,6 +98,13 @@ function endJob(deps: RescoreDeps, job: ClaimedJob): Promise<void> {
     const left = await nextScoreRequests(tx, job.subject, 1);
     if (left.length === 0) return;
     const now = deps.clock.now();
-    await enqueueOnce(tx, { queue: 'score', subject: job.subject, availableAt: now, createdAt: now });
+    const { subject } = job;
+    await enqueueOnce(tx, {
+      queue: 'score',
+      subject,
+      organizationId: subject,
+      availableAt: now,
+      createdAt: now,
+    });
   });
 }

@@ -42,7 +42,13 @@ export async function replayDelivery(
         'This delivery is still being attempted; replay it when it has ended.',
       );
     }
-    await enqueue(tx, { queue: 'webhook', subject: deliveryId, availableAt: now, createdAt: now });
+    await enqueue(tx, {
+      queue: 'webhook',
+      subject: deliveryId,
+      organizationId: caller.organizationId,
+      availableAt: now,
+      createdAt: now,
+    });
     const restarted = await store.findDelivery(tx, caller.organizationId, deliveryId);
     return serializeDelivery(restarted ?? delivery, await store.listAttempts(tx, [deliveryId]));
   });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { SearchOutcome } from '../../email/searchOutcome.ts';
 import type { Transaction } from '../../store/database.ts';
-import { type ClaimedJob, holdJob } from '../../store/jobs.ts';
+import { type ClaimedJob, holdJob, noteProgress } from '../../store/jobs.ts';
 import { charge, release } from '../../store/ledger.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import {
@@ -69,6 +69,7 @@ function inAttempt(
   return withTransaction(deps, async (tx) => {
     await holdJob(tx, job);
     if (group.progressedIn < job.attempt) await recordProgress(tx, group.id, job.attempt);
+    if (job.failures > 1) await noteProgress(tx, job);
     await write(tx);
   });
 }

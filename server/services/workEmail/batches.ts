@@ -92,6 +92,8 @@ async function insert(tx: Transaction, caller: Caller, batch: NewEmailBatch): Pr
       batch.groups.map((group) => ({
         queue: 'email',
         subject: group.id,
+        organizationId: batch.organizationId,
+        priority: 'batch',
         availableAt: createdAt,
         createdAt,
       })),

@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '../database.ts';
+import { openLanes } from '../jobLanes.ts';
 import type { ClaimedJob } from '../jobs.ts';
 
 /**
@@ -23,11 +24,18 @@ export function readHubJob({ subject }: ClaimedJob): HubJob {
 
 /** Queues work of a hub, or makes waiting work due now; a job that is running checks for new work before it ends. */
 export async function wakeHubJob(tx: Executor, { kind, hubId, now }: HubJob & { now: Date }): Promise<void> {
+  const [hub] = await tx.rows<{ organizationId: string }>(
+    'SELECT organization_id AS organizationId FROM hubs WHERE hub_id = ?',
+    [hubId],
+  );
+  const organizationId = hub?.organizationId ?? null;
+  await openLanes(tx, [{ queue: 'crm', organizationId, priority: 0 }]);
   await tx.write(
-    `INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES ('crm', ?, ?, 0, ?)
-     ON DUPLICATE KEY UPDATE
+    `INSERT INTO jobs (queue, subject, organization_id, available_at, attempt, created_at)
+     VALUES ('crm', ?, ?, ?, 0, ?)
+     ON DUPLICATE KEY UPDATE organization_id = VALUES(organization_id),
        available_at = IF(jobs.claim IS NULL, LEAST(jobs.available_at, VALUES(available_at)), jobs.available_at)`,
-    [`${kind}:${hubId}`, now, now],
+    [`${kind}:${hubId}`, organizationId ?? '', now, now],
   );
 }
 
@@ -40,13 +48,18 @@ export async function finishOrRescheduleHubJob(
   job: ClaimedJob,
   left: () => Promise<Date | null>,
 ): Promise<boolean> {
-  const [held] = await tx.rows('SELECT id FROM jobs WHERE id = ? AND attempt = ? FOR UPDATE', [
+  const [held] = await tx.rows('SELECT id FROM jobs WHERE id = ? AND attempt = ? AND claim = ? FOR UPDATE', [
     job.id,
     job.attempt,
+    job.claim,
   ]);
   if (held === undefined) return false;
   const again = await left();
   if (again === null) await tx.write('DELETE FROM jobs WHERE id = ?', [job.id]);
-  else await tx.write('UPDATE jobs SET available_at = ?, claim = NULL WHERE id = ?', [again, job.id]);
+  else
+    await tx.write(
+      'UPDATE jobs SET available_at = ?, claim = NULL, tried = 0, failures = 0, causes = NULL WHERE id = ?',
+      [again, job.id],
+    );
   return true;
 }

@@ -19,7 +19,13 @@ export async function requestScores(
      ON DUPLICATE KEY UPDATE times = score_requests.times + 1`,
     [inOrder.map((hash) => [organizationId, hash, 1])],
   );
-  await enqueueOnce(tx, { queue: 'score', subject: organizationId, availableAt: now, createdAt: now });
+  await enqueueOnce(tx, {
+    queue: 'score',
+    subject: organizationId,
+    organizationId,
+    availableAt: now,
+    createdAt: now,
+  });
 }
 
 /** A queued object, as it was read. */
@@ -60,14 +66,25 @@ export async function endScoreRequests(
 /** Queues the rescoring of all objects of a locked profile with its current rules, from the first object. */
 export async function requestRescore(
   tx: Transaction,
-  { profileId, revision, now }: { profileId: string; revision: number; now: Date },
+  {
+    profileId,
+    organizationId,
+    revision,
+    now,
+  }: { profileId: string; organizationId: string; revision: number; now: Date },
 ): Promise<void> {
   await tx.write(
     `INSERT INTO profile_rescores (profile_id, revision, done_to, requested_at) VALUES (?, ?, NULL, ?)
      ON DUPLICATE KEY UPDATE revision = VALUES(revision), done_to = NULL, requested_at = VALUES(requested_at)`,
     [profileId, revision, now],
   );
-  await enqueueOnce(tx, { queue: 'rescore', subject: profileId, availableAt: now, createdAt: now });
+  await enqueueOnce(tx, {
+    queue: 'rescore',
+    subject: profileId,
+    organizationId,
+    availableAt: now,
+    createdAt: now,
+  });
 }
 
 /** The progress of a profile's rescoring. */

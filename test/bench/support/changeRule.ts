@@ -5,6 +5,7 @@ import { startConsumer } from '../../../server/jobs/consumer.ts';
 import { rescoreProfile } from '../../../server/services/scoring/rescoreProfile.ts';
 import { putRule } from '../../../server/services/scoring/rules.ts';
 import { hasJob } from '../../../server/store/jobs.ts';
+import { neverGivenUp } from '../../support/neverGivenUp.ts';
 import type { ScoringScene } from '../../support/scoring/scene.ts';
 
 const POLL_EVERY_MS = 10;
@@ -19,6 +20,7 @@ export async function changeRule(
   await putRule(deps, caller, scene.profileId, scene.warehouseRule(points));
   const consumer = startConsumer(deps, {
     queue: 'rescore',
+    bury: neverGivenUp,
     concurrency: 1,
     handle: (job, stopping) => rescoreProfile(deps, job, stopping),
   });

@@ -188,7 +188,7 @@ test('queueing what changed looks at the objects of the transaction, not at all 
     }),
   );
   for (const { table, type, rows } of steps.filter(
-    ({ table }) => table !== null && !/^(<|hub|jobs|p$)/.test(table),
+    ({ table }) => table !== null && !/^(<|hub|job|p$)/.test(table),
   )) {
     expect(type, String(table)).not.toBe('ALL');
     expect(Number(rows ?? 0), String(table)).toBeLessThan(OBJECTS / 2);

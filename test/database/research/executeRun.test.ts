@@ -3,11 +3,10 @@ import type { WorkerDeps } from '../../../server/deps.ts';
 import type { Caller } from '../../../server/domain/caller.ts';
 import { noExchanges } from '../../../server/outbound/archivedExchanges.ts';
 import { noHubspot } from '../../../server/outbound/hubspot/api.ts';
-import { getCredits } from '../../../server/services/credits/readCredits.ts';
 import { executeRun } from '../../../server/services/research/executeRun.ts';
 import { createRun } from '../../../server/services/runs/createRun.ts';
 import { settleRun } from '../../../server/services/runs/settleRun.ts';
-import { type ClaimedJob, claimJobs } from '../../../server/store/jobs.ts';
+import { type ClaimedJob, claimJobs, enqueue } from '../../../server/store/jobs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
@@ -73,27 +72,19 @@ async function claimNext(): Promise<ClaimedJob> {
 
 const stillRunning = new AbortController().signal;
 
-test('a run whose workers keep dying fails after four attempts, without a charge', async () => {
-  const run = await create('deadly.example');
-  for (let death = 1; death <= 4; death += 1) expect((await claimNext()).attempt).toBe(death);
-  const execution = await executeRun(workerDeps(), await claimNext(), stillRunning);
-  expect(execution).toMatchObject({
-    kind: 'settled',
-    run: { id: run.id, status: 'failed', errorCode: 'INTERNAL', retryable: true, creditsState: 'released' },
-  });
-  expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 1, reserved: 0 });
-});
-
 test('the job of a run that has ended otherwise is finished, and the run stays as it is', async () => {
   const run = await create('ended.example');
   const job = await claimNext();
   const failed = { kind: 'failed', errorCode: 'CANCELLED', message: 'ended', retryable: false } as const;
   await settleRun(store.deps, job, run, failed);
   const at = store.clock.now();
-  await store.deps.db.write(
-    "INSERT INTO jobs (queue, subject, available_at, attempt, created_at) VALUES ('research', ?, ?, 0, ?)",
-    [run.id, at, at],
-  );
+  await enqueue(store.deps.db, {
+    queue: 'research',
+    subject: run.id,
+    organizationId: run.organizationId,
+    availableAt: at,
+    createdAt: at,
+  });
   expect(await executeRun(workerDeps(), await claimNext(), stillRunning)).toEqual({ kind: 'gone' });
   expect(await store.deps.db.rows('SELECT id FROM jobs')).toEqual([]);
 });

@@ -99,7 +99,12 @@ export class LedgerModel {
       .flatMap((run) =>
         run.job !== null && run.job.availableAtMs <= this.nowMs ? [{ run, job: run.job }] : [],
       )
-      .sort((a, b) => a.job.availableAtMs - b.job.availableAtMs || a.job.place - b.job.place);
+      .sort(
+        (a, b) =>
+          Number(a.job.attempt > 0) - Number(b.job.attempt > 0) || // fresh before tried, from a worker that begins
+          a.job.availableAtMs - b.job.availableAtMs ||
+          a.job.place - b.job.place,
+      );
     if (first === undefined) return null;
     first.job.attempt += 1;
     first.job.availableAtMs = this.nowMs + LEASE_MS;

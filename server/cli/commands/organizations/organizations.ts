@@ -9,6 +9,7 @@ import {
   setModelCeiling,
   setRateLimits,
 } from '../../../services/organizations/organizations.ts';
+import { setWorkCaps, type WorkCaps } from '../../../services/organizations/workCaps.ts';
 import { readWebhookSecret } from '../../../services/webhooks/signingSecrets.ts';
 import { type Globals, outputOf, parseNumber } from '../../options.ts';
 import { table } from '../../output.ts';
@@ -33,6 +34,14 @@ interface CeilingOption {
 
 function parseCeiling(text: string): CeilingOption {
   return { usd: text === 'none' ? null : parseNumber(text) };
+}
+
+function workCapsIn(options: Record<string, unknown>): Partial<WorkCaps> {
+  return Object.fromEntries(
+    (['runningRuns', 'waitingRuns'] as const).flatMap((name) =>
+      typeof options[name] === 'number' ? [[name, options[name]]] : [],
+    ),
+  );
 }
 
 /** `assay orgs`, `assay limits` and `assay webhooks`: organisations, their limits and webhook secrets. */
@@ -92,6 +101,8 @@ export function addOrganizationCommands(program: Command): void {
       'most credits that workflows and events of each HubSpot account spend per day (UTC)',
       parseNumber,
     )
+    .option('--running-runs <number>', 'most runs under way at once', parseNumber)
+    .option('--waiting-runs <number>', 'most runs that wait, beside rows of batches', parseNumber)
     .action(
       async (
         options: Globals & { org: string } & Record<string, number | string | CeilingOption>,
@@ -109,7 +120,8 @@ export function addOrganizationCommands(program: Command): void {
           const budget = options.hubCreditsPerDay as number | undefined;
           const hubCreditsPerDay = await setHubBudget(deps, id, budget);
           const rates = await setRateLimits(deps, id, changes);
-          const result = { organizationId: id, ...rates, llmUsdPerDay, hubCreditsPerDay };
+          const caps = await setWorkCaps(deps, id, workCapsIn(options));
+          const result = { organizationId: id, ...rates, llmUsdPerDay, hubCreditsPerDay, ...caps };
           return { result, isCounted: hasPrices(config) };
         });
         outputOf(command).show(result, () =>
@@ -121,6 +133,8 @@ export function addOrganizationCommands(program: Command): void {
               'burst',
               'models, USD per day',
               'HubSpot, credits per day',
+              'runs under way',
+              'runs waiting',
             ],
             [
               [
@@ -130,6 +144,8 @@ export function addOrganizationCommands(program: Command): void {
                 result.writeBurst ?? 'default',
                 result.llmUsdPerDay ?? 'none',
                 result.hubCreditsPerDay,
+                result.runningRuns,
+                result.waitingRuns,
               ],
             ],
           ),

@@ -135,6 +135,7 @@ async function carryOut(
   const scored = { scored: objects.length, records };
   if (action === 'score') return { ...scored, started: 0, cached: 0, credits: 0 };
   const asked = await carryOutResearch(deps, caller, await planOf(deps, caller, task, found), {
+    priority: 'batch',
     maxCredits,
     onSpend: await spendingOfPerson(deps, caller, { objects: objects.length }),
   });

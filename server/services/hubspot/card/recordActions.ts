@@ -81,6 +81,7 @@ export async function researchRecord(
   for (const id of unassignedProfiles(found, profile.id, object))
     await assignObjects(deps, caller, { profileId: id, objectType, objectIds: [object.objectId] });
   const { started, cached } = await carryOutResearch(deps, caller, plan, {
+    priority: 'interactive',
     maxCredits,
     onSpend: spendingOfPerson(deps, caller, { objects: 1, subjectHash: object.hash }),
   });

@@ -110,6 +110,10 @@ async function handle(
     try {
       return await processRecord(deps, caller, hub, record);
     } catch (error) {
+      if (error instanceof AssayError && error.code === 'TOO_MANY_REQUESTS') {
+        await postpone(event, error.message);
+        return null;
+      }
       // No credits, or an erased person: trying again would not change that.
       if (error instanceof AssayError && error.status < 500) return error.message;
       // A failure with one record must not hold up the others.

@@ -81,7 +81,10 @@ async function researchInBudget(
     const scope = { ask: 'missing' } as const;
     const plan = await planResearch(deps, caller, { profileId, objectType, objects: [object], scope });
     const onSpend = await spendingOfHub(deps, hub, { by: 'event', subjectHash: object.hash });
-    const asked = await carryOutResearch(deps, caller, plan, { onSpend });
+    const asked = await carryOutResearch(deps, caller, plan, {
+      onSpend,
+      priority: 'background',
+    });
     started = asked.started;
     if (started > 0) deps.wakeWorkers('research');
     return asked;

@@ -79,7 +79,8 @@ async function handle(
     const passes =
       error instanceof HubspotRequestError ||
       error instanceof HubspotRefused ||
-      error instanceof HubUnavailable;
+      error instanceof HubUnavailable ||
+      (error instanceof AssayError && error.code === 'TOO_MANY_REQUESTS');
     // A failure of one step must not hold up the others.
     if (!passes)
       deps.log.error(
@@ -116,7 +117,7 @@ async function advance(
       error instanceof NoIdentifier ||
       error instanceof NoProfile ||
       error instanceof HubBudgetSpent ||
-      (error instanceof AssayError && error.status < 500);
+      (error instanceof AssayError && error.status < 500 && error.code !== 'TOO_MANY_REQUESTS');
     if (!isFinal) throw error;
     return { hs_execution_state: 'FAIL_CONTINUE', message: error.message };
   }

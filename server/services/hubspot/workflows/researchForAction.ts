@@ -57,7 +57,10 @@ export async function beginResearch(
       scope: { ask: onlyMissing ? 'missing' : 'all' },
     });
     const onSpend = await spendingOfHub(deps, hub, { by: 'workflow', subjectHash: object.hash });
-    const { started } = await carryOutResearch(deps, caller, plan, { onSpend });
+    const { started } = await carryOutResearch(deps, caller, plan, {
+      onSpend,
+      priority: 'background',
+    });
     if (started > 0) deps.wakeWorkers('research');
   }
   return object.hash;

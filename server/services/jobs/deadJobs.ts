@@ -1,0 +1,97 @@
+import type { Deps } from '../../deps.ts';
+import { AssayError } from '../../domain/errors.ts';
+import { operationOf } from '../../domain/pricing.ts';
+import { groupKeyOf } from '../../domain/runKeys.ts';
+import type { Transaction } from '../../store/database.ts';
+import { type DeadJob, listDeadJobs, lockDeadJob, markReplayed } from '../../store/deadJobs.ts';
+import { enqueueOnce, type NewJob } from '../../store/jobs.ts';
+import { reserve } from '../../store/ledger.ts';
+import { findRunAnywhere, reopenRun } from '../../store/runs/runs.ts';
+import { withTransaction } from '../../store/transaction.ts';
+import { countWork, type WaitingWork } from '../../store/waitingWork.ts';
+import { restartDelivery } from '../../store/webhookDeliveries.ts';
+import { requireHeld } from '../credits/requireHeld.ts';
+import { HOLD_MS } from '../runs/createRuns.ts';
+
+type ReplayDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'wakeWorkers'>;
+
+/** Work that was given up, newest first. @param organizationId  of one organisation; null for all */
+export function listDead(
+  { db }: Pick<Deps, 'db'>,
+  filter: { organizationId: string | null; limit: number },
+): Promise<DeadJob[]> {
+  return listDeadJobs(db, filter);
+}
+
+/** How much work waits, by queue and organisation. @param organizationId  of one organisation; null for all */
+export function listWaiting(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  organizationId: string | null,
+): Promise<WaitingWork[]> {
+  return countWork(db, { organizationId, now: clock.now() });
+}
+
+/**
+ * Queues work again that was given up, once: a run holds its price again and is under way, a delivery starts its schedule anew,
+ * scores and HubSpot's work go on where they stood.
+ *
+ * @throws NOT_FOUND
+ * @throws CONFLICT              when it was replayed before, is under way, or has nothing left to do
+ * @throws INSUFFICIENT_CREDITS  when a run's price cannot be held
+ */
+export async function replayJob(deps: ReplayDeps, id: number): Promise<DeadJob> {
+  const replayed = await withTransaction(deps, async (tx) => {
+    const dead = await lockDeadJob(tx, id);
+    if (dead === null)
+      throw new AssayError('NOT_FOUND', `No job ${id} was given up; "assay jobs list --dead" shows them.`);
+    if (dead.replayedAt !== null)
+      throw new AssayError('CONFLICT', `Job ${id} was replayed on ${dead.replayedAt.toISOString()}.`);
+    const now = deps.clock.now();
+    await enqueueOnce(tx, await reopened(tx, dead, now));
+    await markReplayed(tx, id, now);
+    return { ...dead, replayedAt: now };
+  });
+  deps.wakeWorkers(replayed.queue);
+  return replayed;
+}
+
+/** Sets what a job is about back under way. @returns the job */
+async function reopened(tx: Transaction, dead: DeadJob, now: Date): Promise<NewJob> {
+  const { queue, subject, organizationId } = dead;
+  const job: NewJob = { queue, subject, organizationId, availableAt: now, createdAt: now };
+  switch (queue) {
+    case 'research':
+      return { ...job, priority: 'background', groupKey: await reopenedRun(tx, subject, now) };
+    case 'webhook':
+      if (!(await restartDelivery(tx, subject, now)))
+        throw new AssayError('CONFLICT', 'The delivery is under way or gone; there is nothing to replay.');
+      return job;
+    case 'email':
+      throw new AssayError(
+        'CONFLICT',
+        'Its rows have ended as errors and cost nothing; find them in the results of the batch and submit them again.',
+      );
+    default:
+      return job;
+  }
+}
+
+/** @returns the key of the runs that it may be read with */
+async function reopenedRun(tx: Transaction, id: string, now: Date): Promise<Buffer | undefined> {
+  const run = await findRunAnywhere(tx, id);
+  if (run === null || !(await reopenRun(tx, id)))
+    throw new AssayError('CONFLICT', 'The run is under way or gone; there is nothing to replay.');
+  const { organizationId, apiKeyId, surface, type, creditsAmount } = run;
+  const amount = creditsAmount.toFixed(4);
+  const hold = {
+    reference: `run:${id}`,
+    organizationId,
+    apiKeyId,
+    operation: operationOf(surface, type),
+    amount,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + HOLD_MS),
+  };
+  requireHeld(await reserve(tx, hold), amount);
+  return groupKeyOf(run);
+}
