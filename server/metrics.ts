@@ -98,7 +98,7 @@ export function createMetrics(): Metrics {
       name: 'assay_jobs_given_up_total',
       help: 'Jobs whose attempts had no outcome, by queue.',
       labelNames: ['queue'],
-      ...shared,
+      registers,
     }),
     webhookAttempts: new Counter({
       name: 'assay_webhook_attempts_total',
