@@ -12,6 +12,7 @@ const deadJobs = `
     died_at DATETIME(3) NOT NULL,
     replayed_at DATETIME(3) NULL,
     PRIMARY KEY (id),
+    KEY dead_jobs_by_subject (queue, subject),
     KEY dead_jobs_by_time (died_at, id),
     KEY dead_jobs_by_organization (organization_id, died_at, id)
   ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;

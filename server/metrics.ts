@@ -15,6 +15,7 @@ export interface Metrics {
   jobsReady: Gauge<'queue'>;
   emailSearches: Counter<'status' | 'reason'>;
   webhookAttempts: Counter<'outcome'>;
+  jobsGivenUp: Counter<'queue'>;
   rateLimitStoreFailures: Counter;
   transactionRetries: Counter<'reason'>;
 }
@@ -91,6 +92,12 @@ export function createMetrics(): Metrics {
       name: 'assay_email_searches_total',
       help: 'Work-e-mail searches, single and of batches, by status and reason.',
       labelNames: ['status', 'reason'],
+      registers,
+    }),
+    jobsGivenUp: new Counter({
+      name: 'assay_jobs_given_up_total',
+      help: 'Jobs whose attempts had no outcome, by queue.',
+      labelNames: ['queue'],
       registers,
     }),
     webhookAttempts: new Counter({

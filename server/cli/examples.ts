@@ -14,6 +14,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'credits grant': 'assay credits grant --org Acme --amount 250 --note "invoice 7"',
   'credits balance': 'assay credits balance --org Acme',
   'credits statement': 'assay credits statement --org Acme --limit 10',
+  'jobs list': 'assay jobs list --dead --org Acme',
+  'jobs replay': 'assay jobs replay 12',
   'limits set': 'assay limits set --org Acme --write-per-minute 120 --write-burst 20',
   'webhooks secret': 'assay webhooks secret --org Acme',
   'hubs list': 'assay hubs list --org Acme',

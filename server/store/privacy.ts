@@ -86,7 +86,10 @@ export async function eraseRuns(tx: Transaction, runIds: readonly string[]): Pro
     runIds,
   ]);
   const subjects = [...runIds, ...deliveries.map(({ id }) => id)];
-  await tx.write("DELETE FROM jobs WHERE queue IN ('research', 'webhook') AND subject IN (?)", [subjects]);
+  for (const table of ['jobs', 'dead_jobs'])
+    await tx.write(`DELETE FROM ${table} WHERE queue IN ('research', 'webhook') AND subject IN (?)`, [
+      subjects,
+    ]);
   const pages = await tx.rows<{ id: string; hash: Buffer }>(
     `SELECT DISTINCT p.id, p.content_hash AS hash FROM run_pages r JOIN pages p ON p.id = r.page_id
      WHERE r.run_id IN (?)`,

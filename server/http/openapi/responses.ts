@@ -48,7 +48,7 @@ const MEANINGS: Record<number, string> = {
   413: 'The body is too large.',
   415: 'The body is not JSON in UTF-8.',
   422: 'The input is not valid; `fields` lists every problem.',
-  429: 'Too many requests. The limit of a key answers with the flat body, the limit of a route with the envelope.',
+  429: 'Too many requests. The limit of a key answers with the flat body, the limit of a route, and of runs that wait, with the envelope.',
   500: 'Internal error of the server.',
   502: 'A service on which the server depends failed.',
   503: 'The server is starting or stopping, or its database cannot be reached.',

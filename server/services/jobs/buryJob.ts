@@ -32,6 +32,7 @@ export async function buryJob(deps: BuryDeps, job: ClaimedJob): Promise<Burial> 
   const causes = await causesOf(deps.db, job, attempts);
   const bury = (tx: Transaction) => insertDeadJob(tx, job, { attempts, causes, at: deps.clock.now() });
   const run = await settleSubject(deps, job, { attempts, causes, bury });
+  deps.metrics.jobsGivenUp.inc({ queue: job.queue });
   deps.log.error({ queue: job.queue, subject: job.subject, attempts }, 'a job was given up');
   return { run };
 }

@@ -22,7 +22,10 @@ export function readHubJob({ subject }: ClaimedJob): HubJob {
   return { kind, hubId: Number(hubId) };
 }
 
-/** Queues work of a hub, or makes waiting work due now; a job that is running checks for new work before it ends. */
+/**
+ * Queues work of a hub, or makes waiting work due now; a job that is running checks for new work before it ends, and one that
+ * failed keeps its pause.
+ */
 export async function wakeHubJob(tx: Executor, { kind, hubId, now }: HubJob & { now: Date }): Promise<void> {
   const [hub] = await tx.rows<{ organizationId: string }>(
     'SELECT organization_id AS organizationId FROM hubs WHERE hub_id = ?',
@@ -34,7 +37,7 @@ export async function wakeHubJob(tx: Executor, { kind, hubId, now }: HubJob & { 
     `INSERT INTO jobs (queue, subject, organization_id, available_at, attempt, created_at)
      VALUES ('crm', ?, ?, ?, 0, ?)
      ON DUPLICATE KEY UPDATE organization_id = VALUES(organization_id),
-       available_at = IF(jobs.claim IS NULL, LEAST(jobs.available_at, VALUES(available_at)), jobs.available_at)`,
+       available_at = IF(jobs.claim IS NULL AND jobs.failures = 0, LEAST(jobs.available_at, VALUES(available_at)), jobs.available_at)`,
     [`${kind}:${hubId}`, organizationId ?? '', now, now],
   );
 }

@@ -8,7 +8,16 @@ import { createRun } from '../../../server/services/runs/createRun.ts';
 import { getRun } from '../../../server/services/runs/readRuns.ts';
 import { settleRun } from '../../../server/services/runs/settleRun.ts';
 import { createEmailBatch, getEmailBatch } from '../../../server/services/workEmail/batches.ts';
-import { type ClaimedJob, claimJobs, enqueue, finishJob, type Queue } from '../../../server/store/jobs.ts';
+import { wakeHubJob } from '../../../server/store/hubspot/jobs.ts';
+import {
+  type ClaimedJob,
+  claimJobs,
+  enqueue,
+  failJob,
+  finishJob,
+  postponeJob,
+  type Queue,
+} from '../../../server/store/jobs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
@@ -148,7 +157,6 @@ test('rows of a mail batch that is given up end as incomplete and free', async (
 
 test('an outcome puts an end to the count: work that is put off again and again is never given up', async () => {
   await queueDelivery();
-  const { postponeJob } = await import('../../../server/store/jobs.ts');
   let attempts = 0;
   await workOff('webhook', async (job) => {
     attempts += 1;
@@ -228,4 +236,21 @@ test('what cannot be replayed says why', async () => {
   await workOff('email', () => Promise.reject(new Error('no')));
   const [dead] = await deadJobs();
   await expect(replayJob(store.deps, dead?.id ?? 0)).rejects.toThrow(/submit them again/);
+});
+
+test('work for a hub that failed keeps its pause, however often it is woken', async () => {
+  const { organizationId } = caller;
+  await store.deps.db.write(
+    `INSERT INTO hubs (hub_id, organization_id, status, connected_at, created_at, updated_at)
+     VALUES (78, ?, 'connected', NOW(3), NOW(3), NOW(3))`,
+    [organizationId],
+  );
+  await wakeHubJob(store.deps.db, { kind: 'scores', hubId: 78, now: store.clock.now() });
+  const job = await claimOne('crm');
+  const at = store.clock.now();
+  const availableAt = new Date(at.getTime() + 60_000);
+  await failJob(store.deps.db, job, { cause: 'no', at, availableAt });
+  await wakeHubJob(store.deps.db, { kind: 'scores', hubId: 78, now: store.clock.now() });
+  await expect(claimOne('crm')).rejects.toThrow('no job');
+  await expect(claimOne('crm')).resolves.toMatchObject({ failures: 2 });
 });

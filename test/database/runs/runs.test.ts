@@ -5,6 +5,7 @@ import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import { getCredits } from '../../../server/services/credits/readCredits.ts';
 import { sweepExpiredHolds } from '../../../server/services/operations/sweeps.ts';
 import { grantCredits } from '../../../server/services/organizations/organizations.ts';
+import { setWorkCaps } from '../../../server/services/organizations/workCaps.ts';
 import { createRun } from '../../../server/services/runs/createRun.ts';
 import { estimateRuns } from '../../../server/services/runs/estimateRuns.ts';
 import { getRun, listRuns } from '../../../server/services/runs/readRuns.ts';
@@ -248,6 +249,7 @@ test('a worker that returns after its lease has expired writes nothing', async (
 
 test('fifty workers claiming at once never hold the same job', async () => {
   const { caller } = await store.newCaller({ credits: 1000 });
+  await setWorkCaps(store.deps, caller.organizationId, { runningRuns: 100 });
   await Promise.all(
     Array.from({ length: 60 }, (_, index) => createRun(store.deps, caller, request(`busy-${index}.example`))),
   );

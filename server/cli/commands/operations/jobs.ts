@@ -1,8 +1,8 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { listDead, listWaiting, replayJob } from '../../../services/jobs/deadJobs.ts';
 import { findOrganization } from '../../../services/organizations/organizations.ts';
 import type { DeadJob } from '../../../store/deadJobs.ts';
-import { type Globals, outputOf, parseNumber } from '../../options.ts';
+import { type Globals, outputOf, parseCount, parseNumber } from '../../options.ts';
 import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
 
@@ -23,7 +23,7 @@ export function addJobCommands(program: Command): void {
     .description('count the work that waits and is under way, or list what was given up')
     .option('--dead', 'what was given up, newest first, with the cause of each attempt')
     .option('--org <id or name>', 'of this organisation only')
-    .option('--limit <number>', 'most to list with --dead', parseNumber, LISTED)
+    .option('--limit <number>', 'most to list with --dead', parseCount, LISTED)
     .action(async ({ dead, org, limit }: ListOptions, command: Command) => {
       const output = outputOf(command);
       await withSession(async ({ deps }) => {
@@ -51,15 +51,22 @@ export function addJobCommands(program: Command): void {
       });
     });
   jobs
-    .command('replay <id>')
+    .command('replay')
+    .argument('<id>', 'as "assay jobs list --dead" shows it', parseJobId)
     .description('queue work again that was given up; a run holds its price again')
-    .action(async (text: string, _options: Globals, command: Command) => {
-      const replayed = await withSession(({ deps }) => replayJob(deps, parseNumber(text)));
+    .action(async (id: number, _options: Globals, command: Command) => {
+      const replayed = await withSession(({ deps }) => replayJob(deps, id));
       outputOf(command).show(
         replayed,
         () => `The job is queued again: ${replayed.queue} ${replayed.subject}.`,
       );
     });
+}
+
+function parseJobId(text: string): number {
+  const id = parseNumber(text);
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw new InvalidArgumentError('It must be the number of a job.');
 }
 
 function drawDead(jobs: readonly DeadJob[]): string {
