@@ -27,6 +27,7 @@ import {
 import { withTransaction } from '../../store/transaction.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
+import { refuseWebhookUrls } from '../webhooks/webhookUrls.ts';
 import { reusable } from './resultCache.ts';
 
 /** Longer than any run can live: its budget times its attempts. */
@@ -56,7 +57,7 @@ interface KeyedRequest {
  * @param onSpend   bounds or records what is spent
  * @returns one for each request, in their order
  * @throws INSUFFICIENT_CREDITS  when the balance or the key's monthly cap does not cover what is not stored yet
- * @throws VALIDATION_ERROR      when a webhook address is private
+ * @throws VALIDATION_ERROR      when a webhook address is private, or not https although the organisation wants it
  */
 export async function createRuns(
   deps: Deps,
@@ -64,8 +65,9 @@ export async function createRuns(
   requests: readonly RunRequest[],
   onSpend?: OnSpend,
 ): Promise<CreatedRun[]> {
-  refusePrivateWebhooks(
+  await refuseWebhookUrls(
     deps,
+    caller.organizationId,
     requests.map(({ webhookUrl }) => ({ field: 'webhookUrl', url: webhookUrl })),
   );
   const keyedRequests = requests.map((request): KeyedRequest => {
