@@ -21,7 +21,7 @@ const GRACE_MS = 5_000;
  * Webhooks have places of their own, so that slow research never delays a delivery: one for each receiver that has something
  * waiting. Nearly all of their time is spent waiting for an answer, so that a few connections to the database are enough.
  */
-const RECEIVERS_AT_ONCE = 48;
+const RECEIVERS_AT_ONCE = 96;
 const CONNECTIONS_FOR_WEBHOOKS = 6;
 /** Scoring has slots of its own too: for single objects by organisation, and for whole profiles. */
 const ORGANIZATIONS_SCORED_AT_ONCE = 2;

@@ -46,7 +46,7 @@ export async function deliverWebhooks(
   stopping: AbortSignal,
 ): Promise<void> {
   const first = await findDestination(deps.db, job.subject);
-  const turn = first === null ? undefined : deps.webhookTurns?.take(first.organizationId);
+  const turn = first?.endpointId === null ? deps.webhookTurns?.take(first.organizationId) : undefined;
   if (turn !== undefined && 'notBefore' in turn) {
     await withTransaction(deps, (tx) => postponeJob(tx, job, turn.notBefore));
     return;

@@ -1,15 +1,18 @@
 import type { Clock } from '../../domain/effects.ts';
 
-/** Destinations of one organisation that a thread serves at once: a fraction of its places, however many fail slowly. */
+/** Origins of one organisation's requests that a thread serves at once: a fraction of its places, however many fail slowly. */
 const AT_ONCE = 8;
-/** Destinations beyond that come back this much later, one after the other, so that they cost few claims. */
+/** Origins beyond that come back this much later, one after the other, so that they cost few claims. */
 const PAUSE_MS = 250;
 const APART_MS = 50;
 
 /** A place that is taken until `end` is called, or the time at which to ask again. */
 export type Turn = { end(): void } | { notBefore: Date };
 
-/** Bounds what one organisation's receivers take of a thread's places for deliveries. */
+/**
+ * Bounds what the addresses of one organisation's requests take of a thread's places for deliveries: every request may name
+ * another host. Endpoints are few (`ENDPOINTS_MAX`), so each keeps a place of its own.
+ */
 export class OrganizationTurns {
   readonly #clock: Clock;
   /** Only organisations that are served now. */
