@@ -150,16 +150,22 @@ export async function nextDueAt(db: Executor, destinationId: string): Promise<Da
   return row?.at ?? null;
 }
 
-/** Ends up to `limit` waiting deliveries of a destination that have been due since before this time. @returns how many */
+/** Ends up to `limit` waiting deliveries of a destination that are due by `dueBefore` and were made by `madeBefore`. @returns how many */
 export async function failWaiting(
   tx: Executor,
   destinationId: string,
-  { dueBefore, reason, limit }: { dueBefore: Date; reason: string; limit: number },
+  {
+    dueBefore,
+    madeBefore,
+    reason,
+    limit,
+  }: { dueBefore: Date; madeBefore: Date; reason: string; limit: number },
 ): Promise<number> {
   const { affectedRows } = await tx.write(
     `UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL, last_error = ?
-     WHERE destination_id = ? AND status = 'pending' AND next_attempt_at < ? ORDER BY next_attempt_at, id LIMIT ?`,
-    [reason.slice(0, 500), destinationId, dueBefore, limit],
+     WHERE destination_id = ? AND status = 'pending' AND next_attempt_at <= ? AND created_at < ?
+     ORDER BY next_attempt_at, id LIMIT ?`,
+    [reason.slice(0, 500), destinationId, dueBefore, madeBefore, limit],
   );
   return affectedRows;
 }

@@ -115,10 +115,14 @@ export async function saveCircuit(tx: Executor, id: string, circuit: Circuit): P
   );
 }
 
-/** Lets the next attempt be made now; the circuit stays in doubt until it succeeds. */
+/**
+ * Lets the next attempt be made now; the circuit stays in doubt until it succeeds. The time after which what waits for an
+ * address is given up begins anew.
+ */
 export async function allowProbe(tx: Executor, id: string): Promise<void> {
   await tx.write(
-    'UPDATE webhook_destinations SET open_until = NULL WHERE id = ? AND open_until IS NOT NULL',
+    `UPDATE webhook_destinations SET open_until = NULL, failing_since = IF(endpoint_id IS NULL, NULL, failing_since)
+     WHERE id = ? AND failing_since IS NOT NULL`,
     [id],
   );
 }

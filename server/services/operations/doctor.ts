@@ -266,7 +266,9 @@ async function checkTechnologyRules({ config }: HealthCheckDeps): Promise<Findin
 }
 
 /** Receivers are not asked: the database knows which have failed. */
-async function checkWebhooks({ openDatabase }: HealthCheckDeps): Promise<Finding> {
+export async function checkWebhooks({
+  openDatabase,
+}: Pick<HealthCheckDeps, 'openDatabase'>): Promise<Finding> {
   const check = 'webhooks';
   try {
     const db = await openDatabase();

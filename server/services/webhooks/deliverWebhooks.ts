@@ -83,14 +83,18 @@ async function maySend(deps: DeliveryDeps, destination: Destination): Promise<bo
   const { id, endpointId, endpoint, circuit } = destination;
   const now = deps.clock.now();
   if (endpointId !== null && endpoint === null) {
-    await endWaiting(deps, id, { dueBefore: FAR_FUTURE, reason: 'the endpoint was deleted' });
+    await endWaiting(deps, id, {
+      dueBefore: FAR_FUTURE,
+      madeBefore: FAR_FUTURE,
+      reason: 'the endpoint was deleted',
+    });
     return false;
   }
   if (endpoint !== null && endpoint.status !== 'enabled') return false;
-  if (endpoint === null && isProbing(circuit)) {
-    const dueBefore = new Date(now.getTime() - WAITS_AT_MOST_DAYS * DAY_MS);
+  const madeBefore = new Date(now.getTime() - WAITS_AT_MOST_DAYS * DAY_MS);
+  if (endpoint === null && isProbing(circuit) && circuit.failingSince && circuit.failingSince < madeBefore) {
     const reason = `not sent: the receiver has failed for ${WAITS_AT_MOST_DAYS} days`;
-    await endWaiting(deps, id, { dueBefore, reason });
+    await endWaiting(deps, id, { dueBefore: now, madeBefore, reason });
   }
   return !isOpen(circuit, now);
 }
@@ -100,7 +104,7 @@ const FAR_FUTURE = new Date('9999-01-01T00:00:00Z');
 async function endWaiting(
   { db }: DeliveryDeps,
   id: string,
-  which: { dueBefore: Date; reason: string },
+  which: { dueBefore: Date; madeBefore: Date; reason: string },
 ): Promise<void> {
   for (let ended = ENDED_AT_ONCE; ended === ENDED_AT_ONCE; )
     ended = await failWaiting(db, id, { ...which, limit: ENDED_AT_ONCE });
