@@ -114,8 +114,6 @@ export interface DueDelivery extends Delivery {
   eventAt: Date | null;
 }
 
-const DUE_COLUMNS = `${COLUMNS}, d.body, d.restarts, e.data AS eventData, e.created_at AS eventAt`;
-
 /** The waiting deliveries of a destination that are due, the earliest first. */
 export function findDueDeliveries(
   db: Executor,
@@ -124,20 +122,12 @@ export function findDueDeliveries(
   limit: number,
 ): Promise<DueDelivery[]> {
   return db.rows(
-    `SELECT ${DUE_COLUMNS} FROM webhook_deliveries d LEFT JOIN webhook_events e ON e.id = d.event_id
+    `SELECT ${COLUMNS}, d.body, d.restarts, e.data AS eventData, e.created_at AS eventAt
+     FROM webhook_deliveries d LEFT JOIN webhook_events e ON e.id = d.event_id
      WHERE d.destination_id = ? AND d.status = 'pending' AND d.next_attempt_at <= ?
      ORDER BY d.next_attempt_at, d.id LIMIT ?`,
     [destinationId, now, limit],
   );
-}
-
-/** One delivery as an attempt needs it. */
-export async function findDueDelivery(db: Executor, id: string): Promise<DueDelivery | null> {
-  const [row] = await db.rows<DueDelivery>(
-    `SELECT ${DUE_COLUMNS} FROM webhook_deliveries d LEFT JOIN webhook_events e ON e.id = d.event_id WHERE d.id = ?`,
-    [id],
-  );
-  return row ?? null;
 }
 
 /** When the next waiting delivery of a destination is due; null when none waits. */
