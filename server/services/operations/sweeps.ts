@@ -19,12 +19,13 @@ import { findFadingProfiles, holdProfile } from '../../store/scoring/profiles.ts
 import { requestRescore } from '../../store/scoring/work.ts';
 import { claimSlot, sweepSlots } from '../../store/taskSlots.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { endRow, groupOfRow, sweepEmailBatches } from '../../store/workEmail/batches.ts';
+import { endRow, groupOfRow, organizationOfBatch, sweepEmailBatches } from '../../store/workEmail/batches.ts';
 import { type MailFact, sweepMailFacts } from '../../store/workEmail/mailFacts.ts';
 import { wakeHubs } from '../hubspot/writeBack/queueEverything.ts';
 import { dayOf } from '../research/modelCeilings.ts';
 import { publishRun } from '../runs/settleRun.ts';
 import { adoptDeliveries, sweepIdleDestinations } from '../webhooks/destinationSweeps.ts';
+import { publishEndedBatch } from '../workEmail/publishEndedBatch.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics' | 'log'>;
 
@@ -210,6 +211,10 @@ function lostRow(id: string): LostWork {
     end: async (tx) => {
       await endRow(tx, place, { status: 'error', errorCode: 'incomplete' });
       return true;
+    },
+    publish: async (tx, deps) => {
+      const organizationId = await organizationOfBatch(tx, batchId);
+      if (organizationId !== null) await publishEndedBatch(tx, deps, { organizationId, batchId });
     },
   };
 }

@@ -18,7 +18,7 @@ const FRUITLESS_ATTEMPTS_MAX = 8;
 /** Concurrent searches: while the outcome of one is stored, the next is under way. */
 const CONCURRENT_SEARCHES = 4;
 
-type GroupDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'log' | 'emailFinder'>;
+type GroupDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics' | 'log' | 'emailFinder'>;
 
 /**
  * Carries out a job of the queue `email`: searches the rows of a batch at one domain with the domain opened once, and settles each
