@@ -83,7 +83,7 @@ export interface VerifierOptions {
    * fault.
    */
   onWaiting?: (isWaiting: boolean) => void;
-  /** False: `verify` rejects with MailHostBusy when many others wait for the host. True by default. */
+  /** False: `verify` rejects with MailHostBusy when many others wait for the host before its first session. True by default. */
   isPatient?: boolean;
 }
 

@@ -153,7 +153,8 @@ export class SmtpVerifier implements MailboxVerifier {
     const connected = await this.#rotation.connect(attempts.failedHosts, stop, {
       onWanted: () => this.#shortenIdle(),
       onWaiting: this.#onWaiting,
-      isPatient: this.#isPatient,
+      // Later sessions go on with what the first one has begun.
+      isPatient: this.#isPatient || this.#hasConnected,
     });
     if (connected.kind === 'closed')
       return connected.end === 'unreachable' && this.#hasConnected ? 'temporary' : connected.end;
