@@ -1,22 +1,27 @@
 import type { Executor, Transaction } from './database.ts';
 
+/** `previousEndpointSecret`: the one that a rotation has replaced and that still signs. */
+export type SealedKind = 'webhookSecret' | 'endpointSecret' | 'previousEndpointSecret' | 'hubTokens';
+
 /** An encrypted secret with its row. */
 export interface SealedRow {
-  kind: 'webhookSecret' | 'hubTokens';
-  /** Id of the organisation or the hub. */
+  kind: SealedKind;
+  /** Id of the organisation, the endpoint or the hub. */
   id: string;
   sealed: Buffer;
 }
 
 const TABLES = {
   webhookSecret: { table: 'organizations', key: 'id', column: 'webhook_secret' },
+  endpointSecret: { table: 'webhook_endpoints', key: 'id', column: 'secret' },
+  previousEndpointSecret: { table: 'webhook_endpoints', key: 'id', column: 'previous_secret' },
   hubTokens: { table: 'hubs', key: 'hub_id', column: 'tokens' },
 } as const;
 
 /** Secrets that were sealed with another key; each begins with the id of its key (`domain/seal.ts`). */
 export async function findSealedByOthers(db: Executor, keyId: Buffer): Promise<SealedRow[]> {
   const found: SealedRow[] = [];
-  for (const kind of ['webhookSecret', 'hubTokens'] as const) {
+  for (const kind of Object.keys(TABLES) as SealedKind[]) {
     const { table, key, column } = TABLES[kind];
     const rows = await db.rows<{ id: string | number; sealed: Buffer }>(
       `SELECT ${key} AS id, ${column} AS sealed FROM ${table}

@@ -28,6 +28,7 @@ import {
 import { withTransaction } from '../../store/transaction.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
+import { refuseWebhookUrls } from '../webhooks/webhookUrls.ts';
 import { jobOf, queueJobs } from './queueJobs.ts';
 import { reusable } from './resultCache.ts';
 
@@ -58,7 +59,7 @@ interface KeyedRequest {
  * @param onSpend   bounds or records what is spent
  * @returns one for each request, in their order
  * @throws INSUFFICIENT_CREDITS  when the balance or the key's monthly cap does not cover what is not stored yet
- * @throws VALIDATION_ERROR      when a webhook address is private
+ * @throws VALIDATION_ERROR      when a webhook address is private, or not https although the organisation wants it
  */
 export async function createRuns(
   deps: Deps,
@@ -66,8 +67,9 @@ export async function createRuns(
   requests: readonly RunRequest[],
   onSpend?: OnSpend,
 ): Promise<CreatedRun[]> {
-  refusePrivateWebhooks(
+  await refuseWebhookUrls(
     deps,
+    caller.organizationId,
     requests.map(({ webhookUrl }) => ({ field: 'webhookUrl', url: webhookUrl })),
   );
   const keyedRequests = keyed(caller, requests);

@@ -1,10 +1,11 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { hasPrices, NO_PRICES } from '../../../config.ts';
 import { AssayError } from '../../../domain/errors.ts';
 import {
   createOrganization,
   findOrganization,
   listOrganizations,
+  setHttpsOnly,
   setHubBudget,
   setModelCeiling,
   setRateLimits,
@@ -33,6 +34,16 @@ interface CeilingOption {
 
 function parseCeiling(text: string): CeilingOption {
   return { usd: text === 'none' ? null : parseNumber(text) };
+}
+
+/** Wrapped, too: `off` is not the absence of the option. */
+interface SwitchOption {
+  isOn: boolean;
+}
+
+function parseSwitch(text: string): SwitchOption {
+  if (text !== 'on' && text !== 'off') throw new InvalidArgumentError('It must be on or off.');
+  return { isOn: text === 'on' };
 }
 
 /** `assay orgs`, `assay limits` and `assay webhooks`: organisations, their limits and webhook secrets. */
@@ -92,9 +103,10 @@ export function addOrganizationCommands(program: Command): void {
       'most credits that workflows and events of each HubSpot account spend per day (UTC)',
       parseNumber,
     )
+    .option('--webhooks-https-only <on|off>', 'send webhooks to https addresses only', parseSwitch)
     .action(
       async (
-        options: Globals & { org: string } & Record<string, number | string | CeilingOption>,
+        options: Globals & { org: string } & Record<string, number | string | CeilingOption | SwitchOption>,
         command: Command,
       ) => {
         const changes = Object.fromEntries(
@@ -108,8 +120,10 @@ export function addOrganizationCommands(program: Command): void {
           const llmUsdPerDay = await setModelCeiling(deps, id, ceiling?.usd);
           const budget = options.hubCreditsPerDay as number | undefined;
           const hubCreditsPerDay = await setHubBudget(deps, id, budget);
+          const httpsOnly = options.webhooksHttpsOnly as SwitchOption | undefined;
+          const webhooksHttpsOnly = await setHttpsOnly(deps, id, httpsOnly?.isOn);
           const rates = await setRateLimits(deps, id, changes);
-          const result = { organizationId: id, ...rates, llmUsdPerDay, hubCreditsPerDay };
+          const result = { organizationId: id, ...rates, llmUsdPerDay, hubCreditsPerDay, webhooksHttpsOnly };
           return { result, isCounted: hasPrices(config) };
         });
         outputOf(command).show(result, () =>
@@ -121,6 +135,7 @@ export function addOrganizationCommands(program: Command): void {
               'burst',
               'models, USD per day',
               'HubSpot, credits per day',
+              'webhooks, https only',
             ],
             [
               [
@@ -130,6 +145,7 @@ export function addOrganizationCommands(program: Command): void {
                 result.writeBurst ?? 'default',
                 result.llmUsdPerDay ?? 'none',
                 result.hubCreditsPerDay,
+                result.webhooksHttpsOnly ? 'on' : 'off',
               ],
             ],
           ),
