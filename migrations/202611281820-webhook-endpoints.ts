@@ -53,6 +53,7 @@ const webhookEvents = `
     created_at DATETIME(3) NOT NULL,
     PRIMARY KEY (id),
     KEY webhook_events_by_object (organization_id, object_hash),
+    KEY webhook_events_by_age (created_at, id),
     CONSTRAINT webhook_events_organization FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE,
     CONSTRAINT webhook_events_run FOREIGN KEY (run_id) REFERENCES runs (id) ON DELETE CASCADE
   ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;

@@ -276,7 +276,7 @@ export async function checkWebhooks({
     const failures =
       failing === 0
         ? 'no receiver fails'
-        : `${failing} receivers fail, the longest since ${since?.toISOString()}; ${open} of them are left alone for a while`;
+        : `failing receivers: ${failing}, the longest since ${since?.toISOString()}; left alone for a while: ${open}`;
     const [latest] = disabled;
     if (latest === undefined)
       return failing === 0
@@ -285,8 +285,8 @@ export async function checkWebhooks({
     return finding(
       check,
       'warn',
-      `${disabled.length} endpoints are disabled, the latest ${latest.id}: ${latest.disabledReason} (${failures})`,
-      'Mend the receiver, then PATCH /v1/webhook-endpoints/{id} {"status": "enabled"}: what waited is sent.',
+      `disabled endpoints: ${disabled.length}, the latest ${latest.id}: ${latest.disabledReason} (${failures})`,
+      'Repair the receiver, then PATCH /v1/webhook-endpoints/{id} {"status": "enabled"}: what waited is sent.',
     );
   } catch (error) {
     return finding(check, 'off', `not known: ${reasonOf(error)}`);
