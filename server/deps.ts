@@ -11,6 +11,7 @@ import type { EmailFinder } from './email/finder.ts';
 import type { Metrics } from './metrics.ts';
 import type { HubspotApi } from './outbound/hubspot/api.ts';
 import type { Outbound } from './outbound/index.ts';
+import type { WebhookPost } from './outbound/webhookPost.ts';
 import type { SettledRuns } from './services/runs/settledRuns.ts';
 import type { Database } from './store/database.ts';
 import type { Queue } from './store/jobs.ts';
@@ -30,7 +31,7 @@ export interface Deps {
   metrics: Metrics;
   db: Database;
   /** Notifies this process's workers that a job is ready, so that it need not wait for the next poll. */
-  wakeWorkers(queue: Queue): void;
+  wakeWorkers(queue: Exclude<Queue, 'webhook'>): void;
   /** The metrics of this process and its worker threads in the Prometheus text format. */
   readMetrics(): Promise<string>;
   /**
@@ -40,6 +41,8 @@ export interface Deps {
   emailFinder: EmailFinder;
   /** Calls HubSpot. In a server's main thread only, so that one rate limiter serves the whole process. */
   hubspot: HubspotApi;
+  /** Sends a webhook now, for tests of endpoints; a server's main thread sets it. */
+  postWebhook: WebhookPost;
   /** Notifies those who wait for a run when it has ended, whichever process settled it. */
   settledRuns: SettledRuns;
 }
@@ -98,6 +101,10 @@ export function idsFrom(clock: Clock, randomness: Randomness): Ids {
     },
   };
 }
+
+/** Placeholder for threads and commands that send no webhooks. */
+export const noWebhookPost: WebhookPost = () =>
+  Promise.reject(new Error('This thread sends no webhooks by itself.'));
 
 /** Placeholder for threads and commands without access to mail hosts; every search is an error. */
 export const noEmailFinder: EmailFinder = {

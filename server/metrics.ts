@@ -16,6 +16,8 @@ export interface Metrics {
   emailSearches: Counter<'status' | 'reason'>;
   webhookAttempts: Counter<'outcome'>;
   jobsGivenUp: Counter<'queue'>;
+  webhookCircuits: Counter;
+  webhookEndpointsDisabled: Counter<'cause'>;
   rateLimitStoreFailures: Counter;
   transactionRetries: Counter<'reason'>;
 }
@@ -104,6 +106,17 @@ export function createMetrics(): Metrics {
       name: 'assay_webhook_attempts_total',
       help: 'Webhook delivery attempts, by outcome.',
       labelNames: ['outcome'],
+      registers,
+    }),
+    webhookCircuits: new Counter({
+      name: 'assay_webhook_circuits_opened_total',
+      help: 'Times that a webhook receiver was left alone for a while after failures in a row.',
+      registers,
+    }),
+    webhookEndpointsDisabled: new Counter({
+      name: 'assay_webhook_endpoints_disabled_total',
+      help: 'Webhook endpoints disabled, by cause: gone (410) or failing (for five days).',
+      labelNames: ['cause'],
       registers,
     }),
     rateLimitStoreFailures: new Counter({

@@ -6,14 +6,22 @@ export function formatWebhookSecret(bytes: Buffer): string {
 }
 
 /**
- * The three headers of a signed webhook (Standard Webhooks 1.0): the signature is HMAC-SHA256 over
+ * The three headers of a signed webhook (Standard Webhooks 1.0): each signature is HMAC-SHA256 over
  * `id.timestamp.body`, keyed with the bytes behind `whsec_`.
  *
- * @param sentAt  time of this attempt; receivers reject old ones
+ * @param secrets  one signature each, separated by blanks: the current secret and, during a rotation, the one before it
+ * @param sentAt   time of this attempt; receivers reject old ones
  */
-export function signWebhook(secret: string, id: string, sentAt: Date, body: string): Record<string, string> {
+export function signWebhook(
+  secrets: readonly string[],
+  id: string,
+  sentAt: Date,
+  body: string,
+): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }

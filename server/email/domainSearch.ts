@@ -29,7 +29,7 @@ const CLOSE_MS = 300;
 export class OpenDomain implements DomainSearch {
   readonly #parts: EmailFinderParts & { budgetMs: number };
   readonly #excludesWaiting: boolean;
-  readonly #connectionsMax: number;
+  readonly #manner: { connectionsMax: number; isPatient: boolean };
   readonly #asked: MailDomain;
   readonly #others = new Map<string, MailDomain>();
   readonly #successor: Successor;
@@ -40,8 +40,9 @@ export class OpenDomain implements DomainSearch {
   constructor(parts: EmailFinderParts & { budgetMs: number }, domain: string, names: number | null) {
     this.#parts = parts;
     this.#excludesWaiting = names !== null;
-    this.#connectionsMax = (names ?? 1) >= SECOND_CONNECTION_FROM ? 2 : 1;
-    this.#asked = new MailDomain(parts, domain, this.#lifetime.signal, this.#connectionsMax);
+    const connectionsMax = (names ?? 1) >= SECOND_CONNECTION_FROM ? 2 : 1;
+    this.#manner = { connectionsMax, isPatient: names === null };
+    this.#asked = new MailDomain(parts, domain, this.#lifetime.signal, this.#manner);
     const { cache, clock, webSearch, wikidata = true } = parts;
     const takesMail = (name: string) => this.#domain(name).takesMail();
     const successorParts = { cache, clock, webSearch, wikidata, takesMail, web: parts.newWeb() };
@@ -119,7 +120,7 @@ export class OpenDomain implements DomainSearch {
   #domain(name: string): MailDomain {
     const known = this.#others.get(name);
     if (known !== undefined) return known;
-    const opened = new MailDomain(this.#parts, name, this.#lifetime.signal, this.#connectionsMax);
+    const opened = new MailDomain(this.#parts, name, this.#lifetime.signal, this.#manner);
     this.#others.set(name, opened);
     return opened;
   }

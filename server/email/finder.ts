@@ -21,7 +21,8 @@ export interface EmailFinder {
   find(person: PersonSought, domain: string, signal?: AbortSignal): Promise<SearchOutcome>;
   /**
    * Opens a domain for the names of a batch, with one set of random probes and shared sessions. Each name has its own
-   * budget, which is paused while it waits for others at a mail host.
+   * budget, which is paused while it waits for others at a mail host; where many wait already, `find` rejects with
+   * MailHostBusy, and the batch comes back later.
    * @param names how many there are
    */
   open(domain: string, names: number): DomainSearch;

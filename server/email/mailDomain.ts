@@ -65,6 +65,7 @@ export class MailDomain {
   #dnsFailures = 0;
   readonly #queues: VerifierQueue[] = [];
   readonly #connectionsMax: number;
+  readonly #isPatient: boolean;
   #acceptAll: boolean | null = null;
   /** How the last consecutive verifications that learnt nothing ended. */
   #fruitless: VerificationEnd[] = [];
@@ -72,12 +73,19 @@ export class MailDomain {
   /**
    * @param lifetime aborted when the domain is no longer needed
    * @param connectionsMax how many connections to its mail hosts may be open at once
+   * @param isPatient false: a search rejects with MailHostBusy when many others wait for the host
    */
-  constructor(parts: MailDomainParts, name: string, lifetime: AbortSignal, connectionsMax: number) {
+  constructor(
+    parts: MailDomainParts,
+    name: string,
+    lifetime: AbortSignal,
+    { connectionsMax, isPatient }: { connectionsMax: number; isPatient: boolean },
+  ) {
     this.#parts = parts;
     this.name = name;
     this.#lifetime = lifetime;
     this.#connectionsMax = connectionsMax;
+    this.#isPatient = isPatient;
   }
 
   /** Whether its records name hosts that take mail. False also when DNS fails. */
@@ -182,7 +190,7 @@ export class MailDomain {
     if (shortest !== undefined && (shortest.length === 0 || !mayOpen)) return shortest;
     const acceptAll = this.#acceptAll;
     const queue = new VerifierQueue((onWaiting) =>
-      this.#parts.mailHosts.open(this.name, hosts, { acceptAll, onWaiting }),
+      this.#parts.mailHosts.open(this.name, hosts, { acceptAll, onWaiting, isPatient: this.#isPatient }),
     );
     this.#queues.push(queue);
     return queue;

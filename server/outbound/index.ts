@@ -62,8 +62,11 @@ export interface OutboundParts {
   chooseModel?: (configured: ChatModel | null, standby: ChatModel | null) => ChatModel | null;
 }
 
-/** Webhook receivers belong to the customer and accept several connections at once. */
-const WEBHOOK_CONNECTIONS_PER_HOST = 8;
+/**
+ * More than one organisation's receivers may have under way at one host, so that nobody waits for a connection that another's
+ * slow receiver holds: each receiver gets few deliveries at a time (`services/webhooks/deliverWebhooks.ts`).
+ */
+const WEBHOOK_CONNECTIONS_PER_HOST = 128;
 const CONFIGURED_CONNECTIONS_PER_HOST = 16;
 
 /**

@@ -79,6 +79,19 @@ test('a receiver that cannot be reached is a failure with its reason', async () 
   expect(answer).toMatchObject({ kind: 'failed', reason: expect.stringContaining('refused the connection') });
 });
 
+test('forty slow deliveries to a host do not hold up another one to the same host', async () => {
+  const slow: (() => void)[] = [];
+  const { post } = await receiver((request, response) => {
+    if (request.url === '/slow') slow.push(() => response.writeHead(204).end());
+    else response.writeHead(204).end();
+  });
+  const held = Array.from({ length: 40 }, () => post('/slow'));
+  await expect.poll(() => slow.length).toBe(40);
+  expect(await post('/quick')).toMatchObject({ kind: 'answered', status: 204 });
+  for (const answer of slow) answer();
+  await Promise.all(held);
+});
+
 test('a shutdown ends a delivery under way', async () => {
   const { post } = await receiver(() => {});
   expect(await post('/', {}, AbortSignal.timeout(50))).toMatchObject({ kind: 'failed' });

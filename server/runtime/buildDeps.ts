@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { type Deps, idsFrom, noEmailFinder, systemClock, systemRandomness } from '../deps.ts';
+import { type Deps, idsFrom, noEmailFinder, noWebhookPost, systemClock, systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import { createMetrics } from '../metrics.ts';
 import { noHubspot } from '../outbound/hubspot/api.ts';
@@ -49,6 +49,7 @@ export function buildDeps({ config, databaseUrl, encryptionKey, poolMax, log }: 
     wakeWorkers: () => {},
     emailFinder: noEmailFinder,
     hubspot: noHubspot,
+    postWebhook: noWebhookPost,
     settledRuns: new SettledRuns((runIds) => findUnderWay(db, runIds)),
   };
 }

@@ -3,9 +3,9 @@ import type { LogStream } from './log.ts';
 
 /**
  * The queues of worker threads. Work on `email` and `crm` only waits for sockets and shares rate limits, so it stays
- * in the main thread; so does `batch`, which wakes every thread.
+ * in the main thread; so does `batch`, which wakes every thread. A sweep adopts what is left in `webhook`.
  */
-export type ThreadQueue = Exclude<Queue, 'email' | 'crm' | 'batch'>;
+export type ThreadQueue = Exclude<Queue, 'email' | 'crm' | 'batch' | 'webhook'>;
 
 /** Messages to a worker thread. Bree itself sends the plain text `cancel` to stop one. */
 export type ToWorker =

@@ -9,7 +9,8 @@ import { createRunGroup } from '../services/research/runGroup.ts';
 import { technologiesOf } from '../services/research/technologies.ts';
 import { rescoreProfile } from '../services/scoring/rescoreProfile.ts';
 import { serveScoreRequests } from '../services/scoring/scoreRequests.ts';
-import { deliverWebhook } from '../services/webhooks/deliverWebhook.ts';
+import { deliverWebhooks } from '../services/webhooks/deliverWebhooks.ts';
+import { OrganizationTurns } from '../services/webhooks/organizationTurns.ts';
 import type { ClaimedJob } from '../store/jobs.ts';
 import { buildWorkerDeps } from './buildWorkerDeps.ts';
 import { createLog } from './log.ts';
@@ -19,8 +20,12 @@ import type { FromWorker, ThreadQueue, ToWorker, WorkerData } from './workerMess
 
 /** Time for running work to finish when the thread stops; the remainder returns to the queue. */
 const GRACE_MS = 5_000;
-/** Webhooks have slots of their own, so that slow research never delays a delivery. */
-const WEBHOOKS_AT_ONCE = 4;
+/**
+ * Webhooks have places of their own, so that slow research never delays a delivery: one for each receiver that has something
+ * waiting. Nearly all of their time is spent waiting for an answer, so that a few connections to the database are enough.
+ */
+const RECEIVERS_AT_ONCE = 96;
+const CONNECTIONS_FOR_WEBHOOKS = 6;
 /** Scoring has slots of its own too: for single objects by organisation, and for whole profiles. */
 const ORGANIZATIONS_SCORED_AT_ONCE = 2;
 const PROFILES_SCORED_AT_ONCE = 1;
@@ -53,7 +58,11 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
       databaseUrl: data.databaseUrl,
       encryptionKey: Buffer.from(data.encryptionKey, 'base64'),
       poolMax:
-        data.concurrency + WEBHOOKS_AT_ONCE + ORGANIZATIONS_SCORED_AT_ONCE + PROFILES_SCORED_AT_ONCE + 2,
+        data.concurrency +
+        CONNECTIONS_FOR_WEBHOOKS +
+        ORGANIZATIONS_SCORED_AT_ONCE +
+        PROFILES_SCORED_AT_ONCE +
+        2,
       log,
     },
     rateLimiter,
@@ -63,10 +72,11 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     const { run } = await buryJob(deps, job);
     if (run !== null) send({ kind: 'settled', runId: run.id });
   };
+  const webhookTurns = new OrganizationTurns(deps.clock);
   const webhooks = startConsumer(deps, {
-    queue: 'webhook',
-    concurrency: WEBHOOKS_AT_ONCE,
-    handle: (job, stopping) => deliverWebhook(deps, job, stopping),
+    queue: 'delivery',
+    concurrency: RECEIVERS_AT_ONCE,
+    handle: (job, stopping) => deliverWebhooks({ ...deps, webhookTurns }, job, stopping),
     bury,
   });
   const scores = startConsumer(deps, {
@@ -98,7 +108,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
 
   const consumerOf: Record<ThreadQueue, Consumer> = {
     research,
-    webhook: webhooks,
+    delivery: webhooks,
     score: scores,
     rescore: rescores,
   };

@@ -4,11 +4,12 @@ import { findReadyLanes, openLanes } from './jobLanes.ts';
 import { lockFairly, type TurnTerms } from './jobTurns.ts';
 
 /**
- * Kinds of work. `research`: a run. `webhook`: a delivery. `score`: an organisation with objects to rescore.
+ * Kinds of work. `research`: a run. `delivery`: a webhook destination with waiting deliveries. `webhook`: a delivery
+ * queued by a version before 0.3. `score`: an organisation with objects to rescore.
  * `rescore`: a scoring profile all of whose objects are rescored. `email`: the rows of a work-e-mail batch at one domain.
  * `crm`: one of the three kinds of work for a hub (`hubspot/jobs.ts`). `batch`: a batch whose runs are started in portions.
  */
-export type Queue = 'research' | 'webhook' | 'score' | 'rescore' | 'email' | 'crm' | 'batch';
+export type Queue = 'research' | 'webhook' | 'delivery' | 'score' | 'rescore' | 'email' | 'crm' | 'batch';
 
 /** A job that this worker holds until its lease ends; `claim` and `attempt` fence late workers. */
 export interface ClaimedJob {

@@ -1,15 +1,20 @@
 import type { Executor, Transaction } from './database.ts';
 
+/** `previousEndpointSecret`: the one that a rotation has replaced and that still signs. */
+export type SealedKind = 'webhookSecret' | 'endpointSecret' | 'previousEndpointSecret' | 'hubTokens';
+
 /** An encrypted secret with its row. */
 export interface SealedRow {
-  kind: 'webhookSecret' | 'hubTokens';
-  /** Id of the organisation or the hub. */
+  kind: SealedKind;
+  /** Id of the organisation, the endpoint or the hub. */
   id: string;
   sealed: Buffer;
 }
 
 const TABLES = {
   webhookSecret: { table: 'organizations', key: 'id', column: 'webhook_secret' },
+  endpointSecret: { table: 'webhook_endpoints', key: 'id', column: 'secret' },
+  previousEndpointSecret: { table: 'webhook_endpoints', key: 'id', column: 'previous_secret' },
   hubTokens: { table: 'hubs', key: 'hub_id', column: 'tokens' },
 } as const;
 
@@ -28,7 +33,7 @@ async function find(
   condition: (column: string) => [string, readonly Buffer[]],
 ): Promise<SealedRow[]> {
   const found: SealedRow[] = [];
-  for (const kind of ['webhookSecret', 'hubTokens'] as const) {
+  for (const kind of Object.keys(TABLES) as SealedKind[]) {
     const { table, key, column } = TABLES[kind];
     const [which, values] = condition(column);
     const rows = await db.rows<{ id: string | number; sealed: Buffer }>(

@@ -7,7 +7,7 @@ import { type Deps, idsFrom } from '../../server/deps.ts';
 import type { Caller } from '../../server/domain/caller.ts';
 import { createApiKey } from '../../server/services/organizations/apiKeys.ts';
 import { settleRun } from '../../server/services/runs/settleRun.ts';
-import { deliverWebhook } from '../../server/services/webhooks/deliverWebhook.ts';
+import { deliverWebhooks } from '../../server/services/webhooks/deliverWebhooks.ts';
 import { findRunAnywhere } from '../../server/store/runs/runs.ts';
 import { extent } from '../support/extent.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
@@ -109,8 +109,9 @@ async function finishHonestly(settings: FastClockSettings): Promise<Report[]> {
       if (run === null) throw new Error(`Job ${job.id} is about no run.`);
       await settleRun(deps, job, run, answered(deps.ids.uuid()));
     }
-    for (const job of await claimAt(deps, 'webhook', 10_000)) {
-      await deliverWebhook({ ...deps, outbound }, job, new AbortController().signal);
+    for (let jobs = await claimAt(deps, 'delivery', 100); jobs.length > 0; ) {
+      for (const job of jobs) await deliverWebhooks({ ...deps, outbound }, job, new AbortController().signal);
+      jobs = await claimAt(deps, 'delivery', 100);
     }
   }
   return received;

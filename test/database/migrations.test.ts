@@ -105,10 +105,10 @@ test('a migration that was interrupted between a statement and its record is res
   const { url, db } = await emptyDatabase();
   await migrate(url);
   const whole = await structure(db);
-  const name = '202611280907-webhooks';
-  await db.write('DROP TABLE webhook_attempts');
+  const name = '202611281820-webhook-endpoints';
+  await db.write('ALTER TABLE organizations DROP COLUMN webhooks_https_only');
   await db.write('DELETE FROM migrations WHERE name = ?', [name]);
-  await db.write('INSERT INTO migration_steps (name, statement) VALUES (?, 1)', [name]);
+  await db.write('INSERT INTO migration_steps (name, statement) VALUES (?, 4)', [name]);
   expect(await migrate(url)).toEqual([name]);
   expect(await structure(db)).toEqual(whole);
   expect(await db.rows('SELECT * FROM migration_steps')).toEqual([]);

@@ -93,6 +93,10 @@ test('limits and the webhook secret belong to an organisation', async () => {
   expect([JSON.parse(String(priced.stdout)).llmUsdPerDay, priced.stderr]).toEqual([0, '']);
   expect((await ceiling('-1')).stderr).toContain('must be from 0 to');
   expect(JSON.parse(String((await ceiling('none')).stdout))).toMatchObject({ llmUsdPerDay: null });
+  const httpsOnly = (choice: string) =>
+    assayJson(['limits', 'set', '--org', 'Limited', '--webhooks-https-only', choice], settings);
+  expect(await httpsOnly('on')).toMatchObject({ webhooksHttpsOnly: true, writePerMinute: 60 });
+  expect(await httpsOnly('off')).toMatchObject({ webhooksHttpsOnly: false });
   const first = await assayJson<{ secret: string }>(['webhooks', 'secret', '--org', 'Limited'], settings);
   expect(first.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(await assayJson(['webhooks', 'secret', '--org', 'Limited'], settings)).toEqual(first);

@@ -1,7 +1,14 @@
 import { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import { afterEach } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
-import { type Deps, idsFrom, noEmailFinder, systemClock, systemRandomness } from '../../server/deps.ts';
+import {
+  type Deps,
+  idsFrom,
+  noEmailFinder,
+  noWebhookPost,
+  systemClock,
+  systemRandomness,
+} from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS, type RateLimits } from '../../server/domain/caller.ts';
 import type { Log } from '../../server/domain/effects.ts';
 import type { AppParts } from '../../server/http/app.ts';
@@ -76,6 +83,7 @@ function depsWithoutDatabase(config: Config, logLines: LogLine[]): Deps {
     wakeWorkers: () => undefined,
     emailFinder: noEmailFinder,
     hubspot: noHubspot,
+    postWebhook: noWebhookPost,
     settledRuns: new SettledRuns(async (runIds) => runIds),
     readMetrics: () => metrics.registry.metrics(),
   };

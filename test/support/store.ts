@@ -1,7 +1,7 @@
 /** @folder What tests share. */
 
 import { type Config, readConfig } from '../../server/config.ts';
-import { type Deps, idsFrom, noEmailFinder, systemRandomness } from '../../server/deps.ts';
+import { type Deps, idsFrom, noEmailFinder, noWebhookPost, systemRandomness } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
 import type { Clock } from '../../server/domain/effects.ts';
 import { createMetrics } from '../../server/metrics.ts';
@@ -65,6 +65,7 @@ export async function openTestStore(
     wakeWorkers: () => {},
     emailFinder: noEmailFinder,
     hubspot: noHubspot,
+    postWebhook: noWebhookPost,
     settledRuns: new SettledRuns((runIds) => findUnderWay(db, runIds)),
   };
   return {

@@ -24,7 +24,7 @@ export class HostRotation {
   /**
    * Connects to one host after the other until one greets (nolisting and overload make the first ones fail).
    * @param skip how many hosts to skip, because they greeted but then failed
-   * @throws the signal's reason
+   * @throws the signal's reason, or MailHostBusy
    */
   async connect(skip: number, signal: AbortSignal, watch: CallWatch): Promise<ConnectOutcome> {
     const refusals: ('blocked' | 'temporary')[] = [];

@@ -66,8 +66,8 @@ export interface MailHost {
  */
 export interface MailboxVerifier {
   /**
-   * Probes the local parts (lower-case dot-strings) in order and stops at the first mailbox that exists. Never
-   * rejects because of the hosts. An abort ends it at once and closes its socket.
+   * Probes the local parts (lower-case dot-strings) in order and stops at the first mailbox that exists. Rejects
+   * because of the hosts only with MailHostBusy. An abort ends it at once and closes its socket.
    */
   verify(localParts: readonly string[], signal: AbortSignal): Promise<VerificationOutcome>;
   /** Sends QUIT and closes every socket; resolves when they are closed. A running verification ends as `budget`. */
@@ -83,6 +83,8 @@ export interface VerifierOptions {
    * fault.
    */
   onWaiting?: (isWaiting: boolean) => void;
+  /** False: `verify` rejects with MailHostBusy when many others wait for the host before its first session. True by default. */
+  isPatient?: boolean;
 }
 
 /** Opens verifiers; nothing connects before the first `verify`. */

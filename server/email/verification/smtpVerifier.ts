@@ -52,6 +52,7 @@ export class SmtpVerifier implements MailboxVerifier {
   readonly #ownTransactions = new Set<string>();
   #session: SmtpSession | null = null;
   readonly #onWaiting: (isWaiting: boolean) => void;
+  readonly #isPatient: boolean;
   #acceptAll: boolean | null;
   #hasConnected = false;
   #idle: NodeJS.Timeout | null = null;
@@ -62,10 +63,11 @@ export class SmtpVerifier implements MailboxVerifier {
     parts: SmtpVerifierParts,
     domain: string,
     hosts: readonly MailHost[],
-    { acceptAll = null, onWaiting = () => {} }: VerifierOptions = {},
+    { acceptAll = null, onWaiting = () => {}, isPatient = true }: VerifierOptions = {},
   ) {
     this.#acceptAll = acceptAll;
     this.#onWaiting = onWaiting;
+    this.#isPatient = isPatient;
     this.#parts = parts;
     this.#domain = domain;
     this.#rotation = new HostRotation(parts.smtp, hosts);
@@ -151,6 +153,8 @@ export class SmtpVerifier implements MailboxVerifier {
     const connected = await this.#rotation.connect(attempts.failedHosts, stop, {
       onWanted: () => this.#shortenIdle(),
       onWaiting: this.#onWaiting,
+      // Later sessions go on with what the first one has begun.
+      isPatient: this.#isPatient || this.#hasConnected,
     });
     if (connected.kind === 'closed')
       return connected.end === 'unreachable' && this.#hasConnected ? 'temporary' : connected.end;

@@ -6,6 +6,7 @@ import { MAndAAnswer } from '@assay/shared/mna';
 import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { Signal } from '@assay/shared/signal';
 import { TechStackAnswer } from '@assay/shared/techStack';
+import { WebhookEvent } from '@assay/shared/webhookEndpoint';
 import { z } from 'zod';
 import {
   createDocument,
@@ -51,7 +52,7 @@ export function openApiDocument(
     security: [{ apiKey: [] }],
     tags: tagsOf(routers),
     paths: { ...apiPaths(routers), ...pagePaths(pages) },
-    webhooks: { signalCompleted: { post: signalCompleted } },
+    webhooks: { signalCompleted: { post: signalCompleted }, event: { post: event } },
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `sk_live_…`.' },
@@ -60,6 +61,7 @@ export function openApiDocument(
       // Schemas that no route refers to: the body of webhooks, and the payloads of results.
       schemas: {
         Signal,
+        WebhookEvent,
         FirmographicsSignalAnswer: FirmographicsAnswer,
         FundingSignalAnswer: FundingAnswer,
         MAndASignalAnswer: MAndAAnswer,
@@ -246,26 +248,40 @@ function failures({ spec, method }: Route): ZodOpenApiResponsesObject {
   return responses;
 }
 
-/** The only webhook. docs/api-contract.md "Webhooks". */
+const SIGNATURE_HEADERS = z.object({
+  'webhook-id': z.string().describe('The same for every attempt; use it to ignore duplicates.'),
+  'webhook-timestamp': z.string().describe('Unix seconds of this attempt.'),
+  'webhook-signature': z
+    .string()
+    .describe(
+      '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the signing secret; during a rotation two, separated by a blank.',
+    ),
+});
+
+const RECEIVED = { '2XX': { description: 'Delivered.' }, '410': { description: 'Do not send again.' } };
+
+/** What the address of a request gets. docs/api-contract.md "Webhooks". */
 const signalCompleted: ZodOpenApiOperationObject = {
   operationId: 'signalCompleted',
   summary: 'Signal completed',
   description:
     'Sent to the webhookUrl of a request when new work completes; answers from the cache are not delivered. ' +
-    'Signed according to Standard Webhooks. Any 2xx counts as delivered, 410 ends the attempts, ' +
+    'Signed according to Standard Webhooks with the secret of the organisation. Any 2xx counts as delivered, 410 ends the attempts, ' +
     'anything else is retried, with up to eight attempts over a day.',
   security: [],
-  requestParams: {
-    header: z.object({
-      'webhook-id': z.string().describe('The same for every attempt; use it to ignore duplicates.'),
-      'webhook-timestamp': z.string().describe('Unix seconds of this attempt.'),
-      'webhook-signature': z
-        .string()
-        .describe(
-          '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the organisation’s signing secret.',
-        ),
-    }),
-  },
+  requestParams: { header: SIGNATURE_HEADERS },
   requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Signal' } } } },
-  responses: { '2XX': { description: 'Delivered.' }, '410': { description: 'Do not send again.' } },
+  responses: RECEIVED,
+};
+
+/** What an endpoint gets. docs/webhooks.md. */
+const event: ZodOpenApiOperationObject = {
+  operationId: 'event',
+  summary: 'Event',
+  description:
+    'Sent to every enabled webhook endpoint that asked for its type, signed with the secret of the endpoint. 410 disables the endpoint.',
+  security: [],
+  requestParams: { header: SIGNATURE_HEADERS },
+  requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } } },
+  responses: RECEIVED,
 };

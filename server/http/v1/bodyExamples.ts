@@ -7,6 +7,11 @@ import type { ComputeScores } from '@assay/shared/scoring/scoreResult';
 import type { Simulate } from '@assay/shared/scoring/simulation';
 import type { CreateTemplate, UpdateTemplate } from '@assay/shared/signalTemplate';
 import type { ApplyTemplates, ProposeTemplates } from '@assay/shared/templateExtraction';
+import type {
+  CreateWebhookEndpoint,
+  RotateWebhookSecret,
+  UpdateWebhookEndpoint,
+} from '@assay/shared/webhookEndpoint';
 import type { z } from 'zod';
 
 /*
@@ -81,3 +86,10 @@ export const SIMULATION: z.input<typeof Simulate> = { profileId: PROFILE_ID, rul
 
 export const PERSON = { full_name: 'Jane Doe', domain: 'example.com' };
 export const PEOPLE = { contacts: [PERSON, { full_name: 'Jan Jansen', domain: 'example.org' }] };
+
+export const ENDPOINT: z.input<typeof CreateWebhookEndpoint> = {
+  url: 'https://example.com/assay',
+  events: ['run.completed', 'score.changed'],
+};
+export const ENDPOINT_CHANGES: z.input<typeof UpdateWebhookEndpoint> = { status: 'paused' };
+export const SECRET_ROTATION: z.input<typeof RotateWebhookSecret> = { overlapHours: 24 };

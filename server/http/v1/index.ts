@@ -19,6 +19,7 @@ import { signalTemplates } from './signalTemplates/signalTemplates.ts';
 import { templateExtraction } from './signalTemplates/templateExtraction.ts';
 import { usage } from './usage.ts';
 import { webhookDeliveries } from './webhookDeliveries.ts';
+import { webhookEndpoints } from './webhookEndpoints.ts';
 import { workEmailEnrichment, workEmailFinder } from './workEmail/workEmail.ts';
 
 /** All routes under /v1, in the order of the documentation. */
@@ -41,6 +42,7 @@ export const v1Routers: readonly V1Router[] = [
   contacts,
   credits,
   usage,
+  webhookEndpoints,
   webhookDeliveries,
   connectors,
   organization,

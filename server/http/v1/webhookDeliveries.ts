@@ -8,7 +8,8 @@ import { v1Router } from '../route.ts';
 /** The log of webhook deliveries. docs/api-contract.md "Webhooks". */
 export const webhookDeliveries = v1Router('/webhook-deliveries', {
   tag: 'Webhook deliveries',
-  description: 'The log of webhook deliveries with every attempt, and replaying them.',
+  description:
+    'The log of webhook deliveries with every attempt and the start of its response, and replaying them.',
 })
   .get(
     '/',
@@ -22,11 +23,15 @@ export const webhookDeliveries = v1Router('/webhook-deliveries', {
     '/:deliveryId/replay',
     {
       summary: 'Replay a webhook delivery',
-      description: 'Sends the same id and body again, with a new schedule of attempts.',
+      description:
+        'Sends the same id and body again at once, with a new schedule of attempts; also while attempts still run.',
       params: z.object({ deliveryId: Id }),
       returns: WebhookDelivery,
       status: 202,
-      errors: { 409: 'The delivery is still being attempted, or the Idempotency-Key is in use.' },
+      errors: {
+        404: 'There is no such delivery.',
+        409: 'Its endpoint was deleted, it was a test, or the Idempotency-Key is in use.',
+      },
     },
     ({ deps, caller, params }) => replayDelivery(deps, caller, params.deliveryId),
   );

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { SmtpChannel } from './channel.ts';
-import { NoConnection } from './faults.ts';
+import { MailHostBusy, NoConnection } from './faults.ts';
 import { COMMAND_TIMEOUT_MS, GreetingBroken, type GreetingOptions, greet } from './greeting.ts';
 import type { Introduce } from './identity.ts';
 import type { MailHostSlot, MailHostSlots } from './mailHostSlots.ts';
@@ -22,13 +22,15 @@ export interface CallWatch {
   onWanted: () => void;
   /** The call starts or stops waiting for a connection slot, time that is not the host's fault. */
   onWaiting: (isWaiting: boolean) => void;
+  /** False: rather than wait behind many others, the call fails with MailHostBusy. True by default. */
+  isPatient?: boolean;
 }
 
 /** Connects to mail hosts, with at most two connections to each at a time. */
 export interface SmtpClient {
   /**
    * Connects and exchanges greetings.
-   * @throws the signal's reason, and nothing because of the host
+   * @throws the signal's reason, or MailHostBusy; nothing because of the host
    */
   call(host: string, signal: AbortSignal, watch: CallWatch): Promise<MailCall>;
 }
@@ -96,7 +98,7 @@ async function firstThatAnswers(
       return await callOverRoute(parts, host, route, signal, watch);
     } catch (error) {
       signal.throwIfAborted();
-      last = error;
+      if (!(last instanceof MailHostBusy)) last = error;
     }
   }
   throw last;
@@ -159,11 +161,11 @@ async function acquireSlot(
   { slots }: SmtpParts,
   { key }: Route,
   signal: AbortSignal,
-  { onWanted, onWaiting }: CallWatch,
+  { onWanted, onWaiting, isPatient }: CallWatch,
 ): Promise<MailHostSlot> {
   onWaiting(true);
   try {
-    return await slots.acquire(key, signal, onWanted);
+    return await slots.acquire(key, signal, onWanted, isPatient);
   } finally {
     onWaiting(false);
   }

@@ -18,6 +18,17 @@ export class ChannelBroken extends Error {
   }
 }
 
+/** Many wait for this mail host already, and the caller did not want to: its turn comes at `retryAt`, by the host's pace. */
+export class MailHostBusy extends Error {
+  readonly retryAt: Date;
+
+  constructor(retryAt: Date) {
+    super('Many others wait for this mail host.');
+    this.name = 'MailHostBusy';
+    this.retryAt = retryAt;
+  }
+}
+
 /** No connection to the mail host could be made; the message may be shown to users. */
 export class NoConnection extends Error {
   constructor(message: string) {

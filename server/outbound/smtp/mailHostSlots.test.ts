@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adjustableClock } from '../../../test/support/outboundFor.ts';
+import type { MailHostBusy } from './faults.ts';
 import { MailHostSlots } from './mailHostSlots.ts';
 
 const never = new AbortController().signal;
@@ -61,4 +62,28 @@ test('a host without connections and without a pause is forgotten', async () => 
   expect(slots.size).toBe(50);
   for (const slot of taken) slot.release({ overloaded: false });
   await expect.poll(() => slots.size).toBe(0);
+});
+
+test('an impatient caller is turned away from a long line, and told its turn by the pace of the host', async () => {
+  const clock = { at: new Date('2026-11-28T12:00:00Z').getTime(), now: () => new Date(clock.at) };
+  const slots = new MailHostSlots(clock);
+  const held = [await slots.acquire('slow', never, nothing), await slots.acquire('slow', never, nothing)];
+  const waiting = Array.from({ length: 12 }, () => slots.acquire('slow', never, nothing, false));
+  const returns = await Promise.all(
+    [1, 2, 3].map(() =>
+      slots.acquire('slow', never, nothing, false).catch((error: MailHostBusy) => error.retryAt.getTime()),
+    ),
+  );
+  expect(returns).toEqual([840, 910, 980].map((ms) => clock.at + ms));
+  let isPatientServed = false;
+  const patient = slots.acquire('slow', never, nothing).then((slot) => {
+    isPatientServed = true;
+    return slot;
+  });
+  expect(isPatientServed).toBe(false);
+  const free = await slots.acquire('idle', never, nothing, false);
+  free.release({ overloaded: false });
+  for (const slot of held) slot.release({ overloaded: false });
+  for (const slot of waiting) (await slot).release({ overloaded: false });
+  (await patient).release({ overloaded: false });
 });

@@ -1,6 +1,14 @@
 import type { Clock } from '../../domain/effects.ts';
+import { MailHostBusy } from './faults.ts';
 
 const CONNECTIONS_PER_HOST = 2;
+/** Callers that wait for one host before an impatient one is turned away, so that one host does not hold every place of a queue. */
+const LINE_MAX = 12;
+/** What a connection is assumed to take before one was measured, and the latest return that a caller is given. */
+const FIRST_HOLD_MS = 200;
+/** Callers come back a little earlier than the pace says, so that the line never runs empty; some are turned away again. */
+const EARLY = 0.7;
+const LONGEST_RETURN_MS = 10 * 60_000;
 const MAX_HOSTS = 10_000;
 /** The pause after a host reported overload; doubled each time in a row. */
 const FIRST_PAUSE_MS = 500;
@@ -30,6 +38,10 @@ interface Host {
   waiting: Waiter[];
   pauseMs: number;
   pausedUntil: number;
+  /** How long a connection is held, as a moving average. */
+  holdMs: number;
+  /** The return that the last impatient caller was given. */
+  lastReturn: number;
   alarm: NodeJS.Timeout | null;
 }
 
@@ -52,13 +64,16 @@ export class MailHostSlots {
 
   /**
    * Waits for a connection, as long as the signal allows.
-   * @param onWanted  called when another caller begins to wait for this host while this connection is held
-   * @throws the signal's reason
+   * @param onWanted   called when another caller begins to wait for this host while this connection is held
+   * @param isPatient  false: a caller that can come back later, and would rather than wait behind many others
+   * @throws the signal's reason, or MailHostBusy
    */
-  acquire(name: string, signal: AbortSignal, onWanted: () => void): Promise<MailHostSlot> {
+  acquire(name: string, signal: AbortSignal, onWanted: () => void, isPatient = true): Promise<MailHostSlot> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const host = this.#host(name);
+      if (!isPatient && host.waiting.length >= LINE_MAX)
+        return reject(new MailHostBusy(this.#returnTo(host)));
       const onAbort = () => {
         host.waiting.splice(host.waiting.indexOf(waiter), 1);
         this.#advance(name, host);
@@ -84,6 +99,7 @@ export class MailHostSlots {
 
   #slot(name: string, host: Host, onWanted: () => void): MailHostSlot {
     let isHeld = true;
+    const since = this.#now();
     const entry = () => {
       if (isHeld) onWanted();
     };
@@ -93,6 +109,7 @@ export class MailHostSlots {
       release: ({ overloaded }) => {
         if (!isHeld) return;
         isHeld = false;
+        host.holdMs += (this.#now() - since - host.holdMs) / 4;
         this.#keepPause(host, overloaded);
         setTimeout(() => {
           host.connections.delete(entry);
@@ -100,6 +117,15 @@ export class MailHostSlots {
         }, this.#closingMs);
       },
     };
+  }
+
+  /** Whoever is turned away comes back one after the other, at the pace of the host, and mostly finds a place. */
+  #returnTo(host: Host): Date {
+    const paceMs = (EARLY * host.holdMs) / CONNECTIONS_PER_HOST;
+    const now = this.#now();
+    const due = Math.max(now + host.waiting.length * paceMs, host.lastReturn + paceMs);
+    host.lastReturn = Math.min(due, now + LONGEST_RETURN_MS);
+    return new Date(Math.ceil(host.lastReturn));
   }
 
   #keepPause(host: Host, overloaded: boolean): void {
@@ -137,6 +163,8 @@ export class MailHostSlots {
       waiting: [],
       pauseMs: 0,
       pausedUntil: 0,
+      holdMs: FIRST_HOLD_MS,
+      lastReturn: 0,
       alarm: null,
     };
     if (known === undefined && this.#hosts.size >= MAX_HOSTS) this.#forgetOne();

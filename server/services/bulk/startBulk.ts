@@ -9,7 +9,7 @@ import { operationOf, PRICES } from '../../domain/pricing.ts';
 import { cacheKeyFor } from '../../domain/runRequest.ts';
 import { technologyParameters } from '../research/technologies.ts';
 import { askedQuestionOf } from '../runs/askedQuestion.ts';
-import { refusePrivateWebhooks } from '../runs/createRuns.ts';
+import { refuseWebhookUrls } from '../webhooks/webhookUrls.ts';
 import { acceptBatch, batchRowsOf, lookUp } from './acceptBatch.ts';
 
 /**
@@ -40,7 +40,7 @@ function rowError({ position, domain, externalId, error }: BatchRow): BulkRowErr
 /** What is asked about every row: types, questions, templates, each once. */
 async function researchesOf(deps: Deps, caller: Caller, body: StartBulk): Promise<BatchResearch[]> {
   const { webhookUrl = null, forceRefresh } = body;
-  refusePrivateWebhooks(deps, [{ field: 'webhookUrl', url: webhookUrl }]);
+  await refuseWebhookUrls(deps, caller.organizationId, [{ field: 'webhookUrl', url: webhookUrl }]);
   const shared = { surface: 'enrichment' as const, webhookUrl, forceRefresh };
   const faults = new Faults();
   const researches: BatchResearch[] = [];

@@ -3,11 +3,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Run } from '../../domain/run.ts';
 import type { Transaction } from '../../store/database.ts';
-import { causesOf, type FailedAttempt, insertDeadJob } from '../../store/deadJobs.ts';
-import { type ClaimedJob, finishJob, holdJob } from '../../store/jobs.ts';
+import { causesOf, insertDeadJob } from '../../store/deadJobs.ts';
+import { type ClaimedJob, finishJob } from '../../store/jobs.ts';
 import { findRunAnywhere } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { giveUpDelivery } from '../../store/webhookDeliveries.ts';
 import { findEmailGroup, pendingRows } from '../../store/workEmail/batches.ts';
 import { settleRun } from '../runs/settleRun.ts';
 import { abandonRow } from '../workEmail/batchRows.ts';
@@ -23,7 +22,7 @@ export interface Burial {
 /**
  * Gives a job up whose attempts had no outcome: what it is about ends as failed and free, and the job is kept with the causes,
  * for `assay jobs list --dead`, all or nothing. Rows of a mail batch end one by one before it. Work that comes again by itself,
- * scores and what is written into HubSpot, keeps its requests: the next one takes them along.
+ * scores, deliveries and what is written into HubSpot, keeps its requests: the next one takes them along.
  *
  * @throws StaleAttempt when another worker has the job
  */
@@ -31,7 +30,7 @@ export async function buryJob(deps: BuryDeps, job: ClaimedJob): Promise<Burial> 
   const attempts = job.failures - 1;
   const causes = await causesOf(deps.db, job, attempts);
   const bury = (tx: Transaction) => insertDeadJob(tx, job, { attempts, causes, at: deps.clock.now() });
-  const run = await settleSubject(deps, job, { attempts, causes, bury });
+  const run = await settleSubject(deps, job, { attempts, bury });
   deps.metrics.jobsGivenUp.inc({ queue: job.queue });
   deps.log.error({ queue: job.queue, subject: job.subject, attempts }, 'a job was given up');
   return { run };
@@ -39,14 +38,13 @@ export async function buryJob(deps: BuryDeps, job: ClaimedJob): Promise<Burial> 
 
 interface Death {
   attempts: number;
-  causes: readonly FailedAttempt[];
   bury: (tx: Transaction) => Promise<void>;
 }
 
 async function settleSubject(
   deps: BuryDeps,
   job: ClaimedJob,
-  { attempts, causes, bury }: Death,
+  { attempts, bury }: Death,
 ): Promise<Run | null> {
   if (job.queue === 'research') {
     const run = await findRunAnywhere(deps.db, job.subject);
@@ -58,10 +56,6 @@ async function settleSubject(
   }
   if (job.queue === 'email') await abandonRows(deps, job);
   await withTransaction(deps, async (tx) => {
-    if (job.queue === 'webhook') {
-      await holdJob(tx, job);
-      await giveUpDelivery(tx, job.subject, causes.at(-1)?.cause ?? 'given up');
-    }
     await finishJob(tx, job);
     await bury(tx);
   });

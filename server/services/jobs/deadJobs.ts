@@ -9,7 +9,6 @@ import { reserve } from '../../store/ledger.ts';
 import { findRunAnywhere, reopenRun } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { countWork, type WaitingWork } from '../../store/waitingWork.ts';
-import { restartDelivery } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
 import { HOLD_MS } from '../runs/createRuns.ts';
 
@@ -32,7 +31,7 @@ export function listWaiting(
 }
 
 /**
- * Queues work again that was given up, once: a run holds its price again and is under way, a delivery starts its schedule anew,
+ * Queues work again that was given up, once: a run holds its price again and is under way; deliveries,
  * scores and HubSpot's work go on where they stood.
  *
  * @throws NOT_FOUND
@@ -51,7 +50,7 @@ export async function replayJob(deps: ReplayDeps, id: number): Promise<DeadJob> 
     await markReplayed(tx, id, now);
     return { ...dead, replayedAt: now };
   });
-  deps.wakeWorkers(replayed.queue);
+  if (replayed.queue !== 'webhook') deps.wakeWorkers(replayed.queue);
   return replayed;
 }
 
@@ -62,10 +61,6 @@ async function reopened(tx: Transaction, dead: DeadJob, now: Date): Promise<NewJ
   switch (queue) {
     case 'research':
       return { ...job, priority: 'background', groupKey: await reopenedRun(tx, subject, now) };
-    case 'webhook':
-      if (!(await restartDelivery(tx, subject, now)))
-        throw new AssayError('CONFLICT', 'The delivery is under way or gone; there is nothing to replay.');
-      return job;
     case 'email':
       throw new AssayError(
         'CONFLICT',

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { systemClock } from '../../deps.ts';
 import { chooseModel } from '../../models/chooseModel.ts';
 import { describeReader } from '../../models/describeReader.ts';
 import { findModels } from '../../models/findModels.ts';
@@ -12,6 +13,7 @@ import type { SearchProvider, SearchResult } from '../../research/search/searchP
 import type { Database } from '../../store/database.ts';
 import { migrationState, NewerDatabase } from '../../store/migrate.ts';
 import { technologiesOf } from '../research/technologies.ts';
+import { readWebhookTrouble } from '../webhooks/receiverTrouble.ts';
 import { whatIsSentWhere } from './sentWhere.ts';
 
 /** The result of one check. `off`: optional and not configured; `warn`: works only in part. */
@@ -48,6 +50,7 @@ export async function* diagnose(deps: HealthCheckDeps): AsyncGenerator<Finding> 
   yield await checkSearch(deps);
   yield await checkWhatIsSent(deps);
   yield await checkTechnologyRules(deps);
+  yield await checkWebhooks(deps);
   yield await checkHubSpot(deps);
 }
 
@@ -259,6 +262,34 @@ async function checkTechnologyRules({ config }: HealthCheckDeps): Promise<Findin
     return finding(check, 'warn', `${detail}, ${faults.length} faults`, 'Run "assay technologies".');
   } catch (error) {
     return finding(check, 'fail', reasonOf(error), 'Correct or unset TECHNOLOGY_RULES.');
+  }
+}
+
+/** Receivers are not asked: the database knows which have failed. */
+export async function checkWebhooks({
+  openDatabase,
+}: Pick<HealthCheckDeps, 'openDatabase'>): Promise<Finding> {
+  const check = 'webhooks';
+  try {
+    const db = await openDatabase();
+    const { disabled, failing, open, since } = await readWebhookTrouble(db, systemClock.now());
+    const failures =
+      failing === 0
+        ? 'no receiver fails'
+        : `failing receivers: ${failing}, the longest since ${since?.toISOString()}; left alone for a while: ${open}`;
+    const [latest] = disabled;
+    if (latest === undefined)
+      return failing === 0
+        ? finding(check, 'ok', failures)
+        : finding(check, 'warn', failures, '"GET /v1/webhook-deliveries" shows what they answered.');
+    return finding(
+      check,
+      'warn',
+      `disabled endpoints: ${disabled.length}, the latest ${latest.id}: ${latest.disabledReason} (${failures})`,
+      'Repair the receiver, then PATCH /v1/webhook-endpoints/{id} {"status": "enabled"}: what waited is sent.',
+    );
+  } catch (error) {
+    return finding(check, 'off', `not known: ${reasonOf(error)}`);
   }
 }
 

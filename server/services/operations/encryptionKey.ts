@@ -5,10 +5,16 @@ import { withTransaction } from '../../store/transaction.ts';
 import { placeOfTokens } from '../hubspot/connection/hubTokens.ts';
 import { listOrganizations } from '../organizations/organizations.ts';
 import { openSecret, sealSecret } from '../sealedSecrets.ts';
-import { placeOfWebhookSecret, readWebhookSecret } from '../webhooks/signingSecrets.ts';
+import {
+  placeOfEndpointSecret,
+  placeOfWebhookSecret,
+  readWebhookSecret,
+} from '../webhooks/signingSecrets.ts';
 
 const PLACES: Record<SealedRow['kind'], (id: string) => string> = {
   webhookSecret: placeOfWebhookSecret,
+  endpointSecret: placeOfEndpointSecret,
+  previousEndpointSecret: placeOfEndpointSecret,
   hubTokens: (id) => placeOfTokens(Number(id)),
 };
 

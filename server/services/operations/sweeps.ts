@@ -19,17 +19,20 @@ import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
 import { sweepModelDays } from '../../store/research/modelDays.ts';
 import { sweepPages } from '../../store/research/pages.ts';
 import { sweepSteps } from '../../store/runs/runSteps.ts';
-import { markFailed } from '../../store/runs/runs.ts';
+import { findRunAnywhere, markFailed } from '../../store/runs/runs.ts';
 import { findFadingProfiles, holdProfile } from '../../store/scoring/profiles.ts';
 import { requestRescore } from '../../store/scoring/work.ts';
 import { claimSlot, returnSlot, sweepSlots } from '../../store/taskSlots.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { endRow, groupOfRow, sweepEmailBatches } from '../../store/workEmail/batches.ts';
+import { endRow, groupOfRow, organizationOfBatch, sweepEmailBatches } from '../../store/workEmail/batches.ts';
 import { type MailFact, sweepMailFacts } from '../../store/workEmail/mailFacts.ts';
 import { wakeHubs } from '../hubspot/writeBack/queueEverything.ts';
 import { dayOf } from '../research/modelCeilings.ts';
+import { publishRun } from '../runs/settleRun.ts';
+import { adoptDeliveries, sweepIdleDestinations } from '../webhooks/destinationSweeps.ts';
+import { publishEndedBatch } from '../workEmail/publishEndedBatch.ts';
 
-type SweepDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'log'>;
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics' | 'log'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -125,6 +128,12 @@ const SWEEPS: readonly Sweep[] = [
     everyMs: DAY_MS,
     run: (deps) => untilDone(() => sweepModelDays(deps.db, dayOf(daysAgo(deps, MODEL_DAYS)), BATCH)),
   },
+  { task: 'webhook-adoptions', everyMs: MINUTE_MS, run: adoptDeliveries },
+  {
+    task: 'webhook-destinations',
+    everyMs: DAY_MS,
+    run: (deps) => sweepIdleDestinations(deps, daysAgo(deps, 1)),
+  },
   { task: 'fading-scores', everyMs: DAY_MS, run: rescoreFading },
   {
     task: 'dead-jobs',
@@ -170,11 +179,12 @@ export async function sweepExpiredHolds(deps: SweepDeps): Promise<number> {
 }
 
 async function releaseLost(deps: SweepDeps, reference: string): Promise<boolean> {
-  const { isUnderWay, end } = lostWork(reference);
+  const { isUnderWay, end, publish } = lostWork(reference);
   if (await isUnderWay(deps)) return false;
   return withTransaction(deps, async (tx) => {
     if (!(await end(tx, deps))) return false;
     await release(tx, reference);
+    await publish?.(tx, deps);
     return true;
   }).catch((error: unknown) => {
     if (error instanceof HoldMissing) return false; // it was settled meanwhile
@@ -188,6 +198,8 @@ interface LostWork {
   isUnderWay(deps: SweepDeps): Promise<boolean>;
   /** Marks it as ended. @returns false when its hold must not be released here */
   end(tx: Transaction, deps: SweepDeps): Promise<boolean>;
+  /** Tells webhook endpoints of it. */
+  publish?(tx: Transaction, deps: SweepDeps): Promise<unknown>;
 }
 
 function lostWork(reference: string): LostWork {
@@ -221,6 +233,10 @@ function lostRun(id: string): LostWork {
         reader: NO_READER,
         at: clock.now(),
       }),
+    publish: async (tx, deps) => {
+      const run = await findRunAnywhere(tx, id);
+      return run && publishRun(tx, deps, run);
+    },
   };
 }
 
@@ -249,6 +265,10 @@ function lostRow(id: string): LostWork {
     end: async (tx) => {
       await endRow(tx, place, { status: 'error', errorCode: 'incomplete' });
       return true;
+    },
+    publish: async (tx, deps) => {
+      const organizationId = await organizationOfBatch(tx, batchId);
+      if (organizationId !== null) await publishEndedBatch(tx, deps, { organizationId, batchId });
     },
   };
 }

@@ -185,6 +185,29 @@ export async function setHubBudget(
   return hubCreditsPerDay === null ? HUB_CREDITS_PER_DAY : Number(hubCreditsPerDay);
 }
 
+/**
+ * Sets whether an organisation's webhooks go to https addresses only. In force with the next request and the next attempt.
+ *
+ * @param httpsOnly  undefined leaves it as it is
+ * @returns what is now in force
+ */
+export async function setHttpsOnly(
+  { db }: Pick<Deps, 'db'>,
+  organizationId: string,
+  httpsOnly?: boolean,
+): Promise<boolean> {
+  const { organizations } = modelsOf(db.sequelize);
+  if (httpsOnly !== undefined)
+    await organizations.update({ webhooksHttpsOnly: httpsOnly ? 1 : 0 }, { where: { id: organizationId } });
+  const row = await organizations.findByPk(organizationId, { raw: true });
+  return (row as unknown as OrganizationRow | null)?.webhooksHttpsOnly === 1;
+}
+
+/** Whether an organisation's webhooks go to https addresses only. */
+export function readHttpsOnly(deps: Pick<Deps, 'db'>, organizationId: string): Promise<boolean> {
+  return setHttpsOnly(deps, organizationId);
+}
+
 /** How many credits workflows and events of each HubSpot account may spend in a day. */
 export function readHubBudget(deps: Pick<Deps, 'db'>, organizationId: string): Promise<number> {
   return setHubBudget(deps, organizationId);

@@ -29,6 +29,7 @@ import { withTransaction } from '../../store/transaction.ts';
 import { hastenRuns } from '../../store/waitingWork.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
+import { refuseWebhookUrls } from '../webhooks/webhookUrls.ts';
 import { jobOf, queueJobs } from './queueJobs.ts';
 import { reusable } from './resultCache.ts';
 import { refuseBeyondCap } from './waitingCap.ts';
@@ -67,7 +68,7 @@ interface KeyedRequest {
  * @param priority  before or after the organisation's other work
  * @returns one for each request, in their order
  * @throws INSUFFICIENT_CREDITS  when the balance or the key's monthly cap does not cover what is not stored yet
- * @throws VALIDATION_ERROR      when a webhook address is private
+ * @throws VALIDATION_ERROR      when a webhook address is private, or not https although the organisation wants it
  * @throws TOO_MANY_REQUESTS     when too many of the organisation's runs wait, beside rows of batches
  */
 export async function createRuns(
@@ -77,8 +78,9 @@ export async function createRuns(
   onSpend?: OnSpend,
   priority: Priority = requests.length > 1 ? 'batch' : 'interactive',
 ): Promise<CreatedRun[]> {
-  refusePrivateWebhooks(
+  await refuseWebhookUrls(
     deps,
+    caller.organizationId,
     requests.map(({ webhookUrl }) => ({ field: 'webhookUrl', url: webhookUrl })),
   );
   const keyedRequests = keyed(caller, requests);

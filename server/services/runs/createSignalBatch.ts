@@ -8,9 +8,10 @@ import { validationError } from '../../domain/errors.ts';
 import type { SignalBatchItem, SignalBatchResult } from '../../domain/runBatch.ts';
 import type { QuestionRequest } from '../../domain/runRequest.ts';
 import { estimateSignals, startSignals } from '../bulk/startSignals.ts';
+import { refuseWebhookUrls } from '../webhooks/webhookUrls.ts';
 import { askedQuestionOf } from './askedQuestion.ts';
 import { awaitRun } from './awaitRun.ts';
-import { createRuns, refusePrivateWebhooks } from './createRuns.ts';
+import { createRuns } from './createRuns.ts';
 import { estimateRuns } from './estimateRuns.ts';
 
 /** As long as the blocking signal routes wait at most. */
@@ -85,8 +86,9 @@ async function askedSignals(
   caller: Caller,
   { signals }: CreateSignalBatch,
 ): Promise<AskedSignal[]> {
-  refusePrivateWebhooks(
+  await refuseWebhookUrls(
     deps,
+    caller.organizationId,
     signals.map(({ webhookUrl = null }, index) => ({
       field: `signals.${index}.webhookUrl`,
       url: webhookUrl,

@@ -7,9 +7,9 @@ import type { ResearchCost } from '../../domain/researchCost.ts';
 import { comparisonIdentityOf, identityOf, NO_READER, type Run } from '../../domain/run.ts';
 import { cacheKeyOf } from '../../domain/runKeys.ts';
 import type { Citation, ResearchOutcome } from '../../research/outcome.ts';
-import { serializeSignal } from '../../serializers/signal.ts';
+import { serializeRun } from '../../serializers/run.ts';
 import type { Transaction } from '../../store/database.ts';
-import { type ClaimedJob, enqueue, finishJob, StaleAttempt } from '../../store/jobs.ts';
+import { type ClaimedJob, finishJob, StaleAttempt } from '../../store/jobs.ts';
 import { charge, release } from '../../store/ledger.ts';
 import { keepExchanges, packExchanges } from '../../store/research/modelExchanges.ts';
 import { recordModelUsage } from '../../store/research/modelUsage.ts';
@@ -22,8 +22,9 @@ import {
   recordCost,
 } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { insertDelivery, requestedDeliveries } from '../../store/webhookDeliveries.ts';
 import { recordAnswer } from '../signalTemplates/recordAnswers.ts';
+import { type NewEvent, publishEvents } from '../webhooks/publishEvents.ts';
+import { queueSignals } from '../webhooks/queueSignals.ts';
 
 /** What settling depends on. */
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
@@ -41,10 +42,10 @@ export interface Conducted {
 type Trail = Omit<Conducted, 'outcome'>;
 
 /**
- * Settles a finished run: stores the answer, turns the hold into a charge (or releases it), queues the webhooks and, for a
- * template's question, the scores that depend on it; all or nothing.
+ * Settles a finished run: stores the answer, turns the hold into a charge (or releases it), queues the scores that depend on a
+ * template's question, and the webhooks; all or nothing.
  *
- * @param outcome  what research produced; `failed` is never charged and never delivered
+ * @param outcome  what research produced; `failed` is never charged and never delivered to the address of a request
  * @param trail    the pages that were read and the exchanges with models (kept as long as the run), and the cost of
  *                 search and model, which is recorded however the run ends
  * @param alongside  what is written in the same transaction
@@ -79,14 +80,14 @@ export async function settleRun(
       const failed = await reread(tx, run.id);
       await recordAnswer(tx, deps, failed);
       await release(tx, `run:${run.id}`);
-      return { run: failed, deliveries: 0 };
+      return { run: failed, deliveries: await publishRun(tx, deps, failed) };
     }
     const completed = await complete(tx, deps, job, run, outcome, pageIds);
     await keepExchanges(tx, run.id, packed, deps.clock.now());
-    const deliveries = await queueDeliveries(tx, deps, completed);
     await recordAnswer(tx, deps, completed);
     await charge(tx, `run:${run.id}`, run.priceVersion, deps.clock.now());
-    return { run: completed, deliveries };
+    const signals = await queueSignals(tx, deps, completed);
+    return { run: completed, deliveries: signals + (await publishRun(tx, deps, completed)) };
   });
   deps.metrics.runsSettled.inc({ type: run.type, outcome: settled.run.status });
   deps.metrics.runDuration.observe(
@@ -157,19 +158,21 @@ function toSource({ url, title, excerpt, fields, accessedAt, publishedAt }: Cita
   };
 }
 
-/** One delivery for each distinct requested address; its body is the signal in its current state. */
-async function queueDeliveries(tx: Transaction, deps: SettleDeps, run: Run): Promise<number> {
-  const urls = await requestedDeliveries(tx, run.id);
-  if (urls.length === 0) return 0;
-  const body = JSON.stringify(serializeSignal(run));
-  const now = deps.clock.now();
-  const { organizationId } = run;
-  for (const url of urls) {
-    const id = deps.ids.uuid();
-    await insertDelivery(tx, { id, organizationId, runId: run.id, url, body, at: now });
-    await enqueue(tx, { queue: 'webhook', subject: id, organizationId, availableAt: now, createdAt: now });
-  }
-  return urls.length;
+/**
+ * Tells endpoints that a run has ended and, when its answer differs from the one before, that the signal has changed. The
+ * run is read again, with its credits settled. @returns how many deliveries wait
+ */
+export function publishRun(
+  tx: Transaction,
+  deps: Pick<SettleDeps, 'clock' | 'ids'>,
+  { id: runId, organizationId, status, changeContext }: Run,
+): Promise<number> {
+  const ended = status === 'failed' ? 'run.failed' : 'run.completed';
+  const types = [ended, ...(changeContext?.changed ? (['signal.changed'] as const) : [])] as const;
+  return publishEvents(tx, deps, organizationId, types, async (heard) => {
+    const data = serializeRun(await reread(tx, runId));
+    return heard.map((type): NewEvent => ({ type, data, runId }));
+  });
 }
 
 async function reread(tx: Transaction, id: string): Promise<Run> {

@@ -6,10 +6,18 @@ import { Dimension } from '@assay/shared/scoring/rule';
 import { type ScoreResult, scorerOf } from '@assay/shared/scoring/score';
 import type { Deps } from '../../deps.ts';
 import type { ScoringProfile, ScoringRule } from '../../domain/scoring.ts';
+import { serializeScore } from '../../serializers/scoring.ts';
 import type { Executor, Transaction } from '../../store/database.ts';
 import type { AssignedObject } from '../../store/scoring/assignments.ts';
-import { type ComputedScore, deleteScores, saveScores } from '../../store/scoring/scores.ts';
+import {
+  type ComputedScore,
+  deleteScores,
+  findChangedScores,
+  saveScores,
+} from '../../store/scoring/scores.ts';
 import { type AnswersOfObject, findAnswers } from '../../store/signalTemplates/templateAnswers.ts';
+import { publishEvents } from '../webhooks/publishEvents.ts';
+import { nameScores } from './nameScores.ts';
 
 /** Most contributions in one statement: bounds memory and packet size, whatever the number of rules. */
 const CONTRIBUTIONS_AT_ONCE = 10_000;
@@ -57,7 +65,31 @@ export async function scoreObjects(
         ),
       ),
     );
+    await publishChanged(tx, deps, profile, some);
   }
+}
+
+/** Tells webhook endpoints of the scores that have changed; their rows are read only when one listens. */
+async function publishChanged(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { id: profileId, organizationId, type: objectType }: ScoringProfile,
+  objects: readonly AssignedObject[],
+): Promise<void> {
+  await publishEvents(tx, deps, organizationId, ['score.changed'], async () => {
+    const idOf = new Map(objects.map(({ hash, objectId }) => [hash.toString('hex'), objectId]));
+    const objectHashes = objects.map((object) => object.hash);
+    const changed = await findChangedScores(tx, { organizationId, profileId, objectHashes });
+    const named = await nameScores(tx, changed, ({ objectHash }) => ({
+      objectType,
+      objectId: idOf.get(objectHash.toString('hex')) ?? '',
+    }));
+    return named.map((score) => ({
+      type: 'score.changed',
+      data: serializeScore(score),
+      objectHash: score.objectHash,
+    }));
+  });
 }
 
 /** Deletes the scores of objects in dimensions without rules. */

@@ -13,6 +13,7 @@ import {
   recordProgress,
 } from '../../store/workEmail/batches.ts';
 import { isCharged } from './billing.ts';
+import { publishEndedBatch } from './publishEndedBatch.ts';
 
 /** A batch ends after this time at the latest; rows that were not searched are `incomplete`. */
 export const BATCH_LIFE_MS = 24 * 3_600_000;
@@ -25,7 +26,7 @@ export function rowReference({ batchId, position }: { batchId: string; position:
 }
 
 /** What settling a row depends on. */
-export type RowDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
+export type RowDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
 
 /** A row under way: its group, and the attempt at it. */
 export interface RowWork {
@@ -48,7 +49,7 @@ export async function settleRow(deps: RowDeps, work: RowWork, outcome: SearchOut
       const place = { batchId: group.batchId, position: row.position };
       return postponeRow(tx, place, new Date(now.getTime() + RETRY_AFTER_MS));
     }
-    return end(tx, work, { end: endOf(outcome), isDue: isCharged(outcome), at: now });
+    return end(tx, deps, work, { end: endOf(outcome), isDue: isCharged(outcome), at: now });
   });
   deps.metrics.emailSearches.inc({ status: outcome.status, reason: outcome.reason });
 }
@@ -57,7 +58,7 @@ export async function settleRow(deps: RowDeps, work: RowWork, outcome: SearchOut
 export function abandonRow(deps: RowDeps, work: RowWork): Promise<void> {
   const incomplete: RowEnd = { status: 'error', errorCode: 'incomplete' };
   return inAttempt(deps, work, (tx) =>
-    end(tx, work, { end: incomplete, isDue: false, at: deps.clock.now() }),
+    end(tx, deps, work, { end: incomplete, isDue: false, at: deps.clock.now() }),
   );
 }
 
@@ -76,14 +77,16 @@ function inAttempt(
 
 async function end(
   tx: Transaction,
+  deps: RowDeps,
   { group, row }: RowWork,
   how: { end: RowEnd; isDue: boolean; at: Date },
 ): Promise<void> {
   const place = { batchId: group.batchId, position: row.position };
   const hasEnded = !(await endRow(tx, place, how.end));
-  if (hasEnded || !row.held) return;
-  if (how.isDue) await charge(tx, rowReference(place), group.priceVersion, how.at);
-  else await release(tx, rowReference(place));
+  if (hasEnded) return;
+  if (row.held && how.isDue) await charge(tx, rowReference(place), group.priceVersion, how.at);
+  else if (row.held) await release(tx, rowReference(place));
+  await publishEndedBatch(tx, deps, group);
 }
 
 const isGreylisted = ({ status, reason }: SearchOutcome) =>

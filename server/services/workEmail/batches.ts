@@ -18,6 +18,7 @@ import { findEmailBatch, insertEmailBatch, type NewEmailBatch } from '../../stor
 import { requireHeld } from '../credits/requireHeld.ts';
 import { BATCH_LIFE_MS, rowReference } from './batchRows.ts';
 import { isCharged } from './billing.ts';
+import { publishEndedBatch } from './publishEndedBatch.ts';
 import { judgeName } from './searchableName.ts';
 import { knownSearches } from './verificationCache.ts';
 
@@ -39,7 +40,12 @@ export async function createEmailBatch(
   const bound = await findBound(deps, caller, caller.idempotency?.resourceId);
   if (bound !== null) return bound;
   const batch = newBatch(deps, caller, readContacts(contacts));
-  const isOurs = await withTransaction(deps, (tx) => insert(tx, caller, batch));
+  const isOurs = await withTransaction(deps, async (tx) => {
+    if (!(await insert(tx, caller, batch))) return false;
+    if (batch.groups.length === 0)
+      await publishEndedBatch(tx, deps, { organizationId: caller.organizationId, batchId: batch.id });
+    return true;
+  });
   if (!isOurs) return findWinner(deps, caller);
   if (batch.groups.length > 0) deps.wakeWorkers('email');
   return { id: batch.id, rowCount: batch.rows.length };

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { DomainSearch } from '../../email/finder.ts';
+import { MailHostBusy } from '../../outbound/smtp/faults.ts';
 import { type ClaimedJob, finishJob, holdJob, postponeJob, StaleAttempt } from '../../store/jobs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import {
@@ -7,6 +8,7 @@ import {
   findEmailGroup,
   type PendingRow,
   pendingRows,
+  recordProgress,
   startEmailBatch,
 } from '../../store/workEmail/batches.ts';
 import { abandonRow, BATCH_LIFE_MS, settleRow } from './batchRows.ts';
@@ -16,11 +18,12 @@ const FRUITLESS_ATTEMPTS_MAX = 8;
 /** Concurrent searches: while the outcome of one is stored, the next is under way. */
 const CONCURRENT_SEARCHES = 4;
 
-type GroupDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'log' | 'emailFinder'>;
+type GroupDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics' | 'log' | 'emailFinder'>;
 
 /**
  * Carries out a job of the queue `email`: searches the rows of a batch at one domain with the domain opened once, and settles each
- * row as soon as its outcome is known, so that another worker can continue after a crash.
+ * row as soon as its outcome is known, so that another worker can continue after a crash. Where many wait for its mail host
+ * already, it gives its place to others and comes back when the host is likely to have time.
  *
  * @param stopping  aborts when the worker shuts down or has lost its lease; unfinished rows are left to another worker
  */
@@ -30,13 +33,16 @@ export async function searchEmailGroup(
   stopping: AbortSignal,
 ): Promise<void> {
   const group = await findEmailGroup(deps.db, job.subject);
+  let busyUntil: Date | null = null;
   if (group !== null) {
     await startEmailBatch(deps.db, group.batchId, deps.clock.now());
     const rows = await pendingRows(deps.db, group.id);
     if (isGivenUp(deps, job, group)) for (const row of rows) await abandonRow(deps, { job, group, row });
-    else await search(deps, { job, group, rows: due(deps, rows) }, stopping);
+    else busyUntil = await search(deps, { job, group, rows: due(deps, rows) }, stopping);
   }
-  if (!stopping.aborted) await endAttempt(deps, job);
+  if (stopping.aborted) return;
+  if (busyUntil === null || group === null) await endAttempt(deps, job);
+  else await comeBack(deps, job, group, busyUntil);
 }
 
 function isGivenUp({ clock }: GroupDeps, job: ClaimedJob, group: EmailGroup): boolean {
@@ -56,19 +62,24 @@ interface Attempt {
   rows: readonly PendingRow[];
 }
 
-/** @throws the first error, after every other row was attempted */
-async function search(deps: GroupDeps, attempt: Attempt, stopping: AbortSignal): Promise<void> {
-  if (attempt.rows.length === 0) return;
+/**
+ * @returns when to come back because the mail host is busy; null when every row was attempted
+ * @throws the first error, after every other row was attempted
+ */
+async function search(deps: GroupDeps, attempt: Attempt, stopping: AbortSignal): Promise<Date | null> {
+  if (attempt.rows.length === 0) return null;
   const line = deps.emailFinder.open(attempt.group.domain, attempt.rows.length);
   const faults: unknown[] = [];
   const waiting = [...attempt.rows];
+  let busyUntil: Date | null = null;
   const lane = async () => {
     for (let row = waiting.shift(); row !== undefined && !stopping.aborted; row = waiting.shift()) {
       try {
         await searchRow(deps, line, { ...attempt, row }, stopping);
       } catch (error) {
-        faults.push(error);
-        if (error instanceof StaleAttempt) waiting.length = 0;
+        if (error instanceof MailHostBusy) busyUntil = error.retryAt;
+        else faults.push(error);
+        if (error instanceof StaleAttempt || error instanceof MailHostBusy) waiting.length = 0;
       }
     }
   };
@@ -89,6 +100,7 @@ async function search(deps: GroupDeps, attempt: Attempt, stopping: AbortSignal):
     'a domain of a batch was searched',
   );
   if (faults.length > 0) throw faults[0];
+  return busyUntil;
 }
 
 async function searchRow(
@@ -100,6 +112,15 @@ async function searchRow(
   const person = { fullName: row.fullName, companyName: null, location: null };
   const outcome = await line.find(person, stopping);
   if (!stopping.aborted) await settleRow(deps, { job, group, row }, outcome);
+}
+
+/** Reschedules the job; an attempt that found its mail host busy is not a fruitless one. @throws StaleAttempt */
+async function comeBack(deps: GroupDeps, job: ClaimedJob, group: EmailGroup, at: Date): Promise<void> {
+  await withTransaction(deps, async (tx) => {
+    await holdJob(tx, job);
+    await recordProgress(tx, group.id, job.attempt);
+    await postponeJob(tx, job, at);
+  });
 }
 
 /** Ends the job, or reschedules it for when rows are due for their second search. @throws StaleAttempt */

@@ -137,14 +137,38 @@ export async function findScores(
     others.length === 0
       ? await db.preparedRows<StoredScore>(`${SCORES_OF_OBJECTS} = ?`, [organizationId, only])
       : await db.rows<StoredScore>(`${SCORES_OF_OBJECTS} IN (?)`, [organizationId, objectHashes]);
-  return rows.map((row) => ({
+  return rows.map((row) => scoreFromStored(row, organizationId));
+}
+
+/** Those of these scores, which the caller has just written, whose version has advanced by it. */
+export async function findChangedScores(
+  db: Executor,
+  {
+    organizationId,
+    profileId,
+    objectHashes,
+  }: { organizationId: string; profileId: string; objectHashes: readonly Buffer[] },
+): Promise<ProfiledScore[]> {
+  if (objectHashes.length === 0) return [];
+  const rows = await db.rows<StoredScore>(
+    `SELECT s.id, ${VERSION_COLUMNS}, previous_score AS previousScore,
+       previous_contributions AS previousContributions, p.settings
+     FROM scores s JOIN scoring_profiles p ON p.id = s.profile_id
+     WHERE s.profile_id = ? AND s.object_hash IN (?) AND s.changed_at = s.computed_at`,
+    [profileId, objectHashes],
+  );
+  return rows.map((row) => scoreFromStored(row, organizationId));
+}
+
+function scoreFromStored(row: StoredScore, organizationId: string): ProfiledScore {
+  return {
     ...versionFromStored(row),
     organizationId,
     previousScore: row.previousScore === null ? null : Number(row.previousScore),
     previousContributions:
       row.previousContributions === null ? null : (JSON.parse(row.previousContributions) as Contribution[]),
     settings: row.settings === null ? null : (JSON.parse(row.settings) as ProfileSettings),
-  }));
+  };
 }
 
 /** The versions to list. */
@@ -223,9 +247,11 @@ const FORGOTTEN = [
   'scores',
   'hub_outbox',
   'hub_records',
+  'webhook_events',
 ] as const;
 
-/** Deletes everything stored about an object under any profile: answers, assignments, scores, history, requests, CRM records. */
+/** Deletes everything stored about an object under any profile: answers, assignments, scores, history, requests, CRM records, events
+ * of webhooks with their deliveries. */
 export async function forgetObject(
   tx: Transaction,
   organizationId: string,

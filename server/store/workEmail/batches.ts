@@ -86,6 +86,7 @@ export async function findEmailBatch(
 export interface EmailGroup {
   id: string;
   batchId: string;
+  organizationId: string;
   domain: string;
   priceVersion: string;
   batchCreatedAt: Date;
@@ -96,7 +97,7 @@ export interface EmailGroup {
 export async function findEmailGroup(db: Executor, id: string): Promise<EmailGroup | null> {
   const [group] = await db.rows<EmailGroup>(
     `SELECT g.id, g.batch_id AS batchId, g.domain, g.progressed_in AS progressedIn,
-       b.price_version AS priceVersion, b.created_at AS batchCreatedAt
+       b.organization_id AS organizationId, b.price_version AS priceVersion, b.created_at AS batchCreatedAt
      FROM email_batch_groups g JOIN email_batches b ON b.id = g.batch_id WHERE g.id = ?`,
     [id],
   );
@@ -167,6 +168,28 @@ export async function endRow(
     ],
   );
   return affectedRows === 1;
+}
+
+/**
+ * True when no row of a batch is pending. The batch stays locked, so that of two transactions that end its last rows at
+ * the same time the second one sees that it is over.
+ */
+export async function isEmailBatchOver(tx: Transaction, batchId: string): Promise<boolean> {
+  await tx.rows('SELECT id FROM email_batches WHERE id = ? FOR UPDATE', [batchId]);
+  const pending = await tx.rows(
+    "SELECT position FROM email_batch_rows WHERE batch_id = ? AND status = 'pending' LIMIT 1",
+    [batchId],
+  );
+  return pending.length === 0;
+}
+
+/** Whose batch it is; null when it is gone. */
+export async function organizationOfBatch(db: Executor, batchId: string): Promise<string | null> {
+  const [row] = await db.rows<{ organizationId: string }>(
+    'SELECT organization_id AS organizationId FROM email_batches WHERE id = ?',
+    [batchId],
+  );
+  return row?.organizationId ?? null;
 }
 
 /** Schedules a row's second search. */

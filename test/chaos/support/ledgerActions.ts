@@ -12,7 +12,7 @@ import { grantCredits } from '../../../server/services/organizations/organizatio
 import { createRun } from '../../../server/services/runs/createRun.ts';
 import { settleRun } from '../../../server/services/runs/settleRun.ts';
 import { listDeliveries, replayDelivery } from '../../../server/services/webhooks/deliveries.ts';
-import { deliverWebhook } from '../../../server/services/webhooks/deliverWebhook.ts';
+import { deliverWebhooks } from '../../../server/services/webhooks/deliverWebhooks.ts';
 import { type ClaimedJob, claimJobs, type Queue, StaleAttempt } from '../../../server/store/jobs.ts';
 import { findRunAnywhere } from '../../../server/store/runs/runs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
@@ -206,7 +206,7 @@ function failed(nonce: string): ResearchOutcome {
 
 async function deliver(actor: Actor): Promise<void> {
   const { deps, random, report } = actor;
-  for (const job of await claimAt(deps, 'webhook', random.between(1, 3))) {
+  for (const job of await claimAt(deps, 'delivery', random.between(1, 3))) {
     const postWebhook = async (webhook: WebhookRequest): Promise<WebhookAnswer> => {
       if (random.happens(0.05)) await sleep(600); // longer than the lease
       const status = random.pickWeighted({ '200': 70, '500': 25, '410': 5 });
@@ -214,7 +214,7 @@ async function deliver(actor: Actor): Promise<void> {
       return { kind: 'answered', status: Number(status), bodyExcerpt: '', retryAfterMs: null, durationMs: 1 };
     };
     try {
-      await deliverWebhook({ ...deps, outbound: { postWebhook } }, job, new AbortController().signal);
+      await deliverWebhooks({ ...deps, outbound: { postWebhook } }, job, new AbortController().signal);
       report({ kind: 'attempted' });
     } catch (error) {
       if (!(error instanceof StaleAttempt)) throw error;

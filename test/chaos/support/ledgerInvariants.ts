@@ -83,11 +83,11 @@ const ALWAYS: readonly Invariant[] = [
       HAVING deliveries <> CASE WHEN r.status = 'completed' THEN asked ELSE 0 END`,
   },
   {
-    promise: 'exactly the pending deliveries have a job',
+    promise: 'every destination with pending deliveries has a job',
     brokenBy: `
-      SELECT d.id, d.status, j.id AS job FROM webhook_deliveries d
-      LEFT JOIN jobs j ON j.queue = 'webhook' AND j.subject = d.id
-      WHERE (d.status = 'pending') <> (j.id IS NOT NULL)`,
+      SELECT d.id, d.destination_id FROM webhook_deliveries d
+      LEFT JOIN jobs j ON j.queue = 'delivery' AND j.subject = d.destination_id
+      WHERE d.status = 'pending' AND j.id IS NULL`,
   },
   {
     promise: 'no key spends or holds more in a month than its cap',

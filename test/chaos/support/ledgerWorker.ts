@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { readConfig } from '../../../server/config.ts';
-import { type Deps, idsFrom, noEmailFinder, systemRandomness } from '../../../server/deps.ts';
+import { type Deps, idsFrom, noEmailFinder, noWebhookPost, systemRandomness } from '../../../server/deps.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import { noHubspot } from '../../../server/outbound/hubspot/api.ts';
 import { SettledRuns } from '../../../server/services/runs/settledRuns.ts';
@@ -44,6 +44,7 @@ const deps: Deps = {
   settledRuns: new SettledRuns(async (runIds) => runIds),
   emailFinder: noEmailFinder,
   hubspot: noHubspot,
+  postWebhook: noWebhookPost,
 };
 
 await Promise.all(

@@ -33,6 +33,7 @@ async function createResources(client: Client): Promise<Map<string, string>> {
     [TEMPLATE_ID, await made('/v1/companies/signals/templates')],
     [PROFILE_ID, await made('/v1/scoring/profiles')],
     [RUN_ID, run],
+    [':endpointId', await made('/v1/webhook-endpoints')],
   ]);
 }
 
@@ -45,7 +46,8 @@ test.each(ROUTES)(
     for (const [placeholder, id] of things) text = text.replaceAll(placeholder, id);
     url = url
       .replace(':profileId', things.get(PROFILE_ID) ?? '')
-      .replace(':templateId', things.get(TEMPLATE_ID) ?? '');
+      .replace(':templateId', things.get(TEMPLATE_ID) ?? '')
+      .replace(':endpointId', things.get(':endpointId') ?? '');
     const response = await fetch(api.url + url, {
       method,
       headers: {

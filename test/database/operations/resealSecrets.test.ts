@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../server/domain/caller.ts';
 import { SealBroken } from '../../../server/domain/seal.ts';
 import { hubCall, sealTokens } from '../../../server/services/hubspot/connection/hubTokens.ts';
 import { resealSecrets } from '../../../server/services/operations/encryptionKey.ts';
-import { readWebhookSecret } from '../../../server/services/webhooks/signingSecrets.ts';
+import { createEndpoint, rotateSecret } from '../../../server/services/webhooks/endpoints.ts';
+import { readWebhookSecret, signingSecrets } from '../../../server/services/webhooks/signingSecrets.ts';
 import { connectHub } from '../../../server/store/hubspot/hubs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
+import { findDestination } from '../../../server/store/webhookDestinations.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
 const HUBS = [1, 2] as const;
 const never = new AbortController().signal;
 
 let store: TestStore;
+let caller: Caller;
 let organizationId: string;
 beforeAll(async () => {
   store = await openTestStore();
-  ({ organizationId } = (await store.newCaller()).caller);
+  ({ caller } = await store.newCaller());
+  ({ organizationId } = caller);
   for (const hubId of HUBS) {
     const tokens = {
       accessToken: `access-${hubId}`,
@@ -57,6 +62,9 @@ test('tokens open in their own row only', async () => {
 
 test('a new key re-encrypts what the previous one sealed, which is then no longer needed', async () => {
   const secret = await readWebhookSecret(store.deps, organizationId);
+  const wanted = { url: 'https://hooks.example.com/a', events: ['run.failed' as const] };
+  const { endpoint, secret: old } = await createEndpoint(store.deps, caller, wanted);
+  const { secret: renewed } = await rotateSecret(store.deps, caller, endpoint.id, { overlapHours: 24 });
   const encryptionKey = randomBytes(32);
   const previous = store.deps.encryptionKey.toString('base64');
   const rotating = {
@@ -68,8 +76,10 @@ test('a new key re-encrypts what the previous one sealed, which is then no longe
   await expect(tokenOf(rotated, 1)).rejects.toThrow(SealBroken);
   expect(await tokenOf(rotating, 1)).toBe('access-1');
   expect(await resealSecrets(rotated)).toEqual({ resealed: 0, shut: 0 });
-  expect(await resealSecrets(rotating)).toEqual({ resealed: 3, shut: 0 });
+  expect(await resealSecrets(rotating)).toEqual({ resealed: 5, shut: 0 });
   expect(await resealSecrets(rotating)).toEqual({ resealed: 0, shut: 0 });
   expect(await tokenOf(rotated, 2)).toBe('access-2');
   expect(await readWebhookSecret(rotated, organizationId)).toBe(secret);
+  const destination = await findDestination(store.deps.db, endpoint.id);
+  expect(destination && signingSecrets(rotated, destination, store.clock.now())).toEqual([renewed, old]);
 });

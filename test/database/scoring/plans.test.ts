@@ -162,6 +162,7 @@ test.each<
       'scoring_assignments_by_object',
       'hub_outbox_by_object',
       'hub_records_by_owner',
+      'webhook_events_by_object',
     ],
   ],
 ])('%s goes by an index alone', async (_name, work, indexes) => {

@@ -3,6 +3,7 @@ import type { Caller } from '../../../server/domain/caller.ts';
 import { type EmailRow, statusOfBatch } from '../../../server/domain/workEmail.ts';
 import { getCredits } from '../../../server/services/credits/readCredits.ts';
 import { runDueSweeps, sweepExpiredHolds } from '../../../server/services/operations/sweeps.ts';
+import { createEndpoint } from '../../../server/services/webhooks/endpoints.ts';
 import { createEmailBatch, getEmailBatch } from '../../../server/services/workEmail/batches.ts';
 import { searchEmailGroup } from '../../../server/services/workEmail/searchBatchGroup.ts';
 import { createVerificationCache } from '../../../server/services/workEmail/verificationCache.ts';
@@ -222,4 +223,26 @@ test('a batch is kept for 30 days, and mail facts as long as they are used', asy
   expect(await credits()).toEqual({ balance: 100, reserved: 0 });
   await work(await claimOne());
   expect(await claim()).toEqual([]);
+});
+
+test('an endpoint hears once that a batch has ended, with its status and without its contacts', async () => {
+  const wanted = { url: 'https://hooks.example.com/a', events: ['batch.completed' as const] };
+  await createEndpoint(store.deps, caller, wanted);
+  finder.script = () => OUTCOMES.found;
+  const batch = await create(['Jane Doe', 'John Roe']);
+  const events = () =>
+    store.deps.db.rows<{ data: string }>('SELECT data FROM webhook_events WHERE organization_id = ?', [
+      caller.organizationId,
+    ]);
+  expect(await events()).toEqual([]);
+  await work(await claimOne());
+  const [event, ...others] = await events();
+  expect(others).toEqual([]);
+  expect(JSON.parse(event?.data ?? '')).toEqual({
+    batch_id: batch.id,
+    status: 'completed',
+    progress: { total: 2, pending: 0, found: 2, not_found: 0, inconclusive: 0, error: 0 },
+  });
+  await create(['Jane Doe'], 'no domain');
+  expect(await events()).toHaveLength(2);
 });

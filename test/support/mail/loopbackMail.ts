@@ -25,14 +25,16 @@ export interface LoopbackMail {
  * @param domains       at most 200
  * @param mailboxes     addresses that exist; every other recipient of their domain is unknown
  * @param replyDelayMs  before every reply of every host
+ * @param relayed       further domains, each with the domain of `domains` whose host takes its mail
  */
 export async function startLoopbackMail(options: {
   domains: readonly string[];
   mailboxes: readonly string[];
   scripts?: Record<string, SmtpScript>;
   replyDelayMs?: number;
+  relayed?: Readonly<Record<string, string>>;
 }): Promise<LoopbackMail> {
-  const { domains, mailboxes, scripts = {}, replyDelayMs = 0 } = options;
+  const { domains, mailboxes, scripts = {}, replyDelayMs = 0, relayed = {} } = options;
   const port = await freePort();
   const addressOf = new Map(domains.map((domain, index) => [domain, `127.0.77.${index + 1}`]));
   const hosts = new Map<string, ScriptedServer>();
@@ -44,6 +46,9 @@ export async function startLoopbackMail(options: {
     hosts.set(domain, await startScriptedServer({ address, port }, own, scripts[domain], replyDelayMs));
   }
   const dns = await startDnsServer((type, name): DnsRecord[] | 'NXDOMAIN' => {
+    const host = relayed[name];
+    if (host !== undefined)
+      return type === 'MX' ? [{ type: 'MX', priority: 10, exchange: `mx.${host}` }] : [];
     const domain = name.replace(/^mx\./, '');
     const address = addressOf.get(domain);
     if (address === undefined) return 'NXDOMAIN';

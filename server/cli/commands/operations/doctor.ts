@@ -42,8 +42,8 @@ export async function examine(output: Output): Promise<boolean> {
       config: settings,
       outbound,
       openDatabase: async () => {
-        store = await openStore(config, { longRunning: false, progress: progressLine });
-        db = openDatabase(store.url, { poolMax: 1 });
+        store ??= await openStore(config, { longRunning: false, progress: progressLine });
+        db ??= openDatabase(store.url, { poolMax: 1 });
         return db;
       },
     };

@@ -1,10 +1,11 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { hasPrices, NO_PRICES } from '../../../config.ts';
 import { AssayError } from '../../../domain/errors.ts';
 import {
   createOrganization,
   findOrganization,
   listOrganizations,
+  setHttpsOnly,
   setHubBudget,
   setModelCeiling,
   setRateLimits,
@@ -42,6 +43,16 @@ function workCapsIn(options: Record<string, unknown>): Partial<WorkCaps> {
       typeof options[name] === 'number' ? [[name, options[name]]] : [],
     ),
   );
+}
+
+/** Wrapped, too: `off` is not the absence of the option. */
+interface SwitchOption {
+  isOn: boolean;
+}
+
+function parseSwitch(text: string): SwitchOption {
+  if (text !== 'on' && text !== 'off') throw new InvalidArgumentError('It must be on or off.');
+  return { isOn: text === 'on' };
 }
 
 /** `assay orgs`, `assay limits` and `assay webhooks`: organisations, their limits and webhook secrets. */
@@ -103,9 +114,10 @@ export function addOrganizationCommands(program: Command): void {
     )
     .option('--running-runs <number>', 'most runs under way at once', parseNumber)
     .option('--waiting-runs <number>', 'most runs that wait, beside rows of batches', parseNumber)
+    .option('--webhooks-https-only <on|off>', 'send webhooks to https addresses only', parseSwitch)
     .action(
       async (
-        options: Globals & { org: string } & Record<string, number | string | CeilingOption>,
+        options: Globals & { org: string } & Record<string, number | string | CeilingOption | SwitchOption>,
         command: Command,
       ) => {
         const changes = Object.fromEntries(
@@ -119,9 +131,18 @@ export function addOrganizationCommands(program: Command): void {
           const llmUsdPerDay = await setModelCeiling(deps, id, ceiling?.usd);
           const budget = options.hubCreditsPerDay as number | undefined;
           const hubCreditsPerDay = await setHubBudget(deps, id, budget);
+          const httpsOnly = options.webhooksHttpsOnly as SwitchOption | undefined;
+          const webhooksHttpsOnly = await setHttpsOnly(deps, id, httpsOnly?.isOn);
           const rates = await setRateLimits(deps, id, changes);
           const caps = await setWorkCaps(deps, id, workCapsIn(options));
-          const result = { organizationId: id, ...rates, llmUsdPerDay, hubCreditsPerDay, ...caps };
+          const result = {
+            organizationId: id,
+            ...rates,
+            llmUsdPerDay,
+            hubCreditsPerDay,
+            ...caps,
+            webhooksHttpsOnly,
+          };
           return { result, isCounted: hasPrices(config) };
         });
         outputOf(command).show(result, () =>
@@ -135,6 +156,7 @@ export function addOrganizationCommands(program: Command): void {
               'HubSpot, credits per day',
               'runs under way',
               'runs waiting',
+              'webhooks, https only',
             ],
             [
               [
@@ -146,6 +168,7 @@ export function addOrganizationCommands(program: Command): void {
                 result.hubCreditsPerDay,
                 result.runningRuns,
                 result.waitingRuns,
+                result.webhooksHttpsOnly ? 'on' : 'off',
               ],
             ],
           ),

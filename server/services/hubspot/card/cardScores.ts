@@ -12,12 +12,8 @@ import { findRuns } from '../../../store/runs/runs.ts';
 import type { AssignedObject } from '../../../store/scoring/assignments.ts';
 import { findTemplateNames } from '../../../store/signalTemplates/signalTemplates.ts';
 import { findAnswers } from '../../../store/signalTemplates/templateAnswers.ts';
-import {
-  type NamedScore,
-  type NamedVersion,
-  readScoreHistory,
-  readScores,
-} from '../../scoring/readScores.ts';
+import type { NamedScore } from '../../scoring/nameScores.ts';
+import { type NamedVersion, readScoreHistory, readScores } from '../../scoring/readScores.ts';
 
 /** Points of one history chart. */
 const HISTORY_MAX = 50;

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import type { EndpointStatus } from '@assay/shared/webhookEndpoint';
+import { type Circuit, CLOSED } from '../domain/circuit.ts';
+import type { Executor, Transaction } from './database.ts';
+import { openLanes } from './jobLanes.ts';
+
+/** A receiver: an endpoint, or the origin of addresses that an organisation's requests named. */
+export interface Destination {
+  id: string;
+  organizationId: string;
+  endpointId: string | null;
+  circuit: Circuit;
+  httpsOnly: boolean;
+  /** Sealed; signs deliveries to addresses of requests. */
+  organizationSecret: Buffer | null;
+  /** Null for the origin of addresses, and for an endpoint that was deleted. */
+  endpoint: SignedEndpoint | null;
+}
+
+/** What sending to an endpoint needs; secrets are sealed. */
+export interface SignedEndpoint {
+  url: string;
+  status: EndpointStatus;
+  secret: Buffer;
+  previousSecret: Buffer | null;
+  previousSecretUntil: Date | null;
+}
+
+type Row = Omit<Destination, 'circuit' | 'httpsOnly' | 'endpoint'> &
+  Circuit & { httpsOnly: number } & { [Key in keyof SignedEndpoint]: SignedEndpoint[Key] | null };
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** The destination of an endpoint has the endpoint's id. */
+export async function insertEndpointDestination(
+  tx: Transaction,
+  { id, organizationId, createdAt }: { id: string; organizationId: string; createdAt: Date },
+): Promise<void> {
+  await tx.write(
+    `INSERT INTO webhook_destinations (id, organization_id, endpoint_id, origin_hash, created_at) VALUES (?, ?, ?, ?, ?)`,
+    [id, organizationId, id, hashOf(id), createdAt],
+  );
+}
+
+/**
+ * The destination of an origin, made when it is new; it stays at least until the transaction ends.
+ * @returns its id, and until when its circuit is open
+ */
+export async function ensureOriginDestination(
+  tx: Transaction,
+  { id, organizationId, origin, at }: { id: string; organizationId: string; origin: string; at: Date },
+): Promise<{ id: string; openUntil: Date | null }> {
+  const originHash = hashOf(origin);
+  await tx.write(
+    `INSERT IGNORE INTO webhook_destinations (id, organization_id, origin_hash, created_at) VALUES (?, ?, ?, ?)`,
+    [id, organizationId, originHash, at],
+  );
+  const [row] = await tx.rows<{ id: string; openUntil: Date | null }>(
+    `SELECT id, open_until AS openUntil FROM webhook_destinations
+     WHERE organization_id = ? AND origin_hash = ? LOCK IN SHARE MODE`,
+    [organizationId, originHash],
+  );
+  if (row === undefined) throw new Error('The destination of a delivery disappeared.');
+  return row;
+}
+
+/** A destination with all that sending to it needs. */
+export async function findDestination(db: Executor, id: string): Promise<Destination | null> {
+  const [row] = await db.preparedRows<Row>(
+    `SELECT d.id, d.organization_id AS organizationId, d.endpoint_id AS endpointId, d.failures,
+       d.failing_since AS failingSince, d.open_until AS openUntil, o.webhooks_https_only AS httpsOnly,
+       o.webhook_secret AS organizationSecret, e.url, e.status, e.secret, e.previous_secret AS previousSecret,
+       e.previous_secret_until AS previousSecretUntil
+     FROM webhook_destinations d JOIN organizations o ON o.id = d.organization_id
+       LEFT JOIN webhook_endpoints e ON e.id = d.endpoint_id
+     WHERE d.id = ?`,
+    [id],
+  );
+  if (row === undefined) return null;
+  const { failures, failingSince, openUntil, url, status, secret } = row;
+  return {
+    id: row.id,
+    organizationId: row.organizationId,
+    endpointId: row.endpointId,
+    circuit: { failures, failingSince, openUntil },
+    httpsOnly: row.httpsOnly === 1,
+    organizationSecret: row.organizationSecret,
+    endpoint:
+      url === null || status === null || secret === null
+        ? null
+        : {
+            url,
+            status,
+            secret,
+            previousSecret: row.previousSecret,
+            previousSecretUntil: row.previousSecretUntil,
+          },
+  };
+}
+
+/** The state of a circuit, locked until the transaction ends. */
+export async function lockCircuit(tx: Transaction, id: string): Promise<Circuit> {
+  const [row] = await tx.rows<Circuit>(
+    `SELECT failures, failing_since AS failingSince, open_until AS openUntil FROM webhook_destinations
+     WHERE id = ? FOR UPDATE`,
+    [id],
+  );
+  return row ?? CLOSED;
+}
+
+/** Stores the state of a circuit. */
+export async function saveCircuit(tx: Executor, id: string, circuit: Circuit): Promise<void> {
+  await tx.write(
+    'UPDATE webhook_destinations SET failures = ?, failing_since = ?, open_until = ? WHERE id = ?',
+    [circuit.failures, circuit.failingSince, circuit.openUntil, id],
+  );
+}
+
+/**
+ * Lets the next attempt be made now; the circuit stays in doubt until it succeeds. The time after which what waits for an
+ * address is given up begins anew.
+ */
+export async function allowProbe(tx: Executor, id: string): Promise<void> {
+  await tx.write(
+    `UPDATE webhook_destinations SET open_until = NULL, failing_since = IF(endpoint_id IS NULL, NULL, failing_since)
+     WHERE id = ? AND failing_since IS NOT NULL`,
+    [id],
+  );
+}
+
+/** When the circuits of these destinations let something through again. */
+export async function findOpenUntil(db: Executor, ids: readonly string[]): Promise<Map<string, Date | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.rows<{ id: string; openUntil: Date | null }>(
+    'SELECT id, open_until AS openUntil FROM webhook_destinations WHERE id IN (?)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, openUntil }) => [id, openUntil]));
+}
+
+/**
+ * Queues the work of a destination, or makes waiting work due earlier; a job that is running looks for new deliveries
+ * before it ends.
+ */
+export async function wakeDestination(
+  tx: Executor,
+  { id, organizationId, at, now }: { id: string; organizationId: string; at: Date; now: Date },
+): Promise<void> {
+  await openLanes(tx, [{ queue: 'delivery', organizationId, priority: 0 }]);
+  await tx.write(
+    `INSERT INTO jobs (queue, subject, organization_id, available_at, attempt, created_at)
+     VALUES ('delivery', ?, ?, ?, 0, ?)
+     ON DUPLICATE KEY UPDATE organization_id = VALUES(organization_id),
+       available_at = IF(jobs.claim IS NULL, LEAST(jobs.available_at, VALUES(available_at)), jobs.available_at)`,
+    [id, organizationId, at, now],
+  );
+}
+
+/** Origins, and deleted endpoints, older than this and without a delivery in the log. */
+export async function findIdleDestinations(db: Executor, before: Date, limit: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    `SELECT d.id FROM webhook_destinations d WHERE d.created_at < ?
+       AND NOT EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.id = d.endpoint_id)
+       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries w WHERE w.destination_id = d.id) LIMIT ?`,
+    [before, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a destination, unless deliveries to it were made meanwhile. */
+export async function deleteIdleDestination(tx: Transaction, id: string): Promise<void> {
+  await tx.rows('SELECT id FROM webhook_destinations WHERE id = ? FOR UPDATE', [id]);
+  const rows = await tx.rows('SELECT id FROM webhook_deliveries WHERE destination_id = ? LIMIT 1', [id]);
+  if (rows.length === 0) await tx.write('DELETE FROM webhook_destinations WHERE id = ?', [id]);
+}
+
+/** How many receivers fail now, those whose circuit is open among them. */
+export async function countFailing(
+  db: Executor,
+  now: Date,
+): Promise<{ failing: number; open: number; since: Date | null }> {
+  const [row] = await db.rows<{ failing: number; open: string | number | null; since: Date | null }>(
+    `SELECT COUNT(*) AS failing, SUM(open_until > ?) AS open, MIN(failing_since) AS since
+     FROM webhook_destinations WHERE failing_since IS NOT NULL`,
+    [now],
+  );
+  return { failing: row?.failing ?? 0, open: Number(row?.open ?? 0), since: row?.since ?? null };
+}
