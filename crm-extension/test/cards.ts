@@ -276,6 +276,7 @@ export const settingsData: SettingsData = {
     hubId: '62515',
     canWrite: true,
     connectedAt: '2026-11-02T10:00:00.000Z',
-    scopes: ['oauth', 'crm.objects.companies.read', 'crm.objects.companies.write'],
+    scopes: ['oauth', 'crm.objects.companies.read', 'crm.objects.companies.write', 'automation'],
+    missing: [],
   },
 };

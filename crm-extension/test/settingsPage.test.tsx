@@ -102,3 +102,12 @@ test('an account that cannot be written to says what to do; a failed load can be
   await page.waitFor(() => page.find(Alert, { variant: 'warning' }));
   expect(page.find(Alert).text).toContain('assay hubs connect-link');
 });
+
+test('a part that the account has not granted is named, with what to do', async () => {
+  const message = 'The account has not granted it. Install the app again.';
+  const missing = [{ part: 'workflows' as const, scopes: ['automation'], message }];
+  scriptServer({ settings: ok({ ...settingsData, hub: { ...settingsData.hub, missing } }) });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(Alert, { title: 'Workflows cannot wait for scores' }));
+  expect(page.find(Alert, { title: 'Workflows cannot wait for scores' }).text).toContain('Install the app');
+});

@@ -59,6 +59,10 @@ export const SettingsData = z.object({
     canWrite: z.boolean().describe('False for a hub that was linked by hand: it has no tokens.'),
     connectedAt: z.iso.datetime(),
     scopes: z.array(z.string()),
+    missing: z
+      .array(z.object({ part: z.enum(['workflows']), scopes: z.array(z.string()), message: z.string() }))
+      .default([])
+      .describe('Parts that are off because the account has not granted their scopes.'),
   }),
 });
 export type SettingsData = z.infer<typeof SettingsData>;

@@ -10,7 +10,7 @@ import { type FakeApp, oauth } from './oauth.ts';
 import { properties } from './properties.ts';
 import { reading } from './reading.ts';
 import { records } from './records.ts';
-import { requiredScope } from './scopes.ts';
+import { scopeRowOf } from './scopes.ts';
 import { type Account, FakeState } from './state.ts';
 
 /** A stateful fake of HubSpot on loopback, which enforces HubSpot's rules (README.md). */
@@ -101,8 +101,10 @@ interface Received {
 /** Errors that concern every part of the API. */
 function refused({ method, path, text }: Received, scopes: readonly string[]): Answered | null {
   if (!DATED.test(path)) return fault(404, 'OBJECT_NOT_FOUND', 'The path is not dated.');
-  const scope = requiredScope(method, path);
-  if (scope !== null && !scopes.includes(scope)) return fault(403, 'MISSING_SCOPES', `This needs ${scope}.`);
+  const row = scopeRowOf(method, path);
+  if (row === null) return fault(404, 'OBJECT_NOT_FOUND', 'There is no such path.');
+  if (!row.scopes.some((scope) => scopes.includes(scope)))
+    return fault(403, 'MISSING_SCOPES', `This needs one of ${row.scopes}.`);
   if (text !== '' && parsed(text) === null) return fault(400, 'VALIDATION_ERROR', 'Invalid JSON.');
   return null;
 }

@@ -27,6 +27,8 @@ export interface FakeRecord {
 /** One HubSpot account. */
 export interface Account {
   hubId: number;
+  /** What the account pays for: workflows with actions of apps begin with Professional. */
+  edition: 'starter' | 'professional';
   groups: Record<Plural, Map<string, { name: string; label: string }>>;
   properties: Record<Plural, Map<string, FakeProperty>>;
   records: Record<Plural, Map<string, FakeRecord>>;
@@ -80,6 +82,7 @@ export class FakeState {
     if (known !== undefined) return known;
     const account: Account = {
       hubId,
+      edition: 'professional',
       groups: { companies: new Map(), contacts: new Map() },
       properties: { companies: standardProperties('companies'), contacts: standardProperties('contacts') },
       records: { companies: new Map(), contacts: new Map() },

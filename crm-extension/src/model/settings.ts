@@ -78,6 +78,11 @@ function isWithin(value: number, { min, max }: { min: number; max: number }): bo
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
+/** Titles of the parts that an account has not granted. */
+export const MISSING_TITLES: Record<SettingsData['hub']['missing'][number]['part'], string> = {
+  workflows: 'Workflows cannot wait for scores',
+};
+
 /** The connection of the account, with advice when nothing can be written to it. */
 export function connectionView({ hub }: SettingsData): { title: string; body: string; canWrite: boolean } {
   const since = `Account ${hub.hubId}, connected on ${momentOf(hub.connectedAt)}.`;

@@ -117,6 +117,19 @@ export async function saveTokens(
   );
 }
 
+/** Replaces what a hub is known to have granted; the next renewal of its tokens says it anew. */
+export async function saveScopes(
+  db: Executor,
+  hubId: number,
+  { scopes, now }: { scopes: readonly string[]; now: Date },
+): Promise<void> {
+  await db.write('UPDATE hubs SET scopes = ?, updated_at = ? WHERE hub_id = ?', [
+    JSON.stringify(scopes),
+    now,
+    hubId,
+  ]);
+}
+
 /** Disconnects a hub and deletes its tokens. Its settings are kept for a reconnection. @returns false when there is none */
 export async function disconnectHub(
   db: Executor,

@@ -22,6 +22,7 @@ import { failureView } from '../../model/failure.ts';
 import {
   connectionView,
   DAILY_LIMIT,
+  MISSING_TITLES,
   OLDEST_PROFILE,
   profileOptions,
   propertyOptions,
@@ -87,6 +88,11 @@ function SettingsForm({ data }: { data: SettingsData }) {
       <Alert title={title} variant={canWrite ? 'success' : 'warning'}>
         {body}
       </Alert>
+      {data.hub.missing.map(({ part, message }) => (
+        <Alert key={part} title={MISSING_TITLES[part]} variant="warning">
+          {message}
+        </Alert>
+      ))}
       <RecordSettings objectType="company" data={data} settings={settings} change={change} />
       <Divider />
       <RecordSettings objectType="contact" data={data} settings={settings} change={change} />

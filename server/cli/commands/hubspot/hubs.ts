@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
 import type { Hub } from '../../../domain/hubspotHub.ts';
+import { GRANT_ADVICE, type MissingPart, missingParts } from '../../../hubspot/scopes.ts';
 import { readHubId } from '../../../hubspot/signedQuery.ts';
 import { openHubspot } from '../../../outbound/openHubspot.ts';
 import { linkHub, listHubs, nameSettingsUsers } from '../../../services/hubspot/connection/hubs.ts';
@@ -24,7 +25,7 @@ export function addHubCommands(program: Command): void {
         const organization = options.org === undefined ? null : await findOrganization(deps, options.org);
         return listHubs(deps, organization?.id);
       });
-      outputOf(command).show(all.map(shown), () => hubTable(all));
+      outputOf(command).show(all.map(shown), () => [hubTable(all), ...whatIsMissing(all)].join('\n'));
     });
   hubs
     .command('connect-link')
@@ -140,9 +141,26 @@ function shown({
     statusReason,
     canWrite: hasTokens,
     scopes,
+    missing: missingOf({ status, hasTokens, scopes }),
     tokenExpiresAt: expiresAt,
     connectedAt,
   };
+}
+
+/** The parts that an installed account has not granted the scopes for. */
+function missingOf({
+  status,
+  hasTokens,
+  scopes,
+}: Pick<Hub, 'status' | 'hasTokens' | 'scopes'>): MissingPart[] {
+  return status === 'connected' && hasTokens ? missingParts(scopes) : [];
+}
+
+function whatIsMissing(hubs: readonly Hub[]): string[] {
+  const lines = hubs.flatMap((hub) =>
+    missingOf(hub).map(({ message }) => `${colors.yellow('!')} Hub ${hub.hubId}: ${message}`),
+  );
+  return lines.length === 0 ? [] : [...lines, GRANT_ADVICE];
 }
 
 function hubTable(hubs: readonly Hub[]): string {

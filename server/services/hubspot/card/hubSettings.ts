@@ -3,6 +3,7 @@ import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import { AssayError, validationError } from '../../../domain/errors.ts';
+import { missingParts } from '../../../hubspot/scopes.ts';
 import { readSettingsUsers, saveHubSettings } from '../../../store/hubspot/hubs.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { withTransaction } from '../../../store/transaction.ts';
@@ -34,6 +35,7 @@ export async function readHubSettings(
       canWrite: hub.hasTokens,
       connectedAt: hub.connectedAt.toISOString(),
       scopes: hub.scopes,
+      missing: hub.hasTokens ? missingParts(hub.scopes) : [],
     },
   };
 }
