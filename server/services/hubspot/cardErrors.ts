@@ -27,11 +27,22 @@ export class PriceAboveMaximum extends Error {
   }
 }
 
+/** A user of the hub has spent what each may spend in a day. */
+export class UserLimitReached extends Error {
+  constructor(limit: number, left: number) {
+    super(
+      `You may spend ${limit} credits a day in Assay, and ${left} of them are left today. Choose fewer records, ask your Assay administrator for more, or wait until midnight UTC.`,
+    );
+    this.name = 'UserLimitReached';
+  }
+}
+
 /** The card's words for errors that only occur in the CRM; null for others. */
 export function cardErrorOf(thrown: unknown): { code: string; message: string } | null {
   if (thrown instanceof NoIdentifier) return { code: 'NO_IDENTIFIER', message: thrown.message };
   if (thrown instanceof NoProfile) return { code: 'NO_PROFILE', message: thrown.message };
   if (thrown instanceof PriceAboveMaximum) return { code: 'PRICE_ABOVE_MAXIMUM', message: thrown.message };
+  if (thrown instanceof UserLimitReached) return { code: 'USER_LIMIT_REACHED', message: thrown.message };
   if (thrown instanceof HubUnavailable) return { code: 'HUB_NOT_CONNECTED', message: thrown.message };
   if (thrown instanceof HubspotRefused)
     return { code: 'UPSTREAM_FAILED', message: `${thrown.message} Try again in a minute.` };

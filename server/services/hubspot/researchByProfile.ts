@@ -12,6 +12,7 @@ import { askedQuestionOf } from '../runs/askedQuestion.ts';
 import { createRuns, type OnSpend } from '../runs/createRuns.ts';
 import { costOfRuns, estimateRuns } from '../runs/estimateRuns.ts';
 import { PriceAboveMaximum } from './cardErrors.ts';
+import { requireWithinUserLimit } from './spending.ts';
 
 /** How many runs were started and how many answers were cached. */
 export interface ResearchCounts {
@@ -86,9 +87,9 @@ export async function planResearch(
   return plan;
 }
 
-/** The price of a plan where somebody asks for it or has agreed to one.
+/** The price of a plan, which must be within what the person has agreed to, and may spend today.
  * @returns the price for a dry run; null when the plan is to be carried out
- * @throws PriceAboveMaximum
+ * @throws PriceAboveMaximum, UserLimitReached
  */
 export async function priceBefore(
   deps: Deps,
@@ -96,11 +97,11 @@ export async function priceBefore(
   plan: ResearchPlan,
   { dryRun, maxCredits }: { dryRun?: boolean | undefined; maxCredits?: number | undefined },
 ): Promise<BatchEstimate | null> {
-  if (dryRun !== true && maxCredits === undefined) return null;
   const estimate = await estimateResearch(deps, caller, plan);
   if (dryRun === true) return estimate;
   if (maxCredits !== undefined && estimate.credits > maxCredits)
     throw new PriceAboveMaximum(estimate.credits, maxCredits);
+  await requireWithinUserLimit(deps, caller, estimate.credits);
   return null;
 }
 

@@ -9,6 +9,7 @@ import { deleteOldConnectLinks, forgetExpiredGrants } from '../../store/hubspot/
 import { sweepHubEvents } from '../../store/hubspot/events.ts';
 import { sweepGoneRecords } from '../../store/hubspot/records.ts';
 import { sweepSignatures } from '../../store/hubspot/signatures.ts';
+import { sweepUserDays } from '../../store/hubspot/userDays.ts';
 import { sweepKeys } from '../../store/idempotencyKeys.ts';
 import { hasJob } from '../../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
@@ -39,6 +40,8 @@ const EMAIL_BATCH_DAYS = 30;
 const EMAIL_BATCHES_AT_ONCE = 20;
 /** HubSpot repeats an event for three days at most. */
 const HUB_EVENT_DAYS = 7;
+/** A user's limit is of a day; the days before are kept for questions about them. */
+const HUB_USER_DAYS = 40;
 /** How long HubSpot can restore deleted records. */
 const GONE_RECORD_DAYS = 90;
 /** Ceilings concern the current day only; earlier days are kept for reference. */
@@ -101,6 +104,11 @@ const SWEEPS: readonly Sweep[] = [
     task: 'hub-records',
     everyMs: 60 * MINUTE_MS,
     run: (deps) => untilDone(() => sweepGoneRecords(deps.db, daysAgo(deps, GONE_RECORD_DAYS), BATCH)),
+  },
+  {
+    task: 'hub-user-days',
+    everyMs: DAY_MS,
+    run: (deps) => untilDone(() => sweepUserDays(deps.db, daysAgo(deps, HUB_USER_DAYS), BATCH)),
   },
   { task: 'hub-write-backs', everyMs: MINUTE_MS, run: (deps) => wakeHubs(deps).then(() => 0) },
   { task: 'email-batches', everyMs: 60 * MINUTE_MS, run: sweepOldEmailBatches },

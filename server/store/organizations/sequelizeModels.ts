@@ -13,6 +13,8 @@ export interface OrganizationRow {
   llmUsdPerDay: string | null;
   /** A decimal in text, null for the default. */
   hubCreditsPerDay: string | null;
+  /** A decimal in text, null for none. */
+  hubUserCreditsPerDay: string | null;
   createdAt: Date;
 }
 
@@ -54,6 +56,7 @@ export function modelsOf(sequelize: Sequelize): Models {
       writeBurst: DataTypes.INTEGER,
       llmUsdPerDay: DataTypes.DECIMAL(18, 4),
       hubCreditsPerDay: DataTypes.DECIMAL(18, 4),
+      hubUserCreditsPerDay: DataTypes.DECIMAL(18, 4),
       createdAt: DataTypes.DATE(3),
     }),
     apiKeys: sequelize.define('api_keys', {

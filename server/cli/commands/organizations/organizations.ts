@@ -6,6 +6,7 @@ import {
   findOrganization,
   listOrganizations,
   setHubBudget,
+  setHubUserLimit,
   setModelCeiling,
   setRateLimits,
 } from '../../../services/organizations/organizations.ts';
@@ -29,6 +30,15 @@ const taken = (name: string) =>
 /** Wrapped in an object, to distinguish `none` from an option that was not given. */
 interface CeilingOption {
   usd: number | null;
+}
+
+/** Wrapped, because Commander takes null for a missing value. */
+interface NumberOrNone {
+  number: number | null;
+}
+
+function parseNumberOrNone(text: string): NumberOrNone {
+  return { number: text === 'none' ? null : parseNumber(text) };
 }
 
 function parseCeiling(text: string): CeilingOption {
@@ -92,9 +102,14 @@ export function addOrganizationCommands(program: Command): void {
       'most credits that workflows and events of each HubSpot account spend per day (UTC)',
       parseNumber,
     )
+    .option(
+      '--hub-user-credits-per-day <number>',
+      'most credits that each user of a HubSpot account spends per day (UTC), or none',
+      parseNumberOrNone,
+    )
     .action(
       async (
-        options: Globals & { org: string } & Record<string, number | string | CeilingOption>,
+        options: Globals & { org: string } & Record<string, number | string | CeilingOption | NumberOrNone>,
         command: Command,
       ) => {
         const changes = Object.fromEntries(
@@ -108,8 +123,16 @@ export function addOrganizationCommands(program: Command): void {
           const llmUsdPerDay = await setModelCeiling(deps, id, ceiling?.usd);
           const budget = options.hubCreditsPerDay as number | undefined;
           const hubCreditsPerDay = await setHubBudget(deps, id, budget);
+          const userLimit = options.hubUserCreditsPerDay as NumberOrNone | undefined;
+          const hubUserCreditsPerDay = await setHubUserLimit(deps, id, userLimit?.number);
           const rates = await setRateLimits(deps, id, changes);
-          const result = { organizationId: id, ...rates, llmUsdPerDay, hubCreditsPerDay };
+          const result = {
+            organizationId: id,
+            ...rates,
+            llmUsdPerDay,
+            hubCreditsPerDay,
+            hubUserCreditsPerDay,
+          };
           return { result, isCounted: hasPrices(config) };
         });
         outputOf(command).show(result, () =>
@@ -121,6 +144,7 @@ export function addOrganizationCommands(program: Command): void {
               'burst',
               'models, USD per day',
               'HubSpot, credits per day',
+              'each user there',
             ],
             [
               [
@@ -130,6 +154,7 @@ export function addOrganizationCommands(program: Command): void {
                 result.writeBurst ?? 'default',
                 result.llmUsdPerDay ?? 'none',
                 result.hubCreditsPerDay,
+                result.hubUserCreditsPerDay ?? 'none',
               ],
             ],
           ),

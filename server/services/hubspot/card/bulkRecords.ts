@@ -26,7 +26,7 @@ import { queueRecords } from './queueRecords.ts';
 
 /** Assigns the selected records to a profile and scores them, with research if requested. Records that identify no company or
  * person are skipped and listed. With `dryRun` it only says what that would cost.
- * @throws NoProfile, HubUnavailable and HubspotRefused (looking records up), INSUFFICIENT_CREDITS, PriceAboveMaximum
+ * @throws NoProfile, HubUnavailable and HubspotRefused (looking records up), INSUFFICIENT_CREDITS, PriceAboveMaximum, UserLimitReached
  */
 export async function bulkRecords(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function bulkRecords(
   if (action === 'score') return { scored: objects.length, started: 0, cached: 0, skipped };
   const asked = await carryOutResearch(deps, caller, plan, {
     maxCredits: request.maxCredits,
-    onSpend: spendingOfPerson(deps, caller, { objects: researched.length }),
+    onSpend: await spendingOfPerson(deps, caller, { objects: researched.length }),
   });
   return { scored: objects.length, ...asked, skipped };
 }
