@@ -111,3 +111,24 @@ test('a part that the account has not granted is named, with what to do', async 
   await page.waitFor(() => page.find(Alert, { title: 'Workflows cannot wait for scores' }));
   expect(page.find(Alert, { title: 'Workflows cannot wait for scores' }).text).toContain('Install the app');
 });
+
+test('removing the properties takes a second look, and names what HubSpot keeps', async () => {
+  const settings = { ...settingsData.settings, writeProperties: [] };
+  const refused = [
+    { objectType: 'company' as const, property: 'assay_fit_band', message: 'A workflow uses it.' },
+  ];
+  const removal = { removed: [], refused, failure: null };
+  const calls = scriptServer({ settings: [ok(settingsData), ok({ ...settingsData, settings, removal })] });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(Button, ({ text }) => text === 'Remove Assay’s properties…'));
+  page.find(Button, ({ text }) => text === 'Remove Assay’s properties…').trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { title: 'Remove the properties with their values?' }));
+  expect(calls).toHaveLength(1);
+  page.find(LoadingButton, ({ text }) => text === 'Remove them').trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { title: '0 properties are removed, not all' }));
+  expect(page.find(Alert, { title: '0 properties are removed, not all' }).text).toContain(
+    'A workflow uses it.',
+  );
+  expect(calls[1]?.body).toEqual({ removeProperties: true });
+  expect(page.find(ToggleGroup).props.value).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type HubCall, HubspotRefused, PLURALS } from './call.ts';
 
 /** HubSpot, "Properties", versioned endpoint. */
-const PROPERTIES = '/crm/properties/2026-09';
+export const PROPERTIES = '/crm/properties/2026-09';
 
 interface Option {
   label: string;

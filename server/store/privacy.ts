@@ -150,7 +150,7 @@ export async function erasePages(db: Executor, pageIds: readonly string[]): Prom
 export interface AuditEntry {
   organizationId: string;
   apiKeyId: string | null;
-  action: 'contact.erased' | 'hubspot.research' | 'hubspot.settings';
+  action: 'contact.erased' | 'hubspot.research' | 'hubspot.settings' | 'hubspot.properties';
   /** 32 bytes that identify whom it concerned. */
   subjectHash: Buffer;
   details: Record<string, number | string | null>;

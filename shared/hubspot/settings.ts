@@ -45,10 +45,29 @@ export const HubSettings = Settings.prefault({}).meta({ id: 'HubSettings' });
 export type HubSettings = z.infer<typeof HubSettings>;
 
 /** Body of POST /crm/hubspot/settings: without `settings` it reads them, with `settings` it replaces them. */
-export const SettingsRequest = z.object({ settings: Settings.optional() });
+export const SettingsRequest = z.object({
+  settings: Settings.optional(),
+  removeProperties: z
+    .literal(true)
+    .optional()
+    .describe('Stop writing, and remove the properties of Assay with their values from the account.'),
+});
 export type SettingsRequest = z.infer<typeof SettingsRequest>;
 
 const ProfileChoice = z.object({ id: z.uuid(), name: z.string() });
+
+/** A property of Assay in an account. */
+const PropertyPlace = z.object({ objectType: z.enum(['company', 'contact']), property: z.string() });
+
+/** What became of the properties that were to be removed. */
+export const PropertyRemoval = z.object({
+  removed: z.array(PropertyPlace),
+  refused: z
+    .array(PropertyPlace.extend({ message: z.string() }))
+    .describe('What HubSpot did not remove, with its reason: a list or workflow uses it, say.'),
+  failure: z.string().nullable().describe('Why they could not all be looked at.'),
+});
+export type PropertyRemoval = z.infer<typeof PropertyRemoval>;
 
 /** Settings with the choices of each. */
 export const SettingsData = z.object({
@@ -64,5 +83,6 @@ export const SettingsData = z.object({
       .default([])
       .describe('Parts that are off because the account has not granted their scopes.'),
   }),
+  removal: PropertyRemoval.optional().describe('With `removeProperties` only.'),
 });
 export type SettingsData = z.infer<typeof SettingsData>;

@@ -32,6 +32,8 @@ export interface Account {
   groups: Record<Plural, Map<string, { name: string; label: string }>>;
   properties: Record<Plural, Map<string, FakeProperty>>;
   records: Record<Plural, Map<string, FakeRecord>>;
+  /** Properties that a list or workflow uses: HubSpot does not archive them. */
+  inUse: Set<string>;
   /** Times of requests, for the limits. */
   requestsMs: number[];
   searchesMs: number[];
@@ -86,6 +88,7 @@ export class FakeState {
       groups: { companies: new Map(), contacts: new Map() },
       properties: { companies: standardProperties('companies'), contacts: standardProperties('contacts') },
       records: { companies: new Map(), contacts: new Map() },
+      inUse: new Set(),
       requestsMs: [],
       searchesMs: [],
     };

@@ -29,6 +29,7 @@ export const assay = {
   research: (record: CardRequest, options: { onlyMissing: boolean }) =>
     call<ResearchData>('research', { ...record, ...options }, WORK_MS),
   settings: () => call<SettingsData>('settings', {}, READ_MS),
+  removeProperties: () => call<SettingsData>('settings', { removeProperties: true }, READ_MS),
   saveSettings: (settings: HubSettings) => call<SettingsData>('settings', { settings }, READ_MS),
   bulk: (request: BulkRequest) => call<BulkData>('bulk', { ...request }, BULK_MS),
 };

@@ -1,5 +1,5 @@
 import type { AssayProperty } from '@assay/shared/hubspot/properties';
-import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
+import type { HubSettings, PropertyRemoval, SettingsData } from '@assay/shared/hubspot/settings';
 import { momentOf } from './dates.ts';
 import { PROPERTY_LABELS } from './writeBack.ts';
 
@@ -82,6 +82,29 @@ function isWithin(value: number, { min, max }: { min: number; max: number }): bo
 export const MISSING_TITLES: Record<SettingsData['hub']['missing'][number]['part'], string> = {
   workflows: 'Workflows cannot wait for scores',
 };
+
+/** What became of the properties that were to be removed; each that stays is named with HubSpot's reason. */
+export function removalView({ removed, refused, failure }: PropertyRemoval): {
+  title: string;
+  variant: 'success' | 'warning';
+  children: string;
+} {
+  const stays = refused.map(
+    ({ objectType, property, message }) => `${property} stays on ${objectType} records: ${message}`,
+  );
+  const left = [...(failure === null ? [] : [failure]), ...stays];
+  return left.length === 0
+    ? {
+        title: 'Removed',
+        variant: 'success',
+        children: `${removed.length} properties are removed, and nothing is written any more.`,
+      }
+    : {
+        title: `${removed.length} properties are removed, not all`,
+        variant: 'warning',
+        children: `${left.join(' ')} Remove what is left under Settings > Properties.`,
+      };
+}
 
 /** The connection of the account, with advice when nothing can be written to it. */
 export function connectionView({ hub }: SettingsData): { title: string; body: string; canWrite: boolean } {

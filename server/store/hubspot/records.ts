@@ -157,6 +157,16 @@ export async function noteWritten(
   );
 }
 
+/** Forgets what was written into a hub's records, once its properties are gone. @returns how many records */
+export async function forgetWritten(db: Executor, hubId: number, limit: number): Promise<number> {
+  const { affectedRows } = await db.write(
+    `UPDATE hub_records SET written = NULL, written_at = NULL, kept = NULL
+     WHERE hub_id = ? AND (written IS NOT NULL OR kept IS NOT NULL) LIMIT ?`,
+    [hubId, limit],
+  );
+  return affectedRows;
+}
+
 /** Gives what people changed in the records of an object back to Assay. @returns how many records */
 export async function releaseRecords(
   tx: Transaction,

@@ -33,6 +33,7 @@ import {
   withProfile,
   withProperties,
 } from '../../model/settings.ts';
+import { RemoveProperties } from './RemoveProperties.tsx';
 
 hubspot.extend<'settings'>(() => <SettingsPage />);
 
@@ -141,6 +142,12 @@ function SettingsForm({ data }: { data: SettingsData }) {
           Save
         </LoadingButton>
       </ButtonRow>
+      {canWrite && (
+        <>
+          <Divider />
+          <RemoveProperties onRemoved={(now) => setSettings(now)} />
+        </>
+      )}
     </Flex>
   );
 }

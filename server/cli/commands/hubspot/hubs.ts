@@ -1,3 +1,4 @@
+import type { PropertyRemoval } from '@assay/shared/hubspot/settings';
 import { type Command, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
 import type { Hub } from '../../../domain/hubspotHub.ts';
@@ -65,18 +66,25 @@ export function addHubCommands(program: Command): void {
     .command('disconnect [hubId]')
     .description('disconnect an account, delete its tokens and uninstall the app there; in force within 5 s')
     .option('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
-    .action(async (given: string | undefined, options: Globals & { hubId?: number }, command: Command) => {
+    .option('--remove-properties', "also remove Assay's own properties, with their values, from the account")
+    .action(async (given: string | undefined, options: Globals & DisconnectOptions, command: Command) => {
       const hubId = options.hubId ?? parseHubId(given ?? '');
-      const { hub, atHubspot } = await withSession(async ({ config, deps }) => {
+      const { hub, atHubspot, properties } = await withSession(async ({ config, deps }) => {
         const { hubspot, close } = openHubspot(config, deps.clock);
+        const removesProperties = options.removeProperties === true;
+        const signal = AbortSignal.timeout(LEAVING_MAX_MS);
         try {
-          return await leaveHub({ ...deps, hubspot }, hubId, AbortSignal.timeout(LEAVING_MAX_MS));
+          return await leaveHub({ ...deps, hubspot }, hubId, signal, { removesProperties });
         } finally {
           await close();
         }
       });
-      outputOf(command).show({ ...shown(hub), atHubspot }, () =>
-        `Hub ${hub.hubId} is disconnected. ${AT_HUBSPOT[atHubspot]}`.trim(),
+      const result = { ...shown(hub), atHubspot, ...(properties !== null && { properties }) };
+      outputOf(command).show(result, () =>
+        [
+          `Hub ${hub.hubId} is disconnected. ${AT_HUBSPOT[atHubspot]}`.trim(),
+          ...(properties === null ? [] : drawnRemoval(properties)),
+        ].join('\n'),
       );
     });
   hubs
@@ -96,6 +104,26 @@ export function addHubCommands(program: Command): void {
       },
     );
   addHubOutboxCommand(hubs, parseHubId);
+}
+
+interface DisconnectOptions {
+  hubId?: number;
+  removeProperties?: boolean;
+}
+
+/** What became of the properties, each refused one with HubSpot's reason. */
+function drawnRemoval({ removed, refused, failure }: PropertyRemoval): string[] {
+  return [
+    `${removed.length} properties are removed; HubSpot can restore them for 90 days.`,
+    ...(failure === null ? [] : [`${colors.yellow('!')} Not all were looked at. ${failure}`]),
+    ...refused.map(
+      ({ objectType, property, message }) =>
+        `${colors.yellow('!')} ${property} stays on ${objectType} records: ${message}`,
+    ),
+    ...(refused.length === 0 && failure === null
+      ? []
+      : ['Remove what is left in HubSpot, under Settings > Properties.']),
+  ];
 }
 
 /** Bounds the requests to HubSpot after a hub was disconnected here. */

@@ -7,6 +7,8 @@ import { missingParts } from '../../../hubspot/scopes.ts';
 import { readSettingsUsers, saveHubSettings } from '../../../store/hubspot/hubs.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { withTransaction } from '../../../store/transaction.ts';
+import { hubCall } from '../connection/hubTokens.ts';
+import { removeFromHub } from '../connection/removeFromHub.ts';
 import { hubOf } from '../scoredRecord.ts';
 import { auditHub } from '../spending.ts';
 
@@ -49,12 +51,7 @@ export async function replaceHubSettings(
   hubId: number,
   settings: HubSettings,
 ): Promise<SettingsData> {
-  const named = await readSettingsUsers(deps.db, hubId);
-  if (named !== null && !named.includes(caller.hubUserId ?? ''))
-    throw new AssayError(
-      'FORBIDDEN',
-      `These settings may be changed by the users whom your Assay administrator has named. Your user id in HubSpot is ${caller.hubUserId ?? 'unknown'}.`,
-    );
+  await requireSettingsUser(deps, caller, hubId);
   const { profiles } = await readHubSettings(deps, caller, hubId);
   const faults = ObjectType.options.flatMap((objectType) => {
     const { profileId } = settings[objectType];
@@ -69,4 +66,37 @@ export async function replaceHubSettings(
     await auditHub(tx, deps, caller, { action: 'hubspot.settings', details: {} });
   });
   return readHubSettings(deps, caller, hubId);
+}
+
+/** @throws FORBIDDEN when others are named for changing the settings */
+async function requireSettingsUser(
+  { db }: Pick<Deps, 'db'>,
+  { hubUserId }: Caller,
+  hubId: number,
+): Promise<void> {
+  const named = await readSettingsUsers(db, hubId);
+  if (named !== null && !named.includes(hubUserId ?? ''))
+    throw new AssayError(
+      'FORBIDDEN',
+      `These settings may be changed by the users whom your Assay administrator has named. Your user id in HubSpot is ${hubUserId ?? 'unknown'}.`,
+    );
+}
+
+/** Stops writing into a hub, then removes Assay's own properties from it; the signed user stands in the audit.
+ * @throws FORBIDDEN when others are named for that; HubUnavailable for a hub without tokens
+ */
+export async function removeHubProperties(
+  deps: Deps,
+  caller: Caller,
+  hubId: number,
+  signal: AbortSignal,
+): Promise<SettingsData> {
+  const { settings } = await readHubSettings(deps, caller, hubId);
+  await replaceHubSettings(deps, caller, hubId, { ...settings, writeProperties: [] });
+  const removal = await removeFromHub(deps, { hubId, call: hubCall(deps, hubId) }, signal);
+  const [removed, refused] = [removal.removed.length, removal.refused.length];
+  await withTransaction(deps, (tx) =>
+    auditHub(tx, deps, caller, { action: 'hubspot.properties', details: { removed, refused } }),
+  );
+  return { ...(await readHubSettings(deps, caller, hubId)), removal };
 }
