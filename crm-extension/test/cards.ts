@@ -257,8 +257,8 @@ export const noRulesCard: CardData = { ...withoutScores('not_scored'), profile: 
 /** A connected account with default settings. */
 export const settingsData: SettingsData = {
   settings: {
-    company: { profileId: null, autoAssign: false, autoResearch: false },
-    contact: { profileId: null, autoAssign: false, autoResearch: false },
+    company: { profileId: null, autoAssign: false, autoResearch: false, refreshStale: false },
+    contact: { profileId: null, autoAssign: false, autoResearch: false, refreshStale: false },
     writeProperties: [
       'assay_fit_score',
       'assay_urgency_score',

@@ -44,7 +44,7 @@ test('exactly the administrator’s changes are saved', async () => {
   expect(calls[1]?.body).toEqual({
     settings: {
       ...settingsData.settings,
-      company: { profileId: chosen, autoAssign: true, autoResearch: true },
+      company: { profileId: chosen, autoAssign: true, autoResearch: true, refreshStale: false },
       dailyResearchLimit: 25,
     },
   });
@@ -56,7 +56,7 @@ test('turning automatic assignment off turns automatic research off', async () =
       ...settingsData,
       settings: {
         ...settingsData.settings,
-        contact: { profileId: null, autoAssign: true, autoResearch: true },
+        contact: { profileId: null, autoAssign: true, autoResearch: true, refreshStale: false },
       },
     }),
   });

@@ -5,7 +5,11 @@ import { type HubCall, HubspotRefused, PLURALS } from './call.ts';
 
 /** HubSpot's limit of inputs per request. */
 export const INPUTS_MAX = 100;
-const WANTED = { company: ['domain'], contact: ['email', 'hs_linkedin_url'] } as const;
+/** The properties that tell which company or person a record is about. */
+export const IDENTIFYING = {
+  company: ['domain', 'hs_additional_domains'],
+  contact: ['email', 'hs_linkedin_url'],
+} as const;
 
 const BatchAnswer = z.object({
   results: z.array(z.object({ id: z.string(), properties: RecordProperties })),
@@ -25,7 +29,7 @@ export async function readRecords(
       {
         method: 'POST',
         path: `/crm/objects/2026-09/${PLURALS[objectType]}/batch/read`,
-        body: { inputs, properties: WANTED[objectType] },
+        body: { inputs, properties: IDENTIFYING[objectType] },
       },
       signal,
     );

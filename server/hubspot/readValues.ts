@@ -4,11 +4,10 @@ import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
 import { type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
 import type { StoredValues, ValueVersion } from './ownership.ts';
-import { INPUTS_MAX } from './readRecords.ts';
+import { IDENTIFYING, INPUTS_MAX } from './readRecords.ts';
 
 /** HubSpot's limit of inputs is lower for histories. */
 const HISTORIES_MAX = 50;
-const IDENTIFYING = { company: ['domain'], contact: ['email', 'hs_linkedin_url'] } as const;
 
 /** A record as it is now. */
 export interface RecordNow {

@@ -15,6 +15,10 @@ const RecordSettings = z
       .boolean()
       .default(false)
       .describe('Also research what its rules ask, within the daily budget.'),
+    refreshStale: z
+      .boolean()
+      .default(false)
+      .describe('Ask again for what has become stale, within the credits of the day.'),
   })
   .prefault({});
 

@@ -128,7 +128,7 @@ export function secret(kind: string): string {
 }
 
 const STANDARD: Record<Plural, string[]> = {
-  companies: ['name', 'domain', 'hs_object_id', 'createdate', 'hs_lastmodifieddate'],
+  companies: ['name', 'domain', 'hs_additional_domains', 'hs_object_id', 'createdate', 'hs_lastmodifieddate'],
   contacts: ['email', 'firstname', 'lastname', 'hs_linkedin_url', 'hs_object_id', 'lastmodifieddate'],
 };
 

@@ -53,6 +53,15 @@ export function withAutoResearch(
   return { ...settings, [objectType]: { ...settings[objectType], autoResearch } };
 }
 
+/** The settings with refreshing on or off. */
+export function withRefreshStale(
+  settings: HubSettings,
+  objectType: ObjectType,
+  refreshStale: boolean,
+): HubSettings {
+  return { ...settings, [objectType]: { ...settings[objectType], refreshStale } };
+}
+
 /** The settings with these properties written; unknown names are left out. */
 export function withProperties(settings: HubSettings, chosen: readonly string[]): HubSettings {
   const isChosen = (property: string): property is AssayProperty => chosen.includes(property);

@@ -23,9 +23,11 @@ export interface ResearchCounts {
 }
 
 /** Which questions of a profile are asked. `missing`: those without an answer; `stale`: also those whose answer is older than
- * `staleAfterDays`; `all`: every one, although what was just answered is free; `again`: every one, and each is paid.
+ * `staleAfterDays`, `aged`: only those; `all`: every one, although what was just answered is free; `again`: every one, and each is paid.
  */
-export type ResearchScope = { ask: 'missing' | 'all' | 'again' } | { ask: 'stale'; staleAfterDays: number };
+export type ResearchScope =
+  | { ask: 'missing' | 'all' | 'again' }
+  | { ask: 'stale' | 'aged'; staleAfterDays: number };
 
 /** The scope that a person has chosen: what is missing or stale, unless asked otherwise. */
 export function scopeOf(
@@ -65,14 +67,14 @@ export async function planResearch(
   const forceRefresh = scope.ask === 'again';
   const questions = await questionsOf(deps, caller, profileId, forceRefresh);
   const answers =
-    scope.ask === 'missing' || scope.ask === 'stale'
+    scope.ask === 'missing' || scope.ask === 'stale' || scope.ask === 'aged'
       ? await findAnswers(deps.db, caller.organizationId, {
           objectHashes: objects.map(({ hash }) => hash),
           templateIds: [...questions.keys()],
         })
       : new Map<string, ReadonlyMap<string, never>>();
   const staleBefore =
-    scope.ask === 'stale' ? deps.clock.now().getTime() - scope.staleAfterDays * DAY_MS : null;
+    'staleAfterDays' in scope ? deps.clock.now().getTime() - scope.staleAfterDays * DAY_MS : null;
   const plan: ResearchPlan = { requests: [], known: 0 };
   for (const object of objects)
     for (const [templateId, asked] of questions) {
@@ -82,7 +84,8 @@ export async function planResearch(
         answer !== 'failed' &&
         (staleBefore === null || Date.parse(answer.completedAt) >= staleBefore);
       if (isKnown) plan.known += 1;
-      else plan.requests.push(requestFor(objectType, object.objectId, asked, forceRefresh));
+      else if (scope.ask !== 'aged' || (answer !== undefined && answer !== 'failed'))
+        plan.requests.push(requestFor(objectType, object.objectId, asked, forceRefresh));
     }
   return plan;
 }

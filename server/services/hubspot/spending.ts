@@ -92,7 +92,7 @@ const userDayOf = ({ clock }: Pick<Deps, 'clock'>, { hubId = 0, hubUserId }: Cal
 const leftOf = (limit: number, spent: number) => Number(Math.max(0, limit - spent).toFixed(4));
 
 /**
- * Spending of workflows and events, within the hub's budget of the day (UTC). What is started counts, whatever becomes of it;
+ * Spending of workflows, events and refreshing, within the hub's budget of the day (UTC). What is started counts, whatever becomes of it;
  * stored answers and runs under way cost nothing of it.
  *
  * @throws HubBudgetSpent in the transaction, so that nothing is started
@@ -100,7 +100,7 @@ const leftOf = (limit: number, spent: number) => Number(Math.max(0, limit - spen
 export async function spendingOfHub(
   deps: Pick<Deps, 'db' | 'clock'>,
   { hubId, organizationId }: Pick<Hub, 'hubId' | 'organizationId'>,
-  { by, subjectHash }: { by: 'workflow' | 'event'; subjectHash: Buffer },
+  { by, subjectHash }: { by: 'workflow' | 'event' | 'refresh'; subjectHash: Buffer },
 ): Promise<OnSpend> {
   const limit = await readHubBudget(deps, organizationId);
   return async (tx, credits) => {

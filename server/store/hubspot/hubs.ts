@@ -91,7 +91,14 @@ export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<bo
 
 /** Removes a hub's records and pending work, which belonged to another organisation. */
 async function forgetHubWork(tx: Transaction, hubId: number): Promise<void> {
-  for (const table of ['hub_outbox', 'hub_records', 'hub_write_backs', 'hub_events', 'hub_actions'])
+  for (const table of [
+    'hub_outbox',
+    'hub_records',
+    'hub_write_backs',
+    'hub_events',
+    'hub_actions',
+    'hub_refreshes',
+  ])
     await tx.write(`DELETE FROM ${table} WHERE hub_id = ?`, [hubId]);
 }
 

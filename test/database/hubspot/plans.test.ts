@@ -9,6 +9,7 @@ import * as events from '../../../server/store/hubspot/events.ts';
 import { connectHub } from '../../../server/store/hubspot/hubs.ts';
 import * as outbox from '../../../server/store/hubspot/outbox.ts';
 import * as records from '../../../server/store/hubspot/records.ts';
+import * as refreshes from '../../../server/store/hubspot/refreshes.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { isAnsweredByUniqueIndex, plansOf } from '../../support/plans.ts';
 import { fillScene, makeScene, type ScoringScene, sceneDomain } from '../../support/scoring/scene.ts';
@@ -138,6 +139,20 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string[]]>([
   ],
   ['sweeping records that are gone', (tx) => records.sweepGoneRecords(tx, now, 500), ['hub_records_gone']],
   ['giving records back', (tx) => records.releaseRecords(tx, HUB, hash, now), ['hub_records_by_object']],
+  [
+    'finding what is stale',
+    (tx) =>
+      refreshes.nextStale(tx, {
+        hubId: HUB,
+        profileId: scene.profileId,
+        staleBefore: now,
+        triedBefore: now,
+        after: hash,
+        limit: 50,
+      }),
+    ['hub_records_by_object', 'scoring_rules_by_signal'],
+  ],
+  ['finding what was tried last', (tx) => refreshes.lastTried(tx, HUB), ['hub_refreshes_latest']],
   ['reading events', (tx) => events.nextHubEvents(tx, HUB, now, 100), ['hub_events_due']],
   ['reading steps', (tx) => actions.nextHubActions(tx, HUB, now, 100), ['hub_actions_due']],
   [

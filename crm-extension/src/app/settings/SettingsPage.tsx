@@ -32,6 +32,7 @@ import {
   withAutoResearch,
   withProfile,
   withProperties,
+  withRefreshStale,
 } from '../../model/settings.ts';
 import { RemoveProperties } from './RemoveProperties.tsx';
 
@@ -178,7 +179,7 @@ interface RecordSettingsProps {
 }
 
 function RecordSettings({ objectType, data, settings, change }: RecordSettingsProps) {
-  const { profileId, autoAssign, autoResearch } = settings[objectType];
+  const { profileId, autoAssign, autoResearch, refreshStale } = settings[objectType];
   const plural = objectType === 'company' ? 'companies' : 'contacts';
   return (
     <Flex direction="column" gap="small">
@@ -205,6 +206,13 @@ function RecordSettings({ objectType, data, settings, change }: RecordSettingsPr
         checked={autoResearch}
         readOnly={!autoAssign}
         onChange={(on) => change((now) => withAutoResearch(now, objectType, on))}
+      />
+      <Toggle
+        name={`${objectType}.refreshStale`}
+        label="Ask again for what is stale, within the account’s credits of the day"
+        size="sm"
+        checked={refreshStale}
+        onChange={(on) => change((now) => withRefreshStale(now, objectType, on))}
       />
     </Flex>
   );
