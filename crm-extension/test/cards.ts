@@ -268,6 +268,7 @@ export const settingsData: SettingsData = {
       'assay_top_reasons',
       'assay_signal_coverage',
     ],
+    fields: {},
     dailyResearchLimit: 100,
     staleAfterDays: 30,
   },

@@ -1,3 +1,4 @@
+import { COMPANY_FIELDS, type CompanyField, ownPropertyOf } from '@assay/shared/hubspot/fields';
 import { type AssayProperty, PROPERTY_GROUP } from '@assay/shared/hubspot/properties';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
@@ -14,12 +15,12 @@ interface Option {
 }
 
 interface PropertyDefinition {
-  name: AssayProperty;
+  name: string;
   label: string;
   description: string;
   groupName: string;
-  type: 'number' | 'enumeration' | 'datetime' | 'string';
-  fieldType: 'number' | 'select' | 'date' | 'textarea';
+  type: 'number' | 'enumeration' | 'datetime' | 'date' | 'string';
+  fieldType: 'number' | 'select' | 'date' | 'text' | 'textarea';
   options?: Option[];
 }
 
@@ -73,9 +74,25 @@ function propertyDefinitions(bands: readonly string[]): PropertyDefinition[] {
   ];
 }
 
+const FIELD_TYPES = { string: 'text', number: 'number', date: 'date' } as const;
+
+function fieldDefinition(field: CompanyField): PropertyDefinition {
+  const { type, label } = COMPANY_FIELDS[field];
+  return {
+    name: ownPropertyOf(field),
+    label: `Assay: ${label}`,
+    description: `${label}, as Assay has found it on public pages.`,
+    groupName: PROPERTY_GROUP,
+    type,
+    fieldType: FIELD_TYPES[type],
+  };
+}
+
 /** What an object type must have: these properties, and an option for each of these bands. */
 export interface WantedProperties {
   properties: readonly AssayProperty[];
+  /** Properties of Assay for fields of companies. */
+  fields?: readonly CompanyField[];
   bands: readonly string[];
 }
 
@@ -93,9 +110,10 @@ export async function ensureProperties(
   const group = { name: PROPERTY_GROUP, label: 'Assay', displayOrder: -1 };
   await createOrKeep(call, `${base}/groups`, group, 'create a property group', signal);
   const stored = await listStored(call, base, signal);
-  const definitions = propertyDefinitions(wanted.bands).filter(({ name }) =>
-    wanted.properties.includes(name),
+  const scores = propertyDefinitions(wanted.bands).filter(({ name }) =>
+    wanted.properties.some((each) => each === name),
   );
+  const definitions = [...scores, ...(wanted.fields ?? []).map(fieldDefinition)];
   const missing = definitions.filter(({ name }) => !stored.has(name));
   if (missing.length > 0) await createAll(call, base, missing, signal);
   for (const { name, options } of definitions) {

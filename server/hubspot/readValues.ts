@@ -1,4 +1,3 @@
-import { ASSAY_PROPERTIES, AssayProperty } from '@assay/shared/hubspot/properties';
 import { RecordProperties } from '@assay/shared/hubspot/record';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
@@ -17,7 +16,7 @@ export interface RecordNow {
 }
 
 /** Versions of properties, by property. */
-export type Histories = Partial<Record<AssayProperty, ValueVersion[]>>;
+export type Histories = Partial<Record<string, ValueVersion[]>>;
 
 const Values = z.record(z.string(), z.string().nullish());
 const Records = z.object({ results: z.array(z.object({ id: z.string(), properties: Values })) });
@@ -32,18 +31,24 @@ const RecordHistories = z.object({
   ),
 });
 
+/** Which records are read, and which of their properties. */
+export interface PropertyReading {
+  recordIds: readonly string[];
+  properties: readonly string[];
+}
+
 /** Reads the identity and the values of records; deleted ones are left out. @throws HubspotRequestError */
 export async function readValues(
   call: HubCall,
   objectType: ObjectType,
-  recordIds: readonly string[],
+  { recordIds, properties: wanted }: PropertyReading,
   signal: AbortSignal,
 ): Promise<Map<string, RecordNow>> {
-  const properties = [...IDENTIFYING[objectType], ...ASSAY_PROPERTIES];
+  const properties = [...IDENTIFYING[objectType], ...wanted];
   const found = new Map<string, RecordNow>();
   for (const inputs of inParts(recordIds, INPUTS_MAX)) {
     const { results } = await readBatch(call, objectType, { inputs, properties }, Records, signal);
-    for (const { id, properties: read } of results) found.set(id, recordOf(read));
+    for (const { id, properties: read } of results) found.set(id, recordOf(read, wanted));
   }
   return found;
 }
@@ -52,12 +57,12 @@ export async function readValues(
 export async function readHistories(
   call: HubCall,
   objectType: ObjectType,
-  recordIds: readonly string[],
+  { recordIds, properties }: PropertyReading,
   signal: AbortSignal,
 ): Promise<Map<string, Histories>> {
   const found = new Map<string, Histories>();
   for (const inputs of inParts(recordIds, HISTORIES_MAX)) {
-    const body = { inputs, properties: [], propertiesWithHistory: ASSAY_PROPERTIES };
+    const body = { inputs, properties: [], propertiesWithHistory: properties };
     const { results } = await readBatch(call, objectType, body, RecordHistories, signal);
     for (const { id, propertiesWithHistory } of results) found.set(id, historiesOf(propertiesWithHistory));
   }
@@ -93,22 +98,16 @@ function inParts(recordIds: readonly string[], size: number): { id: string }[][]
   return parts;
 }
 
-function recordOf(read: z.infer<typeof Values>): RecordNow {
+function recordOf(read: z.infer<typeof Values>, wanted: readonly string[]): RecordNow {
   const identifying = RecordProperties.safeParse(read);
   const values: StoredValues = {};
-  for (const property of ASSAY_PROPERTIES) values[property] = read[property] ?? '';
+  for (const property of wanted) values[property] = read[property] ?? '';
   return { properties: identifying.success ? identifying.data : RecordProperties.parse({}), values };
 }
 
 function historiesOf(read: Record<string, z.infer<typeof Version>[]>): Histories {
   const histories: Histories = {};
-  for (const [name, versions] of Object.entries(read)) {
-    const property = AssayProperty.safeParse(name);
-    if (property.success)
-      histories[property.data] = versions.map(({ value, ...version }) => ({
-        ...version,
-        value: value ?? '',
-      }));
-  }
+  for (const [name, versions] of Object.entries(read))
+    histories[name] = versions.map(({ value, ...version }) => ({ ...version, value: value ?? '' }));
   return histories;
 }

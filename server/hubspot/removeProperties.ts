@@ -1,3 +1,4 @@
+import { fieldOfOwn } from '@assay/shared/hubspot/fields';
 import { ASSAY_PROPERTIES, PROPERTY_GROUP } from '@assay/shared/hubspot/properties';
 import type { PropertyRemoval } from '@assay/shared/hubspot/settings';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
@@ -32,7 +33,9 @@ export async function removeProperties(
   const read = Stored.safeParse(listed.kind === 'answered' ? listed.body : null);
   if (listed.kind === 'failed' || listed.status !== 200 || !read.success)
     throw new HubspotRefused('list its properties', listed);
-  const own = read.data.results.filter(({ name }) => ASSAY_PROPERTIES.some((each) => each === name));
+  const own = read.data.results.filter(
+    ({ name }) => ASSAY_PROPERTIES.some((each) => each === name) || fieldOfOwn(name) !== null,
+  );
   const outcome: RemovedProperties = { removed: [], refused: [] };
   for (const { name: property } of own) {
     const why = await whyNotArchived(call, `${base}/${property}`, signal);

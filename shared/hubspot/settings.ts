@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../id.ts';
+import { FieldMapping } from './fields.ts';
 import { ASSAY_PROPERTIES, AssayProperty } from './properties.ts';
 
 /** What happens with records of one object type. */
@@ -30,6 +31,9 @@ const Settings = z.object({
     .max(ASSAY_PROPERTIES.length)
     .default([...ASSAY_PROPERTIES])
     .describe('Which properties are written.'),
+  fields: FieldMapping.default({}).describe(
+    'What else is written into company records, by field: an existing property, or the one that Assay makes for it.',
+  ),
   dailyResearchLimit: z
     .int()
     .min(0)
@@ -90,3 +94,8 @@ export const SettingsData = z.object({
   removal: PropertyRemoval.optional().describe('With `removeProperties` only.'),
 });
 export type SettingsData = z.infer<typeof SettingsData>;
+
+/** Whether anything is written into records. */
+export function writesSomething({ writeProperties, fields }: HubSettings): boolean {
+  return writeProperties.length > 0 || Object.keys(fields).length > 0;
+}

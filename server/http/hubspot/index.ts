@@ -88,7 +88,7 @@ export function hubspotRoutes(
       if (removeProperties === true) return removeHubProperties(deps, caller, hubId, signal);
       return settings === undefined
         ? readHubSettings(deps, caller, hubId)
-        : replaceHubSettings(deps, caller, hubId, settings);
+        : replaceHubSettings(deps, caller, { hubId, settings }, signal);
     },
   });
   card('bulk', {

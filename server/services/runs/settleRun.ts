@@ -23,6 +23,7 @@ import {
 } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { insertDelivery, requestedDeliveries } from '../../store/webhookDeliveries.ts';
+import { queueFacts } from '../hubspot/writeBack/queueFacts.ts';
 import { recordAnswer } from '../signalTemplates/recordAnswers.ts';
 
 /** What settling depends on. */
@@ -82,6 +83,7 @@ export async function settleRun(
     await keepExchanges(tx, run.id, packed, deps.clock.now());
     const deliveries = await queueDeliveries(tx, deps, completed);
     await recordAnswer(tx, deps, completed);
+    await queueFacts(tx, completed);
     await charge(tx, `run:${run.id}`, run.priceVersion, deps.clock.now());
     return { run: completed, deliveries };
   });

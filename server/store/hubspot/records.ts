@@ -1,4 +1,3 @@
-import type { AssayProperty } from '@assay/shared/hubspot/properties';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Executor, Transaction } from '../database.ts';
 
@@ -8,10 +7,10 @@ export interface HubRecord {
   objectType: ObjectType;
   objectHash: Buffer;
   /** The values last written into it. */
-  written: Partial<Record<AssayProperty, string>>;
+  written: Record<string, string>;
   writtenAt: Date | null;
   /** The properties that a person changed. */
-  kept: AssayProperty[];
+  kept: string[];
   /** Changes by people before this are no longer protected. */
   releasedAt: Date | null;
 }
@@ -25,7 +24,7 @@ function fromStored(row: StoredRecord): HubRecord {
   return {
     ...row,
     written: row.written === null ? {} : (JSON.parse(row.written) as HubRecord['written']),
-    kept: row.kept === null ? [] : (JSON.parse(row.kept) as AssayProperty[]),
+    kept: row.kept === null ? [] : (JSON.parse(row.kept) as string[]),
   };
 }
 

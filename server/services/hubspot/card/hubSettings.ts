@@ -3,11 +3,12 @@ import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import { AssayError, validationError } from '../../../domain/errors.ts';
+import { companyProperties, mappingFaults } from '../../../hubspot/mappingFaults.ts';
 import { missingParts } from '../../../hubspot/scopes.ts';
 import { readSettingsUsers, saveHubSettings } from '../../../store/hubspot/hubs.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { withTransaction } from '../../../store/transaction.ts';
-import { hubCall } from '../connection/hubTokens.ts';
+import { hubCall, type TokenDeps } from '../connection/hubTokens.ts';
 import { removeFromHub } from '../connection/removeFromHub.ts';
 import { hubOf } from '../scoredRecord.ts';
 import { auditHub } from '../spending.ts';
@@ -43,16 +44,17 @@ export async function readHubSettings(
 }
 
 /** Replaces the settings of a hub; the signed user stands in the audit.
- * @throws FORBIDDEN when others are named for that; VALIDATION_ERROR for a profile that does not exist or has the other object type
+ * @throws FORBIDDEN when others are named for that; VALIDATION_ERROR for a profile that does not exist or has the other object type,
+ *   and for a field that cannot be written into its property; HubUnavailable, HubspotRefused where the properties cannot be read
  */
 export async function replaceHubSettings(
-  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
+  deps: TokenDeps,
   caller: Caller,
-  hubId: number,
-  settings: HubSettings,
+  { hubId, settings }: { hubId: number; settings: HubSettings },
+  signal: AbortSignal,
 ): Promise<SettingsData> {
   await requireSettingsUser(deps, caller, hubId);
-  const { profiles } = await readHubSettings(deps, caller, hubId);
+  const { profiles, settings: before } = await readHubSettings(deps, caller, hubId);
   const faults = ObjectType.options.flatMap((objectType) => {
     const { profileId } = settings[objectType];
     if (profileId === null || profiles[objectType].some(({ id }) => id === profileId)) return [];
@@ -60,6 +62,12 @@ export async function replaceHubSettings(
       { field: `settings.${objectType}.profileId`, message: `is not a profile for ${objectType} records` },
     ];
   });
+  const isMapped = Object.keys(settings.fields).length > 0;
+  if (isMapped && JSON.stringify(settings.fields) !== JSON.stringify(before.fields)) {
+    const present = await companyProperties(hubCall(deps, hubId), signal);
+    for (const { field, message } of mappingFaults(settings.fields, present))
+      faults.push({ field: `settings.fields.${field}`, message });
+  }
   if (faults.length > 0) throw validationError(faults);
   await withTransaction(deps, async (tx) => {
     await saveHubSettings(tx, hubId, settings, deps.clock.now());
@@ -92,7 +100,8 @@ export async function removeHubProperties(
   signal: AbortSignal,
 ): Promise<SettingsData> {
   const { settings } = await readHubSettings(deps, caller, hubId);
-  await replaceHubSettings(deps, caller, hubId, { ...settings, writeProperties: [] });
+  const silent = { ...settings, writeProperties: [], fields: {} };
+  await replaceHubSettings(deps, caller, { hubId, settings: silent }, signal);
   const removal = await removeFromHub(deps, { hubId, call: hubCall(deps, hubId) }, signal);
   const [removed, refused] = [removal.removed.length, removal.refused.length];
   await withTransaction(deps, (tx) =>

@@ -1,3 +1,4 @@
+import { fieldOfOwn } from '@assay/shared/hubspot/fields';
 import { ASSAY_PROPERTIES } from '@assay/shared/hubspot/properties';
 import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Hub } from '../../../domain/hubspotHub.ts';
@@ -19,10 +20,12 @@ export async function prepareHub(
   const profiles = await listProfiles(deps.db, organizationId);
   const hub = await findHub(deps.db, hubId);
   const properties = hub?.settings.writeProperties ?? ASSAY_PROPERTIES;
+  const ownFields = Object.values(hub?.settings.fields ?? {}).flatMap((name) => fieldOfOwn(name) ?? []);
   const call = hubCall(deps, hubId);
   for (const objectType of ObjectType.options) {
     const own = profiles.filter(({ type }) => type === objectType).map(({ settings }) => settings);
-    await ensureProperties(call, objectType, { properties, bands: bandOptions(own) }, signal);
+    const fields = objectType === 'company' ? ownFields : [];
+    await ensureProperties(call, objectType, { properties, fields, bands: bandOptions(own) }, signal);
   }
   await notePropertiesOfHub(deps.db, hubId, deps.clock.now());
 }

@@ -50,6 +50,7 @@ function digestOf({ organizationId, connectedAt, settings }: Hub, now: Date): Bu
     settings.contact.profileId,
     [...settings.writeProperties].sort(),
     isSettled,
+    ...(Object.keys(settings.fields).length === 0 ? [] : [settings.fields]),
   ];
   return createHash('sha256').update(JSON.stringify(decisive)).digest();
 }
