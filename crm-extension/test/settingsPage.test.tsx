@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   ErrorState,
+  Input,
   LoadingButton,
   NumberInput,
   Select,
@@ -131,4 +132,21 @@ test('removing the properties takes a second look, and names what HubSpot keeps'
   );
   expect(calls[1]?.body).toEqual({ removeProperties: true });
   expect(page.find(ToggleGroup).props.value).toEqual([]);
+});
+
+test('company data is written into the properties that are named, and a name that is none is not saved', async () => {
+  const calls = scriptServer({ settings: ok(settingsData) });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(Input, { name: 'fields.city' }));
+  page.find(Input, { name: 'fields.city' }).props.onChange?.('Town Name');
+  await page.waitFor(() => page.find(Input, { name: 'fields.city', error: true }));
+  expect(page.find(LoadingButton).props.disabled).toBe(true);
+  page.find(Input, { name: 'fields.city' }).props.onChange?.('city');
+  page.find(Input, { name: 'fields.industry' }).props.onChange?.('assay_industry');
+  await page.waitFor(() => page.find(Input, { name: 'fields.industry', value: 'assay_industry' }));
+  page.find(LoadingButton).trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { title: 'Saved' }));
+  expect(calls[1]?.body).toMatchObject({
+    settings: { fields: { city: 'city', industry: 'assay_industry' } },
+  });
 });

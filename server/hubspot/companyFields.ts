@@ -1,6 +1,7 @@
 import { FirmographicsAnswer } from '@assay/shared/firmographics';
 import { FundingAnswer } from '@assay/shared/funding';
-import type { CompanyField, FieldMapping } from '@assay/shared/hubspot/fields';
+import type { CompanyField } from '@assay/shared/hubspot/companyFields';
+import type { FieldMapping } from '@assay/shared/hubspot/fields';
 import { TechStackAnswer } from '@assay/shared/techStack';
 import type { PropertyValues } from './propertyValues.ts';
 

@@ -1,9 +1,5 @@
-import {
-  COMPANY_FIELDS,
-  type CompanyField,
-  type FieldMapping,
-  ownPropertyOf,
-} from '@assay/shared/hubspot/fields';
+import { COMPANY_FIELDS, type CompanyField, ownPropertyOf } from '@assay/shared/hubspot/companyFields';
+import type { FieldMapping } from '@assay/shared/hubspot/fields';
 import { ASSAY_PROPERTIES } from '@assay/shared/hubspot/properties';
 import { z } from 'zod';
 import { type HubCall, HubspotRefused, PLURALS } from './call.ts';

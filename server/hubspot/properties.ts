@@ -1,4 +1,4 @@
-import { COMPANY_FIELDS, type CompanyField, ownPropertyOf } from '@assay/shared/hubspot/fields';
+import { COMPANY_FIELDS, type CompanyField, ownPropertyOf } from '@assay/shared/hubspot/companyFields';
 import { type AssayProperty, PROPERTY_GROUP } from '@assay/shared/hubspot/properties';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';

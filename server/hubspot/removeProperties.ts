@@ -1,4 +1,4 @@
-import { fieldOfOwn } from '@assay/shared/hubspot/fields';
+import { fieldOfOwn } from '@assay/shared/hubspot/companyFields';
 import { ASSAY_PROPERTIES, PROPERTY_GROUP } from '@assay/shared/hubspot/properties';
 import type { PropertyRemoval } from '@assay/shared/hubspot/settings';
 import type { ObjectType } from '@assay/shared/scoring/objectId';

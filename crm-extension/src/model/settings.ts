@@ -1,3 +1,4 @@
+import { COMPANY_FIELD_NAMES, type CompanyField, ownPropertyOf } from '@assay/shared/hubspot/companyFields';
 import type { AssayProperty } from '@assay/shared/hubspot/properties';
 import type { HubSettings, PropertyRemoval, SettingsData } from '@assay/shared/hubspot/settings';
 import { momentOf } from './dates.ts';
@@ -68,12 +69,35 @@ export function withProperties(settings: HubSettings, chosen: readonly string[])
   return { ...settings, writeProperties: Object.keys(PROPERTY_LABELS).filter(isChosen) };
 }
 
+/** The settings with a field written into this property; an empty name turns it off. */
+export function withField(settings: HubSettings, field: CompanyField, name: string): HubSettings {
+  const { [field]: _before, ...others } = settings.fields;
+  const property = name.trim();
+  return { ...settings, fields: property === '' ? others : { ...others, [field]: property } };
+}
+
+/** The settings with every field written; those that are mapped already stay. */
+export function withOwnFields(settings: HubSettings): HubSettings {
+  const own = Object.fromEntries(COMPANY_FIELD_NAMES.map((field) => [field, ownPropertyOf(field)]));
+  return { ...settings, fields: { ...own, ...settings.fields } };
+}
+
+/** What is wrong with the name of a property; null when it may be one. */
+export function fieldFault(name: string | undefined): string | null {
+  if (name === undefined || /^[a-z][a-z0-9_]{0,99}$/.test(name)) return null;
+  return 'Enter the internal name of a property: lower case, digits and underscores.';
+}
+
 /** Errors in the settings, by field; empty when they can be saved. */
 export function settingsFaults(
   settings: HubSettings,
-): Partial<Record<'dailyResearchLimit' | 'staleAfterDays', string>> {
-  const { dailyResearchLimit, staleAfterDays } = settings;
+): Partial<Record<'dailyResearchLimit' | 'staleAfterDays' | 'fields', string>> {
+  const { dailyResearchLimit, staleAfterDays, fields } = settings;
+  const fault = Object.values(fields)
+    .map(fieldFault)
+    .find((each) => each !== null);
   return {
+    ...(fault ? { fields: fault } : {}),
     ...(isWithin(dailyResearchLimit, DAILY_LIMIT)
       ? {}
       : { dailyResearchLimit: 'Enter a whole number from 0 to 100,000.' }),

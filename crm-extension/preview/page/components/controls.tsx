@@ -110,6 +110,25 @@ export function NumberInput({ value, onChange, readOnly, ...field }: FieldProps<
   );
 }
 
+export function Input({ value, onChange, readOnly, placeholder, ...field }: TextFieldProps) {
+  return (
+    <Field {...field}>
+      <input
+        id={field.name}
+        type="text"
+        disabled={readOnly}
+        placeholder={placeholder}
+        value={value ?? ''}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+    </Field>
+  );
+}
+
+interface TextFieldProps extends FieldProps<string> {
+  placeholder?: string;
+}
+
 interface ToggleProps {
   label: string;
   checked?: boolean;

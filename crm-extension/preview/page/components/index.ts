@@ -3,6 +3,7 @@ export {
   Button,
   Button as LoadingButton,
   ButtonRow,
+  Input,
   NumberInput,
   Select,
   Toggle,

@@ -34,6 +34,7 @@ import {
   withProperties,
   withRefreshStale,
 } from '../../model/settings.ts';
+import { FieldSettings } from './FieldSettings.tsx';
 import { RemoveProperties } from './RemoveProperties.tsx';
 
 hubspot.extend<'settings'>(() => <SettingsPage />);
@@ -112,6 +113,7 @@ function SettingsForm({ data }: { data: SettingsData }) {
         value={settings.writeProperties}
         onChange={(chosen) => change((now) => withProperties(now, chosen))}
       />
+      <FieldSettings fields={settings.fields} change={change} />
       <Divider />
       <Heading>Limits</Heading>
       <NumberInput

@@ -1,4 +1,4 @@
-import { fieldOfOwn } from '@assay/shared/hubspot/fields';
+import { fieldOfOwn } from '@assay/shared/hubspot/companyFields';
 import { ASSAY_PROPERTIES } from '@assay/shared/hubspot/properties';
 import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Hub } from '../../../domain/hubspotHub.ts';
