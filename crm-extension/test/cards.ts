@@ -269,6 +269,7 @@ export const settingsData: SettingsData = {
       'assay_signal_coverage',
     ],
     fields: {},
+    companyScoresOn: [],
     dailyResearchLimit: 100,
     staleAfterDays: 30,
   },

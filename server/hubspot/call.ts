@@ -9,7 +9,10 @@ export type HubCall = (
 ) => Promise<HubspotAnswer>;
 
 /** What HubSpot calls our object types in paths. */
-export const PLURALS = { company: 'companies', contact: 'contacts' } as const;
+export const PLURALS = { company: 'companies', contact: 'contacts', deal: 'deals' } as const;
+
+/** A type of records that values are written into. */
+export type CrmType = keyof typeof PLURALS;
 
 const MESSAGE_MAX = 300;
 

@@ -1,8 +1,8 @@
 import { COMPANY_FIELDS, type CompanyField, ownPropertyOf } from '@assay/shared/hubspot/companyFields';
-import { type AssayProperty, PROPERTY_GROUP } from '@assay/shared/hubspot/properties';
+import { ASSOCIATED_PROPERTIES, type AssayProperty, PROPERTY_GROUP } from '@assay/shared/hubspot/properties';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
-import { type HubCall, HubspotRefused, PLURALS } from './call.ts';
+import { type CrmType, type HubCall, HubspotRefused, PLURALS } from './call.ts';
 
 /** HubSpot, "Properties", versioned endpoint. */
 export const PROPERTIES = '/crm/properties/2026-09';
@@ -106,14 +106,39 @@ export async function ensureProperties(
   wanted: WantedProperties,
   signal: AbortSignal,
 ): Promise<void> {
-  const base = `${PROPERTIES}/${PLURALS[objectType]}`;
+  const scored = propertyDefinitions(wanted.bands).filter(({ name }) =>
+    wanted.properties.some((each) => each === name),
+  );
+  const fields = (wanted.fields ?? []).map(fieldDefinition);
+  await ensureDefinitions(call, objectType, [...scored, ...fields], signal);
+}
+
+/** The same for the scores of companies on their contacts or deals. @throws HubspotRefused */
+export function ensureAssociated(
+  call: HubCall,
+  type: CrmType,
+  bands: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const definitions = propertyDefinitions(bands).flatMap((definition): PropertyDefinition[] => {
+    const name = definition.name.replace('assay_', 'assay_company_');
+    if (!ASSOCIATED_PROPERTIES.some((each) => each === name)) return [];
+    const label = definition.label.replace('Assay ', 'Assay company ');
+    return [{ ...definition, name, label, description: `Of the primary company. ${definition.description}` }];
+  });
+  return ensureDefinitions(call, type, definitions, signal);
+}
+
+async function ensureDefinitions(
+  call: HubCall,
+  type: CrmType,
+  definitions: readonly PropertyDefinition[],
+  signal: AbortSignal,
+): Promise<void> {
+  const base = `${PROPERTIES}/${PLURALS[type]}`;
   const group = { name: PROPERTY_GROUP, label: 'Assay', displayOrder: -1 };
   await createOrKeep(call, `${base}/groups`, group, 'create a property group', signal);
   const stored = await listStored(call, base, signal);
-  const scores = propertyDefinitions(wanted.bands).filter(({ name }) =>
-    wanted.properties.some((each) => each === name),
-  );
-  const definitions = [...scores, ...(wanted.fields ?? []).map(fieldDefinition)];
   const missing = definitions.filter(({ name }) => !stored.has(name));
   if (missing.length > 0) await createAll(call, base, missing, signal);
   for (const { name, options } of definitions) {

@@ -9,6 +9,7 @@ export const INPUTS_MAX = 100;
 export const IDENTIFYING = {
   company: ['domain', 'hs_additional_domains'],
   contact: ['email', 'hs_linkedin_url'],
+  deal: [],
 } as const;
 
 const BatchAnswer = z.object({

@@ -1,7 +1,6 @@
 import { RecordProperties } from '@assay/shared/hubspot/record';
-import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
-import { type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
+import { type CrmType, type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
 import type { StoredValues, ValueVersion } from './ownership.ts';
 import { IDENTIFYING, INPUTS_MAX } from './readRecords.ts';
 
@@ -40,7 +39,7 @@ export interface PropertyReading {
 /** Reads the identity and the values of records; deleted ones are left out. @throws HubspotRequestError */
 export async function readValues(
   call: HubCall,
-  objectType: ObjectType,
+  objectType: CrmType,
   { recordIds, properties: wanted }: PropertyReading,
   signal: AbortSignal,
 ): Promise<Map<string, RecordNow>> {
@@ -56,7 +55,7 @@ export async function readValues(
 /** Reads the histories of these properties: who wrote what. @throws HubspotRequestError */
 export async function readHistories(
   call: HubCall,
-  objectType: ObjectType,
+  objectType: CrmType,
   { recordIds, properties }: PropertyReading,
   signal: AbortSignal,
 ): Promise<Map<string, Histories>> {
@@ -71,7 +70,7 @@ export async function readHistories(
 
 async function readBatch<Shape extends z.ZodType>(
   call: HubCall,
-  objectType: ObjectType,
+  objectType: CrmType,
   body: object,
   shape: Shape,
   signal: AbortSignal,

@@ -1,13 +1,14 @@
 import { fieldOfOwn } from '@assay/shared/hubspot/companyFields';
-import { ASSAY_PROPERTIES, PROPERTY_GROUP } from '@assay/shared/hubspot/properties';
+import { ASSAY_PROPERTIES, ASSOCIATED_PROPERTIES, PROPERTY_GROUP } from '@assay/shared/hubspot/properties';
 import type { PropertyRemoval } from '@assay/shared/hubspot/settings';
-import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
-import { type HubCall, HubspotRefused, hubspotWords, PLURALS } from './call.ts';
+import { type CrmType, type HubCall, HubspotRefused, hubspotWords, PLURALS } from './call.ts';
 import { PROPERTIES } from './properties.ts';
 
 /** What became of Assay's properties of one object type; a refusal has HubSpot's reason. */
 export type RemovedProperties = Pick<PropertyRemoval, 'removed' | 'refused'>;
+
+const OWN: readonly string[] = [...ASSAY_PROPERTIES, ...ASSOCIATED_PROPERTIES];
 
 const Stored = z.object({
   results: z.array(z.object({ name: z.string(), groupName: z.string().optional() })),
@@ -25,7 +26,7 @@ const Refusal = z.object({ message: z.string().optional().catch(undefined) });
  */
 export async function removeProperties(
   call: HubCall,
-  objectType: ObjectType,
+  objectType: CrmType,
   signal: AbortSignal,
 ): Promise<RemovedProperties> {
   const base = `${PROPERTIES}/${PLURALS[objectType]}`;
@@ -34,7 +35,7 @@ export async function removeProperties(
   if (listed.kind === 'failed' || listed.status !== 200 || !read.success)
     throw new HubspotRefused('list its properties', listed);
   const own = read.data.results.filter(
-    ({ name }) => ASSAY_PROPERTIES.some((each) => each === name) || fieldOfOwn(name) !== null,
+    ({ name }) => OWN.some((each) => each === name) || fieldOfOwn(name) !== null,
   );
   const outcome: RemovedProperties = { removed: [], refused: [] };
   for (const { name: property } of own) {

@@ -1,6 +1,12 @@
-import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
-import { type HubCall, HubspotRequestError, hubspotWords, PLURALS, requireAnswer } from './call.ts';
+import {
+  type CrmType,
+  type HubCall,
+  HubspotRequestError,
+  hubspotWords,
+  PLURALS,
+  requireAnswer,
+} from './call.ts';
 import type { PropertyValues } from './propertyValues.ts';
 import { INPUTS_MAX } from './readRecords.ts';
 
@@ -43,7 +49,7 @@ const NO_OPTION = /INVALID_OPTION|was not one of the allowed options/i;
  */
 export async function updateRecords(
   call: HubCall,
-  objectType: ObjectType,
+  objectType: CrmType,
   updates: readonly RecordUpdate[],
   { signal, mayRepairProperties }: { signal: AbortSignal; mayRepairProperties: boolean },
 ): Promise<Map<string, UpdateOutcome>> {

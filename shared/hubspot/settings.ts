@@ -34,6 +34,11 @@ const Settings = z.object({
   fields: FieldMapping.default({}).describe(
     'What else is written into company records, by field: an existing property, or the one that Assay makes for it.',
   ),
+  companyScoresOn: z
+    .array(z.enum(['contact', 'deal']))
+    .max(2)
+    .default([])
+    .describe('The records that get the scores of their primary company, too.'),
   dailyResearchLimit: z
     .int()
     .min(0)
@@ -65,7 +70,7 @@ export type SettingsRequest = z.infer<typeof SettingsRequest>;
 const ProfileChoice = z.object({ id: z.uuid(), name: z.string() });
 
 /** A property of Assay in an account. */
-const PropertyPlace = z.object({ objectType: z.enum(['company', 'contact']), property: z.string() });
+const PropertyPlace = z.object({ objectType: z.enum(['company', 'contact', 'deal']), property: z.string() });
 
 /** What became of the properties that were to be removed. */
 export const PropertyRemoval = z.object({
@@ -87,7 +92,9 @@ export const SettingsData = z.object({
     connectedAt: z.iso.datetime(),
     scopes: z.array(z.string()),
     missing: z
-      .array(z.object({ part: z.enum(['workflows']), scopes: z.array(z.string()), message: z.string() }))
+      .array(
+        z.object({ part: z.enum(['workflows', 'deals']), scopes: z.array(z.string()), message: z.string() }),
+      )
       .default([])
       .describe('Parts that are off because the account has not granted their scopes.'),
   }),

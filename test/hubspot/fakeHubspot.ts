@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appInstalls } from './appInstalls.ts';
+import { associations } from './associations.ts';
 import { callbacks } from './callbacks.ts';
 import { type Answered, fault, type Part } from './exchange.ts';
 import { limited } from './limits.ts';
@@ -20,7 +21,7 @@ export interface FakeHubspot {
   close(): Promise<void>;
 }
 
-const PARTS: readonly Part[] = [properties, records, callbacks, reading, appInstalls];
+const PARTS: readonly Part[] = [properties, records, associations, callbacks, reading, appInstalls];
 /** HubSpot removes unversioned paths in September 2027, so the fake refuses them. */
 const DATED = /^\/(crm|automation|appinstalls)\/[a-z/-]*20\d\d-\d\d(\/|$)/;
 

@@ -67,7 +67,13 @@ export const SCOPE_TABLE: readonly ScopeRow[] = [
     scopes: ['automation'],
     page: `${REFERENCE}/automation/workflow-actions/callbacks/complete-callback`,
   },
-  ...['companies', 'contacts'].flatMap((plural) => [...objects(plural), ...properties(plural)]),
+  ...['contacts', 'deals'].map((plural) => ({
+    method: 'POST',
+    path: new RegExp(`^/crm/associations/${DATE}/companies/${plural}/batch/read$`),
+    scopes: [`crm.objects.${plural}.read`],
+    page: `${REFERENCE}/crm/associations/associate-records/batch/get-associations`,
+  })),
+  ...['companies', 'contacts', 'deals'].flatMap((plural) => [...objects(plural), ...properties(plural)]),
 ];
 
 /** The row of a request; null when HubSpot has no such path. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../server/domain/effects.ts';
 
-export type Plural = 'companies' | 'contacts';
+export type Plural = 'companies' | 'contacts' | 'deals';
 
 /** A property as HubSpot keeps it. */
 export interface FakeProperty {
@@ -32,6 +32,8 @@ export interface Account {
   groups: Record<Plural, Map<string, { name: string; label: string }>>;
   properties: Record<Plural, Map<string, FakeProperty>>;
   records: Record<Plural, Map<string, FakeRecord>>;
+  /** Which records belong to which company, and whether it is their primary one. */
+  associations: { company: string; plural: Plural; id: string; isPrimary: boolean }[];
   /** Properties that a list or workflow uses: HubSpot does not archive them. */
   inUse: Set<string>;
   /** Times of requests, for the limits. */
@@ -85,9 +87,14 @@ export class FakeState {
     const account: Account = {
       hubId,
       edition: 'professional',
-      groups: { companies: new Map(), contacts: new Map() },
-      properties: { companies: standardProperties('companies'), contacts: standardProperties('contacts') },
-      records: { companies: new Map(), contacts: new Map() },
+      groups: { companies: new Map(), contacts: new Map(), deals: new Map() },
+      properties: {
+        companies: standardProperties('companies'),
+        contacts: standardProperties('contacts'),
+        deals: standardProperties('deals'),
+      },
+      records: { companies: new Map(), contacts: new Map(), deals: new Map() },
+      associations: [],
       inUse: new Set(),
       requestsMs: [],
       searchesMs: [],
@@ -128,6 +135,7 @@ export function secret(kind: string): string {
 }
 
 const STANDARD: Record<Plural, string[]> = {
+  deals: ['dealname', 'hs_object_id'],
   companies: ['name', 'domain', 'hs_additional_domains', 'hs_object_id', 'createdate', 'hs_lastmodifieddate'],
   contacts: ['email', 'firstname', 'lastname', 'hs_linkedin_url', 'hs_object_id', 'lastmodifieddate'],
 };

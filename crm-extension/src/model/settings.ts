@@ -63,6 +63,14 @@ export function withRefreshStale(
   return { ...settings, [objectType]: { ...settings[objectType], refreshStale } };
 }
 
+/** The settings with the scores of companies written into these records, too. */
+export function withCompanyScoresOn(settings: HubSettings, chosen: readonly string[]): HubSettings {
+  return {
+    ...settings,
+    companyScoresOn: (['contact', 'deal'] as const).filter((type) => chosen.includes(type)),
+  };
+}
+
 /** The settings with these properties written; unknown names are left out. */
 export function withProperties(settings: HubSettings, chosen: readonly string[]): HubSettings {
   const isChosen = (property: string): property is AssayProperty => chosen.includes(property);
@@ -114,6 +122,7 @@ function isWithin(value: number, { min, max }: { min: number; max: number }): bo
 /** Titles of the parts that an account has not granted. */
 export const MISSING_TITLES: Record<SettingsData['hub']['missing'][number]['part'], string> = {
   workflows: 'Workflows cannot wait for scores',
+  deals: 'Deals get no scores',
 };
 
 /** What became of the properties that were to be removed; each that stays is named with HubSpot's reason. */

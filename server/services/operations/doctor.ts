@@ -299,8 +299,10 @@ async function whatHubsLack(openDatabase: HealthCheckDeps['openDatabase']): Prom
   const hubs = await openDatabase()
     .then((db) => listHubs(db))
     .catch(() => []); // the check of the database has said so
-  const lacking = hubs.flatMap(({ hubId, status, hasTokens, scopes }) =>
-    status === 'connected' && hasTokens ? missingParts(scopes).map((part) => ({ hubId, ...part })) : [],
+  const lacking = hubs.flatMap(({ hubId, status, hasTokens, scopes, settings }) =>
+    status === 'connected' && hasTokens
+      ? missingParts(scopes, settings).map((part) => ({ hubId, ...part }))
+      : [],
   );
   const [first] = lacking;
   if (first === undefined) return null;

@@ -98,6 +98,7 @@ async function forgetHubWork(tx: Transaction, hubId: number): Promise<void> {
     'hub_events',
     'hub_actions',
     'hub_refreshes',
+    'hub_associated',
   ])
     await tx.write(`DELETE FROM ${table} WHERE hub_id = ?`, [hubId]);
 }

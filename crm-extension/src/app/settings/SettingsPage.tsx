@@ -30,6 +30,7 @@ import {
   settingsFaults,
   withAutoAssign,
   withAutoResearch,
+  withCompanyScoresOn,
   withProfile,
   withProperties,
   withRefreshStale,
@@ -112,6 +113,17 @@ function SettingsForm({ data }: { data: SettingsData }) {
         options={propertyOptions()}
         value={settings.writeProperties}
         onChange={(chosen) => change((now) => withProperties(now, chosen))}
+      />
+      <ToggleGroup
+        name="companyScoresOn"
+        label="Write a company’s scores also into"
+        toggleType="checkboxList"
+        options={[
+          { value: 'contact', label: 'its contacts' },
+          { value: 'deal', label: 'its deals' },
+        ]}
+        value={settings.companyScoresOn}
+        onChange={(chosen) => change((now) => withCompanyScoresOn(now, chosen))}
       />
       <FieldSettings fields={settings.fields} change={change} />
       <Divider />

@@ -159,6 +159,7 @@ function shown({
   statusReason,
   hasTokens,
   scopes,
+  settings,
   expiresAt,
   connectedAt,
 }: Hub) {
@@ -169,7 +170,7 @@ function shown({
     statusReason,
     canWrite: hasTokens,
     scopes,
-    missing: missingOf({ status, hasTokens, scopes }),
+    missing: missingOf({ status, hasTokens, scopes, settings }),
     tokenExpiresAt: expiresAt,
     connectedAt,
   };
@@ -180,8 +181,9 @@ function missingOf({
   status,
   hasTokens,
   scopes,
-}: Pick<Hub, 'status' | 'hasTokens' | 'scopes'>): MissingPart[] {
-  return status === 'connected' && hasTokens ? missingParts(scopes) : [];
+  settings,
+}: Pick<Hub, 'status' | 'hasTokens' | 'scopes' | 'settings'>): MissingPart[] {
+  return status === 'connected' && hasTokens ? missingParts(scopes, settings) : [];
 }
 
 function whatIsMissing(hubs: readonly Hub[]): string[] {

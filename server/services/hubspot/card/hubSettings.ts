@@ -38,7 +38,7 @@ export async function readHubSettings(
       canWrite: hub.hasTokens,
       connectedAt: hub.connectedAt.toISOString(),
       scopes: hub.scopes,
-      missing: hub.hasTokens ? missingParts(hub.scopes) : [],
+      missing: hub.hasTokens ? missingParts(hub.scopes, hub.settings) : [],
     },
   };
 }
@@ -99,10 +99,14 @@ export async function removeHubProperties(
   hubId: number,
   signal: AbortSignal,
 ): Promise<SettingsData> {
-  const { settings } = await readHubSettings(deps, caller, hubId);
-  const silent = { ...settings, writeProperties: [], fields: {} };
+  const { settings, hub } = await readHubSettings(deps, caller, hubId);
+  const silent = { ...settings, writeProperties: [], fields: {}, companyScoresOn: [] };
   await replaceHubSettings(deps, caller, { hubId, settings: silent }, signal);
-  const removal = await removeFromHub(deps, { hubId, call: hubCall(deps, hubId) }, signal);
+  const removal = await removeFromHub(
+    deps,
+    { hubId, scopes: hub.scopes, call: hubCall(deps, hubId) },
+    signal,
+  );
   const [removed, refused] = [removal.removed.length, removal.refused.length];
   await withTransaction(deps, (tx) =>
     auditHub(tx, deps, caller, { action: 'hubspot.properties', details: { removed, refused } }),

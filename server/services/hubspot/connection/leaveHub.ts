@@ -48,7 +48,7 @@ export async function leaveHub(
     return { hub, atHubspot: tokens, properties };
   }
   const properties = removesProperties
-    ? await removeFromHub(deps, { hubId, call: lastCalls(deps, hubId, tokens) }, signal)
+    ? await removeFromHub(deps, { hubId, scopes: hub.scopes, call: lastCalls(deps, hubId, tokens) }, signal)
     : null;
   const atHubspot = await leaveHubspot(deps, hubId, tokens, signal);
   if (atHubspot === 'unreached') deps.log.warn({ hubId }, 'a disconnected app could not be uninstalled');

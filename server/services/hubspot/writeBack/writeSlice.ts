@@ -16,6 +16,7 @@ import type { WriteContext } from './context.ts';
 import { desiredValues } from './desiredValues.ts';
 import { outcomeOfRow, type RecordOutcome } from './outcomeOfRow.ts';
 import { resolveRecords } from './resolveRecords.ts';
+import { writeAssociated } from './writeAssociated.ts';
 
 /** A record and its outcome. */
 interface Writing {
@@ -40,6 +41,15 @@ export async function writeSlice(
   const desired = await desiredValues(deps.db, hub, { rows, mapping });
   const properties = [...ASSAY_PROPERTIES, ...Object.values(mapping)];
   const writings = await writeRecords(context, { objectType, records, properties }, desired);
+  if (objectType === 'company' && hub.settings.companyScoresOn.length > 0)
+    await writeAssociated(
+      context,
+      writings.flatMap(({ record, outcome }) => {
+        const values = desired.get(record.objectHash.toString('hex'));
+        const isThere = outcome.kind === 'written' || outcome.kind === 'unchanged';
+        return values === undefined || !isThere ? [] : [{ recordId: record.recordId, values }];
+      }),
+    );
   const now = deps.clock.now();
   const byObject = Map.groupBy(writings, ({ record }) => record.objectHash.toString('hex'));
   const outcomes = rows.map((row) => {
