@@ -111,18 +111,19 @@ export async function unlinkRecords(
   );
 }
 
-/** Deletes a record for good. */
+/** Deletes a record for good, also what was written of its company's scores. */
 export async function forgetRecord(
   tx: Executor,
   hubId: number,
   objectType: ObjectType,
   recordId: string,
 ): Promise<void> {
-  await tx.write('DELETE FROM hub_records WHERE hub_id = ? AND object_type = ? AND record_id = ?', [
-    hubId,
-    objectType,
-    recordId,
-  ]);
+  for (const table of ['hub_records', 'hub_associated'])
+    await tx.write(`DELETE FROM ${table} WHERE hub_id = ? AND object_type = ? AND record_id = ?`, [
+      hubId,
+      objectType,
+      recordId,
+    ]);
 }
 
 /** Deletes records that were unlinked before then. @returns how many */
