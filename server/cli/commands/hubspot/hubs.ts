@@ -114,8 +114,10 @@ interface DisconnectOptions {
 /** What became of the properties, each refused one with HubSpot's reason. */
 function drawnRemoval({ removed, refused, failure }: PropertyRemoval): string[] {
   return [
-    `${removed.length} properties are removed; HubSpot can restore them for 90 days.`,
-    ...(failure === null ? [] : [`${colors.yellow('!')} Not all were looked at. ${failure}`]),
+    ...(removed.length === 0 && failure !== null
+      ? []
+      : [`${removed.length} properties are removed; HubSpot can restore them for 90 days.`]),
+    ...(failure === null ? [] : [`${colors.yellow('!')} ${failure}`]),
     ...refused.map(
       ({ objectType, property, message }) =>
         `${colors.yellow('!')} ${property} stays on ${objectType} records: ${message}`,
