@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleProject } from './bundle.ts';
-import { PLACEHOLDER_URL, readProject } from './projectFiles.ts';
+import { PLACEHOLDER_URL, projectFolder, readProject } from './projectFiles.ts';
+import { uploadFaults } from './uploadFaults.ts';
 
 const ORIGIN = 'https://assay.acme.test';
 let folder: string;
@@ -51,6 +52,25 @@ test('each entry point has a package.json with this project’s version and the 
   }
 });
 
+test('only what crm:configure writes can be uploaded: not the repository’s own folder, nor one that lost its packages', async () => {
+  expect(await uploadFaults(folder)).toEqual([]);
+  const ofRepository = await uploadFaults(projectFolder);
+  expect(ofRepository).toContainEqual(expect.stringContaining(`app-hsmeta.json has the placeholder`));
+  expect(ofRepository).toContainEqual(expect.stringContaining('which no package.json beside it lists'));
+  const copy = `${folder}-copy`;
+  await cp(folder, copy, { recursive: true });
+  const [entry = ''] = entries;
+  await rm(join(copy, entry, '..', 'package.json'));
+  await appendFile(join(copy, entry), '\nexport { x } from "../../../../beyond.js";\n');
+  expect(await uploadFaults(copy)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('imports react, which'),
+      expect.stringContaining('beyond.js, which is not in the uploaded folder'),
+    ]),
+  );
+  await rm(copy, { recursive: true });
+});
+
 const run = promisify(execFile);
 const configure = (...options: string[]) =>
   run(process.execPath, [fileURLToPath(new URL('configure.ts', import.meta.url)), ...options]);
@@ -58,7 +78,12 @@ const configure = (...options: string[]) =>
 test('crm:configure writes the project for one server and says what to do with it', async () => {
   const out = join(folder, 'configured');
   const { stdout } = await configure('--url', `${ORIGIN}/`, '--support-email', 'crm@acme.test', '--out', out);
-  for (const words of ['hs project upload', `PUBLIC_URL=${ORIGIN}`, 'assay hubs connect-link'])
+  for (const words of [
+    'hs project validate && hs project upload',
+    'allow list: ten at most',
+    `PUBLIC_URL=${ORIGIN}`,
+    'assay hubs connect-link',
+  ])
     expect(stdout).toContain(words);
   const app = (await readProject(out)).files.find(({ meta }) => meta.type === 'app');
   expect(app?.meta.config).toMatchObject({

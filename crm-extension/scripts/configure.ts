@@ -12,6 +12,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleProject } from './bundle.ts';
 import { projectFolder, readProject, serverOrigin } from './projectFiles.ts';
+import { uploadFaults } from './uploadFaults.ts';
 
 const FOLDER = join(dirname(projectFolder), '.data', 'hubspot-app');
 
@@ -27,20 +28,23 @@ async function main(): Promise<void> {
   const origin = serverOrigin(values.url);
   const project = await readProject();
   await bundleProject({ project, origin, folder, supportEmail: values['support-email'] });
+  const faults = await uploadFaults(folder);
+  if (faults.length > 0) throw new Error(`The project cannot be uploaded:\n${faults.join('\n')}`);
   console.log(whatToDo(origin, relative(process.cwd(), folder)));
 }
 
 const whatToDo = (origin: string, path: string) => `
 The HubSpot project for ${origin} is in ${path}. Now:
 
-1. Send it to HubSpot (once: npm install -g @hubspot/cli && hs account auth):
-     cd ${path} && hs project upload
-2. In HubSpot, Development > Projects > assay > Auth: copy the client id and the client secret.
-3. Start the server with these settings:
+1. Check it with HubSpot and send it there (once: npm install -g @hubspot/cli && hs account auth):
+     cd ${path} && hs project validate && hs project upload
+2. In HubSpot, Development > Projects > assay > Assay > Auth: copy the client id and the client secret.
+3. On its tab Distribution, put the accounts that may install it on the allow list: ten at most.
+4. Start the server with these settings:
      PUBLIC_URL=${origin} HUBSPOT_CLIENT_ID=… HUBSPOT_CLIENT_SECRET=… npm start
-4. Make the link by which the app is installed, and open it as a HubSpot super admin:
+5. Make the link by which the app is installed, and open it as a super admin of such an account:
      npx assay hubs connect-link --org <your organisation>
-5. Add the cards: on a company and on a contact, Customize > Tabs (and Sidebar) > Assay scores.
+6. Place the cards: on a company and on a contact, Customize > Tabs (and Sidebar) > Assay scores.
 
 docs/hubspot-for-administrators.md explains each step.`;
 

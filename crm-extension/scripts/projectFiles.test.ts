@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SCOPES } from '../../server/hubspot/oauth.ts';
+import { OPTIONAL_SCOPES, SCOPES } from '../../server/hubspot/scopes.ts';
 import { PLACEHOLDER_URL, projectFolder, readProject, serverOrigin, withServer } from './projectFiles.ts';
 import { HsMeta, HsProject } from './projectSchema.ts';
 
@@ -96,6 +96,7 @@ test('the app and the server ask for the same scopes', async () => {
   const app = files.find(({ meta }) => meta.type === 'app')?.meta;
   if (app?.type !== 'app') throw new Error('no app');
   expect(app.config.auth.requiredScopes.toSorted()).toEqual([...SCOPES].toSorted());
+  expect(app.config.auth.optionalScopes.toSorted()).toEqual([...OPTIONAL_SCOPES].toSorted());
 });
 
 test('configuring writes the server’s address everywhere and leaves no placeholder', async () => {

@@ -412,14 +412,14 @@ test('a record that HubSpot does not provide is an error with advice, not an emp
   expect(renderer.find(ErrorState).find(Text).text).toContain('HubSpot did not provide the record');
 });
 
-test('HubSpot is asked for e-mail and profile URL of a contact, and for the domain of a company', async () => {
+test('HubSpot is asked for e-mail and profile URL of a contact, and for the domains of a company', async () => {
   scriptServer({ card: ok(scoredCard) });
   const contact = await openTab({ objectId: 7, objectTypeId: '0-1' });
   await contact.waitFor(() => contact.find(ScoreCircle));
   expect(contact.mocks.actions.fetchCrmObjectProperties.calls).toEqual([[['email', 'hs_linkedin_url']]]);
   const company = await openTab();
   await company.waitFor(() => company.find(ScoreCircle));
-  expect(company.mocks.actions.fetchCrmObjectProperties.calls).toEqual([[['domain']]]);
+  expect(company.mocks.actions.fetchCrmObjectProperties.calls).toEqual([[['domain', 'hs_additional_domains']]]);
 });
 
 test('reasons that raise or lower the score are open; those without effect are collapsed', async () => {

@@ -2,6 +2,7 @@ import {
   Alert,
   Button,
   ErrorState,
+  Input,
   LoadingButton,
   NumberInput,
   Select,
@@ -39,7 +40,7 @@ test('exactly the administrator’s changes are saved', async () => {
   expect(calls[1]?.body).toEqual({
     settings: {
       ...settingsData.settings,
-      company: { profileId: chosen, autoAssign: true, autoResearch: true },
+      company: { profileId: chosen, autoAssign: true, autoResearch: true, refreshStale: false },
       dailyResearchLimit: 25,
     },
   });
@@ -51,7 +52,7 @@ test('turning automatic assignment off turns automatic research off', async () =
       ...settingsData,
       settings: {
         ...settingsData.settings,
-        contact: { profileId: null, autoAssign: true, autoResearch: true },
+        contact: { profileId: null, autoAssign: true, autoResearch: true, refreshStale: false },
       },
     }),
   });
@@ -97,4 +98,51 @@ test('an account that cannot be written to says what to do; a failed load can be
   await page.waitFor(() => page.find(Alert, { variant: 'warning' }));
   expect(page.find(Alert).text).toContain('connected on 3 Aug 2026, 09:00.');
   expect(page.find(Alert).text).toContain('ask whoever administers Assay');
+});
+
+test('a part that the account has not granted is named, with what to do', async () => {
+  const message = 'The account has not granted it. Install the app again.';
+  const missing = [{ part: 'workflows' as const, scopes: ['automation'], message }];
+  scriptServer({ settings: ok({ ...settingsData, hub: { ...settingsData.hub, missing } }) });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(Alert, { title: 'Workflows cannot wait for scores' }));
+  expect(page.find(Alert, { title: 'Workflows cannot wait for scores' }).text).toContain('Install the app');
+});
+
+test('removing the properties takes a second look, and names what HubSpot keeps', async () => {
+  const settings = { ...settingsData.settings, writeProperties: [] };
+  const refused = [
+    { objectType: 'company' as const, property: 'assay_fit_band', message: 'A workflow uses it.' },
+  ];
+  const removal = { removed: [], refused, failure: null };
+  const calls = scriptServer({ settings: [ok(settingsData), ok({ ...settingsData, settings, removal })] });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(Button, ({ text }) => text === 'Remove Assay’s properties…'));
+  page.find(Button, ({ text }) => text === 'Remove Assay’s properties…').trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { title: 'Remove the properties with their values?' }));
+  expect(calls).toHaveLength(1);
+  page.find(LoadingButton, ({ text }) => text === 'Remove them').trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { title: '0 properties are removed, not all' }));
+  expect(page.find(Alert, { title: '0 properties are removed, not all' }).text).toContain(
+    'A workflow uses it.',
+  );
+  expect(calls[1]?.body).toEqual({ removeProperties: true });
+  expect(page.find(ToggleGroup).props.value).toEqual([]);
+});
+
+test('company data is written into the properties that are named, and a name that is none is not saved', async () => {
+  const calls = scriptServer({ settings: ok(settingsData) });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(Input, { name: 'fields.city' }));
+  page.find(Input, { name: 'fields.city' }).props.onChange?.('Town Name');
+  await page.waitFor(() => page.find(Input, { name: 'fields.city', error: true }));
+  expect(page.find(LoadingButton).props.disabled).toBe(true);
+  page.find(Input, { name: 'fields.city' }).props.onChange?.('city');
+  page.find(Input, { name: 'fields.industry' }).props.onChange?.('assay_industry');
+  await page.waitFor(() => page.find(Input, { name: 'fields.industry', value: 'assay_industry' }));
+  page.find(LoadingButton).trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { title: 'Saved' }));
+  expect(calls[1]?.body).toMatchObject({
+    settings: { fields: { city: 'city', industry: 'assay_industry' } },
+  });
 });

@@ -9,7 +9,18 @@ export type HubCall = (
 ) => Promise<HubspotAnswer>;
 
 /** What HubSpot calls our object types in paths. */
-export const PLURALS = { company: 'companies', contact: 'contacts' } as const;
+export const PLURALS = { company: 'companies', contact: 'contacts', deal: 'deals' } as const;
+
+/** A type of records that values are written into. */
+export type CrmType = keyof typeof PLURALS;
+
+const MESSAGE_MAX = 300;
+
+/** HubSpot's own words about a refusal, because they name the rule that was broken; on one line, and not too long. */
+export function hubspotWords(message: string | undefined): string {
+  const text = (message ?? 'HubSpot did not say why').replace(/\s+/g, ' ').trim();
+  return text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX - 1)}…` : text;
+}
 
 /** HubSpot refused a request. The message may be shown to people. */
 export class HubspotRefused extends Error {

@@ -62,3 +62,11 @@ test('no search exceeds HubSpot’s limits, however long the names are, and rare
   expect(rare).toHaveLength(1);
   expect(rare[0]).toContain('-7"');
 });
+
+test('a company that is not found is searched for among additional domains, five at a time', () => {
+  const domains = Array.from({ length: 7 }, (_, index) => `company-${index}.example`);
+  const searches = rareSearchesFor('company', domains).filter(
+    ({ property }) => property === 'hs_additional_domains',
+  );
+  expect(searches.map(({ values }) => values.length)).toEqual([5, 2]);
+});

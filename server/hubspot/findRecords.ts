@@ -3,11 +3,14 @@ import { objectIdsOf, RecordProperties } from '@assay/shared/hubspot/record';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
 import { type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
+import { IDENTIFYING } from './readRecords.ts';
 
 /** HubSpot, "Search the CRM", Limits: values in one IN filter, records per page, and characters in a request body. */
 const VALUES_MAX = 100;
 const PAGE_MAX = 200;
 export const BODY_MAX = 3_000;
+/** Groups of filters in one search. */
+const GROUPS_MAX = 5;
 /** Characters of a body beside its values: names, brackets, the paging cursor. */
 const BODY_FRAME = 250;
 /** Most pages that are read for a hundred objects: more duplicates than that come from a broken import. */
@@ -28,10 +31,18 @@ const Page = z.object({
 interface Search {
   property: string;
   values: readonly string[];
+  /** The property has several of them, separated by semicolons. */
+  isAmongOthers?: true;
+}
+
+/** Alternatives of a search: one filter with all values, or one group for each where the property has several. */
+function filterGroupsOf({ property: propertyName, values, isAmongOthers }: Search) {
+  if (!isAmongOthers) return [{ filters: [{ propertyName, operator: 'IN', values }] }];
+  return values.map((value) => ({ filters: [{ propertyName, operator: 'CONTAINS_TOKEN', value }] }));
 }
 
 /**
- * Finds the records of objects: companies by domain (several may have one), contacts by profile URL or e-mail address. New
+ * Finds the records of objects: companies by domain (several may have one), else by an additional domain, contacts by profile URL or e-mail address. New
  * records appear some seconds late. HubSpot, "Search the CRM".
  * @throws HubspotRequestError
  */
@@ -71,13 +82,13 @@ async function* recordsOf(call: HubCall, objectType: ObjectType, search: Search,
 async function searchPage(
   call: HubCall,
   objectType: ObjectType,
-  { property, values }: Search,
+  search: Search,
   after: string | undefined,
   signal: AbortSignal,
 ): Promise<z.infer<typeof Page>> {
   const body = {
-    filterGroups: [{ filters: [{ propertyName: property, operator: 'IN', values }] }],
-    properties: objectType === 'company' ? ['domain'] : ['email', 'hs_linkedin_url'],
+    filterGroups: filterGroupsOf(search),
+    properties: IDENTIFYING[objectType],
     limit: PAGE_MAX,
     ...(after !== undefined && { after }),
   };
@@ -105,11 +116,21 @@ export function searchesFor(objectType: ObjectType, objectIds: readonly string[]
 
 /** Rare spellings by people and imports: searched only for objects that were not found, because searches per second are limited. */
 export function rareSearchesFor(objectType: ObjectType, objectIds: readonly string[]): Search[] {
-  if (objectType === 'company') return inParts('domain', objectIds.flatMap(rareSpellingsOf));
+  if (objectType === 'company')
+    return [...inParts('domain', objectIds.flatMap(rareSpellingsOf)), ...additionalDomains(objectIds)];
   return inParts(
     'hs_linkedin_url',
     objectIds.filter(isProfile).flatMap((id) => spellingsOfProfile(id).rare),
   );
+}
+
+/** Domains that a record may have beside its main one: a token of the list may match more, so what is found is read exactly. */
+function additionalDomains(domains: readonly string[]): Search[] {
+  return Array.from({ length: Math.ceil(domains.length / GROUPS_MAX) }, (_, index) => ({
+    property: 'hs_additional_domains',
+    values: domains.slice(index * GROUPS_MAX, (index + 1) * GROUPS_MAX),
+    isAmongOthers: true,
+  }));
 }
 
 const isProfile = (objectId: string) => objectId.startsWith('https://');

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import type { HubspotAnswer, HubspotApi } from '../outbound/hubspot/api.ts';
-
-/** The scopes of the app. HubSpot, "Scopes": companies and contacts, with their property schemas. */
-export const SCOPES = [
-  'oauth',
-  'crm.objects.companies.read',
-  'crm.objects.companies.write',
-  'crm.objects.contacts.read',
-  'crm.objects.contacts.write',
-  'crm.schemas.companies.read',
-  'crm.schemas.companies.write',
-  'crm.schemas.contacts.read',
-  'crm.schemas.contacts.write',
-] as const;
+import { OPTIONAL_SCOPES, SCOPES } from './scopes.ts';
 
 /** The versioned endpoint; HubSpot turns off the unversioned ones in February 2027. */
 const TOKEN_PATH = '/oauth/2026-03/token';
@@ -57,6 +45,7 @@ export function authorizeAddress(authorizeUrl: string, app: OauthApp, state: str
   url.searchParams.set('client_id', app.clientId);
   url.searchParams.set('redirect_uri', app.redirectUri);
   url.searchParams.set('scope', SCOPES.join(' '));
+  url.searchParams.set('optional_scope', OPTIONAL_SCOPES.join(' '));
   url.searchParams.set('state', state);
   return url.href;
 }

@@ -126,3 +126,25 @@ test('whatever happened before, nothing blank is sent, no person’s value is to
     ),
   );
 });
+
+test('a property that is not Assay’s own is left alone with whatever somebody else filled it, another app included', () => {
+  const theirs = { city: [version('INTEGRATION', 'Oslo')] };
+  expect(planWrite({ city: 'Bergen' }, { city: 'Oslo' }, fresh, theirs)).toEqual({
+    values: {},
+    kept: ['city'],
+  });
+  expect(planWrite({ city: 'Bergen' }, { city: '' }, fresh, {})).toEqual({
+    values: { city: 'Bergen' },
+    kept: [],
+  });
+  const written = { ...fresh, written: { city: 'Bergen' } };
+  const own = { city: [version('INTEGRATION', 'Bergen')] };
+  expect(planWrite({ city: 'Voss' }, { city: 'Bergen' }, written, own).values).toEqual({ city: 'Voss' });
+  expect(planWrite({ city: 'Voss' }, { city: 'Oslo' }, written, theirs).kept).toEqual(['city']);
+  const emptied = { city: [version('CRM_UI', '')] };
+  expect(planWrite({ city: 'Voss' }, { city: '' }, written, emptied).kept).toEqual(['city']);
+});
+
+test('a number that HubSpot spells otherwise is no change', () => {
+  expect(planWrite({ employees: '240' }, { employees: '240.0' }, fresh, {}).values).toEqual({});
+});

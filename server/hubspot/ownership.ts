@@ -1,4 +1,3 @@
-import { AssayProperty } from '@assay/shared/hubspot/properties';
 import { isSameValue, type PropertyValues } from './propertyValues.ts';
 
 /** One version of a property's value, as HubSpot keeps them. */
@@ -10,13 +9,13 @@ export interface ValueVersion {
 }
 
 /** A record's values in HubSpot now; empty ones are ''. */
-export type StoredValues = Partial<Record<AssayProperty, string>>;
+export type StoredValues = Record<string, string>;
 
 /** What was last written into a record, and which changes by people are protected. */
 export interface WrittenState {
   written: PropertyValues;
   /** The properties that belonged to a person at the last check. */
-  kept: readonly AssayProperty[];
+  kept: readonly string[];
   /** Changes by people up to this time are no longer protected: the property is Assay's again. */
   releasedAt: Date | null;
 }
@@ -24,7 +23,7 @@ export interface WrittenState {
 /** What to send, and what is left alone because a person changed it. */
 export interface WritePlan {
   values: PropertyValues;
-  kept: AssayProperty[];
+  kept: string[];
 }
 
 /** Sources that are not people: apps write as integrations. */
@@ -40,7 +39,7 @@ export function questionable(
   desired: PropertyValues,
   stored: StoredValues,
   { written, kept }: WrittenState,
-): AssayProperty[] {
+): string[] {
   const isRemembered = propertiesOf(written).length > 0;
   if (!isRemembered && propertiesOf(stored).some((property) => stored[property] !== ''))
     return propertiesOf(desired);
@@ -53,7 +52,7 @@ export function questionable(
 }
 
 /** What to write into a record. A property whose latest version is a person's is never overwritten, not even an emptied one, until
- * it is released. A value that is already there is not sent. When only the time of scoring is new, nothing is sent.
+ * it is released; one that is not Assay's own, and has a value that Assay did not write, is left alone whoever wrote it. A value that is already there is not sent. When only the time of scoring is new, nothing is sent.
  *
  * @param history  versions of the questionable properties, in any order
  */
@@ -61,15 +60,19 @@ export function planWrite(
   desired: PropertyValues,
   stored: StoredValues,
   state: WrittenState,
-  history: Partial<Record<AssayProperty, readonly ValueVersion[]>>,
+  history: Partial<Record<string, readonly ValueVersion[]>>,
 ): WritePlan {
   const doubtful = new Set(questionable(desired, stored, state));
-  const kept: AssayProperty[] = [];
+  const kept: string[] = [];
   const values: PropertyValues = {};
   for (const property of propertiesOf(desired)) {
     const value = desired[property] ?? '';
-    if (doubtful.has(property) && isPersons(history[property] ?? [], state.releasedAt)) kept.push(property);
-    else if (!isSameValue(property, value, stored[property] ?? '')) values[property] = value;
+    const now = stored[property] ?? '';
+    const isSame = isSameValue(property, value, now);
+    const isTheirs =
+      isPersons(history[property] ?? [], state.releasedAt) || (!isOwn(property) && now !== '' && !isSame);
+    if (doubtful.has(property) && isTheirs) kept.push(property);
+    else if (!isSame) values[property] = value;
   }
   const changed = propertiesOf(values);
   const isOnlyMoment = changed.length === 1 && changed[0] === 'assay_scored_at';
@@ -87,6 +90,9 @@ function isPersons(versions: readonly ValueVersion[], releasedAt: Date | null): 
   return releasedAt === null || author.timestamp > releasedAt;
 }
 
-function propertiesOf(values: PropertyValues): AssayProperty[] {
-  return AssayProperty.options.filter((property) => values[property] !== undefined);
+/** In other properties a value that Assay did not write is somebody's, also another app's. */
+const isOwn = (property: string) => property.startsWith('assay_');
+
+function propertiesOf(values: PropertyValues): string[] {
+  return Object.keys(values).filter((property) => values[property] !== undefined);
 }

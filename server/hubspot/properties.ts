@@ -1,10 +1,11 @@
-import { type AssayProperty, PROPERTY_GROUP } from '@assay/shared/hubspot/properties';
+import { COMPANY_FIELDS, type CompanyField, ownPropertyOf } from '@assay/shared/hubspot/companyFields';
+import { ASSOCIATED_PROPERTIES, type AssayProperty, PROPERTY_GROUP } from '@assay/shared/hubspot/properties';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
-import { type HubCall, HubspotRefused, PLURALS } from './call.ts';
+import { type CrmType, type HubCall, HubspotRefused, PLURALS } from './call.ts';
 
 /** HubSpot, "Properties", versioned endpoint. */
-const PROPERTIES = '/crm/properties/2026-09';
+export const PROPERTIES = '/crm/properties/2026-09';
 
 interface Option {
   label: string;
@@ -14,12 +15,12 @@ interface Option {
 }
 
 interface PropertyDefinition {
-  name: AssayProperty;
+  name: string;
   label: string;
   description: string;
   groupName: string;
-  type: 'number' | 'enumeration' | 'datetime' | 'string';
-  fieldType: 'number' | 'select' | 'date' | 'textarea';
+  type: 'number' | 'enumeration' | 'datetime' | 'date' | 'string';
+  fieldType: 'number' | 'select' | 'date' | 'text' | 'textarea';
   options?: Option[];
 }
 
@@ -73,9 +74,25 @@ function propertyDefinitions(bands: readonly string[]): PropertyDefinition[] {
   ];
 }
 
+const FIELD_TYPES = { string: 'text', number: 'number', date: 'date' } as const;
+
+function fieldDefinition(field: CompanyField): PropertyDefinition {
+  const { type, label } = COMPANY_FIELDS[field];
+  return {
+    name: ownPropertyOf(field),
+    label: `Assay: ${label}`,
+    description: `${label}, as Assay has found it on public pages.`,
+    groupName: PROPERTY_GROUP,
+    type,
+    fieldType: FIELD_TYPES[type],
+  };
+}
+
 /** What an object type must have: these properties, and an option for each of these bands. */
 export interface WantedProperties {
   properties: readonly AssayProperty[];
+  /** Properties of Assay for fields of companies. */
+  fields?: readonly CompanyField[];
   bands: readonly string[];
 }
 
@@ -89,13 +106,39 @@ export async function ensureProperties(
   wanted: WantedProperties,
   signal: AbortSignal,
 ): Promise<void> {
-  const base = `${PROPERTIES}/${PLURALS[objectType]}`;
+  const scored = propertyDefinitions(wanted.bands).filter(({ name }) =>
+    wanted.properties.some((each) => each === name),
+  );
+  const fields = (wanted.fields ?? []).map(fieldDefinition);
+  await ensureDefinitions(call, objectType, [...scored, ...fields], signal);
+}
+
+/** The same for the scores of companies on their contacts or deals. @throws HubspotRefused */
+export function ensureAssociated(
+  call: HubCall,
+  type: CrmType,
+  bands: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const definitions = propertyDefinitions(bands).flatMap((definition): PropertyDefinition[] => {
+    const name = definition.name.replace('assay_', 'assay_company_');
+    if (!ASSOCIATED_PROPERTIES.some((each) => each === name)) return [];
+    const label = definition.label.replace('Assay ', 'Assay company ');
+    return [{ ...definition, name, label, description: `Of the primary company. ${definition.description}` }];
+  });
+  return ensureDefinitions(call, type, definitions, signal);
+}
+
+async function ensureDefinitions(
+  call: HubCall,
+  type: CrmType,
+  definitions: readonly PropertyDefinition[],
+  signal: AbortSignal,
+): Promise<void> {
+  const base = `${PROPERTIES}/${PLURALS[type]}`;
   const group = { name: PROPERTY_GROUP, label: 'Assay', displayOrder: -1 };
   await createOrKeep(call, `${base}/groups`, group, 'create a property group', signal);
   const stored = await listStored(call, base, signal);
-  const definitions = propertyDefinitions(wanted.bands).filter(({ name }) =>
-    wanted.properties.includes(name),
-  );
   const missing = definitions.filter(({ name }) => !stored.has(name));
   if (missing.length > 0) await createAll(call, base, missing, signal);
   for (const { name, options } of definitions) {

@@ -5,8 +5,8 @@ import { Dimension } from '@assay/shared/scoring/rule';
 import type { ScoreResult } from '@assay/shared/scoring/score';
 import { crmBandOf, DEFAULT_BANDS } from './bands.ts';
 
-/** Values of Assay's properties for HubSpot: texts, never empty. A property without a value is left out. */
-export type PropertyValues = Partial<Record<AssayProperty, string>>;
+/** Values of properties for HubSpot by their names: texts, never empty. A property without a value is left out. */
+export type PropertyValues = Record<string, string>;
 
 /** A score of one dimension. */
 export interface WrittenScore extends ScoreResult {
@@ -59,7 +59,7 @@ function cut(text: string): string {
 }
 
 /** Whether two values of a property are equal to HubSpot, which may write numbers and times in another form. */
-export function isSameValue(property: AssayProperty, one: string, other: string): boolean {
+export function isSameValue(property: string, one: string, other: string): boolean {
   if (one === other) return true;
   switch (property) {
     case 'assay_fit_score':
@@ -69,9 +69,12 @@ export function isSameValue(property: AssayProperty, one: string, other: string)
     case 'assay_scored_at':
       return momentOf(one) === momentOf(other);
     default:
+      if (NUMBER.test(one) && NUMBER.test(other)) return Number(one) === Number(other);
       return plainText(one) === plainText(other);
   }
 }
+
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
 function momentOf(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Date.parse(text);

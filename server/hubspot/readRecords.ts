@@ -5,9 +5,16 @@ import { type HubCall, HubspotRefused, PLURALS } from './call.ts';
 
 /** HubSpot's limit of inputs per request. */
 export const INPUTS_MAX = 100;
-const WANTED = {
-  company: ['domain', 'name'],
-  contact: ['email', 'hs_linkedin_url', 'firstname', 'lastname'],
+/** The properties that tell which company or person a record is about. */
+export const IDENTIFYING = {
+  company: ['domain', 'hs_additional_domains'],
+  contact: ['email', 'hs_linkedin_url'],
+  deal: [],
+} as const;
+/** What records are called by people. */
+const NAMES = {
+  company: ['name'],
+  contact: ['firstname', 'lastname'],
 } as const;
 
 const Names = z.object({
@@ -38,7 +45,7 @@ export async function readRecords(
       {
         method: 'POST',
         path: `/crm/objects/2026-09/${PLURALS[objectType]}/batch/read`,
-        body: { inputs, properties: WANTED[objectType] },
+        body: { inputs, properties: [...IDENTIFYING[objectType], ...NAMES[objectType]] },
       },
       signal,
     );

@@ -1,14 +1,11 @@
-import { ASSAY_PROPERTIES, AssayProperty } from '@assay/shared/hubspot/properties';
 import { RecordProperties } from '@assay/shared/hubspot/record';
-import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
-import { type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
+import { type CrmType, type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
 import type { StoredValues, ValueVersion } from './ownership.ts';
-import { INPUTS_MAX } from './readRecords.ts';
+import { IDENTIFYING, INPUTS_MAX } from './readRecords.ts';
 
 /** HubSpot's limit of inputs is lower for histories. */
 const HISTORIES_MAX = 50;
-const IDENTIFYING = { company: ['domain'], contact: ['email', 'hs_linkedin_url'] } as const;
 
 /** A record as it is now. */
 export interface RecordNow {
@@ -18,7 +15,7 @@ export interface RecordNow {
 }
 
 /** Versions of properties, by property. */
-export type Histories = Partial<Record<AssayProperty, ValueVersion[]>>;
+export type Histories = Partial<Record<string, ValueVersion[]>>;
 
 const Values = z.record(z.string(), z.string().nullish());
 const Records = z.object({ results: z.array(z.object({ id: z.string(), properties: Values })) });
@@ -33,18 +30,24 @@ const RecordHistories = z.object({
   ),
 });
 
+/** Which records are read, and which of their properties. */
+export interface PropertyReading {
+  recordIds: readonly string[];
+  properties: readonly string[];
+}
+
 /** Reads the identity and the values of records; deleted ones are left out. @throws HubspotRequestError */
 export async function readValues(
   call: HubCall,
-  objectType: ObjectType,
-  recordIds: readonly string[],
+  objectType: CrmType,
+  { recordIds, properties: wanted }: PropertyReading,
   signal: AbortSignal,
 ): Promise<Map<string, RecordNow>> {
-  const properties = [...IDENTIFYING[objectType], ...ASSAY_PROPERTIES];
+  const properties = [...IDENTIFYING[objectType], ...wanted];
   const found = new Map<string, RecordNow>();
   for (const inputs of inParts(recordIds, INPUTS_MAX)) {
     const { results } = await readBatch(call, objectType, { inputs, properties }, Records, signal);
-    for (const { id, properties: read } of results) found.set(id, recordOf(read));
+    for (const { id, properties: read } of results) found.set(id, recordOf(read, wanted));
   }
   return found;
 }
@@ -52,13 +55,13 @@ export async function readValues(
 /** Reads the histories of these properties: who wrote what. @throws HubspotRequestError */
 export async function readHistories(
   call: HubCall,
-  objectType: ObjectType,
-  recordIds: readonly string[],
+  objectType: CrmType,
+  { recordIds, properties }: PropertyReading,
   signal: AbortSignal,
 ): Promise<Map<string, Histories>> {
   const found = new Map<string, Histories>();
   for (const inputs of inParts(recordIds, HISTORIES_MAX)) {
-    const body = { inputs, properties: [], propertiesWithHistory: ASSAY_PROPERTIES };
+    const body = { inputs, properties: [], propertiesWithHistory: properties };
     const { results } = await readBatch(call, objectType, body, RecordHistories, signal);
     for (const { id, propertiesWithHistory } of results) found.set(id, historiesOf(propertiesWithHistory));
   }
@@ -67,7 +70,7 @@ export async function readHistories(
 
 async function readBatch<Shape extends z.ZodType>(
   call: HubCall,
-  objectType: ObjectType,
+  objectType: CrmType,
   body: object,
   shape: Shape,
   signal: AbortSignal,
@@ -94,22 +97,16 @@ function inParts(recordIds: readonly string[], size: number): { id: string }[][]
   return parts;
 }
 
-function recordOf(read: z.infer<typeof Values>): RecordNow {
+function recordOf(read: z.infer<typeof Values>, wanted: readonly string[]): RecordNow {
   const identifying = RecordProperties.safeParse(read);
   const values: StoredValues = {};
-  for (const property of ASSAY_PROPERTIES) values[property] = read[property] ?? '';
+  for (const property of wanted) values[property] = read[property] ?? '';
   return { properties: identifying.success ? identifying.data : RecordProperties.parse({}), values };
 }
 
 function historiesOf(read: Record<string, z.infer<typeof Version>[]>): Histories {
   const histories: Histories = {};
-  for (const [name, versions] of Object.entries(read)) {
-    const property = AssayProperty.safeParse(name);
-    if (property.success)
-      histories[property.data] = versions.map(({ value, ...version }) => ({
-        ...version,
-        value: value ?? '',
-      }));
-  }
+  for (const [name, versions] of Object.entries(read))
+    histories[name] = versions.map(({ value, ...version }) => ({ ...version, value: value ?? '' }));
   return histories;
 }

@@ -1,6 +1,12 @@
-import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { z } from 'zod';
-import { type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
+import {
+  type CrmType,
+  type HubCall,
+  HubspotRequestError,
+  hubspotWords,
+  PLURALS,
+  requireAnswer,
+} from './call.ts';
 import type { PropertyValues } from './propertyValues.ts';
 import { INPUTS_MAX } from './readRecords.ts';
 
@@ -16,7 +22,6 @@ export type UpdateOutcome = { kind: 'written' } | { kind: 'gone' } | { kind: 're
 /** HubSpot refuses a property of Assay's: it was deleted there, or lacks the option of a band. */
 export class PropertyMissing extends Error {}
 
-const MESSAGE_MAX = 300;
 const Context = z.looseObject({
   ids: z.array(z.string()).optional(),
   id: z.array(z.string()).optional(),
@@ -44,7 +49,7 @@ const NO_OPTION = /INVALID_OPTION|was not one of the allowed options/i;
  */
 export async function updateRecords(
   call: HubCall,
-  objectType: ObjectType,
+  objectType: CrmType,
   updates: readonly RecordUpdate[],
   { signal, mayRepairProperties }: { signal: AbortSignal; mayRepairProperties: boolean },
 ): Promise<Map<string, UpdateOutcome>> {
@@ -104,11 +109,11 @@ function outcomesOf(updates: readonly RecordUpdate[], body: unknown): Map<string
     updates.map(({ recordId }): [string, UpdateOutcome] => {
       const fault = faultOf.get(recordId);
       if (fault?.category === 'OBJECT_NOT_FOUND') return [recordId, { kind: 'gone' }];
-      if (fault !== undefined) return [recordId, { kind: 'refused', message: shown(fault.message) }];
+      if (fault !== undefined) return [recordId, { kind: 'refused', message: hubspotWords(fault.message) }];
       if (written.has(recordId)) return [recordId, { kind: 'written' }];
       const [only] = errors;
       if (only === undefined) return [recordId, { kind: 'gone' }];
-      return [recordId, { kind: 'refused', message: shown(only.message) }];
+      return [recordId, { kind: 'refused', message: hubspotWords(only.message) }];
     }),
   );
 }
@@ -120,15 +125,9 @@ function refusalOf(
 ): { message: string; fault: 'absent' | 'option' | 'record' } {
   const read = Fault.safeParse(body);
   const { message, category, subCategory } = read.success ? read.data : {};
-  const words = shown(message ?? `HubSpot answered ${status}`);
+  const words = hubspotWords(message ?? `HubSpot answered ${status}`);
   const all = `${category ?? ''} ${typeof subCategory === 'string' ? subCategory : ''} ${message ?? ''}`;
   if (!OUR_PROPERTY.test(message ?? '')) return { message: words, fault: 'record' };
   if (ABSENT.test(all)) return { message: words, fault: 'absent' };
   return { message: words, fault: NO_OPTION.test(all) ? 'option' : 'record' };
-}
-
-/** HubSpot's own words, because they name the rule that was broken. */
-function shown(message: string | undefined): string {
-  const text = (message ?? 'HubSpot did not say why').replace(/\s+/g, ' ').trim();
-  return text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX - 1)}…` : text;
 }

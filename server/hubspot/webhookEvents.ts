@@ -35,7 +35,7 @@ type WebhookEvent = z.infer<typeof WebhookEvent>;
  * events without end.
  */
 const IDENTIFYING: Record<ObjectType, readonly string[]> = {
-  company: ['domain'],
+  company: ['domain', 'hs_additional_domains'],
   contact: ['email', 'hs_linkedin_url'],
 };
 

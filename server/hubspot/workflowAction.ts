@@ -23,17 +23,21 @@ export const ACTION_EXPIRES_MS = 3_600_000;
 /** The workflow waits until the callback is completed, an hour at most (ISO 8601). */
 export const BLOCKED: OutputFields = { hs_execution_state: 'BLOCK', hs_expiration_duration: 'PT1H' };
 
-/** Completes a callback, so that the workflow continues. @returns false when HubSpot no longer waits @throws HubspotRequestError */
+/** What became of a completion. `unheard`: HubSpot no longer waits for it; `forbidden`: the scope `automation` is missing. */
+export type Completion = 'completed' | 'unheard' | 'forbidden';
+
+/** Completes a callback, so that the workflow continues. @throws HubspotRequestError */
 export async function completeCallback(
   call: HubCall,
   callbackId: string,
   outputFields: OutputFields,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<Completion> {
   const path = `/automation/actions/callbacks/2026-09/${encodeURIComponent(callbackId)}/complete`;
-  const answer = await call({ method: 'POST', path, body: { outputFields } }, signal);
+  const answer = await call({ method: 'POST', path, body: { outputFields, typedOutputs: {} } }, signal);
+  if (answer.kind === 'answered' && answer.status === 403) return 'forbidden';
   const { status } = requireAnswer('continue a workflow', answer);
-  if (status >= 200 && status < 300) return true;
-  if (status === 400 || status === 404 || status === 410) return false;
+  if (status >= 200 && status < 300) return 'completed';
+  if (status === 400 || status === 404 || status === 410) return 'unheard';
   throw new HubspotRequestError('failure', `HubSpot was asked to continue a workflow and answered ${status}`);
 }

@@ -153,7 +153,13 @@ export async function erasePages(db: Executor, pageIds: readonly string[]): Prom
 export interface AuditEntry {
   organizationId: string;
   apiKeyId: string | null;
-  action: 'contact.erased' | 'hubspot.research' | 'hubspot.settings' | 'hubspot.profile' | 'hubspot.question';
+  action:
+    | 'contact.erased'
+    | 'hubspot.research'
+    | 'hubspot.settings'
+    | 'hubspot.properties'
+    | 'hubspot.profile'
+    | 'hubspot.question';
   /** 32 bytes that identify whom it concerned. */
   subjectHash: Buffer;
   details: Record<string, number | string | null>;

@@ -15,3 +15,12 @@ export const ASSAY_PROPERTIES = [
 ] as const;
 export const AssayProperty = z.enum(ASSAY_PROPERTIES);
 export type AssayProperty = z.infer<typeof AssayProperty>;
+
+/** A company's scores on its deals and contacts. */
+export const ASSOCIATED_PROPERTIES = [
+  'assay_company_fit_score',
+  'assay_company_urgency_score',
+  'assay_company_fit_band',
+  'assay_company_urgency_band',
+] as const;
+export type AssociatedProperty = (typeof ASSOCIATED_PROPERTIES)[number];

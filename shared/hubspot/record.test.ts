@@ -54,3 +54,12 @@ test('every spelling of a LinkedIn profile identifies the same contact, other UR
     'https://profiles.example/People/Jane',
   ]);
 });
+
+test('a company is known by its additional domains, too, after its main one', () => {
+  const properties = {
+    domain: 'example.com',
+    hs_additional_domains: 'www.Example.com;example.de;no domain;example.fr',
+  };
+  expect(idsOf('company', properties)).toEqual(['example.com', 'example.de', 'example.fr']);
+  expect(idsOf('company', { domain: null, hs_additional_domains: 'example.de' })).toEqual(['example.de']);
+});

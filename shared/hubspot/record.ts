@@ -31,7 +31,12 @@ const Text = z
   .nullish()
   .transform((text) => text ?? null);
 
-const Properties = z.object({ domain: Text, email: Text, hs_linkedin_url: Text });
+const Properties = z.object({
+  domain: Text,
+  email: Text,
+  hs_linkedin_url: Text,
+  hs_additional_domains: Text.optional(),
+});
 
 /** The identifying properties of a record; HubSpot sends empty ones as null, '' or not at all. */
 export const RecordProperties = Properties.prefault({});
@@ -49,17 +54,24 @@ export const CrmRecord = z.object({
 export type CrmRecord = z.infer<typeof CrmRecord>;
 
 /**
- * The ids that a record may be scored under, the best first, each in its one spelling: a company by its domain, a contact by
- * its profile URL, else by its e-mail address. Empty when the record has none that can be read.
+ * The ids that a record may be scored under, the best first, each in its one spelling: a company by its domain, else by one of its
+ * additional domains (HubSpot separates them by semicolons), a contact by its profile URL, else by its e-mail address. Empty when the record has none that can be read.
  */
 export function objectIdsOf({ objectType, properties }: Omit<CrmRecord, 'recordId'>): string[] {
   if (objectType === 'company') {
-    const reading = readDomain(properties.domain ?? '');
-    return reading.ok ? [reading.domain] : [];
+    const named = [properties.domain ?? '', ...(properties.hs_additional_domains ?? '').split(';')];
+    const domains = named.slice(0, DOMAINS_MAX).flatMap((text) => {
+      const reading = readDomain(text);
+      return reading.ok ? [reading.domain] : [];
+    });
+    return [...new Set(domains)];
   }
   const email = z.email().safeParse((properties.email ?? '').trim().toLowerCase());
   return [...profileUrlsOf(properties.hs_linkedin_url ?? ''), ...(email.success ? [email.data] : [])];
 }
+
+/** A company record with more domains than this is a holding of holdings; the first are looked at. */
+const DOMAINS_MAX = 20;
 
 /** Hosts of LinkedIn itself; its other hosts (`de.linkedin.com`) lead to the same profiles. */
 const LINKEDIN = /^https:\/\/(?:[a-z]{2,3}\.)?linkedin\.com(\/in\/[^/]+)$/i;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts';
-import { SCOPES } from '../../server/hubspot/oauth.ts';
+import { SCOPES } from '../../server/hubspot/scopes.ts';
 import { buildDeps } from '../../server/runtime/buildDeps.ts';
 import { sealTokens } from '../../server/services/hubspot/connection/hubTokens.ts';
 import { putRule } from '../../server/services/scoring/rules.ts';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consent } from '../hubspot/consent.ts';
 import { type FakeHubspot, startHubspot } from '../hubspot/fakeHubspot.ts';
 import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
 import { freePort } from '../support/freePort.ts';
@@ -41,23 +42,29 @@ test('from the command line to HubSpot and back: the hub is connected and its si
   const { url } = await assayJson<{ url: string }>(['hubs', 'connect-link', '--org', 'Acme'], settings);
   const begun = await fetch(url, { redirect: 'manual' });
   expect(begun.status).toBe(302);
-  const consent = new URL(begun.headers.get('location') ?? '');
-  expect(consent.origin).toBe('http://127.0.0.1:9');
-  const redirectUri = consent.searchParams.get('redirect_uri') ?? '';
-  const scopes = consent.searchParams.get('scope')?.split(' ') ?? [];
-  const code = hubspot.state.authorise(HUB, redirectUri, scopes);
-  const back = new URLSearchParams({ code, state: consent.searchParams.get('state') ?? '' });
+  const page = new URL(begun.headers.get('location') ?? '');
+  expect(page.origin).toBe('http://127.0.0.1:9');
+  const redirectUri = page.searchParams.get('redirect_uri') ?? '';
+  const agreed = consent(hubspot.state, HUB, page);
+  if ('refusal' in agreed) throw new Error(agreed.refusal);
+  const { code } = agreed;
+  const back = new URLSearchParams({ code, state: page.searchParams.get('state') ?? '' });
   const cookie = (begun.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const asked = await fetch(`${redirectUri}?${back}`, { headers: { cookie } });
-  const page = await asked.text();
-  expect([asked.status, page]).toEqual([200, expect.stringContaining('Acme')]);
+  const question = await asked.text();
+  expect([asked.status, question]).toEqual([200, expect.stringContaining('Acme')]);
   expect(await assayJson(['hubs', 'list', '--org', 'Acme'], settings)).toEqual([]);
-  const token = /name="token" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  const token = /name="token" value="([^"]*)"/.exec(question)?.[1] ?? '';
   const form = new URLSearchParams({ token });
   const ended = await fetch(redirectUri, { method: 'POST', headers: { cookie }, body: form });
   expect([ended.status, await ended.text()]).toEqual([200, expect.stringContaining('is ready on companies')]);
   expect(await assayJson(['hubs', 'list', '--org', 'Acme'], settings)).toMatchObject([
-    { hubId: HUB, status: 'connected', canWrite: true, scopes },
+    {
+      hubId: HUB,
+      status: 'connected',
+      canWrite: true,
+      scopes: expect.arrayContaining(['oauth', 'automation']),
+    },
   ]);
 
   const target = `${settings.PUBLIC_URL}/crm/hubspot/card?portalId=${HUB}`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CardData } from '@assay/shared/hubspot/card';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consent } from '../hubspot/consent.ts';
 import { type FakeHubspot, startHubspot } from '../hubspot/fakeHubspot.ts';
 import { editByPerson, writtenByApp } from '../hubspot/records.ts';
 import { type AssayProcess, assayJson, startAssay } from '../support/assayProcess.ts';
@@ -108,11 +109,12 @@ async function eventually(what: string, isThere: () => Promise<boolean> | boolea
 async function install(): Promise<void> {
   const { url } = await assayJson<{ url: string }>(['hubs', 'connect-link', '--org', 'Acme'], settings);
   const begun = await fetch(url, { redirect: 'manual' });
-  const consent = new URL(begun.headers.get('location') ?? '');
-  const redirectUri = consent.searchParams.get('redirect_uri') ?? '';
-  const scopes = consent.searchParams.get('scope')?.split(' ') ?? [];
-  const code = hubspot.state.authorise(HUB, redirectUri, scopes);
-  const state = consent.searchParams.get('state') ?? '';
+  const page = new URL(begun.headers.get('location') ?? '');
+  const redirectUri = page.searchParams.get('redirect_uri') ?? '';
+  const agreed = consent(hubspot.state, HUB, page);
+  if ('refusal' in agreed) throw new Error(agreed.refusal);
+  const { code } = agreed;
+  const state = page.searchParams.get('state') ?? '';
   const cookie = (begun.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const asked = await fetch(`${redirectUri}?${new URLSearchParams({ code, state })}`, {
     headers: { cookie },

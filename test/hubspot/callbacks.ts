@@ -22,10 +22,15 @@ export function callbacks({ method, path, body, account }: Ask): Answered | null
   if (found === null || method !== 'POST') return null;
   const callbackId = decodeURIComponent(found[1] ?? '');
   const { waiting, completed } = callbacksOf(account);
-  const { outputFields } = body as { outputFields?: Record<string, unknown> };
+  const { outputFields, typedOutputs } = body as {
+    outputFields?: Record<string, unknown>;
+    typedOutputs?: unknown;
+  };
   const isText = Object.values(outputFields ?? {}).every((value) => typeof value === 'string');
   if (outputFields === undefined || !isText)
     return fault(400, 'VALIDATION_ERROR', 'outputFields must be texts.');
+  if (typeof typedOutputs !== 'object' || typedOutputs === null)
+    return fault(400, 'VALIDATION_ERROR', 'typedOutputs is required.');
   if (!waiting.delete(callbackId))
     return fault(404, 'OBJECT_NOT_FOUND', 'No execution waits under this callback id.');
   completed.push({ callbackId, outputFields: outputFields as Record<string, string> });

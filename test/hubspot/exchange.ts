@@ -37,6 +37,7 @@ export function fault(status: number, category: string, message: string, more: o
 export function pluralOf(name: string): Plural | null {
   if (name === 'companies' || name === 'company' || name === '0-2') return 'companies';
   if (name === 'contacts' || name === 'contact' || name === '0-1') return 'contacts';
+  if (name === 'deals' || name === 'deal' || name === '0-3') return 'deals';
   return null;
 }
 

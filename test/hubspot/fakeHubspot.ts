@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appInstalls } from './appInstalls.ts';
+import { associations } from './associations.ts';
 import { callbacks } from './callbacks.ts';
 import { type Answered, fault, type Part } from './exchange.ts';
 import { limited } from './limits.ts';
@@ -10,7 +11,7 @@ import { type FakeApp, oauth } from './oauth.ts';
 import { properties } from './properties.ts';
 import { reading } from './reading.ts';
 import { records } from './records.ts';
-import { requiredScope } from './scopes.ts';
+import { scopeRowOf } from './scopes.ts';
 import { type Account, FakeState } from './state.ts';
 
 /** A stateful fake of HubSpot on loopback, which enforces HubSpot's rules (README.md). */
@@ -20,7 +21,7 @@ export interface FakeHubspot {
   close(): Promise<void>;
 }
 
-const PARTS: readonly Part[] = [properties, records, callbacks, reading, appInstalls];
+const PARTS: readonly Part[] = [properties, records, associations, callbacks, reading, appInstalls];
 /** HubSpot removes unversioned paths in September 2027, so the fake refuses them. */
 const DATED = /^\/(crm|automation|appinstalls)\/[a-z/-]*20\d\d-\d\d(\/|$)/;
 
@@ -101,8 +102,10 @@ interface Received {
 /** Errors that concern every part of the API. */
 function refused({ method, path, text }: Received, scopes: readonly string[]): Answered | null {
   if (!DATED.test(path)) return fault(404, 'OBJECT_NOT_FOUND', 'The path is not dated.');
-  const scope = requiredScope(method, path);
-  if (scope !== null && !scopes.includes(scope)) return fault(403, 'MISSING_SCOPES', `This needs ${scope}.`);
+  const row = scopeRowOf(method, path);
+  if (row === null) return fault(404, 'OBJECT_NOT_FOUND', 'There is no such path.');
+  if (!row.scopes.some((scope) => scopes.includes(scope)))
+    return fault(403, 'MISSING_SCOPES', `This needs one of ${row.scopes}.`);
   if (text !== '' && parsed(text) === null) return fault(400, 'VALIDATION_ERROR', 'Invalid JSON.');
   return null;
 }

@@ -1,5 +1,5 @@
 import { type Answered, type Ask, fault, inputsOf, pluralOf } from './exchange.ts';
-import type { FakeProperty } from './state.ts';
+import type { Account, FakeProperty, Plural } from './state.ts';
 
 const NAME = /^[a-z][a-z0-9_]{0,99}$/;
 const FIELD_TYPES: Record<string, string[]> = {
@@ -23,8 +23,11 @@ export function properties(ask: Ask): Answered | null {
   if (method === 'POST' && rest === 'batch/create') return createBatch(kept, body);
   if (method === 'POST' && rest === '') return createOne(kept, body as Record<string, unknown>);
   if (method === 'GET' && rest === '') return { status: 200, body: { results: [...kept.known.values()] } };
+  const [, group] = /^groups\/(\w+)$/.exec(rest) ?? [];
+  if (group !== undefined) return archiveGroup(kept, method, group);
   const property = kept.known.get(rest);
   if (property === undefined) return fault(404, 'OBJECT_NOT_FOUND', 'There is no such property.');
+  if (method === 'DELETE') return archive(account, plural, property.name);
   if (method === 'PATCH') Object.assign(property, body);
   else if (method !== 'GET') return fault(405, 'METHOD_NOT_ALLOWED', 'This is not possible here.');
   return { status: 200, body: property };
@@ -33,6 +36,25 @@ export function properties(ask: Ask): Answered | null {
 interface Kept {
   groups: Map<string, { name: string; label: string }>;
   known: Map<string, FakeProperty>;
+}
+
+/** Archives a property and its values; refused for HubSpot's own ones and while something uses it. */
+function archive(account: Account, plural: Plural, name: string): Answered {
+  const known = account.properties[plural];
+  if (known.get(name)?.groupName === 'standard')
+    return fault(400, 'VALIDATION_ERROR', `HubSpot's own property ${name} cannot be archived.`);
+  if (account.inUse.has(`${plural}/${name}`))
+    return fault(400, 'VALIDATION_ERROR', `Property ${name} is used in 1 workflow and cannot be archived.`);
+  known.delete(name);
+  for (const record of account.records[plural].values()) delete record.properties[name];
+  return { status: 204 };
+}
+
+function archiveGroup({ groups, known }: Kept, method: string, name: string): Answered {
+  if (method !== 'DELETE') return fault(405, 'METHOD_NOT_ALLOWED', 'This is not possible here.');
+  if ([...known.values()].some(({ groupName }) => groupName === name))
+    return fault(400, 'VALIDATION_ERROR', `The group ${name} has properties.`);
+  return groups.delete(name) ? { status: 204 } : fault(404, 'OBJECT_NOT_FOUND', 'There is no such group.');
 }
 
 function createGroup({ groups }: Kept, body: unknown): Answered {

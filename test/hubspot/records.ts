@@ -34,6 +34,7 @@ const APP_ID = '54321';
 const HISTORIES_MAX = 50;
 const SEARCH_PAGE_MAX = 200;
 const IN_VALUES_MAX = 100;
+const GROUPS_MAX = 5;
 const SEARCH_BODY_MAX = 3_000;
 const beside = new WeakMap<Account, Beside>();
 
@@ -133,7 +134,9 @@ interface ReadBody {
   propertiesWithHistory?: string[];
 }
 interface SearchBody {
-  filterGroups?: { filters: { propertyName: string; operator: string; values?: string[] }[] }[];
+  filterGroups?: {
+    filters: { propertyName: string; operator: string; values?: string[]; value?: string }[];
+  }[];
   properties?: string[];
   limit?: number;
   after?: string;
@@ -215,19 +218,27 @@ function search(
   { filterGroups = [], properties = [], limit = 10, after }: SearchBody,
   nowMs: number,
 ): Answered {
-  const [filter] = filterGroups[0]?.filters ?? [];
-  if (filter === undefined || filter.operator !== 'IN' || filter.values === undefined)
-    return refusal('The fake searches by one IN filter.');
-  if (filter.values.length > IN_VALUES_MAX) return refusal(`IN takes ${IN_VALUES_MAX} values at most.`);
+  if (filterGroups.length === 0 || filterGroups.some(({ filters }) => filters.length !== 1))
+    return refusal('The fake searches by groups of one filter.');
+  if (filterGroups.length > GROUPS_MAX) return refusal(`A search has ${GROUPS_MAX} groups at most.`);
+  const wanted = filterGroups.flatMap(({ filters }) => filters);
+  for (const { operator, values, value } of wanted) {
+    const isKnown =
+      operator === 'IN' ? values !== undefined : operator === 'CONTAINS_TOKEN' && value !== undefined;
+    if (!isKnown) return refusal('The fake knows IN with values and CONTAINS_TOKEN with a value.');
+    if ((values ?? []).length > IN_VALUES_MAX) return refusal(`IN takes ${IN_VALUES_MAX} values at most.`);
+  }
   if (limit > SEARCH_PAGE_MAX) return refusal(`The maximum limit is ${SEARCH_PAGE_MAX}.`);
   const asOf = new Date(nowMs - besideOf(account).searchLagMs);
-  const wanted = new Set(filter.values);
-  const thenValue = (record: FakeRecord) =>
-    versionsOf(account, record, filter.propertyName).findLast(({ timestamp }) => timestamp <= asOf)?.value ??
-    '';
+  const thenValue = (record: FakeRecord, name: string) =>
+    versionsOf(account, record, name).findLast(({ timestamp }) => timestamp <= asOf)?.value ?? '';
+  const isMatch = (record: FakeRecord) =>
+    wanted.some(({ propertyName, values, value }) => {
+      const text = thenValue(record, propertyName).toLowerCase();
+      return values?.includes(text) ?? text.split(';').includes(value ?? '');
+    });
   const matches = [...account.records[plural].values()].filter(
-    (record) =>
-      present(account, plural, record.id) !== undefined && wanted.has(thenValue(record).toLowerCase()),
+    (record) => present(account, plural, record.id) !== undefined && isMatch(record),
   );
   const start = Number(after ?? 0);
   const page = matches.slice(start, start + limit);

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Log } from '../../server/domain/effects.ts';
 import { createHttpServer } from '../../server/http/server.ts';
-import { SCOPES } from '../../server/hubspot/oauth.ts';
 import type { Outbound } from '../../server/outbound/index.ts';
 import { createConnectLink } from '../../server/services/hubspot/connection/installHub.ts';
 import type { ApiServer, Client } from '../support/apiServer.ts';
 import { clientOf, settle } from '../support/apiServer.ts';
 import { outboundFor } from '../support/outboundFor.ts';
 import { openTestStore } from '../support/store.ts';
+import { consent } from './consent.ts';
 import { type FakeHubspot, startHubspot } from './fakeHubspot.ts';
 
 export const APP = { clientId: 'client-id-of-the-app', clientSecret: 'the-client-secret-of-the-app' };
@@ -76,17 +76,20 @@ export interface BegunConsent {
   cookie: string;
   state: string;
   redirectUri: string;
+  /** The address of HubSpot's page. */
+  page: URL;
   response: Response;
 }
 
 /** Opens a link of installation in a new browser. */
 export async function openLink(crm: CrmServer, url: string): Promise<BegunConsent> {
   const response = await fetch(localOf(crm, url), { redirect: 'manual' });
-  const consent = new URL(response.headers.get('location') ?? '');
+  const page = new URL(response.headers.get('location') ?? '');
   return {
     cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
-    state: consent.searchParams.get('state') ?? '',
-    redirectUri: consent.searchParams.get('redirect_uri') ?? '',
+    state: page.searchParams.get('state') ?? '',
+    redirectUri: page.searchParams.get('redirect_uri') ?? '',
+    page,
     response,
   };
 }
@@ -94,11 +97,12 @@ export async function openLink(crm: CrmServer, url: string): Promise<BegunConsen
 /** The hub's administrator agrees at HubSpot, which sends the browser back. @param cookie  of that browser, or '' */
 export async function agree(
   crm: CrmServer,
-  { cookie, state, redirectUri }: Pick<BegunConsent, 'cookie' | 'state' | 'redirectUri'>,
+  { cookie, state, redirectUri, page: address }: Omit<BegunConsent, 'response'>,
   hubId: number,
-  scopes: readonly string[] = SCOPES,
 ): Promise<{ status: number; page: string; token: string; headers: Headers }> {
-  const code = crm.hubspot.state.authorise(hubId, redirectUri, [...scopes]);
+  const agreed = consent(crm.hubspot.state, hubId, address);
+  if ('refusal' in agreed) throw new Error(agreed.refusal);
+  const { code } = agreed;
   const back = `${redirectUri}?${new URLSearchParams({ code, state })}`;
   const answer = await fetch(localOf(crm, back), { headers: { cookie } });
   const page = await answer.text();
@@ -124,11 +128,10 @@ export async function installHub(
   crm: CrmServer,
   client: Client,
   hubId: number,
-  scopes: readonly string[] = SCOPES,
 ): Promise<{ status: number; page: string }> {
   const link = await createConnectLink(crm.store.deps, client.caller.organizationId);
   const begun = await openLink(crm, link.url);
-  const { token } = await agree(crm, begun, hubId, scopes);
+  const { token } = await agree(crm, begun, hubId);
   return confirm(crm, { cookie: begun.cookie, token });
 }
 

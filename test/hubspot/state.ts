@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../server/domain/effects.ts';
 
-export type Plural = 'companies' | 'contacts';
+export type Plural = 'companies' | 'contacts' | 'deals';
 
 /** A property as HubSpot keeps it. */
 export interface FakeProperty {
@@ -27,9 +27,15 @@ export interface FakeRecord {
 /** One HubSpot account. */
 export interface Account {
   hubId: number;
+  /** What the account pays for: workflows with actions of apps begin with Professional. */
+  edition: 'starter' | 'professional';
   groups: Record<Plural, Map<string, { name: string; label: string }>>;
   properties: Record<Plural, Map<string, FakeProperty>>;
   records: Record<Plural, Map<string, FakeRecord>>;
+  /** Which records belong to which company, and whether it is their primary one. */
+  associations: { company: string; plural: Plural; id: string; isPrimary: boolean }[];
+  /** Properties that a list or workflow uses: HubSpot does not archive them. */
+  inUse: Set<string>;
   /** Times of requests, for the limits. */
   requestsMs: number[];
   searchesMs: number[];
@@ -80,9 +86,16 @@ export class FakeState {
     if (known !== undefined) return known;
     const account: Account = {
       hubId,
-      groups: { companies: new Map(), contacts: new Map() },
-      properties: { companies: standardProperties('companies'), contacts: standardProperties('contacts') },
-      records: { companies: new Map(), contacts: new Map() },
+      edition: 'professional',
+      groups: { companies: new Map(), contacts: new Map(), deals: new Map() },
+      properties: {
+        companies: standardProperties('companies'),
+        contacts: standardProperties('contacts'),
+        deals: standardProperties('deals'),
+      },
+      records: { companies: new Map(), contacts: new Map(), deals: new Map() },
+      associations: [],
+      inUse: new Set(),
       requestsMs: [],
       searchesMs: [],
     };
@@ -122,7 +135,8 @@ export function secret(kind: string): string {
 }
 
 const STANDARD: Record<Plural, string[]> = {
-  companies: ['name', 'domain', 'hs_object_id', 'createdate', 'hs_lastmodifieddate'],
+  deals: ['dealname', 'hs_object_id'],
+  companies: ['name', 'domain', 'hs_additional_domains', 'hs_object_id', 'createdate', 'hs_lastmodifieddate'],
   contacts: ['email', 'firstname', 'lastname', 'hs_linkedin_url', 'hs_object_id', 'lastmodifieddate'],
 };
 

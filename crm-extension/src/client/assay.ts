@@ -45,6 +45,7 @@ export const assay = {
   changeProfile: (request: ProfilesRequest) => call<ProfilesData>('profiles', { ...request }),
   rules: (request: RulesRequest) => call<RulesData>('rules', { ...request }),
   simulate: (request: PageSimulate) => call<PageSimulation>('simulate', { ...request }),
+  removeProperties: () => call<SettingsData>('settings', { removeProperties: true }),
 };
 
 async function call<Data>(path: string, body: Record<string, unknown>): Promise<CardResult<Data>> {

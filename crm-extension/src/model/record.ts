@@ -12,7 +12,7 @@ export function objectTypeOf(objectTypeId: string): ObjectType {
 
 /** The properties that identify the company or person of a record of this type. */
 export function identifyingProperties(objectType: ObjectType): string[] {
-  return objectType === 'contact' ? ['email', 'hs_linkedin_url'] : ['domain'];
+  return objectType === 'contact' ? ['email', 'hs_linkedin_url'] : ['domain', 'hs_additional_domains'];
 }
 
 /** A record as it is sent in every call of the card. */
@@ -25,6 +25,7 @@ export function cardRequest(
     recordId: String(objectId),
     properties: {
       domain: properties.domain ?? null,
+      ...(properties.hs_additional_domains && { hs_additional_domains: properties.hs_additional_domains }),
       email: properties.email ?? null,
       hs_linkedin_url: properties.hs_linkedin_url ?? null,
     },

@@ -1,5 +1,6 @@
+import { COMPANY_FIELD_NAMES, type CompanyField, ownPropertyOf } from '@assay/shared/hubspot/companyFields';
 import type { AssayProperty } from '@assay/shared/hubspot/properties';
-import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
+import type { HubSettings, PropertyRemoval, SettingsData } from '@assay/shared/hubspot/settings';
 import type { DateWords } from './dates.ts';
 import { PROPERTY_LABELS } from './writeBack.ts';
 
@@ -53,18 +54,58 @@ export function withAutoResearch(
   return { ...settings, [objectType]: { ...settings[objectType], autoResearch } };
 }
 
+/** The settings with refreshing on or off. */
+export function withRefreshStale(
+  settings: HubSettings,
+  objectType: ObjectType,
+  refreshStale: boolean,
+): HubSettings {
+  return { ...settings, [objectType]: { ...settings[objectType], refreshStale } };
+}
+
+/** The settings with the scores of companies written into these records, too. */
+export function withCompanyScoresOn(settings: HubSettings, chosen: readonly string[]): HubSettings {
+  return {
+    ...settings,
+    companyScoresOn: (['contact', 'deal'] as const).filter((type) => chosen.includes(type)),
+  };
+}
+
 /** The settings with these properties written; unknown names are left out. */
 export function withProperties(settings: HubSettings, chosen: readonly string[]): HubSettings {
   const isChosen = (property: string): property is AssayProperty => chosen.includes(property);
   return { ...settings, writeProperties: Object.keys(PROPERTY_LABELS).filter(isChosen) };
 }
 
+/** The settings with a field written into this property; an empty name turns it off. */
+export function withField(settings: HubSettings, field: CompanyField, name: string): HubSettings {
+  const { [field]: _before, ...others } = settings.fields;
+  const property = name.trim();
+  return { ...settings, fields: property === '' ? others : { ...others, [field]: property } };
+}
+
+/** The settings with every field written; those that are mapped already stay. */
+export function withOwnFields(settings: HubSettings): HubSettings {
+  const own = Object.fromEntries(COMPANY_FIELD_NAMES.map((field) => [field, ownPropertyOf(field)]));
+  return { ...settings, fields: { ...own, ...settings.fields } };
+}
+
+/** What is wrong with the name of a property; null when it may be one. */
+export function fieldFault(name: string | undefined): string | null {
+  if (name === undefined || /^[a-z][a-z0-9_]{0,99}$/.test(name)) return null;
+  return 'Enter the internal name of a property: lower case, digits and underscores.';
+}
+
 /** Errors in the settings, by field; empty when they can be saved. */
 export function settingsFaults(
   settings: HubSettings,
-): Partial<Record<'dailyResearchLimit' | 'staleAfterDays', string>> {
-  const { dailyResearchLimit, staleAfterDays } = settings;
+): Partial<Record<'dailyResearchLimit' | 'staleAfterDays' | 'fields', string>> {
+  const { dailyResearchLimit, staleAfterDays, fields } = settings;
+  const fault = Object.values(fields)
+    .map(fieldFault)
+    .find((each) => each !== null);
   return {
+    ...(fault ? { fields: fault } : {}),
     ...(isWithin(dailyResearchLimit, DAILY_LIMIT)
       ? {}
       : { dailyResearchLimit: 'Enter a whole number from 0 to 100,000.' }),
@@ -76,6 +117,35 @@ export function settingsFaults(
 
 function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
+}
+
+/** Titles of the parts that an account has not granted. */
+export const MISSING_TITLES: Record<SettingsData['hub']['missing'][number]['part'], string> = {
+  workflows: 'Workflows cannot wait for scores',
+  deals: 'Deals get no scores',
+};
+
+/** What became of the properties that were to be removed; each that stays is named with HubSpot's reason. */
+export function removalView({ removed, refused, failure }: PropertyRemoval): {
+  title: string;
+  variant: 'success' | 'warning';
+  children: string;
+} {
+  const stays = refused.map(
+    ({ objectType, property, message }) => `${property} stays on ${objectType} records: ${message}`,
+  );
+  const left = [...(failure === null ? [] : [failure]), ...stays];
+  return left.length === 0
+    ? {
+        title: 'Removed',
+        variant: 'success',
+        children: `${removed.length} properties are removed, and nothing is written any more.`,
+      }
+    : {
+        title: `${removed.length} properties are removed, not all`,
+        variant: 'warning',
+        children: `${left.join(' ')} Remove what is left under Settings > Properties.`,
+      };
 }
 
 /** The connection of the account, with advice when nothing can be written to it. */

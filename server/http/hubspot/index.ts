@@ -24,7 +24,11 @@ import Router from '@koa/router';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { bulkRecords } from '../../services/hubspot/card/bulkRecords.ts';
-import { readHubSettings, replaceHubSettings } from '../../services/hubspot/card/hubSettings.ts';
+import {
+  readHubSettings,
+  removeHubProperties,
+  replaceHubSettings,
+} from '../../services/hubspot/card/hubSettings.ts';
 import { readCard } from '../../services/hubspot/card/readCard.ts';
 import { assignRecord, recomputeRecord, researchRecord } from '../../services/hubspot/card/recordActions.ts';
 import { createHubDirectory } from '../../services/hubspot/connection/authenticateHub.ts';
@@ -93,10 +97,12 @@ export function hubspotRoutes(
   card('settings', {
     body: SettingsRequest,
     data: SettingsData,
-    run: ({ caller, hubId, body: { settings } }) =>
-      settings === undefined
+    run: ({ caller, hubId, body: { settings, removeProperties }, signal }) => {
+      if (removeProperties === true) return removeHubProperties(deps, caller, hubId, signal);
+      return settings === undefined
         ? readHubSettings(deps, caller, hubId)
-        : replaceHubSettings(deps, caller, hubId, settings),
+        : replaceHubSettings(deps, caller, { hubId, settings }, signal);
+    },
   });
   card('bulk', {
     body: BulkRequest,

@@ -39,11 +39,22 @@ export class CallTimeUp extends Error {
 const NOT_CONNECTED =
   'Assay has no access to this HubSpot account. Ask whoever administers Assay to install its app.';
 
+/** A user of the hub has spent what each may spend in a day. */
+export class UserLimitReached extends Error {
+  constructor(limit: number, left: number) {
+    super(
+      `You may spend ${limit} credits a day in Assay, and ${left} of them are left today. Choose fewer records, ask your Assay administrator for more, or wait until midnight UTC.`,
+    );
+    this.name = 'UserLimitReached';
+  }
+}
+
 /** The card's words for errors that only occur in the CRM; null for others. */
 export function cardErrorOf(thrown: unknown): { code: string; message: string } | null {
   if (thrown instanceof NoIdentifier) return { code: 'NO_IDENTIFIER', message: thrown.message };
   if (thrown instanceof NoProfile) return { code: 'NO_PROFILE', message: thrown.message };
   if (thrown instanceof PriceAboveMaximum) return { code: 'PRICE_ABOVE_MAXIMUM', message: thrown.message };
+  if (thrown instanceof UserLimitReached) return { code: 'USER_LIMIT_REACHED', message: thrown.message };
   if (thrown instanceof HubUnavailable) return { code: 'HUB_NOT_CONNECTED', message: NOT_CONNECTED };
   if (thrown instanceof CallTimeUp) return { code: 'TIMEOUT', message: thrown.message };
   if (thrown instanceof HubspotRefused)

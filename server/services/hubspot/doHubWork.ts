@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { readHubJob } from '../../store/hubspot/jobs.ts';
 import type { ClaimedJob } from '../../store/jobs.ts';
 import { handleEvents } from './events/handleEvents.ts';
+import { refreshStale } from './refresh/refreshStale.ts';
 import { handleActions } from './workflows/handleActions.ts';
 import { writeScores } from './writeBack/writeScores.ts';
 
@@ -17,5 +18,7 @@ export function doHubWork(deps: Deps, job: ClaimedJob, signal: AbortSignal): Pro
       return handleEvents(deps, job, hubId, signal);
     case 'actions':
       return handleActions(deps, job, hubId, signal);
+    case 'refresh':
+      return refreshStale(deps, job, hubId, signal);
   }
 }

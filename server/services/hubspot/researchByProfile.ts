@@ -13,6 +13,7 @@ import { askedQuestionOf } from '../runs/askedQuestion.ts';
 import { createRuns, type OnSpend } from '../runs/createRuns.ts';
 import { costOfRuns, estimateRuns } from '../runs/estimateRuns.ts';
 import { PriceAboveMaximum } from './cardErrors.ts';
+import { requireWithinUserLimit } from './spending.ts';
 
 /** How many runs were started and how many answers were cached. */
 export interface ResearchCounts {
@@ -25,9 +26,11 @@ export interface ResearchCounts {
 }
 
 /** Which questions of a profile are asked. `missing`: those without an answer; `stale`: also those whose answer is older than
- * `staleAfterDays`; `all`: every one, although what was just answered is free; `again`: every one, and each is paid.
+ * `staleAfterDays`, `aged`: only those; `all`: every one, although what was just answered is free; `again`: every one, and each is paid.
  */
-export type ResearchScope = { ask: 'missing' | 'all' | 'again' } | { ask: 'stale'; staleAfterDays: number };
+export type ResearchScope =
+  | { ask: 'missing' | 'all' | 'again' }
+  | { ask: 'stale' | 'aged'; staleAfterDays: number };
 
 /** The scope that a person has chosen: what is missing or stale, unless asked otherwise. */
 export function scopeOf(
@@ -67,14 +70,14 @@ export async function planResearch(
   const forceRefresh = scope.ask === 'again';
   const questions = await questionsOf(deps, caller, profileId, forceRefresh);
   const answers =
-    scope.ask === 'missing' || scope.ask === 'stale'
+    scope.ask === 'missing' || scope.ask === 'stale' || scope.ask === 'aged'
       ? await findAnswers(deps.db, caller.organizationId, {
           objectHashes: objects.map(({ hash }) => hash),
           templateIds: [...questions.keys()],
         })
       : new Map<string, ReadonlyMap<string, never>>();
   const staleBefore =
-    scope.ask === 'stale' ? deps.clock.now().getTime() - scope.staleAfterDays * DAY_MS : null;
+    'staleAfterDays' in scope ? deps.clock.now().getTime() - scope.staleAfterDays * DAY_MS : null;
   const plan: ResearchPlan = { requests: [], known: 0 };
   for (const object of objects)
     for (const [templateId, asked] of questions) {
@@ -84,14 +87,15 @@ export async function planResearch(
         answer !== 'failed' &&
         (staleBefore === null || Date.parse(answer.completedAt) >= staleBefore);
       if (isKnown) plan.known += 1;
-      else plan.requests.push(requestFor(objectType, object.objectId, asked, forceRefresh));
+      else if (scope.ask !== 'aged' || (answer !== undefined && answer !== 'failed'))
+        plan.requests.push(requestFor(objectType, object.objectId, asked, forceRefresh));
     }
   return plan;
 }
 
-/** The price of a plan where somebody asks for it or has agreed to one.
+/** The price of a plan, which must be within what the person has agreed to, and may spend today.
  * @returns the price for a dry run; null when the plan is to be carried out
- * @throws PriceAboveMaximum
+ * @throws PriceAboveMaximum, UserLimitReached
  */
 export async function priceBefore(
   deps: Deps,
@@ -99,11 +103,11 @@ export async function priceBefore(
   plan: ResearchPlan,
   { dryRun, maxCredits }: { dryRun?: boolean | undefined; maxCredits?: number | undefined },
 ): Promise<BatchEstimate | null> {
-  if (dryRun !== true && maxCredits === undefined) return null;
   const estimate = await estimateResearch(deps, caller, plan);
   if (dryRun === true) return estimate;
   if (maxCredits !== undefined && estimate.credits > maxCredits)
     throw new PriceAboveMaximum(estimate.credits, maxCredits);
+  await requireWithinUserLimit(deps, caller, estimate.credits);
   return null;
 }
 

@@ -4,9 +4,11 @@ import type { Caller } from '../../domain/caller.ts';
 import type { Hub } from '../../domain/hubspotHub.ts';
 import type { Transaction } from '../../store/database.ts';
 import { takeHubCredits } from '../../store/hubspot/events.ts';
+import { type HubUserDay, readUserCredits, takeUserCredits } from '../../store/hubspot/userDays.ts';
 import { type AuditEntry, insertAuditEntry } from '../../store/privacy.ts';
-import { readHubBudget } from '../organizations/organizations.ts';
+import { readHubBudget, readHubUserLimit } from '../organizations/organizations.ts';
 import type { OnSpend } from '../runs/createRuns.ts';
+import { UserLimitReached } from './cardErrors.ts';
 
 /** A hub's budget for work that no person confirms is used up. The message is shown in workflows. */
 export class HubBudgetSpent extends Error {
@@ -39,22 +41,58 @@ export function auditHub(
   });
 }
 
-/** Spending that a person has asked for: the signed user stands in the audit. @param subjectHash  the object, if it is one */
-export function spendingOfPerson(
-  deps: Pick<Deps, 'clock'>,
+/**
+ * Spending that a person has asked for: within what each user of a hub may spend in a day (UTC), if that is limited; the signed user
+ * stands in the audit. Stored answers and runs under way cost nothing of the limit.
+ *
+ * @param subjectHash  the object, if it is one
+ * @throws UserLimitReached in the transaction, so that nothing is started
+ */
+export async function spendingOfPerson(
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   { objects, subjectHash }: { objects: number; subjectHash?: Buffer | undefined },
-): OnSpend {
-  return (tx, credits) =>
-    auditHub(tx, deps, caller, {
+): Promise<OnSpend> {
+  const limit = await readHubUserLimit(deps, caller.organizationId);
+  return async (tx, credits) => {
+    if (limit !== null) {
+      const day = userDayOf(deps, caller);
+      if (!(await takeUserCredits(tx, day, { credits, limit })))
+        throw new UserLimitReached(limit, leftOf(limit, await readUserCredits(tx, day)));
+    }
+    await auditHub(tx, deps, caller, {
       action: 'hubspot.research',
       subjectHash,
       details: { by: 'person', objects, credits: Number(credits) },
     });
+  };
 }
 
 /**
- * Spending of workflows and events, within the hub's budget of the day (UTC). What is started counts, whatever becomes of it;
+ * Refuses work before anything of it is done. The transactions that hold credits check again, for two requests may come at once.
+ * @throws UserLimitReached
+ */
+export async function requireWithinUserLimit(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  credits: number,
+): Promise<void> {
+  const limit = await readHubUserLimit(deps, caller.organizationId);
+  if (limit === null || credits === 0) return;
+  const left = leftOf(limit, await readUserCredits(deps.db, userDayOf(deps, caller)));
+  if (credits > left) throw new UserLimitReached(limit, left);
+}
+
+const userDayOf = ({ clock }: Pick<Deps, 'clock'>, { hubId = 0, hubUserId }: Caller): HubUserDay => ({
+  hubId,
+  userId: hubUserId ?? '',
+  now: clock.now(),
+});
+
+const leftOf = (limit: number, spent: number) => Number(Math.max(0, limit - spent).toFixed(4));
+
+/**
+ * Spending of workflows, events and refreshing, within the hub's budget of the day (UTC). What is started counts, whatever becomes of it;
  * stored answers and runs under way cost nothing of it.
  *
  * @throws HubBudgetSpent in the transaction, so that nothing is started
@@ -62,7 +100,7 @@ export function spendingOfPerson(
 export async function spendingOfHub(
   deps: Pick<Deps, 'db' | 'clock'>,
   { hubId, organizationId }: Pick<Hub, 'hubId' | 'organizationId'>,
-  { by, subjectHash }: { by: 'workflow' | 'event'; subjectHash: Buffer },
+  { by, subjectHash }: { by: 'workflow' | 'event' | 'refresh'; subjectHash: Buffer },
 ): Promise<OnSpend> {
   const limit = await readHubBudget(deps, organizationId);
   return async (tx, credits) => {

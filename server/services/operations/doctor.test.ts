@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type LoopbackMail, startLoopbackMail } from '../../../test/support/mail/loopbackMail.ts';
 import { startScriptedSmtp } from '../../../test/support/mail/scriptedSmtp.ts';
@@ -9,6 +11,7 @@ import { readConfig } from '../../config.ts';
 import { BUILT_IN_HOST } from '../../models/modelFolder.ts';
 import { withStandby } from '../../models/standby.ts';
 import type { ChatModel } from '../../outbound/chatModel.ts';
+import type { Database } from '../../store/database.ts';
 import { diagnose, type Finding, type HealthCheckDeps } from './doctor.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -19,7 +22,11 @@ afterEach(async () => {
 const KEY = 'search-key-4711';
 
 /** A machine without database, DNS and outgoing HTTP: only the configured search and model can answer. */
-async function examine(env: Record<string, string>, chatModel: ChatModel | null = null): Promise<Finding[]> {
+async function examine(
+  env: Record<string, string>,
+  chatModel: ChatModel | null = null,
+  openDatabase: HealthCheckDeps['openDatabase'] = () => Promise.reject(new Error('there is no database')),
+): Promise<Finding[]> {
   const config = readConfig(env);
   const { SEARCH_URL } = config;
   const outbound = await outboundFor({ EGRESS_ALLOW_CIDRS: [], SEARCH_URL });
@@ -38,7 +45,7 @@ async function examine(env: Record<string, string>, chatModel: ChatModel | null 
       smtp: outbound.smtp,
       chatModel,
     },
-    openDatabase: () => Promise.reject(new Error('there is no database')),
+    openDatabase,
   };
   const findings: Finding[] = [];
   for await (const finding of diagnose(deps)) findings.push(finding);
@@ -252,4 +259,39 @@ test('a HubSpot app without a public address is a failure: no signature could be
   expect(await hubspot(app)).toMatchObject({ state: 'fail', detail: expect.stringContaining('PUBLIC_URL') });
   const reached = await hubspot({ ...app, PUBLIC_URL: 'https://assay.example' });
   expect(reached).toMatchObject({ state: 'fail', detail: expect.stringContaining('127.0.0.1:9') });
+});
+
+test('an account that has not granted what workflows need is named, with what to do', async () => {
+  const api = createServer((_request, response) => response.end());
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => api.close(() => resolve())));
+  const row = (hubId: number, scopes: string[]) => ({
+    hubId,
+    status: 'connected',
+    hasTokens: 1,
+    scopes: JSON.stringify(scopes),
+    settings: null,
+  });
+  const finding = async (hubs: object[]) => {
+    const db = {
+      rows: async (sql: string) => (sql.includes('FROM hubs') ? hubs : []),
+    } as unknown as Database;
+    const found = await examine(
+      {
+        HUBSPOT_CLIENT_ID: 'id',
+        HUBSPOT_CLIENT_SECRET: 'secret-4711',
+        PUBLIC_URL: 'https://assay.example',
+        HUBSPOT_API_BASE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      },
+      null,
+      async () => db,
+    );
+    return found.find(({ check }) => check === 'hubspot');
+  };
+  expect(await finding([row(7, ['oauth', 'automation'])])).toMatchObject({ state: 'ok' });
+  expect(await finding([row(7, ['oauth', 'automation']), row(8, ['oauth'])])).toMatchObject({
+    state: 'warn',
+    detail: expect.stringContaining('account 8'),
+    advice: expect.stringContaining('assay hubs connect-link'),
+  });
 });

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { systemClock } from '../../deps.ts';
+import { GRANT_ADVICE, missingParts } from '../../hubspot/scopes.ts';
 import { chooseModel } from '../../models/chooseModel.ts';
 import { describeReader } from '../../models/describeReader.ts';
 import { findModels } from '../../models/findModels.ts';
@@ -11,6 +12,7 @@ import { whyUnreachable } from '../../outbound/reachability.ts';
 import { searchProviderOf } from '../../research/search/index.ts';
 import type { SearchProvider, SearchResult } from '../../research/search/searchProvider.ts';
 import type { Database } from '../../store/database.ts';
+import { listHubs } from '../../store/hubspot/hubs.ts';
 import { migrationState, NewerDatabase } from '../../store/migrate.ts';
 import { technologiesOf } from '../research/technologies.ts';
 import { readWebhookTrouble } from '../webhooks/receiverTrouble.ts';
@@ -40,8 +42,14 @@ export interface HealthCheckDeps {
   openDatabase(): Promise<Database>;
 }
 
-/** Checks everything that Assay depends on, one after the other, and says what to do about each problem. */
-export async function* diagnose(deps: HealthCheckDeps): AsyncGenerator<Finding> {
+/** Checks everything that Assay depends on, one after the other, and says what to do about each problem. The database is opened once. */
+export async function* diagnose(given: HealthCheckDeps): AsyncGenerator<Finding> {
+  let opened: Promise<Database> | undefined;
+  const openDatabase = () => {
+    opened ??= given.openDatabase();
+    return opened;
+  };
+  const deps = { ...given, openDatabase };
   yield await checkDatabase(deps);
   yield await checkDns(deps);
   yield await checkHttp(deps);
@@ -293,7 +301,7 @@ export async function checkWebhooks({
   }
 }
 
-async function checkHubSpot({ config }: HealthCheckDeps): Promise<Finding> {
+async function checkHubSpot({ config, openDatabase }: HealthCheckDeps): Promise<Finding> {
   if (!config.HUBSPOT_CLIENT_ID || !config.HUBSPOT_CLIENT_SECRET) {
     return finding(
       'hubspot',
@@ -310,10 +318,33 @@ async function checkHubSpot({ config }: HealthCheckDeps): Promise<Finding> {
       'Set PUBLIC_URL to the https address that the HubSpot app calls.',
     );
   }
-  return checkEndpoint('hubspot', config.HUBSPOT_API_BASE_URL, {
+  const reached = await checkEndpoint('hubspot', config.HUBSPOT_API_BASE_URL, {
     off: 'not configured',
     advice: 'Allow outgoing HTTPS to it.',
   });
+  return reached.state === 'ok' ? ((await whatHubsLack(openDatabase)) ?? reached) : reached;
+}
+
+/** The first part that a connected account has not granted; null when none, or when the database cannot say. */
+async function whatHubsLack(openDatabase: HealthCheckDeps['openDatabase']): Promise<Finding | null> {
+  const hubs = await openDatabase()
+    .then((db) => listHubs(db))
+    .catch(() => []); // the check of the database has said so
+  const lacking = hubs.flatMap(({ hubId, status, hasTokens, scopes, settings }) =>
+    status === 'connected' && hasTokens
+      ? missingParts(scopes, settings).map((part) => ({ hubId, ...part }))
+      : [],
+  );
+  const [first] = lacking;
+  if (first === undefined) return null;
+  const others = new Set(lacking.map(({ hubId }) => hubId)).size - 1;
+  const also = others > 0 ? `, and ${others} more` : '';
+  return finding(
+    'hubspot',
+    'warn',
+    `account ${first.hubId}${also}: ${first.part} are off. ${first.message}`,
+    GRANT_ADVICE,
+  );
 }
 
 async function checkEndpoint(

@@ -11,7 +11,9 @@ import { sweepHubActions } from '../../store/hubspot/actions.ts';
 import { deleteOldConnectLinks, forgetExpiredGrants } from '../../store/hubspot/connectLinks.ts';
 import { sweepHubEvents } from '../../store/hubspot/events.ts';
 import { sweepGoneRecords } from '../../store/hubspot/records.ts';
+import { sweepRefreshes } from '../../store/hubspot/refreshes.ts';
 import { sweepSignatures } from '../../store/hubspot/signatures.ts';
+import { sweepUserDays } from '../../store/hubspot/userDays.ts';
 import { sweepKeys } from '../../store/idempotencyKeys.ts';
 import { closeLane, findEmptyLanes } from '../../store/jobLanes.ts';
 import { hasJob } from '../../store/jobs.ts';
@@ -26,6 +28,7 @@ import { claimSlot, returnSlot, sweepSlots } from '../../store/taskSlots.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { endRow, groupOfRow, organizationOfBatch, sweepEmailBatches } from '../../store/workEmail/batches.ts';
 import { type MailFact, sweepMailFacts } from '../../store/workEmail/mailFacts.ts';
+import { wakeRefreshes } from '../hubspot/refresh/refreshStale.ts';
 import { wakeHubs } from '../hubspot/writeBack/queueEverything.ts';
 import { dayOf } from '../research/modelCeilings.ts';
 import { publishRun } from '../runs/settleRun.ts';
@@ -49,6 +52,10 @@ const BATCH_DAYS = 30;
 const EMAIL_BATCHES_AT_ONCE = 20;
 /** HubSpot repeats an event for three days at most. */
 const HUB_EVENT_DAYS = 7;
+/** A user's limit is of a day; the days before are kept for questions about them. */
+const HUB_USER_DAYS = 40;
+/** Longer than what was tried is left alone. */
+const HUB_REFRESH_DAYS = 30;
 /** How long HubSpot can restore deleted records. */
 const GONE_RECORD_DAYS = 90;
 /** Ceilings concern the current day only; earlier days are kept for reference. */
@@ -118,6 +125,17 @@ const SWEEPS: readonly Sweep[] = [
     task: 'hub-records',
     everyMs: 60 * MINUTE_MS,
     run: (deps) => untilDone(() => sweepGoneRecords(deps.db, daysAgo(deps, GONE_RECORD_DAYS), BATCH)),
+  },
+  {
+    task: 'hub-user-days',
+    everyMs: DAY_MS,
+    run: (deps) => untilDone(() => sweepUserDays(deps.db, daysAgo(deps, HUB_USER_DAYS), BATCH)),
+  },
+  { task: 'hub-refresh', everyMs: 60 * MINUTE_MS, run: wakeRefreshes },
+  {
+    task: 'hub-refreshes',
+    everyMs: DAY_MS,
+    run: (deps) => untilDone(() => sweepRefreshes(deps.db, daysAgo(deps, HUB_REFRESH_DAYS), BATCH)),
   },
   { task: 'hub-write-backs', everyMs: MINUTE_MS, run: (deps) => wakeHubs(deps).then(() => 0) },
   { task: 'batches', everyMs: 60 * MINUTE_MS, run: sweepOldBatches },

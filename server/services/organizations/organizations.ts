@@ -213,6 +213,34 @@ export function readHubBudget(deps: Pick<Deps, 'db'>, organizationId: string): P
   return setHubBudget(deps, organizationId);
 }
 
+/**
+ * Sets how many credits each user of a HubSpot account may spend in a day (UTC) from cards and lists. In force with the next request.
+ *
+ * @param creditsPerDay  undefined leaves it as it is; null removes the limit
+ * @returns the limit now in force; null when there is none
+ */
+export async function setHubUserLimit(
+  { db }: Pick<Deps, 'db'>,
+  organizationId: string,
+  creditsPerDay?: number | null,
+): Promise<number | null> {
+  const { organizations } = modelsOf(db.sequelize);
+  if (creditsPerDay !== undefined) {
+    if (creditsPerDay !== null && creditsPerDay !== 0)
+      requireAmount('hubUserCreditsPerDay', creditsPerDay, '0 or above');
+    const hubUserCreditsPerDay = creditsPerDay === null ? null : creditsPerDay.toFixed(4);
+    await organizations.update({ hubUserCreditsPerDay }, { where: { id: organizationId } });
+  }
+  const row = await organizations.findByPk(organizationId, { raw: true });
+  const { hubUserCreditsPerDay } = row as unknown as OrganizationRow;
+  return hubUserCreditsPerDay === null ? null : Number(hubUserCreditsPerDay);
+}
+
+/** How many credits each user of a HubSpot account may spend in a day; null: no limit. */
+export function readHubUserLimit(deps: Pick<Deps, 'db'>, organizationId: string): Promise<number | null> {
+  return setHubUserLimit(deps, organizationId);
+}
+
 function requireAmount(field: string, amount: number, range = 'above 0'): void {
   const fitting =
     Number.isFinite(amount) && amount > 0 && amount <= GRANT_MAX && Number(amount.toFixed(4)) === amount;

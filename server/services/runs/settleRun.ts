@@ -22,6 +22,7 @@ import {
   recordCost,
 } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { queueFacts } from '../hubspot/writeBack/queueFacts.ts';
 import { recordAnswer } from '../signalTemplates/recordAnswers.ts';
 import { type NewEvent, publishEvents } from '../webhooks/publishEvents.ts';
 import { queueSignals } from '../webhooks/queueSignals.ts';
@@ -85,6 +86,7 @@ export async function settleRun(
     const completed = await complete(tx, deps, job, run, outcome, pageIds);
     await keepExchanges(tx, run.id, packed, deps.clock.now());
     await recordAnswer(tx, deps, completed);
+    await queueFacts(tx, completed);
     await charge(tx, `run:${run.id}`, run.priceVersion, deps.clock.now());
     const signals = await queueSignals(tx, deps, completed);
     return { run: completed, deliveries: signals + (await publishRun(tx, deps, completed)) };

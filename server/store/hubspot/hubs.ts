@@ -91,7 +91,15 @@ export async function connectHub(tx: Transaction, hub: ConnectedHub): Promise<bo
 
 /** Removes a hub's records and pending work, which belonged to another organisation. */
 async function forgetHubWork(tx: Transaction, hubId: number): Promise<void> {
-  for (const table of ['hub_outbox', 'hub_records', 'hub_write_backs', 'hub_events', 'hub_actions'])
+  for (const table of [
+    'hub_outbox',
+    'hub_records',
+    'hub_write_backs',
+    'hub_events',
+    'hub_actions',
+    'hub_refreshes',
+    'hub_associated',
+  ])
     await tx.write(`DELETE FROM ${table} WHERE hub_id = ?`, [hubId]);
 }
 
@@ -115,6 +123,19 @@ export async function saveTokens(
      WHERE hub_id = ?`,
     [tokens, sealKeyId, scopes === null ? null : JSON.stringify(scopes), expiresAt, now, hubId],
   );
+}
+
+/** Replaces what a hub is known to have granted; the next renewal of its tokens says it anew. */
+export async function saveScopes(
+  db: Executor,
+  hubId: number,
+  { scopes, now }: { scopes: readonly string[]; now: Date },
+): Promise<void> {
+  await db.write('UPDATE hubs SET scopes = ?, updated_at = ? WHERE hub_id = ?', [
+    JSON.stringify(scopes),
+    now,
+    hubId,
+  ]);
 }
 
 /** Disconnects a hub and deletes its tokens. Its settings are kept for a reconnection. @returns false when there is none */

@@ -3,10 +3,10 @@ import { openLanes } from '../jobLanes.ts';
 import type { ClaimedJob } from '../jobs.ts';
 
 /**
- * The work of one hub: writing scores, handling its events, answering steps of its workflows. There is at most one job of each
+ * The work of one hub: writing scores, handling its events, asking again what is stale, answering steps of its workflows. There is at most one job of each
  * kind.
  */
-export type HubWork = 'scores' | 'events' | 'actions';
+export type HubWork = 'scores' | 'events' | 'actions' | 'refresh';
 
 /** The kind of work and its hub. */
 export interface HubJob {
@@ -17,7 +17,7 @@ export interface HubJob {
 /** Reads the subject of a job of the queue `crm`. */
 export function readHubJob({ subject }: ClaimedJob): HubJob {
   const [kind, hubId] = subject.split(':');
-  if (kind !== 'scores' && kind !== 'events' && kind !== 'actions')
+  if (kind !== 'scores' && kind !== 'events' && kind !== 'actions' && kind !== 'refresh')
     throw new Error(`Unknown HubSpot job ${subject}.`);
   return { kind, hubId: Number(hubId) };
 }

@@ -1,4 +1,3 @@
-import type { AssayProperty } from '@assay/shared/hubspot/properties';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Executor, Transaction } from '../database.ts';
 
@@ -8,10 +7,10 @@ export interface HubRecord {
   objectType: ObjectType;
   objectHash: Buffer;
   /** The values last written into it. */
-  written: Partial<Record<AssayProperty, string>>;
+  written: Record<string, string>;
   writtenAt: Date | null;
   /** The properties that a person changed. */
-  kept: AssayProperty[];
+  kept: string[];
   /** Changes by people before this are no longer protected. */
   releasedAt: Date | null;
 }
@@ -25,7 +24,7 @@ function fromStored(row: StoredRecord): HubRecord {
   return {
     ...row,
     written: row.written === null ? {} : (JSON.parse(row.written) as HubRecord['written']),
-    kept: row.kept === null ? [] : (JSON.parse(row.kept) as AssayProperty[]),
+    kept: row.kept === null ? [] : (JSON.parse(row.kept) as string[]),
   };
 }
 
@@ -112,18 +111,19 @@ export async function unlinkRecords(
   );
 }
 
-/** Deletes a record for good. */
+/** Deletes a record for good, also what was written of its company's scores. */
 export async function forgetRecord(
   tx: Executor,
   hubId: number,
   objectType: ObjectType,
   recordId: string,
 ): Promise<void> {
-  await tx.write('DELETE FROM hub_records WHERE hub_id = ? AND object_type = ? AND record_id = ?', [
-    hubId,
-    objectType,
-    recordId,
-  ]);
+  for (const table of ['hub_records', 'hub_associated'])
+    await tx.write(`DELETE FROM ${table} WHERE hub_id = ? AND object_type = ? AND record_id = ?`, [
+      hubId,
+      objectType,
+      recordId,
+    ]);
 }
 
 /** Deletes records that were unlinked before then. @returns how many */
@@ -155,6 +155,16 @@ export async function noteWritten(
      SET r.written = v.written, r.written_at = v.written_at, r.kept = v.kept`,
     [...[first, ...others].flatMap(valuesOf), hubId],
   );
+}
+
+/** Forgets what was written into a hub's records, once its properties are gone. @returns how many records */
+export async function forgetWritten(db: Executor, hubId: number, limit: number): Promise<number> {
+  const { affectedRows } = await db.write(
+    `UPDATE hub_records SET written = NULL, written_at = NULL, kept = NULL
+     WHERE hub_id = ? AND (written IS NOT NULL OR kept IS NOT NULL) LIMIT ?`,
+    [hubId, limit],
+  );
+  return affectedRows;
 }
 
 /** Gives what people changed in the records of an object back to Assay. @returns how many records */

@@ -44,6 +44,11 @@ export async function endPause(db: Executor, hubId: number): Promise<void> {
   );
 }
 
+/** Has all objects of a hub queued again with its next job `scores`. */
+export async function forgetSync(db: Executor, hubId: number): Promise<void> {
+  await db.write('UPDATE hub_write_backs SET synced = NULL, sync_to = NULL WHERE hub_id = ?', [hubId]);
+}
+
 /** Saves the progress of queueing all objects of a hub, in the transaction that queues them. */
 export async function saveSync(
   tx: Transaction,

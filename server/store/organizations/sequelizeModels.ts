@@ -15,6 +15,8 @@ export interface OrganizationRow {
   hubCreditsPerDay: string | null;
   /** 1: webhooks go to https addresses only. */
   webhooksHttpsOnly: number;
+  /** A decimal in text, null for none. */
+  hubUserCreditsPerDay: string | null;
   createdAt: Date;
 }
 
@@ -57,6 +59,7 @@ export function modelsOf(sequelize: Sequelize): Models {
       llmUsdPerDay: DataTypes.DECIMAL(18, 4),
       hubCreditsPerDay: DataTypes.DECIMAL(18, 4),
       webhooksHttpsOnly: DataTypes.TINYINT,
+      hubUserCreditsPerDay: DataTypes.DECIMAL(18, 4),
       createdAt: DataTypes.DATE(3),
     }),
     apiKeys: sequelize.define('api_keys', {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../server/deps.ts';
 import type { Caller } from '../../../server/domain/caller.ts';
-import { SCOPES } from '../../../server/hubspot/oauth.ts';
+import { SCOPES } from '../../../server/hubspot/scopes.ts';
 import { sealTokens } from '../../../server/services/hubspot/connection/hubTokens.ts';
 import { prepareHub } from '../../../server/services/hubspot/connection/prepareHub.ts';
 import { connectHub } from '../../../server/store/hubspot/hubs.ts';

@@ -6,7 +6,8 @@ import { findHubRecords } from '../../../server/store/hubspot/records.ts';
 import { callbacksOf } from '../../hubspot/callbacks.ts';
 import { executeAction, hubEvent, sendEvents } from '../../hubspot/calls.ts';
 import { besideOf } from '../../hubspot/records.ts';
-import { type CrmServer, installHub, startCrmServer } from '../../hubspot/scene.ts';
+import { type CrmServer, callCard, installHub, startCrmServer } from '../../hubspot/scene.ts';
+import type { Account } from '../../hubspot/state.ts';
 import { doAllCrmWork, doCrmWork } from '../../hubspot/writeBackScene.ts';
 import type { Client } from '../../support/apiServer.ts';
 import { BOOLEAN, makeProfile, putRule } from '../../support/scoring/client.ts';
@@ -27,9 +28,13 @@ interface Scene {
 }
 
 /** An installed hub with a company profile of two rules. */
-async function newScene(settings: Partial<HubSettings> = {}, credits = 1_000): Promise<Scene> {
+async function newScene(
+  settings: Partial<HubSettings> = {},
+  { credits = 1_000, edition = 'professional' }: { credits?: number; edition?: Account['edition'] } = {},
+): Promise<Scene> {
   const client = await crm.newClient({ credits });
   const hubId = nextHub++;
+  crm.hubspot.state.account(hubId).edition = edition;
   await installHub(crm, client, hubId);
   const profileId = await makeProfile(client);
   const templates = [await makeTemplate(client, 'boolean'), await makeTemplate(client, 'boolean')];
@@ -146,7 +151,7 @@ test('without the setting nothing is assigned, and without credits the record is
   const off = await newScene();
   addCompany(off.hubId, '801', 'off.example');
   await sendEvents(crm, [hubEvent(off.hubId, { objectId: 801 })]);
-  const poor = await newScene(AUTO, 0);
+  const poor = await newScene(AUTO, { credits: 0 });
   addCompany(poor.hubId, '802', 'poor.example');
   await sendEvents(crm, [hubEvent(poor.hubId, { objectId: 802 })]);
   await doCrmWork(crm.store);
@@ -293,4 +298,46 @@ test('a workflow continues at once, with the reason, when the record cannot be s
   const { body } = await executeAction(crm, execution(404_405, 'ap-3'));
   expect(body).toMatchObject({ outputFields: { hs_execution_state: 'FAIL_CONTINUE' } });
   expect((await executeAction(crm, execution(hubId, 'ap-4'), 'another secret')).status).toBe(401);
+});
+
+test('an account without the scope for continuing workflows is answered at once, with the reason, and pays for nothing', async () => {
+  const { client, hubId } = await newScene({}, { edition: 'starter' });
+  addCompany(hubId, '952', 'starter.example');
+  const { body } = await executeAction(
+    crm,
+    execution(hubId, 'ap-5', { object: { objectId: 952, objectType: 'COMPANY' } }),
+  );
+  expect(body).toMatchObject({
+    outputFields: {
+      hs_execution_state: 'FAIL_CONTINUE',
+      message: expect.stringContaining('"automation"'),
+    },
+  });
+  await doAllCrmWork(crm.store, 5_000);
+  expect(await runsAbout(client, 'starter.example')).toBe(0);
+  const { body: settings } = await callCard(crm, hubId, 'settings', {});
+  expect(settings).toMatchObject({
+    data: { hub: { missing: [{ part: 'workflows', scopes: ['automation'] }] } },
+  });
+});
+
+test('when HubSpot refuses to let a workflow go on, steps that wait or come later spend nothing', async () => {
+  const { client, hubId } = await newScene();
+  addCompany(hubId, '953', 'downgraded-953.example');
+  const step = (id: number) =>
+    executeAction(crm, execution(hubId, `ap-${id}`, { object: { objectId: id, objectType: 'COMPANY' } }));
+  addCompany(hubId, '956', '');
+  await step(956);
+  const refusal = { status: 403, body: { category: 'MISSING_SCOPES' } };
+  crm.hubspot.state.faults.push({ path: '/automation', ...refusal });
+  await doAllCrmWork(crm.store, 5_000);
+  expect(crm.hubspot.state.faults).toEqual([]);
+  expect((await step(953)).body).toMatchObject({ outputFields: { hs_execution_state: 'FAIL_CONTINUE' } });
+  await doAllCrmWork(crm.store, 5_000);
+  expect(await runsAbout(client, 'downgraded-953.example')).toBe(0);
+  const [stored] = await crm.store.deps.db.rows<{ outcome: string; dueAt: Date | null }>(
+    "SELECT outcome, due_at AS dueAt FROM hub_actions WHERE hub_id = ? AND callback_id = 'ap-956'",
+    [hubId],
+  );
+  expect(stored).toEqual({ outcome: expect.stringContaining('has not granted'), dueAt: null });
 });

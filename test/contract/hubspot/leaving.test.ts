@@ -1,10 +1,14 @@
+import { ASSAY_PROPERTIES } from '@assay/shared/hubspot/properties';
+import { HubSettings } from '@assay/shared/hubspot/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkHub, listHubs } from '../../../server/services/hubspot/connection/hubs.ts';
+import { linkHub, listHubs, nameSettingsUsers } from '../../../server/services/hubspot/connection/hubs.ts';
 import { leaveHub } from '../../../server/services/hubspot/connection/leaveHub.ts';
 import { wakeHubs } from '../../../server/services/hubspot/writeBack/queueEverything.ts';
-import { type CrmServer, installHub, startCrmServer } from '../../hubspot/scene.ts';
-import { doCrmWork } from '../../hubspot/writeBackScene.ts';
+import { type CrmServer, callCard, installHub, startCrmServer } from '../../hubspot/scene.ts';
+import { doAllCrmWork, doCrmWork } from '../../hubspot/writeBackScene.ts';
 import type { Client } from '../../support/apiServer.ts';
+import { assign, BOOLEAN, makeProfile, putRule } from '../../support/scoring/client.ts';
+import { makeTemplate } from '../../support/scoring/scoring.ts';
 
 const UNINSTALL = '/appinstalls';
 const REVOKE = '/oauth/2026-03/token/revoke';
@@ -117,4 +121,80 @@ test('an idle hub that is still installed is asked about every few hours, and st
   }
   expect(renewals() - before).toBeLessThanOrEqual(2); // its own, and at most that of a hub of another test
   expect(await hubOf(client)).toMatchObject({ status: 'connected' });
+});
+
+/** Which of Assay's properties an account has. */
+function propertiesIn(hubId: number): string[] {
+  const { companies, contacts } = crm.hubspot.state.account(hubId).properties;
+  return [...companies.keys(), ...contacts.keys()].filter((name) => name.startsWith('assay_'));
+}
+
+test('disconnecting removes Assay’s own properties on request, before the app goes, and names what HubSpot keeps', async () => {
+  await installed(410);
+  const account = crm.hubspot.state.account(410);
+  const mine = {
+    name: 'assay_notes',
+    label: 'Mine',
+    groupName: 'assay',
+    type: 'string',
+    fieldType: 'text',
+    options: [],
+  };
+  account.properties.companies.set('assay_notes', mine);
+  account.inUse.add('contacts/assay_fit_band');
+  crm.store.clock.advance(45 * 60_000);
+  const left = await leaveHub(crm.store.deps, 410, never, { removesProperties: true });
+  expect(left).toMatchObject({
+    hub: { status: 'disconnected' },
+    atHubspot: 'uninstalled',
+    properties: {
+      failure: null,
+      refused: [
+        { objectType: 'contact', property: 'assay_fit_band', message: expect.stringContaining('1 workflow') },
+      ],
+    },
+  });
+  expect(left.properties?.removed).toHaveLength(2 * ASSAY_PROPERTIES.length - 1);
+  expect(propertiesIn(410)).toEqual(['assay_notes', 'assay_fit_band']);
+  expect([account.groups.companies.has('assay'), account.groups.contacts.has('assay')]).toEqual([true, true]);
+  expect(tokensOf(410)).toEqual([0, 0]);
+});
+
+test('an account that cannot be reached is disconnected all the same, and it is said that its properties stay', async () => {
+  await installed(411);
+  crm.hubspot.state.faults.push({ path: '/crm/properties', status: 503 });
+  const { hub, properties } = await leaveHub(crm.store.deps, 411, never, { removesProperties: true });
+  expect([hub.status, properties?.failure]).toEqual(['disconnected', expect.stringContaining('503')]);
+  const client = await crm.newClient();
+  await linkHub(crm.store.deps, 412, client.caller.organizationId);
+  const byHand = await leaveHub(crm.store.deps, 412, never, { removesProperties: true });
+  expect(byHand.properties?.failure).toContain('no access');
+});
+
+test('the settings page stops writing and removes the properties; written anew, they are no person’s', async () => {
+  const client = await installed(413);
+  const account = crm.hubspot.state.account(413);
+  crm.hubspot.state.addRecord(413, 'companies', '1', { domain: 'leaving.example' });
+  const profileId = await makeProfile(client);
+  await putRule(client, profileId, { signalTemplateId: await makeTemplate(client, 'boolean'), ...BOOLEAN });
+  await assign(client, profileId, 'leaving.example');
+  await doAllCrmWork(crm.store);
+  const score = () => account.records.companies.get('1')?.properties.assay_fit_score;
+  expect(score()).toBe('0');
+  const settings = async (body: object) => (await callCard(crm, 413, 'settings', body)).body;
+  const removed = await settings({ removeProperties: true });
+  expect(removed).toMatchObject({
+    ok: true,
+    data: { settings: { writeProperties: [] }, removal: { refused: [], failure: null } },
+  });
+  expect([propertiesIn(413), account.groups.companies.has('assay'), score()]).toEqual([[], false, undefined]);
+  const company = { objectType: 'company', recordId: '1', properties: { domain: 'leaving.example' } };
+  expect((await callCard(crm, 413, 'recompute', company)).body.ok).toBe(true);
+  await doAllCrmWork(crm.store);
+  expect(propertiesIn(413)).toEqual([]);
+  await settings({ settings: HubSettings.parse({}) });
+  await doAllCrmWork(crm.store);
+  expect(score()).toBe('0');
+  await nameSettingsUsers(crm.store.deps, 413, ['8']);
+  expect(await settings({ removeProperties: true })).toMatchObject({ error: { code: 'FORBIDDEN' } });
 });

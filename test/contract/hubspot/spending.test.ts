@@ -3,7 +3,7 @@ import { CardData } from '@assay/shared/hubspot/card';
 import { HubSettings } from '@assay/shared/hubspot/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameSettingsUsers } from '../../../server/services/hubspot/connection/hubs.ts';
-import { setHubBudget } from '../../../server/services/organizations/organizations.ts';
+import { setHubBudget, setHubUserLimit } from '../../../server/services/organizations/organizations.ts';
 import { saveHubSettings } from '../../../server/store/hubspot/hubs.ts';
 import { callbacksOf } from '../../hubspot/callbacks.ts';
 import { executeAction, hubEvent, sendEvents } from '../../hubspot/calls.ts';
@@ -195,4 +195,49 @@ test('until somebody is named every signed user may change settings, then only t
   expect(await save()).toMatchObject({ settings: { staleAfterDays: 9 } });
   await nameSettingsUsers(crm.store.deps, hubId, null);
   expect(await save()).toMatchObject({ settings: { staleAfterDays: 9 } });
+});
+
+test('a user spends at most the daily limit, each for themselves, also with two requests at once', async () => {
+  const { client, hubId } = await newScene();
+  const { deps } = crm.store;
+  const { organizationId } = client.caller;
+  expect(await setHubUserLimit(deps, organizationId)).toBeNull();
+  await setHubUserLimit(deps, organizationId, 3 * PRICE);
+  const asked = async (domain: string, userId: string, more: object = {}) => {
+    const { body } = await callCard(
+      crm,
+      hubId,
+      'research',
+      { ...company(domain), ...more },
+      { query: `portalId=${hubId}&userId=${userId}` },
+    );
+    return body.ok === true ? (body.data as { started: number }).started : body.error;
+  };
+  const both = await Promise.all([asked('u1.example', '7'), asked('u2.example', '7')]);
+  const refused = both.filter((answer) => answer !== 2);
+  expect(refused).toEqual([
+    { code: 'USER_LIMIT_REACHED', message: expect.stringContaining('6 credits a day') },
+  ]);
+  expect(await runsOf(client)).toBe(2);
+  expect(await asked('u3.example', '7')).toMatchObject({
+    message: expect.stringContaining('2 of them are left'),
+  });
+  expect(CardData.parse(await ask(hubId, 'card', company('u3.example'))).state).toBe('not_assigned');
+  expect(await asked('u3.example', '7', { dryRun: true })).toBe(0);
+  expect(await asked('u3.example', '8')).toBe(2);
+  crm.store.clock.advance(DAY_MS);
+  expect(await asked('u4.example', '7')).toBe(2);
+  await setHubUserLimit(deps, organizationId, null);
+  expect(await asked('u5.example', '7')).toBe(2);
+  expect(await asked('u6.example', '7')).toBe(2);
+});
+
+test('selected records beyond a user’s limit are neither assigned nor researched', async () => {
+  const { client, hubId } = await newScene();
+  await setHubUserLimit(crm.store.deps, client.caller.organizationId, PRICE);
+  const records = [{ recordId: '1', properties: { domain: 'limited.example' } }];
+  const bulk = { objectType: 'company', action: 'research', records };
+  expect(await ask(hubId, 'bulk', bulk)).toBe('USER_LIMIT_REACHED');
+  expect(CardData.parse(await ask(hubId, 'card', company('limited.example'))).state).toBe('not_assigned');
+  expect(await ask(hubId, 'bulk', { ...bulk, action: 'score' })).toMatchObject({ scored: 1 });
 });

@@ -5,10 +5,12 @@ import { sealTokens } from '../../../server/services/hubspot/connection/hubToken
 import { putRule } from '../../../server/services/scoring/rules.ts';
 import type { Transaction } from '../../../server/store/database.ts';
 import * as actions from '../../../server/store/hubspot/actions.ts';
+import { findCompanyAnswers } from '../../../server/store/hubspot/companyAnswers.ts';
 import * as events from '../../../server/store/hubspot/events.ts';
 import { connectHub } from '../../../server/store/hubspot/hubs.ts';
 import * as outbox from '../../../server/store/hubspot/outbox.ts';
 import * as records from '../../../server/store/hubspot/records.ts';
+import * as refreshes from '../../../server/store/hubspot/refreshes.ts';
 import { readHubCredits, readStarters } from '../../../server/store/hubspot/spend.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { isAnsweredByUniqueIndex, plansOf } from '../../support/plans.ts';
@@ -49,6 +51,8 @@ beforeAll(async () => {
     'scores',
     'score_history',
     'scoring_assignments',
+    'companies',
+    'runs',
   ])
     await deps.db.rows(`ANALYZE TABLE ${table}`);
 });
@@ -72,6 +76,18 @@ async function fillRows(now: Date): Promise<void> {
     `INSERT INTO hub_actions (hub_id, callback_id, object_type, record_id, only_missing, received_at, expires_at, attempts)
      SELECT ?, CONCAT('ap-', n), 'company', n, 1, ?, ?, 0 FROM (${numbers}) a`,
     [HUB, now, now],
+  );
+  await db.write(
+    `INSERT INTO companies (id, organization_id, domain, created_at)
+     SELECT DISTINCT id, organization_id, object_id, ? FROM scoring_assignments`,
+    [now],
+  );
+  await db.write(
+    `INSERT INTO runs (id, organization_id, surface, entity_type, type, status, company_id, domain, parameters, force_refresh,
+       cache_key, answer_type, result_schema_version, credits_state, credits_amount, price_version, created_at, completed_at)
+     SELECT id, organization_id, 'enrichment', 'company', 'firmographics', 'completed', id, domain, '{}', 0,
+       UNHEX(SHA2(domain, 256)), 'json_schema', 'firmographics/1', 'charged', 1, '1', ?, ? FROM companies`,
+    [now, now],
   );
   await db.write(
     "UPDATE hub_outbox SET status = IF(LEFT(object_hash, 1) < X'08', 'dead', 'written'), due_at = NULL WHERE LEFT(object_hash, 1) < X'F0'",
@@ -139,6 +155,25 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string[]]>([
   ],
   ['sweeping records that are gone', (tx) => records.sweepGoneRecords(tx, now, 500), ['hub_records_gone']],
   ['giving records back', (tx) => records.releaseRecords(tx, HUB, hash, now), ['hub_records_by_object']],
+  [
+    'finding what is stale',
+    (tx) =>
+      refreshes.nextStale(tx, {
+        hubId: HUB,
+        profileId: scene.profileId,
+        staleBefore: now,
+        triedBefore: now,
+        after: hash,
+        limit: 50,
+      }),
+    ['hub_records_by_object', 'scoring_rules_by_signal'],
+  ],
+  [
+    'finding what is known of companies',
+    (tx) => findCompanyAnswers(tx, caller.organizationId, [sceneDomain(1), sceneDomain(2)]),
+    ['companies_by_domain', 'runs_by_company', 'runs_company'],
+  ],
+  ['finding what was tried last', (tx) => refreshes.lastTried(tx, HUB), ['hub_refreshes_latest']],
   ['reading events', (tx) => events.nextHubEvents(tx, HUB, now, 100), ['hub_events_due']],
   [
     'reading who started research',

@@ -74,6 +74,22 @@ test('several records of one domain all get the score, and a new one gets it whe
   expect(scene.value(scene.recordOf(0), 'assay_fit_score')).toBe('38.36');
 });
 
+test('a record with the company’s domain among its additional ones gets the score, but not one whose name only resembles it', async () => {
+  const scene = await makeWriteBackScene(crm, 2);
+  const { records } = scene.account;
+  records.companies.delete(scene.recordOf(0));
+  const add = (id: string, hs_additional_domains: string) =>
+    crm.hubspot.state.addRecord(scene.hubId, 'companies', id, {
+      domain: 'holding.example',
+      hs_additional_domains,
+    });
+  add('881', `elsewhere.example;${sceneDomain(0)}`);
+  add('882', `not-${sceneDomain(0)}`);
+  await doCrmWork(crm.store);
+  expect(scene.value('881', 'assay_fit_score')).toBe('38.36');
+  expect(scene.value('882', 'assay_fit_score')).toBeNull();
+});
+
 test('what a person changed stays, whatever becomes of the score, and nothing else is held back', async () => {
   const scene = await makeWriteBackScene(crm, 3);
   await doCrmWork(crm.store);

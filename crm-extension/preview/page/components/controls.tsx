@@ -111,18 +111,27 @@ export function NumberInput({ value, onChange, readOnly, ...field }: FieldProps<
 }
 
 interface TextFieldProps extends Omit<FieldProps<string>, 'value'> {
+  value?: string;
   defaultValue?: string;
   placeholder?: string;
   rows?: number;
   onInput?: (value: string) => void;
 }
 
-export function Input({ defaultValue, placeholder, onInput, onChange, readOnly, ...field }: TextFieldProps) {
+export function Input({
+  value,
+  defaultValue,
+  placeholder,
+  onInput,
+  onChange,
+  readOnly,
+  ...field
+}: TextFieldProps) {
   return (
     <Field {...field}>
       <input
         id={field.name}
-        defaultValue={defaultValue}
+        defaultValue={value ?? defaultValue}
         placeholder={placeholder}
         disabled={readOnly}
         onInput={({ currentTarget }) => onInput?.(currentTarget.value)}
@@ -132,12 +141,20 @@ export function Input({ defaultValue, placeholder, onInput, onChange, readOnly, 
   );
 }
 
-export function TextArea({ defaultValue, rows, onInput, onChange, readOnly, ...field }: TextFieldProps) {
+export function TextArea({
+  value,
+  defaultValue,
+  rows,
+  onInput,
+  onChange,
+  readOnly,
+  ...field
+}: TextFieldProps) {
   return (
     <Field {...field}>
       <textarea
         id={field.name}
-        defaultValue={defaultValue}
+        defaultValue={value ?? defaultValue}
         rows={rows}
         disabled={readOnly}
         onInput={({ currentTarget }) => onInput?.(currentTarget.value)}

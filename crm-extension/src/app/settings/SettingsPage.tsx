@@ -23,6 +23,7 @@ import { failureView } from '../../model/failure.ts';
 import {
   connectionView,
   DAILY_LIMIT,
+  MISSING_TITLES,
   OLDEST_PROFILE,
   profileOptions,
   propertyOptions,
@@ -30,9 +31,13 @@ import {
   settingsFaults,
   withAutoAssign,
   withAutoResearch,
+  withCompanyScoresOn,
   withProfile,
   withProperties,
+  withRefreshStale,
 } from '../../model/settings.ts';
+import { FieldSettings } from './FieldSettings.tsx';
+import { RemoveProperties } from './RemoveProperties.tsx';
 
 hubspot.extend<'settings'>(({ context }) => <SettingsPage timeZone={context.portal.timezone} />);
 
@@ -88,6 +93,11 @@ function SettingsForm({ data, timeZone }: { data: SettingsData; timeZone: string
       <Alert title={title} variant={canWrite ? 'success' : 'warning'}>
         {body}
       </Alert>
+      {data.hub.missing.map(({ part, message }) => (
+        <Alert key={part} title={MISSING_TITLES[part]} variant="warning">
+          {message}
+        </Alert>
+      ))}
       <RecordSettings objectType="company" data={data} settings={settings} change={change} />
       <Divider />
       <RecordSettings objectType="contact" data={data} settings={settings} change={change} />
@@ -105,6 +115,18 @@ function SettingsForm({ data, timeZone }: { data: SettingsData; timeZone: string
         value={settings.writeProperties}
         onChange={(chosen) => change((now) => withProperties(now, chosen))}
       />
+      <ToggleGroup
+        name="companyScoresOn"
+        label="Write a company’s scores also into"
+        toggleType="checkboxList"
+        options={[
+          { value: 'contact', label: 'its contacts' },
+          { value: 'deal', label: 'its deals' },
+        ]}
+        value={settings.companyScoresOn}
+        onChange={(chosen) => change((now) => withCompanyScoresOn(now, chosen))}
+      />
+      <FieldSettings fields={settings.fields} change={change} />
       <Divider />
       <Heading>Limits</Heading>
       <NumberInput
@@ -136,6 +158,12 @@ function SettingsForm({ data, timeZone }: { data: SettingsData; timeZone: string
           Save
         </LoadingButton>
       </ButtonRow>
+      {canWrite && (
+        <>
+          <Divider />
+          <RemoveProperties onRemoved={(now) => setSettings(now)} />
+        </>
+      )}
     </Flex>
   );
 }
@@ -166,7 +194,7 @@ interface RecordSettingsProps {
 }
 
 function RecordSettings({ objectType, data, settings, change }: RecordSettingsProps) {
-  const { profileId, autoAssign, autoResearch } = settings[objectType];
+  const { profileId, autoAssign, autoResearch, refreshStale } = settings[objectType];
   const plural = objectType === 'company' ? 'companies' : 'contacts';
   return (
     <Flex direction="column" gap="small">
@@ -193,6 +221,13 @@ function RecordSettings({ objectType, data, settings, change }: RecordSettingsPr
         checked={autoResearch}
         readOnly={!autoAssign}
         onChange={(on) => change((now) => withAutoResearch(now, objectType, on))}
+      />
+      <Toggle
+        name={`${objectType}.refreshStale`}
+        label="Ask again for what is stale, within the account’s credits of the day"
+        size="sm"
+        checked={refreshStale}
+        onChange={(on) => change((now) => withRefreshStale(now, objectType, on))}
       />
     </Flex>
   );

@@ -1,6 +1,8 @@
+import type { PropertyRemoval } from '@assay/shared/hubspot/settings';
 import { type Command, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
 import type { Hub } from '../../../domain/hubspotHub.ts';
+import { GRANT_ADVICE, type MissingPart, missingParts } from '../../../hubspot/scopes.ts';
 import { readHubId } from '../../../hubspot/signedQuery.ts';
 import { openHubspot } from '../../../outbound/openHubspot.ts';
 import { linkHub, listHubs, nameSettingsUsers } from '../../../services/hubspot/connection/hubs.ts';
@@ -24,7 +26,7 @@ export function addHubCommands(program: Command): void {
         const organization = options.org === undefined ? null : await findOrganization(deps, options.org);
         return listHubs(deps, organization?.id);
       });
-      outputOf(command).show(all.map(shown), () => hubTable(all));
+      outputOf(command).show(all.map(shown), () => [hubTable(all), ...whatIsMissing(all)].join('\n'));
     });
   hubs
     .command('connect-link')
@@ -64,18 +66,25 @@ export function addHubCommands(program: Command): void {
     .command('disconnect [hubId]')
     .description('disconnect an account, delete its tokens and uninstall the app there; in force within 5 s')
     .option('--hub-id <number>', 'the id of the HubSpot account', parseHubId)
-    .action(async (given: string | undefined, options: Globals & { hubId?: number }, command: Command) => {
+    .option('--remove-properties', "also remove Assay's own properties, with their values, from the account")
+    .action(async (given: string | undefined, options: Globals & DisconnectOptions, command: Command) => {
       const hubId = options.hubId ?? parseHubId(given ?? '');
-      const { hub, atHubspot } = await withSession(async ({ config, deps }) => {
+      const { hub, atHubspot, properties } = await withSession(async ({ config, deps }) => {
         const { hubspot, close } = openHubspot(config, deps.clock);
+        const removesProperties = options.removeProperties === true;
+        const signal = AbortSignal.timeout(LEAVING_MAX_MS);
         try {
-          return await leaveHub({ ...deps, hubspot }, hubId, AbortSignal.timeout(LEAVING_MAX_MS));
+          return await leaveHub({ ...deps, hubspot }, hubId, signal, { removesProperties });
         } finally {
           await close();
         }
       });
-      outputOf(command).show({ ...shown(hub), atHubspot }, () =>
-        `Hub ${hub.hubId} is disconnected. ${AT_HUBSPOT[atHubspot]}`.trim(),
+      const result = { ...shown(hub), atHubspot, ...(properties !== null && { properties }) };
+      outputOf(command).show(result, () =>
+        [
+          `Hub ${hub.hubId} is disconnected. ${AT_HUBSPOT[atHubspot]}`.trim(),
+          ...(properties === null ? [] : drawnRemoval(properties)),
+        ].join('\n'),
       );
     });
   hubs
@@ -95,6 +104,28 @@ export function addHubCommands(program: Command): void {
       },
     );
   addHubOutboxCommand(hubs, parseHubId);
+}
+
+interface DisconnectOptions {
+  hubId?: number;
+  removeProperties?: boolean;
+}
+
+/** What became of the properties, each refused one with HubSpot's reason. */
+function drawnRemoval({ removed, refused, failure }: PropertyRemoval): string[] {
+  return [
+    ...(removed.length === 0 && failure !== null
+      ? []
+      : [`${removed.length} properties are removed; HubSpot can restore them for 90 days.`]),
+    ...(failure === null ? [] : [`${colors.yellow('!')} ${failure}`]),
+    ...refused.map(
+      ({ objectType, property, message }) =>
+        `${colors.yellow('!')} ${property} stays on ${objectType} records: ${message}`,
+    ),
+    ...(refused.length === 0 && failure === null
+      ? []
+      : ['Remove what is left in HubSpot, under Settings > Properties.']),
+  ];
 }
 
 /** Bounds the requests to HubSpot after a hub was disconnected here. */
@@ -130,6 +161,7 @@ function shown({
   statusReason,
   hasTokens,
   scopes,
+  settings,
   expiresAt,
   connectedAt,
 }: Hub) {
@@ -140,9 +172,27 @@ function shown({
     statusReason,
     canWrite: hasTokens,
     scopes,
+    missing: missingOf({ status, hasTokens, scopes, settings }),
     tokenExpiresAt: expiresAt,
     connectedAt,
   };
+}
+
+/** The parts that an installed account has not granted the scopes for. */
+function missingOf({
+  status,
+  hasTokens,
+  scopes,
+  settings,
+}: Pick<Hub, 'status' | 'hasTokens' | 'scopes' | 'settings'>): MissingPart[] {
+  return status === 'connected' && hasTokens ? missingParts(scopes, settings) : [];
+}
+
+function whatIsMissing(hubs: readonly Hub[]): string[] {
+  const lines = hubs.flatMap((hub) =>
+    missingOf(hub).map(({ message }) => `${colors.yellow('!')} Hub ${hub.hubId}: ${message}`),
+  );
+  return lines.length === 0 ? [] : [...lines, GRANT_ADVICE];
 }
 
 function hubTable(hubs: readonly Hub[]): string {

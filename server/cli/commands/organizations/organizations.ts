@@ -7,6 +7,7 @@ import {
   listOrganizations,
   setHttpsOnly,
   setHubBudget,
+  setHubUserLimit,
   setModelCeiling,
   setRateLimits,
 } from '../../../services/organizations/organizations.ts';
@@ -31,6 +32,15 @@ const taken = (name: string) =>
 /** Wrapped in an object, to distinguish `none` from an option that was not given. */
 interface CeilingOption {
   usd: number | null;
+}
+
+/** Wrapped, because Commander takes null for a missing value. */
+interface NumberOrNone {
+  number: number | null;
+}
+
+function parseNumberOrNone(text: string): NumberOrNone {
+  return { number: text === 'none' ? null : parseNumber(text) };
 }
 
 function parseCeiling(text: string): CeilingOption {
@@ -115,9 +125,17 @@ export function addOrganizationCommands(program: Command): void {
     .option('--running-runs <number>', 'most runs under way at once', parseNumber)
     .option('--waiting-runs <number>', 'most runs that wait, beside rows of batches', parseNumber)
     .option('--webhooks-https-only <on|off>', 'send webhooks to https addresses only', parseSwitch)
+    .option(
+      '--hub-user-credits-per-day <number>',
+      'most credits that each user of a HubSpot account spends per day (UTC), or none',
+      parseNumberOrNone,
+    )
     .action(
       async (
-        options: Globals & { org: string } & Record<string, number | string | CeilingOption | SwitchOption>,
+        options: Globals & { org: string } & Record<
+            string,
+            number | string | CeilingOption | SwitchOption | NumberOrNone
+          >,
         command: Command,
       ) => {
         const changes = Object.fromEntries(
@@ -131,6 +149,8 @@ export function addOrganizationCommands(program: Command): void {
           const llmUsdPerDay = await setModelCeiling(deps, id, ceiling?.usd);
           const budget = options.hubCreditsPerDay as number | undefined;
           const hubCreditsPerDay = await setHubBudget(deps, id, budget);
+          const userLimit = options.hubUserCreditsPerDay as NumberOrNone | undefined;
+          const hubUserCreditsPerDay = await setHubUserLimit(deps, id, userLimit?.number);
           const httpsOnly = options.webhooksHttpsOnly as SwitchOption | undefined;
           const webhooksHttpsOnly = await setHttpsOnly(deps, id, httpsOnly?.isOn);
           const rates = await setRateLimits(deps, id, changes);
@@ -140,6 +160,7 @@ export function addOrganizationCommands(program: Command): void {
             ...rates,
             llmUsdPerDay,
             hubCreditsPerDay,
+            hubUserCreditsPerDay,
             ...caps,
             webhooksHttpsOnly,
           };
@@ -154,6 +175,7 @@ export function addOrganizationCommands(program: Command): void {
               'burst',
               'models, USD per day',
               'HubSpot, credits per day',
+              'each user there',
               'runs under way',
               'runs waiting',
               'webhooks, https only',
@@ -166,6 +188,7 @@ export function addOrganizationCommands(program: Command): void {
                 result.writeBurst ?? 'default',
                 result.llmUsdPerDay ?? 'none',
                 result.hubCreditsPerDay,
+                result.hubUserCreditsPerDay ?? 'none',
                 result.runningRuns,
                 result.waitingRuns,
                 result.webhooksHttpsOnly ? 'on' : 'off',

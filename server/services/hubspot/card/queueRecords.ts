@@ -1,4 +1,5 @@
 import type { CrmRecord } from '@assay/shared/hubspot/record';
+import { writesSomething } from '@assay/shared/hubspot/settings';
 import type { Deps } from '../../../deps.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { wakeHubJob } from '../../../store/hubspot/jobs.ts';
@@ -24,7 +25,7 @@ export async function queueRecords(
   links: readonly RecordLink[],
 ): Promise<void> {
   const [first] = links;
-  if (first === undefined || !hub.hasTokens || hub.settings.writeProperties.length === 0) return;
+  if (first === undefined || !hub.hasTokens || !writesSomething(hub.settings)) return;
   const { hubId, organizationId } = hub;
   const statuses = await statusesAmong(
     deps.db,

@@ -51,7 +51,7 @@ export async function assignRecord(
 /**
  * Researches the questions of a record's profile; a record without a profile is assigned first, so that its answers become a score.
  * With `dryRun` it only says what that would cost.
- * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN, PriceAboveMaximum
+ * @throws NoIdentifier, NoProfile, INSUFFICIENT_CREDITS, FORBIDDEN, PriceAboveMaximum, UserLimitReached
  */
 export async function researchRecord(
   deps: Deps,
@@ -83,7 +83,7 @@ export async function researchRecord(
   const { started, cached } = await carryOutResearch(deps, caller, plan, {
     priority: 'interactive',
     maxCredits,
-    onSpend: spendingOfPerson(deps, caller, { objects: 1, subjectHash: object.hash }),
+    onSpend: await spendingOfPerson(deps, caller, { objects: 1, subjectHash: object.hash }),
   });
   const asked = { started, cached: cached + (onlyMissing ? 0 : plan.known) };
   await queueRecords(deps, hub, [linkOf(record, object)]);

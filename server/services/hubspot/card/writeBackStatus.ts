@@ -1,3 +1,5 @@
+import { AssayProperty } from '@assay/shared/hubspot/properties';
+import { writesSomething } from '@assay/shared/hubspot/settings';
 import type { WriteBack } from '@assay/shared/hubspot/writeBack';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
@@ -23,7 +25,7 @@ export async function writeBackStatus(
       status: 'off',
       message: 'Assay may not write into this account until its administrator has installed the app.',
     };
-  if (hub.settings.writeProperties.length === 0)
+  if (!writesSomething(hub.settings))
     return { ...NOTHING, status: 'off', message: 'No properties are selected in the settings.' };
   if (object === null || !hasScores) return { ...NOTHING, status: 'none' };
   const row = await findOutboxRow(db, hub.hubId, object.hash);
@@ -35,13 +37,23 @@ export async function writeBackStatus(
     written === null || written.id === profile?.id
       ? null
       : `The HubSpot properties contain the scores of “${written.name}”, as chosen in the settings.`,
+    keptOf(known).others.length === 0
+      ? null
+      : `Not overwritten, because somebody else filled them: ${keptOf(known).others.join(', ')}.`,
   ].filter((each) => each !== null);
   return {
     status,
     message: messages.length === 0 ? null : messages.join(' '),
     writtenAt: known?.writtenAt?.toISOString() ?? null,
-    keptProperties: known?.kept ?? [],
+    keptProperties: keptOf(known).own,
   };
+}
+
+/** What is left alone: of Assay's own properties, and of those that fields are mapped to. */
+function keptOf(record: HubRecord | undefined): { own: AssayProperty[]; others: string[] } {
+  const kept = record?.kept ?? [];
+  const isOwn = (name: string): name is AssayProperty => AssayProperty.safeParse(name).success;
+  return { own: kept.filter(isOwn), others: kept.filter((name) => !isOwn(name)) };
 }
 
 /** Why writing into the hub is paused; null when it is not. */

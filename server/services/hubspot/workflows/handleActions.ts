@@ -5,14 +5,15 @@ import { AssayError } from '../../../domain/errors.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { writeBackPauseMs } from '../../../domain/retrySchedule.ts';
 import { type HubCall, HubspotRefused, HubspotRequestError } from '../../../hubspot/call.ts';
-import { completeCallback, type OutputFields } from '../../../hubspot/workflowAction.ts';
+import { AUTOMATION } from '../../../hubspot/scopes.ts';
+import { type Completion, completeCallback, type OutputFields } from '../../../hubspot/workflowAction.ts';
 import {
   type HubAction,
   nextActionAt,
   nextHubActions,
   saveHubAction,
 } from '../../../store/hubspot/actions.ts';
-import { findHub } from '../../../store/hubspot/hubs.ts';
+import { findHub, saveScopes } from '../../../store/hubspot/hubs.ts';
 import { finishOrRescheduleHubJob } from '../../../store/hubspot/jobs.ts';
 import type { ClaimedJob } from '../../../store/jobs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
@@ -26,6 +27,10 @@ const ACTIONS_AT_ONCE = 50;
 const POLL_MS = 1_000;
 const POLL_MAX_MS = 15_000;
 const TOO_LATE = 'The research took too long; the scores are written when it ends.';
+const OUTCOMES: Partial<Record<Completion, string>> = {
+  unheard: 'HubSpot was no longer waiting for it.',
+  forbidden: 'It could not be answered: the account has not granted the scope "automation".',
+};
 
 /** Carries out a hub's job `actions`: starts the research of new steps, and completes those whose scores are ready. A step is completed
  * before that is saved: after a crash it is completed again, which HubSpot ignores.
@@ -60,11 +65,16 @@ async function handle(
   const now = deps.clock.now().getTime();
   const later = (ms: number) => new Date(now + ms);
   const attempts = action.attempts + 1;
+  if (!hub.scopes.includes(AUTOMATION)) {
+    const outcome = { dueAt: null, outcome: OUTCOMES.forbidden ?? null };
+    return saveHubAction(deps.db, hub.hubId, { ...action, attempts }, outcome);
+  }
   try {
     const outputs = await advance(deps, hub, call, action, signal);
     if (outputs !== null) {
-      const isHeard = await completeCallback(call, action.callbackId, outputs, signal);
-      const outcome = isHeard ? outputs.hs_execution_state : 'HubSpot was no longer waiting for it.';
+      const completion = await completeCallback(call, action.callbackId, outputs, signal);
+      if (completion === 'forbidden') await noteScopeRefused(deps, hub);
+      const outcome = OUTCOMES[completion] ?? outputs.hs_execution_state;
       return await saveHubAction(deps.db, hub.hubId, { ...action, attempts }, { dueAt: null, outcome });
     }
     const pauseMs = Math.min(POLL_MS * 2 ** Math.min(action.attempts, 10), POLL_MAX_MS);
@@ -95,6 +105,13 @@ async function handle(
     };
     await saveHubAction(deps.db, hub.hubId, { ...action, attempts }, state);
   }
+}
+
+/** HubSpot refused the scope although the grant names it, as after a downgrade: later steps are answered at once. */
+async function noteScopeRefused(deps: Deps, hub: Hub): Promise<void> {
+  hub.scopes = hub.scopes.filter((scope) => scope !== AUTOMATION);
+  await saveScopes(deps.db, hub.hubId, { scopes: hub.scopes, now: deps.clock.now() });
+  deps.log.warn({ hubId: hub.hubId }, 'workflow steps cannot be completed: the scope automation is refused');
 }
 
 /** @returns the output fields; null while research is under way. Saves in `action` what was started */

@@ -40,7 +40,9 @@ export async function queueEverything(
   }
 }
 
-/** Digest of everything that affects the values of all records. Settings of a profile are left out, for they rescore its objects. */
+/** Digest of everything that affects the values of all records. Settings of a profile are left out, for they rescore its objects.
+ * Where the scores of companies go into other records, a new day counts, too: HubSpot does not tell of new deals and associations.
+ */
 function digestOf({ organizationId, connectedAt, settings }: Hub, now: Date): Buffer {
   const isSettled = now.getTime() - connectedAt.getTime() > SETTLED_AFTER_MS;
   const decisive = [
@@ -50,6 +52,10 @@ function digestOf({ organizationId, connectedAt, settings }: Hub, now: Date): Bu
     settings.contact.profileId,
     [...settings.writeProperties].sort(),
     isSettled,
+    ...(settings.companyScoresOn.length === 0
+      ? []
+      : [[...settings.companyScoresOn].sort(), now.toISOString().slice(0, 10)]),
+    ...(Object.keys(settings.fields).length === 0 ? [] : [settings.fields]),
   ];
   return createHash('sha256').update(JSON.stringify(decisive)).digest();
 }

@@ -1,11 +1,14 @@
 /** @folder Writing scores into records, from the outbox. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FieldMapping } from '@assay/shared/hubspot/fields';
+import { writesSomething } from '@assay/shared/hubspot/settings';
 import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Randomness } from '../../../domain/effects.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { WRITE_BACK_ATTEMPTS_MAX, writeBackPauseMs } from '../../../domain/retrySchedule.ts';
 import { type HubCall, HubspotRefused, HubspotRequestError } from '../../../hubspot/call.ts';
+import { companyProperties, usableMapping } from '../../../hubspot/mappingFaults.ts';
 import { findHub } from '../../../store/hubspot/hubs.ts';
 import { finishOrRescheduleHubJob } from '../../../store/hubspot/jobs.ts';
 import { nextDue, nextDueAt, type OutboxRow, settleOutbox } from '../../../store/hubspot/outbox.ts';
@@ -43,7 +46,7 @@ export async function writeScores(
   await checkIdleHub(deps, hubId);
   const hub = await findHub(deps.db, hubId);
   const isWritable =
-    hub !== null && hub.status === 'connected' && hub.hasTokens && hub.settings.writeProperties.length > 0;
+    hub !== null && hub.status === 'connected' && hub.hasTokens && writesSomething(hub.settings);
   if (isWritable) {
     await queueEverything(deps, hub, signal);
     const { pausedUntil } = await findWriteBack(deps.db, hubId);
@@ -54,6 +57,7 @@ export async function writeScores(
         hub,
         call: callTwice(hubCall(deps, hubId), deps.randomness),
         signal,
+        mapping: mappingOnce(deps, hub, signal),
         repairProperties: repairPropertiesOnce(deps, hub, signal),
       };
       await writeAll(context);
@@ -164,6 +168,19 @@ async function pause({ deps, hub }: WriteContext, failure: HubspotRequestError):
   const until = new Date(deps.clock.now().getTime() + pauseMs);
   await pauseWriteBack(deps.db, hub.hubId, { until, reason: failure.message });
   deps.log.warn({ hubId: hub.hubId, pauseMs, reason: failure.message }, 'writing into a hub pauses');
+}
+
+/** Fields whose property was removed or locked since the settings were saved are left out, so that they hold up nothing else. */
+function mappingOnce(deps: TokenDeps, hub: Hub, signal: AbortSignal): WriteContext['mapping'] {
+  const { fields } = hub.settings;
+  if (Object.keys(fields).length === 0) return () => Promise.resolve({});
+  let usable: Promise<FieldMapping> | null = null;
+  return () => {
+    usable ??= companyProperties(hubCall(deps, hub.hubId), signal).then((present) =>
+      usableMapping(fields, present),
+    );
+    return usable;
+  };
 }
 
 function repairPropertiesOnce(

@@ -1,3 +1,4 @@
+import { ASSAY_PROPERTIES } from '@assay/shared/hubspot/properties';
 import { objectIdsOf } from '@assay/shared/hubspot/record';
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { hashOfObject } from '../../../domain/scoring.ts';
@@ -15,6 +16,7 @@ import type { WriteContext } from './context.ts';
 import { desiredValues } from './desiredValues.ts';
 import { outcomeOfRow, type RecordOutcome } from './outcomeOfRow.ts';
 import { resolveRecords } from './resolveRecords.ts';
+import { writeAssociated } from './writeAssociated.ts';
 
 /** A record and its outcome. */
 interface Writing {
@@ -35,8 +37,19 @@ export async function writeSlice(
   const { deps, hub } = context;
   const { records, lookedUpAt } = await resolveRecords(context, objectType, rows);
   // Read after the rows: a score that changes from here on makes its row pending again.
-  const desired = await desiredValues(deps.db, hub, rows);
-  const writings = await writeRecords(context, objectType, records, desired);
+  const mapping = objectType === 'company' ? await context.mapping() : {};
+  const desired = await desiredValues(deps.db, hub, { rows, mapping });
+  const properties = [...ASSAY_PROPERTIES, ...Object.values(mapping)];
+  const writings = await writeRecords(context, { objectType, records, properties }, desired);
+  if (objectType === 'company' && hub.settings.companyScoresOn.length > 0)
+    await writeAssociated(
+      context,
+      writings.flatMap(({ record, outcome }) => {
+        const values = desired.get(record.objectHash.toString('hex'));
+        const isThere = outcome.kind === 'written' || outcome.kind === 'unchanged';
+        return values === undefined || !isThere ? [] : [{ recordId: record.recordId, values }];
+      }),
+    );
   const now = deps.clock.now();
   const byObject = Map.groupBy(writings, ({ record }) => record.objectHash.toString('hex'));
   const outcomes = rows.map((row) => {
@@ -80,8 +93,11 @@ export async function writeSlice(
 
 async function writeRecords(
   context: WriteContext,
-  objectType: ObjectType,
-  records: readonly HubRecord[],
+  {
+    objectType,
+    records,
+    properties,
+  }: { objectType: ObjectType; records: readonly HubRecord[]; properties: readonly string[] },
   desiredOf: ReadonlyMap<string, PropertyValues>,
 ): Promise<Writing[]> {
   const { call, signal, deps } = context;
@@ -92,7 +108,7 @@ async function writeRecords(
   const now = await readValues(
     call,
     objectType,
-    scored.map(({ record }) => record.recordId),
+    { recordIds: scored.map(({ record }) => record.recordId), properties },
     signal,
   );
   const doubtful = scored.filter(({ record, desired }) => {
@@ -102,7 +118,7 @@ async function writeRecords(
   const histories = await readHistories(
     call,
     objectType,
-    doubtful.map(({ record }) => record.recordId),
+    { recordIds: doubtful.map(({ record }) => record.recordId), properties },
     signal,
   );
   const plans = scored.map(({ record, desired }) => {
