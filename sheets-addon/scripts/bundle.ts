@@ -16,16 +16,18 @@ function onOpen() { AssayAddOn.onOpen(); }
 function onInstall(e) { onOpen(e); }
 function showAssay() { AssayAddOn.showAssay(); }
 function sidebarCall(name, argument) { return AssayAddOn.sidebarCall(name, argument); }
+function assaySweep() { AssayAddOn.sweep(); }
 
 /**
  * Shows the current scores of companies. Costs nothing.
  *
  * @param {A2:A100} domains A domain, or a range of them.
  * @param {"fit"} dimension "fit" (the default) or "urgency".
+ * @param {"b7a…"} profile The id of a scoring profile (default: the first in the dimension).
  * @return The scores from 0 to 100 in the shape of the range; empty for companies without a score.
  * @customfunction
  */
-function ASSAY_SCORE(domains, dimension) { return AssayAddOn.score(domains, dimension); }
+function ASSAY_SCORE(domains, dimension, profile) { return AssayAddOn.score(domains, dimension, profile); }
 
 /**
  * Shows the newest stored answer. Starts no research and costs nothing.

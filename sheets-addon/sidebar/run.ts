@@ -117,7 +117,7 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     h(
       'p',
       { class: 'quiet' },
-      'You can sort, insert and delete rows meanwhile. If you close this sidebar, the run pauses until you open it again.',
+      'You can sort, insert and delete rows meanwhile, and close this sidebar or the spreadsheet: results are then written once an hour, and when you open it again.',
     ),
   );
   return update;
@@ -162,10 +162,11 @@ function updateRows(list: HTMLElement, { live }: JobView): void {
   }
   live.forEach(({ label, status }, at) => {
     const kind = isFailure(status) ? 'is-failed' : status === 'Done' ? 'is-done' : '';
-    const [word = status] = status.split(':');
+    const [word = status, ...reason] = status.split(': ');
     list.children[at]?.firstElementChild?.replaceChildren(
       h('span', {}, label),
-      h('span', { class: `state ${kind}`, title: status }, word),
+      h('span', { class: `state ${kind}` }, word),
+      ...(reason.length > 0 ? [h('span', { class: 'reason' }, reason.join(': '))] : []),
     );
   });
 }
@@ -176,12 +177,21 @@ function showResting(job: JobView, screen: RunScreen): void {
   const act = (name: 'resume' | 'cancel' | 'retry') => async () => showJob(await call(name), screen);
   const rest = total - finished;
   const resume = state === 'tried' ? `Run the remaining ${counted(rest, 'row')}` : 'Resume';
+  const canShow = state !== 'priced' && finished > 0;
+  const isDone = isOver && counts.failed === 0;
+  const results = button(
+    'Show the results',
+    async () => void (await call('showResults')),
+    isDone ? 'primary wide' : '',
+  );
   const buttons: Child[] = [
+    isDone && canShow && results,
     !isOver && button(resume, act('resume'), 'primary wide'),
     isOver &&
       counts.failed > 0 &&
       button(`Retry ${counted(counts.failed, 'failed row')}`, act('retry'), 'primary wide'),
-    isOver && button('New run', () => screen.onNew(), counts.failed > 0 ? '' : 'primary'),
+    !isDone && canShow && results,
+    isOver && button('New run', () => screen.onNew(), isDone && !canShow ? 'primary' : ''),
     !isOver && button('Cancel', act('cancel')),
     button('Undo', () => showUndo(job, screen)),
   ];
@@ -197,10 +207,29 @@ function showResting(job: JobView, screen: RunScreen): void {
       spent(job),
     ),
     h('ul', { class: 'counts' }, ...countItems(job)),
+    counts.failed > 0 && reasons(),
     state === 'tried' &&
       h('p', { class: 'note good' }, 'Check the first rows in the sheet, then run the others.'),
     h('div', { class: 'buttons' }, ...buttons),
   );
+}
+
+/** Why rows failed, each reason with a way to its first row; filled in when Google has read them. */
+function reasons(): HTMLElement {
+  const list = h('ul', { class: 'rows reasons', 'aria-label': 'Why rows failed' });
+  const fill = async () => {
+    for (const { reason, rows, index } of await call('failures')) {
+      const row = button('', async () => void (await call('show', { index })));
+      row.replaceChildren(
+        h('span', { class: 'reason' }, reason),
+        h('span', { class: 'state' }, counted(rows, 'row')),
+      );
+      list.append(h('li', {}, row));
+    }
+  };
+  // The counts say enough where the rows cannot be read any more.
+  fill().catch(() => list.remove());
+  return list;
 }
 
 const spent = ({ charged }: JobView): HTMLElement =>

@@ -1,3 +1,4 @@
+import type { Failure } from './core/failures.ts';
 import type { Job, Plan, Price } from './core/job.ts';
 import type { Counts } from './core/progress.ts';
 import type { InputName } from './core/tasks.ts';
@@ -24,8 +25,10 @@ export interface TemplateView {
 
 export interface SettingsView {
   baseUrl: string;
-  /** The prefix of the key; empty without one. */
+  /** The prefix of the key that pays; empty without one. */
   keyPrefix: string;
+  /** The prefix of the read-only key of custom functions; empty without one. */
+  readKeyPrefix: string;
 }
 
 /** A job as the sidebar shows it. */
@@ -53,8 +56,8 @@ export interface PriceView {
 /** The calls of the sidebar: names, arguments and answers, all plain JSON without dates. */
 export interface SidebarApi {
   settings(): SettingsView;
-  /** Saves the settings if the server accepts the key. An empty key keeps the current one. */
-  saveSettings(given: { baseUrl: string; apiKey: string }): { remainingCredits: number };
+  /** Saves the settings if the server accepts the keys: one that may spend, and one that may not. An empty key keeps the present one. */
+  saveSettings(given: { baseUrl: string; apiKey: string; readKey: string }): { remainingCredits: number };
   sheet(): SheetView;
   templates(): TemplateView[];
   price(plan: Plan): PriceView;
@@ -68,6 +71,10 @@ export interface SidebarApi {
   retry(): JobView;
   undo(): { forgotten: number };
   show(given: { index: number }): null;
+  /** Selects the cells that the job has written, from its first row to its last. */
+  showResults(): null;
+  /** Why rows of the job failed. */
+  failures(): Failure[];
 }
 
 export type SidebarCall = keyof SidebarApi;

@@ -33,7 +33,7 @@ test('another server than the one it was built for is refused with a message, be
   const { google } = scriptedSpreadsheet();
   const asked = google.requests.length;
   expect(() =>
-    google.call('saveSettings', { baseUrl: 'https://other.example', apiKey: 'sk_live_a' }),
+    google.call('saveSettings', { baseUrl: 'https://other.example', apiKey: 'sk_live_a', readKey: '' }),
   ).toThrow('This add-on was built for https://assay.example.com');
   expect(google.requests).toHaveLength(asked);
 });

@@ -245,7 +245,11 @@ test('a run cannot be resumed with another API key, which would pay again', asyn
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([['Domain'], ['a.example']]);
   start(google);
-  google.call('saveSettings', { baseUrl: 'https://assay.example.com', apiKey: 'sk_live_zyxwvuts_second' });
+  google.call('saveSettings', {
+    baseUrl: 'https://assay.example.com',
+    apiKey: 'sk_live_zyxwvuts_second',
+    readKey: '',
+  });
   const asked = google.requests.length;
   expect(google.call('step')).toMatchObject({
     state: 'paused',

@@ -14,7 +14,12 @@ export function scriptedSpreadsheet(
 } {
   const server = scriptedServer(outcomeOf);
   const google = new AppsScript(files, server.send);
-  google.call('saveSettings', { baseUrl: SERVER, apiKey: 'sk_live_abcdefgh_first' });
+  google.call('saveSettings', {
+    baseUrl: SERVER,
+    apiKey: 'sk_live_abcdefgh_first',
+    readKey: 'sk_live_reader_first',
+  });
+  google.forgetCalls();
   return { google, server };
 }
 

@@ -4,13 +4,14 @@ import { isFailure, QUEUED } from '../core/rows.ts';
 import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
 import { writeCells } from './areas.ts';
 import { bodyOf, placesOf, rowsByIndex } from './places.ts';
-import { requireRecord, saveRecord } from './record.ts';
+import { requireRecord, saveRecord, sweepWhileMoving } from './record.ts';
 
 const change = (effects: Effects, event: JobEvent): Job =>
   effects.locked(() => {
     const record = requireRecord(effects);
     const job = after(record.job, event);
     saveRecord(effects, { ...record, job });
+    sweepWhileMoving(effects, job);
     return job;
   });
 
@@ -50,6 +51,7 @@ export function retryFailed(effects: Effects): Job {
     saveRecord(effects, { ...record, job });
     const queued = new Map<number, Cell[]>(failed.map(([, row]) => [row, [textCell(QUEUED)]]));
     writeCells(table, { columns: [places.status], rows: queued });
+    sweepWhileMoving(effects, job);
     return job;
   });
 }

@@ -4,7 +4,7 @@ import { type Journal, restoredCell } from '../core/journal.ts';
 import type { Effects } from '../effects/effects.ts';
 import { writeCells } from './areas.ts';
 import { placesOf, rowsByIndex } from './places.ts';
-import { JOURNAL, requireRecord, saveRecord } from './record.ts';
+import { JOURNAL, requireRecord, saveRecord, sweepWhileMoving } from './record.ts';
 
 /** Finishes a job without rows under way or left to send, or pauses it after the trial. */
 export function endJob(effects: Effects): Job {
@@ -18,6 +18,7 @@ export function endJob(effects: Effects): Job {
     if (job.state === 'cancelling') unmark(effects, job);
     const ended = after(job, { kind: isTried ? 'tried' : 'end' });
     saveRecord(effects, { job: ended, chunks: [] });
+    sweepWhileMoving(effects, ended);
     return ended;
   });
 }

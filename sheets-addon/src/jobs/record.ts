@@ -45,6 +45,18 @@ export const JOURNAL = 'assay.undo';
 export const loadRecord = ({ document }: Pick<Effects, 'document'>): JobRecord | null =>
   document.load<JobRecord>(JOB);
 
+/** Whether steps advance it. */
+export const isMoving = ({ state }: Job): boolean => state === 'running' || state === 'cancelling';
+
+/** Has the hourly trigger while the job moves. Without it the run only waits for the sidebar, so its failure is no failure of the run. */
+export function sweepWhileMoving(effects: Pick<Effects, 'sweepHourly'>, job: Job): void {
+  try {
+    effects.sweepHourly(isMoving(job));
+  } catch {
+    // Google allows so many triggers of a user in all add-ons, and some administrators none.
+  }
+}
+
 /** @throws when there is no job */
 export function requireRecord(effects: Pick<Effects, 'document'>): JobRecord {
   const record = loadRecord(effects);

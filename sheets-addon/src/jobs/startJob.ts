@@ -7,7 +7,15 @@ import type { Area, Table } from '../effects/table.ts';
 import { CELLS_AT_ONCE } from './areas.ts';
 import { makeColumns, missingColumns, type Places, placesOf, resultHeadersOf, rowKey } from './places.ts';
 import { chosenRows } from './readRows.ts';
-import { forgetJob, JOURNAL, loadRecord, PRICED, refuseBeside, saveRecord } from './record.ts';
+import {
+  forgetJob,
+  JOURNAL,
+  loadRecord,
+  PRICED,
+  refuseBeside,
+  saveRecord,
+  sweepWhileMoving,
+} from './record.ts';
 
 /**
  * Starts the priced job: adds its columns, saves the cells that it will overwrite, and marks its rows. No row is sent yet.
@@ -53,6 +61,7 @@ export function startJob(effects: Effects, isTrial: boolean): Job {
     table.flush();
     saveRecord(effects, { job, chunks: [] });
     effects.document.remove(PRICED);
+    sweepWhileMoving(effects, job);
     return job;
   });
 }

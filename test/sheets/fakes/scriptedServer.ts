@@ -15,6 +15,11 @@ export interface ScriptedServer {
 }
 
 const PRICE = 2;
+/** Its scoring profiles: by the first every company has its scripted score, by the other half a point. */
+export const PROFILES = {
+  first: '0b0f9f0a-0000-4000-8000-000000000001',
+  other: '0b0f9f0a-0000-4000-8000-000000000002',
+} as const;
 const SECONDS = '2026-11-21T10:00:00.000Z';
 
 /** @param outcomeOf  by domain, or `name, domain` */
@@ -50,7 +55,12 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
     'scores.many': ({ objectIds = [] }) =>
       objectIds.flatMap((objectId) => {
         const outcome = outcomeOf(objectId);
-        return 'answer' in outcome ? [scoreOf(objectId, 'fit', Number(outcome.answer))] : [];
+        if (!('answer' in outcome)) return [];
+        const score = Number(outcome.answer);
+        return [
+          scoreOf(PROFILES.first, objectId, 'fit', score),
+          scoreOf(PROFILES.other, objectId, 'fit', 0.5),
+        ];
       }),
     'email.batch': ({ contacts = [], dryRun = false }) => {
       if (dryRun) {
@@ -69,17 +79,24 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
     },
   };
   return {
-    send({ url, payload }) {
+    send({ url, payload, headers }) {
       const path = url.replace(/^.*\/trpc\//, '');
+      const input = JSON.parse(payload) as Input;
+      if (isReadOnly(headers.Authorization) && MUTATIONS.includes(path) && input.dryRun !== true)
+        return refusal(403, 'FORBIDDEN', 'The key lacks the scope research.');
       const refused = refusals.get(path)?.();
       if (refused !== undefined && refused !== null) return refused;
       const procedure = procedures[path];
       if (procedure === undefined) return refusal(404, 'NOT_FOUND', `There is no ${path}.`);
-      return ok(procedure(JSON.parse(payload) as Input));
+      return ok(procedure(input));
     },
     refuse: (path, answer) => void refusals.set(path, answer),
   };
 }
+
+/** Keys whose name says so have no scope but `read`: decisions of the server, not of this fake, in `test/contract`. */
+const isReadOnly = (authorization = '') => authorization.includes('reader');
+const MUTATIONS = ['enrich.batch', 'email.batch'];
 
 interface Contact {
   full_name: string;
@@ -140,11 +157,12 @@ function contactOf(contact: Contact, outcomeOf: (target: string) => Outcome, loo
   return { ...contact, status: 'found', email: String(outcome.answer), verification };
 }
 
-const scoreOf = (objectId: string, dimension: string, score: number) => ({
+const scoreOf = (profileId: string, objectId: string, dimension: string, score: number) => ({
+  profileId,
   objectId,
   dimension,
   score,
-  band: null,
+  band: score > 5 ? 'high' : null,
   signalCoverage: 3,
   totalRules: 4,
   computedAt: SECONDS,
