@@ -17,6 +17,7 @@ import { encryptionKeyFits, resealSecrets } from '../services/operations/encrypt
 import { createFirstOrganization } from '../services/organizations/firstOrganization.ts';
 import { type Technologies, technologiesOf } from '../services/research/technologies.ts';
 import { migrate } from '../store/migrate.ts';
+import { startBatchWork } from './batchWork.ts';
 import { buildDeps } from './buildDeps.ts';
 import { buildEmailFinder } from './buildEmailFinder.ts';
 import { CannotListen } from './cannotListen.ts';
@@ -71,6 +72,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   let workers: Workers | undefined;
   let emailWork: Consumer | undefined;
   let crmWork: Consumer | undefined;
+  let batchWork: Consumer | undefined;
   let url: string | null = null;
 
   try {
@@ -98,8 +100,10 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       deps.wakeWorkers = (queue) => {
         if (queue === 'email') email.wake();
         else if (queue === 'crm') crm.wake();
+        else if (queue === 'batch') batchWork?.wake();
         else wake(queue);
       };
+      batchWork = startBatchWork(deps);
     }
     readiness.open();
     showReady({ url, role, database: store.description, reader: await readerInUse(config), first }, json);
@@ -118,6 +122,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       workers?.stop(WORKERS_STOP_MS),
       emailWork?.stop(MAIN_THREAD_GRACE_MS),
       crmWork?.stop(MAIN_THREAD_GRACE_MS),
+      batchWork?.stop(MAIN_THREAD_GRACE_MS),
     ]);
     await http?.close(HTTP_DRAIN_MS);
     hostLimiter.close();

@@ -3,9 +3,9 @@ import type { Executor, Transaction } from './database.ts';
 /**
  * Kinds of work. `research`: a run. `webhook`: a delivery. `score`: an organisation with objects to rescore.
  * `rescore`: a scoring profile all of whose objects are rescored. `email`: the rows of a work-e-mail batch at one domain.
- * `crm`: one of the three kinds of work for a hub (`hubspot/jobs.ts`).
+ * `crm`: one of the three kinds of work for a hub (`hubspot/jobs.ts`). `batch`: a batch whose runs are started in portions.
  */
-export type Queue = 'research' | 'webhook' | 'score' | 'rescore' | 'email' | 'crm';
+export type Queue = 'research' | 'webhook' | 'score' | 'rescore' | 'email' | 'crm' | 'batch';
 
 /** A job that this worker holds until its lease ends; `attempt` counts from 1 and fences late workers. */
 export interface ClaimedJob {

@@ -70,6 +70,15 @@ export function timesAmount(amount: string, count: number): string {
   return `${tenThousandths / 10_000n}.${String(tenThousandths % 10_000n).padStart(4, '0')}`;
 }
 
+/** The sum of amounts of at most four decimals; exact. */
+export function addAmounts(amounts: readonly string[]): string {
+  const tenThousandths = amounts.reduce(
+    (sum, amount) => sum + BigInt(Math.round(Number(amount) * 10_000)),
+    0n,
+  );
+  return `${tenThousandths / 10_000n}.${String(tenThousandths % 10_000n).padStart(4, '0')}`;
+}
+
 /** Counts the hold against the key's monthly cap, in the month in which the work was requested. */
 async function holdAgainstCap(
   tx: Transaction,
@@ -158,6 +167,92 @@ export async function release(tx: Transaction, reference: string): Promise<void>
     [reference],
   );
   await endHold(tx, reference);
+}
+
+/** A hold has less left than is to be carved out of it: it does not belong to the work that asks. */
+export class HoldExhausted extends Error {
+  constructor(reference: string) {
+    super(`The hold ${reference} does not cover what is to be carved out of it.`);
+    this.name = 'HoldExhausted';
+  }
+}
+
+/**
+ * Carves holds for pieces of work out of the hold of the whole, on its terms: what the account and the month of a capped key
+ * hold stays the same, so that neither is locked. Each piece is charged or released by its own reference, and what is left
+ * over by that of the whole.
+ *
+ * @param each  what each piece costs, decimal text
+ * @throws HoldExhausted  when less is left; nothing may be committed then
+ */
+export async function carve(
+  tx: Transaction,
+  whole: string,
+  references: readonly string[],
+  each: Pick<Hold, 'operation' | 'amount' | 'createdAt' | 'expiresAt'>,
+): Promise<void> {
+  const total = timesAmount(each.amount, references.length);
+  const { affectedRows } = await tx.write(
+    `UPDATE credit_holds SET amount = amount - ${AMOUNT} WHERE reference = ? AND amount >= ${AMOUNT}`,
+    [total, whole, total],
+  );
+  const [terms] = await tx.rows<{ organizationId: string; apiKeyId: string | null; month: string | null }>(
+    `SELECT organization_id AS organizationId, api_key_id AS apiKeyId, month FROM credit_holds WHERE reference = ?`,
+    [whole],
+  );
+  if (affectedRows !== 1 || terms === undefined) throw new HoldExhausted(whole);
+  const { organizationId, apiKeyId, month } = terms;
+  const { operation, amount, createdAt, expiresAt } = each;
+  await tx.write(
+    `INSERT INTO credit_holds (reference, organization_id, api_key_id, operation, amount, month, created_at, expires_at)
+     VALUES ?`,
+    [
+      references.map((reference) => [
+        reference,
+        organizationId,
+        apiKeyId,
+        operation,
+        amount,
+        month,
+        createdAt,
+        expiresAt,
+      ]),
+    ],
+  );
+}
+
+/** Releases what is left of a hold out of which others were carved; there may be none. */
+export async function releaseRest(tx: Transaction, reference: string): Promise<void> {
+  const rows = await tx.rows('SELECT reference FROM credit_holds WHERE reference = ? FOR UPDATE', [
+    reference,
+  ]);
+  if (rows.length > 0) await release(tx, reference);
+}
+
+/** What an open hold still has, decimal text; null when there is none. */
+export async function readHold(db: Executor, reference: string): Promise<string | null> {
+  const [row] = await db.rows<{ amount: string }>('SELECT amount FROM credit_holds WHERE reference = ?', [
+    reference,
+  ]);
+  return row?.amount ?? null;
+}
+
+/** What a request of this key may still spend: the balance, and for a capped key the rest of its month; decimal text. */
+export async function readAvailable(
+  db: Executor,
+  { organizationId, apiKeyId }: Pick<Hold, 'organizationId' | 'apiKeyId'>,
+  month: string,
+): Promise<string> {
+  const [row] = await db.rows<{ available: string }>(
+    `SELECT GREATEST(0, LEAST(a.balance - a.held,
+       COALESCE(k.monthly_cap - COALESCE(m.charged + m.held, 0), a.balance - a.held))) AS available
+     FROM credit_accounts a
+     LEFT JOIN api_keys k ON k.id = ?
+     LEFT JOIN key_months m ON m.api_key_id = k.id AND m.month = ?
+     WHERE a.organization_id = ?`,
+    [apiKeyId, month, organizationId],
+  );
+  return row?.available ?? '0';
 }
 
 async function endHold(tx: Transaction, reference: string): Promise<void> {

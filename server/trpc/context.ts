@@ -1,3 +1,4 @@
+import type { BulkAccepted, BulkResults, BulkResultsOf, BulkStatus, StartBulk } from '@assay/shared/bulk';
 import type { Credits, Usage, UsageQuery } from '@assay/shared/credits';
 import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
@@ -30,6 +31,11 @@ export interface RpcServices {
   findEmail(input: FindEmail): Promise<WorkEmailResult>;
   findEmails(input: FindEmailBatch): Promise<EmailBatchAccepted | EmailBatchEstimate>;
   readEmailBatch(id: string): Promise<EmailBatch>;
+  startBulk(input: StartBulk): Promise<BulkAccepted>;
+  readBulkStatus(batchId: string): Promise<BulkStatus>;
+  readBulkResults(input: BulkResultsOf): Promise<BulkResults>;
+  /** Cancels what has not started. */
+  cancelBulk(batchId: string): Promise<BulkStatus>;
 }
 
 /** A call that must be done once, as its procedure sees it. */

@@ -1,5 +1,6 @@
 /** @folder The same services as typed procedures under /trpc (docs/trpc.md); `router.ts` is the table. */
 
+import { BulkParams, BulkResultsOf } from '@assay/shared/bulk';
 import { UsageQuery } from '@assay/shared/credits';
 import { EnrichBatch } from '@assay/shared/enrichBatch';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
@@ -10,6 +11,7 @@ import {
   ManyScores,
   RpcFindEmail,
   RpcFindEmailBatch,
+  RpcStartBulk,
 } from '@assay/shared/rpcInputs';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
@@ -108,6 +110,20 @@ export const appRouter = trpc.router({
     batchStatus: procedure
       .input(read(EmailBatchOf))
       .query(({ ctx, input }) => ctx.services.readEmailBatch(input.batchId)),
+  },
+  bulk: {
+    start: procedure
+      .input(read(RpcStartBulk))
+      .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.startBulk(call.input))),
+    status: procedure
+      .input(read(BulkParams))
+      .query(({ ctx, input }) => ctx.services.readBulkStatus(input.batchId)),
+    results: procedure
+      .input(read(BulkResultsOf))
+      .query(({ ctx, input }) => ctx.services.readBulkResults(input)),
+    cancel: procedure
+      .input(read(BulkParams))
+      .mutation(({ ctx, input }) => ctx.services.cancelBulk(input.batchId)),
   },
   templates: {
     list: procedure

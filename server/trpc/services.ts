@@ -1,11 +1,15 @@
 import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
+import { serializeBulkResults, serializeBulkStatus } from '../serializers/bulk.ts';
 import { serializeBatch } from '../serializers/customBatch.ts';
 import { serializeRun } from '../serializers/run.ts';
 import { serializeScore } from '../serializers/scoring.ts';
 import { serializeTemplate } from '../serializers/signalTemplate.ts';
 import { serializeEmailBatch, serializeFinding } from '../serializers/workEmail.ts';
+import { cancelBulk } from '../services/bulk/cancelBulk.ts';
+import { readBulkResults, readBulkStatus } from '../services/bulk/readBulk.ts';
+import { startBulk } from '../services/bulk/startBulk.ts';
 import { getCredits } from '../services/credits/readCredits.ts';
 import { getUsage } from '../services/credits/readUsage.ts';
 import { technologyParameters } from '../services/research/technologies.ts';
@@ -57,6 +61,13 @@ export function rpcServices(
       }
       const { id, rowCount } = await createEmailBatch(deps, caller, contacts);
       return { batch_id: id, status: 'pending', row_count: rowCount };
+    },
+    startBulk: (input) => startBulk(deps, caller, input),
+    readBulkStatus: async (id) => serializeBulkStatus(await readBulkStatus(deps, caller, id)),
+    readBulkResults: async (input) => serializeBulkResults(await readBulkResults(deps, caller, input)),
+    async cancelBulk(id) {
+      await cancelBulk(deps, caller, id);
+      return serializeBulkStatus(await readBulkStatus(deps, caller, id));
     },
     readEmailBatch: async (id) => serializeEmailBatch(await getEmailBatch(deps, caller, id)),
   };

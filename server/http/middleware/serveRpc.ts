@@ -17,7 +17,10 @@ import { BODY_BYTES, receiveBody } from './readBody.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './replayIdempotent.ts';
 
 /** Same limits as for the corresponding routes of /v1. */
-const BODY_BYTES_OF: Record<string, number> = { 'email.batch': 2 * BODY_BYTES };
+const BODY_BYTES_OF: Record<string, number> = {
+  'email.batch': 2 * BODY_BYTES,
+  'bulk.start': 8 * BODY_BYTES,
+};
 const METHODS = 'GET, POST, OPTIONS';
 
 interface RpcParts {

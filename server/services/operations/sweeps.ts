@@ -3,6 +3,8 @@
 import type { Deps } from '../../deps.ts';
 import { NO_READER } from '../../domain/run.ts';
 import { FRESH_DAYS } from '../../email/freshness.ts';
+import { deleteBatch, findOldBatches, lockBatch, markBatch } from '../../store/bulk/batches.ts';
+import { cancelWaiting, deleteItems, waitsForJob } from '../../store/bulk/items.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sweepHubActions } from '../../store/hubspot/actions.ts';
 import { deleteOldConnectLinks, forgetExpiredGrants } from '../../store/hubspot/connectLinks.ts';
@@ -35,6 +37,8 @@ const UNCITED_PAGE_DAYS = 30;
 const USED_LINK_DAYS = 30;
 /** Retention of e-mail batches, as docs/api-contract.md "Work e-mail" promises. */
 const EMAIL_BATCH_DAYS = 30;
+/** The same for batches of research. */
+const BATCH_DAYS = 30;
 /** Few at a time, since each batch may have a thousand rows. */
 const EMAIL_BATCHES_AT_ONCE = 20;
 /** HubSpot repeats an event for three days at most. */
@@ -103,6 +107,7 @@ const SWEEPS: readonly Sweep[] = [
     run: (deps) => untilDone(() => sweepGoneRecords(deps.db, daysAgo(deps, GONE_RECORD_DAYS), BATCH)),
   },
   { task: 'hub-write-backs', everyMs: MINUTE_MS, run: (deps) => wakeHubs(deps).then(() => 0) },
+  { task: 'batches', everyMs: 60 * MINUTE_MS, run: sweepOldBatches },
   { task: 'email-batches', everyMs: 60 * MINUTE_MS, run: sweepOldEmailBatches },
   { task: 'mail-facts', everyMs: 60 * MINUTE_MS, run: sweepOldMailFacts },
   {
@@ -160,6 +165,8 @@ function lostWork(reference: string): LostWork {
   switch (kind) {
     case 'run':
       return lostRun(id);
+    case 'batch':
+      return lostBatch(id);
     case 'email':
       return { isUnderWay: async () => false, end: async () => true };
     case 'email-row':
@@ -171,7 +178,7 @@ function lostWork(reference: string): LostWork {
 
 function lostRun(id: string): LostWork {
   return {
-    isUnderWay: ({ db }) => hasJob(db, 'research', id),
+    isUnderWay: async ({ db }) => (await hasJob(db, 'research', id)) || waitsForJob(db, id),
     end: (tx, { clock }) =>
       markFailed(tx, id, {
         message: 'The research was lost; nothing was charged.',
@@ -180,6 +187,19 @@ function lostRun(id: string): LostWork {
         reader: NO_READER,
         at: clock.now(),
       }),
+  };
+}
+
+/** A batch whose job was lost: what waits never starts. */
+function lostBatch(id: string): LostWork {
+  return {
+    isUnderWay: ({ db }) => hasJob(db, 'batch', id),
+    end: async (tx, { clock }) => {
+      if ((await lockBatch(tx, id)) === null) return true;
+      await cancelWaiting(tx, id);
+      await markBatch(tx, id, 'failed', clock.now());
+      return true;
+    },
   };
 }
 
@@ -210,6 +230,16 @@ export async function rescoreFading(deps: SweepDeps): Promise<number> {
     });
   }
   return profiles.length;
+}
+
+/** Deletes batches with their rows; the runs stay. Items go first, in portions, because a batch may have many. */
+async function sweepOldBatches(deps: SweepDeps): Promise<number> {
+  const old = await findOldBatches(deps.db, daysAgo(deps, BATCH_DAYS), BATCH);
+  for (const id of old) {
+    await untilDone(() => deleteItems(deps.db, id, BATCH));
+    await deleteBatch(deps.db, id);
+  }
+  return old.length;
 }
 
 function sweepOldEmailBatches(deps: SweepDeps): Promise<number> {

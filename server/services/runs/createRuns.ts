@@ -6,14 +6,14 @@ import { AssayError, validationError } from '../../domain/errors.ts';
 import { operationOf, PRICE_VERSION, PRICES } from '../../domain/pricing.ts';
 import { comparisonIdentityOf, RESULT_SCHEMA_VERSIONS } from '../../domain/run.ts';
 import type { CreatedRun } from '../../domain/runBatch.ts';
-import { cacheKeyOf, groupKeyOf } from '../../domain/runKeys.ts';
+import { cacheKeyOf } from '../../domain/runKeys.ts';
 import { cacheKeyFor, type RunRequest, subjectOf } from '../../domain/runRequest.ts';
 import { refuseWebhookTarget } from '../../outbound/webhookTarget.ts';
 import { ensureCompanies } from '../../store/companies.ts';
 import { isDuplicateKey, type Transaction } from '../../store/database.ts';
 import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
 import { enqueueAll } from '../../store/jobs.ts';
-import { reserveAll, timesAmount } from '../../store/ledger.ts';
+import { carve, reserveAll, timesAmount } from '../../store/ledger.ts';
 import { findSuppressed } from '../../store/privacy.ts';
 import { insertRuns, type NewRun } from '../../store/runs/newRuns.ts';
 import {
@@ -27,6 +27,7 @@ import {
 import { withTransaction } from '../../store/transaction.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
+import { jobOf, queueJobs } from './queueJobs.ts';
 import { reusable } from './resultCache.ts';
 
 /** Longer than any run can live: its budget times its attempts. */
@@ -68,18 +69,66 @@ export async function createRuns(
     deps,
     requests.map(({ webhookUrl }) => ({ field: 'webhookUrl', url: webhookUrl })),
   );
-  const keyedRequests = requests.map((request): KeyedRequest => {
-    const cacheKey = cacheKeyFor(caller.organizationId, request);
+  const keyedRequests = keyed(caller, requests);
+  const created = inOrder(keyedRequests, await createOrFind(deps, caller, keyedRequests, onSpend));
+  if (created.some(({ served }) => served === 'fresh')) deps.wakeWorkers('research');
+  return created;
+}
+
+/** How runs that belong to a batch are paid. */
+export interface BatchTerms {
+  /** The reference of the hold out of which theirs are carved. */
+  hold: string;
+  priceVersion: string;
+  /** The price that was agreed for each run, decimal text. */
+  amount: string;
+}
+
+/**
+ * Creates the runs of a portion of a batch in the caller's transaction, or finds those that answer the same. They are paid out of
+ * the hold of the batch, so that nothing can be refused any more.
+ *
+ * @param requests  at least one; all of the same type, surface and price
+ * @returns one for each request, in their order
+ * @throws a duplicate-key error  when an identical run was created meanwhile: begin the transaction again
+ */
+export async function createRunsOfBatch(
+  tx: Transaction,
+  deps: Deps,
+  caller: Caller,
+  requests: readonly RunRequest[],
+  terms: BatchTerms,
+): Promise<CreatedRun[]> {
+  const keyedRequests = keyed(caller, requests);
+  const found = await findExisting(tx, deps, keyedRequests);
+  const missing = keyedRequests.filter(({ key }) => !found.has(key));
+  if (missing.length > 0) {
+    const runs = (await newRuns(tx, deps, caller, distinctOf(missing), false)).map((run) => ({
+      ...run,
+      amount: terms.amount,
+      priceVersion: terms.priceVersion,
+    }));
+    await insertRuns(tx, runs);
+    await enqueueAll(tx, runs.map(jobOf));
+    await addFresh(tx, caller, distinctOf(missing), runs, found);
+    await carve(tx, terms.hold, runs.map(referenceOf), termsOf(runs));
+  }
+  await requestTheirDeliveries(tx, keyedRequests, found);
+  return inOrder(keyedRequests, found);
+}
+
+const keyed = ({ organizationId }: Caller, requests: readonly RunRequest[]): KeyedRequest[] =>
+  requests.map((request) => {
+    const cacheKey = cacheKeyFor(organizationId, request);
     return { request, cacheKey, key: cacheKey.toString('hex').toUpperCase() };
   });
-  const found = await createOrFind(deps, caller, keyedRequests, onSpend);
-  const created = keyedRequests.map(({ key }) => {
+
+function inOrder(keyedRequests: readonly KeyedRequest[], found: Found): CreatedRun[] {
+  return keyedRequests.map(({ key }) => {
     const run = found.get(key);
     if (run === undefined) throw new Error(`The request ${key} has no run.`);
     return run;
   });
-  if (created.some(({ served }) => served === 'fresh')) deps.wakeWorkers('research');
-  return created;
 }
 
 /**
@@ -233,32 +282,41 @@ async function insertFresh(
     onSpend,
   }: { found: Found; isBatch: boolean; isRetry: boolean; onSpend: OnSpend | undefined },
 ): Promise<void> {
-  // Among identical requests, one that forces a refresh decides for all of them.
-  const unforced = missing.filter(({ request }) => !request.forceRefresh);
-  const forced = missing.filter(({ request }) => request.forceRefresh);
-  const distinct = [...new Map([...unforced, ...forced].map((keyed) => [keyed.key, keyed])).values()];
+  const distinct = distinctOf(missing);
   const runs = await newRuns(tx, deps, caller, distinct, isBatch);
   await insertRuns(tx, runs);
-  await enqueueAll(
-    tx,
-    runs.map((run) => {
-      const { id: subject, createdAt } = run;
-      return { queue: 'research', subject, availableAt: createdAt, createdAt, groupKey: groupKeyOf(run) };
-    }),
-  );
-  const ids = runs.map(({ id }) => id);
+  await queueJobs(tx, deps, caller, runs);
   const scopeHash = caller.idempotency?.scopeHash;
-  const resourceId = runs[0]?.batchId ?? ids[0];
+  const resourceId = runs[0]?.batchId ?? runs[0]?.id;
   if (scopeHash && resourceId && !isRetry && !(await bindResource(tx, scopeHash, resourceId)))
     throw new KeyTakenOver(scopeHash);
-  const stored = await findRuns(tx, caller.organizationId, ids);
+  await addFresh(tx, caller, distinct, runs, found);
+  await onSpend?.(tx, timesAmount(runs[0]?.amount ?? '0', runs.length));
+  await hold(tx, caller, runs);
+}
+
+/** One request for each research. Among identical ones, one that forces a refresh decides for all of them. */
+function distinctOf(missing: readonly KeyedRequest[]): KeyedRequest[] {
+  const unforced = missing.filter(({ request }) => !request.forceRefresh);
+  const forced = missing.filter(({ request }) => request.forceRefresh);
+  return [...new Map([...unforced, ...forced].map((one) => [one.key, one])).values()];
+}
+
+/** Adds new runs to those found, as they are stored. */
+async function addFresh(
+  tx: Transaction,
+  { organizationId }: Caller,
+  distinct: readonly KeyedRequest[],
+  runs: readonly NewRun[],
+  found: Found,
+): Promise<void> {
+  const ids = runs.map(({ id }) => id);
+  const stored = await findRuns(tx, organizationId, ids);
   for (const [index, { key }] of distinct.entries()) {
     const run = stored.get(ids[index] ?? '');
     if (run === undefined) throw new Error(`Run ${ids[index]} vanished inside its own transaction.`);
     found.set(key, { run, served: 'fresh' });
   }
-  await onSpend?.(tx, timesAmount(runs[0]?.amount ?? '0', runs.length));
-  await hold(tx, caller, runs);
 }
 
 /** @param isBatch  whether the request asks for more than one run */
@@ -311,20 +369,24 @@ export function priceOf({ surface, type }: RunRequest): string {
 async function hold(tx: Transaction, caller: Caller, runs: readonly NewRun[]): Promise<void> {
   const [first] = runs;
   if (first === undefined) return;
-  const { surface, type, amount, createdAt } = first;
+  const { organizationId, apiKeyId } = caller;
   const reservation = await reserveAll(
     tx,
-    {
-      organizationId: caller.organizationId,
-      apiKeyId: caller.apiKeyId,
-      operation: operationOf(surface, type),
-      amount,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + HOLD_MS),
-    },
-    runs.map(({ id }) => `run:${id}`),
+    { organizationId, apiKeyId, ...termsOf(runs) },
+    runs.map(referenceOf),
   );
-  requireHeld(reservation, timesAmount(amount, runs.length));
+  requireHeld(reservation, timesAmount(first.amount, runs.length));
+}
+
+/** The reference of the hold and the charge of a run. */
+const referenceOf = ({ id }: NewRun) => `run:${id}`;
+
+/** What the holds of runs of one kind have in common. */
+function termsOf([first]: readonly NewRun[]) {
+  if (first === undefined) throw new Error('There are no runs to pay for.');
+  const { surface, type, amount, createdAt } = first;
+  const expiresAt = new Date(createdAt.getTime() + HOLD_MS);
+  return { operation: operationOf(surface, type), amount, createdAt, expiresAt };
 }
 
 /** Requests deliveries for new and joined runs; a stored answer is never delivered (docs/api-contract.md "Webhooks"). */

@@ -204,6 +204,40 @@ export async function findAnswered(
   return new Set(rows.map(({ cacheKey }) => cacheKey));
 }
 
+/** A run that answers a research, or will. */
+export interface AnsweringRun {
+  id: string;
+  status: 'completed' | 'processing';
+}
+
+/** The newest reusable answer to each research, else the run under way, without their contents: by cache key in lower-case hex. */
+export async function findAnswering(
+  db: Executor,
+  cacheKeys: readonly Buffer[],
+  reusable: Reusable,
+): Promise<Map<string, AnsweringRun>> {
+  if (cacheKeys.length === 0) return new Map();
+  const rows = await db.rows<AnsweringRun & { cacheKey: string }>(
+    `SELECT LOWER(HEX(inflight_key)) AS cacheKey, id, status, created_at AS at FROM runs WHERE inflight_key IN (?)
+     UNION ALL SELECT LOWER(HEX(cache_key)), id, status, completed_at FROM runs
+     WHERE cache_key IN (?) AND status = 'completed' AND completed_at >= ? ${readerCondition(reusable)}
+     ORDER BY status DESC, at`,
+    [cacheKeys, cacheKeys, reusable.since],
+  );
+  // The last one of a key counts: of an answer and a run under way the answer, of two answers the newer.
+  return new Map(rows.map(({ cacheKey, id, status }) => [cacheKey, { id, status }]));
+}
+
+/** Which of these runs are under way; locked, so that they cannot be settled meanwhile. */
+export async function lockUnderWay(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.rows<{ id: string }>(
+    "SELECT id FROM runs WHERE id IN (?) AND status = 'processing' ORDER BY id FOR UPDATE",
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The runs that one request created together, with their research. */
 export async function findBatch(
   db: Executor,
