@@ -1,4 +1,5 @@
 import { TRIAL_ROWS } from '../src/core/job.ts';
+import { isAboutPeople, type Task } from '../src/core/tasks.ts';
 import type { JobView, PriceView } from '../src/sidebarApi.ts';
 import { call } from './call.ts';
 import { button, counted, h, number, show } from './dom.ts';
@@ -8,14 +9,13 @@ export function showPrice(
   { price, plan, sheetName }: PriceView,
   on: { back(): void; started(job: JobView): void },
 ): void {
-  const isPeople = plan.task.kind === 'work-email';
-  const things = isPeople ? 'people' : plan.task.kind === 'score' ? 'objects' : 'companies';
+  const things = isAboutPeople(plan.task) ? 'people' : 'companies';
   const start = (isTrial: boolean) => async () => on.started(await call('start', { isTrial }));
   const rest = price.remainingCredits - price.credits;
   const entries: [string, string][] = [
     ['Rows', number(price.rows)],
     [`Distinct ${things}`, number(price.targets)],
-    ...(price.refused > 0 ? [refusedEntry(isPeople, price.refused)] : []),
+    ...(price.refused > 0 ? [refusedEntry(plan.task, price.refused)] : []),
     ['Already answered (free)', number(price.cached)],
     ['Your credits', number(price.remainingCredits)],
   ];
@@ -47,7 +47,12 @@ export function showPrice(
 }
 
 /** Rows that cannot be researched, so that the counted rows and the price agree. */
-const refusedEntry = (isPeople: boolean, refused: number): [string, string] => [
-  isPeople ? 'No name or domain, skipped' : 'Not a domain, skipped',
-  number(refused),
-];
+function refusedEntry(task: Task, refused: number): [string, string] {
+  const missing =
+    task.kind === 'work-email'
+      ? 'No name or domain'
+      : isAboutPeople(task)
+        ? 'No profile address'
+        : 'Not a domain';
+  return [`${missing}, skipped`, number(refused)];
+}

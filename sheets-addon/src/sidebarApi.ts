@@ -1,5 +1,6 @@
 import type { Failure } from './core/failures.ts';
 import type { Job, Plan, Price } from './core/job.ts';
+import type { Preset } from './core/presets.ts';
 import type { Counts } from './core/progress.ts';
 import type { InputName } from './core/tasks.ts';
 import type { LiveRow } from './jobs/stepJob.ts';
@@ -21,6 +22,12 @@ export interface TemplateView {
   name: string;
   question: string;
   answerType: string;
+}
+
+export interface ProfileView {
+  id: string;
+  name: string;
+  type: 'company' | 'contact';
 }
 
 export interface SettingsView {
@@ -60,6 +67,12 @@ export interface SidebarApi {
   saveSettings(given: { baseUrl: string; apiKey: string; readKey: string }): { remainingCredits: number };
   sheet(): SheetView;
   templates(): TemplateView[];
+  /** The scoring profiles of the organisation. */
+  profiles(): ProfileView[];
+  presets(): Preset[];
+  /** Saves a preset, or replaces the one of its name. */
+  savePreset(preset: Preset): Preset[];
+  deletePreset(given: { name: string }): Preset[];
   price(plan: Plan): PriceView;
   /** The job of this spreadsheet; null when there is none. */
   job(): JobView | null;

@@ -1,6 +1,7 @@
 import type { Job } from './core/job.ts';
+import { type Preset, withPreset } from './core/presets.ts';
 import { NO_COUNTS, remainingMs, settledOf, sumOf } from './core/progress.ts';
-import type { Effects } from './effects/effects.ts';
+import { type Effects, PRESETS } from './effects/effects.ts';
 import { isTransient } from './effects/patience.ts';
 import type { Table } from './effects/table.ts';
 import { cancelJob, pauseJob, resumeJob, retryFailed } from './jobs/controls.ts';
@@ -32,6 +33,18 @@ export function sidebarServer(effects: SidebarEffects): SidebarApi {
   return {
     settings: () => settingsView(effects),
     saveSettings: (given) => saveSettings(effects, given),
+    presets: () => presetsOf(effects),
+    savePreset: (preset) => savePresets(effects, withPreset(presetsOf(effects), preset)),
+    deletePreset: ({ name }) =>
+      savePresets(
+        effects,
+        presetsOf(effects).filter((preset) => preset.name !== name),
+      ),
+    profiles: () =>
+      effects
+        .caller()
+        .query('profiles.list')
+        .map(({ id, name, type }) => ({ id, name, type })),
     sheet: () => sheetView(effects, effects.activeTable()),
     templates: () => allTemplates(effects.caller()),
     price(plan) {
@@ -88,6 +101,13 @@ export function answerSidebar<Name extends SidebarCall>(
       mayPass: error instanceof CallError ? error.isRetryable : isTransient(message),
     };
   }
+}
+
+const presetsOf = ({ user }: Effects): Preset[] => user.load<Preset[]>(PRESETS) ?? [];
+
+function savePresets({ user }: Effects, presets: Preset[]): Preset[] {
+  user.save(PRESETS, presets);
+  return presets;
 }
 
 function sheetView({ document }: Effects, table: Table): SheetView {

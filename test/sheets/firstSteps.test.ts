@@ -50,9 +50,9 @@ test('an amount of money is written with its currency, for a question and for a 
 test('fields that the user ticked stay when the answer type changes, the others follow the type', () => {
   const draft = newDraft();
   draft.ticked.question = { reasoning: true };
-  expect(fieldsOf(draft, [])).toEqual(['answer', 'reasoning']);
+  expect(fieldsOf(draft, { templates: [] })).toEqual(['answer', 'reasoning']);
   draft.answerType = 'currency';
-  expect(fieldsOf(draft, [])).toEqual(['answer', 'reasoning', 'currency']);
+  expect(fieldsOf(draft, { templates: [] })).toEqual(['answer', 'reasoning', 'currency']);
   draft.ticked.question.currency = false;
-  expect(fieldsOf(draft, [])).toEqual(['answer', 'reasoning']);
+  expect(fieldsOf(draft, { templates: [] })).toEqual(['answer', 'reasoning']);
 });

@@ -79,7 +79,7 @@ export async function openStage(environment: Record<string, string>): Promise<Sh
 
 /** A plan for the first sheet like the sidebar's, with a test's changes. */
 export function planOf(plan: Pick<Plan, 'task' | 'inputs' | 'fields' | 'name'> & Partial<Plan>): Plan {
-  return { sheetId: 0, scope: 'all', kind: 'unanswered', forceRefresh: false, ...plan };
+  return { sheetId: 0, scope: 'all', kind: 'unanswered', staleDays: 90, forceRefresh: false, ...plan };
 }
 
 const POLL_MS = 100;

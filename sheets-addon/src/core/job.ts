@@ -14,6 +14,8 @@ export interface Plan {
   name: string;
   scope: RowScope;
   kind: RowKind;
+  /** How many days a result is fresh, for rows whose result is stale. */
+  staleDays: number;
   /** Whether the server researches again what it has stored. */
   forceRefresh: boolean;
 }

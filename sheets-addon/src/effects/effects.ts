@@ -37,6 +37,7 @@ export interface ReaderSettings {
 
 export const SETTINGS = 'assay.settings';
 export const READER = 'assay.reader';
+export const PRESETS = 'assay.presets';
 
 /** The user's settings; null before they are entered. */
 export function settingsOf({ user }: Pick<Effects, 'user'>): Settings | null {

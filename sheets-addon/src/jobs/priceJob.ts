@@ -3,7 +3,7 @@ import { researchOf } from '../core/tasks.ts';
 import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
 import type { Caller } from '../rpc/caller.ts';
 import { chosenRows } from './readRows.ts';
-import { PRICED, refuseBeside, type Target } from './record.ts';
+import { PRICED, refuseBeside, type Target, targetsOf } from './record.ts';
 
 type Estimate = Omit<Price, 'rows' | 'targets' | 'remainingCredits'>;
 
@@ -20,7 +20,7 @@ export function priceJob(effects: Effects, plan: Plan): Job {
   const settings = settingsOf(effects);
   const caller = effects.caller();
   refuseBeside(effects);
-  const { rows, targets } = chosenRows(effects.tableOf(plan.sheetId), plan);
+  const { rows, targets } = chosenRows(effects.tableOf(plan.sheetId), plan, effects.nowMs());
   if (rows.length === 0)
     throw new Error(
       'No rows to process. Check the columns, or choose other rows: rows with a result are left out.',
@@ -74,7 +74,7 @@ function estimate(asking: Asking, targets: Target[]): Estimate {
 function dryRun({ plan, caller, newId }: Asking, targets: Target[], forceRefresh = plan.forceRefresh) {
   const research = researchOf(plan.task);
   if (research !== null) {
-    const input = { ...research, targets: targets.map(({ domain }) => domain), forceRefresh, dryRun: true };
+    const input = { ...research, ...targetsOf(targets), forceRefresh, dryRun: true };
     const { estimate: cost, rejected } = caller.mutate('enrich.batch', input, newId());
     return { ...cost, refused: rejected };
   }

@@ -19,6 +19,17 @@ export interface Target {
   domain: string;
   /** For work e-mail. */
   name?: string;
+  /** For questions about people; the domain is then the profile address. */
+  employer?: string;
+}
+
+/** Targets as `enrich.batch` takes them. */
+export function targetsOf(targets: readonly Target[]) {
+  const employers = targets.map(({ employer = null }) => employer);
+  return {
+    targets: targets.map(({ domain }) => domain),
+    ...(employers.some((employer) => employer !== null) && { employerDomains: employers }),
+  };
 }
 
 export type Sent =

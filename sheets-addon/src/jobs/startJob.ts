@@ -35,7 +35,7 @@ export function startJob(effects: Effects, isTrial: boolean): Job {
     }
     refuseBeside(effects);
     const table = effects.tableOf(priced.plan.sheetId);
-    const { rows } = chosenRows(table, priced.plan);
+    const { rows } = chosenRows(table, priced.plan, effects.nowMs());
     if (rows.length !== priced.price.rows)
       throw new Error('The rows have changed since the price was shown. Get the price again.');
     const missing = missingColumns(table, priced.plan);

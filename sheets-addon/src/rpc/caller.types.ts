@@ -14,12 +14,15 @@ const caller = appsScriptCaller({
 /** Compiles only if both types are the same. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 const paths: [
-  Same<MutationPath, 'enrich.batch' | 'email.find' | 'email.batch'>,
+  Same<MutationPath, 'enrich.batch' | 'email.find' | 'email.batch' | 'bulk.start' | 'bulk.cancel'>,
   Same<
     QueryPath,
     | 'enrich.latest'
     | 'runs.many'
     | 'scores.many'
+    | 'profiles.list'
+    | 'bulk.status'
+    | 'bulk.results'
     | 'email.batchStatus'
     | 'templates.list'
     | 'credits.get'

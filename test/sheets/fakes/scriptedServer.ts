@@ -29,6 +29,10 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
   const batches = new Map<string, { contacts: Contact[]; looks: number }>();
   const procedures: Record<string, (input: Input) => unknown> = {
     'credits.get': () => ({ remainingCredits: 5000, balance: 5000, reserved: 0, priceVersion: 'test' }),
+    'profiles.list': () => [
+      { id: PROFILES.first, name: 'Ideal customers', type: 'company' },
+      { id: PROFILES.other, name: 'Partners', type: 'company' },
+    ],
     'templates.list': () => ({ items: [], total: 0, limit: 100, offset: 0, hasMore: false }),
     'enrich.batch': ({ targets = [], dryRun = false }) => {
       const rows = targets.filter((target) => target.includes('.')).length;
