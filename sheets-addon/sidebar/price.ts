@@ -1,5 +1,5 @@
 import { TRIAL_ROWS } from '../src/core/job.ts';
-import { isAboutPeople, type Task } from '../src/core/tasks.ts';
+import { isAboutPeople, isBulk, type Task } from '../src/core/tasks.ts';
 import type { JobView, PriceView } from '../src/sidebarApi.ts';
 import { call } from './call.ts';
 import { button, counted, h, number, show } from './dom.ts';
@@ -33,7 +33,9 @@ export function showPrice(
       ? h(
           'p',
           { class: 'note bad' },
-          'Your credits are not enough for all rows. The run pauses when they are used up, and you can resume it after adding credits.',
+          isBulk(plan.task)
+            ? 'Your credits are not enough for all rows. Choose fewer rows, or add credits first: up to 10,000 rows are set aside for at once.'
+            : 'Your credits are not enough for all rows. The run pauses when they are used up, and you can resume it after adding credits.',
         )
       : h('p', { class: 'quiet' }, 'Failed research costs nothing.'),
     h(

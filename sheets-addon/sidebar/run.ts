@@ -1,10 +1,14 @@
 import { isFailure } from '../src/core/rows.ts';
+import { isBulk } from '../src/core/tasks.ts';
 import type { JobView } from '../src/sidebarApi.ts';
 import { call, ScriptError } from './call.ts';
 import { button, type Child, counted, h, number, say, show } from './dom.ts';
 
-/** Pause between two steps while rows are under way, and after a step that changed something. */
+/** Pause between two steps while rows are under way, and after a step that changed something. The longer nothing changes, the longer
+ * it becomes: a step reads the properties of document and user, of which Google allows 50,000 reads a day.
+ */
 const STEP_MS = 1_500;
+const LONGEST_STEP_MS = 6_000;
 const NEXT_STEP_MS = 150;
 /** Waits after a lost connection, each longer than the last. */
 const RETRY_MS = [3_000, 6_000, 12_000, 30_000];
@@ -41,7 +45,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function pump(update: (job: JobView) => void, screen: RunScreen, own: number): Promise<void> {
   let failures = 0;
-  let finished = -1;
+  const pauseAfter = pacing();
   for (;;) {
     const job = await call('step').catch((error: unknown) => error);
     if (own !== pumpNumber) return;
@@ -58,11 +62,23 @@ async function pump(update: (job: JobView) => void, screen: RunScreen, own: numb
       failures = 0;
       if (!isMoving(view)) return showJob(view, screen);
       update(view);
-      await sleep(view.finished === finished ? STEP_MS : NEXT_STEP_MS);
-      finished = view.finished;
+      await sleep(pauseAfter(view));
     }
     if (own !== pumpNumber) return;
   }
+}
+
+/** How long to wait after each step. */
+function pacing(): (view: JobView) => number {
+  let before = '';
+  let pauseMs = STEP_MS;
+  return ({ finished, answered }) => {
+    const now = `${finished} ${answered?.ended}`;
+    const isSame = now === before;
+    before = now;
+    pauseMs = isSame ? Math.min(LONGEST_STEP_MS, pauseMs * 1.2) : STEP_MS;
+    return isSame ? pauseMs : NEXT_STEP_MS;
+  };
 }
 
 /** The script refused to continue, for instance because a column was deleted. */
@@ -90,6 +106,7 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
   const rows = h('span', {});
   const left = h('span', { class: 'quiet' });
   const counts = h('ul', { class: 'counts' });
+  const server = h('p', { class: 'quiet' });
   const live = h('ul', { class: 'rows', 'aria-label': 'Rows under way' });
   const update = (job: JobView) => {
     bar.max = job.total;
@@ -97,6 +114,9 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     rows.textContent = `${number(job.finished)} of ${counted(job.total, 'row')}`;
     left.textContent = job.state === 'cancelling' ? 'waiting for the last rows' : remaining(job.remainingMs);
     counts.replaceChildren(...countItems(job));
+    const { answered } = job;
+    if (answered !== null)
+      server.textContent = `The server has finished ${number(answered.ended)} of ${counted(answered.total, 'company', 'companies')} that it was sent.`;
     if (job.live.length > 0) updateRows(live, job);
   };
   update(first);
@@ -107,6 +127,7 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     bar,
     h('div', { class: 'under' }, rows, left),
     counts,
+    server,
     h(
       'div',
       { class: 'buttons' },
@@ -117,7 +138,9 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     h(
       'p',
       { class: 'quiet' },
-      'You can sort, insert and delete rows meanwhile, and close this sidebar or the spreadsheet: results are then written once an hour, and when you open it again.',
+      isBulk(first.plan.task)
+        ? 'You can sort, insert and delete rows meanwhile. Close this sidebar or the spreadsheet if you like: the server goes on, and its results are written once an hour and when you open the sidebar again.'
+        : 'You can sort, insert and delete rows meanwhile. With this sidebar closed the run goes on for three minutes an hour, and when you open it again.',
     ),
   );
   return update;

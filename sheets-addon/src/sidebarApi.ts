@@ -3,7 +3,7 @@ import type { Job, Plan, Price } from './core/job.ts';
 import type { Preset } from './core/presets.ts';
 import type { Counts } from './core/progress.ts';
 import type { InputName } from './core/tasks.ts';
-import type { LiveRow } from './jobs/stepJob.ts';
+import type { LiveRow, Step } from './jobs/stepJob.ts';
 
 /** The active sheet. */
 export interface SheetView {
@@ -52,6 +52,8 @@ export interface JobView {
   charged: number;
   message: string | null;
   live: LiveRow[];
+  /** How many companies of its batches the server has finished; null where it was not asked. */
+  answered: Step['answered'];
 }
 
 export interface PriceView {

@@ -138,10 +138,10 @@ function allTemplates(caller: Caller): TemplateView[] {
   }
 }
 
-type Progress = Pick<Step, 'live' | 'ended'>;
-const NOTHING_NEW: Progress = { live: [], ended: NO_COUNTS };
+type Progress = Omit<Step, 'job'>;
+const NOTHING_NEW: Progress = { live: [], ended: NO_COUNTS, answered: null };
 
-function viewOf(effects: Effects, job: Job, { live, ended }: Progress): JobView {
+function viewOf(effects: Effects, job: Job, { live, ended, answered }: Progress): JobView {
   const { state, plan, price, total, charged, message, since } = job;
   const counts = sumOf(job.counts, ended);
   const finished = settledOf(counts);
@@ -158,6 +158,7 @@ function viewOf(effects: Effects, job: Job, { live, ended }: Progress): JobView 
     charged: Math.round(charged * 100) / 100,
     message,
     live,
+    answered,
   };
 }
 

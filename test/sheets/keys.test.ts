@@ -62,7 +62,7 @@ test('a key whose scope was taken away pauses the run, with what helps', async (
   const task = { kind: 'funding' } as const;
   google.call('price', planOf({ task, inputs: { domain: 'Domain' }, fields: ['amount'], name: 'Funding' }));
   google.call('start', { isTrial: false });
-  server.refuse('enrich.batch', () => refusal(403, 'FORBIDDEN', 'The key lacks the scope research'));
+  server.refuse('bulk.start', () => refusal(403, 'FORBIDDEN', 'The key lacks the scope research'));
   const view = await pump(google);
   expect(view.state).toBe('paused');
   expect(view.message).toBe(

@@ -51,10 +51,10 @@ test('the trigger starts nothing: without a run, with a paused one or with anoth
 
 test('a server that cannot be reached waits for the next hour', () => {
   const { google, server } = started(5);
-  server.refuse('enrich.batch', () => refusal(503, 'NOT_READY', 'The server starts.'));
+  server.refuse('bulk.start', () => refusal(503, 'NOT_READY', 'The server starts.'));
   sweep(google);
   expect(google.triggers).toHaveLength(1);
-  server.refuse('enrich.batch', () => null);
+  server.refuse('bulk.start', () => null);
   sweep(google);
   expect(google.call('job')?.state).toBe('done');
 });

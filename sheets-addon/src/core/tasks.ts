@@ -171,6 +171,10 @@ export function isAboutPeople(task: Task): boolean {
   return 'isAboutPeople' in task && task.isAboutPeople === true;
 }
 
+/** Whether the server researches the rows in batches of its own, so that nobody has to send them piece by piece. */
+export const isBulk = (task: Task): boolean =>
+  task.kind !== 'score' && task.kind !== 'work-email' && !isAboutPeople(task);
+
 /** The cells of a row that a task needs. */
 export function inputsOf(task: Task): InputName[] {
   if (task.kind === 'work-email') return ['fullName', 'domain'];

@@ -14,6 +14,8 @@ export interface PropertyStore {
   load<Shape>(name: string): Shape | null;
   save(name: string, value: unknown): void;
   remove(name: string): void;
+  /** Removes all values whose names begin so; behind the beginning a name has no dot. */
+  removeAll(prefix: string): void;
   /** Forgets what was read, because another window may have written since. */
   refresh(): void;
 }
@@ -61,6 +63,12 @@ export function propertyStore(properties: ScriptProperties, patient: Patience): 
     },
     remove(name) {
       remove(name, 0, countOf(all().get(name)));
+    },
+    removeAll(prefix) {
+      const names = [...all().keys()].filter(
+        (key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'),
+      );
+      for (const name of names) remove(name, 0, countOf(all().get(name)));
     },
     refresh() {
       read = null;

@@ -59,7 +59,7 @@ export function startJob(effects: Effects, isTrial: boolean): Job {
     });
     mark(table, job, places, rows);
     table.flush();
-    saveRecord(effects, { job, chunks: [] });
+    saveRecord(effects, { job, chunks: [], bulks: [], again: [] });
     effects.document.remove(PRICED);
     sweepWhileMoving(effects, job);
     return job;

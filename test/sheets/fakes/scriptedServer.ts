@@ -1,4 +1,5 @@
 import type { HttpAnswer, HttpRequest } from './httpBridge.ts';
+import { bulkProcedures } from './scriptedBulk.ts';
 
 /** The outcome for a domain or person. */
 export type Outcome =
@@ -14,7 +15,7 @@ export interface ScriptedServer {
   refuse(path: string, answer: () => HttpAnswer | null): void;
 }
 
-const PRICE = 2;
+export const PRICE = 2;
 /** Its scoring profiles: by the first every company has its scripted score, by the other half a point. */
 export const PROFILES = {
   first: '0b0f9f0a-0000-4000-8000-000000000001',
@@ -45,6 +46,7 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
           });
       return { accepted: rows, rejected: targets.length - rows, errors: [], runs: started, estimate };
     },
+    ...bulkProcedures(outcomeOf),
     'runs.many': ({ ids = [] }) =>
       ids.map((id) => {
         const run = runs.get(id) ?? { target: '', looks: 0 };
@@ -100,19 +102,22 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
 
 /** Keys whose name says so have no scope but `read`: decisions of the server, not of this fake, in `test/contract`. */
 const isReadOnly = (authorization = '') => authorization.includes('reader');
-const MUTATIONS = ['enrich.batch', 'email.batch'];
+const MUTATIONS = ['enrich.batch', 'email.batch', 'bulk.start', 'bulk.cancel'];
 
 interface Contact {
   full_name: string;
   domain: string;
 }
 
-interface Input {
+export interface Input {
   targets?: string[];
   ids?: string[];
   objectIds?: string[];
   contacts?: Contact[];
   batchId?: string;
+  rows?: { domain: string; externalId?: string }[];
+  cursor?: string;
+  limit?: number;
   dryRun?: boolean;
 }
 
@@ -129,7 +134,7 @@ export const refusal = (status: number, errorCode: string, message: string): Htt
   headers: {},
 });
 
-function runOf(id: string, target: string, outcome: Outcome, looks: number): object {
+export function runOf(id: string, target: string, outcome: Outcome, looks: number): object {
   const isUnderWay = 'pendingLooks' in outcome && looks < outcome.pendingLooks;
   const status = isUnderWay ? 'processing' : 'failed' in outcome ? 'failed' : 'completed';
   const isEnded = status === 'completed';
