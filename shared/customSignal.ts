@@ -3,6 +3,7 @@ import { AnswerType, Weight } from './answerType.ts';
 import { AskedBody, BatchEstimate, hasQuestion } from './customEnrichment.ts';
 import { DomainName } from './domainName.ts';
 import { RunStatus, WebhookUrl } from './enrichmentRun.ts';
+import { Id } from './id.ts';
 import { page, pageQuery, queryDateTime } from './page.ts';
 import { ProfileUrl } from './profileUrl.ts';
 import { Signal } from './signal.ts';
@@ -22,37 +23,62 @@ export const CreateContactSignal = z
   .meta({ id: 'CreateContactSignal' });
 export type CreateContactSignal = z.infer<typeof CreateContactSignal>;
 
-/** Most signals times domains of one batch. docs/api-contract.md, "Authentication and limits". */
-export const SIGNAL_BATCH_MAX = 500;
+/** Most signals times domains of one batch, and of one whose answer waits. docs/api-contract.md, "Authentication and limits". */
+export const SIGNAL_BATCH_MAX = 20_000;
+export const SIGNAL_WAIT_MAX = 100;
 
 const always = () => true;
+
+const pairsOf = (body: unknown) => {
+  const { signals, domains } = (body ?? {}) as { signals?: unknown[]; domains?: unknown[] };
+  return (signals?.length ?? 0) * (domains?.length ?? 0);
+};
 
 /** Body of POST /v1/companies/signals/batch: every signal for every domain. */
 export const CreateSignalBatch = z
   .object({
     signals: z
       .array(
-        z.object({
-          question: Question,
-          answerType: AnswerType.exclude(['json_schema', 'contacts_generation']).default('open_text'),
-          weight: Weight.nullable().optional(),
-          webhookUrl: WebhookUrl.optional(),
-          forceRefresh: z.boolean().default(false),
-        }),
+        z
+          .object({
+            question: Question.optional().describe('Required unless signalTemplateId is given.'),
+            signalTemplateId: Id.optional().describe(
+              'Asks the question of this template, in its latest version.',
+            ),
+            answerType: AnswerType.exclude(['json_schema', 'contacts_generation']).default('open_text'),
+            weight: Weight.nullable().optional(),
+            webhookUrl: WebhookUrl.optional(),
+            forceRefresh: z.boolean().default(false),
+          })
+          .check(hasQuestion),
       )
       .min(1)
-      .max(20),
-    domains: z.array(z.string().min(1).max(500)).min(1).max(100),
-    async: z.boolean().default(true).describe('false: the answer waits until all have ended.'),
+      .max(100),
+    domains: z.array(z.string().min(1).max(500)).min(1).max(SIGNAL_BATCH_MAX),
+    async: z
+      .boolean()
+      .default(false)
+      .describe(
+        `false: the answer waits until all have ended, for at most ${SIGNAL_WAIT_MAX} pairs of signal and domain.`,
+      ),
     dryRun: z.boolean().default(false).describe('Returns what it would cost; nothing is created.'),
   })
   .check(
+    z.refine((body: unknown) => pairsOf(body) <= SIGNAL_BATCH_MAX, {
+      error: `times signals must be at most ${SIGNAL_BATCH_MAX}`,
+      path: ['domains'],
+      when: always,
+    }),
     z.refine(
       (body: unknown) => {
-        const { signals, domains } = body as { signals?: unknown[]; domains?: unknown[] };
-        return (signals?.length ?? 0) * (domains?.length ?? 0) <= SIGNAL_BATCH_MAX;
+        const { async: isAsync, dryRun } = (body ?? {}) as { async?: unknown; dryRun?: unknown };
+        return isAsync === true || dryRun === true || pairsOf(body) <= SIGNAL_WAIT_MAX;
       },
-      { error: `times signals must be at most ${SIGNAL_BATCH_MAX}`, path: ['domains'], when: always },
+      {
+        error: `must be true for more than ${SIGNAL_WAIT_MAX} pairs of signal and domain: their answer does not wait`,
+        path: ['async'],
+        when: always,
+      },
     ),
   )
   .meta({ id: 'CreateSignalBatch' });
@@ -61,14 +87,24 @@ export type CreateSignalBatch = z.infer<typeof CreateSignalBatch>;
 /** Answer to a batch: one result for each signal and domain, in the order of the signals; with dryRun only the rejected ones. */
 export const SignalBatch = z
   .object({
-    batchId: z.uuid().nullable().describe('Null with dryRun.'),
+    batchId: z
+      .uuid()
+      .nullable()
+      .describe(
+        'Null with dryRun. Of more than 500 pairs, GET /v1/companies/enrich/batch/{batchId} reads the batch.',
+      ),
     submittedAt: z.iso.datetime(),
     totalSignals: z.int(),
     accepted: z.int(),
     rejected: z.int(),
     results: z.array(
       z.object({
-        id: z.uuid().nullable().describe('Null where the domain was rejected.'),
+        id: z
+          .uuid()
+          .nullable()
+          .describe(
+            'Null where the domain was rejected, and where a batch of more than 500 pairs has yet to make it.',
+          ),
         status: z.enum([...RunStatus.options, 'rejected']),
         domain: z.string(),
         question: z.string(),

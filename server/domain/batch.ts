@@ -13,6 +13,9 @@ export const PORTION = 50;
 /** The same for all batches of one organisation together, which share it evenly. */
 export const PORTIONS_OF_ORGANIZATION = 4 * PORTION;
 
+/** A batch of signals of up to this many pairs makes its runs at once, so that its answer has all their ids. */
+export const RUNS_AT_ONCE_MAX = 500;
+
 /** What is asked about every row of a batch, and the price agreed for it, decimal text. */
 export type BatchResearch = {
   surface: Surface;

@@ -1,4 +1,5 @@
 import type { BatchEstimate, TargetError } from '@assay/shared/customEnrichment';
+import type { RunStatus } from '@assay/shared/enrichmentRun';
 import type { Run, Served } from './run.ts';
 
 /** A run, and whether it is new, was already under way, or comes from the cache. */
@@ -15,11 +16,17 @@ export interface RunBatch {
   estimate?: BatchEstimate;
 }
 
-/** One signal for one domain: its run, or why there is no run. */
+/** A signal of a large batch: the id of its run where it has one. */
+export interface SignalPlace {
+  id: string | null;
+  status: RunStatus;
+}
+
+/** One signal for one domain: its run, its place in a large batch, or why there is neither. */
 export interface SignalBatchItem {
   domain: string;
   question: string;
-  outcome: CreatedRun | { rejected: string };
+  outcome: CreatedRun | { place: SignalPlace } | { rejected: string };
 }
 
 /** Every signal for every domain of one request. */

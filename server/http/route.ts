@@ -27,6 +27,8 @@ export interface RouteSpec<
   bodyExample?: z.input<Body>;
   /** The body of a success; absent for none. */
   returns?: Returns;
+  /** Other forms of a success by their content types, with their meanings; sent by `file`. */
+  files?: Record<string, string>;
   /** The success status, or several with their meanings. 200 by default, 204 without `returns`. */
   status?: number | Record<number, string>;
   /** Example responses by status. */
@@ -39,16 +41,30 @@ export interface RouteSpec<
   perRouteLimit?: RateLimit;
 }
 
+/** A response that is made while it is sent, so that memory stays flat however long it is. */
+export interface FileBody {
+  contentType: string;
+  pieces: AsyncIterable<string>;
+}
+
 /** A response with a status or headers of its own. */
 export class Reply<Body = unknown> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Record<string, string>;
+  /** Sent instead of the body, piece by piece. */
+  readonly file: FileBody | null;
 
-  constructor(status: number, body: Body, headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    body: Body,
+    headers: Record<string, string> = {},
+    file: FileBody | null = null,
+  ) {
     this.status = status;
     this.body = body;
     this.headers = headers;
+    this.file = file;
   }
 }
 
@@ -64,6 +80,8 @@ export interface RouteInput<Params, Query, Body, Headers, Returns> {
   readonly signal: AbortSignal;
   /** Responds with another than the route's first status, or with headers. */
   reply(status: number, body: Returns, headers?: Record<string, string>): Reply<Returns>;
+  /** Responds with a file of one of the route's other content types. */
+  file(contentType: string, pieces: AsyncIterable<string>, headers?: Record<string, string>): Reply<Returns>;
 }
 
 export type Handler<Params, Query, Body, Headers, Returns> = (
@@ -151,6 +169,8 @@ export class V1Router {
             get signal() {
               return context.signal();
             },
+            file: (contentType, pieces, fileHeaders) =>
+              new Reply(status, undefined as never, fileHeaders, { contentType, pieces }),
             reply: (replyStatus, replyBody, replyHeaders) => new Reply(replyStatus, replyBody, replyHeaders),
           });
           return result instanceof Reply ? result : new Reply(status, result);

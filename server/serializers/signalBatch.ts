@@ -22,6 +22,7 @@ export function serializeSignalBatch(batch: SignalBatchResult, isAsync: boolean)
 function serializeItem({ domain, question, outcome }: SignalBatchItem): SignalBatch['results'][number] {
   if ('rejected' in outcome)
     return { id: null, status: 'rejected', domain, question, error: outcome.rejected, createdAt: null };
+  if ('place' in outcome) return { ...outcome.place, domain, question, error: null, createdAt: null };
   const { id, status, error, createdAt } = outcome.run;
   return { id, status, domain, question, error, createdAt: createdAt.toISOString() };
 }

@@ -1,6 +1,7 @@
 /** @folder Koa middleware: id, log, key, limits, body, idempotency, route. */
 
 import { type ParsedUrlQuery, parse } from 'node:querystring';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../deps.ts';
 import { abandonment } from '../abandonment.ts';
@@ -35,7 +36,12 @@ export function runRoute(deps: Deps, route: Route, stopping: AbortSignal): Route
     );
     if (isTest) assertContract(route, reply);
     for (const name of Object.keys(reply.headers)) ctx.set(name, reply.headers[name] ?? '');
-    answerJson(ctx, reply.status, reply.body);
+    if (reply.file === null) answerJson(ctx, reply.status, reply.body);
+    else {
+      ctx.status = reply.status;
+      ctx.set('Content-Type', reply.file.contentType);
+      ctx.body = Readable.from(reply.file.pieces);
+    }
   };
 }
 
@@ -51,6 +57,12 @@ function parseQuery(text: string): ParsedUrlQuery {
 function assertContract(route: Route, reply: Reply): void {
   const { status, returns } = route.spec;
   const where = `${route.method} ${route.path}`;
+  if (reply.file !== null) {
+    const [contentType = ''] = reply.file.contentType.split(';');
+    if (!(contentType in (route.spec.files ?? {})))
+      throw new Error(`${where} answered with ${contentType}, which its declaration does not list.`);
+    return;
+  }
   if (typeof status === 'object' && !(reply.status in status)) {
     throw new Error(`${where} answered with status ${reply.status}, which its declaration does not list.`);
   }

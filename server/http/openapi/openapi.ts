@@ -185,11 +185,22 @@ function successes(route: Route): ZodOpenApiResponsesObject {
             schema: spec.returns,
             ...(spec.examples?.[Number(status)] !== undefined && { example: spec.examples[Number(status)] }),
           },
+          ...filesOf(spec),
         },
       }),
     };
   }
   return responses;
+}
+
+/** The other forms of a success: text, which its description explains. */
+function filesOf({ files = {} }: Route['spec']) {
+  return Object.fromEntries(
+    Object.entries(files).map(([contentType, description]) => [
+      contentType,
+      { schema: { type: 'string' as const, description } },
+    ]),
+  );
 }
 
 /** The errors of all routes of this kind, and those that the route adds. */

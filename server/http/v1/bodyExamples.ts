@@ -1,3 +1,4 @@
+import type { StartBulk } from '@assay/shared/bulk';
 import type { CreateSignalBatch } from '@assay/shared/customSignal';
 import type { AssignObject, AssignObjects } from '@assay/shared/scoring/assignment';
 import type { CreateProfile } from '@assay/shared/scoring/profile';
@@ -26,6 +27,14 @@ const QUESTION = {
 };
 export const COMPANY_QUESTION = { ...COMPANY, ...QUESTION };
 export const QUESTION_FOR_MANY = { targets: ['example.com', 'example.org'], ...QUESTION };
+export const COMPANIES_IN_BULK: z.input<typeof StartBulk> = {
+  rows: [
+    { domain: 'example.com', externalId: 'A-1' },
+    { domain: 'example.org', externalId: 'A-2' },
+  ],
+  types: ['firmographics', { type: 'tech-stack', category: 'crm' }],
+  questions: [QUESTION],
+};
 export const PERSON_QUESTION = {
   contactProfileUrl: 'https://profiles.example/in/jane-doe',
   question: 'What is her job title?',
@@ -34,6 +43,7 @@ export const PERSON_QUESTION = {
 export const SIGNALS_FOR_MANY: z.input<typeof CreateSignalBatch> = {
   signals: [QUESTION],
   domains: ['example.com', 'example.org'],
+  async: true,
 };
 
 export const NEW_TEMPLATE: z.input<typeof CreateTemplate> = { name: 'Own warehouse', ...QUESTION };

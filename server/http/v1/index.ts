@@ -4,6 +4,7 @@ import type { V1Router } from '../route.ts';
 import { connectors } from './connectors.ts';
 import { contacts } from './contacts.ts';
 import { credits } from './credits.ts';
+import { bulkEnrichment } from './enrichment/bulk.ts';
 import { companyEnrichment } from './enrichment/companyEnrichment.ts';
 import { companyQuestions, contactQuestions } from './enrichment/customEnrichment.ts';
 import { enrichmentRuns } from './enrichment/enrichmentRuns.ts';
@@ -22,6 +23,7 @@ import { workEmailEnrichment, workEmailFinder } from './workEmail/workEmail.ts';
 /** All routes under /v1, in the order of the documentation. */
 export const v1Routers: readonly V1Router[] = [
   companyEnrichment,
+  bulkEnrichment,
   companyQuestions,
   contactQuestions,
   enrichmentRuns,

@@ -157,8 +157,9 @@ async function startRuns(
     });
     const terms = { hold: batchReference(id), priceVersion, amount };
     const runs = await createRunsOfBatch(tx, deps, caller, requests, terms);
+    const made = new Set<string>();
     started.push(
-      ...items.flatMap(({ position, research }, index) => itemOf(position, research, runs[index])),
+      ...items.flatMap(({ position, research }, index) => itemOf(position, research, runs[index], made)),
     );
   }
   return started;
@@ -170,8 +171,16 @@ function kindOf({ researches }: Batch, research: number): string {
   return `${surface} ${type} ${amount}`;
 }
 
-function itemOf(position: number, research: number, created: CreatedRun | undefined): BatchItem[] {
+/** @param made  the runs that were made for an item already: it pays, another that asks the same does not */
+function itemOf(
+  position: number,
+  research: number,
+  created: CreatedRun | undefined,
+  made: Set<string>,
+): BatchItem[] {
   if (created === undefined) return [];
-  const { run, served } = created;
+  const { run } = created;
+  const served = made.has(run.id) ? 'twin' : created.served;
+  if (served === 'fresh') made.add(run.id);
   return [{ position, research, state: run.status, runId: run.id, served }];
 }

@@ -36,7 +36,7 @@ export async function readBulkStatus(
 }
 
 /** Where this batch stands. */
-export async function stateOf(db: Executor, batch: Batch): Promise<BatchState> {
+async function stateOf(db: Executor, batch: Batch): Promise<BatchState> {
   const counts = await countItems(db, batch.id);
   const rest = (await readHold(db, batchReference(batch.id))) ?? '0';
   return { batch, counts, reserved: addAmounts([rest, counts.reserved]) };

@@ -24,6 +24,8 @@ const paths: [
     | 'bulk.status'
     | 'bulk.results'
     | 'email.batchStatus'
+    | 'bulk.status'
+    | 'bulk.results'
     | 'templates.list'
     | 'credits.get'
     | 'usage.get'

@@ -129,7 +129,7 @@ test('of identical requests in one batch, one that forces a refresh decides for 
     [{ ...QUESTION, forceRefresh: true }, QUESTION],
   ]) {
     const { reserved } = await creditsOf(client);
-    const asked = { signals, domains: ['twice.example'] };
+    const asked = { signals, domains: ['twice.example'], async: true };
     const priced = await client.post(SIGNAL_BATCH, { ...asked, dryRun: true });
     expect(priced.body.estimate).toEqual({ rows: 2, cached: 0, credits: 2 });
     const batch = SignalBatch.parse((await client.post(SIGNAL_BATCH, asked)).body);

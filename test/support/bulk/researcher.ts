@@ -15,10 +15,11 @@ export const answered = (answer: Record<string, unknown>): ResearchOutcome => ({
   citations: [],
 });
 
-/** Starts the portions of batches and settles their runs like a server, with outcomes that a test decides. */
+/** Starts the portions of batches and settles their runs like a server, with outcomes that a test decides, from when it is ready. */
 export function startResearcher(
   { deps }: Pick<TestStore, 'deps'>,
   outcomeOf: (run: Run) => ResearchOutcome,
+  ready: Promise<void> = Promise.resolve(),
 ): { stop(): Promise<void> } {
   const consumers: Record<string, Consumer> = {
     batch: startBatchWork(deps),
@@ -28,6 +29,7 @@ export function startResearcher(
       handle: async (job) => {
         const run = await findRunAnywhere(deps.db, job.subject);
         if (run === null) throw new Error(`The job ${job.subject} has no run.`);
+        await ready;
         await settleRun(deps, job, run, outcomeOf(run));
         deps.settledRuns.announce(run.id);
       },

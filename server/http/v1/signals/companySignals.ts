@@ -25,6 +25,9 @@ import { ANSWERED_QUESTION_SIGNAL, PROCESSING_QUESTION_SIGNAL } from '../enrichm
 import { COMPLETED_SIGNAL } from '../enrichment/firmographicsExamples.ts';
 import { askedSignals, awaitSignal, startSignal } from './signalAnswers.ts';
 
+/** Large enough for 20,000 domains of the maximum length. */
+const BATCH_BODY_BYTES = 8 * 1_048_576;
+
 const ASKED = askedSignals('companies', {
   processing: PROCESSING_QUESTION_SIGNAL,
   ended: ANSWERED_QUESTION_SIGNAL,
@@ -74,7 +77,8 @@ export const companySignals = v1Router('/companies/signals', {
     {
       summary: 'Create company signals in batch',
       description:
-        'Asks every signal about every domain, at most 500 pairs. Pairs with an invalid domain are rejected; the others run.',
+        'Asks every signal about every domain, at most 20,000 pairs; more than 100 need `async: true`. Pairs with an invalid domain are rejected; the others run. More than 500 pairs are started in portions: their ids are null until then, and `GET /v1/companies/enrich/batch/{batchId}` shows how far they are.',
+      bodyLimitBytes: BATCH_BODY_BYTES,
       body: CreateSignalBatch,
       bodyExample: SIGNALS_FOR_MANY,
       returns: SignalBatch,
@@ -82,7 +86,10 @@ export const companySignals = v1Router('/companies/signals', {
         202: 'The signals in their current state.',
         200: 'With async false: all signals have ended. With dryRun: the price.',
       },
-      errors: { 402: 'The credits do not cover what is not stored yet. Nothing was done.' },
+      errors: {
+        402: 'The credits do not cover what is not stored yet. Nothing was done.',
+        404: 'There is no such signal template.',
+      },
     },
     async ({ deps, caller, body, signal, reply }) => {
       if (body.dryRun)
