@@ -1,5 +1,4 @@
 import { COMPANY_QUESTIONS, PEOPLE_QUESTIONS } from '../src/core/gallery.ts';
-import type { Preset } from '../src/core/presets.ts';
 import type { RowKind, RowScope } from '../src/core/rows.ts';
 import {
   ANSWER_LABELS,
@@ -15,7 +14,7 @@ import type { PriceView, SheetView } from '../src/sidebarApi.ts';
 import { call } from './call.ts';
 import { button, type Child, choice, counted, field, h, select, show } from './dom.ts';
 import { type Draft, fieldsOf, inputsFor, type Known, planOf, taskOf, usualNameOf } from './draft.ts';
-import { presetsPart } from './presets.ts';
+import { type PresetsScreen, presetsPart } from './presets.ts';
 
 const KIND_LABELS: Record<RowKind, string> = {
   unanswered: 'Only rows without a result',
@@ -34,15 +33,9 @@ const STALE_DAYS = [7, 30, 90, 180, 365].map((days) => ({
 const COLUMNS_NAME = 'columns-name';
 const FIELD_CHOICES = 'field-choices';
 
-export interface PlanScreen {
-  draft: Draft;
+export interface PlanScreen extends PresetsScreen {
   sheet: SheetView;
   known: Known;
-  presets: readonly Preset[];
-  /** The presets have changed. */
-  onPresets(presets: readonly Preset[]): void;
-  /** A preset was chosen. */
-  onPreset(preset: Preset): void;
   onPrice(price: PriceView): void;
   onOtherSheet(): void;
   onSettings(): void;

@@ -1,11 +1,19 @@
 import type { Preset } from '../src/core/presets.ts';
 import { call } from './call.ts';
 import { button, field, h, say, select } from './dom.ts';
-import { choicesOf } from './draft.ts';
-import type { PlanScreen } from './plan.ts';
+import { choicesOf, type Draft } from './draft.ts';
+
+export interface PresetsScreen {
+  draft: Draft;
+  presets: readonly Preset[];
+  /** The presets have changed. */
+  onPresets(presets: readonly Preset[]): void;
+  /** A preset was chosen. */
+  onPreset(preset: Preset): void;
+}
 
 /** Lets the user take, save and delete presets: choices under a name. */
-export function presetsPart({ draft, presets, onPreset, onPresets }: PlanScreen): HTMLElement {
+export function presetsPart({ draft, presets, onPreset, onPresets }: PresetsScreen): HTMLElement {
   const body = h('div', {});
   const build = (now: typeof presets) => {
     const options = [{ value: '', label: now.length === 0 ? 'None saved yet' : 'Choose…' }];

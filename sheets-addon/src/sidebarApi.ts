@@ -3,7 +3,8 @@ import type { Job, Plan, Price } from './core/job.ts';
 import type { Preset } from './core/presets.ts';
 import type { Counts } from './core/progress.ts';
 import type { InputName } from './core/tasks.ts';
-import type { LiveRow, Step } from './jobs/stepJob.ts';
+import type { LiveRow } from './jobs/liveRow.ts';
+import type { Step } from './jobs/stepJob.ts';
 
 /** The active sheet. */
 export interface SheetView {

@@ -1,6 +1,7 @@
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
 import { AppsScript } from './fakes/appsScript.ts';
-import { type Outcome, type ScriptedServer, scriptedServer } from './fakes/scriptedServer.ts';
+import type { Outcome } from './fakes/scriptedAnswers.ts';
+import { type ScriptedServer, scriptedServer } from './fakes/scriptedServer.ts';
 
 const SERVER = 'https://assay.example.com';
 const files = await bundleAddOn(SERVER);

@@ -7,8 +7,8 @@ import type { Effects } from '../effects/effects.ts';
 import { chunkKey } from '../rpc/caller.ts';
 import type { InputOf, OutputOf } from '../rpc/procedures.ts';
 import { forgetRows, indicesOf, keepMarks, rowsToSend, sameAsSent } from './bulkRows.ts';
+import type { LiveRow } from './liveRow.ts';
 import { type JobRecord, requireRecord, saveRecord } from './record.ts';
-import type { LiveRow } from './stepJob.ts';
 import { unmark } from './unmark.ts';
 import { writeRows } from './writeResults.ts';
 

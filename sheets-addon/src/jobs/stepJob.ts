@@ -9,6 +9,7 @@ import { CallError } from '../rpc/callError.ts';
 import { forgetRows, indicesOf, openRows, prepareBulk } from './bulkRows.ts';
 import { type BulkLook, lookAtBulk, sendBulk, takeBack } from './bulkStep.ts';
 import { endJob } from './endJob.ts';
+import type { LiveRow } from './liveRow.ts';
 import { inputCells, placesOf, rowsByIndex, targetKey, targetOf } from './places.ts';
 import { type Chunk, type JobRecord, requireRecord, saveRecord } from './record.ts';
 import { askChunk, sendChunk } from './serverCalls.ts';
@@ -18,13 +19,6 @@ import { writeResults, writeRows } from './writeResults.ts';
 const SLOW_MS = 60_000;
 /** Most concurrent chunks. */
 const CHUNKS_MAX = 5;
-
-/** The state of a row of the polled chunk. */
-export interface LiveRow {
-  index: number;
-  label: string;
-  status: string;
-}
 
 /** The outcome of one step. */
 export interface Step {

@@ -1,4 +1,4 @@
-import { type Input, type Outcome, PRICE, runOf } from './scriptedServer.ts';
+import { type Input, type Outcome, PRICE, runOf } from './scriptedAnswers.ts';
 
 interface ScriptedBatch {
   rows: { domain: string; externalId?: string }[];

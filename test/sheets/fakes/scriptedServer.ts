@@ -1,12 +1,6 @@
 import type { HttpAnswer, HttpRequest } from './httpBridge.ts';
+import { type Contact, type Input, type Outcome, PRICE, runOf, SECONDS } from './scriptedAnswers.ts';
 import { bulkProcedures } from './scriptedBulk.ts';
-
-/** The outcome for a domain or person. */
-export type Outcome =
-  | { answer: unknown }
-  | { failed: string }
-  /** Under way for so many polls. */
-  | { pendingLooks: number; answer: unknown };
 
 /** A fake server that answers at once from a script, for situations that a real one cannot be put into. */
 export interface ScriptedServer {
@@ -15,13 +9,11 @@ export interface ScriptedServer {
   refuse(path: string, answer: () => HttpAnswer | null): void;
 }
 
-export const PRICE = 2;
 /** Its scoring profiles: by the first every company has its scripted score, by the other half a point. */
 export const PROFILES = {
   first: '0b0f9f0a-0000-4000-8000-000000000001',
   other: '0b0f9f0a-0000-4000-8000-000000000002',
 } as const;
-const SECONDS = '2026-11-21T10:00:00.000Z';
 
 /** @param outcomeOf  by domain, or `name, domain` */
 export function scriptedServer(outcomeOf: (target: string) => Outcome): ScriptedServer {
@@ -104,23 +96,6 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
 const isReadOnly = (authorization = '') => authorization.includes('reader');
 const MUTATIONS = ['enrich.batch', 'email.batch', 'bulk.start', 'bulk.cancel'];
 
-interface Contact {
-  full_name: string;
-  domain: string;
-}
-
-export interface Input {
-  targets?: string[];
-  ids?: string[];
-  objectIds?: string[];
-  contacts?: Contact[];
-  batchId?: string;
-  rows?: { domain: string; externalId?: string }[];
-  cursor?: string;
-  limit?: number;
-  dryRun?: boolean;
-}
-
 const ok = (data: unknown): HttpAnswer => ({
   status: 200,
   text: JSON.stringify({ result: { data } }),
@@ -133,28 +108,6 @@ export const refusal = (status: number, errorCode: string, message: string): Htt
   text: JSON.stringify({ error: { message, code: -32_000, data: { errorCode, httpStatus: status } } }),
   headers: {},
 });
-
-export function runOf(id: string, target: string, outcome: Outcome, looks: number): object {
-  const isUnderWay = 'pendingLooks' in outcome && looks < outcome.pendingLooks;
-  const status = isUnderWay ? 'processing' : 'failed' in outcome ? 'failed' : 'completed';
-  const isEnded = status === 'completed';
-  return {
-    id,
-    type: 'custom',
-    status,
-    entity: { domain: target },
-    result:
-      isEnded && 'answer' in outcome
-        ? { type: 'open_text', openText: { value: outcome.answer, currency: 'EUR' } }
-        : null,
-    reasoning: isEnded ? 'Because the page says so.' : null,
-    confidence: isEnded ? 0.9 : null,
-    sources: [{ url: `https://${target}/`, title: target, excerpt: 'The page says so.', fields: [] }],
-    credits: { state: isEnded ? 'charged' : 'reserved', amount: PRICE, priceVersion: 'test' },
-    error: 'failed' in outcome ? outcome.failed : null,
-    completedAt: isEnded ? SECONDS : null,
-  };
-}
 
 function contactOf(contact: Contact, outcomeOf: (target: string) => Outcome, looks: number): object {
   const outcome = outcomeOf(`${contact.full_name}, ${contact.domain}`);
