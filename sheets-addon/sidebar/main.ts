@@ -19,7 +19,7 @@ async function open(): Promise<void> {
   if (settings.keyPrefix === '') return showSetup(settings, guarded(open));
   const job = await call('job');
   if (job === null) return newRun();
-  showJob(job, { onNew: starting });
+  showJob(job, RUN);
 }
 
 async function newRun(said = ''): Promise<void> {
@@ -43,11 +43,17 @@ async function newRun(said = ''): Promise<void> {
     onPrice: (price) =>
       showPrice(price, {
         back: () => starting(),
-        started: (job) => showJob(job, { onNew: starting }),
+        started: (job) => showJob(job, RUN),
       }),
   });
   say(said);
 }
+
+/** Settings lead back to where the sidebar opens: an unfinished run. */
+const RUN = {
+  onNew: (said?: string) => starting(said),
+  onSettings: guarded(async () => showSetup(await call('settings'), guarded(open))),
+};
 
 const starting = (said?: string) => guarded(() => newRun(said))();
 

@@ -304,11 +304,13 @@ function rowsPart({ draft, sheet }: PlanScreen, rebuild: () => void): HTMLElemen
     field('Of these rows', kindList),
     draft.rowKind === 'stale' &&
       field(
-        'Old is what was checked more than',
+        'A result is old when it was checked more than',
         select(STALE_DAYS, String(draft.staleDays), (value) =>
           Object.assign(draft, { staleDays: Number(value) }),
         ),
       ),
-    choice('Research again, even where an answer is stored (costs credits again)', refresh),
+    draft.kind !== 'score' &&
+      draft.kind !== 'work-email' &&
+      choice('Research again, even where an answer is stored (costs credits again)', refresh),
   );
 }

@@ -14,8 +14,10 @@ export interface PresetsScreen {
 
 /** Lets the user take, save and delete presets: choices under a name. */
 export function presetsPart({ draft, presets, onPreset, onPresets }: PresetsScreen): HTMLElement {
+  const title = h('summary', {});
   const body = h('div', {});
   const build = (now: typeof presets) => {
+    title.textContent = `Presets (${now.length})`;
     const options = [{ value: '', label: now.length === 0 ? 'None saved yet' : 'Choose…' }];
     const list = select(
       [...options, ...now.map(({ name }) => ({ value: name, label: name }))],
@@ -47,5 +49,5 @@ export function presetsPart({ draft, presets, onPreset, onPresets }: PresetsScre
     );
   };
   build(presets);
-  return h('details', {}, h('summary', {}, `Presets (${presets.length})`), body);
+  return h('details', {}, title, body);
 }

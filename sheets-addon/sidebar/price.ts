@@ -1,3 +1,4 @@
+import { BULK_ROWS } from '../src/core/bulk.ts';
 import { TRIAL_ROWS } from '../src/core/job.ts';
 import { isAboutPeople, isBulk, type Task } from '../src/core/tasks.ts';
 import type { JobView, PriceView } from '../src/sidebarApi.ts';
@@ -12,6 +13,8 @@ export function showPrice(
   const things = isAboutPeople(plan.task) ? 'people' : 'companies';
   const start = (isTrial: boolean) => async () => on.started(await call('start', { isTrial }));
   const rest = price.remainingCredits - price.credits;
+  // The server sets aside what a batch costs before it begins.
+  const isTooMuch = rest < 0 && isBulk(plan.task) && price.rows <= BULK_ROWS;
   const entries: [string, string][] = [
     ['Rows', number(price.rows)],
     [`Distinct ${things}`, number(price.targets)],
@@ -33,16 +36,16 @@ export function showPrice(
       ? h(
           'p',
           { class: 'note bad' },
-          isBulk(plan.task)
-            ? 'Your credits are not enough for all rows. Choose fewer rows, or add credits first: up to 10,000 rows are set aside for at once.'
+          isTooMuch
+            ? 'Your credits are not enough for these rows, and nothing would be started. Choose fewer rows, or add credits first.'
             : 'Your credits are not enough for all rows. The run pauses when they are used up, and you can resume it after adding credits.',
         )
       : h('p', { class: 'quiet' }, 'Failed research costs nothing.'),
     h(
       'div',
       { class: 'buttons' },
-      button(`Run ${counted(price.rows, 'row')}`, start(false), 'primary wide'),
-      price.rows > TRIAL_ROWS && button('Try the first five', start(true)),
+      !isTooMuch && button(`Run ${counted(price.rows, 'row')}`, start(false), 'primary wide'),
+      price.rows > TRIAL_ROWS && button('Try the first five', start(true), isTooMuch ? 'primary' : ''),
       button('Back', on.back),
     ),
   );

@@ -27,6 +27,7 @@ const TITLES: Record<JobView['state'], string> = {
 const isMoving = ({ state }: JobView) => state === 'running' || state === 'cancelling';
 
 export interface RunScreen {
+  onSettings(): void;
   /** @param said  a message to show there */
   onNew(said?: string): void;
 }
@@ -85,6 +86,7 @@ function pacing(): (view: JobView) => number {
 function showBroken(message: string, screen: RunScreen): void {
   show(
     'The run cannot continue',
+    button('Settings', screen.onSettings, 'link'),
     h('p', { class: 'note bad', role: 'alert' }, message),
     h(
       'div',
@@ -220,6 +222,7 @@ function showResting(job: JobView, screen: RunScreen): void {
   ];
   show(
     state === 'done' && counts.failed > 0 ? 'Done, with failures' : TITLES[state],
+    !isOver && button('Settings', screen.onSettings, 'link'),
     h('p', { class: 'quiet' }, describe(job)),
     message !== null && h('p', { class: state === 'failed' ? 'note bad' : 'note', role: 'alert' }, message),
     h('progress', { 'aria-label': 'Finished rows', max: total, value: finished }),

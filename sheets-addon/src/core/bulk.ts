@@ -27,6 +27,9 @@ export interface Page {
   written: string;
 }
 
+/** Most rows of a batch. */
+export const BULK_ROWS = 10_000;
+
 /** Rows of a page of results: one request to the server, and one write of cells. */
 export const PAGE_ROWS = 200;
 

@@ -1,12 +1,11 @@
-import { type Bulk, markAt, markOf, newBulk } from '../core/bulk.ts';
+import { BULK_ROWS, type Bulk, markAt, markOf, newBulk } from '../core/bulk.ts';
 import { after, type Job, nextRows, roundRows } from '../core/job.ts';
 import { NO_COUNTS } from '../core/progress.ts';
 import type { Effects } from '../effects/effects.ts';
 import { inputCells, placesOf, rowsByIndex, targetOf } from './places.ts';
 import { bulkName, type JobRecord, requireRecord, saveRecord, type Target } from './record.ts';
 
-/** Most rows of a batch, and most characters of their domains, which are saved until it is sent: properties have 500 KB in all. */
-const BULK_ROWS = 10_000;
+/** Most characters of the domains of a batch, which are saved until it is sent: properties have 500 KB in all. */
 const TEXTS_LENGTH_MAX = 100_000;
 
 /** What is kept of the rows of a batch, in the order of their places: their domains until it is sent, then marks. An empty domain is a
