@@ -24,10 +24,11 @@ function assaySweep() { AssayAddOn.sweep(); }
  * @param {A2:A100} domains A domain, or a range of them.
  * @param {"fit"} dimension "fit" (the default) or "urgency".
  * @param {"b7a…"} profile The id of a scoring profile (default: the first in the dimension).
+ * @param {$Z$1} again Anything; change it to calculate again.
  * @return The scores from 0 to 100 in the shape of the range; empty for companies without a score.
  * @customfunction
  */
-function ASSAY_SCORE(domains, dimension, profile) { return AssayAddOn.score(domains, dimension, profile); }
+function ASSAY_SCORE(domains, dimension, profile, again) { return AssayAddOn.score(domains, dimension, profile); }
 
 /**
  * Shows the newest stored answer. Starts no research and costs nothing.
@@ -38,10 +39,11 @@ function ASSAY_SCORE(domains, dimension, profile) { return AssayAddOn.score(doma
  * @param {"Amount"} field The column to show, by its name under "Columns to write"; for a question, the type of its answer
  * (default: open_text).
  * @param {"Currency"} column For a question, the column to show (default: its answer).
+ * @param {$Z$1} again Anything; change it to calculate again.
  * @return The answers in the shape of the range; empty where none is stored.
  * @customfunction
  */
-function ASSAY_RESULT(domains, what, field, column) { return AssayAddOn.result(domains, what, field, column); }
+function ASSAY_RESULT(domains, what, field, column, again) { return AssayAddOn.result(domains, what, field, column); }
 `;
 
 /**

@@ -1,5 +1,7 @@
+import { EnrichBatch } from '@assay/shared/enrichBatch';
 import { expect, test } from 'vitest';
 import { choicesOf, newDraft, withChoices } from '../../sheets-addon/sidebar/draft.ts';
+import { COMPANY_QUESTIONS, PEOPLE_QUESTIONS } from '../../sheets-addon/src/core/gallery.ts';
 import { PROFILES } from './fakes/scriptedServer.ts';
 import { scriptedSpreadsheet } from './scriptedStage.ts';
 import { planOf, pump } from './stage.ts';
@@ -121,4 +123,15 @@ test('a preset of another version gives what is still known', () => {
     ...newDraft(),
     answerType: 'number',
   });
+});
+
+test('every question of the gallery is one that the server takes, under a name of its own', () => {
+  for (const [entityType, gallery] of [
+    ['company', COMPANY_QUESTIONS],
+    ['contact', PEOPLE_QUESTIONS],
+  ] as const) {
+    for (const { question, answerType } of gallery)
+      expect(EnrichBatch.safeParse({ entityType, question, answerType, targets: ['x'] }).success).toBe(true);
+    expect(new Set(gallery.map(({ name }) => name)).size).toBe(gallery.length);
+  }
 });

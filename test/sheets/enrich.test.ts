@@ -116,3 +116,20 @@ test('three hundred rows take one call for the price and one to start; each look
   expect(note).toContain(`https://${hostOf(0)}/`);
   expect(note).toContain('We run 2 coffee shops');
 });
+
+test('with the sidebar closed after the start, the server works the rows off and the hourly trigger writes them', async () => {
+  const { google, balance } = await stage.newSpreadsheet(PRICE * 60);
+  google.sheet.enter(listOf(0, 60));
+  google.call('price', { ...PLAN, forceRefresh: true });
+  google.call('start', { isTrial: false });
+  google.call('step');
+  for (let hour = 0; google.triggers.length > 0 && hour < 20; hour += 1) {
+    google.run('assaySweep', [{}]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  expect(google.call('job')).toMatchObject({ state: 'done', counts: { done: 54, empty: 6 }, charged: 120 });
+  expect(google.sheet.body().map((row) => row.Shops)).toEqual(
+    Array.from({ length: 60 }, (_, index) => shopsOf(index) ?? ''),
+  );
+  expect(await balance()).toMatchObject({ balance: 0, reserved: 0 });
+});

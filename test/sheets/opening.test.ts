@@ -44,3 +44,18 @@ test('the manifest has the four required scopes, and allows one server', async (
     urlFetchWhitelist: ['https://assay.my.example/'],
   });
 });
+
+test('script and sidebar are at most 120 kB each, and the script offers nothing but its menu, sidebar, trigger and functions', async () => {
+  const files = await bundleAddOn('https://assay.my.example');
+  for (const text of Object.values(files)) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(120_000);
+  const named = [...files['Code.js'].matchAll(/^function (\w+)\(/gm)].map(([, name]) => name);
+  expect(named).toEqual([
+    'onOpen',
+    'onInstall',
+    'showAssay',
+    'sidebarCall',
+    'assaySweep',
+    'ASSAY_SCORE',
+    'ASSAY_RESULT',
+  ]);
+});

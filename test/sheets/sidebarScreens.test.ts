@@ -161,9 +161,9 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
   },
 };
 
-test.each(Object.keys(screens))(
+test.for(Object.keys(screens))(
   'the screen “%s” is accessible, complete and says what to do',
-  async (name) => {
+  async (name, { skip }) => {
     if (browser === null) return skip('no Chromium here');
     const sidebar = await screens[name]?.(name);
     await sidebar?.page.close();
