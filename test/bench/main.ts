@@ -7,6 +7,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureAssignment } from './assignObjects.ts';
+import { measureBulk } from './bulk.ts';
 import { measureClaimLatency } from './claimLatency.ts';
 import { measureCompanies } from './companies.ts';
 import { measureCompaniesMemory } from './companiesMemory.ts';
@@ -45,6 +46,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   names: measureNames,
   findEmail: measureFindEmail,
   findEmailBatch: measureFindEmailBatch,
+  bulk: measureBulk,
   startUp: measureStartUp,
   companiesMemory: measureCompaniesMemory,
   memory: measureMemory,

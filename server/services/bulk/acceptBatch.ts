@@ -76,12 +76,10 @@ export async function lookUp(deps: Deps, { organizationId }: Caller, work: Batch
   const step = Math.max(1, Math.floor(LOOKED_UP_AT_ONCE / Math.max(1, researches.length)));
   for (let from = 0; from < companies.length; from += step) {
     const some = companies.slice(from, from + step);
-    const answering = await Promise.all(
-      researches.map((research) => answeringRuns(deps, organizationId, research, some)),
-    );
+    const answering = await answeringRuns(deps, organizationId, researches, some);
     for (const [index, { position }] of some.entries())
       for (const research of researches.keys()) {
-        const run = answering[research]?.[index];
+        const run = answering(research, index);
         items.push(itemOf(position, research, run));
         if (run !== undefined) continue;
         counts[research] = (counts[research] ?? 0) + 1;
@@ -101,17 +99,27 @@ export async function lookUp(deps: Deps, { organizationId }: Caller, work: Batch
   };
 }
 
-/** The run that answers this research about each company, undefined where there is none. */
+/**
+ * Finds the runs that answer these researches about these companies, in one statement for each type. @returns which run answers a
+ * research about a company, by their indices; undefined where there is none
+ */
 async function answeringRuns(
   deps: Deps,
   organizationId: string,
-  research: BatchResearch,
+  researches: readonly BatchResearch[],
   companies: readonly BatchRow[],
-): Promise<(AnsweringRun | undefined)[]> {
-  if (research.forceRefresh) return companies.map(() => undefined);
-  const keys = companies.map(({ domain }) => cacheKeyFor(organizationId, requestOf(research, domain)));
-  const found = await findAnswering(deps.db, keys, reusable(deps, research.type));
-  return keys.map((key) => found.get(key.toString('hex')));
+): Promise<(research: number, company: number) => AnsweringRun | undefined> {
+  const keys = researches.map((research) =>
+    research.forceRefresh
+      ? []
+      : companies.map(({ domain }) => cacheKeyFor(organizationId, requestOf(research, domain))),
+  );
+  const found = new Map<string, AnsweringRun>();
+  for (const type of new Set(researches.map((research) => research.type))) {
+    const ofType = keys.filter((_keys, index) => researches[index]?.type === type).flat();
+    for (const [key, run] of await findAnswering(deps.db, ofType, reusable(deps, type))) found.set(key, run);
+  }
+  return (research, company) => found.get(keys[research]?.[company]?.toString('hex') ?? '');
 }
 
 function itemOf(position: number, research: number, run: AnsweringRun | undefined): BatchItem {

@@ -37,8 +37,8 @@ import { endBatch } from './endBatch.ts';
 
 /** What has not started by then never will. */
 const BATCH_LIFE_MS = 7 * 24 * 3_600_000;
-/** Attempts in a row that failed, each half a minute after the one before, until the batch is given up. */
-const FRUITLESS_ATTEMPTS_MAX = 20;
+/** Attempts in a row that failed, until the batch is given up, which gives its credits back: fewer than a job may have. */
+const FRUITLESS_ATTEMPTS_MAX = 6;
 /** An identical run may be created between look-up and insert; the next round then finds it. */
 const ROUNDS = 5;
 /** When the batch is looked at again: soon while its runs end, less often while they do not. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { NO_READER } from '../../domain/run.ts';
 import { FRESH_DAYS } from '../../email/freshness.ts';
 import { deleteBatch, findOldBatches, lockBatch, markBatch } from '../../store/bulk/batches.ts';
-import { cancelWaiting, deleteItems, waitsForJob } from '../../store/bulk/items.ts';
+import { cancelWaiting, deleteItems, findBatchOfWaitingRun } from '../../store/bulk/items.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sweepHubActions } from '../../store/hubspot/actions.ts';
 import { deleteOldConnectLinks, forgetExpiredGrants } from '../../store/hubspot/connectLinks.ts';
@@ -178,7 +178,11 @@ function lostWork(reference: string): LostWork {
 
 function lostRun(id: string): LostWork {
   return {
-    isUnderWay: async ({ db }) => (await hasJob(db, 'research', id)) || waitsForJob(db, id),
+    isUnderWay: async ({ db }) => {
+      if (await hasJob(db, 'research', id)) return true;
+      const batchId = await findBatchOfWaitingRun(db, id);
+      return batchId !== null && hasJob(db, 'batch', batchId);
+    },
     end: (tx, { clock }) =>
       markFailed(tx, id, {
         message: 'The research was lost; nothing was charged.',

@@ -9,6 +9,7 @@ import type { CreatedRun } from '../../domain/runBatch.ts';
 import { cacheKeyOf } from '../../domain/runKeys.ts';
 import { cacheKeyFor, type RunRequest, subjectOf } from '../../domain/runRequest.ts';
 import { refuseWebhookTarget } from '../../outbound/webhookTarget.ts';
+import { takeFromBatch } from '../../store/bulk/items.ts';
 import { ensureCompanies } from '../../store/companies.ts';
 import { isDuplicateKey, type Transaction } from '../../store/database.ts';
 import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
@@ -172,6 +173,7 @@ async function createOrFind(
             onSpend,
           });
         await requestTheirDeliveries(tx, keyedRequests, found);
+        if (!isBatch(keyedRequests)) await hurry(tx, [...found.values()]);
         if (missing.length > 0) await refuseSuppressed(tx, caller, keyedRequests, 'awaited');
         return found;
       });
@@ -300,6 +302,12 @@ function distinctOf(missing: readonly KeyedRequest[]): KeyedRequest[] {
   const unforced = missing.filter(({ request }) => !request.forceRefresh);
   const forced = missing.filter(({ request }) => request.forceRefresh);
   return [...new Map([...unforced, ...forced].map((one) => [one.key, one])).values()];
+}
+
+/** Queues the job of a run that waits for it in a batch: somebody asks for it alone, and would wait for the batch. */
+async function hurry(tx: Transaction, found: readonly CreatedRun[]): Promise<void> {
+  for (const { run, served } of found)
+    if (served === 'twin' && (await takeFromBatch(tx, run.id))) await enqueueAll(tx, [jobOf(run)]);
 }
 
 /** Adds new runs to those found, as they are stored. */

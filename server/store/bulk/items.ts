@@ -110,12 +110,22 @@ export async function cancelWaiting(tx: Transaction, batchId: string): Promise<n
   return affectedRows;
 }
 
-/** Whether a run waits in a batch for its job. */
-export async function waitsForJob(db: Executor, runId: string): Promise<boolean> {
-  const rows = await db.rows("SELECT 1 AS one FROM batch_items WHERE run_id = ? AND state = 'waiting'", [
-    runId,
-  ]);
-  return rows.length > 0;
+/** The batch in which a run waits for its job; null when it does not. */
+export async function findBatchOfWaitingRun(db: Executor, runId: string): Promise<string | null> {
+  const [row] = await db.rows<{ batchId: string }>(
+    "SELECT batch_id AS batchId FROM batch_items WHERE run_id = ? AND state = 'waiting'",
+    [runId],
+  );
+  return row?.batchId ?? null;
+}
+
+/** Takes a run out of the batch in which it waits for its job. @returns false when it waits in none */
+export async function takeFromBatch(tx: Transaction, runId: string): Promise<boolean> {
+  const { affectedRows } = await tx.write(
+    "UPDATE batch_items SET state = 'processing' WHERE run_id = ? AND state = 'waiting'",
+    [runId],
+  );
+  return affectedRows > 0;
 }
 
 /** Counts at one moment; an item whose run has just ended counts as ended, although the batch has not noticed yet. */

@@ -130,7 +130,7 @@ test('the batches of an organisation share its portions', async () => {
   expect(await runsOf(caller)).toHaveLength(8 * 25);
 });
 
-test.each(['after a week', 'after twenty attempts without an outcome'])(
+test.each(['after a week', 'after many attempts without an outcome'])(
   'a batch is given up %s: what waits is cancelled and given back, what runs is left to end',
   async (when) => {
     const { caller } = await store.newCaller();
@@ -180,6 +180,41 @@ test('a batch whose job was lost gives its credits back, a run that waits for it
     reserved: 0,
   });
   expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 1000, reserved: 120 });
+  await store.deps.db.write("DELETE FROM jobs WHERE queue = 'batch'");
+  await sweepExpiredHolds(store.deps);
+  expect(await getCredits(store.deps, caller)).toMatchObject({ balance: 1000, reserved: 100 });
+});
+
+test('a run that waits for its job in a batch gets it at once when somebody asks for the same alone', async () => {
+  const { caller } = await store.newCaller({ credits: 1000 });
+  const signals = [{ question: 'What does it sell?', answerType: 'open_text' as const, forceRefresh: false }];
+  const { items } = await createSignalBatch(store.deps, caller, {
+    signals,
+    domains: domainsOf(60, 'hurried'),
+    async: true,
+    dryRun: false,
+  });
+  const last = items.at(-1)?.outcome;
+  const waiting = last !== undefined && 'run' in last ? last.run : null;
+  if (waiting?.asked == null) throw new Error('The last signal has no run.');
+  const hasJob = async () =>
+    (await store.deps.db.rows("SELECT id FROM jobs WHERE queue = 'research' AND subject = ?", [waiting.id]))
+      .length;
+  expect(await hasJob()).toBe(0);
+  const { run, served } = await createRun(store.deps, caller, {
+    surface: 'legacy',
+    entityType: 'company',
+    type: 'custom',
+    domain: waiting.domain ?? '',
+    asked: waiting.asked,
+    webhookUrl: null,
+    forceRefresh: false,
+  });
+  expect([run.id, served]).toEqual([waiting.id, 'twin']);
+  expect(await hasJob()).toBe(1);
+  store.clock.advance(1_000);
+  await feedAll();
+  expect(await hasJob()).toBe(1);
 });
 
 test('batches are kept for thirty days after they were started, their runs longer', async () => {

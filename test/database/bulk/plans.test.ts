@@ -5,11 +5,12 @@ import {
   countItems,
   countProcessing,
   deleteItems,
+  findBatchOfWaitingRun,
   readItems,
   readRows,
   settleItems,
+  takeFromBatch,
   waitingItems,
-  waitsForJob,
 } from '../../../server/store/bulk/items.ts';
 import type { Transaction } from '../../../server/store/database.ts';
 import { findAnswering } from '../../../server/store/runs/runs.ts';
@@ -70,7 +71,8 @@ test.each<[string, (tx: Transaction) => Promise<unknown>]>([
   ['the items under way', (tx) => countProcessing(tx, batchId)],
   ['what has ended', (tx) => settleItems(tx, batchId)],
   ['what is cancelled', (tx) => cancelWaiting(tx, batchId)],
-  ['whether a run waits for its job', (tx) => waitsForJob(tx, runId)],
+  ['the batch in which a run waits', (tx) => findBatchOfWaitingRun(tx, runId)],
+  ['a run that is taken out of its batch', (tx) => takeFromBatch(tx, runId)],
   ['a page of rows', (tx) => readRows(tx, batchId, 500, 100)],
   ['the items of a page', (tx) => readItems(tx, batchId, [500, 501, 502])],
   ['the counts of a batch', (tx) => countItems(tx, batchId)],
