@@ -126,3 +126,13 @@ test('nothing of a run stays behind in the properties but the run itself', async
   await pump(google);
   expect([...google.documentProperties.keys()].filter((name) => name.startsWith('assay.bulk'))).toEqual([]);
 });
+
+test('what ends between the two answers of the last look is counted as paid', async () => {
+  let isOver = false;
+  const { google, server } = started(5, () => (isOver ? { answer: 'x' } : { pendingLooks: 99, answer: 'x' }));
+  server.refuse('bulk.results', () => {
+    isOver = true;
+    return null;
+  });
+  expect(await pump(google)).toMatchObject({ counts: { done: 5 }, charged: 10 });
+});

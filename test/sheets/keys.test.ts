@@ -66,7 +66,7 @@ test('a key whose scope was taken away pauses the run, with what helps', async (
   const view = await pump(google);
   expect(view.state).toBe('paused');
   expect(view.message).toBe(
-    'The server does not let this key do that: The key lacks the scope research. Ask your administrator for a key with the ' +
-      'scope that is missing, and enter it in the settings.',
+    'The server does not let this key do that: The key lacks the scope research. Ask your administrator for a key that may, ' +
+      'and enter it in the settings.',
   );
 });

@@ -190,6 +190,5 @@ test('failures say their reasons, and lead to the first row of each', async ({ s
   await sidebar.press(/No page of … could be read/);
   await expect.poll(() => stage.google.sheet.selection).toEqual([{ row: 9, column: 1, rows: 1, columns: 1 }]);
   expect(await sidebar.violations()).toEqual([]);
-  await sidebar.picture('failed');
   await sidebar.page.close();
 });

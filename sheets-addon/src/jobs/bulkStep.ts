@@ -95,9 +95,16 @@ export function lookAtBulk(effects: Effects, job: Job, bulk: Bulk, batchId: stri
     ...(cursor !== null && { cursor }),
   });
   const indices = indicesOf(effects, job, bulk);
-  writePage(effects, begun, { results, nextCursor, charged: status.credits.charged });
+  // What has ended between the two answers is charged, too, and nobody asks again after the last page.
+  const isLast = nextCursor === null && endsWith(begun, results);
+  const { charged } = (isLast ? caller.query('bulk.status', { batchId }) : status).credits;
+  writePage(effects, begun, { results, nextCursor, charged });
   return { live: liveRows(indices, results), answered };
 }
+
+/** Whether with this page every row of the batch has ended. */
+const endsWith = ({ pages, page }: Bulk, results: readonly Row[]): boolean =>
+  results.every((row) => resultOf(row) !== null) && pages.every(({ isOpen }, at) => !isOpen || at === page);
 
 const endedOf = ({ counts }: Status): number => counts.completed + counts.failed + counts.cancelled;
 

@@ -27,7 +27,7 @@ export function readAnswer(answer: UrlFetchAnswer, nowMs: number): unknown {
 /** What a key may not do, with what helps: docs/api-contract.md, "Authentication and limits", scopes. */
 const forbidden = (said: string) =>
   `The server does not let this key do that: ${said.replace(/\.?$/, '.')} ` +
-  'Ask your administrator for a key with the scope that is missing, and enter it in the settings.';
+  'Ask your administrator for a key that may, and enter it in the settings.';
 
 function whatElse(answer: UrlFetchAnswer, status: number): string {
   const location = headerOf(answer, 'location');
