@@ -111,12 +111,29 @@ test('a key that was used for other rows is replaced by another one', async () =
   expect(new Set(sentIn(stage).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
-test('a run that an earlier version of the add-on has saved goes on', async () => {
-  const { google } = started(5);
-  const saved = google.documentProperties.get('assay.job') ?? '';
-  google.documentProperties.set('assay.job', saved.replace(',"bulks":[],"again":[]', ''));
-  expect(google.documentProperties.get('assay.job')).not.toContain('bulks');
-  expect((await pump(google)).counts.done).toBe(5);
+test('a run that an earlier version of the add-on has sent in chunks goes on: its chunk first, then the rest as a batch', async () => {
+  const stage = scriptedSpreadsheet((target) => ({ pendingLooks: 2, answer: `About ${target}` }));
+  const { google } = stage;
+  google.sheet.enter([['Domain'], ...domains(120)]);
+  const task = { ...PLAN.task, isAboutPeople: true } as const;
+  google.call('price', { ...PLAN, task, inputs: { profileUrl: 'Domain' } });
+  google.call('start', { isTrial: false });
+  google.call('step');
+  const pieces = [...google.documentProperties].filter(([name]) => /^assay\.job(\.\d+)?$/.test(name));
+  const text = pieces.map(([, piece]) => piece.replace(/^\d+\|/, '')).join('');
+  const { bulks: _bulks, again: _again, ...saved } = JSON.parse(text) as Record<string, object>;
+  const job = { ...saved.job, plan: PLAN };
+  for (const [name] of pieces) google.documentProperties.delete(name);
+  const old = JSON.stringify({ ...saved, job });
+  const parts = old.match(/.{1,8000}/g) ?? [];
+  parts.forEach((part, at) => {
+    google.documentProperties.set(
+      at === 0 ? 'assay.job' : `assay.job.${at}`,
+      at === 0 ? `${parts.length}|${part}` : part,
+    );
+  });
+  expect((await pump(google)).counts).toEqual({ done: 120, empty: 0, failed: 0, gone: 0 });
+  expect(sentIn(stage).map(({ payload }) => StartBulk.parse(payload).rows.length)).toEqual([20]);
 });
 
 test('nothing of a run stays behind in the properties but the run itself', async () => {

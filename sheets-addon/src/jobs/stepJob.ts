@@ -46,8 +46,11 @@ export function stepJob(effects: Effects): Step {
       effects,
       'This run was started with another API key. Enter that key in the settings to resume it.',
     );
-  if (isBulk(record.job.plan.task)) return stepBulks(effects, record);
-  const chunk = chunkToLookAt(effects, record) ?? prepareChunk(effects);
+  // Chunks of what is now sent in batches are from an earlier version of the add-on; they are finished first.
+  const areBatches = isBulk(record.job.plan.task);
+  if (areBatches && record.chunks.length === 0) return stepBulks(effects, record);
+  const next = areBatches ? (record.chunks[0] ?? null) : chunkToLookAt(effects, record);
+  const chunk = next ?? prepareChunk(effects);
   if (chunk === null) return stepOf(endJob(effects));
   try {
     return lookAt(effects, record.job, chunk);

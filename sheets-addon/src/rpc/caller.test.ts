@@ -204,3 +204,12 @@ test('of several inputs at once only what has to wait is asked again, and answer
   expect(requests.map(({ payload }) => payload)).toEqual([...inputs, { offset: 1 }]);
   expect(waits).toEqual([3_000]);
 });
+
+test.each([
+  ['Service invoked too many times for one day: urlfetch.', false],
+  ['Service invoked too many times in a short time: urlfetch.', true],
+  ['Bandwidth quota exceeded: https://assay.example.com. Try reducing the rate of data transfer.', true],
+])('%s may pass: %s', (message, mayPass) => {
+  const { caller } = scripted(Array.from({ length: 5 }, () => new Error(message)));
+  expect(errorOf(() => caller.query('credits.get')).isRetryable).toBe(mayPass);
+});

@@ -139,8 +139,8 @@ function answered<Answer>(fetch: () => Answer): Answer {
   }
 }
 
-/** Google's daily quota of calls is used up; waiting for seconds does not help. */
-const USED_UP = /for one day|quota/i;
+/** Google's daily quota of calls is used up; waiting for seconds does not help. Bandwidth is limited by the second. */
+const USED_UP = /for one day|(?<!bandwidth )quota/i;
 
 function noAnswer(reason: string): CallError {
   if (USED_UP.test(reason)) {
