@@ -3,15 +3,11 @@ import { isBulk } from '../src/core/tasks.ts';
 import type { JobView } from '../src/sidebarApi.ts';
 import { call, ScriptError } from './call.ts';
 import { button, type Child, counted, h, number, say, show } from './dom.ts';
+import { pacing } from './pacing.ts';
 
-/** Pause between two steps while rows are under way, and after a step that changed something. The longer nothing changes, the longer
- * it becomes: a step reads the properties of document and user, of which Google allows 50,000 reads a day.
- */
-const STEP_MS = 1_500;
-const LONGEST_STEP_MS = 6_000;
-const NEXT_STEP_MS = 150;
 /** Waits after a lost connection, each longer than the last. */
-const RETRY_MS = [3_000, 6_000, 12_000, 30_000];
+const LONGEST_RETRY_MS = 30_000;
+const RETRY_MS = [3_000, 6_000, 12_000, LONGEST_RETRY_MS];
 
 const TITLES: Record<JobView['state'], string> = {
   priced: 'Ready',
@@ -51,7 +47,7 @@ async function pump(update: (job: JobView) => void, screen: RunScreen, own: numb
     const job = await call('step').catch((error: unknown) => error);
     if (own !== pumpNumber) return;
     if (job instanceof ScriptError && job.mayPass) {
-      const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? STEP_MS;
+      const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? LONGEST_RETRY_MS;
       failures += 1;
       say(`${job.message} Retrying in ${waitMs / 1000} seconds; nothing is lost.`);
       await sleep(waitMs);
@@ -63,23 +59,10 @@ async function pump(update: (job: JobView) => void, screen: RunScreen, own: numb
       failures = 0;
       if (!isMoving(view)) return showJob(view, screen);
       update(view);
-      await sleep(pauseAfter(view));
+      await sleep(pauseAfter(`${view.finished} ${view.answered?.ended}`));
     }
     if (own !== pumpNumber) return;
   }
-}
-
-/** How long to wait after each step. */
-function pacing(): (view: JobView) => number {
-  let before = '';
-  let pauseMs = STEP_MS;
-  return ({ finished, answered }) => {
-    const now = `${finished} ${answered?.ended}`;
-    const isSame = now === before;
-    before = now;
-    pauseMs = isSame ? Math.min(LONGEST_STEP_MS, pauseMs * 1.2) : STEP_MS;
-    return isSame ? pauseMs : NEXT_STEP_MS;
-  };
 }
 
 /** The script refused to continue, for instance because a column was deleted. */
