@@ -70,3 +70,21 @@ test('a key whose scope was taken away pauses the run, with what helps', async (
       'and enter it in the settings.',
   );
 });
+
+test('somebody with another key who opens the sidebar sees whose run it is, and does not stop it', async () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([['Domain'], ['a.example']]);
+  const task = { kind: 'funding' } as const;
+  google.call('price', planOf({ task, inputs: { domain: 'Domain' }, fields: ['amount'], name: 'Funding' }));
+  google.call('start', { isTrial: false });
+  google.userProperties = new Map();
+  save(google, 'sk_live_guest_paying', '');
+  google.forgetCalls();
+  expect(google.call('step')).toMatchObject({
+    state: 'paused',
+    message: expect.stringContaining('another API key, and goes on with that one'),
+  });
+  expect(google.requests).toEqual([]);
+  google.userProperties = google.ownerProperties;
+  expect((await pump(google)).state).toBe('done');
+});

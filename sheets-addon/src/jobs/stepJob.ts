@@ -32,6 +32,10 @@ export interface Step {
 
 const stepOf = (job: Job): Step => ({ job, live: [], ended: NO_COUNTS, answered: null });
 
+/** Shown to whoever has another key, and not saved: with the key that started it the run goes on meanwhile. */
+const OTHER_KEY =
+  'This run was started with another API key, and goes on with that one. To see to it here, enter that key in the settings.';
+
 /** Advances the job by one step: sends a chunk, or polls one and writes its finished rows. If the execution is stopped in between, the
  * next step repeats the same: a chunk is saved before it is sent, and has its own idempotency key.
  *
@@ -42,10 +46,7 @@ export function stepJob(effects: Effects): Step {
   if (record.job.state !== 'running' && record.job.state !== 'cancelling') return stepOf(record.job);
   const settings = settingsOf(effects);
   if (settings === null || payerOf(settings) !== record.job.paidBy)
-    return pause(
-      effects,
-      'This run was started with another API key. Enter that key in the settings to resume it.',
-    );
+    return stepOf({ ...record.job, state: 'paused', message: OTHER_KEY });
   // Chunks of what is now sent in batches are from an earlier version of the add-on; they are finished first.
   const areBatches = isBulk(record.job.plan.task);
   if (areBatches && record.chunks.length === 0) return stepBulks(effects, record);
