@@ -7,7 +7,14 @@ import { exactlyOneTechnology, TechSelection } from './techStack.ts';
 
 /** Checked even when another field is invalid, so that a caller sees all errors at once. */
 const always = () => true;
-type Given = { type?: unknown; question?: unknown; signalTemplateId?: unknown };
+interface Given {
+  type?: unknown;
+  question?: unknown;
+  signalTemplateId?: unknown;
+  entityType?: unknown;
+  targets?: unknown;
+  employerDomains?: unknown;
+}
 
 const hasQuestionIfCustom = z.refine(
   (body: unknown) => {
@@ -17,8 +24,26 @@ const hasQuestionIfCustom = z.refine(
   { error: 'is required unless signalTemplateId is given', path: ['question'], when: always },
 );
 
+const hasOnlyQuestionsAboutPeople = z.refine(
+  (body: unknown) => {
+    const { type = 'custom', entityType } = (body ?? {}) as Given;
+    return entityType !== 'contact' || type === 'custom';
+  },
+  { error: 'must be custom for people, who are only asked about', path: ['type'], when: always },
+);
+
+const hasAnEmployerForEach = z.refine(
+  (body: unknown) => {
+    const { targets, employerDomains } = (body ?? {}) as Given;
+    if (!Array.isArray(targets) || !Array.isArray(employerDomains)) return true;
+    return targets.length === employerDomains.length;
+  },
+  { error: 'must have one entry for each target, or be left out', path: ['employerDomains'], when: always },
+);
+
 /**
- * Input of `enrich.batch`: one kind of research for many companies. An invalid domain is rejected alone.
+ * Input of `enrich.batch`: one kind of research for many companies, or one question about many people. An invalid
+ * domain or profile URL is rejected alone.
  * Fields of another research type are ignored, as unknown fields are. docs/api-contract.md, "tRPC".
  */
 export const EnrichBatch = AskedBody.extend({
@@ -26,7 +51,18 @@ export const EnrichBatch = AskedBody.extend({
     .array(z.string().min(1).max(500))
     .min(1)
     .max(BATCH_TARGETS_MAX)
-    .describe('Domains of companies. Repeated domains share a run.'),
+    .describe('Domains of companies, or profile URLs of people. Repeated ones share a run.'),
+  entityType: z
+    .enum(['company', 'contact'])
+    .default('company')
+    .describe('contact: a question about people, each by a profile URL.'),
+  employerDomains: z
+    .array(z.string().max(500).nullable())
+    .max(BATCH_TARGETS_MAX)
+    .optional()
+    .describe(
+      'For people: the site of the employer of each target, in their order; null where it is not known.',
+    ),
   type: RunType.default('custom'),
   answerType: AnswerTypeWithoutGeneration.default('open_text'),
   ...TechSelection,
@@ -34,6 +70,8 @@ export const EnrichBatch = AskedBody.extend({
   idempotencyKey: IdempotencyKey.optional(),
 }).check(
   hasQuestionIfCustom,
+  hasOnlyQuestionsAboutPeople,
+  hasAnEmployerForEach,
   ...exactlyOneTechnology((body) => (body as Given | null)?.type === 'tech-stack'),
 );
 export type EnrichBatch = z.infer<typeof EnrichBatch>;

@@ -4,6 +4,7 @@ import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { ListTemplates, ManyScores } from '@assay/shared/rpcInputs';
+import type { ScoringProfile } from '@assay/shared/scoring/profile';
 import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import type { TemplatePage } from '@assay/shared/signalTemplate';
 import type { FindEmail, WorkEmailResult } from '@assay/shared/workEmail';
@@ -25,6 +26,8 @@ export interface RpcServices {
   readLatest(input: EnrichBatch): Promise<(EnrichmentRun | null)[]>;
   readRuns(ids: readonly string[]): Promise<EnrichmentRun[]>;
   readScores(input: ManyScores): Promise<ScoreRow[]>;
+  /** All scoring profiles of the organisation, newest first. */
+  listProfiles(): Promise<ScoringProfile[]>;
   listTemplates(input: ListTemplates): Promise<TemplatePage>;
   readCredits(): Promise<Credits>;
   readUsage(query: UsageQuery): Promise<Usage>;

@@ -100,6 +100,7 @@ export const appRouter = trpc.router({
   scores: {
     many: procedure.input(read(ManyScores)).query(({ ctx, input }) => ctx.services.readScores(input)),
   },
+  profiles: { list: procedure.query(({ ctx }) => ctx.services.listProfiles()) },
   email: {
     find: procedure
       .input(read(RpcFindEmail))

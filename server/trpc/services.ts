@@ -4,7 +4,7 @@ import type { Caller } from '../domain/caller.ts';
 import { serializeBulkResults, serializeBulkStatus } from '../serializers/bulk.ts';
 import { serializeBatch } from '../serializers/customBatch.ts';
 import { serializeRun } from '../serializers/run.ts';
-import { serializeScore } from '../serializers/scoring.ts';
+import { serializeProfile, serializeScore } from '../serializers/scoring.ts';
 import { serializeTemplate } from '../serializers/signalTemplate.ts';
 import { serializeEmailBatch, serializeFinding } from '../serializers/workEmail.ts';
 import { cancelBulk } from '../services/bulk/cancelBulk.ts';
@@ -18,6 +18,7 @@ import { type BatchRequest, createRunBatch, estimateRunBatch } from '../services
 import { costOfRuns } from '../services/runs/estimateRuns.ts';
 import { latestAnswers } from '../services/runs/latestAnswers.ts';
 import { getRuns } from '../services/runs/readRuns.ts';
+import { listProfiles } from '../services/scoring/profiles.ts';
 import { readScores } from '../services/scoring/readScores.ts';
 import { listTemplates } from '../services/signalTemplates/signalTemplates.ts';
 import { createEmailBatch, estimateEmailBatch, getEmailBatch } from '../services/workEmail/batches.ts';
@@ -42,6 +43,7 @@ export function rpcServices(
     readRuns: async (ids) => (await getRuns(deps, caller, ids)).map((run) => serializeRun(run)),
     readScores: async ({ objectType, objectIds }) =>
       (await readScores(deps, caller, { objectType, objectId: objectIds })).map(serializeScore),
+    listProfiles: async () => (await listProfiles(deps, caller)).map(serializeProfile),
     async listTemplates(page) {
       const { rows, total } = await listTemplates(deps, caller, page);
       const { limit, offset } = page;
@@ -81,15 +83,14 @@ async function enrichBatch(deps: Deps, caller: Caller, input: EnrichBatch): Prom
 }
 
 async function batchRequestOf(deps: Deps, caller: Caller, input: EnrichBatch): Promise<BatchRequest> {
-  const { type, targets, forceRefresh, webhookUrl = null } = input;
-  const shared = {
-    surface: 'enrichment' as const,
-    entityType: 'company' as const,
-    targets,
-    forceRefresh,
-    webhookUrl,
-  };
-  if (type === 'custom') return { ...shared, type, asked: await askedQuestionOf(deps, caller, input) };
-  const parameters = type === 'tech-stack' ? await technologyParameters(input, deps.config) : {};
-  return { ...shared, type, parameters };
+  const { type, entityType, targets, forceRefresh, webhookUrl = null } = input;
+  const shared = { surface: 'enrichment' as const, targets, forceRefresh, webhookUrl };
+  if (type !== 'custom') {
+    const parameters = type === 'tech-stack' ? await technologyParameters(input, deps.config) : {};
+    return { ...shared, entityType: 'company', type, parameters };
+  }
+  const asked = await askedQuestionOf(deps, caller, input);
+  return entityType === 'company'
+    ? { ...shared, entityType, type, asked }
+    : { ...shared, entityType, type, asked, employerDomains: input.employerDomains ?? [] };
 }

@@ -16,16 +16,19 @@ function onOpen() { AssayAddOn.onOpen(); }
 function onInstall(e) { onOpen(e); }
 function showAssay() { AssayAddOn.showAssay(); }
 function sidebarCall(name, argument) { return AssayAddOn.sidebarCall(name, argument); }
+function assaySweep() { AssayAddOn.sweep(); }
 
 /**
  * Shows the current scores of companies. Costs nothing.
  *
  * @param {A2:A100} domains A domain, or a range of them.
  * @param {"fit"} dimension "fit" (the default) or "urgency".
+ * @param {"b7a…"} profile The id of a scoring profile (default: the first in the dimension).
+ * @param {$Z$1} again Anything; change it to calculate again.
  * @return The scores from 0 to 100 in the shape of the range; empty for companies without a score.
  * @customfunction
  */
-function ASSAY_SCORE(domains, dimension) { return AssayAddOn.score(domains, dimension); }
+function ASSAY_SCORE(domains, dimension, profile, again) { return AssayAddOn.score(domains, dimension, profile); }
 
 /**
  * Shows the newest stored answer. Starts no research and costs nothing.
@@ -36,10 +39,11 @@ function ASSAY_SCORE(domains, dimension) { return AssayAddOn.score(domains, dime
  * @param {"Amount"} field The column to show, by its name under "Columns to write"; for a question, the type of its answer
  * (default: open_text).
  * @param {"Currency"} column For a question, the column to show (default: its answer).
+ * @param {$Z$1} again Anything; change it to calculate again.
  * @return The answers in the shape of the range; empty where none is stored.
  * @customfunction
  */
-function ASSAY_RESULT(domains, what, field, column) { return AssayAddOn.result(domains, what, field, column); }
+function ASSAY_RESULT(domains, what, field, column, again) { return AssayAddOn.result(domains, what, field, column); }
 `;
 
 /**

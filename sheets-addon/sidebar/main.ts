@@ -1,16 +1,17 @@
 /** @folder The sidebar, in the browser. */
 
-import type { TemplateView } from '../src/sidebarApi.ts';
+import type { Preset } from '../src/core/presets.ts';
 import { call } from './call.ts';
 import { button, h, say, show } from './dom.ts';
-import { newDraft } from './draft.ts';
+import { type Known, newDraft, withChoices } from './draft.ts';
 import { showPlan } from './plan.ts';
 import { showPrice } from './price.ts';
 import { showJob } from './run.ts';
 import { showSetup } from './setup.ts';
 
-const draft = newDraft();
-let templates: TemplateView[] | null = null;
+let draft = newDraft();
+let known: Known | null = null;
+let presets: readonly Preset[] | null = null;
 
 /** Opens at the settings, at an unfinished job, or at a new one. */
 async function open(): Promise<void> {
@@ -18,26 +19,41 @@ async function open(): Promise<void> {
   if (settings.keyPrefix === '') return showSetup(settings, guarded(open));
   const job = await call('job');
   if (job === null) return newRun();
-  showJob(job, { onNew: starting });
+  showJob(job, RUN);
 }
 
 async function newRun(said = ''): Promise<void> {
   const sheet = await call('sheet');
-  templates ??= await call('templates');
+  known ??= { templates: await call('templates'), profiles: await call('profiles') };
+  presets ??= await call('presets');
   showPlan({
     draft,
     sheet,
-    templates,
+    known,
+    presets,
+    onPresets: (now) => {
+      presets = now;
+    },
+    onPreset: (preset) => {
+      draft = withChoices(draft, preset.choices);
+      starting(`Preset “${preset.name}”. Check its columns.`);
+    },
     onOtherSheet: () => starting('You have switched to another sheet. Check its columns.'),
     onSettings: guarded(async () => showSetup(await call('settings'), starting)),
     onPrice: (price) =>
       showPrice(price, {
         back: () => starting(),
-        started: (job) => showJob(job, { onNew: starting }),
+        started: (job) => showJob(job, RUN),
       }),
   });
   say(said);
 }
+
+/** Settings lead back to where the sidebar opens: an unfinished run. */
+const RUN = {
+  onNew: (said?: string) => starting(said),
+  onSettings: guarded(async () => showSetup(await call('settings'), guarded(open))),
+};
 
 const starting = (said?: string) => guarded(() => newRun(said))();
 

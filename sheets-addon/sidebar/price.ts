@@ -1,4 +1,6 @@
+import { BULK_ROWS } from '../src/core/bulk.ts';
 import { TRIAL_ROWS } from '../src/core/job.ts';
+import { isAboutPeople, isBulk, type Task } from '../src/core/tasks.ts';
 import type { JobView, PriceView } from '../src/sidebarApi.ts';
 import { call } from './call.ts';
 import { button, counted, h, number, show } from './dom.ts';
@@ -8,14 +10,15 @@ export function showPrice(
   { price, plan, sheetName }: PriceView,
   on: { back(): void; started(job: JobView): void },
 ): void {
-  const isPeople = plan.task.kind === 'work-email';
-  const things = isPeople ? 'people' : plan.task.kind === 'score' ? 'objects' : 'companies';
+  const things = isAboutPeople(plan.task) ? 'people' : 'companies';
   const start = (isTrial: boolean) => async () => on.started(await call('start', { isTrial }));
   const rest = price.remainingCredits - price.credits;
+  // The server sets aside what a batch costs before it begins.
+  const isTooMuch = rest < 0 && isBulk(plan.task) && price.rows <= BULK_ROWS;
   const entries: [string, string][] = [
     ['Rows', number(price.rows)],
     [`Distinct ${things}`, number(price.targets)],
-    ...(price.refused > 0 ? [refusedEntry(isPeople, price.refused)] : []),
+    ...(price.refused > 0 ? [refusedEntry(plan.task, price.refused)] : []),
     ['Already answered (free)', number(price.cached)],
     ['Your credits', number(price.remainingCredits)],
   ];
@@ -33,21 +36,28 @@ export function showPrice(
       ? h(
           'p',
           { class: 'note bad' },
-          'Your credits are not enough for all rows. The run pauses when they are used up, and you can resume it after adding credits.',
+          isTooMuch
+            ? 'Your credits are not enough for these rows, and nothing would be started. Choose fewer rows, or add credits first.'
+            : 'Your credits are not enough for all rows. The run pauses when they are used up, and you can resume it after adding credits.',
         )
       : h('p', { class: 'quiet' }, 'Failed research costs nothing.'),
     h(
       'div',
       { class: 'buttons' },
-      button(`Run ${counted(price.rows, 'row')}`, start(false), 'primary wide'),
-      price.rows > TRIAL_ROWS && button('Try the first five', start(true)),
+      !isTooMuch && button(`Run ${counted(price.rows, 'row')}`, start(false), 'primary wide'),
+      price.rows > TRIAL_ROWS && button('Try the first five', start(true), isTooMuch ? 'primary' : ''),
       button('Back', on.back),
     ),
   );
 }
 
 /** Rows that cannot be researched, so that the counted rows and the price agree. */
-const refusedEntry = (isPeople: boolean, refused: number): [string, string] => [
-  isPeople ? 'No name or domain, skipped' : 'Not a domain, skipped',
-  number(refused),
-];
+function refusedEntry(task: Task, refused: number): [string, string] {
+  const missing =
+    task.kind === 'work-email'
+      ? 'No name or domain'
+      : isAboutPeople(task)
+        ? 'No profile address'
+        : 'Not a domain';
+  return [`${missing}, skipped`, number(refused)];
+}

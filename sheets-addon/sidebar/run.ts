@@ -1,13 +1,13 @@
 import { isFailure } from '../src/core/rows.ts';
+import { isBulk } from '../src/core/tasks.ts';
 import type { JobView } from '../src/sidebarApi.ts';
 import { call, ScriptError } from './call.ts';
 import { button, type Child, counted, h, number, say, show } from './dom.ts';
+import { pacing } from './pacing.ts';
 
-/** Pause between two steps while rows are under way, and after a step that changed something. */
-const STEP_MS = 1_500;
-const NEXT_STEP_MS = 150;
 /** Waits after a lost connection, each longer than the last. */
-const RETRY_MS = [3_000, 6_000, 12_000, 30_000];
+const LONGEST_RETRY_MS = 30_000;
+const RETRY_MS = [3_000, 6_000, 12_000, LONGEST_RETRY_MS];
 
 const TITLES: Record<JobView['state'], string> = {
   priced: 'Ready',
@@ -23,6 +23,7 @@ const TITLES: Record<JobView['state'], string> = {
 const isMoving = ({ state }: JobView) => state === 'running' || state === 'cancelling';
 
 export interface RunScreen {
+  onSettings(): void;
   /** @param said  a message to show there */
   onNew(said?: string): void;
 }
@@ -41,12 +42,12 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function pump(update: (job: JobView) => void, screen: RunScreen, own: number): Promise<void> {
   let failures = 0;
-  let finished = -1;
+  const pauseAfter = pacing();
   for (;;) {
     const job = await call('step').catch((error: unknown) => error);
     if (own !== pumpNumber) return;
     if (job instanceof ScriptError && job.mayPass) {
-      const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? STEP_MS;
+      const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? LONGEST_RETRY_MS;
       failures += 1;
       say(`${job.message} Retrying in ${waitMs / 1000} seconds; nothing is lost.`);
       await sleep(waitMs);
@@ -58,8 +59,7 @@ async function pump(update: (job: JobView) => void, screen: RunScreen, own: numb
       failures = 0;
       if (!isMoving(view)) return showJob(view, screen);
       update(view);
-      await sleep(view.finished === finished ? STEP_MS : NEXT_STEP_MS);
-      finished = view.finished;
+      await sleep(pauseAfter(`${view.finished} ${view.answered?.ended}`));
     }
     if (own !== pumpNumber) return;
   }
@@ -69,6 +69,7 @@ async function pump(update: (job: JobView) => void, screen: RunScreen, own: numb
 function showBroken(message: string, screen: RunScreen): void {
   show(
     'The run cannot continue',
+    button('Settings', screen.onSettings, 'link'),
     h('p', { class: 'note bad', role: 'alert' }, message),
     h(
       'div',
@@ -90,6 +91,7 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
   const rows = h('span', {});
   const left = h('span', { class: 'quiet' });
   const counts = h('ul', { class: 'counts' });
+  const server = h('p', { class: 'quiet' });
   const live = h('ul', { class: 'rows', 'aria-label': 'Rows under way' });
   const update = (job: JobView) => {
     bar.max = job.total;
@@ -97,6 +99,9 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     rows.textContent = `${number(job.finished)} of ${counted(job.total, 'row')}`;
     left.textContent = job.state === 'cancelling' ? 'waiting for the last rows' : remaining(job.remainingMs);
     counts.replaceChildren(...countItems(job));
+    const { answered } = job;
+    if (answered !== null)
+      server.textContent = `The server has finished ${number(answered.ended)} of ${counted(answered.total, 'company', 'companies')} that it was sent.`;
     if (job.live.length > 0) updateRows(live, job);
   };
   update(first);
@@ -107,6 +112,7 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     bar,
     h('div', { class: 'under' }, rows, left),
     counts,
+    server,
     h(
       'div',
       { class: 'buttons' },
@@ -117,7 +123,9 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     h(
       'p',
       { class: 'quiet' },
-      'You can sort, insert and delete rows meanwhile. If you close this sidebar, the run pauses until you open it again.',
+      isBulk(first.plan.task)
+        ? 'You can sort, insert and delete rows meanwhile. Close this sidebar or the spreadsheet if you like: the server goes on, and its results are written once an hour and when you open the sidebar again.'
+        : 'You can sort, insert and delete rows meanwhile. With this sidebar closed the run goes on for three minutes an hour, and when you open it again.',
     ),
   );
   return update;
@@ -162,10 +170,11 @@ function updateRows(list: HTMLElement, { live }: JobView): void {
   }
   live.forEach(({ label, status }, at) => {
     const kind = isFailure(status) ? 'is-failed' : status === 'Done' ? 'is-done' : '';
-    const [word = status] = status.split(':');
+    const [word = status, ...reason] = status.split(': ');
     list.children[at]?.firstElementChild?.replaceChildren(
       h('span', {}, label),
-      h('span', { class: `state ${kind}`, title: status }, word),
+      h('span', { class: `state ${kind}` }, word),
+      ...(reason.length > 0 ? [h('span', { class: 'reason' }, reason.join(': '))] : []),
     );
   });
 }
@@ -176,17 +185,27 @@ function showResting(job: JobView, screen: RunScreen): void {
   const act = (name: 'resume' | 'cancel' | 'retry') => async () => showJob(await call(name), screen);
   const rest = total - finished;
   const resume = state === 'tried' ? `Run the remaining ${counted(rest, 'row')}` : 'Resume';
+  const canShow = state !== 'priced' && finished > 0;
+  const isDone = isOver && counts.failed === 0;
+  const results = button(
+    'Show the results',
+    async () => void (await call('showResults')),
+    isDone ? 'primary wide' : '',
+  );
   const buttons: Child[] = [
+    isDone && canShow && results,
     !isOver && button(resume, act('resume'), 'primary wide'),
     isOver &&
       counts.failed > 0 &&
       button(`Retry ${counted(counts.failed, 'failed row')}`, act('retry'), 'primary wide'),
-    isOver && button('New run', () => screen.onNew(), counts.failed > 0 ? '' : 'primary'),
+    !isDone && canShow && results,
+    isOver && button('New run', () => screen.onNew(), isDone && !canShow ? 'primary' : ''),
     !isOver && button('Cancel', act('cancel')),
     button('Undo', () => showUndo(job, screen)),
   ];
   show(
     state === 'done' && counts.failed > 0 ? 'Done, with failures' : TITLES[state],
+    !isOver && button('Settings', screen.onSettings, 'link'),
     h('p', { class: 'quiet' }, describe(job)),
     message !== null && h('p', { class: state === 'failed' ? 'note bad' : 'note', role: 'alert' }, message),
     h('progress', { 'aria-label': 'Finished rows', max: total, value: finished }),
@@ -197,10 +216,29 @@ function showResting(job: JobView, screen: RunScreen): void {
       spent(job),
     ),
     h('ul', { class: 'counts' }, ...countItems(job)),
+    counts.failed > 0 && reasons(),
     state === 'tried' &&
       h('p', { class: 'note good' }, 'Check the first rows in the sheet, then run the others.'),
     h('div', { class: 'buttons' }, ...buttons),
   );
+}
+
+/** Why rows failed, each reason with a way to its first row; filled in when Google has read them. */
+function reasons(): HTMLElement {
+  const list = h('ul', { class: 'rows reasons', 'aria-label': 'Why rows failed' });
+  const fill = async () => {
+    for (const { reason, rows, index } of await call('failures')) {
+      const row = button('', async () => void (await call('show', { index })));
+      row.replaceChildren(
+        h('span', { class: 'reason' }, reason),
+        h('span', { class: 'state' }, counted(rows, 'row')),
+      );
+      list.append(h('li', {}, row));
+    }
+  };
+  // The counts say enough where the rows cannot be read any more.
+  fill().catch(() => list.remove());
+  return list;
 }
 
 const spent = ({ charged }: JobView): HTMLElement =>

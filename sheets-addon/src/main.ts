@@ -1,11 +1,12 @@
 /** @folder The code that runs in Apps Script: functions, jobs over rows, calls of the server. */
 
-/** The entry points: the functions of the footer (scripts/bundle.ts) call these. Nothing runs by itself: there are no triggers, and
- * custom functions only read.
+/** The entry points: the functions of the footer (scripts/bundle.ts) call these. Nothing is started by itself: the hourly trigger only
+ * goes on with a run that a user has started, and custom functions only read.
  */
-import { appsScriptEffects } from './effects/appsScript.ts';
+import { appsScriptEffects, functionEffects } from './effects/appsScript.ts';
 import { sheetTable } from './effects/sheetTable.ts';
-import { assayResult, assayScore, type FunctionEffects } from './functions/customFunctions.ts';
+import { assayResult, assayScore } from './functions/customFunctions.ts';
+import { sweepJob } from './jobs/sweepJob.ts';
 import type { SidebarCall } from './sidebarApi.ts';
 import { answerSidebar, sidebarServer } from './sidebarServer.ts';
 
@@ -27,18 +28,23 @@ export function sidebarCall(name: SidebarCall, argument: unknown) {
   const effects = appsScriptEffects();
   const server = sidebarServer({
     ...effects,
-    activeTable: () => sheetTable(SpreadsheetApp.getActiveSheet()),
+    activeTable: () =>
+      sheetTable(
+        effects.patient(() => SpreadsheetApp.getActiveSheet()),
+        effects.patient,
+      ),
     usualBaseUrl: ASSAY_SERVER,
   });
   return answerSidebar(server, name, argument);
 }
 
-function functionEffects(): FunctionEffects {
-  const { caller } = appsScriptEffects('customFunction');
-  return { caller, cache: CacheService.getDocumentCache() ?? CacheService.getUserCache() };
+/** The hourly trigger of a run. Where Google gives it no spreadsheet, the next opening of the sidebar does its work. */
+export function sweep(): void {
+  if (SpreadsheetApp.getActiveSpreadsheet() === null) return;
+  sweepJob(appsScriptEffects());
 }
 
-export const score = (domains: unknown, dimension: unknown) =>
-  assayScore(functionEffects(), domains, dimension);
+export const score = (domains: unknown, dimension: unknown, profile: unknown) =>
+  assayScore(functionEffects(), domains, dimension, profile);
 export const result = (domains: unknown, what: unknown, field: unknown, column: unknown) =>
   assayResult(functionEffects(), domains, what, field, column);

@@ -1,7 +1,10 @@
+import type { Failure } from './core/failures.ts';
 import type { Job, Plan, Price } from './core/job.ts';
+import type { Preset } from './core/presets.ts';
 import type { Counts } from './core/progress.ts';
 import type { InputName } from './core/tasks.ts';
-import type { LiveRow } from './jobs/stepJob.ts';
+import type { LiveRow } from './jobs/liveRow.ts';
+import type { Step } from './jobs/stepJob.ts';
 
 /** The active sheet. */
 export interface SheetView {
@@ -22,10 +25,18 @@ export interface TemplateView {
   answerType: string;
 }
 
+export interface ProfileView {
+  id: string;
+  name: string;
+  type: 'company' | 'contact';
+}
+
 export interface SettingsView {
   baseUrl: string;
-  /** The prefix of the key; empty without one. */
+  /** The prefix of the key that pays; empty without one. */
   keyPrefix: string;
+  /** The prefix of the read-only key of custom functions; empty without one. */
+  readKeyPrefix: string;
 }
 
 /** A job as the sidebar shows it. */
@@ -42,6 +53,8 @@ export interface JobView {
   charged: number;
   message: string | null;
   live: LiveRow[];
+  /** How many companies of its batches the server has finished; null where it was not asked. */
+  answered: Step['answered'];
 }
 
 export interface PriceView {
@@ -53,10 +66,16 @@ export interface PriceView {
 /** The calls of the sidebar: names, arguments and answers, all plain JSON without dates. */
 export interface SidebarApi {
   settings(): SettingsView;
-  /** Saves the settings if the server accepts the key. An empty key keeps the current one. */
-  saveSettings(given: { baseUrl: string; apiKey: string }): { remainingCredits: number };
+  /** Saves the settings if the server accepts the keys: one that may spend, and one that may not. An empty key keeps the present one. */
+  saveSettings(given: { baseUrl: string; apiKey: string; readKey: string }): { remainingCredits: number };
   sheet(): SheetView;
   templates(): TemplateView[];
+  /** The scoring profiles of the organisation. */
+  profiles(): ProfileView[];
+  presets(): Preset[];
+  /** Saves a preset, or replaces the one of its name. */
+  savePreset(preset: Preset): Preset[];
+  deletePreset(given: { name: string }): Preset[];
   price(plan: Plan): PriceView;
   /** The job of this spreadsheet; null when there is none. */
   job(): JobView | null;
@@ -68,6 +87,10 @@ export interface SidebarApi {
   retry(): JobView;
   undo(): { forgotten: number };
   show(given: { index: number }): null;
+  /** Selects the cells that the job has written, from its first row to its last. */
+  showResults(): null;
+  /** Why rows of the job failed. */
+  failures(): Failure[];
 }
 
 export type SidebarCall = keyof SidebarApi;

@@ -1,11 +1,14 @@
 import type { Job } from './core/job.ts';
+import { type Preset, withPreset } from './core/presets.ts';
 import { NO_COUNTS, remainingMs, settledOf, sumOf } from './core/progress.ts';
-import { type Effects, SETTINGS, type Settings, settingsOf } from './effects/effects.ts';
+import { type Effects, PRESETS } from './effects/effects.ts';
+import { isTransient } from './effects/patience.ts';
 import type { Table } from './effects/table.ts';
 import { cancelJob, pauseJob, resumeJob, retryFailed } from './jobs/controls.ts';
 import { KEY_HEADER, placesOf, rowsByIndex } from './jobs/places.ts';
 import { priceJob } from './jobs/priceJob.ts';
 import { loadRecord, requireRecord } from './jobs/record.ts';
+import { readFailures, showResults } from './jobs/showResults.ts';
 import { startJob } from './jobs/startJob.ts';
 import { type Step, stepJob } from './jobs/stepJob.ts';
 import { undoJob } from './jobs/undoJob.ts';
@@ -19,50 +22,29 @@ import type {
   SidebarCall,
   TemplateView,
 } from './sidebarApi.ts';
-
-/** Side effects of the sidebar beside those of jobs. */
-export interface SidebarEffects extends Effects {
-  activeTable(): Table;
-  callerFor(settings: Settings): Caller;
-  /** The server that the add-on was built for; empty when it is not fixed. */
-  usualBaseUrl: string;
-}
+import { type SidebarEffects, saveSettings, settingsView } from './sidebarSettings.ts';
 
 const rememberedName = (sheetId: number) => `assay.columns.${sheetId}`;
 const TEMPLATES_PAGE = 100;
-const KEY_SHOWN = 12;
 
 /** The implementations of the sidebar's calls. */
 export function sidebarServer(effects: SidebarEffects): SidebarApi {
   const view = (job: Job, step: Progress = NOTHING_NEW) => viewOf(effects, job, step);
   return {
-    settings() {
-      const settings = settingsOf(effects);
-      return {
-        baseUrl: settings?.baseUrl ?? effects.usualBaseUrl,
-        keyPrefix: settings?.apiKey.slice(0, KEY_SHOWN) ?? '',
-      };
-    },
-    saveSettings({ baseUrl, apiKey }) {
-      const settings = {
-        baseUrl: baseUrl.trim().replace(/\/+$/, ''),
-        apiKey: apiKey.trim() || (settingsOf(effects)?.apiKey ?? ''),
-      };
-      if (!/^https?:\/\/[^\s/]+/.test(settings.baseUrl))
-        throw new Error(
-          'The address of the server must begin with https://, as in https://assay.example.com.',
-        );
-      const { usualBaseUrl } = effects;
-      // Google only allows calls of the address that the build puts into the manifest.
-      if (usualBaseUrl !== '' && !`${settings.baseUrl}/`.startsWith(`${usualBaseUrl}/`))
-        throw new Error(
-          `This add-on was built for ${usualBaseUrl} and cannot call other servers. Ask your administrator.`,
-        );
-      if (settings.apiKey === '') throw new Error('Enter your API key. It begins with sk_live_.');
-      const { remainingCredits } = effects.callerFor(settings).query('credits.get');
-      effects.user.save(SETTINGS, settings);
-      return { remainingCredits };
-    },
+    settings: () => settingsView(effects),
+    saveSettings: (given) => saveSettings(effects, given),
+    presets: () => presetsOf(effects),
+    savePreset: (preset) => savePresets(effects, withPreset(presetsOf(effects), preset)),
+    deletePreset: ({ name }) =>
+      savePresets(
+        effects,
+        presetsOf(effects).filter((preset) => preset.name !== name),
+      ),
+    profiles: () =>
+      effects
+        .caller()
+        .query('profiles.list')
+        .map(({ id, name, type }) => ({ id, name, type })),
     sheet: () => sheetView(effects, effects.activeTable()),
     templates: () => allTemplates(effects.caller()),
     price(plan) {
@@ -88,9 +70,14 @@ export function sidebarServer(effects: SidebarEffects): SidebarApi {
       const { job } = requireRecord(effects);
       const table = effects.tableOf(job.plan.sheetId);
       const row = rowsByIndex(table, job, placesOf(table, job.plan)).get(index);
-      if (row !== undefined) table.show(row);
+      if (row !== undefined) table.show({ row, column: 1, rows: 1, columns: 1 });
       return null;
     },
+    showResults() {
+      showResults(effects);
+      return null;
+    },
+    failures: () => readFailures(effects),
   };
 }
 
@@ -108,8 +95,19 @@ export function answerSidebar<Name extends SidebarCall>(
     return { ok: true, value };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { ok: false, message, mayPass: error instanceof CallError && error.isRetryable };
+    return {
+      ok: false,
+      message,
+      mayPass: error instanceof CallError ? error.isRetryable : isTransient(message),
+    };
   }
+}
+
+const presetsOf = ({ user }: Effects): Preset[] => user.load<Preset[]>(PRESETS) ?? [];
+
+function savePresets({ user }: Effects, presets: Preset[]): Preset[] {
+  user.save(PRESETS, presets);
+  return presets;
 }
 
 function sheetView({ document }: Effects, table: Table): SheetView {
@@ -140,10 +138,10 @@ function allTemplates(caller: Caller): TemplateView[] {
   }
 }
 
-type Progress = Pick<Step, 'live' | 'ended'>;
-const NOTHING_NEW: Progress = { live: [], ended: NO_COUNTS };
+type Progress = Omit<Step, 'job'>;
+const NOTHING_NEW: Progress = { live: [], ended: NO_COUNTS, answered: null };
 
-function viewOf(effects: Effects, job: Job, { live, ended }: Progress): JobView {
+function viewOf(effects: Effects, job: Job, { live, ended, answered }: Progress): JobView {
   const { state, plan, price, total, charged, message, since } = job;
   const counts = sumOf(job.counts, ended);
   const finished = settledOf(counts);
@@ -160,6 +158,7 @@ function viewOf(effects: Effects, job: Job, { live, ended }: Progress): JobView 
     charged: Math.round(charged * 100) / 100,
     message,
     live,
+    answered,
   };
 }
 

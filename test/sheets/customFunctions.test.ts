@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PROFILES } from './fakes/scriptedServer.ts';
 import { scriptedSpreadsheet, withoutKey } from './scriptedStage.ts';
 
 const scored = (target: string) => (target.startsWith('none') ? { failed: '' } : { answer: target.length });
@@ -51,11 +52,64 @@ test('stored answers are shown without any other call, whatever is requested', (
   ]);
 });
 
-test('five thousand cells are read within thirty seconds, more are refused with a message', () => {
+test('twenty thousand cells are read in parallel within thirty seconds, more are refused with a message', () => {
   const { google } = scriptedSpreadsheet(scored);
-  const range = Array.from({ length: 5000 }, (_, index) => [`d${index}.example`]);
-  expect(google.cellFunction('ASSAY_RESULT', range, 'Why?')).toHaveLength(5000);
-  expect(() => google.cellFunction('ASSAY_SCORE', [...range, ['x.example']])).toThrow('At most 5000 cells');
+  const range = Array.from({ length: 20_000 }, (_, index) => [`d${index}.example`]);
+  const shown = google.cellFunction('ASSAY_RESULT', range, 'Why?') as unknown[][];
+  expect(shown.flat().filter((value) => typeof value === 'number')).toHaveLength(20_000);
+  expect(google.lastExecution?.countOf('UrlFetchApp.fetchAll')).toBe(20);
+  expect(() => google.cellFunction('ASSAY_SCORE', [...range, ['x.example']])).toThrow('At most 20000 cells');
+});
+
+test('a slow server: the function ends in time, says which cells to calculate again, and goes on from there', () => {
+  const { google } = scriptedSpreadsheet(scored);
+  const range = Array.from({ length: 6_000 }, (_, index) => [`d${index}.example`]);
+  // Every request takes nine tenths of a second, and ten of them run at a time in the fake's clock one after the other.
+  google.network = (send) => {
+    google.lastExecution?.sleep(900);
+    return send();
+  };
+  const first = google.cellFunction('ASSAY_RESULT', range, 'Why?') as unknown[][];
+  expect(google.lastExecution?.elapsedMs).toBeLessThan(30_000);
+  const unread = first.flat().filter((value) => value === 'Not read in time: calculate this cell again');
+  expect(unread.length).toBeGreaterThan(0);
+  expect(first.flat().filter((value) => typeof value === 'number')).toHaveLength(6_000 - unread.length);
+
+  google.forgetCalls();
+  let left = unread.length;
+  for (let again = 0; left > 0 && again < 5; again += 1) {
+    const shown = google.cellFunction('ASSAY_RESULT', range, 'Why?') as unknown[][];
+    left = shown.flat().filter((value) => typeof value !== 'number').length;
+  }
+  expect(left).toBe(0);
+  // What was read before is not asked again.
+  const asked = google.requests.flatMap(({ payload }) => (payload as { targets: string[] }).targets);
+  expect(asked).toHaveLength(unread.length);
+});
+
+test('ten thousand values stay in a cache of a thousand items', () => {
+  const { google } = scriptedSpreadsheet(scored);
+  const range = Array.from({ length: 10_000 }, (_, index) => [`d${index}.example`]);
+  google.cellFunction('ASSAY_RESULT', range, 'Why?');
+  google.forgetCalls();
+  google.cellFunction('ASSAY_RESULT', range, 'Why?');
+  expect(google.requests).toEqual([]);
+  expect(google.cache.size).toBeLessThanOrEqual(32);
+});
+
+test('a cache that fails costs time only', () => {
+  const { google } = scriptedSpreadsheet(scored);
+  google.failure = (call) => (call.startsWith('Cache.') ? 'Service error: Cache' : null);
+  expect(google.cellFunction('ASSAY_RESULT', [['a.example']], 'Why?')).toEqual([[9]]);
+});
+
+test('a score can be that of one profile', () => {
+  const { google } = scriptedSpreadsheet(scored);
+  expect(google.cellFunction('ASSAY_SCORE', 'a.example', 'fit', PROFILES.other)).toEqual([[0.5]]);
+  expect(google.cellFunction('ASSAY_SCORE', 'a.example', 'fit', PROFILES.first)).toEqual([[9]]);
+  expect(() => google.cellFunction('ASSAY_SCORE', 'a.example', 'fit', 'ICP')).toThrow(
+    'id of a scoring profile',
+  );
 });
 
 test('every column of a template or question can be shown, by its name in the sidebar', () => {

@@ -25,6 +25,51 @@ const MOMENTS: readonly [string, Moment][] = [
   ],
 ];
 
+/** The worst moments of a batch: after each the next step does the same again. */
+const BATCH_MOMENTS: readonly [string, Moment][] = [
+  // The rows are about to be saved, before they are sent.
+  [
+    'before it is sent',
+    (call, { calls }) => call === 'Properties.setProperties' && !calls.includes('UrlFetchApp.fetch'),
+  ],
+  // The server has accepted them, but its answer is lost.
+  ['the answer is lost', (call) => call === 'UrlFetchApp.answer'],
+  // The server has accepted them, and the job is about to note it.
+  [
+    'before it is noted',
+    (call, { calls }) => call === 'Properties.setProperties' && calls.includes('UrlFetchApp.answer'),
+  ],
+  // The cells are written, but not recorded in the job yet.
+  ['Range.setNotes', (call) => call === 'Range.setNotes'],
+  // The cells and notes are written, and the job is about to be saved.
+  [
+    'after setNotes',
+    (call, { calls }) => call === 'Properties.setProperties' && calls.includes('Range.setNotes'),
+  ],
+];
+
+/** Stops an execution at each of the worst moments of a batch, one after the other.
+ * @returns a function for every step, and one for the moments that occurred
+ */
+export function killAtEach(google: AppsScript): { onStep(): void; killed: string[]; moments: number } {
+  const killed: string[] = [];
+  let isArmed = false;
+  const onStep = () => {
+    const [name, moment] = BATCH_MOMENTS[killed.length] ?? [];
+    if (isArmed || name === undefined || moment === undefined) return;
+    isArmed = true;
+    google.kill = (call, execution) => {
+      if (!moment(call, execution)) return false;
+      google.kill = () => false;
+      isArmed = false;
+      killed.push(name);
+      return true;
+    };
+  };
+  onStep();
+  return { killed, onStep, moments: BATCH_MOMENTS.length };
+}
+
 /** Stops an execution every so many rows, each time at another moment.
  * @returns a function for every step, and one for the moments that occurred
  */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extent } from '../support/extent.ts';
 import { archiveOf, hostOf, QUESTION, shopsOf } from './coffeeShops.ts';
-import { killEvery, onceAt } from './disturbances.ts';
+import { killAtEach, onceAt } from './disturbances.ts';
 import { openStage, planOf, pump, type SheetsStage } from './stage.ts';
 
 const ROWS = extent({ usual: 400, long: 1000 });
@@ -35,7 +35,7 @@ const listOf = (from: number, count: number) => [
 ];
 const numberOf = (row: Record<string, unknown>) => Number(String(row.Company).replace('Roaster ', ''));
 
-test(`${ROWS} rows, the script stopped after each fifth, rows sorted and the server restarted meanwhile: every row is right and charged once, and undo restores everything`, async () => {
+test(`${ROWS} rows, the script stopped at the worst moments, rows sorted and the server restarted meanwhile: every row is right and charged once, and undo restores everything`, async () => {
   const { google, balance } = await stage.newSpreadsheet(PRICE * ROWS);
   const { sheet } = google;
   sheet.enter(listOf(0, ROWS));
@@ -51,7 +51,7 @@ test(`${ROWS} rows, the script stopped after each fifth, rows sorted and the ser
   const before = sheet.snapshot();
   expect(google.call('start', { isTrial: false }).state).toBe('running');
 
-  const kills = killEvery(google, ROWS / 5);
+  const kills = killAtEach(google);
   const others = [
     onceAt(0.25 * ROWS, () =>
       sheet.sortRows((a, b) => String(b[0]?.value).localeCompare(String(a[0]?.value))),
@@ -66,7 +66,7 @@ test(`${ROWS} rows, the script stopped after each fifth, rows sorted and the ser
     onceAt(0.45 * ROWS, () => stage.restart()),
   ];
   const view = await pump(google, async (seen) => {
-    kills.onStep(seen);
+    kills.onStep();
     for (const disturb of others) await disturb(seen);
   });
 
@@ -75,7 +75,7 @@ test(`${ROWS} rows, the script stopped after each fifth, rows sorted and the ser
     finished: ROWS,
     counts: { done: 0.9 * ROWS, empty: 0.1 * ROWS, failed: 0, gone: 0 },
   });
-  expect(kills.killed).toHaveLength(4);
+  expect(kills.killed).toHaveLength(kills.moments);
   const rows = sheet.body();
   expect(rows).toHaveLength(ROWS);
   for (const row of rows) {
@@ -94,29 +94,42 @@ test(`${ROWS} rows, the script stopped after each fifth, rows sorted and the ser
   expect(sheet.snapshot()).toEqual(before);
 });
 
-test('a hundred rows take one call for the price, one to start, one for each poll, and one write of cells', async () => {
+test('three hundred rows take one call for the price and one to start; each look is at most two calls, the last one three, and one write of cells', async () => {
   const { google } = await stage.newSpreadsheet(PRICE * 300);
   const { sheet } = google;
   sheet.enter(listOf(0, 300));
-  google.call('price', PLAN);
-  google.call('start', { isTrial: false });
   google.requests.length = 0;
+  google.call('price', PLAN);
+  expect(google.requests.map(({ path }) => path)).toEqual(['bulk.start', 'credits.get']);
+  google.call('start', { isTrial: false });
+  google.forgetCalls();
   sheet.writes.length = 0;
-  let steps = 0;
   await pump(google, () => {
-    steps += 1;
-    expect(google.lastExecution?.countOf('UrlFetchApp.fetch')).toBeLessThanOrEqual(1);
+    expect(google.lastExecution?.countOf('UrlFetchApp.fetch')).toBeLessThanOrEqual(3);
+    expect(google.lastExecution?.countOf('Range.setValues')).toBeLessThanOrEqual(1);
   });
-  const starts = google.requests.filter(({ path }) => path === 'enrich.batch');
-  expect(starts).toHaveLength(3);
-  expect(new Set(starts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
-  expect(google.requests.length).toBeLessThanOrEqual(steps);
-  expect(sheet.writes).toEqual(
-    [2, 102, 202].map((row) => expect.objectContaining({ row, rows: 100, column: 4, columns: 5 })),
-  );
+  expect(google.requests.filter(({ path }) => path === 'bulk.start')).toHaveLength(1);
+  expect(sheet.writes.every(({ rows, columns }) => rows <= 200 && columns === 5)).toBe(true);
   const stored = google.cellFunction('ASSAY_RESULT', [[hostOf(0)], [hostOf(9)]], QUESTION.question, 'number');
   expect(stored).toEqual([[2], ['']]);
   const { note } = sheet.grid.at(2, 4);
   expect(note).toContain(`https://${hostOf(0)}/`);
   expect(note).toContain('We run 2 coffee shops');
+});
+
+test('with the sidebar closed after the start, the server works the rows off and the hourly trigger writes them', async () => {
+  const { google, balance } = await stage.newSpreadsheet(PRICE * 60);
+  google.sheet.enter(listOf(0, 60));
+  google.call('price', { ...PLAN, forceRefresh: true });
+  google.call('start', { isTrial: false });
+  google.call('step');
+  for (let hour = 0; google.triggers.length > 0 && hour < 20; hour += 1) {
+    google.run('assaySweep', [{}]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  expect(google.call('job')).toMatchObject({ state: 'done', counts: { done: 54, empty: 6 }, charged: 120 });
+  expect(google.sheet.body().map((row) => row.Shops)).toEqual(
+    Array.from({ length: 60 }, (_, index) => shopsOf(index) ?? ''),
+  );
+  expect(await balance()).toMatchObject({ balance: 0, reserved: 0 });
 });

@@ -33,7 +33,7 @@ test('another server than the one it was built for is refused with a message, be
   const { google } = scriptedSpreadsheet();
   const asked = google.requests.length;
   expect(() =>
-    google.call('saveSettings', { baseUrl: 'https://other.example', apiKey: 'sk_live_a' }),
+    google.call('saveSettings', { baseUrl: 'https://other.example', apiKey: 'sk_live_a', readKey: '' }),
   ).toThrow('This add-on was built for https://assay.example.com');
   expect(google.requests).toHaveLength(asked);
 });
@@ -50,9 +50,9 @@ test('an amount of money is written with its currency, for a question and for a 
 test('fields that the user ticked stay when the answer type changes, the others follow the type', () => {
   const draft = newDraft();
   draft.ticked.question = { reasoning: true };
-  expect(fieldsOf(draft, [])).toEqual(['answer', 'reasoning']);
+  expect(fieldsOf(draft, { templates: [] })).toEqual(['answer', 'reasoning']);
   draft.answerType = 'currency';
-  expect(fieldsOf(draft, [])).toEqual(['answer', 'reasoning', 'currency']);
+  expect(fieldsOf(draft, { templates: [] })).toEqual(['answer', 'reasoning', 'currency']);
   draft.ticked.question.currency = false;
-  expect(fieldsOf(draft, [])).toEqual(['answer', 'reasoning']);
+  expect(fieldsOf(draft, { templates: [] })).toEqual(['answer', 'reasoning']);
 });

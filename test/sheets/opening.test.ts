@@ -18,24 +18,44 @@ test('the menu opens the sidebar', () => {
 
 test('without a key the sidebar says so, and an invalid address is refused with a message', () => {
   const google = withoutKey();
-  expect(google.call('settings')).toEqual({ baseUrl: 'https://assay.example.com', keyPrefix: '' });
-  expect(() => google.call('saveSettings', { baseUrl: 'assay', apiKey: 'k' })).toThrow(
+  expect(google.call('settings')).toEqual({
+    baseUrl: 'https://assay.example.com',
+    keyPrefix: '',
+    readKeyPrefix: '',
+  });
+  expect(() => google.call('saveSettings', { baseUrl: 'assay', apiKey: 'k', readKey: '' })).toThrow(
     'must begin with https://',
   );
-  expect(() => google.call('saveSettings', { baseUrl: 'https://assay.example.com', apiKey: '' })).toThrow(
-    'sk_live_',
-  );
+  expect(() =>
+    google.call('saveSettings', { baseUrl: 'https://assay.example.com', apiKey: '', readKey: '' }),
+  ).toThrow('sk_live_');
   expect(() => google.call('templates')).toThrow('no API key yet');
 });
 
-test('the manifest has the three required scopes, and allows one server', async () => {
+test('the manifest has the four required scopes, and allows one server', async () => {
   const manifest = JSON.parse((await bundleAddOn('https://assay.my.example'))['appsscript.json']) as object;
   expect(manifest).toMatchObject({
     oauthScopes: [
       'https://www.googleapis.com/auth/spreadsheets.currentonly',
       'https://www.googleapis.com/auth/script.container.ui',
       'https://www.googleapis.com/auth/script.external_request',
+      'https://www.googleapis.com/auth/script.scriptapp',
     ],
     urlFetchWhitelist: ['https://assay.my.example/'],
   });
+});
+
+test('script and sidebar are at most 120 kB each, and the script offers nothing but its menu, sidebar, trigger and functions', async () => {
+  const files = await bundleAddOn('https://assay.my.example');
+  for (const text of Object.values(files)) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(120_000);
+  const named = [...files['Code.js'].matchAll(/^function (\w+)\(/gm)].map(([, name]) => name);
+  expect(named).toEqual([
+    'onOpen',
+    'onInstall',
+    'showAssay',
+    'sidebarCall',
+    'assaySweep',
+    'ASSAY_SCORE',
+    'ASSAY_RESULT',
+  ]);
 });

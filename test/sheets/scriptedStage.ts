@@ -1,6 +1,7 @@
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
 import { AppsScript } from './fakes/appsScript.ts';
-import { type Outcome, type ScriptedServer, scriptedServer } from './fakes/scriptedServer.ts';
+import type { Outcome } from './fakes/scriptedAnswers.ts';
+import { type ScriptedServer, scriptedServer } from './fakes/scriptedServer.ts';
 
 const SERVER = 'https://assay.example.com';
 const files = await bundleAddOn(SERVER);
@@ -14,7 +15,12 @@ export function scriptedSpreadsheet(
 } {
   const server = scriptedServer(outcomeOf);
   const google = new AppsScript(files, server.send);
-  google.call('saveSettings', { baseUrl: SERVER, apiKey: 'sk_live_abcdefgh_first' });
+  google.call('saveSettings', {
+    baseUrl: SERVER,
+    apiKey: 'sk_live_abcdefgh_first',
+    readKey: 'sk_live_reader_first',
+  });
+  google.forgetCalls();
   return { google, server };
 }
 

@@ -44,12 +44,12 @@ test('everything from the key to the undo works with the keyboard alone, accessi
 
   await until('Connect to Assay');
   await looksRight();
-  await tabTo('API key');
+  await tabTo('Key for runs');
   await type('sk_live_nobody');
   await press('Check and save');
   await page.getByRole('alert').filter({ hasText: 'is unknown' }).waitFor();
   await looksRight();
-  await tabTo('API key');
+  await tabTo('Key for runs');
   await page.keyboard.press('ControlOrMeta+a');
   await type(key);
   await picture('setup', { field: 'Address of the server', text: 'https://assay.example.com' });

@@ -56,7 +56,10 @@ export async function openStage(environment: Record<string, string>): Promise<Sh
       const name = `Sheet ${organizations}`;
       const { key } = await makeOrganization(settings, { name, credits });
       const google = new AppsScript(files, bridge.send);
-      google.call('saveSettings', { baseUrl: url, apiKey: key });
+      google.sleepsForMs = 250;
+      google.call('saveSettings', { baseUrl: url, apiKey: key, readKey: '' });
+      // The key of an organisation may spend, so the sidebar does not take it for functions.
+      google.ownerProperties.set('assay.reader', `1|${JSON.stringify({ baseUrl: url, readKey: key })}`);
       const headers = { authorization: `Bearer ${key}` };
       const balance = async () => (await (await fetch(`${url}/v1/credits`, { headers })).json()) as Balance;
       return { google, balance, key };
@@ -76,7 +79,7 @@ export async function openStage(environment: Record<string, string>): Promise<Sh
 
 /** A plan for the first sheet like the sidebar's, with a test's changes. */
 export function planOf(plan: Pick<Plan, 'task' | 'inputs' | 'fields' | 'name'> & Partial<Plan>): Plan {
-  return { sheetId: 0, scope: 'all', kind: 'unanswered', forceRefresh: false, ...plan };
+  return { sheetId: 0, scope: 'all', kind: 'unanswered', staleDays: 90, forceRefresh: false, ...plan };
 }
 
 const POLL_MS = 100;

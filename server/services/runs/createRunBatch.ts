@@ -1,21 +1,55 @@
 import { readDomain } from '@assay/shared/domainName';
+import { readProfileUrl } from '@assay/shared/profileUrl';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { validationError } from '../../domain/errors.ts';
 import type { RunBatch } from '../../domain/runBatch.ts';
-import type { PrebuiltRequest, QuestionRequest } from '../../domain/runRequest.ts';
+import type { PrebuiltRequest, QuestionRequest, RunRequest } from '../../domain/runRequest.ts';
+import { findSuppressed } from '../../store/privacy.ts';
 import { createRuns, refusePrivateWebhooks } from './createRuns.ts';
 import { estimateRuns } from './estimateRuns.ts';
 
 type CompanyQuestion = Extract<QuestionRequest, { entityType: 'company' }>;
+type ContactQuestion = Extract<QuestionRequest, { entityType: 'contact' }>;
 
-/** The same research for many companies; targets as the request wrote them. */
-export type BatchRequest = (Omit<CompanyQuestion, 'domain'> | Omit<PrebuiltRequest, 'domain'>) & {
-  targets: readonly string[];
-};
+/** The same research for many companies, or the same question about many people; targets as the request wrote them. */
+export type BatchRequest = { targets: readonly string[] } & (
+  | Omit<CompanyQuestion, 'domain'>
+  | Omit<PrebuiltRequest, 'domain'>
+  | (Omit<ContactQuestion, 'contactProfileUrl'> & {
+      /** The employer's domain of each target, as written; empty where none are given. */
+      employerDomains: readonly (string | null)[];
+    })
+);
+
+/** A target as the request that it makes, or why it makes none. */
+export type TargetReading = { ok: true; request: RunRequest } | { ok: false; reason: string };
+
+/** Reads one target of a batch. */
+export function readTarget(batch: BatchRequest, index: number): TargetReading {
+  const { targets, ...shared } = batch;
+  const target = targets[index] ?? '';
+  if (shared.entityType === 'company') {
+    const reading = readDomain(target);
+    return reading.ok
+      ? { ok: true, request: { ...shared, domain: reading.domain } }
+      : { ok: false, reason: reading.reason };
+  }
+  const { employerDomains, asked, ...question } = shared;
+  const profile = readProfileUrl(target);
+  if (!profile.ok) return { ok: false, reason: profile.reason };
+  const given = employerDomains[index] ?? '';
+  const employer = given === '' ? null : readDomain(given);
+  if (employer !== null && !employer.ok)
+    return { ok: false, reason: `has an employer domain that ${employer.reason}` };
+  const connectors =
+    employer === null ? asked.connectors : { ...asked.connectors, employerDomain: employer.domain };
+  const contactProfileUrl = profile.profileUrl;
+  return { ok: true, request: { ...question, asked: { ...asked, connectors }, contactProfileUrl } };
+}
 
 /**
- * Researches the same about many companies: a run for each target that is a valid domain, in their order; the others are listed.
+ * Researches the same about many companies or people: a run for each valid target, in their order; the others are listed.
  * docs/api-contract.md "Runs and results", batches.
  *
  * @throws INSUFFICIENT_CREDITS  when what is not stored yet costs more than is available; then nothing is created
@@ -23,7 +57,7 @@ export type BatchRequest = (Omit<CompanyQuestion, 'domain'> | Omit<PrebuiltReque
  */
 export async function createRunBatch(deps: Deps, caller: Caller, batch: BatchRequest): Promise<RunBatch> {
   refuseUnfit(deps, batch);
-  const { requests, errors } = requestsOf(batch);
+  const { requests, errors } = await requestsOf(deps, caller, batch);
   const runs = requests.length === 0 ? [] : await createRuns(deps, caller, requests, undefined, 'batch');
   return { runs, errors };
 }
@@ -31,7 +65,7 @@ export async function createRunBatch(deps: Deps, caller: Caller, batch: BatchReq
 /** The price of the batch, validated like the batch itself; creates nothing. */
 export async function estimateRunBatch(deps: Deps, caller: Caller, batch: BatchRequest): Promise<RunBatch> {
   refuseUnfit(deps, batch);
-  const { requests, errors } = requestsOf(batch);
+  const { requests, errors } = await requestsOf(deps, caller, batch);
   return { runs: [], errors, estimate: await estimateRuns(deps, caller, requests) };
 }
 
@@ -45,13 +79,26 @@ function refuseUnfit(deps: Deps, batch: BatchRequest): void {
   }
 }
 
-function requestsOf({ targets, ...shared }: BatchRequest) {
-  const requests: (CompanyQuestion | PrebuiltRequest)[] = [];
+/** People who were erased are rejected alone, too. */
+async function requestsOf(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  batch: BatchRequest,
+): Promise<{ requests: RunRequest[]; errors: RunBatch['errors'] }> {
+  const { targets } = batch;
+  const readings = targets.map((_, index) => readTarget(batch, index));
+  const people = readings.flatMap((reading) =>
+    reading.ok && reading.request.entityType === 'contact' ? reading.request.contactProfileUrl : [],
+  );
+  const suppressed = new Set(people.length === 0 ? [] : await findSuppressed(db, organizationId, people));
+  const requests: RunRequest[] = [];
   const errors: RunBatch['errors'] = [];
-  for (const target of targets) {
-    const reading = readDomain(target);
-    if (reading.ok) requests.push({ ...shared, domain: reading.domain });
-    else errors.push({ target, code: 'VALIDATION_ERROR', message: reading.reason });
-  }
+  readings.forEach((reading, index) => {
+    const target = targets[index] ?? '';
+    if (!reading.ok) errors.push({ target, code: 'VALIDATION_ERROR', message: reading.reason });
+    else if (reading.request.entityType === 'contact' && suppressed.has(reading.request.contactProfileUrl))
+      errors.push({ target, code: 'FORBIDDEN', message: 'belongs to a person who was erased' });
+    else requests.push(reading.request);
+  });
   return { requests, errors };
 }

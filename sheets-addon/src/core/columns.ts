@@ -10,6 +10,7 @@ const GUESSES: Record<InputName, readonly RegExp[]> = {
   ],
   fullName: [/^(full ?|contact ?|person ?)name$/i, /^name$/i, /^(person|contact)$/i, /name/i],
   profileUrl: [/linkedin|profile/i],
+  employerDomain: [/^(company |employer.?s? )?domain$/i, /domain/i, /website|homepage/i],
 };
 
 /** The column of a header, from 1; null when there is none. Of two with the same name the first counts. */

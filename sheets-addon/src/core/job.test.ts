@@ -24,6 +24,7 @@ const priced = pricedJob(
     name: 'Funding',
     scope: 'all',
     kind: 'every',
+    staleDays: 90,
     forceRefresh: false,
   },
   {

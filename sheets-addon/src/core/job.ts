@@ -14,6 +14,8 @@ export interface Plan {
   name: string;
   scope: RowScope;
   kind: RowKind;
+  /** How many days a result is fresh, for rows whose result is stale. */
+  staleDays: number;
   /** Whether the server researches again what it has stored. */
   forceRefresh: boolean;
 }
@@ -62,7 +64,7 @@ export interface Job {
   retried: number[] | null;
   /** How many rows of this round were sent. */
   cursor: number;
-  /** Chunks sent so far, over all rounds. The idempotency key of a chunk depends on its number, not on who sends it. */
+  /** Chunks and batches sent so far, over all rounds. The idempotency key of a chunk depends on its number, not on who sends it. */
   chunks: number;
   counts: Counts;
   /** When it was started or resumed, and how many rows were settled then. */
@@ -183,8 +185,9 @@ export function nextRows(job: Job): number[] {
   return Array.from({ length: count }, (_, index) => job.cursor + index);
 }
 
+/** All rows of this round, by their numbers in the job. */
+export const roundRows = ({ retried, total }: Job): number[] =>
+  retried ?? Array.from({ length: total }, (_, index) => index);
+
 /** Rows of the job that were not sent. */
-export function unsentRows(job: Job): number[] {
-  if (job.retried !== null) return job.retried.slice(job.cursor);
-  return Array.from({ length: job.total - job.cursor }, (_, index) => job.cursor + index);
-}
+export const unsentRows = (job: Job): number[] => roundRows(job).slice(job.cursor);

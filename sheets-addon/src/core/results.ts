@@ -117,7 +117,7 @@ export function resultOfContact({ status, email, verification, error_code: code 
   }
 }
 
-/** The scores of one object: of several profiles the first in each dimension. */
+/** The scores of one object: of several profiles the first in each dimension, unless one is chosen. */
 export function resultOfScores(scores: readonly Score[]): RowResult {
   const fit = scores.find(({ dimension }) => dimension === 'fit');
   const urgency = scores.find(({ dimension }) => dimension === 'urgency');

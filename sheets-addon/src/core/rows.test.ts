@@ -21,10 +21,16 @@ test('blocks cover every row once, in few writes', () => {
 
 test.each([
   ['unanswered', [2, 6]],
+  ['stale', [3]],
   ['failed', [4, 5]],
   ['every', [2, 3, 4, 5, 6]],
 ] as const)('of rows with input, %s selects these', (kind, expected) => {
   const statuses = ['', 'Done', `${FAILED}: unreachable`, `${LATER}: greylisted`, QUEUED, ''];
-  const facts = statuses.map((status, index) => ({ row: index + 2, hasInput: index < 5, status }));
-  expect(chooseRows(facts, kind)).toEqual(expected);
+  const facts = statuses.map((status, index) => ({
+    row: index + 2,
+    hasInput: index < 5,
+    status,
+    checkedAtMs: status === 'Done' ? 99 : null,
+  }));
+  expect(chooseRows(facts, kind, 100)).toEqual(expected);
 });

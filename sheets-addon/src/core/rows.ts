@@ -2,7 +2,7 @@
 export const ROW_SCOPES = ['all', 'selected', 'visible'] as const;
 export type RowScope = (typeof ROW_SCOPES)[number];
 /** Which of these are processed. */
-export const ROW_KINDS = ['unanswered', 'failed', 'every'] as const;
+export const ROW_KINDS = ['unanswered', 'stale', 'failed', 'every'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /** What is known of a row for the selection. */
@@ -12,15 +12,20 @@ export interface RowFacts {
   hasInput: boolean;
   /** The text of the status column; empty without a status. */
   status: string;
+  /** When it was checked; null where the sheet does not say. */
+  checkedAtMs: number | null;
 }
 
-/** The rows to process, in order: rows without input or in other states are left out. */
-export function chooseRows(facts: readonly RowFacts[], kind: RowKind): number[] {
-  return facts.flatMap(({ row, hasInput, status }) => (hasInput && isWanted(status, kind) ? row : []));
+/** The rows to process, in order: rows without input or in other states are left out.
+ * @param staleBeforeMs  results that were checked earlier are stale
+ */
+export function chooseRows(facts: readonly RowFacts[], kind: RowKind, staleBeforeMs: number): number[] {
+  return facts.flatMap((fact) => (fact.hasInput && isWanted(fact, kind, staleBeforeMs) ? fact.row : []));
 }
 
-function isWanted(status: string, kind: RowKind): boolean {
+function isWanted({ status, checkedAtMs }: RowFacts, kind: RowKind, staleBeforeMs: number): boolean {
   if (kind === 'every') return true;
+  if (kind === 'stale') return checkedAtMs !== null && checkedAtMs < staleBeforeMs && !isFailure(status);
   if (kind === 'failed') return isFailure(status);
   // An abandoned job may have left this status behind.
   return status === '' || status === QUEUED;

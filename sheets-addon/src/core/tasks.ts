@@ -1,6 +1,6 @@
 import type { InputOf } from '../rpc/procedures.ts';
 
-export type InputName = 'domain' | 'fullName' | 'profileUrl';
+export type InputName = 'domain' | 'fullName' | 'profileUrl' | 'employerDomain';
 
 type EnrichInput = InputOf<'enrich.batch'>;
 /** Types of answers that fit into one cell. */
@@ -22,13 +22,14 @@ export const CELL_ANSWER_TYPES = Object.keys(ANSWER_LABELS) as CellAnswerType[];
 
 /** The task that is done for every row. */
 export type Task =
-  | { kind: 'question'; question: string; answerType: CellAnswerType }
-  | { kind: 'template'; templateId: string; answerType: string }
+  | { kind: 'question'; question: string; answerType: CellAnswerType; isAboutPeople?: boolean }
+  | { kind: 'template'; templateId: string; answerType: string; isAboutPeople?: boolean }
   | { kind: 'firmographics' | 'funding' | 'mna' | 'open-jobs' }
   | { kind: 'tech-stack'; category: 'erp' | 'crm' }
   | { kind: 'tech-stack'; technology: string }
   | { kind: 'work-email' }
-  | { kind: 'score'; objectType: 'company' | 'contact' };
+  /** `profileId`: only by this scoring profile. */
+  | { kind: 'score'; objectType: 'company' | 'contact'; profileId?: string };
 export type TaskKind = Task['kind'];
 
 /** A column that an answer may fill. */
@@ -59,7 +60,7 @@ interface TaskInfo {
 export const TASKS: Record<TaskKind, TaskInfo> = {
   question: {
     label: 'Ask a question',
-    about: 'Your own question about every company, answered from public pages.',
+    about: 'Your own question about every company or person, answered from public pages.',
     fields: custom,
   },
   template: { label: 'Use a saved template', about: 'A question that your team has saved.', fields: custom },
@@ -163,16 +164,35 @@ export function usualFields(task: Task): string[] {
   );
 }
 
-/** The cells of a row that a task reads. */
+/** Whether rows are people: by profile addresses, or by names and domains. */
+export function isAboutPeople(task: Task): boolean {
+  if (task.kind === 'work-email') return true;
+  if (task.kind === 'score') return task.objectType === 'contact';
+  return 'isAboutPeople' in task && task.isAboutPeople === true;
+}
+
+/** Whether the server researches the rows in batches of its own, so that nobody has to send them piece by piece. */
+export const isBulk = (task: Task): boolean =>
+  task.kind !== 'score' && task.kind !== 'work-email' && !isAboutPeople(task);
+
+/** The cells of a row that a task needs. */
 export function inputsOf(task: Task): InputName[] {
   if (task.kind === 'work-email') return ['fullName', 'domain'];
-  return [task.kind === 'score' && task.objectType === 'contact' ? 'profileUrl' : 'domain'];
+  return [isAboutPeople(task) ? 'profileUrl' : 'domain'];
+}
+
+/** The cells of a row that help, and may be missing: pages of social networks are never read, so the employer's site often is all
+ * that there is about a person (docs/contacts.md).
+ */
+export function optionalInputsOf(task: Task): InputName[] {
+  return task.kind !== 'score' && task.kind !== 'work-email' && isAboutPeople(task) ? ['employerDomain'] : [];
 }
 
 export const INPUT_LABELS: Record<InputName, string> = {
   domain: 'Company domain or website',
   fullName: 'Full name',
   profileUrl: 'Profile address',
+  employerDomain: 'Employer’s domain or website',
 };
 
 const NAME_LENGTH = 40;
@@ -208,12 +228,14 @@ export function headersOf({ kind }: Task, name: string, fields: readonly string[
 }
 
 /** The request to the server without its targets; null for tasks without research. */
-export function researchOf(task: Task): Omit<EnrichInput, 'targets' | 'idempotencyKey'> | null {
+export function researchOf(
+  task: Task,
+): Omit<EnrichInput, 'targets' | 'employerDomains' | 'idempotencyKey'> | null {
   switch (task.kind) {
     case 'question':
-      return { type: 'custom', question: task.question, answerType: task.answerType };
+      return { type: 'custom', question: task.question, answerType: task.answerType, ...subjectOf(task) };
     case 'template':
-      return { type: 'custom', signalTemplateId: task.templateId };
+      return { type: 'custom', signalTemplateId: task.templateId, ...subjectOf(task) };
     case 'tech-stack':
       return 'category' in task
         ? { type: 'tech-stack', category: task.category }
@@ -225,3 +247,5 @@ export function researchOf(task: Task): Omit<EnrichInput, 'targets' | 'idempoten
       return { type: task.kind };
   }
 }
+
+const subjectOf = (task: Task) => (isAboutPeople(task) ? { entityType: 'contact' as const } : {});

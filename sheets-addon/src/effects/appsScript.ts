@@ -1,59 +1,122 @@
+import type { FunctionEffects } from '../functions/customFunctions.ts';
 import { appsScriptCaller } from '../rpc/appsScriptCaller.ts';
 import type { Caller } from '../rpc/caller.ts';
-import { type Effects, type Settings, settingsOf } from './effects.ts';
+import { type Effects, readerOf, type Settings, settingsOf } from './effects.ts';
+import { type Patience, patience } from './patience.ts';
 import { propertyStore } from './properties.ts';
 import { sheetTable } from './sheetTable.ts';
 
 /** Google stops an execution after six minutes; writing results needs a part of that. */
 const CALLS_END_AFTER_MS = 240_000;
+/** Waits for Google's own services end a little before the execution does. */
+const WAITS_END_AFTER_MS = 330_000;
 /** Google stops a custom function after thirty seconds. */
-const FUNCTION_CALLS_END_AFTER_MS = 20_000;
-const LOCK_WAIT_MS = 20_000;
+const FUNCTION_ENDS_AFTER_MS = 24_000;
+/** A busy lock is asked for so long each time, and some times with pauses. */
+const LOCK_WAIT_MS = 15_000;
 
 const nowMs = () => Date.now();
 const random = () => Math.random();
+const sleep = (ms: number) => Utilities.sleep(ms);
 
-/** The effects of jobs, and calls with unsaved settings. */
+/** The effects of jobs, and what else the sidebar needs of Google. */
 interface AppsScriptEffects extends Effects {
+  /** A caller with settings that are not saved yet. */
   callerFor(settings: Settings): Caller;
+  patient: Patience;
 }
 
+/** The function of the footer (scripts/bundle.ts) that the hourly trigger runs. */
+const SWEEP_HANDLER = 'assaySweep';
+
 /** Apps Script's own services. */
-export function appsScriptEffects(kind: 'execution' | 'customFunction' = 'execution'): AppsScriptEffects {
+export function appsScriptEffects(): AppsScriptEffects {
   const startedMs = nowMs();
-  const effects = {
+  const patient = patience({ sleep, nowMs, random, untilMs: startedMs + WAITS_END_AFTER_MS });
+  const document = propertyStore(
+    patient(() => PropertiesService.getDocumentProperties()),
+    patient,
+  );
+  const user = propertyStore(
+    patient(() => PropertiesService.getUserProperties()),
+    patient,
+  );
+  const callerFor = (settings: Settings) =>
+    appsScriptCaller({ ...settings, random, nowMs, untilMs: startedMs + CALLS_END_AFTER_MS });
+  return {
     nowMs,
+    sleep,
     newId: () => Utilities.getUuid(),
-    document: propertyStore(PropertiesService.getDocumentProperties()),
-    user: propertyStore(PropertiesService.getUserProperties()),
+    document,
+    user,
+    patient,
     tableOf(sheetId: number) {
-      const sheet = SpreadsheetApp.getActiveSpreadsheet()
-        .getSheets()
-        .find((candidate) => candidate.getSheetId() === sheetId);
+      const sheet = patient(() => SpreadsheetApp.getActiveSpreadsheet().getSheets()).find(
+        (candidate) => candidate.getSheetId() === sheetId,
+      );
       if (sheet === undefined) throw new Error('The sheet of this run was deleted.');
-      return sheetTable(sheet);
+      return sheetTable(sheet, patient);
     },
     locked<Result>(work: () => Result): Result {
-      const lock = LockService.getDocumentLock();
-      if (!lock.tryLock(LOCK_WAIT_MS)) throw new Error('Another window is writing. Try again in a moment.');
+      const lock = patient(() => {
+        const asked = LockService.getDocumentLock();
+        if (!asked.tryLock(LOCK_WAIT_MS)) throw new Error(BUSY);
+        return asked;
+      });
+      document.refresh();
       try {
         return work();
       } finally {
-        lock.releaseLock();
+        patient(() => lock.releaseLock());
       }
     },
-  };
-  const limitMs = kind === 'execution' ? CALLS_END_AFTER_MS : FUNCTION_CALLS_END_AFTER_MS;
-  const callerFor = (settings: Settings) =>
-    appsScriptCaller({ ...settings, random, nowMs, untilMs: startedMs + limitMs });
-  return {
-    ...effects,
+    sweepHourly: (isWanted) => patient(() => sweepHourly(isWanted)),
     callerFor,
     caller() {
-      const settings = settingsOf(effects);
+      const settings = settingsOf({ user });
       if (settings === null)
         throw new Error('There is no API key yet. Open Extensions › Assay and enter it.');
       return callerFor(settings);
     },
   };
+}
+
+/** Counts as a failure that passes. */
+const BUSY = 'Another window is writing into this spreadsheet. Try again in a moment.';
+
+/** Google allows an add-on one time trigger in a document, and once an hour at most. "Triggers for editor add-ons", restrictions. */
+function sweepHourly(isWanted: boolean): void {
+  const present = ScriptApp.getProjectTriggers().filter(
+    (trigger) => trigger.getHandlerFunction() === SWEEP_HANDLER,
+  );
+  if (isWanted && present.length === 0)
+    ScriptApp.newTrigger(SWEEP_HANDLER).timeBased().everyHours(1).create();
+  if (!isWanted) for (const trigger of present) ScriptApp.deleteTrigger(trigger);
+}
+
+/** What custom functions may use: the read-only key, and the time they have. */
+export function functionEffects(): FunctionEffects {
+  const startedMs = nowMs();
+  const untilMs = startedMs + FUNCTION_ENDS_AFTER_MS;
+  const patient = patience({ sleep, nowMs, random, untilMs });
+  let caller: Caller | null = null;
+  return {
+    nowMs,
+    untilMs,
+    cache: patient(() => CacheService.getDocumentCache()),
+    caller() {
+      caller ??= readingCaller(patient, untilMs);
+      return caller;
+    },
+  };
+}
+
+function readingCaller(patient: Patience, untilMs: number): Caller {
+  const properties = patient(() => PropertiesService.getUserProperties());
+  const reader = readerOf({ user: propertyStore(properties, patient) });
+  if (reader === null)
+    throw new Error(
+      'There is no read-only key yet. The owner of this spreadsheet enters it: Extensions › Assay › Settings.',
+    );
+  return appsScriptCaller({ baseUrl: reader.baseUrl, apiKey: reader.readKey, random, nowMs, untilMs });
 }

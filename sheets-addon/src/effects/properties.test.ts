@@ -4,13 +4,14 @@ import { propertyStore } from './properties.ts';
 
 function memory() {
   const bag = new Map<string, string>();
-  const store = propertyStore({
-    getProperty: (key) => bag.get(key) ?? null,
-    setProperties: (given) => {
+  const properties = {
+    getProperties: () => Object.fromEntries(bag),
+    setProperties: (given: Record<string, string>) => {
       for (const [key, value] of Object.entries(given)) bag.set(key, value);
     },
-    deleteProperty: (key) => bag.delete(key),
-  });
+    deleteProperty: (key: string) => bag.delete(key),
+  };
+  const store = propertyStore(properties, (work) => work());
   return { bag, store };
 }
 

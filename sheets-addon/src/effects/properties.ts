@@ -1,16 +1,23 @@
+import { asciiJson } from '../core/asciiJson.ts';
+import type { Patience } from './patience.ts';
+
 /** The used part of Apps Script's Properties. */
 export interface ScriptProperties {
-  getProperty(key: string): string | null;
+  getProperties(): Record<string, string>;
   setProperties(properties: Record<string, string>): unknown;
   deleteProperty(key: string): unknown;
 }
 
-/** Values of any size in properties of at most 9 KB. */
+/** Values of any size in properties of at most 9 KB. All are read in one call, when the first is needed. */
 export interface PropertyStore {
   /** The saved value, with the type that its writer used; null for none. */
   load<Shape>(name: string): Shape | null;
   save(name: string, value: unknown): void;
   remove(name: string): void;
+  /** Removes all values whose names begin so; behind the beginning a name has no dot. */
+  removeAll(prefix: string): void;
+  /** Forgets what was read, because another window may have written since. */
+  refresh(): void;
 }
 
 /** A value may have 9 KB; Google counts bytes, and the saved text is ASCII. */
@@ -19,45 +26,57 @@ const PIECE_LENGTH = 8_800;
 /** Saves values as JSON in pieces, all in one call. The first piece begins with the number of pieces, so that leftover pieces of a
  * longer value do no harm.
  */
-export function propertyStore(properties: ScriptProperties): PropertyStore {
-  const countOf = (first: string | null) => (first === null ? 0 : Number.parseInt(first, 10));
+export function propertyStore(properties: ScriptProperties, patient: Patience): PropertyStore {
+  let read: Map<string, string> | null = null;
+  const all = () => {
+    read ??= new Map(Object.entries(patient(() => properties.getProperties())));
+    return read;
+  };
+  const countOf = (first: string | undefined) => (first === undefined ? 0 : Number.parseInt(first, 10));
   const remove = (name: string, from: number, to: number) => {
-    for (let piece = from; piece < to; piece += 1) properties.deleteProperty(pieceName(name, piece));
+    for (let piece = from; piece < to; piece += 1) {
+      const key = pieceName(name, piece);
+      patient(() => properties.deleteProperty(key));
+      all().delete(key);
+    }
   };
   return {
     load<Shape>(name: string) {
-      const first = properties.getProperty(name);
-      if (first === null) return null;
+      const first = all().get(name);
+      if (first === undefined) return null;
       const rest = Array.from({ length: countOf(first) - 1 }, (_, index) =>
-        properties.getProperty(pieceName(name, index + 1)),
+        all().get(pieceName(name, index + 1)),
       );
-      if (rest.includes(null)) return null;
+      if (rest.includes(undefined)) return null;
       return JSON.parse(first.slice(first.indexOf('|') + 1) + rest.join('')) as Shape;
     },
     save(name, value) {
-      const before = countOf(properties.getProperty(name));
+      const before = countOf(all().get(name));
       const pieces = inPieces(asciiJson(value));
-      const named = pieces.map((text, piece) => [
+      const named = pieces.map((text, piece): [string, string] => [
         pieceName(name, piece),
         piece === 0 ? `${pieces.length}|${text}` : text,
       ]);
-      properties.setProperties(Object.fromEntries(named));
+      patient(() => properties.setProperties(Object.fromEntries(named)));
+      for (const [key, text] of named) all().set(key, text);
       remove(name, pieces.length, before);
     },
     remove(name) {
-      remove(name, 0, countOf(properties.getProperty(name)));
+      remove(name, 0, countOf(all().get(name)));
+    },
+    removeAll(prefix) {
+      const names = [...all().keys()].filter(
+        (key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'),
+      );
+      for (const name of names) remove(name, 0, countOf(all().get(name)));
+    },
+    refresh() {
+      read = null;
     },
   };
 }
 
 const pieceName = (name: string, piece: number) => (piece === 0 ? name : `${name}.${piece}`);
-
-/** ASCII JSON, in which every character is one byte, so that no piece cuts a character. */
-const asciiJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[\u0080-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 function inPieces(text: string): string[] {
   const pieces: string[] = [];

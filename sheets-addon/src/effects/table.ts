@@ -28,13 +28,14 @@ export interface Table {
   isVisible(row: number): boolean;
   /** Adds columns with these headers after the last one, and extends a filter to them. */
   addColumns(headers: readonly NewColumn[]): void;
-  removeColumn(column: number): void;
+  /** Removes a column, if it still has this header. */
+  removeColumn(column: number, header: string): void;
   /** Colours a status column by its texts. */
   colourStatus(column: number): void;
   /** Makes Google write now instead of at the end of the execution, which may never come. */
   flush(): void;
-  /** Scrolls to a row. */
-  show(row: number): void;
+  /** Scrolls to these cells and selects them. */
+  show(area: Area): void;
 }
 
 export interface NewColumn {

@@ -1,5 +1,6 @@
+import { asciiJson } from '../core/asciiJson.ts';
 import type { Value } from '../core/cells.ts';
-import { inLists } from './cellValues.ts';
+import { hashOf } from './hash.ts';
 
 /** The used part of Apps Script's cache. */
 export interface ValueCache {
@@ -9,38 +10,72 @@ export interface ValueCache {
 
 /** How long values are cached: sheets recalculate often, answers change rarely. */
 const SECONDS = 600;
-/** Keys may have 250 characters; Google limits the number of calls, so one call has many keys. */
-const KEY_LENGTH_MAX = 240;
-const KEYS_AT_ONCE = 500;
-/** A value may have 100 KB. */
-const TEXT_LENGTH_MAX = 30_000;
+/** A cache has 1,000 items in all (Google, "Class Cache"), so values share items: so many for each kind of value. */
+const ITEMS = 32;
+/** An item may have 100 KB; the oldest values make room for new ones. */
+const ITEM_LENGTH_MAX = 90_000;
 
-/** The values of some names: from the cache if it has them, the others by one look-up, whose result is cached for ten minutes.
- * @param kind  distinguishes these values from others of the same names
- */
-export function throughCache(
-  cache: ValueCache,
-  kind: string,
-  names: readonly string[],
-  lookUp: (missing: string[]) => ReadonlyMap<string, Value>,
-): ReadonlyMap<string, Value> {
-  const keyOf = (name: string) => `${kind}|${name}`;
-  const isKept = (name: string) => keyOf(name).length <= KEY_LENGTH_MAX;
-  const kept = new Map<string, Value>();
-  for (const list of inLists(names.filter(isKept), KEYS_AT_ONCE)) {
-    const found = cache.getAll(list.map(keyOf));
-    for (const name of list) {
-      const text = found[keyOf(name)];
-      if (text !== undefined) kept.set(name, JSON.parse(text) as Value); // only written below
-    }
+/** The values of one item by their names, each with the time at which it is no longer used. */
+type Item = Record<string, [value: Value, untilMs: number]>;
+
+/** Values of one kind in a cache: of one function with the same arguments, by domain. A cache that fails costs time, nothing else. */
+export interface CachedValues {
+  /** The values of these names, as far as they are cached. */
+  read(names: readonly string[]): Map<string, Value>;
+  write(values: ReadonlyMap<string, Value>): void;
+}
+
+/** @param kind  distinguishes these values from others of the same names */
+export function cachedValues(cache: ValueCache | null, kind: string, nowMs: () => number): CachedValues {
+  const keyOf = (name: string) => `${kind}|${Number.parseInt(hashOf(name), 36) % ITEMS}`;
+  const itemsOf = (names: Iterable<string>): Map<string, Item> => {
+    const keys = [...new Set([...names].map(keyOf))];
+    const found = attempt(() => cache?.getAll(keys)) ?? {};
+    return new Map(keys.map((key) => [key, fresh(JSON.parse(found[key] ?? '{}') as Item, nowMs())])); // only written below
+  };
+  return {
+    read(names) {
+      const items = itemsOf(names);
+      const kept = new Map<string, Value>();
+      for (const name of names) {
+        const entry = items.get(keyOf(name))?.[name];
+        if (entry !== undefined) kept.set(name, entry[0]);
+      }
+      return kept;
+    },
+    write(values) {
+      const items = itemsOf(values.keys());
+      for (const [name, value] of values) {
+        const item = items.get(keyOf(name));
+        if (item !== undefined) item[name] = [value, nowMs() + SECONDS * 1000];
+      }
+      const texts = [...items].map(([key, item]): [string, string] => [key, fitting(item)]);
+      attempt(() => cache?.putAll(Object.fromEntries(texts), SECONDS));
+    },
+  };
+}
+
+function attempt<Result>(work: () => Result): Result | null {
+  try {
+    return work();
+  } catch {
+    return null;
   }
-  const missing = names.filter((name) => !kept.has(name));
-  if (missing.length === 0) return kept;
-  const looked = lookUp(missing);
-  const fresh = missing.flatMap((name): [string, string][] => {
-    const text = JSON.stringify(looked.get(name) ?? null);
-    return isKept(name) && text.length <= TEXT_LENGTH_MAX ? [[keyOf(name), text]] : [];
-  });
-  for (const list of inLists(fresh, KEYS_AT_ONCE)) cache.putAll(Object.fromEntries(list), SECONDS);
-  return new Map([...kept, ...looked]);
+}
+
+const fresh = (item: Item, nowMs: number): Item =>
+  Object.fromEntries(Object.entries(item).filter(([, [, untilMs]]) => untilMs > nowMs));
+
+/** The newest values that fit into one item. */
+function fitting(item: Item): string {
+  let room = ITEM_LENGTH_MAX;
+  const kept = Object.entries(item)
+    .sort(([, [, a]], [, [, b]]) => b - a)
+    .filter(([name, entry]) => {
+      const length = asciiJson([name, entry]).length;
+      if (length > room) return false;
+      room -= length;
+      return true;
+    });
+  return asciiJson(Object.fromEntries(kept));
 }

@@ -4,8 +4,8 @@ import { domainOf } from '../core/targets.ts';
 /** The argument of a custom function: one value, or a range as rows of values. */
 export type Given = unknown;
 
-/** Most cells of a range: thirty seconds are not enough for more. */
-const CELLS_MAX = 5_000;
+/** Most cells of a range. */
+const CELLS_MAX = 20_000;
 
 /** The domains of a value or range, in its shape; empty cells are empty. @throws when the range is too large */
 export function domainsIn(given: Given): string[][] {
@@ -19,12 +19,18 @@ export function domainsIn(given: Given): string[][] {
   );
 }
 
+/** In a cell whose value could not be read before Google ends the function. Values that were read are cached. */
+const NOT_READ = 'Not read in time: calculate this cell again';
+
 /** The answers for domains in the shape of the range; empty where there is none. */
 export const inShape = (shape: string[][], values: ReadonlyMap<string, Value>): Exclude<Value, null>[][] =>
-  shape.map((row) => row.map((domain) => shown(values.get(domain) ?? null)));
-
-/** A value for a custom function's result, which the sheet never calculates; null becomes an empty text. */
-const shown = (value: Value): Exclude<Value, null> => value ?? '';
+  shape.map((row) =>
+    row.map((domain) => {
+      if (domain === '') return '';
+      const value = values.get(domain);
+      return value === undefined ? NOT_READ : (value ?? '');
+    }),
+  );
 
 /** The distinct domains of a range, without empty ones. */
 export const distinctDomains = (shape: string[][]): string[] =>

@@ -2,32 +2,58 @@ import { fieldsOfRun } from '../core/answers.ts';
 import type { Value } from '../core/cells.ts';
 import { researchOf } from '../core/tasks.ts';
 import type { Caller } from '../rpc/caller.ts';
-import { throughCache, type ValueCache } from './cached.ts';
-import { distinctDomains, domainsIn, type Given, inLists, inShape } from './cellValues.ts';
+import type { ValueCache } from './cached.ts';
+import { distinctDomains, domainsIn, type Given, inShape } from './cellValues.ts';
+import { hashOf } from './hash.ts';
+import { lookUp } from './lookUp.ts';
 import { named } from './named.ts';
 
-/** The side effects of custom functions. They only read, so they never cost anything. */
+/** The side effects of custom functions. They only read, with a key that can only read. */
 export interface FunctionEffects {
+  /** @throws when there is no read-only key */
   caller(): Caller;
-  cache: ValueCache;
+  cache: ValueCache | null;
+  nowMs(): number;
+  untilMs: number;
 }
 
 type Cells = Exclude<Value, null>[][];
 const SCORES_AT_ONCE = 500;
 const ANSWERS_AT_ONCE = 100;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** `=ASSAY_SCORE(domains, [dimension])`: current scores from the scoring profiles; empty where there is none. */
-export function assayScore(effects: FunctionEffects, domains: Given, dimension: unknown): Cells {
+/**
+ * `=ASSAY_SCORE(domains, [dimension], [profile])`: current scores; empty where there is none.
+ *
+ * @param profile  the id of a scoring profile; of several profiles without one, the first in the dimension
+ */
+export function assayScore(
+  effects: FunctionEffects,
+  domains: Given,
+  dimension: unknown,
+  profile: unknown,
+): Cells {
   const wanted = textOr(dimension, 'fit').toLowerCase();
   if (wanted !== 'fit' && wanted !== 'urgency') throw new Error('The dimension must be "fit" or "urgency".');
-  const shape = domainsIn(domains);
-  const values = throughCache(effects.cache, `score.${wanted}`, distinctDomains(shape), (missing) => {
-    const caller = effects.caller();
-    const scores = inLists(missing, SCORES_AT_ONCE).flatMap((objectIds) =>
-      caller.query('scores.many', { objectType: 'company', objectIds }),
+  const profileId = textOr(profile, '').toLowerCase();
+  if (profileId !== '' && !UUID.test(profileId))
+    throw new Error(
+      'The third argument must be the id of a scoring profile. The sidebar shows it under Scores.',
     );
-    const first = scores.filter((score) => score.dimension === wanted).reverse();
-    return new Map(first.map(({ objectId, score }) => [objectId, score]));
+  const shape = domainsIn(domains);
+  const values = lookUp({
+    ...effects,
+    kind: `score.${wanted}.${profileId}`,
+    names: distinctDomains(shape),
+    atOnce: SCORES_AT_ONCE,
+    ask(lists) {
+      const inputs = lists.map((objectIds) => ({ objectType: 'company' as const, objectIds }));
+      const scores = effects.caller().queryAll('scores.many', inputs).flat();
+      const first = scores
+        .filter((score) => score.dimension === wanted && (profileId === '' || score.profileId === profileId))
+        .reverse();
+      return new Map(first.map(({ objectId, score }) => [objectId, score]));
+    },
   });
   return inShape(shape, values);
 }
@@ -50,32 +76,25 @@ export function assayResult(
   const research = researchOf(task);
   if (research === null) throw new Error('There are no stored answers of this kind.');
   const shape = domainsIn(domains);
-  const kind = `result.${hashOf(JSON.stringify(research))}.${wanted}`;
-  const values = throughCache(effects.cache, kind, distinctDomains(shape), (missing) => {
-    const caller = effects.caller();
-    const found = new Map<string, Value>();
-    for (const targets of inLists(missing, ANSWERS_AT_ONCE)) {
-      const runs = caller.query('enrich.latest', { ...research, targets });
-      targets.forEach((target, index) => {
+  const text = JSON.stringify(research);
+  const values = lookUp({
+    ...effects,
+    kind: `result.${hashOf(text)}${hashOf(text, 3_141_592_653)}.${wanted}`,
+    names: distinctDomains(shape),
+    atOnce: ANSWERS_AT_ONCE,
+    ask(lists) {
+      const inputs = lists.map((targets) => ({ ...research, targets }));
+      const runs = effects.caller().queryAll('enrich.latest', inputs).flat();
+      const found = new Map<string, Value>();
+      lists.flat().forEach((target, index) => {
         const run = runs[index];
         if (run !== null && run !== undefined) found.set(target, fieldsOfRun(run)[wanted] ?? null);
       });
-    }
-    return found;
+      return found;
+    },
   });
   return inShape(shape, values);
 }
 
 const textOr = (given: unknown, otherwise: string): string =>
   given === undefined || given === null || given === '' ? otherwise : String(given).trim();
-
-/** A short hash of a long text, for keys of the cache (FNV-1a, 2 × 32 bit). */
-function hashOf(text: string): string {
-  const half = (seed: number) => {
-    let hash = seed;
-    for (let index = 0; index < text.length; index += 1)
-      hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);
-    return (hash >>> 0).toString(36);
-  };
-  return half(2_166_136_261) + half(3_141_592_653);
-}

@@ -3,19 +3,27 @@ import { after, type Job, type JobEvent } from '../core/job.ts';
 import { isFailure, QUEUED } from '../core/rows.ts';
 import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
 import { writeCells } from './areas.ts';
+import { takeBack } from './bulkStep.ts';
 import { bodyOf, placesOf, rowsByIndex } from './places.ts';
-import { requireRecord, saveRecord } from './record.ts';
+import { requireRecord, saveRecord, sweepWhileMoving } from './record.ts';
 
 const change = (effects: Effects, event: JobEvent): Job =>
   effects.locked(() => {
     const record = requireRecord(effects);
     const job = after(record.job, event);
     saveRecord(effects, { ...record, job });
+    sweepWhileMoving(effects, job);
     return job;
   });
 
-/** Pauses a job: no further rows are sent. The server finishes the sent rows; their results are read after resuming. */
-export const pauseJob = (effects: Effects): Job => change(effects, { kind: 'pause', message: null });
+/** Pauses a job: no further rows are sent, and the server gives back those that it has not started. What it has started is finished;
+ * its results are read after resuming. @throws CallError when the server cannot be reached; it then goes on with what it has
+ */
+export function pauseJob(effects: Effects): Job {
+  const job = change(effects, { kind: 'pause', message: null });
+  takeBack(effects);
+  return job;
+}
 
 /** Resumes a job where it stopped. @throws when it was started with another key */
 export function resumeJob(effects: Effects): Job {
@@ -50,6 +58,7 @@ export function retryFailed(effects: Effects): Job {
     saveRecord(effects, { ...record, job });
     const queued = new Map<number, Cell[]>(failed.map(([, row]) => [row, [textCell(QUEUED)]]));
     writeCells(table, { columns: [places.status], rows: queued });
+    sweepWhileMoving(effects, job);
     return job;
   });
 }

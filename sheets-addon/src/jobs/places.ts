@@ -3,7 +3,7 @@ import { columnOf } from '../core/columns.ts';
 import type { Job, Plan } from '../core/job.ts';
 import { blocksOf } from '../core/rows.ts';
 import { domainOf } from '../core/targets.ts';
-import { headersOf, INPUT_LABELS, inputsOf } from '../core/tasks.ts';
+import { headersOf, INPUT_LABELS, inputsOf, isAboutPeople, optionalInputsOf } from '../core/tasks.ts';
 import type { Area, NewColumn, Table } from '../effects/table.ts';
 import { CELLS_AT_ONCE } from './areas.ts';
 import type { Target } from './record.ts';
@@ -33,9 +33,13 @@ const resultHeaders = ({ task, name, fields }: Plan): NewColumn[] => {
 /** The headers of what a job writes, in order. */
 export const resultHeadersOf = (plan: Plan): string[] => resultHeaders(plan).map(({ header }) => header);
 
-/** The columns that a plan reads. @throws when one is not chosen or was deleted */
+/** The columns that a plan reads: those that it needs, then those that it chose of the others. @throws when one is not chosen or was
+ * deleted
+ */
 export function inputColumns(headers: readonly string[], { task, inputs }: Plan): number[] {
-  return inputsOf(task).map((input) => {
+  const needed = inputsOf(task);
+  const chosen = optionalInputsOf(task).filter((input) => (inputs[input] ?? '') !== '');
+  return [...needed, ...chosen].map((input) => {
     const header = inputs[input] ?? '';
     const column = header === '' ? null : columnOf(headers, header);
     if (column === null)
@@ -123,17 +127,18 @@ export function rowsByIndex(table: Table, job: Job, { key }: Pick<Places, 'key'>
   return rows;
 }
 
-/** The target of a row, from its input cells in the order of the inputs; null when one is empty. */
+/** The target of a row, from its input cells in the order of the inputs; null when one is empty that is needed. */
 export function targetOf({ task }: Plan, cells: readonly string[]): Target | null {
-  if (cells.some((cell) => cell === '')) return null;
+  if (cells.slice(0, inputsOf(task).length).some((cell) => cell === '')) return null;
   if (task.kind === 'work-email') return { name: cells[0] ?? '', domain: domainOf(cells[1] ?? '') };
-  const [cell = ''] = cells;
-  const isProfile = task.kind === 'score' && task.objectType === 'contact';
-  return { domain: isProfile ? cell : domainOf(cell) };
+  const [cell = '', employer = ''] = cells;
+  if (!isAboutPeople(task)) return { domain: domainOf(cell) };
+  return employer === '' ? { domain: cell } : { domain: cell, employer: domainOf(employer) };
 }
 
 /** Equal targets have the same key; the case of names does not matter. */
-export const targetKey = ({ name = '', domain }: Target): string => `${name.toLowerCase()}\n${domain}`;
+export const targetKey = ({ name = '', employer = '', domain }: Target): string =>
+  `${name.toLowerCase()}\n${employer}\n${domain}`;
 
 /** The texts of the input cells of some rows, by row. Reads only the rows from the first to the last of them. */
 export function inputCells(table: Table, { inputs }: Places, rows: readonly number[]): Map<number, string[]> {

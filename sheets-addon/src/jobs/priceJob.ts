@@ -1,15 +1,17 @@
 import { type Job, type Plan, type Price, pricedJob } from '../core/job.ts';
-import { researchOf } from '../core/tasks.ts';
+import { isBulk, researchOf, type Task } from '../core/tasks.ts';
 import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
 import type { Caller } from '../rpc/caller.ts';
+import { bulkInput } from './bulkStep.ts';
 import { chosenRows } from './readRows.ts';
-import { PRICED, refuseBeside, type Target } from './record.ts';
+import { PRICED, refuseBeside, type Target, targetsOf } from './record.ts';
 
 type Estimate = Omit<Price, 'rows' | 'targets' | 'remainingCredits'>;
 
 /** Most look-up calls. Targets beyond them count as not stored. */
 const DRY_RUNS_MAX = 20;
-const RESEARCH_TARGETS = 100;
+const BULK_TARGETS = 5_000;
+const PEOPLE_TARGETS = 100;
 const EMAIL_TARGETS = 1000;
 
 /**
@@ -20,7 +22,7 @@ export function priceJob(effects: Effects, plan: Plan): Job {
   const settings = settingsOf(effects);
   const caller = effects.caller();
   refuseBeside(effects);
-  const { rows, targets } = chosenRows(effects.tableOf(plan.sheetId), plan);
+  const { rows, targets } = chosenRows(effects.tableOf(plan.sheetId), plan, effects.nowMs());
   if (rows.length === 0)
     throw new Error(
       'No rows to process. Check the columns, or choose other rows: rows with a result are left out.',
@@ -49,7 +51,7 @@ interface Asking {
 function estimate(asking: Asking, targets: Target[]): Estimate {
   const { plan } = asking;
   if (plan.task.kind === 'score') return { refused: 0, cached: 0, credits: 0, isUpperBound: false };
-  const size = plan.task.kind === 'work-email' ? EMAIL_TARGETS : RESEARCH_TARGETS;
+  const size = sizeFor(plan.task);
   const sum = { refused: 0, rows: 0, cached: 0, credits: 0 };
   const looked = Math.min(targets.length, size * DRY_RUNS_MAX);
   for (let from = 0; from < looked; from += size) {
@@ -70,11 +72,22 @@ function estimate(asking: Asking, targets: Target[]): Estimate {
   };
 }
 
+function sizeFor(task: Task): number {
+  if (isBulk(task)) return BULK_TARGETS;
+  return task.kind === 'work-email' ? EMAIL_TARGETS : PEOPLE_TARGETS;
+}
+
 /** A dry run creates nothing, and its answer must not be replayed later, so each has an idempotency key of its own. */
 function dryRun({ plan, caller, newId }: Asking, targets: Target[], forceRefresh = plan.forceRefresh) {
+  if (isBulk(plan.task)) {
+    const rows = targets.map(({ domain }) => ({ domain }));
+    const input = { ...bulkInput(plan, rows), forceRefresh, dryRun: true };
+    const { estimate: cost, rejected } = caller.mutate('bulk.start', input, newId());
+    return { ...cost, refused: rejected };
+  }
   const research = researchOf(plan.task);
   if (research !== null) {
-    const input = { ...research, targets: targets.map(({ domain }) => domain), forceRefresh, dryRun: true };
+    const input = { ...research, ...targetsOf(targets), forceRefresh, dryRun: true };
     const { estimate: cost, rejected } = caller.mutate('enrich.batch', input, newId());
     return { ...cost, refused: rejected };
   }

@@ -1,3 +1,4 @@
+import type { Bulk } from '../core/bulk.ts';
 import { isAlive, type Job } from '../core/job.ts';
 import type { Effects } from '../effects/effects.ts';
 
@@ -19,6 +20,17 @@ export interface Target {
   domain: string;
   /** For work e-mail. */
   name?: string;
+  /** For questions about people; the domain is then the profile address. */
+  employer?: string;
+}
+
+/** Targets as `enrich.batch` takes them. */
+export function targetsOf(targets: readonly Target[]) {
+  const employers = targets.map(({ employer = null }) => employer);
+  return {
+    targets: targets.map(({ domain }) => domain),
+    ...(employers.some((employer) => employer !== null) && { employerDomains: employers }),
+  };
 }
 
 export type Sent =
@@ -30,10 +42,13 @@ export type Sent =
 /** The run of a target, or the reason why there is none. */
 export type RunPlace = { id: string; isFree: boolean } | { error: string };
 
-/** A job and its chunks under way, saved as one value so that they are always consistent. */
+/** A job and its chunks and batches under way, saved as one value so that they are always consistent. */
 export interface JobRecord {
   job: Job;
   chunks: Chunk[];
+  bulks: Bulk[];
+  /** Rows that a pause has taken back from the server, to be sent again. */
+  again: number[];
 }
 
 const JOB = 'assay.job';
@@ -43,7 +58,25 @@ export const PRICED = 'assay.priced';
 export const JOURNAL = 'assay.undo';
 
 export const loadRecord = ({ document }: Pick<Effects, 'document'>): JobRecord | null =>
-  document.load<JobRecord>(JOB);
+  complete(document.load<SavedRecord>(JOB));
+
+/** An earlier version of the add-on saved no batches. */
+type SavedRecord = Pick<JobRecord, 'job' | 'chunks'> & Partial<JobRecord>;
+
+const complete = (saved: SavedRecord | null): JobRecord | null =>
+  saved === null ? null : { bulks: [], again: [], ...saved };
+
+/** Whether steps advance it. */
+export const isMoving = ({ state }: Job): boolean => state === 'running' || state === 'cancelling';
+
+/** Has the hourly trigger while the job moves. Without it the run only waits for the sidebar, so its failure is no failure of the run. */
+export function sweepWhileMoving(effects: Pick<Effects, 'sweepHourly'>, job: Job): void {
+  try {
+    effects.sweepHourly(isMoving(job));
+  } catch {
+    // Google allows so many triggers of a user in all add-ons, and some administrators none.
+  }
+}
 
 /** @throws when there is no job */
 export function requireRecord(effects: Pick<Effects, 'document'>): JobRecord {
@@ -55,8 +88,16 @@ export function requireRecord(effects: Pick<Effects, 'document'>): JobRecord {
 export const saveRecord = ({ document }: Pick<Effects, 'document'>, record: JobRecord): void =>
   document.save(JOB, record);
 
+/** Where the rows of a batch are kept while it is under way. */
+export const bulkName = ({ no }: Pick<Bulk, 'no'>): string => `${BULKS}${no}`;
+const BULKS = 'assay.bulk-';
+
+/** Forgets the rows of all batches, also of one that an interrupted step has left behind. */
+export const forgetBulks = ({ document }: Pick<Effects, 'document'>): void => document.removeAll(BULKS);
+
 /** Deletes the job and its journal. */
 export function forgetJob({ document }: Pick<Effects, 'document'>): void {
+  forgetBulks({ document });
   document.remove(JOB);
   document.remove(JOURNAL);
 }

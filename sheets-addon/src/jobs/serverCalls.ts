@@ -7,12 +7,12 @@ import {
   resultOfScores,
   UNDER_WAY,
 } from '../core/results.ts';
-import { researchOf } from '../core/tasks.ts';
+import { isAboutPeople, researchOf } from '../core/tasks.ts';
 import type { Effects } from '../effects/effects.ts';
 import { chunkKey } from '../rpc/caller.ts';
 import type { OutputOf } from '../rpc/procedures.ts';
 import { targetKey } from './places.ts';
-import type { Chunk, RunPlace, Sent, Target } from './record.ts';
+import { type Chunk, type RunPlace, type Sent, type Target, targetsOf } from './record.ts';
 
 /** The results of a chunk, in the order of its targets. */
 export interface Answered {
@@ -31,12 +31,23 @@ export function sendChunk(effects: Effects, job: Job, chunk: Chunk): Answered {
   const research = researchOf(task);
   const domains = chunk.targets.map(({ domain }) => domain);
   if (research !== null) {
-    const answer = caller.mutate('enrich.batch', { ...research, targets: domains, forceRefresh }, key);
-    return ofRuns(placesOfRuns(chunk.targets, answer), answer.runs);
+    const answer = caller.mutate(
+      'enrich.batch',
+      { ...research, ...targetsOf(chunk.targets), forceRefresh },
+      key,
+    );
+    return ofRuns(
+      placesOfRuns(chunk.targets, answer, isAboutPeople(task) ? 'address' : 'domain'),
+      answer.runs,
+    );
   }
   if (task.kind === 'score') {
     const scores = caller.query('scores.many', { objectType: task.objectType, objectIds: domains });
-    const results = domains.map((id) => resultOfScores(scores.filter(({ objectId }) => objectId === id)));
+    const isChosen = ({ profileId }: (typeof scores)[number]) =>
+      task.profileId === undefined || task.profileId === profileId;
+    const results = domains.map((id) =>
+      resultOfScores(scores.filter((score) => score.objectId === id && isChosen(score))),
+    );
     return { sent: { kind: 'scores' }, results, charges: results.map(() => 0) };
   }
   const contacts = chunk.targets.map(({ name = '', domain }) => ({ full_name: name, domain }));
@@ -66,12 +77,16 @@ export function askChunk(effects: Effects, chunk: Chunk, sent: Sent): Answered {
 }
 
 /** Runs come in the order of the accepted targets. */
-function placesOfRuns(targets: readonly Target[], { runs, errors }: OutputOf<'enrich.batch'>): RunPlace[] {
+function placesOfRuns(
+  targets: readonly Target[],
+  { runs, errors }: OutputOf<'enrich.batch'>,
+  things: 'address' | 'domain',
+): RunPlace[] {
   const refusals = new Map(errors.map(({ target, message }) => [target, message]));
   let next = 0;
   return targets.map(({ domain }) => {
     const refusal = refusals.get(domain);
-    if (refusal !== undefined) return { error: `the domain ${refusal}` };
+    if (refusal !== undefined) return { error: `the ${things} ${refusal}` };
     const run = runs[next];
     next += 1;
     return run === undefined

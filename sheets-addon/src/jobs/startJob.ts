@@ -7,7 +7,15 @@ import type { Area, Table } from '../effects/table.ts';
 import { CELLS_AT_ONCE } from './areas.ts';
 import { makeColumns, missingColumns, type Places, placesOf, resultHeadersOf, rowKey } from './places.ts';
 import { chosenRows } from './readRows.ts';
-import { forgetJob, JOURNAL, loadRecord, PRICED, refuseBeside, saveRecord } from './record.ts';
+import {
+  forgetJob,
+  JOURNAL,
+  loadRecord,
+  PRICED,
+  refuseBeside,
+  saveRecord,
+  sweepWhileMoving,
+} from './record.ts';
 
 /**
  * Starts the priced job: adds its columns, saves the cells that it will overwrite, and marks its rows. No row is sent yet.
@@ -27,7 +35,7 @@ export function startJob(effects: Effects, isTrial: boolean): Job {
     }
     refuseBeside(effects);
     const table = effects.tableOf(priced.plan.sheetId);
-    const { rows } = chosenRows(table, priced.plan);
+    const { rows } = chosenRows(table, priced.plan, effects.nowMs());
     if (rows.length !== priced.price.rows)
       throw new Error('The rows have changed since the price was shown. Get the price again.');
     const missing = missingColumns(table, priced.plan);
@@ -51,8 +59,9 @@ export function startJob(effects: Effects, isTrial: boolean): Job {
     });
     mark(table, job, places, rows);
     table.flush();
-    saveRecord(effects, { job, chunks: [] });
+    saveRecord(effects, { job, chunks: [], bulks: [], again: [] });
     effects.document.remove(PRICED);
+    sweepWhileMoving(effects, job);
     return job;
   });
 }

@@ -1,26 +1,24 @@
+import type { Bulk } from '../core/bulk.ts';
 import { after, type Job, nextRows } from '../core/job.ts';
 import { type Counts, NO_COUNTS } from '../core/progress.ts';
 import { failedRow, type RowResult } from '../core/results.ts';
 import { distinct } from '../core/targets.ts';
+import { isBulk } from '../core/tasks.ts';
 import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
 import { CallError } from '../rpc/callError.ts';
+import { forgetRows, indicesOf, openRows, prepareBulk } from './bulkRows.ts';
+import { type BulkLook, lookAtBulk, sendBulk, takeBack } from './bulkStep.ts';
 import { endJob } from './endJob.ts';
+import type { LiveRow } from './liveRow.ts';
 import { inputCells, placesOf, rowsByIndex, targetKey, targetOf } from './places.ts';
 import { type Chunk, type JobRecord, requireRecord, saveRecord } from './record.ts';
 import { askChunk, sendChunk } from './serverCalls.ts';
-import { writeResults } from './writeResults.ts';
+import { writeResults, writeRows } from './writeResults.ts';
 
 /** After this time under way a chunk lets the next one start beside it: single rows may take ten minutes. */
 const SLOW_MS = 60_000;
 /** Most concurrent chunks. */
 const CHUNKS_MAX = 5;
-
-/** The state of a row of the polled chunk. */
-export interface LiveRow {
-  index: number;
-  label: string;
-  status: string;
-}
 
 /** The outcome of one step. */
 export interface Step {
@@ -28,7 +26,15 @@ export interface Step {
   live: LiveRow[];
   /** Finished rows that are not written yet. */
   ended: Counts;
+  /** How many companies of its batches the server has finished; null where it was not asked. */
+  answered: BulkLook['answered'];
 }
+
+const stepOf = (job: Job): Step => ({ job, live: [], ended: NO_COUNTS, answered: null });
+
+/** Shown to whoever has another key, and not saved: with the key that started it the run goes on meanwhile. */
+const OTHER_KEY =
+  'This run was started with another API key, and goes on with that one. To see to it here, enter that key in the settings.';
 
 /** Advances the job by one step: sends a chunk, or polls one and writes its finished rows. If the execution is stopped in between, the
  * next step repeats the same: a chunk is saved before it is sent, and has its own idempotency key.
@@ -37,21 +43,40 @@ export interface Step {
  */
 export function stepJob(effects: Effects): Step {
   const record = requireRecord(effects);
-  if (record.job.state !== 'running' && record.job.state !== 'cancelling')
-    return { job: record.job, live: [], ended: NO_COUNTS };
+  if (record.job.state !== 'running' && record.job.state !== 'cancelling') return stepOf(record.job);
   const settings = settingsOf(effects);
   if (settings === null || payerOf(settings) !== record.job.paidBy)
-    return pause(
-      effects,
-      'This run was started with another API key. Enter that key in the settings to resume it.',
-    );
-  const chunk = chunkToLookAt(effects, record) ?? prepareChunk(effects);
-  if (chunk === null) return { job: endJob(effects), live: [], ended: NO_COUNTS };
+    return stepOf({ ...record.job, state: 'paused', message: OTHER_KEY });
+  // Chunks of what is now sent in batches are from an earlier version of the add-on; they are finished first.
+  const areBatches = isBulk(record.job.plan.task);
+  if (areBatches && record.chunks.length === 0) return stepBulks(effects, record);
+  const next = areBatches ? (record.chunks[0] ?? null) : chunkToLookAt(effects, record);
+  const chunk = next ?? prepareChunk(effects);
+  if (chunk === null) return stepOf(endJob(effects));
   try {
     return lookAt(effects, record.job, chunk);
   } catch (error) {
     if (!(error instanceof CallError) || error.isRetryable) throw error;
     return refused(effects, chunk, error);
+  }
+}
+
+/** Sends all rows in batches first, so that the server works on without anybody; then looks at one and writes a page of it. */
+function stepBulks(effects: Effects, record: JobRecord): Step {
+  const { job, bulks } = record;
+  const unsent = bulks.find(({ id }) => id === null);
+  const bulk = unsent ?? (openRows(record).length > 0 ? prepareBulk(effects) : null) ?? bulks[0] ?? null;
+  if (bulk === null) return stepOf(endJob(effects));
+  try {
+    if (job.state === 'cancelling' && bulk.id !== null && !bulk.isCancelled) {
+      takeBack(effects);
+      return stepOf(requireRecord(effects).job);
+    }
+    const look = bulk.id === null ? sendBulk(effects, job, bulk) : lookAtBulk(effects, job, bulk, bulk.id);
+    return { ...stepOf(requireRecord(effects).job), ...look };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.isRetryable) throw error;
+    return refusedBulk(effects, bulk, error);
   }
 }
 
@@ -68,7 +93,8 @@ function chunkToLookAt(effects: Effects, { job, chunks }: JobRecord): Chunk | nu
 /** Saves the next rows as a chunk; null when none are left. Deleted rows are counted at once. */
 function prepareChunk(effects: Effects): Chunk | null {
   return effects.locked(() => {
-    const { job, chunks } = requireRecord(effects);
+    const record = requireRecord(effects);
+    const { job, chunks } = record;
     const indices = job.state === 'running' ? nextRows(job) : [];
     if (indices.length === 0) return null;
     const table = effects.tableOf(job.plan.sheetId);
@@ -100,7 +126,7 @@ function prepareChunk(effects: Effects): Chunk | null {
       counts: { done: 0, empty: 0, failed: 0, gone },
       charged: 0,
     });
-    saveRecord(effects, { job: counted, chunks: [...chunks, chunk] });
+    saveRecord(effects, { ...record, job: counted, chunks: [...chunks, chunk] });
     return chunk;
   });
 }
@@ -118,7 +144,7 @@ function lookAt(effects: Effects, job: Job, chunk: Chunk): Step {
   else if (chunk.sent !== null) rotate(effects);
   const ended: Counts = { ...NO_COUNTS };
   if (!isWritten) for (const [, result] of settled) ended[result?.counts ?? 'failed'] += 1;
-  return { job: requireRecord(effects).job, live: liveRows(chunk, resultOf), ended };
+  return { job: requireRecord(effects).job, live: liveRows(chunk, resultOf), ended, answered: null };
 }
 
 const labelOf = ({ name, domain }: Chunk['targets'][number]) =>
@@ -158,15 +184,50 @@ function rotate(effects: Effects): void {
 function pause(effects: Effects, message: string): Step {
   return effects.locked(() => {
     const record = requireRecord(effects);
-    if (record.job.state !== 'running') return { job: record.job, live: [], ended: NO_COUNTS };
+    if (record.job.state !== 'running') return stepOf(record.job);
     const job = after(record.job, { kind: 'pause', message });
     saveRecord(effects, { ...record, job });
-    return { job, live: [], ended: NO_COUNTS };
+    return stepOf(job);
   });
 }
 
 /** Errors that the user must solve: Google's daily quota, the key, credits, or the server itself. */
 const isForTheUser = (status: number) => status === 0 || (status > 400 && status < 404) || status >= 500;
+
+/** Handles a final refusal of a batch. One that was not accepted has cost nothing: it is sent again when the user has solved what was
+ * wrong, else its rows fail.
+ */
+function refusedBulk(effects: Effects, bulk: Bulk, { status, message, data }: CallError): Step {
+  // Another attempt of this key was sent with other rows: what that one has researched is stored, and free.
+  const isUsedKey = data?.errorCode === 'IDEMPOTENCY_KEY_REUSED';
+  if (status >= 500 || isUsedKey) againWithOtherKey(effects, bulk);
+  if (isUsedKey) return stepOf(requireRecord(effects).job);
+  const isRunning = requireRecord(effects).job.state === 'running';
+  if (isRunning && (isForTheUser(status) || bulk.id !== null)) return pause(effects, message);
+  return effects.locked(() => {
+    const record = requireRecord(effects);
+    const indices = indicesOf(effects, record.job, bulk);
+    const failures = new Map(indices.map((index) => [index, failedRow(message)]));
+    const counts = writeRows(effects, record.job, failures, () => true);
+    const settled = after(record.job, { kind: 'settled', counts, charged: 0 });
+    const job = isRunning ? after(settled, { kind: 'fail', message }) : settled;
+    const bulks = record.bulks.filter(({ no }) => no !== bulk.no);
+    saveRecord(effects, { ...record, job, bulks });
+    forgetRows(effects, bulk);
+    return stepOf(job);
+  });
+}
+
+function againWithOtherKey(effects: Effects, bulk: Bulk): void {
+  if (bulk.id !== null) return;
+  effects.locked(() => {
+    const record = requireRecord(effects);
+    const bulks = record.bulks.map((other) =>
+      other.no === bulk.no && other.id === null ? { ...other, attempt: bulk.attempt + 1 } : other,
+    );
+    saveRecord(effects, { ...record, bulks });
+  });
+}
 
 /** Handles a final refusal of a chunk. The same idempotency key would only repeat a failure of the server itself, so the next attempt
  * has another; finished work is stored there and is not charged again.
@@ -179,9 +240,9 @@ function refused(effects: Effects, chunk: Chunk, { status, message }: CallError)
   writeResults(effects, chunk, new Map(chunk.rows.map(([index]) => [index, failedRow(message)])), () => 0);
   return effects.locked(() => {
     const record = requireRecord(effects);
-    if (record.job.state !== 'running') return { job: record.job, live: [], ended: NO_COUNTS };
+    if (record.job.state !== 'running') return stepOf(record.job);
     const job = after(record.job, { kind: 'fail', message });
     saveRecord(effects, { ...record, job });
-    return { job, live: [], ended: NO_COUNTS };
+    return stepOf(job);
   });
 }

@@ -61,6 +61,6 @@ function removeEmpty(table: Table, headers: readonly string[]): void {
     const column = columnOf(table.headers(), header);
     if (column === null) continue;
     const cells = table.values(bodyOf(table, table.lastRow(), column));
-    if (cells.every(([cell]) => cell === '')) table.removeColumn(column);
+    if (cells.every(([cell]) => cell === '')) table.removeColumn(column, header);
   }
 }

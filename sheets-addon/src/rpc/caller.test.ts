@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from './callError.ts';
 import { type CallerParts, chunkKey, createCaller } from './caller.ts';
+import type { UrlFetch } from './urlFetch.ts';
 
 const ENOUGH = { targets: ['a.example'], question: 'Why?' };
 const KEY = 'job-1.0';
@@ -30,6 +31,17 @@ function scripted(scripts: Script[], more: Partial<CallerParts> = {}) {
   const requests: { url: string; payload: unknown; headers: Record<string, string> }[] = [];
   const waits: number[] = [];
   let nowMs = 1_700_000_000_000;
+  const fetch: UrlFetch['fetch'] = (url, { payload, headers }) => {
+    requests.push({ url, payload: JSON.parse(payload), headers });
+    const script = scripts.shift();
+    if (script === undefined) throw new Error('One call too many.');
+    if (script instanceof Error) throw script;
+    return {
+      getResponseCode: () => script.status,
+      getContentText: () => (typeof script.body === 'string' ? script.body : JSON.stringify(script.body)),
+      getAllHeaders: () => script.headers ?? {},
+    };
+  };
   const caller = createCaller({
     baseUrl: 'https://assay.example.com/',
     apiKey: 'sk_live_secret',
@@ -39,19 +51,7 @@ function scripted(scripts: Script[], more: Partial<CallerParts> = {}) {
       waits.push(ms);
       nowMs += ms;
     },
-    urlFetch: {
-      fetch(url, { payload, headers }) {
-        requests.push({ url, payload: JSON.parse(payload), headers });
-        const script = scripts.shift();
-        if (script === undefined) throw new Error('One call too many.');
-        if (script instanceof Error) throw script;
-        return {
-          getResponseCode: () => script.status,
-          getContentText: () => (typeof script.body === 'string' ? script.body : JSON.stringify(script.body)),
-          getAllHeaders: () => script.headers ?? {},
-        };
-      },
-    },
+    urlFetch: { fetch, fetchAll: (all) => all.map(({ url, ...options }) => fetch(url, options)) },
     ...more,
   });
   return { caller, requests, waits };
@@ -193,4 +193,23 @@ test('a resumed job has the same idempotency key for each chunk', () => {
     'job-1.1',
     'job-1.0',
   ]);
+});
+
+test('of several inputs at once only what has to wait is asked again, and answers keep their order', () => {
+  const page = (total: number) => ({ status: 200, body: { result: { data: { total } } } });
+  const busy = { status: 429, body: {}, headers: { 'Retry-After': '3' } };
+  const { caller, requests, waits } = scripted([page(1), busy, page(3), page(2)]);
+  const inputs = [0, 1, 2].map((offset) => ({ offset }));
+  expect(caller.queryAll('templates.list', inputs)).toEqual([{ total: 1 }, { total: 2 }, { total: 3 }]);
+  expect(requests.map(({ payload }) => payload)).toEqual([...inputs, { offset: 1 }]);
+  expect(waits).toEqual([3_000]);
+});
+
+test.each([
+  ['Service invoked too many times for one day: urlfetch.', false],
+  ['Service invoked too many times in a short time: urlfetch.', true],
+  ['Bandwidth quota exceeded: https://assay.example.com. Try reducing the rate of data transfer.', true],
+])('%s may pass: %s', (message, mayPass) => {
+  const { caller } = scripted(Array.from({ length: 5 }, () => new Error(message)));
+  expect(errorOf(() => caller.query('credits.get')).isRetryable).toBe(mayPass);
 });

@@ -3,13 +3,25 @@ import type { ScriptFiles } from '../../../sheets-addon/scripts/bundle.ts';
 import type { SidebarAnswer, SidebarApi, SidebarCall } from '../../../sheets-addon/src/sidebarApi.ts';
 import { Execution, type Mode } from './execution.ts';
 import type { HttpAnswer, HttpRequest } from './httpBridge.ts';
-import { ExecutionEnded, LIMITS } from './limits.ts';
-import { lockService, type PropertyBag, scriptCache, scriptProperties, utilities } from './services.ts';
+import { ExecutionEnded, LIMITS, Quotas } from './limits.ts';
+import {
+  type CacheBag,
+  DocumentLock,
+  lockService,
+  type PropertyBag,
+  scriptApp,
+  scriptCache,
+  scriptProperties,
+  type TriggerState,
+  utilities,
+} from './services.ts';
 import { newRule, type Realm, SheetState, scriptSheet } from './sheet.ts';
 
 /** A request by the script, for tests that count or disturb them. */
 export interface SeenRequest {
   path: string;
+  /** The API key that it was sent with. */
+  key: string;
   idempotencyKey: string | undefined;
   payload: unknown;
 }
@@ -19,18 +31,29 @@ export class AppsScript {
   readonly sheets: SheetState[] = [new SheetState(0, 'Companies')];
   activeSheet = 0;
   readonly documentProperties: PropertyBag = new Map();
-  readonly userProperties: PropertyBag = new Map();
-  readonly cache = new Map<string, string>();
+  /** Of the spreadsheet's owner, whose properties custom functions see, whoever looks at the cell. */
+  readonly ownerProperties: PropertyBag = new Map();
+  /** Of the user at the sidebar; the owner, unless a test says otherwise. */
+  userProperties: PropertyBag = this.ownerProperties;
+  readonly cache: CacheBag = new Map();
+  readonly lock = new DocumentLock();
+  readonly triggers: TriggerState[] = [];
+  quotas = new Quotas();
   readonly menu: string[] = [];
   readonly requests: SeenRequest[] = [];
   /** The call before which the execution ends as if Google had stopped it. */
   kill: (call: string, execution: Execution) => boolean = () => false;
+  /** The message with which a service fails instead of doing a call, or after it; null when it works. */
+  failure: (call: string, execution: Execution) => string | null = () => null;
+  failureAfter: (call: string, execution: Execution) => string | null = () => null;
   /** The network between Google and the server; a test may drop answers. */
   network: (send: () => HttpAnswer) => HttpAnswer = (send) => send();
   /** The last execution. */
   lastExecution: Execution | null = null;
   /** Milliseconds by which the fake's clock is ahead of the real time. */
   aheadMs = 0;
+  /** Most milliseconds that a sleep of the script really takes. */
+  sleepsForMs = 0;
   readonly #script: vm.Script;
   readonly #whitelist: string[];
   readonly #send: (request: HttpRequest) => HttpAnswer;
@@ -51,7 +74,11 @@ export class AppsScript {
 
   /** Runs one function of the script, as a menu, a cell or the sidebar does. @throws ExecutionEnded when it was stopped */
   run(name: string, args: unknown[], mode: Mode = 'full'): unknown {
-    const execution = new Execution(mode, (call, running) => this.kill(call, running));
+    const execution = new Execution(mode, {
+      kill: (call, running) => this.kill(call, running),
+      failure: (call, running) => this.failure(call, running),
+      failureAfter: (call, running) => this.failureAfter(call, running),
+    });
     this.lastExecution = execution;
     const context = vm.createContext({});
     const startedMs = Date.now();
@@ -59,15 +86,22 @@ export class AppsScript {
       execution,
       dateOf: (ms) => vm.runInContext(`new Date(${ms})`, context) as unknown,
     };
-    Object.assign(context, this.#globals(realm));
     const nowMs = () => startedMs + this.aheadMs + Math.max(execution.elapsedMs, Date.now() - startedMs);
+    Object.assign(context, this.#globals(realm, nowMs));
     vm.runInContext('(nowMs) => { Date.now = nowMs; }', context)(nowMs);
     this.#script.runInContext(context);
     const called: unknown = vm.runInContext(name, context);
     if (typeof called !== 'function') throw new Error(`Script function not found: ${name}`);
     const result: unknown = Reflect.apply(called, undefined, args);
+    if (this.lock.holder === execution) this.lock.holder = null;
     if (execution.isOver) throw new ExecutionEnded('The execution was stopped.');
     return result;
+  }
+
+  /** Begins to count anew: requests, and what is used of the quotas. */
+  forgetCalls(): void {
+    this.requests.length = 0;
+    this.quotas = new Quotas();
   }
 
   /** google.script.run: plain arguments and answers only. */
@@ -93,8 +127,10 @@ export class AppsScript {
     return JSON.parse(JSON.stringify(this.run(name, args, 'customFunction')));
   }
 
-  #globals(realm: Realm): Record<string, object> {
+  #globals(realm: Realm, nowMs: () => number): Record<string, object> {
     const { execution } = realm;
+    const properties = (bag: PropertyBag) => scriptProperties(bag, execution, this.quotas);
+    const userBag = execution.mode === 'customFunction' ? this.ownerProperties : this.userProperties;
     const called = <Result>(name: string, result: Result): Result => {
       execution.call(name);
       return result;
@@ -126,36 +162,44 @@ export class AppsScript {
       },
       PropertiesService: {
         getDocumentProperties: () =>
-          called(
-            'PropertiesService.getDocumentProperties',
-            scriptProperties(this.documentProperties, execution),
-          ),
-        getUserProperties: () =>
-          called('PropertiesService.getUserProperties', scriptProperties(this.userProperties, execution)),
+          called('PropertiesService.getDocumentProperties', properties(this.documentProperties)),
+        getUserProperties: () => called('PropertiesService.getUserProperties', properties(userBag)),
       },
       CacheService: {
-        getDocumentCache: () => called('CacheService.getDocumentCache', scriptCache(this.cache, execution)),
+        getDocumentCache: () =>
+          called('CacheService.getDocumentCache', scriptCache(this.cache, execution, nowMs)),
       },
-      LockService: lockService(execution),
+      LockService: lockService(this.lock, execution),
       HtmlService: {
         createHtmlOutputFromFile: (name: string) => {
           const page = { name, setTitle: () => page };
           return called('HtmlService.createHtmlOutputFromFile', page);
         },
       },
-      ScriptApp: { AuthMode: { NONE: 'NONE', LIMITED: 'LIMITED', FULL: 'FULL' } },
-      Utilities: utilities(execution),
-      UrlFetchApp: { fetch: (url: string, options: FetchOptions) => this.#fetch(execution, url, options) },
+      ScriptApp: scriptApp(this.triggers, execution),
+      Utilities: utilities(execution, this.sleepsForMs),
+      UrlFetchApp: {
+        fetch: (url: string, options: FetchOptions) => {
+          execution.call('UrlFetchApp.fetch');
+          return this.#fetch(execution, { ...options, url });
+        },
+        // All are under way at the same time; one that gets no answer fails the whole call.
+        fetchAll: (requests: FetchRequest[]) => {
+          execution.call('UrlFetchApp.fetchAll');
+          return requests.map((request) => this.#fetch(execution, request));
+        },
+      },
     };
   }
 
-  #fetch(execution: Execution, url: string, { payload, headers, contentType }: FetchOptions): object {
-    execution.call('UrlFetchApp.fetch');
+  #fetch(execution: Execution, { url, payload, headers, contentType }: FetchRequest): object {
+    this.quotas.countFetches(1);
     if (Buffer.byteLength(url) > LIMITS.urlBytes) throw new Error('Limit Exceeded: URLFetch URL Length.');
     if (!this.#whitelist.some((prefix) => url.startsWith(prefix)))
       throw new Error(`${url} is not on the list of allowed addresses (urlFetchWhitelist).`);
     this.requests.push({
       path: url.replace(/^.*\/trpc\//, ''),
+      key: (headers.Authorization ?? '').replace('Bearer ', ''),
       idempotencyKey: headers['Idempotency-Key'],
       payload: JSON.parse(payload) as unknown,
     });
@@ -176,6 +220,10 @@ interface FetchOptions {
   payload: string;
   contentType: string;
   headers: Record<string, string>;
+}
+
+interface FetchRequest extends FetchOptions {
+  url: string;
 }
 
 /** google.script.run fails silently when an answer contains a date. */

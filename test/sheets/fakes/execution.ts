@@ -3,9 +3,20 @@ import { ExecutionEnded, LIMITS } from './limits.ts';
 /** The permissions of an execution. */
 export type Mode = 'full' | 'none' | 'customFunction';
 
+/** What a test does to an execution. */
+export interface Disturbance {
+  /** Whether the execution ends before this call, as if Google had stopped it. */
+  kill(call: string, execution: Execution): boolean;
+  /** The message with which a service fails instead of doing this call; null when it works. */
+  failure(call: string, execution: Execution): string | null;
+  /** The message with which a service fails after it has done this call; null when it works. */
+  failureAfter(call: string, execution: Execution): string | null;
+}
+
 /** The approximate time of a call of a service; only the sum matters. */
 const COST_MS: Record<string, number> = {
   'UrlFetchApp.fetch': 300,
+  'UrlFetchApp.fetchAll': 700,
   'Range.getValues': 60,
   'Range.setValues': 90,
   'Sheet.isRowHiddenByFilter': 1,
@@ -27,12 +38,11 @@ export class Execution {
   readonly unwritten: (() => void)[] = [];
   #elapsedMs = 0;
   #isOver = false;
-  readonly #kill: (call: string, execution: Execution) => boolean;
+  readonly #disturbance: Disturbance;
 
-  /** @param kill  decides before which call the execution ends as if Google had stopped it */
-  constructor(mode: Mode, kill: (call: string, execution: Execution) => boolean) {
+  constructor(mode: Mode, disturbance: Disturbance) {
     this.mode = mode;
-    this.#kill = kill;
+    this.#disturbance = disturbance;
   }
 
   get elapsedMs(): number {
@@ -61,8 +71,18 @@ export class Execution {
       throw new Error(`You do not have permission to call ${name} from a custom function.`);
     this.#elapsedMs += COST_MS[name] ?? OTHER_COST_MS;
     this.#endIfLate();
-    if (this.#kill(name, this)) this.#end('Killed by the test.');
+    if (this.#disturbance.kill(name, this)) this.#end('Killed by the test.');
     this.calls.push(name);
+    this.#failWith(this.#disturbance.failure(name, this));
+  }
+
+  /** Calls that change something once end with this: a service may time out after its work is done. */
+  done(name: string): void {
+    this.#failWith(this.#disturbance.failureAfter(name, this));
+  }
+
+  #failWith(message: string | null): void {
+    if (message !== null) throw new Error(message);
   }
 
   #endIfLate(): void {

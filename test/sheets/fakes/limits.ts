@@ -7,6 +7,14 @@ export const LIMITS = {
   cacheBytes: 100 * 1024,
   cacheKeyLength: 250,
   cacheSeconds: 21_600,
+  /** Beyond so many items, the cache keeps the 900 that expire last ("Class Cache"). */
+  cacheItems: 1_000,
+  cacheItemsKept: 900,
+  /** A day, for consumer accounts. */
+  propertyCallsADay: 50_000,
+  fetchesADay: 20_000,
+  /** Time triggers of add-ons run once an hour at most, and an add-on may have one of each kind in a document. */
+  triggerHours: 1,
   urlBytes: 2 * 1024,
   cellCharacters: 50_000,
   runsAtOnce: 10,
@@ -14,3 +22,23 @@ export const LIMITS = {
 
 /** Ends an execution from outside: a script that catches it cannot continue, because every further service call fails. */
 export class ExecutionEnded extends Error {}
+
+/** What one user has used of the daily quotas. */
+export class Quotas {
+  propertyReads = 0;
+  propertyWrites = 0;
+  fetches = 0;
+
+  countProperties(reads: number, writes: number): void {
+    this.propertyReads += reads;
+    this.propertyWrites += writes;
+    if (this.propertyReads + this.propertyWrites > LIMITS.propertyCallsADay)
+      throw new Error('Service invoked too many times for one day: properties.');
+  }
+
+  countFetches(fetches: number): void {
+    this.fetches += fetches;
+    if (this.fetches > LIMITS.fetchesADay)
+      throw new Error('Service invoked too many times for one day: urlfetch.');
+  }
+}

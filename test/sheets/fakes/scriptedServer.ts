@@ -1,11 +1,6 @@
 import type { HttpAnswer, HttpRequest } from './httpBridge.ts';
-
-/** The outcome for a domain or person. */
-export type Outcome =
-  | { answer: unknown }
-  | { failed: string }
-  /** Under way for so many polls. */
-  | { pendingLooks: number; answer: unknown };
+import { type Contact, type Input, type Outcome, PRICE, runOf, SECONDS } from './scriptedAnswers.ts';
+import { bulkProcedures } from './scriptedBulk.ts';
 
 /** A fake server that answers at once from a script, for situations that a real one cannot be put into. */
 export interface ScriptedServer {
@@ -14,8 +9,11 @@ export interface ScriptedServer {
   refuse(path: string, answer: () => HttpAnswer | null): void;
 }
 
-const PRICE = 2;
-const SECONDS = '2026-11-21T10:00:00.000Z';
+/** Its scoring profiles: by the first every company has its scripted score, by the other half a point. */
+export const PROFILES = {
+  first: '0b0f9f0a-0000-4000-8000-000000000001',
+  other: '0b0f9f0a-0000-4000-8000-000000000002',
+} as const;
 
 /** @param outcomeOf  by domain, or `name, domain` */
 export function scriptedServer(outcomeOf: (target: string) => Outcome): ScriptedServer {
@@ -24,6 +22,10 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
   const batches = new Map<string, { contacts: Contact[]; looks: number }>();
   const procedures: Record<string, (input: Input) => unknown> = {
     'credits.get': () => ({ remainingCredits: 5000, balance: 5000, reserved: 0, priceVersion: 'test' }),
+    'profiles.list': () => [
+      { id: PROFILES.first, name: 'Ideal customers', type: 'company' },
+      { id: PROFILES.other, name: 'Partners', type: 'company' },
+    ],
     'templates.list': () => ({ items: [], total: 0, limit: 100, offset: 0, hasMore: false }),
     'enrich.batch': ({ targets = [], dryRun = false }) => {
       const rows = targets.filter((target) => target.includes('.')).length;
@@ -36,6 +38,7 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
           });
       return { accepted: rows, rejected: targets.length - rows, errors: [], runs: started, estimate };
     },
+    ...bulkProcedures(outcomeOf),
     'runs.many': ({ ids = [] }) =>
       ids.map((id) => {
         const run = runs.get(id) ?? { target: '', looks: 0 };
@@ -50,7 +53,12 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
     'scores.many': ({ objectIds = [] }) =>
       objectIds.flatMap((objectId) => {
         const outcome = outcomeOf(objectId);
-        return 'answer' in outcome ? [scoreOf(objectId, 'fit', Number(outcome.answer))] : [];
+        if (!('answer' in outcome)) return [];
+        const score = Number(outcome.answer);
+        return [
+          scoreOf(PROFILES.first, objectId, 'fit', score),
+          scoreOf(PROFILES.other, objectId, 'fit', 0.5),
+        ];
       }),
     'email.batch': ({ contacts = [], dryRun = false }) => {
       if (dryRun) {
@@ -69,31 +77,24 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
     },
   };
   return {
-    send({ url, payload }) {
+    send({ url, payload, headers }) {
       const path = url.replace(/^.*\/trpc\//, '');
+      const input = JSON.parse(payload) as Input;
+      if (isReadOnly(headers.Authorization) && MUTATIONS.includes(path) && input.dryRun !== true)
+        return refusal(403, 'FORBIDDEN', 'The key lacks the scope research.');
       const refused = refusals.get(path)?.();
       if (refused !== undefined && refused !== null) return refused;
       const procedure = procedures[path];
       if (procedure === undefined) return refusal(404, 'NOT_FOUND', `There is no ${path}.`);
-      return ok(procedure(JSON.parse(payload) as Input));
+      return ok(procedure(input));
     },
     refuse: (path, answer) => void refusals.set(path, answer),
   };
 }
 
-interface Contact {
-  full_name: string;
-  domain: string;
-}
-
-interface Input {
-  targets?: string[];
-  ids?: string[];
-  objectIds?: string[];
-  contacts?: Contact[];
-  batchId?: string;
-  dryRun?: boolean;
-}
+/** Keys whose name says so have no scope but `read`: decisions of the server, not of this fake, in `test/contract`. */
+const isReadOnly = (authorization = '') => authorization.includes('reader');
+const MUTATIONS = ['enrich.batch', 'email.batch', 'bulk.start', 'bulk.cancel'];
 
 const ok = (data: unknown): HttpAnswer => ({
   status: 200,
@@ -108,28 +109,6 @@ export const refusal = (status: number, errorCode: string, message: string): Htt
   headers: {},
 });
 
-function runOf(id: string, target: string, outcome: Outcome, looks: number): object {
-  const isUnderWay = 'pendingLooks' in outcome && looks < outcome.pendingLooks;
-  const status = isUnderWay ? 'processing' : 'failed' in outcome ? 'failed' : 'completed';
-  const isEnded = status === 'completed';
-  return {
-    id,
-    type: 'custom',
-    status,
-    entity: { domain: target },
-    result:
-      isEnded && 'answer' in outcome
-        ? { type: 'open_text', openText: { value: outcome.answer, currency: 'EUR' } }
-        : null,
-    reasoning: isEnded ? 'Because the page says so.' : null,
-    confidence: isEnded ? 0.9 : null,
-    sources: [{ url: `https://${target}/`, title: target, excerpt: 'The page says so.', fields: [] }],
-    credits: { state: isEnded ? 'charged' : 'reserved', amount: PRICE, priceVersion: 'test' },
-    error: 'failed' in outcome ? outcome.failed : null,
-    completedAt: isEnded ? SECONDS : null,
-  };
-}
-
 function contactOf(contact: Contact, outcomeOf: (target: string) => Outcome, looks: number): object {
   const outcome = outcomeOf(`${contact.full_name}, ${contact.domain}`);
   if ('failed' in outcome)
@@ -140,11 +119,12 @@ function contactOf(contact: Contact, outcomeOf: (target: string) => Outcome, loo
   return { ...contact, status: 'found', email: String(outcome.answer), verification };
 }
 
-const scoreOf = (objectId: string, dimension: string, score: number) => ({
+const scoreOf = (profileId: string, objectId: string, dimension: string, score: number) => ({
+  profileId,
   objectId,
   dimension,
   score,
-  band: null,
+  band: score > 5 ? 'high' : null,
   signalCoverage: 3,
   totalRules: 4,
   computedAt: SECONDS,

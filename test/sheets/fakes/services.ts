@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Execution } from './execution.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, type Quotas } from './limits.ts';
 
 /** Properties between executions. */
 export type PropertyBag = Map<string, string>;
 
-/** `Properties` of Apps Script, with its limits. */
-export function scriptProperties(bag: PropertyBag, execution: Execution): object {
+/** `Properties` of Apps Script, with its limits. Only their owner may change them, and a custom function never. */
+export function scriptProperties(bag: PropertyBag, execution: Execution, quotas: Quotas): object {
   const set = (key: string, value: unknown) => {
     if (typeof value !== 'string') throw new Error('A property must be a text.');
     if (Buffer.byteLength(value) > LIMITS.propertyBytes) throw new Error('Argument too large: value');
@@ -20,28 +20,39 @@ export function scriptProperties(bag: PropertyBag, execution: Execution): object
   return {
     getProperty(key: string) {
       execution.call('Properties.getProperty');
+      quotas.countProperties(1, 0);
       return bag.get(key) ?? null;
+    },
+    getProperties() {
+      execution.call('Properties.getProperties');
+      quotas.countProperties(1, 0);
+      return Object.fromEntries(bag);
     },
     setProperties(given: Record<string, string>) {
       execution.call('Properties.setProperties');
+      quotas.countProperties(0, Object.keys(given).length);
       for (const [key, value] of Object.entries(given)) set(key, value);
     },
     deleteProperty(key: string) {
       execution.call('Properties.deleteProperty');
+      quotas.countProperties(0, 1);
       bag.delete(key);
     },
   };
 }
 
+/** Items of a cache between executions. */
+export type CacheBag = Map<string, { value: string; untilMs: number }>;
+
 /** `Cache` of Apps Script. */
-export function scriptCache(bag: Map<string, string>, execution: Execution): object {
+export function scriptCache(bag: CacheBag, execution: Execution, nowMs: () => number): object {
   return {
     getAll(keys: string[]) {
       execution.call('Cache.getAll');
       return Object.fromEntries(
         keys.flatMap((key) => {
-          const value = bag.get(key);
-          return value === undefined ? [] : [[key, value]];
+          const item = bag.get(key);
+          return item === undefined || item.untilMs <= nowMs() ? [] : [[key, item.value]];
         }),
       );
     },
@@ -51,38 +62,102 @@ export function scriptCache(bag: Map<string, string>, execution: Execution): obj
       for (const [key, value] of Object.entries(given)) {
         if (key.length > LIMITS.cacheKeyLength) throw new Error('Argument too large: key');
         if (Buffer.byteLength(value) > LIMITS.cacheBytes) throw new Error('Argument too large: value');
-        bag.set(key, value);
+        bag.delete(key);
+        bag.set(key, { value, untilMs: nowMs() + seconds * 1000 });
       }
+      if (bag.size <= LIMITS.cacheItems) return;
+      const soonest = [...bag].sort(([, a], [, b]) => a.untilMs - b.untilMs);
+      for (const [key] of soonest.slice(0, bag.size - LIMITS.cacheItemsKept)) bag.delete(key);
     },
   };
 }
 
-/** `LockService`: executions run one at a time, so a lock is free unless its holder did not release it. */
-export function lockService(execution: Execution): object {
-  let isHeld = false;
+/** The lock of a document, between executions: it is released when its holder ends. */
+export class DocumentLock {
+  holder: Execution | null = null;
+  /** How long a window elsewhere keeps it; it passes while an execution waits. */
+  elsewhereMs = 0;
+}
+
+/** `LockService`. */
+export function lockService(lock: DocumentLock, execution: Execution): object {
   return {
     getDocumentLock: () => ({
-      tryLock() {
+      tryLock(waitMs: number) {
         execution.call('Lock.tryLock');
-        if (isHeld) throw new Error('The script already has this lock.');
-        isHeld = true;
+        if (lock.holder === execution) throw new Error('The script already has this lock.');
+        if (lock.holder !== null && !lock.holder.isOver) {
+          execution.sleep(waitMs);
+          return false;
+        }
+        const waitedMs = Math.min(waitMs, lock.elsewhereMs);
+        execution.sleep(waitedMs);
+        lock.elsewhereMs -= waitedMs;
+        if (lock.elsewhereMs > 0) return false;
+        lock.holder = execution;
         return true;
       },
       releaseLock() {
         execution.call('Lock.releaseLock');
-        isHeld = false;
+        if (lock.holder === execution) lock.holder = null;
       },
     }),
   };
 }
 
-export function utilities(execution: Execution): object {
+/** A time trigger of the add-on in the document. */
+export interface TriggerState {
+  id: string;
+  handler: string;
+  hours: number;
+}
+
+/** `ScriptApp`: the authorisation of add-ons and their triggers. */
+export function scriptApp(triggers: TriggerState[], execution: Execution): object {
+  const shown = (trigger: TriggerState) => ({
+    trigger,
+    getUniqueId: () => trigger.id,
+    getHandlerFunction: () => trigger.handler,
+  });
+  return {
+    AuthMode: { NONE: 'NONE', LIMITED: 'LIMITED', FULL: 'FULL' },
+    getProjectTriggers() {
+      execution.call('ScriptApp.getProjectTriggers');
+      return triggers.map(shown);
+    },
+    deleteTrigger({ trigger }: { trigger: TriggerState }) {
+      execution.call('ScriptApp.deleteTrigger');
+      const index = triggers.indexOf(trigger);
+      if (index === -1)
+        throw new Error('Unexpected error while getting the method or property deleteTrigger.');
+      triggers.splice(index, 1);
+    },
+    newTrigger: (handler: string) => ({
+      timeBased: () => ({
+        everyHours: (hours: number) => ({
+          create() {
+            execution.call('ScriptApp.createTrigger');
+            if (hours < LIMITS.triggerHours)
+              throw new Error('Add-ons may have time-based triggers that run once an hour at most.');
+            if (triggers.length > 0)
+              throw new Error('This add-on has created too many time-based triggers in this document.');
+            const trigger = { id: randomUUID(), handler, hours };
+            triggers.push(trigger);
+            return shown(trigger);
+          },
+        }),
+      }),
+    }),
+  };
+}
+
+/** @param realMs  most milliseconds that a sleep really takes, for a server that runs in real time and may be restarting */
+export function utilities(execution: Execution, realMs: number): object {
   return {
     getUuid: () => randomUUID(),
     sleep(ms: number) {
       execution.sleep(ms);
-      // The server runs in real time; a part of the wait is enough for it to restart.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.min(ms, 250));
+      if (realMs > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.min(ms, realMs));
     },
   };
 }

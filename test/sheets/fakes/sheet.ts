@@ -142,6 +142,7 @@ function rangeOf(sheet: SheetState, realm: Realm, [row, column, rows, columns]: 
       execution.call('Range.setValues');
       sheet.writes.push(at);
       write(given, (cell, item) => Object.assign(cell, entered(item)));
+      execution.done('Range.setValues');
     },
     setNotes(given: unknown[][]) {
       execution.call('Range.setNotes');
@@ -158,6 +159,7 @@ function rangeOf(sheet: SheetState, realm: Realm, [row, column, rows, columns]: 
       if (sheet.filter !== null)
         throw new Error('You can’t create a filter in a sheet that already has a filter.');
       sheet.filter = { ...at, criteria: new Map() };
+      execution.done('Range.createFilter');
       return scriptFilter(sheet, realm);
     },
   };
@@ -174,6 +176,7 @@ function scriptFilter(sheet: SheetState, realm: Realm): object | null {
     remove() {
       realm.execution.call('Filter.remove');
       sheet.filter = null;
+      realm.execution.done('Filter.remove');
     },
   };
 }
@@ -206,6 +209,7 @@ export function scriptSheet(sheet: SheetState, realm: Realm): object {
     insertColumnsAfter(_after: number, count: number) {
       execution.call('Sheet.insertColumnsAfter');
       grid.maxColumns += count;
+      execution.done('Sheet.insertColumnsAfter');
     },
     hideColumns(column: number) {
       execution.call('Sheet.hideColumns');
@@ -224,6 +228,7 @@ export function scriptSheet(sheet: SheetState, realm: Realm): object {
           ? []
           : { ...rule, column: rule.column > column ? rule.column - 1 : rule.column },
       );
+      execution.done('Sheet.deleteColumn');
     },
     getFilter: () => scriptFilter(sheet, realm),
     getConditionalFormatRules: () => [...sheet.rules],

@@ -2,6 +2,7 @@
 import { receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { CallError } from '../../../sheets-addon/src/rpc/callError.ts';
 import { createCaller } from '../../../sheets-addon/src/rpc/caller.ts';
+import type { UrlFetch } from '../../../sheets-addon/src/rpc/urlFetch.ts';
 import type { FetchAnswer, ScriptJob, ScriptOutcome } from './inAppsScript.ts';
 
 /** UrlFetchApp refuses longer addresses. */
@@ -23,6 +24,10 @@ function fetchInMainThread(url: string, options: object): FetchAnswer {
 }
 
 const waits: number[] = [];
+const fetch: UrlFetch['fetch'] = (url, options) => {
+  const { status, text, headers } = fetchInMainThread(url, options);
+  return { getResponseCode: () => status, getContentText: () => text, getAllHeaders: () => headers };
+};
 const caller = createCaller({
   baseUrl: job.baseUrl,
   apiKey: job.apiKey,
@@ -32,12 +37,7 @@ const caller = createCaller({
     waits.push(ms);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
   },
-  urlFetch: {
-    fetch(url, options) {
-      const { status, text, headers } = fetchInMainThread(url, options);
-      return { getResponseCode: () => status, getContentText: () => text, getAllHeaders: () => headers };
-    },
-  },
+  urlFetch: { fetch, fetchAll: (all) => all.map(({ url, ...options }) => fetch(url, options)) },
 });
 
 function outcome(): ScriptOutcome {
