@@ -33,5 +33,7 @@ export interface Caller {
  */
 export interface IdempotencyClaim {
   scopeHash: Buffer;
+  /** Identifies the request that holds the key: once another took it over, this one can no longer change its row. */
+  holder: string;
   resourceId: string | null;
 }

@@ -109,7 +109,7 @@ export function idempotencyInMemory(): IdempotencyKeeper {
       const known = kept.get(scope);
       if (known === undefined) {
         kept.set(scope, { bodyHash, answer: null });
-        return { kind: 'run', claim: { scopeHash: Buffer.from(scope), resourceId: null } };
+        return { kind: 'run', claim: { scopeHash: Buffer.from(scope), holder: 'test', resourceId: null } };
       }
       if (!known.bodyHash.equals(bodyHash)) return { kind: 'reused' };
       return known.answer === null ? { kind: 'busy' } : { kind: 'replay', ...known.answer };
