@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { addHubCommands } from './commands/hubspot/hubs.ts';
 import { addModelCommands } from './commands/models/models.ts';
 import { addOperationCommands } from './commands/operations/operations.ts';
+import { addAuditCommands } from './commands/organizations/audit.ts';
 import { addCreditCommands } from './commands/organizations/credits.ts';
 import { addKeyCommands } from './commands/organizations/keys.ts';
 import { addOrganizationCommands } from './commands/organizations/organizations.ts';
@@ -27,6 +28,7 @@ export function assayProgram(): Command {
   addOrganizationCommands(program);
   addKeyCommands(program);
   addCreditCommands(program);
+  addAuditCommands(program);
   addHubCommands(program);
   addResearchCommands(program);
   addEmailCommands(program);

@@ -23,6 +23,8 @@ export interface Caller {
   /** The user of that hub who asks, as HubSpot has signed it; null where it names none. */
   hubUserId?: string | null;
   limits: RateLimits;
+  /** Limits of all keys of the organisation together; absent when none are set. */
+  totalLimits?: RateLimits;
   /** Set when the request carries an Idempotency-Key; see `services/idempotency.ts`. */
   idempotency?: IdempotencyClaim;
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
-import { type InputSchemas, inputReader, type RawInput } from './input.ts';
+import type { RequiredScope } from '../domain/keyScopes.ts';
+import { type InputSchemas, inputReader, type RawInput, shapeOf } from './input.ts';
 import type { RateLimit } from './rateLimit/gcra.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -10,8 +11,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Nothing = z.ZodUndefined;
 
 /**
- * The declaration of a route: it validates and types the input, sets limits, and generates the route's part of
- * /openapi.json.
+ * The declaration of a route: it validates and types the input, sets limits, names the scope that a key needs, and generates the
+ * route's part of /openapi.json.
  */
 export interface RouteSpec<
   Params extends z.ZodType = z.ZodType,
@@ -38,6 +39,9 @@ export interface RouteSpec<
   /** In addition to the limits of the key. */
   perRouteLimit?: RateLimit;
 }
+
+/** What a route with this method declares besides: every GET needs the scope `read`, all others name theirs. */
+type ScopeOf<M extends Method> = M extends 'GET' ? unknown : { scope: RequiredScope };
 
 /** A response with a status or headers of its own. */
 export class Reply<Body = unknown> {
@@ -84,6 +88,10 @@ export interface Route {
   path: string;
   tag: string;
   spec: RouteSpec;
+  /** The scope that a key needs for it. */
+  scope: RequiredScope;
+  /** With `dryRun: true` in its body it changes nothing, and `read` is enough. */
+  hasDryRun: boolean;
   /** Validates the input and runs the handler. @throws AssayError listing every problem of the input */
   run(raw: RawInput, context: RouteContext): Promise<Reply>;
 }
@@ -114,7 +122,7 @@ export class V1Router {
   readonly patch = this.adder('PATCH');
   readonly delete = this.adder('DELETE');
 
-  private adder(method: Method) {
+  private adder<M extends Method>(method: M) {
     return <
       Params extends z.ZodType = Nothing,
       Query extends z.ZodType = Nothing,
@@ -123,7 +131,7 @@ export class V1Router {
       Returns extends z.ZodType = Nothing,
     >(
       path: string,
-      spec: RouteSpec<Params, Query, Body, Headers, Returns>,
+      spec: RouteSpec<Params, Query, Body, Headers, Returns> & ScopeOf<M>,
       handler: Handler<
         z.output<Params>,
         z.output<Query>,
@@ -139,6 +147,8 @@ export class V1Router {
         path: path === '/' ? this.prefix : this.prefix + path,
         tag: this.tag,
         spec,
+        scope: 'scope' in spec ? (spec.scope as RequiredScope) : 'read',
+        hasDryRun: spec.body !== undefined && 'dryRun' in shapeOf(spec.body),
         async run(raw, context) {
           const { params, query, body, headers } = readInput(raw);
           const result = await handler({

@@ -13,6 +13,7 @@ import type {
   FindEmailBatch,
 } from '@assay/shared/workEmailBatch';
 import type { AssayError } from '../domain/errors.ts';
+import type { RequiredScope } from '../domain/keyScopes.ts';
 
 /**
  * What the procedures call, bound to a caller, in wire types. It names no server types, so that a client that
@@ -45,6 +46,8 @@ export interface KeyedCall {
 export interface RpcContext {
   /** Services that act for the caller; for repeatable calls. */
   services: RpcServices;
+  /** @throws FORBIDDEN unless the caller's key may do what requires this scope */
+  requireScope(required: RequiredScope): void;
   /** Does the work, or repeats the answer of the first call with the same Idempotency-Key. */
   once<Answer>(call: KeyedCall, work: (services: RpcServices) => Promise<Answer>): Promise<Answer>;
   /** Converts anything thrown into an error meant for the caller. */

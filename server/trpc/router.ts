@@ -14,18 +14,29 @@ import {
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { AssayError, validationError } from '../domain/errors.ts';
+import type { RequiredScope } from '../domain/keyScopes.ts';
 import type { KeyedCall, RpcContext } from './context.ts';
 import { errorShape, rpcCodeOf } from './errorShape.ts';
 
-const trpc = initTRPC.context<RpcContext>().create({
-  // Stack traces are never sent, whatever NODE_ENV is.
-  isDev: false,
-  errorFormatter({ error, path, ctx }) {
-    if (ctx === undefined) throw new Error('A call failed before its context was created.', { cause: error });
-    const fault = faultOf(error, ctx);
-    return errorShape(fault.code, ctx.envelopeOf(fault), path);
-  },
-});
+/** What a mutation declares: the scope that a key needs, and whether with `dryRun: true` it changes nothing, so that `read` is enough. */
+export interface ProcedureScope {
+  scope?: RequiredScope;
+  hasDryRun?: boolean;
+}
+
+const trpc = initTRPC
+  .context<RpcContext>()
+  .meta<ProcedureScope>()
+  .create({
+    // Stack traces are never sent, whatever NODE_ENV is.
+    isDev: false,
+    errorFormatter({ error, path, ctx }) {
+      if (ctx === undefined)
+        throw new Error('A call failed before its context was created.', { cause: error });
+      const fault = faultOf(error, ctx);
+      return errorShape(fault.code, ctx.envelopeOf(fault), path);
+    },
+  });
 
 /** Maps tRPC's own errors to Assay's; everything else is an error that a procedure has thrown. */
 function faultOf(error: TRPCError, ctx: RpcContext): AssayError {
@@ -55,6 +66,17 @@ const procedure = trpc.procedure.use(async ({ next, ctx }) => {
   const fault = faultOf(result.error, ctx);
   throw new TRPCError({ code: rpcCodeOf(fault.code), message: fault.message, cause: fault });
 });
+
+/** Queries need `read`, which every key has; a mutation that declares no scope needs `admin`. */
+const scoped = procedure.use(async ({ next, ctx, type, meta, getRawInput }) => {
+  if (type === 'mutation') {
+    const { dryRun } = ((await getRawInput()) ?? {}) as { dryRun?: unknown };
+    if (!(meta?.hasDryRun && dryRun === true)) ctx.requireScope(meta?.scope ?? 'admin');
+  }
+  return next();
+});
+const spending = scoped.meta({ scope: 'research' });
+const spendingUnlessDry = scoped.meta({ scope: 'research', hasDryRun: true });
 
 function keyed<Input extends KeyedCall['input']>(call: {
   path: string;
@@ -87,7 +109,7 @@ function read<Schema extends z.ZodType>(schema: Schema): Reader<z.input<Schema>,
  */
 export const appRouter = trpc.router({
   enrich: {
-    batch: procedure
+    batch: spendingUnlessDry
       .input(read(EnrichBatch))
       .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.enrichBatch(call.input))),
     latest: procedure.input(read(EnrichBatch)).query(({ ctx, input }) => ctx.services.readLatest(input)),
@@ -99,10 +121,10 @@ export const appRouter = trpc.router({
     many: procedure.input(read(ManyScores)).query(({ ctx, input }) => ctx.services.readScores(input)),
   },
   email: {
-    find: procedure
+    find: spending
       .input(read(RpcFindEmail))
       .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.findEmail(call.input))),
-    batch: procedure
+    batch: spendingUnlessDry
       .input(read(RpcFindEmailBatch))
       .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.findEmails(call.input))),
     batchStatus: procedure
@@ -124,13 +146,20 @@ export const appRouter = trpc.router({
 
 // tRPC keeps procedures of all levels by their full names, which its type does not show.
 const PROCEDURES = appRouter._def.procedures as unknown as Readonly<
-  Record<string, { _def: { type: 'query' | 'mutation' } }>
+  Record<string, { _def: { type: 'query' | 'mutation'; meta?: ProcedureScope } }>
 >;
 const PROCEDURE_NAMES: readonly string[] = Object.keys(PROCEDURES);
 
 /** The kind of a procedure by its name; undefined for an unknown name. */
 export const kindOf = (name: string): 'query' | 'mutation' | undefined =>
   PROCEDURE_NAMES.includes(name) ? PROCEDURES[name]?._def.type : undefined;
+
+/** Every procedure with what it declares, as tests compare it with the documentation. */
+export const declaredProcedures = (): { name: string; type: 'query' | 'mutation'; meta: ProcedureScope }[] =>
+  PROCEDURE_NAMES.flatMap((name) => {
+    const { type, meta = {} } = PROCEDURES[name]?._def ?? {};
+    return type === undefined ? [] : [{ name, type, meta }];
+  });
 
 /** What clients import, as a type only. */
 export type AppRouter = typeof appRouter;

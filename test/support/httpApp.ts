@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { type Deps, idsFrom, noEmailFinder, systemClock, systemRandomness } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS, type RateLimits } from '../../server/domain/caller.ts';
 import type { Log } from '../../server/domain/effects.ts';
+import { DEFAULT_ACCESS } from '../../server/domain/keyScopes.ts';
 import type { AppParts } from '../../server/http/app.ts';
 import { createHttpServer, type HttpServer } from '../../server/http/server.ts';
 import { createMetrics } from '../../server/metrics.ts';
@@ -49,7 +50,10 @@ export async function startApp(
     limits: { ...DEFAULT_RATE_LIMITS, ...limits },
   };
   const server = createHttpServer(deps, {
-    authenticator: { authenticate: async (token) => (token === TEST_KEY ? caller : null) },
+    authenticator: {
+      authenticate: async (token) =>
+        token === TEST_KEY ? { caller, access: DEFAULT_ACCESS, networks: null } : null,
+    },
     idempotency: idempotencyInMemory(),
     ready: () => ({ missing: [] }),
     ...appParts,

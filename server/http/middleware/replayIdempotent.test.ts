@@ -11,18 +11,24 @@ function orders() {
   const returns = z.object({ made: z.int() });
   const status = { 201: 'Made.' };
   const router = v1Router('/orders', { tag: 'Orders', description: 'For tests.' })
-    .post('/', { summary: 'Order', body: Order, returns, status }, async ({ body, reply, caller }) => {
-      made += 1;
-      if (body.answer === '402') throw new AssayError('INSUFFICIENT_CREDITS', 'Too poor.');
-      if (body.answer === '422') throw validationError([{ field: 'answer', message: 'is wrong' }]);
-      if (body.answer === '404') throw new AssayError('NOT_FOUND', 'Not there.');
-      if (body.answer === '408') throw new AssayError('REQUEST_TIMEOUT', 'Not yet.');
-      if (body.answer === '502') throw new AssayError('SCORING_DISPATCH_FAILED', 'Nothing queued.');
-      if (body.answer === '500') throw new Error('broken');
-      expect(caller.idempotency === undefined).toBe(body.answer === 'unkeyed');
-      return reply(201, { made }, { Location: `/v1/orders/${made}` });
-    })
-    .put('/', { summary: 'Replace', body: Order, returns }, async () => ({ made: ++made }));
+    .post(
+      '/',
+      { scope: 'research', summary: 'Order', body: Order, returns, status },
+      async ({ body, reply, caller }) => {
+        made += 1;
+        if (body.answer === '402') throw new AssayError('INSUFFICIENT_CREDITS', 'Too poor.');
+        if (body.answer === '422') throw validationError([{ field: 'answer', message: 'is wrong' }]);
+        if (body.answer === '404') throw new AssayError('NOT_FOUND', 'Not there.');
+        if (body.answer === '408') throw new AssayError('REQUEST_TIMEOUT', 'Not yet.');
+        if (body.answer === '502') throw new AssayError('SCORING_DISPATCH_FAILED', 'Nothing queued.');
+        if (body.answer === '500') throw new Error('broken');
+        expect(caller.idempotency === undefined).toBe(body.answer === 'unkeyed');
+        return reply(201, { made }, { Location: `/v1/orders/${made}` });
+      },
+    )
+    .put('/', { scope: 'research', summary: 'Replace', body: Order, returns }, async () => ({
+      made: ++made,
+    }));
   return { router, made: () => made };
 }
 

@@ -21,6 +21,7 @@ export const webhookDeliveries = v1Router('/webhook-deliveries', {
   .post(
     '/:deliveryId/replay',
     {
+      scope: 'write',
       summary: 'Replay a webhook delivery',
       description: 'Sends the same id and body again, with a new schedule of attempts.',
       params: z.object({ deliveryId: Id }),

@@ -13,6 +13,11 @@ export interface OrganizationRow {
   llmUsdPerDay: string | null;
   /** A decimal in text, null for the default. */
   hubCreditsPerDay: string | null;
+  /** Limits of all keys together; null: none. */
+  totalReadPerMinute: number | null;
+  totalReadBurst: number | null;
+  totalWritePerMinute: number | null;
+  totalWriteBurst: number | null;
   createdAt: Date;
 }
 
@@ -24,7 +29,15 @@ export interface ApiKeyRow {
   prefix: string;
   secretHash: Buffer;
   monthlyCap: string | null;
+  /** Separated by commas; null for a key that was made without any. */
+  scopes: string | null;
+  /** Address ranges as JSON; null: everywhere. */
+  networks: string | null;
   createdAt: Date;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  /** The key that it was rotated to. */
+  replacedBy: string | null;
   revokedAt: Date | null;
 }
 
@@ -54,6 +67,10 @@ export function modelsOf(sequelize: Sequelize): Models {
       writeBurst: DataTypes.INTEGER,
       llmUsdPerDay: DataTypes.DECIMAL(18, 4),
       hubCreditsPerDay: DataTypes.DECIMAL(18, 4),
+      totalReadPerMinute: DataTypes.INTEGER,
+      totalReadBurst: DataTypes.INTEGER,
+      totalWritePerMinute: DataTypes.INTEGER,
+      totalWriteBurst: DataTypes.INTEGER,
       createdAt: DataTypes.DATE(3),
     }),
     apiKeys: sequelize.define('api_keys', {
@@ -63,7 +80,12 @@ export function modelsOf(sequelize: Sequelize): Models {
       prefix: DataTypes.STRING(12),
       secretHash: DataTypes.BLOB,
       monthlyCap: DataTypes.DECIMAL(18, 4),
+      scopes: DataTypes.STRING(100),
+      networks: DataTypes.TEXT,
       createdAt: DataTypes.DATE(3),
+      expiresAt: DataTypes.DATE(3),
+      lastUsedAt: DataTypes.DATE(3),
+      replacedBy: DataTypes.CHAR(36),
       revokedAt: DataTypes.DATE(3),
     }),
   };

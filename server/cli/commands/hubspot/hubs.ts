@@ -7,6 +7,7 @@ import { linkHub, listHubs, nameSettingsUsers } from '../../../services/hubspot/
 import { createConnectLink } from '../../../services/hubspot/connection/installHub.ts';
 import { type LeftAtHubspot, leaveHub } from '../../../services/hubspot/connection/leaveHub.ts';
 import { findOrganization } from '../../../services/organizations/organizations.ts';
+import { commandLineActor } from '../../actor.ts';
 import { type Globals, outputOf } from '../../options.ts';
 import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
@@ -35,7 +36,7 @@ export function addHubCommands(program: Command): void {
         const { id } = await findOrganization(deps, options.org);
         const { HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET, PUBLIC_URL } = deps.config;
         const isReady = [HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET, PUBLIC_URL].every(Boolean);
-        return { ...(await createConnectLink(deps, id)), isReady };
+        return { ...(await createConnectLink(deps, id, commandLineActor())), isReady };
       });
       if (!isReady)
         process.stderr.write(
@@ -56,7 +57,7 @@ export function addHubCommands(program: Command): void {
     .action(async (options: Globals & { hubId: number; org: string }, command: Command) => {
       const hub = await withSession(async ({ deps }) => {
         const { id } = await findOrganization(deps, options.org);
-        return linkHub(deps, options.hubId, id);
+        return linkHub(deps, options.hubId, id, commandLineActor());
       });
       outputOf(command).show(shown(hub), () => hubTable([hub]));
     });
@@ -69,7 +70,12 @@ export function addHubCommands(program: Command): void {
       const { hub, atHubspot } = await withSession(async ({ config, deps }) => {
         const { hubspot, close } = openHubspot(config, deps.clock);
         try {
-          return await leaveHub({ ...deps, hubspot }, hubId, AbortSignal.timeout(LEAVING_MAX_MS));
+          return await leaveHub(
+            { ...deps, hubspot },
+            hubId,
+            AbortSignal.timeout(LEAVING_MAX_MS),
+            commandLineActor(),
+          );
         } finally {
           await close();
         }
@@ -86,7 +92,7 @@ export function addHubCommands(program: Command): void {
     .action(
       async ({ hubId, users: given }: Globals & { hubId: number; users?: string[] }, command: Command) => {
         const users = given ?? null;
-        await withSession(({ deps }) => nameSettingsUsers(deps, hubId, users));
+        await withSession(({ deps }) => nameSettingsUsers(deps, hubId, users, commandLineActor()));
         outputOf(command).show({ hubId, users }, () =>
           users === null
             ? `Every user of hub ${hubId} may change its settings.`

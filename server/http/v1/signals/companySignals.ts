@@ -53,6 +53,7 @@ export const companySignals = v1Router('/companies/signals', {
     '/',
     {
       ...ASKED.creation,
+      scope: 'research',
       summary: 'Create a company signal',
       body: CreateCompanySignal,
       bodyExample: COMPANY_QUESTION,
@@ -63,6 +64,7 @@ export const companySignals = v1Router('/companies/signals', {
     '/sync',
     {
       ...ASKED.waiting,
+      scope: 'research',
       summary: 'Create a company signal and wait',
       body: CreateCompanySignal,
       bodyExample: COMPANY_QUESTION,
@@ -72,6 +74,7 @@ export const companySignals = v1Router('/companies/signals', {
   .post(
     '/batch',
     {
+      scope: 'research',
       summary: 'Create company signals in batch',
       description:
         'Asks every signal about every domain, at most 500 pairs. Pairs with an invalid domain are rejected; the others run.',

@@ -1,9 +1,11 @@
+import { type Actor, SYSTEM } from '../../../domain/audit.ts';
 import { AssayError } from '../../../domain/errors.ts';
 import type { Hub, HubTokens } from '../../../domain/hubspotHub.ts';
 import { SealBroken } from '../../../domain/seal.ts';
 import { refreshTokens, revokeRefreshToken, uninstallApp } from '../../../hubspot/oauth.ts';
 import * as store from '../../../store/hubspot/hubs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
+import { audit } from '../../audit.ts';
 import { hubspotAppOf } from './app.ts';
 import { openTokens, type TokenDeps } from './hubTokens.ts';
 
@@ -22,6 +24,7 @@ export async function leaveHub(
   deps: TokenDeps,
   hubId: number,
   signal: AbortSignal,
+  actor: Actor = SYSTEM,
 ): Promise<{ hub: Hub; atHubspot: LeftAtHubspot }> {
   const { hub, tokens } = await withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
@@ -33,6 +36,12 @@ export async function leaveHub(
     const left = isThere ? await store.findHub(tx, hubId) : null;
     if (left === null)
       throw new AssayError('NOT_FOUND', `There is no hub ${hubId}; "assay hubs list" shows them.`);
+    await audit(tx, deps, actor, {
+      organizationId: left.organizationId,
+      action: 'hub.disconnected',
+      subject: `hub:${hubId}`,
+      details: {},
+    });
     return { hub: left, tokens: held };
   });
   const atHubspot = typeof tokens === 'string' ? tokens : await leaveHubspot(deps, hubId, tokens, signal);
