@@ -1,5 +1,6 @@
+import type { RequiredScope } from '@assay/shared/keyScopes';
 import { expect, test } from 'vitest';
-import { accessOf, isAllowed, type RequiredScope } from './keyScopes.ts';
+import { accessOf, isAllowed } from './keyScopes.ts';
 
 const REQUIRED: RequiredScope[] = ['read', 'research', 'score', 'admin', 'write', 'erase'];
 

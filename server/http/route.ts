@@ -1,7 +1,7 @@
+import type { RequiredScope } from '@assay/shared/keyScopes';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
-import type { RequiredScope } from '../domain/keyScopes.ts';
 import { type InputSchemas, inputReader, type RawInput, shapeOf } from './input.ts';
 import type { RateLimit } from './rateLimit/gcra.ts';
 

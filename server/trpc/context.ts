@@ -2,6 +2,7 @@ import type { Credits, Usage, UsageQuery } from '@assay/shared/credits';
 import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
+import type { RequiredScope } from '@assay/shared/keyScopes';
 import type { ListTemplates, ManyScores } from '@assay/shared/rpcInputs';
 import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import type { TemplatePage } from '@assay/shared/signalTemplate';
@@ -13,7 +14,6 @@ import type {
   FindEmailBatch,
 } from '@assay/shared/workEmailBatch';
 import type { AssayError } from '../domain/errors.ts';
-import type { RequiredScope } from '../domain/keyScopes.ts';
 
 /**
  * What the procedures call, bound to a caller, in wire types. It names no server types, so that a client that

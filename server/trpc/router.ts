@@ -3,6 +3,7 @@
 import { UsageQuery } from '@assay/shared/credits';
 import { EnrichBatch } from '@assay/shared/enrichBatch';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
+import type { RequiredScope } from '@assay/shared/keyScopes';
 import {
   EmailBatchOf,
   ListTemplates,
@@ -14,7 +15,6 @@ import {
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { AssayError, validationError } from '../domain/errors.ts';
-import type { RequiredScope } from '../domain/keyScopes.ts';
 import type { KeyedCall, RpcContext } from './context.ts';
 import { errorShape, rpcCodeOf } from './errorShape.ts';
 

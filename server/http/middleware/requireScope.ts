@@ -1,11 +1,6 @@
+import { KEY_SCOPES, type RequiredScope } from '@assay/shared/keyScopes';
 import { AssayError } from '../../domain/errors.ts';
-import {
-  isAllowed,
-  KEY_SCOPES,
-  type KeyAccess,
-  REQUIRED_IN_WORDS,
-  type RequiredScope,
-} from '../../domain/keyScopes.ts';
+import { isAllowed, type KeyAccess, REQUIRED_IN_WORDS } from '../../domain/keyScopes.ts';
 import { accessOf, type RouteStep } from '../context.ts';
 import type { Route } from '../route.ts';
 

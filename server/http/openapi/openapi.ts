@@ -2,6 +2,7 @@
 
 import { FirmographicsAnswer } from '@assay/shared/firmographics';
 import { FundingAnswer } from '@assay/shared/funding';
+import { KEY_SCOPES, type RequiredScope } from '@assay/shared/keyScopes';
 import { MAndAAnswer } from '@assay/shared/mna';
 import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { Signal } from '@assay/shared/signal';
@@ -16,7 +17,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { Deps } from '../../deps.ts';
-import { KEY_SCOPES, REQUIRED_IN_WORDS, type RequiredScope } from '../../domain/keyScopes.ts';
+import { REQUIRED_IN_WORDS } from '../../domain/keyScopes.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { shapeOf } from '../input.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../middleware/replayIdempotent.ts';

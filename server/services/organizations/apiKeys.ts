@@ -1,9 +1,10 @@
+import { KEY_SCOPES, type KeyScope } from '@assay/shared/keyScopes';
 import type { Deps } from '../../deps.ts';
 import { isAddressRange } from '../../domain/addressRanges.ts';
 import { formatApiKey, hashApiKey, KEY_PREFIX_LENGTH } from '../../domain/apiKey.ts';
 import { type Actor, SYSTEM } from '../../domain/audit.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
-import { accessOf, KEY_SCOPES, type KeyScope } from '../../domain/keyScopes.ts';
+import { accessOf } from '../../domain/keyScopes.ts';
 import type { Transaction } from '../../store/database.ts';
 import * as store from '../../store/organizations/apiKeys.ts';
 import { type ApiKeyRow, modelsOf } from '../../store/organizations/sequelizeModels.ts';

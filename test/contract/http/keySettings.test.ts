@@ -1,5 +1,5 @@
+import type { KeyScope } from '@assay/shared/keyScopes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { KeyScope } from '../../../server/domain/keyScopes.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import { changeApiKey, listApiKeys, rotateApiKey } from '../../../server/services/organizations/apiKeys.ts';
 import { setMonthlyCap, setRateLimits } from '../../../server/services/organizations/organizations.ts';

@@ -1,6 +1,6 @@
+import { KEY_SCOPES, type KeyScope } from '@assay/shared/keyScopes';
 import { type Command, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
-import { KEY_SCOPES, type KeyScope } from '../../../domain/keyScopes.ts';
 import {
   type ApiKey,
   changeApiKey,
