@@ -9,7 +9,7 @@ import type { Transaction } from '../../store/database.ts';
 import * as store from '../../store/organizations/apiKeys.ts';
 import { type ApiKeyRow, modelsOf } from '../../store/organizations/sequelizeModels.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { audit } from '../audit.ts';
+import { audit, changesBetween } from '../audit.ts';
 
 const SECRET_BYTES = 32;
 const NAME_LENGTH_MAX = 200;
@@ -113,7 +113,7 @@ export function changeApiKey(
       organizationId: before.organizationId,
       action: 'key.changed',
       subject: `key:${id}`,
-      details: { from: settingsOf(before), to: settingsOf(after) },
+      details: changesBetween(settingsOf(before), settingsOf(after)),
     });
     return shown(after);
   });

@@ -9,7 +9,7 @@ import * as ledger from '../../store/ledger.ts';
 import { updateOrganization } from '../../store/organizations/organizations.ts';
 import { modelsOf, type OrganizationRow } from '../../store/organizations/sequelizeModels.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { audit } from '../audit.ts';
+import { audit, changesBetween } from '../audit.ts';
 import { newSealedWebhookSecret } from '../webhooks/signingSecrets.ts';
 
 type OrganizationDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics' | 'encryptionKey'>;
@@ -189,9 +189,8 @@ export async function setMonthlyCap(
       const before = await ledger.readMonthlyCap(tx, organizationId);
       const now = deps.clock.now();
       await ledger.setMonthlyCap(tx, organizationId, credits === null ? null : credits.toFixed(4), now);
-      await auditLimits(tx, deps, organizationId, actor, {
-        monthlyCap: [before === null ? null : Number(before), credits],
-      });
+      const was = { monthlyCap: before === null ? null : Number(before) };
+      await auditLimits(tx, deps, organizationId, actor, changesBetween(was, { monthlyCap: credits }));
     });
   }
   const cap = await ledger.readMonthlyCap(deps.db, organizationId);
@@ -269,23 +268,21 @@ async function changeLimits(
   limits: Partial<Omit<OrganizationRow, 'id' | 'webhookSecret' | 'createdAt'>>,
   actor: Actor,
 ): Promise<void> {
-  const names = Object.keys(limits) as (keyof typeof limits)[];
-  if (names.length === 0) return;
+  if (Object.keys(limits).length === 0) return;
   await withTransaction(deps, async (tx) => {
     const before = await readRow(deps, organizationId);
     await updateOrganization(tx, organizationId, limits);
-    const changes = Object.fromEntries(names.map((name) => [name, [before[name], limits[name] ?? null]]));
+    const changes = changesBetween({ ...before }, limits);
     await auditLimits(tx, deps, organizationId, actor, changes);
   });
 }
 
-/** @param changes  what each limit was and is */
 function auditLimits(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   organizationId: string,
   actor: Actor,
-  changes: Record<string, readonly [unknown, unknown] | unknown[]>,
+  changes: ReturnType<typeof changesBetween>,
 ): Promise<void> {
   return audit(tx, deps, actor, {
     organizationId,

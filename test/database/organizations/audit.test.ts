@@ -75,8 +75,11 @@ test('all that an administrator does is recorded with who did it, and without a 
   expect(new Set(entries.map(({ actor }) => `${actor.kind} ${actor.id}`))).toEqual(
     new Set(['command-line jane']),
   );
-  expect(entries[6]?.details).toEqual({ readBurst: [null, 7], totalWriteBurst: [null, 9] });
-  expect(entries[2]?.details).toMatchObject({ from: { networks: null }, to: { networks: ['10.0.0.0/8'] } });
+  expect(entries[6]?.details).toEqual({
+    readBurst: { from: null, to: 7 },
+    totalWriteBurst: { from: null, to: 9 },
+  });
+  expect(entries[2]?.details).toMatchObject({ networks: { from: null, to: ['10.0.0.0/8'] } });
   const written = JSON.stringify(entries);
   for (const shown of [made.key, rotated.key, secret, new URL(url).searchParams.get('link') ?? ''])
     expect(written).not.toContain(shown);

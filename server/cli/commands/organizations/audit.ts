@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import colors from 'picocolors';
 import type { AuditEntry } from '../../../domain/audit.ts';
 import { listAudit } from '../../../services/audit.ts';
 import { findOrganization } from '../../../services/organizations/organizations.ts';
 import { type Globals, outputOf, parseCount } from '../../options.ts';
-import { table } from '../../output.ts';
 import { plainText } from '../../plainText.ts';
 import { withSession } from '../../session.ts';
 
@@ -23,24 +23,25 @@ export function addAuditCommands(program: Command): void {
         return listAudit(deps, { organizationId, limit });
       });
       outputOf(command).show(entries, () =>
-        table(
-          ['when', 'who', 'what', 'of', 'details'],
-          entries.map((entry) => [
-            entry.createdAt,
-            who(entry),
-            entry.action,
-            entry.subject,
-            plainText(inWords(entry.details)),
-          ]),
-        ),
+        entries.length === 0 ? colors.dim('none') : entries.map(inLines).join('\n'),
       );
     });
 }
 
-const who = ({ actor: { kind, id } }: AuditEntry): string => (id === null ? kind : `${kind} ${id}`);
+/** What was done, and below it the details. */
+function inLines({ createdAt, actor: { kind, id }, action, subject, details }: AuditEntry): string {
+  const when = createdAt.toISOString().slice(0, 16).replace('T', ' ');
+  const who = id === null ? kind : `${kind} ${id}`;
+  const what = colors.bold(action.replaceAll(/[._]/g, ' '));
+  const more = Object.entries(details).map(([name, value]) => `${name} ${inWords(value)}`);
+  const head = `${when}  ${what}  ${colors.dim(plainText(`${subject}, by ${who}`))}`;
+  return [head, ...(more.length > 0 ? [`  ${plainText(more.join('; '))}`] : [])].join('\n');
+}
 
-function inWords(details: AuditEntry['details']): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
+function inWords(value: unknown): string {
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (typeof value === 'object' && 'from' in value && 'to' in value)
+    return `${inWords(value.from)} → ${inWords(value.to)}`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -80,7 +80,7 @@ export function addKeyCommands(program: Command): void {
       const rotated = await withSession(({ deps }) =>
         rotateApiKey(deps, id, { overlapMs: overlap }, commandLineActor()),
       );
-      const until = rotated.validUntil.toISOString().slice(0, 16).replace('T', ' ');
+      const until = toTheMinute(rotated.validUntil);
       outputOf(command).show(rotated, () =>
         [
           shownOnce(rotated),
@@ -149,9 +149,16 @@ function shownOnce({ id, key }: { id: string; key: string }): string {
   );
 }
 
+function validity({ revokedAt, expiresAt }: ApiKey): string {
+  if (revokedAt !== null) return `revoked ${toTheMinute(revokedAt)}`;
+  return expiresAt === null ? 'until revoked' : `until ${toTheMinute(expiresAt)}`;
+}
+
+const toTheMinute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
+
 function keyTable(keys: readonly ApiKey[]): string {
   return table(
-    ['id', 'key', 'name', 'scopes', 'networks', 'monthly cap', 'created', 'last used', 'expires', 'revoked'],
+    ['id', 'key', 'name', 'scopes', 'networks', 'monthly cap', 'created', 'last used', 'valid'],
     keys.map((key) => [
       key.id,
       `${key.prefix}…`,
@@ -161,8 +168,7 @@ function keyTable(keys: readonly ApiKey[]): string {
       key.monthlyCap,
       key.createdAt,
       key.lastUsedAt,
-      key.expiresAt,
-      key.revokedAt,
+      validity(key),
     ]),
   );
 }
