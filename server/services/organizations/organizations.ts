@@ -269,8 +269,8 @@ async function changeLimits(
   actor: Actor,
 ): Promise<void> {
   if (Object.keys(limits).length === 0) return;
+  const before = await readRow(deps, organizationId);
   await withTransaction(deps, async (tx) => {
-    const before = await readRow(deps, organizationId);
     await updateOrganization(tx, organizationId, limits);
     const changes = changesBetween({ ...before }, limits);
     await auditLimits(tx, deps, organizationId, actor, changes);
