@@ -272,12 +272,14 @@ export function fuzzedRequest(operation: Operation, { maker, chance, idFor, fill
 }
 
 function encoded(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return encodeURIComponent((text ?? '').toWellFormed()).slice(0, 4_000);
+  return encodeURIComponent(textOf(value).toWellFormed()).slice(0, 4_000);
 }
 
 /** HTTP allows only some characters in headers. */
 const headerValue = (value: unknown): string =>
-  String(value)
+  textOf(value)
     .replaceAll(/[^\x21-\x7e]/g, '')
     .slice(0, 200) || '0';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
