@@ -126,6 +126,14 @@ test('the document has every route, and each names the scopes of which a key nee
   expect(openApi.operations.filter(({ path }) => path.startsWith('/v1/'))).toEqual(operations);
 });
 
+test('an answer that is not as documented would be found', () => {
+  const credits = operations.find(({ path }) => path === '/v1/credits');
+  if (credits === undefined) throw new Error('GET /v1/credits is not documented.');
+  expect(openApi.whyUndocumented(credits, 200, '{}')).toContain('required');
+  expect(openApi.whyUndocumented(credits, 401, '{"error":{"code":"UNAUTHORIZED"}}')).toContain('required');
+  expect(openApi.whyUndocumented(credits, 418, '{}')).toContain('418');
+});
+
 test('without a valid key every operation is 401, and nothing changes', async () => {
   const expired = await crm.newClient({ lifetimeMs: HOUR_MS, scopes: KEY_SCOPES });
   const revoked = await crm.newClient({ scopes: KEY_SCOPES });
