@@ -138,11 +138,11 @@ export function rotateApiKey(
     const old = await lockKey(tx, id);
     const obstacle = whyNotRotated(old, now);
     if (obstacle !== null) throw new AssayError('CONFLICT', `The key ${id} ${obstacle}`);
-    const lifetimeMs = old.expiresAt === null ? null : old.expiresAt.getTime() - old.createdAt.getTime();
+    const { lifetimeSeconds } = old;
     const made = await insertRow(tx, deps, {
       ...old,
       createdAt: now,
-      expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs),
+      expiresAt: lifetimeSeconds === null ? null : new Date(now.getTime() + lifetimeSeconds * 1_000),
     });
     await store.carryMonthOver(tx, { from: id, to: made.id, month: monthOf(now) });
     const overlapEnds = new Date(now.getTime() + overlapMs);
@@ -206,11 +206,15 @@ function columnsOf(
     ...(networks !== undefined && { networks: networks === null ? null : JSON.stringify(networks) }),
     ...(lifetimeMs !== undefined && {
       expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs),
+      lifetimeSeconds: lifetimeMs === null ? null : Math.ceil(lifetimeMs / 1_000),
     }),
   };
 }
 
-type SettingColumns = Pick<ApiKeyRow, 'name' | 'monthlyCap' | 'scopes' | 'networks' | 'expiresAt'>;
+type SettingColumns = Pick<
+  ApiKeyRow,
+  'name' | 'monthlyCap' | 'scopes' | 'networks' | 'expiresAt' | 'lifetimeSeconds'
+>;
 
 async function insertRow(
   tx: Transaction,
@@ -240,7 +244,13 @@ function shown({ id, prefix, createdAt, lastUsedAt, replacedBy, revokedAt, ...ro
   return { id, prefix, ...settingsOf(row), createdAt, lastUsedAt, replacedBy, revokedAt };
 }
 
-function settingsOf({ name, monthlyCap, scopes, networks, expiresAt }: SettingColumns) {
+function settingsOf({
+  name,
+  monthlyCap,
+  scopes,
+  networks,
+  expiresAt,
+}: Omit<SettingColumns, 'lifetimeSeconds'>) {
   const access = accessOf(scopes);
   return {
     name,

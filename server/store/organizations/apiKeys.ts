@@ -44,8 +44,9 @@ export async function insertKey(
   key: Omit<ApiKeyRow, 'revokedAt' | 'lastUsedAt' | 'replacedBy'>,
 ): Promise<void> {
   await db.write(
-    `INSERT INTO api_keys (id, organization_id, name, prefix, secret_hash, monthly_cap, scopes, networks, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO api_keys (id, organization_id, name, prefix, secret_hash, monthly_cap, scopes, networks, created_at, expires_at,
+       lifetime_seconds)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       key.id,
       key.organizationId,
@@ -57,13 +58,14 @@ export async function insertKey(
       key.networks,
       key.createdAt,
       key.expiresAt,
+      key.lifetimeSeconds,
     ],
   );
 }
 
 const COLUMNS = `id, organization_id AS organizationId, name, prefix, secret_hash AS secretHash, monthly_cap AS monthlyCap,
-  scopes, networks, created_at AS createdAt, expires_at AS expiresAt, last_used_at AS lastUsedAt,
-  replaced_by AS replacedBy, revoked_at AS revokedAt`;
+  scopes, networks, created_at AS createdAt, expires_at AS expiresAt, lifetime_seconds AS lifetimeSeconds,
+  last_used_at AS lastUsedAt, replaced_by AS replacedBy, revoked_at AS revokedAt`;
 
 /** A key, locked until the transaction ends. */
 export async function lockKey(tx: Transaction, id: string): Promise<ApiKeyRow | null> {
@@ -74,7 +76,8 @@ export async function lockKey(tx: Transaction, id: string): Promise<ApiKeyRow | 
 /** Writes what may change about a key. */
 export async function updateKey(tx: Transaction, key: ApiKeyRow): Promise<void> {
   await tx.write(
-    `UPDATE api_keys SET name = ?, monthly_cap = ?, scopes = ?, networks = ?, expires_at = ?, replaced_by = ?, revoked_at = ?
+    `UPDATE api_keys SET name = ?, monthly_cap = ?, scopes = ?, networks = ?, expires_at = ?, lifetime_seconds = ?,
+       replaced_by = ?, revoked_at = ?
      WHERE id = ?`,
     [
       key.name,
@@ -82,6 +85,7 @@ export async function updateKey(tx: Transaction, key: ApiKeyRow): Promise<void> 
       key.scopes,
       key.networks,
       key.expiresAt,
+      key.lifetimeSeconds,
       key.replacedBy,
       key.revokedAt,
       key.id,

@@ -35,6 +35,8 @@ export interface ApiKeyRow {
   networks: string | null;
   createdAt: Date;
   expiresAt: Date | null;
+  /** How long it was to live when that was set; null: for ever. */
+  lifetimeSeconds: number | null;
   lastUsedAt: Date | null;
   /** The key that it was rotated to. */
   replacedBy: string | null;
@@ -84,6 +86,7 @@ export function modelsOf(sequelize: Sequelize): Models {
       networks: DataTypes.TEXT,
       createdAt: DataTypes.DATE(3),
       expiresAt: DataTypes.DATE(3),
+      lifetimeSeconds: DataTypes.INTEGER,
       lastUsedAt: DataTypes.DATE(3),
       replacedBy: DataTypes.CHAR(36),
       revokedAt: DataTypes.DATE(3),

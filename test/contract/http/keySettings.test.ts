@@ -138,6 +138,16 @@ test('a rotated key works beside its successor until the overlap ends, and the m
   expect(keys[1]?.expiresAt?.getTime()).toBeGreaterThan(api.store.clock.now().getTime() + 88 * DAY_MS);
 });
 
+test('a new key lives as long as was last set for the old one', async () => {
+  const old = await api.newClient({ lifetimeMs: 10 * DAY_MS });
+  api.store.clock.advance(9 * DAY_MS);
+  await changeApiKey(api.store.deps, keyIdOf(old), { lifetimeMs: 30 * DAY_MS });
+  const made = await rotateApiKey(api.store.deps, keyIdOf(old), { overlapMs: DAY_MS });
+  const keys = await listApiKeys(api.store.deps, old.caller.organizationId);
+  const fresh = keys.find(({ id }) => id === made.id);
+  expect((fresh?.expiresAt?.getTime() ?? 0) - (fresh?.createdAt.getTime() ?? 0)).toBe(30 * DAY_MS);
+});
+
 test('without an overlap the old key is revoked', async () => {
   const old = await api.newClient();
   await rotateApiKey(api.store.deps, keyIdOf(old), { overlapMs: 0 });
