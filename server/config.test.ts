@@ -6,6 +6,7 @@ test('every problem is listed at once, by the name of its variable', () => {
     readConfig({
       PORT: '99999',
       EGRESS_ALLOW_CIDRS: '10.0.0.0/8, intranet',
+      TRUSTED_PROXIES: 'proxy.internal',
       DNS_SERVERS: '127.0.0.1:5353,dns server',
       RESEARCH_AS_OF: 'yesterday',
       RESULT_CACHE_HOURS: '12,funding=often',
@@ -20,6 +21,7 @@ test('every problem is listed at once, by the name of its variable', () => {
       'PORT',
       'RESEARCH_AS_OF',
       'RESULT_CACHE_HOURS',
+      'TRUSTED_PROXIES',
     ]);
   }
 });
@@ -28,7 +30,9 @@ test('lists are split at commas, and every form of a DNS server and a range is t
   const config = readConfig({
     DNS_SERVERS: '127.0.0.1, 127.0.0.1:5353,[::1]:53, ::1,dns.internal:53',
     EGRESS_ALLOW_CIDRS: '127.0.0.0/8,fd00::/8,10.1.2.3',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
   });
+  expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
   expect(config.DNS_SERVERS).toEqual(['127.0.0.1', '127.0.0.1:5353', '[::1]:53', '::1', 'dns.internal:53']);
   expect(config.EGRESS_ALLOW_CIDRS).toEqual(['127.0.0.0/8', 'fd00::/8', '10.1.2.3']);
 });

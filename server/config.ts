@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { RUN_TYPES, RunType } from '@assay/shared/enrichmentRun';
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { isAddressRange } from './domain/addressRanges.ts';
 import { literalAddress } from './outbound/destination.ts';
 import { beyondThisMachine, isLoopback } from './outbound/localModels.ts';
 import { isFullName } from './outbound/smtp/identity.ts';
@@ -45,6 +45,11 @@ const listOf = (isValid: (item: string) => boolean, expectation: string) =>
     if (wrong !== undefined)
       context.addIssue({ code: 'custom', message: `"${wrong}" is not ${expectation}` });
   });
+
+const addressRanges = listOf(
+  isAddressRange,
+  'an address range; write 10.0.0.0/8, fd00::/8 or a single address',
+);
 
 /** Names of `research/sources/catalogue.ts`; every unknown one is reported. */
 const sourceNames = list.superRefine((items, context) => {
@@ -204,10 +209,8 @@ const Environment = z.object({
     .optional(),
   SMTP_HELO: z.string().refine(isFullName, 'must be a full host name, such as mail.example.com').optional(),
   SMTP_MAIL_FROM: z.email('must be one e-mail address, such as postmaster@example.com').optional(),
-  EGRESS_ALLOW_CIDRS: listOf(
-    (item) => ipaddr.isValidCIDR(item) || isIP(item) !== 0,
-    'an address range; write 10.0.0.0/8, fd00::/8 or a single address',
-  ),
+  EGRESS_ALLOW_CIDRS: addressRanges,
+  TRUSTED_PROXIES: addressRanges,
   USER_AGENT_CONTACT: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint.optional(),

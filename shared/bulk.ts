@@ -111,16 +111,17 @@ export const BulkRowError = z
   .meta({ id: 'BulkRowError' });
 export type BulkRowError = z.infer<typeof BulkRowError>;
 
-/** Answer to POST /v1/companies/enrich/batch. */
+/**
+ * Answer to POST /v1/companies/enrich/batch. Of the estimate: `rows` accepted ones; `cached` of these, those of which everything is
+ * answered or under way, free; `credits` what is held for the others.
+ */
 export const BulkAccepted = z
   .object({
     batchId: z.uuid().nullable().describe('Null with dryRun.'),
     accepted: z.int().describe('Rows.'),
     rejected: z.int().describe('Rows.'),
     errors: z.array(BulkRowError),
-    estimate: BatchEstimate.describe(
-      'rows: accepted ones. cached: of these, those of which everything is answered or under way, free. credits: what is held for the others.',
-    ),
+    estimate: BatchEstimate,
   })
   .meta({ id: 'BulkAccepted' });
 export type BulkAccepted = z.infer<typeof BulkAccepted>;

@@ -18,7 +18,7 @@ export const ERROR_CODES = {
   FORBIDDEN: {
     status: 403,
     type: 'AUTHORIZATION',
-    action: 'This is not allowed for your organisation; do not retry.',
+    action: 'Use a key that may do this, or leave it: the same request will be refused again.',
   },
   NOT_FOUND: { status: 404, type: 'NOT_FOUND', action: 'Check the path and the identifier.' },
   NOT_SUPPORTED: {

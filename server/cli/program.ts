@@ -6,6 +6,7 @@ import { addHubCommands } from './commands/hubspot/hubs.ts';
 import { addModelCommands } from './commands/models/models.ts';
 import { addJobCommands } from './commands/operations/jobs.ts';
 import { addOperationCommands } from './commands/operations/operations.ts';
+import { addAuditCommands } from './commands/organizations/audit.ts';
 import { addCreditCommands } from './commands/organizations/credits.ts';
 import { addKeyCommands } from './commands/organizations/keys.ts';
 import { addOrganizationCommands } from './commands/organizations/organizations.ts';
@@ -29,6 +30,7 @@ export function assayProgram(): Command {
   addOrganizationCommands(program);
   addKeyCommands(program);
   addCreditCommands(program);
+  addAuditCommands(program);
   addHubCommands(program);
   addResearchCommands(program);
   addEmailCommands(program);

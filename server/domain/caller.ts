@@ -23,6 +23,8 @@ export interface Caller {
   /** The user of that hub who asks, as HubSpot has signed it; null where it names none. */
   hubUserId?: string | null;
   limits: RateLimits;
+  /** Limits of all keys of the organisation together; absent when none are set. */
+  totalLimits?: RateLimits;
   /** Set when the request carries an Idempotency-Key; see `services/idempotency.ts`. */
   idempotency?: IdempotencyClaim;
 }
@@ -33,5 +35,7 @@ export interface Caller {
  */
 export interface IdempotencyClaim {
   scopeHash: Buffer;
+  /** Identifies the request that holds the key: once another took it over, this one can no longer change its row. */
+  holder: string;
   resourceId: string | null;
 }

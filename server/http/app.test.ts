@@ -13,9 +13,13 @@ function things() {
     .get('/templates', { summary: 'Literal', returns: z.object({ literal: z.boolean() }) }, async () => ({
       literal: true,
     }))
-    .post('/', { summary: 'Create', status: 201, returns: z.object({ id: z.string() }) }, async () => ({
-      id: 'new',
-    }))
+    .post(
+      '/',
+      { scope: 'research', summary: 'Create', status: 201, returns: z.object({ id: z.string() }) },
+      async () => ({
+        id: 'new',
+      }),
+    )
     .get('/failing', { summary: 'Fail' }, async () => {
       throw Object.assign(new Error('a secret of the database'), {
         sql: "INSERT 'hush'",

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { IdempotencyKeeper } from '../services/idempotency.ts';
 import type { Authenticator } from '../services/organizations/authenticateKey.ts';
 import { branches, segmentOf, stepOf } from './branches.ts';
+import { clientAddressBehind } from './clientAddress.ts';
 import type { RequestState, Step } from './context.ts';
 import { loggableError } from './errors.ts';
 import { healthPages, monitoringPages, type Readiness } from './health.ts';
@@ -20,6 +21,7 @@ import { readBody } from './middleware/readBody.ts';
 import { refuseNotSupported } from './middleware/refuseNotSupported.ts';
 import { replayIdempotent } from './middleware/replayIdempotent.ts';
 import { identifyRequest, requireHost, requireTarget } from './middleware/requestId.ts';
+import { requireScopeOf } from './middleware/requireScope.ts';
 import { runRoute } from './middleware/runRoute.ts';
 import { serveRpc } from './middleware/serveRpc.ts';
 import { traceRequest } from './middleware/traceRequest.ts';
@@ -46,7 +48,8 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
   app.on('error', (error) => deps.log.warn({ err: loggableError(error) }, 'a response could not be sent'));
 
   const { authenticator, rateLimits } = parts;
-  const ofKey = [authenticate(authenticator), limitRate(rateLimits)];
+  const clientAddress = clientAddressBehind(deps.config.TRUSTED_PROXIES);
+  const ofKey = [authenticate({ authenticator, rateLimits, clientAddress }), limitRate(rateLimits)];
   app.use(identifyRequest(deps));
   if (parts.isTraced) app.use(traceRequest);
   app.use(logAndMeasure(deps));
@@ -86,12 +89,14 @@ function apiRoutes(deps: Deps, parts: AppParts): Step {
   const replay = replayIdempotent(deps, parts.idempotency);
   for (const route of parts.routers.flatMap(({ routes }) => routes)) {
     const { bodyLimitBytes, perRouteLimit } = route.spec;
+    const { early, withBody } = requireScopeOf(route);
     tableOf(tables, segmentOf(route.path, 1)).register(
       route.path,
       [route.method],
       [
+        early,
         ...(perRouteLimit ? [limitRoute(parts.rateLimits, route.path, perRouteLimit)] : []),
-        ...(route.method === 'GET' ? [] : [readBody(bodyLimitBytes), replay]),
+        ...(route.method === 'GET' ? [] : [readBody(bodyLimitBytes), withBody, replay]),
         runRoute(deps, route, parts.stopping),
       ],
     );

@@ -1,6 +1,7 @@
 import type { RouterMiddleware } from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Caller } from '../domain/caller.ts';
+import type { KeyAccess } from '../domain/keyScopes.ts';
 
 /** What the middleware has stored about a request so far. */
 export interface RequestState {
@@ -8,6 +9,8 @@ export interface RequestState {
   requestId: string;
   /** The caller, once authenticated. */
   caller?: Caller;
+  /** What the caller's key is allowed to do. */
+  access?: KeyAccess;
   /** The body as received, for signatures and digests; absent on requests without one. */
   rawBody?: Buffer;
   /** The parsed JSON body; `{}` when none was sent. */
@@ -25,6 +28,12 @@ export type Step = Middleware<RequestState>;
 
 /** Middleware that runs after a route was matched. */
 export type RouteStep = RouterMiddleware<RequestState>;
+
+/** What the key of an authenticated request is allowed to do. */
+export function accessOf(state: RequestState): KeyAccess {
+  if (state.access === undefined) throw new Error('A route was reached without authentication.');
+  return state.access;
+}
 
 /** The caller of an authenticated request. */
 export function callerOf(state: RequestState): Caller {

@@ -11,6 +11,7 @@ test('path, query, headers and body are validated together, every fault is liste
   const router = v1Router('/things', about).post(
     '/:thingId',
     {
+      scope: 'research',
       summary: 'All kinds of input',
       params: z.object({ thingId: z.uuid() }),
       query: z.object({ limit: z.coerce.number().max(100), status: z.array(z.enum(['on', 'off'])) }),
@@ -47,6 +48,7 @@ test('the handler is given exactly what the schemas make of the input, with its 
     .put(
       '/:thingId',
       {
+        scope: 'research',
         summary: 'Transforms and defaults',
         params: z.object({ thingId: z.uuid() }),
         query: z.object({ page: z.coerce.number().default(1), tags: z.array(z.string()).optional() }),
@@ -94,10 +96,14 @@ test('the handler is given exactly what the schemas make of the input, with its 
 
 test('statuses: what is declared, or what the handler replies with, and headers', async () => {
   const router = v1Router('/things', about)
-    .post('/', { summary: 'Create', returns: Echo, status: 201 }, async () => ({ made: true }))
-    .delete('/', { summary: 'Remove' }, async () => undefined)
-    .put('/', { summary: 'Either', returns: Echo, status: { 200: 'Old.', 202: 'New.' } }, async ({ reply }) =>
-      reply(202, { fresh: true }, { Location: '/v1/things/1' }),
+    .post('/', { scope: 'research', summary: 'Create', returns: Echo, status: 201 }, async () => ({
+      made: true,
+    }))
+    .delete('/', { scope: 'research', summary: 'Remove' }, async () => undefined)
+    .put(
+      '/',
+      { scope: 'research', summary: 'Either', returns: Echo, status: { 200: 'Old.', 202: 'New.' } },
+      async ({ reply }) => reply(202, { fresh: true }, { Location: '/v1/things/1' }),
     );
   const app = await startApp({ routers: [router] });
   const send = (method: string) => fetch(`${app.url}/v1/things`, { method, headers: AUTHORIZED });
@@ -141,7 +147,7 @@ test('the signal aborts when the client goes away, and not before; with an Idemp
   const seen: string[] = [];
   const router = v1Router('/things', about).post(
     '/',
-    { summary: 'Wait', returns: Echo },
+    { scope: 'research', summary: 'Wait', returns: Echo },
     async ({ signal, headers: _headers, caller }) => {
       expect(signal.aborted).toBe(false);
       const kind = caller.idempotency === undefined ? 'plain' : 'keyed';

@@ -1,8 +1,9 @@
+import type { RequiredScope } from '@assay/shared/keyScopes';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
 import { type ListShape, listShapeOf } from './fieldSelection.ts';
-import { type InputSchemas, inputReader, type RawInput } from './input.ts';
+import { type InputSchemas, inputReader, type RawInput, shapeOf } from './input.ts';
 import type { RateLimit } from './rateLimit/gcra.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,8 +12,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Nothing = z.ZodUndefined;
 
 /**
- * The declaration of a route: it validates and types the input, sets limits, and generates the route's part of
- * /openapi.json.
+ * The declaration of a route: it validates and types the input, sets limits, names the scope that a key needs, and generates the
+ * route's part of /openapi.json.
  */
 export interface RouteSpec<
   Params extends z.ZodType = z.ZodType,
@@ -49,6 +50,9 @@ export interface FileBody {
   contentType: string;
   pieces: AsyncIterable<string>;
 }
+
+/** What a route with this method declares besides: every GET needs the scope `read`, all others name theirs. */
+type ScopeOf<M extends Method> = M extends 'GET' ? unknown : { scope: RequiredScope };
 
 /** A response with a status or headers of its own. */
 export class Reply<Body = unknown> {
@@ -124,6 +128,10 @@ export interface Route {
   spec: RouteSpec;
   /** Where the answer lists items; null when it does not. */
   list: ListShape | null;
+  /** The scope that a key needs for it. */
+  scope: RequiredScope;
+  /** With `dryRun: true` in its body it changes nothing, and `read` is enough. */
+  hasDryRun: boolean;
   /** Validates the input and runs the handler. @throws AssayError listing every problem of the input */
   run(raw: RawInput, context: RouteContext): Promise<Reply>;
 }
@@ -154,7 +162,7 @@ export class V1Router {
   readonly patch = this.adder('PATCH');
   readonly delete = this.adder('DELETE');
 
-  private adder(method: Method) {
+  private adder<M extends Method>(method: M) {
     return <
       Params extends z.ZodType = Nothing,
       Query extends z.ZodType = Nothing,
@@ -163,7 +171,7 @@ export class V1Router {
       Returns extends z.ZodType = Nothing,
     >(
       path: string,
-      spec: RouteSpec<Params, Query, Body, Headers, Returns>,
+      spec: RouteSpec<Params, Query, Body, Headers, Returns> & ScopeOf<M>,
       handler: Handler<
         z.output<Params>,
         z.output<Query>,
@@ -180,6 +188,8 @@ export class V1Router {
         tag: this.tag,
         spec,
         list: method === 'GET' ? listShapeOf(spec.returns) : null,
+        scope: 'scope' in spec ? (spec.scope as RequiredScope) : 'read',
+        hasDryRun: spec.body !== undefined && 'dryRun' in shapeOf(spec.body),
         async run(raw, context) {
           const { params, query, body, headers } = readInput(raw);
           const result = await handler({

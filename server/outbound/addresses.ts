@@ -1,29 +1,14 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { type AddressRanges, isWithin } from '../domain/addressRanges.ts';
+
+export { parseRanges } from '../domain/addressRanges.ts';
 
 /** Address ranges that the operator opened (`EGRESS_ALLOW_CIDRS`), parsed once. */
-export type OpenedRanges = readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
+export type OpenedRanges = AddressRanges;
 
-/**
- * Parses CIDR blocks; a bare address means that one address.
- * @throws Error naming the entry that is neither
- */
-export function parseRanges(cidrs: readonly string[]): OpenedRanges {
-  return cidrs.map((text) => {
-    if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
-    if (isIP(text) === 0)
-      throw new Error(`"${text}" is neither an IP address nor a range such as 10.0.0.0/8`);
-    const address = ipaddr.parse(text);
-    return [address, address.kind() === 'ipv4' ? 32 : 128];
-  });
-}
-
-/** True when an opened range holds the address; an IPv4-mapped address counts as the IPv4 address it is. */
-export function isOpened(address: string, opened: OpenedRanges): boolean {
-  if (isIP(address) === 0) return false;
-  const parsed = ipaddr.process(address);
-  return opened.some(([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits));
-}
+/** True when an opened range contains the address. */
+export const isOpened = isWithin;
 
 /**
  * Why no connection may be made to this address, or null when it is public or was opened by the operator.

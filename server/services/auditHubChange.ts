@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
 import type { Transaction } from '../store/database.ts';
-import { type AuditEntry, insertAuditEntry } from '../store/privacy.ts';
+import { audit } from './audit.ts';
 
 /** What a person changed. @property subjectId  the id of the profile or the question */
 interface HubChange {
-  action: Extract<AuditEntry['action'], 'hubspot.profile' | 'hubspot.question'>;
+  action: 'hubspot.profile' | 'hubspot.question';
   subjectId: string;
   change: 'created' | 'changed' | 'archived' | 'restored' | 'rule put' | 'rule deleted';
   ruleId?: string;
@@ -18,17 +17,21 @@ interface HubChange {
  */
 export async function auditHubChange(
   tx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
-  { organizationId, apiKeyId, hubId, hubUserId }: Caller,
+  deps: Pick<Deps, 'clock'>,
+  { organizationId, hubId, hubUserId = null }: Caller,
   { action, ...details }: HubChange,
 ): Promise<void> {
   if (hubId === undefined) return;
-  await insertAuditEntry(tx, {
-    organizationId,
-    apiKeyId,
-    action,
-    subjectHash: createHash('sha256').update(`${action}:${details.subjectId}`).digest(),
-    details: { hubId, userId: hubUserId ?? null, ...details },
-    createdAt: clock.now(),
-  });
+  const noun = action === 'hubspot.profile' ? 'profile' : 'question';
+  await audit(
+    tx,
+    deps,
+    { kind: 'hub', id: hubUserId },
+    {
+      organizationId,
+      action,
+      subject: `${noun}:${details.subjectId}`,
+      details: { hubId, userId: hubUserId, ...details },
+    },
+  );
 }

@@ -39,11 +39,11 @@ export interface IdempotencyKeeper {
   keepAlive(claim: IdempotencyClaim): () => void;
 }
 
-/** Statuses of requests that had no effect, so that their key may be used again. docs/api-contract.md "Idempotency". */
-const NOT_KEPT = new Set([400, 401, 402, 422, 429]);
+/** Statuses that tell the client to send the request again, corrected or later. docs/api-contract.md "Idempotency". */
+const NOT_KEPT = new Set([400, 401, 402, 408, 422, 429]);
 
-/** Whether an answer with this status is stored and given to all repeats. */
-export const isKept = (status: number): boolean => !NOT_KEPT.has(status);
+/** Whether an answer with this status is stored and given to all repeats. A failure that says "try again" must not be repeated. */
+export const isKept = (status: number): boolean => status < 500 && !NOT_KEPT.has(status);
 
 /** Errors for a keyed request that is not carried out. */
 export const KEY_REFUSALS = {
@@ -55,7 +55,7 @@ export const KEY_REFUSALS = {
   busy: () => new AssayError('CONFLICT', 'The first request with this Idempotency-Key has not ended.'),
 };
 
-type IdempotencyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+type IdempotencyDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
 
 const KEEP_MS = 24 * 3_600_000;
 /** The holder renews its lock every third of this; a dead holder's key can be taken over after it. */
@@ -91,17 +91,19 @@ async function decide(
   bodyHash: Buffer,
 ): Promise<KeyDecision | 'wait'> {
   const now = deps.clock.now();
+  const holder = deps.ids.uuid();
   const known = await store.readKey(deps.db, scopeHash);
   if (known === null) {
     const inserted = await store.insertKey(deps.db, {
       scopeHash,
+      holder,
       organizationId: caller.organizationId,
       bodyHash,
       lockedUntil: after(now, LOCK_MS),
       createdAt: now,
       expiresAt: after(now, KEEP_MS),
     });
-    return inserted ? { kind: 'run', claim: { scopeHash, resourceId: null } } : 'wait';
+    return inserted ? { kind: 'run', claim: { scopeHash, holder, resourceId: null } } : 'wait';
   }
   if (known.expiresAt <= now) {
     await store.deleteExpiredKey(deps.db, scopeHash, now);
@@ -112,8 +114,9 @@ async function decide(
     return { kind: 'replay', status: known.status, body: known.body ?? '', headers: known.headers };
   }
   if (known.lockedUntil > now) return 'wait';
-  const taken = await store.takeOverKey(deps.db, scopeHash, after(now, LOCK_MS), now);
-  return taken ? { kind: 'run', claim: { scopeHash, resourceId: known.resourceId } } : 'wait';
+  const claim = { scopeHash, holder, resourceId: known.resourceId };
+  const taken = await store.takeOverKey(deps.db, claim, after(now, LOCK_MS), now);
+  return taken ? { kind: 'run', claim } : 'wait';
 }
 
 /** Stores the first answer for a day. */
@@ -122,23 +125,26 @@ export function keepAnswer(
   claim: IdempotencyClaim,
   answer: KeptAnswer,
 ): Promise<void> {
-  return store.storeAnswer(deps.db, claim.scopeHash, answer);
+  return store.storeAnswer(deps.db, claim, answer);
 }
 
-/** Deletes the key: the request was refused before it had any effect, so the key may be used again. */
-export function forgetKey(deps: IdempotencyDeps, claim: IdempotencyClaim): Promise<void> {
-  return store.deleteUnusedKey(deps.db, claim.scopeHash);
+/**
+ * Frees the key after an answer that is not kept. A request that bound nothing had no effect, and its key is deleted; a key that
+ * is bound passes to the retry, which goes on with what the request created and pays for it no second time.
+ */
+export async function forgetKey(deps: IdempotencyDeps, claim: IdempotencyClaim): Promise<void> {
+  if (!(await store.deleteUnusedKey(deps.db, claim))) await handOver(deps, claim);
 }
 
 /** Lets a repeat take the key over at once, with what the request has created: its caller here has gone. */
 export function handOver(deps: IdempotencyDeps, claim: IdempotencyClaim): Promise<void> {
-  return store.extendKey(deps.db, claim.scopeHash, deps.clock.now());
+  return store.extendKey(deps.db, claim, deps.clock.now());
 }
 
 /** Renews the lock while the request is under way. @returns a function that stops it */
 export function keepAlive(deps: IdempotencyDeps, claim: IdempotencyClaim): () => void {
   const timer = setInterval(() => {
-    store.extendKey(deps.db, claim.scopeHash, after(deps.clock.now(), LOCK_MS)).catch((error: unknown) => {
+    store.extendKey(deps.db, claim, after(deps.clock.now(), LOCK_MS)).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'an idempotency key could not be kept locked');
     });
   }, LOCK_MS / 3);

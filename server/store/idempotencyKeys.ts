@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { IdempotencyClaim } from '../domain/caller.ts';
 import { type Executor, isDuplicateKey, type Transaction } from './database.ts';
 import { packText, unpackText } from './packedText.ts';
 
@@ -20,6 +21,8 @@ export async function insertKey(
   db: Executor,
   key: {
     scopeHash: Buffer;
+    /** The request that claims it. */
+    holder: string;
     organizationId: string;
     bodyHash: Buffer;
     lockedUntil: Date;
@@ -29,9 +32,17 @@ export async function insertKey(
 ): Promise<boolean> {
   try {
     await db.write(
-      `INSERT INTO idempotency_keys (scope_hash, organization_id, body_hash, locked_until, created_at, expires_at)
-       VALUES (?, ?, ?, ?, ?, ?)`,
-      [key.scopeHash, key.organizationId, key.bodyHash, key.lockedUntil, key.createdAt, key.expiresAt],
+      `INSERT INTO idempotency_keys (scope_hash, holder, organization_id, body_hash, locked_until, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [
+        key.scopeHash,
+        key.holder,
+        key.organizationId,
+        key.bodyHash,
+        key.lockedUntil,
+        key.createdAt,
+        key.expiresAt,
+      ],
     );
     return true;
   } catch (error) {
@@ -58,26 +69,30 @@ export async function readKey(db: Executor, scopeHash: Buffer): Promise<StoredKe
   };
 }
 
-/** Takes over a key whose holder has died. @returns false when another process was faster */
+/** A request and the key that it holds. Once another has taken the key over, the functions below change nothing for it. */
+type Held = Pick<IdempotencyClaim, 'scopeHash' | 'holder'>;
+
+/** Takes over a key whose lock has ended. @returns false when another process was faster */
 export async function takeOverKey(
   db: Executor,
-  scopeHash: Buffer,
+  { scopeHash, holder }: Held,
   lockedUntil: Date,
   now: Date,
 ): Promise<boolean> {
   const { affectedRows } = await db.write(
-    'UPDATE idempotency_keys SET locked_until = ? WHERE scope_hash = ? AND status IS NULL AND locked_until <= ?',
-    [lockedUntil, scopeHash, now],
+    `UPDATE idempotency_keys SET locked_until = ?, holder = ?
+     WHERE scope_hash = ? AND status IS NULL AND locked_until <= ?`,
+    [lockedUntil, holder, scopeHash, now],
   );
   return affectedRows === 1;
 }
 
 /** Extends the lock on a key that has no answer yet. */
-export async function extendKey(db: Executor, scopeHash: Buffer, lockedUntil: Date): Promise<void> {
-  await db.write('UPDATE idempotency_keys SET locked_until = ? WHERE scope_hash = ? AND status IS NULL', [
-    lockedUntil,
-    scopeHash,
-  ]);
+export async function extendKey(db: Executor, { scopeHash, holder }: Held, lockedUntil: Date): Promise<void> {
+  await db.write(
+    'UPDATE idempotency_keys SET locked_until = ? WHERE scope_hash = ? AND holder = ? AND status IS NULL',
+    [lockedUntil, scopeHash, holder],
+  );
 }
 
 /**
@@ -100,24 +115,26 @@ const PLAIN_LENGTH_MAX = 65_536;
 /** Stores the first answer; a later one changes nothing. */
 export async function storeAnswer(
   db: Executor,
-  scopeHash: Buffer,
+  { scopeHash, holder }: Held,
   answer: { status: number; body: string; headers: Record<string, string> },
 ): Promise<void> {
   const isPlain = answer.body.length <= PLAIN_LENGTH_MAX;
   const [body, packedBody] = isPlain ? [answer.body, null] : [null, await packText(answer.body)];
   await db.write(
     `UPDATE idempotency_keys SET status = ?, body = ?, packed_body = ?, headers = ?
-     WHERE scope_hash = ? AND status IS NULL`,
-    [answer.status, body, packedBody, JSON.stringify(answer.headers), scopeHash],
+     WHERE scope_hash = ? AND holder = ? AND status IS NULL`,
+    [answer.status, body, packedBody, JSON.stringify(answer.headers), scopeHash, holder],
   );
 }
 
-/** Deletes the key of a request that had no effect, unless another holder has used it meanwhile. */
-export async function deleteUnusedKey(db: Executor, scopeHash: Buffer): Promise<void> {
-  await db.write(
-    'DELETE FROM idempotency_keys WHERE scope_hash = ? AND resource_id IS NULL AND status IS NULL',
-    [scopeHash],
+/** Deletes the key of a request that had no effect. @returns false when it is bound to a resource, or no longer held */
+export async function deleteUnusedKey(db: Executor, { scopeHash, holder }: Held): Promise<boolean> {
+  const { affectedRows } = await db.write(
+    `DELETE FROM idempotency_keys
+     WHERE scope_hash = ? AND holder = ? AND resource_id IS NULL AND status IS NULL`,
+    [scopeHash, holder],
   );
+  return affectedRows === 1;
 }
 
 /** Deletes a key that has expired. */

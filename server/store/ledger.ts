@@ -19,7 +19,8 @@ export interface Hold {
 /** A plain text parameter would make the server calculate in floating point. */
 const AMOUNT = 'CAST(? AS DECIMAL(18,4))';
 
-export type Reservation = 'held' | 'insufficient' | 'over_cap';
+/** Why credits were not held: the balance, the monthly cap of the key, or that of the organisation. */
+export type Reservation = 'held' | 'insufficient' | 'over_cap' | 'over_total_cap';
 
 /**
  * Holds credits for work that is about to start. The account's row is locked last, so that many creations for one
@@ -58,10 +59,46 @@ export async function reserveAll(
     ],
   );
   const { affectedRows } = await tx.write(
-    `UPDATE credit_accounts SET held = held + ${AMOUNT} WHERE organization_id = ? AND balance - held >= ${AMOUNT}`,
-    [total, organizationId, total],
+    `UPDATE credit_accounts SET held = held + ${AMOUNT}
+     WHERE organization_id = ? AND balance - held >= ${AMOUNT}
+       AND (monthly_cap IS NULL OR IF(charged_month = ?, charged_in_month, 0) + held + ${AMOUNT} <= monthly_cap)`,
+    [total, organizationId, total, month, total],
   );
-  return affectedRows === 1 ? 'held' : 'insufficient';
+  if (affectedRows === 1) return 'held';
+  const [account] = await tx.rows<{ isCovered: number }>(
+    `SELECT balance - held >= ${AMOUNT} AS isCovered FROM credit_accounts WHERE organization_id = ?`,
+    [total, organizationId],
+  );
+  return account?.isCovered === 1 ? 'over_total_cap' : 'insufficient';
+}
+
+/**
+ * Sets what an organisation may spend in a calendar month, all its keys and HubSpot accounts together; null: any amount. What it
+ * was charged this month is summed up anew, so that the cap counts all of it.
+ */
+export async function setMonthlyCap(
+  tx: Transaction,
+  organizationId: string,
+  monthlyCap: string | null,
+  at: Date,
+): Promise<void> {
+  const month = at.toISOString().slice(0, 7);
+  await tx.write(
+    `UPDATE credit_accounts SET monthly_cap = ?, charged_month = ?, charged_in_month = (
+       SELECT COALESCE(-SUM(amount), 0) FROM credit_entries
+       WHERE organization_id = ? AND kind = 'charge' AND created_at >= ?)
+     WHERE organization_id = ?`,
+    [monthlyCap, month, organizationId, new Date(`${month}-01T00:00:00Z`), organizationId],
+  );
+}
+
+/** An organisation's monthly cap; decimal text, null for none. */
+export async function readMonthlyCap(db: Executor, organizationId: string): Promise<string | null> {
+  const [account] = await db.rows<{ cap: string | null }>(
+    'SELECT monthly_cap AS cap FROM credit_accounts WHERE organization_id = ?',
+    [organizationId],
+  );
+  return account?.cap ?? null;
 }
 
 /** An amount of at most four decimals times a count; exact. */
@@ -145,14 +182,17 @@ export async function charge(
     [priceVersion, at, reference],
   );
   await endHold(tx, reference);
+  const month = at.toISOString().slice(0, 7);
+  // The sum of the month before the month: assignments are carried out from left to right.
   await tx.write(
     `UPDATE credit_entries e
        LEFT JOIN key_months m ON m.api_key_id = e.api_key_id AND m.month = e.month
        STRAIGHT_JOIN credit_accounts a ON a.organization_id = e.organization_id
      SET m.held = m.held + e.amount, m.charged = m.charged - e.amount,
-       a.held = a.held + e.amount, a.balance = a.balance + e.amount
+       a.held = a.held + e.amount, a.balance = a.balance + e.amount,
+       a.charged_in_month = IF(a.charged_month = ?, a.charged_in_month, 0) - e.amount, a.charged_month = ?
      WHERE e.reference = ?`,
-    [reference],
+    [month, month, reference],
   );
 }
 

@@ -148,36 +148,3 @@ export async function erasePages(db: Executor, pageIds: readonly string[]): Prom
     [contents.map(({ hash }) => hash)],
   );
 }
-
-/** An action that must be provable later. */
-export interface AuditEntry {
-  organizationId: string;
-  apiKeyId: string | null;
-  action:
-    | 'contact.erased'
-    | 'hubspot.research'
-    | 'hubspot.settings'
-    | 'hubspot.properties'
-    | 'hubspot.profile'
-    | 'hubspot.question';
-  /** 32 bytes that identify whom it concerned. */
-  subjectHash: Buffer;
-  details: Record<string, number | string | null>;
-  createdAt: Date;
-}
-
-/** Writes an entry in the transaction of the action. Entries are never changed. */
-export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.write(
-    `INSERT INTO audit_entries (organization_id, api_key_id, action, subject_hash, details, created_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-    [
-      entry.organizationId,
-      entry.apiKeyId,
-      entry.action,
-      entry.subjectHash,
-      JSON.stringify(entry.details),
-      entry.createdAt,
-    ],
-  );
-}

@@ -3,6 +3,7 @@ import type { Credits, Usage, UsageQuery } from '@assay/shared/credits';
 import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
+import type { RequiredScope } from '@assay/shared/keyScopes';
 import type { ListTemplates, ManyScores } from '@assay/shared/rpcInputs';
 import type { ScoringProfile } from '@assay/shared/scoring/profile';
 import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
@@ -54,6 +55,8 @@ export interface KeyedCall {
 export interface RpcContext {
   /** Services that act for the caller; for repeatable calls. */
   services: RpcServices;
+  /** @throws FORBIDDEN unless the caller's key may do what requires this scope */
+  requireScope(required: RequiredScope): void;
   /** Does the work, or repeats the answer of the first call with the same Idempotency-Key. */
   once<Answer>(call: KeyedCall, work: (services: RpcServices) => Promise<Answer>): Promise<Answer>;
   /** Converts anything thrown into an error meant for the caller. */

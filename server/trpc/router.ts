@@ -4,6 +4,7 @@ import { BulkParams, BulkResultsOf } from '@assay/shared/bulk';
 import { UsageQuery } from '@assay/shared/credits';
 import { EnrichBatch } from '@assay/shared/enrichBatch';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
+import type { RequiredScope } from '@assay/shared/keyScopes';
 import {
   EmailBatchOf,
   ListTemplates,
@@ -19,15 +20,25 @@ import { AssayError, validationError } from '../domain/errors.ts';
 import type { KeyedCall, RpcContext } from './context.ts';
 import { errorShape, rpcCodeOf } from './errorShape.ts';
 
-const trpc = initTRPC.context<RpcContext>().create({
-  // Stack traces are never sent, whatever NODE_ENV is.
-  isDev: false,
-  errorFormatter({ error, path, ctx }) {
-    if (ctx === undefined) throw new Error('A call failed before its context was created.', { cause: error });
-    const fault = faultOf(error, ctx);
-    return errorShape(fault.code, ctx.envelopeOf(fault), path);
-  },
-});
+/** What a mutation declares: the scope that a key needs, and whether with `dryRun: true` it changes nothing, so that `read` is enough. */
+export interface ProcedureScope {
+  scope?: RequiredScope;
+  hasDryRun?: boolean;
+}
+
+const trpc = initTRPC
+  .context<RpcContext>()
+  .meta<ProcedureScope>()
+  .create({
+    // Stack traces are never sent, whatever NODE_ENV is.
+    isDev: false,
+    errorFormatter({ error, path, ctx }) {
+      if (ctx === undefined)
+        throw new Error('A call failed before its context was created.', { cause: error });
+      const fault = faultOf(error, ctx);
+      return errorShape(fault.code, ctx.envelopeOf(fault), path);
+    },
+  });
 
 /** Maps tRPC's own errors to Assay's; everything else is an error that a procedure has thrown. */
 function faultOf(error: TRPCError, ctx: RpcContext): AssayError {
@@ -57,6 +68,17 @@ const procedure = trpc.procedure.use(async ({ next, ctx }) => {
   const fault = faultOf(result.error, ctx);
   throw new TRPCError({ code: rpcCodeOf(fault.code), message: fault.message, cause: fault });
 });
+
+/** Queries need `read`, which every key has; a mutation that declares no scope needs `admin`. */
+const scoped = procedure.use(async ({ next, ctx, type, meta, getRawInput }) => {
+  if (type === 'mutation') {
+    const { dryRun } = ((await getRawInput()) ?? {}) as { dryRun?: unknown };
+    if (!(meta?.hasDryRun && dryRun === true)) ctx.requireScope(meta?.scope ?? 'admin');
+  }
+  return next();
+});
+const spending = scoped.meta({ scope: 'research' });
+const spendingUnlessDry = scoped.meta({ scope: 'research', hasDryRun: true });
 
 function keyed<Input extends KeyedCall['input']>(call: {
   path: string;
@@ -89,7 +111,7 @@ function read<Schema extends z.ZodType>(schema: Schema): Reader<z.input<Schema>,
  */
 export const appRouter = trpc.router({
   enrich: {
-    batch: procedure
+    batch: spendingUnlessDry
       .input(read(EnrichBatch))
       .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.enrichBatch(call.input))),
     latest: procedure.input(read(EnrichBatch)).query(({ ctx, input }) => ctx.services.readLatest(input)),
@@ -102,10 +124,10 @@ export const appRouter = trpc.router({
   },
   profiles: { list: procedure.query(({ ctx }) => ctx.services.listProfiles()) },
   email: {
-    find: procedure
+    find: spending
       .input(read(RpcFindEmail))
       .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.findEmail(call.input))),
-    batch: procedure
+    batch: spendingUnlessDry
       .input(read(RpcFindEmailBatch))
       .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.findEmails(call.input))),
     batchStatus: procedure
@@ -113,7 +135,7 @@ export const appRouter = trpc.router({
       .query(({ ctx, input }) => ctx.services.readEmailBatch(input.batchId)),
   },
   bulk: {
-    start: procedure
+    start: spendingUnlessDry
       .input(read(RpcStartBulk))
       .mutation(({ ctx, ...call }) => ctx.once(keyed(call), (services) => services.startBulk(call.input))),
     status: procedure
@@ -122,7 +144,7 @@ export const appRouter = trpc.router({
     results: procedure
       .input(read(BulkResultsOf))
       .query(({ ctx, input }) => ctx.services.readBulkResults(input)),
-    cancel: procedure
+    cancel: spending
       .input(read(BulkParams))
       .mutation(({ ctx, input }) => ctx.services.cancelBulk(input.batchId)),
   },
@@ -141,13 +163,20 @@ export const appRouter = trpc.router({
 
 // tRPC keeps procedures of all levels by their full names, which its type does not show.
 const PROCEDURES = appRouter._def.procedures as unknown as Readonly<
-  Record<string, { _def: { type: 'query' | 'mutation' } }>
+  Record<string, { _def: { type: 'query' | 'mutation'; meta?: ProcedureScope } }>
 >;
 const PROCEDURE_NAMES: readonly string[] = Object.keys(PROCEDURES);
 
 /** The kind of a procedure by its name; undefined for an unknown name. */
 export const kindOf = (name: string): 'query' | 'mutation' | undefined =>
   PROCEDURE_NAMES.includes(name) ? PROCEDURES[name]?._def.type : undefined;
+
+/** Every procedure with what it declares, as tests compare it with the documentation. */
+export const declaredProcedures = (): { name: string; type: 'query' | 'mutation'; meta: ProcedureScope }[] =>
+  PROCEDURE_NAMES.flatMap((name) => {
+    const { type, meta = {} } = PROCEDURES[name]?._def ?? {};
+    return type === undefined ? [] : [{ name, type, meta }];
+  });
 
 /** What clients import, as a type only. */
 export type AppRouter = typeof appRouter;

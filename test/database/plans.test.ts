@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheKeyOf } from '../../server/domain/runKeys.ts';
+import { readAuditEntries } from '../../server/store/audit.ts';
 import { ensureCompanies } from '../../server/store/companies.ts';
 import type { Transaction } from '../../server/store/database.ts';
 import { readKey, sweepKeys } from '../../server/store/idempotencyKeys.ts';
@@ -12,7 +13,7 @@ import {
   release,
   reserve,
 } from '../../server/store/ledger.ts';
-import { findKeyBySecretHash } from '../../server/store/organizations/apiKeys.ts';
+import { findKeyBySecretHash, noteKeyUse } from '../../server/store/organizations/apiKeys.ts';
 import { findNewestPage } from '../../server/store/research/pages.ts';
 import { listRuns } from '../../server/store/runs/runLists.ts';
 import {
@@ -88,7 +89,12 @@ async function fill(): Promise<void> {
     `INSERT INTO run_questions (run_id, organization_id, entity_type, asked, created_at, question_key)
      SELECT id, organization_id, entity_type, '{}', created_at, cache_key FROM runs LIMIT 5000`,
   );
+  await db.write(
+    `INSERT INTO audit_log (organization_id, actor_kind, action, subject, details, created_at)
+     SELECT IF(RAND() < 0.1, organization_id, UUID()), 'system', 'x', 'y', '{}', created_at FROM runs LIMIT 5000`,
+  );
   for (const table of [
+    'audit_log',
     'signal_templates',
     'run_questions',
     'runs',
@@ -139,6 +145,12 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
   ],
   ['finding which awaited runs go on', (db) => findUnderWay(db, [uuid, uuid]), 'PRIMARY'],
   ['finding a run under way', (db) => lockInFlight(db, [cacheKey]), 'runs_in_flight'],
+  [
+    "listing an organisation's audit",
+    (db) => readAuditEntries(db, organizationId, 20),
+    'audit_log_by_organization',
+  ],
+  ['noting the use of a key', (db) => noteKeyUse(db, uuid, now, now), 'PRIMARY'],
   ['authenticating a key', (db) => findKeyBySecretHash(db, hash), 'api_keys_by_secret'],
   ['keeping a lease', (db) => extendLease(db, held, now), 'PRIMARY'],
   ['counting what waits', (db) => countReady(db, now), 'jobs_ready'],

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ARCHIVE } from '../../scripts/demoArchive.ts';
@@ -71,6 +71,54 @@ test('a second organisation with the same name is created only with --force', as
   expect((await runAssay(['orgs', 'create', 'Twice', '--force'], settings)).code).toBe(0);
   await assayJson(['orgs', 'create', 'Twice'], settings);
   expect(await named()).toHaveLength(3);
+});
+
+test('a key with scopes, an end and networks is changed, rotated and listed, and the audit tells who did it', async () => {
+  await assayJson(['orgs', 'create', 'Careful'], settings);
+  const limited = ['--scopes', 'read,research', '--expires', '90d', '--networks', '10.0.0.0/8,::1'];
+  const made = await assayJson<{ id: string }>(['keys', 'create', '--org', 'Careful', ...limited], settings);
+  const changed = await assayJson(
+    ['keys', 'set', made.id, '--monthly-cap', '250', '--networks', 'none'],
+    settings,
+  );
+  expect(changed).toMatchObject({ monthlyCap: 250, networks: null, scopes: ['read', 'research'] });
+  const rotated = await assayJson<{ id: string; key: string }>(
+    ['keys', 'rotate', made.id, '--overlap', '24h'],
+    settings,
+  );
+  expect(rotated.key).toMatch(/^sk_live_/);
+  const keys = await assayJson<Record<string, unknown>[]>(['keys', 'list', '--org', 'Careful'], settings);
+  expect(keys).toMatchObject([
+    { id: made.id, replacedBy: rotated.id, revokedAt: null, lastUsedAt: null },
+    { id: rotated.id, monthlyCap: 250, scopes: ['read', 'research'], replacedBy: null },
+  ]);
+  const validMs = Date.parse(String(keys[1]?.expiresAt)) - Date.parse(String(keys[1]?.createdAt));
+  expect(validMs).toBe(90 * 86_400_000);
+
+  const limits = ['--total-write-per-minute', '60', '--total-write-burst', '5', '--monthly-cap', '1000'];
+  expect(await assayJson(['limits', 'set', '--org', 'Careful', ...limits], settings)).toMatchObject({
+    totalWritePerMinute: 60,
+    totalWriteBurst: 5,
+    totalReadBurst: null,
+    monthlyCap: 1000,
+  });
+  expect(
+    await assayJson(['limits', 'set', '--org', 'Careful', '--total-write-burst', 'none'], settings),
+  ).toMatchObject({ totalWritePerMinute: 60, totalWriteBurst: null, monthlyCap: 1000 });
+
+  const audit = await assayJson<{ action: string; actor: unknown }[]>(
+    ['audit', 'list', '--org', 'Careful', '--limit', '5'],
+    settings,
+  );
+  expect(audit.map(({ action }) => action)).toEqual([
+    'limits.changed',
+    'limits.changed',
+    'limits.changed',
+    'key.rotated',
+    'key.changed',
+  ]);
+  expect(audit[0]?.actor).toEqual({ kind: 'command-line', id: userInfo().username });
+  expect(JSON.stringify(audit)).not.toContain(rotated.key);
 });
 
 test('limits and the webhook secret belong to an organisation', async () => {
@@ -150,6 +198,13 @@ test.each([
   [['credits', 'grant', '--org', 'Acme', '--amount', '0.00001'], /at most 4 decimals/],
   [['keys', 'create', '--org', 'Acme', '--monthly-cap', '0.00001'], /monthly-cap: .* at most 4 decimals/],
   [['keys', 'create', '--org', 'Acme', '--monthly-cap', '-1'], /--monthly-cap: must be .* from 0/],
+  [
+    ['keys', 'create', '--org', 'Acme', '--scopes', 'read,write'],
+    /"write" is not a scope; the scopes are read/,
+  ],
+  [['keys', 'create', '--org', 'Acme', '--expires', '90'], /number with a unit/],
+  [['keys', 'create', '--org', 'Acme', '--networks', '10.0.0.0/8,office'], /--networks: .*"office" is none/],
+  [['keys', 'rotate', '0190d1a0-0000-7000-8000-000000000000'], /no key with the id/],
   [['limits', 'set', '--org', 'Acme', '--read-per-minute', '0'], /--read-per-minute: must be a whole number/],
   [['research', 'tech-stack', 'example.com'], /--category: is required, unless --technology/],
   [['research', 'tech-stack', 'example.com', '--technology', 'salesforc'], /--technology: is not a tech/],

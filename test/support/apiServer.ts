@@ -31,7 +31,7 @@ export interface Client {
 export interface ApiServer {
   url: string;
   store: TestStore;
-  newClient(options?: { credits?: number; monthlyCap?: number }): Promise<Client>;
+  newClient(options?: Parameters<TestStore['newCaller']>[0]): Promise<Client>;
   /** Settles a run like a worker, with the given outcome. */
   settle(caller: Caller, runId: string, outcome: ResearchOutcome): Promise<void>;
   close(): Promise<void>;

@@ -11,6 +11,7 @@ import {
 } from '../../server/deps.ts';
 import { type Caller, DEFAULT_RATE_LIMITS, type RateLimits } from '../../server/domain/caller.ts';
 import type { Log } from '../../server/domain/effects.ts';
+import { DEFAULT_ACCESS } from '../../server/domain/keyScopes.ts';
 import type { AppParts } from '../../server/http/app.ts';
 import { createHttpServer, type HttpServer } from '../../server/http/server.ts';
 import { createMetrics } from '../../server/metrics.ts';
@@ -56,7 +57,10 @@ export async function startApp(
     limits: { ...DEFAULT_RATE_LIMITS, ...limits },
   };
   const server = createHttpServer(deps, {
-    authenticator: { authenticate: async (token) => (token === TEST_KEY ? caller : null) },
+    authenticator: {
+      authenticate: async (token) =>
+        token === TEST_KEY ? { caller, access: DEFAULT_ACCESS, networks: null } : null,
+    },
     idempotency: idempotencyInMemory(),
     ready: () => ({ missing: [] }),
     ...appParts,
@@ -117,7 +121,7 @@ export function idempotencyInMemory(): IdempotencyKeeper {
       const known = kept.get(scope);
       if (known === undefined) {
         kept.set(scope, { bodyHash, answer: null });
-        return { kind: 'run', claim: { scopeHash: Buffer.from(scope), resourceId: null } };
+        return { kind: 'run', claim: { scopeHash: Buffer.from(scope), holder: 'test', resourceId: null } };
       }
       if (!known.bodyHash.equals(bodyHash)) return { kind: 'reused' };
       return known.answer === null ? { kind: 'busy' } : { kind: 'replay', ...known.answer };

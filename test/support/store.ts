@@ -6,7 +6,7 @@ import { type Caller, DEFAULT_RATE_LIMITS } from '../../server/domain/caller.ts'
 import type { Clock } from '../../server/domain/effects.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { noHubspot } from '../../server/outbound/hubspot/api.ts';
-import { createApiKey } from '../../server/services/organizations/apiKeys.ts';
+import { createApiKey, type NewApiKey } from '../../server/services/organizations/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations/organizations.ts';
 import { SettledRuns } from '../../server/services/runs/settledRuns.ts';
 import { openDatabase } from '../../server/store/database.ts';
@@ -34,8 +34,10 @@ export interface TestStore {
   deps: Deps;
   clock: TestClock;
   databaseUrl: string;
-  /** A new organisation with a key. */
-  newCaller(options?: { credits?: number; monthlyCap?: number }): Promise<{ caller: Caller; key: string }>;
+  /** A new key, of a new organisation unless one is given. */
+  newCaller(
+    options?: { credits?: number; monthlyCap?: number } & Partial<NewApiKey>,
+  ): Promise<{ caller: Caller; key: string }>;
   close(): Promise<void>;
 }
 
@@ -72,12 +74,13 @@ export async function openTestStore(
     deps,
     clock,
     databaseUrl: database.url,
-    newCaller: async ({ credits = 100, monthlyCap } = {}) => {
-      const { id } = await createOrganization(deps, { name: 'Test', credits });
+    newCaller: async ({ credits = 100, organizationId, ...settings } = {}) => {
+      const id = organizationId ?? (await createOrganization(deps, { name: 'Test', credits })).id;
       const { id: apiKeyId, key } = await createApiKey(deps, {
         organizationId: id,
         name: 'test',
-        monthlyCap: monthlyCap ?? null,
+        monthlyCap: null,
+        ...settings,
       });
       return { caller: { organizationId: id, apiKeyId, limits: DEFAULT_RATE_LIMITS }, key };
     },

@@ -1,17 +1,53 @@
+import { countedAddress, isWithin } from '../../domain/addressRanges.ts';
 import { AssayError } from '../../domain/errors.ts';
 import type { Authenticator } from '../../services/organizations/authenticateKey.ts';
-import type { Step } from '../context.ts';
+import type { ClientAddress } from '../clientAddress.ts';
+import type { HttpContext, Step } from '../context.ts';
+import type { RateLimit } from '../rateLimit/gcra.ts';
+import type { RateLimitStore } from '../rateLimit/store.ts';
+import { seconds } from './limitRate.ts';
 
 const CREDENTIALS = /^Bearer +(\S+)$/i;
+/** How often an address may come with a key that is not valid. Far above mistakes, far below what guesses are worth. */
+const UNKNOWN_KEYS: RateLimit = { perMinute: 600, burst: 5_000 };
 
-/** Requires an API key, also for unknown paths. docs/api-contract.md "Authentication and limits". */
-export function authenticate(authenticator: Authenticator): Step {
+interface AuthenticateParts {
+  authenticator: Authenticator;
+  rateLimits: RateLimitStore;
+  clientAddress: ClientAddress;
+}
+
+/**
+ * Requires an API key, also for unknown paths, and from one of the key's networks. docs/api-contract.md "Authentication and limits".
+ * Keys that are not valid count against the address that they come from; valid ones never do, also from an address that has
+ * used up its share.
+ */
+export function authenticate({ authenticator, rateLimits, clientAddress }: AuthenticateParts): Step {
   return async (ctx, next) => {
-    const caller = await authenticator.authenticate(bearerToken(ctx.req.headers.authorization));
-    if (caller === null) throw new AssayError('UNAUTHORIZED', 'The API key is unknown or has been revoked.');
-    ctx.state.caller = caller;
+    const key = await authenticator.authenticate(bearerToken(ctx.req.headers.authorization));
+    if (key === null) {
+      await countUnknown(ctx);
+      throw new AssayError('UNAUTHORIZED', 'The API key is unknown, has expired or has been revoked.');
+    }
+    ctx.state.caller = key.caller;
+    ctx.state.access = key.access;
+    if (key.networks !== null && !isWithin(clientAddress(ctx.req), key.networks))
+      throw new AssayError('FORBIDDEN', 'This key may not be used from the network of this request.');
     return next();
   };
+
+  /** @throws TOO_MANY_REQUESTS */
+  async function countUnknown(ctx: HttpContext): Promise<void> {
+    const bucket = `unknown-keys:${countedAddress(clientAddress(ctx.req))}`;
+    const { allowed, retryAfterSeconds } = await rateLimits.take(bucket, UNKNOWN_KEYS);
+    if (allowed) return;
+    ctx.set('Retry-After', String(retryAfterSeconds));
+    throw new AssayError(
+      'TOO_MANY_REQUESTS',
+      `Too many requests with keys that are not valid came from your address. Try again in ${seconds(retryAfterSeconds)}.`,
+      { details: { retryAfter: retryAfterSeconds } },
+    );
+  }
 }
 
 function bearerToken(header: string | undefined): string {

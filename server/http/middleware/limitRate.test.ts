@@ -6,15 +6,19 @@ import { v1Router } from '../route.ts';
 function routes() {
   return v1Router('/things', { tag: 'Things', description: 'For tests.' })
     .get('/:thingId', { summary: 'Read', params: z.object({ thingId: z.uuid() }) }, async () => undefined)
-    .post('/', { summary: 'Create', body: z.object({ name: z.string() }) }, async () => undefined)
-    .patch('/', { summary: 'Change' }, async () => undefined)
-    .delete('/', { summary: 'Remove' }, async () => undefined)
+    .post(
+      '/',
+      { scope: 'research', summary: 'Create', body: z.object({ name: z.string() }) },
+      async () => undefined,
+    )
+    .patch('/', { scope: 'research', summary: 'Change' }, async () => undefined)
+    .delete('/', { scope: 'research', summary: 'Remove' }, async () => undefined)
     .get('/failing', { summary: 'Fail' }, async () => {
       throw new Error('no');
     })
     .post(
       '/propose',
-      { summary: 'Propose', perRouteLimit: { perMinute: 6, burst: 3 } },
+      { scope: 'research', summary: 'Propose', perRouteLimit: { perMinute: 6, burst: 3 } },
       async () => undefined,
     );
 }

@@ -1,5 +1,5 @@
 import type { RateLimitBody } from '@assay/shared/errorEnvelope';
-import type { Caller } from '../../domain/caller.ts';
+import type { Caller, RateLimits } from '../../domain/caller.ts';
 import { AssayError } from '../../domain/errors.ts';
 import { answerJson } from '../answer.ts';
 import { callerOf, type HttpContext, type RouteStep, type Step } from '../context.ts';
@@ -11,34 +11,48 @@ import { callsOf, isRpc } from '../rpcPath.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The rate limit of a key: two buckets, one for reads and one for writes. Every authenticated response has the headers
- * of its bucket, whatever its status. A refusal has the flat body (docs/api-contract.md "Authentication and limits").
- * Under /trpc a request counts as many times as it has calls, and a refusal has the shape of all errors there.
+ * The rate limits of a key and of its organisation, if that has any: two buckets each, one for reads and one for writes. Every
+ * authenticated response has the headers of the one that allows fewer requests, whatever its status. A refusal has the
+ * flat body (docs/api-contract.md "Authentication and limits"). Under /trpc a request counts as many times as it has calls, and
+ * a refusal has the shape of all errors there.
  */
 export function limitRate(store: RateLimitStore): Step {
   return async (ctx, next) => {
     const { caller } = ctx.state;
     if (caller === undefined) return next();
-    const { bucket, limit } = bucketOf(ctx.method, caller);
-    let decision = await store.take(bucket, limit);
-    for (let call = callsOf(ctx); call > 1 && decision.allowed; call -= 1)
-      decision = await store.take(bucket, limit);
+    const kind = READS.has(ctx.method) ? 'read' : 'write';
+    const calls = callsOf(ctx);
+    let decision = await take(`${kind}:${ownerOf(caller)}`, limitOf(kind, caller.limits), calls);
+    let whose = '';
+    if (decision.allowed && caller.totalLimits !== undefined) {
+      const bucket = `${kind}:organization:${caller.organizationId}`;
+      const total = await take(bucket, limitOf(kind, caller.totalLimits), calls);
+      if (!total.allowed) whose = ' of your organisation';
+      if (!total.allowed || total.remaining < decision.remaining) decision = total;
+    }
     setHeaders(ctx, decision);
     if (decision.allowed) return next();
     const { retryAfterSeconds: retryAfter } = decision;
     ctx.set('Retry-After', String(retryAfter));
-    const message = `Rate limit exceeded. Try again in ${seconds(retryAfter)}.`;
+    const message = `Rate limit${whose} exceeded. Try again in ${seconds(retryAfter)}.`;
     if (isRpc(ctx.path)) throw new AssayError('TOO_MANY_REQUESTS', message, { details: { retryAfter } });
     const body: RateLimitBody = { statusCode: 429, message, error: 'Too Many Requests', retryAfter };
     answerJson(ctx, 429, body);
   };
+
+  async function take(bucket: string, limit: RateLimit, calls: number): Promise<RateDecision> {
+    let decision = await store.take(bucket, limit);
+    for (let call = calls; call > 1 && decision.allowed; call -= 1)
+      decision = await store.take(bucket, limit);
+    return decision;
+  }
 }
 
-function bucketOf(method: string, caller: Caller): { bucket: string; limit: RateLimit } {
-  const { readPerMinute, readBurst, writePerMinute, writeBurst } = caller.limits;
-  return READS.has(method)
-    ? { bucket: `read:${ownerOf(caller)}`, limit: { perMinute: readPerMinute, burst: readBurst } }
-    : { bucket: `write:${ownerOf(caller)}`, limit: { perMinute: writePerMinute, burst: writeBurst } };
+function limitOf(kind: 'read' | 'write', limits: RateLimits): RateLimit {
+  const { readPerMinute, readBurst, writePerMinute, writeBurst } = limits;
+  return kind === 'read'
+    ? { perMinute: readPerMinute, burst: readBurst }
+    : { perMinute: writePerMinute, burst: writeBurst };
 }
 
 /**
@@ -72,6 +86,7 @@ function setHeaders(ctx: HttpContext, decision: RateDecision): void {
   res.setHeader('X-Ratelimit-Reset', decision.resetAtSeconds);
 }
 
-function seconds(count: number): string {
+/** A number of seconds in words. */
+export function seconds(count: number): string {
   return count === 1 ? '1 second' : `${count} seconds`;
 }

@@ -15,14 +15,20 @@ function notes() {
   return v1Router('/notes', { tag: 'Notes', description: 'For tests.' })
     .post(
       '/',
-      { summary: 'Write', body: Note, returns: z.object({ length: z.int() }) },
+      { scope: 'research', summary: 'Write', body: Note, returns: z.object({ length: z.int() }) },
       async ({ body }) => ({
         length: body.text.length,
       }),
     )
     .post(
       '/large',
-      { summary: 'Write', body: Note, bodyLimitBytes: 2 * MEGABYTE, returns: z.object({ length: z.int() }) },
+      {
+        scope: 'research',
+        summary: 'Write',
+        body: Note,
+        bodyLimitBytes: 2 * MEGABYTE,
+        returns: z.object({ length: z.int() }),
+      },
       async ({ body }) => ({ length: body.text.length }),
     );
 }

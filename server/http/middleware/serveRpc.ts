@@ -10,11 +10,12 @@ import { kindOf } from '../../trpc/router.ts';
 import { rpcServices } from '../../trpc/services.ts';
 import { abandonment } from '../abandonment.ts';
 import { envelopeFor, logFault, NOT_READY_RETRY_SECONDS } from '../answer.ts';
-import { callerOf, type HttpContext, type Step } from '../context.ts';
+import { accessOf, callerOf, type HttpContext, type Step } from '../context.ts';
 import { asAssayError, loggableError } from '../errors.ts';
 import { isBatch, namesIn } from '../rpcPath.ts';
 import { BODY_BYTES, receiveBody } from './readBody.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './replayIdempotent.ts';
+import { requireScope } from './requireScope.ts';
 
 /** Same limits as for the corresponding routes of /v1. */
 const BODY_BYTES_OF: Record<string, number> = {
@@ -128,6 +129,7 @@ function contextOf(ctx: HttpContext, deps: Deps, parts: RpcParts, replayed: { co
   };
   return {
     services: rpcServices(deps, caller, abandoned),
+    requireScope: (required) => requireScope(accessOf(ctx.state), required),
     once: (call, work) => once(keyed, call, (keyedCaller) => work(rpcServices(deps, keyedCaller, abandoned))),
     faultOf: asAssayError,
     envelopeOf,

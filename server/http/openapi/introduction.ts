@@ -24,7 +24,9 @@ at once with **200** and is free. With \`webhookUrl\` the completed signal is de
 ## Keys
 
 Everything under \`/v1\` needs an API key: \`Authorization: Bearer sk_live_…\`. A request acts for the organisation
-that owns the key; resources of other organisations answer 404.
+that owns the key; resources of other organisations answer 404. A key may be limited to scopes (\`read\`, \`research\`, \`score\`,
+\`admin\`), which every operation names, to networks and in time: without the scope or from elsewhere the answer is 403, after its
+end 401.
 
 ## Credits
 
@@ -33,7 +35,8 @@ it fails. Repeats within the cache time, identical requests under way and all re
 
 ## Limits
 
-Each key has one token bucket for reads and one for writes. Every response has the state of its bucket in headers
+Each key has one token bucket for reads and one for writes, and so may an organisation. Every response has the state of the
+bucket that allows fewer requests in headers
 (\`X-Ratelimit-Limit\`, \`-Remaining\`, \`-Reset\`); a 429 has the seconds to wait in \`Retry-After\`. Bodies are limited to 1 MB.
 
 ## Errors
@@ -44,5 +47,6 @@ to do next, and \`requestId\` (also the header \`X-Request-Id\`) identifies the 
 ## Repeating safely
 
 Send an \`Idempotency-Key\` with a POST and repeat it as often as needed: for 24 hours you get the first answer,
-marked \`Idempotent-Replayed: true\`. The same key with another body is 409.
+marked \`Idempotent-Replayed: true\`. Answers that say to try again (408, 429, 5xx) are not
+kept: the repeat goes on with what the first request had created. The same key with another body is 409.
 `.trim();

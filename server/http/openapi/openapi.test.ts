@@ -141,6 +141,7 @@ test('a route with everything a declaration can hold still makes a valid documen
   const router = v1Router('/things', { tag: 'Things', description: 'For tests.' }).put(
     '/:thingId/parts/:partId',
     {
+      scope: 'research',
       summary: 'All',
       params: z.object({ thingId: z.uuid(), partId: z.string() }),
       query: z.object({ deep: z.stringbool().default(false) }),

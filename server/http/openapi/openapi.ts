@@ -2,6 +2,7 @@
 
 import { FirmographicsAnswer } from '@assay/shared/firmographics';
 import { FundingAnswer } from '@assay/shared/funding';
+import { KEY_SCOPES, type RequiredScope } from '@assay/shared/keyScopes';
 import { MAndAAnswer } from '@assay/shared/mna';
 import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { Signal } from '@assay/shared/signal';
@@ -17,6 +18,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { Deps } from '../../deps.ts';
+import { REQUIRED_IN_WORDS } from '../../domain/keyScopes.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { ListShape } from '../fieldSelection.ts';
 import { shapeOf } from '../input.ts';
@@ -55,7 +57,11 @@ export function openApiDocument(
     webhooks: { signalCompleted: { post: signalCompleted }, event: { post: event } },
     components: {
       securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `sk_live_…`.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API key: \`sk_live_…\`. Its scopes are among ${KEY_SCOPES.join(', ')}; each includes read.`,
+        },
       },
       headers: HEADERS,
       // Schemas that no route refers to: the body of webhooks, and the payloads of results.
@@ -132,7 +138,8 @@ function operation(route: Route): ZodOpenApiOperationObject {
     operationId: operationId(route),
     tags: [route.tag],
     summary: spec.summary,
-    ...(spec.description !== undefined && { description: spec.description }),
+    description: [spec.description, scopeInWords(route)].filter(Boolean).join('\n\n'),
+    security: scopesOf(route.scope).map((scope) => ({ apiKey: [scope] })),
     requestParams: {
       ...(spec.params && { path: z.object(shapeOf(spec.params)) }),
       ...((spec.query || route.list) && {
@@ -173,6 +180,18 @@ const fieldsOf = ({ fields }: ListShape) =>
 const IdempotencyKey = z.string().min(1).max(255).optional().meta({
   description: 'For 24 hours, requests with the same key get the first answer.',
 });
+
+/** The scopes of which a key needs one. */
+function scopesOf(required: RequiredScope): readonly string[] {
+  if (required === 'write') return KEY_SCOPES.filter((scope) => scope !== 'read');
+  return [required === 'erase' ? 'admin' : required];
+}
+
+function scopeInWords({ scope, hasDryRun }: Route): string {
+  const words = `Needs a key with ${REQUIRED_IN_WORDS[scope]}`;
+  if (scope === 'erase') return `${words}, or one that was made without scopes.`;
+  return hasDryRun ? `${words}; with \`dryRun\` read is enough.` : `${words}.`;
+}
 
 /** `GET /v1/enrichment-runs/:runId` is `getEnrichmentRunsByRunId`. */
 function operationId({ method, path }: Route): string {
@@ -228,6 +247,7 @@ function failures({ spec, method }: Route): ZodOpenApiResponsesObject {
   const statuses = [
     ...(readsBody ? [400] : []),
     401,
+    403,
     ...(spec.params ? [404] : []),
     ...(method === 'POST' ? [409] : []),
     ...(readsBody ? [413, 415] : []),

@@ -40,8 +40,9 @@ export const RATE_LIMIT_HEADERS = refer('X-Ratelimit-Limit', 'X-Ratelimit-Remain
 
 const MEANINGS: Record<number, string> = {
   400: 'The body is not valid JSON.',
-  401: 'The API key is missing, unknown or revoked.',
+  401: 'The API key is missing, unknown, expired or revoked.',
   402: 'The balance or the monthly cap of the key does not cover the price. Nothing was done.',
+  403: 'The key lacks the scope that this needs, or may not be used from this network.',
   404: 'The resource does not exist, or belongs to another organisation.',
   408: 'The timeout was reached while the work continues; poll the record.',
   409: 'The state of the resource does not allow this, or the Idempotency-Key is in use or was used with another body.',

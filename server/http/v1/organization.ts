@@ -29,6 +29,7 @@ export const organization = v1Router('/organisation', {
   .put(
     '/',
     {
+      scope: 'write',
       summary: 'Update your organisation',
       description: 'Changes what is given; what is left out stays, also inside the description.',
       body: UpdateOrganizationProfile,

@@ -22,6 +22,7 @@ export const webhookDeliveries = v1Router('/webhook-deliveries', {
   .post(
     '/:deliveryId/replay',
     {
+      scope: 'write',
       summary: 'Replay a webhook delivery',
       description:
         'Sends the same id and body again at once, with a new schedule of attempts; also while attempts still run.',

@@ -46,6 +46,7 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
   .post(
     '/',
     {
+      scope: 'write',
       summary: 'Create a webhook endpoint',
       description: 'It hears of events from now on. The secret is shown this once.',
       body: CreateWebhookEndpoint,
@@ -62,6 +63,7 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
   .patch(
     '/:endpointId',
     {
+      scope: 'write',
       summary: 'Change a webhook endpoint',
       description:
         'Its address, events or status. `enabled` resumes it and sends what waited; `paused` keeps events, for a week at most.',
@@ -77,6 +79,7 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
   .delete(
     '/:endpointId',
     {
+      scope: 'write',
       summary: 'Delete a webhook endpoint',
       description: 'What waits for it ends as failed; its log stays.',
       params,
@@ -91,6 +94,7 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
   .post(
     '/:endpointId/test',
     {
+      scope: 'write',
       summary: 'Test a webhook endpoint',
       description:
         'Sends an event of the type `webhook.test` at once and once, whatever the status, and answers with the delivery.',
@@ -105,6 +109,7 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
   .post(
     '/:endpointId/rotate-secret',
     {
+      scope: 'admin',
       summary: 'Rotate the secret of a webhook endpoint',
       description:
         'Makes a new secret, shown this once. Until the overlap ends, each delivery has a signature with either secret.',

@@ -1,6 +1,12 @@
 import { AssayError } from '../../domain/errors.ts';
 import type { Reservation } from '../../store/ledger.ts';
 
+const LACKING: Record<Exclude<Reservation, 'held'>, string> = {
+  insufficient: 'the balance',
+  over_cap: 'the monthly cap of this key',
+  over_total_cap: 'the monthly cap of your organisation',
+};
+
 /**
  * Refuses work that cannot be paid for, before anything is done.
  * @param price  total price, decimal text
@@ -8,9 +14,8 @@ import type { Reservation } from '../../store/ledger.ts';
  */
 export function requireHeld(reservation: Reservation, price: string): void {
   if (reservation === 'held') return;
-  const lacking = reservation === 'insufficient' ? 'the balance' : 'the monthly cap of this key';
   throw new AssayError(
     'INSUFFICIENT_CREDITS',
-    `This costs ${Number(price)} credits, which ${lacking} does not cover.`,
+    `This costs ${Number(price)} credits, which ${LACKING[reservation]} does not cover.`,
   );
 }

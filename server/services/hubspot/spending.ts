@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import type { AuditEntry } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/caller.ts';
 import type { Hub } from '../../domain/hubspotHub.ts';
 import type { Transaction } from '../../store/database.ts';
 import { takeHubCredits } from '../../store/hubspot/events.ts';
 import { type HubUserDay, readUserCredits, takeUserCredits } from '../../store/hubspot/userDays.ts';
-import { type AuditEntry, insertAuditEntry } from '../../store/privacy.ts';
+import { audit } from '../audit.ts';
 import { readHubBudget, readHubUserLimit } from '../organizations/organizations.ts';
 import type { OnSpend } from '../runs/createRuns.ts';
 import { UserLimitReached } from './cardErrors.ts';
@@ -23,22 +23,25 @@ export class HubBudgetSpent extends Error {
 /** Writes what somebody did through a hub into the audit. @param subjectHash  what it concerned; left out: the hub */
 export function auditHub(
   tx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
-  { organizationId, hubId, hubUserId }: Pick<Caller, 'organizationId' | 'hubId' | 'hubUserId'>,
+  deps: Pick<Deps, 'clock'>,
+  { organizationId, hubId, hubUserId = null }: Pick<Caller, 'organizationId' | 'hubId' | 'hubUserId'>,
   {
     action,
     subjectHash,
     details,
   }: Pick<AuditEntry, 'action' | 'details'> & { subjectHash?: Buffer | undefined },
 ): Promise<void> {
-  return insertAuditEntry(tx, {
-    organizationId,
-    apiKeyId: null,
-    action,
-    subjectHash: subjectHash ?? createHash('sha256').update(`hubs:${hubId}`).digest(),
-    details: { hubId: hubId ?? null, userId: hubUserId ?? null, ...details },
-    createdAt: clock.now(),
-  });
+  return audit(
+    tx,
+    deps,
+    { kind: 'hub', id: hubUserId },
+    {
+      organizationId,
+      action,
+      subject: subjectHash === undefined ? `hub:${hubId}` : `object:${subjectHash.toString('hex')}`,
+      details: { hubId: hubId ?? null, userId: hubUserId, ...details },
+    },
+  );
 }
 
 /**

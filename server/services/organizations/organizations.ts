@@ -1,15 +1,20 @@
 /** @folder Organisations and their API keys. */
 
 import type { Deps } from '../../deps.ts';
+import { type Actor, SYSTEM } from '../../domain/audit.ts';
 import type { RateLimits } from '../../domain/caller.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
 import type { Transaction } from '../../store/database.ts';
-import { grant, openAccount } from '../../store/ledger.ts';
+import * as ledger from '../../store/ledger.ts';
+import { updateOrganization } from '../../store/organizations/organizations.ts';
 import { modelsOf, type OrganizationRow } from '../../store/organizations/sequelizeModels.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { audit, changesBetween } from '../audit.ts';
 import { newSealedWebhookSecret } from '../webhooks/signingSecrets.ts';
 
 type OrganizationDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics' | 'encryptionKey'>;
+
+type LimitDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
 
 /** The visible data of an organisation. */
 export interface Organization {
@@ -26,8 +31,9 @@ const GRANT_MAX = 1_000_000_000;
 export function createOrganization(
   deps: OrganizationDeps,
   organization: { name: string; credits: number },
+  actor: Actor = SYSTEM,
 ): Promise<{ id: string; name: string; balance: number }> {
-  return withTransaction(deps, (tx) => insertOrganization(tx, deps, organization));
+  return withTransaction(deps, (tx) => insertOrganization(tx, deps, organization, actor));
 }
 
 /** The same in the caller's transaction. */
@@ -35,6 +41,7 @@ export async function insertOrganization(
   tx: Transaction,
   deps: OrganizationDeps,
   { name, credits }: { name: string; credits: number },
+  actor: Actor = SYSTEM,
 ): Promise<{ id: string; name: string; balance: number }> {
   const trimmed = name.trim();
   if (trimmed === '' || trimmed.length > NAME_LENGTH_MAX) {
@@ -49,8 +56,14 @@ export async function insertOrganization(
     newSealedWebhookSecret(deps, id),
     now,
   ]);
-  await openAccount(tx, id);
-  if (credits > 0) await grant(tx, id, credits.toFixed(4), 'first credits', now);
+  await ledger.openAccount(tx, id);
+  if (credits > 0) await ledger.grant(tx, id, credits.toFixed(4), 'first credits', now);
+  await audit(tx, deps, actor, {
+    organizationId: id,
+    action: 'organization.created',
+    subject: `organization:${id}`,
+    details: { name: trimmed, credits },
+  });
   return { id, name: trimmed, balance: credits };
 }
 
@@ -94,39 +107,94 @@ export async function grantCredits(
   organizationId: string,
   amount: number,
   note: string | null,
+  actor: Actor = SYSTEM,
 ): Promise<void> {
   requireAmount('amount', amount);
-  await withTransaction(deps, (tx) => grant(tx, organizationId, amount.toFixed(4), note, deps.clock.now()));
+  await withTransaction(deps, async (tx) => {
+    await ledger.grant(tx, organizationId, amount.toFixed(4), note, deps.clock.now());
+    await audit(tx, deps, actor, {
+      organizationId,
+      action: 'credits.granted',
+      subject: `organization:${organizationId}`,
+      details: { amount, note },
+    });
+  });
 }
 
-/** An organisation's own rate limits: only those that differ from the defaults. */
+/** Limits of all keys of an organisation together. */
+export const TOTAL_LIMITS = [
+  'totalReadPerMinute',
+  'totalReadBurst',
+  'totalWritePerMinute',
+  'totalWriteBurst',
+] as const;
+/** Limits of each of its keys. */
+export const KEY_LIMITS = ['readPerMinute', 'readBurst', 'writePerMinute', 'writeBurst'] as const;
+
+/** An organisation's own rate limits; null: the default of a key, and of all together none. */
+export type OwnRateLimits = Pick<
+  OrganizationRow,
+  (typeof KEY_LIMITS)[number] | (typeof TOTAL_LIMITS)[number]
+>;
+
+/** The rate limits of an organisation's keys: only those that differ from the defaults. */
 export async function readRateLimits(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   organizationId: string,
 ): Promise<Partial<RateLimits>> {
-  const own = await setRateLimits({ db }, organizationId, {});
-  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
+  const row = await readRow(deps, organizationId);
+  return Object.fromEntries(KEY_LIMITS.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])));
 }
 
-/** Sets an organisation's own rate limits; omitted ones stay as they are. In force everywhere within 5 s. */
+/**
+ * Sets an organisation's own rate limits, of each key and of all keys together; omitted ones stay as they are. In force
+ * everywhere within 5 s.
+ */
 export async function setRateLimits(
-  { db }: Pick<Deps, 'db'>,
+  deps: LimitDeps,
   organizationId: string,
-  limits: Partial<RateLimits>,
-): Promise<Pick<OrganizationRow, keyof RateLimits>> {
+  limits: Partial<OwnRateLimits>,
+  actor: Actor = SYSTEM,
+): Promise<OwnRateLimits> {
   const wrong = Object.entries(limits).filter(
-    ([, value]) => !Number.isInteger(value) || value < 1 || value > 1e8,
+    ([, value]) => value !== null && (!Number.isInteger(value) || value < 1 || value > 1e8),
   );
   if (wrong.length > 0) {
     throw validationError(
       wrong.map(([field]) => ({ field, message: 'must be a whole number from 1 to 100000000' })),
     );
   }
-  const { organizations } = modelsOf(db.sequelize);
-  if (Object.keys(limits).length > 0) await organizations.update(limits, { where: { id: organizationId } });
-  const row = await organizations.findByPk(organizationId, { raw: true });
-  const { readPerMinute, readBurst, writePerMinute, writeBurst } = row as unknown as OrganizationRow;
-  return { readPerMinute, readBurst, writePerMinute, writeBurst };
+  await changeLimits(deps, organizationId, limits, actor);
+  const row = await readRow(deps, organizationId);
+  const own = [...KEY_LIMITS, ...TOTAL_LIMITS].map((name) => [name, row[name]]);
+  return Object.fromEntries(own) as OwnRateLimits;
+}
+
+/**
+ * Sets what an organisation may spend in a calendar month (UTC), with all its keys and HubSpot accounts; null: no cap. In force at
+ * once.
+ *
+ * @param credits  undefined leaves it as it is
+ * @returns the cap now in force
+ */
+export async function setMonthlyCap(
+  deps: LimitDeps,
+  organizationId: string,
+  credits?: number | null,
+  actor: Actor = SYSTEM,
+): Promise<number | null> {
+  if (credits !== undefined) {
+    if (credits !== null && credits !== 0) requireAmount('monthlyCap', credits, '0 or above');
+    await withTransaction(deps, async (tx) => {
+      const before = await ledger.readMonthlyCap(tx, organizationId);
+      const now = deps.clock.now();
+      await ledger.setMonthlyCap(tx, organizationId, credits === null ? null : credits.toFixed(4), now);
+      const was = { monthlyCap: before === null ? null : Number(before) };
+      await auditLimits(tx, deps, organizationId, actor, changesBetween(was, { monthlyCap: credits }));
+    });
+  }
+  const cap = await ledger.readMonthlyCap(deps.db, organizationId);
+  return cap === null ? null : Number(cap);
 }
 
 /** Upper bound of a daily ceiling for language models, higher than any bill. */
@@ -139,11 +207,11 @@ const CEILING_MAX = 1_000_000;
  * @returns the ceiling now in force
  */
 export async function setModelCeiling(
-  { db }: Pick<Deps, 'db'>,
+  deps: LimitDeps,
   organizationId: string,
   usdPerDay?: number | null,
+  actor: Actor = SYSTEM,
 ): Promise<number | null> {
-  const { organizations } = modelsOf(db.sequelize);
   if (usdPerDay !== undefined) {
     const isFitting = usdPerDay === null || (usdPerDay >= 0 && usdPerDay <= CEILING_MAX);
     if (!isFitting)
@@ -151,10 +219,9 @@ export async function setModelCeiling(
         { field: 'llmUsdPerDay', message: `must be from 0 to ${CEILING_MAX}, or none` },
       ]);
     const llmUsdPerDay = usdPerDay === null ? null : usdPerDay.toFixed(4);
-    await organizations.update({ llmUsdPerDay }, { where: { id: organizationId } });
+    await changeLimits(deps, organizationId, { llmUsdPerDay }, actor);
   }
-  const row = await organizations.findByPk(organizationId, { raw: true });
-  const { llmUsdPerDay } = row as unknown as OrganizationRow;
+  const { llmUsdPerDay } = await readRow(deps, organizationId);
   return llmUsdPerDay === null ? null : Number(llmUsdPerDay);
 }
 
@@ -169,20 +236,18 @@ const HUB_CREDITS_PER_DAY = 200;
  * @returns the number now in force
  */
 export async function setHubBudget(
-  { db }: Pick<Deps, 'db'>,
+  deps: LimitDeps,
   organizationId: string,
   creditsPerDay?: number | null,
+  actor: Actor = SYSTEM,
 ): Promise<number> {
-  const { organizations } = modelsOf(db.sequelize);
   if (creditsPerDay !== undefined) {
     if (creditsPerDay !== null && creditsPerDay !== 0)
       requireAmount('hubCreditsPerDay', creditsPerDay, '0 or above');
     const hubCreditsPerDay = creditsPerDay === null ? null : creditsPerDay.toFixed(4);
-    await organizations.update({ hubCreditsPerDay }, { where: { id: organizationId } });
+    await changeLimits(deps, organizationId, { hubCreditsPerDay }, actor);
   }
-  const row = await organizations.findByPk(organizationId, { raw: true });
-  const { hubCreditsPerDay } = row as unknown as OrganizationRow;
-  return hubCreditsPerDay === null ? HUB_CREDITS_PER_DAY : Number(hubCreditsPerDay);
+  return readHubBudget(deps, organizationId);
 }
 
 /**
@@ -192,25 +257,62 @@ export async function setHubBudget(
  * @returns what is now in force
  */
 export async function setHttpsOnly(
-  { db }: Pick<Deps, 'db'>,
+  deps: LimitDeps,
   organizationId: string,
   httpsOnly?: boolean,
+  actor: Actor = SYSTEM,
 ): Promise<boolean> {
-  const { organizations } = modelsOf(db.sequelize);
   if (httpsOnly !== undefined)
-    await organizations.update({ webhooksHttpsOnly: httpsOnly ? 1 : 0 }, { where: { id: organizationId } });
-  const row = await organizations.findByPk(organizationId, { raw: true });
-  return (row as unknown as OrganizationRow | null)?.webhooksHttpsOnly === 1;
+    await changeLimits(deps, organizationId, { webhooksHttpsOnly: httpsOnly ? 1 : 0 }, actor);
+  return readHttpsOnly(deps, organizationId);
 }
 
 /** Whether an organisation's webhooks go to https addresses only. */
-export function readHttpsOnly(deps: Pick<Deps, 'db'>, organizationId: string): Promise<boolean> {
-  return setHttpsOnly(deps, organizationId);
+export async function readHttpsOnly(deps: Pick<Deps, 'db'>, organizationId: string): Promise<boolean> {
+  const row: OrganizationRow | null = await readRow(deps, organizationId);
+  return row?.webhooksHttpsOnly === 1;
 }
 
 /** How many credits workflows and events of each HubSpot account may spend in a day. */
-export function readHubBudget(deps: Pick<Deps, 'db'>, organizationId: string): Promise<number> {
-  return setHubBudget(deps, organizationId);
+export async function readHubBudget(deps: Pick<Deps, 'db'>, organizationId: string): Promise<number> {
+  const { hubCreditsPerDay } = await readRow(deps, organizationId);
+  return hubCreditsPerDay === null ? HUB_CREDITS_PER_DAY : Number(hubCreditsPerDay);
+}
+
+async function readRow({ db }: Pick<Deps, 'db'>, organizationId: string): Promise<OrganizationRow> {
+  const row = await modelsOf(db.sequelize).organizations.findByPk(organizationId, { raw: true });
+  return row as unknown as OrganizationRow;
+}
+
+/** Writes limits of an organisation, and in the audit what they were and are. */
+async function changeLimits(
+  deps: LimitDeps,
+  organizationId: string,
+  limits: Partial<Omit<OrganizationRow, 'id' | 'webhookSecret' | 'createdAt'>>,
+  actor: Actor,
+): Promise<void> {
+  if (Object.keys(limits).length === 0) return;
+  const before = await readRow(deps, organizationId);
+  await withTransaction(deps, async (tx) => {
+    await updateOrganization(tx, organizationId, limits);
+    const changes = changesBetween({ ...before }, limits);
+    await auditLimits(tx, deps, organizationId, actor, changes);
+  });
+}
+
+function auditLimits(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  organizationId: string,
+  actor: Actor,
+  changes: ReturnType<typeof changesBetween>,
+): Promise<void> {
+  return audit(tx, deps, actor, {
+    organizationId,
+    action: 'limits.changed',
+    subject: `organization:${organizationId}`,
+    details: changes,
+  });
 }
 
 /**
@@ -220,25 +322,27 @@ export function readHubBudget(deps: Pick<Deps, 'db'>, organizationId: string): P
  * @returns the limit now in force; null when there is none
  */
 export async function setHubUserLimit(
-  { db }: Pick<Deps, 'db'>,
+  deps: LimitDeps,
   organizationId: string,
   creditsPerDay?: number | null,
+  actor: Actor = SYSTEM,
 ): Promise<number | null> {
-  const { organizations } = modelsOf(db.sequelize);
   if (creditsPerDay !== undefined) {
     if (creditsPerDay !== null && creditsPerDay !== 0)
       requireAmount('hubUserCreditsPerDay', creditsPerDay, '0 or above');
     const hubUserCreditsPerDay = creditsPerDay === null ? null : creditsPerDay.toFixed(4);
-    await organizations.update({ hubUserCreditsPerDay }, { where: { id: organizationId } });
+    await changeLimits(deps, organizationId, { hubUserCreditsPerDay }, actor);
   }
-  const row = await organizations.findByPk(organizationId, { raw: true });
-  const { hubUserCreditsPerDay } = row as unknown as OrganizationRow;
-  return hubUserCreditsPerDay === null ? null : Number(hubUserCreditsPerDay);
+  return readHubUserLimit(deps, organizationId);
 }
 
 /** How many credits each user of a HubSpot account may spend in a day; null: no limit. */
-export function readHubUserLimit(deps: Pick<Deps, 'db'>, organizationId: string): Promise<number | null> {
-  return setHubUserLimit(deps, organizationId);
+export async function readHubUserLimit(
+  deps: Pick<Deps, 'db'>,
+  organizationId: string,
+): Promise<number | null> {
+  const { hubUserCreditsPerDay } = await readRow(deps, organizationId);
+  return hubUserCreditsPerDay === null ? null : Number(hubUserCreditsPerDay);
 }
 
 function requireAmount(field: string, amount: number, range = 'above 0'): void {

@@ -1,6 +1,7 @@
 /** @folder Erasing everything that is known about a person. */
 
 import type { Deps } from '../../deps.ts';
+import { type Actor, SYSTEM } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { hashOfObject } from '../../domain/scoring.ts';
 import { mentionsOf } from '../../research/contacts/personName.ts';
@@ -9,7 +10,6 @@ import { release } from '../../store/ledger.ts';
 import {
   eraseRuns,
   forgetAnswersAbout,
-  insertAuditEntry,
   lockContactRuns,
   personHash,
   spellingsOf,
@@ -18,6 +18,7 @@ import {
 import { eraseExchanges } from '../../store/research/modelExchanges.ts';
 import { forgetObject } from '../../store/scoring/scores.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { audit } from '../audit.ts';
 
 /**
  * Erases everything the organisation has about a person, under every spelling of the profile URL, and forbids further research:
@@ -29,6 +30,7 @@ export async function eraseContact(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
   { organizationId, apiKeyId }: Caller,
   profileUrl: string,
+  actor: Actor = apiKeyId === null ? SYSTEM : { kind: 'key', id: apiKeyId },
 ): Promise<void> {
   // Outside the transaction: it may take long, nothing waits for it, and repeating it is harmless.
   const exchanges = await eraseExchanges(deps.db, organizationId, namesPerson(profileUrl));
@@ -49,13 +51,11 @@ export async function eraseContact(
       await forgetObject(tx, organizationId, hashOfObject('contact', spelling));
       await forgetAnswersAbout(tx, organizationId, spelling);
     }
-    await insertAuditEntry(tx, {
+    await audit(tx, deps, actor, {
       organizationId,
-      apiKeyId,
       action: 'contact.erased',
-      subjectHash: personHash(profileUrl),
+      subject: `person:${personHash(profileUrl).toString('hex')}`,
       details: { runs: runs.length, pages: erased.pages, exchanges },
-      createdAt: now,
     });
   });
 }

@@ -1,10 +1,13 @@
 /** @folder Webhook endpoints, their events, deliveries with their log, signing secrets. */
 
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit.ts';
 import { notFound } from '../../domain/errors.ts';
 import { formatWebhookSecret } from '../../domain/webhookSignature.ts';
 import { modelsOf } from '../../store/organizations/sequelizeModels.ts';
+import { withTransaction } from '../../store/transaction.ts';
 import type { Destination } from '../../store/webhookDestinations.ts';
+import { audit } from '../audit.ts';
 import { openSecret, sealSecret } from '../sealedSecrets.ts';
 
 const SECRET_BYTES = 32;
@@ -51,6 +54,24 @@ export function newSealedWebhookSecret(
 ): Buffer {
   const secret = formatWebhookSecret(deps.randomness.bytes(SECRET_BYTES));
   return sealSecret(deps, placeOfWebhookSecret(organizationId), secret);
+}
+
+/** The same for a person, who is noted in the audit. */
+export async function showWebhookSecret(
+  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'encryptionKey' | 'config'>,
+  organizationId: string,
+  actor: Actor,
+): Promise<string> {
+  const secret = await readWebhookSecret(deps, organizationId);
+  await withTransaction(deps, (tx) =>
+    audit(tx, deps, actor, {
+      organizationId,
+      action: 'webhook_secret.shown',
+      subject: `organization:${organizationId}`,
+      details: {},
+    }),
+  );
+  return secret;
 }
 
 /** The secret that signs an organisation's webhooks. @throws NOT_FOUND, SealBroken */

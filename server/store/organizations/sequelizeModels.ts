@@ -17,6 +17,11 @@ export interface OrganizationRow {
   webhooksHttpsOnly: number;
   /** A decimal in text, null for none. */
   hubUserCreditsPerDay: string | null;
+  /** Limits of all keys together; null: none. */
+  totalReadPerMinute: number | null;
+  totalReadBurst: number | null;
+  totalWritePerMinute: number | null;
+  totalWriteBurst: number | null;
   createdAt: Date;
 }
 
@@ -28,7 +33,17 @@ export interface ApiKeyRow {
   prefix: string;
   secretHash: Buffer;
   monthlyCap: string | null;
+  /** Separated by commas; null for a key that was made without any. */
+  scopes: string | null;
+  /** Address ranges as JSON; null: everywhere. */
+  networks: string | null;
   createdAt: Date;
+  expiresAt: Date | null;
+  /** How long it was to live when that was set; null: for ever. */
+  lifetimeSeconds: number | null;
+  lastUsedAt: Date | null;
+  /** The key that it was rotated to. */
+  replacedBy: string | null;
   revokedAt: Date | null;
 }
 
@@ -60,6 +75,10 @@ export function modelsOf(sequelize: Sequelize): Models {
       hubCreditsPerDay: DataTypes.DECIMAL(18, 4),
       webhooksHttpsOnly: DataTypes.TINYINT,
       hubUserCreditsPerDay: DataTypes.DECIMAL(18, 4),
+      totalReadPerMinute: DataTypes.INTEGER,
+      totalReadBurst: DataTypes.INTEGER,
+      totalWritePerMinute: DataTypes.INTEGER,
+      totalWriteBurst: DataTypes.INTEGER,
       createdAt: DataTypes.DATE(3),
     }),
     apiKeys: sequelize.define('api_keys', {
@@ -69,7 +88,13 @@ export function modelsOf(sequelize: Sequelize): Models {
       prefix: DataTypes.STRING(12),
       secretHash: DataTypes.BLOB,
       monthlyCap: DataTypes.DECIMAL(18, 4),
+      scopes: DataTypes.STRING(100),
+      networks: DataTypes.TEXT,
       createdAt: DataTypes.DATE(3),
+      expiresAt: DataTypes.DATE(3),
+      lifetimeSeconds: DataTypes.INTEGER,
+      lastUsedAt: DataTypes.DATE(3),
+      replacedBy: DataTypes.CHAR(36),
       revokedAt: DataTypes.DATE(3),
     }),
   };

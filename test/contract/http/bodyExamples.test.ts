@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROFILE_ID, RUN_ID, TEMPLATE_ID } from '../../../server/http/v1/bodyExamples.ts';
 import { v1Routers } from '../../../server/http/v1/index.ts';
+import { KEY_SCOPES } from '../../../shared/keyScopes.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { ScriptedFinder } from '../../support/mail/scriptedFinder.ts';
 
@@ -40,7 +41,7 @@ async function createResources(client: Client): Promise<Map<string, string>> {
 test.each(ROUTES)(
   '$method $path takes the body that its documentation offers',
   async ({ method, path, example }) => {
-    const client = await api.newClient({ credits: 1000 });
+    const client = await api.newClient({ credits: 1000, scopes: KEY_SCOPES });
     const things = await createResources(client);
     let [text, url] = [JSON.stringify(example), path];
     for (const [placeholder, id] of things) text = text.replaceAll(placeholder, id);

@@ -94,7 +94,7 @@ test('erasing a person leaves no trace in any table, releases held credits, and 
   expect(await scoring.rowsLeft()).toEqual([]);
   expect((await client.post('/v1/scoring/assignments', scoring.assignment)).status).toBe(403);
   const audit = await api.store.deps.db.rows<{ action: string; details: string }>(
-    'SELECT action, details FROM audit_entries WHERE organization_id = ?',
+    "SELECT action, details FROM audit_log WHERE organization_id = ? AND actor_kind = 'key'",
     [client.caller.organizationId],
   );
   expect(audit.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([

@@ -100,6 +100,24 @@ test('a blocking request returns as soon as the signal has ended', async () => {
   expect([stored.status, stored.body.status]).toEqual([200, 'completed']);
 });
 
+test('a repeat after 408 waits for the same run and pays nothing more', async () => {
+  const client = await api.newClient();
+  const wait = (seconds: string) =>
+    client.post(
+      SYNC,
+      { domain: 'slow.example', forceRefresh: true },
+      { 'Idempotency-Key': 'slow', 'X-Svc-Timeout-Sec': seconds, 'X-Svc-Timeout-Error': 'true' },
+    );
+  expect((await wait('1')).status).toBe(408);
+  const listed = await client.get('/v1/enrichment-runs?status=processing');
+  const [run] = listed.body.results as { id: string }[];
+  const runId = run?.id ?? '';
+  await api.settle(client.caller, runId, ANSWERED);
+  const answer = await wait('5');
+  expect([answer.status, answer.body.id, answer.body.status]).toEqual([200, runId, 'completed']);
+  expect((await client.get('/v1/enrichment-runs')).body).toMatchObject({ total: 1 });
+});
+
 test('at the timeout: 200 with the latest status, or 408 when asked for; the work goes on', async () => {
   const client = await api.newClient();
   for (const prefix of ['X-Svc', 'X-Sbr']) {

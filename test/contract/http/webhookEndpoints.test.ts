@@ -7,6 +7,7 @@ import type { Outbound } from '../../../server/outbound/index.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import { setHttpsOnly } from '../../../server/services/organizations/organizations.ts';
 import { readWebhookSecret } from '../../../server/services/webhooks/signingSecrets.ts';
+import { KEY_SCOPES } from '../../../shared/keyScopes.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { outboundFor } from '../../support/outboundFor.ts';
 import {
@@ -49,7 +50,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver = await startWebhookReceiver();
-  client = await api.newClient();
+  client = await api.newClient({ scopes: KEY_SCOPES });
 });
 afterEach(() => receiver.close());
 afterAll(async () => {
@@ -320,7 +321,7 @@ test('what waits for a deleted endpoint ends as failed and stays in the log', as
 });
 
 test('endpoints of another organisation are not found and hear nothing', async () => {
-  const stranger = await api.newClient();
+  const stranger = await api.newClient({ scopes: KEY_SCOPES });
   const { id } = await create(['run.completed']);
   await create(['run.completed'], { client: stranger, path: '/stranger' });
   for (const answer of [

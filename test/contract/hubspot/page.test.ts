@@ -42,7 +42,7 @@ const namesOf = (all: readonly PageProfile[]) => all.map(({ name }) => name);
 
 async function auditOf({ caller }: Client): Promise<{ action: string; details: Record<string, unknown> }[]> {
   const rows = await crm.store.deps.db.rows<{ action: string; details: string }>(
-    'SELECT action, details FROM audit_entries WHERE organization_id = ? ORDER BY id',
+    "SELECT action, details FROM audit_log WHERE organization_id = ? AND actor_kind = 'hub' ORDER BY id",
     [caller.organizationId],
   );
   return rows.map(({ action, details }) => ({ action, details: JSON.parse(details) }));

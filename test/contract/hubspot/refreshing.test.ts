@@ -64,7 +64,7 @@ test('what has become stale is asked again by itself, once, and nothing that was
   await refresh();
   expect(await runsOf(client)).toBe(before + 1);
   const [entry] = await crm.store.deps.db.rows<{ details: string }>(
-    "SELECT details FROM audit_entries WHERE organization_id = ? AND action = 'hubspot.research'",
+    "SELECT details FROM audit_log WHERE organization_id = ? AND action = 'hubspot.research'",
     [client.caller.organizationId],
   );
   expect(JSON.parse(entry?.details ?? '{}')).toMatchObject({ by: 'refresh', userId: null, credits: PRICE });

@@ -57,7 +57,7 @@ async function runsOf(client: Client): Promise<number> {
 function auditOf({ caller }: Client): Promise<{ action: string; details: Record<string, unknown> }[]> {
   return crm.store.deps.db
     .rows<{ action: string; details: string }>(
-      'SELECT action, details FROM audit_entries WHERE organization_id = ? ORDER BY id',
+      "SELECT action, details FROM audit_log WHERE organization_id = ? AND actor_kind = 'hub' ORDER BY id",
       [caller.organizationId],
     )
     .then((rows) => rows.map(({ action, details }) => ({ action, details: JSON.parse(details) })));

@@ -107,5 +107,8 @@ test('an invalid key is reported as such', async () => {
     apiKey: 'sk_live_wrong',
     path: 'credits.get',
   });
-  expect(error).toMatchObject({ status: 401, message: 'The API key is unknown or has been revoked.' });
+  expect(error).toMatchObject({
+    status: 401,
+    message: 'The API key is unknown, has expired or has been revoked.',
+  });
 });

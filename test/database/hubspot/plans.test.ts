@@ -178,7 +178,7 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string[]]>([
   [
     'reading who started research',
     (tx) => readStarters(tx, { organizationId: caller.organizationId, hubId: HUB, since: now, limit: 50 }),
-    ['audit_entries_by_time'],
+    ['audit_log_by_action'],
   ],
   ['reading what was spent today', (tx) => readHubCredits(tx, HUB, now), ['PRIMARY']],
   ['reading steps', (tx) => actions.nextHubActions(tx, HUB, now, 100), ['hub_actions_due']],

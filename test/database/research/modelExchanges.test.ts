@@ -132,6 +132,8 @@ test('erasing a person deletes the exchanges about them, and other exchanges tha
   expect(await kept(first)).toEqual([ofNamesake]);
   expect(await kept(second)).toEqual([ofNobody]);
   expect(await kept(elsewhere)).toEqual([inPrompt]);
-  const [entry] = await store.deps.db.rows<{ details: string }>('SELECT details FROM audit_entries');
+  const [entry] = await store.deps.db.rows<{ details: string }>(
+    "SELECT details FROM audit_log WHERE action = 'contact.erased'",
+  );
   expect(JSON.parse(entry?.details ?? '')).toMatchObject({ runs: 1, exchanges: 3 });
 });

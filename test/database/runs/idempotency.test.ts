@@ -202,3 +202,26 @@ test('a holder that stalls while the retry is refused creates no unwanted run', 
   });
   expect(await getCredits(store.deps, caller)).toEqual(before);
 });
+
+test('after a failure that is not kept, the retry gets what the request had created, at once and unpaid', async () => {
+  const first = await claim('failed-late');
+  const created = await createRun(store.deps, { ...caller, idempotency: first }, refresh);
+  const before = await getCredits(store.deps, caller);
+  await forgetKey(store.deps, first);
+  const retry = await claim('failed-late');
+  expect(retry.resourceId).toBe(created.run.id);
+  const again = await createRun(store.deps, { ...caller, idempotency: retry }, refresh);
+  expect(again.run.id).toBe(created.run.id);
+  expect(await getCredits(store.deps, caller)).toEqual(before);
+});
+
+test('a holder that stalls past its lock neither frees the key of a retry under way nor answers for it', async () => {
+  const stalled = await claim('stalled-late');
+  store.clock.advance(20_000);
+  const retry = await claim('stalled-late');
+  await forgetKey(store.deps, stalled);
+  await handOver(store.deps, stalled);
+  await keepAnswer(store.deps, stalled, { ...answer, status: 409 });
+  await keepAnswer(store.deps, retry, answer);
+  expect(await claimKey(store.deps, caller, keyed('stalled-late'))).toEqual({ kind: 'replay', ...answer });
+});

@@ -9,6 +9,7 @@ import { linkHub, listHubs, nameSettingsUsers } from '../../../services/hubspot/
 import { createConnectLink } from '../../../services/hubspot/connection/installHub.ts';
 import { type LeftAtHubspot, leaveHub } from '../../../services/hubspot/connection/leaveHub.ts';
 import { findOrganization } from '../../../services/organizations/organizations.ts';
+import { commandLineActor } from '../../actor.ts';
 import { type Globals, outputOf } from '../../options.ts';
 import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
@@ -37,7 +38,7 @@ export function addHubCommands(program: Command): void {
         const { id } = await findOrganization(deps, options.org);
         const { HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET, PUBLIC_URL } = deps.config;
         const isReady = [HUBSPOT_CLIENT_ID, HUBSPOT_CLIENT_SECRET, PUBLIC_URL].every(Boolean);
-        return { ...(await createConnectLink(deps, id)), isReady };
+        return { ...(await createConnectLink(deps, id, commandLineActor())), isReady };
       });
       if (!isReady)
         process.stderr.write(
@@ -58,7 +59,7 @@ export function addHubCommands(program: Command): void {
     .action(async (options: Globals & { hubId: number; org: string }, command: Command) => {
       const hub = await withSession(async ({ deps }) => {
         const { id } = await findOrganization(deps, options.org);
-        return linkHub(deps, options.hubId, id);
+        return linkHub(deps, options.hubId, id, commandLineActor());
       });
       outputOf(command).show(shown(hub), () => hubTable([hub]));
     });
@@ -74,7 +75,10 @@ export function addHubCommands(program: Command): void {
         const removesProperties = options.removeProperties === true;
         const signal = AbortSignal.timeout(LEAVING_MAX_MS);
         try {
-          return await leaveHub({ ...deps, hubspot }, hubId, signal, { removesProperties });
+          return await leaveHub({ ...deps, hubspot }, hubId, signal, {
+            removesProperties,
+            actor: commandLineActor(),
+          });
         } finally {
           await close();
         }
@@ -95,7 +99,7 @@ export function addHubCommands(program: Command): void {
     .action(
       async ({ hubId, users: given }: Globals & { hubId: number; users?: string[] }, command: Command) => {
         const users = given ?? null;
-        await withSession(({ deps }) => nameSettingsUsers(deps, hubId, users));
+        await withSession(({ deps }) => nameSettingsUsers(deps, hubId, users, commandLineActor()));
         outputOf(command).show({ hubId, users }, () =>
           users === null
             ? `Every user of hub ${hubId} may change its settings.`

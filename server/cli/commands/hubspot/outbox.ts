@@ -6,6 +6,7 @@ import {
   retryOutbox,
 } from '../../../services/hubspot/writeBack/outbox.ts';
 import type { OutboxStatus } from '../../../store/hubspot/outbox.ts';
+import { commandLineActor } from '../../actor.ts';
 import { type Globals, outputOf } from '../../options.ts';
 import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
@@ -34,8 +35,9 @@ export function addHubOutboxCommand(hubs: Command, parseHubId: (text: string) =>
       const { hubId, dead = false } = options;
       const done = await withSession(async ({ deps }) => {
         const reset = resetOf(options);
-        const retried = options.retry ? await retryOutbox(deps, hubId) : undefined;
-        const released = reset === null ? undefined : await resetRecords(deps, hubId, reset);
+        const retried = options.retry ? await retryOutbox(deps, hubId, commandLineActor()) : undefined;
+        const released =
+          reset === null ? undefined : await resetRecords(deps, hubId, reset, commandLineActor());
         const status: OutboxStatus = dead ? 'dead' : 'pending';
         return { retried, released, view: await readOutbox(deps, hubId, status) };
       });

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { getCredits } from '../../../services/credits/readCredits.ts';
 import { findOrganization, grantCredits } from '../../../services/organizations/organizations.ts';
 import { readStatement } from '../../../store/ledger.ts';
+import { commandLineActor } from '../../actor.ts';
 import { type Globals, outputOf, parseCount, parseNumber } from '../../options.ts';
 import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
@@ -18,7 +19,7 @@ export function addCreditCommands(program: Command): void {
     .action(async (options: Globals & { org: string; amount: number; note?: string }, command: Command) => {
       const after = await withSession(async ({ deps }) => {
         const { id } = await findOrganization(deps, options.org);
-        await grantCredits(deps, id, options.amount, options.note ?? null);
+        await grantCredits(deps, id, options.amount, options.note ?? null, commandLineActor());
         return getCredits(deps, { organizationId: id });
       });
       outputOf(command).show(after, () => `Granted ${options.amount}; the balance is ${after.balance}.`);

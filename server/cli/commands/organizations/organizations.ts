@@ -4,16 +4,21 @@ import { AssayError } from '../../../domain/errors.ts';
 import {
   createOrganization,
   findOrganization,
+  KEY_LIMITS,
   listOrganizations,
+  type OwnRateLimits,
   setHttpsOnly,
   setHubBudget,
   setHubUserLimit,
   setModelCeiling,
+  setMonthlyCap,
   setRateLimits,
+  TOTAL_LIMITS,
 } from '../../../services/organizations/organizations.ts';
 import { setWorkCaps, type WorkCaps } from '../../../services/organizations/workCaps.ts';
-import { readWebhookSecret } from '../../../services/webhooks/signingSecrets.ts';
-import { type Globals, outputOf, parseNumber } from '../../options.ts';
+import { showWebhookSecret } from '../../../services/webhooks/signingSecrets.ts';
+import { commandLineActor } from '../../actor.ts';
+import { type Globals, orNone, outputOf, parseNumber, type Removable } from '../../options.ts';
 import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
 
@@ -29,33 +34,7 @@ const taken = (name: string) =>
       'Add credits to it with "assay credits grant", or create another one with --force.',
   );
 
-/** Wrapped in an object, to distinguish `none` from an option that was not given. */
-interface CeilingOption {
-  usd: number | null;
-}
-
-/** Wrapped, because Commander takes null for a missing value. */
-interface NumberOrNone {
-  number: number | null;
-}
-
-function parseNumberOrNone(text: string): NumberOrNone {
-  return { number: text === 'none' ? null : parseNumber(text) };
-}
-
-function parseCeiling(text: string): CeilingOption {
-  return { usd: text === 'none' ? null : parseNumber(text) };
-}
-
-function workCapsIn(options: Record<string, unknown>): Partial<WorkCaps> {
-  return Object.fromEntries(
-    (['runningRuns', 'waitingRuns'] as const).flatMap((name) =>
-      typeof options[name] === 'number' ? [[name, options[name]]] : [],
-    ),
-  );
-}
-
-/** Wrapped, too: `off` is not the absence of the option. */
+/** Wrapped: `off` is not the absence of the option. */
 interface SwitchOption {
   isOn: boolean;
 }
@@ -63,6 +42,37 @@ interface SwitchOption {
 function parseSwitch(text: string): SwitchOption {
   if (text !== 'on' && text !== 'off') throw new InvalidArgumentError('It must be on or off.');
   return { isOn: text === 'on' };
+}
+
+interface LimitOptions extends Globals, Partial<Record<(typeof KEY_LIMITS)[number], number>> {
+  org: string;
+  totalReadPerMinute?: Removable<number>;
+  totalReadBurst?: Removable<number>;
+  totalWritePerMinute?: Removable<number>;
+  totalWriteBurst?: Removable<number>;
+  monthlyCap?: Removable<number>;
+  llmUsdPerDay?: Removable<number>;
+  hubCreditsPerDay?: number;
+  hubUserCreditsPerDay?: Removable<number>;
+  runningRuns?: number;
+  waitingRuns?: number;
+  webhooksHttpsOnly?: SwitchOption;
+}
+
+/** The caps of work that are given. */
+function givenCaps({ runningRuns, waitingRuns }: LimitOptions): Partial<WorkCaps> {
+  return {
+    ...(runningRuns !== undefined && { runningRuns }),
+    ...(waitingRuns !== undefined && { waitingRuns }),
+  };
+}
+
+/** The rate limits that are given, those of each key and of all together. */
+function givenRates(options: LimitOptions): Partial<OwnRateLimits> {
+  return Object.fromEntries([
+    ...KEY_LIMITS.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
+    ...TOTAL_LIMITS.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name].value]])),
+  ]);
 }
 
 /** `assay orgs`, `assay limits` and `assay webhooks`: organisations, their limits and webhook secrets. */
@@ -80,7 +90,10 @@ export function addOrganizationCommands(program: Command): void {
         const namesakes = all.filter((other) => other.name === name.trim());
         // A program uses the id that it gets; a person who repeats the command probably means the existing organisation.
         if (namesakes.length > 0 && !output.json && options.force !== true) throw taken(name.trim());
-        return { created: await createOrganization(deps, { name, credits: options.credits }), namesakes };
+        return {
+          created: await createOrganization(deps, { name, credits: options.credits }, commandLineActor()),
+          namesakes,
+        };
       });
       output.show(created, () =>
         table(['id', 'name', 'balance'], [[created.id, created.name, created.balance]]),
@@ -108,98 +121,84 @@ export function addOrganizationCommands(program: Command): void {
     .command('set')
     .description('set limits, in force within 5 s; options left out keep their value')
     .requiredOption('--org <id or name>', 'organisation')
-    .option('--read-per-minute <number>', 'GET, HEAD, OPTIONS per minute', parseNumber)
-    .option('--read-burst <number>', 'burst of reads', parseNumber)
-    .option('--write-per-minute <number>', 'POST, PUT, PATCH, DELETE per minute', parseNumber)
-    .option('--write-burst <number>', 'burst of writes', parseNumber)
+    .option('--read-per-minute <number>', 'GET, HEAD, OPTIONS per minute, of each key', parseNumber)
+    .option('--read-burst <number>', 'burst of reads, of each key', parseNumber)
+    .option('--write-per-minute <number>', 'POST, PUT, PATCH, DELETE per minute, of each key', parseNumber)
+    .option('--write-burst <number>', 'burst of writes, of each key', parseNumber)
+    .option('--total-read-per-minute <number>', 'reads per minute of all keys, or none', orNone(parseNumber))
+    .option('--total-read-burst <number>', 'burst of reads of all keys, or none', orNone(parseNumber))
+    .option(
+      '--total-write-per-minute <number>',
+      'writes per minute of all keys, or none',
+      orNone(parseNumber),
+    )
+    .option('--total-write-burst <number>', 'burst of writes of all keys, or none', orNone(parseNumber))
+    .option(
+      '--monthly-cap <credits>',
+      'most credits that all keys and HubSpot accounts spend in a calendar month (UTC), or none',
+      orNone(parseNumber),
+    )
     .option(
       '--llm-usd-per-day <number>',
       'most US dollars for language models per day (UTC), or none',
-      parseCeiling,
+      orNone(parseNumber),
     )
     .option(
       '--hub-credits-per-day <number>',
       'most credits that workflows and events of each HubSpot account spend per day (UTC)',
       parseNumber,
     )
-    .option('--running-runs <number>', 'most runs under way at once', parseNumber)
-    .option('--waiting-runs <number>', 'most runs that wait, beside rows of batches', parseNumber)
-    .option('--webhooks-https-only <on|off>', 'send webhooks to https addresses only', parseSwitch)
     .option(
       '--hub-user-credits-per-day <number>',
       'most credits that each user of a HubSpot account spends per day (UTC), or none',
-      parseNumberOrNone,
+      orNone(parseNumber),
     )
-    .action(
-      async (
-        options: Globals & { org: string } & Record<
-            string,
-            number | string | CeilingOption | SwitchOption | NumberOrNone
-          >,
-        command: Command,
-      ) => {
-        const changes = Object.fromEntries(
-          (['readPerMinute', 'readBurst', 'writePerMinute', 'writeBurst'] as const).flatMap((name) =>
-            typeof options[name] === 'number' ? [[name, options[name]]] : [],
-          ),
-        );
-        const ceiling = options.llmUsdPerDay as CeilingOption | undefined;
-        const { result, isCounted } = await withSession(async ({ deps, config }) => {
-          const { id } = await findOrganization(deps, options.org);
-          const llmUsdPerDay = await setModelCeiling(deps, id, ceiling?.usd);
-          const budget = options.hubCreditsPerDay as number | undefined;
-          const hubCreditsPerDay = await setHubBudget(deps, id, budget);
-          const userLimit = options.hubUserCreditsPerDay as NumberOrNone | undefined;
-          const hubUserCreditsPerDay = await setHubUserLimit(deps, id, userLimit?.number);
-          const httpsOnly = options.webhooksHttpsOnly as SwitchOption | undefined;
-          const webhooksHttpsOnly = await setHttpsOnly(deps, id, httpsOnly?.isOn);
-          const rates = await setRateLimits(deps, id, changes);
-          const caps = await setWorkCaps(deps, id, workCapsIn(options));
-          const result = {
-            organizationId: id,
-            ...rates,
-            llmUsdPerDay,
-            hubCreditsPerDay,
-            hubUserCreditsPerDay,
-            ...caps,
-            webhooksHttpsOnly,
-          };
-          return { result, isCounted: hasPrices(config) };
-        });
-        outputOf(command).show(result, () =>
-          table(
-            [
-              'reads per minute',
-              'burst',
-              'writes per minute',
-              'burst',
-              'models, USD per day',
-              'HubSpot, credits per day',
-              'each user there',
-              'runs under way',
-              'runs waiting',
-              'webhooks, https only',
-            ],
-            [
-              [
-                result.readPerMinute ?? 'default',
-                result.readBurst ?? 'default',
-                result.writePerMinute ?? 'default',
-                result.writeBurst ?? 'default',
-                result.llmUsdPerDay ?? 'none',
-                result.hubCreditsPerDay,
-                result.hubUserCreditsPerDay ?? 'none',
-                result.runningRuns,
-                result.waitingRuns,
-                result.webhooksHttpsOnly ? 'on' : 'off',
-              ],
-            ],
-          ),
-        );
-        if (ceiling !== undefined && ceiling.usd !== null && !isCounted)
-          outputOf(command).warn(`It has no effect yet: ${NO_PRICES}.`);
-      },
-    );
+    .option('--running-runs <number>', 'most runs under way at once', parseNumber)
+    .option('--waiting-runs <number>', 'most runs that wait, beside rows of batches', parseNumber)
+    .option('--webhooks-https-only <on|off>', 'send webhooks to https addresses only', parseSwitch)
+    .action(async (options: LimitOptions, command: Command) => {
+      const { llmUsdPerDay: ceiling, hubCreditsPerDay: budget } = options;
+      const { result, isCounted } = await withSession(async ({ deps, config }) => {
+        const { id } = await findOrganization(deps, options.org);
+        const actor = commandLineActor();
+        const llmUsdPerDay = await setModelCeiling(deps, id, ceiling?.value, actor);
+        const hubCreditsPerDay = await setHubBudget(deps, id, budget, actor);
+        const monthlyCap = await setMonthlyCap(deps, id, options.monthlyCap?.value, actor);
+        const rates = await setRateLimits(deps, id, givenRates(options), actor);
+        const caps = await setWorkCaps(deps, id, givenCaps(options), actor);
+        const result = {
+          organizationId: id,
+          ...rates,
+          ...caps,
+          monthlyCap,
+          llmUsdPerDay,
+          hubCreditsPerDay,
+          hubUserCreditsPerDay: await setHubUserLimit(deps, id, options.hubUserCreditsPerDay?.value, actor),
+          webhooksHttpsOnly: await setHttpsOnly(deps, id, options.webhooksHttpsOnly?.isOn, actor),
+        };
+        return { result, isCounted: hasPrices(config) };
+      });
+      outputOf(command).show(result, () =>
+        table(
+          ['limit', 'each key', 'all keys'],
+          [
+            ['reads per minute', result.readPerMinute ?? 'default', result.totalReadPerMinute ?? 'none'],
+            ['burst of reads', result.readBurst ?? 'default', result.totalReadBurst ?? 'none'],
+            ['writes per minute', result.writePerMinute ?? 'default', result.totalWritePerMinute ?? 'none'],
+            ['burst of writes', result.writeBurst ?? 'default', result.totalWriteBurst ?? 'none'],
+            ['credits per month', 'assay keys list', result.monthlyCap ?? 'none'],
+            ['models, USD per day', null, result.llmUsdPerDay ?? 'none'],
+            ['HubSpot, credits per day', null, result.hubCreditsPerDay],
+            ['each user there', null, result.hubUserCreditsPerDay ?? 'none'],
+            ['runs under way', null, result.runningRuns],
+            ['runs waiting', null, result.waitingRuns],
+            ['webhooks, https only', null, result.webhooksHttpsOnly ? 'on' : 'off'],
+          ],
+        ),
+      );
+      if (ceiling != null && ceiling.value !== null && !isCounted)
+        outputOf(command).warn(`It has no effect yet: ${NO_PRICES}.`);
+    });
 
   const webhooks = program.command('webhooks').description('webhook signing');
   webhooks
@@ -209,7 +208,7 @@ export function addOrganizationCommands(program: Command): void {
     .action(async (options: Globals & { org: string }, command: Command) => {
       const secret = await withSession(async ({ deps }) => {
         const { id } = await findOrganization(deps, options.org);
-        return readWebhookSecret(deps, id);
+        return showWebhookSecret(deps, id, commandLineActor());
       });
       outputOf(command).show({ secret }, () => secret);
     });

@@ -31,6 +31,7 @@ export const bulkEnrichment = v1Router('/companies/enrich/batch', {
   .post(
     '/',
     {
+      scope: 'research',
       summary: 'Start a bulk enrichment',
       description:
         'Rows with an invalid domain are listed in `errors`, the others run. Rows of one company share its runs, and stored answers are free. Credits for all that is not stored are held at once; what is not needed is given back at the end.',
@@ -101,6 +102,7 @@ export const bulkEnrichment = v1Router('/companies/enrich/batch', {
   .post(
     '/:batchId/cancel',
     {
+      scope: 'research',
       summary: 'Cancel a bulk enrichment',
       description:
         'What has not started never will, and its credits are given back at once. Runs under way end, and are charged, as usual.',

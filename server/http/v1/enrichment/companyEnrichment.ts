@@ -70,6 +70,7 @@ export const companyEnrichment = v1Router('/companies/enrich', {
 /** The declaration that all prebuilt research types share. */
 function prebuilt(summary: string, description: string) {
   return {
+    scope: 'research' as const,
     summary,
     description,
     body: EnrichCompany,

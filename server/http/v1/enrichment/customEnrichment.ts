@@ -40,6 +40,7 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
     '/',
     {
       ...RETURNS,
+      scope: 'research',
       summary: 'Ask a company question',
       description: 'Answers the question of the request or of a template, in the chosen answer type.',
       body: EnrichCompanyCustom,
@@ -58,6 +59,7 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
   .post(
     '/batch',
     {
+      scope: 'research',
       summary: 'Ask a company question in batch',
       description:
         'Asks one question about up to 100 companies. Invalid targets are listed in `errors`, the others run. Duplicate targets share a run. The webhook is called once for each completed run.',
@@ -87,6 +89,7 @@ export const contactQuestions = v1Router('/contacts/enrich/custom', {
   '/',
   {
     ...RETURNS,
+    scope: 'research',
     summary: 'Ask a contact question',
     description: 'Answers the question of the request or of a template, in the chosen answer type.',
     body: EnrichContactCustom,

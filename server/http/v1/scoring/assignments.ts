@@ -35,6 +35,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
   .post(
     '/',
     {
+      scope: 'score',
       summary: 'Create an assignment',
       description: 'An existing assignment is returned with 200.',
       body: AssignObject,
@@ -55,6 +56,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
   .post(
     '/bulk',
     {
+      scope: 'score',
       summary: 'Create assignments in bulk',
       description:
         'Assigns up to 500 objects to a profile, all or nothing. Returns the new assignments only.',
@@ -70,6 +72,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
   .delete(
     '/:assignmentId',
     {
+      scope: 'score',
       summary: 'Delete an assignment',
       description: 'Also deletes the object’s scores by that profile and their history.',
       params: z.object({ assignmentId: Id }),

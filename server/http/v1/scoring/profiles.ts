@@ -29,6 +29,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   .post(
     '/',
     {
+      scope: 'score',
       summary: 'Create a scoring profile',
       body: CreateProfile,
       bodyExample: NEW_PROFILE,
@@ -46,6 +47,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   .put(
     '/:profileId',
     {
+      scope: 'score',
       summary: 'Update a scoring profile',
       description:
         'Replaces what is given of name, description and settings; the type cannot change. Changed settings rescore its objects.',
@@ -60,6 +62,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   .delete(
     '/:profileId',
     {
+      scope: 'score',
       summary: 'Delete a scoring profile',
       description: 'Also deletes its rules, assignments and scores.',
       params,
@@ -77,6 +80,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   .put(
     '/:profileId/rules',
     {
+      scope: 'score',
       summary: 'Create or replace a scoring rule',
       description:
         'Replaces the rule for the same template and dimension, which keeps its id. The answer type must be the template’s and the point values must have its shape; otherwise 422 INVALID_POINT_VALUES with every problem in `fields`.',
@@ -92,6 +96,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   .delete(
     '/:profileId/rules/:ruleId',
     {
+      scope: 'score',
       summary: 'Delete a scoring rule',
       description: 'Deleting the last rule of a dimension deletes the scores of that dimension.',
       params: z.object({ profileId: Id, ruleId: Id }),

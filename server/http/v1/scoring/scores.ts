@@ -51,6 +51,7 @@ export const scores = v1Router('/scoring', {
   .post(
     '/compute',
     {
+      scope: 'score',
       summary: 'Compute scores',
       description:
         'Queues the computation of objects’ scores by all profiles to which they are assigned. An object that is queued already is computed once. Both counts are of distinct objects.',
@@ -66,6 +67,7 @@ export const scores = v1Router('/scoring', {
   .post(
     '/simulate',
     {
+      scope: 'score',
       summary: 'Simulate scoring rules',
       description:
         'Scores objects by the saved and by the proposed rules, compares the distributions, and warns about problems of the rules. Saves nothing.',

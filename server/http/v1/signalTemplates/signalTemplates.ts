@@ -58,6 +58,7 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
   .post(
     '/',
     {
+      scope: 'score',
       summary: 'Create a signal template',
       body: CreateTemplate,
       bodyExample: NEW_TEMPLATE,
@@ -75,6 +76,7 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
   .patch(
     '/:templateId',
     {
+      scope: 'score',
       summary: 'Update a signal template',
       description: 'Creates the next version. Omitted fields keep their values; null empties a field.',
       params,
@@ -88,6 +90,7 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
   .delete(
     '/:templateId',
     {
+      scope: 'score',
       summary: 'Delete a signal template',
       description: 'It can no longer be used; its versions and answers remain.',
       params,

@@ -56,6 +56,7 @@ export const companySignals = v1Router('/companies/signals', {
     '/',
     {
       ...ASKED.creation,
+      scope: 'research',
       summary: 'Create a company signal',
       body: CreateCompanySignal,
       bodyExample: COMPANY_QUESTION,
@@ -66,6 +67,7 @@ export const companySignals = v1Router('/companies/signals', {
     '/sync',
     {
       ...ASKED.waiting,
+      scope: 'research',
       summary: 'Create a company signal and wait',
       body: CreateCompanySignal,
       bodyExample: COMPANY_QUESTION,
@@ -75,6 +77,7 @@ export const companySignals = v1Router('/companies/signals', {
   .post(
     '/batch',
     {
+      scope: 'research',
       summary: 'Create company signals in batch',
       description:
         'Asks every signal about every domain, at most 20,000 pairs; more than 100 need `async: true`. Pairs with an invalid domain are rejected; the others run. More than 500 pairs are started in portions: their ids are null until then, and `GET /v1/companies/enrich/batch/{batchId}` shows how far they are.',

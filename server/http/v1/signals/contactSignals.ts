@@ -36,6 +36,7 @@ export const contactSignals = v1Router('/contacts/signals', {
     '/',
     {
       ...ASKED.creation,
+      scope: 'research',
       summary: 'Create a contact signal',
       body: CreateContactSignal,
       bodyExample: PERSON_QUESTION,
@@ -46,6 +47,7 @@ export const contactSignals = v1Router('/contacts/signals', {
     '/sync',
     {
       ...ASKED.waiting,
+      scope: 'research',
       summary: 'Create a contact signal and wait',
       body: CreateContactSignal,
       bodyExample: PERSON_QUESTION,

@@ -94,12 +94,18 @@ export const signals = v1Router('/signals', {
 
 /** The declaration that all asynchronous prebuilt signals share. */
 function prebuilt(summary: string) {
-  return { ...SIGNAL_CREATION, summary, body: CreateSignal, bodyExample: COMPANY };
+  return {
+    ...SIGNAL_CREATION,
+    scope: 'research' as const,
+    summary,
+    body: CreateSignal,
+    bodyExample: COMPANY,
+  };
 }
 
 /** The declaration that all blocking prebuilt signals share. */
 function blocking(summary: string) {
-  return { ...SIGNAL_WAITING, summary, body: CreateSignal, bodyExample: COMPANY };
+  return { ...SIGNAL_WAITING, scope: 'research' as const, summary, body: CreateSignal, bodyExample: COMPANY };
 }
 
 /** @param parametersOf  reads what else distinguishes the research from the body */

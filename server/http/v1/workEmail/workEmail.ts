@@ -24,6 +24,7 @@ const BATCH_BODY_BYTES = 2 * 1_048_576;
 const ERRORS = { 402: 'The credits do not cover this. No mail host was asked.' };
 
 const SEARCH = {
+  scope: 'research' as const,
   summary: 'Find a work e-mail address',
   description:
     'Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later.',
@@ -59,6 +60,7 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
   .post(
     '/batch',
     {
+      scope: 'research',
       summary: 'Find work e-mail addresses in batch',
       description:
         'Searches up to 1,000 contacts, domain by domain, each charged separately; poll the batch. A contact that cannot be searched gets an error in its own row. Batches are kept for 30 days.',

@@ -1,8 +1,10 @@
 import type { Deps } from '../../../deps.ts';
+import { type Actor, SYSTEM } from '../../../domain/audit.ts';
 import { AssayError } from '../../../domain/errors.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import * as store from '../../../store/hubspot/hubs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
+import { audit } from '../../audit.ts';
 
 /** All hubs, or those of one organisation. */
 export function listHubs({ db }: Pick<Deps, 'db'>, organizationId?: string): Promise<Hub[]> {
@@ -16,6 +18,7 @@ export async function linkHub(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
   hubId: number,
   organizationId: string,
+  actor: Actor = SYSTEM,
 ): Promise<Hub> {
   return withTransaction(deps, async (tx) => {
     if (!(await store.connectHub(tx, { hubId, organizationId, sealed: null, now: deps.clock.now() })))
@@ -25,16 +28,32 @@ export async function linkHub(
       );
     const hub = await store.findHub(tx, hubId);
     if (hub === null) throw new Error(`Hub ${hubId} vanished inside its own transaction.`);
+    await audit(tx, deps, actor, {
+      organizationId,
+      action: 'hub.connected',
+      subject: `hub:${hubId}`,
+      details: { byHand: true },
+    });
     return hub;
   });
 }
 
 /** Names the users of a hub who may change its settings; null: everybody may. In force at once. @throws NOT_FOUND */
 export async function nameSettingsUsers(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
   hubId: number,
   users: readonly string[] | null,
+  actor: Actor = SYSTEM,
 ): Promise<void> {
-  if (!(await store.saveSettingsUsers(db, hubId, users, clock.now())))
-    throw new AssayError('NOT_FOUND', `There is no hub ${hubId}; "assay hubs list" shows them.`);
+  await withTransaction(deps, async (tx) => {
+    const hub = await store.findHub(tx, hubId);
+    if (hub === null || !(await store.saveSettingsUsers(tx, hubId, users, deps.clock.now())))
+      throw new AssayError('NOT_FOUND', `There is no hub ${hubId}; "assay hubs list" shows them.`);
+    await audit(tx, deps, actor, {
+      organizationId: hub.organizationId,
+      action: 'hub.settings_users_named',
+      subject: `hub:${hubId}`,
+      details: { users },
+    });
+  });
 }

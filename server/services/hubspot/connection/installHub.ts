@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
+import { type Actor, SYSTEM } from '../../../domain/audit.ts';
 import { SealBroken } from '../../../domain/seal.ts';
 import { authorizeAddress, exchangeCode, type GrantedTokens } from '../../../hubspot/oauth.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../../../store/hubspot/connectLinks.ts';
 import { connectHub } from '../../../store/hubspot/hubs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
+import { audit } from '../../audit.ts';
 import { findOrganization } from '../../organizations/organizations.ts';
 import { openSecret, sealSecret } from '../../sealedSecrets.ts';
 import { hubspotAppOf, publicUrlOf } from './app.ts';
@@ -51,14 +53,23 @@ export interface InstallRefusal {
 
 /** Creates a one-time link by which an administrator connects a HubSpot account to the organisation. Only its digest is stored. */
 export async function createConnectLink(
-  { db, clock, randomness, config }: Pick<Deps, 'db' | 'clock' | 'randomness' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics' | 'config'>,
   organizationId: string,
+  actor: Actor = SYSTEM,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const link = newSecret(randomness);
-  const createdAt = clock.now();
+  const link = newSecret(deps.randomness);
+  const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + LINK_MS);
-  await insertConnectLink(db, { linkHash: digest(link), organizationId, createdAt, expiresAt });
-  return { url: `${publicUrlOf(config)}/crm/hubspot/install?link=${link}`, expiresAt };
+  await withTransaction(deps, async (tx) => {
+    await insertConnectLink(tx, { linkHash: digest(link), organizationId, createdAt, expiresAt });
+    await audit(tx, deps, actor, {
+      organizationId,
+      action: 'hub.link_created',
+      subject: `organization:${organizationId}`,
+      details: { expiresAt: expiresAt.toISOString() },
+    });
+  });
+  return { url: `${publicUrlOf(deps.config)}/crm/hubspot/install?link=${link}`, expiresAt };
 }
 
 /** An installation that goes on at HubSpot. */
@@ -191,6 +202,17 @@ export async function finishInstall(
     const sealed = sealTokens(deps, hubId, leftOf(kept, now));
     if (!(await connectHub(tx, { hubId, organizationId, sealed, now }))) return refused(TAKEN, 409);
     await useConnectLink(tx, linkHash, now);
+    await audit(
+      tx,
+      deps,
+      { kind: 'link', id: null },
+      {
+        organizationId,
+        action: 'hub.connected',
+        subject: `hub:${hubId}`,
+        details: { byHand: false },
+      },
+    );
     return { kind: 'connected' as const, hubId, organizationId };
   });
   if (outcome.kind === 'refused') return outcome;

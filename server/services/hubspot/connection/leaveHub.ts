@@ -1,4 +1,5 @@
 import type { PropertyRemoval } from '@assay/shared/hubspot/settings';
+import { type Actor, SYSTEM } from '../../../domain/audit.ts';
 import { AssayError } from '../../../domain/errors.ts';
 import type { Hub, HubTokens } from '../../../domain/hubspotHub.ts';
 import { SealBroken } from '../../../domain/seal.ts';
@@ -6,6 +7,7 @@ import type { HubCall } from '../../../hubspot/call.ts';
 import { refreshTokens, revokeRefreshToken, uninstallApp } from '../../../hubspot/oauth.ts';
 import * as store from '../../../store/hubspot/hubs.ts';
 import { withTransaction } from '../../../store/transaction.ts';
+import { audit } from '../../audit.ts';
 import { hubspotAppOf } from './app.ts';
 import { openTokens, type TokenDeps } from './hubTokens.ts';
 import { removeFromHub } from './removeFromHub.ts';
@@ -28,7 +30,7 @@ export async function leaveHub(
   deps: TokenDeps,
   hubId: number,
   signal: AbortSignal,
-  { removesProperties = false }: { removesProperties?: boolean } = {},
+  { removesProperties = false, actor = SYSTEM }: { removesProperties?: boolean; actor?: Actor } = {},
 ): Promise<{ hub: Hub; atHubspot: LeftAtHubspot; properties: PropertyRemoval | null }> {
   const { hub, tokens } = await withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
@@ -40,6 +42,12 @@ export async function leaveHub(
     const left = isThere ? await store.findHub(tx, hubId) : null;
     if (left === null)
       throw new AssayError('NOT_FOUND', `There is no hub ${hubId}; "assay hubs list" shows them.`);
+    await audit(tx, deps, actor, {
+      organizationId: left.organizationId,
+      action: 'hub.disconnected',
+      subject: `hub:${hubId}`,
+      details: {},
+    });
     return { hub: left, tokens: held };
   });
   if (typeof tokens === 'string') {

@@ -1,5 +1,6 @@
 import { normalObjectId, type ObjectType } from '@assay/shared/scoring/objectId';
 import type { Deps } from '../../../deps.ts';
+import { type Actor, SYSTEM } from '../../../domain/audit.ts';
 import { AssayError } from '../../../domain/errors.ts';
 import { hashOfObject } from '../../../domain/scoring.ts';
 import { findHub } from '../../../store/hubspot/hubs.ts';
@@ -15,6 +16,7 @@ import {
 import { releaseRecords } from '../../../store/hubspot/records.ts';
 import { findWriteBack } from '../../../store/hubspot/writeBacks.ts';
 import { withTransaction } from '../../../store/transaction.ts';
+import { audit } from '../../audit.ts';
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
 
@@ -46,12 +48,18 @@ export async function readOutbox(
 }
 
 /** Queues again the objects that were given up. @returns how many @throws NOT_FOUND */
-export async function retryOutbox(deps: OutboxDeps, hubId: number): Promise<number> {
-  await requireHub(deps.db, hubId);
+export async function retryOutbox(deps: OutboxDeps, hubId: number, actor: Actor = SYSTEM): Promise<number> {
+  const { organizationId } = await requireHub(deps.db, hubId);
   return withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     const retried = await retryDead(tx, hubId, now);
     if (retried > 0) await wakeHubJob(tx, { kind: 'scores', hubId, now });
+    await audit(tx, deps, actor, {
+      organizationId,
+      action: 'hub.scores_retried',
+      subject: `hub:${hubId}`,
+      details: { scores: retried },
+    });
     return retried;
   });
 }
@@ -64,6 +72,7 @@ export async function resetRecords(
   deps: OutboxDeps,
   hubId: number,
   { objectType, objectId }: { objectType: ObjectType; objectId: string },
+  actor: Actor = SYSTEM,
 ): Promise<number> {
   const { organizationId } = await requireHub(deps.db, hubId);
   const objectHash = hashOfObject(objectType, normalObjectId(objectType, objectId));
@@ -73,6 +82,12 @@ export async function resetRecords(
     if (released === 0) throw new AssayError('NOT_FOUND', `Hub ${hubId} has no known record of ${objectId}.`);
     await queueObjects(tx, { hubId, organizationId, objectHashes: [objectHash], now });
     await wakeHubJob(tx, { kind: 'scores', hubId, now });
+    await audit(tx, deps, actor, {
+      organizationId,
+      action: 'hub.records_reset',
+      subject: `object:${objectHash.toString('hex')}`,
+      details: { hubId, records: released },
+    });
     return released;
   });
 }
