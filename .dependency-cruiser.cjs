@@ -84,7 +84,7 @@ module.exports = {
       comment: `${folder} may import ${allowed.join(', ') || 'nothing of this repository'}`,
       severity: 'error',
       from: { path: within(folder), pathNot: isTest },
-      to: { path: own, pathNot: [folder, ...allowed].map(within) },
+      to: { path: own, pathNot: [...[folder, ...allowed].map(within), 'node_modules/'] },
     })),
     ...confined.map(({ name, packages = [], modules = [], allowed }) => ({
       name,

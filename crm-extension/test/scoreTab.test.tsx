@@ -419,7 +419,9 @@ test('HubSpot is asked for e-mail and profile URL of a contact, and for the doma
   expect(contact.mocks.actions.fetchCrmObjectProperties.calls).toEqual([[['email', 'hs_linkedin_url']]]);
   const company = await openTab();
   await company.waitFor(() => company.find(ScoreCircle));
-  expect(company.mocks.actions.fetchCrmObjectProperties.calls).toEqual([[['domain', 'hs_additional_domains']]]);
+  expect(company.mocks.actions.fetchCrmObjectProperties.calls).toEqual([
+    [['domain', 'hs_additional_domains']],
+  ]);
 });
 
 test('reasons that raise or lower the score are open; those without effect are collapsed', async () => {
