@@ -16,6 +16,14 @@ export function cacheKeyOf({
 }
 
 /**
+ * The key under which a run is found while it is under way. A forced refresh has another than a plain request for the same
+ * research, so that it joins only a refresh that was forced as well: who forces one wants pages that are read from now on.
+ */
+export function inflightKeyOf(cacheKey: Buffer, isForced: boolean): Buffer {
+  return isForced ? createHash('sha256').update('forced ').update(cacheKey).digest() : cacheKey;
+}
+
+/**
  * 32 bytes that are equal exactly when free questions may be researched together: same organisation, same company or person (with
  * the same employer), same verification mode, same `forceRefresh`. Undefined for prebuilt research, which always runs alone.
  */

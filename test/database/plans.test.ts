@@ -144,7 +144,7 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
     'run_questions_by_question',
   ],
   ['finding which awaited runs go on', (db) => findUnderWay(db, [uuid, uuid]), 'PRIMARY'],
-  ['finding a run under way', (db) => lockInFlight(db, [cacheKey]), 'runs_in_flight'],
+  ['finding a run under way', (db) => lockInFlight(db, [cacheKey], { forced: false }), 'runs_in_flight'],
   [
     "listing an organisation's audit",
     (db) => readAuditEntries(db, organizationId, 20),

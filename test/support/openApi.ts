@@ -101,13 +101,22 @@ export async function readOpenApi(url: string): Promise<OpenApi> {
       const { $ref } = at(pointer) as Described;
       if ($ref !== undefined) pointer = $ref.slice(1);
       const { content } = at(pointer) as Described;
-      const [type] = Object.keys(content ?? {});
+      const [type, ...others] = Object.keys(content ?? {});
       if (type === undefined) return body === '' ? null : 'it has a body, and none is declared';
-      if (type !== 'application/json') return null;
+      if (type !== 'application/json' || (others.length > 0 && !isJson(body))) return null;
       const schema = `${pointer}/content/application~1json/schema`;
       const validate = ajv.getSchema(`openapi#${schema.replaceAll('{', '%7B').replaceAll('}', '%7D')}`);
       if (validate === undefined) return `there is no schema at ${schema}`;
       return validate(JSON.parse(body)) ? null : ajv.errorsText(validate.errors);
     },
   };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

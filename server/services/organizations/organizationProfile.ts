@@ -8,6 +8,7 @@ import type { Caller } from '../../domain/caller.ts';
 import { notFound } from '../../domain/errors.ts';
 import { lockProfile, readProfile, writeProfile } from '../../store/organizations/profiles.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { audit, changesBetween } from '../audit.ts';
 
 /** How the caller's organisation describes itself. */
 export async function getOrganizationProfile(
@@ -21,8 +22,8 @@ export async function getOrganizationProfile(
 
 /** Changes what is given and nothing else. @returns the whole profile */
 export function updateOrganizationProfile(
-  deps: Pick<Deps, 'db' | 'metrics' | 'randomness'>,
-  { organizationId }: Caller,
+  deps: Pick<Deps, 'db' | 'clock' | 'metrics' | 'randomness'>,
+  { organizationId, apiKeyId }: Caller,
   { name, website, description }: UpdateOrganizationProfile,
 ): Promise<OrganizationProfile> {
   return withTransaction(deps, async (tx) => {
@@ -34,6 +35,17 @@ export function updateOrganizationProfile(
       description: description === undefined ? known.description : merged(known.description, description),
     };
     await writeProfile(tx, organizationId, profile);
+    await audit(
+      tx,
+      deps,
+      { kind: 'key', id: apiKeyId },
+      {
+        organizationId,
+        action: 'organization.changed',
+        subject: `organization:${organizationId}`,
+        details: changesBetween({ ...known }, profile),
+      },
+    );
     return profile;
   });
 }

@@ -269,25 +269,29 @@ async function findWinner(
   );
 }
 
-/** The stored answers, and the runs under way, unless a refresh is requested. */
+/** The stored answers, and the runs under way; of a forced refresh only one that was forced as well. */
 async function findExisting(
   tx: Transaction,
   deps: Deps,
   keyedRequests: readonly KeyedRequest[],
 ): Promise<Found> {
-  const forced = new Set(keyedRequests.flatMap(({ request, key }) => (request.forceRefresh ? key : [])));
-  const wanted = keyedRequests.filter(({ key }) => !forced.has(key));
+  const forcedKeys = new Set(keyedRequests.flatMap(({ request, key }) => (request.forceRefresh ? key : [])));
+  const forced = keyedRequests.filter(({ key }) => forcedKeys.has(key));
+  const wanted = keyedRequests.filter(({ key }) => !forcedKeys.has(key));
+  const refreshing: Found =
+    forced.length > 0 ? served(await lockInFlight(tx, keysOf(forced), { forced: true }), 'twin') : new Map();
   const [first] = wanted;
-  if (first === undefined) return new Map();
+  if (first === undefined) return refreshing;
   const rule = reusable(deps, first.request.type);
   const found = served(await findCompleted(tx, keysOf(wanted), rule), 'cache');
   const missing = () => wanted.filter(({ key }) => !found.has(key));
   const add = (more: Found) => {
     for (const [key, run] of more) found.set(key, run);
   };
-  if (missing().length > 0) add(served(await lockInFlight(tx, keysOf(missing())), 'twin'));
+  if (missing().length > 0) add(served(await lockInFlight(tx, keysOf(missing()), { forced: false }), 'twin'));
   // An identical run that was being settled held the lock until its answer was stored: check once more.
   if (missing().length > 0) add(served(await findCompleted(tx, keysOf(missing()), rule), 'cache'));
+  add(refreshing);
   return found;
 }
 
@@ -369,9 +373,7 @@ async function newRuns(
     at: now,
     newId: () => deps.ids.uuid(),
   });
-  const forced = keyedRequests.filter(({ request }) => request.forceRefresh);
-  const taken = forced.length > 0 ? await lockInFlight(tx, keysOf(forced)) : new Map();
-  return keyedRequests.map(({ request, cacheKey, key }, index): NewRun => {
+  return keyedRequests.map(({ request, cacheKey }, index): NewRun => {
     const subject = subjectOf(request);
     return {
       ...subject,
@@ -387,7 +389,6 @@ async function newRuns(
       createdAt: now,
       cacheKey,
       questionKey: subject.asked && cacheKeyOf(comparisonIdentityOf({ organizationId, ...subject })),
-      joinable: !taken.has(key),
       amount: priceOf(request),
       batchId: isBatch ? (ids[0] ?? null) : null,
     };

@@ -4,11 +4,14 @@ import type { Caller } from '../../domain/caller.ts';
 import type { CreatedRun } from '../../domain/runBatch.ts';
 import { cacheKeyFor, type RunRequest } from '../../domain/runRequest.ts';
 import { timesAmount } from '../../store/ledger.ts';
-import { findAnswered } from '../../store/runs/runs.ts';
+import { findAnswered, findRefreshing } from '../../store/runs/runs.ts';
 import { priceOf } from './createRuns.ts';
 import { reusable } from './resultCache.ts';
 
-/** The current price of these requests: stored answers and runs under way are free, and identical requests are paid once. */
+/**
+ * The current price of these requests: stored answers and runs under way are free (of a forced
+ * refresh only one that was forced as well), and identical requests are paid once.
+ */
 export async function estimateRuns(
   deps: Deps,
   { organizationId }: Caller,
@@ -22,11 +25,13 @@ export async function estimateRuns(
   });
   const forced = new Set(keyedRequests.flatMap(({ key, isForced }) => (isForced ? key : [])));
   const keys = new Map(keyedRequests.map(({ key, cacheKey }) => [key, cacheKey]));
-  const askable = [...keys].flatMap(([key, cacheKey]) => (forced.has(key) ? [] : cacheKey));
-  const answered =
-    askable.length === 0
-      ? new Set<string>()
-      : await findAnswered(deps.db, askable, reusable(deps, first.type));
+  const [refreshed, askable] = [true, false].map((isForced) =>
+    [...keys].flatMap(([key, cacheKey]) => (forced.has(key) === isForced ? cacheKey : [])),
+  ) as [Buffer[], Buffer[]];
+  const answered = new Set([
+    ...(askable.length === 0 ? [] : await findAnswered(deps.db, askable, reusable(deps, first.type))),
+    ...(refreshed.length === 0 ? [] : await findRefreshing(deps.db, refreshed)),
+  ]);
   return {
     rows: keyedRequests.length,
     cached: keyedRequests.filter(({ key }) => answered.has(key)).length,

@@ -18,6 +18,7 @@ import {
   wakeDestination,
 } from '../../store/webhookDestinations.ts';
 import * as store from '../../store/webhookEndpoints.ts';
+import { audit, changesBetween } from '../audit.ts';
 import { newEndpointSecret } from './signingSecrets.ts';
 import { refuseWebhookUrls } from './webhookUrls.ts';
 
@@ -42,9 +43,10 @@ export function listEndpoints({ db }: Pick<Deps, 'db'>, caller: Caller): Promise
  */
 export async function createEndpoint(
   deps: Deps,
-  { organizationId, idempotency }: Caller,
+  caller: Caller,
   { url, events }: CreateWebhookEndpoint,
 ): Promise<{ endpoint: store.Endpoint; secret: string }> {
+  const { organizationId, idempotency } = caller;
   await refuseWebhookUrls(deps, organizationId, [{ field: 'url', url }]);
   const id = deps.ids.uuid();
   const { secret, sealed } = newEndpointSecret(deps, id);
@@ -70,6 +72,7 @@ export async function createEndpoint(
       );
     await store.insertEndpoint(tx, { ...endpoint, secret: sealed });
     await insertEndpointDestination(tx, endpoint);
+    await auditEndpoint(tx, deps, caller, id, 'created', { url, events });
     if (idempotency && !(await bindResource(tx, idempotency.scopeHash, id)))
       throw new AssayError(
         'CONFLICT',
@@ -88,10 +91,11 @@ export async function createEndpoint(
  */
 export async function updateEndpoint(
   deps: Deps,
-  { organizationId }: Caller,
+  caller: Caller,
   id: string,
   changes: UpdateWebhookEndpoint,
 ): Promise<store.Endpoint> {
+  const { organizationId } = caller;
   if (changes.url !== undefined)
     await refuseWebhookUrls(deps, organizationId, [{ field: 'url', url: changes.url }]);
   const updated = await withTransaction(deps, async (tx) => {
@@ -110,6 +114,8 @@ export async function updateEndpoint(
       disabledReason: isSame ? endpoint.disabledReason : status === 'disabled' ? BY_REQUEST : null,
     };
     await store.updateEndpoint(tx, changed);
+    const before = { url: endpoint.url, events: endpoint.events, status: endpoint.status };
+    await auditEndpoint(tx, deps, caller, id, 'changed', changesBetween(before, { url, events, status }));
     const isResumed = changes.status === 'enabled';
     if (isResumed || url !== endpoint.url) await saveCircuit(tx, id, CLOSED);
     if (isResumed) await hastenWaiting(tx, id, now, HASTENED);
@@ -123,10 +129,12 @@ export async function updateEndpoint(
 const BY_REQUEST = 'Disabled by a request.';
 
 /** Deletes an endpoint; what waits for it ends as failed, and its log stays. @throws NOT_FOUND */
-export async function deleteEndpoint(deps: Deps, { organizationId }: Caller, id: string): Promise<void> {
+export async function deleteEndpoint(deps: Deps, caller: Caller, id: string): Promise<void> {
+  const { organizationId } = caller;
   await withTransaction(deps, async (tx) => {
     if (!(await store.deleteEndpoint(tx, organizationId, id))) throw notFound('webhook endpoint', id);
     const now = deps.clock.now();
+    await auditEndpoint(tx, deps, caller, id, 'deleted', {});
     await wakeDestination(tx, { id, organizationId, at: now, now });
   });
   deps.wakeWorkers('delivery');
@@ -140,15 +148,32 @@ export async function deleteEndpoint(deps: Deps, { organizationId }: Caller, id:
  */
 export async function rotateSecret(
   deps: Deps,
-  { organizationId }: Caller,
+  caller: Caller,
   id: string,
   { overlapHours }: RotateWebhookSecret,
 ): Promise<{ endpoint: store.Endpoint; secret: string }> {
   return withTransaction(deps, async (tx) => {
-    const endpoint = await store.lockEndpoint(tx, organizationId, id);
+    const endpoint = await store.lockEndpoint(tx, caller.organizationId, id);
     if (endpoint === null) throw notFound('webhook endpoint', id);
+    await auditEndpoint(tx, deps, caller, id, 'secret_rotated', { overlapHours });
     return { endpoint, secret: await renewSecret(tx, deps, id, overlapHours) };
   });
+}
+
+function auditEndpoint(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { organizationId, apiKeyId }: Caller,
+  id: string,
+  what: 'created' | 'changed' | 'deleted' | 'secret_rotated',
+  details: Record<string, unknown>,
+): Promise<void> {
+  return audit(
+    tx,
+    deps,
+    { kind: 'key', id: apiKeyId },
+    { organizationId, action: `webhook_endpoint.${what}`, subject: `webhook_endpoint:${id}`, details },
+  );
 }
 
 async function renewSecret(

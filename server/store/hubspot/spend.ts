@@ -23,7 +23,7 @@ export async function readStarters(
     `SELECT JSON_UNQUOTE(JSON_EXTRACT(details, '$.by')) AS \`by\`,
        NULLIF(JSON_UNQUOTE(JSON_EXTRACT(details, '$.userId')), 'null') AS userId,
        SUM(CAST(JSON_UNQUOTE(JSON_EXTRACT(details, '$.credits')) AS DECIMAL(18,4))) AS credits, COUNT(*) AS count
-     FROM audit_log
+     FROM audit_log FORCE INDEX (audit_log_by_action)
      WHERE organization_id = ? AND created_at >= ? AND action = 'hubspot.research'
        AND JSON_EXTRACT(details, '$.hubId') = ?
      GROUP BY 1, 2 ORDER BY 3 DESC LIMIT ?`,

@@ -1,4 +1,5 @@
 import type { Run } from '../../domain/run.ts';
+import { inflightKeyOf } from '../../domain/runKeys.ts';
 import type { Transaction, Value } from '../database.ts';
 import { rowsByStatement } from '../statementSize.ts';
 
@@ -26,15 +27,13 @@ export interface NewRun
   cacheKey: Buffer;
   /** Finds the earlier answer to compare with; null for prebuilt research, whose cache key serves for that. */
   questionKey: Buffer | null;
-  /** False for a forced refresh while an identical run is under way: identical requests do not join it. */
-  joinable: boolean;
   /** Credits held, decimal text. */
   amount: string;
   /** Shared by the runs of one request; null for a single custom run and for prebuilt research. */
   batchId: string | null;
 }
 
-/** @throws a duplicate-key error when an identical run is under way and `joinable` is set */
+/** @throws a duplicate-key error when an identical run is under way, forced as this one or not */
 export async function insertRuns(tx: Transaction, runs: readonly NewRun[]): Promise<void> {
   await tx.write(
     `INSERT INTO runs (id, organization_id, api_key_id, surface, entity_type, type, status, company_id, domain,
@@ -56,7 +55,7 @@ export async function insertRuns(tx: Transaction, runs: readonly NewRun[]): Prom
         JSON.stringify(run.parameters),
         run.forceRefresh ? 1 : 0,
         run.cacheKey,
-        run.joinable ? run.cacheKey : null,
+        inflightKeyOf(run.cacheKey, run.forceRefresh),
         run.answerType,
         run.resultSchemaVersion,
         'reserved',

@@ -2,6 +2,7 @@
 
 import { ResearchCost } from '../../domain/researchCost.ts';
 import type { ReaderOfRun, Run } from '../../domain/run.ts';
+import { inflightKeyOf } from '../../domain/runKeys.ts';
 import type { Executor, Transaction } from '../database.ts';
 
 /** A row of `runs` as mysql2 returns it: decimals and JSON are text, flags are 0 or 1. */
@@ -179,15 +180,26 @@ export async function findPreviousAnswer(
   return { id, completedAt, result: parsed<Record<string, unknown>>(row.result), reader: readerOf(row) };
 }
 
-/** Running runs that identical requests may join; locked, so that they cannot be settled meanwhile. */
-export async function lockInFlight(tx: Transaction, cacheKeys: readonly Buffer[]): Promise<RunsByCacheKey> {
+/**
+ * Running runs that identical requests may join; locked, so that they cannot be settled meanwhile. A forced refresh joins forced
+ * ones only; a plain request any, a plain one first.
+ */
+export async function lockInFlight(
+  tx: Transaction,
+  cacheKeys: readonly Buffer[],
+  { forced }: { forced: boolean },
+): Promise<RunsByCacheKey> {
   return runsByCacheKey(
     await tx.rows<KeyedRun>(
-      `SELECT HEX(runs.cache_key) AS cacheKey, ${COLUMNS} FROM ${RUNS} WHERE inflight_key IN (?) FOR UPDATE`,
-      [cacheKeys],
+      `SELECT HEX(runs.cache_key) AS cacheKey, ${COLUMNS} FROM ${RUNS} WHERE inflight_key IN (?)
+       ORDER BY runs.force_refresh DESC FOR UPDATE`,
+      [forced ? forcedKeys(cacheKeys) : eitherKeys(cacheKeys)],
     ),
   );
 }
+
+const forcedKeys = (cacheKeys: readonly Buffer[]) => cacheKeys.map((key) => inflightKeyOf(key, true));
+const eitherKeys = (cacheKeys: readonly Buffer[]) => [...cacheKeys, ...forcedKeys(cacheKeys)];
 
 /** Which of these have a reusable answer or are under way: their cache keys in lower-case hex. */
 export async function findAnswered(
@@ -198,8 +210,17 @@ export async function findAnswered(
   const rows = await db.rows<{ cacheKey: string }>(
     `SELECT LOWER(HEX(cache_key)) AS cacheKey FROM runs
      WHERE cache_key IN (?) AND status = 'completed' AND completed_at >= ? ${readerCondition(reusable)}
-     UNION SELECT LOWER(HEX(inflight_key)) FROM runs WHERE inflight_key IN (?)`,
-    [cacheKeys, reusable.since, cacheKeys],
+     UNION SELECT LOWER(HEX(cache_key)) FROM runs WHERE inflight_key IN (?)`,
+    [cacheKeys, reusable.since, eitherKeys(cacheKeys)],
+  );
+  return new Set(rows.map(({ cacheKey }) => cacheKey));
+}
+
+/** Which of these are being refreshed by force: their cache keys in lower-case hex. */
+export async function findRefreshing(db: Executor, cacheKeys: readonly Buffer[]): Promise<Set<string>> {
+  const rows = await db.rows<{ cacheKey: string }>(
+    'SELECT LOWER(HEX(cache_key)) AS cacheKey FROM runs WHERE inflight_key IN (?)',
+    [forcedKeys(cacheKeys)],
   );
   return new Set(rows.map(({ cacheKey }) => cacheKey));
 }
@@ -218,11 +239,11 @@ export async function findAnswering(
 ): Promise<Map<string, AnsweringRun>> {
   if (cacheKeys.length === 0) return new Map();
   const rows = await db.rows<AnsweringRun & { cacheKey: string }>(
-    `SELECT LOWER(HEX(inflight_key)) AS cacheKey, id, status, created_at AS at FROM runs WHERE inflight_key IN (?)
+    `SELECT LOWER(HEX(cache_key)) AS cacheKey, id, status, created_at AS at FROM runs WHERE inflight_key IN (?)
      UNION ALL SELECT LOWER(HEX(cache_key)), id, status, completed_at FROM runs
      WHERE cache_key IN (?) AND status = 'completed' AND completed_at >= ? ${readerCondition(reusable)}
      ORDER BY status DESC, at`,
-    [cacheKeys, cacheKeys, reusable.since],
+    [eitherKeys(cacheKeys), cacheKeys, reusable.since],
   );
   // The last one of a key counts: of an answer and a run under way the answer, of two answers the newer.
   return new Map(rows.map(({ cacheKey, id, status }) => [cacheKey, { id, status }]));

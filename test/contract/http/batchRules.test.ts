@@ -124,19 +124,22 @@ test('a dry run of a signal batch creates nothing and returns the price', async 
 test('of identical requests in one batch, one that forces a refresh decides for both, and they are paid once', async () => {
   const client = await api.newClient();
   const stored = await answeredQuestion(client, 'twice.example');
-  for (const signals of [
+  for (const [index, signals] of [
     [QUESTION, { ...QUESTION, forceRefresh: true }],
     [{ ...QUESTION, forceRefresh: true }, QUESTION],
-  ]) {
+  ].entries()) {
     const { reserved } = await creditsOf(client);
     const asked = { signals, domains: ['twice.example'], async: true };
     const priced = await client.post(SIGNAL_BATCH, { ...asked, dryRun: true });
-    expect(priced.body.estimate).toEqual({ rows: 2, cached: 0, credits: 2 });
+    // The second joins the refresh of the first, which is under way.
+    expect(priced.body.estimate).toEqual(
+      index === 0 ? { rows: 2, cached: 0, credits: 2 } : { rows: 2, cached: 2, credits: 0 },
+    );
     const batch = SignalBatch.parse((await client.post(SIGNAL_BATCH, asked)).body);
     expect(new Set(batch.results.map(({ id }) => id)).size).toBe(1);
     expect(batch.results[0]).toMatchObject({ status: 'processing' });
     expect(batch.results[0]?.id).not.toBe(stored);
-    expect((await creditsOf(client)).reserved).toBe(reserved + 2);
+    expect((await creditsOf(client)).reserved).toBe(index === 0 ? reserved + 2 : reserved);
   }
 });
 

@@ -243,7 +243,8 @@ test('signals are listed by company, contact, state and time, newest first, comp
   const client = await api.newClient();
   const ids: unknown[] = [];
   for (const domain of ['one.example', 'two.example', 'one.example']) {
-    ids.push((await client.post(COMPANY_SIGNALS, { domain, ...QUESTION, forceRefresh: true })).body.id);
+    const asked = { domain, ...QUESTION, question: `${QUESTION.question} (${ids.length})` };
+    ids.push((await client.post(COMPANY_SIGNALS, asked)).body.id);
     api.store.clock.advance(1_000);
   }
   const contact = (await client.post(CONTACT_SIGNALS, { contactProfileUrl: PROFILE, ...QUESTION })).body;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../server/services/audit.ts';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 
 const PATH = '/v1/organisation';
@@ -27,6 +28,15 @@ test('an organisation describes itself in parts; what is left out stays', async 
     description: null,
   });
   expect((await client.get(PATH)).body).toMatchObject({ name: 'Acme', website: null });
+  const [latest] = await listAudit(api.store.deps, {
+    organizationId: client.caller.organizationId,
+    limit: 1,
+  });
+  expect(latest).toMatchObject({
+    action: 'organization.changed',
+    actor: { kind: 'key', id: client.caller.apiKeyId },
+    details: { website: { from: 'acme.example', to: null } },
+  });
 });
 
 test('each organisation sees its own', async () => {

@@ -36,7 +36,7 @@ test.each(KEYED)(
     expect(dataOf(EnrichBatchResult, again)).toEqual(dataOf(EnrichBatchResult, first));
     expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
     expect(await reserved(rpc)).toBe(4);
-    expect((await send(rpc, ASKED, 'other')).status).toBe(200);
+    expect((await send(rpc, { ...ASKED, question: 'Do they ship overseas?' }, 'other')).status).toBe(200);
     expect(await reserved(rpc)).toBe(8);
   },
 );
@@ -118,7 +118,8 @@ test('a stored error is repeated word for word, with the id of the first request
 test('the calls of one request with a header are each done once, and those that failed may be sent again', async () => {
   const rpc = await newRpc({ credits: 9 });
   const tooMany = ['c.example', 'd.example', 'e.example', 'f.example', 'g.example'];
-  const inputs = [ASKED, { ...ASKED, targets: tooMany }, ASKED];
+  const other = { ...ASKED, question: 'Do they ship overseas?' };
+  const inputs = [ASKED, { ...ASKED, targets: tooMany }, other];
   const send = () => rpc.batch(new Array(3).fill('enrich.batch'), inputs, { 'Idempotency-Key': 'together' });
   const outcomes = ({ calls }: Awaited<ReturnType<typeof send>>) =>
     calls.map(({ data, error }) => error?.data.httpStatus ?? EnrichBatchResult.parse(data).runs[0]?.id);

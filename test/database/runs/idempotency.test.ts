@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AskedQuestion } from '../../../server/domain/askedQuestion.ts';
 import type { Caller } from '../../../server/domain/caller.ts';
 import { getCredits } from '../../../server/services/credits/readCredits.ts';
@@ -97,15 +97,19 @@ test('a day later the key is new again, and the sweep has removed it', async () 
   expect((await claimKey(store.deps, caller, keyed('expired', 'another'))).kind).toBe('run');
 });
 
-const refresh = {
+const REFRESH = {
   surface: 'enrichment',
   entityType: 'company',
   type: 'firmographics',
-  domain: 'crashed.example',
   parameters: {},
   webhookUrl: null,
   forceRefresh: true,
 } as const;
+/** Research that no other test asks for. */
+let refresh = { ...REFRESH, domain: 'crashed.example' };
+beforeEach(() => {
+  refresh = { ...REFRESH, domain: `${store.deps.ids.uuid()}.example` };
+});
 
 test('when the holder died after creating its run, the retry gets that run and pays nothing more', async () => {
   const first = await claim('crashed');

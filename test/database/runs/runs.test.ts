@@ -206,7 +206,7 @@ test('thirty identical requests at once become one run that is paid once', async
   expect(await getCredits(store.deps, caller)).toMatchObject({ reserved: 0.6 });
 });
 
-test('a forced refresh is always a new run, and an identical request joins a run that is under way', async () => {
+test('a forced refresh joins only one that was forced as well, and an identical request joins a run that is under way', async () => {
   const { caller } = await store.newCaller();
   const first = await createRun(store.deps, caller, request('forced.example'));
   const second = await createRun(store.deps, caller, request('forced.example', { forceRefresh: true }));
@@ -214,6 +214,20 @@ test('a forced refresh is always a new run, and an identical request joins a run
   expect(second.served).toBe('fresh');
   expect(second.run.id).not.toBe(first.run.id);
   expect(third).toMatchObject({ served: 'twin', run: { id: first.run.id } });
+  const fourth = await createRun(store.deps, caller, request('forced.example', { forceRefresh: true }));
+  expect(fourth).toMatchObject({ served: 'twin', run: { id: second.run.id } });
+  expect(await getCredits(store.deps, caller)).toMatchObject({ reserved: 1.2 });
+  await finish(caller, second.run.id);
+  const fifth = await createRun(store.deps, caller, request('forced.example', { forceRefresh: true }));
+  expect(fifth.served).toBe('fresh');
+});
+
+test('of many forced refreshes at the same time one run comes, and one charge', async () => {
+  const { caller } = await store.newCaller();
+  const forced = request('many-forced.example', { forceRefresh: true });
+  const created = await Promise.all(Array.from({ length: 8 }, () => createRun(store.deps, caller, forced)));
+  expect(new Set(created.map(({ run }) => run.id)).size).toBe(1);
+  expect(await getCredits(store.deps, caller)).toMatchObject({ reserved: 0.6 });
 });
 
 test('each distinct webhook address of identical requests gets one delivery, and a failed run is not delivered', async () => {

@@ -20,8 +20,7 @@ export interface ModelRun {
   price: number;
   key: number;
   month: string;
-  /** Identical requests may join it. */
-  joinable: boolean;
+  isForced: boolean;
   status: 'processing' | 'completed' | 'failed';
   hooks: Set<string>;
   completedAtMs: number;
@@ -59,11 +58,14 @@ export class LedgerModel {
     if (!request.forceRefresh) {
       const answer = newest(alike.filter(({ status }) => status === 'completed'));
       if (answer && answer.completedAtMs >= this.nowMs - CACHE_MS) return { kind: 'cache', run: answer };
-      const twin = alike.find(isJoinable);
-      if (twin) {
-        if (request.hook !== null) twin.hooks.add(request.hook);
-        return { kind: 'twin', run: twin };
-      }
+    }
+    const underWay = alike.filter(({ status }) => status === 'processing');
+    const twin =
+      underWay.find(({ isForced }) => isForced === request.forceRefresh) ??
+      (request.forceRefresh ? undefined : underWay[0]);
+    if (twin) {
+      if (request.hook !== null) twin.hooks.add(request.hook);
+      return { kind: 'twin', run: twin };
     }
     const cap = this.caps[request.key] ?? Number.POSITIVE_INFINITY;
     const spent = sum(
@@ -85,7 +87,7 @@ export class LedgerModel {
       price: request.price,
       key: request.key,
       month: this.month,
-      joinable: !this.runs.some((run) => run.research === request.research && isJoinable(run)),
+      isForced: request.forceRefresh,
       status: 'processing',
       hooks: new Set(request.hook === null ? [] : [request.hook]),
       completedAtMs: 0,
@@ -134,7 +136,5 @@ export class LedgerModel {
     return new Date(this.nowMs).toISOString().slice(0, 7);
   }
 }
-
-const isJoinable = (run: ModelRun) => run.status === 'processing' && run.joinable;
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const newest = (runs: ModelRun[]) => runs.toSorted((a, b) => b.completedAtMs - a.completedAtMs)[0];
