@@ -14,6 +14,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'keys set': 'assay keys set 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f --monthly-cap 250 --networks 10.0.0.0/8',
   'keys rotate': 'assay keys rotate 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f --overlap 24h',
   'keys revoke': 'assay keys revoke 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f',
+  erase: 'assay erase --org Acme --name "Jane Doe" --domain example.com',
   'credits grant': 'assay credits grant --org Acme --amount 250 --note "invoice 7"',
   'credits balance': 'assay credits balance --org Acme',
   'credits statement': 'assay credits statement --org Acme --limit 10',

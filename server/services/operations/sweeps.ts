@@ -66,6 +66,7 @@ const MAILBOX_DAYS = Math.max(...Object.values(FRESH_DAYS.mailbox));
 /** Mail facts are deleted when they are too old to be used; address patterns stay valid longest. */
 const MAIL_FACT_DAYS: Record<MailFact, number> = {
   mail_searches: Math.max(MAILBOX_DAYS, FRESH_DAYS.acceptAll),
+  asked_mail_searches: Math.max(MAILBOX_DAYS, FRESH_DAYS.acceptAll),
   mailboxes: MAILBOX_DAYS,
   mail_domains: FRESH_DAYS.acceptAll,
   mail_successors: FRESH_DAYS.successor,

@@ -111,9 +111,27 @@ export async function* citedPages(db: Executor, runId: string): AsyncGenerator<P
     [runId],
   );
   for (const { id } of ids) {
-    const [row] = await db.rows<StoredPage>(`${SELECT} WHERE p.id = ?`, [id]);
-    if (row !== undefined) yield fromStored(row);
+    const page = await readPage(db, id);
+    if (page !== null) yield page;
   }
+}
+
+/** The pages that runs cite; `described`: their addresses and headers. */
+export function pagesOfRuns(
+  db: Executor,
+  runIds: readonly string[],
+): Promise<{ runId: string; pageId: string; described: string }[]> {
+  return db.rows(
+    `SELECT r.run_id AS runId, r.page_id AS pageId, CONCAT_WS(' ', p.requested_url, p.url, p.headers) AS described
+     FROM run_pages r JOIN pages p ON p.id = r.page_id WHERE r.run_id IN (?)`,
+    [runIds],
+  );
+}
+
+/** A page with its bytes, or null. */
+export async function readPage(db: Executor, id: string): Promise<Page | null> {
+  const [row] = await db.rows<StoredPage>(`${SELECT} WHERE p.id = ?`, [id]);
+  return row === undefined ? null : fromStored(row);
 }
 
 /** Deletes up to `limit` pages that no run cites and that were stored before `before`, then unused contents. */

@@ -77,7 +77,7 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
     },
     async ({ deps, caller, body: { contacts, dryRun }, reply }) => {
       if (dryRun) {
-        const { rowCount, estimate } = await estimateEmailBatch(deps, contacts);
+        const { rowCount, estimate } = await estimateEmailBatch(deps, caller, contacts);
         return reply(200, { row_count: rowCount, estimate });
       }
       const { id, rowCount } = await createEmailBatch(deps, caller, contacts);

@@ -1,0 +1,90 @@
+import type { Deps } from '../../deps.ts';
+import { readDocumentAsync } from '../../research/documents/document.ts';
+import type { Executor } from '../../store/database.ts';
+import { readKeys } from '../../store/idempotencyKeys.ts';
+import {
+  deliveryPortions,
+  eraseExchanges,
+  ownersOf,
+  PERSONAL_TEXTS,
+  rewriteTexts,
+  runPortions,
+} from '../../store/personalTexts.ts';
+import { forgetAnswers, unlinkPages } from '../../store/privacy.ts';
+import { pagesOfRuns, readPage } from '../../store/research/pages.ts';
+import type { TraceFinder } from './personTraces.ts';
+
+/** How much was erased. */
+export interface ErasedTexts {
+  /** Rows of which a text was rewritten. */
+  texts: number;
+  exchanges: number;
+  pages: number;
+  /** Kept answers to requests with an Idempotency-Key. */
+  answers: number;
+}
+
+const RUNS_AT_ONCE = 100;
+
+/**
+ * Erases a person from all texts of an organisation: names, addresses and profiles are replaced in answers, sources, reasoning,
+ * questions and deliveries; exchanges with models and kept answers that name them are deleted, as are the copies of pages
+ * of runs that do. Row by row and outside a transaction: it may take long, nothing waits for it, and repeating it is harmless.
+ */
+export async function eraseTexts(
+  { db }: Pick<Deps, 'db'>,
+  organizationId: string,
+  finder: TraceFinder,
+): Promise<ErasedTexts> {
+  const erased: ErasedTexts = { texts: 0, exchanges: 0, pages: 0, answers: 0 };
+  for await (const runIds of runPortions(db, organizationId, RUNS_AT_ONCE)) {
+    const naming = new Set<string>();
+    for (const table of PERSONAL_TEXTS.filter(({ owner }) => owner.of === 'run')) {
+      const changed = await rewriteTexts(db, table, runIds, finder.redact);
+      for (const runId of changed) naming.add(String(runId));
+      erased.texts += changed.length;
+    }
+    const exchanges = await eraseExchanges(db, runIds, finder.isIn);
+    for (const runId of exchanges) naming.add(runId);
+    erased.exchanges += exchanges.length;
+    erased.pages += await erasePages(db, runIds, naming, finder);
+  }
+  for await (const deliveryIds of deliveryPortions(db, organizationId, RUNS_AT_ONCE))
+    for (const table of PERSONAL_TEXTS.filter(({ owner }) => owner.of === 'delivery'))
+      erased.texts += (await rewriteTexts(db, table, deliveryIds, finder.redact)).length;
+  for (const kind of ['organization', 'profile', 'hub'] as const) {
+    const owners = kind === 'organization' ? [organizationId] : await ownersOf(db, organizationId, kind);
+    for (const table of PERSONAL_TEXTS.filter(({ owner }) => owner.of === kind))
+      erased.texts += (await rewriteTexts(db, table, owners, finder.redact)).length;
+  }
+  for await (const { scopeHash, body, headers } of readKeys(db, organizationId)) {
+    if (![body, headers].some((text) => text !== null && finder.isIn(text))) continue;
+    await forgetAnswers(db, scopeHash);
+    erased.answers += 1;
+  }
+  return erased;
+}
+
+/** Takes the pages that name the person from runs: by their address, and by what they say where the run itself named the person. */
+async function erasePages(
+  db: Executor,
+  runIds: readonly string[],
+  naming: ReadonlySet<string>,
+  finder: TraceFinder,
+): Promise<number> {
+  const about = new Map<string, boolean>();
+  for (const { runId, pageId, described } of await pagesOfRuns(db, runIds)) {
+    if (about.get(pageId) === true) continue;
+    const isNamed = finder.isIn(described) || (naming.has(runId) && (await saysSo(db, pageId, finder)));
+    about.set(pageId, isNamed);
+  }
+  const pageIds = [...about].flatMap(([pageId, isAbout]) => (isAbout ? pageId : []));
+  if (pageIds.length > 0) await unlinkPages(db, runIds, pageIds);
+  return pageIds.length;
+}
+
+async function saysSo(db: Executor, pageId: string, finder: TraceFinder): Promise<boolean> {
+  const page = await readPage(db, pageId);
+  if (page === null) return false;
+  return finder.isIn((await readDocumentAsync(page)).text) || finder.isIn(page.bytes.toString());
+}

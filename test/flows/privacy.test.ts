@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assayJson, runAssay } from '../support/assayProcess.ts';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+
+let database: TestDatabase;
+let folder: string;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'assay-privacy-'));
+  settings = { DATABASE_URL: database.url, ASSAY_DATA_DIR: folder };
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a person is erased by profile, by e-mail, or by name and domain, and by one of these', async () => {
+  await assayJson(['orgs', 'create', 'Acme'], settings);
+  const nothing = { runs: 0, texts: 0, pages: 0, exchanges: 0, emailRows: 0, answers: 0 };
+  for (const person of [
+    ['--profile', 'https://www.linkedin.com/in/jane-doe'],
+    ['--email', 'jane.doe@acme.example'],
+    ['--name', 'Jane Doe', '--domain', 'acme.example'],
+  ])
+    expect(await assayJson(['erase', '--org', 'Acme', ...person], settings)).toEqual(nothing);
+  const shown = await runAssay(['erase', '--org', 'Acme', '--email', 'jane.doe@acme.example'], settings);
+  expect(shown.stdout.toString()).toBe(
+    'Nothing was stored about the person. Research about the person is refused from now on.\n',
+  );
+  for (const [person, advice] of [
+    [[], 'give a profile, an e-mail address, or a name and a domain, and only one of these'],
+    [['--email', 'jane@acme.example', '--profile', 'https://x.com/jane'], 'only one of these'],
+    [['--name', 'Jane Doe'], '--domain: '],
+    [['--name', 'Jane', '--domain', 'acme.example'], '--name: is a single word'],
+    [['--email', 'jane'], '--email: must be one e-mail address'],
+  ] as const) {
+    const { code, stderr } = await runAssay(['erase', '--org', 'Acme', ...person], settings);
+    expect(code).toBe(1);
+    expect(stderr).toContain(advice);
+  }
+});
