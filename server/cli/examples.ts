@@ -8,6 +8,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   page: 'assay page https://example.com/about saved-page.html',
   'find-email': 'assay find-email "Jane Doe" example.com',
   'orgs create': 'assay orgs create Acme --credits 500',
+  'orgs export': 'assay orgs export Acme -o acme.ndjson.gz',
+  'orgs delete': 'assay orgs delete 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f --confirm Acme',
   'keys create':
     'assay keys create --org Acme --name laptop --monthly-cap 100 --scopes read,research --expires 90d',
   'keys list': 'assay keys list --org Acme',

@@ -1,4 +1,5 @@
 import type { Executor, Value } from './database.ts';
+import { type OwnedTable, rowsOfOwners } from './ownedRows.ts';
 import { unpackText } from './packedText.ts';
 
 /**
@@ -28,7 +29,31 @@ export const PERSONAL_TEXTS: readonly TextTable[] = [
     table: 'webhook_attempts',
     owner: { column: 'delivery_id', of: 'delivery' },
     key: ['id'],
-    columns: plain('error'),
+    columns: plain('error', 'response_excerpt'),
+  },
+  {
+    table: 'webhook_events',
+    owner: { column: 'organization_id', of: 'organization' },
+    key: ['id'],
+    columns: json('data'),
+  },
+  {
+    table: 'batches',
+    owner: { column: 'organization_id', of: 'organization' },
+    key: ['id'],
+    columns: json('researches'),
+  },
+  {
+    table: 'batch_rows',
+    owner: { column: 'batch_id', of: 'batch' },
+    key: ['position'],
+    columns: plain('domain', 'external_id', 'error'),
+  },
+  {
+    table: 'dead_jobs',
+    owner: { column: 'organization_id', of: 'organization' },
+    key: ['died_at', 'id'],
+    columns: json('causes'),
   },
   {
     table: 'template_answers',
@@ -101,16 +126,10 @@ export const PERSONAL_TEXTS: readonly TextTable[] = [
   },
 ];
 
-/** A table with texts; `key` identifies a row among those of its owner, in the order of an index. */
-export interface TextTable {
-  table: string;
-  owner: { column: string; of: Owner };
-  key: readonly string[];
+/** A table with texts. */
+export interface TextTable extends OwnedTable {
   columns: readonly TextColumn[];
 }
-
-/** Whose rows a table holds: owners are named by an index that begins with them. */
-export type Owner = 'organization' | 'run' | 'delivery' | 'profile' | 'hub';
 
 interface TextColumn {
   name: string;
@@ -141,7 +160,8 @@ export async function rewriteTexts(
   rewrite: (text: string) => string,
 ): Promise<Value[]> {
   const changed: Value[] = [];
-  for await (const row of textRows(db, table, owners)) {
+  const columns = table.columns.map(({ name }) => name);
+  for await (const row of rowsOfOwners(db, table, columns, owners, PORTION)) {
     const changes = table.columns.flatMap(({ name, isJson }) => {
       const before = row[name];
       if (typeof before !== 'string') return [];
@@ -164,46 +184,6 @@ export async function rewriteTexts(
 const NARROWEST = 200;
 const roomOf = (before: string) => Math.max(NARROWEST, before.length);
 
-type TextRow = Record<string, Value>;
-
-/** Rows of each owner in the order of their key, a portion at a time. */
-async function* textRows(
-  db: Executor,
-  { table, owner, key, columns }: TextTable,
-  owners: readonly Value[],
-): AsyncGenerator<TextRow> {
-  const selected = [...new Set([owner.column, ...key, ...columns.map(({ name }) => name)])].join(', ');
-  for (const id of owners) {
-    for (let after: Value[] | null = null; ; ) {
-      const { condition, values } = isBeyond(key, after);
-      const rows: TextRow[] = await db.rows<TextRow>(
-        `SELECT ${selected} FROM ${table} WHERE ${owner.column} = ?${condition} ORDER BY ${key.join(', ')} LIMIT ?`,
-        [id, ...values, PORTION],
-      );
-      yield* rows;
-      const last: TextRow | undefined = rows.at(-1);
-      if (last === undefined || rows.length < PORTION) break;
-      after = key.map((column) => last[column] ?? null);
-    }
-  }
-}
-
-/** `(a, b) > (?, ?)` in a form that both engines answer from an index. */
-export function isBeyond(
-  key: readonly string[],
-  after: readonly Value[] | null,
-): { condition: string; values: Value[] } {
-  if (after === null) return { condition: '', values: [] };
-  const alternatives = key.map((column, index) => {
-    const equal = key.slice(0, index).map((before) => `${before} = ? AND `);
-    return `(${equal.join('')}${column} > ?)`;
-  });
-  return {
-    condition: ` AND (${alternatives.join(' OR ')})`,
-    values: key.flatMap((_, index) => after.slice(0, index + 1)),
-  };
-}
-
 function rewrittenJson(text: string, rewrite: (text: string) => string): string {
   const walk = (value: unknown): unknown => {
     if (typeof value === 'string') return rewrite(value);
@@ -220,55 +200,6 @@ function rewrittenJson(text: string, rewrite: (text: string) => string): string 
   const before = JSON.stringify(parsed);
   const after = JSON.stringify(walk(parsed));
   return after === before ? text : after;
-}
-
-/** An organisation's profiles and hubs, the owners of rows without its id. */
-export async function ownersOf(
-  db: Executor,
-  organizationId: string,
-  of: 'profile' | 'hub',
-): Promise<Value[]> {
-  const rows = await db.rows<{ id: Value }>(
-    of === 'profile'
-      ? 'SELECT id FROM scoring_profiles WHERE organization_id = ?'
-      : 'SELECT hub_id AS id FROM hubs WHERE organization_id = ?',
-    [organizationId],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The organisation's runs, oldest first, a portion at a time. */
-export function runPortions(db: Executor, organizationId: string, size: number): AsyncGenerator<string[]> {
-  return portions(db, 'runs', organizationId, size);
-}
-
-async function* portions(
-  db: Executor,
-  table: 'runs' | 'webhook_deliveries',
-  organizationId: string,
-  size: number,
-): AsyncGenerator<string[]> {
-  for (let after: Value[] | null = null; ; ) {
-    const { condition, values } = isBeyond(['created_at', 'id'], after);
-    const rows: { id: string; createdAt: Date }[] = await db.rows(
-      `SELECT id, created_at AS createdAt FROM ${table} WHERE organization_id = ?${condition}
-       ORDER BY created_at, id LIMIT ?`,
-      [organizationId, ...values, size],
-    );
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    after = [last.createdAt, last.id];
-    yield rows.map(({ id }) => id);
-  }
-}
-
-/** The organisation's deliveries, oldest first, a portion at a time. */
-export function deliveryPortions(
-  db: Executor,
-  organizationId: string,
-  size: number,
-): AsyncGenerator<string[]> {
-  return portions(db, 'webhook_deliveries', organizationId, size);
 }
 
 /** Deletes exchanges with models whose prompt or reply is recognised. @returns the run of each */

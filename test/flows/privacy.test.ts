@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assayJson, runAssay } from '../support/assayProcess.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
@@ -43,4 +44,46 @@ test('a person is erased by profile, by e-mail, or by name and domain, and by on
     expect(code).toBe(1);
     expect(stderr).toContain(advice);
   }
+});
+
+test('an organisation is exported into a file and then deleted', async () => {
+  const { id } = await assayJson<{ id: string }>(['orgs', 'create', 'Leaving', '--credits', '5'], settings);
+  await assayJson(['keys', 'create', '--org', id, '--name', 'laptop'], settings);
+  const file = join(folder, 'leaving.ndjson.gz');
+  const shown = await runAssay(['orgs', 'export', id, '-o', file], settings);
+  expect(shown.stdout.toString()).toMatch(
+    /^4 rows of 4 tables are in .*leaving\.ndjson\.gz \(0\.0 MiB\)\.\n$/,
+  );
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  expect(lines.map((line) => JSON.parse(line).table)).toEqual([
+    'export',
+    'organizations',
+    'api_keys',
+    'credit_accounts',
+    'credit_entries',
+    'end',
+  ]);
+  expect(lines.join('')).not.toContain('secret');
+  const nowhere = await runAssay(['orgs', 'export', id, '-o', join(folder, 'none', 'x.gz')], settings);
+  expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('ENOENT')]);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+
+  const wrong = await runAssay(['orgs', 'delete', id, '--confirm', 'leaving'], settings);
+  expect([wrong.code, wrong.stderr]).toEqual([
+    1,
+    expect.stringContaining('--confirm: must be the organisation\'s name, "Leaving"'),
+  ]);
+  const byName = await runAssay(['orgs', 'delete', 'Leaving', '--confirm', 'Leaving'], settings);
+  expect([byName.code, byName.stderr]).toEqual([1, expect.stringContaining('It must be an id')]);
+  expect(await assayJson(['orgs', 'delete', id, '--confirm', 'Leaving'], settings)).toEqual({
+    id,
+    runs: 0,
+    rows: 4,
+  });
+  expect((await runAssay(['orgs', 'delete', id, '--confirm', 'Leaving'], settings)).stderr).toContain(
+    'There is no organisation',
+  );
 });

@@ -142,7 +142,13 @@ export async function plantPerson(db: Executor, person: PlantedPerson): Promise<
       last_error: said,
       created_at: AT,
     });
-    await insert('webhook_attempts', { delivery_id: deliveryId, at: AT, error: said, duration_ms: 5 });
+    await insert('webhook_attempts', {
+      delivery_id: deliveryId,
+      at: AT,
+      error: said,
+      response_excerpt: said,
+      duration_ms: 5,
+    });
     await insert('model_usage', {
       run_id: id,
       organization_id: organizationId,
@@ -273,6 +279,63 @@ export async function plantPerson(db: Executor, person: PlantedPerson): Promise<
       object_id: objectId,
       assigned_at: AT,
     });
+  await insert('webhook_events', {
+    id: newId(),
+    organization_id: organizationId,
+    type: 'score.changed',
+    object_hash: companyHash,
+    data: saidJson,
+    created_at: AT,
+  });
+  await insert('webhook_endpoints', {
+    id: newId(),
+    organization_id: organizationId,
+    url: 'https://hooks.example.com/b',
+    events: '["score.changed"]',
+    status: 'enabled',
+    status_since: AT,
+    secret: Buffer.from('sealed'),
+    created_at: AT,
+  });
+  await insert('webhook_destinations', {
+    id: newId(),
+    organization_id: organizationId,
+    origin_hash: sha('origin'),
+    created_at: AT,
+  });
+  const bulkId = newId();
+  await insert('batches', {
+    id: bulkId,
+    organization_id: organizationId,
+    kind: 'bulk',
+    status: 'completed',
+    researches: saidJson,
+    accepted: 1,
+    rejected: 1,
+    cached: 0,
+    credits: '1',
+    price_version: '2026-11-01',
+    progressed_in: 0,
+    created_at: AT,
+  });
+  await insert('batch_rows', {
+    batch_id: bulkId,
+    position: 0,
+    domain: email,
+    external_id: fullName,
+    error: said,
+  });
+  await insert('batch_items', { batch_id: bulkId, position: 0, research: 0, state: 'cancelled' });
+  await insert('dead_jobs', {
+    queue: 'research',
+    subject: newId(),
+    organization_id: organizationId,
+    attempts: 1,
+    causes: saidJson,
+    died_at: AT,
+  });
+  await insert('job_lanes', { queue: 'research', organization_id: organizationId, priority: 0 });
+  await insert('model_days', { day: '2026-11-20', scope: organizationId, usd: '0' });
   const hubId = Number.parseInt(sha(organizationId).toString('hex').slice(0, 8), 16);
   await insert('hubs', {
     hub_id: hubId,

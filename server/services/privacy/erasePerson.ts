@@ -18,6 +18,7 @@ import { withTransaction } from '../../store/transaction.ts';
 import { deleteRow, forgetMailFacts, type PersonRow, personRows } from '../../store/workEmail/personRows.ts';
 import { audit } from '../audit.ts';
 import { rowReference } from '../workEmail/batchRows.ts';
+import { publishEndedBatch } from '../workEmail/publishEndedBatch.ts';
 import { type ErasedTexts, eraseTexts } from './eraseTexts.ts';
 import { type PersonTraces, type TraceFinder, traceFinder } from './personTraces.ts';
 import { type PersonSelector, suppressionHashes } from './suppressions.ts';
@@ -30,7 +31,7 @@ export interface Erasure extends ErasedTexts {
   emailRows: number;
 }
 
-type EraseDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
+type EraseDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
 
 /**
  * Erases everything the organisation has about a person, and forbids further research: runs about them, also those under way,
@@ -66,6 +67,8 @@ export async function erasePerson(
     for (const spelling of spellings)
       await forgetObject(tx, organizationId, hashOfObject('contact', spelling));
     for (const row of rows) await deleteRow(tx, row, rowReference(row));
+    for (const batchId of distinct(rows.flatMap((row) => (row.isPending === 1 ? row.batchId : []))))
+      await publishEndedBatch(tx, deps, { organizationId, batchId });
     const erasure = {
       ...texts,
       runs: runs.length,

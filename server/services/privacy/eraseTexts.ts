@@ -2,14 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { readDocumentAsync } from '../../research/documents/document.ts';
 import type { Executor } from '../../store/database.ts';
 import { readKeys } from '../../store/idempotencyKeys.ts';
-import {
-  deliveryPortions,
-  eraseExchanges,
-  ownersOf,
-  PERSONAL_TEXTS,
-  rewriteTexts,
-  runPortions,
-} from '../../store/personalTexts.ts';
+import { ownerPortions } from '../../store/ownedRows.ts';
+import { eraseExchanges, PERSONAL_TEXTS, rewriteTexts } from '../../store/personalTexts.ts';
 import { forgetAnswers, unlinkPages } from '../../store/privacy.ts';
 import { pagesOfRuns, readPage } from '../../store/research/pages.ts';
 import type { TraceFinder } from './personTraces.ts';
@@ -24,8 +18,6 @@ export interface ErasedTexts {
   answers: number;
 }
 
-const RUNS_AT_ONCE = 100;
-
 /**
  * Erases a person from all texts of an organisation: names, addresses and profiles are replaced in answers, sources, reasoning,
  * questions and deliveries; exchanges with models and kept answers that name them are deleted, as are the copies of pages
@@ -37,25 +29,22 @@ export async function eraseTexts(
   finder: TraceFinder,
 ): Promise<ErasedTexts> {
   const erased: ErasedTexts = { texts: 0, exchanges: 0, pages: 0, answers: 0 };
-  for await (const runIds of runPortions(db, organizationId, RUNS_AT_ONCE)) {
-    const naming = new Set<string>();
-    for (const table of PERSONAL_TEXTS.filter(({ owner }) => owner.of === 'run')) {
-      const changed = await rewriteTexts(db, table, runIds, finder.redact);
-      for (const runId of changed) naming.add(String(runId));
-      erased.texts += changed.length;
+  for (const kind of new Set(PERSONAL_TEXTS.map(({ owner }) => owner.of))) {
+    const tables = PERSONAL_TEXTS.filter(({ owner }) => owner.of === kind);
+    for await (const owners of ownerPortions(db, organizationId, kind)) {
+      const naming = new Set<string>();
+      for (const table of tables) {
+        const changed = await rewriteTexts(db, table, owners, finder.redact);
+        for (const owner of changed) naming.add(String(owner));
+        erased.texts += changed.length;
+      }
+      if (kind !== 'run') continue;
+      const runIds = owners.map(String);
+      const exchanges = await eraseExchanges(db, runIds, finder.isIn);
+      for (const runId of exchanges) naming.add(runId);
+      erased.exchanges += exchanges.length;
+      erased.pages += await erasePages(db, runIds, naming, finder);
     }
-    const exchanges = await eraseExchanges(db, runIds, finder.isIn);
-    for (const runId of exchanges) naming.add(runId);
-    erased.exchanges += exchanges.length;
-    erased.pages += await erasePages(db, runIds, naming, finder);
-  }
-  for await (const deliveryIds of deliveryPortions(db, organizationId, RUNS_AT_ONCE))
-    for (const table of PERSONAL_TEXTS.filter(({ owner }) => owner.of === 'delivery'))
-      erased.texts += (await rewriteTexts(db, table, deliveryIds, finder.redact)).length;
-  for (const kind of ['organization', 'profile', 'hub'] as const) {
-    const owners = kind === 'organization' ? [organizationId] : await ownersOf(db, organizationId, kind);
-    for (const table of PERSONAL_TEXTS.filter(({ owner }) => owner.of === kind))
-      erased.texts += (await rewriteTexts(db, table, owners, finder.redact)).length;
   }
   for await (const { scopeHash, body, headers } of readKeys(db, organizationId)) {
     if (![body, headers].some((text) => text !== null && finder.isIn(text))) continue;

@@ -88,7 +88,6 @@ export interface EmailGroup {
   batchId: string;
   organizationId: string;
   domain: string;
-  organizationId: string;
   priceVersion: string;
   batchCreatedAt: Date;
   /** The last attempt of the job that made progress. */

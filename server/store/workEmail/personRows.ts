@@ -9,6 +9,7 @@ export interface PersonRow {
   fullName: string;
   domain: string;
   email: string | null;
+  isPending: 0 | 1;
 }
 
 /** Every row of an organisation's batches, batch by batch. */
@@ -18,7 +19,8 @@ export async function* personRows(db: Executor, organizationId: string): AsyncGe
   ]);
   for (const { id } of batches)
     yield* await db.rows<PersonRow>(
-      `SELECT batch_id AS batchId, position, full_name AS fullName, domain, email FROM email_batch_rows
+      `SELECT batch_id AS batchId, position, full_name AS fullName, domain, email,
+         status = 'pending' AS isPending FROM email_batch_rows
        WHERE batch_id = ? ORDER BY position`,
       [id],
     );

@@ -72,6 +72,17 @@ const KEPT: Record<string, string> = {
     'signal_templates.weight',
     'signal_templates.source',
     'task_slots.task',
+    'batches.kind',
+    'batches.status',
+    'batches.price_version',
+    'batch_items.state',
+    'batch_items.served',
+    'dead_jobs.queue',
+    'job_lanes.queue',
+    'webhook_deliveries.event_type',
+    'webhook_endpoints.events',
+    'webhook_endpoints.status',
+    'webhook_events.type',
     'migrations.name',
     'migration_steps.name',
     'template_answers.answer_type',
@@ -109,8 +120,16 @@ const KEPT: Record<string, string> = {
     'api_keys.name',
     'run_webhooks.url',
     'webhook_deliveries.url',
+    'webhook_endpoints.url',
+    'webhook_endpoints.disabled_reason',
   ]),
-  ...reasons('a secret, sealed', ['organizations.webhook_secret', 'hubs.tokens', 'hub_connect_links.tokens']),
+  ...reasons('a secret, sealed', [
+    'organizations.webhook_secret',
+    'hubs.tokens',
+    'hub_connect_links.tokens',
+    'webhook_endpoints.secret',
+    'webhook_endpoints.previous_secret',
+  ]),
   ...reasons('settings and states of a HubSpot account', [
     'hubs.scopes',
     'hubs.settings',
@@ -119,6 +138,7 @@ const KEPT: Record<string, string> = {
   ]),
   'credit_entries.note': 'the operator’s book-keeping, which is never changed',
   'audit_entries.details': 'numbers',
+  'jobs.causes': 'messages of errors, which carry no values; gone with the job',
 };
 
 function reasons(reason: string, columns: string[]): Record<string, string> {
