@@ -1,4 +1,5 @@
 import type { Executor, Value } from '../database.ts';
+import type { Queue } from '../jobs.ts';
 import { type Owner, ownerPortions } from '../ownedRows.ts';
 import { ORGANIZATION_TABLES } from './ownedTables.ts';
 
@@ -48,7 +49,16 @@ export async function revokeAllKeys(db: Executor, organizationId: string, at: Da
   ]);
 }
 
-const QUEUES = ['research', 'webhook', 'score', 'rescore', 'email', 'crm'];
+const QUEUES = Object.keys({
+  research: true,
+  webhook: true,
+  delivery: true,
+  score: true,
+  rescore: true,
+  email: true,
+  crm: true,
+  batch: true,
+} satisfies Record<Queue, true>);
 
 /** Takes an organisation's jobs from the queues: a worker that has one finds it gone and writes nothing. */
 export async function deleteJobs(db: Executor, organizationId: string): Promise<void> {
