@@ -81,23 +81,29 @@ async function* costs(db: Executor, organizationId: string): AsyncGenerator<Expo
     yield { table: 'model_days', row };
 }
 
-/** Pages that the organisation's runs read, each once, with their bytes in base64. */
+const PAGES_AT_ONCE = 1_000;
+
+/**
+ * Pages that the organisation's runs read, each once, with their bytes in base64. All pages of the installation are gone through
+ * in their order, so that none is remembered.
+ */
 async function* pages(db: Executor, organizationId: string): AsyncGenerator<ExportedRow> {
   for (let after = ''; ; ) {
-    const ids = await db.rows<{ id: string }>(
-      `SELECT p.id FROM pages p WHERE p.id > ? AND EXISTS (
-         SELECT 1 FROM run_pages l JOIN runs r ON r.id = l.run_id WHERE l.page_id = p.id AND r.organization_id = ?)
-       ORDER BY p.id LIMIT ?`,
-      [after, organizationId, ROWS_AT_ONCE],
+    const portion = await db.rows<{ id: string; isOwn: 0 | 1 }>(
+      `SELECT p.id, EXISTS (
+         SELECT 1 FROM run_pages l JOIN runs r ON r.id = l.run_id
+         WHERE l.page_id = p.id AND r.organization_id = ?) AS isOwn
+       FROM pages p WHERE p.id > ? ORDER BY p.id LIMIT ?`,
+      [organizationId, after, PAGES_AT_ONCE],
     );
-    for (const { id } of ids) {
-      const page = await readPage(db, id);
+    for (const { id, isOwn } of portion) {
+      const page = isOwn === 1 ? await readPage(db, id) : null;
       if (page === null) continue;
       const { bytes, ...described } = page;
       yield { table: 'pages', row: { ...described, bytes: bytes.toString('base64') } };
     }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < ROWS_AT_ONCE) return;
+    const last = portion.at(-1);
+    if (last === undefined || portion.length < PAGES_AT_ONCE) return;
     after = last.id;
   }
 }
