@@ -59,7 +59,7 @@ export async function* ownerPortions(
   }
 }
 
-/** The rows of owners one by one, read `limit` at a time. @param columns  beside those of owner and key */
+/** The rows of owners in the order of owner and key, read `limit` at a time. @param columns  beside those of owner and key */
 export async function* rowsOfOwners(
   db: Executor,
   { table, owner, key }: OwnedTable,
@@ -67,19 +67,18 @@ export async function* rowsOfOwners(
   owners: readonly Value[],
   limit: number,
 ): AsyncGenerator<OwnedRow> {
-  const selected = [...new Set([owner.column, ...key, ...columns])].map((name) => `\`${name}\``).join(', ');
-  for (const id of owners) {
-    for (let after: Value[] | null = null; ; ) {
-      const { condition, values } = isBeyond(key, after);
-      const rows: OwnedRow[] = await db.rows<OwnedRow>(
-        `SELECT ${selected} FROM ${table} WHERE ${owner.column} = ?${condition} ORDER BY ${(key.length === 0 ? [owner.column] : key).join(', ')} LIMIT ?`,
-        [id, ...values, limit],
-      );
-      yield* rows;
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < limit || key.length === 0) break;
-      after = key.map((column) => last[column] ?? null);
-    }
+  const order = [...new Set([owner.column, ...key])];
+  const selected = [...new Set([...order, ...columns])].map((name) => `\`${name}\``).join(', ');
+  for (let after: Value[] | null = null; ; ) {
+    const { condition, values } = isBeyond(order, after);
+    const rows: OwnedRow[] = await db.rows<OwnedRow>(
+      `SELECT ${selected} FROM ${table} WHERE ${owner.column} IN (?)${condition} ORDER BY ${order.join(', ')} LIMIT ?`,
+      [owners, ...values, limit],
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < limit) return;
+    after = order.map((column) => last[column] ?? null);
   }
 }
 
