@@ -113,6 +113,12 @@ export const PERSONAL_TEXTS: readonly TextTable[] = [
     columns: json('written', 'kept'),
   },
   {
+    table: 'hub_associated',
+    owner: { column: 'hub_id', of: 'hub' },
+    key: ['object_type', 'record_id'],
+    columns: json('written', 'kept'),
+  },
+  {
     table: 'hub_events',
     owner: { column: 'hub_id', of: 'hub' },
     key: ['event_hash'],

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Actor } from '../../server/domain/audit.ts';
 import type { Executor, Value } from '../../server/store/database.ts';
 import { packText } from '../../server/store/packedText.ts';
+
+/** Who erases and deletes in tests. */
+export const COMMAND_LINE: Actor = { kind: 'command-line', id: 'jane' };
 
 /** Columns that hold texts, as the database itself lists them. */
 export interface TextColumn {
@@ -366,6 +370,16 @@ export async function plantPerson(db: Executor, person: PlantedPerson): Promise<
     written: saidJson,
     kept: saidJson,
   });
+  await insert('hub_associated', {
+    hub_id: hubId,
+    object_type: 'deal',
+    record_id: '2',
+    written: saidJson,
+    kept: saidJson,
+    written_at: AT,
+  });
+  await insert('hub_user_days', { hub_id: hubId, user_id: '7', day: '2026-11-20' });
+  await insert('hub_refreshes', { hub_id: hubId, object_hash: companyHash, tried_at: AT });
   await insert('hub_events', {
     hub_id: hubId,
     event_hash: sha('event'),

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
 import { type Executor, errorNumber } from '../../store/database.ts';
 import {
@@ -6,13 +7,13 @@ import {
   deleteJobs,
   deleteOrganizationRows,
   hubsWithTokens,
-  recordDeletion,
   revokeAllKeys,
   someRuns,
   type WorkUnderWay,
 } from '../../store/organizations/deleteRows.ts';
 import { eraseRuns } from '../../store/privacy.ts';
 import { withRetries, withTransaction } from '../../store/transaction.ts';
+import { audit } from '../audit.ts';
 import type { Organization } from './organizations.ts';
 
 type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>;
@@ -31,7 +32,8 @@ const ROW_IS_REFERENCED = 1451;
 
 /**
  * Deletes an organisation with everything it has, also pages that nobody else cites, in portions that lock little. It can be
- * repeated after an interruption. Only its id remains, with when and how much (`deleted_organizations`).
+ * repeated after an interruption. Only an audit entry of no organisation remains, with its
+ * id and how much it had.
  *
  * @param confirm  the organisation's name
  * @param stop     ends what is under way first: a worker that has some of it finds its job gone and writes nothing
@@ -41,18 +43,20 @@ const ROW_IS_REFERENCED = 1451;
 export async function deleteOrganization(
   deps: DeleteDeps,
   { id, name }: Organization,
-  { confirm, stop }: { confirm: string; stop: boolean },
+  { confirm, stop, actor }: { confirm: string; stop: boolean; actor: Actor },
 ): Promise<Deletion> {
   if (confirm !== name)
     throw validationError([{ field: 'confirm', message: `must be the organisation's name, "${name}"` }]);
   await refuseConnected(deps, id);
   if (!stop) refuseUnderWay(await countUnderWay(deps.db, id));
-  const startedAt = deps.clock.now();
+  const record = (action: string, details: Record<string, number>) =>
+    withTransaction(deps, (tx) =>
+      // Of no organisation, or it would be deleted with it.
+      audit(tx, deps, actor, { organizationId: null, action, subject: `organization:${id}`, details }),
+    );
+  await record('organization.deletion-begun', {});
   const db = retrying(deps);
-  const record = (rows: number) =>
-    recordDeletion(db, { organizationId: id, rows, startedAt, deletedAt: deps.clock.now() });
-  await record(0);
-  await revokeAllKeys(db, id, startedAt);
+  await revokeAllKeys(db, id, deps.clock.now());
   const deletion: Deletion = { runs: 0, rows: 0 };
   for (let round = 1; ; round += 1) {
     try {
@@ -65,7 +69,7 @@ export async function deleteOrganization(
     }
   }
   await deleteJobs(db, id);
-  await record(deletion.runs + deletion.rows);
+  await record('organization.deleted', { ...deletion });
   return deletion;
 }
 

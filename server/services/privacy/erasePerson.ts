@@ -6,13 +6,7 @@ import { personKey } from '../../domain/personKey.ts';
 import { hashOfObject } from '../../domain/scoring.ts';
 import { nameKeyOf } from '../../email/names/nameKey.ts';
 import { release } from '../../store/ledger.ts';
-import {
-  contactTexts,
-  eraseRuns,
-  lockContactRuns,
-  profileUrlsOf,
-  suppress,
-} from '../../store/privacy.ts';
+import { contactTexts, eraseRuns, lockContactRuns, profileUrlsOf, suppress } from '../../store/privacy.ts';
 import { forgetObject } from '../../store/scoring/scores.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { deleteRow, forgetMailFacts, type PersonRow, personRows } from '../../store/workEmail/personRows.ts';

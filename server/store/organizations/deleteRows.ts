@@ -132,15 +132,3 @@ async function deleteOf(db: Executor, rows: string, ids: readonly Value[]): Prom
   }
   return total;
 }
-
-/** Records that an organisation was deleted, where it cannot be deleted with it. */
-export async function recordDeletion(
-  db: Executor,
-  deletion: { organizationId: string; rows: number; startedAt: Date; deletedAt: Date },
-): Promise<void> {
-  await db.write(
-    `INSERT INTO deleted_organizations (organization_id, deleted_rows, started_at, deleted_at) VALUES (?, ?, ?, ?)
-     ON DUPLICATE KEY UPDATE deleted_rows = deleted_rows + VALUES(deleted_rows), deleted_at = VALUES(deleted_at)`,
-    [deletion.organizationId, deletion.rows, deletion.startedAt, deletion.deletedAt],
-  );
-}

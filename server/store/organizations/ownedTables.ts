@@ -72,6 +72,9 @@ export const ORGANIZATION_TABLES: readonly OrganizationTable[] = [
   ofHub('hub_actions', ['callback_id'], OBJECT),
   ofHub('hub_write_backs', []),
   ofHub('hub_research_days', ['day']),
+  ofHub('hub_user_days', ['user_id', 'day']),
+  ofHub('hub_refreshes', ['object_hash'], OBJECT),
+  ofHub('hub_associated', ['object_type', 'record_id']),
   ofOrganization('hub_connect_links', ['link_hash']),
   ofOrganization('hubs', ['hub_id']),
   {
@@ -84,6 +87,7 @@ export const ORGANIZATION_TABLES: readonly OrganizationTable[] = [
   ofOrganization('credit_entries', ['kind', 'created_at', 'id']),
   ofOrganization('credit_accounts', []),
   ofOrganization('contact_suppressions', ['profile_hash'], { profile_hash: 'hex' }),
+  ofOrganization('audit_log', ['id']),
   ofOrganization('audit_entries', ['created_at', 'id'], { subject_hash: 'hex' }),
   owned('key_months', 'api_key_id', 'key', ['month'], {}),
   ofOrganization('api_keys', ['created_at', 'id']),

@@ -4,6 +4,7 @@ import { erasePerson } from '../../../server/services/privacy/erasePerson.ts';
 import { createVerificationCache } from '../../../server/services/workEmail/verificationCache.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { OUTCOMES, ScriptedFinder } from '../../support/mail/scriptedFinder.ts';
+import { COMMAND_LINE } from '../../support/privacy.ts';
 
 const SINGLE = '/v1/contacts/find-email';
 const ENRICHMENT = '/v1/contacts/enrich/work-email';
@@ -51,7 +52,12 @@ test('a person erased by name and domain is refused on every route, however the 
 
 test('an address that was erased is not given out again, costs nothing, and is not remembered', async () => {
   const client = await api.newClient();
-  await erasePerson(api.store.deps, client.caller.organizationId, { email: 'Jane.Doe@acme.example' }, COMMAND_LINE);
+  await erasePerson(
+    api.store.deps,
+    client.caller.organizationId,
+    { email: 'Jane.Doe@acme.example' },
+    COMMAND_LINE,
+  );
   const cache = createVerificationCache(api.store.deps);
   finder.script = async () => {
     await cache.keepSearch('acme.example', 'jane doe', {

@@ -9,6 +9,7 @@ import { claimJobs } from '../../../server/store/jobs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { ScriptedFinder } from '../../support/mail/scriptedFinder.ts';
+import { COMMAND_LINE } from '../../support/privacy.ts';
 
 /** Lines at level info and above, as the log writes them. */
 class RecordedLog implements Log {
@@ -110,7 +111,7 @@ test('no line of the log at level info names a person or an address', async () =
   await executeRun(worker, job, new AbortController().signal);
   expect(log.lines.join('\n')).toContain('research failed unexpectedly');
   await sent(client, 'DELETE', `/v1/contacts?contactProfileUrl=${encodeURIComponent(PROFILE)}`);
-  await erasePerson(api.store.deps, client.caller, { email: EMAIL });
+  await erasePerson(api.store.deps, client.caller.organizationId, { email: EMAIL }, COMMAND_LINE);
   await sent(client, 'POST', '/v1/contacts/enrich/custom', JSON.stringify(question));
 
   expect(log.lines.length).toBeGreaterThan(12);

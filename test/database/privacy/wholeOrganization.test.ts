@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../server/services/audit.ts';
 import { deleteOrganization } from '../../../server/services/organizations/deleteOrganization.ts';
 import { exportOrganization } from '../../../server/services/organizations/exportOrganization.ts';
 import { createOrganization, grantCredits } from '../../../server/services/organizations/organizations.ts';
 import { reserve } from '../../../server/store/ledger.ts';
 import { ORGANIZATION_TABLES } from '../../../server/store/organizations/ownedTables.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
-import { plantPerson } from '../../support/privacy.ts';
+import { COMMAND_LINE, plantPerson } from '../../support/privacy.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
 /** Tables without rows of one organisation, or with rules of their own. */
@@ -14,7 +15,6 @@ const NOT_OWNED = [
   'migration_steps',
   'task_slots',
   'hub_signatures',
-  'deleted_organizations',
   // facts of mail hosts, shared by all
   'mail_domains',
   'mail_patterns',
@@ -91,6 +91,10 @@ async function populated(domain: string) {
     `INSERT INTO audit_entries (organization_id, action, subject_hash, details, created_at) VALUES (?, 'contact.erased', ?, '{}', ?)`,
     [organizationId, Buffer.alloc(32, 1), now],
   );
+  await deps.db.write(
+    `INSERT INTO audit_log (organization_id, actor_kind, action, subject, details, created_at) VALUES (?, 'system', 'key.created', 'key:1', '{}', ?)`,
+    [organizationId, now],
+  );
   return organization;
 }
 
@@ -157,7 +161,7 @@ test('a deleted organisation leaves nothing in any table but the record of its d
     [shared.id],
   );
   const remove = (options: { confirm: string; stop: boolean }) =>
-    deleteOrganization(deps, organization, options);
+    deleteOrganization(deps, organization, { ...options, actor: COMMAND_LINE });
   await expect(remove({ confirm: 'test', stop: false })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   const underWay = remove({ confirm: 'Test', stop: false });
   await expect(underWay).rejects.toMatchObject({
@@ -175,7 +179,7 @@ test('a deleted organisation leaves nothing in any table but the record of its d
     count === before[table] ? [] : [[table, count - (before[table] ?? 0)]],
   );
   expect(Object.fromEntries(shifted)).toEqual({
-    deleted_organizations: 1,
+    audit_log: 2,
     page_contents: 1,
     pages: 1,
     run_pages: 1,
@@ -183,9 +187,13 @@ test('a deleted organisation leaves nothing in any table but the record of its d
     mail_searches: 1,
     mailboxes: 2,
   });
-  const [record] = await deps.db.rows<{ id: string; deletedRows: number }>(
-    'SELECT organization_id AS id, deleted_rows AS deletedRows FROM deleted_organizations',
-  );
-  expect(record?.id).toBe(organization.id);
-  expect(record?.deletedRows).toBeGreaterThan(40);
+  const entries = await listAudit(deps, { organizationId: null, limit: 10 });
+  expect(
+    entries
+      .filter(({ action }) => action.startsWith('organization.delet'))
+      .map(({ action, subject }) => [action, subject]),
+  ).toEqual([
+    ['organization.deleted', `organization:${organization.id}`],
+    ['organization.deletion-begun', `organization:${organization.id}`],
+  ]);
 });

@@ -7,6 +7,7 @@ import type { Command } from 'commander';
 import { deleteOrganization } from '../../../services/organizations/deleteOrganization.ts';
 import { exportOrganization } from '../../../services/organizations/exportOrganization.ts';
 import { findOrganization, type Organization } from '../../../services/organizations/organizations.ts';
+import { commandLineActor } from '../../actor.ts';
 import { type Globals, outputOf, parseId } from '../../options.ts';
 import { withSession } from '../../session.ts';
 
@@ -37,7 +38,14 @@ export function addWholeOrganizationCommands(orgs: Command): void {
       const { organization, deletion } = await withSession(async ({ deps }) => {
         const organization: Organization = await findOrganization(deps, parseId(id));
         const { confirm, stop = false } = options;
-        return { organization, deletion: await deleteOrganization(deps, organization, { confirm, stop }) };
+        return {
+          organization,
+          deletion: await deleteOrganization(deps, organization, {
+            confirm,
+            stop,
+            actor: commandLineActor(),
+          }),
+        };
       });
       outputOf(command).show({ id: organization.id, ...deletion }, () => {
         const runs = deletion.runs === 1 ? '1 run' : `${deletion.runs.toLocaleString('en')} runs`;

@@ -21,7 +21,10 @@ const TAG = {
 };
 /** Large enough for a thousand contacts with names of the maximum length. */
 const BATCH_BODY_BYTES = 2 * 1_048_576;
-const ERRORS = { 402: 'The credits do not cover this. No mail host was asked.' };
+const ERRORS = {
+  402: 'The credits do not cover this. No mail host was asked.',
+  403: 'A person of the request was erased; a batch names the rows.',
+};
 
 const SEARCH = {
   scope: 'research' as const,
